@@ -1,0 +1,56 @@
+# Everything here works on a fresh Debian 12 with Go, Node, git and make; what
+# else a target needs is installed by scripts/setup.sh.
+BIN := bin/focal
+GO_SOURCES := $(shell find cmd internal web -name '*.go' -not -path '*/node_modules/*' 2>/dev/null) go.mod go.sum
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
+# Not inlined: code that no conversion waits for. It keeps the program under 60 MB.
+NO_INLINE := github.com/stripe/stripe-go/v84/... github.com/minio/... github.com/riverqueue/... github.com/jackc/... \
+  github.com/prometheus/... google.golang.org/protobuf/... github.com/danielgtaylor/... github.com/sashabaranov/... \
+  github.com/pressly/... github.com/lib/... go.yaml.in/... github.com/alecthomas/... github.com/wneessen/... \
+  github.com/nyaruka/... github.com/klauspost/... github.com/tidwall/... golang.org/x/image/... golang.org/x/text/... \
+  github.com/tetratelabs/wazero/internal/engine/interpreter net/... crypto/tls crypto/x509 html/... text/template/... \
+  github.com/gogs/... github.com/abadojack/... github.com/google/... github.com/golang-jwt/... github.com/robfig/... \
+  github.com/jolestar/... golang.org/x/net/... go/... debug/... mime/... encoding/json encoding/gob encoding/xml encoding/asn1
+CORPUS ?= ../shared/corpus
+ADDR ?= 127.0.0.1:8080
+DATA ?= ./data
+
+.PHONY: run test eval bench lint build screenshots clean help
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+
+run: $(BIN) ## set everything up and start Focal; prints the address and a ready account
+	@$(BIN) serve --dev --addr $(ADDR) --data $(DATA)
+
+build: $(BIN) ## build the one program, web app included
+
+# Not "npm ci": it refuses a lock file that lacks the optional packages of other
+# platforms. The versions come from the lock file all the same.
+web/node_modules/.installed: web/package-lock.json
+	npm install --no-save --prefix web --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	npm run --prefix web build
+
+$(BIN): web/dist/index.html $(GO_SOURCES)
+	CGO_ENABLED=0 go build -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE)) -ldflags '-s -w' -o $@ ./cmd/focal
+
+test: ## set up and run every test there is
+	@bash scripts/test.sh
+
+eval: $(BIN) ## measure reading, language, tailoring and truth on $(CORPUS)
+	@python3 scripts/eval.py --focal $(BIN) --corpus $(CORPUS) $(EVAL_FLAGS)
+
+bench: $(BIN) ## time every stage and whole conversions, beside peers where installed
+	@bash scripts/bench.sh
+
+lint: web/node_modules/.installed ## formatting, vet, static analysis, web lint and types
+	@bash scripts/lint.sh
+
+screenshots: $(BIN) ## every screen at 360, 768 and 1280 px, light and dark
+	FOCAL_BIN=$(abspath $(BIN)) npm run --prefix web screenshots
+
+clean: ## remove what was built
+	rm -rf bin web/dist/assets web/dist/index.html web/node_modules

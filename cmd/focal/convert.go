@@ -1,0 +1,172 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/icon"
+)
+
+type convertCommand struct {
+	CVs             []string `arg:"" name:"cv" type:"existingfile" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
+	Job             string   `short:"j" type:"existingfile" help:"Job description or request for quotation to tailor to."`
+	Out             string   `short:"o" type:"path" default:"." help:"Folder for the results."`
+	Template        string   `short:"t" default:"Generic" help:"Built-in template (see: focal template list) or a DOCX template file."`
+	Mode            string   `default:"Strict" help:"Strict keeps the wording; Flexible may also merge, shorten and summarise."`
+	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`
+	Pronouns        string   `default:"they" help:"they, she or he; for ThirdPerson."`
+	Length          string   `default:"Regular" help:"Concise (1 page), Regular (2 pages) or Detailed."`
+	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10."`
+	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`
+	SkillLimit      int      `default:"5" help:"Skills at most, 1-20."`
+	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`
+	Locale          string   `help:"en-GB or en-US; without it the CV's own spelling stays."`
+	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`
+	Report          bool     `help:"Also write NAME.report.json: every change with its reason, and the match."`
+	JSON            bool     `name:"json" help:"Print one JSON line per result on standard output."`
+}
+
+// Help is shown below the flags.
+func (convertCommand) Help() string {
+	return `Each CV becomes NAME_CV.docx in the output folder. Nothing is sent anywhere, and nothing is added that the CV does not
+say. A CV that cannot be read is reported and the others go on (exit code 1).
+
+  focal convert cv.pdf --job job.txt --perspective ThirdPerson --pronouns she
+  focal convert team/*.docx --out house-style --template Modern --icon logo.png --report`
+}
+
+func (p *convertCommand) Run(ctx context.Context, c console) error {
+	options, err := p.options()
+	if err != nil {
+		return usageError(err.Error())
+	}
+	e, err := newEngine()
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	var template []byte
+	if strings.EqualFold(filepath.Ext(options.Template), ".docx") {
+		upload, err := readUpload(options.Template)
+		if err != nil {
+			return err
+		}
+		template = upload.Data
+	}
+	if err := e.CheckTemplate(options.Template, template); err != nil {
+		return usageError(plainError(err))
+	}
+	var job *engine.Upload
+	if p.Job != "" {
+		upload, err := readUpload(p.Job)
+		if err != nil {
+			return err
+		}
+		job = &upload
+	}
+	var picture []byte
+	if p.Icon != "" {
+		data, err := os.ReadFile(p.Icon)
+		if err != nil {
+			return err
+		}
+		if picture, err = icon.Normalise(data); err != nil {
+			return usageError(p.Icon + ": " + plainError(err))
+		}
+	}
+	if err := os.MkdirAll(p.Out, 0o750); err != nil {
+		return err
+	}
+	b := newBatch(c, len(p.CVs), p.JSON)
+	names := map[string]int{}
+	for _, path := range p.CVs {
+		b.do(path, func() (string, error) {
+			upload, err := readUpload(path)
+			if err != nil {
+				return "", err
+			}
+			result, err := e.Convert(ctx, engine.Request{CV: upload, Job: job, Options: options, Icon: picture, TemplateFile: template})
+			if err != nil {
+				return "", err
+			}
+			document, err := e.Render(ctx, result.Document, engine.RenderOptions{Template: options.Template, TemplateFile: template, Icon: picture, MaxPages: result.Pages})
+			if err != nil {
+				return "", err
+			}
+			return p.write(c, path, result, document, names)
+		})
+	}
+	return b.finish()
+}
+
+func (p *convertCommand) options() (cv.Options, error) {
+	o := cv.Options{Limits: cv.Limits{Experience: p.ExperienceLimit, Projects: p.ProjectLimit, Skills: p.SkillLimit},
+		MaxPages: p.MaxPages, Template: p.Template, Locale: p.Locale}
+	var err error
+	if o.Mode, err = cv.ParseMode(p.Mode); err != nil {
+		return o, err
+	}
+	if o.Length, err = cv.ParseLength(p.Length); err != nil {
+		return o, err
+	}
+	if o.Perspective, err = cv.ParsePerspective(p.Perspective); err != nil {
+		return o, err
+	}
+	if o.Pronouns, err = cv.ParsePronouns(p.Pronouns); err != nil {
+		return o, err
+	}
+	if o.Locale != "" && o.Locale != "en-GB" && o.Locale != "en-US" {
+		return o, fmt.Errorf("unknown locale %q: use en-GB or en-US", o.Locale)
+	}
+	return o, o.Validate()
+}
+
+// write stores the document (and the report) under a name made from the CV's
+// file name, unique within the run.
+func (p *convertCommand) write(c console, source string, result *engine.Result, document []byte, names map[string]int) (string, error) {
+	base := filepath.Base(source)
+	stem := strings.TrimSuffix(base, filepath.Ext(base)) + "_CV"
+	names[stem]++
+	if n := names[stem]; n > 1 {
+		stem = fmt.Sprintf("%s-%d", stem, n)
+	}
+	target := filepath.Join(p.Out, stem+".docx")
+	if err := os.WriteFile(target, document, 0o600); err != nil {
+		return "", err
+	}
+	if p.Report {
+		report, err := json.MarshalIndent(result, "", "  ")
+		if err != nil {
+			return "", err
+		}
+		if err := os.WriteFile(filepath.Join(p.Out, stem+".report.json"), report, 0o600); err != nil {
+			return "", err
+		}
+	}
+	if p.JSON {
+		line := map[string]any{"file": source, "document": target, "pages": result.Pages, "changes": len(result.Notes)}
+		if result.Match != nil {
+			line["score"] = result.Match.Score
+		}
+		return target, json.NewEncoder(c.out).Encode(line)
+	}
+	summary := fmt.Sprintf("%s  (%s, %s", target, count(result.Pages, "page"), count(len(result.Notes), "change"))
+	if result.Match != nil {
+		summary += fmt.Sprintf(", match %d %%", result.Match.Score)
+	}
+	_, err := fmt.Fprintln(c.out, summary+")")
+	return target, err
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

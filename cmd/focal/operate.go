@@ -1,0 +1,196 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"runtime/debug"
+
+	"focal/internal/app"
+	"focal/internal/wordtemplate"
+)
+
+type userCommand struct {
+	Create      userCreate      `cmd:"" help:"Make an account; prints {\"id\",\"email\",\"password\"}."`
+	SetPassword userSetPassword `cmd:"" help:"Set a password and end the account's sessions."`
+	Grant       userGrant       `cmd:"" help:"Give credits."`
+}
+
+type userCreate struct {
+	storage
+	Email     string   `required:"" help:"E-mail address, the login."`
+	Password  string   `short:"p" env:"FOCAL_NEW_PASSWORD" help:"Without it a random one is printed."`
+	Name      string   `help:"Full name."`
+	Role      string   `enum:"user,admin" default:"user" help:"user or admin."`
+	Active    bool     `help:"Give an active subscription."`
+	Credits   int64    `default:"0" help:"Credits to begin with."`
+	Templates []string `help:"Templates beside Generic, separated by commas."`
+}
+
+func (u *userCreate) Run(ctx context.Context, c console) error {
+	created, err := app.CreateUser(ctx, u.config(c), app.NewUser{Email: u.Email, Password: u.Password, Name: u.Name, Role: u.Role,
+		Active: u.Active, Credits: u.Credits, Templates: u.Templates})
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(c.out).Encode(created) // #nosec G117 -- printing the new password is the purpose
+}
+
+type userSetPassword struct {
+	storage
+	Email    string `required:"" help:"The account."`
+	Password string `required:"" short:"p" env:"FOCAL_NEW_PASSWORD" help:"The new password."`
+}
+
+func (u *userSetPassword) Run(ctx context.Context, c console) error {
+	if err := app.SetPassword(ctx, u.config(c), u.Email, u.Password); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(c.out, "Password set; all sessions of the account ended.")
+	return err
+}
+
+type userGrant struct {
+	storage
+	Email   string `required:"" help:"The account."`
+	Credits int64  `required:"" help:"Credits to add."`
+}
+
+func (u *userGrant) Run(ctx context.Context, c console) error {
+	balance, err := app.GrantCredits(ctx, u.config(c), u.Email, u.Credits)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(c.out).Encode(map[string]any{"email": u.Email, "credits_remaining": balance})
+}
+
+type ledgerCommand struct {
+	Verify ledgerVerify `cmd:"" help:"Compare every balance with the sum of its entries."`
+}
+
+type ledgerVerify struct{ storage }
+
+func (l *ledgerVerify) Run(ctx context.Context, c console) error {
+	users, wrong, err := app.VerifyLedger(ctx, l.config(c))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.out, "%d accounts checked, %d do not agree with their entries\n", users, len(wrong))
+	for _, w := range wrong {
+		fmt.Fprintf(c.err, "focal: %+v\n", w)
+	}
+	if len(wrong) > 0 {
+		return errSomeFailed
+	}
+	return nil
+}
+
+type migrateCommand struct{ storage }
+
+func (m *migrateCommand) Run(ctx context.Context, c console) error {
+	if err := app.Migrate(ctx, m.config(c)); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(c.out, "The database is up to date.")
+	return err
+}
+
+type templateCommand struct {
+	List    templateList    `cmd:"" help:"Names of the built-in templates."`
+	Check   templateCheck   `cmd:"" help:"Examine a Word template: content, tags, trial filling."`
+	Starter templateStarter `cmd:"" help:"Write a built-in template as a Word file to make your own from."`
+}
+
+type templateList struct{}
+
+func (templateList) Run(c console) error {
+	for _, name := range wordtemplate.Names() {
+		fmt.Fprintln(c.out, name)
+	}
+	return nil
+}
+
+type templateCheck struct {
+	File string `arg:"" type:"existingfile" help:"A .docx template."`
+	JSON bool   `name:"json" help:"The report as JSON."`
+}
+
+func (t *templateCheck) Run(c console) error {
+	upload, err := readUpload(t.File)
+	if err != nil {
+		return err
+	}
+	report := wordtemplate.Check(upload.Data)
+	if t.JSON {
+		enc := json.NewEncoder(c.out)
+		enc.SetIndent("", "  ")
+		if err := enc.Encode(report); err != nil {
+			return err
+		}
+	} else {
+		for _, p := range report.Problems {
+			fmt.Fprintln(c.out, "problem:", p)
+		}
+		for _, p := range report.Warnings {
+			fmt.Fprintln(c.out, "warning:", p)
+		}
+		if report.OK {
+			fmt.Fprintf(c.out, "The template can be used: %d tags, %d pages with the sample CV.\n", len(report.Tags), report.Pages)
+		}
+	}
+	if !report.OK {
+		return errSomeFailed
+	}
+	return nil
+}
+
+type templateStarter struct {
+	Name string `arg:"" help:"A built-in template."`
+	Out  string `short:"o" type:"path" help:"File to write; without it NAME.docx."`
+}
+
+func (t *templateStarter) Run(c console) error {
+	data, err := wordtemplate.StarterDocx(t.Name)
+	if err != nil {
+		return err
+	}
+	target := t.Out
+	if target == "" {
+		name, _ := wordtemplate.Canonical(t.Name)
+		target = name + ".docx"
+	}
+	if err := os.WriteFile(target, data, 0o600); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(c.out, target)
+	return err
+}
+
+type openAPICommand struct{}
+
+func (openAPICommand) Run(c console) error {
+	_, err := c.out.Write(app.OpenAPI())
+	return err
+}
+
+type versionCommand struct{}
+
+func (versionCommand) Run(c console) error {
+	_, err := fmt.Fprintln(c.out, "focal", version())
+	return err
+}
+
+// version is the module's version or the commit it was built from.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+			return s.Value[:12]
+		}
+	}
+	return info.Main.Version
+}

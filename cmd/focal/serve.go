@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/netip"
+
+	"focal/internal/app"
+	"focal/internal/engine"
+	"focal/internal/icon"
+	"focal/internal/mail"
+	"focal/internal/wordtemplate"
+	"focal/internal/wordtemplate/specimen"
+	"focal/web"
+)
+
+// storage says where the data is; the same flags mean the same in every command.
+type storage struct {
+	Data        string `env:"FOCAL_DATA" type:"path" default:"./data" help:"Folder for database, files and keys."`
+	DatabaseURL string `name:"database-url" env:"FOCAL_DATABASE_URL" help:"postgres://… instead of SQLite in the data folder."`
+	FilesURL    string `name:"files-url" env:"FOCAL_FILES_URL" help:"s3://KEY:SECRET@host/bucket instead of files in the data folder."`
+}
+
+func (s storage) config(c console) app.Config {
+	return app.Config{Data: s.Data, DatabaseURL: s.DatabaseURL, FilesURL: s.FilesURL, Version: version(), Out: c.err, Templates: wordtemplate.Names()}
+}
+
+type service struct {
+	storage
+	Production bool   `env:"FOCAL_PRODUCTION" help:"Refuse what is for trying out only (sandbox payments, --dev)."`
+	Product    string `env:"FOCAL_PRODUCT_NAME" default:"Focal" help:"The product's name."`
+	Workers    int    `env:"FOCAL_WORKERS" default:"0" help:"Conversions at a time; 0 = number of processors."`
+	Retention  int64  `name:"retention-days" env:"FOCAL_RETENTION_DAYS" default:"30" help:"Days that files and results are kept."`
+	KeyFile    string `env:"FOCAL_KEY_FILE" type:"path" help:"Signing and file keys; without it keys.json in the data folder."`
+	MailFrom   string `name:"mail-from" env:"FOCAL_MAIL_FROM" help:"Sender of mails; without it the support address."`
+	SMTP       struct {
+		Host     string `env:"FOCAL_SMTP_HOST" help:"Mail server; without it mails go to DATA/outbox as files."`
+		Port     int    `env:"FOCAL_SMTP_PORT" default:"587" help:"Its port."`
+		User     string `env:"FOCAL_SMTP_USER" help:"Its user."`
+		Password string `env:"FOCAL_SMTP_PASSWORD" help:"Its password."`
+		Security string `env:"FOCAL_SMTP_SECURITY" enum:"starttls,tls,none" default:"starttls" help:"starttls, tls, or none for a relay on this machine."`
+	} `embed:"" prefix:"smtp-"`
+	Metrics string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
+}
+
+func (s service) config(c console) (app.Config, *engine.Engine, error) {
+	e, err := engine.New(engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: s.Workers})
+	if err != nil {
+		return app.Config{}, nil, err
+	}
+	cfg := s.storage.config(c)
+	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
+	cfg.KeyFile, cfg.MetricsAddr, cfg.Engine, cfg.MailFrom = s.KeyFile, s.Metrics, e, s.MailFrom
+	if s.SMTP.Host != "" {
+		cfg.SMTP = mail.SMTP{Host: s.SMTP.Host, Port: s.SMTP.Port, User: s.SMTP.User, Password: s.SMTP.Password, Security: s.SMTP.Security}
+	}
+	cfg.Icons = func(_ context.Context, picture []byte) ([]byte, error) { return icon.Normalise(picture) }
+	return cfg, e, nil
+}
+
+type serveCommand struct {
+	service
+	Addr          string         `env:"FOCAL_ADDR" default:"${addr}" help:"Address to serve on."`
+	Dev           bool           `help:"Make one ready account with credits and print it. For local use only."`
+	TLS           bool           `name:"behind-tls" env:"FOCAL_BEHIND_TLS" help:"A proxy in front speaks HTTPS: send HSTS."`
+	Proxies       []netip.Prefix `name:"trusted-proxies" env:"FOCAL_TRUSTED_PROXIES" help:"Peers whose X-Forwarded-For is believed."`
+	SupportEmail  string         `env:"FOCAL_SUPPORT_EMAIL" default:"support@example.com" help:"Shown in the footer and in mails."`
+	Currency      string         `env:"FOCAL_CURRENCY" default:"USD" help:"ISO 4217."`
+	AdminEmail    string         `env:"FOCAL_ADMIN_EMAIL" help:"First admin; made at the first start."`
+	AdminPassword string         `env:"FOCAL_ADMIN_PASSWORD" help:"Its password; without it one is generated and printed once."`
+	PublicURL     string         `name:"public-url" env:"FOCAL_PUBLIC_URL" help:"https://host that users see; without it the host that was asked."`
+	MaxFiles      int            `env:"FOCAL_MAX_FILES" default:"10" help:"CVs in one request."`
+	DemoAllowance int64          `env:"FOCAL_DEMO_ALLOWANCE" default:"3" help:"Conversions without a subscription; negative = none."`
+	Stripe        struct {
+		Key               string `env:"FOCAL_STRIPE_KEY" help:"Secret key; without it payments are a sandbox."`
+		WebhookSecret     string `env:"FOCAL_STRIPE_WEBHOOK_SECRET" help:"Of the endpoint /api/payment/webhook."`
+		PricePersonal     string `env:"FOCAL_STRIPE_PRICE_PERSONAL" help:"Price id of the Personal Plan."`
+		PriceProfessional string `env:"FOCAL_STRIPE_PRICE_PROFESSIONAL" help:"Price id of the Professional Plan."`
+	} `embed:"" prefix:"stripe-"`
+	LLM struct {
+		URL   string `name:"url" env:"FOCAL_LLM_URL" help:"OpenAI-compatible endpoint that words the assistant's answers; off without it."`
+		Model string `env:"FOCAL_LLM_MODEL" help:"Its model."`
+		Key   string `env:"FOCAL_LLM_KEY" help:"Its key."`
+	} `embed:"" prefix:"llm-"`
+}
+
+// Help is shown below the flags.
+func (serveCommand) Help() string {
+	return `Everything is embedded: the web app, SQLite, the language engine, a sandbox payment provider. Ready when
+GET /healthz answers 200. Stops within ten seconds on SIGTERM; conversions under way go on after the next start.`
+}
+
+func (s *serveCommand) Run(ctx context.Context, c console) error {
+	if s.Dev && s.Production {
+		return usageError("--dev and --production exclude each other")
+	}
+	cfg, e, err := s.service.config(c)
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
+	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
+	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
+	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
+	cfg.LLM = app.LLM{URL: s.LLM.URL, Model: s.LLM.Model, Key: s.LLM.Key}
+	cfg.Web, cfg.Sample = web.Dist(), specimen.Full()
+	e.Warm()
+	a, err := app.New(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	return a.Run(ctx)
+}
+
+type workerCommand struct{ service }
+
+func (w *workerCommand) Run(ctx context.Context, c console) error {
+	if w.DatabaseURL == "" {
+		return usageError("focal worker needs --database-url: on SQLite the one server works too")
+	}
+	cfg, e, err := w.service.config(c)
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	e.Warm()
+	a, err := app.New(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(c.err, "working; stop with Ctrl-C")
+	return a.RunWorker(ctx)
+}

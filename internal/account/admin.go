@@ -1,0 +1,313 @@
+package account
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"focal/internal/problem"
+)
+
+// ListQuery is a page of the users table. Sort is a column of the API.
+type ListQuery struct {
+	Page, PerPage int64 // from 1
+	Search        string
+	Sort          string
+	Descending    bool
+}
+
+// SortColumns are what the table may be sorted by (checklist AD-3).
+var SortColumns = []string{"name", "email", "organisation", "user_role", "subscription_plan", "subscription_status", "converted_cvs_count", "credits_remaining", "created_at", "last_login_time"}
+
+// AdminStore is what the admin area needs beyond Store.
+type AdminStore interface {
+	ListUsers(ctx context.Context, q ListQuery) (users []*User, total int64, err error)
+	SaveUser(ctx context.Context, u *User) error // everything an admin may change but credits; problem.Conflict for a known e-mail
+	DeleteUser(ctx context.Context, id string) error
+	CountUsers(ctx context.Context) (users, admins int64, err error)
+	Scrub(ctx context.Context) error // after an erasure: nothing of it stays in the database's files
+}
+
+// Credits lets an admin set a balance; *billing.Ledger is the real one.
+type Credits interface {
+	SetBalance(ctx context.Context, userID string, credits int64, actor string) error
+}
+
+// UserChange is a partial update by an admin; nil = keep (decisions D-72).
+type UserChange struct {
+	Name, Email, Organisation, Role, Status *string
+	Credits, Converted                      *int64
+	Templates                               *[]string
+}
+
+// List returns a page of users and how many there are in all.
+func (s *Service) List(ctx context.Context, q ListQuery) ([]*User, int64, error) {
+	if q.Sort == "" {
+		q.Sort = "name"
+	}
+	if !slices.Contains(SortColumns, q.Sort) {
+		return nil, 0, problem.New(problem.Invalid, "sort_by must be one of: %s", strings.Join(SortColumns, ", "))
+	}
+	return s.Admin.ListUsers(ctx, q)
+}
+
+// AdminUser is the admin's form for a new user.
+type AdminUser struct {
+	Name, Email, Password, Organisation, Role, Status string
+	Credits                                           int64
+}
+
+// Create makes a user for somebody else, who must change the password
+// (assurance item 24).
+func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, error) {
+	u := &User{ID: NewID(), Name: cleanLine(n.Name, 200), Email: CleanEmail(n.Email), Organisation: cleanLine(n.Organisation, 200), Role: Role(defaultTo(n.Role, "user")), Plan: "free",
+		Status: Status(defaultTo(n.Status, "inactive")), RetentionDays: -1, MustChange: true, CreatedAt: s.Now()}
+	if u.Name == "" || u.Email == "" || n.Password == "" {
+		return nil, problem.New(problem.Invalid, "Please fill in all required fields.")
+	}
+	if err := checkAdminFields(u, n.Credits); err != nil {
+		return nil, err
+	}
+	if err := checkSet(n.Password, u, textAdminPassword); err != nil {
+		return nil, err
+	}
+	if n.Credits > 0 && u.Status != Active {
+		u.Status = Active // specification section 4; decisions D-70
+	}
+	if err := s.hashInto(ctx, u, n.Password); err != nil {
+		return nil, err
+	}
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Store.CreateUser(ctx, u); err != nil {
+			return err
+		}
+		return s.Credits.SetBalance(ctx, u.ID, n.Credits, admin.ID)
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.record(ctx, "user created", admin.ID, u.ID, map[string]string{"role": string(u.Role), "status": string(u.Status)})
+	return s.Store.User(ctx, u.ID)
+}
+
+func checkAdminFields(u *User, credits int64) error {
+	switch {
+	case !IsEmail(u.Email):
+		return problem.New(problem.Invalid, "Please enter a valid email address.")
+	case u.Role != RoleUser && u.Role != RoleAdmin:
+		return problem.New(problem.Invalid, "user_role must be user or admin")
+	case u.Status != Active && u.Status != Inactive:
+		return problem.New(problem.Invalid, "subscription_status must be active or inactive")
+	case credits < 0 || credits > 1_000_000_000:
+		return problem.New(problem.Invalid, "credits_remaining must not be negative")
+	case u.Converted < 0:
+		return problem.New(problem.Invalid, "converted_cvs_count must not be negative")
+	}
+	return nil
+}
+
+func defaultTo(s, fallback string) string {
+	if s == "" {
+		return fallback
+	}
+	return s
+}
+
+// Get returns any user.
+func (s *Service) Get(ctx context.Context, id string) (*User, error) {
+	u, err := s.Store.User(ctx, id)
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return nil, problem.Wrap(err, problem.NotFound, "This user does not exist.")
+	}
+	return u, err
+}
+
+// Update changes what the admin sent. A new role ends the user's sessions; the
+// last admin stays one (decisions D-73).
+func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChange) (*User, error) {
+	changes := map[string]string{}
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		u, err := s.Get(ctx, id)
+		if err != nil {
+			return err
+		}
+		before := *u
+		applyChange(u, c)
+		if u.Name == "" || u.Email == "" || u.Role == "" {
+			return problem.New(problem.Invalid, "Please fill in all required fields.")
+		}
+		credits := u.Credits
+		if c.Credits != nil {
+			credits = *c.Credits
+		}
+		if err := checkAdminFields(u, credits); err != nil {
+			return err
+		}
+		if before.IsAdmin() && !u.IsAdmin() {
+			if err := s.keepAdmin(ctx); err != nil {
+				return err
+			}
+		}
+		if err := s.Admin.SaveUser(ctx, u); err != nil {
+			return err
+		}
+		if credits != u.Credits {
+			if err := s.Credits.SetBalance(ctx, id, credits, admin.ID); err != nil {
+				return err
+			}
+		}
+		changes = differences(&before, u, credits)
+		if before.Role != u.Role {
+			return s.Store.RevokeSessions(ctx, id, "", "role changed", s.Now())
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.record(ctx, "user changed", admin.ID, id, changes)
+	return s.Store.User(ctx, id)
+}
+
+func applyChange(u *User, c UserChange) {
+	if c.Name != nil {
+		u.Name = cleanLine(*c.Name, 200)
+	}
+	if c.Email != nil {
+		u.Email = CleanEmail(*c.Email)
+	}
+	if c.Organisation != nil {
+		u.Organisation = cleanLine(*c.Organisation, 200)
+	}
+	if c.Role != nil {
+		u.Role = Role(*c.Role)
+	}
+	if c.Status != nil {
+		u.Status = Status(*c.Status)
+	}
+	if c.Converted != nil {
+		u.Converted = *c.Converted
+	}
+	if c.Templates != nil {
+		u.AllowedTemplates = cleanNames(*c.Templates)
+	}
+}
+
+// cleanNames trims, drops empties and repeats (compared without case).
+func cleanNames(names []string) []string {
+	out := []string{}
+	for _, n := range names {
+		n = cleanLine(n, 80)
+		if n != "" && !slices.ContainsFunc(out, func(o string) bool { return strings.EqualFold(o, n) }) {
+			out = append(out, n)
+		}
+	}
+	return out[:min(len(out), 100)]
+}
+
+// differences is what the audit keeps: old and new, no personal text.
+func differences(before, after *User, credits int64) map[string]string {
+	d := map[string]string{}
+	note := func(field, old, now string) {
+		if old != now {
+			d[field] = old + " -> " + now
+		}
+	}
+	note("role", string(before.Role), string(after.Role))
+	note("status", string(before.Status), string(after.Status))
+	note("credits", itoa(before.Credits), itoa(credits))
+	note("converted", itoa(before.Converted), itoa(after.Converted))
+	note("templates", strings.Join(before.AllowedTemplates, ","), strings.Join(after.AllowedTemplates, ","))
+	return d
+}
+
+func (s *Service) keepAdmin(ctx context.Context) error {
+	_, admins, err := s.Admin.CountUsers(ctx)
+	if err == nil && admins <= 1 {
+		err = problem.New(problem.Conflict, "This is the last admin. Make another user an admin first.")
+	}
+	return err
+}
+
+// Delete erases a user with everything that is kept about them; the ledger's rows
+// stay without identity (decisions D-76). Admins cannot delete themselves here.
+func (s *Service) Delete(ctx context.Context, admin *User, id string) error {
+	if admin.ID == id {
+		return problem.New(problem.Conflict, "You cannot delete your own account here.")
+	}
+	u, err := s.Get(ctx, id)
+	if err != nil {
+		return err
+	}
+	return s.erase(ctx, admin.ID, u)
+}
+
+// DeleteOwn erases the caller's account; the password proves who asks.
+func (s *Service) DeleteOwn(ctx context.Context, p *Principal, password string) error {
+	if err := s.confirm(ctx, p.User, password); err != nil {
+		return err
+	}
+	return s.erase(ctx, p.User.ID, p.User)
+}
+
+// confirm checks the password of a signed-in user, with the limit of a sign-in.
+func (s *Service) confirm(ctx context.Context, u *User, password string) error {
+	key := "password|" + u.ID
+	if err := s.Limiter.Allow(key, loginTries, loginWindow); err != nil {
+		return err
+	}
+	free, err := s.Hasher.Slot(ctx)
+	if err != nil {
+		return err
+	}
+	defer free()
+	if ok, _ := s.Hasher.Matches(password, u.PasswordHash); !ok {
+		return problem.New(problem.Invalid, "The current password is not right.")
+	}
+	s.Limiter.Reset(key)
+	return nil
+}
+
+func (s *Service) erase(ctx context.Context, actor string, u *User) error {
+	if u.IsAdmin() {
+		if err := s.keepAdmin(ctx); err != nil {
+			return err
+		}
+	}
+	if err := s.Erase(ctx, u); err != nil {
+		return err
+	}
+	if err := s.Admin.DeleteUser(ctx, u.ID); err != nil {
+		return err
+	}
+	s.record(ctx, "user deleted", actor, u.ID, nil)
+	return s.Admin.Scrub(ctx)
+}
+
+// Demo accounts (decisions D-77).
+const (
+	demoCredits = 3
+	demoLife    = 14 * 24 * time.Hour
+)
+
+// CreateDemo makes an account to hand out; its password is shown this once.
+func (s *Service) CreateDemo(ctx context.Context, admin *User, name, organisation string) (*User, string, error) {
+	password := "D1" + NewID()[:22]
+	u := &User{ID: NewID(), Name: defaultTo(cleanLine(name, 200), "Demo user"), Email: "demo-" + NewID()[:6] + "@demo.local", Organisation: cleanLine(organisation, 200),
+		Role: RoleUser, Plan: "demo", PlanName: "Demo Plan", Status: Active, RetentionDays: -1, CreatedAt: s.Now(), ExpiresAt: s.Now().Add(demoLife)}
+	if err := s.hashInto(ctx, u, password); err != nil {
+		return nil, "", err
+	}
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Store.CreateUser(ctx, u); err != nil {
+			return err
+		}
+		return s.Credits.SetBalance(ctx, u.ID, demoCredits, admin.ID)
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	s.record(ctx, "demo account created", admin.ID, u.ID, nil)
+	return u, password, nil
+}

@@ -1,0 +1,146 @@
+package account
+
+import (
+	"context"
+	_ "embed"
+	"runtime"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/alexedwards/argon2id"
+
+	"focal/internal/problem"
+)
+
+// Texts of the specification (sections 5 and 8).
+const (
+	textRegisterPassword = "Password must be at least 8 characters long and contain at least one letter and one number"
+	textResetPassword    = "New password must be at least 8 characters long"
+	textAdminPassword    = "Password must be at least 8 characters long."
+)
+
+const minPassword, maxPassword = 8, 128
+
+// commonPasswords are the commonest passwords of public lists (Openwall's
+// password.lst, public domain), lower case.
+//
+//go:embed common_passwords.txt
+var commonPasswordsText string
+
+var commonPasswords = sync.OnceValue(func() map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(commonPasswordsText) {
+		set[strings.ToLower(word)] = true
+	}
+	return set
+})
+
+// checkRegistered applies the rule of the registration form (checklist RG-3):
+// at least one A-Z or a-z, one digit, and nothing but those and . , ! ~ ?
+func checkRegistered(password string, u *User) error {
+	letters, digits, others := 0, 0, 0
+	for _, r := range password {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z':
+			letters++
+		case r >= '0' && r <= '9':
+			digits++
+		case strings.ContainsRune(".,!~?", r):
+		default:
+			others++
+		}
+	}
+	if len(password) < minPassword || letters == 0 || digits == 0 || others > 0 {
+		return problem.New(problem.Invalid, textRegisterPassword)
+	}
+	return checkSet(password, u, textRegisterPassword)
+}
+
+// checkSet applies what holds wherever a password is set (decisions D-24, D-25).
+// The server never alters a password: what it accepts here is what logs in.
+func checkSet(password string, u *User, tooShort string) error {
+	if err := checkUsable(password, tooShort); err != nil {
+		return err
+	}
+	if isGuessable(password, u) {
+		return problem.New(problem.Invalid, "This password is too easy to guess. Please choose another one.")
+	}
+	return nil
+}
+
+// checkUsable refuses what could never log in.
+func checkUsable(password, tooShort string) error {
+	switch n := utf8.RuneCountInString(password); {
+	case n < minPassword || !utf8.ValidString(password):
+		return problem.New(problem.Invalid, "%s", tooShort)
+	case n > maxPassword:
+		return problem.New(problem.Invalid, "Password must be at most %d characters long.", maxPassword)
+	case strings.ContainsAny(password, `<>/\`) || strings.ContainsFunc(password, unicode.IsControl):
+		return problem.New(problem.Invalid, `Password must not contain < > / \ or control characters.`)
+	}
+	return nil
+}
+
+// isGuessable: a commonest password, or the user's own name or e-mail.
+func isGuessable(password string, u *User) bool {
+	p := strings.ToLower(password)
+	if commonPasswords()[p] {
+		return true
+	}
+	local, _, _ := strings.Cut(u.Email, "@")
+	own := append(strings.Fields(u.Name), u.Email, local, u.Name, strings.ReplaceAll(u.Name, " ", ""))
+	for _, word := range own {
+		if word = strings.ToLower(word); len(word) >= 3 && strings.Trim(p, "0123456789.,!~?") == strings.Trim(word, "0123456789.,!~?") {
+			return true
+		}
+	}
+	return false
+}
+
+// Hasher hashes passwords with argon2id at 19 MiB, t=2, p=1 (assurance item 16),
+// at most one per core at a time, so that parallel sign-ins cannot exhaust memory.
+type Hasher struct {
+	slots chan struct{}
+	dummy string
+}
+
+var hashParams = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+
+// NewHasher returns a hasher for the cores of this machine.
+func NewHasher() *Hasher {
+	h := &Hasher{slots: make(chan struct{}, runtime.NumCPU())}
+	// Compared against where there is no account; the salt is not secret.
+	h.dummy = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$qn5yQ1g7sU3X0qfQW0b4nq0t0YbXxv1bqk0m9r1xq3w"
+	return h
+}
+
+// Slot waits for a free core; call the returned function when done.
+func (h *Hasher) Slot(ctx context.Context) (func(), error) {
+	select {
+	case h.slots <- struct{}{}:
+		return func() { <-h.slots }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Hash returns the encoded hash; the caller holds a slot.
+func (h *Hasher) Hash(password string) (string, error) {
+	return argon2id.CreateHash(password, hashParams)
+}
+
+// Matches compares; an empty hash costs the same and never matches. outdated
+// means the hash was made with other parameters. The caller holds a slot.
+func (h *Hasher) Matches(password, hash string) (ok, outdated bool) {
+	against := hash
+	if hash == "" {
+		against = h.dummy
+	}
+	ok, params, err := argon2id.CheckHash(password, against)
+	if err != nil || hash == "" {
+		return false, false
+	}
+	return ok, *params != *hashParams
+}

@@ -1,0 +1,103 @@
+package account
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/alexedwards/argon2id"
+)
+
+func TestAssurance_15_CommonPasswords(t *testing.T) {
+	if n := len(commonPasswords()); n < 3000 {
+		t.Errorf("%d passwords", n)
+	}
+	for _, word := range []string{"abcdefg1", "abcdef1!"} { // checklist RG-3 lets them in
+		if commonPasswords()[word] {
+			t.Errorf("%s is refused", word)
+		}
+	}
+}
+
+func TestAssurance_16_HashParameters(t *testing.T) {
+	h := NewHasher()
+	hash, err := h.Hash("Violet7moon")
+	if err != nil || !strings.HasPrefix(hash, "$argon2id$v=19$m=19456,t=2,p=1$") {
+		t.Fatalf("%s, %v", hash, err)
+	}
+	if ok, outdated := h.Matches("Violet7moon", hash); !ok || outdated {
+		t.Error(ok, outdated)
+	}
+	old, err := argon2id.CreateHash("Violet7moon", &argon2id.Params{Memory: 1024, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ok, outdated := h.Matches("Violet7moon", old); !ok || !outdated {
+		t.Error("an older hash is not renewed", ok, outdated)
+	}
+	if ok, _ := h.Matches("anything", ""); ok {
+		t.Error("no account matched")
+	}
+	if _, _, err := argon2id.CheckHash("x", h.dummy); err != nil {
+		t.Errorf("the dummy costs nothing: %v", err)
+	}
+}
+
+func TestAssurance_17_HashingIsBounded(t *testing.T) {
+	h := NewHasher()
+	var free []func()
+	for range cap(h.slots) {
+		f, err := h.Slot(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		free = append(free, f)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := h.Slot(ctx); err == nil {
+		t.Error("more hashes than cores")
+	}
+	free[0]()
+	if _, err := h.Slot(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestLimiter(t *testing.T) {
+	now := time.Unix(1000, 0)
+	l := NewLimiter(func() time.Time { return now })
+	for range 3 {
+		if err := l.Allow("a", 3, time.Minute); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err, ok := l.Allow("a", 3, time.Minute).(*Limited); !ok || err.After != time.Minute {
+		t.Errorf("%v", err)
+	}
+	if err := l.Allow("b", 3, time.Minute); err != nil {
+		t.Error("another key:", err)
+	}
+	l.Forgive("a")
+	if err := l.Allow("a", 3, time.Minute); err != nil {
+		t.Error("after Forgive:", err)
+	}
+	now = now.Add(time.Minute)
+	if err := l.Allow("a", 3, time.Minute); err != nil {
+		t.Error("a new window:", err)
+	}
+}
+
+// RFC 6238, appendix B (SHA-1, the last six of its eight digits).
+func TestTOTP(t *testing.T) {
+	secret := []byte("12345678901234567890")
+	for at, want := range map[int64]string{59: "287082", 1111111109: "081804", 1234567890: "005924", 20000000000: "353130"} {
+		if got := totpCode(secret, at/30); got != want {
+			t.Errorf("%d: %s, want %s", at, got, want)
+		}
+		if !matchCode(idEncoding.EncodeToString(secret), want, time.Unix(at+29, 0)) || matchCode(idEncoding.EncodeToString(secret), want, time.Unix(at+90, 0)) {
+			t.Errorf("%d: wrong window", at)
+		}
+	}
+}

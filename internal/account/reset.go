@@ -1,0 +1,168 @@
+package account
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math/big"
+	"strings"
+	"time"
+
+	"focal/internal/problem"
+)
+
+// ResetStore keeps one-time passwords under a hash of the address.
+type ResetStore interface {
+	// PutReset replaces any earlier code of the address.
+	PutReset(ctx context.Context, id, userID, codeHash string, expires time.Time) error
+	// TryReset counts a try and returns the code's hash; problem.NotFound once it
+	// is used, void or over its time.
+	TryReset(ctx context.Context, id string, now time.Time) (userID, codeHash string, err error)
+	// UseReset spends the code; false when another request was first.
+	UseReset(ctx context.Context, id, codeHash string) (bool, error)
+}
+
+// Mail is a plain message to one address.
+type Mail struct{ To, Subject, Text string }
+
+// Mailer sends in the background and never blocks; see internal/mail.
+type Mailer interface{ Send(m Mail) }
+
+// Rules of the one-time password (decisions D-27).
+const (
+	resetLife      = 10 * time.Minute
+	resetWindow    = 15 * time.Minute
+	resetsPerMail  = 3
+	resetsPerIP    = 10
+	submitsPerMail = 10
+	submitsPerIP   = 60
+)
+
+var errResetCode = problem.New(problem.Invalid, "Invalid email or one-time password")
+
+func resetID(email string) string {
+	sum := sha256.Sum256([]byte("reset|" + email))
+	return hex.EncodeToString(sum[:])
+}
+
+// RequestReset mails a one-time password. Known and unknown addresses take the
+// same steps, so neither answer nor time tells them apart (assurance item 19).
+func (s *Service) RequestReset(ctx context.Context, address, ip string) error {
+	email := CleanEmail(address)
+	if email == "" {
+		return problem.New(problem.Invalid, "Please enter your email address")
+	}
+	if !IsEmail(email) {
+		return problem.New(problem.Invalid, "Please enter a valid email address")
+	}
+	if err := s.Limiter.Allow("reset|"+email, resetsPerMail, resetWindow); err != nil {
+		return err
+	}
+	if err := s.Limiter.Allow("reset-ip|"+ip, resetsPerIP, resetWindow); err != nil {
+		return err
+	}
+	u, err := s.Store.UserByEmail(ctx, email)
+	if err != nil && problem.KindOf(err) != problem.NotFound {
+		return err
+	}
+	code := oneTimePassword()
+	hash, err := s.slowHash(ctx, code)
+	if err != nil {
+		return err
+	}
+	id := ""
+	if u != nil {
+		id = u.ID
+	}
+	if err := s.Resets.PutReset(ctx, resetID(email), id, hash, s.Now().Add(resetLife)); err != nil {
+		return err
+	}
+	if u != nil {
+		s.record(ctx, "reset requested", u.ID, u.ID, nil)
+		s.Mail.Send(Mail{To: email, Subject: "Your one-time password for " + s.Product, Text: fmt.Sprintf("Your one-time password is %s. It is valid for ten minutes and for one use.\n\nIf you did not ask for it, you can ignore this message; your password stays as it is.\n", code)})
+	}
+	return nil
+}
+
+func oneTimePassword() string {
+	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
+	if err != nil {
+		panic(err) // crypto/rand never fails
+	}
+	return fmt.Sprintf("%06d", n)
+}
+
+func (s *Service) slowHash(ctx context.Context, secret string) (string, error) {
+	free, err := s.Hasher.Slot(ctx)
+	if err != nil {
+		return "", err
+	}
+	defer free()
+	return s.Hasher.Hash(secret)
+}
+
+// ResetPassword sets a new password with a one-time password, ends every session
+// of the user and tells the user by mail (assurance items 22 and 23).
+func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip string) error {
+	email := CleanEmail(address)
+	if err := s.Limiter.Allow("reset-submit|"+email, submitsPerMail, resetWindow); err != nil {
+		return tooManyResets(err)
+	}
+	if err := s.Limiter.Allow("reset-submit-ip|"+ip, submitsPerIP, resetWindow); err != nil {
+		return tooManyResets(err)
+	}
+	if err := checkUsable(password, textResetPassword); err != nil {
+		return err
+	}
+	free, err := s.Hasher.Slot(ctx)
+	if err != nil {
+		return err
+	}
+	defer free()
+	userID, codeHash, err := s.Resets.TryReset(ctx, resetID(email), s.Now())
+	if err != nil && problem.KindOf(err) != problem.NotFound {
+		return err
+	}
+	if ok, _ := s.Hasher.Matches(strings.TrimSpace(code), codeHash); !ok || userID == "" {
+		return errResetCode
+	}
+	u, err := s.Store.User(ctx, userID)
+	if err != nil {
+		return errResetCode
+	}
+	if isGuessable(password, u) {
+		return checkSet(password, u, textResetPassword)
+	}
+	hash, err := s.Hasher.Hash(password)
+	if err != nil {
+		return err
+	}
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if first, err := s.Resets.UseReset(ctx, resetID(email), codeHash); err != nil || !first {
+			if err == nil {
+				err = errResetCode
+			}
+			return err
+		}
+		if err := s.Store.SavePassword(ctx, u.ID, hash, false); err != nil {
+			return err
+		}
+		return s.Store.RevokeSessions(ctx, u.ID, "", "password reset", s.Now())
+	})
+	if err != nil {
+		return err
+	}
+	s.Limiter.Reset("reset-submit|" + email)
+	s.record(ctx, "password reset", u.ID, u.ID, nil)
+	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: "Your password was just set with a one-time password, and every session was ended.\n\nIf this was not you, ask for a new one-time password at once and tell us.\n"})
+	return nil
+}
+
+func tooManyResets(err error) error {
+	if l, ok := err.(*Limited); ok {
+		return limited(l.After, "Too many requests. Please try again later.")
+	}
+	return err
+}

@@ -1,0 +1,200 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/audit"
+	"focal/internal/billing"
+	"focal/internal/blob"
+	"focal/internal/convert"
+	"focal/internal/httpapi"
+	"focal/internal/jobs"
+	"focal/internal/mail"
+	"focal/internal/store"
+	"focal/internal/template"
+)
+
+// IconFunc turns an uploaded picture into a PNG that is safe to embed.
+type IconFunc func(ctx context.Context, picture []byte) ([]byte, error)
+
+// App is the wired product. Close it when Run was not called.
+type App struct {
+	cfg       Config
+	db        *store.DB
+	node      *node
+	queue     *jobs.Queue
+	accounts  *account.Service
+	ledger    *billing.Ledger
+	billing   *billing.Service
+	convert   *convert.Service
+	templates *template.Service
+	server    *httpapi.Server
+	metrics   *metrics
+	mail      *mail.Sender
+
+	forgetMail func(to string) error
+}
+
+// New opens the data folder and the database, brings the tables up to date and
+// wires everything. It takes the folder's lock: see the commands in operator.go
+// for what works beside a running server.
+func New(ctx context.Context, cfg Config) (*App, error) {
+	cfg, err := cfg.withDefaults()
+	if err != nil {
+		return nil, err
+	}
+	if cfg.Engine == nil {
+		return nil, errors.New("app: Config.Engine is missing")
+	}
+	a := &App{cfg: cfg}
+	if err := a.open(ctx); err != nil {
+		a.Close()
+		return nil, err
+	}
+	return a, nil
+}
+
+func (a *App) open(ctx context.Context) error {
+	cfg := a.cfg
+	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
+		return fmt.Errorf("make the data folder: %w", err)
+	}
+	var err error
+	if a.node, err = takeNode(cfg.Data, cfg.DatabaseURL != ""); err != nil {
+		return err
+	}
+	keys, err := loadKeys(or(cfg.KeyFile, filepath.Join(cfg.Data, "keys.json")))
+	if err != nil {
+		return err
+	}
+	if a.db, err = store.Open(ctx, cfg.DatabaseURL, cfg.Data); err != nil {
+		return err
+	}
+	if err := a.db.Migrate(ctx); err != nil {
+		return err
+	}
+	files, err := a.files()
+	if err != nil {
+		return fmt.Errorf("open the file store: %w", err)
+	}
+	blobs, err := blob.NewSealed(files, keys.files())
+	if err != nil {
+		return err
+	}
+	if err := a.wire(keys, blobs); err != nil {
+		return err
+	}
+	return a.queueUp()
+}
+
+func (a *App) wire(keys *keyFile, blobs blob.Store) error {
+	cfg := a.cfg
+	limiter := account.NewLimiter(cfg.Now)
+	a.metrics = newMetrics()
+	a.templates = &template.Service{Store: a.db, Blobs: blobs, NewID: account.NewID, Now: cfg.Now}
+	a.ledger = &billing.Ledger{Store: a.db, Now: cfg.Now}
+	trail := &audit.Trail{Store: a.db, NewID: account.NewID, Now: cfg.Now}
+	a.mail, a.forgetMail = cfg.sender()
+	a.accounts = account.New(account.Config{Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
+		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now})
+	a.convert = convert.New(convert.Config{Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.Engine, Icons: cfg.Icons,
+		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
+		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Now: cfg.Now})
+	plans, provider, err := cfg.payments(a.db)
+	if err != nil {
+		return err
+	}
+	a.billing = billing.New(billing.Config{Store: a.db, Ledger: a.ledger, Plans: plans, Provider: provider, Origin: cfg.PublicURL, Audit: trail, Now: cfg.Now})
+	helper, err := cfg.assistant(plans)
+	if err != nil {
+		return err
+	}
+	_, sandbox := provider.(*billing.Sandbox)
+	a.server = httpapi.New(httpapi.Config{Info: cfg.info(plans, provider), Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.db.Ping,
+		Metrics: httpapi.Metrics{Request: a.metrics.request}, Proxies: cfg.Proxies, TLS: cfg.TLS})
+	return nil
+}
+
+func (a *App) queueUp() (err error) {
+	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: a.cfg.Workers, Run: a.metrics.timed(a.convert.Run), Abandon: a.convert.Abandon, Every: a.Upkeep, Interval: 10 * time.Minute})
+	return err
+}
+
+// files is the bucket where one is set, else a folder that nodes may share.
+func (a *App) files() (blob.Store, error) {
+	if a.cfg.FilesURL != "" {
+		return blob.OpenS3(a.cfg.FilesURL)
+	}
+	return blob.NewFolder(filepath.Join(a.cfg.Data, "blobs"), strconv.Itoa(a.node.slot))
+}
+
+// templateNames lists every template; should the database not answer, the
+// built-in ones.
+func (a *App) templateNames(ctx context.Context) []string {
+	names, err := a.templates.Names(ctx)
+	if err != nil {
+		slog.WarnContext(ctx, "templates", "cause", err)
+	}
+	return names
+}
+
+// lateQueue breaks the circle: conversions enqueue jobs, jobs run conversions.
+type lateQueue struct{ a *App }
+
+func (q lateQueue) Enqueue(ctx context.Context, taskID string) error {
+	return q.a.queue.Enqueue(ctx, taskID)
+}
+
+func (q lateQueue) Ring() { q.a.queue.Ring() }
+
+// OpenAPI returns the document of the API; it needs no data folder.
+func OpenAPI() []byte {
+	cfg, _ := Config{Data: "-"}.withDefaults()
+	return httpapi.New(httpapi.Config{Info: cfg.info(billing.Plans(), nil), Convert: convert.New(convert.Config{})}).OpenAPI()
+}
+
+// Upkeep erases what is no longer kept and renews or ends what ran out; it runs by
+// itself every ten minutes.
+func (a *App) Upkeep(ctx context.Context) error {
+	_, _, err := a.convert.Purge(ctx)
+	_, swept := a.convert.Sweep(ctx)
+	_, sessions := a.db.PurgeSessions(ctx, a.cfg.Now().Add(-account.RefreshLife))
+	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)))
+}
+
+// eraseUser erases what a user has outside the database.
+func (a *App) eraseUser(ctx context.Context, u *account.User) error {
+	return errors.Join(a.convert.EraseUser(ctx, u), a.forgetMail(u.Email))
+}
+
+// sender is SMTP where a server is set, else the outbox; forget removes a
+// person's messages from it.
+func (c Config) sender() (s *mail.Sender, forget func(to string) error) {
+	from := fmt.Sprintf("%s <%s>", c.Product, or(c.MailFrom, c.SupportEmail))
+	if c.SMTP.Host != "" {
+		return mail.NewSender(from, c.SMTP), func(string) error { return nil }
+	}
+	box := mail.Outbox{Dir: filepath.Join(c.Data, "outbox")}
+	return mail.NewSender(from, box), box.Forget
+}
+
+// Close releases the database and the data folder.
+func (a *App) Close() {
+	if a.mail != nil {
+		a.mail.Close()
+	}
+	if a.db != nil {
+		_ = a.db.Close()
+	}
+	if a.node != nil {
+		a.node.release()
+	}
+}

@@ -1,0 +1,62 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// metrics are served on their own address, never on the public one.
+type metrics struct {
+	registry *prometheus.Registry
+	requests *prometheus.HistogramVec
+	tasks    *prometheus.HistogramVec
+}
+
+func newMetrics() *metrics {
+	m := &metrics{registry: prometheus.NewRegistry(),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_http_request_seconds", Help: "Time to answer, by route and status.", Buckets: []float64{.001, .005, .02, .1, .5, 2, 10}}, []string{"route", "status"}),
+		tasks:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_task_seconds", Help: "Time to work a conversion.", Buckets: []float64{.02, .05, .1, .25, .5, 1, 2, 5, 15, 60}}, []string{"result"})}
+	m.registry.MustRegister(m.requests, m.tasks, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+func (m *metrics) request(route string, status int, took time.Duration) {
+	m.requests.WithLabelValues(route, strconv.Itoa(status)).Observe(took.Seconds())
+}
+
+func (m *metrics) timed(run func(context.Context, string) error) func(context.Context, string) error {
+	return func(ctx context.Context, id string) error {
+		start := time.Now()
+		err := run(ctx, id)
+		result := "ended"
+		if err != nil {
+			result = "again"
+		}
+		m.tasks.WithLabelValues(result).Observe(time.Since(start).Seconds())
+		return err
+	}
+}
+
+// serveMetrics listens when an address is set; call the returned function to stop.
+func (a *App) serveMetrics() (func(), error) {
+	if a.cfg.MetricsAddr == "" {
+		return func() {}, nil
+	}
+	listener, err := net.Listen("tcp", a.cfg.MetricsAddr)
+	if err != nil {
+		return nil, fmt.Errorf("listen for metrics on %s: %w", a.cfg.MetricsAddr, err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", promhttp.HandlerFor(a.metrics.registry, promhttp.HandlerOpts{}))
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
+	go func() { _ = server.Serve(listener) }()
+	return func() { _ = server.Close() }, nil
+}

@@ -1,0 +1,378 @@
+package app_test
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"focal/internal/app"
+)
+
+func (e *env) checkout(token, plan string) answer {
+	e.Helper()
+	return e.call("POST", "/api/payment/create-checkout-session", token, object{"customer_email": "x@example.org", "plan_id": plan,
+		"success_url": e.server.URL + "/pricing?session_id={CHECKOUT_SESSION_ID}", "cancel_url": e.server.URL + "/pricing?status=cancelled"})
+}
+
+// press sends a form of one of the sandbox's pages.
+func (e *env) press(page, action string) answer {
+	e.Helper()
+	u, err := url.Parse(page)
+	if err != nil {
+		e.Fatal(err)
+	}
+	return e.call("POST", u.Path, "", []byte("action="+action), "Content-Type", "application/x-www-form-urlencoded")
+}
+
+func (e *env) path(address string) string {
+	e.Helper()
+	path, ok := strings.CutPrefix(address, e.server.URL)
+	if !ok {
+		e.Fatalf("%s is not on this site", address)
+	}
+	return path
+}
+
+func TestBuyingAPlanInTheSandbox(t *testing.T) {
+	both(t, func(e *env) {
+		token, other := e.user("ana", app.NewUser{}), e.user("ben", app.NewUser{})
+		var session struct {
+			URL string `json:"checkout_session_url"`
+		}
+		e.need(e.checkout(token, "price_personal"), 200).json(e, &session)
+		page := e.need(e.call("GET", e.path(session.URL), "", nil), 200)
+		if !strings.Contains(page.text(), "no card, no money") || !strings.Contains(page.text(), "29.99") {
+			e.Errorf("the page is not labelled: %s", page.body)
+		}
+		id := session.URL[strings.LastIndex(session.URL, "/")+1:]
+		validate := func(token string) answer {
+			return e.call("POST", "/api/payment/validate-session", token, object{"session_id": id})
+		}
+		if a := e.need(validate(token), 200); !strings.Contains(a.text(), `"payment_status":"unpaid"`) {
+			e.Errorf("before paying: %s", a.body)
+		}
+		if e.profile(token).Status != "inactive" {
+			e.Error("an unpaid session activated the plan")
+		}
+		for range 3 {
+			a := e.need(e.press(session.URL, "pay"), 303)
+			if want := e.server.URL + "/pricing?session_id=" + id; a.header.Get("Location") != want {
+				e.Errorf("sent to %s", a.header.Get("Location"))
+			}
+			e.need(validate(token), 200)
+		}
+		if p := e.profile(token); p.Status != "active" || p.Plan != "personal" || p.Credits != 200 {
+			e.Errorf("%+v", p)
+		}
+		if a := e.need(validate(other), 400); a.message(e) != "Invalid Checkout session ID" {
+			e.Errorf("another user's session: %s", a.body)
+		}
+		e.ledgerAgrees()
+		e.portal(token)
+	})
+}
+
+// portal cancels, runs the period out and looks at the end.
+func (e *env) portal(token string) {
+	e.Helper()
+	var p struct {
+		URL string `json:"portal_url"`
+	}
+	e.need(e.call("POST", "/api/payment/create-portal-session", token, object{"return_url": e.server.URL + "/profile"}), 200).json(e, &p)
+	if page := e.need(e.call("GET", e.path(p.URL), "", nil), 200); !strings.Contains(page.text(), "Renews on") {
+		e.Errorf("portal: %s", page.body)
+	}
+	e.need(e.press(p.URL, "cancel"), 303)
+	if page := e.need(e.call("GET", e.path(p.URL), "", nil), 200); !strings.Contains(page.text(), "Cancelled. The plan runs until") {
+		e.Errorf("portal: %s", page.body)
+	}
+	if a := e.need(e.press(p.URL, "back"), 303); a.header.Get("Location") != e.server.URL+"/profile" {
+		e.Errorf("back to %s", a.header.Get("Location"))
+	}
+	if got := e.profile(token); got.Status != "active" {
+		e.Error("cancelling ended the paid period")
+	}
+	e.clock.forward(2 * time.Hour)
+	e.need(e.call("GET", e.path(p.URL), "", nil), 404)
+	e.clock.forward(32 * 24 * time.Hour)
+	if err := e.app.Upkeep(e.Context()); err != nil {
+		e.Fatal(err)
+	}
+	if got := e.profile(e.login("ana@example.org").Access); got.Status != "inactive" || got.Credits != 200 {
+		e.Errorf("after the period: %+v", got)
+	}
+}
+
+func TestSandboxRenewsWithoutAddingUp(t *testing.T) {
+	e := start(t)
+	token := e.user("ana", app.NewUser{})
+	var session struct {
+		URL string `json:"checkout_session_url"`
+	}
+	e.need(e.checkout(token, "price_personal"), 200).json(t, &session)
+	e.need(e.press(session.URL, "pay"), 303)
+	e.wait(token, e.submit(token, cvs("Jo Li")))
+	e.clock.forward(32 * 24 * time.Hour)
+	for range 2 {
+		if err := e.app.Upkeep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p := e.profile(e.login("ana@example.org").Access); p.Credits != 200 || p.Status != "active" {
+		t.Errorf("%+v", p)
+	}
+	e.ledgerAgrees()
+}
+
+func TestDemoPlanIsOncePerAccount(t *testing.T) {
+	e := start(t)
+	token := e.user("ana", app.NewUser{})
+	var session struct {
+		URL string `json:"checkout_session_url"`
+	}
+	e.need(e.checkout(token, "price_demo"), 200).json(t, &session)
+	e.need(e.press(session.URL, "pay"), 303)
+	if p := e.profile(token); p.Credits != 3 || p.Plan != "demo" || p.Status != "active" {
+		t.Errorf("%+v", p)
+	}
+	e.need(e.checkout(token, "price_demo"), 409)
+}
+
+func TestAssurance_40_55_CheckoutTakesOnlyOurOwn(t *testing.T) {
+	e := start(t)
+	token := e.user("ana", app.NewUser{})
+	if a := e.checkout(token, "price_of_another_shop"); a.status != 400 {
+		t.Errorf("unknown price: %d", a.status)
+	}
+	for _, address := range []string{"https://evil.example/pricing", "//evil.example", `/\evil.example`, "https:evil.example", "javascript:alert(1)", "http://" + strings.TrimPrefix(e.server.URL, "http://") + "@evil.example/", "", e.server.URL + ".evil.example/x"} {
+		a := e.call("POST", "/api/payment/create-checkout-session", token, object{"plan_id": "price_personal", "success_url": address, "cancel_url": e.server.URL})
+		b := e.call("POST", "/api/payment/create-portal-session", token, object{"return_url": address})
+		if a.status != 400 || b.status != 400 {
+			t.Errorf("%q: checkout %d, portal %d", address, a.status, b.status)
+		}
+	}
+}
+
+func TestProductionRefusesTheSandbox(t *testing.T) {
+	e := start(t, func(c *app.Config) { c.Production = true })
+	token := e.user("ana", app.NewUser{})
+	e.need(e.checkout(token, "price_personal"), 503)
+	e.need(e.call("GET", "/api/payment/sandbox/checkout/sandbox_x", "", nil), 404)
+	e.need(e.checkout(token, "price_demo"), 200)
+	if p := e.profile(token); p.Credits != 3 {
+		t.Errorf("the free plan needs no provider: %+v", p)
+	}
+}
+
+// stripeShop is a Stripe API for one checkout and one portal, with the shapes of
+// its documentation.
+func stripeShop(t *testing.T) (*httptest.Server, *url.Values) {
+	t.Helper()
+	var mu sync.Mutex
+	asked := url.Values{}
+	shop := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") != "Bearer sk_test_1" {
+			w.WriteHeader(http.StatusUnauthorized)
+			return
+		}
+		b, _ := io.ReadAll(r.Body)
+		mu.Lock()
+		defer mu.Unlock()
+		switch {
+		case r.Method == "POST" && r.URL.Path == "/v1/checkout/sessions":
+			asked, _ = url.ParseQuery(string(b))
+			_, _ = io.WriteString(w, `{"id":"cs_test_1","object":"checkout.session","url":"https://checkout.stripe.example/cs_test_1"}`)
+		case r.URL.Path == "/v1/checkout/sessions/cs_test_1":
+			_, _ = fmt.Fprintf(w, `{"id":"cs_test_1","object":"checkout.session","payment_status":"paid","client_reference_id":%q,"customer":"cus_1","subscription":"sub_1","metadata":{"plan":"personal"}}`, asked.Get("client_reference_id"))
+		case r.URL.Path == "/v1/billing_portal/sessions":
+			_, _ = io.WriteString(w, `{"id":"bps_1","object":"billing_portal.session","url":"https://billing.stripe.example/p"}`)
+		default:
+			w.WriteHeader(http.StatusNotFound)
+			_, _ = io.WriteString(w, `{"error":{"type":"invalid_request_error","message":"No such session"}}`)
+		}
+	}))
+	t.Cleanup(shop.Close)
+	return shop, &asked
+}
+
+const hookSecret = "whsec_test"
+
+func stripeEnv(t *testing.T) (*env, *url.Values) {
+	shop, asked := stripeShop(t)
+	return start(t, func(c *app.Config) {
+		c.Stripe = app.Stripe{Key: "sk_test_1", WebhookSecret: hookSecret, PricePersonal: "price_1P", PriceProfessional: "price_1Q", Backend: shop.URL}
+	}), asked
+}
+
+func sign(body []byte, at time.Time, secret string) string {
+	mac := hmac.New(sha256.New, []byte(secret))
+	fmt.Fprintf(mac, "%d.%s", at.Unix(), body)
+	return fmt.Sprintf("t=%d,v1=%s", at.Unix(), hex.EncodeToString(mac.Sum(nil)))
+}
+
+func (e *env) hook(body []byte, signature string) answer {
+	return e.call("POST", "/api/payment/webhook", "", body, "Content-Type", "application/json", "Stripe-Signature", signature)
+}
+
+func event(id, kind string, created time.Time, object string) []byte {
+	return []byte(fmt.Sprintf(`{"id":%q,"object":"event","api_version":"2026-02-25.clover","created":%d,"type":%q,"data":{"object":%s}}`, id, created.Unix(), kind, object))
+}
+
+func TestStripeCheckoutAndPortal(t *testing.T) {
+	e, asked := stripeEnv(t)
+	token := e.user("ana", app.NewUser{})
+	if a := e.need(e.checkout(token, "price_1P"), 200); !strings.Contains(a.text(), "https://checkout.stripe.example/cs_test_1") {
+		t.Errorf("%s", a.body)
+	}
+	for field, want := range map[string]string{"mode": "subscription", "line_items[0][price]": "price_1P", "customer_email": "ana@example.org", "client_reference_id": e.profile(token).ID, "subscription_data[metadata][user_id]": e.profile(token).ID} {
+		if got := asked.Get(field); got != want {
+			t.Errorf("%s: %q, want %q", field, got, want)
+		}
+	}
+	for range 2 {
+		if a := e.need(e.call("POST", "/api/payment/validate-session", token, object{"session_id": "cs_test_1"}), 200); !strings.Contains(a.text(), `"paid","subscription_id":"sub_1"`) {
+			t.Errorf("%s", a.body)
+		}
+	}
+	if p := e.profile(token); p.Credits != 200 || p.Plan != "personal" || p.Status != "active" {
+		t.Errorf("%+v", p)
+	}
+	if a := e.need(e.call("POST", "/api/payment/validate-session", token, object{"session_id": "cs_other"}), 400); a.message(t) != "Invalid Stripe session ID" {
+		t.Errorf("%s", a.body)
+	}
+	if a := e.need(e.call("POST", "/api/payment/create-portal-session", token, object{"return_url": e.server.URL + "/profile"}), 200); !strings.Contains(a.text(), "https://billing.stripe.example/p") {
+		t.Errorf("%s", a.body)
+	}
+}
+
+func TestAssurance_56_ForgedWebhooks(t *testing.T) {
+	e, _ := stripeEnv(t)
+	e.user("ana", app.NewUser{})
+	now := time.Now()
+	body := event("evt_1", "checkout.session.completed", now, `{"id":"cs_1","client_reference_id":"x","customer":"cus_1","subscription":"sub_1","payment_status":"paid","metadata":{"plan":"personal"}}`)
+	good := sign(body, now, hookSecret)
+	for name, c := range map[string]struct {
+		body      []byte
+		signature string
+	}{
+		"none":         {body, ""},
+		"other secret": {body, sign(body, now, "x")},
+		"stale":        {body, sign(body, now.Add(-10*time.Minute), hookSecret)},
+		"future":       {body, sign(body, now.Add(10*time.Minute), hookSecret)},
+		"altered":      {append([]byte(" "), body...), good},
+		"other scheme": {body, strings.Replace(good, "v1=", "v0=", 1)},
+		"garbage":      {body, "t=abc,v1="},
+	} {
+		if a := e.hook(c.body, c.signature); a.status != 400 {
+			t.Errorf("%s: %d %s", name, a.status, a.body)
+		}
+	}
+	e.need(e.hook(body, good), 200)
+}
+
+// Whatever the order and the repeats, one paid invoice gives one plan's credits,
+// and the end of a subscription is final.
+func TestAssurance_56_WebhooksInAnyOrder(t *testing.T) {
+	for seed := range uint64(6) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			e, _ := stripeEnv(t)
+			token := e.user("ana", app.NewUser{})
+			id, now := e.profile(token).ID, time.Now()
+			end := now.AddDate(0, 1, 0).Unix()
+			events := [][]byte{
+				event("evt_s", "checkout.session.completed", now, fmt.Sprintf(`{"id":"cs_9","client_reference_id":%q,"customer":"cus_1","subscription":"sub_1","payment_status":"paid","metadata":{"user_id":%q,"plan":"personal"}}`, id, id)),
+				event("evt_i", "invoice.paid", now, fmt.Sprintf(`{"id":"in_1","customer":"cus_1","billing_reason":"subscription_create","parent":{"subscription_details":{"subscription":"sub_1","metadata":{"user_id":%q,"plan":"personal"}}},"lines":{"data":[{"pricing":{"price_details":{"price":"price_1P"}},"period":{"end":%d}}]}}`, id, end)),
+				event("evt_i2", "invoice.payment_succeeded", now, fmt.Sprintf(`{"id":"in_1","customer":{"id":"cus_1"},"subscription":"sub_1","billing_reason":"subscription_create","subscription_details":{"metadata":{"user_id":%q,"plan":"personal"}},"lines":{"data":[{"price":{"id":"price_1P"},"period":{"end":%d}}]}}`, id, end)),
+				event("evt_u", "customer.subscription.updated", now, fmt.Sprintf(`{"id":"sub_1","customer":"cus_1","status":"active","metadata":{"user_id":%q},"items":{"data":[{"price":{"id":"price_1P"},"current_period_end":%d}]}}`, id, end)),
+				event("evt_x", "customer.created", now, `{"id":"cus_1"}`),
+				event("evt_y", "invoice.paid", now, `{"id":"in_7","customer":"cus_unknown","subscription":"sub_unknown","lines":{"data":[]}}`),
+			}
+			over := event("evt_d", "customer.subscription.deleted", now.Add(time.Hour), fmt.Sprintf(`{"id":"sub_1","customer":"cus_1","status":"canceled","metadata":{"user_id":%q}}`, id))
+			ended := seed%2 == 1
+			if ended {
+				events = append(events, over)
+			}
+			var queue [][]byte
+			for _, ev := range events {
+				for range 4 {
+					queue = append(queue, ev)
+				}
+			}
+			rng := rand.New(rand.NewPCG(seed, 1))
+			rng.Shuffle(len(queue), func(i, j int) { queue[i], queue[j] = queue[j], queue[i] })
+			var wg sync.WaitGroup
+			for part := range 4 {
+				wg.Go(func() {
+					for i := part; i < len(queue); i += 4 {
+						if a := e.hook(queue[i], sign(queue[i], time.Now(), hookSecret)); a.status != 200 {
+							e.Errorf("%d %s", a.status, a.body)
+						}
+					}
+				})
+			}
+			wg.Wait()
+			want := "active"
+			if ended {
+				want = "inactive"
+			}
+			if p := e.profile(token); p.Credits != 200 || p.Status != want {
+				t.Errorf("%+v, want 200 credits, %s", p, want)
+			}
+			e.ledgerAgrees()
+		})
+	}
+}
+
+func TestPaymentFailureEndsThePlan(t *testing.T) {
+	e, _ := stripeEnv(t)
+	token := e.user("ana", app.NewUser{})
+	id, now := e.profile(token).ID, time.Now()
+	for i, c := range []struct {
+		kind, object, status string
+		credits              int64
+	}{
+		{"checkout.session.completed", `{"id":"cs_1","client_reference_id":"ID","customer":"cus_1","subscription":"sub_1","payment_status":"unpaid","metadata":{"plan":"personal"}}`, "inactive", 0},
+		{"checkout.session.async_payment_succeeded", `{"id":"cs_1","client_reference_id":"ID","customer":"cus_1","subscription":"sub_1","payment_status":"paid","metadata":{"plan":"personal"}}`, "active", 200},
+		{"customer.subscription.updated", `{"id":"sub_1","customer":"cus_1","status":"past_due"}`, "active", 200},
+		{"customer.subscription.updated", `{"id":"sub_1","customer":"cus_1","status":"unpaid"}`, "inactive", 200},
+		{"invoice.paid", `{"id":"in_5","customer":"cus_1","subscription":"sub_2","billing_reason":"subscription_create","lines":{"data":[{"price":{"id":"price_1Q"},"period":{"end":4102444800}}]}}`, "active", 2000},
+		{"customer.subscription.deleted", `{"id":"sub_1","customer":"cus_1","status":"canceled"}`, "active", 2000},
+	} {
+		body := event(fmt.Sprintf("evt_%d", i), c.kind, now.Add(time.Duration(i)*time.Minute), strings.ReplaceAll(c.object, "ID", id))
+		e.need(e.hook(body, sign(body, time.Now(), hookSecret)), 200)
+		if p := e.profile(token); p.Status != c.status || p.Credits != c.credits {
+			t.Errorf("%d after %s: %+v", i, c.kind, p)
+		}
+	}
+	e.ledgerAgrees()
+}
+
+func TestConfigTellsPlansAndProvider(t *testing.T) {
+	e := start(t)
+	var c struct {
+		Product  string
+		Currency string
+		Provider string `json:"payment_provider"`
+		Plans    []struct {
+			Name    string
+			Price   float64
+			Credits int
+		}
+	}
+	e.need(e.call("GET", "/api/config", "", nil), 200).json(t, &c)
+	want := `[{"Name":"Demo Plan","Price":0,"Credits":3},{"Name":"Personal Plan","Price":29.99,"Credits":200},{"Name":"Professional Plan","Price":299.99,"Credits":2000}]`
+	if got, _ := json.Marshal(c.Plans); string(got) != want || c.Product != "Focal" || c.Currency != "USD" || c.Provider != "Checkout" {
+		t.Errorf("%+v", c)
+	}
+}

@@ -1,0 +1,103 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+)
+
+// Times of a graceful stop: what runs may finish, what is new is refused.
+const (
+	drainRequests = 5 * time.Second
+	drainJobs     = 7 * time.Second
+)
+
+// Run serves and works until ctx ends, then stops within ten seconds. It closes
+// the app.
+func (a *App) Run(ctx context.Context) error {
+	defer a.Close()
+	listener, err := net.Listen("tcp", a.cfg.Addr)
+	if err != nil {
+		return fmt.Errorf("listen on %s: %w", a.cfg.Addr, err)
+	}
+	if err := a.Seed(ctx, listener.Addr().String()); err != nil {
+		_ = listener.Close()
+		return err
+	}
+	stopMetrics, err := a.serveMetrics()
+	if err != nil {
+		_ = listener.Close()
+		return err
+	}
+	defer stopMetrics()
+	server := &http.Server{Handler: a.server.Handler(), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, WriteTimeout: 5 * time.Minute, MaxHeaderBytes: 64 << 10,
+		ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	if err := a.queue.Start(context.WithoutCancel(ctx)); err != nil {
+		return errors.Join(err, server.Close())
+	}
+	slog.InfoContext(ctx, "serving", "address", listener.Addr().String())
+	select {
+	case <-ctx.Done():
+	case err = <-failed:
+	}
+	return errors.Join(err, a.stop(server))
+}
+
+// stop: new submissions get 503 at once; running requests and jobs finish side
+// by side within their times.
+func (a *App) stop(server *http.Server) error {
+	a.server.Drain()
+	ctx, cancel := context.WithTimeout(context.Background(), drainJobs)
+	defer cancel()
+	jobs := make(chan error, 1)
+	go func() { jobs <- a.queue.Stop(ctx) }()
+	requests, cancelRequests := context.WithTimeout(context.Background(), drainRequests)
+	defer cancelRequests()
+	err := server.Shutdown(requests)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = server.Close()
+	}
+	return errors.Join(err, <-jobs)
+}
+
+// RunWorker only works, until ctx ends. It closes the app.
+func (a *App) RunWorker(ctx context.Context) error {
+	defer a.Close()
+	if !a.db.IsPostgres() {
+		return errors.New("focal worker needs --database-url: with SQLite, focal serve does the work itself")
+	}
+	stopMetrics, err := a.serveMetrics()
+	if err != nil {
+		return err
+	}
+	defer stopMetrics()
+	if err := a.queue.Start(context.WithoutCancel(ctx)); err != nil {
+		return err
+	}
+	<-ctx.Done()
+	stop, cancel := context.WithTimeout(context.Background(), drainJobs)
+	defer cancel()
+	return a.queue.Stop(stop)
+}
+
+// Handler is the HTTP side, for tests.
+func (a *App) Handler() http.Handler { return a.server.Handler() }
+
+// StartWork begins background work without serving, for tests; the returned
+// function stops it.
+func (a *App) StartWork(ctx context.Context) (func(), error) {
+	if err := a.queue.Start(ctx); err != nil {
+		return nil, err
+	}
+	return func() {
+		stop, cancel := context.WithTimeout(context.Background(), drainJobs)
+		defer cancel()
+		_ = a.queue.Stop(stop)
+	}, nil
+}

@@ -1,0 +1,63 @@
+// Package audit keeps an append-only trail of sensitive actions (assurance item
+// 60): who did what to whom, never any text of a CV, password or token.
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"strings"
+	"time"
+)
+
+// Event is one line of the trail. Actor and Subject are user ids, or "operator",
+// "system" or a payment provider's name.
+type Event struct {
+	ID      string
+	At      time.Time
+	Name    string
+	Actor   string
+	Subject string
+	Details map[string]string
+}
+
+// Store keeps events. It has no way to change or delete one.
+type Store interface {
+	AddEvent(ctx context.Context, e Event) error
+	Events(ctx context.Context, offset, limit int64) ([]Event, error) // newest first
+}
+
+// Trail records events. NewID and Now are injected.
+type Trail struct {
+	Store Store
+	NewID func() string
+	Now   func() time.Time
+}
+
+// Record adds an event, in the transaction of ctx if there is one. A trail that
+// cannot be written is logged, not returned: what it records has happened.
+func (t *Trail) Record(ctx context.Context, event, actor, subject string, details map[string]string) {
+	clean := make(map[string]string, len(details))
+	for k, v := range details {
+		clean[oneLine(k)] = oneLine(v)
+	}
+	e := Event{ID: t.NewID(), At: t.Now(), Name: event, Actor: oneLine(actor), Subject: oneLine(subject), Details: clean}
+	if err := t.Store.AddEvent(context.WithoutCancel(ctx), e); err != nil {
+		b, _ := json.Marshal(clean) // strings always marshal
+		slog.ErrorContext(ctx, "audit not stored", "event", event, "actor", e.Actor, "subject", e.Subject, "details", string(b), "cause", err)
+	}
+}
+
+// oneLine keeps a value from forging lines of the trail or the log.
+func oneLine(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || r == 0x85 || r == 0x2028 || r == 0x2029 {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(s, ""))
+	if len(s) > 500 {
+		s = strings.ToValidUTF8(s[:500], "")
+	}
+	return s
+}

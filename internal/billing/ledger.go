@@ -1,0 +1,151 @@
+package billing
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/problem"
+)
+
+// Account is one of the places where a user's credits can be.
+type Account string
+
+// Accounts. Credits come from Issued, end in Spent or Expired, and what a user
+// sees is Available.
+const (
+	Issued    Account = "issued"
+	Available Account = "available"
+	Reserved  Account = "reserved"
+	Spent     Account = "spent"
+	Expired   Account = "expired"
+)
+
+// Reason of a movement.
+type Reason string
+
+// Reasons.
+const (
+	Grant   Reason = "grant"   // by the operator or an admin
+	Correct Reason = "correct" // an admin set a lower balance
+	Period  Reason = "period"  // a plan's credits for one period
+	Lapse   Reason = "lapse"   // unused plan credits of the period before
+	Reserve Reason = "reserve" // a CV was submitted
+	Commit  Reason = "commit"  // it was converted
+	Release Reason = "release" // it failed
+)
+
+// Movement is one row of the ledger. Key makes it happen at most once.
+type Movement struct {
+	Key       string
+	UserID    string
+	From, To  Account
+	Amount    int64 // > 0
+	Reason    Reason
+	Reference string // task, invoice, or what an admin wrote
+	Actor     string // user id, "operator", "system", or the provider's name
+	At        time.Time
+}
+
+// Balance is what the books say about one user.
+type Balance struct {
+	UserID, Email string
+	Credits       int64 // the copy in the user's row
+	Available     int64 // the ledger's sum
+	Reserved      int64 // the ledger's sum
+	Open          int64 // files of tasks that have not ended
+}
+
+// Store keeps the books. Move adds the row and keeps the user's copy of the
+// balance in the transaction of ctx; it reports false, and does nothing, when
+// the key is known. Taking more than there is, is a problem.PaymentRequired.
+type Store interface {
+	InTx(ctx context.Context, do func(ctx context.Context) error) error
+	Move(ctx context.Context, m Movement) (bool, error)
+	Balances(ctx context.Context) ([]Balance, error)
+	Credits(ctx context.Context, userID string) (int64, error)
+	Movements(ctx context.Context, userID string) ([]Movement, error) // in order of time
+}
+
+// Ledger moves credits.
+type Ledger struct {
+	Store Store
+	Now   func() time.Time
+}
+
+// NoCredits is the answer to a submission that the balance does not cover.
+var NoCredits = problem.New(problem.PaymentRequired, "You have no credits remaining. Please upgrade your plan.")
+
+func (l *Ledger) move(ctx context.Context, m Movement) error {
+	m.At = l.Now()
+	_, err := l.Store.Move(ctx, m)
+	return err
+}
+
+// Reserve takes one credit for each of n files, or none at all (decisions D-31).
+func (l *Ledger) Reserve(ctx context.Context, userID, taskID string, n int) error {
+	return l.Store.InTx(ctx, func(ctx context.Context) error {
+		for i := range n {
+			if err := l.move(ctx, Movement{Key: fmt.Sprintf("reserve:%s:%d", taskID, i), UserID: userID, From: Available, To: Reserved, Amount: 1, Reason: Reserve, Reference: taskID, Actor: userID}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Settle ends the reservation of file i: converted[i] is committed, the rest is
+// released. A second call changes nothing.
+func (l *Ledger) Settle(ctx context.Context, userID, taskID string, converted []bool) error {
+	return l.Store.InTx(ctx, func(ctx context.Context) error {
+		for i, ok := range converted {
+			m := Movement{Key: fmt.Sprintf("settle:%s:%d", taskID, i), UserID: userID, From: Reserved, To: Available, Amount: 1, Reason: Release, Reference: taskID, Actor: "system"}
+			if ok {
+				m.To, m.Reason = Spent, Commit
+			}
+			if err := l.move(ctx, m); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Grant gives credits; key makes it happen once.
+func (l *Ledger) Grant(ctx context.Context, userID string, amount int64, key, reference, actor string) error {
+	if amount <= 0 {
+		return problem.New(problem.Invalid, "Grant at least one credit.")
+	}
+	return l.move(ctx, Movement{Key: "grant:" + key, UserID: userID, From: Issued, To: Available, Amount: amount, Reason: Grant, Reference: reference, Actor: actor})
+}
+
+// Verify returns the accounts whose balance is not the ledger's sum, or whose
+// reservations do not belong to open tasks.
+func (l *Ledger) Verify(ctx context.Context) (users int, wrong []Balance, err error) {
+	balances, err := l.Store.Balances(ctx)
+	if err != nil {
+		return 0, nil, err
+	}
+	for _, b := range balances {
+		if b.Credits != b.Available || b.Reserved != b.Open {
+			wrong = append(wrong, b)
+		}
+	}
+	return len(balances), wrong, nil
+}
+
+// SetBalance moves what is missing, or takes what is too much, as an admin's act.
+func (l *Ledger) SetBalance(ctx context.Context, userID string, credits int64, actor string) error {
+	return l.Store.InTx(ctx, func(ctx context.Context) error {
+		have, err := l.Store.Credits(ctx, userID)
+		if err != nil || have == credits {
+			return err
+		}
+		m := Movement{Key: "set:" + account.NewID(), UserID: userID, From: Issued, To: Available, Amount: credits - have, Reason: Grant, Reference: "set by an admin", Actor: actor}
+		if credits < have {
+			m.From, m.To, m.Amount, m.Reason = Available, Expired, have-credits, Correct
+		}
+		return l.move(ctx, m)
+	})
+}

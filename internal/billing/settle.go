@@ -1,0 +1,161 @@
+package billing
+
+import (
+	"context"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/problem"
+)
+
+// periodOf is how long a payment lasts until the provider names the day; it has
+// a few days' grace so that a late renewal does not lock anyone out.
+const periodOf = 33 * 24 * time.Hour
+
+// settle begins, or renews, a plan: once per invoice key. The balance becomes the
+// plan's credits where it is lower; unused ones do not add up (decisions D-34).
+func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoiceKey string, at time.Time) error {
+	u, err := s.Store.User(ctx, sale.UserID)
+	if err != nil {
+		return err
+	}
+	sub, err := s.subscription(ctx, provider, sale)
+	if err != nil {
+		return err
+	}
+	plan, ok := s.PlanByID(sub.PlanID)
+	if !ok {
+		return problem.New(problem.Internal, "")
+	}
+	first, err := s.Store.Once(ctx, "invoice:"+provider+":"+invoiceKey, provider, "invoice", at)
+	if err != nil {
+		return err
+	}
+	if end := sale.PeriodEnd; end.After(sub.PeriodEnd) {
+		sub.PeriodEnd = end
+	}
+	if first && plan.Cents > 0 && sub.PeriodEnd.Before(at) {
+		sub.PeriodEnd = at.Add(periodOf)
+	}
+	if sub.ID != "" {
+		if err := s.Store.PutSubscription(ctx, *sub); err != nil {
+			return err
+		}
+	}
+	if !sub.Ended {
+		u.Plan, u.PlanName, u.Status, u.SubscriptionID, u.PeriodEnd = plan.ID, plan.Name, account.Active, sub.ID, sub.PeriodEnd
+		if sale.CustomerID != "" {
+			u.CustomerID = sale.CustomerID
+		}
+		if err := s.Store.SaveSubscriber(ctx, u); err != nil {
+			return err
+		}
+	}
+	if !first {
+		return nil
+	}
+	if sale.ID != "" {
+		if err := s.Store.SaveCheckout(ctx, sale.ID, sale.Status, sale.SubscriptionID); err != nil && problem.KindOf(err) != problem.NotFound {
+			return err
+		}
+	}
+	s.record(ctx, "plan paid", provider, u.ID, map[string]string{"plan": plan.ID})
+	have, err := s.Store.Credits(ctx, u.ID)
+	if err != nil || have >= plan.Credits {
+		return err
+	}
+	return s.Ledger.move(ctx, Movement{Key: "period:" + provider + ":" + invoiceKey, UserID: u.ID, From: Issued, To: Available, Amount: plan.Credits - have, Reason: Period, Reference: plan.ID, Actor: provider})
+}
+
+// subscription returns the stored one of a sale, or what will be stored.
+func (s *Service) subscription(ctx context.Context, provider string, sale Sale) (*Subscription, error) {
+	if sale.SubscriptionID == "" {
+		return &Subscription{UserID: sale.UserID, Provider: provider, PlanID: sale.PlanID}, nil
+	}
+	sub, err := s.Store.Subscription(ctx, sale.SubscriptionID)
+	if err != nil && problem.KindOf(err) != problem.NotFound {
+		return nil, err
+	}
+	if err != nil {
+		return &Subscription{ID: sale.SubscriptionID, UserID: sale.UserID, Provider: provider, PlanID: sale.PlanID}, nil
+	}
+	if sale.PlanID != "" {
+		sub.PlanID = sale.PlanID
+	}
+	return sub, nil
+}
+
+// news applies a change of a subscription unless a newer one was applied. The end
+// of a subscription is final, and only ends the plan that runs on it.
+func (s *Service) news(ctx context.Context, u *account.User, e *Event) error {
+	sub, err := s.subscription(ctx, s.Provider.Name(), e.Sale)
+	if err != nil || sub.Ended || sub.ID == "" || e.At.Before(sub.Changed) && !e.Over {
+		return err
+	}
+	sub.Cancelled, sub.Ended, sub.Changed = e.Cancelled, e.Over, e.At
+	if e.Sale.PeriodEnd.After(sub.PeriodEnd) {
+		sub.PeriodEnd = e.Sale.PeriodEnd
+	}
+	if err := s.Store.PutSubscription(ctx, *sub); err != nil {
+		return err
+	}
+	if u.SubscriptionID != sub.ID || !sub.Ended {
+		return nil
+	}
+	return s.deactivate(ctx, u, s.Provider.Name())
+}
+
+func (s *Service) deactivate(ctx context.Context, u *account.User, actor string) error {
+	u.Status = account.Inactive
+	s.record(ctx, "subscription ended", actor, u.ID, nil)
+	return s.Store.SaveSubscriber(ctx, u)
+}
+
+// Cancel lets a subscription run out at the end of its period.
+func (s *Service) Cancel(ctx context.Context, subscriptionID string, cancelled bool) error {
+	return s.Store.InTx(ctx, func(ctx context.Context) error {
+		sub, err := s.Store.Subscription(ctx, subscriptionID)
+		if err != nil || sub.Ended {
+			return err
+		}
+		sub.Cancelled, sub.Changed = cancelled, s.Now()
+		return s.Store.PutSubscription(ctx, *sub)
+	})
+}
+
+// Lapse ends what was cancelled and has run out, and renews the sandbox's
+// subscriptions; real ones are renewed by their provider's events.
+func (s *Service) Lapse(ctx context.Context) error {
+	lapsed, err := s.Store.Lapsed(ctx, s.Now())
+	if err != nil {
+		return err
+	}
+	for _, sub := range lapsed {
+		if err := s.Store.InTx(ctx, func(ctx context.Context) error { return s.lapse(ctx, sub) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) lapse(ctx context.Context, sub Subscription) error {
+	if !sub.Cancelled && sub.Provider == SandboxName {
+		end := sub.PeriodEnd
+		return s.settle(ctx, sub.Provider, Sale{UserID: sub.UserID, SubscriptionID: sub.ID, PlanID: sub.PlanID, Status: Paid, PeriodEnd: end.AddDate(0, 1, 0)}, sub.ID+":"+end.UTC().Format("20060102"), s.Now())
+	}
+	sub.Ended = true
+	if err := s.Store.PutSubscription(ctx, sub); err != nil {
+		return err
+	}
+	u, err := s.Store.User(ctx, sub.UserID)
+	if err != nil || u.SubscriptionID != sub.ID {
+		return err
+	}
+	return s.deactivate(ctx, u, "system")
+}
+
+func (s *Service) record(ctx context.Context, event, actor, subject string, details map[string]string) {
+	if s.Audit != nil {
+		s.Audit.Record(ctx, event, actor, subject, details)
+	}
+}

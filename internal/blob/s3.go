@@ -1,0 +1,109 @@
+package blob
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"sort"
+	"strings"
+
+	"github.com/minio/minio-go/v7"
+	"github.com/minio/minio-go/v7/pkg/credentials"
+
+	"focal/internal/problem"
+)
+
+// S3 keeps files in an S3-compatible bucket, for installations of several
+// machines. The bucket must exist.
+type S3 struct {
+	client *minio.Client
+	bucket string
+	prefix string
+}
+
+// OpenS3 reads s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=r&insecure=1];
+// insecure speaks plain HTTP, for a store on the same machine. It opens no
+// connection.
+func OpenS3(address string) (*S3, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "s3" || u.Host == "" || u.User == nil {
+		return nil, errors.New("the file store must be given as s3://KEY:SECRET@host/bucket")
+	}
+	bucket, prefix, _ := strings.Cut(strings.Trim(u.Path, "/"), "/")
+	if bucket == "" {
+		return nil, errors.New("the file store's address names no bucket")
+	}
+	if prefix != "" {
+		prefix += "/"
+	}
+	secret, _ := u.User.Password()
+	client, err := minio.New(u.Host, &minio.Options{Creds: credentials.NewStaticV4(u.User.Username(), secret, ""), Secure: u.Query().Get("insecure") != "1", Region: u.Query().Get("region"), MaxRetries: 3})
+	if err != nil {
+		return nil, fmt.Errorf("the file store: %w", err)
+	}
+	return &S3{client: client, bucket: bucket, prefix: prefix}, nil
+}
+
+// Put implements Store.
+func (s *S3) Put(ctx context.Context, key string, data []byte) error {
+	_, err := s.client.PutObject(ctx, s.bucket, s.prefix+key, bytes.NewReader(data), int64(len(data)), minio.PutObjectOptions{ContentType: "application/octet-stream"})
+	return s.wrap(err)
+}
+
+// Get implements Store.
+func (s *S3) Get(ctx context.Context, key string) ([]byte, error) {
+	object, err := s.client.GetObject(ctx, s.bucket, s.prefix+key, minio.GetObjectOptions{})
+	if err != nil {
+		return nil, s.wrap(err)
+	}
+	defer func() { _ = object.Close() }()
+	b, err := io.ReadAll(object)
+	return b, s.wrap(err)
+}
+
+// Delete implements Store: the key itself, or everything below it.
+func (s *S3) Delete(ctx context.Context, prefix string) error {
+	keys, err := s.List(ctx, prefix)
+	if err != nil {
+		return err
+	}
+	for _, key := range keys {
+		if err := s.client.RemoveObject(ctx, s.bucket, s.prefix+key, minio.RemoveObjectOptions{}); err != nil {
+			return s.wrap(err)
+		}
+	}
+	return nil
+}
+
+// List implements Store.
+func (s *S3) List(ctx context.Context, prefix string) ([]string, error) {
+	prefix = strings.TrimSuffix(prefix, "/")
+	var keys []string
+	for o := range s.client.ListObjects(ctx, s.bucket, minio.ListObjectsOptions{Prefix: s.prefix + prefix, Recursive: true}) {
+		if o.Err != nil {
+			return nil, s.wrap(o.Err)
+		}
+		if key := strings.TrimPrefix(o.Key, s.prefix); key == prefix || strings.HasPrefix(key, prefix+"/") {
+			keys = append(keys, key)
+		}
+	}
+	sort.Strings(keys)
+	return keys, nil
+}
+
+func (s *S3) wrap(err error) error {
+	if err == nil {
+		return nil
+	}
+	switch r := minio.ToErrorResponse(err); {
+	case r.Code == "NoSuchKey":
+		return problem.Wrap(err, problem.NotFound, "This file is no longer kept.")
+	case r.StatusCode == http.StatusInsufficientStorage || r.Code == "XMinioStorageFull":
+		return problem.Wrap(err, problem.StorageFull, "The service is out of storage. Please try again later.")
+	}
+	return problem.Wrap(err, problem.Unavailable, "The service cannot reach its file store. Please try again later.")
+}

@@ -1,0 +1,139 @@
+package convert
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"focal/internal/account"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+// Past is a line of the history.
+type Past struct {
+	Task  *Task
+	Names []string // of the files, as uploaded
+}
+
+// FileResult is a file with what the engine made of it; Result is nil unless the
+// file is Completed.
+type FileResult struct {
+	File   File
+	Result *engine.Result
+}
+
+var errUnknown = problem.New(problem.NotFound, "This conversion does not exist.")
+
+// own returns a task of that user; somebody else's is as unknown as none.
+func (s *Service) own(ctx context.Context, u *account.User, id string) (*Task, []File, error) {
+	task, files, err := s.Store.Task(ctx, id)
+	if err != nil && problem.KindOf(err) != problem.NotFound {
+		return nil, nil, err
+	}
+	if err != nil || task.UserID != u.ID {
+		return nil, nil, errUnknown
+	}
+	return task, files, nil
+}
+
+// Status returns a task and its files.
+func (s *Service) Status(ctx context.Context, u *account.User, id string) (*Task, []File, error) {
+	return s.own(ctx, u, id)
+}
+
+// completed is own for a task that has a result.
+func (s *Service) completed(ctx context.Context, u *account.User, id string) (*Task, []File, error) {
+	task, files, err := s.own(ctx, u, id)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case !task.Status.Ended():
+		return nil, nil, problem.New(problem.Conflict, "This conversion is still running. Please try again in a moment.")
+	case task.Status != Completed:
+		return nil, nil, problem.New(problem.Conflict, "This conversion failed: %s", task.Error)
+	}
+	return task, files, nil
+}
+
+// Result returns what the review shows.
+func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task, []FileResult, error) {
+	task, files, err := s.completed(ctx, u, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	out := make([]FileResult, len(files))
+	for i, f := range files {
+		out[i].File = f
+		if f.Status == Completed {
+			if out[i].Result, err = s.load(ctx, f); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
+	return task, out, nil
+}
+
+func (s *Service) load(ctx context.Context, f File) (*engine.Result, error) {
+	b, err := s.Blobs.Get(ctx, f.ResultKey)
+	if err != nil {
+		return nil, err
+	}
+	var r engine.Result
+	if err := json.Unmarshal(b, &r); err != nil {
+		return nil, fmt.Errorf("result %s/%d: %w", f.TaskID, f.Index, err)
+	}
+	return &r, nil
+}
+
+// History returns a page of the user's tasks, newest first, and their number.
+func (s *Service) History(ctx context.Context, u *account.User, offset, limit int64) ([]Past, int64, error) {
+	return s.Store.History(ctx, u.ID, offset, limit)
+}
+
+// Delete erases a task, its files and its results. A running one is first ended
+// and its credits are given back.
+func (s *Service) Delete(ctx context.Context, u *account.User, id string) error {
+	task, _, err := s.own(ctx, u, id)
+	if err != nil {
+		return err
+	}
+	if !task.Status.Ended() {
+		if err := s.Abandon(ctx, id); err != nil {
+			return err
+		}
+	}
+	return s.erase(ctx, id)
+}
+
+// erase removes the files first: should the machine stop between the two, the
+// row is still there to begin again from.
+func (s *Service) erase(ctx context.Context, id string) error {
+	if err := s.Blobs.Delete(ctx, prefix(id)); err != nil {
+		return err
+	}
+	return s.Store.DeleteTask(ctx, id)
+}
+
+// Purge erases tasks whose retention is over and ends those that no worker will
+// ever end; it returns how many of each.
+func (s *Service) Purge(ctx context.Context) (erased, ended int, err error) {
+	ids, err := s.Store.ExpiredTasks(ctx, s.Now(), 500)
+	for _, id := range ids {
+		if err := s.erase(ctx, id); err != nil {
+			return erased, ended, err
+		}
+		erased++
+	}
+	if err != nil {
+		return erased, ended, err
+	}
+	ids, err = s.Store.StuckTasks(ctx, s.Now().Add(-stuckAfter), 500)
+	for _, id := range ids {
+		if err := s.Abandon(ctx, id); err != nil {
+			return erased, ended, err
+		}
+		ended++
+	}
+	return erased, ended, err
+}

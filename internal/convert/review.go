@@ -1,0 +1,79 @@
+package convert
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+
+	"focal/internal/account"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+// Review makes the result of one CV of a completed task anew with the user's
+// decisions, which are the whole state and not a change of it: the same decisions
+// give the same result, and none at all gives the first one. It costs nothing.
+// The result stays as it was when the review fails.
+func (s *Service) Review(ctx context.Context, u *account.User, id string, index int64, d engine.Decisions) (*FileResult, error) {
+	task, files, err := s.completed(ctx, u, id)
+	if err != nil {
+		return nil, err
+	}
+	if index < 0 || index >= int64(len(files)) {
+		return nil, problem.New(problem.NotFound, "This conversion has no CV of that number.")
+	}
+	f := files[index]
+	if f.Status != Completed {
+		return nil, problem.New(problem.Conflict, "This CV was not converted: %s", f.Error)
+	}
+	previous, err := s.load(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	template, err := s.templateFile(ctx, task.Options.Template)
+	if err != nil {
+		return nil, err
+	}
+	limit, cancel := context.WithTimeout(ctx, s.Deadline)
+	defer cancel()
+	result, err := s.reviewSafely(limit, previous, d, engine.Request{TemplateFile: template})
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil && limit.Err() != nil:
+		return nil, problem.New(problem.Unavailable, "This took too long. Please apply fewer decisions at a time.")
+	case err != nil:
+		return nil, err
+	}
+	b, err := json.Marshal(result)
+	if err != nil {
+		return nil, fmt.Errorf("review of %s/%d: %w", f.TaskID, f.Index, err)
+	}
+	// The blob is replaced as a whole and holds all that a download needs, so the
+	// row's copies may lag behind it should the machine stop in between.
+	if err := s.Blobs.Put(ctx, f.ResultKey, b); err != nil {
+		return nil, err
+	}
+	f.Pages, f.Candidate = int64(result.Pages), result.Document.Person.Name.Value
+	if err := s.Store.SaveFile(ctx, &f); err != nil {
+		return nil, err
+	}
+	return &FileResult{File: f, Result: result}, nil
+}
+
+func (s *Service) reviewSafely(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (result *engine.Result, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			slog.ErrorContext(ctx, "panic in the review", "panic", p, "stack", string(debug.Stack()))
+			err = problem.New(problem.Internal, "")
+		}
+	}()
+	result, err = s.Engine.Review(ctx, previous, d, r)
+	if err == nil && (result == nil || result.Document == nil) {
+		err = errors.New("the engine returned no document")
+	}
+	return result, err
+}

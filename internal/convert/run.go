@@ -1,0 +1,216 @@
+package convert
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+// Run works one task to its end. It may be called again for the same task, even
+// at the same time: results go to keys made from the task's id, and the end sits
+// behind a guard. An error means: try again.
+func (s *Service) Run(ctx context.Context, taskID string) error {
+	task, files, err := s.Store.Task(ctx, taskID)
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return nil // erased meanwhile
+	}
+	if err != nil || task.Status.Ended() {
+		return err
+	}
+	if open, err := s.Store.BeginTask(ctx, task.ID, s.Now()); err != nil || !open {
+		return err
+	}
+	var job *engine.Upload
+	if task.JobKey != "" {
+		b, err := s.Blobs.Get(ctx, task.JobKey)
+		if err != nil {
+			return err
+		}
+		job = &engine.Upload{Name: task.JobName, Data: b}
+	}
+	if err := s.files(ctx, task, files, job); err != nil {
+		return err
+	}
+	return s.end(ctx, task, files)
+}
+
+// files converts what is not done yet, a few at a time.
+func (s *Service) files(ctx context.Context, task *Task, files []File, job *engine.Upload) error {
+	var wg sync.WaitGroup
+	slots, errs := make(chan struct{}, max(1, s.Parallel)), make([]error, len(files))
+	for i := range files {
+		if files[i].Status.Ended() {
+			continue
+		}
+		slots <- struct{}{}
+		wg.Go(func() {
+			defer func() { <-slots }()
+			if errs[i] = s.file(ctx, task, &files[i], job); errs[i] == nil && len(files) > 1 {
+				errs[i] = s.Store.SaveFile(ctx, &files[i]) // progress; a single file is saved with the task's end
+			}
+		})
+	}
+	wg.Wait()
+	return errors.Join(errs...)
+}
+
+// file converts one CV and sets its end; an error is ours and temporary.
+func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upload) error {
+	data, err := s.Blobs.Get(ctx, f.InputKey)
+	if err != nil {
+		return err
+	}
+	template, err := s.templateFile(ctx, task.Options.Template)
+	if problem.KindOf(err) == problem.Conflict && err != nil {
+		f.Status, f.Error = Failed, problem.MessageOf(err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	limit, cancel := context.WithTimeout(ctx, s.Deadline)
+	defer cancel()
+	result, err := s.convertSafely(limit, engine.Request{CV: engine.Upload{Name: f.Name, Data: data}, Job: job, Options: task.Options, TemplateFile: template})
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil && limit.Err() != nil:
+		f.Status, f.Error = Failed, "This file took too long to read. Please save it anew, or as DOCX, and try again."
+		return nil
+	case err != nil:
+		f.Status, f.Error = Failed, problem.MessageOf(err)
+		if kind := problem.KindOf(err); kind == problem.Internal || kind == problem.Unavailable {
+			f.Status = Error
+			slog.ErrorContext(ctx, "conversion", "task", task.ID, "file", f.Index, "cause", err)
+		}
+		return nil
+	}
+	b, err := json.Marshal(result)
+	if err != nil {
+		return fmt.Errorf("result of %s/%d: %w", task.ID, f.Index, err)
+	}
+	key := fmt.Sprintf("%s%d.result", prefix(task.ID), f.Index)
+	if err := s.Blobs.Put(ctx, key, b); err != nil {
+		return err
+	}
+	f.Status, f.Error, f.ResultKey, f.Pages = Completed, "", key, int64(result.Pages)
+	f.Candidate = result.Document.Person.Name.Value
+	if result.Match != nil {
+		f.Score = int64(result.Match.Score)
+	}
+	return nil
+}
+
+func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *engine.Result, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			slog.ErrorContext(ctx, "panic in the engine", "panic", p, "stack", string(debug.Stack()))
+			err = problem.New(problem.Internal, "")
+		}
+	}()
+	result, err = s.Engine.Convert(ctx, r)
+	if err == nil && (result == nil || result.Document == nil) {
+		err = errors.New("the engine returned no document")
+	}
+	return result, err
+}
+
+// end is the one transaction that completes or fails a task and settles its charge.
+func (s *Service) end(ctx context.Context, task *Task, files []File) error {
+	converted := make([]bool, len(files))
+	task.Done, task.Bad, task.Error = 0, 0, ""
+	worst := Failed
+	for i, f := range files {
+		if converted[i] = f.Status == Completed; converted[i] {
+			task.Done++
+			continue
+		}
+		task.Bad++
+		if f.Status == Error {
+			worst = Error
+		}
+		if task.Error == "" {
+			task.Error = f.Error
+		}
+	}
+	task.Status, task.Ended = Completed, s.Now()
+	if task.Done == 0 {
+		task.Status = worst
+	} else {
+		task.Error = ""
+	}
+	return s.Store.InTx(ctx, func(ctx context.Context) error {
+		u, err := s.Store.User(ctx, task.UserID)
+		if problem.KindOf(err) == problem.NotFound && err != nil {
+			return nil // erased meanwhile, with everything there was
+		}
+		if err != nil {
+			return err
+		}
+		task.Expires = s.expiry(u, task.Ended)
+		if first, err := s.Store.EndTask(ctx, task); err != nil || !first {
+			return err
+		}
+		for i := range files {
+			if err := s.Store.SaveFile(ctx, &files[i]); err != nil {
+				return err
+			}
+		}
+		if task.Allowance {
+			if task.Bad > 0 {
+				if err := s.Store.ReturnAllowance(ctx, task.UserID, task.Bad); err != nil {
+					return err
+				}
+			}
+		} else if err := s.Ledger.Settle(ctx, task.UserID, task.ID, converted); err != nil {
+			return err
+		}
+		if task.Done == 0 {
+			return nil
+		}
+		return s.Store.AddConverted(ctx, task.UserID, task.Done)
+	})
+}
+
+// expiry: files are kept for the user's days, or the service's; 0 days still
+// leaves an hour to download.
+func (s *Service) expiry(u *account.User, ended time.Time) time.Time {
+	days := u.RetentionDays
+	if days < 0 {
+		days = s.Retention
+	}
+	if days == 0 {
+		return ended.Add(time.Hour)
+	}
+	return ended.AddDate(0, 0, int(days))
+}
+
+// Abandon ends a task that could not be worked, as our fault, and gives every
+// credit back that is not earned.
+func (s *Service) Abandon(ctx context.Context, taskID string) error {
+	task, files, err := s.Store.Task(ctx, taskID)
+	if err != nil || task.Status.Ended() {
+		if problem.KindOf(err) == problem.NotFound {
+			return nil
+		}
+		return err
+	}
+	for i := range files {
+		if !files[i].Status.Ended() {
+			files[i].Status, files[i].Error = Error, "Something went wrong on our side. Your credit was returned; please try again."
+		}
+	}
+	return s.end(ctx, task, files)
+}
+
+// stuckAfter is well beyond a full queue's wait and every retry of a job.
+const stuckAfter = 30 * time.Minute

@@ -1,0 +1,185 @@
+package convert
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+// Engine turns one CV into a result, and a result into a Word file.
+// *engine.Engine is the real one.
+type Engine interface {
+	Convert(ctx context.Context, r engine.Request) (*engine.Result, error)
+	Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error)
+	Render(ctx context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error)
+}
+
+// Store keeps tasks. Methods join the transaction in ctx if there is one. What
+// is not found is a problem.NotFound.
+type Store interface {
+	InTx(ctx context.Context, do func(ctx context.Context) error) error
+	TaskByKey(ctx context.Context, userID, key string) (*Task, error)
+	CreateTask(ctx context.Context, t *Task, files []File) error // problem.Conflict for a known key
+	Task(ctx context.Context, id string) (*Task, []File, error)
+	BeginTask(ctx context.Context, id string, at time.Time) (bool, error) // false = it has ended
+	EndTask(ctx context.Context, t *Task) (bool, error)                   // false = it had ended before
+	SaveFile(ctx context.Context, f *File) error
+	History(ctx context.Context, userID string, offset, limit int64) ([]Past, int64, error)
+	DeleteTask(ctx context.Context, id string) error
+	ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error)
+	StuckTasks(ctx context.Context, before time.Time, limit int64) ([]string, error)
+	UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error)
+	ReturnAllowance(ctx context.Context, userID string, n int64) error
+	AddConverted(ctx context.Context, userID string, n int64) error
+	SaveOptions(ctx context.Context, userID, options string) error
+	User(ctx context.Context, id string) (*account.User, error)
+}
+
+// Ledger moves credits; *billing.Ledger is the real one.
+type Ledger interface {
+	Reserve(ctx context.Context, userID, taskID string, n int) error
+	Settle(ctx context.Context, userID, taskID string, converted []bool) error
+}
+
+// Queue hands a task to the background workers. It must be called within the
+// transaction that creates the task, and the job exists only if that commits.
+type Queue interface {
+	Enqueue(ctx context.Context, taskID string) error
+	Ring() // after the commit: there is work
+}
+
+// Blobs keep uploads and results; see internal/blob.
+type Blobs interface {
+	Put(ctx context.Context, key string, data []byte) error // durable when it returns
+	Get(ctx context.Context, key string) ([]byte, error)
+	Delete(ctx context.Context, prefix string) error
+	List(ctx context.Context, prefix string) ([]string, error)
+}
+
+// Limits of an upload.
+type Limits struct {
+	Files     int   // CVs in one request
+	FileBytes int64 // of one file
+}
+
+// Config of a Service. Every field must be set unless it says otherwise.
+type Config struct {
+	Store     Store
+	IconStore IconStore
+	Ledger    Ledger
+	Queue     Queue
+	Blobs     Blobs
+	Engine    Engine
+	Icons     func(ctx context.Context, image []byte) ([]byte, error) // any image to a PNG that is safe to embed; optional
+	Templates func(ctx context.Context) []string                      // every template there is, "Generic" first
+	// TemplateFile returns an uploaded template's Word file, nil for a built-in
+	// one; optional where there are only built-in ones.
+	TemplateFile func(ctx context.Context, name string) ([]byte, error)
+	Sample       *cv.Document // an invented CV for previews
+	Limits       Limits
+	Allowance    int64         // conversions for users without a subscription (decisions D-44)
+	Retention    int64         // days that files are kept unless the user chose; 0 = as long as a session needs them
+	Deadline     time.Duration // of one CV in the engine
+	Parallel     int           // CVs of one task converted at a time
+	Now          func() time.Time
+}
+
+// Service is the converter.
+type Service struct {
+	Config
+
+	sweeping sync.Mutex
+	suspects map[string]bool // folders without a task at the last sweep
+}
+
+// New returns a service.
+func New(cfg Config) *Service {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	return &Service{Config: cfg}
+}
+
+// Limits returns the limits of an upload.
+func (s *Service) Limits() Limits { return s.Config.Limits }
+
+// DefaultRetentionDays is what applies to users who chose nothing.
+func (s *Service) DefaultRetentionDays() int64 { return s.Retention }
+
+// DefaultTemplate is open to everyone.
+const DefaultTemplate = "Generic"
+
+// demoTemplates are open within the demo (specification: "Generic and Modern").
+var demoTemplates = []string{DefaultTemplate, "Modern"}
+
+// Templates returns what the user may choose, the default first.
+func (s *Service) Templates(ctx context.Context, u *account.User) []string {
+	known := s.Config.Templates(ctx)
+	if u.IsAdmin() {
+		return known
+	}
+	names := []string{DefaultTemplate}
+	for _, name := range u.AllowedTemplates {
+		if real := find(known, name); real != "" && !slices.Contains(names, real) {
+			names = append(names, real)
+		}
+	}
+	return names
+}
+
+// template resolves a name as typed to a template that the user may use.
+func (s *Service) template(ctx context.Context, u *account.User, name string, demo bool) (string, error) {
+	if name == "" {
+		return DefaultTemplate, nil
+	}
+	real := find(s.Config.Templates(ctx), name)
+	allowed := s.Templates(ctx, u)
+	if demo {
+		allowed = append(allowed, demoTemplates...)
+	}
+	switch {
+	case real != "" && slices.Contains(allowed, real):
+		return real, nil
+	case real == "" && (u.IsAdmin() || find(u.AllowedTemplates, name) != ""):
+		return "", problem.New(problem.Invalid, "There is no template of this name. Choose one of: %s.", strings.Join(allowed, ", "))
+	}
+	return "", problem.New(problem.Forbidden, "This template is not available to your account. Choose one of: %s.", strings.Join(allowed, ", "))
+}
+
+// find compares names without case (decisions D-58).
+func find(names []string, name string) string {
+	for _, n := range names {
+		if strings.EqualFold(n, strings.TrimSpace(name)) {
+			return n
+		}
+	}
+	return ""
+}
+
+// templateFile is nil for a built-in template.
+func (s *Service) templateFile(ctx context.Context, name string) ([]byte, error) {
+	if s.TemplateFile == nil {
+		return nil, nil
+	}
+	return s.TemplateFile(ctx, name)
+}
+
+// Preview fills a template with the sample CV.
+func (s *Service) Preview(ctx context.Context, name string) ([]byte, error) {
+	real := find(s.Config.Templates(ctx), name)
+	if real == "" || s.Sample == nil {
+		return nil, problem.New(problem.NotFound, "There is no template of this name.")
+	}
+	file, err := s.templateFile(ctx, real)
+	if err != nil {
+		return nil, err
+	}
+	return s.Engine.Render(ctx, s.Sample, engine.RenderOptions{Template: real, TemplateFile: file})
+}

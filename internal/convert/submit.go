@@ -1,0 +1,211 @@
+package convert
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/cv"
+	"focal/internal/problem"
+)
+
+// Upload is a file as it came in.
+type Upload struct {
+	Name string // without path
+	Data []byte
+}
+
+// Submission is a request to convert.
+type Submission struct {
+	Key     string // Idempotency-Key; "" = none
+	Files   []Upload
+	Job     *Upload
+	Options cv.Options
+	Demo    bool // from the demo (decisions D-44)
+}
+
+// Submit accepts a conversion. When it returns a task, the task, its charge, its
+// job and its files are on disk, and the job runs to an end whatever happens. A
+// repeated key with the same content returns the same task; with other content
+// it is a problem.Conflict.
+func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (*Task, error) {
+	hash := sub.hash()
+	if sub.Key != "" {
+		if task, err := s.repeated(ctx, u, sub.Key, hash); task != nil || err != nil {
+			return task, err
+		}
+	}
+	task, err := s.check(ctx, u, &sub)
+	if err != nil {
+		return nil, err
+	}
+	task.BodyHash = hash
+	files, err := s.keep(ctx, task, sub)
+	if err == nil {
+		err = s.accept(ctx, u, task, files)
+	}
+	if err == nil {
+		s.Queue.Ring()
+		return task, nil
+	}
+	s.forget(ctx, task.ID)
+	if sub.Key != "" && problem.KindOf(err) == problem.Conflict {
+		if same, err := s.repeated(ctx, u, sub.Key, hash); same != nil || err != nil {
+			return same, err
+		}
+	}
+	return nil, err
+}
+
+// accept is the one transaction behind a 202.
+func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files []File) error {
+	return s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Store.CreateTask(ctx, task, files); err != nil {
+			return err
+		}
+		if task.Allowance {
+			ok, err := s.Store.UseAllowance(ctx, u.ID, task.Files, s.Allowance)
+			if err != nil {
+				return err
+			}
+			if !ok {
+				return problem.New(problem.PaymentRequired, "You have used your %d free demo conversions. Please choose a plan to convert more CVs.", s.Allowance)
+			}
+		} else if err := s.Ledger.Reserve(ctx, u.ID, task.ID, int(task.Files)); err != nil {
+			return err
+		}
+		if !task.Demo {
+			b, _ := json.Marshal(task.Options) // plain values always marshal
+			if err := s.Store.SaveOptions(ctx, u.ID, string(b)); err != nil {
+				return err
+			}
+		}
+		return s.Queue.Enqueue(ctx, task.ID)
+	})
+}
+
+// repeated finds the task of an earlier request with that key.
+func (s *Service) repeated(ctx context.Context, u *account.User, key, hash string) (*Task, error) {
+	task, err := s.Store.TaskByKey(ctx, u.ID, key)
+	switch {
+	case problem.KindOf(err) == problem.NotFound && err != nil:
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case task.BodyHash != hash:
+		return nil, problem.New(problem.Conflict, "This Idempotency-Key was already used for another request.")
+	}
+	return task, nil
+}
+
+// check applies every rule that needs no transaction.
+func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (*Task, error) {
+	files := sub.Files[:0:0]
+	for _, f := range sub.Files {
+		if len(f.Data) > 0 || f.Name != "file" { // an empty form field is no file
+			files = append(files, f)
+		}
+	}
+	sub.Files = files
+	switch {
+	case len(files) == 0:
+		return nil, problem.New(problem.Invalid, "No CV files uploaded.")
+	case len(files) > s.Config.Limits.Files:
+		return nil, problem.New(problem.Invalid, "You can upload up to %d CVs at a time.", s.Config.Limits.Files)
+	case !u.MayConvert() && !sub.Demo:
+		return nil, problem.New(problem.Forbidden, "An active subscription is required to convert CVs.")
+	case !u.MayConvert() && len(files) > 1:
+		return nil, problem.New(problem.Forbidden, "The demo converts one CV at a time. An active subscription is required to convert several.")
+	}
+	template, err := s.template(ctx, u, sub.Options.Template, sub.Demo)
+	if err != nil {
+		return nil, err
+	}
+	sub.Options.Template = template
+	if err := sub.Options.Validate(); err != nil {
+		return nil, problem.New(problem.Invalid, "%s", err)
+	}
+	for _, f := range append(files, jobOf(sub)...) {
+		if err := s.checkFile(f); err != nil {
+			return nil, err
+		}
+	}
+	key := sub.Key
+	id := account.NewID()
+	if key == "" {
+		key = id
+	}
+	return &Task{ID: id, UserID: u.ID, Key: key, Status: Pending, Options: sub.Options, Demo: sub.Demo, Allowance: !u.MayConvert(), Files: int64(len(files)), Created: s.Now()}, nil
+}
+
+func jobOf(sub *Submission) []Upload {
+	if sub.Job == nil {
+		return nil
+	}
+	return []Upload{*sub.Job}
+}
+
+func (s *Service) checkFile(f Upload) error {
+	if int64(len(f.Data)) > s.Config.Limits.FileBytes {
+		return problem.New(problem.TooLarge, "%s is larger than %d MB.", f.Name, s.Config.Limits.FileBytes>>20)
+	}
+	if len(f.Data) == 0 {
+		return problem.New(problem.Unreadable, "%s is empty.", f.Name)
+	}
+	if !isKnownType(f) {
+		return problem.New(problem.Unsupported, "Please upload a PDF, DOCX, DOC, JSON file")
+	}
+	return nil
+}
+
+// keep stores the uploads under keys made from the task's id; no user text ever
+// becomes part of a key.
+func (s *Service) keep(ctx context.Context, task *Task, sub Submission) ([]File, error) {
+	files := make([]File, len(sub.Files))
+	for i, f := range sub.Files {
+		files[i] = File{TaskID: task.ID, Index: int64(i), Name: f.Name, Size: int64(len(f.Data)), Status: Pending, Score: -1, InputKey: fmt.Sprintf("%s%d.in", prefix(task.ID), i)}
+		if err := s.Blobs.Put(ctx, files[i].InputKey, f.Data); err != nil {
+			return nil, err
+		}
+	}
+	if sub.Job != nil {
+		task.JobName, task.JobKey = sub.Job.Name, prefix(task.ID)+"job.in"
+		if err := s.Blobs.Put(ctx, task.JobKey, sub.Job.Data); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// prefix of every blob of a task.
+func prefix(taskID string) string { return "tasks/" + taskID + "/" }
+
+// forget erases the blobs of a task that was not accepted, even when the client
+// has gone.
+func (s *Service) forget(ctx context.Context, taskID string) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
+	defer cancel()
+	if err := s.Blobs.Delete(ctx, prefix(taskID)); err != nil && !errors.Is(err, context.Canceled) {
+		slog.WarnContext(ctx, "erase blobs", "task", taskID, "cause", err)
+	}
+}
+
+// hash covers everything that an Idempotency-Key stands for.
+func (sub *Submission) hash() string {
+	h := sha256.New()
+	part := func(b []byte) { fmt.Fprintf(h, "%d:", len(b)); h.Write(b) }
+	options, _ := json.Marshal(sub.Options)
+	part(options)
+	fmt.Fprintf(h, "demo=%t files=%d ", sub.Demo, len(sub.Files))
+	for _, f := range append(sub.Files[:len(sub.Files):len(sub.Files)], jobOf(sub)...) {
+		part([]byte(f.Name))
+		part(f.Data)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

@@ -1,0 +1,110 @@
+package cv
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Mode decides how freely the wording may change (decisions D-49).
+type Mode string
+
+// Length decides the page target (decisions D-47).
+type Length string
+
+// Perspective is the grammatical person of the result (decisions D-42).
+type Perspective string
+
+// Pronouns are the candidate's choice, never guessed from a name.
+type Pronouns string
+
+// Values of the options as the API spells them.
+const (
+	Strict   Mode = "Strict"
+	Flexible Mode = "Flexible"
+
+	Concise  Length = "Concise"
+	Regular  Length = "Regular"
+	Detailed Length = "Detailed"
+
+	FirstPerson Perspective = "FirstPerson"
+	ThirdPerson Perspective = "ThirdPerson"
+
+	They Pronouns = "they"
+	She  Pronouns = "she"
+	He   Pronouns = "he"
+)
+
+// Limits are upper bounds on what is printed: experience and projects 1..10,
+// skills 1..20 (specification section 5).
+type Limits struct {
+	Experience int `json:"experience"`
+	Projects   int `json:"project"`
+	Skills     int `json:"skill"`
+}
+
+// Options steer one conversion.
+type Options struct {
+	Mode        Mode        `json:"mode"`
+	Length      Length      `json:"length"`
+	Perspective Perspective `json:"perspective"`
+	Pronouns    Pronouns    `json:"pronouns"`
+	Limits      Limits      `json:"sectionLimits"`
+	MaxPages    int         `json:"maxPages,omitempty"` // 1..6; 0 = from Length
+	Locale      string      `json:"locale,omitempty"`   // "en-GB", "en-US"; "" follows the source
+	Template    string      `json:"template"`
+}
+
+// DefaultOptions are the specification's defaults.
+func DefaultOptions() Options {
+	return Options{Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: They,
+		Limits: Limits{Experience: 5, Projects: 5, Skills: 5}, Template: "Generic"}
+}
+
+// ParseMode, ParseLength, ParsePerspective and ParsePronouns fold case, hyphens,
+// underscores and spaces and know the demo's spellings (decisions D-43). An
+// empty value is the default; an unknown one is an error that lists the values.
+func ParseMode(s string) (Mode, error) {
+	return parseOption("mode", s, Strict, map[string]Mode{"strict": Strict, "flexible": Flexible}, "Strict, Flexible")
+}
+
+// ParseLength: see ParseMode.
+func ParseLength(s string) (Length, error) {
+	return parseOption("length", s, Regular, map[string]Length{"concise": Concise, "regular": Regular, "balanced": Regular, "detailed": Detailed}, "Concise, Regular, Detailed")
+}
+
+// ParsePerspective: see ParseMode.
+func ParsePerspective(s string) (Perspective, error) {
+	return parseOption("perspective", s, FirstPerson, map[string]Perspective{"firstperson": FirstPerson, "first": FirstPerson, "thirdperson": ThirdPerson, "third": ThirdPerson}, "FirstPerson, ThirdPerson")
+}
+
+// ParsePronouns: see ParseMode.
+func ParsePronouns(s string) (Pronouns, error) {
+	return parseOption("pronouns", s, They, map[string]Pronouns{"they": They, "she": She, "he": He}, "they, she, he")
+}
+
+func parseOption[T ~string](name, s string, fallback T, known map[string]T, values string) (T, error) {
+	key := strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(strings.TrimSpace(s)))
+	if key == "" {
+		return fallback, nil
+	}
+	if v, ok := known[key]; ok {
+		return v, nil
+	}
+	return "", fmt.Errorf("unknown %s %q: use one of %s", name, s, values)
+}
+
+// Validate reports the first value out of range, in words for the user.
+func (o Options) Validate() error {
+	for _, l := range []struct {
+		name      string
+		value, to int
+	}{{"experience_limit", o.Limits.Experience, 10}, {"project_limit", o.Limits.Projects, 10}, {"skill_limit", o.Limits.Skills, 20}} {
+		if l.value < 1 || l.value > l.to {
+			return fmt.Errorf("%s must be between 1 and %d", l.name, l.to)
+		}
+	}
+	if o.MaxPages < 0 || o.MaxPages > 6 {
+		return fmt.Errorf("max_pages must be between 1 and 6")
+	}
+	return nil
+}

@@ -1,0 +1,130 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"focal/internal/condense"
+	"focal/internal/cv"
+	"focal/internal/fit"
+	"focal/internal/ingest/page"
+	"focal/internal/perspective"
+	"focal/internal/proofread"
+	"focal/internal/tailor"
+	"focal/internal/truth"
+)
+
+// Convert runs the whole pipeline. Errors are *problem.Error, or the context's.
+func (e *Engine) Convert(ctx context.Context, r Request) (*Result, error) {
+	reading, err := e.Read(ctx, r.CV)
+	if err != nil {
+		return nil, err
+	}
+	var job *page.Document
+	if r.Job != nil {
+		if job, err = e.readJob(ctx, *r.Job); err != nil {
+			return nil, err
+		}
+	}
+	result := &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today()}
+	if job != nil {
+		result.JobText = job.PlainText()
+		result.Match = tailor.Compare(reading.Document, tailor.Requirements(job), result.Date)
+	}
+	if err := e.compose(ctx, result, r, nil); err != nil {
+		return nil, err
+	}
+	return result, nil
+}
+
+func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
+	job, err := e.reader.Read(ctx, file.Name, file.Data)
+	if err != nil {
+		return nil, jobProblem(err)
+	}
+	return job, nil
+}
+
+// compose makes the document of a result from its original and adds the notes of
+// what it changed; keep decides about each change.
+func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv.Keep) error {
+	o := result.Options
+	template, err := templateOf(o.Template, r.TemplateFile)
+	if err != nil {
+		return err
+	}
+	doc := result.Original.Clone()
+	result.Document = doc
+	if o.Locale != "" && strings.HasPrefix(doc.Locale, "en") {
+		doc.Locale = o.Locale // paper and date style follow the spelling that was asked for
+	}
+	weights := tailor.Weights(result.Original, result.Match)
+	note := func(notes []cv.Note) { result.Notes = append(result.Notes, notes...) }
+	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
+	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep))
+	if o.Mode == cv.Flexible {
+		note(condense.Document(doc, keep))
+	}
+	note(tailor.Arrange(doc, weights, keep))
+	note(fit.Limit(doc, o.Limits, weights, keep))
+	if o.Mode == cv.Flexible {
+		note(condense.Profile(doc, result.Date.Year, keep))
+	}
+	source, edited := applyEdits(result.Original, doc, result.Edits)
+	note(edited)
+	reverted := truth.Enforce(source, doc, result.Notes)
+	result.Notes = withoutWordings(result.Notes, reverted)
+	note(reverted)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	fill := e.fillOptions(r.Icon)
+	target := fit.TargetFor(o, result.Date.Year)
+	note(fit.Pages(doc, target, weights, measure(template, fill), keep))
+	result.Pages = pagesOf(template, doc, fill, target.Pages)
+	cv.NumberNotes(result.Notes)
+	return nil
+}
+
+// Match compares a CV with a job description without converting anything.
+func (e *Engine) Match(ctx context.Context, r Request) (*tailor.Match, error) {
+	reading, err := e.Read(ctx, r.CV)
+	if err != nil {
+		return nil, err
+	}
+	job, err := e.readJob(ctx, *r.Job)
+	if err != nil {
+		return nil, err
+	}
+	return tailor.Compare(reading.Document, tailor.Requirements(job), e.today()), nil
+}
+
+func (e *Engine) today() cv.Date {
+	now := e.now()
+	return cv.Date{Year: now.Year(), Month: int(now.Month())}
+}
+
+// allowed holds the words of the job description, lower case: they are never "corrected".
+func allowed(text string) func(string) bool {
+	words := map[string]bool{}
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t\n,.;:()[]\"“”/", r) }) {
+		words[w] = true
+	}
+	return func(word string) bool { return words[word] }
+}
+
+// withoutWordings drops the notes about wordings that the truth check took back.
+func withoutWordings(notes, reverted []cv.Note) []cv.Note {
+	back := map[string]bool{}
+	for _, n := range reverted {
+		back[n.Field] = true
+	}
+	return slices.DeleteFunc(notes, func(n cv.Note) bool {
+		switch n.Kind {
+		case cv.NoteSpelling, cv.NoteGrammar, cv.NotePerspective, cv.NoteShortened, cv.NoteSummary:
+			return back[n.Field]
+		}
+		return false
+	})
+}

@@ -1,0 +1,117 @@
+package engine
+
+import (
+	"context"
+	"time"
+
+	"focal/internal/cv"
+	"focal/internal/extract"
+	"focal/internal/ingest"
+	"focal/internal/ingest/page"
+	"focal/internal/ingest/pdf"
+	"focal/internal/jsonresume"
+	"focal/internal/problem"
+	"focal/internal/proofread"
+	"focal/internal/wordtemplate"
+)
+
+// Config says where to cache and what to call the product.
+type Config struct {
+	CacheDir string           // compiled PDF reader; "" = the user's cache folder
+	Product  string           // written into document properties; "" = "Focal"
+	Readers  int              // files read at once; 0 = number of processors
+	Now      func() time.Time // for "present" and document dates; nil = time.Now
+}
+
+// Engine converts CVs. It is safe for concurrent use.
+type Engine struct {
+	pdf     *pdf.Reader
+	reader  *ingest.Reader
+	checker *proofread.Checker
+	product string
+	now     func() time.Time
+}
+
+// New returns an engine at once; the PDF reader starts with the first PDF or Warm.
+func New(c Config) (*Engine, error) {
+	reader, err := pdf.New(context.Background(), pdf.Config{CacheDir: c.CacheDir, Children: c.Readers})
+	if err != nil {
+		return nil, err
+	}
+	e := &Engine{pdf: reader, reader: ingest.New(ingest.Config{PDF: reader}), checker: proofread.New(proofread.Config{}), product: c.Product, now: c.Now}
+	if e.product == "" {
+		e.product = "Focal"
+	}
+	if e.now == nil {
+		e.now = time.Now
+	}
+	return e, nil
+}
+
+// Warm starts the PDF reader in the background.
+func (e *Engine) Warm() { e.pdf.Warm() }
+
+// Close ends the PDF reader; conversions under way fail.
+func (e *Engine) Close() error { return e.pdf.Close() }
+
+// Reading is a CV as understood, before any change.
+type Reading struct {
+	Document *cv.Document
+	Format   page.Format
+	Notes    []cv.Note // doubts of the reader
+	Warnings []string  // what could not be read
+}
+
+// Read reads and understands one CV. Errors are *problem.Error; a file in which
+// nothing looks like a CV is Unreadable.
+func (e *Engine) Read(ctx context.Context, file Upload) (*Reading, error) {
+	src, err := e.reader.Read(ctx, file.Name, file.Data)
+	if err != nil {
+		return nil, err
+	}
+	r := &Reading{Format: src.Format, Warnings: src.Warnings}
+	if src.Resume != nil {
+		if r.Document, err = jsonresume.Decode(src.Resume); err != nil {
+			return nil, problem.Wrap(err, problem.Unreadable, "This JSON file could not be read as a CV. Please upload a JSON Resume or another format.")
+		}
+		if r.Document.Locale == "" {
+			r.Document.Locale = extract.Locale(r.Document)
+		}
+	} else {
+		r.Document, r.Notes = extract.Document(src, extract.Options{})
+	}
+	if r.Document.IsEmpty() {
+		return nil, problem.New(problem.Unreadable, "No CV was found in this file. Please upload a file that holds the text of a CV.")
+	}
+	return r, nil
+}
+
+// CheckTemplate reports an unknown name, or what is wrong with an uploaded template.
+func (e *Engine) CheckTemplate(name string, file []byte) error {
+	_, err := templateOf(name, file)
+	return err
+}
+
+func templateOf(name string, file []byte) (*wordtemplate.Template, error) {
+	if file != nil {
+		return wordtemplate.Parse(file)
+	}
+	return wordtemplate.Builtin(name)
+}
+
+// Render fills a template with the document. The same input gives the same bytes.
+func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) ([]byte, error) {
+	t, err := templateOf(o.Template, o.TemplateFile)
+	if err != nil {
+		return nil, err
+	}
+	fill := e.fillOptions(o.Icon)
+	if o.MaxPages > 0 {
+		fill.Density = density(t, doc, fill, o.MaxPages)
+	}
+	return t.Fill(doc, fill)
+}
+
+func (e *Engine) fillOptions(icon []byte) wordtemplate.FillOptions {
+	return wordtemplate.FillOptions{Icon: icon, Product: e.product}
+}

@@ -1,0 +1,56 @@
+package engine
+
+import (
+	"focal/internal/cv"
+	"focal/internal/fit"
+	"focal/internal/wordtemplate"
+)
+
+// densities from loose to tight: a document is set tighter before anything is left out.
+var densities = []wordtemplate.Density{wordtemplate.Normal, wordtemplate.Tight, wordtemplate.Dense}
+
+// density is the loosest that keeps doc within pages with room to spare (programs
+// round line heights differently), the tightest when none does.
+func density(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOptions, pages int) wordtemplate.Density {
+	for _, d := range densities {
+		fill.Density = d
+		if r, err := t.Pages(doc, fill); err == nil && (r.Pages < pages || r.Pages == pages && r.FreeLinesOnLast >= fit.Safety) {
+			return d
+		}
+	}
+	return densities[len(densities)-1]
+}
+
+// measure counts the pages of a document in the template at the tightest setting.
+func measure(t *wordtemplate.Template, fill wordtemplate.FillOptions) fit.Measure {
+	fill.Density = densities[len(densities)-1]
+	return func(doc *cv.Document) (pages int, freeLines float64) {
+		r, err := t.Pages(doc, fill)
+		if err != nil {
+			return 1, fit.Safety // the trial filling reports errors; here they only must not cut anything
+		}
+		return r.Pages, r.FreeLinesOnLast
+	}
+}
+
+// pagesOf is the length of the document as Render will set it. A little tighter is
+// better than a last page with a few lines on it.
+func pagesOf(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOptions, target int) int {
+	count := func(d wordtemplate.Density) int {
+		fill.Density = d
+		r, err := t.Pages(doc, fill)
+		if err != nil {
+			return 0
+		}
+		return r.Pages
+	}
+	pages := count(wordtemplate.Normal)
+	if target > 0 {
+		pages = count(density(t, doc, fill, target))
+	}
+	fill.Density = wordtemplate.Tight
+	if r, err := t.Pages(doc, fill); err == nil && r.Pages < pages && r.FreeLinesOnLast >= fit.Safety {
+		return r.Pages
+	}
+	return pages
+}

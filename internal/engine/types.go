@@ -1,0 +1,60 @@
+// Package engine is the pipeline: read -> understand -> correct -> third person
+// -> tailor -> limit -> check the truth -> fill the template.
+package engine
+
+import (
+	"focal/internal/cv"
+	"focal/internal/tailor"
+)
+
+// Upload is a file as it came in.
+type Upload struct {
+	Name string // file name without path; used for messages only
+	Data []byte
+}
+
+// Request is one CV to convert.
+type Request struct {
+	CV      Upload
+	Job     *Upload // job description or request for quotation; nil = none
+	Options cv.Options
+	Icon    []byte // PNG; nil = none
+	// TemplateFile is an uploaded Word template that takes the place of the
+	// built-in one named in Options; nil = built in.
+	TemplateFile []byte
+}
+
+// Result is everything the review needs; it is stored as JSON and the Word file
+// is rendered from it on demand.
+type Result struct {
+	Original *cv.Document  `json:"original"` // as read, before any change
+	Document *cv.Document  `json:"document"` // as it is printed
+	Notes    []cv.Note     `json:"notes"`
+	Match    *tailor.Match `json:"match,omitempty"` // nil without a job description
+	Options  cv.Options    `json:"options"`
+	Pages    int           `json:"pages"`
+	// Rejected are the changes that the user took back, and Edits the wordings the
+	// user wrote instead, by Text.ID; both are the Decisions that made this result.
+	Rejected []cv.Note         `json:"rejected,omitempty"`
+	Edits    map[string]string `json:"edits,omitempty"`
+	// JobText and Date are what a review has to know about the first run.
+	JobText string  `json:"job_text,omitempty"`
+	Date    cv.Date `json:"date"`
+}
+
+// Decisions are a user's review of a result.
+type Decisions struct {
+	Rejected []string          `json:"rejected"` // Note.ID of the changes to take back
+	Edits    map[string]string `json:"edits"`    // Text.ID -> own wording; "" leaves the value out
+}
+
+// RenderOptions steer the Word file.
+type RenderOptions struct {
+	Template string // name of a built-in template ("Generic", "Modern")
+	// TemplateFile is an uploaded Word template in place of Template; nil = built in.
+	TemplateFile []byte
+	Icon         []byte // PNG; nil = none
+	// MaxPages is Result.Pages: the document is set tighter when the template
+	// would need more. 0 = set normally.
+	MaxPages int
+}

@@ -1,0 +1,47 @@
+package extract
+
+import (
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// awards reads prizes: the whole drawn line is the title, unless an awarder stands apart.
+func (b *builder) awards(s *section) {
+	for _, e := range b.listEntries(s.paras, awardGrammar) {
+		a := cv.Award{Title: e.title, Awarder: e.org, Dates: e.dates, Summary: e.text}
+		for _, r := range e.rest {
+			a.Title = appendText(a.Title, r, ", ")
+		}
+		if !a.Title.IsZero() {
+			b.doc.Awards = append(b.doc.Awards, a)
+		}
+	}
+}
+
+var awardGrammar = grammar{
+	roles: []role{roleTitle, roleOrg, rolePlace, roleRest},
+	first: [2]role{roleTitle, roleOrg},
+	fixed: true,
+	tight: true,
+	need:  map[role]float64{roleTitle: 3},
+	emit: func(text string, r role) float64 {
+		switch r {
+		case roleTitle:
+			if awardWords.Contains(words.Split(text)) {
+				return 1.8
+			}
+			return 0.8
+		case roleOrg:
+			s := min(orgScore(text)-0.4, 1.6)
+			if awardWords.Contains(words.Split(text)) {
+				s -= 1.5
+			}
+			return s
+		case rolePlace:
+			return placeScore(text) - 0.6
+		}
+		return -1
+	},
+}
+
+var awardWords = words.NewSet("medal", "prize", "award", "awards", "best", "scholarship", "scholar", "fellowship", "grant", "honour", "honor", "honours", "honors", "distinction", "winner", "finalist", "employee of the month", "employee of the year", "list", "champion", "place", "preis", "stipendium", "prix", "bourse", "premio", "beca", "borsa", "bolsa", "prijs", "beurs", "nagroda", "stypendium", "medaille", "cup", "trophy", "commendation", "mention", "1st", "2nd", "3rd", "first", "second", "third", "auszeichnung", "order", "star", "under")

@@ -1,0 +1,127 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/extract/dates"
+)
+
+// banners finds employer lines that stand above several roles: the undated first
+// line of an entry whose second line looks like the first line of the others.
+func banners(paras []para, ts []traits, list []entry) []entry {
+	if len(list) < 2 {
+		return list
+	}
+	// an entry that is nothing but an employer's name belongs to the roles under it
+	var kept []entry
+	for i, e := range list {
+		t := &ts[e.from]
+		if e.to == e.from+1 && t.dates == 0 && t.b && !t.a && i+1 < len(list) && anyTitle(ts, list[i+1]) && !anyOrganisation(ts, list[i+1]) {
+			list[i+1].banner = e.from
+			continue
+		}
+		kept = append(kept, list[i])
+	}
+	list = kept
+	offset := func(e entry, from int) int {
+		for i := from; i < e.headTo; i++ {
+			if ts[i].dates > 0 {
+				return i - from
+			}
+		}
+		return -1
+	}
+	for i := range list {
+		e := &list[i]
+		if e.banner >= 0 || ts[e.from].dates > 0 || e.headTo-e.from < 2 || ts[e.from+1].onlyDt || titleScore(paras[e.from].text) >= 2.5 && orgScore(paras[e.from].text) < 1.5 {
+			continue
+		}
+		own := offset(*e, e.from+1)
+		if own < 0 {
+			continue
+		}
+		// the others: the next entry, or the one before where the banner stands over one role
+		for _, n := range []int{i + 1, i - 1} {
+			if n < 0 || n >= len(list) || n < i && list[n].banner < 0 && !hasBanner(list[:i]) {
+				continue
+			}
+			o := list[n]
+			if offset(o, o.from) == own && sameLook(ts[e.from+1].look, ts[o.from].look) && near(paras[e.from+1].first.x, paras[o.from].first.x) &&
+				(own == 0 || !sameLook(ts[e.from].look, ts[o.from].look) || ts[e.from].b && ts[e.from+1].a) {
+				e.banner = e.from
+				e.from++
+				break
+			}
+		}
+	}
+	return list
+}
+
+func anyTitle(ts []traits, e entry) bool {
+	for i := e.from; i < e.headTo; i++ {
+		if ts[i].a {
+			return true
+		}
+	}
+	return false
+}
+
+func anyOrganisation(ts []traits, e entry) bool {
+	for i := e.from; i < e.headTo; i++ {
+		if ts[i].b {
+			return true
+		}
+	}
+	return false
+}
+
+func hasBanner(list []entry) bool {
+	for _, e := range list {
+		if e.banner >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func near(a, b float64) bool { return a-b < 4 && b-a < 4 }
+
+// openEnded reports that a date of the paragraph ends in a dash: its other end may
+// stand on the next line.
+func openEnded(p *para) bool {
+	for i := range p.segs {
+		text := strings.TrimRight(p.segs[i].text, " ")
+		if hasAnySuffix(text, "–", "-", "—") && len(dates.Find(text)) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// periodOf joins the dates of a header: the first period wins; two single dates are its ends.
+func periodOf(found []dates.Match) (dates.Match, bool) {
+	if len(found) == 0 {
+		return dates.Match{}, false
+	}
+	for i, m := range found {
+		if !m.Period {
+			continue
+		}
+		// "Jan 2018 –" above "Dec 2020"
+		if next := i + 1; m.Range.Current && next < len(found) && hasAnySuffix(strings.TrimRight(m.Range.Text.Value, " "), "–", "-", "—") && (found[next].Range.Current || !found[next].Period) {
+			m.Range.Current = found[next].Range.Current
+			if !m.Range.Current {
+				m.Range.End = found[next].Range.Start
+			}
+			m.Range.Text.Value += " " + found[next].Range.Text.Value
+		}
+		return m, true
+	}
+	m := found[0]
+	if len(found) == 2 && found[1].Range.Start.Compare(m.Range.Start) > 0 {
+		m.Range.End = found[1].Range.Start
+		m.Period = true
+		m.Range.Text.Value += " – " + found[1].Range.Text.Value
+	}
+	return m, true
+}

@@ -1,0 +1,224 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// level is a security clearance as text writes it. A plain level is a word of
+// everyday language or a short code: it counts only beside a word about clearance.
+type level struct {
+	pattern *regexp.Regexp
+	scheme  string
+	plain   bool
+}
+
+// The order matters: longer levels first, so that "NATO Secret" is not a US "Secret".
+var levels = []level{
+	{regexp.MustCompile(`(?i)\b(?:cosmic top secret|nato (?:top secret|secret|confidential|restricted))\b`), "NATO", false},
+	{regexp.MustCompile(`(?i)\b(?:eu|ue) (?:secret|confidential|restricted)\b`), "EU", false},
+	{regexp.MustCompile(`\b(?:[Ee]nhanced DV|eDV|EDV)\b`), "UK", true},
+	{regexp.MustCompile(`\b(?i:developed vetting)(?:\s*\(DV\))?`), "UK", false},
+	{regexp.MustCompile(`\b(?:(?i:enhanced) SC|eSC|ESC)\b`), "UK", true},
+	{regexp.MustCompile(`\b(?i:security check)(?:\s*\(SC\))?`), "UK", true},
+	{regexp.MustCompile(`\b(?i:counter[- ]terroris[tm] check)(?:\s*\(CTC\))?|\bCTC\b`), "UK", false},
+	{regexp.MustCompile(`\b(?i:baseline personnel security standard)(?:\s*\(BPSS\))?|\bBPSS\b`), "UK", false},
+	{regexp.MustCompile(`\bNPPV\s?[123]\b|\bNPPV\b`), "UK", false},
+	{regexp.MustCompile(`\b(?:DV|SC)\b`), "UK", true},
+	{regexp.MustCompile(`(?i)\bnegative vetting (?:level )?[12]\b(?:\s*\(NV[12]\))?|\bNV[ -]?[12]\b`), "AU", false},
+	{regexp.MustCompile(`(?i)\bpositive vetting\b(?:\s*\(PV\))?`), "AU", false},
+	{regexp.MustCompile(`\bPV\b|\b(?:Baseline|BASELINE)\b`), "AU", true},
+	{regexp.MustCompile(`\bTS\s?[/-]\s?SCI\b|(?i:\btop secret\s?(?:/|-|with|w/)\s?sci\b)`), "US", false},
+	{regexp.MustCompile(`(?i)\btop[ -]secret\b(?:\s*\(TS\))?`), "US", true},
+	{regexp.MustCompile(`\bPublic Trust\b`), "US", true},
+	{regexp.MustCompile(`(?i)\breliability status\b|\benhanced reliability\b`), "CA", false},
+	{regexp.MustCompile(`(?i)\bsicherheitsüberprüfung(?:\s*(?:nach\s)?\(?(?:sü|ü)\s?[123]\)?)?|\bÜ\s?[123]\b`), "DE", false},
+	{regexp.MustCompile(`\b(?:Secret|SECRET|Confidential|CONFIDENTIAL|TS)\b`), "US", true},
+}
+
+var (
+	aboutClearance = words.NewSet("clearance", "clearances", "cleared", "vetting", "vetted", "security check", "security clearance")
+	notHeld        = regexp.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
+	statusWords    = regexp.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim)\b`)
+	sentenceEnd    = regexp.MustCompile(`[.;](?:\s|$)`)
+)
+
+// clearanceSection reads a section about clearances: every line is one.
+func (b *builder) clearanceSection(s *section) {
+	for i := range s.paras {
+		p := &s.paras[i]
+		found := false
+		for _, part := range sentences(p.text) {
+			found = b.readClearance(part, p.lines, true) || found
+		}
+		if !found {
+			item := cv.Item{Text: p.value(0.7), Bullet: p.bullet}
+			if n := len(b.doc.Additional); n > 0 && b.doc.Additional[n-1].Heading.Value == s.heading {
+				b.doc.Additional[n-1].Items = append(b.doc.Additional[n-1].Items, item)
+			} else {
+				b.doc.Additional = append(b.doc.Additional, cv.OtherSection{Heading: cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}, Items: []cv.Item{item}})
+			}
+		}
+	}
+}
+
+// clearances finds clearances that other sections state. The text stays where it is.
+func (b *builder) clearances(sections []*section) {
+	for _, s := range sections {
+		switch s.kind {
+		case headings.References, headings.Clearance, headings.Publications, headings.Volunteering, headings.Work, headings.Projects:
+			continue // a task such as "processed SC clearances" is no clearance held
+		}
+		for i := range s.paras {
+			p := &s.paras[i]
+			if !mayState(p.text) {
+				continue
+			}
+			for _, part := range sentences(p.text) {
+				b.readClearance(part, p.lines, false)
+			}
+		}
+	}
+}
+
+// mayState is a cheap test before the patterns run.
+func mayState(text string) bool {
+	low := strings.ToLower(text)
+	for _, w := range []string{"clear", "vett", "bpss", "ctc", "nv1", "nv2", "sci", "nato", "secret", "überprüf", "nppv"} {
+		if strings.Contains(low, w) {
+			return true
+		}
+	}
+	return false
+}
+
+func sentences(text string) []string {
+	var out []string
+	start := 0
+	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
+		out = append(out, text[start:m[0]])
+		start = m[1]
+	}
+	return append(out, text[start:])
+}
+
+// readClearance files the clearances that a text states as held or applied for;
+// sure tells that the text stands under a heading about clearances.
+func (b *builder) readClearance(text string, src []int, sure bool) bool {
+	if notHeld.MatchString(text) {
+		return false
+	}
+	about := sure || aboutClearance.Contains(words.Split(text))
+	found := false
+	var taken [][]int
+	for _, l := range levels {
+		if l.plain && !about {
+			continue
+		}
+		for _, m := range l.pattern.FindAllStringIndex(text, -1) {
+			if within(m, taken) {
+				continue
+			}
+			if l.plain && !sure && !nearClearance(text, m) {
+				continue
+			}
+			taken = append(taken, m)
+			found = true
+			b.addClearance(text, text[m[0]:m[1]], l.scheme, src, sure)
+		}
+	}
+	return found
+}
+
+func within(m []int, list [][]int) bool {
+	for _, t := range list {
+		if m[0] < t[1] && t[0] < m[1] {
+			return true
+		}
+	}
+	return false
+}
+
+// nearClearance asks for a word about clearance within a few words of the level.
+func nearClearance(text string, m []int) bool {
+	return aboutClearance.Contains(words.Split(text[max(0, m[0]-40):m[0]])) || aboutClearance.Contains(words.Split(text[m[1]:min(len(text), m[1]+40)]))
+}
+
+func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) {
+	c := cv.Clearance{Level: cv.Text{Value: strings.TrimSpace(name), Lines: src, Confidence: 0.85}, Scheme: scheme}
+	same := -1
+	for i, have := range b.doc.Clearances {
+		if code(have.Level.Value) == code(c.Level.Value) {
+			same = i
+		}
+	}
+	if found := dates.Find(text); len(found) > 0 && (sure || wordCount(text) < 18) {
+		m, _ := periodOf(found)
+		c.Dates = m.Range
+		c.Dates.Text.Lines = src
+		if low := strings.ToLower(text); !m.Period && (strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid")) {
+			c.Dates.Start, c.Dates.End = cv.Date{}, m.Range.Start
+		}
+	}
+	status := ""
+	if sure {
+		rest := strings.Replace(text, name, "", 1)
+		for _, m := range dates.Find(rest) {
+			rest = strings.Replace(rest, m.Range.Text.Value, "", 1)
+		}
+		status = clearanceStatus(rest)
+	} else {
+		status = statusWords.FindString(text)
+	}
+	if status != "" {
+		c.Status = cv.Text{Value: status, Lines: src, Confidence: 0.8}
+	}
+	if same >= 0 { // stated twice: the fuller statement counts
+		if have := &b.doc.Clearances[same]; have.Dates.IsZero() && !c.Dates.IsZero() {
+			if c.Status.IsZero() {
+				c.Status = have.Status
+			}
+			c.Level.Lines = addLines(append([]int{}, have.Level.Lines...), src)
+			*have = c
+		}
+		return
+	}
+	b.doc.Clearances = append(b.doc.Clearances, c)
+}
+
+// clearanceStatus is what a line says about a clearance beside its level and dates.
+func clearanceStatus(rest string) string {
+	var out []string
+	for _, part := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("()[]\t,;:–—|·", r) }) {
+		f := strings.Fields(part)
+		for len(f) > 0 && clearanceFill.Has(words.Fold(f[0])) {
+			f = f[1:]
+		}
+		for len(f) > 0 && clearanceFill.Has(words.Fold(f[len(f)-1])) {
+			f = f[:len(f)-1]
+		}
+		if t := strings.Trim(strings.Join(f, " "), " -."); t != "" {
+			out = append(out, t)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// clearanceFill are words that the level says itself, or that lead to a date.
+var clearanceFill = words.NewSet("cleared", "clearance", "clearances", "security", "level", "uk", "vetting", "vetted", "until", "to", "since", "from", "a", "the", "of", "by", "and")
+
+// code is the short form of a level, for comparing.
+func code(level string) string {
+	f := words.Fold(level)
+	for long, short := range map[string]string{"developed vetting": "dv", "security check": "sc", "baseline personnel": "bpss", "counter terror": "ctc", "negative vetting level 1": "nv1", "negative vetting level 2": "nv2", "positive vetting": "pv", "top secret sci": "ts sci"} {
+		if strings.HasPrefix(f, long) {
+			return short
+		}
+	}
+	return f
+}

@@ -1,0 +1,226 @@
+// Package contact finds e-mail addresses, phone numbers, web addresses and
+// places in the head of a CV.
+package contact
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/nyaruka/phonenumbers"
+
+	"focal/internal/extract/words"
+)
+
+// Span is something found in a text; Start and End are byte offsets.
+type Span struct {
+	Start, End int
+	Value      string
+}
+
+// The patterns have no nested repetition: matching takes linear time (RE2).
+var (
+	emailPattern = regexp.MustCompile(`[\p{L}0-9._%+'\-]+@[\p{L}0-9\-]+(?:\.[\p{L}0-9\-]+)*`)
+	urlPattern   = regexp.MustCompile(`(?i)(?:https?://|www\.)[^\s|,;<>"()•·]+|(?:[a-z0-9\-]+\.)+[a-z]{2,12}(?:/[^\s|,;<>"()•·]*)?`)
+	phonePattern = regexp.MustCompile(`(?:\+|\(\+|00)?[0-9(][0-9()./ \x{00A0}\x{2009}\-‐‑–]{5,45}[0-9](?:\s?(?:ext|x|extn|ext\.)\.?\s?[0-9]{1,5})?`)
+)
+
+// Emails finds the addresses in text.
+func Emails(text string) []Span {
+	var out []Span
+	if !strings.Contains(text, "@") {
+		return nil
+	}
+	for _, m := range emailPattern.FindAllStringIndex(text, -1) {
+		v := strings.Trim(text[m[0]:m[1]], ".-'")
+		at := strings.IndexByte(v, '@')
+		if at <= 0 || at == len(v)-1 {
+			continue
+		}
+		start := m[0] + strings.Index(text[m[0]:m[1]], v)
+		out = append(out, Span{start, start + len(v), v})
+	}
+	return out
+}
+
+// tlds are endings that a bare host must have to count as a web address: "node.js"
+// and "asp.net" are none.
+var tlds = words.NewSet("com", "org", "net", "io", "dev", "me", "co", "uk", "de", "fr", "es", "it", "pt", "nl", "pl", "eu", "ch", "at", "be", "ie", "se", "dk", "no", "fi", "cz", "sk", "hu", "ro", "us", "ca", "au", "nz", "in", "br", "mx", "ar", "cl", "jp", "cn", "kr", "sg", "za", "ng", "gh", "ke", "info", "biz", "app", "blog", "tech", "design", "page", "site", "online", "example", "edu", "gov", "ai", "gg", "tv", "xyz", "cv", "studio", "works", "space", "name", "pro", "cloud", "club", "academy", "art", "photography", "berlin", "london", "scot", "wales", "cat", "gal", "test", "sa", "ae", "qa", "tr", "ru", "ua", "il", "lu", "li", "is", "ee", "lv", "lt", "si", "hr", "rs", "bg", "gr", "mt", "cy", "hk", "tw", "th", "my", "id", "ph", "vn", "pk", "bd", "lk", "np", "eg", "ma", "tn", "im", "ly", "to", "so", "sh", "social", "invalid", "link", "bio", "world", "digital", "agency", "media", "engineering", "consulting", "software", "systems", "network", "space", "engineer", "health", "law", "legal")
+
+var notHosts = words.NewSet("node js", "asp net", "vue js", "next js", "react js", "d3 js", "express js", "socket io", "ado net", "vb net", "ml net", "three js", "angular js", "draw io", "e g", "i e", "backbone js", "c net", "f net", "b sc", "ph d", "m sc", "b com", "m com", "b in")
+
+// URLs finds web addresses; addresses of mail are none.
+func URLs(text string) []Span {
+	if !strings.Contains(text, ".") {
+		return nil
+	}
+	mails := Emails(text)
+	var out []Span
+next:
+	for _, m := range urlPattern.FindAllStringIndex(text, -1) {
+		v := strings.TrimRight(text[m[0]:m[1]], ".,:;!?)]'")
+		end := m[0] + len(v)
+		for _, e := range mails {
+			if m[0] < e.End && e.Start < end {
+				continue next
+			}
+		}
+		if m[0] > 0 && (text[m[0]-1] == '@' || isWord(text[m[0]-1])) {
+			continue
+		}
+		host, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(v), "https://"), "http://"), "/")
+		dot := strings.LastIndexByte(host, '.')
+		if dot < 1 {
+			continue
+		}
+		explicit := strings.Contains(v, "://") || strings.HasPrefix(strings.ToLower(v), "www.")
+		if !explicit {
+			if !tlds.Has(host[dot+1:]) || notHosts.Has(words.Fold(host)) || dot < 2 {
+				continue
+			}
+			// "S.A.", "Inc.Co": a bare host is written in lower case.
+			if strings.ToLower(v[:dot]) != v[:dot] && !strings.Contains(v, "/") {
+				continue
+			}
+		}
+		out = append(out, Span{m[0], end, v})
+	}
+	return out
+}
+
+func isWord(c byte) bool {
+	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80
+}
+
+// orcid is the identifier of a researcher (ISO 27729 in groups of four): no phone number.
+var orcid = regexp.MustCompile(`\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b`)
+
+// Phones finds telephone numbers. Regions are ISO codes to try for numbers without
+// a country code; a number that none accepts still counts when it is drawn as one
+// (certain: the text is labelled or stands alone in its field).
+func Phones(text string, regions []string, certain bool) []Span {
+	var out []Span
+	text = orcid.ReplaceAllStringFunc(text, func(id string) string { return strings.Repeat("_", len(id)) })
+	for _, m := range phonePattern.FindAllStringIndex(text, -1) {
+		raw := text[m[0]:m[1]]
+		if m[0] > 0 && (isWord(text[m[0]-1]) || text[m[0]-1] == '/' || text[m[0]-1] == '.' || text[m[0]-1] == '-') || m[1] < len(text) && isWord(text[m[1]]) {
+			continue
+		}
+		for _, s := range splitNumbers(raw) {
+			v := strings.TrimRight(strings.TrimSpace(s.Value), ".-–/( ")
+			if strings.Count(v, "(") < strings.Count(v, ")") {
+				continue
+			}
+			lead := strings.Index(s.Value, v)
+			if plausible(v, regions, certain) {
+				out = append(out, Span{m[0] + s.Start + lead, m[0] + s.Start + lead + len(v), v})
+			}
+		}
+	}
+	return out
+}
+
+// splitNumbers cuts "020 7946 0000 / 07700 900000" and "01234 567890 +44 …".
+func splitNumbers(raw string) []Span {
+	var out []Span
+	start := 0
+	cut := func(end, next int) {
+		if strings.TrimSpace(raw[start:end]) != "" {
+			out = append(out, Span{start, end, raw[start:end]})
+		}
+		start = next
+	}
+	for i := 1; i < len(raw); i++ {
+		switch {
+		case raw[i] == '/' && digits(raw[start:i]) >= 7 && digits(raw[i:]) >= 7:
+			cut(i, i+1)
+		case raw[i] == '+' && digits(raw[start:i]) >= 7:
+			cut(i, i)
+		}
+	}
+	cut(len(raw), len(raw))
+	return out
+}
+
+func digits(s string) int {
+	n := 0
+	for i := 0; i < len(s); i++ {
+		if s[i] >= '0' && s[i] <= '9' {
+			n++
+		}
+	}
+	return n
+}
+
+var yearSpan = regexp.MustCompile(`^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$|^\d{1,2}[./-]\d{4}\s*[-–]\s*\d{1,2}[./-]\d{4}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d\d[./-]\d\d$`)
+
+func plausible(v string, regions []string, certain bool) bool {
+	n := digits(v)
+	if n < 7 || n > 16 || yearSpan.MatchString(v) {
+		return false
+	}
+	if strings.HasPrefix(v, "+") || strings.HasPrefix(v, "(+") || strings.HasPrefix(v, "00") {
+		return n >= 8
+	}
+	for _, r := range regions {
+		if num, err := phonenumbers.Parse(v, r); err == nil && phonenumbers.IsPossibleNumber(num) && n >= 9 {
+			return true
+		}
+	}
+	return certain || n >= 9 && n <= 12 && strings.ContainsAny(v, " -.()")
+}
+
+// Region returns the ISO country code of an international number, "".
+func Region(phone string) string {
+	if !strings.Contains(phone, "+") && !strings.HasPrefix(phone, "00") {
+		return ""
+	}
+	v := strings.ReplaceAll(phone, "(0)", "")
+	if strings.HasPrefix(v, "00") {
+		v = "+" + v[2:]
+	}
+	num, err := phonenumbers.Parse(v, "ZZ")
+	if err != nil {
+		return ""
+	}
+	return phonenumbers.GetRegionCodeForCountryCode(int(num.GetCountryCode()))
+}
+
+// Network names the network of a web address and the account on it.
+func Network(url string) (network, username string, ok bool) {
+	rest := strings.ToLower(url)
+	for _, p := range []string{"https://", "http://", "www.", "m."} {
+		rest = strings.TrimPrefix(rest, p)
+	}
+	host, path, _ := strings.Cut(rest, "/")
+	host, _, _ = strings.Cut(host, "?")
+	name := ""
+	for h := host; h != ""; {
+		if n, found := words.Networks()[h]; found {
+			name = n
+			break
+		}
+		_, after, more := strings.Cut(h, ".")
+		if !more {
+			break
+		}
+		h = after
+	}
+	if name == "" {
+		return "", "", false
+	}
+	path, _, _ = strings.Cut(path, "?")
+	path = strings.Trim(path, "/")
+	if path == "" {
+		return name, "", name == "GitHub" && strings.HasSuffix(host, ".github.io")
+	}
+	parts := strings.Split(path, "/")
+	last := parts[len(parts)-1]
+	if len(parts) > 1 && (parts[0] == "in" || parts[0] == "users" || parts[0] == "profile" || parts[0] == "pub") {
+		last = parts[1]
+	}
+	// keep the case of the account as written
+	if at := strings.LastIndex(strings.ToLower(url), last); at >= 0 {
+		last = url[at : at+len(last)]
+	}
+	return name, strings.TrimPrefix(last, "@"), true
+}

@@ -1,0 +1,83 @@
+package extract
+
+import (
+	"regexp"
+	"strconv"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+)
+
+var slashDate = regexp.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)\d\d\b`)
+
+// settleOrder reads dates such as 03/04/2019 again once the document shows which of
+// the numbers is the day: by another date (25/12/2018), else by a language other than English.
+func (b *builder) settleOrder() {
+	order := dates.Unknown
+	slashes := false
+	for i := range b.doc.Source {
+		text := b.doc.Source[i].Text
+		for _, m := range slashDate.FindAllStringSubmatch(text, 20) {
+			slashes = true
+			first, _ := strconv.Atoi(m[1])
+			second, _ := strconv.Atoi(m[2])
+			switch {
+			case first > 12 && second <= 12:
+				order = dates.DayFirst
+			case second > 12 && first <= 12 && order == dates.Unknown:
+				order = dates.MonthFirst
+			}
+		}
+	}
+	if !slashes {
+		return
+	}
+	if order == dates.Unknown && b.doc.Locale != "" && b.doc.Locale[:2] != "en" || order == dates.Unknown && b.doc.Locale == "en-GB" {
+		order = dates.DayFirst
+	}
+	if order == dates.Unknown && b.doc.Locale == "en-US" {
+		order = dates.MonthFirst
+	}
+	if order == dates.Unknown {
+		return
+	}
+	d := b.doc
+	for i := range d.Work {
+		reorder(&d.Work[i].Dates, order)
+	}
+	for i := range d.Volunteering {
+		reorder(&d.Volunteering[i].Dates, order)
+	}
+	for i := range d.Education {
+		reorder(&d.Education[i].Dates, order)
+	}
+	for i := range d.Projects {
+		reorder(&d.Projects[i].Dates, order)
+	}
+	for i := range d.Certificates {
+		reorder(&d.Certificates[i].Dates, order)
+	}
+	for i := range d.Awards {
+		reorder(&d.Awards[i].Dates, order)
+	}
+}
+
+// reorder reads the text of a period again and takes over the months it finds.
+func reorder(r *cv.DateRange, order dates.Order) {
+	if !slashDate.MatchString(r.Text.Value) {
+		return
+	}
+	found := dates.FindOrdered(r.Text.Value, order)
+	if len(found) != 1 {
+		return
+	}
+	single := r.End == r.Start
+	if f := found[0].Range; f.Start.Year == r.Start.Year {
+		r.Start = f.Start
+		if f.End.Year == r.End.Year && !f.End.IsZero() {
+			r.End = f.End
+		} else if single {
+			r.End = f.Start
+		}
+	}
+}

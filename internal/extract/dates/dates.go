@@ -1,0 +1,265 @@
+// Package dates finds dates and periods in a line of a CV and keeps them at the
+// precision that is written: no month and no day is made up.
+package dates
+
+import (
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// Match is a period or a date in a text.
+type Match struct {
+	Start, End int // byte offsets of the text, labels such as "Expected" and durations included
+	Range      cv.DateRange
+	// Period tells two ends, an open end or a word such as "since" from a single date.
+	Period bool
+}
+
+// Years that a CV can name.
+const firstYear, lastYear = 1850, 2099
+
+// Find returns the dates of text from left to right. Range.Text.Value holds the
+// words as written. It takes linear time.
+func Find(text string) []Match { return FindOrdered(text, Unknown) }
+
+// Order says how dates such as 03/04/2019 are meant.
+type Order int
+
+// Orders. Under Unknown such a date keeps its year only.
+const (
+	Unknown Order = iota
+	DayFirst
+	MonthFirst
+)
+
+// FindOrdered is Find with the order of day and month known from elsewhere.
+func FindOrdered(text string, order Order) []Match {
+	if !promising(text) {
+		return nil
+	}
+	p := parser{text: text, toks: tokens(text), order: order}
+	var out []Match
+	for i := 0; i < len(p.toks); {
+		m, next, ok := p.period(i)
+		if !ok {
+			i++
+			continue
+		}
+		m.Start, m.End = p.widen(i, next)
+		m.Range.Text = cv.Text{Value: strings.TrimSpace(text[m.Start:m.End])}
+		out = append(out, m)
+		for i < len(p.toks) && p.toks[i].start < m.End {
+			i++
+		}
+	}
+	return out
+}
+
+// promising is a cheap test that a text may hold a date at all.
+func promising(text string) bool {
+	digits := 0
+	for i := 0; i < len(text); i++ {
+		if text[i] >= '0' && text[i] <= '9' {
+			if digits++; digits >= 2 {
+				return true
+			}
+		}
+	}
+	return len(text) < 120 && strings.ContainsAny(text, "?-–—") || len(text) < 60
+}
+
+// parser walks over tokens; every method takes the index of a token and returns
+// the index after what it read.
+type parser struct {
+	text  string
+	toks  []token
+	order Order
+}
+
+// point is one end of a period.
+type point struct {
+	date    cv.Date
+	present bool
+	unknown bool // "???", "20XX": something stands there that names no date
+}
+
+func (p *parser) period(i int) (Match, int, bool) {
+	var m Match
+	if n := p.word(i, since); n > 0 {
+		if from, next, ok := p.point(p.skipGlue(i + n)); ok && !from.present && !from.unknown {
+			if to, end, ok := p.rest(next, &from); ok {
+				return ranged(from, to), end, true
+			}
+			m.Range.Start, m.Range.Current, m.Period = from.date, true, true
+			return m, next, true
+		}
+	}
+	if n := p.word(i, until); n > 0 {
+		if to, next, ok := p.point(p.skipGlue(i + n)); ok && !to.unknown && !(to.present && to.date.IsZero() && n == 0) {
+			m.Range.End, m.Range.Current, m.Period = to.date, to.present, true
+			return m, next, true
+		}
+	}
+	from, next, ok := p.point(i)
+	if !ok {
+		return p.shared(i)
+	}
+	if to, end, ok := p.rest(next, &from); ok {
+		return ranged(from, to), end, !from.date.IsZero() || !to.date.IsZero() || to.present
+	}
+	if from.unknown {
+		return m, 0, false
+	}
+	if from.present {
+		m.Range.Current, m.Period = true, true
+		return m, next, p.alone(i, next)
+	}
+	m.Range.Start = from.date
+	if p.openEnd(next) {
+		m.Range.Current, m.Period = true, true
+		return m, next + 1, true
+	}
+	return m, next, true
+}
+
+func ranged(from, to point) Match {
+	m := Match{Period: true}
+	m.Range.Start, m.Range.End, m.Range.Current = from.date, to.date, to.present
+	return m
+}
+
+// rest reads a dash or "to" and the second end of a period; first completes a
+// short second end ("2019–21", "2013, 2014").
+func (p *parser) rest(i int, first *point) (point, int, bool) {
+	n := p.dash(i)
+	comma := false
+	if n == 0 && first.date.Month == 0 && (p.is(i, ",") || p.is(i, "&") || both.Has(p.toksFold(i))) { // "2013, 2014"
+		n, comma = 1, true
+	}
+	if n == 0 {
+		return point{}, 0, false
+	}
+	j := p.skipGlue(i + n)
+	if to, next, ok := p.point(j); ok {
+		switch {
+		case comma && (to.present || to.unknown || to.date.Month != 0 || to.date.Season != "" || to.date.Year < first.date.Year || to.date.Year > first.date.Year+3):
+		case !to.present && !to.unknown && !first.unknown && to.date.Year < first.date.Year:
+		default:
+			return to, next, true
+		}
+		return point{}, 0, false
+	}
+	if comma || j >= len(p.toks) || p.toks[j].kind != number || first.unknown || len(p.toks[j].text) != 2 {
+		return point{}, 0, false
+	}
+	// "2019–21", "2010/11"
+	if two, err := strconv.Atoi(p.toks[j].text); err == nil && first.date.Month == 0 && p.boundary(j+1) {
+		year := first.date.Year - first.date.Year%100 + two
+		if year < first.date.Year {
+			year += 100
+		}
+		if year-first.date.Year <= 60 {
+			return point{date: cv.Date{Year: year}}, j + 1, true
+		}
+	}
+	return point{}, 0, false
+}
+
+// shared reads periods whose first end borrows the year of the second: "June –
+// August 2019", "Spring/Summer 2004", "03-07/2019".
+func (p *parser) shared(i int) (Match, int, bool) {
+	var first cv.Date
+	switch {
+	case p.month(i) > 0:
+		first.Month = p.month(i)
+	case p.season(i) != "":
+		first.Season = p.season(i)
+	default:
+		return Match{}, 0, false
+	}
+	j := i + 1
+	if p.is(j, ".") {
+		j++
+	}
+	n := p.dash(j)
+	if n == 0 && (p.is(j, "/") || p.is(j, "&")) {
+		n = 1
+	}
+	if n == 0 {
+		return Match{}, 0, false
+	}
+	to, next, ok := p.point(j + n)
+	if !ok || to.present || to.unknown || to.date.Month == 0 && to.date.Season == "" {
+		return Match{}, 0, false
+	}
+	first.Year = to.date.Year
+	if first.Month > to.date.Month && to.date.Month > 0 { // "Nov – Feb 2019"
+		first.Year--
+	}
+	m := Match{Period: true}
+	m.Range.Start, m.Range.End = first, to.date
+	return m, next, true
+}
+
+// openEnd reports a dash with nothing after it: the end is open.
+func (p *parser) openEnd(i int) bool {
+	if p.dash(i) == 0 || p.toks[i].kind != punct {
+		return false
+	}
+	if i+1 >= len(p.toks) || p.toks[i+1].tabBefore {
+		return true
+	}
+	switch p.toks[i+1].text {
+	case ")", "]", "|", "·", "•", ",", ";":
+		return true
+	}
+	// "2019 – Carlisle": what follows is a place and nothing else
+	rest := words.Fold(p.text[p.toks[i+1].start:])
+	return words.Places().City.Has(rest) || words.Places().Country.Has(rest)
+}
+
+// alone reports whether a bare "present" stands apart from other words.
+func (p *parser) alone(i, next int) bool {
+	before := i == 0 || p.toks[i-1].kind == punct || p.toks[i].tabBefore
+	after := next >= len(p.toks) || p.toks[next].kind == punct || p.toks[next].tabBefore
+	return before && after && strings.TrimSpace(p.text) != "" && len(p.toks) <= 6
+}
+
+var (
+	since = words.NewSet("since", "from", "seit", "ab", "von", "vom", "depuis", "depuis le", "du", "de", "desde", "dal", "dal 1", "da", "od", "sinds", "vanaf", "van", "fra", "siden", "sedan", "fran", "starting", "as of", "mula sa", "od roku", "din", "c", "circa")
+	until = words.NewSet("until", "till", "bis", "bis zum", "jusqu en", "jusqu a", "hasta", "fino a", "fino al", "ate", "tot", "do", "til", "till och med", "to")
+	both  = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
+	glue  = words.NewSet("the", "zum", "einschliesslich", "le", "el", "il", "o", "den", "einschl", "de", "of", "r", "roku")
+)
+
+// word returns the number of tokens at i that form a phrase of the set.
+func (p *parser) word(i int, set *words.Set) int {
+	phrase := ""
+	best := 0
+	for n := 1; n <= 3 && i+n <= len(p.toks); n++ {
+		t := p.toks[i+n-1]
+		if t.kind != letters && t.text != "'" && t.text != "’" {
+			break
+		}
+		if t.kind != punct {
+			if phrase != "" {
+				phrase += " "
+			}
+			phrase += t.folded
+		}
+		if t.kind != punct && set.Has(phrase) {
+			best = n
+		}
+	}
+	return best
+}
+
+func (p *parser) skipGlue(i int) int {
+	if n := p.word(i, glue); n > 0 && i+n < len(p.toks) {
+		return i + n
+	}
+	return i
+}

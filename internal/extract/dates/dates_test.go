@@ -1,0 +1,153 @@
+package dates
+
+import (
+	"strings"
+	"testing"
+)
+
+// show writes a match as "start..end", with "now" for an open end; seasons follow a year.
+func show(m Match) string {
+	one := func(iso, season string) string {
+		if season != "" {
+			return iso + " " + season
+		}
+		return iso
+	}
+	start := one(m.Range.Start.ISO(), string(m.Range.Start.Season))
+	end := one(m.Range.End.ISO(), string(m.Range.End.Season))
+	if m.Range.Current {
+		end = "now"
+	}
+	if !m.Period {
+		return start
+	}
+	return start + ".." + end
+}
+
+func TestFind(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"2019", "2019"},
+		{"March 2019", "2019-03"},
+		{"Sept 2021", "2021-09"},
+		{"Sept. 2021", "2021-09"},
+		{"Jan '18", "2018-01"},
+		{"Jan, 2006 - Jan, 2009", "2006-01..2009-01"},
+		{"03/2019", "2019-03"},
+		{"3/2019", "2019-03"},
+		{"2019-03", "2019-03"},
+		{"2019/03 - 2020/11", "2019-03..2020-11"},
+		{"2019-03-09", "2019-03-09"},
+		{"09.03.2019", "2019-03-09"},
+		{"25/03/2019", "2019-03-25"},
+		{"03/25/2019", "2019-03-25"},
+		{"03/04/2019", "2019"}, // day and month cannot be told apart
+		{"1 May 2018", "2018-05-01"},
+		{"May 01, 2018", "2018-05-01"},
+		{"1st May 2018", "2018-05-01"},
+		{"01/18 – 03/20", "2018-01..2020-03"},
+		{"Jan 18 – Mar 20", "2018-01..2020-03"},
+		{"2014 - 2017", "2014..2017"},
+		{"2014–17", "2014..2017"},
+		{"2010/11", "2010..2011"},
+		{"2019-2021", "2019..2021"},
+		{"March 2014 to April 2016", "2014-03..2016-04"},
+		{"June – August 2019", "2019-06..2019-08"},
+		{"Nov – Feb 2019", "2018-11..2019-02"},
+		{"Summer 2004", "2004 Summer"},
+		{"Fall 2003 – Spring 2005", "2003 Autumn..2005 Spring"},
+		{"Summers 2001, 2002", "2001 Summer..2002"},
+		{"Q3 2020 - Q1 2021", "2020 Q3..2021 Q1"},
+		{"Mar 2020 - Present", "2020-03..now"},
+		{"03/2019 – heute", "2019-03..now"},
+		{"depuis mars 2018", "2018-03..now"},
+		{"mars 2018 à ce jour", "2018-03..now"},
+		{"enero 2017 - actualidad", "2017-01..now"},
+		{"Da settembre 2019 a oggi", "2019-09..now"},
+		{"Da gennaio 2015 ad agosto 2019", "2015-01..2019-08"},
+		{"Set 2018 – Dez 2020", "2018-09..2020-12"},
+		{"maart 2018 - heden", "2018-03..now"},
+		{"03.2019 – obecnie", "2019-03..now"},
+		{"od marca 2015 do maja 2017", "2015-03..2017-05"},
+		{"augusti 2019 - nu", "2019-08..now"},
+		{"seit 2018", "2018..now"},
+		{"since 1999", "1999..now"},
+		{"until June 2014", "..2014-06"},
+		{"2019 –", "2019..now"},
+		{"2018 to date", "2018..now"},
+		{"??? — Present", "..now"},
+		{"Present", "..now"},
+		{"Expected Graduation: June 2026", "2026-06"},
+		{"(Mar 2021 - Present)", "2021-03..now"},
+		{"Jun 2014 - Feb 2019 4 years 8 months", "2014-06..2019-02"},
+		{"Engineer, ACME (2014 - 2016)", "2014..2016"},
+		{"5. Mai 2020", "2020-05-05"},
+		{"de junio de 2015 a marzo de 2018", "2015-06..2018-03"},
+		// no dates
+		{"May I help you", ""},
+		{"Room 2014B", ""},
+		{"ISO 9001:2015x", ""},
+		{"1,204 cases", ""},
+		{"20XX", ""},
+		{"+44 7700 900123", ""},
+		{"", ""},
+	} {
+		var got []string
+		for _, m := range Find(c.text) {
+			got = append(got, show(m))
+		}
+		if s := strings.Join(got, "; "); s != c.want {
+			t.Errorf("Find(%q) = %q, want %q", c.text, s, c.want)
+		}
+	}
+}
+
+func TestFindSpansTheWholeDate(t *testing.T) {
+	for text, want := range map[string]string{
+		"Engineer (Mar 2021 - Present) at ACME":   "(Mar 2021 - Present)",
+		"Issued on: May 01, 2018":                 "Issued on: May 01, 2018",
+		"Jun 2014 - Feb 2019 (4 yrs 8 mos), York": "Jun 2014 - Feb 2019 (4 yrs 8 mos)",
+		"2013 - 2015": "2013 - 2015",
+	} {
+		m := Find(text)
+		if len(m) != 1 || m[0].Range.Text.Value != want {
+			t.Errorf("Find(%q) = %+v, want the text %q", text, m, want)
+		}
+	}
+}
+
+func TestDuration(t *testing.T) {
+	for text, want := range map[string]bool{"2 years 10 months": true, "4 months": true, "3 yrs 2 mos": true, "1 Jahr": true, "3 years of service": false, "2019": false, "": false} {
+		if Duration(text) != want {
+			t.Errorf("Duration(%q) = %v", text, !want)
+		}
+	}
+}
+
+func FuzzFind(f *testing.F) {
+	for _, s := range []string{"Mar 2020 - Present", "2014–17", "??? — 20XX", "May 01, 2018", "\tJan '18 (3 yrs", "от 2015 по настоящее время", "2019/03/-", "Q9 2020–"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		last := 0
+		for _, m := range Find(text) {
+			if m.Start < last || m.End <= m.Start || m.End > len(text) {
+				t.Fatalf("Find(%q): span %d..%d after %d", text, m.Start, m.End, last)
+			}
+			last = m.End
+			for _, d := range []int{m.Range.Start.Month, m.Range.End.Month} {
+				if d < 0 || d > 12 {
+					t.Fatalf("Find(%q): month %d", text, d)
+				}
+			}
+			if m.Range.Start.IsZero() && m.Range.End.IsZero() && !m.Range.Current {
+				t.Fatalf("Find(%q): a date without a date", text)
+			}
+		}
+	})
+}
+
+func BenchmarkFind(b *testing.B) {
+	for b.Loop() {
+		Find("Senior Project Manager, Avon Works Ltd, Bath\tJune 2014 – February 2019")
+	}
+}

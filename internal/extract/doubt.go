@@ -1,0 +1,84 @@
+package extract
+
+import (
+	"fmt"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+)
+
+// unsure is the confidence below which the user should look.
+const unsure = 0.7
+
+// doubts writes the notes about readings that the user should check. It runs after
+// the values have their IDs.
+func (b *builder) doubts(src *page.Document) {
+	d := b.doc
+	if src.OCR {
+		b.note("", nil, "The text was recognised from an image. Please check names, numbers and dates.")
+	}
+	switch {
+	case d.Person.Name.IsZero():
+		b.note("", nil, "No name was found at the top of the CV. Please add it.")
+	case d.Person.Name.Confidence < 0.75:
+		b.note(d.Person.Name.ID, d.Person.Name.Lines, fmt.Sprintf("“%s” was taken for the name. Please check.", d.Person.Name.Value))
+	}
+	if d.Person.Email.IsZero() && d.Person.Phone.IsZero() {
+		b.note("", nil, "No e-mail address and no phone number were found.")
+	}
+	if len(d.Work) == 0 {
+		b.note("", nil, "No work experience was found.")
+	}
+	for i := range d.Work {
+		b.doubtPost(&d.Work[i])
+	}
+	for i := range d.Education {
+		e := &d.Education[i]
+		if e.Institution.IsZero() && !e.Degree.IsZero() {
+			b.note(e.Degree.ID, e.Degree.Lines, fmt.Sprintf("No school or university was found for “%s”.", e.Degree.Value))
+		}
+		b.doubtDates(e.Dates, "a course")
+	}
+	for i := range d.Additional {
+		for _, item := range d.Additional[i].Items {
+			if item.Confidence > 0 && item.Confidence < unsure {
+				b.note(item.ID, item.Lines, fmt.Sprintf("It is not clear where “%s” belongs. It is kept under Additional Information.", clip(item.Value)))
+			}
+		}
+	}
+}
+
+func (b *builder) doubtPost(w *cv.Engagement) {
+	switch {
+	case w.Title.IsZero() && w.Organisation.IsZero():
+		b.note(w.Dates.Text.ID, w.Dates.Text.Lines, "A post has neither a job title nor an employer. Please check the work experience.")
+	case w.Title.IsZero():
+		b.note(w.Organisation.ID, w.Organisation.Lines, fmt.Sprintf("No job title was found for “%s”.", clip(w.Organisation.Value)))
+	case w.Organisation.IsZero():
+		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("No employer was found for “%s”.", clip(w.Title.Value)))
+	case w.Title.Confidence < unsure:
+		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please check.", clip(w.Title.Value), clip(w.Organisation.Value)))
+	}
+	if w.Dates.IsZero() && !w.Title.IsZero() {
+		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("No dates were found for “%s”.", clip(w.Title.Value)))
+	}
+	b.doubtDates(w.Dates, "a post")
+}
+
+func (b *builder) doubtDates(r cv.DateRange, what string) {
+	if !r.Start.IsZero() && !r.End.IsZero() && r.End.Compare(r.Start) < 0 && r.End.Year != r.Start.Year {
+		b.note(r.Text.ID, r.Text.Lines, fmt.Sprintf("The dates of %s end before they begin: “%s”.", what, r.Text.Value))
+	}
+}
+
+func (b *builder) note(field string, lines []int, reason string) {
+	b.notes = append(b.notes, cv.Note{ID: fmt.Sprintf("r%d", len(b.notes)+1), Kind: cv.NoteReading, Field: field, Reason: reason, Lines: lines})
+}
+
+func clip(s string) string {
+	r := []rune(s)
+	if len(r) > 60 {
+		return string(r[:57]) + "…"
+	}
+	return s
+}

@@ -1,0 +1,248 @@
+// Package extract turns the lines of a file into a CV document. It is pure: the
+// same lines give the same document. Nothing is invented and nothing is lost: a
+// line that no section understands is kept under Additional Information.
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+	"focal/internal/ingest/page"
+)
+
+// Options steer the reading. The zero value is good.
+type Options struct {
+	// Region is the ISO country to try first for phone numbers without a country
+	// code; "" takes what the CV itself says.
+	Region string
+}
+
+// builder collects the document.
+type builder struct {
+	doc    *cv.Document
+	opts   Options
+	lines  []line
+	used   map[int]bool // source lines that carry no content of their own: headings, noise, labels
+	notes  []cv.Note
+	labels []string // names of groups that other fields stand for
+	region []string // countries to try for phone numbers
+}
+
+func (b *builder) use(lines []int) {
+	for _, l := range lines {
+		b.used[l] = true
+	}
+}
+
+// Document reads the lines of src. Notes are doubtful readings, as sentences for the user.
+func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
+	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}}
+	lines, source, pages := flatten(src)
+	for i, text := range source {
+		b.doc.Source = append(b.doc.Source, cv.SourceLine{Page: pages[i], Text: text})
+	}
+	drop := noise(lines)
+	for i := range lines {
+		if drop[i] {
+			b.used[lines[i].index] = true
+			continue
+		}
+		b.lines = append(b.lines, lines[i])
+	}
+	if len(b.lines) == 0 {
+		return b.doc, nil
+	}
+	b.lines = seatRails(b.lines)
+	sections := split(b.lines)
+	rescueName(sections)
+	footContacts(sections)
+	splitLooks(sections[0].lines)
+	for _, s := range sections {
+		if s.at >= 0 {
+			b.used[s.at] = true
+		}
+		if (s.kind == headings.Profile || s.kind == headings.Other) && labelRows(s.lines) {
+			s.kind = headings.Contact
+		}
+		s.paras = paragraphs(s.lines)
+	}
+	b.markHeadings(sections)
+	b.person(sections)
+	b.doc.Locale = locale(source, &b.doc.Person)
+	sections = b.findWork(sections)
+	for _, s := range sections {
+		b.section(s)
+	}
+	b.clearances(sections)
+	b.settleOrder()
+	b.keepRest(sections)
+	b.doc.AssignIDs()
+	b.doubts(src)
+	return b.doc, b.notes
+}
+
+// labelRows reports a section of labelled facts ("Name  Jane Doe", "Phone: 01234").
+func labelRows(lines []line) bool {
+	n := 0
+	for i := range lines {
+		label := lines[i].segs[0].text
+		if len(lines[i].segs) == 1 {
+			label, _, _ = strings.Cut(label, ":")
+			if label == lines[i].text {
+				continue
+			}
+		}
+		if k, ok := words.Labels().Value(words.Fold(label)); ok && k != "fact" {
+			n++
+		}
+	}
+	return n >= 2
+}
+
+// rescueName moves the name, and what stands under it, to the head where a sidebar
+// comes first and the name follows its last section.
+func rescueName(sections []*section) {
+	known := accountsOf(flatLines(sections))
+	if len(known) == 0 {
+		return
+	}
+	for i := range sections[0].lines {
+		if known.full(sections[0].lines[i].segs[0].text) {
+			return
+		}
+	}
+	for _, s := range sections[1:] {
+		for i := range s.lines {
+			l := &s.lines[i]
+			if l.bullet || len(l.segs) > 1 || !nameLike(l.text) || !known.full(l.text) || s.kind == headings.References {
+				continue
+			}
+			sections[0].lines = append(sections[0].lines, s.lines[i:]...)
+			s.lines = s.lines[:i]
+			return
+		}
+	}
+}
+
+func flatLines(sections []*section) []line {
+	var out []line
+	for _, s := range sections {
+		out = append(out, s.lines...)
+	}
+	return out
+}
+
+// markHeadings notes the second lines of wrapped headings as used.
+func (b *builder) markHeadings(sections []*section) {
+	held := map[int]bool{}
+	for _, s := range sections {
+		for i := range s.lines {
+			held[s.lines[i].index] = true
+		}
+	}
+	for i := range b.lines {
+		if !held[b.lines[i].index] {
+			b.used[b.lines[i].index] = true
+		}
+	}
+}
+
+// section reads one section into the document.
+func (b *builder) section(s *section) {
+	if len(s.paras) == 0 {
+		return
+	}
+	switch s.kind {
+	case headings.None, headings.Contact:
+		// read by person
+	case headings.Profile:
+		b.profile(s)
+	case headings.Work:
+		b.doc.Work = append(b.doc.Work, b.engagements(s)...)
+	case headings.Volunteering:
+		b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(s)...)
+	case headings.Education:
+		b.qualifications(s, schooled)
+	case headings.Projects:
+		b.doc.Projects = append(b.doc.Projects, b.projects(s)...)
+	case headings.Skills:
+		b.skills(s)
+	case headings.Languages:
+		b.languages(s)
+	case headings.Certificates:
+		b.qualifications(s, certified)
+	case headings.Awards:
+		b.awards(s)
+	case headings.Publications:
+		b.publications(s)
+	case headings.Memberships:
+		b.memberships(s)
+	case headings.Interests:
+		b.interests(s)
+	case headings.References:
+		b.references(s)
+	case headings.Clearance:
+		b.clearanceSection(s)
+	default:
+		b.other(s)
+	}
+}
+
+// profile reads prose about the person.
+func (b *builder) profile(s *section) {
+	for i := range s.paras {
+		b.doc.Summary = append(b.doc.Summary, s.paras[i].value(0.95))
+	}
+}
+
+// other keeps a section whole.
+func (b *builder) other(s *section) {
+	o := cv.OtherSection{}
+	if s.at >= 0 {
+		o.Heading = cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}
+	}
+	for i := range s.paras {
+		o.Items = append(o.Items, cv.Item{Text: s.paras[i].value(0.8), Bullet: s.paras[i].bullet})
+	}
+	b.doc.Additional = append(b.doc.Additional, o)
+}
+
+// findWork looks for posts outside of a work section when there is none: a CV may
+// have no such heading.
+func (b *builder) findWork(sections []*section) []*section {
+	for _, s := range sections {
+		if s.kind == headings.Work {
+			return sections
+		}
+	}
+	for n, s := range sections {
+		switch s.kind {
+		case headings.None, headings.Profile, headings.Other, headings.Contact, headings.Skills:
+		default:
+			continue
+		}
+		for i := range s.paras {
+			if !looksLikeWork(&s.paras[i]) {
+				continue
+			}
+			from := i
+			// the period may stand under the title
+			if i > 0 && datesOnly(s.paras[i].text) {
+				from--
+			}
+			// the same list may begin with posts whose words are less telling
+			for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {
+				from--
+			}
+			w := &section{kind: headings.Work, at: -1, paras: s.paras[from:]}
+			s.paras = s.paras[:from]
+			out := append([]*section{}, sections[:n+1]...)
+			out = append(out, w)
+			return append(out, sections[n+1:]...)
+		}
+	}
+	return sections
+}

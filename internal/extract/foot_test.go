@@ -1,0 +1,49 @@
+package extract
+
+import "testing"
+
+// Contacts that close a CV go to the person, a referee's do not.
+func TestContactsAtTheFoot(t *testing.T) {
+	const body = "**Mira Solberg-Katz**\n\n# Skills\nWelding, Sewing\n\n# References\n"
+	doc, _ := Document(flow(body+"Available on request\n\nmira.sk@example.org | 020 7946 0018 | Norwich"), Options{})
+	if doc.Person.Email.Value != "mira.sk@example.org" || doc.Person.Phone.IsZero() || len(doc.References) != 1 {
+		t.Errorf("contacts at the foot: %+v, references %v", doc.Person.Email, doc.References)
+	}
+	doc, _ = Document(flow(body+"Olga Brandt, head of the workshop\nolga.brandt@example.org"), Options{})
+	if doc.Person.Email.Value != "" {
+		t.Errorf("a referee's address became the person's: %q", doc.Person.Email.Value)
+	}
+}
+
+// A clearance keeps its status apart from its dates, brackets balanced.
+func TestClearanceStatus(t *testing.T) {
+	doc, _ := Document(flow(top+"# Security Clearance\nSC cleared until March 2020 (expired)\nDV (granted 2021, in date)"), Options{})
+	if len(doc.Clearances) != 2 {
+		t.Fatalf("%d clearances", len(doc.Clearances))
+	}
+	for i, want := range []struct{ level, status, dates string }{{"SC", "expired", "..2020-03"}, {"DV", "in date", "2021.."}} {
+		c := doc.Clearances[i]
+		if c.Level.Value != want.level || c.Status.Value != want.status || period(c.Dates) != want.dates {
+			t.Errorf("%q %q %q, want %v", c.Level.Value, c.Status.Value, period(c.Dates), want)
+		}
+	}
+}
+
+// An ORCID is no phone number, and a skill named twice is one skill.
+func TestIdentifiersAndRepetitions(t *testing.T) {
+	doc, _ := Document(flow("**Mira Solberg-Katz**\nmira.sk@example.org | ORCID 0000-0002-1825-0097\n\n# Skills\nPython, welding, python, Sewing"), Options{})
+	if !doc.Person.Phone.IsZero() {
+		t.Errorf("phone %q", doc.Person.Phone.Value)
+	}
+	if n := len(doc.Skills); n != 1 || len(doc.Skills[0].Keywords) != 3 {
+		t.Errorf("skills %v", doc.Skills)
+	}
+}
+
+// Degrees of one line each without dates, beside certificates with dates.
+func TestDegreesWithoutDates(t *testing.T) {
+	doc, _ := Document(flow(top+"# Qualifications\nHNC Building Studies\nNVQ Level 3 Joinery\nFirst Aid at Work (2020)\nRail safety card"), Options{})
+	if len(doc.Education) != 2 || len(doc.Certificates) != 2 || doc.Certificates[0].Name.Value != "First Aid at Work" || !doc.Education[1].Score.IsZero() {
+		t.Errorf("education %v, certificates %v", courses(doc.Education), certificateList(doc.Certificates))
+	}
+}

@@ -1,0 +1,72 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/extract/words"
+)
+
+// gradesApart gives grades atoms of their own where a bracket or a dash holds them
+// ("BA History (First Class)"), and keeps lists of subjects with their grades whole
+// ("GCSEs in Maths (7), English (6)").
+func gradesApart(atoms []atom) []atom {
+	var out []atom
+	for _, a := range atoms {
+		if n := len(out); n > 0 && a.sep == byComma && subjectList(out[n-1].text) && subjectItem(a.text) {
+			out[n-1].text += ", " + a.text
+			continue
+		}
+		if a.sep == byComma && courseStatus.MatchString(a.text) {
+			a.sep = byBar
+		}
+		name, grade := cutGrade(a.text)
+		if grade == "" {
+			out = append(out, a)
+			continue
+		}
+		g := a
+		a.text = name
+		g.text, g.sep, g.glue = grade, byBar, " "
+		g.slot += "("
+		out = append(out, a, g)
+	}
+	return out
+}
+
+// cutGrade splits "Physics (First Class)"; grade is "" where there is none.
+func cutGrade(text string) (name, grade string) {
+	t := strings.TrimSpace(text)
+	if !strings.HasSuffix(t, ")") || subjectList(t) {
+		return text, ""
+	}
+	at := strings.LastIndex(t, "(")
+	if at <= 0 {
+		return text, ""
+	}
+	inner := strings.TrimSpace(t[at+1 : len(t)-1])
+	if f := words.Fold(inner); f == "hons" || f == "honours" || f == "honors" || f == "hon" || scoreScore(inner) <= 1 || subjectGrade.MatchString("("+inner+")") {
+		return text, ""
+	}
+	return strings.TrimRight(t[:at], " ,;–-"), inner
+}
+
+// courseStatus begins a remark on how a course ended or did not.
+var courseStatus = regexp.MustCompile(`(?i)(?:^|, )(?:withdr[ae]wn?|not completed|incomplete|unfinished|abandoned|discontinued|deferred|interrupted|did not (?:complete|finish)|left (?:early|before)|on hold|in progress|ongoing|part[- ]time|abgebrochen|ohne abschluss|nicht abgeschlossen|laufend|non terminée?|inachevée?|interrompue?|sans diplôme|en cours|sin (?:terminar|finalizar)|inacabad[oa]|en curso|non completat[oa]|in corso)\b`)
+
+var (
+	subjectGrade = regexp.MustCompile(`\((?:[A-U]\*{0,2}(?:[A-U]\*?)*|[1-9](?:[-–][1-9])?)\)$`)
+	schoolExams  = words.NewSet("gcse", "gcses", "a level", "a levels", "as level", "as levels", "igcse", "igcses", "o level", "o levels", "highers", "advanced highers", "scottish highers", "standard grades", "national 5", "national 5s", "leaving certificate", "junior certificate", "ib", "international baccalaureate", "hsc", "ap", "matric")
+)
+
+// subjectList reports the start of a list of subjects of a leaving certificate.
+func subjectList(text string) bool { return schoolExams.Contains(words.Split(text)) }
+
+// subjectItem reports a subject of such a list.
+func subjectItem(text string) bool {
+	f := words.Split(text)
+	if len(f) == 0 || len(f) > 5 || schoolScore(text) >= 2 || schoolExams.At(f, 0) > 0 {
+		return false
+	}
+	return subjectGrade.MatchString(text) || subjects.Contains(f) || len(f) <= 2 && strings.HasPrefix(text, "and ")
+}

@@ -1,0 +1,247 @@
+// Package headings knows how CVs name their sections, in many languages.
+package headings
+
+import (
+	"strings"
+	"sync"
+	"unicode"
+
+	"focal/internal/extract/words"
+)
+
+// Kind is what a section holds.
+type Kind string
+
+// Kinds of sections; Other is known as a heading but has no section of its own.
+const (
+	None         Kind = ""
+	Profile      Kind = "profile"
+	Contact      Kind = "contact"
+	Work         Kind = "work"
+	Education    Kind = "education"
+	Skills       Kind = "skills"
+	Languages    Kind = "languages"
+	Certificates Kind = "certificates"
+	Projects     Kind = "projects"
+	Publications Kind = "publications"
+	Awards       Kind = "awards"
+	Volunteering Kind = "volunteering"
+	Memberships  Kind = "memberships"
+	Interests    Kind = "interests"
+	References   Kind = "references"
+	Clearance    Kind = "clearance"
+	Other        Kind = "other"
+)
+
+// order decides what a phrase means that several lists hold.
+var order = []Kind{Work, Education, Skills, Languages, Certificates, Projects, Publications, Awards, Volunteering,
+	Memberships, Interests, References, Clearance, Profile, Contact, Other}
+
+type lexicon struct {
+	exact    map[string]Kind
+	squeezed map[string]Kind // without spaces, for letter-spaced headings
+	labels   *words.Set
+}
+
+var lexica = sync.OnceValue(func() lexicon {
+	l := lexicon{exact: map[string]Kind{}, squeezed: map[string]Kind{}, labels: words.Headings()["label"]}
+	for _, k := range order {
+		words.Headings()[string(k)].Each(func(p, _ string) {
+			if _, known := l.exact[p]; !known {
+				l.exact[p] = k
+			}
+		})
+	}
+	for p, k := range l.exact {
+		if s := strings.ReplaceAll(p, " ", ""); len(s) > 4 {
+			if was, dup := l.squeezed[s]; !dup || rank(k) < rank(was) {
+				l.squeezed[s] = k
+			}
+		}
+	}
+	return l
+})
+
+func rank(k Kind) int {
+	for i, o := range order {
+		if o == k {
+			return i
+		}
+	}
+	return len(order)
+}
+
+// maxWords bounds the length of a heading.
+const maxWords = 8
+
+// Lookup returns the kind of a heading that the lexicon knows, also where several
+// are joined ("Education & Training").
+func Lookup(text string) (Kind, bool) {
+	text = Bare(text)
+	if text == "" || len(text) > 90 {
+		return None, false
+	}
+	folded := words.Fold(text)
+	if n := strings.Count(folded, " ") + 1; n > maxWords && !spacedLetters(folded) {
+		return None, false
+	}
+	l := lexica()
+	if k, ok := l.exact[folded]; ok {
+		return k, true
+	}
+	if k, ok := l.squeezed[strings.ReplaceAll(folded, " ", "")]; ok && strings.Count(folded, " ") > 0 {
+		return k, true
+	}
+	if inner, ok := strings.CutPrefix(folded, "my "); ok {
+		if k, ok := l.exact[inner]; ok {
+			return k, true
+		}
+	}
+	return composite(text)
+}
+
+// composite splits "Skills & Tools", "Kurse und Zertifikate", "Honors/Awards".
+func composite(text string) (Kind, bool) {
+	l := lexica()
+	parts := split(text)
+	if len(parts) < 2 {
+		return None, false
+	}
+	kind := None
+	for _, p := range parts {
+		k, ok := l.exact[words.Fold(p)]
+		if !ok {
+			f := words.Split(p)
+			if len(f) == 0 || len(f) > 4 || strings.Contains(text, ",") {
+				return None, false
+			}
+			if k = tails[f[len(f)-1]]; k == None {
+				return None, false
+			}
+		}
+		if kind == None || kind == Other || kind == Profile && k == Work {
+			kind = k
+		}
+	}
+	return kind, true
+}
+
+var conjunctions = words.NewSet("and", "und", "et", "y", "e", "en", "i", "og", "och", "ja", "a", "plus", "es", "si", "ve")
+
+func split(text string) []string {
+	var parts []string
+	current := ""
+	for _, f := range strings.Fields(strings.NewReplacer("&", " & ", "/", " / ", "|", " | ", ",", " , ", "+", " + ", ";", " ; ", "–", " – ", " - ", " – ", "•", " • ", "·", " · ").Replace(text)) {
+		if len([]rune(f)) == 1 && strings.ContainsAny(f, "&/|,+;–•·") || conjunctions.Has(strings.ToLower(f)) {
+			if current != "" {
+				parts = append(parts, current)
+			}
+			current = ""
+			continue
+		}
+		current = strings.TrimSpace(current + " " + f)
+	}
+	if current != "" {
+		parts = append(parts, current)
+	}
+	return parts
+}
+
+func spacedLetters(folded string) bool {
+	for _, f := range strings.Fields(folded) {
+		if len([]rune(f)) > 2 {
+			return false
+		}
+	}
+	return true
+}
+
+// tails end headings that begin with any words: "Performance Experience", "Laboratory Skills".
+var tails = map[string]Kind{}
+
+func init() {
+	for kind, list := range map[Kind]string{
+		Work:         "experience experiences employment appointments career internships erfahrung berufserfahrung experiencia esperienza esperienze ervaring werkervaring doswiadczenie erfaring erfarenhet",
+		Skills:       "skills competencies competences expertise technologies proficiencies kenntnisse kompetenzen fahigkeiten vaardigheden umiejetnosci kompetenser kompetencer kunskaper toolkit toolbox",
+		Education:    "education qualifications degrees ausbildung studium opleiding opleidingen wyksztalcenie utbildning utdanning uddannelse",
+		Certificates: "certifications certificates licenses licences training courses accreditations weiterbildung weiterbildungen zertifikate zertifizierungen lehrgange cursussen kursy szkolenia kurser tickets credentials workshops",
+		Projects:     "projects projekte projets proyectos progetti projetos projecten projekty projekter portfolio",
+		Publications: "publications papers articles talks presentations patents publikationen veroffentlichungen vortrage conferences books lectures",
+		Awards:       "awards honors honours achievements prizes scholarships fellowships grants recognition accomplishments auszeichnungen preise distinctions",
+		Volunteering: "volunteering involvement engagement ehrenamt service",
+		Memberships:  "memberships affiliations associations mitgliedschaften societies",
+		Languages:    "languages sprachkenntnisse langues idiomas lingue talen jezyki",
+		Interests:    "interests hobbies interessen hobbys",
+		References:   "references referees",
+		Profile:      "summary profile statement objective profil overview",
+	} {
+		for _, w := range strings.Fields(list) {
+			tails[w] = kind
+		}
+	}
+}
+
+// Guess returns the kind of a heading by its last word; the caller must know by
+// other signs that it is a heading.
+func Guess(text string) Kind {
+	f := words.Split(Bare(text))
+	if len(f) == 0 || len(f) > 6 {
+		return None
+	}
+	if k, ok := tails[f[len(f)-1]]; ok {
+		return k
+	}
+	// "Experience in …", "Education Summary": the first word says it too.
+	if k, ok := lexica().exact[f[0]]; ok && len(f) <= 4 && k != Other && k != Profile && k != Contact {
+		return k
+	}
+	return None
+}
+
+// IsLabel reports whether the text is drawn above a list inside of an entry
+// ("Key achievements:") and carries nothing else.
+func IsLabel(text string) bool {
+	f := words.Fold(Bare(text))
+	return f != "" && lexica().labels.Has(f)
+}
+
+// Inline splits "Skills: a, b" into the heading and the rest.
+func Inline(text string) (kind Kind, label, rest string, ok bool) {
+	label, rest, found := strings.Cut(text, ":")
+	if !found || len(label) > 60 || strings.TrimSpace(rest) == "" || strings.HasPrefix(rest, "//") {
+		return None, "", "", false
+	}
+	kind, ok = Lookup(label)
+	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok
+}
+
+// Bare strips numbering, decoration, a colon and "(continued)".
+func Bare(text string) string {
+	text = strings.TrimFunc(text, func(r rune) bool {
+		return unicode.IsSpace(r) || r == ':' || r == '_' || r == '-' || r == '–' || r == '—' || r == '=' || r == '*' || r == '#' || r == '|' || r == '.' ||
+			r == '•' || r == '·' || r == '~' || r == '<' || r == '>' || r == '/' || r == '[' || r == ']' || unicode.Is(unicode.So, r) || unicode.Is(unicode.Co, r)
+	})
+	// "1. Skills", "II Education", "A) Work"
+	if head, rest, ok := strings.Cut(text, " "); ok && len(head) <= 5 {
+		if strings.TrimRight(head, ".)") != head && strings.Trim(head, "0123456789IVXABCDEF.)") == "" || strings.Trim(head, "0123456789.)") == "" && len(head) <= 3 {
+			text = strings.TrimSpace(rest)
+		}
+	}
+	low := strings.ToLower(text)
+	for _, c := range []string{"continued", "cont'd", "cont’d", "cont.", "contd", "forts.", "fortsetzung", "suite"} {
+		for _, form := range []string{"(" + c + ")", "– " + c, "- " + c, " " + c} {
+			if strings.HasSuffix(low, form) {
+				return strings.TrimSpace(text[:len(text)-len(form)])
+			}
+		}
+	}
+	return text
+}
+
+var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf", "tabellarischer lebenslauf", "curriculum", "hoja de vida", "zyciorys", "curriculo", "zivotopis", "oneletrajz", "ozgecmis", "cv resume", "resume cv", "curriculum vitae cv", "meritforteckning", "levensloop", "zivljenjepis", "zivotopis cv", "europass", "europass curriculum vitae", "europass lebenslauf", "ansioluettelo", "bewerbung", "curriculum vitæ", "formato europeo per il curriculum vitae", "curriculum vitae europass", "personal cv", "professional resume", "profil", "bewerberprofil")
+
+// IsTitle reports whether the text is what a CV calls itself ("Curriculum Vitae").
+func IsTitle(text string) bool {
+	f := words.Fold(text)
+	return titles.Has(f) || len(f) < 24 && titles.Has(strings.ReplaceAll(f, " ", ""))
+}

@@ -1,0 +1,83 @@
+package headings
+
+import "testing"
+
+func TestLookup(t *testing.T) {
+	for text, want := range map[string]Kind{
+		"Experience":                          Work,
+		"EMPLOYMENT HISTORY":                  Work,
+		"2. Work Experience":                  Work,
+		"Work Experience (continued)":         Work,
+		"W O R K  E X P E R I E N C E":        Work,
+		"exp erience":                         Work,
+		"Berufserfahrung":                     Work,
+		"Beruflicher Werdegang:":              Work,
+		"Expérience professionnelle":          Work,
+		"Experiencia laboral":                 Work,
+		"Esperienze lavorative":               Work,
+		"Werkervaring":                        Work,
+		"DOŚWIADCZENIE ZAWODOWE":              Work,
+		"Education & Training":                Education,
+		"Education and Qualifications":        Education,
+		"Ausbildung":                          Education,
+		"Istruzione e formazione":             Education,
+		"Wykształcenie":                       Education,
+		"Technical Skills":                    Skills,
+		"Languages and Technologies":          Skills,
+		"Kenntnisse und Fähigkeiten":          Skills,
+		"Language Skills":                     Languages,
+		"Sprachkenntnisse":                    Languages,
+		"Idiomas":                             Languages,
+		"Certificates and Licences":           Certificates,
+		"Szkolenia i kursy":                   Certificates,
+		"Honors/Awards":                       Awards,
+		"Selected Publications":               Publications,
+		"Ehrenamt":                            Volunteering,
+		"Professional Memberships":            Memberships,
+		"Hobbies and Interests":               Interests,
+		"Centres d'intérêt":                   Interests,
+		"Referees":                            References,
+		"Security Clearance":                  Clearance,
+		"About me":                            Profile,
+		"Personal Statement":                  Profile,
+		"Contact":                             Contact,
+		"Persönliche Daten":                   Contact,
+		"Additional Information":              Other,
+		"Senior Project Manager":              None,
+		"Technical Consultant, ACME Services": None,
+		"Responsible for the education of staff in all experience matters": None,
+		"": None,
+	} {
+		if got, ok := Lookup(text); got != want || ok != (want != None) {
+			t.Errorf("Lookup(%q) = %q, %v; want %q", text, got, ok, want)
+		}
+	}
+}
+
+func TestGuessKnowsTheTailOfAHeading(t *testing.T) {
+	for text, want := range map[string]Kind{"Performance Experience": Work, "Laboratory Skills": Skills, "Site Tickets": Certificates, "The Copper Hare": None} {
+		if got := Guess(text); got != want {
+			t.Errorf("Guess(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestInline(t *testing.T) {
+	kind, label, rest, ok := Inline("Key Skills: welding, rigging")
+	if !ok || kind != Skills || label != "Key Skills" || rest != "welding, rigging" {
+		t.Errorf("got %q %q %q %v", kind, label, rest, ok)
+	}
+	for _, text := range []string{"Skills:", "https://example.org/skills", "Manager: three people"} {
+		if _, _, _, ok := Inline(text); ok {
+			t.Errorf("Inline(%q) is a heading", text)
+		}
+	}
+}
+
+func TestIsTitle(t *testing.T) {
+	for text, want := range map[string]bool{"Curriculum Vitae": true, "CURRICULUM VITÆ": true, "Lebenslauf": true, "C V": true, "Jane Doe": false} {
+		if IsTitle(text) != want {
+			t.Errorf("IsTitle(%q) = %v", text, !want)
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// languages reads a section of spoken languages: "English (native), French – B2",
+// rows of a name beside its level, or names in one line and levels in the next.
+func (b *builder) languages(s *section) {
+	paras := joinLists(s.paras)
+	for i := 0; i < len(paras); i++ {
+		p := &paras[i]
+		if headings.IsLabel(p.text) {
+			b.use(p.lines)
+			continue
+		}
+		if grid(paras, i) {
+			for k := range p.segs {
+				b.addLanguage(p.segs[k].text, paras[i+1].segs[k].text, addLines(append([]int{}, p.lines...), paras[i+1].lines))
+			}
+			i++
+			continue
+		}
+		if name, rest := leadingLanguage(p.text); name != "" && rest == "" && i+1 < len(paras) {
+			next := &paras[i+1]
+			if other, _ := leadingLanguage(next.text); other == "" && fluency(next.text) && len(next.segs) == 1 {
+				b.addLanguage(name, next.text, addLines(append([]int{}, p.lines...), next.lines))
+				i++
+				continue
+			}
+		}
+		if len(p.segs) > 1 {
+			b.languageRow(p)
+			continue
+		}
+		b.addLanguages([]cv.Text{p.value(0.93)})
+	}
+}
+
+// grid reports names side by side with their levels in the line below.
+func grid(paras []para, i int) bool {
+	if i+1 >= len(paras) || len(paras[i].segs) < 2 || len(paras[i].segs) != len(paras[i+1].segs) {
+		return false
+	}
+	for k := range paras[i].segs {
+		name, rest := leadingLanguage(paras[i].segs[k].text)
+		other, _ := leadingLanguage(paras[i+1].segs[k].text)
+		if name == "" || rest != "" || other != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// languageRow reads cells: a language and its level, or several of them.
+func (b *builder) languageRow(p *para) {
+	for k := 0; k < len(p.segs); k++ {
+		name, rest := leadingLanguage(p.segs[k].text)
+		if name != "" && rest == "" && k+1 < len(p.segs) {
+			if other, _ := leadingLanguage(p.segs[k+1].text); other == "" {
+				b.addLanguage(name, p.segs[k+1].text, p.lines)
+				k++
+				continue
+			}
+		}
+		b.addLanguages([]cv.Text{{Value: p.segs[k].text, Lines: p.lines, Confidence: 0.9}})
+	}
+}
+
+// addLanguages reads lists such as "English (native); French B2".
+func (b *builder) addLanguages(list []cv.Text) {
+	for _, t := range list {
+		parts := mergeLevels(items(t))
+		for _, part := range parts {
+			name, rest := leadingLanguage(part.Value)
+			if name != "" {
+				b.addLanguage(name, rest, part.Lines)
+				continue
+			}
+			if lang, level, ok := trailingLanguage(part.Value); ok {
+				for _, l := range lang {
+					b.addLanguage(l, level, part.Lines)
+				}
+				continue
+			}
+			b.doc.Languages = append(b.doc.Languages, cv.Language{Name: cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}})
+		}
+	}
+}
+
+// mergeLevels joins a level that a comma cut from its language: "English, fluent".
+func mergeLevels(parts []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, p := range parts {
+		name, _ := leadingLanguage(p.Value)
+		_, _, trailing := trailingLanguage(p.Value)
+		if n := len(out); n > 0 && name == "" && !trailing {
+			out[n-1].Value += ", " + p.Value
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// trailingLanguage reads "Fluent in Spanish and French", "Native English".
+func trailingLanguage(text string) (names []string, level string, ok bool) {
+	fields := strings.Fields(text)
+	first := -1
+	for i := 0; i < len(fields); i++ {
+		w := strings.Trim(fields[i], ".,;:()")
+		if words.Languages().Has(words.Fold(w)) && i > 0 {
+			names = append(names, w)
+			if first < 0 {
+				first = i
+			}
+		}
+	}
+	if first < 0 || !fluency(strings.Join(fields[:first], " ")) {
+		return nil, "", false
+	}
+	level = strings.Join(fields[:first], " ")
+	for _, tail := range []string{" in", " of", " speaker of"} {
+		level = strings.TrimSuffix(level, tail)
+	}
+	return names, strings.TrimRight(level, ":- "), true
+}
+
+func (b *builder) addLanguage(name, level string, src []int) {
+	level = strings.TrimSpace(level)
+	if strings.HasPrefix(level, "(") && strings.HasSuffix(level, ")") && strings.Count(level, "(") == 1 {
+		level = level[1 : len(level)-1]
+	}
+	level = strings.Trim(level, " :,;–—-|\t.")
+	for i := range b.doc.Languages {
+		l := &b.doc.Languages[i]
+		if strings.EqualFold(l.Name.Value, name) {
+			if l.Fluency.IsZero() && level != "" {
+				l.Fluency = cv.Text{Value: level, Lines: src, Confidence: 0.9}
+			}
+			l.Name.Lines = addLines(l.Name.Lines, src)
+			return
+		}
+	}
+	l := cv.Language{Name: cv.Text{Value: strings.TrimSpace(name), Lines: src, Confidence: 0.97}}
+	if level != "" {
+		l.Fluency = cv.Text{Value: level, Lines: src, Confidence: 0.9}
+	}
+	b.doc.Languages = append(b.doc.Languages, l)
+}

@@ -1,0 +1,276 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+var certificateGrammar = grammar{
+	roles: []role{roleTitle, roleOrg, rolePlace, roleRest},
+	first: [2]role{roleTitle, roleOrg},
+	fixed: true,
+	tight: true,
+	lead:  true,
+	need:  map[role]float64{roleTitle: 3},
+	emit: func(text string, r role) float64 {
+		switch r {
+		case roleTitle:
+			return certificateScore(text)
+		case roleOrg:
+			return issuerScore(text)
+		case rolePlace:
+			return placeScore(text) - 0.8
+		}
+		return -1
+	},
+}
+
+var certificateWords = words.NewSet("certified", "certificate", "certification", "certificates", "licence", "license", "diploma", "course", "training", "practitioner", "professional", "associate", "foundation", "level", "award", "card", "ticket", "qualification", "aid", "safety", "specialist", "expert", "advanced", "intermediate", "fundamentals", "essentials", "scrum", "prince2", "itil", "pmp", "cissp", "aws", "azure", "cisco", "toefl", "ielts", "zertifikat", "schein", "fuhrerschein", "lehrgang", "kurs", "certificat", "permis", "habilitation", "formation", "certificado", "curso", "certificato", "corso", "patente", "certificaat", "cursus", "certyfikat", "szkolenie", "prawo", "uprawnienia", "instructor", "administrator", "architect", "developer", "engineer", "auditor", "analyst", "manager", "clearance", "vetting", "member", "chartered", "registered", "registration", "belt", "coding", "edition", "regulations", "ausbilder", "ersthelfer", "staplerschein", "cscs", "smsts", "sssts", "ipaf", "pasma", "nvq")
+
+func certificateScore(text string) float64 {
+	f := words.Split(text)
+	switch {
+	case len(f) == 0:
+		return -3
+	case certificateWords.Contains(f):
+		return 1.6
+	case legalForm(text):
+		return -1
+	}
+	return 0.3
+}
+
+func issuerScore(text string) float64 {
+	f := words.Split(text)
+	if len(f) > 9 {
+		return -3
+	}
+	s := orgScore(text)
+	if s < 0.5 && len(f) <= 3 && upperWords(text) {
+		s = 0.5
+	}
+	if certificateWords.Contains(f) && s < 2 {
+		s--
+	}
+	if strings.Contains(text, ", ") && !legalForm(text) {
+		s -= 0.6
+	}
+	if len(f) > 0 && (f[0] == "issued" || f[0] == "awarded") {
+		s += 2
+	}
+	return s
+}
+
+// certificates reads certificates, licences and courses, one per line, item or block.
+func (b *builder) certificates(s *section) {
+	for _, e := range b.listEntries(s.paras, certificateGrammar) {
+		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
+		for _, r := range e.rest {
+			c.Name = appendText(c.Name, r, ", ")
+		}
+		for _, t := range e.text {
+			c.Name = appendText(c.Name, t, " – ")
+		}
+		if !c.Name.IsZero() {
+			b.doc.Certificates = append(b.doc.Certificates, c)
+		}
+	}
+}
+
+func appendText(to, t cv.Text, glue string) cv.Text {
+	if to.IsZero() {
+		return t
+	}
+	to.Value += glue + t.Value
+	to.Lines = addLines(append([]int{}, to.Lines...), t.Lines)
+	return to
+}
+
+// listing is one entry of a plain list: certificates, awards.
+type listing struct {
+	title, org, url cv.Text
+	dates           cv.DateRange
+	rest            []cv.Text // header parts without a role
+	text            []cv.Text // lines under the header
+}
+
+// listEntries reads a section whose entries are single lines or small blocks.
+func (b *builder) listEntries(paras []para, g grammar) []listing {
+	var keep []para
+	for i := range paras {
+		if headings.IsLabel(paras[i].text) && paras[i].count <= 2 {
+			b.use(paras[i].lines)
+			continue
+		}
+		keep = append(keep, splitDated(paras[i])...)
+	}
+	list := listSegments(keep, false)
+	heads := make([]head, len(list))
+	atoms := make([][]atom, len(list))
+	without := make([]map[role]bool, len(list))
+	for i, e := range list {
+		heads[i] = readHeader(keep[e.from:e.headTo])
+		atoms[i] = heads[i].atoms
+	}
+	groups := g.settle(atoms, without)
+	var out []listing
+	for i, e := range list {
+		var r listing
+		for _, gr := range groups[i] {
+			t := gr.text(atoms[i])
+			switch gr.role {
+			case roleTitle:
+				r.title = t
+				if u := atoms[i][gr.from].link; u != "" {
+					r.url = cv.Text{Value: u, Lines: t.Lines, Confidence: 0.9}
+				}
+			case roleOrg:
+				t.Value = stripIssued(t.Value)
+				r.org = t
+			default:
+				if u := contact.URLs(t.Value); len(u) == 1 && len(u[0].Value) == len(t.Value) {
+					r.url = t
+					continue
+				}
+				r.rest = append(r.rest, t)
+			}
+		}
+		if m, ok := periodOf(heads[i].dates); ok {
+			r.dates = m.Range
+			for _, l := range heads[i].dated {
+				r.dates.Text.Lines = addLines(r.dates.Text.Lines, l)
+			}
+			r.dates.Text.Confidence = 0.95
+		}
+		r.text = append(r.text, heads[i].tail...)
+		for j := e.headTo; j < e.to; j++ {
+			r.text = append(r.text, keep[j].value(0.85))
+		}
+		if r.title.IsZero() {
+			r.title, r.org = r.org, cv.Text{}
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// splitDated cuts "Diver (2011), Powerboat Level 2 (2012), Sea Survival" into its entries.
+func splitDated(p para) []para {
+	found := boundaryDates(&p)
+	if len(p.segs) > 1 || len(found) < 2 {
+		return []para{p}
+	}
+	var cuts []int
+	for _, m := range found {
+		if m.Period || !strings.HasPrefix(m.Range.Text.Value, "(") {
+			return []para{p}
+		}
+		if rest := p.text[m.End:]; strings.HasPrefix(rest, ", ") || strings.HasPrefix(rest, "; ") {
+			cuts = append(cuts, m.End)
+		}
+	}
+	var out []para
+	from := 0
+	for _, at := range append(cuts, len(p.text)) {
+		q := p
+		s := cutSegment(p.segs[0], from)
+		s.text = s.text[:at-from]
+		q.segs, q.text = []segment{s}, s.text
+		for k := range s.spans {
+			s.spans[k].end = min(s.spans[k].end, len(s.text))
+		}
+		q.found, q.count = dates.Find(q.text), wordCount(q.text)
+		out = append(out, q)
+		from = min(at+2, len(p.text))
+	}
+	return out
+}
+
+func stripIssued(s string) string {
+	for _, p := range []string{"Issued by ", "issued by ", "Awarded by ", "awarded by ", "by ", "Issuer: ", "Issuing organisation: ", "Issuing organization: "} {
+		if rest, ok := strings.CutPrefix(s, p); ok {
+			return rest
+		}
+	}
+	return s
+}
+
+// listSegments finds the entries of a list: every list item is one; otherwise every
+// line is one, unless dates or gaps show that entries take several lines.
+func listSegments(paras []para, titles bool) []entry {
+	if len(paras) == 0 {
+		return nil
+	}
+	bullets := 0
+	for i := range paras {
+		if paras[i].bullet {
+			bullets++
+		}
+	}
+	single := func() []entry {
+		var out []entry
+		for i := range paras {
+			if n := len(out); n > 0 && (prose(&paras[i]) && !paras[i].bullet && !titles || datesOnly(paras[i].text) && len(boundaryDates(&paras[out[n-1].from])) == 0 || bullets > 0 && !paras[i].bullet && paras[out[n-1].from].bullet && startsLower(paras[i].text)) {
+				out[n-1].to = i + 1
+				if datesOnly(paras[i].text) {
+					out[n-1].headTo = i + 1
+				}
+				continue
+			}
+			out = append(out, entry{from: i, to: i + 1, headTo: i + 1, banner: -1})
+		}
+		return out
+	}
+	if bullets*2 >= len(paras) {
+		return single()
+	}
+	onlyDates, issued, gaps, dated, sub := 0, 0, 0, 0, 0
+	typical := typicalGap(paras)
+	for i := range paras {
+		if datesOnly(paras[i].text) {
+			onlyDates++
+		} else if len(boundaryDates(&paras[i])) > 0 {
+			dated++
+		}
+		f := words.Split(paras[i].text)
+		if len(f) > 1 && (f[0] == "issued" || f[0] == "awarded" || f[0] == "published") {
+			issued++
+		}
+		if i > 0 && standsOff(&paras[i-1].last, &paras[i].first, typical) {
+			gaps++
+		}
+		if paras[i].bullet || prose(&paras[i]) {
+			sub++
+		}
+	}
+	if onlyDates > 0 || issued > 0 || (sub > 0 || len(paras)-dated >= dated && len(boundaryDates(&paras[0])) > 0) && dated > 1 {
+		return segmentEntries(paras, evidence{a: none, b: none, titles: titles})
+	}
+	// Looks that alternate: a bold name over a plain line.
+	if looksAlternate(paras) {
+		return segmentEntries(paras, evidence{a: none, b: none, titles: titles})
+	}
+	return single()
+}
+
+// none is the evidence where no list of words helps.
+func none(string) float64 { return 0 }
+
+// looksAlternate reports entries of two or more lines by their typography.
+func looksAlternate(paras []para) bool {
+	first := segmentStyle(&paras[0].first, 0)
+	same, other := 0, 0
+	for i := range paras {
+		if sameLook(segmentStyle(&paras[i].first, 0), first) {
+			same++
+		} else {
+			other++
+		}
+	}
+	return first.bold && other >= same && same > 0
+}

@@ -1,0 +1,85 @@
+package extract
+
+import (
+	"strings"
+
+	"github.com/abadojack/whatlanggo"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
+)
+
+// languagesRead are the languages that the text of a CV is told apart by.
+var languagesRead = map[whatlanggo.Lang]bool{whatlanggo.Eng: true, whatlanggo.Deu: true, whatlanggo.Fra: true, whatlanggo.Spa: true,
+	whatlanggo.Ita: true, whatlanggo.Por: true, whatlanggo.Nld: true, whatlanggo.Pol: true, whatlanggo.Swe: true, whatlanggo.Dan: true,
+	whatlanggo.Nob: true, whatlanggo.Fin: true, whatlanggo.Ces: true, whatlanggo.Hun: true, whatlanggo.Ron: true,
+	whatlanggo.Tur: true, whatlanggo.Hrv: true, whatlanggo.Slv: true, whatlanggo.Rus: true, whatlanggo.Ukr: true, whatlanggo.Ell: true}
+
+// sample bounds the text that the language is told from.
+const sample = 2000
+
+// locale is the BCP 47 tag of the text; "" when there is too little of it.
+func locale(source []string, p *cv.Person) string {
+	text := strings.Join(source, "\n")
+	if len(text) > sample {
+		text = text[:sample]
+	}
+	if len(text) < 40 {
+		return ""
+	}
+	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
+	tag := info.Lang.Iso6391()
+	if tag == "" {
+		return ""
+	}
+	if tag == "en" {
+		return english(text, p)
+	}
+	return tag
+}
+
+var british = words.NewSet("organised", "organise", "organising", "organisation", "organisations", "programme", "programmes", "colour", "centre", "behaviour", "labour", "favour", "honours", "licence", "licences", "analyse", "analysed", "analysing", "optimised", "optimise", "optimising", "prioritised", "specialised", "specialising", "utilised", "recognised", "minimised", "maximised", "organisational", "modelling", "travelled", "labelled", "cancelled", "fulfil", "enrolment", "catalogue", "defence", "grey", "metre", "litre", "theatre", "tyre", "whilst", "cv", "vitae", "postcode", "nhs", "gcse", "gcses", "btec", "bsc", "realised", "finalised", "standardised", "digitised", "neighbourhood", "ageing", "counselling", "paediatric", "anaesthetic", "mum", "fortnightly", "stakeholders", "liaised", "liaising")
+var american = words.NewSet("organized", "organize", "organizing", "organization", "organizations", "program", "programs", "color", "center", "behavior", "labor", "favor", "honors", "license", "licenses", "analyze", "analyzed", "analyzing", "optimized", "optimize", "optimizing", "prioritized", "specialized", "specializing", "utilized", "recognized", "minimized", "maximized", "organizational", "modeling", "traveled", "labeled", "canceled", "fulfill", "enrollment", "catalog", "defense", "gray", "theater", "gpa", "resume", "zip", "realized", "finalized", "standardized", "digitized", "neighborhood", "aging", "counseling", "pediatric", "sophomore", "freshman", "valedictorian")
+
+// english tells British from American text: by spelling, then by where the phone and
+// the address are.
+func english(text string, p *cv.Person) string {
+	gb, us := 0, 0
+	for _, w := range words.Split(text) {
+		if british.Has(w) {
+			gb++
+		}
+		if american.Has(w) {
+			us++
+		}
+	}
+	gb += strings.Count(text, "£")
+	us += strings.Count(text, "$") / 2
+	switch contact.Region(p.Phone.Value) {
+	case "US", "CA":
+		us += 2
+	case "GB", "IE", "AU", "NZ", "ZA", "IN":
+		gb += 2
+	}
+	switch p.Location.Country {
+	case "US", "CA":
+		us += 3
+	case "":
+		if usState(p.Location.Region) {
+			us += 3
+		}
+	default:
+		gb += 2
+	}
+	if strings.HasPrefix(p.Phone.Value, "(") && len(phoneDigits(p.Phone.Value)) == 10 {
+		us += 2
+	}
+	switch {
+	case us > gb:
+		return "en-US"
+	case gb > us:
+		return "en-GB"
+	}
+	return "en"
+}

@@ -1,0 +1,102 @@
+package extract
+
+// bodyStyle is the style of most text.
+func bodyStyle(lines []line) style {
+	count := map[style]int{}
+	best := style{}
+	for i := range lines {
+		st := lines[i].style
+		st.heading = 0
+		count[st] += len(lines[i].text)
+		if count[st] > count[best] || count[st] == count[best] && less(st, best) {
+			best = st
+		}
+	}
+	return best
+}
+
+// less makes choices between equals independent of the order of maps.
+func less(a, b style) bool {
+	if a.size != b.size {
+		return a.size < b.size
+	}
+	return !a.bold && b.bold
+}
+
+// plainer reports that st stands out from the body text.
+func plainer(body, st style) bool {
+	return st.heading > 0 || st.size > body.size || st.bold && !body.bold || st.caps && !body.caps || st.colour != body.colour && st.size >= body.size
+}
+
+func segmentStyle(l *line, i int) style {
+	s := line{kind: l.kind, level: l.level, size: l.size, segs: l.segs[i : i+1]}
+	s.finish()
+	return s.style
+}
+
+// gapped tells whether a line stands off from the one before it like headings do.
+func gapped(lines []line, cands map[int]candidate) func(int) bool {
+	return func(i int) bool {
+		l := &lines[i]
+		if i == 0 || lines[i-1].block != l.block || lines[i-1].page != l.page {
+			return true
+		}
+		if l.size > 0 && l.right > 0 {
+			return l.gap > 1.55*l.size
+		}
+		return l.gap > 0
+	}
+}
+
+// listed reports that the line is one of several alike: an item, no heading.
+func listed(lines []line, i int) bool {
+	same := 0
+	for _, j := range []int{i - 1, i + 1} {
+		if j >= 0 && j < len(lines) && lines[j].block == lines[i].block && lines[j].style == lines[i].style && len(lines[j].segs) == 1 && wordCount(lines[j].text) <= 4 {
+			same++
+		}
+	}
+	return same == 2
+}
+
+// cutSegment returns the segment from byte offset at.
+func cutSegment(s segment, at int) segment {
+	at = max(0, min(at, len(s.text)))
+	out := segment{x: s.x, text: s.text[at:]}
+	for _, p := range s.spans {
+		if p.end > at || p.end == p.start && p.start >= at {
+			p.start, p.end = max(p.start-at, 0), max(p.end-at, 0)
+			out.spans = append(out.spans, p)
+		}
+	}
+	return out
+}
+
+// onset is the style in which a line begins.
+func onset(l *line) style {
+	st := segmentStyle(l, 0)
+	for _, p := range l.segs[0].spans {
+		if p.end > p.start {
+			st.bold, st.italic = p.bold, p.italic
+			break
+		}
+	}
+	return st
+}
+
+// clearGaps tells sections whose gaps never stand above a list or running text:
+// there a gap is the end of an entry.
+func clearGaps(ts []traits) {
+	gaps := 0
+	for i := range ts {
+		if !ts[i].gap {
+			continue
+		}
+		if gaps++; ts[i].body || ts[i].onlyDt {
+			return
+		}
+	}
+	for i := range ts {
+		ts[i].clear = gaps > 0
+	}
+}

@@ -1,0 +1,105 @@
+package extract
+
+import (
+	"strings"
+	"unicode"
+
+	"focal/internal/extract/dates"
+)
+
+// upperWords reports that every word of weight begins with a capital or digit.
+func upperWords(text string) bool {
+	for _, w := range strings.Fields(text) {
+		r := []rune(strings.Trim(w, `"'“”‘’()`))
+		if len(r) > 3 && unicode.IsLower(r[0]) {
+			return false
+		}
+	}
+	return true
+}
+
+// boundaryDates are the dates of a paragraph that stand apart from running text: at
+// an end of a segment, beside a separator or in brackets.
+func boundaryDates(p *para) []dates.Match {
+	var out []dates.Match
+	for _, m := range p.found {
+		before, after := strings.TrimRight(p.text[:m.Start], " "), strings.TrimLeft(p.text[m.End:], " ")
+		left := before == "" || strings.HasSuffix(p.text[:m.Start], "\t") || strings.ContainsAny(before[len(before)-1:], "|(,;:[\t") || hasAnySuffix(before, "–", "—", "·", "•", " -")
+		right := after == "" || strings.HasPrefix(p.text[m.End:], "\t") || strings.ContainsAny(after[:1], "|),;:](\t") || hasAnyPrefix(after, "–", "—", "·", "•", "- ") || p.header && after[0] == '.'
+		bracket := strings.HasPrefix(m.Range.Text.Value, "(") || strings.HasPrefix(m.Range.Text.Value, "[")
+		switch {
+		case bracket && (m.Period || left || right || after == ""):
+		case m.Period && (left || right):
+		case left && right:
+		case right && m.Range.Start.Month != 0 && after == "":
+		case right && after == "" && p.count <= 12 && len(p.segs) == 1 && !p.bullet:
+		case left && before == "" && p.count <= 10:
+		default:
+			continue
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+func hasAnySuffix(s string, tails ...string) bool {
+	for _, t := range tails {
+		if strings.HasSuffix(s, t) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasAnyPrefix(s string, heads ...string) bool {
+	for _, h := range heads {
+		if strings.HasPrefix(s, h) {
+			return true
+		}
+	}
+	return false
+}
+
+// prose reports running text, as opposed to the header lines of an entry.
+func prose(p *para) bool {
+	if p.header {
+		return false
+	}
+	if len(p.segs) > 1 {
+		return p.count > 25 && len(boundaryDates(p)) == 0
+	}
+	if p.count > 16 {
+		return true
+	}
+	if p.count < 8 && (scoreScore(p.text) > 1 || datesOnly(p.text) || degreeScore(p.text) >= 1.8 && !endsWith(p.text, ".!?")) {
+		return false
+	}
+	if endsWith(p.text, ".!?") && p.count >= 5 && !legalForm(p.text) && !strings.HasSuffix(p.text, "etc.") {
+		return true
+	}
+	if p.count < 5 {
+		return p.count >= 3 && startsLower(p.text) && len(boundaryDates(p)) == 0
+	}
+	if running(p.text) {
+		return len(boundaryDates(p)) == 0 && titleScore(p.text) < 2.5 && degreeScore(p.text) < 1.8
+	}
+	return false
+}
+
+// running reports text that reads as a sentence: most of its longer words in lower case.
+func running(text string) bool {
+	if strings.HasPrefix(text, "I ") || strings.HasPrefix(text, "I'") || strings.HasPrefix(text, "My ") {
+		return true
+	}
+	long, capital := 0, 0
+	for i, w := range strings.Fields(text) {
+		r := []rune(strings.Trim(w, `"'“”‘’().,;:`))
+		if len(r) > 3 && i > 0 {
+			long++
+			if !unicode.IsLower(r[0]) {
+				capital++
+			}
+		}
+	}
+	return long >= 4 && capital*5 < long*2
+}

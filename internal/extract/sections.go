@@ -1,0 +1,148 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/extract/headings"
+	"focal/internal/ingest/page"
+)
+
+// section is a heading and the lines under it.
+type section struct {
+	kind    headings.Kind
+	heading string
+	at      int // source line of the heading; -1 = none (the head)
+	sure    bool
+	lines   []line
+	paras   []para
+}
+
+// split finds the headings and cuts the document into sections; the first is the head.
+func split(lines []line) []*section {
+	heads := findHeaders(lines)
+	sections := []*section{{at: -1, sure: true}}
+	current := sections[0]
+	columns := threads{top: firstHeading(lines, heads)}
+	for i := 0; i < len(lines); i++ {
+		l := &lines[i]
+		if i > 0 && (l.block != lines[i-1].block || l.page != lines[i-1].page) {
+			columns.keep(current)
+			current = columns.enter(lines, i, current, sections[0])
+		} else if i == 0 {
+			columns.enter(lines, i, current, sections[0])
+		}
+		if l.kind == page.PageFooter {
+			sections[0].lines = append(sections[0].lines, *l)
+			continue
+		}
+		if consent.MatchString(l.text) && len(l.text) > 40 {
+			current = &section{kind: headings.Other, at: -1}
+			sections = append(sections, current)
+		}
+		if onRequest.MatchString(l.text) && heads[i].text == "" && current.kind != headings.References {
+			current = &section{kind: headings.References, at: -1}
+			sections = append(sections, current)
+		}
+		h, ok := heads[i]
+		if !ok {
+			if current.kind == headings.Publications && listNumber.MatchString(l.text) {
+				l.bullet = true
+			}
+			current.lines = append(current.lines, *l)
+			continue
+		}
+		if h.kind == headings.Contact {
+			current = &section{kind: h.kind, heading: h.text, at: l.index, sure: h.sure}
+			sections = append(sections, current)
+		} else if h.rest == nil || current.kind != h.kind || !strings.EqualFold(current.heading, h.text) {
+			if !(current.kind == h.kind && len(current.lines) == 0 && h.rest != nil) {
+				current = &section{kind: h.kind, heading: h.text, at: l.index, sure: h.sure}
+				sections = append(sections, current)
+			}
+		}
+		if h.rest != nil {
+			current.lines = append(current.lines, *h.rest)
+		}
+		i += h.span - 1
+	}
+	return sections
+}
+
+// consent begins the clause about personal data, or a declaration, that closes CVs in some countries.
+var consent = regexp.MustCompile(`(?i)^(?:wyrażam zgodę|zgodnie z art|autorizzo il trattamento|i (?:hereby )?(?:consent|declare|certify)\b|hereby|ich erkläre|autorizo|consiento|souhlasím)`)
+
+var onRequest = regexp.MustCompile(`(?i)^(?:references?|referees|referenzen|référence?s|referencias|referenze|referenties)\b.{0,20}(?:request|anfrage|wunsch|demande|petición|solicitud|richiesta|aanvraag|verzoek)\b.{0,10}$`)
+
+// firstHeading is the height of the topmost heading of the first page.
+func firstHeading(lines []line, heads map[int]header) float64 {
+	top := 1e6
+	for i := range heads {
+		if lines[i].page == 1 {
+			top = min(top, lines[i].y)
+		}
+	}
+	return top
+}
+
+// threads remembers which section each column of a page was in, so that a column
+// that goes on over a page break goes on with its section.
+type threads struct {
+	list        []thread
+	left, right float64
+	top         float64 // height of the first heading of the first page
+}
+
+type thread struct {
+	left, right float64
+	section     *section
+}
+
+func (t *threads) keep(s *section) {
+	if t.right == 0 {
+		return
+	}
+	for i := range t.list {
+		if overlap(t.list[i].left, t.list[i].right, t.left, t.right) > 0.6 {
+			t.list[i] = thread{t.left, t.right, s}
+			return
+		}
+	}
+	t.list = append(t.list, thread{t.left, t.right, s})
+}
+
+// enter starts the block at lines[i] and returns the section that it goes on with.
+func (t *threads) enter(lines []line, i int, current, head *section) *section {
+	left, right := extent(lines, i)
+	was := t.right > 0
+	wl, wr := t.left, t.right
+	t.left, t.right = left, right
+	if right == 0 || !was || overlap(left, right, wl, wr) > 0.3 {
+		return current
+	}
+	for _, k := range t.list {
+		if overlap(left, right, k.left, k.right) > 0.6 {
+			return k.section
+		}
+	}
+	if lines[i].page == 1 && i > 0 && lines[i-1].page == 1 && lines[i].y < lines[i-1].y && lines[i].y < t.top+40 {
+		return head // a column beside the one before
+	}
+	return current
+}
+
+// extent is the width of the block that starts at lines[i]; 0,0 without geometry.
+func extent(lines []line, i int) (left, right float64) {
+	left = lines[i].x
+	for j := i; j < len(lines) && lines[j].block == lines[i].block && lines[j].page == lines[i].page; j++ {
+		left, right = min(left, lines[j].x), max(right, lines[j].right)
+	}
+	return left, right
+}
+
+// overlap is the common width as a share of the narrower of two intervals.
+func overlap(a, b, c, d float64) float64 {
+	common := min(b, d) - max(a, c)
+	narrow := max(min(b-a, d-c), 1)
+	return common / narrow
+}

@@ -1,0 +1,95 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+)
+
+// addURL files a web address as an account, as the own site, or beside it.
+func (b *builder) addURL(v string, src []int) {
+	p := &b.doc.Person
+	t := cv.Text{Value: v, Lines: src, Confidence: 0.95}
+	if sameURL(p.URL.Value, v) {
+		return
+	}
+	for i := range p.Profiles {
+		if sameURL(p.Profiles[i].URL.Value, v) {
+			return
+		}
+	}
+	if n, user, ok := contact.Network(v); ok {
+		p.Profiles = append(p.Profiles, cv.Profile{Network: n, Username: user, URL: t})
+		return
+	}
+	if p.URL.IsZero() {
+		p.URL = t
+		return
+	}
+	p.Profiles = append(p.Profiles, cv.Profile{URL: t})
+}
+
+func sameURL(a, b string) bool {
+	return a != "" && bareURL(a) == bareURL(b)
+}
+
+func bareURL(u string) string {
+	u = strings.ToLower(u)
+	for _, p := range []string{"https://", "http://", "www."} {
+		u = strings.TrimPrefix(u, p)
+	}
+	return strings.TrimRight(u, "/")
+}
+
+// takeLinks files the targets of links that their text does not show.
+func (b *builder) takeLinks(list []target, src []int) {
+	for _, t := range list {
+		low := strings.ToLower(t.url)
+		switch {
+		case strings.HasPrefix(low, "mailto:"):
+			v, _, _ := strings.Cut(t.url[7:], "?")
+			if m := contact.Emails(v); len(m) == 1 {
+				if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
+					e.Value = v // the drawn address was broken over two lines
+				}
+				b.addEmail(m[0].Value, src)
+			}
+		case strings.HasPrefix(low, "tel:"):
+			if b.doc.Person.Phone.IsZero() {
+				v := t.text
+				if len(phoneDigits(v)) < 7 {
+					v = strings.TrimPrefix(t.url, t.url[:4])
+				}
+				b.doc.Person.Phone = cv.Text{Value: v, Lines: src, Confidence: 0.95}
+			}
+		case strings.HasPrefix(low, "http"):
+			if strings.Contains(low, "google.") && strings.Contains(low, "/maps") || strings.Contains(low, "maps.app") || strings.Contains(low, "openstreetmap.") {
+				continue
+			}
+			shown := contact.URLs(t.text)
+			if len(shown) == 1 && len(shown[0].Value) >= len(t.text)-2 {
+				if strings.HasPrefix(bareURL(t.url), bareURL(shown[0].Value)) && !sameURL(t.url, shown[0].Value) {
+					b.replaceURL(shown[0].Value, t.url, src)
+				}
+				continue
+			}
+			b.addURL(t.url, src)
+		}
+	}
+}
+
+// replaceURL completes an address that was drawn cut off.
+func (b *builder) replaceURL(shown, full string, src []int) {
+	p := &b.doc.Person
+	n, user, _ := contact.Network(full)
+	for i := range p.Profiles {
+		if sameURL(p.Profiles[i].URL.Value, shown) {
+			p.Profiles[i] = cv.Profile{Network: n, Username: user, URL: cv.Text{Value: full, Lines: src, Confidence: 0.95}}
+			return
+		}
+	}
+	if sameURL(p.URL.Value, shown) && n == "" {
+		p.URL.Value = full
+	}
+}

@@ -1,0 +1,195 @@
+// Package words holds the word lists of the reader of CVs: section headings, job
+// titles, organisations, places, degrees, languages, months. The lists are text
+// files beside this file, written for Focal; their comments say how they are used.
+package words
+
+import (
+	"embed"
+	"strings"
+	"sync"
+)
+
+//go:embed *.txt
+var files embed.FS
+
+// Set is a set of folded phrases.
+type Set struct {
+	entries map[string]string // phrase -> value (a code, a kind), often ""
+	longest int               // words in the longest phrase
+}
+
+// NewSet returns a set of the phrases, folded.
+func NewSet(phrases ...string) *Set {
+	s := &Set{entries: map[string]string{}}
+	for _, p := range phrases {
+		s.add(p, "")
+	}
+	return s
+}
+
+func (s *Set) add(phrase, value string) {
+	key := Fold(phrase)
+	if key == "" {
+		return
+	}
+	if _, dup := s.entries[key]; !dup {
+		s.entries[key] = value
+	}
+	s.longest = max(s.longest, strings.Count(key, " ")+1)
+}
+
+// Has reports whether the folded phrase is in the set.
+func (s *Set) Has(folded string) bool {
+	_, ok := s.entries[folded]
+	return ok
+}
+
+// Value returns what the list says about the folded phrase.
+func (s *Set) Value(folded string) (string, bool) {
+	v, ok := s.entries[folded]
+	return v, ok
+}
+
+// At returns the number of words of the longest phrase that starts at words[i]; 0 is none.
+func (s *Set) At(words []string, i int) int {
+	for n := min(s.longest, len(words)-i); n > 0; n-- {
+		key := words[i]
+		if n > 1 {
+			key = strings.Join(words[i:i+n], " ")
+		}
+		if s.Has(key) {
+			return n
+		}
+	}
+	return 0
+}
+
+// Ends returns the number of words of the longest phrase that ends the words; 0 is none.
+func (s *Set) Ends(words []string) int {
+	for n := min(s.longest, len(words)); n > 0; n-- {
+		if s.Has(strings.Join(words[len(words)-n:], " ")) {
+			return n
+		}
+	}
+	return 0
+}
+
+// Contains reports whether any phrase of the set occurs as whole words.
+func (s *Set) Contains(words []string) bool {
+	for i := range words {
+		if s.At(words, i) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Len is the number of phrases.
+func (s *Set) Len() int { return len(s.entries) }
+
+// Each visits all phrases in no order.
+func (s *Set) Each(visit func(phrase, value string)) {
+	for p, v := range s.entries {
+		visit(p, v)
+	}
+}
+
+// sections reads a file of "[name]" sections with phrases separated by commas or lines.
+func sections(name string) map[string]*Set {
+	out := map[string]*Set{}
+	current := ""
+	each(name, func(line string) {
+		if strings.HasPrefix(line, "[") {
+			current = strings.Trim(line, "[]")
+			out[current] = NewSet()
+			return
+		}
+		set := out[current]
+		if set == nil {
+			set = NewSet()
+			out[current] = set
+		}
+		value, list, valued := strings.Cut(line, ":")
+		if !valued {
+			value, list = "", line
+		}
+		for _, p := range strings.Split(list, ",") {
+			set.add(p, strings.TrimSpace(value))
+		}
+	})
+	return out
+}
+
+// pairs reads a file of "value: phrase, phrase" lines; sep separates phrases.
+func pairs(name, sep string) *Set {
+	set := NewSet()
+	each(name, func(line string) {
+		value, list, _ := strings.Cut(line, ":")
+		for _, p := range strings.Split(list, sep) {
+			set.add(p, strings.TrimSpace(value))
+		}
+	})
+	return set
+}
+
+func each(name string, visit func(line string)) {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		panic("words: " + err.Error()) // the files are part of the program
+	}
+	for line := range strings.Lines(string(data)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			visit(line)
+		}
+	}
+}
+
+// TitleLists are the words of job titles.
+type TitleLists struct{ Head, Modifier, Phrase *Set }
+
+// OrganisationLists are the words of names of organisations.
+type OrganisationLists struct{ Suffix, Keyword, School, Known *Set }
+
+// PlaceLists are places; the values of Country are ISO codes.
+type PlaceLists struct{ City, Region, Country, Code, Remote *Set }
+
+// DegreeLists are degrees, and classes of degrees.
+type DegreeLists struct{ Degree, Honour *Set }
+
+// The lists, read once on first use.
+var (
+	Headings = sync.OnceValue(func() map[string]*Set { return sections("headings.txt") })
+	Titles   = sync.OnceValue(func() TitleLists {
+		s := sections("titles.txt")
+		return TitleLists{s["head"], s["modifier"], s["phrase"]}
+	})
+	Organisations = sync.OnceValue(func() OrganisationLists {
+		s := sections("organisations.txt")
+		return OrganisationLists{s["suffix"], s["keyword"], s["school"], s["known"]}
+	})
+	Places = sync.OnceValue(func() PlaceLists {
+		s := sections("places.txt")
+		return PlaceLists{s["city"], s["region"], s["country"], s["code"], s["remote"]}
+	})
+	Degrees = sync.OnceValue(func() DegreeLists {
+		s := sections("degrees.txt")
+		return DegreeLists{s["degree"], s["honour"]}
+	})
+	Languages = sync.OnceValue(func() *Set { return sections("languages.txt")[""] })
+	Fluency   = sync.OnceValue(func() *Set { return sections("fluency.txt")[""] })
+	Months    = sync.OnceValue(func() *Set { return pairs("months.txt", " ") })
+	Seasons   = sync.OnceValue(func() *Set { return pairs("seasons.txt", " ") })
+	Present   = sync.OnceValue(func() *Set { return sections("present.txt")[""] })
+	Labels    = sync.OnceValue(func() *Set { return pairs("labels.txt", ",") })
+	// Networks maps a host to the network's name.
+	Networks = sync.OnceValue(func() map[string]string {
+		out := map[string]string{}
+		each("networks.txt", func(line string) {
+			name, hosts, _ := strings.Cut(line, ":")
+			for _, h := range strings.Fields(hosts) {
+				out[h] = name
+			}
+		})
+		return out
+	})
+)

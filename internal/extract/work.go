@@ -1,0 +1,285 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+var workGrammar = grammar{
+	roles: []role{roleTitle, roleOrg, roleUnit, rolePlace, roleRest},
+	first: [2]role{roleTitle, roleOrg},
+	need:  map[role]float64{roleTitle: 0.9, roleOrg: 0.7},
+	emit: func(text string, r role) float64 {
+		switch r {
+		case roleTitle:
+			return titleScore(text)
+		case roleOrg:
+			return orgScore(text)
+		case roleUnit:
+			return unitScore(text)
+		case rolePlace:
+			return placeScore(text)
+		}
+		return -1
+	},
+}
+
+// engagements reads the entries of a section of posts.
+func (b *builder) engagements(s *section) []cv.Engagement {
+	paras := promoteBullets(b.withoutDurations(s.paras))
+	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore})
+	heads := make([]head, len(list))
+	atoms := make([][]atom, len(list))
+	without := make([]map[role]bool, len(list))
+	underBanner := false
+	for i, e := range list {
+		heads[i] = readHeader(paras[e.from:e.headTo])
+		atoms[i] = heads[i].atoms
+		if e.banner >= 0 {
+			underBanner = true
+		} else if underBanner && namesEmployer(paras[e.from:e.headTo]) {
+			underBanner = false
+		} else if underBanner && !datesOnly(paras[min(e.from+1, len(paras)-1)].text) && e.headTo-e.from > 1 && !sameLook(looks(paras, e.from), looks(paras, list[i-1].from)) {
+			underBanner = false
+		}
+		if underBanner {
+			without[i] = map[role]bool{roleOrg: true}
+		}
+	}
+	groups := workGrammar.settle(atoms, without)
+	var out []cv.Engagement
+	var employer, place cv.Text
+	for i, e := range list {
+		var w cv.Engagement
+		h := &heads[i]
+		rest := b.fill(&w, h, groups[i])
+		if e.banner >= 0 {
+			bh := readHeader(paras[e.banner : e.banner+1])
+			employer, place = bannerText(bh.atoms)
+		} else if without[i] == nil {
+			employer, place = cv.Text{}, cv.Text{}
+		}
+		if w.Organisation.IsZero() && !employer.IsZero() {
+			w.Organisation = employer
+			if w.Location.IsZero() {
+				w.Location = place
+			}
+		}
+		w.Summary = append(w.Summary, rest...)
+		w.Summary = append(w.Summary, h.tail...)
+		b.body(paras[e.headTo:e.to], &w.Summary, &w.Highlights)
+		out = append(out, w)
+	}
+	return mergeBanners(out)
+}
+
+// withoutDurations drops lines that only say how long somebody was with an employer.
+func (b *builder) withoutDurations(paras []para) []para {
+	var out []para
+	for i := range paras {
+		if dates.Duration(paras[i].text) {
+			b.use(paras[i].lines)
+			continue
+		}
+		out = append(out, paras[i])
+	}
+	return out
+}
+
+// namesEmployer reports a header with an employer on a line of its own.
+func namesEmployer(paras []para) bool {
+	for i := range paras {
+		if strongIn(&paras[i], orgScore) && !strongIn(&paras[i], titleScore) {
+			return true
+		}
+	}
+	return false
+}
+
+func looks(paras []para, i int) style { return segmentStyle(&paras[i].first, 0) }
+
+// fill puts the groups of a header into the fields; what has no role is returned.
+func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Text) {
+	for _, g := range groups {
+		t := g.text(h.atoms)
+		switch g.role {
+		case roleTitle:
+			w.Title = t
+		case roleOrg:
+			w.Organisation = t
+			if link := h.atoms[g.from].link; link != "" && !strings.HasPrefix(link, "mailto:") {
+				w.URL = cv.Text{Value: link, Lines: t.Lines, Confidence: 0.9}
+			}
+		case roleUnit:
+			w.Unit = t
+		case rolePlace:
+			w.Location = t
+		default:
+			if w.URL.IsZero() {
+				if u := contact.URLs(t.Value); len(u) == 1 && len(u[0].Value) == len(t.Value) {
+					w.URL = t
+					continue
+				}
+			}
+			rest = append(rest, t)
+		}
+	}
+	if m, ok := periodOf(h.dates); ok {
+		w.Dates = m.Range
+		for _, l := range h.dated {
+			w.Dates.Text.Lines = addLines(w.Dates.Text.Lines, l)
+		}
+		w.Dates.Text.Confidence = 0.95
+		if !m.Period && !w.Dates.Current {
+			w.Dates.End = w.Dates.Start // one date drawn: the post was then, not ever since
+		}
+	}
+	return rest
+}
+
+func bannerText(atoms []atom) (employer, place cv.Text) {
+	g := grammar{roles: []role{roleOrg, rolePlace, roleUnit, roleRest}, emit: workGrammar.emit, need: map[role]float64{roleOrg: 2}, first: [2]role{roleOrg, rolePlace}}
+	groups, _ := g.label(atoms, 1, nil, nil, nil)
+	for _, gr := range groups {
+		switch gr.role {
+		case roleOrg:
+			employer = gr.text(atoms)
+		case rolePlace:
+			place = gr.text(atoms)
+		case roleUnit, roleRest:
+			if employer.IsZero() {
+				employer = gr.text(atoms)
+			} else {
+				employer.Value += ", " + gr.text(atoms).Value
+			}
+		}
+	}
+	return employer, place
+}
+
+// body puts bullets and prose under an entry.
+func (b *builder) body(paras []para, summary, highlights *[]cv.Text) {
+	for i := range paras {
+		p := &paras[i]
+		if headings.IsLabel(p.text) {
+			b.use(p.lines)
+			continue
+		}
+		t := p.value(0.92)
+		if p.bullet {
+			*highlights = append(*highlights, t)
+		} else {
+			*summary = append(*summary, t)
+		}
+	}
+}
+
+// value is the paragraph as one text.
+func (p *para) value(confidence float64) cv.Text {
+	return cv.Text{Value: strings.ReplaceAll(p.text, "\t", " "), Lines: p.lines, Confidence: confidence}
+}
+
+// promoteBullets turns the first bullet under a line of dates into a header line
+// where a section draws its roles so.
+func promoteBullets(paras []para) []para {
+	bare, promoted := 0, 0
+	for i := range paras {
+		if !paras[i].bullet && datesOnly(paras[i].text) && (i == 0 || paras[i-1].bullet || prose(&paras[i-1])) {
+			if i+1 < len(paras) && paras[i+1].bullet {
+				bare++
+				if titleScore(paras[i+1].text) >= 1.6 || strongIn(&paras[i+1], titleScore) {
+					promoted++
+				}
+			}
+		}
+	}
+	if bare == 0 || promoted*2 < bare {
+		return promoteRoles(paras)
+	}
+	out := append([]para{}, paras...)
+	for i := range out {
+		if !out[i].bullet && datesOnly(out[i].text) && i+1 < len(out) && out[i+1].bullet {
+			out[i+1].bullet = false
+		}
+	}
+	return out
+}
+
+// promoteRoles turns list items that stand directly above a line of dates, and look
+// unlike the other items, into header lines: roles listed under one employer.
+func promoteRoles(paras []para) []para {
+	var marks []int
+	sizes := map[int]int{}
+	for i := range paras {
+		if !paras[i].bullet {
+			continue
+		}
+		sizes[paras[i].first.style.size]++
+		if i+1 < len(paras) && !paras[i+1].bullet && datesOnly(paras[i+1].text) {
+			marks = append(marks, i)
+		}
+	}
+	var out []para
+	for _, i := range marks {
+		p := &paras[i]
+		if sizes[p.first.style.size] > len(marks) && !p.first.style.bold && titleScore(p.text) < 1.6 {
+			continue
+		}
+		if out == nil {
+			out = append([]para{}, paras...)
+		}
+		out[i].bullet, out[i].header = false, true
+	}
+	if out == nil {
+		return paras
+	}
+	return out
+}
+
+// mergeBanners gives entries without an employer the one of the entry above that is
+// nothing but an employer, and drops that.
+func mergeBanners(list []cv.Engagement) []cv.Engagement {
+	var out []cv.Engagement
+	var banner *cv.Engagement
+	for i := range list {
+		w := list[i]
+		bare := w.Title.IsZero() && !w.Organisation.IsZero() && len(w.Highlights) == 0 && len(w.Summary) == 0
+		if bare && i+1 < len(list) && list[i+1].Organisation.IsZero() && !list[i+1].Title.IsZero() {
+			banner = &list[i]
+			continue
+		}
+		if banner != nil {
+			if w.Organisation.IsZero() {
+				w.Organisation = banner.Organisation
+				if w.Location.IsZero() {
+					w.Location = banner.Location
+				}
+				if w.Dates.IsZero() {
+					w.Dates = banner.Dates
+				}
+			} else {
+				banner = nil
+			}
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// looksLikeWork reports that a paragraph could begin a post: a period of time and
+// a title or an employer.
+func looksLikeWork(p *para) bool {
+	if p.bullet || p.count > 22 {
+		return false
+	}
+	period := false
+	for _, m := range boundaryDates(p) {
+		period = period || m.Period
+	}
+	return period && strongIn(p, titleScore) && !words.Degrees().Degree.Contains(words.Split(p.text))
+}

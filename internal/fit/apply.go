@@ -1,0 +1,50 @@
+package fit
+
+import (
+	"slices"
+
+	"focal/internal/cv"
+)
+
+// apply returns a copy of doc without the values and entries that cuts name.
+func apply(doc *cv.Document, cuts []cut) *cv.Document {
+	values, entries := map[string]bool{}, map[string]bool{}
+	for _, c := range cuts {
+		if c.entry {
+			entries[c.text.ID] = true
+		} else {
+			values[c.text.ID] = true
+		}
+	}
+	out := doc.Clone()
+	gone := func(t cv.Text) bool { return values[t.ID] }
+	for i := range out.Work {
+		out.Work[i].Summary = slices.DeleteFunc(out.Work[i].Summary, gone)
+		out.Work[i].Highlights = slices.DeleteFunc(out.Work[i].Highlights, gone)
+	}
+	for i := range out.Projects {
+		out.Projects[i].Highlights = slices.DeleteFunc(out.Projects[i].Highlights, gone)
+	}
+	for i := range out.Volunteering {
+		out.Volunteering[i].Summary = slices.DeleteFunc(out.Volunteering[i].Summary, gone)
+		out.Volunteering[i].Highlights = slices.DeleteFunc(out.Volunteering[i].Highlights, gone)
+	}
+	for i := range out.Education {
+		e := &out.Education[i]
+		e.Courses, e.Summary, e.Highlights = slices.DeleteFunc(e.Courses, gone), slices.DeleteFunc(e.Summary, gone), slices.DeleteFunc(e.Highlights, gone)
+	}
+	out.Summary = slices.DeleteFunc(out.Summary, gone)
+	for i := range out.Additional {
+		s := &out.Additional[i]
+		s.Items = slices.DeleteFunc(s.Items, func(item cv.Item) bool { return values[item.ID] })
+	}
+	out.Additional = slices.DeleteFunc(out.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+	out.Work = slices.DeleteFunc(out.Work, func(w cv.Engagement) bool { return entries[first(w).ID] })
+	out.Projects = slices.DeleteFunc(out.Projects, func(p cv.Project) bool { return entries[p.Name.ID] })
+	out.Interests = slices.DeleteFunc(out.Interests, func(i cv.Interest) bool { return entries[i.Name.ID] })
+	out.Publications = slices.DeleteFunc(out.Publications, func(p cv.Publication) bool { return entries[p.Name.ID] })
+	out.References = slices.DeleteFunc(out.References, func(r cv.Reference) bool { return entries[reference(r).ID] })
+	out.Certificates = slices.DeleteFunc(out.Certificates, func(c cv.Certificate) bool { return entries[c.Name.ID] })
+	out.Awards = slices.DeleteFunc(out.Awards, func(a cv.Award) bool { return entries[a.Title.ID] })
+	return out
+}

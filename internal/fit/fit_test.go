@@ -1,0 +1,192 @@
+package fit
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"focal/internal/cv"
+)
+
+// career builds a CV of posts with n bullets each, from first, one every two
+// years, in the order given.
+func career(bullets int, years ...int) *cv.Document {
+	doc := &cv.Document{}
+	for i, y := range years {
+		w := cv.Engagement{Title: cv.Text{Value: fmt.Sprintf("Post %d", y)}, Organisation: cv.Text{Value: "Harbour Works"},
+			Dates: cv.DateRange{Start: cv.Date{Year: y}, End: cv.Date{Year: y + 2}, Text: cv.Text{Value: fmt.Sprint(y)}}}
+		for b := range bullets {
+			w.Highlights = append(w.Highlights, cv.Text{Value: fmt.Sprintf("Bullet %d of post %d", b, i)})
+		}
+		doc.Work = append(doc.Work, w)
+	}
+	doc.AssignIDs()
+	return doc
+}
+
+// measure pretends that every value takes a line of a page of twenty.
+func measure(doc *cv.Document) (int, float64) {
+	lines := 0
+	doc.Walk(func(cv.Ref) { lines++ })
+	pages := max(1, (lines+19)/20)
+	return pages, float64(pages*20 - lines)
+}
+
+func TestLimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
+	doc := career(1, 2001, 2015, 2019, 2011)
+	notes := Limit(doc, cv.Limits{Experience: 2, Projects: 5, Skills: 5}, nil, nil)
+	if len(doc.Work) != 2 || doc.Work[0].Title.Value != "Post 2019" || doc.Work[1].Title.Value != "Post 2015" {
+		t.Fatalf("kept %v", titles(doc.Work))
+	}
+	var omitted []string
+	for _, n := range notes {
+		if n.Kind == cv.NoteLeftOut {
+			omitted = append(omitted, n.Before)
+		}
+	}
+	want := []string{"Post 2011, Harbour Works (2011 – 2013)\nBullet 0 of post 3", "Post 2001, Harbour Works (2001 – 2003)\nBullet 0 of post 0"}
+	if !slices.Equal(omitted, want) {
+		t.Errorf("listed %q, want %q", omitted, want)
+	}
+}
+
+func TestUndatedPostsKeepTheirOrder(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{{Title: cv.Text{Value: "A"}}, {Title: cv.Text{Value: "B"}}, {Title: cv.Text{Value: "C"}}}}
+	if notes := Limit(doc, cv.Limits{Experience: 5, Projects: 5, Skills: 5}, nil, nil); len(notes) != 0 || titles(doc.Work) != "A; B; C" {
+		t.Errorf("moved: %v %v", titles(doc.Work), notes)
+	}
+}
+
+func TestSkillsAreRankedByJobThenEvidence(t *testing.T) {
+	doc := career(0, 2020)
+	doc.Work[0].Highlights = []cv.Text{{ID: "h", Value: "Wrote Go services."}}
+	doc.Skills = []cv.SkillGroup{
+		{Name: cv.Text{Value: "Code"}, Keywords: []cv.Text{{ID: "a", Value: "Ada"}, {ID: "b", Value: "Go"}}},
+		{Name: cv.Text{Value: "Data"}, Keywords: []cv.Text{{ID: "c", Value: "SQL"}, {ID: "d", Value: "R"}}},
+	}
+	notes := Limit(doc, cv.Limits{Experience: 5, Projects: 5, Skills: 2}, Weights{"c": 1}, nil)
+	if got := doc.Skills[0].Keywords[0].Value + "," + doc.Skills[1].Keywords[0].Value; got != "Go,SQL" {
+		t.Errorf("kept %s", got)
+	}
+	if len(notes) != 1 || notes[0].Before != "Ada, R" {
+		t.Errorf("notes %v", notes)
+	}
+}
+
+func TestPagesCutsOldBulletsFirstAndSaysSo(t *testing.T) {
+	doc := career(9, 2022, 2019, 2004, 2000)
+	notes := Pages(doc, Target{Pages: 2, Today: 2026}, nil, measure, nil)
+	if pages, _ := measure(doc); pages > 2 {
+		t.Fatalf("still %d pages", pages)
+	}
+	if len(notes) == 0 {
+		t.Fatal("nothing was listed")
+	}
+	if len(doc.Work[0].Highlights) != 9 {
+		t.Errorf("the newest post lost bullets while old ones could go: %d left", len(doc.Work[0].Highlights))
+	}
+	for _, n := range notes {
+		if !strings.Contains(n.Reason, "2 pages") || n.Before == "" {
+			t.Errorf("note does not explain itself: %+v", n)
+		}
+	}
+}
+
+func TestPagesRelaxesConciseBeforeCuttingTheLastTenYears(t *testing.T) {
+	doc := career(5, 2024, 2022, 2020, 2018)
+	Pages(doc, Target{Pages: 1, Relax: true, Today: 2026}, nil, measure, nil)
+	for _, w := range doc.Work {
+		if len(w.Highlights) < 4 {
+			t.Errorf("%s was cut to %d bullets for one page", w.Title.Value, len(w.Highlights))
+		}
+	}
+}
+
+func TestPagesSaysWhenItCannotFit(t *testing.T) {
+	doc := &cv.Document{}
+	for i := range 60 { // degrees are never left out
+		doc.Education = append(doc.Education, cv.Education{Degree: cv.Text{Value: fmt.Sprint("Degree ", i)}})
+	}
+	doc.AssignIDs()
+	notes := Pages(doc, Target{Pages: 1, Today: 2026}, nil, measure, nil)
+	if len(notes) != 1 || notes[0].Kind != cv.NoteAdvice {
+		t.Errorf("notes %v", notes)
+	}
+}
+
+func TestTargetFor(t *testing.T) {
+	for _, c := range []struct {
+		options cv.Options
+		pages   int
+		relax   bool
+	}{
+		{cv.Options{Length: cv.Concise}, 1, true},
+		{cv.Options{Length: cv.Regular}, 2, false},
+		{cv.Options{Length: cv.Detailed}, 0, false},
+		{cv.Options{Length: cv.Detailed, MaxPages: 3}, 3, false},
+	} {
+		if got := TargetFor(c.options, 2026); got.Pages != c.pages || got.Relax != c.relax {
+			t.Errorf("%+v: %+v", c.options, got)
+		}
+	}
+}
+
+// Whatever is missing afterwards stands in a note, and nothing is added.
+func TestPropertyNothingVanishesUnlisted(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		years := rapid.SliceOfN(rapid.IntRange(1990, 2025), 0, 9).Draw(t, "years")
+		doc := career(rapid.IntRange(0, 8).Draw(t, "bullets"), years...)
+		before := doc.Clone()
+		notes := Pages(doc, Target{Pages: rapid.IntRange(1, 3).Draw(t, "pages"), Relax: rapid.Bool().Draw(t, "relax"), Today: 2026}, nil, measure, nil)
+		listed := map[string]bool{}
+		for _, n := range notes {
+			listed[n.Field] = true
+		}
+		present := map[string]bool{}
+		doc.Walk(func(r cv.Ref) { present[r.Text.ID] = true })
+		before.Walk(func(r cv.Ref) {
+			entry := strings.SplitAfter(r.Text.ID, "]")[0] + ".title"
+			if !present[r.Text.ID] && !listed[r.Text.ID] && !listed[entry] {
+				t.Fatalf("%s vanished", r.Text.ID)
+			}
+		})
+	})
+}
+
+// What the user wants back stays, and its note is gone.
+func TestRejectedOmissionsStay(t *testing.T) {
+	doc := career(9, 2022, 2019, 2004, 2000)
+	limits := cv.Limits{Experience: 2, Projects: 5, Skills: 5}
+	notes := append(Limit(doc.Clone(), limits, nil, nil), Pages(doc.Clone(), Target{Pages: 2, Today: 2026}, nil, measure, nil)...)
+	cv.NumberNotes(notes)
+	var ids []string
+	for _, n := range notes {
+		ids = append(ids, n.ID)
+	}
+	kept := doc.Clone()
+	again := append(Limit(kept, limits, nil, cv.Except(ids)), Pages(kept, Target{Pages: 1, Today: 2026}, nil, measure, func(cv.Note) bool { return false })...)
+	if len(kept.Work) != 4 || len(kept.Work[3].Highlights) != 9 {
+		t.Errorf("left out all the same: %s", titles(kept.Work))
+	}
+	for _, n := range again {
+		if n.Kind == cv.NoteLeftOut {
+			t.Errorf("note for what stayed: %+v", n)
+		}
+	}
+}
+
+// Certificates, courses, referees and the like go before recent posts lose more.
+func TestPagesMayLeaveOutEveryMinorSection(t *testing.T) {
+	doc := career(2, 2022)
+	for i := range 60 {
+		doc.Certificates = append(doc.Certificates, cv.Certificate{Name: cv.Text{Value: fmt.Sprint("Certificate ", i)}})
+	}
+	doc.AssignIDs()
+	notes := Pages(doc, Target{Pages: 1, Today: 2026}, nil, measure, nil)
+	if pages, _ := measure(doc); pages != 1 || len(doc.Certificates) < 5 || len(doc.Work[0].Highlights) != 2 {
+		t.Errorf("%d pages, %d certificates, %d notes", pages, len(doc.Certificates), len(notes))
+	}
+}

@@ -1,0 +1,193 @@
+// Package fit makes a CV as long as it may be: upper bounds on posts, projects
+// and skills, and a page target. Only whole entries and whole bullets are left
+// out, the weakest of the oldest first, and every one of them is listed in a note.
+package fit
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Weights say how much a value serves the job, by Text.ID: 0 = nothing known,
+// 1 = proves a requirement. Without a job description the map is empty.
+type Weights map[string]float64
+
+// Limit sorts posts and projects newest first and keeps at most limits of each
+// (upper bounds; specification section 5, decisions D-48). Skills are ranked by
+// weight, then by whether a post mentions them, then in the order of the CV.
+// What keep does not let go stays beyond the limit.
+func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []cv.Note {
+	var notes []cv.Note
+	goes := func(n cv.Note) bool {
+		if keep.Accepts(n) {
+			notes = append(notes, n)
+			return true
+		}
+		return false
+	}
+	newestFirst(doc, goes)
+	if n := limits.Experience; len(doc.Work) > n {
+		kept := slices.Clone(doc.Work[:n])
+		for _, w := range doc.Work[n:] {
+			if !goes(leftOut(first(w), engagementText(w), fmt.Sprintf("Left out: the limit is %s, newest first.", count(n, "post")))) {
+				kept = append(kept, w)
+			}
+		}
+		doc.Work = kept
+	}
+	if n := limits.Projects; len(doc.Projects) > n {
+		ranked := projectsByWeight(doc.Projects, weights)
+		stay := slices.Clone(ranked[:n])
+		for _, i := range ranked[n:] {
+			p := doc.Projects[i]
+			if !goes(leftOut(p.Name, projectText(p), fmt.Sprintf("Left out: the limit is %s.", count(n, "project")))) {
+				stay = append(stay, i)
+			}
+		}
+		slices.Sort(stay)
+		kept := make([]cv.Project, 0, len(stay))
+		for _, i := range stay {
+			kept = append(kept, doc.Projects[i])
+		}
+		doc.Projects = kept
+	}
+	limitSkills(doc, limits.Skills, weights, goes)
+	return notes
+}
+
+func leftOut(t cv.Text, before, reason string) cv.Note {
+	return cv.Note{Kind: cv.NoteLeftOut, Field: t.ID, Before: before, Reason: reason, Lines: t.Lines}
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// engagementText is all that a post says, for the note that leaves it out.
+func engagementText(w cv.Engagement) string {
+	return whole(engagementLine(w), w.Unit, w.Location, w.URL, slices.Concat(w.Summary, w.Highlights, w.Keywords))
+}
+
+// projectText is all that a project says.
+func projectText(p cv.Project) string {
+	line := p.Name.Value
+	if dates := p.Dates.Display(); dates != "" {
+		line += " (" + dates + ")"
+	}
+	return whole(line, p.Role, p.Organisation, p.URL, slices.Concat(p.Summary, p.Highlights, p.Keywords))
+}
+
+// whole puts an entry into one text: its line, then each further value on a line.
+func whole(line string, a, b, c cv.Text, rest []cv.Text) string {
+	var out strings.Builder
+	out.WriteString(line)
+	for _, t := range append([]cv.Text{a, b, c}, rest...) {
+		if !t.IsZero() {
+			out.WriteString("\n" + t.Value)
+		}
+	}
+	return out.String()
+}
+
+// engagementLine names a post in a note: "Clerk, Port of Vigo (2014 – 2017)".
+func engagementLine(w cv.Engagement) string {
+	var parts []string
+	for _, t := range []cv.Text{w.Title, w.Organisation} {
+		if !t.IsZero() {
+			parts = append(parts, t.Value)
+		}
+	}
+	line := strings.Join(parts, ", ")
+	if dates := w.Dates.Display(); dates != "" {
+		line += " (" + dates + ")"
+	}
+	return line
+}
+
+// newestFirst sorts posts by their end, then their start. Posts without dates
+// keep their place behind the post before them, so an undated CV is not touched.
+func newestFirst(doc *cv.Document, goes func(cv.Note) bool) {
+	before, unsorted := titles(doc.Work), doc.Work
+	type run struct {
+		key  cv.DateRange
+		list []cv.Engagement
+	}
+	var runs []run
+	for _, w := range doc.Work {
+		if w.Dates.IsZero() && len(runs) > 0 {
+			runs[len(runs)-1].list = append(runs[len(runs)-1].list, w)
+			continue
+		}
+		runs = append(runs, run{w.Dates, []cv.Engagement{w}})
+	}
+	slices.SortStableFunc(runs, func(a, b run) int { return compareRecency(b.key, a.key) })
+	sorted := make([]cv.Engagement, 0, len(doc.Work))
+	for _, r := range runs {
+		sorted = append(sorted, r.list...)
+	}
+	doc.Work = sorted
+	if after := titles(doc.Work); after != before && !goes(cv.Note{Kind: cv.NoteOrder, Before: before, After: after, Reason: "Posts are listed newest first."}) {
+		doc.Work = unsorted
+	}
+}
+
+func titles(list []cv.Engagement) string {
+	names := make([]string, len(list))
+	for i, w := range list {
+		names[i] = engagementLine(w)
+	}
+	return strings.Join(names, "; ")
+}
+
+// compareRecency orders periods from old to new; an undated one is newest, so
+// that a list which begins with it keeps it in front.
+func compareRecency(a, b cv.DateRange) int {
+	if c := end(a).Compare(end(b)); c != 0 {
+		return c
+	}
+	return a.Start.Compare(b.Start)
+}
+
+func end(r cv.DateRange) cv.Date {
+	switch {
+	case r.Current, r.IsZero():
+		return cv.Date{Year: 9999}
+	case r.End.IsZero():
+		return r.Start
+	}
+	return r.End
+}
+
+func projectsByWeight(list []cv.Project, weights Weights) []int {
+	score := make([]float64, len(list))
+	order := make([]int, len(list))
+	for i, p := range list {
+		order[i] = i
+		for _, t := range slices.Concat([]cv.Text{p.Name, p.Role}, p.Summary, p.Highlights, p.Keywords) {
+			score[i] += weights[t.ID]
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		if score[a] != score[b] {
+			return cmpFloat(score[b], score[a])
+		}
+		return compareRecency(list[b].Dates, list[a].Dates)
+	})
+	return order
+}
+
+func cmpFloat(a, b float64) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,160 @@
+package httpapi
+
+import (
+	"context"
+
+	"focal/internal/account"
+)
+
+type (
+	usersIn struct {
+		Page    int64  `query:"page" required:"false" doc:"from 1"`
+		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 10"`
+		Search  string `query:"search" required:"false" maxLength:"200" doc:"in name, e-mail, organisation and plan"`
+		SortBy  string `query:"sort_by" required:"false" doc:"a column; default name"`
+		Order   string `query:"sort_order" required:"false" doc:"asc (default) or desc"`
+	}
+	usersBody struct {
+		Users      []UserBody `json:"users"`
+		Total      int64      `json:"total"`
+		TotalItems int64      `json:"total_items"`
+		Page       int64      `json:"page"`
+		PerPage    int64      `json:"per_page"`
+		TotalPages int64      `json:"total_pages"`
+	}
+	userIn struct {
+		ID string `path:"id" maxLength:"64"`
+	}
+	newUserIn struct {
+		Body struct {
+			Name         string `json:"name" required:"false"`
+			Email        string `json:"email" required:"false"`
+			Password     string `json:"password" required:"false"`
+			Role         string `json:"user_role" required:"false" doc:"user (default) or admin"`
+			Organisation string `json:"organisation" required:"false"`
+			Credits      int64  `json:"credits_remaining" required:"false"`
+			Status       string `json:"subscription_status" required:"false" doc:"inactive (default) or active"`
+		}
+	}
+	changeIn struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body struct {
+			Name         *string   `json:"name,omitempty" nullable:"false"`
+			Email        *string   `json:"email,omitempty" nullable:"false"`
+			Organisation *string   `json:"organisation,omitempty"`
+			Role         *string   `json:"user_role,omitempty" nullable:"false"`
+			Status       *string   `json:"subscription_status,omitempty" nullable:"false"`
+			Credits      *int64    `json:"credits_remaining,omitempty" nullable:"false" doc:"omit to keep"`
+			Converted    *int64    `json:"converted_cvs_count,omitempty" nullable:"false"`
+			Templates    *[]string `json:"allowed_templates,omitempty"`
+		}
+	}
+	userTemplatesIn struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body struct {
+			Templates []string `json:"templates" required:"false"`
+		}
+	}
+	demoIn struct {
+		Body struct {
+			Name         string `json:"name" required:"false"`
+			Organisation string `json:"organisation" required:"false"`
+		} `required:"false"`
+	}
+	demoBody struct {
+		Email    string `json:"email"`
+		Password string `json:"password" doc:"shown only now"`
+	}
+	auditBody struct {
+		Events []auditEvent `json:"events"`
+		Page   int64        `json:"page"`
+	}
+	auditEvent struct {
+		ID      string            `json:"id"`
+		At      string            `json:"at"`
+		Event   string            `json:"event"`
+		Actor   string            `json:"actor"`
+		Subject string            `json:"subject"`
+		Details map[string]string `json:"details"`
+	}
+)
+
+func (s *Server) adminRoutes() {
+	typed(s, "listUsers", s.listUsers)
+	typed(s, "createUser", func(ctx context.Context, in *newUserIn) (*out[UserBody], error) {
+		b := in.Body
+		return s.oneUser(s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits}))
+	}, created)
+	typed(s, "getUser", func(ctx context.Context, in *userIn) (*out[UserBody], error) {
+		return s.oneUser(s.Accounts.Get(ctx, in.ID))
+	})
+	typed(s, "updateUser", func(ctx context.Context, in *changeIn) (*out[UserBody], error) {
+		b := in.Body
+		return s.oneUser(s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Name: b.Name, Email: b.Email, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Converted: b.Converted, Templates: b.Templates}))
+	})
+	typed(s, "setUserTemplates", func(ctx context.Context, in *userTemplatesIn) (*out[UserBody], error) {
+		return s.oneUser(s.Accounts.Update(ctx, callerOf(ctx).User, in.ID, account.UserChange{Templates: &in.Body.Templates}))
+	})
+	typed(s, "deleteUser", func(ctx context.Context, in *userIn) (*message, error) {
+		if err := s.Accounts.Delete(ctx, callerOf(ctx).User, in.ID); err != nil {
+			return nil, err
+		}
+		return say("User deleted successfully!"), nil
+	})
+	typed(s, "createDemoAccount", func(ctx context.Context, in *demoIn) (*out[demoBody], error) {
+		u, password, err := s.Accounts.CreateDemo(ctx, callerOf(ctx).User, in.Body.Name, in.Body.Organisation)
+		if err != nil {
+			return nil, err
+		}
+		return &out[demoBody]{Body: demoBody{Email: u.Email, Password: password}}, nil
+	}, created)
+	typed(s, "listAudit", s.listAudit)
+}
+
+func (s *Server) oneUser(u *account.User, err error) (*out[UserBody], error) {
+	if err != nil {
+		return nil, err
+	}
+	return &out[UserBody]{Body: s.userBody(u)}, nil
+}
+
+func (s *Server) listUsers(ctx context.Context, in *usersIn) (*out[usersBody], error) {
+	q := account.ListQuery{Page: max(in.Page, 1), PerPage: in.PerPage, Search: in.Search, Sort: in.SortBy}
+	if q.PerPage == 0 {
+		q.PerPage = 10
+	}
+	q.PerPage = min(max(q.PerPage, 1), 100)
+	switch in.Order {
+	case "", "asc":
+	case "desc":
+		q.Descending = true
+	default:
+		return nil, invalid("sort_order must be asc or desc")
+	}
+	users, total, err := s.Accounts.List(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	body := usersBody{Users: make([]UserBody, 0, len(users)), Total: total, TotalItems: total, Page: q.Page, PerPage: q.PerPage, TotalPages: max(1, (total+q.PerPage-1)/q.PerPage)}
+	for _, u := range users {
+		body.Users = append(body.Users, s.userBody(u))
+	}
+	return &out[usersBody]{Body: body}, nil
+}
+
+func (s *Server) listAudit(ctx context.Context, in *pageIn) (*out[auditBody], error) {
+	page := max(in.Page, 1)
+	perPage := min(max(in.PerPage, 1), 100)
+	if in.PerPage == 0 {
+		perPage = 50
+	}
+	events, err := s.Audit.Events(ctx, (page-1)*perPage, perPage)
+	if err != nil {
+		return nil, err
+	}
+	body := auditBody{Events: make([]auditEvent, 0, len(events)), Page: page}
+	for _, e := range events {
+		body.Events = append(body.Events, auditEvent{ID: e.ID, At: stamp(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: e.Details})
+	}
+	return &out[auditBody]{Body: body}, nil
+}

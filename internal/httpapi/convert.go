@@ -1,0 +1,155 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+	"strconv"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"focal/internal/convert"
+)
+
+type (
+	taskIn struct {
+		TaskID string `path:"taskId" maxLength:"64"`
+	}
+	submitIn struct {
+		Key string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same task"`
+	}
+	pageIn struct {
+		Page    int64 `query:"page" required:"false" doc:"from 1"`
+		PerPage int64 `query:"per_page" required:"false" doc:"1 to 100, default 20"`
+	}
+	download struct {
+		ContentType string `header:"Content-Type"`
+		Disposition string `header:"Content-Disposition"`
+		Body        []byte
+	}
+)
+
+func (s *Server) convertRoutes() {
+	typed(s, "listTemplates", func(ctx context.Context, _ *empty) (*out[TemplatesBody], error) {
+		return &out[TemplatesBody]{Body: TemplatesBody{Templates: s.Convert.Templates(ctx, callerOf(ctx).User)}}, nil
+	})
+	typed(s, "generateResumeBulk", s.submit, accepted)
+	s.describeForm("generateResumeBulk", reflect.TypeFor[bulkForm]())
+	typed(s, "getTaskStatus", func(ctx context.Context, in *taskIn) (*out[TaskBody], error) {
+		task, files, err := s.Convert.Status(ctx, callerOf(ctx).User, in.TaskID)
+		if err != nil {
+			return nil, err
+		}
+		return &out[TaskBody]{Body: taskBody(task, files)}, nil
+	})
+	typed(s, "generateDocx", s.generateDocx, binaryAnswer)
+	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())
+	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
+		return s.result(ctx, in.TaskID)
+	})
+	typed(s, "listHistory", s.history)
+	typed(s, "deleteTask", func(ctx context.Context, in *taskIn) (*message, error) {
+		if err := s.Convert.Delete(ctx, callerOf(ctx).User, in.TaskID); err != nil {
+			return nil, err
+		}
+		return say("Conversion erased."), nil
+	})
+}
+
+func accepted(op *huma.Operation) { op.DefaultStatus = http.StatusAccepted }
+
+func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody], error) {
+	form, err := readForm(requestIn(ctx), s.Convert.Limits())
+	if err != nil {
+		return nil, err
+	}
+	sub, err := form.submission(in.Key)
+	if err != nil {
+		return nil, err
+	}
+	task, err := s.Convert.Submit(ctx, callerOf(ctx).User, sub)
+	if err != nil {
+		return nil, err
+	}
+	return &out[TaskCreatedBody]{Body: TaskCreatedBody{TaskID: task.ID}}, nil
+}
+
+func (s *Server) generateDocx(ctx context.Context, in *taskIn) (*download, error) {
+	q := requestIn(ctx)
+	limits := s.Convert.Limits()
+	limits.FileBytes = convert.MaxIconBytes
+	form, err := readForm(q, limits)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := s.Convert.Document(ctx, q.principal.User, in.TaskID, form.documentRequest())
+	if err != nil {
+		return nil, err
+	}
+	return &download{ContentType: doc.MediaType, Disposition: attachment(doc.Name), Body: doc.Data}, nil
+}
+
+func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error) {
+	task, results, err := s.Convert.Result(ctx, callerOf(ctx).User, id)
+	if err != nil {
+		return nil, err
+	}
+	body := ResultBody{TaskID: task.ID, Options: task.Options, JobName: task.JobName, Files: []ResultFile{}}
+	for _, r := range results {
+		body.Files = append(body.Files, resultFile(&r))
+	}
+	return &out[ResultBody]{Body: body}, nil
+}
+
+func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], error) {
+	page, perPage := max(in.Page, 1), in.PerPage
+	if perPage == 0 {
+		perPage = 20
+	}
+	perPage = min(max(perPage, 1), 100)
+	runs, total, err := s.Convert.History(ctx, callerOf(ctx).User, (page-1)*perPage, perPage)
+	if err != nil {
+		return nil, err
+	}
+	body := HistoryBody{Items: []HistoryItem{}, Total: total, Page: page, PerPage: perPage, TotalPages: max(1, (total+perPage-1)/perPage)}
+	for _, run := range runs {
+		t := run.Task
+		body.Items = append(body.Items, HistoryItem{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, JobName: t.JobName,
+			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires)})
+	}
+	return &out[HistoryBody]{Body: body}, nil
+}
+
+func taskBody(t *convert.Task, files []convert.File) TaskBody {
+	b := TaskBody{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Files: []FileBody{}}
+	ended := 0
+	for _, f := range files {
+		fb := FileBody{Index: f.Index, Name: f.Name, Status: string(f.Status), Error: f.Error, Pages: f.Pages}
+		if f.Score >= 0 && f.Status == convert.Completed {
+			score := f.Score
+			fb.Score = &score
+		}
+		if f.Status.Ended() {
+			ended++
+		}
+		b.Files = append(b.Files, fb)
+	}
+	if t.Status.Ended() {
+		b.Progress = 1
+	} else if len(files) > 0 {
+		b.Progress = float64(ended) / float64(len(files))
+	}
+	return b
+}
+
+// number reads a form field; "" is the fallback.
+func number(name, value string, fallback int) (int, error) {
+	if value == "" {
+		return fallback, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		return 0, invalid("%s must be a whole number", name)
+	}
+	return n, nil
+}

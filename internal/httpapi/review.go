@@ -1,0 +1,62 @@
+package httpapi
+
+import (
+	"context"
+
+	"focal/internal/convert"
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/tailor"
+)
+
+type reviewIn struct {
+	TaskID string `path:"taskId" maxLength:"64"`
+	Body   struct {
+		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
+		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`
+		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the field of a note; an empty one leaves the text out"`
+	}
+}
+
+func (s *Server) reviewRoutes() {
+	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
+		b := in.Body
+		r, err := s.Convert.Review(ctx, callerOf(ctx).User, in.TaskID, b.File, engine.Decisions{Rejected: b.Rejected, Edits: b.Edits})
+		if err != nil {
+			return nil, err
+		}
+		return &out[ResultFile]{Body: resultFile(r)}, nil
+	})
+}
+
+// resultFile is a file as the review shows it; lists are never null.
+func resultFile(r *convert.FileResult) ResultFile {
+	f := ResultFile{Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages,
+		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}}
+	if r.Result == nil {
+		return f
+	}
+	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
+	f.Pages = int64(r.Result.Pages)
+	f.Notes = append(f.Notes, r.Result.Notes...)
+	f.Rejected = append(f.Rejected, r.Result.Rejected...)
+	for id, text := range r.Result.Edits {
+		f.Edits[id] = text
+	}
+	return f
+}
+
+// listed is the match with [] where there is nothing.
+func listed(m *tailor.Match) *tailor.Match {
+	if m == nil {
+		return nil
+	}
+	full := *m
+	full.Requirements = append([]tailor.Requirement{}, m.Requirements...)
+	for i := range full.Requirements {
+		if full.Requirements[i].Evidence == nil {
+			full.Requirements[i].Evidence = []string{}
+		}
+	}
+	return &full
+}

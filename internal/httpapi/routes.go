@@ -1,0 +1,119 @@
+package httpapi
+
+import "time"
+
+// Role is the least that a caller must be for a route.
+type Role string
+
+// Roles of the route table. Subscription, credits and template permissions
+// depend on the request and are checked by internal/convert.
+const (
+	Public  Role = "public"  // anyone
+	Refresh Role = "refresh" // bearer of a refresh token; the handler checks it
+	User    Role = "user"    // any signed-in user
+	Admin   Role = "admin"   // user_role admin, read from the database at each request
+)
+
+// Route is one row of the table that the whole API is built from. A path that
+// is not in the table cannot be registered; a test walks both ways.
+type Route struct {
+	ID      string // OpenAPI operationId
+	Method  string
+	Path    string // below /api
+	Role    Role
+	Rate    Rate
+	Body    int64 // largest request body in bytes; 0 = no body is read
+	Tag     string
+	Summary string
+	Hidden  bool // not part of the OpenAPI document
+}
+
+const (
+	small  = 64 << 10
+	icon   = 5242880 + 64<<10 // the icon's own limit is checked exactly by its handler
+	upload = 25 << 20         // assurance item 43
+)
+
+// Rate names a limit of requests per window.
+type Rate struct {
+	Name   string
+	Max    int
+	Window time.Duration
+	ByIP   bool // counted per address instead of per user
+}
+
+// Limits of the table. Sign-in failures are counted by internal/account.
+var (
+	free       = Rate{}
+	perLogin   = Rate{"login", 600, time.Minute, true}
+	perSignup  = Rate{"register", 120, 10 * time.Minute, true}
+	perAccount = Rate{"account", 120, time.Minute, false}
+	perUpload  = Rate{"upload", 1200, time.Minute, false}
+	perChat    = Rate{"chat", 20, time.Minute, false}
+	perExport  = Rate{"export", 10, time.Hour, false}
+	perFile    = Rate{"download", 1200, time.Minute, false}
+)
+
+// Routes is the table.
+var Routes = []Route{
+	{ID: "getConfig", Method: "GET", Path: "/config", Role: Public, Rate: free, Tag: "service", Summary: "Name, limits, plans and switches of this installation"},
+	{ID: "getOpenAPI", Method: "GET", Path: "/openapi.json", Role: Public, Rate: free, Tag: "service", Hidden: true},
+	{ID: "getDocs", Method: "GET", Path: "/docs", Role: Public, Rate: free, Tag: "service", Hidden: true},
+	{ID: "getDocsFile", Method: "GET", Path: "/docs/{file}", Role: Public, Rate: free, Tag: "service", Hidden: true},
+
+	{ID: "register", Method: "POST", Path: "/auth/register", Role: Public, Rate: perSignup, Body: small, Tag: "auth", Summary: "Create an account"},
+	{ID: "login", Method: "POST", Path: "/auth/login", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Sign in"},
+	{ID: "refresh", Method: "POST", Path: "/auth/refresh", Role: Refresh, Rate: perLogin, Tag: "auth", Summary: "Exchange the refresh token (as bearer) for a new pair"},
+	{ID: "logout", Method: "POST", Path: "/auth/logout", Role: User, Rate: perAccount, Tag: "auth", Summary: "End this session on the server"},
+	{ID: "getProfile", Method: "GET", Path: "/auth/profile", Role: User, Rate: free, Tag: "auth", Summary: "The signed-in user"},
+	{ID: "updateProfile", Method: "POST", Path: "/auth/update_profile", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Change name and organisation"},
+	{ID: "changePassword", Method: "POST", Path: "/auth/change_password", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Change the password; ends every other session"},
+
+	{ID: "requestPasswordReset", Method: "POST", Path: "/auth/request_password_reset", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Mail a one-time password"},
+	{ID: "resetPassword", Method: "POST", Path: "/auth/reset_password_with_code", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Set a new password with the one-time password"},
+	{ID: "beginTOTP", Method: "POST", Path: "/auth/totp/begin", Role: User, Rate: perAccount, Tag: "auth", Summary: "Begin to set up two-factor sign-in"},
+	{ID: "enableTOTP", Method: "POST", Path: "/auth/totp/enable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Turn two-factor sign-in on with a first code"},
+	{ID: "disableTOTP", Method: "POST", Path: "/auth/totp/disable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Turn two-factor sign-in off"},
+	{ID: "exportData", Method: "GET", Path: "/auth/export", Role: User, Rate: perExport, Tag: "auth", Summary: "Download everything kept about the caller as a zip"},
+	{ID: "deleteAccount", Method: "POST", Path: "/auth/delete_account", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Erase the caller's account and everything kept with it"},
+	{ID: "contact", Method: "POST", Path: "/contact", Role: Public, Rate: perLogin, Body: small, Tag: "service", Summary: "Send a message to support"},
+
+	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
+	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Rate: perUpload, Body: upload, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
+	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Rate: free, Tag: "convert", Summary: "State of a conversion"},
+	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
+	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
+	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
+	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
+	{ID: "uploadIcon", Method: "POST", Path: "/convert/upload-cv-icon", Role: User, Rate: perAccount, Body: icon, Tag: "convert", Summary: "Set the branding icon"},
+	{ID: "removeIcon", Method: "DELETE", Path: "/convert/remove-cv-icon", Role: User, Rate: perAccount, Tag: "convert", Summary: "Remove the branding icon"},
+	{ID: "getIcon", Method: "GET", Path: "/convert/get-cv-icon", Role: User, Rate: free, Tag: "convert", Summary: "The branding icon"},
+	{ID: "deleteTask", Method: "DELETE", Path: "/convert/task/{taskId}", Role: User, Rate: perAccount, Tag: "convert", Summary: "Erase a conversion and its files"},
+
+	{ID: "createCheckoutSession", Method: "POST", Path: "/payment/create-checkout-session", Role: User, Rate: perAccount, Body: small, Tag: "payment", Summary: "Begin to buy a plan"},
+	{ID: "createPortalSession", Method: "POST", Path: "/payment/create-portal-session", Role: User, Rate: perAccount, Body: small, Tag: "payment", Summary: "Where the user manages the subscription"},
+	{ID: "validateSession", Method: "POST", Path: "/payment/validate-session", Role: User, Rate: perAccount, Body: small, Tag: "payment", Summary: "State of a checkout of the caller; lets a paid plan begin"},
+	{ID: "paymentWebhook", Method: "POST", Path: "/payment/webhook", Role: Public, Rate: free, Body: 1 << 20, Tag: "payment", Hidden: true},
+	{ID: "sandboxCheckout", Method: "GET", Path: "/payment/sandbox/checkout/{id}", Role: Public, Rate: perLogin, Tag: "payment", Hidden: true},
+	{ID: "sandboxPay", Method: "POST", Path: "/payment/sandbox/checkout/{id}", Role: Public, Rate: perLogin, Body: small, Tag: "payment", Hidden: true},
+	{ID: "sandboxPortal", Method: "GET", Path: "/payment/sandbox/portal/{id}", Role: Public, Rate: perLogin, Tag: "payment", Hidden: true},
+	{ID: "sandboxManage", Method: "POST", Path: "/payment/sandbox/portal/{id}", Role: Public, Rate: perLogin, Body: small, Tag: "payment", Hidden: true},
+
+	{ID: "listUsers", Method: "GET", Path: "/admin/users-table", Role: Admin, Rate: free, Tag: "admin", Summary: "A page of users"},
+	{ID: "createUser", Method: "POST", Path: "/admin/user", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Create a user"},
+	{ID: "getUser", Method: "GET", Path: "/admin/user/{id}", Role: Admin, Rate: free, Tag: "admin", Summary: "One user"},
+	{ID: "updateUser", Method: "PUT", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Change the fields that are sent"},
+	{ID: "deleteUser", Method: "DELETE", Path: "/admin/user/{id}", Role: Admin, Rate: perAccount, Tag: "admin", Summary: "Erase a user"},
+	{ID: "setUserTemplates", Method: "PUT", Path: "/admin/user/{id}/templates", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Set the templates a user may choose beside Generic"},
+	{ID: "createDemoAccount", Method: "POST", Path: "/admin/create-demo-account", Role: Admin, Rate: perAccount, Body: small, Tag: "admin", Summary: "Make an account to hand out"},
+	{ID: "listAudit", Method: "GET", Path: "/admin/audit", Role: Admin, Rate: free, Tag: "admin", Summary: "The trail of sensitive actions, newest first"},
+	{ID: "chatSend", Method: "POST", Path: "/admin/chat/send", Role: User, Rate: perChat, Body: small, Tag: "chat", Summary: "Ask the product assistant"},
+	{ID: "chatReset", Method: "POST", Path: "/admin/chat/reset", Role: User, Rate: perAccount, Tag: "chat", Summary: "Forget the conversation"},
+
+	{ID: "listAdminTemplates", Method: "GET", Path: "/admin/templates", Role: Admin, Rate: free, Tag: "templates", Summary: "Built-in and uploaded templates"},
+	{ID: "addTemplate", Method: "POST", Path: "/admin/templates", Role: Admin, Rate: perAccount, Body: upload, Tag: "templates", Summary: "Check and keep a Word template"},
+	{ID: "checkTemplate", Method: "POST", Path: "/admin/templates/check", Role: Admin, Rate: perAccount, Body: upload, Tag: "templates", Summary: "Check a Word template without keeping it"},
+	{ID: "getTemplateStarter", Method: "GET", Path: "/admin/templates/{name}/starter", Role: Admin, Rate: perFile, Tag: "templates", Summary: "A template as a Word file to make another one from"},
+	{ID: "getTemplatePreview", Method: "GET", Path: "/admin/templates/{name}/preview", Role: Admin, Rate: perFile, Tag: "templates", Summary: "A template filled with a sample CV"},
+	{ID: "deleteTemplate", Method: "DELETE", Path: "/admin/templates/{name}", Role: Admin, Rate: perAccount, Tag: "templates", Summary: "Erase an uploaded template"},
+}

@@ -1,0 +1,154 @@
+package httpapi
+
+import (
+	"encoding/json"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+)
+
+// The bodies of the API. Names and spellings are the specification's (sections
+// 3 and 7); what it does not name is additive.
+
+// UserBody is a user as everyone may see it: no hash, no provider id.
+type UserBody struct {
+	ID                 string          `json:"id"`
+	Name               string          `json:"name"`
+	Email              string          `json:"email"`
+	Organisation       string          `json:"organisation"`
+	Role               string          `json:"user_role" enum:"user,admin"`
+	Plan               string          `json:"subscription_plan" doc:"free, demo, personal or professional"`
+	PlanName           string          `json:"subscription_name"`
+	Status             string          `json:"subscription_status" enum:"active,inactive"`
+	Credits            int64           `json:"credits_remaining"`
+	Converted          int64           `json:"converted_cvs_count"`
+	CreatedAt          string          `json:"created_at" doc:"RFC 3339, UTC"`
+	LastLogin          string          `json:"last_login_time" doc:"RFC 3339, UTC; empty = never"`
+	AllowedTemplates   []string        `json:"allowed_templates"`
+	DemoLeft           int64           `json:"demo_conversions_left" doc:"of the allowance for users without a subscription"`
+	RetentionDays      int64           `json:"retention_days"`
+	Locale             string          `json:"locale"`
+	Options            json.RawMessage `json:"options,omitempty" doc:"conversion options of the last run"`
+	MustChangePassword bool            `json:"must_change_password"`
+	TOTP               bool            `json:"totp_enabled"`
+}
+
+// TokensBody is the answer to login and refresh.
+type TokensBody struct {
+	Access  string `json:"access_token"`
+	Refresh string `json:"refresh_token"`
+}
+
+// MessageBody is the answer where there is nothing to return.
+type MessageBody struct {
+	Message string `json:"message"`
+}
+
+// ErrorBody is the body of every answer that is not 2xx.
+type ErrorBody struct {
+	Error     string   `json:"error"`
+	RequestID string   `json:"request_id,omitempty" doc:"name it when you ask for help"`
+	Status    string   `json:"status,omitempty" doc:"error; only of the icon calls"`
+	Message   string   `json:"message,omitempty" doc:"the same as error; only of the icon calls"`
+	Problems  []string `json:"problems,omitempty" doc:"everything that is wrong; only of template uploads"`
+}
+
+// ConfigBody is what the web app has to know before anyone signs in.
+type ConfigBody struct {
+	Product       string     `json:"product"`
+	SupportEmail  string     `json:"support_email"`
+	Version       string     `json:"version"`
+	Currency      string     `json:"currency" doc:"ISO 4217"`
+	Provider      string     `json:"payment_provider" doc:"display name of the payment provider"`
+	Plans         []PlanBody `json:"plans"`
+	MaxFiles      int        `json:"max_files"`
+	MaxFileBytes  int64      `json:"max_file_bytes"`
+	DemoAllowance int64      `json:"demo_allowance"`
+	Dev           bool       `json:"dev"`
+}
+
+// PlanBody is a plan of the catalogue.
+type PlanBody struct {
+	ID          string  `json:"id"`
+	Name        string  `json:"name"`
+	PriceID     string  `json:"price_id"`
+	Price       float64 `json:"price" doc:"per month"`
+	Credits     int64   `json:"credits" doc:"per month"`
+	MostPopular bool    `json:"most_popular"`
+}
+
+// TaskCreatedBody is the 202 of a submission.
+type TaskCreatedBody struct {
+	TaskID string `json:"task_id"`
+}
+
+// TaskBody is the state of a conversion.
+type TaskBody struct {
+	TaskID   string     `json:"task_id"`
+	Status   string     `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
+	Progress float64    `json:"progress" doc:"0 to 1"`
+	Error    string     `json:"error" doc:"empty unless Failed or Error"`
+	Files    []FileBody `json:"files"`
+}
+
+// FileBody is one CV of a conversion.
+type FileBody struct {
+	Index  int64  `json:"index"`
+	Name   string `json:"name"`
+	Status string `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
+	Error  string `json:"error"`
+	Pages  int64  `json:"pages"`
+	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`
+}
+
+// HistoryBody is a page of past conversions.
+type HistoryBody struct {
+	Items      []HistoryItem `json:"items"`
+	Total      int64         `json:"total"`
+	Page       int64         `json:"page"`
+	PerPage    int64         `json:"per_page"`
+	TotalPages int64         `json:"total_pages"`
+}
+
+// HistoryItem is one past conversion.
+type HistoryItem struct {
+	TaskID    string   `json:"task_id"`
+	Status    string   `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
+	Error     string   `json:"error"`
+	Names     []string `json:"names" doc:"file names as uploaded"`
+	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
+	Template  string   `json:"template"`
+	Completed int64    `json:"completed"`
+	Failed    int64    `json:"failed"`
+	CreatedAt string   `json:"created_at"`
+	ExpiresAt string   `json:"expires_at" doc:"when the files are erased; empty = kept"`
+}
+
+// ResultBody is what the review shows.
+type ResultBody struct {
+	TaskID  string       `json:"task_id"`
+	Options cv.Options   `json:"options"`
+	JobName string       `json:"job_name"`
+	Files   []ResultFile `json:"files"`
+}
+
+// ResultFile is the result of one CV; the documents are absent unless Completed.
+type ResultFile struct {
+	Index    int64         `json:"index"`
+	Name     string        `json:"name"`
+	Status   string        `json:"status" enum:"Completed,Failed,Error"`
+	Error    string        `json:"error"`
+	Original *cv.Document  `json:"original,omitempty"`
+	Document *cv.Document  `json:"document,omitempty"`
+	Notes    []cv.Note     `json:"notes"`
+	Match    *tailor.Match `json:"match,omitempty"`
+	Pages    int64         `json:"pages"`
+	// The user's review, which a further one repeats in full.
+	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
+	Edits    map[string]string `json:"edits" doc:"the user's own wordings by the field of a note"`
+}
+
+// TemplatesBody lists template names; the first is the default.
+type TemplatesBody struct {
+	Templates []string `json:"templates"`
+}

@@ -1,0 +1,128 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+
+	"focal/internal/convert"
+	"focal/internal/template"
+	"focal/internal/wordtemplate"
+)
+
+type (
+	templateForm struct {
+		Name string `json:"name" doc:"unique, at most 60 characters"`
+		File string `json:"file" format:"binary" doc:"a Word file (.docx) with tags"`
+	}
+	templateCheckForm struct {
+		File string `json:"file" format:"binary" doc:"a Word file (.docx) with tags"`
+	}
+	templateBody struct {
+		Name      string `json:"name"`
+		Builtin   bool   `json:"builtin"`
+		Size      int64  `json:"size" doc:"bytes; 0 for built-in ones"`
+		CreatedAt string `json:"created_at"`
+	}
+	adminTemplatesBody struct {
+		Templates []templateBody `json:"templates"`
+	}
+	templateNameIn struct {
+		Name string `path:"name" maxLength:"80"`
+	}
+	addedTemplateBody struct {
+		Template templateBody        `json:"template"`
+		Report   wordtemplate.Report `json:"report"`
+	}
+)
+
+func (s *Server) templateRoutes() {
+	typed(s, "listAdminTemplates", func(ctx context.Context, _ *empty) (*out[adminTemplatesBody], error) {
+		list, err := s.Templates.Store.ListTemplates(ctx)
+		if err != nil {
+			return nil, err
+		}
+		body := adminTemplatesBody{Templates: []templateBody{}}
+		for _, name := range wordtemplate.Names() {
+			body.Templates = append(body.Templates, templateBody{Name: name, Builtin: true})
+		}
+		for _, t := range list {
+			body.Templates = append(body.Templates, uploadedTemplate(&t))
+		}
+		return &out[adminTemplatesBody]{Body: body}, nil
+	})
+	typed(s, "addTemplate", func(ctx context.Context, _ *empty) (*out[addedTemplateBody], error) {
+		name, docx, err := templateUpload(ctx)
+		if err != nil {
+			return nil, err
+		}
+		u := callerOf(ctx).User
+		t, report, err := s.Templates.Add(ctx, name, docx, u.ID)
+		if err != nil {
+			return nil, refusedTemplate(ctx, err)
+		}
+		s.record(ctx, "template added: "+t.Name, u.ID)
+		return &out[addedTemplateBody]{Body: addedTemplateBody{Template: uploadedTemplate(t), Report: *report}}, nil
+	}, created)
+	s.describeForm("addTemplate", formType[templateForm]())
+	typed(s, "checkTemplate", func(ctx context.Context, _ *empty) (*out[wordtemplate.Report], error) {
+		_, docx, err := templateUpload(ctx)
+		if err != nil {
+			return nil, err
+		}
+		report, err := template.Check(docx)
+		if err != nil {
+			return nil, err
+		}
+		return &out[wordtemplate.Report]{Body: *report}, nil
+	})
+	s.describeForm("checkTemplate", formType[templateCheckForm]())
+	typed(s, "getTemplateStarter", func(ctx context.Context, in *templateNameIn) (*download, error) {
+		data, err := s.Templates.Starter(ctx, in.Name)
+		if err != nil {
+			return nil, err
+		}
+		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + ".docx"), Body: data}, nil
+	}, binaryAnswer)
+	typed(s, "getTemplatePreview", func(ctx context.Context, in *templateNameIn) (*download, error) {
+		data, err := s.Convert.Preview(ctx, in.Name)
+		if err != nil {
+			return nil, err
+		}
+		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
+	}, binaryAnswer)
+	typed(s, "deleteTemplate", func(ctx context.Context, in *templateNameIn) (*message, error) {
+		if err := s.Templates.Delete(ctx, in.Name); err != nil {
+			return nil, err
+		}
+		s.record(ctx, "template deleted: "+in.Name, callerOf(ctx).User.ID)
+		return say("Template deleted."), nil
+	})
+}
+
+func uploadedTemplate(t *template.Template) templateBody {
+	return templateBody{Name: t.Name, Size: t.Size, CreatedAt: stamp(t.Created)}
+}
+
+func templateUpload(ctx context.Context) (name string, docx []byte, err error) {
+	form, err := readForm(requestIn(ctx), convert.Limits{Files: 1, FileBytes: template.MaxBytes})
+	if err != nil {
+		return "", nil, err
+	}
+	if files := form.files["file"]; len(files) > 0 {
+		docx = files[0].Data
+	}
+	return form.values["name"], docx, nil
+}
+
+// refusedTemplate adds the checker's findings to the error body.
+func refusedTemplate(ctx context.Context, err error) error {
+	var refused *template.Refused
+	if !errors.As(err, &refused) {
+		return err
+	}
+	e := asAPIError(requestIn(ctx).http, err)
+	for _, p := range refused.Report.Problems {
+		e.Problems = append(e.Problems, p.String())
+	}
+	return e
+}

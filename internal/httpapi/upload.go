@@ -1,0 +1,223 @@
+package httpapi
+
+import (
+	"errors"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"path"
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"focal/internal/convert"
+	"focal/internal/cv"
+	"focal/internal/problem"
+)
+
+// bulkForm and docxForm describe the multipart bodies for the OpenAPI document.
+// They are read by readForm, which streams: nothing is written to a temporary
+// file and a limit is met before what exceeds it is kept.
+type (
+	bulkForm struct {
+		Files       []string `json:"files" format:"binary" doc:"1 to 10 CVs: PDF, DOCX, DOC, JSON or text"`
+		Requirement string   `json:"requirement,omitempty" format:"binary" doc:"job description or request for quotation"`
+		Text        string   `json:"requirement_text,omitempty" doc:"the job description as text, instead of a file"`
+		CVText      string   `json:"cv_text,omitempty" doc:"a CV pasted as text, instead of files"`
+		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
+		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
+		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
+		Experience  int      `json:"experience_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5"`
+		Projects    int      `json:"project_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5"`
+		Skills      int      `json:"skill_limit,omitempty" minimum:"1" maximum:"20" doc:"default 5"`
+		Template    string   `json:"template,omitempty" doc:"default Generic"`
+		MaxPages    int      `json:"max_pages,omitempty" minimum:"1" maximum:"6" doc:"default: from length"`
+		Pronouns    string   `json:"pronouns,omitempty" doc:"they (default), she or he"`
+		Locale      string   `json:"locale,omitempty" doc:"en-GB or en-US; default: as the CV"`
+		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
+	}
+	docxForm struct {
+		TaskID   string `json:"task_id,omitempty" doc:"must equal the path's"`
+		Template string `json:"template,omitempty" doc:"default: the template of the conversion"`
+		Icon     string `json:"icon_image,omitempty" format:"binary" doc:"branding icon; none is added unless sent"`
+	}
+)
+
+// describeForm documents the body of a registered operation. It comes after
+// registration, because huma reads the bodies of operations that declare one.
+func (s *Server) describeForm(id string, form reflect.Type) {
+	doc := s.api.OpenAPI()
+	doc.Paths[routeByID(id).Path].Post.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
+		"multipart/form-data": {Schema: doc.Components.Schemas.Schema(form, true, form.Name())}}}
+}
+
+func formType[T any]() reflect.Type { return reflect.TypeFor[T]() }
+
+func zipAnswer(op *huma.Operation) {
+	op.Responses["200"] = &huma.Response{Description: "A zip; its name is in Content-Disposition", Content: map[string]*huma.MediaType{
+		"application/zip": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}}
+}
+
+func binaryAnswer(op *huma.Operation) {
+	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
+	op.Responses["200"] = &huma.Response{Description: "The document; its name is in Content-Disposition", Content: map[string]*huma.MediaType{
+		convert.DocxType: {Schema: binary}, "application/zip": {Schema: binary}}}
+}
+
+type form struct {
+	values map[string]string
+	files  map[string][]convert.Upload
+}
+
+const maxFields, maxFieldBytes = 60, 256 << 10
+
+// readForm reads a multipart body within the limits. A body of any other type
+// yields an empty form, so that handlers can name what is missing.
+func readForm(q *request, limits convert.Limits) (*form, error) {
+	f := &form{values: map[string]string{}, files: map[string][]convert.Upload{}}
+	mediaType, params, err := mime.ParseMediaType(q.http.Header.Get("Content-Type"))
+	if err != nil || mediaType != "multipart/form-data" || params["boundary"] == "" {
+		return f, nil
+	}
+	reader := multipart.NewReader(q.http.Body, params["boundary"])
+	for parts := 0; ; parts++ {
+		part, err := reader.NextPart()
+		if errors.Is(err, io.EOF) {
+			return f, nil
+		}
+		if err != nil {
+			return nil, brokenUpload(err)
+		}
+		if parts >= maxFields {
+			return nil, invalid("The form has too many fields.")
+		}
+		if err := f.add(part, limits); err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (f *form) add(part *multipart.Part, limits convert.Limits) error {
+	name := part.FormName()
+	if _, isFile := dispositionName(part); !isFile {
+		b, err := io.ReadAll(io.LimitReader(part, maxFieldBytes+1))
+		if err != nil {
+			return brokenUpload(err)
+		}
+		if len(b) > maxFieldBytes {
+			return problem.New(problem.TooLarge, "The field %s is too long.", printable(name, 40))
+		}
+		if _, seen := f.values[name]; !seen {
+			f.values[name] = string(b)
+		}
+		return nil
+	}
+	b, err := io.ReadAll(io.LimitReader(part, limits.FileBytes+1))
+	if err != nil {
+		return brokenUpload(err)
+	}
+	fileName := cleanFileName(part.FileName())
+	if int64(len(b)) > limits.FileBytes {
+		return problem.New(problem.TooLarge, "%s is larger than %d MB.", fileName, limits.FileBytes>>20)
+	}
+	if len(f.files[name]) >= limits.Files {
+		return invalid("You can upload up to %d CVs at a time.", limits.Files)
+	}
+	f.files[name] = append(f.files[name], convert.Upload{Name: fileName, Data: b})
+	return nil
+}
+
+// dispositionName tells a file part (even one with an empty name) from a field.
+func dispositionName(part *multipart.Part) (string, bool) {
+	_, params, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
+	if err != nil {
+		return "", false
+	}
+	name, ok := params["filename"]
+	return name, ok
+}
+
+func brokenUpload(err error) error {
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		return err
+	}
+	if isTimeout(err) {
+		return problem.Wrap(err, problem.Invalid, "The upload was too slow and was stopped. Please try again.")
+	}
+	return problem.Wrap(err, problem.Invalid, "The upload did not arrive in one piece. Please try again.")
+}
+
+// submission reads the options of a conversion (decisions D-43, D-47).
+func (f *form) submission(key string) (convert.Submission, error) {
+	sub := convert.Submission{Key: key, Files: f.files["files"], Demo: f.values["demo"] == "1" || f.values["demo"] == "true"}
+	if text := strings.TrimSpace(f.values["cv_text"]); text != "" {
+		sub.Files = append(sub.Files, convert.Upload{Name: "pasted-cv.txt", Data: []byte(text)})
+	}
+	if jobs := f.files["requirement"]; len(jobs) > 0 && len(jobs[0].Data) > 0 {
+		sub.Job = &jobs[0]
+	} else if text := strings.TrimSpace(f.values["requirement_text"]); text != "" {
+		sub.Job = &convert.Upload{Name: "job-description.txt", Data: []byte(text)}
+	} else if text := strings.TrimSpace(f.values["requirement"]); text != "" {
+		sub.Job = &convert.Upload{Name: "job-description.txt", Data: []byte(text)}
+	}
+	o, d := cv.DefaultOptions(), cv.DefaultOptions()
+	var err [8]error
+	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
+	o.Length, err[1] = cv.ParseLength(f.values["length"])
+	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
+	o.Pronouns, err[3] = cv.ParsePronouns(f.values["pronouns"])
+	o.Limits.Experience, err[4] = number("experience_limit", f.values["experience_limit"], d.Limits.Experience)
+	o.Limits.Projects, err[5] = number("project_limit", f.values["project_limit"], d.Limits.Projects)
+	o.Limits.Skills, err[6] = number("skill_limit", f.values["skill_limit"], d.Limits.Skills)
+	o.MaxPages, err[7] = number("max_pages", f.values["max_pages"], 0)
+	o.Template = strings.TrimSpace(f.values["template"])
+	switch locale := strings.TrimSpace(f.values["locale"]); locale {
+	case "", "en-GB", "en-US":
+		o.Locale = locale
+	default:
+		return sub, invalid("unknown locale: use one of en-GB, en-US")
+	}
+	for _, e := range err {
+		if e != nil {
+			return sub, invalid("%s", problemText(e))
+		}
+	}
+	if f.values["max_pages"] != "" && o.MaxPages == 0 {
+		return sub, invalid("max_pages must be between 1 and 6")
+	}
+	if e := o.Validate(); e != nil {
+		return sub, invalid("%s", e)
+	}
+	sub.Options = o
+	return sub, nil
+}
+
+func (f *form) documentRequest() convert.DocumentRequest {
+	r := convert.DocumentRequest{TaskID: strings.TrimSpace(f.values["task_id"]), Template: strings.TrimSpace(f.values["template"])}
+	if icons := f.files["icon_image"]; len(icons) > 0 {
+		r.Icon = icons[0].Data
+	}
+	return r
+}
+
+func invalid(format string, args ...any) error { return problem.New(problem.Invalid, format, args...) }
+
+func problemText(err error) string {
+	if problem.KindOf(err) == problem.Invalid {
+		return problem.MessageOf(err)
+	}
+	return err.Error()
+}
+
+// cleanFileName keeps what a reader needs to recognise a file: no path, no
+// control characters, at most 120 characters.
+func cleanFileName(name string) string {
+	name = printable(path.Base(strings.ReplaceAll(name, `\`, "/")), 120)
+	if name == "" || name == "." || name == "/" {
+		return "file"
+	}
+	return name
+}

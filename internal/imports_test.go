@@ -1,0 +1,116 @@
+// Package internal_test holds the test that keeps the imports of the packages
+// below pointing one way; docs/architecture.md draws the picture.
+package internal_test
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// mayImport lists for each package (or package prefix ending in "/") what it may
+// import of ours. The longest prefix decides. A package that is missing here
+// fails the test, so that a new one is given a place on purpose.
+var mayImport = map[string][]string{
+	"problem":       {},
+	"cv":            {},
+	"ooxml":         {},
+	"ooxml/":        {"ooxml", "ooxml/"},
+	"icon":          {"problem"},
+	"ingest/page":   {},
+	"ingest":        {"ingest/", "problem"},
+	"ingest/":       {"ingest/", "ooxml", "problem"},
+	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon"},
+	"extract/":      {"extract/", "ingest/page", "cv", "lexicon"},
+	"jsonresume":    {"cv"},
+	"language":      {},
+	"language/":     {"language", "language/"},
+	"lexicon":       {},
+	"lexicon/":      {"lexicon", "lexicon/", "language"},
+	"proofread":     {"cv", "language", "lexicon"},
+	"perspective":   {"cv", "language"},
+	"tailor":        {"cv", "ingest/page", "lexicon"},
+	"condense":      {"cv"},
+	"fit":           {"cv"},
+	"truth":         {"cv"},
+	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate/"},
+	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
+	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
+	"layout/":       {"layout", "layout/"},
+	"engine":        {"condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "perspective", "problem", "proofread", "tailor", "truth", "wordtemplate"},
+	"account":       {"problem", "audit"},
+	"audit":         {},
+	"billing":       {"problem", "audit", "billing/", "account"},
+	"billing/":      {"problem", "billing", "billing/"},
+	"convert":       {"cv", "engine", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon"},
+	"assistant":     {"problem"},
+	"template":      {"problem", "wordtemplate", "audit"},
+	"store":         {"store/", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
+	"store/":        {"store", "store/"},
+	"blob":          {"problem"},
+	"mail":          {"problem", "account"},
+	"jobs":          {"problem", "convert"},
+	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "problem", "tailor", "template", "wordtemplate"},
+	"httpapi/":      {"httpapi", "httpapi/"},
+	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "mail", "problem", "store", "store/", "template", "wordtemplate"},
+}
+
+const prefix = "focal/internal/"
+
+func TestImportsPointOneWay(t *testing.T) {
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	decoder := json.NewDecoder(strings.NewReader(string(out)))
+	for {
+		var p struct {
+			ImportPath string
+			Imports    []string
+		}
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		name, ours := strings.CutPrefix(p.ImportPath, prefix)
+		if !ours {
+			continue
+		}
+		allowed, known := rule(name)
+		if !known {
+			t.Errorf("%s has no place in the picture yet: add it to mayImport and docs/architecture.md", name)
+			continue
+		}
+		for _, i := range p.Imports {
+			if target, ours := strings.CutPrefix(i, prefix); ours && !matches(target, allowed) {
+				t.Errorf("%s must not import %s", name, target)
+			}
+		}
+	}
+}
+
+// rule returns the entry of the package itself, else of its longest prefix.
+func rule(name string) ([]string, bool) {
+	if r, ok := mayImport[name]; ok {
+		return r, true
+	}
+	for i := strings.LastIndex(name, "/"); i > 0; i = strings.LastIndex(name[:i], "/") {
+		if r, ok := mayImport[name[:i+1]]; ok {
+			return r, true
+		}
+	}
+	return nil, false
+}
+
+func matches(target string, allowed []string) bool {
+	for _, a := range allowed {
+		if target == a || strings.HasSuffix(a, "/") && strings.HasPrefix(target, a) {
+			return true
+		}
+	}
+	return false
+}

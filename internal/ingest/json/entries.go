@@ -1,0 +1,307 @@
+package json
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// section takes the entries of a section; false when the value does not look
+// like one.
+func (t *translator) section(section string, v any) bool {
+	var out []any
+	if o, ok := v.(*object); ok && (section == "skills" || section == "languages") && !known(section, o) {
+		out = t.keyed(section, o)
+	} else {
+		for _, item := range list(v) {
+			if e := t.entry(section, item); e != nil {
+				out = append(out, e)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return false
+	}
+	if t.entries == nil {
+		t.entries = map[string][]any{}
+	}
+	t.entries[section] = append(t.entries[section], out...)
+	return true
+}
+
+// known reports whether an object is an entry of the section rather than a map.
+func known(section string, o *object) bool {
+	for _, k := range o.keys {
+		if fields[section][canonical(k)] == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// keyed reads {"Programming": ["Go"], "Tools": "Git, Jira"} and {"French": "B2"}.
+func (t *translator) keyed(section string, o *object) []any {
+	var out []any
+	for _, k := range o.keys {
+		v := o.values[k]
+		e := newObject()
+		switch inner, isObject := v.(*object); {
+		case section == "languages":
+			e.set("language", k)
+			if s := strings.Join(leafTexts(v), ", "); s != "" {
+				e.set("fluency", s)
+			}
+		case isObject:
+			out = append(out, t.keyed(section, inner)...)
+			continue
+		default:
+			e.set("name", humanise(k))
+			if keywords := keywords(v); len(keywords) > 0 {
+				e.set("keywords", keywords)
+			}
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+func keywords(v any) []any {
+	var out []any
+	values := list(v)
+	if s, ok := v.(string); ok {
+		values = nil
+		for part := range strings.FieldsFuncSeq(s, func(r rune) bool { return r == ',' || r == ';' || r == '\n' || r == '|' }) {
+			values = append(values, part)
+		}
+	}
+	for _, item := range values {
+		if o, ok := item.(*object); ok {
+			if s := pick(o, "name", "skill", "title", "keyword", "label"); s != "" {
+				out = append(out, s)
+				continue
+			}
+		}
+		if s := strings.Join(leafTexts(item), ", "); s != "" {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// entry translates one entry. Members without a known name follow the summary as
+// "Label: value", so that they are printed with the entry.
+func (t *translator) entry(section string, v any) any {
+	o, isObject := v.(*object)
+	if !isObject {
+		s := scalar(v)
+		if s == "" || section == "work" || section == "education" || section == "volunteer" {
+			return nil // prose: somebody else has to find the parts
+		}
+		return s
+	}
+	e, found := newObject(), 0
+	var extra, where []string
+	var dates string
+	current := false
+	for _, key := range o.keys {
+		value := o.values[key]
+		field := fields[section][canonical(key)]
+		if hiddenKey(key) || !hasText(value) {
+			continue
+		}
+		if field != "" {
+			found++
+		}
+		switch field {
+		case "":
+			extra = append(extra, humanise(key)+": "+strings.Join(leafTexts(value), ", "))
+		case "startDate", "endDate", "date", "releaseDate", "expiryDate":
+			if d := date(value); d != "" {
+				setOnce(e, field, d)
+			} else {
+				current = current || field == "endDate"
+			}
+		case "dates":
+			dates = strings.Join(leafTexts(value), " – ")
+			if inner, ok := value.(*object); ok {
+				dates = date(inner)
+				for _, k := range inner.keys {
+					if f := fields["work"][canonical(k)]; f == "startDate" || f == "endDate" {
+						setOnce(e, f, date(inner.values[k]))
+					}
+				}
+			}
+		case "current":
+			current = scalar(value) == "true" || scalar(value) == "yes" || scalar(value) == "1"
+		case "location":
+			where = append(where, leafTexts(value)...)
+		case "highlights", "courses", "keywords":
+			e.set(field, itemsOf(field, value))
+		default:
+			text := nameOf(value)
+			if _, had := e.values[field]; had {
+				extra = append(extra, humanise(key)+": "+text)
+				continue
+			}
+			e.set(field, text)
+		}
+	}
+	if found == 0 {
+		return nil
+	}
+	if len(where) > 0 {
+		e.set("location", strings.Join(where, ", "))
+	}
+	spread(e, dates)
+	if current {
+		delete(e.values, "endDate")
+		e.keys = without(e.keys, "endDate")
+	}
+	if len(extra) > 0 {
+		summary := "summary"
+		if section == "projects" {
+			summary = "description"
+		}
+		lines := extra
+		if s, ok := e.values[summary].(string); ok {
+			lines = append([]string{s}, extra...)
+		}
+		e.set(summary, strings.Join(lines, "\n"))
+	}
+	if found > 1 {
+		t.hits++
+	}
+	return e
+}
+
+func setOnce(o *object, key, v string) {
+	if _, had := o.values[key]; !had && v != "" {
+		o.set(key, v)
+	}
+}
+
+func without(keys []string, key string) []string {
+	var out []string
+	for _, k := range keys {
+		if k != key {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// nameOf returns a scalar, or of {"name": …} its name, or all texts joined.
+func nameOf(v any) string {
+	if s := scalar(v); s != "" {
+		return s
+	}
+	if o, ok := v.(*object); ok {
+		if s := pick(o, "name", "title", "value", "text"); s != "" {
+			return s
+		}
+	}
+	sep := ", "
+	if l, ok := v.([]any); ok && len(l) > 0 && len(scalar(l[0])) > 40 {
+		sep = "\n"
+	}
+	return strings.Join(leafTexts(v), sep)
+}
+
+// itemsOf returns the texts of a list; a text with line breaks is a list too.
+func itemsOf(field string, v any) []any {
+	if field != "highlights" {
+		return keywords(v)
+	}
+	var out []any
+	for _, item := range list(v) {
+		for line := range strings.SplitSeq(nameOf(item), "\n") {
+			if line = strings.TrimSpace(strings.TrimLeft(line, "•-–*· \t")); line != "" {
+				out = append(out, line)
+			}
+		}
+	}
+	return out
+}
+
+// spread fills start and end from one text such as "Mar 2019 - Present".
+func spread(e *object, dates string) {
+	if dates == "" {
+		return
+	}
+	parts := rangeDash.Split(dates, 2)
+	if m := yearRange.FindStringSubmatch(strings.TrimSpace(dates)); m != nil {
+		parts = m[1:]
+	}
+	setOnce(e, "startDate", dateText(parts[0]))
+	if len(parts) > 1 {
+		setOnce(e, "endDate", dateText(parts[1]))
+	} else {
+		setOnce(e, "endDate", dateText(parts[0]))
+	}
+}
+
+var (
+	rangeDash = regexp.MustCompile(`\s+(?:-|to|until|till|bis)\s+|\s*[–—]\s*`)
+	yearRange = regexp.MustCompile(`^((?:19|20)\d\d)-((?:19|20)\d\d|\p{L}+)$`)
+	present   = regexp.MustCompile(`(?i)^(present|current|currently|now|today|ongoing|to date|till date|heute|aujourd'hui|actualidad|null|none|-)$`)
+	isoStart  = regexp.MustCompile(`^((?:19|20)\d\d)(?:[-/.](0?[1-9]|1[0-2]))?(?:[-/.](\d{1,2}))?(?:$|[T ])`)
+	monthYear = regexp.MustCompile(`^(0?[1-9]|1[0-2])[-/. ]((?:19|20)\d\d)$`)
+	dayFirst  = regexp.MustCompile(`^(\d{1,2})[./](0?[1-9]|1[0-2])[./]((?:19|20)\d\d)$`)
+	wordYear  = regexp.MustCompile(`^(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(\p{L}{3,})\.?,?\s+(?:\d{1,2},\s*)?'?((?:19|20)\d\d)$`)
+)
+
+var months = map[string]int{"jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "mai": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "okt": 10, "nov": 11, "dec": 12, "dez": 12, "mär": 3, "fév": 2, "avr": 4, "déc": 12, "aoû": 8}
+
+// date returns a date as JSON Resume writes it; "" for "to date".
+func date(v any) string {
+	if o, ok := v.(*object); ok {
+		year, month := pick(o, "year", "y"), pick(o, "month", "m")
+		if year == "" {
+			return dateText(strings.Join(leafTexts(o), " "))
+		}
+		if n, err := strconv.Atoi(month); err == nil && n > 0 && n < 13 {
+			return year + "-" + pad(n)
+		}
+		return dateText(strings.TrimSpace(month + " " + year))
+	}
+	return dateText(scalar(v))
+}
+
+func dateText(s string) string {
+	s = strings.TrimSpace(s)
+	if present.MatchString(s) {
+		return ""
+	}
+	if m := isoStart.FindStringSubmatch(s); m != nil {
+		out := m[1]
+		if n, _ := strconv.Atoi(m[2]); n > 0 {
+			out += "-" + pad(n)
+			if d, _ := strconv.Atoi(m[3]); d > 0 && d < 32 {
+				out += "-" + pad(d)
+			}
+		}
+		return out
+	}
+	if m := monthYear.FindStringSubmatch(s); m != nil {
+		n, _ := strconv.Atoi(m[1])
+		return m[2] + "-" + pad(n)
+	}
+	if m := dayFirst.FindStringSubmatch(s); m != nil {
+		day, _ := strconv.Atoi(m[1])
+		n, _ := strconv.Atoi(m[2])
+		return m[3] + "-" + pad(n) + "-" + pad(day)
+	}
+	if m := wordYear.FindStringSubmatch(s); m != nil {
+		if n := months[string([]rune(strings.ToLower(m[1]))[:3])]; n > 0 {
+			return m[2] + "-" + pad(n)
+		}
+	}
+	return s
+}
+
+func pad(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}

@@ -1,0 +1,91 @@
+package layout
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"focal/internal/ingest/pdf/glyph"
+)
+
+// bullets are the glyphs that start list items.
+const bullets = "•◦▪▫■□●○‣⁃∙·➢➤►▶▸▹❖◆◇✓✔★☆»›→⚫⬤*–—-o§¡"
+
+// weak bullets also start ordinary text: they count only when a gap sets them off.
+const weak = "*–—-o»›§·→¡"
+
+func isBullet(f *fragment) bool {
+	return len(f.letters) == 1 && f.bullet == "" && f.tied == nil && strings.ContainsRune(bullets, f.letters[0].Rune)
+}
+
+// takeBullet strips the bullet off the start of a fragment.
+func (f *fragment) takeBullet() {
+	if f.bullet != "" || f.tied != nil || len(f.letters) < 3 {
+		return
+	}
+	first, second := f.letters[0], f.letters[1]
+	if !strings.ContainsRune(bullets, first.Rune) || strings.Trim(f.text(), bullets+" ") == "" {
+		return // no bullet, or dots that rate something
+	}
+	if strings.ContainsRune(weak, first.Rune) && !second.space {
+		return
+	}
+	if (first.Rune == 'o' || first.Rune == '§' || first.Rune == '¡') && first.Style == second.Style {
+		return // letters of a symbol font without a Unicode map; in the text's own font they are text
+	}
+	f.bullet, f.mark = string(first.Rune), f.letters[:1:1]
+	f.letters = append([]letter(nil), f.letters[1:]...)
+	f.letters[0].space = false
+	f.x0 = f.letters[0].X0
+}
+
+// dropBullet makes a bullet text again.
+func (f *fragment) dropBullet() {
+	if len(f.mark) == 0 {
+		return
+	}
+	f.letters[0].space = true
+	f.letters = append(slices.Clone(f.mark), f.letters...)
+	f.x0 = f.letters[0].X0
+	f.bullet, f.mark = "", nil
+}
+
+const drawnBullet = "•"
+
+// drawBullets finds list items whose bullet is a small filled shape instead of a
+// glyph, as browsers print them.
+func drawBullets(p *glyph.Page, frs []*fragment) {
+	for _, s := range p.Shapes {
+		w, h := s.X1-s.X0, s.Y1-s.Y0
+		if s.Kind != glyph.Plain || w < 1 || w > 8 || math.Abs(w-h) > 0.35*max(w, h) {
+			continue
+		}
+		if f := beside(s, frs); f != nil && f.bullet == "" {
+			f.bullet = drawnBullet
+		}
+	}
+}
+
+// beside returns the fragment that a shape stands before as a bullet does: at the
+// height of small letters, close, with nothing else at its left or between.
+func beside(s glyph.Shape, frs []*fragment) *fragment {
+	var best *fragment
+	y := (s.Y0 + s.Y1) / 2
+	for _, f := range frs {
+		if y < f.y-0.75*f.size || y > f.y+0.05*f.size || s.X1-s.X0 > 0.7*f.size {
+			continue
+		}
+		gap := s.X0 - f.x1
+		if gap > -0.5*f.size && gap < 2*f.size {
+			return nil // a rating or a separator behind other text
+		}
+		reach := 1.6 * f.size
+		if s.X1-s.X0 < 0.45*f.size {
+			reach = 3 * f.size // what is larger and farther off marks a line of time
+		}
+		if d := f.x0 - s.X1; d > 0 && d < reach && (best == nil || f.x0 < best.x0) {
+			best = f
+		}
+	}
+	return best
+}

@@ -1,0 +1,137 @@
+package layout
+
+import (
+	"math"
+	"slices"
+)
+
+// region is a part of a page that is read as one flow. cells are what
+// stands at the left of the region's first line in a rail or a table.
+type region struct {
+	frs    []*fragment
+	cells  [][]*fragment // of a table row, before the first line of frs
+	joined bool          // belongs to one block with the region before
+	later  bool          // of a side column: read when the column beside it has ended, pages later
+}
+
+// maxDepth bounds the recursion; CVs need 4.
+const maxDepth = 12
+
+// cut splits fragments into regions in reading order: a recursive XY-cut that
+// looks for the tallest gutter, not for the widest gap, so that a title line with
+// a date at the right is no pair of columns.
+func cut(frs []*fragment, depth int) []region {
+	if len(frs) == 0 {
+		return nil
+	}
+	byY(frs)
+	var g *gutter
+	if depth < maxDepth {
+		g = bestGutter(frs)
+	}
+	if g == nil {
+		return []region{{frs: frs}}
+	}
+	out := cut(g.above, depth+1)
+	switch g.kind {
+	case railGutter:
+		out = append(out, bands(g, depth+1)...)
+	case cardGutter:
+		for _, c := range g.cards {
+			out = append(out, cut(c, depth+1)...)
+		}
+	default:
+		out = append(out, cut(g.left, depth+1)...)
+		out = append(out, cut(g.right, depth+1)...)
+	}
+	return append(out, cut(g.below, depth+1)...)
+}
+
+// bands cuts a rail into the stretches of its labels.
+func bands(g *gutter, depth int) []region {
+	right := g.right
+	take := func(until float64) []*fragment {
+		n := 0
+		for n < len(right) && right[n].y < until {
+			n++
+		}
+		band := slices.Clone(right[:n])
+		right = right[n:]
+		return band
+	}
+	var out []region
+	parted := true                  // the region before is no part of the rail, or a column beside it
+	flow := func(frs []*fragment) { // without a label: goes on with the region before
+		if n := len(out); n > 0 {
+			out[n-1].frs = append(out[n-1].frs, frs...)
+		} else if len(frs) > 0 {
+			out = append(out, region{frs: frs})
+			parted = false
+		}
+	}
+	labels := cells(rows(g.left), rows(g.right))
+	columns := tableColumns(labels, g.right)
+	for i, c := range labels {
+		from := c[0].y - 0.45*c[0].size
+		flow(take(from))
+		until := math.Inf(1)
+		if i+1 < len(labels) {
+			until = labels[i+1][0].y - 0.45*labels[i+1][0].size
+		}
+		band := take(until)
+		if len(band) == 0 || band[0].y > c[0].y+0.45*c[0].size {
+			flow(slices.Clone(c))
+			flow(band)
+			continue
+		}
+		if row, rest, ok := tableRow(c, band, columns); ok {
+			out = append(out, region{frs: rest, cells: row, joined: !parted})
+			parted = false
+			continue
+		}
+		inner := cut(band, depth)
+		inner[0].cells = labelCells(c)
+		inner[0].joined = !parted
+		parted = len(inner) > 1
+		out = append(out, inner...)
+	}
+	return out
+}
+
+// cells groups the lines of a rail into labels: a label may wrap, but a dated
+// line, a line after a colon and every line of a table with single-line cells
+// starts anew.
+func cells(left, right [][]*fragment) [][]*fragment {
+	table := len(left) >= 3 && paired(left, right) && even(left)
+	var out [][]*fragment
+	var prev *fragment
+	for _, r := range left {
+		f := r[0]
+		wraps := prev != nil && f.y-prev.y < 1.45*max(f.size, prev.size) && sameLook(f, prev)
+		if wraps {
+			before := prev.text()
+			switch {
+			case open(before), looksDated(before) && (!wholeDate(before) || goesOnDate(f)):
+			case table, looksDated(f.text()) && looksDated(before) && onRow(f, right), before[len(before)-1] == ':':
+				wraps = false
+			}
+		}
+		if wraps {
+			out[len(out)-1] = append(out[len(out)-1], r...)
+		} else {
+			out = append(out, slices.Clone(r))
+		}
+		prev = f
+	}
+	return out
+}
+
+// even reports whether rows follow each other at one distance.
+func even(rs [][]*fragment) bool {
+	lo, hi := math.Inf(1), 0.0
+	for i := 1; i < len(rs); i++ {
+		d := rs[i][0].y - rs[i-1][0].y
+		lo, hi = min(lo, d), max(hi, d)
+	}
+	return hi < 1.5*lo
+}

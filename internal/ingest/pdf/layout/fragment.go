@@ -1,0 +1,361 @@
+package layout
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/ingest/pdf/glyph"
+)
+
+// fragment is a stretch of text on one baseline without a wide gap in it: the
+// atom that columns and lines are made of.
+type fragment struct {
+	x0, x1, y float64
+	size      float64 // of its largest style that covers a third of it
+	slack     float64 // how much wider than usual its font's spaces are, in points
+	letters   []letter
+	bullet    string    // a bullet is drawn before it
+	mark      []letter  // the glyph of the bullet, if it is one
+	tied      *fragment // the fragment before it, when both were drawn in one go
+	parted    bool      // set off from the fragment before it by several spaces
+	bar       bool      // a heading over all columns of its region
+}
+
+// letter is a visible glyph; space tells that a word gap precedes it.
+type letter struct {
+	*glyph.Glyph
+	size  float64
+	space bool
+}
+
+func (f *fragment) text() string {
+	var b strings.Builder
+	for i, l := range f.letters {
+		if l.space && i > 0 {
+			b.WriteByte(' ')
+		}
+		writeRune(&b, l.Rune)
+	}
+	return b.String()
+}
+
+func (f *fragment) top() float64    { return f.y - 0.8*f.size }
+func (f *fragment) bottom() float64 { return f.y + 0.22*f.size }
+func (f *fragment) end() *letter    { return &f.letters[len(f.letters)-1] }
+
+const (
+	tieGap  = 1.2  // em: text drawn in one go, but with a wider gap, stands apart
+	jumpGap = 0.45 // em: gaps beyond it may be the gutter between columns
+	wordGap = 0.14 // em: a space, where the engine saw none
+)
+
+// fragments groups the visible glyphs of a page, in content order first and
+// then neighbours on a baseline that were drawn apart.
+func fragments(p *glyph.Page) []*fragment {
+	var out []*fragment
+	var cur *fragment
+	track, slack := tracking(p), slacks(p)
+	var nameless *glyph.Glyph // without a character, directly behind a letter
+	var space *glyph.Glyph    // the last one, if it is in the file
+	pending, lastIndex := false, int32(-10)
+	for i := range p.Glyphs {
+		g := &p.Glyphs[i]
+		if g.Flags&(glyph.Hidden|glyph.Turned) != 0 {
+			continue
+		}
+		r := clean(g, p.Styles[g.Style].Font)
+		if r == ' ' || r == 0 {
+			if r == ' ' && g.Flags&glyph.Generated == 0 {
+				space = g
+			}
+			if g.Flags&glyph.Generated == 0 || r == ' ' {
+				pending = true // icons part words, too; the engine's own line breaks need not
+			}
+			if nameless = nil; r == 0 && cur != nil && cur.adjoins(g) {
+				nameless = g
+			}
+			if r == ' ' && g.Index == lastIndex+1 {
+				lastIndex = g.Index
+			}
+			continue
+		}
+		g.Rune = r
+		size := p.Styles[g.Style].Size
+		consecutive := g.Index-lastIndex <= 2
+		lastIndex = g.Index
+		if nameless != nil && nameless.X1-g.X0 < 0.1*size && g.X0-nameless.X1 < 0.1*size && g.Style == nameless.Style {
+			nameless.Rune = unicode.ReplacementChar // a letter, but which one the file does not tell
+			cur.add(nameless, size, 0, false)
+			pending = false
+		}
+		nameless = nil
+		if cur != nil {
+			if cur.merges(g, consecutive) {
+				cur.add(g, size, 0, false)
+				pending, space = false, nil
+				continue
+			}
+			if cur.struck(g) {
+				continue
+			}
+		}
+		gap, near := math.Inf(1), false
+		if cur != nil {
+			gap, near = cur.gap(g, size)
+		}
+		parted := near && consecutive && (cur.setOff(space, g) || !pending && runsInto(p, cur.end().Glyph, g))
+		switch {
+		case near && gap < jumpGap && !parted:
+			cur.add(g, size, track[g.Style], pending)
+		default:
+			next := &fragment{x0: g.X0, x1: g.X1, y: g.Y, slack: slack[g.Style] * size, parted: parted}
+			if near && consecutive && cur.ties(g, size) {
+				next.tied = cur
+			}
+			next.add(g, size, 0, false)
+			out, cur = append(out, next), next
+		}
+		pending, space = false, nil
+	}
+	for _, f := range out {
+		f.settle()
+	}
+	return join(out)
+}
+
+// tracking returns the usual gap between neighbouring letters of each style in em:
+// fonts whose widths are wrong, and letter spacing.
+func tracking(p *glyph.Page) []float64 {
+	gaps := make([][]float64, len(p.Styles))
+	for i := 1; i < len(p.Glyphs); i++ {
+		a, b := &p.Glyphs[i-1], &p.Glyphs[i]
+		size := p.Styles[b.Style].Size
+		if a.Style != b.Style || a.Y != b.Y || a.Rune <= ' ' || b.Rune <= ' ' || size <= 0 || a.X0 == b.X0 {
+			continue
+		}
+		if gap := (b.X0 - a.X1) / size; math.Abs(gap) < 0.6 {
+			gaps[b.Style] = append(gaps[b.Style], gap)
+		}
+	}
+	out := make([]float64, len(gaps))
+	for i, g := range gaps {
+		if len(g) >= 12 {
+			slices.Sort(g)
+			out[i] = g[len(g)/2]
+		}
+	}
+	return out
+}
+
+// slacks returns how much the spaces of each style exceed a quarter of an em, in
+// em: those of typewriter fonts are 0.6 em wide.
+func slacks(p *glyph.Page) []float64 {
+	const usual = 0.25
+	out := make([]float64, len(p.Styles))
+	widths := make([]map[int]int, len(p.Styles)) // advances in thousandths of an em, of letters
+	letters := make([]int, len(p.Styles))
+	for i := range p.Glyphs {
+		g := &p.Glyphs[i]
+		size := p.Styles[g.Style].Size
+		if size <= 0 || g.Flags&glyph.Generated != 0 {
+			continue
+		}
+		w := (g.X1 - g.X0) / size
+		switch {
+		case g.Rune == ' ' && w < 1:
+			out[g.Style] = max(out[g.Style], w-usual)
+		case g.Rune > ' ':
+			if widths[g.Style] == nil {
+				widths[g.Style] = map[int]int{}
+			}
+			widths[g.Style][int(math.Round(w*1000))/20]++
+			letters[g.Style]++
+		}
+	}
+	for i, m := range widths {
+		for w, n := range m {
+			if letters[i] >= 20 && n*10 >= letters[i]*9 { // all letters of one width
+				out[i] = max(out[i], float64(w)/50-usual)
+			}
+		}
+	}
+	return out
+}
+
+// gap returns the distance of g from the fragment's end in em; near tells that g
+// goes on to the right on the same baseline (a superscript's included).
+func (f *fragment) gap(g *glyph.Glyph, size float64) (em float64, near bool) {
+	end := f.end()
+	unit := max(size, end.size)
+	em = (g.X0 - f.x1 - f.slack) / unit
+	shift := math.Abs(g.Y - end.Y)
+	onBase := shift < 0.12*unit
+	raised := shift < 0.5*unit && size != end.size && em < 0.3
+	return em, g.X0-f.x1 > -0.6*unit && g.X0 > f.x0-0.3*unit && (onBase || raised)
+}
+
+// adjoins reports whether g stands directly behind the last letter in its style.
+func (f *fragment) adjoins(g *glyph.Glyph) bool {
+	end := f.end()
+	return g.Flags&glyph.Generated == 0 && g.X1 > g.X0 && g.Style == end.Style && math.Abs(g.X0-end.X1) < 0.1*end.size && math.Abs(g.Y-end.Y) < 0.05*end.size && unicode.IsLetter(end.Rune)
+}
+
+// setOff reports whether several spaces part g from the fragment: the engine keeps
+// one of them, so the gap behind it is a multiple of its width. Two spaces behind
+// a sentence part nothing, nor do those of words that are set with wide spacing.
+func (f *fragment) setOff(space, g *glyph.Glyph) bool {
+	n := len(f.letters)
+	if space == nil || space.X1 <= space.X0 || n < 2 || f.letters[n-1].space || strings.ContainsRune(".!?:", f.letters[n-1].Rune) {
+		return false
+	}
+	more := (g.X0 - space.X1) / (space.X1 - space.X0)
+	return more > 0.9 && math.Abs(more-math.Round(more)) < 0.04
+}
+
+// runsInto reports whether g is another word though no space parts it from a: a
+// bold title and the date that a narrow line has pushed against it.
+func runsInto(p *glyph.Page, a, g *glyph.Glyph) bool {
+	return p.Styles[a.Style].Bold != p.Styles[g.Style].Bold && (unicode.IsLower(a.Rune) || a.Rune == ')') && (unicode.IsUpper(g.Rune) || unicode.IsDigit(g.Rune))
+}
+
+// ties reports whether g, though apart, was drawn in one go with the fragment.
+func (f *fragment) ties(g *glyph.Glyph, size float64) bool {
+	return g.X0-f.x1-f.slack < tieGap*min(size, f.end().size)
+}
+
+// merges reports whether g is a further letter of the glyph before it: a ligature
+// stands for several letters that share a box. Hyphens that share one are one.
+func (f *fragment) merges(g *glyph.Glyph, consecutive bool) bool {
+	end := f.end()
+	return consecutive && math.Abs(g.X0-end.X0) < 0.02*end.size && math.Abs(g.X1-end.X1) < 0.02*end.size && math.Abs(g.Y-end.Y) < 0.05*end.size && g.Style == end.Style
+}
+
+// struck reports whether g only strikes a letter again, as some producers do for bold.
+func (f *fragment) struck(g *glyph.Glyph) bool {
+	for i := len(f.letters) - 1; i >= 0 && i > len(f.letters)-200; i-- {
+		l := f.letters[i]
+		if l.Rune == g.Rune && math.Abs(l.X0-g.X0) < 0.12*l.size && math.Abs(l.Y-g.Y) < 0.12*l.size && g.Index-l.Index > 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// add appends a glyph. track is the usual gap between the letters of its style in em.
+func (f *fragment) add(g *glyph.Glyph, size, track float64, space bool) {
+	if n := len(f.letters); n > 0 {
+		end := f.end()
+		if g.Rune == '-' && end.Rune == '-' && g.X0 == end.X0 {
+			return
+		}
+		gap := (g.X0 - f.x1) / max(size, end.size)
+		switch {
+		case math.Abs(g.Y-end.Y) > 0.12*size && size != end.size:
+			space = space && gap > wordGap // a superscript: the engine sees a gap where there is none
+		case !space:
+			space = gap-track > wordGap
+		}
+	}
+	f.letters = append(f.letters, letter{g, size, space})
+	f.x1 = max(f.x1, g.X1)
+}
+
+// settle computes baseline and size from the dominant letters.
+func (f *fragment) settle() {
+	count := map[float64]int{}
+	for _, l := range f.letters {
+		count[l.size]++
+	}
+	f.size = 0
+	for size, n := range count {
+		if n*3 >= len(f.letters) && size > f.size {
+			f.size = size
+		}
+	}
+	for _, l := range f.letters {
+		if l.size == f.size {
+			f.y = l.Y
+			break
+		}
+	}
+}
+
+// join merges fragments of one baseline whose gap is no wider than a word space,
+// and bullets with the text behind them.
+func join(frs []*fragment) []*fragment {
+	byY(frs)
+	gone := map[*fragment]*fragment{} // merged fragments and what they became a part of
+	var out []*fragment
+	for _, row := range rows(frs) {
+		var prev *fragment
+		for _, f := range row {
+			switch {
+			case prev != nil && isBullet(prev) && f.x0-prev.x1 < 4*max(f.size, prev.size):
+				f.bullet, f.mark, f.tied = prev.text(), prev.letters, nil
+				gone[prev] = f
+				out[len(out)-1] = f
+			case prev != nil && prev.touches(f):
+				f.letters[0].space = f.letters[0].space || f.x0-prev.x1 > wordGap*max(f.size, prev.size)
+				prev.letters = append(prev.letters, f.letters...)
+				prev.x1 = max(prev.x1, f.x1)
+				prev.settle()
+				gone[f] = prev
+				continue
+			default:
+				out = append(out, f)
+			}
+			prev = f
+		}
+	}
+	for _, f := range out {
+		f.takeBullet()
+		for f.tied != nil && gone[f.tied] != nil && f.tied != f {
+			f.tied = gone[f.tied]
+		}
+		if f.tied == f {
+			f.tied = nil
+		}
+	}
+	return out
+}
+
+func (f *fragment) touches(g *fragment) bool {
+	em := max(f.size, g.size)
+	gap := g.x0 - f.x1 - f.slack
+	return !g.parted && gap < jumpGap*em && g.x0-f.x1 > -0.3*em && math.Abs(f.y-g.y) < 0.2*em
+}
+
+// rows groups fragments (sorted by y) into baselines, each from left to right.
+func rows(frs []*fragment) [][]*fragment {
+	var out [][]*fragment
+	for _, f := range frs {
+		if n := len(out); n > 0 {
+			first := out[n-1][0]
+			if f.y-first.y <= max(0.3*min(f.size, first.size), 1) {
+				out[n-1] = append(out[n-1], f)
+				continue
+			}
+		}
+		out = append(out, []*fragment{f})
+	}
+	for _, r := range out {
+		slices.SortStableFunc(r, func(a, b *fragment) int { return compare(a.x0, b.x0) })
+	}
+	return out
+}
+
+func byY(frs []*fragment) {
+	slices.SortStableFunc(frs, func(a, b *fragment) int { return compare(a.y, b.y) })
+}
+
+func compare(a, b float64) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,152 @@
+package layout
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// body is a paragraph of n full lines for a column.
+func body(name string, n, width int) []string {
+	out := make([]string, n)
+	for i := range out {
+		out[i] = strings.TrimSpace(strings.Repeat(name+string(rune('a'+i%26))+" ", width))
+	}
+	return out
+}
+
+func TestReadingOrder(t *testing.T) {
+	long := "Kept the wharf ledgers of nine harbours in step with the customs office"
+	for _, tc := range []struct {
+		name string
+		draw func(c *canvas)
+		want []string
+	}{
+		{"a date at the right margin stays on its line", func(c *canvas) {
+			c.text(50, 100, "Harbour Pilot").right(545, 100, "2014 - 2018")
+			c.text(50, 114, long)
+			c.text(50, 140, "Tug Master").right(545, 140, "2011 - 2014")
+			c.text(50, 154, long)
+		}, []string{"Harbour Pilot | 2014 - 2018", long, "Tug Master | 2011 - 2014", long}},
+
+		{"short lines with dates at the right are no columns", func(c *canvas) {
+			for i, s := range []string{"Pilot", "Mate", "Bosun", "Cook", "Boy"} {
+				c.text(50, 100+float64(i)*14, s).text(480, 100+float64(i)*14, "201"+string(rune('1'+i))+" - 2019")
+			}
+		}, []string{"Pilot | 2011 - 2019", "Mate | 2012 - 2019", "Bosun | 2013 - 2019", "Cook | 2014 - 2019", "Boy | 2015 - 2019"}},
+
+		{"two columns are read one after the other though their baselines agree", func(c *canvas) {
+			c.column(50, 100, 14, body("left", 8, 6)...)
+			c.column(330, 100, 14, body("right", 8, 5)...)
+		}, slices.Concat(body("left", 8, 6), body("right", 8, 5))},
+
+		{"a heading over both columns comes first, a full line below them last", func(c *canvas) {
+			c.text(50, 60, "Ottilie Brandt").text(50, 76, long)
+			c.column(50, 110, 14, body("left", 6, 6)...)
+			c.column(330, 113, 15, body("right", 6, 5)...)
+			c.text(50, 230, "Patents")
+			c.text(50, 244, long)
+		}, slices.Concat([]string{"Ottilie Brandt", long}, body("left", 6, 6), body("right", 6, 5), []string{"Patents", long})},
+
+		{"a label rail gives rows: the label and the first line beside it", func(c *canvas) {
+			c.font("Bold", 10, 0).text(50, 100, "Work").text(50, 170, "School")
+			c.font("Body", 10, 0).column(150, 100, 14, "Pilot of Elbe and Weser for Brandt Lotsen", long, long)
+			c.column(150, 170, 14, "Nautical College of Elsfleth", "Master mariner")
+		}, []string{"row: Work | Pilot of Elbe and Weser for Brandt Lotsen", long, long, "row: School | Nautical College of Elsfleth", "Master mariner"}},
+
+		{"a rail of dates that wrap, with the place below", func(c *canvas) {
+			c.column(50, 100, 14, "Mar 2015 –", "Present", "Bremen").column(150, 100, 14, "Pilot", long, long)
+			c.column(50, 170, 14, "Jan 2012 –", "Feb 2015", "Emden").column(150, 170, 14, "Mate", long, long)
+		}, []string{"row: Mar 2015 – Present | Bremen | Pilot", long, long, "row: Jan 2012 – Feb 2015 | Emden | Mate", long, long}},
+
+		{"a heading with wide gaps between its words is no start of a column", func(c *canvas) {
+			c.spaced(200, 100, 3, "WORK HISTORY")
+			for i, s := range []string{"Pilot", "Brandt Lotsen"} {
+				c.text(50, 114+float64(i)*14, s).right(545, 114+float64(i)*14, []string{"Mar 2015 – Jun 2019", "Bremen"}[i])
+			}
+			c.text(50, 142, long)
+		}, []string{"WORK HISTORY", "Pilot | Mar 2015 – Jun 2019", "Brandt Lotsen | Bremen", long}},
+
+		{"a table with dates in a column is read by rows", func(c *canvas) {
+			for i, s := range []string{"Radar", "Radio", "First aid", "Fire"} {
+				y := 100 + float64(i)*14
+				c.text(50, y, s).text(250, y, "Port Academy").text(450, y, "201"+string(rune('1'+i))+"-05-01")
+			}
+		}, []string{"Radar | Port Academy | 2011-05-01", "Radio | Port Academy | 2012-05-01", "First aid | Port Academy | 2013-05-01", "Fire | Port Academy | 2014-05-01"}},
+
+		{"place and dates beside the bullets belong behind the head line", func(c *canvas) {
+			for i := range 3 {
+				y := 100 + float64(i)*60
+				c.text(50, y, "Pilot").right(545, y, "Bremen")
+				c.text(60, y+14, "• "+long[:60]).right(545, y+14, "2014 - 2018")
+				c.text(60, y+28, "• "+long)
+			}
+		}, slices.Concat([]string{"Pilot | Bremen", "2014 - 2018", "• " + long[:60], "• " + long}, []string{"Pilot | Bremen", "2014 - 2018", "• " + long[:60], "• " + long}, []string{"Pilot | Bremen", "2014 - 2018", "• " + long[:60], "• " + long})},
+
+		{"list items side by side are items of their own", func(c *canvas) {
+			c.column(50, 100, 14, "• Charts", "• Tides").column(300, 100, 14, "• Radar", "• Radio")
+		}, []string{"• Charts", "• Tides", "• Radar", "• Radio"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			c := newCanvas()
+			tc.draw(c)
+			if got := lay(c); !slices.Equal(got, tc.want) {
+				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(tc.want, "\n  "))
+			}
+		})
+	}
+}
+
+func TestColumnsOverPages(t *testing.T) {
+	first, second := newCanvas(), newCanvas()
+	first.column(50, 100, 14, body("main", 20, 7)...)
+	first.font("Bold", 10, 0).text(430, 100, "Side").font("Body", 10, 0).column(430, 114, 14, body("s", 8, 5)...)
+	second.column(50, 60, 14, body("more", 12, 7)...)
+	got := lay(first, second)
+	side, main, more := slices.Index(got, "Side"), slices.Index(got, body("main", 1, 7)[0]), slices.Index(got, body("more", 1, 7)[0])
+	if side != 0 || main < side || got[more-1] != body("main", 20, 7)[19] {
+		t.Errorf("the side column must not come between the pages of the main column:\n%s", strings.Join(got, "\n"))
+	}
+}
+
+func TestSideColumnOverManyPages(t *testing.T) {
+	var pages []*canvas
+	var main, side []string
+	for i, name := range []string{"ant", "bee", "cat", "dog"} {
+		p := newCanvas()
+		m, s := body(name, 20, 7), body("s"+name, 8+i, 4)
+		pages = append(pages, p.column(50, 100, 14, m...).column(430, 100, 15, s...))
+		main, side = append(main, m...), append(side, s...)
+	}
+	got := lay(pages...)
+	n := len(body("", 8, 4)) // the first page's side column comes first
+	if want := slices.Concat(side[:n], main, side[n:]); !slices.Equal(got, want) {
+		t.Errorf("got\n%s", strings.Join(got, "\n"))
+	}
+	last := -1
+	for _, l := range layLines(pages...) {
+		if l.Block < last {
+			t.Fatalf("block %d after %d", l.Block, last)
+		}
+		last = l.Block
+	}
+}
+
+func TestBlocksAndGaps(t *testing.T) {
+	c := newCanvas()
+	c.column(50, 100, 14, body("left", 6, 6)...)
+	c.column(330, 107, 16, body("right", 6, 5)...)
+	ls := layLines(c)
+	for i, l := range ls {
+		wantBlock, wantGap, wantX := 0, 14.0, 50.0
+		if i >= 6 {
+			wantBlock, wantGap, wantX = 1, 16, 330
+		}
+		if i%6 == 0 {
+			wantGap = 0
+		}
+		if l.Block != wantBlock || l.GapBefore != wantGap || l.X != wantX || l.Size != 10 {
+			t.Errorf("line %d: block %d gap %v x %v size %v, want %d %v %v 10", i, l.Block, l.GapBefore, l.X, l.Size, wantBlock, wantGap, wantX)
+		}
+	}
+}

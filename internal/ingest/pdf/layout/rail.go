@@ -1,0 +1,188 @@
+package layout
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// isRail reports whether the left side holds short labels, each beside the first
+// line of its text or alone.
+func isRail(left, right [][]*fragment, x float64) bool {
+	if inStep(left, right, x) || facts(left, right) {
+		return true
+	}
+	from, to := math.Inf(1), 0.0
+	for _, r := range left {
+		from = min(from, r[0].x0)
+	}
+	for _, r := range right {
+		to = max(to, r[len(r)-1].x1)
+	}
+	near := 0
+	for _, r := range right {
+		if r[0].x0 < x+3*r[0].size {
+			near++
+		}
+	}
+	if x-from > 0.4*(to-from) || near*2 < len(right) { // the text of a rail has an edge of its own
+		return false
+	}
+	if count(left) > count(right) {
+		return false
+	}
+	if headed(left, right) {
+		return false
+	}
+	labels := cells(left, right)
+	fit, dates, aligned, marked, lines := 0, 0, 0, 0, 0
+	for _, c := range labels {
+		f := c[0]
+		lines += len(rows(c))
+		switch {
+		case onRow(f, right):
+			fit++
+			aligned++
+			if looksDated(f.text()) {
+				dates++
+			}
+			if isLabel(c, right) {
+				marked++
+			}
+		case alone(f, right):
+			fit++
+		}
+	}
+	if aligned < 2 || aligned*2 < len(labels) || float64(fit) < 0.85*float64(len(labels)) {
+		return false
+	}
+	if dates*2 >= aligned {
+		return lines <= 3*len(labels)+1 // the place may stand below
+	}
+	return lines <= 2*len(labels)+1 && marked*3 >= aligned*2
+}
+
+// headed reports whether both sides begin with a heading: beside each other, in one
+// style that nothing else on either side has.
+func headed(left, right [][]*fragment) bool {
+	a, b := left[0][0], right[0][0]
+	if math.Abs(a.y-b.y) > 1 || !sameLook(a, b) || len(left) < 3 || len(right) < 3 {
+		return false
+	}
+	other := func(r []*fragment) bool { return sameLook(r[0], a) }
+	return !slices.ContainsFunc(left[1:], other) && !slices.ContainsFunc(right[1:], other)
+}
+
+// inStep reports whether the left side holds the labels of a table whatever they
+// look like: each starts a row, each paragraph at the right starts beside one, and
+// both sides stay on common baselines over distances that differ. Columns that are
+// filled apart do not. Headings stand between the rows.
+func inStep(left, right [][]*fragment, x float64) bool {
+	from, to, line := math.Inf(1), 0.0, math.Inf(1) // line: the distance of the lines of a text
+	for i, r := range right {
+		to = max(to, r[len(r)-1].x1)
+		if r[0].x0 > x+4*r[0].size {
+			return false
+		}
+		if i > 0 {
+			line = min(line, r[0].y-right[i-1][0].y)
+		}
+	}
+	wide := 0.0
+	var labels [][]*fragment
+	steps := map[int]bool{} // distances of labels in points
+	for i, r := range left {
+		from = min(from, r[0].x0)
+		if !level(r[0], right) {
+			if i > 0 && len(labels) > 0 && sameLook(r[0], labels[0][0]) && r[0].y-left[i-1][0].y < 1.8*r[0].size {
+				return false // the text of a column
+			}
+			continue
+		}
+		if n := len(labels); n > 0 {
+			d := r[0].y - labels[n-1][0].y
+			if d < 1.12*line {
+				return false
+			}
+			steps[int(math.Round(d))] = true
+		}
+		labels = append(labels, r)
+		wide = max(wide, r[len(r)-1].x1)
+	}
+	if len(labels) < 4 || len(steps) < 2 || len(labels)*2 < len(left) || len(labels) >= len(right) || wide-from > 0.45*(to-from) || count(left) > count(right) {
+		return false
+	}
+	for i, r := range right {
+		if (i == 0 || r[0].y-right[i-1][0].y > 1.12*line) && !level(r[0], labels) {
+			return false
+		}
+	}
+	return true
+}
+
+// facts reports whether the sides are the names and the values of somebody's
+// particulars: rows of one line with an address among the values.
+func facts(left, right [][]*fragment) bool {
+	if len(left) < 4 || !paired(left, right) {
+		return false
+	}
+	for _, r := range left {
+		if t := r[0].text(); len(r) > 1 || len(strings.Fields(t)) > 3 || strings.ContainsAny(t, "@0123456789") {
+			return false
+		}
+	}
+	return slices.ContainsFunc(right, func(r []*fragment) bool { return strings.Contains(r[0].text(), "@") })
+}
+
+// level reports whether a row shares the very baseline of the fragment.
+func level(f *fragment, rs [][]*fragment) bool {
+	for _, r := range rs {
+		if math.Abs(r[0].y-f.y) <= 0.6 {
+			return true
+		}
+	}
+	return false
+}
+
+func count(rs [][]*fragment) int {
+	n := 0
+	for _, r := range rs {
+		n += letters(r)
+	}
+	return n
+}
+
+// isLabel reports whether a cell is drawn as a label of the text beside it: with a
+// colon, or in capitals, weight, size or colour that the text does not have.
+func isLabel(c []*fragment, right [][]*fragment) bool {
+	f := c[0]
+	t := f.text()
+	if len(t) < 2 {
+		return false // an icon
+	}
+	if strings.HasSuffix(c[len(c)-1].text(), ":") {
+		return true
+	}
+	if capitals(t) {
+		return true
+	}
+	same := 0
+	for _, r := range right {
+		if sameLook(f, r[0]) {
+			same++
+		}
+	}
+	return same*5 <= len(right)
+}
+
+func capitals(s string) bool {
+	upper := false
+	for _, r := range s {
+		if unicode.IsLower(r) {
+			return false
+		}
+		upper = upper || unicode.IsUpper(r)
+	}
+	return upper
+}

@@ -1,0 +1,110 @@
+package layout
+
+import (
+	"math"
+
+	"focal/internal/ingest/pdf/glyph"
+)
+
+const (
+	tinySize    = 2.0  // points: nobody reads smaller text
+	minContrast = 1.15 // WCAG contrast ratio; light grey on white (#DDD) has 1.36
+)
+
+// hide flags the glyphs that a reader of the page cannot see: text stuffed in for
+// machines is not content. recognised tells that the page is a scan whose text
+// layer, drawn invisibly by a recogniser, was kept.
+func hide(p *glyph.Page) (hidden, recognised bool) {
+	backs := backgrounds(p)
+	scanned := p.Scanned()
+	var faint []int
+	seen := 0
+	for i := range p.Glyphs {
+		g := &p.Glyphs[i]
+		if g.Flags&glyph.Generated != 0 || g.Rune <= ' ' {
+			continue
+		}
+		s := p.Styles[g.Style]
+		switch {
+		case g.Flags&glyph.Hidden != 0:
+			hidden = true
+		case g.Flags&glyph.Unpainted != 0 && scanned:
+			recognised = true
+		case g.Flags&glyph.Unpainted != 0 || s.Size < tinySize && g.X1-g.X0 < tinySize:
+			g.Flags |= glyph.Hidden
+			hidden = true
+		case covered(g, s.Size, backs) || faintOn(g, s, backs):
+			faint = append(faint, i)
+		default:
+			seen++
+		}
+	}
+	if len(faint) > 10*seen {
+		return hidden, recognised // then it is the background that was not understood
+	}
+	for _, i := range faint {
+		p.Glyphs[i].Flags |= glyph.Hidden
+	}
+	return hidden || len(faint) > 0, recognised
+}
+
+// backgrounds returns the shapes that text can stand on.
+func backgrounds(p *glyph.Page) []glyph.Shape {
+	var out []glyph.Shape
+	for _, s := range p.Shapes {
+		if s.X1-s.X0 >= 12 && s.Y1-s.Y0 >= 5 && len(out) < 2000 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// faintOn reports whether a glyph has nearly the colour of what it is drawn on.
+func faintOn(g *glyph.Glyph, s glyph.Style, backs []glyph.Shape) bool {
+	x, y := (g.X0+g.X1)/2, g.Y-0.3*s.Size
+	back := uint32(0xFFFFFF)
+	for i := len(backs) - 1; i >= 0; i-- {
+		if b := &backs[i]; b.Order < g.Order && b.Contains(x, y) {
+			if b.Kind != glyph.Plain {
+				return false
+			}
+			back = b.Fill
+			break
+		}
+	}
+	return contrast(s.Colour, back) < minContrast
+}
+
+// covered reports whether an opaque white shape was drawn over the glyph.
+func covered(g *glyph.Glyph, size float64, backs []glyph.Shape) bool {
+	for i := len(backs) - 1; i >= 0 && backs[i].Order > g.Order; i-- {
+		b := &backs[i]
+		if b.Kind == glyph.Plain && contrast(b.Fill, 0xFFFFFF) < minContrast && b.Contains(g.X0, g.Y-0.6*size) && b.Contains(g.X1, g.Y) {
+			return true
+		}
+	}
+	return false
+}
+
+// contrast is the contrast ratio of WCAG 2.1, from 1 to 21.
+func contrast(a, b uint32) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c uint32) float64 {
+	return 0.2126*linear[c>>16&255] + 0.7152*linear[c>>8&255] + 0.0722*linear[c&255]
+}
+
+// linear maps an sRGB channel to light.
+var linear = func() (t [256]float64) {
+	for i := range t {
+		f := float64(i) / 255
+		if f <= 0.04045 {
+			t[i] = f / 12.92
+		} else {
+			t[i] = math.Pow((f+0.055)/1.055, 2.4)
+		}
+	}
+	return t
+}()

@@ -1,0 +1,142 @@
+package ocr
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"focal/internal/ingest/pdf/glyph"
+	"focal/internal/ingest/pdf/pdfium"
+)
+
+// word is a row of tesseract's TSV, in points.
+type word struct {
+	line       string // block, paragraph and line number
+	x, y, w, h float64
+	text       string
+	unsure     bool // kept only in case it is a bullet
+}
+
+// parse turns tesseract's TSV into glyphs: the letters of a word are spread evenly
+// over its box.
+func parse(tsv string, img pdfium.Image) (p *glyph.Page, total, dropped int) {
+	scale := 72 / img.DPI
+	p = &glyph.Page{Width: float64(img.Width) * scale, Height: float64(img.Height) * scale}
+	var words []word
+	for _, row := range strings.Split(tsv, "\n") {
+		c := strings.SplitN(strings.TrimRight(row, "\r"), "\t", 12)
+		if len(c) < 12 || c[0] != "5" {
+			continue
+		}
+		var n [5]float64
+		ok := true
+		for i := range n {
+			v, err := strconv.ParseFloat(c[6+i], 64)
+			n[i], ok = v, ok && err == nil && !math.IsNaN(v) && math.Abs(v) < 1e6
+		}
+		text := strings.TrimSpace(c[11])
+		if !ok || text == "" {
+			continue
+		}
+		first := len(words) == 0 || words[len(words)-1].line != strings.Join(c[2:5], ".")
+		unsure := n[4] < MinConfidence
+		if unsure && !(first && slices.Contains(markLike, text)) {
+			if strings.IndexFunc(text, unicode.IsLetter) >= 0 || strings.IndexFunc(text, unicode.IsDigit) >= 0 {
+				dropped++ // the rest is dirt and rules
+			}
+			continue
+		}
+		words = append(words, word{line: strings.Join(c[2:5], "."), x: n[0] * scale, y: n[1] * scale, w: n[2] * scale, h: n[3] * scale, text: text, unsure: unsure})
+	}
+	total = len(words) + dropped
+	words = marked(words)
+	styles := map[float64]int32{}
+	index := int32(0)
+	for len(words) > 0 {
+		n := 1
+		for n < len(words) && words[n].line == words[0].line {
+			n++
+		}
+		index += 10 // lines do not go on with each other
+		size, base := measure(words[:n])
+		style, ok := styles[size]
+		if !ok {
+			style = int32(len(p.Styles))
+			styles[size] = style
+			p.Styles = append(p.Styles, glyph.Style{Size: size})
+		}
+		for _, w := range words[:n] {
+			runes := []rune(w.text)
+			step := w.w / float64(len(runes))
+			for k, r := range runes {
+				x := w.x + float64(k)*step
+				p.Glyphs = append(p.Glyphs, glyph.Glyph{Rune: r, X0: x, X1: x + step, Y: base, Style: style, Link: -1, Index: index})
+				index++
+			}
+			p.Glyphs = append(p.Glyphs, glyph.Glyph{Rune: ' ', X0: w.x + w.w, X1: w.x + w.w, Y: base, Style: style, Link: -1, Index: index, Flags: glyph.Generated})
+			index++
+		}
+		words = words[n:]
+	}
+	return p, total, dropped
+}
+
+// measure estimates font size and baseline of a line from its words: capitals are
+// 0.7 em high and stand on the baseline, as small letters without descenders do.
+func measure(ws []word) (size, base float64) {
+	var heights, bottoms []float64
+	top, bottom := math.Inf(1), 0.0
+	for _, w := range ws {
+		top, bottom = min(top, w.y), max(bottom, w.y+w.h)
+		if strings.ContainsAny(w.text, "gjpqyQ,;()[]|/_") {
+			continue
+		}
+		bottoms = append(bottoms, w.y+w.h)
+		if strings.ContainsAny(w.text, "ABCDEFGHIJKLMNOPRSTUVWXYZbdfhkl0123456789") {
+			heights = append(heights, w.h)
+		}
+	}
+	size, base = bottom-top, bottom-0.2*(bottom-top)
+	if len(heights) > 0 {
+		size = median(heights) / 0.72
+	}
+	if len(bottoms) > 0 {
+		base = median(bottoms)
+	}
+	return max(math.Round(size), 4), base
+}
+
+func median(v []float64) float64 {
+	slices.Sort(v)
+	return v[len(v)/2]
+}
+
+// markLike are what tesseract takes bullets for.
+var markLike = []string{"e", "o", "¢", "©", "°", "«", "»", "*", "+", "·", "@", "•", "-", "="}
+
+// marked puts bullets where at least two lines start with a character of
+// markLike, and drops the other unsure ones.
+func marked(ws []word) []word {
+	starts := func(i int) bool {
+		return (i == 0 || ws[i-1].line != ws[i].line) && i+1 < len(ws) && ws[i+1].line == ws[i].line && slices.Contains(markLike, ws[i].text)
+	}
+	count := 0
+	for i := range ws {
+		if starts(i) {
+			count++
+		}
+	}
+	out := make([]word, 0, len(ws))
+	for i, w := range ws {
+		switch {
+		case starts(i) && count >= 2:
+			w.text = "•"
+		case w.unsure:
+			continue
+		}
+		out = append(out, w)
+	}
+	return out
+}

@@ -1,0 +1,62 @@
+package ocr
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/ingest/pdf/glyph"
+	"focal/internal/ingest/pdf/layout"
+	"focal/internal/ingest/pdf/pdfium"
+)
+
+// row is a word of tesseract's TSV: line, x, y, w, h in pixels, confidence, text.
+func row(line, x, y, w, h int, confidence float64, text string) string {
+	return fmt.Sprintf("5\t1\t1\t1\t%d\t1\t%d\t%d\t%d\t%d\t%f\t%s\n", line, x, y, w, h, confidence, text)
+}
+
+func TestParse(t *testing.T) {
+	tsv := "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext\n" +
+		"4\t1\t1\t1\t1\t0\t100\t100\t900\t40\t-1\t\n" +
+		row(1, 100, 100, 200, 30, 96, "Harbour") + row(1, 320, 100, 120, 30, 95, "Pilot") + row(1, 2000, 100, 300, 30, 93, "2014-2018") +
+		row(2, 100, 160, 20, 30, 21, "e") + row(2, 150, 160, 200, 30, 91, "Sailed") +
+		row(3, 100, 220, 20, 30, 35, "©") + row(3, 150, 220, 200, 30, 91, "Moored") + row(3, 400, 220, 90, 30, 30, "xqzv") +
+		row(4, 100, 280, 900, 3, 12, "—") + "5\tshort row\n" + strings.Replace(row(5, 1, 1, 1, 1, 99, "bad"), "99", "NaN", 1)
+	p, words, dropped := parse(tsv, pdfium.Image{Width: 2480, Height: 3508, DPI: 300})
+	var got []string
+	for _, l := range layout.Pages([]*glyph.Page{p}, "").Pages[0].Lines {
+		got = append(got, l.Bullet+strings.ReplaceAll(l.Text(), "\t", "|"))
+	}
+	if want := []string{"Harbour Pilot|2014-2018", "•Sailed", "•Moored"}; !slices.Equal(got, want) {
+		t.Errorf("lines %q, want %q", got, want)
+	}
+	if dropped != 1 || words != 8 {
+		t.Errorf("%d of %d words dropped, want 1 of 8", dropped, words)
+	}
+	if p.Width < 595 || p.Width > 596 {
+		t.Errorf("width %v, want A4 in points", p.Width)
+	}
+}
+
+func TestNotInstalled(t *testing.T) {
+	if r := New("no-such-program-as-this"); r != nil {
+		t.Errorf("got %v", r)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(row(1, 100, 100, 200, 30, 96, "Harbour") + row(1, 320, 100, 120, 30, 10, "e"))
+	f.Fuzz(func(t *testing.T, tsv string) {
+		p, words, dropped := parse(tsv, pdfium.Image{Width: 100, Height: 100, DPI: 72})
+		if dropped > words || dropped < 0 {
+			t.Errorf("%d of %d words dropped", dropped, words)
+		}
+		for _, g := range p.Glyphs {
+			if int(g.Style) >= len(p.Styles) {
+				t.Fatalf("glyph without style: %+v", g)
+			}
+		}
+		layout.Pages([]*glyph.Page{p}, "")
+	})
+}

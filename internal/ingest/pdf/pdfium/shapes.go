@@ -1,0 +1,91 @@
+package pdfium
+
+import "focal/internal/ingest/pdf/glyph"
+
+const (
+	maxShapes    = 20_000
+	maxFormDepth = 5
+)
+
+// Types of page objects.
+const (
+	textObject    = 1
+	pathObject    = 2
+	imageObject   = 3
+	shadingObject = 4
+	formObject    = 5
+)
+
+// matrix maps a form's coordinates to those of the page, as in ISO 32000-1 8.3.4.
+type matrix struct{ a, b, c, d, e, f float64 }
+
+var identity = matrix{a: 1, d: 1}
+
+// after returns the matrix that applies n first, then m.
+func (m matrix) after(n matrix) matrix {
+	return matrix{
+		n.a*m.a + n.b*m.c, n.a*m.b + n.b*m.d,
+		n.c*m.a + n.d*m.c, n.c*m.b + n.d*m.d,
+		n.e*m.a + n.f*m.c + m.e, n.e*m.b + n.f*m.d + m.f,
+	}
+}
+
+func (m matrix) point(x, y float64) (float64, float64) {
+	return finite(x*m.a + y*m.c + m.e), finite(x*m.b + y*m.d + m.f)
+}
+
+// shapes collects filled paths and images, and the drawing order of the text.
+func (r *pageReader) shapes() {
+	in := r.in
+	n := int(int32(in.call("FPDFPage_CountObjects", r.page)))
+	left := maxShapes
+	for i := range max(n, 0) {
+		r.shape(in.call("FPDFPage_GetObject", r.page, uint64(i)), identity, maxFormDepth, &left)
+	}
+}
+
+// shape takes up one object, of forms all that they hold; left counts down.
+func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
+	in := r.in
+	if *left--; *left < 0 || in.err != nil || object == 0 {
+		return
+	}
+	order := int32(maxShapes - *left)
+	s := glyph.Shape{Order: order}
+	switch in.call("FPDFPageObj_GetType", object) {
+	case textObject:
+		r.order[object] = order
+		return
+	case formObject:
+		if depth == 0 || in.call("FPDFPageObj_GetMatrix", object, in.at(0)) != 1 {
+			return
+		}
+		inner := m.after(matrix{in.float32At(0), in.float32At(4), in.float32At(8), in.float32At(12), in.float32At(16), in.float32At(20)})
+		for i := range max(int(int32(in.call("FPDFFormObj_CountObjects", object))), 0) {
+			r.shape(in.call("FPDFFormObj_GetObject", object, uint64(i)), inner, depth-1, left)
+		}
+		return
+	case imageObject:
+		s.Kind = glyph.Image
+	case shadingObject:
+		s.Kind = glyph.Unknown
+	case pathObject:
+		in.call("FPDFPath_GetDrawMode", object, in.at(0), in.at(4))
+		if in.uint32At(0) == 0 {
+			return // not filled
+		}
+		if in.call("FPDFPageObj_GetFillColor", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 || in.uint32At(12)&255 < 128 {
+			s.Kind = glyph.Unknown
+		}
+		s.Fill = in.uint32At(0)&255<<16 | in.uint32At(4)&255<<8 | in.uint32At(8)&255
+	default:
+		return
+	}
+	if in.call("FPDFPageObj_GetBounds", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 { // left, bottom, right, top
+		return
+	}
+	x0, y0 := m.point(in.float32At(0), in.float32At(4))
+	x1, y1 := m.point(in.float32At(8), in.float32At(12))
+	s.Rect = r.space.rect(x0, y1, x1, y0)
+	r.out.Shapes = append(r.out.Shapes, s)
+}

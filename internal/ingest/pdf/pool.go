@@ -1,0 +1,259 @@
+package pdf
+
+import (
+	"bufio"
+	"context"
+	"encoding/gob"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+
+	"focal/internal/problem"
+)
+
+const (
+	startDeadline = 60 * time.Second // compiling PDFium takes seconds on a busy machine, once
+	filesPerChild = 200
+	idleTime      = 30 * time.Second // after which all children but one end
+)
+
+// pool keeps the child processes.
+type pool struct {
+	ctx      context.Context
+	stop     context.CancelFunc
+	cacheDir string
+	slots    chan struct{} // one for each child that may exist
+	first    sync.Mutex    // held while a child starts: the first one fills the cache
+
+	mu   sync.Mutex
+	idle []*child
+}
+
+func newPool(ctx context.Context, c Config) (*pool, error) {
+	dir := c.CacheDir
+	if dir == "" {
+		base, err := os.UserCacheDir()
+		if err != nil {
+			base = os.TempDir()
+		}
+		dir = filepath.Join(base, "focal", "pdfium")
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, problem.Wrap(err, problem.Internal, "The cache folder for the PDF reader cannot be made.")
+	}
+	n := c.Children
+	if n <= 0 {
+		n = runtime.GOMAXPROCS(0)
+	}
+	p := &pool{cacheDir: dir, slots: make(chan struct{}, n)}
+	p.ctx, p.stop = context.WithCancel(ctx)
+	return p, nil
+}
+
+// acquire waits for a child of its own.
+func (p *pool) acquire(ctx context.Context) (*child, error) {
+	select {
+	case p.slots <- struct{}{}:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-p.ctx.Done():
+		return nil, p.ctx.Err()
+	}
+	p.mu.Lock()
+	if n := len(p.idle); n > 0 {
+		c := p.idle[n-1]
+		p.idle = p.idle[:n-1]
+		p.mu.Unlock()
+		return c, nil
+	}
+	p.mu.Unlock()
+	c, err := p.start(ctx)
+	if err != nil {
+		<-p.slots
+	}
+	return c, err
+}
+
+func (p *pool) start(ctx context.Context) (*child, error) {
+	p.first.Lock()
+	defer p.first.Unlock()
+	return startChild(p.ctx, ctx, p.cacheDir)
+}
+
+// release gives the child back.
+func (p *pool) release(c *child) {
+	c.since = time.Now()
+	p.mu.Lock()
+	if c.files >= filesPerChild || p.ctx.Err() != nil {
+		p.mu.Unlock()
+		p.discard(c)
+		return
+	}
+	p.idle = append(p.idle, c)
+	p.mu.Unlock()
+	<-p.slots
+	time.AfterFunc(idleTime+time.Second, p.reap)
+}
+
+// discard ends a child that failed or is worn out.
+func (p *pool) discard(c *child) {
+	c.kill()
+	<-p.slots
+}
+
+// reap ends children that nobody needed for a while, all but one.
+func (p *pool) reap() {
+	p.mu.Lock()
+	var old []*child
+	for len(p.idle) > 1 && time.Since(p.idle[0].since) > idleTime {
+		old, p.idle = append(old, p.idle[0]), p.idle[1:]
+	}
+	p.mu.Unlock()
+	for _, c := range old {
+		c.kill()
+	}
+}
+
+func (p *pool) warm() {
+	go func() {
+		if c, err := p.acquire(p.ctx); err == nil {
+			p.release(c)
+		}
+	}()
+}
+
+func (p *pool) close() {
+	p.stop() // kills the children that run
+	p.mu.Lock()
+	idle := p.idle
+	p.idle = nil
+	p.mu.Unlock()
+	for _, c := range idle {
+		c.kill()
+	}
+}
+
+// child is a process that reads one file at a time.
+type child struct {
+	cmd     *exec.Cmd
+	in      io.Closer
+	out     io.Reader
+	last    *lastWords
+	encoder *gob.Encoder
+	writer  *bufio.Writer
+	decoder *gob.Decoder
+	files   int
+	since   time.Time // when it became idle
+}
+
+// startChild starts one that lives no longer than life and waits until it is ready.
+func startChild(life, ctx context.Context, cacheDir string) (*child, error) {
+	self, err := program()
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.CommandContext(life, self)
+	cmd.Args = []string{childName, cacheDir}
+	cmd.Env = []string{"GOGC=50", "GOMEMLIMIT=230MiB"} // compiling PDFium holds 200 MB for a moment; less makes it slow
+	cmd.Dir = os.TempDir()
+	last := &lastWords{}
+	cmd.Stderr = last
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, fmt.Errorf("start a PDF reader: %w", err)
+	}
+	w := bufio.NewWriterSize(in, 1<<16)
+	c := &child{cmd: cmd, in: in, out: out, last: last, writer: w, encoder: gob.NewEncoder(w), decoder: gob.NewDecoder(bufio.NewReaderSize(out, 1<<16))}
+	answer, err := c.await(ctx, startDeadline)
+	if err == nil && answer.Status != statusReady {
+		err = errors.New(answer.Cause)
+	}
+	if err != nil {
+		c.kill()
+		return nil, err
+	}
+	return c, nil
+}
+
+// lastWords keeps the start of what a child writes to its standard error: why the
+// runtime ended it.
+type lastWords struct{ b []byte }
+
+func (l *lastWords) Write(p []byte) (int, error) {
+	l.b = append(l.b, p[:min(len(p), 300-len(l.b))]...)
+	return len(p), nil
+}
+
+// program is the path of this very program, also after the file was replaced.
+func program() (string, error) {
+	if runtime.GOOS == "linux" {
+		return "/proc/self/exe", nil
+	}
+	return os.Executable()
+}
+
+// ask sends a request and waits for the answer. After an error the child is useless.
+func (c *child) ask(ctx context.Context, limit time.Duration, r request) (response, error) {
+	c.files++
+	sent := make(chan error, 1)
+	go func() {
+		err := c.encoder.Encode(r)
+		if err == nil {
+			err = c.writer.Flush()
+		}
+		sent <- err
+	}()
+	answer, err := c.await(ctx, limit)
+	if err != nil {
+		return answer, err
+	}
+	return answer, <-sent
+}
+
+func (c *child) await(ctx context.Context, limit time.Duration) (response, error) {
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	type result struct {
+		response
+		err error
+	}
+	done := make(chan result, 1)
+	go func() {
+		var r result
+		r.err = c.decoder.Decode(&r.response)
+		done <- r
+	}()
+	select {
+	case r := <-done:
+		if r.err != nil {
+			c.kill() // waits, so that its last words are complete
+			return r.response, fmt.Errorf("the PDF reader ended (%s): %w: %q", c.cmd.ProcessState, r.err, c.last.b)
+		}
+		return r.response, nil
+	case <-ctx.Done():
+		c.kill()
+		return response{}, ctx.Err()
+	}
+}
+
+// kill ends the process and waits for it. Calling it again does nothing.
+func (c *child) kill() {
+	_ = c.in.Close()
+	if c.cmd.ProcessState == nil {
+		_ = c.cmd.Process.Kill()
+		_ = c.cmd.Wait()
+	}
+}

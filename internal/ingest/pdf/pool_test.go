@@ -1,0 +1,113 @@
+//go:build unix
+
+package pdf
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"focal/internal/problem"
+)
+
+// Assurance 46: a child that dies or is stopped costs its file only.
+func TestChildren(t *testing.T) {
+	data := sheet(t, resume)
+	r := reader(t, Config{Children: 2})
+	if _, err := r.Read(context.Background(), data); err != nil {
+		t.Fatal(err)
+	}
+	t.Run("killed", func(t *testing.T) {
+		pid := r.pool.idle[0].cmd.Process.Pid
+		if err := syscall.Kill(pid, syscall.SIGKILL); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := r.Read(context.Background(), data); err == nil {
+			t.Error("the dead child answered")
+		}
+		if _, err := r.Read(context.Background(), data); err != nil {
+			t.Errorf("the next read: %v", err)
+		}
+	})
+	t.Run("deadline of the caller", func(t *testing.T) {
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		if _, err := r.Read(ctx, data); problem.KindOf(err) != problem.Unavailable {
+			t.Errorf("got %v", err)
+		}
+		if _, err := r.Read(context.Background(), data); err != nil {
+			t.Errorf("the next read: %v", err)
+		}
+	})
+	t.Run("more callers than children", func(t *testing.T) {
+		var wg sync.WaitGroup
+		for range 12 {
+			wg.Go(func() {
+				if d, err := r.Read(context.Background(), data); err != nil || len(d.Lines()) != 12 {
+					t.Errorf("%v %v", d, err)
+				}
+			})
+		}
+		wg.Wait()
+		if n := len(r.pool.idle); n > 2 {
+			t.Errorf("%d children, want at most 2", n)
+		}
+	})
+	t.Run("closed", func(t *testing.T) {
+		var pids []int
+		for _, c := range r.pool.idle {
+			pids = append(pids, c.cmd.Process.Pid)
+		}
+		_ = r.Close()
+		for _, pid := range pids {
+			if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
+				t.Errorf("child %d still runs: %v", pid, err)
+			}
+		}
+		if _, err := r.Read(context.Background(), data); problem.KindOf(err) != problem.Unavailable {
+			t.Errorf("after Close: %v", err)
+		}
+	})
+}
+
+// A child that answers no more is ended at the deadline, whatever it does.
+func TestDeadline(t *testing.T) {
+	r := reader(t, Config{})
+	c, err := r.pool.acquire(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.pool.discard(c)
+	if err := c.cmd.Process.Signal(syscall.SIGSTOP); err != nil { // as deaf as one that loops
+		t.Fatal(err)
+	}
+	_, err = c.ask(context.Background(), 50*time.Millisecond, request{Data: sheet(t, resume)})
+	if got := failed(context.Background(), err); problem.KindOf(got) != problem.Unreadable || !strings.Contains(problem.MessageOf(got), "too long") {
+		t.Errorf("got %v", got)
+	}
+	if c.cmd.ProcessState == nil {
+		t.Error("the child still runs")
+	}
+}
+
+// A child ends with its parent: when nobody can speak to it any more.
+func TestChildEndsWithItsInput(t *testing.T) {
+	r := reader(t, Config{})
+	c, err := r.pool.acquire(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = c.in.Close()
+	if _, err := io.ReadAll(io.LimitReader(c.out, 1)); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.cmd.Wait(); err != nil {
+		t.Errorf("child ended with %v", err)
+	}
+	r.pool.discard(c)
+}

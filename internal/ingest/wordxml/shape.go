@@ -1,0 +1,235 @@
+package wordxml
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/ingest/flow"
+	"focal/internal/ingest/markup"
+	"focal/internal/ingest/page"
+)
+
+// box is a text box with its place and width, in EMU; placed is false where they
+// are not stated.
+type box struct {
+	blocks      []flow.Block
+	x, y, width int
+	placed      bool
+}
+
+// ground is what a drawing shows so far, as far as white text depends on it.
+type ground struct {
+	dark    bool // something dark was drawn
+	fill    fill // of the present shape
+	behind  bool // the drawing stands behind the text
+	picture bool
+	height  float64 // EMU
+}
+
+type fill uint8
+
+const (
+	unknownFill fill = iota
+	noFill
+	lightFill
+	darkFill
+)
+
+// behindText reports whether white text in a box of the present shape is seen.
+// A box without a fill may stand on what was drawn before, in front of the page.
+func (g *ground) behindText(drawn bool) bool {
+	return g.fill == darkFill || g.fill != lightFill && (g.dark || g.picture || drawn)
+}
+
+// paint notes the fill of a shape.
+func (g *ground) paint(dark bool) {
+	g.dark = g.dark || dark
+	switch {
+	case dark && g.fill != noFill:
+		g.fill = darkFill
+	case g.fill == unknownFill:
+		g.fill = lightFill
+	}
+}
+
+// shape looks for text boxes below the element that was started last.
+func (d *Document) shape(r *markup.Reader, p *para) error {
+	if d.depth++; d.depth > maxNesting {
+		return markup.ErrDepth
+	}
+	defer func() { d.depth-- }()
+	at, under := box{}, ground{}
+	defer func() { d.covered(under, at) }()
+	var visit func(t *markup.Token) error
+	visit = func(t *markup.Token) error {
+		switch t.Name {
+		case "w:txbxContent":
+			return d.textBox(r, p, at, under.behindText(d.ground || d.Cover > wholePage))
+		case "v:textpath": // WordArt
+			if text := strings.TrimSpace(t.Value("string")); text != "" {
+				d.produced++
+				p.boxes = append(p.boxes, box{blocks: []flow.Block{{Para: &flow.Para{Runs: []page.Run{{Text: text}}}}}, x: at.x, y: at.y, width: at.width, placed: at.placed})
+			}
+		case "wp:positionH", "wp:positionV":
+			offset, ok, err := position(r)
+			if t.Name == "wp:positionH" {
+				at.x = offset
+			} else {
+				at.y, at.placed = offset, ok
+			}
+			return err
+		case "wp:extent":
+			at.width = number(t.Value("cx"))
+			under.height = float64(number(t.Value("cy")))
+		case "wp:anchor":
+			under.behind = t.Value("behindDoc") == "1" || t.Value("behindDoc") == "true"
+			return r.Children(visit)
+		case "wps:wsp":
+			under.fill = unknownFill
+			return r.Children(visit)
+		case "a:ln", "a:effectLst", "a:lnRef", "a:effectRef", "a:fontRef":
+		case "a:noFill":
+			if under.fill == unknownFill {
+				under.fill = noFill
+			}
+		case "a:srgbClr":
+			if c, ok := colour(t.Value("val")); ok {
+				under.paint(flow.IsDark(c))
+			}
+		case "a:schemeClr":
+			name, tinted, err := t.Value("val"), false, error(nil)
+			err = r.Children(func(t *markup.Token) error {
+				tinted = tinted || t.Name == "a:lumOff" && number(t.Value("val")) >= 60_000 || t.Name == "a:tint"
+				return r.Skip()
+			})
+			under.paint(flow.ThemeIsDark(name, tinted))
+			return err
+		case "a:fillRef":
+			if under.fill == unknownFill && t.Value("idx") != "0" {
+				return r.Children(visit)
+			}
+		case "v:rect", "v:shape", "v:roundrect", "v:oval":
+			under.vml(t)
+			return r.Children(visit)
+		case "mc:AlternateContent":
+			return d.alternate(r, visit)
+		case "w:binData", "a:blip", "pic:pic", "v:imagedata":
+			under.picture = true
+			return r.Skip()
+		default:
+			return r.Children(visit)
+		}
+		return r.Skip()
+	}
+	return r.Children(visit)
+}
+
+// vml reads the fill and the place of a shape of Word 2003.
+func (g *ground) vml(t *markup.Token) {
+	g.fill = unknownFill
+	style := strings.ReplaceAll(t.Value("style"), " ", "")
+	g.behind = g.behind || strings.Contains(style, "z-index:-")
+	for _, part := range strings.Split(style, ";") {
+		if v, ok := strings.CutPrefix(part, "height:"); ok && strings.HasSuffix(v, "pt") {
+			g.height = max(g.height, float64(number(strings.TrimSuffix(v, "pt")))*emuPerPoint)
+		}
+	}
+	if v := t.Value("filled"); v == "f" || v == "false" {
+		g.fill = noFill
+		return
+	}
+	name, _, _ := strings.Cut(strings.TrimPrefix(t.Value("fillcolor"), "#"), " ")
+	switch c, ok := colour(name); {
+	case ok && name != "auto":
+		g.paint(flow.IsDark(c))
+	case name == "black", name == "navy", name == "blue", name == "maroon", name == "green", name == "purple", name == "teal", name == "gray":
+		g.paint(true)
+	}
+}
+
+const emuPerPoint = 12_700
+
+// covered notes what a finished drawing means for the text that comes after it.
+func (d *Document) covered(g ground, at box) {
+	if !g.dark && !(g.picture && g.behind) {
+		return
+	}
+	d.ground = true
+	if g.behind {
+		d.Cover = max(d.Cover, (g.height+float64(max(at.y, 0)))/emuPerPoint)
+	}
+}
+
+func (d *Document) textBox(r *markup.Reader, p *para, at box, shaded bool) error {
+	fields, carry, after, text, frame, cover := d.fields, d.carry, d.after, d.text, d.frame, d.Cover
+	d.fields, d.carry, d.after, d.frame, d.Cover = nil, nil, 0, false, 0
+	err := d.blocks(r, scope{shaded: shaded}, &at.blocks)
+	d.fields, d.carry, d.after, d.text, d.frame, d.Cover = fields, carry, after, text, frame, cover
+	if len(at.blocks) > 0 {
+		d.produced++
+		p.boxes = append(p.boxes, at)
+	}
+	return err
+}
+
+// position reads wp:positionH or wp:positionV.
+func position(r *markup.Reader) (offset int, ok bool, err error) {
+	err = r.Children(func(t *markup.Token) error {
+		if t.Name != "wp:posOffset" {
+			return r.Skip()
+		}
+		text, err := r.Text()
+		offset, ok = number(strings.TrimSpace(text)), true
+		return err
+	})
+	return offset, ok, err
+}
+
+// emitBoxes adds the boxes of a paragraph, each a region of its own, in reading
+// order where all places are known.
+func emitBoxes(boxes []box, out *[]flow.Block) {
+	for _, b := range arranged(boxes) {
+		*out = append(*out, flow.Block{Break: true})
+		*out = append(*out, b.blocks...)
+		*out = append(*out, flow.Block{Break: true})
+	}
+}
+
+// arranged orders boxes as a page is read: wide boxes from top to bottom, and
+// between them the columns one after the other.
+func arranged(boxes []box) []box {
+	left, right := 0, 0
+	for i := range boxes {
+		b := &boxes[i]
+		if !b.placed || b.width <= 0 {
+			return boxes
+		}
+		left, right = min(left, b.x), max(right, b.x+b.width)
+	}
+	slices.SortStableFunc(boxes, func(a, b box) int { return a.y - b.y })
+	var out []box
+	var columns [][]box
+	flush := func() {
+		slices.SortStableFunc(columns, func(a, b []box) int { return a[0].x - b[0].x })
+		out = append(out, slices.Concat(columns...)...)
+		columns = nil
+	}
+	for _, b := range boxes {
+		if b.width*10 > (right-left)*6 {
+			flush()
+			out = append(out, b)
+			continue
+		}
+		at := slices.IndexFunc(columns, func(c []box) bool {
+			overlap := min(c[0].x+c[0].width, b.x+b.width) - max(c[0].x, b.x)
+			return overlap*2 > min(c[0].width, b.width)
+		})
+		if at < 0 {
+			columns = append(columns, []box{b})
+		} else {
+			columns[at] = append(columns[at], b)
+		}
+	}
+	flush()
+	return out
+}

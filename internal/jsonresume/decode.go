@@ -1,0 +1,309 @@
+package jsonresume
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Decode reads a JSON Resume object into a document. It is tolerant: members of
+// the wrong type are read as text where that makes sense and skipped otherwise;
+// strings stand for one-member objects ("skills": ["Go"]). The original object
+// stays in Document.Resume, so nothing is lost. An error means that raw is not a
+// JSON object.
+func Decode(raw json.RawMessage) (*cv.Document, error) {
+	var root object
+	if err := json.Unmarshal(raw, &root); err != nil {
+		return nil, fmt.Errorf("not a JSON object: %w", err)
+	}
+	d := &decoder{doc: &cv.Document{Resume: raw}}
+	d.basics(root.object("basics"))
+	for _, o := range root.objects("work", "name") {
+		d.doc.Work = append(d.doc.Work, d.engagement(o, "name", "company"))
+	}
+	for _, o := range root.objects("volunteer", "organization") {
+		d.doc.Volunteering = append(d.doc.Volunteering, d.engagement(o, "organization", "organisation"))
+	}
+	for _, o := range root.objects("projects", "name") {
+		d.doc.Projects = append(d.doc.Projects, cv.Project{Name: d.text(o, "name"), Role: d.text(o, "roles"), Organisation: d.text(o, "entity"),
+			URL: d.text(o, "url"), Dates: d.period(o), Summary: d.paragraphs(o, "description", "summary"),
+			Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords")})
+	}
+	for _, o := range root.objects("education", "institution") {
+		d.doc.Education = append(d.doc.Education, cv.Education{Institution: d.text(o, "institution"), Degree: d.text(o, "studyType"),
+			Area: d.text(o, "area"), Location: d.text(o, "location"), URL: d.text(o, "url"), Score: d.text(o, "score", "gpa"),
+			Dates: d.stated(o), Courses: d.list(o, "courses"), Highlights: d.list(o, "highlights"),
+			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate courses summary highlights")...)})
+	}
+	for _, o := range root.objects("certificates", "name") {
+		c := cv.Certificate{Name: d.text(o, "name", "title"), Issuer: d.text(o, "issuer"), URL: d.text(o, "url"), Dates: d.moment(o, "date")}
+		if expiry := o.string("expiryDate"); expiry != "" {
+			c.Dates.End = parseDate(expiry)
+			c.Dates.Text = d.source(strings.Trim(o.string("date")+" – "+expiry, "– "))
+		}
+		d.doc.Certificates = append(d.doc.Certificates, c)
+	}
+	for _, o := range root.objects("publications", "name") {
+		d.doc.Publications = append(d.doc.Publications, cv.Publication{Name: d.text(o, "name", "title"), Publisher: d.text(o, "publisher"),
+			URL: d.text(o, "url"), Dates: d.moment(o, "releaseDate", "date"), Summary: d.paragraphs(o, "summary")})
+	}
+	for _, o := range root.objects("awards", "title") {
+		d.doc.Awards = append(d.doc.Awards, cv.Award{Title: d.text(o, "title", "name"), Awarder: d.text(o, "awarder"),
+			Dates: d.moment(o, "date"), Summary: d.paragraphs(o, "summary")})
+	}
+	d.skills(root.objects("skills", "name"))
+	for _, o := range root.objects("languages", "language") {
+		d.doc.Languages = append(d.doc.Languages, cv.Language{Name: d.text(o, "language", "name"), Fluency: d.text(o, "fluency", "level")})
+	}
+	for _, o := range root.objects("interests", "name") {
+		d.doc.Interests = append(d.doc.Interests, cv.Interest{Name: d.text(o, "name"), Keywords: d.list(o, "keywords")})
+	}
+	for _, o := range root.objects("references", "reference") {
+		d.doc.References = append(d.doc.References, cv.Reference{Name: d.text(o, "name"), Text: d.text(o, "reference")})
+	}
+	d.unknown(root)
+	d.doc.Locale = localeOf(root)
+	d.doc.AssignIDs()
+	return d.doc, nil
+}
+
+// localeOf reads the language that our own export notes, or the one that the
+// resume names in its meta member.
+func localeOf(root object) string {
+	meta := root.object("meta")
+	if l := meta.object("focal").string("locale"); l != "" {
+		return l
+	}
+	return meta.string("language")
+}
+
+type decoder struct{ doc *cv.Document }
+
+func (d *decoder) basics(b object) {
+	p := &d.doc.Person
+	p.Name, p.Label = d.text(b, "name"), d.text(b, "label")
+	p.Email, p.Phone, p.URL = d.text(b, "email"), d.text(b, "phone"), d.text(b, "url", "website")
+	p.Location = d.place(b)
+	for _, o := range b.objects("profiles", "url") {
+		q := cv.Profile{Network: o.string("network"), Username: o.string("username"), URL: d.text(o, "url")}
+		if q.URL.IsZero() {
+			q.URL = d.text(o, "username")
+		}
+		p.Profiles = append(p.Profiles, q)
+	}
+	for _, o := range b.objects("details", "value") {
+		p.Details = append(p.Details, cv.Detail{Label: d.text(o, "label"), Value: d.text(o, "value")})
+	}
+	for _, o := range b.objects("clearances", "level") {
+		d.doc.Clearances = append(d.doc.Clearances, cv.Clearance{Level: d.text(o, "level"), Scheme: o.string("scheme"), Status: d.text(o, "status"), Dates: d.stated(o)})
+	}
+	for _, t := range d.rest(b, "name label image email phone url website summary location profiles details clearances memberships sections") {
+		label, value, _ := strings.Cut(t.Value, ": ")
+		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: label, Lines: t.Lines, Confidence: 1}, Value: cv.Text{Value: value, Lines: t.Lines, Confidence: 1}})
+	}
+	d.doc.Memberships = d.list(b, "memberships")
+	d.doc.Summary = d.paragraphs(b, "summary")
+	for _, o := range b.objects("sections", "heading") {
+		s := cv.OtherSection{Heading: d.text(o, "heading")}
+		for _, t := range d.list(o, "items") {
+			s.Items = append(s.Items, cv.Item{Text: t, Bullet: true})
+		}
+		d.doc.Additional = append(d.doc.Additional, s)
+	}
+}
+
+func (d *decoder) place(b object) cv.Place {
+	if s := b.string("location"); s != "" {
+		return cv.Place{Text: d.source(s)}
+	}
+	l := b.object("location")
+	place := cv.Place{Street: l.string("address"), City: l.string("city"), Region: l.string("region"),
+		PostalCode: l.string("postalCode"), Country: l.string("countryCode")}
+	var parts []string
+	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, place.Country} {
+		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !endsWith(place.Street, s)) {
+			parts = append(parts, s)
+		}
+	}
+	if len(parts) > 0 {
+		place.Text = d.source(strings.Join(parts, ", "))
+	}
+	return place
+}
+
+// endsWith reports that the address ends with the part already ("1 Quay St, Cork").
+func endsWith(address, part string) bool {
+	rest, found := strings.CutSuffix(address, part)
+	return found && (rest == "" || strings.HasSuffix(strings.TrimRight(rest, " "), ","))
+}
+
+func (d *decoder) engagement(o object, organisation ...string) cv.Engagement {
+	return cv.Engagement{Title: d.text(o, "position", "title"), Organisation: d.text(o, organisation...), Unit: d.text(o, "department"),
+		Location: d.text(o, "location"), URL: d.text(o, "url", "website"), Dates: d.period(o), Summary: slices.Concat(d.paragraphs(o, "summary"), d.paragraphs(o, "description"),
+			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate summary description highlights keywords")),
+		Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords")}
+}
+
+// skills gathers members without keywords into one group without a name.
+func (d *decoder) skills(list []object) {
+	loose := -1
+	for _, o := range list {
+		name, keywords := d.text(o, "name"), d.list(o, "keywords")
+		if len(keywords) > 0 {
+			d.doc.Skills = append(d.doc.Skills, cv.SkillGroup{Name: name, Level: d.text(o, "level"), Keywords: keywords})
+			continue
+		}
+		if name.IsZero() {
+			continue
+		}
+		if loose < 0 {
+			loose = len(d.doc.Skills)
+			d.doc.Skills = append(d.doc.Skills, cv.SkillGroup{})
+		}
+		if level := o.string("level"); level != "" {
+			name = d.source(name.Value + " (" + level + ")")
+		}
+		d.doc.Skills[loose].Keywords = append(d.doc.Skills[loose].Keywords, name)
+	}
+}
+
+var known = map[string]bool{"$schema": true, "basics": true, "work": true, "volunteer": true, "education": true, "awards": true,
+	"certificates": true, "publications": true, "skills": true, "languages": true, "interests": true, "references": true, "projects": true, "meta": true}
+
+// unknown keeps members outside the schema as additional sections, so that they are printed.
+func (d *decoder) unknown(root object) {
+	for _, key := range sortedKeys(root) {
+		if known[key] || strings.HasPrefix(key, "_") {
+			continue
+		}
+		s := cv.OtherSection{Heading: d.source(humanise(key))}
+		for _, v := range leaves(root[key], 0) {
+			for _, line := range strings.Split(v, "\n") {
+				if line = strings.TrimSpace(line); line != "" {
+					s.Items = append(s.Items, cv.Item{Text: d.source(line)})
+				}
+			}
+		}
+		if len(s.Items) > 0 {
+			d.doc.Additional = append(d.doc.Additional, s)
+		}
+	}
+}
+
+// rest returns the scalar members that nothing else reads, as "Status: failed", so
+// that they are printed; members that begin with "_" or "x-" are private to other tools.
+func (d *decoder) rest(o object, read string) []cv.Text {
+	var out []cv.Text
+	for _, key := range sortedKeys(o) {
+		if slices.Contains(strings.Fields(read), key) || strings.HasPrefix(key, "_") || strings.HasPrefix(key, "x-") {
+			continue
+		}
+		if v := scalar(o[key]); v != "" {
+			out = append(out, d.source(humanise(key)+": "+v))
+		}
+	}
+	return out
+}
+
+// source records s as a line of the source and returns it as a text that points there.
+func (d *decoder) source(s string) cv.Text {
+	d.doc.Source = append(d.doc.Source, cv.SourceLine{Page: 1, Text: s})
+	return cv.Text{Value: s, Lines: []int{len(d.doc.Source) - 1}, Confidence: 1}
+}
+
+func (d *decoder) text(o object, keys ...string) cv.Text {
+	for _, k := range keys {
+		if s := o.string(k); s != "" {
+			return d.source(s)
+		}
+	}
+	return cv.Text{}
+}
+
+func (d *decoder) list(o object, key string) []cv.Text {
+	var out []cv.Text
+	for _, s := range o.strings(key) {
+		out = append(out, d.source(s))
+	}
+	return out
+}
+
+func (d *decoder) paragraphs(o object, keys ...string) []cv.Text {
+	for _, k := range keys {
+		var out []cv.Text
+		for _, s := range o.strings(k) {
+			for _, line := range strings.Split(s, "\n") {
+				if line = strings.TrimSpace(line); line != "" {
+					out = append(out, d.source(line))
+				}
+			}
+		}
+		if len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// period reads startDate and endDate. A post goes on when it says so, or when it
+// has a start and no endDate member at all (the schema's way to say it); an end
+// that is no date ("unknown") is neither.
+func (d *decoder) period(o object) cv.DateRange {
+	start, end := o.string("startDate"), o.string("endDate")
+	r := cv.DateRange{Start: parseDate(start), End: parseDate(end)}
+	_, given := o["endDate"]
+	r.Current = !r.Start.IsZero() && r.End.IsZero() && (presentWord.MatchString(end) || !given)
+	if text := strings.Trim(start+" – "+end, "– "); text != "" {
+		r.Text = d.source(text)
+	}
+	return r
+}
+
+// stated is a period that goes on only when it says so.
+func (d *decoder) stated(o object) cv.DateRange {
+	r := d.period(o)
+	r.Current = r.Current && presentWord.MatchString(o.string("endDate"))
+	return r
+}
+
+func (d *decoder) moment(o object, keys ...string) cv.DateRange {
+	for _, k := range keys {
+		if s := o.string(k); s != "" {
+			return cv.DateRange{Start: parseDate(s), Text: d.source(s)}
+		}
+	}
+	return cv.DateRange{}
+}
+
+var (
+	isoDate     = regexp.MustCompile(`^((?:18|19|20)\d\d)(?:-(0?[1-9]|1[0-2])(?:-(0?[1-9]|[12]\d|3[01]))?)?(?:$|T)`)
+	monthYear   = regexp.MustCompile(`^(0?[1-9]|1[0-2])[/.-]((?:18|19|20)\d\d)$`)
+	presentWord = regexp.MustCompile(`(?i)^(present|current|currently|now|today|ongoing|to date|heute|aktuell|aujourd['’]hui|actuel|actualidad|actual|presente|oggi|heden|obecnie)$`)
+	anyYear     = regexp.MustCompile(`\b(18|19|20)\d\d\b`)
+)
+
+// parseDate reads ISO dates of any precision, else the year; other text is no date.
+func parseDate(s string) cv.Date {
+	s = strings.TrimSpace(s)
+	if m := isoDate.FindStringSubmatch(s); m != nil {
+		year, _ := strconv.Atoi(m[1])
+		month, _ := strconv.Atoi(m[2])
+		day, _ := strconv.Atoi(m[3])
+		return cv.Date{Year: year, Month: month, Day: day}
+	}
+	if m := monthYear.FindStringSubmatch(s); m != nil {
+		month, _ := strconv.Atoi(m[1])
+		year, _ := strconv.Atoi(m[2])
+		return cv.Date{Year: year, Month: month}
+	}
+	if y := anyYear.FindString(s); y != "" {
+		year, _ := strconv.Atoi(y)
+		return cv.Date{Year: year}
+	}
+	return cv.Date{}
+}

@@ -1,0 +1,118 @@
+package language
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Span is a half-open range of byte offsets.
+type Span struct{ Start, End int }
+
+// Of returns the part of the text.
+func (s Span) Of(text string) string { return text[s.Start:s.End] }
+
+var abbreviations = wordSet(`mr mrs ms dr prof sr jr st eng ing messrs rev hon capt col gen lt sgt maj cpl adm
+	e.g i.e eg ie etc vs viz cf approx est no nos vol fig ref dept univ inc ltd co corp plc bros assoc
+	jan feb mar apr jun jul aug sep sept oct nov dec tel ext min max incl excl p.a b.sc m.sc ph.d b.a m.a u.s u.k`)
+
+// Sentences splits a text into sentences. The spans follow each other without a
+// gap, each with the space behind it, and cover the whole text.
+func Sentences(text string) []Span {
+	var spans []Span
+	start := 0
+	cut := func(at int) {
+		for at < len(text) {
+			r, n := utf8.DecodeRuneInString(text[at:])
+			if !unicode.IsSpace(r) {
+				break
+			}
+			at += n
+		}
+		spans = append(spans, Span{start, at})
+		start = at
+	}
+	for at, r := range text {
+		if at < start {
+			continue
+		}
+		switch r {
+		case '\n', '•', '▪', '●', '◦':
+			if strings.TrimSpace(text[start:at]) != "" {
+				cut(at)
+			}
+		case '.', '!', '?', '…':
+			if end := sentenceEnd(text, start, at, utf8.RuneLen(r)); end > 0 {
+				cut(end)
+			}
+		}
+	}
+	if start < len(text) {
+		spans = append(spans, Span{start, len(text)})
+	}
+	return spans
+}
+
+// sentenceEnd returns the offset behind the sentence that the mark at text[at]
+// ends, or 0 when it ends none.
+func sentenceEnd(text string, start, at, size int) int {
+	end := at + size
+	for end < len(text) {
+		r, n := utf8.DecodeRuneInString(text[end:])
+		if !strings.ContainsRune(".!?…\"'”’)]", r) {
+			break
+		}
+		end += n
+	}
+	if end == len(text) {
+		return 0
+	}
+	next, n := utf8.DecodeRuneInString(text[end:])
+	if !unicode.IsSpace(next) {
+		return 0
+	}
+	rest := strings.TrimLeftFunc(text[end+n:min(len(text), end+128)], unicode.IsSpace)
+	first, _ := utf8.DecodeRuneInString(rest)
+	if unicode.IsLower(first) && !strings.HasPrefix(rest, "i ") && !strings.HasPrefix(rest, "i'") {
+		return 0
+	}
+	if text[at] == '.' && end == at+1 {
+		word := text[max(start, at-32):at]
+		word = word[strings.LastIndexFunc(word, func(r rune) bool { return unicode.IsSpace(r) || r == '(' })+1:]
+		if low := strings.ToLower(word); abbreviations[low] && !(closers[low] && opensSentence(rest)) || isInitial(word, rest) {
+			return 0
+		}
+	}
+	return end
+}
+
+// closers are abbreviations that often end a sentence.
+var closers = wordSet("etc ltd inc co corp plc p.a jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k ph.d b.a m.a b.sc m.sc")
+
+// opensSentence reports whether a capitalised function word comes first.
+func opensSentence(rest string) bool {
+	tokens := Tokens(rest[:min(len(rest), 32)])
+	return len(tokens) > 0 && tokens[0].Kind == Word && isUpperFirst(tokens[0].Text) && closed[tokens[0].Lower()] != TagNone
+}
+
+// isInitial reports whether word is a letter of a name ("Daniel I. Weiss", "J.
+// K."), or a list number that its item follows. "I" ends a sentence unless a
+// capitalised word follows it that is not a usual start of a sentence.
+func isInitial(word, rest string) bool {
+	if utf8.RuneCountInString(word) != 1 || !unicode.IsUpper([]rune(word)[0]) {
+		return false
+	}
+	if word != "I" {
+		return true
+	}
+	tokens := Tokens(rest[:min(len(rest), 32)])
+	return len(tokens) > 0 && tokens[0].Kind == Word && closed[tokens[0].Lower()] == 0
+}
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		set[w] = true
+	}
+	return set
+}

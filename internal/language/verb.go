@@ -1,0 +1,238 @@
+package language
+
+import (
+	"strings"
+	"sync"
+)
+
+// VerbForm is one way to read a word as a verb.
+type VerbForm struct {
+	Base string
+	Form Class // Base, Third, Past, Participle or Gerund
+}
+
+// irregular holds "base past participle"; where two are usual the first is ours.
+const irregular = `arise arose arisen|awake awoke awoken|bear bore borne|beat beat beaten|become became become|begin began begun|bend bent bent
+bet bet bet|bid bid bid|bind bound bound|bite bit bitten|bleed bled bled|blow blew blown|break broke broken|breed bred bred|bring brought brought
+build built built|burn burnt/burned burnt/burned|burst burst burst|buy bought bought|cast cast cast|catch caught caught|choose chose chosen
+cling clung clung|come came come|cost cost cost|creep crept crept|cut cut cut|deal dealt dealt|dig dug dug|do did done|draw drew drawn|dream dreamt/dreamed dreamt/dreamed
+drink drank drunk|drive drove driven|dwell dwelt dwelt|eat ate eaten|fall fell fallen|feed fed fed|feel felt felt|fight fought fought|find found found
+flee fled fled|fly flew flown|forbid forbade forbidden|forget forgot forgotten|forgive forgave forgiven|freeze froze frozen|get got got/gotten|give gave given
+go went gone|grind ground ground|grow grew grown|hang hung hung|have had had|hear heard heard|hide hid hidden|hit hit hit|hold held held|hurt hurt hurt
+keep kept kept|kneel knelt knelt|know knew known|lay laid laid|lead led led|leap leapt leapt|learn learnt/learned learnt/learned|leave left left|lend lent lent
+let let let|lie lay lain|light lit/lighted lit/lighted|lose lost lost|make made made|mean meant meant|meet met met|pay paid paid|prove proved proven/proved|put put put
+quit quit quit|read read read|rid rid rid|ride rode ridden|ring rang rung|rise rose risen|run ran run|say said said|see saw seen|seek sought sought|sell sold sold
+send sent sent|set set set|sew sewed sewn|shake shook shaken|shed shed shed|shine shone shone|shoot shot shot|show showed shown|shrink shrank shrunk|shut shut shut
+sing sang sung|sink sank sunk|sit sat sat|sleep slept slept|slide slid slid|sow sowed sown|speak spoke spoken|speed sped sped|spell spelt/spelled spelt/spelled
+spend spent spent|spill spilt/spilled spilt/spilled|spin spun spun|split split split|spread spread spread|spring sprang sprung|stand stood stood|steal stole stolen
+stick stuck stuck|sting stung stung|stride strode stridden|strike struck struck|string strung strung|strive strove/strived striven/strived|swear swore sworn|sweep swept swept
+swell swelled swollen|swim swam swum|swing swung swung|take took taken|teach taught taught|tear tore torn|tell told told|think thought thought|throw threw thrown
+thrust thrust thrust|tread trod trodden|understand understood understood|wake woke woken|wear wore worn|weave wove woven|weep wept wept|win won won|wind wound wound
+withdraw withdrew withdrawn|wring wrung wrung|write wrote written`
+
+// prefixes form irregular verbs from irregular verbs ("oversee", "re-write").
+var prefixes = strings.Fields("over under re out mis fore up with un off in broad pre proof trouble type sub inter hand co- re- pre- over- self- baby")
+
+// regular are verbs that only look as if a prefix stood before an irregular one.
+var regular = wordSet("relay unbend inlet outlet welcome unlight rewake rebear inset underlet upsell outring")
+
+type irregularForms struct{ past, participle []string }
+
+var irregularTable = sync.OnceValues(func() (map[string]irregularForms, map[string][]VerbForm) {
+	table, back := map[string]irregularForms{}, map[string][]VerbForm{}
+	for line := range strings.FieldsFuncSeq(irregular, func(r rune) bool { return r == '|' || r == '\n' }) {
+		f := strings.Fields(line)
+		forms := irregularForms{strings.Split(f[1], "/"), strings.Split(f[2], "/")}
+		table[f[0]] = forms
+		for _, p := range forms.past {
+			back[p] = append(back[p], VerbForm{f[0], Past})
+		}
+		for _, p := range forms.participle {
+			back[p] = append(back[p], VerbForm{f[0], Participle})
+		}
+	}
+	return table, back
+})
+
+// stem splits a prefix from a verb or verb form that is irregular without it.
+func stem(word string, known func(string) bool) (prefix, rest string, ok bool) {
+	if known(word) {
+		return "", word, true
+	}
+	for _, p := range prefixes {
+		if rest, cut := strings.CutPrefix(word, p); cut && len(rest) > 1 && known(rest) && !regular[word] {
+			return p, rest, true
+		}
+	}
+	if i := strings.LastIndexByte(word, '-'); i > 0 && known(word[i+1:]) {
+		return word[:i+1], word[i+1:], true
+	}
+	return "", "", false
+}
+
+// ThirdPerson returns the third person singular of a base form: "manages".
+func ThirdPerson(base string) string {
+	switch base {
+	case "be":
+		return "is"
+	case "have":
+		return "has"
+	case "quiz":
+		return "quizzes"
+	}
+	n := len(base)
+	switch {
+	case n < 2:
+		return base + "s"
+	case strings.HasSuffix(base, "have") && strings.HasPrefix(base, "re-"):
+		return base[:n-2] + "s"
+	case base[n-1] == 'y' && !vowel(base[n-2]):
+		return base[:n-1] + "ies"
+	case base[n-1] == 's', base[n-1] == 'x', base[n-1] == 'z', strings.HasSuffix(base, "ch"), strings.HasSuffix(base, "sh"):
+		return base + "es"
+	case base[n-1] == 'o' && !vowel(base[n-2]):
+		return base + "es"
+	}
+	return base + "s"
+}
+
+// PastTense returns the simple past of a base form ("managed", "led", "was").
+func PastTense(base string) string {
+	if base == "be" {
+		return "was"
+	}
+	return pastForm(base, func(f irregularForms) string { return f.past[0] })
+}
+
+// PastParticiple returns the past participle of a base form ("written").
+func PastParticiple(base string) string {
+	if base == "be" {
+		return "been"
+	}
+	return pastForm(base, func(f irregularForms) string { return f.participle[0] })
+}
+
+func pastForm(base string, pick func(irregularForms) string) string {
+	table, _ := irregularTable()
+	if prefix, rest, ok := stem(base, func(s string) bool { _, ok := table[s]; return ok }); ok {
+		return prefix + pick(table[rest])
+	}
+	n := len(base)
+	switch {
+	case n < 2:
+		return base + "ed"
+	case base[n-1] == 'e':
+		return base + "d"
+	case base[n-1] == 'y' && !vowel(base[n-2]):
+		return base[:n-1] + "ied"
+	case doubles(base):
+		return base + base[n-1:] + "ed"
+	case base[n-1] == 'c':
+		return base + "ked"
+	}
+	return base + "ed"
+}
+
+// PresentParticiple returns the -ing form of a base form.
+func PresentParticiple(base string) string {
+	n := len(base)
+	switch {
+	case n < 3:
+		return base + "ing"
+	case strings.HasSuffix(base, "ie"):
+		return base[:n-2] + "ying"
+	case base[n-1] == 'e' && base[n-2] != 'e' && base[n-2] != 'o' && base[n-2] != 'y':
+		return base[:n-1] + "ing"
+	case doubles(base):
+		return base + base[n-1:] + "ing"
+	case base[n-1] == 'c':
+		return base + "king"
+	}
+	return base + "ing"
+}
+
+// doubles reports whether the last consonant is doubled before -ed and -ing, the
+// British way ("travelled").
+func doubles(base string) bool {
+	n := len(base)
+	if n < 3 || vowel(base[n-1]) || strings.IndexByte("wxyhc", base[n-1]) >= 0 || !vowel(base[n-2]) {
+		return false
+	}
+	if flags, ok := lookup(base); ok && strings.IndexByte(flags, 'D') >= 0 {
+		return true
+	}
+	if vowel(base[n-3]) && base[n-3:n-1] != "ui" {
+		return false
+	}
+	return strings.IndexFunc(base[:n-2], func(r rune) bool { return vowel(byte(r)) }) < 0
+}
+
+func vowel(c byte) bool { return strings.IndexByte("aeiou", c) >= 0 }
+
+// VerbForms returns the ways to read a lower-case word as a form of a known
+// verb, the base form included.
+func VerbForms(word string) []VerbForm {
+	forms := verbForms(word)
+	if isVerb(word) {
+		forms = append([]VerbForm{{word, Base}}, forms...)
+	}
+	return forms
+}
+
+// verbForms returns the inflected readings only.
+func verbForms(word string) []VerbForm {
+	switch word {
+	case "am", "are":
+		return []VerbForm{{"be", Base}}
+	case "is":
+		return []VerbForm{{"be", Third}}
+	case "was", "were":
+		return []VerbForm{{"be", Past}}
+	case "been":
+		return []VerbForm{{"be", Participle}}
+	case "has":
+		return []VerbForm{{"have", Third}}
+	}
+	var forms []VerbForm
+	_, back := irregularTable()
+	if prefix, rest, ok := stem(word, func(s string) bool { return len(back[s]) > 0 }); ok {
+		for _, f := range back[rest] {
+			if prefix == "" || isVerb(prefix+f.Base) || strings.HasSuffix(prefix, "-") {
+				forms = append(forms, VerbForm{prefix + f.Base, f.Form})
+			}
+		}
+	}
+	n := len(word)
+	if n < 3 || n < 4 && !strings.HasSuffix(word, "s") {
+		return forms
+	}
+	add := func(base string, inflect func(string) string, form ...Class) bool {
+		if len(base) < 2 || len(base) == 3 && strings.HasSuffix(base, "ee") || !isVerb(base) || inflect(base) != word && !respelt(base, word, inflect) {
+			return false
+		}
+		for _, f := range form {
+			forms = append(forms, VerbForm{base, f})
+		}
+		return true
+	}
+	switch {
+	case word[n-1] == 's':
+		_ = add(word[:n-1], ThirdPerson, Third) || n > 5 && add(word[:n-3], ThirdPerson, Third) || add(word[:n-2], ThirdPerson, Third) || n > 4 && add(word[:n-3]+"y", ThirdPerson, Third)
+	case strings.HasSuffix(word, "ed"):
+		_ = add(word[:n-1], PastTense, Past, Participle) || add(word[:n-2], PastTense, Past, Participle) || add(word[:n-3], PastTense, Past, Participle) ||
+			n > 4 && add(word[:n-3]+"y", PastTense, Past, Participle)
+	case strings.HasSuffix(word, "ing"):
+		_ = add(word[:n-3], PresentParticiple, Gerund) || add(word[:n-3]+"e", PresentParticiple, Gerund) || add(word[:n-4], PresentParticiple, Gerund) ||
+			n > 4 && add(word[:n-4]+"ie", PresentParticiple, Gerund)
+	}
+	return forms
+}
+
+// respelt accepts the American or the British doubling of the other form.
+func respelt(base, word string, inflect func(string) string) bool {
+	other := inflect(base)
+	last := base[len(base)-1:]
+	single := strings.Replace(other, base+last, base, 1)
+	double := strings.Replace(other, base, base+last, 1)
+	return (word == single || word == double && strings.IndexByte("lptms", last[0]) >= 0) && !strings.HasSuffix(word, "s")
+}

@@ -1,0 +1,3 @@
+package layout
+
+//go:generate go run ./generate -out metrics

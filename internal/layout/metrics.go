@@ -1,0 +1,158 @@
+package layout
+
+import (
+	"embed"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+//go:embed metrics/*.txt
+var metricsFiles embed.FS
+
+// face is one font at 1/units em.
+type face struct {
+	units, ascent, descent, gap float64
+	low                         [0x530]uint16 // advance widths; 0 = not in the font
+	high                        map[rune]uint16
+}
+
+// family maps font names to the metric-compatible faces; the order of a family
+// is regular, bold, italic, bold italic. Unknown fonts are set like Carlito
+// (sans) or Liberation Serif.
+type family [4]*face
+
+var families = sync.OnceValue(func() map[string]family {
+	m := map[string]family{}
+	for _, f := range [][2]string{{"carlito", "calibri"}, {"liberationsans", "arial"}, {"liberationserif", "times new roman"}} {
+		m[f[1]] = family{load(f[0] + "-regular"), load(f[0] + "-bold"), load(f[0] + "-italic"), load(f[0] + "-bolditalic")}
+	}
+	return m
+})
+
+// lookAlikes are fonts whose widths are those of a measured family, or near.
+var lookAlikes = map[string]string{
+	"carlito": "calibri", "calibri light": "calibri", "aptos": "arial", "candara": "calibri", "corbel": "calibri", "segoe ui": "arial",
+	"helvetica": "arial", "liberation sans": "arial", "helvetica neue": "arial", "verdana": "arial", "tahoma": "arial", "roboto": "arial", "open sans": "arial",
+	"liberation serif": "times new roman", "times": "times new roman", "georgia": "times new roman", "cambria": "times new roman",
+	"garamond": "times new roman", "book antiqua": "times new roman", "palatino linotype": "times new roman",
+}
+
+func familyOf(name string) family {
+	name = strings.ToLower(name)
+	if other, ok := lookAlikes[name]; ok {
+		name = other
+	}
+	if f, ok := families()[name]; ok {
+		return f
+	}
+	return families()["calibri"]
+}
+
+// load parses a table of ours: see generate/main.go. The tables are embedded
+// and tested, so a fault in one is a programming error.
+func load(name string) *face {
+	data, err := metricsFiles.ReadFile("metrics/" + name + ".txt")
+	if err != nil {
+		panic(err)
+	}
+	f := &face{high: map[rune]uint16{}}
+	head, body, _ := strings.Cut(string(data), "\n\n")
+	for _, line := range strings.Split(head, "\n") {
+		key, value, _ := strings.Cut(line, " ")
+		n, _ := strconv.ParseFloat(value, 64)
+		switch key {
+		case "units":
+			f.units = n
+		case "ascent":
+			f.ascent = n
+		case "descent":
+			f.descent = n
+		case "gap":
+			f.gap = n
+		}
+	}
+	for _, line := range strings.Split(strings.TrimSpace(body), "\n") {
+		fields := strings.Fields(line)
+		start, err := strconv.ParseInt(fields[0], 16, 32)
+		if err != nil {
+			panic(err)
+		}
+		for i, field := range fields[1:] {
+			n, err := strconv.ParseUint(field, 10, 16)
+			if err != nil {
+				panic(err)
+			}
+			if r := rune(start) + rune(i); int(r) < len(f.low) {
+				f.low[r] = uint16(n)
+			} else {
+				f.high[r] = uint16(n)
+			}
+		}
+	}
+	return f
+}
+
+// advance returns the width of a character in units. Characters that the font
+// does not have come from another font: an em for East Asian characters and
+// emoji, half an em for others, nothing for marks and controls. Scripts whose
+// fonts differ from machine to machine are taken wide.
+func (f *face) advance(r rune) float64 {
+	if int(r) < len(f.low) {
+		if w := f.low[r]; w != 0 {
+			return float64(w)
+		}
+		switch r {
+		case 0xA0:
+			return float64(f.low[' '])
+		case 0xAD:
+			return 0
+		}
+		if r >= 0x300 && r < 0x370 {
+			return 0
+		}
+		return f.units * 0.55
+	}
+	if w, ok := f.high[r]; ok {
+		return float64(w)
+	}
+	switch {
+	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x206F, r >= 0xFE00 && r <= 0xFE0F,
+		r >= 0x1F3FB && r <= 0x1F3FF, r == 0xFEFF, r >= 0x0591 && r <= 0x05C7, r >= 0x064B && r <= 0x065F:
+		return 0
+	case isWide(r):
+		return f.units
+	case r >= 0x1F000:
+		return f.units * 1.25
+	}
+	if borrowed(r) && !isSemitic(r) {
+		return f.units * borrowedWidth
+	}
+	return f.units * 0.5
+}
+
+// The widest that LibreOffice sets a text of a script for which there is no
+// table, in ems a character: with a font for it, or without one, when each
+// character, marks too, becomes a box. Lines with such a script are higher.
+const (
+	borrowedWidth   = 0.66
+	borrowedAscent  = 1.0
+	borrowedDescent = 0.33
+)
+
+// isSemitic reports Hebrew and Arabic, whose letters are narrow.
+func isSemitic(r rune) bool {
+	return r >= 0x0590 && r <= 0x08FF || r >= 0xFB1D && r <= 0xFDFF || r >= 0xFE70 && r <= 0xFEFC
+}
+
+// borrowed reports scripts that come from a font we cannot know: Armenian,
+// Hebrew, Arabic, the scripts of India and South-East Asia, Georgian, Ethiopic.
+func borrowed(r rune) bool {
+	return r >= 0x0530 && r <= 0x10FF || r >= 0x1200 && r <= 0x18AF || r >= 0x1C80 && r <= 0x1CFF || r >= 0xA4D0 && r <= 0xABFF || r >= 0xFB13 && r <= 0xFDFF || r >= 0xFE70 && r <= 0xFEFC
+}
+
+// isWide reports East Asian characters, which also may be broken between.
+func isWide(r rune) bool {
+	return r >= 0x1100 && (r <= 0x115F || r >= 0x2E80 && r <= 0xA4CF || r >= 0xAC00 && r <= 0xD7A3 || r >= 0xF900 && r <= 0xFAFF ||
+		r >= 0xFF00 && r <= 0xFF60 || r >= 0x20000 && r <= 0x3FFFD)
+}

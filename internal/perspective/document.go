@@ -1,0 +1,174 @@
+package perspective
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// Document brings the sentences of a CV into the person asked for, in place, and
+// returns one note for each sentence it changed (without IDs). Facts, headings
+// and quotations are not touched; neither is a CV in another language.
+//
+// In the third person the profile introduces the candidate by name and goes on
+// with the pronoun; bullets may go without a subject.
+func Document(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns) []cv.Note {
+	return Selected(doc, to, pronouns, nil)
+}
+
+// Selected is Document with a decision about each change; sentences whose change
+// is not kept stay as they are.
+func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv.Keep) []cv.Note {
+	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
+		return nil
+	}
+	s := Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}
+	how := style{introduce: true}
+	if to != cv.ThirdPerson {
+		about, written := thirdPersonSource(doc, s)
+		if !written {
+			return nil
+		}
+		how.source, how.fixed = about, true
+	}
+	var notes []cv.Note
+	doc.Walk(func(r cv.Ref) {
+		if !r.IsSentence() {
+			return
+		}
+		h := how
+		h.bullet = r.Role == cv.RoleBullet
+		h.ended = ended(doc, r)
+		h.introduce = how.introduce && r.Section == cv.SectionSummary
+		after, edits := rewrite(r.Text.Value, to, s, h)
+		if len(edits) == 0 {
+			return
+		}
+		if h.introduce && strings.Contains(after, displayName(s.Name)) {
+			how.introduce = false
+		}
+		made, kept := sentenceNotes(r, edits, to, keep)
+		if len(kept) < len(edits) {
+			after, _ = apply(r.Text.Value, kept)
+		}
+		notes = append(notes, made...)
+		r.Text.Value = after
+	})
+	return notes
+}
+
+// ended reports whether the value belongs to a post or project whose end is given.
+func ended(doc *cv.Document, r cv.Ref) bool {
+	var dates cv.DateRange
+	switch {
+	case strings.HasPrefix(r.Path, "work["):
+		dates = doc.Work[r.Entry].Dates
+	case strings.HasPrefix(r.Path, "volunteering["):
+		dates = doc.Volunteering[r.Entry].Dates
+	case strings.HasPrefix(r.Path, "projects["):
+		dates = doc.Projects[r.Entry].Dates
+	}
+	return !dates.End.IsZero() && !dates.Current
+}
+
+// thirdPersonSource tells whether a CV is written about the candidate in the third
+// person, and with which pronouns: its prose must introduce the candidate by name,
+// or its profile by "she" or "he", and no more sentences may speak in the first
+// person than do so. Bullets prove nothing: "Manages" is as often a note of the
+// candidate's own, and "they" need the name.
+func thirdPersonSource(doc *cv.Document, s Subject) (pronouns cv.Pronouns, written bool) {
+	from := source{candidate: newNamePattern(s.Name)}
+	about, own := 0, 0
+	doc.Walk(func(r cv.Ref) {
+		if !r.IsSentence() || len(r.Text.Value) > maxLength || !language.IsEnglish(r.Text.Value) {
+			return
+		}
+		list := passages(r.Text.Value)
+		for _, p := range list {
+			if p.speaksFirst() {
+				own++
+			}
+		}
+		if r.Role == cv.RoleBullet {
+			return
+		}
+		introduced := from.introduces(list)
+		guess := from.guess(list, "")
+		if guess == cv.They && !introduced || !introduced && r.Section != cv.SectionSummary {
+			guess = ""
+		}
+		if introduced || guess != "" {
+			about++
+		}
+		if pronouns == "" {
+			pronouns = guess
+		}
+	})
+	return pronouns, about > own
+}
+
+// introduces reports whether the candidate's name is the subject of a sentence.
+func (s source) introduces(list []passage) bool {
+	for _, p := range list {
+		t := clauses{passage: p, back: true}
+		for i := range p.words {
+			if n := s.candidate.at(p, i); n > 0 && !p.shared(i, i+n-1) && t.verbOf(i+n-1) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sentenceNotes returns a note for each sentence that holds an edit, and the edits
+// of the sentences that keep accepts.
+func sentenceNotes(r cv.Ref, edits []Edit, to cv.Perspective, keep cv.Keep) (notes []cv.Note, kept []Edit) {
+	text := r.Text.Value
+	field := r.Text.ID
+	if field == "" {
+		field = r.Path
+	}
+	person := "third"
+	if to != cv.ThirdPerson {
+		person = "first"
+	}
+	for _, span := range language.Sentences(text) {
+		var inside, whole []Edit
+		for _, e := range edits {
+			if e.Start >= span.Start && e.Start < span.End {
+				whole = append(whole, e)
+				e.Start, e.End = e.Start-span.Start, e.End-span.Start
+				inside = append(inside, e)
+			}
+		}
+		if len(inside) == 0 {
+			continue
+		}
+		before := span.Of(text)
+		after, _ := apply(before, inside)
+		n := cv.Note{Kind: cv.NotePerspective, Field: field, Before: strings.TrimSpace(before), After: strings.TrimSpace(after),
+			Reason: "Changed to the " + person + " person: " + summary(inside) + ".", Lines: r.Text.Lines}
+		if keep.Accepts(n) {
+			notes, kept = append(notes, n), append(kept, whole...)
+		}
+	}
+	return notes, kept
+}
+
+// summary lists the edits of a sentence for the user, at most four.
+func summary(edits []Edit) string {
+	var parts []string
+	for _, e := range edits {
+		before, after := strings.TrimSpace(e.Before), strings.TrimSpace(e.After)
+		if len(parts) == 4 {
+			return strings.Join(parts, ", ") + " and more"
+		}
+		if after == "" {
+			parts = append(parts, "“"+before+"” left out")
+		} else {
+			parts = append(parts, "“"+before+"” to “"+after+"”")
+		}
+	}
+	return strings.Join(parts, ", ")
+}

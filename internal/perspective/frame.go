@@ -1,0 +1,281 @@
+package perspective
+
+import "focal/internal/language"
+
+// kind tells whose verbs a frame holds.
+type kind uint8
+
+const (
+	mine       kind = iota // finite verbs of the candidate
+	infinitive             // behind "to", a modal, do, help
+	plural                 // present verbs of others in the plural
+	other                  // verbs of others that show it: third singular, past
+)
+
+// frame is a verb phrase that later coordinated verbs may continue; the stack of
+// open frames runs from the main clause to the innermost.
+type frame struct {
+	kind     kind
+	singular bool // mine: verbs take -s
+	implied  bool // mine: no subject is written
+	nested   bool // mine: within a relative clause set off by commas
+	loose    bool // mine: implied, and the sentence did not open with a present verb
+	present  bool // mine: the last verb was in the present
+	perfect  bool // mine: have + participle
+	ability  bool // infinitive behind can or could
+	list     bool // an item followed a comma, so that an "and" must still come
+	verb     int  // index of the last verb
+}
+
+// coordinate handles the coordinator or comma at words[c]; it returns the index
+// of the last word it dealt with.
+func (t *clauses) coordinate(c int) int {
+	link := join{at: c}
+	k := c
+	for k < len(t.words) && (t.words[k].Tag == language.TagCoordinator || t.words[k].Is(",", ";")) {
+		if t.words[k].Tag == language.TagCoordinator {
+			link.and = true
+			link.but = link.but || t.words[k].Is("but", "yet")
+		} else {
+			link.comma = true
+		}
+		k++
+	}
+	last := k - 1
+	if link.and && t.words[last].Is(",") {
+		if m := t.parenthesis(last); m > 0 {
+			k = m + 1
+		}
+	}
+	for k < len(t.words) && (t.words[k].Tag == language.TagAdverb || t.words[k].Is("not", "never", "then", "either", "neither")) {
+		if t.words[k].Is("now", "currently", "still", "presently", "today") {
+			link.now = true
+		}
+		k++
+	}
+	if k >= len(t.words) || t.isI(k) || t.words[k].Capital && t.words[k].Tag != language.TagBase {
+		return last
+	}
+	w := t.words[k]
+	switch {
+	case t.back && (w.Tag == language.TagThird || !t.singular && w.Is("are", "were")):
+		t.attach(k, link)
+		return k
+	case w.Is("are", "were", "'re", "be"), t.back && w.Tag == language.TagBase:
+		return last
+	case w.Tag == language.TagBase:
+		t.attach(k, link)
+		return k
+	case w.Tag == language.TagModal:
+		if t.cut(t.top(mine)) {
+			t.stack = append(t.stack, frame{kind: infinitive, ability: w.Is("can", "could"), verb: k})
+		}
+		return k
+	case w.Tag == language.TagPast:
+		t.attachPast(k, link)
+		return k
+	}
+	return last
+}
+
+// join is what stands between two verbs.
+type join struct {
+	at                   int
+	and, but, comma, now bool
+}
+
+// parenthesis returns the index of the comma that closes the one at i, or 0.
+func (t *clauses) parenthesis(i int) int {
+	for k := i + 1; k < len(t.words) && k < i+12; k++ {
+		if t.words[k].Is(",") {
+			return k
+		}
+		if t.words[k].Tag == language.TagCoordinator && t.words[k].Is("and", "but") {
+			return 0
+		}
+	}
+	return 0
+}
+
+// top returns the index of the innermost frame of a kind, or -1.
+func (t *clauses) top(k kind) int {
+	for i := len(t.stack) - 1; i >= 0; i-- {
+		if t.stack[i].kind == k {
+			return i
+		}
+	}
+	return -1
+}
+
+// cut closes the frames inside the one given; it reports whether there is one.
+func (t *clauses) cut(i int) bool {
+	if i < 0 {
+		return false
+	}
+	t.stack = t.stack[:i+1]
+	return true
+}
+
+// attach finds the frame that the base form words[k] continues and makes it
+// agree when that frame is the candidate's.
+func (t *clauses) attach(k int, link join) {
+	at := t.host(k, link)
+	if at == 0 && t.stack[at].nested && link.comma && !link.and {
+		return
+	}
+	if at >= 0 && t.doubtful(t.stack[at], k, link) || !t.cut(at) {
+		return
+	}
+	f := &t.stack[at]
+	f.list = link.comma && !link.and
+	w := t.words[k]
+	if f.kind == mine {
+		switch {
+		case t.back:
+			t.verb(k, f.singular)
+		case f.perfect && w.Has(language.Participle) && !link.now, !f.present && samePast(w) && !link.now:
+		default:
+			f.present, f.perfect = true, w.Is("have") && t.verbAfter(k, language.Participle)
+			if !f.implied || f.singular || w.Is("am") {
+				t.verb(k, f.singular)
+			}
+		}
+	}
+	f.verb = k
+	t.within(k)
+}
+
+// doubtful reports whether a word that is a noun as well is no verb behind this
+// frame: a present form seldom follows a past one ("wrote method statements and
+// risk assessments").
+func (t *clauses) doubtful(f frame, k int, link join) bool {
+	w := t.words[k]
+	if t.back || f.kind != mine || f.present || link.now || !w.Has(language.Noun|language.Adjective) || samePast(w) {
+		return false
+	}
+	for _, outer := range t.stack {
+		if outer.kind == mine && outer.present {
+			return false
+		}
+	}
+	return (f.loose || w.Share < 8) && !(k+1 < len(t.words) && language.OpensObject(t.words[k+1].Low))
+}
+
+// host returns the index of the frame that a coordinated base form continues.
+// The nearest one, unless: an open list waits for its "and"; "but" or "now" show
+// a new finite verb; or a comma stands before the "and" and no list is open.
+func (t *clauses) host(k int, link join) int {
+	mineAt := t.top(mine)
+	nearest := len(t.stack) - 1
+	for nearest >= 0 && t.stack[nearest].kind != mine && !t.rival(t.stack[nearest].kind) {
+		nearest--
+	}
+	if mineAt < 0 || nearest <= mineAt {
+		return nearest
+	}
+	w := t.words[k]
+	switch {
+	case w.Is("am"), link.now, link.but:
+		return mineAt
+	case t.stack[nearest].ability && w.Is("have", "hold", "own", "enjoy", "know"):
+		return mineAt
+	case t.stack[nearest].verb == link.at-1 && !(link.and && link.comma):
+		return nearest
+	}
+	for i := nearest; i >= 0; i-- {
+		if t.stack[i].list {
+			return i
+		}
+	}
+	if link.and && link.comma {
+		return mineAt
+	}
+	return nearest
+}
+
+// rival reports whether verbs of a kind look like the candidate's: base forms on
+// the way to the third person, the third person singular on the way back.
+func (t *clauses) rival(k kind) bool {
+	if t.back {
+		return k == other
+	}
+	return k == infinitive || k == plural
+}
+
+// attachPast continues the candidate's verbs with a past form. Only "was" may
+// change; a singular relative clause keeps its own.
+func (t *clauses) attachPast(k int, link join) {
+	at := t.top(mine)
+	if at < 0 || t.words[k].Is("did", "had") && t.stack[at].implied || at == 0 && t.stack[at].nested && link.comma && !link.and {
+		return
+	}
+	inner := t.stack[len(t.stack)-1]
+	w := t.words[k]
+	if t.back {
+		return
+	}
+	if w.Is("was") && inner.kind == other && !link.comma && !t.personal(k) {
+		return
+	}
+	t.cut(at)
+	f := &t.stack[at]
+	f.present, f.perfect, f.verb = false, false, k
+	f.list = link.comma && !link.and
+	if w.Is("was") && !f.implied {
+		t.verb(k, f.singular)
+	}
+}
+
+// personal participles are said of people: "and was promoted".
+func (t *clauses) personal(k int) bool {
+	return k+1 < len(t.words) && t.words[k+1].Is("promoted", "appointed", "invited", "asked", "chosen", "elected", "commended", "seconded", "nominated", "responsible",
+		"hired", "selected", "made", "awarded", "recognised", "recognized", "praised", "trained", "based", "deployed", "head-hunted", "headhunted", "retained")
+}
+
+// open starts the frames that words other than the candidate's pronouns begin.
+func (t *clauses) open(i int) {
+	w := t.words[i]
+	if len(t.stack) == 0 && w.Tag != language.TagTo || i == t.claimed && i > 0 {
+		return
+	}
+	prev := language.Tagged{}
+	if i > 0 {
+		prev = t.words[i-1]
+	}
+	switch w.Tag {
+	case language.TagTo:
+		for k := i + 1; k < len(t.words); k++ {
+			if tag := t.words[k].Tag; tag == language.TagAdverb || tag == language.TagNot {
+				continue
+			}
+			if t.words[k].Tag == language.TagBase {
+				t.stack = append(t.stack, frame{kind: infinitive, verb: k})
+			}
+			return
+		}
+	case language.TagModal:
+		t.stack = append(t.stack, frame{kind: infinitive, verb: i + 1})
+	case language.TagBase:
+		switch {
+		case prev.Tag == language.TagPlural, prev.Is("we", "you", "they", "who", "that", "which"):
+			t.stack = append(t.stack, frame{kind: plural, verb: i})
+		case prev.Is("help", "helping", "helped", "helps"), prev.Tag == language.TagObject && language.Causative(t.words, i-1):
+			t.stack = append(t.stack, frame{kind: infinitive, verb: i})
+		}
+	case language.TagThird, language.TagPast:
+		if prev.Tag != language.TagAdverb && i != t.claimed {
+			t.stack = append(t.stack, frame{kind: other, verb: i})
+		}
+	}
+}
+
+// within opens the infinitive behind do-support, and marks the perfect.
+func (t *clauses) within(k int) {
+	w := t.words[k]
+	switch {
+	case w.Is("do") && k+1 < len(t.words) && (t.words[k+1].Is("not", "n't") || t.words[k+1].Tag == language.TagBase):
+		t.stack = append(t.stack, frame{kind: infinitive, verb: k + 1})
+	case w.Is("have", "'ve") && t.verbAfter(k, language.Participle):
+		t.stack[len(t.stack)-1].perfect = true
+	}
+}

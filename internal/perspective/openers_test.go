@@ -1,0 +1,80 @@
+package perspective_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+)
+
+// TestNounsThatOpenStay: a bare opener becomes a verb of the third person only
+// where what follows shows that it is one.
+func TestNounsThatOpenStay(t *testing.T) {
+	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Pronouns: cv.He}, []rewriteCase{
+		{in: "Part no. 7 and lot no. 8 were checked."},
+		{in: "Batch no. 12 passed."},
+		{in: "Run rate: 12%"},
+		{in: "Lead time: 5 days"},
+		{in: "Start date 2019"},
+		{in: "Coal mine audits"},
+		{in: "Cost control"},
+		{in: "Change management"},
+		{in: "Market stall, two days a week"},
+		{in: "Bob wrote the manual."},
+		{"Support the night shift and order stock.", "Supports the night shift and orders stock."},
+		{"Lead 12 fitters.", "Leads 12 fitters."},
+		{"Plan production schedules and lead drivers.", "Plans production schedules and leads drivers."},
+		{"Run weekly.", "Runs weekly."},
+		{"Lead, coach and appraise nine reps.", "Leads, coaches and appraises nine reps."},
+		{"I help guests wash, dress and eat.", "He helps guests wash, dress and eat."},
+		{"I make cakes and rolls.", "He makes cakes and rolls."},
+		{"Report to the head chef.", "Reports to the head chef."},
+		{"Deliver coal.", "Delivers coal."},
+	})
+}
+
+func TestModalsWithoutEnding(t *testing.T) {
+	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Pronouns: cv.She}, []rewriteCase{
+		{"I needn't drive and I daren't climb.", "She needn't drive and she daren't climb."},
+		{"I ought to train and file reports.", "She ought to train and file reports."},
+		{"I need not travel.", "She need not travel."},
+		{"I need to travel and I dare to ask.", "She needs to travel and she dares to ask."},
+		{"I need help.", "She needs help."},
+		{"Between you and I, it worked.", "Between you and her, it worked."},
+		{"My son and I run a stall.", "Her son and she run a stall."},
+	})
+}
+
+func TestPastOfEndedPosts(t *testing.T) {
+	post := func(r cv.DateRange) *cv.Document {
+		return &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Karl Ode"}}, Work: []cv.Engagement{{Dates: r,
+			Summary: []cv.Text{{Value: "I set targets. I put plans on paper and I cut waste."}, {Value: "I quit smoking each year."}}}}}
+	}
+	for _, c := range []struct {
+		dates cv.DateRange
+		want  string
+	}{
+		{cv.DateRange{Start: cv.Date{Year: 2010}, End: cv.Date{Year: 2014}}, "He set targets. He put plans on paper and he cut waste."},
+		{cv.DateRange{Start: cv.Date{Year: 2010}, Current: true}, "He set targets. He puts plans on paper and he cuts waste."},
+	} {
+		d := post(c.dates)
+		perspective.Document(d, cv.ThirdPerson, cv.He)
+		if got := d.Work[0].Summary[0].Value; got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestNameComesBeforePronouns: a name behind "he" would be somebody else's.
+func TestNameComesBeforePronouns(t *testing.T) {
+	for in, want := range map[string]string{
+		"As a baker I rise early, and I sleep well.": "As a baker Karl Ode rises early, and he sleeps well.",
+		"When I bake I sing. I also teach.":          "When he bakes he sings. Karl Ode also teaches.",
+	} {
+		d := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Karl Ode"}}, Summary: []cv.Text{{Value: in}}}
+		perspective.Document(d, cv.ThirdPerson, cv.He)
+		if got := d.Summary[0].Value; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package perspective
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// subjectI replaces the pronoun at words[i], makes its verb agree and opens its
+// frame.
+func (t *clauses) subjectI(i int) {
+	if aux := t.inverted(i); aux >= 0 {
+		t.replace(i, t.subject)
+		t.verb(aux, t.singular)
+		t.stack = append(t.stack, frame{kind: mine, singular: t.singular, present: true, verb: aux})
+		if t.words[aux].Is("do") || t.words[aux].Tag == language.TagModal {
+			t.stack = append(t.stack, frame{kind: infinitive, verb: aux})
+		}
+		return
+	}
+	v := t.verbOf(i)
+	if t.together(i) {
+		if v < 0 && t.governed(i) {
+			t.replace(i, t.object)
+			return
+		}
+		t.replace(i, t.subject)
+		if v > 0 && !t.words[v].Is("am", "'m", "was") {
+			t.contraction(v, false)
+			t.stack = append(t.stack, frame{kind: plural, verb: v})
+		} else if v > 0 {
+			t.verb(v, false)
+		}
+		return
+	}
+	f := frame{kind: mine, singular: t.singular, present: true, verb: max(v, i)}
+	f.nested = i > 1 && t.words[i-1].Tag == language.TagRelative && t.words[i-2].Is(",")
+	switch {
+	case t.name != "" && !t.late && !t.subordinate(i) && v > 0:
+		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i].End(), After: t.name, Reason: "third person"})
+		t.name, f.singular = "", true
+	case t.bullet && t.elides(i, v):
+		t.drop(i)
+		f.implied = true
+	default:
+		t.late = true // a name behind "she" would be somebody else's
+		t.replace(i, t.subject)
+	}
+	if v < 0 {
+		return
+	}
+	t.claimed = v
+	w := t.words[v]
+	if w.Tag == language.TagPast || w.Has(language.Past) && samePast(w) && !t.presentHere(v) {
+		f.present = false
+	}
+	if w.Is("'d") {
+		f.present = false
+	}
+	switch {
+	case w.Tag == language.TagModal || w.Is("'d", "'ll"):
+		t.contraction(v, f.singular)
+		t.stack = append(t.stack, f, frame{kind: infinitive, ability: w.Is("can", "could", "ca"), verb: v + 1})
+		return
+	case w.Is("was") || f.present:
+		t.verb(v, f.singular)
+	}
+	t.stack = append(t.stack, f)
+	t.within(v)
+}
+
+// contraction writes out 'll and 'd where the meaning is certain.
+func (t *clauses) contraction(v int, singular bool) {
+	w := t.words[v]
+	word := ""
+	switch w.Low {
+	case "'ll", "'ve", "'m":
+		word = agree(w.Low, singular)
+	case "'d":
+		word = t.hadOrWould(v)
+	}
+	if word != "" {
+		t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: t.like(v, " "+word), Reason: "contraction written out"})
+	}
+}
+
+// hadOrWould reads 'd by the verb behind it; "" when both are possible.
+func (t *clauses) hadOrWould(v int) string {
+	for k := v + 1; k < len(t.words); k++ {
+		w := t.words[k]
+		switch {
+		case w.Is("better"):
+			return "had"
+		case w.Is("rather", "like", "be", "have", "love"):
+			return "would"
+		case w.Is("been", "had", "done"):
+			return "had"
+		case w.Tag == language.TagAdverb || w.Tag == language.TagNot:
+			continue
+		}
+		r := language.Read(w.Low)
+		switch {
+		case r.Has(language.Participle) && r.Has(language.Base):
+			return ""
+		case r.Has(language.Participle):
+			return "had"
+		case r.Has(language.Base):
+			return "would"
+		}
+		return ""
+	}
+	return ""
+}
+
+// inverted returns the index of the auxiliary in "do I manage", or -1.
+func (t *clauses) inverted(i int) int {
+	a := i - 1
+	if a >= 0 && t.words[a].Is("n't", "not") {
+		a--
+	}
+	if a < 0 || !(t.words[a].Is("am", "was", "have", "had", "do", "did") || t.words[a].Tag == language.TagModal) {
+		return -1
+	}
+	if a == 0 {
+		return a
+	}
+	switch prev := t.words[a-1]; {
+	case prev.Tag == language.TagSubject, prev.Low == "i":
+		return -1
+	case prev.Tag == language.TagNoun, prev.Tag == language.TagPlural, prev.Tag == language.TagProper:
+		for _, w := range t.words[:a] {
+			if w.Is("what", "which", "how", "where", "when", "why", "not", "only", "never", "rarely") {
+				return a
+			}
+		}
+		return -1
+	}
+	return a
+}
+
+// verbOf returns the index of the verb of the "I" at i, behind adverbs and a
+// parenthesis, or -1.
+func (t *clauses) verbOf(i int) int {
+	direct := true
+	for k := i + 1; k < len(t.words); k++ {
+		w := t.words[k]
+		switch {
+		case !t.shout && len(w.Text) > 1 && w.Kind == language.Word && w.Text == strings.ToUpper(w.Text) && k+1 < len(t.words) && t.words[k+1].Has(language.Base):
+			return k + 1 // "I PAT test"
+		case w.Tag.IsVerb() && w.Tag != language.TagGerund && (direct || w.Tag != language.TagParticiple):
+			return k
+		case w.Tag == language.TagAdverb, w.Tag == language.TagNot, w.Is("both", "either", "neither", "each", "all", "alone", "myself", "herself", "himself", "themselves"):
+		case w.Is(",", "–", "—", "(", "-") && direct:
+			end := t.closing(k)
+			if end < 0 {
+				return -1
+			}
+			k, direct = end, false
+		case !direct && (w.Has(language.Base|language.Past) || t.back && w.Has(language.Third)):
+			return k
+		case direct && k == i+1 && w.Kind == language.Word && (w.Tag == language.TagNoun || t.back && w.Tag == language.TagPlural) && !w.Capital && w.Has(language.Plural) == t.back:
+			return k // a verb the lexicon does not know
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+// closing returns the mark that closes the parenthesis that opens at k, or -1.
+func (t *clauses) closing(k int) int {
+	want := t.words[k].Low
+	if want == "(" {
+		want = ")"
+	}
+	if want == "," && k+1 < len(t.words) && t.words[k+1].Is("and", "or", "but") && t.words[k].Is(",") && k+2 < len(t.words) && t.words[k+2].Tag != language.TagBase {
+		return -1
+	}
+	for m := k + 1; m < len(t.words) && m < k+16; m++ {
+		if t.words[m].Low == want {
+			return m
+		}
+	}
+	return -1
+}
+
+// together reports whether the "I" at i is part of a plural subject: "my deputy
+// and I", "I and my deputy".
+func (t *clauses) together(i int) bool {
+	if i+2 < len(t.words) && t.words[i+1].Is("and") && (t.words[i+2].Tag == language.TagPossessive || t.words[i+2].Tag == language.TagDeterminer) {
+		return true
+	}
+	if i < 2 || !t.words[i-1].Is("and", "&") {
+		return false
+	}
+	// A finite verb between the start of the clause and "and" makes it the end of
+	// a clause, not of a noun phrase.
+	for k := i - 2; k >= 0; k-- {
+		w := t.words[k]
+		switch {
+		case w.Tag.IsVerb() && w.Tag != language.TagGerund && w.Tag != language.TagParticiple:
+			return w.Tag == language.TagPast && k > 0 && (t.words[k-1].Tag == language.TagPossessive || t.words[k-1].Tag == language.TagDeterminer)
+		case w.Tag == language.TagSubordinator, w.Tag == language.TagRelative, w.Is(";", ":"):
+			return k < i-2
+		case w.Low == "i":
+			return false
+		}
+	}
+	return true
+}
+
+// governed reports whether the coordination that ends in the "I" at i is the
+// object of a preposition: "between you and I".
+func (t *clauses) governed(i int) bool {
+	for k := i - 2; k >= 0 && k > i-6; k-- {
+		switch tag := t.words[k].Tag; {
+		case tag == language.TagPreposition:
+			return true
+		case tag.IsVerb() || tag == language.TagMark:
+			return false
+		}
+	}
+	return false
+}
+
+// subordinate reports whether a clause that "when", "that" and so on open holds
+// the "I", so that a name would come too early.
+func (t *clauses) subordinate(i int) bool {
+	if t.words[0].Is("as", "with", "in", "at", "from", "after") && !slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool { return w.Tag.IsVerb() && w.Tag != language.TagGerund }) {
+		return false // "As a teacher I plan"
+	}
+	return i > 0 && (t.words[i-1].Tag == language.TagSubordinator || t.words[i-1].Tag == language.TagRelative || t.words[i-1].Tag == language.TagNoun)
+}
+
+// elides reports whether a bullet may go without its "I": before a full verb.
+func (t *clauses) elides(i, v int) bool {
+	if !t.opens(i) || v < 0 || v > i+2 || t.words[v].Start > t.words[i].End()+24 {
+		return false
+	}
+	w := t.words[v]
+	if w.Tag == language.TagModal || language.Closed(w.Low) != language.TagNone {
+		return false
+	}
+	return w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular && !samePast(w)
+}
+
+// drop removes the "I" at i and gives its capital to the next word.
+func (t *clauses) drop(i int) {
+	w, next := t.words[i], t.words[i+1]
+	t.edits = append(t.edits, Edit{Start: w.Start, End: next.Start, After: "", Reason: "bullets need no subject"})
+	t.words[i+1].Text = capital(next.Text)
+	if next.Tag != language.TagBase {
+		t.edits = append(t.edits, Edit{Start: next.Start, End: next.End(), After: capital(next.Text), Reason: "bullets need no subject"})
+	}
+}

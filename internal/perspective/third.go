@@ -1,0 +1,290 @@
+package perspective
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// clauses rewrites one sentence: it follows its verb phrases from left to right.
+type clauses struct {
+	passage
+	forms
+	back    bool   // into the first person
+	name    string // the candidate's name, to be used once; "" when it was
+	bullet  bool
+	late    bool // a pronoun of the sentence came before the name
+	ended   bool // the text is about a post that has ended
+	claimed int  // index of the last verb that a subject took
+	stack   []frame
+	edits   []Edit
+}
+
+func toThird(text string, s Subject, how style) []Edit {
+	name := ""
+	if how.introduce {
+		name = displayName(s.Name)
+	}
+	var edits []Edit
+	for i, p := range passages(text) {
+		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended}
+		t.sentence()
+		name = t.name
+		edits = append(edits, t.edits...)
+	}
+	return edits
+}
+
+// sentence walks the words once, from left to right.
+func (t *clauses) sentence() {
+	t.implied()
+	t.walk(func(i int) bool {
+		switch {
+		case t.isI(i):
+			t.subjectI(i)
+		case t.words[i].Is("my", "me", "mine", "myself"):
+			t.pronoun(i)
+		default:
+			return false
+		}
+		return true
+	})
+}
+
+// walk follows the verb phrases; visit takes the words it knows.
+func (t *clauses) walk(visit func(i int) bool) {
+	var saved [][]frame
+	for i := 0; i < len(t.words); i++ {
+		w := t.words[i]
+		switch {
+		case w.Kind == language.Opaque, visit(i):
+		case w.Is("("):
+			saved = append(saved, t.stack)
+			t.stack = nil
+		case w.Is(")") && len(saved) > 0:
+			t.stack = saved[len(saved)-1]
+			saved = saved[:len(saved)-1]
+		case w.Is(":"):
+			t.stack = nil
+		case w.Tag == language.TagCoordinator || w.Is(",", ";"):
+			i = t.coordinate(i)
+		default:
+			t.open(i)
+		}
+	}
+}
+
+// pronoun replaces my, me, mine and myself.
+func (t *clauses) pronoun(i int) {
+	w := t.words[i]
+	if w.Capital || t.myTitle(i) {
+		return // "My Health", "ME": part of a name
+	}
+	switch w.Low {
+	case "my":
+		t.replace(i, t.possessive)
+	case "myself":
+		t.replace(i, t.reflexive)
+	case "me":
+		switch {
+		case t.opens(i) && i+1 < len(t.words) && t.words[i+1].Is("and", "&"):
+			t.replace(i, t.subject) // "Me and my team won"
+		case w.Text == "me" || t.shout:
+			t.replace(i, t.object)
+		}
+	case "mine":
+		if t.isMine(i) {
+			t.replace(i, t.absolute)
+		}
+	}
+}
+
+// isMine tells the pronoun from the pit.
+func (t *clauses) isMine(i int) bool {
+	if i == 0 {
+		return len(t.words) > 1 && t.words[1].Is("is", "was", "are", "were")
+	}
+	prev := t.words[i-1]
+	if i+1 < len(t.words) {
+		next := t.words[i+1]
+		switch {
+		case next.Is("alone", "outright"), next.Tag == language.TagMark, next.Tag == language.TagCoordinator, next.Tag.IsVerb() && next.Tag != language.TagGerund:
+		case next.Tag == language.TagAdverb, next.Tag == language.TagPreposition, next.Tag == language.TagSubordinator, next.Tag == language.TagRelative, next.Tag == language.TagSubject:
+		default:
+			return false
+		}
+	}
+	return prev.Is("'m", "of", "is", "was", "are", "were", "be", "been", "than", "as", "with", "like", "to", "from", "not", "became", "become", "and", "for", "entirely", "solely")
+}
+
+func (t *clauses) replace(i int, word string) {
+	w := t.words[i]
+	t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: t.like(i, word), Reason: "third person"})
+}
+
+// verb makes words[i] agree; a clitic becomes a word of its own.
+func (t *clauses) verb(i int, singular bool) {
+	w := t.words[i]
+	if w.Is("had", "did", "would") || w.Tag == language.TagModal || w.Tag == language.TagParticiple || w.Tag == language.TagGerund || !t.back && w.Low != "am" && (w.Is("is", "are", "were", "does", "has", "'re") || w.Has(language.Third) && !w.Has(language.Base)) {
+		return
+	}
+	after := agree(w.Low, singular)
+	if t.back {
+		after = disagree(w)
+	}
+	if w.Low == after {
+		return
+	}
+	if w.Text[0] == '\'' || w.Text[0] >= 0x80 {
+		after = " " + after
+	}
+	after = t.like(i, after)
+	if first := w.Text[0]; first >= 'A' && first <= 'Z' && !t.shout {
+		after = capital(after)
+	}
+	t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: after, Reason: "agreement"})
+}
+
+// implied opens the frame of a sentence without a subject ("Manage a team").
+func (t *clauses) implied() {
+	i := 0
+	for i < len(t.words) && (t.words[i].Tag == language.TagMark || t.words[i].Tag == language.TagAdverb || t.words[i].Is("not")) {
+		i++
+	}
+	if i >= len(t.words) || !t.opens(i) && t.words[i].Capital {
+		return
+	}
+	w := t.words[i]
+	if w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital {
+		t.stack = append(t.stack, frame{kind: mine, singular: t.singular, implied: true, loose: w.Tag != language.TagPast})
+		return
+	}
+	if t.back {
+		if w.Tag == language.TagThird {
+			t.verb(i, true)
+			t.claimed = i
+			t.stack = append(t.stack, frame{kind: mine, present: true, implied: true})
+		}
+		return
+	}
+	if w.Tag == language.TagBase && !t.verbEvidence(i) {
+		return
+	}
+	if w.Tag != language.TagBase || w.Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i) || t.addressed(i) {
+		return
+	}
+	if w.Is("have") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past) && i+1 < len(t.words) && t.words[i+1].Is("you", "a") {
+		return
+	}
+	f := frame{kind: mine, present: true, singular: t.singular, implied: true}
+	if samePast(w) {
+		f.present = t.present(i) == yes
+	}
+	if f.present {
+		t.verb(i, t.singular)
+	}
+	t.claimed = i
+	t.stack = append(t.stack, f)
+	t.within(i)
+}
+
+// verbEvidence reports whether what stands behind a bare opener that is a noun as
+// well shows the verb: "Support the board", not "Run rate: 12%" or "Part no. 7".
+func (t *clauses) verbEvidence(i int) bool {
+	w := t.words[i]
+	if !w.Has(language.Noun | language.Adjective) {
+		return !(i+1 < len(t.words) && (t.words[i+1].Tag == language.TagPast && t.words[i+1].Has(language.Past) && !t.words[i+1].Has(language.Base|language.Adjective) || t.words[i+1].Tag == language.TagModal))
+	}
+	if i+1 >= len(t.words) {
+		return false
+	}
+	next := t.words[i+1]
+	if next.Is("no", "nos", "number", "ref", "mine") || next.Is("#", ":", "/") {
+		return false
+	}
+	for k := i + 1; k < len(t.words) && k < i+3; k++ {
+		if t.words[k].Is(":") || t.words[k].Kind == language.Number && !t.counts(k) {
+			return false
+		}
+	}
+	if k := i + 2; k < len(t.words) && (next.Is(",") || next.Tag == language.TagCoordinator) {
+		return t.words[k].Tag == language.TagBase // "Lead, coach and train"
+	}
+	switch next.Tag {
+	case language.TagNoun, language.TagAdjective, language.TagParticiple:
+		return t.nounPhraseTells(i)
+	case language.TagPast, language.TagThird, language.TagModal, language.TagMark:
+		return false
+	}
+	return true
+}
+
+// counts reports whether the figure at k counts what a noun behind it names
+// ("Lead 12 people"), rather than being the value of a label.
+func (t *clauses) counts(k int) bool {
+	if len(t.words[k].Text) == 4 && (t.words[k].Text[0] == '1' || t.words[k].Text[0] == '2') {
+		return false
+	}
+	return k+1 < len(t.words) && t.words[k+1].Kind == language.Word && t.words[k+1].Tag != language.TagCoordinator
+}
+
+// nounPhraseTells reports whether the singular noun behind the opener leads to a
+// plural, or the phrase goes on as only the object of a verb does.
+func (t *clauses) nounPhraseTells(i int) bool {
+	for k := i + 1; k < len(t.words) && k < i+7; k++ {
+		switch w := t.words[k]; {
+		case w.Tag == language.TagPlural, w.Tag == language.TagGerund, w.Tag == language.TagTo, w.Tag == language.TagPreposition, w.Tag == language.TagCoordinator, w.Is(","):
+			return true
+		case w.Tag != language.TagNoun && w.Tag != language.TagAdjective && w.Tag != language.TagParticiple && w.Tag != language.TagProper:
+			return false
+		}
+	}
+	return false
+}
+
+func (t *clauses) doNot(i int) bool {
+	return t.words[i].Is("do") && i+1 < len(t.words) && t.words[i+1].Is("not", "n't")
+}
+
+// addressed reports whether the sentence speaks to the reader ("Please contact
+// me", "See my portfolio").
+func (t *clauses) addressed(i int) bool {
+	if slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool { return w.Is("please") }) {
+		return true
+	}
+	if t.words[i].Is("see") && !t.has(i, "through") {
+		return true
+	}
+	if t.words[i].Is("contact", "please", "note", "ask", "call", "email", "e-mail", "ring", "phone", "visit", "click", "let", "feel", "thank", "hire",
+		"consider", "imagine", "meet", "follow", "connect", "find", "refer", "do", "give", "tell", "reach", "look", "remember", "message", "view", "download") {
+		for _, w := range t.words[i+1:] {
+			if w.Is("me", "my", "her", "him", "his", "their", "them", "you", "your", "our", "us", "here", "attached", "free", "below", "above", "not", "n't") || w.Kind == language.Opaque {
+				return true
+			}
+		}
+	}
+	if t.words[i].Is("write", "apply", "go", "refer", "turn") && slices.ContainsFunc(t.words[i:], func(w language.Tagged) bool {
+		return w.Kind == language.Opaque && !strings.ContainsAny(w.Text[:1], "\"“‘'")
+	}) {
+		return true
+	}
+	if t.words[i].Is("write", "speak", "talk", "apply") && i+2 < len(t.words) && t.words[i+1].Is("to") && t.words[i+2].Is("her", "him", "them") {
+		return true
+	}
+	return slices.ContainsFunc(t.words[i+1:min(i+4, len(t.words))], func(w language.Tagged) bool { return w.Is("me") })
+}
+
+func (t *clauses) has(from int, word string) bool {
+	return slices.ContainsFunc(t.words[from:], func(w language.Tagged) bool { return w.Is(word) })
+}
+
+// verbAfter reports whether the word behind i, adverbs apart, has the form.
+func (t *clauses) verbAfter(i int, form language.Class) bool {
+	for i++; i < len(t.words); i++ {
+		if tag := t.words[i].Tag; tag != language.TagAdverb && tag != language.TagNot {
+			return t.words[i].Has(form) || form == language.Participle && t.words[i].Is("been", "done", "had")
+		}
+	}
+	return false
+}

@@ -1,0 +1,106 @@
+package proofread
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+)
+
+// singularSubjects are nouns of CVs that are one thing, not a group of people
+// (those take either number in British English).
+var singularSubjects = wordSet("role job project work budget system report degree experience target goal aim task duty responsibility process product course contract position programme program background knowledge career dissertation thesis software equipment information")
+
+// agreement: a noun at the start of a sentence and its verb.
+func (s *sentence) agreement() {
+	for i := range s.tokens {
+		if s.tokens[i].kind == word && s.startsSentence(i) {
+			s.subject(i)
+		}
+		if s.tokens[i].kind == word {
+			s.plainPlural(i)
+		}
+	}
+}
+
+func (s *sentence) subject(i int) {
+	j, singularDeterminer := i, false
+	if determiners[s.at(j).lower] || s.at(j).is("main", "key", "other", "daily") {
+		if s.at(j).is("these", "those", "both", "several", "many", "all", "some", "this", "that", "each", "every", "a", "an") && !(s.at(j).is("this") && singularSubjects[s.at(j+1).lower]) {
+			return
+		}
+		singularDeterminer = s.at(j).is("the", "my", "this", "our")
+		j++
+	}
+	for s.at(j).is("main", "key", "other", "daily", "day-to-day", "core", "primary", "current", "previous", "first", "last", "final") {
+		j++
+	}
+	noun, verb := s.at(j), s.at(j+1)
+	if noun.kind != word || noun.joined || noun.title() && j > i || verb.kind != word || verb.joined || s.at(j+2).kind != word && s.at(j+2).kind != number && !s.at(j+2).is(":") {
+		return
+	}
+	switch {
+	case duties[noun.lower] && verb.is("is", "was", "has", "includes", "involves", "comprises", "consists", "requires", "covers"):
+		right := map[string]string{"is": "are", "was": "were", "has": "have"}[verb.lower]
+		if right == "" {
+			right = strings.TrimSuffix(verb.lower, "s")
+		}
+		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is plural.")
+	case onlyPlural(noun) && verb.is("is", "was", "has") && (j > i || cvPlural(noun.lower)) && !amounts[noun.lower]:
+		right, _ := inflect(verb.lower, "plverb")
+		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is plural.")
+	case singularDeterminer && singularSubjects[noun.lower] && (verb.is("were", "are", "have") || verb.is("include", "involve", "require", "consist") && !noun.is("work")):
+		right, ok := inflect(verb.lower, "sgverb")
+		if !ok {
+			right = verb.lower + "s"
+		}
+		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is singular.")
+	}
+}
+
+var duties = wordSet("responsibilities duties tasks achievements interests hobbies strengths qualifications accomplishments skills")
+
+// cvPlural reports the plural of one of the nouns that CVs are full of; other
+// words at the start may be surnames ("Waters was appointed").
+func cvPlural(lower string) bool {
+	stem, ok := singular(lower)
+	return ok && cvNouns[stem]
+}
+
+// amounts are plurals that count as one: "Five years is a long time".
+var amounts = wordSet("years months weeks days hours")
+
+// plainPlural drops the apostrophe of a plural: "trained the nurse's on three wards".
+func (s *sentence) plainPlural(i int) {
+	t := s.tokens[i]
+	stem, ok := strings.CutSuffix(t.lower, "'s")
+	if ok && s.startsSentence(i) && !t.joined && (cvNouns[stem] || things[stem]) && s.at(i+1).is("were", "are", "have") {
+		if right, ok := plural(stem); ok {
+			s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
+		}
+		return
+	}
+	if !ok || t.title() || s.startsSentence(i) || t.joined || !cvNouns[stem] && !things[stem] {
+		return
+	}
+	next, before := s.at(i+1), s.at(i-1)
+	if !next.is("on", "in", "for", "with", "from", "across", "at", "per", "were", "are", "who", "and", "to", "by", "of", ",", ".") || before.is("a", "an", "each", "every", "one", "this", "that") {
+		return
+	}
+	if next.is("and") && (s.at(i+2).kind != word || strings.Contains(s.at(i+2).lower, "'") || !s.at(i+2).info.Is(lexicon.Plural)) {
+		return
+	}
+	if next.is(",", ".") && !isCount(before) && !before.is("all", "new", "other") || next.is("of") && !isCount(before) {
+		return
+	}
+	governed := isCount(before) || before.is("all", "new", "other", "our") || before.info.Is(lexicon.Past|lexicon.Ing) && (s.startsSentence(i-1) || !before.info.Is(lexicon.Adj)) ||
+		before.is("the") && (s.at(i-2).info.Is(lexicon.Past|lexicon.Ing) || s.at(i-2).is("of", "all", "with"))
+	if !governed {
+		return
+	}
+	if right, ok := plural(stem); ok {
+		s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
+	}
+}
+
+var things = wordSet("part photo budget target order invoice report machine truck van car computer account sale price photo video pc shift class lesson pupil child skill team site plan trainee apprentice soldier officer driver worker team resident guest visitor ward shop")

@@ -1,0 +1,92 @@
+package proofread
+
+import (
+	"strconv"
+	"strings"
+
+	"focal/internal/lexicon"
+)
+
+// classes are the word classes that rules.txt may name.
+var classes = map[string]func(*sentence, token) bool{
+	"base": func(_ *sentence, t token) bool { return !t.title() && t.info.Is(lexicon.Base) },
+	// baseonly is a plain verb that is nothing else ("negotiate").
+	"baseonly": func(_ *sentence, t token) bool { return onlyVerb(t) },
+	// baseverb is a plain verb that may be a noun, but rarely is.
+	"baseverb": func(_ *sentence, t token) bool {
+		return !t.title() && t.info.Is(lexicon.Base) && t.info.Is(lexicon.VerbFirst)
+	},
+	"baseverbonly": func(_ *sentence, t token) bool {
+		return !t.title() && t.info.Is(lexicon.Base) && t.info.Is(lexicon.VerbFirst) && !t.info.Is(lexicon.Past|lexicon.PastPart|lexicon.Adj|lexicon.Adv)
+	},
+	"third": func(_ *sentence, t token) bool { return t.info.Is(lexicon.Third) },
+	"thirdonly": func(_ *sentence, t token) bool {
+		return t.info.Is(lexicon.Third) && !t.info.Is(lexicon.Plural|lexicon.Noun) && strings.HasSuffix(t.lower, "s")
+	},
+	"past": func(_ *sentence, t token) bool { return t.info.Is(lexicon.Past) },
+	"pastonly": func(_ *sentence, t token) bool {
+		return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base|lexicon.Adj|lexicon.Noun)
+	},
+	"pastform": func(_ *sentence, t token) bool { return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base) },
+	"pp":       func(_ *sentence, t token) bool { return t.info.Is(lexicon.PastPart) },
+	"ing":      func(_ *sentence, t token) bool { return t.info.Is(lexicon.Ing) && strings.HasSuffix(t.lower, "ing") },
+	"noun":     func(_ *sentence, t token) bool { return t.info.Is(lexicon.Noun | lexicon.Plural) },
+	"plural":   func(_ *sentence, t token) bool { return onlyPlural(t) },
+	"countnoun": func(_ *sentence, t token) bool {
+		_, ok := plural(t.lower)
+		return ok && t.info.Is(lexicon.Noun) && !t.info.Is(lexicon.Plural|lexicon.Adj) && !collective[t.lower] && !t.title()
+	},
+	"cvnoun": func(_ *sentence, t token) bool { return cvNouns[t.lower] && !t.title() },
+	"adj":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Adj) },
+	"adv":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Adv) && strings.HasSuffix(t.lower, "ly") },
+	"det":    func(_ *sentence, t token) bool { return determiners[t.lower] },
+	"num":    func(_ *sentence, t token) bool { return isCount(t) },
+	"year": func(_ *sentence, t token) bool {
+		return t.kind == number && len(t.text) == 4 && (t.text[:2] == "19" || t.text[:2] == "20")
+	},
+	"word": func(*sentence, token) bool { return true },
+	"name": func(_ *sentence, t token) bool { return t.title() },
+}
+
+// onlyVerb reports a plain verb form that is no noun and no adjective.
+func onlyVerb(t token) bool {
+	return !t.title() && t.info.Is(lexicon.Base) && !t.info.Is(lexicon.Noun|lexicon.Adj|lexicon.Adv|lexicon.Plural) && t.info.Level() <= 55
+}
+
+// onlyPlural reports a noun that is surely plural: "nurses", not "works", "news".
+func onlyPlural(t token) bool {
+	return t.info.Is(lexicon.Plural) && !t.info.Is(lexicon.Noun) && strings.HasSuffix(t.lower, "s") && !singularInS[t.lower] && !t.capitals() || surePlurals[t.lower]
+}
+
+var surePlurals = wordSet("people children men women years hours clients teams projects results costs reports problems issues errors complaints accidents mistakes delays skills duties responsibilities tasks users customers")
+
+// singularInS end in s and take the singular, or may.
+var singularInS = wordSet("is as us was has its this thus always plus less across towards besides sometimes perhaps news series species means headquarters mathematics physics economics politics logistics statistics analytics operations sales communications electronics ethics athletics gymnastics mechanics dynamics robotics works premises barracks crossroads pounds dollars euros miles minutes thousands hundreds millions humanities arts services windows teams")
+
+var collective = wordSet("team staff company group committee board government police family crew department management unit squad club council public majority number range couple pair firm panel people faculty personnel cast band army navy data media half rest most lot cohort workforce audience")
+
+var cvNouns = wordSet("project client customer task report company department system process supplier vendor stakeholder meeting event problem country student patient member employee vehicle application tool award responsibility department office branch supplier partner audit workshop campaign module website dashboard contract product store hospital school language programme engineer manager nurse analyst developer volunteer colleague")
+
+var determiners = wordSet("a an the my our their his her its your this that these those each every all some any several many both no")
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		set[w] = true
+	}
+	return set
+}
+
+var countWords = wordSet("two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred several many few numerous various")
+
+// isCount reports a whole number above one, in words or digits.
+func isCount(t token) bool {
+	if countWords[t.lower] {
+		return true
+	}
+	if t.kind != number {
+		return false
+	}
+	n, err := strconv.Atoi(strings.TrimSuffix(strings.ReplaceAll(t.text, ",", ""), "+"))
+	return err == nil && n > 1
+}

@@ -1,0 +1,104 @@
+package proofread
+
+import (
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+)
+
+// Document corrects the sentences of the document in place (Ref.IsSentence) and
+// returns one note per change. Facts (names, titles, employers, skills, dates)
+// are not touched, and their words are not corrected where sentences use them.
+// Documents in another language than English come back unchanged.
+func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
+	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
+		return nil
+	}
+	known, style := survey(doc)
+	o.vouched = func(word string) bool { return known[word] > 1 }
+	tense := surveyTenses(doc)
+	var notes []cv.Note
+	doc.Walk(func(r cv.Ref) {
+		if !r.IsSentence() {
+			return
+		}
+		options := o
+		options.Fragment = style.lowerCase(r)
+		text := r.Text.Value
+		after, edits := c.Sentence(text, options)
+		if e, ok := tense.pastStart(after, r); ok {
+			edits = compose(text, edits, []Edit{e})
+			after = Apply(text, edits)
+		}
+		kept := edits[:0:0]
+		for _, e := range edits {
+			before, now := widen(text, e)
+			n := cv.Note{Kind: e.Kind, Field: r.Text.ID, Before: before, After: now, Reason: e.Reason, Lines: r.Text.Lines}
+			if o.Keep.Accepts(n) {
+				notes, kept = append(notes, n), append(kept, e)
+			}
+		}
+		if len(kept) < len(edits) {
+			after = Apply(text, kept)
+		}
+		r.Text.Value = after
+	})
+	return notes
+}
+
+// widen gives edits of spaces and marks the words around them to show.
+func widen(text string, e Edit) (before, after string) {
+	if strings.ContainsFunc(e.Before, unicode.IsLetter) {
+		return e.Before, e.After
+	}
+	start := strings.LastIndexFunc(strings.TrimRightFunc(text[:e.Start], unicode.IsSpace), unicode.IsSpace) + 1
+	end := len(text)
+	if rest := strings.TrimLeftFunc(text[e.End:], unicode.IsSpace); rest != "" {
+		end = len(text) - len(rest)
+		if i := strings.IndexFunc(rest, unicode.IsSpace); i > 0 {
+			end += i
+		} else {
+			end = len(text)
+		}
+	}
+	return text[start:end], text[start:e.Start] + e.After + text[e.End:end]
+}
+
+// bullets counts how the document writes the first letter of its bullets.
+type bullets struct{ lower, all int }
+
+// lowerCase reports that bullets start in lower case by habit, not by slip.
+func (b bullets) lowerCase(r cv.Ref) bool {
+	return r.Role == cv.RoleBullet && b.all >= 4 && b.lower*2 >= b.all
+}
+
+// survey counts the words that the document itself vouches for: 2 for words of
+// facts (names, employers, skills) and for words with capitals inside sentences,
+// and the number of uses of others.
+func survey(doc *cv.Document) (map[string]int, bullets) {
+	known, style := map[string]int{}, bullets{}
+	doc.Walk(func(r cv.Ref) {
+		sentence := r.IsSentence()
+		first := true
+		for text := range strings.FieldsFuncSeq(r.Text.Value, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' }) {
+			lower := strings.ToLower(text)
+			if first && r.Role == cv.RoleBullet {
+				style.all++
+				if lower == text {
+					style.lower++
+				}
+			}
+			switch {
+			case !sentence, !first && lower != text:
+				if fixOf(lower) == "" {
+					known[lower] += 2
+				}
+			case fixOf(lower) == "":
+				known[lower]++
+			}
+			first = false
+		}
+	})
+	return known, style
+}

@@ -1,0 +1,80 @@
+package proofread
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func document(bullets ...string) *cv.Document {
+	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Title: cv.Text{Value: "Brewer"}, Organisation: cv.Text{Value: "Hoppify Brewing"}}}}
+	for i, b := range bullets {
+		d.Work[0].Highlights = append(d.Work[0].Highlights, cv.Text{Value: b, Lines: []int{i}})
+	}
+	d.AssignIDs()
+	return d
+}
+
+func TestDocumentCorrectsSentencesAndSaysSo(t *testing.T) {
+	d := document("Recieved two awards .", "Brewed stout.")
+	notes := New(Config{}).Document(d, Options{})
+	if got := d.Work[0].Highlights[0].Value; got != "Received two awards." {
+		t.Errorf("got %q", got)
+	}
+	if len(notes) != 2 {
+		t.Fatalf("notes: %+v", notes)
+	}
+	n := notes[0]
+	if n.Kind != cv.NoteSpelling || n.Field != "work[0].highlights[0]" || n.Before != "Recieved" || n.After != "Received" || n.Reason == "" || len(n.Lines) != 1 {
+		t.Errorf("note: %+v", n)
+	}
+	if n := notes[1]; n.Kind != cv.NoteGrammar || n.Before != "awards ." || n.After != "awards." {
+		t.Errorf("a note on spacing shows the words around it: %+v", n)
+	}
+}
+
+func TestDocumentLeavesFactsAndTheirWords(t *testing.T) {
+	d := document("Ran the hoppify tap room and its hoppify bottle shop.", "Made wort with a grundy tank.", "Cleaned the grundy tank.")
+	d.Work[0].Title.Value = "Assistent Manger"
+	if notes := New(Config{}).Document(d, Options{}); len(notes) != 0 || d.Work[0].Title.Value != "Assistent Manger" {
+		t.Errorf("notes: %+v", notes)
+	}
+}
+
+func TestDocumentInAnotherLanguageStays(t *testing.T) {
+	d := document("Responsable de la maintainance .")
+	d.Locale = "fr"
+	if notes := New(Config{}).Document(d, Options{}); notes != nil {
+		t.Errorf("notes: %+v", notes)
+	}
+}
+
+func TestDocumentKeepsAHabitOfLowerCaseBullets(t *testing.T) {
+	d := document("managed a large kitchen", "trained six cooks in hygiene", "ordered all the stock", "planned menus for weddings")
+	if notes := New(Config{}).Document(d, Options{}); len(notes) != 0 {
+		t.Errorf("a habit is no slip: %+v", notes)
+	}
+	d = document("managed a large kitchen", "Trained six cooks in hygiene", "Ordered all the stock", "Planned menus for weddings")
+	if notes := New(Config{}).Document(d, Options{}); len(notes) != 1 {
+		t.Errorf("one slip among four: %+v", notes)
+	}
+}
+
+func TestDocumentPutsEndedPostsIntoThePast(t *testing.T) {
+	bullets := []string{"Ran the taproom.", "Brewed nine beers.", "Hired two cooks.", "Manage the cellar.", "Manage the bar and train staff."}
+	d := document(bullets...)
+	if notes := New(Config{}).Document(d, Options{}); len(notes) != 0 {
+		t.Errorf("a post without an end may mix tenses: %+v", notes)
+	}
+	d = document(bullets[:4]...)
+	d.Work[0].Dates = cv.DateRange{Start: cv.Date{Year: 2010}, End: cv.Date{Year: 2014}}
+	notes := New(Config{}).Document(d, Options{})
+	if got := d.Work[0].Highlights[3].Value; got != "Managed the cellar." || len(notes) != 1 || notes[0].Before != "Manage" {
+		t.Errorf("got %q, %+v", got, notes)
+	}
+	d = document(append(bullets[:3:3], bullets[4])...)
+	d.Work[0].Dates = cv.DateRange{Start: cv.Date{Year: 2010}, End: cv.Date{Year: 2014}}
+	if notes := New(Config{}).Document(d, Options{}); len(notes) != 0 {
+		t.Errorf("a second verb makes it uncertain: %+v", notes)
+	}
+}

@@ -1,0 +1,163 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"focal/internal/convert"
+	"focal/internal/problem"
+	"focal/internal/store/db"
+)
+
+var _ convert.Store = (*DB)(nil)
+
+func taskOf(t db.Task) (*convert.Task, error) {
+	out := &convert.Task{ID: t.ID, UserID: t.UserID, Key: t.IdemKey, BodyHash: t.BodyHash, Status: convert.Status(t.Status), Error: t.Error, Demo: t.Demo, Allowance: t.Allowance,
+		JobName: t.JobName, JobKey: t.JobKey, Files: t.Files, Done: t.Done, Bad: t.Bad, Attempts: t.Attempts, Created: fromMillis(t.CreatedAt),
+		Started: fromMillis(t.StartedAt), Ended: fromMillis(t.EndedAt), Expires: fromMillis(t.ExpiresAt)}
+	if err := json.Unmarshal([]byte(t.Options), &out.Options); err != nil {
+		return nil, fmt.Errorf("options of task %s: %w", t.ID, err)
+	}
+	return out, nil
+}
+
+// TaskByKey implements convert.Store.
+func (d *DB) TaskByKey(ctx context.Context, userID, key string) (*convert.Task, error) {
+	t, err := d.r(ctx).TaskByKey(ctx, db.TaskByKeyParams{UserID: userID, IdemKey: key})
+	if err != nil {
+		return nil, wrap(err)
+	}
+	return taskOf(t)
+}
+
+// CreateTask implements convert.Store.
+func (d *DB) CreateTask(ctx context.Context, t *convert.Task, files []convert.File) error {
+	options, err := json.Marshal(t.Options)
+	if err != nil {
+		return err
+	}
+	return d.InTx(ctx, func(ctx context.Context) error {
+		q := d.q(ctx)
+		err := q.CreateTask(ctx, db.CreateTaskParams{ID: t.ID, UserID: t.UserID, IdemKey: t.Key, BodyHash: t.BodyHash, Status: string(t.Status), Options: string(options),
+			Demo: t.Demo, Allowance: t.Allowance, JobName: t.JobName, JobKey: t.JobKey, Files: t.Files, CreatedAt: millis(t.Created)})
+		if err != nil {
+			return wrap(err)
+		}
+		for _, f := range files {
+			if err := q.CreateFile(ctx, db.CreateFileParams{TaskID: t.ID, Idx: f.Index, Name: f.Name, Size: f.Size, Status: string(f.Status), InputKey: f.InputKey}); err != nil {
+				return wrap(err)
+			}
+		}
+		return wrap(q.CountTask(ctx, t.UserID))
+	})
+}
+
+// Task implements convert.Store.
+func (d *DB) Task(ctx context.Context, id string) (*convert.Task, []convert.File, error) {
+	row, err := d.r(ctx).TaskByID(ctx, id)
+	if err != nil {
+		return nil, nil, wrap(err)
+	}
+	t, err := taskOf(row)
+	if err != nil {
+		return nil, nil, err
+	}
+	rows, err := d.r(ctx).FilesOf(ctx, id)
+	if err != nil {
+		return nil, nil, wrap(err)
+	}
+	files := make([]convert.File, len(rows))
+	for i, f := range rows {
+		files[i] = convert.File{TaskID: f.TaskID, Index: f.Idx, Name: f.Name, Size: f.Size, Status: convert.Status(f.Status), Error: f.Error, InputKey: f.InputKey,
+			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score}
+	}
+	return t, files, nil
+}
+
+// BeginTask implements convert.Store.
+func (d *DB) BeginTask(ctx context.Context, id string, at time.Time) (bool, error) {
+	n, err := d.q(ctx).BeginTask(ctx, db.BeginTaskParams{ID: id, StartedAt: millis(at)})
+	return n == 1, wrap(err)
+}
+
+// EndTask implements convert.Store.
+func (d *DB) EndTask(ctx context.Context, t *convert.Task) (bool, error) {
+	n, err := d.q(ctx).EndTask(ctx, db.EndTaskParams{ID: t.ID, Status: string(t.Status), Error: t.Error, Done: t.Done, Bad: t.Bad, EndedAt: millis(t.Ended), ExpiresAt: millis(t.Expires)})
+	return n == 1, wrap(err)
+}
+
+// SaveFile implements convert.Store.
+func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
+	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score}))
+}
+
+// History implements convert.Store.
+func (d *DB) History(ctx context.Context, userID string, offset, limit int64) ([]convert.Past, int64, error) {
+	total, err := d.r(ctx).TaskCount(ctx, userID)
+	if err = wrap(err); err != nil && problem.KindOf(err) != problem.NotFound {
+		return nil, 0, err
+	}
+	rows, err := d.r(ctx).TasksOf(ctx, db.TasksOfParams{UserID: userID, Limit: int32(limit), Offset: int32(min(offset, 1<<30))})
+	if err != nil {
+		return nil, 0, wrap(err)
+	}
+	out := make([]convert.Past, len(rows))
+	for i, row := range rows {
+		if out[i].Task, err = taskOf(row); err != nil {
+			return nil, 0, err
+		}
+		if out[i].Names, err = d.r(ctx).FileNamesOf(ctx, row.ID); err != nil {
+			return nil, 0, wrap(err)
+		}
+	}
+	return out, total, nil
+}
+
+// DeleteTask implements convert.Store.
+func (d *DB) DeleteTask(ctx context.Context, id string) error {
+	return d.InTx(ctx, func(ctx context.Context) error {
+		t, err := d.q(ctx).TaskByID(ctx, id)
+		if err != nil {
+			return wrap(err)
+		}
+		if err := changed(d.q(ctx).DeleteTask(ctx, id)); err != nil {
+			return err
+		}
+		return wrap(d.q(ctx).UncountTask(ctx, t.UserID))
+	})
+}
+
+// ExpiredTasks implements convert.Store.
+func (d *DB) ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error) {
+	ids, err := d.r(ctx).ExpiredTasks(ctx, db.ExpiredTasksParams{ExpiresAt: millis(now), Limit: int32(limit)})
+	return ids, wrap(err)
+}
+
+// StuckTasks implements convert.Store.
+func (d *DB) StuckTasks(ctx context.Context, before time.Time, limit int64) ([]string, error) {
+	ids, err := d.r(ctx).StuckTasks(ctx, db.StuckTasksParams{CreatedAt: millis(before), Limit: int32(limit)})
+	return ids, wrap(err)
+}
+
+// UseAllowance implements convert.Store.
+func (d *DB) UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error) {
+	rows, err := d.q(ctx).UseAllowance(ctx, db.UseAllowanceParams{ID: userID, N: n, Most: most})
+	return rows == 1, wrap(err)
+}
+
+// ReturnAllowance implements convert.Store.
+func (d *DB) ReturnAllowance(ctx context.Context, userID string, n int64) error {
+	return wrap(d.q(ctx).ReturnAllowance(ctx, db.ReturnAllowanceParams{ID: userID, N: n}))
+}
+
+// AddConverted implements convert.Store.
+func (d *DB) AddConverted(ctx context.Context, userID string, n int64) error {
+	return wrap(d.q(ctx).AddConverted(ctx, db.AddConvertedParams{ID: userID, Converted: n}))
+}
+
+// SaveOptions implements convert.Store.
+func (d *DB) SaveOptions(ctx context.Context, userID, options string) error {
+	return wrap(d.q(ctx).SaveOptions(ctx, db.SaveOptionsParams{ID: userID, Options: options}))
+}

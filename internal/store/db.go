@@ -1,0 +1,153 @@
+// Package store is the only package with SQL. It keeps users, sessions, credits
+// and conversions in SQLite or PostgreSQL and implements the interfaces that the
+// domain packages declare. Queries are written once, in queries/*.sql; db/ is
+// generated from them by sqlc.
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // database/sql driver "pgx"
+	_ "modernc.org/sqlite"             // database/sql driver "sqlite"
+
+	"focal/internal/store/db"
+)
+
+// DB is an open database. Every method joins the transaction in its context
+// (see InTx) and otherwise runs on its own.
+type DB struct {
+	write    *sql.DB // SQLite: one connection, so that writers queue instead of failing
+	read     *sql.DB // SQLite: read-only connections; PostgreSQL: the same as write
+	postgres bool
+}
+
+// Open opens the database at a PostgreSQL URL, or the SQLite file focal.db in
+// dataDir when url is empty. It neither creates nor changes tables: see Migrate.
+func Open(ctx context.Context, databaseURL, dataDir string) (*DB, error) {
+	if databaseURL != "" {
+		return openPostgres(ctx, databaseURL)
+	}
+	return openSQLite(ctx, filepath.Join(dataDir, "focal.db"))
+}
+
+func openPostgres(ctx context.Context, databaseURL string) (*DB, error) {
+	if !strings.HasPrefix(databaseURL, "postgres://") && !strings.HasPrefix(databaseURL, "postgresql://") {
+		return nil, fmt.Errorf("the database URL must begin with postgres://")
+	}
+	pool, err := sql.Open("pgx", databaseURL)
+	if err != nil {
+		return nil, fmt.Errorf("open PostgreSQL: %w", err)
+	}
+	pool.SetMaxOpenConns(20)
+	pool.SetMaxIdleConns(10)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	if err := pool.PingContext(ctx); err != nil {
+		_ = pool.Close()
+		return nil, fmt.Errorf("reach PostgreSQL: %w", err)
+	}
+	return &DB{write: pool, read: pool, postgres: true}, nil
+}
+
+// openSQLite: synchronous=FULL, because a 202 promises that the task is on disk;
+// secure_delete, because erased means overwritten (assurance item 62).
+func openSQLite(ctx context.Context, path string) (*DB, error) {
+	dsn := func(extra ...string) string {
+		q := url.Values{"_pragma": {"busy_timeout(5000)", "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)", "cache_size(-8000)", "temp_store(MEMORY)"}, "_txlock": {"immediate"}}
+		for _, e := range extra {
+			q.Add("_pragma", e)
+		}
+		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+	}
+	write, err := sql.Open("sqlite", dsn())
+	if err != nil {
+		return nil, fmt.Errorf("open SQLite: %w", err)
+	}
+	write.SetMaxOpenConns(1)
+	if err := write.PingContext(ctx); err != nil {
+		_ = write.Close()
+		return nil, fmt.Errorf("open the database %s: %w", path, err)
+	}
+	read, err := sql.Open("sqlite", dsn("query_only(1)"))
+	if err != nil {
+		_ = write.Close()
+		return nil, fmt.Errorf("open SQLite: %w", err)
+	}
+	read.SetMaxOpenConns(8)
+	read.SetMaxIdleConns(8)
+	return &DB{write: write, read: read}, nil
+}
+
+// Close closes the connections.
+func (d *DB) Close() error {
+	if d.read != d.write {
+		_ = d.read.Close()
+	}
+	return d.write.Close()
+}
+
+// IsPostgres tells the two engines apart where that cannot be hidden.
+func (d *DB) IsPostgres() bool { return d.postgres }
+
+// SQL returns the pool that may write, for the job library.
+func (d *DB) SQL() *sql.DB { return d.write }
+
+// Ping reports whether the database answers.
+func (d *DB) Ping(ctx context.Context) error {
+	var one int
+	return wrap(d.read.QueryRowContext(ctx, "SELECT 1").Scan(&one))
+}
+
+type txKey struct{}
+
+// Tx returns the transaction of ctx, nil without one.
+func Tx(ctx context.Context) *sql.Tx {
+	tx, _ := ctx.Value(txKey{}).(*sql.Tx)
+	return tx
+}
+
+// InTx runs do in one transaction: every method that is called with the context
+// it passes belongs to it. It commits when do returns nil and otherwise rolls
+// back. Within a transaction it joins.
+func (d *DB) InTx(ctx context.Context, do func(ctx context.Context) error) error {
+	if Tx(ctx) != nil {
+		return do(ctx)
+	}
+	tx, err := d.write.BeginTx(ctx, nil)
+	if err != nil {
+		return wrap(err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	if err := do(context.WithValue(ctx, txKey{}, tx)); err != nil {
+		return err
+	}
+	return wrap(tx.Commit())
+}
+
+// q returns the queries for ctx: its transaction, or the pool that may write.
+func (d *DB) q(ctx context.Context) *db.Queries {
+	if tx := Tx(ctx); tx != nil {
+		return db.New(d.dialect(tx))
+	}
+	return db.New(d.dialect(d.write))
+}
+
+// r is q for queries that only read.
+func (d *DB) r(ctx context.Context) *db.Queries {
+	if tx := Tx(ctx); tx != nil {
+		return db.New(d.dialect(tx))
+	}
+	return db.New(d.dialect(d.read))
+}
+
+func (d *DB) dialect(conn db.DBTX) db.DBTX {
+	if d.postgres {
+		return conn
+	}
+	return sqlite{conn}
+}

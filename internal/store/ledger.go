@@ -1,0 +1,78 @@
+package store
+
+import (
+	"context"
+
+	"focal/internal/account"
+	"focal/internal/billing"
+	"focal/internal/problem"
+	"focal/internal/store/db"
+)
+
+var _ billing.Store = (*DB)(nil)
+
+// Move implements billing.Store.
+func (d *DB) Move(ctx context.Context, m billing.Movement) (bool, error) {
+	moved := false
+	err := d.InTx(ctx, func(ctx context.Context) error {
+		n, err := d.q(ctx).AddMovement(ctx, db.AddMovementParams{ID: account.NewID(), Key: m.Key, UserID: m.UserID, FromAccount: string(m.From), ToAccount: string(m.To),
+			Amount: m.Amount, Reason: string(m.Reason), Reference: m.Reference, Actor: m.Actor, CreatedAt: millis(m.At)})
+		if err != nil || n == 0 {
+			return wrap(err)
+		}
+		moved = true
+		switch billing.Available {
+		case m.To:
+			return changed(d.q(ctx).AddCredits(ctx, db.AddCreditsParams{ID: m.UserID, Credits: m.Amount}))
+		case m.From:
+			err := changed(d.q(ctx).TakeCredits(ctx, db.TakeCreditsParams{ID: m.UserID, Credits: m.Amount}))
+			if problem.KindOf(err) == problem.NotFound {
+				return billing.NoCredits
+			}
+			return err
+		}
+		return nil
+	})
+	return moved && err == nil, err
+}
+
+// Balances implements billing.Store; both sums are of one moment.
+func (d *DB) Balances(ctx context.Context) ([]billing.Balance, error) {
+	var out []billing.Balance
+	err := d.InTx(ctx, func(ctx context.Context) error {
+		sums, err := d.q(ctx).LedgerSums(ctx)
+		if err != nil {
+			return wrap(err)
+		}
+		rows, err := d.q(ctx).OpenReservations(ctx)
+		if err != nil {
+			return wrap(err)
+		}
+		open := map[string]int64{}
+		for _, r := range rows {
+			open[r.UserID] = r.Reserved
+		}
+		for _, s := range sums {
+			out = append(out, billing.Balance{UserID: s.ID, Email: s.Email, Credits: s.Credits, Available: s.Available, Reserved: s.Reserved, Open: open[s.ID]})
+		}
+		return nil
+	})
+	return out, err
+}
+
+// Credits implements billing.Store.
+func (d *DB) Credits(ctx context.Context, userID string) (int64, error) {
+	n, err := d.q(ctx).CreditsOf(ctx, userID)
+	return n, wrap(err)
+}
+
+// Movements implements billing.Store.
+func (d *DB) Movements(ctx context.Context, userID string) ([]billing.Movement, error) {
+	rows, err := d.r(ctx).MovementsOf(ctx, userID)
+	out := make([]billing.Movement, len(rows))
+	for i, r := range rows {
+		out[i] = billing.Movement{Key: r.Key, UserID: r.UserID, From: billing.Account(r.FromAccount), To: billing.Account(r.ToAccount), Amount: r.Amount, Reason: billing.Reason(r.Reason),
+			Reference: r.Reference, Actor: r.Actor, At: fromMillis(r.CreatedAt)}
+	}
+	return out, wrap(err)
+}

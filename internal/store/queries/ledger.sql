@@ -1,0 +1,24 @@
+-- name: AddMovement :execrows
+INSERT INTO ledger (id, key, user_id, from_account, to_account, amount, reason, reference, actor, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING;
+
+-- name: AddCredits :execrows
+UPDATE users SET credits = credits + $2 WHERE id = $1;
+
+-- name: TakeCredits :execrows
+UPDATE users SET credits = credits - $2 WHERE id = $1 AND credits >= $2;
+
+-- name: CreditsOf :one
+SELECT credits FROM users WHERE id = $1;
+
+-- name: LedgerSums :many
+SELECT users.id, users.email, users.credits,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'available' THEN amount ELSE 0 END) - SUM(CASE WHEN from_account = 'available' THEN amount ELSE 0 END), 0) AS BIGINT) AS available,
+    CAST(COALESCE(SUM(CASE WHEN to_account = 'reserved' THEN amount ELSE 0 END) - SUM(CASE WHEN from_account = 'reserved' THEN amount ELSE 0 END), 0) AS BIGINT) AS reserved
+FROM users LEFT JOIN ledger ON ledger.user_id = users.id GROUP BY users.id, users.email, users.credits ORDER BY users.id;
+
+-- name: OpenReservations :many
+SELECT user_id, CAST(SUM(files) AS BIGINT) AS reserved FROM tasks WHERE ended_at = 0 AND allowance = FALSE GROUP BY user_id;
+
+-- name: MovementsOf :many
+SELECT * FROM ledger WHERE user_id = $1 ORDER BY created_at, id;

@@ -1,0 +1,206 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"testing"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/billing"
+	"focal/internal/convert"
+	"focal/internal/cv"
+	"focal/internal/problem"
+	"focal/internal/store"
+	"focal/internal/store/storetest"
+)
+
+func TestMain(m *testing.M) { os.Exit(storetest.Main(m)) }
+
+func newUser(t *testing.T, db *store.DB, email string) *account.User {
+	t.Helper()
+	u := &account.User{ID: account.NewID(), Email: email, Name: "Priya Nair", Role: account.RoleUser, Plan: "free", Status: account.Inactive, RetentionDays: -1, CreatedAt: time.UnixMilli(1700000000123).UTC()}
+	if err := db.CreateUser(t.Context(), u); err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+func newTask(userID, key string, files int) (*convert.Task, []convert.File) {
+	id := account.NewID()
+	if key == "" {
+		key = id
+	}
+	task := &convert.Task{ID: id, UserID: userID, Key: key, BodyHash: "h", Status: convert.Pending, Options: cv.DefaultOptions(), Files: int64(files), Created: time.UnixMilli(1700000000456).UTC()}
+	list := make([]convert.File, files)
+	for i := range list {
+		list[i] = convert.File{TaskID: id, Index: int64(i), Name: "cv.pdf", Size: 10, Status: convert.Pending, Score: -1, InputKey: "k"}
+	}
+	return task, list
+}
+
+func wantKind(t *testing.T, err error, kind problem.Kind) {
+	t.Helper()
+	if err == nil || problem.KindOf(err) != kind {
+		t.Fatalf("got error %v, want one of kind %s", err, kind)
+	}
+}
+
+func TestUsers(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "priya@example.org")
+		got, err := db.UserByEmail(t.Context(), "priya@example.org")
+		if err != nil || got.ID != u.ID || !got.CreatedAt.Equal(u.CreatedAt) || got.MustChange || got.RetentionDays != -1 {
+			t.Fatalf("read back %+v, %v", got, err)
+		}
+		err = db.CreateUser(t.Context(), &account.User{ID: account.NewID(), Email: "priya@example.org"})
+		wantKind(t, err, problem.Conflict)
+		if problem.MessageOf(err) != "Email already registered." {
+			t.Errorf("message %q", problem.MessageOf(err))
+		}
+		_, err = db.User(t.Context(), "nobody")
+		wantKind(t, err, problem.NotFound)
+	})
+}
+
+func TestSessionRotatesOncePerGeneration(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u, now := newUser(t, db, "a@example.org"), time.Now()
+		s := &account.Session{ID: "s1", UserID: u.ID, Generation: 1, RotatedAt: now, CreatedAt: now, LastUsed: now}
+		if err := db.CreateSession(t.Context(), s); err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range []bool{true, false} {
+			if ok, err := db.RotateSession(t.Context(), "s1", 1, now); err != nil || ok != want {
+				t.Fatalf("rotation %d: %v, %v", i, ok, err)
+			}
+		}
+		if err := db.RevokeSessions(t.Context(), u.ID, "other", "test", now); err != nil {
+			t.Fatal(err)
+		}
+		if ok, _ := db.RotateSession(t.Context(), "s1", 2, now); ok {
+			t.Error("a revoked session rotated")
+		}
+		got, owner, err := db.SessionUser(t.Context(), "s1")
+		if err != nil || owner.ID != u.ID || got.RevokedAt.IsZero() || got.Reason != "test" {
+			t.Fatalf("session %+v, %v", got, err)
+		}
+	})
+}
+
+func TestTransactionRollsBackAndNests(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		boom := errors.New("boom")
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
+			if err := db.InTx(ctx, func(ctx context.Context) error { return db.SaveSetting(ctx, "a", "1") }); err != nil {
+				return err
+			}
+			return boom
+		})
+		if !errors.Is(err, boom) {
+			t.Fatal(err)
+		}
+		if v, err := db.Setting(t.Context(), "a"); v != "" || err != nil {
+			t.Errorf("setting %q, %v after a rollback", v, err)
+		}
+	})
+}
+
+func TestTaskEndsOnce(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		task, files := newTask(u.ID, "key-1", 2)
+		if err := db.CreateTask(t.Context(), task, files); err != nil {
+			t.Fatal(err)
+		}
+		again, more := newTask(u.ID, "key-1", 1)
+		wantKind(t, db.CreateTask(t.Context(), again, more), problem.Conflict)
+		if same, err := db.TaskByKey(t.Context(), u.ID, "key-1"); err != nil || same.ID != task.ID || same.Options != task.Options {
+			t.Fatalf("by key: %+v, %v", same, err)
+		}
+		if ok, err := db.BeginTask(t.Context(), task.ID, time.Now()); err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		task.Status, task.Done, task.Bad, task.Ended, task.Expires = convert.Completed, 1, 1, time.UnixMilli(1700000001000), time.UnixMilli(1700000002000)
+		for i, want := range []bool{true, false} {
+			task.Status = []convert.Status{convert.Completed, convert.Failed}[i]
+			if ok, err := db.EndTask(t.Context(), task); err != nil || ok != want {
+				t.Fatalf("end %d: %v, %v", i, ok, err)
+			}
+		}
+		if ok, _ := db.BeginTask(t.Context(), task.ID, time.Now()); ok {
+			t.Error("an ended task began again")
+		}
+		got, list, err := db.Task(t.Context(), task.ID)
+		if err != nil || got.Status != convert.Completed || got.Done != 1 || len(list) != 2 || got.Attempts != 1 {
+			t.Fatalf("task %+v %v %v", got, list, err)
+		}
+		if ids, err := db.ExpiredTasks(t.Context(), time.UnixMilli(1700000002000), 10); err != nil || len(ids) != 1 {
+			t.Errorf("expired %v, %v", ids, err)
+		}
+		past, total, err := db.History(t.Context(), u.ID, 0, 10)
+		if err != nil || total != 1 || len(past) != 1 || len(past[0].Names) != 2 {
+			t.Errorf("history %+v, %d, %v", past, total, err)
+		}
+		if err := db.DeleteTask(t.Context(), task.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, total, _ := db.History(t.Context(), u.ID, 0, 10); total != 0 {
+			t.Errorf("%d in the history after deletion", total)
+		}
+		wantKind(t, db.DeleteTask(t.Context(), task.ID), problem.NotFound)
+	})
+}
+
+func TestMoveHappensOncePerKeyAndNeverOverdraws(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		move := func(key string, from, to billing.Account, n int64) (bool, error) {
+			return db.Move(t.Context(), billing.Movement{Key: key, UserID: u.ID, From: from, To: to, Amount: n, Reason: billing.Grant, Actor: "test", At: time.Now()})
+		}
+		for i, want := range []bool{true, false} {
+			if ok, err := move("g", billing.Issued, billing.Available, 5); err != nil || ok != want {
+				t.Fatalf("grant %d: %v, %v", i, ok, err)
+			}
+		}
+		_, err := move("r1", billing.Available, billing.Reserved, 6)
+		wantKind(t, err, problem.PaymentRequired)
+		if ok, err := move("r1", billing.Available, billing.Reserved, 4); !ok || err != nil {
+			t.Fatal("a refused movement used up its key", ok, err)
+		}
+		balances, err := db.Balances(t.Context())
+		if err != nil || len(balances) != 1 || balances[0].Credits != 1 || balances[0].Available != 1 || balances[0].Reserved != 4 {
+			t.Fatalf("%+v, %v", balances, err)
+		}
+	})
+}
+
+func TestAllowance(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		for i, want := range []bool{true, true, true, false} {
+			if ok, err := db.UseAllowance(t.Context(), u.ID, 1, 3); err != nil || ok != want {
+				t.Fatalf("use %d: %v, %v", i, ok, err)
+			}
+		}
+		if err := db.ReturnAllowance(t.Context(), u.ID, 1); err != nil {
+			t.Fatal(err)
+		}
+		if ok, _ := db.UseAllowance(t.Context(), u.ID, 1, 3); !ok {
+			t.Error("a returned conversion is gone")
+		}
+	})
+}
+
+func TestMigrateTwiceChangesNothing(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		newUser(t, db, "a@example.org")
+		if err := db.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if users, admins, err := db.CountUsers(t.Context()); users != 1 || admins != 0 || err != nil {
+			t.Errorf("%d users, %d admins, %v", users, admins, err)
+		}
+	})
+}

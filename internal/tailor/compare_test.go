@@ -1,0 +1,168 @@
+package tailor
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+)
+
+var today = cv.Date{Year: 2026, Month: 11}
+
+func text(s string) cv.Text { return cv.Text{Value: s} }
+
+func sailor() *cv.Document {
+	d := &cv.Document{
+		Summary: []cv.Text{text("Sailmaker and rigger.")},
+		Skills:  []cv.SkillGroup{{Keywords: []cv.Text{text("AutoCAD"), text("JS"), text("Splicing")}}},
+		Work: []cv.Engagement{
+			{Title: text("Head Rigger"), Organisation: text("Solent Yachts"), Dates: cv.DateRange{Start: cv.Date{Year: 2019, Month: 5}, Current: true},
+				Highlights: []cv.Text{text("Led the rigging of twelve racing yachts."), text("Trained four apprentices in splicing.")}},
+			{Title: text("Barista"), Organisation: text("Quay Coffee"), Dates: cv.DateRange{Start: cv.Date{Year: 2016}, End: cv.Date{Year: 2018}}},
+		},
+		Education:    []cv.Education{{Degree: text("BSc"), Area: text("Naval Architecture"), Institution: text("University of Solent")}},
+		Languages:    []cv.Language{{Name: text("German"), Fluency: text("B2")}, {Name: text("English"), Fluency: text("Native")}},
+		Clearances:   []cv.Clearance{{Level: text("SC"), Scheme: "UK", Status: text("current")}},
+		Certificates: []cv.Certificate{{Name: text("IRATA Level 2")}},
+	}
+	d.Person.Name = text("Robin Vale")
+	d.AssignIDs()
+	return d
+}
+
+func TestStatus(t *testing.T) {
+	for _, c := range []struct{ requirement, status, evidence string }{
+		{"- AutoCAD", Met, "AutoCAD"},
+		{"- JavaScript", Met, "JS"},
+		{"- SolidWorks", Not, ""},
+		{"- SolidWorks or AutoCAD", Met, "AutoCAD"},
+		{"- 5 years of rigging", Met, "Head Rigger"},
+		{"- 15 years of rigging", Partly, "Head Rigger"},
+		{"- 3 years of sheep farming", Not, ""},
+		{"- Bachelor's degree in naval architecture", Met, "BSc"},
+		{"- Bachelor's degree in any subject", Met, "BSc"},
+		{"- Master's degree in naval architecture", Not, ""},
+		{"- Bachelor's degree in pharmacy", Not, ""},
+		{"- Good German", Met, "German"},
+		{"- Fluent German", Partly, "German"},
+		{"- French", Not, ""},
+		{"- SC clearance", Met, "SC"},
+		{"- BPSS clearance", Met, "SC"},
+		{"- DV clearance", Not, ""},
+		{"- Secret clearance", Not, ""},
+		{"- IRATA Level 2", Met, "IRATA Level 2"},
+	} {
+		requirements := Requirements(job("Requirements\n" + c.requirement))
+		if len(requirements) != 1 {
+			t.Errorf("%s: read as %v", c.requirement, requirements)
+			continue
+		}
+		r := Compare(sailor(), requirements, today).Requirements[0]
+		if r.Status != c.status || !strings.Contains(strings.Join(r.Evidence, "|"), c.evidence) || (r.Status == Not) != (len(r.Evidence) == 0) {
+			t.Errorf("%s: %s %q, want %s %q", c.requirement, r.Status, r.Evidence, c.status, c.evidence)
+		}
+	}
+}
+
+// Willingness to be cleared is nothing held.
+func TestWillingnessIsNoClearance(t *testing.T) {
+	d := sailor()
+	d.Clearances = nil
+	d.Summary = []cv.Text{text("Willing to undergo SC clearance.")}
+	d.AssignIDs()
+	if r := Compare(d, Requirements(job("Requirements\n- SC clearance")), today).Requirements[0]; r.Status != Not {
+		t.Errorf("got %s %q", r.Status, r.Evidence)
+	}
+}
+
+// Swapping name, pronouns, contacts and address moves no score (direction, feature 9).
+func TestScoreIsBlindToThePerson(t *testing.T) {
+	requirements := Requirements(job("Requirements\n- AutoCAD\n- 5 years of rigging\nDesirable\n- French"))
+	want := Compare(sailor(), requirements, today)
+	other := sailor()
+	other.Person = cv.Person{Name: text("Françoise French-Autocad"), Email: text("autocad@example.org"), Location: cv.Place{Text: text("Rigging, France")},
+		Details: []cv.Detail{}}
+	other.AssignIDs()
+	if got := Compare(other, requirements, today); !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+func TestMustCountsDouble(t *testing.T) {
+	m := Compare(sailor(), Requirements(job("Requirements\n- AutoCAD\nDesirable\n- French")), today)
+	if m.Score != 67 {
+		t.Errorf("got %d: %s", m.Score, m.Explanation)
+	}
+}
+
+func TestExplanationNamesWhatIsMissing(t *testing.T) {
+	got := Compare(sailor(), Requirements(job("Requirements\n- AutoCAD\n- SolidWorks\n- 15 years of rigging\n- Friendly manner\nDesirable\n- French")), today).Explanation
+	want := "1 of 3 must-haves are met, 1 partly. 0 of 1 nice-to-have is met. Not evidenced: SolidWorks. Must-haves count double, partly met ones half; personal qualities are shown but not scored."
+	if got != want {
+		t.Errorf("got %s", got)
+	}
+}
+
+// What serves two requirements comes before what serves one, evidence before
+// what only names the thing.
+func TestWeightsRankEvidence(t *testing.T) {
+	d := &cv.Document{Work: []cv.Engagement{post("Rigger", "Solent Yachts", 2019, 0, "Kept the bar.", "Spliced wire rope.", "Spliced wire rope and drew it in AutoCAD.")}}
+	d.AssignIDs()
+	w := Weights(d, Compare(d, Requirements(job("Requirements\n- AutoCAD\n- Splicing of wire rope")), today))
+	bar, splice, both := w["work[0].highlights[0]"], w["work[0].highlights[1]"], w["work[0].highlights[2]"]
+	if bar != 0 || splice <= 0 || both <= splice {
+		t.Errorf("got %v, %v, %v", bar, splice, both)
+	}
+}
+
+// A person specification in a table: the header of the column gives the level.
+func TestRequirementsInTables(t *testing.T) {
+	row := func(cells ...string) page.Line {
+		l := page.Line{Kind: page.TableRow}
+		for _, c := range cells {
+			l.Segments = append(l.Segments, page.Segment{Runs: []page.Run{{Text: c}}})
+		}
+		return l
+	}
+	for _, c := range []struct {
+		name string
+		rows []page.Line
+		want []string
+	}{
+		{"levels in the columns", []page.Line{row("", "Essential", "Desirable"), row("Qualifications", "HCPC registration", "MSc in podiatry"), row("Skills", "Biomechanics", "Acupuncture")},
+			[]string{"must HCPC registration", "nice MSc in podiatry", "must Biomechanics", "nice Acupuncture"}},
+		{"ticks in the columns", []page.Line{row("Criterion", "Essential", "Desirable"), row("Fluent Welsh", "", "✓"), row("Kiln firing", "X", "")},
+			[]string{"nice Fluent Welsh", "must Kiln firing"}},
+		{"the level at the end of the row", []page.Line{row("Forklift licence", "Essential"), row("Knowledge of Sage", "Desirable")},
+			[]string{"must Forklift licence", "nice Sage"}},
+	} {
+		var got []string
+		for _, r := range Requirements(&page.Document{Pages: []page.Page{{Lines: append([]page.Line{{Kind: page.Heading, Segments: []page.Segment{{Runs: []page.Run{{Text: "Person specification"}}}}}}, c.rows...)}}}) {
+			got = append(got, r.Level+" "+r.Text)
+		}
+		if !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestArrangeMovesAndNeverChanges(t *testing.T) {
+	d := sailor()
+	m := Compare(d, Requirements(job("Requirements\n- Splicing")), today)
+	before := map[string]string{}
+	d.Walk(func(r cv.Ref) { before[r.Text.ID] = r.Text.Value })
+	notes := Arrange(d, Weights(d, m), nil)
+	if d.Work[0].Highlights[0].Value != "Trained four apprentices in splicing." && d.Skills[0].Keywords[0].Value != "Splicing" {
+		t.Errorf("the evidence did not come first: %v %v", d.Work[0].Highlights, d.Skills)
+	}
+	if len(notes) == 0 {
+		t.Error("moved without a note")
+	}
+	after := map[string]string{}
+	d.Walk(func(r cv.Ref) { after[r.Text.ID] = r.Text.Value })
+	if !reflect.DeepEqual(before, after) {
+		t.Error("a value changed")
+	}
+}

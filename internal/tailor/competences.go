@@ -1,0 +1,118 @@
+package tailor
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"focal/internal/cv"
+)
+
+// competence joins a demand made in prose with what shows it in a CV.
+type competence struct {
+	asked, shown *regexp.Regexp
+	tools        int // instead of shown: so many names of software
+	status       string
+}
+
+var competences = sync.OnceValue(func() []competence {
+	var out []competence
+	for _, line := range wordLines("words/competences.txt") {
+		parts := strings.Split(line, " ~ ")
+		c := competence{asked: regexp.MustCompile("(?i)" + strings.TrimSpace(parts[0])), status: strings.TrimSpace(parts[2])}
+		if shown := strings.TrimSpace(parts[1]); strings.HasPrefix(shown, "@") {
+			c.tools = int(shown[1] - '0')
+		} else {
+			c.shown = regexp.MustCompile("(?i)" + shown)
+		}
+		out = append(out, c)
+	}
+	return out
+})
+
+// competence looks for what shows a competence of the requirement; sentences
+// about work come before claims in the profile.
+func (c *candidate) competence(r Requirement) finding {
+	best := finding{status: Not}
+	for _, k := range demanded(r.Quote) {
+		if rank(k.status) <= rank(best.status) {
+			continue
+		}
+		if k.tools > 0 {
+			if f := c.tools(k); rank(f.status) > rank(best.status) {
+				best = f
+			}
+			continue
+		}
+		for _, p := range c.passages {
+			if !p.proves() || !k.shown.MatchString(p.value) {
+				continue
+			}
+			if rank(k.status) > rank(best.status) || rank(k.status) == rank(best.status) && prefer(p, best.passages[0]) {
+				best = finding{k.status, []passage{p}}
+			}
+		}
+	}
+	return best
+}
+
+// demanded are the competences that a requirement asks for first: in "leading
+// teams to deliver products" it is leading teams.
+func demanded(quote string) []competence {
+	var out []competence
+	first := len(quote)
+	for _, k := range competences() {
+		m := k.asked.FindStringIndex(quote)
+		switch {
+		case m == nil || m[0] > first:
+			continue
+		case m[0] < first:
+			out, first = out[:0], m[0]
+		case len(out) > 0 && out[0].asked.String() != k.asked.String():
+			continue
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
+// proves reports a passage about work that was done: not the person's interests
+// or studies, and no bare organisation.
+func (p passage) proves() bool {
+	switch p.ref.Section {
+	case cv.SectionWork, cv.SectionProjects, cv.SectionSummary, cv.SectionVolunteering, cv.SectionAwards, cv.SectionSkills, cv.SectionPublications, cv.SectionAdditional:
+		return p.ref.Role != cv.RoleOrganisation
+	}
+	return false
+}
+
+// tools answers demands for the use of software in general.
+func (c *candidate) tools(k competence) finding {
+	var found []passage
+	for _, p := range c.passages {
+		if p.ref.Role != cv.RoleSkill {
+			continue
+		}
+		for t := range p.implied {
+			if softwareTerms[t] {
+				found = append(found, p)
+				break
+			}
+		}
+	}
+	if len(found) < k.tools {
+		return finding{status: Not}
+	}
+	return finding{k.status, found[:min(len(found), maxEvidence)]}
+}
+
+// softwareTerms are the terms of classes whose members are software.
+var softwareTerms = func() map[string]bool {
+	m := map[string]bool{}
+	for _, t := range terms(`software; programming; scripting; database; cloud; container; continuous integration; version control; web;
+infrastructure as code; security information and event management; geographic information system; enterprise resource planning;
+customer relationship management; computer-aided design; business intelligence; till; spreadsheet`) {
+		m[t] = true
+	}
+	return m
+}()

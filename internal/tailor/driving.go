@@ -1,0 +1,51 @@
+package tailor
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	drivingWord  = regexp.MustCompile(`(?i)\bdriv(?:ing|er['’]?s?) licen[cs]e|\bführerschein|\bpermis (?:de conduire|[A-E]\b)|\b(?:ability|able) to drive\b|\b(?:category|class|cat\.?|klasse) [A-E]1?(?:\+?E)?\b.*\blicen[cs]e|\blicen[cs]e\b.*\b(?:category|class|cat\.?) [A-E]|\b[HL]GV\b|\bCDL\b|\bC1?\+E\b`)
+	drivingClass = regexp.MustCompile(`\b(?:(?i:category|class|cat\.?|klasse|permis|licen[cs]e|führerschein|LGV|HGV|CDL)\s+)(?:(?i:category|class|klasse)\s+)?([A-D]1?\s?\+?\s?E?|[12])(?:[^\p{L}\d]|$)|\b(C1?\s?\+\s?E|CE|C1E)\b`)
+	learner      = regexp.MustCompile(`(?i)\bprovisional|\blearner|\bexpired|\bsuspended`)
+)
+
+// drivingRanks order the classes; a higher one covers a lower one. British heavy
+// goods classes 1 and 2 are C+E and C, American classes run from C up to A.
+var drivingRanks = map[string]int{"B": 1, "BE": 2, "C1": 3, "C1E": 4, "D1": 3, "2": 5, "C": 5, "D": 5, "1": 6, "CE": 6, "DE": 6}
+var commercialRanks = map[string]int{"C": 1, "B": 2, "A": 3}
+
+func drivingRank(text string) int {
+	m := drivingClass.FindStringSubmatch(text)
+	if m == nil {
+		return 0
+	}
+	class := strings.NewReplacer(" ", "", "+", "").Replace(m[1] + m[2])
+	if strings.Contains(text, "CDL") || strings.Contains(strings.ToLower(text), "commercial") {
+		return commercialRanks[class]
+	}
+	return drivingRanks[class]
+}
+
+// driving compares driving licences. "Able to drive" says less than a licence.
+func (c *candidate) driving(r Requirement) finding {
+	if !drivingWord.MatchString(r.Quote) {
+		return finding{status: Not}
+	}
+	asked := drivingRank(r.Quote)
+	best := finding{status: Not}
+	for _, p := range c.passages {
+		if !drivingWord.MatchString(p.label+" "+p.value) || strings.EqualFold(p.value, "no") {
+			continue
+		}
+		status := Met
+		if drivingRank(p.value) < asked || learner.MatchString(p.value) {
+			status = Partly
+		}
+		if rank(status) > rank(best.status) {
+			best = finding{status, []passage{p}}
+		}
+	}
+	return best
+}

@@ -1,0 +1,323 @@
+package tailor
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Statuses of a requirement.
+const (
+	Met    = "met"
+	Partly = "partly"
+	Not    = "not"
+)
+
+const (
+	maxPassages = 2000 // values of a CV that are searched
+	maxEvidence = 3    // quotes for one requirement
+)
+
+// passage is one value of the CV with its terms.
+type passage struct {
+	ref     cv.Ref
+	value   string
+	label   string // of a labelled fact: "Driving licence" before "Category B"
+	terms   map[string]bool
+	years   int  // the most years that it states in words
+	private bool // nationality: answers demands of citizenship only
+	// implied are the classes of the things it names: Python is a scripting language.
+	implied map[string]bool
+}
+
+// candidate is a CV prepared for matching. Name, contacts, address, dates of
+// birth and other personal details are not part of it: a score cannot move with them.
+type candidate struct {
+	doc      *cv.Document
+	passages []passage
+	cleared  []passage // those about security clearances
+	today    cv.Date
+}
+
+func newCandidate(doc *cv.Document, today cv.Date) *candidate {
+	c := &candidate{doc: doc, today: today}
+	label := ""
+	doc.Walk(func(r cv.Ref) {
+		if len(c.passages) == maxPassages {
+			return
+		}
+		switch r.Role {
+		case cv.RoleName, cv.RoleContact, cv.RolePlace, cv.RoleDate, cv.RoleQuotation:
+			return
+		case cv.RoleDetail:
+			if r.Section == cv.SectionPerson && personal.MatchString(label) {
+				return
+			}
+		case cv.RoleHeading:
+			label = r.Text.Value
+			if r.Section != cv.SectionSkills {
+				return
+			}
+		}
+		if r.Section == cv.SectionPerson && r.Role != cv.RoleLabel && r.Role != cv.RoleDetail {
+			return
+		}
+		p := passage{ref: r, value: r.Text.Value, terms: map[string]bool{}}
+		if r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
+			p.label, p.private = label, nationality.MatchString(label)
+		}
+		list := terms(p.label + " " + r.Text.Value)
+		for _, t := range list {
+			p.terms[t] = true
+		}
+		p.implied = impliedBy(list)
+		for _, m := range yearsPhrase.FindAllString(p.value, 4) {
+			p.years = max(p.years, yearsAsked(m))
+		}
+		if r.Section == cv.SectionClearance || clearanceWord.MatchString(p.value) {
+			c.cleared = append(c.cleared, p)
+		}
+		c.passages = append(c.passages, p)
+	})
+	return c
+}
+
+var (
+	personal    = regexp.MustCompile(`(?i)\b(?:gender|sex|geschlecht|sexe|birth|born|geburts|geboren|naissance|age|alter|marital|familienstand|situation familiale|children|kinder|enfants|religion|konfession|pronouns?|photo|race|ethnic\w*|disability|address|adresse|anschrift|anrede|title)\b|^(?:dob|né)`)
+	nationality = regexp.MustCompile(`(?i)\b(?:national\w*|citizen\w*|staatsangeh\w*|nationalité|nacionalidad|work permit|right to work|visa)\b`)
+)
+
+// finding is the judgement on one requirement.
+type finding struct {
+	status   string
+	passages []passage
+}
+
+// judge finds the best evidence for a requirement; alternatives ("CISSP or CISM")
+// are judged one by one and the best counts.
+func (c *candidate) judge(r Requirement) finding {
+	switch r.Kind {
+	case KindLanguage:
+		return c.language(r)
+	case KindClearance:
+		return c.clearance(r)
+	case KindEducation:
+		return c.education(r)
+	case KindLicence:
+		if f := c.driving(r); f.status != Not {
+			return f
+		}
+	}
+	if m := yearsPhrase.FindString(r.Quote); m != "" {
+		return c.years(r, m)
+	}
+	best := finding{status: Not}
+	for _, alternative := range alternatives(r.Text) {
+		if f := c.phrase(alternative, r); rank(f.status) > rank(best.status) {
+			best = f
+		}
+	}
+	if best.status != Met {
+		if f := c.examples(r); rank(f.status) > rank(best.status) {
+			best = f
+		}
+	}
+	if best.status == Met || !strings.Contains(r.Quote, " ") || r.Kind == KindCertificate || r.Kind == KindLicence || r.Kind == KindOther {
+		return best
+	}
+	if f := c.competence(r); rank(f.status) > rank(best.status) {
+		return f
+	}
+	return best
+}
+
+// examples looks for the things in the brackets of "BIM to ISO 19650 (Revit,
+// Tekla)": they show a part of it.
+//
+// After "such as" one of them is enough.
+func (c *candidate) examples(r Requirement) finding {
+	list, status := "", Partly
+	if m := suchAs.FindStringSubmatch(r.Quote); m != nil {
+		list, status = m[1], Met
+	} else if m := bracketed.FindStringSubmatch(r.Quote); m != nil {
+		list = m[1]
+	}
+	best := finding{status: Not}
+	for _, name := range exampleEnd.Split(list, maxExamples) {
+		name = strings.TrimSpace(name)
+		if !(splitter{}).named(name, false) {
+			continue
+		}
+		f := c.phrase(name, r)
+		if f.status == Partly || f.status == Met && status == Partly {
+			f.status = Partly
+		}
+		if rank(f.status) > rank(best.status) {
+			best = f
+		}
+	}
+	return best
+}
+
+const maxExamples = 12
+
+var (
+	bracketed  = regexp.MustCompile(`\((?:e\.g\.,?\s*)?([^()]+)\)`)
+	suchAs     = regexp.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|z\.\s?B\.|like)\s+(.+)$`)
+	exampleEnd = regexp.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
+)
+
+func rank(status string) int { return slices.Index([]string{Not, Partly, Met}, status) }
+
+// alternatives splits at "or" and drops "or equivalent" and examples in brackets.
+func alternatives(text string) []string {
+	var out []string
+	for _, a := range strings.Split(strings.ReplaceAll(stripBrackets(text), "/", " / "), " or ") {
+		a = strings.TrimSpace(strings.Trim(a, " ,;"))
+		if rest, ok := strings.CutPrefix(a, "other "); ok && isClass(rest) {
+			a = rest
+		}
+		if fold := strings.ToLower(a); a == "" || strings.HasPrefix(fold, "equivalent") || strings.HasPrefix(fold, "an equivalent") ||
+			strings.HasPrefix(fold, "similar") || strings.HasPrefix(fold, "other ") || strings.HasPrefix(fold, "related") {
+			continue
+		}
+		out = append(out, a)
+	}
+	if len(out) == 0 {
+		return []string{text}
+	}
+	return out
+}
+
+// general words say little about a requirement: they count a third.
+var general = func() map[string]bool {
+	m := map[string]bool{}
+	for _, w := range terms(`manage supervise lead maintain train plan analyse develop design deliver document administer test team project
+work system process procedure program programme support create build implement apply provide ensure establish operate perform solution service
+product technology technical business customer client stakeholder member role level field area environment method practice approach
+tool best standard complex high large small different multiple cross functional professional general state public international
+evaluate improve improvement identify software methodology methodologies concepts initiative initiatives knowledge recommend recommendation report record data information office department organisation organization
+requirement need resource activity function operation operate strategy objective goal quality effective stage concept market end user`) {
+		m[w] = true
+	}
+	return m
+}()
+
+func weight(term string) float64 {
+	if general[term] {
+		return 1.0 / 3
+	}
+	return 1
+}
+
+// phrase looks for the terms of an alternative in single passages. All of them
+// in one passage prove it; most of the weight makes it partly.
+func (c *candidate) phrase(text string, r Requirement) finding {
+	limit := thresholdOf(text)
+	if limit.number > 0 {
+		text = strings.Replace(text, limit.words, " ", 1)
+	}
+	wanted := unique(terms(text))
+	if len(wanted) == 0 {
+		return finding{status: Not}
+	}
+	total := 0.0
+	for _, t := range wanted {
+		total += weight(t)
+	}
+	best, top := finding{status: Not}, 0.0
+	for _, p := range c.passages {
+		if p.private && r.Kind != KindOther {
+			continue
+		}
+		h := hit{}
+		for _, t := range wanted {
+			switch {
+			case p.terms[t] || p.implied[t]:
+				h.coverage += weight(t) / total
+				if !general[t] {
+					h.telling++
+					h.known = h.known || t[0] == '='
+				}
+			case isNumber(t):
+				h.lacks = true
+			}
+		}
+		if h.coverage == 0 {
+			continue
+		}
+		h.below = limit.fails(p.value)
+		status := h.status(r, p, text, wanted)
+		better := rank(status) - rank(best.status)
+		if better > 0 || better == 0 && status != Not && (h.coverage > top || h.coverage == top && prefer(p, best.passages[0])) {
+			best, top = finding{status, []passage{p}}, h.coverage
+		}
+	}
+	if best.status == Not && len(wanted) == 1 {
+		return c.neighbour(wanted[0])
+	}
+	return best
+}
+
+// hit is what one passage shows of a requirement.
+type hit struct {
+	coverage float64 // of the weight of all terms
+	telling  int     // terms found that are not general
+	known    bool    // one of them is a thing with several names
+	lacks    bool    // a number that is asked for is missing ("JSP 440")
+	below    bool    // its numbers stay below the size that is asked for
+}
+
+// status judges a hit by itself, so that another passage can never make it worse.
+func (h hit) status(r Requirement, p passage, text string, wanted []string) string {
+	telling := 0 // terms of the requirement that are not general
+	for _, t := range wanted {
+		if !general[t] {
+			telling++
+		}
+	}
+	whole := h.coverage >= 0.999 && (telling > 0 || len(wanted) >= 3) || h.coverage >= 0.8 && len(wanted) >= 4 && h.telling >= 2
+	switch {
+	case h.below && h.coverage > 0.6 && h.telling > 0:
+		return Partly
+	case h.below, h.lacks && len(wanted) <= 2, len(strings.Fields(text)) < 2 && h.coverage < 0.999:
+		return Not
+	case whole && !h.lacks:
+		if r.Kind == KindSkill && asksLevel(r.Quote) && isListed(p) {
+			return Partly
+		}
+		if r.Kind == KindExperience && isListed(p) && len(wanted) > 1 && !(usesTool.MatchString(r.Quote) && len(wanted) == 2) {
+			return Partly
+		}
+		return Met
+	case (h.coverage > 0.501 || h.coverage > 0.499 && h.known) && h.telling >= 1 && len(wanted) >= 2:
+		return Partly
+	}
+	return Not
+}
+
+func isNumber(t string) bool {
+	return t != "" && strings.IndexFunc(t, func(r rune) bool { return r < '0' || r > '9' }) < 0
+}
+
+func unique(list []string) []string {
+	var out []string
+	for _, s := range list {
+		if !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// isListed tells a name in a list from a sentence that shows its use.
+func isListed(p passage) bool { return !p.ref.IsSentence() && p.ref.Role != cv.RoleTitle }
+
+// prefer ranks equal hits: a sentence proves more than a list entry.
+func prefer(a, b passage) bool { return a.ref.IsSentence() && !b.ref.IsSentence() }
+
+func asksLevel(quote string) bool {
+	return phraseSet{"advanced", "expert", "in-depth", "deep ", "strong", "proven", "extensive", "hands-on", "solid ", "demonstrated", "master"}.in(quote)
+}

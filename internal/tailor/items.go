@@ -1,0 +1,194 @@
+package tailor
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// item is one requirement that can be checked by itself.
+type item struct {
+	text  string // what is asked; differs from the quote where two items share a head
+	quote string // verbatim
+	nice  bool   // its clause says so
+	must  bool   // its clause says so
+}
+
+// items cuts a statement into the requirements that can be checked one by one:
+// tools, certificates and languages are split, alternatives and examples stay
+// together, prose stays whole.
+func items(statement string, german bool) []item {
+	var out []item
+	for _, sentence := range predicates(statement) {
+		cut := clauses(sentence)
+		last := cut[len(cut)-1]
+		predicate := nicePhrase.in(last) && copula.MatchString(last)
+		for i, clause := range cut {
+			for _, part := range aside(clause) {
+				nice := nicePhrase.in(part) || predicate && i < len(cut)-1 && !finite.MatchString(part)
+				must := emphatic.MatchString(part)
+				list := (splitter{german, i < len(cut)-1}).list(part)
+				for _, it := range list {
+					if it.quote = qualificationOf(it.quote, len(list) > 1); it.quote == "" {
+						continue
+					}
+					if it.text == "" {
+						it.text = it.quote
+					}
+					it.nice, it.must = nice, must
+					out = append(out, it)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// "Experience with A and with B is desirable": the predicate is said of both.
+var (
+	copula = regexp.MustCompile(`(?i)\b(?:is|are|would be|will be|sind|ist)\b`)
+	finite = regexp.MustCompile(`(?i)\b(?:is|are|be|must|shall|should|will|would|have|has|need|needs|required|essential)\b|['’](?:ll|ve|re)\b`)
+)
+
+var emphatic = regexp.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
+
+var (
+	aboutPerson = regexp.MustCompile(`(?i)^(?:to be successful[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |ideally,? )?(?:candidates?|applicants?|person|post ?holder|individual|you|they|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold)|['’](?:ll|ve|re))*\s+`)
+	nextVerb    = regexp.MustCompile(`(?i),\s+(?:and\s+)?((?:is|are|be|has|have|enjoys?|possess(?:es)?|demonstrates?|shows?|brings?|holds?|understands?|knows?|works?|communicates?|learn|thrives?|speaks?|perform|use|apply|explain|present|write|run)\s)`)
+)
+
+// twoLevels is "A is essential and B is preferred".
+var twoLevels = regexp.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus)),?\s+(?:and|but|while|whereas)\s+`)
+
+// predicates cuts "The ideal candidate is X, enjoys Y, and has Z" into its parts.
+func predicates(s string) []string {
+	if m := twoLevels.FindStringSubmatchIndex(s); m != nil {
+		return append(predicates(s[:m[3]]), predicates(s[m[1]:])...)
+	}
+	head := aboutPerson.FindString(s)
+	if head == "" || !nextVerb.MatchString(s) {
+		return []string{s}
+	}
+	var out []string
+	start := 0
+	for _, m := range nextVerb.FindAllStringSubmatchIndex(s, -1) {
+		if len(strings.Fields(s[start:m[0]])) < 3 {
+			return []string{s}
+		}
+		out = append(out, strings.TrimSpace(s[start:m[0]]))
+		start = m[2]
+	}
+	return append(out, strings.TrimSpace(s[start:]))
+}
+
+const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
+
+var (
+	clauseJoin = regexp.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:be |are |is )?(?:able to|comfortable (?:with|in)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
+	hanging    = regexp.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
+)
+
+// clauses splits where a new demand begins ("… and ability to …"), keeping the
+// words of the demand with their clause.
+func clauses(s string) []string {
+	var out []string
+	from := 0
+	for _, m := range clauseJoin.FindAllStringIndex(s, -1) {
+		left := strings.TrimSpace(s[from:m[0]])
+		if insideBrackets(s, m[0]) || len(strings.Fields(left)) < 2 || hanging.MatchString(left) {
+			continue
+		}
+		out = append(out, left)
+		from = m[0] + len(joint.FindString(s[m[0]:]))
+	}
+	last := strings.TrimSpace(s[from:])
+	if m := samePreposition.FindStringSubmatchIndex(last); m != nil && !insideBrackets(last, m[3]) && strings.EqualFold(last[m[4]:m[5]], last[m[6]:m[7]]) {
+		return append(out, last[:m[3]], last[m[6]:])
+	}
+	return append(out, last)
+}
+
+// samePreposition is "experience with A and with B".
+var samePreposition = regexp.MustCompile(`(?i)^((?:.*\b)?experience (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
+
+var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which)\s+)?(?:(?:you|they) )?`)
+
+var nicely = regexp.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
+
+var preferably = regexp.MustCompile(`(?i)^(.*\S),\s+((?:preferably|ideally)\s.+)$`)
+
+// aside takes apart "SC clearance (DV desirable)" and "CRM literate – HubSpot
+// ideally": the aside has a level of its own.
+func aside(clause string) []string {
+	if m := preferably.FindStringSubmatch(clause); m != nil && len(strings.Fields(m[2])) > 1 {
+		return []string{m[1], m[2]}
+	}
+	m := nicely.FindStringSubmatch(clause)
+	if m == nil {
+		return []string{clause}
+	}
+	head, rest := m[1]+m[3], m[2]+m[4]
+	if !nicePhrase.in(rest) || nicePhrase.in(head) || len(terms(phraseOf(rest))) == 0 {
+		return []string{clause}
+	}
+	return []string{head, rest}
+}
+
+func insideBrackets(s string, at int) bool {
+	return strings.Count(s[:at], "(")+strings.Count(s[:at], "[") > strings.Count(s[:at], ")")+strings.Count(s[:at], "]")
+}
+
+func stripBrackets(s string) string {
+	if i := strings.IndexAny(s, "(["); i > 0 {
+		if j := strings.LastIndexAny(s, ")]"); j > i {
+			return strings.TrimSpace(s[:i] + s[j+1:])
+		}
+		return strings.TrimSpace(s[:i])
+	}
+	return s
+}
+
+var (
+	postTitle  = regexp.MustCompile(`^(?:[\p{L}\d&/-]+\s+){0,4}(?i:engineer|manager|analyst|modeller|modeler|supervisor|planner|officer|adviser|advisor|teacher|nurse|developer|architect|consultant|specialist|coordinator|director|lead|administrator|technician|logistician|inspector|designer|expert|assistant|surveyor|hand|operator|leader|trainer|instructor|clerk|editor|translator|interpreter)s?$`)
+	inBrackets = regexp.MustCompile(`^(.*?)\s*\(([^()]+)\)$`)
+	headcount  = regexp.MustCompile(`(?i)^\d+\s*(?:fte|x|posts?|persons?|positions?|staff)?$`)
+)
+
+// qualificationOf reads lists of posts: "Lead Engineer (CEng)" asks for CEng, and
+// "Site Supervisor" alone asks for nothing.
+func qualificationOf(item string, several bool) string {
+	if m := inBrackets.FindStringSubmatch(item); m != nil && postTitle.MatchString(m[1]) {
+		switch {
+		case headcount.MatchString(m[2]):
+			return ""
+		case !initials(m[1], m[2]):
+			return m[2]
+		}
+		return item
+	}
+	if several && len(strings.Fields(item)) >= 2 && postTitle.MatchString(item) && titleCase(item) && !certWord.MatchString(item) {
+		return ""
+	}
+	return item
+}
+
+// initials reports that the bracket only abbreviates what stands before it.
+func initials(name, short string) bool {
+	i := 0
+	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' || r == '/' }) {
+		if i < len(short) && strings.EqualFold(w[:1], short[i:i+1]) {
+			i++
+		}
+	}
+	return i == len(short)
+}
+
+func titleCase(s string) bool {
+	for _, w := range strings.Fields(s) {
+		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) && !unicode.IsDigit(r) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,117 @@
+package tailor
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS)\b|\bDV\b.*\bclear|^(?:DV|SC|CTC|PV)\b`)
+	licenceWord   = regexp.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
+	degreeWord    = regexp.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura)|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
+	certWord      = regexp.MustCompile(`(?i)\bcertif|\baccreditation\b|\bfellowship of\b|\bmrics\b|\bendorsement|\bchartered\b|\bceng\b|\bmice\b|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmp\b|\bpmi-acp\b|\bcissp\b|\bcism\b|\bcisa\b|\bceh\b|\boscp\b|\bgcih\b|\bgiac\b|\bsecurity\+|\bcompTIA\b|\bitil\b|\bacca\b|\bcpa\b|\bcfa\b|\bcima\b|\bcipd\b|\bcltd\b|\bcpim\b|\bcscp\b|\bcscs\b|\bnebosh\b|\biosh\b|\bpgce\b|\bqts\b|\bqualified teacher\b|\btogaf\b|\bmsp\b|\bccna\b|\bccnp\b|\bckad?\b|\bnmc\b|\bhcpc\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bacls\b|\bbls\b|\bshrm\b|\bphr\b|\bnvq\b|\bipaf\b|\bcpc\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\bcommission\b|\btraining within\b|\bnotary public\b|\bweiterbildung\b|\bihk\b|\bhabilitation\b|^\d{4} inspection`)
+	experienceWrd = regexp.MustCompile(`(?i)\bexperience|erfahrung|\btrack record|\bproven record|\bbackground (?:in|within)\b|\bservice with\b|\bworked (?:with|in|as|for)\b|\bformer\b|\bcompleted \d+ hours\b|\bseveral years\b|^(?:successful |proven )?(?:leadership|teaching|working|work|management) (?:of|in|with)\b|\bexpérience|\bexperiencia`)
+	otherWord     = regexp.MustCompile(`(?i)\bcitizen|\bright to work\b|\bnationals?\b|\bwork permit\b|\bown (?:tools|car|vehicle|transport)\b|\bportfolio\b|^membership\b|\btravel\b|\binsurance$|\bgreen card\b|\b\d\d or over\b|\byears of age\b|\blived in the\b`)
+	knowing       = regexp.MustCompile(`(?i)^(?:\w+ )?(?:knowledge of|understanding of|familiarity with|experience (?:of|in|with) \w+ing|able to|ability to (?:carry|perform|apply|work))`)
+	certificate   = regexp.MustCompile(`(?i)\bcertificat|\bregistration\b`)
+	usesTool      = regexp.MustCompile(`(?i)^(?:some |erste |previous |proven |good |strong |hands-on |practical )*(?:experience (?:with|of|in|using)|erfahrung (?:mit|in)|expérience de)\s`)
+)
+
+// kindOf classifies a requirement by its own words first, then by its label.
+func kindOf(r Requirement, s statement) string {
+	text := r.Quote
+	named := (splitter{}).named(r.Text, !strings.Contains(" "+text, " "+r.Text) || strings.HasPrefix(text, r.Text))
+	knows := knowing.MatchString(text)
+	switch {
+	case clearanceWord.MatchString(text):
+		return KindClearance
+	case licenceWord.MatchString(text) && !knows:
+		return KindLicence
+	case degreeWord.MatchString(r.Text) && !certificate.MatchString(r.Text) && !knows && !yearsPhrase.MatchString(r.Text):
+		return KindEducation
+	case certWord.MatchString(r.Text) && !knows && (!yearsPhrase.MatchString(text) || ofHire.MatchString(text)):
+		return KindCertificate
+	case yearsPhrase.MatchString(text):
+		return KindExperience
+	case otherWord.MatchString(text):
+		return KindOther
+	case languageOf(text) != "":
+		return KindLanguage
+	case softPhrase.in(text):
+		return KindSoft
+	case usesTool.MatchString(text) && len(strings.Fields(r.Text)) <= 5 && named:
+		return KindSkill
+	case experienceWrd.MatchString(text) && !(len(strings.Fields(r.Text)) <= 3 && named && !usesTool.MatchString(text)):
+		return KindExperience
+	}
+	return KindSkill
+}
+
+var spokenLanguages = strings.Fields(`english spanish french german italian portuguese dutch polish russian ukrainian arabic mandarin cantonese
+chinese japanese korean hindi urdu bengali punjabi turkish greek czech slovak hungarian romanian bulgarian croatian serbian slovenian swedish
+norwegian danish finnish estonian latvian lithuanian welsh irish gaelic hebrew farsi persian dari pashto somali swahili tagalog vietnamese thai
+indonesian malay catalan basque galician maltese albanian macedonian georgian armenian tamil telugu gujarati marathi nepali afrikaans
+englisch deutsch französisch spanisch italienisch polnisch russisch türkisch anglais français allemand espagnol inglés francés alemán español tigrinya sorani kurdish hmong amharic igbo yoruba hausa zulu xhosa mongolian burmese khmer lao sinhala kinyarwanda luxembourgish icelandic flemish`)
+
+var speech = func() map[string]bool {
+	m := map[string]bool{}
+	for _, l := range spokenLanguages {
+		m[l] = true
+	}
+	return m
+}()
+
+var (
+	germanSkill = regexp.MustCompile(`(?i)\b(deutsch|englisch|französisch|spanisch|italienisch|polnisch|russisch|türkisch)(?:kenntnisse|-kenntnisse| in wort)`)
+	signing     = regexp.MustCompile(`(?i)\bsign language\b|\bBSL\b`)
+)
+
+var languageAbility = regexp.MustCompile(`(?i)\b(?:communicat|reading|fluen|bilingual|native|spoken|speak|written|language|proficien|conversational|business|[ABC][12]\b|mother tongue|muttersprach|sprach|kenntnisse|courant|fließend|working)`)
+
+// languageOf returns the spoken language that a requirement asks for, "" for none.
+// "English literature" is a subject: the language must stand alone or with an
+// ability word.
+func languageOf(text string) string {
+	if m := germanSkill.FindStringSubmatch(text); m != nil {
+		return canonicalLanguage(strings.ToLower(m[1]))
+	}
+	if signing.MatchString(text) {
+		return "sign language"
+	}
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" ,.;:()/-–", r) })
+	for _, w := range words {
+		for _, l := range spokenLanguages {
+			if w == l && (len(terms(text)) <= 2 || languageAbility.MatchString(text)) && !strings.Contains(strings.ToLower(text), "endorsement") {
+				return canonicalLanguage(l)
+			}
+		}
+	}
+	return ""
+}
+
+// canonicalLanguage gives the English name of a language.
+func canonicalLanguage(l string) string {
+	switch l {
+	case "englisch", "anglais", "inglés":
+		return "english"
+	case "deutsch", "allemand", "alemán":
+		return "german"
+	case "französisch", "français", "francés":
+		return "french"
+	case "spanisch", "espagnol", "español":
+		return "spanish"
+	case "italienisch":
+		return "italian"
+	case "polnisch":
+		return "polish"
+	case "russisch":
+		return "russian"
+	case "türkisch":
+		return "turkish"
+	case "chinese":
+		return "mandarin"
+	case "farsi":
+		return "persian"
+	}
+	return l
+}

@@ -1,0 +1,125 @@
+package tailor
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+var (
+	leadPhrase = regexp.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
+	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful|useful|regarded|valued|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
+	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want)\s+)`)
+	orElse     = regexp.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
+)
+
+// subjectShall is whom a contract asks something of: "Analysts shall have".
+var subjectShall = regexp.MustCompile(`^(?:(?:The|All|Each|Every|At least one|An?) )?(?:[\p{L}/-]+ ){1,4}?(?i:shall|must|should) (?:also )?(?i:have|hold|possess|be|demonstrate) (?:an? |the )?`)
+
+const (
+	maxPhraseWords = 12
+	maxPhraseRunes = 140
+)
+
+// phraseOf is the short phrase of a requirement: without lead-in and level words.
+// Whole words of the lead-in go only as long as something remains.
+func phraseOf(item string) string {
+	text := strings.TrimSpace(strings.Trim(item, " .;:,–-"))
+	for _, cut := range []*regexp.Regexp{asIf, aboutPerson, subjectShall} {
+		if rest := cut.ReplaceAllString(text, ""); len(terms(rest)) > 0 {
+			text = rest
+		}
+	}
+	short := text
+	if cut := orElse.ReplaceAllString(short, ""); len(terms(cut)) > 0 {
+		short = cut
+	}
+	for range 2 {
+		cut := withoutTail(short)
+		if cut == short {
+			break
+		}
+		if len(terms(cut)) > 0 {
+			short = cut
+		}
+	}
+	if !yearsPhrase.MatchString(short) {
+		if cut := withoutLead(short); len(cut) < len(short) && utf8.RuneCountInString(cut) > 1 && len(terms(cut)) > 0 {
+			short = cut
+		}
+	}
+	short = strings.Trim(limitWords(short, maxPhraseWords), " ,;:–-")
+	if utf8.RuneCountInString(short) > maxPhraseRunes {
+		short = strings.TrimSpace(string([]rune(short)[:maxPhraseRunes])) + "…"
+	}
+	r, size := utf8.DecodeRuneInString(short)
+	return string(unicode.ToUpper(r)) + short[size:]
+}
+
+// longestTail is more than any phrase about the level at the end has.
+const longestTail = 80
+
+// withoutTail drops "is desirable" and the like at the end.
+func withoutTail(s string) string {
+	from := max(0, len(s)-longestTail)
+	for from > 0 && !utf8.RuneStart(s[from]) {
+		from--
+	}
+	return strings.TrimSpace(s[:from] + tail.ReplaceAllString(s[from:], ""))
+}
+
+// leadWords carry no meaning at the start of a requirement.
+var leadWords = func() map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(`and or also as well including plus with the a an to have has had hold holds possess possesses be is are in of for you we
+they he she candidate candidates applicant applicants employee employees personnel staff interpreters all key at least minimum must shall should will
+would can need needs required require requires desired preferred ideally preferably essential desirable demonstrated demonstrable proven strong
+excellent good solid sound thorough comprehensive general expert master extensive in-depth deep broad previous prior some working practical hands-on
+advanced highly basic relevant valid current currently confident sichere sehr gute fundierte erste bonne maîtrise connaissance connaissances
+experience experienced knowledge kenntnisse erfahrung understanding ability able skill skills skilled expertise applying proficient proficiency
+familiar familiarity comfortable competent competence possession use fluency background using on de mit von du des`) {
+		m[w] = true
+	}
+	return m
+}()
+
+// withoutLead drops words such as "strong working knowledge of the".
+func withoutLead(s string) string {
+	for {
+		if cut := leadPhrase.ReplaceAllString(s, ""); cut != s {
+			s = cut
+			continue
+		}
+		word, rest, found := strings.Cut(s, " ")
+		if !found || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
+			return s
+		}
+		s = strings.TrimLeft(rest, " ")
+	}
+}
+
+// limitWords shortens a long phrase at an inner boundary.
+func limitWords(s string, n int) string {
+	if len(strings.Fields(s)) <= n {
+		return s
+	}
+	for _, mark := range []string{" that ", " which ", ", allowing ", " in order to ", " so that ", ", or an equivalent", ", or equivalent", ", including ", " such as ", ", to ", " to ", ", "} {
+		if i := strings.Index(s, mark); i > 0 && (len(strings.Fields(s[:i])) >= 4 || mark == ", allowing " || mark == " which ") && len(strings.Fields(s[:i])) <= n+2 {
+			return closeBracket(s[:i])
+		}
+	}
+	words := strings.Fields(s)[:n]
+	for len(words) > 4 && stopWords[strings.ToLower(words[len(words)-1])] {
+		words = words[:len(words)-1]
+	}
+	return closeBracket(strings.Join(words, " "))
+}
+
+// closeBracket drops a bracket that the cut left open.
+func closeBracket(s string) string {
+	if i := strings.LastIndexAny(s, "(["); i > 0 && !strings.ContainsAny(s[i:], ")]") {
+		return strings.TrimSpace(s[:i])
+	}
+	return s
+}

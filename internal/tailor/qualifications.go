@@ -1,0 +1,246 @@
+package tailor
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Degree levels, ordered; a higher one covers a lower one.
+const (
+	levelSchool    = 1 // high school diploma, GED, A-levels, Abitur
+	levelAssociate = 2 // associate's, HND, foundation, technical degree
+	levelBachelor  = 3
+	levelMaster    = 4
+	levelDoctorate = 5
+)
+
+var degreeLevels = []struct {
+	level   int
+	pattern *regexp.Regexp
+}{
+	{levelDoctorate, regexp.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
+	{levelMaster, regexp.MustCompile(`(?i)\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b`)},
+	{levelBachelor, regexp.MustCompile(`(?i)\bbachelor|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelAssociate, regexp.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
+	{levelSchool, regexp.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
+}
+
+// degreeLevel returns the level that a text names, 0 for none.
+func degreeLevel(text string) int {
+	for _, d := range degreeLevels {
+		if d.level == levelBachelor && degreeLevels[3].pattern.MatchString(text) {
+			continue // "Associate's degree" is not a bachelor's
+		}
+		if d.pattern.MatchString(text) {
+			return d.level
+		}
+	}
+	return 0
+}
+
+var relatedField = regexp.MustCompile(`(?i)\b(?:related|similar|relevant|comparable|cognate|equivalent) (?:field|subject|discipline|area|degree|major)|\bvergleichbar`)
+
+var anySubject = regexp.MustCompile(`(?i)\bany (?:major|subject|field|discipline)\b|\bor (?:a )?(?:equivalent|related|similar)\b|\bor ged\b`)
+
+// education compares the level and, where the text names one, the subject: a
+// degree in another subject is not met, in a neighbouring one partly.
+func (c *candidate) education(r Requirement) finding {
+	asked := degreeLevel(r.Quote)
+	if asked == 0 {
+		return c.phrase(r.Text, r)
+	}
+	named := terms(subjectOf(r.Quote))
+	subject := map[string]bool{}
+	for _, t := range named {
+		subject[t] = true
+	}
+	related := relatedField.MatchString(r.Quote)
+	best := finding{status: Not}
+	for i, e := range c.doc.Education {
+		held := degreeLevel(e.Degree.Value + " " + e.Area.Value)
+		if held == 0 && asked == levelSchool && !e.Institution.IsZero() {
+			held = levelSchool
+		}
+		if held < asked {
+			continue
+		}
+		status := Met
+		if len(subject) > 0 && asked > levelSchool {
+			shared := 0
+			studied := terms(e.Degree.Value + " " + e.Area.Value)
+			for _, t := range studied {
+				if subject[t] {
+					shared++
+				}
+			}
+			switch near := neighbouring(named, studied); {
+			case near && related:
+			case near:
+				if shared*2 < len(subject) {
+					status = Partly
+				}
+			case shared == 0 && anySubject.MatchString(r.Quote) && strings.Contains(strings.ToLower(r.Quote), "any"):
+			case shared == 0:
+				continue
+			case shared*2 < len(subject):
+				status = Partly
+			}
+		}
+		if rank(status) > rank(best.status) {
+			best = finding{status, c.at(cv.SectionEducation, i)}
+		}
+	}
+	return best
+}
+
+var subjectIn = regexp.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|bsc|msc|ba|ma|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
+
+// subjectOf returns the subject that a degree is asked in.
+func subjectOf(text string) string {
+	m := subjectIn.FindStringSubmatch(stripBrackets(text))
+	if m == nil {
+		return ""
+	}
+	if m[1] == "" {
+		return "education"
+	}
+	subject := m[1]
+	if i := strings.Index(strings.ToLower(subject), "related"); i >= 0 {
+		subject = strings.TrimRight(subject[:i], " ,or")
+	}
+	if strings.Contains(strings.ToLower(subject), "any ") {
+		return ""
+	}
+	return subject
+}
+
+// at returns the passages of a qualification or post: its degree or title first.
+func (c *candidate) at(section cv.Section, entry int) []passage {
+	var out []passage
+	for _, p := range c.passages {
+		if p.ref.Section == section && p.ref.Entry == entry && (p.ref.Role == cv.RoleQualification || p.ref.Role == cv.RoleTitle) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Fluency, ordered like the Common European Framework.
+var fluencies = []struct {
+	rank    int
+	pattern *regexp.Regexp
+}{
+	{6, regexp.MustCompile(`(?i)\bnative|\bmother tongue|\bmuttersprach|\bbilingual|\bC2\b|\blangue maternelle|\bnativo|\bfirst language|\bmadrelingua`)},
+	{5, regexp.MustCompile(`(?i)\bC1\b|\bfluen|\badvanced|\bexcellent|\bfull professional|\bverhandlungssicher|\bcourant|\bfließend|\bfluido|\bproficient`)},
+	{4, regexp.MustCompile(`(?i)\bB2\b|\bgood|\bupper[- ]intermediate|\bprofessional|\bbusiness|\bgute\b|\bworking`)},
+	{3, regexp.MustCompile(`(?i)\bB1\b|\bintermediate|\bconversational`)},
+	{2, regexp.MustCompile(`(?i)\bA2\b|\bbasic|\belementary|\bgrundkenntnisse|\blimited`)},
+	{1, regexp.MustCompile(`(?i)\bA1\b|\bbeginner`)},
+}
+
+func fluency(text string) int {
+	for _, f := range fluencies {
+		if f.pattern.MatchString(text) {
+			return f.rank
+		}
+	}
+	return 0
+}
+
+func (c *candidate) language(r Requirement) finding {
+	wanted := languageOf(r.Quote)
+	asked := fluency(r.Quote)
+	if asked == 6 && strings.Contains(strings.ToLower(r.Quote), "bilingual") {
+		asked = 5
+	}
+	for i, l := range c.doc.Languages {
+		if !speaks(l.Name.Value, wanted) {
+			continue
+		}
+		status := Met
+		if held := fluency(l.Fluency.Value); asked > 0 && held > 0 && held < asked {
+			status = Partly
+		}
+		var evidence []passage
+		for _, p := range c.passages {
+			if p.ref.Section == cv.SectionLanguages && p.ref.Entry == i {
+				evidence = append(evidence, p)
+			}
+		}
+		return finding{status, evidence}
+	}
+	for _, p := range c.passages {
+		if !p.private && (p.ref.Role == cv.RoleSkill || p.ref.Role == cv.RoleDetail || p.ref.IsSentence()) && speaks(p.value, wanted) && languageAbility.MatchString(p.value) {
+			return finding{Partly, []passage{p}}
+		}
+	}
+	return finding{status: Not}
+}
+
+func speaks(text, language string) bool {
+	for _, w := range plainTokens(text) {
+		if canonicalLanguage(w) == language {
+			return true
+		}
+	}
+	return false
+}
+
+// Clearance levels by scheme, ordered.
+var clearances = []struct {
+	scheme  string
+	rank    int
+	pattern *regexp.Regexp
+}{
+	{"UK", 5, regexp.MustCompile(`(?i)\bdeveloped vetting\b|\be?DV\b`)},
+	{"UK", 4, regexp.MustCompile(`\be?SC\b|(?i)\bsecurity check\b`)},
+	{"UK", 2, regexp.MustCompile(`\bCTC\b|(?i)\bcounter[- ]terrorist check`)},
+	{"UK", 1, regexp.MustCompile(`\bBPSS\b|(?i)\bbaseline personnel`)},
+	{"AU", 4, regexp.MustCompile(`(?i)\bpositive vetting\b|\bPV\b`)},
+	{"AU", 3, regexp.MustCompile(`\bNV-?2\b`)},
+	{"AU", 2, regexp.MustCompile(`\bNV-?1\b`)},
+	{"NATO", 3, regexp.MustCompile(`(?i)\b(?:nato secret|cosmic top secret)\b`)},
+	{"US", 5, regexp.MustCompile(`(?i)\bTS[/ -]SCI\b|\btop secret\b.*\bSCI\b`)},
+	{"US", 4, regexp.MustCompile(`(?i)\btop secret\b|\bTS clearance\b`)},
+	{"US", 3, regexp.MustCompile(`(?i)\bsecret\b`)},
+	{"US", 2, regexp.MustCompile(`(?i)\bconfidential clearance\b|\bpublic trust\b`)},
+}
+
+func clearanceLevel(text string) (scheme string, rank int) {
+	for _, c := range clearances {
+		if c.pattern.MatchString(text) {
+			return c.scheme, c.rank
+		}
+	}
+	return "", 0
+}
+
+var lapsed = regexp.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\binactive|\bin progress|\bapplied|\bpending`)
+
+// clearance is met by the same scheme at the same level or above; a lapsed or
+// pending one is partly. Willingness to be cleared is nothing held.
+func (c *candidate) clearance(r Requirement) finding {
+	scheme, asked := clearanceLevel(r.Quote)
+	best := finding{status: Not}
+	for _, p := range c.cleared {
+		if willing.MatchString(p.value) {
+			continue
+		}
+		has, held := clearanceLevel(p.value)
+		if held == 0 || asked > 0 && (has != scheme || held < asked) {
+			continue
+		}
+		status := Met
+		if lapsed.MatchString(p.value) || p.ref.Section == cv.SectionClearance && lapsed.MatchString(c.doc.Clearances[p.ref.Entry].Status.Value) {
+			status = Partly
+		}
+		if rank(status) > rank(best.status) {
+			best = finding{status, []passage{p}}
+		}
+	}
+	return best
+}
+
+var willing = regexp.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)

@@ -1,0 +1,102 @@
+package tailor
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/ingest/page"
+)
+
+// job builds a job description of lines; bullets mark list items.
+func job(text string) *page.Document {
+	d := &page.Document{Pages: []page.Page{{}}}
+	gap := 0.0
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		kind := page.Paragraph
+		for _, bullet := range []string{"- ", "* ", "• "} {
+			if rest, ok := strings.CutPrefix(line, bullet); ok {
+				line, kind = rest, page.ListItem
+			}
+		}
+		if line == "" {
+			gap++
+			continue
+		}
+		d.Pages[0].Lines = append(d.Pages[0].Lines, page.Line{Kind: kind, GapBefore: gap, Segments: []page.Segment{{Runs: []page.Run{{Text: line}}}}})
+		gap = 0
+	}
+	return d
+}
+
+func TestRequirements(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []string // "level kind text"
+	}{
+		{"regions by headings", `About us
+We make kites.
+Essential skills
+- Rust
+- Three years of sailmaking
+Nice to have
+- Italian
+Benefits
+- A free kite`, []string{"must skill Rust", "must experience Three years of sailmaking", "nice language Italian"}},
+		{"labels in front of a colon", `Essential: Revit; fire safety; CSCS card. Desirable: Polish.`,
+			[]string{"must skill Revit", "must skill Fire safety", "must certificate CSCS card", "nice language Polish"}},
+		{"tools are split, alternatives stay", `Requirements
+- Experience with Blender, Houdini or Maya and Nuke`, []string{"must skill Blender", "must skill Houdini or Maya", "must skill Nuke"}},
+		{"prose stays whole", `What you need
+- Ability to plan, rehearse and stage community theatre`, []string{"must skill Plan, rehearse and stage community theatre"}},
+		{"run-in capitals announce a region", `2. MANDATORY REQUIREMENTS
+2.1 The Surveyor SHALL hold SC clearance.
+3. DELIVERABLES. A weekly chart; a final report.`, []string{"must clearance SC clearance"}},
+		{"duties ask for nothing", `Responsibilities
+- Maintain the herbarium database
+- Water the seedlings`, nil},
+		{"a mark at the end lowers one item", `Requirements
+- HGV licence
+- ADR certificate preferred`, []string{"must licence HGV licence", "nice certificate ADR certificate"}},
+		{"screening questions are desirable, their options nothing", `How many years of experience do you have repairing accordions?
+None
+1 to 3 years
+Do you possess a boat licence?
+Yes
+No`, []string{"nice skill Repairing accordions", "nice licence Boat licence"}},
+		{"posts in a list ask for what stands in brackets", `Key personnel: Dive Supervisor (ADAS Part 3), Deck Hand.`, []string{"must skill ADAS Part 3"}},
+		{"German headings", `Anforderungen
+- Kenntnisse in Python
+Von Vorteil
+- Dänisch`, []string{"must skill Python", "nice skill Dänisch"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var got []string
+			for _, r := range Requirements(job(c.text)) {
+				got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+			}
+			if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
+				t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+			}
+		})
+	}
+}
+
+// Every quote stands in the job description word for word.
+func FuzzRequirementsQuoteVerbatim(f *testing.F) {
+	f.Add("Essential: Go; SQL.\nDesirable\n- Fluent French and 3 years of sailing")
+	f.Add("(((\n1.2.3 MUST. (a; b) or, and, \n- , ; :")
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 4000 {
+			return
+		}
+		document := job(text)
+		whole := strings.Join(strings.Fields(document.PlainText()), " ")
+		for _, r := range Requirements(document) {
+			quote := strings.Join(strings.Fields(r.Quote), " ")
+			if !strings.Contains(stripMarkdown(whole), stripMarkdown(quote)) && !strings.Contains(whole, quote) && !strings.ContainsAny(text, "*_#") {
+				t.Errorf("%q is not in the text", r.Quote)
+			}
+		}
+	})
+}

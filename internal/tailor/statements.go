@@ -1,0 +1,227 @@
+package tailor
+
+import (
+	"embed"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"focal/internal/ingest/page"
+)
+
+//go:embed words/*.txt
+var wordFiles embed.FS
+
+// statement is one sentence or list item of a job description with its context.
+type statement struct {
+	text   string // verbatim
+	in     region
+	label  string // "Communication" in "Communication: ability to …"
+	listed bool   // a list item or a part of a semicolon list
+	prose  bool   // a paragraph behind a list, which may have left its subject
+	bare   bool   // the document has no heading of requirements: its list is one
+}
+
+// statements cuts a job description into statements, each with the region that
+// the nearest heading (or the label in front of it) announces.
+func statements(job *page.Document) []statement {
+	var out []statement
+	at := regionNone
+	answers := false // the options of a screening question follow
+	var columns table
+	opened := false // a heading of requirements was seen
+	var previous block
+	for _, b := range blocksOf(job) {
+		bare := strings.TrimSpace(strings.Trim(b.text, headingMarks))
+		if bare == "" {
+			continue
+		}
+		if b.line.Kind == page.TableRow && len(b.line.Segments) > 1 {
+			var cells []statement
+			if cells, columns = columns.row(b.line, at); len(cells) > 0 {
+				opened = true
+				out = append(out, cells...)
+			}
+			continue
+		}
+		columns = table{}
+		if questionNumber.MatchString(bare) {
+			at, answers = regionForm, false
+			continue
+		}
+		asking := strings.HasSuffix(bare, "?") || choose.MatchString(bare)
+		if answers && !asking && len(strings.Fields(bare)) <= 12 && !strings.HasSuffix(bare, ":") && b.line.Kind != page.Heading && regionOf(bare) == regionNone {
+			continue
+		}
+		answers = asking
+		if asking && choose.MatchString(bare) {
+			out = append(out, statement{text: strings.TrimRight(stripNumber(bare), ": "), in: regionForm})
+			continue
+		}
+		if !b.listed && strings.HasSuffix(bare, ":") {
+			before, last := lastSentence(stripMarkdown(b.text))
+			out = append(out, split(before, at, false)...)
+			b.text = last
+			if yearsPhrase.MatchString(last) || len(strings.Fields(last)) > 9 && beginsAsking(strings.TrimPrefix(last, "Have ")) {
+				out = append(out, statement{text: strings.TrimRight(last, ": "), in: regionMust, listed: true})
+			}
+		}
+		if r, heading := b.heading(at); heading && !asking {
+			if at != regionForm || b.line.Kind == page.Heading || strings.HasPrefix(b.text, "===") {
+				at = r
+			}
+			opened = opened || r == regionMust || r == regionNice
+			previous = b
+			continue
+		}
+		if at == regionNice && b.apart && !b.listed && previous.listed {
+			at = regionNone // prose behind the list
+		}
+		prose := b.apart && !b.listed && previous.listed && strings.HasSuffix(bare, ".") // a paragraph behind a list
+		if (at == regionMust || at == regionNice) && !b.apart && !strings.HasSuffix(bare, ".") && len(strings.Fields(bare)) <= 16 && previous.text != "" {
+			b.listed = true // lines under a heading are a list without bullets
+		}
+		previous = b
+		text := stripMarkdown(b.text)
+		if at == regionForm {
+			out = append(out, statement{text: stripNumber(text), in: at})
+			continue
+		}
+		if head, rest, ok := runInHeading(text); ok {
+			at, text = regionOf(head), rest
+			opened = opened || at == regionMust || at == regionNice
+		}
+		more := split(text, at, b.listed)
+		for i := range more {
+			more[i].prose = prose
+		}
+		out = append(out, more...)
+	}
+	if !opened {
+		for i := range out {
+			out[i].bare = out[i].listed && out[i].in == regionNone
+		}
+	}
+	return out
+}
+
+var (
+	questionNumber = regexp.MustCompile(`^(?:Q|Question )?\d{1,3}[.)]?$`)
+	choose         = regexp.MustCompile(`(?i)^(?:\W*\d+[.)]\s*)?(?:please )?(?:select|indicate|choose|please (?:rate|state))\b.*\b(?:years?|level|amount)\b`)
+	markdownMark   = regexp.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
+	sentenceEnd    = regexp.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\s+\d+\.\d+\s+\p{Lu}`)
+	bracketNumber  = regexp.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+`)
+)
+
+func stripMarkdown(s string) string {
+	return strings.TrimSpace(markdownMark.ReplaceAllString(s, "$1$2$3$4"))
+}
+
+func stripNumber(s string) string { return bracketNumber.ReplaceAllString(s, "") }
+
+var (
+	inlineLabel = regexp.MustCompile(`^(?:[-–•*]\s*)?([\p{L}\d][\p{L}\p{N}’'&/,.() -]{1,60}?)\s*:\s+(\S.*)$`)
+	longLabel   = regexp.MustCompile(`(?i)^([^:]{1,160}\bequivalent to|to (?:qualify|be considered|be eligible)\b[^:]{1,120})\s*:\s+(\S.*)$`)
+	dashLabel   = regexp.MustCompile(`(?i)^([\p{L}][\p{L} &/-]{2,50}?)\s+[–—-]\s+((?:(?:strong|good|proven|sound|working|thorough|excellent)\s+)?(?:knowledge|skills?|ability|experience|understanding|the ability|an understanding|proficien)\b.*)$`)
+)
+
+// lastSentence cuts off the last sentence, which introduces a list.
+func lastSentence(text string) (before, last string) {
+	all := sentences(text)
+	n := len(all) - 1
+	return strings.Join(all[:n], " "), all[n]
+}
+
+// asideLevel is "(ESL endorsement preferred)" in a title.
+var asideLevel = regexp.MustCompile(`(?i)\(([^()]{3,60}\b(?:preferred|desirable|desired|essential|required|an advantage))\)`)
+
+// split cuts the text of one block into statements. A label in front of a colon
+// may announce a region of its own ("Essential: Go; SQL"), for its sentence.
+func split(text string, at region, listed bool) []statement {
+	var out []statement
+	in, label := at, ""
+	announced := false // the label opens a region
+	if in == regionNone || in == regionDuties {
+		for _, m := range asideLevel.FindAllStringSubmatch(text, 4) {
+			out = append(out, statement{text: m[1], in: regionMust, listed: true})
+		}
+	}
+	for i, sentence := range sentences(stripNumber(text)) {
+		sentence = stripNumber(sentence)
+		m := inlineLabel.FindStringSubmatch(sentence)
+		if m != nil && len(strings.Fields(m[1])) > 7 {
+			m = nil
+		}
+		if m == nil {
+			m = dashLabel.FindStringSubmatch(sentence)
+		}
+		if m == nil {
+			m = longLabel.FindStringSubmatch(sentence)
+		}
+		switch {
+		case m != nil:
+			label, sentence, in = strings.TrimSpace(m[1]), m[2], at
+			r := regionOf(label)
+			if announced = r != regionNone; announced && !(at == regionNice && r == regionMust && !mustPhrase.in(label)) {
+				in = r
+			}
+		case i > 0 && in == regionIgnore:
+			in, label = at, "" // the label of a condition ends with its sentence
+		}
+		if r := regionNone; len(out) > 0 && !strings.Contains(sentence, " ") && levelRegion(sentence) != r {
+			r = levelRegion(sentence)
+			for i := range out {
+				out[i].in, out[i].listed = r, true // "PhD in robotics. Essential"
+			}
+			continue
+		}
+		parts := splitOutside(sentence, ";")
+		for _, p := range parts {
+			p = strings.TrimSpace(strings.TrimRight(p, ".; "))
+			if p != "" {
+				out = append(out, statement{text: p, in: in, label: label, listed: listed || len(parts) > 1 || announced})
+			}
+		}
+	}
+	return out
+}
+
+// sentences splits at full stops that end a sentence, not at abbreviations.
+func sentences(text string) []string {
+	var out []string
+	start := 0
+	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
+		end := m[0] + 1
+		before := text[start:m[0]]
+		last := before[strings.LastIndexAny(before, " (")+1:]
+		if text[m[0]] == '.' && (utf8.RuneCountInString(last) <= 2 && !strings.HasSuffix(last, "C") || abbreviations[strings.ToLower(last)] || strings.Contains(last, ".")) {
+			continue
+		}
+		if text[m[0]] == ' ' {
+			end = m[0]
+		}
+		out = append(out, strings.TrimSpace(text[start:end]))
+		start = end
+	}
+	return append(out, strings.TrimSpace(text[start:]))
+}
+
+var abbreviations = map[string]bool{"e.g": true, "i.e": true, "etc": true, "inc": true, "ltd": true, "approx": true, "incl": true, "vs": true, "bzw": true, "resp": true, "max": true, "min": true}
+
+// splitOutside splits at a separator that stands outside brackets.
+func splitOutside(s, separators string) []string {
+	var out []string
+	depth, start := 0, 0
+	for i, r := range s {
+		switch {
+		case r == '(' || r == '[':
+			depth++
+		case r == ')' || r == ']':
+			depth = max(0, depth-1)
+		case depth == 0 && strings.ContainsRune(separators, r):
+			out = append(out, s[start:i])
+			start = i + utf8.RuneLen(r)
+		}
+	}
+	return append(out, s[start:])
+}

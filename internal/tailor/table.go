@@ -1,0 +1,135 @@
+package tailor
+
+import (
+	"strings"
+
+	"focal/internal/ingest/page"
+)
+
+// table remembers what the header of a table said about its columns: person
+// specifications print the criteria under "Essential" and "Desirable", or name
+// the criterion first and tick one of these columns.
+type table struct {
+	columns []region
+}
+
+// row reads one row. A row whose cells announce regions is a header.
+func (t table) row(l page.Line, at region) ([]statement, table) {
+	cells := make([]string, len(l.Segments))
+	header := make([]region, len(l.Segments))
+	announced := false
+	for i, s := range l.Segments {
+		cells[i] = clean(s.Text())
+		if words := len(strings.Fields(cells[i])); words > 0 && words <= 4 && (onlyHeadingWords(cells[i]) || strings.Contains(cells[i], "/")) {
+			header[i] = levelRegion(cells[i])
+			announced = announced || header[i] != regionNone
+		}
+	}
+	if announced && allShort(cells) {
+		if levels(header) >= 2 || levels(t.columns) == 0 && levels(header) == 1 && (len(cells) > 2 || onlyHeadingWords(strings.Join(cells, " "))) {
+			return nil, table{header}
+		}
+	}
+	if levels(t.columns) == 0 {
+		return plainRow(cells, at), t
+	}
+	var out []statement
+	add := func(text, label string, in region) {
+		for _, s := range split(stripMarkdown(text), in, true) {
+			if s.label == "" {
+				s.label = label
+			}
+			out = append(out, s)
+		}
+	}
+	criterion, marked := "", regionNone
+	for i, c := range cells {
+		in := regionNone
+		if i < len(t.columns) {
+			in = t.columns[i]
+		}
+		switch {
+		case c == "":
+		case in == regionNone:
+			if criterion == "" {
+				criterion = c
+			}
+		case isTick(c):
+			if marked == regionNone {
+				marked = in
+			}
+		default:
+			add(c, criterion, in)
+		}
+	}
+	if marked != regionNone && criterion != "" {
+		add(criterion, "", marked)
+	}
+	return out, t
+}
+
+// plainRow is a row of a table without levels in its header: the last cell may
+// hold the level itself ("E", "Desirable"), the first the label.
+func plainRow(cells []string, at region) []statement {
+	last := strings.TrimSpace(cells[len(cells)-1])
+	in := at
+	switch {
+	case last == "E" || last == "M":
+		in, cells = regionMust, cells[:len(cells)-1]
+	case last == "D":
+		in, cells = regionNice, cells[:len(cells)-1]
+	case len(strings.Fields(last)) <= 2 && levelRegion(last) != regionNone:
+		in, cells = levelRegion(last), cells[:len(cells)-1]
+	}
+	if in == at && len(cells) > 1 {
+		if r := regionOf(cells[0]); r != regionNone && len(strings.Fields(cells[0])) <= 6 {
+			in, cells = r, cells[1:]
+		} else if len(strings.Fields(cells[0])) <= 4 {
+			cells = cells[1:]
+		}
+	}
+	var out []statement
+	for _, c := range cells {
+		if c != "" {
+			out = append(out, split(stripMarkdown(c), in, true)...)
+		}
+	}
+	return out
+}
+
+func levelRegion(s string) region {
+	switch r := regionOf(s); {
+	case r == regionNice:
+		return r
+	case r == regionMust && mustPhrase.in(s):
+		return r
+	}
+	return regionNone
+}
+
+func levels(columns []region) int {
+	n := 0
+	for _, c := range columns {
+		if c != regionNone {
+			n++
+		}
+	}
+	return n
+}
+
+func allShort(cells []string) bool {
+	for _, c := range cells {
+		if len(strings.Fields(c)) > 5 {
+			return false
+		}
+	}
+	return true
+}
+
+func isTick(s string) bool {
+	switch strings.ToLower(strings.TrimSpace(s)) {
+	case "x", "✓", "✔", "√", "yes", "y", "e", "d", "•", "*", "☒", "☑", "":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,105 @@
+package tailor
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/kljensen/snowball/english"
+)
+
+var token = regexp.MustCompile(`[\p{L}\p{N}]+(?:[.&'’/+#-]+[\p{L}\p{N}]+)*[+#]*|\.net\b`)
+
+var stopWords = func() map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(`a an the of and or in to for with on at by as is are be been have has had having hold holds held must shall should
+will would can may you your we our us who that which this these those it its it's their they he she from any such than more over least minimum
+other all both up one's not no if so do does into within across through about etc e.g i.e required requires require requirement requirements
+essential mandatory preferred prefer desirable desired nice bonus plus welcome advantage ideally ideal knowledge experience experienced ability able
+skill skills skilled expertise expert understanding strong excellent good proven sound comprehensive thorough working valid current demonstrated
+demonstrable including include includes familiar familiarity proficient proficiency competent relevant related equivalent various variety wide range
+successful effective effectively using use well very new und oder der die das den mit im als von zu für ein eine et de la le les des en y el los
+candidate candidates applicant applicants personnel years year yrs`) {
+		m[w] = true
+	}
+	return m
+}()
+
+// aliases maps every name of a thing to its first name; phrases of several words
+// are looked up before single words.
+var aliases = sync.OnceValue(func() map[string]string {
+	m := map[string]string{}
+	for _, line := range slices.Concat(wordLines("words/aliases.txt"), wordLines("words/families.txt")) {
+		names := strings.Split(line, ";")
+		first := strings.Join(plainTokens(names[0]), " ")
+		for _, n := range names {
+			m[strings.Join(plainTokens(n), " ")] = first
+		}
+	}
+	return m
+})
+
+// plainTokens folds case and cuts at everything but letters, digits and the
+// signs inside names (C++, C#, R&D, CI/CD, node.js).
+func plainTokens(s string) []string {
+	s = strings.ToLower(strings.ReplaceAll(s, "’", "'"))
+	tokens := token.FindAllString(s, -1)
+	for i, t := range tokens {
+		tokens[i] = strings.TrimSuffix(strings.TrimSuffix(t, "'s"), "'")
+	}
+	return tokens
+}
+
+// terms returns the meaning-bearing words of a text in order: aliases resolved,
+// stop words dropped, the rest stemmed. The same thing under two names gives
+// the same terms.
+func terms(s string) []string {
+	tokens := plainTokens(s)
+	known := aliases()
+	var out []string
+	for i := 0; i < len(tokens); {
+		matched := false
+		for n := min(5, len(tokens)-i); n > 0; n-- {
+			name, ok := known[strings.Join(tokens[i:i+n], " ")]
+			if !ok {
+				continue
+			}
+			out = append(out, "="+name)
+			i += n
+			matched = true
+			break
+		}
+		if matched {
+			continue
+		}
+		for _, part := range compoundParts(tokens[i]) {
+			if !stopWords[part] {
+				out = append(out, english.Stem(part, false))
+			}
+		}
+		i++
+	}
+	return out
+}
+
+// compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd".
+func compoundParts(t string) []string {
+	if strings.ContainsAny(t, "+#&.") {
+		return []string{t}
+	}
+	return strings.FieldsFunc(t, func(r rune) bool { return r == '-' || r == '/' || r == '\'' })
+}
+
+var things = sync.OnceValue(func() map[string]bool {
+	m := map[string]bool{}
+	for _, line := range wordLines("words/aliases.txt") {
+		for _, n := range strings.Split(line, ";") {
+			m[strings.Join(plainTokens(n), " ")] = true
+		}
+	}
+	return m
+})
+
+// knownSkill reports whether the phrase is a thing with several names that we know.
+func knownSkill(s string) bool { return things()[strings.Join(plainTokens(s), " ")] }

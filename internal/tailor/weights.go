@@ -1,0 +1,72 @@
+package tailor
+
+import "focal/internal/cv"
+
+// related is how much of a requirement's weight a value must name to serve it
+// although another one is the better evidence.
+const related = 0.5
+
+// Weights returns how much each value of the CV serves the job, by Text.ID,
+// above 0 and at most 1: evidence first, then what names the same things. A value
+// that serves several requirements weighs more than one that serves the best of them.
+func Weights(doc *cv.Document, m *Match) map[string]float64 {
+	weights := map[string]float64{}
+	if m == nil || len(m.Requirements) == 0 {
+		return weights
+	}
+	type demand struct {
+		worth    float64
+		evidence map[string]bool
+		terms    []string
+		total    float64
+	}
+	var demands []demand
+	for _, r := range m.Requirements {
+		d := demand{worth: worth(r), evidence: map[string]bool{}, terms: unique(terms(r.Text))}
+		for _, e := range r.Evidence {
+			d.evidence[e] = true
+		}
+		for _, t := range d.terms {
+			d.total += weight(t)
+		}
+		demands = append(demands, d)
+	}
+	for _, p := range newCandidate(doc, cv.Date{}).passages {
+		rest := 1.0 // what is left of the doubt that the value serves the job
+		for _, d := range demands {
+			if d.evidence[p.value] {
+				rest *= 1 - d.worth
+				continue
+			}
+			named, telling := 0.0, false
+			for _, t := range d.terms {
+				if p.terms[t] || p.implied[t] {
+					named += weight(t)
+					telling = telling || !general[t]
+				}
+			}
+			if telling && named >= related*d.total {
+				rest *= 1 - d.worth*related*named/d.total
+			}
+		}
+		if rest < 1 {
+			weights[p.ref.Text.ID] = 1 - rest
+		}
+	}
+	return weights
+}
+
+// worth is the weight of being evidence for a requirement.
+func worth(r Requirement) float64 {
+	w := 0.4
+	if r.Level == Must {
+		w = 0.8
+	}
+	if r.Status != Met {
+		w *= 0.6
+	}
+	if r.Kind == KindSoft {
+		w *= 0.5
+	}
+	return w
+}

@@ -1,0 +1,175 @@
+package tailor
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+var numberWord = map[string]int{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12, "fifteen": 15, "twenty": 20}
+
+// yearsAsked reads the number of "8 years", "eight (8) years" or "5-7 years".
+func yearsAsked(phrase string) int {
+	m := yearsPhrase.FindStringSubmatch(phrase)
+	if m == nil {
+		return 0
+	}
+	if n, err := strconv.Atoi(m[1]); err == nil {
+		return n
+	}
+	return numberWord[strings.ToLower(m[1])]
+}
+
+// years adds up the posts that the requirement is about, counted once where they
+// overlap. Fewer years than asked, or a neighbouring field, make it partly.
+func (c *candidate) years(r Requirement, phrase string) finding {
+	asked := yearsAsked(phrase)
+	subject := unique(terms(strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1)))
+	subject = slices.DeleteFunc(subject, func(t string) bool { return fieldless[t] })
+	generic := len(subject) == 0
+	if f := c.stated(subject, asked); f.status == Met {
+		return f
+	}
+	var months []bool
+	var evidence []passage
+	var near []passage // of posts that cover the subject in part
+	for i, w := range c.doc.Work {
+		switch fit, hits := c.coverage(i, subject); {
+		case fit > 0.999:
+			months = mark(months, w.Dates, c.today)
+			evidence = append(evidence, c.at(cv.SectionWork, i)...)
+		case fit > 0.501, fit > 0.45 && hits > 1:
+			near = append(near, c.at(cv.SectionWork, i)...)
+		}
+	}
+	evidence = append(evidence, near...)
+	if len(evidence) == 0 {
+		return finding{status: Not}
+	}
+	held := 0
+	for _, m := range months {
+		if m {
+			held++
+		}
+	}
+	if len(evidence) > maxEvidence {
+		evidence = evidence[:maxEvidence]
+	}
+	switch {
+	case generic && !c.qualifiesFor(r):
+		return finding{Partly, evidence} // which field counts, only a reader can say
+	case held >= asked*12:
+		return finding{Met, evidence}
+	}
+	return finding{Partly, evidence}
+}
+
+var professional = regexp.MustCompile(`(?i)\bprofessional (?:work |level )?experience|\bwork(?:ing)? experience\b|\bberufserfahrung\s*$`)
+
+// qualifiesFor answers years of experience without a field: professional
+// experience is that of a graduate.
+func (c *candidate) qualifiesFor(r Requirement) bool {
+	if !professional.MatchString(r.Quote) {
+		return false
+	}
+	for _, e := range c.doc.Education {
+		if degreeLevel(e.Degree.Value+" "+e.Area.Value) >= levelBachelor {
+			return true
+		}
+	}
+	return false
+}
+
+// stated looks for a sentence that names the years itself ("22 years' service").
+func (c *candidate) stated(subject []string, asked int) finding {
+	if len(subject) == 0 {
+		return finding{status: Not}
+	}
+	for _, p := range c.passages {
+		if p.ref.Section == cv.SectionInterests || p.years < max(asked, 1) {
+			continue
+		}
+		total, have := 0.0, 0.0
+		for _, t := range subject {
+			total += weight(t)
+			if p.terms[t] || p.implied[t] {
+				have += weight(t)
+			}
+		}
+		if have/total > 0.6 {
+			return finding{Met, []passage{p}}
+		}
+	}
+	return finding{status: Not}
+}
+
+// fieldless words do not name a field of experience.
+var fieldless = func() map[string]bool {
+	m := map[string]bool{}
+	for _, t := range terms("professional previous post full time capacity role position industry commercial practical progressive specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower relevant federal recent considerable combination") {
+		m[t] = true
+	}
+	return m
+}()
+
+// coverage is the share of the subject's weight that a post names in its title,
+// employer or text, and the number of its terms found; 1 for no subject.
+func (c *candidate) coverage(entry int, subject []string) (share float64, hits int) {
+	if len(subject) == 0 {
+		return 1, 0
+	}
+	found := map[string]bool{}
+	for _, p := range c.passages {
+		if p.ref.Section == cv.SectionWork && p.ref.Entry == entry {
+			for t := range p.terms {
+				found[t] = true
+			}
+			for t := range p.implied {
+				found[t] = true
+			}
+		}
+	}
+	total, have := 0.0, 0.0
+	for _, t := range subject {
+		total += weight(t)
+		if found[t] {
+			have += weight(t)
+			hits++
+		}
+	}
+	return have / total, hits
+}
+
+// epoch is the first year that months are counted from.
+const epoch = 1950
+
+// mark sets the months of a period; a date without a month counts from January
+// to December, an open end to today.
+func mark(months []bool, r cv.DateRange, today cv.Date) []bool {
+	from, to := r.Start, r.End
+	if r.Current || to.IsZero() && !from.IsZero() {
+		to = today
+	}
+	if from.IsZero() {
+		return months
+	}
+	a := (from.Year-epoch)*12 + max(from.Month, 1) - 1
+	last := to.Month
+	if last == 0 {
+		last = 12
+	}
+	b := (to.Year-epoch)*12 + last
+	if a < 0 || b > 200*12 {
+		return months
+	}
+	for len(months) < b {
+		months = append(months, false)
+	}
+	for i := a; i < b; i++ {
+		months[i] = true
+	}
+	return months
+}

@@ -1,0 +1,153 @@
+// Package template keeps the Word templates that admins upload beside the
+// built-in ones.
+package template
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"focal/internal/problem"
+	"focal/internal/wordtemplate"
+)
+
+// Template is an uploaded template.
+type Template struct {
+	ID, Name, Key, By string
+	Size              int64
+	Created           time.Time
+}
+
+// Store keeps what is known about templates; the files are blobs.
+type Store interface {
+	AddTemplate(ctx context.Context, t Template) error // problem.Conflict for a known name
+	ListTemplates(ctx context.Context) ([]Template, error)
+	FindTemplate(ctx context.Context, name string) (*Template, error) // without case; problem.NotFound
+	DeleteTemplate(ctx context.Context, id string) error
+}
+
+// Blobs keep the files; see internal/blob.
+type Blobs interface {
+	Put(ctx context.Context, key string, data []byte) error
+	Get(ctx context.Context, key string) ([]byte, error)
+	Delete(ctx context.Context, prefix string) error
+}
+
+// Service is the admin's side of templates. NewID makes random ids.
+type Service struct {
+	Store Store
+	Blobs Blobs
+	NewID func() string
+	Now   func() time.Time
+}
+
+// MaxBytes of an uploaded template.
+const MaxBytes = 10 << 20
+
+// Refused is an upload that cannot be used, with the checker's findings.
+type Refused struct {
+	Report wordtemplate.Report
+	err    *problem.Error
+}
+
+func (r *Refused) Error() string { return r.err.Error() }
+
+// Unwrap lets the kind and the message be found.
+func (r *Refused) Unwrap() error { return r.err }
+
+// Add checks a Word file and keeps it under a name of its own.
+func (s *Service) Add(ctx context.Context, name string, docx []byte, admin string) (*Template, *wordtemplate.Report, error) {
+	name = strings.Join(strings.Fields(name), " ")
+	if name == "" || len(name) > 60 || strings.ContainsAny(name, `/\<>"`) {
+		return nil, nil, problem.New(problem.Invalid, `Give the template a name of at most 60 characters, without / \ < > or quotes.`)
+	}
+	if _, builtin := wordtemplate.Canonical(name); builtin {
+		return nil, nil, problem.New(problem.Conflict, "%s is a built-in template. Please choose another name.", name)
+	}
+	report, err := Check(docx)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !report.OK {
+		text := "This template cannot be used."
+		if len(report.Problems) > 0 {
+			text += " " + report.Problems[0].String()
+		}
+		return nil, nil, &Refused{Report: *report, err: problem.New(problem.Unreadable, "%s", text)}
+	}
+	t := Template{ID: s.NewID(), Name: name, Size: int64(len(docx)), By: admin, Created: s.Now()}
+	t.Key = "templates/" + t.ID + "/file"
+	if err := s.Blobs.Put(ctx, t.Key, docx); err != nil {
+		return nil, nil, err
+	}
+	if err := s.Store.AddTemplate(ctx, t); err != nil {
+		_ = s.Blobs.Delete(ctx, "templates/"+t.ID)
+		if problem.KindOf(err) == problem.Conflict {
+			err = problem.Wrap(err, problem.Conflict, "There is a template of this name already.")
+		}
+		return nil, nil, err
+	}
+	return &t, report, nil
+}
+
+// Check examines a file without keeping it.
+func Check(docx []byte) (*wordtemplate.Report, error) {
+	if len(docx) == 0 {
+		return nil, problem.New(problem.Invalid, "Choose a Word file (.docx) to upload.")
+	}
+	if len(docx) > MaxBytes {
+		return nil, problem.New(problem.TooLarge, "A template may have at most %d MB.", MaxBytes>>20)
+	}
+	report := wordtemplate.Check(docx)
+	return &report, nil
+}
+
+// Names returns every template, the built-in ones first.
+func (s *Service) Names(ctx context.Context) ([]string, error) {
+	names := wordtemplate.Names()
+	list, err := s.Store.ListTemplates(ctx)
+	for _, t := range list {
+		names = append(names, t.Name)
+	}
+	return names, err
+}
+
+// File returns an uploaded template's Word file; nil for a built-in one.
+func (s *Service) File(ctx context.Context, name string) ([]byte, error) {
+	if slices.ContainsFunc(wordtemplate.Names(), func(n string) bool { return strings.EqualFold(n, name) }) {
+		return nil, nil
+	}
+	t, err := s.Store.FindTemplate(ctx, name)
+	if err != nil {
+		if problem.KindOf(err) == problem.NotFound {
+			err = problem.Wrap(err, problem.Conflict, "The template %s is no longer there. Please choose another one.", name)
+		}
+		return nil, err
+	}
+	return s.Blobs.Get(ctx, t.Key)
+}
+
+// Starter returns a template as a Word file to make another one from.
+func (s *Service) Starter(ctx context.Context, name string) ([]byte, error) {
+	if _, builtin := wordtemplate.Canonical(name); builtin {
+		return wordtemplate.StarterDocx(name)
+	}
+	t, err := s.Store.FindTemplate(ctx, name)
+	if err != nil {
+		return nil, problem.Wrap(err, problem.KindOf(err), "There is no template of this name.")
+	}
+	return s.Blobs.Get(ctx, t.Key)
+}
+
+// Delete erases an uploaded template; built-in ones stay.
+func (s *Service) Delete(ctx context.Context, name string) error {
+	t, err := s.Store.FindTemplate(ctx, name)
+	if err != nil {
+		return problem.Wrap(err, problem.KindOf(err), "There is no uploaded template of this name.")
+	}
+	if err := s.Store.DeleteTemplate(ctx, t.ID); err != nil {
+		return err
+	}
+	return s.Blobs.Delete(ctx, "templates/"+t.ID)
+}

@@ -1,0 +1,141 @@
+// Package truth checks a finished CV against the file it was made from. It did
+// not write any of the text and trusts none of the stages that did, a language
+// model included. Facts and dates must equal what was read. A sentence must say,
+// word by word and in the same order, what its original says: the same words,
+// inflections of them, or corrections that were listed; only pronouns, articles and
+// auxiliaries may come and go. Figures, names, negations and prepositions may not.
+// Words of the job description enjoy no exemption.
+package truth
+
+import (
+	"fmt"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Violation is a fact of the output without a source.
+type Violation struct {
+	Field string // Text.ID
+	Path  string // where it stands in the output
+	Fact  string // the word or value that is not in the source
+	Why   string
+}
+
+// String is for the evaluation, never for logs of the product: it holds CV text.
+func (v Violation) String() string { return fmt.Sprintf("%s: %q %s", v.Path, v.Fact, v.Why) }
+
+// Check returns the facts of output that original does not support, the first of
+// each value. Original is the document as read; notes list the corrections.
+func Check(original, output *cv.Document, notes []cv.Note) []Violation {
+	c := newChecker(original, notes)
+	var out []Violation
+	output.Walk(func(r cv.Ref) {
+		if v, bad := c.check(r); bad {
+			out = append(out, v)
+		}
+	})
+	for _, p := range periods(output) {
+		if want, known := c.periods[p.key]; !known || !samePeriod(*p.dates, want) {
+			out = append(out, Violation{Field: p.key, Path: p.key, Fact: p.dates.Display(), Why: "is not the period that the CV gives"})
+		}
+	}
+	return out
+}
+
+type checker struct {
+	original    map[string]string // value by ID
+	lines       []string
+	names       map[string]bool
+	corrections map[string][]correction
+	periods     map[string]cv.DateRange
+}
+
+func newChecker(original *cv.Document, notes []cv.Note) *checker {
+	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), periods: map[string]cv.DateRange{}}
+	for _, l := range original.Source {
+		c.lines = append(c.lines, l.Text)
+	}
+	original.Walk(func(r cv.Ref) { c.original[r.Text.ID] = r.Text.Value })
+	for _, w := range words(original.Person.Name.Value) {
+		c.names[w.folded] = true
+	}
+	for _, p := range periods(original) {
+		c.periods[p.key] = *p.dates
+	}
+	return c
+}
+
+func (c *checker) check(r cv.Ref) (Violation, bool) {
+	before, known := c.original[r.Text.ID]
+	if known && before == r.Text.Value {
+		return Violation{}, false
+	}
+	violation := Violation{Field: r.Text.ID, Path: r.Path}
+	switch {
+	case !known && r.IsSentence():
+		violation.Fact, violation.Why = c.written(r.Text)
+	case !known:
+		violation.Fact, violation.Why = r.Text.Value, "has no source"
+	case !r.IsSentence():
+		if !sameFact(before, r.Text.Value) {
+			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
+		}
+	case quoted(before) != quoted(r.Text.Value):
+		violation.Fact, violation.Why = quoted(r.Text.Value), "is not what was quoted"
+	default:
+		violation.Fact, violation.Why = alignment{words(before), words(r.Text.Value), c.names, c.corrections[r.Text.ID]}.run()
+	}
+	return violation, violation.Why != ""
+}
+
+// written checks text that a stage put together from facts: every word must stand
+// in the lines it names, or be a connector.
+func (c *checker) written(t *cv.Text) (fact, why string) {
+	have := map[string]bool{}
+	for _, n := range t.Lines {
+		if n >= 0 && n < len(c.lines) {
+			for _, w := range words(c.lines[n]) {
+				have[w.folded] = true
+			}
+		}
+	}
+	if len(have) == 0 {
+		return t.Value, "has no source"
+	}
+	for _, w := range words(t.Value) {
+		if !have[w.folded] && !connectors[w.folded] {
+			return w.text, "is not in the lines that it was written from"
+		}
+	}
+	return "", ""
+}
+
+// sameFact ignores white space and typographic variants only.
+func sameFact(a, b string) bool { return squeeze(a) == squeeze(b) }
+
+func squeeze(s string) string {
+	s = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "‑", "-", "\u00ad", "", "\u00a0", " ").Replace(s)
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// quoted returns what stands between double quotation marks.
+func quoted(s string) string {
+	var b strings.Builder
+	inside := false
+	for _, r := range s {
+		switch r {
+		case '“', '„', '«':
+			inside = true
+		case '”', '»':
+			inside = false
+		case '"':
+			inside = !inside
+		default:
+			if inside {
+				b.WriteRune(r)
+			}
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}

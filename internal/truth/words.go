@@ -1,0 +1,129 @@
+package truth
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// word is one token of a text: its folded form decides equality.
+type word struct {
+	text   string // as written
+	folded string // NFKC, lower case, possessive removed
+}
+
+// figure reports whether the word holds a digit or is a number word.
+func (w word) figure() bool {
+	return strings.IndexFunc(w.folded, unicode.IsDigit) >= 0 || numberWords[w.folded]
+}
+
+// words splits text into words. A word is a run of letters, digits, combining
+// marks and the signs that belong inside names and figures (C++, C#, .NET, 4.5,
+// 1,200, R&D, O'Neill). Signs of money and per cent are words of their own, so
+// that "5 %" and "5%" are the same; contractions come apart ("don't" is do + not).
+func words(text string) []word {
+	var out []word
+	start := -1
+	flush := func(end int) {
+		if start < 0 {
+			return
+		}
+		raw := strings.TrimRight(text[start:end], ".,'’&")
+		start = -1
+		if raw != "" {
+			out = append(out, expand(raw)...)
+		}
+	}
+	for i, r := range text {
+		if strings.ContainsRune("%£$€", r) {
+			flush(i)
+			out = append(out, word{string(r), string(r)})
+			continue
+		}
+		inside := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || start >= 0 && strings.ContainsRune("+#", r)
+		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r))
+		leads := start < 0 && r == '.' && nextIsWord(text, i+1) && !unicode.IsSpace(lastRune(text[:i])) == (i == 0) // .NET
+		if inside || joins || leads {
+			if start < 0 {
+				start = i
+			}
+			continue
+		}
+		flush(i)
+	}
+	flush(len(text))
+	return out
+}
+
+func lastRune(s string) rune {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
+}
+
+func nextIsWord(text string, at int) bool {
+	if at >= len(text) {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(text[at:])
+	return unicode.IsLetter(r) || unicode.IsDigit(r)
+}
+
+// contracted are the endings that stand for a word of their own.
+var contracted = []struct{ ending, word string }{{"'ve", "have"}, {"'m", "am"}, {"'re", "are"}, {"'ll", "will"}, {"'d", "'d"}}
+
+// expand takes a contraction apart; other words stay whole, without possessive.
+func expand(raw string) []word {
+	s := strings.ToLower(norm.NFKC.String(strings.ReplaceAll(raw, "’", "'")))
+	switch s {
+	case "cannot":
+		return []word{{raw, "can"}, {raw, "not"}}
+	case "can't":
+		return []word{{raw, "can"}, {raw, "not"}}
+	case "won't":
+		return []word{{raw, "will"}, {raw, "not"}}
+	}
+	if base, ok := strings.CutSuffix(s, "n't"); ok && base != "" {
+		return []word{{raw, base}, {raw, "not"}}
+	}
+	for _, c := range contracted {
+		if base, ok := strings.CutSuffix(s, c.ending); ok && pronouns[base] {
+			return []word{{raw, base}, {raw, c.word}}
+		}
+	}
+	return []word{{raw, strings.TrimSuffix(strings.TrimSuffix(s, "'s"), "'")}}
+}
+
+var numberWords = set(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion dozen half
+double triple twice thrice once first second third fourth fifth sixth seventh eighth ninth tenth`)
+
+var pronouns = set(`i me my mine myself we us our ours ourselves he him his himself she her hers herself they them their theirs
+themselves themself you your yours it its itself who`)
+
+// grammarWords are what a change of person or a correction may put in or take
+// out: pronouns, forms of be, have and do, and articles. Prepositions, modals and
+// negations are not among them: they carry meaning.
+var grammarWords = func() map[string]bool {
+	m := set(`am is are was were be been being have has had having do does did doing a an the 's 'd`)
+	for p := range pronouns {
+		m[p] = true
+	}
+	return m
+}()
+
+// droppable words may go when a sentence is shortened ("in order to", "on a daily
+// basis", "a total of", "each and every"), and nowhere may one appear.
+var droppable = set(`in on so as of and order basis total every any`)
+
+// connectors are what a written profile may put between facts.
+var connectors = set(`and before that at with in from`)
+
+func set(list string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		m[w] = true
+	}
+	return m
+}

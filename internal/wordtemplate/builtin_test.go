@@ -1,0 +1,345 @@
+package wordtemplate
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"focal/internal/cv"
+	"focal/internal/ooxml"
+	"focal/internal/problem"
+	"focal/internal/wordtemplate/specimen"
+)
+
+func builtin(t testing.TB, name string) *Template {
+	t.Helper()
+	template, err := Builtin(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return template
+}
+
+func fill(t testing.TB, name string, d *cv.Document, o FillOptions) []byte {
+	t.Helper()
+	out, err := builtin(t, name).Fill(d, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// Names are compared without case (D-58); Generic is the default and comes first.
+func TestBuiltinByName(t *testing.T) {
+	if Names()[0] != "Generic" || !slices.Contains(Names(), "Modern") {
+		t.Errorf("names are %v", Names())
+	}
+	for _, name := range []string{"generic", " MODERN ", "Europass"} {
+		if _, err := Builtin(name); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := Builtin("Fancy"); problem.KindOf(err) != problem.Invalid {
+		t.Errorf("unknown name: %v", err)
+	}
+}
+
+// The bytes of every template are pinned: a change of look, of order, of
+// compression is a decision, to be made here.
+func TestGoldenBytes(t *testing.T) {
+	golden := map[string]string{
+		"Generic":   "ec20fb02a3e9e1e9",
+		"Modern":    "b01c90aeb327b33a",
+		"Corporate": "c57866fbbbfd5f84",
+		"Defence":   "3bfa6a4bc771131e",
+		"Europass":  "112461a78d480cd9",
+		"Compact":   "36b2c65f8215e8b0",
+	}
+	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30), Marking: "OFFICIAL"}
+	for _, name := range Names() {
+		first, second := fill(t, name, specimen.Full(), o), fill(t, name, specimen.Full(), o)
+		if !bytes.Equal(first, second) {
+			t.Errorf("%s: two fillings differ", name)
+		}
+		if got := fmt.Sprintf("%x", sha256.Sum256(first))[:16]; got != golden[name] {
+			t.Errorf("%s: hash is %s, pinned is %s", name, got, golden[name])
+		}
+	}
+}
+
+// Everything that a CV says is printed: no template may swallow a field.
+func TestEveryValueIsPrinted(t *testing.T) {
+	people := []*cv.Document{specimen.Full(), specimen.Short(), specimen.Military(), specimen.Academic(), specimen.Developer()}
+	for i := range 12 {
+		people = append(people, specimen.Random(rand.New(rand.NewPCG(uint64(i), 9))))
+	}
+	for _, name := range Names() {
+		for _, d := range people {
+			out := shown(part(t, fill(t, name, d, FillOptions{}), "word/document.xml"))
+			d.Walk(func(r cv.Ref) {
+				if !strings.Contains(out, r.Text.Value) {
+					t.Errorf("%s, %s: %s %q is not in the document", name, d.Person.Name, r.Path, r.Text.Value)
+				}
+			})
+			for _, dates := range datesOf(d) {
+				if !strings.Contains(out, wordsFor(d.Locale).period(dates)) {
+					t.Errorf("%s, %s: the dates %q are not in the document", name, d.Person.Name, dates.Display())
+				}
+			}
+		}
+	}
+}
+
+func datesOf(d *cv.Document) []cv.DateRange {
+	var list []cv.DateRange
+	for _, e := range append(slices.Clone(d.Work), d.Volunteering...) {
+		list = append(list, e.Dates)
+	}
+	for _, e := range d.Education {
+		list = append(list, e.Dates)
+	}
+	for _, e := range d.Projects {
+		list = append(list, e.Dates)
+	}
+	for _, e := range d.Certificates {
+		list = append(list, e.Dates)
+	}
+	for _, e := range d.Clearances {
+		list = append(list, e.Dates)
+	}
+	for _, e := range d.Publications {
+		list = append(list, e.Dates)
+	}
+	for _, e := range d.Awards {
+		list = append(list, e.Dates)
+	}
+	return list
+}
+
+// D-60: empty sections are not printed, and nothing stands over nothing.
+func TestEmptySectionsAreOmitted(t *testing.T) {
+	for _, name := range Names() {
+		if got := shown(part(t, fill(t, name, specimen.Bare(), FillOptions{}), "word/document.xml")); got != "Bo Li¶" {
+			t.Errorf("%s: a CV with a name only gives %q", name, got)
+		}
+		if got := shown(part(t, fill(t, name, &cv.Document{}, FillOptions{}), "word/document.xml")); strings.Trim(got, "¶") != "" {
+			t.Errorf("%s: an empty CV gives %q", name, got)
+		}
+	}
+}
+
+func TestSectionsInTheFixedOrder(t *testing.T) {
+	out := shown(part(t, fill(t, "Generic", specimen.Full(), FillOptions{}), "word/document.xml"))
+	at := 0
+	for _, section := range cv.SectionOrder[1:] {
+		i := strings.Index(out, "¶"+string(section)+"¶")
+		if i < at {
+			t.Errorf("%s stands at %d, behind %d", section, i, at)
+		}
+		at = i
+	}
+}
+
+// D-61: what the template itself says is in the CV's language.
+func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
+	for locale, want := range map[string][2]string{"de-DE": {"Berufserfahrung", "März 2020 – heute"}, "fr": {"Expérience professionnelle", "mars 2020 – aujourd’hui"},
+		"es-ES": {"Experiencia laboral", "mar. 2020 – actualidad"}, "en-US": {"Work Experience", "Mar 2020 – Present"}, "xx": {"Work Experience", "Mar 2020 – Present"}} {
+		d := sampleCV()
+		d.Locale = locale
+		out := shown(part(t, fill(t, "Generic", d, FillOptions{}), "word/document.xml"))
+		if !strings.Contains(out, want[0]) || !strings.Contains(out, want[1]) {
+			t.Errorf("%s: %q and %q are not in %s", locale, want[0], want[1], out)
+		}
+	}
+	for name, w := range languages {
+		for _, s := range sections {
+			if plain(w.headings[s]) == "" {
+				t.Errorf("%s has no heading for %s", name, s)
+			}
+		}
+		for _, l := range labelNames {
+			if plain(w.labels[l]) == "" {
+				t.Errorf("%s has no label %s", name, l)
+			}
+		}
+		if slices.Contains(w.months[:], "") || slices.Contains(w.seasons[:], "") {
+			t.Errorf("%s: months %v, seasons %v", name, w.months, w.seasons)
+		}
+	}
+}
+
+func TestPaperAndLanguageFollowTheLocale(t *testing.T) {
+	for _, c := range []struct{ name, locale, width, slot string }{
+		{"Generic", "en-GB", "11906", "w:val"}, {"Generic", "en-US", "12240", "w:val"}, {"Modern", "es-MX", "12240", "w:val"}, {"Generic", "", "11906", "w:val"},
+		{"Compact", "", "12240", "w:val"}, {"Compact", "en-GB", "11906", "w:val"}, {"Generic", "ar-AE", "11906", "w:bidi"}, {"Generic", "zh-Hans-CN", "11906", "w:eastAsia"}} {
+		out := fill(t, c.name, sampleCV(), FillOptions{Locale: c.locale, Density: Tight})
+		if c.locale == "" {
+			d := sampleCV()
+			d.Locale = ""
+			out = fill(t, c.name, d, FillOptions{})
+			c.locale = "en-GB"
+		}
+		document := part(t, out, "word/document.xml")
+		if got := find(document, "w:pgSz").Get("w:w"); got != c.width {
+			t.Errorf("%s in %s: page width %s, want %s", c.name, c.locale, got, c.width)
+		}
+		page := pageOf(document)
+		document.Each(func(n *ooxml.Node) {
+			if n.Name == "w:tab" && n.Get("w:val") == "right" && n.Get("w:pos") != fmt.Sprint(page.text) {
+				t.Errorf("%s in %s: a right tab stop at %s, the text is %d wide", c.name, c.locale, n.Get("w:pos"), page.text)
+			}
+		})
+		if got := find(part(t, out, "word/styles.xml"), "w:lang").Get(c.slot); got != c.locale {
+			t.Errorf("%s in %s: %s is %s", c.name, c.locale, c.slot, got)
+		}
+	}
+}
+
+func TestPropertiesAndFooter(t *testing.T) {
+	out := fill(t, "Modern", sampleCV(), FillOptions{Product: "Focal", Created: time.Date(2026, 5, 6, 7, 8, 9, 0, time.FixedZone("", 3600))})
+	core := part(t, out, corePart)
+	for name, want := range map[string]string{"dc:title": "Ada Moss – Curriculum Vitae", "dc:creator": "Ada Moss", "dcterms:created": "2026-05-06T06:08:09Z", "cp:lastModifiedBy": "Focal"} {
+		if got := core.Kid(name).Plain(); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	footer := part(t, out, "word/footer1.xml")
+	if got := shown(footer); !regexp.MustCompile(`Ada Moss – Curriculum Vitae→Page .*PAGE.* of .*NUMPAGES`).MatchString(got) {
+		t.Errorf("footer is %s", got)
+	}
+}
+
+// Previews show the stored results of fields: the number of pages is the estimated one.
+func TestPageCountIsStored(t *testing.T) {
+	for _, name := range Names() {
+		for _, d := range []*cv.Document{sampleCV(), specimen.Full(), specimen.Academic()} {
+			want, err := builtin(t, name).Pages(d, FillOptions{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			footer := part(t, fill(t, name, d, FillOptions{}), "word/footer1.xml")
+			instr, shown := "", map[string]string{}
+			footer.Each(func(n *ooxml.Node) {
+				switch n.Name {
+				case "w:fldChar":
+					if n.Get("w:fldCharType") == "end" {
+						instr = ""
+					}
+				case "w:instrText":
+					instr = strings.TrimSpace(n.Plain())
+				case "w:t":
+					shown[instr] += n.Plain()
+				}
+			})
+			if shown["NUMPAGES"] != fmt.Sprint(want.Pages) || shown["PAGE"] != "1" {
+				t.Errorf("%s: page %q of %q, want 1 of %d", name, shown["PAGE"], shown["NUMPAGES"], want.Pages)
+			}
+		}
+	}
+}
+
+func TestIconTakesThePlaceOfItsPlaceholder(t *testing.T) {
+	for _, name := range Names() {
+		without := part(t, fill(t, name, sampleCV(), FillOptions{}), "word/document.xml")
+		if n := count(without, "w:drawing"); n != 0 {
+			t.Errorf("%s: %d pictures without an icon", name, n)
+		}
+		out := fill(t, name, sampleCV(), FillOptions{Icon: testIcon(t, 400, 100), IconAlt: "Brook & Co"})
+		if name == "Compact" {
+			continue
+		}
+		document := part(t, out, "word/document.xml")
+		props, extent := find(document, "wp:docPr"), find(document, "wp:extent")
+		if count(document, "w:drawing") != 1 || props.Get("descr") != "Brook & Co" {
+			t.Errorf("%s: %d pictures, alternative text %q", name, count(document, "w:drawing"), props.Get("descr"))
+		}
+		var cx, cy float64
+		fmt.Sscan(extent.Get("cx"), &cx)
+		fmt.Sscan(extent.Get("cy"), &cy)
+		if ratio := cx / cy; ratio < 3.99 || ratio > 4.01 {
+			t.Errorf("%s: the icon's ratio is %.2f, want 4", name, ratio)
+		}
+	}
+	if _, err := builtin(t, "Generic").Fill(sampleCV(), FillOptions{Icon: []byte("no picture")}); problem.KindOf(err) != problem.Invalid {
+		t.Errorf("a damaged icon: %v", err)
+	}
+}
+
+func TestRightToLeft(t *testing.T) {
+	d := sampleCV()
+	d.Summary = []cv.Text{{Value: "مهندس Go منذ 2015"}, {Value: "Speaks עברית well"}}
+	document := part(t, fill(t, "Generic", d, FillOptions{}), "word/document.xml")
+	if n := count(document, "w:bidi"); n != 1 {
+		t.Errorf("%d paragraphs from right to left, want 1", n)
+	}
+	if n := count(document, "w:rtl"); n != 3 {
+		t.Errorf("%d runs from right to left, want 3", n)
+	}
+}
+
+func TestCorporateTakesTheClientsColour(t *testing.T) {
+	for colour, want := range map[string]string{"#7A1F2B": "7A1F2B", "FFE000": "", "red": corporateAccent} {
+		styles := part(t, fill(t, "Corporate", sampleCV(), FillOptions{Accent: colour}), "word/styles.xml")
+		fills := string(styles.Bytes())
+		if want != "" && !strings.Contains(fills, want) {
+			t.Errorf("%s: %s is not used", colour, want)
+		}
+		if strings.Contains(fills, "FFE000") {
+			t.Error("white text on light yellow cannot be read")
+		}
+	}
+}
+
+func TestDefenceBanner(t *testing.T) {
+	out := fill(t, "Defence", sampleCV(), FillOptions{Marking: "OFFICIAL-SENSITIVE"})
+	for _, name := range []string{"word/header1.xml", "word/footer1.xml"} {
+		if got := shown(part(t, out, name)); !strings.Contains(got, "OFFICIAL-SENSITIVE") {
+			t.Errorf("%s is %s", name, got)
+		}
+	}
+}
+
+// Every colour of text can be read: 4.5 to 1 against what is behind it (WCAG 2.1, AA).
+func TestContrast(t *testing.T) {
+	for _, name := range Names() {
+		styles := builtin(t, name).roots["word/styles.xml"]
+		styles.Each(func(style *ooxml.Node) {
+			if style.Name != "w:style" {
+				return
+			}
+			text, behind := style.Kid("w:rPr").Kid("w:color").Get("w:val"), style.Kid("w:pPr").Kid("w:shd").Get("w:fill")
+			if text == "" {
+				return
+			}
+			if text == "FFFFFF" {
+				text, behind = behind, "FFFFFF"
+			}
+			var n int
+			if _, err := fmt.Sscanf(text, "%x", &n); err != nil || behind != "" && behind != "FFFFFF" {
+				t.Errorf("%s, %s: text %q on %q", name, style.Get("w:styleId"), text, behind)
+			}
+			if c := contrastWithWhite([3]float64{float64(n >> 16), float64(n >> 8 & 0xFF), float64(n & 0xFF)}); c < 4.5 {
+				t.Errorf("%s, %s: contrast of %s is %.1f", name, style.Get("w:styleId"), text, c)
+			}
+		})
+	}
+}
+
+// Programs differ in adding the space after a paragraph to the space before the
+// next, so none of our styles has both sides: space stands before.
+func TestSpaceStandsBeforeParagraphs(t *testing.T) {
+	for _, name := range Names() {
+		builtin(t, name).roots["word/styles.xml"].Each(func(style *ooxml.Node) {
+			after := style.Kid("w:pPr").Kid("w:spacing").Get("w:after")
+			if style.Name == "w:style" && after != "" && after != "0" && style.Get("w:styleId") != "Icon" {
+				t.Errorf("%s, %s: %s twips after", name, style.Get("w:styleId"), after)
+			}
+		})
+	}
+}

@@ -1,0 +1,194 @@
+package wordtemplate
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"focal/internal/ooxml"
+	"focal/internal/problem"
+	"focal/internal/wordtemplate/specimen"
+)
+
+// Report is the verdict on a template.
+type Report struct {
+	OK       bool      `json:"ok"`       // the template can be used
+	Problems []Problem `json:"problems"` // what forbids its use
+	Warnings []Problem `json:"warnings"` // what its author may want to know
+	Tags     []string  `json:"tags"`     // names used, sorted
+	Pages    int       `json:"pages"`    // of the trial filling
+}
+
+// Check examines an uploaded template: what it contains, its tags, and a trial
+// filling with an invented CV.
+func Check(docx []byte) Report {
+	r := Report{Problems: []Problem{}, Warnings: []Problem{}, Tags: []string{}}
+	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
+	if err != nil {
+		r.Problems = append(r.Problems, Problem{Message: archiveReason(err)})
+		return r
+	}
+	t, problems := parse(pkg)
+	r.Problems = append(r.Problems, problems...)
+	if t == nil {
+		return r
+	}
+	v := t.variants[variantKey{}]
+	r.Tags = tagNames(v.tags)
+	r.Warnings = append(r.Warnings, warnings(t, v)...)
+	if len(r.Problems) == 0 {
+		trial, err := t.Pages(specimen.Full(), FillOptions{})
+		if err == nil {
+			_, err = t.Fill(specimen.Full(), FillOptions{})
+		}
+		if err != nil {
+			r.Problems = append(r.Problems, Problem{Message: "the trial filling failed: " + problem.MessageOf(err)})
+		}
+		r.Pages = trial.Pages
+	}
+	r.OK = len(r.Problems) == 0
+	return r
+}
+
+func tagNames(tags []usedTag) []string {
+	names := []string{}
+	for _, u := range tags {
+		if u.tag.path != nil && !slices.Contains(names, u.tag.name()) {
+			names = append(names, u.tag.name())
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// unknown reports the tags whose names mean nothing where they stand. It fills
+// in the invented CV that has every field, so a name is known exactly if it is
+// in the data of the sections around the tag.
+func unknown(tags []usedTag) []Problem {
+	d := specimen.Full()
+	o := FillOptions{Icon: []byte{0}, Marking: "x"}.normalise(d)
+	root := &scope{vars: model(d, wordsFor(o.Locale), o)}
+	var problems []Problem
+	for _, u := range tags {
+		if len(problems) >= maxProblems {
+			break
+		}
+		if _, known := within(root, u.around).lookup(u.tag.path); known {
+			continue
+		}
+		message := fmt.Sprintf("there is no %s", u.tag.source)
+		if near := nearest(u.tag.name(), within(root, u.around)); near != "" {
+			message += fmt.Sprintf(": did you mean {{%s}}?", near)
+		} else {
+			message += ": docs/templates.md lists every tag"
+		}
+		problems = append(problems, Problem{Part: u.part, Text: u.text, Message: message})
+	}
+	return problems
+}
+
+// within walks into the sections around a tag, taking the first item of lists.
+func within(s *scope, around []tag) *scope {
+	for _, t := range around {
+		v, _ := s.lookup(t.path)
+		if t.kind == tagInvert {
+			continue
+		}
+		if list, ok := v.([]any); ok && len(list) > 0 {
+			s = s.inner(merged(list), 0, len(list))
+			continue
+		}
+		s = s.inner(v, 0, 0)
+	}
+	return s
+}
+
+// merged is one item with the names of all: an item may lack what another has.
+func merged(list []any) any {
+	all := object{}
+	for _, item := range list {
+		o, ok := item.(object)
+		if !ok {
+			return item
+		}
+		for name, v := range o {
+			if old, there := all[name]; !there || !truthy(old) {
+				all[name] = v
+			}
+		}
+	}
+	return all
+}
+
+// nearest finds a known name that differs in spelling only a little.
+func nearest(name string, s *scope) string {
+	best, least := "", 3
+	for level := s; level != nil; level = level.up {
+		for known, v := range level.vars {
+			candidates := []string{known}
+			if o, ok := v.(object); ok {
+				for inner := range o {
+					candidates = append(candidates, known+"."+inner)
+				}
+			}
+			for _, c := range candidates {
+				d := distance(strings.ToLower(name), strings.ToLower(c))
+				if d < least || d == least && best != "" && c < best {
+					best, least = c, d
+				}
+			}
+		}
+	}
+	return best
+}
+
+// distance is the Levenshtein distance.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost = min(diagonal, row[j], row[j+1]) + 1
+			}
+			diagonal, row[j+1] = row[j+1], cost
+		}
+	}
+	return row[len(b)]
+}
+
+// warnings name what a good template has and this one lacks.
+func warnings(t *Template, v *variant) []Problem {
+	var list []Problem
+	used := map[string]bool{}
+	for _, u := range v.tags {
+		if u.tag.path != nil {
+			used[u.tag.path[0]] = true
+		}
+	}
+	for _, name := range []string{"name", "jobs", "education", "skills"} {
+		if !used[name] {
+			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("the template never prints {{%s}}", name)})
+		}
+	}
+	for _, name := range []string{"additional", "publications", "volunteering", "projects", "certificates"} {
+		if !used[name] {
+			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("what a CV has under {{%s}} will not be printed", name)})
+		}
+	}
+	for _, p := range t.parts {
+		if _, parsed := t.roots[p.Name]; !parsed && strings.HasSuffix(p.Name, ".xml") && bytes.Contains(p.Data, []byte("{{")) {
+			list = append(list, Problem{Part: p.Name, Message: "tags are filled in the text, in headers and in footers only, not in footnotes or elsewhere"})
+		}
+	}
+	if !t.links {
+		list = append(list, Problem{Part: t.styles, Message: "there is no character style named Hyperlink: links will look like the text around them"})
+	}
+	return list
+}

@@ -1,0 +1,217 @@
+package wordtemplate
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"focal/internal/cv"
+)
+
+// The words around dates that Focal prints in its own form, folded (lower case,
+// no accents), in the eight languages of the templates. Any other word
+// ("expected", "valid until", "and") says something about the dates.
+var (
+	monthStems = []string{"jan", "gen", "ene", "sty", "feb", "fev", "fevr", "lut", "mar", "mrz", "mrt", "maerz", "apr", "avr", "abr", "kwi", "may", "mai", "mei", "mag", "maj", "maggio",
+		"jun", "juin", "giu", "cze", "jul", "juil", "lug", "lip", "aug", "aou", "ago", "sie", "sep", "set", "wrz", "oct", "okt", "out", "ott", "paz", "nov", "lis", "dec", "dez", "dic", "dici", "gru"}
+	months = folded(`january february march april may june july august september october november december
+		januar februar maerz marz mai juni juli oktober dezember janner feber
+		janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
+		enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+		gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+		janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+		januari februari maart mei augustus
+		styczen stycznia luty lutego marzec marca kwiecien kwietnia maj maja czerwiec czerwca lipiec lipca sierpien sierpnia wrzesien wrzesnia pazdziernik pazdziernika listopad listopada grudzien grudnia
+		janv fevr juil sept`)
+	seasonWords = folded(`spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano otono invierno
+		estate autunno inverno verao outono voorjaar lente zomer herfst wiosna lato jesien zima q`)
+	sinceWords   = folded(`from since seit von vom depuis du de des desde dal dalla da sinds vanaf van od`)
+	joiningWords = folded(`to until till through thru bis zum a au al alla ad hasta fino ate tot t m do jusqu jusque en`)
+	presentWords = folded(`present presently current currently now today date ongoing heute jetzt aktuell laufend gegenwart gegenwartig dato actuel actuelle actuellement presente
+		aujourd hui ce jour en cours actualidad actual actualmente hoy la fecha oggi attuale attualmente in corso atual atualmente hoje o momento heden nu obecnie teraz nadal dzis dzisiaj chwili obecnej`)
+	neutralWords = folded(`the of de del di date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
+	unitWords    = folded(`year years yr yrs month months mo mos jahr jahre monat monate an ans mois ano anos mes meses anno anni mese mesi mesos jaar maand maanden rok lata lat miesiac miesiace miesiecy`)
+
+	dateToken = regexp.MustCompile(`[\p{L}\p{M}]+|[0-9]+|[^\p{L}\p{M}0-9\s]`)
+)
+
+func folded(list string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		m[w] = true
+	}
+	return m
+}
+
+// fold makes "Październik" comparable: lower case without marks.
+func fold(word string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Mn, r):
+			return -1
+		case r == 'ł':
+			return 'l'
+		}
+		return r
+	}, norm.NFD.String(strings.ToLower(word)))
+}
+
+func isMonth(word string) bool {
+	if months[word] {
+		return true
+	}
+	for _, stem := range monthStems {
+		if word == stem {
+			return true
+		}
+	}
+	return false
+}
+
+// qualified reports whether the words of a period say more than its dates do,
+// so that only the words themselves are the truth. It is false where the words
+// belong to other dates: the dates were corrected after reading.
+func qualified(r cv.DateRange) bool {
+	text := r.Text.Value
+	if text == "" {
+		return false
+	}
+	numbers := numbersOf(r)
+	for _, d := range []cv.Date{r.Start, r.End} {
+		if !d.IsZero() && !strings.Contains(text, strconv.Itoa(d.Year)) && !containsNumber(text, d.Year%100) {
+			return false
+		}
+	}
+	ranged := !r.Start.IsZero() && (!r.End.IsZero() || r.Current)
+	list := dateToken.FindAllString(text, -1)
+	years := 0
+	for i := 0; i < len(list); i++ {
+		token := list[i]
+		first, _ := utf8.DecodeRuneInString(token)
+		switch {
+		case first >= '0' && first <= '9':
+			if n := durationAt(list, i); n > 0 && ranged && (r.Current || r.Start.Month > 0 && r.End.Month > 0) {
+				i += n - 1 // follows from the two dates
+				continue
+			}
+			n, _ := strconv.Atoi(token)
+			if !numbers[n] {
+				return true
+			}
+			if len(token) == 4 {
+				years++
+			}
+		case unicode.IsLetter(first):
+			w := fold(token)
+			if !(isMonth(w) || neutralWords[w] || seasonWords[w] && (r.Start.Season != "" || r.End.Season != "") ||
+				sinceWords[w] && !r.Start.IsZero() || joiningWords[w] && ranged || presentWords[w] && r.Current) {
+				return true
+			}
+		case token == "?" || token == "<" || token == ">" || token == "≈" || token == "*" || token == "†" || (token == "~" || token == ",") && qualifies(list, i):
+			return true
+		}
+	}
+	return years > 2
+}
+
+// qualifies tells "~2015" and "2012, 2015" from "2012 ~ 2015" and "March, 2015".
+func qualifies(list []string, i int) bool {
+	if list[i] == "~" {
+		return i == 0 || i+1 < len(list) && !isNumber(list[i-1])
+	}
+	return i > 0 && i+1 < len(list) && len(list[i-1]) == 4 && isNumber(list[i-1]) && isNumber(list[i+1])
+}
+
+// durationAt returns the number of tokens of "2 years" or "(3 yrs, 4 mos" at i.
+func durationAt(list []string, i int) int {
+	if i+1 < len(list) && len(list[i]) <= 2 && unitWords[fold(list[i+1])] {
+		return 2
+	}
+	return 0
+}
+
+func isNumber(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+
+// numbersOf are the numbers that the dates of a period explain.
+func numbersOf(r cv.DateRange) map[int]bool {
+	m := map[int]bool{}
+	for _, d := range []cv.Date{r.Start, r.End} {
+		if d.IsZero() {
+			continue
+		}
+		m[d.Year], m[d.Year%100] = true, true
+		if d.Month > 0 {
+			m[d.Month] = true
+		}
+		if d.Day > 0 {
+			m[d.Day] = true
+		}
+		if q, ok := strings.CutPrefix(string(d.Season), "Q"); ok {
+			n, _ := strconv.Atoi(q)
+			m[n] = true
+		}
+	}
+	return m
+}
+
+func containsNumber(text string, n int) bool {
+	for _, token := range dateToken.FindAllString(text, -1) {
+		if v, err := strconv.Atoi(token); err == nil && v == n && len(token) <= 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// tidy prints words as they were written: single spaces, no brackets around the
+// whole, none without its partner, no separator at either end.
+func tidy(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	s = balanced(s)
+	for {
+		t := strings.Trim(s, " ,;:|·")
+		if n := len(t); n > 1 && (t[0] == '(' && t[n-1] == ')' || t[0] == '[' && t[n-1] == ']') && balanced(t[1:n-1]) == t[1:n-1] {
+			t = t[1 : n-1]
+		}
+		if t == s {
+			return s
+		}
+		s = t
+	}
+}
+
+// balanced drops brackets that have no partner.
+func balanced(s string) string {
+	pairs := map[byte]byte{')': '(', ']': '['}
+	var open []int
+	lost := map[int]bool{}
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; c {
+		case '(', '[':
+			open = append(open, i)
+		case ')', ']':
+			if n := len(open); n > 0 && s[open[n-1]] == pairs[c] {
+				open = open[:n-1]
+			} else {
+				lost[i] = true
+			}
+		}
+	}
+	for _, i := range open {
+		lost[i] = true
+	}
+	if len(lost) == 0 {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if !lost[i] {
+			b.WriteByte(s[i])
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}

@@ -1,0 +1,151 @@
+package wordtemplate
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"focal/internal/cv"
+	"focal/internal/ooxml"
+	"focal/internal/problem"
+)
+
+// FillOptions are what a document gets beside the CV.
+type FillOptions struct {
+	Icon    []byte    // PNG as internal/icon makes it; nil = none
+	IconAlt string    // alternative text of the icon; "" = "Logo"
+	Product string    // name of the product, for the file's properties
+	Locale  string    // BCP 47; "" = the CV's own, and British English where that is unknown
+	Created time.Time // in the file's properties; zero = none
+	Marking string    // banner of templates that have one ("OFFICIAL-SENSITIVE"); "" = none
+	Accent  string    // colour "RRGGBB" in place of the template's own, if it has one to replace (Corporate); "" = its own
+	Density Density
+
+	region string // upper case; "" = unknown: the template's own paper
+}
+
+var localeShape = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+
+// normalise fills in the locale.
+func (o FillOptions) normalise(d *cv.Document) FillOptions {
+	if o.Locale == "" {
+		o.Locale = d.Locale
+	}
+	o.Locale = strings.ReplaceAll(o.Locale, "_", "-")
+	o.region = regionOf(o.Locale)
+	if !localeShape.MatchString(o.Locale) || strings.EqualFold(o.Locale, "en") {
+		o.Locale = "en-GB"
+	}
+	if o.IconAlt == "" {
+		o.IconAlt = "Logo"
+	}
+	return o
+}
+
+// letterRegions are the countries that print on US Letter (CLDR, paper sizes).
+var letterRegions = []string{"BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"}
+
+// regionOf returns the country of a BCP 47 tag: the subtag of two letters
+// behind the language.
+func regionOf(locale string) string {
+	for i, s := range strings.Split(locale, "-") {
+		if i > 0 && len(s) == 2 {
+			return strings.ToUpper(s)
+		}
+	}
+	return ""
+}
+
+func (t *Template) keyFor(o FillOptions) variantKey {
+	key := variantKey{density: o.Density, accent: t.accent(o.Accent)}
+	switch {
+	case !t.builtin || o.region == "":
+	case slices.Contains(letterRegions, o.region):
+		key.paper = letter
+	default:
+		key.paper = a4
+	}
+	return key
+}
+
+// Fill returns the CV as a Word document. The same input gives the same bytes.
+func (t *Template) Fill(d *cv.Document, o FillOptions) ([]byte, error) {
+	o = o.normalise(d)
+	v := t.variantFor(t.keyFor(o))
+	f, err := t.fill(v, d, o)
+	if err != nil {
+		return nil, err
+	}
+	t.countPages(v, f)
+	return t.write(v, f, d, o)
+}
+
+// filled is a filled template before it is zipped.
+type filled struct {
+	roots     map[string]*ooxml.Node
+	relations map[string][]relation
+	icon      *branding // nil if no part shows it
+}
+
+func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, error) {
+	icon, err := loadIcon(o.Icon, o.IconAlt)
+	if err != nil {
+		return nil, err
+	}
+	data := &scope{vars: model(d, wordsFor(o.Locale), o)}
+	f := &filled{roots: make(map[string]*ooxml.Node, len(t.filled)), relations: map[string][]relation{}}
+	drawings := 0
+	for _, part := range t.filled {
+		x := execution{measurer: v.measurer, icon: icon, relations: slices.Clip(v.relations[part]), drawings: drawings}
+		step := v.code[part]
+		out := x.step(&step, data, nil)
+		if x.steps > maxSteps {
+			return nil, problem.New(problem.Invalid, "This template repeats too much: a section stands inside itself, or in too many others.")
+		}
+		f.roots[part], f.relations[part] = out[0], x.relations
+		drawings = x.drawings
+		if x.usesIcon {
+			f.icon = icon
+		}
+	}
+	return f, nil
+}
+
+func (t *Template) write(v *variant, f *filled, d *cv.Document, o FillOptions) ([]byte, error) {
+	parts := slices.Clone(v.packed)
+	add := func(name string, data []byte) error {
+		packed, err := ooxml.Pack(name, data)
+		parts = append(parts, packed)
+		return err
+	}
+	for _, part := range t.filled {
+		if err := add(part, f.roots[part].Bytes()); err != nil {
+			return nil, err
+		}
+		if len(f.relations[part]) > 0 {
+			if err := add(relationsOf(part), relationsPart(f.relations[part])); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if v.styles != nil {
+		packed, err := v.languages.pack(t.styles, v.styles, o.Locale)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, packed)
+	}
+	if err := add(corePart, coreProperties(d, wordsFor(o.Locale), o)); err != nil {
+		return nil, err
+	}
+	if err := add(extendedPart, extendedProperties(o)); err != nil {
+		return nil, err
+	}
+	if f.icon != nil {
+		if err := add(iconTarget(t.mainPart()), f.icon.data); err != nil {
+			return nil, err
+		}
+	}
+	return ooxml.Zip(parts)
+}

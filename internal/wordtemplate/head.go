@@ -1,0 +1,66 @@
+package wordtemplate
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// documentTitle is the title property and the footer: "Jane Doe – Curriculum Vitae".
+func documentTitle(d *cv.Document, w *words) string {
+	return strings.Join(nonEmpty(d.Person.Name.Value, plain(w.labels["cv"])), " – ")
+}
+
+func contact(d *cv.Document) object {
+	p := &d.Person
+	return object{"email": mailLink(p.Email.Value), "phone": p.Phone.Value, "location": p.Location.Value, "url": webLink(p.URL.Value),
+		"profiles": each(p.Profiles, func(f cv.Profile) object {
+			return object{"network": f.Network, "username": f.Username, "url": profileLink(f)}
+		})}
+}
+
+// contacts is the contact line: place, phone, mail, web site, profiles.
+func contacts(d *cv.Document) []any {
+	p := &d.Person
+	list := present(p.Location.Value, p.Phone.Value, mailLink(p.Email.Value), webLink(p.URL.Value))
+	for _, f := range p.Profiles {
+		if v := profileLink(f); truthy(v) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+func profileLink(f cv.Profile) any {
+	if f.URL.Value != "" {
+		return webLink(f.URL.Value)
+	}
+	return strings.Join(nonEmpty(f.Network, f.Username), ": ")
+}
+
+func details(d *cv.Document) []any {
+	return each(d.Person.Details, func(f cv.Detail) object {
+		return object{"label": strings.TrimSuffix(f.Label.Value, ":"), "value": f.Value.Value}
+	})
+}
+
+// facts are the rows of a key facts table: clearances, then the details of the head.
+func facts(d *cv.Document, w *words) []any {
+	var held []string
+	for _, c := range d.Clearances {
+		level, status, dates := w.clearance(c)
+		line := strings.Join(nonEmpty(level, status), ", ")
+		switch {
+		case dates != "" && line != "":
+			line += " (" + dates + ")"
+		case line == "":
+			line = dates
+		}
+		held = append(held, nonEmpty(line)...)
+	}
+	list := []any{}
+	if len(held) > 0 {
+		list = append(list, object{"label": w.labels["clearance"], "value": strings.Join(held, "\n")})
+	}
+	return append(list, details(d)...)
+}

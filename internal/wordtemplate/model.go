@@ -1,0 +1,149 @@
+package wordtemplate
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// model derives the data of the tags from a CV. docs/templates.md lists every
+// name; a test keeps the two equal. Every name is always there, empty or not,
+// so that a name inside a loop never falls through to a level outside by accident.
+func model(d *cv.Document, w *words, o FillOptions) object {
+	m := object{
+		"product": o.Product, "locale": o.Locale, "marking": o.Marking, "icon": len(o.Icon) > 0,
+		"headings": w.headings, "labels": w.labels,
+		"name": d.Person.Name.Value, "label": d.Person.Label.Value,
+		"title":   documentTitle(d, w),
+		"contact": contact(d), "contacts": contacts(d), "details": details(d), "facts": facts(d, w),
+		"summary": texts(d.Summary), "memberships": texts(d.Memberships),
+		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
+	}
+	m["clearances"] = each(d.Clearances, func(c cv.Clearance) object {
+		e := object{"scheme": c.Scheme}
+		w.dates(e, c.Dates)
+		e["level"], e["status"], e["dates"] = w.clearance(c)
+		return e
+	})
+	m["skills"] = each(d.Skills, func(g cv.SkillGroup) object {
+		return object{"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords),
+			"heading": strings.Join(nonEmpty(g.Name.Value, g.Level.Value), ", ")}
+	})
+	m["languages"] = each(d.Languages, func(l cv.Language) object {
+		return object{"name": l.Name.Value, "fluency": l.Fluency.Value}
+	})
+	m["certificates"] = each(d.Certificates, func(c cv.Certificate) object {
+		e := object{"name": c.Name.Value, "issuer": c.Issuer.Value, "link": webLink(c.URL.Value)}
+		w.dates(e, c.Dates)
+		return headed(e, "name", "issuer", "link")
+	})
+	m["publications"] = each(d.Publications, func(p cv.Publication) object {
+		e := object{"name": p.Name.Value, "publisher": p.Publisher.Value, "link": webLink(p.URL.Value), "summary": texts(p.Summary)}
+		w.dates(e, p.Dates)
+		return headed(e, "name", "publisher", "link")
+	})
+	m["awards"] = each(d.Awards, func(a cv.Award) object {
+		e := object{"name": a.Title.Value, "title": a.Title.Value, "awarder": a.Awarder.Value, "summary": texts(a.Summary)}
+		w.dates(e, a.Dates)
+		return headed(e, "name", "awarder")
+	})
+	m["projects"] = each(d.Projects, func(p cv.Project) object {
+		e := object{"name": p.Name.Value, "role": p.Role.Value, "organisation": p.Organisation.Value, "link": webLink(p.URL.Value),
+			"summary": texts(p.Summary), "highlights": texts(p.Highlights), "keywords": texts(p.Keywords)}
+		w.dates(e, p.Dates)
+		return headed(e, "name", "role", "organisation", "link")
+	})
+	m["education"] = each(d.Education, education(w))
+	m["interests"] = each(d.Interests, func(i cv.Interest) object {
+		return object{"name": i.Name.Value, "keywords": texts(i.Keywords)}
+	})
+	m["references"] = each(d.References, func(r cv.Reference) object {
+		return object{"name": r.Name.Value, "text": r.Text.Value}
+	})
+	m["additional"] = each(d.Additional, func(s cv.OtherSection) object {
+		return object{"name": s.Heading.Value, "items": each(s.Items, func(i cv.Item) object {
+			return object{"text": i.Value, "bullet": i.Bullet}
+		})}
+	})
+	return m
+}
+
+func engagements(list []cv.Engagement, w *words) []any {
+	return each(list, func(j cv.Engagement) object {
+		e := object{"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value, "location": j.Location.Value,
+			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "keywords": texts(j.Keywords)}
+		w.dates(e, j.Dates)
+		return headed(e, "name", "organisation", "unit", "location", "link")
+	})
+}
+
+func education(w *words) func(cv.Education) object {
+	return func(s cv.Education) object {
+		e := object{"institution": s.Institution.Value, "degree": s.Degree.Value, "area": s.Area.Value, "location": s.Location.Value,
+			"link": webLink(s.URL.Value), "score": s.Score.Value, "courses": texts(s.Courses), "summary": texts(s.Summary),
+			"highlights": texts(s.Highlights), "name": strings.Join(nonEmpty(s.Degree.Value, s.Area.Value), ", ")}
+		w.dates(e, s.Dates)
+		return headed(e, "name", "institution", "location", "score", "link")
+	}
+}
+
+// headed adds "heading", the first of the named values that is not empty, and
+// "place", the list of the others: so an entry without a title still has a
+// first line, and nothing is printed twice. "more" tells an entry with text
+// below its head from one that fits on a line.
+func headed(e object, names ...string) object {
+	e["heading"] = ""
+	place := []any{}
+	for _, name := range names {
+		switch {
+		case !truthy(e[name]):
+		case e["heading"] == "":
+			e["heading"] = e[name]
+		default:
+			place = append(place, e[name])
+		}
+	}
+	e["place"] = place
+	e["more"] = truthy(e["summary"]) || truthy(e["highlights"]) || truthy(e["keywords"]) || truthy(e["courses"])
+	return e
+}
+
+func each[T any](list []T, convert func(T) object) []any {
+	out := make([]any, 0, len(list))
+	for _, item := range list {
+		if o := convert(item); truthy(o) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func texts(list []cv.Text) []any {
+	out := make([]any, 0, len(list))
+	for _, t := range list {
+		if t.Value != "" {
+			out = append(out, t.Value)
+		}
+	}
+	return out
+}
+
+func present(values ...any) []any {
+	out := make([]any, 0, len(values))
+	for _, v := range values {
+		if truthy(v) {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+func nonEmpty(values ...string) []string {
+	out := make([]string, 0, len(values))
+	for _, v := range values {
+		if v != "" {
+			out = append(out, v)
+		}
+	}
+	return out
+}

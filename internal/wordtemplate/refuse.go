@@ -1,0 +1,145 @@
+package wordtemplate
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path"
+	"strings"
+
+	"focal/internal/ooxml"
+)
+
+// relation types by what becomes of them; the key is what follows the last slash.
+var (
+	keptRelations = map[string]bool{"styles": true, "numbering": true, "settings": true, "fontTable": true, "theme": true,
+		"webSettings": true, "header": true, "footer": true, "footnotes": true, "endnotes": true, "image": true, "hyperlink": true,
+		"officeDocument": true, "font": true}
+	// Metadata: of the author, of reviewers, of the program; goes without a word.
+	strippedRelations = map[string]bool{"core-properties": true, "extended-properties": true, "custom-properties": true,
+		"thumbnail": true, "customXml": true, "customXmlProps": true, "comments": true, "commentsExtended": true,
+		"commentsIds": true, "commentsExtensible": true, "people": true, "stylesWithEffects": true, "glossaryDocument": true,
+		"printerSettings": true, "classificationlabels": true, "documenttasks": true, "origin": true, "signature": true}
+	// Reasons for refusing what can run code, load something or hide content.
+	refusedRelations = map[string]string{
+		"vbaProject":           "it contains macros",
+		"wordVbaData":          "it contains macros",
+		"keyMapCustomizations": "it contains macros or key assignments",
+		"attachedToolbars":     "it contains macros or toolbars",
+		"oleObject":            "it contains an embedded object",
+		"package":              "it contains an embedded file",
+		"control":              "it contains an ActiveX control",
+		"activeXControlBinary": "it contains an ActiveX control",
+		"aFChunk":              "it imports another document (altChunk)",
+		"subDocument":          "it is a master document with subdocuments",
+		"attachedTemplate":     "it is attached to another template, which Word would load: detach it under Developer > Document Template",
+		"frame":                "it contains frames of other pages",
+		"mailMergeSource":      "it is connected to a mail merge source",
+	}
+)
+
+const saveAgain = "remove it in Word and upload the file again"
+
+// refuse lists what must not be in a template at all.
+func refuse(pkg *ooxml.Package) []Problem {
+	var problems []Problem
+	add := func(part, format string, args ...any) {
+		problems = append(problems, Problem{Part: part, Message: fmt.Sprintf(format, args...)})
+	}
+	if _, ok := pkg.Get(contentTypesPart); !ok {
+		add(contentTypesPart, "the file is not a Word document: it has no list of content types")
+		return problems
+	}
+	for _, p := range pkg.Parts {
+		name := strings.ToLower(p.Name)
+		base := path.Base(name)
+		switch {
+		case strings.HasPrefix(base, "vbaproject") || strings.HasPrefix(base, "vbadata"):
+			add(p.Name, "it contains macros: save it as a Word document (.docx) without macros")
+		case strings.Contains(name, "/activex/"):
+			add(p.Name, "it contains an ActiveX control: %s", saveAgain)
+		case strings.Contains(name, "/embeddings/"):
+			add(p.Name, "it contains an embedded file: %s", saveAgain)
+		}
+		if !strings.HasSuffix(name, ".xml") && !strings.HasSuffix(name, ".rels") {
+			continue
+		}
+		if reason := forbiddenXML(p.Data); reason != "" {
+			add(p.Name, "%s", reason)
+			continue
+		}
+		switch {
+		case strings.HasSuffix(name, ".rels"):
+			problems = append(problems, refuseRelations(p)...)
+		case name == strings.ToLower(contentTypesPart) && bytes.Contains(bytes.ToLower(p.Data), []byte("macroenabled")):
+			add(p.Name, "it is a document with macros: save it as a Word document (.docx) without macros")
+		case bytes.Contains(p.Data, []byte(":altChunk")):
+			add(p.Name, "it imports another document (altChunk): %s", saveAgain)
+		}
+	}
+	return problems
+}
+
+// forbiddenXML refuses document types, and encodings in which one could hide.
+func forbiddenXML(data []byte) string {
+	if bytes.HasPrefix(data, []byte{0xFE, 0xFF}) || bytes.HasPrefix(data, []byte{0xFF, 0xFE}) || bytes.IndexByte(data, 0) >= 0 {
+		return "it is not written in UTF-8: save it in Word and upload the file again"
+	}
+	upper := bytes.ToUpper(data)
+	if bytes.Contains(upper, []byte("<!DOCTYPE")) || bytes.Contains(upper, []byte("<!ENTITY")) {
+		return "it contains a document type declaration, which Word never writes: " + saveAgain
+	}
+	return ""
+}
+
+func refuseRelations(p ooxml.Part) []Problem {
+	list, err := parseRelations(p.Data)
+	if err != nil {
+		return []Problem{{Part: p.Name, Message: xmlReason(p.Name, err)}}
+	}
+	var problems []Problem
+	for _, r := range list {
+		kind := path.Base(r.Type)
+		reason := ""
+		switch {
+		case refusedRelations[kind] != "":
+			reason = refusedRelations[kind]
+		case r.External && kind == "image":
+			reason = "it shows a picture from another place, which tells that place who reads the CV: insert the picture into the document"
+		case r.External && kind != "hyperlink":
+			reason = fmt.Sprintf("it loads something from outside (%s)", kind)
+		case r.External && !safeLink(r.Target):
+			reason = "it links to an address that is neither a web page nor a mail address"
+		case !keptRelations[kind] && !strippedRelations[kind]:
+			reason = fmt.Sprintf("it contains something that a template cannot have (%s)", kind)
+		}
+		if reason != "" {
+			problems = append(problems, Problem{Part: p.Name, Message: reason + "; " + saveAgain})
+		}
+	}
+	return problems
+}
+
+func safeLink(target string) bool {
+	scheme, _, found := strings.Cut(strings.ToLower(strings.TrimSpace(target)), ":")
+	return found && (scheme == "http" || scheme == "https" || scheme == "mailto" || scheme == "tel")
+}
+
+func xmlReason(part string, err error) string {
+	switch {
+	case errors.Is(err, ooxml.ErrDTD):
+		return "it contains a document type declaration, which Word never writes: " + saveAgain
+	case errors.Is(err, ooxml.ErrLimit):
+		return "its text is too large: a template has a page or two, with tags"
+	case errors.Is(err, ooxml.ErrStrict):
+		return "it is a Strict Open XML document: save it in Word as “Word Document (.docx)”"
+	}
+	return fmt.Sprintf("its part %s is damaged: save it in Word and upload the file again", part)
+}
+
+func archiveReason(err error) string {
+	if errors.Is(err, ooxml.ErrLimit) {
+		return "it is too large (10 MB, 64 MB unpacked and 500 parts at most)"
+	}
+	return "it is damaged or not a Word document"
+}

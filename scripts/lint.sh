@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Formatting, vet and static analysis of Go; types and lint of the web app.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+unformatted=$(gofmt -l cmd internal web/*.go)
+[[ -z $unformatted ]] || { echo "not formatted: $unformatted"; exit 1; }
+go vet ./...
+go run honnef.co/go/tools/cmd/staticcheck@v0.7.0 ./...
+# G115: the readers of binary formats and the WebAssembly ABI convert widths on purpose, behind bounds checks and fuzzing.
+# gen, generate and dump are programs for developers on their own files.
+go run github.com/securego/gosec/v2/cmd/gosec@v2.29.0 -quiet -severity medium -confidence medium -exclude G115 \
+  -exclude-dir gen -exclude-dir generate -exclude-dir dump ./...
+npm run --prefix web typecheck
+npm run --prefix web lint

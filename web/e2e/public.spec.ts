@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./focal";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("HO-1 HO-2 HO-3 HO-5: the home page", async ({ page, focal }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Focus your CV for Unlimited Opportunities",
+  );
+  await expect(main(page).getByRole("link", { name: "Register Now" })).toHaveAttribute("href", "/register");
+  await expect(main(page).getByRole("link", { name: "How It Works" })).toHaveAttribute(
+    "href",
+    "/how-it-works",
+  );
+  await expect(main(page).getByRole("link", { name: "Explore Scenarios" })).toHaveAttribute(
+    "href",
+    "/scenarios",
+  );
+  await expect(main(page).getByRole("listitem")).toHaveCount(6);
+  await expect(main(page).getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/about");
+  await expect(main(page).getByRole("link", { name: "Contact Us for Corporate Solutions" })).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  );
+  await expect(main(page).getByRole("link", { name: "View Use Cases" })).toHaveAttribute(
+    "href",
+    "/scenarios",
+  );
+  await expect(main(page).getByRole("term")).toHaveText([
+    "Branded templates",
+    "Standardised formats",
+    "A better candidate experience",
+    "Dedicated support",
+  ]);
+  await signIn(page, focal.createUser("home@example.net"));
+  await page.goto("/Home");
+  await expect(page.getByRole("button", { name: /User menu/ })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Register Now" })).toHaveCount(0);
+});
+
+for (const path of ["/", "/About"]) {
+  test(`HO-4 AB-1: the video on ${path}, from idle to ended`, async ({ page }) => {
+    await page.goto(path);
+    const video = page.locator("video");
+    expect(await video.evaluate((element: HTMLVideoElement) => element.muted && element.poster !== "")).toBe(
+      true,
+    );
+    const play = page.getByRole("button", { name: "Discover the 3-Step CV Conversion Process" });
+    await play.click();
+    await expect(play).toBeHidden();
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
+    await expect(play).toBeVisible();
+    await play.click();
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 0.2;
+    });
+    await expect(page.getByRole("button", { name: "Watch Again" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Now" })).toHaveAttribute("href", "/Register");
+    await page.getByRole("button", { name: "Watch Again" }).click();
+    await expect(page.getByRole("button", { name: "Watch Again" })).toBeHidden();
+  });
+}
+
+test("AB-2 AB-3: About", async ({ page }) => {
+  await page.goto("/about");
+  const sections = [
+    "Personalised Tailoring",
+    "CV Creation from Text",
+    "Swift CV Processing",
+    "Format Standardisation",
+  ];
+  for (const [index, title] of sections.entries()) {
+    await expect(page.locator(`#FeatureDetail_${index + 1}`).getByRole("heading")).toHaveText(title);
+  }
+  await page.getByText("How do I cancel?").click();
+  await expect(page.getByText("My Profile > Manage Subscription")).toBeVisible();
+  await page.getByRole("link", { name: "Back to top" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("HW-1: How It Works", async ({ page }) => {
+  await page.goto("/how-it-works");
+  await expect(main(page).getByRole("article").getByRole("heading", { level: 2 })).toHaveText([
+    "Smart CV Customisation",
+    "Bulk CV Conversion",
+    "CV Content Control",
+    "CV Length Optimisation",
+    "Professional Tone Adjustment",
+    "Personal Branding",
+  ]);
+  await expect(main(page).getByRole("link", { name: "Explore Scenarios" })).toHaveAttribute(
+    "href",
+    "/scenarios",
+  );
+  await expect(main(page).getByRole("link", { name: "Back to top" })).toBeVisible();
+});
+
+test("RM-1: Roadmap", async ({ page }) => {
+  await page.goto("/Roadmap");
+  await expect(main(page).getByText("Complete", { exact: true })).toHaveCount(5);
+  await expect(main(page).getByText("Upcoming", { exact: true })).toHaveCount(4);
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+    "Foundations",
+    "Tailoring",
+    "Language quality",
+    "Teams",
+    "Speed",
+    "Template creation tool",
+    "Enhanced customisation",
+    "Custom CV creation from scratch",
+    "Analytics and insights",
+  ]);
+  await expect(page.getByText("Average conversion now 5 seconds, previously 30-60 seconds.")).toBeVisible();
+});
+
+test("DP-1: Data Privacy", async ({ page }) => {
+  await page.goto("/DataPrivacy");
+  const anchors = main(page).getByRole("link", { name: /^Read more/ });
+  await expect(anchors).toHaveCount(4);
+  for (const anchor of await anchors.all()) {
+    await expect(page.locator((await anchor.getAttribute("href")) ?? "none")).toHaveCount(1);
+  }
+  await expect(main(page).locator("details")).toHaveCount(4);
+});
+
+test("SC-1 SC-2 SC-3: Scenarios", async ({ page }) => {
+  await page.goto("/Scenarios");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Practical Scenarios: Focal in Action");
+  await expect(main(page).getByRole("link", { name: "How It Works" })).toHaveAttribute(
+    "href",
+    "/how-it-works",
+  );
+  const titles = await main(page).getByRole("listitem").getByRole("heading", { level: 2 }).allTextContents();
+  expect(titles.map((title) => title.toLowerCase())).toEqual([
+    "rapid response team formation",
+    "security clearance pre-screening",
+    "cross-departmental talent allocation",
+    "training programme optimisation",
+    "international coalition building",
+    "veteran transition support",
+    "specialised task force assembly",
+    "succession planning",
+    "r&d team formation",
+    "disaster response coordination",
+    "compliance and audit preparation",
+    "interagency collaboration",
+  ]);
+  await expect(page.getByRole("heading", { name: "Key Features Enabling These Scenarios" })).toBeVisible();
+  await expect(main(page).getByRole("heading", { level: 3 })).toHaveCount(8);
+  await expect(
+    main(page).getByRole("link", { name: "Contact Us for Advanced Defence Solutions" }),
+  ).toHaveAttribute("href", "/contact");
+});
+
+test("RT-7: Terms & Conditions is a title without content", async ({ page }) => {
+  await page.goto("/Terms-and-Conditions");
+  await expect(main(page)).toHaveText("Terms & Conditions");
+});
+
+test("D-30: download my data, then delete my account", async ({ page, focal, complaints }) => {
+  complaints.expectStatus(401);
+  const account = focal.createUser("leaving@example.net");
+  await signIn(page, account);
+  await page.goto("/profile");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download my data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-data\./);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account and its files have been erased.")).toBeVisible();
+  const again = await page.request.post("/api/auth/login", { data: account });
+  expect(again.status()).toBe(401);
+});
+
+test("the first page needs at most 140 KB of script", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter((entry) => new URL(entry.name).pathname.endsWith(".js"))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(140 * 1024);
+  console.log(`first page: ${(bytes / 1024).toFixed(1)} KB of script`);
+});

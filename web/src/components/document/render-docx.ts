@@ -1,0 +1,82 @@
+type Rendered = { nodes: Node[]; styles: CSSStyleSheet };
+
+type Spec = {
+  ns?: string;
+  tagName: string;
+  className?: string;
+  style?: Record<string, string> | string;
+  children?: (Spec | Node | string)[];
+};
+
+const layout = `
+  :host { color-scheme: light; }
+  .docx-wrapper { background: none; padding: 0; display: grid; gap: 16px; justify-content: safe center; }
+  .docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 2px rgb(0 0 0 / .1), 0 12px 32px -12px rgb(0 0 0 / .25); background: #fff; color: #17282b; }
+  @media (max-width: 860px) { .docx-wrapper { zoom: .62; } }
+  @media (max-width: 480px) { .docx-wrapper { zoom: .4; } }
+`;
+
+/**
+ * A Word file as nodes and one constructed style sheet, for a shadow root. The content security policy
+ * allows neither style elements nor style attributes; both are therefore applied through the CSSOM.
+ */
+export async function renderDocx(blob: Blob): Promise<Rendered> {
+  const { parseAsync, renderDocument } = await import("docx-preview");
+  const options = { experimental: true, useBase64URL: true, renderAltChunks: false, h: hyperscript as never };
+  const nodes = await renderDocument(await parseAsync(blob, options), options);
+  const styles = new CSSStyleSheet();
+  const isStyle = (node: Node) => node.nodeName === "STYLE";
+  styles.replaceSync(
+    nodes
+      .filter(isStyle)
+      .map((node) => node.textContent ?? "")
+      .join("\n") + layout,
+  );
+  const shown = nodes.filter((node) => !isStyle(node));
+  for (const node of shown) {
+    if (node instanceof Element) secureLinks(node);
+  }
+  return { nodes: shown, styles };
+}
+
+/** docx-preview builds every element through this function. */
+function hyperscript(spec: Spec | Node | string): Node {
+  if (typeof spec === "string") return document.createTextNode(spec);
+  if (spec instanceof Node) return spec;
+  const { ns, tagName, className, style, children, ...props } = spec;
+  if (tagName === "#fragment") {
+    const fragment = document.createDocumentFragment();
+    fragment.append(...(children ?? []).map(hyperscript));
+    return fragment;
+  }
+  if (tagName === "#comment") return document.createComment("");
+  const element = (
+    ns ? document.createElementNS(ns, tagName) : document.createElement(tagName)
+  ) as HTMLElement;
+  if (className) element.setAttribute("class", className);
+  if (typeof style === "string") element.style.cssText = style;
+  else if (style) {
+    for (const [name, value] of Object.entries(style)) {
+      if (value === undefined || value === null) continue;
+      if (name.startsWith("--")) element.style.setProperty(name, value);
+      else (element.style as unknown as Record<string, string>)[name] = value;
+    }
+  }
+  for (const [name, value] of Object.entries(props as Record<string, unknown>)) {
+    if (value === undefined || value === null || name.startsWith("on")) continue;
+    if (ns) element.setAttribute(name, String(value));
+    else (element as unknown as Record<string, unknown>)[name] = value;
+  }
+  element.append(...(children ?? []).map(hyperscript));
+  return element;
+}
+
+/** Links of a CV open in a new tab, and only by harmless schemes. */
+function secureLinks(root: Element): void {
+  for (const link of root.querySelectorAll("a[href]")) {
+    const href = link.getAttribute("href") ?? "";
+    if (!/^(https?:|mailto:|tel:|#)/i.test(href)) link.removeAttribute("href");
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noopener noreferrer");
+  }
+}

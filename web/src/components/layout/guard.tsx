@@ -1,0 +1,50 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { LoadingScreen } from "@/components/ui/loading";
+import { useUser } from "@/lib/user";
+import { MessagePage } from "./message-page";
+
+/** Pages that need a user (SH-8, SH-9, SH-10). */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const { user, isLoading, isError } = useUser();
+  const from = useLocation({ select: (location) => location.href });
+  if (isLoading) return <LoadingScreen />;
+  if (isError) {
+    return (
+      <MessagePage title="Oh no. An error has occurred.">
+        <LoginLink from={from} />
+        <HomeLink />
+        <Link to="/pricing" className={buttonStyle({ look: "outline" })}>
+          See Pricing
+        </Link>
+      </MessagePage>
+    );
+  }
+  if (!user) {
+    return (
+      <MessagePage title="Please log in to access this page.">
+        <LoginLink from={from} />
+        <HomeLink />
+      </MessagePage>
+    );
+  }
+  return children;
+}
+
+function LoginLink({ from }: { from: string }) {
+  return (
+    <Link to="/login" search={{ from }} className={buttonStyle()}>
+      Login
+    </Link>
+  );
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" className={buttonStyle({ look: "outline" })}>
+      Go Home
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, setUser, signIn } from "@/test/server";
+
+it("a password that was set by somebody else is to be changed, until it is", async () => {
+  signIn({ must_change_password: true });
+  answer("post", "/auth/change_password", { access_token: "", refresh_token: "" });
+  const app = renderApp("/profile");
+  expect(await screen.findByRole("link", { name: "choose your own" })).toHaveAttribute("href", "/profile");
+  fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "Violet7moon" } });
+  fireEvent.change(screen.getByLabelText("New password"), { target: { value: "Violet8moon" } });
+  setUser({ must_change_password: false });
+  await app.keyboard.click(screen.getByRole("button", { name: "Change password" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "choose your own" })).toBeNull());
+});

@@ -1,0 +1,33 @@
+import { isActive, isAdmin, type User } from "@/lib/user";
+
+export type NavItem = { text: string; to: string };
+
+/** SH-1, in this order. */
+export const mainItems: NavItem[] = [
+  { text: "Home", to: "/Home" },
+  { text: "About", to: "/About" },
+  { text: "Pricing", to: "/Pricing" },
+  { text: "Roadmap", to: "/Roadmap" },
+  { text: "How It Works", to: "/How-It-Works" },
+  { text: "Scenarios", to: "/Scenarios" },
+];
+
+/** SH-5. */
+export const guestItems: NavItem[] = [
+  { text: "Login", to: "/login" },
+  { text: "Register", to: "/register" },
+];
+
+/** SH-2: only for active subscribers. */
+export const convertItem = (user: User | null): NavItem | null =>
+  isActive(user) ? { text: "Convert CVs", to: "/Application" } : null;
+
+/** SH-4. */
+export const adminItems = (user: User | null): NavItem[] =>
+  isAdmin(user)
+    ? [
+        { text: "Admin", to: "/admin" },
+        { text: "Demo", to: "/Application/Demo" },
+        { text: "Chat", to: "/Application/Chat" },
+      ]
+    : [];

@@ -1,0 +1,147 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { cx } from "@/lib/cx";
+
+export const inputStyle =
+  "w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger [&:is(input):read-only]:bg-sunken [&:is(input):read-only]:text-ink-soft disabled:opacity-60 transition-colors duration-150 hover:border-ink-soft";
+
+type FieldProps = Omit<ComponentProps<"input">, "id"> & {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  /** Something beside the label, such as a link. */
+  aside?: ReactNode;
+};
+
+/** A labelled input; the error is announced and tied to the input. */
+export function Field({ label, error, hint, aside, className, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <FieldLabel id={id} label={label} required={input.required} aside={aside} />
+      <input id={id} className={inputStyle} {...describedBy(id, error, hint)} {...input} />
+      <FieldFoot id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** A password field with a show/hide toggle. */
+export function PasswordField({ label, error, hint, aside, className, ...input }: FieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <FieldLabel id={id} label={label} required={input.required} aside={aside} />
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? "text" : "password"}
+          className={cx(inputStyle, "pr-12")}
+          {...describedBy(id, error, hint)}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+        >
+          {shown ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
+        </button>
+      </div>
+      <FieldFoot id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id"> & {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+};
+
+export function TextArea({ label, error, hint, className, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <FieldLabel id={id} label={label} required={input.required} />
+      <textarea
+        id={id}
+        className={cx(inputStyle, "min-h-32 resize-y")}
+        {...describedBy(id, error, hint)}
+        {...input}
+      />
+      <FieldFoot id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+type SelectFieldProps = Omit<ComponentProps<"select">, "id"> & {
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+};
+
+export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <FieldLabel id={id} label={label} />
+      <select id={id} className={cx(inputStyle, "pr-8")} {...select}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function describedBy(id: string, error?: string, hint?: ReactNode) {
+  return {
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  };
+}
+
+function FieldLabel({
+  id,
+  label,
+  aside,
+  required,
+}: {
+  id: string;
+  label: string;
+  aside?: ReactNode;
+  required?: boolean;
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <label htmlFor={id} className="font-semibold text-[0.9375rem]">
+        {label}
+        {required && (
+          <span aria-hidden className="text-danger">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {aside && <span className="text-sm">{aside}</span>}
+    </div>
+  );
+}
+
+function FieldFoot({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
+  if (error) {
+    return (
+      <p id={`${id}-error`} role="alert" className="text-danger text-sm">
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={`${id}-hint`} className="text-ink-soft text-sm">
+      {hint}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+
+type SegmentedProps<T extends string> = {
+  legend: string;
+  options: readonly (readonly [value: T, label: string])[];
+  value: T;
+  onChange: (value: T) => void;
+  hint?: string;
+};
+
+/** One choice of a few, as radio buttons that look like one control. */
+export function Segmented<T extends string>({ legend, options, value, onChange, hint }: SegmentedProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col rounded-md border border-edge bg-surface p-0.5">
+        {options.map(([key, label]) => (
+          <label
+            key={key}
+            className="grid min-h-10 cursor-pointer place-items-center rounded-sm px-2 text-center text-[0.9375rem] transition-colors duration-150 hover:bg-sunken has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={key}
+              checked={value === key}
+              onChange={() => onChange(key)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

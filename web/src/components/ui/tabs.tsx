@@ -1,0 +1,33 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+type Tab = { value: string; label: ReactNode; panel: ReactNode };
+
+/** Tabs whose panels mount when first shown and then stay. */
+export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+  return (
+    <Base.Root defaultValue={tabs[0]?.value}>
+      <Base.List aria-label={label} className="no-print flex gap-1 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-11 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-primary data-[active]:text-primary"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={tab.value === tabs[0]?.value}
+          className="pt-6 outline-offset-4"
+        >
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

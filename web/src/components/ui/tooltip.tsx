@@ -1,0 +1,29 @@
+import { Tooltip as Base } from "@base-ui/react/tooltip";
+import type { ReactElement } from "react";
+
+/** Shown on hover and focus; also the accessible description of the trigger. */
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string;
+  children: ReactElement<Record<string, unknown>>;
+}) {
+  return (
+    <Base.Provider delay={150}>
+      <Base.Root>
+        <Base.Trigger render={children} />
+        <Base.Portal>
+          <Base.Positioner sideOffset={8} className="z-50">
+            <Base.Popup
+              role="tooltip"
+              className="max-w-64 rounded-md bg-band px-3 py-1.5 text-on-band text-sm transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+            >
+              {text}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </Base.Provider>
+  );
+}

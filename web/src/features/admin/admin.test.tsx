@@ -1,0 +1,246 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, aUser, calls, signIn } from "@/test/server";
+
+const ann = {
+  ...aUser,
+  id: "a1",
+  name: "Ann Field",
+  email: "ann@example.org",
+  last_login_time: "",
+  credits_remaining: 7,
+  allowed_templates: ["Modern"],
+};
+const page = (change: object = {}) => ({
+  users: [ann],
+  total: 43,
+  total_items: 43,
+  page: 1,
+  per_page: 10,
+  total_pages: 5,
+  ...change,
+});
+
+beforeEach(() => {
+  signIn({ user_role: "admin" });
+  answer("get", "/admin/users-table", page());
+});
+const open = async () => {
+  const app = renderApp("/admin");
+  await screen.findByRole("rowheader", { name: "Ann Field" });
+  return app;
+};
+const lastQuery = () =>
+  Object.fromEntries(new URLSearchParams(calls("/admin/users-table").at(-1)?.path.split("?")[1]));
+const dialog = () => screen.findByRole("dialog");
+
+describe("AD-1 who gets in", () => {
+  it("a non-admin is told, and led to /", async () => {
+    signIn({ user_role: "user" });
+    const app = renderApp("/admin");
+    expect(await screen.findByRole("heading", { name: "Unauthorized access." })).toBeVisible();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: "Go Home" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    await waitFor(() => expect(app.path()).toBe("/"), { timeout: 4000 });
+  });
+
+  it("load failure with Retry", async () => {
+    answer("get", "/admin/users-table", { error: "x" }, 500);
+    const app = renderApp("/admin");
+    expect(await screen.findByText("An error occurred while loading user data.")).toBeVisible();
+    answer("get", "/admin/users-table", page());
+    await app.keyboard.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("rowheader", { name: "Ann Field" })).toBeVisible();
+  });
+});
+
+describe("AD-2, AD-3 the table", () => {
+  it("defaults, and Never", async () => {
+    await open();
+    expect(lastQuery()).toEqual({ page: "1", per_page: "10", sort_by: "name", sort_order: "asc" });
+    expect(screen.getByText("Never")).toBeVisible();
+    expect(screen.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
+    expect(screen.getByRole("button", { name: "Previous page" })).toBeDisabled();
+    expect(
+      within(screen.getByLabelText("Rows"))
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["10", "20", "50"]);
+  });
+
+  it("paging, sorting and searching; a new order goes to page 1; the same column flips", async () => {
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: "2" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Credits" }));
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ page: "1", sort_by: "credits_remaining", sort_order: "asc" }),
+    );
+    await app.keyboard.click(screen.getByRole("button", { name: "Credits" }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort_order: "desc" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Next page" }));
+    await app.keyboard.type(screen.getByLabelText("Search users"), "field{Enter}");
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: "1", search: "field" }));
+    expect(app.href()).toContain("search=field");
+  });
+
+  it("AD-8 a later failure keeps the table and says so", async () => {
+    const app = await open();
+    answer("get", "/admin/users-table", {}, 500);
+    await app.keyboard.click(screen.getByRole("button", { name: "Next page" }));
+    expect(await screen.findByText("Error fetching data. Please try again.")).toBeVisible();
+  });
+});
+
+describe("AD-4 create", () => {
+  const fill = async (email = "new@example.org", password = "abcdefgh") => {
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Add user" }));
+    const form = within(await dialog());
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: " New " } });
+    fireEvent.change(form.getByLabelText(/^Email/), { target: { value: email } });
+    fireEvent.change(form.getByLabelText(/^Password/), { target: { value: password } });
+    return { app, form, create: form.getByRole("button", { name: "Create user" }) };
+  };
+
+  it.each([
+    ["", "abcdefgh", "Please fill in all required fields."],
+    ["new@example.org", "", "Please fill in all required fields."],
+    ["nobody", "abcdefgh", "Please enter a valid email address."],
+    ["new@example.org", "1234567", "Password must be at least 8 characters long."],
+  ])("%j %j", async (email, password, text) => {
+    const { app, create } = await fill(email, password);
+    await app.keyboard.click(create);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls("/admin/user").filter((call) => call.method === "POST")).toHaveLength(0);
+  });
+
+  it("defaults, the flag, the automatic status, success", async () => {
+    answer("post", "/admin/user", ann, 201);
+    const { app, form, create } = await fill();
+    expect(form.getByLabelText("Role")).toHaveValue("user");
+    expect(form.getByLabelText("Status")).toHaveValue("inactive");
+    expect(form.getByLabelText("Credits")).toHaveValue("0");
+    await app.keyboard.selectOptions(form.getByLabelText("Status"), "active");
+    expect(form.getByText("Subscription Status is set to Active with no Credits remaining.")).toBeVisible();
+    await app.keyboard.selectOptions(form.getByLabelText("Status"), "inactive");
+    fireEvent.change(form.getByLabelText("Credits"), { target: { value: "5" } });
+    expect(form.getByLabelText("Status")).toHaveValue("active");
+    await app.keyboard.click(create);
+    expect(await screen.findByText("User created successfully!")).toBeVisible();
+    expect(calls("/admin/user").find((call) => call.method === "POST")?.body).toEqual({
+      name: "New",
+      email: "new@example.org",
+      password: "abcdefgh",
+      user_role: "user",
+      organisation: "",
+      credits_remaining: 5,
+      subscription_status: "active",
+    });
+  });
+
+  it("failure", async () => {
+    answer("post", "/admin/user", {}, 500);
+    const { app, create } = await fill();
+    await app.keyboard.click(create);
+    expect(await screen.findByText("Error creating user. Please try again.")).toBeVisible();
+  });
+});
+
+describe("AD-5 edit", () => {
+  const edit = async () => {
+    answer("get", "/admin/user/a1", ann);
+    answer("put", "/admin/user/a1", ann);
+    answer("put", "/admin/user/a1/templates", ann);
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Edit Ann Field" }));
+    await screen.findByLabelText("Allowed templates");
+    return { app, form: within(await dialog()) };
+  };
+  const puts = () => calls("/admin/user/a1").filter((call) => call.method === "PUT");
+
+  it("credits are sent only if changed; templates only if changed", async () => {
+    const { app, form } = await edit();
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("User updated successfully!")).toBeVisible();
+    expect(puts()).toHaveLength(1);
+    expect(puts()[0]?.body).not.toHaveProperty("credits_remaining");
+    expect(puts()[0]?.body).toMatchObject({ name: "Ann Field", converted_cvs_count: 3 });
+  });
+
+  it("credits above 0 make it active, and the admin may set it back (D-70)", async () => {
+    const { app, form } = await edit();
+    fireEvent.change(form.getByLabelText("Credits"), { target: { value: "9" } });
+    expect(form.getByLabelText("Status")).toHaveValue("active");
+    await app.keyboard.selectOptions(form.getByLabelText("Status"), "inactive");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(puts()[0]?.body).toMatchObject({ credits_remaining: 9, subscription_status: "inactive" }),
+    );
+  });
+
+  it("templates: trimmed, no duplicates, removed by the cross", async () => {
+    const { app, form } = await edit();
+    const box = form.getByLabelText("Allowed templates");
+    await app.keyboard.type(box, "  Corporate {Enter}");
+    await app.keyboard.type(box, "corporate{Enter}");
+    await app.keyboard.click(form.getByRole("button", { name: "Remove Modern" }));
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(puts().at(-1)?.body).toEqual({ templates: ["Corporate"] }));
+  });
+
+  it("required, and failure", async () => {
+    const { app, form } = await edit();
+    answer("put", "/admin/user/a1", {}, 500);
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: " " } });
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Please fill in all required fields.")).toBeVisible();
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: "Ann" } });
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Error updating user. Please try again.")).toBeVisible();
+  });
+});
+
+describe("AD-6 delete", () => {
+  it.each([
+    [200, "User deleted successfully!"],
+    [500, "Error deleting user. Please try again."],
+  ])("on %d", async (status, text) => {
+    answer("delete", "/admin/user/a1", {}, status);
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Delete Ann Field" }));
+    const alert = within(await screen.findByRole("alertdialog"));
+    expect(
+      alert.getByText("Are you sure you want to delete this user? This action cannot be undone."),
+    ).toBeVisible();
+    await app.keyboard.click(alert.getByRole("button", { name: "Delete user" }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe("AD-7 demo account", () => {
+  it("created, shown, copied in two lines (D-77)", async () => {
+    answer("post", "/admin/create-demo-account", { email: "demo-1@demo.local", password: "Pw123456" });
+    const app = await open();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await app.keyboard.click(screen.getByRole("button", { name: "Demo account" }));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Create Demo Account" }));
+    expect(await screen.findByText("Demo account created successfully!")).toBeVisible();
+    expect(calls("/admin/create-demo-account")[0]?.body).toEqual({});
+    expect(screen.getByText("demo-1@demo.local")).toBeVisible();
+    await app.keyboard.click(screen.getByRole("button", { name: "Copy Account Details" }));
+    expect(await screen.findByText("Demo account details copied to clipboard")).toBeVisible();
+    expect(write).toHaveBeenCalledWith("Email: demo-1@demo.local\nPassword: Pw123456");
+  });
+
+  it("failure", async () => {
+    answer("post", "/admin/create-demo-account", {}, 500);
+    const app = await open();
+    await app.keyboard.click(screen.getByRole("button", { name: "Demo account" }));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Create Demo Account" }));
+    expect(await screen.findByText("Failed to generate demo account")).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { serverTextOr } from "@/lib/errors";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import type { User } from "@/lib/user";
+import { messages } from "./messages";
+import { deleteUser } from "./queries";
+
+/** AD-6. */
+export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteUser,
+    onSuccess: async () => {
+      toast.success(messages.deleted, timings.adminToast);
+      onClose();
+      await client.invalidateQueries({ queryKey: ["admin", "users"] });
+    },
+    onError: (failure) => toast.error(serverTextOr(failure, messages.deleteFailed), timings.adminToast),
+  });
+  return (
+    <Dialog
+      kind="alert"
+      open
+      onClose={onClose}
+      title={`Delete ${user.name}`}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate(user.id)}>
+            Delete user
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.confirmDelete}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/api";
+import type { User } from "@/lib/user";
+
+export const columns = [
+  ["name", "Name"],
+  ["email", "Email"],
+  ["organisation", "Organisation"],
+  ["user_role", "Role"],
+  ["subscription_plan", "Plan"],
+  ["subscription_status", "Status"],
+  ["converted_cvs_count", "Converted"],
+  ["credits_remaining", "Credits"],
+  ["created_at", "Created"],
+  ["last_login_time", "Last login"],
+] as const;
+
+export type SortColumn = (typeof columns)[number][0];
+
+/** AD-2, AD-3: what the table shows, kept in the address. */
+export type TableView = {
+  page: number;
+  per_page: 10 | 20 | 50;
+  search: string;
+  sort_by: SortColumn;
+  sort_order: "asc" | "desc";
+};
+
+export const usersQuery = (view: TableView) =>
+  queryOptions({
+    queryKey: ["admin", "users", view],
+    queryFn: async () => {
+      const table = await call("GET", "/admin/users-table", { query: view });
+      return {
+        users: table.users,
+        total: table.total_items ?? table.total,
+        pages: Math.max(1, table.total_pages),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const userByIdQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["admin", "user", id],
+    queryFn: () => call("GET", "/admin/user/{id}", { params: { id } }),
+    gcTime: 0,
+  });
+
+export type NewUser = {
+  name: string;
+  email: string;
+  password: string;
+  user_role: string;
+  organisation: string;
+  credits_remaining: number;
+  subscription_status: string;
+};
+
+export const createUser = (user: NewUser) => call("POST", "/admin/user", { json: user });
+
+export type UserChange = Partial<
+  Pick<
+    User,
+    | "name"
+    | "email"
+    | "organisation"
+    | "user_role"
+    | "subscription_status"
+    | "credits_remaining"
+    | "converted_cvs_count"
+  >
+>;
+
+/** AD-5: the fields first, then the templates when they changed. */
+export async function updateUser(id: string, change: UserChange, templates: string[] | null): Promise<void> {
+  await call("PUT", "/admin/user/{id}", { params: { id }, json: change });
+  if (templates) await call("PUT", "/admin/user/{id}/templates", { params: { id }, json: { templates } });
+}
+
+export const deleteUser = (id: string) => call("DELETE", "/admin/user/{id}", { params: { id } });
+
+export type DemoAccount = { email: string; password: string };
+
+export const createDemoAccount = (details: { name?: string; organisation?: string }) =>
+  call("POST", "/admin/create-demo-account", { json: details });

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, inputStyle } from "@/components/ui/field";
+import { serverTextOr } from "@/lib/errors";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import { FormNotice } from "./form-notice";
+import { addTemplate, type TemplateReport, templatesQuery } from "./template-queries";
+
+const largest = 10 << 20;
+
+/** Takes a Word template in; what is wrong with it is said line by line. */
+export function TemplateForm() {
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const add = useMutation({
+    mutationFn: addTemplate,
+    onSuccess: (report, { name }) => {
+      if (!report.ok) return;
+      toast.success(`Template ${name} added.`, timings.adminToast);
+      setName("");
+      setFile(null);
+      if (input.current) input.current.value = "";
+      void client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    },
+    onError: (failure) =>
+      setProblem(serverTextOr(failure, "The template could not be uploaded. Please try again.")),
+  });
+  const submit = () => {
+    add.reset();
+    const wrong = problemOf(name, file);
+    setProblem(wrong);
+    if (!wrong && file) add.mutate({ name: name.trim(), file });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Add a template"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="grid gap-1">
+        <h2 className="text-lg">Add a template</h2>
+        <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
+          Download a starter below, change its fonts, colours and order in Word, keep its tags, and upload it
+          here. It is checked and filled once with an invented CV before it is kept.
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Template name"
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="font-semibold text-[0.9375rem]">
+            Word file (.docx, up to 10 MB)
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept=".docx"
+            className={inputStyle}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </div>
+      </div>
+      <FormNotice text={problem} />
+      {add.data && <Findings report={add.data} />}
+      <div>
+        <Button type="submit" disabled={add.isPending}>
+          {add.isPending ? "Checking…" : "Check and add"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(name: string, file: File | null): string | null {
+  if (name.trim() === "") return "Give the template a name.";
+  if (!file) return "Choose a Word file (.docx) to upload.";
+  if (!/\.docx$/i.test(file.name)) return "A template is a Word file that ends in .docx. Save it so in Word.";
+  if (file.size > largest) return "A template may have at most 10 MB.";
+  return null;
+}
+
+function Findings({ report }: { report: TemplateReport }) {
+  const lists = [
+    ["This template cannot be used yet:", report.problems, "border-danger bg-danger-soft"],
+    ["Worth knowing:", report.warnings, "border-mark bg-sunken"],
+  ] as const;
+  return lists.map(
+    ([title, findings, style]) =>
+      findings.length > 0 && (
+        <div key={title} role="alert" className={`grid gap-2 rounded-md border-l-4 px-4 py-3 ${style}`}>
+          <p className="font-semibold">{title}</p>
+          <ul className="grid list-disc gap-2 pl-5 text-[0.9375rem]">
+            {findings.map((finding, index) => (
+              <li key={index}>
+                {finding.message.charAt(0).toUpperCase() + finding.message.slice(1)}
+                {(finding.text || finding.part) && (
+                  <span className="block break-words font-mono text-ink-soft text-sm">
+                    {[finding.part, finding.text].filter(Boolean).join(": ")}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ),
+  );
+}

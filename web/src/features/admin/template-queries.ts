@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call, send } from "@/lib/api";
+import type { components } from "@/lib/api-schema.gen";
+
+export type AdminTemplate = components["schemas"]["TemplateBody"];
+export type TemplateReport = components["schemas"]["Report"];
+
+export const templatesQuery = queryOptions({
+  queryKey: ["admin", "templates"],
+  queryFn: async () => (await call("GET", "/admin/templates")).templates,
+});
+
+/** Examines the file and keeps it only when nothing forbids its use. */
+export async function addTemplate({ name, file }: { name: string; file: File }): Promise<TemplateReport> {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  const report = await call("POST", "/admin/templates/check", { form });
+  if (!report.ok) return report;
+  form.append("name", name);
+  return (await call("POST", "/admin/templates", { form })).report;
+}
+
+export const deleteTemplate = (name: string) =>
+  call("DELETE", "/admin/templates/{name}", { params: { name } });
+
+/** "preview" is filled with an invented CV, "starter" is the template itself. */
+export async function templateFile(name: string, kind: "preview" | "starter"): Promise<Blob> {
+  const response = await send("GET", `/admin/templates/{name}/${kind}`, { params: { name } });
+  return response.blob();
+}
+
+export const auditPageSize = 50;
+
+export const auditQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["admin", "audit", page],
+    queryFn: async () =>
+      (await call("GET", "/admin/audit", { query: { page, per_page: auditPageSize } })).events,
+  });

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DocumentView } from "@/components/document/document-view";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/loading";
+import { saveFile } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import { TemplateForm } from "./template-form";
+import { type AdminTemplate, deleteTemplate, templateFile, templatesQuery } from "./template-queries";
+
+/** The built-in and the uploaded Word templates. */
+export function TemplatesTab() {
+  const templates = useQuery(templatesQuery);
+  const [preview, setPreview] = useState<{ name: string; blob: Blob } | null>(null);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const fetchFile = useMutation({
+    mutationFn: async ({ name, kind }: { name: string; kind: "preview" | "starter" }) => {
+      const blob = await templateFile(name, kind);
+      if (kind === "preview") setPreview({ name, blob });
+      else saveFile(blob, `${name}.docx`);
+    },
+    onError: (failure) =>
+      toast.error(
+        serverTextOr(failure, "The file could not be fetched. Please try again."),
+        timings.adminToast,
+      ),
+  });
+  if (templates.isPending) return <Spinner />;
+  if (templates.isError) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>The templates could not be loaded.</p>
+        <Button onClick={() => void templates.refetch()}>Retry</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <TemplateForm />
+      <ul aria-label="Templates" className="border-line border-t">
+        {templates.data.map((template) => (
+          <Row
+            key={template.name}
+            template={template}
+            busy={fetchFile.isPending}
+            onFile={(kind) => fetchFile.mutate({ name: template.name, kind })}
+            onDelete={() => setDoomed(template.name)}
+          />
+        ))}
+      </ul>
+      {preview && (
+        <section aria-label={`Preview of ${preview.name}`} className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg">{`${preview.name}, filled with an invented CV`}</h2>
+            <Button look="outline" size="sm" className="min-h-11" onClick={() => setPreview(null)}>
+              Close preview
+            </Button>
+          </div>
+          <DocumentView blob={preview.blob} name={preview.name} />
+        </section>
+      )}
+      {doomed !== null && <DeleteDialog name={doomed} onClose={() => setDoomed(null)} />}
+    </div>
+  );
+}
+
+type RowProps = {
+  template: AdminTemplate;
+  busy: boolean;
+  onFile: (kind: "preview" | "starter") => void;
+  onDelete: () => void;
+};
+
+function Row({ template: { name, builtin, size, created_at }, busy, onFile, onDelete }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-ink-soft text-sm">
+          {builtin ? "Comes with Focal" : `${Math.ceil(size / 1024)} KB, added ${created_at.slice(0, 10)}`}
+        </p>
+      </div>
+      <Badge tone={builtin ? "plain" : "ok"}>{builtin ? "Built in" : "Uploaded"}</Badge>
+      <div className="-ml-2 flex flex-wrap gap-1">
+        <Button
+          look="quiet"
+          className="px-3"
+          disabled={busy}
+          aria-label={`Preview ${name}`}
+          onClick={() => onFile("preview")}
+        >
+          <Eye aria-hidden /> Preview
+        </Button>
+        <Button
+          look="quiet"
+          className="px-3"
+          disabled={busy}
+          aria-label={`Download ${name} as a starter`}
+          onClick={() => onFile("starter")}
+        >
+          <Download aria-hidden /> Starter
+        </Button>
+        {!builtin && (
+          <Button look="quiet" className="px-3" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 aria-hidden /> Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteTemplate,
+    onSuccess: async () => {
+      toast.success("Template deleted.", timings.adminToast);
+      onClose();
+      await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    },
+    onError: (failure) =>
+      toast.error(
+        serverTextOr(failure, "The template could not be deleted. Please try again."),
+        timings.adminToast,
+      ),
+  });
+  return (
+    <Dialog
+      kind="alert"
+      open
+      onClose={onClose}
+      title={`Delete ${name}`}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate(name)}>
+            Delete template
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nobody can choose it any more, and past conversions that used it need another template to be
+        downloaded again. This cannot be undone.
+      </p>
+    </Dialog>
+  );
+}

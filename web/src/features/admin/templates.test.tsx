@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, calls, server, signIn } from "@/test/server";
+
+vi.mock("@/components/document/document-view", () => ({
+  DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
+}));
+
+const builtin = { name: "Generic", builtin: true, size: 0, created_at: "" };
+const house = { name: "House", builtin: false, size: 20480, created_at: "2026-03-01T09:00:00Z" };
+const report = { ok: true, problems: [], warnings: [], tags: ["name"], pages: 1 };
+
+beforeEach(() => {
+  signIn({ user_role: "admin" });
+  answer("get", "/admin/templates", { templates: [builtin, house] });
+});
+const open = async () => {
+  const app = renderApp("/admin?tab=templates");
+  await screen.findByText("House");
+  return app;
+};
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("the templates", () => {
+  const fill = async (name: string, file: File | null) => {
+    const app = await open();
+    fireEvent.change(screen.getByLabelText("Template name"), { target: { value: name } });
+    if (file) fireEvent.change(screen.getByLabelText(/^Word file/), { target: { files: [file] } });
+    await app.keyboard.click(button("Check and add"));
+    return app;
+  };
+  const docx = new File(["PK"], "house.docx");
+
+  it.each([
+    ["", docx, "Give the template a name."],
+    ["New", null, "Choose a Word file (.docx) to upload."],
+    ["New", new File(["x"], "a.pdf"), "A template is a Word file that ends in .docx. Save it so in Word."],
+  ])("%j is not sent", async (name, file, text) => {
+    await fill(name, file);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls("/admin/templates/check")).toHaveLength(0);
+  });
+
+  it("what is wrong is said with its place, and nothing is kept", async () => {
+    answer("post", "/admin/templates/check", {
+      ...report,
+      ok: false,
+      problems: [
+        { part: "word/document.xml", text: "{{#work}} Title", message: "The section work is not closed." },
+      ],
+    });
+    await fill("New", docx);
+    expect(await screen.findByText("The section work is not closed.")).toBeVisible();
+    expect(screen.getByText("word/document.xml: {{#work}} Title")).toBeVisible();
+    expect(calls("/admin/templates").filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("a good one is added, with its warnings", async () => {
+    answer("post", "/admin/templates/check", report);
+    answer(
+      "post",
+      "/admin/templates",
+      { template: house, report: { ...report, warnings: [{ part: "", message: "There is no e-mail." }] } },
+      201,
+    );
+    await fill(" New ", docx);
+    expect(await screen.findByText("Template New added.")).toBeVisible();
+    expect(screen.getByText("There is no e-mail.")).toBeVisible();
+    expect(screen.getByLabelText("Template name")).toHaveValue("");
+  });
+
+  it("a name that is taken", async () => {
+    answer("post", "/admin/templates/check", report);
+    answer("post", "/admin/templates", { error: "There is a template of this name already." }, 409);
+    await fill("House", docx);
+    expect(await screen.findByText("There is a template of this name already.")).toBeVisible();
+    expect(screen.getByLabelText("Template name")).toHaveValue("House");
+  });
+
+  it("preview, starter, delete; built-in ones stay", async () => {
+    const app = await open();
+    server.use(http.get("*/api/admin/templates/House/:kind", () => new HttpResponse("docx")));
+    URL.createObjectURL = vi.fn(() => "blob:x");
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    await app.keyboard.click(button("Preview House"));
+    expect(await screen.findByText("Document House")).toBeVisible();
+    await app.keyboard.click(button("Download House as a starter"));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(screen.queryByRole("button", { name: "Delete Generic" })).toBeNull();
+    answer("delete", "/admin/templates/House", { message: "Template deleted." });
+    await app.keyboard.click(button("Delete House"));
+    await app.keyboard.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete template" }),
+    );
+    expect(await screen.findByText("Template deleted.")).toBeVisible();
+  });
+});
+
+describe("the audit log", () => {
+  const event = (id: number) => ({
+    id: String(id),
+    at: "2026-03-01T09:00:00Z",
+    event: `event ${id}`,
+    actor: "u1",
+    subject: "",
+    details: { why: "test" },
+  });
+
+  it("pages of 50, newest first", async () => {
+    answer("get", "/admin/users-table", {
+      users: [],
+      total: 0,
+      total_items: 0,
+      page: 1,
+      per_page: 10,
+      total_pages: 1,
+    });
+    server.use(
+      http.get("*/api/admin/audit", ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get("page"));
+        return HttpResponse.json({
+          page,
+          events: page === 1 ? Array.from({ length: 50 }, (_, index) => event(index)) : [event(50)],
+        });
+      }),
+    );
+    const app = renderApp("/admin");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Audit log" }));
+    expect(await screen.findByRole("rowheader", { name: "event 0" })).toBeVisible();
+    expect(screen.getAllByText("why: test")[0]).toBeVisible();
+    expect(button("Newer")).toBeDisabled();
+    await app.keyboard.click(button("Older"));
+    expect(await screen.findByRole("rowheader", { name: "event 50" })).toBeVisible();
+    expect(button("Older")).toBeDisabled();
+    expect(app.href()).toContain("tab=audit");
+  });
+
+  it("a failure can be repeated", async () => {
+    answer("get", "/admin/audit", {}, 500);
+    const app = renderApp("/admin?tab=audit");
+    expect(await screen.findByText("The audit log could not be loaded.")).toBeVisible();
+    answer("get", "/admin/audit", { events: [], page: 1 });
+    await app.keyboard.click(button("Retry"));
+    expect(await screen.findByText("Nothing is recorded yet.")).toBeVisible();
+  });
+});

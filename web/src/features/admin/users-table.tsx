@@ -1,0 +1,171 @@
+import { ArrowDown, ArrowUp, Pencil, Search, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { inputStyle } from "@/components/ui/field";
+import { cx } from "@/lib/cx";
+import type { User } from "@/lib/user";
+import { Pager } from "./pager";
+import { columns, type SortColumn, type TableView } from "./queries";
+
+type UsersTableProps = {
+  users: User[];
+  total: number;
+  pages: number;
+  view: TableView;
+  onView: (change: Partial<TableView>) => void;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete }: UsersTableProps) {
+  // AD-3: the same column flips; any sort or search change goes to page 1.
+  const sort = (column: SortColumn) =>
+    onView({
+      page: 1,
+      sort_by: column,
+      sort_order: view.sort_by === column && view.sort_order === "asc" ? "desc" : "asc",
+    });
+  return (
+    <div className="grid gap-4">
+      <SearchBox value={view.search} onSearch={(search) => onView({ page: 1, search })} />
+      <section
+        aria-label="Users"
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <thead className="border-line border-b bg-sunken text-ink-soft">
+            <tr>
+              {columns.map(([column, title]) => {
+                const active = view.sort_by === column;
+                const Arrow = view.sort_order === "asc" ? ArrowUp : ArrowDown;
+                return (
+                  <th
+                    key={column}
+                    scope="col"
+                    aria-sort={active ? (view.sort_order === "asc" ? "ascending" : "descending") : undefined}
+                    className="font-medium"
+                  >
+                    <button
+                      type="button"
+                      onClick={() => sort(column)}
+                      className="flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2.5 hover:text-ink focus-visible:-outline-offset-2"
+                    >
+                      {title}
+                      {active && <Arrow aria-hidden className="size-3.5" />}
+                    </button>
+                  </th>
+                );
+              })}
+              <th scope="col" className="px-2.5 font-medium">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {users.map((user) => (
+              <Row key={user.id} user={user} onEdit={onEdit} onDelete={onDelete} />
+            ))}
+            {users.length === 0 && (
+              <tr>
+                <td colSpan={columns.length + 1} className="px-2.5 py-10 text-center text-ink-soft">
+                  No user matches.
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+      <Pager total={total} pages={pages} view={view} onView={onView} />
+    </div>
+  );
+}
+
+function Row({
+  user,
+  onEdit,
+  onDelete,
+}: {
+  user: User;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}) {
+  const isActive = user.subscription_status === "active";
+  const cell = "px-2.5 py-2 align-middle";
+  const action = "grid size-9 place-items-center rounded-md text-ink-soft hover:bg-sunken";
+  return (
+    <tr className="border-line border-b last:border-b-0 hover:bg-canvas">
+      <th scope="row" className={cx(cell, "max-w-40 truncate font-semibold")}>
+        {user.name}
+      </th>
+      <td className={cx(cell, "max-w-52 truncate")}>{user.email}</td>
+      <td className={cx(cell, "max-w-36 truncate")}>{user.organisation || "–"}</td>
+      <td className={cell}>{user.user_role}</td>
+      <td className={cell}>{user.subscription_plan}</td>
+      <td className={cx(cell, "whitespace-nowrap")}>
+        <span
+          aria-hidden
+          className={cx("mr-2 inline-block size-2.5 rounded-full", isActive ? "bg-ok" : "border border-edge")}
+        />
+        {user.subscription_status}
+      </td>
+      <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.converted_cvs_count}</td>
+      <td className={cx(cell, "text-right font-mono text-[0.8125rem]")}>{user.credits_remaining}</td>
+      <td className={cx(cell, "whitespace-nowrap font-mono text-[0.8125rem]")}>
+        {dateText(user.created_at)}
+      </td>
+      <td className={cx(cell, "whitespace-nowrap font-mono text-[0.8125rem]")}>
+        {dateText(user.last_login_time) || "Never"}
+      </td>
+      <td className={cx(cell, "py-1")}>
+        <div className="flex">
+          <button
+            type="button"
+            aria-label={`Edit ${user.name}`}
+            onClick={() => onEdit(user)}
+            className={cx(action, "hover:text-primary")}
+          >
+            <Pencil aria-hidden className="size-4" />
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete ${user.name}`}
+            onClick={() => onDelete(user)}
+            className={cx(action, "hover:text-danger")}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Searches a moment after the last key, or at once on Enter. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <div className="relative max-w-md">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        type="search"
+        aria-label="Search users"
+        placeholder="Name, e-mail, organisation or plan"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && onSearch(text.trim())}
+        className={cx(inputStyle, "pl-10")}
+      />
+    </div>
+  );
+}
+
+function dateText(value: string | null | undefined): string {
+  return value ? new Date(value).toISOString().slice(0, 10) : "";
+}

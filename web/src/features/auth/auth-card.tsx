@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+/** One form in a quiet sheet, with the way to the neighbour page below it. */
+export function AuthCard({
+  title,
+  intro,
+  children,
+  foot,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+  foot?: ReactNode;
+}) {
+  return (
+    <div className="page section flex-1">
+      <div className="mx-auto grid w-full max-w-md gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-4xl">{title}</h1>
+          {intro && <p className="text-ink-soft">{intro}</p>}
+        </div>
+        <div className="rounded-lg border border-line bg-surface p-5 sm:p-8">{children}</div>
+        {foot && <p className="text-ink-soft">{foot}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What the server said about the form as a whole. */
+export function FormError({ text }: { text: string | null }) {
+  return text ? (
+    <p
+      role="alert"
+      className="rounded-md border-danger border-l-4 bg-danger-soft px-4 py-2.5 text-danger text-[0.9375rem]"
+    >
+      {text}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, aUser, breakCall, calls, liveToken, signIn } from "@/test/server";
+
+const main = () => within(screen.getByRole("main"));
+
+describe("login", () => {
+  const submit = async (
+    app: ReturnType<typeof renderApp>,
+    email = "me@example.org",
+    password = "secret123",
+  ) => {
+    await app.keyboard.type(await screen.findByLabelText(/^Email/), email);
+    await app.keyboard.type(screen.getByLabelText(/^Password/), password);
+    await app.keyboard.click(main().getByRole("button", { name: "Log in" }));
+  };
+
+  it("LO-1 links", async () => {
+    renderApp("/login");
+    expect(await screen.findByRole("link", { name: "Forgot password?" })).toHaveAttribute(
+      "href",
+      "/reset-password",
+    );
+    expect(main().getByRole("link", { name: "Get started" })).toHaveAttribute("href", "/register");
+  });
+
+  it("LO-2 the shape, and nothing is sent", async () => {
+    const app = renderApp("/login");
+    await submit(app, "nobody");
+    expect(await screen.findByText("Invalid email format")).toBeVisible();
+    expect(calls("/auth/login")).toHaveLength(0);
+  });
+
+  it("LO-2, LO-3 stripped, stored, said, and on to where the user came from", async () => {
+    answer("post", "/auth/login", { access_token: liveToken(), refresh_token: "refresh-1" });
+    answer("get", "/auth/profile", aUser);
+    const app = renderApp("/login?from=%2FTerms-and-Conditions");
+    await submit(app, "<me>@example.org", "se<cr>et/1\\23");
+    expect(await screen.findByText("Login successful!")).toBeVisible();
+    expect(calls("/auth/login")[0]?.body).toEqual({ email: "me@example.org", password: "secret123" });
+    expect(localStorage.getItem("refresh_token")).toBe("refresh-1");
+    expect(app.path()).toBe("/login");
+    await waitFor(() => expect(app.path()).toBe("/Terms-and-Conditions"), { timeout: 3000 });
+  });
+
+  it.each([
+    [401, { error: "anything" }, "Invalid email or password"],
+    [500, { error: "anything" }, "Internal server error. Please try again later."],
+    [
+      429,
+      { error: "Too many attempts. Please try again later." },
+      "Too many attempts. Please try again later.",
+    ],
+    [418, {}, "Invalid Email or Password. Please try again."],
+    [200, { access_token: "only" }, "Login failed: Unexpected response from server"],
+  ])("LO-4 %d %j", async (status, body, text) => {
+    answer("post", "/auth/login", body, status);
+    const app = renderApp("/login");
+    await submit(app);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(localStorage.getItem("access_token")).toBeNull();
+  });
+
+  it("LO-4 no response", async () => {
+    breakCall("post", "/auth/login");
+    const app = renderApp("/login");
+    await submit(app);
+    expect(await screen.findByText(/^No response received/)).toBeVisible();
+  });
+
+  it("LO-5 already logged in", async () => {
+    signIn();
+    answer("get", "/auth/profile", aUser);
+    const app = renderApp("/login?from=%2FTerms-and-Conditions");
+    expect(await screen.findByText("You are already logged in.")).toBeVisible();
+    await waitFor(() => expect(app.path()).toBe("/Terms-and-Conditions"), { timeout: 2500 });
+  });
+});
+
+describe("register", () => {
+  const fill = async (app: ReturnType<typeof renderApp>) => {
+    await app.keyboard.type(await screen.findByLabelText(/^Name/), "Nadia Brook");
+    await app.keyboard.type(screen.getByLabelText(/^Email/), "nadia@example.org");
+    await app.keyboard.type(screen.getByLabelText(/^Password/), "abcdefg1");
+    await app.keyboard.type(screen.getByLabelText(/^Confirm password/), "abcdefg1");
+    await app.keyboard.click(screen.getByRole("checkbox", { name: /I accept/ }));
+  };
+  const create = () => main().getByRole("button", { name: "Create account" });
+
+  it("RG-1 a terms PDF, and a toggle on each password field", async () => {
+    const app = renderApp("/Register");
+    await screen.findByRole("checkbox");
+    expect(main().getByRole("link", { name: "Terms and Conditions" })).toHaveAttribute(
+      "href",
+      "/legal/terms-and-conditions.pdf",
+    );
+    for (const name of ["Show password", "Show confirm password"]) {
+      await app.keyboard.click(screen.getByRole("button", { name }));
+    }
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute("type", "text");
+    expect(screen.getByLabelText(/^Confirm password/)).toHaveAttribute("type", "text");
+  });
+
+  it("RG-2 all texts at once, nothing sent", async () => {
+    const app = renderApp("/register");
+    await app.keyboard.type(await screen.findByLabelText(/^Confirm password/), "x");
+    await app.keyboard.click(create());
+    for (const text of [
+      "Name is required",
+      "Please enter a valid email address",
+      "Password must be at least 8 characters long and contain at least one letter and one number",
+      "Passwords do not match",
+      "You must accept the terms and conditions",
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(calls("/auth/register")).toHaveLength(0);
+  });
+
+  it("RG-4 sent, then /login", async () => {
+    answer("post", "/auth/register", { message: "ok" }, 201);
+    const app = renderApp("/register");
+    await fill(app);
+    await app.keyboard.click(create());
+    expect(await screen.findByText("Registration successful! Please log in.")).toBeVisible();
+    expect(calls("/auth/register")[0]?.body).toEqual({
+      name: "Nadia Brook",
+      email: "nadia@example.org",
+      password: "abcdefg1",
+      organisation: "",
+    });
+    await waitFor(() => expect(app.path()).toBe("/login"), { timeout: 2000 });
+  });
+
+  it.each([
+    [409, { error: "Email already registered." }, "Email already registered."],
+    [500, {}, "Registration failed. Please check your information and try again."],
+  ])("RG-4 on %d", async (status, body, text) => {
+    answer("post", "/auth/register", body, status);
+    const app = renderApp("/register");
+    await fill(app);
+    await app.keyboard.click(create());
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("RG-5 already logged in", async () => {
+    signIn();
+    const app = renderApp("/register");
+    expect(await screen.findByText("Already Logged In")).toBeVisible();
+    await waitFor(() => expect(app.path()).toBe("/"), { timeout: 4000 });
+  });
+});
+
+describe("reset", () => {
+  const toStep2 = async (app: ReturnType<typeof renderApp>) => {
+    answer("post", "/auth/request_password_reset", { message: "ok" });
+    await app.keyboard.type(await screen.findByLabelText(/^Email/), "me@example.org");
+    await app.keyboard.click(main().getByRole("button", { name: "Send one-time password" }));
+    await screen.findByLabelText(/^One-time password/);
+  };
+
+  it("RS-1 empty", async () => {
+    const app = renderApp("/reset-password");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Send one-time password" }));
+    expect(await screen.findByText("Please enter your email address")).toBeVisible();
+  });
+
+  it.each([
+    [429, "Too many attempts. Please try again later."],
+    [500, "Failed to request one-time password. Please try again."],
+  ])("RS-1 on %d", async (status, text) => {
+    answer("post", "/auth/request_password_reset", {}, status);
+    const app = renderApp("/reset-password");
+    await app.keyboard.type(await screen.findByLabelText(/^Email/), "me@example.org");
+    await app.keyboard.click(screen.getByRole("button", { name: "Send one-time password" }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("RS-1, RS-2 the second step and its texts", async () => {
+    const app = renderApp("/reset-password");
+    await toStep2(app);
+    expect(screen.getByText("One-time password has been sent to your email")).toBeVisible();
+    await app.keyboard.type(screen.getByLabelText(/^Confirm new password/), "x");
+    await app.keyboard.click(screen.getByRole("button", { name: "Reset password" }));
+    for (const text of [
+      "Please enter the one-time password",
+      "New password must be at least 8 characters long",
+      "New password and confirm password do not match",
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  it.each([
+    [200, "Password reset successful!"],
+    [400, "Invalid email or one-time password"],
+    [500, "Internal server error. Please try again later."],
+    [429, "Too many requests. Please try again later."],
+    [418, "An error occurred. Please try again."],
+  ])("RS-3 on %d", async (status, text) => {
+    answer("post", "/auth/reset_password_with_code", { message: "ok" }, status);
+    const app = renderApp("/reset-password");
+    await toStep2(app);
+    await app.keyboard.type(screen.getByLabelText(/^One-time password/), "123456");
+    await app.keyboard.type(screen.getByLabelText(/^New password/), "abcdefgh");
+    await app.keyboard.type(screen.getByLabelText(/^Confirm new password/), "abcdefgh");
+    await app.keyboard.click(screen.getByRole("button", { name: "Reset password" }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls("/auth/reset_password_with_code")[0]?.body).toEqual({
+      email: "me@example.org",
+      code: "123456",
+      new_password: "abcdefgh",
+    });
+    if (status === 200) await waitFor(() => expect(app.path()).toBe("/login"), { timeout: 3000 });
+  });
+
+  it("RS-4 a logged-in visitor goes to /Home", async () => {
+    signIn();
+    const app = renderApp("/reset-password");
+    await waitFor(() => expect(app.path()).toBe("/Home"));
+  });
+});

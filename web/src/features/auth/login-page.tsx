@@ -1,0 +1,112 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { MessagePage } from "@/components/layout/message-page";
+import { Button } from "@/components/ui/button";
+import { Field, PasswordField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import { LoadingScreen } from "@/components/ui/loading";
+import { safeReturnPath } from "@/lib/navigation";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import { useReloadUser, useUser } from "@/lib/user";
+import { AuthCard, FormError } from "./auth-card";
+import { messages } from "./messages";
+import { asksForCode, logIn, loginErrorText } from "./queries";
+import { loginSchema } from "./schema";
+
+export function LoginPage() {
+  const { user, isLoading } = useUser();
+  const { from } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const reloadUser = useReloadUser();
+  const target = safeReturnPath(from, "/Home");
+  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: "", password: "" } });
+  const { errors } = form.formState;
+  const [code, setCode] = useState<string | null>(null); // null = not asked for
+
+  const login = useMutation({
+    mutationFn: logIn,
+    onSuccess: () => {
+      toast.success(messages.login.success);
+      void reloadUser();
+      setTimeout(() => navigate({ to: target }), timings.loginRedirect);
+    },
+    onError: (error) => {
+      if (asksForCode(error)) setCode((typed) => typed ?? "");
+    },
+  });
+
+  if (login.isIdle && isLoading) return <LoadingScreen />;
+  if (login.isIdle && user) return <AlreadyLoggedIn target={target} />;
+
+  const busy = login.isPending || login.isSuccess;
+  return (
+    <AuthCard
+      title="Log in"
+      intro="Welcome back. Your credits and past conversions are where you left them."
+      foot={
+        <>
+          New here?{" "}
+          <Link to="/register" className="text-link font-semibold">
+            Get started
+          </Link>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) =>
+          login.mutate({ ...values, ...(code && { totp_code: code.trim() }) }),
+        )}
+        className="grid gap-5"
+      >
+        <FormError text={login.isError ? loginErrorText(login.error) : null} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          aside={
+            <Link to="/reset-password" className="text-link">
+              Forgot password?
+            </Link>
+          }
+          {...form.register("password")}
+        />
+        {code !== null && (
+          <Field
+            label="One-time code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint="The six digits that your authenticator app shows now."
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        <Button type="submit" size="lg" disabled={busy}>
+          {busy ? "Logging in…" : "Log in"}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+function AlreadyLoggedIn({ target }: { target: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate({ to: target }), timings.alreadyLoggedInAtLogin);
+    return () => clearTimeout(timer);
+  }, [navigate, target]);
+  return <MessagePage title={messages.login.already} text="One moment, taking you back." />;
+}

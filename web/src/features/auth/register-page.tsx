@@ -1,0 +1,141 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
+import { MessagePage } from "@/components/layout/message-page";
+import { Button } from "@/components/ui/button";
+import { Field, PasswordField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import { LoadingScreen } from "@/components/ui/loading";
+import { serverTextOr } from "@/lib/errors";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import { useUser } from "@/lib/user";
+import { AuthCard, FormError } from "./auth-card";
+import { messages } from "./messages";
+import { register } from "./queries";
+import { registerSchema } from "./schema";
+
+export function RegisterPage() {
+  const { user, isLoading } = useUser();
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { name: "", email: "", organisation: "", password: "", confirmation: "", terms: false },
+  });
+  const { errors } = form.formState;
+
+  const create = useMutation({
+    mutationFn: register,
+    onSuccess: () => {
+      toast.success(messages.register.success);
+      setTimeout(() => navigate({ to: "/login" }), timings.registerRedirect);
+    },
+  });
+
+  if (isLoading) return <LoadingScreen />;
+  if (user) return <AlreadyLoggedIn />;
+
+  const busy = create.isPending || create.isSuccess;
+  return (
+    <AuthCard
+      title="Create your account"
+      intro="Three CVs are free with the Demo Plan. No card needed."
+      foot={
+        <>
+          Have an account?{" "}
+          <Link to="/login" className="text-link font-semibold">
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="grid gap-5">
+        <FormError text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null} />
+        <Field
+          label="Name"
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <Field
+          label="Organisation (optional)"
+          autoComplete="organization"
+          {...form.register("organisation")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          hint={messages.register.passwordHint}
+          {...form.register("password")}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmation?.message}
+          {...form.register("confirmation")}
+        />
+        <TermsBox error={errors.terms?.message} {...form.register("terms")} />
+        <Button type="submit" size="lg" disabled={busy}>
+          {busy ? "Creating…" : "Create account"}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+function TermsBox({ error, ...input }: React.ComponentProps<"input"> & { error?: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-primary"
+          {...input}
+        />
+        <label htmlFor={id}>
+          I accept the{" "}
+          <a href="/legal/terms-and-conditions.pdf" target="_blank" rel="noopener" className="text-link">
+            Terms and Conditions
+          </a>
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AlreadyLoggedIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate({ to: "/" }), timings.alreadyLoggedInAtRegister);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <MessagePage
+      title={messages.register.already}
+      text="You have an account already. Taking you to the home page."
+    />
+  );
+}

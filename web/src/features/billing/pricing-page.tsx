@@ -1,0 +1,134 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { Accordion } from "@/components/ui/accordion";
+import { Badge } from "@/components/ui/badge";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { FocusWord } from "@/components/ui/focus-word";
+import { Link } from "@/components/ui/link";
+import { cx } from "@/lib/cx";
+import { ApiError, serverTextOr, showPageError } from "@/lib/errors";
+import { leaveTo } from "@/lib/navigation";
+import { type Plan, settings } from "@/lib/settings";
+import { toast } from "@/lib/toasts";
+import { useUser } from "@/lib/user";
+import { messages } from "./messages";
+import { commonLines, planLines, pricingQuestions } from "./pricing-content";
+import { startCheckout } from "./queries";
+import { usePaymentReturn } from "./use-payment-return";
+
+export function PricingPage() {
+  usePaymentReturn();
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const checkout = useMutation({
+    mutationFn: startCheckout,
+    onSuccess: leaveTo,
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) {
+        showPageError(error, messages.checkoutFailed);
+        void navigate({ to: "/login", search: { from: "/pricing" } });
+      } else {
+        toast.error(serverTextOr(error, messages.checkoutFailed));
+      }
+    },
+  });
+  const choose = (plan: Plan) => {
+    if (user) checkout.mutate({ user, priceId: plan.price_id });
+    else void navigate({ to: "/login", search: { from: "/pricing" } });
+  };
+  return (
+    <>
+      <div className="page grid gap-4 pt-12 pb-10 sm:pt-20 sm:pb-12">
+        <h1 className="page-title">
+          One credit, one <FocusWord>CV</FocusWord>
+        </h1>
+        <p className="max-w-[56ch] text-ink-soft text-lg">
+          One credit converts one CV. A conversion that fails is not charged.
+        </p>
+      </div>
+      <div className="page grid items-start gap-6 pb-16 lg:grid-cols-3">
+        {settings.plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            action={
+              user ? (
+                <Button
+                  size="lg"
+                  look={plan.most_popular ? "primary" : "outline"}
+                  disabled={checkout.isPending}
+                  onClick={() => choose(plan)}
+                  aria-label={`Get access: ${plan.name}`}
+                >
+                  Get access
+                </Button>
+              ) : (
+                <Link
+                  to="/login"
+                  search={{ from: "/pricing" }}
+                  className={buttonStyle({ size: "lg", look: plan.most_popular ? "primary" : "outline" })}
+                >
+                  Log in
+                  <span className="sr-only">{` for the ${plan.name}`}</span>
+                </Link>
+              )
+            }
+          />
+        ))}
+      </div>
+      <section className="border-line border-t bg-surface">
+        <div className="page section grid gap-8 lg:grid-cols-[2fr_3fr]">
+          <h2 className="section-title">Before you choose</h2>
+          <Accordion name="pricing" items={pricingQuestions} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PlanCard({ plan, action }: { plan: Plan; action: React.ReactNode }) {
+  return (
+    <article
+      className={cx(
+        "grid gap-6 p-6 sm:p-8",
+        plan.most_popular ? "focus-frame bg-surface lg:-mt-4 lg:py-12" : "rounded-lg border border-line",
+      )}
+    >
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-2xl">{plan.name}</h2>
+          {plan.most_popular && <Badge tone="mark">Most popular</Badge>}
+        </div>
+        <p className="text-ink-soft">{planLines[plan.id]}</p>
+      </div>
+      <p className="flex items-baseline gap-2">
+        <span className="font-bold text-5xl tracking-[-0.03em] [font-stretch:112%]">
+          {priceText(plan.price)}
+        </span>
+        <span className="text-ink-soft">per month</span>
+      </p>
+      <p>
+        <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
+      </p>
+      {action}
+      <ul className="grid gap-2 border-line border-t pt-5">
+        {commonLines.map((line) => (
+          <li key={line} className="flex items-start gap-3 text-[0.9375rem]">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-ok" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function priceText(price: number): string {
+  return new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: settings.currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: price === 0 ? 0 : 2,
+  }).format(price);
+}

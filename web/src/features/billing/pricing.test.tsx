@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, calls, signIn } from "@/test/server";
+
+describe("PR-1 the three plans", () => {
+  it.each([
+    ["Demo Plan", "$0", "3"],
+    ["Personal Plan", "$29.99", "200"],
+    ["Professional Plan", "$299.99", "2000"],
+  ])("%s", async (name, price, credits) => {
+    renderApp("/pricing");
+    const card = within((await screen.findByRole("heading", { name })).closest("article") as HTMLElement);
+    expect(card.getByText(price)).toBeVisible();
+    expect(card.getByText(credits)).toBeVisible();
+    expect(card.queryByText("Most popular") !== null).toBe(name === "Personal Plan");
+    for (const line of [
+      "Third-person conversion",
+      "Format standardisation",
+      "Resume personalisation",
+      "Branded CVs",
+    ]) {
+      expect(card.getByText(line)).toBeVisible();
+    }
+  });
+});
+
+it("PR-3 logged out the buttons lead to /login", async () => {
+  renderApp("/Pricing");
+  const links = await within(await screen.findByRole("main")).findAllByRole("link", { name: /^Log in/ });
+  expect(links).toHaveLength(3);
+  expect(links[0]).toHaveAttribute("href", "/login?from=%2Fpricing");
+});
+
+it.each([
+  ["success", "Your subscription has been activated."],
+  ["cancelled", "You did not complete the checkout process. Please complete it to access the software."],
+])("PR-4 status=%s, and the address is bare again", async (status, text) => {
+  const app = renderApp(`/pricing?status=${status}`);
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(app.href()).not.toContain("status"));
+});
+
+describe("PR-5 checkout", () => {
+  it("sends plan, e-mail and both addresses", async () => {
+    signIn();
+    answer("post", "/payment/create-checkout-session", { error: "This plan is taken once." }, 409);
+    const app = renderApp("/pricing");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Get access: Personal Plan" }));
+    expect(await screen.findByText("This plan is taken once.")).toBeVisible();
+    expect(calls("/payment/create-checkout-session")[0]?.body).toEqual({
+      customer_email: "nadia@example.org",
+      plan_id: "personal",
+      success_url: "http://localhost/pricing?session_id={CHECKOUT_SESSION_ID}",
+      cancel_url: "http://localhost/pricing?status=cancelled",
+    });
+  });
+
+  it("without the server's words", async () => {
+    signIn();
+    answer("post", "/payment/create-checkout-session", {}, 500);
+    const app = renderApp("/pricing");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Get access: Personal Plan" }));
+    expect(await screen.findByText("An error occurred. Please try again later.")).toBeVisible();
+  });
+});
+
+describe("PR-6, PR-7, PR-8 payment return", () => {
+  it.each([
+    [
+      200,
+      { valid: true, payment_status: "paid", subscription_id: "sub_9" },
+      "success",
+      "Payment successful! Your subscription is now active. Subscription ID: sub_9.",
+    ],
+    [
+      200,
+      { valid: true, payment_status: "paid" },
+      "success",
+      "Payment successful! Your subscription is now active.",
+    ],
+    [
+      200,
+      { valid: true, payment_status: "unpaid" },
+      "warning",
+      "Payment pending. Please complete the payment to activate your subscription.",
+    ],
+    [
+      200,
+      { valid: true, payment_status: "no_payment_required" },
+      "success",
+      "No payment required. Your subscription is now active.",
+    ],
+    [200, { valid: false }, "error", "Session validation failed. Please try again."],
+    [400, { error: "x" }, "error", "Invalid Checkout session ID"],
+    [500, {}, "error", "Error validating session"],
+  ])("%d %j", async (status, body, kind, text) => {
+    signIn();
+    answer("post", "/payment/validate-session", body, status);
+    const app = renderApp("/pricing?session_id=cs_1&status=success");
+    const notice = (await screen.findByText(text)).closest("[data-kind]");
+    expect(notice).toHaveAttribute("data-kind", kind);
+    expect(calls("/payment/validate-session").map((call) => call.body)).toEqual([{ session_id: "cs_1" }]);
+    await waitFor(() => expect(app.href()).not.toContain("session_id"));
+    expect(screen.queryByText("Your subscription has been activated.")).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { CircleHelp, SlidersHorizontal } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { Tooltip } from "@/components/ui/tooltip";
+import { type CvOptions, describeOptions } from "@/lib/options";
+import { messages } from "./messages";
+
+type ConverterHeaderProps = {
+  credits: number;
+  templates: string[];
+  template: string;
+  onTemplate: (template: string) => void;
+  options: CvOptions;
+  onStyling: () => void;
+  /** while processing, or with a result (CV-12) */
+  locked: boolean;
+};
+
+export function ConverterHeader({
+  credits,
+  templates,
+  template,
+  onTemplate,
+  options,
+  onStyling,
+  locked,
+}: ConverterHeaderProps) {
+  const choices = ["Generic", ...templates.filter((name) => name.toLowerCase() !== "generic")];
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="page-title">CV Converter</h1>
+        <Tooltip text={messages.creditTooltip}>
+          <button
+            type="button"
+            aria-description={messages.creditTooltip}
+            className="inline-flex min-h-10 cursor-help items-center gap-2 rounded-md text-ink-soft"
+          >
+            <span>
+              Credits remaining <span className="ml-1 font-medium font-mono text-ink text-lg">{credits}</span>
+            </span>
+            <CircleHelp aria-hidden className="size-4" />
+          </button>
+        </Tooltip>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {choices.length > 1 && (
+          <SelectField
+            label="Template"
+            className="min-w-44"
+            options={choices.map((name) => [name, name] as const)}
+            value={template}
+            disabled={locked}
+            onChange={(event) => onTemplate(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button look="outline" disabled={locked} onClick={onStyling}>
+            <SlidersHorizontal aria-hidden /> Open Styling
+          </Button>
+          <p className="text-[0.9375rem] text-ink-soft">{describeOptions(options)}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { components } from "@/lib/api-schema.gen";
+import type { Note } from "./result-queries";
+
+export type ReviewedFile = components["schemas"]["ResultFile"];
+
+/** The whole state of a review, as it is sent: keys of the changes taken back, own wordings by field. */
+export type Decisions = { rejected: string[]; edits: Record<string, string> };
+
+/** Equal changes of one field are decided together: their ids differ in a suffix only. */
+const keyOf = (note: Note): string => note.id.split("-")[0] ?? note.id;
+
+/** Kinds that only tell something; there is no change to take back. */
+const informing = new Set(["reading", "advice", "truth"]);
+export const isDecidable = (note: Note): boolean => !informing.has(note.kind);
+
+/** What the server holds for a file. */
+export const decisionsOf = (file: ReviewedFile): Decisions => ({
+  rejected: [...new Set(file.rejected.map(keyOf))],
+  edits: file.edits,
+});
+
+/** Every note, taken back or not, in the order of the CV, so that nothing jumps when it is decided. */
+export function allNotes(file: ReviewedFile): Note[] {
+  const line = (note: Note) => note.lines?.[0] ?? Number.MAX_SAFE_INTEGER;
+  return [...file.notes, ...file.rejected].sort(
+    (a, b) => line(a) - line(b) || (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0),
+  );
+}
+
+export function isRejected(note: Note, { rejected, edits }: Decisions): boolean {
+  if (note.kind === "edited") return !(note.field && note.field in edits);
+  return rejected.includes(keyOf(note));
+}
+
+/** Takes these changes back, or makes them again; `held` is what the server holds (the wordings to bring back). */
+export function decide(now: Decisions, held: Decisions, notes: Note[], reject: boolean): Decisions {
+  const rejected = new Set(now.rejected);
+  const edits = { ...now.edits };
+  for (const note of notes.filter(isDecidable)) {
+    if (note.kind === "edited" && note.field) {
+      const text = held.edits[note.field];
+      if (reject) delete edits[note.field];
+      else if (text !== undefined && !(note.field in edits)) edits[note.field] = text;
+    } else if (reject) rejected.add(keyOf(note));
+    else rejected.delete(keyOf(note));
+  }
+  return { rejected: [...rejected], edits };
+}
+
+/** How many decisions differ; 0 = the same state. */
+export function difference(a: Decisions, b: Decisions): number {
+  const keys = new Set([...a.rejected, ...b.rejected]);
+  const fields = new Set([...Object.keys(a.edits), ...Object.keys(b.edits)]);
+  return (
+    [...keys].filter((key) => a.rejected.includes(key) !== b.rejected.includes(key)).length +
+    [...fields].filter((field) => a.edits[field] !== b.edits[field]).length
+  );
+}
+
+/** The text of a field in a document; null when the document does not hold it. */
+function textAt(node: unknown, field: string): string | null {
+  if (typeof node !== "object" || node === null) return null;
+  if ("id" in node && node.id === field && "value" in node) return String(node.value);
+  for (const child of Object.values(node)) {
+    const found = textAt(child, field);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What an editor of that note begins with; null = this text cannot be written anew. */
+export function editableText(file: ReviewedFile, note: Note, edits: Decisions["edits"]): string | null {
+  if (!note.field) return null;
+  const original = textAt(file.original, note.field);
+  if (original === null) return null;
+  return (
+    edits[note.field] ?? textAt(file.document, note.field) ?? (note.field in file.edits ? original : null)
+  );
+}

@@ -1,0 +1,21 @@
+/** Texts of the specification for the converter and the icon panel; do not reword. */
+export const messages = {
+  creditTooltip: "1 Credit is equal to 1 CV Conversion",
+  noCv: "Please upload a CV before converting.",
+  failed: "CV Conversion failed. Please try again.",
+  fetchFailed: "An error occurred while fetching CV conversion results.",
+  startFailed: (message: string) => `Failed to complete action: ${message}`,
+  icon: {
+    none: "No CV icon found for the user",
+    invalid: "Invalid file format or size. Please select an image file up to 5MB.",
+    selected: "File selected. Please save to upload.",
+    uploadFallback: "Upload failed",
+    removeFallback: "Removal failed",
+    uploadFailed: "Failed to upload and save icon. Please try again.",
+    removeFailed: "Failed to remove icon. Please try again.",
+  },
+  reviewed: "The document holds your decisions.",
+  reviewFailed: (message: string) =>
+    `${message || "Your decisions could not be applied."} They are still here: please press Apply again.`,
+  notRefreshed: "Your decisions are kept, but the document could not be fetched. Please press Apply again.",
+} as const;

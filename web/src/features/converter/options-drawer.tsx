@@ -1,0 +1,138 @@
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { Stepper } from "@/components/ui/stepper";
+import type { CvOptions } from "@/lib/options";
+import { settings } from "@/lib/settings";
+import { IconPanel } from "./icon-panel";
+
+type OptionsDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  options: CvOptions;
+  onChange: (options: CvOptions) => void;
+};
+
+const modeHints = {
+  Strict: "Keeps the candidate’s wording; corrects, selects and orders.",
+  Flexible: "May also rephrase, merge and write a summary, from the CV’s own facts.",
+};
+
+const lengthHints = {
+  Concise: "One page where that is possible.",
+  Regular: "Up to two pages.",
+  Detailed: "No page target; only the limits below.",
+};
+
+/** CV-3, CV-4. Every change counts at once; Save and Cancel both simply close (D-45). */
+export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawerProps) {
+  const set = (change: Partial<CvOptions>) => onChange({ ...options, ...change });
+  const limit = (key: keyof CvOptions["sectionLimits"]) => (value: number) =>
+    set({ sectionLimits: { ...options.sectionLimits, [key]: value } });
+  return (
+    <Dialog
+      kind="drawer"
+      open={open}
+      onClose={onClose}
+      title="CV Options"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={onClose}>Save</Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Segmented
+          legend="Mode"
+          value={options.mode}
+          options={[
+            ["Strict", "Strict"],
+            ["Flexible", "Flexible"],
+          ]}
+          onChange={(mode) => set({ mode })}
+          hint={modeHints[options.mode]}
+        />
+        <Segmented
+          legend="Length"
+          value={options.length}
+          options={[
+            ["Concise", "Concise"],
+            ["Regular", "Regular"],
+            ["Detailed", "Detailed"],
+          ]}
+          onChange={(length) => set({ length })}
+          hint={lengthHints[options.length]}
+        />
+        <Segmented
+          legend="Perspective"
+          value={options.perspective}
+          options={[
+            ["FirstPerson", "First person"],
+            ["ThirdPerson", "Third person"],
+          ]}
+          onChange={(perspective) => set({ perspective })}
+        />
+        {options.perspective === "ThirdPerson" && (
+          <Segmented
+            legend="Pronouns"
+            value={options.pronouns}
+            options={[
+              ["they", "They"],
+              ["she", "She"],
+              ["he", "He"],
+            ]}
+            onChange={(pronouns) => set({ pronouns })}
+            hint="The candidate’s choice. It is never guessed from a name."
+          />
+        )}
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 font-semibold text-[0.9375rem]">Section limits</legend>
+          <Stepper
+            label="Experience"
+            min={1}
+            max={10}
+            value={options.sectionLimits.experience}
+            onChange={limit("experience")}
+          />
+          <Stepper
+            label="Projects"
+            min={1}
+            max={10}
+            value={options.sectionLimits.project}
+            onChange={limit("project")}
+          />
+          <Stepper
+            label="Skills"
+            min={1}
+            max={20}
+            value={options.sectionLimits.skill}
+            onChange={limit("skill")}
+          />
+        </fieldset>
+        <SelectField
+          label="Page limit"
+          value={String(options.maxPages)}
+          onChange={(event) => set({ maxPages: Number(event.target.value) })}
+          options={[
+            ["0", "Auto"],
+            ...[1, 2, 3, 4, 5, 6].map(
+              (pages) => [String(pages), pages === 1 ? "1 page" : `${pages} pages`] as const,
+            ),
+          ]}
+        />
+        <IconPanel />
+        <p className="text-ink-soft text-sm">
+          Need your own layout? Write to{" "}
+          <a className="text-link" href={`mailto:${settings.support_email}`}>
+            {settings.support_email}
+          </a>
+          .
+        </p>
+      </div>
+    </Dialog>
+  );
+}

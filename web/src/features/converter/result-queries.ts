@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/api";
+import type { components } from "@/lib/api-schema.gen";
+
+type Schemas = components["schemas"];
+export type Note = Schemas["Note"];
+export type Requirement = Schemas["Requirement"];
+export type Match = Schemas["Match"];
+
+/** What was read, what was written, and every change between. */
+export const resultQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: ["result", taskId],
+    queryFn: () => call("GET", "/convert/result/{taskId}", { params: { taskId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

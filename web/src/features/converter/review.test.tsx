@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, breakCall, calls, server, signIn } from "@/test/server";
+
+vi.mock("@/components/document/document-view", () => ({
+  DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
+}));
+
+const spelling = {
+  id: "n1",
+  kind: "spelling",
+  field: "summary[0]",
+  before: "programe",
+  after: "programme",
+  reason: "A misspelling.",
+  lines: [1],
+};
+const person = {
+  id: "n2",
+  kind: "perspective",
+  field: "work[0]",
+  before: "I lead",
+  after: "She leads",
+  reason: "Changed to the third person.",
+  lines: [2],
+};
+const file = {
+  index: 0,
+  name: "cv.pdf",
+  status: "Completed",
+  error: "",
+  pages: 2,
+  original: { summary: [{ id: "summary[0]", value: "Every programe" }] },
+  document: { summary: [{ id: "summary[0]", value: "Every programme" }] },
+  notes: [spelling, person],
+  rejected: [] as object[],
+  edits: {},
+};
+
+let documents = 0;
+beforeEach(() => {
+  documents = 0;
+  signIn();
+  answer("get", "/convert/history", {
+    items: [
+      {
+        task_id: "t1",
+        status: "Completed",
+        error: "",
+        names: ["cv.pdf"],
+        job_name: "",
+        template: "Generic",
+        completed: 1,
+        failed: 0,
+        created_at: "2026-03-01T09:00:00Z",
+        expires_at: "",
+      },
+    ],
+    total: 1,
+    page: 1,
+    per_page: 5,
+    total_pages: 1,
+  });
+  answer("get", "/convert/task-status/t1", {
+    task_id: "t1",
+    status: "Completed",
+    progress: 1,
+    error: "",
+    files: [{ index: 0, name: "cv.pdf", status: "Completed", error: "", pages: 2 }],
+  });
+  answer("get", "/convert/result/t1", { task_id: "t1", options: {}, job_name: "", files: [file] });
+  server.use(
+    http.post("*/api/convert/generate-docx/t1", () => {
+      documents++;
+      return new HttpResponse("docx", { headers: { "Content-Type": "application/msword" } });
+    }),
+  );
+});
+
+async function open() {
+  const app = renderApp("/Application");
+  await app.keyboard.click(await screen.findByRole("button", { name: "Open cv.pdf" }));
+  await app.keyboard.click(await screen.findByRole("tab", { name: /What changed/ }));
+  await screen.findByText("A misspelling.");
+  return app;
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const reviews = () => calls("/convert/review/t1");
+
+describe("reviewing the changes", () => {
+  it("reject one: struck at once, sent by Apply, the document is fetched anew", async () => {
+    const app = await open();
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.click(button("Reject: programe to programme"));
+    expect(button("Restore: programe to programme")).toHaveFocus();
+    expect(screen.getAllByText(/^1 decision is not in the document yet/)[0]).toBeVisible();
+    expect(reviews()).toHaveLength(0);
+    await app.keyboard.click(button("Apply"));
+    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(reviews()[0]?.body).toEqual({ file: 0, rejected: ["n1"], edits: {} });
+    expect(documents).toBe(2);
+    expect(button("Restore: programe to programme")).toBeVisible();
+    expect(screen.queryByText(/not in the document yet/)).toBeNull();
+    expect(screen.getByRole("tab", { name: /What changed\s*1/ })).toBeVisible();
+  });
+
+  it("undo goes back one decision at a time", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reject all"));
+    await app.keyboard.click(button("Restore: I lead to She leads"));
+    expect(screen.getAllByText(/^1 decision/)[0]).toBeVisible();
+    await app.keyboard.click(button("Undo"));
+    expect(screen.getAllByText(/^2 decisions/)[0]).toBeVisible();
+    await app.keyboard.click(button("Undo"));
+    expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+  });
+
+  it("the filter counts, and limits what is rejected", async () => {
+    const app = await open();
+    const kinds = within(screen.getByRole("group", { name: "Kind of change" }));
+    expect(kinds.getAllByRole("button").map((one) => one.textContent)).toEqual([
+      "All 2",
+      "Spelling 1",
+      "Person 1",
+    ]);
+    await app.keyboard.click(kinds.getByRole("button", { name: "Person 1" }));
+    expect(screen.queryByText("A misspelling.")).toBeNull();
+    await app.keyboard.click(button("Reject all shown"));
+    await app.keyboard.click(kinds.getByRole("button", { name: "All 2" }));
+    expect(button("Reject: programe to programme")).toBeVisible();
+    expect(button("Restore: I lead to She leads")).toBeVisible();
+    await app.keyboard.click(button("Accept all"));
+    expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
+  });
+
+  it("an own wording: Cancel changes nothing, Save waits for Apply", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Edit the text: programe to programme"));
+    const box = screen.getByLabelText("Your wording");
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue("Every programme");
+    fireEvent.change(box, { target: { value: "Nothing" } });
+    await app.keyboard.keyboard("{Escape}");
+    expect(button("Edit the text: programe to programme")).toHaveFocus();
+    await app.keyboard.click(button("Edit the text: programe to programme"));
+    fireEvent.change(screen.getByLabelText("Your wording"), { target: { value: "Each programme " } });
+    await app.keyboard.click(button("Save"));
+    expect(screen.getByText("Each programme")).toBeVisible();
+    // what the original does not hold cannot be written anew
+    expect(screen.queryByRole("button", { name: "Edit the text: I lead to She leads" })).toBeNull();
+    answer("post", "/convert/review/t1", { ...file, edits: { "summary[0]": "Each programme" } });
+    await app.keyboard.click(button("Apply"));
+    await waitFor(() =>
+      expect(reviews()[0]?.body).toEqual({
+        file: 0,
+        rejected: [],
+        edits: { "summary[0]": "Each programme" },
+      }),
+    );
+  });
+
+  it("nothing is lost when the call fails, and it can be repeated", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reject all"));
+    breakCall("post", "/convert/review/t1");
+    await app.keyboard.click(button("Apply"));
+    const failed = /check your internet connection.*They are still here: please press Apply again\./;
+    expect(await screen.findByText(failed)).toHaveAttribute("role", "alert");
+    expect(screen.getAllByText(/^2 decisions/)[0]).toBeVisible();
+    answer("post", "/convert/review/t1", { ...file, notes: [], rejected: [spelling, person] });
+    await app.keyboard.click(button("Apply"));
+    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  it("decisions are kept but the document fails: Apply fetches it", async () => {
+    const app = await open();
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    answer("post", "/convert/generate-docx/t1", { error: "x" }, 503);
+    await app.keyboard.click(button("Reject: programe to programme"));
+    await app.keyboard.click(button("Apply"));
+    expect(
+      await screen.findByText(/Your decisions are kept, but the document could not be fetched/),
+    ).toBeVisible();
+    server.use(http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")));
+    await app.keyboard.click(button("Apply"));
+    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
+    expect(reviews()).toHaveLength(1);
+  });
+
+  it("Download applies what waits first", async () => {
+    const app = await open();
+    URL.createObjectURL = vi.fn(() => "blob:x");
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.click(button("Reject: programe to programme"));
+    await app.keyboard.click(button("Download"));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(reviews()).toHaveLength(1);
+    expect(documents).toBe(2);
+  });
+});

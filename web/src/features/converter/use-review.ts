@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@/lib/api";
+import type { Download } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./decisions";
+import { messages } from "./messages";
+import { resultQuery } from "./result-queries";
+
+type Draft = { now: Decisions; past: Decisions[] };
+
+/** The decisions about one file that are not in its document yet. */
+export type FileReview = {
+  now: Decisions;
+  held: Decisions;
+  pending: number;
+  canUndo: boolean;
+  set: (next: Decisions) => void;
+  undo: () => void;
+};
+
+/**
+ * Decisions show at once and wait here, per file, until they are applied; whatever fails, they stay.
+ * `refresh` fetches the document anew.
+ */
+export function useReview(taskId: string, files: ReviewedFile[], refresh: () => Promise<Download>) {
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<Record<number, Draft>>({});
+  const [isApplying, setApplying] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const fileReview = (file: ReviewedFile): FileReview => {
+    const held = decisionsOf(file);
+    const draft = drafts[file.index] ?? { now: held, past: [] };
+    const put = (next: Draft) => setDrafts((all) => ({ ...all, [file.index]: next }));
+    return {
+      now: draft.now,
+      held,
+      pending: difference(draft.now, held),
+      canUndo: draft.past.length > 0,
+      set: (next) => put({ now: next, past: [...draft.past, draft.now] }),
+      undo: () => {
+        const last = draft.past.at(-1);
+        if (last) put({ now: last, past: draft.past.slice(0, -1) });
+      },
+    };
+  };
+  const waiting = files.filter((file) => fileReview(file).pending > 0);
+
+  /** Sends what waits and fetches the document; null when something is still to do. */
+  const apply = async (): Promise<Download | null> => {
+    setApplying(true);
+    setProblem(null);
+    try {
+      for (const file of waiting) {
+        const reviewed = await call("POST", "/convert/review/{taskId}", {
+          params: { taskId },
+          json: { file: file.index, ...fileReview(file).now },
+        });
+        setStale(true);
+        client.setQueryData(
+          resultQuery(taskId).queryKey,
+          (shown) =>
+            shown && {
+              ...shown,
+              files: shown.files.map((one) => (one.index === reviewed.index ? reviewed : one)),
+            },
+        );
+        setDrafts(({ [file.index]: _, ...others }) => others);
+      }
+    } catch (error) {
+      setProblem(messages.reviewFailed(serverTextOr(error, error instanceof Error ? error.message : "")));
+      setApplying(false);
+      return null;
+    }
+    try {
+      const fresh = await refresh();
+      setStale(false);
+      toast.success(messages.reviewed);
+      return fresh;
+    } catch {
+      setProblem(messages.notRefreshed);
+      return null;
+    } finally {
+      setApplying(false);
+    }
+  };
+
+  return {
+    fileReview,
+    apply,
+    isApplying,
+    isStale,
+    problem,
+    pending: waiting.reduce((sum, file) => sum + fileReview(file).pending, 0),
+  };
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { cx } from "@/lib/cx";
+import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
+import { useWizard, type Wizard } from "./use-wizard";
+
+const titles = ["Upload resume", "Upload job description", "Customise", "Processing", "Result"];
+
+export function DemoPage() {
+  const wizard = useWizard();
+  return (
+    <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
+      <div className="grid gap-2">
+        <h1 className="page-title">Guided demo</h1>
+        <p
+          aria-live="polite"
+          className="text-ink-soft"
+        >{`Step ${wizard.step} of 5: ${titles[wizard.step - 1]}`}</p>
+      </div>
+      <div className={cx("transition-opacity duration-500", wizard.isFading && "opacity-0")}>
+        {wizard.step === 1 && <ResumeStep wizard={wizard} />}
+        {wizard.step === 2 && <JobStep wizard={wizard} />}
+        {wizard.step === 3 && <CustomiseStep wizard={wizard} />}
+        {wizard.step === 4 && <ProcessingStep />}
+        {wizard.step === 5 && <ResultStep wizard={wizard} />}
+      </div>
+      <Progress wizard={wizard} />
+      {wizard.step <= 3 && (
+        <p className="text-ink-soft">
+          Questions?{" "}
+          <Link to="/Application/Chat" className="text-link font-semibold">
+            Why not chat with us here.
+          </Link>
+        </p>
+      )}
+      <Dialog
+        kind="alert"
+        open={wizard.alert !== null}
+        onClose={wizard.dismissAlert}
+        title="Please note"
+        footer={<Button onClick={wizard.dismissAlert}>OK</Button>}
+      >
+        <p>{wizard.alert}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** DE-4: arrows, and square dots of which the current one is in the viewfinder. */
+function Progress({ wizard }: { wizard: Wizard }) {
+  const arrow =
+    "grid size-11 place-items-center rounded-md border border-edge bg-surface hover:border-primary hover:text-primary disabled:opacity-40 disabled:hover:border-edge disabled:hover:text-ink";
+  return (
+    <div className="flex items-center justify-center gap-5">
+      <button
+        type="button"
+        aria-label="Previous step"
+        disabled={!wizard.canGoBack}
+        onClick={wizard.back}
+        className={arrow}
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <ol aria-label="Steps" className="flex items-center gap-3">
+        {titles.map((title, index) => {
+          const isCurrent = wizard.step === index + 1;
+          return (
+            <li
+              key={title}
+              aria-current={isCurrent ? "step" : undefined}
+              className={cx(
+                "grid size-6 place-items-center",
+                isCurrent && "focus-frame [--arm:7px] [--stroke:2px]",
+              )}
+            >
+              <span
+                aria-hidden
+                className={cx("size-2.5", index + 1 <= wizard.step ? "bg-primary" : "bg-line")}
+              />
+              <span className="sr-only">{title}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        type="button"
+        aria-label="Next step"
+        disabled={!wizard.canGoOn}
+        onClick={wizard.on}
+        className={arrow}
+      >
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

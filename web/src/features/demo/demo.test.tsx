@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, calls, server, signIn } from "@/test/server";
+import { tips } from "./messages";
+
+vi.mock("@/components/document/document-view", () => ({
+  DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
+}));
+
+let form: FormData;
+beforeEach(() => {
+  signIn({ subscription_status: "inactive" });
+  server.use(
+    http.post("*/api/convert/generate-resume-bulk", async ({ request }) => {
+      form = await request.formData();
+      return HttpResponse.json({ task_id: "t1" }, { status: 202 });
+    }),
+    http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")),
+  );
+});
+
+const step = (number: number) => screen.queryByText(new RegExp(`^Step ${number} of 5`)) !== null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole("button", { name });
+const choose = (name = "cv.pdf") =>
+  fireEvent.change(screen.getByLabelText(/choose a file/i), {
+    target: { files: [new File(["%PDF"], name)] },
+  });
+
+/** The page with a clock of the test's own. */
+async function open() {
+  const app = renderApp("/Application/Demo");
+  await screen.findByText(/^Step 1 of 5/);
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    shouldAdvanceTime: false,
+  });
+  return app;
+}
+/** Drops a file; the drop zone reads it asynchronously. */
+async function put(name?: string) {
+  choose(name);
+  await pass(0);
+  await pass(0);
+}
+
+describe("DE-2, DE-3, DE-4 moving on", () => {
+  it("1 to 2 after 1000 ms and a 500 ms fade; back keeps the file; next works; 2 to 3 likewise", async () => {
+    await open();
+    expect(button("Previous step")).toBeDisabled();
+    expect(button("Next step")).toBeDisabled();
+    await put();
+    expect(screen.getByText("cv.pdf")).toBeVisible();
+    expect(button("Next step")).toBeEnabled();
+    await pass(990);
+    expect(step(1)).toBe(true);
+    await pass(15);
+    expect(step(1)).toBe(true); // fading
+    await pass(500);
+    expect(step(2)).toBe(true);
+    fireEvent.click(button("Previous step"));
+    await pass(500);
+    expect(step(1)).toBe(true);
+    expect(screen.getByText("cv.pdf")).toBeVisible();
+    await pass(3000);
+    expect(step(1)).toBe(true); // D-65: only a new choice advances
+    fireEvent.click(button("Next step"));
+    await pass(500);
+    expect(step(2)).toBe(true);
+    await put("job.pdf");
+    await pass(1505);
+    expect(step(3)).toBe(true);
+    expect(button("Previous step")).toBeEnabled();
+    expect(button("Next step")).toBeDisabled();
+  });
+
+  it("Skip goes on at once", async () => {
+    await open();
+    await put();
+    await pass(1505);
+    fireEvent.click(button("Skip this step"));
+    await pass(500);
+    expect(step(3)).toBe(true);
+    expect(screen.getByRole("link", { name: "Why not chat with us here." })).toHaveAttribute(
+      "href",
+      "/Application/Chat",
+    );
+  });
+});
+
+describe("DE-1, DE-6, DE-7 converting", () => {
+  const toStep3 = async () => {
+    await open();
+    await put();
+    await pass(1505);
+    fireEvent.click(button("Skip this step"));
+    await pass(500);
+  };
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) await pass(100);
+  };
+
+  it("defaults are sent in lower case; tips rotate; success leads to step 5; Start Over resets", async () => {
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Processing", files: [] });
+    await toStep3();
+    fireEvent.click(button("Start Conversion"));
+    await pass(500);
+    expect(step(4)).toBe(true);
+    expect(screen.getByText(tips[0], { exact: false })).toBeVisible();
+    await pass(5510);
+    expect(screen.getByText(tips[1], { exact: false })).toBeVisible();
+    expect(Object.fromEntries([...form].filter(([, value]) => typeof value === "string"))).toEqual({
+      mode: "strict",
+      perspective: "first",
+      length: "balanced",
+      experience_limit: "5",
+      project_limit: "5",
+      skill_limit: "10",
+      template: "Generic",
+      demo: "1",
+    });
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Completed", files: [] });
+    for (let i = 0; i < 60 && !step(5); i++) await pass(100);
+    expect(step(5)).toBe(true);
+    expect(button("Download Resume")).toBeVisible();
+    expect(calls("/convert/get-cv-icon")).toHaveLength(0);
+    fireEvent.click(button("Start Over"));
+    await pass(500);
+    expect(step(1)).toBe(true);
+    expect(screen.queryByText("cv.pdf")).toBeNull();
+  });
+
+  it("failure: an alert dialog, back to step 1 with the file kept (D-66)", async () => {
+    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Failed", error: "x", files: [] });
+    await toStep3();
+    fireEvent.click(button("Start Conversion"));
+    await settle();
+    const alert = screen.getByRole("alertdialog");
+    expect(
+      within(alert).getByText("An error occurred during CV conversion. Please try again."),
+    ).toBeVisible();
+    fireEvent.click(within(alert).getByRole("button", { name: "OK" }));
+    await pass(600);
+    expect(step(1)).toBe(true);
+    expect(screen.getByText("cv.pdf")).toBeVisible();
+  });
+});

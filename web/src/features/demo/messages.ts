@@ -1,0 +1,15 @@
+/** Texts of the specification for the demo; do not reword. */
+export const messages = {
+  noCv: "Please select a CV file before proceeding.",
+  failed: "An error occurred during CV conversion. Please try again.",
+} as const;
+
+/** DE-3: six. */
+export const tips = [
+  "Add a job description for a sharper result.",
+  "Check the list of changes before you send the CV.",
+  "Third person suits agency CVs, first person suits your own.",
+  "Fewer, recent skills read better.",
+  "Dates as month and year avoid questions.",
+  "Keep one master CV with everything in it.",
+] as const;

@@ -1,0 +1,152 @@
+import { useEffect, useState } from "react";
+import { DocumentView } from "@/components/document/document-view";
+import { Button } from "@/components/ui/button";
+import { DropZone } from "@/components/ui/drop-zone";
+import { Segmented } from "@/components/ui/segmented";
+import { saveFile } from "@/lib/conversion";
+import { cx } from "@/lib/cx";
+import { timings } from "@/lib/timings";
+import { tips } from "./messages";
+import type { Wizard } from "./use-wizard";
+
+type StepProps = { wizard: Wizard };
+
+export function ResumeStep({ wizard }: StepProps) {
+  return (
+    <DropZone
+      label="Upload resume"
+      hint="Drop the CV you have here: PDF, DOCX, DOC or JSON."
+      files={wizard.resume ? [wizard.resume] : []}
+      onChange={([file]) => wizard.chooseResume(file ?? null)}
+    />
+  );
+}
+
+export function JobStep({ wizard }: StepProps) {
+  return (
+    <DropZone
+      label="Upload job description (optional)"
+      hint="Drop the job you want here. The CV is tailored to it."
+      files={wizard.job ? [wizard.job] : []}
+      onChange={([file]) => wizard.chooseJob(file ?? null)}
+    >
+      <button type="button" onClick={wizard.skip} className="text-link min-h-9 px-1">
+        Skip this step
+      </button>
+    </DropZone>
+  );
+}
+
+export function CustomiseStep({ wizard }: StepProps) {
+  const { options, setOptions } = wizard;
+  return (
+    <div className="focus-frame grid gap-6 bg-surface p-6 sm:p-10">
+      <div className="grid gap-6 md:grid-cols-2">
+        <Segmented
+          legend="Mode"
+          value={options.mode}
+          options={[
+            ["strict", "Strict"],
+            ["flexible", "Flexible"],
+          ]}
+          onChange={(mode) => setOptions({ mode })}
+        />
+        <Segmented
+          legend="Perspective"
+          value={options.perspective}
+          options={[
+            ["first", "First person"],
+            ["third", "Third person"],
+          ]}
+          onChange={(perspective) => setOptions({ perspective })}
+        />
+        <Segmented
+          legend="Length"
+          value={String(options.lengthIndex)}
+          options={[
+            ["0", "Concise"],
+            ["1", "Balanced"],
+            ["2", "Detailed"],
+          ]}
+          onChange={(index) => setOptions({ lengthIndex: Number(index) })}
+        />
+        <Segmented
+          legend="Template"
+          value={options.template}
+          options={[
+            ["Generic", "Generic"],
+            ["Modern", "Modern"],
+          ]}
+          onChange={(template) => setOptions({ template })}
+        />
+      </div>
+      <Button size="lg" className="w-fit" onClick={wizard.convert}>
+        Start Conversion
+      </Button>
+    </div>
+  );
+}
+
+export function ProcessingStep() {
+  return (
+    <div className="focus-frame grid min-h-64 content-center gap-6 bg-surface p-6 sm:p-10">
+      <div role="status" className="grid gap-3">
+        <p className="font-bold text-3xl [font-stretch:112%]">Processing...</p>
+        <div aria-hidden className="h-1.5 max-w-sm overflow-hidden rounded-sm bg-sunken">
+          <div className="h-full w-1/3 rounded-sm bg-primary [animation:bar-slide_1.4s_linear_infinite]" />
+        </div>
+      </div>
+      <Tips />
+    </div>
+  );
+}
+
+/** One tip every 5000 ms, each change with a 500 ms fade. */
+function Tips() {
+  const [index, setIndex] = useState(0);
+  const [isFading, setFading] = useState(false);
+  useEffect(() => {
+    let fade: ReturnType<typeof setTimeout>;
+    const clock = setInterval(() => {
+      setFading(true);
+      fade = setTimeout(() => {
+        setIndex((now) => (now + 1) % tips.length);
+        setFading(false);
+      }, timings.demoTipFade);
+    }, timings.demoTip);
+    return () => {
+      clearInterval(clock);
+      clearTimeout(fade);
+    };
+  }, []);
+  return (
+    <p className={cx("text-ink-soft text-lg transition-opacity duration-500", isFading && "opacity-0")}>
+      <span className="font-semibold text-ink">Tip: </span>
+      {tips[index]}
+    </p>
+  );
+}
+
+export function ResultStep({ wizard }: StepProps) {
+  if (wizard.conversion.phase !== "result") return null;
+  const { download } = wizard.conversion;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-3xl">Your CV is ready</h2>
+          <p className="truncate font-mono text-ink-soft text-sm">{download.filename}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button size="lg" onClick={() => saveFile(download.blob, download.filename)}>
+            Download Resume
+          </Button>
+          <Button size="lg" look="outline" onClick={wizard.startOver}>
+            Start Over
+          </Button>
+        </div>
+      </div>
+      <DocumentView blob={download.blob} name={download.filename} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useConversion } from "@/lib/conversion";
+import { timings } from "@/lib/timings";
+import { messages } from "./messages";
+
+export type Step = 1 | 2 | 3 | 4 | 5;
+
+const lengths = ["concise", "balanced", "detailed"] as const;
+
+/** DE-6: sent in lower case; the length is kept as an index. */
+export type DemoOptions = {
+  mode: "strict" | "flexible";
+  perspective: "first" | "third";
+  lengthIndex: number;
+  template: "Generic" | "Modern";
+};
+
+const defaults: DemoOptions = { mode: "strict", perspective: "first", lengthIndex: 1, template: "Generic" };
+
+/** The demo's five steps: DE-2, DE-4, DE-7. */
+export function useWizard() {
+  const [step, setStep] = useState<Step>(1);
+  const [isFading, setFading] = useState(false);
+  const [resume, setResume] = useState<File | null>(null);
+  const [job, setJob] = useState<File | null>(null);
+  const [options, setOptions] = useState(defaults);
+  const [alert, setAlert] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Fades the step out, changes it and fades it in; cancels an automatic advance (D-65). */
+  const go = useCallback((next: Step) => {
+    clearTimeout(timer.current);
+    setFading(true);
+    timer.current = setTimeout(() => {
+      setStep(next);
+      setFading(false);
+    }, timings.demoFade);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const advanceSoon = (next: Step) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go(next), timings.demoAdvance);
+  };
+
+  const conversion = useConversion({
+    onDone: () => go(5),
+    onFailure: () => {
+      setAlert(messages.failed);
+      go(1);
+    },
+  });
+
+  const convert = () => {
+    if (!resume) {
+      setAlert(messages.noCv);
+      return;
+    }
+    go(4);
+    void conversion.start({
+      files: [resume],
+      requirement: job,
+      template: options.template,
+      icon: null,
+      fields: {
+        mode: options.mode,
+        perspective: options.perspective,
+        length: lengths[options.lengthIndex] ?? "balanced",
+        experience_limit: "5",
+        project_limit: "5",
+        skill_limit: "10",
+        demo: "1",
+      },
+    });
+  };
+
+  return {
+    step,
+    isFading,
+    resume,
+    job,
+    options,
+    alert,
+    conversion: conversion.state,
+    setOptions: (change: Partial<DemoOptions>) => setOptions((now) => ({ ...now, ...change })),
+    dismissAlert: () => setAlert(null),
+    chooseResume: (file: File | null) => {
+      setResume(file);
+      if (file) advanceSoon(2);
+      else clearTimeout(timer.current);
+    },
+    chooseJob: (file: File | null) => {
+      setJob(file);
+      if (file) advanceSoon(3);
+      else clearTimeout(timer.current);
+    },
+    skip: () => go(3),
+    convert,
+    canGoBack: step === 2 || step === 3,
+    canGoOn: (step === 1 && resume !== null) || step === 2,
+    back: () => go((step - 1) as Step),
+    on: () => go((step + 1) as Step),
+    startOver: () => {
+      conversion.reset();
+      setResume(null);
+      setJob(null);
+      setOptions(defaults);
+      go(1);
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

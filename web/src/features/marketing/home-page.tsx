@@ -1,0 +1,136 @@
+import { ArrowRight } from "lucide-react";
+import { buttonStyle } from "@/components/ui/button";
+import { FocusWord } from "@/components/ui/focus-word";
+import { Link } from "@/components/ui/link";
+import { settings } from "@/lib/settings";
+import { useUser } from "@/lib/user";
+import { DemoVideo } from "./demo-video";
+import { HeroIllustration } from "./hero-illustration";
+import { benefits, features } from "./home-content";
+
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <section className="bg-sunken">
+        <div className="page section grid items-center gap-8 lg:grid-cols-[2fr_3fr] lg:gap-14">
+          <div className="grid gap-4">
+            <h2 className="section-title">Upload, choose, download</h2>
+            <p className="text-ink-soft">
+              The whole way from an old file to a finished Word document, recorded in the product. It takes
+              less time than reading the CV.
+            </p>
+          </div>
+          <DemoVideo />
+        </div>
+      </section>
+      <Corporate />
+    </>
+  );
+}
+
+function Hero() {
+  const { user } = useUser();
+  return (
+    <section className="page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:gap-8 lg:py-20">
+      <div className="grid gap-7">
+        <h1 className="hero-title">
+          <FocusWord>Focus</FocusWord> your CV for Unlimited Opportunities
+        </h1>
+        <p className="max-w-[34rem] text-ink-soft text-lg">
+          Upload the CV you have and the job you want. Get back a clean, standardised Word document that keeps
+          every fact yours.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {!user && (
+            <Link to="/register" className={buttonStyle({ size: "lg" })}>
+              Register Now
+            </Link>
+          )}
+          <Link to="/how-it-works" className={buttonStyle({ size: "lg", look: "outline" })}>
+            How It Works
+          </Link>
+          <Link to="/scenarios" className={buttonStyle({ size: "lg", look: "outline" })}>
+            Explore Scenarios
+          </Link>
+        </div>
+      </div>
+      <div className="mx-auto w-full max-w-[30rem]">
+        <HeroIllustration />
+      </div>
+    </section>
+  );
+}
+
+function Features() {
+  return (
+    <section className="border-line border-t bg-surface">
+      <div className="page section grid gap-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="section-title max-w-[22ch]">
+            What changes between the CV you have and the one they need
+          </h2>
+          <Link to="/about" className="text-link inline-flex min-h-11 items-center gap-1.5 font-semibold">
+            Learn more <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </div>
+        <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          {features.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex gap-5">
+              <span className="focus-frame grid shrink-0 size-12 place-items-center [--arm:11px] [--stroke:2px]">
+                <Icon aria-hidden strokeWidth={1.75} className="size-5.5 text-primary" />
+              </span>
+              <div className="grid content-start gap-1.5">
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Corporate() {
+  return (
+    <section className="bg-band text-on-band">
+      <div className="page section grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start gap-6">
+          <h2 className="section-title">Built for teams that send CVs every day</h2>
+          <p className="text-on-band-soft">
+            Recruiters, consultancies and defence personnel managers send dozens of CVs a week. They arrive in
+            every shape; they leave in yours.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <a
+              href={`mailto:${settings.support_email}`}
+              className={buttonStyle({
+                look: "band",
+                wrap: true,
+                className: "outline-on-band",
+              })}
+            >
+              Contact Us for Corporate Solutions
+            </a>
+            <Link
+              to="/scenarios"
+              className={buttonStyle({ look: "band-outline", className: "outline-on-band" })}
+            >
+              View Use Cases
+            </Link>
+          </div>
+        </div>
+        <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+          {benefits.map(({ title, text }) => (
+            <div key={title} className="border-on-band-soft/35 border-t pt-4">
+              <dt className="font-bold text-lg [font-stretch:112%]">{title}</dt>
+              <dd className="text-on-band-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

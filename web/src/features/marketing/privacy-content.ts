@@ -1,0 +1,50 @@
+/** DP-1: every claim is one that the server keeps. */
+export const privacyCards = [
+  {
+    id: "purpose",
+    title: "Used for one purpose",
+    short: "CVs are processed to make your document, nothing else.",
+    detail:
+      "The CV and the job description you upload are read, corrected, tailored and written to a Word file. They are never used to train models, never sold and never combined with other people’s data.",
+  },
+  {
+    id: "place",
+    title: "Stays where you run it",
+    short: "The engine is built in; no third party sees a CV.",
+    detail:
+      "Reading, correcting and tailoring happen inside this installation. No CV leaves it, unless its operator switches on an external model; names and contact details are masked first in that case.",
+  },
+  {
+    id: "retention",
+    title: "Kept briefly",
+    short: "Files are erased after the retention time, or when you delete them.",
+    detail:
+      "Uploaded files and results are erased after the retention time that the operator sets, 30 days by default. You can erase a conversion at once from your history.",
+  },
+  {
+    id: "protection",
+    title: "Protected and traceable",
+    short: "Hashed passwords, role-based access, a log without CV text.",
+    detail:
+      "Passwords are stored as argon2id hashes. Every call is checked for who may make it, and other people’s conversions look as if they did not exist. The log records who did what, never what a CV says.",
+  },
+];
+
+export const privacyQuestions = [
+  {
+    id: "who",
+    question: "Who can see my CV?",
+    answer: "You, and nobody else by default; admins manage accounts, not documents.",
+  },
+  {
+    id: "how-long",
+    question: "How long do you keep files?",
+    answer: "For the stated retention time; you can erase any item, or your whole account, yourself.",
+  },
+  { id: "training", question: "Is my CV used to train AI?", answer: "No." },
+  {
+    id: "breach",
+    question: "What happens in a data breach?",
+    answer: "The Data Breach Policy (see the foot of this page) says who informs whom, and how fast.",
+  },
+];

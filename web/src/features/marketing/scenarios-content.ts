@@ -1,0 +1,82 @@
+type Scenario = { title: string; description: string; details: string };
+
+/** SC-2: twelve, in this order. */
+export const scenarios: Scenario[] = [
+  {
+    title: "Rapid Response Team Formation",
+    description: "Fill an urgent roster in hours.",
+    details:
+      "Convert ten CVs against the tasking, and compare must-have skills and availability statements side by side.",
+  },
+  {
+    title: "Security Clearance Pre-Screening",
+    description: "See stated clearances first.",
+    details:
+      "Levels, dates and sponsors are quoted from the CV in one place; lapsed or missing ones are flagged. Nothing is assumed, and formal vetting is still required.",
+  },
+  {
+    title: "Cross-Departmental Talent Allocation",
+    description: "Find people outside the usual desk.",
+    details: "CVs from different branches come in one order, so that equivalent experience is easy to see.",
+  },
+  {
+    title: "Training Programme Optimisation",
+    description: "Train for real gaps.",
+    details: "Requirement gaps over a group show which courses would close most of them.",
+  },
+  {
+    title: "International Coalition Building",
+    description: "Make CVs from several nations comparable.",
+    details: "The same sections and date style for all; original ranks are kept as written.",
+  },
+  {
+    title: "Veteran Transition Support",
+    description: "A civilian layout for service experience.",
+    details:
+      "Service records become a standard CV that civilian employers can read, with achievements kept intact.",
+  },
+  {
+    title: "Specialised Task Force Assembly",
+    description: "Match rare combinations.",
+    details:
+      "See the evidence for several requirements at once, such as language plus certificate plus field time.",
+  },
+  {
+    title: "Succession Planning",
+    description: "Know who could be next.",
+    details: "Compare candidates with the role profile and see the steps each still needs.",
+  },
+  {
+    title: "R&D Team Formation",
+    description: "Put researchers and engineers on one page.",
+    details: "Publications, tools and projects are extracted into common sections.",
+  },
+  {
+    title: "Disaster Response Coordination",
+    description: "Build mixed civil and military teams.",
+    details: "Short, uniform CVs that partners can read at once.",
+  },
+  {
+    title: "Compliance and Audit Preparation",
+    description: "Files that stand up to review.",
+    details:
+      "Missing dates, gaps and expired certificates are listed, and each change is recorded with its reason.",
+  },
+  {
+    title: "Interagency Collaboration",
+    description: "One format that every agency can read.",
+    details: "Each partner receives the same sections in the same order, tailored to its own requirement.",
+  },
+];
+
+/** SC-3: eight. */
+export const keyFeatures = [
+  ["Bulk CV Conversion", "Ten at a time, one zip."],
+  ["Standardised Format Creation", "One order for all."],
+  ["Job Description Tailoring", "From requirements to evidence."],
+  ["Security Clearance Highlighting", "Stated level and dates up front."],
+  ["Skill Gap Analysis", "Met, partly met, not evidenced."],
+  ["Cross-Departmental Skill Mapping", "The same skill under different names."],
+  ["Multilingual Support", "Reads CVs in other languages and keeps them in theirs."],
+  ["Compliance Checking", "Gaps, expired certificates and completeness."],
+] as const;

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { PasswordField } from "@/components/ui/field";
+import { saveFile } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+import { userQuery } from "@/lib/user";
+import { deleteAccount, exportData } from "./queries";
+
+/** Download my data, delete my account (D-30). */
+export function DataRights() {
+  const [isDeleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (blob) => saveFile(blob, blob.type.includes("zip") ? "my-data.zip" : "my-data.json"),
+    onError: (error) =>
+      toast.error(serverTextOr(error, "Your data could not be collected. Please try again.")),
+  });
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">Your data</h2>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Everything that is kept about you, as a file; or everything erased.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+          {download.isPending ? "Collecting…" : "Download my data"}
+        </Button>
+        <Button look="outline" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const erase = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: async () => {
+      await navigate({ to: "/" });
+      client.clear();
+      client.setQueryData(userQuery.queryKey, null);
+      toast.success("Your account and its files have been erased.");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    erase.mutate(password);
+  };
+  return (
+    <Dialog
+      kind="alert"
+      open
+      onClose={onClose}
+      title="Delete your account"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form="delete-account"
+            look="danger"
+            disabled={password === "" || erase.isPending}
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" noValidate onSubmit={submit} className="grid gap-4">
+        <p>
+          Your files, history and personal data are erased at once. Remaining credits are lost. This cannot be
+          undone.
+        </p>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          error={
+            erase.isError
+              ? serverTextOr(erase.error, "The account could not be deleted. Please try again.")
+              : undefined
+          }
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { PasswordField } from "@/components/ui/field";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+import { useReloadUser } from "@/lib/user";
+import { changePassword } from "./queries";
+
+/** Additive: needs the current password and ends every other session. */
+export function PasswordForm() {
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const reloadUser = useReloadUser();
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setCurrent("");
+      setNext("");
+      void reloadUser();
+      toast.success("Password changed. Other devices have been signed out.");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ current, next });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <h2 className="text-xl">Change password</h2>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={next}
+        hint="At least 8 characters."
+        error={
+          change.isError
+            ? serverTextOr(change.error, "The password could not be changed. Please try again.")
+            : undefined
+        }
+        onChange={(event) => setNext(event.target.value)}
+      />
+      <Button
+        type="submit"
+        look="outline"
+        className="w-fit"
+        disabled={change.isPending || current === "" || next.length < 8}
+      >
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, calls, setUser, signIn } from "@/test/server";
+
+const refreshed = () =>
+  answer("post", "/auth/refresh", {
+    access_token: localStorage.getItem("access_token"),
+    refresh_token: "refresh-2",
+  });
+
+describe("PF-2 subscription", () => {
+  it.each([
+    ["active", "personal", ["Manage Subscription"], true],
+    ["inactive", "personal", ["Manage Subscription"], false],
+    ["inactive", "free", [], false],
+    ["active", "Free", [], true],
+    ["inactive", "", [], false],
+  ] as const)("%s %s", async (subscription_status, subscription_plan, buttons, cards) => {
+    signIn({ subscription_status, subscription_plan });
+    renderApp("/profile");
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryAllByRole("button", { name: "Manage Subscription" })).toHaveLength(buttons.length);
+    expect(screen.queryByText("Credits remaining") !== null).toBe(cards);
+    expect(screen.queryByRole("link", { name: "View Pricing" }) !== null).toBe(!cards);
+  });
+});
+
+describe("PF-1, PF-3, PF-4, PF-5 the form", () => {
+  const open = async () => {
+    signIn();
+    const app = renderApp("/profile");
+    const name = await screen.findByLabelText(/^Name/);
+    const save = screen.getByRole("button", { name: "Save" });
+    return { app, name, save };
+  };
+
+  it("the e-mail is read-only", async () => {
+    await open();
+    expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
+  });
+
+  it("an empty name", async () => {
+    const { app, name, save } = await open();
+    await app.keyboard.clear(name);
+    await app.keyboard.type(name, "   ");
+    await app.keyboard.click(save);
+    expect(await screen.findByText("Name cannot be empty.")).toBeVisible();
+  });
+
+  it("spaces around the same values are no change (D-28)", async () => {
+    const { app, name, save } = await open();
+    await app.keyboard.type(name, "  ");
+    await app.keyboard.click(save);
+    expect(await screen.findByText("No changes made to the profile.")).toBeVisible();
+    expect(calls("/auth/update_profile")).toHaveLength(0);
+  });
+
+  it("cancel", async () => {
+    const { app, name } = await open();
+    await app.keyboard.type(name, " Jr");
+    await app.keyboard.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(name).toHaveValue("Nadia Brook");
+    expect(await screen.findByText("No changes have been saved.")).toBeVisible();
+  });
+
+  it("refreshes first, saves, marks, and the menu shows the new name", async () => {
+    const { app, name, save } = await open();
+    refreshed();
+    answer("post", "/auth/update_profile", { message: "ok" });
+    await app.keyboard.clear(name);
+    await app.keyboard.type(name, " Nadia Cole ");
+    setUser({ name: "Nadia Cole" });
+    await app.keyboard.click(save);
+    expect(await screen.findByText("Profile updated successfully.")).toBeVisible();
+    const order = calls("/auth/").map((call) => call.path);
+    expect(order.indexOf("/auth/refresh")).toBeLessThan(order.indexOf("/auth/update_profile"));
+    expect(calls("/auth/update_profile")[0]?.body).toEqual({
+      name: "Nadia Cole",
+      organisation: "Brook Staffing",
+    });
+    expect(localStorage.getItem("profile_updated")).toMatch(/^\d+$/);
+    expect(await screen.findByRole("button", { name: "User menu: Nadia Cole" })).toBeVisible();
+  });
+
+  it("D-29 a refused refresh: nothing is sent", async () => {
+    const { app, name, save } = await open();
+    answer("post", "/auth/refresh", {}, 401);
+    await app.keyboard.type(name, " X");
+    await app.keyboard.click(save);
+    expect(await screen.findByText("Error updating profile. Please try again.")).toBeVisible();
+    await waitFor(() => expect(calls("/auth/update_profile")).toHaveLength(0));
+  });
+});

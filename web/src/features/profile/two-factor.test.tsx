@@ -1,0 +1,50 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, calls, setUser, signIn } from "@/test/server";
+
+describe("two-factor sign-in", () => {
+  it("is set up with the key and a first code", async () => {
+    signIn();
+    answer("post", "/auth/totp/begin", { secret: "ABCD", uri: "otpauth://totp/x?secret=ABCD" });
+    answer("post", "/auth/totp/enable", { error: "The one-time code is not right." }, 400);
+    const app = renderApp("/profile");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Set up two-factor sign-in" }));
+    expect(await screen.findByText("ABCD")).toBeVisible();
+    fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456 " } });
+    await app.keyboard.click(screen.getByRole("button", { name: "Turn on" }));
+    expect(await screen.findByText("The one-time code is not right.")).toBeVisible();
+    answer("post", "/auth/totp/enable", { message: "On." });
+    setUser({ totp_enabled: true });
+    await app.keyboard.click(screen.getByRole("button", { name: "Turn on" }));
+    expect(await screen.findByRole("button", { name: "Turn off" })).toBeVisible();
+    expect(calls("/auth/totp/enable").at(-1)?.body).toEqual({ code: "123456" });
+  });
+
+  it("is turned off with the password", async () => {
+    signIn({ totp_enabled: true });
+    answer("post", "/auth/totp/disable", { message: "Off." });
+    const app = renderApp("/profile");
+    fireEvent.change(await screen.findByLabelText("Password to turn it off"), {
+      target: { value: "Violet7moon" },
+    });
+    setUser({ totp_enabled: false });
+    await app.keyboard.click(screen.getByRole("button", { name: "Turn off" }));
+    expect(await screen.findByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
+    expect(calls("/auth/totp/disable")[0]?.body).toEqual({ password: "Violet7moon" });
+  });
+
+  it("is asked for at login only when the account has it", async () => {
+    answer("post", "/auth/login", { error: "A one-time code is required." }, 401);
+    const app = renderApp("/login");
+    fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: "nadia@example.org" } });
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: "Violet7moon" } });
+    expect(screen.queryByLabelText("One-time code")).toBeNull();
+    await app.keyboard.click(screen.getByRole("main").querySelector("button[type=submit]") as HTMLElement);
+    const code = await screen.findByLabelText("One-time code");
+    expect(screen.getByText(/A one-time code is required/)).toBeVisible();
+    fireEvent.change(code, { target: { value: "123456" } });
+    await app.keyboard.click(screen.getByRole("main").querySelector("button[type=submit]") as HTMLElement);
+    expect(calls("/auth/login").at(-1)?.body).toMatchObject({ totp_code: "123456" });
+  });
+});

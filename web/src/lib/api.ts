@@ -1,0 +1,138 @@
+import type { paths } from "./api-schema.gen";
+import { ApiError, NoResponseError } from "./errors";
+import { goTo } from "./navigation";
+import { isExpired, RefreshError, refreshTokens, tokens } from "./session";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** The paths that know this method, and what one of them takes and answers, from the OpenAPI document. */
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<Lowercase<M>, { responses: unknown }> ? P : never;
+}[keyof paths];
+type Operation<M extends Method, P extends keyof paths> = paths[P][Lowercase<M> & keyof paths[P]];
+type Content<T> = T extends { content: { "application/json": infer B } } ? B : undefined;
+type Answer<O> = O extends { responses: infer R } ? Content<R[keyof R & (200 | 201 | 202 | 204)]> : never;
+type Json<O> = O extends { requestBody: { content: { "application/json": infer B } } }
+  ? Omit<B, "$schema">
+  : never;
+type Params<O> = O extends { parameters: { path: infer P } } ? { params: P } : { params?: undefined };
+
+type CallOptions = {
+  form?: FormData;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** "none": login, register and reset, which never refresh (D-20). */
+  auth?: "bearer" | "none";
+  /** The caller shows its own 401 and leads to /login; without it a lost session leads to / (D-20). */
+  pageLevel?: boolean;
+  /** Statuses returned to the caller as a result; 2xx by default (SE-10). */
+  accepts?: (status: number) => boolean;
+};
+type TypedOptions<O> = CallOptions & { json?: Json<O> } & Params<O>;
+type AnyOptions = CallOptions & { json?: unknown; params?: Record<string, string> };
+
+const onLost = new Set<() => void>();
+
+/** Calls back when a refresh was refused and the session is over. */
+export function onSessionLost(callback: () => void): () => void {
+  onLost.add(callback);
+  return () => onLost.delete(callback);
+}
+
+/** A call that answers with JSON. Throws ApiError (a status) or NoResponseError (none). */
+export async function call<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[options]: Record<string, never> extends Params<Operation<M, P>>
+    ? [TypedOptions<Operation<M, P>>?]
+    : [TypedOptions<Operation<M, P>>]
+): Promise<Answer<Operation<M, P>>> {
+  const response = await send(method, path, options as AnyOptions);
+  if (response.status === 204) return undefined as Answer<Operation<M, P>>;
+  return (await response.json().catch(() => ({}))) as Answer<Operation<M, P>>;
+}
+
+/** A call whose response the caller reads itself (files). Errors as in `call`. */
+export async function send(method: Method, path: keyof paths, options: AnyOptions = {}): Promise<Response> {
+  const accepts = options.accepts ?? ((status: number) => status >= 200 && status < 300);
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ""),
+  );
+  const response =
+    options.auth === "none"
+      ? await attempt(method, address, options, null)
+      : await withSession(method, address, options);
+  if (accepts(response.status)) return response;
+  throw await ApiError.from(response);
+}
+
+async function withSession(method: Method, path: string, options: AnyOptions): Promise<Response> {
+  let access = tokens.access();
+  if (!access && !tokens.refresh()) {
+    lost(options);
+    throw new ApiError(401, "", "Access token not found");
+  }
+  let fresh = false;
+  if (access && isExpired(access) && tokens.refresh()) {
+    access = await renewed(options);
+    fresh = true;
+  }
+  const response = await attempt(method, path, options, access);
+  if (response.status !== 401 || fresh) return response;
+  if (!tokens.refresh()) {
+    lost(options);
+    return response;
+  }
+  // SE-3: one refresh, one retry.
+  const first = response.clone();
+  try {
+    access = (await refreshTokens()).access_token;
+  } catch (error) {
+    if (!(error instanceof RefreshError)) throw new NoResponseError();
+    lost(options);
+    return first;
+  }
+  return attempt(method, path, options, access);
+}
+
+async function renewed(options: AnyOptions): Promise<string> {
+  try {
+    return (await refreshTokens()).access_token;
+  } catch (error) {
+    if (!(error instanceof RefreshError)) throw new NoResponseError();
+    lost(options);
+    throw new ApiError(401, "Token expired", error.message);
+  }
+}
+
+function lost(options: AnyOptions): void {
+  tokens.clear();
+  for (const callback of onLost) callback();
+  if (!options.pageLevel) goTo("/");
+}
+
+async function attempt(
+  method: Method,
+  path: string,
+  options: AnyOptions,
+  access: string | null,
+): Promise<Response> {
+  const headers = new Headers(options.headers);
+  if (access) headers.set("Authorization", `Bearer ${access}`);
+  let body: BodyInit | undefined = options.form;
+  if (options.json !== undefined) {
+    headers.set("Content-Type", "application/json");
+    body = JSON.stringify(options.json);
+  }
+  const url = new URL(`/api${path}`, window.location.origin);
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
+  }
+  try {
+    return await fetch(url, { method, headers, body, signal: options.signal });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NoResponseError();
+  }
+}

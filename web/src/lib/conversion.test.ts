@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { filenameOf, optionFields } from "./conversion";
+import { defaultOptions, describeOptions, optionsOf } from "./options";
+
+it.each([
+  ['attachment; filename="Jane Doe_CV.docx"', "Jane Doe_CV.docx"],
+  ["attachment; filename=plain.docx", "plain.docx"],
+  ["attachment; filename=\"x.docx\"; filename*=UTF-8''J%C3%BCrgen_CV.docx", "Jürgen_CV.docx"],
+  ["attachment; filename*=UTF-8''%E0%A4%A; filename=\"safe.docx\"", "safe.docx"],
+  ['attachment; filename="../../etc/passwd"', "passwd"],
+  ['attachment; filename="a\\"b.docx"', 'a"b.docx'],
+  ["attachment", null],
+  [null, null],
+])("CV-9 the file name in %s", (header, name) => {
+  expect(filenameOf(header)).toBe(name);
+});
+
+it("CV-4 the defaults, and CV-7 as form fields", () => {
+  expect(optionFields(defaultOptions)).toEqual({
+    mode: "Strict",
+    perspective: "FirstPerson",
+    length: "Regular",
+    experience_limit: "5",
+    project_limit: "5",
+    skill_limit: "5",
+    pronouns: "they",
+  });
+  expect(
+    optionFields({ ...defaultOptions, perspective: "Third-Person" as never, maxPages: 2 }),
+  ).toMatchObject({
+    perspective: "ThirdPerson",
+    max_pages: "2",
+  });
+});
+
+it("D-42 the last choice comes back, and a summary shows it", () => {
+  const options = optionsOf({
+    options: { perspective: "ThirdPerson", sectionLimits: { skill: 9 } },
+  } as never);
+  expect(options.sectionLimits).toEqual({ experience: 5, project: 5, skill: 9 });
+  expect(describeOptions(options)).toBe("Strict, Regular, third person (they)");
+  expect(describeOptions(optionsOf(null))).toBe("Strict, Regular, first person");
+});

@@ -1,0 +1,206 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call, send } from "./api";
+import type { components } from "./api-schema.gen";
+import type { CvOptions } from "./options";
+import { timings } from "./timings";
+
+export type Task = components["schemas"]["TaskBody"];
+export type TaskFile = components["schemas"]["FileBody"];
+
+export type Submission = {
+  files: File[];
+  requirement: File | null;
+  /** as sent: the converter's spellings or the demo's (D-43) */
+  fields: Record<string, string>;
+  template: string;
+  icon: File | null;
+};
+
+export type Download = { blob: Blob; filename: string; isZip: boolean };
+
+const defaultFilename = "ConvertedCV.docx";
+
+/** What ended a conversion early; the caller words it. */
+export type ConversionFailure =
+  | { kind: "start"; error: unknown }
+  | { kind: "failed"; task: Task }
+  | { kind: "fetch"; error: unknown };
+
+type State =
+  | { phase: "idle" }
+  | { phase: "processing"; task: Task | null }
+  | { phase: "result"; task: Task; download: Download };
+
+/** `onDone` is for a new conversion; showing an old one again charges nothing. */
+type Callbacks = { onDone: (task: Task) => void; onFailure: (failure: ConversionFailure) => void };
+
+/** Form fields of the converter's options (CV-7). */
+export function optionFields(options: CvOptions): Record<string, string> {
+  return {
+    mode: options.mode,
+    perspective: options.perspective.replace("-", ""),
+    length: options.length,
+    experience_limit: String(options.sectionLimits.experience),
+    project_limit: String(options.sectionLimits.project),
+    skill_limit: String(options.sectionLimits.skill),
+    pronouns: options.pronouns,
+    ...(options.maxPages > 0 && { max_pages: String(options.maxPages) }),
+  };
+}
+
+/**
+ * One conversion from submission to the finished file: start, poll (an early look, then every 4 s), fetch.
+ * `reset` stops the polling and forgets; the server goes on (D-63).
+ */
+export function useConversion(callbacks: Callbacks) {
+  const [state, setState] = useState<State>({ phase: "idle" });
+  const run = useRef(0);
+  const shown = useRef<{ taskId: string; render: RenderOptions } | null>(null);
+  const latest = useRef(callbacks);
+  latest.current = callbacks;
+
+  const follow = useCallback(async (taskId: string, render: RenderOptions, mine: number, isNew: boolean) => {
+    const current = () => run.current === mine;
+    try {
+      const task = await pollUntilEnd(taskId, current, (seen) =>
+        setState({ phase: "processing", task: seen }),
+      );
+      if (!task) return;
+      if (task.status !== "Completed") {
+        setState({ phase: "idle" });
+        latest.current.onFailure({ kind: "failed", task });
+        return;
+      }
+      const download = await fetchDocument(taskId, render);
+      if (!current()) return;
+      shown.current = { taskId, render };
+      setState({ phase: "result", task, download });
+      if (isNew) latest.current.onDone(task);
+    } catch (error) {
+      if (!current()) return;
+      setState({ phase: "idle" });
+      latest.current.onFailure({ kind: "fetch", error });
+    }
+  }, []);
+
+  const start = useCallback(
+    async (submission: Submission) => {
+      const mine = ++run.current;
+      setState({ phase: "processing", task: null });
+      let taskId: string;
+      try {
+        taskId = await submit(submission);
+      } catch (error) {
+        if (run.current !== mine) return;
+        setState({ phase: "idle" });
+        latest.current.onFailure({ kind: "start", error });
+        return;
+      }
+      if (run.current === mine) await follow(taskId, submission, mine, true);
+    },
+    [follow],
+  );
+
+  /** Shows a conversion that was started earlier. */
+  const resume = useCallback(
+    (taskId: string, render: RenderOptions) => {
+      const mine = ++run.current;
+      setState({ phase: "processing", task: null });
+      return follow(taskId, render, mine, false);
+    },
+    [follow],
+  );
+
+  /** Fetches the shown document anew, after a review. */
+  const refresh = useCallback(async (): Promise<Download> => {
+    if (!shown.current) throw new Error("There is no document to fetch.");
+    const mine = run.current;
+    const download = await fetchDocument(shown.current.taskId, shown.current.render);
+    if (run.current === mine) setState((now) => (now.phase === "result" ? { ...now, download } : now));
+    return download;
+  }, []);
+
+  const reset = useCallback(() => {
+    run.current++;
+    setState({ phase: "idle" });
+  }, []);
+
+  useEffect(() => () => void run.current++, []);
+
+  return { state, start, resume, refresh, reset };
+}
+
+type RenderOptions = { template: string; icon: File | null };
+
+async function submit({ files, requirement, fields, template }: Submission): Promise<string> {
+  const form = new FormData();
+  for (const file of files) form.append("files", file, file.name);
+  if (requirement) form.append("requirement", requirement, requirement.name);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("template", template);
+  const { task_id } = await call("POST", "/convert/generate-resume-bulk", {
+    form,
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  return task_id;
+}
+
+/** The task at its end, or null when nobody waits for it any more. */
+async function pollUntilEnd(
+  taskId: string,
+  current: () => boolean,
+  onTask: (task: Task) => void,
+): Promise<Task | null> {
+  for (let delay: number = timings.firstPoll; ; delay = timings.poll) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (!current()) return null;
+    const task = await call("GET", "/convert/task-status/{taskId}", { params: { taskId } });
+    if (!current()) return null;
+    if (task.status === "Completed" || task.status === "Failed" || task.status === "Error") return task;
+    onTask(task);
+  }
+}
+
+/** CV-9. The icon goes along only when the user has one (D-56). */
+async function fetchDocument(taskId: string, { template, icon }: RenderOptions): Promise<Download> {
+  const form = new FormData();
+  form.append("task_id", taskId);
+  form.append("template", template);
+  if (icon) form.append("icon_image", icon, icon.name);
+  const response = await send("POST", "/convert/generate-docx/{taskId}", { params: { taskId }, form });
+  const blob = await response.blob();
+  if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {
+    return { blob, filename: "resumes.zip", isZip: true };
+  }
+  return {
+    blob,
+    filename: filenameOf(response.headers.get("Content-Disposition")) ?? defaultFilename,
+    isZip: false,
+  };
+}
+
+/** The name in a Content-Disposition: the UTF-8 form first (RFC 6266); never with a path. */
+export function filenameOf(disposition: string | null): string | null {
+  if (!disposition) return null;
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition);
+  let name = (plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2] ?? "").trim();
+  if (extended) {
+    try {
+      name = decodeURIComponent(extended.trim());
+    } catch {
+      // malformed: the plain form stands
+    }
+  }
+  return name.split(/[/\\]/).at(-1) || null;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, filename: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

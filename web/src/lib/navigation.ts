@@ -1,0 +1,35 @@
+type Navigator = (path: string) => void;
+
+let navigator: Navigator = (path) => window.location.assign(path);
+
+/** The router registers itself here, so that code below the routes can move the browser (SE-3, SE-4). */
+export function setNavigator(next: Navigator): void {
+  navigator = next;
+}
+
+/** Moves to a path of this app. */
+export function goTo(path: string): void {
+  navigator(path);
+}
+
+/** Leaves the app for another address, such as the payment provider's. */
+export function leaveTo(url: string): void {
+  window.location.assign(url);
+}
+
+/**
+ * The page to return to after login (D-14): a path with query of this origin only. "//host", "/\host",
+ * schemes and the login page itself give the fallback.
+ */
+export function safeReturnPath(candidate: unknown, fallback: string): string {
+  if (typeof candidate !== "string" || !candidate.startsWith("/")) return fallback;
+  let url: URL;
+  try {
+    url = new URL(candidate, window.location.origin);
+  } catch {
+    return fallback;
+  }
+  if (url.origin !== window.location.origin || /^\/[/\\]/.test(candidate)) return fallback;
+  if (/^\/login\/?$/i.test(url.pathname)) return fallback;
+  return url.pathname + url.search;
+}

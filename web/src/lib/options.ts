@@ -1,0 +1,40 @@
+import type { User } from "./user";
+
+/** CV options (specification, section 3) with the additive ones of D-42 and D-47. */
+export type CvOptions = {
+  mode: "Strict" | "Flexible";
+  length: "Concise" | "Regular" | "Detailed";
+  perspective: "FirstPerson" | "ThirdPerson";
+  sectionLimits: { experience: number; project: number; skill: number };
+  pronouns: "they" | "she" | "he";
+  /** 0 = from the length */
+  maxPages: number;
+};
+
+export const defaultOptions: CvOptions = {
+  mode: "Strict",
+  length: "Regular",
+  perspective: "FirstPerson",
+  sectionLimits: { experience: 5, project: 5, skill: 5 },
+  pronouns: "they",
+  maxPages: 0,
+};
+
+/** The user's last choice, kept by the server, over the defaults. */
+export function optionsOf(user: User | null): CvOptions {
+  const kept = (user?.options ?? {}) as Partial<CvOptions>;
+  return {
+    ...defaultOptions,
+    ...kept,
+    sectionLimits: { ...defaultOptions.sectionLimits, ...kept.sectionLimits },
+  };
+}
+
+/** "Strict, Regular, first person": shown beside the button that opens the options. */
+export function describeOptions(options: CvOptions): string {
+  const person =
+    options.perspective === "ThirdPerson" ? `third person (${options.pronouns})` : "first person";
+  const pages =
+    options.maxPages === 0 ? "" : options.maxPages === 1 ? ", 1 page" : `, ${options.maxPages} pages`;
+  return `${options.mode}, ${options.length}, ${person}${pages}`;
+}

@@ -1,0 +1,67 @@
+/** A plan of the catalogue. */
+export type Plan = {
+  id: string;
+  name: string;
+  price_id: string;
+  price: number;
+  credits: number;
+  most_popular: boolean;
+};
+
+/** What GET /config tells about this installation. */
+export type Settings = {
+  product: string;
+  support_email: string;
+  currency: string;
+  payment_provider: string;
+  plans: Plan[];
+  max_files: number;
+  max_file_bytes: number;
+  demo_allowance: number;
+};
+
+/** The operator's settings; these defaults stand until `loadSettings` is through, and when it fails. */
+export const settings: Settings = {
+  product: "Focal",
+  support_email: "support@focal.example",
+  currency: "USD",
+  payment_provider: "Checkout",
+  plans: [
+    { id: "demo", name: "Demo Plan", price_id: "demo", price: 0, credits: 3, most_popular: false },
+    {
+      id: "personal",
+      name: "Personal Plan",
+      price_id: "personal",
+      price: 29.99,
+      credits: 200,
+      most_popular: true,
+    },
+    {
+      id: "professional",
+      name: "Professional Plan",
+      price_id: "professional",
+      price: 299.99,
+      credits: 2000,
+      most_popular: false,
+    },
+  ],
+  max_files: 10,
+  max_file_bytes: 10 << 20,
+  demo_allowance: 3,
+};
+
+/**
+ * Called once, before the first render. index.html preloads the same address, so the answer is there as
+ * soon as the script is.
+ */
+export async function loadSettings(): Promise<void> {
+  try {
+    const response = await fetch("/api/config");
+    if (!response.ok) return;
+    for (const [key, value] of Object.entries(await response.json())) {
+      if (key in settings && value !== "" && value !== null) Object.assign(settings, { [key]: value });
+    }
+  } catch {
+    // The defaults stand; every later call says what is wrong.
+  }
+}

@@ -1,0 +1,23 @@
+/** Every delay that the specification names, in milliseconds. */
+export const timings = {
+  toast: 3000,
+  adminToast: 2000,
+  loginRedirect: 1800,
+  alreadyLoggedInAtLogin: 1500,
+  alreadyLoggedInAtRegister: 3000,
+  registerRedirect: 1000,
+  resetRedirect: 2000,
+  signOutRedirect: 1500,
+  unauthorizedRedirect: 3000,
+  /** One early look so that a fast result shows at once (D-54) … */
+  firstPoll: 400,
+  /** … and then the specification's clock. */
+  poll: 4000,
+  uploadError: 3000,
+  iconNotice: 3000,
+  demoFade: 500,
+  demoAdvance: 1000,
+  demoTip: 5000,
+  demoTipFade: 500,
+  chatFade: 300,
+} as const;

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "./api";
+import type { components } from "./api-schema.gen";
+import { ApiError, profileLoadText } from "./errors";
+import { goTo } from "./navigation";
+import { notices } from "./notices";
+import { isExpired, RefreshError, refreshTokens, tokens } from "./session";
+
+export type User = components["schemas"]["UserBody"];
+
+/** The signed-in user, null for a guest. SE-2: an expired access token is renewed before the profile is asked for. */
+export const userQuery = queryOptions({
+  queryKey: ["user"],
+  queryFn: loadUser,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+async function loadUser(): Promise<User | null> {
+  if (!tokens.present()) return null;
+  try {
+    const access = tokens.access();
+    if (!access || isExpired(access)) await refreshTokens();
+    return await call("GET", "/auth/profile", { pageLevel: true });
+  } catch (error) {
+    if (error instanceof RefreshError) return null; // tokens are removed: a guest
+    notices.show("error", profileLoadText(error));
+    if (error instanceof ApiError && error.status === 401) {
+      tokens.clear();
+      goTo("/login");
+      return null;
+    }
+    throw error;
+  }
+}
+
+export function useUser() {
+  const { data, isPending, isError } = useQuery(userQuery);
+  return { user: data ?? null, isLoading: isPending, isError };
+}
+
+/** Refetches the profile, for example after a payment. */
+export function useReloadUser(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: userQuery.queryKey });
+}
+
+export const isActive = (user: User | null): boolean => user?.subscription_status === "active";
+export const isAdmin = (user: User | null): boolean => user?.user_role === "admin";

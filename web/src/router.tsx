@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { Spinner } from "./components/ui/loading";
+import { ErrorRedirect } from "./features/marketing/error-page";
+import { NotFoundPage } from "./features/marketing/not-found-page";
+import { routeTree } from "./routeTree.gen";
+
+/** Matches without regard to case (RT-5): the library's default, which the route table's test pins down. */
+export function createAppRouter(client: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { client },
+    caseSensitive: false,
+    defaultPreload: "intent",
+    defaultPendingComponent: Spinner,
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorRedirect,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into the library's
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { RequireUser } from "@/components/layout/guard";
+import { ConverterPage } from "@/features/converter/converter-page";
+import { isActive, isAdmin, useUser } from "@/lib/user";
+
+export const Route = createFileRoute("/Application/")({
+  staticData: {
+    meta: {
+      title: "CV Converter",
+      description: "Convert up to ten CVs against one job description.",
+      exactTitle: true,
+    },
+  },
+  component: () => (
+    <RequireUser>
+      <SubscribersOnly />
+    </RequireUser>
+  ),
+});
+
+/** Users with inactive subscriptions are sent to /pricing; admins are not (D-11). */
+function SubscribersOnly() {
+  const { user } = useUser();
+  return isActive(user) || isAdmin(user) ? <ConverterPage /> : <Navigate to="/Pricing" search={{}} replace />;
+}

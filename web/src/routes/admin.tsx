@@ -1,0 +1,60 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { RequireUser } from "@/components/layout/guard";
+import { AdminPage, type AdminTab } from "@/features/admin/admin-page";
+import type { SortColumn, TableView } from "@/features/admin/queries";
+
+const sortable =
+  "name email organisation user_role subscription_plan subscription_status converted_cvs_count credits_remaining created_at last_login_time";
+
+/** The table's view lives in the address; what is absent or odd is the default (AD-2, AD-3). */
+type AdminSearch = {
+  tab?: "templates" | "audit";
+  page?: number;
+  per_page?: 20 | 50;
+  search?: string;
+  sort_by?: SortColumn;
+  sort_order?: "desc";
+};
+
+export const Route = createFileRoute("/admin")({
+  staticData: { meta: { title: "Admin", description: "Users, subscriptions, templates and the audit log." } },
+  validateSearch: (search: Record<string, unknown>): AdminSearch => ({
+    tab: search.tab === "templates" || search.tab === "audit" ? search.tab : undefined,
+    page: Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined,
+    per_page: Number(search.per_page) === 20 ? 20 : Number(search.per_page) === 50 ? 50 : undefined,
+    search: search.search ? String(search.search) : undefined,
+    sort_by: sortable.split(" ").includes(String(search.sort_by))
+      ? (search.sort_by as SortColumn)
+      : undefined,
+    sort_order: search.sort_order === "desc" ? "desc" : undefined,
+  }),
+  component: function AdminRoute() {
+    const {
+      tab = "users",
+      page = 1,
+      per_page = 10,
+      search = "",
+      sort_by = "name",
+      sort_order = "asc",
+    } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const setView = useCallback(
+      (change: Partial<TableView>) =>
+        void navigate({ search: (now) => ({ ...now, ...change }) as AdminSearch }),
+      [navigate],
+    );
+    const setTab = (next: AdminTab) =>
+      void navigate({ search: (now) => ({ ...now, tab: next === "users" ? undefined : next }) });
+    return (
+      <RequireUser>
+        <AdminPage
+          tab={tab}
+          onTab={setTab}
+          view={{ page, per_page, search, sort_by, sort_order }}
+          onView={setView}
+        />
+      </RequireUser>
+    );
+  },
+});

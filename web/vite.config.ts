@@ -1,0 +1,40 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// `npm run dev` serves the app with hot reload beside a running `focal serve --dev`.
+const api = process.env.FOCAL_API ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+    tailwindcss(),
+  ],
+  resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
+  server: { host: "127.0.0.1", proxy: { "/api": api } },
+  build: {
+    // light-dark() and @property without fallbacks
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
+    // The strict CSP has no data: for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs in two files instead of thirty: fewer requests, better compression.
+        codeSplitting: {
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|clsx|class-variance-authority)\//,
+            },
+            {
+              name: "shell",
+              test: /src\/(components\/layout\/(?!user-menu)|lib\/(?!conversion|options|zod)|components\/ui\/(button|link|loading|notice|toaster))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
