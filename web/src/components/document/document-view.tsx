@@ -1,12 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { ZoomIn, ZoomOut } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { blobId } from "@/lib/blob-id";
+import { cx } from "@/lib/cx";
 import { renderDocx } from "./render-docx";
 
-/** The finished document itself, in the viewfinder. */
+type View = "page" | "read";
+const steps = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+const latestTabs = 1500;
+
+/** Narrower than this a whole page is too small to read. */
+const readable = 560;
+
+/** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
 export function DocumentView({ blob, name }: { blob: Blob; name: string }) {
   const host = useRef<HTMLDivElement>(null);
+  const width = useWidth(host);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const [zoom, setZoom] = useState<number | null>(null); // null = the page fills the width
+  const [isSettled, setSettled] = useState(false);
   const rendered = useQuery({
     queryKey: ["docx", name, blobId(blob)],
     queryFn: () => renderDocx(blob),
@@ -19,22 +34,140 @@ export function DocumentView({ blob, name }: { blob: Blob; name: string }) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [rendered.data.styles];
     root.replaceChildren(...rendered.data.nodes);
+    setSettled(false);
+    return whenTabsAreSet(root, () => setSettled(true));
   }, [rendered.data]);
+
+  const view = chosen ?? (width > 0 && width < readable ? "read" : "page");
+  const fit = rendered.data?.pageWidth && width ? Math.min(1, width / rendered.data.pageWidth) : 1;
+  const scale = zoom ?? fit;
+  useEffect(() => {
+    if (!host.current) return;
+    host.current.dataset.view = isSettled ? view : "page";
+    host.current.style.setProperty("--zoom", isSettled ? String(scale) : "1");
+  }, [view, scale, isSettled]);
+
+  const isHidden = !isSettled && (view === "read" || scale !== 1);
   return (
-    <div className="focus-frame bg-sunken p-3 sm:p-6">
-      {rendered.isPending && <Spinner label="Opening the document" />}
-      {rendered.isError && (
-        <p className="p-6">
-          The preview could not be drawn. The file itself is fine: download it to open it in Word.
-        </p>
+    <div className="grid gap-3">
+      {rendered.data && (
+        <Controls view={view} onView={setChosen} scale={scale} isFit={zoom === null} onZoom={setZoom} />
       )}
-      <section
-        ref={host}
-        aria-label={`Document ${name}`}
-        className="max-h-[80dvh] overflow-auto"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-      />
+      <div className="focus-frame bg-sunken p-3 sm:p-6">
+        {(rendered.isPending || (rendered.data && isHidden)) && <Spinner label="Opening the document" />}
+        {rendered.isError && (
+          <p className="p-6">
+            The preview could not be drawn. The file itself is fine: download it to open it in Word.
+          </p>
+        )}
+        <section
+          ref={host}
+          aria-label={`Document ${name}`}
+          className={cx("overflow-auto", view === "page" && "max-h-[80dvh]", isHidden && "invisible h-0")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+        />
+      </div>
     </div>
   );
+}
+
+type ControlsProps = {
+  view: View;
+  onView: (view: View) => void;
+  scale: number;
+  isFit: boolean;
+  onZoom: (zoom: number | null) => void;
+};
+
+function Controls({ view, onView, scale, isFit, onZoom }: ControlsProps) {
+  const smaller = steps.findLast((step) => step < scale - 0.01);
+  const larger = steps.find((step) => step > scale + 0.01);
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+      <fieldset className="flex rounded-md border border-edge bg-surface p-0.5">
+        <legend className="sr-only">View</legend>
+        {(["page", "read"] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={view === kind}
+            onClick={() => onView(kind)}
+            className="min-h-10 rounded-sm px-3.5 text-[0.9375rem] hover:bg-sunken aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
+          >
+            {kind === "page" ? "Page" : "Read"}
+          </button>
+        ))}
+      </fieldset>
+      {view === "page" && (
+        <div className="flex items-center gap-1">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Zoom out"
+            disabled={smaller === undefined}
+            onClick={() => smaller && onZoom(smaller)}
+          >
+            <ZoomOut aria-hidden />
+          </Button>
+          <span aria-live="polite" className="min-w-11 text-center font-mono text-sm">
+            {`${Math.round(scale * 100)}%`}
+          </span>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Zoom in"
+            disabled={larger === undefined}
+            onClick={() => larger && onZoom(larger)}
+          >
+            <ZoomIn aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            className="min-h-10"
+            aria-label="Fit to width"
+            disabled={isFit}
+            onClick={() => onZoom(null)}
+          >
+            Fit
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/**
+ * The renderer measures its tab stops, all in one go, some time after the document is attached. What is
+ * measured at another size than 1 comes out wrong: dates wrap into the next line.
+ */
+function whenTabsAreSet(root: ShadowRoot, done: () => void): () => void {
+  if (!root.querySelector(".docx-tab-stop:not([style])")) {
+    done();
+    return () => {};
+  }
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(latest);
+  };
+  const end = () => {
+    stop();
+    done();
+  };
+  const observer = new MutationObserver(end);
+  observer.observe(root, { attributes: true, attributeFilter: ["style"], subtree: true });
+  const latest = setTimeout(end, latestTabs); // a document none of whose tabs has a place to go
+  return stop;
 }

@@ -1,4 +1,5 @@
-type Rendered = { nodes: Node[]; styles: CSSStyleSheet };
+/** `pageWidth` in pixels; 0 = unknown. */
+type Rendered = { nodes: Node[]; styles: CSSStyleSheet; pageWidth: number };
 
 type Spec = {
   ns?: string;
@@ -10,10 +11,15 @@ type Spec = {
 
 const layout = `
   :host { color-scheme: light; }
-  .docx-wrapper { background: none; padding: 0; display: grid; gap: 16px; justify-content: safe center; }
+  .docx-wrapper { zoom: var(--zoom, 1); background: none; padding: 0; display: grid; gap: 16px; justify-content: safe center; }
   .docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 2px rgb(0 0 0 / .1), 0 12px 32px -12px rgb(0 0 0 / .25); background: #fff; color: #17282b; }
-  @media (max-width: 860px) { .docx-wrapper { zoom: .62; } }
-  @media (max-width: 480px) { .docx-wrapper { zoom: .4; } }
+  :host([data-view="read"]) .docx-wrapper { zoom: 1.16; display: block; }
+  :host([data-view="read"]) section.docx { width: auto !important; min-height: 0 !important; padding: 20px 16px !important; }
+  :host([data-view="read"]) :is(header, footer) { display: none; }
+  :host([data-view="read"]) :is(table, tbody, tr, td) { display: block; width: auto !important; height: auto !important; padding: 0 !important; }
+  :host([data-view="read"]) span:has(> .docx-tab-stop) { display: block; height: 0; min-height: 0; overflow: hidden; }
+  :host([data-view="read"]) :is(p, li) { overflow-wrap: anywhere; }
+  :host([data-view="read"]) img { max-width: 100%; height: auto; }
 `;
 
 /**
@@ -36,7 +42,14 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
   for (const node of shown) {
     if (node instanceof Element) secureLinks(node);
   }
-  return { nodes: shown, styles };
+  return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
+}
+
+function pageWidthOf(nodes: Node[]): number {
+  const page = nodes
+    .filter((node) => node instanceof Element)
+    .flatMap((node) => [...node.querySelectorAll<HTMLElement>("section.docx")])[0];
+  return page ? (Number.parseFloat(page.style.width) * 96) / 72 || 0 : 0;
 }
 
 /** docx-preview builds every element through this function. */
