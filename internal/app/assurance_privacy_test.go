@@ -64,7 +64,9 @@ func TestAssurance_62_63_NothingStaysAfterDeletion(t *testing.T) {
 func TestAssurance_62_Export(t *testing.T) {
 	e := start(t)
 	token := e.subscriber("ana", 5)
-	e.wait(token, e.submit(token, cvs(canary)))
+	f := cvs(canary)
+	f.files = append(f.files, upload{"requirement", "wanted.job.txt", "Must know Go."})
+	e.wait(token, e.submit(token, f))
 	a := e.need(e.call("GET", "/api/auth/export", token, nil), 200)
 	all := read(t, a)
 	if !strings.Contains(all["account.json"], "ana@example.org") || !strings.Contains(all["account.json"], `"reason": "commit"`) || !strings.Contains(all["conversions.json"], "Completed") {
@@ -72,6 +74,13 @@ func TestAssurance_62_Export(t *testing.T) {
 	}
 	uploads, results := 0, 0
 	for name, text := range all {
+		folder, file, inside := strings.Cut(name, "/")
+		if _, err := time.Parse("2006-01-02 15.04", folder[:min(len(folder), 16)]); inside && err != nil {
+			t.Errorf("%s does not begin with a readable date", name)
+		}
+		if strings.HasPrefix(file, "job-") && file != "job-wanted.job.txt" {
+			t.Errorf("the job description is called %s", file)
+		}
 		if strings.Contains(name, "/upload-") && strings.Contains(text, canary) {
 			uploads++
 		}

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path"
+	"strings"
 	"time"
 
 	"focal/internal/account"
@@ -25,12 +26,12 @@ func (s *Service) Export(ctx context.Context, u *account.User, archive *zip.Writ
 		Result string `json:"result,omitempty"`
 	}
 	type run struct {
-		ID      string    `json:"id"`
-		Status  Status    `json:"status"`
-		Created time.Time `json:"created_at"`
-		Options any       `json:"options"`
-		Job     string    `json:"job_description,omitempty"`
-		Files   []file    `json:"files"`
+		ID      string `json:"id"`
+		Status  Status `json:"status"`
+		Created string `json:"created_at"`
+		Options any    `json:"options"`
+		Job     string `json:"job_description,omitempty"`
+		Files   []file `json:"files"`
 	}
 	var runs []run
 	add := func(name, key string) string {
@@ -57,10 +58,10 @@ func (s *Service) Export(ctx context.Context, u *account.User, archive *zip.Writ
 			if err != nil {
 				return err
 			}
-			r := run{ID: task.ID, Status: task.Status, Created: task.Created, Options: task.Options}
-			folder := fmt.Sprintf("%s-%s/", task.Created.UTC().Format("20060102-150405"), task.ID[:6])
+			r := run{ID: task.ID, Status: task.Status, Created: task.Created.UTC().Format(time.RFC3339), Options: task.Options}
+			folder := fmt.Sprintf("%s %s/", task.Created.UTC().Format("2006-01-02 15.04"), task.ID[:6])
 			if task.JobKey != "" {
-				r.Job = add(folder+"job-"+safeName(task.JobName)+safeExt(task.JobName), task.JobKey)
+				r.Job = add(folder+"job-"+safeName(strings.TrimSuffix(task.JobName, path.Ext(task.JobName)))+safeExt(task.JobName), task.JobKey)
 			}
 			for _, f := range files {
 				out := file{Name: f.Name, Status: f.Status, Error: f.Error, Upload: add(fmt.Sprintf("%supload-%d%s", folder, f.Index+1, safeExt(f.Name)), f.InputKey)}

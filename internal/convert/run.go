@@ -69,6 +69,10 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err != nil {
 		return err
 	}
+	if err := s.checkFile(Upload{Name: f.Name, Data: data}); err != nil {
+		f.Status, f.Error = Failed, problem.MessageOf(err)
+		return nil
+	}
 	template, err := s.templateFile(ctx, task.Options.Template)
 	if problem.KindOf(err) == problem.Conflict && err != nil {
 		f.Status, f.Error = Failed, problem.MessageOf(err)

@@ -119,6 +119,8 @@ const DefaultTemplate = "Generic"
 // demoTemplates are open within the demo (specification: "Generic and Modern").
 var demoTemplates = []string{DefaultTemplate, "Modern"}
 
+const demoPlan = "demo"
+
 // Templates returns what the user may choose, the default first.
 func (s *Service) Templates(ctx context.Context, u *account.User) []string {
 	known := s.Config.Templates(ctx)
@@ -126,7 +128,11 @@ func (s *Service) Templates(ctx context.Context, u *account.User) []string {
 		return known
 	}
 	names := []string{DefaultTemplate}
-	for _, name := range u.AllowedTemplates {
+	allowed := u.AllowedTemplates
+	if u.Plan == demoPlan { // what anybody may try without a plan (decisions D-44)
+		allowed = append(slices.Clone(demoTemplates), allowed...)
+	}
+	for _, name := range allowed {
 		if real := find(known, name); real != "" && !slices.Contains(names, real) {
 			names = append(names, real)
 		}

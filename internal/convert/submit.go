@@ -131,10 +131,13 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 	if err := sub.Options.Validate(); err != nil {
 		return nil, problem.New(problem.Invalid, "%s", err)
 	}
-	for _, f := range append(files, jobOf(sub)...) {
+	for _, f := range jobOf(sub) {
 		if err := s.checkFile(f); err != nil {
 			return nil, err
 		}
+	}
+	if err := s.checkFiles(files); err != nil {
+		return nil, err
 	}
 	key := sub.Key
 	id := account.NewID()
@@ -149,6 +152,22 @@ func jobOf(sub *Submission) []Upload {
 		return nil
 	}
 	return []Upload{*sub.Job}
+}
+
+// checkFiles refuses only what holds nothing to convert: among several CVs a bad one
+// fails by itself, named and uncharged, and takes none of the others along.
+func (s *Service) checkFiles(files []Upload) error {
+	var first error
+	for _, f := range files {
+		err := s.checkFile(f)
+		if err == nil {
+			return nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return first
 }
 
 func (s *Service) checkFile(f Upload) error {

@@ -13,7 +13,7 @@ import (
 
 type (
 	taskIn struct {
-		TaskID string `path:"taskId" maxLength:"64"`
+		TaskID string `path:"taskId"`
 	}
 	submitIn struct {
 		Key string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same task"`
@@ -66,6 +66,15 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	sub, err := form.submission(in.Key)
 	if err != nil {
 		return nil, err
+	}
+	reuse, err := form.reuse()
+	if err != nil {
+		return nil, err
+	}
+	if reuse != nil {
+		if err := s.Convert.Take(ctx, callerOf(ctx).User, *reuse, &sub); err != nil {
+			return nil, err
+		}
 	}
 	task, err := s.Convert.Submit(ctx, callerOf(ctx).User, sub)
 	if err != nil {

@@ -26,6 +26,9 @@ type (
 		Requirement string   `json:"requirement,omitempty" format:"binary" doc:"job description or request for quotation"`
 		Text        string   `json:"requirement_text,omitempty" doc:"the job description as text, instead of a file"`
 		CVText      string   `json:"cv_text,omitempty" doc:"a CV pasted as text, instead of files"`
+		ReuseTask   string   `json:"reuse_task,omitempty" doc:"an earlier conversion whose CVs are taken, before any files"`
+		ReuseFiles  string   `json:"reuse_files,omitempty" doc:"which of them, as indices with commas between; default all"`
+		ReuseJob    string   `json:"reuse_job,omitempty" doc:"1 = its job description too, unless another one is sent"`
 		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
 		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
 		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
@@ -148,6 +151,25 @@ func brokenUpload(err error) error {
 		return problem.Wrap(err, problem.Invalid, "The upload was too slow and was stopped. Please try again.")
 	}
 	return problem.Wrap(err, problem.Invalid, "The upload did not arrive in one piece. Please try again.")
+}
+
+// reuse reads which files of an earlier conversion are meant; nil = none.
+func (f *form) reuse() (*convert.Reuse, error) {
+	r := &convert.Reuse{TaskID: strings.TrimSpace(f.values["reuse_task"]), Job: f.values["reuse_job"] == "1"}
+	if r.TaskID == "" {
+		return nil, nil
+	}
+	for text := range strings.SplitSeq(f.values["reuse_files"], ",") {
+		if text = strings.TrimSpace(text); text == "" {
+			continue
+		}
+		index, err := number("reuse_files", text, 0)
+		if err != nil {
+			return nil, err
+		}
+		r.Files = append(r.Files, int64(index))
+	}
+	return r, nil
 }
 
 // submission reads the options of a conversion (decisions D-43, D-47).

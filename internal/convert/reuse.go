@@ -1,0 +1,53 @@
+package convert
+
+import (
+	"context"
+	"slices"
+
+	"focal/internal/account"
+	"focal/internal/problem"
+)
+
+// Reuse names files of an earlier conversion of the same user, so that nothing has
+// to be uploaded again: another job for the same CVs, or another try of some.
+type Reuse struct {
+	TaskID string
+	Files  []int64 // indices; none = all
+	Job    bool    // the job description too
+}
+
+// Take puts the named files before those of the submission.
+func (s *Service) Take(ctx context.Context, u *account.User, r Reuse, sub *Submission) error {
+	task, files, err := s.own(ctx, u, r.TaskID)
+	if err != nil {
+		return err
+	}
+	var taken []Upload
+	for _, f := range files {
+		if len(r.Files) > 0 && !slices.Contains(r.Files, f.Index) {
+			continue
+		}
+		data, err := s.kept(ctx, f.InputKey)
+		if err != nil {
+			return err
+		}
+		taken = append(taken, Upload{Name: f.Name, Data: data})
+	}
+	sub.Files = append(taken, sub.Files...)
+	if r.Job && sub.Job == nil && task.JobKey != "" {
+		data, err := s.kept(ctx, task.JobKey)
+		if err != nil {
+			return err
+		}
+		sub.Job = &Upload{Name: task.JobName, Data: data}
+	}
+	return nil
+}
+
+func (s *Service) kept(ctx context.Context, key string) ([]byte, error) {
+	data, err := s.Blobs.Get(ctx, key)
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return nil, problem.New(problem.NotFound, "The files of this conversion have been erased. Please upload them again.")
+	}
+	return data, err
+}
