@@ -35,7 +35,12 @@ func NewEngine(ctx context.Context, cacheDir string) (*Engine, error) {
 		}
 		config = config.WithCompilationCache(cache)
 	}
-	pool, err := webassembly.Init(webassembly.Config{
+	code, err := module()
+	if err != nil {
+		return nil, err
+	}
+	pool, err := webassembly.InitWithWASM(webassembly.Config{ // Init would embed the module once more, as it is
+		WASM:          code,
 		Context:       experimental.WithMemoryAllocator(ctx, allocator{}),
 		MaxTotal:      2,                    // one at work, one prepared
 		FSConfig:      wazero.NewFSConfig(), // the default mounts the root of the host
