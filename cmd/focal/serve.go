@@ -68,6 +68,7 @@ type serveCommand struct {
 	Currency      string         `env:"FOCAL_CURRENCY" default:"USD" help:"ISO 4217."`
 	AdminEmail    string         `env:"FOCAL_ADMIN_EMAIL" help:"First admin; made at the first start."`
 	AdminPassword string         `env:"FOCAL_ADMIN_PASSWORD" help:"Its password; without it one is generated and printed once."`
+	AdminTOTP     string         `name:"admin-totp" env:"FOCAL_ADMIN_TOTP" help:"Two-factor sign-in of admins: required or optional; without it required in production."`
 	PublicURL     string         `name:"public-url" env:"FOCAL_PUBLIC_URL" help:"https://host that users see; without it the host that was asked."`
 	MaxFiles      int            `env:"FOCAL_MAX_FILES" default:"10" help:"CVs in one request."`
 	DemoAllowance int64          `env:"FOCAL_DEMO_ALLOWANCE" default:"3" help:"Conversions without a subscription; negative = none."`
@@ -101,6 +102,7 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 	defer e.Close()
 	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
 	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
+	cfg.AdminTOTP = s.AdminTOTP
 	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
 	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
 	cfg.LLM = app.LLM{URL: s.LLM.URL, Model: s.LLM.Model, Key: s.LLM.Key}

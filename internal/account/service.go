@@ -52,6 +52,7 @@ type Config struct {
 	Hasher       *Hasher
 	Limiter      *Limiter
 	Audit        Auditor
+	AdminTOTP    bool // admins must set up two-factor sign-in before anything else
 	Now          func() time.Time
 }
 
@@ -113,7 +114,8 @@ type Credentials struct{ Email, Password, Code, IP string }
 const (
 	loginTries  = 10
 	loginWindow = 15 * time.Minute
-	ipTries     = 300 // failures of one address over all accounts
+	ipTries     = 300                 // failures of one address over all accounts
+	initialLife = 30 * 24 * time.Hour // of a password that an admin set (assurance item 24)
 )
 
 var errLogin = problem.New(problem.Unauthenticated, "Invalid email or password")
@@ -170,8 +172,12 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		s.record(ctx, "login failed", "", subjectOf(u, email), map[string]string{"ip": c.IP})
 		return nil, errLogin
 	}
+	if u.MustChange && s.Now().Sub(u.CreatedAt) > initialLife {
+		return nil, problem.New(problem.Unauthenticated, "The password that was set for you is no longer valid. Please choose a new one with Forgot password.")
+	}
 	if u.TOTP != "" {
 		if err := s.checkCode(u, c.Code); err != nil {
+			s.record(ctx, "login failed", "", u.ID, map[string]string{"ip": c.IP, "step": "one-time code"})
 			return nil, err
 		}
 	}

@@ -35,7 +35,7 @@ func matchCode(secret, code string, now time.Time) bool {
 	if err != nil {
 		return false
 	}
-	code = strings.ReplaceAll(strings.TrimSpace(code), " ", "")
+	code = plainCode(code)
 	ok := 0
 	for d := int64(-1); d <= 1; d++ {
 		ok |= subtle.ConstantTimeCompare([]byte(code), []byte(totpCode(key, now.Unix()/int64(totpStep.Seconds())+d)))
@@ -43,15 +43,23 @@ func matchCode(secret, code string, now time.Time) bool {
 	return ok == 1
 }
 
+// checkCode accepts a code once: whoever reads it over a shoulder comes too late.
 func (s *Service) checkCode(u *User, code string) error {
 	if strings.TrimSpace(code) == "" {
 		return problem.New(problem.Unauthenticated, "A one-time code is required.")
 	}
-	if !matchCode(u.TOTP, code, s.Now()) {
+	if !matchCode(u.TOTP, code, s.Now()) || s.Limiter.Allow("totp|"+u.ID+"|"+plainCode(code), 1, 4*totpStep) != nil {
 		return problem.New(problem.Unauthenticated, "The one-time code is not right.")
 	}
 	return nil
 }
+
+// plainCode is the code without the spaces that apps show.
+func plainCode(code string) string { return strings.Join(strings.Fields(code), "") }
+
+// MustEnrol reports whether nothing but setting up two-factor sign-in is open to
+// an admin (assurance item 26).
+func (s *Service) MustEnrol(u *User) bool { return s.AdminTOTP && u.IsAdmin() && u.TOTP == "" }
 
 // TOTPStore keeps the shared secrets.
 type TOTPStore interface {
@@ -81,6 +89,9 @@ func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) err
 
 // DisableTOTP turns it off; the password proves who asks.
 func (s *Service) DisableTOTP(ctx context.Context, p *Principal, password string) error {
+	if s.AdminTOTP && p.User.IsAdmin() {
+		return problem.New(problem.Conflict, "Administrators need two-factor sign-in here: it cannot be turned off.")
+	}
 	if err := s.confirm(ctx, p.User, password); err != nil {
 		return err
 	}

@@ -104,7 +104,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	trail := &audit.Trail{Store: a.db, NewID: account.NewID, Now: cfg.Now}
 	a.mail, a.forgetMail = cfg.sender()
 	a.accounts = account.New(account.Config{Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
-		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now})
+		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now})
 	a.convert = convert.New(convert.Config{Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.Engine, Icons: cfg.Icons,
 		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
 		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Now: cfg.Now})

@@ -27,9 +27,10 @@ type Config struct {
 	MetricsAddr string // address for Prometheus; "" = no metrics
 	KeyFile     string // signing and file keys; "" = Data/keys.json, made at first start. All nodes of one database need the same.
 
-	Dev        bool // seed one ready account, print it once; never together with Production
-	Production bool // refuse what is for trying out only
-	TLS        bool // a proxy in front speaks HTTPS: send HSTS
+	Dev        bool   // seed one ready account, print it once; never together with Production
+	AdminTOTP  string // two-factor sign-in of admins: required or optional; "" = required in production
+	Production bool   // refuse what is for trying out only
+	TLS        bool   // a proxy in front speaks HTTPS: send HSTS
 
 	Product      string // "" = Focal
 	SupportEmail string // "" = support@example.com
@@ -77,6 +78,9 @@ func (c Config) withDefaults() (Config, error) {
 	c.RetentionDays = or(c.RetentionDays, 30)
 	c.Workers = or(c.Workers, runtime.NumCPU())
 	c.Deadline = or(c.Deadline, 20*time.Second)
+	if c.AdminTOTP == "" && c.Production {
+		c.AdminTOTP = "required"
+	}
 	if c.Templates == nil {
 		c.Templates = []string{convert.DefaultTemplate, "Modern"}
 	}
@@ -89,6 +93,8 @@ func (c Config) withDefaults() (Config, error) {
 	switch {
 	case c.Data == "":
 		return c, problem.New(problem.Invalid, "Name a data folder with --data or FOCAL_DATA.")
+	case c.AdminTOTP != "required" && c.AdminTOTP != "optional" && c.AdminTOTP != "":
+		return c, problem.New(problem.Invalid, "FOCAL_ADMIN_TOTP must be required or optional.")
 	case c.Dev && c.Production:
 		return c, problem.New(problem.Invalid, "--dev and production mode exclude each other.")
 	}

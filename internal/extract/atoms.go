@@ -46,7 +46,6 @@ type head struct {
 	dates []dates.Match
 	dated [][]int // source lines of dates
 	tail  []cv.Text
-	urls  []cv.Text
 }
 
 // readHeader cuts the header lines of an entry into atoms and dates.

@@ -20,13 +20,12 @@ type header struct {
 
 // candidate is what a line says about being a heading.
 type candidate struct {
-	kind     headings.Kind
-	exact    bool
-	span     int
-	rail     bool // the heading is the first segment, content stands beside it
-	text     string
-	inline   string // what follows the colon
-	distinct bool
+	kind   headings.Kind
+	exact  bool
+	span   int
+	rail   bool // the heading is the first segment, content stands beside it
+	text   string
+	inline string // what follows the colon
 }
 
 func findHeaders(lines []line) map[int]header {

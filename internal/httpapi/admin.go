@@ -23,7 +23,7 @@ type (
 		TotalPages int64      `json:"total_pages"`
 	}
 	userIn struct {
-		ID string `path:"id" maxLength:"64"`
+		ID string `path:"id"`
 	}
 	newUserIn struct {
 		Body struct {
@@ -37,7 +37,7 @@ type (
 		}
 	}
 	changeIn struct {
-		ID   string `path:"id" maxLength:"64"`
+		ID   string `path:"id"`
 		Body struct {
 			Name         *string   `json:"name,omitempty" nullable:"false"`
 			Email        *string   `json:"email,omitempty" nullable:"false"`
@@ -50,7 +50,7 @@ type (
 		}
 	}
 	userTemplatesIn struct {
-		ID   string `path:"id" maxLength:"64"`
+		ID   string `path:"id"`
 		Body struct {
 			Templates []string `json:"templates" required:"false"`
 		}

@@ -103,9 +103,52 @@ func newHumaError(status int, message string, errs ...error) huma.StatusError {
 		if errors.As(errs[0], &tooLarge) {
 			status, message = http.StatusRequestEntityTooLarge, "The request is too large."
 		} else if d, ok := errs[0].(huma.ErrorDetailer); ok {
-			detail := d.ErrorDetail()
-			message = fmt.Sprintf("%s: %s", strings.TrimPrefix(detail.Location, "body."), detail.Message)
+			message = sentence(d.ErrorDetail())
 		}
 	}
+	if status == http.StatusUnsupportedMediaType {
+		message = "Send the request as JSON, with Content-Type: application/json."
+	}
 	return &apiError{status: status, header: http.Header{}, ErrorBody: ErrorBody{Error: message}}
+}
+
+// wordings of huma's validation: what follows the field's name, where the number
+// that may end huma's message goes to %s.
+var wordings = []struct{ prefix, text string }{
+	{"expected string", "must be text"},
+	{"expected integer", "must be a whole number"},
+	{"invalid integer", "must be a whole number"},
+	{"expected boolean", "must be true or false"},
+	{"expected array length <= ", "must hold at most %s entries"},
+	{"expected array", "must be a list"},
+	{"expected object", "must be an object"},
+	{"expected length <= ", "must be at most %s characters long"},
+	{"expected number >= ", "must be at least %s"},
+	{"expected number <= ", "must be at most %s"},
+	{"expected number", "must be a number"},
+}
+
+// sentence says what is wrong with one field of a request.
+func sentence(d *huma.ErrorDetail) string {
+	if d.Location == "body" {
+		if strings.HasPrefix(d.Message, "expected object") {
+			return "The request must be a JSON object."
+		}
+		return "The request is not valid JSON."
+	}
+	_, field, _ := strings.Cut(d.Location, ".")
+	field = printable(field, 60)
+	if missing, ok := strings.CutPrefix(d.Message, "expected required property "); ok {
+		missing, _, _ = strings.Cut(missing, " ")
+		return missing + " is required."
+	}
+	for _, w := range wordings {
+		if number, ok := strings.CutPrefix(d.Message, w.prefix); ok {
+			if strings.Contains(w.text, "%s") {
+				return field + " " + fmt.Sprintf(w.text, number) + "."
+			}
+			return field + " " + w.text + "."
+		}
+	}
+	return field + " is not valid."
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/base32"
 	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"runtime/debug"
@@ -91,7 +92,10 @@ func limitBody(w http.ResponseWriter, r *http.Request, limit int64) {
 		size = limit
 	}
 	_ = rc.SetReadDeadline(time.Now().Add(10*time.Second + time.Duration(size/(64<<10))*time.Second))
-	if r.Body != nil && limit > 0 {
+	switch {
+	case limit > 0 && r.ContentLength == 0:
+		r.Body = io.NopCloser(strings.NewReader("{}")) // no body says the same as an empty one: each missing field gets its own sentence
+	case r.Body != nil && limit > 0:
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
 	}
 }
@@ -109,6 +113,9 @@ func (s *Server) admit(r *http.Request, q *request) error {
 		if q.route.Role == Admin && !p.User.IsAdmin() {
 			s.denied(r.Context(), p, q)
 			return problem.New(problem.Forbidden, "Unauthorized access.")
+		}
+		if !q.route.Enrol && s.Accounts.MustEnrol(p.User) {
+			return problem.New(problem.Forbidden, "Administrators need two-factor sign-in here. Please set it up in Your Profile first.")
 		}
 	}
 	if q.route.Body > 0 && r.ContentLength > q.route.Body {

@@ -10,7 +10,7 @@ import (
 )
 
 type reviewIn struct {
-	TaskID string `path:"taskId" maxLength:"64"`
+	TaskID string `path:"taskId"`
 	Body   struct {
 		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
 		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`

@@ -26,6 +26,7 @@ type Route struct {
 	Tag     string
 	Summary string
 	Hidden  bool // not part of the OpenAPI document
+	Enrol   bool // open to an admin who has yet to set up the two-factor sign-in that is required
 }
 
 const (
@@ -64,15 +65,15 @@ var Routes = []Route{
 	{ID: "register", Method: "POST", Path: "/auth/register", Role: Public, Rate: perSignup, Body: small, Tag: "auth", Summary: "Create an account"},
 	{ID: "login", Method: "POST", Path: "/auth/login", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Sign in"},
 	{ID: "refresh", Method: "POST", Path: "/auth/refresh", Role: Refresh, Rate: perLogin, Tag: "auth", Summary: "Exchange the refresh token (as bearer) for a new pair"},
-	{ID: "logout", Method: "POST", Path: "/auth/logout", Role: User, Rate: perAccount, Tag: "auth", Summary: "End this session on the server"},
-	{ID: "getProfile", Method: "GET", Path: "/auth/profile", Role: User, Rate: free, Tag: "auth", Summary: "The signed-in user"},
+	{ID: "logout", Method: "POST", Path: "/auth/logout", Role: User, Rate: perAccount, Tag: "auth", Enrol: true, Summary: "End this session on the server"},
+	{ID: "getProfile", Method: "GET", Path: "/auth/profile", Role: User, Rate: free, Tag: "auth", Enrol: true, Summary: "The signed-in user"},
 	{ID: "updateProfile", Method: "POST", Path: "/auth/update_profile", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Change name and organisation"},
-	{ID: "changePassword", Method: "POST", Path: "/auth/change_password", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Change the password; ends every other session"},
+	{ID: "changePassword", Method: "POST", Path: "/auth/change_password", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Change the password; ends every other session"},
 
 	{ID: "requestPasswordReset", Method: "POST", Path: "/auth/request_password_reset", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Mail a one-time password"},
 	{ID: "resetPassword", Method: "POST", Path: "/auth/reset_password_with_code", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Set a new password with the one-time password"},
-	{ID: "beginTOTP", Method: "POST", Path: "/auth/totp/begin", Role: User, Rate: perAccount, Tag: "auth", Summary: "Begin to set up two-factor sign-in"},
-	{ID: "enableTOTP", Method: "POST", Path: "/auth/totp/enable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Turn two-factor sign-in on with a first code"},
+	{ID: "beginTOTP", Method: "POST", Path: "/auth/totp/begin", Role: User, Rate: perAccount, Tag: "auth", Enrol: true, Summary: "Begin to set up two-factor sign-in"},
+	{ID: "enableTOTP", Method: "POST", Path: "/auth/totp/enable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Turn two-factor sign-in on with a first code"},
 	{ID: "disableTOTP", Method: "POST", Path: "/auth/totp/disable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Turn two-factor sign-in off"},
 	{ID: "exportData", Method: "GET", Path: "/auth/export", Role: User, Rate: perExport, Tag: "auth", Summary: "Download everything kept about the caller as a zip"},
 	{ID: "deleteAccount", Method: "POST", Path: "/auth/delete_account", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Erase the caller's account and everything kept with it"},

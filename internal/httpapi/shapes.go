@@ -31,6 +31,7 @@ type UserBody struct {
 	Options            json.RawMessage `json:"options,omitempty" doc:"conversion options of the last run"`
 	MustChangePassword bool            `json:"must_change_password"`
 	TOTP               bool            `json:"totp_enabled"`
+	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`
 }
 
 // TokensBody is the answer to login and refresh.

@@ -9,10 +9,8 @@ import (
 	"focal/internal/problem"
 )
 
-// emuPerTwip: DrawingML counts in English Metric Units, 914,400 to the inch.
-const emuPerTwip = 635
-
-// Box of an icon whose tag stands in the text: 36 by 18 mm.
+// Box of an icon whose tag stands in the text: 36 by 18 mm in English Metric
+// Units, 914,400 to the inch.
 const defaultBoxWidth, defaultBoxHeight = 1296000, 648000
 
 type branding struct {

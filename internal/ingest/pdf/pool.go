@@ -158,7 +158,7 @@ func startChild(life, ctx context.Context, cacheDir string) (*child, error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(life, self)
+	cmd := exec.CommandContext(life, self) // #nosec G204 -- this very program
 	cmd.Args = []string{childName, cacheDir}
 	cmd.Env = []string{"GOGC=50", "GOMEMLIMIT=230MiB"} // compiling PDFium holds 200 MB for a moment; less makes it slow
 	cmd.Dir = os.TempDir()

@@ -15,7 +15,7 @@ func Crowded() *cv.Document {
 	d.Person.Name = text("Maximiliana-Theodora Featherstonehaugh-Cholmondeley von Ahlen")
 	d.Person.Label = text("A & B < C > D \"E\" 'F' 👩🏽‍🚀 — 系统工程师")
 	d.Person.Email = text("a+b&c@example.org")
-	d.Summary = list("مهندس أنظمة بخبرة تزيد عن عشر سنوات في ‎Go و C++ ويعمل في دبي.\n日本語の要約です。システム設計と品質保証を十年以上担当し、四十人のチームを率いてきました。\nעברית ואנגלית mixed in one line, 2019.")
+	d.Summary = list("مهندس أنظمة بخبرة تزيد عن عشر سنوات في \u200eGo و C++ ويعمل في دبي.\n日本語の要約です。システム設計と品質保証を十年以上担当し、四十人のチームを率いてきました。\nעברית ואנגלית mixed in one line, 2019.")
 	d.Work = nil
 	for i := range 14 {
 		j := job(fmt.Sprintf("Engineer %d & Builder", i+1), "Smith & Sons <Holdings>", "Zürich", span(2010+i, 1, 2011+i, 2), "Built & shipped <things> worth £1,000,000 🚀.")

@@ -1404,6 +1404,8 @@ export interface components {
             /** @enum {string} */
             subscription_status: "active" | "inactive";
             totp_enabled: boolean;
+            /** @description nothing but setting up two-factor sign-in is open to this admin */
+            totp_required: boolean;
             /** @enum {string} */
             user_role: "user" | "admin";
         };

@@ -21,6 +21,7 @@ export const aUser: User = {
   must_change_password: false,
   retention_days: 30,
   totp_enabled: false,
+  totp_required: false,
 };
 
 /** A token that expires at that second. */

@@ -14,3 +14,9 @@ it("a password that was set by somebody else is to be changed, until it is", asy
   await app.keyboard.click(screen.getByRole("button", { name: "Change password" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "choose your own" })).toBeNull());
 });
+
+it("an admin who has to set up two-factor sign-in is led to it", async () => {
+  signIn({ user_role: "admin", totp_required: true });
+  renderApp("/profile");
+  expect(await screen.findByRole("link", { name: "set it up" })).toHaveAttribute("href", "/profile");
+});
