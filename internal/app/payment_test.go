@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"focal/internal/app"
+	"focal/internal/store/storetest"
 )
 
 func (e *env) checkout(token, plan string) answer {
@@ -149,6 +150,40 @@ func TestDemoPlanIsOncePerAccount(t *testing.T) {
 	e.need(e.checkout(token, "price_demo"), 409)
 }
 
+// Manage Subscription opens for every plan, also for one that nobody pays for.
+func TestPortalShowsEveryPlan(t *testing.T) {
+	e := start(t)
+	demo := e.user("ana", app.NewUser{})
+	var session struct {
+		URL string `json:"checkout_session_url"`
+	}
+	e.need(e.checkout(demo, "price_demo"), 200).json(t, &session)
+	e.need(e.press(session.URL, "pay"), 303)
+	for name, c := range map[string]struct {
+		token string
+		want  []string
+	}{
+		"Demo Plan":          {demo, []string{"<h1>Demo Plan</h1>", "USD 0.00 per month, 3 credits. You have 3 credits left.", "nothing to cancel"}},
+		"set up by an admin": {e.user("ben", app.NewUser{Active: true, Credits: 7}), []string{"<h1>Personal Plan</h1>", "You have 7 credits left.", "set up by an administrator"}},
+	} {
+		var p struct {
+			URL string `json:"portal_url"`
+		}
+		e.need(e.call("POST", "/api/payment/create-portal-session", c.token, object{"return_url": e.server.URL + "/profile"}), 200).json(t, &p)
+		page := e.need(e.call("GET", e.path(p.URL), "", nil), 200).text()
+		for _, want := range c.want {
+			if !strings.Contains(page, want) {
+				t.Errorf("%s: the page lacks %q: %s", name, want, page)
+			}
+		}
+		if a := e.need(e.press(p.URL, "back"), 303); a.header.Get("Location") != e.server.URL+"/profile" {
+			t.Errorf("%s: back to %s", name, a.header.Get("Location"))
+		}
+	}
+	free := e.user("cleo", app.NewUser{})
+	e.need(e.call("POST", "/api/payment/create-portal-session", free, object{"return_url": e.server.URL + "/profile"}), 409)
+}
+
 func TestAssurance_40_55_CheckoutTakesOnlyOurOwn(t *testing.T) {
 	e := start(t)
 	token := e.user("ana", app.NewUser{})
@@ -195,6 +230,12 @@ func stripeShop(t *testing.T) (*httptest.Server, *url.Values) {
 			_, _ = io.WriteString(w, `{"id":"cs_test_1","object":"checkout.session","url":"https://checkout.stripe.example/cs_test_1"}`)
 		case r.URL.Path == "/v1/checkout/sessions/cs_test_1":
 			_, _ = fmt.Fprintf(w, `{"id":"cs_test_1","object":"checkout.session","payment_status":"paid","client_reference_id":%q,"customer":"cus_1","subscription":"sub_1","metadata":{"plan":"personal"}}`, asked.Get("client_reference_id"))
+		case r.Method == "DELETE" && strings.HasPrefix(r.URL.Path, "/v1/subscriptions/"):
+			if asked.Get("down") != "" {
+				w.WriteHeader(http.StatusBadRequest)
+			}
+			asked.Set("ended", strings.TrimPrefix(r.URL.Path, "/v1/subscriptions/"))
+			_, _ = io.WriteString(w, `{"id":"sub_1","object":"subscription","status":"canceled"}`)
 		case r.URL.Path == "/v1/billing_portal/sessions":
 			_, _ = io.WriteString(w, `{"id":"bps_1","object":"billing_portal.session","url":"https://billing.stripe.example/p"}`)
 		default:
@@ -208,11 +249,17 @@ func stripeShop(t *testing.T) (*httptest.Server, *url.Values) {
 
 const hookSecret = "whsec_test"
 
-func stripeEnv(t *testing.T) (*env, *url.Values) {
+func stripeEnv(t *testing.T, edit ...func(*app.Config)) (*env, *url.Values) {
 	shop, asked := stripeShop(t)
-	return start(t, func(c *app.Config) {
+	return start(t, append(edit, func(c *app.Config) {
 		c.Stripe = app.Stripe{Key: "sk_test_1", WebhookSecret: hookSecret, PricePersonal: "price_1P", PriceProfessional: "price_1Q", Backend: shop.URL}
-	}), asked
+	})...), asked
+}
+
+// onPostgres runs the product on an empty PostgreSQL.
+func onPostgres(t *testing.T) func(*app.Config) {
+	address := storetest.Postgres(t)
+	return func(c *app.Config) { c.DatabaseURL = address }
 }
 
 func sign(body []byte, at time.Time, secret string) string {
@@ -286,7 +333,11 @@ func TestAssurance_56_ForgedWebhooks(t *testing.T) {
 func TestAssurance_56_WebhooksInAnyOrder(t *testing.T) {
 	for seed := range uint64(6) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			e, _ := stripeEnv(t)
+			var edit []func(*app.Config)
+			if seed >= 4 {
+				edit = append(edit, onPostgres(t))
+			}
+			e, _ := stripeEnv(t, edit...)
 			token := e.user("ana", app.NewUser{})
 			id, now := e.profile(token).ID, time.Now()
 			end := now.AddDate(0, 1, 0).Unix()
@@ -356,6 +407,92 @@ func TestPaymentFailureEndsThePlan(t *testing.T) {
 		}
 	}
 	e.ledgerAgrees()
+}
+
+// A year with a subscription, as a table: what the provider tells, when, and what
+// the account is worth afterwards. The clock moves on; upkeep runs before each look.
+func TestLifeOfASubscription(t *testing.T) {
+	const sold = `{"id":"cs_1","client_reference_id":"ID","customer":"cus_1","subscription":"sub_1","payment_status":"paid","metadata":{"plan":"personal"}}`
+	paid := func(invoice, price string, from time.Time, months int, lines ...string) string {
+		line := fmt.Sprintf(`{"amount":2999,"pricing":{"price_details":{"price":%q}},"period":{"end":%d}}`, price, from.AddDate(0, months, 0).Unix())
+		return fmt.Sprintf(`{"id":%q,"customer":"cus_1","billing_reason":"subscription_cycle","parent":{"subscription_details":{"subscription":"sub_1"}},"lines":{"data":[%s]}}`, invoice, strings.Join(append(lines, line), ","))
+	}
+	news := func(status string, cancelled bool, from time.Time, months int) string {
+		return fmt.Sprintf(`{"id":"sub_1","customer":"cus_1","status":%q,"cancel_at_period_end":%t,"items":{"data":[{"price":{"id":"price_1P"},"current_period_end":%d}]}}`, status, cancelled, from.AddDate(0, months, 0).Unix())
+	}
+	const day = 24 * time.Hour
+	for _, database := range []string{"SQLite", "PostgreSQL"} {
+		t.Run(database, func(t *testing.T) {
+			var edit []func(*app.Config)
+			if database == "PostgreSQL" {
+				edit = append(edit, onPostgres(t))
+			}
+			e, _ := stripeEnv(t, edit...)
+			id, begin := e.profile(e.user("ana", app.NewUser{})).ID, time.Now()
+			month := begin.AddDate(0, 1, 0).Sub(begin)
+			for i, c := range []struct {
+				name         string
+				wait         time.Duration
+				kind, object string // "" = nothing is told
+				status       string
+				plan         string
+				credits      int64
+			}{
+				{"bought", 0, "checkout.session.completed", sold, "active", "personal", 200},
+				{"its period", 0, "customer.subscription.created", news("active", false, begin, 1), "active", "personal", 200},
+				{"the period is over, the renewal is not paid yet", month + 30*time.Minute, "", "", "active", "personal", 200},
+				{"a first try fails", 0, "invoice.payment_failed", `{"id":"in_2","customer":"cus_1"}`, "active", "personal", 200},
+				{"past due", 0, "customer.subscription.updated", news("past_due", false, begin, 2), "active", "personal", 200},
+				{"renewed two days late", 2 * day, "invoice.paid", paid("in_2", "price_1P", begin, 2), "active", "personal", 200},
+				{"the same told twice, in another version's name", 0, "invoice.payment_succeeded", paid("in_2", "price_1P", begin, 2), "active", "personal", 200},
+				{"something else was sold to the customer", 0, "invoice.paid", `{"id":"in_x","customer":"cus_1","billing_reason":"manual","lines":{"data":[{"amount":500,"pricing":{"price_details":{"price":"price_mug"}}}]}}`, "active", "personal", 200},
+				{"a bigger plan: the smaller one is credited", 0, "invoice.paid", strings.Replace(paid("in_3", "price_1P", begin, 2, fmt.Sprintf(`{"amount":27000,"pricing":{"price_details":{"price":"price_1Q"}},"period":{"end":%d}}`, begin.AddDate(0, 2, 0).Unix())), `"amount":2999`, `"amount":-2700`, 1), "active", "professional", 2000},
+				{"cancelled to the period's end", 0, "customer.subscription.updated", news("active", true, begin, 2), "active", "professional", 2000},
+				{"an older message comes late", -time.Hour, "customer.subscription.updated", news("active", false, begin, 2), "active", "professional", 2000},
+				{"over", month, "customer.subscription.deleted", news("canceled", true, begin, 2), "inactive", "professional", 2000},
+				{"its end is final", 0, "customer.subscription.updated", news("active", false, begin, 3), "inactive", "professional", 2000},
+				{"bought again", day, "invoice.paid", strings.ReplaceAll(paid("in_9", "price_1P", begin, 3), "sub_1", "sub_2"), "active", "personal", 2000},
+				{"the provider falls silent", month + 3*day, "", "", "active", "personal", 2000},
+				{"for more than a week", 6 * day, "", "", "inactive", "personal", 2000},
+				{"a payment revives it", day, "invoice.paid", strings.ReplaceAll(paid("in_10", "price_1P", begin, 5), "sub_1", "sub_2"), "active", "personal", 2000},
+			} {
+				e.clock.forward(c.wait)
+				if c.kind != "" {
+					body := event(fmt.Sprintf("evt_%d", i), c.kind, e.clock.now(), strings.ReplaceAll(c.object, `"ID"`, fmt.Sprintf("%q", id)))
+					for range 2 {
+						e.need(e.hook(body, sign(body, e.clock.now(), hookSecret)), 200)
+					}
+				}
+				if c.wait < 0 {
+					e.clock.forward(-c.wait)
+				}
+				if err := e.app.Upkeep(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				if p := e.profile(e.login("ana@example.org").Access); p.Status != c.status || p.Plan != c.plan || p.Credits != c.credits {
+					t.Fatalf("%s: %s, %s, %d credits; want %s, %s, %d", c.name, p.Status, p.Plan, p.Credits, c.status, c.plan, c.credits)
+				}
+			}
+			e.ledgerAgrees()
+		})
+	}
+}
+
+// Nobody pays for an account that is gone; while the provider does not answer,
+// nothing is erased.
+func TestDeletingAnAccountEndsItsSubscription(t *testing.T) {
+	e, asked := stripeEnv(t)
+	token := e.user("ana", app.NewUser{})
+	body := event("evt_1", "checkout.session.completed", time.Now(), fmt.Sprintf(`{"id":"cs_1","client_reference_id":%q,"customer":"cus_1","subscription":"sub_7","payment_status":"paid","metadata":{"plan":"personal"}}`, e.profile(token).ID))
+	e.need(e.hook(body, sign(body, time.Now(), hookSecret)), 200)
+	asked.Set("down", "1")
+	e.need(e.call("POST", "/api/auth/delete_account", token, object{"password": password}), 503)
+	e.profile(token)
+	asked.Del("down")
+	e.need(e.call("POST", "/api/auth/delete_account", token, object{"password": password}), 200)
+	if asked.Get("ended") != "sub_7" {
+		t.Errorf("ended %q", asked.Get("ended"))
+	}
 }
 
 func TestConfigTellsPlansAndProvider(t *testing.T) {

@@ -2,6 +2,8 @@
 // the ledger; a user's balance is always the ledger's sum.
 package billing
 
+import "fmt"
+
 // Plan is a subscription on offer (specification section 3, decisions D-33).
 type Plan struct {
 	ID          string // demo | personal | professional
@@ -12,6 +14,9 @@ type Plan struct {
 	MostPopular bool
 	Once        bool // at most once per account, no renewal
 }
+
+// Price is the plan's price for people: "29.99".
+func (p Plan) Price() string { return fmt.Sprintf("%d.%02d", p.Cents/100, p.Cents%100) }
 
 // Plans of the specification. Price ids are the sandbox provider's; with Stripe
 // they come from the configuration.

@@ -44,6 +44,9 @@ type Provider interface {
 	Checkout(ctx context.Context, o Order) (sessionID, url string, err error)
 	Portal(ctx context.Context, userID, customerID, returnURL string) (url string, err error)
 	Sale(ctx context.Context, sessionID string) (*Sale, error)
+	// End ends a subscription at once, without refund; one that the provider does not
+	// know (any more) has ended.
+	End(ctx context.Context, subscriptionID string) error
 	// Event checks the signature over the raw body and reads the event; nil for a
 	// type that does not concern us. A bad signature is a problem.Invalid.
 	Event(body []byte, signature string, now time.Time) (*Event, error)

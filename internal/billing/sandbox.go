@@ -55,6 +55,9 @@ func (p *Sandbox) Sale(ctx context.Context, id string) (*Sale, error) {
 	return sale, nil
 }
 
+// End implements Provider: the subscription goes with its rows.
+func (*Sandbox) End(context.Context, string) error { return nil }
+
 // Event implements Provider: the sandbox sends none.
 func (*Sandbox) Event([]byte, string, time.Time) (*Event, error) {
 	return nil, problem.New(problem.Invalid, "The sandbox sends no events.")
@@ -100,6 +103,7 @@ func (s *Service) Pay(ctx context.Context, id string) error {
 // PortalPage is what the sandbox's portal shows.
 type PortalPage struct {
 	User         *account.User
+	Plan         Plan          // the user's; zero = none of the catalogue
 	Subscription *Subscription // nil = none that can be cancelled
 	ReturnURL    string
 }
@@ -118,6 +122,7 @@ func (s *Service) OpenPortal(ctx context.Context, id string) (*PortalPage, error
 	if page.User, err = s.Store.User(ctx, c.UserID); err != nil {
 		return nil, err
 	}
+	page.Plan, _ = s.PlanByID(page.User.Plan)
 	if page.User.SubscriptionID != "" {
 		page.Subscription, err = s.Store.Subscription(ctx, page.User.SubscriptionID)
 		if problem.KindOf(err) == problem.NotFound {

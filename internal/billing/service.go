@@ -36,7 +36,10 @@ type PaymentStore interface {
 	SaveCheckout(ctx context.Context, id string, status PaymentStatus, subscriptionID string) error
 	PutSubscription(ctx context.Context, s Subscription) error
 	Subscription(ctx context.Context, id string) (*Subscription, error)
-	Lapsed(ctx context.Context, now time.Time) ([]Subscription, error)
+	// Lapsed and LapsedElsewhere return what ran out before that time at this provider,
+	// and at all others.
+	Lapsed(ctx context.Context, provider string, before time.Time) ([]Subscription, error)
+	LapsedElsewhere(ctx context.Context, provider string, before time.Time) ([]Subscription, error)
 	User(ctx context.Context, id string) (*account.User, error)
 	UserByCustomer(ctx context.Context, customerID string) (*account.User, error)
 	UserByEmail(ctx context.Context, email string) (*account.User, error)
@@ -154,7 +157,7 @@ func (s *Service) Portal(ctx context.Context, u *account.User, returnURL, host s
 	if err := s.sameOrigin(returnURL, host); err != nil {
 		return "", err
 	}
-	if u.CustomerID == "" {
+	if u.CustomerID == "" && (s.Provider.Name() != SandboxName || u.Plan == "" || u.Plan == "free") {
 		return "", problem.New(problem.Conflict, "There is no subscription to manage yet. Please choose a plan first.")
 	}
 	return s.Provider.Portal(ctx, u.ID, u.CustomerID, returnURL)
@@ -228,10 +231,21 @@ func (s *Service) apply(ctx context.Context, e *Event) error {
 		slog.WarnContext(ctx, "payment event of an unknown customer", "event", e.ID, "type", e.Type)
 		return nil
 	}
+	if u, err = s.Store.User(ctx, u.ID); err != nil { // again, now holding the row
+		return err
+	}
 	e.Sale.UserID = u.ID
 	switch e.Kind {
 	case SaleDone, InvoicePaid:
 		if e.Kind == SaleDone && !e.Sale.Status.settled() {
+			return nil
+		}
+		sub, err := s.subscription(ctx, s.Provider.Name(), e.Sale)
+		if err != nil {
+			return err
+		}
+		if _, ours := s.PlanByID(sub.PlanID); !ours { // an invoice for something else that this customer bought
+			slog.WarnContext(ctx, "payment event without a plan of the catalogue", "event", e.ID, "type", e.Type)
 			return nil
 		}
 		return s.settle(ctx, s.Provider.Name(), e.Sale, e.InvoiceKey, e.At)

@@ -2,6 +2,7 @@ package billing
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"focal/internal/account"
@@ -11,6 +12,11 @@ import (
 // periodOf is how long a payment lasts until the provider names the day; it has
 // a few days' grace so that a late renewal does not lock anyone out.
 const periodOf = 33 * 24 * time.Hour
+
+// late is how long after its period a provider's subscription goes on: the renewal
+// is paid an hour or more later, and a failed payment is tried again for days. Until
+// then the provider's word counts, not the calendar.
+const late = 7 * 24 * time.Hour
 
 // settle begins, or renews, a plan: once per invoice key. The balance becomes the
 // plan's credits where it is lower; unused ones do not add up (decisions D-34).
@@ -123,32 +129,61 @@ func (s *Service) Cancel(ctx context.Context, subscriptionID string, cancelled b
 	})
 }
 
-// Lapse ends what was cancelled and has run out, and renews the sandbox's
-// subscriptions; real ones are renewed by their provider's events.
+// Leave ends the subscription of a user who is about to be erased, so that nobody
+// pays for an account that is gone.
+func (s *Service) Leave(ctx context.Context, u *account.User) error {
+	if s.Provider == nil || u.SubscriptionID == "" {
+		return nil
+	}
+	sub, err := s.Store.Subscription(ctx, u.SubscriptionID)
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return nil
+	}
+	if err != nil || sub.Ended || sub.Provider != s.Provider.Name() {
+		return err
+	}
+	return s.Provider.End(ctx, sub.ID)
+}
+
+// Lapse ends what has run out and renews the sandbox's subscriptions; real ones are
+// renewed by their provider's events.
 func (s *Service) Lapse(ctx context.Context) error {
-	lapsed, err := s.Store.Lapsed(ctx, s.Now())
+	own, err := s.Store.Lapsed(ctx, SandboxName, s.Now())
 	if err != nil {
 		return err
 	}
-	for _, sub := range lapsed {
-		if err := s.Store.InTx(ctx, func(ctx context.Context) error { return s.lapse(ctx, sub) }); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (s *Service) lapse(ctx context.Context, sub Subscription) error {
-	if !sub.Cancelled && sub.Provider == SandboxName {
-		end := sub.PeriodEnd
-		return s.settle(ctx, sub.Provider, Sale{UserID: sub.UserID, SubscriptionID: sub.ID, PlanID: sub.PlanID, Status: Paid, PeriodEnd: end.AddDate(0, 1, 0)}, sub.ID+":"+end.UTC().Format("20060102"), s.Now())
-	}
-	sub.Ended = true
-	if err := s.Store.PutSubscription(ctx, sub); err != nil {
+	others, err := s.Store.LapsedElsewhere(ctx, SandboxName, s.Now().Add(-late))
+	if err != nil {
 		return err
 	}
-	u, err := s.Store.User(ctx, sub.UserID)
-	if err != nil || u.SubscriptionID != sub.ID {
+	var failed []error
+	for _, sub := range append(own, others...) {
+		failed = append(failed, s.Store.InTx(ctx, func(ctx context.Context) error { return s.lapse(ctx, sub) }))
+	}
+	return errors.Join(failed...)
+}
+
+// lapse acts on what it reads with the user's row held: an event may have renewed
+// the subscription since it was listed. One that the provider fell silent about
+// only loses its date, so that a payment revives it.
+func (s *Service) lapse(ctx context.Context, listed Subscription) error {
+	u, err := s.Store.User(ctx, listed.UserID)
+	if err != nil {
+		return err
+	}
+	sub, err := s.Store.Subscription(ctx, listed.ID)
+	if err != nil || sub.Ended || !sub.PeriodEnd.Equal(listed.PeriodEnd) || sub.Cancelled != listed.Cancelled {
+		return err
+	}
+	switch end := sub.PeriodEnd; {
+	case sub.Cancelled:
+		sub.Ended = true
+	case sub.Provider == SandboxName:
+		return s.settle(ctx, sub.Provider, Sale{UserID: sub.UserID, SubscriptionID: sub.ID, PlanID: sub.PlanID, Status: Paid, PeriodEnd: end.AddDate(0, 1, 0)}, sub.ID+":"+end.UTC().Format("20060102"), s.Now())
+	default:
+		sub.PeriodEnd = time.Time{}
+	}
+	if err := s.Store.PutSubscription(ctx, *sub); err != nil || u.SubscriptionID != sub.ID {
 		return err
 	}
 	return s.deactivate(ctx, u, "system")

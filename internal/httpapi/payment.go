@@ -66,10 +66,10 @@ func (s *Server) paymentRoutes() {
 		return &out[validBody]{Body: validBody{Valid: check.Valid, Status: string(check.Status), SubscriptionID: check.SubscriptionID}}, nil
 	})
 	s.raw("paymentWebhook", s.webhook)
-	s.raw("sandboxCheckout", s.sandboxCheckout)
-	s.raw("sandboxPay", s.sandboxPay)
-	s.raw("sandboxPortal", s.sandboxPortal)
-	s.raw("sandboxManage", s.sandboxManage)
+	s.sandboxRoute("sandboxCheckout", s.sandboxCheckout)
+	s.sandboxRoute("sandboxPay", s.sandboxPay)
+	s.sandboxRoute("sandboxPortal", s.sandboxPortal)
+	s.sandboxRoute("sandboxManage", s.sandboxManage)
 }
 
 // webhook reads the raw body: the signature is over its bytes.

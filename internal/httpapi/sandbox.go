@@ -1,13 +1,33 @@
 package httpapi
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"html/template"
 	"net/http"
 	"strings"
 
+	"focal/internal/billing"
 	"focal/internal/problem"
 )
+
+const sandboxStyle = `
+body{margin:0;font:16px/1.6 system-ui,sans-serif;background:#f2f5f5;color:#16272b}
+main{max-width:26rem;margin:3rem auto;padding:1.5rem;background:#fff;border:1px solid #c8d3d4;border-radius:8px}
+.test{margin:0 0 1rem;padding:.6rem .8rem;background:#fbe7b2;border-radius:5px;font-weight:600}
+h1{font-size:1.4rem;margin:.2rem 0} p{margin:.4rem 0}
+form{display:grid;gap:.6rem;margin-top:1.2rem}
+button{font:inherit;padding:.6rem 1rem;border-radius:5px;border:1px solid #1c5a60;background:#1c5a60;color:#fff;cursor:pointer}
+button.plain{background:#fff;color:#1c5a60}
+button:focus-visible{outline:3px solid #1c5a60;outline-offset:2px}
+`
+
+// sandboxCSP names the one style element by its hash.
+var sandboxCSP = func() string {
+	sum := sha256.Sum256([]byte(sandboxStyle))
+	return strings.Replace(pageCSP, "style-src 'self'", "style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'", 1)
+}()
 
 // The sandbox's pages stand for a payment provider's while none is set up. They
 // take no card data, say so in the first line, and carry the same headers as
@@ -17,16 +37,7 @@ var sandboxPage = template.Must(template.New("page").Parse(`<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>{{.Title}} (test) – {{.Product}}</title>
-<style>
-body{margin:0;font:16px/1.6 system-ui,sans-serif;background:#f2f5f5;color:#16272b}
-main{max-width:26rem;margin:3rem auto;padding:1.5rem;background:#fff;border:1px solid #c8d3d4;border-radius:8px}
-.test{margin:0 0 1rem;padding:.6rem .8rem;background:#fbe7b2;border-radius:5px;font-weight:600}
-h1{font-size:1.4rem;margin:.2rem 0} p{margin:.4rem 0}
-form{display:grid;gap:.6rem;margin-top:1.2rem}
-button{font:inherit;padding:.6rem 1rem;border-radius:5px;border:1px solid #1c5a60;background:#1c5a60;color:#fff;cursor:pointer}
-button.plain{background:#fff;color:#1c5a60}
-button:focus-visible{outline:3px solid #1c5a60;outline-offset:2px}
-</style></head>
+<style>` + sandboxStyle + `</style></head>
 <body><main>
 <p class="test">Test {{.Title}}: no card, no money. This page stands in for a payment provider.</p>
 <h1>{{.Head}}</h1>
@@ -51,92 +62,101 @@ type sandboxView struct {
 func (s *Server) showSandbox(w http.ResponseWriter, v sandboxView) {
 	v.Product = s.Info.Product
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", sandboxCSP)
 	_ = sandboxPage.Execute(w, v)
 }
 
-func (s *Server) sandboxOff() error {
-	if s.Sandbox {
-		return nil
-	}
-	return problem.New(problem.NotFound, "There is no test checkout on this installation.")
+// sandboxRoute serves one of the pages; where payments are real there is none.
+func (s *Server) sandboxRoute(id string, serve func(w http.ResponseWriter, r *http.Request) error) {
+	s.raw(id, func(w http.ResponseWriter, r *http.Request) {
+		var err error = problem.New(problem.NotFound, "There is no test checkout on this installation.")
+		if s.Sandbox {
+			err = serve(w, r)
+		}
+		if err != nil {
+			writeError(w, r, err)
+		}
+	})
 }
 
-func (s *Server) sandboxCheckout(w http.ResponseWriter, r *http.Request) {
-	err := s.sandboxOff()
-	if err != nil {
-		writeError(w, r, err)
-		return
-	}
+// afterCheckout is where the browser goes; it was checked to be on this site when
+// it was stored.
+func afterCheckout(c *billing.Checkout) string {
+	return strings.ReplaceAll(c.SuccessURL, "{CHECKOUT_SESSION_ID}", c.ID)
+}
+
+func (s *Server) sandboxCheckout(w http.ResponseWriter, r *http.Request) error {
 	c, plan, err := s.Billing.Open(r.Context(), r.PathValue("id"))
 	if err != nil {
-		writeError(w, r, err)
-		return
+		return err
 	}
-	if c.Status != "unpaid" {
-		http.Redirect(w, r, strings.ReplaceAll(c.SuccessURL, "{CHECKOUT_SESSION_ID}", c.ID), http.StatusSeeOther)
-		return
+	if c.Status != billing.Unpaid {
+		http.Redirect(w, r, afterCheckout(c), http.StatusSeeOther)
+		return nil
 	}
 	s.showSandbox(w, sandboxView{Title: "checkout", Head: plan.Name,
-		Lines:   []string{fmt.Sprintf("%s %.2f per month, %d credits.", s.Info.Currency, float64(plan.Cents)/100, plan.Credits)},
+		Lines:   []string{fmt.Sprintf("%s %s per month, %d credits.", s.Info.Currency, plan.Price(), plan.Credits)},
 		Buttons: []sandboxButton{{Value: "pay", Label: "Pay (test)"}, {Value: "later", Label: "Pay later (stays unpaid)", Plain: true}, {Value: "cancel", Label: "Cancel", Plain: true}}})
+	return nil
 }
 
-func (s *Server) sandboxPay(w http.ResponseWriter, r *http.Request) {
-	err := s.sandboxOff()
-	if err != nil {
-		writeError(w, r, err)
-		return
-	}
+func (s *Server) sandboxPay(w http.ResponseWriter, r *http.Request) error {
 	c, _, err := s.Billing.Open(r.Context(), r.PathValue("id"))
-	if err == nil && r.PostFormValue("action") == "pay" {
-		err = s.Billing.Pay(r.Context(), c.ID)
-	}
 	if err != nil {
-		writeError(w, r, err)
-		return
+		return err
 	}
-	target := strings.ReplaceAll(c.SuccessURL, "{CHECKOUT_SESSION_ID}", c.ID)
-	if r.PostFormValue("action") == "cancel" {
+	target := afterCheckout(c)
+	switch r.PostFormValue("action") {
+	case "pay":
+		if err := s.Billing.Pay(r.Context(), c.ID); err != nil {
+			return err
+		}
+	case "cancel":
 		target = c.CancelURL
 	}
-	http.Redirect(w, r, target, http.StatusSeeOther) // checked to be on this site when it was stored
+	http.Redirect(w, r, target, http.StatusSeeOther)
+	return nil
 }
 
-func (s *Server) sandboxPortal(w http.ResponseWriter, r *http.Request) {
-	err := s.sandboxOff()
-	if err != nil {
-		writeError(w, r, err)
-		return
-	}
+func (s *Server) sandboxPortal(w http.ResponseWriter, r *http.Request) error {
 	page, err := s.Billing.OpenPortal(r.Context(), r.PathValue("id"))
 	if err != nil {
-		writeError(w, r, err)
-		return
+		return err
 	}
-	v := sandboxView{Title: "portal", Head: orDefault(page.User.PlanName, "No plan"), Buttons: []sandboxButton{{Value: "back", Label: "Back to " + s.Info.Product, Plain: true}}}
-	switch sub := page.Subscription; {
-	case sub == nil || sub.Ended:
-		v.Lines = []string{"There is no running subscription."}
-	case sub.Cancelled:
-		v.Lines = []string{"Cancelled. The plan runs until " + sub.PeriodEnd.UTC().Format("2 January 2006") + "."}
-		v.Buttons = append([]sandboxButton{{Value: "resume", Label: "Keep the plan"}}, v.Buttons...)
-	default:
-		v.Lines = []string{"Renews on " + sub.PeriodEnd.UTC().Format("2 January 2006") + "."}
-		v.Buttons = append([]sandboxButton{{Value: "cancel", Label: "Cancel the plan"}}, v.Buttons...)
+	line, change := portalText(page)
+	v := sandboxView{Title: "portal", Head: orDefault(page.User.PlanName, orDefault(page.Plan.Name, "No plan")), Lines: []string{line}}
+	if page.Plan.ID != "" {
+		v.Lines = append([]string{fmt.Sprintf("%s %s per month, %d credits. You have %d credits left.", s.Info.Currency, page.Plan.Price(), page.Plan.Credits, page.User.Credits)}, v.Lines...)
 	}
+	if change != nil {
+		v.Buttons = append(v.Buttons, *change)
+	}
+	v.Buttons = append(v.Buttons, sandboxButton{Value: "back", Label: "Back to " + s.Info.Product, Plain: true})
 	s.showSandbox(w, v)
+	return nil
 }
 
-func (s *Server) sandboxManage(w http.ResponseWriter, r *http.Request) {
-	err := s.sandboxOff()
-	if err != nil {
-		writeError(w, r, err)
-		return
+// portalText says how the plan goes on, and what can be done about it.
+func portalText(page *billing.PortalPage) (string, *sandboxButton) {
+	switch sub := page.Subscription; {
+	case sub != nil && sub.Ended:
+		return "This plan has ended.", nil
+	case sub != nil && sub.Cancelled:
+		return "Cancelled. The plan runs until " + sub.PeriodEnd.UTC().Format("2 January 2006") + ".", &sandboxButton{Value: "resume", Label: "Keep the plan"}
+	case sub != nil:
+		return "Renews on " + sub.PeriodEnd.UTC().Format("2 January 2006") + ".", &sandboxButton{Value: "cancel", Label: "Cancel the plan"}
+	case page.Plan.Once:
+		return "Nothing is charged and nothing renews, so there is nothing to cancel.", nil
+	case page.Plan.ID != "":
+		return "This plan was set up by an administrator. It does not renew by itself, so there is nothing to cancel.", nil
 	}
+	return "There is no running subscription.", nil
+}
+
+func (s *Server) sandboxManage(w http.ResponseWriter, r *http.Request) error {
 	page, err := s.Billing.OpenPortal(r.Context(), r.PathValue("id"))
 	if err != nil {
-		writeError(w, r, err)
-		return
+		return err
 	}
 	target := r.URL.Path
 	switch action := r.PostFormValue("action"); {
@@ -144,9 +164,9 @@ func (s *Server) sandboxManage(w http.ResponseWriter, r *http.Request) {
 		target = page.ReturnURL
 	case page.Subscription != nil && (action == "cancel" || action == "resume"):
 		if err := s.Billing.Cancel(r.Context(), page.Subscription.ID, action == "cancel"); err != nil {
-			writeError(w, r, err)
-			return
+			return err
 		}
 	}
 	http.Redirect(w, r, target, http.StatusSeeOther) // #nosec G710 -- our own path, or checked to be on this site when it was stored
+	return nil
 }

@@ -50,9 +50,14 @@ func (d *DB) CreateUser(ctx context.Context, u *account.User) error {
 	return err
 }
 
-// User implements account.Store.
+// User implements account.Store. Within a transaction the row is held until its
+// end: what is written back was not changed by anybody else meanwhile.
 func (d *DB) User(ctx context.Context, id string) (*account.User, error) {
-	u, err := d.r(ctx).UserByID(ctx, id)
+	read := d.r(ctx).UserByID
+	if Tx(ctx) != nil {
+		read = d.r(ctx).UserForChange
+	}
+	u, err := read(ctx, id)
 	if err != nil {
 		return nil, wrap(err)
 	}
@@ -80,7 +85,7 @@ func (d *DB) CountUsers(ctx context.Context) (users, admins int64, err error) {
 // SaveProfile implements account.Store.
 func (d *DB) SaveProfile(ctx context.Context, id string, c account.ProfileChange) error {
 	return d.InTx(ctx, func(ctx context.Context) error {
-		u, err := d.q(ctx).UserByID(ctx, id)
+		u, err := d.q(ctx).UserForChange(ctx, id)
 		if err != nil {
 			return wrap(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"regexp"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -17,7 +18,8 @@ import (
 	"focal/internal/store/db"
 )
 
-// sqlite runs queries written for PostgreSQL: $1 becomes ?1.
+// sqlite runs queries written for PostgreSQL: $1 becomes ?1. Rows need no locks of
+// their own, for a transaction has the whole database.
 type sqlite struct{ conn db.DBTX }
 
 var (
@@ -29,7 +31,7 @@ func rewrite(query string) string {
 	if q, ok := rewritten.Load(query); ok {
 		return q.(string)
 	}
-	q := placeholder.ReplaceAllString(query, "?$1")
+	q := strings.Replace(placeholder.ReplaceAllString(query, "?$1"), " FOR NO KEY UPDATE", "", 1)
 	rewritten.Store(query, q)
 	return q
 }

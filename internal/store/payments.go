@@ -59,13 +59,23 @@ func (d *DB) Subscription(ctx context.Context, id string) (*billing.Subscription
 }
 
 // Lapsed implements billing.PaymentStore.
-func (d *DB) Lapsed(ctx context.Context, now time.Time) ([]billing.Subscription, error) {
-	rows, err := d.r(ctx).LapsedSubscriptions(ctx, millis(now))
+func (d *DB) Lapsed(ctx context.Context, provider string, before time.Time) ([]billing.Subscription, error) {
+	rows, err := d.r(ctx).LapsedSubscriptions(ctx, db.LapsedSubscriptionsParams{PeriodEnd: millis(before), Provider: provider})
+	return subscriptionsOf(rows), wrap(err)
+}
+
+// LapsedElsewhere implements billing.PaymentStore.
+func (d *DB) LapsedElsewhere(ctx context.Context, provider string, before time.Time) ([]billing.Subscription, error) {
+	rows, err := d.r(ctx).LapsedElsewhere(ctx, db.LapsedElsewhereParams{PeriodEnd: millis(before), Provider: provider})
+	return subscriptionsOf(rows), wrap(err)
+}
+
+func subscriptionsOf(rows []db.Subscription) []billing.Subscription {
 	out := make([]billing.Subscription, len(rows))
 	for i, row := range rows {
 		out[i] = subscriptionOf(row)
 	}
-	return out, wrap(err)
+	return out
 }
 
 // UserByCustomer implements billing.PaymentStore.

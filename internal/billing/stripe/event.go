@@ -2,6 +2,7 @@ package stripe
 
 import (
 	"encoding/json"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -22,10 +23,10 @@ func (p *Provider) Event(body []byte, signature string, now time.Time) (*billing
 	bad := func(err error) error {
 		return problem.Wrap(err, problem.Invalid, "The signature of this message is not valid.")
 	}
-	if at := signedAt(signature); at.Sub(now) > tolerance {
+	if at := signedAt(signature); at.Sub(now).Abs() > tolerance {
 		return nil, bad(nil)
 	}
-	raw, err := webhook.ConstructEventWithOptions(body, signature, p.cfg.WebhookSecret, webhook.ConstructEventOptions{Tolerance: tolerance, IgnoreAPIVersionMismatch: true})
+	raw, err := webhook.ConstructEventWithOptions(body, signature, p.cfg.WebhookSecret, webhook.ConstructEventOptions{IgnoreTolerance: true, IgnoreAPIVersionMismatch: true})
 	if err != nil {
 		return nil, bad(err)
 	}
@@ -49,15 +50,20 @@ func (p *Provider) Event(body []byte, signature string, now time.Time) (*billing
 	return e, nil
 }
 
-func signedAt(header string) time.Time {
+// signedAt is the time that the signature covers; the zero time where the header
+// does not name exactly one, for another could be put before the signed one.
+func signedAt(header string) (at time.Time) {
+	found := 0
 	for _, part := range strings.Split(header, ",") {
 		if v, ok := strings.CutPrefix(strings.TrimSpace(part), "t="); ok {
-			if n, err := strconv.ParseInt(v, 10, 64); err == nil {
-				return time.Unix(n, 0)
+			n, err := strconv.ParseInt(v, 10, 64)
+			if found++; err != nil || found > 1 {
+				return time.Time{}
 			}
+			at = time.Unix(n, 0)
 		}
 	}
-	return time.Time{}
+	return at
 }
 
 // ref is an object that is sent as its id or in full.
@@ -134,6 +140,7 @@ func (p *Provider) invoice(e *billing.Event, raw json.RawMessage) error {
 				Period struct {
 					End int64 `json:"end"`
 				} `json:"period"`
+				Amount   int64    `json:"amount"`
 				Metadata metadata `json:"metadata"`
 			} `json:"data"`
 		} `json:"lines"`
@@ -149,13 +156,14 @@ func (p *Provider) invoice(e *billing.Event, raw json.RawMessage) error {
 			e.Sale.UserID, e.Sale.PlanID = first(e.Sale.UserID, d.Metadata.UserID), first(e.Sale.PlanID, d.Metadata.Plan)
 		}
 	}
+	most := int64(math.MinInt64)
 	for _, line := range i.Lines.Data {
 		id := string(line.Pricing.Details.Price)
 		if line.Price != nil {
 			id = first(id, line.Price.ID)
 		}
-		if plan := p.cfg.Prices[id]; plan != "" {
-			e.Sale.PlanID = plan
+		if plan := p.cfg.Prices[id]; plan != "" && line.Amount >= most { // after a change of plans the old one is a credit, below zero
+			e.Sale.PlanID, most = plan, line.Amount
 		}
 		e.Sale.UserID = first(e.Sale.UserID, line.Metadata.UserID)
 		if end := time.Unix(line.Period.End, 0); line.Period.End > 0 && end.After(e.Sale.PeriodEnd) {

@@ -86,8 +86,7 @@ func (p *Provider) Portal(ctx context.Context, _, customerID, returnURL string) 
 func (p *Provider) Sale(ctx context.Context, id string) (*billing.Sale, error) {
 	session, err := p.client.V1CheckoutSessions.Retrieve(ctx, id, nil)
 	if err != nil {
-		var e *stripego.Error
-		if errors.As(err, &e) && e.HTTPStatusCode >= 400 && e.HTTPStatusCode < 500 && e.HTTPStatusCode != http.StatusTooManyRequests {
+		if status := statusOf(err); status == http.StatusBadRequest || status == http.StatusNotFound {
 			return nil, problem.Wrap(err, problem.Invalid, "Invalid Stripe session ID")
 		}
 		return nil, failed(err, "Error validating session")
@@ -100,6 +99,23 @@ func (p *Provider) Sale(ctx context.Context, id string) (*billing.Sale, error) {
 		sale.SubscriptionID = session.Subscription.ID
 	}
 	return sale, nil
+}
+
+// End implements billing.Provider.
+func (p *Provider) End(ctx context.Context, subscriptionID string) error {
+	_, err := p.client.V1Subscriptions.Cancel(ctx, subscriptionID, nil)
+	if err != nil && statusOf(err) != http.StatusNotFound {
+		return failed(err, "Your subscription could not be ended at the payment provider. Please try again later.")
+	}
+	return nil
+}
+
+func statusOf(err error) int {
+	var e *stripego.Error
+	if errors.As(err, &e) {
+		return e.HTTPStatusCode
+	}
+	return 0
 }
 
 func failed(err error, text string) error {

@@ -410,3 +410,41 @@ func (q *Queries) UserByID(ctx context.Context, id string) (User, error) {
 	)
 	return i, err
 }
+
+const userForChange = `-- name: UserForChange :one
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search FROM users WHERE id = $1 FOR NO KEY UPDATE
+`
+
+func (q *Queries) UserForChange(ctx context.Context, id string) (User, error) {
+	row := q.db.QueryRowContext(ctx, userForChange, id)
+	var i User
+	err := row.Scan(
+		&i.ID,
+		&i.Email,
+		&i.Name,
+		&i.Organisation,
+		&i.Role,
+		&i.Plan,
+		&i.PlanName,
+		&i.Status,
+		&i.Credits,
+		&i.Converted,
+		&i.AllowedTemplates,
+		&i.PasswordHash,
+		&i.CreatedAt,
+		&i.LastLoginAt,
+		&i.DemoUsed,
+		&i.RetentionDays,
+		&i.Locale,
+		&i.Options,
+		&i.ExpiresAt,
+		&i.MustChange,
+		&i.Totp,
+		&i.TotpPending,
+		&i.CustomerID,
+		&i.SubscriptionID,
+		&i.PeriodEnd,
+		&i.Search,
+	)
+	return i, err
+}

@@ -83,12 +83,58 @@ func (q *Queries) CreateCheckout(ctx context.Context, arg CreateCheckoutParams) 
 	return err
 }
 
-const lapsedSubscriptions = `-- name: LapsedSubscriptions :many
-SELECT id, user_id, provider, plan, ended, cancelled, period_end, changed_at FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 ORDER BY period_end LIMIT 500
+const lapsedElsewhere = `-- name: LapsedElsewhere :many
+SELECT id, user_id, provider, plan, ended, cancelled, period_end, changed_at FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider <> $2 ORDER BY period_end LIMIT 500
 `
 
-func (q *Queries) LapsedSubscriptions(ctx context.Context, periodEnd int64) ([]Subscription, error) {
-	rows, err := q.db.QueryContext(ctx, lapsedSubscriptions, periodEnd)
+type LapsedElsewhereParams struct {
+	PeriodEnd int64
+	Provider  string
+}
+
+func (q *Queries) LapsedElsewhere(ctx context.Context, arg LapsedElsewhereParams) ([]Subscription, error) {
+	rows, err := q.db.QueryContext(ctx, lapsedElsewhere, arg.PeriodEnd, arg.Provider)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []Subscription
+	for rows.Next() {
+		var i Subscription
+		if err := rows.Scan(
+			&i.ID,
+			&i.UserID,
+			&i.Provider,
+			&i.Plan,
+			&i.Ended,
+			&i.Cancelled,
+			&i.PeriodEnd,
+			&i.ChangedAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const lapsedSubscriptions = `-- name: LapsedSubscriptions :many
+SELECT id, user_id, provider, plan, ended, cancelled, period_end, changed_at FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider = $2 ORDER BY period_end LIMIT 500
+`
+
+type LapsedSubscriptionsParams struct {
+	PeriodEnd int64
+	Provider  string
+}
+
+func (q *Queries) LapsedSubscriptions(ctx context.Context, arg LapsedSubscriptionsParams) ([]Subscription, error) {
+	rows, err := q.db.QueryContext(ctx, lapsedSubscriptions, arg.PeriodEnd, arg.Provider)
 	if err != nil {
 		return nil, err
 	}

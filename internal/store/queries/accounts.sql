@@ -5,6 +5,9 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 -- name: UserByID :one
 SELECT * FROM users WHERE id = $1;
 
+-- name: UserForChange :one
+SELECT * FROM users WHERE id = $1 FOR NO KEY UPDATE;
+
 -- name: UserByEmail :one
 SELECT * FROM users WHERE email = $1;
 

@@ -18,7 +18,10 @@ ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, ended = excluded.ended, can
 SELECT * FROM subscriptions WHERE id = $1;
 
 -- name: LapsedSubscriptions :many
-SELECT * FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 ORDER BY period_end LIMIT 500;
+SELECT * FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider = $2 ORDER BY period_end LIMIT 500;
+
+-- name: LapsedElsewhere :many
+SELECT * FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider <> $2 ORDER BY period_end LIMIT 500;
 
 -- name: SaveSubscriber :execrows
 UPDATE users SET plan = $2, plan_name = $3, status = $4, customer_id = $5, subscription_id = $6, period_end = $7, search = $8 WHERE id = $1;
