@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { forTheServer } from "./build-plugin";
 
 // `npm run dev` serves the app with hot reload beside a running `focal serve --dev`.
 const api = process.env.FOCAL_API ?? "http://127.0.0.1:8080";
@@ -11,6 +12,7 @@ export default defineConfig({
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
     tailwindcss(),
+    forTheServer(),
   ],
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   server: { host: "127.0.0.1", proxy: { "/api": api } },

@@ -36,6 +36,8 @@ window.addEventListener("vite:preloadError", (event) => {
 });
 
 await loadSettings();
+// The page's own code is on its way already: wait for it, so that the first thing painted is the page.
+await router.load();
 
 const root = document.getElementById("root");
 if (root) {

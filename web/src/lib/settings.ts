@@ -17,6 +17,7 @@ export type Settings = {
   plans: Plan[];
   max_files: number;
   max_file_bytes: number;
+  max_bytes: number;
   demo_allowance: number;
 };
 
@@ -47,21 +48,27 @@ export const settings: Settings = {
   ],
   max_files: 10,
   max_file_bytes: 10 << 20,
+  max_bytes: (25 << 20) - (256 << 10),
   demo_allowance: 3,
 };
 
 /**
- * Called once, before the first render. index.html preloads the same address, so the answer is there as
- * soon as the script is.
+ * Called once, before the first render. The server sends the settings with the page; `npm run dev` has to
+ * ask for them.
  */
 export async function loadSettings(): Promise<void> {
   try {
-    const response = await fetch("/api/config");
-    if (!response.ok) return;
-    for (const [key, value] of Object.entries(await response.json())) {
+    const sent = document.getElementById("settings")?.textContent;
+    const given: Record<string, unknown> = sent ? JSON.parse(sent) : await askForSettings();
+    for (const [key, value] of Object.entries(given)) {
       if (key in settings && value !== "" && value !== null) Object.assign(settings, { [key]: value });
     }
   } catch {
     // The defaults stand; every later call says what is wrong.
   }
+}
+
+async function askForSettings(): Promise<Record<string, unknown>> {
+  const response = await fetch("/api/config");
+  return response.ok ? await response.json() : {};
 }

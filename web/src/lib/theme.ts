@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "light" | "dark";
 
-const key = "theme"; // shared with public/theme.js
+const key = "theme"; // shared with public/theme.js, as are the colours below
+/** What the browser paints around the page: the canvas of each theme (tokens.css) as sRGB. */
+const chrome: Record<Theme, string> = { light: "#f2f8f8", dark: "#05171b" };
 const listeners = new Set<() => void>();
 const system = () => window.matchMedia("(prefers-color-scheme: dark)");
 
@@ -28,6 +30,8 @@ export function useTheme(): [Theme, () => void] {
   const toggle = () => {
     const next: Theme = theme === "dark" ? "light" : "dark";
     document.documentElement.dataset.theme = next;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = chrome[next];
     try {
       localStorage.setItem(key, next);
     } catch {

@@ -12,6 +12,8 @@ export type User = components["schemas"]["UserBody"];
 export const userQuery = queryOptions({
   queryKey: ["user"],
   queryFn: loadUser,
+  // without tokens there is nobody to ask for: a guest sees the guest's page at once
+  initialData: () => (tokens.present() ? undefined : null),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

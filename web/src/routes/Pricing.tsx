@@ -5,12 +5,6 @@ const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
 export const Route = createFileRoute("/Pricing")({
-  staticData: {
-    meta: {
-      title: "Pricing",
-      description: "One credit converts one CV. A free Demo Plan, then Personal and Professional per month.",
-    },
-  },
   // left by the payment provider (PR-4, PR-6)
   validateSearch: (search: Record<string, unknown>): { session_id?: string; status?: string } => ({
     session_id: text(search.session_id),

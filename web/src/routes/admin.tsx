@@ -18,7 +18,6 @@ type AdminSearch = {
 };
 
 export const Route = createFileRoute("/admin")({
-  staticData: { meta: { title: "Admin", description: "Users, subscriptions, templates and the audit log." } },
   validateSearch: (search: Record<string, unknown>): AdminSearch => ({
     tab: search.tab === "templates" || search.tab === "audit" ? search.tab : undefined,
     page: Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined,

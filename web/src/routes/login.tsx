@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { LoginPage } from "@/features/auth/login-page";
 
 export const Route = createFileRoute("/login")({
-  staticData: { meta: { title: "Log in", description: "Log in to convert CVs and see past conversions." } },
   // where to go afterwards; judged by safeReturnPath
   validateSearch: (search: Record<string, unknown>): { from?: string } =>
     typeof search.from === "string" ? { from: search.from } : {},

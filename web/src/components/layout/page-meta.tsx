@@ -1,35 +1,54 @@
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
+import pages from "@/lib/pages.json";
 import { settings } from "@/lib/settings";
 
-/** Set by each route (D-13). `index: false` keeps private pages out of search engines. */
-type PageMeta = { title: string; description?: string; exactTitle?: boolean };
+/** What a page is called (D-13). `canonical` is its other address, `private` keeps it out of search engines. */
+type Page = {
+  title: string;
+  description: string;
+  exactTitle?: boolean;
+  canonical?: string;
+  private?: boolean;
+};
 
-declare module "@tanstack/react-router" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into the library's
-  interface StaticDataRouteOption {
-    meta?: PageMeta;
-  }
-}
+const known: Record<string, Page> = pages;
+const notFound: Page = { title: "Page not found", description: "There is no such page.", private: true };
 
-/** Writes the current route's title, description and canonical address into the document's head. */
+/**
+ * Keeps the document's head in step with the route. The server writes the same into the pages it sends
+ * (internal/httpapi/pages.go), from the same table, for readers that run no script.
+ */
 export function DocumentMeta() {
-  const meta = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.meta)?.staticData.meta,
+  const path = useMatches({
+    select: (matches) => matches.findLast((match) => pathOf(match.routeId) in known)?.routeId,
   });
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "/" });
   useEffect(() => {
-    const title = meta?.title ?? "Page not found";
-    document.title = meta?.exactTitle ? title : `${title} – ${settings.product}`;
-    setTag("meta", "name", "description", "content", meta?.description ?? `${title} – ${settings.product}`);
-    const canonical = /^\/home\/?$/i.test(path) ? "/" : path;
-    setTag("link", "rel", "canonical", "href", window.location.origin + canonical);
-  }, [meta, path]);
+    const here = path === undefined ? undefined : pathOf(path);
+    const page = here === undefined ? notFound : (known[here] ?? notFound);
+    document.title = page.exactTitle ? page.title : `${page.title} – ${settings.product}`;
+    setTag("meta", "name", "description", "content", page.description);
+    setTag("meta", "name", "robots", "content", page.private ? "noindex" : null);
+    const address = new URL(page.canonical ?? here ?? "/", publicAddress()).href;
+    setTag("meta", "property", "og:url", "content", address);
+    setTag("link", "rel", "canonical", "href", page.private ? null : address);
+  }, [path]);
   return null;
 }
 
-function setTag(tag: string, key: string, name: string, attribute: string, value: string): void {
+/** An index route's id ends in a slash. */
+const pathOf = (routeId: string): string => (routeId.length > 1 ? routeId.replace(/\/$/, "") : routeId);
+
+/** The operator's public address is in the page as it was sent; `npm run dev` has only its own. */
+const publicAddress = (): string =>
+  document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? window.location.origin;
+
+function setTag(tag: string, key: string, name: string, attribute: string, value: string | null): void {
   let element = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === null) {
+    element?.remove();
+    return;
+  }
   if (!element) {
     element = document.createElement(tag);
     element.setAttribute(key, name);

@@ -4,13 +4,6 @@ import { ConverterPage } from "@/features/converter/converter-page";
 import { isActive, isAdmin, useUser } from "@/lib/user";
 
 export const Route = createFileRoute("/Application/")({
-  staticData: {
-    meta: {
-      title: "CV Converter",
-      description: "Convert up to ten CVs against one job description.",
-      exactTitle: true,
-    },
-  },
   component: () => (
     <RequireUser>
       <SubscribersOnly />
