@@ -170,8 +170,11 @@ func (a *App) Upkeep(ctx context.Context) error {
 	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)))
 }
 
-// eraseUser erases what a user has outside the database.
+// eraseUser ends what a user pays for and erases what is kept outside the database.
 func (a *App) eraseUser(ctx context.Context, u *account.User) error {
+	if err := a.billing.Leave(ctx, u); err != nil {
+		return err
+	}
 	return errors.Join(a.convert.EraseUser(ctx, u), a.forgetMail(u.Email))
 }
 
