@@ -6,12 +6,15 @@ import { goTo, leaveTo } from "./navigation";
 /** SH-13: the payment provider's billing portal, and back to this page. Texts: D-40. */
 export function usePortal() {
   return useMutation({
-    mutationFn: () =>
-      call("POST", "/payment/create-portal-session", {
+    mutationFn: async () => {
+      const { portal_url } = await call("POST", "/payment/create-portal-session", {
         json: { return_url: window.location.href },
         pageLevel: true,
-      }),
-    onSuccess: ({ portal_url }) => leaveTo(portal_url),
+      });
+      if (!portal_url) throw new Error(); // the fallback words it
+      return portal_url;
+    },
+    onSuccess: (url) => leaveTo(url),
     onError: (error) => {
       const fallback =
         error instanceof ApiError

@@ -15,14 +15,21 @@ export async function startCheckout({ user, priceId }: { user: User; priceId: st
     },
     pageLevel: true,
   });
+  if (!checkout_session_url) throw new Error(messages.checkoutFailed);
   return checkout_session_url;
 }
 
 export type SessionCheck = { valid: boolean; payment_status?: string; subscription_id?: string | null };
 
 /** PR-6. */
-export const validateSession = (sessionId: string): Promise<SessionCheck> =>
-  call("POST", "/payment/validate-session", { json: { session_id: sessionId }, pageLevel: true });
+export async function validateSession(sessionId: string): Promise<SessionCheck> {
+  const check = await call("POST", "/payment/validate-session", {
+    json: { session_id: sessionId },
+    pageLevel: true,
+  });
+  if (typeof check.valid !== "boolean") throw new Error(); // the page's fallback words it
+  return check;
+}
 
 /** PR-7: what the notice says, and how. */
 export function sessionNotice(check: SessionCheck): ["success" | "warning" | "error", string] {
