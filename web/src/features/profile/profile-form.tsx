@@ -1,14 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/lib/toasts";
-import { type User, useReloadUser } from "@/lib/user";
+import { type User, useReloadUser, userQuery } from "@/lib/user";
 import { messages } from "./messages";
 import { updateProfile } from "./queries";
 
 /** Personal information: PF-1, PF-3, PF-4, PF-5. */
 export function ProfileForm({ user }: { user: User }) {
+  const client = useQueryClient();
   const reloadUser = useReloadUser();
   const [name, setName] = useState(user.name);
   const [organisation, setOrganisation] = useState(user.organisation);
@@ -19,6 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
     onSuccess: async () => {
       toast.success(messages.saved);
       await reloadUser();
+      if (client.getQueryState(userQuery.queryKey)?.status === "error") toast.error(messages.loadFailed);
     },
     onError: () => toast.error(messages.failed),
   });
