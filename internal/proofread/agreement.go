@@ -19,6 +19,7 @@ func (s *sentence) agreement() {
 		}
 		if s.tokens[i].kind == word {
 			s.plainPlural(i)
+			s.whoVerb(i)
 		}
 	}
 }
@@ -67,12 +68,37 @@ func cvPlural(lower string) bool {
 	return ok && cvNouns[stem]
 }
 
+// whoVerb: "pupils who thinks" -> "pupils who think". A noun before the plural may
+// be what "who" stands for ("the head of services who leads"), so that stays.
+func (s *sentence) whoVerb(i int) {
+	people, who, verb := s.tokens[i], s.at(i+1), s.at(i+2)
+	if !who.is("who") || verb.kind != word || verb.title() || verb.joined || !onlyPlural(people) && !people.is("people", "children", "men", "women") {
+		return
+	}
+	if !(verb.info.Is(lexicon.Third) && strings.HasSuffix(verb.lower, "s")) {
+		return
+	}
+	for j := max(0, i-4); j < i; j++ {
+		if t := s.tokens[j]; t.is("of", "for", "one", "each", "in", "to", "at", "by") || t.kind == punct {
+			return
+		}
+	}
+	right, ok := inflect(verb.lower, "base")
+	if plural := map[string]string{"is": "are", "was": "were", "has": "have", "does": "do"}[verb.lower]; plural != "" {
+		right, ok = plural, true
+	}
+	if ok && right != verb.lower {
+		s.change(i+2, i+2, right, cv.NoteGrammar, "agreement", "“"+people.text+"” is plural.")
+	}
+}
+
 // amounts are plurals that count as one: "Five years is a long time".
 var amounts = wordSet("years months weeks days hours")
 
 // plainPlural drops the apostrophe of a plural: "trained the nurse's on three wards".
 func (s *sentence) plainPlural(i int) {
 	t := s.tokens[i]
+	s.plainAcronym(i)
 	stem, ok := strings.CutSuffix(t.lower, "'s")
 	if ok && s.startsSentence(i) && !t.joined && (cvNouns[stem] || things[stem]) && s.at(i+1).is("were", "are", "have") {
 		if right, ok := plural(stem); ok {
@@ -90,7 +116,7 @@ func (s *sentence) plainPlural(i int) {
 	if next.is("and") && (s.at(i+2).kind != word || strings.Contains(s.at(i+2).lower, "'") || !s.at(i+2).info.Is(lexicon.Plural)) {
 		return
 	}
-	if next.is(",", ".") && !isCount(before) && !before.is("all", "new", "other") || next.is("of") && !isCount(before) {
+	if next.is(",", ".") && !isCount(before) && !before.is("all", "new", "other") || next.is("of") && !isCount(before) && !(s.startsSentence(i-1) && before.info.Is(lexicon.Past) && groups[stem]) {
 		return
 	}
 	governed := isCount(before) || before.is("all", "new", "other", "our") || before.info.Is(lexicon.Past|lexicon.Ing) && (s.startsSentence(i-1) || !before.info.Is(lexicon.Adj)) ||
@@ -102,5 +128,34 @@ func (s *sentence) plainPlural(i int) {
 		s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
 	}
 }
+
+// plainAcronym: "repaired TV's and PC's" -> "repaired TVs and PCs", where a verb or
+// a number governs the plural and nothing stands behind that it could own.
+func (s *sentence) plainAcronym(i int) {
+	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
+	stem, ok := strings.CutSuffix(strings.ReplaceAll(t.text, "’", "'"), "'s")
+	if !ok || len(stem) < 2 || len(stem) > 4 || stem != strings.ToUpper(stem) || t.joined || strings.Trim(stem, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+		return
+	}
+	alone := next.end == 0 || next.is(".", ",", ";", "in", "on", "for", "from", "at", "with", "to", "per", "were", "are") ||
+		next.is("and") && (strings.HasSuffix(s.at(i+2).lower, "'s") || onlyPlural(s.at(i+2)) || s.at(i+2).kind == word && s.at(i+2).info.Is(lexicon.Past))
+	governed := isCount(before) || before.kind == word && s.startsSentence(i-1) && before.info.Is(lexicon.Past|lexicon.Ing|lexicon.Base) ||
+		before.is("and") && (strings.HasSuffix(s.at(i-2).lower, "'s") && s.at(i-2).capitals() || s.changed(i-2)) || before.is("many", "several", "new", "all", "various", "other")
+	if alone && governed {
+		s.change(i, i, stem+"s", cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
+	}
+}
+
+// changed reports whether an edit of this pass lies on the token.
+func (s *sentence) changed(i int) bool {
+	for _, e := range s.edits {
+		if i >= 0 && e.Start <= s.tokens[i].start && s.tokens[i].start < e.End {
+			return true
+		}
+	}
+	return false
+}
+
+var groups = wordSet("team group crew squad range number series fleet shift ward")
 
 var things = wordSet("part photo budget target order invoice report machine truck van car computer account sale price photo video pc shift class lesson pupil child skill team site plan trainee apprentice soldier officer driver worker team resident guest visitor ward shop")

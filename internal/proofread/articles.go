@@ -76,6 +76,9 @@ func vowelSound(t token) (vowel, sure bool) {
 			return false, false
 		}
 	}
+	if mixed, ok := mixedDegrees[t.text]; ok {
+		return mixed, true
+	}
 	letters := 0
 	for _, r := range t.text {
 		if r >= 'A' && r <= 'Z' {
@@ -149,11 +152,17 @@ func acronymSound(t token) (vowel, sure bool) {
 		}
 		return false, true
 	}
+	if len(t.text) == 3 && strings.IndexByte("HLMNRX", t.text[0]) >= 0 && strings.IndexByte("AEIOUY", t.text[1]) < 0 {
+		return true, true // no word starts like that: "an MBE", "an LLB"
+	}
 	// "an MBA", "an HR role": sure where the letters cannot be spoken as a word.
 	if t.text == "SQL" || t.text == "SCSI" {
 		return true, false // writers differ
 	}
 	return true, len(t.text) <= 3 && !strings.ContainsAny(t.text[1:], "AEIOU") || speltOut[t.text] || len(t.text) > 3 && !strings.ContainsAny(t.text[1:], "AEIOUY")
 }
+
+// mixedDegrees are degrees in mixed case that are spelt out, by their first sound.
+var mixedDegrees = map[string]bool{"MSc": true, "MEng": true, "MPhil": true, "MRes": true, "MBChB": true, "MPharm": true, "MChem": true, "MPhys": true, "BSc": false, "BEng": false, "BEd": false, "PhD": false, "DPhil": false, "EdD": true}
 
 var speltOut = map[string]bool{"MBA": true, "MSC": true, "HR": true, "NHS": true, "MA": true, "MOD": true, "MP": true, "MRI": true, "HNC": true, "HND": true, "NGO": true, "NVQ": true, "SLA": true, "RAF": true, "RN": true, "SME": true, "SEO": true, "FCA": true, "FBI": true, "LLB": true, "LLM": true, "MPA": true, "HIV": true, "LED": true, "HGV": true, "LGV": true, "MOT": true, "SRO": true, "SOC": false, "XML": true, "HTML": true, "HTTP": true, "MVP": true, "FTSE": false, "SIA": true, "RFP": true, "RFQ": true, "NDA": true, "MEng": true, "LMS": true, "HMO": true, "FDA": true, "SPSS": true, "SSL": true, "SSIS": true, "MOU": true, "ROI": true, "ROV": true}

@@ -44,9 +44,13 @@ var classes = map[string]func(*sentence, token) bool{
 	"year": func(_ *sentence, t token) bool {
 		return t.kind == number && len(t.text) == 4 && (t.text[:2] == "19" || t.text[:2] == "20")
 	},
+	// job is a trade that many people follow, so that one works "as a" such.
+	"job":  func(_ *sentence, t token) bool { return trades[t.lower] },
 	"word": func(*sentence, token) bool { return true },
 	"name": func(_ *sentence, t token) bool { return t.title() },
 }
+
+var trades = wordSet("nurse carer cleaner waiter waitress barista barman driver teacher tutor translator interpreter receptionist cashier chef cook baker butcher electrician plumber welder joiner carpenter bricklayer labourer mechanic technician engineer developer programmer analyst accountant bookkeeper secretary administrator assistant consultant volunteer trainee apprentice buyer designer architect lawyer solicitor pharmacist midwife porter picker packer machinist operator soldier librarian journalist photographer gardener farmer hairdresser nanny lifeguard")
 
 // onlyVerb reports a plain verb form that is no noun and no adjective.
 func onlyVerb(t token) bool {

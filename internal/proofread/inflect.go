@@ -47,6 +47,7 @@ var otherForms = map[string]map[string]string{
 	"sgverb": {"are": "is", "were": "was", "have": "has"},
 	"plverb": {"is": "are", "was": "were", "has": "have"},
 	"effect": {"affect": "effect", "affects": "effects"},
+	"affect": {"effect": "affect", "effects": "affects", "effected": "affected"},
 	"ensure": {"insure": "ensure", "insured": "ensured", "insuring": "ensuring"},
 }
 

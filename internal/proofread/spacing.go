@@ -40,8 +40,8 @@ func (s *sentence) spaceBefore(i int, before, next token) {
 	if !t.space || i == 0 || before.kind == punct && !before.is(")", "%", "'", "’") || t.is(".") && s.dotted(next) {
 		return
 	}
-	if t.is("%") && (before.kind != number || !digitsOnly(before.text)) {
-		return
+	if t.is("%") && (before.kind != number || !digitsOnly(before.text) || !(next.space && next.kind == punct)) {
+		return // "12 %" is a style of its own, unless what follows is misplaced too
 	}
 	if t.is("!", "?") && next.end > 0 && !next.space {
 		return

@@ -28,6 +28,7 @@ func (s *sentence) verbs() {
 		}
 		if s.startsSentence(i) {
 			s.coordination(i)
+			s.joinedToI(i)
 			s.lead(i)
 		}
 	}
@@ -130,6 +131,36 @@ func (s *sentence) coordination(i int) {
 	}
 }
 
+// joinedToI: "I live in Leeds and works as a baker" -> "work".
+func (s *sentence) joinedToI(i int) {
+	if !s.at(i).is("i") || !s.at(i+1).is("am", "have", "was") && !s.at(i+1).info.Is(lexicon.Base) || s.at(i+1).info.Is(lexicon.Past) && !s.at(i+1).is("was") {
+		return
+	}
+	for j := i + 2; j+2 < len(s.tokens) && j < i+14; j++ {
+		t := s.tokens[j]
+		if t.kind == punct || t.is("who", "which", "that", "what", "how", "where", "it", "he", "she", "this") {
+			return
+		}
+		verb := s.tokens[j+1]
+		if !t.is("and") || verb.kind != word || verb.joined || !verb.is("works", "lives", "speaks", "has", "enjoys", "is", "does", "likes", "runs", "manages", "studies", "leads") {
+			continue
+		}
+		next := s.at(j + 2)
+		if !determiners[next.lower] && !next.is("as", "at", "in", "for", "with", "currently", "now") && !(verb.is("speaks") && next.title()) {
+			return
+		}
+		right, _ := inflect(verb.lower, "base")
+		switch verb.lower {
+		case "is":
+			right = "am"
+		case "has":
+			right = "have"
+		}
+		s.change(j+1, j+1, right, cv.NoteGrammar, "coordination", reasonCoordinate)
+		return
+	}
+}
+
 // helpers take a plain verb after their object.
 var helpers = wordSet("helped made let had saw watched assisted required asked recommended suggested ensured enabled allowed")
 
@@ -153,6 +184,11 @@ func (s *sentence) distant(from int) {
 			continue
 		}
 		verb, next := s.tokens[j+1], s.tokens[j+2]
+		if verb.is("seen", "done", "begun", "undertaken", "overseen") && (determiners[next.lower] || next.is("it", "them", "this", "many")) {
+			right, _ := inflect(verb.lower, "past")
+			s.change(j+1, j+1, right, cv.NoteGrammar, "coordination", reasonCoordinate)
+			return
+		}
 		if verb.kind == word && !verb.joined && (onlyVerb(verb) || verb.is("lead") && s.ledThen(next)) && !verb.info.Is(lexicon.Past|lexicon.PastPart) && (determiners[next.lower] && !next.is("that", "those", "each", "no") || next.kind == word && onlyPlural(next)) {
 			if right, ok := inflect(verb.lower, "past"); ok && right != verb.lower {
 				s.change(j+1, j+1, right, cv.NoteGrammar, "coordination", reasonCoordinate)
