@@ -87,7 +87,7 @@ func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, 
 	if err != nil {
 		return nil, err
 	}
-	s.record(ctx, "user created", admin.ID, u.ID, map[string]string{"role": string(u.Role), "status": string(u.Status)})
+	s.record(ctx, "user created", admin.ID, u.ID, map[string]string{"role": string(u.Role), "status": string(u.Status), "credits": itoa(n.Credits)})
 	return s.Store.User(ctx, u.ID)
 }
 

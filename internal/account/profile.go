@@ -113,10 +113,14 @@ func (s *Service) SetPasswordByOperator(ctx context.Context, email, password str
 	if err := s.hashInto(ctx, u, password); err != nil {
 		return err
 	}
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Store.SavePassword(ctx, u.ID, u.PasswordHash, false); err != nil {
 			return err
 		}
 		return s.Store.RevokeSessions(ctx, u.ID, "", "password set by the operator", s.Now())
 	})
+	if err == nil {
+		s.record(ctx, "password changed", "operator", u.ID, nil)
+	}
+	return err
 }

@@ -293,7 +293,7 @@ func TestTemplatesByAdmins(t *testing.T) {
 	})
 }
 
-func TestChat(t *testing.T) {
+func TestAssurance_04_57_TheChatKnowsNobodyElse(t *testing.T) {
 	e := start(t)
 	ana, ben := e.subscriber("ana", 41), e.subscriber("ben", 2)
 	e.wait(ana, e.submit(ana, cvs(canary)))

@@ -115,6 +115,7 @@ func (s *Server) admit(r *http.Request, q *request) error {
 			return problem.New(problem.Forbidden, "Unauthorized access.")
 		}
 		if !q.route.Enrol && s.Accounts.MustEnrol(p.User) {
+			s.denied(r.Context(), p, q)
 			return problem.New(problem.Forbidden, "Administrators need two-factor sign-in here. Please set it up in Your Profile first.")
 		}
 	}
@@ -132,7 +133,7 @@ func (s *Server) admit(r *http.Request, q *request) error {
 	return s.limiter.Allow(rate.Name+"|"+key, rate.Max, rate.Window)
 }
 
-// denied records a refused attempt on the admin area.
+// denied records an attempt at what the caller's role does not allow.
 func (s *Server) denied(ctx context.Context, p *account.Principal, q *request) {
 	slog.WarnContext(ctx, "forbidden", "request_id", q.id, "route", q.route.ID, "user", p.User.ID)
 	s.record(ctx, "forbidden: "+q.route.ID, p.User.ID)

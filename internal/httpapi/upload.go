@@ -238,7 +238,7 @@ func problemText(err error) string {
 // control characters, at most 120 characters.
 func cleanFileName(name string) string {
 	name = printable(path.Base(strings.ReplaceAll(name, `\`, "/")), 120)
-	if name == "" || name == "." || name == "/" {
+	if strings.Trim(name, "./ ") == "" {
 		return "file"
 	}
 	return name

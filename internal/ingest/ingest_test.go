@@ -193,9 +193,8 @@ type pdfStub func(ctx context.Context) (*page.Document, error)
 
 func (f pdfStub) Read(ctx context.Context, _ []byte) (*page.Document, error) { return f(ctx) }
 
-// TestGuards: a reader that panics, hangs or fails is an error of that file only
-// (assurance 45, 46).
-func TestGuards(t *testing.T) {
+// A reader that panics, hangs or fails is an error of that file only.
+func TestAssurance_46_Guards(t *testing.T) {
 	file := []byte("garbage before \n%PDF-1.4")
 	release := make(chan struct{})
 	defer close(release)
@@ -229,9 +228,8 @@ func TestGuards(t *testing.T) {
 	}
 }
 
-// TestBombs: files that cost far more than their size are refused early, whatever
-// the format (assurance 44, 46).
-func TestBombs(t *testing.T) {
+// Files that cost far more than their size are refused early, whatever the format.
+func TestAssurance_44_46_TextBombs(t *testing.T) {
 	for name, data := range map[string]string{
 		"HTML tags":     "<html><body>" + strings.Repeat("<a>x", 150_000),
 		"JSON values":   `{"a":[` + strings.Repeat(`{"b":"c"},`, 150_000) + `1]}`,

@@ -17,8 +17,8 @@ type Limits struct {
 	Entries  int
 }
 
-// TemplateLimits are the limits for templates: 10 MB, 64 MB unpacked, 500 parts.
-var TemplateLimits = Limits{Archive: 10 << 20, Unpacked: 64 << 20, Entries: 500}
+// TemplateLimits are the limits for templates: 10 MB, 50 MB unpacked, 500 parts.
+var TemplateLimits = Limits{Archive: 10 << 20, Unpacked: 50 << 20, Entries: 500}
 
 // Part is one file of a package; Name has no leading slash.
 type Part struct {

@@ -139,7 +139,7 @@ func xmlReason(part string, err error) string {
 
 func archiveReason(err error) string {
 	if errors.Is(err, ooxml.ErrLimit) {
-		return "it is too large (10 MB, 64 MB unpacked and 500 parts at most)"
+		return "it is too large (10 MB, 50 MB unpacked and 500 parts at most)"
 	}
 	return "it is damaged or not a Word document"
 }

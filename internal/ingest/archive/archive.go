@@ -16,7 +16,7 @@ import (
 const (
 	MaxEntries = 1000
 	MaxPart    = 32 << 20
-	MaxTotal   = 96 << 20
+	MaxTotal   = 50 << 20
 	MaxRatio   = 100     // unpacked to packed size …
 	ratioFloor = 2 << 20 // … of parts that unpack to more than this: short XML packs well
 )

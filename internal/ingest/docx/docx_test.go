@@ -253,8 +253,8 @@ func TestCascade(t *testing.T) {
 	}
 }
 
-// TestHostile: assurance 44: entities, depth and damage are errors, not text.
-func TestHostile(t *testing.T) {
+// Entities, depth and damage are errors, not text.
+func TestAssurance_44_HostileXML(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		in   parts

@@ -15,8 +15,8 @@ import (
 	"focal/internal/problem"
 )
 
-// Assurance 46: a child that dies or is stopped costs its file only.
-func TestChildren(t *testing.T) {
+// A child that dies or is stopped costs its file only.
+func TestAssurance_46_Children(t *testing.T) {
 	data := sheet(t, resume)
 	r := reader(t, Config{Children: 2})
 	if _, err := r.Read(context.Background(), data); err != nil {
@@ -76,7 +76,7 @@ func TestChildren(t *testing.T) {
 }
 
 // A child that answers no more is ended at the deadline, whatever it does.
-func TestDeadline(t *testing.T) {
+func TestAssurance_46_Deadline(t *testing.T) {
 	r := reader(t, Config{})
 	c, err := r.pool.acquire(context.Background())
 	if err != nil {

@@ -119,9 +119,9 @@ func inflating(n int) string {
 	return fmt.Sprintf("<</Length %d/Filter/FlateDecode>>stream\n%s\nendstream", b.Len(), b.String())
 }
 
-// Assurance 45: files that cannot be read are refused in one sentence that says
+// Files that cannot be read are refused in one sentence that says
 // what to do, and the reader works on.
-func TestRefused(t *testing.T) {
+func TestAssurance_45_Refused(t *testing.T) {
 	r := reader(t, Config{Tesseract: "no-such-program-as-this"})
 	plain := sheet(t, resume)
 	protected := sheet(t, func(f *fpdf.Fpdf) { f.SetProtection(0, "user", "owner"); f.Text(50, 50, "Pilot") })
@@ -245,8 +245,8 @@ func must(d *page.Document, err error) *page.Document {
 	return d
 }
 
-// Assurance 45: a file that would take for ever is stopped at the deadline.
-func TestEndlessFile(t *testing.T) {
+// A file that would take for ever is stopped at the deadline.
+func TestAssurance_45_EndlessFile(t *testing.T) {
 	r := reader(t, Config{})
 	r.deadline = 400 * time.Millisecond
 	kids := strings.Repeat("3 0 R ", MaxPages)
