@@ -33,24 +33,26 @@ func measure(t *wordtemplate.Template, fill wordtemplate.FillOptions) fit.Measur
 	}
 }
 
+// scrap is the height, in lines, of a last page that looks like a mistake.
+const scrap = 6
+
 // pagesOf is the length of the document as Render will set it. A little tighter is
-// better than a last page with a few lines on it.
+// better than one page more, and much tighter is better than a scrap on a page.
 func pagesOf(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOptions, target int) int {
-	count := func(d wordtemplate.Density) int {
+	fill.Density = wordtemplate.Normal
+	if target > 0 {
+		fill.Density = density(t, doc, fill, target)
+	}
+	loose, err := t.Pages(doc, fill)
+	if err != nil {
+		return 0
+	}
+	for _, d := range densities[1:] {
 		fill.Density = d
 		r, err := t.Pages(doc, fill)
-		if err != nil {
-			return 0
+		if err == nil && r.Pages < loose.Pages && r.FreeLinesOnLast >= fit.Safety && (d == wordtemplate.Tight || loose.LinesOnLast < scrap) {
+			return r.Pages
 		}
-		return r.Pages
 	}
-	pages := count(wordtemplate.Normal)
-	if target > 0 {
-		pages = count(density(t, doc, fill, target))
-	}
-	fill.Density = wordtemplate.Tight
-	if r, err := t.Pages(doc, fill); err == nil && r.Pages < pages && r.FreeLinesOnLast >= fit.Safety {
-		return r.Pages
-	}
-	return pages
+	return loose.Pages
 }

@@ -17,6 +17,8 @@ type Result struct {
 	// FreeLinesOnLast is the room below the text of the last page, in lines of
 	// the body text.
 	FreeLinesOnLast float64 `json:"freeLinesOnLast"`
+	// LinesOnLast is the height of what stands on the last page, in the same lines.
+	LinesOnLast float64 `json:"linesOnLast"`
 }
 
 // Measurer measures documents that share styles and numbering. It may be used

@@ -154,7 +154,7 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	normal := m.paragraph(nil)
 	b := breaker{props: &normal.props, width: width, tabWidth: m.tabWidth}
 	b.set(nil, normal.mark)
-	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0]}
+	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0], LinesOnLast: p.y / b.lines[0]}
 }
 
 // column is the height of a header or footer.

@@ -4,16 +4,19 @@ import (
 	"slices"
 	"unicode"
 
+	"focal/internal/cv"
 	"focal/internal/ooxml"
 	"golang.org/x/text/unicode/bidi"
 )
 
 // Order of the children that the schema demands behind the ones inserted here
-// (ECMA-376 part 1, CT_PPr and CT_RPr).
+// (ECMA-376 part 1, CT_PPr, CT_TblPr and CT_RPr).
 var (
 	paragraphOrder = []string{"w:adjustRightInd", "w:snapToGrid", "w:spacing", "w:ind", "w:contextualSpacing", "w:mirrorIndents",
 		"w:suppressOverlap", "w:jc", "w:textDirection", "w:textAlignment", "w:textboxTightWrap", "w:outlineLvl", "w:divId",
 		"w:cnfStyle", "w:rPr", "w:sectPr"}
+	tableOrder = []string{"w:tblStyleRowBandSize", "w:tblStyleColBandSize", "w:tblW", "w:jc", "w:tblCellSpacing", "w:tblInd", "w:tblBorders",
+		"w:shd", "w:tblLayout", "w:tblCellMar", "w:tblLook", "w:tblCaption", "w:tblDescription"}
 	runOrder = []string{"w:cs", "w:em", "w:lang", "w:eastAsianLayout", "w:specVanish", "w:oMath"}
 )
 
@@ -90,29 +93,97 @@ func hasRightToLeft(s string) bool {
 	return false
 }
 
-// startsRightToLeft reports whether the first strong character below the nodes
-// runs from right to left (Unicode bidi rules P2 and P3).
-func startsRightToLeft(kids []*ooxml.Node) bool {
-	var found direction
-	var scan func([]*ooxml.Node)
-	scan = func(list []*ooxml.Node) {
-		for _, k := range list {
-			if found != neutral {
-				return
-			}
-			if k.Name == "w:pPr" || k.Name == "w:drawing" {
-				continue
-			}
-			for _, r := range k.Text {
-				if found = strong(r); found != neutral {
-					return
+// count adds the strong characters of a text.
+func (l *letters) count(s string) {
+	for i := 0; i < len(s); i++ {
+		if s[i] >= 0xD6 { // first byte of U+0580 and above
+			for _, r := range s[i:] {
+				switch strong(r) {
+				case leftward:
+					l.left++
+				case rightward:
+					l.right++
 				}
 			}
-			scan(k.Kids)
+			return
+		}
+		if c := s[i] | 0x20; c >= 'a' && c <= 'z' || s[i] >= 0xC3 {
+			l.right++
 		}
 	}
-	scan(kids)
-	return found == leftward
+}
+
+// letters counts those that run to the left and to the right.
+type letters struct{ left, right int }
+
+// facing is the direction of a document: that of most of its letters.
+type facing struct {
+	page  direction
+	mixed bool // there are letters of both
+}
+
+func facingOf(d *cv.Document) facing {
+	var l letters
+	d.Walk(func(r cv.Ref) { l.count(r.Text.Value) })
+	f := facing{page: rightward, mixed: l.left > 0}
+	if l.left > l.right {
+		f.page = leftward
+	}
+	return f
+}
+
+// runningText is how many letters against the direction of the document make a
+// paragraph turn: a name, a title, a date keep their place on the page.
+const runningText = 40
+
+// apply gives paragraphs and tables their direction. Headers and footers stay
+// as the template has them: programs mirror the numbers in their fields.
+func (f facing) apply(root *ooxml.Node) *ooxml.Node {
+	if !f.mixed {
+		return root
+	}
+	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
+		switch {
+		case n.Name == "w:p" && f.of(n) == leftward:
+			return rightToLeft(n)
+		case n.Name == "w:tblPr" && f.page == leftward:
+			return withProperty(n, "w:tblPr", ooxml.New("w:bidiVisual", nil), tableOrder)
+		}
+		return n
+	})
+}
+
+func (f facing) of(p *ooxml.Node) direction {
+	var l letters
+	for _, k := range p.Kids {
+		if k.Name != "w:pPr" {
+			k.Each(func(n *ooxml.Node) { l.count(n.Text) })
+		}
+	}
+	switch {
+	case l.left > l.right && l.left >= runningText:
+		return leftward
+	case l.right > l.left && l.right >= runningText:
+		return rightward
+	}
+	return f.page
+}
+
+// isolatePhone keeps the groups of a telephone number in their order among
+// letters that run to the left.
+func isolatePhone(vars object) {
+	const mark = "\u200e" // left-to-right mark
+	contact := vars["contact"].(object)
+	phone := contact["phone"].(string)
+	if phone == "" {
+		return
+	}
+	contact["phone"] = mark + phone + mark
+	for i, v := range vars["contacts"].([]any) {
+		if v == phone {
+			vars["contacts"].([]any)[i] = mark + phone + mark
+		}
+	}
 }
 
 type directed struct {

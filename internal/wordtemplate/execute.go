@@ -11,11 +11,13 @@ import (
 // execution fills one part.
 type execution struct {
 	measurer  *layout.Measurer
+	kept      *keptProps
 	icon      *branding // nil: pictures are taken away
 	relations []relation
 	drawings  int
 	usesIcon  bool
 	steps     int // taken so far; see maxSteps
+	cells     int // cells of tables around the present step
 }
 
 // list runs code and appends the nodes to out.
@@ -34,8 +36,12 @@ func (x *execution) step(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node {
 	case codeStatic:
 		return append(out, c.node)
 	case codeElement:
+		if c.node.Name == "w:tc" {
+			x.cells++
+		}
 		kids := x.list(c.kids, s, make([]*ooxml.Node, 0, len(c.kids)+2))
 		if c.node.Name == "w:tc" {
+			x.cells--
 			kids = closeCell(kids)
 		}
 		if (c.node.Name == "w:tbl" && !hasKid(kids, "w:tr")) || (c.node.Name == "w:r" && !hasContent(kids)) {
@@ -62,13 +68,7 @@ func (x *execution) section(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node 
 		return out
 	}
 	if items, ok := v.([]any); ok {
-		for i, item := range items {
-			if x.steps > maxSteps {
-				break
-			}
-			out = x.list(c.kids, s.inner(item, i, len(items)), out)
-		}
-		return out
+		return x.loop(c.kids, s, items, out)
 	}
 	if truthy(v) {
 		return x.list(c.kids, s.inner(v, 0, 0), out)
@@ -180,8 +180,8 @@ func textRun(props *ooxml.Node, s string) *ooxml.Node {
 	return ooxml.New("w:r", nil, kids...)
 }
 
-// paragraph fills a paragraph, gives it the direction of its text, and drops it
-// when a picture was all it held and there is no picture.
+// paragraph fills a paragraph, and drops it when a picture was all it held and
+// there is no picture.
 func (x *execution) paragraph(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node {
 	kids := x.list(c.kids, s, make([]*ooxml.Node, 0, len(c.kids)+4))
 	if !c.keep && pictureOnly(c.kids) && !hasContent(kids) {
@@ -190,9 +190,6 @@ func (x *execution) paragraph(c *code, s *scope, out []*ooxml.Node) []*ooxml.Nod
 	p := c.node.WithKids(kids)
 	if tabs := c.node.Kid("w:pPr").Kid("w:tabs"); tabs != nil && x.measurer.TabOverflows(p) {
 		p = breakBeforeTab(p)
-	}
-	if startsRightToLeft(kids) {
-		p = rightToLeft(p)
 	}
 	return append(out, p)
 }

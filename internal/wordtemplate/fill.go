@@ -57,10 +57,16 @@ func regionOf(locale string) string {
 	return ""
 }
 
+// isEnglish: of a language that is written on both papers, the template decides.
+func isEnglish(locale string) bool {
+	base, _, _ := strings.Cut(locale, "-")
+	return strings.EqualFold(base, "en")
+}
+
 func (t *Template) keyFor(o FillOptions) variantKey {
 	key := variantKey{density: o.Density, accent: t.accent(o.Accent)}
 	switch {
-	case !t.builtin || o.region == "":
+	case !t.builtin || o.region == "" && isEnglish(o.Locale):
 	case slices.Contains(letterRegions, o.region):
 		key.paper = letter
 	default:
@@ -93,17 +99,25 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 	if err != nil {
 		return nil, err
 	}
+	facing := facingOf(d)
 	data := &scope{vars: model(d, wordsFor(o.Locale), o)}
+	if facing.page == leftward {
+		isolatePhone(data.vars)
+	}
 	f := &filled{roots: make(map[string]*ooxml.Node, len(t.filled)), relations: map[string][]relation{}}
 	drawings := 0
 	for _, part := range t.filled {
-		x := execution{measurer: v.measurer, icon: icon, relations: slices.Clip(v.relations[part]), drawings: drawings}
+		x := execution{measurer: v.measurer, kept: &v.kept, icon: icon, relations: slices.Clip(v.relations[part]), drawings: drawings}
 		step := v.code[part]
 		out := x.step(&step, data, nil)
 		if x.steps > maxSteps {
 			return nil, problem.New(problem.Invalid, "This template repeats too much: a section stands inside itself, or in too many others.")
 		}
-		f.roots[part], f.relations[part] = out[0], x.relations
+		root := out[0]
+		if part == t.mainPart() {
+			root = facing.apply(root)
+		}
+		f.roots[part], f.relations[part] = root, x.relations
 		drawings = x.drawings
 		if x.usesIcon {
 			f.icon = icon

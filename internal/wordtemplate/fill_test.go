@@ -76,15 +76,16 @@ func TestTagsInHeaders(t *testing.T) {
 }
 
 func TestLinks(t *testing.T) {
-	cases := []struct{ written, target string }{
-		{"linkedin.com/in/ada", "https://linkedin.com/in/ada"},
-		{"http://ada.example.org", "http://ada.example.org"},
-		{"https://example.org/ä b?q=<x>", "https://example.org/%C3%A4%20b?q=%3Cx%3E"},
-		{"javascript:alert(1)", ""},
-		{"file:///etc/passwd", ""},
-		{"https://user:secret@example.org", ""},
-		{"\\\\server\\share", ""},
-		{"see my site", ""},
+	cases := []struct{ written, printed, target string }{
+		{"linkedin.com/in/ada", "linkedin.com/in/ada", "https://linkedin.com/in/ada"},
+		{"http://ada.example.org", "ada.example.org", "http://ada.example.org"},
+		{"https://ada.example.org/", "ada.example.org", "https://ada.example.org/"},
+		{"https://example.org/ä b?q=<x>", "example.org/ä b?q=<x>", "https://example.org/%C3%A4%20b?q=%3Cx%3E"},
+		{"javascript:alert(1)", "javascript:alert(1)", ""},
+		{"file:///etc/passwd", "file:///etc/passwd", ""},
+		{"https://user:secret@example.org", "https://user:secret@example.org", ""},
+		{"\\\\server\\share", "\\\\server\\share", ""},
+		{"see my site", "see my site", ""},
 	}
 	for _, c := range cases {
 		d := sampleCV()
@@ -98,7 +99,7 @@ func TestLinks(t *testing.T) {
 			t.Fatal(err)
 		}
 		document := part(t, out, "word/document.xml")
-		if got := shown(document); got != c.written+"¶" {
+		if got := shown(document); got != c.printed+"¶" {
 			t.Errorf("%s prints as %s", c.written, got)
 		}
 		if linked := count(document, "w:hyperlink") == 1; linked != (c.target != "") {

@@ -12,7 +12,8 @@ var (
 )
 
 // webLink makes a link of an address as written in a CV; it may lack the
-// scheme. Anything but a web address prints as plain text.
+// scheme, which is not printed either: the link has it. Anything but a web
+// address prints as plain text.
 func webLink(text string) any {
 	if text == "" {
 		return ""
@@ -25,7 +26,8 @@ func webLink(text string) any {
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.User != nil || !hostShape.MatchString(u.Hostname()) {
 		return text
 	}
-	return link{Text: text, URL: u.String()}
+	_, shown, _ := strings.Cut(address, "://")
+	return link{Text: strings.TrimSuffix(shown, "/"), URL: u.String()}
 }
 
 // mailLink makes a mailto link of a plain address.

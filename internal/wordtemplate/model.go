@@ -58,7 +58,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return object{"name": i.Name.Value, "keywords": texts(i.Keywords)}
 	})
 	m["references"] = each(d.References, func(r cv.Reference) object {
-		return object{"name": r.Name.Value, "text": r.Text.Value}
+		return object{"name": r.Name.Value, "text": withoutName(r.Text.Value, r.Name.Value)}
 	})
 	m["additional"] = each(d.Additional, func(s cv.OtherSection) object {
 		return object{"name": s.Heading.Value, "items": each(s.Items, func(i cv.Item) object {
@@ -66,6 +66,19 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		})}
 	})
 	return m
+}
+
+// withoutName takes the name away from a reference's text that begins with it:
+// it stands in front of the text already.
+func withoutName(text, name string) string {
+	rest, found := strings.CutPrefix(text, name)
+	if name == "" || !found {
+		return text
+	}
+	if trimmed := strings.TrimLeft(rest, " ,:;–-"); trimmed != rest || rest == "" {
+		return trimmed
+	}
+	return text
 }
 
 func engagements(list []cv.Engagement, w *words) []any {

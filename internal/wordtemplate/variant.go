@@ -47,6 +47,7 @@ type variant struct {
 	tags      []usedTag
 	languages languageCache
 	measurer  *layout.Measurer
+	kept      keptProps
 	header    string // default header and footer parts; "" = none
 	footer    string
 }

@@ -1,0 +1,109 @@
+package wordtemplate
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/ooxml"
+	"focal/internal/wordtemplate/specimen"
+)
+
+// What must not be torn apart by the end of a page is kept with the next paragraph (+).
+func TestListsStayTogether(t *testing.T) {
+	row := func(cells ...string) string {
+		return "<w:tbl><w:tr><w:tc>" + strings.Join(cells, "") + "</w:tc></w:tr></w:tbl>"
+	}
+	jobs := func(n int) (list []cv.Engagement) {
+		for i := range n {
+			list = append(list, cv.Engagement{Title: cv.Text{Value: string(rune('a' + i))}})
+		}
+		return list
+	}
+	loop := p("{{#jobs}}") + p("{{title}}") + p("{{/jobs}}")
+	for _, c := range []struct {
+		name, body string
+		jobs       int
+		want       string
+	}{
+		{"no item", p("x") + loop + p("y"), 0, "x y"},
+		{"one item", loop + p("y"), 1, "a y"},
+		{"two items", loop + p("y"), 2, "a+ b y"},
+		{"many items: the first two and the last two", loop + p("y"), 5, "a+ b c d+ e y"},
+		{"an entry of two paragraphs: its head", p("{{#jobs}}") + p("{{title}}") + p("text") + p("{{/jobs}}"), 2, "a+ text b+ text"},
+		{"entries of which a list inside has nothing", p("{{#jobs}}") + p("{{title}}") + p("{{#highlights}}") + p("{{.}}") + p("{{/highlights}}") + p("{{/jobs}}"), 2, "a+ b"},
+		{"a loop inside a paragraph", p("{{#jobs}}{{title}} {{/jobs}}") + p("y"), 3, "a b c  y"},
+		{"a cell, where it would tie rows", row(loop), 3, "a b c"},
+	} {
+		template, err := Parse(docx(t, c.body))
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		d := sampleCV()
+		d.Work = jobs(c.jobs)
+		out, err := template.Fill(d, FillOptions{})
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		var got []string
+		part(t, out, "word/document.xml").Each(func(n *ooxml.Node) {
+			if n.Name == "w:p" {
+				text := n.Plain()
+				if n.Kid("w:pPr").Kid("w:keepNext") != nil {
+					text += "+"
+				}
+				got = append(got, text)
+			}
+		})
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%s: %q, want %q", c.name, strings.Join(got, " "), c.want)
+		}
+	}
+}
+
+// Space comes from styles: a paragraph without content is a blank line that
+// screen readers announce.
+func TestNoEmptyParagraphsForSpace(t *testing.T) {
+	for _, name := range Names() {
+		for _, d := range []*cv.Document{specimen.Full(), specimen.Short(), specimen.Developer(), specimen.Military(), sampleCV()} {
+			cell := 0
+			var scan func(n *ooxml.Node)
+			scan = func(n *ooxml.Node) {
+				if n.Name == "w:tc" {
+					cell++
+					defer func() { cell-- }()
+				}
+				// A cell must have a paragraph: the period of an entry without dates.
+				if n.Name == "w:p" && cell == 0 && strings.TrimSpace(n.Plain()) == "" && count(n, "w:drawing") == 0 {
+					t.Errorf("%s, %s: an empty paragraph of style %q", name, d.Person.Name, n.Kid("w:pPr").Kid("w:pStyle").Get("w:val"))
+				}
+				for _, k := range n.Kids {
+					scan(k)
+				}
+			}
+			scan(part(t, fill(t, name, d, FillOptions{Icon: testIcon(t, 60, 30)}), "word/document.xml"))
+		}
+	}
+}
+
+// A reference's name stands in front of its text once.
+func TestReferenceWithoutItsNameTwice(t *testing.T) {
+	for text, want := range map[string]string{"Bea Ross, Manager, Roasters": "Manager, Roasters", "Bea Ross": "", "Bea Rossini knows me.": "Bea Rossini knows me.", "Manager": "Manager", "Bea Ross: “A rock.”": "“A rock.”"} {
+		if got := withoutName(text, "Bea Ross"); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	if got := withoutName("On request", ""); got != "On request" {
+		t.Errorf("without a name: %q", got)
+	}
+}
+
+// Corporate sets skills in a table by group; without groups there is nothing for its first column.
+func TestCorporateSkillsWithoutGroups(t *testing.T) {
+	d := sampleCV()
+	d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: "Go"}, {Value: "SQL"}}}}
+	document := part(t, fill(t, "Corporate", d, FillOptions{}), "word/document.xml")
+	if count(document, "w:tbl") != 0 || !strings.Contains(shown(document), "¶Go · SQL¶") {
+		t.Errorf("got %s", shown(document))
+	}
+}
