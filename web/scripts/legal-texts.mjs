@@ -65,7 +65,7 @@ export const documents = [
       [
         "Where",
         [
-          "Reading, correcting and tailoring run inside this installation. No CV is passed to a third party, unless the operator has switched on an external language model; if so, names and contact details are masked first, and the provider is [name, or “none”].",
+          "Reading, correcting and tailoring run inside this installation. No CV is passed to a third party. Questions put to the product assistant are passed to an outside language model only if the operator has connected one: [name, or “none”].",
         ],
       ],
       [

@@ -18,6 +18,8 @@ export function createAppRouter(client: QueryClient, history?: RouterHistory) {
     defaultErrorComponent: ErrorRedirect,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
+    // sorting a table or opening a tab is not another page
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
   });
 }
 

@@ -7,6 +7,11 @@ const documents = [
   ["Data Breach Policy", "/legal/data-breach-policy.pdf"],
 ] as const;
 
+const pages = [
+  ["Data privacy", "/DataPrivacy"],
+  ["Contact", "/contact"],
+] as const;
+
 /** SH-7. The year is the specification's (D-17). */
 export function Footer() {
   const link =
@@ -27,7 +32,7 @@ export function Footer() {
           <p>{`© 2024 ${settings.product}. All rights reserved.`}</p>
         </div>
         <nav aria-label="Footer">
-          <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+          <ul className="grid grid-flow-col grid-rows-3 justify-start gap-x-10 gap-y-1">
             {documents.map(([text, href]) => (
               <li key={href}>
                 <a className={link} href={href} target="_blank" rel="noopener">
@@ -35,16 +40,13 @@ export function Footer() {
                 </a>
               </li>
             ))}
-            <li>
-              <Link className={link} to="/DataPrivacy">
-                Data privacy
-              </Link>
-            </li>
-            <li>
-              <Link className={link} to="/contact">
-                Contact
-              </Link>
-            </li>
+            {pages.map(([text, to]) => (
+              <li key={to}>
+                <Link className={link} to={to}>
+                  {text}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

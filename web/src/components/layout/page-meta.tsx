@@ -1,5 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import pages from "@/lib/pages.json";
 import { settings } from "@/lib/settings";
 
@@ -23,6 +23,12 @@ export function DocumentMeta() {
   const path = useMatches({
     select: (matches) => matches.findLast((match) => pathOf(match.routeId) in known)?.routeId,
   });
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    moveFocus();
+  }, [path]);
   useEffect(() => {
     const here = path === undefined ? undefined : pathOf(path);
     const page = here === undefined ? notFound : (known[here] ?? notFound);
@@ -34,6 +40,12 @@ export function DocumentMeta() {
     setTag("link", "rel", "canonical", "href", page.private ? null : address);
   }, [path]);
   return null;
+}
+
+/** A new page is read, and tabbed through, from its beginning; a page that has put the focus itself keeps it. */
+function moveFocus(): void {
+  const main = document.getElementById("content");
+  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
 /** An index route's id ends in a slash. */

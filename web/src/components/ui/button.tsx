@@ -4,16 +4,16 @@ import { cx } from "@/lib/cx";
 
 /** Looks of buttons and of links that act like one. */
 export const buttonStyle = cva(
-  "inline-flex items-center justify-center gap-2 rounded-md font-semibold text-[0.9375rem] leading-tight select-none transition-colors duration-150 disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.125rem] [&_svg]:shrink-0",
+  "inline-flex items-center border justify-center gap-2 rounded-md font-semibold text-[0.9375rem] leading-tight select-none transition-colors duration-150 disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.125rem] [&_svg]:shrink-0",
   {
     variants: {
       look: {
-        primary: "bg-primary text-on-primary hover:bg-primary-hover",
-        outline: "border border-edge text-ink bg-surface hover:border-primary hover:text-primary",
-        quiet: "text-primary hover:bg-sunken",
-        danger: "bg-danger text-on-primary hover:brightness-110",
-        band: "bg-on-band text-band hover:bg-white",
-        "band-outline": "border border-on-band-soft text-on-band hover:border-on-band hover:bg-on-band/10",
+        primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover",
+        outline: "border-edge text-ink bg-surface hover:border-primary hover:text-primary",
+        quiet: "border-transparent text-primary hover:bg-sunken",
+        danger: "border-transparent bg-danger text-on-primary hover:brightness-110",
+        band: "border-transparent bg-on-band text-band hover:bg-white",
+        "band-outline": "border-on-band-soft text-on-band hover:border-on-band hover:bg-on-band/10",
       },
       wrap: { true: "text-center", false: "whitespace-nowrap" },
       size: {

@@ -100,7 +100,7 @@ function PlanCard({ plan, action }: { plan: Plan; action: React.ReactNode }) {
           <h2 className="text-2xl">{plan.name}</h2>
           {plan.most_popular && <Badge tone="mark">Most popular</Badge>}
         </div>
-        <p className="text-ink-soft">{planLines[plan.id]}</p>
+        <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
       </div>
       <p className="flex items-baseline gap-2">
         <span className="font-bold text-5xl tracking-[-0.03em] [font-stretch:112%]">

@@ -5,14 +5,15 @@ export const aboutFeatures = [
   {
     title: "Personalised Tailoring",
     text: "Requirements are mapped to your experience. Matching evidence moves up, gaps are shown to you, and nothing is made up.",
-    before: "resp. for various stock matters, also some SAP",
-    after: "Responsible for stock planning in SAP EWM. Serves the requirement “SAP EWM, working knowledge”.",
+    before: "I was responsible for the managment of stock in SAP EWM",
+    after:
+      "She was responsible for the management of stock in SAP EWM. Evidence for “Working knowledge of SAP EWM”.",
   },
   {
     title: "CV Creation from Text",
-    text: "No document? Paste notes, an old e-mail or a profile, and receive a structured CV.",
-    before: "worked at harrow parcels 2017 to 2021 as shift supervisor, 40 people",
-    after: "Shift Supervisor, Harrow Parcels. 2017 – 2021. Planned the work of 40 people.",
+    text: "No document? Paste the text of an old e-mail, a profile or your notes, and receive a structured CV.",
+    before: "Shift Supervisor, Harrow Parcels, 2015 to 2019 - I supervised 40 drivers and loaders",
+    after: "Shift Supervisor, 2015 – 2019. Harrow Parcels. Supervised 40 drivers and loaders.",
   },
   {
     title: "Swift CV Processing",
@@ -23,8 +24,8 @@ export const aboutFeatures = [
   {
     title: "Format Standardisation",
     text: "Personal details, experience, education, skills and the rest always come in one house order.",
-    before: "Hobbies. Work. Skills? Education (see below)",
-    after: "Profile, Key Skills, Work Experience, Education, Languages.",
+    before: "Hobbies. Where I worked. Schooling. What I can do",
+    after: "Profile, Key Skills, Work Experience, Education, Interests.",
   },
 ];
 

@@ -22,9 +22,7 @@ export function AboutPage() {
         </Link>
       </PageHero>
       <div className="page pb-14">
-        <div className="mx-auto max-w-4xl">
-          <DemoVideo />
-        </div>
+        <DemoVideo />
       </div>
       <div className="border-line border-t bg-surface">
         <div className="page">

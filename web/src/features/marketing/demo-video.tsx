@@ -11,6 +11,8 @@ export function DemoVideo() {
   const [state, setState] = useState<State>("idle");
   const play = () => {
     video.current?.play().catch(() => setState("ended"));
+    // the button that was pressed goes away
+    video.current?.focus({ preventScroll: true });
   };
   return (
     <div className="focus-frame p-2.5 sm:p-3.5">
@@ -20,6 +22,7 @@ export function DemoVideo() {
           className="block aspect-[16/10] w-full"
           muted
           playsInline
+          tabIndex={state === "playing" ? 0 : -1}
           preload="none"
           poster="/media/demo-poster.png"
           aria-label="A CV is uploaded, converted and downloaded"
@@ -33,7 +36,7 @@ export function DemoVideo() {
           <track kind="captions" src="/media/demo.vtt" srcLang="en" label="English" default />
         </video>
         {state !== "playing" && (
-          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-[oklch(0.27_0.045_212/0.62)] p-4">
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-[oklch(0.27_0.045_212/0.45)] p-4">
             {state === "ended" ? (
               <div className="flex flex-wrap justify-center gap-3">
                 <button

@@ -50,7 +50,7 @@ export const benefits = [
   { title: "Standardised formats", text: "Any candidate, same order, easy to compare." },
   {
     title: "A better candidate experience",
-    text: "Candidates are shown at their best, without extra forms.",
+    text: "Candidates send the CV they have; there is no form to fill in.",
   },
-  { title: "Dedicated support", text: "A named person sets up layouts and answers by e-mail." },
+  { title: "Dedicated support", text: "Write to support, and your layout is set up for you." },
 ];

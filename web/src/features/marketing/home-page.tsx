@@ -18,8 +18,8 @@ export function HomePage() {
           <div className="grid gap-4">
             <h2 className="section-title">Upload, choose, download</h2>
             <p className="text-ink-soft">
-              The whole way from an old file to a finished Word document, recorded in the product. It takes
-              less time than reading the CV.
+              The whole way from an old file to a finished Word document, recorded in the product: half a
+              minute, with time to read every change.
             </p>
           </div>
           <DemoVideo />
@@ -72,7 +72,8 @@ function Features() {
             What changes between the CV you have and the one they need
           </h2>
           <Link to="/about" className="text-link inline-flex min-h-11 items-center gap-1.5 font-semibold">
-            Learn more <ArrowRight aria-hidden className="size-4" />
+            Learn more <span className="sr-only">about the conversion</span>
+            <ArrowRight aria-hidden className="size-4" />
           </Link>
         </div>
         <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
@@ -124,8 +125,8 @@ function Corporate() {
         </div>
         <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
           {benefits.map(({ title, text }) => (
-            <div key={title} className="border-on-band-soft/35 border-t pt-4">
-              <dt className="font-bold text-lg [font-stretch:112%]">{title}</dt>
+            <div key={title} className="grid content-start gap-1.5 border-on-band-soft/35 border-t pt-4">
+              <dt className="font-bold text-lg leading-snug [font-stretch:112%]">{title}</dt>
               <dd className="text-on-band-soft">{text}</dd>
             </div>
           ))}

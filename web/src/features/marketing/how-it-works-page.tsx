@@ -30,11 +30,9 @@ export function HowItWorksPage() {
             <div className="grid gap-6 sm:grid-cols-2">
               <div className="grid content-start gap-2">
                 <h3 className="text-base">Steps</h3>
-                <ol className="grid list-decimal gap-1 pl-5 text-[0.9375rem] marker:font-mono marker:text-primary">
+                <ol className="grid list-decimal gap-1 pl-7 text-[0.9375rem] marker:font-mono marker:text-primary">
                   {steps.map((step) => (
-                    <li key={step} className="pl-1">
-                      {step}
-                    </li>
+                    <li key={step}>{step}</li>
                   ))}
                 </ol>
               </div>

@@ -13,7 +13,7 @@ export function PageHero({
   return (
     <div className="page grid gap-5 pt-12 pb-10 sm:pt-20 sm:pb-14">
       <h1 className="page-title max-w-[20ch]">{title}</h1>
-      {intro && <p className="max-w-[62ch] text-ink-soft text-lg">{intro}</p>}
+      {intro && <p className="max-w-[62ch] text-balance text-ink-soft text-lg">{intro}</p>}
       {children && <div className="flex flex-wrap gap-3 pt-1">{children}</div>}
     </div>
   );

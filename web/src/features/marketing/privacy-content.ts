@@ -12,7 +12,7 @@ export const privacyCards = [
     title: "Stays where you run it",
     short: "The engine is built in; no third party sees a CV.",
     detail:
-      "Reading, correcting and tailoring happen inside this installation. No CV leaves it, unless its operator switches on an external model; names and contact details are masked first in that case.",
+      "Reading, correcting and tailoring happen inside this installation. No CV is sent to anybody. An operator may let an outside model word the answers of the product assistant; it then sees the questions put to the assistant, never a CV.",
   },
   {
     id: "retention",
@@ -34,12 +34,12 @@ export const privacyQuestions = [
   {
     id: "who",
     question: "Who can see my CV?",
-    answer: "You, and nobody else by default; admins manage accounts, not documents.",
+    answer: "You. Admins manage accounts, subscriptions and templates, not documents.",
   },
   {
     id: "how-long",
     question: "How long do you keep files?",
-    answer: "For the stated retention time; you can erase any item, or your whole account, yourself.",
+    answer: "For the stated retention time; you can erase any conversion, or your whole account, yourself.",
   },
   { id: "training", question: "Is my CV used to train AI?", answer: "No." },
   {

@@ -12,7 +12,10 @@ export function PrivacyPage() {
       />
       <ul className="page grid gap-5 pb-14 sm:grid-cols-2 lg:grid-cols-4">
         {privacyCards.map((card) => (
-          <li key={card.id} className="focus-frame grid content-between gap-5 bg-surface p-5">
+          <li
+            key={card.id}
+            className="focus-frame grid content-between gap-4 bg-surface p-5 [--arm:16px] [--stroke:2px] sm:p-6"
+          >
             <div className="grid gap-2">
               <h2 className="text-xl">{card.title}</h2>
               <p className="text-[0.9375rem] text-ink-soft">{card.short}</p>
@@ -33,7 +36,7 @@ export function PrivacyPage() {
             <section
               key={card.id}
               id={card.id}
-              className="grid gap-3 border-line border-b py-10 last:border-b-0 lg:grid-cols-[2fr_3fr]"
+              className="grid gap-x-8 gap-y-3 border-line border-b py-10 last:border-b-0 lg:grid-cols-[2fr_3fr]"
             >
               <h2 className="section-title">{card.title}</h2>
               <p className="max-w-[62ch]">{card.detail}</p>

@@ -6,13 +6,13 @@ export const scenarios: Scenario[] = [
     title: "Rapid Response Team Formation",
     description: "Fill an urgent roster in hours.",
     details:
-      "Convert ten CVs against the tasking, and compare must-have skills and availability statements side by side.",
+      "Convert ten CVs against the tasking at once; each comes back with the must-haves it meets and the words that show it.",
   },
   {
     title: "Security Clearance Pre-Screening",
     description: "See stated clearances first.",
     details:
-      "Levels, dates and sponsors are quoted from the CV in one place; lapsed or missing ones are flagged. Nothing is assumed, and formal vetting is still required.",
+      "Level, status and dates stand in a section of their own, as the CV states them; a lapsed clearance counts as partly met. Nothing is assumed, and formal vetting is still required.",
   },
   {
     title: "Cross-Departmental Talent Allocation",
@@ -22,7 +22,8 @@ export const scenarios: Scenario[] = [
   {
     title: "Training Programme Optimisation",
     description: "Train for real gaps.",
-    details: "Requirement gaps over a group show which courses would close most of them.",
+    details:
+      "Every CV is set against the role’s requirements; what it does not evidence is what training has to close.",
   },
   {
     title: "International Coalition Building",
@@ -44,12 +45,13 @@ export const scenarios: Scenario[] = [
   {
     title: "Succession Planning",
     description: "Know who could be next.",
-    details: "Compare candidates with the role profile and see the steps each still needs.",
+    details:
+      "Set each candidate’s CV against the role profile and see what is met and what is still missing.",
   },
   {
     title: "R&D Team Formation",
     description: "Put researchers and engineers on one page.",
-    details: "Publications, tools and projects are extracted into common sections.",
+    details: "Publications, skills and projects come in the same sections for everybody.",
   },
   {
     title: "Disaster Response Coordination",
@@ -60,7 +62,7 @@ export const scenarios: Scenario[] = [
     title: "Compliance and Audit Preparation",
     description: "Files that stand up to review.",
     details:
-      "Missing dates, gaps and expired certificates are listed, and each change is recorded with its reason.",
+      "Each change is recorded with its reason, and whatever was read with doubt is listed to be checked.",
   },
   {
     title: "Interagency Collaboration",
@@ -71,12 +73,12 @@ export const scenarios: Scenario[] = [
 
 /** SC-3: eight. */
 export const keyFeatures = [
-  ["Bulk CV Conversion", "Ten at a time, one zip."],
+  ["Bulk CV Conversion", "Up to ten at a time, in one zip."],
   ["Standardised Format Creation", "One order for all."],
   ["Job Description Tailoring", "From requirements to evidence."],
-  ["Security Clearance Highlighting", "Stated level and dates up front."],
+  ["Security Clearance Highlighting", "Stated level, status and dates in a section of their own."],
   ["Skill Gap Analysis", "Met, partly met, not evidenced."],
   ["Cross-Departmental Skill Mapping", "The same skill under different names."],
   ["Multilingual Support", "Reads CVs in other languages and keeps them in theirs."],
-  ["Compliance Checking", "Gaps, expired certificates and completeness."],
+  ["Compliance Checking", "Licences, certificates and clearances against what is demanded."],
 ] as const;

@@ -29,7 +29,10 @@ export function ScenariosPage() {
           <h2 className="section-title max-w-[24ch]">Key Features Enabling These Scenarios</h2>
           <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
             {keyFeatures.map(([title, text]) => (
-              <li key={title} className="focus-frame px-5 py-4 [--arm:14px] [--stroke:2px]">
+              <li
+                key={title}
+                className="focus-frame grid content-start gap-1.5 p-5 [--arm:14px] [--stroke:2px]"
+              >
                 <h3 className="text-lg">{title}</h3>
                 <p className="text-[0.9375rem] text-ink-soft">{text}</p>
               </li>
