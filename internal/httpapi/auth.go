@@ -70,7 +70,15 @@ func (s *Server) authRoutes() {
 		return say("Logged out successfully."), nil
 	})
 	typed(s, "getProfile", func(ctx context.Context, _ *empty) (*out[UserBody], error) {
-		return &out[UserBody]{Body: s.userBody(callerOf(ctx).User)}, nil
+		u := callerOf(ctx).User
+		body := s.userBody(u)
+		// The app asks for the icon only when there is one: a browser reports every 404.
+		hasIcon, err := s.Convert.HasIcon(ctx, u)
+		if err != nil {
+			return nil, err
+		}
+		body.HasIcon = &hasIcon
+		return &out[UserBody]{Body: body}, nil
 	})
 	typed(s, "updateProfile", func(ctx context.Context, in *profileIn) (*out[UserBody], error) {
 		u, err := s.Accounts.UpdateProfile(ctx, callerOf(ctx), account.ProfileChange{Name: in.Body.Name, Organisation: in.Body.Organisation, RetentionDays: in.Body.Retention})

@@ -33,6 +33,10 @@ const (
 	small  = 64 << 10
 	icon   = 5242880 + 64<<10 // the icon's own limit is checked exactly by its handler
 	upload = 25 << 20         // assurance item 43
+
+	// MaxUploads is what the files of one conversion may have together: the fields and
+	// boundaries of the form need the rest.
+	MaxUploads = upload - 256<<10
 )
 
 // Rate names a limit of requests per window.

@@ -29,6 +29,7 @@ type UserBody struct {
 	RetentionDays      int64           `json:"retention_days"`
 	Locale             string          `json:"locale"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"conversion options of the last run"`
+	HasIcon            *bool           `json:"has_icon,omitempty" doc:"whether a branding icon is saved; only of /auth/profile"`
 	MustChangePassword bool            `json:"must_change_password"`
 	TOTP               bool            `json:"totp_enabled"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`
@@ -64,6 +65,7 @@ type ConfigBody struct {
 	Plans         []PlanBody `json:"plans"`
 	MaxFiles      int        `json:"max_files"`
 	MaxFileBytes  int64      `json:"max_file_bytes"`
+	MaxBytes      int64      `json:"max_bytes" doc:"of all files of a conversion together"`
 	DemoAllowance int64      `json:"demo_allowance"`
 	Dev           bool       `json:"dev"`
 }

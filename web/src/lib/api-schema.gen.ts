@@ -820,6 +820,12 @@ export interface components {
             requirement?: string;
             /** @description the job description as text, instead of a file */
             requirement_text?: string;
+            /** @description which of them, as indices with commas between; default all */
+            reuse_files?: string;
+            /** @description 1 = its job description too, unless another one is sent */
+            reuse_job?: string;
+            /** @description an earlier conversion whose CVs are taken, before any files */
+            reuse_task?: string;
             /**
              * Format: int64
              * @description default 5
@@ -885,6 +891,11 @@ export interface components {
             /** Format: int64 */
             demo_allowance: number;
             dev: boolean;
+            /**
+             * Format: int64
+             * @description of all files of a conversion together
+             */
+            max_bytes: number;
             /** Format: int64 */
             max_file_bytes: number;
             /** Format: int64 */
@@ -1387,6 +1398,8 @@ export interface components {
              */
             demo_conversions_left: number;
             email: string;
+            /** @description whether a branding icon is saved; only of /auth/profile */
+            has_icon?: boolean;
             id: string;
             /** @description RFC 3339, UTC; empty = never */
             last_login_time: string;

@@ -26,6 +26,8 @@ type CallOptions = {
   auth?: "bearer" | "none";
   /** The caller shows its own 401 and leads to /login; without it a lost session leads to / (D-20). */
   pageLevel?: boolean;
+  /** Told how much of the body has been sent, 0 to 1. */
+  onUpload?: (sent: number) => void;
   /** Statuses returned to the caller as a result; 2xx by default (SE-10). */
   accepts?: (status: number) => boolean;
 };
@@ -130,9 +132,37 @@ async function attempt(
     if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
   }
   try {
-    return await fetch(url, { method, headers, body, signal: options.signal });
+    return options.onUpload
+      ? await upload(url, method, headers, body, options.onUpload)
+      : await fetch(url, { method, headers, body, signal: options.signal });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NoResponseError();
   }
+}
+
+/** `fetch` does not tell how much of a body has gone; the older interface does. */
+function upload(
+  url: URL,
+  method: Method,
+  headers: Headers,
+  body: BodyInit | undefined,
+  onUpload: (sent: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.responseType = "arraybuffer";
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => event.lengthComputable && onUpload(event.loaded / event.total);
+    request.onerror = () => reject(new NoResponseError());
+    request.onload = () =>
+      resolve(
+        new Response(request.response as ArrayBuffer, {
+          status: request.status,
+          headers: { "Content-Type": request.getResponseHeader("Content-Type") ?? "" },
+        }),
+      );
+    request.send(body as XMLHttpRequestBodyInit);
+  });
 }

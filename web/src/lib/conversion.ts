@@ -7,8 +7,12 @@ import { timings } from "./timings";
 export type Task = components["schemas"]["TaskBody"];
 export type TaskFile = components["schemas"]["FileBody"];
 
+/** Files that the server still has, from an earlier conversion. */
+export type Reuse = { taskId: string; files?: number[]; job?: boolean };
+
 export type Submission = {
   files: File[];
+  reuse?: Reuse;
   requirement: File | null;
   /** as sent: the converter's spellings or the demo's (D-43) */
   fields: Record<string, string>;
@@ -28,7 +32,8 @@ export type ConversionFailure =
 
 type State =
   | { phase: "idle" }
-  | { phase: "processing"; task: Task | null }
+  /** `sent`: how much of a large upload is through, 0 to 1 */
+  | { phase: "processing"; task: Task | null; sent?: number }
   | { phase: "result"; task: Task; download: Download };
 
 /** `onDone` is for a new conversion; showing an old one again charges nothing. */
@@ -89,7 +94,9 @@ export function useConversion(callbacks: Callbacks) {
       setState({ phase: "processing", task: null });
       let taskId: string;
       try {
-        taskId = await submit(submission);
+        taskId = await submit(submission, (sent) => {
+          if (run.current === mine) setState({ phase: "processing", task: null, sent });
+        });
       } catch (error) {
         if (run.current !== mine) return;
         setState({ phase: "idle" });
@@ -111,11 +118,13 @@ export function useConversion(callbacks: Callbacks) {
     [follow],
   );
 
-  /** Fetches the shown document anew, after a review. */
-  const refresh = useCallback(async (): Promise<Download> => {
+  /** Fetches the shown document anew: after a review, or in another template. */
+  const refresh = useCallback(async (template?: string): Promise<Download> => {
     if (!shown.current) throw new Error("There is no document to fetch.");
     const mine = run.current;
-    const download = await fetchDocument(shown.current.taskId, shown.current.render);
+    const render = template ? { ...shown.current.render, template } : shown.current.render;
+    const download = await fetchDocument(shown.current.taskId, render);
+    if (run.current === mine) shown.current.render = render;
     if (run.current === mine) setState((now) => (now.phase === "result" ? { ...now, download } : now));
     return download;
   }, []);
@@ -130,17 +139,30 @@ export function useConversion(callbacks: Callbacks) {
   return { state, start, resume, refresh, reset };
 }
 
-type RenderOptions = { template: string; icon: File | null };
+export type RenderOptions = { template: string; icon: File | null };
 
-async function submit({ files, requirement, fields, template }: Submission): Promise<string> {
+/** Less than this is through before anybody could read how much is. */
+const worthTelling = 512 << 10;
+
+async function submit(
+  { files, reuse, requirement, fields, template }: Submission,
+  onUpload: (sent: number) => void,
+): Promise<string> {
   const form = new FormData();
   for (const file of files) form.append("files", file, file.name);
+  if (reuse) {
+    form.append("reuse_task", reuse.taskId);
+    if (reuse.files) form.append("reuse_files", reuse.files.join(","));
+    if (reuse.job) form.append("reuse_job", "1");
+  }
   if (requirement) form.append("requirement", requirement, requirement.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("template", template);
+  const bytes = [...files, ...(requirement ? [requirement] : [])].reduce((sum, file) => sum + file.size, 0);
   const { task_id } = await call("POST", "/convert/generate-resume-bulk", {
     form,
     headers: { "Idempotency-Key": crypto.randomUUID() },
+    ...(bytes > worthTelling && { onUpload }),
   });
   return task_id;
 }
@@ -162,7 +184,7 @@ async function pollUntilEnd(
 }
 
 /** CV-9. The icon goes along only when the user has one (D-56). */
-async function fetchDocument(taskId: string, { template, icon }: RenderOptions): Promise<Download> {
+export async function fetchDocument(taskId: string, { template, icon }: RenderOptions): Promise<Download> {
   const form = new FormData();
   form.append("task_id", taskId);
   form.append("template", template);

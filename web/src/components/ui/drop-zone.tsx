@@ -10,6 +10,9 @@ const extensions = [".pdf", ".docx", ".doc", ".json"];
 const wrongTypeText = "Please upload a PDF, DOCX, DOC, JSON file";
 const failedText = "Error uploading file. Please try again.";
 
+/** A file that was not taken, and why. */
+export type Refused = { name: string; reason: string };
+
 type DropZoneProps = {
   label: string;
   hint: string;
@@ -18,13 +21,29 @@ type DropZoneProps = {
   /** how many files fit; more than one gives a list */
   max?: number;
   disabled?: boolean;
+  /** what stands refused, when the caller has to know; it goes when better files come or by its cross */
+  onRefused?: (refused: Refused[]) => void;
   /** another way in, shown while there is room */
   children?: ReactNode;
 };
 
 /** The viewfinder takes a file: its brackets close, and turn green once a file is in. */
-export function DropZone({ label, hint, files, onChange, max = 1, disabled, children }: DropZoneProps) {
+export function DropZone({
+  label,
+  hint,
+  files,
+  onChange,
+  max = 1,
+  disabled,
+  onRefused,
+  children,
+}: DropZoneProps) {
   const [error, showError] = useUploadError();
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const refuse = (next: Refused[]) => {
+    setRefused(next);
+    onRefused?.(next);
+  };
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -32,11 +51,12 @@ export function DropZone({ label, hint, files, onChange, max = 1, disabled, chil
     disabled,
     onDrop: (accepted, rejected) => {
       const given = [...accepted, ...rejected.map((rejection) => rejection.file)];
-      const problem = problemOf(given, files.length, max);
-      if (problem) showError(problem);
-      else if (given.length > 0) onChange(max === 1 ? given.slice(0, 1) : [...files, ...given]);
+      const { taken, turnedAway, text } = sorted(given, files, max);
+      if (text) showError(text);
+      if (given.length > 0) refuse(turnedAway);
+      if (taken.length > 0) onChange(max === 1 ? taken : [...files, ...taken]);
     },
-    onError: () => showError({ text: failedText }),
+    onError: () => showError(failedText),
   });
   const full = files.length >= max;
   return (
@@ -86,13 +106,15 @@ export function DropZone({ label, hint, files, onChange, max = 1, disabled, chil
         )}
       </div>
       <div role="alert" className="min-h-6 text-danger text-sm">
-        {error && (
-          <p>
-            {error.text}
-            {error.detail && <span className="block">{error.detail}</span>}
-          </p>
-        )}
+        {error && <p>{error}</p>}
       </div>
+      {refused.length > 0 && (
+        <RefusedList
+          label={label}
+          refused={refused}
+          onDismiss={(index) => refuse(refused.filter((_, i) => i !== index))}
+        />
+      )}
     </div>
   );
 }
@@ -133,34 +155,97 @@ function FileList({
   );
 }
 
-type UploadError = { text: string; detail?: string };
+function RefusedList({
+  label,
+  refused,
+  onDismiss,
+}: {
+  label: string;
+  refused: Refused[];
+  onDismiss: (index: number) => void;
+}) {
+  return (
+    <ul aria-label={`Not taken: ${label}`} className="grid gap-1.5">
+      {refused.map(({ name, reason }, index) => (
+        <li
+          key={`${name}-${index}`}
+          className="flex items-center gap-3 rounded-md border-danger border-l-4 bg-danger-soft pl-3 text-sm"
+        >
+          <p className="min-w-0 flex-1 py-2">
+            <span className="break-all font-mono">{name}</span>
+            <span className="block text-danger">{`Not taken: ${reason}`}</span>
+          </p>
+          <button
+            type="button"
+            aria-label={`Dismiss ${name}`}
+            onClick={() => onDismiss(index)}
+            className="grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:text-danger"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-function useUploadError(): [UploadError | null, (error: UploadError) => void] {
-  const [error, setError] = useState<UploadError | null>(null);
+function useUploadError(): [string | null, (text: string) => void] {
+  const [error, setError] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!error) return;
     const timer = setTimeout(() => setError(null), timings.uploadError);
     return () => clearTimeout(timer);
   }, [error]);
-  return [error, setError];
+  return [error?.text ?? null, (text) => setError({ text })];
 }
 
-/** CV-5, D-51, D-52. The browser judges by the extension, the server by the content. */
-function problemOf(given: File[], present: number, max: number): UploadError | null {
-  if (given.some((file) => !extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))) {
-    return { text: wrongTypeText };
+type Sorted = { taken: File[]; turnedAway: Refused[]; text: string | null };
+
+/**
+ * CV-5, D-51, D-52: what is good is taken, the rest is named with its reason. The browser judges by the
+ * extension, the server by the content.
+ */
+function sorted(given: File[], present: File[], max: number): Sorted {
+  const taken: File[] = [];
+  const turnedAway: Refused[] = [];
+  let text: string | null = null;
+  let bytes = max === 1 ? 0 : present.reduce((sum, file) => sum + file.size, 0);
+  const room = max === 1 ? 1 : max - present.length;
+  for (const file of given) {
+    const fault = faultOf(file, bytes) ?? (taken.length < room ? null : overFault(max));
+    if (!fault) {
+      taken.push(file);
+      bytes += file.size;
+      continue;
+    }
+    turnedAway.push({ name: file.name, reason: fault.reason });
+    if (text !== wrongTypeText) text = fault.text;
   }
-  const tooLarge = given.find((file) => file.size > settings.max_file_bytes);
-  if (tooLarge) {
+  return { taken, turnedAway, text };
+}
+
+type Fault = { text: string; reason: string };
+
+function faultOf(file: File, bytes: number): Fault | null {
+  if (!extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))
+    return { text: wrongTypeText, reason: "it is not a PDF, DOCX, DOC or JSON file." };
+  if (file.size > settings.max_file_bytes)
+    return { text: failedText, reason: `it is larger than ${megabytes(settings.max_file_bytes)} MB.` };
+  if (file.size === 0) return { text: failedText, reason: "the file is empty." };
+  if (bytes + file.size > settings.max_bytes)
     return {
       text: failedText,
-      detail: `${tooLarge.name} is larger than ${Math.floor(settings.max_file_bytes / 2 ** 20)} MB.`,
+      reason: `all files together may have ${megabytes(settings.max_bytes)} MB. Convert it by itself.`,
     };
-  }
-  if (given.some((file) => file.size === 0)) return { text: failedText, detail: "The file is empty." };
-  if (max > 1 && present + given.length > max) return { text: `You can upload up to ${max} CVs at a time.` };
   return null;
 }
+
+const overFault = (max: number): Fault =>
+  max === 1
+    ? { text: failedText, reason: "only one file fits here." }
+    : { text: `You can upload up to ${max} CVs at a time.`, reason: `${max} CVs are in already.` };
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 2 ** 20);
 
 function sizeText(bytes: number): string {
   return bytes < 1024

@@ -21,6 +21,15 @@ export function LoadingScreen({ label = "Loading", text }: { label?: string; tex
   );
 }
 
+/** A bar that only tells that something is going on. */
+export function SlidingBar() {
+  return (
+    <div aria-hidden className="h-1.5 max-w-sm overflow-hidden rounded-sm bg-sunken">
+      <div className="h-full w-1/3 rounded-sm bg-primary [animation:bar-slide_1.4s_linear_infinite]" />
+    </div>
+  );
+}
+
 function Ring({ size, stroke, speed }: { size: number; stroke: number; speed: number }) {
   const radius = (size - stroke) / 2;
   const round = 2 * Math.PI * radius;

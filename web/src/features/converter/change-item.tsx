@@ -3,10 +3,10 @@ import { Pencil, Undo2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import { isDecidable } from "./decisions";
 import type { Note } from "./result-queries";
+import { WordingEditor } from "./wording-editor";
 
 type ChangeItemProps = {
   note: Note;
@@ -40,7 +40,7 @@ export function ChangeItem({ note, rejected, text, ownText, onDecide, onEdit }: 
           </p>
         )}
         {isEditing && (
-          <Editor
+          <WordingEditor
             text={text ?? ""}
             onCancel={() => setEditing(false)}
             onSave={(value) => {
@@ -88,53 +88,6 @@ function shortName({ before, after, reason }: Note): string {
   const words = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text).trim();
   if (before && after && before !== after) return `${words(before)} to ${words(after)}`;
   return words(before || after || reason);
-}
-
-const longest = 4000;
-
-function Editor({
-  text,
-  onSave,
-  onCancel,
-}: {
-  text: string;
-  onSave: (text: string) => void;
-  onCancel: () => void;
-}) {
-  const [value, setValue] = useState(text);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
-  return (
-    <form
-      ref={form}
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(value.trim());
-      }}
-    >
-      <TextArea
-        label="Your wording"
-        hint="What you write is taken as it stands. Leave it empty to leave the text out."
-        value={value}
-        maxLength={longest}
-        onChange={(event) => setValue(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onCancel();
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit();
-        }}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" className="min-h-11">
-          Save
-        </Button>
-        <Button look="outline" size="sm" className="min-h-11" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 /** The words that went in red, the new ones in green; a rejected change is struck and the old words stand. */

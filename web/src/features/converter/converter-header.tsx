@@ -7,6 +7,7 @@ import { messages } from "./messages";
 
 type ConverterHeaderProps = {
   credits: number;
+  /** what may be chosen, "Generic" first */
   templates: string[];
   template: string;
   onTemplate: (template: string) => void;
@@ -25,7 +26,6 @@ export function ConverterHeader({
   onStyling,
   locked,
 }: ConverterHeaderProps) {
-  const choices = ["Generic", ...templates.filter((name) => name.toLowerCase() !== "generic")];
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -44,11 +44,11 @@ export function ConverterHeader({
         </Tooltip>
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {choices.length > 1 && (
+        {templates.length > 1 && (
           <SelectField
             label="Template"
             className="min-w-44"
-            options={choices.map((name) => [name, name] as const)}
+            options={templates.map((name) => [name, name] as const)}
             value={template}
             disabled={locked}
             onChange={(event) => onTemplate(event.target.value)}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ConversionFailure, optionFields, useConversion } from "@/lib/conversion";
+import { type ConversionFailure, optionFields, type Reuse, useConversion } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { optionsOf } from "@/lib/options";
 import { settings } from "@/lib/settings";
@@ -14,27 +14,36 @@ import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel } from "./result-panel";
+import { useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
+
+/** What a conversion on the screen is about. */
+type Shown = Pick<HistoryItem, "task_id" | "names" | "job_name" | "template">;
 
 export function ConverterPage() {
   const { user } = useUser();
   const client = useQueryClient();
   const reloadUser = useReloadUser();
-  const icon = useQuery(iconQuery);
+  const icon = useQuery(iconQuery(user));
+  const templates = useTemplates(user);
   const [files, setFiles] = useState<File[]>([]);
+  const [reused, setReused] = useState<HistoryItem | null>(null);
   const [job, setJob] = useState<File | null>(null);
   const [options, setOptions] = useState(() => optionsOf(user));
   const [template, setTemplate] = useState("Generic");
   const [isStyling, setStyling] = useState(false);
-  const [shownAgain, setShownAgain] = useState<HistoryItem | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  /** the conversion whose failed files are tried again */
+  const [before, setBefore] = useState<Shown | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const branding = iconFile(icon.data ?? null);
 
   const { state, start, resume, refresh, reset } = useConversion({
     onDone: (task) => {
       const converted = task.files.filter((file) => file.status === "Completed").length || 1;
       client.setQueryData(
         userQuery.queryKey,
-        (shown) => shown && { ...shown, credits_remaining: Math.max(0, shown.credits_remaining - converted) },
+        (known) => known && { ...known, credits_remaining: Math.max(0, known.credits_remaining - converted) },
       );
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser(); // the server's ledger has the last word (D-31)
@@ -43,37 +52,60 @@ export function ConverterPage() {
       const [text, detail] = failureTexts(failure);
       toast.error(text);
       setProblem(detail);
-      setShownAgain(null);
+      if (before) {
+        setBefore(null);
+        showAgain(before);
+      } else setShown(null);
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser();
     },
   });
 
   const convert = () => {
-    if (files.length === 0) {
+    if (files.length === 0 && !reused) {
       toast.error(messages.noCv);
       return;
     }
     setProblem(null);
+    const names = [...(reused?.names ?? []), ...files.map((file) => file.name)];
+    setShown({ task_id: "", names, job_name: job?.name ?? "", template });
     void start({
       files,
+      ...(reused && { reuse: { taskId: reused.task_id } }),
       requirement: job,
       fields: optionFields(options),
       template,
-      icon: iconFile(icon.data ?? null),
+      icon: branding,
     });
   };
 
-  const showAgain = (item: HistoryItem) => {
+  const showAgain = (item: Shown) => {
+    setShown(item);
+    void resume(item.task_id, { template: item.template, icon: branding });
+  };
+
+  /** Another try of some CVs of the conversion on the screen; the others stay as they are. */
+  const retry = (reuse: Reuse & { files: number[] }, names: string[]) => {
+    const from = { names: [], job_name: "", template, ...shown, task_id: reuse.taskId };
     setProblem(null);
-    setShownAgain(item);
-    void resume(item.task_id, { template: item.template, icon: iconFile(icon.data ?? null) });
+    setBefore(from);
+    setShown({ ...from, names });
+    void start({
+      files: [],
+      reuse,
+      requirement: null,
+      fields: optionFields(options),
+      template: from.template,
+      icon: branding,
+    });
   };
 
   const startOver = () => {
-    setShownAgain(null);
     reset();
+    setShown(null);
+    setBefore(null);
     setFiles([]);
+    setReused(null);
     setJob(null);
     setProblem(null);
   };
@@ -82,7 +114,7 @@ export function ConverterPage() {
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <ConverterHeader
         credits={user?.credits_remaining ?? 0}
-        templates={user?.allowed_templates ?? []}
+        templates={templates}
         template={template}
         onTemplate={setTemplate}
         options={options}
@@ -93,25 +125,51 @@ export function ConverterPage() {
         <UploadPanel
           files={files}
           onFiles={setFiles}
+          reused={reused}
+          onReused={setReused}
           job={job}
           onJob={setJob}
           onConvert={convert}
+          credits={user?.credits_remaining ?? 0}
           problem={problem}
         />
       )}
       {state.phase === "processing" && (
-        <ProcessingPanel task={state.task} names={shownAgain?.names ?? files.map((file) => file.name)} />
+        <ProcessingPanel task={state.task} sent={state.sent} names={shown?.names ?? []} />
       )}
       {state.phase === "result" && (
         <ResultPanel
+          key={state.task.task_id}
           task={state.task}
           download={state.download}
-          hasJob={shownAgain ? shownAgain.job_name !== "" : job !== null}
+          hasJob={shown?.job_name !== ""}
+          templates={templates}
+          template={shown?.template ?? template}
           onReset={startOver}
           onRefresh={refresh}
+          onRetry={retry}
+          before={before && { count: before.names.length - (shown?.names.length ?? 0) }}
+          onBefore={() => {
+            setBefore(null);
+            if (before) showAgain(before);
+          }}
         />
       )}
-      {state.phase === "idle" && <HistorySection onOpen={showAgain} />}
+      {state.phase === "idle" && (
+        <HistorySection
+          onOpen={(item) => {
+            setProblem(null);
+            showAgain(item);
+          }}
+          onUseAgain={(item) => {
+            setProblem(null);
+            setFiles([]);
+            setReused(item);
+            window.scrollTo({ top: 0, behavior: "smooth" });
+          }}
+          icon={branding}
+        />
+      )}
       <p className="border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
         A new version is coming. Please send feedback or bug reports to{" "}
         <a className="text-link" href={`mailto:${settings.support_email}`}>

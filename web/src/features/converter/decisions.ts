@@ -69,11 +69,42 @@ function textAt(node: unknown, field: string): string | null {
 }
 
 /** What an editor of that note begins with; null = this text cannot be written anew. */
-export function editableText(file: ReviewedFile, note: Note, edits: Decisions["edits"]): string | null {
+export function editableText(
+  file: ReviewedFile,
+  note: Pick<Note, "field">,
+  edits: Decisions["edits"],
+): string | null {
   if (!note.field) return null;
   const original = textAt(file.original, note.field);
   if (original === null) return null;
   return (
     edits[note.field] ?? textAt(file.document, note.field) ?? (note.field in file.edits ? original : null)
   );
+}
+
+/** Something that the user should look at before the CV goes out. */
+export type Doubt = { key: string; field?: string; reason: string };
+
+/** Below this the reader's guess is worth a look. */
+const unsure = 0.7;
+
+/** What the reader says it did not find or is unsure of, then names, headings and dates of low confidence. */
+export function doubtsOf(file: ReviewedFile): Doubt[] {
+  const said = file.notes
+    .filter((note) => note.kind === "reading" || note.kind === "advice")
+    .map(({ id, field, reason }) => ({ key: id, field, reason }));
+  const known = new Set(said.map((doubt) => doubt.field));
+  return [...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
+}
+
+function guesses(node: unknown): Doubt[] {
+  if (typeof node !== "object" || node === null) return [];
+  if ("id" in node && "value" in node && "confidence" in node) {
+    const { id, value, confidence } = node as { id: string; value: string; confidence: number };
+    const matters = /^(person\.name|(work|education)\[\d+\]\.(title|organisation|degree|institution|dates))/;
+    return value && confidence > 0 && confidence < unsure && matters.test(id)
+      ? [{ key: id, field: id, reason: `“${value}” was read with some doubt.` }]
+      : [];
+  }
+  return Object.values(node).flatMap(guesses);
 }

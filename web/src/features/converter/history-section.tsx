@@ -1,45 +1,80 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
+import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { fetchDocument, saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
+import { useUser } from "@/lib/user";
 import { eraseConversion, type HistoryItem, historyKey, historyQuery } from "./history-queries";
 
 const first = 5;
 const all = 100;
 
-/** Past conversions: opened again at no charge while the files are kept, or erased at once. */
-export function HistorySection({ onOpen }: { onOpen: (item: HistoryItem) => void }) {
+type HistorySectionProps = {
+  onOpen: (item: HistoryItem) => void;
+  /** takes its CVs for a new conversion, as with another job (D-64) */
+  onUseAgain: (item: HistoryItem) => void;
+  icon: File | null;
+};
+
+/** Past conversions, at no charge while the files are kept: open, download, use again, erase. */
+export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps) {
   const client = useQueryClient();
+  const { user } = useUser();
   const [count, setCount] = useState(first);
+  const [doomed, setDoomed] = useState<HistoryItem | null>(null);
   const history = useQuery({ ...historyQuery(count), placeholderData: keepPreviousData });
   const erase = useMutation({
     mutationFn: eraseConversion,
     onSuccess: async () => {
+      setDoomed(null);
       toast.success("Conversion erased.");
       await client.invalidateQueries({ queryKey: historyKey });
     },
     onError: (error) =>
       toast.error(serverTextOr(error, "The conversion could not be erased. Please try again.")),
   });
-  if (!history.data || history.data.items.length === 0) return null;
+  const download = useMutation({
+    mutationFn: (item: HistoryItem) => fetchDocument(item.task_id, { template: item.template, icon }),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    onError: (error) => toast.error(serverTextOr(error, "The file could not be fetched. Please try again.")),
+  });
+  if (history.isPending) return null;
   return (
     <section aria-label="Past conversions" className="grid gap-3 pt-4">
       <h2 className="text-xl">Past conversions</h2>
-      <ul className="border-line border-t">
-        {history.data.items.map((item) => (
-          <Row
-            key={item.task_id}
-            item={item}
-            onOpen={onOpen}
-            onErase={() => erase.mutate(item.task_id)}
-            busy={erase.isPending}
-          />
-        ))}
-      </ul>
-      {history.data.total > count && (
+      {history.isError && (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="text-ink-soft">They could not be loaded.</p>
+          <Button look="outline" size="sm" className="min-h-11" onClick={() => void history.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {history.data?.items.length === 0 && (
+        <p className="max-w-[60ch] text-ink-soft">
+          {`None yet. What you convert is kept here${keptFor(user?.retention_days)}, to download, change or use again with another job.`}
+        </p>
+      )}
+      {history.data && history.data.items.length > 0 && (
+        <ul className="border-line border-t">
+          {history.data.items.map((item) => (
+            <Row
+              key={item.task_id}
+              item={item}
+              onOpen={() => onOpen(item)}
+              onUseAgain={() => onUseAgain(item)}
+              onDownload={() => download.mutate(item)}
+              onErase={() => setDoomed(item)}
+              busy={erase.isPending || download.isPending}
+            />
+          ))}
+        </ul>
+      )}
+      {history.data && history.data.total > count && (
         <button
           type="button"
           onClick={() => setCount(all)}
@@ -48,50 +83,110 @@ export function HistorySection({ onOpen }: { onOpen: (item: HistoryItem) => void
           {`Show all ${history.data.total}`}
         </button>
       )}
+      <Dialog
+        kind="alert"
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title="Erase this conversion?"
+        footer={
+          <>
+            <Button look="outline" onClick={() => setDoomed(null)}>
+              Keep it
+            </Button>
+            <Button
+              look="danger"
+              disabled={erase.isPending}
+              onClick={() => doomed && erase.mutate(doomed.task_id)}
+            >
+              Erase
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <span className="break-all font-mono text-sm">{doomed && titleOf(doomed)}</span>, its result and
+          your decisions about it go at once. This cannot be undone.
+        </p>
+      </Dialog>
     </section>
   );
 }
 
+const keptFor = (days: number | undefined): string =>
+  days === undefined || days < 1 ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
+
 type RowProps = {
   item: HistoryItem;
-  onOpen: (item: HistoryItem) => void;
+  onOpen: () => void;
+  onUseAgain: () => void;
+  onDownload: () => void;
   onErase: () => void;
   busy: boolean;
 };
 
-function Row({ item, onOpen, onErase, busy }: RowProps) {
-  const name =
-    item.names.length > 1 ? `${item.names[0]} and ${item.names.length - 1} more` : (item.names[0] ?? "CV");
+function Row({ item, onOpen, onUseAgain, onDownload, onErase, busy }: RowProps) {
+  const name = titleOf(item);
+  const hasFailed = ["Failed", "Error"].includes(item.status);
+  const isDone = item.status === "Completed";
+  const icon =
+    "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken disabled:opacity-55";
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b py-3">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-b py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="truncate font-mono text-sm">{name}</p>
-        <p className="text-ink-soft text-sm">
+        <p className="truncate font-mono text-sm" title={item.names.join("\n")}>
+          {name}
+        </p>
+        <p className="break-words text-ink-soft text-sm">
           {[dateText(item.created_at), item.job_name && `for ${item.job_name}`, item.template]
             .filter(Boolean)
             .join(", ")}
         </p>
       </div>
       <StateBadge item={item} />
-      <div className="flex items-center gap-1">
-        {!["Failed", "Error"].includes(item.status) && (
-          <Button size="sm" look="outline" aria-label={`Open ${name}`} onClick={() => onOpen(item)}>
+      <div className="-ml-1 flex flex-wrap items-center gap-x-1 max-sm:basis-full">
+        {!hasFailed && (
+          <Button size="sm" look="outline" className="min-h-11" aria-label={`Open ${name}`} onClick={onOpen}>
             Open
           </Button>
+        )}
+        {(isDone || hasFailed) && (
+          <Button
+            size="sm"
+            look="quiet"
+            className="min-h-11"
+            aria-label={`Use ${name} again`}
+            onClick={onUseAgain}
+          >
+            Use again
+          </Button>
+        )}
+        {isDone && (
+          <button
+            type="button"
+            aria-label={`Download ${name}`}
+            disabled={busy}
+            onClick={onDownload}
+            className={`${icon} hover:text-primary`}
+          >
+            <Download aria-hidden className="size-4.5" />
+          </button>
         )}
         <button
           type="button"
           aria-label={`Erase ${name}`}
           disabled={busy}
           onClick={onErase}
-          className="grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-danger"
+          className={`${icon} hover:text-danger`}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Trash2 aria-hidden className="size-4.5" />
         </button>
       </div>
     </li>
   );
 }
+
+const titleOf = ({ names }: HistoryItem): string =>
+  names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? "CV");
 
 function StateBadge({ item }: { item: HistoryItem }) {
   if (item.status === "Completed") {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, server, signIn } from "@/test/server";
 
@@ -65,10 +65,67 @@ it("D-31, D-63 a past conversion opens again with its own template and costs not
   expect(screen.getByRole("button", { name: /Credits remaining\s*12/ })).toBeVisible();
 });
 
-it("a past conversion is erased at once", async () => {
+it("a past conversion is erased at once, after a question", async () => {
   answer("delete", "/convert/task/t2", { message: "Conversion erased." });
   const app = renderApp("/Application");
-  await app.keyboard.click(await screen.findByRole("button", { name: "Erase a.pdf and 1 more" }));
+  const cross = await screen.findByRole("button", { name: "Erase a.pdf and 1 more" });
+  await app.keyboard.click(cross);
+  await app.keyboard.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep it" }));
+  await waitFor(() => expect(cross).toHaveFocus());
+  expect(calls("/convert/task/t2")).toHaveLength(0);
+  await app.keyboard.click(cross);
+  await app.keyboard.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Erase" }));
   expect(await screen.findByText("Conversion erased.")).toBeVisible();
   await waitFor(() => expect(calls("/convert/history").length).toBeGreaterThan(1));
+});
+
+it("D-64 past CVs are used again with another job; nothing is uploaded twice", async () => {
+  let form = new FormData();
+  server.use(
+    http.post("*/api/convert/generate-resume-bulk", async ({ request }) => {
+      form = await request.formData();
+      return HttpResponse.json({ error: "Stop here." }, { status: 400 });
+    }),
+  );
+  const app = renderApp("/Application");
+  await app.keyboard.click(await screen.findByRole("button", { name: "Use a.pdf and 1 more again" }));
+  const zone = within(screen.getByRole("region", { name: "Old CV" }));
+  expect(zone.getByText("a.pdf")).toBeVisible();
+  expect(zone.getByText("b.pdf")).toBeVisible();
+  expect(screen.getByText(/^Uses 2 credits/)).toBeVisible();
+  await app.keyboard.click(screen.getByRole("button", { name: "Paste text instead (job description)" }));
+  await app.keyboard.type(await screen.findByLabelText("Job description"), "Welder, 3 years of experience");
+  await app.keyboard.click(screen.getByRole("button", { name: "Use this text" }));
+  await app.keyboard.click(screen.getByRole("button", { name: "Convert CV" }));
+  expect(await screen.findByText("Failed to complete action: Stop here.")).toBeVisible();
+  expect(form.get("reuse_task")).toBe("t2");
+  expect(form.getAll("files")).toHaveLength(0);
+  expect(form.get("requirement")).not.toBeNull();
+  await app.keyboard.click(screen.getByRole("button", { name: "Use other CVs" }));
+  expect(screen.getByRole("group", { name: "Old CV" })).toBeVisible();
+});
+
+it("a past conversion is downloaded without opening it", async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => {} }));
+  server.use(http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")));
+  const app = renderApp("/Application");
+  expect(screen.queryByRole("button", { name: "Download bad.pdf" })).toBeNull();
+  await app.keyboard.click(await screen.findByRole("button", { name: "Download cv.pdf" }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  save.mockRestore();
+});
+
+describe("states", () => {
+  it("empty", async () => {
+    answer("get", "/convert/history", { items: [], total: 0, page: 1, per_page: 5, total_pages: 1 });
+    renderApp("/Application");
+    expect(await screen.findByText(/^None yet. What you convert is kept here for 30 days/)).toBeVisible();
+  });
+  it("not loaded", async () => {
+    answer("get", "/convert/history", { error: "x" }, 500);
+    renderApp("/Application");
+    expect(await screen.findByText("They could not be loaded.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+  });
 });

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { timings } from "@/lib/timings";
-import { iconQuery, isAcceptableIcon, removeIcon, uploadIcon } from "./icon-queries";
+import { useReloadUser, useUser } from "@/lib/user";
+import { iconQuery, isAcceptableIcon, loadIcon, removeIcon, uploadIcon } from "./icon-queries";
 import { messages } from "./messages";
 
 type Notice = { ok: boolean; text: string };
@@ -11,7 +12,10 @@ type Notice = { ok: boolean; text: string };
 /** The branding icon: none, selected (pending save), saved. */
 export function IconPanel() {
   const client = useQueryClient();
-  const saved = useQuery(iconQuery);
+  const { user } = useUser();
+  const reloadUser = useReloadUser();
+  const query = iconQuery(user);
+  const saved = useQuery(query);
   const [selected, setSelected] = useState<File | null>(null);
   const [notice, setNotice] = useNotice();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +31,8 @@ export function IconPanel() {
     onSuccess: async ({ ok, message }) => {
       setNotice({ ok, text: message || messages.icon.uploadFallback });
       if (!ok) return;
-      await client.invalidateQueries({ queryKey: iconQuery.queryKey });
+      client.setQueryData(query.queryKey, await loadIcon().catch(() => undefined));
+      void reloadUser();
       clearSelection();
     },
     onError: () => setNotice({ ok: false, text: messages.icon.uploadFailed }),
@@ -36,7 +41,9 @@ export function IconPanel() {
     mutationFn: removeIcon,
     onSuccess: ({ ok, message }) => {
       setNotice({ ok, text: message || messages.icon.removeFallback });
-      if (ok) client.setQueryData(iconQuery.queryKey, null);
+      if (!ok) return;
+      client.setQueryData(query.queryKey, null);
+      void reloadUser();
     },
     onError: () => setNotice({ ok: false, text: messages.icon.removeFailed }),
   });

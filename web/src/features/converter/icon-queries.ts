@@ -2,32 +2,39 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import { ApiError } from "@/lib/errors";
 import { isExpired, refreshTokens, tokens } from "@/lib/session";
+import type { User } from "@/lib/user";
 import { messages } from "./messages";
 
 /** The saved branding icon; null = none. */
 export type Icon = { mimetype: string; data: string; filename: string };
 
-/** IC-1. A session refresh runs first when it is due; a 404 is no error (D-89). */
-export const iconQuery = queryOptions({
-  queryKey: ["icon"],
-  queryFn: async (): Promise<Icon | null> => {
-    const access = tokens.access();
-    if (access && isExpired(access)) await refreshTokens();
-    try {
-      const answer = await call("GET", "/convert/get-cv-icon");
-      if (answer.message === messages.icon.none || !answer.icon_data) return null;
-      return {
-        mimetype: answer.icon_mimetype ?? "image/png",
-        data: answer.icon_data,
-        filename: answer.icon_filename ?? "icon.png",
-      };
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/**
+ * IC-1. A session refresh runs first when it is due; a 404 is no error (D-89). The profile tells whether
+ * there is an icon, so that nobody asks in vain: a browser reports every 404.
+ */
+export const iconQuery = (user: User | null) =>
+  queryOptions({
+    queryKey: ["icon", user?.id],
+    queryFn: () => (user?.has_icon === false ? null : loadIcon()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export async function loadIcon(): Promise<Icon | null> {
+  const access = tokens.access();
+  if (access && isExpired(access)) await refreshTokens();
+  try {
+    const answer = await call("GET", "/convert/get-cv-icon");
+    if (answer.message === messages.icon.none || !answer.icon_data) return null;
+    return {
+      mimetype: answer.icon_mimetype ?? "image/png",
+      data: answer.icon_data,
+      filename: answer.icon_filename ?? "icon.png",
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 type Outcome = { ok: boolean; message: string };
 

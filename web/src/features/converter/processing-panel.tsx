@@ -1,25 +1,53 @@
 import { Badge } from "@/components/ui/badge";
+import { SlidingBar } from "@/components/ui/loading";
 import type { Task } from "@/lib/conversion";
 
 /** CV-8: an animated bar and "Processing..."; the page behind it comes into focus from top to bottom. */
-export function ProcessingPanel({ task, names }: { task: Task | null; names: string[] }) {
+export function ProcessingPanel({
+  task,
+  sent,
+  names,
+}: {
+  task: Task | null;
+  /** of the upload, 0 to 1; undefined = not told */
+  sent?: number;
+  names: string[];
+}) {
   const rows = task?.files.length
     ? task.files
     : names.map((name, index) => ({ index, name, status: "Pending" as const }));
+  const ended = rows.filter((row) => ["Completed", "Failed", "Error"].includes(row.status)).length;
   return (
     <div className="focus-frame grid gap-8 bg-surface p-6 sm:grid-cols-[auto_1fr] sm:gap-12 sm:p-10">
       <SweepingPage />
       <div className="grid content-center gap-6">
         <div role="status" className="grid gap-3">
           <p className="font-bold text-3xl [font-stretch:112%]">Processing...</p>
-          <div aria-hidden className="h-1.5 max-w-sm overflow-hidden rounded-sm bg-sunken">
-            <div className="h-full w-1/3 rounded-sm bg-primary [animation:bar-slide_1.4s_linear_infinite]" />
-          </div>
+          <SlidingBar />
         </div>
+        {sent !== undefined && sent < 1 ? (
+          <div className="grid max-w-sm gap-1.5">
+            <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem]">
+              Uploading <span className="font-mono text-sm">{`${Math.floor(sent * 100)}%`}</span>
+            </p>
+            <progress
+              aria-label="Upload"
+              value={sent}
+              max={1}
+              className="h-1.5 w-full appearance-none overflow-hidden rounded-sm [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+            />
+          </div>
+        ) : (
+          rows.length > 1 && (
+            <p className="text-[0.9375rem] text-ink-soft">{`${ended} of ${rows.length} CVs are through.`}</p>
+          )
+        )}
         <ul className="grid max-w-lg gap-1.5">
           {rows.map((row) => (
             <li key={row.index} className="flex items-center justify-between gap-4">
-              <span className="truncate font-mono text-sm">{row.name}</span>
+              <span className="min-w-0 truncate font-mono text-sm" title={row.name}>
+                {row.name}
+              </span>
               <StatusBadge status={row.status} />
             </li>
           ))}

@@ -1,32 +1,55 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download as DownloadIcon, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
-import { type Download, saveFile, type Task, type TaskFile } from "@/lib/conversion";
+import { type Download, saveFile, type Task } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+import { BatchList } from "./batch-list";
 import { ChangesView } from "./changes-view";
+import { CheckPanel } from "./check-panel";
 import { allNotes, isRejected } from "./decisions";
 import { documentsOf } from "./documents";
 import { MatchView } from "./match-view";
 import { resultQuery } from "./result-queries";
 import { ReviewBar } from "./review-bar";
+import { UnsavedGuard } from "./unsaved-guard";
 import { useReview } from "./use-review";
 
 type ResultPanelProps = {
   task: Task;
   download: Download;
   hasJob: boolean;
+  /** what the document may be drawn in, and what it is drawn in at first */
+  templates: string[];
+  template: string;
   onReset: () => void;
-  /** fetches the document anew */
-  onRefresh: () => Promise<Download>;
+  /** fetches the document anew, in another template if one is named */
+  onRefresh: (template?: string) => Promise<Download>;
+  /** tries some of the CVs again */
+  onRetry: (reuse: { taskId: string; files: number[]; job: boolean }, names: string[]) => void;
+  /** these CVs are another try: how many were through before, and the way back to them */
+  before: { count: number } | null;
+  onBefore: () => void;
 };
 
-export function ResultPanel({ task, download, hasJob, onReset, onRefresh }: ResultPanelProps) {
+export function ResultPanel({
+  task,
+  download,
+  hasJob,
+  templates,
+  template,
+  onReset,
+  onRefresh,
+  onRetry,
+  before,
+  onBefore,
+}: ResultPanelProps) {
   const done = task.files.filter((file) => file.status === "Completed");
   const [shown, setShown] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,10 +70,25 @@ export function ResultPanel({ task, download, hasJob, onReset, onRefresh }: Resu
   const draft = review && decisions.fileReview(review);
   const count = review && draft && allNotes(review).filter((note) => !isRejected(note, draft.now)).length;
   const pages = review?.pages ?? file?.pages ?? 0;
+  const hasUnsaved = decisions.pending > 0 || decisions.isStale;
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const leaving = (act: () => void) => (hasUnsaved ? setLeave(() => act) : act());
+  const restyle = useMutation({
+    mutationFn: (name: string) => onRefresh(name),
+    onError: (error) =>
+      toast.error(serverTextOr(error, "The document could not be drawn in this template. Please try again.")),
+  });
+
   /** The file holds what was decided. */
   const save = async () => {
-    const fresh = decisions.pending > 0 || decisions.isStale ? await decisions.apply() : download;
+    const fresh = hasUnsaved ? await decisions.apply() : download;
     if (fresh) saveFile(fresh.blob, fresh.filename);
+  };
+  /** The same for one CV of a batch. */
+  const saveOne = async (index: number) => {
+    const fresh = hasUnsaved ? await decisions.apply() : download;
+    const one = fresh && (await documentsOf(fresh))[done.findIndex((other) => other.index === index)];
+    if (one) saveFile(one.blob, one.name);
   };
 
   return (
@@ -66,19 +104,47 @@ export function ResultPanel({ task, download, hasJob, onReset, onRefresh }: Resu
           <Button size="lg" disabled={decisions.isApplying} onClick={() => void save()}>
             <DownloadIcon aria-hidden /> Download
           </Button>
-          <Button size="lg" look="outline" onClick={onReset}>
+          <Button size="lg" look="outline" onClick={() => leaving(onReset)}>
             <RotateCcw aria-hidden /> Reset
           </Button>
         </div>
       </div>
-      {task.files.length > 1 && <BulkTable files={task.files} />}
-      {done.length > 1 && (
+      {before && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-ok border-l-4 bg-surface px-4 py-2"
+        >
+          <p>The CVs that were through before are kept.</p>
+          <Button look="quiet" size="sm" className="min-h-11" onClick={() => leaving(onBefore)}>
+            {before.count > 0 ? `Back to those ${before.count}` : "Back to them"}
+          </Button>
+        </div>
+      )}
+      {task.files.length > 1 && (
+        <BatchList
+          files={task.files}
+          shown={file?.index}
+          onShow={(index) => setShown(done.findIndex((other) => other.index === index))}
+          onDownload={(index) => void saveOne(index)}
+          onRetry={(files) =>
+            leaving(() =>
+              onRetry(
+                { taskId: task.task_id, files, job: true },
+                task.files.filter((other) => files.includes(other.index)).map((other) => other.name),
+              ),
+            )
+          }
+          disabled={decisions.isApplying}
+        />
+      )}
+      {templates.length > 1 && (
         <SelectField
-          label="Show"
-          className="max-w-sm"
-          value={String(shown)}
-          options={done.map((one, index) => [String(index), one.name] as const)}
-          onChange={(event) => setShown(Number(event.target.value))}
+          label="Drawn in"
+          className="w-full max-w-60"
+          defaultValue={template}
+          options={[...new Set([template, ...templates])].map((name) => [name, name] as const)}
+          disabled={restyle.isPending || decisions.isApplying}
+          onChange={(event) => restyle.mutate(event.target.value)}
         />
       )}
       <Tabs
@@ -89,6 +155,7 @@ export function ResultPanel({ task, download, hasJob, onReset, onRefresh }: Resu
             label: "Document",
             panel: document ? (
               <div className="grid gap-3">
+                {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
                 {pages > 0 && (
                   <p className="text-[0.9375rem] text-ink-soft">
                     {pages === 1 ? "1 page in Word" : `${pages} pages in Word`}
@@ -127,19 +194,20 @@ export function ResultPanel({ task, download, hasJob, onReset, onRefresh }: Resu
                 )}
               </>
             ),
-            panel: hasJob ? (
-              <Loaded
-                loading={result.isPending}
-                error={result.isError}
-                value={review?.match}
-                render={(match) => <MatchView match={match} />}
-              />
-            ) : (
-              <p className="max-w-[60ch] text-ink-soft">
-                There was no job description, so there is nothing to match. Reset, add one and convert again
-                to see which requirements the CV meets, with the line that shows it.
-              </p>
-            ),
+            panel:
+              result.data?.job_name || hasJob ? (
+                <Loaded
+                  loading={result.isPending}
+                  error={result.isError}
+                  value={review?.match}
+                  render={(match) => <MatchView match={match} />}
+                />
+              ) : (
+                <p className="max-w-[60ch] text-ink-soft">
+                  There was no job description, so there is nothing to match. Reset, add one and convert again
+                  to see which requirements the CV meets, with the line that shows it.
+                </p>
+              ),
           },
         ]}
       />
@@ -150,6 +218,12 @@ export function ResultPanel({ task, download, hasJob, onReset, onRefresh }: Resu
         problem={decisions.problem}
         onUndo={draft?.canUndo ? draft.undo : null}
         onApply={() => void decisions.apply()}
+      />
+      <UnsavedGuard
+        isDirty={hasUnsaved}
+        leave={leave}
+        onStay={() => setLeave(null)}
+        onApply={async () => Boolean(await decisions.apply())}
       />
     </div>
   );
@@ -170,41 +244,4 @@ function Loaded<T>({
   if (error || value === undefined)
     return <p className="text-ink-soft">The details could not be loaded. The document itself is complete.</p>;
   return render(value);
-}
-
-function BulkTable({ files }: { files: TaskFile[] }) {
-  return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[34rem] border-collapse text-left text-[0.9375rem]">
-        <caption className="sr-only">Result of each CV</caption>
-        <thead>
-          <tr className="border-line border-b text-ink-soft text-sm [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium">
-            <th scope="col">CV</th>
-            <th scope="col">Result</th>
-            <th scope="col">Pages</th>
-            <th scope="col">Match</th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <tr key={file.index} className="border-line border-b align-top [&_td]:py-2.5 [&_td]:pr-4">
-              <td className="max-w-64 truncate font-mono text-sm">{file.name}</td>
-              <td>
-                {file.status === "Completed" ? (
-                  <Badge tone="ok">Done</Badge>
-                ) : (
-                  <Badge tone="danger">Not converted</Badge>
-                )}
-                {file.error && (
-                  <p className="mt-1 max-w-[48ch] text-ink-soft text-sm">{`${file.error} The credit is back.`}</p>
-                )}
-              </td>
-              <td className="font-mono text-sm">{file.pages || "–"}</td>
-              <td className="font-mono text-sm">{file.score === undefined ? "–" : `${file.score}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

@@ -1,21 +1,43 @@
+import { History, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { DropZone, type Refused } from "@/components/ui/drop-zone";
+import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
+import type { HistoryItem } from "./history-queries";
 import { PasteDialog } from "./paste-dialog";
 
 type UploadPanelProps = {
   files: File[];
   onFiles: (files: File[]) => void;
+  /** an earlier conversion whose CVs are used again */
+  reused: HistoryItem | null;
+  onReused: (item: HistoryItem | null) => void;
   job: File | null;
   onJob: (job: File | null) => void;
   onConvert: () => void;
+  credits: number;
   /** what was wrong with the last attempt */
   problem: string | null;
 };
 
-export function UploadPanel({ files, onFiles, job, onJob, onConvert, problem }: UploadPanelProps) {
+export function UploadPanel({
+  files,
+  onFiles,
+  reused,
+  onReused,
+  job,
+  onJob,
+  onConvert,
+  credits,
+  problem,
+}: UploadPanelProps) {
   const [pasting, setPasting] = useState<"cv" | "job" | null>(null);
+  const [refusedJobs, setRefusedJobs] = useState<Refused[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const count = files.length + (reused?.names.length ?? 0);
+  const refusedJob = job ? undefined : refusedJobs[0];
   const paste = (text: string) => {
     if (pasting === "cv") onFiles([...files, textFile("pasted-cv.txt", text)]);
     else onJob(textFile("job-description.txt", text));
@@ -24,20 +46,25 @@ export function UploadPanel({ files, onFiles, job, onJob, onConvert, problem }: 
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-        <DropZone
-          label="Old CV"
-          hint={`Drop up to ${settings.max_files} CVs here: PDF, DOCX, DOC or JSON.`}
-          files={files}
-          onChange={onFiles}
-          max={settings.max_files}
-        >
-          <PasteButton onClick={() => setPasting("cv")} what="CV" />
-        </DropZone>
+        {reused ? (
+          <ReusedCvs item={reused} onRemove={() => onReused(null)} />
+        ) : (
+          <DropZone
+            label="Old CV"
+            hint={`Drop up to ${settings.max_files} CVs here: PDF, DOCX, DOC or JSON.`}
+            files={files}
+            onChange={onFiles}
+            max={settings.max_files}
+          >
+            <PasteButton onClick={() => setPasting("cv")} what="CV" />
+          </DropZone>
+        )}
         <DropZone
           label="Job description (optional)"
           hint="Drop the job you want here. All CVs are tailored to it."
           files={job ? [job] : []}
           onChange={([next]) => onJob(next ?? null)}
+          onRefused={setRefusedJobs}
         >
           <PasteButton onClick={() => setPasting("job")} what="job description" />
         </DropZone>
@@ -50,16 +77,101 @@ export function UploadPanel({ files, onFiles, job, onJob, onConvert, problem }: 
           {problem}
         </p>
       )}
+      {credits < Math.max(1, count) && <TooFewCredits credits={credits} count={count} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button size="lg" onClick={onConvert} className="max-sm:w-full sm:min-w-56">
+        <Button
+          size="lg"
+          onClick={count > 0 && refusedJob ? () => setAsking(true) : onConvert}
+          className="max-sm:w-full sm:min-w-56"
+        >
           Convert CV
         </Button>
         <p className="text-[0.9375rem] text-ink-soft">
-          {files.length > 1 ? `Uses ${files.length} credits. ` : "Uses 1 credit. "}A conversion that fails is
-          not charged.
+          {count > 1 ? `Uses ${count} credits. ` : "Uses 1 credit. "}A conversion that fails is not charged.
         </p>
       </div>
       <PasteDialog kind={pasting} onClose={() => setPasting(null)} onPaste={paste} />
+      <Dialog
+        kind="alert"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Convert without the job description?"
+        footer={
+          <>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              Choose another file
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                onConvert();
+              }}
+            >
+              Convert without it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <span className="break-all font-mono text-sm">{refusedJob?.name}</span>
+          {` was not taken: ${refusedJob?.reason ?? ""} Without a job description nothing is tailored and there is no match.`}
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** CVs that the server still has: one CV for many jobs (D-64). */
+function ReusedCvs({ item, onRemove }: { item: HistoryItem; onRemove: () => void }) {
+  return (
+    <div className="grid content-start gap-2">
+      <section
+        aria-label="Old CV"
+        className="focus-frame focus-closed focus-ok grid min-h-64 content-center justify-items-center gap-4 bg-surface p-6 text-center sm:p-8"
+      >
+        <div className="grid gap-1">
+          <p className="font-bold text-lg [font-stretch:112%]">Old CV</p>
+          <p className="text-[0.9375rem] text-ink-soft">From an earlier conversion; nothing to upload.</p>
+        </div>
+        <ul className="grid w-full max-w-md gap-1.5">
+          {item.names.map((name, index) => (
+            <li
+              key={`${name}-${index}`}
+              className="flex min-h-10 items-center gap-3 rounded-md bg-sunken px-3 text-left"
+            >
+              <History aria-hidden className="size-4.5 shrink-0 text-ok" />
+              <span className="min-w-0 flex-1 truncate font-mono text-sm" title={name}>
+                {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={onRemove}
+          className="text-link inline-flex min-h-9 items-center gap-1 px-1"
+        >
+          <X aria-hidden className="size-4" /> Use other CVs
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function TooFewCredits({ credits, count }: { credits: number; count: number }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border-primary border-l-4 bg-surface px-4 py-3"
+    >
+      <p>
+        {credits === 0
+          ? "You have no credits left. Past conversions stay open and free."
+          : `You have ${credits === 1 ? "1 credit" : `${credits} credits`} for ${count} CVs. Take some out, or get more credits.`}
+      </p>
+      <Link to="/pricing" className={buttonStyle({ look: "outline", size: "sm" })}>
+        See plans
+      </Link>
     </div>
   );
 }

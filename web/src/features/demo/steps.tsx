@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
+import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
@@ -92,9 +93,7 @@ export function ProcessingStep() {
     <div className="focus-frame grid min-h-64 content-center gap-6 bg-surface p-6 sm:p-10">
       <div role="status" className="grid gap-3">
         <p className="font-bold text-3xl [font-stretch:112%]">Processing...</p>
-        <div aria-hidden className="h-1.5 max-w-sm overflow-hidden rounded-sm bg-sunken">
-          <div className="h-full w-1/3 rounded-sm bg-primary [animation:bar-slide_1.4s_linear_infinite]" />
-        </div>
+        <SlidingBar />
       </div>
       <Tips />
     </div>

@@ -1,0 +1,129 @@
+package app_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"focal/internal/app"
+)
+
+// One CV for many jobs (decisions D-64), and another try of what failed: nothing is
+// uploaded again, every new conversion costs its credits.
+func TestReuseOfEarlierFiles(t *testing.T) {
+	e := start(t)
+	ana, bob := e.subscriber("ana", 9), e.subscriber("bob", 9)
+	first := cvs("Jo Li\nA", "BROKEN", "Mia Ray\nB")
+	first.files = append(first.files, upload{"requirement", "job.txt", "Must know Go."})
+	id := e.submit(ana, first)
+	e.wait(ana, id)
+	for _, c := range []struct {
+		name   string
+		token  string
+		form   form
+		status int
+		files  string // names of the new conversion
+		score  bool   // has a match, so a job description
+	}{
+		{"all, without a job", ana, form{}.with("reuse_task", id), 202, "cv-0.txt cv-1.txt cv-2.txt", false},
+		{"one, with the same job", ana, form{}.with("reuse_task", id, "reuse_files", "2", "reuse_job", "1"), 202, "cv-2.txt", true},
+		{"one, with another job", ana, form{}.with("reuse_task", id, "reuse_files", "0", "requirement_text", "Must know Rust."), 202, "cv-0.txt", true},
+		{"beside a new file", ana, cvs("Zoe Fox").with("reuse_task", id, "reuse_files", "0"), 202, "cv-0.txt cv-0.txt", false},
+		{"no such file", ana, form{}.with("reuse_task", id, "reuse_files", "7"), 400, "", false},
+		{"no number", ana, form{}.with("reuse_task", id, "reuse_files", "x"), 400, "", false},
+		{"no such conversion", ana, form{}.with("reuse_task", "nothing"), 404, "", false},
+		{"somebody else's", bob, form{}.with("reuse_task", id), 404, "", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := e.call("POST", "/api/convert/generate-resume-bulk", c.token, c.form)
+			if a.status != c.status {
+				t.Fatalf("got %d %s, want %d", a.status, a.body, c.status)
+			}
+			if c.status != 202 {
+				return
+			}
+			var made struct {
+				TaskID string `json:"task_id"`
+			}
+			a.json(e, &made)
+			got := e.wait(c.token, made.TaskID)
+			var names []string
+			scored := false
+			for _, f := range got.Files {
+				names = append(names, f.Name)
+				scored = scored || f.Score != nil
+			}
+			if strings.Join(names, " ") != c.files || scored != c.score {
+				t.Errorf("files %v, match %t", names, scored)
+			}
+		})
+	}
+	if p := e.profile(ana); p.Credits != 9-2-2-1-1-2 {
+		t.Errorf("%d credits left", p.Credits)
+	}
+	e.ledgerAgrees()
+}
+
+// One bad file among several takes none of the others along.
+func TestBadFileAmongGoodOnes(t *testing.T) {
+	e := start(t)
+	token := e.subscriber("ana", 5)
+	f := form{files: []upload{{"files", "a.txt", "Jo Li"}, {"files", "photo.pdf", "\x89PNG\r\n"}, {"files", "empty.txt", ""}}}
+	got := e.wait(token, e.submit(token, f))
+	want := []struct{ name, status, text string }{
+		{"a.txt", "Completed", ""},
+		{"photo.pdf", "Failed", "Please upload a PDF, DOCX, DOC, JSON file"},
+		{"empty.txt", "Failed", "empty.txt is empty."},
+	}
+	for i, w := range want {
+		if g := got.Files[i]; g.Name != w.name || g.Status != w.status || g.Error != w.text {
+			t.Errorf("file %d: %+v, want %+v", i, g, w)
+		}
+	}
+	if p := e.profile(token); p.Credits != 4 {
+		t.Errorf("%d credits left", p.Credits)
+	}
+	bad := form{files: []upload{{"files", "x.pdf", "PNG"}, {"files", "y.exe", "MZ"}}}
+	if a := e.call("POST", "/api/convert/generate-resume-bulk", token, bad); a.status != 415 {
+		t.Errorf("nothing but bad files: %d %s", a.status, a.body)
+	}
+	e.ledgerAgrees()
+}
+
+// The profile says whether there is an icon, so that the app never asks in vain.
+func TestProfileTellsOfTheIcon(t *testing.T) {
+	e := start(t)
+	token := e.subscriber("ana", 1)
+	has := func() bool {
+		var p struct {
+			HasIcon *bool `json:"has_icon"`
+		}
+		if err := json.Unmarshal(e.need(e.call("GET", "/api/auth/profile", token, nil), 200).body, &p); err != nil || p.HasIcon == nil {
+			t.Fatalf("has_icon is not told: %v", err)
+		}
+		return *p.HasIcon
+	}
+	if has() {
+		t.Error("an icon before one was saved")
+	}
+	e.need(e.call("POST", "/api/convert/upload-cv-icon", token, form{files: []upload{{"icon", "logo.png", string(picture(t, 8, 8))}}}), 200)
+	if !has() {
+		t.Error("no icon after one was saved")
+	}
+}
+
+// The Demo Plan opens what anybody may try without a plan (decisions D-44).
+func TestDemoPlanTemplates(t *testing.T) {
+	e := start(t)
+	token := e.user("ana", app.NewUser{})
+	var session struct {
+		URL string `json:"checkout_session_url"`
+	}
+	e.need(e.checkout(token, "price_demo"), 200).json(e, &session)
+	e.press(session.URL, "pay")
+	var list struct{ Templates []string }
+	e.need(e.call("GET", "/api/convert/templates", token, nil), 200).json(e, &list)
+	if strings.Join(list.Templates, " ") != "Generic Modern" {
+		t.Errorf("templates %v", list.Templates)
+	}
+}

@@ -1,0 +1,96 @@
+import { Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type Doubt, doubtsOf, editableText, type ReviewedFile } from "./decisions";
+import type { FileReview } from "./use-review";
+import { WordingEditor } from "./wording-editor";
+
+const first = 4;
+
+/** What was not found or read with doubt, to be looked at before the CV goes out; wordings change in place. */
+export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileReview }) {
+  const [isOpen, setOpen] = useState(false);
+  const doubts = doubtsOf(file);
+  if (doubts.length === 0) return null;
+  const shown = isOpen ? doubts : doubts.slice(0, first);
+  return (
+    <section
+      aria-label="Please check"
+      className="no-print grid gap-2 rounded-md border-primary border-l-4 bg-surface px-4 py-4 sm:px-6"
+    >
+      <h3 className="flex items-baseline gap-2.5 text-lg">
+        Please check <span className="font-mono font-normal text-ink-soft text-sm">{doubts.length}</span>
+      </h3>
+      <ul>
+        {shown.map((doubt) => (
+          <Item
+            key={doubt.key}
+            doubt={doubt}
+            text={doubt.field ? editableText(file, doubt, review.now.edits) : null}
+            isChanged={
+              doubt.field !== undefined && review.now.edits[doubt.field] !== review.held.edits[doubt.field]
+            }
+            onEdit={(text) =>
+              doubt.field &&
+              review.set({ ...review.now, edits: { ...review.now.edits, [doubt.field]: text } })
+            }
+          />
+        ))}
+      </ul>
+      {doubts.length > first && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="text-link min-h-11 w-fit font-semibold"
+        >
+          {isOpen ? "Show fewer" : `Show all ${doubts.length}`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type ItemProps = { doubt: Doubt; text: string | null; isChanged: boolean; onEdit: (text: string) => void };
+
+function Item({ doubt, text, isChanged, onEdit }: ItemProps) {
+  const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) pencil.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <li className="grid gap-2 border-line border-b py-1.5 last:border-b-0">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 break-words py-1.5 text-[0.9375rem]">
+          {doubt.reason}
+          {isChanged && <span className="block border-primary border-l-2 pl-2">{text || "left out"}</span>}
+        </p>
+        {text !== null && !isEditing && (
+          <Button
+            ref={pencil}
+            look="quiet"
+            size="sm"
+            className="min-h-11 shrink-0"
+            aria-label={`Edit: ${doubt.reason}`}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden /> Edit
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <WordingEditor
+          text={text ?? ""}
+          onCancel={() => setEditing(false)}
+          onSave={(value) => {
+            setEditing(false);
+            if (value !== text) onEdit(value);
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api";
+import { isAdmin, type User } from "@/lib/user";
+
+/**
+ * What the user may choose, "Generic" first (CV-2). The server knows which of the allowed names still exist
+ * (D-58) and what the plan adds; until it has answered the profile's own list stands. To an admin the server
+ * allows every template there is; the choice stays with the admin's own list all the same.
+ */
+export function useTemplates(user: User | null): string[] {
+  const allowed = ["Generic", ...(user?.allowed_templates ?? []).filter((name) => !isSame(name, "Generic"))];
+  const known = useQuery({
+    queryKey: ["templates", user?.id, user?.subscription_plan, ...allowed],
+    queryFn: async () => (await call("GET", "/convert/templates")).templates,
+    staleTime: 60_000,
+  }).data;
+  if (!known) return allowed;
+  return isAdmin(user) ? known.filter((name) => allowed.some((own) => isSame(own, name))) : known;
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
