@@ -43,7 +43,7 @@ var levels = []level{
 
 var (
 	aboutClearance = words.NewSet("clearance", "clearances", "cleared", "vetting", "vetted", "security check", "security clearance")
-	notHeld        = regexp.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
+	notHeld        = regexp.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\b(?:add|insert|requir\w+|needs?|needing|seek\w*|looking for|must (?:hold|have))\b[^.;]{0,40}\b(?:sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
 	statusWords    = regexp.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim)\b`)
 	sentenceEnd    = regexp.MustCompile(`[.;](?:\s|$)`)
 )

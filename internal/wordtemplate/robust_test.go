@@ -91,8 +91,8 @@ func wellFormed(t *testing.T, file []byte) {
 	}
 }
 
-// Any text gives a well-formed package with the text in it (assurance 50).
-func FuzzAnyText(f *testing.F) {
+// Any text gives a well-formed package with the text in it.
+func FuzzAssurance_50_AnyText(f *testing.F) {
 	for _, s := range []string{"plain", "A & B < C", "{{#jobs}}", "\x00\x1f\ufffe\xff", "مرحبا", "a\nb\r\nc\td", "]]>", "https://x.example/?a=b&c", "<w:p/>", "\U0001F468\u200D\U0001F680"} {
 		f.Add(s, uint8(0))
 	}

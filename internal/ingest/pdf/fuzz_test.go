@@ -52,18 +52,6 @@ func sound(t *testing.T, r *Reader, data []byte) {
 	}
 }
 
-// Each bomb ends within the deadline of a file (the reader kills the child that
-// has it), inside the ceilings of the child's memory, and the reader works on.
-func TestAssurance_45_Bombs(t *testing.T) {
-	r := reader(t, Config{Children: 1, Tesseract: "no-such-program-as-this"})
-	for name, data := range bombs() {
-		t.Run(name, func(t *testing.T) { sound(t, r, data) })
-	}
-	if _, err := r.Read(context.Background(), sheet(t, resume)); err != nil {
-		t.Errorf("afterwards: %v", err)
-	}
-}
-
 func FuzzAssurance_45_PDF(f *testing.F) {
 	f.Add(sheet(f, resume))
 	for name, data := range bombs() {

@@ -123,6 +123,7 @@ func inflating(n int) string {
 // what to do, and the reader works on.
 func TestAssurance_45_Refused(t *testing.T) {
 	r := reader(t, Config{Tesseract: "no-such-program-as-this"})
+	r.deadline = time.Minute // each is refused for what it is, on a busy machine too
 	plain := sheet(t, resume)
 	protected := sheet(t, func(f *fpdf.Fpdf) { f.SetProtection(0, "user", "owner"); f.Text(50, 50, "Pilot") })
 	many := slices.Repeat([]func(*fpdf.Fpdf){func(f *fpdf.Fpdf) { f.Text(50, 50, "page") }}, MaxPages+1)
