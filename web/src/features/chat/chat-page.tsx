@@ -96,13 +96,16 @@ export function ChatPage() {
 function Bubble({ message }: { message: Message }) {
   if (message.isUser) {
     return (
-      <li className="ml-auto max-w-[85%] whitespace-pre-wrap break-words rounded-lg rounded-br-sm bg-bubble px-4 py-2.5 text-white sm:max-w-[80%]">
+      <li
+        data-message={message.id}
+        className="ml-auto max-w-[85%] whitespace-pre-wrap break-words rounded-lg rounded-br-sm bg-bubble px-4 py-2.5 text-white sm:max-w-[80%]"
+      >
         {message.text}
       </li>
     );
   }
   return (
-    <li className="flex max-w-[85%] items-start gap-3 sm:max-w-[80%]">
+    <li data-message={message.id} className="flex max-w-[85%] items-start gap-3 sm:max-w-[80%]">
       <AssistantIcon />
       <div className="min-w-0 break-words rounded-lg rounded-tl-sm bg-grey px-4 py-2.5">
         <Markdown text={message.text} />
@@ -125,7 +128,7 @@ function AssistantIcon() {
 /** Three dots that bounce while waiting. */
 function Typing() {
   return (
-    <li className="flex items-start gap-3">
+    <li data-message="streaming" className="flex items-start gap-3">
       <AssistantIcon />
       <div className="flex gap-1.5 rounded-lg rounded-tl-sm bg-grey px-4 py-4">
         <span className="sr-only">The assistant is writing</span>

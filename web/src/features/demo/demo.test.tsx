@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, server, signIn } from "@/test/server";
 import { tips } from "./messages";
+import { useWizard } from "./use-wizard";
 
 vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
@@ -145,5 +146,13 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     await pass(600);
     expect(step(1)).toBe(true);
     expect(screen.getByText("cv.pdf")).toBeVisible();
+  });
+
+  it("DE-7 without a CV nothing starts; no way of the page leads there, the wizard refuses all the same", () => {
+    const { result } = renderHook(() => useWizard());
+    act(() => result.current.convert());
+    expect(result.current.alert).toBe("Please select a CV file before proceeding.");
+    expect(result.current.conversion.phase).toBe("idle");
+    expect(result.current.step).toBe(1);
   });
 });

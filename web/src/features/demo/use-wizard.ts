@@ -38,8 +38,13 @@ export function useWizard() {
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const advanceSoon = (next: Step) => {
+  /** Stays on this step, even when it is fading out already. */
+  const stay = () => {
     clearTimeout(timer.current);
+    setFading(false);
+  };
+  const advanceSoon = (next: Step) => {
+    stay();
     timer.current = setTimeout(() => go(next), timings.demoAdvance);
   };
 
@@ -87,12 +92,12 @@ export function useWizard() {
     chooseResume: (file: File | null) => {
       setResume(file);
       if (file) advanceSoon(2);
-      else clearTimeout(timer.current);
+      else stay();
     },
     chooseJob: (file: File | null) => {
       setJob(file);
       if (file) advanceSoon(3);
-      else clearTimeout(timer.current);
+      else stay();
     },
     skip: () => go(3),
     convert,
