@@ -136,7 +136,7 @@ func (t *templateCheck) Run(c console) error {
 			fmt.Fprintln(c.out, "warning:", p)
 		}
 		if report.OK {
-			fmt.Fprintf(c.out, "The template can be used: %d tags, %d pages with the sample CV.\n", len(report.Tags), report.Pages)
+			fmt.Fprintf(c.out, "The template can be used: %s, %s with the sample CV.\n", count(len(report.Tags), "tag"), count(report.Pages, "page"))
 		}
 	}
 	if !report.OK {

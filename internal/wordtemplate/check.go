@@ -37,6 +37,9 @@ func Check(docx []byte) Report {
 	v := t.variants[variantKey{}]
 	r.Tags = tagNames(v.tags)
 	r.Warnings = append(r.Warnings, warnings(t, v)...)
+	if len(v.tags) == 0 && len(r.Problems) == 0 {
+		r.Problems = append(r.Problems, Problem{Part: t.mainPart(), Message: "there are no tags in it, so every CV would look the same: write {{name}} where the name belongs; the file of a built-in template shows the others"})
+	}
 	if len(r.Problems) == 0 {
 		trial, err := t.Pages(specimen.Full(), FillOptions{})
 		if err == nil {
@@ -66,9 +69,7 @@ func tagNames(tags []usedTag) []string {
 // in the invented CV that has every field, so a name is known exactly if it is
 // in the data of the sections around the tag.
 func unknown(tags []usedTag) []Problem {
-	d := specimen.Full()
-	o := FillOptions{Icon: []byte{0}, Marking: "x"}.normalise(d)
-	root := &scope{vars: model(d, wordsFor(o.Locale), o)}
+	root := everything()
 	var problems []Problem
 	for _, u := range tags {
 		if len(problems) >= maxProblems {
@@ -77,15 +78,17 @@ func unknown(tags []usedTag) []Problem {
 		if _, known := within(root, u.around).lookup(u.tag.path); known {
 			continue
 		}
-		message := fmt.Sprintf("there is no %s", u.tag.source)
-		if near := nearest(u.tag.name(), within(root, u.around)); near != "" {
-			message += fmt.Sprintf(": did you mean {{%s}}?", near)
-		} else {
-			message += ": docs/templates.md lists every tag"
-		}
+		message := fmt.Sprintf("there is no %s: %s", u.tag.source, hint(u, root))
 		problems = append(problems, Problem{Part: u.part, Text: u.text, Message: message})
 	}
 	return problems
+}
+
+// everything is the data of the invented CV that has every field.
+func everything() *scope {
+	d := specimen.Full()
+	o := FillOptions{Icon: []byte{0}, Marking: "x"}.normalise(d)
+	return &scope{vars: model(d, wordsFor(o.Locale), o)}
 }
 
 // within walks into the sections around a tag, taking the first item of lists.
@@ -134,6 +137,9 @@ func nearest(name string, s *scope) string {
 			}
 			for _, c := range candidates {
 				d := distance(strings.ToLower(name), strings.ToLower(c))
+				if d > 1 && len(name) < 5 && !sameLetters(name, c) {
+					continue
+				}
 				if d < least || d == least && best != "" && c < best {
 					best, least = c, d
 				}
@@ -141,6 +147,14 @@ func nearest(name string, s *scope) string {
 		}
 	}
 	return best
+}
+
+// sameLetters tells a slip of the fingers ("nmae") from another short word.
+func sameLetters(a, b string) bool {
+	x, y := []byte(strings.ToLower(a)), []byte(strings.ToLower(b))
+	slices.Sort(x)
+	slices.Sort(y)
+	return bytes.Equal(x, y)
 }
 
 // distance is the Levenshtein distance.
@@ -171,6 +185,13 @@ func warnings(t *Template, v *variant) []Problem {
 		if u.tag.path != nil {
 			used[u.tag.path[0]] = true
 		}
+	}
+	if len(used) == 0 {
+		return list
+	}
+	list = append(list, silent(v.tags, everything())...)
+	for _, part := range t.filled {
+		list = append(list, lookalikes(part, t.roots[part])...)
 	}
 	for _, name := range []string{"name", "jobs", "education", "skills"} {
 		if !used[name] {

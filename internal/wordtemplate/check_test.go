@@ -28,7 +28,13 @@ func TestCheckRefuses(t *testing.T) {
 		{"unclosed braces", "not closed with }} in the same paragraph (in the paragraph “Dear {{name, hello”)", docx(t, p("Dear {{name, hello"))},
 		{"stray braces", "}} stands without an opening {{", docx(t, p("name}}"))},
 		{"unknown tag", "there is no {{nmae}}: did you mean {{name}}? (in the paragraph “I am {{nmae}}”)", docx(t, p("I am {{nmae}}"))},
-		{"unknown tag in a loop", "there is no {{employer}}", docx(t, p("{{#jobs}}{{employer}}{{/jobs}}"))},
+		{"unknown tag in a loop", "there is no {{employer}}: did you mean {{organisation}}?", docx(t, p("{{#jobs}}{{employer}}{{/jobs}}"))},
+		{"a list's field outside its loop", "{{jobs}} is a list: write {{#jobs}}{{heading}}{{/jobs}}", docx(t, p("{{jobs.title}}"))},
+		{"a word of one's own", "did you mean {{institution}}?", docx(t, p("{{#education}}{{school}}{{/education}}"))},
+		{"a word nobody knows", "in {{#references}} there are name, text", docx(t, p("{{#references}}{{zodiac}}{{/references}}"))},
+		{"page numbers", "{{page}}: Word itself numbers pages", docx(t, p("{{page}}"))},
+		{"quotation marks", "leave out the quotation marks", docx(t, p("{{“name”}}"))},
+		{"commands", "there are no commands", docx(t, p("{{#if label}}"))},
 		{"section never closed", "{{#jobs}} is never closed", docx(t, p("{{#jobs}}")+p("{{heading}}"))},
 		{"section closed twice", "{{/jobs}} closes a section that is not open", docx(t, p("{{#jobs}}{{/jobs}}{{/jobs}}"))},
 		{"crossed sections", "but {{#highlights}} is the one that is open", docx(t, p("{{#jobs}}{{#highlights}}{{/jobs}}{{/highlights}}"))},
@@ -98,11 +104,26 @@ func TestEveryProblemIsReported(t *testing.T) {
 	}
 }
 
+func TestATemplateHasTags(t *testing.T) {
+	report := Check(docx(t, p("Curriculum Vitae")))
+	if report.OK || len(report.Problems) != 1 || !strings.Contains(report.Problems[0].Message, "every CV would look the same") || len(report.Warnings) > 0 {
+		t.Errorf("%+v", report)
+	}
+}
+
 func TestCheckWarns(t *testing.T) {
 	notes := relation1("footnotes", "footnotes.xml", "")
 	report := Check(docx(t, p("{{name}}"), "word/_rels/document.xml.rels", notes, "word/footnotes.xml", `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">`+p("{{label}}")+`</w:footnotes>`))
 	all := fmt.Sprint(report.Warnings)
-	for _, want := range []string{"never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink"} {
+	looks := Check(docx(t, p("{name} {{{label}}} «City» {{skills}}, {{contact}} {{title}}")))
+	all += fmt.Sprint(looks.Warnings)
+	for _, alien := range []string{"{{title}} is printed", "{title} is printed"} {
+		if strings.Contains(all, alien) {
+			t.Errorf("a proper tag is taken for a slip: %s", all)
+		}
+	}
+	for _, want := range []string{"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
+		"never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no warning with %q in %s", want, all)
 		}

@@ -3,6 +3,7 @@ package wordtemplate
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -76,8 +77,20 @@ func parseTag(source string) (tag, error) {
 		return t, nil
 	}
 	if !namePattern.MatchString(name) {
-		return t, fmt.Errorf("the tag %s has no proper name: names are letters and digits, joined by full stops", source)
+		return t, fmt.Errorf("the tag %s has no proper name: %s", source, properName(name))
 	}
 	t.path = strings.Split(name, ".")
 	return t, nil
+}
+
+// properName says what is wrong with a name.
+func properName(name string) string {
+	word, _, more := strings.Cut(name, " ")
+	switch {
+	case more && slices.Contains([]string{"if", "each", "for", "with", "unless", "foreach"}, strings.ToLower(word)):
+		return "there are no commands; {{#label}} … {{/label}} prints what is between if there is a label, and {{#jobs}} … {{/jobs}} once for every post"
+	case strings.ContainsAny(name, "“”„‟\"'‘’«»"):
+		return "leave out the quotation marks"
+	}
+	return "names are letters and digits, joined by full stops"
 }
