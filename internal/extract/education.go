@@ -61,6 +61,14 @@ var subjects = words.NewSet("science", "sciences", "engineering", "mathematics",
 
 // qualifications reads a section of degrees and certificates, whichever prevail.
 func (b *builder) qualifications(s *section, otherwise qualification) {
+	if list := b.records(s.paras); list != nil {
+		if otherwise == certified {
+			b.certificatesOf(list)
+		} else {
+			b.doc.Education = append(b.doc.Education, b.courses(list)...)
+		}
+		return
+	}
 	school, certificates := qualify(s, otherwise)
 	if len(school) > 0 {
 		b.doc.Education = append(b.doc.Education, b.schooling(&section{kind: s.kind, heading: s.heading, at: s.at, paras: school})...)

@@ -27,8 +27,9 @@ type builder struct {
 	lines  []line
 	used   map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes  []cv.Note
-	labels []string // names of groups that other fields stand for
-	region []string // countries to try for phone numbers
+	said   map[int][]string // labels of forms, by line: the fields they name say it
+	labels []string         // names of groups that other fields stand for
+	region []string         // countries to try for phone numbers
 }
 
 func (b *builder) use(lines []int) {
@@ -232,6 +233,9 @@ func (b *builder) findWork(sections []*section) []*section {
 			// the period may stand under the title
 			if i > 0 && datesOnly(s.paras[i].text) {
 				from--
+			}
+			if from > 0 && b.tableRecords(s.paras[from-1:]) != nil {
+				from-- // the row that names the columns
 			}
 			// the same list may begin with posts whose words are less telling
 			for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {

@@ -20,6 +20,8 @@ func (b *builder) facts(lines []line, pieces []piece, taken []bool) {
 		switch {
 		case headings.IsTitle(q.text), bareLabel(q.text):
 			b.used[src[0]] = true
+		case q.label != "" && languageLabel(q.name) && languageList(q.text):
+			b.addLanguages([]cv.Text{t})
 		case q.label != "":
 			p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: q.name, Lines: src, Confidence: 0.9}, Value: t})
 		case languageList(q.text):
@@ -40,6 +42,12 @@ func (b *builder) facts(lines []line, pieces []piece, taken []bool) {
 			p.Details = append(p.Details, cv.Detail{Value: t})
 		}
 	}
+}
+
+// languageLabel reports "Languages known".
+func languageLabel(name string) bool {
+	k, ok := headings.Lookup(name)
+	return ok && k == headings.Languages
 }
 
 // bareLabel reports a label whose value stands elsewhere.

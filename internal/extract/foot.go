@@ -101,6 +101,9 @@ func splitLooks(lines []line) {
 }
 
 func cutAtSize(s segment) []segment {
+	if smallCaps(s) {
+		return []segment{s}
+	}
 	for k := 1; k < len(s.spans); k++ {
 		a, b := s.spans[k-1], s.spans[k]
 		if a.size == 0 || b.size == 0 || a.end == a.start || b.end == b.start {
@@ -120,4 +123,15 @@ func cutAtSize(s segment) []segment {
 		return []segment{first, rest}
 	}
 	return []segment{s}
+}
+
+// smallCaps reports letters of two sizes inside of one word: capitals and small capitals.
+func smallCaps(s segment) bool {
+	for k := 1; k < len(s.spans); k++ {
+		a, b := s.spans[k-1], s.spans[k]
+		if a.size > b.size*1.1 && a.end == b.start && a.end > 0 && a.end < len(s.text) && s.text[a.end-1] != ' ' && s.text[a.end] != ' ' {
+			return true
+		}
+	}
+	return false
 }

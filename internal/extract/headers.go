@@ -3,6 +3,7 @@ package extract
 import (
 	"strings"
 
+	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
@@ -108,10 +109,18 @@ func findHeaders(lines []line) map[int]header {
 			accept = false
 		case known && c.exact && strong(st):
 			accept = phrase[words.Fold(c.text)] < 3 || !headings.IsLabel(c.text)
+		case known && (c.inline != "" || c.rail) && c.kind == headings.Languages && last == headings.Languages:
+			accept = false // "Mother tongue(s): Slovak" says more than a heading
 		case known && c.inline != "":
 			accept = (inlineHeading(c, last, styled, lastInline) || c.kind != last && inlineSure(lines, i, c, last, cands)) && !l.bullet
 		case known && c.exact && headings.IsLabel(c.text) && (last == headings.Work || last == headings.Projects || last == headings.Volunteering):
 			accept = false // "Key achievements" inside an entry
+		case known && c.exact && !c.rail && c.kind == headings.Contact && plainer(body, st) && addressBelow(lines, i):
+			accept = true
+		case known && c.exact && c.rail && c.kind == headings.Languages && !namesLanguage(l.segs[1].text) && (last == headings.Skills || last == headings.Projects):
+			accept = false // "Languages | Python, Go"
+		case known && c.exact && c.rail && (last == headings.Skills || last == headings.Languages) && c.kind != last && len(l.segs) == 2 && rowKind(c.kind, l):
+			accept = true
 		case known && c.exact && c.rail:
 			accept = rails[i] || railHeading(lines, i, c)
 		case known && c.exact && styled >= 3:
@@ -158,6 +167,30 @@ func findHeaders(lines []line) map[int]header {
 		i += h.span - 1
 	}
 	return out
+}
+
+// rowKind reports a row of a table of skills or languages that holds another kind.
+func rowKind(k headings.Kind, l *line) bool {
+	switch k {
+	case headings.Languages:
+		return namesLanguage(l.segs[1].text)
+	case headings.Certificates:
+		return l.kind == page.TableRow && wordCount(l.segs[1].text) >= 2
+	case headings.Skills, headings.Interests:
+		return l.kind == page.TableRow
+	}
+	return false
+}
+
+// addressBelow reports an e-mail address among the next lines of the block: the line
+// above them is a heading of contacts however lightly it is drawn.
+func addressBelow(lines []line, i int) bool {
+	for j := i + 1; j < len(lines) && j <= i+6 && lines[j].block == lines[i].block && lines[j].page == lines[i].page; j++ {
+		if wordCount(lines[j].text) <= 6 && len(contact.Emails(lines[j].text)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // maxHeadingWords bounds headings; longer lines are text.

@@ -46,6 +46,12 @@ func (b *builder) usedWhole(p *para) bool {
 // heldWords collects for every source line the words of the values that came from it.
 func (b *builder) heldWords() map[int]map[string]bool {
 	held := map[int]map[string]bool{}
+	for l, labels := range b.said {
+		held[l] = map[string]bool{}
+		for _, w := range labels {
+			held[l][w] = true
+		}
+	}
 	b.doc.Walk(func(r cv.Ref) {
 		fields := words.Split(r.Text.Value)
 		squeezed := words.Squeeze(r.Text.Value)

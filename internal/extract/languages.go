@@ -11,11 +11,28 @@ import (
 // languages reads a section of spoken languages: "English (native), French – B2",
 // rows of a name beside its level, or names in one line and levels in the next.
 func (b *builder) languages(s *section) {
-	paras := joinLists(s.paras)
+	paras := b.gridLanguages(joinLists(s.paras))
 	for i := 0; i < len(paras); i++ {
 		p := &paras[i]
 		if headings.IsLabel(p.text) {
 			b.use(p.lines)
+			continue
+		}
+		if level, list, ok := languageLabelled(p); ok {
+			b.say(p, list.Value)
+			b.labelledLanguages(level, list)
+			continue
+		}
+		if level := motherTongue(s.heading); i == 0 && level != "" && languageList(p.text) {
+			b.labelledLanguages(level, p.value(0.93))
+			continue
+		}
+		if n := b.stackedLanguages(paras, i); n > 0 {
+			i += n - 1
+			continue
+		}
+		if name, rest := leadingLanguage(p.text); name != "" && rest == "" && p.first.rating != "" {
+			b.addLanguage(name, p.first.rating, p.lines)
 			continue
 		}
 		if grid(paras, i) {
@@ -38,6 +55,25 @@ func (b *builder) languages(s *section) {
 			continue
 		}
 		b.addLanguages([]cv.Text{p.value(0.93)})
+	}
+}
+
+// labelledLanguages files the languages behind a label such as "Mother tongue(s)".
+func (b *builder) labelledLanguages(level string, list cv.Text) {
+	if list.Value == "" {
+		b.use(list.Lines)
+		return
+	}
+	if level == "" {
+		b.addLanguages([]cv.Text{list})
+		return
+	}
+	for _, t := range items(list) {
+		if name, rest := leadingLanguage(t.Value); name != "" && rest == "" {
+			b.addLanguage(name, level, t.Lines)
+			continue
+		}
+		b.addLanguages([]cv.Text{t})
 	}
 }
 
@@ -87,9 +123,22 @@ func (b *builder) addLanguages(list []cv.Text) {
 				}
 				continue
 			}
-			b.doc.Languages = append(b.doc.Languages, cv.Language{Name: cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}})
+			if unknownLanguage(part.Value) {
+				b.doc.Languages = append(b.doc.Languages, cv.Language{Name: cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}})
+			}
 		}
 	}
+}
+
+// unknownLanguage reports a text that may name a language no list knows; anything else
+// in the section is kept, but not as a language.
+func unknownLanguage(text string) bool {
+	name, level, _ := strings.Cut(text, ":")
+	if at := strings.IndexAny(name, "(–—"); at > 0 {
+		name, level = name[:at], name[at:]
+	}
+	n := wordCount(name)
+	return n > 0 && n <= 2+min(2, 2*wordCount(level)) && upperWords(name) && !strings.ContainsAny(name, "0123456789,") && titleScore(name) < 1.6 && !gridWords.Has(words.Fold(name)) && !fluency(name)
 }
 
 // mergeLevels joins a level that a comma cut from its language: "English, fluent".

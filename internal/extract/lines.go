@@ -2,6 +2,7 @@ package extract
 
 import (
 	"math"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -54,6 +55,7 @@ type line struct {
 	bullet bool
 	glyph  string
 	cont   bool
+	rating string // "4/5": what dots or stars at the end say
 	style  style
 }
 
@@ -70,6 +72,11 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 			for si := range l.Segments {
 				if s := cleanSegment(&l.Segments[si]); s.text != "" {
 					c.segs = append(c.segs, s)
+				} else if len(c.segs) > 0 && si == len(l.Segments)-1 {
+					c.rating = rating(l.Segments[si].Text())
+					if l.Segments[si-1].Right > 0 {
+						c.right = l.Segments[si-1].Right // the dots are no text that reaches the margin
+					}
 				}
 			}
 			if len(c.segs) == 0 {
@@ -80,6 +87,26 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 		}
 	}
 	return out, source, pages
+}
+
+// rating counts the filled marks of a row of dots or stars; "" if it is none.
+func rating(s string) string {
+	full, all := 0, 0
+	for _, r := range s {
+		switch {
+		case strings.ContainsRune("●★■◆⬤🟊▰", r):
+			full++
+			all++
+		case strings.ContainsRune("○☆□◇▱◯", r):
+			all++
+		case !unicode.IsSpace(r):
+			return ""
+		}
+	}
+	if all < 3 || all > 10 {
+		return ""
+	}
+	return strconv.Itoa(full) + "/" + strconv.Itoa(all)
 }
 
 // finish sets what follows from the segments.

@@ -68,8 +68,15 @@ func issuerScore(text string) float64 {
 
 // certificates reads certificates, licences and courses, one per line, item or block.
 func (b *builder) certificates(s *section) {
-	for _, e := range b.listEntries(s.paras, certificateGrammar) {
+	paras, ends := cutExpiry(s.paras)
+	for _, e := range b.listEntries(paras, certificateGrammar) {
 		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
+		for _, l := range e.title.Lines {
+			if end, ok := ends[l]; ok {
+				end.set(&c.Dates)
+				delete(ends, l)
+			}
+		}
 		for _, r := range e.rest {
 			c.Name = appendText(c.Name, r, ", ")
 		}

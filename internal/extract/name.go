@@ -16,6 +16,7 @@ import (
 func (b *builder) name(lines []line, pieces []piece) {
 	p := &b.doc.Person
 	body := bodyStyle(b.lines)
+	pieces = spacedNames(lines, pieces, body)
 	largest := 0
 	for _, q := range pieces {
 		largest = max(largest, lines[q.line].style.size)
@@ -46,8 +47,7 @@ func (b *builder) name(lines []line, pieces []piece) {
 		taken[best] = true
 		p.Name = cv.Text{Value: q.text, Lines: []int{lines[q.line].index}, Confidence: min(0.5+bestScore/12, 0.99)}
 		// the second half of a name drawn on two lines
-		if n := best + 1; n < len(pieces) && q.whole && pieces[n].whole && pieces[n].label == "" && (len(strings.Fields(q.text)) == 1 || strings.HasSuffix(q.text, "-") || lines[q.line].style.size*2 >= body.size*3 && b.matchesAccount(words.Split(pieces[n].text)) >= 0.5) && lines[q.line].style == lines[pieces[n].line].style &&
-			lines[q.line].style.size > body.size && len(strings.Fields(pieces[n].text)) <= 2 && titleScore(pieces[n].text) < 1 && nameLike(pieces[n].text) {
+		if n := best + 1; n < len(pieces) && b.secondHalf(lines, q, pieces[n], body) {
 			glue := " "
 			if strings.HasSuffix(p.Name.Value, "-") {
 				glue = ""
@@ -71,6 +71,43 @@ func (b *builder) name(lines []line, pieces []piece) {
 	b.headline(lines, pieces, taken, best, body)
 	b.place(lines, pieces, taken)
 	b.facts(lines, pieces, taken)
+}
+
+// spacedNames joins the words of a name that wide letter spacing drew apart.
+func spacedNames(lines []line, pieces []piece, body style) []piece {
+	var out []piece
+	for _, q := range pieces {
+		if n := len(out); n > 0 && out[n-1].line == q.line && q.label == "" && out[n-1].label == "" {
+			l, p := &lines[q.line], &out[n-1]
+			joined := p.text + " " + q.text
+			if l.style.size*2 >= body.size*3 && l.style.caps && len(l.segs) <= 4 && len(strings.Fields(joined)) <= 5 && nameLike(joined) && titleScore(q.text) < 1.6 && titleScore(joined) < 1.6 {
+				p.text = strings.ReplaceAll(joined, " .", ".")
+				p.whole = true
+				continue
+			}
+		}
+		out = append(out, q)
+	}
+	return out
+}
+
+// secondHalf reports that q, drawn under the start of a name in the same large type,
+// goes on with it.
+func (b *builder) secondHalf(lines []line, start, q piece, body style) bool {
+	above, below := &lines[start.line], &lines[q.line]
+	if !start.whole || !q.whole || q.label != "" || q.line != start.line+1 || !sameFace(above.style, below.style) || above.style.size <= body.size || titleScore(q.text) >= 1 || !nameLike(q.text) || headings.IsTitle(q.text) {
+		return false
+	}
+	f, g := strings.Fields(start.text), strings.Fields(q.text)
+	if len(f)+len(g) > 6 || len(g) > 3 {
+		return false
+	}
+	if len(f) == 1 || strings.HasSuffix(start.text, "-") {
+		return true
+	}
+	large := above.style.size*2 >= body.size*3
+	last := words.Fold(f[len(f)-1])
+	return large && (b.matchesAccount(words.Split(q.text)) >= 0.5 || nameParticle.Has(last) && len(last) <= 4 || honorific.Has(words.Fold(f[0])))
 }
 
 // firstHalf reports that q, drawn above the rest of the name in the same large type,

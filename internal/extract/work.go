@@ -31,6 +31,9 @@ var workGrammar = grammar{
 
 // engagements reads the entries of a section of posts.
 func (b *builder) engagements(s *section) []cv.Engagement {
+	if list := b.records(s.paras); list != nil {
+		return b.posts(list)
+	}
 	paras := promoteBullets(b.withoutDurations(s.paras))
 	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore})
 	heads := make([]head, len(list))

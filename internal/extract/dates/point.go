@@ -100,7 +100,7 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 		j++
 	}
 	m := p.month(j)
-	if m == 0 {
+	if m == 0 || p.toks[j].tabBefore { // "Team Leader 2	Mar 2019": the number belongs to the title
 		return cv.Date{}, 0, false
 	}
 	d, next, ok := p.afterMonth(j+1, m)

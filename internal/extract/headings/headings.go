@@ -89,6 +89,11 @@ func Lookup(text string) (Kind, bool) {
 	if k, ok := l.exact[folded]; ok {
 		return k, true
 	}
+	if at := strings.LastIndex(text, " ("); at > 0 && strings.HasSuffix(text, ")") {
+		if k, ok := l.exact[words.Fold(text[:at])]; ok {
+			return k, true // "Employment history (most recent first)"
+		}
+	}
 	if k, ok := l.squeezed[strings.ReplaceAll(folded, " ", "")]; ok && strings.Count(folded, " ") > 0 {
 		return k, true
 	}
@@ -119,8 +124,8 @@ func composite(text string) (Kind, bool) {
 				return None, false
 			}
 		}
-		if kind == None || kind == Other || kind == Profile && k == Work {
-			kind = k
+		if kind == None || kind == Other || kind == Profile && k == Work || kind == Work && k == Skills && strings.Contains(words.Fold(p), " ") {
+			kind = k // "Research and technical skills" are skills
 		}
 	}
 	return kind, true
@@ -163,7 +168,7 @@ func init() {
 	for kind, list := range map[Kind]string{
 		Work:         "experience experiences employment appointments career internships erfahrung berufserfahrung experiencia esperienza esperienze ervaring werkervaring doswiadczenie erfaring erfarenhet",
 		Skills:       "skills competencies competences expertise technologies proficiencies kenntnisse kompetenzen fahigkeiten vaardigheden umiejetnosci kompetenser kompetencer kunskaper toolkit toolbox",
-		Education:    "education qualifications degrees ausbildung studium opleiding opleidingen wyksztalcenie utbildning utdanning uddannelse",
+		Education:    "education qualifications qualification degrees ausbildung studium opleiding opleidingen wyksztalcenie utbildning utdanning uddannelse",
 		Certificates: "certifications certificates licenses licences training courses accreditations weiterbildung weiterbildungen zertifikate zertifizierungen lehrgange cursussen kursy szkolenia kurser tickets credentials workshops",
 		Projects:     "projects projekte projets proyectos progetti projetos projecten projekty projekter portfolio",
 		Publications: "publications papers articles talks presentations patents publikationen veroffentlichungen vortrage conferences books lectures",

@@ -6,6 +6,11 @@ func TestLookup(t *testing.T) {
 	for text, want := range map[string]Kind{
 		"Experience":                          Work,
 		"EMPLOYMENT HISTORY":                  Work,
+		"Employment history (latest first)":   Work,
+		"Research and technical skills":       Skills,
+		"Things I'm good at":                  Skills,
+		"Educational qualification":           Education,
+		"Mother tongue(s)":                    Languages,
 		"2. Work Experience":                  Work,
 		"Work Experience (continued)":         Work,
 		"W O R K  E X P E R I E N C E":        Work,

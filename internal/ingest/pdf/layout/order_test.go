@@ -29,6 +29,16 @@ func TestReadingOrder(t *testing.T) {
 			c.text(50, 154, long)
 		}, []string{"Harbour Pilot | 2014 - 2018", long, "Tug Master | 2011 - 2014", long}},
 
+		{"dates at the margin above a strip of three columns stay with their lines", func(c *canvas) {
+			for i, s := range []string{"Harbour Pilot", "Tug Master"} {
+				y := 100 + 40*float64(i)
+				c.text(50, y, s).right(545, y, "2014 to 2018").text(50, y+14, long)
+			}
+			c.column(50, 200, 14, body("left", 5, 4)...)
+			c.column(230, 200, 14, body("middle", 5, 3)...)
+			c.column(410, 200, 14, body("right", 5, 3)...)
+		}, slices.Concat([]string{"Harbour Pilot | 2014 to 2018", long, "Tug Master | 2014 to 2018", long}, body("left", 5, 4), body("middle", 5, 3), body("right", 5, 3))},
+
 		{"short lines with dates at the right are no columns", func(c *canvas) {
 			for i, s := range []string{"Pilot", "Mate", "Bosun", "Cook", "Boy"} {
 				c.text(50, 100+float64(i)*14, s).text(480, 100+float64(i)*14, "201"+string(rune('1'+i))+" - 2019")

@@ -7,7 +7,30 @@ func trim(rs [][]*fragment, start, end int, x, em float64) (int, int) {
 	if end < len(rs) {
 		end = trimBelow(rs, start, end, x, em)
 	}
-	return trimAbove(rs, start, end, x), end
+	return trimAbove(rs, trimDates(rs, start, end, x), end, x), end
+}
+
+// trimDates cuts off lines whose right side holds nothing but dates that stand at the
+// right margin, not at the edge of a column: entries drawn above the columns.
+func trimDates(rs [][]*fragment, start, end int, x float64) int {
+	dates, rest := 0, 0
+	first := end
+	for k := start; k < end; k++ {
+		for _, f := range rs[k] {
+			switch {
+			case f.x0 < x-1:
+			case first == end && rs[k][0].x0 < x-1 && f.x0 > x+1.5*f.size && looksDated(f.text()):
+				dates++
+			default:
+				first = min(first, k)
+				rest++
+			}
+		}
+	}
+	if dates == 0 || rest < 3 {
+		return start
+	}
+	return first
 }
 
 // trimBelow cuts off what stands below the last gap over both sides and has

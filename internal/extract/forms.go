@@ -1,0 +1,159 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/extract/dates"
+	"focal/internal/extract/words"
+)
+
+// The parts of a form that no grammar knows.
+const (
+	roleDates = roles + iota
+	roleBody  // duties: the label says nothing
+	roleSkip  // a running number
+)
+
+// fieldLabels are the labels of forms and the headings of tables: what stands behind
+// or below them is the name of the post or course, who gave it, when, where.
+var fieldLabels = func() map[string]role {
+	out := map[string]role{}
+	for r, list := range map[role]string{
+		roleTitle: "job title, title, position, position held, role, designation, post, post held, post title, occupation, occupation or position held, job, job role, position title, what, stelle, funktion, tatigkeit, poste, poste occupe, puesto, cargo, functie, stanowisko, function, degree, qualification, course, title of qualification awarded, qualification awarded, course title, name of course, degree certificate, degree course, class, examination, exam, exam passed, course degree, studiengang, abschluss, diplome, titulo, course name, certificate, certification, training, name of training, program, programme, award",
+		roleOrg:   "employer, company, organisation, organization, company name, employer name, name of employer, name and address of employer, name of organisation, name of organization, name of company, name of the organisation, name of the company, employer name and address, where, arbeitgeber, firma, unternehmen, employeur, entreprise, empresa, werkgever, pracodawca, institution, institute, school, university, college, school college, school university, board university, university board, board, institution board, institute university, name of institute, name of institution, name of the institution, name and type of organisation providing education and training, name and type of organization providing education and training, institution name, provider, training provider, issued by, issuer, issuing body, issuing organisation, awarding body, hochschule, schule, etablissement, centro, institucion, school name",
+		roleDates: "dates, date, period, duration, dates employed, employment dates, dates of employment, employment period, tenure, time period, dates from to, from to, dates attended, date from to, date s, years, when, year of passing, passing year, year of completion, completed, date completed, year completed, year, zeitraum, periode, periodo, fechas, okres, date obtained, month year, date of issue",
+		rolePlace: "location, place, place of work, work location, ort, lieu, lugar, luogo",
+		roleUnit:  "department, division, team, abteilung, unit",
+		roleScore: "grade, grades, result, results, percentage, cgpa, gpa, percentage cgpa, percentage of marks, marks, score, classification, final grade, level in national or international classification, level in national classification, division obtained, class division, note, aggregate, grade result, cgpa percentage, marks obtained",
+		roleArea:  "field of study, subject, major, specialisation, specialization, principal subjects occupational skills covered, subjects, stream, fachrichtung",
+		roleBody:  "main activities and responsibilities, main activities, duties, main duties, responsibilities, key responsibilities, duties and responsibilities, job description, description, tasks, aufgaben, missions, activities, key duties, responsibilities and achievements, achievements, key achievements",
+		roleSkip:  "s no, sl no, no, sr no, number, nr, s n, sno",
+	} {
+		for _, l := range strings.Split(list, ",") {
+			out[words.Fold(l)] = r
+		}
+	}
+	return out
+}()
+
+// record is one entry of a form or one row of a table.
+type record struct {
+	fields map[role]para
+	head   []para // lines above the first label
+	body   []para
+}
+
+// records reads a section that names its fields; nil if it does not.
+func (b *builder) records(paras []para) []record {
+	if out := b.tableRecords(paras); out != nil {
+		return out
+	}
+	out := b.formRecords(paras)
+	if out == nil {
+		return nil
+	}
+	for i := range paras {
+		if _, value, ok := labelOf(&paras[i]); ok {
+			b.say(&paras[i], value.text)
+		}
+	}
+	return out
+}
+
+// say notes the label before the value of a line: the field that took the value says it.
+func (b *builder) say(p *para, value string) {
+	if b.said == nil {
+		b.said = map[int][]string{}
+	}
+	b.said[p.lines[0]] = append(b.said[p.lines[0]], words.Split(strings.TrimSuffix(p.text, value))...)
+}
+
+// labelOf splits the label from a line of a form: "Employer: ACME", "Dates | 2019".
+func labelOf(p *para) (role, para, bool) {
+	q := *p
+	if len(p.segs) > 1 {
+		r, ok := fieldLabels[words.Fold(strings.TrimRight(p.segs[0].text, " :"))]
+		if !ok {
+			return 0, q, false
+		}
+		q.segs = append([]segment{}, p.segs[1:]...)
+		q.segs[0] = cutSegment(q.segs[0], len(q.segs[0].text)-len(strings.TrimLeft(q.segs[0].text, ": ")))
+		q.refresh()
+		return r, q, q.text != ""
+	}
+	label, rest, ok := strings.Cut(p.text, ":")
+	if !ok || len(label) > 60 {
+		return 0, q, false
+	}
+	r, ok := fieldLabels[words.Fold(label)]
+	if !ok {
+		return 0, q, false
+	}
+	q.segs = []segment{cutSegment(p.segs[0], len(p.text)-len(strings.TrimLeft(rest, " ")))}
+	q.refresh()
+	return r, q, q.text != "" || r == roleBody
+}
+
+// refresh sets what follows from the segments.
+func (p *para) refresh() {
+	whole := line{segs: p.segs}
+	whole.finish()
+	p.text, p.found, p.count = whole.text, dates.Find(whole.text), wordCount(whole.text)
+}
+
+// formRecords reads entries whose lines carry labels.
+func (b *builder) formRecords(paras []para) []record {
+	seen := map[role]int{}
+	first := -1
+	for i := range paras {
+		if r, _, ok := labelOf(&paras[i]); ok {
+			if r < roleBody && first < 0 {
+				first = i
+			}
+			seen[r]++
+		}
+	}
+	if first < 0 || first > 3 || seen[roleTitle] == 0 && seen[roleOrg] == 0 || seen[roleTitle]+seen[roleOrg]+seen[roleDates] < 2 || seen[roleDates] == 0 && (seen[roleTitle] == 0 || seen[roleOrg] == 0) {
+		return nil
+	}
+	for i := range paras[:first] {
+		if prose(&paras[i]) {
+			return nil
+		}
+	}
+	lead := first // lines without a label that open each entry
+	var out []record
+	begin := func(head []para) {
+		out = append(out, record{fields: map[role]para{}, head: append([]para{}, head...)})
+	}
+	begin(paras[:first])
+	for i := first; i < len(paras); i++ {
+		e := &out[len(out)-1]
+		r, value, ok := labelOf(&paras[i])
+		_, taken := e.fields[r]
+		if !ok || taken && r != roleTitle && r != roleOrg && r != roleDates {
+			e.body = append(e.body, paras[i])
+			continue
+		}
+		if r == roleBody {
+			if value.text == "" {
+				b.use(value.lines)
+				continue
+			}
+			e.body = append(e.body, value)
+			continue
+		}
+		if taken {
+			n := 0
+			for n < lead && n < len(e.body) && e.body[len(e.body)-1-n].bullet == paras[first-1].bullet && e.body[len(e.body)-1-n].count <= 12 {
+				n++
+			}
+			head := e.body[len(e.body)-n:]
+			e.body = e.body[:len(e.body)-n]
+			begin(head)
+			e = &out[len(out)-1]
+		}
+		e.fields[r] = value
+	}
+	return out
+}

@@ -1,0 +1,61 @@
+package extract
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+)
+
+func spoken(list []cv.Language) string {
+	var out []string
+	for _, l := range list {
+		out = append(out, fmt.Sprintf("%s=%s", l.Name, l.Fluency))
+	}
+	return strings.Join(out, "; ")
+}
+
+// The grid of European CVs, whole and drawn apart in columns; lists, labels, dots.
+func TestLanguageForms(t *testing.T) {
+	for name, c := range map[string]struct{ text, want string }{
+		"grid":              {"Mother tongue(s): Slovak\nOther language(s):\nUNDERSTANDING\tSPEAKING\tWRITING\nListening\tReading\tSpoken production\tSpoken interaction\nENGLISH\tC1\tC2\tB2\tB2\tB2\nGERMAN\tA2\tA2\tA2\tA2\tA2\nLevels: A1 and A2: Basic user; B1 and B2: Independent user; C1 and C2: Proficient user", "Slovak=Mother tongue; ENGLISH=C1, C2, B2, B2, B2; GERMAN=A2"},
+		"columns apart":     {"UNDERSTANDING\nListening\tReading\nENGLISH\tB2\tB2\nGERMAN\tA1\tA1\nSPEAKING\tWRITING\nSpoken production\tSpoken interaction\nB2\tB2\tB2\nA1\tA1\tA1", "ENGLISH=B2; GERMAN=A1"},
+		"two labels":        {"Mother tongue(s)\tSlovak\nOther language(s)\tEnglish (C1)\nOther language(s)\tGerman (A2)", "Slovak=Mother tongue; English=C1; German=A2"},
+		"names in one cell": {"Slovak English\tNative\nFluent", "Slovak=Native; English=Fluent"},
+		"dots":              {"Slovak\t●●●●●\nEnglish\t●●●○○", "Slovak=5/5; English=3/5"},
+		"a stray title":     {"Slovak (native)\nEnglish (fluent)\nRegional Sales Manager", "Slovak=native; English=fluent"},
+		"a tongue unlisted": {"Slovak (native)\nShelta (basic)", "Slovak=native; Shelta (basic)="},
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc, _ := Document(flow(top+"# Language Skills\n"+c.text), Options{})
+			if got := spoken(doc.Languages); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// Rows of a table of languages and skills go to the section that their label names.
+func TestRowsOfOtherKinds(t *testing.T) {
+	src := flow(top + "# Languages and skills\nLanguages\tSlovak (native), English (B2)\nIT and other skills\tRouting tables, Packet capture\nInterests\tKite flying\n# Skills\nLanguages\tRust, Ada\nTools\tGit, Make")
+	for i := range src.Pages[0].Lines {
+		if l := &src.Pages[0].Lines[i]; len(l.Segments) > 1 {
+			l.Kind = page.TableRow
+		}
+	}
+	doc, _ := Document(src, Options{})
+	if got := spoken(doc.Languages); got != "Slovak=native; English=B2" {
+		t.Errorf("languages %q", got)
+	}
+	var skills []string
+	for _, g := range doc.Skills {
+		for _, k := range g.Keywords {
+			skills = append(skills, k.Value)
+		}
+	}
+	if got := strings.Join(skills, ", "); got != "Routing tables, Packet capture, Rust, Ada, Git, Make" {
+		t.Errorf("skills %q", got)
+	}
+}

@@ -1,0 +1,31 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+)
+
+// Names as covers draw them: over two lines, apart, in small capitals.
+func TestDrawnNames(t *testing.T) {
+	for name, c := range map[string]struct{ text, want string }{
+		"particle at the end":     {"@ Charles-Henri de La\n@ Tourmaline-Besson\nche.tb@example.fr\n## Skills\nWelding of hulls and masts, splicing", "Charles-Henri de La Tourmaline-Besson"},
+		"title and hyphen":        {"@ DR. ADAEZE\n@ OKORO-LINDE\nadaeze@example.org\n## Skills\nWelding of hulls and masts, splicing", "DR. ADAEZE OKORO-LINDE"},
+		"one word above two":      {"@ MERIEL\n@ ANSTRUTHER\tPYKE\nhello@example.org\n## Skills\nWelding of hulls and masts, splicing", "MERIEL ANSTRUTHER PYKE"},
+		"a headline as large":     {"@ Meriel Pyke\n@ Shipwright\nhello@example.org\n## Skills\nWelding of hulls and masts, splicing", "Meriel Pyke"},
+		"contact after the posts": {"@ Meriel Pyke\nShipwright\n## Experience\nShipwright, Pyke Yard Ltd\tMay 2015 – Present\n- Caulked decks\n## Education\nBSc Timber, Hull College\t2010 – 2013\n## Interests\nRowing\n**Contact**\nhello@example.org\n020 7946 0018\nGrimsby", "Meriel Pyke"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc, _ := Document(drawn(column{1, 50, 400, 60, c.text}), Options{})
+			if got := doc.Person.Name.Value; got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+			if strings.Contains(c.text, "020 7946") && doc.Person.Phone.Value != "020 7946 0018" {
+				t.Errorf("phone %q", doc.Person.Phone.Value)
+			}
+		})
+	}
+	small := segment{text: "Meriel Pyke Dunmore", spans: []span{{start: 0, end: 1, size: 20}, {start: 1, end: 7, size: 16}, {start: 7, end: 8, size: 20}, {start: 8, end: 12, size: 16}, {start: 12, end: 13, size: 20}, {start: 13, end: 19, size: 16}}}
+	if got := cutAtSize(small); len(got) != 1 {
+		t.Errorf("small capitals were cut: %v", got)
+	}
+}
