@@ -51,7 +51,7 @@ var occupations = wordSet(`cook guard volunteer coach nurse pilot guide host cha
 // for schools" (noun).
 func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
-	if before < 0 && occupations[w.Low] && !(w.Is("report") && preposition == "to" || w.Is("lead") && preposition == "on") {
+	if before < 0 && occupations[w.Low] && !(w.Is("report") && preposition == "to" || w.Is("partner") && preposition == "with" || w.Is("lead") && preposition == "on") {
 		return false
 	}
 	if verbPrepositions[w.Low][preposition] || w.Share >= 9 {
@@ -136,14 +136,14 @@ func (t *tagger) startsPhrase(i int, next Tagged) bool {
 func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	w, r, head := t.words[i], Read(next.Low), t.headOf(i+1)
 	plural := Read(head).Has(Plural)
-	hasVerb := t.itemHasVerb(before)
+	hasVerb := t.itemHasVerb(before) || t.listClosed(before)
 	switch {
 	case isUpperFirst(next.Text):
 		return w.Share >= 6
 	case IsPerson(head), t.halfPhrase(before):
 		return false
 	case t.listOpen(before):
-		return w.Share >= 2
+		return w.Share >= 2 || plural && !compoundHeads[head]
 	case !hasVerb:
 		return w.Share >= 9 && !compoundHeads[head]
 	case compoundHeads[next.Low] && w.Has(Noun) && t.bareModifier(before):
@@ -179,10 +179,24 @@ func (t *tagger) listOpen(before int) bool {
 	return false
 }
 
+// listClosed reports a comma and a coordinator behind a list that had its own
+// "and": "trusts, wills and probate, and mentor" begins something new.
+func (t *tagger) listClosed(before int) bool {
+	if before < 3 || t.words[before].Tag != TagCoordinator || !t.words[before-1].Is(",") {
+		return false
+	}
+	for k := before - 2; k > 0 && k > before-14 && !t.words[k].Tag.IsVerb(); k-- {
+		if t.words[k].Tag == TagCoordinator {
+			return true
+		}
+	}
+	return false
+}
+
 // halfPhrase reports whether the words before the coordinator are an unfinished
 // noun phrase, so that the rest of it must follow: "18 petrochemical and".
 func (t *tagger) halfPhrase(before int) bool {
-	if before >= 2 && t.words[before-1].Tag == TagNoun && t.words[before-2].Kind == Number && len(t.words[before-2].Text) < 4 && !t.words[before-2].Is("1") {
+	if before >= 2 && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagNoun && t.words[before-2].Kind == Number && len(t.words[before-2].Text) < 4 && !t.words[before-2].Is("1") {
 		return true
 	}
 	if before >= 2 && t.words[before-1].Tag == TagNoun && t.words[before-2].Is("both", "either") {
@@ -292,7 +306,12 @@ func (t *tagger) pairedVerb(i int) bool {
 		if r.Has(Adverb) && !r.Has(Base|Noun) {
 			continue
 		}
-		return r.Has(Base) && (!r.Has(Noun|Adjective) || k+1 < len(t.words) && OpensObject(t.words[k+1].Low))
+		if !r.Has(Base) || k+1 >= len(t.words) {
+			return r.Has(Base) && !r.Has(Noun|Adjective)
+		}
+		object := Read(t.words[k+1].Low)
+		return !r.Has(Noun|Adjective) || OpensObject(t.words[k+1].Low) ||
+			r.Share >= 6 && object.Has(Adjective) && !object.Has(Noun) && closed[t.words[k+1].Low] == TagNone && Read(t.headOf(k+1)).Has(Plural) && !compoundHeads[t.headOf(k+1)]
 	}
 	return false
 }

@@ -35,7 +35,8 @@ func (t *tagger) thirdHere(i, before int) bool {
 		return w.Share >= 4
 	case before < 0 && tag == TagCoordinator && i+2 < len(t.words):
 		after := Read(t.words[i+2].Low)
-		return after.Has(Third) && !after.Has(Noun|Plural) // "Builds and maintains"
+		object := i+3 < len(t.words) && Read(t.words[i+3].Low).Has(Adjective) && !Read(t.words[i+3].Low).Has(Noun)
+		return after.Has(Third) && (!after.Has(Noun|Plural) || after.Share >= 6 && object) // "Builds and maintains", "Supports and trains new"
 	case next.Tag == TagMark && coordinated && w.Share >= 9:
 		return bareIntransitive[strings.TrimSuffix(w.Low, "s")]
 	case tag != TagNone || next.Kind != Word, IsPerson(next.Low), pluralModifier[w.Low]:

@@ -119,10 +119,14 @@ func (t *tagger) tag(i int) Tag {
 		prevWord = t.words[p]
 		prev = prevWord.Tag
 	}
+	if t.opensCompound(i, p, prev) {
+		return TagAdverb
+	}
 	if w.Is("need", "dare") && t.semiModal(i) {
 		return TagModal
 	}
-	expectsVerb := prev == TagSubject || prev == TagModal || prev == TagTo && !t.prepositionalTo(p, i) || prevWord.Is("do", "does", "did") && p < i-1
+	expectsVerb := prev == TagSubject || prev == TagModal || prev == TagTo && !t.prepositionalTo(p, i) || prevWord.Is("do", "does", "did") && p < i-1 ||
+		prevWord.Is(",") && w.Has(Verb) && t.afterAside(p)
 	if c := closed[w.Low]; c != TagNone && !(w.Capital && c != TagSubject && prev == TagProper && len(w.Low) > 3) {
 		if !(expectsVerb && w.Has(Verb) && t.verbFollows(i)) {
 			return c
@@ -135,7 +139,7 @@ func (t *tagger) tag(i int) Tag {
 		return TagAdverb
 	}
 	switch {
-	case prev == TagSubject && !prevWord.Is("it", "there", "one") || prev == TagRelative && w.Has(Verb) && (!w.Has(Noun|Adjective) || t.relative(p)):
+	case prevWord.Is(",") && expectsVerb, prev == TagSubject && !prevWord.Is("it", "there", "one") || prev == TagRelative && w.Has(Verb) && (!w.Has(Noun|Adjective) || t.relative(p)):
 		return finite(w.Reading)
 	case prev == TagModal, prev == TagTo && expectsVerb, prevWord.Is("do", "does", "did") && w.Has(Base):
 		if w.Has(Base) {
@@ -164,6 +168,56 @@ func (t *tagger) tag(i int) Tag {
 		return TagThird
 	}
 	return open(w.Reading)
+}
+
+// compoundVerbs are verbs of two words, by the second: the first never changes
+// ("project manages").
+var compoundVerbs = compoundTable(`manage:project,line,performance,case,account,programme,stage,event,risk,stakeholder,change check:quality,spot,fact,double,cross,safety,health
+	test:stress,load,field,road,user,pressure,penetration,pen,unit,smoke,regression,beta,acceptance,leak,hydro assess:risk,needs lead:team call:cold share:car,job desk:hot
+	review:peer,code shop:mystery drive:test train:cross build:team code:hand feed:hand rear:hand`)
+
+func compoundTable(rows string) map[string]map[string]bool {
+	table := prepositionTable(rows)
+	for verb := range table {
+		if table[ThirdPerson(verb)] == nil {
+			table[ThirdPerson(verb)] = table[verb]
+		}
+	}
+	return table
+}
+
+// opensCompound reports whether the word at i is the first half of a verb of two
+// words: behind a subject in any form, else in the base form with an object.
+func (t *tagger) opensCompound(i, before int, prev Tag) bool {
+	if i+1 >= len(t.words) || !compoundVerbs[t.words[i+1].Low][t.words[i].Low] {
+		return false
+	}
+	if prev == TagSubject || prev == TagModal {
+		return true
+	}
+	second := t.words[i+1].Reading
+	if !second.Has(Base|Third) || before >= 0 && prev != TagCoordinator && !t.words[before].Is(",") && prev != TagTo {
+		return false
+	}
+	if i+2 >= len(t.words) {
+		return false
+	}
+	object := t.words[i+2]
+	return OpensObject(object.Low) || object.Kind == Number || closed[object.Low] == TagNumber || object.Kind == Word && closed[object.Low] == TagNone && Read(object.Low).Has(Plural) && second.Share >= 5
+}
+
+// afterAside reports whether the comma at i closes an aside behind a subject: "I,
+// as duty officer, answer calls".
+func (t *tagger) afterAside(i int) bool {
+	for k := i - 1; k > 0 && k > i-9; k-- {
+		switch w := t.words[k]; {
+		case w.Is(","):
+			return t.words[k-1].Tag == TagSubject && t.words[k-1].Is("i", "he", "she", "they", "we")
+		case w.Tag == TagCoordinator, w.Tag == TagSubject, w.Tag == TagBase, w.Tag == TagThird, w.Tag == TagPast:
+			return false
+		}
+	}
+	return false
 }
 
 // semiModal reports whether "need" or "dare" is used like "must": "needn't", "I
@@ -328,6 +382,8 @@ func (t *tagger) afterNoun(i int, prev Tag) Tag {
 	case w.Has(Base) && prev == TagPlural && i+1 < len(t.words) && (w.Share >= 6 && (OpensObject(t.words[i+1].Low) || t.words[i+1].Capital) ||
 		w.Share >= 8 && !pluralModifier[t.words[i-1].Low] && t.words[i-1].Tag == TagPlural && Read(t.words[i+1].Low).Has(Adjective|Participle|Adverb)):
 		return TagBase
+	case w.Has(Base) && prev == TagPlural && i > 2 && t.words[i-2].Is("that") && t.words[i-3].Tag.IsVerb() && i+1 < len(t.words) && (t.words[i+1].Is(",") || closed[t.words[i+1].Low] != TagNone):
+		return TagBase // "ensure that drivers rest, eat and sleep"
 	case w.Has(Third) && prev == TagNoun && i+1 < len(t.words) && OpensObject(t.words[i+1].Low):
 		return TagThird
 	}

@@ -79,6 +79,8 @@ func ThirdPerson(base string) string {
 		return "has"
 	case "quiz":
 		return "quizzes"
+	case "demo", "video", "photo", "memo", "tango", "disco":
+		return base + "s" // short for longer words
 	}
 	n := len(base)
 	switch {

@@ -8,7 +8,8 @@ import (
 )
 
 // Document brings the sentences of a CV into the person asked for, in place, and
-// returns one note for each sentence it changed (without IDs). Facts, headings
+// returns one note for each sentence it changed, and advice on what it could not
+// change (without IDs). Facts, headings
 // and quotations are not touched; neither is a CV in another language.
 //
 // In the third person the profile introduces the candidate by name and goes on
@@ -33,6 +34,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		how.source, how.fixed = about, true
 	}
 	var notes []cv.Note
+	refused := map[string]bool{} // values that the user wants as they were
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() {
 			return
@@ -50,12 +52,20 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		}
 		made, kept := sentenceNotes(r, edits, to, keep)
 		if len(kept) < len(edits) {
+			refused[fieldOf(r)] = true
 			after, _ = apply(r.Text.Value, kept)
 		}
 		notes = append(notes, made...)
 		r.Text.Value = after
 	})
-	return notes
+	return append(notes, review(doc, to, s, how, refused)...)
+}
+
+func fieldOf(r cv.Ref) string {
+	if r.Text.ID != "" {
+		return r.Text.ID
+	}
+	return r.Path
 }
 
 // ended reports whether the value belongs to a post or project whose end is given.
@@ -125,10 +135,7 @@ func (s source) introduces(list []passage) bool {
 // of the sentences that keep accepts.
 func sentenceNotes(r cv.Ref, edits []Edit, to cv.Perspective, keep cv.Keep) (notes []cv.Note, kept []Edit) {
 	text := r.Text.Value
-	field := r.Text.ID
-	if field == "" {
-		field = r.Path
-	}
+	field := fieldOf(r)
 	person := "third"
 	if to != cv.ThirdPerson {
 		person = "first"

@@ -158,7 +158,7 @@ func (f *firstPerson) rewrite() {
 			return f.named(i, n)
 		}
 		if who := pronounOf(w); who != "" && who == f.pronouns {
-			if !f.isCandidate(i) {
+			if !f.isCandidate(i) || f.besideAnother(i) {
 				f.doubt = true
 				return true
 			}
@@ -199,6 +199,15 @@ func (f *firstPerson) isCandidate(i int) bool {
 		return true // "they work nights and know their routes"
 	}
 	return f.pronouns != cv.They && f.silent <= maxSilence && f.ownOnly && f.besideOwn(i)
+}
+
+// besideAnother reports "he and she": two people of whom nothing tells which one
+// the candidate is.
+func (f *firstPerson) besideAnother(i int) bool {
+	other := func(k int) bool {
+		return k >= 0 && k < len(f.words) && pronounOf(f.words[k]) != "" && pronounOf(f.words[k]) != f.pronouns && f.words[k].Tag == language.TagSubject
+	}
+	return i+1 < len(f.words) && f.words[i+1].Is("and", "or") && other(i+2) || i > 0 && f.words[i-1].Is("and", "or") && other(i-2)
 }
 
 // besideOwn tells the candidate from somebody of hers: in "her wife and she", "like

@@ -36,8 +36,8 @@ func (t *clauses) coordinate(c int) int {
 		if t.words[k].Tag == language.TagCoordinator {
 			link.and = true
 			link.but = link.but || t.words[k].Is("but", "yet")
-		} else {
-			link.comma = true
+		} else if !link.and {
+			link.comma = true // a comma behind the "and" opens an aside
 		}
 		k++
 	}
@@ -259,7 +259,7 @@ func (t *clauses) open(i int) {
 		switch {
 		case prev.Tag == language.TagPlural, prev.Is("we", "you", "they", "who", "that", "which"):
 			t.stack = append(t.stack, frame{kind: plural, verb: i})
-		case prev.Is("help", "helping", "helped", "helps"), prev.Tag == language.TagObject && language.Causative(t.words, i-1):
+		case prev.Is("help", "helping", "helped", "helps"), (prev.Tag == language.TagObject || prev.Tag == language.TagNoun) && language.Causative(t.words, i-1):
 			t.stack = append(t.stack, frame{kind: infinitive, verb: i})
 		}
 	case language.TagThird, language.TagPast:

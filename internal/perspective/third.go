@@ -68,10 +68,25 @@ func (t *clauses) walk(visit func(i int) bool) {
 		case w.Is(":"):
 			t.stack = nil
 		case w.Tag == language.TagCoordinator || w.Is(",", ";"):
+			from := i + 1
 			i = t.coordinate(i)
+			t.aside(from, i, visit)
 		default:
 			t.open(i)
 		}
+	}
+}
+
+// aside visits the pronouns of "and, with my wife, run", which the coordination
+// has passed over.
+func (t *clauses) aside(from, upto int, visit func(i int) bool) {
+	for i := from; i < upto; i++ {
+		if t.words[i].Kind == language.Opaque {
+			continue
+		}
+		stack := slices.Clone(t.stack)
+		visit(i)
+		t.stack = stack
 	}
 }
 
@@ -138,6 +153,10 @@ func (t *clauses) verb(i int, singular bool) {
 	}
 	if w.Text[0] == '\'' || w.Text[0] >= 0x80 {
 		after = " " + after
+	}
+	if after == "am" && i+1 < len(t.words) && t.words[i+1].Is("n't") {
+		n := t.words[i+1]
+		t.edits = append(t.edits, Edit{Start: n.Start, End: n.End(), After: " not", Reason: "contraction written out"})
 	}
 	after = t.like(i, after)
 	if first := w.Text[0]; first >= 'A' && first <= 'Z' && !t.shout {

@@ -1,0 +1,52 @@
+package perspective_test
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+)
+
+// TestMixedPersonIsNoted: no document ends half in one person and half in the
+// other without a note that says where.
+func TestMixedPersonIsNoted(t *testing.T) {
+	document := func(summary string, bullets ...string) *cv.Document {
+		d := &cv.Document{}
+		d.Person.Name.Value = "Nadia Brook"
+		d.Summary = []cv.Text{{ID: "summary", Value: summary}}
+		d.Work = []cv.Engagement{{Title: cv.Text{Value: "Warehouse lead"}}}
+		for _, b := range bullets {
+			d.Work[0].Highlights = append(d.Work[0].Highlights, cv.Text{Value: b})
+		}
+		return d
+	}
+	for _, c := range []struct {
+		name    string
+		doc     *cv.Document
+		to      cv.Perspective
+		advised []string // parts of the reasons
+	}{
+		{"all converted", document("I run a depot.", "I plan shifts."), cv.ThirdPerson, nil},
+		{"we is kept and said once", document("I run a depot. We won a prize.", "We cut our waste."), cv.ThirdPerson, []string{"“We” and “our” were kept"}},
+		{"a pronoun of somebody else", document("Nadia Brook is a buyer. She led a team.", "She told Maria that she would leave."), cv.FirstPerson, []string{"still speaks in the third person"}},
+		{"first person stays", document("I run a depot.", "Planned shifts."), cv.FirstPerson, nil},
+		{"a quotation is no leftover", document("I run a depot.", "A client wrote: “I trust we will work together again.”"), cv.ThirdPerson, nil},
+	} {
+		var got []string
+		for _, n := range perspective.Document(c.doc, c.to, cv.She) {
+			if n.Kind == cv.NoteAdvice {
+				got = append(got, n.Reason)
+			}
+		}
+		if len(got) != len(c.advised) {
+			t.Errorf("%s: advice %q, want %q", c.name, got, c.advised)
+			continue
+		}
+		for i, want := range c.advised {
+			if !strings.Contains(got[i], want) || !strings.Contains(got[i], "It begins “") {
+				t.Errorf("%s: advice %q, want %q", c.name, got[i], want)
+			}
+		}
+	}
+}
