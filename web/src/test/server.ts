@@ -55,6 +55,16 @@ export const server = setupServer(
   http.get("*/api/convert/templates", () =>
     HttpResponse.json({ templates: ["Generic", ...(user?.allowed_templates ?? [])] }),
   ),
+  http.get("*/api/admin/templates", () =>
+    HttpResponse.json({
+      templates: ["Generic", "Modern", "Corporate"].map((name) => ({
+        name,
+        builtin: true,
+        size: 0,
+        created_at: "",
+      })),
+    }),
+  ),
   http.get("*/api/convert/get-cv-icon", () =>
     HttpResponse.json({ message: "No CV icon found for the user" }, { status: 404 }),
   ),

@@ -142,6 +142,34 @@ describe("AD-4 create", () => {
     });
   });
 
+  it("the focus goes to the first field that is wrong, and a double press creates once", async () => {
+    const { app, form, create } = await fill("", "");
+    await app.keyboard.click(create);
+    await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveFocus());
+    answer("post", "/admin/user", ann, 201);
+    await app.keyboard.type(form.getByLabelText(/^Email/), "new@example.org");
+    await app.keyboard.type(form.getByLabelText(/^Password/), "abcdefgh");
+    fireEvent.click(create);
+    fireEvent.click(create);
+    expect(await screen.findByText("User created successfully!")).toBeVisible();
+    expect(calls("/admin/user").filter((call) => call.method === "POST")).toHaveLength(1);
+  });
+
+  it.each(["-5", "12.5", "1e3", "2 000", "x", "1000000001", "12345678901", ""])(
+    "credits %j are refused and left as typed",
+    async (typed) => {
+      const { app, form, create } = await fill();
+      const box = form.getByLabelText("Credits");
+      fireEvent.change(box, { target: { value: typed } });
+      expect(box).toHaveValue(typed);
+      await app.keyboard.click(create);
+      expect(await form.findByText("Please enter a whole number from 0 to 1,000,000,000.")).toBeVisible();
+      expect(box).toHaveAttribute("aria-invalid", "true");
+      await waitFor(() => expect(box).toHaveFocus());
+      expect(calls("/admin/user").filter((call) => call.method === "POST")).toHaveLength(0);
+    },
+  );
+
   it("failure", async () => {
     answer("post", "/admin/user", {}, 500);
     const { app, create } = await fill();
@@ -190,6 +218,37 @@ describe("AD-5 edit", () => {
     await app.keyboard.click(form.getByRole("button", { name: "Remove Modern" }));
     await app.keyboard.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(puts().at(-1)?.body).toEqual({ templates: ["Corporate"] }));
+  });
+
+  it("D-58 a template that does not exist is named; one in another spelling becomes the real one", async () => {
+    const { app, form } = await edit();
+    const box = form.getByLabelText("Allowed templates");
+    await waitFor(() =>
+      expect([...((box as HTMLInputElement).list?.options ?? [])].map((option) => option.value)).toEqual([
+        "Generic",
+        "Corporate",
+      ]),
+    );
+    await app.keyboard.type(box, "Nowhere{Enter}");
+    expect(await form.findByText(/^There is no template called “Nowhere”/)).toBeVisible();
+    await app.keyboard.click(form.getByRole("button", { name: "Remove Nowhere" }));
+    expect(form.queryByText(/^There is no template/)).toBeNull();
+    await app.keyboard.type(box, "CORPORATE{Enter}");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(puts().at(-1)?.body).toEqual({ templates: ["Modern", "Corporate"] }));
+  });
+
+  it.each([
+    ["Credits", "-5"],
+    ["Converted CVs", "3.5"],
+  ])("%s %s is refused and left as typed", async (label, typed) => {
+    const { app, form } = await edit();
+    fireEvent.change(form.getByLabelText(label), { target: { value: typed } });
+    expect(form.getByLabelText(label)).toHaveValue(typed);
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveFocus());
+    expect(form.getByText("Please enter a whole number from 0 to 1,000,000,000.")).toBeVisible();
+    expect(puts()).toHaveLength(0);
   });
 
   it("required, and failure", async () => {

@@ -2,22 +2,26 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, PasswordField, SelectField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { ApiError, serverTextOr } from "@/lib/errors";
+import { focusFirstInvalid } from "@/lib/focus";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { emailPattern } from "@/lib/zod";
-import { FormNotice } from "./form-notice";
 import { messages } from "./messages";
-import { createUser, type NewUser } from "./queries";
+import { createUser } from "./queries";
+import { countFault, type UserFaults, UserFields, type UserForm, wholeNumber } from "./user-fields";
 
-const empty: NewUser = {
+type NewUserForm = UserForm & { password: string };
+
+const empty: NewUserForm = {
   name: "",
   email: "",
   password: "",
   user_role: "user",
   organisation: "",
-  credits_remaining: 0,
+  credits: "0",
   subscription_status: "inactive",
 };
 
@@ -25,8 +29,9 @@ const empty: NewUser = {
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [form, setForm] = useState(empty);
+  const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
-  const set = (change: Partial<NewUser>) => setForm((now) => ({ ...now, ...change }));
+  const set = (change: Partial<NewUserForm>) => setForm((now) => ({ ...now, ...change }));
 
   const create = useMutation({
     mutationFn: createUser,
@@ -42,17 +47,13 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       ),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const user = {
-      ...form,
-      name: form.name.trim(),
-      email: form.email.trim(),
-      organisation: form.organisation.trim(),
-    };
-    const problem = problemOf(user);
+    const [problem, found] = judge(form);
     setError(problem);
-    if (!problem) create.mutate(user);
+    setFaults(found);
+    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
+    else if (!create.isPending) create.mutate(userOf(form));
   };
 
   return (
@@ -73,61 +74,19 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     >
       <form id="create-user" noValidate onSubmit={submit} className="grid gap-4">
         <FormNotice text={error} />
-        <Field
-          label="Name"
-          required
-          value={form.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <Field
-          label="Email"
-          type="email"
-          required
-          value={form.email}
-          onChange={(event) => set({ email: event.target.value })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          required
-          value={form.password}
-          onChange={(event) => set({ password: event.target.value })}
-        />
-        <Field
-          label="Organisation"
-          value={form.organisation}
-          onChange={(event) => set({ organisation: event.target.value })}
-        />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField
-            label="Role"
-            value={form.user_role}
-            options={[
-              ["user", "user"],
-              ["admin", "admin"],
-            ]}
-            onChange={(event) => set({ user_role: event.target.value })}
+        <UserFields form={form} faults={faults} onChange={set}>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint={messages.passwordHint}
+            error={faults.password}
+            value={form.password}
+            onChange={(event) => set({ password: event.target.value })}
           />
-          <SelectField
-            label="Status"
-            value={form.subscription_status}
-            options={[
-              ["inactive", "inactive"],
-              ["active", "active"],
-            ]}
-            onChange={(event) => set({ subscription_status: event.target.value })}
-          />
-          <Field
-            label="Credits"
-            inputMode="numeric"
-            value={String(form.credits_remaining)}
-            onChange={(event) => {
-              const credits = Number(event.target.value.replace(/\D/g, "").slice(0, 9));
-              set({ credits_remaining: credits, ...(credits > 0 && { subscription_status: "active" }) });
-            }}
-          />
-        </div>
-        {form.subscription_status === "active" && form.credits_remaining === 0 && (
+        </UserFields>
+        {form.subscription_status === "active" && wholeNumber(form.credits) === 0 && (
           <p role="status" className="text-danger text-sm">
             {messages.activeWithoutCredits}
           </p>
@@ -137,9 +96,29 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function problemOf(user: NewUser): string | null {
-  if (!user.name || !user.email || !user.password || !user.user_role) return messages.required;
-  if (!emailPattern.test(user.email)) return messages.email;
-  if (user.password.length < 8) return messages.password;
-  return null;
+function userOf(form: NewUserForm) {
+  const { credits, ...user } = form;
+  return {
+    ...user,
+    name: form.name.trim(),
+    email: form.email.trim(),
+    organisation: form.organisation.trim(),
+    credits_remaining: wholeNumber(credits) ?? 0,
+  };
+}
+
+const missing = "Please fill this in.";
+
+/** The sentence of the specification for the form as a whole, and which fields it is about. */
+function judge(form: NewUserForm): [string | null, UserFaults] {
+  const blank: UserFaults = {
+    ...(!form.name.trim() && { name: missing }),
+    ...(!form.email.trim() && { email: missing }),
+    ...(!form.password && { password: missing }),
+  };
+  if (Object.keys(blank).length > 0) return [messages.required, blank];
+  if (!emailPattern.test(form.email.trim())) return [messages.email, { email: "This is no e-mail address." }];
+  if (form.password.length < 8) return [messages.password, { password: "This one is shorter." }];
+  const credits = countFault(form.credits);
+  return [null, credits ? { credits } : {}];
 }

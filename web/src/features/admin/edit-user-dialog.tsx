@@ -2,20 +2,29 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, SelectField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { serverTextOr } from "@/lib/errors";
+import { focusFirstInvalid } from "@/lib/focus";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { type User, userQuery } from "@/lib/user";
-import { FormNotice } from "./form-notice";
 import { messages } from "./messages";
-import { updateUser, userByIdQuery } from "./queries";
+import { type UserChange, updateUser, userByIdQuery } from "./queries";
 import { TemplatesField } from "./templates-field";
+import {
+  CountField,
+  countFault,
+  type UserFaults,
+  UserFields,
+  type UserForm,
+  wholeNumber,
+} from "./user-fields";
 
 /** AD-5: reads the user afresh, then edits. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const user = useQuery(userByIdQuery(id));
+  const [isSaving, setSaving] = useState(false);
   return (
     <Dialog
       open
@@ -27,45 +36,39 @@ export function EditUserDialog({ id, onClose }: { id: string; onClose: () => voi
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="edit-user" disabled={!user.data}>
-            Save
+          <Button type="submit" form="edit-user" disabled={!user.data || isSaving}>
+            {isSaving ? "Saving…" : "Save"}
           </Button>
         </>
       }
     >
       {user.isPending && <Spinner />}
       {user.isError && <FormNotice text={messages.anyError} />}
-      {user.data && <EditForm user={user.data} onClose={onClose} />}
+      {user.data && <EditForm user={user.data} onClose={onClose} onSaving={setSaving} />}
     </Dialog>
   );
 }
 
-const digits = (text: string): number => Number(text.replace(/\D/g, "").slice(0, 9));
+type EditedUser = UserForm & { converted: string; templates: string[] };
+type EditFormProps = { user: User; onClose: () => void; onSaving: (isSaving: boolean) => void };
 
-function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
+function EditForm({ user, onClose, onSaving }: EditFormProps) {
   const client = useQueryClient();
-  const [form, setForm] = useState(user);
+  const [form, setForm] = useState<EditedUser>({
+    ...user,
+    credits: String(user.credits_remaining),
+    converted: String(user.converted_cvs_count),
+    templates: user.allowed_templates,
+  });
+  const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
-  const set = (change: Partial<User>) => setForm((now) => ({ ...now, ...change }));
+  const set = (change: Partial<EditedUser>) => setForm((now) => ({ ...now, ...change }));
 
   const save = useMutation({
-    mutationFn: ({ templatesChanged }: { templatesChanged: boolean }) =>
-      updateUser(
-        user.id,
-        {
-          name: form.name.trim(),
-          email: form.email.trim(),
-          organisation: form.organisation.trim(),
-          user_role: form.user_role,
-          subscription_status: form.subscription_status,
-          converted_cvs_count: form.converted_cvs_count,
-          // only if changed: conversions may be using credits right now (D-72)
-          ...(form.credits_remaining !== user.credits_remaining && {
-            credits_remaining: form.credits_remaining,
-          }),
-        },
-        templatesChanged ? form.allowed_templates : null,
-      ),
+    mutationFn: ({ change, templates }: { change: UserChange; templates: string[] | null }) =>
+      updateUser(user.id, change, templates),
+    onMutate: () => onSaving(true),
+    onSettled: () => onSaving(false),
     onSuccess: async () => {
       toast.success(messages.updated, timings.adminToast);
       onClose();
@@ -75,82 +78,63 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     onError: (failure) => toast.error(serverTextOr(failure, messages.updateFailed), timings.adminToast),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.name.trim() || !form.email.trim() || !form.user_role) {
-      setError(messages.required);
-      return;
+    const [problem, found] = judge(form);
+    setError(problem);
+    setFaults(found);
+    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
+    else if (!save.isPending) {
+      const changed = form.templates.join("\n") !== user.allowed_templates.join("\n");
+      save.mutate({ change: changeOf(form, user), templates: changed ? form.templates : null });
     }
-    setError(null);
-    if (save.isPending) return;
-    save.mutate({
-      templatesChanged: form.allowed_templates.join("\n") !== user.allowed_templates.join("\n"),
-    });
   };
 
   return (
     <form id="edit-user" noValidate onSubmit={submit} className="grid gap-4">
       <FormNotice text={error} />
-      <Field
-        label="Name"
-        required
-        value={form.name}
-        onChange={(event) => set({ name: event.target.value })}
+      <UserFields
+        form={form}
+        faults={faults}
+        onChange={set}
+        aside={
+          <CountField
+            label="Converted CVs"
+            name="converted"
+            value={form.converted}
+            error={faults.converted}
+            onChange={(converted) => set({ converted })}
+          />
+        }
       />
-      <Field
-        label="Email"
-        type="email"
-        required
-        value={form.email}
-        onChange={(event) => set({ email: event.target.value })}
-      />
-      <Field
-        label="Organisation"
-        value={form.organisation}
-        onChange={(event) => set({ organisation: event.target.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Role"
-          value={form.user_role}
-          options={[
-            ["user", "user"],
-            ["admin", "admin"],
-          ]}
-          onChange={(event) => set({ user_role: event.target.value as User["user_role"] })}
-        />
-        <SelectField
-          label="Status"
-          value={form.subscription_status}
-          options={[
-            ["inactive", "inactive"],
-            ["active", "active"],
-          ]}
-          onChange={(event) =>
-            set({ subscription_status: event.target.value as User["subscription_status"] })
-          }
-        />
-        <Field
-          label="Credits"
-          inputMode="numeric"
-          value={String(form.credits_remaining)}
-          onChange={(event) => {
-            // D-70: credits above 0 make the status active; the admin may still set it back
-            const credits = digits(event.target.value);
-            set({ credits_remaining: credits, ...(credits > 0 && { subscription_status: "active" }) });
-          }}
-        />
-        <Field
-          label="Converted CVs"
-          inputMode="numeric"
-          value={String(form.converted_cvs_count)}
-          onChange={(event) => set({ converted_cvs_count: digits(event.target.value) })}
-        />
-      </div>
-      <TemplatesField
-        templates={form.allowed_templates}
-        onChange={(allowed_templates) => set({ allowed_templates })}
-      />
+      <TemplatesField templates={form.templates} onChange={(templates) => set({ templates })} />
     </form>
   );
+}
+
+function changeOf(form: EditedUser, user: User): UserChange {
+  const credits = wholeNumber(form.credits) ?? user.credits_remaining;
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    organisation: form.organisation.trim(),
+    user_role: form.user_role,
+    subscription_status: form.subscription_status,
+    converted_cvs_count: wholeNumber(form.converted) ?? user.converted_cvs_count,
+    // only if changed: conversions may be using credits right now (D-72)
+    ...(credits !== user.credits_remaining && { credits_remaining: credits }),
+  };
+}
+
+const missing = "Please fill this in.";
+
+function judge(form: EditedUser): [string | null, UserFaults] {
+  const blank: UserFaults = {
+    ...(!form.name.trim() && { name: missing }),
+    ...(!form.email.trim() && { email: missing }),
+  };
+  if (Object.keys(blank).length > 0) return [messages.required, blank];
+  const credits = countFault(form.credits);
+  const converted = countFault(form.converted);
+  return [null, { ...(credits && { credits }), ...(converted && { converted }) }];
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, inputStyle } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
-import { FormNotice } from "./form-notice";
 import { addTemplate, type TemplateReport, templatesQuery } from "./template-queries";
 
 const largest = 10 << 20;

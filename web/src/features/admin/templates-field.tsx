@@ -1,9 +1,14 @@
-import { X } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { inputStyle } from "@/components/ui/field";
+import { templatesQuery } from "./template-queries";
 
-/** Names are typed in (trimmed, no duplicates) and taken out by a cross. */
+/**
+ * Names are typed in (trimmed, no duplicates) and taken out by a cross. Those that exist are suggested; one
+ * that does not is taken all the same, with a warning (D-58).
+ */
 export function TemplatesField({
   templates,
   onChange,
@@ -13,10 +18,12 @@ export function TemplatesField({
 }) {
   const [draft, setDraft] = useState("");
   const id = useId();
+  const known = useQuery(templatesQuery).data?.map((template) => template.name);
+  const unknown = known ? templates.filter((name) => !isOneOf(name, known)) : [];
   const add = () => {
     const name = draft.trim();
-    if (name && !templates.some((known) => known.toLowerCase() === name.toLowerCase()))
-      onChange([...templates, name]);
+    const spelling = known?.find((other) => isOneOf(other, [name])) ?? name;
+    if (name && !isOneOf(name, templates)) onChange([...templates, spelling]);
     setDraft("");
   };
   return (
@@ -28,6 +35,7 @@ export function TemplatesField({
         <ul className="flex flex-wrap gap-2 py-1">
           {templates.map((name) => (
             <li key={name} className="flex items-center rounded-md bg-sunken pl-3 text-[0.9375rem]">
+              {unknown.includes(name) && <TriangleAlert aria-hidden className="mr-1.5 size-4 text-danger" />}
               {name}
               <button
                 type="button"
@@ -55,13 +63,26 @@ export function TemplatesField({
           className={inputStyle}
         />
         <datalist id={`${id}-known`}>
-          <option value="Generic" />
-          <option value="Modern" />
+          {known
+            ?.filter((name) => !isOneOf(name, templates))
+            .map((name) => (
+              <option key={name} value={name} />
+            ))}
         </datalist>
         <Button look="outline" onClick={add} disabled={draft.trim() === ""}>
           Add
         </Button>
       </div>
+      <div role="status" className="text-danger text-sm">
+        {unknown.length > 0 && (
+          <p>
+            {`There is no template called ${unknown.map((name) => `“${name}”`).join(", ")}. It can be chosen once it has been added under Templates.`}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
+
+const isOneOf = (name: string, names: string[]): boolean =>
+  names.some((other) => other.toLowerCase() === name.toLowerCase());

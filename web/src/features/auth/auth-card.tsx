@@ -25,15 +25,3 @@ export function AuthCard({
     </div>
   );
 }
-
-/** What the server said about the form as a whole. */
-export function FormError({ text }: { text: string | null }) {
-  return text ? (
-    <p
-      role="alert"
-      className="rounded-md border-danger border-l-4 bg-danger-soft px-4 py-2.5 text-danger text-[0.9375rem]"
-    >
-      {text}
-    </p>
-  ) : null;
-}

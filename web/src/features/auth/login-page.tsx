@@ -6,13 +6,14 @@ import { useForm } from "react-hook-form";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import { Field, PasswordField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
 import { safeReturnPath } from "@/lib/navigation";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { useReloadUser, useUser } from "@/lib/user";
-import { AuthCard, FormError } from "./auth-card";
+import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { asksForCode, logIn, loginErrorText } from "./queries";
 import { loginSchema } from "./schema";
@@ -63,7 +64,7 @@ export function LoginPage() {
         )}
         className="grid gap-5"
       >
-        <FormError text={login.isError ? loginErrorText(login.error) : null} />
+        <FormNotice text={login.isError ? loginErrorText(login.error) : null} />
         <Field
           label="Email"
           type="email"

@@ -6,13 +6,14 @@ import { useForm } from "react-hook-form";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import { Field, PasswordField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { useUser } from "@/lib/user";
-import { AuthCard, FormError } from "./auth-card";
+import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { register } from "./queries";
 import { registerSchema } from "./schema";
@@ -52,7 +53,7 @@ export function RegisterPage() {
       }
     >
       <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="grid gap-5">
-        <FormError text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null} />
+        <FormNotice text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null} />
         <Field
           label="Name"
           autoComplete="name"

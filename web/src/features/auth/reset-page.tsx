@@ -5,12 +5,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field, PasswordField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
 import { LoadingScreen } from "@/components/ui/loading";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { useUser } from "@/lib/user";
-import { AuthCard, FormError } from "./auth-card";
+import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { requestPasswordReset, resetErrorText, resetPassword, resetRequestErrorText } from "./queries";
 import { resetRequestSchema, resetSchema } from "./schema";
@@ -53,7 +54,7 @@ function RequestStep({ onSent }: { onSent: (email: string) => void }) {
         onSubmit={form.handleSubmit((values) => request.mutate(values))}
         className="grid gap-5"
       >
-        <FormError text={request.isError ? resetRequestErrorText(request.error) : null} />
+        <FormNotice text={request.isError ? resetRequestErrorText(request.error) : null} />
         <Field
           label="Email"
           type="email"
@@ -92,7 +93,7 @@ function ResetStep({ email }: { email: string }) {
         onSubmit={form.handleSubmit(({ code, password }) => reset.mutate({ email, code, password }))}
         className="grid gap-5"
       >
-        <FormError text={reset.isError ? resetErrorText(reset.error) : null} />
+        <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} />
         <Field
           label="One-time password"
           inputMode="numeric"

@@ -1,4 +1,4 @@
-/** What is wrong with a dialog's form as a whole. */
+/** What is wrong with a form as a whole. */
 export function FormNotice({ text }: { text: string | null }) {
   return text ? (
     <p
