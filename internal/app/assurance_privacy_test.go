@@ -310,6 +310,16 @@ func TestAssurance_04_57_TheChatKnowsNobodyElse(t *testing.T) {
 		t.Errorf("%s", a.body)
 	}
 	e.need(ask(ana, strings.Repeat("x", 2001)), 400)
+	// A follow-up of Ben's leans on Ben's own question, never on Ana's.
+	e.need(ask(ana, "how do I add a logo"), 200)
+	e.need(ask(ben, "how can I cancel my subscription"), 200)
+	if a := e.need(ask(ben, "what about that?"), 200); strings.Contains(a.text(), "Open Styling") {
+		t.Errorf("Ben's follow-up was answered from Ana's conversation: %s", a.body)
+	}
+	e.need(e.call("POST", "/api/admin/chat/reset", ben, nil), 200)
+	if a := e.need(ask(ana, "what about that?"), 200); !strings.Contains(a.text(), "Open Styling") {
+		t.Errorf("Ben's reset touched Ana's conversation: %s", a.body)
+	}
 	e.need(e.call("POST", "/api/admin/chat/reset", ana, nil), 200)
 	e.need(ask("", "hello"), 401)
 	limited := false

@@ -159,13 +159,18 @@ func (s *Service) unknown() string {
 // find returns up to three passages that fit, or none. A question that leans on
 // the one before ("and in bulk?") is searched together with it.
 func (s *Service) find(message string, turns []Turn) []hit {
+	message = clarified(s.index.spelled(message))
 	question := terms(message)
 	var before []string
 	if len(turns) > 0 && leans(message, question) {
-		before = terms(turns[len(turns)-1].Question)
+		before = terms(clarified(s.index.spelled(turns[len(turns)-1].Question)))
 	}
-	hits := s.index.search(question, before)
-	if len(hits) == 0 || !fits(hits[0], len(question), s.index.foreign(question), len(before) > 0) {
+	if len(question) == 0 {
+		question, before = before, nil // "what about that?": the same again
+	}
+	foreign := s.index.foreign(question)
+	hits := slices.DeleteFunc(s.index.search(question, before), func(h hit) bool { return !fits(h, question, foreign, len(before) > 0) })
+	if len(hits) == 0 {
 		return nil
 	}
 	top := hits[0].score
@@ -174,11 +179,15 @@ func (s *Service) find(message string, turns []Turn) []hit {
 }
 
 // fits: enough of what was asked is in the passage, and more of it where the
-// question has words that the whole knowledge base does not know. A follow-up is
-// short and may cover little of itself.
-func fits(h hit, words, foreign int, followUp bool) bool {
+// question has words that the whole knowledge base does not know, unless it names
+// something that only this product is about. A follow-up is short and may cover
+// little of itself.
+func fits(h hit, question []string, foreign int, followUp bool) bool {
+	words := len(question)
 	switch {
 	case followUp:
+		return h.coverage >= .3 && h.score >= 3
+	case foreign*2 <= words && named(h, question):
 		return h.coverage >= .3 && h.score >= 3
 	case words <= 1:
 		return h.coverage == 1
@@ -188,6 +197,20 @@ func fits(h hit, words, foreign int, followUp bool) bool {
 	return h.coverage >= .45 && h.score >= 4
 }
 
+// own are the things that the product is about: a question that names one is for us.
+var own = func() map[string]bool {
+	out := map[string]bool{}
+	for _, t := range terms("cv credit subscription invoice receipt refund template logo password account upload converter conversion docx pdf scan pronouns spelling clearance retention support match ats login unsubscribe register gdpr invent hallucinate concise detailed strict flexible perspective demo encryption api offline downgrade") {
+		out[t] = true
+	}
+	return out
+}()
+
+// named reports whether a passage holds one of our own things that was asked for.
+func named(h hit, question []string) bool {
+	return slices.ContainsFunc(question, func(t string) bool { return own[t] && h.terms[t] > 0 })
+}
+
 // leans reports whether a question needs the one before to be understood.
 func leans(message string, question []string) bool {
 	low := " " + strings.ToLower(message) + " "
@@ -195,6 +218,9 @@ func leans(message string, question []string) bool {
 		if strings.HasPrefix(low, start) {
 			return true
 		}
+	}
+	if len(strings.Fields(message)) <= 2 {
+		return true // a fragment: "max size?"
 	}
 	if len(question) <= 2 {
 		for _, word := range []string{" it ", " that ", " this ", " them ", " those ", " there ", " it? ", " that? ", " this? ", " them? "} {

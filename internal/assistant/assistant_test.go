@@ -38,42 +38,51 @@ func lines(t *testing.T, name string) []string {
 }
 
 // The bar: the right passage first in 85 % and among three in 95 % of real
-// questions; nothing for questions outside the product.
+// questions; nothing for questions outside the product. as-typed.tsv holds what
+// people type: short, misspelt, and after "> " as a follow-up of the line above.
 func TestQuestions(t *testing.T) {
-	s := newService(t)
+	for _, name := range []string{"questions.tsv", "as-typed.tsv"} {
+		t.Run(name, func(t *testing.T) { measure(t, newService(t), lines(t, name)) })
+	}
+}
+
+func measure(t *testing.T, s *Service, all []string) {
+	t.Helper()
 	known := map[string]bool{}
 	for _, p := range s.index.passages {
 		known[p.title] = true
 	}
-	first, three, all := 0, 0, lines(t, "questions.tsv")
+	first, three := 0, 0
+	var above []Turn
 	for _, line := range all {
 		question, want, ok := strings.Cut(line, "\t")
 		if !ok || !known[want] {
 			t.Fatalf("no passage %q", want)
 		}
-		rank := 0
+		question, follows := strings.CutPrefix(question, "> ")
+		if !follows {
+			above = nil
+		}
 		if fact := accountFact(Person{}, question); fact != "" {
 			t.Errorf("%q was taken for a question about the account", question)
 		}
-		hits := s.find(question, nil)
-		for i, h := range hits {
+		rank, got := 0, "nothing"
+		for i, h := range s.find(question, above) {
+			if i == 0 {
+				got = h.title
+			}
 			if h.title == want {
 				rank = i + 1
 			}
 		}
-		switch {
-		case rank == 1:
+		above = append(above, Turn{Question: question})
+		if rank == 1 {
 			first++
-			three++
-		case rank > 1:
-			three++
-		}
-		if rank != 1 {
-			got := "nothing"
-			if len(hits) > 0 {
-				got = hits[0].title
-			}
+		} else {
 			t.Logf("rank %d: %q wants %q, got %q", rank, question, want, got)
+		}
+		if rank > 0 {
+			three++
 		}
 	}
 	n := len(all)
@@ -81,9 +90,13 @@ func TestQuestions(t *testing.T) {
 	if n < 60 || first*100 < 85*n || three*100 < 95*n {
 		t.Errorf("first %d, among three %d of %d", first, three, n)
 	}
+}
+
+func TestQuestionsOutsideTheProduct(t *testing.T) {
+	s := newService(t)
 	for _, question := range lines(t, "outside.txt") {
 		if hits := s.find(question, nil); len(hits) > 0 {
-			t.Errorf("outside: %q was answered by %q (score %.1f, coverage %.2f)", question, hits[0].title, hits[0].score, hits[0].coverage)
+			t.Errorf("%q was answered by %q (score %.1f, coverage %.2f)", question, hits[0].title, hits[0].score, hits[0].coverage)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package assistant
 import (
 	"math"
 	"strings"
-	"unicode"
 
 	"github.com/kljensen/snowball/english"
 )
@@ -20,7 +19,8 @@ type index struct {
 	passages []*passage
 	idf      map[string]float64
 	average  float64
-	rare     float64 // idf of a word that no passage has
+	rare     float64        // idf of a word that no passage has
+	words    map[string]int // how often each word stands in the passages, as written
 }
 
 // Weights of the fields and BM25's constants.
@@ -33,7 +33,7 @@ const (
 )
 
 func newIndex(passages []*passage) *index {
-	x := &index{passages: passages, idf: map[string]float64{}}
+	x := &index{passages: passages, idf: map[string]float64{}, words: map[string]int{}}
 	seen := map[string]int{}
 	for _, p := range passages {
 		p.terms = map[string]float64{}
@@ -41,6 +41,9 @@ func newIndex(passages []*passage) *index {
 			text   string
 			weight float64
 		}{{p.title, weightTitle}, {p.keywords, weightKeyword}, {p.text, weightText}} {
+			for _, word := range split(f.text) {
+				x.words[word]++
+			}
 			for _, t := range terms(f.text) {
 				p.terms[t] += f.weight
 				p.length += f.weight
@@ -125,7 +128,7 @@ func (x *index) foreign(question []string) int {
 
 // stop words carry no topic; the rest is stemmed and mapped to one word for one
 // thing.
-var stop = set("a an and any are as at be been but by can could did do does for from get got had has have having how i if in into is it its just let like me my of on once or our please shall should so some tell than that the their them then there these they this those to us use used using want was we were what when where which while who why will with would you your yours about also am not no really need know possible able way there's i'm i'd what's it's don't can't does't happen happens happened thing things go going make makes made explain say says mean means must turn put show found find exist exists exactly actually simply anything something nothing everything someone anyone else too very much more most less only still already again always never ever yet before after during while instead without within per each every both either any few some lot lots bit two three four five six seven eight nine ten first second next old new own good bad best better right wrong sure maybe perhaps hello hi hey thanks yes no okay ok hold hand through down up out off over under walk bring come came take takes took give gives given keep keeps look looking seem seems try trying tried allow allows allowed available support supports supported accept accepts offer offers provide provides exist handle handles deal wonder wondering curious question ask asking answer interested like likes wanted wish hope think thought believe guess suppose feel im ive cant dont doesnt didnt won't isn't aren't wasn't weren't hasn't haven't couldn't shouldn't wouldn't didn't remember mind")
+var stop = set("a an and any are as at be been but by can could did do does for from get got had has have having how i if in into is it its just let like me my of on once or our please shall should so some tell than that the their them then there these they this those to us use used using want now today just was we were what when where which while who why will with would you your yours about also am not no really need know possible able way there's i'm i'd what's it's don't can't does't happen happens happened thing things go going make makes made explain say says mean means must turn put show found find exist exists exactly actually simply anything something nothing everything someone anyone else too very much more most less only still already again always never ever yet before after during while instead without within per each every both either any few some lot lots bit two three four five six seven eight nine ten first second next old new own good bad best better right wrong sure maybe perhaps hello hi hey thanks yes no okay ok hold hand through down up out off over under walk bring come came take takes took give gives given keep keeps look looking seem seems try trying tried allow allows allowed available support supports supported accept accepts offer offers provide provides exist handle handles deal wonder wondering curious question ask asking answer interested like likes wanted wish hope think thought believe guess suppose feel im ive cant dont doesnt didnt wont isnt arent whats whos hows wheres theres lets u ur r wat pls plz thx ty wanna gonna gotta stuff won't isn't aren't wasn't weren't hasn't haven't couldn't shouldn't wouldn't didn't remember mind")
 
 var same = map[string]string{
 	"resume": "cv", "résumé": "cv", "resumé": "cv", "cvs": "cv", "resumes": "cv", "curriculum": "cv", "vitae": "cv",
@@ -136,6 +139,7 @@ var same = map[string]string{
 	"organization": "organisation", "company": "organisation", "employer": "organisation", "firm": "organisation", "business": "organisation",
 	"customize": "customise", "standardize": "standardise", "colour": "design", "color": "design",
 	"vacancy": "job", "position": "job", "role": "job", "jd": "job",
+	"jpg": "jpeg", "tel": "telephone", "mobile": "phone", "cellphone": "phone", "smartphone": "phone", "team": "teams", "recruiters": "recruiter", "agencies": "recruiter", "agency": "recruiter", "delet": "delete", "pic": "image", "pics": "image", "pwd": "password", "pw": "password", "info": "data", "details": "detail",
 	"quick": "fast", "quickly": "fast", "speed": "fast", "slow": "fast",
 	"typo": "spelling", "typos": "spelling", "misspelling": "spelling", "orthography": "spelling",
 	"batch": "bulk", "several": "bulk", "multiple": "bulk", "many": "bulk",
@@ -154,10 +158,7 @@ func set(words string) map[string]bool {
 // terms splits text into stemmed words.
 func terms(text string) []string {
 	var out []string
-	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '\''
-	}) {
-		word = strings.TrimSuffix(strings.Trim(word, "-'"), "'s")
+	for _, word := range split(text) {
 		if len(word) < 2 || stop[word] {
 			continue
 		}

@@ -1,0 +1,115 @@
+package assistant
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// phrases say in words that carry no topic alone what the knowledge base calls by
+// a name: "how much?" asks for the price.
+var phrases = []struct {
+	pattern *regexp.Regexp
+	means   string
+}{
+	{regexp.MustCompile(`\bhow much\b(?:\s+(?:is|does|do|would|for|per|it|this|money|to)\b|\W*$)`), "price plan"},
+	{regexp.MustCompile(`\b(?:can ?no?t|can'?t|unable to|won'?t let me|not able to) (?:log|sign|get) ?(?:in|into|on)\b|\blocked out\b`), "locked-out"},
+	{regexp.MustCompile(`\b(?:two|2)[- ](?:step|factor)\b`), "two-factor"},
+	{regexp.MustCompile(`\bmak(?:e|es|ing) (?:\w+ ){0,2}up\b|\bmade[- ]up\b|\bmade (?:\w+ ){0,2}up\b`), "invent"},
+	{regexp.MustCompile(`\bstop (?:paying|payments?|billing|charging)\b|\bget out of\b`), "cancel subscription"},
+	{regexp.MustCompile(`\b(?:charged|billed|paid) (?:me )?(?:twice|double|two times|again)\b`), "refund payment"},
+	{regexp.MustCompile(`\bsign(?:ing)? ?up\b|\b(?:open|create|make|get) an? account\b`), "register"},
+	{regexp.MustCompile(`\bself[- ]host\w*|\bon[- ]prem\w*|\bair[- ]?gap\w*`), "self-hosted offline"},
+	{regexp.MustCompile(`\b(?:kick(?:s|ed)?|logg?(?:s|ed|ing)?|throws?|thrown|signs?|signed) (?:me )?(?:out|off)\b`), "logged out session"},
+	{regexp.MustCompile(`\b(?:speak|talk|chat|write) (?:to|with) (?:someone|somebody|you|support|staff|an? (?:human|person|agent))\b`), "contact support"},
+	{regexp.MustCompile(`\b(?:try|test)\w* (?:it )?(?:before|first|out)\b`), "try demo"},
+	{regexp.MustCompile(`\bmoney back\b`), "refund"},
+}
+
+// clarified adds what a phrase means to a message.
+func clarified(message string) string {
+	low := strings.ToLower(strings.ReplaceAll(message, "\u2019", "'"))
+	out := message
+	for _, p := range phrases {
+		if p.pattern.MatchString(low) {
+			out += " " + p.means
+		}
+	}
+	return out
+}
+
+// split cuts a text into lower-case words.
+func split(text string) []string {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '\''
+	})
+	for i, word := range words {
+		words[i] = strings.TrimSuffix(strings.Trim(word, "-'"), "'s")
+	}
+	return words
+}
+
+// spelled replaces words that nobody knows by the one word of the knowledge base
+// that a slip of the fingers away: one for words of five letters and more, two for
+// nine and more, and never in the first letter.
+func (x *index) spelled(message string) string {
+	words := split(message)
+	for i, word := range words {
+		if len(word) < 5 || x.words[word] > 0 || stop[word] || same[word] != "" || x.knows(word) {
+			continue
+		}
+		most := 1
+		if len(word) >= 9 {
+			most = 2
+		}
+		best, distance := "", most+1
+		for known, n := range x.words {
+			if len(known) < 5 || known[0] != word[0] || max(len(known)-len(word), len(word)-len(known)) > most {
+				continue
+			}
+			if d := slips(word, known, distance); d < distance || d == distance && d <= most && (n > x.words[best] || n == x.words[best] && known < best) {
+				best, distance = known, d
+			}
+		}
+		if distance <= most {
+			words[i] = best
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// knows reports whether some form of a word is in the knowledge base.
+func (x *index) knows(word string) bool {
+	t := terms(word)
+	return len(t) == 1 && x.idf[t[0]] > 0
+}
+
+// slips counts letters added, left out, changed or swapped with their neighbour;
+// it may stop counting beyond limit.
+func slips(a, b string, limit int) int {
+	before, last := make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row := make([]int, len(b)+1)
+		row[0] = i
+		least := i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+			least = min(least, row[j])
+		}
+		if least > limit {
+			return least
+		}
+		before, last = last, row
+	}
+	return last[len(b)]
+}
