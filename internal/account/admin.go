@@ -2,6 +2,8 @@ package account
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"slices"
 	"strings"
 	"time"
@@ -26,6 +28,8 @@ type AdminStore interface {
 	SaveUser(ctx context.Context, u *User) error // everything an admin may change but credits; problem.Conflict for a known e-mail
 	DeleteUser(ctx context.Context, id string) error
 	CountUsers(ctx context.Context) (users, admins int64, err error)
+	Repeat(ctx context.Context, userID, scope, key, bodyHash string) (answer string, err error)
+	KeepRepeat(ctx context.Context, userID, scope, key, bodyHash, answer string, at time.Time) error
 	Scrub(ctx context.Context) error // after an erasure: nothing of it stays in the database's files
 }
 
@@ -56,11 +60,38 @@ func (s *Service) List(ctx context.Context, q ListQuery) ([]*User, int64, error)
 type AdminUser struct {
 	Name, Email, Password, Organisation, Role, Status string
 	Credits                                           int64
+	Key                                               string // Idempotency-Key; "" = none
+}
+
+// hash stands for what is asked for, the password left out: a fast hash of it must
+// be stored nowhere.
+func (n AdminUser) hash() string {
+	sum := sha256.Sum256([]byte(strings.Join([]string{n.Name, n.Email, n.Organisation, n.Role, n.Status, itoa(n.Credits)}, "\x00")))
+	return hex.EncodeToString(sum[:])
 }
 
 // Create makes a user for somebody else, who must change the password
-// (assurance item 24).
+// (assurance item 24). Repeats of a request with a key give the same user.
 func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, error) {
+	if n.Key == "" {
+		return s.create(ctx, admin, n)
+	}
+	if id, err := s.Admin.Repeat(ctx, admin.ID, "user", n.Key, n.hash()); id != "" || err != nil {
+		if err != nil {
+			return nil, err
+		}
+		return s.Get(ctx, id)
+	}
+	u, err := s.create(ctx, admin, n)
+	if problem.KindOf(err) == problem.Conflict && err != nil { // the same request was faster
+		if id, again := s.Admin.Repeat(ctx, admin.ID, "user", n.Key, n.hash()); id != "" && again == nil {
+			return s.Get(ctx, id)
+		}
+	}
+	return u, err
+}
+
+func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, error) {
 	u := &User{ID: NewID(), Name: cleanLine(n.Name, 200), Email: CleanEmail(n.Email), Organisation: cleanLine(n.Organisation, 200), Role: Role(defaultTo(n.Role, "user")), Plan: "free",
 		Status: Status(defaultTo(n.Status, "inactive")), RetentionDays: -1, MustChange: true, CreatedAt: s.Now()}
 	if u.Name == "" || u.Email == "" || n.Password == "" {
@@ -81,6 +112,11 @@ func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, 
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Store.CreateUser(ctx, u); err != nil {
 			return err
+		}
+		if n.Key != "" {
+			if err := s.Admin.KeepRepeat(ctx, admin.ID, "user", n.Key, n.hash(), u.ID, s.Now()); err != nil {
+				return err
+			}
 		}
 		return s.Credits.SetBalance(ctx, u.ID, n.Credits, admin.ID)
 	})

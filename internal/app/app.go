@@ -167,7 +167,7 @@ func (a *App) Upkeep(ctx context.Context) error {
 	_, _, err := a.convert.Purge(ctx)
 	_, swept := a.convert.Sweep(ctx)
 	_, sessions := a.db.PurgeSessions(ctx, a.cfg.Now().Add(-account.RefreshLife))
-	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)))
+	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)), a.db.PurgeRepeats(ctx, a.cfg.Now().Add(-48*time.Hour)))
 }
 
 // eraseUser ends what a user pays for and erases what is kept outside the database.

@@ -2,6 +2,8 @@ package billing
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"log/slog"
 	"net/url"
 	"strings"
@@ -43,6 +45,8 @@ type PaymentStore interface {
 	User(ctx context.Context, id string) (*account.User, error)
 	UserByCustomer(ctx context.Context, customerID string) (*account.User, error)
 	UserByEmail(ctx context.Context, email string) (*account.User, error)
+	Repeat(ctx context.Context, userID, scope, key, bodyHash string) (answer string, err error)
+	KeepRepeat(ctx context.Context, userID, scope, key, bodyHash, answer string, at time.Time) error
 	SaveSubscriber(ctx context.Context, u *account.User) error // plan, status, customer, subscription and period
 }
 
@@ -75,8 +79,32 @@ type Request struct{ PriceID, SuccessURL, CancelURL, Host, Key string }
 
 // Begin makes a checkout session and returns where the browser goes. The plan
 // comes from the catalogue and the user from the token, whatever was sent
-// (decisions D-38).
+// (decisions D-38). Repeats of a request with a key lead to the same session.
 func (s *Service) Begin(ctx context.Context, u *account.User, r Request) (string, error) {
+	if r.Key == "" {
+		return s.begin(ctx, u, r, nil)
+	}
+	sum := sha256.Sum256([]byte(strings.Join([]string{r.PriceID, r.SuccessURL, r.CancelURL}, "\x00")))
+	hash := hex.EncodeToString(sum[:])
+	if target, err := s.Store.Repeat(ctx, u.ID, "checkout", r.Key, hash); target != "" || err != nil {
+		return target, err
+	}
+	target, err := s.begin(ctx, u, r, func(ctx context.Context, target string) error {
+		return s.Store.KeepRepeat(ctx, u.ID, "checkout", r.Key, hash, target, s.Now())
+	})
+	if problem.KindOf(err) == problem.Conflict && err != nil { // the same request was faster
+		if same, again := s.Store.Repeat(ctx, u.ID, "checkout", r.Key, hash); same != "" || again != nil {
+			return same, again
+		}
+	}
+	return target, err
+}
+
+// begin calls keep, if there is one, in the transaction that stores the session.
+func (s *Service) begin(ctx context.Context, u *account.User, r Request, keep func(ctx context.Context, target string) error) (string, error) {
+	if keep == nil {
+		keep = func(context.Context, string) error { return nil }
+	}
 	plan, ok := s.plan(func(p Plan) bool { return p.PriceID == r.PriceID || p.ID == r.PriceID })
 	if !ok {
 		return "", problem.New(problem.Invalid, "This plan is not on offer.")
@@ -94,26 +122,36 @@ func (s *Service) Begin(ctx context.Context, u *account.User, r Request) (string
 			return "", problem.New(problem.Conflict, "The %s is for new accounts, once.", plan.Name)
 		}
 		if plan.Cents == 0 && (s.Provider == nil || s.Provider.Name() != SandboxName) {
-			return s.give(ctx, u, plan, r)
+			return s.give(ctx, u, plan, r, keep)
 		}
 	}
 	id, target, err := s.Provider.Checkout(ctx, Order{UserID: u.ID, Email: u.Email, CustomerID: u.CustomerID, Plan: plan, SuccessURL: r.SuccessURL, CancelURL: r.CancelURL, Key: r.Key})
 	if err != nil {
 		return "", err
 	}
-	return target, s.Store.CreateCheckout(ctx, Checkout{ID: id, UserID: u.ID, Provider: s.Provider.Name(), PlanID: plan.ID, Status: Unpaid, SuccessURL: r.SuccessURL, CancelURL: r.CancelURL, Created: s.Now()})
+	return target, s.Store.InTx(ctx, func(ctx context.Context) error {
+		err := s.Store.CreateCheckout(ctx, Checkout{ID: id, UserID: u.ID, Provider: s.Provider.Name(), PlanID: plan.ID, Status: Unpaid, SuccessURL: r.SuccessURL, CancelURL: r.CancelURL, Created: s.Now()})
+		if err != nil {
+			return err
+		}
+		return keep(ctx, target)
+	})
 }
 
 // give settles a plan that costs nothing without asking any provider.
-func (s *Service) give(ctx context.Context, u *account.User, plan Plan, r Request) (string, error) {
+func (s *Service) give(ctx context.Context, u *account.User, plan Plan, r Request, keep func(ctx context.Context, target string) error) (string, error) {
 	id := "free_" + account.NewID()
+	target := strings.ReplaceAll(r.SuccessURL, "{CHECKOUT_SESSION_ID}", id)
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Store.CreateCheckout(ctx, Checkout{ID: id, UserID: u.ID, Provider: "none", PlanID: plan.ID, Status: NoPayment, Created: s.Now()}); err != nil {
 			return err
 		}
-		return s.settle(ctx, "none", Sale{ID: id, UserID: u.ID, PlanID: plan.ID, Status: NoPayment, SubscriptionID: ""}, "once:"+plan.ID+":"+u.ID, s.Now())
+		if err := s.settle(ctx, "none", Sale{ID: id, UserID: u.ID, PlanID: plan.ID, Status: NoPayment, SubscriptionID: ""}, "once:"+plan.ID+":"+u.ID, s.Now()); err != nil {
+			return err
+		}
+		return keep(ctx, target)
 	})
-	return strings.ReplaceAll(r.SuccessURL, "{CHECKOUT_SESSION_ID}", id), err
+	return target, err
 }
 
 func (s *Service) plan(want func(Plan) bool) (Plan, bool) {

@@ -26,6 +26,7 @@ type (
 		ID string `path:"id"`
 	}
 	newUserIn struct {
+		Key  string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same user"`
 		Body struct {
 			Name         string `json:"name" required:"false"`
 			Email        string `json:"email" required:"false"`
@@ -83,7 +84,7 @@ func (s *Server) adminRoutes() {
 	typed(s, "listUsers", s.listUsers)
 	typed(s, "createUser", func(ctx context.Context, in *newUserIn) (*out[UserBody], error) {
 		b := in.Body
-		return s.oneUser(s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits}))
+		return s.oneUser(s.Accounts.Create(ctx, callerOf(ctx).User, account.AdminUser{Name: b.Name, Email: b.Email, Password: b.Password, Organisation: b.Organisation, Role: b.Role, Status: b.Status, Credits: b.Credits, Key: in.Key}))
 	}, created)
 	typed(s, "getUser", func(ctx context.Context, in *userIn) (*out[UserBody], error) {
 		return s.oneUser(s.Accounts.Get(ctx, in.ID))

@@ -10,7 +10,7 @@ import (
 
 type (
 	checkoutIn struct {
-		Key  string `header:"Idempotency-Key" maxLength:"255"`
+		Key  string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same session"`
 		Body struct {
 			Email      string `json:"customer_email" required:"false" doc:"ignored: the account's address is used"`
 			PlanID     string `json:"plan_id" required:"false" doc:"price id of the catalogue"`

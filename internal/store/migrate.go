@@ -25,7 +25,7 @@ func (d *DB) Migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithLogger(goose.NopLogger())}
+	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithLogger(goose.NopLogger()), goose.WithGoMigrations(userIndexes(d.postgres)), goose.WithDisableGlobalRegistry(true)}
 	if d.postgres {
 		locker, err := lock.NewPostgresSessionLocker()
 		if err != nil {

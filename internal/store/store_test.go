@@ -3,7 +3,9 @@ package store_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -201,6 +203,47 @@ func TestMigrateTwiceChangesNothing(t *testing.T) {
 		}
 		if users, admins, err := db.CountUsers(t.Context()); users != 1 || admins != 0 || err != nil {
 			t.Errorf("%d users, %d admins, %v", users, admins, err)
+		}
+	})
+}
+
+// The admin's table: every sort column both ways, search taken literally, pages
+// that meet without gap or overlap, and a total that holds beyond the last page.
+func TestUsersAreListed(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		for i := range 23 {
+			u := &account.User{ID: account.NewID(), Email: fmt.Sprintf("p%02d@example.org", i), Name: []string{"ann 100%", "Bo_b", "Čeněk"}[i%3], Organisation: []string{"", `a\b`}[i%2],
+				Role: account.RoleUser, Plan: "free", Status: account.Inactive, RetentionDays: -1, CreatedAt: time.UnixMilli(int64(1700000000000 + i%5))}
+			if err := db.CreateUser(t.Context(), u); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, column := range account.SortColumns {
+			seen, order := map[string]bool{}, [2][]string{}
+			for way, descending := range []bool{false, true} {
+				for page := range int64(3) {
+					users, total, err := db.ListUsers(t.Context(), account.ListQuery{Page: page + 1, PerPage: 10, Sort: column, Descending: descending})
+					if err != nil || total != 23 {
+						t.Fatalf("%s: %d, %v", column, total, err)
+					}
+					for _, u := range users {
+						seen[u.ID] = true
+						order[way] = append(order[way], u.ID)
+					}
+				}
+			}
+			slices.Reverse(order[1])
+			if len(seen) != 23 || !slices.Equal(order[0], order[1]) {
+				t.Errorf("%s: %d of 23 on the pages, the same both ways: %t", column, len(seen), slices.Equal(order[0], order[1]))
+			}
+		}
+		for search, want := range map[string]int64{"": 23, "ANN": 8, "100%": 8, "0%0": 0, "bo_b": 8, "b_b": 0, "o_": 8, `a\b`: 11, `\`: 11, "čeněk": 7, "p07@": 1, "%": 8, "_": 8, "free": 23} {
+			for page := int64(1); page <= 4; page += 3 {
+				users, total, err := db.ListUsers(t.Context(), account.ListQuery{Page: page, PerPage: 10, Sort: "name", Search: search})
+				if err != nil || total != want || int64(len(users)) != min(10, max(0, want-(page-1)*10)) {
+					t.Errorf("search %q, page %d: %d users of %d, want %d: %v", search, page, len(users), total, want, err)
+				}
+			}
 		}
 	})
 }

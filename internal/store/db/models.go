@@ -69,6 +69,15 @@ type Ledger struct {
 	CreatedAt   int64
 }
 
+type Repeat struct {
+	UserID    string
+	Scope     string
+	Key       string
+	BodyHash  string
+	Answer    string
+	CreatedAt int64
+}
+
 type ResetCode struct {
 	ID        string
 	UserID    string

@@ -34,6 +34,31 @@ func (q *Queries) AddAudit(ctx context.Context, arg AddAuditParams) error {
 	return err
 }
 
+const addRepeat = `-- name: AddRepeat :exec
+INSERT INTO repeats (user_id, scope, key, body_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+`
+
+type AddRepeatParams struct {
+	UserID    string
+	Scope     string
+	Key       string
+	BodyHash  string
+	Answer    string
+	CreatedAt int64
+}
+
+func (q *Queries) AddRepeat(ctx context.Context, arg AddRepeatParams) error {
+	_, err := q.db.ExecContext(ctx, addRepeat,
+		arg.UserID,
+		arg.Scope,
+		arg.Key,
+		arg.BodyHash,
+		arg.Answer,
+		arg.CreatedAt,
+	)
+	return err
+}
+
 const auditTrail = `-- name: AuditTrail :many
 SELECT id, at, event, actor, subject, details FROM audit ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2
 `
@@ -71,6 +96,37 @@ func (q *Queries) AuditTrail(ctx context.Context, arg AuditTrailParams) ([]Audit
 		return nil, err
 	}
 	return items, nil
+}
+
+const purgeRepeats = `-- name: PurgeRepeats :exec
+DELETE FROM repeats WHERE created_at < $1
+`
+
+func (q *Queries) PurgeRepeats(ctx context.Context, createdAt int64) error {
+	_, err := q.db.ExecContext(ctx, purgeRepeats, createdAt)
+	return err
+}
+
+const repeat = `-- name: Repeat :one
+SELECT body_hash, answer FROM repeats WHERE user_id = $1 AND scope = $2 AND key = $3
+`
+
+type RepeatParams struct {
+	UserID string
+	Scope  string
+	Key    string
+}
+
+type RepeatRow struct {
+	BodyHash string
+	Answer   string
+}
+
+func (q *Queries) Repeat(ctx context.Context, arg RepeatParams) (RepeatRow, error) {
+	row := q.db.QueryRowContext(ctx, repeat, arg.UserID, arg.Scope, arg.Key)
+	var i RepeatRow
+	err := row.Scan(&i.BodyHash, &i.Answer)
+	return i, err
 }
 
 const saveSetting = `-- name: SaveSetting :exec

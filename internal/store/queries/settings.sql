@@ -9,3 +9,12 @@ INSERT INTO audit (id, at, event, actor, subject, details) VALUES ($1, $2, $3, $
 
 -- name: AuditTrail :many
 SELECT * FROM audit ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2;
+
+-- name: Repeat :one
+SELECT body_hash, answer FROM repeats WHERE user_id = $1 AND scope = $2 AND key = $3;
+
+-- name: AddRepeat :exec
+INSERT INTO repeats (user_id, scope, key, body_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5, $6);
+
+-- name: PurgeRepeats :exec
+DELETE FROM repeats WHERE created_at < $1;

@@ -1782,7 +1782,10 @@ export interface operations {
     createUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description repeat a request with the same key and body to get the same user */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2850,6 +2853,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description repeat a request with the same key and body to get the same session */
                 "Idempotency-Key"?: string;
             };
             path?: never;

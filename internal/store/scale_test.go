@@ -1,0 +1,147 @@
+//go:build scale
+
+package store_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/store"
+	"focal/internal/store/storetest"
+)
+
+// 10,000 users and 1,000,000 conversions, with their files, ledger entries and
+// counts: go test -tags scale -run Scale -v -timeout 60m ./internal/store
+//
+// It prints the median and the 95th percentile of what the admin's table, the
+// history and a submission ask of the database, empty and full. FOCAL_SCALE sets
+// another number of conversions.
+func TestScale(t *testing.T) {
+	conversions := 1_000_000
+	if s := os.Getenv("FOCAL_SCALE"); s != "" {
+		_, _ = fmt.Sscan(s, &conversions)
+	}
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		const users = 10_000
+		load(t, db, userRows(users))
+		someone := fmt.Sprintf("u%07d", users/2)
+		before := conversionTimes(t, db, someone)
+		start := time.Now()
+		load(t, db, conversionRows(users, conversions))
+		t.Logf("%d conversions loaded in %s", conversions, time.Since(start).Round(time.Second))
+		after := conversionTimes(t, db, someone)
+		for _, name := range []string{"status", "accept", "history, first page", "history, last page"} {
+			t.Logf("%-24s p50 %6.2f ms with none, %6.2f ms with all: %.2fx", name, ms(before[name]), ms(after[name]), ms(after[name])/ms(before[name]))
+		}
+		adminTimes(t, db, users)
+	})
+}
+
+// load runs statements; the analysis of the tables is what autovacuum, or
+// SQLite's own optimiser, does in time.
+func load(t *testing.T, db *store.DB, statements []string) {
+	t.Helper()
+	for _, s := range append(statements, "ANALYZE") {
+		series := "(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < %s) SELECT n FROM s)"
+		if db.IsPostgres() {
+			series = "(SELECT generate_series(1, %s) AS n)"
+		}
+		if i := strings.Index(s, "SERIES("); i >= 0 {
+			n, rest, _ := strings.Cut(s[i+len("SERIES("):], ")")
+			s = s[:i] + fmt.Sprintf(series, n) + " AS series" + rest
+		}
+		if !db.IsPostgres() {
+			s = strings.NewReplacer("lpad(", "printf('%07d', ", "::text, 7, '0')", ")").Replace(s)
+		}
+		if _, err := db.SQL().ExecContext(t.Context(), s); err != nil {
+			t.Fatalf("%v in %s", err, s)
+		}
+	}
+}
+
+func userRows(n int) []string {
+	return []string{fmt.Sprintf(`INSERT INTO users (id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, search)
+SELECT 'u' || lpad(n::text, 7, '0'), 'person' || n || '@example.org', 'Person ' || (n * 7919 %% %[1]d), 'Organisation ' || (n %% 500), 'user', CASE n %% 3 WHEN 0 THEN 'free' WHEN 1 THEN 'personal' ELSE 'professional' END, '', CASE n %% 3 WHEN 0 THEN 'inactive' ELSE 'active' END,
+  n %% 200, n %% 1000, '["Modern"]', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE', 1700000000000 + n * 60000, 1750000000000 + (n * 7919 %% %[1]d) * 1000,
+  'person ' || (n * 7919 %% %[1]d) || char10 || 'person' || n || '@example.org' || char10 || 'organisation ' || (n %% 500) || char10 || CASE n %% 3 WHEN 0 THEN 'free' WHEN 1 THEN 'personal' ELSE 'professional' END
+FROM (SELECT n, '
+' AS char10 FROM SERIES(%[1]d)) AS u`, n)}
+}
+
+func conversionRows(users, n int) []string {
+	user := fmt.Sprintf(`'u' || lpad((1 + n %% %d)::text, 7, '0')`, users)
+	return []string{
+		fmt.Sprintf(`INSERT INTO tasks (id, user_id, idem_key, body_hash, status, options, demo, allowance, job_name, job_key, files, done, attempts, created_at, started_at, ended_at, expires_at)
+SELECT 't' || n, %s, 't' || n, 'h', 'Completed', '{"mode":"Strict","perspective":"FirstPerson","length":"Regular","template":"Generic"}', FALSE, FALSE, '', '', 1, 1, 1, 1700000000000 + n * 10, 1700000000000 + n * 10, 1700000000100 + n * 10, 4000000000000 FROM SERIES(%d)`, user, n),
+		fmt.Sprintf(`INSERT INTO files (task_id, idx, name, size, status, input_key, result_key, candidate, pages) SELECT 't' || n, 0, 'curriculum vitae ' || n || '.pdf', 100000, 'Completed', 'tasks/t' || n || '/0.in', 'tasks/t' || n || '/0.result', 'Person ' || n, 2 FROM SERIES(%d)`, n),
+		fmt.Sprintf(`INSERT INTO ledger (id, key, user_id, from_account, to_account, amount, reason, reference, actor, created_at) SELECT 'l' || n, 'settle:t' || n || ':0', %s, 'reserved', 'spent', 1, 'commit', 't' || n, 'system', 1700000000000 + n * 10 FROM SERIES(%d)`, user, n),
+		`INSERT INTO task_counts (user_id, total) SELECT user_id, count(*) FROM tasks WHERE id LIKE 't%' GROUP BY user_id ON CONFLICT (user_id) DO UPDATE SET total = excluded.total`,
+	}
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// timed returns the median of many calls, and logs it with the 95th percentile.
+func timed(t *testing.T, name string, rounds int, do func(i int) error) time.Duration {
+	t.Helper()
+	took := make([]time.Duration, rounds)
+	for i := range rounds {
+		start := time.Now()
+		if err := do(i); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		took[i] = time.Since(start)
+	}
+	slices.Sort(took)
+	t.Logf("%-44s p50 %6.2f ms   p95 %6.2f ms", name, ms(took[rounds/2]), ms(took[rounds*95/100]))
+	return took[rounds/2]
+}
+
+func conversionTimes(t *testing.T, db *store.DB, user string) map[string]time.Duration {
+	t.Helper()
+	ids := make([]string, 200)
+	out := map[string]time.Duration{}
+	out["accept"] = timed(t, "accept", len(ids), func(i int) error {
+		task, files := newTask(user, "", 1)
+		ids[i] = task.ID
+		return db.InTx(t.Context(), func(ctx context.Context) error { return db.CreateTask(ctx, task, files) })
+	})
+	out["status"] = timed(t, "status", len(ids), func(i int) error { _, _, err := db.Task(t.Context(), ids[i]); return err })
+	_, total, err := db.History(t.Context(), user, 0, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out["history, first page"] = timed(t, "history, first page", 200, func(int) error { _, _, err := db.History(t.Context(), user, 0, 10); return err })
+	out["history, last page"] = timed(t, "history, last page", 200, func(int) error { _, _, err := db.History(t.Context(), user, max(0, total-10), 10); return err })
+	return out
+}
+
+func adminTimes(t *testing.T, db *store.DB, users int64) {
+	t.Helper()
+	worst := time.Duration(0)
+	for _, search := range []string{"", "person 99", "organisation 77", "professional", "person5000@example.org", "nobody of that name"} {
+		for _, sort := range account.SortColumns {
+			var total int64
+			for _, page := range []string{"first", "last"} {
+				q := account.ListQuery{Page: 1, PerPage: 50, Search: search, Sort: sort, Descending: page == "last"}
+				if page == "last" {
+					q.Page = max(1, total/50)
+				}
+				worst = max(worst, timed(t, fmt.Sprintf("admin %q by %s, %s page", search, sort, page), 30, func(int) (err error) {
+					_, total, err = db.ListUsers(t.Context(), q)
+					return err
+				}))
+				if search == "" && total != users {
+					t.Errorf("%d users, want %d", total, users)
+				}
+			}
+		}
+	}
+	t.Logf("the slowest median of the admin's table: %.2f ms", ms(worst))
+}
