@@ -7,6 +7,7 @@ import { useSignOut } from "@/lib/sign-out";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { MustChangePassword } from "./must-change";
+import { NextStep } from "./next-step";
 
 /** What every page shares: bar, content, footer, notice, toasts, the sign-out overlay. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <CSPProvider disableStyleElements>
       <Header onSignOut={signOut} />
       <MustChangePassword />
+      <NextStep />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>

@@ -107,6 +107,7 @@ function ResetStep({ email }: { email: string }) {
           autoComplete="new-password"
           required
           error={errors.password?.message}
+          hint={messages.reset.passwordHint}
           {...form.register("password")}
         />
         <PasswordField

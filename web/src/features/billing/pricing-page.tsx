@@ -11,7 +11,7 @@ import { ApiError, serverTextOr, showPageError } from "@/lib/errors";
 import { leaveTo } from "@/lib/navigation";
 import { type Plan, settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
-import { useUser } from "@/lib/user";
+import { isActive, type User, useUser } from "@/lib/user";
 import { messages } from "./messages";
 import { commonLines, planLines, pricingQuestions } from "./pricing-content";
 import { startCheckout } from "./queries";
@@ -52,17 +52,23 @@ export function PricingPage() {
           <PlanCard
             key={plan.id}
             plan={plan}
+            user={user?.subscription_plan.toLowerCase() === plan.id ? user : null}
             action={
               user ? (
-                <Button
-                  size="lg"
-                  look={plan.most_popular ? "primary" : "outline"}
-                  disabled={checkout.isPending}
-                  onClick={() => choose(plan)}
-                  aria-label={`Get access: ${plan.name}`}
-                >
-                  Get access
-                </Button>
+                <div className="grid gap-1.5">
+                  <Button
+                    size="lg"
+                    look={plan.most_popular ? "primary" : "outline"}
+                    disabled={checkout.isPending || isOver(plan, user)}
+                    onClick={() => choose(plan)}
+                    aria-label={`Get access: ${plan.name}`}
+                  >
+                    Get access
+                  </Button>
+                  {isOver(plan, user) && (
+                    <p className="text-center text-ink-soft text-sm">For new accounts, once.</p>
+                  )}
+                </div>
               ) : (
                 <Link
                   to="/login"
@@ -87,7 +93,39 @@ export function PricingPage() {
   );
 }
 
-function PlanCard({ plan, action }: { plan: Plan; action: React.ReactNode }) {
+/** The plan that this user has. */
+function CurrentPlan({ user }: { user: User }) {
+  const isRunning = isActive(user);
+  return (
+    <div className="grid gap-1 border-ok border-l-4 bg-canvas px-4 py-2.5 text-[0.9375rem]">
+      <p>
+        <span className="font-semibold">{isRunning ? "Your plan." : "Your plan has ended."}</span>{" "}
+        {user.credits_remaining === 1 ? "1 credit left." : `${user.credits_remaining} credits left.`}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {isRunning && (
+          <Link to="/Application" className="text-link">
+            Convert CVs
+          </Link>
+        )}
+        <Link to="/profile" className="text-link">
+          Your profile
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function PlanCard({
+  plan,
+  user,
+  action,
+}: {
+  plan: Plan;
+  /** whose plan this is; null = it is not the visitor's */
+  user: User | null;
+  action: React.ReactNode;
+}) {
   return (
     <article
       className={cx(
@@ -111,6 +149,7 @@ function PlanCard({ plan, action }: { plan: Plan; action: React.ReactNode }) {
       <p>
         <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
       </p>
+      {user && <CurrentPlan user={user} />}
       {action}
       <ul className="grid gap-2 border-line border-t pt-5">
         {commonLines.map((line) => (
@@ -123,6 +162,10 @@ function PlanCard({ plan, action }: { plan: Plan; action: React.ReactNode }) {
     </article>
   );
 }
+
+/** The free plan is taken once per account (D-33). */
+const isOver = (plan: Plan, user: User): boolean =>
+  plan.price === 0 && !["", "free"].includes(user.subscription_plan.trim().toLowerCase());
 
 function priceText(price: number): string {
   return new Intl.NumberFormat("en", {

@@ -105,3 +105,34 @@ describe("PR-6, PR-7, PR-8 payment return", () => {
     expect(screen.queryByText("Your subscription has been activated.")).toBeNull();
   });
 });
+
+describe("where a signed-in user stands", () => {
+  const card = async (name: string) =>
+    within((await screen.findByRole("heading", { name })).closest("article") as HTMLElement);
+
+  it("the own plan is marked, with its credits and the way on; the free one is over", async () => {
+    signIn();
+    renderApp("/pricing");
+    const own = await card("Personal Plan");
+    expect(await own.findByText("Your plan.")).toBeVisible();
+    expect(own.getByText(/12 credits left/)).toBeVisible();
+    expect(own.getByRole("link", { name: "Convert CVs" })).toHaveAttribute("href", "/Application");
+    const free = await card("Demo Plan");
+    expect(free.queryByText("Your plan.")).toBeNull();
+    expect(free.getByRole("button", { name: "Get access: Demo Plan" })).toBeDisabled();
+    expect(screen.queryByRole("complementary", { name: "Next step" })).toBeNull();
+  });
+
+  it.each([
+    ["/Home", 3, /^You have no plan yet.*3 conversions are free, or choose a plan\./],
+    ["/Application", 3, /3 conversions are free, or choose below\./],
+    ["/Home", 0, /the Demo Plan costs nothing\. Choose a plan\./],
+  ])("%s without a plan, %d free conversions: the next step is said", async (path, left, text) => {
+    signIn({ subscription_plan: "free", subscription_status: "inactive", demo_conversions_left: left });
+    const app = renderApp(path);
+    const step = await screen.findByRole("complementary", { name: "Next step" });
+    expect(step.textContent).toMatch(text);
+    expect(within(step).queryByRole("link", { name: "Try the guided demo" }) !== null).toBe(left > 0);
+    if (path === "/Application") await waitFor(() => expect(app.path()).toBe("/Pricing"));
+  });
+});

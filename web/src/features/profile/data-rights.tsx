@@ -45,9 +45,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const erase = useMutation({
     mutationFn: deleteAccount,
     onSuccess: async () => {
-      await navigate({ to: "/" });
-      client.clear();
+      // What shows the user keeps looking at this one entry: it is emptied, not taken away.
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
       client.setQueryData(userQuery.queryKey, null);
+      await navigate({ to: "/" });
       toast.success("Your account and its files have been erased.");
     },
   });

@@ -5,6 +5,7 @@ import { PasswordField } from "@/components/ui/field";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { useReloadUser } from "@/lib/user";
+import { messages } from "./messages";
 import { changePassword } from "./queries";
 
 /** Additive: needs the current password and ends every other session. */
@@ -38,7 +39,7 @@ export function PasswordForm() {
         label="New password"
         autoComplete="new-password"
         value={next}
-        hint="At least 8 characters."
+        hint={messages.passwordHint}
         error={
           change.isError
             ? serverTextOr(change.error, "The password could not be changed. Please try again.")

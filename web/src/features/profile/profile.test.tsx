@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, setUser, signIn } from "@/test/server";
@@ -91,4 +91,19 @@ describe("PF-1, PF-3, PF-4, PF-5 the form", () => {
     expect(await screen.findByText("Error updating profile. Please try again.")).toBeVisible();
     await waitFor(() => expect(calls("/auth/update_profile")).toHaveLength(0));
   });
+});
+
+it("an erased account is signed out at once", async () => {
+  signIn();
+  answer("post", "/auth/delete_account", { message: "Erased." });
+  const app = renderApp("/profile");
+  await app.keyboard.click(await screen.findByRole("button", { name: "Delete my account" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await app.keyboard.type(dialog.getByLabelText("Password"), "Violet7moon");
+  await app.keyboard.click(dialog.getByRole("button", { name: "Delete my account" }));
+  expect(await screen.findByText("Your account and its files have been erased.")).toBeVisible();
+  expect(await screen.findByRole("banner")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^User menu/ })).toBeNull();
+  expect(within(screen.getByRole("banner")).getByRole("link", { name: "Login" })).toBeVisible();
+  expect(app.path()).toBe("/");
 });

@@ -11,6 +11,7 @@ describe("two-factor sign-in", () => {
     const app = renderApp("/profile");
     await app.keyboard.click(await screen.findByRole("button", { name: "Set up two-factor sign-in" }));
     expect(await screen.findByText("ABCD")).toBeVisible();
+    expect(await screen.findByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
     fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456 " } });
     await app.keyboard.click(screen.getByRole("button", { name: "Turn on" }));
     expect(await screen.findByText("The one-time code is not right.")).toBeVisible();

@@ -1,11 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, PasswordField } from "@/components/ui/field";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { type User, useReloadUser } from "@/lib/user";
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor } from "./queries";
+
+const QrCode = lazy(() => import("./qr-code").then((module) => ({ default: module.QrCode })));
 
 /** Two-factor sign-in: a code of an authenticator app beside the password. */
 export function TwoFactor({ user }: { user: User }) {
@@ -50,16 +52,22 @@ function TurnOn() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-[0.9375rem] text-ink-soft">
-        Add an account by key in your authenticator app, or{" "}
+        Scan this with your authenticator app, or{" "}
         <a className="text-link" href={begin.data.uri}>
           open the app on this device
         </a>
         . Then type the code it shows.
       </p>
-      <p className="break-all rounded-md bg-sunken px-4 py-3 font-mono text-sm">
-        <span className="sr-only">Key: </span>
-        {begin.data.secret}
-      </p>
+      <Suspense fallback={<div className="size-56 rounded-md bg-sunken" />}>
+        <QrCode text={begin.data.uri} label="QR code for the authenticator app" />
+      </Suspense>
+      <div className="grid gap-1">
+        <p className="text-[0.9375rem] text-ink-soft">No camera? Type this key into the app:</p>
+        <p className="break-all rounded-md bg-sunken px-4 py-3 font-mono text-sm">
+          <span className="sr-only">Key: </span>
+          {begin.data.secret}
+        </p>
+      </div>
       <Field
         label="Code from the app"
         inputMode="numeric"

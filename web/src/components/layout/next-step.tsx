@@ -1,0 +1,38 @@
+import { useLocation } from "@tanstack/react-router";
+import { Link } from "@/components/ui/link";
+import { isActive, isAdmin, useUser } from "@/lib/user";
+
+/** Where somebody without a plan arrives: after login, and sent away from the converter. */
+const places = /^\/(home|pricing)?\/?$/i;
+
+/** Says what opens the converter, to a user who has no plan. */
+export function NextStep() {
+  const { user } = useUser();
+  const path = useLocation({ select: (location) => location.pathname });
+  if (!user || isActive(user) || isAdmin(user) || !places.test(path)) return null;
+  const left = user.demo_conversions_left;
+  const isPricing = /pricing/i.test(path);
+  return (
+    <aside aria-label="Next step" className="no-print border-line border-b bg-surface">
+      <p className="page py-3 text-[0.9375rem]">
+        <span className="font-semibold">You have no plan yet.</span> The converter opens with one; the Demo
+        Plan costs nothing.{" "}
+        {left > 0 && (
+          <>
+            <Link to="/Application/Demo" className="text-link font-semibold">
+              Try the guided demo
+            </Link>
+            {left === 1 ? ", 1 conversion is free" : `, ${left} conversions are free`}
+            {isPricing ? ", or choose below." : ", or "}
+          </>
+        )}
+        {!isPricing && (
+          <Link to="/pricing" className="text-link font-semibold">
+            {left > 0 ? "choose a plan" : "Choose a plan"}
+          </Link>
+        )}
+        {!isPricing && "."}
+      </p>
+    </aside>
+  );
+}
