@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/extract/contact"
@@ -210,7 +211,7 @@ func placeScore(text string) float64 {
 	p := contact.ParsePlace(text)
 	f := words.Split(text)
 	switch {
-	case len(f) == 0 || len(f) > 7:
+	case len(f) == 0 || len(f) > 7 || gradeCode.MatchString(text):
 		return -3
 	case p.Score >= 0.85:
 		s := 2.0 + p.Score
@@ -259,16 +260,19 @@ func unitScore(text string) float64 {
 // "Vice President, Manufacturing".
 var executive = words.NewSet("president", "vp", "svp", "evp", "avp", "director", "head", "manager", "officer", "lead", "chief", "controller")
 
+// gradeCode is the grade of a post as public bodies write it: "GS-0343-12", "AFC 7".
+var gradeCode = regexp.MustCompile(`^[A-Z]{1,4}[- ]?\d{1,4}(?:-\d{1,3})*$`)
+
 // functionAfterTitle reports that the part at i is the function of the title before it
 // and the parts after it name the employer for certain. org rates an employer.
 func functionAfterTitle(atoms []atom, i int, org func(string) float64) bool {
 	if i == 0 || atoms[i].sep != byComma || atoms[i+1].sep != byComma || org(joinAtoms(atoms[i+1:])) < 2 {
 		return false
 	}
-	if f := words.Split(atoms[i-1].text); executive.Ends(f) == 0 {
+	f := words.Split(atoms[i].text)
+	if executive.Ends(words.Split(atoms[i-1].text)) == 0 && unitScore(atoms[i].text) < 0 && !subjects.Contains(f) && !gradeCode.MatchString(atoms[i].text) {
 		return false
 	}
-	f := words.Split(atoms[i].text)
 	if strings.Contains(atoms[i+1].text, "&") { // "Booth, Marsh & Partners"
 		return false
 	}

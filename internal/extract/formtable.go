@@ -8,7 +8,7 @@ import (
 
 // tableRecords reads a table whose first row names its columns.
 func (b *builder) tableRecords(paras []para) []record {
-	if len(paras) < 2 || len(paras[0].segs) < 2 {
+	if len(paras) == 0 || len(paras[0].segs) < 2 {
 		return nil
 	}
 	var columns []role
@@ -24,7 +24,7 @@ func (b *builder) tableRecords(paras []para) []record {
 	if count[roleTitle]+count[roleOrg] == 0 || count[roleTitle]+count[roleOrg]+count[roleDates] < 2 {
 		return nil
 	}
-	var out []record
+	out := []record{}
 	for i := 1; i < len(paras); i++ {
 		p := &paras[i]
 		if len(out) > 0 && (p.bullet || len(p.segs) == 1) {

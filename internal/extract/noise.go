@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
@@ -44,6 +45,7 @@ func noise(lines []line) map[int]bool {
 		}
 		switch {
 		case len(l.text) > 100:
+		case !seenHeader[key] && len(contact.Emails(l.text)) > 0: // the first of the running lines holds the contacts
 		case l.kind == page.PageFooter && (pageNumber.MatchString(l.text) || pages > 1 || len(l.text) < 40 && pageTail.FindString(l.text) != ""):
 			drop[i] = pageNumber.MatchString(l.text) || len(repeated[key]) > 1 || carriesPage(l.text)
 		case edge && len(l.text) < 30 && pageNumber.MatchString(l.text) && len(l.segs) == 1 && !isYear(l.text):

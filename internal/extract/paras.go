@@ -171,7 +171,7 @@ func joins(p *para, l *line, r reach) bool {
 	if brokenDate(p, l) {
 		return true
 	}
-	if q.text == "" || headings.IsLabel(p.text) || labelledLine(p.text) && labelledLine(l.text) {
+	if q.text == "" || q.rating != "" || l.rating != "" || headings.IsLabel(p.text) || labelledLine(p.text) && labelledLine(l.text) {
 		return false
 	}
 	if n := len(q.segs); n > 1 && q.right > 0 && (l.x > q.segs[n-1].x+6 || l.x < q.segs[n-1].x-6) && !(startsLower(l.text) && n == 2 && wordCount(p.text) > 12) {

@@ -24,7 +24,17 @@ func (b *builder) publications(s *section) {
 		first := &s.paras[e.from]
 		p.Name = first.value(0.85)
 		p.Name.Value = withoutNumber(withoutDates(first))
-		if title, publisher, ok := styledPublication(first); ok {
+		if ref, ok := citation(withoutNumber(first.text)); ok {
+			p.Name.Value = ref.title
+			if ref.source != "" {
+				p.Publisher = cv.Text{Value: ref.source, Lines: first.lines, Confidence: 0.8}
+			}
+			if m := dates.Find(ref.year); len(m) == 1 && p.Dates.IsZero() {
+				p.Dates = m[0].Range
+				p.Dates.Text.Lines, p.Dates.Text.Confidence = first.lines, 0.9
+			}
+			p.Summary = append(p.Summary, cv.Text{Value: ref.authors, Lines: first.lines, Confidence: 0.8})
+		} else if title, publisher, ok := styledPublication(first); ok {
 			p.Name.Value = title
 			p.Publisher = cv.Text{Value: publisher, Lines: first.lines, Confidence: 0.85}
 		} else if title, publisher, ok := splitPublication(p.Name.Value); ok {

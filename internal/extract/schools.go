@@ -133,7 +133,7 @@ func schoolCompound(f []string) bool {
 	return false
 }
 
-var scorePattern = regexp.MustCompile(`(?i)^(?:(?:final |overall |cumulative |cum\.? |major |in-major |average |abschluss|gesamt|end)?(?:gpa|cgpa|grade|note|mention|nota media|nota|voto|cijfer|ocena|marks?|classification|result|score|percentage|average|durchschnitt|promedio|calificación|média|moyenne)\b\s*:?.{0,45}|\d[.,:]\d{1,2}(?:\s*/\s*\d{1,2}(?:[.,]\d{1,2})?)?(?:\s*(?:gpa|cgpa))?|\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|/\s*\d{1,3}|percent)|[1-5][.,]\d{1,2}\s*gpa|2[:.][12i]+|(?:1st|first|2:1|2:2|upper second|lower second|third)(?:[ -]class)?(?: honours| honors)?|\d{2,3}\s*/\s*\d{2,3}(?: e lode| con lode)?)$`)
+var scorePattern = regexp.MustCompile(`(?i)^(?:(?:final |overall |cumulative |cum\.? |major |in-major |average |abschluss|gesamt|end)?(?:gpa|cgpa|grade|note|mention|nota media|nota|voto|cijfer|ocena|marks?|classification|result|score|percentage|average|durchschnitt|promedio|calificación|média|moyenne)\b\s*:?.{0,45}|\d[.,:]\d{1,2}(?:\s*/\s*\d{1,2}(?:[.,]\d{1,2})?)?(?:\s*(?:gpa|cgpa))?|\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|/\s*\d{1,3}|percent)|[1-5][.,]\d{1,2}\s*gpa|2[:.][12i]+|(?:predicted|expected|pred\.)\s*:?\s*(?:1st|first|2[:.][12]|distinction|merit|\d[.,]\d+)|(?:1st|first|2:1|2:2|upper second|lower second|third)(?:[ -]class)?(?: honours| honors)?|\d{2,3}\s*/\s*\d{2,3}(?: e lode| con lode)?)$`)
 
 // scoreScore rates a text as the grade of a course.
 func scoreScore(text string) float64 {

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/ingest/page"
 )
@@ -36,7 +37,7 @@ func split(lines []line) []*section {
 			sections[0].lines = append(sections[0].lines, *l)
 			continue
 		}
-		if consent.MatchString(l.text) && len(l.text) > 40 {
+		if consent.MatchString(l.text) && len(l.text) > 40 || signed(lines, i) {
 			current = &section{kind: headings.Other, at: -1}
 			sections = append(sections, current)
 		}
@@ -46,6 +47,10 @@ func split(lines []line) []*section {
 		}
 		h, ok := heads[i]
 		if !ok {
+			if headlineBetween(lines, heads, i) {
+				sections[0].lines = append(sections[0].lines, *l)
+				continue
+			}
 			if current.kind == headings.Publications && listNumber.MatchString(l.text) {
 				l.bullet = true
 			}
@@ -69,8 +74,32 @@ func split(lines []line) []*section {
 	return sections
 }
 
+// headlineBetween reports a job title alone between the end of a text box and the first
+// heading of the text beside it: the headline of the CV.
+func headlineBetween(lines []line, heads map[int]header, i int) bool {
+	l := &lines[i]
+	if i == 0 || l.right > 0 || l.block == lines[i-1].block || i+1 >= len(lines) || wordCount(l.text) > 8 || len(l.segs) > 1 || l.bullet {
+		return false
+	}
+	_, heading := heads[i+1]
+	return heading && titleScore(l.text) >= 1.6 && len(dates.Find(l.text)) == 0
+}
+
 // consent begins the clause about personal data, or a declaration, that closes CVs in some countries.
 var consent = regexp.MustCompile(`(?i)^(?:wyrażam zgodę|zgodnie z art|autorizzo il trattamento|i (?:hereby )?(?:consent|declare|certify)\b|hereby|ich erkläre|autorizo|consiento|souhlasím)`)
+
+// signed reports the place and day under which a CV is signed, and what follows it.
+func signed(lines []line, i int) bool {
+	if i < len(lines)-3 || i == 0 {
+		return false
+	}
+	m := dates.Find(lines[i].text)
+	if len(m) != 1 || m[0].Period || m[0].Range.Start.Day == 0 || m[0].End < len(lines[i].text)-1 {
+		return false
+	}
+	place := strings.TrimRight(lines[i].text[:m[0].Start], " ,")
+	return wordCount(place) <= 3 && nameLike(place) && strings.Contains(lines[i].text, ", ")
+}
 
 var onRequest = regexp.MustCompile(`(?i)^(?:references?|referees|referenzen|référence?s|referencias|referenze|referenties)\b.{0,20}(?:request|anfrage|wunsch|demande|petición|solicitud|richiesta|aanvraag|verzoek)\b.{0,10}$`)
 

@@ -1,0 +1,68 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/ingest/page"
+)
+
+// Contacts in a footer that every page repeats are read once, not taken for noise.
+func TestContactsInARunningFooter(t *testing.T) {
+	src := flow("**Mira Solberg-Katz**\nNorwich\n# Experience\nPotter, Red Kiln Ltd\tMay 2015 – Present\n- Threw pots\n# References\nJo Pike, Owner, jo@example.net\n020 7946 0018 · mira.sk@example.org\n**Mira Solberg-Katz**\n# Interests\nRowing\n020 7946 0018 · mira.sk@example.org")
+	lines := src.Pages[0].Lines
+	cut := slices.IndexFunc(lines, func(l page.Line) bool { return strings.HasPrefix(l.Text(), "020") }) + 1
+	lines[cut-1].Kind, lines[len(lines)-1].Kind, lines[cut].Kind = page.PageFooter, page.PageFooter, page.PageHeader
+	src.Pages = []page.Page{{Lines: lines[:cut]}, {Lines: lines[cut:]}}
+	doc, _ := Document(src, Options{})
+	if p := doc.Person; p.Email.Value != "mira.sk@example.org" || p.Phone.Value != "020 7946 0018" {
+		t.Errorf("got %q, %q", p.Email.Value, p.Phone.Value)
+	}
+}
+
+// The headline beside a text box is no item of the box; the line under which a CV is
+// signed is no skill.
+func TestWhatStandsBetweenSections(t *testing.T) {
+	src := flow("**Mira Solberg-Katz**\nmira.sk@example.org\n# Languages\nEnglish (native)\nRegional Sales Manager\n# Experience\nSales Manager, Red Kiln Ltd\tMay 2015 – Present\n- Sold pots\n# Skills\nGlazing\nThrowing\nNorwich, 3 June 2024\nMira Solberg-Katz")
+	for i := range src.Pages[0].Lines {
+		if i > 3 {
+			src.Pages[0].Lines[i].Block = 1
+		}
+	}
+	doc, _ := Document(src, Options{})
+	if doc.Person.Label.Value != "Regional Sales Manager" || len(doc.Languages) != 1 {
+		t.Errorf("headline %q, languages %v", doc.Person.Label.Value, doc.Languages)
+	}
+	if got := len(doc.Skills[0].Keywords); got != 2 {
+		t.Errorf("skills %v", doc.Skills)
+	}
+}
+
+// What stands between a title and an employer that is certain is the function of the
+// post: a unit, a subject, a grade.
+func TestFunctionBetweenTitleAndEmployer(t *testing.T) {
+	for text, want := range map[string]string{
+		"Staff Nurse, Burns Unit, Fenland Hospital":             "Staff Nurse, Burns Unit | Fenland Hospital",
+		"Registrar, Radiology, Fenland Hospital":                "Registrar, Radiology | Fenland Hospital",
+		"Budget Analyst, GS-0560-11, Office of Lighthouses":     "Budget Analyst, GS-0560-11 | Office of Lighthouses",
+		"Clerk, Marsh & Reed Solicitors, Fenland Business Park": "Clerk | Marsh & Reed Solicitors, Fenland Business Park",
+	} {
+		doc, _ := Document(flow(top+"# Experience\n"+text+"\tMay 2015 – Present\n- Kept the books"), Options{})
+		if got := doc.Work[0].Title.Value + " | " + doc.Work[0].Organisation.Value; got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Skills with ratings in a narrow column stay apart.
+func TestRatedSkills(t *testing.T) {
+	doc, _ := Document(drawn(column{1, 50, 200, 60, "@ Mira Solberg-Katz\nmira.sk@example.org\n## Skills\nglazing of tiles\t●●●○○\nthrowing\t●●●●○\nkiln repair\t●●●●●\n## Languages\nEnglish\t●●●●●\nDanish\t●●○○○"}), Options{})
+	var got []string
+	for _, k := range doc.Skills[0].Keywords {
+		got = append(got, k.Value)
+	}
+	if !slices.Equal(got, []string{"glazing of tiles", "throwing", "kiln repair"}) || spoken(doc.Languages) != "English=5/5; Danish=2/5" {
+		t.Errorf("got %q, %q", got, spoken(doc.Languages))
+	}
+}
