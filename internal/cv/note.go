@@ -37,10 +37,10 @@ type Note struct {
 }
 
 // Key is the same for the same change in every run. Equal changes of one field
-// share it. Moving a value or leaving it out is the same change whatever became of
-// its wording.
+// share it. Moving a value, leaving it out or writing a summary is the same change
+// whatever became of its wording.
 func (n Note) Key() string {
-	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut) {
+	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut || n.Kind == NoteSummary) {
 		n.Before, n.After = "", ""
 	}
 	h := fnv.New64a()

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -45,6 +46,75 @@ func TestRejectAllIsTheNormalisedSource(t *testing.T) {
 		}
 		if len(reviewed.Notes) > 0 || len(reviewed.Rejected) == 0 {
 			t.Errorf("%s: notes left %+v, %d rejected", mode, reviewed.Notes, len(reviewed.Rejected))
+		}
+	}
+}
+
+// longCV needs cuts for its page, has no profile, and a sentence with both a
+// misspelt word and a first person.
+func longCV() engine.Upload {
+	var b strings.Builder
+	b.WriteString("Wilma Thorne\nwilma.thorne@example.org\n\nEXPERIENCE\n")
+	for i := range 7 {
+		fmt.Fprintf(&b, "\nBell founder, Foundry No. %d, %d - %d\n", i+1, 2022-2*i, 2024-2*i)
+		for n := range 9 {
+			fmt.Fprintf(&b, "- I manage the programe of bell %d and run the tuning of %d peals for churches all over the county and beyond it.\n", n+1, i+n+2)
+		}
+	}
+	b.WriteString("\nSKILLS\nCasting, Tuning, Pattern making, Bronze, Loam, Furnaces, Welding\n")
+	return engine.Upload{Name: "cv.txt", Data: []byte(b.String())}
+}
+
+// What grows by a rejection is not cut in places that the user has not seen; the
+// cuts that were shown stay as they were decided.
+func TestRejectionsCauseNoNewCuts(t *testing.T) {
+	e := newEngine(t)
+	for _, mode := range []cv.Mode{cv.Strict, cv.Flexible} {
+		o := thirdPerson()
+		o.Mode, o.Length = mode, cv.Concise
+		result, err := e.Convert(context.Background(), engine.Request{CV: longCV(), Options: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		cut := map[string]bool{}
+		for _, n := range result.Notes {
+			all = append(all, n.ID)
+			if n.Kind == cv.NoteLeftOut && n.Field != "" {
+				cut[n.Field] = true
+			}
+		}
+		if len(cut) < 2 {
+			t.Fatalf("%s: only %d cuts", mode, len(cut))
+		}
+		nothing := review(t, e, result, engine.Decisions{Rejected: all})
+		if got, want := values(nothing.Document), values(result.Original); got != want {
+			t.Errorf("%s: after rejecting all, %d notes are left: %+v\n%s", mode, len(nothing.Notes), nothing.Notes, got)
+		}
+		var first string
+		for field := range cut {
+			if first == "" || field < first {
+				first = field
+			}
+		}
+		var ids []string
+		for _, n := range result.Notes {
+			if n.Field == first && n.Kind == cv.NoteLeftOut {
+				ids = append(ids, n.ID)
+			}
+		}
+		one := review(t, e, result, engine.Decisions{Rejected: ids})
+		if one.Document.Find(first) == nil {
+			t.Errorf("%s: %s did not come back", mode, first)
+		}
+		for _, n := range one.Notes {
+			if n.Kind == cv.NoteLeftOut && n.Field != "" && !cut[n.Field] {
+				t.Errorf("%s: %s is cut in place of %s", mode, n.Field, first)
+			}
+		}
+		again := review(t, e, nothing, engine.Decisions{})
+		if values(again.Document) != values(result.Document) {
+			t.Errorf("%s: accepting all again does not give the first result", mode)
 		}
 	}
 }
