@@ -29,6 +29,7 @@ type commandLine struct {
 	Proofread proofreadCommand `cmd:"" help:"Correct spelling and grammar, line by line."`
 	User      userCommand      `cmd:"" help:"Accounts: create, set a password, grant credits."`
 	Ledger    ledgerCommand    `cmd:"" help:"The credit ledger."`
+	Keys      keysCommand      `cmd:"" help:"The keys that stored files are sealed with."`
 	Migrate   migrateCommand   `cmd:"" help:"Bring the database to this version's schema."`
 	Template  templateCommand  `cmd:"" help:"Word templates: check one, list the built-in ones, get a starter."`
 	OpenAPI   openAPICommand   `cmd:"" name:"openapi" help:"Print the API's OpenAPI document."`

@@ -71,7 +71,7 @@ func (a *App) open(ctx context.Context) error {
 	if a.node, err = takeNode(cfg.Data, cfg.DatabaseURL != ""); err != nil {
 		return err
 	}
-	keys, err := loadKeys(or(cfg.KeyFile, filepath.Join(cfg.Data, "keys.json")))
+	keys, err := loadKeys(cfg.keyPath())
 	if err != nil {
 		return err
 	}
@@ -81,11 +81,7 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.db.Migrate(ctx); err != nil {
 		return err
 	}
-	files, err := a.files()
-	if err != nil {
-		return fmt.Errorf("open the file store: %w", err)
-	}
-	blobs, err := blob.NewSealed(files, keys.files())
+	blobs, err := cfg.sealed(strconv.Itoa(a.node.slot))
 	if err != nil {
 		return err
 	}
@@ -128,12 +124,22 @@ func (a *App) queueUp() (err error) {
 	return err
 }
 
-// files is the bucket where one is set, else a folder that nodes may share.
-func (a *App) files() (blob.Store, error) {
-	if a.cfg.FilesURL != "" {
-		return blob.OpenS3(a.cfg.FilesURL)
+func (c Config) keyPath() string { return or(c.KeyFile, filepath.Join(c.Data, "keys.json")) }
+
+// sealed opens the file store: the bucket where one is set, else a folder that
+// processes of different names may share.
+func (c Config) sealed(name string) (*blob.Sealed, error) {
+	var files blob.Store
+	var err error
+	if c.FilesURL != "" {
+		files, err = blob.OpenS3(c.FilesURL)
+	} else {
+		files, err = blob.NewFolder(filepath.Join(c.Data, "blobs"), name)
 	}
-	return blob.NewFolder(filepath.Join(a.cfg.Data, "blobs"), strconv.Itoa(a.node.slot))
+	if err != nil {
+		return nil, fmt.Errorf("open the file store: %w", err)
+	}
+	return blob.NewSealed(files, fileKeys(c.keyPath()))
 }
 
 // templateNames lists every template; should the database not answer, the

@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
+	"time"
 
 	"focal/internal/account"
 	"focal/internal/blob"
@@ -20,10 +22,11 @@ type keyFile struct {
 	Files  keyset `json:"files"`
 }
 
-// keyset has every key that is still accepted; Active is used for new things.
-// To rotate, add a key, name it active, and drop the old one once it is unused.
+// keyset has every key that is still accepted; Active is used for new things,
+// since the time given (none for the first key).
 type keyset struct {
 	Active string            `json:"active"`
+	Since  time.Time         `json:"since,omitzero"`
 	Keys   map[string][]byte `json:"keys"`
 }
 
@@ -70,20 +73,12 @@ func loadKeys(path string) (*keyFile, error) {
 // its keys.
 func makeKeys(path string) (*keyFile, error) {
 	k := &keyFile{Tokens: newKeyset(), Files: newKeyset()}
-	b, err := json.MarshalIndent(k, "", "  ")
-	if err != nil {
-		return nil, err
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(path), ".keys-*") // mode 0600
+	tmp, err := k.write(filepath.Dir(path))
 	if err != nil {
 		return nil, fmt.Errorf("make the keys: %w", err)
 	}
-	defer func() { _ = os.Remove(tmp.Name()) }()
-	_, err = tmp.Write(append(b, '\n'))
-	if err = errors.Join(err, tmp.Sync(), tmp.Close()); err != nil {
-		return nil, fmt.Errorf("make the keys: %w", err)
-	}
-	if err := os.Link(tmp.Name(), path); err != nil {
+	defer func() { _ = os.Remove(tmp) }()
+	if err := os.Link(tmp, path); err != nil {
 		if errors.Is(err, fs.ErrExist) {
 			return loadKeys(path)
 		}
@@ -96,6 +91,62 @@ func (k *keyFile) tokens() account.Keys {
 	return account.Keys{Active: k.Tokens.Active, Keys: k.Tokens.Keys}
 }
 
-func (k *keyFile) files() blob.Keyring {
-	return blob.Keyring{Active: k.Files.Active, Keys: k.Files.Keys}
+// write returns the name of a new file in the folder that is on disk.
+func (k *keyFile) write(dir string) (string, error) {
+	b, err := json.MarshalIndent(k, "", "  ")
+	if err != nil {
+		return "", err
+	}
+	tmp, err := os.CreateTemp(dir, ".keys-*") // mode 0600
+	if err != nil {
+		return "", err
+	}
+	_, err = tmp.Write(append(b, '\n'))
+	if err = errors.Join(err, tmp.Sync(), tmp.Close()); err != nil {
+		_ = os.Remove(tmp.Name())
+	}
+	return tmp.Name(), err
+}
+
+// replace puts the keys in the place of the file: at any moment it is the old one
+// or the new one, and it is on disk when replace returns.
+func (k *keyFile) replace(path string) error {
+	dir := filepath.Dir(path)
+	tmp, err := k.write(dir)
+	if err != nil {
+		return fmt.Errorf("save the keys: %w", err)
+	}
+	if err := os.Rename(tmp, path); err != nil {
+		return errors.Join(fmt.Errorf("save the keys: %w", err), os.Remove(tmp))
+	}
+	d, err := os.Open(dir) // #nosec G304 -- where the operator's key file is
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Sync(), d.Close())
+}
+
+// fileKeys reads the ring for sealing files again whenever the key file was
+// replaced, so that a rotation reaches a running server with the next file.
+func fileKeys(path string) func() (blob.Keyring, error) {
+	var mu sync.Mutex
+	var read os.FileInfo
+	var ring blob.Keyring
+	return func() (blob.Keyring, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		info, err := os.Stat(path)
+		if err != nil {
+			return ring, fmt.Errorf("read the keys: %w", err)
+		}
+		if read != nil && os.SameFile(info, read) && info.ModTime().Equal(read.ModTime()) {
+			return ring, nil
+		}
+		keys, err := loadKeys(path)
+		if err != nil {
+			return ring, err
+		}
+		read, ring = info, blob.Keyring{Active: keys.Files.Active, Keys: keys.Files.Keys}
+		return ring, nil
+	}
 }

@@ -2,7 +2,10 @@ package blob_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
+	"errors"
+	"fmt"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -22,6 +25,10 @@ func key(t *testing.T) []byte {
 	b := make([]byte, 32)
 	_, _ = rand.Read(b)
 	return b
+}
+
+func ring(active string, keys map[string][]byte) func() (blob.Keyring, error) {
+	return func() (blob.Keyring, error) { return blob.Keyring{Active: active, Keys: keys}, nil }
 }
 
 func folder(t *testing.T, root string) *blob.Folder {
@@ -51,7 +58,7 @@ func bucket(t *testing.T) *blob.S3 {
 // One suite for every store, bare and sealed.
 func TestStores(t *testing.T) {
 	sealed := func(under blob.Store) blob.Store {
-		s, err := blob.NewSealed(under, blob.Keyring{Active: "a", Keys: map[string][]byte{"a": key(t)}})
+		s, err := blob.NewSealed(under, ring("a", map[string][]byte{"a": key(t)}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,6 +83,18 @@ func TestStores(t *testing.T) {
 			keys, err := store.List(ctx, "tasks")
 			if err != nil || !slices.Equal(keys, []string{"tasks/a/0.in", "tasks/a/0.result", "tasks/ab/0.in"}) {
 				t.Errorf("list %v, %v", keys, err)
+			}
+			all, err := store.List(ctx, "")
+			if err != nil || len(all) != 4 {
+				t.Errorf("everything: %v, %v", all, err)
+			}
+			for _, c := range []struct {
+				name, key, held string
+				ok              bool
+			}{{"what is there", "tasks/ab/0.in", "x", true}, {"what was there", "tasks/ab/0.in", "older", false}, {"what is gone", "tasks/gone/0.in", "x", false}} {
+				if ok, err := store.Replace(ctx, c.key, []byte(c.held), []byte("x")); ok != c.ok || err != nil {
+					t.Errorf("replace %s: %t, %v", c.name, ok, err)
+				}
 			}
 			for range 2 {
 				if err := store.Delete(ctx, "tasks/a/"); err != nil {
@@ -111,7 +130,7 @@ func TestAssurance_63_FilesAreSealedBoundAndRotated(t *testing.T) {
 	root := t.TempDir()
 	under := folder(t, root)
 	a, b := key(t), key(t)
-	old, err := blob.NewSealed(under, blob.Keyring{Active: "a", Keys: map[string][]byte{"a": a}})
+	old, err := blob.NewSealed(under, ring("a", map[string][]byte{"a": a}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,14 +147,14 @@ func TestAssurance_63_FilesAreSealedBoundAndRotated(t *testing.T) {
 	if info, _ := os.Stat(one); info.Mode().Perm() != 0o600 {
 		t.Errorf("mode %v", info.Mode())
 	}
-	fresh, err := blob.NewSealed(under, blob.Keyring{Active: "b", Keys: map[string][]byte{"a": a, "b": b}})
+	fresh, err := blob.NewSealed(under, ring("b", map[string][]byte{"a": a, "b": b}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := fresh.Rotate(t.Context(), "tasks"); n != 2 || err != nil {
-		t.Errorf("rotated %d, %v", n, err)
+	if done, err := fresh.Reseal(t.Context()); done.Resealed != 2 || err != nil {
+		t.Errorf("resealed %+v, %v", done, err)
 	}
-	only, err := blob.NewSealed(under, blob.Keyring{Active: "b", Keys: map[string][]byte{"b": b}})
+	only, err := blob.NewSealed(under, ring("b", map[string][]byte{"b": b}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,5 +174,106 @@ func TestAssurance_63_FilesAreSealedBoundAndRotated(t *testing.T) {
 	}
 	if _, err := only.Get(t.Context(), "tasks/2/0.in"); err == nil {
 		t.Error("an altered file was accepted")
+	}
+}
+
+// cutOff lets so many writes through and then fails, as a kill does.
+type cutOff struct {
+	blob.Store
+	writes int
+}
+
+func (c *cutOff) Replace(ctx context.Context, key string, held, data []byte) (bool, error) {
+	if c.writes--; c.writes < 0 {
+		return false, errors.New("killed")
+	}
+	return c.Store.Replace(ctx, key, held, data)
+}
+
+// Wherever a rotation is cut off, every file can be read, and the next one ends it;
+// what is erased or changed meanwhile stays so.
+func TestAssurance_63_RotationSurvivesEveryStop(t *testing.T) {
+	both := map[string][]byte{"a": key(t), "b": key(t)}
+	const files = 5
+	for stop := range files + 1 {
+		under := folder(t, t.TempDir())
+		old, err := blob.NewSealed(under, ring("a", both))
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := func(i int) string { return fmt.Sprintf("tasks/%d/0.in", i) }
+		for i := range files {
+			if err := old.Put(t.Context(), name(i), []byte(name(i))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		cut, err := blob.NewSealed(&cutOff{under, stop}, ring("b", both))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if done, err := cut.Reseal(t.Context()); done.Resealed != stop || (err == nil) != (stop == files) {
+			t.Fatalf("stop %d: %+v, %v", stop, done, err)
+		}
+		again, err := blob.NewSealed(under, ring("b", both))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range files {
+			if got, err := again.Get(t.Context(), name(i)); err != nil || string(got) != name(i) {
+				t.Errorf("stop %d: %q, %v", stop, got, err)
+			}
+		}
+		if done, err := again.Reseal(t.Context()); err != nil || done.Resealed != files-stop || len(done.Left)+len(done.Damaged) > 0 {
+			t.Errorf("stop %d: the next one: %+v, %v", stop, done, err)
+		}
+	}
+}
+
+// meddler erases one file and changes another just before a rotation writes them.
+type meddler struct {
+	blob.Store
+	meddle func(key string)
+}
+
+func (m *meddler) Replace(ctx context.Context, key string, held, data []byte) (bool, error) {
+	m.meddle(key)
+	return m.Store.Replace(ctx, key, held, data)
+}
+
+func TestAssurance_63_RotationBringsNothingBack(t *testing.T) {
+	keys := map[string][]byte{"a": key(t), "b": key(t)}
+	for what, under := range map[string]blob.Store{"folder": folder(t, t.TempDir()), "S3": bucket(t)} {
+		old, err := blob.NewSealed(under, ring("a", keys))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range []string{"tasks/1/0.in", "tasks/2/0.in"} {
+			if err := old.Put(t.Context(), k, []byte("first")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		fresh, err := blob.NewSealed(&meddler{under, func(k string) {
+			var err error
+			if k == "tasks/1/0.in" {
+				err = old.Delete(t.Context(), "tasks/1")
+			} else {
+				err = old.Put(t.Context(), k, []byte("second"))
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		}}, ring("b", keys))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if done, err := fresh.Reseal(t.Context()); err != nil || done.Resealed != 0 || done.Left["a"] != 2 {
+			t.Errorf("%s: %+v, %v", what, done, err)
+		}
+		if all, err := fresh.List(t.Context(), ""); len(all) != 1 || err != nil {
+			t.Errorf("%s: an erased file is back: %v, %v", what, all, err)
+		}
+		if got, err := fresh.Get(t.Context(), "tasks/2/0.in"); string(got) != "second" || err != nil {
+			t.Errorf("%s: the change is lost: %q, %v", what, got, err)
+		}
 	}
 }

@@ -3,6 +3,7 @@
 package blob
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io/fs"
@@ -19,7 +20,9 @@ type Store interface {
 	Put(ctx context.Context, key string, data []byte) error             // durable when it returns
 	Get(ctx context.Context, key string) ([]byte, error)                // problem.NotFound for an unknown key
 	Delete(ctx context.Context, prefix string) error                    // everything below; nothing there is no error
-	List(ctx context.Context, prefix string) (keys []string, err error) // every key below, in order
+	List(ctx context.Context, prefix string) (keys []string, err error) // every key below, in order; "" = all
+	// Replace is Put where the key still holds what it held; false when it does not.
+	Replace(ctx context.Context, key string, held, data []byte) (bool, error)
 }
 
 // Folder keeps files in a directory.
@@ -53,7 +56,46 @@ func (f *Folder) Put(_ context.Context, key string, data []byte) error {
 	if err != nil {
 		return err
 	}
+	free, err := f.lock(syscall.LOCK_SH)
+	if err != nil {
+		return storage(err)
+	}
+	defer free()
 	return storage(f.put(path, data))
+}
+
+// Replace implements Store, with every writer of the folder held off for the moment.
+func (f *Folder) Replace(ctx context.Context, key string, held, data []byte) (bool, error) {
+	path, err := f.path(key)
+	if err != nil {
+		return false, err
+	}
+	free, err := f.lock(syscall.LOCK_EX)
+	if err != nil {
+		return false, storage(err)
+	}
+	defer free()
+	now, err := f.Get(ctx, key)
+	if err != nil || !bytes.Equal(now, held) {
+		if err != nil && problem.KindOf(err) == problem.NotFound {
+			err = nil
+		}
+		return false, err
+	}
+	return true, storage(f.put(path, data))
+}
+
+// lock keeps Replace, which looks before it writes, apart from those who only
+// write, in all processes that share the folder.
+func (f *Folder) lock(how int) (free func(), err error) {
+	l, err := os.OpenFile(filepath.Join(f.root, "lock"), os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := syscall.Flock(int(l.Fd()), how); err != nil {
+		return nil, errors.Join(err, l.Close())
+	}
+	return func() { _ = l.Close() }, nil
 }
 
 func (f *Folder) put(path string, data []byte) error {
@@ -131,18 +173,26 @@ func (f *Folder) Delete(_ context.Context, prefix string) error {
 	if err != nil {
 		return err
 	}
+	free, err := f.lock(syscall.LOCK_SH)
+	if err != nil {
+		return storage(err)
+	}
+	defer free()
 	return storage(os.RemoveAll(path))
 }
 
 // List implements Store.
 func (f *Folder) List(_ context.Context, prefix string) ([]string, error) {
 	base := filepath.Join(f.root, "files")
-	path, err := f.path(strings.TrimSuffix(prefix, "/"))
-	if err != nil {
-		return nil, err
+	path := base
+	if prefix = strings.TrimSuffix(prefix, "/"); prefix != "" {
+		var err error
+		if path, err = f.path(prefix); err != nil {
+			return nil, err
+		}
 	}
 	var keys []string
-	err = filepath.WalkDir(path, func(p string, e fs.DirEntry, err error) error {
+	err := filepath.WalkDir(path, func(p string, e fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}

@@ -65,6 +65,33 @@ func (s *S3) Get(ctx context.Context, key string) ([]byte, error) {
 	return b, s.wrap(err)
 }
 
+// Replace implements Store by the object's tag.
+func (s *S3) Replace(ctx context.Context, key string, held, data []byte) (bool, error) {
+	info, err := s.client.StatObject(ctx, s.bucket, s.prefix+key, minio.StatObjectOptions{})
+	if err != nil {
+		return false, s.unlessGone(err)
+	}
+	now, err := s.Get(ctx, key)
+	if err != nil || !bytes.Equal(now, held) {
+		if err != nil && problem.KindOf(err) == problem.NotFound {
+			err = nil
+		}
+		return false, err
+	}
+	options := minio.PutObjectOptions{ContentType: "application/octet-stream"}
+	options.SetMatchETag(info.ETag)
+	_, err = s.client.PutObject(ctx, s.bucket, s.prefix+key, bytes.NewReader(data), int64(len(data)), options)
+	return err == nil, s.unlessGone(err)
+}
+
+// unlessGone: an object that is gone or another by now is no failure of Replace.
+func (s *S3) unlessGone(err error) error {
+	if r := minio.ToErrorResponse(err); err != nil && (r.StatusCode == http.StatusPreconditionFailed || r.StatusCode == http.StatusNotFound) {
+		return nil
+	}
+	return s.wrap(err)
+}
+
 // Delete implements Store: the key itself, or everything below it.
 func (s *S3) Delete(ctx context.Context, prefix string) error {
 	keys, err := s.List(ctx, prefix)
@@ -87,7 +114,7 @@ func (s *S3) List(ctx context.Context, prefix string) ([]string, error) {
 		if o.Err != nil {
 			return nil, s.wrap(o.Err)
 		}
-		if key := strings.TrimPrefix(o.Key, s.prefix); key == prefix || strings.HasPrefix(key, prefix+"/") {
+		if key := strings.TrimPrefix(o.Key, s.prefix); prefix == "" || key == prefix || strings.HasPrefix(key, prefix+"/") {
 			keys = append(keys, key)
 		}
 	}
