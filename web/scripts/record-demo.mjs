@@ -13,6 +13,8 @@ if (!job) {
   process.exit(2);
 }
 const size = { width: 1120, height: 700 };
+const density = 1.5; // sharp at the full width of a page
+const filmSize = { width: size.width * density, height: size.height * density };
 const media = new URL("../public/media", import.meta.url).pathname;
 const frames = mkdtempSync(join(tmpdir(), "focal-film-"));
 mkdirSync(media, { recursive: true });
@@ -21,7 +23,12 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu"],
 });
-const page = await browser.newPage({ viewport: size, baseURL: base, colorScheme: "light" });
+const page = await browser.newPage({
+  viewport: size,
+  baseURL: base,
+  colorScheme: "light",
+  deviceScaleFactor: density,
+});
 const tokens = await (await page.request.post("/api/auth/login", { data: { email, password } })).json();
 await page.addInitScript((pair) => {
   localStorage.setItem("access_token", pair.access_token);
@@ -60,8 +67,8 @@ cdp.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
 await cdp.send("Page.startScreencast", {
   format: "jpeg",
   quality: 92,
-  maxWidth: size.width,
-  maxHeight: size.height,
+  maxWidth: filmSize.width,
+  maxHeight: filmSize.height,
 });
 
 const start = Date.now();
@@ -86,6 +93,23 @@ const press = async (locator) => {
 const scroll = async (to) => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: "smooth" }), to);
   await rest(1300);
+};
+
+/** A picture of the page as it is now, without the pointer; few colours, small file. */
+const stillOf = async (name) => {
+  const show = (value) =>
+    page.evaluate((visibility) => {
+      document.getElementById("pointer").style.visibility = visibility;
+    }, value);
+  await show("hidden");
+  const raw = join(frames, "still.png");
+  await page.screenshot({ path: raw });
+  await show("visible");
+  execFileSync("ffmpeg", [
+    ...["-y", "-loglevel", "error", "-i", raw, "-vf"],
+    `scale=${size.width}:${size.height}:flags=area,split[a][b];[a]palettegen=max_colors=96[p];[b][p]paletteuse=dither=none`,
+    join(media, name),
+  ]);
 };
 
 caption("Upload the CV you have, and the job description");
@@ -119,7 +143,9 @@ await rest(1000);
 
 caption("Read the finished document, every change, and the evidence");
 await scroll(330);
-await rest(1500);
+await rest(700);
+await stillOf("demo-poster.png");
+await rest(800);
 await scroll(0);
 await press(page.getByRole("tab", { name: /What changed/ }));
 await scroll(260);
@@ -156,7 +182,7 @@ const input = [
   "-i",
   join(frames, "list.txt"),
   "-vf",
-  `fps=25,scale=${size.width}:${size.height}`,
+  `fps=25,scale=${filmSize.width}:${filmSize.height}`,
   "-an",
 ];
 execFileSync("ffmpeg", [
@@ -187,18 +213,6 @@ execFileSync("ffmpeg", [
   "3",
   join(media, "demo.webm"),
 ]);
-const still = film.findLast(({ at }) => at - first < captions[2].at + 2.6) ?? film[0];
-execFileSync("ffmpeg", [
-  "-y",
-  "-loglevel",
-  "error",
-  "-i",
-  still.file,
-  "-vf",
-  `scale=${size.width}:${size.height}`,
-  join(media, "demo-poster.png"),
-]);
-
 const clock = (seconds) => new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
 const cues = captions.map(
   ({ text, at }, index) =>

@@ -38,7 +38,9 @@ export function AboutPage() {
               </div>
               <figure className="grid gap-4 bg-canvas p-6 sm:p-8">
                 <p className="text-ink-soft blur-[1.2px]">{before}</p>
-                <p className="focus-frame bg-paper px-5 py-4 text-on-paper">{after}</p>
+                <p className="focus-frame bg-paper px-5 py-4 text-on-paper [--frame:var(--color-band)]">
+                  {after}
+                </p>
               </figure>
             </section>
           ))}

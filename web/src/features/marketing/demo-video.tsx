@@ -2,6 +2,7 @@ import { Play, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { cx } from "@/lib/cx";
 
 type State = "idle" | "playing" | "paused" | "ended";
 
@@ -36,7 +37,12 @@ export function DemoVideo() {
           <track kind="captions" src="/media/demo.vtt" srcLang="en" label="English" default />
         </video>
         {state !== "playing" && (
-          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-[oklch(0.27_0.045_212/0.45)] p-4">
+          <div
+            className={cx(
+              "absolute inset-0 grid place-content-center justify-items-center gap-3 p-4",
+              state === "ended" ? "bg-band/80" : "bg-band/45",
+            )}
+          >
             {state === "ended" ? (
               <div className="flex flex-wrap justify-center gap-3">
                 <button
