@@ -21,7 +21,7 @@ func (c Config) assistant(plans []billing.Plan) (*assistant.Service, error) {
 	cfg := assistant.Config{Now: c.Now, Words: map[string]string{"product": c.Product, "email": c.SupportEmail, "plans": strings.Join(lines, "\n"), "retention": strconv.FormatInt(c.RetentionDays, 10),
 		"max_files": strconv.Itoa(c.MaxFiles), "max_mb": strconv.FormatInt(c.MaxFileBytes>>20, 10), "demo": strconv.FormatInt(c.DemoAllowance, 10)}}
 	if c.LLM.URL != "" {
-		cfg.Writer = assistant.NewLLM(c.LLM.URL, c.LLM.Key, c.LLM.Model)
+		cfg.Writer = assistant.NewLLM(c.LLM.URL, c.LLM.Key, c.LLM.Model, c.Now)
 	}
 	return assistant.New(cfg)
 }
