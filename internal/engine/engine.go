@@ -51,6 +51,9 @@ func New(c Config) (*Engine, error) {
 // Warm starts the PDF reader in the background.
 func (e *Engine) Warm() { e.pdf.Warm() }
 
+// Ready returns when what Warm began is over; PDF files need it.
+func (e *Engine) Ready(ctx context.Context) error { return e.pdf.Ready(ctx) }
+
 // Close ends the PDF reader; conversions under way fail.
 func (e *Engine) Close() error { return e.pdf.Close() }
 

@@ -27,7 +27,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	})
 	m["skills"] = each(d.Skills, func(g cv.SkillGroup) object {
 		return object{"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords),
-			"heading": strings.Join(nonEmpty(g.Name.Value, g.Level.Value), ", ")}
+			"heading": skillHeading(g.Name.Value, g.Level.Value)}
 	})
 	m["languages"] = each(d.Languages, func(l cv.Language) object {
 		return object{"name": l.Name.Value, "fluency": l.Fluency.Value}
@@ -66,6 +66,14 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		})}
 	})
 	return m
+}
+
+// skillHeading is "Software (advanced)".
+func skillHeading(name, level string) string {
+	if name == "" || level == "" {
+		return name + level
+	}
+	return name + " (" + level + ")"
 }
 
 // withoutName takes the name away from a reference's text that begins with it:
