@@ -2,7 +2,9 @@ package app_test
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/binary"
+	"encoding/json"
 	"fmt"
 	"hash/crc32"
 	"image"
@@ -253,10 +255,56 @@ func TestAssurance_57_ForwardedAddressesOnlyFromProxies(t *testing.T) {
 }
 
 func TestAssurance_61_KeysAreThePrivilegeOfTheOwner(t *testing.T) {
-	e := start(t)
-	info, err := os.Stat(filepath.Join(e.cfg.Data, "keys.json"))
+	type keys struct {
+		Active string            `json:"active"`
+		Keys   map[string]string `json:"keys"`
+	}
+	read := func(e *env) (all struct{ Tokens, Files keys }) {
+		b, err := os.ReadFile(filepath.Join(e.cfg.Data, "keys.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(b, &all); err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+	one, two := start(t), start(t)
+	info, err := os.Stat(filepath.Join(one.cfg.Data, "keys.json"))
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	a, b := read(one), read(two)
+	seen := map[string]bool{}
+	for _, k := range []keys{a.Tokens, a.Files, b.Tokens, b.Files} {
+		key := k.Keys[k.Active]
+		if k.Active == "" || len(key) < 43 || seen[key] || seen[k.Active] {
+			t.Errorf("not a fresh key with an id of its own: %+v", k)
+		}
+		seen[key], seen[k.Active] = true, true
+	}
+	// No key is in the database, in a file of a user or in the outbox.
+	token := one.subscriber("ana", 3)
+	one.wait(token, one.submit(token, cvs("Jo Li")))
+	walk(t, one.cfg.Data, func(path string, content []byte) {
+		for _, k := range []keys{a.Tokens, a.Files} {
+			raw, err := base64.StdEncoding.DecodeString(k.Keys[k.Active])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if filepath.Base(path) != "keys.json" && (bytes.Contains(content, raw) || bytes.Contains(content, []byte(k.Keys[k.Active]))) {
+				t.Errorf("%s holds a key", path)
+			}
+		}
+	})
+	// A file that others may read is refused at the start.
+	if err := os.Chmod(filepath.Join(two.cfg.Data, "keys.json"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	cfg := two.cfg
+	cfg.KeyFile, cfg.Data = filepath.Join(two.cfg.Data, "keys.json"), t.TempDir()
+	if _, err := app.New(t.Context(), cfg); err == nil || !strings.Contains(err.Error(), "chmod 600") {
+		t.Errorf("%v", err)
 	}
 }
 

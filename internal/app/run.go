@@ -34,8 +34,7 @@ func (a *App) Run(ctx context.Context) error {
 		return err
 	}
 	defer stopMetrics()
-	server := &http.Server{Handler: a.server.Handler(), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, WriteTimeout: 5 * time.Minute, MaxHeaderBytes: 64 << 10,
-		ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)}
+	server := a.httpServer()
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
 	if err := a.queue.Start(context.WithoutCancel(ctx)); err != nil {
@@ -47,6 +46,14 @@ func (a *App) Run(ctx context.Context) error {
 	case err = <-failed:
 	}
 	return errors.Join(err, a.stop(server))
+}
+
+// httpServer bounds what a slow or greedy client can hold: the header's time and
+// size, the idle connection, and as the last resort the whole answer. The time of a
+// body depends on its size and is set by httpapi (assurance item 58).
+func (a *App) httpServer() *http.Server {
+	return &http.Server{Handler: a.server.Handler(), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, WriteTimeout: 5 * time.Minute, MaxHeaderBytes: 64 << 10,
+		ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)}
 }
 
 // stop: new submissions get 503 at once; running requests and jobs finish side
