@@ -4,6 +4,7 @@
 package fit
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -175,19 +176,9 @@ func projectsByWeight(list []cv.Project, weights Weights) []int {
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
 		if score[a] != score[b] {
-			return cmpFloat(score[b], score[a])
+			return cmp.Compare(score[b], score[a])
 		}
 		return compareRecency(list[b].Dates, list[a].Dates)
 	})
 	return order
-}
-
-func cmpFloat(a, b float64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }

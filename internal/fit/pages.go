@@ -1,6 +1,7 @@
 package fit
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"sort"
@@ -212,7 +213,7 @@ func weakest(list []cv.Text, keep int, weights Weights) []cv.Text {
 		return s
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
-		if c := cmpFloat(strength(a), strength(b)); c != 0 {
+		if c := cmp.Compare(strength(a), strength(b)); c != 0 {
 			return c
 		}
 		return b - a

@@ -1,6 +1,7 @@
 package fit
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,7 +29,7 @@ func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bo
 		return
 	}
 	slices.SortStableFunc(all, func(a, b skill) int {
-		if c := cmpFloat(weights[b.text.ID], weights[a.text.ID]); c != 0 {
+		if c := cmp.Compare(weights[b.text.ID], weights[a.text.ID]); c != 0 {
 			return c
 		}
 		return b.evidence - a.evidence

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"cmp"
 	"slices"
 
 	"focal/internal/cv"
@@ -17,7 +18,7 @@ func Arrange(doc *cv.Document, weights map[string]float64, keep cv.Keep) []cv.No
 	var notes []cv.Note
 	forward := func(list []cv.Text, reason string) {
 		before := slices.Clone(list)
-		slices.SortStableFunc(list, func(a, b cv.Text) int { return compareWeight(weights[b.ID], weights[a.ID]) })
+		slices.SortStableFunc(list, func(a, b cv.Text) int { return cmp.Compare(weights[b.ID], weights[a.ID]) })
 		for i, t := range list {
 			if t.ID != before[i].ID {
 				n := cv.Note{Kind: cv.NoteOrder, Field: t.ID, Before: t.Value, After: t.Value, Reason: reason, Lines: t.Lines}
@@ -46,7 +47,7 @@ func Arrange(doc *cv.Document, weights map[string]float64, keep cv.Keep) []cv.No
 		forward(doc.Skills[i].Keywords, "Brought forward in its group: the job asks for it.")
 	}
 	groups := slices.Clone(doc.Skills)
-	slices.SortStableFunc(doc.Skills, func(a, b cv.SkillGroup) int { return compareWeight(best(b), best(a)) })
+	slices.SortStableFunc(doc.Skills, func(a, b cv.SkillGroup) int { return cmp.Compare(best(b), best(a)) })
 	for i, g := range doc.Skills {
 		if g.Name.ID != groups[i].Name.ID {
 			n := cv.Note{Kind: cv.NoteOrder, Field: g.Name.ID, Before: g.Name.Value, After: g.Name.Value,
@@ -60,14 +61,4 @@ func Arrange(doc *cv.Document, weights map[string]float64, keep cv.Keep) []cv.No
 		}
 	}
 	return notes
-}
-
-func compareWeight(a, b float64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }

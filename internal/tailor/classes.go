@@ -53,7 +53,7 @@ func (c *candidate) neighbour(term string) finding {
 	for _, shown := range neighbours()[term] {
 		for _, p := range c.passages {
 			if p.terms[shown] {
-				return finding{Partly, []passage{p}}
+				return finding{status: Partly, passages: []passage{p}}
 			}
 		}
 	}

@@ -16,13 +16,14 @@ func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match
 	m := &Match{Requirements: make([]Requirement, len(requirements))}
 	have, total := 0.0, 0.0
 	for i, r := range requirements {
-		f := c.judge(r)
+		f := c.wholeList(r, c.judge(r))
 		r.Status, r.Evidence = f.status, []string{}
 		for _, p := range f.passages {
 			if !slices.Contains(r.Evidence, p.value) && len(r.Evidence) < maxEvidence {
 				r.Evidence = append(r.Evidence, p.value)
 			}
 		}
+		r.Reason = c.reasonOf(r, f)
 		m.Requirements[i] = r
 		if r.Kind == KindSoft {
 			continue

@@ -49,7 +49,7 @@ func (c *candidate) competence(r Requirement) finding {
 				continue
 			}
 			if rank(k.status) > rank(best.status) || rank(k.status) == rank(best.status) && prefer(p, best.passages[0]) {
-				best = finding{k.status, []passage{p}}
+				best = finding{status: k.status, passages: []passage{p}}
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func (c *candidate) tools(k competence) finding {
 	if len(found) < k.tools {
 		return finding{status: Not}
 	}
-	return finding{k.status, found[:min(len(found), maxEvidence)]}
+	return finding{status: k.status, passages: found[:min(len(found), maxEvidence)]}
 }
 
 // softwareTerms are the terms of classes whose members are software.

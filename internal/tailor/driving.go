@@ -44,7 +44,7 @@ func (c *candidate) driving(r Requirement) finding {
 			status = Partly
 		}
 		if rank(status) > rank(best.status) {
-			best = finding{status, []passage{p}}
+			best = finding{status: status, passages: []passage{p}}
 		}
 	}
 	return best

@@ -93,6 +93,8 @@ var (
 type finding struct {
 	status   string
 	passages []passage
+	reason   string // why it is not met, where the judgement knows
+	prose    bool   // a competence described in prose: judged as a whole
 }
 
 // judge finds the best evidence for a requirement; alternatives ("CISSP or CISM")
@@ -111,7 +113,14 @@ func (c *candidate) judge(r Requirement) finding {
 		}
 	}
 	if m := yearsPhrase.FindString(r.Quote); m != "" {
-		return c.years(r, m)
+		f := c.years(r, m)
+		if f.status == Not {
+			// The field is shown, only for how long is not.
+			if g := c.competence(r); g.status != Not {
+				f = finding{status: Partly, passages: g.passages, reason: "Shown, but the CV does not say for how many years."}
+			}
+		}
+		return f
 	}
 	best := finding{status: Not}
 	for _, alternative := range alternatives(r.Text) {
@@ -128,6 +137,7 @@ func (c *candidate) judge(r Requirement) finding {
 		return best
 	}
 	if f := c.competence(r); rank(f.status) > rank(best.status) {
+		f.prose = true
 		return f
 	}
 	return best
@@ -183,10 +193,29 @@ func alternatives(text string) []string {
 			strings.HasPrefix(fold, "similar") || strings.HasPrefix(fold, "other ") || strings.HasPrefix(fold, "related") {
 			continue
 		}
-		out = append(out, a)
+		out = append(out, slashed(a)...)
 	}
 	if len(out) == 0 {
 		return []string{text}
+	}
+	return out
+}
+
+// acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
+var acronyms = regexp.MustCompile(`\b[A-Z]{3,6}(?:\s?/\s?[A-Z]{3,6})+\b`)
+
+// holding says no more than the name of a qualification before it.
+var holding = regexp.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
+
+// slashed writes alternatives of acronyms out, each with what they share.
+func slashed(a string) []string {
+	at := acronyms.FindStringIndex(a)
+	if at == nil {
+		return []string{a}
+	}
+	var out []string
+	for _, one := range strings.Split(a[at[0]:at[1]], "/") {
+		out = append(out, a[:at[0]]+strings.TrimSpace(one)+holding.ReplaceAllString(a[at[1]:], ""))
 	}
 	return out
 }
@@ -227,6 +256,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 	for _, t := range wanted {
 		total += weight(t)
 	}
+	names := namesIn(text)
 	best, top := finding{status: Not}, 0.0
 	for _, p := range c.passages {
 		if p.private && r.Kind != KindOther {
@@ -249,10 +279,11 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			continue
 		}
 		h.below = limit.fails(p.value)
+		h.names = len(names) > 0 && !slices.ContainsFunc(names, func(t string) bool { return !p.terms[t] && !p.implied[t] })
 		status := h.status(r, p, text, wanted)
 		better := rank(status) - rank(best.status)
 		if better > 0 || better == 0 && status != Not && (h.coverage > top || h.coverage == top && prefer(p, best.passages[0])) {
-			best, top = finding{status, []passage{p}}, h.coverage
+			best, top = finding{status: status, passages: []passage{p}}, h.coverage
 		}
 	}
 	if best.status == Not && len(wanted) == 1 {
@@ -263,6 +294,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 
 // hit is what one passage shows of a requirement.
 type hit struct {
+	names    bool    // all the names of the requirement were found
 	coverage float64 // of the weight of all terms
 	telling  int     // terms found that are not general
 	known    bool    // one of them is a thing with several names
@@ -294,8 +326,28 @@ func (h hit) status(r Requirement, p passage, text string, wanted []string) stri
 		return Met
 	case (h.coverage > 0.501 || h.coverage > 0.499 && h.known) && h.telling >= 1 && len(wanted) >= 2:
 		return Partly
+	case h.names && !h.lacks && r.Kind != KindCertificate && r.Kind != KindLicence && r.Kind != KindOther:
+		return Partly // the thing itself is there, what is said around it is not
 	}
 	return Not
+}
+
+// namesIn returns the terms of the names in a requirement: acronyms, products and
+// other words with a capital or digit inside ("CDM", "TypeScript").
+func namesIn(text string) []string {
+	var out []string
+	for _, w := range strings.Fields(text) {
+		w = strings.Trim(w, ",;:.()")
+		if len(w) < 3 || w == strings.ToLower(w) || strings.ToUpper(w[:1])+strings.ToLower(w[1:]) == w && !knownSkill(w) {
+			continue
+		}
+		for _, t := range terms(w) {
+			if !general[t] {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
 }
 
 func isNumber(t string) bool {

@@ -54,7 +54,7 @@ var (
 var emphatic = regexp.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
 
 var (
-	aboutPerson = regexp.MustCompile(`(?i)^(?:to be successful[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |ideally,? )?(?:candidates?|applicants?|person|post ?holder|individual|you|they|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold)|['’](?:ll|ve|re))*\s+`)
+	aboutPerson = regexp.MustCompile(`(?i)^(?:to be successful[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |ideally,? )?(?:candidates?|applicants?|appointee|person|post ?holder|job ?holder|role ?holder|incumbent|individual|you|they|he or she|she or he|he/she|s/he|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold|possess|possesses)|['’](?:ll|ve|re))*\s+`)
 	nextVerb    = regexp.MustCompile(`(?i),\s+(?:and\s+)?((?:is|are|be|has|have|enjoys?|possess(?:es)?|demonstrates?|shows?|brings?|holds?|understands?|knows?|works?|communicates?|learn|thrives?|speaks?|perform|use|apply|explain|present|write|run)\s)`)
 )
 
@@ -110,7 +110,7 @@ func clauses(s string) []string {
 }
 
 // samePreposition is "experience with A and with B".
-var samePreposition = regexp.MustCompile(`(?i)^((?:.*\b)?experience (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
+var samePreposition = regexp.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
 var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which)\s+)?(?:(?:you|they) )?`)
 

@@ -43,17 +43,44 @@ func (sp splitter) list(clause string) []item {
 		intro, first = m[1], m[2]
 	}
 	shared := sharedHead(sp, first, parts)
+	if shared == "" && sp.names(parts) {
+		return separate(parts)
+	}
 	if shared == "" && !allPosts(parts) && !sp.isList(first, parts[1:], intro == "", end < len(clause)) {
 		return whole
 	}
-	out := make([]item, len(parts))
-	for i, p := range parts {
-		out[i] = item{quote: p}
-	}
+	out := separate(parts)
 	if shared != "" {
 		out[0] = item{text: intro + first + " " + shared, quote: clause}
 	}
 	return out
+}
+
+func separate(parts []string) []item {
+	out := make([]item, len(parts))
+	for i, p := range parts {
+		out[i] = item{quote: p}
+	}
+	return out
+}
+
+// names reports a long demand that goes on with the names of certificates or
+// tools: "a record of delivering schools, SMSTS, CSCS and First Aid tickets".
+func (sp splitter) names(parts []string) bool {
+	if sp.german || len(parts) < 3 || len(strings.Fields(parts[0])) <= 6 {
+		return false
+	}
+	named := 0
+	for _, p := range parts[1:] {
+		words := strings.Fields(stripBrackets(p))
+		if len(words) == 0 || isVerb(words[0]) && !sp.strong(words[0]) {
+			return false
+		}
+		if len(words) <= 4 && sp.strong(p) {
+			named++
+		}
+	}
+	return named >= 2
 }
 
 // allPosts reports a list of posts, with or without what they ask for in brackets.

@@ -17,4 +17,7 @@ type Requirement struct {
 	Kind     string   `json:"kind"`  // skill experience education certificate clearance language licence soft other
 	Status   string   `json:"status"`
 	Evidence []string `json:"evidence"` // verbatim from the CV; empty for "not"
+	// Reason says what was looked for, what comes closest and what is missing;
+	// empty where the requirement is met.
+	Reason string `json:"reason,omitempty"`
 }

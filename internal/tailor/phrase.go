@@ -9,8 +9,8 @@ import (
 
 var (
 	leadPhrase = regexp.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
-	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful|useful|regarded|valued|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
-	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want)\s+)`)
+	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful|useful|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
+	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	orElse     = regexp.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
 )
 
@@ -78,7 +78,7 @@ would can need needs required require requires desired preferred ideally prefera
 excellent good solid sound thorough comprehensive general expert master extensive in-depth deep broad previous prior some working practical hands-on
 advanced highly basic relevant valid current currently confident sichere sehr gute fundierte erste bonne maîtrise connaissance connaissances
 experience experienced knowledge kenntnisse erfahrung understanding ability able skill skills skilled expertise applying proficient proficiency
-familiar familiarity comfortable competent competence possession use fluency background using on de mit von du des`) {
+familiar familiarity comfortable competent competence possession use fluency background using on grasp demonstrable de mit von du des`) {
 		m[w] = true
 	}
 	return m

@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -57,7 +58,10 @@ func (c *candidate) education(r Requirement) finding {
 		subject[t] = true
 	}
 	related := relatedField.MatchString(r.Quote)
-	best := finding{status: Not}
+	best := finding{status: Not, reason: "No qualification of this level and subject is listed in the CV."}
+	if len(c.doc.Education) == 0 {
+		best.reason = "The CV lists no education."
+	}
 	for i, e := range c.doc.Education {
 		held := degreeLevel(e.Degree.Value + " " + e.Area.Value)
 		if held == 0 && asked == levelSchool && !e.Institution.IsZero() {
@@ -89,7 +93,10 @@ func (c *candidate) education(r Requirement) finding {
 			}
 		}
 		if rank(status) > rank(best.status) {
-			best = finding{status, c.at(cv.SectionEducation, i)}
+			best = finding{status: status, passages: c.at(cv.SectionEducation, i)}
+			if status == Partly {
+				best.reason = "The level is there, in a neighbouring subject."
+			}
 		}
 	}
 	return best
@@ -150,6 +157,9 @@ func fluency(text string) int {
 }
 
 func (c *candidate) language(r Requirement) finding {
+	if all := bilingual.FindStringSubmatch(r.Quote); all != nil {
+		return c.languages(all[1:])
+	}
 	wanted := languageOf(r.Quote)
 	asked := fluency(r.Quote)
 	if asked == 6 && strings.Contains(strings.ToLower(r.Quote), "bilingual") {
@@ -160,8 +170,9 @@ func (c *candidate) language(r Requirement) finding {
 			continue
 		}
 		status := Met
+		reason := ""
 		if held := fluency(l.Fluency.Value); asked > 0 && held > 0 && held < asked {
-			status = Partly
+			status, reason = Partly, "The language is there, at a lower level (“"+l.Fluency.Value+"”) than is asked for."
 		}
 		var evidence []passage
 		for _, p := range c.passages {
@@ -169,14 +180,34 @@ func (c *candidate) language(r Requirement) finding {
 				evidence = append(evidence, p)
 			}
 		}
-		return finding{status, evidence}
+		return finding{status: status, passages: evidence, reason: reason}
 	}
 	for _, p := range c.passages {
 		if !p.private && (p.ref.Role == cv.RoleSkill || p.ref.Role == cv.RoleDetail || p.ref.IsSentence()) && speaks(p.value, wanted) && languageAbility.MatchString(p.value) {
-			return finding{Partly, []passage{p}}
+			return finding{status: Partly, passages: []passage{p}}
 		}
 	}
 	return finding{status: Not}
+}
+
+// bilingual asks for two languages at once: "bilingual (English/Spanish)".
+var bilingual = regexp.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/|and|&|–|-)\s*(\p{L}+)`)
+
+// languages is met when every one of them is spoken; one alone is nothing.
+func (c *candidate) languages(names []string) finding {
+	f := finding{status: Met}
+	for _, name := range names {
+		at := slices.IndexFunc(c.doc.Languages, func(l cv.Language) bool { return speaks(l.Name.Value, canonicalLanguage(strings.ToLower(name))) })
+		if at < 0 {
+			return finding{status: Not, reason: "Two languages are asked for; the CV does not name " + name + "."}
+		}
+		for _, p := range c.passages {
+			if p.ref.Section == cv.SectionLanguages && p.ref.Entry == at {
+				f.passages = append(f.passages, p)
+			}
+		}
+	}
+	return f
 }
 
 func speaks(text, language string) bool {
@@ -223,7 +254,7 @@ var lapsed = regexp.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\bin
 // pending one is partly. Willingness to be cleared is nothing held.
 func (c *candidate) clearance(r Requirement) finding {
 	scheme, asked := clearanceLevel(r.Quote)
-	best := finding{status: Not}
+	best := finding{status: Not, reason: "The CV names no clearance of this level."}
 	for _, p := range c.cleared {
 		if willing.MatchString(p.value) {
 			continue
@@ -237,7 +268,7 @@ func (c *candidate) clearance(r Requirement) finding {
 			status = Partly
 		}
 		if rank(status) > rank(best.status) {
-			best = finding{status, []passage{p}}
+			best = finding{status: status, passages: []passage{p}}
 		}
 	}
 	return best

@@ -180,6 +180,10 @@ func isRequirement(s statement) bool {
 	if !(inside && s.listed) && conditionPhrase.in(s.text) {
 		return false
 	}
+	if ofClearance.MatchString(s.text) {
+		_, level := clearanceLevel(s.text)
+		return level > 0
+	}
 	if describes.MatchString(s.text) && !shallHave.MatchString(s.text) {
 		return false
 	}
@@ -191,7 +195,7 @@ func isRequirement(s statement) bool {
 	case s.in == regionDuties:
 		return asks(s.text) && !s.listed && seeks(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text))
 	}
-	return seeks(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (s.listed || mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text) || yearsPhrase.MatchString(s.text))
+	return seeks(s.text) || wantsOne.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (s.listed || mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text) || yearsPhrase.MatchString(s.text))
 }
 
 // seeks reports a sentence about the person who is wanted.
@@ -201,8 +205,11 @@ func seeks(s string) bool {
 
 var (
 	shallHave = regexp.MustCompile(`(?i)\b(?:shall|must) (?:have|hold|be (?:able|fluent|qualified|certified|a |an )|possess)\b|\brequires (?:an? )?(?:\d|experience|knowledge|degree)`)
-	ofHire    = regexp.MustCompile(`(?i)\bwithin (?:\S+ ){1,4}(?:of|after) (?:hire|appointment|employment|start|joining)`)
-	weSeek    = regexp.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is)? (?:also )?(?:look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
+	// ofClearance names the clearance of a post: "The level of security needed is SC".
+	ofClearance = regexp.MustCompile(`(?i)\b(?:level of security|security (?:clearance )?level|clearance)\b.{0,30}\b(?:needed|required|is|of)\b`)
+	ofHire      = regexp.MustCompile(`(?i)\bwithin (?:\S+ ){1,4}(?:of|after) (?:hire|appointment|employment|start|joining)`)
+	wantsOne    = regexp.MustCompile(`(?i)^(?:the |an? )?(?:ideal |successful |right )?(?:candidate|applicant|appointee|person|post ?holder|job ?holder|individual)\s+(?:will|should|must) be (?:an? )?(?:fully |suitably |professionally )?(?:qualified|chartered|registered|experienced|graduate|skilled|certified|accredited|licensed|educated)\b`)
+	weSeek      = regexp.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is)? (?:also )?(?:look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
 )
 
 func asks(s string) bool {

@@ -110,7 +110,7 @@ var (
 	choose         = regexp.MustCompile(`(?i)^(?:\W*\d+[.)]\s*)?(?:please )?(?:select|indicate|choose|please (?:rate|state))\b.*\b(?:years?|level|amount)\b`)
 	markdownMark   = regexp.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
 	sentenceEnd    = regexp.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\s+\d+\.\d+\s+\p{Lu}`)
-	bracketNumber  = regexp.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+`)
+	bracketNumber  = regexp.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
 )
 
 func stripMarkdown(s string) string {

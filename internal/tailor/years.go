@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -47,7 +48,7 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 	}
 	evidence = append(evidence, near...)
 	if len(evidence) == 0 {
-		return finding{status: Not}
+		return finding{status: Not, reason: fmt.Sprintf("%d years are asked for; no post in the CV shows that it was about this.", asked)}
 	}
 	held := 0
 	for _, m := range months {
@@ -60,11 +61,25 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 	}
 	switch {
 	case generic && !c.qualifiesFor(r):
-		return finding{Partly, evidence} // which field counts, only a reader can say
+		return finding{status: Partly, passages: evidence} // which field counts, only a reader can say
 	case held >= asked*12:
-		return finding{Met, evidence}
+		return finding{status: Met, passages: evidence}
 	}
-	return finding{Partly, evidence}
+	return finding{status: Partly, passages: evidence, reason: yearsReason(held, asked)}
+}
+
+// yearsReason compares what the posts add up to with what is asked for.
+func yearsReason(months, asked int) string {
+	years := months / 12
+	switch {
+	case months == 0:
+		return fmt.Sprintf("%d years are asked for; the posts shown are in a neighbouring field, or their dates are missing.", asked)
+	case years == 0:
+		return fmt.Sprintf("%d years are asked for; the posts on it add up to less than one.", asked)
+	case years >= asked:
+		return fmt.Sprintf("The posts add up to about %d years, but the CV does not show that all of them were spent on this.", years)
+	}
+	return fmt.Sprintf("%d years are asked for; the posts on it add up to about %d.", asked, years)
 }
 
 var professional = regexp.MustCompile(`(?i)\bprofessional (?:work |level )?experience|\bwork(?:ing)? experience\b|\bberufserfahrung\s*$`)
@@ -100,7 +115,7 @@ func (c *candidate) stated(subject []string, asked int) finding {
 			}
 		}
 		if have/total > 0.6 {
-			return finding{Met, []passage{p}}
+			return finding{status: Met, passages: []passage{p}}
 		}
 	}
 	return finding{status: Not}

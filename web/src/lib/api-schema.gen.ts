@@ -1261,6 +1261,7 @@ export interface components {
             kind: string;
             level: string;
             quote: string;
+            reason?: string;
             status: string;
             text: string;
         };

@@ -57,8 +57,12 @@ function Level({ title, requirements }: { title: string; requirements: Requireme
                     </mark>
                   </p>
                 ))}
-                {(requirement.evidence ?? []).length === 0 && (
-                  <p className="text-ink-soft text-sm">Nothing in the CV shows this.</p>
+                {requirement.reason ? (
+                  <p className="text-ink-soft text-sm">{requirement.reason}</p>
+                ) : (
+                  (requirement.evidence ?? []).length === 0 && (
+                    <p className="text-ink-soft text-sm">Nothing in the CV shows this.</p>
+                  )
                 )}
               </div>
             </li>
