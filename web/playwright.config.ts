@@ -18,7 +18,8 @@ const chromium = {
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
-  workers: 1,
+  fullyParallel: true, // each worker has a server of its own, each test its own users
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -27,6 +28,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 860 },
     launchOptions: chromium,
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    // Not by default: the recorder reads blob: addresses, which the pages' policy forbids and reports.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
 });

@@ -1,4 +1,6 @@
-import type { Browser } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import type { Browser, Locator } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 
 /** A CV as someone might have written it: first person, one slip of the pen. */
 const cv = `<!doctype html><meta charset="utf-8"><style>
@@ -81,3 +83,59 @@ export const brokenPdf: Upload = {
   mimeType: "application/pdf",
   buffer: Buffer.from(`%PDF-1.7\n${"\u0000garbage ".repeat(400)}`),
 };
+
+/** A CV as JSON Resume: the quickest way into a conversion. */
+export function jsonCv(name = "Tove Marsh", file = "cv.json"): Upload {
+  const resume = {
+    basics: { name, email: "tove@example.net", summary: "Buyer with six years in retail." },
+    work: [
+      {
+        name: "Market Hall Ltd",
+        position: "Buyer",
+        startDate: "2018-04",
+        highlights: ["I cut costs by 12 %.", "I negotiated with 40 suppliers."],
+      },
+    ],
+    skills: [{ name: "Negotiation" }, { name: "Forecasting" }],
+  };
+  return { name: file, mimeType: "application/json", buffer: Buffer.from(JSON.stringify(resume)) };
+}
+
+/** Files that have a name and a size, and nothing to read in them. */
+export const fileOf = (
+  name: string,
+  bytes: number | string = "x",
+  mimeType = "application/octet-stream",
+): Upload => ({
+  name,
+  mimeType,
+  buffer: typeof bytes === "string" ? Buffer.from(bytes) : Buffer.alloc(bytes, 1),
+});
+
+/** Drops files onto an element, as from the desktop. */
+export async function drop(target: Locator, files: Upload[]): Promise<void> {
+  const data = await target.page().evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return transfer;
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString("base64") })),
+  );
+  for (const event of ["dragenter", "dragover", "drop"])
+    await target.dispatchEvent(event, { dataTransfer: data });
+}
+
+/** The text of a Word file, paragraphs as lines. */
+export function wordText(file: string | Buffer): string {
+  const bytes = typeof file === "string" ? readFileSync(file) : file;
+  const xml = strFromU8(unzipSync(new Uint8Array(bytes))["word/document.xml"] ?? new Uint8Array());
+  return xml
+    .replace(/<w:tab\/>/g, " ")
+    .replace(/<\/w:p>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&amp;/g, "&");
+}

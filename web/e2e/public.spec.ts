@@ -17,6 +17,14 @@ test("HO-1 HO-2 HO-3 HO-5: the home page", async ({ page, focal }) => {
     "href",
     "/scenarios",
   );
+  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText([
+    "Aligned with the position",
+    "Format and content, your way",
+    "Spelling and grammar, corrected",
+    "The right number of pages",
+    "First person to third",
+    "One CV, many jobs",
+  ]);
   await expect(main(page).getByRole("listitem")).toHaveCount(6);
   await expect(main(page).getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/about");
   await expect(main(page).getByRole("link", { name: "Contact Us for Corporate Solutions" })).toHaveAttribute(
@@ -33,7 +41,7 @@ test("HO-1 HO-2 HO-3 HO-5: the home page", async ({ page, focal }) => {
     "A better candidate experience",
     "Dedicated support",
   ]);
-  await signIn(page, focal.createUser("home@example.net"));
+  await signIn(page, focal, focal.createUser("home@example.net"));
   await page.goto("/Home");
   await expect(page.getByRole("button", { name: /User menu/ })).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Register Now" })).toHaveCount(0);
@@ -73,8 +81,17 @@ test("AB-2 AB-3: About", async ({ page }) => {
   for (const [index, title] of sections.entries()) {
     await expect(page.locator(`#FeatureDetail_${index + 1}`).getByRole("heading")).toHaveText(title);
   }
-  await page.getByText("How do I cancel?").click();
-  await expect(page.getByText("My Profile > Manage Subscription")).toBeVisible();
+  for (const [question, answer] of [
+    ["How do I use Focal?", /upload/i],
+    ["How do I cancel?", /My Profile > Manage Subscription/],
+    ["What does it cost?", /29\.99|credit/i],
+    ["How do I change my details?", /My Profile/],
+  ] as const) {
+    const entry = page.locator("details").filter({ has: page.getByText(question, { exact: true }) });
+    await expect(entry.getByText(answer).last()).toBeHidden();
+    await entry.getByText(question, { exact: true }).click();
+    await expect(entry.getByText(answer).last()).toBeVisible();
+  }
   await page.getByRole("link", { name: "Back to top" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
@@ -93,7 +110,15 @@ test("HW-1: How It Works", async ({ page }) => {
     "href",
     "/scenarios",
   );
-  await expect(main(page).getByRole("link", { name: "Back to top" })).toBeVisible();
+  const cards = main(page).getByRole("article");
+  for (const card of await cards.all()) {
+    await expect(card.getByRole("paragraph").first()).toHaveText(/\S.{20,}/);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(["Steps", "Benefits"]);
+    for (const list of [card.locator("ol > li"), card.locator("ul > li")])
+      expect(await list.count()).toBeGreaterThanOrEqual(2);
+  }
+  await main(page).getByRole("link", { name: "Back to top" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
 test("RM-1: Roadmap", async ({ page }) => {
@@ -112,6 +137,23 @@ test("RM-1: Roadmap", async ({ page }) => {
     "Analytics and insights",
   ]);
   await expect(page.getByText("Average conversion now 5 seconds, previously 30-60 seconds.")).toBeVisible();
+  const entries = main(page).locator("ol > li");
+  await expect(entries).toHaveCount(9);
+  for (const [index, entry] of (await entries.all()).entries()) {
+    await expect(entry.getByText(index < 5 ? "Complete" : "Upcoming", { exact: true })).toBeVisible();
+    await expect(entry.getByRole("paragraph").first(), "a version").toHaveText(/\d/);
+    await expect(entry.getByRole("paragraph").nth(1), "a summary").toHaveText(/\S.{10,}/);
+    expect(await entry.getByRole("listitem").count(), "points").toBeGreaterThan(0);
+  }
+  const left = async (index: number) => (await entries.nth(index).boundingBox())?.x ?? 0;
+  expect(await left(4), "phases 1 to 5 in one column").toBeCloseTo(await left(0), 0);
+  expect(await left(5), "6 to 9 in the other").toBeGreaterThan((await left(0)) + 300);
+  const colour = (text: string) =>
+    main(page)
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).color);
+  expect(await colour("Complete")).not.toBe(await colour("Upcoming"));
 });
 
 test("DP-1: Data Privacy", async ({ page }) => {
@@ -121,7 +163,15 @@ test("DP-1: Data Privacy", async ({ page }) => {
   for (const anchor of await anchors.all()) {
     await expect(page.locator((await anchor.getAttribute("href")) ?? "none")).toHaveCount(1);
   }
-  await expect(main(page).locator("details")).toHaveCount(4);
+  await anchors.first().click();
+  await expect(page).toHaveURL(/#/);
+  const questions = main(page).locator("details");
+  await expect(questions).toHaveCount(4);
+  for (const entry of await questions.all()) {
+    await expect(entry).toHaveAttribute("id", /./);
+    await entry.locator("summary").click();
+    await expect(entry.locator("summary + div")).toHaveText(/\S/);
+  }
 });
 
 test("SC-1 SC-2 SC-3: Scenarios", async ({ page }) => {
@@ -147,7 +197,21 @@ test("SC-1 SC-2 SC-3: Scenarios", async ({ page }) => {
     "interagency collaboration",
   ]);
   await expect(page.getByRole("heading", { name: "Key Features Enabling These Scenarios" })).toBeVisible();
-  await expect(main(page).getByRole("heading", { level: 3 })).toHaveCount(8);
+  for (const card of (await main(page).locator("ul").first().getByRole("listitem").all()).slice(0, 12)) {
+    await expect(card.getByRole("paragraph").nth(0), "a short description").toHaveText(/\S.{5,}/);
+    await expect(card.getByRole("paragraph").nth(1), "details").toHaveText(/\S.{20,}/);
+  }
+  const features = await main(page).getByRole("heading", { level: 3 }).allTextContents();
+  expect(features.map((title) => title.toLowerCase())).toEqual([
+    "bulk cv conversion",
+    "standardised format creation",
+    "job description tailoring",
+    "security clearance highlighting",
+    "skill gap analysis",
+    "cross-departmental skill mapping",
+    "multilingual support",
+    "compliance checking",
+  ]);
   await expect(
     main(page).getByRole("link", { name: "Contact Us for Advanced Defence Solutions" }),
   ).toHaveAttribute("href", "/contact");
@@ -161,7 +225,7 @@ test("RT-7: Terms & Conditions is a title without content", async ({ page }) => 
 test("D-30: download my data, then delete my account", async ({ page, focal, complaints }) => {
   complaints.expectStatus(401);
   const account = focal.createUser("leaving@example.net");
-  await signIn(page, account);
+  await signIn(page, focal, account);
   await page.goto("/profile");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

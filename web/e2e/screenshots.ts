@@ -1,97 +1,101 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { printPdfs } from "./fixtures";
+import { jsonCv, printPdfs } from "./fixtures";
 import { signIn, test } from "./focal";
+import { adminShots, userShots } from "./screenshots-private";
+import { publicShots, type Shot, shellShots } from "./screenshots-public";
 
 const folder = join(import.meta.dirname, "../screenshots");
-const widths = [360, 768, 1280];
+const widths = (process.env.WIDTHS ?? "360,768,1280").split(",").map(Number);
 const themes = ["light", "dark"] as const;
-
-type Shot = [name: string, path: string, prepare?: (page: Page) => Promise<void>];
-
-const shots: Shot[] = [
-  ["home", "/Home"],
-  ["about", "/About"],
-  ["pricing", "/Pricing"],
-  ["roadmap", "/Roadmap"],
-  ["how-it-works", "/How-It-Works"],
-  ["scenarios", "/Scenarios"],
-  ["data-privacy", "/DataPrivacy"],
-  ["terms", "/Terms-and-Conditions"],
-  ["contact", "/contact"],
-  ["error", "/error"],
-  ["not-found", "/nowhere"],
-  ["profile", "/profile"],
-  ["converter", "/Application"],
-  ["options", "/Application", (page) => page.getByRole("button", { name: "Open Styling" }).click()],
-  ["demo", "/Application/Demo"],
-  ["chat", "/Application/Chat"],
-  ["admin", "/admin"],
-  ["admin-templates", "/admin?tab=templates"],
-  ["admin-audit", "/admin?tab=audit"],
-  ["admin-create", "/admin", (page) => page.getByRole("button", { name: "Add user" }).click()],
-];
-
-const guestShots: Shot[] = [
-  ["login", "/login"],
-  ["register", "/register"],
-  ["register-errors", "/register", (page) => page.getByRole("button", { name: "Create account" }).click()],
-  ["reset", "/reset-password"],
-  ["guarded", "/profile"],
-];
+const heightOf = (width: number) => (width === 360 ? 740 : 860);
+/** SHOTS=home,login and WIDTHS=360 take only these. */
+const only = process.env.SHOTS?.split(",");
 
 async function take(page: Page, list: Shot[]): Promise<void> {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
-      for (const [name, path, prepare] of list) {
-        await page.goto(path);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await prepare?.(page);
-        await page.waitForLoadState("networkidle");
-        await page.screenshot({
-          path: join(folder, `${name}-${width}-${theme}.png`),
-          fullPage: prepare === undefined,
+  for (const shot of list.filter(({ name }) => !only || only.includes(name))) {
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      for (const width of widths.filter((wanted) => shot.widths?.includes(wanted) ?? true)) {
+        await test.step(`${shot.name} ${width} ${theme}`, async () => {
+          await page.setViewportSize({ width, height: heightOf(width) });
+          await page.goto(shot.path);
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await shot.prepare?.(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.screenshot({
+            path: join(folder, `${shot.name}-${width}-${theme}.png`),
+            fullPage: !shot.viewport,
+          });
+          await page.unrouteAll({ behavior: "ignoreErrors" });
         });
       }
     }
   }
 }
 
+// What is photographed includes failures; that nothing else is wrong is the other tests' matter.
+test.beforeEach(({ complaints }) => complaints.expect(/./));
+
 test("guest", async ({ page }) => {
-  await take(page, guestShots);
+  await take(page, publicShots);
+  for (const [name, media] of [
+    ["home-print", { media: "print", colorScheme: "dark" }],
+    ["home-high-contrast", { media: "screen", forcedColors: "active" }],
+  ] as const) {
+    await page.emulateMedia(media);
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.screenshot({ path: join(folder, `${name}-1280.png`), fullPage: true });
+  }
 });
 
-test("signed in", async ({ page, focal }) => {
-  await signIn(
-    page,
-    focal.createUser("shots@example.net", { role: "admin", active: true, credits: 40, templates: "Modern" }),
-  );
-  await take(page, shots);
+test("subscriber", async ({ page, focal }) => {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 400, templates: "Modern" }));
+  await take(page, [...shellShots, ...userShots]);
+});
+
+test("without a subscription", async ({ page, focal }) => {
+  await signIn(page, focal, focal.newUser());
+  await take(page, [{ name: "profile-free", path: "/profile" }]);
+});
+
+test("admin", async ({ page, focal }) => {
+  for (const name of ["Amara Okafor", "Ove Lund", "Tove Marsh"])
+    focal.newUser({ name, active: true, credits: 12 });
+  await signIn(page, focal, focal.newUser({ role: "admin", active: true, credits: 40 }));
+  await take(page, adminShots);
 });
 
 test("result", async ({ page, browser, focal }) => {
+  test.skip(only !== undefined && !only.includes("result"), "not asked for");
   const files = await printPdfs(browser);
-  await signIn(page, focal.createUser("result@example.net", { active: true, credits: 40 }));
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await signIn(page, focal, focal.newUser({ active: true, credits: 40 }));
+  const shoot = async (name: string) => {
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: heightOf(width) });
+        await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 860 });
+  };
+  const convert = async (cvs: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) => {
     await page.goto("/Application");
-    await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(files.cv);
+    await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(cvs);
     await page.getByRole("group", { name: "Job description" }).locator("input").setInputFiles(files.job);
     await page.getByRole("button", { name: "Convert CV" }).click();
-    await page.getByText("Processing...").waitFor();
-    await page.screenshot({ path: join(folder, `processing-1280-${theme}.png`) });
-    for (const tab of ["Document", "What changed", "Match"]) {
-      await page.getByRole("tab", { name: tab }).click();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 860 });
-        await page.screenshot({
-          path: join(folder, `result-${tab.toLowerCase().replace(" ", "-")}-${width}-${theme}.png`),
-          fullPage: true,
-        });
-      }
-      await page.setViewportSize({ width: 1280, height: 860 });
-    }
+    await page.getByRole("tab", { name: "Document" }).waitFor({ timeout: 60_000 });
+  };
+  await convert(files.cv);
+  for (const tab of ["Document", "What changed", "Match"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await shoot(`result-${tab.toLowerCase().replace(" ", "-")}`);
   }
+  await convert([jsonCv(), jsonCv("Ove Lund", "second.json")]);
+  await shoot("result-of-several");
+  await page.goto("/Application");
+  await page.getByRole("region", { name: "Past conversions" }).waitFor();
+  await shoot("converter-history");
 });

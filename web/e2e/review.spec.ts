@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { answer } from "./answers";
+import { jsonCv, printPdfs, wordText } from "./fixtures";
+import { expect, type Focal, signIn, test } from "./focal";
+
+const shown = (page: Page) => page.getByRole("region", { name: /^Document / });
+const apply = (page: Page) => page.getByRole("button", { name: "Apply" });
+const change = (page: Page, what: string) =>
+  page.getByRole("button", { name: `${what}: managment to management` });
+const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name }).click();
+
+async function download(
+  page: Page,
+  button = page.getByRole("button", { name: "Download" }),
+): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return readFileSync(await file.path());
+}
+
+/** A CV with a slip, converted in its own person, with the changes open. */
+async function openChanges(page: Page, browser: Browser, focal: Focal): Promise<void> {
+  const { cv } = await printPdfs(browser);
+  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(cv);
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(shown(page).getByText(/accreditation/)).toContainText("management of ISO 17025", {
+    timeout: 30_000,
+  });
+  await tab(page, /What changed/);
+}
+
+test("review: a change is taken back, then all, and the download holds it", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  const { cv } = await printPdfs(browser);
+  await signIn(page, focal, focal.createUser("review@example.net", { active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page.getByRole("button", { name: "Open Styling" }).click();
+  await page.getByText("Third person", { exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(cv);
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  const document = page.getByRole("region", { name: /^Document / });
+  await expect(document.getByText(/I enjoy training/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(document.getByText(/accreditation/)).toContainText("management of ISO 17025");
+
+  await page.getByRole("tab", { name: /What changed/ }).click();
+  await page.getByRole("button", { name: "Reject: managment to management" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await page.getByRole("tab", { name: "Document" }).click();
+  await expect(document.getByText(/accreditation/)).toContainText("managment of ISO 17025");
+
+  // The next decisions need no Apply: the download takes them along.
+  await page.getByRole("tab", { name: /What changed/ }).click();
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(page.getByRole("button", { name: /^Reject: / })).toHaveCount(0);
+  const text = wordText(await download(page));
+  for (const own of ["I am a laboratory manager", "I enjoy training new analysts", "managment"]) {
+    expect(text).toContain(own);
+  }
+  await page.getByRole("tab", { name: "Document" }).click();
+  await expect(document.getByText(/I enjoy training/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Credits remaining\s*1/ })).toBeVisible();
+
+  // It is kept: opened again from the history, everything is still taken back.
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Open hanna-lindgren.pdf" }).click();
+  await page.getByRole("tab", { name: /What changed/ }).click();
+  await expect(page.getByRole("button", { name: "Restore: managment to management" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Reject: / })).toHaveCount(0);
+});
+
+test("review: rejected, restored, undone, written anew, accepted; every step can be seen before it is applied", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await openChanges(page, browser, focal);
+  await change(page, "Reject").click();
+  await expect(
+    page.getByText("1 decision is not in the document yet. Applying is free.").first(),
+  ).toBeVisible();
+  await change(page, "Restore").click();
+  await expect(change(page, "Reject")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(change(page, "Restore")).toBeVisible();
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect(change(page, "Reject")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit the text: managment to management" }).click();
+  const words = page.getByRole("textbox", { name: "Your wording" });
+  await expect(words).toBeFocused();
+  await words.fill("Never mind");
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit the text: managment to management" }).click();
+  await words.fill("Answered for the ISO 17025 accreditation of two sites.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your wording: Answered for the ISO 17025")).toBeVisible();
+  await apply(page).click();
+  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await tab(page, "Document");
+  await expect(shown(page).getByText("Answered for the ISO 17025 accreditation of two sites.")).toBeVisible();
+  await expect(shown(page).getByText(/management of ISO 17025/)).toHaveCount(0);
+  expect(wordText(await download(page))).toContain("Answered for the ISO 17025 accreditation of two sites.");
+});
+
+test("review: what cannot be applied is kept and can be applied again", async ({
+  page,
+  browser,
+  focal,
+  complaints,
+}) => {
+  complaints.expectStatus(500, 503);
+  await openChanges(page, browser, focal);
+  await change(page, "Reject").click();
+  const problem: Locator = page.getByRole("alert").filter({ hasText: "press Apply again" });
+  await answer(page, "POST", "/convert/review/{}", { status: 503, json: { error: "This took too long." } });
+  await apply(page).click();
+  await expect(problem).toContainText("This took too long. They are still here: please press Apply again.");
+  await page.unrouteAll();
+  await answer(page, "POST", "/convert/generate-docx/{}", { status: 500 });
+  await apply(page).click();
+  await expect(problem).toContainText("the document could not be fetched. Please press Apply again.");
+  await page.unrouteAll();
+  await apply(page).click();
+  await expect(problem).toHaveCount(0);
+  await tab(page, "Document");
+  await expect(shown(page).getByText(/accreditation/)).toContainText("managment of ISO 17025");
+});
+
+test("history: the same bytes again for nothing, opened or straight from the list; then erased", async ({
+  page,
+  focal,
+}) => {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(jsonCv());
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 30_000 });
+  const first = await download(page);
+
+  await page.goto("/Application");
+  const past = page.getByRole("region", { name: "Past conversions" });
+  const fetched = download(page, past.getByRole("button", { name: "Download cv.json" }));
+  expect((await fetched).equals(first), "byte for byte").toBe(true);
+  await past.getByRole("button", { name: "Open cv.json" }).click();
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 30_000 });
+  expect((await download(page)).equals(first), "byte for byte").toBe(true);
+  await expect(page.getByRole("button", { name: /Credits remaining\s*1/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Reset" }).click();
+  const question = page.getByRole("alertdialog");
+  await past.getByRole("button", { name: "Erase cv.json" }).click();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(past.getByText("cv.json")).toBeVisible();
+  await past.getByRole("button", { name: "Erase cv.json" }).click();
+  await question.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByText("Conversion erased.")).toBeVisible();
+  await expect(past.getByText("cv.json")).toHaveCount(0);
+});
