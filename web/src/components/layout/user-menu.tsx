@@ -1,21 +1,70 @@
-import { Menu } from "@base-ui/react/menu";
 import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/ui/link";
 import { usePortal } from "@/lib/portal";
 import type { User } from "@/lib/user";
 import { adminItems } from "./nav-items";
 
 const itemStyle =
-  "flex min-h-10 w-full cursor-pointer items-center rounded-md px-3 text-[0.9375rem] outline-none data-[highlighted]:bg-sunken data-[highlighted]:text-primary";
+  "flex min-h-10 w-full cursor-pointer items-center rounded-md px-3 text-left text-[0.9375rem] outline-offset-[-2px] hover:bg-sunken hover:text-primary focus:bg-sunken focus:text-primary";
 
-export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+type UserMenuProps = { user: User; onSignOut: () => void };
+
+/**
+ * SH-3, SH-4. A menu button of our own: it stays inside the bar, where a landmark holds it, and needs none of
+ * the focus guards that a library's pop-up puts around itself.
+ */
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const portal = usePortal();
   const admin = adminItems(user);
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  useEffect(() => {
+    if (!isOpen) return;
+    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const list = items();
+    const at = list.indexOf(document.activeElement as HTMLElement);
+    const go = (index: number) => list[(index + list.length) % list.length]?.focus();
+    if (event.key === "Escape") close();
+    else if (event.key === "ArrowDown") go(at + 1);
+    else if (event.key === "ArrowUp") go(at - 1);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(-1);
+    else if (event.key === "Tab") return setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  const openBelow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
+    <div ref={root} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
         aria-label={`User menu: ${user.name}`}
-        className="flex min-h-10 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 text-[0.9375rem] hover:bg-sunken data-[popup-open]:bg-sunken"
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={openBelow}
+        className="flex min-h-10 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 text-[0.9375rem] hover:bg-sunken aria-expanded:bg-sunken"
       >
         <span
           aria-hidden
@@ -25,29 +74,58 @@ export function UserMenu({ user, onSignOut }: { user: User; onSignOut: () => voi
         </span>
         <span className="max-w-32 truncate">{user.name}</span>
         <ChevronDown aria-hidden className="size-4 text-ink-soft" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6} className="z-40">
-          <Menu.Popup className="min-w-56 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-paper outline-none transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-            <Menu.Item className={itemStyle} render={<Link to="/profile" />}>
-              Your Profile
-            </Menu.Item>
-            <Menu.Item className={itemStyle} onClick={() => portal.mutate()}>
-              Manage Subscription
-            </Menu.Item>
-            {admin.length > 0 && <Menu.Separator className="my-1.5 h-px bg-line" />}
-            {admin.map((item) => (
-              <Menu.Item key={item.to} className={itemStyle} render={<Link to={item.to} />}>
-                {item.text}
-              </Menu.Item>
-            ))}
-            <Menu.Separator className="my-1.5 h-px bg-line" />
-            <Menu.Item className={itemStyle} onClick={onSignOut}>
-              Sign out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      {isOpen && (
+        <div
+          role="menu"
+          aria-label="User menu"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          className="appear absolute top-full right-0 z-40 mt-1.5 min-w-56 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-paper"
+        >
+          <Link to="/profile" role="menuitem" tabIndex={-1} className={itemStyle} onClick={close}>
+            Your Profile
+          </Link>
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={itemStyle}
+            onClick={() => {
+              close();
+              portal.mutate();
+            }}
+          >
+            Manage Subscription
+          </button>
+          {admin.length > 0 && <hr className="my-1.5 border-line" />}
+          {admin.map((item) => (
+            <Link
+              key={item.to}
+              to={item.to}
+              role="menuitem"
+              tabIndex={-1}
+              className={itemStyle}
+              onClick={close}
+            >
+              {item.text}
+            </Link>
+          ))}
+          <hr className="my-1.5 border-line" />
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={itemStyle}
+            onClick={() => {
+              close();
+              onSignOut();
+            }}
+          >
+            Sign out
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -140,7 +140,7 @@ function PlanCard({
         </div>
         <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
       </div>
-      <p className="flex items-baseline gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-bold text-5xl tracking-[-0.03em] [font-stretch:112%]">
           {priceText(plan.price)}
         </span>
