@@ -30,6 +30,8 @@ type commandLine struct {
 	User      userCommand      `cmd:"" help:"Accounts: create, set a password, grant credits."`
 	Ledger    ledgerCommand    `cmd:"" help:"The credit ledger."`
 	Keys      keysCommand      `cmd:"" help:"The keys that stored files are sealed with."`
+	Backup    backupCommand    `cmd:"" help:"Write the database and the files to one archive, beside a running server."`
+	Restore   restoreCommand   `cmd:"" help:"Unpack and check a backup in a new data folder."`
 	Migrate   migrateCommand   `cmd:"" help:"Bring the database to this version's schema."`
 	Template  templateCommand  `cmd:"" help:"Word templates: check one, list the built-in ones, get a starter."`
 	OpenAPI   openAPICommand   `cmd:"" name:"openapi" help:"Print the API's OpenAPI document."`

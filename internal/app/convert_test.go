@@ -3,6 +3,7 @@ package app_test
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"io"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"focal/internal/app"
 )
@@ -330,4 +332,35 @@ func TestSweepErasesOrphans(t *testing.T) {
 		}
 	}
 	e.need(e.document(token, id), 200)
+}
+
+// starting is an engine whose reader of PDF files is still being compiled.
+type starting struct {
+	pipeline
+	ready chan struct{}
+}
+
+func (s starting) Ready(ctx context.Context) error {
+	select {
+	case <-s.ready:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// The reader's first start is not in a file's time; files that need no reader do
+// not wait for it.
+func TestAFileDoesNotPayForTheFirstStart(t *testing.T) {
+	engine := starting{ready: make(chan struct{})}
+	e := start(t, func(c *app.Config) { c.Engine, c.Deadline, c.Workers = engine, 20*time.Millisecond, 2 })
+	token := e.subscriber("ana", 5)
+	pdf := e.submit(token, form{files: []upload{{"files", "cv.pdf", "%PDF-1.7\nJo Li"}}})
+	if got := e.wait(token, e.submit(token, cvs("Mo Li"))); got.Status != "Completed" {
+		t.Errorf("a text waited: %+v", got)
+	}
+	time.AfterFunc(100*time.Millisecond, func() { close(engine.ready) })
+	if got := e.wait(token, pdf); got.Status != "Completed" {
+		t.Errorf("%+v", got)
+	}
 }

@@ -88,7 +88,7 @@ func (f *Folder) Replace(ctx context.Context, key string, held, data []byte) (bo
 // lock keeps Replace, which looks before it writes, apart from those who only
 // write, in all processes that share the folder.
 func (f *Folder) lock(how int) (free func(), err error) {
-	l, err := os.OpenFile(filepath.Join(f.root, "lock"), os.O_RDWR|os.O_CREATE, 0o600)
+	l, err := os.Open(f.root)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -81,6 +82,9 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err != nil {
 		return err
 	}
+	if err := s.ready(ctx, data, job); err != nil {
+		return err
+	}
 	limit, cancel := context.WithTimeout(ctx, s.Deadline)
 	defer cancel()
 	result, err := s.convertSafely(limit, engine.Request{CV: engine.Upload{Name: f.Name, Data: data}, Job: job, Options: task.Options, TemplateFile: template})
@@ -112,6 +116,20 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		f.Score = int64(result.Match.Score)
 	}
 	return nil
+}
+
+// ready waits for an engine that is still starting its reader of PDF files; that
+// time is not the file's.
+func (s *Service) ready(ctx context.Context, data []byte, job *engine.Upload) error {
+	starting, ok := s.Engine.(interface{ Ready(ctx context.Context) error })
+	if !ok || !isPDF(data) && (job == nil || !isPDF(job.Data)) {
+		return nil
+	}
+	return starting.Ready(ctx)
+}
+
+func isPDF(data []byte) bool {
+	return bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-"))
 }
 
 func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *engine.Result, err error) {

@@ -16,6 +16,7 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib" // database/sql driver "pgx"
 	_ "modernc.org/sqlite"             // database/sql driver "sqlite"
 
+	"focal/internal/problem"
 	"focal/internal/store/db"
 )
 
@@ -118,7 +119,12 @@ func (d *DB) InTx(ctx context.Context, do func(ctx context.Context) error) error
 	if Tx(ctx) != nil {
 		return do(ctx)
 	}
-	tx, err := d.write.BeginTx(ctx, nil)
+	conn, err := d.connect(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = conn.Close() }()
+	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return wrap(err)
 	}
@@ -127,6 +133,20 @@ func (d *DB) InTx(ctx context.Context, do func(ctx context.Context) error) error
 		return err
 	}
 	return wrap(tx.Commit())
+}
+
+// patience is how long a transaction waits for its turn, so that a database that
+// somebody else holds is told to users soon.
+const patience = 6 * time.Second
+
+func (d *DB) connect(ctx context.Context) (*sql.Conn, error) {
+	turn, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	conn, err := d.write.Conn(turn)
+	if err != nil && ctx.Err() == nil && turn.Err() != nil {
+		return nil, problem.Wrap(err, problem.Unavailable, "The service is busy. Please try again in a moment.")
+	}
+	return conn, wrap(err)
 }
 
 // q returns the queries for ctx: its transaction, or the pool that may write.

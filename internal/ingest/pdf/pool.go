@@ -20,7 +20,8 @@ import (
 const (
 	startDeadline = 60 * time.Second // compiling PDFium takes seconds on a busy machine, once
 	filesPerChild = 200
-	idleTime      = 30 * time.Second // after which all children but one end
+	spareTime     = 10 * time.Second // idle, after which all children but one end
+	idleTime      = 5 * time.Minute  // idle, after which the last one ends; another takes a tenth of a second
 )
 
 // pool keeps the child processes.
@@ -30,6 +31,9 @@ type pool struct {
 	cacheDir string
 	slots    chan struct{} // one for each child that may exist
 	first    sync.Mutex    // held while a child starts: the first one fills the cache
+
+	warming sync.Once
+	warmed  chan struct{} // nil until warm; closed when its child is ready, or failed
 
 	mu   sync.Mutex
 	idle []*child
@@ -98,6 +102,7 @@ func (p *pool) release(c *child) {
 	p.idle = append(p.idle, c)
 	p.mu.Unlock()
 	<-p.slots
+	time.AfterFunc(spareTime+time.Second, p.reap)
 	time.AfterFunc(idleTime+time.Second, p.reap)
 }
 
@@ -107,11 +112,11 @@ func (p *pool) discard(c *child) {
 	<-p.slots
 }
 
-// reap ends children that nobody needed for a while, all but one.
+// reap ends children that nobody needed for a while, the last one after longer.
 func (p *pool) reap() {
 	p.mu.Lock()
 	var old []*child
-	for len(p.idle) > 1 && time.Since(p.idle[0].since) > idleTime {
+	for len(p.idle) > 1 && time.Since(p.idle[0].since) > spareTime || len(p.idle) == 1 && time.Since(p.idle[0].since) > idleTime {
 		old, p.idle = append(old, p.idle[0]), p.idle[1:]
 	}
 	p.mu.Unlock()
@@ -120,12 +125,36 @@ func (p *pool) reap() {
 	}
 }
 
+// warm starts a child, and with it fills the cache, in the background.
 func (p *pool) warm() {
-	go func() {
-		if c, err := p.acquire(p.ctx); err == nil {
-			p.release(c)
-		}
-	}()
+	p.warming.Do(func() {
+		done := make(chan struct{})
+		p.mu.Lock()
+		p.warmed = done
+		p.mu.Unlock()
+		go func() {
+			defer close(done)
+			if c, err := p.acquire(p.ctx); err == nil {
+				p.release(c)
+			}
+		}()
+	})
+}
+
+// wait returns when warming, if any, is over.
+func (p *pool) wait(ctx context.Context) error {
+	p.mu.Lock()
+	warmed := p.warmed
+	p.mu.Unlock()
+	if warmed == nil {
+		return nil
+	}
+	select {
+	case <-warmed:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 func (p *pool) close() {

@@ -111,3 +111,34 @@ func TestChildEndsWithItsInput(t *testing.T) {
 	}
 	r.pool.discard(c)
 }
+
+// Ready waits for what Warm began, and for nothing else; children that nobody needs
+// end, and the next read starts one.
+func TestChildrenStartEarlyAndEndWhenIdle(t *testing.T) {
+	r := reader(t, Config{Children: 2})
+	if err := r.Ready(t.Context()); err != nil {
+		t.Fatalf("nothing was begun: %v", err)
+	}
+	r.Warm()
+	cut, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := r.Ready(cut); err != nil && !errors.Is(err, context.Canceled) {
+		t.Errorf("a caller that left: %v", err)
+	}
+	if err := r.Ready(t.Context()); err != nil || len(r.pool.idle) != 1 {
+		t.Fatalf("warm: %d children, %v", len(r.pool.idle), err)
+	}
+	for _, c := range []struct {
+		idle time.Duration
+		left int
+	}{{spareTime + time.Second, 1}, {idleTime + time.Second, 0}} {
+		r.pool.idle[0].since = time.Now().Add(-c.idle)
+		r.pool.reap()
+		if len(r.pool.idle) != c.left {
+			t.Errorf("after %s: %d children, want %d", c.idle, len(r.pool.idle), c.left)
+		}
+	}
+	if _, err := r.Read(t.Context(), sheet(t, resume)); err != nil {
+		t.Errorf("after all ended: %v", err)
+	}
+}

@@ -51,6 +51,10 @@ func New(ctx context.Context, c Config) (*Reader, error) {
 // Warm starts a child in the background, so that the first Read need not wait.
 func (r *Reader) Warm() { r.pool.warm() }
 
+// Ready returns when what Warm began is over: the first start of a version compiles
+// the reader, which is no file's fault and must not count in a file's time.
+func (r *Reader) Ready(ctx context.Context) error { return r.pool.wait(ctx) }
+
 // Close ends the children; reads under way fail.
 func (r *Reader) Close() error {
 	r.pool.close()
