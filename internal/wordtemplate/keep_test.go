@@ -107,3 +107,31 @@ func TestCorporateSkillsWithoutGroups(t *testing.T) {
 		t.Errorf("got %s", shown(document))
 	}
 }
+
+// Word stores a picture once however often it is shown: the placeholder in the
+// header goes, the same picture in the text stays, in whichever order they come.
+func TestAPlaceholderSharedWithAPicture(t *testing.T) {
+	drawing := func(id, alt string) string {
+		return `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="900000" cy="300000"/><wp:docPr id="1" name="x" descr="` + alt +
+			`"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><a:blip r:embed="` + id + `"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+	}
+	const picture = `<Relationship Id="rId5" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/logo.png"/>`
+	const head = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`
+	for name, alt := range map[string][2]string{"in the header": {"{{%icon}}", "Logo"}, "in the text": {"Logo", "{{%icon}}"}, "nowhere": {"Logo", "Logo"}} {
+		file := docx(t, p("{{name}}")+drawing("rId5", alt[1])+`<w:sectPr><w:headerReference w:type="default" r:id="rId7"/></w:sectPr>`,
+			"word/_rels/document.xml.rels", head+picture+`<Relationship Id="rId7" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header1.xml"/></Relationships>`,
+			"word/header1.xml", `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">`+drawing("rId5", alt[0])+`</w:hdr>`,
+			"word/_rels/header1.xml.rels", head+picture+`</Relationships>`, "word/media/logo.png", string(testIcon(t, 30, 10)))
+		template, err := Parse(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, icon := range [][]byte{nil, testIcon(t, 60, 30)} {
+			out, err := template.Fill(sampleCV(), FillOptions{Icon: icon})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Run("a placeholder "+name, func(t *testing.T) { wellFormed(t, out) })
+		}
+	}
+}

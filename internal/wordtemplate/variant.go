@@ -83,6 +83,7 @@ func (t *Template) compile(key variantKey) (*variant, []Problem) {
 		relations, _ := parseRelations(data) // absent or checked by load and refuse
 		v.relations[part] = withoutPlaceholders(root, part, relations, dropped)
 	}
+	t.keepUsed(v, dropped)
 	if root := t.roots[t.styles]; root != nil {
 		v.styles = key.apply(root, page)
 	}
@@ -149,12 +150,32 @@ func withoutPlaceholders(root *ooxml.Node, part string, relations []relation, dr
 		}
 		left = append(left, r)
 	}
-	for _, r := range left {
-		if !r.External {
-			delete(dropped, r.resolve(part))
+	return left
+}
+
+// keepUsed takes out of dropped what another part still shows: Word keeps one
+// copy of a picture that stands in the header and in the text.
+func (t *Template) keepUsed(v *variant, dropped map[string]bool) {
+	if len(dropped) == 0 {
+		return
+	}
+	keep := func(part string, relations []relation) {
+		for _, r := range relations {
+			if !r.External {
+				delete(dropped, r.resolve(part))
+			}
 		}
 	}
-	return left
+	for part, relations := range v.relations {
+		keep(part, relations)
+	}
+	pkg := ooxml.Package{Parts: t.parts}
+	for _, p := range t.parts {
+		if data, has := pkg.Get(relationsOf(p.Name)); has && !t.isFilled(p.Name) {
+			relations, _ := parseRelations(data) // checked by refuse
+			keep(p.Name, relations)
+		}
+	}
 }
 
 // apply returns a part in the density and on the paper of the key.
