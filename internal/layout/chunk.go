@@ -26,7 +26,7 @@ type chunk struct {
 	count        float64 // characters
 	height       float64 // of an image
 	font         *font   // the largest in the chunk
-	tall         float64 // em of the characters from fonts that we cannot know, 0 = none
+	up, down     float64 // ascent and descent of characters from fonts that we cannot know
 }
 
 // chunker collects the chunks of a paragraph.
@@ -107,8 +107,9 @@ func (c *chunker) text(s string, f *font) {
 		}
 		w := f.face.advance(shown)*f.scale + f.tracking
 		k.count++
-		if borrowed(shown) {
-			k.tall = max(k.tall, f.scale*f.face.units)
+		if up, down := borrowedHeight(shown); up > 0 {
+			em := f.scale * f.face.units
+			k.up, k.down = max(k.up, up*em), max(k.down, down*em)
 		}
 		if r == ' ' {
 			k.space += w

@@ -111,7 +111,7 @@ func TestLineBreaking(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			got := 20 - measure(t, para(c.props, c.text)).FreeLinesOnLast
-			if math.Abs(got-c.lines) > 0.1 {
+			if math.Abs(got-c.lines) > 0.3 { // lines of ideographs are a seventh higher
 				t.Errorf("takes %.2f lines, want %.0f", got, c.lines)
 			}
 		})

@@ -13,7 +13,7 @@ type breaker struct {
 	tabWidth            float64
 	lines               []float64 // heights
 	x                   float64   // from the left edge of the text area
-	ascent, descent     float64
+	ascent, descent     float64   // the ascent with the line gap of its font
 	gap, image          float64
 	used                bool // something stands on the line
 	pageBreakBehindLine int  // line after which a page break stands; 0 = none
@@ -87,12 +87,12 @@ func (b *breaker) place(k *chunk, mark *font) {
 }
 
 func (b *breaker) grow(f *font) {
-	b.ascent, b.descent, b.gap = max(b.ascent, f.ascent), max(b.descent, f.descent), max(b.gap, f.gap)
+	b.ascent, b.descent, b.gap = max(b.ascent, f.ascent+f.gap), max(b.descent, f.descent), max(b.gap, f.gap)
 }
 
 // stretch makes room for a font that is higher than ours.
 func (b *breaker) stretch(k *chunk) {
-	b.ascent, b.descent = max(b.ascent, k.tall*borrowedAscent), max(b.descent, k.tall*borrowedDescent)
+	b.ascent, b.descent = max(b.ascent, k.up), max(b.descent, k.down)
 }
 
 // tab moves to the next tab stop; what follows up to the next tab is set
@@ -143,7 +143,11 @@ func (b *breaker) end(mark *font) {
 	if b.ascent == 0 {
 		b.grow(mark)
 	}
-	height := math.Round(max(b.ascent, b.image) + b.descent + b.gap)
+	ascent := b.ascent
+	if b.image > 0 {
+		ascent = max(ascent, b.image+b.gap)
+	}
+	height := math.Round(ascent + b.descent)
 	switch b.props.rule {
 	case "exact":
 		height = b.props.line

@@ -125,20 +125,43 @@ func (f *face) advance(r rune) float64 {
 	case r >= 0x1F000:
 		return f.units * 1.25
 	}
-	if borrowed(r) && !isSemitic(r) {
+	switch {
+	case isSemitic(r):
+		return f.units * semiticWidth
+	case borrowed(r):
 		return f.units * borrowedWidth
 	}
 	return f.units * 0.5
 }
 
-// The widest that LibreOffice sets a text of a script for which there is no
-// table, in ems a character: with a font for it, or without one, when each
-// character, marks too, becomes a box. Lines with such a script are higher.
+// Widths and heights, in ems, of scripts for which there is no table. Semitic
+// letters are taken as in DejaVu Sans, which is wider and higher than Arial; East
+// Asian ones as high as in Microsoft YaHei, which the templates name. All others
+// are taken as the widest that LibreOffice sets: with a font for them, or without
+// one, when each character, marks too, becomes a box.
 const (
-	borrowedWidth   = 0.66
-	borrowedAscent  = 1.0
-	borrowedDescent = 0.33
+	semiticWidth                      = 0.54
+	semiticAscent, semiticDescent     = 0.93, 0.236
+	eastAsianAscent, eastAsianDescent = 1.06, 0.265
+	borrowedWidth                     = 0.66
+	borrowedAscent, borrowedDescent   = 1.0, 0.33
 )
+
+// borrowedHeight is the ascent and descent of a character that has no table; 0
+// for those that have one.
+func borrowedHeight(r rune) (up, down float64) {
+	switch {
+	case r < 0x0530:
+		return 0, 0
+	case isSemitic(r):
+		return semiticAscent, semiticDescent
+	case isWide(r):
+		return eastAsianAscent, eastAsianDescent
+	case borrowed(r):
+		return borrowedAscent, borrowedDescent
+	}
+	return 0, 0
+}
 
 // isSemitic reports Hebrew and Arabic, whose letters are narrow.
 func isSemitic(r rune) bool {

@@ -16,7 +16,7 @@ func TestScriptsWithoutTables(t *testing.T) {
 			t.Errorf("%s: %.1f lines are free, %.1f below as many Latin letters", name, got, latin)
 		}
 	}
-	for name, word := range map[string]string{"Arabic": "خزف", "Urdu": "کام"} {
+	for name, word := range map[string]string{"Arabic": "خزف", "Urdu": "کام", "Hebrew": "שלום", "Chinese": "中文", "Korean": "한국"} {
 		if got, of := free(word), free("pot"); got >= of {
 			t.Errorf("%s: a line is no higher than one in Latin (%.2f, %.2f)", name, got, of)
 		}
