@@ -140,6 +140,8 @@ func orgScore(text string) float64 {
 	titles := words.Titles()
 	score := 0.0
 	switch {
+	case onOwnAccount(text):
+		return 2.4
 	case legalForm(text) && len(f) > 1:
 		score = 3
 	case orgs.Known.At(f, 0) > 0:
@@ -181,6 +183,14 @@ func orgScore(text string) float64 {
 		score -= 0.3 * float64(len(f)-10)
 	}
 	return score
+}
+
+// ownAccount stands where others name their employer.
+var ownAccount = words.NewSet("freelance", "freelancer", "self employed", "self employment", "selbststandig", "freiberuflich", "independent", "independant", "auto entrepreneur", "autonomo", "libero professionista", "zzp", "eenmanszaak", "own business", "various clients", "private clients", "sole trader")
+
+func onOwnAccount(text string) bool {
+	head, rest, cut := strings.Cut(text, ", ")
+	return ownAccount.Has(words.Fold(head)) && (!cut || startsLower(rest))
 }
 
 func germanOrganisation(f []string) bool {

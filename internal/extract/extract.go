@@ -27,6 +27,7 @@ type builder struct {
 	lines  []line
 	used   map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes  []cv.Note
+	strays []cv.Text        // texts that turned out to be no part of their section
 	said   map[int][]string // labels of forms, by line: the fields they name say it
 	labels []string         // names of groups that other fields stand for
 	region []string         // countries to try for phone numbers
@@ -61,6 +62,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	rescueName(sections)
 	footContacts(sections)
 	splitLooks(sections[0].lines)
+	whole := reaches(b.lines)
 	for _, s := range sections {
 		if s.at >= 0 {
 			b.used[s.at] = true
@@ -68,7 +70,11 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 		if (s.kind == headings.Profile || s.kind == headings.Other) && labelRows(s.lines) {
 			s.kind = headings.Contact
 		}
-		s.paras = paragraphs(s.lines)
+		if s.kind == headings.Skills || s.kind == headings.Interests { // lists of short lines
+			s.paras = paragraphs(s.lines, whole)
+		} else {
+			s.paras = paragraphs(s.lines, nil)
+		}
 	}
 	b.markHeadings(sections)
 	b.person(sections)

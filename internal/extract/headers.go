@@ -117,6 +117,8 @@ func findHeaders(lines []line) map[int]header {
 			accept = false // "Key achievements" inside an entry
 		case known && c.exact && !c.rail && c.kind == headings.Contact && plainer(body, st) && addressBelow(lines, i):
 			accept = true
+		case known && c.exact && c.rail && c.kind == headings.Work && last == headings.Work && placeScore(l.segs[1].text) >= 2:
+			accept = false // "Freelance | Bristol" in a post
 		case known && c.exact && c.rail && c.kind == headings.Languages && !namesLanguage(l.segs[1].text) && (last == headings.Skills || last == headings.Projects):
 			accept = false // "Languages | Python, Go"
 		case known && c.exact && c.rail && (last == headings.Skills || last == headings.Languages) && c.kind != last && len(l.segs) == 2 && rowKind(c.kind, l):

@@ -13,6 +13,13 @@ import (
 // keepRest puts every line, and every part of a line, that no field took under
 // Additional Information: a reader may doubt where a text belongs, never lose it.
 func (b *builder) keepRest(sections []*section) {
+	if len(b.strays) > 0 {
+		var o cv.OtherSection
+		for _, t := range b.strays {
+			o.Items = append(o.Items, cv.Item{Text: t})
+		}
+		b.doc.Additional = append(b.doc.Additional, o)
+	}
 	held := b.heldWords()
 	for _, s := range sections {
 		var items []cv.Item

@@ -125,7 +125,9 @@ func (b *builder) addLanguages(list []cv.Text) {
 			}
 			if unknownLanguage(part.Value) {
 				b.doc.Languages = append(b.doc.Languages, cv.Language{Name: cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}})
+				continue
 			}
+			b.strays = append(b.strays, cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5})
 		}
 	}
 }

@@ -23,11 +23,18 @@ type para struct {
 	header bool          // known to belong to a header, however long
 }
 
-// paragraphs joins wrapped lines.
-func paragraphs(lines []line) []para {
+// paragraphs joins wrapped lines. whole is the reach of the blocks of the document:
+// the lines of a short section do not tell how wide its column is.
+func paragraphs(lines []line, whole map[blockKey]reach) []para {
 	var out []para
 	sentences := sentenceLines(lines)
 	limits := reaches(lines)
+	for k, r := range limits {
+		if !r.sure && whole[k].right > r.right && evenGaps(lines, k) {
+			r.right = whole[k].right
+			limits[k] = r
+		}
+	}
 	for i := range lines {
 		l := &lines[i]
 		if underline(l.text) {
@@ -44,6 +51,23 @@ func paragraphs(lines []line) []para {
 		out[i].count = wordCount(out[i].text)
 	}
 	return out
+}
+
+// evenGaps reports lines at one distance: where items stand further apart than the
+// lines of one, the distance tells what wraps.
+func evenGaps(lines []line, k blockKey) bool {
+	lo, hi := 0.0, 0.0
+	for i := 1; i < len(lines); i++ {
+		l := &lines[i]
+		if l.page != k.page || l.block != k.block || lines[i-1].block != l.block || l.gap <= 0 {
+			continue
+		}
+		if lo == 0 {
+			lo, hi = l.gap, l.gap
+		}
+		lo, hi = min(lo, l.gap), max(hi, l.gap)
+	}
+	return hi-lo < 1
 }
 
 // sentenceLines reports that every line of running text is a sentence of its own:

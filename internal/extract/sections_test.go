@@ -46,6 +46,7 @@ func TestFunctionBetweenTitleAndEmployer(t *testing.T) {
 		"Staff Nurse, Burns Unit, Fenland Hospital":             "Staff Nurse, Burns Unit | Fenland Hospital",
 		"Registrar, Radiology, Fenland Hospital":                "Registrar, Radiology | Fenland Hospital",
 		"Budget Analyst, GS-0560-11, Office of Lighthouses":     "Budget Analyst, GS-0560-11 | Office of Lighthouses",
+		"Potter, Self-employed, contracts for Red Kiln":         "Potter | Self-employed, contracts for Red Kiln",
 		"Clerk, Marsh & Reed Solicitors, Fenland Business Park": "Clerk | Marsh & Reed Solicitors, Fenland Business Park",
 	} {
 		doc, _ := Document(flow(top+"# Experience\n"+text+"\tMay 2015 – Present\n- Kept the books"), Options{})
@@ -64,5 +65,25 @@ func TestRatedSkills(t *testing.T) {
 	}
 	if !slices.Equal(got, []string{"glazing of tiles", "throwing", "kiln repair"}) || spoken(doc.Languages) != "English=5/5; Danish=2/5" {
 		t.Errorf("got %q, %q", got, spoken(doc.Languages))
+	}
+}
+
+// A short list does not tell how wide its column is: its lines do not go on.
+func TestShortListInAWideColumn(t *testing.T) {
+	doc, _ := Document(drawn(column{1, 50, 300, 60, "@ Mira Solberg-Katz\nmira.solberg-katz.pottery@example.org\n## Top Skills\nGlazing\nthrowing\nkiln repair\nclay recovery\n## Experience\nPotter, Red Kiln Ltd\nMay 2015 – Present\n- Threw pots for the summer fair in Norwich and Ely"}), Options{})
+	var got []string
+	for _, k := range doc.Skills[0].Keywords {
+		got = append(got, k.Value)
+	}
+	if !slices.Equal(got, []string{"Glazing", "throwing", "kiln repair", "clay recovery"}) {
+		t.Errorf("got %q", got)
+	}
+}
+
+// "Freelance" beside a place is where somebody worked, not the next section.
+func TestFreelanceInAPost(t *testing.T) {
+	doc, _ := Document(flow(top+"# Experience\n**Red Kiln Ltd**\tNorwich\nPotter\tMay 2015 – Present\n- Threw pots\n**Freelance**\tBristol\nPotter\tMay 2012 – Apr 2015\n- Sold pots"), Options{})
+	if got := posts(doc.Work); len(got) != 2 || got[1] != "Potter | Freelance | Bristol | 2012-05..2015-04 | 1" {
+		t.Errorf("got %q", got)
 	}
 }
