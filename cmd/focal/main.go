@@ -73,7 +73,7 @@ func run(ctx context.Context, args []string, c console) int {
 		return exit
 	}
 	if err != nil {
-		fmt.Fprintf(c.err, "focal: %v. Try focal --help.\n", err)
+		fmt.Fprintln(c.err, "focal:", wrongUsage(err))
 		return 2
 	}
 	switch err := command.Run(); {
@@ -113,6 +113,9 @@ func plainError(err error) string {
 	var p *problem.Error
 	if errors.As(err, &p) {
 		return p.Message
+	}
+	if text, ok := plainPath(err); ok {
+		return text
 	}
 	return err.Error()
 }

@@ -107,6 +107,9 @@ func (s *Service) SetPasswordByOperator(ctx context.Context, email, password str
 		return err
 	}
 	u, err := s.Store.UserByEmail(ctx, CleanEmail(email))
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return problem.Wrap(err, problem.NotFound, "There is no user %s.", email)
+	}
 	if err != nil {
 		return err
 	}
