@@ -78,6 +78,9 @@ func titleScore(text string) float64 {
 	if startsLower(text) {
 		score -= 0.4
 	}
+	if onOwnAccount(text) {
+		score -= 3
+	}
 	return min(score, 3.2)
 }
 
