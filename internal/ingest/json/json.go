@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"focal/internal/ingest/page"
@@ -69,7 +70,7 @@ func parse(s string) (*object, json.RawMessage, error) {
 	if err != nil {
 		return nil, nil, syntax(s, err)
 	}
-	if dec.More() {
+	if _, err := dec.Token(); err != io.EOF { // More would overlook a bracket too many
 		return nil, nil, fmt.Errorf("%w: text after the end", ErrSyntax)
 	}
 	if list, ok := v.([]any); ok && len(list) == 1 {

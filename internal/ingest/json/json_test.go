@@ -119,6 +119,8 @@ func TestWrongTypes(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add(`{"fullName":"T","jobs":[{"company":"L","role":"B","from":"2011","to":{"year":1}}],"skills":{"a":["b"]}}`)
 	f.Add(`{"basics":{"name":"\ud83d"},"x":[[{}]]}`)
+	f.Add(`{"basics":{"name":"Jo Bell"}}}`)
+	f.Add(`[{"basics":{"name":"Jo Bell"}}]]`)
 	f.Fuzz(func(t *testing.T, s string) {
 		doc, err := json.Read(s)
 		if err != nil {
