@@ -132,7 +132,7 @@ func (t *tagger) tag(i int) Tag {
 			return c
 		}
 	}
-	if !expectsVerb && w.Capital && !(w.Has(Base) && (!w.Has(Noun|Adjective) || w.Share >= 9) && (prev == TagCoordinator || prevWord.Is(","))) {
+	if !expectsVerb && w.Capital && !(w.Has(Base) && (!w.Has(Noun|Adjective) || w.Share >= 9) && (prev == TagCoordinator || prevWord.Is(",")) && !t.amongNames(i, p)) {
 		return TagProper
 	}
 	if w.Has(Adverb) && !w.Has(Base) && !(expectsVerb && w.Has(Third)) && (!w.Has(Noun|Adjective) || strings.HasSuffix(w.Low, "ly")) {
@@ -218,6 +218,12 @@ func (t *tagger) afterAside(i int) bool {
 		}
 	}
 	return false
+}
+
+// amongNames reports a capitalised word in a list of names ("SAP, Revit and Excel")
+// or one that is a product far more often than a verb.
+func (t *tagger) amongNames(i, before int) bool {
+	return t.words[i].Is("excel", "access", "word", "outlook", "project", "teams", "publisher") || before > 0 && t.words[before-1].Tag == TagProper
 }
 
 // semiModal reports whether "need" or "dare" is used like "must": "needn't", "I

@@ -50,3 +50,21 @@ func TestMixedPersonIsNoted(t *testing.T) {
 		}
 	}
 }
+
+// TestBulletsLoseEveryI: a bullet that has lost its first "I" has no noun that a
+// pronoun further on could stand for.
+func TestBulletsLoseEveryI(t *testing.T) {
+	for in, want := range map[string]string{
+		"I ran two shops and I trained eight cooks.":         "Ran two shops and trained eight cooks.",
+		"I manage a yard and I also buy timber.":             "Manages a yard and also buys timber.",
+		"I planned the move, and I was thanked for it.":      "Planned the move, and was thanked for it.",
+		"I ran the bar when I was a student.":                "Ran the bar when she was a student.",
+		"I trained Tom, who sold more, and I learned a lot.": "Trained Tom, who sold more, and learned a lot.",
+	} {
+		d := &cv.Document{Work: []cv.Engagement{{Title: cv.Text{Value: "Cook"}, Highlights: []cv.Text{{Value: in}}}}}
+		perspective.Document(d, cv.ThirdPerson, cv.She)
+		if got := d.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%s\n got  %s\n want %s", in, got, want)
+		}
+	}
+}

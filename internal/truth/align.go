@@ -52,6 +52,9 @@ func (a alignment) run() (fact, why string) {
 	i, j := 0, 0
 	for i < len(a.source) || j < len(a.output) {
 		if i < len(a.source) && j < len(a.output) && sameWord(a.source[i], a.output[j]) {
+			if a.turned(i, j) {
+				return a.output[j].text, "is done by the person where the passage says it was done to them, or the other way round"
+			}
 			i, j = i+1, j+1
 			continue
 		}
@@ -62,7 +65,7 @@ func (a alignment) run() (fact, why string) {
 		switch {
 		case j < len(a.output) && a.insertable(a.output[j]):
 			j++
-		case i < len(a.source) && (grammarWords[a.source[i].folded] || droppable[a.source[i].folded] || a.named(i)):
+		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.droppable(i) || a.named(i)):
 			i++
 		case j < len(a.output):
 			if a.output[j].figure() {
@@ -74,6 +77,91 @@ func (a alignment) run() (fact, why string) {
 		}
 	}
 	return "", ""
+}
+
+// droppable reports a word that goes when a sentence is shortened: "in order to",
+// "so as to", "on a daily basis", "a total of", "each and every", "any and all", or
+// the second of a doubled word. Nowhere may one appear.
+func (a alignment) droppable(i int) bool {
+	at := func(k int) string {
+		if k < 0 || k >= len(a.source) {
+			return ""
+		}
+		return a.source[k].folded
+	}
+	if i > 0 && at(i) == at(i-1) && !a.source[i].figure() {
+		return true
+	}
+	switch at(i) {
+	case "in":
+		return at(i+1) == "order" && at(i+2) == "to"
+	case "order":
+		return at(i-1) == "in" && at(i+1) == "to"
+	case "so":
+		return at(i+1) == "as" && at(i+2) == "to"
+	case "as":
+		return at(i-1) == "so" && at(i+1) == "to"
+	case "on":
+		return at(i+1) == "a" && at(i+3) == "basis"
+	case "basis":
+		return at(i-3) == "on" && at(i-2) == "a"
+	case "total":
+		return at(i-1) == "a" && at(i+1) == "of"
+	case "of":
+		return at(i-1) == "total"
+	case "and":
+		return at(i-1) == "each" && at(i+1) == "every" || at(i-1) == "any" && at(i+1) == "all"
+	case "every":
+		return at(i-2) == "each" && at(i-1) == "and"
+	case "any":
+		return at(i+1) == "and" && at(i+2) == "all"
+	}
+	return false
+}
+
+// multiplied reports an article that goes with the number of its noun: "a shop" is
+// not "shops".
+func (a alignment) multiplied(i, j int) bool {
+	if w := a.source[i].folded; w != "a" && w != "an" || i+1 >= len(a.source) || j >= len(a.output) {
+		return false
+	}
+	return a.source[i+1].folded != a.output[j].folded && sameWord(a.source[i+1], a.output[j])
+}
+
+// turned reports a participle that is passive on one side only, unless a listed
+// correction is about that.
+func (a alignment) turned(i, j int) bool {
+	if !participle(a.source[i].folded) || passive(a.source, i) == passive(a.output, j) {
+		return false
+	}
+	for _, c := range a.corrections {
+		for _, w := range append(c.before[:len(c.before):len(c.before)], c.after...) {
+			if beForms[w.folded] || participle(w.folded) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func participle(w string) bool {
+	return len(w) > 3 && strings.HasSuffix(w, "ed") || participles[w]
+}
+
+var participles = set(`taught led given chosen made paid sent shown taken told found held kept hired seen sold brought built put set trained known left`)
+
+// passive reports a form of be before the participle at i, adverbs apart.
+func passive(list []word, i int) bool {
+	for k := i - 1; k >= 0 && k > i-4; k-- {
+		switch w := list[k].folded; {
+		case beForms[w]:
+			return true
+		case strings.HasSuffix(w, "ly"), w == "not", w == "also", w == "then", w == "never", w == "always", w == "later", w == "soon", w == "twice", grammarWords[w] && !pronouns[w]:
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // insertable words may stand in the output without one in the source.
@@ -128,7 +216,7 @@ func sameWord(a, b word) bool {
 		return true
 	}
 	for _, form := range irregular[a.folded] {
-		if form == b.folded {
+		if form == b.folded && strings.HasSuffix(a.folded, "ing") == strings.HasSuffix(b.folded, "ing") {
 			return true
 		}
 	}
@@ -136,10 +224,12 @@ func sameWord(a, b word) bool {
 }
 
 // sharedStart keeps "manage" and "manages" together and "management" apart: only
-// the endings of verbs and plurals may differ.
+// the endings of agreement may differ.
 func sharedStart(a, b string) bool { return inflection[suffix(a, b)] && inflection[suffix(b, a)] }
 
-var inflection = set("_ _s _es _d _ed _ing _ies _y _ied _e _ying _ie")
+// inflection are the endings that agreement puts on and takes off. What changes
+// the time of a verb ("completing" and "completed") must be a listed correction.
+var inflection = set("_ _s _es _ies _y")
 
 // suffix is what a has behind the start that it shares with b.
 func suffix(a, b string) string {

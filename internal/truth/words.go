@@ -108,14 +108,16 @@ themselves themself you your yours it its itself who`)
 var grammarWords = func() map[string]bool {
 	m := set(`am is are was were be been being have has had having do does did doing a an the 's 'd`)
 	for p := range pronouns {
-		m[p] = true
+		m[p] = !shared[p]
 	}
 	return m
 }()
 
-// droppable words may go when a sentence is shortened ("in order to", "on a daily
-// basis", "a total of", "each and every"), and nowhere may one appear.
-var droppable = set(`in on so as of and order basis total every any`)
+// shared pronouns say that others had their part: "we won" is not "she won".
+var shared = set(`we us our ours ourselves`)
+
+// beForms make a passive of a participle: "was led" is not "led".
+var beForms = set(`am is are was were be been being 's 'm 're`)
 
 // connectors are what a written profile may put between facts.
 var connectors = set(`and before that at with in from`)
