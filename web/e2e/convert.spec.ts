@@ -73,7 +73,7 @@ test("MK-1 MK-3 MK-4 RG-4 LO-3 CV-5 CV-7 CV-9 CV-11: from registering to a tailo
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/Lindgren.*\.docx$/);
   const text = wordText(await download.path());
@@ -145,7 +145,7 @@ test("MK-2 CV-14 CV-9 D-53: ten files of every kind dropped at once, one of them
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("resumes.zip");
   const parts = unzipSync(new Uint8Array(readFileSync(await download.path())));

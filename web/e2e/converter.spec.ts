@@ -337,7 +337,7 @@ test("CV-9 CV-11 CV-12 D-62: the document's name, one credit less at once, and b
   await expect(page.getByText("ConvertedCV.docx", { exact: true })).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("ConvertedCV.docx");
 });

@@ -82,7 +82,7 @@ test("keyboard only: register, log in, subscribe, convert, review, download, sig
   await expect(page.getByText("The document holds your decisions.")).toBeVisible();
 
   await page.keyboard.press("Shift+Tab");
-  await tabTo(page, page.getByRole("button", { name: "Download" }));
+  await tabTo(page, page.getByRole("button", { name: "Download", exact: true }));
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(download.suggestedFilename()).toMatch(/Lindgren.*\.docx$/);
 

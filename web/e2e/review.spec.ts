@@ -12,7 +12,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name 
 
 async function download(
   page: Page,
-  button = page.getByRole("button", { name: "Download" }),
+  button = page.getByRole("button", { name: "Download", exact: true }),
 ): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return readFileSync(await file.path());
