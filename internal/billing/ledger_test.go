@@ -1,10 +1,13 @@
 package billing_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -28,15 +31,31 @@ func newLedger(t *testing.T, db *store.DB) (*billing.Ledger, string) {
 	return &billing.Ledger{Store: db, Now: time.Now}, u.ID
 }
 
-// The ledger against a model of three lines: a balance, the open reservations
-// and the keys of grants. Any interleaving of grants, submissions, repeats and
-// settlements must agree with it at each step.
+// messages is a provider whose events are written by the test: the body is the
+// invoice's key.
+type messages struct{ billing.Provider }
+
+func (messages) Name() string { return "test" }
+
+func (messages) Event(body []byte, user string, now time.Time) (*billing.Event, error) {
+	return &billing.Event{ID: account.NewID(), At: now, Kind: billing.InvoicePaid, InvoiceKey: string(body),
+		Sale: billing.Sale{UserID: user, SubscriptionID: "sub-" + user, PlanID: "plan", Status: billing.Paid, PeriodEnd: now.Add(time.Hour)}}, nil
+}
+
+const planCredits = 9
+
+// The ledger against a model of a few lines: a balance, the open reservations and
+// the keys of grants and invoices. Any interleaving of grants, submissions, repeats,
+// settlements, payments told several times at once, racing submissions and
+// transactions that fail half-way must agree with it at each step. 100 runs of 100
+// steps on average, on each engine.
 func TestLedgerAgreesWithItsModel(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		rapid.Check(t, func(rt *rapid.T) {
 			ledger, user := newLedger(t, db)
 			available := int64(0)
-			granted, open, settled := map[string]bool{}, map[string]int{}, []string{}
+			granted, invoiced, open, settled := map[string]bool{}, map[string]bool{}, map[string]int{}, []string{}
+			payments := billing.New(billing.Config{Store: db, Ledger: ledger, Provider: messages{}, Plans: []billing.Plan{{ID: "plan", Cents: 100, Credits: planCredits}}})
 			check := func() {
 				movements, err := db.Movements(t.Context(), user)
 				if err != nil {
@@ -57,7 +76,7 @@ func TestLedgerAgreesWithItsModel(t *testing.T) {
 				}
 			}
 			for step := range rapid.IntRange(40, 160).Draw(rt, "steps") {
-				switch rapid.SampledFrom([]string{"grant", "reserve", "settle", "settle again"}).Draw(rt, "step") {
+				switch rapid.SampledFrom([]string{"grant", "reserve", "settle", "settle again", "failure", "payment", "race"}).Draw(rt, "step") {
 				case "grant":
 					key, n := rapid.SampledFrom([]string{"a", "b", "c", "d"}).Draw(rt, "key"), rapid.Int64Range(1, 6).Draw(rt, "credits")
 					if err := ledger.Grant(t.Context(), user, n, user+key, "", "test"); err != nil {
@@ -81,6 +100,43 @@ func TestLedgerAgreesWithItsModel(t *testing.T) {
 					}
 					available -= int64(n)
 					open[task] = n
+				case "failure": // the transaction around it does not commit
+					lost := errors.New("lost")
+					err := db.InTx(t.Context(), func(ctx context.Context) error {
+						if err := ledger.Grant(ctx, user, 3, fmt.Sprintf("%s-failed-%d", user, step), "", "test"); err != nil {
+							return err
+						}
+						return errors.Join(lost, ledger.Reserve(ctx, user, fmt.Sprintf("%s-%d", user, step), 1))
+					})
+					if !errors.Is(err, lost) {
+						rt.Fatal(err)
+					}
+				case "payment": // told three times at once, each time as an event of its own
+					key := rapid.SampledFrom([]string{"a", "b", "c", "d", "e", "f"}).Draw(rt, "invoice")
+					for _, err := range atOnce(3, func(int) error { return payments.Webhook(t.Context(), []byte(user+key), user) }) {
+						if err != nil {
+							rt.Fatal(err)
+						}
+					}
+					if !invoiced[key] {
+						invoiced[key] = true
+						available = max(available, planCredits)
+					}
+				case "race": // as many get one as there are
+					before := available
+					task := func(i int) string { return fmt.Sprintf("%s-%d-%d", user, step, i) }
+					for i, err := range atOnce(4, func(i int) error { return ledger.Reserve(t.Context(), user, task(i), 1) }) {
+						switch {
+						case err == nil:
+							available--
+							open[task(i)] = 1
+						case problem.KindOf(err) != problem.PaymentRequired:
+							rt.Fatal(err)
+						}
+					}
+					if available != max(0, before-4) {
+						rt.Fatalf("%d credits after a race of four for %d", available, before)
+					}
 				case "settle":
 					for _, task := range slices.Sorted(maps.Keys(open)) {
 						n := open[task]
@@ -122,4 +178,15 @@ func TestLedgerAgreesWithItsModel(t *testing.T) {
 			}
 		})
 	})
+}
+
+// atOnce calls do for 0..n-1 side by side.
+func atOnce(n int, do func(i int) error) []error {
+	errs := make([]error, n)
+	var wg sync.WaitGroup
+	for i := range n {
+		wg.Go(func() { errs[i] = do(i) })
+	}
+	wg.Wait()
+	return errs
 }
