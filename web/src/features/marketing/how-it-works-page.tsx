@@ -24,7 +24,7 @@ export function HowItWorksPage() {
               <span className="focus-frame grid size-12 shrink-0 place-items-center [--arm:11px] [--stroke:2px]">
                 <Icon aria-hidden strokeWidth={1.75} className="size-5.5 text-primary" />
               </span>
-              <h2 className="text-2xl">{title}</h2>
+              <h2 className="min-w-0 text-2xl">{title}</h2>
             </div>
             <p className="text-ink-soft">{text}</p>
             <div className="grid gap-6 sm:grid-cols-2">
