@@ -43,8 +43,8 @@ func (t *clauses) subjectI(i int) {
 	case t.bullet && t.elides(i, v):
 		t.drop(i)
 		f.implied = true
-	case t.bullet && v == i+1 && t.goesOn(i):
-		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[v].Start, Reason: "bullets need no subject"})
+	case t.bullet && v > i && v <= i+2 && t.goesOn(i, v):
+		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "bullets need no subject"})
 	default:
 		t.late = true // a name behind "she" would be somebody else's
 		t.replace(i, t.subject)
@@ -249,10 +249,10 @@ func (t *clauses) elides(i, v int) bool {
 
 // goesOn reports the "I" of "Managed a shop and I trained staff" where the bullet
 // has lost its first one: a second would have no noun to stand for.
-func (t *clauses) goesOn(i int) bool {
-	w := t.words[i+1]
+func (t *clauses) goesOn(i, v int) bool {
+	w := t.words[v]
 	return i > 0 && len(t.stack) > 0 && t.stack[0].kind == mine && t.stack[0].implied && t.words[i-1].Is("and", "but") && t.words[i-1].Tag == language.TagCoordinator &&
-		(w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular || w.Is("was", "did", "also", "then"))
+		(w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular || w.Is("was", "did"))
 }
 
 // drop removes the "I" at i and gives its capital to the next word.
