@@ -33,7 +33,7 @@ export function BatchList({ files, shown, onShow, onDownload, onRetry, disabled 
               >
                 {file.name}
               </p>
-              {file.error && <p className="text-ink-soft text-sm">{`${file.error} The credit is back.`}</p>}
+              {file.error && <p className="text-ink-soft text-sm">{withCredit(file.error)}</p>}
               {file.status === "Completed" && <p className="text-ink-soft text-sm">{factsOf(file)}</p>}
             </div>
             {file.status === "Completed" ? (
@@ -89,6 +89,9 @@ export function BatchList({ files, shown, onShow, onDownload, onRetry, disabled 
     </section>
   );
 }
+
+const withCredit = (error: string): string =>
+  `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
 
 function factsOf({ pages, score }: TaskFile): string {
   return [pages > 0 && (pages === 1 ? "1 page" : `${pages} pages`), score !== undefined && `match ${score}%`]

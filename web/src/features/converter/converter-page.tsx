@@ -149,7 +149,9 @@ export function ConverterPage() {
           onRefresh={refresh}
           onRetry={retry}
           before={before && { count: before.names.length - (shown?.names.length ?? 0) }}
+          problem={problem}
           onBefore={() => {
+            setProblem(null);
             setBefore(null);
             if (before) showAgain(before);
           }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewedFile } from "./decisions";
-import { allNotes, decide, decisionsOf, difference, editableText, isRejected } from "./decisions";
+import { allNotes, decide, decisionsOf, difference, doubtsOf, editableText, isRejected } from "./decisions";
 import type { Note } from "./result-queries";
 
 const note = (id: string, kind: string, change: Partial<Note> = {}): Note => ({
@@ -70,5 +70,48 @@ describe("decisions of a review", () => {
     expect(editableText(held, own, {})).toBe("old"); // an empty wording left it out of the document
     expect(editableText(held, order, {})).toBeNull();
     expect(editableText(held, advice, {})).toBeNull();
+  });
+});
+
+describe("what the user should check", () => {
+  const text = (id: string, value: string, confidence: number) => ({ id, value, confidence });
+  const doubts = (original: object, notes: Note[] = []) =>
+    doubtsOf(file({ original, notes })).map(({ field, reason }) => [field, reason]);
+  const named = { person: { name: text("person.name", "Anna Berg", 0.95) } };
+
+  it("says first what the reader said", () => {
+    const said = note("r1", "reading", { field: "work[0].title", reason: "No employer was found." });
+    expect(doubts(named, [said, spelling, advice])).toEqual([
+      ["work[0].title", "No employer was found."],
+      [undefined, "r"],
+    ]);
+  });
+
+  it("names, headings and dates of low confidence, once each", () => {
+    const original = {
+      person: { name: text("person.name", "Anna Berg", 0.5) },
+      work: [
+        {
+          title: text("work[0].title", "Lead", 0.4),
+          organisation: text("work[0].organisation", "Acme", 0.9),
+          dates: { text: text("work[0].dates", "19-21", 0.6) },
+          highlights: [text("work[0].highlights[0]", "Did things", 0.2)],
+        },
+      ],
+    };
+    const said = note("r1", "reading", { field: "work[0].title", reason: "Please check." });
+    expect(doubts(original, [said])).toEqual([
+      ["work[0].title", "Please check."],
+      ["person.name", "“Anna Berg” was read with some doubt."],
+      ["work[0].dates", "“19-21” was read with some doubt."],
+    ]);
+  });
+
+  it("a missing name, also where the reader did not say so", () => {
+    const nameless = { person: { name: { value: "" } } };
+    expect(doubts(nameless)).toEqual([[undefined, "No name was found. Please add it in Word."]]);
+    const said = note("r1", "reading", { reason: "No name was found at the top of the CV." });
+    expect(doubts(nameless, [said])).toHaveLength(1);
+    expect(doubts(named)).toEqual([]);
   });
 });

@@ -85,6 +85,9 @@ export function editableText(
 /** Something that the user should look at before the CV goes out. */
 export type Doubt = { key: string; field?: string; reason: string };
 
+/** Files of data may lack it without a word from the reader. */
+const noName = "No name was found. Please add it in Word.";
+
 /** Below this the reader's guess is worth a look. */
 const unsure = 0.7;
 
@@ -94,7 +97,10 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
     .filter((note) => note.kind === "reading" || note.kind === "advice")
     .map(({ id, field, reason }) => ({ key: id, field, reason }));
   const known = new Set(said.map((doubt) => doubt.field));
-  return [...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
+  const person: { name?: { value: string } } | undefined = file.original?.person;
+  const isNameless = person && !person.name?.value && !said.some((doubt) => /name/i.test(doubt.reason));
+  const nameless = isNameless ? [{ key: "nameless", reason: noName }] : [];
+  return [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
 }
 
 function guesses(node: unknown): Doubt[] {

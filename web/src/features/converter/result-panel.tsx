@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
@@ -36,6 +37,8 @@ type ResultPanelProps = {
   /** these CVs are another try: how many were through before, and the way back to them */
   before: { count: number } | null;
   onBefore: () => void;
+  /** what was wrong with the last try */
+  problem: string | null;
 };
 
 export function ResultPanel({
@@ -49,11 +52,13 @@ export function ResultPanel({
   onRetry,
   before,
   onBefore,
+  problem,
 }: ResultPanelProps) {
   const done = task.files.filter((file) => file.status === "Completed");
   const [shown, setShown] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const details = useRef<HTMLDivElement>(null);
 
   const documents = useQuery({
     queryKey: ["documents", task.task_id, blobId(download.blob)],
@@ -109,6 +114,7 @@ export function ResultPanel({
           </Button>
         </div>
       </div>
+      <FormNotice text={problem} />
       {before && (
         <div
           role="status"
@@ -124,7 +130,10 @@ export function ResultPanel({
         <BatchList
           files={task.files}
           shown={file?.index}
-          onShow={(index) => setShown(done.findIndex((other) => other.index === index))}
+          onShow={(index) => {
+            setShown(done.findIndex((other) => other.index === index));
+            details.current?.scrollIntoView({ block: "start" });
+          }}
           onDownload={(index) => void saveOne(index)}
           onRetry={(files) =>
             leaving(() =>
@@ -139,7 +148,7 @@ export function ResultPanel({
       )}
       {templates.length > 1 && (
         <SelectField
-          label="Drawn in"
+          label="Template of the result"
           className="w-full max-w-60"
           defaultValue={template}
           options={[...new Set([template, ...templates])].map((name) => [name, name] as const)}
@@ -147,70 +156,76 @@ export function ResultPanel({
           onChange={(event) => restyle.mutate(event.target.value)}
         />
       )}
-      <Tabs
-        label="Result"
-        tabs={[
-          {
-            value: "document",
-            label: "Document",
-            panel: document ? (
-              <div className="grid gap-3">
-                {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
-                {pages > 0 && (
-                  <p className="text-[0.9375rem] text-ink-soft">
-                    {pages === 1 ? "1 page in Word" : `${pages} pages in Word`}
-                  </p>
-                )}
-                <DocumentView blob={document.blob} name={document.name} />
-              </div>
-            ) : (
-              <Spinner label="Opening the document" />
-            ),
-          },
-          {
-            value: "changes",
-            label: (
-              <>
-                What changed
-                {count !== undefined && <span className="ml-2 font-mono text-sm max-sm:hidden">{count}</span>}
-              </>
-            ),
-            panel: (
-              <Loaded
-                loading={result.isPending}
-                error={result.isError}
-                value={review}
-                render={(loaded) => draft && <ChangesView key={loaded.index} file={loaded} review={draft} />}
-              />
-            ),
-          },
-          {
-            value: "match",
-            label: (
-              <>
-                Match
-                {review?.match && (
-                  <span className="ml-2 font-mono text-sm max-sm:hidden">{`${review.match.score}%`}</span>
-                )}
-              </>
-            ),
-            panel:
-              result.data?.job_name || hasJob ? (
+      <div ref={details} className="scroll-mt-20">
+        <Tabs
+          label="Result"
+          tabs={[
+            {
+              value: "document",
+              label: "Document",
+              panel: document ? (
+                <div className="grid gap-3">
+                  {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
+                  {pages > 0 && (
+                    <p className="text-[0.9375rem] text-ink-soft">
+                      {pages === 1 ? "1 page in Word" : `${pages} pages in Word`}
+                    </p>
+                  )}
+                  <DocumentView blob={document.blob} name={document.name} />
+                </div>
+              ) : (
+                <Spinner label="Opening the document" />
+              ),
+            },
+            {
+              value: "changes",
+              label: (
+                <>
+                  What changed
+                  {count !== undefined && (
+                    <span className="ml-2 font-mono text-sm max-sm:hidden">{count}</span>
+                  )}
+                </>
+              ),
+              panel: (
                 <Loaded
                   loading={result.isPending}
                   error={result.isError}
-                  value={review?.match}
-                  render={(match) => <MatchView match={match} />}
+                  value={review}
+                  render={(loaded) =>
+                    draft && <ChangesView key={loaded.index} file={loaded} review={draft} />
+                  }
                 />
-              ) : (
-                <p className="max-w-[60ch] text-ink-soft">
-                  There was no job description, so there is nothing to match. Reset, add one and convert again
-                  to see which requirements the CV meets, with the line that shows it.
-                </p>
               ),
-          },
-        ]}
-      />
+            },
+            {
+              value: "match",
+              label: (
+                <>
+                  Match
+                  {review?.match && (
+                    <span className="ml-2 font-mono text-sm max-sm:hidden">{`${review.match.score}%`}</span>
+                  )}
+                </>
+              ),
+              panel:
+                result.data?.job_name || hasJob ? (
+                  <Loaded
+                    loading={result.isPending}
+                    error={result.isError}
+                    value={review?.match}
+                    render={(match) => <MatchView match={match} />}
+                  />
+                ) : (
+                  <p className="max-w-[60ch] text-ink-soft">
+                    There was no job description, so there is nothing to match. Reset, add one and convert
+                    again to see which requirements the CV meets, with the line that shows it.
+                  </p>
+                ),
+            },
+          ]}
+        />
+      </div>
       <ReviewBar
         pending={decisions.pending}
         isStale={decisions.isStale}

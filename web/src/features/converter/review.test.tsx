@@ -202,3 +202,43 @@ describe("reviewing the changes", () => {
     expect(documents).toBe(2);
   });
 });
+
+describe("decisions that are not in the document yet", () => {
+  const reject = async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reject: programe to programme"));
+    return app;
+  };
+  it.each([
+    ["Reset", () => button("Reset"), "/Application"],
+    ["a link", () => screen.getAllByRole("link", { name: "Pricing" })[0] as HTMLElement, "/Pricing"],
+  ])("%s asks; Stay keeps them, Leave forgets them", async (_, way, path) => {
+    const app = await reject();
+    await app.keyboard.click(way());
+    const question = within(await screen.findByRole("alertdialog", { name: "Keep your decisions?" }));
+    await app.keyboard.click(question.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(button("Restore: programe to programme")).toBeVisible();
+    await app.keyboard.click(way());
+    await app.keyboard.click(await screen.findByRole("button", { name: "Leave without them" }));
+    await waitFor(() => expect(screen.queryByRole("tab", { name: /What changed/ })).toBeNull());
+    expect(app.path()).toBe(path);
+    expect(reviews()).toHaveLength(0);
+  });
+
+  it("Apply and leave puts them into the document first", async () => {
+    const app = await reject();
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.click(button("Reset"));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Apply and leave" }));
+    await waitFor(() => expect(screen.queryByRole("tab", { name: /What changed/ })).toBeNull());
+    expect(reviews()).toHaveLength(1);
+  });
+
+  it("nothing is asked when all is in the document", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reset"));
+    expect(await screen.findByRole("button", { name: "Convert CV" })).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
