@@ -58,7 +58,7 @@ func TestGoldenBytes(t *testing.T) {
 		"Modern":    "e941211a4d6502f3",
 		"Corporate": "03fef873c02631c7",
 		"Defence":   "cca25367f9e45b46",
-		"Europass":  "a879f2d7e0acbb4c",
+		"Europass":  "17336779aaeaede6",
 		"Compact":   "5681b7879e367765",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30), Marking: "OFFICIAL"}
