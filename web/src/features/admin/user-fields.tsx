@@ -72,7 +72,7 @@ export function UserFields({ form, faults, onChange, children, aside }: UserFiel
         value={form.organisation}
         onChange={(event) => onChange({ organisation: event.target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="Role"
           value={form.user_role}

@@ -55,7 +55,7 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
                   </th>
                 );
               })}
-              <th scope="col" className="px-2.5 font-medium">
+              <th scope="col" className="sticky right-0 bg-sunken px-2.5 font-medium">
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
@@ -92,7 +92,7 @@ function Row({
   const cell = "px-2.5 py-2 align-middle";
   const action = "grid size-9 place-items-center rounded-md text-ink-soft hover:bg-sunken";
   return (
-    <tr className="border-line border-b last:border-b-0 hover:bg-canvas">
+    <tr className="group border-line border-b last:border-b-0 hover:bg-canvas">
       <th scope="row" className={cx(cell, "max-w-40 truncate font-semibold")}>
         {user.name}
       </th>
@@ -115,7 +115,8 @@ function Row({
       <td className={cx(cell, "whitespace-nowrap font-mono text-[0.8125rem]")}>
         {dateText(user.last_login_time) || "Never"}
       </td>
-      <td className={cx(cell, "py-1")}>
+      {/* in view however far the table is scrolled */}
+      <td className={cx(cell, "sticky right-0 bg-surface py-1 group-hover:bg-canvas")}>
         <div className="flex">
           <button
             type="button"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/field";
 import { serverTextOr } from "@/lib/errors";
+import { focusFirstInvalid } from "@/lib/focus";
 import { toast } from "@/lib/toasts";
 import { useReloadUser } from "@/lib/user";
 import { messages } from "./messages";
@@ -22,9 +23,14 @@ export function PasswordForm() {
       toast.success("Password changed. Other devices have been signed out.");
     },
   });
-  const submit = (event: FormEvent) => {
+  const fault = change.isError
+    ? serverTextOr(change.error, "The password could not be changed. Please try again.")
+    : undefined;
+  const isAboutCurrent = fault !== undefined && /current password/i.test(fault);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    change.mutate({ current, next });
+    const form = event.currentTarget;
+    change.mutate({ current, next }, { onError: () => focusFirstInvalid(form) });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -33,6 +39,7 @@ export function PasswordForm() {
         label="Current password"
         autoComplete="current-password"
         value={current}
+        error={isAboutCurrent ? fault : undefined}
         onChange={(event) => setCurrent(event.target.value)}
       />
       <PasswordField
@@ -40,11 +47,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         value={next}
         hint={messages.passwordHint}
-        error={
-          change.isError
-            ? serverTextOr(change.error, "The password could not be changed. Please try again.")
-            : undefined
-        }
+        error={isAboutCurrent ? undefined : fault}
         onChange={(event) => setNext(event.target.value)}
       />
       <Button

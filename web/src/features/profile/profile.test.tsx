@@ -107,3 +107,17 @@ it("an erased account is signed out at once", async () => {
   expect(within(screen.getByRole("banner")).getByRole("link", { name: "Login" })).toBeVisible();
   expect(app.path()).toBe("/");
 });
+
+it.each([
+  ["The current password is not right.", "Current password"],
+  ["This password is too easy to guess. Please choose another one.", "New password"],
+])("changing the password: %s stands at its field", async (error, label) => {
+  signIn();
+  answer("post", "/auth/change_password", { error }, 400);
+  const app = renderApp("/profile");
+  await app.keyboard.type(await screen.findByLabelText("Current password"), "Violet7moon");
+  await app.keyboard.type(screen.getByLabelText("New password"), "qwerty123{Enter}");
+  expect(await screen.findByText(error)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(error);
+});
