@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   fullyParallel: true, // each worker has a server of its own, each test its own users
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -32,7 +32,7 @@ export class Clock {
     await expect(async () => {
       await this.run(0);
       await check();
-    }).toPass({ intervals: [20], timeout: 10_000 });
+    }).toPass({ intervals: [20], timeout: 15_000 });
   }
 
   /** Shows that something happens after exactly this time: not one millisecond earlier. */

@@ -27,7 +27,7 @@ test("keyboard only: register, log in, subscribe, convert, review, download, sig
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { cv } = await printPdfs(browser);
   await page.goto("/");
   await press(page, main(page).getByRole("link", { name: "Register Now" }));
@@ -100,6 +100,7 @@ test("keyboard only: the skip link, the accordion, the chat and an admin's dialo
 }) => {
   await signIn(page, focal, focal.newUser({ role: "admin" }));
   await page.goto("/About");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -53,7 +53,7 @@ for (const theme of themes) {
     page,
     complaints,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     complaints.expectStatus(404);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     for (const [path, heading] of publicScreens) {
@@ -70,7 +70,7 @@ for (const theme of themes) {
   });
 
   test(`RT-2: every private screen is accessible, ${theme}, and fits 360 px`, async ({ page, focal }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await signIn(
       page,
