@@ -45,12 +45,26 @@ var relatedField = regexp.MustCompile(`(?i)\b(?:related|similar|relevant|compara
 
 var anySubject = regexp.MustCompile(`(?i)\bany (?:major|subject|field|discipline)\b|\bor (?:a )?(?:equivalent|related|similar)\b|\bor ged\b`)
 
+var (
+	// noDegree is a status or licence to practise that no degree shows.
+	noDegree = regexp.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
+	// toTeach is what is to be taught, not what was studied.
+	toTeach = regexp.MustCompile(`(?i)\b(?:teach|offer|deliver)(?:ing)?\b.{0,30}\b(?:a-levels?|gcses?|key stage)`)
+	// ownDegree is a degree that no other of its level stands for.
+	ownDegree = regexp.MustCompile(`\b(?:MBA|LLB|LLM|MBBS|MBChB)\b`)
+)
+
 // education compares the level and, where the text names one, the subject: a
 // degree in another subject is not met, in a neighbouring one partly.
 func (c *candidate) education(r Requirement) finding {
 	asked := degreeLevel(r.Quote)
-	if asked == 0 {
+	if asked == 0 || noDegree.MatchString(r.Text) || toTeach.MatchString(r.Quote) {
 		return c.phrase(r.Text, r)
+	}
+	if m := ownDegree.FindString(r.Text); m != "" {
+		if f := c.phrase(m, r); f.status != Not || !anySubject.MatchString(r.Quote) {
+			return f // another master's degree is no MBA
+		}
 	}
 	named := terms(subjectOf(r.Quote))
 	subject := map[string]bool{}

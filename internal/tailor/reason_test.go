@@ -62,6 +62,22 @@ func TestReasonsSayWhatIsMissing(t *testing.T) {
 	}
 }
 
+// TestADegreeIsNotAStatus: a degree is neither a licence to teach nor an MBA.
+func TestADegreeIsNotAStatus(t *testing.T) {
+	doc := judgedCVs()["developer"] // an MSc in mathematics
+	for text, most := range map[string]string{
+		"Qualified Teacher Status and a good degree": Not,
+		"MBA": Not,
+		"Ability to offer A-level mathematics to the sixth form": Partly,
+		"Master's degree in mathematics":                         Met,
+	} {
+		r := Compare(doc, []Requirement{{Text: text, Quote: text, Level: Must, Kind: KindEducation}}, cv.Date{Year: 2026}).Requirements[0]
+		if rank(r.Status) > rank(most) || most == Met && r.Status != Met {
+			t.Errorf("%s: %s by %q, want %s at most", text, r.Status, r.Evidence, most)
+		}
+	}
+}
+
 // TestRequirementsInManyStyles: what a job asks for is found however it is set out.
 func TestRequirementsInManyStyles(t *testing.T) {
 	for _, c := range []struct {
