@@ -15,7 +15,7 @@ export type UserForm = {
 /** Faults by field, in the order of the form. */
 export type UserFaults = Partial<Record<keyof UserForm | "password" | "converted", string>>;
 
-export const largestCount = 1_000_000_000;
+const largestCount = 1_000_000_000;
 
 /** A whole number as typed; null = it is none, or out of range. Nothing is rewritten while it is typed. */
 export function wholeNumber(text: string): number | null {
@@ -27,7 +27,7 @@ export const countFault = (text: string): string | undefined =>
   wholeNumber(text) === null ? "Please enter a whole number from 0 to 1,000,000,000." : undefined;
 
 /** D-70: credits above 0 make the status active; the admin may still set it back. */
-export const withCredits = (credits: string): Partial<UserForm> => ({
+const withCredits = (credits: string): Partial<UserForm> => ({
   credits,
   ...((wholeNumber(credits) ?? 0) > 0 && { subscription_status: "active" as const }),
 });
