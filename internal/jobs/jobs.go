@@ -21,7 +21,7 @@ import (
 const (
 	Timeout     = 60 * time.Second
 	rescueAfter = 75 * time.Second
-	maxAttempts = 12
+	maxAttempts = 20 // a kill counts as one, and a busy machine may be killed a dozen times over one CV
 )
 
 // Config of a Queue.
