@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/golang-jwt/jwt/v5"
 )
 
 var testKeys = Keys{Active: "a", Keys: map[string][]byte{"a": []byte(strings.Repeat("k", 32)), "old": []byte(strings.Repeat("o", 32))}}
@@ -84,5 +86,39 @@ func TestAssurance_30_ExpiryToTheSecond(t *testing.T) {
 	}
 	if AccessLife > 15*time.Minute || RefreshLife > 30*24*time.Hour || SessionLife > 90*24*time.Hour || RefreshGrace > 10*time.Second {
 		t.Error("a lifetime is longer than the requirement")
+	}
+}
+
+// With our own key, each deviation alone is refused: nothing but the exact form
+// counts, even from somebody who could sign.
+func TestAssurance_28_EachClaimAlone(t *testing.T) {
+	now := time.Unix(1_800_000_000, 0)
+	for name, c := range map[string]struct {
+		method jwt.SigningMethod
+		edit   func(jwt.MapClaims)
+		ok     bool
+	}{
+		"unchanged":    {jwt.SigningMethodHS256, func(jwt.MapClaims) {}, true},
+		"HS384":        {jwt.SigningMethodHS384, func(jwt.MapClaims) {}, false},
+		"HS512":        {jwt.SigningMethodHS512, func(jwt.MapClaims) {}, false},
+		"no expiry":    {jwt.SigningMethodHS256, func(m jwt.MapClaims) { delete(m, "exp") }, false},
+		"other issuer": {jwt.SigningMethodHS256, func(m jwt.MapClaims) { m["iss"] = "else" }, false},
+		"no issuer":    {jwt.SigningMethodHS256, func(m jwt.MapClaims) { delete(m, "iss") }, false},
+		"no audience":  {jwt.SigningMethodHS256, func(m jwt.MapClaims) { delete(m, "aud") }, false},
+		"not yet":      {jwt.SigningMethodHS256, func(m jwt.MapClaims) { m["nbf"] = now.Unix() + 60 }, false},
+		"no session":   {jwt.SigningMethodHS256, func(m jwt.MapClaims) { delete(m, "sid") }, false},
+		"no subject":   {jwt.SigningMethodHS256, func(m jwt.MapClaims) { delete(m, "sub") }, false},
+	} {
+		claims := jwt.MapClaims{"iss": issuer, "sub": "user", "aud": audienceAccess, "exp": now.Unix() + 60, "sid": "session"}
+		c.edit(claims)
+		token := jwt.NewWithClaims(c.method, claims)
+		token.Header["kid"] = "a"
+		text, err := token.SignedString(testKeys.Keys["a"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := testKeys.parse(text, audienceAccess, now); (err == nil) != c.ok {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
