@@ -1,0 +1,43 @@
+package tailor
+
+import (
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"focal/internal/cv"
+)
+
+// TestDirection_9_NobodyIsJudgedByTheirName: name, gender, pronouns, age, address
+// and contacts may be those of anybody; match, evidence and reasons stay the same.
+func TestDirection_9_NobodyIsJudgedByTheirName(t *testing.T) {
+	persons := []cv.Person{
+		{},
+		{Name: text("Mary Ward"), Email: text("mary.ward@example.org"), Phone: text("020 7946 0001"), Location: cv.Place{Text: text("4 Nurse Lane, Leeds"), City: "Leeds", Country: "GB"},
+			Details: []cv.Detail{{Label: text("Gender"), Value: text("female")}, {Label: text("Date of birth"), Value: text("1 May 1961")}}},
+		{Name: text("Oluwaseun Adebayo-Java"), Email: text("python@example.org"), Location: cv.Place{Text: text("Lagos, Nigeria"), City: "Lagos", Country: "NG"},
+			Details: []cv.Detail{{Label: text("Sex"), Value: text("male")}, {Label: text("Marital status"), Value: text("married")}}},
+		{Name: text("Ξένια Παπαδοπούλου"), URL: text("xenia.example.org/docker"), Profiles: []cv.Profile{{Network: "LinkedIn", Username: "excel"}},
+			Details: []cv.Detail{{Label: text("Pronouns"), Value: text("they/them")}, {Label: text("Address"), Value: text("Excel Street 9, Warsaw")}, {Label: text("Religion"), Value: text("none")}}},
+	}
+	jobs := []string{
+		"Requirements\n- Registered nurse with NMC registration\n- Three years of experience on a ward\n- Polish\nDesirable\n- Excel\n",
+		"You have 4 years of experience with Java, Docker and AWS.\nYou are fluent in German.\nNice to have: Python, Kubernetes\n",
+		"Essential: SC clearance; driving licence C+E; experience of leading teams in Warsaw or Lagos\n",
+	}
+	cvs := judgedCVs()
+	names := []string{"nurse", "developer", "sergeant", "shop"}
+	rapid.Check(t, func(t *rapid.T) {
+		d := cvs[rapid.SampledFrom(names).Draw(t, "cv")]
+		requirements := Requirements(job(rapid.SampledFrom(jobs).Draw(t, "job")))
+		before := d.Person
+		defer func() { d.Person = before }()
+		d.Person = persons[rapid.IntRange(0, len(persons)-1).Draw(t, "one")]
+		one := Compare(d, requirements, today)
+		d.Person = persons[rapid.IntRange(0, len(persons)-1).Draw(t, "other")]
+		if other := Compare(d, requirements, today); !reflect.DeepEqual(one, other) {
+			t.Fatalf("another person, another match:\n%+v\n%+v", one, other)
+		}
+	})
+}
