@@ -26,6 +26,9 @@ func (b *builder) doubts(src *page.Document) {
 	if d.Person.Email.IsZero() && d.Person.Phone.IsZero() {
 		b.note("", nil, "No e-mail address and no phone number were found.")
 	}
+	if b.headless {
+		b.note("", nil, "No section headings were found. Please check what went where.")
+	}
 	if len(d.Work) == 0 {
 		b.note("", nil, "No work experience was found.")
 	}
@@ -44,6 +47,16 @@ func (b *builder) doubts(src *page.Document) {
 			if item.Confidence > 0 && item.Confidence < unsure {
 				b.note(item.ID, item.Lines, fmt.Sprintf("It is not clear where “%s” belongs. It is kept under Additional Information.", clip(item.Value)))
 			}
+		}
+	}
+}
+
+// distrust lowers the confidence of posts that no heading announced, so that the user
+// is asked to check them.
+func distrust(list []cv.Engagement) {
+	for i := range list {
+		for _, t := range []*cv.Text{&list[i].Title, &list[i].Organisation, &list[i].Dates.Text} {
+			t.Confidence = min(t.Confidence, 0.65)
 		}
 	}
 }

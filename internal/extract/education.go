@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -192,6 +193,9 @@ func splitDegree(d *cv.Education) {
 		d.Degree.Value = strings.Trim(v[:at], " ,;–-")
 		d.Area = area
 	}
+	if apprenticeship.MatchString(v) {
+		return // the trade is one name: "Ausbildung zum Elektroniker für Betriebstechnik"
+	}
 	for _, w := range []string{" in ", " en ", " im ", " für ", " w zakresie ", " i ", " – ", " - ", ": "} {
 		if at := strings.Index(v, w); at > 0 && at+len(w) < len(v) && !openBracket(v[:at]) {
 			cut(at, len(w))
@@ -218,6 +222,8 @@ func splitDegree(d *cv.Education) {
 		cut(len(head), 0)
 	}
 }
+
+var apprenticeship = regexp.MustCompile(`(?i)^(?:berufs)?(?:ausbildung|lehre|umschulung|weiterbildung)\s+(?:zu[mr]?|als|in)\s`)
 
 var degreeLabels = words.NewSet("abschluss", "degree", "diploma", "studiengang", "fachrichtung", "studium", "course", "field of study", "subject", "major", "qualification", "diplome", "titulo", "titolo", "grau", "opleiding", "kierunek", "titulacion", "specialization", "specialisation")
 

@@ -9,7 +9,9 @@ import (
 )
 
 // expiryClause begins what a certificate says about its end: "valid until May 2027".
-var expiryClause = regexp.MustCompile(`(?i)[\s,;–—|(-]*\b(?:valid(?:ity)?|expir(?:es|y|ing|ation)|exp\.|renewal|gültig|valable|valide|valido|válido|válida|valida|geldig|ważn[ey]|gyldig|giltig)(?:\s+date)?(?:\s+due)?[:\s]*(?:(?:until|till|to|through|thru|up to|on|in|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|tot|do|til)\s+)?`)
+var expiryClause = regexp.MustCompile(`(?i)[\s,;–—|(-]*\b(?:valid(?:ity)?|expir(?:es|y|ing|ation)|exp\.|renewal|(?:renewed|revalidated|recertified|refreshed)|gültig|valable|valide|valido|válido|válida|valida|geldig|ważn[ey]|gyldig|giltig)(?:\s+date)?(?:\s+due)?[:\s]*(?:(?:until|till|to|through|thru|up to|on|in|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|tot|do|til)\s+)?`)
+
+var renewed = regexp.MustCompile(`(?i)renewed|revalidated|recertified|refreshed`)
 
 // expiry is the end of a certificate as written, with the line it stands on.
 type expiry struct {
@@ -60,6 +62,9 @@ func expiryOf(p para) (expiry, para, bool) {
 			continue
 		}
 		e := expiry{date: m[0].Range.Start, line: p.lines[0]}
+		if renewed.MatchString(s.text[at[0]:at[1]]) {
+			e.date = cv.Date{} // a remark, no end
+		}
 		end := at[1] + m[0].End
 		e.text = strings.Trim(s.text[at[0]:end], " ,;–—|(-")
 		before, after := s.text[:at[0]], s.text[end:]
@@ -93,7 +98,9 @@ func expiryOf(p para) (expiry, para, bool) {
 
 // set writes the end that the CV gives for a certificate.
 func (e expiry) set(r *cv.DateRange) {
-	r.End, r.Current = e.date, false
+	if !e.date.IsZero() {
+		r.End, r.Current = e.date, false
+	}
 	if r.Text.Value != "" {
 		r.Text.Value += ", "
 	}

@@ -22,15 +22,16 @@ type Options struct {
 
 // builder collects the document.
 type builder struct {
-	doc    *cv.Document
-	opts   Options
-	lines  []line
-	used   map[int]bool // source lines that carry no content of their own: headings, noise, labels
-	notes  []cv.Note
-	strays []cv.Text        // texts that turned out to be no part of their section
-	said   map[int][]string // labels of forms, by line: the fields they name say it
-	labels []string         // names of groups that other fields stand for
-	region []string         // countries to try for phone numbers
+	doc      *cv.Document
+	opts     Options
+	headless bool // the CV has no headings
+	lines    []line
+	used     map[int]bool // source lines that carry no content of their own: headings, noise, labels
+	notes    []cv.Note
+	strays   []cv.Text        // texts that turned out to be no part of their section
+	said     map[int][]string // labels of forms, by line: the fields they name say it
+	labels   []string         // names of groups that other fields stand for
+	region   []string         // countries to try for phone numbers
 }
 
 func (b *builder) use(lines []int) {
@@ -79,6 +80,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	b.markHeadings(sections)
 	b.person(sections)
 	b.doc.Locale = locale(source, &b.doc.Person)
+	b.headless = len(sections) == 1
 	sections = b.findWork(sections)
 	for _, s := range sections {
 		b.section(s)
@@ -168,7 +170,11 @@ func (b *builder) section(s *section) {
 	case headings.Profile:
 		b.profile(s)
 	case headings.Work:
-		b.doc.Work = append(b.doc.Work, b.engagements(s)...)
+		list := b.engagements(s)
+		if s.guessed {
+			distrust(list)
+		}
+		b.doc.Work = append(b.doc.Work, list...)
 	case headings.Volunteering:
 		b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(s)...)
 	case headings.Education:
@@ -247,7 +253,7 @@ func (b *builder) findWork(sections []*section) []*section {
 			for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {
 				from--
 			}
-			w := &section{kind: headings.Work, at: -1, paras: s.paras[from:]}
+			w := &section{kind: headings.Work, at: -1, guessed: true, paras: s.paras[from:]}
 			s.paras = s.paras[:from]
 			out := append([]*section{}, sections[:n+1]...)
 			out = append(out, w)

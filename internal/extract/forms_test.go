@@ -38,10 +38,19 @@ func TestLabelledPosts(t *testing.T) {
 // A table of posts under a heading that nobody knows is found all the same, with the
 // row that names its columns.
 func TestPostsUnderAnUnknownHeading(t *testing.T) {
-	doc, _ := Document(flow(top+"# Chapters\nWhen\tWhere\tWhat\n04/2018 – now\tAldmoor Infirmary, Selby\tWard Manager\n- Booked beds\n09/2014 – 03/2018\tPinfold Stores Ltd, Goole\tShop Assistant\n- Sold feed\n# Education\nBA History, University of Hull\t2010 – 2013"), Options{})
+	doc, notes := Document(flow(top+"# Chapters\nWhen\tWhere\tWhat\n04/2018 – now\tAldmoor Infirmary, Selby\tWard Manager\n- Booked beds\n09/2014 – 03/2018\tPinfold Stores Ltd, Goole\tShop Assistant\n- Sold feed\n# Education\nBA History, University of Hull\t2010 – 2013"), Options{})
 	want := []string{"Ward Manager | Aldmoor Infirmary | Selby | 2018-04..now | 1", "Shop Assistant | Pinfold Stores Ltd | Goole | 2014-09..2018-03 | 1"}
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
+	}
+	asked := 0
+	for _, n := range notes {
+		if strings.Contains(n.Reason, "was taken for the job title") {
+			asked++
+		}
+	}
+	if asked != 2 {
+		t.Errorf("posts that were guessed must be asked about: %v", notes)
 	}
 }
 
@@ -63,6 +72,8 @@ func TestTableOfCourses(t *testing.T) {
 			"MCom |  | Pallava College | 2015.. | ", "Higher Secondary Certificate (XII) |  | State Board | 2010.. | 81.4%"}},
 		{"grades", "Dates\tInstitution\tQualification\tGrade\n2010 – 2013\tQuarry Lane College\tBSc Geology\t2:1\n2008 – 2010\tFen Road School\tA-levels", []string{
 			"BSc | Geology | Quarry Lane College | 2010..2013 | 2:1", "A-levels |  | Fen Road School | 2008..2010 | "}},
+		{"a trade of several words", "Ausbildung zum Elektroniker für Betriebstechnik, Berufsschule Selb\t2009 – 2012", []string{
+			"Ausbildung zum Elektroniker für Betriebstechnik |  | Berufsschule Selb | 2009..2012 | "}},
 		{"labels", "Degree: MSc Hydrology\nUniversity: Quarry Lane College\nYears: 2013 – 2014\nGrade: Merit\nDegree: BSc Geology\nUniversity: Fen Road College\nYears: 2010 – 2013", []string{
 			"MSc | Hydrology | Quarry Lane College | 2013..2014 | Merit", "BSc | Geology | Fen Road College | 2010..2013 | "}},
 	} {
@@ -90,6 +101,8 @@ func TestCertificateExpiry(t *testing.T) {
 		"- Moorland First Aid – Red Cross, Mar 2022 (expires Mar 2025)":        "Moorland First Aid | Red Cross | 2022-03..2025-03",
 		"- Driver CPC, valid to 2027":                                          "Driver CPC |  | ..2027",
 		"Moorland First Aid, Red Cross, 2022\nExpiry date: 2025":               "Moorland First Aid | Red Cross | 2022..2025",
+		"Moorland First Aid, 2018 (renewed 2023)":                              "Moorland First Aid |  | 2018..",
+		"Driving licence: B, CE":                                               "Driving licence: B, CE |  | ..",
 		"Course\tProvider\tDate\nManual Handling\tRed Cross\t03/2022":          "Manual Handling | Red Cross | 2022-03..",
 	} {
 		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -47,7 +48,7 @@ func certificateScore(text string) float64 {
 
 func issuerScore(text string) float64 {
 	f := words.Split(text)
-	if len(f) > 9 {
+	if len(f) > 9 || licenceClass.MatchString(text) {
 		return -3
 	}
 	s := orgScore(text)
@@ -65,6 +66,9 @@ func issuerScore(text string) float64 {
 	}
 	return s
 }
+
+// licenceClass is a class of vehicles: "B", "C1E", "C+E".
+var licenceClass = regexp.MustCompile(`^(?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?\+E|[LMT])(?:, (?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?\+E|[LMT]))*$`)
 
 // certificates reads certificates, licences and courses, one per line, item or block.
 func (b *builder) certificates(s *section) {

@@ -15,6 +15,7 @@ type section struct {
 	heading string
 	at      int // source line of the heading; -1 = none (the head)
 	sure    bool
+	guessed bool // found by its form, not by a heading
 	lines   []line
 	paras   []para
 }
