@@ -88,7 +88,6 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 		return nil, err
 	}
 	o.MaxPages = result.Pages
-	o.MaxPages = result.Pages
 	return s.Engine.Render(ctx, result.Document, o)
 }
 
