@@ -119,9 +119,24 @@ test("PR-7 D-33: the Demo Plan costs nothing, once", async ({ page, focal, compl
   if (await pay.isVisible()) await pay.click();
   await expect(notice(page)).toContainText("Your subscription is now active.");
   await expect(page.getByRole("link", { name: "Convert CVs" }).first()).toBeVisible();
-  await access(page, "Demo Plan").click();
-  await expect(page.locator("[data-toast=error]")).toBeVisible();
-  await expect(page).toHaveURL(`${focal.url}/Pricing`);
+  await expect(access(page, "Demo Plan")).toBeDisabled();
+  const again = await page.evaluate(async () => {
+    const response = await fetch("/api/payment/create-checkout-session", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${localStorage.getItem("access_token")}`,
+      },
+      body: JSON.stringify({
+        customer_email: "",
+        plan_id: "demo",
+        success_url: `${location.origin}/pricing?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${location.origin}/pricing`,
+      }),
+    });
+    return response.status;
+  });
+  expect(again, "the server refuses it too").toBe(409);
 });
 
 test("PR-4 D-36: status in the address says so, once", async ({ page, focal }) => {

@@ -94,7 +94,8 @@ test("SE-3: a 401 is answered by one refresh and one more try", async ({ page, f
     { times: 1 },
   );
   await ask(page);
-  await expect(page.getByRole("log").locator("> ol > li")).toHaveCount(3);
+  await expect(page.locator("[data-message]")).toHaveCount(3);
+  await expect(page.locator("[data-message=streaming]")).toHaveCount(0);
   const { access_token } = await stored(page);
   expect(calls.map((call) => call.headers().authorization)).toEqual([
     `Bearer ${tokens.access_token}`,
@@ -301,7 +302,8 @@ test("SE-10 D-85: the token goes along as bearer, and the page waits as long as 
   await expect(page.getByText("The assistant is writing")).toBeAttached();
   letGo();
   await clock.go();
-  await expect(page.getByRole("log").locator("> ol > li")).toHaveCount(3);
+  await expect(page.locator("[data-message]")).toHaveCount(3);
+  await expect(page.locator("[data-message=streaming]")).toHaveCount(0);
   await expect(page.getByText("I'm sorry, but I encountered an error.")).toHaveCount(0);
   expect(calls[0]?.headers().authorization).toBe(`Bearer ${tokens.access_token}`);
 });

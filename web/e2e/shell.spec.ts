@@ -182,6 +182,7 @@ test("SH-11 D-37: the notice, bottom right, red for an error and green for the r
     await page.goto("/Pricing?session_id=cs_1");
     const notice = page.locator(`[data-kind=${kind}]`);
     await expect(notice).toBeVisible();
+    await notice.evaluate((element) => Promise.all(element.getAnimations().map((motion) => motion.finished)));
     const box = await notice.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0), "at the right").toBeCloseTo(1280 - 16, 0);
     expect((box?.y ?? 0) + (box?.height ?? 0), "at the bottom").toBeCloseTo(860 - 16, 0);
