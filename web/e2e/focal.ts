@@ -161,7 +161,7 @@ function freePort(): Promise<number> {
 }
 
 /** What the pages of a test complained about; the test declares what belongs to it. */
-export class Complaints {
+class Complaints {
   private readonly heard: { text: string; address: string }[] = [];
   private readonly expected: ((complaint: { text: string; address: string }) => boolean)[] = [
     // "no icon" is a 404 by specification (IC-1)
