@@ -27,7 +27,7 @@ type commandLine struct {
 	Match     matchCommand     `cmd:"" help:"Show how far a CV covers a job description."`
 	Rewrite   rewriteCommand   `cmd:"" help:"Put text into the first or third person, line by line."`
 	Proofread proofreadCommand `cmd:"" help:"Correct spelling and grammar, line by line."`
-	User      userCommand      `cmd:"" help:"Accounts: create, set a password, grant credits."`
+	User      userCommand      `cmd:"" help:"Accounts: create, set a password, reset two-factor sign-in, grant credits."`
 	Ledger    ledgerCommand    `cmd:"" help:"The credit ledger."`
 	Keys      keysCommand      `cmd:"" help:"The keys that stored files are sealed with."`
 	Backup    backupCommand    `cmd:"" help:"Write the database and the files to one archive, beside a running server."`

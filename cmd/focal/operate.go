@@ -14,6 +14,7 @@ import (
 type userCommand struct {
 	Create      userCreate      `cmd:"" help:"Make an account; prints {\"id\",\"email\",\"password\"}."`
 	SetPassword userSetPassword `cmd:"" help:"Set a password and end the account's sessions."`
+	ResetTOTP   userResetTOTP   `cmd:"" name:"reset-totp" help:"Turn two-factor sign-in off for someone who lost the device."`
 	Grant       userGrant       `cmd:"" help:"Give credits."`
 }
 
@@ -48,6 +49,19 @@ func (u *userSetPassword) Run(ctx context.Context, c console) error {
 		return err
 	}
 	_, err := fmt.Fprintln(c.out, "Password set; all sessions of the account ended.")
+	return err
+}
+
+type userResetTOTP struct {
+	storage
+	Email string `required:"" help:"The account."`
+}
+
+func (u *userResetTOTP) Run(ctx context.Context, c console) error {
+	if err := app.ResetTwoFactor(ctx, u.config(c), u.Email); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(c.out, "Two-factor sign-in is off for this account and all its sessions ended; it can be set up anew after signing in.")
 	return err
 }
 

@@ -98,3 +98,25 @@ func (s *Service) DisableTOTP(ctx context.Context, p *Principal, password string
 	s.record(ctx, "two-factor off", p.User.ID, p.User.ID, nil)
 	return s.TOTP.SaveTOTP(ctx, p.User.ID, "", "")
 }
+
+// ResetTOTPByOperator turns two-factor sign-in off for somebody who lost the
+// device, and ends every session of theirs: who has the shell has proved enough.
+func (s *Service) ResetTOTPByOperator(ctx context.Context, email string) error {
+	u, err := s.Store.UserByEmail(ctx, CleanEmail(email))
+	if err != nil {
+		return problem.Wrap(err, problem.KindOf(err), "There is no user %s.", email)
+	}
+	if u.TOTP == "" {
+		return problem.New(problem.Conflict, "Two-factor sign-in is not on for %s.", email)
+	}
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.TOTP.SaveTOTP(ctx, u.ID, "", ""); err != nil {
+			return err
+		}
+		return s.Store.RevokeSessions(ctx, u.ID, "", "two-factor sign-in reset by the operator", s.Now())
+	})
+	if err == nil {
+		s.record(ctx, "two-factor off", "operator", u.ID, nil)
+	}
+	return err
+}

@@ -12,6 +12,7 @@ import (
 
 	"focal/internal/app"
 	"focal/internal/httpapi"
+	"focal/internal/problem"
 )
 
 // authenticator is what an app on a telephone shows at that time.
@@ -78,6 +79,27 @@ func TestAssurance_26_AnAdminWithoutTwoFactorsCanOnlyEnrol(t *testing.T) {
 	e.need(in(code), 401) // a code counts once
 	e.clock.forward(2 * time.Minute)
 	e.need(in(authenticator(t, begun.Secret, e.clock.now())), 200)
+}
+
+// Who lost the device is let in again by the operator alone; nobody stays signed in.
+func TestAssurance_26_TheOperatorTurnsItOffForALostDevice(t *testing.T) {
+	e := start(t, func(c *app.Config) { c.AdminTOTP = "required" })
+	root := e.admin()
+	if err := app.ResetTwoFactor(t.Context(), e.cfg, "root@example.org"); problem.KindOf(err) != problem.Conflict {
+		t.Errorf("before it was on: %v", err)
+	}
+	var begun struct{ Secret string }
+	e.need(e.call("POST", "/api/auth/totp/begin", root, nil), 200).json(t, &begun)
+	e.need(e.call("POST", "/api/auth/totp/enable", root, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200)
+	if err := app.ResetTwoFactor(t.Context(), e.cfg, "Root@example.org "); err != nil {
+		t.Fatal(err)
+	}
+	e.need(e.call("GET", "/api/auth/profile", root, nil), 401)
+	root = e.login("root@example.org").Access
+	e.need(e.call("GET", "/api/admin/users-table", root, nil), 403) // to be set up anew
+	if err := app.ResetTwoFactor(t.Context(), e.cfg, "nobody@example.org"); problem.KindOf(err) != problem.NotFound {
+		t.Errorf("for nobody: %v", err)
+	}
 }
 
 func TestAssurance_26_RequiredInProductionUnlessSaidOtherwise(t *testing.T) {

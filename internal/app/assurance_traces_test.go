@@ -153,6 +153,11 @@ func TestAssurance_60_EachEvent(t *testing.T) {
 				t.Fatal(err)
 			}
 		}, "password changed", "operator", "", nil},
+		{"the operator's credits", func() {
+			if _, err := app.GrantCredits(t.Context(), e.cfg, "ana@example.org", 2); err != nil {
+				t.Fatal(err)
+			}
+		}, "user changed", "operator", "", map[string]string{"credits": "7 -> 9"}},
 		{"export", func() {
 			ana = e.login("ana@example.org").Access
 			e.need(e.call("GET", "/api/auth/export", ana, nil), 200)

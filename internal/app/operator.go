@@ -31,9 +31,12 @@ func books(ctx context.Context, cfg Config) (db *store.DB, accounts *account.Ser
 		_ = db.Close()
 		return nil, nil, nil, err
 	}
-	trail := &audit.Trail{Store: db, NewID: account.NewID, Now: cfg.Now}
-	accounts = account.New(account.Config{Store: db, Audit: trail, Hasher: account.NewHasher(), Limiter: account.NewLimiter(cfg.Now), Now: cfg.Now})
+	accounts = account.New(account.Config{Store: db, TOTP: db, Audit: trail(db, cfg.Now), Hasher: account.NewHasher(), Limiter: account.NewLimiter(cfg.Now), Now: cfg.Now})
 	return db, accounts, &billing.Ledger{Store: db, Now: cfg.Now}, nil
+}
+
+func trail(db *store.DB, now func() time.Time) *audit.Trail {
+	return &audit.Trail{Store: db, NewID: account.NewID, Now: now}
 }
 
 // NewUser is what `focal user create` takes.
@@ -93,6 +96,16 @@ func SetPassword(ctx context.Context, cfg Config, email, password string) error 
 	return accounts.SetPasswordByOperator(ctx, email, password)
 }
 
+// ResetTwoFactor turns a user's two-factor sign-in off and ends the sessions.
+func ResetTwoFactor(ctx context.Context, cfg Config, email string) error {
+	db, accounts, _, err := books(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	return accounts.ResetTOTPByOperator(ctx, email)
+}
+
 // GrantCredits gives credits to a user and returns the new balance.
 func GrantCredits(ctx context.Context, cfg Config, email string, credits int64) (int64, error) {
 	db, _, ledger, err := books(ctx, cfg)
@@ -107,11 +120,12 @@ func GrantCredits(ctx context.Context, cfg Config, email string, credits int64) 
 	if err := ledger.Grant(ctx, u.ID, credits, "operator:"+account.NewID(), "granted at "+time.Now().UTC().Format(time.RFC3339), "operator"); err != nil {
 		return 0, err
 	}
-	u, err = db.User(ctx, u.ID)
+	after, err := db.User(ctx, u.ID)
 	if err != nil {
 		return 0, err
 	}
-	return u.Credits, nil
+	trail(db, ledger.Now).Record(ctx, "user changed", "operator", u.ID, map[string]string{"credits": fmt.Sprintf("%d -> %d", u.Credits, after.Credits)})
+	return after.Credits, nil
 }
 
 // VerifyLedger compares every balance with the ledger's sum; it returns the
