@@ -121,7 +121,9 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 // ready waits for an engine that is still starting its reader of PDF files; that
 // time is not the file's.
 func (s *Service) ready(ctx context.Context, data []byte, job *engine.Upload) error {
-	starting, ok := s.Engine.(interface{ Ready(ctx context.Context) error })
+	starting, ok := s.Engine.(interface {
+		Ready(ctx context.Context) error
+	})
 	if !ok || !isPDF(data) && (job == nil || !isPDF(job.Data)) {
 		return nil
 	}
