@@ -90,6 +90,26 @@ func (p *pool) start(ctx context.Context) (*child, error) {
 	return startChild(p.ctx, ctx, p.cacheDir)
 }
 
+// ask lets a child that acquire gave read a file. One that was idle and ends
+// without an answer may have been ended before, by whoever ran out of memory: a
+// fresh one then takes its place, once. What ends a fresh one is the file. The
+// child that answered is returned; after an error there is none.
+func (p *pool) ask(ctx context.Context, c *child, limit time.Duration, data []byte) (*child, response, error) {
+	answer, err := c.ask(ctx, limit, request{Data: data})
+	if errors.Is(err, errEnded) && !c.since.IsZero() {
+		if c, err = p.start(ctx); err != nil {
+			<-p.slots
+			return nil, response{}, fmt.Errorf("%w: %w", errNoReader, err)
+		}
+		answer, err = c.ask(ctx, limit, request{Data: data})
+	}
+	if err != nil {
+		p.discard(c)
+		return nil, response{}, err
+	}
+	return c, answer, nil
+}
+
 // release gives the child back.
 func (p *pool) release(c *child) {
 	c.since = time.Now()
@@ -178,8 +198,14 @@ type child struct {
 	writer  *bufio.Writer
 	decoder *gob.Decoder
 	files   int
-	since   time.Time // when it became idle
+	since   time.Time // when it became idle; zero for one that never was
 }
+
+// errEnded: the process is gone, or talks nonsense.
+var errEnded = errors.New("the PDF reader ended")
+
+// errNoReader: none could be started, which is not the file's fault.
+var errNoReader = errors.New("no PDF reader")
 
 // startChild starts one that lives no longer than life and waits until it is ready.
 func startChild(life, ctx context.Context, cacheDir string) (*child, error) {
@@ -269,7 +295,7 @@ func (c *child) await(ctx context.Context, limit time.Duration) (response, error
 	case r := <-done:
 		if r.err != nil {
 			c.kill() // waits, so that its last words are complete
-			return r.response, fmt.Errorf("the PDF reader ended (%s): %w: %q", c.cmd.ProcessState, r.err, c.last.b)
+			return r.response, fmt.Errorf("%w (%s): %w: %q", errEnded, c.cmd.ProcessState, r.err, c.last.b)
 		}
 		return r.response, nil
 	case <-ctx.Done():

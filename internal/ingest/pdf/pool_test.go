@@ -22,18 +22,6 @@ func TestAssurance_46_Children(t *testing.T) {
 	if _, err := r.Read(context.Background(), data); err != nil {
 		t.Fatal(err)
 	}
-	t.Run("killed", func(t *testing.T) {
-		pid := r.pool.idle[0].cmd.Process.Pid
-		if err := syscall.Kill(pid, syscall.SIGKILL); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := r.Read(context.Background(), data); err == nil {
-			t.Error("the dead child answered")
-		}
-		if _, err := r.Read(context.Background(), data); err != nil {
-			t.Errorf("the next read: %v", err)
-		}
-	})
 	t.Run("deadline of the caller", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
@@ -73,6 +61,46 @@ func TestAssurance_46_Children(t *testing.T) {
 			t.Errorf("after Close: %v", err)
 		}
 	})
+}
+
+// What ended a child while it had nothing to do, the system short of memory for
+// one, is not the next file's fault. What ends a child made for a file is.
+func TestAssurance_46_DeadChildren(t *testing.T) {
+	data := sheet(t, resume)
+	for _, c := range []struct {
+		name string
+		idle bool
+		end  func(c *child) error
+		want problem.Kind
+	}{
+		{"killed while idle", true, func(c *child) error { return c.cmd.Process.Kill() }, ""},
+		{"ended by itself while idle", true, func(c *child) error { return c.in.Close() }, ""},
+		{"killed while it reads its first file", false, func(c *child) error { return c.cmd.Process.Kill() }, problem.Unreadable},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := reader(t, Config{Children: 1})
+			if c.idle {
+				must(r.Read(t.Context(), data))
+			}
+			dead, err := r.pool.acquire(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := c.end(dead); err != nil {
+				t.Fatal(err)
+			}
+			alive, _, err := r.pool.ask(t.Context(), dead, startDeadline, data)
+			if c.want == "" && err != nil || c.want != "" && (err == nil || problem.KindOf(failed(t.Context(), err)) != c.want) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+			if alive != nil {
+				r.pool.release(alive)
+			}
+			if d, err := r.Read(t.Context(), data); err != nil || len(d.Lines()) != 12 {
+				t.Errorf("the next file: %v", err)
+			}
+		})
+	}
 }
 
 // A child that answers no more is ended at the deadline, whatever it does.

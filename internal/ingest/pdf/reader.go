@@ -70,9 +70,8 @@ func (r *Reader) Read(ctx context.Context, data []byte) (*page.Document, error) 
 	if err != nil {
 		return nil, interrupted(err)
 	}
-	answer, err := child.ask(ctx, r.deadline, request{Data: data})
+	child, answer, err := r.pool.ask(ctx, child, r.deadline, data)
 	if err != nil {
-		r.pool.discard(child)
 		return nil, failed(ctx, err)
 	}
 	if answer.Status != statusOK {
@@ -108,6 +107,8 @@ func failed(ctx context.Context, err error) error {
 	switch {
 	case ctx.Err() != nil:
 		return interrupted(ctx.Err())
+	case errors.Is(err, errNoReader):
+		return interrupted(err)
 	case errors.Is(err, context.DeadlineExceeded):
 		return problem.Wrap(err, problem.Unreadable, "This PDF takes too long to read. Please export the CV again as PDF or Word.")
 	}
