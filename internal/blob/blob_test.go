@@ -110,6 +110,24 @@ func TestStores(t *testing.T) {
 			if keys, err := store.List(ctx, "nothing"); len(keys) != 0 || err != nil {
 				t.Errorf("empty list %v, %v", keys, err)
 			}
+			if err := store.Put(ctx, "tasks/c/0.in", []byte("x")); err != nil {
+				t.Fatal(err)
+			}
+			for below, want := range map[string][]string{"tasks": {"ab", "c"}, "tasks/": {"ab", "c"}, "tasks/c": nil, "nothing": nil} {
+				var got []string
+				for folder, err := range store.Folders(ctx, below) {
+					if err != nil {
+						t.Fatal(err)
+					}
+					got = append(got, folder)
+				}
+				if slices.Sort(got); !slices.Equal(got, want) {
+					t.Errorf("folders below %q: %v, want %v", below, got, want)
+				}
+			}
+			for range store.Folders(ctx, "tasks") {
+				break // the caller has seen enough
+			}
 		})
 	}
 }
@@ -274,6 +292,22 @@ func TestAssurance_63_RotationBringsNothingBack(t *testing.T) {
 		}
 		if got, err := fresh.Get(t.Context(), "tasks/2/0.in"); string(got) != "second" || err != nil {
 			t.Errorf("%s: the change is lost: %q, %v", what, got, err)
+		}
+	}
+}
+
+// Some programs make an object named as a folder to show the folder: it is no
+// folder in itself, nor one without a name.
+func TestAFoldersMarkerIsNoFolder(t *testing.T) {
+	s := bucket(t)
+	for _, key := range []string{"tasks/", "tasks/a/0.in"} {
+		if err := s.Put(t.Context(), key, []byte("x")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for folder, err := range s.Folders(t.Context(), "tasks") {
+		if folder != "a" || err != nil {
+			t.Errorf("%q, %v", folder, err)
 		}
 	}
 }

@@ -6,7 +6,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,6 +23,9 @@ type Store interface {
 	Get(ctx context.Context, key string) ([]byte, error)                // problem.NotFound for an unknown key
 	Delete(ctx context.Context, prefix string) error                    // everything below; nothing there is no error
 	List(ctx context.Context, prefix string) (keys []string, err error) // every key below, in order; "" = all
+	// Folders are the names of the folders directly below, in no order, fetched as
+	// they are asked for: there may be a million.
+	Folders(ctx context.Context, prefix string) iter.Seq2[string, error]
 	// Replace is Put where the key still holds what it held; false when it does not.
 	Replace(ctx context.Context, key string, held, data []byte) (bool, error)
 }
@@ -203,6 +208,39 @@ func (f *Folder) List(_ context.Context, prefix string) ([]string, error) {
 		return err
 	})
 	return keys, storage(err)
+}
+
+// Folders implements Store.
+func (f *Folder) Folders(_ context.Context, prefix string) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		path, err := f.path(strings.TrimSuffix(prefix, "/"))
+		if err != nil {
+			yield("", err)
+			return
+		}
+		dir, err := os.Open(path) // #nosec G304 -- below the store, see path
+		if err != nil {
+			if !errors.Is(err, fs.ErrNotExist) {
+				yield("", storage(err))
+			}
+			return
+		}
+		defer func() { _ = dir.Close() }()
+		for {
+			some, err := dir.ReadDir(1000)
+			for _, e := range some {
+				if e.IsDir() && !yield(e.Name(), nil) {
+					return
+				}
+			}
+			if err != nil {
+				if err != io.EOF {
+					yield("", storage(err))
+				}
+				return
+			}
+		}
+	}
 }
 
 // storage tells a full disk and a failing one from other errors.

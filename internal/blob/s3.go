@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"net/http"
 	"net/url"
 	"sort"
@@ -120,6 +121,25 @@ func (s *S3) List(ctx context.Context, prefix string) ([]string, error) {
 	}
 	sort.Strings(keys)
 	return keys, nil
+}
+
+// Folders implements Store. An object named as the prefix itself, as some programs
+// make to show a folder, is none below it.
+func (s *S3) Folders(ctx context.Context, prefix string) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		ctx, cancel := context.WithCancel(ctx) // ends the listing of a caller who has seen enough
+		defer cancel()
+		base := s.prefix + strings.TrimSuffix(prefix, "/") + "/"
+		for o := range s.client.ListObjects(ctx, s.bucket, minio.ListObjectsOptions{Prefix: base}) {
+			if o.Err != nil {
+				yield("", s.wrap(o.Err))
+				return
+			}
+			if name, ok := strings.CutSuffix(strings.TrimPrefix(o.Key, base), "/"); ok && name != "" && !yield(name, nil) {
+				return
+			}
+		}
+	}
 }
 
 func (s *S3) wrap(err error) error {

@@ -8,6 +8,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"iter"
 
 	"focal/internal/problem"
 )
@@ -169,6 +170,11 @@ func (s *Sealed) Delete(ctx context.Context, prefix string) error { return s.und
 // List implements Store.
 func (s *Sealed) List(ctx context.Context, prefix string) ([]string, error) {
 	return s.under.List(ctx, prefix)
+}
+
+// Folders implements Store.
+func (s *Sealed) Folders(ctx context.Context, prefix string) iter.Seq2[string, error] {
+	return s.under.Folders(ctx, prefix)
 }
 
 // Rotation is what Reseal found and did.

@@ -2,6 +2,7 @@ package convert
 
 import (
 	"context"
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -33,6 +34,7 @@ type Store interface {
 	SaveFile(ctx context.Context, f *File) error
 	History(ctx context.Context, userID string, offset, limit int64) ([]Past, int64, error)
 	DeleteTask(ctx context.Context, id string) error
+	LostTasks(ctx context.Context, ids []string) ([]string, error) // those that are no task's
 	ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error)
 	StuckTasks(ctx context.Context, before time.Time, limit int64) ([]string, error)
 	UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error)
@@ -60,7 +62,7 @@ type Blobs interface {
 	Put(ctx context.Context, key string, data []byte) error // durable when it returns
 	Get(ctx context.Context, key string) ([]byte, error)
 	Delete(ctx context.Context, prefix string) error
-	List(ctx context.Context, prefix string) ([]string, error)
+	Folders(ctx context.Context, prefix string) iter.Seq2[string, error] // the names directly below
 }
 
 // Limits of an upload.
@@ -96,7 +98,8 @@ type Service struct {
 	Config
 
 	sweeping sync.Mutex
-	suspects map[string]bool // folders without a task at the last sweep
+	suspects []string  // folders without a task at the last sweep
+	swept    time.Time // when all folders were looked at
 }
 
 // New returns a service.

@@ -4,6 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"focal/internal/convert"
@@ -127,6 +130,56 @@ func (d *DB) DeleteTask(ctx context.Context, id string) error {
 		}
 		return wrap(d.q(ctx).UncountTask(ctx, t.UserID))
 	})
+}
+
+// lostBatch is how many ids a statement of LostTasks asks for: always as many, so
+// that there is one statement.
+const lostBatch = 500
+
+var knownTasks = func() string {
+	marks := make([]string, lostBatch)
+	for i := range marks {
+		marks[i] = "$" + strconv.Itoa(i+1)
+	}
+	return "SELECT id FROM tasks WHERE id IN (" + strings.Join(marks, ", ") + ")"
+}()
+
+// LostTasks implements convert.Store.
+func (d *DB) LostTasks(ctx context.Context, ids []string) ([]string, error) {
+	var lost []string
+	for batch := range slices.Chunk(ids, lostBatch) {
+		known, err := d.knownTasks(ctx, batch)
+		if err != nil {
+			return nil, wrap(err)
+		}
+		for _, id := range batch {
+			if !known[id] {
+				lost = append(lost, id)
+			}
+		}
+	}
+	return lost, nil
+}
+
+func (d *DB) knownTasks(ctx context.Context, ids []string) (map[string]bool, error) {
+	args := make([]any, lostBatch)
+	for i := range args {
+		args[i] = ids[min(i, len(ids)-1)]
+	}
+	rows, err := d.dialect(d.read).QueryContext(ctx, knownTasks, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	known := make(map[string]bool, len(ids))
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		known[id] = true
+	}
+	return known, rows.Err()
 }
 
 // ExpiredTasks implements convert.Store.

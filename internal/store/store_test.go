@@ -155,6 +155,31 @@ func TestTaskEndsOnce(t *testing.T) {
 	})
 }
 
+// The ids that are no task's are told, however many are asked for.
+func TestLostTasks(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		task, files := newTask(u.ID, "", 1)
+		if err := db.CreateTask(t.Context(), task, files); err != nil {
+			t.Fatal(err)
+		}
+		many := make([]string, 1201)
+		for i := range many {
+			many[i] = fmt.Sprint("lost-", i)
+		}
+		for name, c := range map[string]struct{ ask, want []string }{
+			"none":                   {nil, nil},
+			"a task":                 {[]string{task.ID}, nil},
+			"no task":                {[]string{"lost"}, []string{"lost"}},
+			"many, with one of ours": {append([]string{task.ID}, many...), many},
+		} {
+			if got, err := db.LostTasks(t.Context(), c.ask); err != nil || !slices.Equal(got, c.want) {
+				t.Errorf("%s: %d ids, want %d: %v", name, len(got), len(c.want), err)
+			}
+		}
+	})
+}
+
 func TestMoveHappensOncePerKeyAndNeverOverdraws(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		u := newUser(t, db, "a@example.org")
