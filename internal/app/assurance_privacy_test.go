@@ -185,8 +185,11 @@ func TestAssurance_47_Icons(t *testing.T) {
 		t.Errorf("%+v", icon)
 	}
 	e.need(e.call("DELETE", "/api/convert/remove-cv-icon", token, nil), 200)
-	if a := e.need(e.call("GET", "/api/convert/get-cv-icon", token, nil), 404); !strings.Contains(a.text(), `"message":"No CV icon found for the user"`) {
-		t.Errorf("%s", a.body)
+	for prefer, status := range map[string]int{"": 404, "handling=strict": 404, "handling=lenient": 200} {
+		a := e.need(e.call("GET", "/api/convert/get-cv-icon", token, nil, "Prefer", prefer), status)
+		if !strings.Contains(a.text(), `"message":"No CV icon found for the user"`) {
+			t.Errorf("%s", a.body)
+		}
 	}
 }
 

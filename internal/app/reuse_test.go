@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -88,28 +87,6 @@ func TestBadFileAmongGoodOnes(t *testing.T) {
 		t.Errorf("nothing but bad files: %d %s", a.status, a.body)
 	}
 	e.ledgerAgrees()
-}
-
-// The profile says whether there is an icon, so that the app never asks in vain.
-func TestProfileTellsOfTheIcon(t *testing.T) {
-	e := start(t)
-	token := e.subscriber("ana", 1)
-	has := func() bool {
-		var p struct {
-			HasIcon *bool `json:"has_icon"`
-		}
-		if err := json.Unmarshal(e.need(e.call("GET", "/api/auth/profile", token, nil), 200).body, &p); err != nil || p.HasIcon == nil {
-			t.Fatalf("has_icon is not told: %v", err)
-		}
-		return *p.HasIcon
-	}
-	if has() {
-		t.Error("an icon before one was saved")
-	}
-	e.need(e.call("POST", "/api/convert/upload-cv-icon", token, form{files: []upload{{"icon", "logo.png", string(picture(t, 8, 8))}}}), 200)
-	if !has() {
-		t.Error("no icon after one was saved")
-	}
 }
 
 // The Demo Plan opens what anybody may try without a plan (decisions D-44).

@@ -59,15 +59,6 @@ func (s *Service) Icon(ctx context.Context, u *account.User) (*Icon, error) {
 	return nil, err
 }
 
-// HasIcon reports whether the user has an icon.
-func (s *Service) HasIcon(ctx context.Context, u *account.User) (bool, error) {
-	_, _, _, err := s.IconStore.Icon(ctx, u.ID)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
-		return false, nil
-	}
-	return err == nil, err
-}
-
 // RemoveIcon erases the user's icon; problem.NotFound without one.
 func (s *Service) RemoveIcon(ctx context.Context, u *account.User) error {
 	had, err := s.IconStore.DropIcon(ctx, u.ID)

@@ -72,12 +72,6 @@ func (s *Server) authRoutes() {
 	typed(s, "getProfile", func(ctx context.Context, _ *empty) (*out[UserBody], error) {
 		u := callerOf(ctx).User
 		body := s.userBody(u)
-		// The app asks for the icon only when there is one: a browser reports every 404.
-		hasIcon, err := s.Convert.HasIcon(ctx, u)
-		if err != nil {
-			return nil, err
-		}
-		body.HasIcon = &hasIcon
 		return &out[UserBody]{Body: body}, nil
 	})
 	typed(s, "updateProfile", func(ctx context.Context, in *profileIn) (*out[UserBody], error) {

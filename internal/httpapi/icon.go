@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"encoding/base64"
+	"strings"
 
 	"focal/internal/convert"
 	"focal/internal/problem"
@@ -11,6 +12,11 @@ import (
 type (
 	iconForm struct {
 		Icon string `json:"icon" format:"binary" doc:"PNG, JPEG, WebP, GIF, BMP or TIFF, at most 5242880 bytes"`
+	}
+	// A browser reports every 404 in its console: the app asks for the other form
+	// that the specification has for "none".
+	iconQuery struct {
+		Prefer string `header:"Prefer" doc:"handling=lenient: no icon is answered with 200 and the message alone (RFC 7240)"`
 	}
 	iconDone struct {
 		Status  string `json:"status" enum:"success"`
@@ -37,8 +43,11 @@ func (s *Server) iconRoutes() {
 		}
 		return &out[iconDone]{Body: iconDone{Status: "success", Message: "CV icon removed successfully."}}, nil
 	})
-	typed(s, "getIcon", func(ctx context.Context, _ *empty) (*out[iconBody], error) {
+	typed(s, "getIcon", func(ctx context.Context, in *iconQuery) (*out[iconBody], error) {
 		icon, err := s.Convert.Icon(ctx, callerOf(ctx).User)
+		if problem.KindOf(err) == problem.NotFound && strings.Contains(in.Prefer, "handling=lenient") {
+			return &out[iconBody]{Body: iconBody{Message: asAPIError(requestIn(ctx).http, err).ErrorBody.Error}}, nil
+		}
 		if err != nil {
 			return nil, iconError(ctx, err)
 		}

@@ -29,7 +29,6 @@ type UserBody struct {
 	RetentionDays      int64           `json:"retention_days"`
 	Locale             string          `json:"locale"`
 	Options            json.RawMessage `json:"options,omitempty" doc:"conversion options of the last run"`
-	HasIcon            *bool           `json:"has_icon,omitempty" doc:"whether a branding icon is saved; only of /auth/profile"`
 	MustChangePassword bool            `json:"must_change_password"`
 	TOTP               bool            `json:"totp_enabled"`
 	MustEnrol          bool            `json:"totp_required" doc:"nothing but setting up two-factor sign-in is open to this admin"`

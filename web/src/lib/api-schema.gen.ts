@@ -1399,8 +1399,6 @@ export interface components {
              */
             demo_conversions_left: number;
             email: string;
-            /** @description whether a branding icon is saved; only of /auth/profile */
-            has_icon?: boolean;
             id: string;
             /** @description RFC 3339, UTC; empty = never */
             last_login_time: string;
@@ -2571,7 +2569,10 @@ export interface operations {
     getIcon: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description handling=lenient: no icon is answered with 200 and the message alone (RFC 7240) */
+                Prefer?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -9,13 +9,13 @@ import { messages } from "./messages";
 export type Icon = { mimetype: string; data: string; filename: string };
 
 /**
- * IC-1. A session refresh runs first when it is due; a 404 is no error (D-89). The profile tells whether
- * there is an icon, so that nobody asks in vain: a browser reports every 404.
+ * IC-1. A session refresh runs first when it is due; a 404 is no error (D-89), but a browser reports each:
+ * "lenient" asks for the message alone.
  */
 export const iconQuery = (user: User | null) =>
   queryOptions({
     queryKey: ["icon", user?.id],
-    queryFn: () => (user?.has_icon === false ? null : loadIcon()),
+    queryFn: loadIcon,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -23,7 +23,7 @@ export async function loadIcon(): Promise<Icon | null> {
   const access = tokens.access();
   if (access && isExpired(access)) await refreshTokens();
   try {
-    const answer = await call("GET", "/convert/get-cv-icon");
+    const answer = await call("GET", "/convert/get-cv-icon", { headers: { Prefer: "handling=lenient" } });
     if (answer.message === messages.icon.none || !answer.icon_data) return null;
     return {
       mimetype: answer.icon_mimetype ?? "image/png",
