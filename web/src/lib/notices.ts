@@ -15,6 +15,10 @@ function set(next: Notice | null): void {
 export const notices = {
   show: (kind: Notice["kind"], text: string) => set({ kind, text }),
   close: () => set(null),
+  /** Closes this very notice; one that came after it stays. */
+  closeOnly: (text: string) => {
+    if (current?.text === text) set(null);
+  },
 };
 
 export function useNotice(): Notice | null {

@@ -101,7 +101,7 @@ export function SelectField({ label, options, className, ...select }: SelectFiel
 function describedBy(id: string, error?: string, hint?: ReactNode) {
   return {
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    "aria-describedby": [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined,
   };
 }
 
@@ -131,17 +131,20 @@ function FieldLabel({
   );
 }
 
+/** The hint stays beside the error: it may hold the rule that the error leaves out. */
 function FieldFoot({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
-  if (error) {
-    return (
-      <p id={`${id}-error`} role="alert" className="text-danger text-sm">
-        {error}
-      </p>
-    );
-  }
-  return hint ? (
-    <p id={`${id}-hint`} className="text-ink-soft text-sm">
-      {hint}
-    </p>
-  ) : null;
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+    </>
+  );
 }

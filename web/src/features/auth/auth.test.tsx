@@ -118,6 +118,16 @@ describe("register", () => {
     expect(calls("/auth/register")).toHaveLength(0);
   });
 
+  it("RG-2 beside the error, the rule that it leaves out stays readable", async () => {
+    const app = renderApp("/register");
+    const password = await screen.findByLabelText(/^Password/);
+    await app.keyboard.type(password, "Hill-race 42");
+    await app.keyboard.click(create());
+    expect(await screen.findByText(/^Password must be at least 8/)).toBeVisible();
+    expect(screen.getByText(/Letters, digits and \. , ! ~ \? only\./)).toBeVisible();
+    expect(password).toHaveAccessibleDescription(/^Password must be.*Letters, digits and/);
+  });
+
   it("RG-4 sent, then /login", async () => {
     answer("post", "/auth/register", { message: "ok" }, 201);
     const app = renderApp("/register");

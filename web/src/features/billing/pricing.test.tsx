@@ -106,6 +106,22 @@ describe("PR-6, PR-7, PR-8 payment return", () => {
   });
 });
 
+describe("SH-11 the notice of a payment", () => {
+  it("goes when the page is left, so that it covers nothing on the next", async () => {
+    signIn();
+    answer("post", "/payment/validate-session", { valid: true, payment_status: "paid" });
+    const app = renderApp("/pricing?session_id=cs_2");
+    const text = "Payment successful! Your subscription is now active.";
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(app.href()).not.toContain("session_id"));
+    expect(screen.getByText(text)).toBeVisible();
+    const [own] = await screen.findAllByRole("link", { name: "Your profile" });
+    await app.keyboard.click(own as HTMLElement);
+    await waitFor(() => expect(app.path()).toBe("/profile"));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
 describe("where a signed-in user stands", () => {
   const card = async (name: string) =>
     within((await screen.findByRole("heading", { name })).closest("article") as HTMLElement);

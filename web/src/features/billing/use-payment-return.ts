@@ -13,6 +13,15 @@ export function usePaymentReturn(): void {
   const navigate = useNavigate();
   const reloadUser = useReloadUser();
   const handled = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
+
+  // On a phone the notice would lie over the buttons of the page that follows.
+  useEffect(
+    () => () => {
+      if (shown.current) notices.closeOnly(shown.current);
+    },
+    [],
+  );
 
   useEffect(() => {
     const key = sessionId ?? status ?? null;
@@ -28,7 +37,9 @@ export function usePaymentReturn(): void {
     }
     validateSession(sessionId)
       .then(async (check) => {
-        notices.show(...sessionNotice(check));
+        const notice = sessionNotice(check);
+        shown.current = notice[1];
+        notices.show(...notice);
         await bare();
         await reloadUser();
       })

@@ -34,7 +34,11 @@ export function PasteDialog({ kind, onClose, onPaste }: PasteDialogProps) {
     >
       <TextArea
         label={kind === "job" ? "Job description" : "CV text"}
-        hint="Plain text, at least a few lines. Headings and dates help."
+        hint={
+          kind === "job"
+            ? "Plain text. Requirements on lines of their own help."
+            : "Plain text, at least a few lines. Headings and dates help."
+        }
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="[&_textarea]:min-h-64"
