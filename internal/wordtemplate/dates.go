@@ -43,10 +43,7 @@ func (w *words) period(r cv.DateRange) string {
 	if qualified(r) {
 		return tidy(r.Text.Value)
 	}
-	start, end := w.date(r.Start), w.date(r.End)
-	if r.Current {
-		end = w.present
-	}
+	start, end := w.ends(r)
 	switch {
 	case start == "" && end == "":
 		return tidy(r.Text.Value)
@@ -60,12 +57,20 @@ func (w *words) period(r cv.DateRange) string {
 
 func (w *words) dates(o object, r cv.DateRange) {
 	o["dates"] = w.period(r)
-	o["start"] = w.date(r.Start)
-	o["end"] = w.date(r.End)
-	if r.Current {
-		o["end"] = w.present
-	}
+	o["start"], o["end"] = w.ends(r)
 	o["current"] = r.Current
+}
+
+// ends prints both ends of a period; an American CV keeps its "Fall".
+func (w *words) ends(r cv.DateRange) (start, end string) {
+	start, end = w.date(r.Start), w.date(r.End)
+	if w == languages["en"] && strings.Contains(strings.ToLower(r.Text.Value), "fall") {
+		start, end = strings.Replace(start, w.seasons[2], "Fall", 1), strings.Replace(end, w.seasons[2], "Fall", 1)
+	}
+	if r.Current {
+		end = w.present
+	}
+	return start, end
 }
 
 // clearance prints what a CV says about a clearance, each word once: the status

@@ -19,6 +19,8 @@ func TestPeriods(t *testing.T) {
 		"03/2011 – 12/2013":                 "Mar 2011 – Dec 2013",
 		"2019–21":                           "2019 – 2021",
 		"Summer 2010":                       "Summer 2010",
+		"Autumn 2010 – Winter 2011":         "Autumn 2010 – Winter 2011",
+		"Fall 2003 - Fall 2005":             "Fall 2003 – Fall 2005",
 		"Jan 2018 - Mar 2020 (2 yrs 3 mos)": "Jan 2018 – Mar 2020",
 		"październik 2012 – grudzień 2014":  "Oct 2012 – Dec 2014",
 		"mars 2012 à août 2014":             "Mar 2012 – Aug 2014",
