@@ -150,6 +150,52 @@ func TestDemoPlanIsOncePerAccount(t *testing.T) {
 	e.need(e.checkout(token, "price_demo"), 409)
 }
 
+// A receipt counts once. Shown again it gives no credits, revives no plan that has
+// ended and brings back none that another one replaced.
+func TestAnOldReceiptIsWorthNothing(t *testing.T) {
+	validate := func(e *env, token, session string) {
+		e.Helper()
+		e.need(e.call("POST", "/api/payment/validate-session", token, object{"session_id": session}), 200)
+	}
+	t.Run("the plan that is given once", func(t *testing.T) {
+		e := start(t)
+		token := e.user("ana", app.NewUser{})
+		var session struct {
+			URL string `json:"checkout_session_url"`
+		}
+		e.need(e.checkout(token, "price_demo"), 200).json(t, &session)
+		e.need(e.press(session.URL, "pay"), 303)
+		e.wait(token, e.submit(token, cvs("Jo Li")))
+		validate(e, token, session.URL[strings.LastIndex(session.URL, "/")+1:])
+		if p := e.profile(token); p.Credits != 2 {
+			t.Errorf("%+v", p)
+		}
+		demo := session.URL[strings.LastIndex(session.URL, "/")+1:]
+		e.need(e.checkout(token, "price_personal"), 200).json(t, &session)
+		e.need(e.press(session.URL, "pay"), 303)
+		validate(e, token, demo)
+		if p := e.profile(token); p.Plan != "personal" || p.Credits != 200 {
+			t.Errorf("%+v", p)
+		}
+		e.ledgerAgrees()
+	})
+	t.Run("a subscription that ran out", func(t *testing.T) {
+		e, _ := stripeEnv(t)
+		token := e.user("ana", app.NewUser{})
+		e.need(e.checkout(token, "price_1P"), 200)
+		validate(e, token, "cs_test_1")
+		e.clock.forward(50 * 24 * time.Hour)
+		if err := e.app.Upkeep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		token = e.login("ana@example.org").Access
+		validate(e, token, "cs_test_1")
+		if p := e.profile(token); p.Status != "inactive" || p.Credits != 200 {
+			t.Errorf("%+v", p)
+		}
+	})
+}
+
 // Manage Subscription opens for every plan, also for one that nobody pays for.
 func TestPortalShowsEveryPlan(t *testing.T) {
 	e := start(t)

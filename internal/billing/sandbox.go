@@ -94,7 +94,7 @@ func (s *Service) Pay(ctx context.Context, id string) error {
 				return problem.New(problem.Conflict, "The %s is for new accounts, once.", plan.Name)
 			}
 			sale.Status, sale.SubscriptionID, sale.PeriodEnd = NoPayment, "", time.Time{}
-			return s.settle(ctx, SandboxName, sale, "once:"+plan.ID+":"+c.UserID, s.Now())
+			return s.settle(ctx, SandboxName, sale, onceKey(plan.ID, c.UserID), s.Now())
 		}
 		return s.settle(ctx, SandboxName, sale, FirstInvoice(sale.SubscriptionID), s.Now())
 	})

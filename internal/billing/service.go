@@ -146,13 +146,16 @@ func (s *Service) give(ctx context.Context, u *account.User, plan Plan, r Reques
 		if err := s.Store.CreateCheckout(ctx, Checkout{ID: id, UserID: u.ID, Provider: "none", PlanID: plan.ID, Status: NoPayment, Created: s.Now()}); err != nil {
 			return err
 		}
-		if err := s.settle(ctx, "none", Sale{ID: id, UserID: u.ID, PlanID: plan.ID, Status: NoPayment, SubscriptionID: ""}, "once:"+plan.ID+":"+u.ID, s.Now()); err != nil {
+		if err := s.settle(ctx, "none", Sale{ID: id, UserID: u.ID, PlanID: plan.ID, Status: NoPayment, SubscriptionID: ""}, onceKey(plan.ID, u.ID), s.Now()); err != nil {
 			return err
 		}
 		return keep(ctx, target)
 	})
 	return target, err
 }
+
+// onceKey is the invoice of a plan without a subscription: an account has it once.
+func onceKey(planID, userID string) string { return "once:" + planID + ":" + userID }
 
 func (s *Service) plan(want func(Plan) bool) (Plan, bool) {
 	for _, p := range s.Plans {
@@ -235,8 +238,12 @@ func (s *Service) Validate(ctx context.Context, u *account.User, sessionID strin
 	}
 	sale.UserID, sale.PlanID = known.UserID, known.PlanID
 	if sale.Status.settled() {
+		key := FirstInvoice(sale.SubscriptionID)
+		if sale.SubscriptionID == "" {
+			key = onceKey(known.PlanID, known.UserID)
+		}
 		err = s.Store.InTx(ctx, func(ctx context.Context) error {
-			return s.settle(ctx, known.Provider, *sale, FirstInvoice(sale.SubscriptionID), s.Now())
+			return s.settle(ctx, known.Provider, *sale, key, s.Now())
 		})
 	}
 	return &Check{Valid: true, Status: sale.Status, SubscriptionID: sale.SubscriptionID}, err

@@ -37,6 +37,9 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 	if err != nil {
 		return err
 	}
+	if !first && (u.Status != account.Active || u.SubscriptionID != sub.ID || u.Plan != plan.ID) {
+		return nil // a receipt that is shown again revives nothing and changes no plan
+	}
 	if end := sale.PeriodEnd; end.After(sub.PeriodEnd) {
 		sub.PeriodEnd = end
 	}
