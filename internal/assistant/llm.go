@@ -72,8 +72,16 @@ func (l *LLM) Write(ctx context.Context, question string, turns []Turn, passages
 		return "", errResting
 	}
 	text, err := l.ask(ctx, question, turns, passages)
-	l.note(err)
-	return text, err
+	if ctx.Err() == nil { // who asked and left says nothing about the model
+		l.note(err)
+	}
+	if err != nil {
+		return "", err
+	}
+	if odd := unfounded(text, question+"\n"+strings.Join(passages, "\n")); odd != "" { // it is not down: others may ask
+		return "", fmt.Errorf("the model stated %q, which no passage does", odd)
+	}
+	return text, nil
 }
 
 func (l *LLM) resting() bool {
@@ -111,11 +119,7 @@ func (l *LLM) ask(ctx context.Context, question string, turns []Turn, passages [
 	if len(r.Choices) == 0 || strings.TrimSpace(r.Choices[0].Message.Content) == "" {
 		return "", errors.New("the model gave no answer")
 	}
-	text := strings.TrimSpace(r.Choices[0].Message.Content)
-	if odd := unfounded(text, question+"\n"+strings.Join(passages, "\n")); odd != "" {
-		return "", fmt.Errorf("the model stated %q, which no passage does", odd)
-	}
-	return text, nil
+	return strings.TrimSpace(r.Choices[0].Message.Content), nil
 }
 
 var (

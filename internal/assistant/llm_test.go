@@ -122,3 +122,27 @@ func TestAModelThatIsDownIsLeftAlone(t *testing.T) {
 		}
 	}
 }
+
+// One user cannot take the model away from the others: an answer that is refused,
+// and a question whose asker left, are no failures of the model.
+func TestOneUserCannotSilenceTheModel(t *testing.T) {
+	for name, ask := range map[string]func(l *LLM, cancel context.CancelFunc, ctx context.Context){
+		"refused answers": func(l *LLM, _ context.CancelFunc, ctx context.Context) { _, _ = l.Write(ctx, "q", nil, nil) },
+		"left": func(l *LLM, cancel context.CancelFunc, ctx context.Context) {
+			cancel()
+			_, _ = l.Write(ctx, "q", nil, nil)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l, _, _ := model(t, says("It costs 12.50."))
+			for range llmFailures {
+				ctx, cancel := context.WithCancel(context.Background())
+				ask(l, cancel, ctx)
+				cancel()
+			}
+			if got, err := l.Write(context.Background(), "is it 12.50?", nil, nil); err != nil || got == "" {
+				t.Errorf("%q, %v", got, err)
+			}
+		})
+	}
+}
