@@ -62,16 +62,18 @@ SELECT (SELECT count(*) FROM hits), `
 	if err := rows.Err(); err != nil || len(users) > 0 || q.Page == 1 {
 		return users, total, wrap(err)
 	}
-	return nil, total, d.countUsers(ctx, search, &total)
+	total, err = d.countUsers(ctx, search)
+	return nil, total, err
 }
 
 // countUsers is for a page beyond the last one, which has no row to tell it.
-func (d *DB) countUsers(ctx context.Context, search string, total *int64) error {
+func (d *DB) countUsers(ctx context.Context, search string) (total int64, err error) {
 	query, args := "SELECT count(*) FROM users", []any{}
 	if search != "" {
 		query, args = strings.Replace(d.hits("id"), "$3", "$1", 1)+" SELECT count(*) FROM hits", append(args, d.pattern(search))
 	}
-	return wrap(d.dialect(d.read).QueryRowContext(ctx, query, args...).Scan(total))
+	err = wrap(d.dialect(d.read).QueryRowContext(ctx, query, args...).Scan(&total))
+	return total, err
 }
 
 // hits finds the users whose searched text contains $3, with the column they are
