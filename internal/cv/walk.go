@@ -3,6 +3,7 @@ package cv
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Section is one of the fixed sections (decisions D-60).
@@ -168,7 +169,7 @@ func (d *Document) Walk(visit func(Ref)) {
 	for i := range d.Interests {
 		w.at(SectionInterests, i)
 		n, at := &d.Interests[i], fmt.Sprintf("interests[%d]", i)
-		w.one(RoleDetail, at+".name", &n.Name)
+		w.one(interestRole(n.Name.Value), at+".name", &n.Name)
 		w.list(RoleDetail, at+".keywords", n.Keywords)
 	}
 	for i := range d.References {
@@ -189,6 +190,15 @@ func (d *Document) Walk(visit func(Ref)) {
 			w.one(role, fmt.Sprintf("%s.items[%d]", at, j), &s.Items[j].Text)
 		}
 	}
+}
+
+// interestRole tells "I run fell races." from "Fell running": a whole sentence
+// is worded like any other, a name stays as it is.
+func interestRole(value string) Role {
+	if strings.ContainsRune(value, ' ') && strings.HasSuffix(value, ".") {
+		return RoleProse
+	}
+	return RoleDetail
 }
 
 type walker struct {
