@@ -31,6 +31,10 @@ const (
 	databaseName = "focal.db"
 	manifestName = "backup.json"
 	filesName    = "blobs/files"
+
+	// uncheckedName is the database's until everything is unpacked and checked: a
+	// restore that was cut off leaves nothing that a server would serve from.
+	uncheckedName = "restoring.db"
 )
 
 // MakeBackup writes one archive with the database and the sealed files, beside a
@@ -66,7 +70,10 @@ func MakeBackup(ctx context.Context, cfg Config, target string) (*Backup, error)
 	if err := writeArchive(ctx, archive, snapshot, cfg.Data, made); err != nil {
 		return nil, err
 	}
-	return made, os.Rename(archive, target)
+	if err := os.Rename(archive, target); err != nil {
+		return nil, err
+	}
+	return made, syncFolder(filepath.Dir(target))
 }
 
 func writeArchive(ctx context.Context, path, snapshot, data string, made *Backup) error {
@@ -146,37 +153,49 @@ func Restore(ctx context.Context, cfg Config, archive string) (*Backup, error) {
 		return nil, err
 	}
 	defer func() { _ = in.Close() }()
-	made, err := unpack(ctx, tar.NewReader(in), cfg.Data)
+	made, files, err := unpack(ctx, tar.NewReader(in), cfg.Data)
 	if err != nil {
 		return nil, fmt.Errorf("restore: %w", err)
 	}
-	if made == nil {
+	if made == nil || made.Files != files {
 		return nil, problem.New(problem.Invalid, "%s is not a whole backup.", archive)
 	}
-	return made, store.CheckFile(ctx, filepath.Join(cfg.Data, databaseName))
+	unchecked := filepath.Join(cfg.Data, uncheckedName)
+	if err := store.CheckFile(ctx, unchecked); err != nil {
+		return nil, err
+	}
+	if err := os.Rename(unchecked, filepath.Join(cfg.Data, databaseName)); err != nil {
+		return nil, err
+	}
+	return made, syncFolder(cfg.Data)
 }
 
-func unpack(ctx context.Context, r *tar.Reader, data string) (made *Backup, err error) {
+func unpack(ctx context.Context, r *tar.Reader, data string) (made *Backup, files int, err error) {
 	for {
 		entry, err := r.Next()
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return made, nil
+			return made, files, nil
 		}
 		if err != nil || ctx.Err() != nil {
-			return nil, errors.Join(err, ctx.Err())
+			return nil, 0, errors.Join(err, ctx.Err())
 		}
 		switch name := entry.Name; {
 		case name == manifestName:
 			made = &Backup{}
 			if err := json.NewDecoder(r).Decode(made); err != nil {
-				return nil, err
+				return nil, 0, err
 			}
-		case name == databaseName || strings.HasPrefix(name, filesName+"/") && fs.ValidPath(name):
+		case name == databaseName:
+			if err := unpackFile(r, filepath.Join(data, uncheckedName)); err != nil {
+				return nil, 0, err
+			}
+		case strings.HasPrefix(name, filesName+"/") && fs.ValidPath(name):
 			if err := unpackFile(r, filepath.Join(data, filepath.FromSlash(name))); err != nil {
-				return nil, err
+				return nil, 0, err
 			}
+			files++
 		default:
-			return nil, fmt.Errorf("%q has no place in a backup", name)
+			return nil, 0, fmt.Errorf("%q has no place in a backup", name)
 		}
 	}
 }

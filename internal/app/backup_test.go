@@ -111,8 +111,12 @@ func TestADamagedBackupIsNotTaken(t *testing.T) {
 		if err := os.WriteFile(path, content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := app.Restore(t.Context(), app.Config{Data: filepath.Join(t.TempDir(), "new")}, path); err == nil {
+		data := filepath.Join(t.TempDir(), "new")
+		if _, err := app.Restore(t.Context(), app.Config{Data: data}, path); err == nil {
 			t.Errorf("%s: restored", name)
+		}
+		if _, err := os.Stat(filepath.Join(data, "focal.db")); err == nil {
+			t.Errorf("%s: a server would start from what is left", name)
 		}
 	}
 	if err := store.CheckFile(t.Context(), filepath.Join(e.cfg.Data, "focal.db")); err != nil {

@@ -119,7 +119,12 @@ func (k *keyFile) replace(path string) error {
 	if err := os.Rename(tmp, path); err != nil {
 		return errors.Join(fmt.Errorf("save the keys: %w", err), os.Remove(tmp))
 	}
-	d, err := os.Open(dir) // #nosec G304 -- where the operator's key file is
+	return syncFolder(dir)
+}
+
+// syncFolder makes what was renamed in a folder outlast a power cut.
+func syncFolder(dir string) error {
+	d, err := os.Open(dir) // #nosec G304 -- where the operator's own files are
 	if err != nil {
 		return err
 	}
