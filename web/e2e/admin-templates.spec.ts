@@ -67,7 +67,7 @@ test("D-59 a template is uploaded, previewed, used by a user and deleted", async
   const user = await visitor();
   await signIn(user, focal, focal.newUser({ active: true, credits: 1, templates: "Harrow" }));
   await user.goto("/Application");
-  await user.getByLabel("Template").selectOption("Harrow");
+  await user.getByLabel("Template", { exact: true }).selectOption("Harrow");
   await user.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(jsonCv());
   await user.getByRole("button", { name: "Convert CV" }).click();
   await expect(

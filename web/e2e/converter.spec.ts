@@ -48,11 +48,14 @@ test("CV-1 CV-13: the credits with their meaning, and the footer's words", async
 
 test("CV-2: templates to choose from only beyond Generic", async ({ page, visitor, focal }) => {
   await open(page, focal);
-  await expect(page.getByLabel("Template")).toHaveCount(0);
+  await expect(page.getByLabel("Template", { exact: true })).toHaveCount(0);
   const other = await visitor();
   await open(other, focal, { templates: "Modern" });
-  await expect(other.getByLabel("Template")).toHaveValue("Generic");
-  await expect(other.getByLabel("Template").getByRole("option")).toHaveText(["Generic", "Modern"]);
+  await expect(other.getByLabel("Template", { exact: true })).toHaveValue("Generic");
+  await expect(other.getByLabel("Template", { exact: true }).getByRole("option")).toHaveText([
+    "Generic",
+    "Modern",
+  ]);
 });
 
 test("CV-5: files by click and by drop, one by one removed again", async ({ page, focal }) => {
@@ -175,7 +178,7 @@ test("CV-7: what is sent, with the defaults and with everything chosen", async (
   await job(page)
     .locator("input")
     .setInputFiles(fileOf("job.pdf", "x", "application/pdf"));
-  await page.getByLabel("Template").selectOption("Modern");
+  await page.getByLabel("Template", { exact: true }).selectOption("Modern");
   await styling(page).click();
   for (const choice of ["Flexible", "Detailed", "Third person", "He"])
     await page.getByRole("dialog").getByText(choice, { exact: true }).click();
@@ -224,7 +227,7 @@ test("CV-8 CV-12 D-54: the bar, an early look after 400 ms, then one every 4000 
 }) => {
   const clock = await Clock.on(page);
   await openRunning(page, focal);
-  await expect(page.getByLabel("Template")).toBeEnabled();
+  await expect(page.getByLabel("Template", { exact: true })).toBeEnabled();
   await expect(styling(page)).toBeEnabled();
   const looks = record(page, "GET", "/convert/task-status/t1");
   await clock.stop();
@@ -232,7 +235,7 @@ test("CV-8 CV-12 D-54: the bar, an early look after 400 ms, then one every 4000 
   await expect(page.getByText("Processing...", { exact: true })).toBeVisible();
   const bar = page.getByRole("status").filter({ hasText: "Processing..." }).locator("[aria-hidden] > div");
   expect(await bar.evaluate((element) => getComputedStyle(element).animationIterationCount)).toBe("infinite");
-  await expect(page.getByLabel("Template")).toBeDisabled();
+  await expect(page.getByLabel("Template", { exact: true })).toBeDisabled();
   await expect(styling(page)).toBeDisabled();
   await expect(convert(page)).toHaveCount(0);
   for (const [index, delay] of [400, 4000, 4000, 4000].entries()) {
@@ -300,7 +303,7 @@ test("CV-9 CV-11 CV-12 D-62: the document's name, one credit less at once, and b
   focal,
 }) => {
   await open(page, focal, { templates: "Modern" });
-  await page.getByLabel("Template").selectOption("Modern");
+  await page.getByLabel("Template", { exact: true }).selectOption("Modern");
   await oldCv(page).locator("input").setInputFiles(jsonCv());
   await job(page)
     .locator("input")
@@ -317,13 +320,15 @@ test("CV-9 CV-11 CV-12 D-62: the document's name, one credit less at once, and b
   await expect(credits(page, 2), "before the profile was asked for").toBeVisible();
   letGo();
   await expect(page.getByText(/^Marsh.*_CV\.docx$|^Tove.*Marsh.*_CV\.docx$/).first()).toBeVisible();
-  await expect(page.getByLabel("Template")).toBeDisabled();
+  await expect(page.getByLabel("Template", { exact: true })).toBeDisabled();
   await expect(styling(page)).toBeDisabled();
 
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(oldCv(page).getByRole("listitem")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Your CV is ready" })).toHaveCount(0);
-  await expect(page.getByLabel("Template"), "options and template stay").toHaveValue("Modern");
+  await expect(page.getByLabel("Template", { exact: true }), "options and template stay").toHaveValue(
+    "Modern",
+  );
   await expect(styling(page)).toBeEnabled();
 
   // Without a name from the server the file has its default name again.

@@ -148,7 +148,7 @@ export function ResultPanel({
       )}
       {templates.length > 1 && (
         <SelectField
-          label="Template of the result"
+          label="Layout of this document"
           className="w-full max-w-60"
           defaultValue={template}
           options={[...new Set([template, ...templates])].map((name) => [name, name] as const)}
