@@ -25,28 +25,45 @@ func (d *DB) ListUsers(ctx context.Context, q account.ListQuery) ([]*account.Use
 	if !ok {
 		return nil, 0, problem.New(problem.Invalid, "unknown sort column")
 	}
-	direction := " ASC"
+	order, backwards := clause+" ASC, id ASC", clause+" DESC, id DESC"
 	if q.Descending {
-		direction = " DESC"
+		order, backwards = backwards, order
 	}
-	search, order := strings.ToLower(strings.TrimSpace(q.Search)), direction+", id"+direction
-	query := `WITH hits AS (SELECT id, ` + clause + ` AS key FROM users)
-SELECT (SELECT count(*) FROM users), `
-	args := []any{q.PerPage, min((q.Page-1)*q.PerPage, 1<<40)}
-	if search != "" {
-		query = d.hits(clause) + `
-SELECT (SELECT count(*) FROM hits), `
-		args = append(args, d.pattern(search))
+	offset := min((q.Page-1)*q.PerPage, 1<<40)
+	if search := strings.ToLower(strings.TrimSpace(q.Search)); search != "" {
+		return d.searchUsers(ctx, search, order, offset, q.PerPage)
 	}
-	// The page is found in an index, or among the hits; only its rows are read.
-	query += userColumns + " FROM users WHERE id IN (SELECT id FROM hits ORDER BY key" + order + " LIMIT $1 OFFSET $2) ORDER BY " + clause + order
+	var total int64
+	if err := d.dialect(d.read).QueryRowContext(ctx, "SELECT count(*) FROM users").Scan(&total); err != nil || offset >= total {
+		return nil, total, wrap(err)
+	}
+	// The page is found in an index, from its nearer end; only its rows are read.
+	limit, from := min(q.PerPage, total-offset), order
+	if offset > total/2 {
+		offset, from = total-offset-limit, backwards
+	}
+	users, _, err := d.users(ctx, "SELECT 0, "+userColumns+" FROM users WHERE id IN (SELECT id FROM users ORDER BY "+from+" LIMIT $1 OFFSET $2) ORDER BY "+order, limit, offset)
+	return users, total, err
+}
+
+// searchUsers finds in one go, in order, the users whose searched text contains the
+// words; both engines keep the order of what is materialised.
+func (d *DB) searchUsers(ctx context.Context, search, order string, offset, limit int64) ([]*account.User, int64, error) {
+	users, total, err := d.users(ctx, "WITH hits AS MATERIALIZED (SELECT id FROM users WHERE "+d.contains("$3")+" ORDER BY "+order+`)
+SELECT (SELECT count(*) FROM hits), `+userColumns+" FROM users WHERE id IN (SELECT id FROM hits LIMIT $1 OFFSET $2) ORDER BY "+order, limit, offset, d.pattern(search))
+	if err == nil && len(users) == 0 && offset > 0 { // beyond the last page no row tells it
+		err = wrap(d.dialect(d.read).QueryRowContext(ctx, "SELECT count(*) FROM users WHERE "+d.contains("$1"), d.pattern(search)).Scan(&total))
+	}
+	return users, total, err
+}
+
+// users runs a query for a total and userColumns.
+func (d *DB) users(ctx context.Context, query string, args ...any) (users []*account.User, total int64, err error) {
 	rows, err := d.dialect(d.read).QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, 0, wrap(err)
 	}
 	defer func() { _ = rows.Close() }()
-	var users []*account.User
-	var total int64
 	for rows.Next() {
 		var u db.User
 		if err := rows.Scan(&total, &u.ID, &u.Email, &u.Name, &u.Organisation, &u.Role, &u.Plan, &u.PlanName, &u.Status, &u.Credits, &u.Converted, &u.AllowedTemplates, &u.CreatedAt,
@@ -59,34 +76,18 @@ SELECT (SELECT count(*) FROM hits), `
 		}
 		users = append(users, user)
 	}
-	if err := rows.Err(); err != nil || len(users) > 0 || q.Page == 1 {
-		return users, total, wrap(err)
-	}
-	total, err = d.countUsers(ctx, search)
-	return nil, total, err
+	return users, total, wrap(rows.Err())
 }
 
-// countUsers is for a page beyond the last one, which has no row to tell it.
-func (d *DB) countUsers(ctx context.Context, search string) (total int64, err error) {
-	query, args := "SELECT count(*) FROM users", []any{}
-	if search != "" {
-		query, args = strings.Replace(d.hits("id"), "$3", "$1", 1)+" SELECT count(*) FROM hits", append(args, d.pattern(search))
-	}
-	err = wrap(d.dialect(d.read).QueryRowContext(ctx, query, args...).Scan(&total))
-	return total, err
-}
-
-// hits finds the users whose searched text contains $3, with the column they are
-// ordered by. SQLite reads an index for each use of it; PostgreSQL, which looks
-// into every text or into the trigrams of all, does so once.
-func (d *DB) hits(key string) string {
+// contains is the condition that a user's searched text contains the parameter.
+func (d *DB) contains(parameter string) string {
 	if d.postgres {
-		return `WITH hits AS MATERIALIZED (SELECT id, ` + key + ` AS key FROM users WHERE search LIKE $3 ESCAPE '\')`
+		return "search LIKE " + parameter + ` ESCAPE '\'`
 	}
-	return "WITH hits AS NOT MATERIALIZED (SELECT id, " + key + " AS key FROM users WHERE instr(search, $3) > 0)"
+	return "instr(search, " + parameter + ") > 0"
 }
 
-// pattern is what hits compares with: the text, taken literally.
+// pattern is what contains compares with: the text, taken literally.
 func (d *DB) pattern(text string) string {
 	if d.postgres {
 		return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"

@@ -262,6 +262,23 @@ func TestUsersAreListed(t *testing.T) {
 				t.Errorf("%s: %d of 23 on the pages, the same both ways: %t", column, len(seen), slices.Equal(order[0], order[1]))
 			}
 		}
+		var whole, pages []string
+		for page, perPage := range []int64{23, 5, 5, 5, 5, 5} { // in pages, found or not, the order is that of the whole
+			users, _, err := db.ListUsers(t.Context(), account.ListQuery{Page: max(1, int64(page)), PerPage: perPage, Sort: "organisation", Search: map[bool]string{true: "free"}[page%2 == 0]})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, u := range users {
+				if page == 0 {
+					whole = append(whole, u.ID)
+				} else {
+					pages = append(pages, u.ID)
+				}
+			}
+		}
+		if len(whole) != 23 || !slices.Equal(whole, pages) {
+			t.Errorf("the pages are not the whole: %v, want %v", pages, whole)
+		}
 		for search, want := range map[string]int64{"": 23, "ANN": 8, "100%": 8, "0%0": 0, "bo_b": 8, "b_b": 0, "o_": 8, `a\b`: 11, `\`: 11, "čeněk": 7, "p07@": 1, "%": 8, "_": 8, "free": 23} {
 			for page := int64(1); page <= 4; page += 3 {
 				users, total, err := db.ListUsers(t.Context(), account.ListQuery{Page: page, PerPage: 10, Sort: "name", Search: search})
