@@ -38,6 +38,7 @@ type PaymentStore interface {
 	SaveCheckout(ctx context.Context, id string, status PaymentStatus, subscriptionID string) error
 	PutSubscription(ctx context.Context, s Subscription) error
 	Subscription(ctx context.Context, id string) (*Subscription, error)
+	SubscriptionsOf(ctx context.Context, userID, provider string) ([]Subscription, error) // not ended
 	// Lapsed and LapsedElsewhere return what ran out before that time at this provider,
 	// and at all others.
 	Lapsed(ctx context.Context, provider string, before time.Time) ([]Subscription, error)

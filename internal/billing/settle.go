@@ -132,20 +132,22 @@ func (s *Service) Cancel(ctx context.Context, subscriptionID string, cancelled b
 	})
 }
 
-// Leave ends the subscription of a user who is about to be erased, so that nobody
+// Leave ends every subscription of a user who is about to be erased, so that nobody
 // pays for an account that is gone.
 func (s *Service) Leave(ctx context.Context, u *account.User) error {
-	if s.Provider == nil || u.SubscriptionID == "" {
+	if s.Provider == nil {
 		return nil
 	}
-	sub, err := s.Store.Subscription(ctx, u.SubscriptionID)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
-		return nil
-	}
-	if err != nil || sub.Ended || sub.Provider != s.Provider.Name() {
+	running, err := s.Store.SubscriptionsOf(ctx, u.ID, s.Provider.Name())
+	if err != nil {
 		return err
 	}
-	return s.Provider.End(ctx, sub.ID)
+	for _, sub := range running {
+		if err := s.Provider.End(ctx, sub.ID); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Lapse ends what has run out and renews the sandbox's subscriptions; real ones are

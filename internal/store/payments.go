@@ -58,6 +58,12 @@ func (d *DB) Subscription(ctx context.Context, id string) (*billing.Subscription
 	return &s, nil
 }
 
+// SubscriptionsOf implements billing.PaymentStore.
+func (d *DB) SubscriptionsOf(ctx context.Context, userID, provider string) ([]billing.Subscription, error) {
+	rows, err := d.r(ctx).SubscriptionsOf(ctx, db.SubscriptionsOfParams{UserID: userID, Provider: provider})
+	return subscriptionsOf(rows), wrap(err)
+}
+
 // Lapsed implements billing.PaymentStore.
 func (d *DB) Lapsed(ctx context.Context, provider string, before time.Time) ([]billing.Subscription, error) {
 	rows, err := d.r(ctx).LapsedSubscriptions(ctx, db.LapsedSubscriptionsParams{PeriodEnd: millis(before), Provider: provider})

@@ -265,6 +265,47 @@ func (q *Queries) Subscription(ctx context.Context, id string) (Subscription, er
 	return i, err
 }
 
+const subscriptionsOf = `-- name: SubscriptionsOf :many
+SELECT id, user_id, provider, plan, ended, cancelled, period_end, changed_at FROM subscriptions WHERE user_id = $1 AND provider = $2 AND ended = FALSE ORDER BY id
+`
+
+type SubscriptionsOfParams struct {
+	UserID   string
+	Provider string
+}
+
+func (q *Queries) SubscriptionsOf(ctx context.Context, arg SubscriptionsOfParams) ([]Subscription, error) {
+	rows, err := q.db.QueryContext(ctx, subscriptionsOf, arg.UserID, arg.Provider)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []Subscription
+	for rows.Next() {
+		var i Subscription
+		if err := rows.Scan(
+			&i.ID,
+			&i.UserID,
+			&i.Provider,
+			&i.Plan,
+			&i.Ended,
+			&i.Cancelled,
+			&i.PeriodEnd,
+			&i.ChangedAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const userByCustomer = `-- name: UserByCustomer :one
 SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search FROM users WHERE customer_id = $1 AND customer_id <> '' LIMIT 1
 `

@@ -17,6 +17,9 @@ ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, ended = excluded.ended, can
 -- name: Subscription :one
 SELECT * FROM subscriptions WHERE id = $1;
 
+-- name: SubscriptionsOf :many
+SELECT * FROM subscriptions WHERE user_id = $1 AND provider = $2 AND ended = FALSE ORDER BY id;
+
 -- name: LapsedSubscriptions :many
 SELECT * FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider = $2 ORDER BY period_end LIMIT 500;
 
