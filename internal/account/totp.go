@@ -103,8 +103,11 @@ func (s *Service) DisableTOTP(ctx context.Context, p *Principal, password string
 // device, and ends every session of theirs: who has the shell has proved enough.
 func (s *Service) ResetTOTPByOperator(ctx context.Context, email string) error {
 	u, err := s.Store.UserByEmail(ctx, CleanEmail(email))
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return problem.Wrap(err, problem.NotFound, "There is no user %s.", email)
+	}
 	if err != nil {
-		return problem.Wrap(err, problem.KindOf(err), "There is no user %s.", email)
+		return err
 	}
 	if u.TOTP == "" {
 		return problem.New(problem.Conflict, "Two-factor sign-in is not on for %s.", email)
