@@ -72,6 +72,12 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		for _, t := range list {
 			p.terms[t] = true
 		}
+		if r.Role == cv.RoleQualification && r.Section == cv.SectionCertificates {
+			// What stands among the certificates need not call itself one.
+			for _, t := range terms("certificate certification qualification") {
+				p.terms[t] = true
+			}
+		}
 		p.implied = impliedBy(list)
 		for _, m := range yearsPhrase.FindAllString(p.value, 4) {
 			p.years = max(p.years, yearsAsked(m))

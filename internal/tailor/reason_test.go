@@ -108,3 +108,28 @@ func TestRequirementsInManyStyles(t *testing.T) {
 		}
 	}
 }
+
+// What stands among the certificates need not call itself a certificate; the same
+// words in a post do.
+func TestCertificatesAreCertificates(t *testing.T) {
+	named := []string{"First Aid at Work", "RTITB Forklift Instructor", "IOSH Managing Safely"}
+	listed, told := &cv.Document{}, &cv.Document{}
+	for _, n := range named {
+		listed.Certificates = append(listed.Certificates, cv.Certificate{Name: text(n)})
+	}
+	told.Work = []cv.Engagement{post("Supervisor", "Kestrel Parcels", 2019, 0, named...)}
+	for _, want := range []string{"First aid certificate", "Forklift instructor qualification (RTITB or similar)", "IOSH Managing Safely certificate"} {
+		r := Requirement{Text: want, Quote: want, Level: Must, Kind: KindCertificate}
+		got := Compare(listed, []Requirement{r}, cv.Date{Year: 2026}).Requirements[0]
+		if got.Status != Met {
+			t.Errorf("%s, listed: %s (%s)", want, got.Status, got.Reason)
+		}
+		if got := Compare(told, []Requirement{r}, cv.Date{Year: 2026}).Requirements[0]; got.Status == Met {
+			t.Errorf("%s, in a post: %s", want, got.Status)
+		}
+	}
+	r := Requirement{Text: "Food hygiene certificate", Quote: "Food hygiene certificate", Level: Must, Kind: KindCertificate}
+	if got := Compare(listed, []Requirement{r}, cv.Date{Year: 2026}).Requirements[0]; got.Status == Met {
+		t.Errorf("another certificate: %s", got.Status)
+	}
+}
