@@ -102,7 +102,7 @@ func (d *DB) History(ctx context.Context, userID string, offset, limit int64) ([
 	if err = wrap(err); err != nil && problem.KindOf(err) != problem.NotFound {
 		return nil, 0, err
 	}
-	rows, err := d.r(ctx).TasksOf(ctx, db.TasksOfParams{UserID: userID, Limit: int32(limit), Offset: int32(min(offset, 1<<30))})
+	rows, err := d.tasksOf(ctx, userID, offset, min(limit, total-offset), total)
 	if err != nil {
 		return nil, 0, wrap(err)
 	}
@@ -116,6 +116,19 @@ func (d *DB) History(ctx context.Context, userID string, offset, limit int64) ([
 		}
 	}
 	return out, total, nil
+}
+
+// tasksOf reads a page of a user's tasks, counted from the nearer end.
+func (d *DB) tasksOf(ctx context.Context, userID string, offset, limit, total int64) ([]db.Task, error) {
+	switch {
+	case limit <= 0:
+		return nil, nil
+	case offset <= total/2:
+		return d.r(ctx).NewestTasksOf(ctx, db.NewestTasksOfParams{UserID: userID, Limit: int32(limit), Offset: int32(min(offset, 1<<30))})
+	}
+	rows, err := d.r(ctx).OldestTasksOf(ctx, db.OldestTasksOfParams{UserID: userID, Limit: int32(limit), Offset: int32(min(total-offset-limit, 1<<30))})
+	slices.Reverse(rows)
+	return rows, err
 }
 
 // DeleteTask implements convert.Store.

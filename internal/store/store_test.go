@@ -180,6 +180,42 @@ func TestLostTasks(t *testing.T) {
 	})
 }
 
+// The pages of the history are the whole, newest first, without gap or overlap.
+func TestHistoryInPages(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u, other := newUser(t, db, "a@example.org"), newUser(t, db, "b@example.org")
+		var want []string
+		for i := range 13 {
+			for _, owner := range []string{u.ID, other.ID} {
+				task, files := newTask(owner, "", 1)
+				task.Created = time.UnixMilli(int64(1700000000000 + i))
+				if err := db.CreateTask(t.Context(), task, files); err != nil {
+					t.Fatal(err)
+				}
+				if owner == u.ID {
+					want = append(want, task.ID)
+				}
+			}
+		}
+		slices.Reverse(want)
+		for _, size := range []int64{1, 4, 5, 13, 20} {
+			var got []string
+			for offset := int64(0); offset < 20; offset += size {
+				past, total, err := db.History(t.Context(), u.ID, offset, size)
+				if err != nil || total != 13 {
+					t.Fatalf("%d tasks, %v", total, err)
+				}
+				for _, p := range past {
+					got = append(got, p.Task.ID)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("in pages of %d: %v, want %v", size, got, want)
+			}
+		}
+	})
+}
+
 func TestMoveHappensOncePerKeyAndNeverOverdraws(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		u := newUser(t, db, "a@example.org")

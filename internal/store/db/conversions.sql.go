@@ -238,6 +238,112 @@ func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
 	return items, nil
 }
 
+const newestTasksOf = `-- name: NewestTasksOf :many
+SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
+`
+
+type NewestTasksOfParams struct {
+	UserID string
+	Limit  int32
+	Offset int32
+}
+
+func (q *Queries) NewestTasksOf(ctx context.Context, arg NewestTasksOfParams) ([]Task, error) {
+	rows, err := q.db.QueryContext(ctx, newestTasksOf, arg.UserID, arg.Limit, arg.Offset)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []Task
+	for rows.Next() {
+		var i Task
+		if err := rows.Scan(
+			&i.ID,
+			&i.UserID,
+			&i.IdemKey,
+			&i.BodyHash,
+			&i.Status,
+			&i.Error,
+			&i.Options,
+			&i.Demo,
+			&i.Allowance,
+			&i.JobName,
+			&i.JobKey,
+			&i.Files,
+			&i.Done,
+			&i.Bad,
+			&i.Attempts,
+			&i.CreatedAt,
+			&i.StartedAt,
+			&i.EndedAt,
+			&i.ExpiresAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const oldestTasksOf = `-- name: OldestTasksOf :many
+SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE user_id = $1 ORDER BY created_at, id LIMIT $2 OFFSET $3
+`
+
+type OldestTasksOfParams struct {
+	UserID string
+	Limit  int32
+	Offset int32
+}
+
+func (q *Queries) OldestTasksOf(ctx context.Context, arg OldestTasksOfParams) ([]Task, error) {
+	rows, err := q.db.QueryContext(ctx, oldestTasksOf, arg.UserID, arg.Limit, arg.Offset)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []Task
+	for rows.Next() {
+		var i Task
+		if err := rows.Scan(
+			&i.ID,
+			&i.UserID,
+			&i.IdemKey,
+			&i.BodyHash,
+			&i.Status,
+			&i.Error,
+			&i.Options,
+			&i.Demo,
+			&i.Allowance,
+			&i.JobName,
+			&i.JobKey,
+			&i.Files,
+			&i.Done,
+			&i.Bad,
+			&i.Attempts,
+			&i.CreatedAt,
+			&i.StartedAt,
+			&i.EndedAt,
+			&i.ExpiresAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const saveFile = `-- name: SaveFile :exec
 UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8 WHERE task_id = $1 AND idx = $2
 `
@@ -394,59 +500,6 @@ func (q *Queries) TaskIDsOf(ctx context.Context, userID string) ([]string, error
 			return nil, err
 		}
 		items = append(items, id)
-	}
-	if err := rows.Close(); err != nil {
-		return nil, err
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
-const tasksOf = `-- name: TasksOf :many
-SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
-`
-
-type TasksOfParams struct {
-	UserID string
-	Limit  int32
-	Offset int32
-}
-
-func (q *Queries) TasksOf(ctx context.Context, arg TasksOfParams) ([]Task, error) {
-	rows, err := q.db.QueryContext(ctx, tasksOf, arg.UserID, arg.Limit, arg.Offset)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []Task
-	for rows.Next() {
-		var i Task
-		if err := rows.Scan(
-			&i.ID,
-			&i.UserID,
-			&i.IdemKey,
-			&i.BodyHash,
-			&i.Status,
-			&i.Error,
-			&i.Options,
-			&i.Demo,
-			&i.Allowance,
-			&i.JobName,
-			&i.JobKey,
-			&i.Files,
-			&i.Done,
-			&i.Bad,
-			&i.Attempts,
-			&i.CreatedAt,
-			&i.StartedAt,
-			&i.EndedAt,
-			&i.ExpiresAt,
-		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
 	}
 	if err := rows.Close(); err != nil {
 		return nil, err

@@ -32,8 +32,11 @@ UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, ex
 -- name: SaveFile :exec
 UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8 WHERE task_id = $1 AND idx = $2;
 
--- name: TasksOf :many
+-- name: NewestTasksOf :many
 SELECT * FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3;
+
+-- name: OldestTasksOf :many
+SELECT * FROM tasks WHERE user_id = $1 ORDER BY created_at, id LIMIT $2 OFFSET $3;
 
 -- name: FileNamesOf :many
 SELECT name FROM files WHERE task_id = $1 ORDER BY idx;
