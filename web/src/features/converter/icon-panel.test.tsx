@@ -112,3 +112,37 @@ it("IC-5 the notice closes itself after 3000 ms", async () => {
     timeout: 3500,
   });
 });
+
+describe("CV-3 the drawer's own Save with an image chosen", () => {
+  const save = () => screen.getByRole("button", { name: "Save" });
+
+  it("saves the icon, then closes", async () => {
+    answer("post", "/convert/upload-cv-icon", { status: "success", message: "CV icon uploaded." });
+    const app = await open();
+    select(image());
+    await app.keyboard.click(save());
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Branding icon" })).toBeNull());
+    expect(calls("/convert/upload-cv-icon")).toHaveLength(1);
+  });
+
+  it("stays open, with the reason, when the icon is refused", async () => {
+    answer("post", "/convert/upload-cv-icon", { status: "error", message: "That is not an image." });
+    const app = await open();
+    select(image());
+    await app.keyboard.click(save());
+    expect(await screen.findByText("That is not an image.")).toBeVisible();
+    expect(save()).toBeVisible();
+  });
+
+  it("without one, and with Cancel, nothing is sent", async () => {
+    const app = await open();
+    await app.keyboard.click(save());
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Branding icon" })).toBeNull());
+    await app.keyboard.click(screen.getByRole("button", { name: "Open Styling" }));
+    await screen.findByRole("heading", { name: "Branding icon" });
+    select(image());
+    await app.keyboard.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Branding icon" })).toBeNull());
+    expect(calls("/convert/upload-cv-icon")).toHaveLength(0);
+  });
+});

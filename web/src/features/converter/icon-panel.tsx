@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { timings } from "@/lib/timings";
@@ -9,8 +9,11 @@ import { messages } from "./messages";
 
 type Notice = { ok: boolean; text: string };
 
+/** Saves the icon that is selected; false = it did not go, and the panel says why. Null when none is. */
+export type PendingIcon = (() => Promise<boolean>) | null;
+
 /** The branding icon: none, selected (pending save), saved. */
-export function IconPanel() {
+export function IconPanel({ pending }: { pending: RefObject<PendingIcon> }) {
   const client = useQueryClient();
   const { user } = useUser();
   const reloadUser = useReloadUser();
@@ -37,6 +40,19 @@ export function IconPanel() {
     },
     onError: () => setNotice({ ok: false, text: messages.icon.uploadFailed }),
   });
+  // Who chose an image and presses the drawer's own Save means the image too.
+  useEffect(() => {
+    pending.current =
+      selected &&
+      (() =>
+        save.mutateAsync(selected).then(
+          ({ ok }) => ok,
+          () => false,
+        ));
+    return () => {
+      pending.current = null;
+    };
+  }, [pending, selected, save.mutateAsync]);
   const remove = useMutation({
     mutationFn: removeIcon,
     onSuccess: ({ ok, message }) => {

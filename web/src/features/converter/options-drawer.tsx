@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
@@ -5,7 +6,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
 import type { CvOptions } from "@/lib/options";
 import { settings } from "@/lib/settings";
-import { IconPanel } from "./icon-panel";
+import { IconPanel, type PendingIcon } from "./icon-panel";
 
 type OptionsDrawerProps = {
   open: boolean;
@@ -25,11 +26,19 @@ const lengthHints = {
   Detailed: "No page target; only the limits below.",
 };
 
-/** CV-3, CV-4. Every change counts at once; Save and Cancel both simply close (D-45). */
+/**
+ * CV-3, CV-4. Every change counts at once; Save and Cancel both simply close (D-45), but Save first saves an
+ * icon that was chosen and not saved: without it the documents would come out unbranded, and nobody would say so.
+ */
 export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawerProps) {
   const set = (change: Partial<CvOptions>) => onChange({ ...options, ...change });
   const limit = (key: keyof CvOptions["sectionLimits"]) => (value: number) =>
     set({ sectionLimits: { ...options.sectionLimits, [key]: value } });
+  const pendingIcon = useRef<PendingIcon>(null);
+  const save = async () => {
+    const isSaved = (await pendingIcon.current?.()) ?? true;
+    if (isSaved) onClose();
+  };
   return (
     <Dialog
       kind="drawer"
@@ -41,7 +50,7 @@ export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawe
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={onClose}>Save</Button>
+          <Button onClick={() => void save()}>Save</Button>
         </>
       }
     >
@@ -124,7 +133,7 @@ export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawe
             ),
           ]}
         />
-        <IconPanel />
+        <IconPanel pending={pendingIcon} />
         <p className="text-ink-soft text-sm">
           Need your own layout? Write to{" "}
           <a className="text-link" href={`mailto:${settings.support_email}`}>
