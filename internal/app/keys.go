@@ -111,12 +111,18 @@ func (k *keyFile) write(dir string) (string, error) {
 // replace puts the keys in the place of the file: at any moment it is the old one
 // or the new one, and it is on disk when replace returns.
 func (k *keyFile) replace(path string) error {
+	if behind, err := filepath.EvalSymlinks(path); err == nil {
+		path = behind // the link stays one
+	}
 	dir := filepath.Dir(path)
 	tmp, err := k.write(dir)
 	if err != nil {
 		return fmt.Errorf("save the keys: %w", err)
 	}
-	if err := os.Rename(tmp, path); err != nil {
+	if err = blob.KeepOwner(tmp, path); err == nil {
+		err = os.Rename(tmp, path)
+	}
+	if err != nil {
 		return errors.Join(fmt.Errorf("save the keys: %w", err), os.Remove(tmp))
 	}
 	return syncFolder(dir)

@@ -1,7 +1,11 @@
 package app_test
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -39,4 +43,50 @@ func TestAssurance_63_KeysRotateBesideARunningServer(t *testing.T) {
 			e.need(e.document(token, id), 200)
 		}
 	})
+}
+
+// A rotation by root leaves every file to the user that the server runs as, and a
+// link to the key file where it was.
+func TestRotationKeepsOwnerAndLink(t *testing.T) {
+	e := start(t)
+	token := e.subscriber("ana", 5)
+	e.wait(token, e.submit(token, cvs("Jo Li")))
+	owner, link, kept := os.Geteuid(), filepath.Join(e.cfg.Data, "keys.json"), filepath.Join(t.TempDir(), "k")
+	if err := os.Rename(link, kept); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(kept, link); err != nil {
+		t.Fatal(err)
+	}
+	files := []string{kept}
+	err := filepath.WalkDir(filepath.Join(e.cfg.Data, "blobs", "files"), func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files = append(files, path)
+		}
+		return err
+	})
+	if owner == 0 {
+		owner = 65534
+		for _, file := range files {
+			if err := os.Chown(file, owner, owner); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	done, rotated := app.RotateKeys(t.Context(), e.cfg)
+	if err != nil || rotated != nil || done.Resealed != len(files)-1 {
+		t.Fatalf("%+v, %v, %v", done, err, rotated)
+	}
+	for _, file := range files {
+		info, err := os.Lstat(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := int(info.Sys().(*syscall.Stat_t).Uid); got != owner {
+			t.Errorf("%s belongs to %d now, not to %d", file, got, owner)
+		}
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Errorf("the link was replaced: %v", err)
+	}
 }

@@ -111,11 +111,28 @@ func (f *Folder) put(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	if err := os.Rename(tmp, path); err != nil {
+	err = KeepOwner(tmp, path)
+	if err == nil {
+		err = os.Rename(tmp, path)
+	}
+	if err != nil {
 		_ = os.Remove(tmp)
 		return err
 	}
 	return syncDir(filepath.Dir(path))
+}
+
+// KeepOwner gives a file that is about to replace an older one to the older one's
+// owner: what root does by hand must not lock the server out of its own files.
+func KeepOwner(path, old string) error {
+	info, err := os.Stat(old)
+	if err != nil {
+		return nil //nolint:nilerr // there is none to keep
+	}
+	if was, ok := info.Sys().(*syscall.Stat_t); ok && os.Geteuid() == 0 && was.Uid != 0 {
+		return os.Chown(path, int(was.Uid), int(was.Gid))
+	}
+	return nil
 }
 
 // mkdir creates missing directories, each one durable.
