@@ -247,8 +247,11 @@ describe("AD-5 edit", () => {
     expect(form.getByLabelText(label)).toHaveValue(typed);
     await app.keyboard.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(form.getByLabelText(label)).toHaveFocus());
-    expect(form.getByText("Please enter a whole number from 0 to 1,000,000,000.")).toBeVisible();
+    const fault = "Please enter a whole number from 0 to 1,000,000,000.";
+    expect(form.getByText(fault)).toBeVisible();
     expect(puts()).toHaveLength(0);
+    fireEvent.change(form.getByLabelText(label), { target: { value: "25" } });
+    expect(form.queryByText(fault)).toBeNull();
   });
 
   it("required, and failure", async () => {

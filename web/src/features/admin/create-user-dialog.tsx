@@ -11,7 +11,14 @@ import { toast } from "@/lib/toasts";
 import { emailPattern } from "@/lib/zod";
 import { messages } from "./messages";
 import { createUser } from "./queries";
-import { countFault, type UserFaults, UserFields, type UserForm, wholeNumber } from "./user-fields";
+import {
+  countFault,
+  faultsAfter,
+  type UserFaults,
+  UserFields,
+  type UserForm,
+  wholeNumber,
+} from "./user-fields";
 
 type NewUserForm = UserForm & { password: string };
 
@@ -31,7 +38,10 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
-  const set = (change: Partial<NewUserForm>) => setForm((now) => ({ ...now, ...change }));
+  const set = (change: Partial<NewUserForm>) => {
+    setForm((now) => ({ ...now, ...change }));
+    setFaults((now) => faultsAfter(now, change));
+  };
 
   const create = useMutation({
     mutationFn: createUser,

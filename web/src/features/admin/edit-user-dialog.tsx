@@ -15,6 +15,7 @@ import { TemplatesField } from "./templates-field";
 import {
   CountField,
   countFault,
+  faultsAfter,
   type UserFaults,
   UserFields,
   type UserForm,
@@ -62,7 +63,10 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
   });
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
-  const set = (change: Partial<EditedUser>) => setForm((now) => ({ ...now, ...change }));
+  const set = (change: Partial<EditedUser>) => {
+    setForm((now) => ({ ...now, ...change }));
+    setFaults((now) => faultsAfter(now, change));
+  };
 
   const save = useMutation({
     mutationFn: ({ change, templates }: { change: UserChange; templates: string[] | null }) =>

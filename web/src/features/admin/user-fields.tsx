@@ -15,6 +15,11 @@ export type UserForm = {
 /** Faults by field, in the order of the form. */
 export type UserFaults = Partial<Record<keyof UserForm | "password" | "converted", string>>;
 
+/** The faults of the fields that were not touched since: one that is being mended is no longer called wrong. */
+export function faultsAfter(faults: UserFaults, change: object): UserFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in change)));
+}
+
 const largestCount = 1_000_000_000;
 
 /** A whole number as typed; null = it is none, or out of range. Nothing is rewritten while it is typed. */
