@@ -88,8 +88,13 @@ test("D-12: a page whose chunk is gone reloads once, then shows /error", async (
   complaints.expectStatus(404);
   await page.goto("/Terms-and-Conditions");
   await page.route("**/assets/Roadmap-*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
   await page.getByRole("link", { name: "Roadmap" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Something went wrong.");
+  expect(documents).toEqual(["/Roadmap", "/error"]);
 });
 
 test("a lost connection is said, and the page stays usable", async ({ page, context, focal, complaints }) => {

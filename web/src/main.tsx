@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onSessionLost } from "./lib/api";
-import { goTo, setNavigator } from "./lib/navigation";
+import { isPageReplaced, replacePage, setNavigator } from "./lib/navigation";
 import { onSessionChangeElsewhere } from "./lib/session";
 import { loadSettings } from "./lib/settings";
 import { userQuery } from "./lib/user";
@@ -26,13 +26,15 @@ onSessionChangeElsewhere(() => void client.invalidateQueries({ queryKey: userQue
 // After an upgrade of the server an old page asks for chunks that are gone: reload once, then give up (D-12).
 window.addEventListener("vite:preloadError", (event) => {
   event.preventDefault();
+  if (isPageReplaced()) return; // two chunks are gone at once
   const key = "reloaded-for-chunk";
   if (sessionStorage.getItem(key) === window.location.pathname) {
-    goTo("/error");
+    sessionStorage.removeItem(key); // the next upgrade may reload here again
+    replacePage("/error");
     return;
   }
   sessionStorage.setItem(key, window.location.pathname);
-  window.location.reload();
+  replacePage();
 });
 
 await loadSettings();
@@ -41,7 +43,7 @@ await router.load();
 
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: (error) => !isPageReplaced() && console.error(error) }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />

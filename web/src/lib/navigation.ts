@@ -12,6 +12,17 @@ export function goTo(path: string): void {
   navigator(path);
 }
 
+let replaced = false;
+
+/** Reloads the page or replaces it as a whole. What fails in the old one from now on is of no interest. */
+export function replacePage(path?: string): void {
+  replaced = true;
+  if (path) window.location.replace(path);
+  else window.location.reload();
+}
+
+export const isPageReplaced = (): boolean => replaced;
+
 /** Leaves the app for another address, such as the payment provider's. */
 export function leaveTo(url: string): void {
   window.location.assign(url);

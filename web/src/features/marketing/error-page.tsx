@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonStyle } from "@/components/ui/button";
+import { isPageReplaced, replacePage } from "@/lib/navigation";
 
 /** /error: no call to the API, nothing that could throw (D-12). A plain link starts the app afresh. */
 export function ErrorPage() {
@@ -17,10 +18,9 @@ export function ErrorPage() {
 }
 
 /** RT-3: any uncaught rendering error sends the browser to /error. */
-export function ErrorRedirect({ error }: { error: unknown }) {
+export function ErrorRedirect() {
   useEffect(() => {
-    console.error(error);
-    window.location.replace("/error");
-  }, [error]);
+    if (!isPageReplaced()) replacePage("/error");
+  }, []);
   return null;
 }
