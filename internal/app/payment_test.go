@@ -532,9 +532,9 @@ func TestDeletingAnAccountEndsItsSubscriptions(t *testing.T) {
 	token := e.user("ana", app.NewUser{})
 	for i, plan := range []string{"personal", "professional"} {
 		body := event(fmt.Sprintf("evt_%d", i), "checkout.session.completed", time.Now(), fmt.Sprintf(`{"id":"cs_%d","client_reference_id":%q,"customer":"cus_1","subscription":"sub_%d","payment_status":"paid","metadata":{"plan":%q}}`, i, e.profile(token).ID, i, plan))
+		asked.Set("down", "1") // so that the first one goes on beside the second
 		e.need(e.hook(body, sign(body, time.Now(), hookSecret)), 200)
 	}
-	asked.Set("down", "1")
 	e.need(e.call("POST", "/api/auth/delete_account", token, object{"password": password}), 503)
 	e.profile(token)
 	asked.Del("down")
@@ -543,6 +543,45 @@ func TestDeletingAnAccountEndsItsSubscriptions(t *testing.T) {
 	if ended := strings.Join((*asked)["ended"], " "); ended != "sub_0 sub_1" {
 		t.Errorf("ended %q", ended)
 	}
+}
+
+// Who buys another plan is not charged for the old one any more; a receipt of the
+// old one shown again ends nothing.
+func TestAnotherPlanEndsTheOldOne(t *testing.T) {
+	t.Run("Stripe", func(t *testing.T) {
+		e, asked := stripeEnv(t)
+		token := e.user("ana", app.NewUser{})
+		for i, plan := range []string{"personal", "professional", "personal"} {
+			id := fmt.Sprint(min(i, 1)) // the third is the second once more, as another event
+			body := event(fmt.Sprintf("evt_%d", i), "checkout.session.completed", time.Now(), fmt.Sprintf(`{"id":"cs_%s","client_reference_id":%q,"customer":"cus_1","subscription":"sub_%s","payment_status":"paid","metadata":{"plan":%q}}`, id, e.profile(token).ID, id, plan))
+			e.need(e.hook(body, sign(body, time.Now(), hookSecret)), 200)
+		}
+		if ended := strings.Join((*asked)["ended"], " "); ended != "sub_0" {
+			t.Errorf("ended %q", ended)
+		}
+		if p := e.profile(token); p.Plan != "professional" || p.Status != "active" || p.Credits != 2000 {
+			t.Errorf("%+v", p)
+		}
+	})
+	t.Run("sandbox", func(t *testing.T) {
+		e := start(t)
+		token := e.user("ana", app.NewUser{})
+		for _, price := range []string{"price_personal", "price_professional"} {
+			var session struct {
+				URL string `json:"checkout_session_url"`
+			}
+			e.need(e.checkout(token, price), 200).json(t, &session)
+			e.need(e.press(session.URL, "pay"), 303)
+		}
+		e.clock.forward(40 * 24 * time.Hour)
+		if err := e.app.Upkeep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		token = e.login("ana@example.org").Access
+		if p := e.profile(token); p.Plan != "professional" {
+			t.Errorf("after the month both began with: %+v", p)
+		}
+	})
 }
 
 func TestConfigTellsPlansAndProvider(t *testing.T) {

@@ -55,7 +55,7 @@ func (p *Sandbox) Sale(ctx context.Context, id string) (*Sale, error) {
 	return sale, nil
 }
 
-// End implements Provider: the subscription goes with its rows.
+// End implements Provider: a subscription here is nothing but our own row of it.
 func (*Sandbox) End(context.Context, string) error { return nil }
 
 // Event implements Provider: the sandbox sends none.
@@ -79,12 +79,13 @@ func (s *Service) Open(ctx context.Context, id string) (*Checkout, Plan, error) 
 
 // Pay finishes a sandbox checkout as if a card had been charged.
 func (s *Service) Pay(ctx context.Context, id string) error {
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
+	var sale Sale
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
 		c, plan, err := s.Open(ctx, id)
 		if err != nil || c.Status != Unpaid {
 			return err
 		}
-		sale := Sale{ID: c.ID, UserID: c.UserID, PlanID: plan.ID, Status: Paid, SubscriptionID: "sandbox_sub_" + account.NewID()[:12], CustomerID: "sandbox_customer_" + c.UserID, PeriodEnd: s.Now().AddDate(0, 1, 0)}
+		sale = Sale{ID: c.ID, UserID: c.UserID, PlanID: plan.ID, Status: Paid, SubscriptionID: "sandbox_sub_" + account.NewID()[:12], CustomerID: "sandbox_customer_" + c.UserID, PeriodEnd: s.Now().AddDate(0, 1, 0)}
 		if plan.Once {
 			u, err := s.Store.User(ctx, c.UserID)
 			if err != nil {
@@ -98,6 +99,10 @@ func (s *Service) Pay(ctx context.Context, id string) error {
 		}
 		return s.settle(ctx, SandboxName, sale, FirstInvoice(sale.SubscriptionID), s.Now())
 	})
+	if err == nil {
+		s.endReplaced(ctx, sale)
+	}
+	return err
 }
 
 // PortalPage is what the sandbox's portal shows.

@@ -246,6 +246,9 @@ func (s *Service) Validate(ctx context.Context, u *account.User, sessionID strin
 		err = s.Store.InTx(ctx, func(ctx context.Context) error {
 			return s.settle(ctx, known.Provider, *sale, key, s.Now())
 		})
+		if err == nil {
+			s.endReplaced(ctx, *sale)
+		}
 	}
 	return &Check{Valid: true, Status: sale.Status, SubscriptionID: sale.SubscriptionID}, err
 }
@@ -259,13 +262,17 @@ func (s *Service) Webhook(ctx context.Context, body []byte, signature string) er
 	if err != nil || e == nil {
 		return err
 	}
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		first, err := s.Store.Once(ctx, "event:"+e.ID, s.Provider.Name(), e.Type, s.Now())
 		if err != nil || !first {
 			return err
 		}
 		return s.apply(ctx, e)
 	})
+	if err == nil && e.Kind == SaleDone {
+		s.endReplaced(ctx, e.Sale)
+	}
+	return err
 }
 
 func (s *Service) apply(ctx context.Context, e *Event) error {

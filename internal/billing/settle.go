@@ -3,6 +3,7 @@ package billing
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"time"
 
 	"focal/internal/account"
@@ -130,6 +131,34 @@ func (s *Service) Cancel(ctx context.Context, subscriptionID string, cancelled b
 		sub.Cancelled, sub.Changed = cancelled, s.Now()
 		return s.Store.PutSubscription(ctx, *sub)
 	})
+}
+
+// endReplaced ends the subscriptions that a purchase put another one in the place
+// of: nobody pays for two plans and has one. It asks the provider and so runs after
+// the transaction; where the provider cannot be reached, the next look at the sale
+// or the portal does it.
+func (s *Service) endReplaced(ctx context.Context, sale Sale) {
+	u, err := s.Store.User(ctx, sale.UserID)
+	if err != nil || sale.SubscriptionID == "" || u.SubscriptionID != sale.SubscriptionID || u.Status != account.Active {
+		return // not the plan the user has now
+	}
+	running, err := s.Store.SubscriptionsOf(ctx, u.ID, s.Provider.Name())
+	for _, sub := range running {
+		if sub.ID == u.SubscriptionID {
+			continue
+		}
+		if err = s.Provider.End(ctx, sub.ID); err != nil {
+			break
+		}
+		sub.Ended = true
+		if err = s.Store.PutSubscription(ctx, sub); err != nil {
+			break
+		}
+		s.record(ctx, "subscription replaced", s.Provider.Name(), u.ID, map[string]string{"plan": sub.PlanID})
+	}
+	if err != nil {
+		slog.ErrorContext(ctx, "a replaced subscription could not be ended and may be charged on", "user", u.ID, "error", err)
+	}
 }
 
 // Leave ends every subscription of a user who is about to be erased, so that nobody
