@@ -56,7 +56,7 @@ var (
 	perUpload  = Rate{"upload", 1200, time.Minute, false}
 	perChat    = Rate{"chat", 20, time.Minute, false}
 	perExport  = Rate{"export", 10, time.Hour, false}
-	perFile    = Rate{"download", 1200, time.Minute, false}
+	perFile    = Rate{"download", 6000, time.Minute, false}
 )
 
 // Routes is the table.
