@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calls, server, signIn, tokenUntil } from "@/test/server";
 import { isExpired, markProfileUpdated, onSessionChangeElsewhere, refreshTokens, tokens } from "./session";
 
@@ -73,6 +73,78 @@ describe("SE-5 refresh", () => {
     server.use(http.post("*/api/auth/refresh", () => HttpResponse.error()));
     await expect(refreshTokens()).rejects.toThrow();
     expect(tokens.present()).toBe(true);
+  });
+});
+
+describe("D-21 tabs take turns", () => {
+  const fresh = { access_token: tokenUntil(4_000_000_000), refresh_token: "refresh-elsewhere" };
+  const storedElsewhere = () => {
+    tokens.store(fresh);
+    window.dispatchEvent(new StorageEvent("storage", { key: "access_token" }));
+  };
+  let passOn: () => void;
+
+  beforeEach(() => {
+    const taken = new Promise<void>((resolve) => {
+      passOn = resolve;
+    });
+    const request = async (_: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as (lock: object | null) => unknown;
+      if (rest.length > 1) return work(null); // another tab has the turn
+      await taken;
+      return work({});
+    };
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks: { request } }));
+    signIn();
+    localStorage.setItem("access_token", tokenUntil(1));
+  });
+  afterEach(() => {
+    // the stubs of the set-up stay
+    vi.stubGlobal("navigator", Object.getPrototypeOf(navigator));
+  });
+
+  it("the pair that the other tab stored is used", async () => {
+    const refreshed = refreshTokens();
+    storedElsewhere();
+    passOn();
+    await expect(refreshed).resolves.toEqual(fresh);
+    expect(calls("/auth/refresh")).toHaveLength(0);
+  });
+
+  it("also when it arrives after the turn", async () => {
+    const refreshed = refreshTokens();
+    passOn();
+    await new Promise((next) => setTimeout(next));
+    storedElsewhere();
+    await expect(refreshed).resolves.toEqual(fresh);
+    expect(calls("/auth/refresh")).toHaveLength(0);
+  });
+
+  it("a tab that failed stores nothing: the next one asks itself", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    refreshAnswers(pair(2));
+    const refreshed = refreshTokens();
+    passOn();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await expect(refreshed).resolves.toEqual(pair(2));
+    expect(calls("/auth/refresh")).toHaveLength(1);
+  });
+
+  it("refused, but another tab has stored a pair meanwhile: nobody is signed out", async () => {
+    server.use(
+      http.post("*/api/auth/refresh", () => {
+        tokens.store(fresh);
+        return HttpResponse.json({ error: "Invalid token" }, { status: 401 });
+      }),
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const refreshed = refreshTokens();
+    passOn();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await expect(refreshed).resolves.toEqual(fresh);
+    expect(tokens.refresh()).toBe("refresh-elsewhere");
   });
 });
 

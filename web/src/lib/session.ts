@@ -14,13 +14,14 @@ export const tokens = {
   access: () => localStorage.getItem(accessKey),
   refresh: () => localStorage.getItem(refreshKey),
   present: () => tokens.access() !== null || tokens.refresh() !== null,
+  // Other tabs hear of the access token: it changes last, so that they never find it beside the old refresh token.
   store(pair: TokenPair) {
-    localStorage.setItem(accessKey, pair.access_token);
     localStorage.setItem(refreshKey, pair.refresh_token);
+    localStorage.setItem(accessKey, pair.access_token);
   },
   clear() {
-    localStorage.removeItem(accessKey);
     localStorage.removeItem(refreshKey);
+    localStorage.removeItem(accessKey);
   },
 };
 
@@ -58,38 +59,75 @@ let inFlight: Promise<TokenPair> | undefined;
  * are removed), with the network's error when there was no answer (the tokens stay).
  */
 export function refreshTokens(): Promise<TokenPair> {
-  inFlight ??= withTabLock(exchange).finally(() => {
+  inFlight ??= inTurn(exchange).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
 }
 
-async function withTabLock<T>(work: (before: string | null) => Promise<T>): Promise<T> {
-  const before = tokens.refresh();
+const turn = "session-refresh";
+/** Milliseconds that a tab waits for what the tab before it stored. */
+const otherTabStoresWithin = 1000;
+
+async function inTurn<T>(work: (before: string | null) => Promise<T>): Promise<T> {
+  const before = tokens.access();
   if (!("locks" in navigator)) return work(before);
-  return await navigator.locks.request("session-refresh", () => work(before));
+  const free = await navigator.locks.request(turn, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await work(before) } : undefined,
+  );
+  if (free) return free.result;
+  return await navigator.locks.request(turn, async () => {
+    await changedElsewhere(before);
+    return work(before);
+  });
+}
+
+/**
+ * Resolves once the other tab's access token has arrived here. The turn can be passed on sooner than the
+ * storage is: a tab that looked at once would spend a refresh token that is used up. A tab that failed
+ * stores nothing, so there is an end to the waiting.
+ */
+function changedElsewhere(before: string | null): Promise<void> {
+  if (tokens.access() !== before) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(patience);
+      stop();
+      resolve();
+    };
+    const patience = setTimeout(done, otherTabStoresWithin);
+    const stop = onSessionChangeElsewhere((change) => change === "tokens" && done());
+  });
 }
 
 async function exchange(before: string | null): Promise<TokenPair> {
   const refresh = tokens.refresh();
-  const access = tokens.access();
   if (!refresh) {
     tokens.clear();
     throw new RefreshError("Refresh token not found");
   }
-  if (refresh !== before && access && !isExpired(access)) {
-    return { access_token: access, refresh_token: refresh };
-  }
+  const stored = storedInsteadOf(before);
+  if (stored) return stored;
   const response = await fetch("/api/auth/refresh", {
     method: "POST",
     headers: { Authorization: `Bearer ${refresh}` },
   });
   const pair = response.ok ? ((await response.json().catch(() => ({}))) as Partial<TokenPair>) : {};
   if (!pair.access_token || !pair.refresh_token) {
+    const newer = storedInsteadOf(before);
+    if (newer) return newer;
     tokens.clear();
     throw new RefreshError("Failed to refresh token");
   }
   const next = { access_token: pair.access_token, refresh_token: pair.refresh_token };
   tokens.store(next);
   return next;
+}
+
+/** The pair that another tab stored since `before` was the access token. */
+function storedInsteadOf(before: string | null): TokenPair | undefined {
+  const access = tokens.access();
+  const refresh = tokens.refresh();
+  if (!access || !refresh || access === before || isExpired(access)) return undefined;
+  return { access_token: access, refresh_token: refresh };
 }
