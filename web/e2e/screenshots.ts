@@ -12,6 +12,18 @@ const heightOf = (width: number) => (width === 360 ? 740 : 860);
 /** SHOTS=home,login and WIDTHS=360 take only these. */
 const only = process.env.SHOTS?.split(",");
 
+/** Resolves when letters are drawn and no colour is on its way to another any more; what turns for ever may turn. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 async function take(page: Page, list: Shot[]): Promise<void> {
   for (const shot of list.filter(({ name }) => !only || only.includes(name))) {
     for (const theme of themes) {
@@ -22,7 +34,7 @@ async function take(page: Page, list: Shot[]): Promise<void> {
           await page.goto(shot.path);
           await page.getByRole("heading", { level: 1 }).waitFor();
           await shot.prepare?.(page);
-          await page.evaluate(() => document.fonts.ready);
+          await atRest(page);
           await page.screenshot({
             path: join(folder, `${shot.name}-${width}-${theme}.png`),
             fullPage: !shot.viewport,
@@ -46,6 +58,7 @@ test("guest", async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto("/");
     await page.getByRole("heading", { level: 1 }).waitFor();
+    await atRest(page);
     await page.screenshot({ path: join(folder, `${name}-1280.png`), fullPage: true });
   }
 });
@@ -76,6 +89,7 @@ test("result", async ({ page, browser, focal }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       for (const width of widths) {
         await page.setViewportSize({ width, height: heightOf(width) });
+        await atRest(page);
         await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
       }
     }

@@ -10,6 +10,7 @@ import { MessagePage } from "./message-page";
 export function RequireUser({ children }: { children: ReactNode }) {
   const { user, isLoading, isError } = useUser();
   const from = useLocation({ select: (location) => location.href });
+  const page = useLocation({ select: (location) => location.pathname });
   if (isLoading) return <LoadingScreen />;
   if (isError) {
     return (
@@ -30,7 +31,22 @@ export function RequireUser({ children }: { children: ReactNode }) {
       </MessagePage>
     );
   }
+  if (user.totp_required && page !== "/profile") return <EnrolFirst />;
   return children;
+}
+
+/** The service answers an admin without two-factor sign-in with nothing else (assurance 26). */
+function EnrolFirst() {
+  return (
+    <MessagePage
+      title="Set up two-factor sign-in first"
+      text="Administrators of this service sign in with a code from an authenticator app beside the password. It takes a minute."
+    >
+      <Link to="/profile" className={buttonStyle()}>
+        Set it up
+      </Link>
+    </MessagePage>
+  );
 }
 
 function LoginLink({ from }: { from: string }) {

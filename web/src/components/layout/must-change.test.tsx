@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderApp } from "@/test/app";
-import { answer, setUser, signIn } from "@/test/server";
+import { answer, calls, setUser, signIn } from "@/test/server";
 
 it("a password that was set by somebody else is to be changed, until it is", async () => {
   signIn({ must_change_password: true });
@@ -19,4 +19,15 @@ it("an admin who has to set up two-factor sign-in is led to it", async () => {
   signIn({ user_role: "admin", totp_required: true });
   renderApp("/profile");
   expect(await screen.findByRole("link", { name: "set it up" })).toHaveAttribute("href", "/profile");
+});
+
+it.each(["/admin", "/Application", "/Application/Chat"])("and finds nothing else behind %s", async (path) => {
+  signIn({ user_role: "admin", totp_required: true });
+  const app = renderApp(path);
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+    "Set up two-factor sign-in first",
+  );
+  expect(calls("/admin/users-table")).toHaveLength(0);
+  await app.keyboard.click(screen.getByRole("link", { name: "Set it up" }));
+  expect(await screen.findByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 });

@@ -47,7 +47,7 @@ export function LoginPage() {
   return (
     <AuthCard
       title="Log in"
-      intro="Welcome back. Your credits and past conversions are where you left them."
+      intro="To your credits, your past conversions and the next CV."
       foot={
         <>
           New here?{" "}
