@@ -62,7 +62,7 @@ export const scenarios: Scenario[] = [
     title: "Compliance and Audit Preparation",
     description: "Files that stand up to review.",
     details:
-      "Each change is recorded with its reason, and whatever was read with doubt is listed to be checked.",
+      "Each change is recorded with its reason. Gaps, papers that have run out and whatever was read with doubt are listed to be checked.",
   },
   {
     title: "Interagency Collaboration",
@@ -80,5 +80,5 @@ export const keyFeatures = [
   ["Skill Gap Analysis", "Met, partly met, not evidenced."],
   ["Cross-Departmental Skill Mapping", "The same skill under different names."],
   ["Multilingual Support", "Reads CVs in other languages and keeps them in theirs."],
-  ["Compliance Checking", "Licences, certificates and clearances against what is demanded."],
+  ["Compliance Checking", "Gaps, markings, and certificates and clearances that have run out."],
 ] as const;

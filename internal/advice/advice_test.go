@@ -1,0 +1,176 @@
+package advice_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/advice"
+	"focal/internal/cv"
+)
+
+var today = cv.Date{Year: 2026, Month: 11}
+
+func date(s string) (d cv.Date) {
+	if s == "" {
+		return d
+	}
+	year, rest, _ := strings.Cut(s, "-")
+	for _, r := range year {
+		d.Year = d.Year*10 + int(r-'0')
+	}
+	for _, r := range rest {
+		d.Month = d.Month*10 + int(r-'0')
+	}
+	return d
+}
+
+// span reads "2019-03/2020", "2019-03/" (going on) and "2019".
+func span(s string) cv.DateRange {
+	start, end, isRange := strings.Cut(s, "/")
+	return cv.DateRange{Start: date(start), End: date(end), Current: isRange && end == "", Text: cv.Text{ID: s, Value: s}}
+}
+
+func reasons(doc *cv.Document) (out []string) {
+	for _, n := range advice.Document(doc, today) {
+		if n.Kind != cv.NoteAdvice || n.Before != "" || n.After != "" {
+			panic("advice changes nothing")
+		}
+		out = append(out, n.Reason)
+	}
+	return out
+}
+
+func TestGaps(t *testing.T) {
+	for _, c := range []struct {
+		name             string
+		work, study, own []string
+		want             []string
+	}{
+		{name: "without a break", work: []string{"2022-04/", "2018-01/2022-03"}},
+		{name: "three months between posts are usual", work: []string{"2022-08/", "2018-01/2022-04"}},
+		{name: "four are asked about", work: []string{"2022-09/", "2018-01/2022-04"}, want: []string{"Nothing is stated between Apr 2022 and Sep 2022 (4 months)."}},
+		{name: "years count whole: no gap is certain", work: []string{"2020/", "2016/2019"}},
+		{name: "a whole year between years is certain", work: []string{"2021/", "2016/2019"}, want: []string{"Nothing is stated between 2019 and 2021 (at least 12 months)."}},
+		{name: "study fills a gap", work: []string{"2022-01/", "2017/2019"}, study: []string{"2019/2021"}},
+		{name: "so does voluntary work", work: []string{"2022-01/", "2017/2019"}, own: []string{"2020/2021"}},
+		{name: "a post that runs beside another", work: []string{"2021-02/", "2015-01/2020-12", "2016-01/2016-06"}},
+		{name: "before the first post there is none", work: []string{"2021-02/"}, study: []string{"2010/2013"}},
+		{name: "long ago", work: []string{"2014-01/", "2008-01/2010-01"}},
+		{name: "one post without dates may fill any", work: []string{"2022-09/", "", "2018-01/2020-04"}},
+		{name: "the last post ended a while ago", work: []string{"2018-01/2026-05"}, want: []string{"Nothing is stated since May 2026. Is the CV up to date?"}},
+		{name: "and some weeks ago", work: []string{"2018-01/2026-09"}},
+		{name: "this year, no month", work: []string{"2018-01/2026"}},
+		{name: "dates the wrong way round tell nothing", work: []string{"2022-09/", "2020-01/2018-04"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc := &cv.Document{}
+			for _, s := range c.work {
+				doc.Work = append(doc.Work, cv.Engagement{Dates: span(s)})
+			}
+			for _, s := range c.study {
+				doc.Education = append(doc.Education, cv.Education{Dates: span(s)})
+			}
+			for _, s := range c.own {
+				doc.Volunteering = append(doc.Volunteering, cv.Engagement{Dates: span(s)})
+			}
+			if got := reasons(doc); !slices.Equal(got, c.want) {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestPapersThatRunOut(t *testing.T) {
+	for _, c := range []struct{ name, end, want string }{
+		{"without an end", "", ""},
+		{"years ahead", "2029-05", ""},
+		{"last year", "2025-05", "“First Aid at Work” ran out in May 2025."},
+		{"last month", "2026-10", "“First Aid at Work” ran out in Oct 2026."},
+		{"this month", "2026-11", "“First Aid at Work” runs out in Nov 2026."},
+		{"in three months", "2027-02", "“First Aid at Work” runs out in Feb 2027."},
+		{"in four months", "2027-03", ""},
+		{"some time this year", "2026", ""},
+		{"a year that is over", "2025", "“First Aid at Work” ran out in 2025."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc := &cv.Document{Certificates: []cv.Certificate{{Name: cv.Text{Value: "First Aid at Work"}, Dates: cv.DateRange{Start: date("2022-01"), End: date(c.end)}}}}
+			if got := strings.Join(reasons(doc), " "); got != c.want {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestClearances(t *testing.T) {
+	for _, c := range []struct{ status, end, want string }{
+		{"current", "", ""},
+		{"valid until", "2028-01", ""},
+		{"valid until", "2026-01", "The clearance SC ran out in Jan 2026."},
+		{"Expired", "", "The clearance SC is stated as “Expired”: it is not held now."},
+		{"previously held", "", "The clearance SC is stated as “previously held”: it is not held now."},
+		{"in progress", "", "The clearance SC is stated as “in progress”: it is not held yet."},
+	} {
+		doc := &cv.Document{Clearances: []cv.Clearance{{Level: cv.Text{Value: "SC"}, Status: cv.Text{Value: c.status}, Dates: cv.DateRange{End: date(c.end)}}}}
+		if got := strings.Join(reasons(doc), " "); got != c.want {
+			t.Errorf("%s %s: %q, want %q", c.status, c.end, got, c.want)
+		}
+	}
+}
+
+func TestProtectiveMarkings(t *testing.T) {
+	for line, warns := range map[string]bool{
+		"OFFICIAL-SENSITIVE":                    true,
+		"OFFICIAL SENSITIVE - PERSONAL":         true,
+		"SECRET":                                true,
+		"UK SECRET / UK EYES ONLY":              true,
+		"NATO RESTRICTED":                       true,
+		"Secret":                                false,
+		"TOP SECRET clearance, current":         false,
+		"SECRET SANTA committee":                false,
+		"Curriculum Vitae":                      false,
+		"Handled OFFICIAL-SENSITIVE case files": false,
+	} {
+		doc := &cv.Document{Source: []cv.SourceLine{{Text: "Ann Field"}, {Text: line}, {Text: line}}}
+		notes := advice.Document(doc, today)
+		if got := len(notes) == 1 && notes[0].Lines[0] == 1; got != warns || len(notes) > 1 {
+			t.Errorf("%q: %v", line, notes)
+		}
+	}
+}
+
+func TestIdentifiers(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"NI number AB 12 34 56 C", "a National Insurance number"},
+		{"SSN: 078-05-1120", "a Social Security number"},
+		{"Passport No: 512345678", "a passport number"},
+		{"Service number: 25012345", "a service number"},
+		{"Grid 30U XC 12345 67890", "a military grid reference"},
+		{"Camp at 51°30'N 0°7'W", "geographic coordinates"},
+		{"DE89 3704 0044 0532 0130 00", "an account number (IBAN)"},
+		{"British passport holder", ""},
+		{"+44 7700 900123", ""},
+		{"Cut costs by 12 34 56", ""},
+		{"ISO 27001, PCI DSS 4.0, AZ-900 and AZ-104", ""},
+		{"Registration 12AB3456E with the NMC", ""},
+	} {
+		doc := &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: c.text}}}
+		got := strings.Join(reasons(doc), " ")
+		if (c.want == "") != (got == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%q: %q", c.text, got)
+		}
+		for _, digits := range []string{"34 56", "078", "512345678", "12345 67890", "0044"} {
+			if strings.Contains(got, digits) {
+				t.Errorf("%q is repeated in %q", digits, got)
+			}
+		}
+	}
+}
+
+func TestAdviceNamesItsField(t *testing.T) {
+	doc := &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: "Passport No: 512345678", Lines: []int{4}}}}
+	notes := advice.Document(doc, today)
+	if len(notes) != 1 || notes[0].Field != "summary[0]" || !slices.Equal(notes[0].Lines, []int{4}) {
+		t.Errorf("%+v", notes)
+	}
+}

@@ -1,0 +1,56 @@
+package advice
+
+import (
+	"fmt"
+	"regexp"
+
+	"focal/internal/cv"
+)
+
+// soon is the number of months ahead in which a paper that runs out is named.
+const soon = 3
+
+var (
+	// lapsedStatus says that a clearance is no longer held, whatever its dates.
+	lapsedStatus = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previously held|previous(?:ly)?|formerly)\b`)
+	// pendingStatus says that it is not held yet.
+	pendingStatus = regexp.MustCompile(`(?i)\b(?:in progress|pending|applied for|awaiting|eligible)\b`)
+)
+
+func lapsedClearances(list []cv.Clearance, today cv.Date) (notes []cv.Note) {
+	for i := range list {
+		c := &list[i]
+		switch {
+		case lapsedStatus.MatchString(c.Status.Value):
+			notes = append(notes, advise(c.Level, fmt.Sprintf("The clearance %s is stated as “%s”: it is not held now.", c.Level.Value, c.Status.Value)))
+		case pendingStatus.MatchString(c.Status.Value):
+			notes = append(notes, advise(c.Level, fmt.Sprintf("The clearance %s is stated as “%s”: it is not held yet.", c.Level.Value, c.Status.Value)))
+		default:
+			notes = append(notes, lapsed(c.Level, "The clearance "+c.Level.Value, c.Dates.End, today)...)
+		}
+	}
+	return notes
+}
+
+func lapsedCertificates(list []cv.Certificate, today cv.Date) (notes []cv.Note) {
+	for i := range list {
+		c := &list[i]
+		notes = append(notes, lapsed(c.Name, "“"+c.Name.Value+"”", c.Dates.End, today)...)
+	}
+	return notes
+}
+
+// lapsed compares an end of validity with today. In its last month, or last year
+// where no month is stated, a paper still counts as valid.
+func lapsed(field cv.Text, what string, end, today cv.Date) []cv.Note {
+	left := latest(end) - latest(today)
+	switch {
+	case end.IsZero() || left > soon:
+		return nil
+	case left < 0:
+		return []cv.Note{advise(field, fmt.Sprintf("%s ran out in %s.", what, end.Display()))}
+	case end.Month == 0:
+		return nil // some time this year
+	}
+	return []cv.Note{advise(field, fmt.Sprintf("%s runs out in %s.", what, end.Display()))}
+}
