@@ -73,6 +73,15 @@ func (r Ref) IsSentence() bool { return r.Role == RoleProse || r.Role == RoleBul
 // Walk visits every value that is not empty, in the fixed order of sections.
 // Values may be changed through Ref.Text; the visitor must not add or remove any.
 func (d *Document) Walk(visit func(Ref)) {
+	d.Places(func(r Ref) {
+		if r.Text.Value != "" {
+			visit(r)
+		}
+	})
+}
+
+// Places is Walk that visits empty values as well.
+func (d *Document) Places(visit func(Ref)) {
 	w := walker{visit: visit}
 	p := &d.Person
 	w.at(SectionPerson, 0)
@@ -210,9 +219,7 @@ type walker struct {
 func (w *walker) at(s Section, entry int) { w.section, w.entry = s, entry }
 
 func (w *walker) one(role Role, path string, t *Text) {
-	if t.Value != "" {
-		w.visit(Ref{Section: w.section, Entry: w.entry, Role: role, Path: path, Text: t})
-	}
+	w.visit(Ref{Section: w.section, Entry: w.entry, Role: role, Path: path, Text: t})
 }
 
 func (w *walker) list(role Role, path string, texts []Text) {
