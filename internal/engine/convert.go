@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/advice"
 	"focal/internal/condense"
 	"focal/internal/cv"
 	"focal/internal/fit"
@@ -61,6 +62,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	weights := tailor.Weights(result.Original, result.Match)
 	note := func(notes []cv.Note) { result.Notes = append(result.Notes, notes...) }
+	own := edits(result.Edits)
+	source := own.source(result.Original)
+	note(own.dates(doc)) // before posts are put in order
 	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
 	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep))
 	if o.Mode == cv.Flexible {
@@ -68,14 +72,15 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	note(tailor.Arrange(doc, weights, keep))
 	note(fit.Limit(doc, o.Limits, weights, keep))
+	note(own.texts(doc)) // before a profile is written from them
 	if o.Mode == cv.Flexible {
 		note(condense.Profile(doc, result.Date.Year, keep))
 	}
-	source, edited := applyEdits(result.Original, doc, result.Edits)
-	note(edited)
+	note(own.written(source, doc))
 	reverted := truth.Enforce(source, doc, result.Notes)
 	result.Notes = withoutWordings(result.Notes, reverted)
 	note(reverted)
+	note(advice.Document(doc, result.Date))
 	if err := ctx.Err(); err != nil {
 		return err
 	}

@@ -3,14 +3,9 @@ package engine
 import (
 	"context"
 	"slices"
-	"unicode/utf8"
 
 	"focal/internal/cv"
-	"focal/internal/problem"
 )
-
-// maxEdit bounds the length of a wording that a user writes, in characters.
-const maxEdit = 4000
 
 // Review makes a result anew with the user's decisions: changes that are not in
 // Rejected are made as before, the others stay as the CV has them, and Edits take
@@ -19,13 +14,8 @@ const maxEdit = 4000
 // user has not seen and so could not reject. The Match does not move: it is about the CV. Only the
 // template and icon of r are used.
 func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Request) (*Result, error) {
-	for id, text := range d.Edits {
-		if utf8.RuneCountInString(text) > maxEdit {
-			return nil, problem.New(problem.Invalid, "A text may have at most %d characters.", maxEdit)
-		}
-		if previous.Original.Find(id) == nil {
-			return nil, problem.New(problem.Invalid, "The edited text %q is not part of this CV.", id)
-		}
+	if err := checkEdits(previous, d.Edits); err != nil {
+		return nil, err
 	}
 	result := &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText,
 		Date: previous.Date, Edits: d.Edits}
@@ -91,69 +81,8 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 		return false, true
 	case !d.any || d.known[key]:
 		return true, false
-	case n.Kind == cv.NoteLeftOut || n.Kind == cv.NoteOrder:
+	case n.Kind == cv.NoteLeftOut:
 		return false, false
 	}
 	return !d.all && (!d.gone[place(n)] || d.staying[place(n)]), true
-}
-
-// applyEdits puts the user's wordings into doc. The source it returns is the
-// original with the same wordings, so that the truth check takes the user's word.
-func applyEdits(original, doc *cv.Document, edits map[string]string) (source *cv.Document, notes []cv.Note) {
-	if len(edits) == 0 {
-		return original, nil
-	}
-	source = original.Clone()
-	source.Walk(func(r cv.Ref) {
-		if text, ok := edits[r.Text.ID]; ok {
-			r.Text.Value = text
-		}
-	})
-	doc.Walk(func(r cv.Ref) {
-		text, ok := edits[r.Text.ID]
-		if !ok || text == r.Text.Value {
-			return
-		}
-		notes = append(notes, cv.Note{Kind: cv.NoteEdited, Field: r.Text.ID, Before: r.Text.Value, After: text, Reason: "Your own wording.", Lines: r.Text.Lines})
-		r.Text.Value = text
-	})
-	dropEmpty(doc)
-	return source, notes
-}
-
-// dropEmpty removes list items that an edit emptied.
-func dropEmpty(doc *cv.Document) {
-	drop := func(lists ...*[]cv.Text) {
-		for _, list := range lists {
-			*list = slices.DeleteFunc(*list, cv.Text.IsZero)
-		}
-	}
-	drop(&doc.Summary, &doc.Memberships)
-	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
-		for i := range list {
-			drop(&list[i].Summary, &list[i].Highlights, &list[i].Keywords)
-		}
-	}
-	for i := range doc.Projects {
-		drop(&doc.Projects[i].Summary, &doc.Projects[i].Highlights, &doc.Projects[i].Keywords)
-	}
-	for i := range doc.Education {
-		drop(&doc.Education[i].Courses, &doc.Education[i].Summary, &doc.Education[i].Highlights)
-	}
-	for i := range doc.Skills {
-		drop(&doc.Skills[i].Keywords)
-	}
-	for i := range doc.Publications {
-		drop(&doc.Publications[i].Summary)
-	}
-	for i := range doc.Awards {
-		drop(&doc.Awards[i].Summary)
-	}
-	for i := range doc.Interests {
-		drop(&doc.Interests[i].Keywords)
-	}
-	for i := range doc.Additional {
-		s := &doc.Additional[i]
-		s.Items = slices.DeleteFunc(s.Items, func(item cv.Item) bool { return item.IsZero() })
-	}
 }

@@ -14,7 +14,7 @@ type reviewIn struct {
 	Body   struct {
 		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
 		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`
-		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the field of a note; an empty one leaves the text out"`
+		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2])"`
 	}
 }
 

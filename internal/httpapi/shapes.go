@@ -147,7 +147,7 @@ type ResultFile struct {
 	Pages    int64         `json:"pages"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
-	Edits    map[string]string `json:"edits" doc:"the user's own wordings by the field of a note"`
+	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`
 }
 
 // TemplatesBody lists template names; the first is the default.

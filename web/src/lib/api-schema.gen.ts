@@ -1282,7 +1282,7 @@ export interface components {
         };
         ResultFile: {
             document?: components["schemas"]["Document"];
-            /** @description the user's own wordings by the field of a note */
+            /** @description the user's own wordings, as they were sent */
             edits: {
                 [key: string]: string;
             };
@@ -1301,7 +1301,7 @@ export interface components {
             status: "Completed" | "Failed" | "Error";
         };
         ReviewInBody: {
-            /** @description own wordings by the field of a note; an empty one leaves the text out */
+            /** @description own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2]) */
             edits?: {
                 [key: string]: string;
             };
