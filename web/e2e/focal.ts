@@ -195,7 +195,7 @@ class Complaints {
     context.on("console", (message) => {
       if (message.type() === "error") this.add(message.text(), message.location().url);
     });
-    context.on("weberror", ({ error }) => this.add(String(error())));
+    context.on("weberror", (failure) => this.add(String(failure.error())));
     await context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),

@@ -29,6 +29,7 @@ test("keyboard only: register, log in, subscribe, convert, review, download, sig
 }) => {
   test.setTimeout(240_000);
   const { cv } = await printPdfs(browser);
+  page.on("filechooser", () => {}); // from here on no dialog opens of its own
   await page.goto("/");
   await press(page, main(page).getByRole("link", { name: "Register Now" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");

@@ -45,3 +45,15 @@ it("D-16 a clip that cannot be played shows the ways on at once", async () => {
   await keyboard.click(button);
   expect(await screen.findByRole("button", { name: "Watch Again" })).toBeVisible();
 });
+
+it("HO-4 paused before it has loaded: it can be played on", async () => {
+  const { keyboard, button, video } = await film("/");
+  vi.mocked(HTMLMediaElement.prototype.play).mockImplementation(function (this: HTMLMediaElement) {
+    fireEvent.play(this);
+    return Promise.reject(new DOMException("The play() request was interrupted", "AbortError"));
+  });
+  await keyboard.click(button);
+  fireEvent.pause(video);
+  expect(await screen.findByRole("button", { name: play })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Watch Again" })).toBeNull();
+});

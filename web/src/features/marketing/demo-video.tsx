@@ -11,7 +11,10 @@ export function DemoVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>("idle");
   const play = () => {
-    video.current?.play().catch(() => setState("ended"));
+    video.current?.play().catch((error: unknown) => {
+      // stopped before it was loaded: that is a pause
+      if (!(error instanceof DOMException && error.name === "AbortError")) setState("ended");
+    });
     // the button that was pressed goes away
     video.current?.focus({ preventScroll: true });
   };
