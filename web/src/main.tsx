@@ -7,6 +7,7 @@ import { isPageReplaced, replacePage, setNavigator } from "./lib/navigation";
 import { onSessionChangeElsewhere } from "./lib/session";
 import { loadSettings } from "./lib/settings";
 import { userQuery } from "./lib/user";
+import { allowSkippedTransitions } from "./lib/view-transitions";
 import { createAppRouter } from "./router";
 import "./styles/index.css";
 
@@ -19,6 +20,7 @@ const client = new QueryClient({
 });
 const router = createAppRouter(client);
 
+allowSkippedTransitions(document);
 setNavigator((path) => void router.navigate({ href: path }));
 onSessionLost(() => client.setQueryData(userQuery.queryKey, null));
 onSessionChangeElsewhere(() => void client.invalidateQueries({ queryKey: userQuery.queryKey }));
