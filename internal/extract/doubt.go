@@ -2,6 +2,7 @@ package extract
 
 import (
 	"fmt"
+	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/ingest/page"
@@ -19,12 +20,12 @@ func (b *builder) doubts(src *page.Document) {
 	}
 	switch {
 	case d.Person.Name.IsZero():
-		b.note("", nil, "No name was found at the top of the CV. Please add it.")
+		b.note("person.name", nil, "No name was found at the top of the CV. Please add it.")
 	case d.Person.Name.Confidence < 0.75:
 		b.note(d.Person.Name.ID, d.Person.Name.Lines, fmt.Sprintf("“%s” was taken for the name. Please check.", d.Person.Name.Value))
 	}
 	if d.Person.Email.IsZero() && d.Person.Phone.IsZero() {
-		b.note("", nil, "No e-mail address and no phone number were found.")
+		b.note("person.email", nil, "No e-mail address and no phone number were found.")
 	}
 	if b.headless {
 		b.note("", nil, "No section headings were found. Please check what went where.")
@@ -38,7 +39,7 @@ func (b *builder) doubts(src *page.Document) {
 	for i := range d.Education {
 		e := &d.Education[i]
 		if e.Institution.IsZero() && !e.Degree.IsZero() {
-			b.note(e.Degree.ID, e.Degree.Lines, fmt.Sprintf("No school or university was found for “%s”.", e.Degree.Value))
+			b.note(lacking(e.Degree, "institution"), e.Degree.Lines, fmt.Sprintf("No school or university was found for “%s”.", e.Degree.Value))
 		}
 		b.doubtDates(e.Dates, "a course")
 	}
@@ -49,6 +50,12 @@ func (b *builder) doubts(src *page.Document) {
 			}
 		}
 	}
+}
+
+// lacking is the path of another value of the same entry, which is missing there: the
+// note leads to where it can be filled in.
+func lacking(t cv.Text, name string) string {
+	return t.ID[:strings.LastIndexByte(t.ID, '.')+1] + name
 }
 
 // distrust lowers the confidence of posts that no heading announced, so that the user
@@ -66,14 +73,14 @@ func (b *builder) doubtPost(w *cv.Engagement) {
 	case w.Title.IsZero() && w.Organisation.IsZero():
 		b.note(w.Dates.Text.ID, w.Dates.Text.Lines, "A post has neither a job title nor an employer. Please check the work experience.")
 	case w.Title.IsZero():
-		b.note(w.Organisation.ID, w.Organisation.Lines, fmt.Sprintf("No job title was found for “%s”.", clip(w.Organisation.Value)))
+		b.note(lacking(w.Organisation, "title"), w.Organisation.Lines, fmt.Sprintf("No job title was found for “%s”.", clip(w.Organisation.Value)))
 	case w.Organisation.IsZero():
-		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("No employer was found for “%s”.", clip(w.Title.Value)))
+		b.note(lacking(w.Title, "organisation"), w.Title.Lines, fmt.Sprintf("No employer was found for “%s”.", clip(w.Title.Value)))
 	case w.Title.Confidence < unsure:
 		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please check.", clip(w.Title.Value), clip(w.Organisation.Value)))
 	}
 	if w.Dates.IsZero() && !w.Title.IsZero() {
-		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("No dates were found for “%s”.", clip(w.Title.Value)))
+		b.note(lacking(w.Title, "dates"), w.Title.Lines, fmt.Sprintf("No dates were found for “%s”.", clip(w.Title.Value)))
 	}
 	b.doubtDates(w.Dates, "a post")
 }

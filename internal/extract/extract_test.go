@@ -218,10 +218,10 @@ func TestNotesSayWhatIsDoubtful(t *testing.T) {
 		if n.Kind != cv.NoteReading || n.Reason == "" || n.ID == "" {
 			t.Errorf("note %+v", n)
 		}
-		all = append(all, n.Reason)
+		all = append(all, n.Field+": "+n.Reason)
 	}
 	text := strings.Join(all, "\n")
-	for _, want := range []string{"recognised from an image", "No name", "No employer was found for “Beekeeper”"} {
+	for _, want := range []string{"recognised from an image", "person.name: No name", "work[0].organisation: No employer was found for “Beekeeper”"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no note about %q in\n%s", want, text)
 		}
