@@ -27,7 +27,9 @@ type AdminStore interface {
 	ListUsers(ctx context.Context, q ListQuery) (users []*User, total int64, err error)
 	SaveUser(ctx context.Context, u *User) error // everything an admin may change but credits; problem.Conflict for a known e-mail
 	DeleteUser(ctx context.Context, id string) error
-	CountUsers(ctx context.Context) (users, admins int64, err error)
+	// AdminsForChange counts the admins and holds their rows until the transaction
+	// ends: two of them cannot go at the same moment.
+	AdminsForChange(ctx context.Context) (int, error)
 	Repeat(ctx context.Context, userID, scope, key, bodyHash string) (answer string, err error)
 	KeepRepeat(ctx context.Context, userID, scope, key, bodyHash, answer string, at time.Time) error
 	Scrub(ctx context.Context) error // after an erasure: nothing of it stays in the database's files
@@ -164,6 +166,13 @@ func (s *Service) Get(ctx context.Context, id string) (*User, error) {
 func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChange) (*User, error) {
 	changes := map[string]string{}
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		admins := 0
+		if c.Role != nil { // before any single row is held
+			var err error
+			if admins, err = s.Admin.AdminsForChange(ctx); err != nil {
+				return err
+			}
+		}
 		u, err := s.Get(ctx, id)
 		if err != nil {
 			return err
@@ -180,10 +189,8 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 		if err := checkAdminFields(u, credits); err != nil {
 			return err
 		}
-		if before.IsAdmin() && !u.IsAdmin() {
-			if err := s.keepAdmin(ctx); err != nil {
-				return err
-			}
+		if before.IsAdmin() && !u.IsAdmin() && admins <= 1 {
+			return errLastAdmin
 		}
 		if err := s.Admin.SaveUser(ctx, u); err != nil {
 			return err
@@ -258,10 +265,16 @@ func differences(before, after *User, credits int64) map[string]string {
 	return d
 }
 
-func (s *Service) keepAdmin(ctx context.Context) error {
-	_, admins, err := s.Admin.CountUsers(ctx)
+var errLastAdmin = problem.New(problem.Conflict, "This is the last admin. Make another user an admin first.")
+
+// keepAdmin refuses to let the last admin go; in a transaction it holds all of them.
+func (s *Service) keepAdmin(ctx context.Context, u *User) error {
+	if !u.IsAdmin() {
+		return nil
+	}
+	admins, err := s.Admin.AdminsForChange(ctx)
 	if err == nil && admins <= 1 {
-		err = problem.New(problem.Conflict, "This is the last admin. Make another user an admin first.")
+		err = errLastAdmin
 	}
 	return err
 }
@@ -306,15 +319,19 @@ func (s *Service) confirm(ctx context.Context, u *User, password string) error {
 }
 
 func (s *Service) erase(ctx context.Context, actor string, u *User) error {
-	if u.IsAdmin() {
-		if err := s.keepAdmin(ctx); err != nil {
-			return err
-		}
+	if err := s.keepAdmin(ctx, u); err != nil { // before anything is gone
+		return err
 	}
 	if err := s.Erase(ctx, u); err != nil {
 		return err
 	}
-	if err := s.Admin.DeleteUser(ctx, u.ID); err != nil {
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.keepAdmin(ctx, u); err != nil {
+			return err
+		}
+		return s.Admin.DeleteUser(ctx, u.ID)
+	})
+	if err != nil {
 		return err
 	}
 	s.record(ctx, "user deleted", actor, u.ID, nil)

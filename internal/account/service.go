@@ -176,7 +176,10 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		return nil, problem.New(problem.Unauthenticated, "The password that was set for you is no longer valid. Please choose a new one with Forgot password.")
 	}
 	if u.TOTP != "" {
-		if err := s.checkCode(u, c.Code); err != nil {
+		if err := s.checkCode(ctx, u, c.Code); err != nil {
+			if problem.KindOf(err) != problem.Unauthenticated {
+				return nil, err
+			}
 			s.record(ctx, "login failed", "", u.ID, map[string]string{"ip": c.IP, "step": "one-time code"})
 			return nil, err
 		}

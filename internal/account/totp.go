@@ -29,33 +29,41 @@ func totpCode(secret []byte, step int64) string {
 	return fmt.Sprintf("%06d", binary.BigEndian.Uint32(sum[at:at+4])&0x7fffffff%1000000)
 }
 
-// matchCode accepts the present step and one to either side (clock skew).
-func matchCode(secret, code string, now time.Time) bool {
+// matchCode accepts the present step and one to either side (clock skew), and
+// returns the step that the code belongs to; 0 = none.
+func matchCode(secret, code string, now time.Time) (step int64) {
 	key, err := idEncoding.DecodeString(secret)
 	if err != nil {
-		return false
+		return 0
 	}
-	code = plainCode(code)
-	ok := 0
-	for d := int64(-1); d <= 1; d++ {
-		ok |= subtle.ConstantTimeCompare([]byte(code), []byte(totpCode(key, now.Unix()/int64(totpStep.Seconds())+d)))
+	code = strings.Join(strings.Fields(code), "") // apps show it with a space
+	present := now.Unix() / int64(totpStep.Seconds())
+	for try := present - 1; try <= present+1; try++ {
+		if subtle.ConstantTimeCompare([]byte(code), []byte(totpCode(key, try))) == 1 {
+			step = try
+		}
 	}
-	return ok == 1
+	return step
 }
 
-// checkCode accepts a code once: whoever reads it over a shoulder comes too late.
-func (s *Service) checkCode(u *User, code string) error {
+var errTOTPCode = problem.New(problem.Unauthenticated, "The one-time code is not right.")
+
+// checkCode accepts a code once, and none from before the last one: whoever reads it
+// over a shoulder comes too late. The database remembers, for all processes.
+func (s *Service) checkCode(ctx context.Context, u *User, code string) error {
 	if strings.TrimSpace(code) == "" {
 		return problem.New(problem.Unauthenticated, "A one-time code is required.")
 	}
-	if !matchCode(u.TOTP, code, s.Now()) || s.Limiter.Allow("totp|"+u.ID+"|"+plainCode(code), 1, 4*totpStep) != nil {
-		return problem.New(problem.Unauthenticated, "The one-time code is not right.")
+	step := matchCode(u.TOTP, code, s.Now())
+	if step == 0 {
+		return errTOTPCode
 	}
-	return nil
+	fresh, err := s.TOTP.UseTOTPStep(ctx, u.ID, step)
+	if err == nil && !fresh {
+		err = errTOTPCode
+	}
+	return err
 }
-
-// plainCode is the code without the spaces that apps show.
-func plainCode(code string) string { return strings.Join(strings.Fields(code), "") }
 
 // MustEnrol reports whether nothing but setting up two-factor sign-in is open to
 // an admin (assurance item 26).
@@ -64,6 +72,9 @@ func (s *Service) MustEnrol(u *User) bool { return s.AdminTOTP && u.IsAdmin() &&
 // TOTPStore keeps the shared secrets.
 type TOTPStore interface {
 	SaveTOTP(ctx context.Context, userID, secret, pending string) error
+	// UseTOTPStep notes that a code of this step signed the user in; false when one of
+	// it, or of a later one, had done so before.
+	UseTOTPStep(ctx context.Context, userID string, step int64) (bool, error)
 }
 
 // BeginTOTP makes a secret to scan; it counts once a code from it was shown.
@@ -80,7 +91,7 @@ func (s *Service) BeginTOTP(ctx context.Context, p *Principal) (secret, uri stri
 
 // EnableTOTP turns two-factor sign-in on.
 func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) error {
-	if p.User.TOTPPending == "" || !matchCode(p.User.TOTPPending, code, s.Now()) {
+	if p.User.TOTPPending == "" || matchCode(p.User.TOTPPending, code, s.Now()) == 0 {
 		return problem.New(problem.Invalid, "The one-time code is not right.")
 	}
 	s.record(ctx, "two-factor on", p.User.ID, p.User.ID, nil)

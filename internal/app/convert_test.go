@@ -194,7 +194,7 @@ func TestSubmissions(t *testing.T) {
 		{"inactive", inactive, one, 403, "An active subscription is required to convert CVs."},
 		{"inactive, demo", inactive, one.with("demo", "1", "template", "Modern"), 202, ""},
 		{"inactive, demo, two files", inactive, cvs("a", "b").with("demo", "1"), 403, ""},
-		{"more files than credits", poor, cvs("a", "b"), 402, "You have no credits remaining. Please upgrade your plan."},
+		{"more files than credits", poor, cvs("a", "b"), 402, "These 2 CVs need 2 credits and you have 1. Please choose fewer CVs or upgrade your plan."},
 		{"the last credit", poor, one, 202, ""},
 		{"none left", poor, one, 402, "You have no credits remaining. Please upgrade your plan."},
 		{"template not allowed", active, one.with("template", "Modern"), 403, ""},

@@ -276,6 +276,17 @@ func stripeShop(t *testing.T) (*httptest.Server, *url.Values) {
 			_, _ = io.WriteString(w, `{"id":"cs_test_1","object":"checkout.session","url":"https://checkout.stripe.example/cs_test_1"}`)
 		case r.URL.Path == "/v1/checkout/sessions/cs_test_1":
 			_, _ = fmt.Fprintf(w, `{"id":"cs_test_1","object":"checkout.session","payment_status":"paid","client_reference_id":%q,"customer":"cus_1","subscription":"sub_1","metadata":{"plan":"personal"}}`, asked.Get("client_reference_id"))
+		case strings.HasSuffix(r.URL.Path, "/expire"):
+			asked.Add("expired", strings.Split(r.URL.Path, "/")[4])
+			if asked.Get("paid") != "" {
+				w.WriteHeader(http.StatusBadRequest)
+				_, _ = io.WriteString(w, `{"error":{"type":"invalid_request_error","message":"Only open sessions can be expired"}}`)
+				return
+			}
+			if asked.Get("down") != "" {
+				w.WriteHeader(http.StatusServiceUnavailable)
+			}
+			_, _ = io.WriteString(w, `{"id":"cs_test_1","object":"checkout.session","status":"expired"}`)
 		case r.Method == "DELETE" && strings.HasPrefix(r.URL.Path, "/v1/subscriptions/"):
 			if asked.Get("down") != "" {
 				w.WriteHeader(http.StatusBadRequest)

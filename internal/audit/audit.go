@@ -19,6 +19,10 @@ type Event struct {
 	Actor   string
 	Subject string
 	Details map[string]string
+
+	// Addresses of the users as they are now, filled in when the trail is read: an
+	// erased user's is nowhere any more, only the id stays.
+	ActorEmail, SubjectEmail string
 }
 
 // Store keeps events. It has no way to change or delete one.

@@ -87,7 +87,11 @@ func (l *Ledger) move(ctx context.Context, m Movement) error {
 func (l *Ledger) Reserve(ctx context.Context, userID, taskID string, n int) error {
 	return l.Store.InTx(ctx, func(ctx context.Context) error {
 		for i := range n {
-			if err := l.move(ctx, Movement{Key: fmt.Sprintf("reserve:%s:%d", taskID, i), UserID: userID, From: Available, To: Reserved, Amount: 1, Reason: Reserve, Reference: taskID, Actor: userID}); err != nil {
+			err := l.move(ctx, Movement{Key: fmt.Sprintf("reserve:%s:%d", taskID, i), UserID: userID, From: Available, To: Reserved, Amount: 1, Reason: Reserve, Reference: taskID, Actor: userID})
+			if i > 0 && err != nil && problem.KindOf(err) == problem.PaymentRequired { // the i credits there are come back with the transaction
+				return problem.New(problem.PaymentRequired, "These %d CVs need %d credits and you have %d. Please choose fewer CVs or upgrade your plan.", n, n, i)
+			}
+			if err != nil {
 				return err
 			}
 		}

@@ -47,6 +47,9 @@ type Provider interface {
 	// End ends a subscription at once, without refund; one that the provider does not
 	// know (any more) has ended.
 	End(ctx context.Context, subscriptionID string) error
+	// Expire closes a checkout session that is still open, so that it cannot be paid
+	// any more; false when it is open no more, or not known.
+	Expire(ctx context.Context, sessionID string) (bool, error)
 	// Event checks the signature over the raw body and reads the event; nil for a
 	// type that does not concern us. A bad signature is a problem.Invalid.
 	Event(body []byte, signature string, now time.Time) (*Event, error)

@@ -58,6 +58,10 @@ func (p *Sandbox) Sale(ctx context.Context, id string) (*Sale, error) {
 // End implements Provider: a subscription here is nothing but our own row of it.
 func (*Sandbox) End(context.Context, string) error { return nil }
 
+// Expire implements Provider: a session here is nothing but our own row of it, which
+// goes with its user.
+func (*Sandbox) Expire(context.Context, string) (bool, error) { return true, nil }
+
 // Event implements Provider: the sandbox sends none.
 func (*Sandbox) Event([]byte, string, time.Time) (*Event, error) {
 	return nil, problem.New(problem.Invalid, "The sandbox sends no events.")
@@ -82,7 +86,13 @@ func (s *Service) Pay(ctx context.Context, id string) error {
 	var sale Sale
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
 		c, plan, err := s.Open(ctx, id)
-		if err != nil || c.Status != Unpaid {
+		if err != nil {
+			return err
+		}
+		if _, err := s.Store.User(ctx, c.UserID); err != nil { // from here on the button counts once
+			return err
+		}
+		if c, plan, err = s.Open(ctx, id); err != nil || c.Status != Unpaid {
 			return err
 		}
 		sale = Sale{ID: c.ID, UserID: c.UserID, PlanID: plan.ID, Status: Paid, SubscriptionID: "sandbox_sub_" + account.NewID()[:12], CustomerID: "sandbox_customer_" + c.UserID, PeriodEnd: s.Now().AddDate(0, 1, 0)}

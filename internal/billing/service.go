@@ -33,8 +33,10 @@ type Checkout struct {
 type PaymentStore interface {
 	Store
 	Once(ctx context.Context, key, provider, kind string, at time.Time) (bool, error) // true the first time
+	Happened(ctx context.Context, key string) (bool, error)                           // whether Once was asked for it
 	CreateCheckout(ctx context.Context, c Checkout) error
 	Checkout(ctx context.Context, id string) (*Checkout, error)
+	UnpaidCheckouts(ctx context.Context, userID, provider string, since time.Time) ([]Checkout, error)
 	SaveCheckout(ctx context.Context, id string, status PaymentStatus, subscriptionID string) error
 	PutSubscription(ctx context.Context, s Subscription) error
 	Subscription(ctx context.Context, id string) (*Subscription, error)
@@ -260,6 +262,9 @@ func (s *Service) Webhook(ctx context.Context, body []byte, signature string) er
 	}
 	e, err := s.Provider.Event(body, signature, s.Now())
 	if err != nil || e == nil {
+		return err
+	}
+	if err := s.refuse(ctx, e); err != nil {
 		return err
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {

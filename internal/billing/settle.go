@@ -161,11 +161,27 @@ func (s *Service) endReplaced(ctx context.Context, sale Sale) {
 	}
 }
 
-// Leave ends every subscription of a user who is about to be erased, so that nobody
-// pays for an account that is gone.
+// sessionLife is how far back a checkout may still be open, or paid without our
+// knowing yet: a session lives a day, and its message is sent again for three.
+const sessionLife = 4 * 24 * time.Hour
+
+// Leave ends every subscription of a user who is about to be erased, and closes what
+// was begun to be bought, so that nobody pays for an account that is gone.
 func (s *Service) Leave(ctx context.Context, u *account.User) error {
 	if s.Provider == nil {
 		return nil
+	}
+	if _, err := s.Store.Once(ctx, erasedKey(u.ID), s.Provider.Name(), "account erased", s.Now()); err != nil {
+		return err
+	}
+	begun, err := s.Store.UnpaidCheckouts(ctx, u.ID, s.Provider.Name(), s.Now().Add(-sessionLife))
+	if err != nil {
+		return err
+	}
+	for _, c := range begun {
+		if err := s.closeCheckout(ctx, c.ID); err != nil {
+			return err
+		}
 	}
 	running, err := s.Store.SubscriptionsOf(ctx, u.ID, s.Provider.Name())
 	if err != nil {
@@ -176,6 +192,46 @@ func (s *Service) Leave(ctx context.Context, u *account.User) error {
 			return err
 		}
 	}
+	return nil
+}
+
+// closeCheckout closes a session; where it was paid a moment ago, it ends what was
+// bought.
+func (s *Service) closeCheckout(ctx context.Context, id string) error {
+	open, err := s.Provider.Expire(ctx, id)
+	if err != nil || open {
+		return err
+	}
+	sale, err := s.Provider.Sale(ctx, id)
+	if problem.KindOf(err) == problem.Invalid && err != nil {
+		return nil // the provider does not know it (any more)
+	}
+	if err != nil || sale.SubscriptionID == "" {
+		return err
+	}
+	return s.Provider.End(ctx, sale.SubscriptionID)
+}
+
+// erasedKey remembers that an account was ours: another installation may be sold
+// through the same account at the provider, and its customers are none of our business.
+func erasedKey(userID string) string { return "erased:" + userID }
+
+// refuse ends a subscription that was paid for an account which was erased in the
+// meantime, and leaves a line for the operator, who can give the money back.
+func (s *Service) refuse(ctx context.Context, e *Event) error {
+	if e.Kind == SubscriptionNews || e.Sale.UserID == "" || e.Sale.SubscriptionID == "" {
+		return nil
+	}
+	if erased, err := s.Store.Happened(ctx, erasedKey(e.Sale.UserID)); err != nil || !erased {
+		return err
+	}
+	if _, err := s.Store.User(ctx, e.Sale.UserID); err == nil || problem.KindOf(err) != problem.NotFound {
+		return err // the erasing was broken off
+	}
+	if err := s.Provider.End(ctx, e.Sale.SubscriptionID); err != nil {
+		return err
+	}
+	s.record(ctx, "payment for an erased account", s.Provider.Name(), e.Sale.UserID, map[string]string{"subscription": e.Sale.SubscriptionID})
 	return nil
 }
 

@@ -111,3 +111,15 @@ func (d *DB) SavePassword(ctx context.Context, id, hash string, mustChange bool)
 func (d *DB) SaveLogin(ctx context.Context, id string, at time.Time) error {
 	return wrap(d.q(ctx).SaveLogin(ctx, db.SaveLoginParams{ID: id, LastLoginAt: millis(at)}))
 }
+
+// UseTOTPStep implements account.TOTPStore.
+func (d *DB) UseTOTPStep(ctx context.Context, userID string, step int64) (bool, error) {
+	n, err := d.q(ctx).UseTOTPStep(ctx, db.UseTOTPStepParams{ID: userID, TotpStep: step})
+	return n == 1, wrap(err)
+}
+
+// AdminsForChange implements account.AdminStore.
+func (d *DB) AdminsForChange(ctx context.Context) (int, error) {
+	ids, err := d.q(ctx).AdminsForChange(ctx)
+	return len(ids), wrap(err)
+}

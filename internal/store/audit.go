@@ -27,7 +27,7 @@ func (d *DB) Events(ctx context.Context, offset, limit int64) ([]audit.Event, er
 	}
 	out := make([]audit.Event, len(rows))
 	for i, r := range rows {
-		out[i] = audit.Event{ID: r.ID, At: fromMillis(r.At), Name: r.Event, Actor: r.Actor, Subject: r.Subject}
+		out[i] = audit.Event{ID: r.ID, At: fromMillis(r.At), Name: r.Event, Actor: r.Actor, Subject: r.Subject, ActorEmail: r.ActorEmail, SubjectEmail: r.SubjectEmail}
 		if err := json.Unmarshal([]byte(r.Details), &out[i].Details); err != nil {
 			return nil, err
 		}

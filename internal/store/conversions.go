@@ -106,16 +106,52 @@ func (d *DB) History(ctx context.Context, userID string, offset, limit int64) ([
 	if err != nil {
 		return nil, 0, wrap(err)
 	}
+	names, err := d.fileNames(ctx, rows)
+	if err != nil {
+		return nil, 0, wrap(err)
+	}
 	out := make([]convert.Past, len(rows))
 	for i, row := range rows {
 		if out[i].Task, err = taskOf(row); err != nil {
 			return nil, 0, err
 		}
-		if out[i].Names, err = d.r(ctx).FileNamesOf(ctx, row.ID); err != nil {
-			return nil, 0, wrap(err)
-		}
+		out[i].Names = names[row.ID]
 	}
 	return out, total, nil
+}
+
+// fileNames reads the names of all files of these tasks at once, by the task's id.
+func (d *DB) fileNames(ctx context.Context, tasks []db.Task) (map[string][]string, error) {
+	if len(tasks) == 0 {
+		return nil, nil
+	}
+	ids := make([]any, len(tasks))
+	for i, t := range tasks {
+		ids[i] = t.ID
+	}
+	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT task_id, name FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	names := make(map[string][]string, len(tasks))
+	for rows.Next() {
+		var id, name string
+		if err := rows.Scan(&id, &name); err != nil {
+			return nil, err
+		}
+		names[id] = append(names[id], name)
+	}
+	return names, rows.Err()
+}
+
+// marks are n placeholders: "$1, $2, $3".
+func marks(n int) string {
+	out := make([]string, n)
+	for i := range out {
+		out[i] = "$" + strconv.Itoa(i+1)
+	}
+	return strings.Join(out, ", ")
 }
 
 // tasksOf reads a page of a user's tasks, counted from the nearer end.
@@ -149,13 +185,7 @@ func (d *DB) DeleteTask(ctx context.Context, id string) error {
 // that there is one statement.
 const lostBatch = 500
 
-var knownTasks = func() string {
-	marks := make([]string, lostBatch)
-	for i := range marks {
-		marks[i] = "$" + strconv.Itoa(i+1)
-	}
-	return "SELECT id FROM tasks WHERE id IN (" + strings.Join(marks, ", ") + ")"
-}()
+var knownTasks = "SELECT id FROM tasks WHERE id IN (" + marks(lostBatch) + ")"
 
 // LostTasks implements convert.Store.
 func (d *DB) LostTasks(ctx context.Context, ids []string) ([]string, error) {

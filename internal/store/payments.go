@@ -17,6 +17,12 @@ func (d *DB) Once(ctx context.Context, key, provider, kind string, at time.Time)
 	return n == 1, wrap(err)
 }
 
+// Happened implements billing.PaymentStore.
+func (d *DB) Happened(ctx context.Context, key string) (bool, error) {
+	n, err := d.r(ctx).KnownWebhookEvents(ctx, key)
+	return n > 0, wrap(err)
+}
+
 // CreateCheckout implements billing.PaymentStore.
 func (d *DB) CreateCheckout(ctx context.Context, c billing.Checkout) error {
 	return wrap(d.q(ctx).CreateCheckout(ctx, db.CreateCheckoutParams{ID: c.ID, UserID: c.UserID, Provider: c.Provider, Plan: c.PlanID, PaymentStatus: string(c.Status),
@@ -29,8 +35,23 @@ func (d *DB) Checkout(ctx context.Context, id string) (*billing.Checkout, error)
 	if err != nil {
 		return nil, wrap(err)
 	}
-	return &billing.Checkout{ID: c.ID, UserID: c.UserID, Provider: c.Provider, PlanID: c.Plan, SubscriptionID: c.SubscriptionID, Status: billing.PaymentStatus(c.PaymentStatus),
-		SuccessURL: c.SuccessUrl, CancelURL: c.CancelUrl, Created: fromMillis(c.CreatedAt)}, nil
+	out := checkoutOf(c)
+	return &out, nil
+}
+
+func checkoutOf(c db.Checkout) billing.Checkout {
+	return billing.Checkout{ID: c.ID, UserID: c.UserID, Provider: c.Provider, PlanID: c.Plan, SubscriptionID: c.SubscriptionID, Status: billing.PaymentStatus(c.PaymentStatus),
+		SuccessURL: c.SuccessUrl, CancelURL: c.CancelUrl, Created: fromMillis(c.CreatedAt)}
+}
+
+// UnpaidCheckouts implements billing.PaymentStore.
+func (d *DB) UnpaidCheckouts(ctx context.Context, userID, provider string, since time.Time) ([]billing.Checkout, error) {
+	rows, err := d.r(ctx).UnpaidCheckouts(ctx, db.UnpaidCheckoutsParams{UserID: userID, Provider: provider, CreatedAt: millis(since)})
+	out := make([]billing.Checkout, len(rows))
+	for i, c := range rows {
+		out[i] = checkoutOf(c)
+	}
+	return out, wrap(err)
 }
 
 // SaveCheckout implements billing.PaymentStore.

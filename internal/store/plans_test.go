@@ -95,7 +95,12 @@ func TestNoRequestReadsAWholeTable(t *testing.T) {
 			func() { _, _ = q.TaskByKey(ctx, db.TaskByKeyParams{UserID: "u", IdemKey: "k"}) },
 			func() { _, _ = q.TaskByID(ctx, "t") },
 			func() { _, _ = q.FilesOf(ctx, "t") },
-			func() { _, _ = q.FileNamesOf(ctx, "t") },
+			func() {
+				e.explain("SELECT task_id, name FROM files WHERE task_id IN ($1, $2) ORDER BY task_id, idx", []any{"t", "u"})
+			},
+			func() { _, _ = q.UnpaidCheckouts(ctx, db.UnpaidCheckoutsParams{UserID: "u"}) },
+			func() { _, _ = q.AdminsForChange(ctx) },
+			func() { _, _ = q.UseTOTPStep(ctx, db.UseTOTPStepParams{ID: "u"}) },
 			func() { _, _ = q.NewestTasksOf(ctx, db.NewestTasksOfParams{UserID: "u", Limit: 10, Offset: 1000}) },
 			func() { _, _ = q.OldestTasksOf(ctx, db.OldestTasksOfParams{UserID: "u", Limit: 10, Offset: 1000}) },
 			func() { _, _ = q.TaskCount(ctx, "u") },

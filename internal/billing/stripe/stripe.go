@@ -110,6 +110,18 @@ func (p *Provider) End(ctx context.Context, subscriptionID string) error {
 	return nil
 }
 
+// Expire implements billing.Provider.
+func (p *Provider) Expire(ctx context.Context, sessionID string) (bool, error) {
+	_, err := p.client.V1CheckoutSessions.Expire(ctx, sessionID, nil)
+	if status := statusOf(err); status == http.StatusBadRequest || status == http.StatusNotFound {
+		return false, nil
+	}
+	if err != nil {
+		return false, failed(err, "Your open checkout could not be closed at the payment provider. Please try again later.")
+	}
+	return true, nil
+}
+
 func statusOf(err error) int {
 	var e *stripego.Error
 	if errors.As(err, &e) {

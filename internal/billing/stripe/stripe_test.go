@@ -41,6 +41,7 @@ func TestRequestsHaveTheProvidersShape(t *testing.T) {
 		{"checkout of a new customer", "POST", "/v1/checkout/sessions", func() error { _, _, err := p.Checkout(t.Context(), order); return err }},
 		{"checkout of a known customer, with a key", "POST", "/v1/checkout/sessions", func() error { _, _, err := p.Checkout(t.Context(), known); return err }},
 		{"checkout looked up", "GET", "/v1/checkout/sessions/cs_test_1", func() error { _, err := p.Sale(t.Context(), "cs_test_1"); return err }},
+		{"checkout closed with its account", "POST", "/v1/checkout/sessions/cs_test_1/expire", func() error { _, err := p.Expire(t.Context(), "cs_test_1"); return err }},
 		{"portal", "POST", "/v1/billing_portal/sessions", func() error {
 			_, err := p.Portal(t.Context(), "u1", "cus_123", "https://cv.example/profile")
 			return err
@@ -86,21 +87,26 @@ func TestFailuresOfTheProvider(t *testing.T) {
 		name              string
 		status            int
 		sale, portal, end problem.Kind // "" = no error
+		expire            problem.Kind
 	}{
-		{"unknown id", 404, problem.Invalid, problem.Unavailable, ""},
-		{"refused", 400, problem.Invalid, problem.Unavailable, problem.Unavailable},
-		{"wrong key", 401, problem.Unavailable, problem.Unavailable, problem.Unavailable},
-		{"too many requests", 429, problem.Unavailable, problem.Unavailable, problem.Unavailable},
-		{"down", 503, problem.Unavailable, problem.Unavailable, problem.Unavailable},
+		{"unknown id", 404, problem.Invalid, problem.Unavailable, "", ""},
+		{"refused", 400, problem.Invalid, problem.Unavailable, problem.Unavailable, ""},
+		{"wrong key", 401, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
+		{"too many requests", 429, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
+		{"down", 503, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := provider(t, answering(t, c.status, `{"error":{"type":"invalid_request_error","message":"no"}}`))
 			_, saleErr := p.Sale(t.Context(), "cs_1")
 			_, portalErr := p.Portal(t.Context(), "u1", "cus_1", "https://cv.example/profile")
+			closed, expireErr := p.Expire(t.Context(), "cs_1")
+			if closed {
+				t.Error("a session that could not be closed counts as closed")
+			}
 			for what, got := range map[string]struct {
 				err  error
 				want problem.Kind
-			}{"sale": {saleErr, c.sale}, "portal": {portalErr, c.portal}, "end": {p.End(t.Context(), "sub_1"), c.end}} {
+			}{"sale": {saleErr, c.sale}, "portal": {portalErr, c.portal}, "end": {p.End(t.Context(), "sub_1"), c.end}, "expire": {expireErr, c.expire}} {
 				switch {
 				case got.want == "" && got.err != nil:
 					t.Errorf("%s: %v", what, got.err)

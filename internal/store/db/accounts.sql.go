@@ -23,6 +23,33 @@ func (q *Queries) AddConverted(ctx context.Context, arg AddConvertedParams) erro
 	return err
 }
 
+const adminsForChange = `-- name: AdminsForChange :many
+SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE
+`
+
+func (q *Queries) AdminsForChange(ctx context.Context) ([]string, error) {
+	rows, err := q.db.QueryContext(ctx, adminsForChange)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []string
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		items = append(items, id)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const countAdmins = `-- name: CountAdmins :one
 SELECT count(*) FROM users WHERE role = 'admin'
 `
@@ -267,7 +294,7 @@ func (q *Queries) SaveProfile(ctx context.Context, arg SaveProfileParams) (int64
 }
 
 const sessionUser = `-- name: SessionUser :one
-SELECT sessions.id, sessions.user_id, sessions.generation, sessions.rotated_at, sessions.created_at, sessions.last_used, sessions.revoked_at, sessions.reason, users.id, users.email, users.name, users.organisation, users.role, users.plan, users.plan_name, users.status, users.credits, users.converted, users.allowed_templates, users.password_hash, users.created_at, users.last_login_at, users.demo_used, users.retention_days, users.locale, users.options, users.expires_at, users.must_change, users.totp, users.totp_pending, users.customer_id, users.subscription_id, users.period_end, users.search FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1
+SELECT sessions.id, sessions.user_id, sessions.generation, sessions.rotated_at, sessions.created_at, sessions.last_used, sessions.revoked_at, sessions.reason, users.id, users.email, users.name, users.organisation, users.role, users.plan, users.plan_name, users.status, users.credits, users.converted, users.allowed_templates, users.password_hash, users.created_at, users.last_login_at, users.demo_used, users.retention_days, users.locale, users.options, users.expires_at, users.must_change, users.totp, users.totp_pending, users.customer_id, users.subscription_id, users.period_end, users.search, users.totp_step FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1
 `
 
 type SessionUserRow struct {
@@ -313,6 +340,7 @@ func (q *Queries) SessionUser(ctx context.Context, id string) (SessionUserRow, e
 		&i.User.SubscriptionID,
 		&i.User.PeriodEnd,
 		&i.User.Search,
+		&i.User.TotpStep,
 	)
 	return i, err
 }
@@ -336,7 +364,7 @@ func (q *Queries) UseAllowance(ctx context.Context, arg UseAllowanceParams) (int
 }
 
 const userByEmail = `-- name: UserByEmail :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search FROM users WHERE email = $1
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE email = $1
 `
 
 func (q *Queries) UserByEmail(ctx context.Context, email string) (User, error) {
@@ -369,12 +397,13 @@ func (q *Queries) UserByEmail(ctx context.Context, email string) (User, error) {
 		&i.SubscriptionID,
 		&i.PeriodEnd,
 		&i.Search,
+		&i.TotpStep,
 	)
 	return i, err
 }
 
 const userByID = `-- name: UserByID :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search FROM users WHERE id = $1
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE id = $1
 `
 
 func (q *Queries) UserByID(ctx context.Context, id string) (User, error) {
@@ -407,12 +436,13 @@ func (q *Queries) UserByID(ctx context.Context, id string) (User, error) {
 		&i.SubscriptionID,
 		&i.PeriodEnd,
 		&i.Search,
+		&i.TotpStep,
 	)
 	return i, err
 }
 
 const userForChange = `-- name: UserForChange :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search FROM users WHERE id = $1 FOR NO KEY UPDATE
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE id = $1 FOR NO KEY UPDATE
 `
 
 func (q *Queries) UserForChange(ctx context.Context, id string) (User, error) {
@@ -445,6 +475,7 @@ func (q *Queries) UserForChange(ctx context.Context, id string) (User, error) {
 		&i.SubscriptionID,
 		&i.PeriodEnd,
 		&i.Search,
+		&i.TotpStep,
 	)
 	return i, err
 }

@@ -224,3 +224,20 @@ func (q *Queries) UpdateUser(ctx context.Context, arg UpdateUserParams) (int64, 
 	}
 	return result.RowsAffected()
 }
+
+const useTOTPStep = `-- name: UseTOTPStep :execrows
+UPDATE users SET totp_step = $2 WHERE id = $1 AND totp_step < $2
+`
+
+type UseTOTPStepParams struct {
+	ID       string
+	TotpStep int64
+}
+
+func (q *Queries) UseTOTPStep(ctx context.Context, arg UseTOTPStepParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, useTOTPStep, arg.ID, arg.TotpStep)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}

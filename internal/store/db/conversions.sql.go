@@ -172,33 +172,6 @@ func (q *Queries) ExpiredTasks(ctx context.Context, arg ExpiredTasksParams) ([]s
 	return items, nil
 }
 
-const fileNamesOf = `-- name: FileNamesOf :many
-SELECT name FROM files WHERE task_id = $1 ORDER BY idx
-`
-
-func (q *Queries) FileNamesOf(ctx context.Context, taskID string) ([]string, error) {
-	rows, err := q.db.QueryContext(ctx, fileNamesOf, taskID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []string
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		items = append(items, name)
-	}
-	if err := rows.Close(); err != nil {
-		return nil, err
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const filesOf = `-- name: FilesOf :many
 SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score FROM files WHERE task_id = $1 ORDER BY idx
 `

@@ -178,6 +178,7 @@ type User struct {
 	SubscriptionID   string
 	PeriodEnd        int64
 	Search           string
+	TotpStep         int64
 }
 
 type WebhookEvent struct {

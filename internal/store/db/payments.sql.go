@@ -83,6 +83,17 @@ func (q *Queries) CreateCheckout(ctx context.Context, arg CreateCheckoutParams) 
 	return err
 }
 
+const knownWebhookEvents = `-- name: KnownWebhookEvents :one
+SELECT count(*) FROM webhook_events WHERE id = $1
+`
+
+func (q *Queries) KnownWebhookEvents(ctx context.Context, id string) (int64, error) {
+	row := q.db.QueryRowContext(ctx, knownWebhookEvents, id)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const lapsedElsewhere = `-- name: LapsedElsewhere :many
 SELECT id, user_id, provider, plan, ended, cancelled, period_end, changed_at FROM subscriptions WHERE ended = FALSE AND period_end > 0 AND period_end <= $1 AND provider <> $2 ORDER BY period_end LIMIT 500
 `
@@ -306,8 +317,51 @@ func (q *Queries) SubscriptionsOf(ctx context.Context, arg SubscriptionsOfParams
 	return items, nil
 }
 
+const unpaidCheckouts = `-- name: UnpaidCheckouts :many
+SELECT id, user_id, provider, plan, payment_status, subscription_id, success_url, cancel_url, created_at FROM checkouts WHERE user_id = $1 AND provider = $2 AND payment_status = 'unpaid' AND created_at >= $3 ORDER BY created_at, id
+`
+
+type UnpaidCheckoutsParams struct {
+	UserID    string
+	Provider  string
+	CreatedAt int64
+}
+
+func (q *Queries) UnpaidCheckouts(ctx context.Context, arg UnpaidCheckoutsParams) ([]Checkout, error) {
+	rows, err := q.db.QueryContext(ctx, unpaidCheckouts, arg.UserID, arg.Provider, arg.CreatedAt)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []Checkout
+	for rows.Next() {
+		var i Checkout
+		if err := rows.Scan(
+			&i.ID,
+			&i.UserID,
+			&i.Provider,
+			&i.Plan,
+			&i.PaymentStatus,
+			&i.SubscriptionID,
+			&i.SuccessUrl,
+			&i.CancelUrl,
+			&i.CreatedAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const userByCustomer = `-- name: UserByCustomer :one
-SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search FROM users WHERE customer_id = $1 AND customer_id <> '' LIMIT 1
+SELECT id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, demo_used, retention_days, locale, options, expires_at, must_change, totp, totp_pending, customer_id, subscription_id, period_end, search, totp_step FROM users WHERE customer_id = $1 AND customer_id <> '' LIMIT 1
 `
 
 func (q *Queries) UserByCustomer(ctx context.Context, customerID string) (User, error) {
@@ -340,6 +394,7 @@ func (q *Queries) UserByCustomer(ctx context.Context, customerID string) (User, 
 		&i.SubscriptionID,
 		&i.PeriodEnd,
 		&i.Search,
+		&i.TotpStep,
 	)
 	return i, err
 }

@@ -60,7 +60,10 @@ func (q *Queries) AddRepeat(ctx context.Context, arg AddRepeatParams) error {
 }
 
 const auditTrail = `-- name: AuditTrail :many
-SELECT id, at, event, actor, subject, details FROM audit ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2
+SELECT page.id, page.at, page.event, page.actor, page.subject, page.details, COALESCE(actors.email, '') AS actor_email, COALESCE(subjects.email, '') AS subject_email
+FROM (SELECT id, at, event, actor, subject, details FROM audit ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2) AS page
+LEFT JOIN users AS actors ON actors.id = page.actor LEFT JOIN users AS subjects ON subjects.id = page.subject
+ORDER BY page.at DESC, page.id DESC
 `
 
 type AuditTrailParams struct {
@@ -68,15 +71,26 @@ type AuditTrailParams struct {
 	Offset int32
 }
 
-func (q *Queries) AuditTrail(ctx context.Context, arg AuditTrailParams) ([]Audit, error) {
+type AuditTrailRow struct {
+	ID           string
+	At           int64
+	Event        string
+	Actor        string
+	Subject      string
+	Details      string
+	ActorEmail   string
+	SubjectEmail string
+}
+
+func (q *Queries) AuditTrail(ctx context.Context, arg AuditTrailParams) ([]AuditTrailRow, error) {
 	rows, err := q.db.QueryContext(ctx, auditTrail, arg.Limit, arg.Offset)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []Audit
+	var items []AuditTrailRow
 	for rows.Next() {
-		var i Audit
+		var i AuditTrailRow
 		if err := rows.Scan(
 			&i.ID,
 			&i.At,
@@ -84,6 +98,8 @@ func (q *Queries) AuditTrail(ctx context.Context, arg AuditTrailParams) ([]Audit
 			&i.Actor,
 			&i.Subject,
 			&i.Details,
+			&i.ActorEmail,
+			&i.SubjectEmail,
 		); err != nil {
 			return nil, err
 		}

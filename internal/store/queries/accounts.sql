@@ -17,6 +17,9 @@ SELECT count(*) FROM users;
 -- name: CountAdmins :one
 SELECT count(*) FROM users WHERE role = 'admin';
 
+-- name: AdminsForChange :many
+SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE;
+
 -- name: SaveProfile :execrows
 UPDATE users SET name = $2, organisation = $3, retention_days = $4, search = $5 WHERE id = $1;
 

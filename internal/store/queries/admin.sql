@@ -7,6 +7,9 @@ DELETE FROM users WHERE id = $1;
 -- name: SaveTOTP :execrows
 UPDATE users SET totp = $2, totp_pending = $3 WHERE id = $1;
 
+-- name: UseTOTPStep :execrows
+UPDATE users SET totp_step = $2 WHERE id = $1 AND totp_step < $2;
+
 -- name: PutIcon :exec
 INSERT INTO icons (user_id, filename, mimetype, blob_key, created_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (user_id) DO UPDATE SET filename = excluded.filename, mimetype = excluded.mimetype, blob_key = excluded.blob_key, created_at = excluded.created_at;

@@ -38,9 +38,6 @@ SELECT * FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $
 -- name: OldestTasksOf :many
 SELECT * FROM tasks WHERE user_id = $1 ORDER BY created_at, id LIMIT $2 OFFSET $3;
 
--- name: FileNamesOf :many
-SELECT name FROM files WHERE task_id = $1 ORDER BY idx;
-
 -- name: DeleteTask :execrows
 DELETE FROM tasks WHERE id = $1;
 

@@ -1,11 +1,17 @@
 -- name: AddWebhookEvent :execrows
 INSERT INTO webhook_events (id, provider, type, at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING;
 
+-- name: KnownWebhookEvents :one
+SELECT count(*) FROM webhook_events WHERE id = $1;
+
 -- name: CreateCheckout :exec
 INSERT INTO checkouts (id, user_id, provider, plan, payment_status, success_url, cancel_url, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- name: Checkout :one
 SELECT * FROM checkouts WHERE id = $1;
+
+-- name: UnpaidCheckouts :many
+SELECT * FROM checkouts WHERE user_id = $1 AND provider = $2 AND payment_status = 'unpaid' AND created_at >= $3 ORDER BY created_at, id;
 
 -- name: SaveCheckout :execrows
 UPDATE checkouts SET payment_status = $2, subscription_id = $3 WHERE id = $1;
