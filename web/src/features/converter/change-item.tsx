@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { isDecidable } from "./decisions";
 import type { Note } from "./result-queries";
+import { labelOf, shapeOf } from "./texts";
 import { WordingEditor } from "./wording-editor";
 
 type ChangeItemProps = {
@@ -29,19 +30,27 @@ export function ChangeItem({ note, rejected, text, ownText, onDecide, onEdit }: 
     wasEditing.current = isEditing;
   }, [isEditing]);
   const name = shortName(note);
+  // A card is about some words; what is written anew is the text that holds them.
+  const isPart = text !== null && note.kind !== "edited" && text !== note.after && note.after !== "";
+  const label = isPart
+    ? `Your wording of the whole ${labelOf(note.field ?? "").toLowerCase()}`
+    : "Your wording";
   return (
     <li className="grid gap-3 border-line border-b py-4 lg:grid-cols-[3fr_2fr_auto] lg:gap-8">
       <div className="grid content-start gap-2">
         <Comparison before={note.before} after={note.after} rejected={rejected} />
         {ownText !== null && !isEditing && (
           <p className="border-primary border-l-2 pl-3">
-            <span className="font-semibold">Your wording: </span>
+            <span className="font-semibold">{`${label}: `}</span>
             {ownText || "left out"}
           </p>
         )}
         {isEditing && (
           <WordingEditor
             text={text ?? ""}
+            label={label}
+            shape={shapeOf(note.field ?? "")}
+            marked={isPart ? note.after : undefined}
             onCancel={() => setEditing(false)}
             onSave={(value) => {
               setEditing(false);

@@ -1,7 +1,8 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Doubt, doubtsOf, editableText, type ReviewedFile } from "./decisions";
+import { labelOf, shapeOf } from "./texts";
 import type { FileReview } from "./use-review";
 import { WordingEditor } from "./wording-editor";
 
@@ -74,16 +75,18 @@ function Item({ doubt, text, isChanged, onEdit }: ItemProps) {
             look="quiet"
             size="sm"
             className="min-h-11 shrink-0"
-            aria-label={`Edit: ${doubt.reason}`}
+            aria-label={`${text ? "Edit" : "Add"}: ${doubt.reason}`}
             onClick={() => setEditing(true)}
           >
-            <Pencil aria-hidden /> Edit
+            {text ? <Pencil aria-hidden /> : <Plus aria-hidden />} {text ? "Edit" : "Add"}
           </Button>
         )}
       </div>
       {isEditing && (
         <WordingEditor
           text={text ?? ""}
+          label={labelOf(doubt.field ?? "")}
+          shape={shapeOf(doubt.field ?? "")}
           onCancel={() => setEditing(false)}
           onSave={(value) => {
             setEditing(false);

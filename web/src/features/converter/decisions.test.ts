@@ -109,7 +109,7 @@ describe("what the user should check", () => {
 
   it("a missing name, also where the reader did not say so", () => {
     const nameless = { person: { name: { value: "" } } };
-    expect(doubts(nameless)).toEqual([[undefined, "No name was found. Please add it in Word."]]);
+    expect(doubts(nameless)).toEqual([["person.name", "No name was found. Please add it."]]);
     const said = note("r1", "reading", { reason: "No name was found at the top of the CV." });
     expect(doubts(nameless, [said])).toHaveLength(1);
     expect(doubts(named)).toEqual([]);

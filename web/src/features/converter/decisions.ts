@@ -1,5 +1,6 @@
 import type { components } from "@/lib/api-schema.gen";
 import type { Note } from "./result-queries";
+import { placeAt } from "./texts";
 
 export type ReviewedFile = components["schemas"]["ResultFile"];
 
@@ -68,25 +69,36 @@ function textAt(node: unknown, field: string): string | null {
   return null;
 }
 
-/** What an editor of that note begins with; null = this text cannot be written anew. */
+/** Whether a document prints something of an entry ("work[2]"). */
+function holdsEntry(node: unknown, entry: string): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  if ("id" in node && typeof node.id === "string" && node.id.startsWith(`${entry}.`)) return true;
+  return Object.values(node).some((child) => holdsEntry(child, entry));
+}
+
+/** What an editor of that note begins with, "" for what the CV lacks; null = this text cannot be written anew. */
 export function editableText(
   file: ReviewedFile,
   note: Pick<Note, "field">,
   edits: Decisions["edits"],
 ): string | null {
-  if (!note.field) return null;
-  const original = textAt(file.original, note.field);
-  if (original === null) return null;
-  return (
-    edits[note.field] ?? textAt(file.document, note.field) ?? (note.field in file.edits ? original : null)
-  );
+  const { field } = note;
+  if (!field) return null;
+  const original = textAt(file.original, field);
+  const shown = textAt(file.document, field);
+  if (original !== null || shown !== null)
+    return edits[field] ?? shown ?? (field in file.edits ? original : null);
+  const missing = placeAt(file.original, field);
+  const entry = /^(.*?\])\./.exec(field)?.[1];
+  const isPrinted = entry === undefined || holdsEntry(file.document, entry);
+  return missing !== null && isPrinted ? (edits[field] ?? missing) : null;
 }
 
 /** Something that the user should look at before the CV goes out. */
 export type Doubt = { key: string; field?: string; reason: string };
 
 /** Files of data may lack it without a word from the reader. */
-const noName = "No name was found. Please add it in Word.";
+const noName = "No name was found. Please add it.";
 
 /** Below this the reader's guess is worth a look. */
 const unsure = 0.7;
@@ -99,7 +111,7 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
   const known = new Set(said.map((doubt) => doubt.field));
   const person: { name?: { value: string } } | undefined = file.original?.person;
   const isNameless = person && !person.name?.value && !said.some((doubt) => /name/i.test(doubt.reason));
-  const nameless = isNameless ? [{ key: "nameless", reason: noName }] : [];
+  const nameless = isNameless ? [{ key: "nameless", field: "person.name", reason: noName }] : [];
   return [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
 }
 

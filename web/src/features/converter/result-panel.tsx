@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Download as DownloadIcon, RotateCcw } from "lucide-react";
+import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Button } from "@/components/ui/button";
@@ -19,6 +19,7 @@ import { documentsOf } from "./documents";
 import { MatchView } from "./match-view";
 import { resultQuery } from "./result-queries";
 import { ReviewBar } from "./review-bar";
+import { TextList } from "./text-list";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useReview } from "./use-review";
 
@@ -56,6 +57,7 @@ export function ResultPanel({
 }: ResultPanelProps) {
   const done = task.files.filter((file) => file.status === "Completed");
   const [shown, setShown] = useState(0);
+  const [isEditing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const details = useRef<HTMLDivElement>(null);
@@ -166,12 +168,22 @@ export function ResultPanel({
               panel: document ? (
                 <div className="grid gap-3">
                   {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
-                  {pages > 0 && (
+                  <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                     <p className="text-[0.9375rem] text-ink-soft">
-                      {pages === 1 ? "1 page in Word" : `${pages} pages in Word`}
+                      {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
                     </p>
+                    {review && draft && (
+                      <Button look="outline" onClick={() => setEditing(!isEditing)}>
+                        {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
+                        {isEditing ? "Show the document" : "Edit text"}
+                      </Button>
+                    )}
+                  </div>
+                  {isEditing && review && draft ? (
+                    <TextList key={review.index} file={review} review={draft} />
+                  ) : (
+                    <DocumentView blob={document.blob} name={document.name} />
                   )}
-                  <DocumentView blob={document.blob} name={document.name} />
                 </div>
               ) : (
                 <Spinner label="Opening the document" />

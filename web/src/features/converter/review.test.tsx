@@ -137,15 +137,18 @@ describe("reviewing the changes", () => {
 
   it("an own wording: Cancel changes nothing, Save waits for Apply", async () => {
     const app = await open();
+    const paragraph = "Your wording of the whole paragraph";
     await app.keyboard.click(button("Edit the text: programe to programme"));
-    const box = screen.getByLabelText("Your wording");
+    const box = screen.getByLabelText(paragraph);
     expect(box).toHaveFocus();
     expect(box).toHaveValue("Every programme");
+    const { selectionStart, selectionEnd } = box as HTMLTextAreaElement;
+    expect("Every programme".slice(selectionStart, selectionEnd), "marked").toBe("programme");
     fireEvent.change(box, { target: { value: "Nothing" } });
     await app.keyboard.keyboard("{Escape}");
     expect(button("Edit the text: programe to programme")).toHaveFocus();
     await app.keyboard.click(button("Edit the text: programe to programme"));
-    fireEvent.change(screen.getByLabelText("Your wording"), { target: { value: "Each programme " } });
+    fireEvent.change(screen.getByLabelText(paragraph), { target: { value: "Each programme " } });
     await app.keyboard.click(button("Save"));
     expect(screen.getByText("Each programme")).toBeVisible();
     // what the original does not hold cannot be written anew

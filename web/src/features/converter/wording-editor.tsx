@@ -1,16 +1,57 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
+import { Field, TextArea } from "@/components/ui/field";
+import type { Shape } from "./texts";
 
 const longest = 4000;
 
-type WordingEditorProps = { text: string; onSave: (text: string) => void; onCancel: () => void };
+const hints: Record<Shape, string> = {
+  line: "Leave it empty to leave it out. Enter saves, Esc cancels.",
+  flow: "Leave it empty to leave it out. Enter saves, Esc cancels.",
+  dates: "For example Mar 2020 – Jun 2023, or 2019 – present. Enter saves, Esc cancels.",
+  prose:
+    "What you write is taken as it stands. Leave it empty to leave the text out. Ctrl+Enter saves, Esc cancels.",
+};
+
+type WordingEditorProps = {
+  text: string;
+  label?: string;
+  shape?: Shape;
+  /** the words of the text that the user came from: they are marked */
+  marked?: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+};
 
 /** Own words in place of a text of the document. */
-export function WordingEditor({ text, onSave, onCancel }: WordingEditorProps) {
+export function WordingEditor({
+  text,
+  label = "Your wording",
+  shape = "prose",
+  marked,
+  onSave,
+  onCancel,
+}: WordingEditorProps) {
   const [value, setValue] = useState(text);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const start = marked ? text.indexOf(marked) : -1;
+  const end = start + (marked?.length ?? 0);
+  useEffect(() => {
+    const box = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    box?.focus();
+    if (start >= 0) box?.setSelectionRange(start, end);
+  }, [start, end]);
+  const input = {
+    label,
+    hint: hints[shape],
+    value,
+    maxLength: longest,
+    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (event.key === "Escape") onCancel();
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    },
+  };
   return (
     <form
       ref={form}
@@ -20,18 +61,7 @@ export function WordingEditor({ text, onSave, onCancel }: WordingEditorProps) {
         onSave(value.trim());
       }}
     >
-      <TextArea
-        label="Your wording"
-        hint="What you write is taken as it stands. Leave it empty to leave the text out. Ctrl+Enter saves, Esc cancels."
-        value={value}
-        maxLength={longest}
-        onChange={(event) => setValue(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onCancel();
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      {shape === "prose" ? <TextArea {...input} /> : <Field {...input} autoComplete="off" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" className="min-h-11">
           Save

@@ -1,0 +1,113 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { type Decisions, decisionsOf, type ReviewedFile } from "./decisions";
+import { TextList } from "./text-list";
+
+const empty = { value: "" };
+const noDates = { start: {}, end: {}, text: empty };
+const post = (n: number, bullets: number) => ({
+  title: { id: `work[${n}].title`, value: `Post ${n}` },
+  organisation: { id: `work[${n}].organisation`, value: `Works ${n}` },
+  unit: empty,
+  location: empty,
+  url: empty,
+  dates: noDates,
+  highlights: [...Array(bullets).keys()].map((i) => ({
+    id: `work[${n}].highlights[${i}]`,
+    value: `Did ${n} and ${i}.`,
+  })),
+});
+const cvOf = (posts: number, bullets: number) => {
+  const original = {
+    person: { name: empty, label: empty, email: empty, phone: empty, location: empty, url: empty },
+    skills: [{ name: empty, level: empty, keywords: [{ id: "skills[0].keywords[0]", value: "Brass" }] }],
+    work: [...Array(posts).keys()].map((n) => post(n, bullets)),
+  };
+  return {
+    index: 0,
+    name: "cv.pdf",
+    status: "Completed",
+    error: "",
+    pages: 1,
+    notes: [],
+    rejected: [],
+    edits: {},
+    original,
+    document: original,
+  } as ReviewedFile;
+};
+
+let decided: Decisions[];
+function Harness({ file }: { file: ReviewedFile }) {
+  const [now, set] = useState(decisionsOf(file));
+  const keep = (next: Decisions) => {
+    decided.push(next);
+    set(next);
+  };
+  const review = { now, held: decisionsOf(file), pending: 0, canUndo: false, set: keep, undo: () => {} };
+  return <TextList file={file} review={review} />;
+}
+function show(file = cvOf(2, 1)) {
+  decided = [];
+  render(<Harness file={file} />);
+  return userEvent.setup({ delay: null });
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const last = () => decided.at(-1)?.edits;
+
+describe("editing any text", () => {
+  it("a missing name is filled in: Enter saves, and the focus stays at the text", async () => {
+    const user = show();
+    await user.click(button("Add Name"));
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    await user.keyboard("Wren Alder {Enter}");
+    expect(last()).toEqual({ "person.name": "Wren Alder" });
+    expect(button("Edit Name: Wren Alder")).toHaveFocus();
+    await user.click(button("Take back: Name Wren Alder"));
+    expect(last()).toEqual({});
+    expect(button("Add Name")).toHaveFocus();
+  });
+
+  it("Escape changes nothing; what is typed back to what it was is no wording", async () => {
+    const user = show();
+    await user.click(button("Edit Employer: Works 1"));
+    await user.keyboard("x{Escape}");
+    expect(decided).toEqual([]);
+    await user.click(button("Edit Employer: Works 1"));
+    await user.keyboard("x{Enter}");
+    expect(last()).toEqual({ "work[1].organisation": "Works 1x" });
+    await user.click(button("Edit Employer: Works 1x"));
+    await user.keyboard("{Backspace}{Enter}");
+    expect(last()).toEqual({});
+  });
+
+  it("an emptied text is left out and says so; a post goes and comes as a whole", async () => {
+    const user = show();
+    await user.click(button("Edit Skill: Brass"));
+    await user.clear(screen.getByRole("textbox", { name: "Skill" }));
+    await user.keyboard("{Enter}");
+    expect(last()).toEqual({ "skills[0].keywords[0]": "" });
+    expect(button("Edit Skill: Left out")).toBeVisible();
+    await user.click(button("Leave out: Post 1, Works 1"));
+    expect(last()).toEqual({ "skills[0].keywords[0]": "", "work[1]": "" });
+    expect(button("Put back: Post 1, Works 1")).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Edit Job title: Post 1" })).toBeNull();
+    await user.click(button("Put back: Post 1, Works 1"));
+    expect(button("Edit Job title: Post 1")).toBeVisible();
+  });
+
+  it("a long CV mounts no editor before it is asked for; looking for words finds the text", () => {
+    show(cvOf(40, 9));
+    const mounted = (what: string) => document.querySelectorAll(what).length;
+    expect(mounted("dd button")).toBeGreaterThan(40 * 11);
+    expect(mounted("form, textarea")).toBe(0);
+    const search = screen.getByLabelText("Find a text");
+    fireEvent.change(search, { target: { value: "did 12 and 4" } });
+    expect(mounted("dd button")).toBe(1);
+    expect(screen.getByText(/Did 12 and 4\./)).toBeVisible();
+    fireEvent.change(search, { target: { value: "did 12 and 42" } });
+    expect(screen.getByText("No text holds “did 12 and 42”.")).toBeVisible();
+  });
+});

@@ -1,0 +1,183 @@
+import { Pencil, Plus, Undo2, X } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { cx } from "@/lib/cx";
+import type { ReviewedFile } from "./decisions";
+import { type CvText, type Entry, foundIn, type Row, sectionsOf } from "./texts";
+import type { FileReview } from "./use-review";
+import { WordingEditor } from "./wording-editor";
+
+/** Every text of the result in the document's order, to be written anew in place. */
+export function TextList({ file, review }: { file: ReviewedFile; review: FileReview }) {
+  const [words, setWords] = useState("");
+  const [open, setOpen] = useState<string[]>([]);
+  const { edits } = review.now;
+  const sections = useMemo(() => sectionsOf(file, edits), [file, edits]);
+  const shown = foundIn(sections, words, open);
+  const edit = (field: string, text: string | null) => {
+    const { [field]: _, ...others } = edits;
+    review.set({ ...review.now, edits: text === null ? others : { ...others, [field]: text } });
+  };
+  const actions: Actions = {
+    open,
+    onOpen: (field) => setOpen([...open, field]),
+    onClose: (field) => setOpen(open.filter((other) => other !== field)),
+    onEdit: edit,
+  };
+  return (
+    <div className="grid gap-6 focus-frame bg-surface p-4 sm:p-6">
+      <Field
+        type="search"
+        label="Find a text"
+        className="max-w-96"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {shown.length === 0 && <p className="text-ink-soft">{`No text holds “${words.trim()}”.`}</p>}
+      {shown.map(({ name, entries }) => (
+        <section key={name} aria-label={name} className="grid">
+          <h3 className="border-line border-b pb-2 text-lg">{name}</h3>
+          {entries.map((entry) => (
+            <EntryTexts key={entry.field ?? "texts"} entry={entry} actions={actions} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Actions = {
+  /** fields that are being written */
+  open: string[];
+  onOpen: (field: string) => void;
+  onClose: (field: string) => void;
+  /** null takes the own wording back */
+  onEdit: (field: string, text: string | null) => void;
+};
+
+function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
+  const { field, name, isLeft, rows } = entry;
+  const values = rows.flatMap(({ texts }) => texts).filter(({ value }) => value);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="border-line border-b py-3 last:border-b-0">
+      {isLeft ? (
+        <p className="px-2 py-2.5 text-ink-soft">
+          <span className="line-through">{name}</span> Left out
+        </p>
+      ) : (
+        <dl className="grid gap-1">
+          {rows.map((row) => (
+            <RowTexts key={row.texts[0]?.field} row={row} actions={actions} />
+          ))}
+        </dl>
+      )}
+      {field !== null && (isLeft || values.length > 2) && (
+        <Button
+          ref={button}
+          look="quiet"
+          size="sm"
+          className="mt-1 -ml-1 min-h-11 sm:ml-39"
+          aria-label={`${isLeft ? "Put back" : "Leave out"}: ${name}`}
+          onClick={() => actions.onEdit(field, isLeft ? null : "")}
+        >
+          {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {isLeft ? "Put back" : "Leave out"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RowTexts({ row, actions }: { row: Row; actions: Actions }) {
+  const { label, shape, texts } = row;
+  const isFlow = shape === "flow";
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="px-2 text-[0.9375rem] text-ink-soft sm:py-2.5">
+        {texts.length > 1 ? `${label}s` : label}
+      </dt>
+      <dd className={cx("min-w-0", isFlow && "flex flex-wrap gap-x-1")}>
+        {texts.map((text) => (
+          <OneText key={text.field} text={text} row={row} actions={actions} />
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Actions }) {
+  const { field, value, base, isOwn } = text;
+  const { label, shape } = row;
+  const isEditing = actions.open.includes(field);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  if (isEditing) {
+    return (
+      <div className="w-full px-2 py-2">
+        <WordingEditor
+          text={value}
+          label={label}
+          shape={shape}
+          onCancel={() => actions.onClose(field)}
+          onSave={(words) => {
+            actions.onClose(field);
+            if (words !== value) actions.onEdit(field, words === base ? null : words);
+          }}
+        />
+      </div>
+    );
+  }
+  const isMissing = !value && !isOwn;
+  return (
+    <div className={cx("flex items-start gap-1", isOwn && "border-primary border-l-2")}>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => actions.onOpen(field)}
+        className={cx(
+          "group flex min-h-11 min-w-0 items-start gap-2 rounded-md px-2 py-2.5 text-left leading-snug transition-colors duration-150 hover:bg-sunken",
+          shape !== "flow" && "grow justify-between",
+        )}
+      >
+        {isMissing ? (
+          <span className="flex items-center gap-2 font-semibold text-[0.9375rem] text-primary">
+            <Plus aria-hidden className="size-4.5" />
+            <span>
+              Add <span className="sr-only">{label}</span>
+            </span>
+          </span>
+        ) : (
+          <span className="min-w-0 break-words">
+            <span className="sr-only">{`Edit ${label}:`}</span>{" "}
+            {value || <span className="text-ink-soft">Left out</span>}
+          </span>
+        )}
+        {!isMissing && (
+          <Pencil
+            aria-hidden
+            className="mt-0.5 size-4 shrink-0 text-ink-soft group-hover:text-primary group-focus-visible:text-primary"
+          />
+        )}
+      </button>
+      {isOwn && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="min-h-11 shrink-0"
+          aria-label={`Take back: ${label} ${value}`.trim()}
+          onClick={() => {
+            actions.onEdit(field, null);
+            button.current?.focus();
+          }}
+        >
+          <Undo2 aria-hidden /> <span className="max-sm:hidden">Take back</span>
+        </Button>
+      )}
+    </div>
+  );
+}
