@@ -47,7 +47,7 @@ var mayImport = map[string][]string{
 	"billing":       {"problem", "audit", "billing/", "account"},
 	"billing/":      {"problem", "billing", "billing/"},
 	"convert":       {"cv", "engine", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon"},
-	"assistant":     {"problem"},
+	"assistant":     {"lexicon", "problem"},
 	"template":      {"problem", "wordtemplate", "audit"},
 	"store":         {"store/", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
 	"store/":        {"store", "store/"},

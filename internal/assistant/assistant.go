@@ -6,12 +6,8 @@ package assistant
 
 import (
 	"context"
-	"embed"
-	"fmt"
-	"io/fs"
 	"log/slog"
 	"slices"
-	"sort"
 	"strings"
 	"sync"
 	"time"
@@ -20,18 +16,16 @@ import (
 	"focal/internal/problem"
 )
 
-//go:embed knowledge/*.md
-var knowledge embed.FS
-
 // Person is what the assistant may tell its user about the own account.
 type Person struct {
-	ID       string
-	Plan     string
-	Active   bool
-	Admin    bool
-	Credits  int64
-	LastRun  string // state of the last conversion in words; "" = none
-	Language string
+	ID        string
+	Plan      string
+	Active    bool
+	Admin     bool
+	Credits   int64
+	Converted int64  // CVs so far
+	Until     string // end of the paid period in words; "" = none
+	LastRun   string // state of the last conversion in words; "" = none
 }
 
 // Writer words an answer from passages only; see LLM.
@@ -53,7 +47,7 @@ type Config struct {
 // Service answers. Conversations live in memory, per user, for a while.
 type Service struct {
 	cfg   Config
-	index *index
+	index func() *index // built with the first question
 	mu    sync.Mutex
 	talks map[string]*talk
 }
@@ -82,26 +76,11 @@ func New(cfg Config) (*Service, error) {
 		pairs = append(pairs, "{"+name+"}", value)
 	}
 	fill := strings.NewReplacer(pairs...)
-	files, err := fs.Glob(knowledge, "knowledge/*.md")
+	passages, err := readPassages(fill)
 	if err != nil {
 		return nil, err
 	}
-	var passages []*passage
-	for _, name := range files {
-		b, err := knowledge.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		for _, block := range strings.Split("\n"+string(b), "\n## ")[1:] {
-			title, rest, _ := strings.Cut(block, "\n")
-			keywords, text, ok := strings.Cut(rest, "\n")
-			if !ok || !strings.HasPrefix(keywords, "keywords: ") {
-				return nil, fmt.Errorf("%s: %q has no keywords", name, title)
-			}
-			passages = append(passages, &passage{title: title, keywords: strings.TrimPrefix(keywords, "keywords: "), text: strings.TrimSpace(fill.Replace(text))})
-		}
-	}
-	s.index = newIndex(passages)
+	s.index = sync.OnceValue(func() *index { return newIndex(passages) })
 	return s, nil
 }
 
@@ -131,7 +110,7 @@ func (s *Service) answer(ctx context.Context, p Person, message string, turns []
 	if isGreeting(message) {
 		return "Hello. Ask me anything about " + s.cfg.Words["product"] + ": formats, options, templates, credits, plans or privacy."
 	}
-	if fact := accountFact(p, message); fact != "" {
+	if fact := accountFact(p, s.index().spelled(message)); fact != "" {
 		return fact
 	}
 	hits := s.find(message, turns)
@@ -156,82 +135,6 @@ func (s *Service) unknown() string {
 	return "I don't know that yet. Please write to " + s.cfg.Words["email"] + "."
 }
 
-// find returns up to three passages that fit, or none. A question that leans on
-// the one before ("and in bulk?") is searched together with it.
-func (s *Service) find(message string, turns []Turn) []hit {
-	message = clarified(s.index.spelled(message))
-	question := terms(message)
-	var before []string
-	if len(turns) > 0 && leans(message, question) {
-		before = terms(clarified(s.index.spelled(turns[len(turns)-1].Question)))
-	}
-	if len(question) == 0 {
-		question, before = before, nil // "what about that?": the same again
-	}
-	foreign := s.index.foreign(question)
-	hits := slices.DeleteFunc(s.index.search(question, before), func(h hit) bool { return !fits(h, question, foreign, len(before) > 0) })
-	if len(hits) == 0 {
-		return nil
-	}
-	top := hits[0].score
-	hits = slices.DeleteFunc(hits, func(h hit) bool { return h.score < top*.5 })
-	return hits[:min(3, len(hits))]
-}
-
-// fits: enough of what was asked is in the passage, and more of it where the
-// question has words that the whole knowledge base does not know, unless it names
-// something that only this product is about. A follow-up is short and may cover
-// little of itself.
-func fits(h hit, question []string, foreign int, followUp bool) bool {
-	words := len(question)
-	switch {
-	case followUp:
-		return h.coverage >= .3 && h.score >= 3
-	case foreign*2 <= words && named(h, question):
-		return h.coverage >= .3 && h.score >= 3
-	case words <= 1:
-		return h.coverage == 1
-	case foreign*3 >= words:
-		return h.coverage >= .67 && h.score >= 4
-	}
-	return h.coverage >= .45 && h.score >= 4
-}
-
-// own are the things that the product is about: a question that names one is for us.
-var own = func() map[string]bool {
-	out := map[string]bool{}
-	for _, t := range terms("cv credit subscription invoice receipt refund template logo password account upload converter conversion docx pdf scan pronouns spelling clearance retention support match ats login unsubscribe register gdpr invent hallucinate concise detailed strict flexible perspective demo encryption api offline downgrade") {
-		out[t] = true
-	}
-	return out
-}()
-
-// named reports whether a passage holds one of our own things that was asked for.
-func named(h hit, question []string) bool {
-	return slices.ContainsFunc(question, func(t string) bool { return own[t] && h.terms[t] > 0 })
-}
-
-// leans reports whether a question needs the one before to be understood.
-func leans(message string, question []string) bool {
-	low := " " + strings.ToLower(message) + " "
-	for _, start := range []string{" and ", " what about ", " how about ", " but "} {
-		if strings.HasPrefix(low, start) {
-			return true
-		}
-	}
-	if len(strings.Fields(message)) <= 2 {
-		return true // a fragment: "max size?"
-	}
-	if len(question) <= 2 {
-		for _, word := range []string{" it ", " that ", " this ", " them ", " those ", " there ", " it? ", " that? ", " this? ", " them? "} {
-			if strings.Contains(low, word) {
-				return true
-			}
-		}
-	}
-	return len(question) == 0
-}
-
 func related(hits []hit) string {
 	if len(hits) == 0 {
 		return ""
@@ -241,10 +144,6 @@ func related(hits []hit) string {
 		titles[i] = "*" + h.title + "*"
 	}
 	return "\n\nYou may also ask: " + strings.Join(titles, " · ")
-}
-
-func sortHits(hits []hit) {
-	sort.SliceStable(hits, func(i, j int) bool { return hits[i].score > hits[j].score })
 }
 
 func (s *Service) turns(userID string) []Turn {

@@ -5,14 +5,31 @@ import (
 	"context"
 	"errors"
 	"os"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
 
+func config() Config {
+	return Config{Words: map[string]string{"product": "Focal", "email": "help@example.org", "plans": "- **Demo Plan**: 0 per month, 3 credits\n- **Personal Plan**: 29.99 per month, 200 credits", "retention": "30", "max_files": "10", "max_mb": "10", "demo": "3"}}
+}
+
+// plain is shared: reading the knowledge base takes longer than a question.
+var plain = sync.OnceValues(func() (*Service, error) { return New(config()) })
+
 func newService(t *testing.T, edit ...func(*Config)) *Service {
 	t.Helper()
-	cfg := Config{Words: map[string]string{"product": "Focal", "email": "help@example.org", "plans": "- **Demo Plan**: 0 per month, 3 credits\n- **Personal Plan**: 29.99 per month, 200 credits", "retention": "30", "max_files": "10", "max_mb": "10", "demo": "3"}}
+	if len(edit) == 0 {
+		s, err := plain()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Reset("ana")
+		return s
+	}
+	cfg := config()
 	for _, f := range edit {
 		f(&cfg)
 	}
@@ -20,6 +37,7 @@ func newService(t *testing.T, edit ...func(*Config)) *Service {
 	if err != nil {
 		t.Fatal(err)
 	}
+	s.index = newService(t).index
 	return s
 }
 
@@ -37,11 +55,12 @@ func lines(t *testing.T, name string) []string {
 	return out
 }
 
-// The bar: the right passage first in 85 % and among three in 95 % of real
-// questions; nothing for questions outside the product. as-typed.tsv holds what
-// people type: short, misspelt, and after "> " as a follow-up of the line above.
+// The bar: a right passage first in 85 % and among three in 95 % of real questions,
+// and an answer at all in 97 %. as-typed.tsv holds what people type: short, misspelt,
+// and after "> " as a follow-up of the line above; in-other-words.tsv avoids the
+// words of the passages.
 func TestQuestions(t *testing.T) {
-	for _, name := range []string{"questions.tsv", "as-typed.tsv"} {
+	for _, name := range []string{"questions.tsv", "as-typed.tsv", "in-other-words.tsv"} {
 		t.Run(name, func(t *testing.T) { measure(t, newService(t), lines(t, name)) })
 	}
 }
@@ -49,72 +68,92 @@ func TestQuestions(t *testing.T) {
 func measure(t *testing.T, s *Service, all []string) {
 	t.Helper()
 	known := map[string]bool{}
-	for _, p := range s.index.passages {
+	for _, p := range s.index().passages {
 		known[p.title] = true
 	}
-	first, three := 0, 0
+	first, three, answered := 0, 0, 0
 	var above []Turn
 	for _, line := range all {
-		question, want, ok := strings.Cut(line, "\t")
-		if !ok || !known[want] {
-			t.Fatalf("no passage %q", want)
+		question, titles, _ := strings.Cut(line, "\t")
+		right := strings.Split(titles, " | ")
+		for _, title := range right {
+			if !known[title] {
+				t.Fatalf("no passage %q", title)
+			}
 		}
 		question, follows := strings.CutPrefix(question, "> ")
 		if !follows {
 			above = nil
 		}
-		if fact := accountFact(Person{}, question); fact != "" {
+		if fact := accountFact(Person{}, s.index().spelled(question)); fact != "" {
 			t.Errorf("%q was taken for a question about the account", question)
 		}
-		rank, got := 0, "nothing"
-		for i, h := range s.find(question, above) {
-			if i == 0 {
-				got = h.title
-			}
-			if h.title == want {
-				rank = i + 1
-			}
-		}
+		hits := s.find(question, above)
 		above = append(above, Turn{Question: question})
-		if rank == 1 {
-			first++
-		} else {
-			t.Logf("rank %d: %q wants %q, got %q", rank, question, want, got)
+		rank := slices.IndexFunc(hits, func(h hit) bool { return slices.Contains(right, h.title) })
+		if len(hits) > 0 {
+			answered++
 		}
-		if rank > 0 {
+		if rank == 0 {
+			first++
+		} else if len(hits) > 0 {
+			t.Logf("%q wants %q, got %q", question, titles, hits[0].title)
+		} else {
+			t.Logf("%q wants %q, got nothing", question, titles)
+		}
+		if rank >= 0 {
 			three++
 		}
 	}
 	n := len(all)
-	t.Logf("%d questions: first %.1f %%, among three %.1f %%", n, 100*float64(first)/float64(n), 100*float64(three)/float64(n))
-	if n < 60 || first*100 < 85*n || three*100 < 95*n {
-		t.Errorf("first %d, among three %d of %d", first, three, n)
+	percent := func(k int) float64 { return 100 * float64(k) / float64(n) }
+	t.Logf("%d questions: first %.1f %%, among three %.1f %%, answered %.1f %%", n, percent(first), percent(three), percent(answered))
+	if n < 60 || first*100 < 85*n || three*100 < 95*n || answered*100 < 97*n {
+		t.Errorf("first %d, among three %d, answered %d of %d", first, three, answered, n)
 	}
 }
 
+// At least 95 % of what is not about the product, or about other people, is not answered.
 func TestQuestionsOutsideTheProduct(t *testing.T) {
 	s := newService(t)
-	for _, question := range lines(t, "outside.txt") {
-		if hits := s.find(question, nil); len(hits) > 0 {
-			t.Errorf("%q was answered by %q (score %.1f, coverage %.2f)", question, hits[0].title, hits[0].score, hits[0].coverage)
+	all, answered := lines(t, "outside.txt"), 0
+	for _, question := range all {
+		if accountFact(Person{}, question) != "" {
+			t.Errorf("%q was taken for a question about the account", question)
 		}
+		if hits := s.find(question, nil); len(hits) > 0 {
+			answered++
+			t.Logf("%q was answered by %q", question, hits[0].title)
+		}
+	}
+	if answered*100 > 5*len(all) {
+		t.Errorf("%d of %d questions were answered", answered, len(all))
 	}
 }
 
 func TestAnswers(t *testing.T) {
-	ana := Person{ID: "ana", Plan: "Personal Plan", Active: true, Credits: 41, LastRun: "completed on 3 May, 2 CVs"}
+	ana := Person{ID: "ana", Plan: "Personal Plan", Active: true, Credits: 41, Converted: 7, Until: "1 June 2026", LastRun: "completed on 3 May, 2 CVs"}
 	for _, c := range []struct{ question, want string }{
 		{"How many credits do I have left?", "**41 credits**"},
 		{"what is my plan?", "**Personal Plan**"},
 		{"when was my last conversion", "completed on 3 May"},
 		{"my credits", "**41 credits**"},
+		{"could you please tell me how many credits are remaining on my account", "**41 credits**"},
+		{"how many cvs can i still convert?", "**41 credits**"},
+		{"how many CVs have I converted so far", "**7 CVs**"},
+		{"am I on the personal or the professional plan", "**Personal Plan**"},
+		{"when does my plan renew", "**1 June 2026**"},
+		{"did my last conversion work?", "completed on 3 May"},
+		{"how many credits does Maria have", "I don't know that yet."},
+		{"why did my last conversion fail", "not charged"},
+		{"what happens when my credits run out", "until the next period"},
 		{"how can I cancel my subscription", "Manage Subscription"},
 		{"do my credits expire", "do not add up"},
 		{"is my plan active?", "**active**"},
 		{"what does it cost", "29.99 per month"},
 		{"Hello!", "Hello. Ask me anything"},
 		{"what is the capital of France", "I don't know that yet. Please write to help@example.org."},
-		{"how many days do you keep my files", "after 30 days"},
+		{"how many days do you keep my files", "after **30 days**"},
 	} {
 		got, err := newService(t).Answer(context.Background(), ana, c.question)
 		if err != nil || !strings.Contains(got, c.want) {

@@ -3,44 +3,127 @@ package assistant
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
+
+	"focal/internal/lexicon"
 )
 
-var (
-	askCredits = regexp.MustCompile(`^(please )?(how many|how much) credits?( do i( still)? have| have i( got)?| are| is)?( left| remaining)?( do i have| for me| in my account)?$|^(show( me)?|tell me|what is|what's|what are)? ?my (credits?|credit balance|balance|remaining credits)( balance)?( please)?$|^(do i|have i)( still)?( have| got)( any)? credits?( left| remaining)?$|^how many conversions (do i have|are) left$`)
-	askPlan    = regexp.MustCompile(`^(which|what) (plan|subscription) (am i on|do i have|i am on)$|^(show( me)?|tell me|what is|what's)? ?my (current )?(plan|subscription)( status)?( please)?$|^am i (subscribed|active)$|^is my (subscription|plan|account)( still)? active$`)
-	askLast    = regexp.MustCompile(`\bmy (last|latest|most recent|previous) (conversion|cv|task|run)\b`)
-	greeting   = regexp.MustCompile(`^(hi|hello|hey|good (morning|afternoon|evening)|thanks|thank you)[\s!.,]*$`)
-)
+var greeting = regexp.MustCompile(`^(hi|hello|hey|good (morning|afternoon|evening)|thanks|thank you)( there| all| a lot| very much| so much)?[\s!.,]*$`)
 
 func isGreeting(message string) bool {
 	return greeting.MatchString(strings.ToLower(strings.TrimSpace(message)))
 }
 
+// fact is a question about the own account: it has a word of each of these kinds
+// and none beyond them and the filling. "How many credits do I have left" is one,
+// "how many credits does Maria have" and "do my credits expire" are none.
+type fact struct {
+	needs   []map[string]bool
+	filling map[string]bool
+	answer  func(Person) string // "" = the passages know better
+}
+
+// Words around a question about oneself.
+const (
+	courtesy = " please could can you would will tell show give me let know want like to see check get just hi hello hey thanks also and so a an the is are was what what's whats at in on of for by right now today currently current at moment present actually my own i i'm im am do does did have has had i've ive got "
+	oneself  = "i my me mine i'm im i've ive am"
+)
+
+var facts = []fact{
+	{
+		needs:   []map[string]bool{set("credit credits balance"), set(oneself + " left remaining balance")},
+		filling: set(courtesy + "how many much number amount total credit credits balance left remaining remain remains still any available account until"),
+		answer:  creditsOf,
+	}, {
+		needs:   []map[string]bool{set("many number"), set("cv cvs resume resumes conversion conversions"), set("left remaining still more")},
+		filling: set(courtesy + "how many number cv cvs resume resumes conversion conversions left remaining still more convert do with"),
+		answer:  creditsOf,
+	}, {
+		needs:   []map[string]bool{set("plan subscription membership subscribed tier account subscriber"), set(oneself), set("which what what's whats is am my status on")},
+		filling: set(courtesy + "which plan subscription membership subscribed tier status subscriber state active inactive still running valid type kind level personal professional demo free or account details info paid using"),
+		answer: func(p Person) string {
+			plan, state := p.Plan, "inactive"
+			if plan == "" {
+				plan = "no plan yet"
+			}
+			if p.Active {
+				state = "active"
+			}
+			text := fmt.Sprintf("Your plan: **%s**. Your subscription is **%s**.", plan, state)
+			if p.Until != "" && p.Active {
+				text += " The paid period ends on " + p.Until + "."
+			}
+			return text
+		},
+	}, {
+		needs:   []map[string]bool{set("plan subscription membership payment renewal"), set("my i me"), set("when until date long"), set("end ends ending renew renews renewed renewal expire expires run runs out next due valid last lasts")},
+		filling: set(courtesy + "when until date how long which day plan subscription membership payment renewal end ends ending renew renews renewed expire expires run runs out next due valid last lasts period over be it still"),
+		answer: func(p Person) string {
+			if p.Until == "" || !p.Active {
+				return ""
+			}
+			return "Your paid period ends on **" + p.Until + "**. The plan renews then, unless it was cancelled under **Manage Subscription**."
+		},
+	}, {
+		needs:   []map[string]bool{set("last latest recent previous newest"), set("conversion converted cv resume task run file document upload"), set(oneself)},
+		filling: set(courtesy + "last latest most recent previous newest one conversion converted convert cv resume task run file document upload uploaded which with when how go went status state result outcome happened happen work worked works succeed succeeded success successful successfully fail failed finish finished done ready completed complete through well okay ok it been be there yet already about or not"),
+		answer:  lastOf,
+	}, {
+		needs:   []map[string]bool{set("my"), set("conversion cv resume"), set("status done ready finished completed")},
+		filling: set("what what's is the of my has conversion cv resume status done ready finished completed already yet been please tell me"),
+		answer:  lastOf,
+	}, {
+		needs:   []map[string]bool{set("many number"), set("cv cvs resume resumes conversion conversions document documents file files"), set("converted done made processed did convert"), set("i i've ive my")},
+		filling: set(courtesy + "how many number cv cvs resume resumes conversion conversions document documents file files converted done made processed convert so far already until till yet total altogether overall up been all have"),
+		answer: func(p Person) string {
+			if p.Converted == 1 {
+				return "You have converted **1 CV** so far."
+			}
+			return fmt.Sprintf("You have converted **%d CVs** so far.", p.Converted)
+		},
+	},
+}
+
+func creditsOf(p Person) string {
+	if p.Credits == 1 {
+		return "You have **1 credit** left. One credit converts one CV."
+	}
+	return fmt.Sprintf("You have **%d credits** left. One credit converts one CV.", p.Credits)
+}
+
+func lastOf(p Person) string {
+	if p.LastRun == "" {
+		return "You have not converted a CV yet."
+	}
+	return "Your last conversion: " + p.LastRun + "."
+}
+
 // accountFact answers about the own account from the profile; "" for any other
 // question.
 func accountFact(p Person, message string) string {
-	m := strings.ToLower(strings.TrimRight(strings.TrimSpace(message), " ?!."))
-	switch {
-	case askCredits.MatchString(m):
-		if p.Credits == 1 {
-			return "You have **1 credit** left. One credit converts one CV."
+	words := split(message)
+	for _, f := range facts {
+		if f.fits(words) {
+			return f.answer(p)
 		}
-		return fmt.Sprintf("You have **%d credits** left. One credit converts one CV.", p.Credits)
-	case askPlan.MatchString(m):
-		plan, state := p.Plan, "inactive"
-		if plan == "" {
-			plan = "no plan yet"
-		}
-		if p.Active {
-			state = "active"
-		}
-		return fmt.Sprintf("Your plan: **%s**. Your subscription is **%s**.", plan, state)
-	case askLast.MatchString(m) && !strings.Contains(m, "how"):
-		if p.LastRun == "" {
-			return "You have not converted a CV yet."
-		}
-		return "Your last conversion: " + p.LastRun + "."
 	}
 	return ""
+}
+
+// fits: a word of each kind, and none that belongs to another question.
+func (f *fact) fits(words []string) bool {
+	for _, w := range words {
+		if !f.filling[w] && !isSlip(w) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(f.needs, func(kind map[string]bool) bool {
+		return !slices.ContainsFunc(words, func(w string) bool { return kind[w] })
+	})
+}
+
+// isSlip: a small word that no dictionary has, as in "hom many".
+func isSlip(word string) bool {
+	return len(word) <= 3 && !asking[word] && !empty[word] && same[word] == "" && !lexicon.Word(word).Known()
 }

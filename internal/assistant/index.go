@@ -2,174 +2,280 @@ package assistant
 
 import (
 	"math"
-	"strings"
-
-	"github.com/kljensen/snowball/english"
+	"sort"
 )
 
-// passage is a piece of the knowledge base.
+// passage is a piece of the knowledge base: what is answered (text), under which
+// title, and in how many ways people ask for it. A passage without a text is what
+// the product is not about; where it fits best, nothing is answered.
 type passage struct {
-	title, keywords, text string
-	terms                 map[string]float64 // weighted term frequency
-	length                float64
+	title, text string
+	asked       []string // the title is one of them
+	terms       map[string]float64
+	length      float64
 }
 
-// index answers by BM25 over title, keywords and text.
+func (p *passage) outside() bool { return p.text == "" }
+
+// index ranks passages by two measures of the same question: BM25 over all words
+// of a passage, and the likeness to the wordings that come nearest.
 type index struct {
 	passages []*passage
-	idf      map[string]float64
-	average  float64
-	rare     float64        // idf of a word that no passage has
+	idf      map[string]float64 // over passages, for BM25
+	average  float64            // length of a passage
+	rare     float64            // idf of a word that no passage has
+	wordings []wording
+	grams    map[string]*gram
+	rareGram float64
 	words    map[string]int // how often each word stands in the passages, as written
 }
 
-// Weights of the fields and BM25's constants.
+// wording is one way to ask for a passage.
+type wording struct {
+	passage int
+	norm    float64
+}
+
+// gram is a part of wordings: a word, or two neighbours.
+type gram struct {
+	idf     float64
+	in      []posting
+	kinship float64 // above 0: heard more about the product than about other things
+}
+
+type posting struct {
+	wording int
+	weight  float64
+}
+
+// Weights of the fields, BM25's constants, and how much the two measures, the
+// second nearest wording and an earlier question count.
 const (
-	weightTitle   = 3.0
-	weightKeyword = 2.0
-	weightText    = 1.0
-	k1            = 1.2
-	b             = 0.6
+	weightTitle  = 1.0
+	weightAsked  = 1.0
+	weightText   = 0.25
+	k1           = 1.2
+	b            = 0.25
+	shareBM25    = .65
+	shareSecond  = .3
+	weightBefore = .7
+)
+
+// What makes it sure that a question is about the product: the score of the best
+// passage and how much of the question it covers, how near the question is to what
+// the product is not about, and whose words it uses. Fitted by logistic regression to
+// questions of both kinds.
+const (
+	sureScore    = 8.0
+	sureCoverage = 3.7
+	sureOutside  = -14.0
+	sureKinship  = 2.35
+	sureLeast    = 1.0
 )
 
 func newIndex(passages []*passage) *index {
-	x := &index{passages: passages, idf: map[string]float64{}, words: map[string]int{}}
-	seen := map[string]int{}
+	x := &index{passages: passages, idf: map[string]float64{}, grams: map[string]*gram{}, words: map[string]int{}}
+	var asked []map[string]float64
 	for _, p := range passages {
 		p.terms = map[string]float64{}
-		for _, f := range []struct {
-			text   string
-			weight float64
-		}{{p.title, weightTitle}, {p.keywords, weightKeyword}, {p.text, weightText}} {
-			for _, word := range split(f.text) {
-				x.words[word]++
-			}
-			for _, t := range terms(f.text) {
-				p.terms[t] += f.weight
-				p.length += f.weight
-			}
+		x.count(p, p.title, grams(p.title), weightTitle)
+		x.count(p, p.text, grams(p.text), weightText)
+		for _, a := range p.asked {
+			parts := grams(a)
+			x.count(p, a, parts, weightAsked)
+			asked = append(asked, parts)
 		}
 		for t := range p.terms {
-			seen[t]++
+			x.idf[t]++
 		}
 		x.average += p.length / float64(len(passages))
 	}
 	n := float64(len(passages))
-	for t, df := range seen {
-		x.idf[t] = math.Log(1 + (n-float64(df)+.5)/(float64(df)+.5))
+	for t, df := range x.idf {
+		x.idf[t] = rarity(df, n)
 	}
-	x.rare = .75 * math.Log(1+(n+.5)/.5)
+	x.rare = rarity(0, n)
+	x.measure(asked)
 	return x
 }
 
-// hit is a passage with its score and the share of the question it covers.
+func rarity(df, n float64) float64 { return math.Log(1 + (n-df+.5)/(df+.5)) }
+
+func (x *index) count(p *passage, text string, parts map[string]float64, weight float64) {
+	for _, word := range split(text) {
+		x.words[word]++
+	}
+	for t := range parts {
+		if isPair(t) {
+			continue
+		}
+		p.terms[t] += weight
+		if !isField(t) {
+			p.length += weight
+		}
+	}
+}
+
+// measure weighs the parts of all wordings by their rarity.
+func (x *index) measure(asked []map[string]float64) {
+	var ours, others float64 // wordings
+	heard := map[string]float64{}
+	for i, p := range x.passages {
+		for range p.asked {
+			for g := range asked[len(x.wordings)] {
+				if x.grams[g] == nil {
+					x.grams[g] = &gram{}
+				}
+				x.grams[g].idf++
+				if !p.outside() {
+					heard[g]++
+				}
+			}
+			if p.outside() {
+				others++
+			} else {
+				ours++
+			}
+			x.wordings = append(x.wordings, wording{passage: i})
+		}
+	}
+	n := float64(len(asked))
+	x.rareGram = rarity(0, n)
+	for name, g := range x.grams {
+		g.kinship = math.Log((heard[name]+.5)/(ours+1)) - math.Log((g.idf-heard[name]+.5)/(others+1))
+		g.idf = rarity(g.idf, n)
+	}
+	for i, parts := range asked {
+		for name, w := range parts {
+			g := x.grams[name]
+			w *= g.idf
+			g.in = append(g.in, posting{i, w})
+			x.wordings[i].norm += w * w
+		}
+		x.wordings[i].norm = math.Sqrt(x.wordings[i].norm)
+	}
+}
+
+// hit is a passage with its score, between 0 and 1, and the share of the question
+// that its words cover.
 type hit struct {
 	*passage
 	score, coverage float64
 }
 
-// search ranks the passages; more adds words of earlier turns at a lower weight.
-func (x *index) search(question, more []string) []hit {
-	weights := map[string]float64{}
-	total := 0.0
-	for _, t := range question {
-		weights[t] = 1
-	}
-	for t := range weights {
-		total += x.weight(t)
-	}
-	for _, t := range more {
-		if weights[t] == 0 {
-			weights[t] = .35
+// found are the passages for a question, best first, and how sure it is that it is
+// about the product at all: above 0 it is more likely than not.
+type found struct {
+	hits []hit
+	sure float64
+}
+
+// search ranks the passages; before are earlier questions, nearest first, which
+// count less the longer they are past.
+func (x *index) search(question string, before []string) found {
+	parts := grams(question)
+	weight := 1.0
+	for _, text := range before {
+		weight *= weightBefore
+		for g, w := range grams(text) {
+			parts[g] = max(parts[g], w*weight)
 		}
 	}
-	var hits []hit
-	for _, p := range x.passages {
+	likeness := x.likeness(parts)
+	var f found
+	outside := 0.0
+	for i, p := range x.passages {
 		h := hit{passage: p}
-		covered := 0.0
-		for t, w := range weights {
-			tf := p.terms[t]
-			if tf == 0 {
-				continue
-			}
-			h.score += w * x.idf[t] * tf * (k1 + 1) / (tf + k1*(1-b+b*p.length/x.average))
-			if w == 1 {
-				covered += x.weight(t)
-			}
-		}
-		if total > 0 {
-			h.coverage = covered / total
-		}
-		if h.score > 0 {
-			hits = append(hits, h)
+		score, coverage := x.bm25(p, parts)
+		h.score, h.coverage = shareBM25*score+(1-shareBM25)*likeness[i], coverage
+		switch {
+		case p.outside():
+			outside = max(outside, h.score)
+		case h.score > 0:
+			f.hits = append(f.hits, h)
 		}
 	}
-	sortHits(hits)
-	return hits
-}
-
-func (x *index) weight(term string) float64 {
-	if w, ok := x.idf[term]; ok {
-		return w
+	sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].score > f.hits[j].score })
+	if len(f.hits) > 0 {
+		f.sure = sureScore*f.hits[0].score + sureCoverage*f.hits[0].coverage + sureOutside*outside + sureKinship*x.kinship(grams(question)) - sureLeast
 	}
-	return x.rare
+	return f
 }
 
-// foreign counts the words that no passage has.
-func (x *index) foreign(question []string) int {
-	n := 0
-	for _, t := range question {
-		if _, ok := x.idf[t]; !ok {
+// kinship is how much the words of a question are ours on average.
+func (x *index) kinship(parts map[string]float64) float64 {
+	sum, n := 0.0, 1.0
+	for name := range parts {
+		if g := x.grams[name]; g != nil && !isPair(name) && !isField(name) {
+			sum += g.kinship
 			n++
 		}
 	}
-	return n
+	return sum / n
 }
 
-// stop words carry no topic; the rest is stemmed and mapped to one word for one
-// thing.
-var stop = set("a an and any are as at be been but by can could did do does for from get got had has have having how i if in into is it its just let like me my of on once or our please shall should so some tell than that the their them then there these they this those to us use used using want now today just was we were what when where which while who why will with would you your yours about also am not no really need know possible able way there's i'm i'd what's it's don't can't does't happen happens happened thing things go going make makes made explain say says mean means must turn put show found find exist exists exactly actually simply anything something nothing everything someone anyone else too very much more most less only still already again always never ever yet before after during while instead without within per each every both either any few some lot lots bit two three four five six seven eight nine ten first second next old new own good bad best better right wrong sure maybe perhaps hello hi hey thanks yes no okay ok hold hand through down up out off over under walk bring come came take takes took give gives given keep keeps look looking seem seems try trying tried allow allows allowed available support supports supported accept accepts offer offers provide provides exist handle handles deal wonder wondering curious question ask asking answer interested like likes wanted wish hope think thought believe guess suppose feel im ive cant dont doesnt didnt wont isnt arent whats whos hows wheres theres lets u ur r wat pls plz thx ty wanna gonna gotta stuff won't isn't aren't wasn't weren't hasn't haven't couldn't shouldn't wouldn't didn't remember mind")
-
-var same = map[string]string{
-	"resume": "cv", "résumé": "cv", "resumé": "cv", "cvs": "cv", "resumes": "cv", "curriculum": "cv", "vitae": "cv",
-	"cost": "price", "costs": "price", "pricing": "price", "fee": "price", "fees": "price", "expensive": "price", "cheap": "price",
-	"picture": "image", "photo": "image", "emblem": "logo", "brand": "logo", "branding": "logo", "icon": "logo",
-	"erase": "delete", "erased": "delete", "deletion": "delete", "wipe": "delete",
-	"mail": "email", "e-mail": "email", "signin": "login", "sign": "login", "log": "login", "logging": "login", "signup": "register",
-	"organization": "organisation", "company": "organisation", "employer": "organisation", "firm": "organisation", "business": "organisation",
-	"customize": "customise", "standardize": "standardise", "colour": "design", "color": "design",
-	"vacancy": "job", "position": "job", "role": "job", "jd": "job",
-	"jpg": "jpeg", "tel": "telephone", "mobile": "phone", "cellphone": "phone", "smartphone": "phone", "team": "teams", "recruiters": "recruiter", "agencies": "recruiter", "agency": "recruiter", "delet": "delete", "pic": "image", "pics": "image", "pwd": "password", "pw": "password", "info": "data", "details": "detail",
-	"quick": "fast", "quickly": "fast", "speed": "fast", "slow": "fast",
-	"typo": "spelling", "typos": "spelling", "misspelling": "spelling", "orthography": "spelling",
-	"batch": "bulk", "several": "bulk", "multiple": "bulk", "many": "bulk",
-	"lost": "lose", "crash": "fail", "crashed": "fail", "broken": "fail", "failure": "fail", "failed": "fail", "failing": "fail",
-	"doc": "docx", "word": "docx", "gdpr": "privacy", "rid": "remove", "discard": "delete", "candidates": "cv", "applicants": "cv", "people": "cv", "bug": "problem", "issue": "problem", "issues": "problem", "glitch": "problem", "maximum": "limit", "max": "limit", "minimum": "limit", "pronoun": "pronouns", "passcode": "password", "description": "job", "posting": "job", "advert": "job", "ad": "job", "spec": "job", "2fa": "two-factor", "mfa": "two-factor",
-}
-
-func set(words string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range strings.Fields(words) {
-		out[w] = true
-	}
-	return out
-}
-
-// terms splits text into stemmed words.
-func terms(text string) []string {
-	var out []string
-	for _, word := range split(text) {
-		if len(word) < 2 || stop[word] {
+// bm25 is the score as a share of what a passage could reach that has every word
+// of the question, and the share of the question that the passage has at all.
+func (x *index) bm25(p *passage, parts map[string]float64) (score, coverage float64) {
+	total := 0.0
+	for t, w := range parts {
+		if isPair(t) {
 			continue
 		}
-		if s, ok := same[word]; ok {
-			word = s
+		if isField(t) && x.idf[t] == 0 {
+			continue
 		}
-		stem := english.Stem(word, false)
-		if s, ok := same[stem]; ok {
-			stem = english.Stem(s, false)
+		idf, known := x.idf[t]
+		if !known {
+			total += w * x.rare * novelty(t)
+			continue
 		}
-		out = append(out, stem)
+		total += w * idf
+		if tf := p.terms[t]; tf > 0 {
+			score += w * idf * tf / (tf + k1*(1-b+b*p.length/x.average))
+			coverage += w * idf
+		}
 	}
-	return out
+	if total == 0 {
+		return 0, 0
+	}
+	return score / total, coverage / total
+}
+
+// likeness is, for each passage, the cosine to its nearest wording and a part of the
+// one to the second nearest: several that agree are a better sign than one.
+func (x *index) likeness(parts map[string]float64) []float64 {
+	dots, norm := make([]float64, len(x.wordings)), 0.0
+	for name, w := range parts {
+		g := x.grams[name]
+		switch {
+		case g != nil:
+			w *= g.idf
+			for _, p := range g.in {
+				dots[p.wording] += w * p.weight
+			}
+		case isPair(name), isField(name):
+			continue // that nobody wrote these two side by side says nothing
+		default:
+			w *= x.rareGram * novelty(name)
+		}
+		norm += w * w
+	}
+	first, second := make([]float64, len(x.passages)), make([]float64, len(x.passages))
+	norm = math.Sqrt(norm)
+	for i, dot := range dots {
+		if dot == 0 {
+			continue
+		}
+		switch c, p := dot/(norm*x.wordings[i].norm), x.wordings[i].passage; {
+		case c > first[p]:
+			first[p], second[p] = c, first[p]
+		case c > second[p]:
+			second[p] = c
+		}
+	}
+	for i := range first {
+		first[i] = (first[i] + shareSecond*second[i]) / (1 + shareSecond)
+	}
+	return first
 }

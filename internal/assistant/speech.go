@@ -3,7 +3,8 @@ package assistant
 import (
 	"regexp"
 	"strings"
-	"unicode"
+
+	"focal/internal/lexicon"
 )
 
 // phrases say in words that carry no topic alone what the knowledge base calls by
@@ -38,33 +39,22 @@ func clarified(message string) string {
 	return out
 }
 
-// split cuts a text into lower-case words.
-func split(text string) []string {
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '\''
-	})
-	for i, word := range words {
-		words[i] = strings.TrimSuffix(strings.Trim(word, "-'"), "'s")
-	}
-	return words
-}
-
-// spelled replaces words that nobody knows by the one word of the knowledge base
-// that a slip of the fingers away: one for words of five letters and more, two for
-// nine and more, and never in the first letter.
+// spelled replaces words that neither the dictionary nor the knowledge base has by
+// the one word of the knowledge base that is a slip of the fingers away: one for
+// words of four letters and more, two for eight and more, and never in the first letter.
 func (x *index) spelled(message string) string {
 	words := split(message)
 	for i, word := range words {
-		if len(word) < 5 || x.words[word] > 0 || stop[word] || same[word] != "" || x.knows(word) {
+		if len(word) < 4 || x.words[word] > 0 || asking[word] || empty[word] || isWord(word) || x.knows(word) {
 			continue
 		}
 		most := 1
-		if len(word) >= 9 {
+		if len(word) >= 8 {
 			most = 2
 		}
 		best, distance := "", most+1
 		for known, n := range x.words {
-			if len(known) < 5 || known[0] != word[0] || max(len(known)-len(word), len(word)-len(known)) > most {
+			if len(known) < 4 || known[0] != word[0] || max(len(known)-len(word), len(word)-len(known)) > most {
 				continue
 			}
 			if d := slips(word, known, distance); d < distance || d == distance && d <= most && (n > x.words[best] || n == x.words[best] && known < best) {
@@ -78,11 +68,11 @@ func (x *index) spelled(message string) string {
 	return strings.Join(words, " ")
 }
 
+// isWord: rare words are more often a slip than meant.
+func isWord(word string) bool { return lexicon.Word(word).Level() <= 60 }
+
 // knows reports whether some form of a word is in the knowledge base.
-func (x *index) knows(word string) bool {
-	t := terms(word)
-	return len(t) == 1 && x.idf[t[0]] > 0
-}
+func (x *index) knows(word string) bool { return x.idf[root(word)] > 0 }
 
 // slips counts letters added, left out, changed or swapped with their neighbour;
 // it may stop counting beyond limit.

@@ -40,7 +40,10 @@ func (s *Server) chatRoutes() {
 // person is what the assistant may tell the caller about the own account; no CV
 // text and nobody else's data ever goes there (assurance item 4).
 func (s *Server) person(ctx context.Context, u *account.User) (assistant.Person, error) {
-	p := assistant.Person{ID: u.ID, Plan: orDefault(u.PlanName, "none"), Active: u.Status == account.Active, Admin: u.IsAdmin(), Credits: u.Credits}
+	p := assistant.Person{ID: u.ID, Plan: orDefault(u.PlanName, "none"), Active: u.Status == account.Active, Admin: u.IsAdmin(), Credits: u.Credits, Converted: u.Converted}
+	if !u.PeriodEnd.IsZero() {
+		p.Until = u.PeriodEnd.UTC().Format("2 January 2006")
+	}
 	past, _, err := s.Convert.History(ctx, u, 0, 1)
 	if err == nil && len(past) == 1 {
 		t := past[0].Task
