@@ -54,6 +54,9 @@ func (s *Service) checkCode(ctx context.Context, u *User, code string) error {
 	if strings.TrimSpace(code) == "" {
 		return problem.New(problem.Unauthenticated, "A one-time code is required.")
 	}
+	if letters := recoveryLetters(code); letters != "" {
+		return s.useRecoveryCode(ctx, u, letters)
+	}
 	step := matchCode(u.TOTP, code, s.Now())
 	if step == 0 {
 		return errTOTPCode
@@ -63,6 +66,18 @@ func (s *Service) checkCode(ctx context.Context, u *User, code string) error {
 		err = errTOTPCode
 	}
 	return err
+}
+
+func (s *Service) useRecoveryCode(ctx context.Context, u *User, letters string) error {
+	used, err := s.TOTP.UseRecoveryCode(ctx, u.ID, recoveryHash(letters))
+	switch {
+	case err != nil:
+		return err
+	case !used:
+		return errTOTPCode
+	}
+	s.record(ctx, "recovery code used", u.ID, u.ID, nil)
+	return nil
 }
 
 // MustEnrol reports whether nothing but setting up two-factor sign-in is open to
@@ -75,6 +90,10 @@ type TOTPStore interface {
 	// UseTOTPStep notes that a code of this step signed the user in; false when one of
 	// it, or of a later one, had done so before.
 	UseTOTPStep(ctx context.Context, userID string, step int64) (bool, error)
+	// ReplaceRecoveryCodes puts these hashes in place of all that the user has.
+	ReplaceRecoveryCodes(ctx context.Context, userID string, hashes []string) error
+	// UseRecoveryCode takes a code away; false when there was no such code.
+	UseRecoveryCode(ctx context.Context, userID, hash string) (bool, error)
 }
 
 // BeginTOTP makes a secret to scan; it counts once a code from it was shown.
@@ -89,13 +108,14 @@ func (s *Service) BeginTOTP(ctx context.Context, p *Principal) (secret, uri stri
 	return secret, "otpauth://totp/" + label + "?secret=" + secret + "&issuer=" + url.QueryEscape(s.Product), nil
 }
 
-// EnableTOTP turns two-factor sign-in on.
-func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) error {
+// EnableTOTP turns two-factor sign-in on and returns the recovery codes, which are
+// kept as hashes only.
+func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) ([]string, error) {
 	if p.User.TOTPPending == "" || matchCode(p.User.TOTPPending, code, s.Now()) == 0 {
-		return problem.New(problem.Invalid, "The one-time code is not right.")
+		return nil, problem.New(problem.Invalid, "The one-time code is not right.")
 	}
 	s.record(ctx, "two-factor on", p.User.ID, p.User.ID, nil)
-	return s.TOTP.SaveTOTP(ctx, p.User.ID, p.User.TOTPPending, "")
+	return s.saveTOTP(ctx, p.User.ID, p.User.TOTPPending)
 }
 
 // DisableTOTP turns it off; the password proves who asks.
@@ -107,7 +127,8 @@ func (s *Service) DisableTOTP(ctx context.Context, p *Principal, password string
 		return err
 	}
 	s.record(ctx, "two-factor off", p.User.ID, p.User.ID, nil)
-	return s.TOTP.SaveTOTP(ctx, p.User.ID, "", "")
+	_, err := s.saveTOTP(ctx, p.User.ID, "")
+	return err
 }
 
 // ResetTOTPByOperator turns two-factor sign-in off for somebody who lost the
@@ -124,7 +145,7 @@ func (s *Service) ResetTOTPByOperator(ctx context.Context, email string) error {
 		return problem.New(problem.Conflict, "Two-factor sign-in is not on for %s.", email)
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		if err := s.TOTP.SaveTOTP(ctx, u.ID, "", ""); err != nil {
+		if _, err := s.saveTOTP(ctx, u.ID, ""); err != nil {
 			return err
 		}
 		return s.Store.RevokeSessions(ctx, u.ID, "", "two-factor sign-in reset by the operator", s.Now())

@@ -6,6 +6,7 @@ import (
 	"encoding/base32"
 	"encoding/binary"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -121,4 +122,53 @@ func TestAssurance_26_RequiredInProductionUnlessSaidOtherwise(t *testing.T) {
 // filled puts a text that is no id for every wildcard of a path.
 func filled(path string) string {
 	return strings.NewReplacer("{taskId}", "unknown", "{id}", "unknown", "{file}", "unknown", "{name}", "unknown").Replace(path)
+}
+
+// Each recovery code signs in once; new ones void the old, and off voids them all.
+func TestAssurance_26_RecoveryCodesStandInForALostDevice(t *testing.T) {
+	e := start(t)
+	ana := e.subscriber("ana", 1)
+	e.need(e.call("POST", "/api/auth/totp/recovery_codes", ana, object{"password": password}), 409) // not on yet
+	var begun struct{ Secret string }
+	e.need(e.call("POST", "/api/auth/totp/begin", ana, nil), 200).json(t, &begun)
+	var first, second struct {
+		Codes []string `json:"recovery_codes"`
+	}
+	e.need(e.call("POST", "/api/auth/totp/enable", ana, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200).json(t, &first)
+	seen := map[string]bool{}
+	for _, code := range first.Codes {
+		seen[code] = true
+		if !regexp.MustCompile(`^[a-z2-7]{4}(-[a-z2-7]{4}){5}$`).MatchString(code) {
+			t.Errorf("%q", code)
+		}
+	}
+	if len(seen) != 8 {
+		t.Fatalf("%d different codes", len(seen))
+	}
+	in := func(code string, status int) {
+		t.Helper()
+		e.need(e.call("POST", "/api/auth/login", "", object{"email": "ana@example.org", "password": password, "totp_code": code}), status)
+	}
+	in(first.Codes[0], 200)
+	in(first.Codes[0], 401)
+	in(strings.ToUpper(strings.ReplaceAll(first.Codes[1], "-", " ")), 200) // as people type
+	in("aaaa-aaaa-aaaa-aaaa-aaaa-aaaa", 401)
+	in(authenticator(t, begun.Secret, e.clock.now()), 200) // the device still does
+
+	e.need(e.call("POST", "/api/auth/totp/recovery_codes", ana, object{"password": "not it"}), 400)
+	e.need(e.call("POST", "/api/auth/totp/recovery_codes", ana, object{"password": password}), 200).json(t, &second)
+	in(first.Codes[2], 401)
+	in(second.Codes[0], 200)
+
+	// nobody signs in with a code of somebody else
+	ben := e.subscriber("ben", 1)
+	e.need(e.call("POST", "/api/auth/totp/begin", ben, nil), 200).json(t, &begun)
+	e.need(e.call("POST", "/api/auth/totp/enable", ben, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200)
+	e.need(e.call("POST", "/api/auth/login", "", object{"email": "ben@example.org", "password": password, "totp_code": second.Codes[1]}), 401)
+	in(second.Codes[1], 200)
+
+	e.need(e.call("POST", "/api/auth/totp/disable", ana, object{"password": password}), 200)
+	e.need(e.call("POST", "/api/auth/totp/begin", ana, nil), 200).json(t, &begun)
+	e.need(e.call("POST", "/api/auth/totp/enable", ana, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200)
+	in(second.Codes[2], 401)
 }

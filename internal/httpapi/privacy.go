@@ -39,6 +39,10 @@ type (
 		Secret string `json:"secret" doc:"base32, to type into an authenticator"`
 		URI    string `json:"uri" doc:"otpauth address, to show as a QR code"`
 	}
+	recoveryBody struct {
+		Message string   `json:"message"`
+		Codes   []string `json:"recovery_codes" doc:"each signs in once in place of a code of the authenticator; shown this once"`
+	}
 	codeIn struct {
 		Body struct {
 			Code string `json:"code" required:"false"`
@@ -68,11 +72,19 @@ func (s *Server) privacyRoutes() {
 		}
 		return &out[totpBody]{Body: totpBody{Secret: secret, URI: uri}}, nil
 	})
-	typed(s, "enableTOTP", func(ctx context.Context, in *codeIn) (*message, error) {
-		if err := s.Accounts.EnableTOTP(ctx, callerOf(ctx), in.Body.Code); err != nil {
+	typed(s, "enableTOTP", func(ctx context.Context, in *codeIn) (*out[recoveryBody], error) {
+		codes, err := s.Accounts.EnableTOTP(ctx, callerOf(ctx), in.Body.Code)
+		if err != nil {
 			return nil, err
 		}
-		return say("Two-factor sign-in is on."), nil
+		return &out[recoveryBody]{Body: recoveryBody{Message: "Two-factor sign-in is on.", Codes: codes}}, nil
+	})
+	typed(s, "renewRecoveryCodes", func(ctx context.Context, in *deleteIn) (*out[recoveryBody], error) {
+		codes, err := s.Accounts.RenewRecoveryCodes(ctx, callerOf(ctx), in.Body.Password)
+		if err != nil {
+			return nil, err
+		}
+		return &out[recoveryBody]{Body: recoveryBody{Message: "The recovery codes from before no longer count.", Codes: codes}}, nil
 	})
 	typed(s, "disableTOTP", func(ctx context.Context, in *deleteIn) (*message, error) {
 		if err := s.Accounts.DisableTOTP(ctx, callerOf(ctx), in.Body.Password); err != nil {

@@ -69,6 +69,11 @@ type Ledger struct {
 	CreatedAt   int64
 }
 
+type RecoveryCode struct {
+	UserID string
+	Hash   string
+}
+
 type Repeat struct {
 	UserID    string
 	Scope     string

@@ -441,8 +441,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor sign-in on with a first code */
+        /** Turn two-factor sign-in on with a first code; answers with recovery codes */
         post: operations["enableTOTP"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes in place of the old ones */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -766,14 +783,20 @@ export interface components {
             page: number;
         };
         AuditEvent: {
+            /** @description id of the user who did it, or operator, system or the payment provider */
             actor: string;
+            /** @description present address; empty once the user is erased */
+            actor_email: string;
             at: string;
             details: {
                 [key: string]: string;
             };
             event: string;
             id: string;
+            /** @description id of the user it was done to */
             subject: string;
+            /** @description present address; empty once the user is erased */
+            subject_email: string;
         };
         Award: {
             awarder: components["schemas"]["Text"];
@@ -1233,6 +1256,11 @@ export interface components {
             publisher: components["schemas"]["Text"];
             summary?: components["schemas"]["Text"][];
             url: components["schemas"]["Text"];
+        };
+        RecoveryBody: {
+            message: string;
+            /** @description each signs in once in place of a code of the authenticator; shown this once */
+            recovery_codes: string[];
         };
         Reference: {
             name: components["schemas"]["Text"];
@@ -2383,7 +2411,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageBody"];
+                    "application/json": components["schemas"]["RecoveryBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryBody"];
                 };
             };
             /** @description Error */

@@ -88,9 +88,8 @@ export function LoginPage() {
         {code !== null && (
           <Field
             label="One-time code"
-            inputMode="numeric"
             autoComplete="one-time-code"
-            hint="The six digits that your authenticator app shows now."
+            hint="The six digits that your authenticator app shows now, or a recovery code."
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />

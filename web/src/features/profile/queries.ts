@@ -28,5 +28,7 @@ export async function changePassword(form: { current: string; next: string }): P
 
 export const beginTwoFactor = () => call("POST", "/auth/totp/begin");
 export const enableTwoFactor = (code: string) => call("POST", "/auth/totp/enable", { json: { code } });
+export const renewRecoveryCodes = (password: string) =>
+  call("POST", "/auth/totp/recovery_codes", { json: { password } });
 export const disableTwoFactor = (password: string) =>
   call("POST", "/auth/totp/disable", { json: { password } });

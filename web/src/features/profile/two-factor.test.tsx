@@ -1,7 +1,13 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "@/test/app";
 import { answer, calls, setUser, signIn } from "@/test/server";
+
+const codes = ["aaaa-bbbb-cccc-dddd-eeee-ffff", "2222-3333-4444-5555-6666-7777"];
+const shownCodes = () =>
+  within(screen.getByRole("list", { name: "Recovery codes" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
 
 describe("two-factor sign-in", () => {
   it("is set up with the key and a first code", async () => {
@@ -15,10 +21,14 @@ describe("two-factor sign-in", () => {
     fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456 " } });
     await app.keyboard.click(screen.getByRole("button", { name: "Turn on" }));
     expect(await screen.findByText("The one-time code is not right.")).toBeVisible();
-    answer("post", "/auth/totp/enable", { message: "On." });
+    answer("post", "/auth/totp/enable", { message: "On.", recovery_codes: codes });
     setUser({ totp_enabled: true });
     await app.keyboard.click(screen.getByRole("button", { name: "Turn on" }));
     expect(await screen.findByRole("button", { name: "Turn off" })).toBeVisible();
+    expect(shownCodes()).toEqual(codes);
+    expect(screen.getByRole("heading", { name: "Keep your recovery codes" })).toHaveFocus();
+    await app.keyboard.click(screen.getByRole("button", { name: "I have kept them" }));
+    expect(screen.queryByRole("list", { name: "Recovery codes" })).toBeNull();
     expect(calls("/auth/totp/enable").at(-1)?.body).toEqual({ code: "123456" });
   });
 
@@ -33,6 +43,23 @@ describe("two-factor sign-in", () => {
     await app.keyboard.click(screen.getByRole("button", { name: "Turn off" }));
     expect(await screen.findByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
     expect(calls("/auth/totp/disable")[0]?.body).toEqual({ password: "Violet7moon" });
+  });
+
+  it("gives new recovery codes for the password", async () => {
+    signIn({ totp_enabled: true });
+    answer("post", "/auth/totp/recovery_codes", { error: "Current password is not right." }, 400);
+    const app = renderApp("/profile");
+    await app.keyboard.click(await screen.findByText("New recovery codes"));
+    fireEvent.change(screen.getByLabelText("Password for new recovery codes"), {
+      target: { value: "Violet7" },
+    });
+    await app.keyboard.click(screen.getByRole("button", { name: "Make new codes" }));
+    expect(await screen.findByText("Current password is not right.")).toBeVisible();
+    answer("post", "/auth/totp/recovery_codes", { message: "New.", recovery_codes: codes });
+    await app.keyboard.click(screen.getByRole("button", { name: "Make new codes" }));
+    await screen.findByRole("list", { name: "Recovery codes" });
+    expect(shownCodes()).toEqual(codes);
+    expect(calls("/auth/totp/recovery_codes").at(-1)?.body).toEqual({ password: "Violet7" });
   });
 
   it("is asked for at login only when the account has it", async () => {

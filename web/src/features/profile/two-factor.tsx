@@ -6,20 +6,23 @@ import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { type User, useReloadUser } from "@/lib/user";
 import { beginTwoFactor, disableTwoFactor, enableTwoFactor } from "./queries";
+import { RecoveryCodes, RenewRecoveryCodes } from "./recovery-codes";
 
 const QrCode = lazy(() => import("./qr-code").then((module) => ({ default: module.QrCode })));
 
 /** Two-factor sign-in: a code of an authenticator app beside the password. */
 export function TwoFactor({ user }: { user: User }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">Two-factor sign-in</h2>
-      {user.totp_enabled ? <TurnOff /> : <TurnOn />}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {user.totp_enabled ? <TurnOff onRenewed={setCodes} /> : !codes && <TurnOn onEnabled={setCodes} />}
     </section>
   );
 }
 
-function TurnOn() {
+function TurnOn({ onEnabled }: { onEnabled: (codes: string[]) => void }) {
   const [code, setCode] = useState("");
   const reloadUser = useReloadUser();
   const begin = useMutation({
@@ -28,8 +31,9 @@ function TurnOn() {
   });
   const enable = useMutation({
     mutationFn: enableTwoFactor,
-    onSuccess: () => {
+    onSuccess: ({ recovery_codes }) => {
       toast.success("Two-factor sign-in is on.");
+      onEnabled(recovery_codes);
       void reloadUser();
     },
   });
@@ -87,7 +91,7 @@ function TurnOn() {
   );
 }
 
-function TurnOff() {
+function TurnOff({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const [password, setPassword] = useState("");
   const reloadUser = useReloadUser();
   const disable = useMutation({
@@ -102,22 +106,30 @@ function TurnOff() {
     disable.mutate(password);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <>
       <p className="text-[0.9375rem] text-ink-soft">On. Signing in asks for a code from your app.</p>
-      <PasswordField
-        label="Password to turn it off"
-        autoComplete="current-password"
-        value={password}
-        error={
-          disable.isError
-            ? serverTextOr(disable.error, "Two-factor sign-in could not be turned off. Please try again.")
-            : undefined
-        }
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" look="outline" className="w-fit" disabled={disable.isPending || password === ""}>
-        Turn off
-      </Button>
-    </form>
+      <RenewRecoveryCodes onRenewed={onRenewed} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <PasswordField
+          label="Password to turn it off"
+          autoComplete="current-password"
+          value={password}
+          error={
+            disable.isError
+              ? serverTextOr(disable.error, "Two-factor sign-in could not be turned off. Please try again.")
+              : undefined
+          }
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="outline"
+          className="w-fit"
+          disabled={disable.isPending || password === ""}
+        >
+          Turn off
+        </Button>
+      </form>
+    </>
   );
 }
