@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"focal/internal/account"
@@ -15,85 +14,6 @@ var (
 	_ account.ResetStore = (*DB)(nil)
 	_ account.TOTPStore  = (*DB)(nil)
 )
-
-const userColumns = "id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, created_at, last_login_at, retention_days, expires_at, must_change, totp"
-
-// ListUsers implements account.AdminStore. It is written by hand because a sort
-// column cannot be a parameter.
-func (d *DB) ListUsers(ctx context.Context, q account.ListQuery) ([]*account.User, int64, error) {
-	clause, ok := orderBy[q.Sort]
-	if !ok {
-		return nil, 0, problem.New(problem.Invalid, "unknown sort column")
-	}
-	order, backwards := clause+" ASC, id ASC", clause+" DESC, id DESC"
-	if q.Descending {
-		order, backwards = backwards, order
-	}
-	offset := min((q.Page-1)*q.PerPage, 1<<40)
-	if search := strings.ToLower(strings.TrimSpace(q.Search)); search != "" {
-		return d.searchUsers(ctx, search, order, offset, q.PerPage)
-	}
-	var total int64
-	if err := d.dialect(d.read).QueryRowContext(ctx, "SELECT count(*) FROM users").Scan(&total); err != nil || offset >= total {
-		return nil, total, wrap(err)
-	}
-	// The page is found in an index, from its nearer end; only its rows are read.
-	limit, from := min(q.PerPage, total-offset), order
-	if offset > total/2 {
-		offset, from = total-offset-limit, backwards
-	}
-	users, _, err := d.users(ctx, "SELECT 0, "+userColumns+" FROM users WHERE id IN (SELECT id FROM users ORDER BY "+from+" LIMIT $1 OFFSET $2) ORDER BY "+order, limit, offset)
-	return users, total, err
-}
-
-// searchUsers finds in one go, in order, the users whose searched text contains the
-// words; both engines keep the order of what is materialised.
-func (d *DB) searchUsers(ctx context.Context, search, order string, offset, limit int64) ([]*account.User, int64, error) {
-	users, total, err := d.users(ctx, "WITH hits AS MATERIALIZED (SELECT id FROM users WHERE "+d.contains("$3")+" ORDER BY "+order+`)
-SELECT (SELECT count(*) FROM hits), `+userColumns+" FROM users WHERE id IN (SELECT id FROM hits LIMIT $1 OFFSET $2) ORDER BY "+order, limit, offset, d.pattern(search))
-	if err == nil && len(users) == 0 && offset > 0 { // beyond the last page no row tells it
-		err = wrap(d.dialect(d.read).QueryRowContext(ctx, "SELECT count(*) FROM users WHERE "+d.contains("$1"), d.pattern(search)).Scan(&total))
-	}
-	return users, total, err
-}
-
-// users runs a query for a total and userColumns.
-func (d *DB) users(ctx context.Context, query string, args ...any) (users []*account.User, total int64, err error) {
-	rows, err := d.dialect(d.read).QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, 0, wrap(err)
-	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
-		var u db.User
-		if err := rows.Scan(&total, &u.ID, &u.Email, &u.Name, &u.Organisation, &u.Role, &u.Plan, &u.PlanName, &u.Status, &u.Credits, &u.Converted, &u.AllowedTemplates, &u.CreatedAt,
-			&u.LastLoginAt, &u.RetentionDays, &u.ExpiresAt, &u.MustChange, &u.Totp); err != nil {
-			return nil, 0, wrap(err)
-		}
-		user, err := userOf(u)
-		if err != nil {
-			return nil, 0, err
-		}
-		users = append(users, user)
-	}
-	return users, total, wrap(rows.Err())
-}
-
-// contains is the condition that a user's searched text contains the parameter.
-func (d *DB) contains(parameter string) string {
-	if d.postgres {
-		return "search LIKE " + parameter + ` ESCAPE '\'`
-	}
-	return "instr(search, " + parameter + ") > 0"
-}
-
-// pattern is what contains compares with: the text, taken literally.
-func (d *DB) pattern(text string) string {
-	if d.postgres {
-		return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
-	}
-	return text
-}
 
 // SaveUser implements account.AdminStore.
 func (d *DB) SaveUser(ctx context.Context, u *account.User) error {

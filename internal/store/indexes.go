@@ -34,8 +34,7 @@ END $$`
 
 // userIndexes is the migration that gives every sort column of the admin's table
 // an index. SQLite's hold the searched text too: it then finds, counts and orders
-// without touching a row. PostgreSQL's entries may not be that long, and it reads
-// rows fast enough.
+// without touching a row. PostgreSQL's entries may not be that long; see userSearch.
 func userIndexes(postgres bool) *goose.Migration {
 	name := func(column string) string { return "users_sorted_by_" + column }
 	up := func(ctx context.Context, tx *sql.Tx) error {
@@ -72,4 +71,44 @@ func userIndexes(postgres bool) *goose.Migration {
 		return err
 	}
 	return goose.NewGoMigration(5, &goose.GoFunc{RunTx: up}, &goose.GoFunc{RunTx: down})
+}
+
+// userSearch is the migration that gives PostgreSQL the searched texts in a table of
+// their own, kept by a trigger: there they are read together in a fifth of the time
+// that finding them in the users' wide rows takes, and what a conversion changes in a
+// user no longer goes through an index of trigrams. What the name and the
+// organisation are sorted by is not enough for an index to give ids without looking
+// at the row: the column itself must be in it.
+func userSearch(postgres bool) *goose.Migration {
+	if !postgres {
+		return goose.NewGoMigration(6, nil, nil)
+	}
+	run := func(statements string) *goose.GoFunc {
+		return &goose.GoFunc{RunTx: func(ctx context.Context, tx *sql.Tx) error {
+			_, err := tx.ExecContext(ctx, statements)
+			return err
+		}}
+	}
+	return goose.NewGoMigration(6, run(`
+CREATE TABLE user_search (
+    user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    search  TEXT NOT NULL
+);
+INSERT INTO user_search SELECT id, search FROM users;
+CREATE FUNCTION copy_user_search() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO user_search VALUES (NEW.id, NEW.search) ON CONFLICT (user_id) DO UPDATE SET search = excluded.search WHERE user_search.search <> excluded.search;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER copy_user_search AFTER INSERT OR UPDATE OF search ON users FOR EACH ROW EXECUTE FUNCTION copy_user_search();
+DROP INDEX IF EXISTS users_searched;
+DROP INDEX users_sorted_by_name, users_sorted_by_organisation;
+CREATE INDEX users_sorted_by_name ON users (lower(name), id) INCLUDE (name);
+CREATE INDEX users_sorted_by_organisation ON users (lower(organisation), id) INCLUDE (organisation);`),
+		run(`
+DROP TRIGGER copy_user_search ON users;
+DROP FUNCTION copy_user_search;
+DROP TABLE user_search;
+DROP INDEX users_sorted_by_name, users_sorted_by_organisation;
+CREATE INDEX users_sorted_by_name ON users (lower(name), id);
+CREATE INDEX users_sorted_by_organisation ON users (lower(organisation), id);`))
 }

@@ -21,19 +21,7 @@ var migrations embed.FS
 // Migrate brings the tables to the present version; safe to call beside a
 // running server and from several processes at once.
 func (d *DB) Migrate(ctx context.Context) error {
-	files, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		return err
-	}
-	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithLogger(goose.NopLogger()), goose.WithGoMigrations(userIndexes(d.postgres)), goose.WithDisableGlobalRegistry(true)}
-	if d.postgres {
-		locker, err := lock.NewPostgresSessionLocker()
-		if err != nil {
-			return err
-		}
-		dialect, options = goose.DialectPostgres, append(options, goose.WithSessionLocker(locker))
-	}
-	provider, err := goose.NewProvider(dialect, d.write, files, options...)
+	provider, err := d.migrator()
 	if err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
@@ -41,6 +29,23 @@ func (d *DB) Migrate(ctx context.Context) error {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	return d.migrateJobs(ctx)
+}
+
+func (d *DB) migrator() (*goose.Provider, error) {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	// a step that a branch brought later than its number runs all the same
+	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithLogger(goose.NopLogger()), goose.WithAllowOutofOrder(true), goose.WithGoMigrations(userIndexes(d.postgres), userSearch(d.postgres)), goose.WithDisableGlobalRegistry(true)}
+	if d.postgres {
+		locker, err := lock.NewPostgresSessionLocker()
+		if err != nil {
+			return nil, err
+		}
+		dialect, options = goose.DialectPostgres, append(options, goose.WithSessionLocker(locker))
+	}
+	return goose.NewProvider(dialect, d.write, files, options...)
 }
 
 func (d *DB) migrateJobs(ctx context.Context) error {
