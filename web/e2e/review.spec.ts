@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { answer } from "./answers";
-import { jsonCv, printPdfs, wordText } from "./fixtures";
+import { jsonCv, printPdfs, type Upload, wordText } from "./fixtures";
 import { expect, type Focal, signIn, test } from "./focal";
 
 const shown = (page: Page) => page.getByRole("region", { name: /^Document / });
@@ -132,6 +133,98 @@ test("review: what cannot be applied is kept and can be applied again", async ({
   await expect(problem).toHaveCount(0);
   await tab(page, "Document");
   await expect(shown(page).getByText(/accreditation/)).toContainText("managment of ISO 17025");
+});
+
+/** A CV without a name, with slips in its facts. */
+const nameless: Upload = {
+  name: "scan-0412.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(
+    JSON.stringify({
+      basics: { email: "wren@example.net", summary: "Keeper of clocks." },
+      work: [
+        {
+          name: "Dyal House",
+          position: "Clock maker",
+          startDate: "2019-01",
+          endDate: "2021-03",
+          highlights: ["Mended forty tower clocks.", "Likes cheese."],
+        },
+        {
+          name: "Peal & Sons",
+          position: "Bell founder",
+          startDate: "2015-02",
+          highlights: ["Cast nine bells."],
+        },
+      ],
+    }),
+  ),
+};
+
+test("review: any text is corrected beside the document, what was missing is filled in, a post is left out and comes back", async ({
+  page,
+  focal,
+}) => {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(nameless);
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("scan-0412_CV.docx")).toBeVisible();
+  await expect(page.getByText("No name was found. Please add it.")).toBeVisible();
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+  // By keyboard alone.
+  await button("Edit text").press("Enter");
+  await button("Add Name").press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type("Wren Alder");
+  await page.keyboard.press("Enter");
+  await expect(button("Edit Name: Wren Alder")).toBeFocused();
+
+  const write = async (name: string, field: string, text: string) => {
+    await button(name).click();
+    await page.getByRole("textbox", { name: field }).fill(text);
+    await button("Save").click();
+  };
+  await write("Edit Employer: Dyal House", "Employer", "Dial House");
+  await write("Edit Dates: 2019-01 – 2021-03", "Dates", "May 2018 - June 2022");
+  await write("Edit Bullet: Likes cheese.", "Bullet", "");
+  await expect(button("Edit Bullet: Left out")).toBeVisible();
+  await button("Leave out: Bell founder, Peal & Sons").click();
+  await expect(page.getByText(/^5 decisions are not in the document yet/).first()).toBeVisible();
+  await button("Undo").click();
+  await expect(button("Edit Job title: Bell founder")).toBeVisible();
+  await button("Leave out: Bell founder, Peal & Sons").click();
+
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await apply(page).click();
+  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await expect(page.getByText("No name was found")).toHaveCount(0);
+  await button("Show the document").click();
+  await expect(shown(page).getByText("Wren Alder").first()).toBeVisible();
+  await expect(page.getByText("Wren_Alder_CV.docx")).toBeVisible();
+  const text = wordText(await download(page));
+  for (const own of ["Wren Alder", "Dial House", "May 2018 – Jun 2022", "Mended forty tower clocks."])
+    expect(text).toContain(own);
+  for (const gone of ["Dyal", "cheese", "Bell founder", "Peal", "2015", "Cast nine bells"])
+    expect(text).not.toContain(gone);
+
+  // It is kept with the conversion, and the post can be put back.
+  await button("Reset").click();
+  await button("Open scan-0412.json").click();
+  await button("Edit text").click();
+  await button("Put back: Bell founder, Peal & Sons").click();
+  const again = wordText(await download(page));
+  for (const own of ["Wren Alder", "Dial House", "Bell founder", "Peal & Sons", "Cast nine bells."])
+    expect(again).toContain(own);
+  await expect(page.getByRole("button", { name: /Credits remaining\s*1/ })).toBeVisible();
 });
 
 test("history: the same bytes again for nothing, opened or straight from the list; then erased", async ({

@@ -76,7 +76,7 @@ describe("decisions of a review", () => {
 describe("what the user should check", () => {
   const text = (id: string, value: string, confidence: number) => ({ id, value, confidence });
   const doubts = (original: object, notes: Note[] = []) =>
-    doubtsOf(file({ original, notes })).map(({ field, reason }) => [field, reason]);
+    doubtsOf(file({ original, notes, edits: {} })).map(({ field, reason }) => [field, reason]);
   const named = { person: { name: text("person.name", "Anna Berg", 0.95) } };
 
   it("says first what the reader said", () => {
@@ -105,6 +105,18 @@ describe("what the user should check", () => {
       ["person.name", "“Anna Berg” was read with some doubt."],
       ["work[0].dates", "“19-21” was read with some doubt."],
     ]);
+  });
+
+  it("what the user has settled is no doubt any more", () => {
+    const said = ["work[0].organisation", "work[1].title", "work[10].title"].map((field) =>
+      note(field, "reading", { field }),
+    );
+    const settled = file({
+      original: { person: { name: { value: "" } } },
+      notes: said,
+      edits: { "person.name": "Wren", "work[0].organisation": "Peal", "work[1]": "" },
+    });
+    expect(doubtsOf(settled).map(({ field }) => field)).toEqual(["work[10].title"]);
   });
 
   it("a missing name, also where the reader did not say so", () => {

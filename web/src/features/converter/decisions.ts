@@ -103,7 +103,10 @@ const noName = "No name was found. Please add it.";
 /** Below this the reader's guess is worth a look. */
 const unsure = 0.7;
 
-/** What the reader says it did not find or is unsure of, then names, headings and dates of low confidence. */
+/**
+ * What the reader says it did not find or is unsure of, then names, headings and dates of low confidence; without
+ * what the user has settled by a wording of their own.
+ */
 export function doubtsOf(file: ReviewedFile): Doubt[] {
   const said = file.notes
     .filter((note) => note.kind === "reading" || note.kind === "advice")
@@ -112,7 +115,10 @@ export function doubtsOf(file: ReviewedFile): Doubt[] {
   const person: { name?: { value: string } } | undefined = file.original?.person;
   const isNameless = person && !person.name?.value && !said.some((doubt) => /name/i.test(doubt.reason));
   const nameless = isNameless ? [{ key: "nameless", field: "person.name", reason: noName }] : [];
-  return [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
+  const settled = Object.keys(file.edits);
+  return [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))].filter(
+    ({ field }) => !settled.some((edited) => field === edited || field?.startsWith(`${edited}.`)),
+  );
 }
 
 function guesses(node: unknown): Doubt[] {
