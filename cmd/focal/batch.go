@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -47,6 +48,9 @@ func newBatch(c console, total int, asJSON bool) *batch {
 		paint: total > 1 && !asJSON && isFile && term.IsTerminal(int(f.Fd()))}
 }
 
+// errTwice is no failure: what was asked for is there.
+var errTwice = problem.New(problem.Conflict, "the same file once more; it was converted once")
+
 // do runs job for the file; written is the path of its result, "" when there is none to name.
 func (b *batch) do(path string, job func() (written string, err error)) {
 	if b.paint {
@@ -57,7 +61,9 @@ func (b *batch) do(path string, job func() (written string, err error)) {
 	if err == nil {
 		return
 	}
-	b.failed++
+	if !errors.Is(err, errTwice) {
+		b.failed++
+	}
 	if b.paint {
 		fmt.Fprint(b.err, "\r\033[K")
 	}

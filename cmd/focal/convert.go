@@ -84,13 +84,18 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 		return err
 	}
 	b := newBatch(c, len(p.CVs), p.JSON)
-	names := map[string]int{}
+	names, seen := map[string]int{}, map[string]bool{}
 	for _, path := range p.CVs {
 		b.do(path, func() (string, error) {
 			upload, err := readUpload(path)
 			if err != nil {
 				return "", err
 			}
+			content := upload.Name + "\x00" + string(upload.Data)
+			if seen[content] {
+				return "", errTwice
+			}
+			seen[content] = true
 			result, err := e.Convert(ctx, engine.Request{CV: upload, Job: job, Options: options, Icon: picture, TemplateFile: template})
 			if err != nil {
 				return "", err

@@ -103,6 +103,20 @@ func TestConvertWritesDocumentAndReport(t *testing.T) {
 	}
 }
 
+// The same file given twice is converted once, and said so; it is no failure. A file
+// of the same name elsewhere is another one.
+func TestTheSameFileTwiceIsConvertedOnce(t *testing.T) {
+	dir := t.TempDir()
+	cv, other := file(t, "cv.txt", person), file(t, "cv.txt", person+"\nLanguages\nDutch\n")
+	out, errors, code := focal(t, "", "convert", cv, other, cv, "--out", dir)
+	if code != 0 || !strings.Contains(errors, cv+": the same file once more; it was converted once") {
+		t.Errorf("%d %s %s", code, out, errors)
+	}
+	if made, _ := filepath.Glob(filepath.Join(dir, "*.docx")); len(made) != 2 {
+		t.Errorf("documents %v", made)
+	}
+}
+
 func TestMatchPrintsTheContract(t *testing.T) {
 	out, errors, code := focal(t, "", "match", file(t, "cv.txt", person), "--job", file(t, "job.txt", "Essential: first aid; Norwegian."))
 	if code != 0 {

@@ -3,6 +3,7 @@ package app_test
 import (
 	"encoding/json"
 	"strings"
+	"sync"
 	"testing"
 
 	"focal/internal/app"
@@ -51,6 +52,34 @@ func TestAssurance_10_LastAdminAndDemotedAdmin(t *testing.T) {
 			e.Errorf("a demoted admin after signing in again gets %d", a.status)
 		}
 	})
+}
+
+// Two admins who demote each other, or leave, in the same moment: one is left.
+func TestAssurance_10_OneAdminIsLeft(t *testing.T) {
+	for name, leave := range map[string]func(e *env, token, other string) answer{
+		"demoting": func(e *env, token, other string) answer {
+			return e.call("PUT", "/api/admin/user/"+other, token, object{"user_role": "user"})
+		},
+		"leaving": func(e *env, token, _ string) answer {
+			return e.call("POST", "/api/auth/delete_account", token, object{"password": password})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			both(t, func(e *env) {
+				first, second := e.admin(), e.user("second", app.NewUser{Role: "admin"})
+				ids := []string{e.profile(first).ID, e.profile(second).ID}
+				got := make([]answer, 2)
+				var wg sync.WaitGroup
+				for i, token := range []string{first, second} {
+					wg.Go(func() { got[i] = leave(e, token, ids[1-i]) })
+				}
+				wg.Wait()
+				if (got[0].status == 200) == (got[1].status == 200) {
+					e.Errorf("%d %s and %d %s", got[0].status, got[0].body, got[1].status, got[1].body)
+				}
+			})
+		})
+	}
 }
 
 func TestAssurance_11_SecretsAreInNoAnswer(t *testing.T) {

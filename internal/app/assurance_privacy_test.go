@@ -137,6 +137,15 @@ func TestAssurance_60_Audit(t *testing.T) {
 			t.Errorf("%s is not in %s", want, trail)
 		}
 	}
+	for _, want := range []string{`"actor_email":"root@example.org"`, `"subject_email":"ana@example.org"`} {
+		if !strings.Contains(trail, want) {
+			t.Errorf("%s is not in %s", want, trail)
+		}
+	}
+	e.need(e.call("DELETE", "/api/admin/user/"+id, root, nil), 200)
+	if later := e.need(e.call("GET", "/api/admin/audit?per_page=100", root, nil), 200).text(); strings.Contains(later, "ana@example.org") || !strings.Contains(later, id) {
+		t.Errorf("of an erased user the id stays and the address does not: %s", later)
+	}
 	for _, secret := range []string{"secret-canary", "Wrong4pass", "forged", password} {
 		if strings.Contains(trail, secret) {
 			t.Errorf("the audit holds %s", secret)

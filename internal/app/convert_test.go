@@ -214,6 +214,10 @@ func TestSubmissions(t *testing.T) {
 		{"picture", active, file("cv.docx", "\x89PNG\r\n\x1a\n"), 415, "Please upload a PDF, DOCX, DOC, JSON file"},
 		{"other extension", active, file("cv.exe", "Jo Li"), 415, "Please upload a PDF, DOCX, DOC, JSON file"},
 		{"capital extension", active, file("CV.PDF", "%PDF-1.7\nx"), 202, ""},
+		{"the same file twice", active, form{files: []upload{{"files", "a.txt", "Jo Li"}, {"files", "b.txt", "Jo Li"}, {"files", "a.txt", "Jo Li"}}}, 400, "a.txt is in this batch twice. Please send every CV once; nothing was charged."},
+		{"one content under two names", active, form{files: []upload{{"files", "a.txt", "Jo Li"}, {"files", "b.txt", "Jo Li"}}}, 202, ""},
+		{"one name, two contents", active, form{files: []upload{{"files", "a.txt", "Jo Li"}, {"files", "a.txt", "Mia Ray"}}}, 202, ""},
+		{"a picture as job description", active, form{files: []upload{{"files", "a.txt", "Jo Li"}, {"requirement", "photo.png", "\x89PNG\r\n"}}}, 415, "The job description photo.png is of a type that cannot be read. Please upload a PDF, DOCX, DOC, JSON file"},
 		{"too large", active, file("a.txt", strings.Repeat("x", 10<<20+1)), 413, "a.txt is larger than 10 MB."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -29,7 +29,12 @@ import (
 	"focal/internal/tailor"
 )
 
-func TestMain(m *testing.M) { os.Exit(storetest.Main(m)) }
+func TestMain(m *testing.M) {
+	if data := os.Getenv(workerData); data != "" {
+		os.Exit(workerMain(data))
+	}
+	os.Exit(storetest.Main(m))
+}
 
 // pipeline stands in for the engine: a CV that says BROKEN is unreadable, one
 // that says PANIC is our bug, and Render puts the text into a small zip.

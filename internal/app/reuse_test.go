@@ -28,6 +28,7 @@ func TestReuseOfEarlierFiles(t *testing.T) {
 		{"one, with the same job", ana, form{}.with("reuse_task", id, "reuse_files", "2", "reuse_job", "1"), 202, "cv-2.txt", true},
 		{"one, with another job", ana, form{}.with("reuse_task", id, "reuse_files", "0", "requirement_text", "Must know Rust."), 202, "cv-0.txt", true},
 		{"beside a new file", ana, cvs("Zoe Fox").with("reuse_task", id, "reuse_files", "0"), 202, "cv-0.txt cv-0.txt", false},
+		{"beside the same file", ana, form{files: []upload{{"files", "cv-0.txt", "Jo Li\nA"}}}.with("reuse_task", id, "reuse_files", "0"), 400, "", false},
 		{"no such file", ana, form{}.with("reuse_task", id, "reuse_files", "7"), 400, "", false},
 		{"no number", ana, form{}.with("reuse_task", id, "reuse_files", "x"), 400, "", false},
 		{"no such conversion", ana, form{}.with("reuse_task", "nothing"), 404, "", false},
@@ -102,5 +103,41 @@ func TestDemoPlanTemplates(t *testing.T) {
 	e.need(e.call("GET", "/api/convert/templates", token, nil), 200).json(e, &list)
 	if strings.Join(list.Templates, " ") != "Generic Modern" {
 		t.Errorf("templates %v", list.Templates)
+	}
+}
+
+// A repeat with the same key is answered without the files: they may be gone by then.
+func TestRepeatOfAReuseNeedsNoFiles(t *testing.T) {
+	e := start(t)
+	token := e.subscriber("ana", 5)
+	id := e.submit(token, cvs("Jo Li"))
+	e.wait(token, id)
+	again := form{}.with("reuse_task", id)
+	second := e.submit(token, again, "Idempotency-Key", "k")
+	e.wait(token, second)
+	e.need(e.call("DELETE", "/api/convert/task/"+id, token, nil), 200)
+	if third := e.submit(token, again, "Idempotency-Key", "k"); third != second {
+		t.Errorf("the repeat made %s, not %s", third, second)
+	}
+	for _, other := range []form{again.with("reuse_files", "0"), again.with("reuse_job", "1"), form{}.with("reuse_task", second)} {
+		if a := e.call("POST", "/api/convert/generate-resume-bulk", token, other, "Idempotency-Key", "k"); a.status != 409 {
+			t.Errorf("another request with the key: %d %s", a.status, a.body)
+		}
+	}
+	if p := e.profile(token); p.Credits != 3 {
+		t.Errorf("%d credits left", p.Credits)
+	}
+}
+
+// In the history a pasted job description is known by its title.
+func TestPastedJobsAreCalledByTheirTitle(t *testing.T) {
+	e := start(t)
+	token := e.subscriber("ana", 5)
+	id := e.submit(token, cvs("Jo Li").with("requirement_text", "\n--\nSenior Go engineer (m/f)\nYou know Go."))
+	if got := e.wait(token, id); got.Status != "Completed" || got.Files[0].Score == nil {
+		t.Errorf("%+v", got)
+	}
+	if a := e.need(e.call("GET", "/api/convert/history", token, nil), 200); !strings.Contains(a.text(), `"job_name":"Senior Go engineer (m-f).txt"`) {
+		t.Errorf("%s", a.body)
 	}
 }

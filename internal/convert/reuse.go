@@ -16,8 +16,12 @@ type Reuse struct {
 	Job    bool    // the job description too
 }
 
-// Take puts the named files before those of the submission.
-func (s *Service) Take(ctx context.Context, u *account.User, r Reuse, sub *Submission) error {
+// take puts the files that Reuse names before those of the submission.
+func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) error {
+	r := sub.Reuse
+	if r == nil {
+		return nil
+	}
 	task, files, err := s.own(ctx, u, r.TaskID)
 	if err != nil {
 		return err
@@ -31,7 +35,9 @@ func (s *Service) Take(ctx context.Context, u *account.User, r Reuse, sub *Submi
 		if err != nil {
 			return err
 		}
-		taken = append(taken, Upload{Name: f.Name, Data: data})
+		if file := (Upload{Name: f.Name, Data: data}); !slices.ContainsFunc(taken, file.same) { // one of long ago may hold a file twice
+			taken = append(taken, file)
+		}
 	}
 	sub.Files = append(taken, sub.Files...)
 	if r.Job && sub.Job == nil && task.JobKey != "" {

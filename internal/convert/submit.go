@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -8,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"time"
 
 	"focal/internal/account"
@@ -26,6 +28,7 @@ type Submission struct {
 	Key     string // Idempotency-Key; "" = none
 	Files   []Upload
 	Job     *Upload
+	Reuse   *Reuse // files of an earlier conversion, before Files; nil = none
 	Options cv.Options
 	Demo    bool // from the demo (decisions D-44)
 }
@@ -40,6 +43,9 @@ func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (
 		if task, err := s.repeated(ctx, u, sub.Key, hash); task != nil || err != nil {
 			return task, err
 		}
+	}
+	if err := s.take(ctx, u, &sub); err != nil {
+		return nil, err
 	}
 	task, err := s.check(ctx, u, &sub)
 	if err != nil {
@@ -132,9 +138,16 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 		return nil, problem.New(problem.Invalid, "%s", err)
 	}
 	for _, f := range jobOf(sub) {
-		if err := s.checkFile(f); err != nil {
+		err := s.checkFile(f)
+		if problem.KindOf(err) == problem.Unsupported && err != nil {
+			return nil, problem.Wrap(err, problem.Unsupported, "The job description %s is of a type that cannot be read. %s", f.Name, textTypes)
+		}
+		if err != nil {
 			return nil, err
 		}
+	}
+	if err := checkRepeats(files); err != nil {
+		return nil, err
 	}
 	if err := s.checkFiles(files); err != nil {
 		return nil, err
@@ -153,6 +166,25 @@ func jobOf(sub *Submission) []Upload {
 	}
 	return []Upload{*sub.Job}
 }
+
+// checkRepeats refuses a batch that holds the same file twice, name and content:
+// nobody means to pay for the same document two times. The same content under two
+// names may be meant, and the same name is common.
+func checkRepeats(files []Upload) error {
+	for i, f := range files {
+		if len(f.Data) > 0 && slices.ContainsFunc(files[:i], f.same) {
+			return problem.New(problem.Invalid, "%s is in this batch twice. Please send every CV once; nothing was charged.", f.Name)
+		}
+	}
+	return nil
+}
+
+func (f Upload) same(other Upload) bool {
+	return f.Name == other.Name && bytes.Equal(f.Data, other.Data)
+}
+
+// textTypes is the specification's (section 5).
+const textTypes = "Please upload a PDF, DOCX, DOC, JSON file"
 
 // checkFiles refuses only what holds nothing to convert: among several CVs a bad one
 // fails by itself, named and uncharged, and takes none of the others along.
@@ -178,7 +210,7 @@ func (s *Service) checkFile(f Upload) error {
 		return problem.New(problem.Unreadable, "%s is empty.", f.Name)
 	}
 	if !isKnownType(f) {
-		return problem.New(problem.Unsupported, "Please upload a PDF, DOCX, DOC, JSON file")
+		return problem.New(problem.Unsupported, textTypes)
 	}
 	return nil
 }
@@ -215,7 +247,8 @@ func (s *Service) forget(ctx context.Context, taskID string) {
 	}
 }
 
-// hash covers everything that an Idempotency-Key stands for.
+// hash covers everything that an Idempotency-Key stands for. Earlier files stand for
+// themselves by their place, so that a repeat needs none of them.
 func (sub *Submission) hash() string {
 	h := sha256.New()
 	part := func(b []byte) { fmt.Fprintf(h, "%d:", len(b)); h.Write(b) }
@@ -225,6 +258,9 @@ func (sub *Submission) hash() string {
 	for _, f := range append(sub.Files[:len(sub.Files):len(sub.Files)], jobOf(sub)...) {
 		part([]byte(f.Name))
 		part(f.Data)
+	}
+	if r := sub.Reuse; r != nil {
+		fmt.Fprintf(h, "reuse=%q files=%v job=%t", r.TaskID, r.Files, r.Job)
 	}
 	return hex.EncodeToString(h.Sum(nil))
 }

@@ -74,9 +74,12 @@ type (
 		ID      string            `json:"id"`
 		At      string            `json:"at"`
 		Event   string            `json:"event"`
-		Actor   string            `json:"actor"`
-		Subject string            `json:"subject"`
+		Actor   string            `json:"actor" doc:"id of the user who did it, or operator, system or the payment provider"`
+		Subject string            `json:"subject" doc:"id of the user it was done to"`
 		Details map[string]string `json:"details"`
+
+		ActorEmail   string `json:"actor_email" doc:"present address; empty once the user is erased"`
+		SubjectEmail string `json:"subject_email" doc:"present address; empty once the user is erased"`
 	}
 )
 
@@ -155,7 +158,7 @@ func (s *Server) listAudit(ctx context.Context, in *pageIn) (*out[auditBody], er
 	}
 	body := auditBody{Events: make([]auditEvent, 0, len(events)), Page: page}
 	for _, e := range events {
-		body.Events = append(body.Events, auditEvent{ID: e.ID, At: stamp(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: e.Details})
+		body.Events = append(body.Events, auditEvent{ID: e.ID, At: stamp(e.At), Event: e.Name, Actor: e.Actor, Subject: e.Subject, Details: e.Details, ActorEmail: e.ActorEmail, SubjectEmail: e.SubjectEmail})
 	}
 	return &out[auditBody]{Body: body}, nil
 }

@@ -67,14 +67,8 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	if err != nil {
 		return nil, err
 	}
-	reuse, err := form.reuse()
-	if err != nil {
+	if sub.Reuse, err = form.reuse(); err != nil {
 		return nil, err
-	}
-	if reuse != nil {
-		if err := s.Convert.Take(ctx, callerOf(ctx).User, *reuse, &sub); err != nil {
-			return nil, err
-		}
 	}
 	task, err := s.Convert.Submit(ctx, callerOf(ctx).User, sub)
 	if err != nil {

@@ -9,6 +9,8 @@ import (
 	"path"
 	"reflect"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -180,10 +182,8 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	}
 	if jobs := f.files["requirement"]; len(jobs) > 0 && len(jobs[0].Data) > 0 {
 		sub.Job = &jobs[0]
-	} else if text := strings.TrimSpace(f.values["requirement_text"]); text != "" {
-		sub.Job = &convert.Upload{Name: "job-description.txt", Data: []byte(text)}
-	} else if text := strings.TrimSpace(f.values["requirement"]); text != "" {
-		sub.Job = &convert.Upload{Name: "job-description.txt", Data: []byte(text)}
+	} else if text := strings.TrimSpace(orDefault(strings.TrimSpace(f.values["requirement_text"]), f.values["requirement"])); text != "" {
+		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
 	var err [8]error
@@ -232,6 +232,22 @@ func problemText(err error) string {
 		return problem.MessageOf(err)
 	}
 	return err.Error()
+}
+
+// pastedName is what the history calls a job description that was pasted: its first
+// line with a word in it, where that is short enough for a title.
+func pastedName(text string) string {
+	for line := range strings.Lines(text) {
+		if !strings.ContainsFunc(line, unicode.IsLetter) {
+			continue
+		}
+		title := strings.Trim(strings.Join(strings.Fields(printable(strings.NewReplacer("/", "-", `\`, "-").Replace(line), 1000)), " "), "#*=-_. \t")
+		if utf8.RuneCountInString(title) > 80 {
+			break // a sentence
+		}
+		return title + ".txt"
+	}
+	return "job-description.txt"
 }
 
 // cleanFileName keeps what a reader needs to recognise a file: no path, no

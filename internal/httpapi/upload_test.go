@@ -34,6 +34,20 @@ func TestAssurance_52_NamesOfUploads(t *testing.T) {
 	}
 }
 
+// The first line of a pasted job description is its name where it is a title, and as
+// harmless as an uploaded one.
+func TestAssurance_52_NamesOfPastedTexts(t *testing.T) {
+	for text, want := range map[string]string{
+		"Buyer\nYou buy.": "Buyer.txt", "## Buyer ##": "Buyer.txt", "\n \n---\n 2026 \n\tNode.js  developer": "Node.js developer.txt",
+		"C/C++ engineer": "C-C++ engineer.txt", `..\..\etc/passwd`: "etc-passwd.txt", "a\r\nSet-Cookie: x": "a.txt", "Buyer\u202efdp.exe": "Buyerfdp.exe.txt",
+		strings.Repeat("word ", 20): "job-description.txt", "12 34": "job-description.txt", strings.Repeat("é", 80): strings.Repeat("é", 80) + ".txt", strings.Repeat("é", 81): "job-description.txt",
+	} {
+		if got := pastedName(text); got != want {
+			t.Errorf("%q is called %q, want %q", text, got, want)
+		}
+	}
+}
+
 // FuzzAssurance_52_43_Multipart: any bytes as a form, with any file name.
 func FuzzAssurance_52_43_Multipart(f *testing.F) {
 	for _, name := range []string{"cv.pdf", "../../x", "a\"; filename=\"b", "\x00", "\u202e", "c:\\x", "=?utf-8?q?=2e=2e/x?="} {

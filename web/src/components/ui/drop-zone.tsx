@@ -212,7 +212,11 @@ function sorted(given: File[], present: File[], max: number): Sorted {
   let bytes = max === 1 ? 0 : present.reduce((sum, file) => sum + file.size, 0);
   const room = max === 1 ? 1 : max - present.length;
   for (const file of given) {
-    const fault = faultOf(file, bytes) ?? (taken.length < room ? null : overFault(max));
+    const beside = max === 1 ? taken : [...present, ...taken];
+    const fault =
+      faultOf(file, bytes) ??
+      (beside.some((other) => isSame(file, other)) ? twiceFault : null) ??
+      (taken.length < room ? null : overFault(max));
     if (!fault) {
       taken.push(file);
       bytes += file.size;
@@ -239,6 +243,15 @@ function faultOf(file: File, bytes: number): Fault | null {
     };
   return null;
 }
+
+/** The same file once more would be converted, and charged, once more; the server compares the content. */
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+const twiceFault: Fault = {
+  text: "This file is in already.",
+  reason: "this file is in already; every CV is converted once.",
+};
 
 const overFault = (max: number): Fault =>
   max === 1

@@ -4,6 +4,18 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { auditPageSize, auditQuery } from "./template-queries";
 
+/** The address while the account is there, the id always: it stays when an account is erased. */
+function Who({ id, email }: { id: string; email: string }) {
+  if (!id) return "–";
+  if (!email) return <span className="font-mono text-[0.8125rem]">{id}</span>;
+  return (
+    <>
+      {email}
+      <span className="block font-mono text-ink-soft text-xs">{id}</span>
+    </>
+  );
+}
+
 /** The trail of sensitive actions, newest first; nobody can change it. */
 export function AuditTab() {
   const [page, setPage] = useState(1);
@@ -45,8 +57,12 @@ export function AuditTab() {
                 <th scope="row" className={`${cell} font-semibold`}>
                   {event.event}
                 </th>
-                <td className={`${cell} break-all font-mono text-[0.8125rem]`}>{event.actor || "–"}</td>
-                <td className={`${cell} break-all font-mono text-[0.8125rem]`}>{event.subject || "–"}</td>
+                <td className={`${cell} break-all`}>
+                  <Who id={event.actor} email={event.actor_email} />
+                </td>
+                <td className={`${cell} break-all`}>
+                  <Who id={event.subject} email={event.subject_email} />
+                </td>
                 <td className={`${cell} break-words`}>
                   {Object.entries(event.details ?? {})
                     .map(([name, value]) => `${name}: ${value}`)

@@ -104,7 +104,9 @@ describe("the audit log", () => {
     at: "2026-03-01T09:00:00Z",
     event: `event ${id}`,
     actor: "u1",
+    actor_email: id === 50 ? "" : "root@example.org",
     subject: "",
+    subject_email: "",
     details: { why: "test" },
   });
 
@@ -130,9 +132,12 @@ describe("the audit log", () => {
     await app.keyboard.click(await screen.findByRole("button", { name: "Audit log" }));
     expect(await screen.findByRole("rowheader", { name: "event 0" })).toBeVisible();
     expect(screen.getAllByText("why: test")[0]).toBeVisible();
+    expect(screen.getAllByText("root@example.org")[0]).toBeVisible();
+    expect(screen.getAllByText("u1")[0]).toBeVisible();
     expect(button("Newer")).toBeDisabled();
     await app.keyboard.click(button("Older"));
     expect(await screen.findByRole("rowheader", { name: "event 50" })).toBeVisible();
+    expect(screen.getByText("u1")).toBeVisible(); // erased: only the id is left
     expect(button("Older")).toBeDisabled();
     expect(app.href()).toContain("tab=audit");
   });

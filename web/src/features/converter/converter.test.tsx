@@ -325,4 +325,20 @@ describe("conversion", () => {
     const pasted = sentFile("files");
     expect([pasted.name, pasted.type, pasted.size]).toEqual(["pasted-cv.txt", "text/plain", 32]);
   });
+
+  it.each([
+    ["# Senior C/C++ engineer{enter}You write firmware.", "Senior C-C++ engineer.txt"],
+    ["---{enter}  Buyer  {enter}You order what we need.", "Buyer.txt"],
+    [`We are looking for ${"somebody ".repeat(12)}`, "job-description.txt"],
+  ])("a pasted job description is called by its title: %s", async (text, name) => {
+    answer("get", "/convert/task-status/t1", task("Processing"));
+    const app = renderApp("/Application");
+    await put("Old CV", pdf());
+    await app.keyboard.click(screen.getByRole("button", { name: "Paste text instead (job description)" }));
+    await app.keyboard.type(await screen.findByRole("textbox"), text);
+    await app.keyboard.click(screen.getByRole("button", { name: "Use this text" }));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Convert CV" }));
+    await screen.findByText("Processing...");
+    expect(sentFile("requirement").name).toBe(name);
+  });
 });

@@ -54,6 +54,20 @@ describe("a selection with bad files: the good ones are taken, each bad one is n
     expect(screen.getByText("a.pdf")).toBeVisible();
   });
 
+  it("the same file once more is named and not taken", async () => {
+    renderApp("/Application");
+    const once = file("a.pdf");
+    const other = new File(["another"], "a.pdf", { lastModified: 7 });
+    await put("Old CV", once, file("b.pdf"));
+    await screen.findByText("b.pdf");
+    await put("Old CV", once, other);
+    expect(
+      await screen.findByText("Not taken: this file is in already; every CV is converted once."),
+    ).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(3);
+    expect(screen.getByText(/Uses 3 credits/)).toBeVisible();
+  });
+
   it("the eleventh is named, ten are in", async () => {
     renderApp("/Application");
     await put("Old CV", ...Array.from({ length: 11 }, (_, i) => file(`${i}.pdf`)));

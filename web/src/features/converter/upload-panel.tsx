@@ -40,7 +40,7 @@ export function UploadPanel({
   const refusedJob = job ? undefined : refusedJobs[0];
   const paste = (text: string) => {
     if (pasting === "cv") onFiles([...files, textFile("pasted-cv.txt", text)]);
-    else onJob(textFile("job-description.txt", text));
+    else onJob(textFile(titleOf(text), text));
     setPasting(null);
   };
   return (
@@ -188,6 +188,16 @@ function PasteButton({ onClick, what }: { onClick: () => void; what: string }) {
       Paste text instead
     </button>
   );
+}
+
+/** What the history calls a pasted job description: its first line, where that is a title. */
+function titleOf(text: string): string {
+  const line = text.split("\n").find((candidate) => /\p{L}/u.test(candidate)) ?? "";
+  const title = line
+    .replace(/[\\/]/g, "-")
+    .replace(/[\p{C}\s]+/gu, " ")
+    .replace(/^[#*=\-_. ]+|[#*=\-_. ]+$/g, "");
+  return title && title.length <= 80 ? `${title}.txt` : "job-description.txt";
 }
 
 function textFile(name: string, text: string): File {
