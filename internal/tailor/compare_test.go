@@ -52,6 +52,9 @@ func TestStatus(t *testing.T) {
 		{"- BPSS clearance", Met, "SC"},
 		{"- DV clearance", Not, ""},
 		{"- Secret clearance", Not, ""},
+		{"- SC clearance (must be eligible for DV)", Met, "SC"},
+		{"- Danish or German", Met, "German"},
+		{"- AutoCAD 2020+", Met, "AutoCAD"},
 		{"- IRATA Level 2", Met, "IRATA Level 2"},
 	} {
 		requirements := Requirements(job("Requirements\n" + c.requirement))

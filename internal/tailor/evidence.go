@@ -113,6 +113,10 @@ func (c *candidate) judge(r Requirement) finding {
 		return c.clearance(r)
 	case KindEducation:
 		return c.education(r)
+	case KindOther:
+		if f := c.workRight(r); f.status != Not {
+			return f
+		}
 	case KindLicence:
 		if f := c.driving(r); f.status != Not {
 			return f
@@ -147,6 +151,54 @@ func (c *candidate) judge(r Requirement) finding {
 		return f
 	}
 	return best
+}
+
+// workRight answers a demand for the right to work, or for a nationality, from what
+// the CV says of citizenship and permits.
+func (c *candidate) workRight(r Requirement) finding {
+	for _, country := range citizenships {
+		asked := country.asked.MatchString(r.Quote)
+		if !asked {
+			continue
+		}
+		held := country.citizen
+		if mayWork.MatchString(r.Quote) {
+			held = country.worker
+		} else if !citizenOf.MatchString(r.Quote) {
+			continue
+		}
+		for _, p := range c.passages {
+			if held.MatchString(p.value) || p.private && country.alone.MatchString(p.value) {
+				status := Met
+				if soleCitizen.MatchString(r.Quote) && !soleCitizen.MatchString(p.value) {
+					status = Partly
+				}
+				return finding{status: status, passages: []passage{p}}
+			}
+		}
+	}
+	return finding{status: Not}
+}
+
+var (
+	mayWork     = regexp.MustCompile(`(?i)\b(?:right|eligib\w+|authori[sz]\w+|permission|entitled|legally able|permit) to (?:live and )?work\b`)
+	citizenOf   = regexp.MustCompile(`(?i)\b(?:national|citizen)`)
+	soleCitizen = regexp.MustCompile(`(?i)\bsole\b`)
+)
+
+var citizenships = []struct{ asked, citizen, worker, alone *regexp.Regexp }{
+	{
+		regexp.MustCompile(`\b(?:UK|United Kingdom|Britain|British)\b`),
+		regexp.MustCompile(`(?i)\b(?:british|uk) (?:citizen|national|passport)`),
+		regexp.MustCompile(`(?i)\b(?:british|uk|irish) (?:citizen|national|passport)|\b(?:pre-)?settled status\b|\beu settlement scheme\b|\bindefinite leave to remain\b|\bright to work in the (?:uk|united kingdom)\b|\beligible to work in the (?:uk|united kingdom)\b`),
+		regexp.MustCompile(`(?i)^(?:british|uk|united kingdom)$`),
+	},
+	{
+		regexp.MustCompile(`\b(?:US|U\.S\.|USA|United States)(?:\b|\s)`),
+		regexp.MustCompile(`(?i)\b(?:us|u\.s\.|usa|american) (?:citizen|national|passport)`),
+		regexp.MustCompile(`(?i)\b(?:us|u\.s\.|usa|american) (?:citizen|national|passport)|\bgreen card\b|\b(?:lawful )?permanent resident\b|\bauthori[sz]ed to work in the (?:us|u\.s\.|united states)`),
+		regexp.MustCompile(`(?i)^(?:american|us|usa|u\.s\.)$`),
+	},
 }
 
 // examples looks for the things in the brackets of "BIM to ISO 19650 (Revit,
@@ -208,7 +260,7 @@ func alternatives(text string) []string {
 }
 
 // acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
-var acronyms = regexp.MustCompile(`\b[A-Z]{3,6}(?:\s?/\s?[A-Z]{3,6})+\b`)
+var acronyms = regexp.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b`)
 
 // holding says no more than the name of a qualification before it.
 var holding = regexp.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
@@ -254,7 +306,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 	if limit.number > 0 {
 		text = strings.Replace(text, limit.words, " ", 1)
 	}
-	wanted := unique(terms(text))
+	wanted := unique(terms(orLater.ReplaceAllString(text, "")))
 	if len(wanted) == 0 {
 		return finding{status: Not}
 	}
@@ -297,6 +349,9 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 	}
 	return best
 }
+
+// orLater is the version in "Java 17+": whoever writes Java may have a later one.
+var orLater = regexp.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)
 
 // hit is what one passage shows of a requirement.
 type hit struct {

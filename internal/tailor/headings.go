@@ -24,6 +24,7 @@ const (
 var (
 	numberedHead = regexp.MustCompile(`^(?:(?:[Ss]ection|[Pp]art|[Aa]nnex|[Ll]ot|SECTION|PART|ANNEX|Abschnitt)\s+[\dA-Z]{1,3}\s*[-–—:.)]\s*|\d+(?:\.\d+)+[.)]?\s+|\d+[.)]\s+|[A-Z]\d{0,2}[.)]\s+|[ivx]+[.)]\s+|\([a-z\d]{1,2}\)\s+)`)
 	runIn        = regexp.MustCompile(`^(?:\d+(?:\.\d+)*[.)]?\s+)?([\p{Lu}][\p{Lu}&/, -]{3,60})[.:]\s+(\S.*)$`)
+	wishes       = regexp.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$`)
 	conditional  = regexp.MustCompile(`(?i)^(?:you|this|we).*\bif(?: you(?:['’]re|['’]ve)?| your?)?$`)
 	partNumber   = regexp.MustCompile(`(?i)^(?:section|part|annex|lot|abschnitt)`)
 	subNumber    = regexp.MustCompile(`^(?:\d+\.\d+|[A-Z]\d)`)
@@ -66,8 +67,12 @@ func (b block) heading(at region) (region, bool) {
 		return at, false
 	}
 	r := regionOf(core)
-	if r == regionNone && conditional.MatchString(core) {
+	if r == regionNone && (conditional.MatchString(core) || strings.EqualFold(core, "you")) {
 		r = regionMust
+	}
+	wish := b.leads && !b.listed && wishes.MatchString(core)
+	if wish {
+		r = regionNice
 	}
 	numbered := numberedHead.FindString(bare)
 	marked := b.line.Kind == page.Heading || b.line.Bold() || strings.HasPrefix(b.text, "#") || strings.HasPrefix(b.text, "===") ||
@@ -75,6 +80,8 @@ func (b block) heading(at region) (region, bool) {
 	switch {
 	case b.listed && !colon:
 		return at, false
+	case wish:
+		return r, true
 	case colon:
 		if r == regionNone && (asksPhrase.in(core) || aboutPerson.MatchString(core)) {
 			if r = regionMust; nicePhrase.in(core) {

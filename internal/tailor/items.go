@@ -26,9 +26,12 @@ func items(statement string, german bool) []item {
 		predicate := nicePhrase.in(last) && copula.MatchString(last)
 		for i, clause := range cut {
 			for _, part := range aside(clause) {
-				nice := nicePhrase.in(part) || predicate && i < len(cut)-1 && !finite.MatchString(part)
+				nice := nicePhrase.in(part) || i > 0 && likewise.MatchString(sentence) && nicePhrase.in(cut[i-1]) || predicate && i < len(cut)-1 && !finite.MatchString(part)
 				must := emphatic.MatchString(part)
 				list := (splitter{german, i < len(cut)-1}).list(part)
+				if len(list) == 1 && list[0].text == "" {
+					list = twoCredentials(part)
+				}
 				for _, it := range list {
 					if it.quote = qualificationOf(it.quote, len(list) > 1); it.quote == "" {
 						continue
@@ -45,11 +48,41 @@ func items(statement string, german bool) []item {
 	return out
 }
 
+// twoCredentials takes apart two things that are each shown by a paper: "Gas Safe
+// registered and NVQ Level 3 required", "own tools and a full driving licence".
+func twoCredentials(s string) []item {
+	whole := []item{{quote: s}}
+	if strings.Contains(s, " or ") {
+		return whole
+	}
+	for _, m := range andJoin.FindAllStringIndex(s, 4) {
+		left, right := s[:m[0]], strings.TrimSpace(s[m[1]:])
+		if !insideBrackets(s, m[0]) && len(strings.Fields(left)) <= 10 && len(strings.Fields(right)) <= 12 && isCredential(left) && isCredential(right) && !leadsOn.MatchString(right) && !copula.MatchString(right) {
+			return []item{{quote: left}, {quote: right}}
+		}
+	}
+	return whole
+}
+
+var andJoin = regexp.MustCompile(`,?\s+(?:and|plus|&)\s+|,\s+`)
+
+func isCredential(s string) bool {
+	return licenceWord.MatchString(s) || certWord.MatchString(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s) || ownThing.MatchString(s) || registered.MatchString(s)
+}
+
+var (
+	ownThing   = regexp.MustCompile(`(?i)\bown (?:\w+ )?(?:tools|car|van|vehicle|transport|ppe)\b`)
+	registered = regexp.MustCompile(`(?i)\b(?:registered|registration (?:with|as)|accredited|edition|qualification|qualified|membership of)\b`)
+)
+
 // "Experience with A and with B is desirable": the predicate is said of both.
 var (
 	copula = regexp.MustCompile(`(?i)\b(?:is|are|would be|will be|sind|ist)\b`)
 	finite = regexp.MustCompile(`(?i)\b(?:is|are|be|must|shall|should|will|would|have|has|need|needs|required|essential)\b|['’](?:ll|ve|re)\b`)
 )
+
+// likewise is ", as would a second language": said of both.
+var likewise = regexp.MustCompile(`(?i),?\s+as (?:would|is|are|will)\s`)
 
 var emphatic = regexp.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
 
@@ -84,8 +117,11 @@ func predicates(s string) []string {
 
 const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
 
+// credential is a second demand behind "with": "a teacher with a good degree in …".
+const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|(?:\d+\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
+
 var (
-	clauseJoin = regexp.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:be |are |is )?(?:able to|comfortable (?:with|in)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
+	clauseJoin = regexp.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
 	hanging    = regexp.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
 )
 
@@ -96,7 +132,7 @@ func clauses(s string) []string {
 	from := 0
 	for _, m := range clauseJoin.FindAllStringIndex(s, -1) {
 		left := strings.TrimSpace(s[from:m[0]])
-		if insideBrackets(s, m[0]) || len(strings.Fields(left)) < 2 || hanging.MatchString(left) {
+		if insideBrackets(s, m[0]) || len(strings.Fields(left)) < 2 || hanging.MatchString(left) || graduation.MatchString(left) {
 			continue
 		}
 		out = append(out, left)
@@ -109,10 +145,13 @@ func clauses(s string) []string {
 	return append(out, last)
 }
 
+// graduation goes on with its degree: "graduation from a college with a degree in".
+var graduation = regexp.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
+
 // samePreposition is "experience with A and with B".
 var samePreposition = regexp.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
-var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which)\s+)?(?:(?:you|they) )?`)
+var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
 
 var nicely = regexp.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
 

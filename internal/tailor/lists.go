@@ -27,6 +27,9 @@ var (
 // which stays whole.
 func (sp splitter) list(clause string) []item {
 	whole := []item{{quote: clause}}
+	if clearanceWord.MatchString(clause) && obtainable.MatchString(clause) {
+		return whole
+	}
 	end := len(clause)
 	if m := examples.FindStringIndex(clause); m != nil {
 		end = m[0]
@@ -55,6 +58,9 @@ func (sp splitter) list(clause string) []item {
 	}
 	return out
 }
+
+// obtainable is "hold, or be willing to obtain, SC clearance".
+var obtainable = regexp.MustCompile(`(?i)\b(?:willing|able|eligible|prepared) (?:to (?:obtain|gain|achieve|undergo|get)|for)\b`)
 
 func separate(parts []string) []item {
 	out := make([]item, len(parts))

@@ -10,7 +10,9 @@ import (
 var (
 	leadPhrase = regexp.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
 	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful|useful|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
-	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
+	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
+	holdOr     = regexp.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
+	concession = regexp.MustCompile(`(?i),? (?:although|but (?:training|full training|not)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
 	orElse     = regexp.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
 )
 
@@ -18,7 +20,7 @@ var (
 var subjectShall = regexp.MustCompile(`^(?:(?:The|All|Each|Every|At least one|An?) )?(?:[\p{L}/-]+ ){1,4}?(?i:shall|must|should) (?:also )?(?i:have|hold|possess|be|demonstrate) (?:an? |the )?`)
 
 const (
-	maxPhraseWords = 12
+	maxPhraseWords = 16
 	maxPhraseRunes = 140
 )
 
@@ -26,12 +28,18 @@ const (
 // Whole words of the lead-in go only as long as something remains.
 func phraseOf(item string) string {
 	text := strings.TrimSpace(strings.Trim(item, " .;:,–-"))
+	if m := holdOr.FindStringSubmatch(text); m != nil {
+		text = m[1] + " (held or to be obtained)"
+	}
 	for _, cut := range []*regexp.Regexp{asIf, aboutPerson, subjectShall} {
 		if rest := cut.ReplaceAllString(text, ""); len(terms(rest)) > 0 {
 			text = rest
 		}
 	}
 	short := text
+	if m := concession.FindStringIndex(short); m != nil && len(terms(short[:m[0]])) > 0 {
+		short = short[:m[0]]
+	}
 	if cut := orElse.ReplaceAllString(short, ""); len(terms(cut)) > 0 {
 		short = cut
 	}
@@ -113,7 +121,7 @@ func limitWords(s string, n int) string {
 	for len(words) > 4 && stopWords[strings.ToLower(words[len(words)-1])] {
 		words = words[:len(words)-1]
 	}
-	return closeBracket(strings.Join(words, " "))
+	return strings.TrimRight(closeBracket(strings.Join(words, " ")), " ,;:–-") + " …"
 }
 
 // closeBracket drops a bracket that the cut left open.

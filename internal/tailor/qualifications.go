@@ -174,6 +174,17 @@ func (c *candidate) language(r Requirement) finding {
 	if all := bilingual.FindStringSubmatch(r.Quote); all != nil {
 		return c.languages(all[1:])
 	}
+	if m := eitherLanguage.FindStringSubmatch(r.Quote); m != nil && speech[strings.ToLower(m[1])] && speech[strings.ToLower(m[2])] {
+		best := finding{status: Not}
+		for k := 1; k <= 2; k++ {
+			one := r
+			one.Quote = strings.Replace(r.Quote, m[0], m[k], 1)
+			if f := c.language(one); rank(f.status) > rank(best.status) {
+				best = f
+			}
+		}
+		return best
+	}
 	wanted := languageOf(r.Quote)
 	asked := fluency(r.Quote)
 	if asked == 6 && strings.Contains(strings.ToLower(r.Quote), "bilingual") {
@@ -203,6 +214,9 @@ func (c *candidate) language(r Requirement) finding {
 	}
 	return finding{status: Not}
 }
+
+// eitherLanguage is "Urdu or Punjabi".
+var eitherLanguage = regexp.MustCompile(`(?i)(\p{L}+)(?: or |/)(\p{L}+)`)
 
 // bilingual asks for two languages at once: "bilingual (English/Spanish)".
 var bilingual = regexp.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/|and|&|–|-)\s*(\p{L}+)`)
@@ -267,7 +281,10 @@ var lapsed = regexp.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\bin
 // clearance is met by the same scheme at the same level or above; a lapsed or
 // pending one is partly. Willingness to be cleared is nothing held.
 func (c *candidate) clearance(r Requirement) finding {
-	scheme, asked := clearanceLevel(r.Quote)
+	scheme, asked := clearanceLevel(toBeGained.ReplaceAllString(r.Quote, ""))
+	if asked == 0 {
+		scheme, asked = clearanceLevel(r.Quote)
+	}
 	best := finding{status: Not, reason: "The CV names no clearance of this level."}
 	for _, p := range c.cleared {
 		if willing.MatchString(p.value) {
@@ -287,5 +304,8 @@ func (c *candidate) clearance(r Requirement) finding {
 	}
 	return best
 }
+
+// toBeGained is the clearance that someone need not hold yet: "SC (eligible for DV)".
+var toBeGained = regexp.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)
 
 var willing = regexp.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)

@@ -61,6 +61,9 @@ func Requirements(job *page.Document) []Requirement {
 			if len(out) == maxRequirements {
 				return out
 			}
+			if ofStart.MatchString(it.quote) || supplied.MatchString(it.quote) {
+				continue
+			}
 			if vacuous(it.quote) && !softPhrase.in(it.quote) && !withOthers.MatchString(it.quote) || notAsked.MatchString(it.quote) && !nicePhrase.in(strings.ReplaceAll(it.quote, "not essential", "")) {
 				continue
 			}
@@ -130,6 +133,7 @@ var (
 	nicePhrase      = cueSet("nice")
 	asksPhrase      = cueSet("asks")
 	neverPhrase     = cueSet("never")
+	topicPhrase     = cueSet("topic")
 	conditionPhrase = cueSet("condition")
 	softPhrase      = phraseSet(phrases(strings.Join(wordLines("words/soft.txt"), ";")))
 )
@@ -147,7 +151,7 @@ var (
 	yearsPhrase = regexp.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = regexp.MustCompile(`\?\s*$`)
 	notAsked    = regexp.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = regexp.MustCompile(`(?i)^(?:this|our|its|their|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:responsible|working|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	describes   = regexp.MustCompile(`(?i)^(?:this|our|its|their|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:responsible|working|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	money       = regexp.MustCompile(`^\W*[£$€]\s?\d|(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
 )
 
@@ -170,7 +174,10 @@ func isRequirement(s statement) bool {
 	if words == 0 || words > 90 || utf8.RuneCountInString(s.text) < 2 || !hasLetter(s.text) {
 		return false
 	}
-	if s.in == regionIgnore || s.in == regionForm || neverPhrase.in(s.text) || neverPhrase.in(s.label) {
+	if s.in == regionIgnore || s.in == regionForm || neverPhrase.in(s.text) || neverPhrase.in(s.label) || aboutPost.MatchString(s.label) {
+		return false
+	}
+	if topicPhrase.in(s.text) && !asksOfTopic(s) {
 		return false
 	}
 	if question.MatchString(s.text) || strings.HasSuffix(s.text, ":") || money.MatchString(s.text) {
@@ -187,6 +194,9 @@ func isRequirement(s statement) bool {
 	if describes.MatchString(s.text) && !shallHave.MatchString(s.text) {
 		return false
 	}
+	if !inside && words <= 14 && levelEnd.MatchString(s.text) && !conditionPhrase.in(s.text) {
+		return true
+	}
 	switch {
 	case inside:
 		return s.listed || asks(s.text) && words <= 60 || words <= 12 && !s.prose
@@ -197,6 +207,23 @@ func isRequirement(s statement) bool {
 	}
 	return seeks(s.text) || wantsOne.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (s.listed || mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text) || yearsPhrase.MatchString(s.text))
 }
+
+// aboutPost are labels of the facts of a post: "Job title: Learning Officer".
+var aboutPost = regexp.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|contract|hours|date)$`)
+
+// asksOfTopic reports that a statement which names salaries, interviews or
+// benefits asks for knowledge of them, and does not tell what the post offers.
+func asksOfTopic(s statement) bool {
+	if (s.in == regionMust || s.in == regionNice) && s.listed {
+		return beginsAsking(s.text) || workOn.MatchString(s.text)
+	}
+	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || certWord.MatchString(s.text))
+}
+
+var (
+	workOn    = regexp.MustCompile(`(?i)^(?:able to|ability to|willing to|experienced in|confident|comfortable|(?:prepar|draft|writ|manag|process|conduct|negotiat|meet|handl|work|supervis|review)ing\b)`)
+	knowingOf = regexp.MustCompile(`(?i)\b(?:experience (?:of|in|with)|knowledge of|understanding of|familiar with|know how|you know|can meet|able to meet|ability to meet|used to)\b.{0,60}$`)
+)
 
 // seeks reports a sentence about the person who is wanted.
 func seeks(s string) bool {
@@ -209,7 +236,7 @@ var (
 	ofClearance = regexp.MustCompile(`(?i)\b(?:level of security|security (?:clearance )?level|clearance)\b.{0,30}\b(?:needed|required|is|of)\b`)
 	ofHire      = regexp.MustCompile(`(?i)\bwithin (?:\S+ ){1,4}(?:of|after) (?:hire|appointment|employment|start|joining)`)
 	wantsOne    = regexp.MustCompile(`(?i)^(?:the |an? )?(?:ideal |successful |right )?(?:candidate|applicant|appointee|person|post ?holder|job ?holder|individual)\s+(?:will|should|must) be (?:an? )?(?:fully |suitably |professionally )?(?:qualified|chartered|registered|experienced|graduate|skilled|certified|accredited|licensed|educated)\b`)
-	weSeek      = regexp.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is)? (?:also )?(?:look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
+	weSeek      = regexp.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is| would|['’]d| do)? (?:also |ideally )?(?:like you to|expect|ask|look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
 )
 
 func asks(s string) bool {
@@ -236,6 +263,15 @@ func levelOf(s statement) string {
 
 // keyOf is what two spellings of one requirement have in common.
 func keyOf(text string) string { return strings.Join(terms(text), " ") }
+
+// levelEnd is the level at the end of a short demand: "JIB gold card required".
+var levelEnd = regexp.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|not essential)[.!]?$`)
+
+// ofStart is when someone can begin: an arrangement, not a demand.
+var ofStart = regexp.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)
+
+// supplied is what the employer gives: "van supplied".
+var supplied = regexp.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|will be given|included)[.!]?$`)
 
 // vacuous reports words that name nothing to check ("diverse knowledge", "the
 // following competencies", "equivalent combination of education and experience").

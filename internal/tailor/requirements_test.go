@@ -52,6 +52,43 @@ Benefits
 		{"run-in capitals announce a region", `2. MANDATORY REQUIREMENTS
 2.1 The Surveyor SHALL hold SC clearance.
 3. DELIVERABLES. A weekly chart; a final report.`, []string{"must clearance SC clearance"}},
+		{"short demands in running text", `Electrician wanted
+Small firm in Hull needs an electrician for rewires. JIB gold card and 18th Edition required. Own hand tools and clean driving licence essential; testers supplied. 2391 ticket preferred but not essential.`,
+			[]string{"must certificate JIB gold card", "must certificate 18th Edition", "must other Own hand tools", "must licence Clean driving licence", "nice skill 2391 ticket"}},
+		{"You: opens the requirements", `Sharp scissors, sharper chat? We're a six-chair shop.
+
+You:
+- know a skin fade from a taper
+- hold NVQ Level 2 in Barbering
+- wet shaving would be a plus
+
+Us: 60 % commission.`, []string{"must skill Know a skin fade from a taper", "must certificate NVQ Level 2 in Barbering", "nice skill Wet shaving"}},
+		{"numbered criteria behind a label", `Essential criteria: Criterion 1: Experience of leading a night crew. Criterion 2: Knowledge of export control law. Desirable criteria: Criterion 3: Fluent Flemish.`,
+			[]string{"must experience Leading a night crew", "must skill Export control law", "nice language Fluent Flemish"}},
+		{"a wish in a condition", `You will know how the benefits system works, and if you speak Tigrinya we would love to hear from you.`,
+			[]string{"must skill Know how the benefits system works", "nice language Speak Tigrinya"}},
+		{"it would be great if you had", `What we need from you
+- Rope access ticket
+
+It would be great if you had
+- A drone pilot's licence`, []string{"must skill Rope access ticket", "nice licence Drone pilot's licence"}},
+		{"rated requirements of a tender", `2. Mandatory requirements
+2.1 The consultant shall hold CISM.
+3. Rated requirements
+3.1 Knowledge of NIST SP 800-53.
+3.2 Experience of maritime radar.`, []string{"must certificate CISM", "nice skill NIST SP 800-53", "nice experience Maritime radar"}},
+		{"one list under the ideal candidate, with its own marks", `The ideal candidate will have:
+- Line management experience
+- Welsh (desirable)`, []string{"must experience Line management experience", "nice language Welsh"}},
+		{"meeting deadlines and drafting invoices are work, not instructions", `Requirements
+- Ability to work to tight deadlines
+- Experience of processing supplier invoices
+- Two references`, []string{"must skill Work to tight deadlines", "must experience Processing supplier invoices"}},
+		{"a post's facts are no requirements", `PERSON SPECIFICATION
+Post: Archive Officer
+Essential
+- Palaeography`, []string{"must skill Palaeography"}},
+		{"clearance still to be gained", `Clearance: applicants must hold, or be willing to obtain, SC clearance.`, []string{"must clearance SC clearance (held or to be obtained)"}},
 		{"duties ask for nothing", `Responsibilities
 - Maintain the herbarium database
 - Water the seedlings`, nil},

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
@@ -20,6 +21,7 @@ type statement struct {
 	listed bool   // a list item or a part of a semicolon list
 	prose  bool   // a paragraph behind a list, which may have left its subject
 	bare   bool   // the document has no heading of requirements: its list is one
+	ideal  bool   // listed under "The ideal candidate"
 }
 
 // statements cuts a job description into statements, each with the region that
@@ -30,6 +32,7 @@ func statements(job *page.Document) []statement {
 	answers := false // the options of a screening question follow
 	var columns table
 	opened := false // a heading of requirements was seen
+	ideal := false  // the region was opened by "The ideal candidate …"
 	var previous block
 	for _, b := range blocksOf(job) {
 		bare := strings.TrimSpace(strings.Trim(b.text, headingMarks))
@@ -43,6 +46,16 @@ func statements(job *page.Document) []statement {
 				out = append(out, cells...)
 			}
 			continue
+		}
+		if len(b.line.Segments) > 1 && b.line.Kind == page.Paragraph {
+			if cells, t, ok := columns.textRow(b.line, at); ok {
+				columns, opened = t, true
+				out = append(out, cells...)
+				continue
+			}
+		}
+		if columns.text && len(strings.Fields(bare)) <= 4 && !b.listed && regionOf(bare) != regionIgnore {
+			continue // the topic of the next rows
 		}
 		columns = table{}
 		if questionNumber.MatchString(bare) {
@@ -69,6 +82,7 @@ func statements(job *page.Document) []statement {
 		if r, heading := b.heading(at); heading && !asking {
 			if at != regionForm || b.line.Kind == page.Heading || strings.HasPrefix(b.text, "===") {
 				at = r
+				ideal = r == regionNice && idealPerson.MatchString(bare)
 			}
 			opened = opened || r == regionMust || r == regionNice
 			previous = b
@@ -94,8 +108,16 @@ func statements(job *page.Document) []statement {
 		more := split(text, at, b.listed)
 		for i := range more {
 			more[i].prose = prose
+			more[i].ideal = ideal && more[i].in == regionNice
 		}
 		out = append(out, more...)
+	}
+	if onlyIdeal(out) {
+		for i := range out {
+			if out[i].ideal {
+				out[i].in = regionMust
+			}
+		}
 	}
 	if !opened {
 		for i := range out {
@@ -105,11 +127,29 @@ func statements(job *page.Document) []statement {
 	return out
 }
 
+var idealPerson = regexp.MustCompile(`(?i)\bideal (?:candidate|applicant|person)\b`)
+
+// onlyIdeal reports that the text has one list of requirements, under "The ideal
+// candidate will have", and marks in it what is only desirable: the rest of it is
+// what is asked for.
+func onlyIdeal(list []statement) bool {
+	marked := false
+	for _, s := range list {
+		switch {
+		case s.ideal:
+			marked = marked || nicePhrase.in(s.text)
+		case s.in == regionMust:
+			return false
+		}
+	}
+	return marked
+}
+
 var (
 	questionNumber = regexp.MustCompile(`^(?:Q|Question )?\d{1,3}[.)]?$`)
 	choose         = regexp.MustCompile(`(?i)^(?:\W*\d+[.)]\s*)?(?:please )?(?:select|indicate|choose|please (?:rate|state))\b.*\b(?:years?|level|amount)\b`)
 	markdownMark   = regexp.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
-	sentenceEnd    = regexp.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\s+\d+\.\d+\s+\p{Lu}`)
+	sentenceEnd    = regexp.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\p{Ll}{4}\.\s+\d|\s+\d+\.\d+\s+\p{Lu}`)
 	bracketNumber  = regexp.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
 )
 
@@ -147,8 +187,19 @@ func split(text string, at region, listed bool) []statement {
 		}
 	}
 	for i, sentence := range sentences(stripNumber(text)) {
-		sentence = stripNumber(sentence)
+		sentence = criterion.ReplaceAllString(stripNumber(sentence), "")
+		if m := wished.FindStringSubmatchIndex(sentence); m != nil && !listed {
+			wish := statement{text: sentence[m[2]:m[3]], in: regionNice, listed: true}
+			if sentence = strings.TrimRight(sentence[:m[0]], ", "); sentence != "" {
+				out = append(out, statement{text: sentence, in: in, label: label})
+			}
+			out = append(out, wish)
+			continue
+		}
 		m := inlineLabel.FindStringSubmatch(sentence)
+		if m != nil {
+			m[2] = criterion.ReplaceAllString(m[2], "")
+		}
 		if m != nil && len(strings.Fields(m[1])) > 7 {
 			m = nil
 		}
@@ -186,15 +237,24 @@ func split(text string, at region, listed bool) []statement {
 	return out
 }
 
+// criterion numbers a demand: "Criterion 2: knowledge of …".
+var criterion = regexp.MustCompile(`(?i)^criteri(?:on|a)\s+\d+\s*[:.–-]\s+`)
+
+// wished is what "if you speak Urdu, we would love to hear from you" asks for.
+var wished = regexp.MustCompile(`(?i)(?:^|,?\s+and\s+|,\s+)if you(?:['’]ve| have| are|['’]re| can)?(?: also)?\s+(.{3,80}?),?\s+(?:we(?:['’]d| would) (?:love|like|be)|(?:then )?(?:that|it|this)(?:['’]s|['’]d| is| would)|even better|so much the better|all the better)\b.*$`)
+
 // sentences splits at full stops that end a sentence, not at abbreviations.
 func sentences(text string) []string {
 	var out []string
 	start := 0
 	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
+		if text[m[0]] >= utf8.RuneSelf || unicode.IsLetter(rune(text[m[0]])) {
+			m[0] += strings.IndexByte(text[m[0]:], '.') // the letters before a stop that a number follows
+		}
 		end := m[0] + 1
 		before := text[start:m[0]]
 		last := before[strings.LastIndexAny(before, " (")+1:]
-		if text[m[0]] == '.' && (utf8.RuneCountInString(last) <= 2 && !strings.HasSuffix(last, "C") || abbreviations[strings.ToLower(last)] || strings.Contains(last, ".")) {
+		if text[m[0]] == '.' && !(digitsOnly(last) && len(strings.Fields(before)) > 2) && (utf8.RuneCountInString(last) <= 2 && !strings.HasSuffix(last, "C") || abbreviations[strings.ToLower(last)] || strings.Contains(last, ".")) {
 			continue
 		}
 		if text[m[0]] == ' ' {
@@ -206,7 +266,11 @@ func sentences(text string) []string {
 	return append(out, strings.TrimSpace(text[start:]))
 }
 
-var abbreviations = map[string]bool{"e.g": true, "i.e": true, "etc": true, "inc": true, "ltd": true, "approx": true, "incl": true, "vs": true, "bzw": true, "resp": true, "max": true, "min": true}
+func digitsOnly(s string) bool {
+	return s != "" && strings.Trim(s, "0123456789") == ""
+}
+
+var abbreviations = map[string]bool{"e.g": true, "i.e": true, "etc": true, "inc": true, "ltd": true, "approx": true, "para": true, "sect": true, "incl": true, "vs": true, "bzw": true, "resp": true, "max": true, "min": true}
 
 // splitOutside splits at a separator that stands outside brackets.
 func splitOutside(s, separators string) []string {

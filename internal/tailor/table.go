@@ -11,6 +11,34 @@ import (
 // the criterion first and tick one of these columns.
 type table struct {
 	columns []region
+	text    bool // read from plain text, where an empty cell leaves no trace
+}
+
+// textRow reads a row of a table in plain text, whose cells stand apart by tabs or
+// wide gaps. Only a header with both levels opens one; where the column of a tick
+// is lost, the criterion counts as essential.
+func (t table) textRow(l page.Line, at region) ([]statement, table, bool) {
+	if !t.text {
+		out, next := table{}.row(l, at)
+		if len(out) > 0 || levels(next.columns) < 2 {
+			return nil, t, false
+		}
+		next.text = true
+		return nil, next, true
+	}
+	cells := make([]string, len(l.Segments))
+	in := regionMust
+	for i, s := range l.Segments {
+		cells[i] = clean(s.Text())
+		switch {
+		case i == 0:
+		case cells[i] == "D", levelRegion(cells[i]) == regionNice:
+			in = regionNice
+		case len(cells) == len(t.columns) && isTick(cells[i]) && t.columns[i] != regionNone:
+			in = t.columns[i]
+		}
+	}
+	return split(stripMarkdown(cells[0]), in, true), t, true
 }
 
 // row reads one row. A row whose cells announce regions is a header.
@@ -27,7 +55,7 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 	}
 	if announced && allShort(cells) {
 		if levels(header) >= 2 || levels(t.columns) == 0 && levels(header) == 1 && (len(cells) > 2 || onlyHeadingWords(strings.Join(cells, " "))) {
-			return nil, table{header}
+			return nil, table{columns: header}
 		}
 	}
 	if levels(t.columns) == 0 {

@@ -28,7 +28,8 @@ func yearsAsked(phrase string) int {
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := yearsAsked(phrase)
-	subject := unique(terms(strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1)))
+	field := gradeLevel.ReplaceAllString(strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1), "")
+	subject := unique(terms(field))
 	subject = slices.DeleteFunc(subject, func(t string) bool { return fieldless[t] })
 	generic := len(subject) == 0
 	if f := c.stated(subject, asked); f.status == Met {
@@ -67,6 +68,9 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 	}
 	return finding{status: Partly, passages: evidence, reason: yearsReason(held, asked)}
 }
+
+// gradeLevel names a grade of some pay scale, which is no field of work.
+var gradeLevel = regexp.MustCompile(`(?i)\bequivalent to (?:the |an? )?.{0,40}\b(?:level|grade|band)\b.*$`)
 
 // yearsReason compares what the posts add up to with what is asked for.
 func yearsReason(months, asked int) string {
@@ -124,7 +128,7 @@ func (c *candidate) stated(subject []string, asked int) finding {
 // fieldless words do not name a field of experience.
 var fieldless = func() map[string]bool {
 	m := map[string]bool{}
-	for _, t := range terms("professional previous post full time capacity role position industry commercial practical progressive specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower relevant federal recent considerable combination") {
+	for _, t := range terms("no less than professional previous post full time capacity role position industry commercial practical progressive specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower relevant federal recent considerable combination") {
 		m[t] = true
 	}
 	return m
