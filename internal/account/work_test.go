@@ -188,6 +188,12 @@ func TestAssurance_21_57_LimitsOfAccountCalls(t *testing.T) {
 		{"tries of one-time passwords of one account", func(s *Service, i int) error {
 			return s.ResetPassword(t.Context(), "ana@example.org", "0", "Harbour8lamp", fmt.Sprint(i))
 		}, 10, 15 * time.Minute, "Too many requests. Please try again later."},
+		{"tries of one-time passwords from one address", func(s *Service, i int) error {
+			return s.ResetPassword(t.Context(), fmt.Sprint("u", i, "@example.org"), "0", "Harbour8lamp", "192.0.2.1")
+		}, 60, 15 * time.Minute, "Too many requests. Please try again later."},
+		{"messages from one address", func(s *Service, i int) error {
+			return s.Contact(t.Context(), ContactMessage{Name: "Ana"}, "192.0.2.1")
+		}, 10, time.Hour, textTooMany},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, _, _ := counted(t)

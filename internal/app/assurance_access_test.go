@@ -44,6 +44,7 @@ func TestAssurance_10_LastAdminAndDemotedAdmin(t *testing.T) {
 		e.need(e.call("DELETE", "/api/admin/user/"+id, root, nil), 409)
 		second := e.user("second", app.NewUser{Role: "admin"})
 		e.need(e.call("GET", "/api/admin/users-table", second, nil), 200)
+		e.need(e.call("DELETE", "/api/admin/user/"+id, root, nil), 409) // nobody deletes the own account there
 		e.need(e.call("PUT", "/api/admin/user/"+e.profile(second).ID, root, object{"user_role": "user"}), 200)
 		if a := e.call("GET", "/api/admin/users-table", second, nil); a.status != 401 {
 			e.Errorf("a demoted admin still gets %d", a.status)
