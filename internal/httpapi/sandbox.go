@@ -12,15 +12,20 @@ import (
 	"focal/internal/problem"
 )
 
+// The colours are the app's (web/src/styles/tokens.css).
 const sandboxStyle = `
-body{margin:0;font:16px/1.6 system-ui,sans-serif;background:#f2f5f5;color:#16272b}
-main{max-width:26rem;margin:3rem auto;padding:1.5rem;background:#fff;border:1px solid #c8d3d4;border-radius:8px}
-.test{margin:0 0 1rem;padding:.6rem .8rem;background:#fbe7b2;border-radius:5px;font-weight:600}
-h1{font-size:1.4rem;margin:.2rem 0} p{margin:.4rem 0}
-form{display:grid;gap:.6rem;margin-top:1.2rem}
-button{font:inherit;padding:.6rem 1rem;border-radius:5px;border:1px solid #1c5a60;background:#1c5a60;color:#fff;cursor:pointer}
-button.plain{background:#fff;color:#1c5a60}
-button:focus-visible{outline:3px solid #1c5a60;outline-offset:2px}
+:root{color-scheme:light dark;--ink:light-dark(oklch(0.25 0.035 210),oklch(0.94 0.012 195));--surface:light-dark(#fff,oklch(0.235 0.03 213));--primary:light-dark(oklch(0.41 0.075 205),oklch(0.8 0.085 195))}
+*{box-sizing:border-box}
+body{margin:0;padding:1rem;font:16px/1.6 system-ui,sans-serif;background:light-dark(oklch(0.975 0.006 195),oklch(0.19 0.025 215));color:var(--ink)}
+header,main{max-width:28rem;margin:0 auto}
+header{padding:1.5rem 0 1rem;font-weight:800;font-size:1.15rem;letter-spacing:-.02em}
+main{padding:1.5rem;background:var(--surface);border:1px solid light-dark(oklch(0.885 0.014 200),oklch(0.34 0.03 210));border-radius:8px}
+.test{margin:0 0 1.25rem;padding:.6rem .8rem;background:oklch(0.86 0.145 88);color:oklch(0.25 0.035 210);border-radius:5px;font-weight:600}
+h1{font-size:1.6rem;line-height:1.2;margin:.2rem 0} p{margin:.4rem 0}
+form{display:grid;gap:.75rem;margin-top:1.5rem}
+button{min-height:2.875rem;font:inherit;font-weight:600;padding:.5rem 1rem;border-radius:5px;border:1px solid var(--primary);background:var(--primary);color:light-dark(#fff,oklch(0.2 0.03 215));cursor:pointer}
+button.plain{background:transparent;border-color:light-dark(oklch(0.62 0.025 205),oklch(0.57 0.03 207));color:var(--ink)}
+button:focus-visible{outline:2px solid var(--primary);outline-offset:3px}
 `
 
 // sandboxCSP names the one style element by its hash.
@@ -38,7 +43,7 @@ var sandboxPage = template.Must(template.New("page").Parse(`<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>{{.Title}} (test) – {{.Product}}</title>
 <style>` + sandboxStyle + `</style></head>
-<body><main>
+<body><header>{{.Product}}</header><main>
 <p class="test">Test {{.Title}}: no card, no money. This page stands in for a payment provider.</p>
 <h1>{{.Head}}</h1>
 {{range .Lines}}<p>{{.}}</p>
