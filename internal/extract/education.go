@@ -81,7 +81,7 @@ func (b *builder) qualifications(s *section, otherwise qualification) {
 
 // schooling reads the entries of an education section.
 func (b *builder) schooling(s *section) []cv.Education {
-	paras := splitDegreeBullets(s.paras)
+	paras := splitDegreeBullets(plainHeads(s.paras))
 	list := segmentEntries(paras, evidence{a: mainDegree, b: schoolScore, long: true})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
@@ -163,6 +163,9 @@ func splitDegree(d *cv.Education) {
 		if label, rest, ok := strings.Cut(t.Value, ":"); ok && degreeLabels.Has(words.Fold(label)) && strings.TrimSpace(rest) != "" {
 			t.Value = strings.TrimSpace(rest)
 		}
+	}
+	if label, rest, ok := strings.Cut(d.Score.Value, ":"); ok && gradeLabels.Has(words.Fold(label)) && strings.TrimSpace(rest) != "" && words.Fold(label) != "gpa" {
+		d.Score.Value = strings.TrimSpace(rest)
 	}
 	for _, p := range []string{"Majoring in ", "Major in ", "Specializing in ", "Specialising in ", "Specialization in ", "Specialisation in ", "Major: ", "in "} {
 		if rest, ok := strings.CutPrefix(d.Area.Value, p); ok && rest != "" {

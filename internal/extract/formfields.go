@@ -152,6 +152,10 @@ func (b *builder) courses(list []record) []cv.Education {
 		for _, t := range bullets {
 			b.courseLine(&d, t, &d.Highlights)
 		}
+		if at := strings.LastIndex(d.Degree.Value, ", "); at > 0 && d.Score.IsZero() && scoreScore(d.Degree.Value[at+2:]) > 1 {
+			d.Score = d.Degree
+			d.Degree.Value, d.Score.Value = d.Degree.Value[:at], d.Degree.Value[at+2:]
+		}
 		splitDegree(&d)
 		out = append(out, d)
 	}

@@ -1,9 +1,11 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -12,6 +14,10 @@ const (
 	roleDates = roles + iota
 	roleBody  // duties: the label says nothing
 	roleSkip  // a running number
+	roleFrom  // the two ends of a period in columns of their own
+	roleTo
+	roleBoth  // the post and its employer, or the course and its school, in one cell
+	roleOther // a column that no list knows: what it holds is kept
 )
 
 // fieldLabels are the labels of forms and the headings of tables: what stands behind
@@ -19,14 +25,16 @@ const (
 var fieldLabels = func() map[string]role {
 	out := map[string]role{}
 	for r, list := range map[role]string{
-		roleTitle: "job title, title, position, position held, role, designation, post, post held, post title, occupation, occupation or position held, job, job role, position title, what, stelle, funktion, tatigkeit, poste, poste occupe, puesto, cargo, functie, stanowisko, function, degree, qualification, course, title of qualification awarded, qualification awarded, course title, name of course, degree certificate, degree course, class, examination, exam, exam passed, course degree, studiengang, abschluss, diplome, titulo, course name, certificate, certification, training, name of training, program, programme, award",
-		roleOrg:   "employer, company, organisation, organization, company name, employer name, name of employer, name and address of employer, name of organisation, name of organization, name of company, name of the organisation, name of the company, employer name and address, where, arbeitgeber, firma, unternehmen, employeur, entreprise, empresa, werkgever, pracodawca, institution, institute, school, university, college, school college, school university, board university, university board, board, institution board, institute university, name of institute, name of institution, name of the institution, name and type of organisation providing education and training, name and type of organization providing education and training, institution name, provider, training provider, issued by, issuer, issuing body, issuing organisation, awarding body, hochschule, schule, etablissement, centro, institucion, school name",
-		roleDates: "dates, date, period, duration, dates employed, employment dates, dates of employment, employment period, tenure, time period, dates from to, from to, dates attended, date from to, date s, years, when, year of passing, passing year, year of completion, completed, date completed, year completed, year, zeitraum, periode, periodo, fechas, okres, date obtained, month year, date of issue",
+		roleTitle: "job title, title, position, position held, role, designation, positions held, job held, appointment, appointment held, post, post held, post title, position in company, your role, job title and grade, occupation, occupation or position held, job, job role, position title, what, stelle, funktion, tatigkeit, poste, poste occupe, puesto, cargo, functie, stanowisko, function, degree, qualification, course, title of qualification awarded, qualification awarded, course title, name of course, degree certificate, degree course, class, examination, exam, exam passed, course degree, studiengang, abschluss, diplome, titulo, course name, certificate, certification, training, name of training, qualification gained, qualifications gained, qualification obtained, qualifications obtained, qualification title, subject and level, course of study, training course, award gained, name of qualification, licence, licence or certificate, ticket, card, program, programme, award",
+		roleOrg:   "employer, employers, employing organisation, hospital trust, trust, where obtained, obtained at, obtained from, awarded by, awarding institution, awarding organisation, place of study, educational establishment, school college or university, school or college, college or university, university or college, university college, school college university, name of school, name of school college or university, training body, training organisation, delivered by, centre, company, organisation, organization, company name, employer name, name of employer, name and address of employer, name of organisation, name of organization, name of company, name of the organisation, name of the company, employer name and address, where, arbeitgeber, firma, unternehmen, employeur, entreprise, empresa, werkgever, pracodawca, institution, institute, school, university, college, school college, school university, board university, university board, board, institution board, institute university, name of institute, name of institution, name of the institution, name and type of organisation providing education and training, name and type of organization providing education and training, institution name, provider, training provider, issued by, issuer, issuing body, issuing organisation, awarding body, hochschule, schule, etablissement, centro, institucion, school name",
+		roleDates: "dates, date, period, completed on, awarded, obtained, gained, date gained, date awarded, date taken, date achieved, year obtained, year gained, year awarded, duration, dates employed, employment dates, dates of employment, employment period, tenure, time period, dates from to, from to, dates attended, date from to, date s, years, when, year of passing, passing year, year of completion, completed, date completed, year completed, year, zeitraum, periode, periodo, fechas, okres, date obtained, month year, date of issue",
 		rolePlace: "location, place, place of work, work location, ort, lieu, lugar, luogo",
 		roleUnit:  "department, division, team, abteilung, unit",
 		roleScore: "grade, grades, result, results, percentage, cgpa, gpa, percentage cgpa, percentage of marks, marks, score, classification, final grade, level in national or international classification, level in national classification, division obtained, class division, note, aggregate, grade result, cgpa percentage, marks obtained",
 		roleArea:  "field of study, subject, major, specialisation, specialization, principal subjects occupational skills covered, subjects, stream, fachrichtung",
-		roleBody:  "main activities and responsibilities, main activities, duties, main duties, responsibilities, key responsibilities, duties and responsibilities, job description, description, tasks, aufgaben, missions, activities, key duties, responsibilities and achievements, achievements, key achievements",
+		roleBody:  "brief description of duties, description of duties, brief description, summary of duties, brief summary of duties, main duties and responsibilities, work undertaken, activities performed, main responsibilities, main tasks, tasks performed, duties performed, role description, main activities and responsibilities, main activities, duties, main duties, responsibilities, key responsibilities, duties and responsibilities, job description, description, tasks, aufgaben, missions, activities, key duties, responsibilities and achievements, achievements, key achievements",
+		roleFrom:  "from, start, start date, date from, from date, started, date started, begin, von, du, desde, dal, van",
+		roleTo:    "to, end, end date, date to, to date, until, finish, finished, date left, left, leaving date, expires, expiry, expiry date, expires on, valid until, valid to, renewal, renewal date, renewal due, expiration, expiration date, bis, au, hasta, tot",
 		roleSkip:  "s no, sl no, no, sr no, number, nr, s n, sno",
 	} {
 		for _, l := range strings.Split(list, ",") {
@@ -45,6 +53,7 @@ type record struct {
 
 // records reads a section that names its fields; nil if it does not.
 func (b *builder) records(paras []para) []record {
+	paras = splitLabelled(paras)
 	if out := b.tableRecords(paras); out != nil {
 		return out
 	}
@@ -85,13 +94,51 @@ func labelOf(p *para) (role, para, bool) {
 	if !ok || len(label) > 60 {
 		return 0, q, false
 	}
-	r, ok := fieldLabels[words.Fold(label)]
+	r, ok := fieldLabels[words.Fold(headings.Bare(label))]
 	if !ok {
 		return 0, q, false
 	}
 	q.segs = []segment{cutSegment(p.segs[0], len(p.text)-len(strings.TrimLeft(rest, " ")))}
+	if r == roleFrom { // "From: May 2012 To: June 2014"
+		at := endLabel.FindStringIndex(rest)
+		if at == nil {
+			return 0, *p, false
+		}
+		r = roleDates
+		q.segs[0].text = endLabel.ReplaceAllString(q.segs[0].text, "$1 ")
+	}
 	q.refresh()
 	return r, q, q.text != "" || r == roleBody
+}
+
+// endLabel is the second label of a period in one line.
+var endLabel = regexp.MustCompile(`(?i)(\b(?:to|until|bis)):\s*`)
+
+// splitLabelled makes a line of its own of every cell that brings its label:
+// "Job title: Cook | Employer: Blue Boar".
+func splitLabelled(paras []para) []para {
+	var out []para
+	for i := range paras {
+		p := &paras[i]
+		known := 0
+		for _, s := range p.segs {
+			label, _, ok := strings.Cut(s.text, ":")
+			if _, field := fieldLabels[words.Fold(label)]; ok && field {
+				known++
+			}
+		}
+		if len(p.segs) < 2 || known < len(p.segs) {
+			out = append(out, *p)
+			continue
+		}
+		for k := range p.segs {
+			q := *p
+			q.segs = p.segs[k : k+1]
+			q.refresh()
+			out = append(out, q)
+		}
+	}
+	return out
 }
 
 // refresh sets what follows from the segments.

@@ -121,12 +121,12 @@ func findHeaders(lines []line) map[int]header {
 			accept = false // "Freelance | Bristol" in a post
 		case known && c.exact && c.rail && c.kind == headings.Languages && !namesLanguage(l.segs[1].text) && (last == headings.Skills || last == headings.Projects):
 			accept = false // "Languages | Python, Go"
-		case known && c.exact && c.rail && (last == headings.Skills || last == headings.Languages) && c.kind != last && len(l.segs) == 2 && rowKind(c.kind, l):
+		case known && c.exact && c.rail && (last == headings.Skills || last == headings.Languages || l.kind == page.TableRow && (last == headings.Certificates || last == headings.Interests || last == headings.Education)) && c.kind != last && len(l.segs) == 2 && rowKind(c.kind, l):
 			accept = true
 		case known && c.exact && c.rail:
 			accept = rails[i] || railHeading(lines, i, c)
 		case known && c.exact && styled >= 3:
-			accept = l.style.heading > 0 && (lightest.heading == 0 || l.style.heading <= lightest.heading) || l.style.heading == 0 && plainer(body, st) && st.size >= lightest.size-1 && (st.bold || !lightest.bold) && (st.caps || !lightest.caps) && gaps(i) && !listed(lines, i) && !indented(i)
+			accept = l.style.heading > 0 && (lightest.heading == 0 || l.style.heading <= lightest.heading) || l.style.heading == 0 && plainer(body, st) && st.size >= lightest.size-1 && (st.bold || !lightest.bold) && (st.caps || !lightest.caps || st.size > body.size && st.size >= lightest.size) && gaps(i) && !listed(lines, i) && !indented(i)
 		case known && c.exact:
 			accept = !l.bullet && (plainer(body, st) || gaps(i) || strings.HasSuffix(l.text, ":")) && phrase[words.Fold(c.text)] < 3
 		case !known && (last != headings.None || reached || headings.Guess(l.text) != headings.None) && strong(st) && unknownHeading(l) && !indented(i) && !accounts.named(l.text):

@@ -9,7 +9,7 @@ import (
 )
 
 // gridWords head the columns of the grid of levels that European CVs draw.
-var gridWords = words.NewSet("understanding", "speaking", "writing", "listening", "reading", "spoken interaction", "spoken production", "verstehen", "sprechen", "schreiben", "horen", "lesen", "an gesprachen teilnehmen", "zusammenhangendes sprechen", "comprendre", "parler", "ecrire", "ecouter", "lire", "comprension", "habla", "escritura", "comprensione", "parlato", "scritto", "ascolto", "lettura", "produzione orale", "interazione orale", "speaking interaction", "european level", "european level *", "self assessment", "language", "languages", "level")
+var gridWords = words.NewSet("understanding", "speaking", "writing", "listening", "reading", "spoken interaction", "spoken production", "verstehen", "sprechen", "schreiben", "horen", "lesen", "an gesprachen teilnehmen", "zusammenhangendes sprechen", "comprendre", "parler", "ecrire", "ecouter", "lire", "comprension", "habla", "escritura", "comprensione", "parlato", "scritto", "ascolto", "lettura", "produzione orale", "interazione orale", "speaking interaction", "european level", "european level *", "self assessment", "language", "languages", "level", "levels", "proficiency", "fluency", "speak", "read", "write", "understand", "oral", "sprache", "niveau", "langue", "idioma", "nivel", "lingua", "livello")
 
 // gridHead reports a row of nothing but such words.
 func gridHead(p *para) bool {

@@ -26,7 +26,7 @@ func TestLanguageForms(t *testing.T) {
 		"names in one cell": {"Slovak English\tNative\nFluent", "Slovak=Native; English=Fluent"},
 		"dots":              {"Slovak\t●●●●●\nEnglish\t●●●○○", "Slovak=5/5; English=3/5"},
 		"a stray title":     {"Slovak (native)\nEnglish (fluent)\nRegional Sales Manager", "Slovak=native; English=fluent"},
-		"a tongue unlisted": {"Slovak (native)\nShelta (basic)", "Slovak=native; Shelta (basic)="},
+		"a tongue unlisted": {"Slovak (native)\nShelta (basic)", "Slovak=native; Shelta=basic"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			doc, _ := Document(flow(top+"# Language Skills\n"+c.text), Options{})

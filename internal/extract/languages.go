@@ -14,7 +14,7 @@ func (b *builder) languages(s *section) {
 	paras := b.gridLanguages(joinLists(s.paras))
 	for i := 0; i < len(paras); i++ {
 		p := &paras[i]
-		if headings.IsLabel(p.text) {
+		if headings.IsLabel(p.text) || (len(p.segs) > 1 || i == 0) && gridHead(p) || gridLegend(p.text) {
 			b.use(p.lines)
 			continue
 		}
@@ -123,6 +123,13 @@ func (b *builder) addLanguages(list []cv.Text) {
 				}
 				continue
 			}
+			if levelInBrackets(part.Value) {
+				name, level, _ := strings.Cut(part.Value, " (")
+				b.addLanguage(name, "("+level, part.Lines)
+				last := &b.doc.Languages[len(b.doc.Languages)-1]
+				last.Name.Confidence = min(last.Name.Confidence, 0.5)
+				continue
+			}
 			if unknownLanguage(part.Value) {
 				b.doc.Languages = append(b.doc.Languages, cv.Language{Name: cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}})
 				continue
@@ -149,13 +156,19 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 	for _, p := range parts {
 		name, _ := leadingLanguage(p.Value)
 		_, _, trailing := trailingLanguage(p.Value)
-		if n := len(out); n > 0 && name == "" && !trailing {
+		if n := len(out); n > 0 && name == "" && !trailing && !levelInBrackets(p.Value) {
 			out[n-1].Value += ", " + p.Value
 			continue
 		}
 		out = append(out, p)
 	}
 	return out
+}
+
+// levelInBrackets reports "Manx (fluent)": a name with its level, whatever the name.
+func levelInBrackets(text string) bool {
+	name, level, ok := strings.Cut(text, " (")
+	return ok && strings.HasSuffix(level, ")") && fluency(strings.TrimSuffix(level, ")")) && !fluency(name) && wordCount(name) <= 2 && upperWords(name)
 }
 
 // trailingLanguage reads "Fluent in Spanish and French", "Native English".

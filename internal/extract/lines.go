@@ -157,7 +157,7 @@ func cleanSegment(s *page.Segment) segment {
 			space = true
 		}
 		start := b.Len()
-		for _, c := range r.Text {
+		for at, c := range r.Text {
 			switch {
 			case unicode.IsSpace(c) || c == '\u00a0' || c == '\u2007' || c == '\u202f':
 				if !space {
@@ -165,6 +165,9 @@ func cleanSegment(s *page.Segment) segment {
 					space = true
 				}
 			case invisible(c):
+				if parts(c) && b.Len() > 0 && space && apart(r.Text[at+utf8.RuneLen(c):], s.Runs[i+1:]) {
+					b.WriteString("• ")
+				}
 			case c == '\u037e': // the Greek question mark, canonically a semicolon
 				b.WriteByte(';')
 				space = false
@@ -205,6 +208,22 @@ func glued(before, after string) bool {
 	}
 	m := dates.Find(after)
 	return len(m) > 0 && m[0].Start == 0
+}
+
+// parts reports pictograms that are drawn between the items of a line: lozenges,
+// squares, stars, and the envelope or telephone before a contact.
+func parts(r rune) bool {
+	return r >= 0x25a0 && r <= 0x25ff || r >= 0x2605 && r <= 0x2606 || r >= 0x2716 && r <= 0x2767 || r == 0x260e || r == 0x2709 || r == 0x2302
+}
+
+// apart reports that a word follows behind a space: a row of marks is a rating.
+func apart(rest string, next []page.Run) bool {
+	for i := 0; strings.TrimSpace(rest) == "" && i < len(next); i++ {
+		rest += next[i].Text
+	}
+	after := strings.TrimLeft(rest, " \u00a0")
+	r, _ := utf8.DecodeRuneInString(after)
+	return after != rest && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '+' || r == '(')
 }
 
 // invisible reports runes that show no text: control, zero width, icons.

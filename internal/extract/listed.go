@@ -72,7 +72,8 @@ var licenceClass = regexp.MustCompile(`^(?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?
 
 // certificates reads certificates, licences and courses, one per line, item or block.
 func (b *builder) certificates(s *section) {
-	paras, ends := cutExpiry(s.paras)
+	paras, ends := cutExpiry(splitListed(s.paras))
+	var list []cv.Certificate
 	for _, e := range b.listEntries(paras, certificateGrammar) {
 		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
 		for _, l := range e.title.Lines {
@@ -88,9 +89,11 @@ func (b *builder) certificates(s *section) {
 			c.Name = appendText(c.Name, t, " – ")
 		}
 		if !c.Name.IsZero() {
-			b.doc.Certificates = append(b.doc.Certificates, c)
+			list = append(list, c)
 		}
 	}
+	bracketedIssuers(list)
+	b.doc.Certificates = append(b.doc.Certificates, list...)
 }
 
 func appendText(to, t cv.Text, glue string) cv.Text {

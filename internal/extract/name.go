@@ -309,7 +309,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	p := &b.doc.Person
 	pick, pickScore := -1, 0.55
 	for i, q := range pieces {
-		if taken[i] || q.label != "" && q.label != "address" || strings.Contains(q.text, "//") || b.shownLink(&lines[q.line], q.text) {
+		if taken[i] || headings.IsTitle(q.text) || q.label != "" && q.label != "address" || strings.Contains(q.text, "//") || b.shownLink(&lines[q.line], q.text) {
 			continue
 		}
 		s := contact.ParsePlace(q.text).Score

@@ -153,7 +153,7 @@ func (b *builder) contacts(lines []line) []piece {
 			label, name := "", ""
 			if k, n, rest, ok := labelled(text); ok && !severalLabels(text) {
 				label, name, text = k, n, rest
-			} else if k, ok := words.Labels().Value(words.Fold(text)); ok && len(text) > 1 && (len(l.segs) > 1 && si == 0 || len(l.segs) == 1 && headingLike(l, lines, i)) {
+			} else if k, ok := words.Labels().Value(words.Fold(text)); ok && len(text) > 1 && (len(l.segs) > 1 && (si == 0 || si%2 == 0 && len(l.segs)%2 == 0 && pending == "") || len(l.segs) == 1 && headingLike(l, lines, i)) {
 				pending, pendingName = k, text
 				b.used[l.index] = true
 				if si+1 < len(l.segs) || len(l.segs) == 1 {
@@ -161,6 +161,9 @@ func (b *builder) contacts(lines []line) []piece {
 				}
 			} else if pending != "" {
 				label, name = pending, pendingName
+			}
+			if si%2 == 1 && len(l.segs)%2 == 0 && len(l.segs) > 2 {
+				pending, pendingName = "", "" // pairs of a label and its value
 			}
 			if si == len(l.segs)-1 && (len(l.segs) > 1 || label != "address") {
 				pending, pendingName = "", ""
@@ -220,7 +223,11 @@ func labelled(text string) (kind, label, rest string, ok bool) {
 	if !found || len(label) > 40 || strings.HasPrefix(rest, "//") {
 		return "", "", "", false
 	}
+	label = headings.Bare(label) // "3. Nationality"
 	kind, ok = words.Labels().Value(words.Fold(label))
+	if kind == "phone" && words.Fold(label) == "home" && !strings.ContainsAny(rest, "0123456789") {
+		kind = "address"
+	}
 	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && strings.TrimSpace(rest) != ""
 }
 

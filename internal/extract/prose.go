@@ -68,13 +68,13 @@ func prose(p *para) bool {
 	if len(p.segs) > 1 {
 		return p.count > 25 && len(boundaryDates(p)) == 0
 	}
-	if p.count > 16 {
+	if p.count > 16 && !datedHead(p) {
 		return true
 	}
 	if p.count < 8 && (scoreScore(p.text) > 1 || datesOnly(p.text) || degreeScore(p.text) >= 1.8 && !endsWith(p.text, ".!?")) {
 		return false
 	}
-	if endsWith(p.text, ".!?") && p.count >= 5 && !legalForm(p.text) && !strings.HasSuffix(p.text, "etc.") {
+	if endsWith(p.text, ".!?") && p.count >= 5 && !datedHead(p) && !legalForm(p.text) && !strings.HasSuffix(p.text, "etc.") {
 		return true
 	}
 	if p.count < 5 {
@@ -84,6 +84,17 @@ func prose(p *para) bool {
 		return len(boundaryDates(p)) == 0 && titleScore(p.text) < 2.5 && degreeScore(p.text) < 1.8
 	}
 	return false
+}
+
+// datedHead reports a line that a period opens, with a colon, and that goes on as the
+// head of an entry: "2015–2018: Site Manager, Bolt Ltd, Hull."
+func datedHead(p *para) bool {
+	if len(p.found) == 0 || p.found[0].Start != 0 || p.count > 24 || len(p.segs) > 1 {
+		return false
+	}
+	rest := p.text[p.found[0].End:]
+	after := strings.TrimLeft(rest, ":\u2013\u2014|. ")
+	return strings.HasPrefix(rest, ":") && upperWords(strings.ReplaceAll(after, " of ", " ")) && strings.Contains(after, ",") && !strings.Contains(strings.TrimRight(after, "."), ". ")
 }
 
 // running reports text that reads as a sentence: most of its longer words in lower case.

@@ -156,9 +156,28 @@ func (t *threads) enter(lines []line, i int, current, head *section) *section {
 		}
 	}
 	if lines[i].page == 1 && i > 0 && lines[i-1].page == 1 && lines[i].y < lines[i-1].y && lines[i].y < t.top+40 {
+		if current.kind == headings.Work && len(current.lines) > 3 && entryAhead(lines, i) {
+			return current // the posts go on there
+		}
 		return head // a column beside the one before
 	}
 	return current
+}
+
+// entryAhead reports that a block begins with a post: a title or an employer, and a
+// period within the first lines.
+func entryAhead(lines []line, i int) bool {
+	named, period := false, false
+	for j := i; j < len(lines) && j < i+4 && lines[j].block == lines[i].block && !lines[j].bullet; j++ {
+		if strings.Contains(lines[j].text, "@") {
+			return false
+		}
+		named = named || titleScore(lines[j].segs[0].text) >= 1.6 || orgScore(lines[j].segs[0].text) >= 2
+		for _, m := range dates.Find(lines[j].text) {
+			period = period || m.Period
+		}
+	}
+	return named && period
 }
 
 // extent is the width of the block that starts at lines[i]; 0,0 without geometry.

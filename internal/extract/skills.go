@@ -164,9 +164,9 @@ func groupLabel(p *para) (name, rest string, ok bool) {
 	at := strings.IndexByte(text, ':')
 	if at <= 0 || at+1 < len(text) && text[at+1] == '/' || wordCount(text[:at]) > 6 || strings.ContainsAny(text[:at], ",;•|") {
 		// "Tools – a, b, c" with the label in bold
-		if bold := boldPrefix(p.segs[0]); bold > 0 && bold < len(p.segs[0].text) {
-			name = strings.TrimRight(p.segs[0].text[:bold], " –—-:|")
-			rest = strings.TrimLeft(p.text[bold:], " –—-:|")
+		if bold := stressed(p.segs[0]); bold > 0 && bold < len(p.segs[0].text) {
+			name = strings.TrimRight(p.segs[0].text[:bold], " –—-:|.")
+			rest = strings.TrimLeft(p.text[bold:], " –—-:|.")
 			if wordCount(name) <= 6 && rest != "" && !strings.Contains(name, ",") {
 				return name, strings.ReplaceAll(rest, "\t", ", "), true
 			}
@@ -174,6 +174,28 @@ func groupLabel(p *para) (name, rest string, ok bool) {
 		return "", "", false
 	}
 	return strings.TrimSpace(text[:at]), strings.TrimSpace(strings.ReplaceAll(p.text[at+1:], "\t", ", ")), true
+}
+
+// stressed is the length of a label at the start that bold type, or italics with a
+// full stop or colon behind it, set off from the rest.
+func stressed(s segment) int {
+	if n := boldPrefix(s); n > 0 {
+		return n
+	}
+	n := 0
+	for _, p := range s.spans {
+		if p.end == p.start {
+			continue
+		}
+		if !p.italic {
+			break
+		}
+		n = p.end
+	}
+	if n > 0 && n < len(s.text) && (endsWith(s.text[:n], ".:") || strings.HasPrefix(s.text[n:], ".") || strings.HasPrefix(s.text[n:], ":")) {
+		return n
+	}
+	return 0
 }
 
 // boldPrefix is the length of the bold start of a segment that goes on in plain text.

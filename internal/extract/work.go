@@ -34,7 +34,7 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 	if list := b.records(s.paras); list != nil {
 		return b.posts(list)
 	}
-	paras := promoteBullets(b.withoutDurations(s.paras))
+	paras := promoteBullets(plainHeads(b.withoutDurations(s.paras)))
 	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
@@ -78,7 +78,38 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 		b.body(paras[e.headTo:e.to], &w.Summary, &w.Highlights)
 		out = append(out, w)
 	}
+	dashedTowns(paras, out)
 	return mergeBanners(out)
+}
+
+// dashedTowns takes the town out of "Bolt Ltd - Smallville" where another employer of
+// the section stands so before a place that is known.
+func dashedTowns(paras []para, list []cv.Engagement) {
+	known := false
+	for i := range list {
+		at := list[i].Location.Value
+		if at == "" || placeScore(at) < 2 {
+			continue
+		}
+		for k := range paras {
+			known = known || !paras[k].bullet && (strings.HasSuffix(paras[k].text, " - "+at) || strings.HasSuffix(paras[k].text, " – "+at))
+		}
+	}
+	if !known {
+		return
+	}
+	for i := range list {
+		w := &list[i]
+		at := max(strings.LastIndex(w.Organisation.Value, " - "), strings.LastIndex(w.Organisation.Value, " – "))
+		if at <= 0 || !w.Location.IsZero() {
+			continue
+		}
+		name, town := w.Organisation.Value[:at], strings.TrimLeft(w.Organisation.Value[at:], " -–")
+		if wordCount(town) <= 3 && nameLike(town) && titleScore(town) < 1 && unitScore(town) < 0 && orgScore(town) < 1 && !subjects.Contains(words.Split(town)) {
+			w.Location = w.Organisation
+			w.Organisation.Value, w.Location.Value, w.Location.Confidence = name, town, 0.7
+		}
+	}
 }
 
 // withoutDurations drops lines that only say how long somebody was with an employer.
@@ -130,6 +161,11 @@ func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Tex
 				}
 			}
 			rest = append(rest, t)
+		}
+	}
+	if w.Location.IsZero() && legalForm(w.Organisation.Value) {
+		if name, place := townAfter(w.Organisation); legalForm(name.Value) {
+			w.Organisation, w.Location = name, place
 		}
 	}
 	if m, ok := periodOf(h.dates); ok {

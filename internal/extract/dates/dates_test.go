@@ -27,6 +27,10 @@ func show(m Match) string {
 func TestFind(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"2019", "2019"},
+		{"2019 Mar – 2020 Nov", "2019-03..2020-11"},
+		{"(2019 Mar –)", "2019-03..now"},
+		{"2019-03 .. 2020-11", "2019-03..2020-11"},
+		{"2019-03 .. now", "2019-03..now"},
 		{"March 2019", "2019-03"},
 		{"Sept 2021", "2021-09"},
 		{"Sept. 2021", "2021-09"},

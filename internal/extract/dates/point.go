@@ -2,6 +2,8 @@ package dates
 
 import (
 	"strconv"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
@@ -21,6 +23,9 @@ func (p *parser) point(i int) (point, int, bool) {
 		return point{unknown: true}, i + 1, true
 	case t.kind == number:
 		if d, next, ok := p.numeric(i); ok {
+			if m := p.monthBehind(next); m > 0 && d.Month == 0 && next == i+1 {
+				return point{date: cv.Date{Year: d.Year, Month: m}}, next + 1, true
+			}
 			return point{date: d}, next, true
 		}
 		if d, next, ok := p.dayMonth(i); ok {
@@ -52,6 +57,24 @@ func (p *parser) point(i int) (point, int, bool) {
 		}
 	}
 	return point{}, 0, false
+}
+
+// monthBehind reads the month of "2019 Mar": a month's name after which nothing but
+// the end of the date can follow.
+func (p *parser) monthBehind(i int) int {
+	m := p.month(i)
+	if m == 0 || p.toks[i].tabBefore || !p.toks[i].spaceBefore || startsLower(p.toks[i].text) {
+		return 0
+	}
+	if i+1 == len(p.toks) || p.toks[i+1].tabBefore || p.toks[i+1].kind == punct || p.dash(i+1) > 0 || p.present(i+1) > 0 {
+		return m
+	}
+	return 0
+}
+
+func startsLower(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLower(r)
 }
 
 // afterMonth reads what follows a month's name: "2019", ", 2019", "'19", "01, 2019", "of 2019".

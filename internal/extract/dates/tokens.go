@@ -126,6 +126,10 @@ func (p *parser) dash(i int) int {
 	switch t := p.toks[i]; t.kind {
 	case punct:
 		switch t.text {
+		case ".": // "2019-03 .. 2020-11"
+			if n := i + 1; n < len(p.toks) && p.toks[n].text == "." && !p.toks[n].spaceBefore && t.spaceBefore {
+				return 2
+			}
 		case "-", "–", "—", "‑", "‒", "―", "−", "~", "→", "/":
 			if i+1 < len(p.toks) && p.dash(i+1) == 1 && p.toks[i+1].kind == punct && t.text != "/" { // "--"
 				return 2

@@ -124,7 +124,7 @@ func composite(text string) (Kind, bool) {
 				return None, false
 			}
 		}
-		if kind == None || kind == Other || kind == Profile && k == Work || kind == Work && k == Skills && strings.Contains(words.Fold(p), " ") {
+		if kind == None || kind == Other || kind == Volunteering && k == Work || kind == Profile && k == Work || kind == Work && k == Skills && strings.Contains(words.Fold(p), " ") {
 			kind = k // "Research and technical skills" are skills
 		}
 	}
@@ -243,10 +243,13 @@ func Bare(text string) string {
 	return text
 }
 
-var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf", "tabellarischer lebenslauf", "curriculum", "hoja de vida", "zyciorys", "curriculo", "zivotopis", "oneletrajz", "ozgecmis", "cv resume", "resume cv", "curriculum vitae cv", "meritforteckning", "levensloop", "zivljenjepis", "zivotopis cv", "europass", "europass curriculum vitae", "europass lebenslauf", "ansioluettelo", "bewerbung", "curriculum vitæ", "formato europeo per il curriculum vitae", "curriculum vitae europass", "personal cv", "professional resume", "profil", "bewerberprofil")
+var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf", "tabellarischer lebenslauf", "curriculum", "hoja de vida", "zyciorys", "curriculo", "zivotopis", "oneletrajz", "ozgecmis", "cv resume", "resume cv", "curriculum vitae cv", "meritforteckning", "levensloop", "zivljenjepis", "zivotopis cv", "europass", "europass curriculum vitae", "europass lebenslauf", "ansioluettelo", "bewerbung", "curriculum vitæ", "formato europeo per il curriculum vitae", "curriculum vitae europass", "personal cv", "professional resume", "profil", "bewerberprofil", "application for employment", "job application", "job application form", "application form", "employment application", "employment application form", "application for appointment", "bewerbungsbogen", "personalbogen")
 
 // IsTitle reports whether the text is what a CV calls itself ("Curriculum Vitae").
 func IsTitle(text string) bool {
 	f := words.Fold(text)
+	if tail, ok := strings.CutPrefix(f, "curriculum vitae "); ok && (strings.HasPrefix(tail, "cv") || strings.HasPrefix(tail, "for ") || strings.HasPrefix(tail, "of proposed")) {
+		return true
+	}
 	return titles.Has(f) || len(f) < 24 && titles.Has(strings.ReplaceAll(f, " ", ""))
 }

@@ -58,6 +58,8 @@ func TestTables(t *testing.T) {
 		{"empty cells and rows vanish", []flow.Row{cellsOf(nil, nil), cellsOf(paras("Clerk"), nil, paras("2011"))}, "0t|Clerk⇥2011"},
 		{"date rail", []flow.Row{cellsOf(paras("2011 – 2014"), append(paras("Clerk", "Cork County"), paras("• "+prose, "• Ran the archive")...))},
 			"0t|2011 – 2014⇥Clerk\n0|Cork County\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive"},
+		{"a list beside several short cells", []flow.Row{cellsOf(paras("2011 – 2014"), paras("Clerk", "Cork County"), paras("• Ran the archive", "• Kept maps"))},
+			"0t|2011 – 2014⇥Clerk\n0|Cork County\n0l|Ran the archive\n0l|Kept maps"},
 		{"two-line date rail", []flow.Row{cellsOf(paras("2011 – 2014", "Cork"), append(paras("Clerk", "County Council"), paras("• "+prose, "• Ran the archive")...))},
 			"0t|2011 – 2014⇥Clerk\n0t|Cork⇥County Council\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive"},
 		{"dates at the right", []flow.Row{cellsOf(append(paras("Clerk"), paras("• "+prose, "• Ran the archive")...), paras("2011 – 2014"))},

@@ -27,20 +27,50 @@ type cell struct {
 }
 
 func (b *builder) table(t *Table, depth int) {
+	rows := make([]gridRow, len(t.Rows))
+	for i := range t.Rows {
+		rows[i] = gridRow{b.cells(&t.Rows[i], depth), len(t.Rows[i].Cells)}
+	}
+	b.grid(rows)
+}
+
+// gridRow holds the cells of a row with text; all counts the empty ones too.
+type gridRow struct {
+	cells []cell
+	all   int
+}
+
+// Grid lays out a table whose cells are lines already: rows of cells of lines.
+func Grid(rows [][][]page.Line) []page.Line {
+	b := builder{}
+	in := make([]gridRow, len(rows))
+	for i, row := range rows {
+		in[i].all = len(row)
+		for col, lines := range row {
+			if len(lines) > 0 {
+				in[i].cells = append(in[i].cells, cell{col, lines})
+			}
+		}
+	}
+	b.grid(in)
+	return b.lines
+}
+
+func (b *builder) grid(rows []gridRow) {
 	var columns [][]cell // rows of a layout, gathered until the structure changes
 	flush := func() {
 		b.columns(columns)
 		columns = nil
 	}
-	for i := range t.Rows {
-		row := b.cells(&t.Rows[i], depth)
+	for _, r := range rows {
+		row := r.cells
 		switch {
 		case len(row) == 0:
 			continue
 		case len(row) > 1 && layoutRow(row):
 			columns = append(columns, row)
 			continue
-		case len(row) == 1 && len(columns) > 0 && len(t.Rows[i].Cells) > 1:
+		case len(row) == 1 && len(columns) > 0 && r.all > 1:
 			columns = append(columns, row) // the other column is empty here
 			continue
 		}
@@ -172,6 +202,13 @@ func (b *builder) row(row []cell) {
 		b.inline(row[1].lines)
 		return
 	}
+	if short, list := listsApart(row); len(list) > 0 && len(short) > 0 {
+		b.row(short)
+		for _, c := range list {
+			b.inline(c.lines)
+		}
+		return
+	}
 	// The first lines of the cells stand side by side, as far as the short cells reach.
 	// A list item ends the common part: it belongs to the long cell alone.
 	depth := 1
@@ -197,6 +234,19 @@ func (b *builder) row(row []cell) {
 			b.inline(c.lines[depth:])
 		}
 	}
+}
+
+// listsApart parts the cells that are lists from those that are not: the items belong
+// to what the others say together.
+func listsApart(row []cell) (short, list []cell) {
+	for _, c := range row {
+		if c.lines[0].Kind == page.ListItem {
+			list = append(list, c)
+		} else {
+			short = append(short, c)
+		}
+	}
+	return short, list
 }
 
 // side puts the i-th lines of all cells on one line.

@@ -53,6 +53,8 @@ func TestKnownNames(t *testing.T) {
 			`{"basics":{"name":"T","email":"t@example.net"},"education":[{"institution":"Lund","studyType":"BA","endDate":"2009","score":"3.5"}]}`},
 		{"skills as groups, levels as a map", `{"name":"T","email":"t@example.net","skills":{"baking":["rye","wheat"],"other_tools":"oven, scale"},"languages":{"Swedish":"native"}}`,
 			`{"basics":{"name":"T","email":"t@example.net"},"skills":[{"name":"Baking","keywords":["rye","wheat"]},{"name":"Other tools","keywords":["oven","scale"]}],"languages":[{"language":"Swedish","fluency":"native"}]}`},
+		{"groups of skills, dates of awards", `{"name":"T","email":"t@example.net","skillGroups":[{"title":"Baking","items":["rye","wheat"]}],"certifications":[{"title":"Hygiene","provider":"Lund","dateAwarded":"2019-03"}]}`,
+			`{"basics":{"name":"T","email":"t@example.net"},"certificates":[{"name":"Hygiene","issuer":"Lund","date":"2019-03"}],"skills":[{"name":"Baking","keywords":["rye","wheat"]}]}`},
 		{"unknown members stay", `{"name":"T","email":"t@example.net","spaceships":["Aniara"],"work":[{"company":"L","role":"Baker","shoeSize":38}]}`,
 			`{"basics":{"name":"T","email":"t@example.net"},"work":[{"name":"L","position":"Baker","summary":"Shoe size: 38"}],"spaceships":["Aniara"]}`},
 		{"last of two members counts", `{"basics":{"name":"A"},"basics":{"name":"B"}}`, `{"basics":{"name":"B"}}`},

@@ -48,7 +48,7 @@ var sections = aliases(map[string][]string{
 		"jobs", "positions", "career", "careerhistory", "professionalexperience", "professionalhistory", "roles", "berufserfahrung", "experienceprofessionnelle", "experiencia"},
 	"education": {"education", "educations", "educationhistory", "qualifications", "studies", "academic", "academics", "academicbackground", "academichistory",
 		"degrees", "schools", "schooling", "ausbildung", "formation", "formacion"},
-	"skills":       {"skills", "skill", "keyskills", "skillset", "technicalskills", "coreskills", "competencies", "corecompetencies", "technologies", "expertise", "techstack", "kenntnisse", "competences"},
+	"skills":       {"skills", "skill", "keyskills", "skillset", "technicalskills", "coreskills", "competencies", "corecompetencies", "technologies", "expertise", "techstack", "skillgroups", "skillcategories", "skillareas", "skillsets", "professionalskills", "kenntnisse", "competences"},
 	"languages":    {"languages", "language", "spokenlanguages", "languageskills", "sprachen", "langues", "idiomas"},
 	"certificates": {"certificates", "certificate", "certifications", "certification", "licenses", "licences", "licensesandcertifications", "accreditations", "courses", "training", "trainings", "zertifikate"},
 	"projects":     {"projects", "project", "keyprojects", "personalprojects", "selectedprojects", "portfolio", "projekte"},
@@ -107,7 +107,7 @@ var fields = map[string]map[string]string{
 	"certificates": aliases(map[string][]string{
 		"name":       {"name", "title", "certificate", "certification", "course", "qualification", "license", "licence"},
 		"issuer":     {"issuer", "authority", "organization", "organisation", "issuedby", "provider", "institution", "awardedby", "body", "issuingorganization", "issuingorganisation", "company", "vendor", "school"},
-		"date":       {"date", "year", "issued", "issuedate", "dateissued", "issuedon", "awarded", "obtained", "completed", "completiondate", "startdate", "from", "issueddate"},
+		"date":       {"date", "year", "dateawarded", "awardeddate", "dateobtained", "obtainedon", "dateachieved", "achieved", "datecompleted", "validfrom", "issued", "issuedate", "dateissued", "issuedon", "awarded", "obtained", "completed", "completiondate", "startdate", "from", "issueddate"},
 		"expiryDate": {"expirydate", "expires", "expiry", "expirationdate", "validuntil", "enddate", "to"},
 		"url":        {"url", "link", "credentialurl", "website"}}),
 	"awards": aliases(map[string][]string{

@@ -275,7 +275,7 @@ func rowEnd(r *row) int {
 // full reports whether next goes on with before: in a wrapped file because it had to
 // be wrapped there, elsewhere because it begins in the middle of a sentence.
 func full(before, next *row, width int) bool {
-	if strings.ContainsRune(next.text, '\t') || strings.Contains(before.text, "   ") || flow.DateAlone(next.text) {
+	if labelAhead(before.text) && labelAhead(next.text) || strings.ContainsRune(next.text, '\t') || strings.Contains(before.text, "   ") || flow.DateAlone(next.text) {
 		return false
 	}
 	if width > 0 {
@@ -284,6 +284,13 @@ func full(before, next *row, width int) bool {
 	first, _ := utf8.DecodeRuneInString(next.text)
 	last, _ := utf8.DecodeLastRuneInString(before.text)
 	return rowEnd(before) >= 60 && unicode.IsLower(first) && !strings.ContainsRune(".!?:", last)
+}
+
+// labelAhead reports "Tools: a, b": the line begins with a short label in capitals.
+func labelAhead(s string) bool {
+	label, rest, ok := strings.Cut(s, ": ")
+	first, _ := utf8.DecodeRuneInString(label)
+	return ok && rest != "" && unicode.IsUpper(first) && len(strings.Fields(label)) <= 4 && !strings.ContainsAny(label, ".,;()")
 }
 
 func abs(n int) int {

@@ -138,6 +138,9 @@ Baker, Lundabröd
 dough alive through three moves of the bakery and one flood in the
 cellar
 - Taught two apprentices
+
+Doughs: rye, wheat, spelt, a leaven of potatoes and the long cold proof
+Ovens: stone, deck
 `
 	want := `|Svea Holm
 |Storgatan 4
@@ -151,7 +154,9 @@ cellar
 l|Baked four hundred loaves a night on a stone oven and kept the sour
 +|dough alive through three moves of the bakery and one flood in the
 +|cellar
-l|Taught two apprentices`
+l|Taught two apprentices
+|Doughs: rye, wheat, spelt, a leaven of potatoes and the long cold proof
+|Ovens: stone, deck`
 	if got := show(text.Lines(in)); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

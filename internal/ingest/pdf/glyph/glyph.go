@@ -10,6 +10,7 @@ type Page struct {
 	Styles        []Style
 	Links         []Link
 	Shapes        []Shape // in drawing order
+	Rules         []Rect  // thin lines, as tables and frames are drawn with
 }
 
 // Glyph is one character.
@@ -57,6 +58,19 @@ type Link struct {
 	Rect
 	URL string
 }
+
+// thin is how wide a rule may be, in points.
+const thin = 2.6
+
+// AddRule keeps a rectangle that is drawn as a line.
+func (p *Page) AddRule(r Rect) {
+	if w, h := r.X1-r.X0, r.Y1-r.Y0; len(p.Rules) < MaxRules && (w <= thin || h <= thin) && max(w, h) >= 5 {
+		p.Rules = append(p.Rules, r)
+	}
+}
+
+// MaxRules bounds the rules of a page; what has more is a drawing.
+const MaxRules = 1500
 
 // Area returns the area of the rectangle.
 func (r Rect) Area() float64 { return (r.X1 - r.X0) * (r.Y1 - r.Y0) }

@@ -11,6 +11,7 @@ type region struct {
 	frs    []*fragment
 	cells  [][]*fragment // of a table row, before the first line of frs
 	joined bool          // belongs to one block with the region before
+	table  *ruled        // a ruled table; frs is empty
 	later  bool          // of a side column: read when the column beside it has ended, pages later
 }
 
@@ -102,12 +103,15 @@ func bands(g *gutter, depth int) []region {
 // line, a line after a colon and every line of a table with single-line cells
 // starts anew.
 func cells(left, right [][]*fragment) [][]*fragment {
-	table := len(left) >= 3 && paired(left, right) && even(left)
+	table, flush := len(left) >= 3 && paired(left, right) && even(left), flushed(left)
 	var out [][]*fragment
 	var prev *fragment
 	for _, r := range left {
 		f := r[0]
 		wraps := prev != nil && f.y-prev.y < 1.45*max(f.size, prev.size) && sameLook(f, prev)
+		if flush && wraps && f.y-prev.y > 1.2*f.size {
+			wraps = false // the next row of a form
+		}
 		if wraps {
 			before := prev.text()
 			switch {

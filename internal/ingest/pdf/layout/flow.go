@@ -1,21 +1,33 @@
 package layout
 
-import "math"
+import (
+	"math"
+
+	"focal/internal/ingest/pdf/glyph"
+)
 
 // flows cuts all pages into regions in reading order. Where a column of one page
 // goes on with the next one, the side column is read before it on the first page
 // and after it on the others, so that nothing comes between;
 // over several pages it is kept for the last one.
-func flows(pages [][]*fragment) [][]region {
+func flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 	out := make([][]region, len(pages))
 	tops := make([]*gutter, len(pages))
+	framed := make([][]*ruled, len(pages))
 	for i, frs := range pages {
 		byY(frs)
+		if framed[i] = tables(in[i], frs); len(framed[i]) > 0 {
+			continue
+		}
 		if g := bestGutter(frs); g != nil && g.kind == columnGutter {
 			tops[i] = g
 		}
 	}
 	for i, frs := range pages {
+		if len(framed[i]) > 0 {
+			out[i] = between(framed[i], frs)
+			continue
+		}
 		g := tops[i]
 		if g == nil || len(pages) == 1 {
 			out[i] = cut(frs, 0)

@@ -108,6 +108,10 @@ func FuzzPages(f *testing.F) {
 			x, y := float64(d[0])*3-60, float64(d[1])*4-60
 			if d[5]&0xC0 == 0xC0 {
 				p.Shapes = append(p.Shapes, glyph.Shape{Rect: glyph.Rect{X0: x, Y0: y, X1: x + float64(d[2]), Y1: y + float64(d[3])}, Kind: glyph.ShapeKind(d[4] % 3), Order: int32(i)})
+				if d[4]&1 == 1 {
+					p.AddRule(glyph.Rect{X0: x, Y0: y, X1: x + float64(d[2]), Y1: y + 1})
+					p.AddRule(glyph.Rect{X0: x, Y0: y, X1: x + 1, Y1: y + float64(d[3])})
+				}
 				continue
 			}
 			p.Glyphs = append(p.Glyphs, glyph.Glyph{Rune: rune(d[2]) | rune(d[3]&3)<<8, X0: x, X1: x + float64(d[3]%16), Y: y, Style: int32(d[4] % 4), Link: -1, Index: int32(i), Order: int32(i), Flags: glyph.Flags(d[5] & 31)})

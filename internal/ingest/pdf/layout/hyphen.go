@@ -195,6 +195,10 @@ var (
 
 // splitMail reports whether a line ends inside a mail address.
 func splitMail(text string, l *page.Line) bool {
+	first, _ := utf8.DecodeRuneInString(l.Segments[0].Text())
+	if strings.HasSuffix(text, ".") && !unicode.IsLower(first) {
+		return false // the full stop of a sentence
+	}
 	return openMail.MatchString(text) && mailRest.MatchString(l.Segments[0].Text()) && len(l.Segments) == 1
 }
 

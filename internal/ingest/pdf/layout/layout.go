@@ -37,12 +37,18 @@ func Pages(in []*glyph.Page, producer string) Result {
 	}
 	block := -1
 	var side []page.Line // read later
-	flow := flows(frs)
+	flow := flows(in, frs)
 	for i, regions := range flow {
 		pg := page.Page{Width: in[i].Width, Height: in[i].Height}
 		for _, r := range regions {
 			if !r.joined {
 				block++
+			}
+			if r.table != nil {
+				ls := r.table.lines(in[i], block)
+				pg.Lines = append(pg.Lines, ls...)
+				block = max(block, lastBlock(ls))
+				continue
 			}
 			if r.later {
 				side = append(side, lines(in[i], r, block)...)
@@ -92,7 +98,7 @@ func countBlocks(pages []page.Page) {
 // gaps sets the distances between the baselines of a block.
 func gaps(ls []page.Line) {
 	for i := range ls {
-		if i > 0 && ls[i].Block == ls[i-1].Block {
+		if i > 0 && ls[i].Block == ls[i-1].Block && ls[i].Right > 0 {
 			ls[i].GapBefore = max(0, ls[i].Y-ls[i-1].Y)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // isRail reports whether the left side holds short labels, each beside the first
 // line of its text or alone.
 func isRail(left, right [][]*fragment, x float64) bool {
-	if inStep(left, right, x) || facts(left, right) {
+	if inStep(left, right, x) || facts(left, right) || flushLabels(left, right, x) {
 		return true
 	}
 	from, to := math.Inf(1), 0.0
@@ -133,6 +133,46 @@ func facts(left, right [][]*fragment) bool {
 		}
 	}
 	return slices.ContainsFunc(right, func(r []*fragment) bool { return strings.Contains(r[0].text(), "@") })
+}
+
+// flushLabels reports whether the left side holds labels that all end at the gutter, as
+// forms draw them: no text is set so, and each paragraph at the right begins beside one.
+func flushLabels(left, right [][]*fragment, x float64) bool {
+	if len(left) < 5 || len(right) < 4 || !flushed(left) || count(left) > 2*count(right) {
+		return false
+	}
+	for _, r := range right {
+		if r[0].x0 > x+3*r[0].size {
+			return false
+		}
+	}
+	labels := cells(left, right)
+	aligned, begun, paragraphs := 0, 0, 0
+	for _, c := range labels {
+		if onRow(c[0], right) {
+			aligned++
+		}
+	}
+	for i, r := range right {
+		if i > 0 && r[0].y-right[i-1][0].y <= 1.2*r[0].size {
+			continue
+		}
+		paragraphs++
+		if onRow(r[0], left) {
+			begun++
+		}
+	}
+	return aligned >= 4 && aligned*3 >= len(labels)*2 && begun*5 >= paragraphs*4
+}
+
+// flushed reports whether the rows end at one edge and begin at many.
+func flushed(rs [][]*fragment) bool {
+	var starts, ends []float64
+	for _, r := range rs {
+		starts = append(starts, r[0].x0)
+		ends = append(ends, r[len(r)-1].x1)
+	}
+	return len(rs) >= 5 && commonest(ends) >= 0.85 && commonest(starts) <= 0.5
 }
 
 // level reports whether a row shares the very baseline of the fragment.

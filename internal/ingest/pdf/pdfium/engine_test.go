@@ -189,6 +189,22 @@ func TestTurnedPage(t *testing.T) {
 	}
 }
 
+// Rules are what tables are drawn with: thin rectangles, lines and the sides of boxes.
+func TestRules(t *testing.T) {
+	p := firstPage(t, document(t, func(f *fpdf.Fpdf) {
+		f.Line(50, 100, 250, 100)
+		f.Rect(50, 120, 1, 60, "F")
+		f.Rect(60, 200, 100, 40, "D")
+		f.Rect(60, 300, 100, 40, "F")
+	}))
+	if len(p.Rules) != 6 {
+		t.Errorf("a line, a thin rectangle and four sides are 6 rules, not %d: %+v", len(p.Rules), p.Rules)
+	}
+	if len(p.Shapes) != 2 {
+		t.Errorf("only what is filled is a shape: %+v", p.Shapes)
+	}
+}
+
 func TestFormsAreSearchedForShapes(t *testing.T) {
 	p := firstPage(t, document(t, func(f *fpdf.Fpdf) {
 		tpl := f.CreateTemplate(func(tpl *fpdf.Tpl) { tpl.SetFillColor(1, 2, 3); tpl.Rect(10, 20, 100, 50, "F") })

@@ -71,8 +71,11 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 		s.Kind = glyph.Unknown
 	case pathObject:
 		in.call("FPDFPath_GetDrawMode", object, in.at(0), in.at(4))
-		if in.uint32At(0) == 0 {
-			return // not filled
+		if in.uint32At(0) == 0 { // not filled
+			if in.uint32At(4) != 0 {
+				r.stroke(object, m)
+			}
+			return
 		}
 		if in.call("FPDFPageObj_GetFillColor", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 || in.uint32At(12)&255 < 128 {
 			s.Kind = glyph.Unknown
@@ -81,11 +84,39 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 	default:
 		return
 	}
-	if in.call("FPDFPageObj_GetBounds", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 { // left, bottom, right, top
+	var ok bool
+	if s.Rect, ok = r.extent(object, m); !ok {
 		return
+	}
+	r.out.Shapes = append(r.out.Shapes, s)
+	if s.Kind != glyph.Image {
+		r.out.AddRule(s.Rect)
+	}
+}
+
+// extent returns where an object is drawn.
+func (r *pageReader) extent(object uint64, m matrix) (glyph.Rect, bool) {
+	in := r.in
+	if in.call("FPDFPageObj_GetBounds", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 { // left, bottom, right, top
+		return glyph.Rect{}, false
 	}
 	x0, y0 := m.point(in.float32At(0), in.float32At(4))
 	x1, y1 := m.point(in.float32At(8), in.float32At(12))
-	s.Rect = r.space.rect(x0, y1, x1, y0)
-	r.out.Shapes = append(r.out.Shapes, s)
+	return r.space.rect(x0, y1, x1, y0), true
+}
+
+// stroke keeps a path that is drawn with a pen and not filled: a line, or the four
+// sides of a rectangle.
+func (r *pageReader) stroke(object uint64, m matrix) {
+	b, ok := r.extent(object, m)
+	if !ok {
+		return
+	}
+	r.out.AddRule(b)
+	if n := int32(r.in.call("FPDFPath_CountSegments", object)); n < 4 || n > 5 {
+		return
+	}
+	for _, side := range []glyph.Rect{{X0: b.X0, Y0: b.Y0, X1: b.X1, Y1: b.Y0}, {X0: b.X0, Y0: b.Y1, X1: b.X1, Y1: b.Y1}, {X0: b.X0, Y0: b.Y0, X1: b.X0, Y1: b.Y1}, {X0: b.X1, Y0: b.Y0, X1: b.X1, Y1: b.Y1}} {
+		r.out.AddRule(side)
+	}
 }

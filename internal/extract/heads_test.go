@@ -1,0 +1,144 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/ingest/page"
+)
+
+// What stands around the title, the employer and the dates in the head of a post.
+func TestHeadsOfPosts(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []string
+	}{
+		{"a line with a full stop", "# Appointments\n2019–present: Harbour Warden, Selkie Bay Trust, Leeds.\n- Kept the log\n2015–2019: Deputy Warden, Quayside Holdings Ltd, York.\n- Counted seals", []string{
+			"Harbour Warden | Selkie Bay Trust | Leeds | 2019..now | 1", "Deputy Warden | Quayside Holdings Ltd | York | 2015..2019 | 1"}},
+		{"town and country with labels", "# Work experience\n[ 03/2019 – Current ]\nHarbour Manager\nSelkie Marine Ltd\nCity: Leeds | Country: United Kingdom\n- Kept the log\n[ 05/2015 – 02/2019 ]\nCook\nQuayside Inns Ltd\nCity: York\n- Fried herring", []string{
+			"Harbour Manager | Selkie Marine Ltd | Leeds, United Kingdom | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+		{"the year before the month", "# Work history\nHarbour Manager, Selkie Marine Ltd, Leeds (2019 Mar –)\n- Kept the log\nCook, Quayside Inns Ltd, York (2015 May – 2019 Feb)\n- Fried herring", []string{
+			"Harbour Manager | Selkie Marine Ltd | Leeds | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+		{"a town no list knows behind a company", "# Present post\nHarbour Manager\nSelkie Marine Ltd, Wexlow\n1 March 2019 to present\n- Kept the log\n- Paid the crew", []string{
+			"Harbour Manager | Selkie Marine Ltd | Wexlow | 2019-03-01..now | 2"}},
+		{"a town no list knows behind a dash", "# Work experience\n**Harbour Manager**\nSelkie Marine Trust - Wexlow\nMarch 2019 to Present\n- Kept the log\n**Cook**\nQuayside Inns Ltd - York\nMay 2015 to February 2019\n- Fried herring", []string{
+			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			doc, _ := Document(flow(top+c.text), Options{})
+			if got := posts(doc.Work); !slices.Equal(got, c.want) {
+				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
+			}
+			if len(doc.Additional) > 0 {
+				t.Errorf("kept as text: %v", doc.Additional)
+			}
+		})
+	}
+}
+
+// Tables and forms that ask in other words than most.
+func TestOtherForms(t *testing.T) {
+	want := []string{"Ward Clerk | Aldmoor Infirmary |  | 2018-04..now | 1", "Keeper | Pinfold Lodge |  | 2014-09..2018-03 | 1"}
+	for name, text := range map[string]string{
+		"both ends in columns":       "From\tTo\tName of employer\tPost held\tBrief description of duties\n04/2018\tPresent\tAldmoor Infirmary\tWard Clerk\tBooked the beds of two wards every day.\n09/2014\t03/2018\tPinfold Lodge\tKeeper\tFed forty deer through three long winters.",
+		"two fields in one column":   "Period\tPosition / Employer\tMain duties\n04/2018 – today\tWard Clerk\nAldmoor Infirmary\n- Booked beds\n09/2014 – 03/2018\tKeeper\nPinfold Lodge\n- Fed the deer",
+		"every cell with its label":  "Job title: Ward Clerk\tEmployer: Aldmoor Infirmary\nDates: April 2018 to present\n- Booked beds\nJob title: Keeper\tEmployer: Pinfold Lodge\nDates: September 2014 to March 2018\n- Fed the deer",
+		"from and to with a label":   "**From:** April 2018 **To:** present\n**Employer:** Aldmoor Infirmary\n**Positions held:** Ward Clerk\n- Booked beds\n**From:** September 2014 **To:** March 2018\n**Employer:** Pinfold Lodge\n**Positions held:** Keeper\n- Fed the deer",
+		"a column that nobody knows": "From\tTo\tEmployer\tPost held\tReason for leaving\n04/2018\tPresent\tAldmoor Infirmary\tWard Clerk\tHoping for a larger ward with more to do\n09/2014\t03/2018\tPinfold Lodge\tKeeper\tThe lodge was sold to new owners that year",
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc, _ := Document(flow(top+"# Employment record\n"+text), Options{})
+			if got := posts(doc.Work); !slices.Equal(got, want) {
+				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
+			}
+			if len(doc.Additional) > 0 {
+				t.Errorf("kept as text: %v", doc.Additional)
+			}
+		})
+	}
+}
+
+// The particulars of an application form stand in pairs of cells.
+func TestParticularsInPairs(t *testing.T) {
+	doc, _ := Document(flow("**APPLICATION FOR EMPLOYMENT**\n**1. Personal details**\nSurname\tBexley-Thorn\tForename(s)\tOdette\nTown\tLeeds\tCountry\tUnited Kingdom\nTelephone\t07700 900118\tE-mail\to.bt@example.net\n**2. Skills**\nNetting, Rigging"), Options{})
+	p := doc.Person
+	if got := strings.Join([]string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Location.City}, " | "); got != "Odette Bexley-Thorn | o.bt@example.net | 07700 900118 | Leeds" {
+		t.Errorf("got %q", got)
+	}
+	doc, _ = Document(flow("CURRICULUM VITAE (CV) FOR PROPOSED EXPERT\n1. Proposed position: Netmaker\n2. Name of expert: Odette Bexley-Thorn\n3. Contact: o.bt@example.net\n# Skills\nNetting"), Options{})
+	if doc.Person.Name.Value != "Odette Bexley-Thorn" {
+		t.Errorf("name behind a numbered label: %q", doc.Person.Name.Value)
+	}
+}
+
+// An issuer in brackets is told from initials, hours and levels.
+func TestIssuersInBrackets(t *testing.T) {
+	for text, want := range map[string]string{
+		"- Confined Spaces (Amber Training Ltd)":                                  "Confined Spaces | Amber Training Ltd | ..",
+		"- Blue Crane Card (NOTB)\n- Mooring Ticket (SWQ)":                        "Blue Crane Card | NOTB | ..; Mooring Ticket | SWQ | ..",
+		"- Harbour Safety (Amber Training Ltd, 2021)":                             "Harbour Safety | Amber Training Ltd | 2021..",
+		"- Advanced Sea Survival (ASS)\n- Powered Craft Operator (PCO)":           "Advanced Sea Survival (ASS) |  | ..; Powered Craft Operator (PCO) |  | ..",
+		"- Harbour Safety (60 h)\n- Mooring (Level 2)":                            "Harbour Safety (60 h) |  | ..; Mooring (Level 2) |  | ..",
+		"Mooring Ticket (Amber Training Ltd); Blue Crane Card (Seafarers School)": "Mooring Ticket | Amber Training Ltd | ..; Blue Crane Card | Seafarers School | ..",
+	} {
+		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})
+		if got := certificates(doc.Certificates); got != want {
+			t.Errorf("%q:\n got  %q\n want %q", text, got, want)
+		}
+	}
+}
+
+// Skills and languages between lozenges, and under labels in italics.
+func TestDrawnSeparators(t *testing.T) {
+	doc, _ := Document(flow(top+"# Key skills\nNetting ◆ Sail making ◆ Rigging\n# Languages\nEnglish (native) ◆ Manx (fluent)\n# Tools\nSplicing ●●●○○"), Options{})
+	var got []string
+	for _, g := range doc.Skills {
+		for _, k := range g.Keywords {
+			got = append(got, k.Value)
+		}
+	}
+	if s := strings.Join(got, ", "); s != "Netting, Sail making, Rigging, Splicing" {
+		t.Errorf("skills %q", s)
+	}
+	if s := spoken(doc.Languages); s != "English=native; Manx=fluent" {
+		t.Errorf("languages %q", s)
+	}
+	src := flow(top + "# Skills\nDeck. Netting, Rigging.")
+	l := &src.Pages[0].Lines[len(src.Pages[0].Lines)-1]
+	l.Segments[0].Runs = []page.Run{{Text: "Deck.", Italic: true, Size: 11}, {Text: " Netting, Rigging.", Size: 11}}
+	doc, _ = Document(src, Options{})
+	if len(doc.Skills) != 1 || doc.Skills[0].Name.Value != "Deck" || len(doc.Skills[0].Keywords) != 2 || doc.Skills[0].Keywords[1].Value != "Rigging" {
+		t.Errorf("label in italics: %+v", doc.Skills)
+	}
+}
+
+// Rows of certificates and languages in a table of skills.
+func TestCertificatesInATableOfSkills(t *testing.T) {
+	src := flow(top + "# Skills\nDeck\tNetting, Rigging\nCertificates\tMooring Ticket (Amber Training Ltd); Blue Crane Card (Seafarers School)\nLanguages\tEnglish (native), Manx (fluent)")
+	for i := range src.Pages[0].Lines {
+		if l := &src.Pages[0].Lines[i]; len(l.Segments) > 1 {
+			l.Kind = page.TableRow
+		}
+	}
+	doc, _ := Document(src, Options{})
+	if got := certificates(doc.Certificates); got != "Mooring Ticket | Amber Training Ltd | ..; Blue Crane Card | Seafarers School | .." {
+		t.Errorf("certificates %q", got)
+	}
+	if got := spoken(doc.Languages); got != "English=native; Manx=fluent" {
+		t.Errorf("languages %q", got)
+	}
+}
+
+// Posts that go on at the top of the next column belong to the section they began in.
+func TestPostsOverTwoColumns(t *testing.T) {
+	doc, _ := Document(drawn(
+		column{1, 40, 280, 20, "@ Tormod Ellingsen\ntormod.e@example.no"},
+		column{1, 40, 280, 80, "## Profile\nRigger who likes heights.\n\n## Experience\n**Senior Rigger**\nFjord Lifting AS, Bergen\nMay 2018 – Present\n- Planned heavy lifts"},
+		column{1, 310, 550, 80, "**Rigger**\nNordsea Cranes AS, Stavanger\nJan 2012 – Apr 2018\n- Inspected slings\n\n## Skills\nSplicing, Netting"},
+	), Options{})
+	want := []string{"Senior Rigger | Fjord Lifting AS | Bergen | 2018-05..now | 1", "Rigger | Nordsea Cranes AS | Stavanger | 2012-01..2018-04 | 1"}
+	if got := posts(doc.Work); !slices.Equal(got, want) {
+		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
+	}
+}

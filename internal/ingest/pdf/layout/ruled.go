@@ -1,0 +1,221 @@
+package layout
+
+import (
+	"math"
+	"slices"
+
+	"focal/internal/ingest/pdf/glyph"
+)
+
+// ruled is a table drawn with rules: what stands in one cell belongs together.
+type ruled struct {
+	glyph.Rect
+	rows [][]box
+}
+
+// box is a cell.
+type box struct {
+	glyph.Rect
+	frs []*fragment
+}
+
+// near is how far apart the ends of rules may be that meet.
+const near = 4.0
+
+// tables finds the ruled tables of a page that stand alone over their height, from
+// top to bottom.
+func tables(p *glyph.Page, frs []*fragment) []*ruled {
+	if p == nil || len(p.Rules) < 6 || len(p.Rules) >= glyph.MaxRules {
+		return nil
+	}
+	var out []*ruled
+	for _, g := range joined(p.Rules) {
+		if t := newTable(g); t != nil && t.take(frs) {
+			out = append(out, t)
+		}
+	}
+	slices.SortFunc(out, func(a, b *ruled) int { return int(math.Copysign(1, a.Y0-b.Y0)) })
+	for i := 1; i < len(out); i++ {
+		if out[i].Y0 < out[i-1].Y1-near {
+			return nil // side by side, or one in the other
+		}
+	}
+	return out
+}
+
+// joined groups the rules that touch each other.
+func joined(rules []glyph.Rect) [][]glyph.Rect {
+	group := make([]int, len(rules))
+	for i := range group {
+		group[i] = i
+	}
+	root := func(i int) int {
+		for group[i] != i {
+			group[i] = group[group[i]]
+			i = group[i]
+		}
+		return i
+	}
+	for i, a := range rules {
+		for k := range i {
+			if b := rules[k]; a.X0 <= b.X1+near && b.X0 <= a.X1+near && a.Y0 <= b.Y1+near && b.Y0 <= a.Y1+near {
+				group[root(i)] = root(k)
+			}
+		}
+	}
+	byRoot := map[int]int{}
+	var out [][]glyph.Rect
+	for i, r := range rules {
+		k, ok := byRoot[root(i)]
+		if !ok {
+			k = len(out)
+			byRoot[root(i)] = k
+			out = append(out, nil)
+		}
+		out[k] = append(out[k], r)
+	}
+	return out
+}
+
+// newTable makes the grid of a group of rules; nil if they draw no table.
+func newTable(rules []glyph.Rect) *ruled {
+	t := &ruled{Rect: glyph.Rect{X0: math.Inf(1), Y0: math.Inf(1)}}
+	var upright, level []glyph.Rect
+	for _, r := range rules {
+		t.X0, t.Y0, t.X1, t.Y1 = min(t.X0, r.X0), min(t.Y0, r.Y0), max(t.X1, r.X1), max(t.Y1, r.Y1)
+		if r.X1-r.X0 < r.Y1-r.Y0 {
+			upright = append(upright, r)
+		} else {
+			level = append(level, r)
+		}
+	}
+	if len(upright) < 3 || len(level) < 2 {
+		return nil
+	}
+	ys := stops(level, func(r glyph.Rect) (at, length float64) { return (r.Y0 + r.Y1) / 2, r.X1 - r.X0 }, (t.X1-t.X0)*0.45)
+	xs := stops(upright, func(r glyph.Rect) (at, length float64) { return (r.X0 + r.X1) / 2, r.Y1 - r.Y0 }, 6)
+	if len(ys) < 2 || len(xs) < 3 {
+		return nil
+	}
+	for i := 1; i < len(ys); i++ {
+		row := []box{{Rect: glyph.Rect{X0: xs[0], Y0: ys[i-1], Y1: ys[i]}}}
+		for _, x := range xs[1:] {
+			last := &row[len(row)-1]
+			if x == xs[len(xs)-1] || stands(upright, x, ys[i-1], ys[i]) {
+				last.X1 = x
+				if x != xs[len(xs)-1] {
+					row = append(row, box{Rect: glyph.Rect{X0: x, Y0: ys[i-1], Y1: ys[i]}})
+				}
+			}
+		}
+		t.rows = append(t.rows, row)
+	}
+	return t
+}
+
+// stops returns the positions of the rules, those that are one line joined, as far as
+// the pieces at a position are at least so long together.
+func stops(rules []glyph.Rect, of func(glyph.Rect) (at, length float64), least float64) []float64 {
+	slices.SortFunc(rules, func(a, b glyph.Rect) int {
+		x, _ := of(a)
+		y, _ := of(b)
+		return int(math.Copysign(1, x-y))
+	})
+	var out []float64
+	for i := 0; i < len(rules); {
+		first, _ := of(rules[i])
+		sum, n, total := 0.0, 0, 0.0
+		for ; i < len(rules); i++ {
+			at, length := of(rules[i])
+			if at-first > near {
+				break
+			}
+			sum, n, total = sum+at, n+1, total+length
+		}
+		if total >= least {
+			out = append(out, sum/float64(n))
+		}
+	}
+	return out
+}
+
+// stands reports whether upright rules at x cover most of the height.
+func stands(upright []glyph.Rect, x, top, bottom float64) bool {
+	covered := 0.0
+	for _, r := range upright {
+		if math.Abs((r.X0+r.X1)/2-x) <= near {
+			covered = max(covered, min(r.Y1, bottom)-max(r.Y0, top))
+		}
+	}
+	return covered > 0.6*(bottom-top)
+}
+
+// take hands the fragments to the cells; false when text stands beside the table, or
+// when it is the frame of a page and no table.
+func (t *ruled) take(frs []*fragment) bool {
+	for _, f := range frs {
+		y := f.y - 0.3*f.size
+		if y < t.Y0 || y > t.Y1 {
+			continue
+		}
+		x := min(f.x0+0.5*f.size, (f.x0+f.x1)/2)
+		b := t.at(x, y)
+		if b == nil {
+			return false
+		}
+		b.frs = append(b.frs, f)
+	}
+	side := 0
+	for _, row := range t.rows {
+		filled, tall := 0, 0
+		for i := range row {
+			if len(row[i].frs) > 0 {
+				filled++
+			}
+			if n := len(rows(row[i].frs)); n > 16 {
+				tall++
+			}
+		}
+		if tall > 1 {
+			return false // columns in frames
+		}
+		if filled > 1 {
+			side++
+		}
+	}
+	return side > 0 && (side > 1 || len(t.rows) > 1)
+}
+
+func (t *ruled) at(x, y float64) *box {
+	for _, row := range t.rows {
+		if y < row[0].Y0 || y > row[0].Y1 {
+			continue
+		}
+		for i := range row {
+			if row[i].Contains(x, y) {
+				return &row[i]
+			}
+		}
+	}
+	return nil
+}
+
+// between cuts what stands above, between and below the tables, and puts them in.
+func between(ts []*ruled, frs []*fragment) []region {
+	var out []region
+	rest := frs
+	for _, t := range ts {
+		var above, below []*fragment
+		for _, f := range rest {
+			switch y := f.y - 0.3*f.size; {
+			case y < t.Y0:
+				above = append(above, f)
+			case y > t.Y1:
+				below = append(below, f)
+			}
+		}
+		out = append(append(out, cut(above, 1)...), region{table: t})
+		rest = below
+	}
+	return append(out, cut(rest, 1)...)
+}

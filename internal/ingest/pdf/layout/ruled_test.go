@@ -1,0 +1,78 @@
+package layout
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/ingest/pdf/glyph"
+)
+
+// ruled draws the rules of a table with these edges.
+func (c *canvas) ruled(xs, ys []float64) *canvas {
+	for _, y := range ys {
+		c.AddRule(glyph.Rect{X0: xs[0], Y0: y, X1: xs[len(xs)-1], Y1: y + 0.5})
+	}
+	for _, x := range xs {
+		c.AddRule(glyph.Rect{X0: x, Y0: ys[0], X1: x + 0.5, Y1: ys[len(ys)-1]})
+	}
+	return c
+}
+
+// What the rules of a table close in belongs together, row by row; text that wraps in
+// a cell is one paragraph.
+func TestRuledTables(t *testing.T) {
+	for _, tc := range []struct {
+		name string
+		draw func(c *canvas)
+		want []string
+	}{
+		{"three columns with lists", func(c *canvas) {
+			c.text(50, 60, "VOYAGES").ruled([]float64{45, 140, 285, 545}, []float64{80, 100, 160, 210})
+			c.text(50, 94, "When").text(145, 94, "What").text(290, 94, "Duties")
+			c.text(50, 114, "2019 - today").column(145, 114, 12, "Keeper of the western", "lights", "Borkum Light")
+			c.column(290, 114, 12, "• Trimmed the lamp every evening of the week and", "wound the clock", "• Kept the log")
+			c.text(50, 174, "2016 - 2019").column(145, 174, 12, "Ferry hand", "Norden Lines").text(290, 174, "• Sold tickets")
+			c.text(50, 240, "PAPERS")
+		}, []string{"VOYAGES", "row: When | What | Duties",
+			"row: 2019 - today | Keeper of the western lights", "Borkum Light", "• Trimmed the lamp every evening of the week and wound the clock", "• Kept the log",
+			"row: 2016 - 2019 | Ferry hand", "Norden Lines", "• Sold tickets", "PAPERS"}},
+		{"cells over the whole width", func(c *canvas) {
+			c.ruled([]float64{45, 545}, []float64{80, 100, 140})
+			for _, y := range [][2]float64{{80, 100}} {
+				c.AddRule(glyph.Rect{X0: 300, Y0: y[0], X1: 300.5, Y1: y[1]})
+			}
+			c.text(50, 94, "Post: Net maker").text(305, 94, "Firm: Greetsiel Nets").text(50, 114, "Knotted trawls of forty metres")
+		}, []string{"row: Post: Net maker | Firm: Greetsiel Nets", "Knotted trawls of forty metres"}},
+		{"text beside the rules is no table", func(c *canvas) {
+			c.ruled([]float64{45, 140, 285}, []float64{80, 100, 120})
+			c.text(50, 94, "When").text(145, 94, "What").text(50, 114, "2019").text(145, 114, "Keeper").text(400, 114, "Emden")
+		}, []string{"row: When | What", "row: 2019 | Keeper | Emden"}},
+		{"labels that end at the gutter", func(c *canvas) {
+			y := 100.0
+			for _, r := range [][]string{{"Dates", "2019 - 2023"}, {"Post", "Lighthouse keeper"}, {"Main tasks and", "Trimmed the lamp"}, {"Firm", "Borkum Light"}, {"Dates", "2016 - 2019"}, {"Post", "Ferry hand"}, {"Firm", "Norden Lines, Norden"}} {
+				c.right(180, y, r[0]).text(200, y, r[1])
+				if r[0] == "Main tasks and" {
+					y += 11.5
+					c.right(180, y, "answers for")
+				}
+				y += 14
+			}
+		}, []string{"row: Dates | 2019 - 2023", "row: Post | Lighthouse keeper", "row: Main tasks and answers for | Trimmed the lamp", "row: Firm | Borkum Light", "row: Dates | 2016 - 2019", "row: Post | Ferry hand", "row: Firm | Norden Lines, Norden"}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			c := newCanvas()
+			tc.draw(c)
+			if got := lay(c); !slices.Equal(got, tc.want) {
+				t.Errorf("got\n%q\nwant\n%q", got, tc.want)
+			}
+		})
+	}
+}
+
+// The full stop behind an address ends a sentence: the next line is no part of it.
+func TestAddressAtTheEndOfASentence(t *testing.T) {
+	c := newCanvas().column(50, 100, 14, "Write to o.bt@example.net.", "Voyages")
+	if got := lay(c); !slices.Equal(got, []string{"Write to o.bt@example.net.", "Voyages"}) {
+		t.Errorf("got %q", got)
+	}
+}
