@@ -94,7 +94,7 @@ test("review: rejected, restored, undone, written anew, accepted; every step can
   await expect(change(page, "Reject")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit the text: managment to management" }).click();
-  const words = page.getByRole("textbox", { name: "Your wording" });
+  const words = page.getByRole("textbox", { name: "Your wording of the whole bullet" });
   await expect(words).toBeFocused();
   await words.fill("Never mind");
   await page.keyboard.press("Escape");
@@ -102,7 +102,7 @@ test("review: rejected, restored, undone, written anew, accepted; every step can
   await page.getByRole("button", { name: "Edit the text: managment to management" }).click();
   await words.fill("Answered for the ISO 17025 accreditation of two sites.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Your wording: Answered for the ISO 17025")).toBeVisible();
+  await expect(page.getByText("Your wording of the whole bullet: Answered for the ISO 17025")).toBeVisible();
   await apply(page).click();
   await expect(page.getByText("The document holds your decisions.")).toBeVisible();
   await tab(page, "Document");
@@ -197,12 +197,14 @@ test("review: any text is corrected beside the document, what was missing is fil
   await expect(button("Edit Job title: Bell founder")).toBeVisible();
   await button("Leave out: Bell founder, Peal & Sons").click();
 
+  await button("Edit Paragraph: Keeper of clocks.").click();
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 860 });
   await apply(page).click();
   await expect(page.getByText("The document holds your decisions.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, hold } from "./answers";
+import { answer, hold, silence } from "./answers";
 import { brokenPdf, jsonCv, type Upload } from "./fixtures";
 import type { Shot } from "./screenshots-public";
 
@@ -124,6 +124,30 @@ export const userShots: Shot[] = [
       await oldCv(page).setInputFiles(brokenPdf);
       await press(page, "Convert CV");
       await page.getByText("CV Conversion failed. Please try again.").first().waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    name: "converter-no-credits",
+    path: "/Application",
+    prepare: async (page) => {
+      const error = "You have no credits remaining. Please upgrade your plan.";
+      await answer(page, "POST", "/convert/generate-resume-bulk", { status: 402, json: { error } });
+      await oldCv(page).setInputFiles(jsonCv());
+      await press(page, "Convert CV");
+      await page.getByText(error).first().waitFor();
+    },
+  },
+  {
+    name: "converter-offline",
+    path: "/Application",
+    prepare: async (page) => {
+      await silence(page, "POST", "/convert/generate-resume-bulk");
+      await oldCv(page).setInputFiles(jsonCv());
+      await press(page, "Convert CV");
+      await page
+        .getByText(/check your internet connection/)
+        .first()
+        .waitFor();
     },
   },
   { name: "demo-1", path: "/Application/Demo" },

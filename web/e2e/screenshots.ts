@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { jsonCv, printPdfs } from "./fixtures";
+import { brokenPdf, jsonCv, printPdfs } from "./fixtures";
 import { signIn, test } from "./focal";
 import { adminShots, userShots } from "./screenshots-private";
 import { publicShots, type Shot, shellShots } from "./screenshots-public";
@@ -22,6 +22,11 @@ async function atRest(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Resolves when the document of a result is on its page. */
+async function drawn(page: Page): Promise<void> {
+  await page.getByText("Opening the document").waitFor({ state: "hidden" });
 }
 
 async function take(page: Page, list: Shot[]): Promise<void> {
@@ -90,6 +95,7 @@ test("result", async ({ page, browser, focal }) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: heightOf(width) });
         await atRest(page);
+        await drawn(page);
         await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
       }
     }
@@ -101,13 +107,20 @@ test("result", async ({ page, browser, focal }) => {
     await page.getByRole("group", { name: "Job description" }).locator("input").setInputFiles(files.job);
     await page.getByRole("button", { name: "Convert CV" }).click();
     await page.getByRole("tab", { name: "Document" }).waitFor({ timeout: 60_000 });
+    await drawn(page);
   };
   await convert(files.cv);
   for (const tab of ["Document", "What changed", "Match"]) {
     await page.getByRole("tab", { name: tab }).click();
     await shoot(`result-${tab.toLowerCase().replace(" ", "-")}`);
   }
-  await convert([jsonCv(), jsonCv("Ove Lund", "second.json")]);
+  await page.getByRole("tab", { name: "Document" }).click();
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await page.getByRole("button", { name: "Edit Job title: Laboratory Manager" }).click();
+  await page.getByRole("button", { name: "Leave out: Senior Analyst" }).click();
+  await shoot("result-edit-text");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await convert([jsonCv(), brokenPdf, jsonCv("", "second.json")]);
   await shoot("result-of-several");
   await page.goto("/Application");
   await page.getByRole("region", { name: "Past conversions" }).waitFor();

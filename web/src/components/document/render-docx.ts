@@ -40,7 +40,9 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
   );
   const shown = nodes.filter((node) => !isStyle(node));
   for (const node of shown) {
-    if (node instanceof Element) secureLinks(node);
+    if (!(node instanceof Element)) continue;
+    secureLinks(node);
+    keepNumbersWhole(node);
   }
   return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
 }
@@ -82,6 +84,26 @@ function hyperscript(spec: Spec | Node | string): Node {
   }
   element.append(...(children ?? []).map(hyperscript));
   return element;
+}
+
+/** A telephone number, its groups apart. */
+const telephone = /\+?\(?\d[\d ().-]{7,18}\d/g;
+
+/** On a narrow screen a line may end beside a telephone number, not within it. */
+function keepNumbersWhole(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    for (const match of [...text.data.matchAll(telephone)].reverse()) {
+      const number = text.splitText(match.index);
+      number.splitText(match[0].length);
+      const whole = document.createElement("span");
+      whole.style.whiteSpace = "nowrap";
+      number.replaceWith(whole);
+      whole.append(number);
+    }
+  }
 }
 
 /** Links of a CV open in a new tab, and only by harmless schemes. */

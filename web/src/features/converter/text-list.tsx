@@ -92,9 +92,16 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
 function RowTexts({ row, actions }: { row: Row; actions: Actions }) {
   const { label, shape, texts } = row;
   const isFlow = shape === "flow";
+  // The editor of a single text says the same.
+  const isWritten = texts.length === 1 && actions.open.includes(texts[0]?.field ?? "");
   return (
     <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="px-2 text-[0.9375rem] text-ink-soft sm:py-2.5">
+      <dt
+        className={cx(
+          "px-2 text-[0.9375rem] text-ink-soft max-sm:-mb-1.5 max-sm:pt-1 sm:py-2.5",
+          isWritten && "invisible max-sm:hidden",
+        )}
+      >
         {texts.length > 1 ? `${label}s` : label}
       </dt>
       <dd className={cx("min-w-0", isFlow && "flex flex-wrap gap-x-1")}>
@@ -141,7 +148,7 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
         onClick={() => actions.onOpen(field)}
         className={cx(
           "group flex min-h-11 min-w-0 items-start gap-2 rounded-md px-2 py-2.5 text-left leading-snug transition-colors duration-150 hover:bg-sunken",
-          shape !== "flow" && "grow justify-between",
+          shape !== "flow" && "max-sm:grow max-sm:justify-between",
         )}
       >
         {isMissing ? (
@@ -152,7 +159,7 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
             </span>
           </span>
         ) : (
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 max-w-[62ch] break-words">
             <span className="sr-only">{`Edit ${label}:`}</span>{" "}
             {value || <span className="text-ink-soft">Left out</span>}
           </span>
