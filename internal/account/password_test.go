@@ -89,6 +89,37 @@ func TestLimiter(t *testing.T) {
 	}
 }
 
+// Windows shorter and longer than the minute between two sweeps: none lasts longer
+// than it says, none ends before, and what is over takes no memory.
+func TestAssurance_57_WindowsAndSweeps(t *testing.T) {
+	now := time.Unix(1000, 0)
+	l := NewLimiter(func() time.Time { return now })
+	short := func() error { return l.Allow("short", 1, 10*time.Second) }
+	long := func() error { return l.Allow("long", 1, 15*time.Minute) }
+	if short() != nil || long() != nil || short() == nil || long() == nil {
+		t.Fatal("one each")
+	}
+	now = now.Add(10*time.Second - 1)
+	if short() == nil {
+		t.Error("the short window ended early")
+	}
+	now = now.Add(1)
+	if err := short(); err != nil {
+		t.Errorf("the short window did not end: %v", err)
+	}
+	now = now.Add(10 * time.Minute) // a sweep
+	if long() == nil {
+		t.Error("a sweep ended the long window")
+	}
+	if len(l.keys) != 1 {
+		t.Errorf("%d windows are kept", len(l.keys))
+	}
+	now = now.Add(5 * time.Minute)
+	if err := long(); err != nil {
+		t.Errorf("the long window did not end: %v", err)
+	}
+}
+
 // RFC 6238, appendix B (SHA-1, the last six of its eight digits).
 func TestTOTP(t *testing.T) {
 	secret := []byte("12345678901234567890")

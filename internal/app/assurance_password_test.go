@@ -201,10 +201,14 @@ func TestAssurance_19_22_23_Reset(t *testing.T) {
 		code := e.resetCode(1)
 		e.need(e.reset("ana@example.org", code, "short1"), 400)
 		e.need(e.reset("ana@example.org", code, "has/slash1"), 400)
+		if a := e.need(e.reset("ana@example.org", code, "rosamarten7"), 400); a.message(e) != "This password is too easy to guess. Please choose another one." {
+			e.Errorf("the own name: %s", a.body)
+		}
+		e.need(e.reset("nobody@example.org", code, "Harbour8lamp"), 400) // bound to the account
 		var mu sync.Mutex
 		got := map[int]int{}
 		var wg sync.WaitGroup
-		for range 8 {
+		for range 50 {
 			wg.Go(func() {
 				a := e.reset("ana@example.org", code, "Harbour8lamp")
 				mu.Lock()

@@ -158,6 +158,20 @@ func TestAssurance_60_EachEvent(t *testing.T) {
 				t.Fatal(err)
 			}
 		}, "user changed", "operator", "", map[string]string{"credits": "7 -> 9"}},
+		{"one-time password used", func() {
+			e.need(e.reset("ana@example.org", e.resetCode(1), "Harbour8lamp"), 200)
+			if err := app.SetPassword(t.Context(), e.cfg, "ana@example.org", password); err != nil {
+				t.Fatal(err)
+			}
+		}, "password reset", "", "", nil},
+		{"subscription bought", func() {
+			var session struct {
+				URL string `json:"checkout_session_url"`
+			}
+			ana = e.login("ana@example.org").Access
+			e.need(e.checkout(ana, "price_personal"), 200).json(t, &session)
+			e.need(e.press(session.URL, "pay"), 303)
+		}, "plan paid", "Checkout", "", map[string]string{"plan": "personal"}},
 		{"export", func() {
 			ana = e.login("ana@example.org").Access
 			e.need(e.call("GET", "/api/auth/export", ana, nil), 200)
