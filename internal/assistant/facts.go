@@ -66,7 +66,7 @@ var facts = []fact{
 			return "Your paid period ends on **" + p.Until + "**. The plan renews then, unless it was cancelled under **Manage Subscription**."
 		},
 	}, {
-		needs:   []map[string]bool{set("last latest recent previous newest"), set("conversion converted cv resume task run file document upload"), set(oneself)},
+		needs:   []map[string]bool{set("last latest recent previous newest"), set("conversion converted cv resume task run file document upload")},
 		filling: set(courtesy + "last latest most recent previous newest one conversion converted convert cv resume task run file document upload uploaded which with when how go went status state result outcome happened happen work worked works succeed succeeded success successful successfully fail failed finish finished done ready completed complete through well okay ok it been be there yet already about or not"),
 		answer:  lastOf,
 	}, {

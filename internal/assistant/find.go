@@ -7,7 +7,7 @@ import (
 )
 
 // What is offered beside the best passage reaches this part of its score.
-const nearBest = .5
+const nearBest = .45
 
 // find returns up to three passages that fit, best first, or none. A question that
 // leans on the one before ("and in bulk?") is searched together with it.
@@ -24,7 +24,13 @@ func (s *Service) find(message string, turns []Turn) []hit {
 // sentences: people tell their story before they ask.
 func (s *Service) search(message string, turns []Turn) found {
 	question, before := s.understood(message, turns)
-	best := s.index().search(question, before)
+	best := s.index().search(question, nil)
+	if len(before) > 0 && !best.plain() {
+		// Where the two together say nothing, it is a new topic that only sounds like more of the old one.
+		if both := s.index().search(question, before); both.sure > 0 {
+			best = both
+		}
+	}
 	if len(terms(question)) < longMessage {
 		return best
 	}
@@ -67,11 +73,8 @@ func leans(message string) bool {
 	case "and", "or", "but", "then", "so", "also":
 		return true
 	}
-	low := strings.Join(words, " ") + " "
-	for _, start := range []string{"what about ", "how about ", "what if ", "why ", "why not ", "how ", "how long ", "how many ", "how much ", "which ones ", "where ", "since when "} {
-		if strings.HasPrefix(low, start) && (strings.HasPrefix(start, "what about") || strings.HasPrefix(start, "how about") || low == start) {
-			return true
-		}
+	if low := strings.Join(words, " "); strings.HasPrefix(low, "what about ") || strings.HasPrefix(low, "how about ") {
+		return true
 	}
 	topic := terms(message)
 	if len(words) <= 3 && len(topic) <= 1 || len(topic) == 0 {

@@ -3,6 +3,8 @@ package assistant
 import (
 	"math"
 	"sort"
+
+	"focal/internal/lexicon"
 )
 
 // passage is a piece of the knowledge base: what is answered (text), under which
@@ -67,11 +69,25 @@ const (
 // questions of both kinds.
 const (
 	sureScore    = 8.0
-	sureCoverage = 3.7
-	sureOutside  = -14.0
-	sureKinship  = 2.35
-	sureLeast    = 1.0
+	sureCoverage = 5.5
+	sureOutside  = -12.0
+	sureKinship  = 3.0
+	sureStranger = .9
+	sureLeast    = 2.8
 )
+
+// A question that is nearly as one of the wordings has it is decided by that alone.
+const (
+	closeScore    = .55
+	closeLikeness = .6
+	sameLikeness  = .85
+	sureClose     = .1
+)
+
+// plain: as one of the wordings has it.
+func (f found) plain() bool {
+	return f.sure > 0 && len(f.hits) > 0 && f.hits[0].likeness > sameLikeness
+}
 
 func newIndex(passages []*passage) *index {
 	x := &index{passages: passages, idf: map[string]float64{}, grams: map[string]*gram{}, words: map[string]int{}}
@@ -161,6 +177,7 @@ func (x *index) measure(asked []map[string]float64) {
 type hit struct {
 	*passage
 	score, coverage float64
+	likeness        float64 // to the wording that comes nearest
 }
 
 // found are the passages for a question, best first, and how sure it is that it is
@@ -183,35 +200,65 @@ func (x *index) search(question string, before []string) found {
 	}
 	likeness := x.likeness(parts)
 	var f found
-	outside := 0.0
+	outside, outsideLikeness := 0.0, 0.0
 	for i, p := range x.passages {
-		h := hit{passage: p}
+		h := hit{passage: p, likeness: likeness[i]}
 		score, coverage := x.bm25(p, parts)
 		h.score, h.coverage = shareBM25*score+(1-shareBM25)*likeness[i], coverage
 		switch {
 		case p.outside():
-			outside = max(outside, h.score)
+			outside, outsideLikeness = max(outside, h.score), max(outsideLikeness, h.likeness)
 		case h.score > 0:
 			f.hits = append(f.hits, h)
 		}
 	}
 	sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].score > f.hits[j].score })
 	if len(f.hits) > 0 {
-		f.sure = sureScore*f.hits[0].score + sureCoverage*f.hits[0].coverage + sureOutside*outside + sureKinship*x.kinship(grams(question)) - sureLeast
+		kinship, stranger := x.kinship(question)
+		f.sure = sureScore*f.hits[0].score + sureCoverage*f.hits[0].coverage + sureOutside*outside + sureKinship*kinship + sureStranger*stranger - sureLeast
+		best := f.hits[0]
+		switch {
+		case best.score > closeScore && best.score > outside && best.likeness > outsideLikeness && stranger > strangeName*.75:
+			f.sure = max(f.sure, sureClose)
+		case outsideLikeness > closeLikeness && outsideLikeness > best.likeness:
+			f.sure = min(f.sure, -sureClose)
+		}
 	}
 	return f
 }
 
-// kinship is how much the words of a question are ours on average.
-func (x *index) kinship(parts map[string]float64) float64 {
-	sum, n := 0.0, 1.0
-	for name := range parts {
-		if g := x.grams[name]; g != nil && !isPair(name) && !isField(name) {
-			sum += g.kinship
+// Kinship of words that no wording has: names and things of other trades are
+// strangers, verbs and the like may be just another way to say it.
+const (
+	strangeName = -2.0
+	strangeWord = -.5
+	noWord      = 3.0 // of a question without a topic
+)
+
+// kinship is how much the words of a question are ours on average, and that of the
+// topic which is least so: "lost my twitter login" has two words of ours.
+func (x *index) kinship(question string) (average, least float64) {
+	n := 1.0
+	least = noWord
+	for part := range grams(question) {
+		if g := x.grams[part]; g != nil && !isPair(part) && !isField(part) {
+			average += g.kinship
 			n++
 		}
 	}
-	return sum / n
+	for _, word := range split(question) {
+		if empty[word] || asking[word] || isNumber(word) {
+			continue
+		}
+		if g := x.grams[root(word)]; g != nil {
+			least = min(least, g.kinship)
+		} else if i := lexicon.Word(word); !i.Known() || i.Is(lexicon.Noun) && !i.Is(lexicon.VerbFirst) {
+			least = min(least, strangeName)
+		} else {
+			least = min(least, strangeWord)
+		}
+	}
+	return average / n, least
 }
 
 // bm25 is the score as a share of what a passage could reach that has every word

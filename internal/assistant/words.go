@@ -55,6 +55,15 @@ var fields = func() map[string][]string {
 	return out
 }()
 
+// heads are the words that stand for others.
+var heads = func() map[string]bool {
+	out := map[string]bool{}
+	for _, word := range same {
+		out[word] = true
+	}
+	return out
+}()
+
 func set(words string) map[string]bool {
 	out := map[string]bool{}
 	for _, w := range strings.Fields(words) {
@@ -69,9 +78,14 @@ func split(text string) []string {
 	words := strings.FieldsFunc(text, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '\''
 	})
-	out := words[:0]
+	var out []string
 	for _, word := range words {
-		if word = strings.TrimSuffix(strings.Trim(word, "-'"), "'s"); word != "" {
+		word = strings.TrimSuffix(strings.Trim(word, "-'"), "'s")
+		switch {
+		case word == "":
+		case strings.Contains(word, "-") && same[word] == "" && !heads[word]:
+			out = append(out, strings.FieldsFunc(word, func(r rune) bool { return r == '-' })...)
+		default:
 			out = append(out, word)
 		}
 	}
@@ -94,7 +108,7 @@ func root(word string) string {
 func terms(text string) []string {
 	var out []string
 	for _, word := range split(text) {
-		if len(word) >= 2 && !empty[word] && !asking[word] {
+		if len(word) >= 2 && !empty[word] && !asking[word] && !isNumber(word) {
 			out = append(out, root(word))
 		}
 	}
@@ -119,7 +133,7 @@ func grams(text string) map[string]float64 {
 			continue
 		}
 		p, weight := part(word), weightWord
-		if asking[word] {
+		if p[0] == '?' {
 			weight = weightAsking
 		}
 		out[p] = weight
@@ -135,12 +149,18 @@ func grams(text string) map[string]float64 {
 }
 
 // part is the root of a word that carries a topic, or one that asks, marked as such.
+// A number asks, whichever it is.
 func part(word string) string {
+	if isNumber(word) {
+		return "?#"
+	}
 	if asking[word] {
 		return "?" + word
 	}
 	return root(word)
 }
+
+func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
 
 func isField(gram string) bool { return gram[0] == '~' }
 
