@@ -180,6 +180,49 @@ func TestLedgerAgreesWithItsModel(t *testing.T) {
 	})
 }
 
+func TestGrantsAreOfSomething(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		ledger, user := newLedger(t, db)
+		for amount, ok := range map[int64]bool{-5: false, 0: false, 1: true} {
+			err := ledger.Grant(t.Context(), user, amount, fmt.Sprint(amount), "", "operator")
+			if (err == nil) != ok || !ok && problem.KindOf(err) != problem.Invalid {
+				t.Errorf("%d: %v", amount, err)
+			}
+		}
+	})
+}
+
+// focal ledger verify finds a balance that is not the sum of its entries, and a
+// reservation that no running conversion holds.
+func TestVerifyFindsWhatIsWrong(t *testing.T) {
+	for name, c := range map[string]struct {
+		harm  string
+		wrong int
+	}{
+		"nothing":                 {"SELECT 1", 0},
+		"a balance":               {"UPDATE users SET credits = credits + 1", 1},
+		"a reservation":           {"UPDATE ledger SET to_account = 'reserved' WHERE to_account = 'spent'", 1},
+		"an entry that went away": {"DELETE FROM ledger WHERE reason = 'grant'", 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Run(t, func(t *testing.T, db *store.DB) {
+				ledger, user := newLedger(t, db)
+				for _, err := range []error{ledger.Grant(t.Context(), user, 3, "k", "", "operator"), ledger.Reserve(t.Context(), user, "t", 2), ledger.Settle(t.Context(), user, "t", []bool{true, false})} {
+					if err != nil {
+						t.Fatal(err)
+					}
+				}
+				if _, err := db.SQL().ExecContext(t.Context(), c.harm); err != nil {
+					t.Fatal(err)
+				}
+				if users, wrong, err := ledger.Verify(t.Context()); err != nil || users != 1 || len(wrong) != c.wrong {
+					t.Errorf("%d users, wrong %+v, %v", users, wrong, err)
+				}
+			})
+		})
+	}
+}
+
 // atOnce calls do for 0..n-1 side by side.
 func atOnce(n int, do func(i int) error) []error {
 	errs := make([]error, n)

@@ -27,6 +27,8 @@ func FuzzAssurance_56_Signature(f *testing.F) {
 	}
 	f.Add(fmt.Sprintf("t=%d,t=1,v1=%s", now.Unix(), signed(body, 1, secret)), body)
 	f.Add(fmt.Sprintf("v1=%s,t=%d", strings.ToUpper(signed(body, now.Unix(), secret)), now.Unix()), body)
+	f.Add(fmt.Sprintf("t=%d,v1=%s", now.Unix(), signed(body, now.Unix(), "whsec_other")), body)
+	f.Add(fmt.Sprintf("t=%d,v1=%s", now.Unix(), signed("{}", now.Unix(), secret)), body)
 	f.Add("", "")
 	f.Add("t=,v1=", "null")
 	p := &Provider{cfg: Config{WebhookSecret: secret}}

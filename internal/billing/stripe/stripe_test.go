@@ -193,6 +193,12 @@ func TestAssurance_56_Tolerance(t *testing.T) {
 		{"an old one behind a new time", "t=1790000000," + old, false},
 		{"an old one before a new time", old + ",t=1790000000", false},
 		{"two signatures, one of a retired secret", signed(body, now) + ",v1=" + strings.Repeat("0", 64), true},
+		{"another secret's", webhook.GenerateTestSignedPayload(&webhook.UnsignedPayload{Payload: body, Secret: "whsec_2", Timestamp: now}).Header, false},
+		{"another body's", signed([]byte(`{}`), now), false},
+		{"another time's", strings.Replace(signed(body, now), "t=1790000000", "t=1790000001", 1), false},
+		{"another scheme's", strings.Replace(signed(body, now), "v1=", "v0=", 1), false},
+		{"none", "t=1790000000", false},
+		{"an empty one", "t=1790000000,v1=", false},
 		{"nothing", "", false},
 	} {
 		e, err := p.Event(body, c.header, now)
