@@ -12,6 +12,9 @@ var classes = map[string]func(*sentence, token) bool{
 	"base": func(_ *sentence, t token) bool { return !t.title() && t.info.Is(lexicon.Base) },
 	// baseonly is a plain verb that is nothing else ("negotiate").
 	"baseonly": func(_ *sentence, t token) bool { return onlyVerb(t) },
+	"basenotpast": func(_ *sentence, t token) bool {
+		return !t.title() && t.info.Is(lexicon.Base) && !t.info.Is(lexicon.Past|lexicon.PastPart)
+	},
 	// baseverb is a plain verb that may be a noun, but rarely is.
 	"baseverb": func(_ *sentence, t token) bool {
 		return !t.title() && t.info.Is(lexicon.Base) && t.info.Is(lexicon.VerbFirst)
@@ -27,11 +30,13 @@ var classes = map[string]func(*sentence, token) bool{
 	"pastonly": func(_ *sentence, t token) bool {
 		return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base|lexicon.Adj|lexicon.Noun)
 	},
-	"pastform": func(_ *sentence, t token) bool { return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base) },
-	"pp":       func(_ *sentence, t token) bool { return t.info.Is(lexicon.PastPart) },
-	"ing":      func(_ *sentence, t token) bool { return t.info.Is(lexicon.Ing) && strings.HasSuffix(t.lower, "ing") },
-	"noun":     func(_ *sentence, t token) bool { return t.info.Is(lexicon.Noun | lexicon.Plural) },
-	"plural":   func(_ *sentence, t token) bool { return onlyPlural(t) },
+	"pastform": func(_ *sentence, t token) bool {
+		return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base) && t.lower != "did"
+	},
+	"pp":     func(_ *sentence, t token) bool { return t.info.Is(lexicon.PastPart) },
+	"ing":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Ing) && strings.HasSuffix(t.lower, "ing") },
+	"noun":   func(_ *sentence, t token) bool { return t.info.Is(lexicon.Noun | lexicon.Plural) },
+	"plural": func(_ *sentence, t token) bool { return onlyPlural(t) },
 	"countnoun": func(_ *sentence, t token) bool {
 		_, ok := plural(t.lower)
 		return ok && t.info.Is(lexicon.Noun) && !t.info.Is(lexicon.Plural|lexicon.Adj) && !collective[t.lower] && !t.title()

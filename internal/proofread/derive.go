@@ -29,6 +29,9 @@ func derived(lower string) bool {
 			return true
 		}
 	}
+	if stem, ok := strings.CutSuffix(lower, "d"); ok && len(stem) > 6 && strings.HasSuffix(stem, "ance") && common(stem, 60) {
+		return true // nouns that a trade makes verbs of: "conveyanced"
+	}
 	for i := 3; i <= len(lower)-3; i++ {
 		if max(i, len(lower)-i) > 3 && common(lower[:i], 35) && common(lower[i:], 35) {
 			return true

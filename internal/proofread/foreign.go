@@ -88,5 +88,21 @@ func (s *sentence) foreign() bool {
 	if sure > 0 && english == 0 && words <= 3 {
 		return true
 	}
-	return most > english && (most >= 2 || unknown > 0 && words > 1) || words >= 3 && unknown*2 >= words && english <= unknown/2
+	if most > english && (most >= 2 || unknown > 0 && words > 1) {
+		return true
+	}
+	return words >= 3 && unknown*2 >= words && english <= unknown/2 && !(english > 0 && most == 0 && s.slips()*2 > unknown)
+}
+
+// slips counts the unknown words that are near to one English word: a text full of
+// them is badly spelt, not foreign.
+func (s *sentence) slips() int {
+	n := 0
+	for i := range s.tokens {
+		t := &s.tokens[i]
+		if t.kind == word && (!t.title() || i == 0) && !lexicon.Word(t.lower).Known() && fixOf(t.lower) == "" && s.guess(t.lower, false) != "" {
+			n++
+		}
+	}
+	return n
 }

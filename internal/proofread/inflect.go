@@ -48,7 +48,8 @@ var otherForms = map[string]map[string]string{
 	"plverb": {"is": "are", "was": "were", "has": "have"},
 	"effect": {"affect": "effect", "affects": "effects"},
 	"affect": {"effect": "affect", "effects": "affects", "effected": "affected"},
-	"ensure": {"insure": "ensure", "insured": "ensured", "insuring": "ensuring"},
+	"ensure": {"insure": "ensure", "insures": "ensures", "insured": "ensured", "insuring": "ensuring"},
+	"adverb": {"quick": "quickly", "efficient": "efficiently", "independent": "independently", "professional": "professionally", "accurate": "accurately", "careful": "carefully", "safe": "safely", "effective": "effectively", "calm": "calmly", "confident": "confidently", "polite": "politely"},
 }
 
 // baseOf returns the base form of a verb form, if all its readings agree.

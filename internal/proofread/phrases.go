@@ -19,7 +19,7 @@ var rulesFile string
 //	<class>     a word of a class: base, third, past, pp, ing, noun, plural, adj,
 //	            adv, det, num, word, name (a capital), year
 //	^           the start of a sentence; first only
-//	$           the end of the text or of a clause; last only
+//	$           the end of the text or of a clause; last only, alone or as an alternative
 //	!a|b        none of these words may follow here; takes no token
 //	?a|b        an optional word
 //
@@ -40,6 +40,7 @@ type element struct {
 	not      bool
 	optional bool
 	end      bool
+	orEnd    bool // one of the words, or the end: "at|on|$"
 }
 
 type ruleSet struct {
@@ -95,6 +96,10 @@ func parseRule(line string) (*rule, bool) {
 			wrapped := strings.HasPrefix(f, "<")
 			for alternative := range strings.SplitSeq(f, "|") {
 				name := strings.Trim(alternative, "<>")
+				if name == "$" {
+					e.orEnd = true
+					continue
+				}
 				if (wrapped || name != alternative) && classes[name] != nil {
 					e.classes = append(e.classes, name)
 				} else {
@@ -151,7 +156,7 @@ func (s *sentence) try(r *rule, i int) {
 			}
 		default:
 			fits := at < len(s.tokens) && s.fits(t, at, e) && (at == i || t.space || t.kind == punct)
-			if !fits && e.optional {
+			if !fits && (e.optional || e.orEnd && (at >= len(s.tokens) || t.kind == punct)) {
 				continue
 			}
 			if !fits {

@@ -25,6 +25,9 @@ func (s *sentence) spacing() {
 				s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows an opening bracket.")
 			}
 		}
+		if t.is("%") && before.kind == number && next.kind == word && next.end > 0 && !next.space && next.is("of", "in", "on", "from", "and", "to", "by", "increase", "reduction", "growth") {
+			s.replace(t.end, t.end, " ", cv.NoteGrammar, "spacing", "A space follows “%”.")
+		}
 		switch {
 		case t.is(","):
 			s.afterComma(i, before, next)

@@ -45,7 +45,7 @@ func (s *sentence) spelling() {
 			s.change(i, i, right, cv.NoteSpelling, "genitive", "“"+right+"” takes an apostrophe.")
 			continue
 		}
-		if right := fixOf(t.lower); right != "" && s.tableApplies(i) {
+		if right := fixOf(t.lower); right != "" && s.tableApplies(i) && (!strings.HasSuffix(right, "'s") || s.at(i+1).kind == word) {
 			if american, ok := lexicon.American(right); ok && s.locale() == "en-US" {
 				right = american
 			}

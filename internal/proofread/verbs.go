@@ -26,6 +26,9 @@ func (s *sentence) verbs() {
 		if t.is("am", "is", "are") {
 			s.since(i)
 		}
+		if t.is("and") {
+			s.orphan(i + 1)
+		}
 		if s.startsSentence(i) {
 			s.coordination(i)
 			s.joinedToI(i)
@@ -56,6 +59,26 @@ func (s *sentence) perfect(i int) {
 		s.change(j, j, right, cv.NoteGrammar, "participle", reasonPerfect)
 	}
 }
+
+// orphan: "Set up the lab and begun the trials" -> "began": a participle that has an
+// object of its own and nothing before it that it could belong to.
+func (s *sentence) orphan(i int) {
+	t := s.at(i)
+	if !orphans[t.lower] || t.joined || !s.at(i+1).is("the", "a", "an", "my", "our", "their", "its") || !s.tokens[0].info.Is(lexicon.Past) && !lexicon.Exact(s.tokens[0].lower).Is(lexicon.Past) {
+		return
+	}
+	for j := range i {
+		if s.tokens[j].kind == punct && !s.tokens[j].is(",") || s.tokens[j].is("have", "has", "had", "having", "be", "been", "being", "was", "were", "is", "are", "get", "got", "who", "which", "that") || strings.HasSuffix(s.tokens[j].lower, "'ve") {
+			return
+		}
+	}
+	if right, ok := inflect(t.lower, "past"); ok && right != t.lower {
+		s.change(i, i, right, cv.NoteGrammar, "coordination", reasonCoordinate)
+	}
+}
+
+// orphans are participles that differ from the past form and are no adjectives.
+var orphans = wordSet("begun done written taken driven undertaken overseen chosen spoken drawn flown become sung woven rewritten overtaken")
 
 // pastOnly are past forms that are other words too, or plain forms of rare verbs.
 var pastOnly = wordSet("did ran began came became overcame drove spoke broke chose froze stole woke wore tore shook rang sang sank swam flew threw grew knew blew drew")
@@ -142,11 +165,11 @@ func (s *sentence) joinedToI(i int) {
 			return
 		}
 		verb := s.tokens[j+1]
-		if !t.is("and") || verb.kind != word || verb.joined || !verb.is("works", "lives", "speaks", "has", "enjoys", "is", "does", "likes", "runs", "manages", "studies", "leads") {
+		if !t.is("and") || verb.kind != word || verb.joined || !(verb.is("works", "lives", "speaks", "has", "enjoys", "is", "does", "likes", "runs", "manages", "studies", "leads") || verb.info.Is(lexicon.Third) && !verb.info.Is(lexicon.Noun|lexicon.Plural)) {
 			continue
 		}
 		next := s.at(j + 2)
-		if !determiners[next.lower] && !next.is("as", "at", "in", "for", "with", "currently", "now") && !(verb.is("speaks") && next.title()) {
+		if !determiners[next.lower] && !onlyPlural(next) && !next.is("as", "at", "in", "for", "with", "currently", "now") && !(verb.is("speaks") && next.title()) {
 			return
 		}
 		right, _ := inflect(verb.lower, "base")
@@ -242,6 +265,8 @@ func (s *sentence) lead(i int) {
 		before := s.at(k - 1)
 		switch {
 		case s.at(k+1).is("to", "until", "till", "and", "-", "–") && isYear(s.at(k+2)) && before.is("from", "between"), before.is("until", "till"):
+			over = true
+		case before.is("the") && s.at(k-2).is("during", "throughout") && s.at(k+1).kind == word:
 			over = true
 		case before.is("in") && (k == len(s.tokens)-1 || k == len(s.tokens)-2 && s.at(k+1).kind == punct):
 			over = true
