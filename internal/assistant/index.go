@@ -2,7 +2,9 @@ package assistant
 
 import (
 	"math"
+	"slices"
 	"sort"
+	"strings"
 
 	"focal/internal/lexicon"
 )
@@ -199,11 +201,12 @@ func (x *index) search(question string, before []string) found {
 		}
 	}
 	likeness := x.likeness(parts)
+	words, total := x.rate(parts)
 	var f found
 	outside, outsideLikeness := 0.0, 0.0
 	for i, p := range x.passages {
 		h := hit{passage: p, likeness: likeness[i]}
-		score, coverage := x.bm25(p, parts)
+		score, coverage := x.bm25(p, words, total)
 		h.score, h.coverage = shareBM25*score+(1-shareBM25)*likeness[i], coverage
 		switch {
 		case p.outside():
@@ -261,30 +264,39 @@ func (x *index) kinship(question string) (average, least float64) {
 	return average / n, least
 }
 
-// bm25 is the score as a share of what a passage could reach that has every word
-// of the question, and the share of the question that the passage has at all.
-func (x *index) bm25(p *passage, parts map[string]float64) (score, coverage float64) {
-	total := 0.0
-	for t, w := range parts {
-		if isPair(t) {
-			continue
-		}
-		if isField(t) && x.idf[t] == 0 {
-			continue
-		}
-		idf, known := x.idf[t]
-		if !known {
-			total += w * x.rare * novelty(t)
-			continue
-		}
-		total += w * idf
-		if tf := p.terms[t]; tf > 0 {
-			score += w * idf * tf / (tf + k1*(1-b+b*p.length/x.average))
-			coverage += w * idf
+// rated is a word of a question with its weight times its rarity.
+type rated struct {
+	part   string
+	weight float64
+}
+
+// rate weighs the words of a question that passages have, and sums up all it has.
+func (x *index) rate(parts map[string]float64) (known []rated, total float64) {
+	for part, w := range parts {
+		switch idf := x.idf[part]; {
+		case isPair(part), isField(part) && idf == 0:
+		case idf == 0:
+			total += w * x.rare * novelty(part)
+		default:
+			total += w * idf
+			known = append(known, rated{part, w * idf})
 		}
 	}
+	slices.SortFunc(known, func(a, b rated) int { return strings.Compare(a.part, b.part) }) // sums do not depend on a map's order
+	return known, total
+}
+
+// bm25 is the score as a share of what a passage could reach that has every word
+// of the question, and the share of the question that the passage has at all.
+func (x *index) bm25(p *passage, question []rated, total float64) (score, coverage float64) {
 	if total == 0 {
 		return 0, 0
+	}
+	for _, r := range question {
+		if tf := p.terms[r.part]; tf > 0 {
+			score += r.weight * tf / (tf + k1*(1-b+b*p.length/x.average))
+			coverage += r.weight
+		}
 	}
 	return score / total, coverage / total
 }
