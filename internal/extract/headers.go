@@ -230,7 +230,7 @@ func candidateAt(lines []line, i int) (candidate, bool) {
 		}
 		c := candidate{kind: k, exact: true, span: 1, rail: true, text: headings.Bare(first)}
 		if i+1 < len(lines) && len(lines[i+1].segs) > 1 && lines[i+1].block == l.block && near(lines[i+1].x, l.x) {
-			if k, ok := headings.Lookup(first + " " + lines[i+1].segs[0].text); ok {
+			if k, ok := headings.Lookup(first + " " + lines[i+1].segs[0].text); ok && (plainLookup(lines[i+1].segs[0].text) == headings.None || conjunctionEnd(first) || endsWith(first, "&/,-")) {
 				c.kind, c.span, c.text = k, 2, headings.Bare(first+" "+lines[i+1].segs[0].text)
 			}
 		}

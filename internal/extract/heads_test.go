@@ -24,6 +24,10 @@ func TestHeadsOfPosts(t *testing.T) {
 			"Harbour Manager | Selkie Marine Ltd | Wexlow | 2019-03-01..now | 2"}},
 		{"a town no list knows behind a dash", "# Work experience\n**Harbour Manager**\nSelkie Marine Trust - Wexlow\nMarch 2019 to Present\n- Kept the log\n**Cook**\nQuayside Inns Ltd - York\nMay 2015 to February 2019\n- Fried herring", []string{
 			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+		{"a town no list knows before its country", "# Work experience\nMarch 2019 to Present\tHarbour Manager\nSelkie Marine Trust\nWexlow, Germany\n- Kept the log\nMay 2015 to February 2019\tCook\nQuayside Inns Ltd\nYork\n- Fried herring", []string{
+			"Harbour Manager | Selkie Marine Trust | Wexlow, Germany | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+		{"a town no list knows on a line of its own", "# Work experience\nMarch 2019 to Present\tHarbour Manager\nSelkie Marine Trust\nWexlow\n- Kept the log\nMay 2015 to February 2019\tCook\nQuayside Inns Ltd\nYork\n- Fried herring", []string{
+			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc, _ := Document(flow(top+c.text), Options{})
@@ -113,6 +117,52 @@ func TestDrawnSeparators(t *testing.T) {
 	}
 }
 
+// A tongue that no list knows is one all the same where its level stands behind it.
+func TestUnlistedTongues(t *testing.T) {
+	for text, want := range map[string]string{
+		"English (native), Kernese (fluent)": "English=native; Kernese=fluent",
+		"English: native, Kernese: fluent":   "English=native; Kernese=fluent",
+		"Kikuyu – fluent\nEnglish – native":  "Kikuyu=fluent; English=native",
+		"Manx\nLISTENING C1 READING C1 WRITING B2\nSPOKEN PRODUCTION B2\nEnglish\nLISTENING C2\tREADING C2": "Manx=C1, B2; English=C2",
+		"English, fluent": "English=fluent",
+	} {
+		doc, _ := Document(flow(top+"# Languages\n"+text), Options{})
+		if got := spoken(doc.Languages); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Groups of skills that hold certificates, and the row that names the columns.
+func TestSkillsThatAreNone(t *testing.T) {
+	doc, _ := Document(flow(top+"# Skills\nArea\tDetails\n**Deck**\tNetting, Rigging\nCertifications: Mooring Ticket (Amber Training Ltd, 2021); Blue Crane Card (Seafarers School, 2022)"), Options{})
+	if got := certificates(doc.Certificates); got != "Mooring Ticket | Amber Training Ltd | 2021..; Blue Crane Card | Seafarers School | 2022.." {
+		t.Errorf("certificates %q", got)
+	}
+	if len(doc.Skills) != 1 || doc.Skills[0].Name.Value != "Deck" || len(doc.Skills[0].Keywords) != 2 {
+		t.Errorf("skills %+v", doc.Skills)
+	}
+	// two headings in one column are two, whatever their words would say together
+	src := flow(top + "Languages\tEnglish (native), Manx (fluent)\nLicences and certificates\tMooring Ticket (Amber Training Ltd)")
+	for i := range src.Pages[0].Lines {
+		if l := &src.Pages[0].Lines[i]; len(l.Segments) > 1 {
+			l.Kind = page.TableRow
+		}
+	}
+	doc, _ = Document(src, Options{})
+	if got := spoken(doc.Languages); got != "English=native; Manx=fluent" {
+		t.Errorf("languages %q", got)
+	}
+}
+
+// A label of certificates alone on its line, as in the forms of the European Union.
+func TestCertificatesUnderALabel(t *testing.T) {
+	doc, _ := Document(flow(top+"# Skills\nDeck\tNetting, Rigging\nCertificates\nMooring Ticket, Amber Training Ltd (2021)\nBlue Crane Card, Seafarers School (2022)\nDriving licence\nB, C1E"), Options{})
+	if got := certificates(doc.Certificates); got != "Mooring Ticket | Amber Training Ltd | 2021..; Blue Crane Card | Seafarers School | 2022.." {
+		t.Errorf("certificates %q", got)
+	}
+}
+
 // Rows of certificates and languages in a table of skills.
 func TestCertificatesInATableOfSkills(t *testing.T) {
 	src := flow(top + "# Skills\nDeck\tNetting, Rigging\nCertificates\tMooring Ticket (Amber Training Ltd); Blue Crane Card (Seafarers School)\nLanguages\tEnglish (native), Manx (fluent)")
@@ -127,6 +177,18 @@ func TestCertificatesInATableOfSkills(t *testing.T) {
 	}
 	if got := spoken(doc.Languages); got != "English=native; Manx=fluent" {
 		t.Errorf("languages %q", got)
+	}
+}
+
+// So do courses.
+func TestCoursesOverTwoColumns(t *testing.T) {
+	doc, _ := Document(drawn(
+		column{1, 40, 280, 20, "@ Tormod Ellingsen\ntormod.e@example.no"},
+		column{1, 40, 280, 80, "## Experience\n**Senior Rigger**\nFjord Lifting AS, Bergen\nMay 2018 – Present\n- Planned heavy lifts\n\n## Education"},
+		column{1, 310, 550, 80, "**BSc Geology**\nUniversity of Bergen\n2008 – 2011\n\n## Skills\nSplicing, Netting"},
+	), Options{})
+	if got := schools(doc.Education); !slices.Equal(got, []string{"BSc | Geology | University of Bergen | 2008..2011 | "}) {
+		t.Errorf("got %q", got)
 	}
 }
 

@@ -34,6 +34,35 @@ func cefr(text string) bool {
 	return len(t) == 2 && strings.ContainsAny(t[:1], "ABCabc") && (t[1] == '1' || t[1] == '2')
 }
 
+// skillLevels returns the level of a line such as "Listening C1 Reading C1 Writing B2",
+// as the newer form draws it under the name of the language; the levels once where they
+// are all the same.
+func skillLevels(text string) string {
+	var levels []string
+	seen := map[string]bool{}
+	named := false
+	for _, w := range strings.Fields(strings.NewReplacer("|", " ", ":", " ", ",", " ", "·", " ").Replace(text)) {
+		switch {
+		case cefr(w):
+			if l := strings.ToUpper(w); !seen[l] {
+				seen[l] = true
+				levels = append(levels, l)
+			}
+		case gridParts.Has(words.Fold(w)):
+			named = true
+		default:
+			return ""
+		}
+	}
+	if !named {
+		return ""
+	}
+	return strings.Join(levels, ", ")
+}
+
+// gridParts are the words of which the heads of the grid consist.
+var gridParts = words.NewSet("understanding", "speaking", "writing", "listening", "reading", "spoken", "interaction", "production", "oral", "verstehen", "sprechen", "schreiben", "horen", "lesen", "ecouter", "lire", "ecrire", "parler", "comprension", "expresion", "interaccion", "lectura", "escritura", "ascolto", "lettura", "scrittura", "produzione", "interazione", "orale")
+
 // levelsOf returns the levels of cells that hold nothing else, some of them with a
 // word ("C1 Proficient user").
 func levelsOf(segs []segment) []string {

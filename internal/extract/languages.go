@@ -18,6 +18,13 @@ func (b *builder) languages(s *section) {
 			b.use(p.lines)
 			continue
 		}
+		if level := skillLevels(p.text); level != "" && len(b.doc.Languages) > 0 {
+			if l := &b.doc.Languages[len(b.doc.Languages)-1]; l.Fluency.IsZero() {
+				l.Fluency = cv.Text{Value: level, Lines: p.lines, Confidence: 0.9}
+			}
+			b.use(p.lines)
+			continue
+		}
 		if level, list, ok := languageLabelled(p); ok {
 			b.say(p, list.Value)
 			b.labelledLanguages(level, list)
@@ -44,7 +51,7 @@ func (b *builder) languages(s *section) {
 		}
 		if name, rest := leadingLanguage(p.text); name != "" && rest == "" && i+1 < len(paras) {
 			next := &paras[i+1]
-			if other, _ := leadingLanguage(next.text); other == "" && fluency(next.text) && len(next.segs) == 1 {
+			if other, _ := leadingLanguage(next.text); other == "" && fluency(next.text) && len(next.segs) == 1 && skillLevels(next.text) == "" {
 				b.addLanguage(name, next.text, addLines(append([]int{}, p.lines...), next.lines))
 				i++
 				continue
@@ -123,9 +130,9 @@ func (b *builder) addLanguages(list []cv.Text) {
 				}
 				continue
 			}
-			if levelInBrackets(part.Value) {
-				name, level, _ := strings.Cut(part.Value, " (")
-				b.addLanguage(name, "("+level, part.Lines)
+			if levelBehind(part.Value) {
+				name, level := nameAndLevel(part.Value)
+				b.addLanguage(name, level, part.Lines)
 				last := &b.doc.Languages[len(b.doc.Languages)-1]
 				last.Name.Confidence = min(last.Name.Confidence, 0.5)
 				continue
@@ -156,7 +163,7 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 	for _, p := range parts {
 		name, _ := leadingLanguage(p.Value)
 		_, _, trailing := trailingLanguage(p.Value)
-		if n := len(out); n > 0 && name == "" && !trailing && !levelInBrackets(p.Value) {
+		if n := len(out); n > 0 && name == "" && !trailing && !levelBehind(p.Value) {
 			out[n-1].Value += ", " + p.Value
 			continue
 		}
@@ -165,10 +172,20 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 	return out
 }
 
-// levelInBrackets reports "Manx (fluent)": a name with its level, whatever the name.
-func levelInBrackets(text string) bool {
-	name, level, ok := strings.Cut(text, " (")
-	return ok && strings.HasSuffix(level, ")") && fluency(strings.TrimSuffix(level, ")")) && !fluency(name) && wordCount(name) <= 2 && upperWords(name)
+// levelBehind reports "Manx (fluent)": a name with its level, whatever the name.
+func levelBehind(text string) bool {
+	name, level := nameAndLevel(text)
+	return level != "" && fluency(level) && !fluency(name) && wordCount(name) <= 2 && upperWords(name) && nameLike(name)
+}
+
+// nameAndLevel splits "Manx (fluent)", "Manx: fluent" and "Manx – fluent".
+func nameAndLevel(text string) (name, level string) {
+	for _, sep := range []string{" (", ": ", " – ", " - "} {
+		if name, level, ok := strings.Cut(text, sep); ok {
+			return name, strings.TrimSuffix(level, ")")
+		}
+	}
+	return text, ""
 }
 
 // trailingLanguage reads "Fluent in Spanish and French", "Native English".

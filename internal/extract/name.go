@@ -196,7 +196,7 @@ func rank(s string) bool {
 	return ok && len(head) <= 4 && strings.ToUpper(head) == head && !strings.ContainsAny(rest, "@/:;0123456789?!%$€£+=<>&") && len(strings.Fields(rest)) >= 2 && len(rest) < 50
 }
 
-var nameParticle = words.NewSet("de", "del", "della", "di", "da", "dos", "das", "do", "van", "von", "der", "den", "vom", "zu", "zur", "ten", "ter", "la", "le", "el", "al", "bin", "ibn", "bint", "y", "e", "af", "av", "ap", "mac", "mc", "ni", "o", "ua", "san", "santa", "st", "phd", "msc", "bsc", "mba", "cpa", "esq", "jr", "sr", "dr", "prof", "i", "degli", "dei", "du", "des", "und", "op", "t", "het", "ul", "ur")
+var nameParticle = words.NewSet("de", "del", "della", "di", "da", "dos", "das", "do", "van", "von", "der", "den", "vom", "zu", "zur", "ten", "ter", "la", "le", "el", "al", "bin", "ibn", "bint", "y", "e", "af", "av", "ap", "mac", "mc", "ni", "o", "ua", "san", "santa", "st", "phd", "msc", "bsc", "mba", "cpa", "esq", "jr", "sr", "dr", "prof", "i", "degli", "dei", "du", "des", "und", "op", "t", "het", "ul", "ur", "wa", "wo", "ole", "arap", "binti", "ben", "abu", "nic", "nan", "dello", "dalla", "lo", "s")
 
 // matchesAccount is the share of the words that the e-mail address or an account repeats.
 func (b *builder) matchesAccount(f []string) float64 {

@@ -156,28 +156,32 @@ func (t *threads) enter(lines []line, i int, current, head *section) *section {
 		}
 	}
 	if lines[i].page == 1 && i > 0 && lines[i-1].page == 1 && lines[i].y < lines[i-1].y && lines[i].y < t.top+40 {
-		if current.kind == headings.Work && len(current.lines) > 3 && entryAhead(lines, i) {
-			return current // the posts go on there
+		if (current.kind == headings.Work || current.kind == headings.Education) && current.sure && entryAhead(lines, i, current.kind) {
+			return current // the entries go on there
 		}
 		return head // a column beside the one before
 	}
 	return current
 }
 
-// entryAhead reports that a block begins with a post: a title or an employer, and a
-// period within the first lines.
-func entryAhead(lines []line, i int) bool {
-	named, period := false, false
+// entryAhead reports that a block begins with an entry of the section: a title or an
+// employer, a degree or a school, and a period or a year within the first lines.
+func entryAhead(lines []line, i int, kind headings.Kind) bool {
+	named, dated := false, false
 	for j := i; j < len(lines) && j < i+4 && lines[j].block == lines[i].block && !lines[j].bullet; j++ {
 		if strings.Contains(lines[j].text, "@") {
 			return false
 		}
-		named = named || titleScore(lines[j].segs[0].text) >= 1.6 || orgScore(lines[j].segs[0].text) >= 2
-		for _, m := range dates.Find(lines[j].text) {
-			period = period || m.Period
+		text, found := lines[j].segs[0].text, dates.Find(lines[j].text)
+		if kind == headings.Education {
+			named = named || degreeScore(text) >= 1.8 || schoolScore(text) >= 2
+			dated = dated || len(found) > 0
+			continue
 		}
+		named = named || titleScore(text) >= 1.6 || orgScore(text) >= 2
+		dated = dated || len(found) > 0 && found[0].Period
 	}
-	return named && period
+	return named && dated
 }
 
 // extent is the width of the block that starts at lines[i]; 0,0 without geometry.

@@ -20,7 +20,7 @@ func (b *builder) skills(s *section) {
 		}
 		group = cv.SkillGroup{}
 	}
-	for i := range paras {
+	for i := 0; i < len(paras); i++ {
 		p := &paras[i]
 		if headings.IsLabel(p.text) && p.count <= 2 && !groupAbove(paras, i) {
 			b.use(p.lines)
@@ -34,6 +34,17 @@ func (b *builder) skills(s *section) {
 			if p.bullet || len(group.Keywords) > 0 {
 				continue
 			}
+		}
+		if n := certificatesBelow(paras, i); n > 0 {
+			flush()
+			b.use(p.lines)
+			b.certificates(&section{kind: headings.Certificates, paras: paras[i+1 : i+1+n]})
+			i += n
+			continue
+		}
+		if i == 0 && len(p.segs) > 1 && skillHead(p) {
+			b.use(p.lines)
+			continue
 		}
 		// cells of a row
 		if len(p.segs) > 1 {
@@ -92,6 +103,17 @@ func (b *builder) addGroup(g cv.SkillGroup) {
 			b.addLanguages(g.Keywords)
 			return
 		}
+	}
+	if k == headings.Certificates && certificateGroup.Contains(words.Split(g.Name.Value)) && len(g.Keywords) > 0 {
+		var paras []para
+		for _, t := range g.Keywords {
+			p := para{lines: t.Lines, segs: []segment{{text: t.Value}}, bullet: true}
+			p.refresh()
+			paras = append(paras, p)
+		}
+		b.certificates(&section{kind: k, paras: paras})
+		b.labels = append(b.labels, words.Fold(g.Name.Value))
+		return
 	}
 	var keep []cv.Text
 	for _, t := range g.Keywords {

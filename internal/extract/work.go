@@ -137,8 +137,27 @@ func namesEmployer(paras []para) bool {
 
 func looks(paras []para, i int) style { return segmentStyle(&paras[i].first, 0) }
 
+// townsBefore gives a place the unknown town that a comma parts from it, alone on their
+// line: "Smallville, Germany".
+func townsBefore(atoms []atom, groups []group) []group {
+	for i := 1; i < len(groups); i++ {
+		t, p := groups[i-1], groups[i]
+		if t.role != roleRest || p.role != rolePlace || t.to-t.from != 1 {
+			continue
+		}
+		a := &atoms[t.from]
+		if (a.sep == byLine || a.sep == bySegment) && atoms[p.from].sep == byComma && wordCount(a.text) <= 3 && nameLike(a.text) && titleScore(a.text) < 1 && orgScore(a.text) < 1 && unitScore(a.text) < 0 {
+			out := append([]group{}, groups[:i-1]...)
+			p.from = t.from
+			return append(append(out, p), groups[i+1:]...)
+		}
+	}
+	return groups
+}
+
 // fill puts the groups of a header into the fields; what has no role is returned.
 func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Text) {
+	groups = townsBefore(h.atoms, groups)
 	for _, g := range groups {
 		t := g.text(h.atoms)
 		switch g.role {
@@ -168,6 +187,12 @@ func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Tex
 			w.Organisation, w.Location = name, place
 		}
 	}
+	if n := len(rest); n > 0 && len(groups) > 0 && w.Location.IsZero() && !w.Title.IsZero() && !w.Organisation.IsZero() {
+		if last := groups[len(groups)-1]; last.role == roleRest && loneTown(h.atoms, last.from) {
+			w.Location, rest = rest[n-1], rest[:n-1]
+			w.Location.Confidence = 0.6
+		}
+	}
 	if m, ok := periodOf(h.dates); ok {
 		w.Dates = m.Range
 		for _, l := range h.dated {
@@ -180,6 +205,21 @@ func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Tex
 	}
 	return rest
 }
+
+// loneTown reports a name of one or two words alone on the line under title and
+// employer: where the post was, though no list knows it.
+func loneTown(atoms []atom, i int) bool {
+	a := &atoms[i]
+	if a.sep != byLine && a.sep != bySegment || i != len(atoms)-1 || a.link != "" {
+		return false
+	}
+	f := words.Split(a.text)
+	return len(f) > 0 && len(f) <= 2 && len(a.text) > 3 && nameLike(a.text) && upperWords(a.text) && !startsLower(a.text) && titleScore(a.text) < 0.5 && orgScore(a.text) < 1 && unitScore(a.text) < 0 &&
+		!subjects.Contains(f) && !engagementKinds.Contains(f) && !words.Titles().Modifier.Contains(f)
+}
+
+// engagementKinds say how somebody worked, not where.
+var engagementKinds = words.NewSet("full", "part", "time", "contract", "contractor", "temporary", "permanent", "fixed", "freelance", "interim", "seasonal", "casual", "voluntary", "internship", "placement", "remote", "hybrid", "onsite", "promoted", "secondment", "vollzeit", "teilzeit", "befristet", "cdi", "cdd", "stage", "festanstellung", "apprenticeship", "traineeship", "locum", "bank", "agency", "duties", "key", "main")
 
 func bannerText(atoms []atom) (employer, place cv.Text) {
 	g := grammar{roles: []role{roleOrg, rolePlace, roleUnit, roleRest}, emit: workGrammar.emit, need: map[role]float64{roleOrg: 2}, first: [2]role{roleOrg, rolePlace}}

@@ -131,6 +131,9 @@ func (v words) join(prev, l *page.Line) bool {
 	case tokenEnd.MatchString(text):
 		first, _ := utf8.DecodeRuneInString(start.Text)
 		token := tokenEnd.FindString(text)
+		if len(token) == 2 && unicode.IsUpper(rune(token[0])) && !unicode.IsLower(first) {
+			return false // a grade: "A-"
+		}
 		if !unicode.IsLower(first) && !(isAddress(token) || sameLink(end, start)) {
 			if !unicode.IsLetter(first) && !unicode.IsDigit(first) || !wordEnd.MatchString(text) {
 				return false

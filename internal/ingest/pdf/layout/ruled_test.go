@@ -69,6 +69,14 @@ func TestRuledTables(t *testing.T) {
 	}
 }
 
+// A grade with a minus is no word that a line end splits.
+func TestGradeAtTheEndOfALine(t *testing.T) {
+	c := newCanvas().column(50, 100, 14, "Naivasha Nautical College, A-", "Voyages")
+	if got := lay(c); !slices.Equal(got, []string{"Naivasha Nautical College, A-", "Voyages"}) {
+		t.Errorf("got %q", got)
+	}
+}
+
 // The full stop behind an address ends a sentence: the next line is no part of it.
 func TestAddressAtTheEndOfASentence(t *testing.T) {
 	c := newCanvas().column(50, 100, 14, "Write to o.bt@example.net.", "Voyages")
