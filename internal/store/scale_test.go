@@ -87,6 +87,7 @@ func conversionRows(users, n int) []string {
 	return []string{
 		fmt.Sprintf(`INSERT INTO tasks (id, user_id, idem_key, body_hash, status, options, demo, allowance, job_name, job_key, files, done, attempts, created_at, started_at, ended_at, expires_at)
 SELECT 't' || n, %s, 't' || n, 'h', 'Completed', '{"mode":"Strict","perspective":"FirstPerson","length":"Regular","template":"Generic"}', FALSE, FALSE, '', '', 1, 1, 1, 1700000000000 + n * 10, 1700000000000 + n * 10, 1700000000100 + n * 10, 4000000000000 FROM SERIES(%d)`, user, n),
+		"ANALYZE tasks", // else PostgreSQL looks for each file's task as if there were few
 		fmt.Sprintf(`INSERT INTO files (task_id, idx, name, size, status, input_key, result_key, candidate, pages) SELECT 't' || n, 0, 'curriculum vitae ' || n || '.pdf', 100000, 'Completed', 'tasks/t' || n || '/0.in', 'tasks/t' || n || '/0.result', 'Person ' || n, 2 FROM SERIES(%d)`, n),
 		fmt.Sprintf(`INSERT INTO ledger (id, key, user_id, from_account, to_account, amount, reason, reference, actor, created_at) SELECT 'l' || n, 'settle:t' || n || ':0', %s, 'reserved', 'spent', 1, 'commit', 't' || n, 'system', 1700000000000 + n * 10 FROM SERIES(%d)`, user, n),
 		`INSERT INTO task_counts (user_id, total) SELECT user_id, count(*) FROM tasks WHERE id LIKE 't%' GROUP BY user_id ON CONFLICT (user_id) DO UPDATE SET total = excluded.total`,
