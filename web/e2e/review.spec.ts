@@ -165,6 +165,7 @@ test("review: any text is corrected beside the document, what was missing is fil
   page,
   focal,
 }) => {
+  test.setTimeout(240_000);
   await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
   await page.goto("/Application");
   await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(nameless);
@@ -191,11 +192,11 @@ test("review: any text is corrected beside the document, what was missing is fil
   await write("Edit Dates: 2019-01 – 2021-03", "Dates", "May 2018 - June 2022");
   await write("Edit Bullet: Likes cheese.", "Bullet", "");
   await expect(button("Edit Bullet: Left out")).toBeVisible();
-  await button("Leave out: Bell founder, Peal & Sons").click();
+  await button("Leave out this entry: Bell founder, Peal & Sons").click();
   await expect(page.getByText(/^5 decisions are not in the document yet/).first()).toBeVisible();
   await button("Undo").click();
   await expect(button("Edit Job title: Bell founder")).toBeVisible();
-  await button("Leave out: Bell founder, Peal & Sons").click();
+  await button("Leave out this entry: Bell founder, Peal & Sons").click();
 
   await button("Edit Paragraph: Keeper of clocks.").click();
   for (const theme of ["light", "dark"] as const) {
@@ -204,8 +205,15 @@ test("review: any text is corrected beside the document, what was missing is fil
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
-  await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 860 });
+  // A look at the document loses nothing that is being written.
+  const paragraph = page.getByRole("textbox", { name: "Paragraph" });
+  await paragraph.fill("Keeper of time.");
+  await button("Show the document").click();
+  await expect(shown(page)).toBeVisible();
+  await button("Edit text").click();
+  await expect(paragraph).toHaveValue("Keeper of time.");
+  await paragraph.press("Escape");
   await apply(page).click();
   await expect(page.getByText("The document holds your decisions.")).toBeVisible();
   await expect(page.getByText("No name was found")).toHaveCount(0);

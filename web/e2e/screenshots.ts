@@ -117,7 +117,7 @@ test("result", async ({ page, browser, focal }) => {
   await page.getByRole("tab", { name: "Document" }).click();
   await page.getByRole("button", { name: "Edit text" }).click();
   await page.getByRole("button", { name: "Edit Job title: Laboratory Manager" }).click();
-  await page.getByRole("button", { name: "Leave out: Senior Analyst" }).click();
+  await page.getByRole("button", { name: "Leave out this entry: Senior Analyst" }).click();
   await shoot("result-edit-text");
   await page.getByRole("button", { name: "Undo" }).click();
   await convert([jsonCv(), brokenPdf, jsonCv("", "second.json")]);

@@ -57,7 +57,8 @@ export function ResultPanel({
 }: ResultPanelProps) {
   const done = task.files.filter((file) => file.status === "Completed");
   const [shown, setShown] = useState(0);
-  const [isEditing, setEditing] = useState(false);
+  const [texts, setTexts] = useState<"unopened" | "open" | "closed">("unopened");
+  const isEditing = texts === "open";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const details = useRef<HTMLDivElement>(null);
@@ -105,7 +106,7 @@ export function ResultPanel({
           <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {download.isZip ? `${done.length} of ${task.files.length} CVs are ready` : "Your CV is ready"}
           </h2>
-          <p className="truncate font-mono text-ink-soft text-sm">{download.filename}</p>
+          <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button size="lg" disabled={decisions.isApplying} onClick={() => void save()}>
@@ -173,17 +174,19 @@ export function ResultPanel({
                       {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
                     </p>
                     {review && draft && (
-                      <Button look="outline" onClick={() => setEditing(!isEditing)}>
+                      <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
                         {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}
                         {isEditing ? "Show the document" : "Edit text"}
                       </Button>
                     )}
                   </div>
-                  {isEditing && review && draft ? (
-                    <TextList key={review.index} file={review} review={draft} />
-                  ) : (
-                    <DocumentView blob={document.blob} name={document.name} />
+                  {texts !== "unopened" && review && draft && (
+                    // It stays while the document shows: words that are being written are not lost.
+                    <div hidden={!isEditing}>
+                      <TextList key={review.index} file={review} review={draft} />
+                    </div>
                   )}
+                  {!isEditing && <DocumentView blob={document.blob} name={document.name} />}
                 </div>
               ) : (
                 <Spinner label="Opening the document" />

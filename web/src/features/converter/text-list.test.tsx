@@ -90,7 +90,7 @@ describe("editing any text", () => {
     await user.keyboard("{Enter}");
     expect(last()).toEqual({ "skills[0].keywords[0]": "" });
     expect(button("Edit Skill: Left out")).toBeVisible();
-    await user.click(button("Leave out: Post 1, Works 1"));
+    await user.click(button("Leave out this entry: Post 1, Works 1"));
     expect(last()).toEqual({ "skills[0].keywords[0]": "", "work[1]": "" });
     expect(button("Put back: Post 1, Works 1")).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Edit Job title: Post 1" })).toBeNull();

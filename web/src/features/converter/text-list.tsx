@@ -79,10 +79,10 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
           look="quiet"
           size="sm"
           className="mt-1 -ml-1 min-h-11 sm:ml-39"
-          aria-label={`${isLeft ? "Put back" : "Leave out"}: ${name}`}
+          aria-label={`${isLeft ? "Put back" : "Leave out this entry"}: ${name}`}
           onClick={() => actions.onEdit(field, isLeft ? null : "")}
         >
-          {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {isLeft ? "Put back" : "Leave out"}
+          {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {isLeft ? "Put back" : "Leave out this entry"}
         </Button>
       )}
     </div>
@@ -141,7 +141,12 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
   }
   const isMissing = !value && !isOwn;
   return (
-    <div className={cx("flex items-start gap-1", isOwn && "border-primary border-l-2")}>
+    <div
+      className={cx(
+        "flex min-w-0 max-w-full items-start gap-1",
+        isOwn && "-ml-0.5 border-primary border-l-2",
+      )}
+    >
       <button
         ref={button}
         type="button"

@@ -80,7 +80,7 @@ const lists: [key: keyof Document, name: string, columns: Column[]][] = [
     [
       ["degree", "Qualification", "line", "wanted"],
       ["area", "Subject"],
-      ["institution", "School or university", "line", "wanted"],
+      ["institution", "School", "line", "wanted"],
       ["location", "Place"],
       ["dates", "Dates", "dates", "wanted"],
       ["score", "Grade"],
