@@ -108,7 +108,7 @@ func moduleOf(handle api.Pdfium) (wasm.Module, error) {
 	}
 	module, ok := field.Interface().(wasm.Module)
 	if !ok {
-		return nil, fmt.Errorf("Module of PDFium is a %s", field.Type())
+		return nil, fmt.Errorf("the Module of PDFium is a %s", field.Type())
 	}
 	return module, nil
 }
