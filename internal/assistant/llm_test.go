@@ -38,9 +38,11 @@ func TestAModelThatFailsIsReplaced(t *testing.T) {
 	never := make(chan struct{})
 	defer close(never)
 	for name, answer := range map[string]http.HandlerFunc{
-		"500":         func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) },
-		"429":         func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(429) },
-		"a redirect":  func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "http://127.0.0.1:1/", http.StatusTemporaryRedirect) },
+		"500": func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) },
+		"429": func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(429) },
+		"a redirect": func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "http://127.0.0.1:1/", http.StatusTemporaryRedirect)
+		},
 		"no JSON":     func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<html>busy</html>") },
 		"half of it":  func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"choices":[{"mess`) },
 		"no choices":  func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"choices":[]}`) },
