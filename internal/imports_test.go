@@ -34,7 +34,7 @@ var mayImport = map[string][]string{
 	"perspective":   {"cv", "language"},
 	"tailor":        {"cv", "ingest/page", "lexicon"},
 	"condense":      {"cv"},
-	"fit":           {"cv"},
+	"fit":           {"cv", "language"},
 	"truth":         {"cv"},
 	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},

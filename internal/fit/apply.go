@@ -2,21 +2,30 @@ package fit
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 )
 
 // apply returns a copy of doc without the values and entries that cuts name.
 func apply(doc *cv.Document, cuts []cut) *cv.Document {
-	values, entries := map[string]bool{}, map[string]bool{}
+	values, entries, parts := map[string]bool{}, map[string]bool{}, map[string]string{}
 	for _, c := range cuts {
-		if c.entry {
+		switch {
+		case c.entry:
 			entries[c.text.ID] = true
-		} else {
+		case c.part:
+			parts[c.text.ID] = c.text.Value
+		default:
 			values[c.text.ID] = true
 		}
 	}
 	out := doc.Clone()
+	for i, t := range out.Summary {
+		if rest, ok := parts[t.ID]; ok {
+			out.Summary[i].Value = strings.TrimSpace(strings.TrimSuffix(t.Value, rest))
+		}
+	}
 	gone := func(t cv.Text) bool { return values[t.ID] }
 	for i := range out.Work {
 		out.Work[i].Summary = slices.DeleteFunc(out.Work[i].Summary, gone)

@@ -190,3 +190,22 @@ func TestPagesMayLeaveOutEveryMinorSection(t *testing.T) {
 		t.Errorf("%d pages, %d certificates, %d notes", pages, len(doc.Certificates), len(notes))
 	}
 }
+
+// A profile of one paragraph is cut by whole sentences, and the note says which.
+func TestLongProfileKeepsItsFirstSentences(t *testing.T) {
+	doc := &cv.Document{Summary: []cv.Text{{Value: "Lock-keeper since 2009. Knows every sluice of the Aire. Paints boats, e.g. dories. Sings bass."}}}
+	doc.AssignIDs()
+	long := func(d *cv.Document) (int, float64) {
+		if len(d.Summary[0].Value) > 60 {
+			return 2, 10
+		}
+		return 1, 10
+	}
+	notes := Pages(doc, Target{Pages: 1, Today: 2026}, nil, long, nil)
+	if got, want := doc.Summary[0].Value, "Lock-keeper since 2009. Knows every sluice of the Aire."; got != want {
+		t.Errorf("profile %q, want %q", got, want)
+	}
+	if len(notes) != 1 || notes[0].Kind != cv.NoteLeftOut || notes[0].Before != "Paints boats, e.g. dories. Sings bass." {
+		t.Errorf("notes %+v", notes)
+	}
+}

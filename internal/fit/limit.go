@@ -1,5 +1,5 @@
 // Package fit makes a CV as long as it may be: upper bounds on posts, projects
-// and skills, and a page target. Only whole entries and whole bullets are left
+// and skills, and a page target. Only whole entries, bullets and sentences are left
 // out, the weakest of the oldest first, and every one of them is listed in a note.
 package fit
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 )
 
 // Measure returns the pages that a document fills and the lines left free on the last.
@@ -94,6 +95,7 @@ type cut struct {
 	text   cv.Text
 	reason string
 	entry  bool // text is the first value of an entry that goes as a whole
+	part   bool // text is the end of a value, which keeps its beginning
 }
 
 func (c cut) note(pages int) cv.Note {
@@ -189,10 +191,29 @@ func plan(doc *cv.Document, today int, weights Weights) (cuts []cut, gentle int)
 			cuts = append(cuts, cut{text: t, reason: "the profile keeps its first paragraph"})
 		}
 	}
+	if len(doc.Summary) > 0 {
+		if rest := afterSentences(doc.Summary[0].Value, profileSentences); rest != "" {
+			t := doc.Summary[0]
+			t.Value = rest
+			cuts = append(cuts, cut{text: t, part: true, reason: "the profile keeps its first two sentences"})
+		}
+	}
 	for _, w := range oldest {
 		bullets(w.Highlights, 1, "each post keeps its strongest point")
 	}
 	return cuts, gentle
+}
+
+// profileSentences is how many sentences of its only paragraph a profile keeps.
+const profileSentences = 2
+
+// afterSentences is what follows the first n sentences of a text.
+func afterSentences(text string, n int) string {
+	spans := language.Sentences(text)
+	if len(spans) <= n {
+		return ""
+	}
+	return text[spans[n].Start:]
 }
 
 // weakest returns the values beyond keep, the least useful first: by weight,

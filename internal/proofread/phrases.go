@@ -36,6 +36,7 @@ type rule struct {
 
 type element struct {
 	words    []string
+	set      map[string]bool // the words, where there are many
 	classes  []string
 	not      bool
 	optional bool
@@ -45,26 +46,48 @@ type element struct {
 
 type ruleSet struct {
 	byWord map[string][]*rule // by a word of the first element
-	rest   []*rule            // that start with a class
+	byNext map[string][]*rule // that start with a class, by a word of the second element
+	rest   []*rule            // that start with two classes
 }
 
 var rules = sync.OnceValue(func() ruleSet {
-	set := ruleSet{byWord: map[string][]*rule{}}
+	set := ruleSet{byWord: map[string][]*rule{}, byNext: map[string][]*rule{}}
 	for _, line := range dataLines(rulesFile) {
 		r, ok := parseRule(line)
 		if !ok {
 			panic("proofread: bad rule: " + line) // the file is part of the program; a test reads it whole
 		}
-		if words := r.elements[0].words; len(r.elements[0].classes) == 0 && !r.elements[0].optional {
-			for _, w := range words {
+		first := &r.elements[0]
+		switch {
+		case first.literal():
+			for _, w := range first.words {
 				set.byWord[w] = append(set.byWord[w], r)
 			}
-		} else {
+		case !first.optional && len(r.elements) > 1 && r.elements[1].literal():
+			for _, w := range r.elements[1].words {
+				set.byNext[w] = append(set.byNext[w], r)
+			}
+		default:
 			set.rest = append(set.rest, r)
 		}
 	}
 	return set
 })
+
+// literal reports an element that takes one of its words and nothing else.
+func (e *element) literal() bool {
+	return len(e.classes) == 0 && !e.optional && !e.not && !e.end && !e.orEnd && len(e.words) > 0
+}
+
+// holds reports whether the token is one of the words.
+func (e *element) holds(t token) bool {
+	if e.set != nil {
+		return e.set[t.lower]
+	}
+	return t.is(e.words...)
+}
+
+const fewWords = 6
 
 func parseRule(line string) (*rule, bool) {
 	left, right, ok := strings.Cut(line, " => ")
@@ -107,6 +130,12 @@ func parseRule(line string) (*rule, bool) {
 				}
 			}
 		}
+		if len(e.words) > fewWords {
+			e.set = make(map[string]bool, len(e.words))
+			for _, w := range e.words {
+				e.set[w] = true
+			}
+		}
 		r.elements = append(r.elements, e)
 	}
 	if r.from < 0 {
@@ -129,6 +158,9 @@ func (s *sentence) phrases() {
 		for _, r := range set.byWord[s.tokens[i].lower] {
 			s.try(r, i)
 		}
+		for _, r := range set.byNext[s.at(i+1).lower] {
+			s.try(r, i)
+		}
 		for _, r := range set.rest {
 			s.try(r, i)
 		}
@@ -142,20 +174,20 @@ func (s *sentence) try(r *rule, i int) {
 	}
 	var place [16]int // element -> token; -1 for none
 	at := i
-	for n, e := range r.elements {
+	for n := range r.elements {
 		place[n] = -1
 		t := s.at(at)
-		switch {
+		switch e := &r.elements[n]; {
 		case e.end:
 			if at < len(s.tokens) && t.kind != punct {
 				return
 			}
 		case e.not:
-			if t.kind == word && t.is(e.words...) {
+			if t.kind == word && e.holds(t) {
 				return
 			}
 		default:
-			fits := at < len(s.tokens) && s.fits(t, at, e) && (at == i || t.space || t.kind == punct)
+			fits := at < len(s.tokens) && s.fits(t, e) && (at == i || t.space || t.kind == punct)
 			if !fits && (e.optional || e.orEnd && (at >= len(s.tokens) || t.kind == punct)) {
 				continue
 			}
@@ -233,8 +265,8 @@ func (s *sentence) trim(first, last int, after string) (int, int, string) {
 	return first, last, after
 }
 
-func (s *sentence) fits(t token, i int, e element) bool {
-	if t.is(e.words...) && t.kind != opaque {
+func (s *sentence) fits(t token, e *element) bool {
+	if t.kind != opaque && e.holds(t) {
 		return true
 	}
 	for _, name := range e.classes {

@@ -67,7 +67,7 @@ func twoCredentials(s string) []item {
 var andJoin = regexp.MustCompile(`,?\s+(?:and|plus|&)\s+|,\s+`)
 
 func isCredential(s string) bool {
-	return licenceWord.MatchString(s) || certWord.MatchString(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s) || ownThing.MatchString(s) || registered.MatchString(s)
+	return licenceWord.MatchString(s) || namesCertificate(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s) || ownThing.MatchString(s) || registered.MatchString(s)
 }
 
 var (
@@ -206,7 +206,7 @@ func qualificationOf(item string, several bool) string {
 		}
 		return item
 	}
-	if several && len(strings.Fields(item)) >= 2 && postTitle.MatchString(item) && titleCase(item) && !certWord.MatchString(item) {
+	if several && len(strings.Fields(item)) >= 2 && postTitle.MatchString(item) && titleCase(item) && !namesCertificate(item) {
 		return ""
 	}
 	return item

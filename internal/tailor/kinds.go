@@ -9,13 +9,35 @@ var (
 	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS)\b|\bDV\b.*\bclear|^(?:DV|SC|CTC|PV)\b`)
 	licenceWord   = regexp.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
 	degreeWord    = regexp.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura)|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
-	certWord      = regexp.MustCompile(`(?i)\bcertif|\baccreditation\b|\bfellowship of\b|\bmrics\b|\bendorsement|\bchartered\b|\bceng\b|\bmice\b|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmp\b|\bpmi-acp\b|\bcissp\b|\bcism\b|\bcisa\b|\bceh\b|\boscp\b|\bgcih\b|\bgiac\b|\bsecurity\+|\bcompTIA\b|\bitil\b|\bacca\b|\bcpa\b|\bcfa\b|\bcima\b|\bcipd\b|\bcltd\b|\bcpim\b|\bcscp\b|\bcscs\b|\bnebosh\b|\biosh\b|\bpgce\b|\bqts\b|\bqualified teacher\b|\btogaf\b|\bmsp\b|\bccna\b|\bccnp\b|\bckad?\b|\bnmc\b|\bhcpc\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bacls\b|\bbls\b|\bshrm\b|\bphr\b|\bnvq\b|\bipaf\b|\bcpc\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\bcommission\b|\btraining within\b|\bnotary public\b|\bweiterbildung\b|\bihk\b|\bhabilitation\b|^\d{4} inspection`)
+	certPhrase    = regexp.MustCompile(`(?i)\bcertif|\bfellowship of\b|\bendorsement|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmi-acp\b|\bsecurity\+|\bqualified teacher\b|\bckad?\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\btraining within\b|\bnotary public\b|^\d{4} inspection`)
 	experienceWrd = regexp.MustCompile(`(?i)\bexperience|erfahrung|\btrack record|\bproven record|\bbackground (?:in|within)\b|\bservice with\b|\bworked (?:with|in|as|for)\b|\bformer\b|\bcompleted \d+ hours\b|\bseveral years\b|^(?:successful |proven )?(?:leadership|teaching|working|work|management) (?:of|in|with)\b|\bexpérience|\bexperiencia`)
 	otherWord     = regexp.MustCompile(`(?i)\bcitizen|\b(?:right|eligible|authori[sz]ed|entitled|permission) to (?:live and )?work\b|\bnationals?\b|\bwork permit\b|\bown (?:\w+ )?(?:tools|van|car|vehicle|transport)\b|\bportfolio\b|^membership\b|\btravel\b|\binsurance$|\bgreen card\b|\b\d\d or over\b|\byears of age\b|\blived in the\b`)
 	knowing       = regexp.MustCompile(`(?i)^(?:\w+ )?(?:knowledge of|understanding of|familiarity with|experience (?:of|in|with) \w+ing|able to|ability to (?:carry|perform|apply|work))`)
 	certificate   = regexp.MustCompile(`(?i)\bcertificat|\bregistration\b`)
 	usesTool      = regexp.MustCompile(`(?i)^(?:some |erste |previous |proven |good |strong |hands-on |practical )*(?:experience (?:with|of|in|using)|erfahrung (?:mit|in)|expérience de)\s`)
 )
+
+// certNames are the names of certificates and bodies that are one word; looking
+// words up is much cheaper than a long expression.
+var certNames = func() map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(`accreditation mrics chartered ceng mice pmp cissp cism cisa ceh oscp gcih giac comptia itil acca cpa cfa cima cipd cltd cpim cscp cscs nebosh iosh pgce qts togaf msp ccna ccnp nmc hcpc acls bls shrm phr nvq ipaf cpc commission weiterbildung ihk habilitation`) {
+		m[w] = true
+	}
+	return m
+}()
+
+// namesCertificate reports the name or the notion of a certificate.
+func namesCertificate(s string) bool {
+	for _, w := range strings.FieldsFunc(s, func(r rune) bool {
+		return r != '_' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
+	}) {
+		if certNames[strings.ToLower(w)] {
+			return true
+		}
+	}
+	return certPhrase.MatchString(s)
+}
 
 // kindOf classifies a requirement by its own words first, then by its label.
 func kindOf(r Requirement, s statement) string {
@@ -29,7 +51,7 @@ func kindOf(r Requirement, s statement) string {
 		return KindLicence
 	case degreeWord.MatchString(r.Text) && !certificate.MatchString(r.Text) && !knows && !yearsPhrase.MatchString(r.Text):
 		return KindEducation
-	case certWord.MatchString(r.Text) && !knows && (!yearsPhrase.MatchString(text) || ofHire.MatchString(text)):
+	case namesCertificate(r.Text) && !knows && (!yearsPhrase.MatchString(text) || ofHire.MatchString(text)):
 		return KindCertificate
 	case yearsPhrase.MatchString(text):
 		return KindExperience

@@ -217,7 +217,7 @@ func asksOfTopic(s statement) bool {
 	if (s.in == regionMust || s.in == regionNice) && s.listed {
 		return beginsAsking(s.text) || workOn.MatchString(s.text)
 	}
-	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || certWord.MatchString(s.text))
+	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || namesCertificate(s.text))
 }
 
 var (

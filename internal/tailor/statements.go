@@ -188,12 +188,12 @@ func split(text string, at region, listed bool) []statement {
 	}
 	for i, sentence := range sentences(stripNumber(text)) {
 		sentence = criterion.ReplaceAllString(stripNumber(sentence), "")
-		if m := wished.FindStringSubmatchIndex(sentence); m != nil && !listed {
-			wish := statement{text: sentence[m[2]:m[3]], in: regionNice, listed: true}
+		if m := wish(sentence); m != nil && !listed {
+			wanted := statement{text: sentence[m[2]:m[3]], in: regionNice, listed: true}
 			if sentence = strings.TrimRight(sentence[:m[0]], ", "); sentence != "" {
 				out = append(out, statement{text: sentence, in: in, label: label})
 			}
-			out = append(out, wish)
+			out = append(out, wanted)
 			continue
 		}
 		m := inlineLabel.FindStringSubmatch(sentence)
@@ -242,6 +242,14 @@ var criterion = regexp.MustCompile(`(?i)^criteri(?:on|a)\s+\d+\s*[:.–-]\s+`)
 
 // wished is what "if you speak Urdu, we would love to hear from you" asks for.
 var wished = regexp.MustCompile(`(?i)(?:^|,?\s+and\s+|,\s+)if you(?:['’]ve| have| are|['’]re| can)?(?: also)?\s+(.{3,80}?),?\s+(?:we(?:['’]d| would) (?:love|like|be)|(?:then )?(?:that|it|this)(?:['’]s|['’]d| is| would)|even better|so much the better|all the better)\b.*$`)
+
+// wish looks for a wish where there can be one.
+func wish(sentence string) []int {
+	if !strings.Contains(strings.ToLower(sentence), "if you") {
+		return nil
+	}
+	return wished.FindStringSubmatchIndex(sentence)
+}
 
 // sentences splits at full stops that end a sentence, not at abbreviations.
 func sentences(text string) []string {
