@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
-	"focal/internal/extract/dates"
+	"focal/internal/extract"
 	"focal/internal/problem"
 )
 
@@ -115,10 +115,6 @@ func (e edits) dates(doc *cv.Document) []cv.Note {
 		return nil
 	}
 	e.claim(doc)
-	order := dates.DayFirst
-	if doc.Locale == "en-US" {
-		order = dates.MonthFirst
-	}
 	var notes []cv.Note
 	for _, period := range periods(doc) {
 		text, ok := e.of(period.Text.ID)
@@ -127,10 +123,7 @@ func (e edits) dates(doc *cv.Document) []cv.Note {
 		}
 		t := period.Text
 		notes = append(notes, edited(t, cmp.Or(t.Value, period.Display()), text))
-		*period = cv.DateRange{}
-		if found := dates.FindOrdered(text, order); len(found) == 1 && text[found[0].Start:found[0].End] == text {
-			*period = found[0].Range
-		}
+		*period = extract.Period(text, doc.Locale)
 		t.Value = text
 		period.Text = t
 	}

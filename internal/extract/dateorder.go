@@ -81,3 +81,17 @@ func reorder(r *cv.DateRange, order dates.Order) {
 		}
 	}
 }
+
+// Period reads dates that a user wrote for a CV of that locale; it is zero where text
+// is not a period from end to end.
+func Period(text, locale string) cv.DateRange {
+	order := dates.DayFirst
+	if locale == "en-US" {
+		order = dates.MonthFirst
+	}
+	found := dates.FindOrdered(text, order)
+	if len(found) != 1 || text[found[0].Start:found[0].End] != text {
+		return cv.DateRange{}
+	}
+	return found[0].Range
+}
