@@ -128,41 +128,72 @@ func (d *DB) searchPostgres(ctx context.Context, search string, p page) (ids []s
 	return ids, total, err
 }
 
+// probe is how many ids from each end of an index tell how densely hits lie there.
+const probe = 250
+
 // hitsOnPage puts hits in order: many are met on the way along an index that is in
-// order, from its nearer end; few are sorted, which takes about four times as long
-// for each.
+// order, from the end that the page is sooner met from; few are sorted, which takes
+// about four times as long for each.
 func (d *DB) hitsOnPage(ctx context.Context, hits joined, p page, users int64) ([]string, error) {
-	total := hits.len()
-	near, far := p.fromNearerEnd(total)
-	hit := make(map[string]bool, total)
+	hit := make(map[string]bool, hits.len())
 	for id := range strings.SplitSeq(string(hits), " ") {
 		hit[id] = true
 	}
-	ids := make([]string, 0, near.limit)
-	// as far as the page is when hits lie evenly, and some more; then all the rest
-	step, left := (near.offset+near.limit)*users/total*5/4+100, near.offset
-	for from := int64(0); from < users && int64(len(ids)) < near.limit; from, step = from+step, users {
-		if total*4 < min(step, users-from) {
-			sorted, err := d.ids(ctx, "SELECT id FROM users WHERE id = ANY($1) ORDER BY "+p.order+" LIMIT $2 OFFSET $3", hits.cut(0, total), p.limit, p.offset)
-			return sorted.cut(0, p.limit), err
+	total := hits.len()
+	p.limit = min(p.limit, total-p.offset)
+	behind := page{order: p.backwards, backwards: p.order, offset: total - p.offset - p.limit, limit: p.limit}
+	ends := []page{p, behind}
+	if behind.offset < p.offset {
+		ends = []page{behind, p}
+	}
+	way, reach := ends[0], users
+	for _, end := range ends {
+		ids, met, err := d.meet(ctx, hit, end, probe)
+		if err != nil || ids != nil {
+			return inOrderOf(p, end, ids), err
 		}
-		passed, err := d.ids(ctx, "SELECT id FROM users ORDER BY "+near.order+" LIMIT $1 OFFSET $2", step, from)
-		if err != nil {
-			return nil, err
+		if met == 0 {
+			continue
 		}
-		for id := range strings.SplitSeq(string(passed), " ") {
-			if !hit[id] {
-				continue
-			}
-			if left--; left < 0 && int64(len(ids)) < near.limit {
-				ids = append(ids, id)
-			}
+		if far := (end.offset+end.limit)*probe/met*5/4 + 100; far < reach {
+			way, reach = end, far
 		}
 	}
-	if far {
+	if total*4 < reach {
+		sorted, err := d.ids(ctx, "SELECT id FROM users WHERE id = ANY($1) ORDER BY "+p.order+" LIMIT $2 OFFSET $3", hits.cut(0, total), p.limit, p.offset)
+		return sorted.cut(0, p.limit), err
+	}
+	ids, _, err := d.meet(ctx, hit, way, reach)
+	if err == nil && ids == nil { // they lie less densely farther on
+		ids, _, err = d.meet(ctx, hit, way, users)
+	}
+	return inOrderOf(p, way, ids), err
+}
+
+// meet reads so many ids along an index; the page is nil when they do not reach to
+// its end. It tells how many of them are hits, too.
+func (d *DB) meet(ctx context.Context, hit map[string]bool, p page, reach int64) (ids []string, met int64, err error) {
+	passed, err := d.ids(ctx, "SELECT id FROM users ORDER BY "+p.order+" LIMIT $1", reach)
+	for id := range strings.SplitSeq(string(passed), " ") {
+		if !hit[id] {
+			continue
+		}
+		if met++; met > p.offset {
+			ids = append(ids, id)
+		}
+		if met == p.offset+p.limit {
+			return ids, met, err
+		}
+	}
+	return nil, met, err
+}
+
+// inOrderOf turns ids around that were met from the other end.
+func inOrderOf(p, met page, ids []string) []string {
+	if p.order != met.order {
 		slices.Reverse(ids)
 	}
-	return ids, nil
+	return ids
 }
 
 // usersInOrder reads the users of the ids, in their order; one that was deleted
