@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"fmt"
 	"strings"
 
 	"focal/internal/cv"
@@ -35,15 +36,25 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	}
 	var notes []cv.Note
 	refused := map[string]bool{} // values that the user wants as they were
-	doc.Walk(func(r cv.Ref) {
+	opened := map[string]bool{}  // posts with a bullet that opens with a plain verb
+	var unsure []cv.Ref          // bullets that seem to open without one
+	change := func(r cv.Ref, verbal bool) {
 		if !r.IsSentence() {
 			return
 		}
 		h := how
+		h.verbal = verbal
 		h.bullet = r.Role == cv.RoleBullet
 		h.ended = ended(doc, r)
 		h.introduce = how.introduce && r.Section == cv.SectionSummary
 		after, edits := rewrite(r.Text.Value, to, s, h)
+		switch {
+		case verbal || !h.bullet || h.ended || to != cv.ThirdPerson:
+		case len(edits) > 0 && edits[0].Start == 0:
+			opened[entryOf(r)] = true
+		default:
+			unsure = append(unsure, r)
+		}
 		if len(edits) == 0 {
 			return
 		}
@@ -57,9 +68,17 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		}
 		notes = append(notes, made...)
 		r.Text.Value = after
-	})
+	}
+	doc.Walk(func(r cv.Ref) { change(r, false) })
+	for _, r := range unsure {
+		if opened[entryOf(r)] {
+			change(r, true)
+		}
+	}
 	return append(notes, review(doc, to, s, how, refused)...)
 }
+
+func entryOf(r cv.Ref) string { return fmt.Sprint(r.Section, r.Entry) }
 
 func fieldOf(r cv.Ref) string {
 	if r.Text.ID != "" {

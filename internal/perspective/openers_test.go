@@ -78,3 +78,24 @@ func TestNameComesBeforePronouns(t *testing.T) {
 		}
 	}
 }
+
+// Among bullets that open with a plain verb, one that opens with a word which may
+// be a noun is read as the verb; headings and noun phrases stay.
+func TestBulletsOfOnePostOpenAlike(t *testing.T) {
+	bullets := []string{"Manage a caseload of nine.", "Mentor student nurses and sign off their logs.", "Drive to visits across Fife.", "Work rotating days and nights.", "Run paid social and search campaigns.",
+		"Line management of six.", "Work experience placements twice a year.", "Report writing for the board.", "Cut waste by a third."}
+	want := []string{"Manages a caseload of nine.", "Mentors student nurses and signs off their logs.", "Drives to visits across Fife.", "Works rotating days and nights.", "Runs paid social and search campaigns.",
+		"Line management of six.", "Work experience placements twice a year.", "Report writing for the board.", "Cut waste by a third."}
+	post := cv.Engagement{Title: cv.Text{Value: "Nurse"}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}}
+	for _, b := range bullets {
+		post.Highlights = append(post.Highlights, cv.Text{Value: b})
+	}
+	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ann Lee"}}, Work: []cv.Engagement{post}}
+	d.AssignIDs()
+	perspective.Document(d, cv.ThirdPerson, cv.She)
+	for i, b := range d.Work[0].Highlights {
+		if b.Value != want[i] {
+			t.Errorf("%q became %q, want %q", bullets[i], b.Value, want[i])
+		}
+	}
+}

@@ -16,6 +16,7 @@ type clauses struct {
 	bullet  bool
 	late    bool // a pronoun of the sentence came before the name
 	ended   bool // the text is about a post that has ended
+	verbal  bool // neighbours open with a plain verb
 	claimed int  // index of the last verb that a subject took
 	stack   []frame
 	edits   []Edit
@@ -28,7 +29,7 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	for i, p := range passages(text) {
-		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended}
+		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, verbal: how.verbal && i == 0}
 		t.sentence()
 		name = t.name
 		edits = append(edits, t.edits...)
@@ -174,6 +175,9 @@ func (t *clauses) implied() {
 	if i >= len(t.words) || !t.opens(i) && t.words[i].Capital {
 		return
 	}
+	if t.verbal && i == 0 && t.mayOpen() {
+		t.words[0].Tag = language.TagBase
+	}
 	w := t.words[i]
 	if w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital {
 		t.stack = append(t.stack, frame{kind: mine, singular: t.singular, implied: true, loose: w.Tag != language.TagPast})
@@ -187,7 +191,7 @@ func (t *clauses) implied() {
 		}
 		return
 	}
-	if w.Tag == language.TagBase && !t.verbEvidence(i) {
+	if w.Tag == language.TagBase && !t.verbEvidence(i) && !(t.verbal && i == 0 && t.mayOpen()) {
 		return
 	}
 	if w.Tag != language.TagBase || w.Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i) || t.addressed(i) {
@@ -206,6 +210,34 @@ func (t *clauses) implied() {
 	t.claimed = i
 	t.stack = append(t.stack, f)
 	t.within(i)
+}
+
+// verbOpeners are nouns that mostly are verbs where they open a bullet, and
+// ofPeople those of them that take people as their object.
+var (
+	verbOpeners = []string{"work", "run", "drive", "travel", "report", "talk", "lecture", "mentor", "coach", "partner", "chair", "host", "tutor", "shadow", "champion"}
+	ofPeople    = []string{"mentor", "coach", "partner", "chair", "host", "tutor", "shadow", "champion"}
+)
+
+// mayOpen reports that the first word is such a verb with what it governs behind
+// it, for bullets among others that open with a plain verb: "Mentor student nurses"
+// and "Work rotating days", but not "Work experience" or "Report writing".
+func (t *clauses) mayOpen() bool {
+	if len(t.words) < 3 || !t.words[0].Is(verbOpeners...) {
+		return false
+	}
+	next := t.words[1]
+	switch next.Tag {
+	case language.TagPreposition, language.TagTo:
+		return !next.Is("of", "for")
+	case language.TagParticiple, language.TagGerund, language.TagAdjective, language.TagPast:
+		return t.words[0].Is("work", "run", "drive")
+	case language.TagPlural:
+		return t.words[0].Is(ofPeople...)
+	case language.TagNoun:
+		return t.words[0].Is(ofPeople...) && t.words[2].Tag == language.TagPlural
+	}
+	return false
 }
 
 // verbEvidence reports whether what stands behind a bare opener that is a noun as
