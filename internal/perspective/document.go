@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/truth"
 )
 
 // Document brings the sentences of a CV into the person asked for, in place, and
@@ -38,6 +39,10 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	refused := map[string]bool{} // values that the user wants as they were
 	opened := map[string]bool{}  // posts with a bullet that opens with a plain verb
 	var unsure []cv.Ref          // bullets that seem to open without one
+	past := map[string]int{}     // posts with more bullets in the past than in the present
+	if to == cv.ThirdPerson {
+		past = pastBullets(doc)
+	}
 	change := func(r cv.Ref, verbal bool) {
 		if !r.IsSentence() {
 			return
@@ -46,8 +51,15 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		h.verbal = verbal
 		h.bullet = r.Role == cv.RoleBullet
 		h.ended = ended(doc, r)
+		h.past = to == cv.ThirdPerson && h.bullet && past[entryOf(r)] > 0
 		h.introduce = how.introduce && r.Section == cv.SectionSummary
 		after, edits := rewrite(r.Text.Value, to, s, h)
+		if h.introduce && len(edits) > 0 && !truth.Supported(r.Text.Value, after, s.Name) {
+			h.introduce = false // such a name would cost the whole sentence
+			if after, edits = rewrite(r.Text.Value, to, s, h); len(edits) == 0 {
+				return
+			}
+		}
 		switch {
 		case verbal || !h.bullet || h.ended || to != cv.ThirdPerson:
 		case len(edits) > 0 && edits[0].Start == 0:
@@ -76,6 +88,33 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		}
 	}
 	return append(notes, review(doc, to, s, how, refused)...)
+}
+
+// pastBullets counts, post by post, the bullets that open with a past verb less
+// those that open with a present one; forms that are both do not count.
+func pastBullets(doc *cv.Document) map[string]int {
+	count := map[string]int{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleBullet || len(r.Text.Value) > maxLength {
+			return
+		}
+		for _, p := range passages(r.Text.Value) {
+			for i, w := range p.words {
+				if w.Tag == language.TagAdverb || p.isI(i) || w.Tag == language.TagMark {
+					continue
+				}
+				switch {
+				case samePast(w):
+				case w.Tag == language.TagPast:
+					count[entryOf(r)]++
+				case w.Tag == language.TagBase, w.Tag == language.TagThird:
+					count[entryOf(r)]--
+				}
+				break
+			}
+		}
+	})
+	return count
 }
 
 func entryOf(r cv.Ref) string { return fmt.Sprint(r.Section, r.Entry) }

@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -9,10 +10,11 @@ import (
 )
 
 // displayName returns a name as a sentence writes it, without the letters behind
-// it ("Jane Doe, MBA"). A name in capitals is given small letters where that is
+// it ("Jane Doe, MBA") and without a nickname in quotation marks or brackets, which
+// a sentence would pass off as quoted. A name in capitals is given small letters where that is
 // certain; where it is not ("VAN DER BERG", "MACDONALD"), it returns "".
 func displayName(name string) string {
-	name, _, _ = strings.Cut(name, ",")
+	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
 	words := strings.Fields(name)
 	if len(words) < 2 || len(words) > 5 {
 		return ""
@@ -29,6 +31,9 @@ func displayName(name string) string {
 	}
 	return strings.Join(words, " ")
 }
+
+// nickname is what stands in quotation marks or brackets inside a name.
+var nickname = regexp.MustCompile(`\s(?:"[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»|'[^']+'|‘[^’]+’|\([^()]+\))(?:\s|$)`)
 
 var nameParticles = wordSet("van von der den de da di du del della dos la le al el bin ibn ter ten zu af av ní ni ó ap ab st y e")
 

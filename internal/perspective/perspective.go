@@ -40,6 +40,7 @@ type style struct {
 	source    cv.Pronouns // what a third-person CV uses for the candidate; "" is unknown
 	fixed     bool        // source is all there is to know
 	ended     bool        // of a post that has ended: "I set targets" is in the past
+	past      bool        // most bullets of its post tell of the past
 	verbal    bool        // its neighbours open with a plain verb: so does "Mentor students"
 }
 

@@ -16,6 +16,7 @@ type clauses struct {
 	bullet  bool
 	late    bool // a pronoun of the sentence came before the name
 	ended   bool // the text is about a post that has ended
+	past    bool // most bullets around it tell of the past
 	verbal  bool // neighbours open with a plain verb
 	claimed int  // index of the last verb that a subject took
 	stack   []frame
@@ -29,7 +30,7 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	for i, p := range passages(text) {
-		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, verbal: how.verbal && i == 0}
+		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0}
 		t.sentence()
 		name = t.name
 		edits = append(edits, t.edits...)
@@ -94,6 +95,10 @@ func (t *clauses) aside(from, upto int, visit func(i int) bool) {
 // pronoun replaces my, me, mine and myself.
 func (t *clauses) pronoun(i int) {
 	w := t.words[i]
+	if w.Is("myself") && t.opens(i) && i+1 < len(t.words) && t.words[i+1].Is("and", "&") {
+		t.replace(i, t.subject) // "Myself and two others built it"
+		return
+	}
 	if w.Capital || t.myTitle(i) {
 		return // "My Health", "ME": part of a name
 	}
@@ -142,6 +147,9 @@ func (t *clauses) replace(i int, word string) {
 // verb makes words[i] agree; a clitic becomes a word of its own.
 func (t *clauses) verb(i int, singular bool) {
 	w := t.words[i]
+	if !t.back && w.Tag == language.TagBase && !w.Is("am", "have", "do", "'m", "'ve") && t.ragged() {
+		return
+	}
 	if w.Is("had", "did", "would") || w.Tag == language.TagModal || w.Tag == language.TagParticiple || w.Tag == language.TagGerund || !t.back && w.Low != "am" && (w.Is("is", "are", "were", "does", "has", "'re") || w.Has(language.Third) && !w.Has(language.Base)) {
 		return
 	}

@@ -43,6 +43,20 @@ func Check(original, output *cv.Document, notes []cv.Note) []Violation {
 	return out
 }
 
+// Supported reports whether one sentence says what its original says, for a
+// candidate of that name and without listed corrections.
+func Supported(original, output, name string) bool {
+	if quoted(original) != quoted(output) {
+		return false
+	}
+	names := map[string]bool{}
+	for _, w := range words(name) {
+		names[w.folded] = true
+	}
+	_, why := alignment{words(original), words(output), names, nil}.run()
+	return why == ""
+}
+
 type checker struct {
 	original    map[string]string // value by ID
 	lines       []string
