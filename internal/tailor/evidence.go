@@ -117,6 +117,7 @@ func (c *candidate) judge(r Requirement) finding {
 		if f := c.workRight(r); f.status != Not {
 			return f
 		}
+		c = c.claiming(r)
 	case KindLicence:
 		if f := c.driving(r); f.status != Not {
 			return f
@@ -151,54 +152,6 @@ func (c *candidate) judge(r Requirement) finding {
 		return f
 	}
 	return best
-}
-
-// workRight answers a demand for the right to work, or for a nationality, from what
-// the CV says of citizenship and permits.
-func (c *candidate) workRight(r Requirement) finding {
-	for _, country := range citizenships {
-		asked := country.asked.MatchString(r.Quote)
-		if !asked {
-			continue
-		}
-		held := country.citizen
-		if mayWork.MatchString(r.Quote) {
-			held = country.worker
-		} else if !citizenOf.MatchString(r.Quote) {
-			continue
-		}
-		for _, p := range c.passages {
-			if held.MatchString(p.value) || p.private && country.alone.MatchString(p.value) {
-				status := Met
-				if soleCitizen.MatchString(r.Quote) && !soleCitizen.MatchString(p.value) {
-					status = Partly
-				}
-				return finding{status: status, passages: []passage{p}}
-			}
-		}
-	}
-	return finding{status: Not}
-}
-
-var (
-	mayWork     = regexp.MustCompile(`(?i)\b(?:right|eligib\w+|authori[sz]\w+|permission|entitled|legally able|permit) to (?:live and )?work\b`)
-	citizenOf   = regexp.MustCompile(`(?i)\b(?:national|citizen)`)
-	soleCitizen = regexp.MustCompile(`(?i)\bsole\b`)
-)
-
-var citizenships = []struct{ asked, citizen, worker, alone *regexp.Regexp }{
-	{
-		regexp.MustCompile(`\b(?:UK|United Kingdom|Britain|British)\b`),
-		regexp.MustCompile(`(?i)\b(?:british|uk) (?:citizen|national|passport)`),
-		regexp.MustCompile(`(?i)\b(?:british|uk|irish) (?:citizen|national|passport)|\b(?:pre-)?settled status\b|\beu settlement scheme\b|\bindefinite leave to remain\b|\bright to work in the (?:uk|united kingdom)\b|\beligible to work in the (?:uk|united kingdom)\b`),
-		regexp.MustCompile(`(?i)^(?:british|uk|united kingdom)$`),
-	},
-	{
-		regexp.MustCompile(`\b(?:US|U\.S\.|USA|United States)(?:\b|\s)`),
-		regexp.MustCompile(`(?i)\b(?:us|u\.s\.|usa|american) (?:citizen|national|passport)`),
-		regexp.MustCompile(`(?i)\b(?:us|u\.s\.|usa|american) (?:citizen|national|passport)|\bgreen card\b|\b(?:lawful )?permanent resident\b|\bauthori[sz]ed to work in the (?:us|u\.s\.|united states)`),
-		regexp.MustCompile(`(?i)^(?:american|us|usa|u\.s\.)$`),
-	},
 }
 
 // examples looks for the things in the brackets of "BIM to ISO 19650 (Revit,

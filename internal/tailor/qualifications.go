@@ -174,20 +174,24 @@ func (c *candidate) language(r Requirement) finding {
 	if all := bilingual.FindStringSubmatch(r.Quote); all != nil {
 		return c.languages(all[1:])
 	}
-	if m := eitherLanguage.FindStringSubmatch(r.Quote); m != nil && speech[strings.ToLower(m[1])] && speech[strings.ToLower(m[2])] {
-		best := finding{status: Not}
-		for k := 1; k <= 2; k++ {
-			one := r
-			one.Quote = strings.Replace(r.Quote, m[0], m[k], 1)
-			if f := c.language(one); rank(f.status) > rank(best.status) {
-				best = f
-			}
-		}
-		return best
+	names, chain := languageChoice(r.Quote)
+	if chain == "" {
+		return c.oneLanguage(r.Quote)
 	}
-	wanted := languageOf(r.Quote)
-	asked := fluency(r.Quote)
-	if asked == 6 && strings.Contains(strings.ToLower(r.Quote), "bilingual") {
+	best := finding{status: Not}
+	for _, name := range names {
+		if f := c.oneLanguage(strings.Replace(r.Quote, chain, name, 1)); rank(f.status) > rank(best.status) {
+			best = f
+		}
+	}
+	return best
+}
+
+// oneLanguage judges a demand by the first language that it names.
+func (c *candidate) oneLanguage(quote string) finding {
+	wanted := languageOf(quote)
+	asked := fluency(quote)
+	if asked == 6 && strings.Contains(strings.ToLower(quote), "bilingual") {
 		asked = 5
 	}
 	for i, l := range c.doc.Languages {
@@ -215,8 +219,23 @@ func (c *candidate) language(r Requirement) finding {
 	return finding{status: Not}
 }
 
-// eitherLanguage is "Urdu or Punjabi".
-var eitherLanguage = regexp.MustCompile(`(?i)(\p{L}+)(?: or |/)(\p{L}+)`)
+// eitherLanguage is "Urdu or Punjabi" or "French/German/Spanish", as long as it gets.
+var eitherLanguage = regexp.MustCompile(`(?i)\p{L}+(?:(?: or |\s?/\s?)\p{L}+)+`)
+
+// languageChoice returns the languages of which one is enough, and the words of the
+// quote that name them; none for "spoken or written German".
+func languageChoice(quote string) (names []string, chain string) {
+	for _, chain = range eitherLanguage.FindAllString(quote, -1) {
+		names = strings.Split(strings.ReplaceAll(strings.ToLower(chain), " or ", "/"), "/")
+		for i := range names {
+			names[i] = strings.TrimSpace(names[i])
+		}
+		if !slices.ContainsFunc(names, func(n string) bool { return !speech[n] }) {
+			return names, chain
+		}
+	}
+	return nil, ""
+}
 
 // bilingual asks for two languages at once: "bilingual (English/Spanish)".
 var bilingual = regexp.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/|and|&|–|-)\s*(\p{L}+)`)
