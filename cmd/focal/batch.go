@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -19,6 +20,9 @@ const maxUpload = 10 << 20
 
 // readUpload reads a file within the size limit.
 func readUpload(path string) (engine.Upload, error) {
+	if err := notAFile(path); err != nil {
+		return engine.Upload{}, err
+	}
 	info, err := os.Stat(path)
 	if err != nil {
 		return engine.Upload{}, problem.Wrap(err, problem.Invalid, "cannot read %s: check the path and its permissions", path)
@@ -31,6 +35,35 @@ func readUpload(path string) (engine.Upload, error) {
 		return engine.Upload{}, problem.Wrap(err, problem.Invalid, "cannot read %s: check the path and its permissions", path)
 	}
 	return engine.Upload{Name: filepath.Base(path), Data: data}, nil
+}
+
+// notAFile says what stands at a path in place of a file; nil when one does, or when
+// that cannot be told.
+func notAFile(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return problem.New(problem.Invalid, "there is no file %s", path)
+	case err == nil && info.IsDir():
+		return problem.New(problem.Invalid, "%s is a folder; name the files in it", path)
+	}
+	return nil
+}
+
+// someFile refuses a command line that names no file at all; one that is missing
+// among others is a failure of its own.
+func someFile(paths []string) error {
+	var first error
+	for _, path := range paths {
+		err := notAFile(path)
+		if err == nil {
+			return nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return usageError(plainError(first))
 }
 
 // batch runs one job per file, shows progress on a terminal when there are

@@ -14,7 +14,7 @@ import (
 )
 
 type convertCommand struct {
-	CVs             []string `arg:"" name:"cv" type:"existingfile" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
+	CVs             []string `arg:"" name:"cv" type:"path" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
 	Job             string   `short:"j" type:"existingfile" help:"Job description or request for quotation to tailor to."`
 	Out             string   `short:"o" type:"path" default:"." help:"Folder for the results."`
 	Template        string   `short:"t" default:"Generic" help:"Built-in template (see: focal template list) or a DOCX template file."`
@@ -45,6 +45,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 	options, err := p.options()
 	if err != nil {
 		return usageError(err.Error())
+	}
+	if err := someFile(p.CVs); err != nil {
+		return err
 	}
 	e, err := newEngine()
 	if err != nil {

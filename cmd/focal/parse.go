@@ -10,7 +10,7 @@ import (
 )
 
 type parseCommand struct {
-	CVs  []string `arg:"" name:"cv" type:"existingfile" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
+	CVs  []string `arg:"" name:"cv" type:"path" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
 	Out  string   `short:"o" type:"path" help:"Folder for FILE.EXT.json per CV; without it the result goes to standard output."`
 	JSON bool     `name:"json" help:"Report failures as JSON lines on standard error."`
 }
@@ -25,6 +25,9 @@ value which lines of the file it came from and how sure the reader is.
 }
 
 func (p *parseCommand) Run(ctx context.Context, c console) error {
+	if err := someFile(p.CVs); err != nil {
+		return err
+	}
 	e, err := newEngine()
 	if err != nil {
 		return err

@@ -27,9 +27,9 @@ type AdminStore interface {
 	ListUsers(ctx context.Context, q ListQuery) (users []*User, total int64, err error)
 	SaveUser(ctx context.Context, u *User) error // everything an admin may change but credits; problem.Conflict for a known e-mail
 	DeleteUser(ctx context.Context, id string) error
-	// AdminsForChange counts the admins and holds their rows until the transaction
+	// AdminsForChange returns the ids of the admins and holds their rows until the transaction
 	// ends: two of them cannot go at the same moment.
-	AdminsForChange(ctx context.Context) (int, error)
+	AdminsForChange(ctx context.Context) ([]string, error)
 	Repeat(ctx context.Context, userID, scope, key, bodyHash string) (answer string, err error)
 	KeepRepeat(ctx context.Context, userID, scope, key, bodyHash, answer string, at time.Time) error
 	Scrub(ctx context.Context) error // after an erasure: nothing of it stays in the database's files
@@ -166,7 +166,7 @@ func (s *Service) Get(ctx context.Context, id string) (*User, error) {
 func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChange) (*User, error) {
 	changes := map[string]string{}
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {
-		admins := 0
+		var admins []string
 		if c.Role != nil { // before any single row is held
 			var err error
 			if admins, err = s.Admin.AdminsForChange(ctx); err != nil {
@@ -189,7 +189,7 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 		if err := checkAdminFields(u, credits); err != nil {
 			return err
 		}
-		if before.IsAdmin() && !u.IsAdmin() && admins <= 1 {
+		if before.IsAdmin() && !u.IsAdmin() && len(admins) <= 1 {
 			return errLastAdmin
 		}
 		if err := s.Admin.SaveUser(ctx, u); err != nil {
@@ -267,13 +267,11 @@ func differences(before, after *User, credits int64) map[string]string {
 
 var errLastAdmin = problem.New(problem.Conflict, "This is the last admin. Make another user an admin first.")
 
-// keepAdmin refuses to let the last admin go; in a transaction it holds all of them.
+// keepAdmin refuses to let the last admin go; in a transaction it holds all of
+// them. It asks who they are now: u may have been made one since it was read.
 func (s *Service) keepAdmin(ctx context.Context, u *User) error {
-	if !u.IsAdmin() {
-		return nil
-	}
 	admins, err := s.Admin.AdminsForChange(ctx)
-	if err == nil && admins <= 1 {
+	if err == nil && len(admins) == 1 && admins[0] == u.ID {
 		err = errLastAdmin
 	}
 	return err

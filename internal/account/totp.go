@@ -96,8 +96,15 @@ type TOTPStore interface {
 	UseRecoveryCode(ctx context.Context, userID, hash string) (bool, error)
 }
 
-// BeginTOTP makes a secret to scan; it counts once a code from it was shown.
-func (s *Service) BeginTOTP(ctx context.Context, p *Principal) (secret, uri string, err error) {
+// BeginTOTP makes a secret to scan; it counts once a code from it was shown. Where
+// one counts already the password proves who asks, so that a stolen session cannot
+// put its own device in place of the owner's.
+func (s *Service) BeginTOTP(ctx context.Context, p *Principal, password string) (secret, uri string, err error) {
+	if p.User.TOTP != "" {
+		if err := s.confirm(ctx, p.User, password); err != nil {
+			return "", "", err
+		}
+	}
 	raw := make([]byte, 20)
 	_, _ = rand.Read(raw) // crypto/rand never fails
 	if err := s.TOTP.SaveTOTP(ctx, p.User.ID, p.User.TOTP, idEncoding.EncodeToString(raw)); err != nil {

@@ -172,3 +172,26 @@ func TestAssurance_26_RecoveryCodesStandInForALostDevice(t *testing.T) {
 	e.need(e.call("POST", "/api/auth/totp/enable", ana, object{"code": authenticator(t, begun.Secret, e.clock.now())}), 200)
 	in(second.Codes[2], 401)
 }
+
+// Another device takes the place of the first only for who knows the password: a
+// stolen session does not lock the owner out.
+func TestAssurance_26_AnotherDeviceTakesThePassword(t *testing.T) {
+	e := start(t, func(c *app.Config) { c.AdminTOTP = "required" })
+	root := e.admin()
+	var first, second struct{ Secret string }
+	e.need(e.call("POST", "/api/auth/totp/begin", root, nil), 200).json(t, &first)
+	e.need(e.call("POST", "/api/auth/totp/enable", root, object{"code": authenticator(t, first.Secret, e.clock.now())}), 200)
+	for _, body := range []any{nil, object{}, object{"password": "not it"}} {
+		e.need(e.call("POST", "/api/auth/totp/begin", root, body), 400)
+	}
+	e.need(e.call("POST", "/api/auth/totp/begin", root, object{"password": password}), 200).json(t, &second)
+	in := func(secret string, status int) {
+		t.Helper()
+		e.clock.forward(2 * time.Minute)
+		e.need(e.call("POST", "/api/auth/login", "", object{"email": "root@example.org", "password": password, "totp_code": authenticator(t, secret, e.clock.now())}), status)
+	}
+	in(first.Secret, 200) // until the new one has shown a code
+	e.need(e.call("POST", "/api/auth/totp/enable", root, object{"code": authenticator(t, second.Secret, e.clock.now())}), 200)
+	in(second.Secret, 200)
+	in(first.Secret, 401)
+}

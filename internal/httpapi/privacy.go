@@ -35,6 +35,11 @@ type (
 			Password string `json:"new_password" required:"false"`
 		}
 	}
+	beginTOTPIn struct {
+		Body struct {
+			Password string `json:"password,omitempty" doc:"the present password; needed to change the device"`
+		} `required:"false"`
+	}
 	totpBody struct {
 		Secret string `json:"secret" doc:"base32, to type into an authenticator"`
 		URI    string `json:"uri" doc:"otpauth address, to show as a QR code"`
@@ -65,8 +70,8 @@ func (s *Server) privacyRoutes() {
 		}
 		return say("Password reset successful!"), nil
 	})
-	typed(s, "beginTOTP", func(ctx context.Context, _ *empty) (*out[totpBody], error) {
-		secret, uri, err := s.Accounts.BeginTOTP(ctx, callerOf(ctx))
+	typed(s, "beginTOTP", func(ctx context.Context, in *beginTOTPIn) (*out[totpBody], error) {
+		secret, uri, err := s.Accounts.BeginTOTP(ctx, callerOf(ctx), in.Body.Password)
 		if err != nil {
 			return nil, err
 		}

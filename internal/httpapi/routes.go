@@ -76,7 +76,7 @@ var Routes = []Route{
 
 	{ID: "requestPasswordReset", Method: "POST", Path: "/auth/request_password_reset", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Mail a one-time password"},
 	{ID: "resetPassword", Method: "POST", Path: "/auth/reset_password_with_code", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Set a new password with the one-time password"},
-	{ID: "beginTOTP", Method: "POST", Path: "/auth/totp/begin", Role: User, Rate: perAccount, Tag: "auth", Enrol: true, Summary: "Begin to set up two-factor sign-in"},
+	{ID: "beginTOTP", Method: "POST", Path: "/auth/totp/begin", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Begin to set up two-factor sign-in, or to change the device"},
 	{ID: "enableTOTP", Method: "POST", Path: "/auth/totp/enable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Turn two-factor sign-in on with a first code; answers with recovery codes"},
 	{ID: "disableTOTP", Method: "POST", Path: "/auth/totp/disable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Turn two-factor sign-in off"},
 	{ID: "renewRecoveryCodes", Method: "POST", Path: "/auth/totp/recovery_codes", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "New recovery codes in place of the old ones"},

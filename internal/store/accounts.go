@@ -119,7 +119,7 @@ func (d *DB) UseTOTPStep(ctx context.Context, userID string, step int64) (bool, 
 }
 
 // AdminsForChange implements account.AdminStore.
-func (d *DB) AdminsForChange(ctx context.Context) (int, error) {
+func (d *DB) AdminsForChange(ctx context.Context) ([]string, error) {
 	ids, err := d.q(ctx).AdminsForChange(ctx)
-	return len(ids), wrap(err)
+	return ids, wrap(err)
 }

@@ -407,7 +407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up two-factor sign-in */
+        /** Begin to set up two-factor sign-in, or to change the device */
         post: operations["beginTOTP"];
         delete?: never;
         options?: never;
@@ -803,6 +803,10 @@ export interface components {
             dates: components["schemas"]["DateRange"];
             summary?: components["schemas"]["Text"][];
             title: components["schemas"]["Text"];
+        };
+        BeginTOTPInBody: {
+            /** @description the present password; needed to change the device */
+            password?: string;
         };
         BulkForm: {
             /** @description a CV pasted as text, instead of files */
@@ -2337,7 +2341,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginTOTPInBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

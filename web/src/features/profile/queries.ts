@@ -1,4 +1,5 @@
 import { call, send } from "@/lib/api";
+import type { components } from "@/lib/api-schema.gen";
 import { markProfileUpdated, refreshTokens, tokens } from "@/lib/session";
 
 /** PF-5: a token refresh runs first; when it fails nothing is sent (D-29). Afterwards the marker is set. */
@@ -26,7 +27,12 @@ export async function changePassword(form: { current: string; next: string }): P
   });
 }
 
-export const beginTwoFactor = () => call("POST", "/auth/totp/begin");
+/** An authenticator app that is being set up. */
+export type Device = components["schemas"]["TotpBody"];
+
+/** The password is asked for when a device is set up already. */
+export const beginTwoFactor = (password?: string) =>
+  call("POST", "/auth/totp/begin", password === undefined ? {} : { json: { password } });
 export const enableTwoFactor = (code: string) => call("POST", "/auth/totp/enable", { json: { code } });
 export const renewRecoveryCodes = (password: string) =>
   call("POST", "/auth/totp/recovery_codes", { json: { password } });

@@ -36,7 +36,7 @@ describe("two-factor sign-in", () => {
     signIn({ totp_enabled: true });
     answer("post", "/auth/totp/disable", { message: "Off." });
     const app = renderApp("/profile");
-    fireEvent.change(await screen.findByLabelText("Password to turn it off"), {
+    fireEvent.change(await screen.findByLabelText("Password to change it"), {
       target: { value: "Violet7moon" },
     });
     setUser({ totp_enabled: false });
@@ -49,17 +49,36 @@ describe("two-factor sign-in", () => {
     signIn({ totp_enabled: true });
     answer("post", "/auth/totp/recovery_codes", { error: "Current password is not right." }, 400);
     const app = renderApp("/profile");
-    await app.keyboard.click(await screen.findByText("New recovery codes"));
-    fireEvent.change(screen.getByLabelText("Password for new recovery codes"), {
-      target: { value: "Violet7" },
-    });
-    await app.keyboard.click(screen.getByRole("button", { name: "Make new codes" }));
+    fireEvent.change(await screen.findByLabelText("Password to change it"), { target: { value: "Violet7" } });
+    await app.keyboard.click(screen.getByRole("button", { name: "New recovery codes" }));
     expect(await screen.findByText("Current password is not right.")).toBeVisible();
     answer("post", "/auth/totp/recovery_codes", { message: "New.", recovery_codes: codes });
-    await app.keyboard.click(screen.getByRole("button", { name: "Make new codes" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "New recovery codes" }));
     await screen.findByRole("list", { name: "Recovery codes" });
     expect(shownCodes()).toEqual(codes);
     expect(calls("/auth/totp/recovery_codes").at(-1)?.body).toEqual({ password: "Violet7" });
+  });
+
+  it("moves to another device for the password, and can be left as it is", async () => {
+    signIn({ totp_enabled: true });
+    answer("post", "/auth/totp/begin", { secret: "ABCD", uri: "otpauth://totp/x?secret=ABCD" });
+    answer("post", "/auth/totp/enable", { message: "On.", recovery_codes: codes });
+    const app = renderApp("/profile");
+    const begin = async () => {
+      fireEvent.change(await screen.findByLabelText("Password to change it"), {
+        target: { value: "Violet7" },
+      });
+      await app.keyboard.click(screen.getByRole("button", { name: "Another device" }));
+      await screen.findByText("ABCD");
+    };
+    await begin();
+    await app.keyboard.click(screen.getByRole("button", { name: "Cancel set-up" }));
+    await begin();
+    expect(calls("/auth/totp/begin").at(-1)?.body).toEqual({ password: "Violet7" });
+    fireEvent.change(screen.getByLabelText("Code from the app"), { target: { value: "123456" } });
+    await app.keyboard.click(screen.getByRole("button", { name: "Turn on" }));
+    await screen.findByRole("list", { name: "Recovery codes" });
+    expect(screen.getByRole("button", { name: "Turn off" })).toBeVisible();
   });
 
   it("is asked for at login only when the account has it", async () => {
