@@ -79,12 +79,17 @@ func TestParticularsInPairs(t *testing.T) {
 // An issuer in brackets is told from initials, hours and levels.
 func TestIssuersInBrackets(t *testing.T) {
 	for text, want := range map[string]string{
-		"- Confined Spaces (Amber Training Ltd)":                                  "Confined Spaces | Amber Training Ltd | ..",
-		"- Blue Crane Card (NOTB)\n- Mooring Ticket (SWQ)":                        "Blue Crane Card | NOTB | ..; Mooring Ticket | SWQ | ..",
-		"- Harbour Safety (Amber Training Ltd, 2021)":                             "Harbour Safety | Amber Training Ltd | 2021..",
-		"- Advanced Sea Survival (ASS)\n- Powered Craft Operator (PCO)":           "Advanced Sea Survival (ASS) |  | ..; Powered Craft Operator (PCO) |  | ..",
-		"- Harbour Safety (60 h)\n- Mooring (Level 2)":                            "Harbour Safety (60 h) |  | ..; Mooring (Level 2) |  | ..",
-		"Mooring Ticket (Amber Training Ltd); Blue Crane Card (Seafarers School)": "Mooring Ticket | Amber Training Ltd | ..; Blue Crane Card | Seafarers School | ..",
+		"- Confined Spaces (Amber Training Ltd)":                                            "Confined Spaces | Amber Training Ltd | ..",
+		"- Blue Crane Card (NOTB)\n- Mooring Ticket (SWQ)":                                  "Blue Crane Card | NOTB | ..; Mooring Ticket | SWQ | ..",
+		"- Harbour Safety (Amber Training Ltd, 2021)":                                       "Harbour Safety | Amber Training Ltd | 2021..",
+		"- Advanced Sea Survival (ASS)\n- Powered Craft Operator (PCO)":                     "Advanced Sea Survival (ASS) |  | ..; Powered Craft Operator (PCO) |  | ..",
+		"- Truck Driving (Sideload)\n- Harbour Pass (Silver)":                               "Truck Driving (Sideload) |  | ..; Harbour Pass (Silver) |  | ..",
+		"- Truck Driving (Sideload, 2021)\n- Harbour Pass (Silver, 2020)":                   "Truck Driving (Sideload) |  | 2021..; Harbour Pass (Silver) |  | 2020..",
+		"- HARBOUR PASS (SILVER)\n- TRUCK DRIVING (SIDELOAD)":                               "HARBOUR PASS (SILVER) |  | ..; TRUCK DRIVING (SIDELOAD) |  | ..",
+		"- Safe Slinging (RoMSA)\n- Truck Driving (Sideload)":                               "Safe Slinging | RoMSA | ..; Truck Driving (Sideload) |  | ..",
+		"- Mooring (Amber Training Ltd)\n- Slinging (Seafarers School)\n- Knots (Marlowes)": "Mooring | Amber Training Ltd | ..; Slinging | Seafarers School | ..; Knots | Marlowes | ..",
+		"- Harbour Safety (60 h)\n- Mooring (Level 2)":                                      "Harbour Safety (60 h) |  | ..; Mooring (Level 2) |  | ..",
+		"Mooring Ticket (Amber Training Ltd); Blue Crane Card (Seafarers School)":           "Mooring Ticket | Amber Training Ltd | ..; Blue Crane Card | Seafarers School | ..",
 	} {
 		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})
 		if got := certificates(doc.Certificates); got != want {

@@ -9,11 +9,13 @@ import (
 )
 
 // bracketedIssuers takes the issuer out of "Confined Spaces (Amber Training)": where
-// the words say so, or where the list as a whole is written so. What abbreviates the
-// name, or counts hours, stays with it.
-func bracketedIssuers(list []cv.Certificate) {
+// the words say so, or where the list as a whole is written so and most of its brackets
+// are surely issuers. What abbreviates the name, counts hours or tells which kind of card
+// it is ("Forklift (Counterbalance)") stays with it. sure issuers in brackets were taken
+// out before.
+func bracketedIssuers(list []cv.Certificate, sure int) {
 	ends := make([]string, len(list))
-	n, sure := 0, 0
+	n := sure
 	for i := range list {
 		name := list[i].Name.Value
 		if at := strings.LastIndex(name, " ("); at > 0 && list[i].Issuer.IsZero() {
@@ -28,16 +30,35 @@ func bracketedIssuers(list []cv.Certificate) {
 			}
 		}
 	}
+	habit := n > 1 && n*2 >= len(list)
 	for i, inner := range ends {
-		open := inner != "" && !strings.HasSuffix(list[i].Name.Value, ")") // the date behind the issuer was cut off
-		if inner == "" || !open && orgScore(inner) < 1 && (n < 2 || n*2 < len(list)) {
+		if inner == "" {
+			continue
+		}
+		name := list[i].Name.Value[:strings.LastIndex(list[i].Name.Value, " (")]
+		if orgScore(inner) < 1 && !(habit && (shortName(inner) && !allCaps(name) || sure > 1 && sure*2 >= n)) {
+			list[i].Name.Value = name + " (" + inner + ")" // the bracket's end went with a date
 			continue
 		}
 		t := list[i].Name
 		t.Value, t.Confidence = inner, 0.85
 		list[i].Issuer = t
-		list[i].Name.Value = list[i].Name.Value[:strings.LastIndex(list[i].Name.Value, " (")]
+		list[i].Name.Value = name
 	}
+}
+
+// shortName reports the initials that bodies go by: "NOTB", "RoSPA".
+func shortName(text string) bool {
+	upper := 0
+	for _, r := range text {
+		switch {
+		case unicode.IsUpper(r):
+			upper++
+		case !unicode.IsLetter(r):
+			return false
+		}
+	}
+	return upper > 2
 }
 
 // mayIssue reports a bracket that may name who issued what stands before it.

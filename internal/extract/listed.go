@@ -74,8 +74,16 @@ var licenceClass = regexp.MustCompile(`^(?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?
 func (b *builder) certificates(s *section) {
 	paras, ends := cutExpiry(splitListed(s.paras))
 	var list []cv.Certificate
+	sure := 0
 	for _, e := range b.listEntries(paras, certificateGrammar) {
 		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
+		switch {
+		case !e.closed:
+		case orgScore(e.org.Value) >= 1:
+			sure++
+		default: // rather the kind of card; what all brackets hold decides
+			c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
+		}
 		for _, l := range e.title.Lines {
 			if end, ok := ends[l]; ok {
 				end.set(&c.Dates)
@@ -92,7 +100,7 @@ func (b *builder) certificates(s *section) {
 			list = append(list, c)
 		}
 	}
-	bracketedIssuers(list)
+	bracketedIssuers(list, sure)
 	b.doc.Certificates = append(b.doc.Certificates, list...)
 }
 
@@ -108,6 +116,7 @@ func appendText(to, t cv.Text, glue string) cv.Text {
 // listing is one entry of a plain list: certificates, awards.
 type listing struct {
 	title, org, url cv.Text
+	closed          bool // org stood in brackets right behind the title
 	dates           cv.DateRange
 	rest            []cv.Text // header parts without a role
 	text            []cv.Text // lines under the header
@@ -135,7 +144,7 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 	var out []listing
 	for i, e := range list {
 		var r listing
-		for _, gr := range groups[i] {
+		for k, gr := range groups[i] {
 			t := gr.text(atoms[i])
 			switch gr.role {
 			case roleTitle:
@@ -145,7 +154,7 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 				}
 			case roleOrg:
 				t.Value = stripIssued(t.Value)
-				r.org = t
+				r.org, r.closed = t, k > 0 && groups[i][k-1].role == roleTitle && atoms[i][gr.from].sep == byBracket
 			default:
 				if u := contact.URLs(t.Value); len(u) == 1 && len(u[0].Value) == len(t.Value) {
 					r.url = t
