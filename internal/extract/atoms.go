@@ -76,6 +76,13 @@ func readHeader(paras []para) head {
 func (h *head) segment(p *para, pi, si int, s *segment, cuts []dates.Match, field *int) {
 	pos := 0
 	first := true
+	end := len(s.text)
+	if at := sentenceAfter(s.text); at > 0 && (len(cuts) == 0 || cuts[len(cuts)-1].End <= at) {
+		end = at
+		defer func() {
+			h.tail = append(h.tail, cv.Text{Value: strings.TrimSpace(s.text[at+1:]), Lines: p.lines, Confidence: 0.8})
+		}()
+	}
 	emit := func(from, to int) {
 		parts := splitAtoms(s, from, to)
 		for n, a := range parts {
@@ -105,13 +112,24 @@ func (h *head) segment(p *para, pi, si int, s *segment, cuts []dates.Match, fiel
 		}
 	}
 	for _, m := range cuts {
+		if inBracket(s.text, m) { // "(45 students, 2023, 2024)" stays whole
+			h.dates = append(h.dates, m)
+			h.dated = append(h.dated, p.lines)
+			continue
+		}
+		next := m.End
+		if open := bracketBefore(s.text[pos:m.Start], s.text[m.End:]); open > 0 { // "Bolt Ltd (Hull, 2012 – 2015)"
+			emit(pos, pos+open)
+			pos += open + 1
+			next++
+		}
 		emit(pos, m.Start)
 		first = first && strings.TrimSpace(s.text[pos:m.Start]) == ""
 		h.dates = append(h.dates, m)
 		h.dated = append(h.dated, p.lines)
-		pos = m.End
+		pos = next
 	}
-	rest := strings.Trim(s.text[pos:], " ,;:|·•–—-()")
+	rest := strings.Trim(s.text[pos:end], " ,;:|·•–—-()")
 	if n := wordCount(rest); pos > 0 && n >= 4 && endsWith(rest, ".") && !legalForm(rest) || (pos > 0 || si > 0) && n > 9 && running(rest) {
 		h.tail = append(h.tail, cv.Text{Value: rest, Lines: p.lines, Confidence: 0.8})
 		return
@@ -121,7 +139,7 @@ func (h *head) segment(p *para, pi, si int, s *segment, cuts []dates.Match, fiel
 		d.Value += " " + rest
 		return
 	}
-	emit(pos, len(s.text))
+	emit(pos, end)
 	*field++
 }
 
@@ -163,6 +181,10 @@ func splitAtoms(s *segment, from, to int) []atom {
 			if depth == 0 {
 				if end := closing(text[i:]); end > 0 {
 					inner := text[i+1 : i+end]
+					if strings.Contains(inner, ": ") { // "(agency: Bolt Group)" says what it is
+						i += end + 1
+						continue
+					}
 					if p := contact.ParsePlace(inner); p.Score >= 0.85 || legalForm(inner) || smallPlace(text[start:i], inner, text[i+end+1:]) || orgScore(inner) >= 2 && titleScore(inner) < 1.5 {
 						cut(i, i+1, byBracket)
 						cut(i+end, i+end+1, byBracket)

@@ -33,6 +33,9 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 	}
 	for i := range list {
 		e := &list[i]
+		if t := &ts[e.from]; t.firm && t.a && !t.b {
+			continue // a degree above its school
+		}
 		if e.banner >= 0 || ts[e.from].dates > 0 || e.headTo-e.from < 2 || ts[e.from+1].onlyDt || titleScore(paras[e.from].text) >= 2.5 && orgScore(paras[e.from].text) < 1.5 {
 			continue
 		}

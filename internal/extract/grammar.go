@@ -343,7 +343,11 @@ func (gr group) text(atoms []atom) cv.Text {
 	for _, a := range atoms[gr.from:gr.to] {
 		lines = addLines(lines, a.lines)
 	}
-	return cv.Text{Value: joinAtoms(atoms[gr.from:gr.to]), Lines: lines, Confidence: confidence(gr.score)}
+	value := joinAtoms(atoms[gr.from:gr.to])
+	if strings.Count(value, "(") == strings.Count(value, ")")+1 {
+		value = strings.TrimRight(value, " ,;") + ")" // its end went with a date
+	}
+	return cv.Text{Value: value, Lines: lines, Confidence: confidence(gr.score)}
 }
 
 // confidence maps a score to 0..1.

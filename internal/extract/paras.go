@@ -198,6 +198,9 @@ func joins(p *para, l *line, r reach) bool {
 	if q.text == "" || q.rating != "" || l.rating != "" || headings.IsLabel(p.text) || labelledLine(p.text) && labelledLine(l.text) {
 		return false
 	}
+	if unfinished(p, l, limit) {
+		return true
+	}
 	if n := len(q.segs); n > 1 && q.right > 0 && (l.x > q.segs[n-1].x+6 || l.x < q.segs[n-1].x-6) && !(startsLower(l.text) && n == 2 && wordCount(p.text) > 12) {
 		return false // what stands at the left goes on with another column than the last
 	}
@@ -271,6 +274,27 @@ func joins(p *para, l *line, r reach) bool {
 	return r.sure && l.gap <= 1.45*max(l.size, 6) && sameFace(q.style, l.style) && len(l.segs) == 1 && len(p.lines) < 3 && wordCount(l.text) <= 4 && !endsWith(p.text, ".") &&
 		titleScore(l.text) < 1.6 && orgScore(l.text) < 1.6 && placeScore(l.text) < 2 && degreeScore(l.text) < 1.5
 }
+
+// unfinished reports a line that cannot be the first of anything: the one above it ran
+// to the margin with a quotation or a bracket open, or in the middle of a sentence.
+func unfinished(p *para, l *line, limit float64) bool {
+	q := &p.last
+	if l.block != q.block || l.page != q.page || q.right == 0 || l.right == 0 || len(l.segs) > 1 || datesOnly(l.text) || len(p.lines) > 6 {
+		return false
+	}
+	if l.x < p.first.x-3 || l.x > q.segs[len(q.segs)-1].x+3 || l.gap < 0 || l.gap > 1.75*max(l.size, 6) || !sameFace(q.style, l.style) || wordCount(p.text) < 6 || !full(q, l, limit) {
+		return false
+	}
+	return openQuote(p.text) || openBracket(p.text) && strings.Contains(l.text, ")") || articleEnd(p.text) && wordCount(l.text) > 1
+}
+
+// articleEnd reports a text that ends in a word which needs another one.
+func articleEnd(s string) bool {
+	at := strings.LastIndexByte(s, ' ')
+	return at > 0 && leadingWords.Has(s[at+1:])
+}
+
+var leadingWords = words.NewSet("the", "a", "an", "of", "for", "with", "from", "by", "and", "der", "die", "das", "des", "dem", "den", "und", "mit", "von", "für", "le", "la", "les", "du", "et", "avec", "pour", "el", "los", "las", "y", "con", "para", "il", "gli", "per", "het", "een", "van", "voor", "met")
 
 // sameFace compares styles but for capitals.
 func sameFace(a, b style) bool {

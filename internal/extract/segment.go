@@ -77,7 +77,7 @@ func traitsOf(paras []para, ev evidence) []traits {
 
 // strongIn reports that one of the atoms of a header line is certain for a role.
 func strongIn(p *para, score func(string) float64) bool {
-	if p.count > 24 {
+	if p.count > 24 && sentenceAfter(p.segs[len(p.segs)-1].text) == 0 {
 		return false
 	}
 	h := readHeader([]para{*p})

@@ -1,0 +1,75 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a header says in sentences is text under the post; brackets and quotations stay whole.
+func TestSentencesOnHeaderLines(t *testing.T) {
+	for name, c := range map[string]struct {
+		text string
+		want []string
+		said string
+	}{
+		"first person after the place": {
+			"2021 – present\tResearch Fellow, University of Tarnbeck, UK. I model silt in tidal rivers (PI: Prof. A. Moss).\n2017 – 2021\tField Assistant, University of Oxmoor, UK. I led nine surveys and counted seabirds on three islands.",
+			[]string{"Research Fellow | University of Tarnbeck | UK | 2021..now | 1", "Field Assistant | University of Oxmoor | UK | 2017..2021 | 1"},
+			"I model silt in tidal rivers (PI: Prof. A. Moss).",
+		},
+		"thesis and supervisor": {
+			"2017 – 2021\tPhD Candidate, University of Tarnbeck, UK. Thesis: \"Silt in motion: a slow view of the Tarn\". Defended 3 May 2021. Supervisor: Dr. A. Moss\n2015 – 2017\tField Assistant, University of Oxmoor, UK",
+			[]string{"PhD Candidate | University of Tarnbeck | UK | 2017..2021 | 1", "Field Assistant | University of Oxmoor | UK | 2015..2017 | 0"},
+			"Thesis: \"Silt in motion: a slow view of the Tarn\". Defended 3 May 2021. Supervisor: Dr. A. Moss",
+		},
+		"years among other words of a bracket": {
+			"Lecturer, BIO2 Coastal Botany (30 students, 2022, 2023). Marked two hundred essays.",
+			[]string{"Lecturer | BIO2 Coastal Botany (30 students, 2022, 2023) |  | 2022..2023 | 1"},
+			"Marked two hundred essays.",
+		},
+		"a label in a bracket": {
+			"06/2021 – present\tRigger (agency: Corvane Group) - Moorside Gas Plant\n- Lifted pipes.",
+			[]string{"Rigger (agency: Corvane Group) | Moorside Gas Plant |  | 2021-06..now | 1"},
+			"",
+		},
+		"a place and a period in a bracket": {
+			"Fitter, Bolt Ltd (Hull, 2012 – 2015)\n- Fitted doors.",
+			[]string{"Fitter | Bolt Ltd | Hull | 2012..2015 | 1"},
+			"",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc, _ := Document(flow(top+"# Experience\n"+c.text), Options{})
+			if got := posts(doc.Work); !slices.Equal(got, c.want) {
+				t.Fatalf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
+			}
+			if c.said != "" && doc.Work[0].Summary[0].Value != c.said {
+				t.Errorf("text of the first post %q, want %q", doc.Work[0].Summary[0].Value, c.said)
+			}
+		})
+	}
+}
+
+// A line that an open quotation or an article leads to belongs to the line above, though
+// it starts further left than that one's text.
+func TestOpenQuotationGoesOn(t *testing.T) {
+	doc, _ := Document(drawn(column{1, 50, 545, 60, "@ Mira Solberg-Katz\nmira.sk@example.org\n\n## Appointments\n" +
+		"2017 – 2021\tPhD Candidate, Oxmoor University. Thesis: \"Silt in motion: a slow view of\n" +
+		"Tarnbeck\". Defended 3 May 2021. Supervisor: Dr. A. Moss\n\n" +
+		"2015 – 2017\tField Assistant, Tarnbeck University. I led surveys and counted birds of the\n" +
+		"North Sea with nine students."}), Options{})
+	want := []string{"PhD Candidate | Oxmoor University |  | 2017..2021 | 1", "Field Assistant | Tarnbeck University |  | 2015..2017 | 1"}
+	if got := posts(doc.Work); !slices.Equal(got, want) {
+		t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
+	}
+}
+
+// The first degree stands above its school as the others stand beside theirs.
+func TestDegreeAboveItsSchool(t *testing.T) {
+	doc, _ := Document(flow(top+"# Education\n**BSc (Hons) Coastal Botany, 2:1**\nUniversity of Tarnbeck, 2011 – 2014\nDissertation: Dune grasses in winter\nPGCert Plant Pathology, University of Oxmoor, 2022 (distinction)"), Options{})
+	want := []string{"BSc (Hons) | Coastal Botany | University of Tarnbeck | 2011..2014 | 2:1", "PGCert | Plant Pathology | University of Oxmoor | 2022.. | distinction"}
+	if got := courses(doc.Education); !slices.Equal(got, want) || len(doc.Additional) > 0 {
+		t.Errorf("got\n  %s\nwant\n  %s\nkept as text: %v", strings.Join(got, "\n  "), strings.Join(want, "\n  "), doc.Additional)
+	}
+}
