@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"golang.org/x/term"
 
@@ -53,17 +54,13 @@ func notAFile(path string) error {
 // someFile refuses a command line that names no file at all; one that is missing
 // among others is a failure of its own.
 func someFile(paths []string) error {
-	var first error
 	for _, path := range paths {
-		err := notAFile(path)
-		if err == nil {
+		if notAFile(path) == nil {
 			return nil
 		}
-		if first == nil {
-			first = err
-		}
 	}
-	return usageError(plainError(first))
+	text := plainError(notAFile(paths[0]))
+	return usageError(strings.ToUpper(text[:1]) + text[1:] + ". Try focal --help.")
 }
 
 // batch runs one job per file, shows progress on a terminal when there are
@@ -82,7 +79,7 @@ func newBatch(c console, total int, asJSON bool) *batch {
 }
 
 // errTwice is no failure: what was asked for is there.
-var errTwice = problem.New(problem.Conflict, "the same file once more; it was converted once")
+var errTwice = problem.New(problem.Conflict, "the same file once more; it is taken once")
 
 // do runs job for the file; written is the path of its result, "" when there is none to name.
 func (b *batch) do(path string, job func() (written string, err error)) {

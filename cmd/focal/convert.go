@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -87,14 +88,14 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 		return err
 	}
 	b := newBatch(c, len(p.CVs), p.JSON)
-	names, seen := map[string]int{}, map[string]bool{}
+	names, seen := map[string]int{}, map[[sha256.Size]byte]bool{}
 	for _, path := range p.CVs {
 		b.do(path, func() (string, error) {
 			upload, err := readUpload(path)
 			if err != nil {
 				return "", err
 			}
-			content := upload.Name + "\x00" + string(upload.Data)
+			content := sha256.Sum256(append([]byte(upload.Name+"\x00"), upload.Data...))
 			if seen[content] {
 				return "", errTwice
 			}

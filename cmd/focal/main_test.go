@@ -41,7 +41,7 @@ func TestExitCodes(t *testing.T) {
 		{"some input failed", []string{"parse", good, empty}, 1, "empty"},
 		{"unknown command", []string{"paint"}, 2, "paint"},
 		{"unknown flag", []string{"parse", good, "--loud"}, 2, "--loud"},
-		{"no file at all", []string{"parse", "nowhere.pdf", t.TempDir()}, 2, "there is no file"},
+		{"no file at all", []string{"parse", "nowhere.pdf", t.TempDir()}, 2, "There is no file"},
 		{"no file to convert", []string{"convert", "nowhere.pdf"}, 2, "nowhere.pdf"},
 		{"one file missing among others", []string{"parse", "nowhere.pdf", good}, 1, "there is no file"},
 		{"a folder among the files", []string{"parse", good, t.TempDir()}, 1, "is a folder"},
@@ -112,7 +112,7 @@ func TestTheSameFileTwiceIsConvertedOnce(t *testing.T) {
 	dir := t.TempDir()
 	cv, other := file(t, "cv.txt", person), file(t, "cv.txt", person+"\nLanguages\nDutch\n")
 	out, errors, code := focal(t, "", "convert", cv, other, cv, "--out", dir)
-	if code != 0 || !strings.Contains(errors, cv+": the same file once more; it was converted once") {
+	if code != 0 || !strings.Contains(errors, cv+": the same file once more; it is taken once") {
 		t.Errorf("%d %s %s", code, out, errors)
 	}
 	if made, _ := filepath.Glob(filepath.Join(dir, "*.docx")); len(made) != 2 {

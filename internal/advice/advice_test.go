@@ -55,6 +55,7 @@ func TestGaps(t *testing.T) {
 		{name: "study fills a gap", work: []string{"2022-01/", "2017/2019"}, study: []string{"2019/2021"}},
 		{name: "so does voluntary work", work: []string{"2022-01/", "2017/2019"}, own: []string{"2020/2021"}},
 		{name: "a post that runs beside another", work: []string{"2021-02/", "2015-01/2020-12", "2016-01/2016-06"}},
+		{name: "a student's summer job", work: []string{"2023-07/", "2020-07/2020-08"}, study: []string{"2019-09/2023-06"}},
 		{name: "before the first post there is none", work: []string{"2021-02/"}, study: []string{"2010/2013"}},
 		{name: "long ago", work: []string{"2014-01/", "2008-01/2010-01"}},
 		{name: "one post without dates may fill any", work: []string{"2022-09/", "", "2018-01/2020-04"}},

@@ -32,7 +32,7 @@ func gaps(doc *cv.Document, today cv.Date) (notes []cv.Note) {
 	if !complete || first < 0 {
 		return nil // a post without dates may fill any gap
 	}
-	until := periods[first]
+	until := slices.MaxFunc(periods[:first+1], func(a, b period) int { return int(a.to - b.to) })
 	for _, p := range periods[first+1:] {
 		if n := int(p.from-until.to) - 1; n >= longGap && p.from > latest(today)-recentYears*12 {
 			notes = append(notes, advise(p.dates, fmt.Sprintf("Nothing is stated between %s and %s (%s).", until.end.Display(), p.start.Display(), length(n, until.end, p.start))))

@@ -53,7 +53,8 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 		}
 	}
 	if !sub.Ended {
-		u.Plan, u.PlanName, u.Status, u.SubscriptionID, u.PeriodEnd = plan.ID, plan.Name, account.Active, sub.ID, sub.PeriodEnd
+		u.PeriodEnd = toldEnd(u, sub, sale)
+		u.Plan, u.PlanName, u.Status, u.SubscriptionID = plan.ID, plan.Name, account.Active, sub.ID
 		if sale.CustomerID != "" {
 			u.CustomerID = sale.CustomerID
 		}
@@ -283,4 +284,13 @@ func (s *Service) record(ctx context.Context, event, actor, subject string, deta
 	if s.Audit != nil {
 		s.Audit.Record(ctx, event, actor, subject, details)
 	}
+}
+
+// toldEnd is the end of the paid period that the user may be told: one that the
+// provider named. Until it has, the subscription runs on an estimate of ours.
+func toldEnd(u *account.User, sub *Subscription, sale Sale) time.Time {
+	if u.SubscriptionID == sub.ID && u.PeriodEnd.After(sale.PeriodEnd) {
+		return u.PeriodEnd
+	}
+	return sale.PeriodEnd
 }
