@@ -164,6 +164,9 @@ func cleanSegment(s *page.Segment) segment {
 					b.WriteByte(' ')
 					space = true
 				}
+			case tells(c, b.String(), r.Text[:at], r.Text[at+utf8.RuneLen(c):], s):
+				b.WriteRune(c)
+				space = false
 			case invisible(c):
 				if parts(c) && b.Len() > 0 && space && apart(r.Text[at+utf8.RuneLen(c):], s.Runs[i+1:]) {
 					b.WriteString("• ")
