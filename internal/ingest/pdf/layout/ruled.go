@@ -19,6 +19,12 @@ type box struct {
 	frs []*fragment
 }
 
+// What has more columns or rows is paper with squares and no table of text.
+const (
+	maxColumns = 60
+	maxRows    = 400
+)
+
 // near is how far apart the ends of rules may be that meet.
 const near = 4.0
 
@@ -94,7 +100,7 @@ func newTable(rules []glyph.Rect) *ruled {
 	}
 	ys := stops(level, func(r glyph.Rect) (at, length float64) { return (r.Y0 + r.Y1) / 2, r.X1 - r.X0 }, (t.X1-t.X0)*0.45)
 	xs := stops(upright, func(r glyph.Rect) (at, length float64) { return (r.X0 + r.X1) / 2, r.Y1 - r.Y0 }, 6)
-	if len(ys) < 2 || len(xs) < 3 {
+	if len(ys) < 2 || len(xs) < 3 || len(ys) > maxRows+1 || len(xs) > maxColumns+1 {
 		return nil
 	}
 	for i := 1; i < len(ys); i++ {

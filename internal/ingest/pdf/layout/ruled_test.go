@@ -69,6 +69,31 @@ func TestRuledTables(t *testing.T) {
 	}
 }
 
+// Paper with squares is no table, however many they are: its text reads as if there were
+// no rules.
+func TestSquaredPaper(t *testing.T) {
+	for name, size := range map[string][2]int{"both ways": {745, 745}, "many columns": {62, 20}, "many rows": {10, 402}} {
+		t.Run(name, func(t *testing.T) {
+			edges := func(from, to float64, n int) (out []float64) {
+				for i := range n {
+					out = append(out, from+(to-from)*float64(i)/float64(n-1))
+				}
+				return out
+			}
+			write := func(c *canvas) []string {
+				c.text(50, 100, "Borkum Light").text(400, 100, "2019 - 2023")
+				c.text(50, 114, "Trimmed the lamp").text(50, 128, "Wound the clock")
+				return lay(c)
+			}
+			plain := write(newCanvas())
+			// Wider than the page and taller: rules that lie closer than they are thick are one.
+			if got := write(newCanvas().ruled(edges(40, 5000, size[0]), edges(80, 5000, size[1]))); !slices.Equal(got, plain) {
+				t.Errorf("got\n%q\nwant\n%q", got, plain)
+			}
+		})
+	}
+}
+
 // A grade with a minus is no word that a line end splits.
 func TestGradeAtTheEndOfALine(t *testing.T) {
 	c := newCanvas().column(50, 100, 14, "Naivasha Nautical College, A-", "Voyages")
