@@ -1,6 +1,6 @@
 // Package assistant answers questions about the product from a knowledge base
 // that is written by us: it quotes the best passage, and says so when there is
-// none. It needs no network; a language model, where one is set up, may word the
+// none, or only guesses. It needs no network; a language model, where one is set up, may word the
 // answer from the same passages.
 package assistant
 
@@ -113,11 +113,13 @@ func (s *Service) answer(ctx context.Context, p Person, message string, turns []
 	if fact := accountFact(p, s.index().spelled(message)); fact != "" {
 		return fact
 	}
-	hits := s.find(message, turns)
-	if len(hits) == 0 {
+	hits, answers := s.find(message, turns)
+	switch {
+	case len(hits) == 0:
 		return s.unknown()
-	}
-	if s.cfg.Writer != nil {
+	case !answers:
+		return s.unknown() + titles("Did you mean: ", hits)
+	case s.cfg.Writer != nil:
 		texts := make([]string, len(hits))
 		for i, h := range hits {
 			texts[i] = "## " + h.title + "\n" + h.text
@@ -128,22 +130,23 @@ func (s *Service) answer(ctx context.Context, p Person, message string, turns []
 		}
 		slog.WarnContext(ctx, "the language model did not answer; the built-in answer was sent", "cause", err)
 	}
-	return "**" + hits[0].title + "**\n\n" + hits[0].text + related(hits[1:])
+	return "**" + hits[0].title + "**\n\n" + hits[0].text + titles("You may also ask: ", hits[1:])
 }
 
 func (s *Service) unknown() string {
 	return "I don't know that yet. Please write to " + s.cfg.Words["email"] + "."
 }
 
-func related(hits []hit) string {
+// titles offers passages as questions to ask next.
+func titles(lead string, hits []hit) string {
 	if len(hits) == 0 {
 		return ""
 	}
-	titles := make([]string, len(hits))
+	names := make([]string, len(hits))
 	for i, h := range hits {
-		titles[i] = "*" + h.title + "*"
+		names[i] = "*" + h.title + "*"
 	}
-	return "\n\nYou may also ask: " + strings.Join(titles, " · ")
+	return "\n\n" + lead + strings.Join(names, " · ")
 }
 
 func (s *Service) turns(userID string) []Turn {

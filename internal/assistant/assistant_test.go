@@ -56,7 +56,8 @@ func lines(t *testing.T, name string) []string {
 }
 
 // The bar: a right passage first in 85 % and among three in 95 % of real questions,
-// and an answer at all in 97 %. as-typed.tsv holds what people type: short, misspelt,
+// an answer at all in 97 %, and in at most 5 % as one of several guesses ("Did you
+// mean"). as-typed.tsv holds what people type: short, misspelt,
 // and after "> " as a follow-up of the line above; in-other-words.tsv avoids the
 // words of the passages.
 func TestQuestions(t *testing.T) {
@@ -71,7 +72,7 @@ func measure(t *testing.T, s *Service, all []string) {
 	for _, p := range s.index().passages {
 		known[p.title] = true
 	}
-	first, three, answered := 0, 0, 0
+	first, three, answered, offered := 0, 0, 0, 0
 	var above []Turn
 	for _, line := range all {
 		question, titles, _ := strings.Cut(line, "\t")
@@ -88,11 +89,14 @@ func measure(t *testing.T, s *Service, all []string) {
 		if fact := accountFact(Person{}, s.index().spelled(question)); fact != "" {
 			t.Errorf("%q was taken for a question about the account", question)
 		}
-		hits := s.find(question, above)
+		hits, answers := s.find(question, above)
 		above = append(above, Turn{Question: question})
 		rank := slices.IndexFunc(hits, func(h hit) bool { return slices.Contains(right, h.title) })
 		if len(hits) > 0 {
 			answered++
+		}
+		if len(hits) > 0 && !answers {
+			offered++
 		}
 		if rank == 0 {
 			first++
@@ -107,27 +111,33 @@ func measure(t *testing.T, s *Service, all []string) {
 	}
 	n := len(all)
 	percent := func(k int) float64 { return 100 * float64(k) / float64(n) }
-	t.Logf("%d questions: first %.1f %%, among three %.1f %%, answered %.1f %%", n, percent(first), percent(three), percent(answered))
-	if n < 60 || first*100 < 85*n || three*100 < 95*n || answered*100 < 97*n {
-		t.Errorf("first %d, among three %d, answered %d of %d", first, three, answered, n)
+	t.Logf("%d questions: first %.1f %%, among three %.1f %%, answered %.1f %%, of these as a guess %.1f %%", n, percent(first), percent(three), percent(answered), percent(offered))
+	if n < 60 || first*100 < 85*n || three*100 < 95*n || answered*100 < 97*n || offered*100 > 5*n {
+		t.Errorf("first %d, among three %d, answered %d, offered %d of %d", first, three, answered, offered, n)
 	}
 }
 
-// At least 95 % of what is not about the product, or about other people, is not answered.
+// At least 95 % of what is not about the product, or about other people, is not
+// answered, and 95 % gets no guess either.
 func TestQuestionsOutsideTheProduct(t *testing.T) {
 	s := newService(t)
-	all, answered := lines(t, "outside.txt"), 0
+	all, answered, offered := lines(t, "outside.txt"), 0, 0
 	for _, question := range all {
 		if accountFact(Person{}, question) != "" {
 			t.Errorf("%q was taken for a question about the account", question)
 		}
-		if hits := s.find(question, nil); len(hits) > 0 {
+		switch hits, answers := s.find(question, nil); {
+		case answers:
 			answered++
 			t.Logf("%q was answered by %q", question, hits[0].title)
+		case len(hits) > 0:
+			offered++
+			t.Logf("%q was offered %q", question, hits[0].title)
 		}
 	}
-	if answered*100 > 5*len(all) {
-		t.Errorf("%d of %d questions were answered", answered, len(all))
+	t.Logf("%d questions: %d answered, %d offered a guess", len(all), answered, offered)
+	if answered*100 > 5*len(all) || offered*100 > 5*len(all) {
+		t.Errorf("%d of %d questions were answered, %d offered a guess", answered, len(all), offered)
 	}
 }
 
@@ -154,6 +164,26 @@ func TestAnswers(t *testing.T) {
 		{"Hello!", "Hello. Ask me anything"},
 		{"what is the capital of France", "I don't know that yet. Please write to help@example.org."},
 		{"how many days do you keep my files", "after **30 days**"},
+		{"How do I make it say she instead of I?", "**Third person**"},
+		{"How do I get a one page CV?", "*Page limit* to 1"},
+		{"Is my phone number shared with employers?", "goes to you only"},
+		{"Can I upload a photo of my CV?", "Picture files (JPEG, PNG) cannot be uploaded"},
+		{"How do I make a backup?", "`focal backup FILE.tar`"},
+		{"How do I restore a backup?", "`focal restore FILE.tar --data NEW_FOLDER`"},
+		{"change the key of stored files", "`focal keys rotate`"},
+		{"mails without SMTP", "`data/outbox`"},
+		{"delete my data", "*Delete my account*"},
+		{"delete my data", "under **Past conversions**"},
+		{"I lost my phone and the codes", "`focal user reset-totp"},
+		{"how do I set up two-factor sign-in", "eight recovery codes"},
+		{"what do I do with a recovery code", "*One-time code*"},
+		{"how do I cancel", "**Your Profile**"},
+		{"how do I add a user as admin", "**Add user**"},
+		{"how do I enable a template for a user", "*Allowed templates*"},
+		{"how does edit text work", "*Find a text*"},
+		{"what are the notes about a certificate that ran out", "protective marking"},
+		{"is the same file charged twice", "refused before anything is charged"},
+		{"is a company allowed to see results of a person at a ministry", "I don't know that yet. Please write to help@example.org.\n\nDid you mean: *"},
 	} {
 		got, err := newService(t).Answer(context.Background(), ana, c.question)
 		if err != nil || !strings.Contains(got, c.want) {

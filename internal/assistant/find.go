@@ -9,15 +9,27 @@ import (
 // What is offered beside the best passage reaches this part of its score.
 const nearBest = .45
 
-// find returns up to three passages that fit, best first, or none. A question that
-// leans on the one before ("and in bulk?") is searched together with it.
-func (s *Service) find(message string, turns []Turn) []hit {
+// A guess scores below weakScore while the second passage has this part of its score:
+// it would be an answer beside the point, told as if it were sure. Where it is hardly
+// less likely than not that a question is about the product, guesses are offered, too.
+const (
+	weakScore  = .38
+	weakRival  = .75
+	offerLeast = -1.0
+)
+
+// find returns up to three passages that fit, best first, or none, and whether the
+// first answers the question or all are guesses to choose from. A question that leans
+// on the one before ("and in bulk?") is searched together with it.
+func (s *Service) find(message string, turns []Turn) (hits []hit, answers bool) {
 	f := s.search(message, turns)
-	if f.sure <= 0 {
-		return nil
+	if len(f.hits) == 0 || f.sure <= offerLeast || f.sure <= 0 && f.foreign {
+		return nil, false
 	}
-	hits := f.hits[:min(3, len(f.hits))]
-	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < hits[0].score*nearBest })
+	best := f.hits[0].score
+	unclear := best < weakScore && len(f.hits) > 1 && f.hits[1].score > best*weakRival
+	hits = f.hits[:min(3, len(f.hits))]
+	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < best*nearBest }), f.sure > 0 && !unclear
 }
 
 // search looks for the whole message and, where it is long, for each of its

@@ -183,10 +183,12 @@ type hit struct {
 }
 
 // found are the passages for a question, best first, and how sure it is that it is
-// about the product at all: above 0 it is more likely than not.
+// about the product at all: above 0 it is more likely than not. Foreign is one that is
+// nearly worded as people ask for other things.
 type found struct {
-	hits []hit
-	sure float64
+	hits    []hit
+	sure    float64
+	foreign bool
 }
 
 // search ranks the passages; before are earlier questions, nearest first, which
@@ -224,7 +226,7 @@ func (x *index) search(question string, before []string) found {
 		case best.score > closeScore && best.score > outside && best.likeness > outsideLikeness && stranger > strangeName*.75:
 			f.sure = max(f.sure, sureClose)
 		case outsideLikeness > closeLikeness && outsideLikeness > best.likeness:
-			f.sure = min(f.sure, -sureClose)
+			f.sure, f.foreign = min(f.sure, -sureClose), true
 		}
 	}
 	return f

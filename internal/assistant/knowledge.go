@@ -31,7 +31,7 @@ func readPassages(fill *strings.Replacer) ([]*passage, error) {
 			if !ok || !strings.HasPrefix(asked, "? ") {
 				return nil, fmt.Errorf("%s: nobody asks for %q", name, title)
 			}
-			passages = append(passages, &passage{title: fill.Replace(title), asked: append(ways(asked[2:]), title), text: strings.TrimSpace(fill.Replace(text))})
+			passages = append(passages, &passage{title: fill.Replace(title), asked: append(ways(fill.Replace(asked[2:])), fill.Replace(title)), text: strings.TrimSpace(fill.Replace(text))})
 		}
 	}
 	content, err := knowledge.ReadFile("knowledge/outside.txt")
