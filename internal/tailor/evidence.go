@@ -106,6 +106,9 @@ type finding struct {
 // judge finds the best evidence for a requirement; alternatives ("CISSP or CISM")
 // are judged one by one and the best counts.
 func (c *candidate) judge(r Requirement) finding {
+	if f := c.award(r); f.status == Met {
+		return f
+	}
 	switch r.Kind {
 	case KindLanguage:
 		return c.language(r)
@@ -134,7 +137,7 @@ func (c *candidate) judge(r Requirement) finding {
 		return f
 	}
 	best := finding{status: Not}
-	for _, alternative := range alternatives(r.Text) {
+	for _, alternative := range alternatives(provider.ReplaceAllString(r.Text, "$1")) {
 		if f := c.phrase(alternative, r); rank(f.status) > rank(best.status) {
 			best = f
 		}
@@ -331,7 +334,7 @@ func (h hit) status(r Requirement, p passage, text string, wanted []string) stri
 	case h.below, h.lacks && len(wanted) <= 2, len(strings.Fields(text)) < 2 && h.coverage < 0.999:
 		return Not
 	case whole && !h.lacks:
-		if r.Kind == KindSkill && asksLevel(r.Quote) && isListed(p) {
+		if r.Kind == KindSkill && asksLevel(levelWords(r.Quote, text)) && isListed(p) {
 			return Partly
 		}
 		if r.Kind == KindExperience && isListed(p) && len(wanted) > 1 && !(usesTool.MatchString(r.Quote) && len(wanted) == 2) {
@@ -383,6 +386,15 @@ func isListed(p passage) bool { return !p.ref.IsSentence() && p.ref.Role != cv.R
 
 // prefer ranks equal hits: a sentence proves more than a list entry.
 func prefer(a, b passage) bool { return a.ref.IsSentence() && !b.ref.IsSentence() }
+
+// levelWords is the quote without a name that begins like a level ("Advanced Life
+// Support").
+func levelWords(quote, name string) string {
+	if word, rest, _ := strings.Cut(name, " "); ownAdjective(word, rest) {
+		return strings.Replace(quote, name, "", 1)
+	}
+	return quote
+}
 
 func asksLevel(quote string) bool {
 	return phraseSet{"advanced", "expert", "in-depth", "deep ", "strong", "proven", "extensive", "hands-on", "solid ", "demonstrated", "master"}.in(quote)

@@ -172,3 +172,42 @@ func TestJudgements(t *testing.T) {
 		t.Errorf("below the bars: %.3f right, %d false", share, falseMet)
 	}
 }
+
+// TestAwardsAndRegisters: of alternative awards any one is enough, and the entry in
+// a register shows the registration.
+func TestAssurance_46_AwardsAndRegisters(t *testing.T) {
+	doc := func(label, degree, area, certificate string) *cv.Document {
+		d := &cv.Document{Education: []cv.Education{{Degree: text(degree), Area: text(area), Institution: text("University of Aire")}},
+			Certificates: []cv.Certificate{{Name: text(certificate)}}}
+		d.Person.Label = text(label)
+		d.AssignIDs()
+		return d
+	}
+	for _, c := range []struct {
+		requirement, want string
+		doc               *cv.Document
+	}{
+		{"PGCert or MSc in Infection Control", Met, doc("", "PGCert", "Infection Control", "")},
+		{"PGCert or MSc in Infection Control", Met, doc("", "MSc", "Infection Control", "")},
+		{"PGCert in Infection Control", Met, doc("", "Postgraduate Certificate in Infection Control", "", "")},
+		{"PGCert in Infection Control", Met, doc("", "PGDip", "Infection Control", "")},
+		{"PGDip in Infection Control", Partly, doc("", "PGCert", "Infection Control", "")},
+		{"MSc in Infection Control", Not, doc("", "PGCert", "Infection Control", "")},
+		{"PGCert or MSc in Infection Control", Not, doc("", "PGCert", "Tropical Botany", "")},
+		{"PGCert in Infection Control", Partly, doc("", "PGCert in progress", "Infection Control", "")},
+		{"Advanced Trauma Care provider", Met, doc("", "", "", "Advanced Trauma Care (ATC)")},
+		{"Advanced Trauma Care provider", Partly, doc("", "", "", "Trauma Care")},
+		{"HCPC registration", Met, doc("Physiotherapist, HCPC reg. no. PH 00000", "", "", "")},
+		{"Registration with the NMC", Met, doc("Midwife – NMC PIN 98X7654Z", "", "", "")},
+		{"HCPC registration", Not, doc("Physiotherapist", "", "", "")},
+	} {
+		r := Requirements(job("Requirements\n- " + c.requirement))
+		if len(r) != 1 {
+			t.Fatalf("%s: read as %v", c.requirement, r)
+		}
+		got := Compare(c.doc, r, cv.Date{Year: 2026}).Requirements[0]
+		if rank(got.Status) > rank(c.want) || c.want == Met && got.Status != Met {
+			t.Errorf("%s: %s (%s), want %s", c.requirement, got.Status, got.Reason, c.want)
+		}
+	}
+}

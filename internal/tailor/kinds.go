@@ -59,7 +59,7 @@ func kindOf(r Requirement, s statement) string {
 		return KindOther
 	case languageOf(text) != "":
 		return KindLanguage
-	case softPhrase.in(text):
+	case softPhrase.in(text) && !isTask(r.Text):
 		return KindSoft
 	case usesTool.MatchString(text) && len(strings.Fields(r.Text)) <= 5 && named:
 		return KindSkill
@@ -68,6 +68,21 @@ func kindOf(r Requirement, s statement) string {
 	}
 	return KindSkill
 }
+
+// isTask reports several things to be done ("Assess, treat and discharge walk-in
+// patients, prescribe independently"), where the manner says nothing of character.
+func isTask(text string) bool {
+	words := strings.Fields(text)
+	if len(words) < 5 || !isVerb(strings.Trim(words[0], ",")) || !strings.Contains(text, ",") || ofConduct.MatchString(text) {
+		return false
+	}
+	return !softPhrase.in(notQualities.Replace(strings.ToLower(text)))
+}
+
+// notQualities are the manner of a task and the people it is done for.
+var notQualities = strings.NewReplacer("independently", "", "patients", "")
+
+var ofConduct = regexp.MustCompile(`(?i)\b(?:work|working|operate|function|act|think)\b.{0,20}\bindependently\b|\bown (?:workload|time|initiative)\b`)
 
 var spokenLanguages = strings.Fields(`english spanish french german italian portuguese dutch polish russian ukrainian arabic mandarin cantonese
 chinese japanese korean hindi urdu bengali punjabi turkish greek czech slovak hungarian romanian bulgarian croatian serbian slovenian swedish

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/lexicon"
 )
 
 var (
@@ -100,11 +102,33 @@ func withoutLead(s string) string {
 			continue
 		}
 		word, rest, found := strings.Cut(s, " ")
+		if found && ownAdjective(word, rest) {
+			return s
+		}
 		if !found || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
 			return s
 		}
 		s = strings.TrimLeft(rest, " ")
 	}
+}
+
+// ownAdjective reports an adjective of level that belongs to a name of ordinary
+// words: "Advanced Life Support", but not "Advanced Excel".
+func ownAdjective(word, rest string) bool {
+	if word != "Advanced" && word != "Basic" && word != "Practical" {
+		return false
+	}
+	next := strings.Fields(rest)
+	if len(next) < 2 || !titleCase(next[0]+" "+next[1]) {
+		return false
+	}
+	for _, w := range next[:2] {
+		w = strings.Trim(w, ",;()")
+		if knownSkill(w) || w == strings.ToUpper(w) || !lexicon.Exact(strings.ToLower(w)).Known() {
+			return false
+		}
+	}
+	return true
 }
 
 // limitWords shortens a long phrase at an inner boundary.

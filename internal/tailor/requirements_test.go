@@ -102,6 +102,23 @@ Do you possess a boat licence?
 Yes
 No`, []string{"nice skill Repairing accordions", "nice licence Boat licence"}},
 		{"posts in a list ask for what stands in brackets", `Key personnel: Dive Supervisor (ADAS Part 3), Deck Hand.`, []string{"must skill ADAS Part 3"}},
+		{"a task is no quality of character, whatever its manner", `Requirements
+- Assess, treat and discharge walk-in patients, prescribe independently
+- Work independently, prioritise and listen`, []string{"must skill Assess, treat and discharge walk-in patients, prescribe independently", "must soft Work independently, prioritise and listen"}},
+		{"a name may begin like a level", `Requirements
+- Advanced Trauma Care provider
+- Advanced Excel`, []string{"must skill Advanced Trauma Care provider", "must skill Excel"}},
+		{"two lines pasted without a heading", `IOSH certificate, 3 years in demolition
+CPCS card and a full UK driving licence`, []string{"must certificate IOSH certificate", "must experience 3 years in demolition", "must certificate CPCS card", "must licence Full UK driving licence"}},
+		{"a title and a place above them", `Demolition Supervisor
+Hull, UK
+SMSTS
+3 years in demolition
+Welsh desirable`, []string{"must skill SMSTS", "must experience 3 years in demolition", "nice language Welsh"}},
+		{"a title alone asks for nothing", `Demolition Supervisor
+Hull, UK`, nil},
+		{"short sentences are no list of demands", `We demolish things.
+Call us today!`, nil},
 		{"German headings", `Anforderungen
 - Kenntnisse in Python
 Von Vorteil

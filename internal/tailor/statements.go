@@ -27,6 +27,10 @@ type statement struct {
 // statements cuts a job description into statements, each with the region that
 // the nearest heading (or the label in front of it) announces.
 func statements(job *page.Document) []statement {
+	blocks := blocksOf(job)
+	if list := pasted(blocks); list != nil {
+		return list
+	}
 	var out []statement
 	at := regionNone
 	answers := false // the options of a screening question follow
@@ -34,7 +38,7 @@ func statements(job *page.Document) []statement {
 	opened := false // a heading of requirements was seen
 	ideal := false  // the region was opened by "The ideal candidate …"
 	var previous block
-	for _, b := range blocksOf(job) {
+	for _, b := range blocks {
 		bare := strings.TrimSpace(strings.Trim(b.text, headingMarks))
 		if bare == "" {
 			continue
