@@ -66,7 +66,7 @@ test("two-factor sign-in: turned on with a code, asked for at login, turned off 
   await elsewhere.waitForURL("**/Home");
 
   const off = page.getByRole("button", { name: "Turn off" });
-  const password = page.getByRole("textbox", { name: "Password to turn it off" });
+  const password = page.getByRole("textbox", { name: "Password to change it" });
   await password.fill("Workbench8!");
   await off.click();
   await expect(

@@ -216,8 +216,9 @@ describe("AD-5 edit", () => {
     await app.keyboard.type(box, "  Corporate {Enter}");
     await app.keyboard.type(box, "corporate{Enter}");
     await app.keyboard.click(form.getByRole("button", { name: "Remove Modern" }));
+    await app.keyboard.type(box, "Marine"); // not added by Enter: Save means it all the same
     await app.keyboard.click(form.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(puts().at(-1)?.body).toEqual({ templates: ["Corporate"] }));
+    await waitFor(() => expect(puts().at(-1)?.body).toEqual({ templates: ["Corporate", "Marine"] }));
   });
 
   it("D-58 a template that does not exist is named; one in another spelling becomes the real one", async () => {

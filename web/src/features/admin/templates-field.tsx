@@ -55,6 +55,7 @@ export function TemplatesField({
           list={`${id}-known`}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
+          onBlur={add} // what was typed is meant, also when Save is pressed next
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

@@ -43,6 +43,8 @@ export function LoginPage() {
   if (login.isIdle && isLoading) return <LoadingScreen />;
   if (login.isIdle && user) return <AlreadyLoggedIn target={target} />;
 
+  // The password was right: that the code is asked for is no failure.
+  const isFirstAsk = asksForCode(login.error) && !login.variables?.totp_code;
   const busy = login.isPending || login.isSuccess;
   return (
     <AuthCard
@@ -64,7 +66,7 @@ export function LoginPage() {
         )}
         className="grid gap-5"
       >
-        <FormNotice text={login.isError ? loginErrorText(login.error) : null} />
+        <FormNotice text={login.isError && !isFirstAsk ? loginErrorText(login.error) : null} />
         <Field
           label="Email"
           type="email"
@@ -88,6 +90,7 @@ export function LoginPage() {
         {code !== null && (
           <Field
             label="One-time code"
+            autoFocus
             autoComplete="one-time-code"
             hint="The six digits that your authenticator app shows now, or a recovery code."
             value={code}

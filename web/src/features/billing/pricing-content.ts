@@ -24,7 +24,7 @@ export const pricingQuestions = [
     id: "personalised",
     question: "How are CVs personalised?",
     answer:
-      "Against the job description you add, with style options for tone, length, person and section limits.",
+      "Against the job description you add, with style options for wording, length, person and section limits.",
   },
   {
     id: "limit",

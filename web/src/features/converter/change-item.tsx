@@ -1,10 +1,10 @@
-import { diffWordsWithSpace } from "diff";
 import { Pencil, Undo2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { isDecidable } from "./decisions";
+import { readableDiff } from "./readable-diff";
 import type { Note } from "./result-queries";
 import { labelOf, shapeOf } from "./texts";
 import { WordingEditor } from "./wording-editor";
@@ -106,7 +106,7 @@ function Comparison({ before, after, rejected }: { before: string; after: string
     return <p className={cx("break-words", rejected && "text-ink-soft line-through")}>{before}</p>;
   return (
     <p className="break-words">
-      {diffWordsWithSpace(before, after).map((part, index) =>
+      {readableDiff(before, after).map((part, index) =>
         part.added ? (
           <ins
             key={index}

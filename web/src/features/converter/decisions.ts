@@ -104,21 +104,30 @@ const noName = "No name was found. Please add it.";
 const unsure = 0.7;
 
 /**
- * What the reader says it did not find or is unsure of, then names, headings and dates of low confidence; without
- * what the user has settled by a wording of their own.
+ * What the reader says it did not find or is unsure of, then names, headings and dates of low confidence, without
+ * what the user has settled by a wording of their own; last what should be looked at before a CV goes out.
  */
 export function doubtsOf(file: ReviewedFile): Doubt[] {
-  const said = file.notes
-    .filter((note) => note.kind === "reading" || note.kind === "advice")
-    .map(({ id, field, reason }) => ({ key: id, field, reason }));
+  const of = (kind: Note["kind"]) =>
+    file.notes
+      .filter((note) => note.kind === kind)
+      .map(({ id, field, reason }) => ({ key: id, field, reason }));
+  const said = of("reading");
   const known = new Set(said.map((doubt) => doubt.field));
   const person: { name?: { value: string } } | undefined = file.original?.person;
   const isNameless = person && !person.name?.value && !said.some((doubt) => /name/i.test(doubt.reason));
   const nameless = isNameless ? [{ key: "nameless", field: "person.name", reason: noName }] : [];
-  const settled = Object.keys(file.edits);
-  return [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))].filter(
-    ({ field }) => !settled.some((edited) => field === edited || field?.startsWith(`${edited}.`)),
-  );
+  const edited = Object.keys(file.edits);
+  const isSettled = ({ field, reason }: Doubt) =>
+    edited.some(
+      (own) =>
+        field === own ||
+        field?.startsWith(`${own}.`) ||
+        (own === "person.phone" && /no phone number/i.test(reason)), // one of the two is enough
+    );
+  const read = [...nameless, ...said, ...guesses(file.original).filter((doubt) => !known.has(doubt.field))];
+  // Advice is about the document with its wordings: it goes by itself when it no longer holds.
+  return [...read.filter((doubt) => !isSettled(doubt)), ...of("advice")];
 }
 
 function guesses(node: unknown): Doubt[] {

@@ -20,7 +20,7 @@ export const features: Feature[] = [
   {
     icon: SlidersHorizontal,
     title: "Format and content, your way",
-    text: "Choose template, tone, length and how many roles, projects and skills appear.",
+    text: "Choose template, person, length and how many roles, projects and skills appear.",
   },
   {
     icon: SpellCheck,

@@ -89,9 +89,13 @@ describe("two-factor sign-in", () => {
     expect(screen.queryByLabelText("One-time code")).toBeNull();
     await app.keyboard.click(screen.getByRole("main").querySelector("button[type=submit]") as HTMLElement);
     const code = await screen.findByLabelText("One-time code");
-    expect(screen.getByText(/A one-time code is required/)).toBeVisible();
+    expect(code).toHaveFocus();
+    expect(screen.queryByText(/A one-time code is required/)).toBeNull(); // the password was right
     fireEvent.change(code, { target: { value: "123456" } });
     await app.keyboard.click(screen.getByRole("main").querySelector("button[type=submit]") as HTMLElement);
     expect(calls("/auth/login").at(-1)?.body).toMatchObject({ totp_code: "123456" });
+    answer("post", "/auth/login", { error: "The one-time code is not right." }, 401);
+    await app.keyboard.click(screen.getByRole("main").querySelector("button[type=submit]") as HTMLElement);
+    expect(await screen.findByText("The one-time code is not right.")).toBeVisible();
   });
 });

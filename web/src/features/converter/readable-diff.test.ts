@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { readableDiff } from "./readable-diff";
+
+const shown = (before: string, after: string) =>
+  readableDiff(before, after)
+    .map(({ value, added, removed }) => (added ? `+${value}+` : removed ? `-${value}-` : value))
+    .join("|");
+
+it.each([
+  [
+    "one word",
+    "I lead the managment team here",
+    "I lead the management team here",
+    "I lead the |-managment-|+management+| team here",
+  ],
+  [
+    "words that lie close are one change",
+    "I am a nurse in Leeds now",
+    "Ann Lee is a nurse in Leeds now",
+    "-I am -|+Ann Lee is +|a nurse in Leeds now",
+  ],
+  [
+    "a word between two changes goes with them",
+    "I made my own tools for the shop",
+    "She made her own tools for the shop",
+    "-I made my-|+She made her+| own tools for the shop",
+  ],
+  [
+    "three words stand alone",
+    "I ran all night shifts alone",
+    "She ran all night shifts herself",
+    "-I-|+She+| ran all night shifts |-alone-|+herself+",
+  ],
+  ["something new", "Led a team", "Led a big team", "Led a |+big +|team"],
+  ["nothing", "Led a team", "Led a team", "Led a team"],
+])("%s", (_, before, after, diff) => {
+  expect(shown(before, after)).toBe(diff);
+});
+
+it("the old words are the text before, the new ones the text after", () => {
+  const before = "I was promoted and I trained my team of 12.";
+  const after = "She was promoted and trained her team of twelve.";
+  const parts = readableDiff(before, after);
+  expect(
+    parts
+      .filter(({ added }) => !added)
+      .map(({ value }) => value)
+      .join(""),
+  ).toBe(before);
+  expect(
+    parts
+      .filter(({ removed }) => !removed)
+      .map(({ value }) => value)
+      .join(""),
+  ).toBe(after);
+});
