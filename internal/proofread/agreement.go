@@ -20,6 +20,7 @@ func (s *sentence) agreement() {
 		if s.tokens[i].kind == word {
 			s.plainPlural(i)
 			s.whoVerb(i)
+			s.counted(i)
 		}
 	}
 }
