@@ -70,6 +70,9 @@ func (b *builder) qualifications(s *section, otherwise qualification) {
 		}
 		return
 	}
+	if f := words.Split(s.heading); (otherwise == certified || skillHeading.Contains(f) || courseHeading.Contains(f)) && b.tableOfTrade(s, false) {
+		return
+	}
 	school, certificates := qualify(s, otherwise)
 	if len(school) > 0 {
 		b.doc.Education = append(b.doc.Education, b.schooling(&section{kind: s.kind, heading: s.heading, at: s.at, paras: school})...)

@@ -9,7 +9,7 @@ import (
 )
 
 // expiryClause begins what a certificate says about its end: "valid until May 2027".
-var expiryClause = regexp.MustCompile(`(?i)[\s,;–—|(-]*\b(?:valid(?:ity)?|expir(?:es|y|ing|ation)|exp\.|renewal|(?:renewed|revalidated|recertified|refreshed)|gültig|valable|valide|valido|válido|válida|valida|geldig|ważn[ey]|gyldig|giltig)(?:\s+date)?(?:\s+due)?[:\s]*(?:(?:until|till|to|through|thru|up to|on|in|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|tot|do|til)\s+)?`)
+var expiryClause = regexp.MustCompile(`(?i)[\s,;–—|(-]*\b(?:valid(?:ity)?|expir(?:es|y|ing|ation)|exp\b\.?|laps(?:es|ed)|renewal|(?:renewed|revalidated|recertified|refreshed)|gültig|valable|valide|valido|válido|válida|valida|geldig|ważn[ey]|gyldig|giltig)(?:\s+date)?(?:\s+due)?[:\s]*(?:(?:until|till|to|through|thru|up to|on|in|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|tot|do|til)\s+)?`)
 
 var renewed = regexp.MustCompile(`(?i)renewed|revalidated|recertified|refreshed`)
 
@@ -110,3 +110,36 @@ func (e expiry) set(r *cv.DateRange) {
 		r.Text.Confidence = 0.9
 	}
 }
+
+// ticketList reads "Rigging (exp 11/26), Sea Survival (exp 03/26), Harbour Pass": one
+// line of certificates, some with their end in brackets; nil if it is none.
+func ticketList(p *para) []cv.Certificate {
+	if len(p.segs) > 1 || !strings.Contains(p.text, ", ") || !endInBracket.MatchString(p.text) {
+		return nil
+	}
+	parts := items(p.value(0.9))
+	if len(parts) < 2 {
+		return nil
+	}
+	var out []cv.Certificate
+	for _, t := range parts {
+		c := cv.Certificate{Name: t}
+		q := para{lines: p.lines, segs: []segment{{text: t.Value}}}
+		q.refresh()
+		e, rest, ok := expiryOf(q)
+		if !ok {
+			rest = q
+		}
+		if rest.text == "" || len(rest.found) > 0 {
+			return nil // dates of other kinds: read as entries
+		}
+		if c.Name.Value = rest.text; ok {
+			e.set(&c.Dates)
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// endInBracket is a bracket that opens with the word of an end.
+var endInBracket = regexp.MustCompile(`(?i)\((?:valid|exp\b|expir|laps|until|gültig|valable|válid)`)

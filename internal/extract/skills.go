@@ -12,6 +12,9 @@ import (
 
 // skills reads groups and lists of skills.
 func (b *builder) skills(s *section) {
+	if b.tableOfTrade(s, true) {
+		return
+	}
 	paras := joinLists(s.paras)
 	var group cv.SkillGroup
 	flush := func() {

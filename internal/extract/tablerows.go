@@ -1,0 +1,170 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/words"
+)
+
+// tableRow is a row of a table of skills or certificates: its cells make one item.
+type tableRow struct {
+	text string
+	para *para
+	ends *expiry // what the row says about its end
+}
+
+// tableRows reads a table of three columns or more whose first row names them: "Process
+// | Material | Position | Code, expiry". Every row is one item; nil if it is no such table.
+func tableRows(paras []para) []tableRow {
+	if len(paras) < 3 || len(paras[0].segs) < 3 {
+		return nil
+	}
+	head := paras[0].segs
+	known := 0
+	for _, s := range head {
+		if wordCount(s.text) > 4 || strings.ContainsFunc(s.text, unicode.IsDigit) {
+			return nil
+		}
+		if namesColumn(s.text) {
+			known++
+		}
+	}
+	if known*2 < len(head) || known < 2 {
+		return nil
+	}
+	var out []tableRow
+	for i := 1; i < len(paras); i++ {
+		p := &paras[i]
+		if p.bullet || len(p.segs) < 2 || len(p.segs) > len(head) {
+			return nil
+		}
+		out = append(out, readRow(head, p))
+	}
+	return out
+}
+
+// readRow joins the cells of a row; what it says about its end stands apart.
+func readRow(head []segment, p *para) tableRow {
+	row := tableRow{para: p}
+	var cells []string
+	years := slices.ContainsFunc(head, func(s segment) bool { return words.Fold(s.text) == "years" })
+	for k, s := range p.segs {
+		if decoration(s.text) {
+			continue
+		}
+		text := s.text
+		whole := len(p.segs) == len(head)
+		if years && strings.Trim(text, "0123456789+") == "" && (!whole || words.Fold(head[k].text) == "years") {
+			text += " years"
+		}
+		if whole {
+			if r, _ := columnOf(head[k].text); r == roleTo && datesOnly(text) && row.ends == nil {
+				if m := dates.Find(text); len(m) == 1 && !m[0].Period {
+					row.ends = &expiry{date: m[0].Range.Start, text: text, line: p.lines[0]}
+					continue
+				}
+			}
+		}
+		cells = append(cells, text)
+	}
+	row.text = strings.Join(cells, " – ")
+	return row
+}
+
+// endOf takes the words about its end out of a row, for a certificate.
+func (r *tableRow) endOf() {
+	if r.ends != nil {
+		return
+	}
+	p := para{lines: r.para.lines, segs: []segment{{text: r.text}}}
+	p.refresh()
+	if e, rest, ok := expiryOf(p); ok {
+		r.ends, r.text = &e, rest.text
+	}
+}
+
+// namesColumn reports the heading of a column, or one of several words in it.
+func namesColumn(text string) bool {
+	for _, part := range append(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("/,&()", r) }), text) {
+		f := words.Fold(part)
+		if _, field := fieldLabels[f]; field || columnNames.Has(f) || tradeColumns.Has(f) {
+			return true
+		}
+	}
+	return false
+}
+
+// tradeColumns head the tables in which trades list what they are coded or certified for.
+var tradeColumns = words.NewSet("process", "processes", "material", "materials", "position", "positions", "thickness", "diameter", "code", "codes", "coding", "codings", "standard", "standards", "expiry", "expires", "validity", "valid", "status", "equipment", "machine", "machines", "system", "systems", "method", "methods", "technique", "techniques", "procedure", "procedures", "capacity", "model", "models", "make", "aircraft", "vessel", "hours", "version", "verfahren", "werkstoff", "norm", "gultig bis", "procede", "materiau", "norme")
+
+// certificateRows takes the rows of a table as certificates.
+func (b *builder) certificateRows(rows []tableRow) {
+	for i := range rows {
+		r := &rows[i]
+		r.endOf()
+		c := cv.Certificate{Name: cv.Text{Value: r.text, Lines: r.para.lines, Confidence: 0.85}}
+		if r.ends != nil {
+			r.ends.set(&c.Dates)
+		}
+		if r.text != "" {
+			b.doc.Certificates = append(b.doc.Certificates, c)
+		}
+	}
+}
+
+// tableOfTrade reads a section that is a table of skills or certificates, whatever the
+// rest of its heading promises; false if it is none.
+func (b *builder) tableOfTrade(s *section, skills bool) bool {
+	rows := tableRows(s.paras)
+	if rows == nil {
+		return false
+	}
+	ends, degrees := false, 0
+	for i := range rows {
+		for _, seg := range rows[i].para.segs {
+			if schoolScore(seg.text) >= 2 {
+				return false // schooling
+			}
+			if degreeScore(seg.text) >= 1.8 {
+				degrees++ // or a standard: "BS EN ISO 9606-1"
+			}
+			ends = ends || expiryClause.MatchString(seg.text)
+		}
+		ends = ends || rows[i].ends != nil
+	}
+	f := words.Split(s.heading)
+	switch {
+	case degrees*2 > len(rows):
+		return false
+	case skills:
+		if len(s.paras[0].segs) == 3 && skillHead(&s.paras[0]) {
+			return false
+		}
+		b.skillRows(rows)
+	case courseHeading.Contains(f) && ends || !skillHeading.Contains(f):
+		b.certificateRows(rows)
+	default:
+		b.skillRows(rows)
+	}
+	b.use(s.paras[0].lines)
+	return true
+}
+
+var skillHeading = words.NewSet("skill", "skills", "competence", "competences", "competency", "competencies", "expertise", "abilities", "kenntnisse", "fahigkeiten", "competenze", "competencias", "vaardigheden")
+
+// skillRows takes the rows of a table as skills.
+func (b *builder) skillRows(rows []tableRow) {
+	var group cv.SkillGroup
+	for i := range rows {
+		text := rows[i].text
+		if e := rows[i].ends; e != nil {
+			text += " – " + e.text
+		}
+		group.Keywords = append(group.Keywords, cv.Text{Value: text, Lines: rows[i].para.lines, Confidence: 0.85})
+	}
+	b.addGroup(group)
+}
