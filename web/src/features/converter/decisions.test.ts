@@ -119,6 +119,24 @@ describe("what the user should check", () => {
     expect(doubtsOf(settled).map(({ field }) => field)).toEqual(["work[10].title"]);
   });
 
+  it("advice stays: it is about the document with its wordings", () => {
+    const lapsed = note("a1", "advice", {
+      field: "certificates[0].name",
+      reason: "“First Aid” ran out in 2024.",
+    });
+    const file0 = file({ original: named, notes: [lapsed], edits: { "certificates[0].name": "First Aid" } });
+    expect(doubtsOf(file0).map(({ reason }) => reason)).toEqual(["“First Aid” ran out in 2024."]);
+  });
+
+  it("a telephone number settles that there is neither address nor number", () => {
+    const neither = note("r1", "reading", {
+      field: "person.email",
+      reason: "No e-mail address and no phone number were found.",
+    });
+    const given = file({ original: named, notes: [neither], edits: { "person.phone": "020 7946 0000" } });
+    expect(doubtsOf(given)).toEqual([]);
+  });
+
   it("a missing name, also where the reader did not say so", () => {
     const nameless = { person: { name: { value: "" } } };
     expect(doubts(nameless)).toEqual([["person.name", "No name was found. Please add it."]]);
