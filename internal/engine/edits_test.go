@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -226,5 +227,40 @@ func TestRejectedOrderOutlivesOtherDates(t *testing.T) {
 	}
 	if v := truth.Check(first.Original, first.Document, first.Notes); len(v) == 0 {
 		t.Error("the truth check does not see that the dates are not those of the CV")
+	}
+}
+
+// A bullet that the length leaves out is printed once the user has written it anew,
+// and a profile of the user's is not shortened.
+func TestWhatTheUserWroteIsNotCutForTheLength(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("Ada Wren\nwren@example.org\n\nPROFILE\nKeeper of clocks. She likes brass. She mends towers. She teaches.\n\nEXPERIENCE\n")
+	for i := range 5 {
+		fmt.Fprintf(&text, "\nClock maker, House %c, Jan %d - Dec %d\n", 'A'+i, 2009-2*i, 2010-2*i)
+		for j := range 12 {
+			fmt.Fprintf(&text, "- Mended %d tower clocks in the county of %c and trained an apprentice at each of them.\n", 3+j, 'P'+i)
+		}
+	}
+	e := newEngine(t)
+	o := cv.DefaultOptions()
+	o.Length = cv.Concise
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text.String())}, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(first.Notes, func(n cv.Note) bool { return n.Kind == cv.NoteLeftOut && strings.Contains(n.Field, "highlights") })
+	if at < 0 {
+		t.Fatal("nothing was left out")
+	}
+	left := first.Notes[at].Field
+	edits := map[string]string{left: "Mended the great clock of Quay Street.", "summary[0]": "Keeper of clocks. Lover of brass. Mender of towers. Teacher of many."}
+	reviewed, err := e.Review(t.Context(), first, engine.Decisions{Edits: edits}, engine.Request{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for field, text := range edits {
+		if got := reviewed.Document.Find(field); got == nil || got.Value != text {
+			t.Errorf("%s: %v", field, got)
+		}
 	}
 }
