@@ -183,7 +183,7 @@ func TestAnswers(t *testing.T) {
 		{"how does edit text work", "*Find a text*"},
 		{"what are the notes about a certificate that ran out", "protective marking"},
 		{"is the same file charged twice", "refused before anything is charged"},
-		{"is a company allowed to see results of a person at a ministry", "I don't know that yet. Please write to help@example.org.\n\nDid you mean: *"},
+		{"does it print on US Letter", "I don't know that yet. Please write to help@example.org.\n\nDid you mean: *"},
 	} {
 		got, err := newService(t).Answer(context.Background(), ana, c.question)
 		if err != nil || !strings.Contains(got, c.want) {

@@ -9,12 +9,14 @@ import (
 // What is offered beside the best passage reaches this part of its score.
 const nearBest = .45
 
-// A guess scores below weakScore while the second passage has this part of its score:
-// it would be an answer beside the point, told as if it were sure. Where it is hardly
-// less likely than not that a question is about the product, guesses are offered, too.
+// A guess scores below weakScore, the second passage has weakRival of that, and it is
+// not surer than weakSure that the question is about the product at all: it would be an
+// answer beside the point, told as if it were sure. Where a question is hardly less
+// likely than not about the product, guesses are offered, too.
 const (
-	weakScore  = .38
+	weakScore  = .42
 	weakRival  = .75
+	weakSure   = 3.0
 	offerLeast = -1.0
 )
 
@@ -27,7 +29,7 @@ func (s *Service) find(message string, turns []Turn) (hits []hit, answers bool) 
 		return nil, false
 	}
 	best := f.hits[0].score
-	unclear := best < weakScore && len(f.hits) > 1 && f.hits[1].score > best*weakRival
+	unclear := f.sure < weakSure && best < weakScore && len(f.hits) > 1 && f.hits[1].score > best*weakRival
 	hits = f.hits[:min(3, len(f.hits))]
 	return slices.DeleteFunc(hits, func(h hit) bool { return h.score < best*nearBest }), f.sure > 0 && !unclear
 }
