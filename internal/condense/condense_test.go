@@ -28,6 +28,19 @@ func TestSentence(t *testing.T) {
 	}
 }
 
+// Names keep their full stops, brackets and numerals.
+func TestCleanFacts(t *testing.T) {
+	for value, want := range map[string]bool{
+		"St. Brannock Shipwrights Ltd.": true, "Rigger I": true, "Mate (Deck)": true, "J. R. Coyle & Sons": true, "Dr. Orme Clinic": true, "3D Artist": true,
+		"Tollgate Yard, UK. We mend boats": false, "Mate (Deck": false, "Mate)": false, "Duties: mooring": false, "Rigger | Poole": false, "": false, "Splicer 2019": false,
+		"A very long line that goes on about masts and sails and ropes and never comes to any sort of end": false,
+	} {
+		if clean(cv.Text{Value: value}) != want {
+			t.Errorf("%q: want %v", value, want)
+		}
+	}
+}
+
 func line(n int, s string) cv.Text { return cv.Text{Value: s, Lines: []int{n}} }
 
 func years(from, to int) cv.DateRange {
@@ -60,6 +73,14 @@ func TestProfile(t *testing.T) {
 		{"a degree not held yet", func(d *cv.Document) { d.Education[0].Dates = years(2024, 2027) },
 			"Head Rigger at Solent Yachts and before that Barista at Quay Coffee, with Splicing and AutoCAD."},
 		{"a degree given up", func(d *cv.Document) { d.Education[0].Score = line(3, "withdrawn before completion") },
+			"Head Rigger at Solent Yachts and before that Barista at Quay Coffee, with Splicing and AutoCAD."},
+		{"a sentence read as the firm", func(d *cv.Document) { d.Work[0].Organisation.Value = "Solent Yachts. I splice wire for racing crews" }, ""},
+		{"a course read as the firm", func(d *cv.Document) { d.Work[0].Organisation.Value = "Rigging II (12 people, 2018" }, ""},
+		{"somebody speaking in the title", func(d *cv.Document) { d.Work[0].Title.Value = "Rigger for my uncle" }, ""},
+		{"a title nobody is sure of", func(d *cv.Document) { d.Work[0].Title.Confidence = 0.3 }, ""},
+		{"an earlier post badly read is left out", func(d *cv.Document) { d.Work[1].Organisation.Value = "Quay Coffee (closed" },
+			"Head Rigger at Solent Yachts, with Splicing and AutoCAD. BSc in Naval Architecture from University of Solent."},
+		{"a degree badly read is left out", func(d *cv.Document) { d.Education[0].Institution.Value = "University of Solent: Thesis on masts" },
 			"Head Rigger at Solent Yachts and before that Barista at Quay Coffee, with Splicing and AutoCAD."},
 		{"another language", func(d *cv.Document) { d.Locale = "de" }, ""},
 		{"a language not known", func(d *cv.Document) { d.Locale = "" }, ""},

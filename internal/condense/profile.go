@@ -42,11 +42,11 @@ func writeProfile(doc *cv.Document, thisYear int) cv.Text {
 		}
 		return s
 	}
-	if len(doc.Work) == 0 || doc.Work[0].Title.IsZero() {
+	if len(doc.Work) == 0 || !cleanPost(doc.Work[0]) {
 		return cv.Text{}
 	}
 	sentence := post(doc.Work[0])
-	if len(doc.Work) > 1 && !doc.Work[1].Title.IsZero() {
+	if len(doc.Work) > 1 && cleanPost(doc.Work[1]) {
 		joint := " and "
 		if follows(doc.Work[1].Dates, doc.Work[0].Dates) {
 			joint = " and before that "
@@ -56,7 +56,7 @@ func writeProfile(doc *cv.Document, thisYear int) cv.Text {
 	var skills []string
 	for _, g := range doc.Skills {
 		for _, k := range g.Keywords {
-			if len(skills) < 4 && !qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) {
+			if len(skills) < 4 && clean(k) && !qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) {
 				skills = append(skills, use(k))
 			}
 		}
@@ -66,7 +66,7 @@ func writeProfile(doc *cv.Document, thisYear int) cv.Text {
 	}
 	sentences := []string{sentence}
 	for _, e := range doc.Education {
-		if !completed(e, thisYear) {
+		if !completed(e, thisYear) || !clean(e.Degree) || !e.Area.IsZero() && !clean(e.Area) || !e.Institution.IsZero() && !clean(e.Institution) {
 			continue
 		}
 		s := use(e.Degree)

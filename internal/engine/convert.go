@@ -66,7 +66,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	source := own.source(result.Original)
 	note(own.dates(doc)) // before posts are put in order
 	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
-	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep))
+	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported))
 	if o.Mode == cv.Flexible {
 		note(condense.Document(doc, keep))
 	}

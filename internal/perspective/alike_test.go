@@ -93,3 +93,14 @@ func TestAssurance_44_NicknamesInTheIntroduction(t *testing.T) {
 		}
 	}
 }
+
+// Where the sentence would not hold with the name, the pronoun stands.
+func TestAssurance_44_ANameThatDoesNotHold(t *testing.T) {
+	doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Tomasz Wilk"}}, Summary: []cv.Text{{Value: "I repair pumps."}}}
+	doc.AssignIDs()
+	without := func(_, after, name string) bool { return !strings.Contains(after, name) }
+	perspective.Selected(doc, cv.ThirdPerson, cv.He, nil, without)
+	if got := doc.Summary[0].Value; got != "He repairs pumps." {
+		t.Errorf("got %q", got)
+	}
+}

@@ -6,7 +6,6 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
-	"focal/internal/truth"
 )
 
 // Document brings the sentences of a CV into the person asked for, in place, and
@@ -17,12 +16,16 @@ import (
 // In the third person the profile introduces the candidate by name and goes on
 // with the pronoun; bullets may go without a subject.
 func Document(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns) []cv.Note {
-	return Selected(doc, to, pronouns, nil)
+	return Selected(doc, to, pronouns, nil, nil)
 }
 
+// Holds reports whether a sentence, rewritten for the candidate of that name, still
+// says what it said.
+type Holds func(before, after, name string) bool
+
 // Selected is Document with a decision about each change; sentences whose change
-// is not kept stay as they are.
-func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv.Keep) []cv.Note {
+// is not kept stay as they are. Where the name would not hold, the pronoun stands.
+func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv.Keep, holds Holds) []cv.Note {
 	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
 		return nil
 	}
@@ -54,7 +57,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		h.past = to == cv.ThirdPerson && h.bullet && past[entryOf(r)] > 0
 		h.introduce = how.introduce && r.Section == cv.SectionSummary
 		after, edits := rewrite(r.Text.Value, to, s, h)
-		if h.introduce && len(edits) > 0 && !truth.Supported(r.Text.Value, after, s.Name) {
+		if h.introduce && len(edits) > 0 && holds != nil && !holds(r.Text.Value, after, s.Name) {
 			h.introduce = false // such a name would cost the whole sentence
 			if after, edits = rewrite(r.Text.Value, to, s, h); len(edits) == 0 {
 				return

@@ -16,7 +16,7 @@ import (
 func displayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
 	words := strings.Fields(name)
-	if len(words) < 2 || len(words) > 5 {
+	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") {
 		return ""
 	}
 	if name != strings.ToUpper(name) {
