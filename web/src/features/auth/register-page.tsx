@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
 import { Field, PasswordField } from "@/components/ui/field";
@@ -16,7 +16,7 @@ import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { register } from "./queries";
-import { registerSchema } from "./schema";
+import { registerSchema, unusable } from "./schema";
 
 export function RegisterPage() {
   const { user, isLoading } = useUser();
@@ -26,6 +26,7 @@ export function RegisterPage() {
     defaultValues: { name: "", email: "", organisation: "", password: "", confirmation: "", terms: false },
   });
   const { errors } = form.formState;
+  const refused = unusable(useWatch({ control: form.control, name: "password" }));
 
   const create = useMutation({
     mutationFn: register,
@@ -79,7 +80,7 @@ export function RegisterPage() {
           autoComplete="new-password"
           required
           error={errors.password?.message}
-          hint={messages.register.passwordHint}
+          hint={`${refused ? `Not possible here: ${refused} · ` : ""}${messages.register.passwordHint}`}
           {...form.register("password")}
         />
         <PasswordField

@@ -18,6 +18,12 @@ export const loginSchema = z.object({
 /** RG-2, RG-3. */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d.,!~?]{8,}$/;
 
+/** The characters of a password that registration does not take, each once; "" = none. */
+export const unusable = (password: string): string =>
+  [...new Set(password.replace(/[A-Za-z\d.,!~?]/g, ""))]
+    .map((mark) => (mark === " " ? "space" : mark))
+    .join(" ");
+
 export const registerSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1, messages.register.name)),
