@@ -103,6 +103,45 @@ func TestPapersThatRunOut(t *testing.T) {
 	}
 }
 
+// Today is November 2026.
+func TestPapersWhoseEndStandsInTheText(t *testing.T) {
+	for value, want := range map[string]string{
+		"Rope access L2 (exp. 08/2026)":             "“Rope access L2” ran out in Aug 2026.",
+		"Rope access L2, expires Dec 2026":          "“Rope access L2” runs out in Dec 2026.",
+		"Rope access L2 – valid until 03/26":        "“Rope access L2” ran out in Mar 2026.",
+		"Rope access L2 lapsed 2022":                "“Rope access L2” ran out in 2022.",
+		"Rope access L2, lapsed 2026":               "“Rope access L2” ran out in 2026.",
+		"Rope access L2, expiry date: 14 June 2025": "“Rope access L2” ran out in Jun 2025.",
+		"Rope access L2, expires 2024-05-31":        "“Rope access L2” ran out in May 2024.",
+		"Rope access L2, valid to 03/11/2026":       "“Rope access L2” runs out in Nov 2026.", // March or November
+		"Rope access L2 (expired)":                  "“Rope access L2” is stated as “expired”: it is not held now.",
+		"Rope access L2, expires 06/2031":           "",
+		"Rope access L2, expires 03/09":             "", // a month, or a day
+		"Rope access L2, valid from 2019":           "",
+		"Rope access L2 (2019)":                     "",
+		"Disposal of expired medicines":             "",
+		"5 years exp 2019":                          "",
+	} {
+		doc := &cv.Document{Certificates: []cv.Certificate{{Name: cv.Text{Value: value}}}}
+		if got := strings.Join(reasons(doc), " "); got != want {
+			t.Errorf("%s: %q, want %q", value, got, want)
+		}
+	}
+	skills := []cv.SkillGroup{
+		{Name: cv.Text{Value: "Flux core"}, Keywords: []cv.Text{{Value: "lapsed 2022"}}},
+		{Keywords: []cv.Text{{Value: "Overhead crane"}, {Value: "exp 02/2025"}, {Value: "Slinging (exp 01/2029)"}, {Value: "Go, exp 2019 – 2023"}}},
+	}
+	want := []string{"“Flux core” ran out in 2022.", "“Overhead crane” ran out in Feb 2025."}
+	if got := reasons(&cv.Document{Skills: skills}); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	// An end that was read as a date is told once.
+	read := &cv.Document{Certificates: []cv.Certificate{{Name: cv.Text{Value: "Rope access L2"}, Dates: cv.DateRange{End: date("2025-01"), Text: cv.Text{Value: "exp. 01/2025"}}}}}
+	if got := reasons(read); len(got) != 1 {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestClearances(t *testing.T) {
 	for _, c := range []struct{ status, end, want string }{
 		{"current", "", ""},

@@ -3,6 +3,7 @@ package advice
 import (
 	"fmt"
 	"regexp"
+	"strings"
 
 	"focal/internal/cv"
 )
@@ -35,7 +36,16 @@ func lapsedClearances(list []cv.Clearance, today cv.Date) (notes []cv.Note) {
 func lapsedCertificates(list []cv.Certificate, today cv.Date) (notes []cv.Note) {
 	for i := range list {
 		c := &list[i]
-		notes = append(notes, lapsed(c.Name, "“"+c.Name.Value+"”", c.Dates.End, today)...)
+		found := lapsed(c.Name, "“"+c.Name.Value+"”", c.Dates.End, today)
+		for _, t := range []cv.Text{c.Name, c.Dates.Text, c.Issuer} {
+			if len(found) == 0 && c.Dates.End.IsZero() {
+				found = ranOut(t, c.Name.Value, today)
+			}
+		}
+		if m := over.FindStringSubmatch(c.Name.Value); len(found) == 0 && m != nil {
+			found = []cv.Note{advise(c.Name, fmt.Sprintf("“%s” is stated as “%s”: it is not held now.", strings.TrimSpace(strings.TrimSuffix(c.Name.Value, m[0])), m[1]))}
+		}
+		notes = append(notes, found...)
 	}
 	return notes
 }
