@@ -220,8 +220,38 @@ func between(ts []*ruled, frs []*fragment) []region {
 				below = append(below, f)
 			}
 		}
-		out = append(append(out, cut(above, 1)...), region{table: t})
+		above, caption := t.caption(above)
+		out = append(out, cut(above, 1)...)
+		if len(caption) > 0 {
+			out = append(out, region{frs: caption})
+		}
+		out = append(out, region{table: t})
 		rest = below
 	}
 	return append(out, cut(rest, 1)...)
+}
+
+// caption parts the heading of the table from columns that end above it: the last row,
+// alone, at the left edge of the table and nearer to it than to them.
+func (t *ruled) caption(above []*fragment) (rest, caption []*fragment) {
+	byY(above)
+	rs := rows(above)
+	n := len(rs)
+	if n < 3 || len(rs[n-1]) > 1 {
+		return above, nil
+	}
+	f, before := rs[n-1][0], 0.0
+	for _, r := range rs[:n-1] {
+		for _, g := range r {
+			before = max(before, g.y)
+		}
+	}
+	if t.Y0-f.y > 1.5*f.size || f.y-before < 1.8*f.size || f.x0 > t.X0+1.5*f.size || f.bullet != "" || len([]rune(f.text())) > 60 {
+		return above, nil
+	}
+	rest = slices.DeleteFunc(slices.Clone(above), func(g *fragment) bool { return g == f })
+	if g := bestGutter(rest); g == nil || g.kind != columnGutter {
+		return above, nil // one flow: the heading is its last line
+	}
+	return rest, []*fragment{f}
 }
