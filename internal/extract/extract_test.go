@@ -94,6 +94,7 @@ func TestPerson(t *testing.T) {
 		{"set apart", "Potter and Teacher\n**Ines Calloway**\nines.calloway@example.com | (312) 555-0199 | Tucson, AZ\n# Experience\nPotter, Red Kiln Studio\t2015 – Present", "Ines Calloway | Potter and Teacher | ines.calloway@example.com | (312) 555-0199 | Tucson"},
 		{"after the title, labelled", "Curriculum Vitae\nName: Jonas Ekberg\nPhone: 07700 900321\nE-mail: je@example.net\nAddress: 4 Mill Lane, Leeds LS1 4AB\n# Education\nBSc Physics, University of Leeds\t2010 – 2013", "Jonas Ekberg |  | je@example.net | 07700 900321 | Leeds"},
 		{"capitals", "ROSA VAN DER MEULEN\nRotterdam · +31 6 12345678 · rosa@example.nl\n# Werkervaring\nKok, Hotel De Haven B.V.\t2015 – heden", "ROSA VAN DER MEULEN |  | rosa@example.nl | +31 6 12345678 | Rotterdam"},
+		{"licence is no place", "**Rhys Tarnwick**\nRigger | Aberdeen | 07700 900552 | rhys@example.com | Full UK driving licence (B, C1)\n# Experience\nRigger, Bolt Ltd\t2015 – Present", "Rhys Tarnwick | Rigger | rhys@example.com | 07700 900552 | Aberdeen"},
 		{"rows", "Name\tPetra Lindqvist\nPhone\t+46 70 1740605\nE-mail\tpetra@example.se\n# Utbildning\nCivilingenjör, Chalmers\t2008 – 2013", "Petra Lindqvist |  | petra@example.se | +46 70 1740605 | "},
 	} {
 		t.Run(c.name, func(t *testing.T) {

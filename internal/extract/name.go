@@ -313,6 +313,9 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 			continue
 		}
 		s := contact.ParsePlace(q.text).Score
+		if q.label == "" && licence(q.text) {
+			continue
+		}
 		if q.label == "address" {
 			s = max(s+0.5, 1)
 		} else if s > 0 && s < 0.5 && !q.whole && wordCount(q.text) <= 3 {
@@ -335,7 +338,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 		if j < 0 || j >= len(pieces) || taken[j] || pieces[j].label != pieces[pick].label && pieces[j].label != "" {
 			return false
 		}
-		if languageList(pieces[j].text) {
+		if languageList(pieces[j].text) || pieces[j].label == "" && licence(pieces[j].text) {
 			return false
 		}
 		d := pieces[j].line - pieces[pick].line
@@ -364,3 +367,8 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	p.Location = cv.Place{Text: cv.Text{Value: value, Lines: src, Confidence: min(0.5+q.Score/2, 0.97)},
 		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
 }
+
+// licence reports "Full UK driving licence (B, C1)", which is no place.
+func licence(text string) bool { return licenceWords.Contains(words.Split(text)) }
+
+var licenceWords = words.NewSet("driving licence", "driving license", "driver licence", "driver license", "drivers license", "driver s license", "driver s licence", "fuhrerschein", "permis de conduire", "permis b", "carnet de conducir", "patente di guida", "rijbewijs", "prawo jazdy")

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -34,7 +35,7 @@ func (b *builder) person(sections []*section) {
 			continue
 		}
 	}
-	lines = rejoin(lines)
+	lines = b.rejoin(lines)
 	b.region = regions(b.opts.Region, b.lines)
 	pieces := b.contacts(lines)
 	b.name(lines, pieces)
@@ -43,11 +44,20 @@ func (b *builder) person(sections []*section) {
 	}
 }
 
-// rejoin joins addresses that a narrow column broke over two lines.
-func rejoin(lines []line) []line {
+// rejoin joins what the end of a line broke: addresses, brackets, telephone numbers.
+func (b *builder) rejoin(lines []line) []line {
 	var out []line
 	for i := range lines {
 		l := lines[i]
+		if n := len(out); n > 0 && len(l.segs) == 1 && out[n-1].block == l.block && (closesBracket(out[n-1].text, l.text) || numberBegun.MatchString(out[n-1].text) && numberRest.MatchString(l.text)) {
+			p := &out[n-1]
+			last := p.segs[len(p.segs)-1]
+			last.text += " " + l.text
+			p.segs = append(append([]segment{}, p.segs[:len(p.segs)-1]...), last)
+			p.finish()
+			b.used[l.index] = true
+			continue
+		}
 		if n := len(out); n > 0 && len(l.segs) == 1 && !strings.Contains(l.text, " ") && out[n-1].block == l.block && breaks(out[n-1].segs[len(out[n-1].segs)-1].text, l.text) {
 			p := &out[n-1]
 			last := p.segs[len(p.segs)-1]
@@ -60,6 +70,18 @@ func rejoin(lines []line) []line {
 	}
 	return out
 }
+
+// closesBracket reports a short line that ends a bracket which the line above opens.
+func closesBracket(above, below string) bool {
+	at := strings.IndexByte(below, ')')
+	return at > 0 && openBracket(above) && !strings.Contains(below[:at], "(") && wordCount(below[:at]) <= 5 && wordCount(above[strings.LastIndexByte(above, '('):]) <= 8
+}
+
+// A number of which the line ends after the code of the country or the town.
+var (
+	numberBegun = regexp.MustCompile(`(?:^|[\s|·•:])\+\d{1,3}(?:[ -]?\(?\d{1,4}\)?)?$`)
+	numberRest  = regexp.MustCompile(`^\d[\d -]{4,12}$`)
+)
 
 func breaks(before, after string) bool {
 	word := before[strings.LastIndexByte(before, ' ')+1:]

@@ -73,3 +73,18 @@ func TestDegreeAboveItsSchool(t *testing.T) {
 		t.Errorf("got\n  %s\nwant\n  %s\nkept as text: %v", strings.Join(got, "\n  "), strings.Join(want, "\n  "), doc.Additional)
 	}
 }
+
+// What the margin broke in the head is whole again: a bracket, a telephone number.
+func TestHeadGoesOnBelow(t *testing.T) {
+	doc, _ := Document(drawn(column{1, 50, 545, 60, "@ Mira Solberg-Katz\nRigger | Aberdeen | mira.sk@example.org | Full UK driving licence (B,\nC1) | ORCID 0000-0002-7694-1250 | +31 6\n1234 5678\n\n## Experience\nRigger, Bolt Ltd\t2015 – 2019"}), Options{})
+	var got []string
+	for _, d := range doc.Person.Details {
+		got = append(got, d.Value.Value)
+	}
+	if want := []string{"Full UK driving licence (B, C1)", "ORCID 0000-0002-7694-1250"}; !slices.Equal(got, want) {
+		t.Errorf("details %q, want %q", got, want)
+	}
+	if doc.Person.Phone.Value != "+31 6 1234 5678" || doc.Person.Location.Text.Value != "Aberdeen" || len(doc.Additional) > 0 {
+		t.Errorf("phone %q, place %q, kept as text %v", doc.Person.Phone.Value, doc.Person.Location.Text.Value, doc.Additional)
+	}
+}
