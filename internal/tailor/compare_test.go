@@ -151,6 +151,41 @@ func TestRequirementsInTables(t *testing.T) {
 	}
 }
 
+// TestLinesAmongTheRowsOfATable: a table in plain text may hold topics and criteria
+// in rows of their own, and ends at the next heading.
+func TestLinesAmongTheRowsOfATable(t *testing.T) {
+	head := "Person specification\nCriterion | Essential | Desirable\n"
+	for _, c := range []struct{ text, want string }{
+		{head + "Equipment\nReach trucks | X | \nKnowledge\nStock control | X |", "must Reach trucks; must Stock control"},
+		{head + "Reach trucks | X | \nCounterbalance forklift licence\nStock control | X |", "must Reach trucks; must Counterbalance forklift licence; must Stock control"},
+		{head + "Reach trucks | X | \nCounterbalance forklift licence", "must Reach trucks; must Counterbalance forklift licence"},
+		{head + "Reach trucks | X | \nDesirable\n- Conveyor maintenance\n- Cold stores", "must Reach trucks; nice Conveyor maintenance; nice Cold stores"},
+		{head + "Reach trucks | X | \nWhat we offer\n- Free parking", "must Reach trucks"},
+	} {
+		d := job(c.text)
+		for i := range d.Pages[0].Lines {
+			l := &d.Pages[0].Lines[i]
+			cells := strings.Split(l.Text(), " |")
+			if len(cells) == 1 {
+				continue
+			}
+			l.Segments = nil
+			for _, cell := range cells {
+				if cell = strings.TrimSpace(cell); cell != "" { // an empty cell leaves no trace
+					l.Segments = append(l.Segments, page.Segment{Runs: []page.Run{{Text: cell}}})
+				}
+			}
+		}
+		var got []string
+		for _, r := range Requirements(d) {
+			got = append(got, r.Level+" "+r.Text)
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%s:\n got  %s\n want %s", c.text, strings.Join(got, "; "), c.want)
+		}
+	}
+}
+
 func TestArrangeMovesAndNeverChanges(t *testing.T) {
 	d := sailor()
 	m := Compare(d, Requirements(job("Requirements\n- Splicing")), today)

@@ -38,7 +38,7 @@ func statements(job *page.Document) []statement {
 	opened := false // a heading of requirements was seen
 	ideal := false  // the region was opened by "The ideal candidate …"
 	var previous block
-	for _, b := range blocks {
+	for i, b := range blocks {
 		bare := strings.TrimSpace(strings.Trim(b.text, headingMarks))
 		if bare == "" {
 			continue
@@ -58,8 +58,14 @@ func statements(job *page.Document) []statement {
 				continue
 			}
 		}
-		if columns.text && len(strings.Fields(bare)) <= 4 && !b.listed && regionOf(bare) != regionIgnore {
-			continue // the topic of the next rows
+		if columns.text && !b.listed {
+			if aloneInRow(bare) {
+				out = append(out, split(stripMarkdown(bare), regionMust, true)...)
+				continue
+			}
+			if isTopic(bare) && i+1 < len(blocks) && len(blocks[i+1].line.Segments) > 1 {
+				continue // the topic of the next rows
+			}
 		}
 		columns = table{}
 		if questionNumber.MatchString(bare) {

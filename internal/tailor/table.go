@@ -41,6 +41,22 @@ func (t table) textRow(l page.Line, at region) ([]statement, table, bool) {
 	return split(stripMarkdown(cells[0]), in, true), t, true
 }
 
+// isTopic reports a line between the rows of a table that names what they are about
+// and opens no region of its own.
+func isTopic(line string) bool {
+	return len(strings.Fields(line)) <= 4 && levelRegion(line) == regionNone && regionOf(line) != regionIgnore
+}
+
+// aloneInRow reports a criterion whose cells beside it are empty, so that the row is
+// a line like another: it names a paper, a degree or a language.
+func aloneInRow(line string) bool {
+	words := len(strings.Fields(line))
+	if words < 2 || words > 8 || strings.HasSuffix(line, ":") || regionOf(line) == regionIgnore || levelRegion(line) != regionNone || onlyHeadingWords(line) {
+		return false
+	}
+	return licenceWord.MatchString(line) || namesCertificate(line) || degreeWord.MatchString(line) || clearanceWord.MatchString(line) || languageOf(line) != ""
+}
+
 // row reads one row. A row whose cells announce regions is a header.
 func (t table) row(l page.Line, at region) ([]statement, table) {
 	cells := make([]string, len(l.Segments))
