@@ -37,6 +37,8 @@ var classes = map[string]func(*sentence, token) bool{
 	"ing":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Ing) && strings.HasSuffix(t.lower, "ing") },
 	"noun":   func(_ *sentence, t token) bool { return t.info.Is(lexicon.Noun | lexicon.Plural) },
 	"plural": func(_ *sentence, t token) bool { return onlyPlural(t) },
+	// pluralonly is a plural that is no verb: not "costs", "plays".
+	"pluralonly": func(_ *sentence, t token) bool { return onlyPlural(t) && !t.info.Is(lexicon.Third) },
 	"countnoun": func(_ *sentence, t token) bool {
 		_, ok := plural(t.lower)
 		return ok && t.info.Is(lexicon.Noun) && !t.info.Is(lexicon.Plural|lexicon.Adj) && !collective[t.lower] && !t.title()

@@ -183,7 +183,7 @@ func (s *sentence) try(r *rule, i int) {
 				return
 			}
 		case e.not:
-			if t.kind == word && e.holds(t) {
+			if t.kind != opaque && e.holds(t) {
 				return
 			}
 		default:
