@@ -387,15 +387,6 @@ func isListed(p passage) bool { return !p.ref.IsSentence() && p.ref.Role != cv.R
 // prefer ranks equal hits: a sentence proves more than a list entry.
 func prefer(a, b passage) bool { return a.ref.IsSentence() && !b.ref.IsSentence() }
 
-// levelWords is the quote without a name that begins like a level ("Advanced Life
-// Support").
-func levelWords(quote, name string) string {
-	if word, rest, _ := strings.Cut(name, " "); ownAdjective(word, rest) {
-		return strings.Replace(quote, name, "", 1)
-	}
-	return quote
-}
-
 func asksLevel(quote string) bool {
 	return phraseSet{"advanced", "expert", "in-depth", "deep ", "strong", "proven", "extensive", "hands-on", "solid ", "demonstrated", "master"}.in(quote)
 }

@@ -24,7 +24,7 @@ func pasted(blocks []block) []statement {
 	certain := 0
 	for i, b := range blocks {
 		text := strings.TrimRight(stripMarkdown(stripNumber(b.text)), ";, ")
-		if b.listed || b.line.Kind == page.TableRow || b.line.Kind == page.Heading || len(strings.Fields(text)) > maxPastedWords || strings.ContainsAny(text, "?!:@=") || strings.HasSuffix(text, ".") ||
+		if b.listed || len(b.line.Segments) > 1 || b.line.Kind == page.TableRow || b.line.Kind == page.Heading || len(strings.Fields(text)) > maxPastedWords || strings.ContainsAny(text, "?!:@=") || strings.HasSuffix(text, ".") ||
 			describes.MatchString(text) || neverPhrase.in(text) || regionOf(text) == regionIgnore || onlyHeadingWords(text) {
 			return nil
 		}

@@ -131,6 +131,15 @@ func ownAdjective(word, rest string) bool {
 	return true
 }
 
+// levelWords is the quote without a name that begins like a level ("Advanced Life
+// Support").
+func levelWords(quote, name string) string {
+	if word, rest, _ := strings.Cut(name, " "); ownAdjective(word, rest) {
+		return strings.Replace(quote, name, "", 1)
+	}
+	return quote
+}
+
 // limitWords shortens a long phrase at an inner boundary.
 func limitWords(s string, n int) string {
 	if len(strings.Fields(s)) <= n {
