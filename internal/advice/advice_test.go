@@ -150,6 +150,16 @@ func TestClearances(t *testing.T) {
 		{"Expired", "", "The clearance SC is stated as “Expired”: it is not held now."},
 		{"previously held", "", "The clearance SC is stated as “previously held”: it is not held now."},
 		{"in progress", "", "The clearance SC is stated as “in progress”: it is not held yet."},
+		{"active (previously DV)", "", ""},
+		{"renewed, not expired", "", ""},
+		{"never lapsed", "", ""},
+		{"current, DV eligible", "", ""},
+		{"held, eligible for DV", "", ""},
+		{"active (previously DV)", "2026-01", "The clearance SC ran out in Jan 2026."},
+		{"no longer active, expired", "", "The clearance SC is stated as “no longer active, expired”: it is not held now."},
+		{"valid until 2019, now lapsed", "", "The clearance SC is stated as “valid until 2019, now lapsed”: it is not held now."},
+		{"not current, renewal pending", "", "The clearance SC is stated as “not current, renewal pending”: it is not held yet."},
+		{"inactive", "", "The clearance SC is stated as “inactive”: it is not held now."},
 	} {
 		doc := &cv.Document{Clearances: []cv.Clearance{{Level: cv.Text{Value: "SC"}, Status: cv.Text{Value: c.status}, Dates: cv.DateRange{End: date(c.end)}}}}
 		if got := strings.Join(reasons(doc), " "); got != c.want {

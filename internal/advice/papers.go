@@ -16,15 +16,25 @@ var (
 	lapsedStatus = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previously held|previous(?:ly)?|formerly)\b`)
 	// pendingStatus says that it is not held yet.
 	pendingStatus = regexp.MustCompile(`(?i)\b(?:in progress|pending|applied for|awaiting|eligible)\b`)
+	// heldStatus says that it is held, whatever else is told of it: "current, DV
+	// eligible", "active (previously DV)", "never lapsed".
+	heldStatus = regexp.MustCompile(`(?i)\b(?:active|current(?:ly held)?|valid|renewed|in date|(?:not|never|n['’]t|nor) (?:\w+ )?(?:expired|lapsed|inactive|pending))\b|^(?:currently |still )?held\b`)
+	// heldNoMore takes that back: "no longer active", "not current", "valid until 2019 (expired)".
+	heldNoMore = regexp.MustCompile(`(?i)\b(?:no longer|not|never|formerly|previously|until|to|was) (?:\w+ )?(?:active|current|valid|held|renewed|in date)\b|\b(?:valid|active|current|held)\b[^,;(]* (?:until|to|till)\b|\b(?:active|current|valid|held) (?:until|to|till)\b`)
 )
+
+// isHeld reports a status that says outright that the clearance is held now.
+func isHeld(status string) bool {
+	return heldStatus.MatchString(status) && !heldNoMore.MatchString(status)
+}
 
 func lapsedClearances(list []cv.Clearance, today cv.Date) (notes []cv.Note) {
 	for i := range list {
 		c := &list[i]
 		switch {
-		case lapsedStatus.MatchString(c.Status.Value):
+		case lapsedStatus.MatchString(c.Status.Value) && !isHeld(c.Status.Value):
 			notes = append(notes, advise(c.Level, fmt.Sprintf("The clearance %s is stated as “%s”: it is not held now.", c.Level.Value, c.Status.Value)))
-		case pendingStatus.MatchString(c.Status.Value):
+		case pendingStatus.MatchString(c.Status.Value) && !isHeld(c.Status.Value):
 			notes = append(notes, advise(c.Level, fmt.Sprintf("The clearance %s is stated as “%s”: it is not held yet.", c.Level.Value, c.Status.Value)))
 		default:
 			notes = append(notes, lapsed(c.Level, "The clearance "+c.Level.Value, c.Dates.End, today)...)
