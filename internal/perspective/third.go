@@ -224,7 +224,7 @@ func (t *clauses) implied() {
 // ofPeople those of them that take people as their object.
 var (
 	verbOpeners = []string{"work", "run", "drive", "travel", "report", "talk", "lecture", "mentor", "coach", "partner", "chair", "host", "tutor", "shadow", "champion"}
-	ofPeople    = []string{"mentor", "coach", "partner", "chair", "host", "tutor", "shadow", "champion"}
+	ofPeople    = []string{"mentor", "coach", "chair", "host", "tutor", "shadow", "champion"}
 )
 
 // mayOpen reports that the first word is such a verb with what it governs behind
@@ -239,11 +239,49 @@ func (t *clauses) mayOpen() bool {
 	case language.TagPreposition, language.TagTo:
 		return !next.Is("of", "for")
 	case language.TagParticiple, language.TagGerund, language.TagAdjective, language.TagPast:
-		return t.words[0].Is("work", "run", "drive")
+		return t.words[0].Is("work", "run", "drive") && t.words[2].Tag != language.TagPreposition && !t.pluralActs(1)
 	case language.TagPlural:
-		return t.words[0].Is(ofPeople...)
+		return t.words[0].Is(ofPeople...) && !t.pluralActs(1)
 	case language.TagNoun:
-		return t.words[0].Is(ofPeople...) && t.words[2].Tag == language.TagPlural
+		return t.words[0].Is(ofPeople...) && t.words[2].Tag == language.TagPlural && !t.pluralActs(2)
+	}
+	return false
+}
+
+// pluralEndsIn reports nouns from i on whose participle closes the clause: "Coach
+// drivers rostered", but not "Run clubs held on Fridays", which may be either.
+func (t *clauses) pluralEndsIn(i int) bool {
+	if !t.pluralActs(i) {
+		return false
+	}
+	for ; i < len(t.words); i++ {
+		if tag := t.words[i].Tag; tag == language.TagPast || tag == language.TagParticiple {
+			return i+1 == len(t.words) || t.words[i+1].Tag == language.TagMark || t.words[i+1].Tag == language.TagCoordinator
+		}
+	}
+	return false
+}
+
+// pluralActs reports that the nouns from i on have a verb of their own behind them
+// ("Partner schools visited each term"), so that the word before them is one of them.
+func (t *clauses) pluralActs(i int) bool {
+	plural := false
+	for ; i < len(t.words); i++ {
+		switch w := t.words[i]; w.Tag {
+		case language.TagPlural:
+			plural = true
+		case language.TagNoun, language.TagAdjective, language.TagProper, language.TagAdverb:
+		case language.TagCoordinator:
+			if i+1 < len(t.words) && t.words[i+1].Tag.IsVerb() {
+				return false // a second verb of the sentence: "Mentor nurses and sign their logs"
+			}
+		case language.TagGerund:
+			if plural {
+				return false
+			}
+		default:
+			return plural && (w.Tag.IsVerb() || w.Tag == language.TagModal || w.Tag == language.TagParticiple)
+		}
 	}
 	return false
 }
@@ -259,7 +297,7 @@ func (t *clauses) verbEvidence(i int) bool {
 		return false
 	}
 	next := t.words[i+1]
-	if next.Is("no", "nos", "number", "ref", "mine") || next.Is("#", ":", "/") {
+	if next.Is("no", "nos", "number", "ref", "mine") || next.Is("#", ":", "/") || i == 0 && w.Is(verbOpeners...) && t.pluralEndsIn(i+1) {
 		return false
 	}
 	for k := i + 1; k < len(t.words) && k < i+3; k++ {
