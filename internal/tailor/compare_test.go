@@ -158,6 +158,7 @@ func TestLinesAmongTheRowsOfATable(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{head + "Equipment\nReach trucks | X | \nKnowledge\nStock control | X |", "must Reach trucks; must Stock control"},
 		{head + "Reach trucks | X | \nCounterbalance forklift licence\nStock control | X |", "must Reach trucks; must Counterbalance forklift licence; must Stock control"},
+		{head + "Reach trucks | X | \nLicences held\nHGV licence | | X", "must Reach trucks; must HGV licence"},
 		{head + "Reach trucks | X | \nCounterbalance forklift licence", "must Reach trucks; must Counterbalance forklift licence"},
 		{head + "Reach trucks | X | \nDesirable\n- Conveyor maintenance\n- Cold stores", "must Reach trucks; nice Conveyor maintenance; nice Cold stores"},
 		{head + "Reach trucks | X | \nWhat we offer\n- Free parking", "must Reach trucks"},

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/ingest/page"
@@ -51,11 +52,14 @@ func isTopic(line string) bool {
 // a line like another: it names a paper, a degree or a language.
 func aloneInRow(line string) bool {
 	words := len(strings.Fields(line))
-	if words < 2 || words > 8 || strings.HasSuffix(line, ":") || regionOf(line) == regionIgnore || levelRegion(line) != regionNone || onlyHeadingWords(line) {
+	if words < 2 || words > 8 || strings.HasSuffix(line, ":") || regionOf(line) == regionIgnore || levelRegion(line) != regionNone || onlyHeadingWords(line) || kindsOfPaper.MatchString(line) {
 		return false
 	}
 	return licenceWord.MatchString(line) || namesCertificate(line) || degreeWord.MatchString(line) || clearanceWord.MatchString(line) || languageOf(line) != ""
 }
+
+// kindsOfPaper names papers as a kind: "Licences held".
+var kindsOfPaper = regexp.MustCompile(`(?i)^(?:other |relevant |further )?(?:licen[cs]es|certificates|certifications|qualifications|degrees|diplomas|languages|clearances|registrations)\b`)
 
 // row reads one row. A row whose cells announce regions is a header.
 func (t table) row(l page.Line, at region) ([]statement, table) {
