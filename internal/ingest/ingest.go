@@ -33,6 +33,9 @@ type Config struct {
 	MaxText int
 	// Timeout bounds the reading of one file. 0 means 10 s.
 	Timeout time.Duration
+	// ScanTimeout is what a PDF may take on top, because its pages may be pictures whose
+	// text must be recognised; its reader holds the others to less. 0 means 31 s.
+	ScanTimeout time.Duration
 }
 
 // Reader reads files of all formats. Safe for concurrent use.
@@ -49,6 +52,9 @@ func New(c Config) *Reader {
 	if c.Timeout == 0 {
 		c.Timeout = 10 * time.Second
 	}
+	if c.ScanTimeout == 0 {
+		c.ScanTimeout = 31 * time.Second
+	}
 	return &Reader{c}
 }
 
@@ -64,7 +70,11 @@ func (r *Reader) Read(ctx context.Context, name string, data []byte) (*page.Docu
 	if err != nil {
 		return nil, err
 	}
-	limited, cancel := context.WithTimeout(ctx, r.config.Timeout)
+	limit := r.config.Timeout
+	if found == pdfFile {
+		limit += r.config.ScanTimeout
+	}
+	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	type result struct {
 		doc *page.Document

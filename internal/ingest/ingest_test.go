@@ -212,7 +212,7 @@ func TestAssurance_46_Guards(t *testing.T) {
 		}, problem.TooLarge},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := ingest.New(ingest.Config{PDF: c.stub, Timeout: 30 * time.Millisecond}).Read(t.Context(), "x", file)
+			_, err := ingest.New(ingest.Config{PDF: c.stub, Timeout: 20 * time.Millisecond, ScanTimeout: 10 * time.Millisecond}).Read(t.Context(), "x", file)
 			if got := problem.KindOf(err); got != c.kind {
 				t.Errorf("kind %s, want %s (%v)", got, c.kind, err)
 			}
@@ -225,6 +225,20 @@ func TestAssurance_46_Guards(t *testing.T) {
 	cancel()
 	if _, err := ingest.New(ingest.Config{}).Read(ctx, "x", []byte(strings.Repeat("Jo Bell, farrier\n", 3))); err != nil && problem.KindOf(err) != problem.Unavailable {
 		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// A PDF may hold pictures whose text must be recognised: it gets the time for that.
+func TestAssurance_46_TimeForScans(t *testing.T) {
+	var left time.Duration
+	stub := pdfStub(func(ctx context.Context) (*page.Document, error) {
+		end, _ := ctx.Deadline()
+		left = time.Until(end)
+		return nil, errors.New("obscure")
+	})
+	_, _ = ingest.New(ingest.Config{PDF: stub, Timeout: time.Minute, ScanTimeout: time.Hour}).Read(t.Context(), "x", []byte("%PDF-1.4"))
+	if left < 30*time.Minute {
+		t.Errorf("only %s", left)
 	}
 }
 

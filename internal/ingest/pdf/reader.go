@@ -6,6 +6,7 @@ package pdf
 import (
 	"context"
 	"errors"
+	"sync"
 	"time"
 
 	"focal/internal/ingest/page"
@@ -17,6 +18,8 @@ import (
 const (
 	MaxPages = 40
 	Deadline = 4 * time.Second // a CV takes 10 ms; recognising scans comes on top
+
+	readDeadline = 10 * time.Second // with the wait for a child
 )
 
 // Config says where and how to work. The zero value is good.
@@ -35,7 +38,8 @@ type Reader struct {
 	pool *pool
 	ocr  *ocr.Recogniser // nil: not installed
 
-	deadline time.Duration
+	deadline     time.Duration
+	scanDeadline time.Duration
 }
 
 // New returns a reader at once; children start with Warm or the first Read. ctx
@@ -45,7 +49,7 @@ func New(ctx context.Context, c Config) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Reader{pool: p, ocr: ocr.New(c.Tesseract), deadline: Deadline}, nil
+	return &Reader{pool: p, ocr: ocr.New(c.Tesseract), deadline: Deadline, scanDeadline: OCRDeadline}, nil
 }
 
 // Warm starts a child in the background, so that the first Read need not wait.
@@ -66,13 +70,15 @@ func (r *Reader) Read(ctx context.Context, data []byte) (*page.Document, error) 
 	if len(data) == 0 {
 		return nil, problem.New(problem.Unreadable, "This PDF is empty. Please upload the file again.")
 	}
-	child, err := r.pool.acquire(ctx)
+	reading, cancel := context.WithTimeout(ctx, readDeadline)
+	defer cancel()
+	child, err := r.pool.acquire(reading)
 	if err != nil {
 		return nil, interrupted(err)
 	}
-	child, answer, err := r.pool.ask(ctx, child, r.deadline, data)
+	child, answer, err := r.pool.ask(reading, child, r.deadline, data)
 	if err != nil {
-		return nil, failed(ctx, err)
+		return nil, failed(reading, err)
 	}
 	if answer.Status != statusOK {
 		r.pool.release(child)
@@ -83,8 +89,9 @@ func (r *Reader) Read(ctx context.Context, data []byte) (*page.Document, error) 
 		r.pool.release(child)
 		return doc, nil
 	}
-	defer r.pool.discard(child) // it holds images
-	return r.recognise(ctx, child, doc, answer.Scans)
+	release := sync.OnceFunc(func() { r.pool.discard(child) }) // it holds images
+	defer release()
+	return r.recognise(ctx, child, release, doc, answer.Scans)
 }
 
 // refused is the error for a file that cannot be read.

@@ -12,12 +12,13 @@ import (
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/pdf/glyph"
 	"focal/internal/ingest/pdf/layout"
+	"focal/internal/ingest/pdf/ocr"
 	"focal/internal/problem"
 )
 
-// Limits of recognition: it takes seconds a page.
+// Limits of recognition: it takes seconds a page, more on a busy machine.
 const (
-	OCRDeadline = 60 * time.Second
+	OCRDeadline = 30 * time.Second // of all pages; less where the caller has less time
 	MaxScans    = 10
 
 	renderDeadline = 10 * time.Second // of a page
@@ -25,9 +26,9 @@ const (
 
 const exportInstead = "Please export the CV as PDF or Word from the program it was written in."
 
-// recognise fills in the pages of doc that are images. With nothing to show for
-// it, the error says what to do.
-func (r *Reader) recognise(ctx context.Context, c *child, doc *page.Document, scans []int) (*page.Document, error) {
+// recognise fills in the pages of doc that are images; release lets the child go. With
+// nothing to show for it, the error says what to do.
+func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *page.Document, scans []int) (*page.Document, error) {
 	onlyScans := len(scans) == len(doc.Pages)
 	switch {
 	case r.ocr == nil && onlyScans:
@@ -39,7 +40,7 @@ func (r *Reader) recognise(ctx context.Context, c *child, doc *page.Document, sc
 		return nil, problem.New(problem.TooLarge, "This PDF holds more than %d scanned pages. %s", MaxScans, exportInstead)
 	}
 	parent := ctx
-	ctx, cancel := context.WithTimeout(ctx, OCRDeadline)
+	ctx, cancel := context.WithTimeout(ctx, timeFor(ctx, r.scanDeadline))
 	defer cancel()
 	pages := make([]*glyph.Page, len(scans))
 	words, dropped := make([]int, len(scans)), make([]int, len(scans))
@@ -51,17 +52,21 @@ func (r *Reader) recognise(ctx context.Context, c *child, doc *page.Document, sc
 			err = errors.New(rendered.Cause)
 		}
 		if err != nil {
+			late := ctx.Err() != nil
 			cancel()
-			_ = group.Wait()
-			return nil, unrecognised(parent, err)
+			if first := group.Wait(); first != nil && !late {
+				err = first // the page before ended this one
+			}
+			return nil, unrecognised(parent, late, err)
 		}
 		group.Go(func() (err error) {
 			pages[i], words[i], dropped[i], err = r.ocr.Page(groupCtx, *rendered.Image)
 			return err
 		})
 	}
+	release() // others need not wait for it until the pages are read
 	if err := group.Wait(); err != nil {
-		return nil, unrecognised(parent, err)
+		return nil, unrecognised(parent, ctx.Err() != nil, err)
 	}
 	block, total, missing, lines := 0, 0, 0, 0
 	for _, p := range doc.Pages {
@@ -89,10 +94,22 @@ func (r *Reader) recognise(ctx context.Context, c *child, doc *page.Document, sc
 	return doc, nil
 }
 
-// unrecognised is the error when recognition broke off.
-func unrecognised(parent context.Context, err error) error {
-	if parent.Err() != nil {
+// timeFor is what of the caller's time, if that is bounded, recognition may take: the
+// rest is for the work that follows, and for telling what happened.
+func timeFor(ctx context.Context, most time.Duration) time.Duration {
+	if end, ok := ctx.Deadline(); ok {
+		return min(most, time.Until(end)*7/8)
+	}
+	return most
+}
+
+// unrecognised is the error when recognition broke off; late says that its time was up.
+func unrecognised(parent context.Context, late bool, err error) error {
+	switch {
+	case parent.Err() != nil:
 		return interrupted(parent.Err())
+	case late, errors.Is(err, ocr.ErrLong), errors.Is(err, context.DeadlineExceeded):
+		return problem.Wrap(err, problem.Unreadable, "This scan takes too long to recognise at the moment. Please try again later, send fewer pages, or export the CV as PDF or Word from the program it was written in.")
 	}
 	return problem.Wrap(err, problem.Unreadable, "This PDF is a scan that could not be recognised. %s", exportInstead)
 }

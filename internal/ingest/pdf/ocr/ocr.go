@@ -5,10 +5,13 @@ package ocr
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os/exec"
+	"runtime"
 	"strings"
 	"sync"
+	"time"
 
 	"focal/internal/ingest/pdf/glyph"
 	"focal/internal/ingest/pdf/pdfium"
@@ -17,12 +20,25 @@ import (
 // MinConfidence is tesseract's word confidence (0..100) below which a word is dropped.
 const MinConfidence = 55
 
+// What a page may take of a processor; a plain page takes one to three seconds, more
+// where it is tried in more languages.
+const (
+	pageTime     = 8 * time.Second
+	languageTime = 3 * time.Second // for each language but the first
+)
+
+// ErrLong is a page that takes more than that.
+var ErrLong = errors.New("recognising a page takes too long")
+
 // languages that CVs are recognised in, as far as their data is installed.
 var languages = []string{"eng", "deu", "fra", "spa", "ita", "por", "nld", "pol"}
 
-// Recogniser runs tesseract.
+// Recogniser runs tesseract, on no more pages at once than there are processors.
 type Recogniser struct {
-	path string
+	path  string
+	turns chan struct{}
+	limit time.Duration // of a page's first language
+
 	once sync.Once
 	lang string
 }
@@ -37,18 +53,31 @@ func New(program string) *Recogniser {
 	if err != nil {
 		return nil
 	}
-	return &Recogniser{path: path}
+	return &Recogniser{path: path, turns: make(chan struct{}, runtime.GOMAXPROCS(0)), limit: pageTime}
 }
 
 // Page recognises a page. dropped of the words were left out as unsure.
 func (r *Recogniser) Page(ctx context.Context, img pdfium.Image) (p *glyph.Page, words, dropped int, err error) {
+	select {
+	case r.turns <- struct{}{}:
+		defer func() { <-r.turns }()
+	case <-ctx.Done():
+		return nil, 0, 0, ctx.Err()
+	}
 	r.once.Do(func() { r.lang = r.installed(ctx) })
 	cmd := r.command(ctx, "stdin", "stdout", "-l", r.lang, "--psm", "1", "--dpi", fmt.Sprint(int(img.DPI)), "tsv")
 	var in, out bytes.Buffer
 	fmt.Fprintf(&in, "P5 %d %d 255\n", img.Width, img.Height)
 	in.Write(img.Grey)
 	cmd.Stdin, cmd.Stdout = &in, &out
-	if err := cmd.Run(); err != nil {
+	if err := cmd.Start(); err != nil {
+		return nil, 0, 0, fmt.Errorf("tesseract: %w", err)
+	}
+	limitTime(cmd.Process, r.limit+time.Duration(strings.Count(r.lang, "+"))*languageTime)
+	if err := cmd.Wait(); err != nil {
+		if overTime(cmd.ProcessState) {
+			err = ErrLong
+		}
 		return nil, 0, 0, fmt.Errorf("tesseract: %w", err)
 	}
 	p, words, dropped = parse(out.String(), img)

@@ -1,0 +1,64 @@
+package pdf
+
+import (
+	"context"
+	"image"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"focal/internal/problem"
+)
+
+// A scan that takes too long is told as such: the file is not at fault, and the reader
+// is free for others while pages are recognised.
+func TestSlowScan(t *testing.T) {
+	dir := t.TempDir()
+	program := dir + "/tesseract"
+	if err := os.WriteFile(program, []byte("#!/bin/sh\nif [ \"$1\" = --list-langs ]; then echo eng; exit; fi\ntouch "+dir+"/begun\nexec tail -f /dev/null\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	r := reader(t, Config{Tesseract: program, Children: 1})
+	if _, err := r.Read(context.Background(), sheet(t, resume)); err != nil {
+		t.Fatal(err)
+	}
+	scan := sheet(t, func(f *fpdf.Fpdf) { picture(t, f, image.NewGray(image.Rect(0, 0, 62, 88))) })
+	r.scanDeadline = 300 * time.Millisecond
+	if _, err := r.Read(context.Background(), scan); problem.KindOf(err) != problem.Unreadable || !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
+		t.Errorf("too long: %v", err)
+	}
+	r.scanDeadline = time.Minute
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	if _, err := r.Read(ctx, scan); !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
+		t.Errorf("too long for the caller: %v", err)
+	}
+	if err := os.Remove(dir + "/begun"); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel = context.WithCancel(context.Background())
+	done := make(chan error)
+	go func() {
+		_, err := r.Read(ctx, scan)
+		done <- err
+	}()
+	for begun := false; !begun; {
+		select {
+		case err := <-done:
+			t.Fatalf("the scan ended early: %v", err)
+		case <-time.After(5 * time.Millisecond):
+			_, err := os.Stat(dir + "/begun")
+			begun = err == nil
+		}
+	}
+	if _, err := r.Read(context.Background(), sheet(t, resume)); err != nil {
+		t.Errorf("beside a scan under way: %v", err)
+	}
+	cancel()
+	if err := <-done; problem.KindOf(err) != problem.Unavailable {
+		t.Errorf("cancelled: %v", err)
+	}
+}
