@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -18,13 +19,14 @@ type expiry struct {
 	date cv.Date
 	text string
 	line int
+	of   string // the text of the certificate it was cut from, or stands under
 }
 
 // cutExpiry takes the clauses about the end of certificates out of the lines of a
 // section; they are keyed by the line of the certificate they belong to.
-func cutExpiry(paras []para) ([]para, map[int]expiry) {
+func cutExpiry(paras []para) ([]para, map[int][]expiry) {
 	var out []para
-	var found map[int]expiry
+	found := map[int][]expiry{}
 	for _, p := range paras {
 		e, rest, ok := expiryOf(p)
 		if !ok {
@@ -32,19 +34,17 @@ func cutExpiry(paras []para) ([]para, map[int]expiry) {
 			continue
 		}
 		key := p.lines[0]
+		e.of = rest.text
 		if rest.text == "" { // a line of its own, below the certificate
 			if len(out) == 0 {
 				out = append(out, p)
 				continue
 			}
-			key = out[len(out)-1].lines[0]
+			key, e.of = out[len(out)-1].lines[0], out[len(out)-1].text
 		} else {
 			out = append(out, rest)
 		}
-		if found == nil {
-			found = map[int]expiry{}
-		}
-		found[key] = e
+		found[key] = append(found[key], e)
 	}
 	return out, found
 }
@@ -111,6 +111,30 @@ func (e expiry) set(r *cv.DateRange) {
 	}
 }
 
+// setEnd gives a certificate its own end among those of the line, and returns the others.
+func setEnd(ends []expiry, name string, to *cv.DateRange) []expiry {
+	at := slices.IndexFunc(ends, func(e expiry) bool {
+		return name != "" && (strings.Contains(e.of, name) || strings.Contains(name, e.of))
+	})
+	if at < 0 {
+		return ends
+	}
+	ends[at].set(to)
+	return slices.Delete(slices.Clone(ends), at, at+1)
+}
+
+// otherEnds gives the ends that are left to certificates called otherwise than their line.
+func otherEnds(list []cv.Certificate, ends map[int][]expiry) {
+	for i := range list {
+		for _, l := range list[i].Name.Lines {
+			if e := ends[l]; len(e) > 0 && list[i].Dates.End.IsZero() {
+				e[0].set(&list[i].Dates)
+				ends[l] = e[1:]
+			}
+		}
+	}
+}
+
 // ticketList reads "Rigging (exp 11/26), Sea Survival (exp 03/26), Harbour Pass": one
 // line of certificates, some with their end in brackets; nil if it is none.
 func ticketList(p *para) []cv.Certificate {
@@ -122,6 +146,7 @@ func ticketList(p *para) []cv.Certificate {
 		return nil
 	}
 	var out []cv.Certificate
+	ends := 0
 	for _, t := range parts {
 		c := cv.Certificate{Name: t}
 		q := para{lines: p.lines, segs: []segment{{text: t.Value}}}
@@ -135,8 +160,12 @@ func ticketList(p *para) []cv.Certificate {
 		}
 		if c.Name.Value = rest.text; ok {
 			e.set(&c.Dates)
+			ends++
 		}
 		out = append(out, c)
+	}
+	if ends < 2 && len(out) < 3 {
+		return nil // "Platform 3a, 3b (exp 05/27)" is one
 	}
 	return out
 }

@@ -93,10 +93,7 @@ func (b *builder) certificates(s *section) {
 			c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
 		}
 		for _, l := range e.title.Lines {
-			if end, ok := ends[l]; ok {
-				end.set(&c.Dates)
-				delete(ends, l)
-			}
+			ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
 		}
 		for _, r := range e.rest {
 			c.Name = appendText(c.Name, r, ", ")
@@ -108,6 +105,7 @@ func (b *builder) certificates(s *section) {
 			list = append(list, c)
 		}
 	}
+	otherEnds(list, ends)
 	bracketedIssuers(list, sure)
 	b.doc.Certificates = append(b.doc.Certificates, list...)
 }
