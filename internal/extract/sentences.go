@@ -15,10 +15,9 @@ import (
 func sentenceAfter(text string) int {
 	for from := 0; ; {
 		at := strings.Index(text[from:], ". ")
-		if at < 0 {
+		if at += from; at < from || at > longestHead {
 			return 0
 		}
-		at += from
 		from = at + 2
 		before, after := text[:at], strings.TrimLeft(text[at+2:], " ")
 		r, _ := utf8.DecodeRuneInString(after)
@@ -36,6 +35,9 @@ func sentenceAfter(text string) int {
 		}
 	}
 }
+
+// longestHead bounds what can stand before the first sentence; longer lines are text.
+const longestHead = 200
 
 // labelledSentence reports what a CV says about a course of research on the line of the
 // post: "Thesis: …", "Supervisor: …".
