@@ -9,7 +9,7 @@ import (
 )
 
 // Verbs whose past looks like the base form: what the sentence says decides.
-func TestAssurance_44_VerbsAlikeInPastAndPresent(t *testing.T) {
+func TestVerbsAlikeInPastAndPresent(t *testing.T) {
 	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Name: "Ann Lee", Pronouns: cv.She}, []rewriteCase{
 		// a change with its measure is over
 		{"I cut the queue at the till from 12 to 5 minutes.", "She cut the queue at the till from 12 to 5 minutes."},
@@ -37,7 +37,7 @@ func TestAssurance_44_VerbsAlikeInPastAndPresent(t *testing.T) {
 	})
 }
 
-func TestAssurance_44_NoHalfChangedSentence(t *testing.T) {
+func TestNoHalfChangedSentence(t *testing.T) {
 	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Name: "Ann Lee", Pronouns: cv.She}, []rewriteCase{
 		{"Read charts, done the soundings and log depths myself.", "Read charts, done the soundings and log depths herself."},
 		{"Myself and 2 fitters rebuilt the lift.", "She and 2 fitters rebuilt the lift."},
@@ -47,7 +47,7 @@ func TestAssurance_44_NoHalfChangedSentence(t *testing.T) {
 }
 
 // What the other bullets of a post tell of decides where the sentence does not.
-func TestAssurance_44_BulletsOfAPostKeepOneTime(t *testing.T) {
+func TestBulletsOfAPostKeepOneTime(t *testing.T) {
 	post := func(bullets ...string) *cv.Document {
 		doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ann Lee"}}}
 		e := cv.Engagement{Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}}
@@ -76,7 +76,7 @@ func TestAssurance_44_BulletsOfAPostKeepOneTime(t *testing.T) {
 
 // A nickname is left out of the introduction: quotation marks would make it a
 // quotation, which the profile never held.
-func TestAssurance_44_NicknamesInTheIntroduction(t *testing.T) {
+func TestNicknamesInTheIntroduction(t *testing.T) {
 	for _, c := range []struct{ name, want string }{
 		{`TOMASZ "TOMEK" WILK`, "Tomasz Wilk repairs pumps."},
 		{`Tomasz “Tomek” Wilk`, "Tomasz Wilk repairs pumps."},
@@ -95,7 +95,7 @@ func TestAssurance_44_NicknamesInTheIntroduction(t *testing.T) {
 }
 
 // Where the sentence would not hold with the name, the pronoun stands.
-func TestAssurance_44_ANameThatDoesNotHold(t *testing.T) {
+func TestANameThatDoesNotHold(t *testing.T) {
 	doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Tomasz Wilk"}}, Summary: []cv.Text{{Value: "I repair pumps."}}}
 	doc.AssignIDs()
 	without := func(_, after, name string) bool { return !strings.Contains(after, name) }

@@ -175,7 +175,7 @@ func TestJudgements(t *testing.T) {
 
 // TestAwardsAndRegisters: of alternative awards any one is enough, and the entry in
 // a register shows the registration.
-func TestAssurance_46_AwardsAndRegisters(t *testing.T) {
+func TestAwardsAndRegisters(t *testing.T) {
 	doc := func(label, degree, area, certificate string) *cv.Document {
 		d := &cv.Document{Education: []cv.Education{{Degree: text(degree), Area: text(area), Institution: text("University of Aire")}},
 			Certificates: []cv.Certificate{{Name: text(certificate)}}}
