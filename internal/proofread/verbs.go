@@ -67,6 +67,9 @@ func (s *sentence) orphan(i int) {
 	if !orphans[t.lower] || t.joined || !s.at(i+1).is("the", "a", "an", "my", "our", "their", "its") || !s.tokens[0].info.Is(lexicon.Past) && !lexicon.Exact(s.tokens[0].lower).Is(lexicon.Past) {
 		return
 	}
+	if i > 2 && s.at(i-2).info.Is(lexicon.PastPart) {
+		return // "the plans drawn and written the year before"
+	}
 	for j := range i {
 		if s.tokens[j].kind == punct && !s.tokens[j].is(",") || s.tokens[j].is("have", "has", "had", "having", "be", "been", "being", "was", "were", "is", "are", "get", "got", "who", "which", "that") || strings.HasSuffix(s.tokens[j].lower, "'ve") {
 			return
