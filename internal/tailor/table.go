@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/ingest/page"
@@ -61,25 +62,31 @@ func aloneInRow(line string) bool {
 // kindsOfPaper names papers as a kind: "Licences held".
 var kindsOfPaper = regexp.MustCompile(`(?i)^(?:other |relevant |further )?(?:licen[cs]es|certificates|certifications|qualifications|degrees|diplomas|languages|clearances|registrations)\b`)
 
+// rowNumber is what stands before a criterion to refer to it: "1", "E4".
+var rowNumber = regexp.MustCompile(`^[A-Za-z]?\d{1,2}[.)]?$`)
+
 // row reads one row. A row whose cells announce regions is a header.
 func (t table) row(l page.Line, at region) ([]statement, table) {
-	cells := make([]string, len(l.Segments))
-	header := make([]region, len(l.Segments))
+	cells := cellsOf(l)
+	header := make([]region, len(cells))
 	announced := false
-	for i, s := range l.Segments {
-		cells[i] = clean(s.Text())
+	for i := range cells {
 		if words := len(strings.Fields(cells[i])); words > 0 && words <= 4 && (onlyHeadingWords(cells[i]) || strings.Contains(cells[i], "/")) {
 			header[i] = levelRegion(cells[i])
 			announced = announced || header[i] != regionNone
 		}
 	}
-	if announced && allShort(cells) {
-		if levels(header) >= 2 || levels(t.columns) == 0 && levels(header) == 1 && (len(cells) > 2 || onlyHeadingWords(strings.Join(cells, " "))) {
+	filled := slices.DeleteFunc(slices.Clone(cells), func(c string) bool { return c == "" })
+	if announced && allShort(filled) {
+		if levels(header) >= 2 || levels(t.columns) == 0 && levels(header) == 1 && (len(filled) > 2 || onlyHeadingWords(strings.Join(filled, " "))) {
 			return nil, table{columns: header}
 		}
 	}
+	if len(filled) == 0 {
+		return nil, t
+	}
 	if levels(t.columns) == 0 {
-		return plainRow(cells, at), t
+		return plainRow(filled, at), t
 	}
 	var out []statement
 	add := func(text, label string, in region) {
@@ -99,7 +106,7 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 		switch {
 		case c == "":
 		case in == regionNone:
-			if criterion == "" {
+			if criterion == "" || rowNumber.MatchString(criterion) {
 				criterion = c
 			}
 		case isTick(c):
@@ -114,6 +121,26 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 		add(criterion, "", marked)
 	}
 	return out, t
+}
+
+// maxColumns is as many as a table for people has; spans may claim any number.
+const maxColumns = 100
+
+// cellsOf returns the cells of a row at the places of their columns, as far as the file
+// tells them: a tick under "Desirable" stays there behind an empty "Essential".
+func cellsOf(l page.Line) []string {
+	var cells []string
+	for i, s := range l.Segments {
+		at := i
+		if s.Column > 0 && s.Column <= maxColumns {
+			at = s.Column - 1
+		}
+		for len(cells) <= at {
+			cells = append(cells, "")
+		}
+		cells[at] = strings.TrimSpace(cells[at] + " " + clean(s.Text()))
+	}
+	return cells
 }
 
 // plainRow is a row of a table without levels in its header: the last cell may

@@ -252,9 +252,10 @@ func listsApart(row []cell) (short, list []cell) {
 // side puts the i-th lines of all cells on one line.
 func (b *builder) side(row []cell, i int) {
 	var parts []page.Line
+	var cols []int
 	for _, c := range row {
 		if i < len(c.lines) {
-			parts = append(parts, c.lines[i])
+			parts, cols = append(parts, c.lines[i]), append(cols, c.col)
 		}
 	}
 	if len(parts) == 1 {
@@ -262,8 +263,11 @@ func (b *builder) side(row []cell, i int) {
 		return
 	}
 	l := page.Line{Kind: page.TableRow, Bullet: parts[0].Bullet, X: parts[0].X, Size: parts[0].Size}
-	for _, p := range parts {
-		l.Segments = append(l.Segments, p.Segments...)
+	for k, p := range parts {
+		for _, s := range p.Segments {
+			s.Column = cols[k] + 1
+			l.Segments = append(l.Segments, s)
+		}
 		l.GapBefore = max(l.GapBefore, p.GapBefore)
 	}
 	b.put(l)

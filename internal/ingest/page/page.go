@@ -82,6 +82,9 @@ type Line struct {
 type Segment struct {
 	X, Right float64
 	Runs     []Run
+	// Column is the number of the cell in the row of a table, from 1: empty cells have
+	// no segment. 0 = not known, or no table.
+	Column int
 }
 
 // Run is text in one style.
