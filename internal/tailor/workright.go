@@ -66,7 +66,7 @@ func claims(p passage, right *regexp.Regexp) bool {
 
 var (
 	// lacking stands before a right that is not, or not yet, the candidate's.
-	lacking = regexp.MustCompile(`(?i)\b(?:no|not|non|never|without|lack\w*|requir\w+|needs?|needing|sponsor\w*|obtain\w*|appl(?:y|ied|ying|ication)|await\w*|pending|eligible for|former\w*|previous\w*|expired|seek\w*|spouse|wife|husband|partner|married|dependant)\b|n['’]t\b`)
+	lacking = regexp.MustCompile(`(?i)\b(?:no|not|never|without|lack\w*|requir(?:e|es|ed|ing)|needs?|needing|sponsor(?:ship|ed)?|obtain(?:ing)?|appl(?:y|ied|ying|ication) for|await\w*|pending|eligible for|seek\w*|(?:spouse|wife|husband|partner|married|dependant) (?:of|to|is|has|holds))\b|n['’]t\b|\b(?:non|former\w*|previous\w*|expired)[\s-]+(?:an? |the )?$`)
 	// unneeded is what nobody with the right is in want of.
 	unneeded = regexp.MustCompile(`(?i)\b(?:no|not|without|n['’]t)\b[^.,;]{0,20}?\b(?:restrict\w*|limit\w*|requir\w*|need\w*|sponsor\w*|visa)(?:\s+(?:a|an|any|of)?\s*(?:sponsor\w*|visa))?`)
 	// lost stands behind a right that is not, or not yet, the candidate's.
