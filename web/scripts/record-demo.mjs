@@ -142,7 +142,7 @@ await page
 await rest(1000);
 
 caption("Read the finished document, every change, and the evidence");
-await scroll(330);
+await scroll(560); // the document fills the picture
 await rest(700);
 await stillOf("demo-poster.png");
 await rest(800);
