@@ -1,10 +1,11 @@
 package assistant
 
 import (
+	"iter"
+	"maps"
 	"math"
 	"slices"
 	"sort"
-	"strings"
 
 	"focal/internal/lexicon"
 )
@@ -164,7 +165,7 @@ func (x *index) measure(asked []map[string]float64) {
 		g.idf = rarity(g.idf, n)
 	}
 	for i, parts := range asked {
-		for name, w := range parts {
+		for name, w := range inOrder(parts) {
 			g := x.grams[name]
 			w *= g.idf
 			g.in = append(g.in, posting{i, w})
@@ -245,7 +246,7 @@ const (
 func (x *index) kinship(question string) (average, least float64) {
 	n := 1.0
 	least = noWord
-	for part := range grams(question) {
+	for part := range inOrder(grams(question)) {
 		if g := x.grams[part]; g != nil && !isPair(part) && !isField(part) {
 			average += g.kinship
 			n++
@@ -274,7 +275,7 @@ type rated struct {
 
 // rate weighs the words of a question that passages have, and sums up all it has.
 func (x *index) rate(parts map[string]float64) (known []rated, total float64) {
-	for part, w := range parts {
+	for part, w := range inOrder(parts) {
 		switch idf := x.idf[part]; {
 		case isPair(part), isField(part) && idf == 0:
 		case idf == 0:
@@ -284,8 +285,18 @@ func (x *index) rate(parts map[string]float64) (known []rated, total float64) {
 			known = append(known, rated{part, w * idf})
 		}
 	}
-	slices.SortFunc(known, func(a, b rated) int { return strings.Compare(a.part, b.part) }) // sums do not depend on a map's order
 	return known, total
+}
+
+// inOrder ranges over weights by name: sums, and so answers, are the same every time.
+func inOrder(parts map[string]float64) iter.Seq2[string, float64] {
+	return func(yield func(string, float64) bool) {
+		for _, name := range slices.Sorted(maps.Keys(parts)) {
+			if !yield(name, parts[name]) {
+				return
+			}
+		}
+	}
 }
 
 // bm25 is the score as a share of what a passage could reach that has every word
@@ -307,7 +318,7 @@ func (x *index) bm25(p *passage, question []rated, total float64) (score, covera
 // one to the second nearest: several that agree are a better sign than one.
 func (x *index) likeness(parts map[string]float64) []float64 {
 	dots, norm := make([]float64, len(x.wordings)), 0.0
-	for name, w := range parts {
+	for name, w := range inOrder(parts) {
 		g := x.grams[name]
 		switch {
 		case g != nil:
