@@ -39,6 +39,7 @@ async function take(page: Page, list: Shot[]): Promise<void> {
           await page.goto(shot.path);
           await page.getByRole("heading", { level: 1 }).waitFor();
           await shot.prepare?.(page);
+          await drawn(page);
           await atRest(page);
           await page.screenshot({
             path: join(folder, `${shot.name}-${width}-${theme}.png`),
