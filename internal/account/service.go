@@ -134,25 +134,54 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	if err != nil {
 		return Pair{}, err
 	}
-	now := s.Now()
-	session := &Session{ID: NewID(), UserID: u.ID, Generation: 1, RotatedAt: now, CreatedAt: now, LastUsed: now}
-	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Store.CreateSession(ctx, session); err != nil {
-			return err
-		}
-		return s.Store.SaveLogin(ctx, u.ID, now)
-	})
+	session, err := s.open(ctx, u, c.Code)
 	if err != nil {
+		if u.TOTP != "" && problem.KindOf(err) == problem.Unauthenticated {
+			s.record(ctx, "login failed", "", u.ID, map[string]string{"ip": c.IP, "step": "one-time code"})
+		}
 		return Pair{}, err
+	}
+	if u.TOTP != "" {
+		s.forgive(email, c.IP)
 	}
 	s.record(ctx, "login", u.ID, u.ID, nil)
 	return s.Keys.pair(session)
 }
 
-// verify counts a try before it compares and takes it back when it was right;
-// it runs inside a hashing slot, so that few tries can be under way at once.
+// open stores a session, and spends the one-time code with it: a code that brought
+// nobody in, because the database failed, is still good.
+func (s *Service) open(ctx context.Context, u *User, code string) (*Session, error) {
+	now := s.Now()
+	session := &Session{ID: NewID(), UserID: u.ID, Generation: 1, RotatedAt: now, CreatedAt: now, LastUsed: now}
+	return session, s.Store.InTx(ctx, func(ctx context.Context) error {
+		if u.TOTP != "" {
+			if err := s.checkCode(ctx, u, code); err != nil {
+				return err
+			}
+		}
+		if err := s.Store.CreateSession(ctx, session); err != nil {
+			return err
+		}
+		return s.Store.SaveLogin(ctx, u.ID, now)
+	})
+}
+
+func loginKeys(email, ip string) (account, address string) {
+	return "login|" + email + "|" + ip, "login-ip|" + ip
+}
+
+// forgive takes the tries of an account and address back: this one was right.
+func (s *Service) forgive(email, ip string) {
+	key, ipKey := loginKeys(email, ip)
+	s.Limiter.Reset(key)
+	s.Limiter.Forgive(ipKey)
+}
+
+// verify counts a try before it compares and takes it back when it was right, but
+// for the one-time code, which Login looks at; it runs inside a hashing slot, so that
+// few tries can be under way at once.
 func (s *Service) verify(ctx context.Context, email string, c Credentials) (*User, error) {
-	key, ipKey := "login|"+email+"|"+c.IP, "login-ip|"+c.IP
+	key, ipKey := loginKeys(email, c.IP)
 	if err := s.Limiter.Allow(key, loginTries, loginWindow); err != nil {
 		return nil, err
 	}
@@ -175,17 +204,9 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 	if u.MustChange && s.Now().Sub(u.CreatedAt) > initialLife {
 		return nil, problem.New(problem.Unauthenticated, "The password that was set for you is no longer valid. Please choose a new one with Forgot password.")
 	}
-	if u.TOTP != "" {
-		if err := s.checkCode(ctx, u, c.Code); err != nil {
-			if problem.KindOf(err) != problem.Unauthenticated {
-				return nil, err
-			}
-			s.record(ctx, "login failed", "", u.ID, map[string]string{"ip": c.IP, "step": "one-time code"})
-			return nil, err
-		}
+	if u.TOTP == "" {
+		s.forgive(email, c.IP)
 	}
-	s.Limiter.Reset(key)
-	s.Limiter.Forgive(ipKey)
 	if outdated {
 		if hash, err := s.Hasher.Hash(c.Password); err == nil {
 			if err := s.Store.SavePassword(ctx, u.ID, hash, u.MustChange); err != nil {
