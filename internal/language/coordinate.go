@@ -340,6 +340,9 @@ func (t *tagger) parallelAhead(i int) bool {
 		if closed[t.words[k].Low] != TagCoordinator {
 			continue
 		}
+		if !t.words[k-1].Is(",") && t.lastItemAhead(k) {
+			continue // "process starters and leavers, and answer queries"
+		}
 		w, next := t.words[k+1], t.words[k+2]
 		if r := Read(w.Low); r.Has(Base) && r.Share >= 8 && next.Kind == Word && closed[w.Low] == TagNone {
 			return true
@@ -349,6 +352,17 @@ func (t *tagger) parallelAhead(i int) bool {
 		}
 		r := Read(w.Low)
 		return r.Has(Base) && r.Share >= 3 || next.Is("up") && r.Has(Base) || verbPrepositions[w.Low][next.Low]
+	}
+	return false
+}
+
+// lastItemAhead reports that the list goes on to a ", and" behind the coordinator
+// at k, which then only joins two things of one item.
+func (t *tagger) lastItemAhead(k int) bool {
+	for m := k + 2; m+1 < len(t.words) && m < k+8; m++ {
+		if t.words[m].Is(",") {
+			return closed[t.words[m+1].Low] == TagCoordinator
+		}
 	}
 	return false
 }

@@ -43,7 +43,7 @@ func (p passage) isI(i int) bool {
 	}
 	touches := next.Start == w.End() && next.Text != ""
 	switch {
-	case touches && next.Is(")", "/", "-", "]", ":", "=", "²", "+", "'s", "’s"):
+	case touches && next.Is(")", "/", "-", "]", ":", "=", "²", "+", "&", "'s", "’s"):
 		return false
 	case touches && next.Is(".") && i+2 < len(p.words) && !p.words[i+2].Is("\"", "”", "'", "’", ")"):
 		return false

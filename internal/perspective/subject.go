@@ -193,7 +193,7 @@ func (t *clauses) together(i int) bool {
 	if i+2 < len(t.words) && t.words[i+1].Is("and") && (t.words[i+2].Tag == language.TagPossessive || t.words[i+2].Tag == language.TagDeterminer) {
 		return true
 	}
-	if i < 2 || !t.words[i-1].Is("and", "&") {
+	if i < 2 || !t.words[i-1].Is("and", "&") || i+1 < len(t.words) && t.words[i+1].Is("'m", "am") {
 		return false
 	}
 	// A finite verb between the start of the clause and "and" makes it the end of
@@ -204,7 +204,7 @@ func (t *clauses) together(i int) bool {
 		case w.Tag.IsVerb() && w.Tag != language.TagGerund && w.Tag != language.TagParticiple:
 			return w.Tag == language.TagPast && k > 0 && (t.words[k-1].Tag == language.TagPossessive || t.words[k-1].Tag == language.TagDeterminer)
 		case w.Tag == language.TagSubordinator, w.Tag == language.TagRelative, w.Is(";", ":"):
-			return k < i-2
+			return slices.ContainsFunc(t.words[k+1:i-1], func(b language.Tagged) bool { return b.Kind == language.Word }) // not "since 2006 and I"
 		case w.Low == "i":
 			return false
 		}

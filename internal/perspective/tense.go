@@ -2,6 +2,7 @@ package perspective
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 )
@@ -43,7 +44,7 @@ func (t *clauses) present(v int) answer {
 	if t.ended {
 		return no
 	}
-	if t.changedBy(v) || t.words[v].Is("read") && t.studied(v) {
+	if t.changedBy(v) || t.withinTerm() || t.words[v].Is("read") && t.studied(v) {
 		return no
 	}
 	for k, w := range t.words {
@@ -117,8 +118,8 @@ func (t *clauses) changedBy(v int) bool {
 		if at(k).Is("£", "$", "€") {
 			k++
 		}
-		if at(k).Kind == language.Number {
-			return k
+		if w := at(k); w.Kind == language.Number || w.Text != "" && w.Text[0] >= '0' && w.Text[0] <= '9' && !strings.HasSuffix(w.Low, "m") || strings.HasSuffix(w.Low, "m") && k > 0 && at(k-1).Is("£", "$", "€") {
+			return k // "40", "40k", "£2m", but no hour: "9am"
 		}
 		return -1
 	}
@@ -130,6 +131,10 @@ func (t *clauses) changedBy(v int) bool {
 			if n := figure(k + 1); n > 0 && !at(n+1).Is("am", "pm", "o'clock", ":", ".") || at(k+1).Is("half") || at(k+2).Is("third", "thirds", "quarter", "quarters", "fifth", "tenth") {
 				return true
 			}
+		case w.Is("to") && t.words[v].Is("cut"):
+			if n := figure(k + 1); n > 0 && (n == k+2 || at(n+1).Is("%", "per")) {
+				return true // "cut waste to £40k"
+			}
 		case w.Is("from"):
 			from := figure(k + 1)
 			for m := from + 1; from > 0 && m < from+4; m++ {
@@ -140,6 +145,26 @@ func (t *clauses) changedBy(v int) bool {
 					return true
 				}
 			}
+		}
+	}
+	return false
+}
+
+// withinTerm reports a stretch of time that has an end, in which something was
+// done once: "in the first year", "within six months".
+func (t *clauses) withinTerm() bool {
+	for k := 0; k+2 < len(t.words); k++ {
+		if !t.words[k].Is("in", "within", "during", "over", "after") {
+			continue
+		}
+		m := k + 1
+		if t.words[m].Is("the", "my", "her", "his", "their", "its", "our") && m+2 < len(t.words) && t.words[m+1].Is("first", "second", "third", "fourth", "final", "opening") {
+			m++
+		} else if !(t.words[m].Kind == language.Number || t.words[m].Tag == language.TagNumber || t.words[m].Is("a") && t.words[k].Is("within")) {
+			continue
+		}
+		if t.words[m+1].Is("year", "years", "month", "months", "week", "weeks", "season", "seasons", "quarter", "quarters", "term", "terms") && !(m+2 < len(t.words) && t.words[m+2].Is("of")) {
+			return true
 		}
 	}
 	return false
