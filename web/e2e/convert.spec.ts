@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { brokenPdf, drop, facts, jsonCv, printPdfs, type Upload, wordText } from "./fixtures";
 import { expect, type Focal, signIn, test } from "./focal";
@@ -70,6 +70,15 @@ test("MK-1 MK-3 MK-4 RG-4 LO-3 CV-5 CV-7 CV-9 CV-11: from registering to a tailo
   const document = page.getByRole("region", { name: /^Document / });
   await expect(document.getByText("Hanna Lindgren").first()).toBeVisible();
   await expect(document.getByText(/Severn Food Analytics/).first()).toBeVisible();
+  // As Word shows it: dates end with the heading's line and are not bold, an address has the colour of links.
+  const dates = document.getByText("Mar 2019 – Present");
+  const heading = document.locator("p", { hasText: "Work Experience" });
+  const rightOf = async (place: Locator) => place.evaluate((at) => at.getBoundingClientRect().right);
+  await expect
+    .poll(async () => Math.abs((await rightOf(dates)) - (await rightOf(heading))))
+    .toBeLessThan(1.5);
+  await expect(dates).toHaveCSS("font-weight", "400");
+  await expect(document.getByText("hanna.lindgren@example.net")).toHaveCSS("color", "rgb(31, 78, 153)");
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -38,6 +38,8 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
       .map((node) => node.textContent ?? "")
       .join("\n") + layout,
   );
+  preferCharacterStyles(styles);
+  hangBullets(styles);
   const shown = nodes.filter((node) => !isStyle(node));
   for (const node of shown) {
     if (!(node instanceof Element)) continue;
@@ -47,12 +49,51 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
   return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
 }
 
+/**
+ * In Word a character style wins over its paragraph's style; the renderer writes it as the weaker selector
+ * (`span.x` against `p.y span`), so that links and dates would look like the rest of their line.
+ */
+function preferCharacterStyles(styles: CSSStyleSheet): void {
+  for (const rule of styles.cssRules) {
+    if (!(rule instanceof CSSStyleRule)) continue;
+    const name = /^span(\.[\w-]+)$/.exec(rule.selectorText)?.[1];
+    if (name) rule.selectorText = `span${name}${name}`;
+  }
+}
+
+/**
+ * A bullet stands before its text and not in it, as in Word: as the first letter of the line it would be left
+ * alone above an address that is longer than a line, and the text of the first line would begin too far left.
+ */
+function hangBullets(styles: CSSStyleSheet): void {
+  const rules = [...styles.cssRules].filter((rule) => rule instanceof CSSStyleRule);
+  for (const { selectorText, style } of rules) {
+    const paragraph = /^(p\.docx-num-[\w-]+)::before$/.exec(selectorText)?.[1];
+    if (!paragraph || style.content.includes("counter(")) continue; // a number may be wider than its place
+    const hung = rules.find(
+      (rule) => rule.selectorText === paragraph && rule.style.textIndent.startsWith("-"),
+    );
+    if (!hung) continue;
+    style.position = "absolute";
+    style.insetInlineStart = hung.style.textIndent;
+    style.textIndent = "0";
+    hung.style.position = "relative";
+    hung.style.textIndent = "0";
+  }
+}
+
 function pageWidthOf(nodes: Node[]): number {
   const page = nodes
     .filter((node) => node instanceof Element)
     .flatMap((node) => [...node.querySelectorAll<HTMLElement>("section.docx")])[0];
   return page ? (Number.parseFloat(page.style.width) * 96) / 72 || 0 : 0;
 }
+
+/**
+ * What stands in a tab until it is measured, and afterwards. The renderer measures with the first and leaves
+ * the second, so what is set to a right tab would end short of it by the difference.
+ */
+const [emSpace, noBreakSpace] = ["\u2003", "\u00a0"];
 
 /** docx-preview builds every element through this function. */
 function hyperscript(spec: Spec | Node | string): Node {
@@ -82,7 +123,7 @@ function hyperscript(spec: Spec | Node | string): Node {
     if (ns) element.setAttribute(name, String(value));
     else (element as unknown as Record<string, unknown>)[name] = value;
   }
-  element.append(...(children ?? []).map(hyperscript));
+  element.append(...(children ?? []).map((child) => hyperscript(child === emSpace ? noBreakSpace : child)));
   return element;
 }
 
