@@ -12,13 +12,11 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
 	"focal/internal/app"
-	"focal/internal/engine"
 	"focal/internal/store/storetest"
 )
 
@@ -28,21 +26,15 @@ const (
 	workerURL  = "FOCAL_TEST_WORKER_DATABASE"
 	workerS3   = "FOCAL_TEST_WORKER_FILES"
 	workerKeys = "FOCAL_TEST_WORKER_KEYS"
+	workerGate = "FOCAL_TEST_WORKER_GATE"
+	workerLife = "FOCAL_TEST_WORKER_LIFE"
 )
-
-// slow is the pipeline, taking long enough to be killed in the middle.
-type slow struct{ pipeline }
-
-func (s slow) Convert(ctx context.Context, r engine.Request) (*engine.Result, error) {
-	time.Sleep(40 * time.Millisecond)
-	return s.pipeline.Convert(ctx, r)
-}
 
 // workerMain is `focal worker` with the stand-in for the engine.
 func workerMain(data string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
-	a, err := app.New(ctx, app.Config{Data: data, DatabaseURL: os.Getenv(workerURL), FilesURL: os.Getenv(workerS3), KeyFile: os.Getenv(workerKeys), Engine: slow{}, Workers: 2, Out: os.Stderr})
+	a, err := app.New(ctx, app.Config{Data: data, DatabaseURL: os.Getenv(workerURL), FilesURL: os.Getenv(workerS3), KeyFile: os.Getenv(workerKeys), Engine: gated{gate: os.Getenv(workerGate), life: os.Getenv(workerLife)}, Workers: 2, Out: os.Stderr})
 	if err == nil {
 		err = a.RunWorker(ctx)
 	}
@@ -53,18 +45,24 @@ func workerMain(data string) int {
 	return 0
 }
 
-// machine is a worker process that keeps its data folder over its deaths.
+// machine is a worker process that keeps its data folder over its deaths. Its
+// conversions wait at the gate, under the name of its present life.
 type machine struct {
-	t    *testing.T
-	data string
-	env  []string
-	cmd  *exec.Cmd
+	t     *testing.T
+	data  string
+	env   []string
+	gate  *gate
+	lives int
+	life  string
+	cmd   *exec.Cmd
 }
 
 func (m *machine) start() {
 	m.t.Helper()
+	m.lives++
+	m.life = fmt.Sprintf("%s, life %d", filepath.Base(m.data), m.lives)
 	m.cmd = exec.Command(os.Args[0]) // #nosec G204 -- this program
-	m.cmd.Env = append(os.Environ(), append(m.env, workerData+"="+m.data)...)
+	m.cmd.Env = append(os.Environ(), append(m.env, workerData+"="+m.data, workerGate+"="+m.gate.address, workerLife+"="+m.life)...)
 	m.cmd.Stderr = os.Stderr
 	m.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := m.cmd.Start(); err != nil {
@@ -86,11 +84,16 @@ func (m *machine) node() string {
 	return strings.TrimSpace(string(b))
 }
 
-// Two worker processes on one PostgreSQL and one S3 store, each killed again and
-// again while tasks come in: every accepted task ends once, with its own document,
-// and the books are right. The serving process does no work of its own here.
-func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
-	const kills, credits = 8, 1000
+// cluster is a serving process without work of its own, and what worker processes
+// need to work for it: one PostgreSQL, one S3 store, and the gate.
+type cluster struct {
+	e        *env
+	url      string
+	gate     *gate
+	settings []string // environment of its workers
+}
+
+func newCluster(t *testing.T) *cluster {
 	backend := s3mem.New()
 	if err := backend.CreateBucket("cvs"); err != nil {
 		t.Fatal(err)
@@ -98,25 +101,37 @@ func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
 	s3 := httptest.NewServer(gofakes3.New(backend).Server())
 	t.Cleanup(s3.Close)
 	files := "s3://key:secret@" + strings.TrimPrefix(s3.URL, "http://") + "/cvs/focal?insecure=1&region=eu"
-	url := storetest.Postgres(t)
-	e := serveOnly(t, func(c *app.Config) {
-		c.DatabaseURL, c.FilesURL, c.KeyFile = url, files, filepath.Join(c.Data, "keys.json")
+	c := &cluster{url: storetest.Postgres(t), gate: newGate(t)}
+	c.e = serveOnly(t, func(cfg *app.Config) {
+		cfg.DatabaseURL, cfg.FilesURL, cfg.KeyFile = c.url, files, filepath.Join(cfg.Data, "keys.json")
 	})
-	token := e.subscriber("ana", credits)
+	c.settings = []string{workerURL + "=" + c.url, workerS3 + "=" + files, workerKeys + "=" + c.e.cfg.KeyFile}
+	return c
+}
 
-	workers := make([]*machine, 2)
-	for i := range workers {
-		workers[i] = &machine{t: t, data: t.TempDir(), env: []string{workerURL + "=" + url, workerS3 + "=" + files, workerKeys + "=" + e.cfg.KeyFile}}
-		workers[i].start()
-	}
+func (c *cluster) machine() *machine {
+	m := &machine{t: c.e.T, data: c.e.TempDir(), env: c.settings, gate: c.gate}
+	m.start()
+	return m
+}
+
+// Two worker processes on one PostgreSQL and one S3 store, each killed again and
+// again in the middle of a conversion while tasks come in: every accepted task ends
+// once, with its own document, and the books are right.
+func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
+	const kills, credits = 8, 1000
+	c := newCluster(t)
+	e := c.e
+	token := e.subscriber("ana", credits)
+	workers := []*machine{c.machine(), c.machine()}
 	type submitted struct {
 		id    string
 		names []string
 		fails bool
 	}
 	var tasks []submitted
-	for kill := range kills {
-		for range 5 {
+	for kill := range kills + 1 {
+		for range 5 { // more than one worker takes at a time
 			n := len(tasks)
 			s := submitted{fails: n%9 == 8}
 			for i := range 1 + n%3 {
@@ -131,14 +146,21 @@ func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
 				t.Fatalf("the same key led to %s and %s", s.id, again)
 			}
 			tasks = append(tasks, s)
-			time.Sleep(20 * time.Millisecond)
+		}
+		for _, w := range workers {
+			c.gate.await(t, w.life)
+		}
+		if kill == kills {
+			break
 		}
 		w := workers[kill%2]
 		if err := w.end(syscall.SIGKILL); err == nil {
 			t.Error("a killed worker ended well")
 		}
 		w.start()
+		c.gate.pass(workers[1-kill%2].life)
 	}
+	c.gate.open()
 	var converted int64
 	for _, s := range tasks {
 		got := e.wait(token, s.id)
@@ -160,13 +182,61 @@ func TestTwoWorkersSurviveEachOthersKills(t *testing.T) {
 		t.Errorf("%d credits, %d converted; want %d and %d", p.Credits, p.Converted, credits-converted, converted)
 	}
 	e.ledgerAgrees()
-	worked := ended(t, url)
-	for i, w := range workers {
-		if worked[w.node()] == 0 {
+	stopInOrder(t, workers...)
+	for i, worked := 0, ended(t, c.url); i < len(workers); i++ {
+		if worked[workers[i].node()] == 0 {
 			t.Errorf("worker %d ended no task: %v", i, worked)
 		}
+	}
+}
+
+// A machine dies over two tasks and does not come back. Another one takes up what
+// was begun more than 75 seconds ago, and leaves alone what may still be worked on,
+// until the machine is back after all: it goes on with its own at once.
+func TestAMachineThatNeverReturnsIsReplaced(t *testing.T) {
+	c := newCluster(t)
+	e := c.e
+	token := e.subscriber("ana", 5)
+	lost := c.machine()
+	old, young := e.submit(token, cvs("Jo Li")), e.submit(token, cvs("Mo Li", "Al Bo"))
+	c.gate.await(t, lost.life, "Jo Li", "Mo Li", "Al Bo")
+	if err := lost.end(syscall.SIGKILL); err == nil {
+		t.Error("a killed worker ended well")
+	}
+	db := e.sql()
+	e.exec(db, "UPDATE river_leader SET expires_at = expires_at - interval '76 seconds'")
+	e.exec(db, "UPDATE river_job SET attempted_at = attempted_at - CASE WHEN args::text LIKE '%' || $1 || '%' THEN interval '76 seconds' ELSE interval '30 seconds' END WHERE state = 'running'", old)
+	other := c.machine()
+	c.gate.open()
+	if got := e.wait(token, old); got.Status != "Completed" {
+		t.Errorf("the task that was given up ended as %+v", got)
+	}
+	var still task
+	e.need(e.call("GET", "/api/convert/task-status/"+young, token, nil), 200).json(t, &still)
+	if still.Status != "Processing" {
+		t.Errorf("a task that was begun 30 seconds ago is %s", still.Status)
+	}
+	lost.start()
+	if got := e.wait(token, young); got.Status != "Completed" {
+		t.Errorf("the task of the machine that came back ended as %+v", got)
+	}
+	stopInOrder(t, lost, other)
+	if worked := ended(t, c.url); worked[other.node()] != 1 || worked[lost.node()] != 1 {
+		t.Errorf("tasks ended by each machine: %v", worked)
+	}
+	if p := e.profile(token); p.Credits != 2 || p.Converted != 3 {
+		t.Errorf("%+v", p)
+	}
+	e.ledgerAgrees()
+}
+
+// stopInOrder ends workers as an operator does: what they ended is in the database
+// then.
+func stopInOrder(t *testing.T, workers ...*machine) {
+	t.Helper()
+	for _, w := range workers {
 		if err := w.end(syscall.SIGTERM); err != nil {
-			t.Errorf("worker %d did not stop in order: %v", i, err)
+			t.Errorf("worker %s did not stop in order: %v", w.life, err)
 		}
 	}
 }
