@@ -28,6 +28,7 @@ type commandLine struct {
 	Rewrite   rewriteCommand   `cmd:"" help:"Put text into the first or third person, line by line."`
 	Proofread proofreadCommand `cmd:"" help:"Correct spelling and grammar, line by line."`
 	User      userCommand      `cmd:"" help:"Accounts: create, set a password, reset two-factor sign-in, grant credits."`
+	Mail      mailCommand      `cmd:"" help:"The mail settings."`
 	Ledger    ledgerCommand    `cmd:"" help:"The credit ledger."`
 	Keys      keysCommand      `cmd:"" help:"The keys that stored files are sealed with."`
 	Backup    backupCommand    `cmd:"" help:"Write the database and the files to one archive, beside a running server."`
@@ -75,6 +76,9 @@ func run(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		fmt.Fprintln(c.err, "focal:", wrongUsage(err))
 		return 2
+	}
+	for _, said := range misspelt(parser.Model.Node, os.Environ()) {
+		fmt.Fprintln(c.err, "focal:", said)
 	}
 	switch err := command.Run(); {
 	case err == nil:

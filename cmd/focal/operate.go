@@ -79,6 +79,34 @@ func (u *userGrant) Run(ctx context.Context, c console) error {
 	return json.NewEncoder(c.out).Encode(map[string]any{"email": u.Email, "credits_remaining": balance})
 }
 
+type mailCommand struct {
+	Test mailTest `cmd:"" help:"Send one message with the mail settings of serve and show the server's answer."`
+}
+
+type mailTest struct {
+	Data         string `env:"FOCAL_DATA" type:"path" default:"./data" help:"Folder for database, files and keys."`
+	Product      string `env:"FOCAL_PRODUCT_NAME" default:"Focal" help:"The product's name."`
+	SupportEmail string `env:"FOCAL_SUPPORT_EMAIL" default:"support@example.com" help:"Sender where --mail-from is not set."`
+	mailSettings
+	To string `arg:"" help:"Address to send to."`
+}
+
+func (m *mailTest) Run(ctx context.Context, c console) error {
+	var j judgement
+	m.judge(&j)
+	j.mailbox("--support-email", m.SupportEmail)
+	if err := j.err(); err != nil {
+		return err
+	}
+	cfg := app.Config{Data: m.Data, Product: m.Product, SupportEmail: m.SupportEmail}
+	m.apply(&cfg)
+	if err := app.TestMail(ctx, cfg, m.To); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(c.out, "The mail server took the message; look into the mailbox of %s, also among the junk.\n", m.To)
+	return err
+}
+
 type ledgerCommand struct {
 	Verify ledgerVerify `cmd:"" help:"Compare every balance with the sum of its entries."`
 }

@@ -25,6 +25,25 @@ func (s storage) config(c console) app.Config {
 	return app.Config{Data: s.Data, DatabaseURL: s.DatabaseURL, FilesURL: s.FilesURL, Version: version(), Out: c.err, Templates: wordtemplate.Names()}
 }
 
+// mailSettings are those of serve and of the command that tries them.
+type mailSettings struct {
+	MailFrom string `name:"mail-from" env:"FOCAL_MAIL_FROM" help:"Sender of mails; without it the support address."`
+	SMTP     struct {
+		Host     string `env:"FOCAL_SMTP_HOST" help:"Mail server; without it mails go to DATA/outbox as files."`
+		Port     int    `env:"FOCAL_SMTP_PORT" default:"587" help:"Its port."`
+		User     string `env:"FOCAL_SMTP_USER" help:"Its user."`
+		Password string `env:"FOCAL_SMTP_PASSWORD" help:"Its password."`
+		Security string `env:"FOCAL_SMTP_SECURITY" enum:"starttls,tls,none" default:"starttls" help:"starttls, tls, or none for a relay on this machine."`
+	} `embed:"" prefix:"smtp-"`
+}
+
+func (m mailSettings) apply(cfg *app.Config) {
+	cfg.MailFrom = m.MailFrom
+	if m.SMTP.Host != "" {
+		cfg.SMTP = mail.SMTP{Host: m.SMTP.Host, Port: m.SMTP.Port, User: m.SMTP.User, Password: m.SMTP.Password, Security: m.SMTP.Security}
+	}
+}
+
 type service struct {
 	storage
 	Production bool   `env:"FOCAL_PRODUCTION" help:"Refuse what is for trying out only (sandbox payments, --dev)."`
@@ -32,14 +51,7 @@ type service struct {
 	Workers    int    `env:"FOCAL_WORKERS" default:"0" help:"Conversions at a time; 0 = number of processors."`
 	Retention  int64  `name:"retention-days" env:"FOCAL_RETENTION_DAYS" default:"30" help:"Days that files and results are kept."`
 	KeyFile    string `env:"FOCAL_KEY_FILE" type:"path" help:"Signing and file keys; without it keys.json in the data folder."`
-	MailFrom   string `name:"mail-from" env:"FOCAL_MAIL_FROM" help:"Sender of mails; without it the support address."`
-	SMTP       struct {
-		Host     string `env:"FOCAL_SMTP_HOST" help:"Mail server; without it mails go to DATA/outbox as files."`
-		Port     int    `env:"FOCAL_SMTP_PORT" default:"587" help:"Its port."`
-		User     string `env:"FOCAL_SMTP_USER" help:"Its user."`
-		Password string `env:"FOCAL_SMTP_PASSWORD" help:"Its password."`
-		Security string `env:"FOCAL_SMTP_SECURITY" enum:"starttls,tls,none" default:"starttls" help:"starttls, tls, or none for a relay on this machine."`
-	} `embed:"" prefix:"smtp-"`
+	mailSettings
 	Metrics string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
 }
 
@@ -50,10 +62,8 @@ func (s service) config(c console) (app.Config, *engine.Engine, error) {
 	}
 	cfg := s.storage.config(c)
 	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
-	cfg.KeyFile, cfg.MetricsAddr, cfg.Engine, cfg.MailFrom = s.KeyFile, s.Metrics, e, s.MailFrom
-	if s.SMTP.Host != "" {
-		cfg.SMTP = mail.SMTP{Host: s.SMTP.Host, Port: s.SMTP.Port, User: s.SMTP.User, Password: s.SMTP.Password, Security: s.SMTP.Security}
-	}
+	cfg.KeyFile, cfg.MetricsAddr, cfg.Engine = s.KeyFile, s.Metrics, e
+	s.mailSettings.apply(&cfg)
 	cfg.Icons = func(_ context.Context, picture []byte) ([]byte, error) { return icon.Normalise(picture) }
 	return cfg, e, nil
 }
@@ -95,6 +105,9 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 	if s.Dev && s.Production {
 		return usageError("--dev and --production exclude each other")
 	}
+	if err := s.judge(); err != nil {
+		return err
+	}
 	cfg, e, err := s.service.config(c)
 	if err != nil {
 		return err
@@ -120,6 +133,11 @@ type workerCommand struct{ service }
 func (w *workerCommand) Run(ctx context.Context, c console) error {
 	if w.DatabaseURL == "" {
 		return usageError("focal worker needs --database-url: on SQLite the one server works too")
+	}
+	var j judgement
+	w.judge(&j)
+	if err := j.err(); err != nil {
+		return err
 	}
 	cfg, e, err := w.service.config(c)
 	if err != nil {

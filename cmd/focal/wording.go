@@ -24,17 +24,24 @@ var wordings = []struct {
 	{regexp.MustCompile(`^(--\S+): expected a valid \d+ bit u?int but got (.+)$`), `$1 must be a whole number, not $2.`},
 	{regexp.MustCompile(`^(--\S+): netip\.ParsePrefix\((".*?")\).*$`), `$1 must be a range of addresses such as 10.0.0.0/8, not $2.`},
 	{regexp.MustCompile(`^(--\S+) must be one of (.+) but got (.+)$`), `$1 must be one of $2, not $3.`},
+	{regexp.MustCompile(`^(--\S+): bool value must be .* but got (".*")$`), `$1 must be true or false, not $2.`},
+	{regexp.MustCompile(`^(--\S+): (?:missing|expected \S+) value.*"(-.*?)".*$`), `$1 needs a value; one that begins with a hyphen is joined to it: $1=$2.`},
 	{regexp.MustCompile(`^(--\S+): missing value.*$|^(--\S+): expected \S+ value.*$`), `$1$2 needs a value.`},
 }
 
 var (
 	suggestion = regexp.MustCompile(`, did you mean (.+)\?$`)
-	kindOfFlag = regexp.MustCompile(`(--[\w-]+)=\S+?(,|\.$|$)`)
+	fromEnv    = regexp.MustCompile(`^--\S+?(:? .*) \(from envar (\w+)=.*\)$`)
+	kindOfFlag = regexp.MustCompile(`(--[\w-]+)=[^-\s]\S*?(,|\.$|$)`)
 )
 
 // wrongUsage says what is wrong with a command line and where help is.
 func wrongUsage(err error) string {
 	message := err.Error()
+	variable := ""
+	if m := fromEnv.FindStringSubmatch(message); m != nil {
+		message, variable = "--x"+m[1], m[2]
+	}
 	text := strings.TrimSuffix(message, ".") + "."
 	for _, w := range wordings {
 		if m := w.pattern.FindStringSubmatchIndex(message); m != nil {
@@ -43,6 +50,9 @@ func wrongUsage(err error) string {
 		}
 	}
 	text = strings.ReplaceAll(kindOfFlag.ReplaceAllString(text, "$1$2"), `","`, `", "`)
+	if variable != "" { // what was set is called by its own name
+		text = strings.Replace(text, "--x", variable, 1)
+	}
 	if m := suggestion.FindStringSubmatch(message); m != nil {
 		text += " Did you mean " + m[1] + "?"
 	}

@@ -9,6 +9,9 @@ import (
 // is wrong and what to do, without a word of how the program is made.
 func TestMistakesAreAnsweredInSentences(t *testing.T) {
 	data := t.TempDir()
+	if _, said, code := focal(t, "", "migrate", "--data", data); code != 0 {
+		t.Fatal(said)
+	}
 	for _, c := range []struct{ args, says string }{
 		{"servee", `There is no command or argument "servee". Did you mean "serve"? Try focal --help.`},
 		{"serve --adr x", `There is no flag --adr. Did you mean "--addr"? Try focal --help.`},

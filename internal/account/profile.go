@@ -85,7 +85,7 @@ func (s *Service) CreateByOperator(ctx context.Context, o OperatorUser) (*User, 
 	if u.Role != RoleUser && u.Role != RoleAdmin {
 		return nil, problem.New(problem.Invalid, "The role must be user or admin.")
 	}
-	if err := checkUsable(o.Password, textAdminPassword); err != nil {
+	if err := checkSet(o.Password, u, textAdminPassword); err != nil {
 		return nil, err
 	}
 	if o.Active {
@@ -103,14 +103,14 @@ func (s *Service) CreateByOperator(ctx context.Context, o OperatorUser) (*User, 
 
 // SetPasswordByOperator sets a password and ends every session of the user.
 func (s *Service) SetPasswordByOperator(ctx context.Context, email, password string) error {
-	if err := checkUsable(password, textAdminPassword); err != nil {
-		return err
-	}
 	u, err := s.Store.UserByEmail(ctx, CleanEmail(email))
 	if problem.KindOf(err) == problem.NotFound && err != nil {
 		return problem.Wrap(err, problem.NotFound, "There is no user %s.", email)
 	}
 	if err != nil {
+		return err
+	}
+	if err := checkSet(password, u, textAdminPassword); err != nil {
 		return err
 	}
 	if err := s.hashInto(ctx, u, password); err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	netmail "net/mail"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -64,12 +65,12 @@ func New(ctx context.Context, cfg Config) (*App, error) {
 
 func (a *App) open(ctx context.Context) error {
 	cfg := a.cfg
-	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
-		return fmt.Errorf("make the data folder: %w", err)
+	err := os.MkdirAll(cfg.Data, 0o700)
+	if err == nil {
+		a.node, err = takeNode(cfg.Data, cfg.DatabaseURL != "")
 	}
-	var err error
-	if a.node, err = takeNode(cfg.Data, cfg.DatabaseURL != ""); err != nil {
-		return err
+	if err != nil {
+		return notWritable(cfg.Data, err)
 	}
 	keys, err := loadKeys(cfg.keyPath())
 	if err != nil {
@@ -187,12 +188,16 @@ func (a *App) eraseUser(ctx context.Context, u *account.User) error {
 // sender is SMTP where a server is set, else the outbox; forget removes a
 // person's messages from it.
 func (c Config) sender() (s *mail.Sender, forget func(to string) error) {
-	from := fmt.Sprintf("%s <%s>", c.Product, or(c.MailFrom, c.SupportEmail))
 	if c.SMTP.Host != "" {
-		return mail.NewSender(from, c.SMTP), func(string) error { return nil }
+		return mail.NewSender(c.mailFrom(), c.SMTP), func(string) error { return nil }
 	}
 	box := mail.Outbox{Dir: filepath.Join(c.Data, "outbox")}
-	return mail.NewSender(from, box), box.Forget
+	return mail.NewSender(c.mailFrom(), box), box.Forget
+}
+
+// mailFrom holds for products of any name, also with a comma in it.
+func (c Config) mailFrom() string {
+	return (&netmail.Address{Name: c.Product, Address: or(c.MailFrom, c.SupportEmail)}).String()
 }
 
 // Close releases the database and the data folder.

@@ -13,6 +13,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/blob"
+	"focal/internal/problem"
 )
 
 // keyFile holds what must never be in the database: the keys that sign tokens
@@ -69,13 +70,22 @@ func loadKeys(path string) (*keyFile, error) {
 	return &k, errors.Join(k.Tokens.check("tokens"), k.Files.check("files"))
 }
 
+// cause is the system's word for a fault, without the path of a passing file.
+func cause(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err
+	}
+	return err
+}
+
 // makeKeys never overwrites: of two first starts at once, one wins and both use
 // its keys.
 func makeKeys(path string) (*keyFile, error) {
 	k := &keyFile{Tokens: newKeyset(), Files: newKeyset()}
 	tmp, err := k.write(filepath.Dir(path))
 	if err != nil {
-		return nil, fmt.Errorf("make the keys: %w", err)
+		return nil, problem.Wrap(err, problem.Invalid, "The key file %s cannot be made (%v). Its folder has to be there, and the user %s, who runs Focal, has to be able to write it.", path, cause(err), whoRuns())
 	}
 	defer func() { _ = os.Remove(tmp) }()
 	if err := os.Link(tmp, path); err != nil {

@@ -2,8 +2,6 @@ package app
 
 import (
 	"context"
-	"fmt"
-	"net"
 	"net/http"
 	"strconv"
 	"time"
@@ -50,9 +48,9 @@ func (a *App) serveMetrics() (func(), error) {
 	if a.cfg.MetricsAddr == "" {
 		return func() {}, nil
 	}
-	listener, err := net.Listen("tcp", a.cfg.MetricsAddr)
+	listener, err := listen("--metrics-addr", a.cfg.MetricsAddr)
 	if err != nil {
-		return nil, fmt.Errorf("listen for metrics on %s: %w", a.cfg.MetricsAddr, err)
+		return nil, err
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(a.metrics.registry, promhttp.HandlerOpts{}))

@@ -5,11 +5,14 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/user"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 
 	"focal/internal/account"
+	"focal/internal/problem"
 )
 
 // node is this process's name among all that work on one database. It is held
@@ -24,6 +27,21 @@ type node struct {
 const maxSlots = 16
 
 var errInUse = errors.New("another focal already works on this data folder; stop it, or use another --data")
+
+// notWritable says whose folder it has to be; other faults keep their own words.
+func notWritable(data string, err error) error {
+	if !errors.Is(err, fs.ErrPermission) {
+		return err
+	}
+	return problem.Wrap(err, problem.Invalid, "The data folder %s cannot be written by the user %s, who runs Focal. Give it to that user (chown), or name another folder with --data.", data, whoRuns())
+}
+
+func whoRuns() string {
+	if u, err := user.Current(); err == nil {
+		return u.Username
+	}
+	return strconv.Itoa(os.Getuid())
+}
 
 // takeNode locks the first free slot. With SQLite there is only one.
 func takeNode(data string, shared bool) (*node, error) {

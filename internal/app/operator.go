@@ -2,8 +2,11 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"time"
 
 	"focal/internal/account"
@@ -16,13 +19,20 @@ import (
 // The operator's commands work on the database directly and beside a running
 // server: they take no lock and start no work.
 
-// books opens what the commands need; call done when through.
-func books(ctx context.Context, cfg Config) (db *store.DB, accounts *account.Service, ledger *billing.Ledger, err error) {
+// books opens what the commands need. Only those that may come before the first
+// start make a database; the others would answer for an empty one that --data
+// named by mistake.
+func books(ctx context.Context, cfg Config, mayMake bool) (db *store.DB, accounts *account.Service, ledger *billing.Ledger, err error) {
 	if cfg, err = cfg.withDefaults(); err != nil {
 		return nil, nil, nil, err
 	}
+	if cfg.DatabaseURL == "" && !mayMake {
+		if _, err := os.Stat(filepath.Join(cfg.Data, databaseName)); errors.Is(err, fs.ErrNotExist) {
+			return nil, nil, nil, problem.Wrap(err, problem.NotFound, "There is no database in %s. Name the server's data folder with --data or FOCAL_DATA.", cfg.Data)
+		}
+	}
 	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
-		return nil, nil, nil, fmt.Errorf("make the data folder: %w", err)
+		return nil, nil, nil, notWritable(cfg.Data, err)
 	}
 	if db, err = store.Open(ctx, cfg.DatabaseURL, cfg.Data); err != nil {
 		return nil, nil, nil, err
@@ -57,7 +67,7 @@ type CreatedUser struct {
 
 // CreateUser makes a user; an empty password is replaced by a random one.
 func CreateUser(ctx context.Context, cfg Config, n NewUser) (*CreatedUser, error) {
-	db, accounts, ledger, err := books(ctx, cfg)
+	db, accounts, ledger, err := books(ctx, cfg, true)
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +98,7 @@ func CreateUser(ctx context.Context, cfg Config, n NewUser) (*CreatedUser, error
 
 // SetPassword sets a user's password and ends the user's sessions.
 func SetPassword(ctx context.Context, cfg Config, email, password string) error {
-	db, accounts, _, err := books(ctx, cfg)
+	db, accounts, _, err := books(ctx, cfg, false)
 	if err != nil {
 		return err
 	}
@@ -98,7 +108,7 @@ func SetPassword(ctx context.Context, cfg Config, email, password string) error 
 
 // ResetTwoFactor turns a user's two-factor sign-in off and ends the sessions.
 func ResetTwoFactor(ctx context.Context, cfg Config, email string) error {
-	db, accounts, _, err := books(ctx, cfg)
+	db, accounts, _, err := books(ctx, cfg, false)
 	if err != nil {
 		return err
 	}
@@ -108,7 +118,7 @@ func ResetTwoFactor(ctx context.Context, cfg Config, email string) error {
 
 // GrantCredits gives credits to a user and returns the new balance.
 func GrantCredits(ctx context.Context, cfg Config, email string, credits int64) (int64, error) {
-	db, _, ledger, err := books(ctx, cfg)
+	db, _, ledger, err := books(ctx, cfg, false)
 	if err != nil {
 		return 0, err
 	}
@@ -131,7 +141,7 @@ func GrantCredits(ctx context.Context, cfg Config, email string, credits int64) 
 // VerifyLedger compares every balance with the ledger's sum; it returns the
 // number of users and those whose books do not agree.
 func VerifyLedger(ctx context.Context, cfg Config) (users int, wrong []billing.Balance, err error) {
-	db, _, ledger, err := books(ctx, cfg)
+	db, _, ledger, err := books(ctx, cfg, false)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -141,7 +151,7 @@ func VerifyLedger(ctx context.Context, cfg Config) (users int, wrong []billing.B
 
 // Migrate brings the tables up to date.
 func Migrate(ctx context.Context, cfg Config) error {
-	db, _, _, err := books(ctx, cfg)
+	db, _, _, err := books(ctx, cfg, true)
 	if err != nil {
 		return err
 	}

@@ -3,11 +3,13 @@ package app
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
+	"syscall"
 	"time"
+
+	"focal/internal/problem"
 )
 
 // Times of a graceful stop: what runs may finish, what is new is refused.
@@ -20,12 +22,8 @@ const (
 // the app.
 func (a *App) Run(ctx context.Context) error {
 	defer a.Close()
-	listener, err := net.Listen("tcp", a.cfg.Addr)
+	listener, err := listen("--addr", a.cfg.Addr)
 	if err != nil {
-		return fmt.Errorf("listen on %s: %w", a.cfg.Addr, err)
-	}
-	if err := a.Seed(ctx, listener.Addr().String()); err != nil {
-		_ = listener.Close()
 		return err
 	}
 	stopMetrics, err := a.serveMetrics()
@@ -34,6 +32,11 @@ func (a *App) Run(ctx context.Context) error {
 		return err
 	}
 	defer stopMetrics()
+	// last: a password that is printed once belongs to a server that runs
+	if err := a.Seed(ctx, listener.Addr().String()); err != nil {
+		_ = listener.Close()
+		return err
+	}
 	server := a.httpServer()
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
@@ -46,6 +49,22 @@ func (a *App) Run(ctx context.Context) error {
 	case err = <-failed:
 	}
 	return errors.Join(err, a.stop(server))
+}
+
+// listen takes an address, or says what stands in the way and which flag chooses another.
+func listen(flag, address string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", address)
+	switch {
+	case err == nil:
+		return listener, nil
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, problem.Wrap(err, problem.Conflict, "Another program uses %s. Stop it, or choose another address with %s.", address, flag)
+	case errors.Is(err, syscall.EADDRNOTAVAIL):
+		return nil, problem.Wrap(err, problem.Invalid, "%s is no address of this machine. Choose one that is with %s; :PORT means every address.", address, flag)
+	case errors.Is(err, syscall.EACCES):
+		return nil, problem.Wrap(err, problem.Invalid, "The system lets only its administrator use %s. Choose a port from 1024 with %s, and put a proxy in front of it.", address, flag)
+	}
+	return nil, problem.Wrap(err, problem.Invalid, "%s cannot be used as an address (%v). Choose another with %s.", address, err, flag)
 }
 
 // httpServer bounds what a slow or greedy client can hold: the header's time and

@@ -1,6 +1,7 @@
 package app
 
 import (
+	netmail "net/mail"
 	"testing"
 	"time"
 
@@ -18,5 +19,15 @@ func TestAssurance_58_ServerTimeouts(t *testing.T) {
 	}
 	if s.MaxHeaderBytes <= 0 || s.MaxHeaderBytes > 64<<10 {
 		t.Errorf("header of %d bytes", s.MaxHeaderBytes)
+	}
+}
+
+// A product's name may hold a comma, an umlaut or quotes: mails name it as it is.
+func TestSenderOfMailsNamesAnyProduct(t *testing.T) {
+	for _, product := range []string{"Focal", "Smith, Jones & Co", "Müller Personal", `The "CV" Desk`} {
+		got, err := netmail.ParseAddress(Config{Product: product, SupportEmail: "cv@example.com"}.mailFrom())
+		if err != nil || got.Name != product || got.Address != "cv@example.com" {
+			t.Errorf("%s: %v %v", product, got, err)
+		}
 	}
 }

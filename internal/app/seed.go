@@ -2,12 +2,14 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"os"
 	"path/filepath"
 
 	"focal/internal/account"
+	"focal/internal/problem"
 )
 
 const devSeeded = "dev account"
@@ -71,6 +73,10 @@ func (a *App) seedAdmin(ctx context.Context) error {
 		password = "A1" + account.NewID()[:22]
 	}
 	u, err := a.accounts.CreateByOperator(ctx, account.OperatorUser{Name: "Administrator", Email: a.cfg.AdminEmail, Password: password, Role: account.RoleAdmin})
+	var said *problem.Error
+	if errors.As(err, &said) {
+		return problem.Wrap(err, said.Kind, "The first admin cannot be made of --admin-email and --admin-password: %s", said.Message)
+	}
 	if err != nil {
 		return fmt.Errorf("make the first admin: %w", err)
 	}

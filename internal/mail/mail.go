@@ -81,6 +81,15 @@ func (s *Sender) deliver(m account.Mail) {
 	}
 }
 
+// DeliverNow sends one message at once and once.
+func DeliverNow(ctx context.Context, from string, t Transport, m account.Mail) error {
+	msg, err := (&Sender{from: from}).message(m)
+	if err != nil {
+		return err
+	}
+	return t.Deliver(ctx, msg, m.To)
+}
+
 func (s *Sender) message(m account.Mail) (*gomail.Msg, error) {
 	msg := gomail.NewMsg()
 	if err := msg.From(s.from); err != nil {

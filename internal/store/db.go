@@ -50,9 +50,15 @@ func openPostgres(ctx context.Context, databaseURL string) (*DB, error) {
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	if err := pool.PingContext(ctx); err != nil {
 		_ = pool.Close()
-		return nil, fmt.Errorf("reach PostgreSQL: %w", err)
+		return nil, problem.Wrap(err, problem.Unavailable, "PostgreSQL cannot be reached (%s). Look at --database-url, and whether the server runs.", reachFault(err))
 	}
 	return &DB{write: pool, read: pool, postgres: true}, nil
+}
+
+// reachFault is the last line of the driver's report, which tells the cause once.
+func reachFault(err error) string {
+	lines := strings.Split(strings.TrimSpace(err.Error()), "\n")
+	return strings.TrimSpace(lines[len(lines)-1])
 }
 
 // openSQLite: synchronous=FULL, because a 202 promises that the task is on disk;

@@ -49,7 +49,7 @@ func newPool(ctx context.Context, c Config) (*pool, error) {
 		dir = filepath.Join(base, "focal", "pdfium")
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, problem.Wrap(err, problem.Internal, "The cache folder for the PDF reader cannot be made.")
+		return nil, problem.Wrap(err, problem.Internal, "The cache folder for the PDF reader cannot be made. Set FOCAL_CACHE to a folder that the user who runs Focal owns.")
 	}
 	n := c.Children
 	if n <= 0 {
