@@ -50,37 +50,108 @@ func TestDeletingAnAccountClosesItsCheckouts(t *testing.T) {
 	}
 }
 
-// A payment that comes in for an account that is gone runs on for nobody, and the
-// operator is told; a customer of another installation is none of our business.
-func TestAPaymentForAnErasedAccountIsEnded(t *testing.T) {
-	for _, c := range []struct{ name, kind, object, ended string }{
-		{"its checkout", "checkout.session.completed", `{"id":"cs_1","client_reference_id":%q,"customer":"cus_1","subscription":"sub_9","payment_status":"paid","metadata":{"plan":"personal"}}`, "sub_9"},
-		{"its invoice", "invoice.paid", `{"id":"in_1","customer":"cus_1","parent":{"subscription_details":{"subscription":"sub_9","metadata":{"user_id":%q,"plan":"personal"}}},"lines":{"data":[{"pricing":{"price_details":{"price":"price_1P"}}}]}}`, "sub_9"},
-		{"news of it", "customer.subscription.deleted", `{"id":"sub_9","customer":"cus_1","status":"canceled","metadata":{"user_id":%q}}`, ""},
-		{"somebody else's customer", "checkout.session.completed", `{"id":"cs_1","client_reference_id":"x%s","customer":"cus_1","subscription":"sub_9","payment_status":"paid","metadata":{"plan":"personal"}}`, ""},
+// Messages of the provider about an account, in the shapes of its documentation.
+const (
+	itsCheckout = `{"id":"cs_1","client_reference_id":%q,"customer":"cus_1","subscription":"sub_9","invoice":"in_1","payment_status":"paid","metadata":{"plan":"personal"}}`
+	itsInvoice  = `{"id":"in_1","customer":"cus_1","billing_reason":"subscription_create","parent":{"subscription_details":{"subscription":"sub_9","metadata":{"user_id":%q,"plan":"personal"}}},"lines":{"data":[{"pricing":{"price_details":{"price":"price_1P"}}}]}}`
+	back        = "pi_of_in_1 once as refund:pi_of_in_1"
+)
+
+// A payment that comes in for an account that is gone runs on for nobody: it is ended
+// and given back, and the operator is told; a customer of another installation is none
+// of our business.
+func TestAPaymentForAnErasedAccountIsGivenBack(t *testing.T) {
+	for _, c := range []struct {
+		name, kind, object string
+		shop, value        string // what the provider does
+		ended, refunded    string
+		said               string // by the audit
+	}{
+		{name: "its checkout", kind: "checkout.session.completed", object: itsCheckout, ended: "sub_9", refunded: back, said: "given back"},
+		{name: "its invoice", kind: "invoice.paid", object: itsInvoice, ended: "sub_9", refunded: back, said: "given back"},
+		{name: "nothing was taken", kind: "checkout.session.completed", object: itsCheckout, shop: "free", value: "1", ended: "sub_9", said: "nothing was paid"},
+		{name: "the provider refuses", kind: "invoice.paid", object: itsInvoice, shop: "no refund", value: "400", ended: "sub_9", said: "to be given back by hand"},
+		{name: "it names no invoice", kind: "checkout.session.completed", object: strings.Replace(itsCheckout, `"invoice":"in_1",`, "", 1), ended: "sub_9", said: "to be given back by hand"},
+		{name: "news of it", kind: "customer.subscription.deleted", object: `{"id":"sub_9","customer":"cus_1","status":"canceled","metadata":{"user_id":%q}}`},
+		{name: "somebody else's customer", kind: "checkout.session.completed", object: strings.Replace(itsCheckout, `%q`, `"x%s"`, 1)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e, asked := stripeEnv(t)
 			token := e.user("ana", app.NewUser{})
 			body := event("evt_1", c.kind, time.Now(), fmt.Sprintf(c.object, e.profile(token).ID))
 			e.need(e.call("POST", "/api/auth/delete_account", token, object{"password": password}), 200)
+			deliver := func() answer { return e.hook(body, sign(body, time.Now(), hookSecret)) }
 			asked.Set("down", "1")
-			if a := e.hook(body, sign(body, time.Now(), hookSecret)); (a.status == 503) != (c.ended != "") {
+			if a := deliver(); (a.status == 503) != (c.ended != "") {
 				t.Errorf("while the provider does not answer: %d %s", a.status, a.body) // 503: it tells us again
 			}
 			asked.Del("down")
-			asked.Del("ended")
-			for range 2 {
-				e.need(e.hook(body, sign(body, time.Now(), hookSecret)), 200)
+			if c.refunded != "" {
+				asked.Set("no refund", "429")
+				if a := deliver(); a.status != 503 {
+					t.Errorf("while the provider gives nothing back: %d %s", a.status, a.body)
+				}
+				asked.Del("no refund")
 			}
-			if got := asked.Get("ended"); got != c.ended {
+			asked.Del("ended")
+			asked.Set(c.shop, c.value)
+			for range 2 {
+				e.need(deliver(), 200)
+			}
+			if got := strings.Join((*asked)["ended"], ", "); got != c.ended {
 				t.Errorf("ended %q, want %q", got, c.ended)
 			}
+			if got := strings.Join((*asked)["refunded"], ", "); got != c.refunded {
+				t.Errorf("refunded %q, want %q", got, c.refunded)
+			}
 			trail := e.need(e.call("GET", "/api/admin/audit", e.admin(), nil), 200).text()
-			if strings.Contains(trail, "payment for an erased account") != (c.ended != "") {
+			if n := strings.Count(trail, "payment for an erased account"); (n == 1) != (c.said != "") || n > 1 || !strings.Contains(trail, c.said) {
 				t.Errorf("audit: %s", trail)
 			}
 			e.need(e.call("POST", "/api/auth/login", "", object{"email": "ana@example.org", "password": password}), 401)
+		})
+	}
+}
+
+// The checkout and its invoice tell of one payment: it goes back once. What counted
+// while the account was there does not go back because a message of it is late.
+func TestOnePaymentGoesBackOnce(t *testing.T) {
+	checkout, invoice := func(user string) []byte {
+		return event("evt_1", "checkout.session.completed", time.Now(), fmt.Sprintf(itsCheckout, user))
+	}, func(user string) []byte {
+		return event("evt_2", "invoice.paid", time.Now(), fmt.Sprintf(itsInvoice, user))
+	}
+	for _, c := range []struct {
+		name          string
+		before, after []func(user string) []byte // the account was erased
+		refunded      string
+		lines         int // of the audit
+	}{
+		{"both come too late", nil, []func(string) []byte{checkout, invoice}, back, 1},
+		{"the other way round", nil, []func(string) []byte{invoice, checkout}, back, 1},
+		{"the checkout came in time", []func(string) []byte{checkout}, []func(string) []byte{checkout, invoice}, "", 1},
+		{"both came in time", []func(string) []byte{checkout, invoice}, []func(string) []byte{invoice, checkout}, "", 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e, asked := stripeEnv(t)
+			token := e.user("ana", app.NewUser{})
+			user := e.profile(token).ID
+			deliver := func(messages []func(string) []byte) {
+				for _, message := range messages {
+					body := message(user)
+					e.need(e.hook(body, sign(body, time.Now(), hookSecret)), 200)
+				}
+			}
+			deliver(c.before)
+			e.need(e.call("POST", "/api/auth/delete_account", token, object{"password": password}), 200)
+			deliver(c.after)
+			if got := strings.Join((*asked)["refunded"], ", "); got != c.refunded {
+				t.Errorf("refunded %q, want %q", got, c.refunded)
+			}
+			trail := e.need(e.call("GET", "/api/admin/audit", e.admin(), nil), 200).text()
+			if n := strings.Count(trail, "payment for an erased account"); n != c.lines || c.refunded == "" && strings.Contains(trail, "given back") {
+				t.Errorf("audit: %s", trail)
+			}
 		})
 	}
 }

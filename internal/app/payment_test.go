@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -268,6 +269,7 @@ func stripeShop(t *testing.T) (*httptest.Server, *url.Values) {
 			return
 		}
 		b, _ := io.ReadAll(r.Body)
+		w.Header().Set("Stripe-Should-Retry", "false")
 		mu.Lock()
 		defer mu.Unlock()
 		switch {
@@ -293,6 +295,20 @@ func stripeShop(t *testing.T) (*httptest.Server, *url.Values) {
 			}
 			asked.Add("ended", strings.TrimPrefix(r.URL.Path, "/v1/subscriptions/"))
 			_, _ = io.WriteString(w, `{"id":"sub_1","object":"subscription","status":"canceled"}`)
+		case r.URL.Path == "/v1/invoice_payments" && asked.Get("free") != "":
+			_, _ = io.WriteString(w, `{"object":"list","data":[]}`)
+		case r.URL.Path == "/v1/invoice_payments":
+			_, _ = fmt.Fprintf(w, `{"object":"list","data":[{"id":"inpay_1","object":"invoice_payment","status":%q,"payment":{"type":"payment_intent","payment_intent":"pi_of_%s"}}]}`, r.URL.Query().Get("status"), r.URL.Query().Get("invoice"))
+		case r.URL.Path == "/v1/refunds":
+			form, _ := url.ParseQuery(string(b))
+			if status := asked.Get("no refund"); status != "" {
+				n, _ := strconv.Atoi(status)
+				w.WriteHeader(n)
+				_, _ = io.WriteString(w, `{"error":{"type":"invalid_request_error","message":"no"}}`)
+				return
+			}
+			asked.Add("refunded", form.Get("payment_intent")+" once as "+r.Header.Get("Idempotency-Key"))
+			_, _ = io.WriteString(w, `{"id":"re_1","object":"refund","status":"succeeded"}`)
 		case r.URL.Path == "/v1/billing_portal/sessions":
 			_, _ = io.WriteString(w, `{"id":"bps_1","object":"billing_portal.session","url":"https://billing.stripe.example/p"}`)
 		default:

@@ -50,6 +50,10 @@ type Provider interface {
 	// Expire closes a checkout session that is still open, so that it cannot be paid
 	// any more; false when it is open no more, or not known.
 	Expire(ctx context.Context, sessionID string) (bool, error)
+	// Refund gives back what was paid on an invoice, however often it is asked for;
+	// false when nothing was paid. What the provider refuses for good is a
+	// problem.Invalid.
+	Refund(ctx context.Context, invoiceID string) (bool, error)
 	// Event checks the signature over the raw body and reads the event; nil for a
 	// type that does not concern us. A bad signature is a problem.Invalid.
 	Event(body []byte, signature string, now time.Time) (*Event, error)
@@ -77,8 +81,9 @@ type Event struct {
 	// InvoiceKey names the payment; the first invoice of a subscription and its
 	// sale have the same key, so that one of them counts.
 	InvoiceKey string
-	Cancelled  bool // the subscription runs out at the period's end
-	Over       bool // the subscription has ended, or is unpaid for good
+	InvoiceID  string // the provider's own; "" = not named
+	Cancelled  bool   // the subscription runs out at the period's end
+	Over       bool   // the subscription has ended, or is unpaid for good
 }
 
 // FirstInvoice is the InvoiceKey of what a sale pays for.

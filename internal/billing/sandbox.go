@@ -62,6 +62,9 @@ func (*Sandbox) End(context.Context, string) error { return nil }
 // goes with its user.
 func (*Sandbox) Expire(context.Context, string) (bool, error) { return true, nil }
 
+// Refund implements Provider: no money was taken.
+func (*Sandbox) Refund(context.Context, string) (bool, error) { return false, nil }
+
 // Event implements Provider: the sandbox sends none.
 func (*Sandbox) Event([]byte, string, time.Time) (*Event, error) {
 	return nil, problem.New(problem.Invalid, "The sandbox sends no events.")

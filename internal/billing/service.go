@@ -268,7 +268,7 @@ func (s *Service) Webhook(ctx context.Context, body []byte, signature string) er
 		return err
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		first, err := s.Store.Once(ctx, "event:"+e.ID, s.Provider.Name(), e.Type, s.Now())
+		first, err := s.Store.Once(ctx, eventKey(e), s.Provider.Name(), e.Type, s.Now())
 		if err != nil || !first {
 			return err
 		}
@@ -279,6 +279,9 @@ func (s *Service) Webhook(ctx context.Context, body []byte, signature string) er
 	}
 	return err
 }
+
+// eventKey is what Once remembers a message by.
+func eventKey(e *Event) string { return "event:" + e.ID }
 
 func (s *Service) apply(ctx context.Context, e *Event) error {
 	u, err := s.owner(ctx, e.Sale)

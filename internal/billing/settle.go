@@ -34,7 +34,7 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 	if !ok {
 		return problem.New(problem.Internal, "")
 	}
-	first, err := s.Store.Once(ctx, "invoice:"+provider+":"+invoiceKey, provider, "invoice", at)
+	first, err := s.Store.Once(ctx, invoiceOf(provider, invoiceKey), provider, "invoice", at)
 	if err != nil {
 		return err
 	}
@@ -77,6 +77,9 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 	}
 	return s.Ledger.move(ctx, Movement{Key: "period:" + provider + ":" + invoiceKey, UserID: u.ID, From: Issued, To: Available, Amount: plan.Credits - have, Reason: Period, Reference: plan.ID, Actor: provider})
 }
+
+// invoiceOf is what Once remembers a payment by.
+func invoiceOf(provider, invoiceKey string) string { return "invoice:" + provider + ":" + invoiceKey }
 
 // subscription returns the stored one of a sale, or what will be stored.
 func (s *Service) subscription(ctx context.Context, provider string, sale Sale) (*Subscription, error) {
@@ -160,80 +163,6 @@ func (s *Service) endReplaced(ctx context.Context, sale Sale) {
 	if err != nil {
 		slog.ErrorContext(ctx, "a replaced subscription could not be ended and may be charged on", "user", u.ID, "error", err)
 	}
-}
-
-// sessionLife is how far back a checkout may still be open, or paid without our
-// knowing yet: a session lives a day, and its message is sent again for three.
-const sessionLife = 4 * 24 * time.Hour
-
-// Leave ends every subscription of a user who is about to be erased, and closes what
-// was begun to be bought, so that nobody pays for an account that is gone.
-func (s *Service) Leave(ctx context.Context, u *account.User) error {
-	if s.Provider == nil {
-		return nil
-	}
-	if _, err := s.Store.Once(ctx, erasedKey(u.ID), s.Provider.Name(), "account erased", s.Now()); err != nil {
-		return err
-	}
-	begun, err := s.Store.UnpaidCheckouts(ctx, u.ID, s.Provider.Name(), s.Now().Add(-sessionLife))
-	if err != nil {
-		return err
-	}
-	for _, c := range begun {
-		if err := s.closeCheckout(ctx, c.ID); err != nil {
-			return err
-		}
-	}
-	running, err := s.Store.SubscriptionsOf(ctx, u.ID, s.Provider.Name())
-	if err != nil {
-		return err
-	}
-	for _, sub := range running {
-		if err := s.Provider.End(ctx, sub.ID); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// closeCheckout closes a session; where it was paid a moment ago, it ends what was
-// bought.
-func (s *Service) closeCheckout(ctx context.Context, id string) error {
-	open, err := s.Provider.Expire(ctx, id)
-	if err != nil || open {
-		return err
-	}
-	sale, err := s.Provider.Sale(ctx, id)
-	if problem.KindOf(err) == problem.Invalid && err != nil {
-		return nil // the provider does not know it (any more)
-	}
-	if err != nil || sale.SubscriptionID == "" {
-		return err
-	}
-	return s.Provider.End(ctx, sale.SubscriptionID)
-}
-
-// erasedKey remembers that an account was ours: another installation may be sold
-// through the same account at the provider, and its customers are none of our business.
-func erasedKey(userID string) string { return "erased:" + userID }
-
-// refuse ends a subscription that was paid for an account which was erased in the
-// meantime, and leaves a line for the operator, who can give the money back.
-func (s *Service) refuse(ctx context.Context, e *Event) error {
-	if e.Kind == SubscriptionNews || e.Sale.UserID == "" || e.Sale.SubscriptionID == "" {
-		return nil
-	}
-	if erased, err := s.Store.Happened(ctx, erasedKey(e.Sale.UserID)); err != nil || !erased {
-		return err
-	}
-	if _, err := s.Store.User(ctx, e.Sale.UserID); err == nil || problem.KindOf(err) != problem.NotFound {
-		return err // the erasing was broken off
-	}
-	if err := s.Provider.End(ctx, e.Sale.SubscriptionID); err != nil {
-		return err
-	}
-	s.record(ctx, "payment for an erased account", s.Provider.Name(), e.Sale.UserID, map[string]string{"subscription": e.Sale.SubscriptionID})
-	return nil
 }
 
 // Lapse ends what has run out and renews the sandbox's subscriptions; real ones are

@@ -92,6 +92,7 @@ func (p *Provider) session(e *billing.Event, raw json.RawMessage) error {
 		Reference     string   `json:"client_reference_id"`
 		Customer      ref      `json:"customer"`
 		Subscription  ref      `json:"subscription"`
+		Invoice       ref      `json:"invoice"`
 		PaymentStatus string   `json:"payment_status"`
 		Email         string   `json:"customer_email"`
 		Metadata      metadata `json:"metadata"`
@@ -105,7 +106,7 @@ func (p *Provider) session(e *billing.Event, raw json.RawMessage) error {
 	e.Kind = billing.SaleDone
 	e.Sale = billing.Sale{ID: s.ID, UserID: first(s.Reference, s.Metadata.UserID), Email: first(s.Email, s.Details.Email), CustomerID: string(s.Customer), SubscriptionID: string(s.Subscription),
 		PlanID: s.Metadata.Plan, Status: billing.PaymentStatus(s.PaymentStatus)}
-	e.InvoiceKey = billing.FirstInvoice(first(e.Sale.SubscriptionID, s.ID))
+	e.InvoiceKey, e.InvoiceID = billing.FirstInvoice(first(e.Sale.SubscriptionID, s.ID)), string(s.Invoice)
 	return nil
 }
 
@@ -170,7 +171,7 @@ func (p *Provider) invoice(e *billing.Event, raw json.RawMessage) error {
 			e.Sale.PeriodEnd = end
 		}
 	}
-	e.InvoiceKey = "invoice:" + i.ID
+	e.InvoiceKey, e.InvoiceID = "invoice:"+i.ID, i.ID
 	if i.Reason == "subscription_create" && e.Sale.SubscriptionID != "" {
 		e.InvoiceKey = billing.FirstInvoice(e.Sale.SubscriptionID)
 	}

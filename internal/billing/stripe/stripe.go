@@ -122,6 +122,50 @@ func (p *Provider) Expire(ctx context.Context, sessionID string) (bool, error) {
 	return true, nil
 }
 
+// Refund implements billing.Provider. The key of each request is the payment's: asked
+// again, Stripe gives nothing back twice.
+func (p *Provider) Refund(ctx context.Context, invoiceID string) (given bool, err error) {
+	paid := &stripego.InvoicePaymentListParams{Invoice: stripego.String(invoiceID), Status: stripego.String("paid")}
+	for payment, err := range p.client.V1InvoicePayments.List(ctx, paid) {
+		if err != nil {
+			return given, refused(err)
+		}
+		params := &stripego.RefundCreateParams{Metadata: map[string]string{"reason": "payment for an erased account"}}
+		switch by := payment.Payment; {
+		case by != nil && by.PaymentIntent != nil:
+			params.PaymentIntent = stripego.String(by.PaymentIntent.ID)
+			params.SetIdempotencyKey("refund:" + by.PaymentIntent.ID)
+		case by != nil && by.Charge != nil:
+			params.Charge = stripego.String(by.Charge.ID)
+			params.SetIdempotencyKey("refund:" + by.Charge.ID)
+		default:
+			return given, problem.New(problem.Invalid, "The invoice %s was paid outside of Stripe.", invoiceID)
+		}
+		if _, err := p.client.V1Refunds.Create(ctx, params); err != nil && codeOf(err) != stripego.ErrorCodeChargeAlreadyRefunded {
+			return given, refused(err)
+		}
+		given = true
+	}
+	return given, nil
+}
+
+// refused tells a "no" from "not now".
+func refused(err error) error {
+	switch statusOf(err) {
+	case http.StatusBadRequest, http.StatusPaymentRequired, http.StatusForbidden, http.StatusNotFound:
+		return problem.Wrap(err, problem.Invalid, "The payment provider does not give this payment back.")
+	}
+	return failed(err, "The payment provider could not give the payment back. Please try again later.")
+}
+
+func codeOf(err error) stripego.ErrorCode {
+	var e *stripego.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return ""
+}
+
 func statusOf(err error) int {
 	var e *stripego.Error
 	if errors.As(err, &e) {

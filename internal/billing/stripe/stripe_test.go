@@ -1,9 +1,11 @@
 package stripe_test
 
 import (
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httputil"
 	"net/url"
 	"slices"
 	"strings"
@@ -46,6 +48,9 @@ func TestRequestsHaveTheProvidersShape(t *testing.T) {
 			_, err := p.Portal(t.Context(), "u1", "cus_123", "https://cv.example/profile")
 			return err
 		}},
+		{"what an invoice was paid by", "GET", "/v1/invoice_payments", func() error { _, err := p.Refund(t.Context(), "in_123"); return outside(err) }},
+		{"a card's payment given back", "POST", "/v1/refunds", func() error { return refund(t, mock.URL, `{"type":"payment_intent","payment_intent":"pi_123"}`) }},
+		{"a charge given back", "POST", "/v1/refunds", func() error { return refund(t, mock.URL, `{"type":"charge","charge":"ch_123"}`) }},
 		{"subscription ended with its account", "DELETE", "/v1/subscriptions/sub_123", func() error { return p.End(t.Context(), "sub_123") }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -87,26 +92,30 @@ func TestFailuresOfTheProvider(t *testing.T) {
 		name              string
 		status            int
 		sale, portal, end problem.Kind // "" = no error
-		expire            problem.Kind
+		expire, refund    problem.Kind
 	}{
-		{"unknown id", 404, problem.Invalid, problem.Unavailable, "", ""},
-		{"refused", 400, problem.Invalid, problem.Unavailable, problem.Unavailable, ""},
-		{"wrong key", 401, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
-		{"too many requests", 429, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
-		{"down", 503, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
+		{"unknown id", 404, problem.Invalid, problem.Unavailable, "", "", problem.Invalid},
+		{"refused", 400, problem.Invalid, problem.Unavailable, problem.Unavailable, "", problem.Invalid},
+		{"wrong key", 401, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
+		{"too many requests", 429, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
+		{"down", 503, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable, problem.Unavailable},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := provider(t, answering(t, c.status, `{"error":{"type":"invalid_request_error","message":"no"}}`))
 			_, saleErr := p.Sale(t.Context(), "cs_1")
 			_, portalErr := p.Portal(t.Context(), "u1", "cus_1", "https://cv.example/profile")
 			closed, expireErr := p.Expire(t.Context(), "cs_1")
+			given, refundErr := p.Refund(t.Context(), "in_1")
+			if given {
+				t.Error("a payment that was not given back counts as given back")
+			}
 			if closed {
 				t.Error("a session that could not be closed counts as closed")
 			}
 			for what, got := range map[string]struct {
 				err  error
 				want problem.Kind
-			}{"sale": {saleErr, c.sale}, "portal": {portalErr, c.portal}, "end": {p.End(t.Context(), "sub_1"), c.end}, "expire": {expireErr, c.expire}} {
+			}{"sale": {saleErr, c.sale}, "portal": {portalErr, c.portal}, "end": {p.End(t.Context(), "sub_1"), c.end}, "expire": {expireErr, c.expire}, "refund": {refundErr, c.refund}} {
 				switch {
 				case got.want == "" && got.err != nil:
 					t.Errorf("%s: %v", what, got.err)
@@ -116,6 +125,39 @@ func TestFailuresOfTheProvider(t *testing.T) {
 			}
 		})
 	}
+}
+
+// outside takes the answer to an invoice that was not paid through Stripe, which is
+// what the judge's example is: the question about it was understood.
+func outside(err error) error {
+	if err != nil && problem.KindOf(err) == problem.Invalid && strings.Contains(err.Error(), "paid outside of Stripe") {
+		return nil
+	}
+	return errors.Join(errors.New("the example of an invoice was paid through Stripe"), err)
+}
+
+// refund asks for the money of an invoice that was paid like that; everything but the
+// question how goes to the judge.
+func refund(t *testing.T, judge, payment string) error {
+	t.Helper()
+	target, err := url.Parse(judge)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := httputil.NewSingleHostReverseProxy(target)
+	shop := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/v1/invoice_payments" {
+			_, _ = io.WriteString(w, `{"object":"list","data":[{"id":"inpay_1","object":"invoice_payment","status":"paid","payment":`+payment+`}]}`)
+			return
+		}
+		proxy.ServeHTTP(w, r)
+	}))
+	defer shop.Close()
+	given, err := provider(t, shop.URL).Refund(t.Context(), "in_123")
+	if err == nil && !given {
+		err = errors.New("nothing was given back")
+	}
+	return err
 }
 
 func answering(t *testing.T, status int, body string) string {
@@ -168,6 +210,9 @@ func TestEventsAreReadInEveryAPIVersion(t *testing.T) {
 				return
 			}
 			c.want.ID, c.want.Type, c.want.At = "evt_1", c.kind, now
+			if c.want.Kind == billing.InvoicePaid {
+				c.want.InvoiceID = c.object[len(`{"id":"`):][:len("in_1")]
+			}
 			if *got != *c.want {
 				t.Errorf("\n got %+v\nwant %+v", *got, *c.want)
 			}
