@@ -96,7 +96,7 @@ test("MK-1 MK-3 MK-4 RG-4 LO-3 CV-5 CV-7 CV-9 CV-11: from registering to a tailo
   expect(order).not.toContain(-1);
 
   await page.getByRole("tab", { name: /What changed/ }).click();
-  await expect(page.getByRole("heading", { name: /Person/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Person \d/ })).toBeVisible();
   await page.getByRole("tab", { name: /Match/ }).click();
   await expect(page.getByRole("heading", { name: "Must have" })).toBeVisible();
   await expect(page.getByText("Not evidenced").first()).toBeVisible();

@@ -1,12 +1,16 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 type Tab = { value: string; label: ReactNode; panel: ReactNode };
 
-/** Tabs whose panels mount when first shown and then stay. */
+/** Tabs whose panels mount when first shown and then stay, with all that was opened and typed in them. */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+  const [seen, setSeen] = useState([tabs[0]?.value]);
   return (
-    <Base.Root defaultValue={tabs[0]?.value}>
+    <Base.Root
+      defaultValue={tabs[0]?.value}
+      onValueChange={(value: string) => setSeen((known) => [...new Set([...known, value])])}
+    >
       <Base.List aria-label={label} className="no-print flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab
@@ -22,7 +26,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
         <Base.Panel
           key={tab.value}
           value={tab.value}
-          keepMounted={tab.value === tabs[0]?.value}
+          keepMounted={seen.includes(tab.value)}
           className="pt-6 outline-offset-4"
         >
           {tab.panel}

@@ -1,34 +1,42 @@
 import { Pencil, Undo2, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useMemo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/lib/cx";
+import { Comparison } from "./comparison";
 import { isDecidable } from "./decisions";
-import { readableDiff } from "./readable-diff";
 import type { Note } from "./result-queries";
 import { labelOf, shapeOf } from "./texts";
+import { useWriting, type Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
 
 type ChangeItemProps = {
   note: Note;
+  /** what kind of change it is; null = the list says so already */
+  kind: string | null;
   rejected: boolean;
   /** what the editor begins with; null = not editable */
   text: string | null;
   /** the wording written in this review and not applied yet */
   ownText: string | null;
+  writing: Writing;
   onDecide: (reject: boolean) => void;
   onEdit: (text: string) => void;
 };
 
 /** One change: the words before and after, why, and what the user makes of it. */
-export function ChangeItem({ note, rejected, text, ownText, onDecide, onEdit }: ChangeItemProps) {
-  const [isEditing, setEditing] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) pencil.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+export function ChangeItem({
+  note,
+  kind,
+  rejected,
+  text,
+  ownText,
+  writing,
+  onDecide,
+  onEdit,
+}: ChangeItemProps) {
+  const place = `change ${note.id}`;
+  const editor = useWriting(writing, place);
+  const around = useMemo(() => wordsAround(note, text), [note, text]);
   const name = shortName(note);
   // A card is about some words; what is written anew is the text that holds them.
   const isPart = text !== null && note.kind !== "edited" && text !== note.after && note.after !== "";
@@ -36,57 +44,62 @@ export function ChangeItem({ note, rejected, text, ownText, onDecide, onEdit }: 
     ? `Your wording of the whole ${labelOf(note.field ?? "").toLowerCase()}`
     : "Your wording";
   return (
-    <li className="grid gap-3 border-line border-b py-4 lg:grid-cols-[3fr_2fr_auto] lg:gap-8">
-      <div className="grid content-start gap-2">
-        <Comparison before={note.before} after={note.after} rejected={rejected} />
-        {ownText !== null && !isEditing && (
+    <li className="grid gap-x-8 border-line border-b py-2 lg:grid-cols-[3fr_2fr]">
+      <div className="grid content-start gap-2 pt-1 lg:py-2.5">
+        <Comparison before={note.before} after={note.after} around={around} rejected={rejected} />
+        {ownText !== null && !editor.isOpen && (
           <p className="border-primary border-l-2 pl-3">
             <span className="font-semibold">{`${label}: `}</span>
             {ownText || "left out"}
           </p>
         )}
-        {isEditing && (
+        {editor.isOpen && (
           <WordingEditor
             text={text ?? ""}
+            writing={writing}
+            name={place}
             label={label}
             shape={shapeOf(note.field ?? "")}
             marked={isPart ? note.after : undefined}
-            onCancel={() => setEditing(false)}
+            onCancel={editor.close}
             onSave={(value) => {
-              setEditing(false);
+              editor.close();
               if (value !== text) onEdit(value);
             }}
           />
         )}
       </div>
-      <p className="text-[0.9375rem] text-ink-soft">
-        {rejected && <Badge className="mr-2">Rejected</Badge>}
-        {note.reason}
-      </p>
-      <div className="-ml-2 flex flex-wrap items-start gap-1 lg:ml-0 lg:w-56 lg:justify-end">
-        {text !== null && !rejected && !isEditing && (
-          <Button
-            ref={pencil}
-            look="quiet"
-            size="sm"
-            className="min-h-11"
-            aria-label={`Edit the text: ${name}`}
-            onClick={() => setEditing(true)}
-          >
-            <Pencil aria-hidden /> Edit
-          </Button>
-        )}
-        {isDecidable(note) && (
-          <Button
-            look="quiet"
-            size="sm"
-            className="min-h-11"
-            aria-label={`${rejected ? "Restore" : "Reject"}: ${name}`}
-            onClick={() => onDecide(!rejected)}
-          >
-            {rejected ? <Undo2 aria-hidden /> : <X aria-hidden />} {rejected ? "Restore" : "Reject"}
-          </Button>
-        )}
+      <div className="flex min-h-11 items-start justify-between gap-x-2">
+        <p className="min-w-0 flex-1 py-2.5 text-ink-soft text-sm leading-snug">
+          {rejected && <Badge className="mr-2">Rejected</Badge>}
+          {kind && !note.reason.startsWith(kind) && <span className="font-semibold">{`${kind}: `}</span>}
+          {note.reason}
+        </p>
+        <div className="-mr-2 flex shrink-0">
+          {text !== null && !rejected && !editor.isOpen && (
+            <Button
+              ref={editor.opener}
+              look="quiet"
+              size="sm"
+              className="min-h-11 min-w-11 px-2 sm:px-3"
+              aria-label={`Edit the text: ${name}`}
+              onClick={editor.open}
+            >
+              <Pencil aria-hidden /> <span className="max-sm:hidden">Edit</span>
+            </Button>
+          )}
+          {isDecidable(note) && (
+            <Button
+              look="quiet"
+              size="sm"
+              className="min-h-11 px-2 sm:min-w-26 sm:px-3"
+              aria-label={`${rejected ? "Restore" : "Reject"}: ${name}`}
+              onClick={() => onDecide(!rejected)}
+            >
+              {rejected ? <Undo2 aria-hidden /> : <X aria-hidden />} {rejected ? "Restore" : "Reject"}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   );
@@ -99,32 +112,13 @@ function shortName({ before, after, reason }: Note): string {
   return words(before || after || reason);
 }
 
-/** The words that went in red, the new ones in green; a rejected change is struck and the old words stand. */
-function Comparison({ before, after, rejected }: { before: string; after: string; rejected: boolean }) {
-  if (!before && !after) return <p>–</p>;
-  if (before === after)
-    return <p className={cx("break-words", rejected && "text-ink-soft line-through")}>{before}</p>;
-  return (
-    <p className="break-words">
-      {readableDiff(before, after).map((part, index) =>
-        part.added ? (
-          <ins
-            key={index}
-            className={cx(
-              "rounded-sm px-0.5",
-              rejected ? "ml-1 text-ink-soft line-through" : "bg-ok-soft text-ok no-underline",
-            )}
-          >
-            {part.value}
-          </ins>
-        ) : part.removed && !rejected ? (
-          <del key={index} className="rounded-sm bg-danger-soft px-0.5 text-danger">
-            {part.value}
-          </del>
-        ) : (
-          <span key={index}>{part.value}</span>
-        ),
-      )}
-    </p>
-  );
+/** A corrected word alone does not say which sentence it stands in. */
+function wordsAround(
+  { before, after, kind }: Note,
+  text: string | null,
+): { lead: string; tail: string } | undefined {
+  if (!text || !before || !after || before === after || kind === "edited") return undefined;
+  const at = text.indexOf(after);
+  const isOnce = at >= 0 && text.indexOf(after, at + 1) < 0;
+  return isOnce ? { lead: text.slice(0, at), tail: text.slice(at + after.length) } : undefined;
 }

@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
+import { changeGroups } from "./change-groups";
 import { ChangeItem } from "./change-item";
 import { allNotes, decide, editableText, isDecidable, isRejected, type ReviewedFile } from "./decisions";
+import type { Note } from "./result-queries";
 import type { FileReview } from "./use-review";
 
 const kinds: Record<string, string> = {
@@ -19,50 +22,65 @@ const kinds: Record<string, string> = {
   advice: "For you to check",
 };
 
-/** Every note as a before/after comparison, grouped by kind, with its reason; to accept, reject or write anew. */
+/** So many of one post are shown at first. */
+const first = 8;
+
+/** Every note as a before/after comparison where it stands in the CV; to accept, reject or write anew. */
 export function ChangesView({ file, review }: { file: ReviewedFile; review: FileReview }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const notes = allNotes(file);
-  const known = Object.keys(kinds);
-  const groups = [...new Set(notes.map((note) => note.kind))]
-    .sort((a, b) => known.indexOf(a) - known.indexOf(b))
-    .map((kind) => [kind, notes.filter((note) => note.kind === kind)] as const);
+  const notes = useMemo(() => allNotes(file), [file]);
+  const filter = notes.some(({ kind }) => kind === chosen) ? chosen : null;
+  const { edits } = review.now;
+  const shown = useMemo(
+    () => notes.filter(({ kind }) => filter === null || kind === filter),
+    [notes, filter],
+  );
+  const groups = useMemo(() => changeGroups(file, edits, shown), [file, edits, shown]);
   if (notes.length === 0) {
     return (
       <p className="text-ink-soft">Nothing was changed. The CV was only brought into the standard layout.</p>
     );
   }
-  const filter = groups.some(([kind]) => kind === chosen) ? chosen : null;
-  const shown = groups.filter(([kind]) => filter === null || kind === filter);
-  const decidable = shown.flatMap(([, group]) => group).filter(isDecidable);
+  const decidable = shown.filter(isDecidable);
+  const rejected = shown.filter((note) => isRejected(note, review.now)).length;
   const all = filter === null ? "all" : "all shown";
   const rejectAll = () => {
     const next = decide(review.now, review.held, decidable, true);
     review.set(filter === null ? { ...next, edits: {} } : next);
   };
+  const item = (note: Note) => {
+    const own = note.field ? edits[note.field] : undefined;
+    return (
+      <ChangeItem
+        key={note.id}
+        note={note}
+        kind={filter === null ? (kinds[note.kind] ?? note.kind) : null}
+        rejected={isRejected(note, review.now)}
+        text={editableText(file, note, edits)}
+        ownText={own !== undefined && own !== review.held.edits[note.field ?? ""] ? own : null}
+        writing={review.writing}
+        onDecide={(reject) => review.set(decide(review.now, review.held, [note], reject))}
+        onEdit={(text) =>
+          note.field && review.set({ ...review.now, edits: { ...edits, [note.field]: text } })
+        }
+      />
+    );
+  };
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-4">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Kind of change</legend>
-          <Filter name="All" count={notes.length} active={filter === null} onChoose={() => setChosen(null)} />
-          {groups.map(([kind, group]) => (
-            <Filter
-              key={kind}
-              name={kinds[kind] ?? kind}
-              count={group.length}
-              active={filter === kind}
-              onChoose={() => setChosen(filter === kind ? null : kind)}
-            />
-          ))}
-        </fieldset>
+    <div className="grid gap-x-8">
+      <Kinds notes={notes} chosen={filter} onChoose={setChosen} />
+      <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
+        <p className="min-w-24 flex-1 text-[0.9375rem] text-ink-soft leading-snug">
+          {countText(shown.length, rejected)}
+        </p>
         {decidable.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            <Button look="outline" onClick={rejectAll}>
+          <div className="flex gap-2 sm:gap-3">
+            <Button look="outline" className="max-sm:px-3" onClick={rejectAll}>
               {`Reject ${all}`}
             </Button>
             <Button
               look="outline"
+              className="max-sm:px-3"
               onClick={() => review.set(decide(review.now, review.held, decidable, false))}
             >
               {`Accept ${all}`}
@@ -70,34 +88,78 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
           </div>
         )}
       </div>
-      {shown.map(([kind, group]) => (
-        <section key={kind} aria-label={kinds[kind] ?? kind} className="grid gap-3">
-          <h3 className="flex items-baseline gap-2.5 text-lg">
-            {kinds[kind] ?? kind}{" "}
-            <span className="font-mono font-normal text-ink-soft text-sm">{group.length}</span>
-          </h3>
-          <ul className="border-line border-t">
-            {group.map((note) => {
-              const own = note.field ? review.now.edits[note.field] : undefined;
-              return (
-                <ChangeItem
-                  key={note.id}
-                  note={note}
-                  rejected={isRejected(note, review.now)}
-                  text={editableText(file, note, review.now.edits)}
-                  ownText={own !== undefined && own !== review.held.edits[note.field ?? ""] ? own : null}
-                  onDecide={(reject) => review.set(decide(review.now, review.held, [note], reject))}
-                  onEdit={(text) =>
-                    note.field &&
-                    review.set({ ...review.now, edits: { ...review.now.edits, [note.field]: text } })
-                  }
-                />
-              );
-            })}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <details key={group.name} open className="group under-bars pb-4">
+          <summary className="flex min-h-11 items-center gap-2.5 border-line border-b py-2 [&::-webkit-details-marker]:hidden">
+            <ChevronDown
+              aria-hidden
+              className="size-4.5 shrink-0 text-primary transition-transform duration-150 group-not-open:-rotate-90"
+            />
+            <h3 className="text-lg">{group.name}</h3>
+            <span className="font-mono text-ink-soft text-sm">{group.count}</span>
+          </summary>
+          {group.parts.map((part) => (
+            <Part key={part.name} name={part.name} notes={part.notes} item={item} />
+          ))}
+        </details>
       ))}
     </div>
+  );
+}
+
+/** The changes of one post; of many only the first ones until the others are asked for. */
+function Part({ name, notes, item }: { name: string; notes: Note[]; item: (note: Note) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = notes.length > first + 2;
+  return (
+    <>
+      {name && (
+        <h4 className="flex items-baseline gap-2.5 pt-3 font-semibold text-[0.9375rem] leading-snug">
+          {name} <span className="font-mono font-normal text-ink-soft text-sm">{notes.length}</span>
+        </h4>
+      )}
+      <ul>{(isLong && !isOpen ? notes.slice(0, first) : notes).map(item)}</ul>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="text-link min-h-11 w-fit font-semibold"
+        >
+          {isOpen ? "Show fewer" : `Show all ${notes.length}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+const countText = (shown: number, rejected: number): string =>
+  [`${shown} ${shown === 1 ? "change" : "changes"}`, rejected > 0 && `${rejected} rejected`]
+    .filter(Boolean)
+    .join(", ");
+
+type KindsProps = { notes: Note[]; chosen: string | null; onChoose: (kind: string | null) => void };
+
+/** What kinds of change there are, to see one of them; in one line on a phone. */
+function Kinds({ notes, chosen, onChoose }: KindsProps) {
+  const known = Object.keys(kinds);
+  const counts = [...new Set(notes.map(({ kind }) => kind))]
+    .sort((a, b) => known.indexOf(a) - known.indexOf(b))
+    .map((kind) => [kind, notes.filter((note) => note.kind === kind).length] as const);
+  return (
+    <fieldset className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto sm:flex-wrap">
+      <legend className="sr-only">Kind of change</legend>
+      <Filter name="All" count={notes.length} active={chosen === null} onChoose={() => onChoose(null)} />
+      {counts.map(([kind, count]) => (
+        <Filter
+          key={kind}
+          name={kinds[kind] ?? kind}
+          count={count}
+          active={chosen === kind}
+          onChoose={() => onChoose(chosen === kind ? null : kind)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -118,7 +180,7 @@ function Filter({
       aria-pressed={active}
       onClick={onChoose}
       className={cx(
-        "flex min-h-11 items-center gap-2 rounded-md border px-3 font-semibold text-[0.9375rem] transition-colors duration-150",
+        "flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-3 font-semibold text-[0.9375rem] transition-colors duration-150",
         active
           ? "border-primary bg-primary text-on-primary"
           : "border-edge bg-surface hover:border-primary hover:text-primary",

@@ -1,9 +1,10 @@
 import { Pencil, Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Doubt, doubtsOf, editableText, type ReviewedFile } from "./decisions";
 import { labelOf, shapeOf } from "./texts";
 import type { FileReview } from "./use-review";
+import { useWriting, type Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
 
 const first = 4;
@@ -27,6 +28,7 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
           <Item
             key={doubt.key}
             doubt={doubt}
+            writing={review.writing}
             text={doubt.field ? editableText(file, doubt, review.now.edits) : null}
             isChanged={
               doubt.field !== undefined && review.now.edits[doubt.field] !== review.held.edits[doubt.field]
@@ -52,16 +54,17 @@ export function CheckPanel({ file, review }: { file: ReviewedFile; review: FileR
   );
 }
 
-type ItemProps = { doubt: Doubt; text: string | null; isChanged: boolean; onEdit: (text: string) => void };
+type ItemProps = {
+  doubt: Doubt;
+  writing: Writing;
+  text: string | null;
+  isChanged: boolean;
+  onEdit: (text: string) => void;
+};
 
-function Item({ doubt, text, isChanged, onEdit }: ItemProps) {
-  const [isEditing, setEditing] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) pencil.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+function Item({ doubt, writing, text, isChanged, onEdit }: ItemProps) {
+  const name = `check ${doubt.key}`;
+  const editor = useWriting(writing, name);
   return (
     <li className="grid gap-2 border-line border-b py-1.5 last:border-b-0">
       <div className="flex items-center justify-between gap-4">
@@ -69,27 +72,29 @@ function Item({ doubt, text, isChanged, onEdit }: ItemProps) {
           {doubt.reason}
           {isChanged && <span className="block border-primary border-l-2 pl-2">{text || "left out"}</span>}
         </p>
-        {text !== null && !isEditing && (
+        {text !== null && !editor.isOpen && (
           <Button
-            ref={pencil}
+            ref={editor.opener}
             look="quiet"
             size="sm"
             className="min-h-11 shrink-0"
             aria-label={`${text ? "Edit" : "Add"}: ${doubt.reason}`}
-            onClick={() => setEditing(true)}
+            onClick={editor.open}
           >
             {text ? <Pencil aria-hidden /> : <Plus aria-hidden />} {text ? "Edit" : "Add"}
           </Button>
         )}
       </div>
-      {isEditing && (
+      {editor.isOpen && (
         <WordingEditor
           text={text ?? ""}
+          writing={writing}
+          name={name}
           label={labelOf(doubt.field ?? "")}
           shape={shapeOf(doubt.field ?? "")}
-          onCancel={() => setEditing(false)}
+          onCancel={editor.close}
           onSave={(value) => {
-            setEditing(false);
+            editor.close();
             if (value !== text) onEdit(value);
           }}
         />

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { readableDiff } from "./readable-diff";
+import { describe, expect, it } from "vitest";
+import { foldedDiff, readableDiff } from "./readable-diff";
 
 const shown = (before: string, after: string) =>
   readableDiff(before, after)
@@ -53,4 +53,29 @@ it("the old words are the text before, the new ones the text after", () => {
       .map(({ value }) => value)
       .join(""),
   ).toBe(after);
+});
+
+describe("long stretches are folded, what changed is not", () => {
+  const words = (count: number, from = 1) =>
+    Array.from({ length: count }, (_, index) => `w${index + from}`).join(" ");
+  it.each([
+    ["a short text stays", `I ${words(9)}`, `She ${words(9)}`, `-I-|+She+| ${words(9)}`],
+    ["after a change", `I ${words(30)}`, `She ${words(30)}`, `-I-|+She+| ${words(7)} …`],
+    ["before a change", `${words(30)} old`, `${words(30)} new`, `… ${words(7, 24)} |-old-|+new+`],
+    [
+      "between two",
+      `old ${words(30)} old`,
+      `new ${words(30)} new`,
+      `-old-|+new+| ${words(7)} … ${words(7, 24)} |-old-|+new+`,
+    ],
+    ["what went as a whole", words(40), "", `-${words(22)} …-`],
+    ["what only moved", words(40), words(40), `${words(22)} …`],
+  ])("%s", (_, before, after, diff) => {
+    const parts = foldedDiff(readableDiff(before, after));
+    expect(
+      parts
+        .map(({ value, added, removed }) => (added ? `+${value}+` : removed ? `-${value}-` : value))
+        .join("|"),
+    ).toBe(diff);
+  });
 });

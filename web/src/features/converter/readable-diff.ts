@@ -1,6 +1,6 @@
 import { type Change, diffWordsWithSpace } from "diff";
 
-type Part = Pick<Change, "value"> & { added?: boolean; removed?: boolean };
+export type Part = Pick<Change, "value"> & { added?: boolean; removed?: boolean };
 
 /** Words between two changes that are too few to stand alone. */
 const island = 2;
@@ -37,3 +37,29 @@ export function readableDiff(before: string, after: string): Part[] {
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Words that stay beside a change when what is unchanged is folded, and those that a long change keeps. */
+const beside = 7;
+const kept = 22;
+
+/** Fewer are not worth folding. */
+const worth = 6;
+
+/** A diff for a glance: of long stretches only the words beside a change; "…" stands for the rest. */
+export function foldedDiff(parts: Part[]): Part[] {
+  return parts.map((part, index) => {
+    if (part.added || part.removed || parts.length === 1) return { ...part, value: cut(part.value, kept, 0) };
+    const isFirst = index === 0;
+    const isLast = index === parts.length - 1;
+    return { ...part, value: cut(part.value, isFirst ? 0 : beside, isLast ? 0 : beside) };
+  });
+}
+
+/** The first and the last words of a text. */
+function cut(text: string, head: number, tail: number): string {
+  const words = text.match(/\s*\S+\s*/g) ?? [];
+  if (words.length < head + tail + worth) return text;
+  const start = words.slice(0, head).join("").trimEnd();
+  const end = tail > 0 ? words.slice(-tail).join("").trimStart() : "";
+  return [start, "…", end].filter(Boolean).join(" ");
+}

@@ -80,7 +80,7 @@ export function ResultPanel({
   const pages = review?.pages ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const leaving = (act: () => void) => (hasUnsaved ? setLeave(() => act) : act());
+  const leaving = (act: () => void) => (hasUnsaved || decisions.isWriting() ? setLeave(() => act) : act());
   const restyle = useMutation({
     mutationFn: (name: string) => onRefresh(name),
     onError: (error) =>
@@ -251,6 +251,7 @@ export function ResultPanel({
       />
       <UnsavedGuard
         isDirty={hasUnsaved}
+        isWriting={decisions.isWriting}
         leave={leave}
         onStay={() => setLeave(null)}
         onApply={async () => Boolean(await decisions.apply())}

@@ -21,23 +21,35 @@ export function ReviewBar({ pending, isStale, isApplying, problem, onUndo, onApp
     act();
   };
   return (
-    <div ref={bar} tabIndex={-1} className="no-print sticky bottom-0 z-10 outline-none">
+    <div ref={bar} tabIndex={-1} className="review-bar no-print sticky bottom-0 z-10 outline-none">
       {isShown && (
-        <div className="grid gap-3 border border-edge bg-surface p-3 shadow-paper sm:p-4">
+        <div className="grid gap-3 border border-edge bg-surface p-2 pl-3 shadow-paper sm:p-4">
           {problem && (
             <p role="alert" className="text-danger">
               {problem}
             </p>
           )}
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-[0.9375rem]">{stateText(pending, isStale)}</p>
-            <div className="flex flex-wrap gap-3">
+          <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
+            <p className="text-[0.9375rem] leading-snug max-sm:hidden">{stateText(pending, isStale)}</p>
+            <p aria-hidden className="text-sm leading-snug sm:hidden">
+              {shortText(pending, isStale)}
+            </p>
+            <div className="flex shrink-0 gap-2 sm:gap-3">
               {onUndo && (
-                <Button look="outline" disabled={isApplying} onClick={keepFocus(onUndo)}>
+                <Button
+                  look="outline"
+                  className="max-sm:px-3"
+                  disabled={isApplying}
+                  onClick={keepFocus(onUndo)}
+                >
                   <Undo2 aria-hidden /> Undo
                 </Button>
               )}
-              <Button disabled={isApplying || (pending === 0 && !isStale)} onClick={keepFocus(onApply)}>
+              <Button
+                className="max-sm:px-3"
+                disabled={isApplying || (pending === 0 && !isStale)}
+                onClick={keepFocus(onApply)}
+              >
                 <Check aria-hidden /> {isApplying ? "Applying…" : "Apply"}
               </Button>
             </div>
@@ -55,4 +67,10 @@ function stateText(pending: number, isStale: boolean): string {
   if (pending === 1) return "1 decision is not in the document yet. Applying is free.";
   if (pending > 1) return `${pending} decisions are not in the document yet. Applying is free.`;
   return isStale ? "Your decisions are kept; the document shown is older." : "Nothing waits to be applied.";
+}
+
+/** The same for a line of a phone. */
+function shortText(pending: number, isStale: boolean): string {
+  if (pending > 0) return `${pending} to apply, free`;
+  return isStale ? "The document is older" : "Nothing to apply";
 }

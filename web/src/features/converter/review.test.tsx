@@ -164,6 +164,37 @@ describe("reviewing the changes", () => {
     );
   });
 
+  it("words that are not saved outlive another tab, and leaving asks about them", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Edit the text: programe to programme"));
+    const words = () => screen.getByRole("textbox", { name: "Your wording of the whole paragraph" });
+    fireEvent.change(words(), { target: { value: "Half a thou" } });
+    await app.keyboard.click(screen.getByRole("tab", { name: "Document" }));
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await app.keyboard.click(screen.getByRole("tab", { name: /What changed/ }));
+    expect(words()).toHaveValue("Half a thou");
+    await app.keyboard.click(button("Reset"));
+    const question = within(await screen.findByRole("alertdialog", { name: "Keep what you are writing?" }));
+    expect(question.queryByRole("button", { name: "Apply and leave" })).toBeNull();
+    await app.keyboard.click(question.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(words()).toHaveValue("Half a thou"));
+    await app.keyboard.click(button("Cancel"));
+    await app.keyboard.click(button("Reset"));
+    expect(await screen.findByRole("button", { name: "Convert CV" })).toBeVisible();
+  });
+
+  it("the changes stand where they are in the CV, with their kind; a section can be folded", async () => {
+    const app = await open();
+    const headings = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(["Profile", "Work Experience"]);
+    expect(screen.getByText("A misspelling.").textContent).toBe("Spelling: A misspelling.");
+    expect(screen.getByText("2 changes")).toBeVisible();
+    await app.keyboard.click(button("Reject: programe to programme"));
+    expect(screen.getByText("2 changes, 1 rejected")).toBeVisible();
+    await app.keyboard.click(screen.getByText("Profile"));
+    expect(screen.getByText("A misspelling.")).not.toBeVisible();
+  });
+
   it("nothing is lost when the call fails, and it can be repeated", async () => {
     const app = await open();
     await app.keyboard.click(button("Reject all"));

@@ -46,7 +46,15 @@ function Harness({ file }: { file: ReviewedFile }) {
     decided.push(next);
     set(next);
   };
-  const review = { now, held: decisionsOf(file), pending: 0, canUndo: false, set: keep, undo: () => {} };
+  const review = {
+    now,
+    held: decisionsOf(file),
+    pending: 0,
+    canUndo: false,
+    set: keep,
+    undo: () => {},
+    writing: new Map(),
+  };
   return <TextList file={file} review={review} />;
 }
 function show(file = cvOf(2, 1)) {

@@ -6,12 +6,14 @@ import { cx } from "@/lib/cx";
 import type { ReviewedFile } from "./decisions";
 import { type CvText, type Entry, foundIn, type Row, sectionsOf } from "./texts";
 import type { FileReview } from "./use-review";
+import type { Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
 
 /** Every text of the result in the document's order, to be written anew in place. */
 export function TextList({ file, review }: { file: ReviewedFile; review: FileReview }) {
   const [words, setWords] = useState("");
-  const [open, setOpen] = useState<string[]>([]);
+  const { writing } = review;
+  const [open, setOpen] = useState(() => [...writing.keys()].filter(isOfText).map(fieldOf));
   const { edits } = review.now;
   const sections = useMemo(() => sectionsOf(file, edits), [file, edits]);
   const shown = foundIn(sections, words, open);
@@ -22,7 +24,11 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
   const actions: Actions = {
     open,
     onOpen: (field) => setOpen([...open, field]),
-    onClose: (field) => setOpen(open.filter((other) => other !== field)),
+    onClose: (field) => {
+      writing.delete(nameOf(field));
+      setOpen(open.filter((other) => other !== field));
+    },
+    writing,
     onEdit: edit,
   };
   return (
@@ -47,6 +53,11 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
   );
 }
 
+/** What an editor of this list is called among those of the review. */
+const nameOf = (field: string): string => `text ${field}`;
+const isOfText = (name: string): boolean => name.startsWith("text ");
+const fieldOf = (name: string): string => name.slice("text ".length);
+
 type Actions = {
   /** fields that are being written */
   open: string[];
@@ -54,6 +65,7 @@ type Actions = {
   onClose: (field: string) => void;
   /** null takes the own wording back */
   onEdit: (field: string, text: string | null) => void;
+  writing: Writing;
 };
 
 function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
@@ -128,6 +140,8 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
       <div className="w-full px-2 py-2">
         <WordingEditor
           text={value}
+          writing={actions.writing}
+          name={nameOf(field)}
           label={label}
           shape={shape}
           onCancel={() => actions.onClose(field)}

@@ -178,6 +178,15 @@ export const labelOf = (field: string): string => {
   return columnOf(field)?.[1] ?? "Text";
 };
 
+/** What the section of a field is called in the document. */
+export const sectionOf = (field: string): string | null => {
+  const key = /^\w+/.exec(field)?.[0];
+  if (key === "person") return "Personal Details";
+  if (key === "summary") return "Profile";
+  if (key === "memberships") return "Memberships";
+  return lists.find(([name]) => name === key)?.[1] ?? null;
+};
+
 export const shapeOf = (field: string): Shape =>
   field.startsWith("summary[") ? "prose" : (columnOf(field)?.[2] ?? "line");
 

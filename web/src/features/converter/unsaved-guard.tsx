@@ -5,6 +5,8 @@ import { Dialog } from "@/components/ui/dialog";
 type UnsavedGuardProps = {
   /** there are decisions that the document does not hold yet */
   isDirty: boolean;
+  /** words are being written that are not saved */
+  isWriting: () => boolean;
   /** what the user is about to do within the page; null = nothing */
   leave: (() => void) | null;
   onStay: () => void;
@@ -12,11 +14,11 @@ type UnsavedGuardProps = {
   onApply: () => Promise<boolean>;
 };
 
-/** Asks before decisions are lost: by leaving the page, closing the tab, or starting over. */
-export function UnsavedGuard({ isDirty, leave, onStay, onApply }: UnsavedGuardProps) {
+/** Asks before decisions or words are lost: by leaving the page, closing the tab, or starting over. */
+export function UnsavedGuard({ isDirty, isWriting, leave, onStay, onApply }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: () => isDirty || isWriting(),
+    enableBeforeUnload: () => isDirty || isWriting(),
     withResolver: true,
   });
   const go = leave ?? (blocker.status === "blocked" ? blocker.proceed : null);
@@ -33,22 +35,28 @@ export function UnsavedGuard({ isDirty, leave, onStay, onApply }: UnsavedGuardPr
       kind="alert"
       open={go !== null}
       onClose={stay}
-      title="Keep your decisions?"
+      title={isDirty ? "Keep your decisions?" : "Keep what you are writing?"}
       footer={
         <>
           <Button look="outline" onClick={stay}>
             Stay
           </Button>
           <Button look="outline" onClick={act}>
-            Leave without them
+            {isDirty ? "Leave without them" : "Leave without it"}
           </Button>
-          <Button onClick={() => void onApply().then((applied) => (applied ? act() : stay()))}>
-            Apply and leave
-          </Button>
+          {isDirty && (
+            <Button onClick={() => void onApply().then((applied) => (applied ? act() : stay()))}>
+              Apply and leave
+            </Button>
+          )}
         </>
       }
     >
-      <p>Some decisions about the changes are not in the document yet. Leaving now forgets them.</p>
+      <p>
+        {isDirty
+          ? "Some decisions about the changes are not in the document yet. Leaving now forgets them."
+          : "An editor is open with words that are not saved. Leaving now forgets them."}
+      </p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "@/lib/api";
 import type { Download } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
@@ -7,6 +7,7 @@ import { toast } from "@/lib/toasts";
 import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./decisions";
 import { messages } from "./messages";
 import { resultQuery } from "./result-queries";
+import type { Writing } from "./use-writing";
 
 type Draft = { now: Decisions; past: Decisions[] };
 
@@ -18,6 +19,8 @@ export type FileReview = {
   canUndo: boolean;
   set: (next: Decisions) => void;
   undo: () => void;
+  /** words that are being written and not saved */
+  writing: Writing;
 };
 
 /**
@@ -30,6 +33,12 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   const [isApplying, setApplying] = useState(false);
   const [isStale, setStale] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const writings = useRef(new Map<number, Writing>());
+  const writingOf = (index: number): Writing => {
+    const known = writings.current.get(index) ?? new Map<string, string>();
+    writings.current.set(index, known);
+    return known;
+  };
 
   const fileReview = (file: ReviewedFile): FileReview => {
     const held = decisionsOf(file);
@@ -45,6 +54,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         const last = draft.past.at(-1);
         if (last) put({ now: last, past: draft.past.slice(0, -1) });
       },
+      writing: writingOf(file.index),
     };
   };
   const waiting = files.filter((file) => fileReview(file).pending > 0);
@@ -94,6 +104,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     isApplying,
     isStale,
     problem,
+    /** some words are being written and not saved; asked when it matters, typing redraws nothing */
+    isWriting: () => [...writings.current.values()].some((words) => words.size > 0),
     pending: waiting.reduce((sum, file) => sum + fileReview(file).pending, 0),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea } from "@/components/ui/field";
 import type { Shape } from "./texts";
+import type { Writing } from "./use-writing";
 
 const longest = 4000;
 
@@ -15,6 +16,9 @@ const hints: Record<Shape, string> = {
 
 type WordingEditorProps = {
   text: string;
+  /** where what is typed is kept, and under which name */
+  writing: Writing;
+  name: string;
   label?: string;
   shape?: Shape;
   /** the words of the text that the user came from: they are marked */
@@ -26,27 +30,35 @@ type WordingEditorProps = {
 /** Own words in place of a text of the document. */
 export function WordingEditor({
   text,
+  writing,
+  name,
   label = "Your wording",
   shape = "prose",
   marked,
   onSave,
   onCancel,
 }: WordingEditorProps) {
-  const [value, setValue] = useState(text);
+  const [value, setValue] = useState(writing.get(name) ?? text);
+  const [isRestored] = useState(() => writing.has(name));
   const form = useRef<HTMLFormElement>(null);
   const start = marked ? text.indexOf(marked) : -1;
   const end = start + (marked?.length ?? 0);
   useEffect(() => {
+    if (isRestored) return; // it was open before: the focus is where the user is
     const box = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
     box?.focus();
     if (start >= 0) box?.setSelectionRange(start, end);
-  }, [start, end]);
+  }, [isRestored, start, end]);
   const input = {
     label,
     hint: hints[shape],
     value,
     maxLength: longest,
-    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValue(target.value);
+      if (target.value === text) writing.delete(name);
+      else writing.set(name, target.value);
+    },
     onKeyDown: (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (event.key === "Escape") onCancel();
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
