@@ -26,7 +26,7 @@ func Check(docx []byte) Report {
 	r := Report{Problems: []Problem{}, Warnings: []Problem{}, Tags: []string{}}
 	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
 	if err != nil {
-		r.Problems = append(r.Problems, Problem{Message: archiveReason(err)})
+		r.Problems = append(r.Problems, Problem{Message: archiveReason(docx, err)})
 		return r
 	}
 	t, problems := parse(pkg)
@@ -177,25 +177,40 @@ func distance(a, b string) int {
 	return row[len(b)]
 }
 
+// outside says of a name that entries have as well where the person's belongs.
+var outside = map[string]string{"name": ", the name of the person: write it outside of {{#jobs}} and the other sections"}
+
+// owner is the level that a name is taken from; nil when there is none.
+func (s *scope) owner(name string) *scope {
+	for level := s; level != nil; level = level.up {
+		if _, has := level.vars[name]; has {
+			return level
+		}
+	}
+	return nil
+}
+
 // warnings name what a good template has and this one lacks.
 func warnings(t *Template, v *variant) []Problem {
 	var list []Problem
 	used := map[string]bool{}
+	root := everything()
 	for _, u := range v.tags {
-		if u.tag.path != nil {
+		// the {{name}} of a skill is not that of the person
+		if u.tag.path != nil && within(root, u.around).owner(u.tag.path[0]) == root {
 			used[u.tag.path[0]] = true
 		}
 	}
 	if len(used) == 0 {
 		return list
 	}
-	list = append(list, silent(v.tags, everything())...)
+	list = append(list, silent(v.tags, root)...)
 	for _, part := range t.filled {
 		list = append(list, lookalikes(part, t.roots[part])...)
 	}
 	for _, name := range []string{"name", "jobs", "education", "skills"} {
 		if !used[name] {
-			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("the template never prints {{%s}}", name)})
+			list = append(list, Problem{Part: t.mainPart(), Message: fmt.Sprintf("the template never prints {{%s}}%s", name, outside[name])})
 		}
 	}
 	for _, name := range []string{"additional", "publications", "volunteering", "projects", "certificates"} {

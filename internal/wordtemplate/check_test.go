@@ -64,7 +64,11 @@ func TestCheckRefuses(t *testing.T) {
 		{"too many tags", "more than 5000 tags", docx(t, p(strings.Repeat("{{name}}", 5001)))},
 		{"too much text", "text is too large", docx(t, strings.Repeat(p("x"), 150_000))},
 		{"no Word document", "not a Word document", []byte("PK\x03\x04 but nothing else")},
-		{"too large", "too large", make([]byte, 10<<20+1)},
+		{"an empty file", "the file is empty: save it in Word", nil},
+		{"text", "it is not a Word document: save it in Word as “Word Document (.docx)”", []byte("Dear all")},
+		{"an old Word document", "an old Word document (.doc) or has a password", []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")},
+		{"a workbook", "it is an Excel workbook", docx(t, p("{{name}}"), "xl/workbook.xml", "<x/>")},
+		{"too large", "Compress Pictures", make([]byte, 10<<20+1)},
 		{"a bomb", "too large", docx(t, p("x"), "word/styles.xml", strings.Repeat(" ", 65<<20))},
 	}
 	for _, c := range cases {
@@ -117,13 +121,14 @@ func TestCheckWarns(t *testing.T) {
 	all := fmt.Sprint(report.Warnings)
 	looks := Check(docx(t, p("{name} {{{label}}} «City» {{skills}}, {{contact}} {{title}}")))
 	all += fmt.Sprint(looks.Warnings)
+	all += fmt.Sprint(Check(docx(t, p("{{#jobs}}{{name}} of {{contact.email}}{{/jobs}}"))).Warnings)
 	for _, alien := range []string{"{{title}} is printed", "{title} is printed"} {
 		if strings.Contains(all, alien) {
 			t.Errorf("a proper tag is taken for a slip: %s", all)
 		}
 	}
 	for _, want := range []string{"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
-		"never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink"} {
+		"never prints {{name}}, the name of the person", "never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no warning with %q in %s", want, all)
 		}

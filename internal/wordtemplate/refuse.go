@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"focal/internal/ooxml"
@@ -38,6 +39,8 @@ var (
 	}
 )
 
+const saveAsDocx = "save it in Word as “Word Document (.docx)”"
+
 const saveAgain = "remove it in Word and upload the file again"
 
 // refuse lists what must not be in a template at all.
@@ -47,8 +50,14 @@ func refuse(pkg *ooxml.Package) []Problem {
 		problems = append(problems, Problem{Part: part, Message: fmt.Sprintf(format, args...)})
 	}
 	if _, ok := pkg.Get(contentTypesPart); !ok {
-		add(contentTypesPart, "the file is not a Word document: it has no list of content types")
+		add(contentTypesPart, "it is an archive of files and not a Word document: %s", saveAsDocx)
 		return problems
+	}
+	for _, other := range []struct{ folder, kind string }{{"xl/", "an Excel workbook"}, {"ppt/", "a PowerPoint presentation"}} {
+		if slices.ContainsFunc(pkg.Parts, func(p ooxml.Part) bool { return strings.HasPrefix(strings.ToLower(p.Name), other.folder) }) {
+			add(contentTypesPart, "it is %s and not a Word document: make the template in Word", other.kind)
+			return problems
+		}
 	}
 	for _, p := range pkg.Parts {
 		name := strings.ToLower(p.Name)
@@ -132,14 +141,22 @@ func xmlReason(part string, err error) string {
 	case errors.Is(err, ooxml.ErrLimit):
 		return "its text is too large: a template has a page or two, with tags"
 	case errors.Is(err, ooxml.ErrStrict):
-		return "it is a Strict Open XML document: save it in Word as “Word Document (.docx)”"
+		return "it is a Strict Open XML document: " + saveAsDocx
 	}
 	return fmt.Sprintf("its part %s is damaged: save it in Word and upload the file again", part)
 }
 
-func archiveReason(err error) string {
-	if errors.Is(err, ooxml.ErrLimit) {
-		return "it is too large (10 MB, 50 MB unpacked and 500 parts at most)"
+// archiveReason tells what a file is that cannot be opened, and what to do with it.
+func archiveReason(file []byte, err error) string {
+	switch {
+	case errors.Is(err, ooxml.ErrLimit):
+		return "it is too large (10 MB, 50 MB unpacked and 500 parts at most): make its pictures smaller in Word, under Picture Format > Compress Pictures"
+	case len(file) == 0:
+		return "the file is empty: save it in Word and upload it again"
+	case bytes.HasPrefix(file, []byte{0xD0, 0xCF, 0x11, 0xE0}):
+		return "it is an old Word document (.doc) or has a password: " + saveAsDocx + ", without a password"
+	case bytes.HasPrefix(file, []byte("PK")):
+		return "it is damaged or not a Word document: open it in Word and save it again as “Word Document (.docx)”"
 	}
-	return "it is damaged or not a Word document"
+	return "it is not a Word document: " + saveAsDocx
 }

@@ -35,7 +35,7 @@ func (t *Template) Name() string { return t.name }
 func Parse(docx []byte) (*Template, error) {
 	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
 	if err != nil {
-		return nil, problem.Wrap(err, problem.Invalid, "This template cannot be used: %s. Please save it in Word as a Word document (.docx) and upload it again.", archiveReason(err))
+		return nil, problem.Wrap(err, problem.Invalid, "This template cannot be used: %s.", archiveReason(docx, err))
 	}
 	t, problems := parse(pkg)
 	if len(problems) > 0 {
