@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
 	"layout/":       {"layout", "layout/"},
 	"advice":        {"cv"},
+	"office":        {"problem"},
 	"engine":        {"advice", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "perspective", "problem", "proofread", "tailor", "truth", "wordtemplate"},
 	"account":       {"problem", "audit"},
 	"audit":         {},
@@ -56,7 +57,7 @@ var mayImport = map[string][]string{
 	"jobs":          {"problem", "convert"},
 	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "problem", "tailor", "template", "wordtemplate"},
 	"httpapi/":      {"httpapi", "httpapi/"},
-	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "mail", "problem", "store", "store/", "template", "wordtemplate"},
+	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "mail", "office", "problem", "store", "store/", "template", "wordtemplate"},
 }
 
 const prefix = "focal/internal/"

@@ -82,6 +82,7 @@ type serveCommand struct {
 	PublicURL     string         `name:"public-url" env:"FOCAL_PUBLIC_URL" help:"https://host that users see; without it the host that was asked."`
 	MaxFiles      int            `env:"FOCAL_MAX_FILES" default:"10" help:"CVs in one request."`
 	DemoAllowance int64          `env:"FOCAL_DEMO_ALLOWANCE" default:"3" help:"Conversions without a subscription; negative = none."`
+	Office        string         `name:"soffice" env:"FOCAL_SOFFICE" help:"LibreOffice's soffice, for downloads as PDF; without it the one on PATH, off = no PDFs."`
 	Stripe        struct {
 		Key               string `env:"FOCAL_STRIPE_KEY" help:"Secret key; without it payments are a sandbox."`
 		WebhookSecret     string `env:"FOCAL_STRIPE_WEBHOOK_SECRET" help:"Of the endpoint /api/payment/webhook."`
@@ -115,7 +116,7 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 	defer e.Close()
 	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
 	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
-	cfg.AdminTOTP = s.AdminTOTP
+	cfg.AdminTOTP, cfg.Office = s.AdminTOTP, s.Office
 	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
 	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
 	cfg.LLM = app.LLM{URL: s.LLM.URL, Model: s.LLM.Model, Key: s.LLM.Key}

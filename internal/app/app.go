@@ -19,6 +19,7 @@ import (
 	"focal/internal/httpapi"
 	"focal/internal/jobs"
 	"focal/internal/mail"
+	"focal/internal/office"
 	"focal/internal/store"
 	"focal/internal/template"
 )
@@ -105,17 +106,26 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	a.convert = convert.New(convert.Config{Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.Engine, Icons: cfg.Icons,
 		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
 		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Now: cfg.Now})
+	pdf, err := office.New(cfg.Office)
+	if err != nil {
+		return err
+	}
+	if pdf != nil {
+		a.convert.PDFs = pdf.PDFs
+	}
 	plans, provider, err := cfg.payments(a.db)
 	if err != nil {
 		return err
 	}
 	a.billing = billing.New(billing.Config{Store: a.db, Ledger: a.ledger, Plans: plans, Provider: provider, Origin: cfg.PublicURL, Audit: trail, Now: cfg.Now})
-	helper, err := cfg.assistant(plans)
+	helper, err := cfg.assistant(plans, pdf != nil)
 	if err != nil {
 		return err
 	}
 	_, sandbox := provider.(*billing.Sandbox)
-	a.server = httpapi.New(httpapi.Config{Info: cfg.info(plans, provider), Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.db.Ping,
+	info := cfg.info(plans, provider)
+	info.PDF = pdf != nil
+	a.server = httpapi.New(httpapi.Config{Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.db.Ping,
 		Metrics: httpapi.Metrics{Request: a.metrics.request}, Proxies: cfg.Proxies, TLS: cfg.TLS})
 	return nil
 }

@@ -43,6 +43,7 @@ type Config struct {
 	SMTP     mail.SMTP // Host "" = messages go to Data/outbox as .eml files
 	MailFrom string    // sender's address; "" = SupportEmail
 
+	Office    string // LibreOffice's soffice, for PDF downloads; "" = the one on PATH, if any, "off" = no PDFs
 	LLM       LLM    // words the assistant's answers; zero = the built-in ones
 	Stripe    Stripe // zero = the sandbox, or no payments in production
 	PublicURL string // https://host that users see; "" = the host that was asked

@@ -40,6 +40,7 @@ type Turn struct{ Question, Answer string }
 // plans, retention, max_files, max_mb and demo.
 type Config struct {
 	Words  map[string]string
+	PDF    bool   // results can be downloaded as PDF
 	Writer Writer // optional
 	Now    func() time.Time
 }
@@ -65,6 +66,14 @@ const (
 	maxTalks    = 10_000
 )
 
+// pdfAnswer is the one passage that differs between installations in more than a word.
+func pdfAnswer(offered bool) string {
+	if offered {
+		return "Yes: press **Download PDF** beside **Download** when the result is ready, or **PDF** under *Past conversions*. It is made from the Word document as it stands, which takes a few seconds and costs nothing. Several CVs come together in **resumes-pdf.zip**."
+	}
+	return "Not on this installation: the result is a Word document (DOCX). To get a PDF, open it in Word and choose *Save as PDF*; most other word processors can do the same."
+}
+
 // New reads the knowledge base.
 func New(cfg Config) (*Service, error) {
 	if cfg.Now == nil {
@@ -75,6 +84,7 @@ func New(cfg Config) (*Service, error) {
 	for name, value := range cfg.Words {
 		pairs = append(pairs, "{"+name+"}", value)
 	}
+	pairs = append(pairs, "{pdf}", pdfAnswer(cfg.PDF))
 	fill := strings.NewReplacer(pairs...)
 	passages, err := readPassages(fill)
 	if err != nil {

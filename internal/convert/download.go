@@ -15,8 +15,12 @@ import (
 	"focal/internal/problem"
 )
 
-// DocxType is the media type of a Word document.
-const DocxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+// Media types of downloads.
+const (
+	DocxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+	PDFType  = "application/pdf"
+	zipType  = "application/zip"
+)
 
 // MaxIconBytes is the size of an icon, inclusive (specification section 9).
 const MaxIconBytes = 5242880
@@ -26,6 +30,7 @@ type DocumentRequest struct {
 	TaskID   string // as sent in the body; "" or the task's id (decisions D-56)
 	Template string // "" = the task's
 	Icon     []byte // any supported image; nil = none
+	PDF      bool   // the same document as PDF
 }
 
 // Download is a file to hand out.
@@ -35,9 +40,17 @@ type Download struct {
 	Data      []byte
 }
 
+// made is a finished document of a download.
+type made struct {
+	name string
+	data []byte
+}
+
+var errNoPDF = problem.New(problem.NotFound, "There are no PDFs on this installation. Download the Word document and save it as PDF in Word or another word processor.")
+
 // Document renders a completed task: the Word file of a single CV, or a zip of
 // several; where some failed, with a report that names them (decisions D-53). It costs nothing and may be repeated
-// with other templates and icons.
+// with other templates and icons. A PDF is made of that very Word file.
 func (s *Service) Document(ctx context.Context, u *account.User, id string, r DocumentRequest) (*Download, error) {
 	if r.TaskID != "" && r.TaskID != id {
 		return nil, problem.New(problem.Invalid, "task_id does not match the address.")
@@ -45,6 +58,9 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	task, files, err := s.completed(ctx, u, id)
 	if err != nil {
 		return nil, err
+	}
+	if r.PDF && s.PDFs == nil {
+		return nil, errNoPDF
 	}
 	render := engine.RenderOptions{Template: task.Options.Template}
 	if r.Template != "" {
@@ -58,18 +74,58 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if render.Icon, err = s.icon(ctx, r.Icon); err != nil {
 		return nil, err
 	}
-	if len(files) == 1 {
-		data, err := s.render(ctx, files[0], render)
-		if err != nil {
-			return nil, err
-		}
-		return &Download{Name: documentName(files[0]), MediaType: DocxType, Data: data}, nil
-	}
-	data, err := s.bundle(ctx, task, files, render)
+	documents, err := s.documents(ctx, files, render)
 	if err != nil {
 		return nil, err
 	}
-	return &Download{Name: "resumes.zip", MediaType: "application/zip", Data: data}, nil
+	kind, archive := DocxType, "resumes.zip"
+	if r.PDF {
+		kind, archive = PDFType, "resumes-pdf.zip"
+		if err := s.toPDF(ctx, documents); err != nil {
+			return nil, err
+		}
+	}
+	if len(files) == 1 {
+		return &Download{Name: documents[0].name, MediaType: kind, Data: documents[0].data}, nil
+	}
+	data, err := bundle(task, files, documents, render.Template)
+	if err != nil {
+		return nil, err
+	}
+	return &Download{Name: archive, MediaType: zipType, Data: data}, nil
+}
+
+// documents renders the completed files of a task, each under a name of its own.
+func (s *Service) documents(ctx context.Context, files []File, o engine.RenderOptions) ([]made, error) {
+	var documents []made
+	used := map[string]bool{}
+	for _, f := range files {
+		if f.Status != Completed {
+			continue
+		}
+		data, err := s.render(ctx, f, o)
+		if err != nil {
+			return nil, err
+		}
+		documents = append(documents, made{unique(used, documentName(f)), data})
+	}
+	return documents, nil
+}
+
+// toPDF puts PDF files in place of the Word files.
+func (s *Service) toPDF(ctx context.Context, documents []made) error {
+	files := make([][]byte, len(documents))
+	for i, d := range documents {
+		files[i] = d.data
+	}
+	pdfs, err := s.PDFs(ctx, files)
+	if err != nil {
+		return err
+	}
+	for i := range documents {
+		documents[i] = made{strings.TrimSuffix(documents[i].name, path.Ext(documents[i].name)) + ".pdf", pdfs[i]}
+	}
+	return nil
 }
 
 func (s *Service) icon(ctx context.Context, image []byte) ([]byte, error) {
@@ -91,23 +147,20 @@ func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([
 	return s.Engine.Render(ctx, result.Document, o)
 }
 
-func (s *Service) bundle(ctx context.Context, task *Task, files []File, o engine.RenderOptions) ([]byte, error) {
+// bundle zips the documents of the completed files.
+func bundle(task *Task, files []File, documents []made, template string) ([]byte, error) {
 	var buf, report bytes.Buffer
 	archive := zip.NewWriter(&buf)
-	used := map[string]bool{}
-	fmt.Fprintf(&report, "Conversion report\nTemplate: %s\nConverted: %d of %d\n\n", o.Template, task.Done, task.Files)
+	fmt.Fprintf(&report, "Conversion report\nTemplate: %s\nConverted: %d of %d\n\n", template, task.Done, task.Files)
 	for _, f := range files {
 		if f.Status != Completed {
 			fmt.Fprintf(&report, "%s\n    not converted: %s\n    The credit for this CV was returned.\n", f.Name, f.Error)
 			continue
 		}
-		data, err := s.render(ctx, f, o)
-		if err != nil {
-			return nil, err
-		}
-		name := unique(used, documentName(f))
-		fmt.Fprintf(&report, "%s\n    %s\n", f.Name, name)
-		if err := addFile(archive, name, data, task.Ended); err != nil {
+		d := documents[0]
+		documents = documents[1:]
+		fmt.Fprintf(&report, "%s\n    %s\n", f.Name, d.name)
+		if err := addFile(archive, d.name, d.data, task.Ended); err != nil {
 			return nil, err
 		}
 	}

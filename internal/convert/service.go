@@ -84,13 +84,15 @@ type Config struct {
 	// TemplateFile returns an uploaded template's Word file, nil for a built-in
 	// one; optional where there are only built-in ones.
 	TemplateFile func(ctx context.Context, name string) ([]byte, error)
-	Sample       *cv.Document // an invented CV for previews
-	Limits       Limits
-	Allowance    int64         // conversions for users without a subscription (decisions D-44)
-	Retention    int64         // days that files are kept unless the user chose; 0 = as long as a session needs them
-	Deadline     time.Duration // of one CV in the engine
-	Parallel     int           // CVs of one task converted at a time
-	Now          func() time.Time
+	// PDFs turns Word files into PDF files; optional, nil where there are none.
+	PDFs      func(ctx context.Context, documents [][]byte) ([][]byte, error)
+	Sample    *cv.Document // an invented CV for previews
+	Limits    Limits
+	Allowance int64         // conversions for users without a subscription (decisions D-44)
+	Retention int64         // days that files are kept unless the user chose; 0 = as long as a session needs them
+	Deadline  time.Duration // of one CV in the engine
+	Parallel  int           // CVs of one task converted at a time
+	Now       func() time.Time
 }
 
 // Service is the converter.

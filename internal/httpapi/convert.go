@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"reflect"
 	"strconv"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -42,8 +43,10 @@ func (s *Server) convertRoutes() {
 		}
 		return &out[TaskBody]{Body: taskBody(task, files)}, nil
 	})
-	typed(s, "generateDocx", s.generateDocx, binaryAnswer)
+	typed(s, "generateDocx", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, false) }, binaryAnswer)
 	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())
+	typed(s, "generatePdf", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, true) }, pdfAnswer)
+	s.describeForm("generatePdf", reflect.TypeFor[docxForm]())
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
 	})
@@ -77,7 +80,7 @@ func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody
 	return &out[TaskCreatedBody]{Body: TaskCreatedBody{TaskID: task.ID}}, nil
 }
 
-func (s *Server) generateDocx(ctx context.Context, in *taskIn) (*download, error) {
+func (s *Server) document(ctx context.Context, id string, pdf bool) (*download, error) {
 	q := requestIn(ctx)
 	limits := s.Convert.Limits()
 	limits.FileBytes = convert.MaxIconBytes
@@ -85,7 +88,10 @@ func (s *Server) generateDocx(ctx context.Context, in *taskIn) (*download, error
 	if err != nil {
 		return nil, err
 	}
-	doc, err := s.Convert.Document(ctx, q.principal.User, in.TaskID, form.documentRequest())
+	_ = http.NewResponseController(q.writer).SetReadDeadline(time.Time{}) // it was the form's; the server watches the connection by it, and a PDF takes longer
+	r := form.documentRequest()
+	r.PDF = pdf
+	doc, err := s.Convert.Document(ctx, q.principal.User, id, r)
 	if err != nil {
 		return nil, err
 	}

@@ -66,6 +66,7 @@ type ConfigBody struct {
 	MaxFileBytes  int64      `json:"max_file_bytes"`
 	MaxBytes      int64      `json:"max_bytes" doc:"of all files of a conversion together"`
 	DemoAllowance int64      `json:"demo_allowance"`
+	PDF           bool       `json:"pdf" doc:"finished documents can be had as PDF"`
 	Dev           bool       `json:"dev"`
 }
 

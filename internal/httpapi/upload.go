@@ -19,7 +19,7 @@ import (
 	"focal/internal/problem"
 )
 
-// bulkForm and docxForm describe the multipart bodies for the OpenAPI document.
+// bulkForm and docxForm (Word and PDF alike) describe the multipart bodies for the OpenAPI document.
 // They are read by readForm, which streams: nothing is written to a temporary
 // file and a limit is met before what exceeds it is kept.
 type (
@@ -65,10 +65,14 @@ func zipAnswer(op *huma.Operation) {
 		"application/zip": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}}
 }
 
-func binaryAnswer(op *huma.Operation) {
+func binaryAnswer(op *huma.Operation) { documentAnswer(op, convert.DocxType) }
+
+func pdfAnswer(op *huma.Operation) { documentAnswer(op, convert.PDFType) }
+
+func documentAnswer(op *huma.Operation, kind string) {
 	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 	op.Responses["200"] = &huma.Response{Description: "The document; its name is in Content-Disposition", Content: map[string]*huma.MediaType{
-		convert.DocxType: {Schema: binary}, "application/zip": {Schema: binary}}}
+		kind: {Schema: binary}, "application/zip": {Schema: binary}}}
 }
 
 type form struct {

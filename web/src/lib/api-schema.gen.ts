@@ -534,6 +534,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/generate-pdf/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same document as PDF, or a zip of several, where /config says pdf */
+        post: operations["generatePdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/generate-resume-bulk": {
         parameters: {
             query?: never;
@@ -929,6 +946,8 @@ export interface components {
             max_files: number;
             /** @description display name of the payment provider */
             payment_provider: string;
+            /** @description finished documents can be had as PDF */
+            pdf: boolean;
             plans: components["schemas"]["PlanBody"][];
             product: string;
             support_email: string;
@@ -2585,6 +2604,44 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    generatePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocxForm"];
+            };
+        };
+        responses: {
+            /** @description The document; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                     "application/zip": string;
                 };
             };
