@@ -185,7 +185,7 @@ func splitAtoms(s *segment, from, to int) []atom {
 						i += end + 1
 						continue
 					}
-					if p := contact.ParsePlace(inner); p.Score >= 0.85 || legalForm(inner) || smallPlace(text[start:i], inner, text[i+end+1:]) || orgScore(inner) >= 2 && titleScore(inner) < 1.5 {
+					if p := contact.ParsePlace(inner); p.Score >= 0.85 || legalForm(inner) || smallPlace(text[start:i], inner, text[i+end+1:]) || orgScore(inner) >= 2 && titleScore(inner) < 1.5 && !startsLower(inner) {
 						cut(i, i+1, byBracket)
 						cut(i+end, i+end+1, byBracket)
 						i += end + 1
@@ -209,7 +209,7 @@ func splitAtoms(s *segment, from, to int) []atom {
 			cut(i, i+n, byComma)
 		case r == ':' && after && i > 0 && (titleScore(text[start:i]) >= 2.2 || orgScore(text[start:i]) >= 2.2):
 			cut(i, i+n, byColon)
-		case r == ' ' && styled[i]:
+		case r == ' ' && styled[i] && !gradeFollows(text[i+n:]):
 			cut(i, i+n, byStyle)
 		case before && (r == 'a' || r == '@' || r == 'b' || r == 'c' || r == 'p' || r == 'h' || r == 'A'):
 			if k := atWord(text[i:]); k > 0 && i > 0 && (k < 4 && orgScore(text[i+k:]) >= 1.6 && orgScore(text[start:i]) < 1.5 && certificateScore(text[start:i]) < 1 || titleScore(text[start:i]) >= 1.6 || degreeScore(text[start:i]) >= 1.5 && schoolScore(text[i+k:]) >= 2) {
@@ -222,6 +222,20 @@ func splitAtoms(s *segment, from, to int) []atom {
 	}
 	cut(len(text), len(text), byBar)
 	return out
+}
+
+// gradeFollows reports a bracket with the rank or grade of the post before it: "Section
+// Commander (Cpl)" with the post alone in bold.
+func gradeFollows(rest string) bool {
+	if !strings.HasPrefix(rest, "(") {
+		return false
+	}
+	end := closing(rest)
+	if end < 0 {
+		return false
+	}
+	inner := rest[1:end]
+	return len(inner) <= 10 && wordCount(inner) <= 2 && !strings.ContainsAny(inner, ",:") && len(dates.Find(inner)) == 0 && contact.ParsePlace(inner).Score < 0.85 && orgScore(inner) < 1.4
 }
 
 // closing is the offset of the bracket that closes the one at the start of s; -1 = none.

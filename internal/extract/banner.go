@@ -3,6 +3,7 @@ package extract
 import (
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/extract/dates"
 )
 
@@ -16,7 +17,8 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 	var kept []entry
 	for i, e := range list {
 		t := &ts[e.from]
-		if e.to == e.from+1 && t.dates == 0 && t.b && !t.a && i+1 < len(list) && anyTitle(ts, list[i+1]) && !anyOrganisation(ts, list[i+1]) {
+		if e.to == e.from+1 && !t.a && i+1 < len(list) && anyTitle(ts, list[i+1]) && !anyOrganisation(ts, list[i+1]) &&
+			(t.dates == 0 && t.b || spans(paras, e, list[i+1]) && orgScore(undated(&paras[e.from])) >= 0) {
 			list[i+1].banner = e.from
 			continue
 		}
@@ -44,7 +46,7 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 			continue
 		}
 		// the others: the next entry, or the one before where the banner stands over one role
-		for _, n := range []int{i + 1, i - 1} {
+		for _, n := range []int{i + 1, beforeGap(ts, list, i)} {
 			if n < 0 || n >= len(list) || n < i && list[n].banner < 0 && !hasBanner(list[:i]) {
 				continue
 			}
@@ -58,6 +60,57 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 		}
 	}
 	return list
+}
+
+// spans reports an employer's line whose period holds that of the role under it: the
+// whole time there, above what the person was in turn.
+func spans(paras []para, e, next entry) bool {
+	whole, ok := periodOf(boundaryDates(&paras[e.from]))
+	part, found := entryPeriod(paras, next)
+	return ok && found && whole.Period && part.Period && lies(part.Range, whole.Range)
+}
+
+// outlives reports an entry whose own period reaches out of that of the banner above it.
+func outlives(paras []para, e entry, banner int) bool {
+	whole, ok := periodOf(boundaryDates(&paras[banner]))
+	part, found := entryPeriod(paras, e)
+	return ok && found && whole.Period && part.Period && !lies(part.Range, whole.Range)
+}
+
+func entryPeriod(paras []para, e entry) (dates.Match, bool) {
+	var found []dates.Match
+	for i := e.from; i < e.headTo; i++ {
+		found = append(found, boundaryDates(&paras[i])...)
+	}
+	return periodOf(found)
+}
+
+// lies reports a period inside of another, at the precision that both have.
+func lies(part, whole cv.DateRange) bool {
+	if part.Start.IsZero() || whole.Start.IsZero() || earlier(part.Start, whole.Start) {
+		return false
+	}
+	if whole.Current {
+		return true
+	}
+	return !part.Current && !part.End.IsZero() && !earlier(whole.End, part.End)
+}
+
+func earlier(a, b cv.Date) bool {
+	if a.Month == 0 || b.Month == 0 {
+		return a.Year < b.Year
+	}
+	return a.Compare(b) < 0
+}
+
+// undated is the text of a line without its dates.
+func undated(p *para) string {
+	text := p.text
+	found := boundaryDates(p)
+	for i := len(found) - 1; i >= 0; i-- {
+		text = text[:found[i].Start] + text[found[i].End:]
+	}
+	return trimField(text)
 }
 
 func anyTitle(ts []traits, e entry) bool {
@@ -76,6 +129,13 @@ func anyOrganisation(ts []traits, e entry) bool {
 		}
 	}
 	return false
+}
+
+// beforeGap is the entry before i that explains no gap; -1 without one.
+func beforeGap(ts []traits, list []entry, i int) int {
+	for i--; i >= 0 && ts[list[i].from].away; i-- {
+	}
+	return i
 }
 
 func hasBanner(list []entry) bool {

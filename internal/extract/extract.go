@@ -59,6 +59,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 		return b.doc, nil
 	}
 	b.lines = seatRails(b.lines)
+	plainMarks(b.lines)
 	sections := split(b.lines)
 	rescueName(sections)
 	footContacts(sections)
@@ -176,6 +177,10 @@ func (b *builder) section(s *section) {
 		}
 		b.doc.Work = append(b.doc.Work, list...)
 	case headings.Volunteering:
+		if academicService(s) {
+			b.other(s)
+			return
+		}
 		b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(s)...)
 	case headings.Education:
 		b.qualifications(s, schooled)

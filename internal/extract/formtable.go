@@ -13,7 +13,24 @@ func columnOf(text string) (role, bool) {
 	if r, ok := fieldLabels[words.Fold(text)]; ok {
 		return r, true
 	}
+	if r, ok := leadingField(strings.Split(words.Fold(text), " and ")); ok {
+		return r, true
+	}
 	return roleOther, false
+}
+
+// leadingField is the field of a column that holds what belongs to it as well: the
+// duties under the "Position and duties", the place of the "Employer and location".
+func leadingField(parts []string) (role, bool) {
+	if len(parts) != 2 {
+		return roleOther, false
+	}
+	r, known := fieldLabels[parts[0]]
+	with, also := fieldLabels[parts[1]]
+	if !known || !also || !(r == roleTitle && (with == roleBody || with == roleUnit) || r == roleOrg && with == rolePlace) {
+		return roleOther, false
+	}
+	return r, true
 }
 
 // bothIn reports a heading that names two fields: "Position / Employer".

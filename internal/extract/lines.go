@@ -120,7 +120,7 @@ func (l *line) finish() {
 		}
 		l.text = strings.Join(parts, "\t")
 	}
-	l.style = style{size: int(math.Round(l.size * 2)), caps: allCaps(l.text)}
+	l.style = style{size: int(math.Round(l.size * 2)), caps: allCaps(unremarked(l.text))}
 	if l.kind == page.Heading {
 		l.style.heading = max(l.level, 1)
 	}
@@ -238,6 +238,8 @@ func invisible(r rune) bool {
 		return true
 	case r >= 0xfe00 && r <= 0xfe0f: // variation selectors
 		return true
+	case r == 0x2302 || r >= 0x231a && r <= 0x231b || r == 0x2328 || r >= 0x23e9 && r <= 0x23fa: // house, watch, hourglass, keyboard, clocks
+		return true
 	case r >= 0x1f300 && r <= 0x1faff, r >= 0x2600 && r <= 0x27bf && r != 0x2713 && r != 0x2714, r >= 0x25a0 && r <= 0x25ff && r != 0x25cf && r != 0x25cb && r != 0x25aa && r != 0x25e6:
 		return true // pictograms: telephone, envelope, stars of a rating
 	}
@@ -252,6 +254,15 @@ func decoration(s string) bool {
 		}
 	}
 	return true
+}
+
+// unremarked is a text without the remark in brackets that closes it: "WORK EXPERIENCE
+// (11 years)" is drawn in capitals.
+func unremarked(s string) string {
+	if at := strings.LastIndex(s, " ("); at > 3 && strings.HasSuffix(s, ")") {
+		return s[:at]
+	}
+	return s
 }
 
 func allCaps(s string) bool {

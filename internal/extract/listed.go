@@ -81,7 +81,7 @@ func (b *builder) certificates(s *section) {
 		}
 		lines = append(lines, s.paras[i])
 	}
-	paras, ends := cutExpiry(splitListed(lines))
+	paras, ends := cutExpiry(splitCommas(splitListed(lines)))
 	sure := 0
 	for _, e := range b.listEntries(paras, certificateGrammar) {
 		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}

@@ -70,6 +70,7 @@ func (b *builder) name(lines []line, pieces []piece) {
 	}
 	b.headline(lines, pieces, taken, best, body)
 	b.place(lines, pieces, taken)
+	b.townOfHeadline()
 	b.facts(lines, pieces, taken)
 }
 
@@ -243,7 +244,7 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 	p := &b.doc.Person
 	pick, pickScore := -1, 0.9
 	for i, q := range pieces {
-		if taken[i] || q.label != "" || len(q.text) > 110 || languageList(q.text) || b.shownLink(&lines[q.line], q.text) {
+		if taken[i] || q.label != "" || len(q.text) > 110 || languageList(q.text) || licence(q.text) || b.shownLink(&lines[q.line], q.text) {
 			continue
 		}
 		if running(q.text) && wordCount(q.text) > 8 {
@@ -366,6 +367,24 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	q := contact.ParsePlace(value)
 	p.Location = cv.Place{Text: cv.Text{Value: value, Lines: src, Confidence: min(0.5+q.Score/2, 0.97)},
 		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+}
+
+// townOfHeadline takes the town out of "Lorry Driver, Leeds" where the head says nowhere
+// else where the person lives.
+func (b *builder) townOfHeadline() {
+	p := &b.doc.Person
+	at := strings.LastIndex(p.Label.Value, ", ")
+	if at <= 0 || !p.Location.IsZero() || titleScore(p.Label.Value[:at]) < 1.6 {
+		return
+	}
+	q := contact.ParsePlace(p.Label.Value[at+2:])
+	if q.City == "" || q.Score < 0.95 || q.Street != "" {
+		return
+	}
+	t := p.Label
+	t.Value, t.Confidence = p.Label.Value[at+2:], 0.8
+	p.Location = cv.Place{Text: t, City: q.City}
+	p.Label.Value = p.Label.Value[:at]
 }
 
 // licence reports "Full UK driving licence (B, C1)", which is no place.

@@ -10,9 +10,10 @@ import (
 )
 
 var (
-	pageNumber = regexp.MustCompile(`(?i)^(?:page|seite|p\.|pagina|página|strona|side|sida|sivu|str\.)?\s*\d{1,3}(?:\s*(?:/|of|von|de|di|van|z|af|av|sur|\|)\s*\d{1,3})?$`)
-	pageTail   = regexp.MustCompile(`(?i)[\s–—\-|·,]*(?:page|seite|p\.|pagina|página|strona|side|sida)?\s*\d{1,3}(?:\s*(?:/|of|von|de|di|van|z|af|av|sur)\s*\d{1,3})?\s*$`)
-	updated    = regexp.MustCompile(`(?i)^(?:last updated|updated|stand|letzte aktualisierung|mis à jour|dernière mise à jour|última actualización|ultimo aggiornamento|laatst bijgewerkt|aktualizacja)\b.{0,40}$`)
+	pageNumber  = regexp.MustCompile(`(?i)^(?:page|seite|p\.|pagina|página|strona|side|sida|sivu|str\.)?\s*\d{1,3}(?:\s*(?:/|of|von|de|di|van|z|af|av|sur|\|)\s*\d{1,3})?$`)
+	pageTail    = regexp.MustCompile(`(?i)[\s–—\-|·,]*(?:page|seite|p\.|pagina|página|strona|side|sida)?\s*\d{1,3}(?:\s*(?:/|of|von|de|di|van|z|af|av|sur)\s*\d{1,3})?\s*$`)
+	pageOfPages = regexp.MustCompile(`(?i)\b(?:page|seite|página|pagina|strona|sida)\s\d{1,2}\s?(?:/|of|von|de|di|van|z|av)\s?\d{1,2}$`)
+	updated     = regexp.MustCompile(`(?i)^(?:last updated|updated|stand|letzte aktualisierung|mis à jour|dernière mise à jour|última actualización|ultimo aggiornamento|laatst bijgewerkt|aktualizacja)\b.{0,40}$`)
 )
 
 // noise marks lines that belong to the page and not to the CV: page numbers,
@@ -53,6 +54,8 @@ func noise(lines []line) map[int]bool {
 		case (edge || l.kind != page.Paragraph) && updated.MatchString(l.text) && (edge || l.kind != page.Paragraph):
 			drop[i] = true
 		case edge && pages > 1 && carriesPage(l.text) && (len(repeated[key]) > 1 || hasPageWord(l.text)):
+			drop[i] = true
+		case (i >= len(lines)-2 || i < 2) && pageOfPages.MatchString(l.text):
 			drop[i] = true
 		case l.page > 1 && edge && key != "" && len(repeated[key]) >= max(2, (pages+1)/2) && seenHeader[key]:
 			drop[i] = true

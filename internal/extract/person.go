@@ -299,14 +299,29 @@ func (b *builder) take(text, label string, src []int) string {
 func stripLabels(text string) string {
 	parts := strings.Split(text, "|")
 	var keep []string
-	for _, t := range parts {
+	for i, t := range parts {
 		t = trimField(t)
+		if i < len(parts)-1 { // the label stood before what was taken
+			t = labelLess(t)
+		}
 		if _, isLabel := words.Labels().Value(words.Fold(t)); isLabel || t == "" || networkWord(t) {
 			continue
 		}
 		keep = append(keep, t)
 	}
 	return strings.Join(keep, " | ")
+}
+
+// labelLess drops the label at the end of a text: "5 Elm Row, Smallville; tel".
+func labelLess(t string) string {
+	at := strings.LastIndexAny(t, ";,.–-")
+	if at < 0 {
+		return t
+	}
+	if k, ok := words.Labels().Value(words.Fold(t[at+1:])); ok && (k == "phone" || k == "email") {
+		return trimField(t[:at])
+	}
+	return t
 }
 
 func networkWord(t string) bool {

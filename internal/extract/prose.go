@@ -34,6 +34,7 @@ func boundaryDates(p *para) []dates.Match {
 		case right && m.Range.Start.Month != 0 && after == "":
 		case right && after == "" && p.count <= 12 && len(p.segs) == 1 && !p.bullet:
 		case left && before == "" && p.count <= 10:
+		case m.Period && !p.bullet && gapOfWork(p.text):
 		default:
 			continue
 		}

@@ -25,6 +25,7 @@ type traits struct {
 	look   style
 	onlyDt bool
 	wide   bool // drawn in several segments
+	away   bool // explains a gap between posts
 	aside  bool // its date stands in brackets, unlike the first of the section
 }
 
@@ -36,6 +37,7 @@ type evidence struct {
 	titles  bool // long lines are names of things, not text
 	names   bool // the same, but a line that ends a sentence is text
 	long    bool // headers may hold a line per field
+	leave   bool // a line may explain a gap
 }
 
 func traitsOf(paras []para, ev evidence) []traits {
@@ -45,6 +47,8 @@ func traitsOf(paras []para, ev evidence) []traits {
 		p := &paras[i]
 		t := &out[i]
 		t.body = p.bullet && !ev.bullets || prose(p) && !ev.titles && (!ev.names || endsWith(p.text, "."))
+		t.away = ev.leave && opensGap(p)
+		t.body = t.body && !t.away
 		if !t.body {
 			found := boundaryDates(p)
 			t.dates = len(found)
@@ -62,8 +66,19 @@ func traitsOf(paras []para, ev evidence) []traits {
 	}
 	clearGaps(out)
 	bracketed, seen := false, false
+	inside, outside := 0, 0 // titles with their dates in brackets, and without
 	for i := range out {
-		if out[i].dates == 0 {
+		if out[i].dates == 0 || !out[i].a {
+			continue
+		}
+		if strings.HasPrefix(boundaryDates(&paras[i])[0].Range.Text.Value, "(") {
+			inside++
+		} else {
+			outside++
+		}
+	}
+	for i := range out {
+		if out[i].dates == 0 || inside > outside {
 			continue
 		}
 		in := strings.HasPrefix(boundaryDates(&paras[i])[0].Range.Text.Value, "(")
@@ -168,7 +183,7 @@ func headerEnd(paras []para, ts []traits, e entry, long bool) int {
 	a, b := false, false
 	for end < e.to && end < e.from+7 {
 		t := &ts[end]
-		if t.body || headings.IsLabel(paras[end].text) || t.aside && end > e.from {
+		if t.body || headings.IsLabel(paras[end].text) || (t.aside || ts[e.from].away) && end > e.from {
 			break
 		}
 		if n := end - e.from; n >= 2 && dated && t.dates == 0 && !(long && paras[end].count <= 8) {
@@ -264,6 +279,9 @@ func walk(paras []para, ts []traits, k int, dated bool) ([]int, float64) {
 			score := c.score
 			next := min(pos+1, maxPos)
 			if !t.body {
+				if ts[i-1].away {
+					score -= 3 // nothing belongs to a gap
+				}
 				if t.dates > 0 {
 					switch {
 					case flags&bitDated != 0 && t.aside:

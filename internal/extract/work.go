@@ -34,23 +34,28 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 	if list := b.records(s.paras); list != nil {
 		return b.posts(list)
 	}
-	paras := promoteBullets(plainHeads(b.withoutDurations(s.paras)))
-	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore})
+	paras := promoteLines(promoteBullets(plainHeads(b.withoutDurations(s.paras))))
+	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore, leave: true})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
 	without := make([]map[role]bool, len(list))
-	underBanner := false
+	away := make([]bool, len(list)) // what explains a gap has no employer
+	underBanner, banner := false, -1
 	for i, e := range list {
 		heads[i] = readHeader(paras[e.from:e.headTo])
 		atoms[i] = heads[i].atoms
 		if e.banner >= 0 {
-			underBanner = true
+			underBanner, banner = true, e.banner
 		} else if underBanner && namesEmployer(paras[e.from:e.headTo]) {
 			underBanner = false
 		} else if underBanner && !datesOnly(paras[min(e.from+1, len(paras)-1)].text) && e.headTo-e.from > 1 && !sameLook(looks(paras, e.from), looks(paras, list[i-1].from)) {
 			underBanner = false
 		}
-		if underBanner {
+		if underBanner && e.banner < 0 && outlives(paras, e, banner) {
+			underBanner = false
+		}
+		away[i] = gapOfWork(paras[e.from].text)
+		if underBanner || away[i] {
 			without[i] = map[role]bool{roleOrg: true}
 		}
 	}
@@ -67,7 +72,7 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 		} else if without[i] == nil {
 			employer, place = cv.Text{}, cv.Text{}
 		}
-		if w.Organisation.IsZero() && !employer.IsZero() {
+		if w.Organisation.IsZero() && !employer.IsZero() && !away[i] {
 			w.Organisation = employer
 			if w.Location.IsZero() {
 				w.Location = place
@@ -320,6 +325,32 @@ func promoteRoles(paras []para) []para {
 	return out
 }
 
+// promoteLines makes entries of the items of a list in which every item is a post on a
+// line of its own: "• Driver, Smallville Food Bank, 2019 – 2021".
+func promoteLines(paras []para) []para {
+	dated := 0
+	for i := range paras {
+		p := &paras[i]
+		if !p.bullet || p.count > 18 || prose(p) {
+			return paras
+		}
+		switch {
+		case len(boundaryDates(p)) > 0:
+			dated++
+		case !strongIn(p, titleScore):
+			return paras
+		}
+	}
+	if dated < 2 || dated*3 < len(paras)*2 {
+		return paras
+	}
+	out := append([]para{}, paras...)
+	for i := range out {
+		out[i].bullet, out[i].header = false, true
+	}
+	return out
+}
+
 // mergeBanners gives entries without an employer the one of the entry above that is
 // nothing but an employer, and drops that.
 func mergeBanners(list []cv.Engagement) []cv.Engagement {
@@ -333,6 +364,10 @@ func mergeBanners(list []cv.Engagement) []cv.Engagement {
 			continue
 		}
 		if banner != nil {
+			if gapOfWork(w.Title.Value) {
+				out = append(out, w)
+				continue
+			}
 			if w.Organisation.IsZero() {
 				w.Organisation = banner.Organisation
 				if w.Location.IsZero() {

@@ -155,7 +155,7 @@ var yearSpan = regexp.MustCompile(`^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$|^\d
 
 func plausible(v string, regions []string, certain bool) bool {
 	n := digits(v)
-	if n < 7 || n > 16 || yearSpan.MatchString(v) {
+	if n < 7 || n > 16 || yearSpan.MatchString(strings.Trim(v, "()")) {
 		return false
 	}
 	if strings.HasPrefix(v, "+") || strings.HasPrefix(v, "(+") || strings.HasPrefix(v, "00") {

@@ -90,6 +90,8 @@ func TestParsePlace(t *testing.T) {
 		"Kanaalstraat 8, 3531 CJ Utrecht": {Street: "Kanaalstraat 8", PostalCode: "3531 CJ", City: "Utrecht"},
 		"ul. Lipowa 7/12, 30-702 Kraków":  {Street: "ul. Lipowa 7/12", PostalCode: "30-702", City: "Kraków"},
 		"12 rue des Acacias, 69003 Lyon":  {Street: "12 rue des Acacias", PostalCode: "69003", City: "Lyon"},
+		"14 Harrow Lane, Leeds LS6":       {Street: "14 Harrow Lane", City: "Leeds", PostalCode: "LS6"},
+		"Mains Cottage, Forfar, Angus":    {Street: "Mains Cottage", City: "Forfar", Region: "Angus"},
 		"Remote":                          {City: "Remote"},
 	} {
 		got := ParsePlace(text)

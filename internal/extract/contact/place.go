@@ -20,6 +20,12 @@ var (
 	streetName = regexp.MustCompile(`(?i)\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|court|crescent|terrace|boulevard|blvd|square|way|close|place|apt|flat|suite|unit|house|rue|allée|impasse|chemin|quai|calle|c/|avda\.?|avenida|plaza|paseo|via|viale|piazza|corso|rua|praça|travessa|ul\.|ulica|aleja|al\.|plac|platz|allee|gasse|weg|ring|damm|ufer)\b|(?:straße|strasse|str\.|straat|laan|weg|gasse|plein|gracht|gatan|vägen|gade|vej|gata|veien|katu|tie|utca)\b`)
 )
 
+// outward is a town with the first half of a British postcode: "Leeds LS6".
+var outward = regexp.MustCompile(`^([\p{L}' -]+?)\s+([A-Z]{1,2}\d{1,2}[A-Z]?)$`)
+
+// houseName is a house that goes by a name.
+var houseName = regexp.MustCompile(`(?i)^[\p{L}' -]+ (?:cottages?|farmhouse|farm|house|lodge|barn|manse|rectory|vicarage|croft|villa|bungalow|mews|grange|steading)$`)
+
 // ParsePlace takes an address apart. Score tells whether the text looks like a
 // place; a single unknown word scores low.
 func ParsePlace(text string) Place {
@@ -75,6 +81,9 @@ func ParsePlace(text string) Place {
 	if p.City == "" && p.Street == "" && p.PostalCode == "" && len(rest) > 0 && len([]rune(rest[0])) == 1 {
 		return Place{} // "B, BE": classes of a licence, no letter is a place
 	}
+	if len(rest) > 1 && (p.City != "" || p.Region != "") && p.Street == "" && houseName.MatchString(rest[0]) {
+		p.Street, rest = rest[0], rest[1:]
+	}
 	for _, part := range rest {
 		p.unknown(part)
 	}
@@ -114,6 +123,10 @@ func (p *Place) unknown(part string) {
 			p.Score = max(p.Score, 0.5)
 			return
 		}
+	}
+	if m := outward.FindStringSubmatch(part); m != nil && p.City == "" && capitalised(m[1]) && (p.Street != "" || lists.City.Has(words.Fold(m[1]))) {
+		p.City, p.PostalCode, p.Score = m[1], m[2], max(p.Score, 0.9)
+		return
 	}
 	f := words.Split(part)
 	if len(f) > 1 && len(f) <= 4 { // "San Francisco CA", "Dublin 4", "Greater Berlin Area"

@@ -118,6 +118,10 @@ func (p *parser) period(i int) (Match, int, bool) {
 		return m, next, p.alone(i, next)
 	}
 	m.Range.Start = from.date
+	if n := p.word(next, onwards); n > 0 && !p.toks[next].tabBefore {
+		m.Range.Current, m.Period = true, true
+		return m, next + n, true
+	}
 	if p.openEnd(next) {
 		m.Range.Current, m.Period = true, true
 		return m, next + 1, true
@@ -229,10 +233,11 @@ func (p *parser) alone(i, next int) bool {
 }
 
 var (
-	since = words.NewSet("since", "from", "seit", "ab", "von", "vom", "depuis", "depuis le", "du", "de", "desde", "dal", "dal 1", "da", "od", "sinds", "vanaf", "van", "fra", "siden", "sedan", "fran", "starting", "as of", "mula sa", "od roku", "din", "c", "circa")
-	until = words.NewSet("until", "till", "bis", "bis zum", "jusqu en", "jusqu a", "hasta", "fino a", "fino al", "ate", "tot", "do", "til", "till och med", "to")
-	both  = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
-	glue  = words.NewSet("the", "zum", "einschliesslich", "le", "el", "il", "o", "den", "einschl", "de", "of", "r", "roku")
+	since   = words.NewSet("since", "from", "seit", "ab", "von", "vom", "depuis", "depuis le", "du", "de", "desde", "dal", "dal 1", "da", "od", "sinds", "vanaf", "van", "fra", "siden", "sedan", "fran", "starting", "as of", "mula sa", "od roku", "din", "c", "circa")
+	until   = words.NewSet("until", "till", "bis", "bis zum", "jusqu en", "jusqu a", "hasta", "fino a", "fino al", "ate", "tot", "do", "til", "till och med", "to")
+	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
+	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
+	glue    = words.NewSet("the", "zum", "einschliesslich", "le", "el", "il", "o", "den", "einschl", "de", "of", "r", "roku")
 )
 
 // word returns the number of tokens at i that form a phrase of the set.

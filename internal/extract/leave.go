@@ -1,0 +1,38 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/extract/words"
+)
+
+// awayFromWork begins the lines with which a CV explains a gap: no employer stands behind them.
+var awayFromWork = words.NewSet("career break", "planned career break", "career gap", "break from work", "break in employment", "sabbatical", "maternity leave", "paternity leave", "parental leave", "adoption leave", "family leave", "family break", "raising a family", "raising my family", "raising family", "raising children", "raising my children", "bringing up a family", "bringing up children", "bringing up my children", "full time parent", "full time mother", "full time father", "full time mum", "full time dad", "full time carer", "stay at home parent", "stay at home mother", "stay at home father", "stay at home mum", "stay at home dad", "homemaker", "family care", "family carer", "family commitments", "unemployed", "not in employment", "job seeking", "seeking employment", "seeking work", "gap year", "time out", "travelling", "traveling", "elternzeit", "mutterschutz", "conge parental", "conge maternite", "conge sabbatique", "baja maternal", "urlop macierzynski")
+
+// gapOfWork reports a line that explains a gap between two posts.
+func gapOfWork(text string) bool {
+	f := words.Split(text)
+	n := awayFromWork.At(f, 0)
+	if n == 0 {
+		return false
+	}
+	switch f[0] {
+	case "travelling", "traveling", "unemployed", "homemaker": // or the beginning of a title
+		head := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",:(–—|\t", r) })
+		return len(head) > 0 && wordCount(head[0]) <= 3 && titleScore(strings.TrimSpace(head[0])) < 1.6
+	}
+	return true
+}
+
+// opensGap reports a line with its period that explains a gap, however long it is.
+func opensGap(p *para) bool {
+	if p.bullet || !gapOfWork(p.text) {
+		return false
+	}
+	for _, m := range boundaryDates(p) {
+		if m.Period && wordCount(p.text[:m.Start]) <= 6 {
+			return true
+		}
+	}
+	return false
+}

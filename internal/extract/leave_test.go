@@ -1,0 +1,137 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+)
+
+// What explains a gap belongs to no employer, whichever line it stands under.
+func TestGapsHaveNoEmployer(t *testing.T) {
+	for name, c := range map[string]struct {
+		text string
+		want []string
+	}{
+		"between the posts of two employers": {
+			"Selby Feed Store, Selby\n**Office Manager**\tMay 2022 – today\n- Ran the desk\n**Receptionist**\tSept 2020 – May 2022\n- Booked visits\nRaising a family: August 2013 – August 2020\nGoole Maltings, Goole\n**Sales Executive**\tMarch 2008 – July 2013\n- Ran stands",
+			[]string{"Office Manager | Selby Feed Store | Selby | 2022-05..now | 1", "Receptionist | Selby Feed Store | Selby | 2020-09..2022-05 | 1", "Raising a family |  |  | 2013-08..2020-08 | 0", "Sales Executive | Goole Maltings, Goole |  | 2008-03..2013-07 | 1"},
+		},
+		"a sentence under a post": {
+			"**Pastry Cook**, Blue Boar Inn, Goole (Mar 2015 – Jan 2021)\n- Ran a section\n**Career break** (2021 – 2022): caring for a parent and retraining.\n**Kitchen Porter**, Selby Inn, Selby (2012 – 2015)\n- Washed up",
+			[]string{"Pastry Cook | Blue Boar Inn, Goole |  | 2015-03..2021-01 | 1", "Career break |  |  | 2021..2022 | 1", "Kitchen Porter | Selby Inn, Selby |  | 2012..2015 | 1"},
+		},
+		"a post that only sounds so": {
+			"Travelling Salesman, Goole Maltings, Goole (2012 – 2015)\n- Drove north",
+			[]string{"Travelling Salesman | Goole Maltings, Goole |  | 2012..2015 | 1"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc, _ := Document(flow(top+"# Work\n"+c.text), Options{})
+			if got := posts(doc.Work); !slices.Equal(got, c.want) {
+				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
+			}
+		})
+	}
+}
+
+// An employer's line with the whole time there stands above the posts of that time; a
+// post of another time is none of them. Ranks in brackets stay with the post.
+func TestEmployersWithTheirWholeTime(t *testing.T) {
+	doc, _ := Document(flow(top+"# Career\n**HUMBER POLICE**, January 2005 – September 2024\n"+
+		"**Detective Sergeant, Economic Crime** (March 2018 – Sept 2024)\n- Led inquiries\n"+
+		"**Police Constable** (January 2005 – March 2018)\n- Walked the beat\n"+
+		"**WALLING SPORTS**, 2002 – 2004\nSales Assistant"), Options{})
+	want := []string{"Detective Sergeant, Economic Crime | HUMBER POLICE |  | 2018-03..2024-09 | 1", "Police Constable | HUMBER POLICE |  | 2005-01..2018-03 | 1", "Sales Assistant | WALLING SPORTS |  | 2002..2004 | 0"}
+	if got := posts(doc.Work); !slices.Equal(got, want) {
+		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
+	}
+	doc, _ = Document(flow(top+"# Military Career\n**British Army, Royal Logistic Corps** 2008 – 2024\n"+
+		"**Regimental Quartermaster Sergeant** (WO2), Apr 2019 – Mar 2024\n- Counted stores\n"+
+		"**Section Commander** (Cpl), 2008 – 2019\n- Drove convoys"), Options{})
+	want = []string{"Regimental Quartermaster Sergeant (WO2) | British Army, Royal Logistic Corps |  | 2019-04..2024-03 | 1", "Section Commander (Cpl) | British Army, Royal Logistic Corps |  | 2008..2019 | 1"}
+	if got := posts(doc.Work); !slices.Equal(got, want) {
+		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
+	}
+}
+
+// Certificates in one line are as many as there are; what says who issued one of them
+// stays with it.
+func TestCertificatesInOneLine(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Gas Safe Registered, OFTEC 101 and 105e, Unvented Hot Water (G3), Level 3 Heat Pumps (2023)": {"Gas Safe Registered |  | ..", "OFTEC 101 and 105e |  | ..", "Unvented Hot Water (G3) |  | ..", "Level 3 Heat Pumps |  | 2023.."},
+		"Registered Nurse | ACLS | PALS | TNCC":                                                       {"Registered Nurse |  | ..", "ACLS |  | ..", "PALS |  | ..", "TNCC |  | .."},
+		"Practice Educator Stage 2 (2021), Signs of Safety, Tandem":                                   {"Practice Educator Stage 2 |  | 2021..", "Signs of Safety |  | ..", "Tandem |  | .."},
+		"SMSTS, Selby Training Ltd, 2019":                                                             {"SMSTS | Selby Training Ltd | 2019.."},
+	} {
+		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})
+		var got []string
+		for _, c := range doc.Certificates {
+			got = append(got, c.Name.Value+" | "+c.Issuer.Value+" | "+period(c.Dates))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s\ngot\n  %s", text, strings.Join(got, "\n  "))
+		}
+	}
+}
+
+// Reviews and committees of an academic are no voluntary work; the same heading over
+// charities is.
+func TestServiceOfAcademics(t *testing.T) {
+	doc, _ := Document(flow(top+"# Service\n- Reviewer for Lake Letters\n- Member, postgraduate committee, since 2019\n- External examiner, 2021"), Options{})
+	if len(doc.Volunteering) > 0 || len(doc.Additional) != 1 || doc.Additional[0].Heading.Value != "Service" || len(doc.Additional[0].Items) != 3 {
+		t.Errorf("volunteering %v, additional %v", doc.Volunteering, doc.Additional)
+	}
+	doc, _ = Document(flow(top+"# Service\n- Driver, Selby Food Bank, 2019 – 2021\n- Treasurer, Goole Youth Theatre, 2015 – 2018"), Options{})
+	if len(doc.Volunteering) != 2 {
+		t.Errorf("volunteering %v", doc.Volunteering)
+	}
+}
+
+// Headings keep their meaning with a remark in brackets and with a mark before each.
+func TestHeadingsWithMarksAndRemarks(t *testing.T) {
+	body := "Sales Assistant, Walling Sports Ltd, 2002 – 2004"
+	for _, text := range []string{
+		"OBJECTIVE:\nA post in finance.\n\nWORK EXPERIENCE: (11 years)\n" + body + "\n\nEDUCATION:\nBA History, University of Hull, 2010 – 2013\n\nSKILLS:\nTally",
+		"# ❖ WORK\n" + body + "\n# ❖ TRAINING\nFirst Aid at Work, 2020\n# ❖ TOOLS\nTally",
+	} {
+		src := flow(top + text)
+		for i := range src.Pages[0].Lines {
+			l := &src.Pages[0].Lines[i]
+			if run := &l.Segments[0].Runs[0]; strings.HasPrefix(run.Text, "❖ ") {
+				l.Kind, l.Bullet, run.Text = page.Paragraph, "❖", strings.TrimPrefix(run.Text, "❖ ")
+			}
+		}
+		doc, _ := Document(src, Options{})
+		if len(doc.Work) != 1 || doc.Work[0].Organisation.Value != "Walling Sports Ltd" || len(doc.Skills) != 1 {
+			t.Errorf("%s\nwork %v skills %v", text, posts(doc.Work), doc.Skills)
+		}
+	}
+}
+
+// The line of the page itself is no part of the CV, a town in the headline is where the
+// person lives, and a period in brackets is no telephone number.
+func TestSmallThingsOfTheHead(t *testing.T) {
+	doc, _ := Document(flow("**Mira Solberg-Katz**\nLorry Driver, Leeds\n5 Elm Row, Norwich NR2; tel 020 7946 0018; mira.sk@example.org\n\n# Courses\nFirst Aid at Work, 2020\n\nMira Solberg-Katz – CV – page 1 of 1"), Options{})
+	if doc.Person.Location.Value != "5 Elm Row, Norwich NR2" || doc.Person.Location.PostalCode != "NR2" || len(doc.Certificates) != 1 {
+		t.Errorf("place %+v, certificates %v", doc.Person.Location, doc.Certificates)
+	}
+	doc, _ = Document(flow("**Mira Solberg-Katz**\nLorry Driver, Leeds\n020 7946 0018, mira.sk@example.org\n(01/2019–06/2020)\nFull clean driving licence, own van"), Options{})
+	if doc.Person.Label.Value != "Lorry Driver" || doc.Person.Location.City != "Leeds" {
+		t.Errorf("headline %q, place %+v", doc.Person.Label.Value, doc.Person.Location)
+	}
+	if slices.ContainsFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.Value == "Phone" }) {
+		t.Errorf("details %v", doc.Person.Details)
+	}
+}
+
+// A column may hold what belongs to its field.
+func TestColumnsOfPostsAndDuties(t *testing.T) {
+	doc, _ := Document(flow(top+"# Career\n**Dates**\t**Employer**\t**Position and duties**\nMay 2018 – to date\tHumber Airways\tCabin Manager\n- Briefed the crew\n2014 – 2018\tHumber Airways\tCabin Crew"), Options{})
+	want := []string{"Cabin Manager | Humber Airways |  | 2018-05..now | 1", "Cabin Crew | Humber Airways |  | 2014..2018 | 0"}
+	if got := posts(doc.Work); !slices.Equal(got, want) {
+		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
+	}
+}
