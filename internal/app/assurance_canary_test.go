@@ -17,7 +17,8 @@ import (
 // with any, not to the user, not to an admin, not in a zip; and no route sets a
 // cookie, for the session is the token alone.
 func TestAssurance_11_35_CanariesInNoAnswer(t *testing.T) {
-	e := start(t)
+	program, _ := paperOffice(t)
+	e := start(t, func(c *app.Config) { c.Office = program })
 	ana, root := e.subscriber("ana", 9), e.admin()
 	id := e.profile(ana).ID
 	task := e.submit(ana, cvs("Jo Li"))

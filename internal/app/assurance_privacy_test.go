@@ -32,14 +32,22 @@ func (e *env) findCanary() []string {
 }
 
 func TestAssurance_62_63_NothingStaysAfterDeletion(t *testing.T) {
-	e := start(t)
+	program, notes := paperOffice(t)
+	e := start(t, func(c *app.Config) { c.Office = program })
 	if _, err := app.CreateUser(t.Context(), e.cfg, app.NewUser{Name: canary, Email: "canarybird@example.org", Password: password, Active: true, Credits: 5}); err != nil {
 		t.Fatal(err)
 	}
 	token := e.login("canarybird@example.org").Access
 	f := cvs(canary+"\nworks at Canarybird Ltd", "BROKEN canarybird")
 	f.files = append(f.files, upload{"requirement", "canarybird-job.txt", "Canarybird wanted"})
-	e.wait(token, e.submit(token, f))
+	id := e.submit(token, f)
+	e.wait(token, id)
+	e.need(e.pdf(token, id), 200)
+	if folder, err := os.ReadFile(filepath.Join(notes, "folders")); err != nil {
+		t.Fatal(err)
+	} else if _, err := os.Stat(strings.TrimSpace(string(folder))); !os.IsNotExist(err) {
+		t.Errorf("what the PDF was made in is left: %s", folder)
+	}
 	e.need(e.call("POST", "/api/convert/upload-cv-icon", token, form{files: []upload{{"icon", "canarybird.png", string(picture(t, 9, 9))}}}), 200)
 	e.need(e.call("POST", "/api/auth/request_password_reset", "", object{"email": "canarybird@example.org"}), 200)
 	e.need(e.call("POST", "/api/contact", "", object{"name": canary, "email": "canarybird@example.org", "message": "hello"}), 200)
@@ -355,6 +363,19 @@ func TestTemplatesByAdmins(t *testing.T) {
 		if doc := read(e.T, e.need(e.document(token, id), 200)); !strings.Contains(doc["word/document.xml"], `template="House style"`) {
 			e.Error("the uploaded template was not used")
 		}
+		modern := e.need(e.call("GET", "/api/admin/templates/Modern/starter", root, nil), 200)
+		e.need(e.call("POST", "/api/admin/templates", root, form{fields: map[string]string{"name": "house style", "replace": "true"}, files: []upload{{"file", "t.docx", string(modern.body)}}}), 201)
+		if a := e.need(e.call("GET", "/api/admin/templates/House%20style/starter", root, nil), 200); string(a.body) != string(modern.body) {
+			e.Error("the replaced template is still the old one")
+		}
+		if a := e.need(e.call("GET", "/api/convert/templates", token, nil), 200); !strings.Contains(a.text(), `["Generic","House style"]`) && !strings.Contains(a.text(), `["Generic","house style"]`) {
+			e.Errorf("who may use it may no more: %s", a.body)
+		}
+		e.need(e.document(token, id), 200)
+		if a := e.need(e.call("GET", "/api/admin/audit", root, nil), 200); !strings.Contains(a.text(), "template replaced: house style") {
+			e.Error("the audit does not tell of the exchange")
+		}
+		e.need(e.call("POST", "/api/admin/templates", root, form{fields: map[string]string{"name": "Generic", "replace": "true"}, files: []upload{{"file", "t.docx", string(modern.body)}}}), 409)
 		e.need(e.call("DELETE", "/api/admin/templates/House%20style", root, nil), 200)
 		if a := e.need(e.document(token, id), 409); !strings.Contains(a.message(e), "no longer there") {
 			e.Errorf("%s", a.body)

@@ -11,6 +11,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/convert"
+	"focal/internal/problem"
 )
 
 // Whose word counts for the address: the peer's own, unless the peer is a trusted
@@ -116,4 +117,39 @@ func (c *counted) Read(p []byte) (int, error) {
 	n, err := c.Reader.Read(p)
 	c.read += n
 	return n, err
+}
+
+// deadlines notes what a handler sets for reading.
+type deadlines struct {
+	*httptest.ResponseRecorder
+	read []time.Time
+}
+
+func (d *deadlines) SetReadDeadline(t time.Time) error {
+	d.read = append(d.read, t)
+	return nil
+}
+
+// noTasks is a store in which nothing is found.
+type noTasks struct{ convert.Store }
+
+func (noTasks) Task(context.Context, string) (*convert.Task, []convert.File, error) {
+	return nil, nil, problem.New(problem.NotFound, "")
+}
+
+// The time for a form ends with the form: what is made of it may take longer, and a
+// deadline that passes meanwhile would look as if the client had gone.
+func TestADocumentMayTakeLongerThanItsForm(t *testing.T) {
+	for name, pdf := range map[string]bool{"Word": false, "PDF": true} {
+		w := &deadlines{ResponseRecorder: httptest.NewRecorder()}
+		q := &request{writer: &recorder{ResponseWriter: w}, http: httptest.NewRequest(http.MethodPost, "/", nil), principal: &account.Principal{User: &account.User{}}}
+		s := &Server{Config: Config{Convert: convert.New(convert.Config{Store: noTasks{}})}}
+		limitBody(q.writer, q.http, 1<<20)
+		if _, err := s.document(context.WithValue(t.Context(), requestKey{}, q), "x", pdf); problem.KindOf(err) != problem.NotFound {
+			t.Fatal(err)
+		}
+		if n := len(w.read); n < 2 || w.read[0].IsZero() || !w.read[n-1].IsZero() {
+			t.Errorf("%s: deadlines %v", name, w.read)
+		}
+	}
 }
