@@ -11,7 +11,7 @@ import (
 // uploaded again, every new conversion costs its credits.
 func TestReuseOfEarlierFiles(t *testing.T) {
 	e := start(t)
-	ana, bob := e.subscriber("ana", 9), e.subscriber("bob", 9)
+	ana, bob := e.subscriber("ana", 10), e.subscriber("bob", 9)
 	first := cvs("Jo Li\nA", "BROKEN", "Mia Ray\nB")
 	first.files = append(first.files, upload{"requirement", "job.txt", "Must know Go."})
 	id := e.submit(ana, first)
@@ -29,6 +29,8 @@ func TestReuseOfEarlierFiles(t *testing.T) {
 		{"one, with another job", ana, form{}.with("reuse_task", id, "reuse_files", "0", "requirement_text", "Must know Rust."), 202, "cv-0.txt", true},
 		{"beside a new file", ana, cvs("Zoe Fox").with("reuse_task", id, "reuse_files", "0"), 202, "cv-0.txt cv-0.txt", false},
 		{"beside the same file", ana, form{files: []upload{{"files", "cv-0.txt", "Jo Li\nA"}}}.with("reuse_task", id, "reuse_files", "0"), 400, "", false},
+		{"only its job, for another file", ana, cvs("Zoe Fox").with("reuse_task", id, "reuse_files", "none", "reuse_job", "1"), 202, "cv-0.txt", true},
+		{"nothing", ana, form{}.with("reuse_task", id, "reuse_files", "none"), 400, "", false},
 		{"no such file", ana, form{}.with("reuse_task", id, "reuse_files", "7"), 400, "", false},
 		{"no number", ana, form{}.with("reuse_task", id, "reuse_files", "x"), 400, "", false},
 		{"no such conversion", ana, form{}.with("reuse_task", "nothing"), 404, "", false},
@@ -58,7 +60,7 @@ func TestReuseOfEarlierFiles(t *testing.T) {
 			}
 		})
 	}
-	if p := e.profile(ana); p.Credits != 9-2-2-1-1-2 {
+	if p := e.profile(ana); p.Credits != 10-2-2-1-1-2-1 {
 		t.Errorf("%d credits left", p.Credits)
 	}
 	e.ledgerAgrees()

@@ -12,7 +12,7 @@ import (
 // to be uploaded again: another job for the same CVs, or another try of some.
 type Reuse struct {
 	TaskID string
-	Files  []int64 // indices; none = all
+	Files  []int64 // indices; nil = all, empty = only the job description
 	Job    bool    // the job description too
 }
 
@@ -28,7 +28,7 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 	}
 	var taken []Upload
 	for _, f := range files {
-		if len(r.Files) > 0 && !slices.Contains(r.Files, f.Index) {
+		if r.Files != nil && !slices.Contains(r.Files, f.Index) {
 			continue
 		}
 		data, err := s.kept(ctx, f.InputKey)

@@ -29,7 +29,7 @@ type (
 		Text        string   `json:"requirement_text,omitempty" doc:"the job description as text, instead of a file"`
 		CVText      string   `json:"cv_text,omitempty" doc:"a CV pasted as text, instead of files"`
 		ReuseTask   string   `json:"reuse_task,omitempty" doc:"an earlier conversion whose CVs are taken, before any files"`
-		ReuseFiles  string   `json:"reuse_files,omitempty" doc:"which of them, as indices with commas between; default all"`
+		ReuseFiles  string   `json:"reuse_files,omitempty" doc:"which of them, as indices with commas between, or none; default all"`
 		ReuseJob    string   `json:"reuse_job,omitempty" doc:"1 = its job description too, unless another one is sent"`
 		Mode        string   `json:"mode,omitempty" doc:"Strict (default) or Flexible"`
 		Perspective string   `json:"perspective,omitempty" doc:"FirstPerson (default) or ThirdPerson"`
@@ -164,6 +164,10 @@ func (f *form) reuse() (*convert.Reuse, error) {
 	r := &convert.Reuse{TaskID: strings.TrimSpace(f.values["reuse_task"]), Job: f.values["reuse_job"] == "1"}
 	if r.TaskID == "" {
 		return nil, nil
+	}
+	if f.values["reuse_files"] == "none" {
+		r.Files = []int64{}
+		return r, nil
 	}
 	for text := range strings.SplitSeq(f.values["reuse_files"], ",") {
 		if text = strings.TrimSpace(text); text == "" {

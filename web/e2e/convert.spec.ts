@@ -162,4 +162,18 @@ test("MK-2 CV-14 CV-9 D-53: ten files of every kind dropped at once, one of them
   expect(names.filter((name) => name.endsWith(".docx"))).toHaveLength(9);
   expect(new Set(names.map((name) => name.toLowerCase())).size, "no name twice").toBe(names.length);
   expect(new TextDecoder().decode(parts["conversion-report.txt"])).toContain(brokenPdf.name);
+
+  // The broken one would be broken again: another file takes its place, and the nine are kept.
+  await expect(row(brokenPdf.name).getByRole("button", { name: /again/ })).toHaveCount(0);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    row(brokenPdf.name)
+      .getByRole("button", { name: `Choose another file for ${brokenPdf.name}` })
+      .click(),
+  ]);
+  await chooser.setFiles(jsonCv("Wilma Oak", "mended.json"));
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Wilma_Oak_CV.docx")).toBeVisible();
+  await page.getByRole("button", { name: "Back to those 9" }).click();
+  await expect(page.getByRole("heading", { name: "9 of 10 CVs are ready" })).toBeVisible({ timeout: 30_000 });
 });

@@ -237,6 +237,71 @@ test("review: any text is corrected beside the document, what was missing is fil
   await expect(page.getByRole("button", { name: /Credits remaining\s*1/ })).toBeVisible();
 });
 
+test("review: from CV to CV of a batch without the list; what is being written in one is still there", async ({
+  page,
+  focal,
+}) => {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles([jsonCv(), jsonCv("Ove Lund", "second.json")]);
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  const heading = (name: string) => page.getByRole("heading", { level: 3, name, exact: true });
+  await expect(heading("Tove Marsh")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 of 2", { exact: false }).last()).toBeVisible();
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await expect(page.getByText("A bullet or a post that the CV does not have is added in Word")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Name: Tove Marsh" }).click();
+  const words = page.getByRole("textbox", { name: "Name" });
+  await words.fill("Tove Mar");
+  await page.getByRole("button", { name: "Next CV" }).press("Enter");
+  await expect(heading("Ove Lund")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Name: Ove Lund" })).toBeVisible();
+  await page.getByRole("button", { name: "Next CV" }).press("Enter");
+  await expect(heading("Ove Lund"), "there is no further one").toBeVisible();
+  await page.getByRole("button", { name: "Show cv.json" }).click();
+  await expect(words).toHaveValue("Tove Mar");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Keep what you are writing?" })).toBeVisible();
+});
+
+test("review: a bullet stands beside its text on a phone, also before an address longer than a line", async ({
+  page,
+  focal,
+}) => {
+  const address = `https://www.example.net/${"portfolio".repeat(12)}`;
+  const cv = {
+    basics: { name: "Tove Marsh", email: "tove@example.net" },
+    work: [{ name: "Market Hall Ltd", position: "Buyer", startDate: "2018-04", highlights: [address] }],
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, focal, focal.newUser({ active: true, credits: 1 }));
+  await page.goto("/Application");
+  await page
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles({ ...jsonCv(), buffer: Buffer.from(JSON.stringify(cv)) });
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  const bullet = shown(page).locator("p", { hasText: address });
+  await expect(bullet).toBeVisible({ timeout: 30_000 });
+  const lines = await bullet.evaluate((paragraph) => {
+    const text = document.createRange();
+    text.selectNodeContents(paragraph);
+    const marker = getComputedStyle(paragraph, "::before");
+    return {
+      above: text.getBoundingClientRect().top - paragraph.getBoundingClientRect().top,
+      height: Number.parseFloat(getComputedStyle(paragraph).fontSize),
+      marker: marker.position,
+      lefts: [...text.getClientRects()].map(({ left }) => Math.round(left)),
+    };
+  });
+  expect(lines.above, "the address begins in the bullet's line").toBeLessThan(lines.height);
+  expect(lines.marker).toBe("absolute");
+  expect(new Set(lines.lefts).size, "every line begins at the same place").toBe(1);
+});
+
 test("history: the same bytes again for nothing, opened or straight from the list; then erased", async ({
   page,
   focal,

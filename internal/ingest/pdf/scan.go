@@ -109,7 +109,7 @@ func unrecognised(parent context.Context, late bool, err error) error {
 	case parent.Err() != nil:
 		return interrupted(parent.Err())
 	case late, errors.Is(err, ocr.ErrLong), errors.Is(err, context.DeadlineExceeded):
-		return problem.Wrap(err, problem.Unreadable, "This scan takes too long to recognise at the moment. Please try again later, send fewer pages, or export the CV as PDF or Word from the program it was written in.")
+		return problem.Wrap(err, problem.Unavailable, "This scan takes too long to recognise at the moment. Please try again later, send fewer pages, or export the CV as PDF or Word from the program it was written in.")
 	}
 	return problem.Wrap(err, problem.Unreadable, "This PDF is a scan that could not be recognised. %s", exportInstead)
 }

@@ -27,7 +27,7 @@ func TestSlowScan(t *testing.T) {
 	}
 	scan := sheet(t, func(f *fpdf.Fpdf) { picture(t, f, image.NewGray(image.Rect(0, 0, 62, 88))) })
 	r.scanDeadline = 300 * time.Millisecond
-	if _, err := r.Read(context.Background(), scan); problem.KindOf(err) != problem.Unreadable || !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
+	if _, err := r.Read(context.Background(), scan); problem.KindOf(err) != problem.Unavailable || !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
 		t.Errorf("too long: %v", err)
 	}
 	r.scanDeadline = time.Minute

@@ -864,7 +864,7 @@ export interface components {
             requirement?: string;
             /** @description the job description as text, instead of a file */
             requirement_text?: string;
-            /** @description which of them, as indices with commas between; default all */
+            /** @description which of them, as indices with commas between, or none; default all */
             reuse_files?: string;
             /** @description 1 = its job description too, unless another one is sent */
             reuse_job?: string;

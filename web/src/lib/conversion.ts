@@ -7,7 +7,7 @@ import { timings } from "./timings";
 export type Task = components["schemas"]["TaskBody"];
 export type TaskFile = components["schemas"]["FileBody"];
 
-/** Files that the server still has, from an earlier conversion. */
+/** Files that the server still has, from an earlier conversion; all CVs of it unless some are named. */
 export type Reuse = { taskId: string; files?: number[]; job?: boolean };
 
 export type Submission = {
@@ -152,7 +152,7 @@ async function submit(
   for (const file of files) form.append("files", file, file.name);
   if (reuse) {
     form.append("reuse_task", reuse.taskId);
-    if (reuse.files) form.append("reuse_files", reuse.files.join(","));
+    if (reuse.files) form.append("reuse_files", reuse.files.join(",") || "none");
     if (reuse.job) form.append("reuse_job", "1");
   }
   if (requirement) form.append("requirement", requirement, requirement.name);

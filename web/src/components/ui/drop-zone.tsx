@@ -5,7 +5,8 @@ import { cx } from "@/lib/cx";
 import { settings } from "@/lib/settings";
 import { timings } from "@/lib/timings";
 
-const extensions = [".pdf", ".docx", ".doc", ".json"];
+/** Endings of the files that are taken. */
+export const readable = [".pdf", ".docx", ".doc", ".json"];
 
 const wrongTypeText = "Please upload a PDF, DOCX, DOC, JSON file";
 const failedText = "Error uploading file. Please try again.";
@@ -70,15 +71,13 @@ export function DropZone({
           isDragActive && "bg-sunken",
         )}
       >
-        <input
-          {...getInputProps({ accept: extensions.join(","), "aria-label": `${label}: choose a file` })}
-        />
+        <input {...getInputProps({ accept: readable.join(","), "aria-label": `${label}: choose a file` })} />
         {files.length === 0 ? (
           <>
             <Upload aria-hidden strokeWidth={1.5} className="size-9 text-primary" />
             <div className="grid gap-1">
               <p className="font-bold text-lg [font-stretch:112%]">{label}</p>
-              <p className="max-w-[36ch] text-[0.9375rem] text-ink-soft">{hint}</p>
+              <p className="max-w-[36ch] text-balance text-[0.9375rem] text-ink-soft">{hint}</p>
             </div>
           </>
         ) : (
@@ -97,7 +96,7 @@ export function DropZone({
               type="button"
               onClick={open}
               disabled={disabled}
-              className="text-link min-h-9 px-1 font-semibold"
+              className="text-link min-h-9 pointer-coarse:min-h-11 px-1 font-semibold"
             >
               {files.length > 0 ? "Add more files" : max > 1 ? "Choose files" : "Choose a file"}
             </button>
@@ -231,7 +230,7 @@ function sorted(given: File[], present: File[], max: number): Sorted {
 type Fault = { text: string; reason: string };
 
 function faultOf(file: File, bytes: number): Fault | null {
-  if (!extensions.some((extension) => file.name.toLowerCase().endsWith(extension)))
+  if (!readable.some((extension) => file.name.toLowerCase().endsWith(extension)))
     return { text: wrongTypeText, reason: "it is not a PDF, DOCX, DOC or JSON file." };
   if (file.size > settings.max_file_bytes)
     return { text: failedText, reason: `it is larger than ${megabytes(settings.max_file_bytes)} MB.` };

@@ -1,30 +1,51 @@
-import { Download as DownloadIcon, RotateCcw } from "lucide-react";
+import { Download as DownloadIcon, RotateCcw, Upload } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { readable } from "@/components/ui/drop-zone";
 import type { TaskFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
+import { settings } from "@/lib/settings";
 
 type BatchListProps = {
   files: TaskFile[];
   /** index of the CV that is shown below */
   shown: number | undefined;
+  /** whose CV it is, as far as is known */
+  personOf: (index: number) => string | undefined;
   onShow: (index: number) => void;
   onDownload: (index: number) => void;
   /** tries these indices again */
   onRetry: (indices: number[]) => void;
+  /** converts these files in place of those that cannot be read */
+  onReplace: (files: File[]) => void;
   disabled: boolean;
 };
 
-/** Every CV of a batch with its state: to show, to download by itself, or to try again. */
-export function BatchList({ files, shown, onShow, onDownload, onRetry, disabled }: BatchListProps) {
-  const failed = files.filter((file) => file.status !== "Completed").map((file) => file.index);
+/** What went wrong on our side may work the next time; a file that cannot be read never does. */
+const mayWork = (file: TaskFile): boolean => file.status === "Error";
+
+/** Every CV of a batch with its state: to show, to download by itself, to try again or to replace. */
+export function BatchList({
+  files,
+  shown,
+  personOf,
+  onShow,
+  onDownload,
+  onRetry,
+  onReplace,
+  disabled,
+}: BatchListProps) {
+  const failed = files.filter((file) => file.status !== "Completed");
+  const again = failed.filter(mayWork).map((file) => file.index);
+  const broken = failed.filter((file) => !mayWork(file));
   return (
     <section aria-label="Result of each CV" className="grid gap-3">
       <ul className="border-line border-t">
         {files.map((file) => (
           <li
             key={file.index}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 sm:grid-cols-[1fr_auto_auto]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-line border-b py-2 md:grid-cols-[1fr_auto_auto]"
           >
             <div className="min-w-0">
               <p
@@ -34,14 +55,16 @@ export function BatchList({ files, shown, onShow, onDownload, onRetry, disabled 
                 {file.name}
               </p>
               {file.error && <p className="text-ink-soft text-sm">{withCredit(file.error)}</p>}
-              {file.status === "Completed" && <p className="text-ink-soft text-sm">{factsOf(file)}</p>}
+              {file.status === "Completed" && (
+                <p className="text-ink-soft text-sm">{factsOf(file, personOf(file.index))}</p>
+              )}
             </div>
             {file.status === "Completed" ? (
               <Badge tone="ok">Done</Badge>
             ) : (
               <Badge tone="danger">Not converted</Badge>
             )}
-            <div className="-ml-2 flex max-sm:col-span-2 sm:w-52 sm:justify-end">
+            <div className="-ml-2 flex max-md:col-span-2 md:w-52 md:justify-end">
               {file.status === "Completed" ? (
                 <>
                   <Button
@@ -65,7 +88,7 @@ export function BatchList({ files, shown, onShow, onDownload, onRetry, disabled 
                     <DownloadIcon aria-hidden />
                   </Button>
                 </>
-              ) : (
+              ) : mayWork(file) ? (
                 <Button
                   look="quiet"
                   size="sm"
@@ -76,25 +99,79 @@ export function BatchList({ files, shown, onShow, onDownload, onRetry, disabled 
                 >
                   <RotateCcw aria-hidden /> Try again
                 </Button>
+              ) : (
+                <FilePicker
+                  look="quiet"
+                  size="sm"
+                  label={`Choose another file for ${file.name}`}
+                  disabled={disabled}
+                  onPick={onReplace}
+                >
+                  <Upload aria-hidden /> Choose another file
+                </FilePicker>
               )}
             </div>
           </li>
         ))}
       </ul>
-      {failed.length > 1 && (
-        <Button look="outline" className="w-fit" disabled={disabled} onClick={() => onRetry(failed)}>
-          <RotateCcw aria-hidden /> {`Try all ${failed.length} again`}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {again.length > 1 && (
+          <Button look="outline" className="w-fit" disabled={disabled} onClick={() => onRetry(again)}>
+            <RotateCcw aria-hidden /> {`Try all ${again.length} again`}
+          </Button>
+        )}
+        {broken.length > 1 && (
+          <FilePicker look="outline" disabled={disabled} isMany onPick={onReplace}>
+            <Upload aria-hidden /> {`Choose other files for these ${broken.length}`}
+          </FilePicker>
+        )}
+      </div>
     </section>
+  );
+}
+
+type FilePickerProps = Pick<ComponentProps<typeof Button>, "look" | "size" | "disabled" | "children"> & {
+  label?: string;
+  isMany?: boolean;
+  onPick: (files: File[]) => void;
+};
+
+/** A button that asks for files. */
+function FilePicker({ label, isMany, onPick, ...button }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={readable.join(",")}
+        multiple={isMany}
+        onChange={({ target }) => {
+          const picked = [...(target.files ?? [])].slice(0, settings.max_files);
+          target.value = "";
+          if (picked.length > 0) onPick(picked);
+        }}
+      />
+      <Button
+        {...button}
+        className="min-h-11 w-fit"
+        aria-label={label}
+        onClick={() => input.current?.click()}
+      />
+    </>
   );
 }
 
 const withCredit = (error: string): string =>
   `${error}${/[.!?]$/.test(error) ? "" : "."} The credit is back.`;
 
-function factsOf({ pages, score }: TaskFile): string {
-  return [pages > 0 && (pages === 1 ? "1 page" : `${pages} pages`), score !== undefined && `match ${score}%`]
+function factsOf({ pages, score }: TaskFile, person: string | undefined): string {
+  return [
+    person,
+    pages > 0 && (pages === 1 ? "1 page" : `${pages} pages`),
+    score !== undefined && `match ${score}%`,
+  ]
     .filter(Boolean)
     .join(", ");
 }

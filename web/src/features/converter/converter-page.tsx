@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ConversionFailure, optionFields, type Reuse, useConversion } from "@/lib/conversion";
+import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { optionsOf } from "@/lib/options";
 import { settings } from "@/lib/settings";
@@ -13,7 +13,7 @@ import { iconFile, iconQuery } from "./icon-queries";
 import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
-import { ResultPanel } from "./result-panel";
+import { ResultPanel, type RetryOf } from "./result-panel";
 import { useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
@@ -34,13 +34,13 @@ export function ConverterPage() {
   const [isStyling, setStyling] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   /** the conversion whose failed files are tried again */
-  const [before, setBefore] = useState<Shown | null>(null);
+  const [before, setBefore] = useState<(Shown & { done: number }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const branding = iconFile(icon.data ?? null);
 
   const { state, start, resume, refresh, reset } = useConversion({
     onDone: (task) => {
-      const converted = task.files.filter((file) => file.status === "Completed").length || 1;
+      const converted = task.files.filter(isDone).length || 1;
       client.setQueryData(
         userQuery.queryKey,
         (known) => known && { ...known, credits_remaining: Math.max(0, known.credits_remaining - converted) },
@@ -84,14 +84,15 @@ export function ConverterPage() {
     void resume(item.task_id, { template: item.template, icon: branding });
   };
 
-  /** Another try of some CVs of the conversion on the screen; the others stay as they are. */
-  const retry = (reuse: Reuse & { files: number[] }, names: string[]) => {
+  /** Another try of some CVs of the conversion on the screen, or of other files; the others stay as they are. */
+  const retry = (reuse: RetryOf, names: string[], others: File[] = []) => {
     const from = { names: [], job_name: "", template, ...shown, task_id: reuse.taskId };
     setProblem(null);
-    setBefore(from);
+    const done = state.phase === "result" ? state.task.files.filter(isDone).length : 0;
+    setBefore({ ...from, done });
     setShown({ ...from, names });
     void start({
-      files: [],
+      files: others,
       reuse,
       requirement: null,
       fields: optionFields(options),
@@ -148,7 +149,7 @@ export function ConverterPage() {
           onReset={startOver}
           onRefresh={refresh}
           onRetry={retry}
-          before={before && { count: before.names.length - (shown?.names.length ?? 0) }}
+          before={before && { count: before.done }}
           problem={problem}
           onBefore={() => {
             setProblem(null);
@@ -188,6 +189,8 @@ export function ConverterPage() {
     </div>
   );
 }
+
+const isDone = ({ status }: TaskFile): boolean => status === "Completed";
 
 /** The toast of CV-7 and CV-10, and the line that says what was wrong with the file (D-54). */
 function failureTexts(failure: ConversionFailure): [toast: string, detail: string | null] {

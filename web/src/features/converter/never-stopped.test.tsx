@@ -147,23 +147,26 @@ describe("a batch", () => {
       one(0, "a.pdf", "Completed"),
       one(1, "bad.pdf", "Failed", "This file is damaged."),
       one(2, "worse.pdf", "Error", "This took too long."),
+      one(3, "slow.pdf", "Error", "This was cut short."),
     ],
   };
   const convert = async () => {
     answer("get", "/convert/task-status/t1", batch);
     const app = renderApp("/Application");
-    await put("Old CV", file("a.pdf"), file("bad.pdf"), file("worse.pdf"));
+    await put("Old CV", file("a.pdf"), file("bad.pdf"), file("worse.pdf"), file("slow.pdf"));
     await app.keyboard.click(await screen.findByRole("button", { name: "Convert CV" }));
     await screen.findByRole("region", { name: "Result of each CV" });
     return app;
   };
 
-  it("every CV has its state; one can be downloaded, failed ones tried again", async () => {
+  it("every CV has its state; one can be downloaded, what failed on our side tried again", async () => {
     await convert();
     const list = within(screen.getByRole("region", { name: "Result of each CV" }));
     expect(list.getByText("This file is damaged. The credit is back.")).toBeVisible();
     expect(list.getByRole("button", { name: "Download only a.pdf" })).toBeVisible();
-    expect(list.queryByRole("button", { name: "Try a.pdf again" })).toBeNull();
+    expect(list.getByRole("button", { name: "Try worse.pdf again" })).toBeVisible();
+    for (const name of ["a.pdf", "bad.pdf"])
+      expect(list.queryByRole("button", { name: `Try ${name} again` })).toBeNull();
     expect(screen.getByRole("button", { name: "Download" })).toBeVisible();
   });
 
@@ -172,23 +175,48 @@ describe("a batch", () => {
     answer("get", "/convert/task-status/t2", {
       ...batch,
       task_id: "t2",
-      files: [one(0, "bad.pdf", "Completed"), one(1, "worse.pdf", "Completed")],
+      files: [one(0, "worse.pdf", "Completed"), one(1, "slow.pdf", "Completed")],
     });
     await app.keyboard.click(screen.getByRole("button", { name: "Try all 2 again" }));
     expect(await screen.findByText("The CVs that were through before are kept.")).toBeVisible();
     expect(Object.fromEntries(forms[1] ?? [])).toMatchObject({
       reuse_task: "t1",
-      reuse_files: "1,2",
+      reuse_files: "2,3",
       reuse_job: "1",
     });
-    await app.keyboard.click(screen.getByRole("button", { name: "Back to those 1" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Back to them" }));
+    expect(await screen.findByText("This file is damaged. The credit is back.")).toBeVisible();
+  });
+
+  it("a file that cannot be read is replaced by another one, with the same job, and the others are kept", async () => {
+    const app = await convert();
+    answer("get", "/convert/task-status/t2", {
+      ...batch,
+      task_id: "t2",
+      files: [one(0, "better.pdf", "Completed")],
+    });
+    const row = screen.getByText("bad.pdf").closest("li") as HTMLElement;
+    const choose = within(row).getByRole("button", { name: "Choose another file for bad.pdf" });
+    const input = row.querySelector("input") as HTMLInputElement;
+    const opened = vi.spyOn(input, "click");
+    await app.keyboard.click(choose);
+    expect(opened).toHaveBeenCalledOnce();
+    await app.keyboard.upload(input, file("better.pdf"));
+    expect(await screen.findByText("The CVs that were through before are kept.")).toBeVisible();
+    expect(forms[1]?.getAll("files")).toHaveLength(1);
+    expect(Object.fromEntries(forms[1] ?? [])).toMatchObject({
+      reuse_task: "t1",
+      reuse_files: "none",
+      reuse_job: "1",
+    });
+    await app.keyboard.click(screen.getByRole("button", { name: "Back to them" }));
     expect(await screen.findByText("This file is damaged. The credit is back.")).toBeVisible();
   });
 
   it("another try that cannot begin leads back to what there is", async () => {
     const app = await convert();
     answer("post", "/convert/generate-resume-bulk", { error: "No credits." }, 402);
-    await app.keyboard.click(screen.getByRole("button", { name: "Try bad.pdf again" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Try worse.pdf again" }));
     expect(await screen.findByText("Failed to complete action: No credits.")).toBeVisible();
     expect(await screen.findByText("This file is damaged. The credit is back.")).toBeVisible();
   });

@@ -19,9 +19,13 @@ import { documentsOf } from "./documents";
 import { MatchView } from "./match-view";
 import { resultQuery } from "./result-queries";
 import { ReviewBar } from "./review-bar";
+import { ShownCv } from "./shown-cv";
 import { TextList } from "./text-list";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useReview } from "./use-review";
+
+/** What another try takes from the conversion on the screen. */
+export type RetryOf = { taskId: string; files: number[]; job: boolean };
 
 type ResultPanelProps = {
   task: Task;
@@ -33,8 +37,8 @@ type ResultPanelProps = {
   onReset: () => void;
   /** fetches the document anew, in another template if one is named */
   onRefresh: (template?: string) => Promise<Download>;
-  /** tries some of the CVs again */
-  onRetry: (reuse: { taskId: string; files: number[]; job: boolean }, names: string[]) => void;
+  /** tries some of the CVs again, or other files in place of some */
+  onRetry: (reuse: RetryOf, names: string[], files?: File[]) => void;
   /** these CVs are another try: how many were through before, and the way back to them */
   before: { count: number } | null;
   onBefore: () => void;
@@ -75,6 +79,8 @@ export function ResultPanel({
   const file = done[shown];
   const review = result.data?.files.find((candidate) => candidate.index === file?.index);
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
+  const personOf = (index: number) =>
+    result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
   const draft = review && decisions.fileReview(review);
   const count = review && draft && allNotes(review).filter((note) => !isRejected(note, draft.now)).length;
   const pages = review?.pages ?? file?.pages ?? 0;
@@ -125,7 +131,7 @@ export function ResultPanel({
         >
           <p>The CVs that were through before are kept.</p>
           <Button look="quiet" size="sm" className="min-h-11" onClick={() => leaving(onBefore)}>
-            {before.count > 0 ? `Back to those ${before.count}` : "Back to them"}
+            {before.count > 1 ? `Back to those ${before.count}` : "Back to them"}
           </Button>
         </div>
       )}
@@ -133,9 +139,11 @@ export function ResultPanel({
         <BatchList
           files={task.files}
           shown={file?.index}
+          personOf={personOf}
           onShow={(index) => {
             setShown(done.findIndex((other) => other.index === index));
             details.current?.scrollIntoView({ block: "start" });
+            details.current?.focus({ preventScroll: true }); // the button that was pressed rests now
           }}
           onDownload={(index) => void saveOne(index)}
           onRetry={(files) =>
@@ -146,12 +154,21 @@ export function ResultPanel({
               ),
             )
           }
+          onReplace={(files) =>
+            leaving(() =>
+              onRetry(
+                { taskId: task.task_id, files: [], job: true },
+                files.map(({ name }) => name),
+                files,
+              ),
+            )
+          }
           disabled={decisions.isApplying}
         />
       )}
       {templates.length > 1 && (
         <SelectField
-          label="Layout of this document"
+          label={download.isZip ? "Layout of all documents" : "Layout of this document"}
           className="w-full max-w-60"
           defaultValue={template}
           options={[...new Set([template, ...templates])].map((name) => [name, name] as const)}
@@ -159,7 +176,16 @@ export function ResultPanel({
           onChange={(event) => restyle.mutate(event.target.value)}
         />
       )}
-      <div ref={details} className="scroll-mt-20">
+      <div ref={details} tabIndex={-1} className="scroll-mt-20 outline-none">
+        {file && done.length > 1 && (
+          <ShownCv
+            person={personOf(file.index)}
+            fileName={file.name}
+            at={shown}
+            count={done.length}
+            onShow={setShown}
+          />
+        )}
         <Tabs
           label="Result"
           tabs={[

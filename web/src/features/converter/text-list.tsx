@@ -40,6 +40,10 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
+      <p className="-mt-2 max-w-[62ch] text-[0.9375rem] text-ink-soft">
+        Every line here answers to a line of the CV. A bullet or a post that the CV does not have is added in
+        Word, after the download.
+      </p>
       {shown.length === 0 && <p className="text-ink-soft">{`No text holds “${words.trim()}”.`}</p>}
       {shown.map(({ name, entries }) => (
         <section key={name} aria-label={name} className="grid">
