@@ -111,6 +111,32 @@ test("a lost connection is said, and the page stays usable", async ({ page, cont
   await expect(page.getByText("Profile updated successfully.")).toBeVisible();
 });
 
+test("without a connection a page that is not there yet says so, and opens when it is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("ida@example.net");
+  await context.setOffline(true);
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Scenarios" });
+  const fetched = page.waitForEvent("requestfailed", (request) => /Scenarios/.test(request.url()));
+  await entry.hover();
+  await fetched;
+  await expect(page.getByLabel("Email"), "to point at a link costs nothing").toHaveValue("ida@example.net");
+  await entry.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+  await entry.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Practical Scenarios/);
+});
+
 test("assurance 36: everything runs under a policy without unsafe-inline", async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onSessionLost } from "./lib/api";
+import { isMissingCode, noteMissingCode, serverAnswers } from "./lib/connection";
 import { isPageReplaced, replacePage, setNavigator } from "./lib/navigation";
 import { onSessionChangeElsewhere } from "./lib/session";
 import { loadSettings } from "./lib/settings";
@@ -21,13 +22,16 @@ const client = new QueryClient({
 const router = createAppRouter(client);
 
 allowSkippedTransitions(document);
-setNavigator((path) => void router.navigate({ href: path }));
+setNavigator((path) => router.navigate({ href: path }));
 onSessionLost(() => client.setQueryData(userQuery.queryKey, null));
 onSessionChangeElsewhere(() => void client.invalidateQueries({ queryKey: userQuery.queryKey }));
 
 // After an upgrade of the server an old page asks for chunks that are gone: reload once, then give up (D-12).
-window.addEventListener("vite:preloadError", (event) => {
+// Without a connection the page stays as it is: a reload would take away what is in it.
+window.addEventListener("vite:preloadError", async (event) => {
   event.preventDefault();
+  noteMissingCode();
+  if (!(await serverAnswers())) return;
   if (isPageReplaced()) return; // two chunks are gone at once
   const key = "reloaded-for-chunk";
   if (sessionStorage.getItem(key) === window.location.pathname) {
@@ -45,7 +49,9 @@ await router.load();
 
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root, { onCaughtError: (error) => !isPageReplaced() && console.error(error) }).render(
+  createRoot(root, {
+    onCaughtError: (error) => !isMissingCode() && !isPageReplaced() && console.error(error),
+  }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />

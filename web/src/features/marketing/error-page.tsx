@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { MessagePage } from "@/components/layout/message-page";
-import { buttonStyle } from "@/components/ui/button";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { isMissingCode, serverAnswers } from "@/lib/connection";
 import { isPageReplaced, replacePage } from "@/lib/navigation";
 
 /** /error: no call to the API, nothing that could throw (D-12). A plain link starts the app afresh. */
@@ -17,10 +18,36 @@ export function ErrorPage() {
   );
 }
 
-/** RT-3: any uncaught rendering error sends the browser to /error. */
+/** RT-3: any uncaught rendering error sends the browser to /error. A page that could not be fetched says that. */
 export function ErrorRedirect() {
+  const [isOffline, setOffline] = useState(false);
   useEffect(() => {
-    if (!isPageReplaced()) replacePage("/error");
+    void serverAnswers().then((answers) => {
+      if (!answers) setOffline(true);
+      else if (!isPageReplaced()) replacePage(isMissingCode() ? undefined : "/error");
+    });
   }, []);
-  return null;
+  return isOffline && <OfflinePage />;
+}
+
+function OfflinePage() {
+  const tryAgain = async () => {
+    if (await serverAnswers()) replacePage();
+  };
+  useEffect(() => {
+    const reload = () => replacePage();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, []);
+  return (
+    <MessagePage
+      title="No connection"
+      text="This page could not be fetched. It opens by itself as soon as there is a connection."
+    >
+      <Button onClick={() => void tryAgain()}>Try again</Button>
+      <Button look="outline" onClick={() => window.history.back()}>
+        Back
+      </Button>
+    </MessagePage>
+  );
 }
