@@ -1,4 +1,4 @@
-type Navigator = (path: string) => void;
+type Navigator = (path: string) => unknown;
 
 let navigator: Navigator = (path) => window.location.assign(path);
 
@@ -7,9 +7,9 @@ export function setNavigator(next: Navigator): void {
   navigator = next;
 }
 
-/** Moves to a path of this app. */
-export function goTo(path: string): void {
-  navigator(path);
+/** Moves to a path of this app; resolves when it is there. */
+export async function goTo(path: string): Promise<void> {
+  await navigator(path);
 }
 
 let replaced = false;
@@ -27,6 +27,10 @@ export const isPageReplaced = (): boolean => replaced;
 export function leaveTo(url: string): void {
   window.location.assign(url);
 }
+
+/** Where to go after login, kept in the address through login, registration and reset. */
+export const returnSearch = (search: Record<string, unknown>): { from?: string } =>
+  typeof search.from === "string" ? { from: search.from } : {};
 
 /**
  * The page to return to after login (D-14): a path with query of this origin only. "//host", "/\host",

@@ -30,10 +30,10 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
     client.setQueryData(userQuery.queryKey, null);
     notices.show("success", "Logged out successfully. Redirecting...");
-    setTimeout(() => {
+    setTimeout(async () => {
+      await goTo("/");
       setSigningOut(false);
       notices.close();
-      goTo("/");
     }, timings.signOutRedirect);
   };
   return { signOut, isSigningOut };
