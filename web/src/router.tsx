@@ -28,4 +28,11 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: merged into the library's, too
+  interface HistoryState {
+    /** Who has just registered or set a new password: the login form starts with it. */
+    email?: string;
+    /** The demo's step, so that the phone's Back goes one step back instead of out of it. */
+    demoStep?: number;
+  }
 }

@@ -1,9 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginPage } from "@/features/auth/login-page";
+import { returnSearch } from "@/lib/navigation";
 
 export const Route = createFileRoute("/login")({
-  // where to go afterwards; judged by safeReturnPath
-  validateSearch: (search: Record<string, unknown>): { from?: string } =>
-    typeof search.from === "string" ? { from: search.from } : {},
+  validateSearch: returnSearch,
   component: LoginPage,
 });

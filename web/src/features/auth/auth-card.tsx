@@ -20,7 +20,7 @@ export function AuthCard({
           {intro && <p className="text-ink-soft">{intro}</p>}
         </div>
         <div className="rounded-lg border border-line bg-surface p-5 sm:p-8">{children}</div>
-        {foot && <p className="text-ink-soft">{foot}</p>}
+        {foot && <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">{foot}</p>}
       </div>
     </div>
   );

@@ -146,6 +146,16 @@ describe("register", () => {
       organisation: "",
     });
     await waitFor(() => expect(app.path()).toBe("/login"), { timeout: 2000 });
+    expect(await screen.findByLabelText(/^Email/), "typed once").toHaveValue("nadia@example.org");
+  });
+
+  it("RG-4, LO-3 a guest who came from pricing is still on the way there", async () => {
+    answer("post", "/auth/register", { message: "ok" }, 201);
+    const app = renderApp("/login?from=%2Fpricing");
+    await app.keyboard.click(await screen.findByRole("link", { name: "Get started" }));
+    await fill(app);
+    await app.keyboard.click(create());
+    await waitFor(() => expect(app.href()).toBe("/login?from=%2Fpricing"), { timeout: 2000 });
   });
 
   it.each([
@@ -228,6 +238,17 @@ describe("reset", () => {
       new_password: "abcdefgh",
     });
     if (status === 200) await waitFor(() => expect(app.path()).toBe("/login"), { timeout: 3000 });
+  });
+
+  it("where nothing came, it is asked for again, the address still there", async () => {
+    const app = renderApp("/reset-password");
+    await toStep2(app);
+    expect(screen.getByLabelText(/^One-time password/)).toHaveFocus();
+    await app.keyboard.click(screen.getByRole("button", { name: "Ask again, or for another address" }));
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue("me@example.org");
+    await app.keyboard.click(main().getByRole("button", { name: "Send one-time password" }));
+    await screen.findByLabelText(/^One-time password/);
+    expect(calls("/auth/request_password_reset")).toHaveLength(2);
   });
 
   it("RS-4 a logged-in visitor goes to /Home", async () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { MessagePage } from "@/components/layout/message-page";
@@ -24,7 +24,8 @@ export function LoginPage() {
   const navigate = useNavigate();
   const reloadUser = useReloadUser();
   const target = safeReturnPath(from, "/Home");
-  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: "", password: "" } });
+  const email = useLocation({ select: ({ state }) => state.email ?? "" });
+  const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email, password: "" } });
   const { errors } = form.formState;
   const [code, setCode] = useState<string | null>(null); // null = not asked for
 
@@ -33,7 +34,7 @@ export function LoginPage() {
     onSuccess: () => {
       toast.success(messages.login.success);
       void reloadUser();
-      setTimeout(() => navigate({ to: target }), timings.loginRedirect);
+      setTimeout(() => navigate({ to: target, replace: true }), timings.loginRedirect);
     },
     onError: (error) => {
       if (asksForCode(error)) setCode((typed) => typed ?? "");
@@ -45,6 +46,8 @@ export function LoginPage() {
 
   // The password was right: that the code is asked for is no failure.
   const isFirstAsk = asksForCode(login.error) && !login.variables?.totp_code;
+  const isAboutCode = code !== null && asksForCode(login.error);
+  const fault = login.isError && !isFirstAsk ? loginErrorText(login.error) : null;
   const busy = login.isPending || login.isSuccess;
   return (
     <AuthCard
@@ -52,8 +55,8 @@ export function LoginPage() {
       intro="To your credits, your past conversions and the next CV."
       foot={
         <>
-          New here?{" "}
-          <Link to="/register" className="text-link font-semibold">
+          New here?
+          <Link to="/register" search={{ from }} className="text-link tap font-semibold">
             Get started
           </Link>
         </>
@@ -66,7 +69,7 @@ export function LoginPage() {
         )}
         className="grid gap-5"
       >
-        <FormNotice text={login.isError && !isFirstAsk ? loginErrorText(login.error) : null} />
+        <FormNotice text={isAboutCode ? null : fault} busy={busy} />
         <Field
           label="Email"
           type="email"
@@ -81,7 +84,7 @@ export function LoginPage() {
           required
           error={errors.password?.message}
           aside={
-            <Link to="/reset-password" className="text-link">
+            <Link to="/reset-password" search={{ from }} className="text-link tap">
               Forgot password?
             </Link>
           }
@@ -92,6 +95,7 @@ export function LoginPage() {
             label="One-time code"
             autoFocus
             autoComplete="one-time-code"
+            error={isAboutCode ? (fault ?? undefined) : undefined}
             hint="The six digits that your authenticator app shows now, or a recovery code."
             value={code}
             onChange={(event) => setCode(event.target.value)}
@@ -108,7 +112,7 @@ export function LoginPage() {
 function AlreadyLoggedIn({ target }: { target: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate({ to: target }), timings.alreadyLoggedInAtLogin);
+    const timer = setTimeout(() => navigate({ to: target, replace: true }), timings.alreadyLoggedInAtLogin);
     return () => clearTimeout(timer);
   }, [navigate, target]);
   return <MessagePage title={messages.login.already} text="One moment, taking you back." />;

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { MessagePage } from "@/components/layout/message-page";
@@ -20,6 +20,7 @@ import { registerSchema, unusable } from "./schema";
 
 export function RegisterPage() {
   const { user, isLoading } = useUser();
+  const { from } = useSearch({ strict: false });
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(registerSchema),
@@ -30,9 +31,10 @@ export function RegisterPage() {
 
   const create = useMutation({
     mutationFn: register,
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       toast.success(messages.register.success);
-      setTimeout(() => navigate({ to: "/login" }), timings.registerRedirect);
+      const login = () => navigate({ to: "/login", search: { from }, state: { email }, replace: true });
+      setTimeout(login, timings.registerRedirect);
     },
   });
 
@@ -46,15 +48,18 @@ export function RegisterPage() {
       intro="Three CVs are free with the Demo Plan. No card needed."
       foot={
         <>
-          Have an account?{" "}
-          <Link to="/login" className="text-link font-semibold">
+          Have an account?
+          <Link to="/login" search={{ from }} className="text-link tap font-semibold">
             Log in
           </Link>
         </>
       }
     >
       <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="grid gap-5">
-        <FormNotice text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null} />
+        <FormNotice
+          text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null}
+          busy={busy}
+        />
         <Field
           label="Name"
           autoComplete="name"
@@ -131,7 +136,7 @@ function TermsBox({ error, ...input }: React.ComponentProps<"input"> & { error?:
 function AlreadyLoggedIn() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate({ to: "/" }), timings.alreadyLoggedInAtRegister);
+    const timer = setTimeout(() => navigate({ to: "/", replace: true }), timings.alreadyLoggedInAtRegister);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { Navigate, useNavigate } from "@tanstack/react-router";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -16,26 +16,27 @@ import { messages } from "./messages";
 import { requestPasswordReset, resetErrorText, resetPassword, resetRequestErrorText } from "./queries";
 import { resetRequestSchema, resetSchema } from "./schema";
 
-const foot = (
-  <>
-    Remembered it?{" "}
-    <Link to="/login" className="text-link font-semibold">
-      Log in
-    </Link>
-  </>
-);
-
 /** Two steps: ask for a one-time password, then set a new password with it. */
 export function ResetPage() {
   const { user, isLoading } = useUser();
-  const [email, setEmail] = useState<string | null>(null);
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
   if (isLoading) return <LoadingScreen />;
   if (user) return <Navigate to="/Home" replace />;
-  return email === null ? <RequestStep onSent={setEmail} /> : <ResetStep email={email} />;
+  const sent = (address: string) => {
+    setEmail(address);
+    setSent(true);
+  };
+  return isSent ? (
+    <ResetStep email={email} onAskAgain={() => setSent(false)} />
+  ) : (
+    <RequestStep email={email} onSent={sent} />
+  );
 }
 
-function RequestStep({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({ resolver: zodResolver(resetRequestSchema), defaultValues: { email: "" } });
+function RequestStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { from } = useSearch({ strict: false });
+  const form = useForm({ resolver: zodResolver(resetRequestSchema), defaultValues: { email } });
   const request = useMutation({
     mutationFn: ({ email }: { email: string }) => requestPasswordReset(email),
     onSuccess: (_, { email }) => {
@@ -46,15 +47,25 @@ function RequestStep({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AuthCard
       title="Reset your password"
-      intro="We send a one-time password to your e-mail address. It is valid for ten minutes."
-      foot={foot}
+      intro="We send a one-time password to your address. It is valid for ten minutes."
+      foot={
+        <>
+          Remembered it?
+          <Link to="/login" search={{ from }} className="text-link tap font-semibold">
+            Log in
+          </Link>
+        </>
+      }
     >
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => request.mutate(values))}
         className="grid gap-5"
       >
-        <FormNotice text={request.isError ? resetRequestErrorText(request.error) : null} />
+        <FormNotice
+          text={request.isError ? resetRequestErrorText(request.error) : null}
+          busy={request.isPending}
+        />
         <Field
           label="Email"
           type="email"
@@ -71,7 +82,8 @@ function RequestStep({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-function ResetStep({ email }: { email: string }) {
+function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
+  const { from } = useSearch({ strict: false });
   const navigate = useNavigate();
   const form = useForm({
     resolver: zodResolver(resetSchema),
@@ -82,20 +94,33 @@ function ResetStep({ email }: { email: string }) {
     mutationFn: resetPassword,
     onSuccess: () => {
       toast.success(messages.reset.success);
-      setTimeout(() => navigate({ to: "/login" }), timings.resetRedirect);
+      const login = () => navigate({ to: "/login", search: { from }, state: { email }, replace: true });
+      setTimeout(login, timings.resetRedirect);
     },
   });
   const busy = reset.isPending || reset.isSuccess;
   return (
-    <AuthCard title="Set a new password" intro={`Enter the one-time password sent to ${email}.`} foot={foot}>
+    <AuthCard
+      title="Set a new password"
+      intro={`Enter the one-time password sent to ${email}.`}
+      foot={
+        <>
+          Nothing came?
+          <button type="button" onClick={onAskAgain} className="text-link tap font-semibold">
+            Ask again, or for another address
+          </button>
+        </>
+      }
+    >
       <form
         noValidate
         onSubmit={form.handleSubmit(({ code, password }) => reset.mutate({ email, code, password }))}
         className="grid gap-5"
       >
-        <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} />
+        <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} busy={busy} />
         <Field
           label="One-time password"
+          autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           required
