@@ -279,6 +279,15 @@ test("SH-13 SE-9 D-40: what a refused portal says", async ({ page, focal, compla
   await manage("Error managing subscription. Please try again.");
   await silence(page, "POST", "/payment/create-portal-session");
   await manage("No response received from the server. Please check your internet connection and try again.");
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("button", { name: "Manage Subscription" })
+    .click();
+  await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog"), "the menu does not lie over what is said").toHaveCount(0);
 });
 
 test("RT-3: an uncaught rendering error sends the browser to /error", async ({ page, focal, complaints }) => {

@@ -15,7 +15,7 @@ const pages = [
 /** SH-7. The year is the specification's (D-17). */
 export function Footer() {
   const link =
-    "inline-flex min-h-8 items-center text-on-band underline decoration-on-band-soft/60 underline-offset-4 hover:decoration-on-band outline-on-band";
+    "inline-flex min-h-8 pointer-coarse:min-h-11 items-center text-on-band underline decoration-on-band-soft/60 underline-offset-4 hover:decoration-on-band outline-on-band";
   return (
     <footer className="site-footer mt-auto border-on-band-soft/25 border-t bg-band text-on-band-soft">
       <div className="page grid gap-8 py-10 text-[0.9375rem] sm:grid-cols-[1fr_auto] sm:py-12">

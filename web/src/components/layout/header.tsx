@@ -7,6 +7,7 @@ import { useTheme } from "@/lib/theme";
 import { useUser } from "@/lib/user";
 import { MobileMenu } from "./mobile-menu";
 import { convertItem, guestItems, mainItems } from "./nav-items";
+import { NavLink } from "./nav-link";
 
 // Guests never pay for the menu's code.
 const UserMenu = lazy(() => import("./user-menu").then((module) => ({ default: module.UserMenu })));
@@ -15,7 +16,7 @@ export function Header({ onSignOut }: { onSignOut: () => void }) {
   const { user, isLoading } = useUser();
   const convert = convertItem(user);
   return (
-    <header className="site-header sticky top-0 z-30 border-line border-b bg-canvas">
+    <header className="site-header short:static sticky top-0 z-30 border-line border-b bg-canvas">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
@@ -28,12 +29,12 @@ export function Header({ onSignOut }: { onSignOut: () => void }) {
           <ul className="flex">
             {mainItems.map((item) => (
               <li key={item.to}>
-                <Link
+                <NavLink
                   to={item.to}
                   className="inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   {item.text}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -74,7 +75,7 @@ function Logo() {
   return (
     <Link
       to="/"
-      className="focus-frame rounded-sm px-2 py-0.5 font-bold text-lg tracking-[-0.02em] [--arm:8px] [--stroke:2px] [font-stretch:112%]"
+      className="focus-frame tap rounded-sm px-2 py-0.5 font-bold text-lg tracking-[-0.02em] [--arm:8px] [--stroke:2px] [font-stretch:112%]"
     >
       {settings.product}
     </Link>
@@ -89,7 +90,7 @@ function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label={isDark ? "Use the light theme" : "Use the dark theme"}
-      className="grid size-10 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink lg:size-10"
     >
       {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
     </button>

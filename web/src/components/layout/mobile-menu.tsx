@@ -1,10 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import { usePortal } from "@/lib/portal";
 import type { User } from "@/lib/user";
 import { adminItems, convertItem, guestItems, mainItems, type NavItem } from "./nav-items";
+import { NavLink } from "./nav-link";
 
 const rowStyle =
   "flex min-h-12 w-full items-center rounded-md px-3 text-left text-lg hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-primary";
@@ -51,17 +51,22 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
             <X aria-hidden className="size-6" />
           </button>
         </div>
-        <nav aria-label="Mobile" className="page grid gap-4 pb-10">
+        <nav aria-label="Mobile" className="page grid gap-4 pt-1 pb-10">
           {convert && (
-            <Link to={convert.to} onClick={close} className={buttonStyle({ size: "lg" })}>
+            <NavLink to={convert.to} onClick={close} className={buttonStyle({ size: "lg" })}>
               {convert.text}
-            </Link>
+            </NavLink>
           )}
           <Group items={mainItems} onGo={close} />
           {user && (
             <Group items={[{ text: "Your Profile", to: "/profile" }]} onGo={close}>
               <li>
-                <button type="button" className={rowStyle} onClick={() => portal.mutate()}>
+                <button
+                  type="button"
+                  className={rowStyle}
+                  disabled={portal.isPending}
+                  onClick={() => portal.mutate(undefined, { onSettled: close })}
+                >
                   Manage Subscription
                 </button>
               </li>
@@ -96,9 +101,9 @@ function Group({ items, onGo, children }: { items: NavItem[]; onGo: () => void; 
     <ul className="-mx-3 border-line border-t pt-3">
       {items.map((item) => (
         <li key={item.to}>
-          <Link to={item.to} onClick={onGo} className={rowStyle}>
+          <NavLink to={item.to} onClick={onGo} className={rowStyle}>
             {item.text}
-          </Link>
+          </NavLink>
         </li>
       ))}
       {children}

@@ -51,7 +51,7 @@ function Item({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Dismiss"
         onClick={() => dismissToast(toast.text)}
-        className="grid size-7 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        className="pointer-coarse:-my-2 grid size-7 pointer-coarse:size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken"
       >
         <X aria-hidden className="size-4" />
       </button>
