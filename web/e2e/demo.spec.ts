@@ -178,6 +178,14 @@ test("DE-4 DE-5: the arrows, the dots and the way to the chat, step by step", as
   await shows(2, true, true);
   await next(page).click();
   await shows(3, true, false);
+  await page.goBack(); // the browser's own way back is the same one
+  await shows(2, true, true);
+  await page.goBack();
+  await shows(1, false, true);
+  await page.goForward();
+  await shows(2, true, true);
+  await next(page).click();
+  await shows(3, true, false);
   const letGo = await hold(page, "/convert/task-status/{}");
   await start(page).click();
   await shows(4, false, false);

@@ -4,12 +4,14 @@ import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
 import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
+import { useStepHistory } from "./use-step-history";
 import { useWizard, type Wizard } from "./use-wizard";
 
 const titles = ["Upload resume", "Upload job description", "Customise", "Processing", "Result"];
 
 export function DemoPage() {
   const wizard = useWizard();
+  useStepHistory(wizard.step, wizard.goTo);
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <div className="grid gap-2">
@@ -30,7 +32,7 @@ export function DemoPage() {
       {wizard.step <= 3 && (
         <p className="text-ink-soft">
           Questions?{" "}
-          <Link to="/Application/Chat" className="text-link font-semibold">
+          <Link to="/Application/Chat" className="text-link tap font-semibold">
             Why not chat with us here.
           </Link>
         </p>

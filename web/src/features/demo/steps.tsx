@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
+import { Link } from "@/components/ui/link";
 import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { timings } from "@/lib/timings";
+import { isActive, useUser } from "@/lib/user";
 import { tips } from "./messages";
 import type { Wizard } from "./use-wizard";
 
@@ -31,7 +33,7 @@ export function JobStep({ wizard }: StepProps) {
       files={wizard.job ? [wizard.job] : []}
       onChange={([file]) => wizard.chooseJob(file ?? null)}
     >
-      <button type="button" onClick={wizard.skip} className="text-link min-h-9 px-1">
+      <button type="button" onClick={wizard.skip} className="text-link tap min-h-9 px-1">
         Skip this step
       </button>
     </DropZone>
@@ -127,6 +129,7 @@ function Tips() {
 }
 
 export function ResultStep({ wizard }: StepProps) {
+  const { user } = useUser();
   if (wizard.conversion.phase !== "result") return null;
   const { download } = wizard.conversion;
   return (
@@ -145,6 +148,14 @@ export function ResultStep({ wizard }: StepProps) {
           </Button>
         </div>
       </div>
+      {!isActive(user) && (
+        <p className="text-ink-soft">
+          The converter also lists every change and shows how the CV fits the job.{" "}
+          <Link to="/pricing" className="text-link tap font-semibold">
+            Choose a plan
+          </Link>
+        </p>
+      )}
       <DocumentView blob={download.blob} name={download.filename} />
     </div>
   );

@@ -105,6 +105,12 @@ export function useWizard() {
     canGoOn: (step === 1 && resume !== null) || step === 2,
     back: () => go((step - 1) as Step),
     on: () => go((step + 1) as Step),
+    /** Back or Forward of the browser; Forward leads nowhere after everything was reset. */
+    goTo: (entry: number) => {
+      if (entry > 1 && !resume) return;
+      conversion.reset();
+      go(entry as Step);
+    },
     startOver: () => {
       conversion.reset();
       setResume(null);
