@@ -32,7 +32,7 @@ export function Dialog({
         <Base.Popup
           role={kind === "alert" ? "alertdialog" : "dialog"}
           className={cx(
-            "fixed z-50 flex flex-col bg-surface text-ink transition-[opacity,translate] duration-[260ms] ease-[cubic-bezier(.2,0,0,1)] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0",
+            "fixed z-50 flex flex-col short:overflow-y-auto bg-surface text-ink transition-[opacity,translate] duration-[260ms] ease-[cubic-bezier(.2,0,0,1)] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0",
             kind === "drawer"
               ? "inset-y-0 right-0 w-full max-w-[27rem] border-line border-l data-[ending-style]:translate-x-8 data-[starting-style]:translate-x-8"
               : "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 rounded-lg border border-line shadow-paper",
@@ -47,12 +47,14 @@ export function Dialog({
             </div>
             <Base.Close
               aria-label="Close"
-              className="-mr-2 grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 short:flex-none short:overflow-visible">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>
           )}

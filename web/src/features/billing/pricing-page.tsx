@@ -46,6 +46,11 @@ export function PricingPage() {
         <p className="max-w-[56ch] text-ink-soft text-lg">
           One credit converts one CV. A conversion that fails is not charged.
         </p>
+        {isActive(user) && (
+          <Link to="/Application" className={buttonStyle({ size: "lg", className: "mt-1 w-fit" })}>
+            Convert a CV
+          </Link>
+        )}
       </div>
       <div className="page grid items-start gap-6 pb-16 lg:grid-cols-3">
         {settings.plans.map((plan) => (
@@ -58,7 +63,7 @@ export function PricingPage() {
                 <div className="grid gap-1.5">
                   <Button
                     size="lg"
-                    look={plan.most_popular ? "primary" : "outline"}
+                    look={plan.most_popular && !isActive(user) ? "primary" : "outline"}
                     disabled={checkout.isPending || isOver(plan, user)}
                     onClick={() => choose(plan)}
                     aria-label={`Get access: ${plan.name}`}

@@ -3,7 +3,7 @@ import { buttonStyle } from "@/components/ui/button";
 import { FocusWord } from "@/components/ui/focus-word";
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
-import { useUser } from "@/lib/user";
+import { isActive, useUser } from "@/lib/user";
 import { DemoVideo } from "./demo-video";
 import { HeroIllustration } from "./hero-illustration";
 import { benefits, features } from "./home-content";
@@ -30,13 +30,17 @@ export function HomePage() {
   );
 }
 
+/** On a phone one line for the action and one for the two ways to read on. */
+const firstWay = "max-sm:basis-full";
+const nextWay = "max-sm:grow max-sm:px-4";
+
 function Hero() {
   const { user } = useUser();
   return (
     <section className="page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:gap-8 lg:py-20">
       <div className="grid gap-7">
         <h1 className="hero-title">
-          <FocusWord>Focus</FocusWord> your CV for Unlimited Opportunities
+          <FocusWord isFirst>Focus</FocusWord> your CV for Unlimited Opportunities
         </h1>
         <p className="max-w-[34rem] text-ink-soft text-lg">
           Upload the CV you have and the job you want. Get back a clean, standardised Word document that keeps
@@ -44,14 +48,22 @@ function Hero() {
         </p>
         <div className="flex flex-wrap gap-3">
           {!user && (
-            <Link to="/register" className={buttonStyle({ size: "lg" })}>
+            <Link to="/register" className={buttonStyle({ size: "lg", className: firstWay })}>
               Register Now
             </Link>
           )}
-          <Link to="/how-it-works" className={buttonStyle({ size: "lg", look: "outline" })}>
+          {isActive(user) && (
+            <Link to="/Application" className={buttonStyle({ size: "lg", className: firstWay })}>
+              Convert a CV
+            </Link>
+          )}
+          <Link
+            to="/how-it-works"
+            className={buttonStyle({ size: "lg", look: "outline", className: nextWay })}
+          >
             How It Works
           </Link>
-          <Link to="/scenarios" className={buttonStyle({ size: "lg", look: "outline" })}>
+          <Link to="/scenarios" className={buttonStyle({ size: "lg", look: "outline", className: nextWay })}>
             Explore Scenarios
           </Link>
         </div>

@@ -60,9 +60,12 @@ function SubscriptionCards({ user }: { user: User }) {
     ["CVs converted", String(user.converted_cvs_count)],
   ] as const;
   return (
-    <dl aria-label="Subscription" className="grid gap-4 sm:grid-cols-3">
+    <dl aria-label="Subscription" className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       {cards.map(([term, value], index) => (
-        <div key={term} className="focus-frame grid gap-1 bg-surface px-6 py-5">
+        <div
+          key={term}
+          className="focus-frame grid content-start gap-1 bg-surface px-5 py-4 max-sm:first:col-span-2 sm:px-6 sm:py-5"
+        >
           <dt className="text-[0.9375rem] text-ink-soft">{term}</dt>
           <dd
             className={

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -69,6 +70,14 @@ function ScanDevice({ device, onEnabled, onCancel }: ScanDeviceProps) {
       void reloadUser();
     },
   });
+  const copyKey = async () => {
+    try {
+      await navigator.clipboard.writeText(device.secret);
+      toast.success("Key copied.");
+    } catch {
+      toast.error("It could not be copied. Please type it.");
+    }
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enable.mutate(code.trim());
@@ -91,6 +100,9 @@ function ScanDevice({ device, onEnabled, onCancel }: ScanDeviceProps) {
           <span className="sr-only">Key: </span>
           {device.secret}
         </p>
+        <Button look="outline" className="mt-2 w-fit" onClick={() => void copyKey()}>
+          <Copy aria-hidden /> Copy key
+        </Button>
       </div>
       <Field
         label="Code from the app"
