@@ -74,11 +74,14 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		}
 		if r.Role == cv.RoleQualification && r.Section == cv.SectionCertificates {
 			// What stands among the certificates need not call itself one.
-			for _, t := range terms("certificate certification qualification") {
+			for _, t := range terms("certificate certification qualification card ticket") {
 				p.terms[t] = true
 			}
 		}
 		p.implied = impliedBy(list)
+		if r.Role == cv.RoleSkill && p.value == "R" {
+			p.implied = impliedBy(terms("Julia")) // a letter is a language only where skills are listed
+		}
 		for _, m := range yearsPhrase.FindAllString(p.value, 4) {
 			p.years = max(p.years, yearsAsked(m))
 		}
@@ -154,85 +157,19 @@ func (c *candidate) judge(r Requirement) finding {
 		f.prose = true
 		return f
 	}
-	return best
-}
-
-// examples looks for the things in the brackets of "BIM to ISO 19650 (Revit,
-// Tekla)": they show a part of it.
-//
-// After "such as" one of them is enough.
-func (c *candidate) examples(r Requirement) finding {
-	list, status := "", Partly
-	if m := suchAs.FindStringSubmatch(r.Quote); m != nil {
-		list, status = m[1], Met
-	} else if m := bracketed.FindStringSubmatch(r.Quote); m != nil {
-		list = m[1]
+	if f := c.published(r); rank(f.status) > rank(best.status) {
+		return f
 	}
-	best := finding{status: Not}
-	for _, name := range exampleEnd.Split(list, maxExamples) {
-		name = strings.TrimSpace(name)
-		if !(splitter{}).named(name, false) {
-			continue
-		}
-		f := c.phrase(name, r)
-		if f.status == Partly || f.status == Met && status == Partly {
-			f.status = Partly
-		}
-		if rank(f.status) > rank(best.status) {
-			best = f
-		}
+	if best.status == Not {
+		best = c.someOf(r)
+	}
+	if f := c.inOnePost(r); rank(f.status) > rank(best.status) {
+		return f
 	}
 	return best
 }
-
-const maxExamples = 12
-
-var (
-	bracketed  = regexp.MustCompile(`\((?:e\.g\.,?\s*)?([^()]+)\)`)
-	suchAs     = regexp.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|z\.\s?B\.|like)\s+(.+)$`)
-	exampleEnd = regexp.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
-)
 
 func rank(status string) int { return slices.Index([]string{Not, Partly, Met}, status) }
-
-// alternatives splits at "or" and drops "or equivalent" and examples in brackets.
-func alternatives(text string) []string {
-	var out []string
-	for _, a := range strings.Split(strings.ReplaceAll(stripBrackets(text), "/", " / "), " or ") {
-		a = strings.TrimSpace(strings.Trim(a, " ,;"))
-		if rest, ok := strings.CutPrefix(a, "other "); ok && isClass(rest) {
-			a = rest
-		}
-		if fold := strings.ToLower(a); a == "" || strings.HasPrefix(fold, "equivalent") || strings.HasPrefix(fold, "an equivalent") ||
-			strings.HasPrefix(fold, "similar") || strings.HasPrefix(fold, "other ") || strings.HasPrefix(fold, "related") {
-			continue
-		}
-		out = append(out, slashed(a)...)
-	}
-	if len(out) == 0 {
-		return []string{text}
-	}
-	return out
-}
-
-// acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
-var acronyms = regexp.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b`)
-
-// holding says no more than the name of a qualification before it.
-var holding = regexp.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
-
-// slashed writes alternatives of acronyms out, each with what they share.
-func slashed(a string) []string {
-	at := acronyms.FindStringIndex(a)
-	if at == nil {
-		return []string{a}
-	}
-	var out []string
-	for _, one := range strings.Split(a[at[0]:at[1]], "/") {
-		out = append(out, a[:at[0]]+strings.TrimSpace(one)+holding.ReplaceAllString(a[at[1]:], ""))
-	}
-	return out
-}
 
 // general words say little about a requirement: they count a third.
 var general = func() map[string]bool {
@@ -262,6 +199,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 	if limit.number > 0 {
 		text = strings.Replace(text, limit.words, " ", 1)
 	}
+	text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
 	wanted := unique(terms(orLater.ReplaceAllString(text, "")))
 	if len(wanted) == 0 {
 		return finding{status: Not}
@@ -293,6 +231,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			continue
 		}
 		h.below = limit.fails(p.value)
+		h.sized = limit.money && !h.below
 		h.names = len(names) > 0 && !slices.ContainsFunc(names, func(t string) bool { return !p.terms[t] && !p.implied[t] })
 		status := h.status(r, p, text, wanted)
 		better := rank(status) - rank(best.status)
@@ -306,6 +245,13 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 	return best
 }
 
+var (
+	// workWith says no more than the thing behind it: "work from drawings".
+	workWith = regexp.MustCompile(`(?i)^work(?:ing)? (?:from|with|on|to)\s+`)
+	// nameTail is what sort of thing a name is: "DfT's TAG guidance" asks for TAG.
+	nameTail = regexp.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
+)
+
 // orLater is the version in "Java 17+": whoever writes Java may have a later one.
 var orLater = regexp.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)
 
@@ -316,6 +262,7 @@ type hit struct {
 	telling  int     // terms found that are not general
 	known    bool    // one of them is a thing with several names
 	lacks    bool    // a number that is asked for is missing ("JSP 440")
+	sized    bool    // a sum of money is asked for, and it shows one as great
 	below    bool    // its numbers stay below the size that is asked for
 }
 
@@ -329,6 +276,8 @@ func (h hit) status(r Requirement, p passage, text string, wanted []string) stri
 	}
 	whole := h.coverage >= 0.999 && (telling > 0 || len(wanted) >= 3) || h.coverage >= 0.8 && len(wanted) >= 4 && h.telling >= 2
 	switch {
+	case h.sized && telling == 0 && h.coverage > 0.3 && p.ref.IsSentence():
+		return Met // "a record of delivering works over £5m": the sum and the deed
 	case h.below && h.coverage > 0.6 && h.telling > 0:
 		return Partly
 	case h.below, h.lacks && len(wanted) <= 2, len(strings.Fields(text)) < 2 && h.coverage < 0.999:

@@ -41,6 +41,29 @@ func degreeLevel(text string) int {
 	return 0
 }
 
+// lowestLevel is the level of the lowest of several degrees of which one is enough:
+// "Master's or bachelor's degree in physics". A lower one that asks for years
+// beside it is no alternative to go by.
+func lowestLevel(quote string) int {
+	level := degreeLevel(quote)
+	parts := eitherDegree.Split(quote, 4)
+	if len(parts) < 2 || level == 0 {
+		return level
+	}
+	for _, part := range parts {
+		if l := degreeLevel(part); l > 0 && l < level && !yearsPhrase.MatchString(part) && !lowerBeside.MatchString(part) {
+			level = l
+		}
+	}
+	return level
+}
+
+var (
+	eitherDegree = regexp.MustCompile(`(?i)\s+or\s+|\s*/\s*`)
+	// lowerBeside is a degree that is no lower alternative: "PhD or postgraduate degree".
+	lowerBeside = regexp.MustCompile(`(?i)\b(?:post-?graduate|higher|advanced|further|equivalent|related|second)\b`)
+)
+
 var relatedField = regexp.MustCompile(`(?i)\b(?:related|similar|relevant|comparable|cognate|equivalent) (?:field|subject|discipline|area|degree|major)|\bvergleichbar`)
 
 var anySubject = regexp.MustCompile(`(?i)\bany (?:major|subject|field|discipline)\b|\bor (?:a )?(?:equivalent|related|similar)\b|\bor ged\b`)
@@ -57,7 +80,7 @@ var (
 // education compares the level and, where the text names one, the subject: a
 // degree in another subject is not met, in a neighbouring one partly.
 func (c *candidate) education(r Requirement) finding {
-	asked := degreeLevel(r.Quote)
+	asked := lowestLevel(r.Quote)
 	if asked == 0 || noDegree.MatchString(r.Text) || toTeach.MatchString(r.Quote) {
 		return c.phrase(r.Text, r)
 	}
@@ -94,7 +117,7 @@ func (c *candidate) education(r Requirement) finding {
 				}
 			}
 			switch near := neighbouring(named, studied); {
-			case near && related:
+			case near && related, oneSubject(subjectOf(r.Quote), studied):
 			case near:
 				if shared*2 < len(subject) {
 					status = Partly

@@ -11,11 +11,13 @@ type threshold struct {
 	words  string // as written
 	number float64
 	unit   string
+	money  bool
 }
 
 var (
-	thresholdWords = regexp.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|minimum of|up to)\s+[£$€]?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
-	measured       = regexp.MustCompile(`(?i)(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
+	thresholdWords = regexp.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|minimum of|up to)\s+([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
+	measured       = regexp.MustCompile(`(?i)([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
+	multiples      = map[string]float64{"k": 1e3, "m": 1e6, "million": 1e6, "bn": 1e9}
 )
 
 func thresholdOf(text string) threshold {
@@ -23,7 +25,16 @@ func thresholdOf(text string) threshold {
 	if m == nil {
 		return threshold{}
 	}
-	return threshold{strings.TrimSpace(m[0]), numberOf(m[1]), strings.ToLower(m[2])}
+	return threshold{strings.TrimSpace(m[0]), amount(m[1], m[2], m[3]), strings.ToLower(m[3]), m[1] != ""}
+}
+
+// amount is the number with its multiple, where it is one of money: "£2.6m".
+func amount(currency, digits, unit string) float64 {
+	n := numberOf(digits)
+	if by := multiples[strings.ToLower(unit)]; currency != "" && by > 0 {
+		n *= by
+	}
+	return n
 }
 
 // fails reports that a text shows no number of the unit as great as asked.
@@ -32,7 +43,7 @@ func (t threshold) fails(text string) bool {
 		return false
 	}
 	for _, m := range measured.FindAllStringSubmatch(text, 20) {
-		if strings.EqualFold(m[2], t.unit) && numberOf(m[1]) >= t.number {
+		if (m[1] != "") == t.money && (t.money || strings.EqualFold(m[3], t.unit)) && amount(m[1], m[2], m[3]) >= t.number {
 			return false
 		}
 	}

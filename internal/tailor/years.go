@@ -28,18 +28,75 @@ func yearsAsked(phrase string) int {
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := yearsAsked(phrase)
-	field := gradeLevel.ReplaceAllString(strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1), "")
-	subject := unique(terms(field))
-	subject = slices.DeleteFunc(subject, func(t string) bool { return fieldless[t] })
-	generic := len(subject) == 0
-	if f := c.stated(subject, asked); f.status == Met {
-		return f
+	field := inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1), ""), "")
+	var size threshold
+	if m := withSize.FindString(field); m != "" {
+		size = thresholdOf(m)
+		field = strings.Replace(field, m, "", 1)
 	}
+	f := c.yearsIn(fields(field, 2), asked, r)
+	if f.status == Met && size.number > 0 && !slices.ContainsFunc(c.passages, func(p passage) bool { return !size.fails(p.value) }) {
+		f.status, f.reason = Partly, "The years are there; the CV does not show the size that is asked for."
+	}
+	return f
+}
+
+// inProduction says that it was real work.
+var inProduction = regexp.MustCompile(`(?i)\s+in (?:a )?(?:live|production)(?: environments?| systems?)?\s*$`)
+
+// withSize is what the field of the years has to measure: "a shop with a turnover over £2m".
+var withSize = regexp.MustCompile(`(?i)\s+(?:with|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+){0,3}(?:over|more than|above|at least|exceeding|greater than)\s+[£$€]?\d.*$`)
+
+// fields are the fields of which one is enough: "projects in rail or highways",
+// the whole text first; choices is how many times the text may choose.
+func fields(text string, choices int) []string {
+	m := eitherField.FindStringSubmatch(text)
+	if m == nil || choices == 0 {
+		return []string{text}
+	}
+	before, after := m[1], m[4]
+	out := []string{text, before + m[3] + after}
+	last := strings.Fields(m[3])
+	for _, one := range strings.Split(m[2], ",") {
+		words := strings.Fields(one)
+		if len(words) == 1 && len(last) > 1 {
+			words = append(words, last[len(last)-1]) // "Army or joint logistics" is logistics either way
+		}
+		if len(words) > 0 {
+			out = append(out, before+strings.Join(words, " ")+after)
+		}
+	}
+	for _, one := range out[1:] {
+		out = append(out, fields(one, choices-1)[1:]...)
+	}
+	return out
+}
+
+// eitherField is "before A, B or C after", as long as A follows a preposition.
+var eitherField = regexp.MustCompile(`(?i)^(.*\b(?:in|of|with|within|for|on|as|from)\s+(?:an?\s+|the\s+)?)([^()]+?),?\s+or\s+(?:in\s+|an?\s+|the\s+)*([^(),]+?)(\s+(?:in|of|with|within|for|at|as|environments?|settings?|sectors?|industry|roles?)\b.*|)$`)
+
+// yearsIn adds up the posts in any of the fields.
+func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
+	var subjects [][]string
+	for _, field := range fields {
+		subject := slices.DeleteFunc(unique(terms(field)), func(t string) bool { return fieldless[t] })
+		if f := c.stated(subject, asked); f.status == Met {
+			return f
+		}
+		subjects = append(subjects, subject)
+	}
+	generic := len(subjects[0]) == 0
 	var months []bool
 	var evidence []passage
 	var near []passage // of posts that cover the subject in part
 	for i, w := range c.doc.Work {
-		switch fit, hits := c.coverage(i, subject); {
+		fit, hits := 0.0, 0
+		for _, subject := range subjects {
+			if share, n := c.coverage(i, subject); share > fit {
+				fit, hits = share, n
+			}
+		}
+		switch {
 		case fit > 0.999:
 			months = mark(months, w.Dates, c.today)
 			evidence = append(evidence, c.at(cv.SectionWork, i)...)
@@ -47,15 +104,17 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 			near = append(near, c.at(cv.SectionWork, i)...)
 		}
 	}
-	evidence = append(evidence, near...)
-	if len(evidence) == 0 {
-		return finding{status: Not, reason: fmt.Sprintf("%d years are asked for; no post in the CV shows that it was about this.", asked)}
-	}
 	held := 0
 	for _, m := range months {
 		if m {
 			held++
 		}
+	}
+	if held < asked*12 {
+		evidence = append(evidence, near...)
+	}
+	if len(evidence) == 0 {
+		return finding{status: Not, reason: fmt.Sprintf("%d years are asked for; no post in the CV shows that it was about this.", asked)}
 	}
 	if len(evidence) > maxEvidence {
 		evidence = evidence[:maxEvidence]
@@ -128,7 +187,7 @@ func (c *candidate) stated(subject []string, asked int) finding {
 // fieldless words do not name a field of experience.
 var fieldless = func() map[string]bool {
 	m := map[string]bool{}
-	for _, t := range terms("no less than professional previous post full time capacity role position industry commercial practical progressive specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower relevant federal recent considerable combination") {
+	for _, t := range terms("no less than professional previous post full time capacity role position industry commercial practical progressive specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory since sector industry environment setting") {
 		m[t] = true
 	}
 	return m

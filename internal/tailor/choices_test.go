@@ -1,0 +1,68 @@
+package tailor
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// TestWhatOneReaderWouldSay holds what a hiring manager would answer where a
+// requirement leaves a choice, asks for a size, or is shown in several places.
+func TestWhatOneReaderWouldSay(t *testing.T) {
+	ferry := &cv.Document{
+		Summary: []cv.Text{text("Transport planner with six years in ferries and city government.")},
+		Skills:  keywords("R", "Airflow", "Welding"),
+		Work: []cv.Engagement{
+			post("Project Manager", "Firth County Council", 2022, 0,
+				"Delivered a £6.2m pier under budget.", "Agreed closures with bus operators and three parish councils.",
+				"Trained nine new starters on the booking desk.", "Line manage two assistant planners.",
+				"Set up and run the bandsaw and router.", "Plan rotas within the wage budget."),
+			post("Programme Manager", "Isles Rail", 2019, 2022, "Supervised 14 stewards in a regional distribution centre.", "Wrote court reports.")},
+		Education:    []cv.Education{{Degree: text("MSc"), Area: text("Physical Geography"), Institution: text("University of Aire")}},
+		Certificates: []cv.Certificate{{Name: text("OSHA 30")}, {Name: text("PRINCE2 Foundation")}},
+		Publications: []cv.Publication{{Name: text("Tides and timetables"), Publisher: text("Journal of Island Transport")}},
+	}
+	ferry.AssignIDs()
+	for _, c := range []struct{ requirement, want, evidence string }{
+		// a choice of degrees and subjects
+		{"PhD or MSc in hydrology, physical geography or a cognate subject", Met, "MSc"},
+		{"Master's or bachelor's degree in physical geography", Met, "MSc"},
+		{"PhD in physical geography", Not, ""},
+		{"Degree in marine or mechanical engineering", Not, ""},
+		// a choice of fields, added up over the posts
+		{"Five years' experience of managing programmes or projects in rail or the public sector", Met, "Project Manager"},
+		{"Five years' experience of managing projects in mining or forestry", Not, ""},
+		{"Three years in a supervisory role in a distribution centre", Met, "Programme Manager"},
+		{"Ten years of ferry or bus logistics", Not, ""},
+		// a size
+		{"A record of delivering works over £5m", Met, "Delivered a £6.2m pier under budget."},
+		{"A record of delivering works over £60m", Not, ""},
+		// a choice of tools
+		{"Airflow, Dagster or Prefect", Met, "Airflow"},
+		{"Use of an orchestrator (Airflow or Dagster)", Met, "Airflow"},
+		{"Programming in R or Julia", Met, "R"},
+		// examples in plain words
+		{"Managing stakeholders such as operators, councils and passengers", Met, "Agreed closures with bus operators and three parish councils."},
+		// a list of plain things, some of them shown
+		{"Bandsaw, router and dovetail jig", Partly, "Set up and run the bandsaw and router."},
+		{"Kiln, lathe and potter's wheel", Not, ""},
+		// people
+		{"Experience of training staff", Met, "Trained nine new starters on the booking desk."},
+		{"Experience of managing planners", Met, ""},
+		// trades under their other names, papers that cover a lower one
+		{"Court report writing", Met, "Wrote court reports."},
+		{"OSHA 10 card", Met, "OSHA 30"},
+		{"PRINCE2 Practitioner", Partly, "PRINCE2 Foundation"},
+		{"Publications in peer-reviewed journals", Met, "Tides and timetables"},
+		{"Publishing contracts", Not, ""},
+	} {
+		got := Compare(ferry, Requirements(job("Requirements\n- "+c.requirement)), today).Requirements
+		if len(got) != 1 {
+			t.Errorf("%s: read as %v", c.requirement, got)
+			continue
+		}
+		if r := got[0]; r.Status != c.want || c.evidence != "" && (len(r.Evidence) == 0 || r.Evidence[0] != c.evidence) {
+			t.Errorf("%s (%s): %s %q (%s), want %s %q", c.requirement, r.Kind, r.Status, r.Evidence, r.Reason, c.want, c.evidence)
+		}
+	}
+}
