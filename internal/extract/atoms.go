@@ -199,6 +199,8 @@ func splitAtoms(s *segment, from, to int) []atom {
 		case depth > 0:
 		case r == '|' || r == '·' || r == '•' || r == '∙' || r == '‧' || r == '●' || r == '▪' || r == '¦':
 			cut(i, i+n, byBar)
+		case r == '.' && after && i+n < len(text) && (gradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && scoreScore(text[i+n:]) > 2):
+			cut(i, i+n, byBar)
 		case r == ';' && after:
 			cut(i, i+n, byBar)
 		case (r == '–' || r == '-' || r == '―' || r == '‒' || r == '−') && before && after, r == '—':
@@ -222,6 +224,12 @@ func splitAtoms(s *segment, from, to int) []atom {
 	}
 	cut(len(text), len(text), byBar)
 	return out
+}
+
+// wholeWord reports a text that ends in a word and not in an abbreviation.
+func wholeWord(s string) bool {
+	w := s[strings.LastIndexAny(s, " (,")+1:]
+	return len(w) >= 4 && !strings.Contains(w, ".")
 }
 
 // gradeFollows reports a bracket with the rank or grade of the post before it: "Section

@@ -22,16 +22,17 @@ func splitCommas(paras []para) []para {
 		}
 		from := 0
 		for _, at := range append(cuts, len(p.text)) {
-			lead := len(p.text[from:at]) - len(strings.TrimLeft(p.text[from:at], " ,|•·"))
+			lead := len(p.text[from:at]) - len(strings.TrimLeft(p.text[from:at], " ,|•·/"))
 			q := *p
 			s := cutSegment(p.segs[0], from+lead)
-			text := strings.TrimRight(s.text[:at-from-lead], " ,|•·.")
+			text := strings.TrimRight(s.text[:at-from-lead], " ,|•·./")
 			s.text = text
 			for k := range s.spans {
 				s.spans[k].end = min(s.spans[k].end, len(text))
 				s.spans[k].start = min(s.spans[k].start, len(text))
 			}
 			q.segs = []segment{s}
+			q.header = true // an item, whatever it begins with
 			q.refresh()
 			if text != "" {
 				out = append(out, q)
@@ -47,10 +48,13 @@ func listCuts(p *para, lines int) []int {
 	if len(p.segs) != 1 || p.count > 60 {
 		return nil
 	}
-	for _, marks := range []string{"|•·", ","} {
+	for _, marks := range []string{"|•·", "/", ","} {
 		parts, cuts := topLevel(p.text, marks)
 		if len(parts) < 3 {
 			continue
+		}
+		if lines <= 3 && plainTopics(parts) {
+			return cuts
 		}
 		told := 0
 		for _, part := range parts {
@@ -68,6 +72,21 @@ func listCuts(p *para, lines int) []int {
 	return nil
 }
 
+// plainTopics reports a list written as one sentence: "Moving and handling, basic life
+// support, infection control, medication".
+func plainTopics(parts []string) bool {
+	if len(parts) < 4 || startsLower(parts[0]) {
+		return false
+	}
+	for i, part := range parts {
+		f := words.Split(part)
+		if len(f) == 0 || len(f) > 5 || i > 0 && !startsLower(part) || strings.ContainsAny(part, ".:;") || leadingWords.Has(f[0]) {
+			return false
+		}
+	}
+	return true
+}
+
 // topLevel cuts a text at marks outside of brackets.
 func topLevel(text, marks string) (parts []string, cuts []int) {
 	depth, from := 0, 0
@@ -77,7 +96,7 @@ func topLevel(text, marks string) (parts []string, cuts []int) {
 			depth++
 		case r == ')' || r == ']':
 			depth = max(0, depth-1)
-		case depth == 0 && strings.ContainsRune(marks, r) && !digitsAround(text, i):
+		case depth == 0 && strings.ContainsRune(marks, r) && !digitsAround(text, i) && (r != '/' || strings.HasPrefix(text[i:], "/ ") && i > 0 && text[i-1] == ' '):
 			parts = append(parts, strings.TrimSpace(text[from:i]))
 			cuts = append(cuts, i)
 			from = i + len(string(r))

@@ -136,6 +136,7 @@ func (b *builder) schooling(s *section) []cv.Education {
 			b.courseLine(&d, t, &d.Highlights)
 		}
 		splitDegree(&d)
+		classBefore(&d)
 		out = append(out, d)
 	}
 	return inheritSchool(out)
@@ -228,6 +229,17 @@ func splitDegree(d *cv.Education) {
 		cut(len(head), 0)
 	}
 }
+
+// classBefore takes the class of a degree from before its subject.
+func classBefore(d *cv.Education) {
+	if m := leadingClass.FindStringSubmatch(d.Area.Value); m != nil && d.Score.IsZero() {
+		d.Score = d.Area
+		d.Score.Value, d.Area.Value = m[1], m[2]
+	}
+}
+
+// leadingClass is the class of a degree before its subject: "2:1 Mathematics".
+var leadingClass = regexp.MustCompile(`^((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)(?: (?:Class )?(?:Upper|Lower))?(?: Honours| Hons)?),? (\p{Lu}.{2,})$`)
 
 var apprenticeship = regexp.MustCompile(`(?i)^(?:berufs)?(?:ausbildung|lehre|umschulung|weiterbildung)\s+(?:zu[mr]?|als|in)\s`)
 

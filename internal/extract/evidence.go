@@ -240,6 +240,9 @@ func placeScore(text string) float64 {
 		return s
 	}
 	score := -0.9
+	if unitScore(text) > 0 && unitTail(f) {
+		return -3
+	}
 	if riverTown(text) {
 		return 1.4
 	}
@@ -269,12 +272,20 @@ func unitScore(text string) float64 {
 	return -1.3
 }
 
+// unitTail reports a name that ends as departments do: "Radiology Department".
+func unitTail(f []string) bool { return len(f) > 1 && unitTails[f[len(f)-1]] }
+
+var unitTails = map[string]bool{"department": true, "dept": true, "division": true, "directorate": true, "team": true, "unit": true, "faculty": true, "section": true, "abteilung": true}
+
 // executive closes titles after which a comma names the function, not the employer:
 // "Vice President, Manufacturing".
 var executive = words.NewSet("president", "vp", "svp", "evp", "avp", "director", "head", "manager", "officer", "lead", "chief", "controller")
 
 // gradeCode is the grade of a post as public bodies write it: "GS-0343-12", "AFC 7".
 var gradeCode = regexp.MustCompile(`^[A-Z]{1,4}[- ]?\d{1,4}(?:-\d{1,3})*$`)
+
+// gradeOfPost is the grade of a post in words: "Band 6", "Grade 7", "Scale 4 to 5".
+var gradeOfPost = regexp.MustCompile(`(?i)^(?:pay )?(?:band|grade|scale|tier|step|spine point|point) ?\d{1,2}[a-d]?(?: ?(?:to|-|–|/) ?\d{1,2}[a-d]?)?\.?$`)
 
 // functionAfterTitle reports that the part at i is the function of the title before it
 // and the parts after it name the employer for certain. org rates an employer.

@@ -88,6 +88,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	}
 	b.clearances(sections)
 	b.settleOrder()
+	b.settleShortYears()
 	b.keepRest(sections)
 	b.doc.AssignIDs()
 	b.doubts(src)

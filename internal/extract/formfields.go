@@ -157,6 +157,7 @@ func (b *builder) courses(list []record) []cv.Education {
 			d.Degree.Value, d.Score.Value = d.Degree.Value[:at], d.Degree.Value[at+2:]
 		}
 		splitDegree(&d)
+		classBefore(&d)
 		out = append(out, d)
 	}
 	return out

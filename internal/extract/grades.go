@@ -13,8 +13,20 @@ import (
 func gradesApart(atoms []atom) []atom {
 	var out []atom
 	for _, a := range atoms {
-		if n := len(out); n > 0 && a.sep == byComma && subjectList(out[n-1].text) && subjectItem(a.text) {
+		if n := len(out); n > 0 && a.sep == byComma && subjectList(out[n-1].text) && (subjectItem(a.text) || sameExam(out[n-1].text, a.text)) {
 			out[n-1].text += ", " + a.text
+			continue
+		}
+		if n := len(out); n > 0 && (a.sep == byDash || a.sep == byColon) && schoolExams.Ends(words.Split(out[n-1].text)) > 0 && gradedSubject(a.text) {
+			school, exam := cutExam(out[n-1].text)
+			if school != "" {
+				e := out[n-1]
+				out[n-1].text = school
+				e.sep, e.glue = byBar, " "
+				e.slot += "e"
+				out = append(out, e)
+			}
+			out[len(out)-1].text = exam + " – " + a.text
 			continue
 		}
 		if a.sep == byComma && courseStatus.MatchString(a.text) {
@@ -56,11 +68,36 @@ var courseStatus = regexp.MustCompile(`(?i)(?:^|, )(?:withdr[ae]wn?|not complete
 
 var (
 	subjectGrade = regexp.MustCompile(`\((?:[A-U]\*{0,2}(?:[A-U]\*?)*|[1-9](?:[-–][1-9])?)\)$`)
+	bareGrade    = regexp.MustCompile(`^\p{L}[\p{L} &]{2,30} (?:[A-U]\*{0,2}|[1-9])$`)
 	schoolExams  = words.NewSet("gcse", "gcses", "a level", "a levels", "as level", "as levels", "igcse", "igcses", "o level", "o levels", "highers", "advanced highers", "scottish highers", "standard grades", "national 5", "national 5s", "leaving certificate", "junior certificate", "ib", "international baccalaureate", "hsc", "ap", "matric")
 )
 
 // subjectList reports the start of a list of subjects of a leaving certificate.
 func subjectList(text string) bool { return schoolExams.Contains(words.Split(text)) }
+
+// cutExam splits "Elmfield Sixth Form A Levels", where a wide space went lost.
+func cutExam(text string) (school, exam string) {
+	fields := strings.Fields(text)
+	for n := len(fields) - 1; n > 0; n-- {
+		head, tail := strings.Join(fields[:n], " "), strings.Join(fields[n:], " ")
+		if f := words.Split(tail); schoolExams.At(f, 0) == len(f) && schoolScore(head) >= 2 && schoolExams.Ends(words.Split(head)) == 0 {
+			return head, tail
+		}
+	}
+	return "", text
+}
+
+// gradedSubject reports a subject with its grade: "Maths A", "Physics (7)".
+func gradedSubject(text string) bool {
+	return bareGrade.MatchString(text) || subjectGrade.MatchString(text)
+}
+
+// sameExam reports "A Level Biology (B), A Level Chemistry (C)".
+func sameExam(list, item string) bool {
+	f, g := words.Split(list), words.Split(item)
+	n := schoolExams.At(g, 0)
+	return n > 0 && len(g) <= 6 && schoolExams.At(f, 0) == n && (len(g) == n || gradedSubject(item) || subjects.Contains(g[n:]))
+}
 
 // subjectItem reports a subject of such a list.
 func subjectItem(text string) bool {
@@ -68,5 +105,5 @@ func subjectItem(text string) bool {
 	if len(f) == 0 || len(f) > 5 || schoolScore(text) >= 2 || schoolExams.At(f, 0) > 0 {
 		return false
 	}
-	return subjectGrade.MatchString(text) || subjects.Contains(f) || len(f) <= 2 && strings.HasPrefix(text, "and ")
+	return gradedSubject(text) || subjects.Contains(f) || len(f) <= 2 && strings.HasPrefix(text, "and ")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 )
 
 // restCost is what it costs to leave an atom without a role, by what stands before
@@ -168,7 +169,9 @@ func (g *grammar) label(atoms []atom, order int, votes *ballot, without map[role
 					if r == roleUnit && mask&bits[roleOrg] == 0 {
 						s -= 1
 					}
-					if r == roleUnit && (atoms[i].sep == byComma || atoms[i].sep == byDash || atoms[i].sep == byColon) {
+					if r == roleUnit && atoms[i].sep == byDash && mask&bits[roleOrg] != 0 && unitTail(words.Split(atoms[i].text)) {
+						s += 1.4 // "Northbank plc – Finance Department"
+					} else if r == roleUnit && (atoms[i].sep == byComma || atoms[i].sep == byDash || atoms[i].sep == byColon) {
 						s -= 2.5 // a unit on the employer's line belongs to its name
 					}
 					if g.fixed && r == roleTitle && mask&bits[roleOrg] != 0 {

@@ -89,6 +89,7 @@ func findHeaders(lines []line) map[int]header {
 	}
 	indented := indentation(lines, cands, strong)
 	rails := railColumn(lines, cands)
+	capitals := capitalLabels(cands)
 	accounts := accountsOf(lines)
 	out := map[int]header{}
 	gaps := gapped(lines, cands)
@@ -112,7 +113,7 @@ func findHeaders(lines []line) map[int]header {
 		case known && (c.inline != "" || c.rail) && c.kind == headings.Languages && last == headings.Languages:
 			accept = false // "Mother tongue(s): Slovak" says more than a heading
 		case known && c.inline != "":
-			accept = (inlineHeading(c, last, styled, lastInline) || c.kind != last && inlineSure(lines, i, c, last, cands)) && !l.bullet
+			accept = (inlineHeading(c, last, styled, lastInline) || c.kind != last && inlineSure(lines, i, c, last, cands, capitals)) && !l.bullet
 		case known && c.exact && headings.IsLabel(c.text) && (last == headings.Work || last == headings.Projects || last == headings.Volunteering):
 			accept = false // "Key achievements" inside an entry
 		case known && c.exact && !c.rail && c.kind == headings.Contact && plainer(body, st) && addressBelow(lines, i):

@@ -27,7 +27,10 @@ func inlineHeading(c candidate, last headings.Kind, styled int, after bool) bool
 
 // inlineSure accepts "SKILLS: a, b" wherever it stands: drawn in capitals as the
 // headings are, or one of a row of such lines at the end of a CV.
-func inlineSure(lines []line, i int, c candidate, last headings.Kind, cands map[int]candidate) bool {
+func inlineSure(lines []line, i int, c candidate, last headings.Kind, cands map[int]candidate, capitals int) bool {
+	if c.kind != headings.Contact && c.kind != headings.Other && capitals >= 3 && allCaps(c.text) && !allCaps(c.inline) {
+		return true
+	}
 	switch c.kind {
 	case headings.Skills, headings.Interests, headings.References:
 	case headings.Languages:
@@ -50,6 +53,18 @@ func inlineSure(lines []line, i int, c candidate, last headings.Kind, cands map[
 		return rowOfInline(lines, i, cands)
 	}
 	return true
+}
+
+// capitalLabels counts the kinds of sections that a CV opens with a label in capitals on
+// the line of their first words: "SCHOOL: Elm College, 2002 – 2006".
+func capitalLabels(cands map[int]candidate) int {
+	kinds := map[headings.Kind]bool{}
+	for _, c := range cands {
+		if c.inline != "" && allCaps(c.text) && !allCaps(c.inline) {
+			kinds[c.kind] = true
+		}
+	}
+	return len(kinds)
 }
 
 // rowOfInline reports that another heading of the kind stands on the next line, or

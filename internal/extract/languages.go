@@ -146,6 +146,18 @@ func (b *builder) addLanguages(list []cv.Text) {
 	}
 }
 
+// spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
+func spokenSkill(text string) bool {
+	f := words.Split(text)
+	if len(f) < 2 || len(f) > 6 || !spokenWords[f[0]] {
+		return false
+	}
+	names, level, ok := trailingLanguage(text)
+	return ok && len(names) > 0 && level != ""
+}
+
+var spokenWords = map[string]bool{"fluent": true, "bilingual": true, "conversational": true, "native": true, "proficient": true, "basic": true, "intermediate": true, "working": true}
+
 // unknownLanguage reports a text that may name a language no list knows; anything else
 // in the section is kept, but not as a language.
 func unknownLanguage(text string) bool {

@@ -61,6 +61,9 @@ func issuerScore(text string) float64 {
 	if strings.Contains(text, ", ") && !legalForm(text) {
 		s -= 0.6
 	}
+	if s < 1 && (strings.Contains(text, " for ") || strings.Contains(text, " with ") || strings.Contains(text, " in ")) {
+		s-- // the topic of another course
+	}
 	if len(f) > 0 && (f[0] == "issued" || f[0] == "awarded") {
 		s += 2
 	}

@@ -254,6 +254,9 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 		if n == 0 || n > 14 || headings.IsTitle(q.text) || endsWith(q.text, ".") && n > 6 {
 			continue
 		}
+		if orgs := words.Organisations(); orgs.School.Contains(words.Split(q.text)) && titleScore(longestField(q.text)) < 1.6 {
+			continue // the address at a university
+		}
 		s := max(0, min(titleScore(longestField(q.text)), 2.5))
 		if name >= 0 {
 			distance := i - name

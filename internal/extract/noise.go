@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/extract/contact"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
@@ -55,6 +56,8 @@ func noise(lines []line) map[int]bool {
 			drop[i] = true
 		case edge && pages > 1 && carriesPage(l.text) && (len(repeated[key]) > 1 || hasPageWord(l.text)):
 			drop[i] = true
+		case i >= len(lines)-2 && i > 2 && documentLine(lines, l):
+			drop[i] = true
 		case (i >= len(lines)-2 || i < 2) && pageOfPages.MatchString(l.text):
 			drop[i] = true
 		case l.page > 1 && edge && key != "" && len(repeated[key]) >= max(2, (pages+1)/2) && seenHeader[key]:
@@ -65,6 +68,26 @@ func noise(lines []line) map[int]bool {
 		seenHeader[key] = true
 	}
 	return drop
+}
+
+// documentLine reports a last line that says what the document is and no more: the name
+// again, "Curriculum Vitae", a date, a page.
+func documentLine(lines []line, l *line) bool {
+	title := false
+	for _, part := range strings.FieldsFunc(l.text, func(r rune) bool { return strings.ContainsRune("|•·–—\t", r) }) {
+		part = strings.TrimSpace(part)
+		known := part == "" || datesOnly(part) || pageNumber.MatchString(part)
+		if headings.IsTitle(part) {
+			title, known = true, true
+		}
+		for i := 0; i < 3 && !known; i++ {
+			known = words.Fold(lines[i].text) == words.Fold(part)
+		}
+		if !known {
+			return false
+		}
+	}
+	return title
 }
 
 // runningKey is what stays the same of a running header or footer from page to page.

@@ -95,6 +95,9 @@ func datedHead(p *para) bool {
 	}
 	rest := p.text[p.found[0].End:]
 	after := strings.TrimLeft(rest, ":\u2013\u2014|. ")
+	if at := strings.LastIndex(strings.TrimRight(after, "."), ". "); at > 0 && scoreScore(after[at+2:]) > 1 {
+		after = after[:at] // "…, Smallville. Merit."
+	}
 	return strings.HasPrefix(rest, ":") && upperWords(strings.ReplaceAll(after, " of ", " ")) && strings.Contains(after, ",") && !strings.Contains(strings.TrimRight(after, "."), ". ")
 }
 

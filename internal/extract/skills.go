@@ -120,6 +120,10 @@ func (b *builder) addGroup(g cv.SkillGroup) {
 	}
 	var keep []cv.Text
 	for _, t := range g.Keywords {
+		if spokenSkill(t.Value) {
+			b.addLanguages([]cv.Text{t})
+			continue
+		}
 		if lang, rest := leadingLanguage(t.Value); lang != "" && (rest == "" && k == headings.Languages || rest != "" && fluency(rest)) {
 			b.addLanguages([]cv.Text{t})
 			continue

@@ -15,6 +15,9 @@ var workGrammar = grammar{
 	first: [2]role{roleTitle, roleOrg},
 	need:  map[role]float64{roleTitle: 0.9, roleOrg: 0.7},
 	emit: func(text string, r role) float64 {
+		if gradeOfPost.MatchString(text) {
+			return -4
+		}
 		switch r {
 		case roleTitle:
 			return titleScore(text)
@@ -34,7 +37,7 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 	if list := b.records(s.paras); list != nil {
 		return b.posts(list)
 	}
-	paras := promoteLines(promoteBullets(plainHeads(b.withoutDurations(s.paras))))
+	paras := promoteLines(promoteBullets(plainHeads(splitPosts(b.withoutDurations(s.paras)))))
 	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore, leave: true})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
@@ -321,6 +324,26 @@ func promoteRoles(paras []para) []para {
 	}
 	if out == nil {
 		return paras
+	}
+	return out
+}
+
+// splitPosts cuts "Scout leader, Elm Scouts (2012 – present); governor, Elm School (2015)".
+func splitPosts(paras []para) []para {
+	var out []para
+	for i := range paras {
+		p := &paras[i]
+		ends := 0
+		for _, m := range p.found {
+			if strings.HasPrefix(m.Range.Text.Value, "(") && (m.End == len(p.text) || strings.HasPrefix(p.text[m.End:], "; ")) {
+				ends++
+			}
+		}
+		if ends < 2 || ends != len(p.found) || ends != strings.Count(p.text, "; ")+1 {
+			out = append(out, *p)
+			continue
+		}
+		out = append(out, splitListed(paras[i:i+1])...)
 	}
 	return out
 }

@@ -154,6 +154,9 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 		}
 		break
 	}
+	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && i > 0 && p.toks[i-1].kind == letters && !p.toks[i].tabBefore && p.dash(i-1) == 0 && !since.Has(p.toks[i-1].folded) && !until.Has(p.toks[i-1].folded) {
+		return cv.Date{}, 0, false // "Band 6. 2012": the number belongs to the word before it
+	}
 	for n := len(nums); n > 0; n-- {
 		if d, ok := p.numericDate(nums[:n], sep); ok {
 			next := i + 2*n - 1
