@@ -13,6 +13,8 @@ type (
 	templateForm struct {
 		Name string `json:"name" doc:"unique, at most 60 characters"`
 		File string `json:"file" format:"binary" doc:"a Word file (.docx) with tags"`
+
+		Replace string `json:"replace,omitempty" enum:"true,false" doc:"true: takes the place of the uploaded template of this name"`
 	}
 	templateCheckForm struct {
 		File string `json:"file" format:"binary" doc:"a Word file (.docx) with tags"`
@@ -51,16 +53,20 @@ func (s *Server) templateRoutes() {
 		return &out[adminTemplatesBody]{Body: body}, nil
 	})
 	typed(s, "addTemplate", func(ctx context.Context, _ *empty) (*out[addedTemplateBody], error) {
-		name, docx, err := templateUpload(ctx)
+		form, docx, err := templateUpload(ctx)
 		if err != nil {
 			return nil, err
 		}
+		replace, done := form["replace"] == "true", "added"
+		if replace {
+			done = "replaced"
+		}
 		u := callerOf(ctx).User
-		t, report, err := s.Templates.Add(ctx, name, docx, u.ID)
+		t, report, err := s.Templates.Add(ctx, form["name"], docx, u.ID, replace)
 		if err != nil {
 			return nil, refusedTemplate(ctx, err)
 		}
-		s.record(ctx, "template added: "+t.Name, u.ID)
+		s.record(ctx, "template "+done+": "+t.Name, u.ID)
 		return &out[addedTemplateBody]{Body: addedTemplateBody{Template: uploadedTemplate(t), Report: *report}}, nil
 	}, created)
 	s.describeForm("addTemplate", formType[templateForm]())
@@ -103,15 +109,15 @@ func uploadedTemplate(t *template.Template) templateBody {
 	return templateBody{Name: t.Name, Size: t.Size, CreatedAt: stamp(t.Created)}
 }
 
-func templateUpload(ctx context.Context) (name string, docx []byte, err error) {
+func templateUpload(ctx context.Context) (values map[string]string, docx []byte, err error) {
 	form, err := readForm(requestIn(ctx), convert.Limits{Files: 1, FileBytes: template.MaxBytes})
 	if err != nil {
-		return "", nil, err
+		return nil, nil, err
 	}
 	if files := form.files["file"]; len(files) > 0 {
 		docx = files[0].Data
 	}
-	return form.values["name"], docx, nil
+	return form.values, docx, nil
 }
 
 // refusedTemplate adds the checker's findings to the error body.

@@ -25,6 +25,7 @@ type Store interface {
 	ListTemplates(ctx context.Context) ([]Template, error)
 	FindTemplate(ctx context.Context, name string) (*Template, error) // without case; problem.NotFound
 	DeleteTemplate(ctx context.Context, id string) error
+	InTx(ctx context.Context, do func(ctx context.Context) error) error
 }
 
 // Blobs keep the files; see internal/blob.
@@ -56,8 +57,9 @@ func (r *Refused) Error() string { return r.err.Error() }
 // Unwrap lets the kind and the message be found.
 func (r *Refused) Unwrap() error { return r.err }
 
-// Add checks a Word file and keeps it under a name of its own.
-func (s *Service) Add(ctx context.Context, name string, docx []byte, admin string) (*Template, *wordtemplate.Report, error) {
+// Add checks a Word file and keeps it under a name of its own; with replace it takes
+// the place of the uploaded one of that name, for everybody who may use it.
+func (s *Service) Add(ctx context.Context, name string, docx []byte, admin string, replace bool) (*Template, *wordtemplate.Report, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" || len(name) > 60 || strings.ContainsAny(name, `/\<>"`) {
 		return nil, nil, problem.New(problem.Invalid, `Give the template a name of at most 60 characters, without / \ < > or quotes.`)
@@ -81,14 +83,36 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 	if err := s.Blobs.Put(ctx, t.Key, docx); err != nil {
 		return nil, nil, err
 	}
-	if err := s.Store.AddTemplate(ctx, t); err != nil {
+	old, err := s.put(ctx, t, replace)
+	if err != nil {
 		_ = s.Blobs.Delete(ctx, "templates/"+t.ID)
 		if problem.KindOf(err) == problem.Conflict {
 			err = problem.Wrap(err, problem.Conflict, "There is a template of this name already.")
 		}
 		return nil, nil, err
 	}
-	return &t, report, nil
+	if old != nil {
+		err = s.Blobs.Delete(ctx, "templates/"+old.ID)
+	}
+	return &t, report, err
+}
+
+// put exchanges the rows at once: no conversion finds the name missing.
+func (s *Service) put(ctx context.Context, t Template, replace bool) (old *Template, err error) {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if replace {
+			if old, err = s.Store.FindTemplate(ctx, t.Name); err == nil {
+				err = s.Store.DeleteTemplate(ctx, old.ID)
+			} else if problem.KindOf(err) == problem.NotFound {
+				old, err = nil, nil
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return s.Store.AddTemplate(ctx, t)
+	})
+	return old, err
 }
 
 // Check examines a file without keeping it.

@@ -1415,6 +1415,11 @@ export interface components {
             file: string;
             /** @description unique, at most 60 characters */
             name: string;
+            /**
+             * @description true: takes the place of the uploaded template of this name
+             * @enum {string}
+             */
+            replace?: "true" | "false";
         };
         TemplatesBody: {
             templates: string[];

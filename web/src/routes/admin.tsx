@@ -10,6 +10,7 @@ const sortable =
 /** The table's view lives in the address; what is absent or odd is the default (AD-2, AD-3). */
 type AdminSearch = {
   tab?: "templates" | "audit";
+  log?: number;
   page?: number;
   per_page?: 20 | 50;
   search?: string;
@@ -20,6 +21,7 @@ type AdminSearch = {
 export const Route = createFileRoute("/admin")({
   validateSearch: (search: Record<string, unknown>): AdminSearch => ({
     tab: search.tab === "templates" || search.tab === "audit" ? search.tab : undefined,
+    log: Number(search.log) > 1 ? Math.floor(Number(search.log)) : undefined,
     page: Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined,
     per_page: Number(search.per_page) === 20 ? 20 : Number(search.per_page) === 50 ? 50 : undefined,
     search: search.search ? String(search.search) : undefined,
@@ -31,6 +33,7 @@ export const Route = createFileRoute("/admin")({
   component: function AdminRoute() {
     const {
       tab = "users",
+      log = 1,
       page = 1,
       per_page = 10,
       search = "",
@@ -38,10 +41,15 @@ export const Route = createFileRoute("/admin")({
       sort_order = "asc",
     } = Route.useSearch();
     const navigate = Route.useNavigate();
+    const isSearching = search !== "";
     const setView = useCallback(
       (change: Partial<TableView>) =>
-        void navigate({ search: (now) => ({ ...now, ...change }) as AdminSearch }),
-      [navigate],
+        void navigate({
+          search: (now) => ({ ...now, ...change }) as AdminSearch,
+          // one search is one step back, however it was typed
+          replace: change.search !== undefined && isSearching,
+        }),
+      [navigate, isSearching],
     );
     const setTab = (next: AdminTab) =>
       void navigate({ search: (now) => ({ ...now, tab: next === "users" ? undefined : next }) });
@@ -50,6 +58,8 @@ export const Route = createFileRoute("/admin")({
         <AdminPage
           tab={tab}
           onTab={setTab}
+          log={log}
+          onLog={(next) => void navigate({ search: (now) => ({ ...now, log: next > 1 ? next : undefined }) })}
           view={{ page, per_page, search, sort_by, sort_order }}
           onView={setView}
         />

@@ -27,14 +27,20 @@ const tabs = [
 export type AdminTab = (typeof tabs)[number][0];
 
 type UsersProps = { view: TableView; onView: (change: Partial<TableView>) => void };
-type AdminPageProps = UsersProps & { tab: AdminTab; onTab: (tab: AdminTab) => void };
+type AdminPageProps = UsersProps & {
+  tab: AdminTab;
+  onTab: (tab: AdminTab) => void;
+  /** Page of the audit log. */
+  log: number;
+  onLog: (page: number) => void;
+};
 
 export function AdminPage(props: AdminPageProps) {
   const { user } = useUser();
   return isAdmin(user) ? <Dashboard {...props} /> : <Unauthorized />;
 }
 
-function Dashboard({ tab, onTab, ...users }: AdminPageProps) {
+function Dashboard({ tab, onTab, log, onLog, ...users }: AdminPageProps) {
   return (
     <>
       <nav aria-label="Administration" className="page pt-6">
@@ -58,7 +64,7 @@ function Dashboard({ tab, onTab, ...users }: AdminPageProps) {
       ) : (
         <div className="page grid gap-6 py-8">
           <h1 className="page-title">{tab === "templates" ? "Templates" : "Audit log"}</h1>
-          {tab === "templates" ? <TemplatesTab /> : <AuditTab />}
+          {tab === "templates" ? <TemplatesTab /> : <AuditTab page={log} onPage={onLog} />}
         </div>
       )}
     </>

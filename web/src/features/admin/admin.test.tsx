@@ -255,6 +255,36 @@ describe("AD-5 edit", () => {
     expect(form.queryByText(fault)).toBeNull();
   });
 
+  it("what another admin saved meanwhile stays in the fields that were left alone", async () => {
+    const { app, form } = await edit();
+    answer("get", "/admin/user/a1", { ...ann, organisation: "Field & Sons", converted_cvs_count: 8 });
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: "Ann Meadow" } });
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("User updated successfully!")).toBeVisible();
+    expect(puts()[0]?.body).toMatchObject({
+      name: "Ann Meadow",
+      organisation: "Field & Sons",
+      converted_cvs_count: 8,
+    });
+  });
+
+  it("where both changed a field the admin is asked, and a second Save means it", async () => {
+    const { app, form } = await edit();
+    answer("get", "/admin/user/a1", { ...ann, credits_remaining: 2 });
+    fireEvent.change(form.getByLabelText("Credits"), { target: { value: "9" } });
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(
+      await form.findByText(
+        "Somebody else has changed this user meanwhile: Credits is now “2”. Save again to keep what stands here.",
+      ),
+    ).toBeVisible();
+    expect(puts()).toHaveLength(0);
+    expect(form.getByLabelText("Credits")).toHaveValue("9");
+    await app.keyboard.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("User updated successfully!")).toBeVisible();
+    expect(puts()[0]?.body).toMatchObject({ credits_remaining: 9 });
+  });
+
   it("required, and failure", async () => {
     const { app, form } = await edit();
     answer("put", "/admin/user/a1", {}, 500);

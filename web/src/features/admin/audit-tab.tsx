@@ -1,24 +1,34 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { auditPageSize, auditQuery } from "./template-queries";
 
-/** The address while the account is there, the id always: it stays when an account is erased. */
+/** The address while the account is there; after that its id is what is left. */
 function Who({ id, email }: { id: string; email: string }) {
   if (!id) return "–";
-  if (!email) return <span className="font-mono text-[0.8125rem]">{id}</span>;
+  if (!email) return <span className="break-all font-mono text-[0.8125rem]">{id}</span>;
+  return (
+    <span title={id} className="break-words [overflow-wrap:anywhere]">
+      {email}
+    </span>
+  );
+}
+
+/** On a phone each event is a block, and the two people and the details are named. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      {email}
-      <span className="block font-mono text-ink-soft text-xs">{id}</span>
+      <span aria-hidden className="mr-1.5 text-ink-soft sm:hidden">
+        {name}
+      </span>
+      {children}
     </>
   );
 }
 
 /** The trail of sensitive actions, newest first; nobody can change it. */
-export function AuditTab() {
-  const [page, setPage] = useState(1);
+export function AuditTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const events = useQuery({ ...auditQuery(page), placeholderData: keepPreviousData });
   if (events.isPending) return <Spinner />;
   if (events.isError) {
@@ -29,7 +39,7 @@ export function AuditTab() {
       </div>
     );
   }
-  const cell = "px-2.5 py-2 align-top";
+  const cell = "px-3 align-top max-sm:block sm:px-2.5 sm:py-2";
   return (
     <div className="grid gap-4">
       <section
@@ -38,8 +48,8 @@ export function AuditTab() {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
       >
-        <table className="w-full min-w-[44rem] border-collapse text-left text-sm">
-          <thead className="border-line border-b bg-sunken text-ink-soft">
+        <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-[42rem]">
+          <thead className="border-line border-b bg-sunken text-ink-soft max-sm:sr-only">
             <tr>
               {["When (UTC)", "Event", "By", "About", "Details"].map((title) => (
                 <th key={title} scope="col" className="px-2.5 py-3 font-medium">
@@ -48,31 +58,37 @@ export function AuditTab() {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {events.data.map((event) => (
-              <tr key={event.id} className="border-line border-b last:border-b-0">
-                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem]`}>
+              <tr key={event.id} className="border-line border-b last:border-b-0 max-sm:block max-sm:py-2.5">
+                <td className={`${cell} whitespace-nowrap font-mono text-[0.8125rem] max-sm:text-ink-soft`}>
                   {event.at.slice(0, 19).replace("T", " ")}
                 </td>
                 <th scope="row" className={`${cell} font-semibold`}>
                   {event.event}
                 </th>
-                <td className={`${cell} break-all`}>
-                  <Who id={event.actor} email={event.actor_email} />
+                <td className={cell}>
+                  <Named name="By">
+                    <Who id={event.actor} email={event.actor_email} />
+                  </Named>
                 </td>
-                <td className={`${cell} break-all`}>
-                  <Who id={event.subject} email={event.subject_email} />
+                <td className={cell}>
+                  <Named name="About">
+                    <Who id={event.subject} email={event.subject_email} />
+                  </Named>
                 </td>
                 <td className={`${cell} break-words`}>
-                  {Object.entries(event.details ?? {})
-                    .map(([name, value]) => `${name}: ${value}`)
-                    .join(", ") || "–"}
+                  <Named name="Details">
+                    {Object.entries(event.details ?? {})
+                      .map(([name, value]) => `${name}: ${value}`)
+                      .join(", ") || "–"}
+                  </Named>
                 </td>
               </tr>
             ))}
             {events.data.length === 0 && (
-              <tr>
-                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft">
+              <tr className="max-sm:block">
+                <td colSpan={5} className="px-2.5 py-10 text-center text-ink-soft max-sm:block">
                   {page === 1 ? "Nothing is recorded yet." : "There is nothing older."}
                 </td>
               </tr>
@@ -81,14 +97,14 @@ export function AuditTab() {
         </table>
       </section>
       <nav aria-label="Pages" className="flex flex-wrap items-center justify-end gap-3">
-        <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <Button look="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
           Newer
         </Button>
         <p aria-live="polite">{`Page ${page}`}</p>
         <Button
           look="outline"
           disabled={events.data.length < auditPageSize || events.isPlaceholderData}
-          onClick={() => setPage(page + 1)}
+          onClick={() => onPage(page + 1)}
         >
           Older
         </Button>

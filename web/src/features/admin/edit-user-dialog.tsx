@@ -55,12 +55,7 @@ type EditFormProps = { user: User; onClose: () => void; onSaving: (isSaving: boo
 
 function EditForm({ user, onClose, onSaving }: EditFormProps) {
   const client = useQueryClient();
-  const [form, setForm] = useState<EditedUser>({
-    ...user,
-    credits: String(user.credits_remaining),
-    converted: String(user.converted_cvs_count),
-    templates: user.allowed_templates,
-  });
+  const [form, setForm] = useState(() => edited(user));
   const [faults, setFaults] = useState<UserFaults>({});
   const [error, setError] = useState<string | null>(null);
   const set = (change: Partial<EditedUser>) => {
@@ -68,12 +63,29 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
     setFaults((now) => faultsAfter(now, change));
   };
 
+  // What others changed since the dialog opened stays theirs; where both changed a field, the admin decides.
+  const [base, setBase] = useState(user);
   const save = useMutation({
-    mutationFn: ({ change, templates }: { change: UserChange; templates: string[] | null }) =>
-      updateUser(user.id, change, templates),
+    mutationFn: async () => {
+      const now = await client.fetchQuery({ ...userByIdQuery(user.id), staleTime: 0 });
+      const [merged, clashes] = merge(form, base, now);
+      setBase(now);
+      setForm(merged);
+      if (clashes.length > 0) return clashes;
+      const templates =
+        merged.templates.join("\n") === now.allowed_templates.join("\n") ? null : merged.templates;
+      await updateUser(user.id, changeOf(merged, now), templates);
+      return clashes;
+    },
     onMutate: () => onSaving(true),
     onSettled: () => onSaving(false),
-    onSuccess: async () => {
+    onSuccess: async (clashes) => {
+      if (clashes.length > 0) {
+        setError(
+          `Somebody else has changed this user meanwhile: ${clashes.join("; ")}. Save again to keep what stands here.`,
+        );
+        return;
+      }
       toast.success(messages.updated, timings.adminToast);
       onClose();
       await client.invalidateQueries({ queryKey: ["admin", "users"] });
@@ -88,10 +100,7 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
     setError(problem);
     setFaults(found);
     if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget);
-    else if (!save.isPending) {
-      const changed = form.templates.join("\n") !== user.allowed_templates.join("\n");
-      save.mutate({ change: changeOf(form, user), templates: changed ? form.templates : null });
-    }
+    else if (!save.isPending) save.mutate();
   };
 
   return (
@@ -114,6 +123,41 @@ function EditForm({ user, onClose, onSaving }: EditFormProps) {
       <TemplatesField templates={form.templates} onChange={(templates) => set({ templates })} />
     </form>
   );
+}
+
+const edited = (user: User): EditedUser => ({
+  ...user,
+  credits: String(user.credits_remaining),
+  converted: String(user.converted_cvs_count),
+  templates: user.allowed_templates,
+});
+
+const titles = {
+  name: "Name",
+  email: "Email",
+  organisation: "Organisation",
+  user_role: "Role",
+  subscription_status: "Status",
+  credits: "Credits",
+  converted: "Converted CVs",
+  templates: "Allowed templates",
+} as const;
+
+/**
+ * The form with what was changed elsewhere in the fields that were left alone here; and the fields that were
+ * changed to something else on both sides, with what they are now.
+ */
+function merge(form: EditedUser, base: User, now: User): [EditedUser, string[]] {
+  const [before, present] = [edited(base), edited(now)];
+  const merged = { ...form };
+  const clashes: string[] = [];
+  for (const field of Object.keys(titles) as (keyof typeof titles)[]) {
+    const [mine, was, is] = [form, before, present].map((user) => String(user[field]).trim());
+    if (is === was || is === mine) continue;
+    if (mine === was) Object.assign(merged, { [field]: present[field] });
+    else clashes.push(`${titles[field]} is now “${is || "empty"}”`);
+  }
+  return [merged, clashes];
 }
 
 function changeOf(form: EditedUser, user: User): UserChange {

@@ -29,7 +29,7 @@ export function Pager({ total, pages, view, onView }: PagerProps) {
             onChange={(event) =>
               onView({ page: 1, per_page: Number(event.target.value) as TableView["per_page"] })
             }
-            className="min-h-10 rounded-md border border-edge bg-surface px-2"
+            className="min-h-11 rounded-md border border-edge bg-surface px-2"
           >
             {sizes.map((size) => (
               <option key={size}>{size}</option>
@@ -40,6 +40,7 @@ export function Pager({ total, pages, view, onView }: PagerProps) {
           <Button
             look="outline"
             size="icon"
+            className="min-h-11 min-w-11"
             aria-label="Previous page"
             disabled={view.page <= 1}
             onClick={() => go(view.page - 1)}
@@ -53,6 +54,7 @@ export function Pager({ total, pages, view, onView }: PagerProps) {
           <Button
             look="outline"
             size="icon"
+            className="min-h-11 min-w-11"
             aria-label="Next page"
             disabled={view.page >= pages}
             onClick={() => go(view.page + 1)}

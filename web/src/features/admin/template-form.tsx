@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, inputStyle } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
@@ -10,19 +10,28 @@ import { addTemplate, type TemplateReport, templatesQuery } from "./template-que
 
 const largest = 10 << 20;
 
+type TemplateFormProps = {
+  name: string;
+  onName: (name: string) => void;
+  /** Names of the uploaded templates; the same name again replaces one. */
+  uploaded: string[];
+  input: RefObject<HTMLInputElement | null>;
+  onKept: () => void;
+};
+
 /** Takes a Word template in; what is wrong with it is said line by line. */
-export function TemplateForm() {
+export function TemplateForm({ name, onName: setName, uploaded, input, onKept }: TemplateFormProps) {
   const client = useQueryClient();
-  const [name, setName] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const replaced = uploaded.find((other) => other.toLowerCase() === name.trim().toLowerCase());
   const add = useMutation({
     mutationFn: addTemplate,
-    onSuccess: (report, { name }) => {
+    onSuccess: (report, { name, replace }) => {
       if (!report.ok) return;
-      toast.success(`Template ${name} added.`, timings.adminToast);
+      toast.success(`Template ${name} ${replace ? "replaced" : "added"}.`, timings.adminToast);
+      onKept();
       setName("");
       setFile(null);
       if (input.current) input.current.value = "";
@@ -35,7 +44,7 @@ export function TemplateForm() {
     add.reset();
     const wrong = problemOf(name, file);
     setProblem(wrong);
-    if (!wrong && file) add.mutate({ name: name.trim(), file });
+    if (!wrong && file) add.mutate({ name: replaced ?? name.trim(), file, replace: replaced !== undefined });
   };
   return (
     <form
@@ -59,6 +68,7 @@ export function TemplateForm() {
           label="Template name"
           value={name}
           maxLength={60}
+          hint={replaced && `Takes the place of ${replaced}, for everybody who may use it.`}
           onChange={(event) => setName(event.target.value)}
         />
         <div className="grid gap-1.5">
@@ -79,7 +89,7 @@ export function TemplateForm() {
       {add.data && <Findings report={add.data} />}
       <div>
         <Button type="submit" disabled={add.isPending}>
-          {add.isPending ? "Checking…" : "Check and add"}
+          {add.isPending ? "Checking…" : replaced ? "Check and replace" : "Check and add"}
         </Button>
       </div>
     </form>
@@ -90,6 +100,7 @@ function problemOf(name: string, file: File | null): string | null {
   if (name.trim() === "") return "Give the template a name.";
   if (!file) return "Choose a Word file (.docx) to upload.";
   if (!/\.docx$/i.test(file.name)) return "A template is a Word file that ends in .docx. Save it so in Word.";
+  if (file.size === 0) return "This file is empty. Save it in Word and choose it again.";
   if (file.size > largest) return "A template may have at most 10 MB.";
   return null;
 }
@@ -108,9 +119,10 @@ function Findings({ report }: { report: TemplateReport }) {
             {findings.map((finding, index) => (
               <li key={index}>
                 {finding.message.charAt(0).toUpperCase() + finding.message.slice(1)}
-                {(finding.text || finding.part) && (
-                  <span className="block break-words font-mono text-ink-soft text-sm">
-                    {[finding.part, finding.text].filter(Boolean).join(": ")}
+                {finding.text && (
+                  <span className="block break-words text-ink-soft text-sm">
+                    {placeOf(finding.part)}
+                    <span className="font-mono">{finding.text}</span>
                   </span>
                 )}
               </li>
@@ -119,4 +131,11 @@ function Findings({ report }: { report: TemplateReport }) {
         </div>
       ),
   );
+}
+
+/** Where the paragraph stands, in words of Word. */
+function placeOf(part = ""): string {
+  if (/header/.test(part)) return "In the header: ";
+  if (/footer/.test(part)) return "In the footer: ";
+  return "In the paragraph: ";
 }

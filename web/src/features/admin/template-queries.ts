@@ -11,12 +11,21 @@ export const templatesQuery = queryOptions({
 });
 
 /** Examines the file and keeps it only when nothing forbids its use. */
-export async function addTemplate({ name, file }: { name: string; file: File }): Promise<TemplateReport> {
+export async function addTemplate({
+  name,
+  file,
+  replace,
+}: {
+  name: string;
+  file: File;
+  replace: boolean;
+}): Promise<TemplateReport> {
   const form = new FormData();
   form.append("file", file, file.name);
   const report = await call("POST", "/admin/templates/check", { form });
   if (!report.ok) return report;
   form.append("name", name);
+  if (replace) form.append("replace", "true");
   return (await call("POST", "/admin/templates", { form })).report;
 }
 

@@ -41,7 +41,7 @@ export function TemplatesField({
                 type="button"
                 aria-label={`Remove ${name}`}
                 onClick={() => onChange(templates.filter((other) => other !== name))}
-                className="grid size-9 place-items-center text-ink-soft hover:text-danger"
+                className="grid size-11 place-items-center text-ink-soft lg:size-9 hover:text-danger"
               >
                 <X aria-hidden className="size-4" />
               </button>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, Eye, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Download, Eye, RefreshCw, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -18,6 +18,8 @@ export function TemplatesTab() {
   const templates = useQuery(templatesQuery);
   const [preview, setPreview] = useState<{ name: string; blob: Blob } | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const fileInput = useRef<HTMLInputElement>(null);
   const fetchFile = useMutation({
     mutationFn: async ({ name, kind }: { name: string; kind: "preview" | "starter" }) => {
       const blob = await templateFile(name, kind);
@@ -41,7 +43,13 @@ export function TemplatesTab() {
   }
   return (
     <div className="grid gap-8">
-      <TemplateForm />
+      <TemplateForm
+        name={name}
+        onName={setName}
+        uploaded={templates.data.filter(({ builtin }) => !builtin).map((template) => template.name)}
+        input={fileInput}
+        onKept={() => setPreview(null)}
+      />
       <ul aria-label="Templates" className="border-line border-t">
         {templates.data.map((template) => (
           <Row
@@ -49,12 +57,23 @@ export function TemplatesTab() {
             template={template}
             busy={fetchFile.isPending}
             onFile={(kind) => fetchFile.mutate({ name: template.name, kind })}
+            onReplace={() => {
+              setName(template.name);
+              fileInput.current?.focus();
+              fileInput.current?.scrollIntoView({ block: "center" });
+            }}
             onDelete={() => setDoomed(template.name)}
           />
         ))}
       </ul>
       {preview && (
-        <section aria-label={`Preview of ${preview.name}`} className="grid gap-4">
+        <section
+          key={preview.name}
+          ref={bringIntoView}
+          tabIndex={-1}
+          aria-label={`Preview of ${preview.name}`}
+          className="grid scroll-mt-20 gap-4 outline-none"
+        >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg">{`${preview.name}, filled with an invented CV`}</h2>
             <Button look="outline" size="sm" className="min-h-11" onClick={() => setPreview(null)}>
@@ -64,25 +83,40 @@ export function TemplatesTab() {
           <DocumentView blob={preview.blob} name={preview.name} />
         </section>
       )}
-      {doomed !== null && <DeleteDialog name={doomed} onClose={() => setDoomed(null)} />}
+      {doomed !== null && (
+        <DeleteDialog
+          name={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => preview?.name === doomed && setPreview(null)}
+        />
+      )}
     </div>
   );
+}
+
+/** It opens below the list, where nobody would look for it. */
+function bringIntoView(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: "start" });
 }
 
 type RowProps = {
   template: AdminTemplate;
   busy: boolean;
   onFile: (kind: "preview" | "starter") => void;
+  onReplace: () => void;
   onDelete: () => void;
 };
 
-function Row({ template: { name, builtin, size, created_at }, busy, onFile, onDelete }: RowProps) {
+function Row({ template: { name, builtin, size, created_at }, busy, onFile, onReplace, onDelete }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="break-words font-semibold">{name}</p>
         <p className="text-ink-soft text-sm">
-          {builtin ? "Comes with Focal" : `${Math.ceil(size / 1024)} KB, added ${created_at.slice(0, 10)}`}
+          {builtin
+            ? "Comes with the product"
+            : `${Math.ceil(size / 1024)} KB, added ${created_at.slice(0, 10)}`}
         </p>
       </div>
       <Badge tone={builtin ? "plain" : "ok"}>{builtin ? "Built in" : "Uploaded"}</Badge>
@@ -106,22 +140,30 @@ function Row({ template: { name, builtin, size, created_at }, busy, onFile, onDe
           <Download aria-hidden /> Starter
         </Button>
         {!builtin && (
-          <Button look="quiet" className="px-3" aria-label={`Delete ${name}`} onClick={onDelete}>
-            <Trash2 aria-hidden /> Delete
-          </Button>
+          <>
+            <Button look="quiet" className="px-3" aria-label={`Replace ${name}`} onClick={onReplace}>
+              <RefreshCw aria-hidden /> Replace
+            </Button>
+            <Button look="quiet" className="px-3" aria-label={`Delete ${name}`} onClick={onDelete}>
+              <Trash2 aria-hidden /> Delete
+            </Button>
+          </>
         )}
       </div>
     </li>
   );
 }
 
-function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+type DeleteDialogProps = { name: string; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ name, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: deleteTemplate,
     onSuccess: async () => {
       toast.success("Template deleted.", timings.adminToast);
       onClose();
+      onDeleted();
       await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
     },
     onError: (failure) =>

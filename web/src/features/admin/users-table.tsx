@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Search, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { inputStyle } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import type { User } from "@/lib/user";
@@ -24,9 +24,10 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
       sort_by: column,
       sort_order: view.sort_by === column && view.sort_order === "asc" ? "desc" : "asc",
     });
+  const search = useCallback((text: string) => onView({ page: 1, search: text }), [onView]);
   return (
     <div className="grid gap-4">
-      <SearchBox value={view.search} onSearch={(search) => onView({ page: 1, search })} />
+      <SearchBox value={view.search} onSearch={search} />
       <section
         aria-label="Users"
         className="relative overflow-x-auto rounded-lg border border-line bg-surface"
@@ -55,7 +56,7 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
                   </th>
                 );
               })}
-              <th scope="col" className="sticky right-0 bg-sunken px-2.5 font-medium">
+              <th scope="col" className={cx("bg-sunken px-2.5 font-medium", pinned)}>
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
@@ -74,10 +75,16 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
           </tbody>
         </table>
       </section>
+      <p className="-mt-2 text-ink-soft text-sm xl:hidden">
+        Plan, credits and dates are further to the right.
+      </p>
       <Pager total={total} pages={pages} view={view} onView={onView} />
     </div>
   );
 }
+
+/** Stays in view; its line tells that the table goes on beneath it, where it does. */
+const pinned = "sticky right-0 border-line border-l xl:border-l-0";
 
 function Row({
   user,
@@ -90,7 +97,7 @@ function Row({
 }) {
   const isActive = user.subscription_status === "active";
   const cell = "px-2.5 py-2 align-middle";
-  const action = "grid size-9 place-items-center rounded-md text-ink-soft hover:bg-sunken";
+  const action = "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken lg:size-9";
   return (
     <tr className="group border-line border-b last:border-b-0 hover:bg-canvas">
       <th scope="row" className={cx(cell, "max-w-40 truncate font-semibold")}>
@@ -116,7 +123,7 @@ function Row({
         {dateText(user.last_login_time) || "Never"}
       </td>
       {/* in view however far the table is scrolled */}
-      <td className={cx(cell, "sticky right-0 bg-surface py-1 group-hover:bg-canvas")}>
+      <td className={cx("bg-surface px-1 py-1 group-hover:bg-canvas", pinned)}>
         <div className="flex">
           <button
             type="button"
@@ -143,11 +150,28 @@ function Row({
 /** Searches a moment after the last key, or at once on Enter. */
 function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Not what was sent from here: Back or a link changed the address, and the box follows.
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
+  }
+  const search = useCallback(
+    (wanted: string) => {
+      setSent(wanted);
+      onSearch(wanted);
+    },
+    [onSearch],
+  );
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), 300);
+    if (text.trim() === sent) return;
+    const timer = setTimeout(() => search(text.trim()), 300);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, sent, search]);
   return (
     <div className="relative max-w-md">
       <Search
@@ -160,7 +184,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
         placeholder="Name, e-mail, organisation or plan"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && onSearch(text.trim())}
+        onKeyDown={(event) => event.key === "Enter" && search(text.trim())}
         className={cx(inputStyle, "pl-10")}
       />
     </div>
