@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call, send } from "./api";
 import type { components } from "./api-schema.gen";
+import { ApiError } from "./errors";
 import type { CvOptions } from "./options";
 import { timings } from "./timings";
 
@@ -28,7 +29,8 @@ const defaultFilename = "ConvertedCV.docx";
 export type ConversionFailure =
   | { kind: "start"; error: unknown }
   | { kind: "failed"; task: Task }
-  | { kind: "fetch"; error: unknown };
+  /** `isRunning`: it was not through when the server stopped answering, and goes on by itself */
+  | { kind: "fetch"; error: unknown; isRunning?: boolean };
 
 type State =
   | { phase: "idle" }
@@ -66,11 +68,13 @@ export function useConversion(callbacks: Callbacks) {
 
   const follow = useCallback(async (taskId: string, render: RenderOptions, mine: number, isNew: boolean) => {
     const current = () => run.current === mine;
+    let isRunning = true;
     try {
       const task = await pollUntilEnd(taskId, current, (seen) =>
         setState({ phase: "processing", task: seen }),
       );
       if (!task) return;
+      isRunning = false;
       if (task.status !== "Completed") {
         setState({ phase: "idle" });
         latest.current.onFailure({ kind: "failed", task });
@@ -84,7 +88,7 @@ export function useConversion(callbacks: Callbacks) {
     } catch (error) {
       if (!current()) return;
       setState({ phase: "idle" });
-      latest.current.onFailure({ kind: "fetch", error });
+      latest.current.onFailure({ kind: "fetch", error, isRunning: isRunning && !isRefused(error) });
     }
   }, []);
 
@@ -140,6 +144,9 @@ export function useConversion(callbacks: Callbacks) {
 }
 
 export type RenderOptions = { template: string; icon: File | null };
+
+/** The server answered, and the answer is that there is no such conversion. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** Less than this is through before anybody could read how much is. */
 const worthTelling = 512 << 10;

@@ -12,7 +12,8 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const from = useLocation({ select: (location) => location.href });
   const page = useLocation({ select: (location) => location.pathname });
   if (isLoading) return <LoadingScreen />;
-  if (isError) {
+  // Who was there a moment ago still is: a look that fails takes no page away.
+  if (isError && !user) {
     return (
       <MessagePage title="Oh no. An error has occurred.">
         <LoginLink from={from} />

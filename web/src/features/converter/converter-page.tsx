@@ -210,6 +210,9 @@ function failureTexts(failure: ConversionFailure): [toast: string, detail: strin
       ];
     }
     case "fetch":
-      return [messages.fetchFailed, serverTextOr(failure.error, "") || null];
+      return [
+        messages.fetchFailed,
+        failure.isRunning ? messages.goesOn : serverTextOr(failure.error, "") || null,
+      ];
   }
 }

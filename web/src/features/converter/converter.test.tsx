@@ -281,6 +281,20 @@ describe("conversion", () => {
     breakCall("get", "/convert/task-status/t1");
     await convert();
     expect(await screen.findByText("An error occurred while fetching CV conversion results.")).toBeVisible();
+    expect(screen.getByText(/^The conversion goes on without this page/)).toBeVisible();
+  });
+
+  it("CV-10 the server is gone while it converts: the page and the files stay", async () => {
+    answer("get", "/convert/task-status/t1", task("Processing"));
+    const app = await convert();
+    await screen.findByText("Processing...");
+    for (const path of ["/convert/task-status/t1", "/convert/history", "/auth/profile"])
+      breakCall("get", path);
+    expect(await screen.findByText("An error occurred while fetching CV conversion results.")).toBeVisible();
+    expect(await screen.findByText(/^No response received from the server/)).toBeVisible();
+    expect(screen.getByRole("heading", { name: "CV Converter" })).toBeVisible();
+    expect(screen.getByText("cv.pdf")).toBeVisible();
+    expect(app.path()).toBe("/Application");
   });
 
   it("CV-10 the download fails", async () => {

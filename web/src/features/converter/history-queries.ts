@@ -1,8 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
+import { timings } from "@/lib/timings";
 
 export type HistoryItem = components["schemas"]["HistoryItem"];
+
+const isUnderWay = ({ status }: HistoryItem): boolean => status === "Pending" || status === "Processing";
 
 export const historyKey = ["history"];
 
@@ -11,6 +14,8 @@ export const historyQuery = (count: number) =>
   queryOptions({
     queryKey: [...historyKey, count],
     queryFn: () => call("GET", "/convert/history", { query: { page: 1, per_page: count } }),
+    // what is under way shows its end by itself
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? timings.poll : false),
   });
 
 /** Erases a conversion and its files at once. */

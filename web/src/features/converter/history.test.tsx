@@ -116,6 +116,15 @@ it("a past conversion is downloaded without opening it", async () => {
   save.mockRestore();
 });
 
+it("what is under way shows its end by itself", async () => {
+  const page = { total: 1, page: 1, per_page: 5, total_pages: 1 };
+  answer("get", "/convert/history", { items: [item({ status: "Processing" })], ...page });
+  renderApp("/Application");
+  expect(await screen.findByText("Working")).toBeVisible();
+  answer("get", "/convert/history", { items: [item({})], ...page });
+  expect(await screen.findByText("Done")).toBeVisible();
+});
+
 describe("states", () => {
   it("empty", async () => {
     answer("get", "/convert/history", { items: [], total: 0, page: 1, per_page: 5, total_pages: 1 });

@@ -4,6 +4,8 @@ export const messages = {
   noCv: "Please upload a CV before converting.",
   failed: "CV Conversion failed. Please try again.",
   fetchFailed: "An error occurred while fetching CV conversion results.",
+  goesOn:
+    "The conversion goes on without this page; please do not start it again. As soon as the server answers, open it under Past conversions.",
   startFailed: (message: string) => `Failed to complete action: ${message}`,
   icon: {
     none: "No CV icon found for the user",
