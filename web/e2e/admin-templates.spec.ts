@@ -79,6 +79,19 @@ test("D-59 a template is uploaded, previewed, used by a user and deleted", async
     timeout: 30_000,
   });
 
+  await row.getByRole("button", { name: "Replace Harrow" }).click();
+  await expect(form(page).getByLabel(/^Word file/)).toBeFocused();
+  await expect(form(page)).toContainText("Takes the place of Harrow, for everybody who may use it.");
+  const next = changed(template, (xml) => xml.replace("House of Harrow", "Harrow and Daughters"));
+  await form(page)
+    .getByLabel(/^Word file/)
+    .setInputFiles({ name: "next.docx", mimeType: word, buffer: next });
+  await form(page).getByRole("button", { name: "Check and replace" }).click();
+  await expect(toast(page, "Template Harrow replaced.")).toBeVisible();
+  await row.getByRole("button", { name: "Preview Harrow" }).click();
+  await expect(preview).toBeFocused();
+  await expect(preview.getByText("Harrow and Daughters").first()).toBeInViewport();
+
   await row.getByRole("button", { name: "Delete Harrow" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
   await expect(toast(page, "Template deleted.")).toBeVisible();
@@ -104,7 +117,9 @@ test("D-59 what is wrong with a template is said, and it is not kept", async ({
   await offer(page, "Broken", fileOf("large.docx", (10 << 20) + 1));
   await expect(problem).toHaveText("A template may have at most 10 MB.");
   for (const [what, file, said] of [
-    ["no Word file at all", fileOf("text.docx", "just text"), /./],
+    ["no Word file at all", fileOf("text.docx", "just text"), /it is not a Word document: save it in Word/i],
+    ["an old Word file", fileOf("old.docx", "\xd0\xcf\x11\xe0"), /not a Word document|old Word document/i],
+    ["an empty file", fileOf("empty.docx", ""), "This file is empty. Save it in Word and choose it again."],
     [
       "an unknown name",
       { name: "a.docx", buffer: changed(generic, (xml) => xml.replace("{{name}}", "{{nonsense}}")) },
