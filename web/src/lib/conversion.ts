@@ -23,7 +23,9 @@ export type Submission = {
 
 export type Download = { blob: Blob; filename: string; isZip: boolean };
 
-const defaultFilename = "ConvertedCV.docx";
+/** Where the server names none: of a document, of a zip. */
+const wordNames = ["ConvertedCV.docx", "resumes.zip"] as const;
+const pdfNames = ["ConvertedCV.pdf", "resumes-pdf.zip"] as const;
 
 /** What ended a conversion early; the caller words it. */
 export type ConversionFailure =
@@ -133,6 +135,12 @@ export function useConversion(callbacks: Callbacks) {
     return download;
   }, []);
 
+  /** The shown document as PDF. */
+  const pdf = useCallback(async (signal: AbortSignal): Promise<Download> => {
+    if (!shown.current) throw new Error("There is no document to fetch.");
+    return fetchPdf(shown.current.taskId, shown.current.render, signal);
+  }, []);
+
   const reset = useCallback(() => {
     run.current++;
     setState({ phase: "idle" });
@@ -140,7 +148,7 @@ export function useConversion(callbacks: Callbacks) {
 
   useEffect(() => () => void run.current++, []);
 
-  return { state, start, resume, refresh, reset };
+  return { state, start, resume, refresh, pdf, reset };
 }
 
 export type RenderOptions = { template: string; icon: File | null };
@@ -191,19 +199,32 @@ async function pollUntilEnd(
 }
 
 /** CV-9. The icon goes along only when the user has one (D-56). */
-export async function fetchDocument(taskId: string, { template, icon }: RenderOptions): Promise<Download> {
+export const fetchDocument = (taskId: string, render: RenderOptions): Promise<Download> =>
+  fetchFile("/convert/generate-docx/{taskId}", taskId, render, wordNames);
+
+/** The same document as PDF, where `settings.pdf` says so. It takes seconds to make. */
+export const fetchPdf = (taskId: string, render: RenderOptions, signal: AbortSignal): Promise<Download> =>
+  fetchFile("/convert/generate-pdf/{taskId}", taskId, render, pdfNames, signal);
+
+async function fetchFile(
+  path: "/convert/generate-docx/{taskId}" | "/convert/generate-pdf/{taskId}",
+  taskId: string,
+  { template, icon }: RenderOptions,
+  [defaultName, zipName]: readonly [string, string],
+  signal?: AbortSignal,
+): Promise<Download> {
   const form = new FormData();
   form.append("task_id", taskId);
   form.append("template", template);
   if (icon) form.append("icon_image", icon, icon.name);
-  const response = await send("POST", "/convert/generate-docx/{taskId}", { params: { taskId }, form });
+  const response = await send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
   const blob = await response.blob();
   if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {
-    return { blob, filename: "resumes.zip", isZip: true };
+    return { blob, filename: zipName, isZip: true };
   }
   return {
     blob,
-    filename: filenameOf(response.headers.get("Content-Disposition")) ?? defaultFilename,
+    filename: filenameOf(response.headers.get("Content-Disposition")) ?? defaultName,
     isZip: false,
   };
 }

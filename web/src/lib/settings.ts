@@ -19,6 +19,8 @@ export type Settings = {
   max_file_bytes: number;
   max_bytes: number;
   demo_allowance: number;
+  /** finished documents can be had as PDF */
+  pdf: boolean;
 };
 
 /** The operator's settings; these defaults stand until `loadSettings` is through, and when it fails. */
@@ -50,6 +52,7 @@ export const settings: Settings = {
   max_file_bytes: 10 << 20,
   max_bytes: (25 << 20) - (256 << 10),
   demo_allowance: 3,
+  pdf: false,
 };
 
 /**

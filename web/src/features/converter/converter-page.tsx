@@ -38,7 +38,7 @@ export function ConverterPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const branding = iconFile(icon.data ?? null);
 
-  const { state, start, resume, refresh, reset } = useConversion({
+  const { state, start, resume, refresh, pdf, reset } = useConversion({
     onDone: (task) => {
       const converted = task.files.filter(isDone).length || 1;
       client.setQueryData(
@@ -148,6 +148,7 @@ export function ConverterPage() {
           template={shown?.template ?? template}
           onReset={startOver}
           onRefresh={refresh}
+          onPdf={pdf}
           onRetry={retry}
           before={before && { count: before.done }}
           problem={problem}

@@ -1,12 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, Trash2 } from "lucide-react";
+import { Download, LoaderCircle, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fetchDocument, saveFile } from "@/lib/conversion";
+import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
+import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
+import { usePdf } from "@/lib/use-pdf";
 import { useUser } from "@/lib/user";
 import { eraseConversion, type HistoryItem, historyKey, historyQuery } from "./history-queries";
 
@@ -42,6 +44,10 @@ export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
     onError: (error) => toast.error(serverTextOr(error, "The file could not be fetched. Please try again.")),
   });
+  const pdf = usePdf(
+    (item: HistoryItem, signal) => fetchPdf(item.task_id, { template: item.template, icon }, signal),
+    toast.error,
+  );
   if (history.isPending) return null;
   return (
     <section aria-label="Past conversions" className="grid gap-3 pt-4">
@@ -68,12 +74,17 @@ export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps
               onOpen={() => onOpen(item)}
               onUseAgain={() => onUseAgain(item)}
               onDownload={() => download.mutate(item)}
+              onPdf={() => !pdf.isMaking && pdf.make(item)}
+              isMaking={pdf.isMaking && pdf.of?.task_id === item.task_id}
               onErase={() => setDoomed(item)}
               busy={erase.isPending || download.isPending}
             />
           ))}
         </ul>
       )}
+      <p role="status" className="sr-only">
+        {pdf.isMaking ? "The PDF is being made." : pdf.saved ? `${pdf.saved} is downloaded.` : ""}
+      </p>
       {history.data && history.data.total > count && (
         <button
           type="button"
@@ -120,11 +131,14 @@ type RowProps = {
   onOpen: () => void;
   onUseAgain: () => void;
   onDownload: () => void;
+  onPdf: () => void;
+  /** its PDF is being made */
+  isMaking: boolean;
   onErase: () => void;
   busy: boolean;
 };
 
-function Row({ item, onOpen, onUseAgain, onDownload, onErase, busy }: RowProps) {
+function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, busy }: RowProps) {
   const name = titleOf(item);
   const hasFailed = ["Failed", "Error"].includes(item.status);
   const isDone = item.status === "Completed";
@@ -169,6 +183,17 @@ function Row({ item, onOpen, onUseAgain, onDownload, onErase, busy }: RowProps) 
             className={`${icon} hover:text-primary`}
           >
             <Download aria-hidden className="size-4.5" />
+          </button>
+        )}
+        {isDone && settings.pdf && (
+          <button
+            type="button"
+            aria-label={`PDF of ${name}`}
+            aria-disabled={isMaking}
+            onClick={onPdf}
+            className={`${icon} font-semibold text-sm hover:text-primary`}
+          >
+            {isMaking ? <LoaderCircle aria-hidden className="size-4.5 animate-spin" /> : "PDF"}
           </button>
         )}
         <button

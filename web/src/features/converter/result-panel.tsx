@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
+import { PdfButton } from "@/components/pdf-button";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
@@ -11,6 +12,7 @@ import { blobId } from "@/lib/blob-id";
 import { type Download, saveFile, type Task } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
+import { usePdf } from "@/lib/use-pdf";
 import { BatchList } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
@@ -37,6 +39,8 @@ type ResultPanelProps = {
   onReset: () => void;
   /** fetches the document anew, in another template if one is named */
   onRefresh: (template?: string) => Promise<Download>;
+  /** has the document made as PDF */
+  onPdf: (signal: AbortSignal) => Promise<Download>;
   /** tries some of the CVs again, or other files in place of some */
   onRetry: (reuse: RetryOf, names: string[], files?: File[]) => void;
   /** these CVs are another try: how many were through before, and the way back to them */
@@ -54,6 +58,7 @@ export function ResultPanel({
   template,
   onReset,
   onRefresh,
+  onPdf,
   onRetry,
   before,
   onBefore,
@@ -98,6 +103,11 @@ export function ResultPanel({
     const fresh = hasUnsaved ? await decisions.apply() : download;
     if (fresh) saveFile(fresh.blob, fresh.filename);
   };
+  const pdf = usePdf((_task: string, signal) => onPdf(signal));
+  /** Likewise; while decisions cannot be applied, the bar below says why. */
+  const savePdf = async () => {
+    if (!hasUnsaved || (await decisions.apply())) pdf.make(task.task_id);
+  };
   /** The same for one CV of a batch. */
   const saveOne = async (index: number) => {
     const fresh = hasUnsaved ? await decisions.apply() : download;
@@ -118,12 +128,19 @@ export function ResultPanel({
           <Button size="lg" disabled={decisions.isApplying} onClick={() => void save()}>
             <DownloadIcon aria-hidden /> Download
           </Button>
+          <PdfButton
+            isMaking={pdf.isMaking}
+            saved={pdf.saved}
+            disabled={decisions.isApplying}
+            onClick={() => void savePdf()}
+          />
           <Button size="lg" look="outline" onClick={() => leaving(onReset)}>
             <RotateCcw aria-hidden /> Reset
           </Button>
         </div>
       </div>
       <FormNotice text={problem} />
+      <FormNotice text={pdf.problem} />
       {before && (
         <div
           role="status"

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { settings } from "@/lib/settings";
 import { renderApp } from "@/test/app";
 import { answer, breakCall, calls, server, signIn } from "@/test/server";
 
@@ -234,6 +235,123 @@ describe("reviewing the changes", () => {
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect(reviews()).toHaveLength(1);
     expect(documents).toBe(2);
+  });
+});
+
+describe("CV-9 the document as PDF, where the server offers it", () => {
+  beforeEach(() => {
+    settings.pdf = true;
+    URL.createObjectURL = vi.fn(() => "blob:x");
+    saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    names = [];
+  });
+  afterEach(() => {
+    settings.pdf = false;
+  });
+  let saved: MockInstance;
+  let names: string[];
+  const pdfs = () => calls("/convert/generate-pdf/t1");
+  const answerPdf = (wait: Promise<void> = Promise.resolve()) =>
+    server.use(
+      http.post("*/api/convert/generate-pdf/t1", async () => {
+        await wait;
+        return new HttpResponse("%PDF", {
+          headers: {
+            "Content-Type": "application/pdf",
+            "Content-Disposition": 'attachment; filename="Jo_CV.pdf"',
+          },
+        });
+      }),
+    );
+
+  it("nothing of it is shown where it is not", async () => {
+    settings.pdf = false;
+    await open();
+    expect(screen.queryByRole("button", { name: /PDF/ })).toBeNull();
+  });
+
+  it("it says that it is being made, keeps the focus, takes one press, and is saved", async () => {
+    const app = await open();
+    let ready = () => {};
+    answerPdf(new Promise((resolve) => (ready = resolve)));
+    await app.keyboard.click(button("Download PDF"));
+    const making = await screen.findByRole("button", { name: "Making the PDF…" });
+    expect(making).toHaveFocus();
+    expect(screen.getByText("The PDF is being made.")).toHaveAttribute("role", "status");
+    await app.keyboard.click(making);
+    expect(button("Download")).toBeEnabled();
+    ready();
+    expect(await screen.findByText("Jo_CV.pdf is downloaded.")).toHaveAttribute("role", "status");
+    expect(button("Download PDF")).toHaveFocus();
+    expect(pdfs()).toHaveLength(1);
+    expect(names).toEqual(["Jo_CV.pdf"]);
+  });
+
+  it("what waits is applied first", async () => {
+    const app = await open();
+    answerPdf();
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.click(button("Reject: programe to programme"));
+    await app.keyboard.click(button("Download PDF"));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(reviews()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "in the server's words",
+      () => answer("post", "/convert/generate-pdf/t1", { error: "Too many at once." }, 503),
+      "Too many at once.",
+    ],
+    ["without an answer", () => breakCall("post", "/convert/generate-pdf/t1"), /^The PDF could not be made/],
+  ])("a failure is told %s; the Word document stays, and another press helps", async (_, fail, text) => {
+    const app = await open();
+    fail();
+    await app.keyboard.click(button("Download PDF"));
+    expect(await screen.findByText(text)).toHaveAttribute("role", "alert");
+    await app.keyboard.click(button("Download"));
+    expect(saved).toHaveBeenCalledOnce();
+    answerPdf();
+    await app.keyboard.click(button("Download PDF"));
+    await waitFor(() => expect(names).toContain("Jo_CV.pdf"));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it("leaving the result ends it, without a word", async () => {
+    const app = await open();
+    let ended = false;
+    server.use(
+      http.post("*/api/convert/generate-pdf/t1", async ({ request }) => {
+        await new Promise<void>((resolve) => {
+          request.signal.addEventListener("abort", () => {
+            ended = true;
+            resolve();
+          });
+        });
+        return HttpResponse.error();
+      }),
+    );
+    await app.keyboard.click(button("Download PDF"));
+    await waitFor(() => expect(pdfs()).toHaveLength(1));
+    await app.keyboard.click(button("Reset"));
+    await waitFor(() => expect(ended).toBe(true));
+    expect(screen.queryByText(/could not be made/)).toBeNull();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it("from the list of past conversions too", async () => {
+    answerPdf();
+    const app = renderApp("/Application");
+    await app.keyboard.click(await screen.findByRole("button", { name: "PDF of cv.pdf" }));
+    expect(await screen.findByText("Jo_CV.pdf is downloaded.")).toBeVisible();
+    expect(names).toEqual(["Jo_CV.pdf"]);
+    answer("post", "/convert/generate-pdf/t1", { error: "Too many at once." }, 503);
+    await app.keyboard.click(button("PDF of cv.pdf"));
+    expect(await screen.findByText("Too many at once.")).toBeVisible();
   });
 });
 

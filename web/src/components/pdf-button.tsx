@@ -1,0 +1,33 @@
+import { FileDown, LoaderCircle } from "lucide-react";
+import { settings } from "@/lib/settings";
+import { Button } from "./ui/button";
+
+type PdfButtonProps = {
+  isMaking: boolean;
+  /** the name of the file that was saved last */
+  saved: string | undefined;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+/** Beside the button for the Word document, where the server offers PDFs. It keeps the focus while one is made. */
+export function PdfButton({ isMaking, saved, disabled = false, onClick }: PdfButtonProps) {
+  if (!settings.pdf) return null;
+  return (
+    <>
+      <Button
+        size="lg"
+        look="outline"
+        disabled={disabled}
+        aria-disabled={isMaking}
+        onClick={() => !isMaking && onClick()}
+      >
+        {isMaking ? <LoaderCircle aria-hidden className="animate-spin" /> : <FileDown aria-hidden />}
+        {isMaking ? "Making the PDF…" : "Download PDF"}
+      </Button>
+      <span role="status" className="sr-only">
+        {isMaking ? "The PDF is being made." : saved ? `${saved} is downloaded.` : ""}
+      </span>
+    </>
+  );
+}
