@@ -32,6 +32,7 @@ type block struct {
 func blocksOf(job *page.Document) []block {
 	var out []block
 	n, size := 0, 0
+	piped := false // inside a table that was pasted with strokes
 	for _, p := range job.Pages {
 		for _, l := range p.Lines {
 			if n++; n > maxLines {
@@ -44,8 +45,11 @@ func blocksOf(job *page.Document) []block {
 			if size += len(text); size > maxText {
 				break
 			}
-			if text == "" {
+			if text == "" || strings.Trim(text, "|-: ") == "" && strings.Contains(text, "|") {
 				continue
+			}
+			if l, piped = pipes(l, text, piped && strings.Contains(text, "|")); piped {
+				text = clean(l.Text())
 			}
 			apart := setApart(l)
 			if len(out) > 0 && l.Kind != page.TableRow {

@@ -24,7 +24,7 @@ const (
 var (
 	numberedHead = regexp.MustCompile(`^(?:(?:[Ss]ection|[Pp]art|[Aa]nnex|[Ll]ot|SECTION|PART|ANNEX|Abschnitt)\s+[\dA-Z]{1,3}\s*[-–—:.)]\s*|\d+(?:\.\d+)+[.)]?\s+|\d+[.)]\s+|[A-Z]\d{0,2}[.)]\s+|[ivx]+[.)]\s+|\([a-z\d]{1,2}\)\s+)`)
 	runIn        = regexp.MustCompile(`^(?:\d+(?:\.\d+)*[.)]?\s+)?([\p{Lu}][\p{Lu}&/, -]{3,60})[.:]\s+(\S.*)$`)
-	wishes       = regexp.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$`)
+	wishes       = regexp.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$|^nice,? but\b`)
 	conditional  = regexp.MustCompile(`(?i)^(?:you|this|we).*\bif(?: you(?:['’]re|['’]ve)?| your?)?$`)
 	partNumber   = regexp.MustCompile(`(?i)^(?:section|part|annex|lot|abschnitt)`)
 	subNumber    = regexp.MustCompile(`^(?:\d+\.\d+|[A-Z]\d)`)
@@ -135,7 +135,7 @@ func keep(at region, b block) region {
 
 // subordinate tells a topic inside a region ("GS-14", "TECHNICAL") from the next part.
 func subordinate(at region, core string, b block) bool {
-	return (at == regionMust || at == regionNice) && len(strings.Fields(core)) <= 2 && b.leads
+	return (at == regionMust || at == regionNice) && (len(strings.Fields(core)) <= 2 && b.leads || strings.EqualFold(core, "other"))
 }
 
 func onlyHeadingWords(core string) bool {
@@ -188,10 +188,16 @@ func isCapitals(s string) bool {
 // bothLevels is a heading over criteria that name their level one by one.
 var bothLevels = regexp.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b`)
 
+// toApply is "To apply you will need", which lists demands and no instructions.
+var toApply = regexp.MustCompile(`(?i)^to (?:apply|be considered|be eligible|qualify)(?: for this \w+)?,? (?:you|candidates|applicants)(?:['’]ll| will| must| should)?(?: all)? (?:need|have|hold|be able|possess)\b`)
+
 var regionPhrases = phraseTable("words/sections.txt")
 
 // regionOf reads the announcement of a heading; "desirable requirements" is nice.
 func regionOf(heading string) region {
+	if toApply.MatchString(heading) {
+		return regionMust
+	}
 	f := " " + strings.Join(strings.FieldsFunc(fold(heading), func(r rune) bool { return strings.ContainsRune(" ,/()&|–:", r) }), " ") + " "
 	for _, row := range regionPhrases {
 		for _, p := range row.phrases {

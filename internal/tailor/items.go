@@ -82,7 +82,7 @@ var (
 )
 
 // likewise is ", as would a second language": said of both.
-var likewise = regexp.MustCompile(`(?i),?\s+as (?:would|is|are|will)\s`)
+var likewise = regexp.MustCompile(`(?i),?\s+(?:as|and so) (?:would|is|are|will)\s`)
 
 var emphatic = regexp.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
 
@@ -121,7 +121,7 @@ const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(
 const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|(?:\d+\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
 
 var (
-	clauseJoin = regexp.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
+	clauseJoin = regexp.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak)\s|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
 	hanging    = regexp.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
 )
 
@@ -151,7 +151,7 @@ var graduation = regexp.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
 // samePreposition is "experience with A and with B".
 var samePreposition = regexp.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
-var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
+var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
 
 var nicely = regexp.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
 

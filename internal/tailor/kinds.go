@@ -6,7 +6,7 @@ import (
 )
 
 var (
-	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS)\b|\bDV\b.*\bclear|^(?:DV|SC|CTC|PV)\b`)
+	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS|CTC|counter[- ]terrorist check)\b|\bDV\b.*\bclear|^(?:DV|SC|CTC|PV)\b`)
 	licenceWord   = regexp.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
 	degreeWord    = regexp.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura)|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
 	certPhrase    = regexp.MustCompile(`(?i)\bcertif|\bfellowship of\b|\bendorsement|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmi-acp\b|\bsecurity\+|\bqualified teacher\b|\bckad?\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\btraining within\b|\bnotary public\b|^\d{4} inspection`)

@@ -60,7 +60,7 @@ func (sp splitter) list(clause string) []item {
 }
 
 // obtainable is "hold, or be willing to obtain, SC clearance".
-var obtainable = regexp.MustCompile(`(?i)\b(?:willing|able|eligible|prepared) (?:to (?:obtain|gain|achieve|undergo|get)|for)\b`)
+var obtainable = regexp.MustCompile(`(?i)\b(?:willing|able|eligible|prepared) (?:to (?:obtain|gain|achieve|undergo|get|hold)|for)\b`)
 
 func separate(parts []string) []item {
 	out := make([]item, len(parts))

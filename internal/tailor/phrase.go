@@ -11,10 +11,10 @@ import (
 
 var (
 	leadPhrase = regexp.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
-	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful|useful|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
+	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
 	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	holdOr     = regexp.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
-	concession = regexp.MustCompile(`(?i),? (?:although|but (?:training|full training|not)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
+	concession = regexp.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
 	orElse     = regexp.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
 )
 

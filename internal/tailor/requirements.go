@@ -187,6 +187,12 @@ func isRequirement(s statement) bool {
 	if !(inside && s.listed) && conditionPhrase.in(s.text) {
 		return false
 	}
+	if legend.MatchString(s.text) {
+		return false
+	}
+	if !inside && ownThing.MatchString(s.text) && words <= 5 {
+		return true
+	}
 	if ofClearance.MatchString(s.text) {
 		_, level := clearanceLevel(s.text)
 		return level > 0
@@ -230,10 +236,13 @@ func seeks(s string) bool {
 	return (asks(s) || softPhrase.in(s)) && (aboutPerson.MatchString(s) || weSeek.MatchString(s))
 }
 
+// legend explains the marks of a list: "E = essential, D = desirable".
+var legend = regexp.MustCompile(`(?i)^\W*[A-Z]\s*[=:–-]\s*(?:essential|desirable|required|preferred|application|interview)\b`)
+
 var (
 	shallHave = regexp.MustCompile(`(?i)\b(?:shall|must) (?:have|hold|be (?:able|fluent|qualified|certified|a |an )|possess)\b|\brequires (?:an? )?(?:\d|experience|knowledge|degree)`)
 	// ofClearance names the clearance of a post: "The level of security needed is SC".
-	ofClearance = regexp.MustCompile(`(?i)\b(?:level of security|security (?:clearance )?level|clearance)\b.{0,30}\b(?:needed|required|is|of)\b`)
+	ofClearance = regexp.MustCompile(`(?i)\b(?:level of security|security (?:clearance )?level|clearance)\b.{0,30}\b(?:needed|required|is|of)\b|^(?:the |all )?(?:successful |selected )?(?:candidates?|applicants?|post ?holders?|appointees?)\s+(?:must|will need to|will have to|should) (?:meet|pass|hold|have|achieve|obtain|gain)\b.{0,40}\b(?:check|clearance|vetting|SC|DV|CTC|BPSS)\b`)
 	ofHire      = regexp.MustCompile(`(?i)\bwithin (?:\S+ ){1,4}(?:of|after) (?:hire|appointment|employment|start|joining)`)
 	wantsOne    = regexp.MustCompile(`(?i)^(?:the |an? )?(?:ideal |successful |right )?(?:candidate|applicant|appointee|person|post ?holder|job ?holder|individual)\s+(?:will|should|must) be (?:an? )?(?:fully |suitably |professionally )?(?:qualified|chartered|registered|experienced|graduate|skilled|certified|accredited|licensed|educated)\b`)
 	weSeek      = regexp.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is| would|['’]d| do)? (?:also |ideally )?(?:like you to|expect|ask|look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
@@ -265,7 +274,7 @@ func levelOf(s statement) string {
 func keyOf(text string) string { return strings.Join(terms(text), " ") }
 
 // levelEnd is the level at the end of a short demand: "JIB gold card required".
-var levelEnd = regexp.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|not essential)[.!]?$`)
+var levelEnd = regexp.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|helpful|useful|(?:helpful|useful|desirable) but not (?:vital|essential|necessary|required)|not essential)[.!]?$`)
 
 // ofStart is when someone can begin: an arrangement, not a demand.
 var ofStart = regexp.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)

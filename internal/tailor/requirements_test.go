@@ -154,3 +154,48 @@ func FuzzRequirementsQuoteVerbatim(f *testing.F) {
 		}
 	})
 }
+
+// TestLevelsBesideCriteria: the level of each criterion stands behind it or in a
+// column of its own, in tables that were pasted as text too.
+func TestLevelsBesideCriteria(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []string
+	}{
+		{"letters with their legend", `Selection criteria
+1. Diploma in bookbinding (E)
+2. Gold tooling (E)
+3. Paper conservation (D)
+E = essential, D = desirable`, []string{"must education Diploma in bookbinding", "must skill Gold tooling", "nice skill Paper conservation"}},
+		{"a pasted table with a column of levels", `Person specification
+Criterion | Essential/Desirable | Assessed by
+Use of a CRM such as Zoho | E | A
+Italian | D | A, I`, []string{"must skill CRM such as Zoho", "nice language Italian"}},
+		{"a framed table with ticks", `Person specification
+| Criteria | Essential | Desirable |
+|---|---|---|
+| Forklift licence | x | |
+| Polish | | x |`, []string{"must licence Forklift licence", "nice language Polish"}},
+		{"strokes between tools are no table", `Requirements
+- Blender | Houdini | Nuke`, []string{"must skill Blender | Houdini | Nuke"}},
+		{"to apply you need", `To apply you will need
+- Full registration with the Guild
+- A first aid certificate`, []string{"must certificate Full registration with the Guild", "must certificate First aid certificate"}},
+		{"and so would", `Baker wanted
+Small bakery in Rye. Experience of sourdough would be a bonus, and so would a forklift licence. Own knives.`,
+			[]string{"nice experience Sourdough", "nice licence Forklift licence"}},
+		{"you have, you are", `About you
+You have three years in ceramics, you are confident throwing large ware and competent in glazing.`,
+			[]string{"must experience Three years in ceramics", "must skill Throwing large ware", "must skill Glazing"}},
+		{"a level of clearance to be met", `Security
+Successful candidates must meet Counter-Terrorist Check (CTC) level before they start.`, []string{"must clearance Meet Counter-Terrorist Check (CTC) level"}},
+	} {
+		var got []string
+		for _, r := range Requirements(job(c.text)) {
+			got = append(got, r.Level+" "+r.Kind+" "+r.Text)
+		}
+		if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}

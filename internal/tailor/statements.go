@@ -122,6 +122,7 @@ func statements(job *page.Document) []statement {
 		}
 		out = append(out, more...)
 	}
+	markedLevels(out)
 	if onlyIdeal(out) {
 		for i := range out {
 			if out[i].ideal {
@@ -135,6 +136,32 @@ func statements(job *page.Document) []statement {
 		}
 	}
 	return out
+}
+
+// levelMark is the level behind a criterion: "Fieldwork leadership (D)".
+var levelMark = regexp.MustCompile(`\s*[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]\.?$`)
+
+// markedLevels reads the letters behind criteria, in a list that has both of them.
+func markedLevels(list []statement) {
+	seen := map[string]bool{}
+	for _, s := range list {
+		if m := levelMark.FindStringSubmatch(s.text); m != nil {
+			seen[strings.ToUpper(m[1][:1])] = true
+		}
+	}
+	if !seen["E"] || !seen["D"] {
+		return
+	}
+	for i, s := range list {
+		m := levelMark.FindStringSubmatch(s.text)
+		if m == nil {
+			continue
+		}
+		list[i].text, list[i].listed, list[i].in = strings.TrimSuffix(s.text, m[0]), true, regionMust
+		if strings.EqualFold(m[1][:1], "D") {
+			list[i].in = regionNice
+		}
+	}
 }
 
 var idealPerson = regexp.MustCompile(`(?i)\bideal (?:candidate|applicant|person)\b`)

@@ -14,6 +14,33 @@ import (
 type table struct {
 	columns []region
 	text    bool // read from plain text, where an empty cell leaves no trace
+	both    int  // the column that names the level of each row ("E/D"), counted from 1
+}
+
+// namesLevels is the header of a column that holds the level of each criterion.
+var namesLevels = regexp.MustCompile(`(?i)^(?:essential\s*(?:/|or|\()\s*desirable\)?|e\s*/\s*d|e or d|essential \(e\)\s*/?\s*desirable \(d\)|level|weighting)$`)
+
+// pipes cuts a row that was pasted as text: "| PhD | E | Interview |". Without the
+// stroke in front only a header that names levels opens such a table.
+func pipes(l page.Line, text string, inside bool) (page.Line, bool) {
+	framed := strings.HasPrefix(text, "|")
+	if l.Kind != page.Paragraph || len(l.Segments) != 1 || strings.Count(text, "|") < 2 && !inside {
+		return l, false
+	}
+	cells := strings.Split(strings.TrimSuffix(strings.TrimPrefix(text, "|"), "|"), "|")
+	header := false
+	for i, c := range cells {
+		cells[i] = strings.TrimSpace(c)
+		header = header || i > 0 && len(strings.Fields(c)) <= 4 && (namesLevels.MatchString(cells[i]) || levelRegion(cells[i]) != regionNone)
+	}
+	if len(cells) < 2 || !framed && !inside && !header {
+		return l, false
+	}
+	l.Kind, l.Segments = page.TableRow, nil
+	for _, c := range cells {
+		l.Segments = append(l.Segments, page.Segment{Runs: []page.Run{{Text: c}}})
+	}
+	return l, true
 }
 
 // textRow reads a row of a table in plain text, whose cells stand apart by tabs or
@@ -71,6 +98,9 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 	header := make([]region, len(cells))
 	announced := false
 	for i := range cells {
+		if i > 0 && namesLevels.MatchString(cells[i]) && allShort(cells) {
+			return nil, table{both: i + 1}
+		}
 		if words := len(strings.Fields(cells[i])); words > 0 && words <= 4 && (onlyHeadingWords(cells[i]) || strings.Contains(cells[i], "/")) {
 			header[i] = levelRegion(cells[i])
 			announced = announced || header[i] != regionNone
@@ -84,6 +114,9 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 	}
 	if len(filled) == 0 {
 		return nil, t
+	}
+	if out, ok := t.levelled(cells); ok {
+		return out, t
 	}
 	if levels(t.columns) == 0 {
 		return plainRow(filled, at), t
@@ -121,6 +154,28 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 		add(criterion, "", marked)
 	}
 	return out, t
+}
+
+// levelled reads a row of a table that has a column for the level of the criterion.
+func (t table) levelled(cells []string) ([]statement, bool) {
+	if t.both == 0 || len(cells) < t.both {
+		return nil, false
+	}
+	in := regionNone
+	switch level := cells[t.both-1]; {
+	case level == "E", levelRegion(level) == regionMust:
+		in = regionMust
+	case level == "D", levelRegion(level) == regionNice:
+		in = regionNice
+	}
+	criterion := cells[0]
+	if rowNumber.MatchString(criterion) && t.both > 2 {
+		criterion = cells[1]
+	}
+	if in == regionNone || criterion == "" {
+		return nil, in == regionNone && t.both == len(cells)
+	}
+	return split(stripMarkdown(criterion), in, true), true
 }
 
 // maxColumns is as many as a table for people has; spans may claim any number.
