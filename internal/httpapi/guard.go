@@ -64,13 +64,18 @@ func (s *Server) guard(route Route, next http.HandlerFunc) http.HandlerFunc {
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		q.writer = rec
 		defer func() {
-			if p := recover(); p != nil && p != http.ErrAbortHandler {
+			p := recover()
+			if p != nil {
 				slog.ErrorContext(r.Context(), "panic", "request_id", q.id, "route", route.ID, "panic", p, "stack", string(debug.Stack()))
 				if !rec.wrote {
 					writeError(rec, r, problem.New(problem.Internal, ""))
+					p = nil
 				}
 			}
 			s.metrics.observe(route.ID, rec.status, time.Since(start))
+			if p != nil {
+				panic(http.ErrAbortHandler) // half an answer must not look whole: the connection breaks
+			}
 		}()
 		if err := s.admit(r, q); err != nil {
 			if r.ContentLength != 0 {
