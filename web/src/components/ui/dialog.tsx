@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cx } from "@/lib/cx";
 
 type DialogProps = {
@@ -25,11 +25,17 @@ export function Dialog({
   footer,
   kind = "dialog",
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.165_0.022_215/0.55)] transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Popup
+          ref={popup}
+          // A form begins at its first field; under a finger that would bring up the keyboard over it.
+          initialFocus={(how) =>
+            (how !== "touch" && popup.current?.querySelector<HTMLElement>("form input")) || true
+          }
           role={kind === "alert" ? "alertdialog" : "dialog"}
           className={cx(
             "fixed z-50 flex flex-col short:overflow-y-auto bg-surface text-ink transition-[opacity,translate] duration-[260ms] ease-[cubic-bezier(.2,0,0,1)] data-[ending-style]:opacity-0 data-[starting-style]:opacity-0",

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -22,19 +22,22 @@ export function DemoAccountDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (failure) => toast.error(serverTextOr(failure, messages.demoFailed), timings.adminToast),
   });
-  const submit = () =>
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
     create.mutate({
       ...(name.trim() && { name: name.trim() }),
       ...(organisation.trim() && { organisation: organisation.trim() }),
     });
+  };
   return (
     <Dialog open onClose={onClose} title="Demo account">
       {create.data ? (
         <Credentials account={create.data} />
       ) : (
-        <div className="grid gap-4">
+        <form onSubmit={submit} className="grid gap-4">
           <p className="text-ink-soft">
-            An active account on the Demo Plan with 3 credits. It expires by itself.
+            An active account on the Demo Plan with 3 credits. It ends by itself after 14 days.
           </p>
           <Field label="Name (optional)" value={name} onChange={(event) => setName(event.target.value)} />
           <Field
@@ -42,10 +45,10 @@ export function DemoAccountDialog({ onClose }: { onClose: () => void }) {
             value={organisation}
             onChange={(event) => setOrganisation(event.target.value)}
           />
-          <Button size="lg" disabled={create.isPending} onClick={submit}>
+          <Button type="submit" size="lg" disabled={create.isPending}>
             {create.isPending ? "Generating..." : "Create Demo Account"}
           </Button>
-        </div>
+        </form>
       )}
     </Dialog>
   );
