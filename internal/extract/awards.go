@@ -1,7 +1,10 @@
 package extract
 
 import (
+	"strings"
+
 	"focal/internal/cv"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -17,6 +20,30 @@ func (b *builder) awards(s *section) {
 		}
 	}
 }
+
+// awardsAmong reads the awards of a section of "Publications and Awards" and returns the rest.
+func (b *builder) awardsAmong(s *section) *section {
+	if !awardHeading.Contains(words.Split(s.heading)) {
+		return s
+	}
+	var awards, rest []para
+	for i := range s.paras {
+		f := words.Split(s.paras[i].text)
+		if awardWords.Contains(f) && len(f) <= 16 && !journals.Contains(f) && !strings.ContainsAny(s.paras[i].text, "\"“”‘«") {
+			awards = append(awards, s.paras[i])
+		} else {
+			rest = append(rest, s.paras[i])
+		}
+	}
+	if len(awards) > 0 {
+		b.awards(&section{kind: headings.Awards, heading: s.heading, at: s.at, paras: awards})
+	}
+	other := *s
+	other.paras = rest
+	return &other
+}
+
+var awardHeading = words.NewSet("award", "awards", "prize", "prizes", "honours", "honors", "distinctions")
 
 var awardGrammar = grammar{
 	roles: []role{roleTitle, roleOrg, rolePlace, roleRest},
@@ -44,4 +71,4 @@ var awardGrammar = grammar{
 	},
 }
 
-var awardWords = words.NewSet("medal", "prize", "award", "awards", "best", "scholarship", "scholar", "fellowship", "grant", "honour", "honor", "honours", "honors", "distinction", "winner", "finalist", "employee of the month", "employee of the year", "list", "champion", "place", "preis", "stipendium", "prix", "bourse", "premio", "beca", "borsa", "bolsa", "prijs", "beurs", "nagroda", "stypendium", "medaille", "cup", "trophy", "commendation", "mention", "1st", "2nd", "3rd", "first", "second", "third", "auszeichnung", "order", "star", "under")
+var awardWords = words.NewSet("medal", "prize", "award", "awards", "best", "scholarship", "scholar", "fellowship", "grant", "honour", "honor", "honours", "honors", "distinction", "winner", "finalist", "employee of the month", "of the year", "list", "champion", "place", "preis", "stipendium", "prix", "bourse", "premio", "beca", "borsa", "bolsa", "prijs", "beurs", "nagroda", "stypendium", "medaille", "cup", "trophy", "commendation", "mention", "1st", "2nd", "3rd", "first", "second", "third", "auszeichnung", "order", "star", "under")

@@ -137,6 +137,7 @@ func (b *builder) schooling(s *section) []cv.Education {
 		}
 		splitDegree(&d)
 		classBefore(&d)
+		bracketedSubject(&d)
 		out = append(out, d)
 	}
 	return inheritSchool(out)
@@ -227,6 +228,22 @@ func splitDegree(d *cv.Education) {
 	if n > 0 && n < len(fields) && !strings.HasPrefix(fields[n], "of") && !startsLower(fields[n]) {
 		head := strings.Join(fields[:n], " ")
 		cut(len(head), 0)
+	}
+}
+
+// bracketedSubject takes the subject out of "PGCE (Geography)", and its brackets away.
+func bracketedSubject(d *cv.Education) {
+	if v := d.Area.Value; strings.HasPrefix(v, "(") && strings.HasSuffix(v, ")") && strings.Count(v, "(") == 1 {
+		d.Area.Value = v[1 : len(v)-1]
+	}
+	v := d.Degree.Value
+	at := strings.LastIndex(v, " (")
+	if at <= 0 || !strings.HasSuffix(v, ")") || !d.Area.IsZero() || degreeScore(v[:at]) < 1.5 {
+		return
+	}
+	if inner := v[at+2 : len(v)-1]; subjects.Contains(words.Split(inner)) && !startsLower(inner) && words.Degrees().Degree.At(words.Split(inner), 0) == 0 && !subjectList(v) {
+		d.Area = d.Degree
+		d.Degree.Value, d.Area.Value = v[:at], inner
 	}
 }
 

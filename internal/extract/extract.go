@@ -196,7 +196,7 @@ func (b *builder) section(s *section) {
 	case headings.Awards:
 		b.awards(s)
 	case headings.Publications:
-		b.publications(s)
+		b.publications(b.awardsAmong(s))
 	case headings.Memberships:
 		b.memberships(s)
 	case headings.Interests:

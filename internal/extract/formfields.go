@@ -158,6 +158,7 @@ func (b *builder) courses(list []record) []cv.Education {
 		}
 		splitDegree(&d)
 		classBefore(&d)
+		bracketedSubject(&d)
 		out = append(out, d)
 	}
 	return out

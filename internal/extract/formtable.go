@@ -58,6 +58,9 @@ func columnsOf(head *para) []role {
 		if r == roleOther && bothIn(s.text) {
 			r = roleBoth
 		}
+		if r == roleTitle && count[r] > 0 && words.Fold(s.text) == "title" {
+			r = roleOther // the title of the production, beside the post
+		}
 		if count[r] > 0 || r == roleOther && (len(head.segs) < 4 || wordCount(s.text) > 4 || len(dates.Find(s.text)) > 0) {
 			return nil
 		}

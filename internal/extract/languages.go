@@ -116,10 +116,14 @@ func (b *builder) languageRow(p *para) {
 
 // addLanguages reads lists such as "English (native); French B2".
 func (b *builder) addLanguages(list []cv.Text) {
-	for _, t := range list {
+	for _, t := range sentencesOf(list) {
 		parts := mergeLevels(items(t))
 		for _, part := range parts {
 			name, rest := leadingLanguage(part.Value)
+			for next, level, ok := joinedLanguage(rest); name != "" && ok; next, level, ok = joinedLanguage(rest) {
+				b.addLanguage(name, "", part.Lines) // what the level behind the last says of this one is not certain
+				name, rest = next, level
+			}
 			if name != "" {
 				b.addLanguage(name, rest, part.Lines)
 				continue
@@ -157,6 +161,40 @@ func spokenSkill(text string) bool {
 }
 
 var spokenWords = map[string]bool{"fluent": true, "bilingual": true, "conversational": true, "native": true, "proficient": true, "basic": true, "intermediate": true, "working": true}
+
+// joinedLanguage reads the second language of "Urdu and Punjabi (fluent)" behind the first.
+func joinedLanguage(rest string) (name, level string, ok bool) {
+	for _, and := range []string{"and ", "& ", "und ", "et ", "y "} {
+		if after, found := strings.CutPrefix(rest, and); found {
+			name, level = leadingLanguage(after)
+			return name, level, name != ""
+		}
+	}
+	return "", "", false
+}
+
+// sentencesOf cuts "French: mother tongue. English: B1." at its sentences.
+func sentencesOf(list []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, t := range list {
+		parts := strings.Split(strings.TrimSuffix(t.Value, "."), ". ")
+		named := len(parts) > 1
+		for _, p := range parts {
+			name, _ := leadingLanguage(p)
+			named = named && name != ""
+		}
+		if !named {
+			out = append(out, t)
+			continue
+		}
+		for _, p := range parts {
+			q := t
+			q.Value = p
+			out = append(out, q)
+		}
+	}
+	return out
+}
 
 // unknownLanguage reports a text that may name a language no list knows; anything else
 // in the section is kept, but not as a language.

@@ -48,7 +48,7 @@ func certificateScore(text string) float64 {
 
 func issuerScore(text string) float64 {
 	f := words.Split(text)
-	if len(f) > 9 || licenceClass.MatchString(text) {
+	if len(f) > 9 || licenceClass.MatchString(text) || partOf.MatchString(text) {
 		return -3
 	}
 	s := orgScore(text)
@@ -69,6 +69,9 @@ func issuerScore(text string) float64 {
 	}
 	return s
 }
+
+// partOf is a part of an examination: "Part II", "Module 3".
+var partOf = regexp.MustCompile(`^(?:Part|Module|Stage|Level|Unit|Phase|Paper|Year|Grade|Stufe|Teil) (?:[IVX]+|\d+[A-Za-z]?|One|Two|Three)$`)
 
 // licenceClass is a class of vehicles: "B", "C1E", "C+E".
 var licenceClass = regexp.MustCompile(`^(?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?\+E|[LMT])(?:, (?:AM|A[12]?|B[E1]?|B\+E|[CD]1?E?|[CD]1?\+E|[LMT]))*$`)

@@ -350,6 +350,9 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 			return false
 		}
 		q := contact.ParsePlace(pieces[j].text)
+		if pieces[j].label == "" && identifier(pieces[j].text) {
+			return false
+		}
 		ok := q.Score >= 0.5 || q.PostalCode != "" || q.Street != "" && strings.ContainsAny(pieces[j].text, "0123456789") && wordCount(pieces[j].text) <= 6 || pieces[pick].label == "address" && pieces[j].label == "address"
 		if !ok || len(dates.Find(pieces[j].text)) > 0 && q.PostalCode == "" {
 			return false
@@ -388,6 +391,25 @@ func (b *builder) townOfHeadline() {
 	t.Value, t.Confidence = p.Label.Value[at+2:], 0.8
 	p.Location = cv.Place{Text: t, City: q.City}
 	p.Label.Value = p.Label.Value[:at]
+}
+
+// identifier reports the number of a register ("NMC 10I0000E"), which is no address.
+func identifier(text string) bool {
+	for _, w := range strings.Fields(text) {
+		letters, digits := 0, 0
+		for _, r := range w {
+			switch {
+			case unicode.IsDigit(r):
+				digits++
+			case unicode.IsUpper(r):
+				letters++
+			}
+		}
+		if digits >= 7 || digits >= 4 && letters > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // licence reports "Full UK driving licence (B, C1)", which is no place.

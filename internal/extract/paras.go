@@ -249,7 +249,7 @@ func joins(p *para, l *line, r reach) bool {
 	if strings.Count(p.text, ",") >= 2 && !endsWith(p.text, ".") && wordCount(l.text) <= 8 && !datesOnly(l.text) && len(dates.Find(p.text)) == 0 && titleScore(l.text) < 1.6 {
 		return true // a list goes on
 	}
-	if strings.HasPrefix(l.text, "(") && !endsWith(p.text, ".") && !datesOnly(l.text) {
+	if strings.HasPrefix(l.text, "(") && !endsWith(p.text, ".") && (!datesOnly(l.text) || wordCount(p.text) >= 4 && len(dates.Find(p.text)) == 0) {
 		return true
 	}
 	if !p.bullet && twoEntries(p.text, l.text) {

@@ -193,6 +193,9 @@ func (b *builder) contacts(lines []line) []piece {
 			rest := text
 			if label != "" || !severalLabels(text) {
 				rest = b.take(text, label, src)
+				if rest != text && (label == "phone" || label == "email") {
+					label, name = "", "" // the label named what was taken
+				}
 			}
 			if rest == "" {
 				b.used[l.index] = true

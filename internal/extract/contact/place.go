@@ -23,6 +23,18 @@ var (
 // outward is a town with the first half of a British postcode: "Leeds LS6".
 var outward = regexp.MustCompile(`^([\p{L}' -]+?)\s+([A-Z]{1,2}\d{1,2}[A-Z]?)$`)
 
+// postTown reports the first half of a British postcode by its area; areas of one letter
+// say nothing ("French B2").
+func postTown(code string) bool { return len(code) > 2 && postAreas[code[:2]] }
+
+var postAreas = func() map[string]bool {
+	out := map[string]bool{}
+	for _, a := range strings.Fields("AB AL BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY EC EH EN EX FK FY GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY LA LD LE LL LN LS LU ME MK ML NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB WA WC WD WF WN WR WS WV YO ZE") {
+		out[a] = true
+	}
+	return out
+}()
+
 // houseName is a house that goes by a name.
 var houseName = regexp.MustCompile(`(?i)^[\p{L}' -]+ (?:cottages?|farmhouse|farm|house|lodge|barn|manse|rectory|vicarage|croft|villa|bungalow|mews|grange|steading)$`)
 
@@ -126,6 +138,10 @@ func (p *Place) unknown(part string) {
 	}
 	if m := outward.FindStringSubmatch(part); m != nil && p.City == "" && capitalised(m[1]) && (p.Street != "" || lists.City.Has(words.Fold(m[1]))) {
 		p.City, p.PostalCode, p.Score = m[1], m[2], max(p.Score, 0.9)
+		return
+	}
+	if m := outward.FindStringSubmatch(part); m != nil && p.City == "" && capitalised(m[1]) && len(strings.Fields(m[1])) <= 3 && postTown(m[2]) {
+		p.City, p.PostalCode, p.Score = m[1], m[2], max(p.Score, 0.8)
 		return
 	}
 	f := words.Split(part)

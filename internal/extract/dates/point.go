@@ -117,6 +117,9 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 	if f := p.toksFold(j); f == "st" || f == "nd" || f == "rd" || f == "th" || f == "er" || f == "de" || f == "of" || f == "o" {
 		j++
 	} else if p.is(j, ".") || p.is(j, "-") && !p.spaced(j) {
+		if p.belongsBefore(i) {
+			return cv.Date{}, 0, false
+		}
 		j++
 	}
 	if f := p.toksFold(j); f == "of" || f == "de" {
@@ -132,6 +135,19 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 	}
 	d.Day = day
 	return d, next, true
+}
+
+// belongsBefore reports a number that the word before it needs: "Band 6. 2012", "Band 7.
+// March 2018".
+func (p *parser) belongsBefore(i int) bool {
+	if i == 0 || p.toks[i].tabBefore {
+		return false
+	}
+	switch p.toks[i-1].folded {
+	case "band", "grade", "level", "scale", "tier", "step", "point", "stage", "year", "class", "group", "key stage", "ks", "stufe", "no", "nr":
+		return true
+	}
+	return false
 }
 
 // numeric reads dates of numbers: 2019, 03/2019, 2019-03, 2019-03-09, 09/03/2019, 9.3.2019, 03/19.
@@ -154,8 +170,8 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 		}
 		break
 	}
-	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && i > 0 && p.toks[i-1].kind == letters && !p.toks[i].tabBefore && p.dash(i-1) == 0 && !since.Has(p.toks[i-1].folded) && !until.Has(p.toks[i-1].folded) {
-		return cv.Date{}, 0, false // "Band 6. 2012": the number belongs to the word before it
+	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && p.belongsBefore(i) {
+		return cv.Date{}, 0, false
 	}
 	for n := len(nums); n > 0; n-- {
 		if d, ok := p.numericDate(nums[:n], sep); ok {

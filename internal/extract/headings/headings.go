@@ -97,12 +97,27 @@ func Lookup(text string) (Kind, bool) {
 	if k, ok := l.squeezed[strings.ReplaceAll(folded, " ", "")]; ok && strings.Count(folded, " ") > 0 {
 		return k, true
 	}
+	if inner, ok := cutRemark(folded); ok {
+		if k, ok := l.exact[inner]; ok && k != Profile {
+			return k, true
+		}
+	}
 	if inner, ok := strings.CutPrefix(folded, "my "); ok {
 		if k, ok := l.exact[inner]; ok {
 			return k, true
 		}
 	}
 	return composite(text)
+}
+
+// cutRemark takes away what a heading says besides: "Work experience with dates", "Schools
+// attended", "Languages spoken".
+func cutRemark(folded string) (string, bool) {
+	rest := folded
+	for _, tail := range []string{" with dates", " and dates", " obtained", " attended", " spoken", " known", " gained", " undertaken", " acquired", " completed", " so far"} {
+		rest = strings.TrimSuffix(rest, tail)
+	}
+	return rest, rest != folded
 }
 
 // composite splits "Skills & Tools", "Kurse und Zertifikate", "Honors/Awards".
