@@ -11,10 +11,12 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -41,8 +43,11 @@ type (
 )
 
 // runChild makes the PDFs of one request, within limits that LibreOffice inherits. The
-// end of its input, with the parent's or by its wish, ends LibreOffice too.
+// end of its input, with the parent's or by its wish, ends LibreOffice too; a signal
+// that the system sends to all processes at once does not: a child that died of it
+// would leave its folder behind, with what the parent lets finish in it.
 func runChild(in io.Reader, out io.Writer) int {
+	signal.Notify(make(chan os.Signal, 1), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	source := bufio.NewReader(in)

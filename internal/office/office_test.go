@@ -181,6 +181,20 @@ func TestAssurance_45_EndlessLibreOffice(t *testing.T) {
 	}
 }
 
+// The signals that end a service reach every process of it, or of its terminal: what
+// is being made is finished, and its folder goes with it.
+func TestAssurance_62_ASignalToAllLeavesNothing(t *testing.T) {
+	for _, signal := range []string{"INT", "TERM", "HUP"} {
+		m, notes := maker(t, `pwd > $notes/folder; kill -`+signal+` $PPID; pdf`)
+		if pdfs, err := m.PDFs(t.Context(), [][]byte{[]byte("one")}); err != nil || string(pdfs[0]) != "%PDF-one" {
+			t.Errorf("%s: %q, %v", signal, pdfs, err)
+		}
+		if _, err := os.Stat(note(t, notes, "folder")); !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("%s: the folder is left: %v", signal, err)
+		}
+	}
+}
+
 // Never more at once than there are turns; who waits too long, or comes to a line
 // that is full, is told so.
 func TestAssurance_52_TwoAtOnceAndAShortLine(t *testing.T) {
