@@ -15,6 +15,7 @@ func (s *sentence) check() []Edit {
 	s.repeated()
 	s.verbs()
 	s.agreement()
+	s.splice()
 	s.apostrophes()
 	s.capitals()
 	s.spacing()

@@ -31,6 +31,7 @@ func (s *sentence) verbs() {
 		}
 		if s.startsSentence(i) {
 			s.coordination(i)
+			s.thirdRow(i)
 			s.joinedToI(i)
 			s.lead(i)
 		}
