@@ -368,7 +368,7 @@ test("CV-9 CV-11: the result as PDF, from the result and from the list; a failur
     page.waitForEvent("download"),
     (async () => {
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Making the PDF…" })).toBeFocused();
+      await expect(page.getByRole("button", { name: "Making PDF…" })).toBeFocused();
       await expect(page.getByRole("button", { name: "Download", exact: true })).toBeEnabled();
       letGo();
     })(),

@@ -23,7 +23,7 @@ export function PdfButton({ isMaking, saved, disabled = false, onClick }: PdfBut
         onClick={() => !isMaking && onClick()}
       >
         {isMaking ? <LoaderCircle aria-hidden className="animate-spin" /> : <FileDown aria-hidden />}
-        {isMaking ? "Making the PDF…" : "Download PDF"}
+        {isMaking ? "Making PDF…" : "Download PDF"}
       </Button>
       <span role="status" className="sr-only">
         {isMaking ? "The PDF is being made." : saved ? `${saved} is downloaded.` : ""}

@@ -279,7 +279,7 @@ describe("CV-9 the document as PDF, where the server offers it", () => {
     let ready = () => {};
     answerPdf(new Promise((resolve) => (ready = resolve)));
     await app.keyboard.click(button("Download PDF"));
-    const making = await screen.findByRole("button", { name: "Making the PDF…" });
+    const making = await screen.findByRole("button", { name: "Making PDF…" });
     expect(making).toHaveFocus();
     expect(screen.getByText("The PDF is being made.")).toHaveAttribute("role", "status");
     await app.keyboard.click(making);
