@@ -254,3 +254,18 @@ func TestModelWritesFromPassagesAndIsReplacedWhenItFails(t *testing.T) {
 		t.Errorf("fallback: %q", a)
 	}
 }
+
+// Whether there are PDFs depends on the installation, and so does the answer.
+func TestPDFsAreAnsweredAsTheyAreOffered(t *testing.T) {
+	for offered, want := range map[bool]string{true: "Yes: press **Download PDF**", false: "Not on this installation"} {
+		cfg := config()
+		cfg.PDF = offered
+		s, err := New(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.Answer(context.Background(), Person{ID: "a"}, "can I get a PDF?"); err != nil || !strings.Contains(got, want) {
+			t.Errorf("offered %v: %q, %v", offered, got, err)
+		}
+	}
+}
