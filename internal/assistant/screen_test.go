@@ -32,7 +32,7 @@ func TestScreenElementsAreNamedAsTheWebAppNamesThem(t *testing.T) {
 		t.Fatal(err)
 	}
 	source, seen := app.String(), 0
-	passages := append(slices.Clone(newService(t).index().passages), passage{title: "PDFs that are offered", text: pdfAnswer(true)})
+	passages := append(slices.Clone(newService(t).index().passages), &passage{title: "PDFs that are offered", text: pdfAnswer(true)})
 	for _, p := range passages {
 		for _, m := range emphasis.FindAllStringSubmatch(p.text, -1) {
 			for _, name := range strings.Split(m[1], " > ") {
