@@ -40,7 +40,7 @@ var mayImport = map[string][]string{
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
 	"layout/":       {"layout", "layout/"},
-	"advice":        {"cv"},
+	"advice":        {"cv", "extract/dates"},
 	"office":        {"problem"},
 	"engine":        {"advice", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "perspective", "problem", "proofread", "tailor", "truth", "wordtemplate"},
 	"account":       {"problem", "audit"},
