@@ -1,0 +1,144 @@
+package language
+
+// compoundVerbs are verbs of two words, by the second: the first never changes
+// ("project manages").
+var compoundVerbs = compoundTable(`manage:project,line,performance,case,account,programme,stage,event,risk,stakeholder,change check:quality,spot,fact,double,cross,safety,health
+	test:stress,load,field,road,user,pressure,penetration,pen,unit,smoke,regression,beta,acceptance,leak,hydro assess:risk,needs lead:team call:cold share:car,job desk:hot
+	review:peer,code shop:mystery drive:test train:cross build:team code:hand feed:hand rear:hand`)
+
+func compoundTable(rows string) map[string]map[string]bool {
+	table := prepositionTable(rows)
+	for verb := range table {
+		if table[ThirdPerson(verb)] == nil {
+			table[ThirdPerson(verb)] = table[verb]
+		}
+	}
+	return table
+}
+
+// opensCompound reports whether the word at i is the first half of a verb of two
+// words: behind a subject in any form, else in the base form with an object.
+func (t *tagger) opensCompound(i, before int, prev Tag) bool {
+	if i+1 >= len(t.words) || !compoundVerbs[t.words[i+1].Low][t.words[i].Low] {
+		return false
+	}
+	if prev == TagSubject || prev == TagModal {
+		return true
+	}
+	second := t.words[i+1].Reading
+	if !second.Has(Base|Third) || before >= 0 && prev != TagCoordinator && !t.words[before].Is(",") && prev != TagTo {
+		return false
+	}
+	if i+2 >= len(t.words) {
+		return false
+	}
+	object := t.words[i+2]
+	return OpensObject(object.Low) || object.Kind == Number || closed[object.Low] == TagNumber || object.Kind == Word && closed[object.Low] == TagNone && Read(object.Low).Has(Plural) && second.Share >= 5
+}
+
+// afterAside reports whether the comma at i closes an aside behind a subject: "I,
+// as duty officer, answer calls".
+func (t *tagger) afterAside(i int) bool {
+	for k := i - 1; k > 0 && k > i-9; k-- {
+		switch w := t.words[k]; {
+		case w.Is(","):
+			return t.words[k-1].Tag == TagSubject && t.words[k-1].Is("i", "he", "she", "they", "we")
+		case w.Tag == TagCoordinator, w.Tag == TagSubject, w.Tag == TagBase, w.Tag == TagThird, w.Tag == TagPast:
+			return false
+		}
+	}
+	return false
+}
+
+// amongNames reports a capitalised word in a list of names ("SAP, Revit and Excel")
+// or one that is a product far more often than a verb.
+func (t *tagger) amongNames(i, before int) bool {
+	return t.words[i].Is("excel", "access", "word", "outlook", "project", "teams", "publisher") || before > 0 && t.words[before-1].Tag == TagProper
+}
+
+// semiModal reports whether "need" or "dare" is used like "must": "needn't", "I
+// dare not stop".
+func (t *tagger) semiModal(i int) bool {
+	if i+1 >= len(t.words) {
+		return false
+	}
+	next := t.words[i+1]
+	if next.Is("n't") {
+		return true
+	}
+	return next.Is("not") && i+2 < len(t.words) && t.words[i+2].Kind == Word && Read(t.words[i+2].Low).Has(Base) && closed[t.words[i+2].Low] == TagNone
+}
+
+// prepositionalTo reports whether the "to" at words[to] is a preposition before
+// words[i]: "due to delays", "attention to detail", "from draft to contract
+// award", "cycle to work".
+func (t *tagger) prepositionalTo(to, i int) bool {
+	w := t.words[i]
+	if !w.Has(Noun | Adjective) {
+		return false
+	}
+	if to > 0 && t.words[to-1].Is("due", "addition", "view", "according", "thanks", "prior", "close", "access", "up", "relation", "regard", "respect", "contrary",
+		"attention", "commitment", "approach", "dedication", "exposure", "contribution") {
+		return true
+	}
+	if w.Is("work", "market", "press", "school", "sea", "court") && to > 0 && t.words[to-1].Is("cycle", "commute", "travel", "walk", "drive", "go", "get", "return", "run", "back", "way", "journey", "bring", "take") {
+		return true
+	}
+	object := i+1 < len(t.words) && OpensObject(t.words[i+1].Low)
+	if object || w.Share >= 5 {
+		return false
+	}
+	for k := to - 1; k >= 0 && k > to-6 && !t.words[k].Tag.IsVerb(); k-- {
+		if t.words[k].Is("from") {
+			return true
+		}
+	}
+	if i+1 < len(t.words) && closed[t.words[i+1].Low] == TagCoordinator && w.Share > 0 && t.pairedVerb(i) {
+		return false // "to re-architect and build a tool"
+	}
+	if i+1 >= len(t.words) || t.words[i+1].Tag == TagMark || closed[t.words[i+1].Low] == TagCoordinator {
+		return w.Share < 4
+	}
+	return w.Share < 3 && (w.Has(Adjective) || !Read(t.words[i+1].Low).Has(Plural))
+}
+
+// Causative reports whether words[object] is the object of a verb that takes a
+// bare infinitive: "help them wash", "let others speak".
+func Causative(words []Tagged, object int) bool {
+	for k := object - 1; k >= 0 && k >= object-3; k-- {
+		if words[k].Is("help", "helps", "helped", "helping", "let", "lets", "letting", "make", "makes", "made", "making", "watch", "see", "hear") {
+			return true
+		}
+	}
+	return false
+}
+
+// verbFollows reports whether a function word that could be a verb after a
+// subject is used as one ("I like the"), and not as an adverb ("I further
+// develop").
+func (t *tagger) verbFollows(i int) bool {
+	if i+1 >= len(t.words) {
+		return false
+	}
+	next := t.words[i+1]
+	if t.words[i].Is("like") {
+		return true
+	}
+	return closed[next.Low] == TagDeterminer || closed[next.Low] == TagPossessive
+}
+
+// relative reports whether words[i] opens a relative clause whose subject it is:
+// "who", or "that" and "which" behind a noun.
+func (t *tagger) relative(i int) bool {
+	if t.words[i].Is("who") {
+		return true
+	}
+	if i == 0 || !t.words[i].Is("that", "which") {
+		return false
+	}
+	switch t.words[i-1].Tag {
+	case TagNoun, TagPlural, TagProper:
+		return true
+	}
+	return t.words[i-1].Is(",") && t.words[i].Is("which")
+}
