@@ -137,7 +137,12 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	session, err := s.open(ctx, u, c.Code)
 	if err != nil {
 		if u.TOTP != "" && problem.KindOf(err) == problem.Unauthenticated {
-			s.record(ctx, "login failed", "", u.ID, map[string]string{"ip": c.IP, "step": "one-time code"})
+			// The first half of every sign-in with two factors is no failure; that nothing followed it may be one.
+			event := "login failed"
+			if strings.TrimSpace(c.Code) == "" {
+				event = "login: code asked for"
+			}
+			s.record(ctx, event, "", u.ID, map[string]string{"ip": c.IP, "step": "one-time code"})
 		}
 		return Pair{}, err
 	}
