@@ -115,9 +115,14 @@ func (r request) pdfs(ctx context.Context) ([][]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("soffice: %w: %q", errors.Join(err, ctx.Err()), said.b)
 	}
+	made, err := os.OpenRoot(out) // nothing outside, should a link be among them
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = made.Close() }()
 	pdfs := make([][]byte, len(r.Documents))
 	for i := range pdfs {
-		if pdfs[i], err = os.ReadFile(filepath.Join(out, strconv.Itoa(i)+".pdf")); err != nil || !bytes.HasPrefix(pdfs[i], []byte("%PDF-")) {
+		if pdfs[i], err = made.ReadFile(strconv.Itoa(i) + ".pdf"); err != nil || !bytes.HasPrefix(pdfs[i], []byte("%PDF-")) {
 			return nil, fmt.Errorf("soffice made no PDF of document %d: %w: %q", i+1, errors.Join(err, ctx.Err()), said.b)
 		}
 	}
