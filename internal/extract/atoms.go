@@ -23,10 +23,11 @@ const (
 	byBracket
 	byComma
 	byColon
+	byRemark // brackets that say something about what stands before them
 )
 
 // mergeCost is what it costs to read two atoms as one field.
-var mergeCost = [...]float64{byLine: 3, bySegment: 3, byBar: 2.4, byDash: 0.7, byStyle: 1.6, byAt: 2, byBracket: 0.8, byComma: 0.35, byColon: 0.15}
+var mergeCost = [...]float64{byLine: 3, bySegment: 3, byBar: 2.4, byDash: 0.7, byStyle: 1.6, byAt: 2, byBracket: 0.8, byComma: 0.35, byColon: 0.15, byRemark: 6}
 
 // atom is the smallest part of an entry's header that can be a field of its own.
 type atom struct {
@@ -182,6 +183,12 @@ func splitAtoms(s *segment, from, to int) []atom {
 				if end := closing(text[i:]); end > 0 {
 					inner := text[i+1 : i+end]
 					if strings.Contains(inner, ": ") { // "(agency: Bolt Group)" says what it is
+						i += end + 1
+						continue
+					}
+					if remarkOf(trimField(text[start:i]), inner) && trimField(text[i+end+1:]) == "" {
+						cut(i, i+1, byRemark)
+						cut(i+end, i+end+1, byBracket)
 						i += end + 1
 						continue
 					}

@@ -97,7 +97,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 
 // labelRows reports a section of labelled facts ("Name  Jane Doe", "Phone: 01234").
 func labelRows(lines []line) bool {
-	n := 0
+	n, known := 0, 0
 	for i := range lines {
 		label := lines[i].segs[0].text
 		if len(lines[i].segs) == 1 {
@@ -106,11 +106,13 @@ func labelRows(lines []line) bool {
 				continue
 			}
 		}
-		if k, ok := words.Labels().Value(words.Fold(label)); ok && k != "fact" {
-			n++
+		if k, ok := words.Labels().Value(words.Fold(label)); ok {
+			if known++; k != "fact" {
+				n++
+			}
 		}
 	}
-	return n >= 2
+	return n >= 2 || n > 0 && known >= 2 && known == len(lines)
 }
 
 // rescueName moves the name, and what stands under it, to the head where a sidebar

@@ -9,7 +9,7 @@ import (
 
 // restCost is what it costs to leave an atom without a role, by what stands before
 // it: what a comma or a dash joins belongs to the field before it.
-var restCost = [...]float64{byLine: -0.7, bySegment: -0.7, byBar: -0.8, byDash: -1.5, byStyle: -1.2, byAt: -1.5, byBracket: -1, byComma: -1.6, byColon: -2.5}
+var restCost = [...]float64{byLine: -0.7, bySegment: -0.7, byBar: -0.8, byDash: -1.5, byStyle: -1.2, byAt: -1.5, byBracket: -1, byComma: -1.6, byColon: -2.5, byRemark: 3}
 
 // role is the part that a group of atoms plays in an entry.
 type role uint8

@@ -48,12 +48,31 @@ func TestEmployersWithTheirWholeTime(t *testing.T) {
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
 	}
+	if len(doc.Additional) > 0 {
+		t.Errorf("the whole time was kept as text: %v", doc.Additional)
+	}
 	doc, _ = Document(flow(top+"# Military Career\n**British Army, Royal Logistic Corps** 2008 – 2024\n"+
 		"**Regimental Quartermaster Sergeant** (WO2), Apr 2019 – Mar 2024\n- Counted stores\n"+
 		"**Section Commander** (Cpl), 2008 – 2019\n- Drove convoys"), Options{})
 	want = []string{"Regimental Quartermaster Sergeant (WO2) | British Army, Royal Logistic Corps |  | 2019-04..2024-03 | 1", "Section Commander (Cpl) | British Army, Royal Logistic Corps |  | 2008..2019 | 1"}
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
+	}
+}
+
+// What a CV says about an employer in brackets is no part of its name.
+func TestRemarksOnEmployers(t *testing.T) {
+	doc, _ := Document(flow(top+"# Work\n**Head of Maths**\nElmfield Academy (11-18 comprehensive, 1,150 on roll)\nSept 2020 – date\n- Led nine teachers"), Options{})
+	if w := doc.Work; len(w) != 1 || w[0].Organisation.Value != "Elmfield Academy" || len(w[0].Summary) != 1 || w[0].Summary[0].Value != "11-18 comprehensive, 1,150 on roll" {
+		t.Errorf("%+v", w)
+	}
+}
+
+// Labelled facts under "Personal profile" are facts about the person, not a profile.
+func TestFactsUnderAProfile(t *testing.T) {
+	doc, _ := Document(flow(top+"# Personal profile\nFather's Name\t: R. Solberg\nDate of Birth\t: 02-11-1989\nLanguages Known\t: English, Urdu\n\n# Skills\nWelding"), Options{})
+	if len(doc.Summary) > 0 || len(doc.Person.Details) != 2 || len(doc.Languages) != 2 {
+		t.Errorf("summary %v, details %v, languages %v", doc.Summary, doc.Person.Details, doc.Languages)
 	}
 }
 

@@ -86,6 +86,7 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 		b.body(paras[e.headTo:e.to], &w.Summary, &w.Highlights)
 		out = append(out, w)
 	}
+	b.wholeTimes(paras, list, out)
 	dashedTowns(paras, out)
 	return mergeBanners(out)
 }
@@ -241,6 +242,8 @@ func bannerText(atoms []atom) (employer, place cv.Text) {
 		case roleUnit, roleRest:
 			if employer.IsZero() {
 				employer = gr.text(atoms)
+			} else if atoms[gr.from].sep == byRemark {
+				employer.Value += " (" + gr.text(atoms).Value + ")"
 			} else {
 				employer.Value += ", " + gr.text(atoms).Value
 			}
