@@ -9,7 +9,7 @@ export type Task = components["schemas"]["TaskBody"];
 export type TaskFile = components["schemas"]["FileBody"];
 
 /** Files that the server still has, from an earlier conversion; all CVs of it unless some are named. */
-export type Reuse = { taskId: string; files?: number[]; job?: boolean };
+type Reuse = { taskId: string; files?: number[]; job?: boolean };
 
 export type Submission = {
   files: File[];

@@ -3,7 +3,7 @@ import type { Note } from "./result-queries";
 import { sectionOf, sectionsOf } from "./texts";
 
 /** The changes of one post, course or the like; "" = of the section as such. */
-export type ChangePart = { name: string; notes: Note[] };
+type ChangePart = { name: string; notes: Note[] };
 export type ChangeGroup = { name: string; count: number; parts: ChangePart[] };
 
 const whole = "The whole CV";
