@@ -1,0 +1,236 @@
+package convert_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/billing"
+	"focal/internal/convert"
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/problem"
+	"focal/internal/store"
+)
+
+// faults counts the steps outside of the service, and lets one fail.
+type faults struct {
+	mu     sync.Mutex
+	steps  int
+	failAt int // 0 = none
+}
+
+var errLost = problem.New(problem.Unavailable, "the connection was lost")
+
+func (f *faults) step() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.steps++; f.steps == f.failAt {
+		return errLost
+	}
+	return nil
+}
+
+// arm lets the n-th step from now on fail; disarm says whether there was one.
+func (f *faults) arm(n int) { f.steps, f.failAt = 0, n }
+
+func (f *faults) disarm() (failed bool) {
+	failed = f.steps >= f.failAt
+	f.failAt = 0
+	return failed
+}
+
+// files are blobs in memory.
+type files struct {
+	faults *faults
+	mu     sync.Mutex
+	kept   map[string][]byte
+}
+
+func (b *files) Put(_ context.Context, key string, data []byte) error {
+	if err := b.faults.step(); err != nil {
+		return err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.kept[key] = slices.Clone(data)
+	return nil
+}
+
+func (b *files) Get(_ context.Context, key string) ([]byte, error) {
+	if err := b.faults.step(); err != nil {
+		return nil, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if data, ok := b.kept[key]; ok {
+		return data, nil
+	}
+	return nil, problem.New(problem.NotFound, "no such file")
+}
+
+func (b *files) Delete(_ context.Context, prefix string) error {
+	if err := b.faults.step(); err != nil {
+		return err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	maps.DeleteFunc(b.kept, func(key string, _ []byte) bool { return strings.HasPrefix(key, prefix) })
+	return nil
+}
+
+func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
+	return func(func(string, error) bool) {}
+}
+
+// bench is an engine: a CV that says BROKEN cannot be read.
+type bench struct {
+	faults *faults
+	during *func() // runs once, in the middle of the next conversion
+}
+
+func (e bench) Ready(context.Context) error { return e.faults.step() }
+
+func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, error) {
+	if do := *e.during; do != nil {
+		*e.during = nil
+		do()
+	}
+	if strings.Contains(string(r.CV.Data), "BROKEN") {
+		return nil, problem.New(problem.Unreadable, "This file is damaged.")
+	}
+	return &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}, nil
+}
+
+func (bench) Review(_ context.Context, previous *engine.Result, d engine.Decisions, _ engine.Request) (*engine.Result, error) {
+	r := *previous
+	r.Document = &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: d.Edits["summary[0]"]}}}
+	return &r, nil
+}
+
+func (e bench) Render(_ context.Context, d *cv.Document, _ engine.RenderOptions) ([]byte, error) {
+	return []byte(d.Summary[0].Value), e.faults.step()
+}
+
+// books is the ledger with a step before each call.
+type books struct {
+	*billing.Ledger
+	faults *faults
+}
+
+func (b books) Reserve(ctx context.Context, user, task string, n int) error {
+	return errors.Join(b.faults.step(), b.Ledger.Reserve(ctx, user, task, n))
+}
+
+func (b books) Settle(ctx context.Context, user, task string, converted []bool) error {
+	return errors.Join(b.faults.step(), b.Ledger.Settle(ctx, user, task, converted))
+}
+
+// line is a queue that nobody works.
+type line struct{ faults *faults }
+
+func (l line) Enqueue(context.Context, string) error { return l.faults.step() }
+func (line) Ring()                                   {}
+
+// world is one user of a converter whose surroundings may fail.
+type world struct {
+	t       *testing.T
+	db      *store.DB
+	faults  *faults
+	files   *files
+	service *convert.Service
+	user    string
+	now     time.Time
+	during  func() // in the middle of the next conversion
+}
+
+// newWorld has a subscriber with that many credits; without any, somebody who may try
+// the demo.
+func newWorld(t *testing.T, db *store.DB, credits int64) *world {
+	t.Helper()
+	w := &world{t: t, db: db, faults: &faults{}, user: account.NewID(), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	w.files = &files{faults: w.faults, kept: map[string][]byte{}}
+	clock := func() time.Time { return w.now }
+	ledger := &billing.Ledger{Store: db, Now: clock}
+	u := &account.User{ID: w.user, Email: w.user + "@example.org", Role: account.RoleUser, Status: account.Inactive, RetentionDays: -1, CreatedAt: w.now}
+	if credits > 0 {
+		u.Status = account.Active
+	}
+	w.must(db.CreateUser(t.Context(), u))
+	if credits > 0 {
+		w.must(ledger.Grant(t.Context(), w.user, credits, w.user, "", "test"))
+	}
+	w.service = convert.New(convert.Config{Store: &shaky{db, w.faults}, IconStore: db, Ledger: books{ledger, w.faults}, Queue: line{w.faults}, Blobs: w.files, Engine: bench{w.faults, &w.during},
+		Templates:    func(context.Context) []string { return []string{"Generic", "Modern"} },
+		TemplateFile: func(context.Context, string) ([]byte, error) { return nil, w.faults.step() },
+		Limits:       convert.Limits{Files: 10, FileBytes: 1 << 20}, Allowance: 3, Retention: 30, Deadline: time.Minute, Parallel: 1, Now: clock})
+	return w
+}
+
+func (w *world) must(err error) {
+	w.t.Helper()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+func (w *world) account() *account.User {
+	w.t.Helper()
+	u, err := w.db.User(w.t.Context(), w.user)
+	w.must(err)
+	return u
+}
+
+// submission of CVs with a job, as many as there are texts.
+func submission(key string, demo bool, texts ...string) convert.Submission {
+	s := convert.Submission{Key: key, Demo: demo, Options: cv.DefaultOptions(), Job: &convert.Upload{Name: "job.txt", Data: []byte("A harbour master is wanted.")}}
+	for i, text := range texts {
+		s.Files = append(s.Files, convert.Upload{Name: fmt.Sprintf("cv-%d.txt", i), Data: []byte(text)})
+	}
+	return s
+}
+
+func (w *world) submit(s convert.Submission) (*convert.Task, error) {
+	return w.service.Submit(w.t.Context(), w.account(), s)
+}
+
+var randomID = regexp.MustCompile(`[a-z2-7]{32}`)
+
+// state is everything that is kept about the user, without the random part of ids.
+func (w *world) state() string {
+	w.t.Helper()
+	u := w.account()
+	var b strings.Builder
+	fmt.Fprintln(&b, u.Credits, "credits,", u.Converted, "converted,", u.DemoUsed, "of the demo")
+	for _, query := range []string{
+		"SELECT to_account || ' ' || sum(amount) FROM ledger WHERE user_id = $1 GROUP BY to_account ORDER BY to_account",
+		"SELECT status || ' ' || done || ' ' || bad || ' ' || error || ' ' || expires_at FROM tasks WHERE user_id = $1 ORDER BY created_at, status",
+		"SELECT f.name || ' ' || f.status || ' ' || f.error || ' ' || f.pages FROM files f JOIN tasks t ON t.id = f.task_id WHERE t.user_id = $1 ORDER BY f.name, f.status",
+	} {
+		rows, err := w.db.SQL().QueryContext(w.t.Context(), query, w.user)
+		w.must(err)
+		for rows.Next() {
+			var text string
+			w.must(rows.Scan(&text))
+			fmt.Fprintln(&b, text)
+		}
+		w.must(rows.Err())
+		w.must(rows.Close())
+	}
+	var names []string
+	for name, data := range w.files.kept {
+		names = append(names, randomID.ReplaceAllString(name, "ID")+" "+fmt.Sprint(len(data)))
+	}
+	slices.Sort(names)
+	fmt.Fprintln(&b, names)
+	return b.String()
+}
