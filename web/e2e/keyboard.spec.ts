@@ -69,6 +69,16 @@ test("keyboard only: register, log in, subscribe, convert, review, download, sig
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   await chooser.setFiles(cv);
   await expect(page.getByText(cv.name)).toBeVisible();
+  // The button that took the job goes with it, and so does the cross that takes it out: the focus stays there.
+  const jobZone = page.getByRole("group", { name: "Job description" });
+  await tabTo(page, jobZone.getByRole("button", { name: "Choose a file", exact: true }));
+  const [second] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await second.setFiles({ ...cv, name: "job.pdf" });
+  await expect(jobZone).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(jobZone.getByRole("button", { name: "Remove job.pdf" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(jobZone).toBeFocused();
   await press(page, page.getByRole("button", { name: "Convert CV" }));
   const ready = page.getByRole("heading", { name: "Your CV is ready" });
   await expect(ready).toBeVisible({ timeout: 30_000 });

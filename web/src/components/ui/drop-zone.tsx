@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { cx } from "@/lib/cx";
 import { settings } from "@/lib/settings";
@@ -60,12 +60,13 @@ export function DropZone({
     onError: () => showError(failedText),
   });
   const full = files.length >= max;
+  const keptFocus = useKeptFocus(files.length);
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-2" {...keptFocus}>
       <div
-        {...getRootProps({ role: "group", "aria-label": label })}
+        {...getRootProps({ role: "group", "aria-label": label, tabIndex: -1 })}
         className={cx(
-          "focus-frame grid min-h-64 content-center justify-items-center gap-4 bg-surface p-6 text-center transition-colors duration-150 sm:p-8",
+          "focus-frame grid min-h-64 content-center justify-items-center gap-4 bg-surface p-6 text-center transition-colors duration-150 max-sm:px-4 sm:p-8 md:max-lg:px-5",
           (isDragActive || files.length > 0) && "focus-closed",
           files.length > 0 && "focus-ok",
           isDragActive && "bg-sunken",
@@ -118,6 +119,23 @@ export function DropZone({
   );
 }
 
+/** The button that took or removed a file goes with it; the focus then stays in its place and not at the top. */
+function useKeptFocus(count: number) {
+  const zone = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the count that takes a button away
+  useEffect(() => {
+    if (document.activeElement === document.body) zone.current?.focus();
+  }, [count]);
+  return {
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      zone.current = currentTarget.querySelector("[role=group]");
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) zone.current = null;
+    },
+  };
+}
+
 function FileList({
   files,
   disabled,
@@ -132,10 +150,13 @@ function FileList({
       {files.map((file, index) => (
         <li
           key={`${file.name}-${index}`}
-          className="flex min-h-10 items-center gap-3 rounded-md bg-sunken pl-3 text-left"
+          className="flex min-h-10 items-center gap-3 rounded-md bg-sunken pl-3 text-left pointer-coarse:min-h-11"
         >
           <FileText aria-hidden className="size-4.5 shrink-0 text-ok" />
-          <span className="min-w-0 flex-1 truncate font-mono text-sm" title={file.name}>
+          <span
+            className="line-clamp-2 min-w-0 flex-1 wrap-anywhere py-1 font-mono text-sm leading-snug"
+            title={file.name}
+          >
             {file.name}
           </span>
           <span className="shrink-0 font-mono text-ink-soft text-xs">{sizeText(file.size)}</span>
@@ -144,7 +165,7 @@ function FileList({
             aria-label={`Remove ${file.name}`}
             disabled={disabled}
             onClick={() => onRemove(index)}
-            className="grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:text-danger"
+            className="grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:text-danger pointer-coarse:size-11"
           >
             <X aria-hidden className="size-4" />
           </button>
@@ -178,7 +199,7 @@ function RefusedList({
             type="button"
             aria-label={`Dismiss ${name}`}
             onClick={() => onDismiss(index)}
-            className="grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:text-danger"
+            className="grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:text-danger pointer-coarse:size-11"
           >
             <X aria-hidden className="size-4" />
           </button>

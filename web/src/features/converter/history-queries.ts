@@ -14,8 +14,9 @@ export const historyQuery = (count: number) =>
   queryOptions({
     queryKey: [...historyKey, count],
     queryFn: () => call("GET", "/convert/history", { query: { page: 1, per_page: count } }),
-    // what is under way shows its end by itself
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? timings.poll : false),
+    // what is under way shows its end by itself, and a server that was away its answer
+    refetchInterval: ({ state }) =>
+      state.status === "error" || state.data?.items.some(isUnderWay) ? timings.poll : false,
   });
 
 /** Erases a conversion and its files at once. */

@@ -66,7 +66,7 @@ export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps
         </p>
       )}
       {history.data && history.data.items.length > 0 && (
-        <ul className="border-line border-t">
+        <ul className="border-line border-t md:grid md:grid-cols-[1fr_auto_auto] md:gap-x-5">
           {history.data.items.map((item) => (
             <Row
               key={item.task_id}
@@ -145,9 +145,9 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
   const icon =
     "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken disabled:opacity-55";
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-b py-3">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-b py-3 md:col-span-3 md:grid md:grid-cols-subgrid">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="truncate font-mono text-sm" title={item.names.join("\n")}>
+        <p className="line-clamp-2 wrap-anywhere font-mono text-sm" title={item.names.join("\n")}>
           {name}
         </p>
         <p className="break-words text-ink-soft text-sm">
@@ -156,8 +156,10 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
             .join(", ")}
         </p>
       </div>
-      <StateBadge item={item} />
-      <div className="-ml-1 flex flex-wrap items-center gap-x-1 max-sm:basis-full">
+      <div>
+        <StateBadge item={item} />
+      </div>
+      <div className="-ml-1 flex items-center gap-x-1 max-sm:basis-full max-sm:flex-wrap md:justify-end">
         {!hasFailed && (
           <Button size="sm" look="outline" className="min-h-11" aria-label={`Open ${name}`} onClick={onOpen}>
             Open
