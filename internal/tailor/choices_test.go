@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -63,6 +64,37 @@ func TestWhatOneReaderWouldSay(t *testing.T) {
 		}
 		if r := got[0]; r.Status != c.want || c.evidence != "" && (len(r.Evidence) == 0 || r.Evidence[0] != c.evidence) {
 			t.Errorf("%s (%s): %s %q (%s), want %s %q", c.requirement, r.Kind, r.Status, r.Evidence, r.Reason, c.want, c.evidence)
+		}
+	}
+}
+
+// TestATradeShowsItsFieldAndNotTheOtherWayRound: whoever has a trade has worked in its
+// field; whoever worked beside it has not the trade.
+func TestATradeShowsItsFieldAndNotTheOtherWayRound(t *testing.T) {
+	for trade, beside := range map[string][2]string{
+		"dentist":         {"dentistry", "Booked patients at the dental practice."},
+		"pharmacist":      {"pharmacy", "Stocked the shelves of the pharmacy."},
+		"electrician":     {"electrics", "Delivered electrical goods."},
+		"photographer":    {"photography", "Sold photography prints."},
+		"physiotherapist": {"physiotherapy", "Drove patients to physiotherapy."},
+		"biologist":       {"biology", "Cleaned the biology rooms."},
+		"baker":           {"a bakery", "Kept the books of the bakery."},
+		"joiner":          {"joinery", "Invoiced joinery jobs."},
+		"librarian":       {"a library", "Wrote a component library."},
+		"economist":       {"economics", "Improved the fuel economy of the vans."},
+		"midwife":         {"midwifery", "Typed letters for the midwifery team."},
+		"assessor":        {"assessment", "Sat an assessment of driving skills."},
+	} {
+		for _, c := range []struct{ title, bullet, asked, want string }{
+			{"Clerk", beside[1], "Experience as a " + trade, Not},
+			{strings.ToUpper(trade[:1]) + trade[1:], "Worked alone.", "Experience of " + beside[0], Met},
+		} {
+			doc := &cv.Document{Work: []cv.Engagement{post(c.title, "Elm Street Ltd", 2015, 2020, c.bullet)}}
+			doc.AssignIDs()
+			got := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements
+			if len(got) != 1 || got[0].Status != c.want {
+				t.Errorf("%s, %q: %s is %v, want %s", c.title, c.bullet, c.asked, got, c.want)
+			}
 		}
 	}
 }
