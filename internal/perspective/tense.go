@@ -44,7 +44,7 @@ func (t *clauses) present(v int) answer {
 	if t.ended {
 		return no
 	}
-	if t.changedBy(v) || t.withinTerm() || t.words[v].Is("read") && t.studied(v) {
+	if t.changedBy(v) || t.words[v].Is("read") && t.studied(v) {
 		return no
 	}
 	for k, w := range t.words {
@@ -77,6 +77,9 @@ func (t *clauses) present(v int) answer {
 		if w.Tag == language.TagBase && !samePast(w) {
 			return yes
 		}
+	}
+	if t.withinTerm() {
+		return no
 	}
 	return unknown
 }
