@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"os/exec"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,6 +13,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"focal/internal/account"
+	"focal/internal/office"
 )
 
 // A wrong setting would show itself much later, and to somebody else: a mail that
@@ -105,6 +107,9 @@ func (s *serveCommand) judge() error {
 		j.say("--public-url must be the address without a path, such as https://cv.example.com, not %q.", s.PublicURL)
 	}
 	j.within("--max-files", int64(s.MaxFiles), 1, 100, "")
+	if _, err := exec.LookPath(s.Office); s.Office != "" && s.Office != office.Off && err != nil {
+		j.say("--soffice must be the path of LibreOffice's soffice, or off, not %q.", s.Office)
+	}
 	s.judgeStripe(&j)
 	j.needs("--llm-model", s.LLM.Model, "--llm-url", s.LLM.URL)
 	j.needs("--llm-key", s.LLM.Key, "--llm-url", s.LLM.URL)

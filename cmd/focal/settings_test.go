@@ -35,6 +35,7 @@ func TestWrongSettingsAreRefusedAtStart(t *testing.T) {
 		{"--public-url cv.example.com", `--public-url must be the address without a path, such as https://cv.example.com, not "cv.example.com".`},
 		{"--public-url https://cv.example.com/cv", "--public-url must be the address without a path"},
 		{"--max-files 0", "--max-files must be a number from 1 to 100, not 0."},
+		{"--soffice /nowhere/soffice", `--soffice must be the path of LibreOffice's soffice, or off, not "/nowhere/soffice".`},
 		{"--stripe-key sk_test_1", "Stripe needs four settings; --stripe-webhook-secret, --stripe-price-personal and --stripe-price-professional are missing."},
 		{"--stripe-key pk_test_1 --stripe-webhook-secret whsec_1 --stripe-price-personal a --stripe-price-professional b", "--stripe-key must be a secret or restricted key"},
 		{"--llm-url localhost", "--llm-url must be an address such as http://127.0.0.1:11434/v1"},
