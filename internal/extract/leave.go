@@ -16,12 +16,32 @@ func gapOfWork(text string) bool {
 	if n == 0 {
 		return false
 	}
+	head, _, _ := strings.Cut(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(",:(–—|\t", r) {
+			return '\t'
+		}
+		return r
+	}, text), "\t")
+	if head = strings.TrimSpace(head); postAfter(head, n) {
+		return false
+	}
 	switch f[0] {
 	case "travelling", "traveling", "unemployed", "homemaker": // or the beginning of a title
-		head := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",:(–—|\t", r) })
-		return len(head) > 0 && wordCount(head[0]) <= 3 && titleScore(strings.TrimSpace(head[0])) < 1.6
+		return head != "" && wordCount(head) <= 3 && titleScore(head) < 1.6
 	}
 	return true
+}
+
+// postAfter reports that the first n words of a line only begin the name of a post or of
+// an employer: "Maternity Leave Cover Teacher", "Gap Year Travel Ltd".
+func postAfter(head string, n int) bool {
+	fields := strings.Fields(head)
+	for n > 0 && len(fields) > 0 {
+		n -= len(words.Split(fields[0]))
+		fields = fields[1:]
+	}
+	rest := strings.Join(fields, " ")
+	return rest != "" && !startsLower(rest) && (words.Fold(fields[0]) == "cover" || titleScore(rest) >= 1.6 || legalForm(head)) || strings.HasPrefix(rest, "cover")
 }
 
 // opensGap reports a line with its period that explains a gap, however long it is.

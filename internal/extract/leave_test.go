@@ -27,6 +27,10 @@ func TestGapsHaveNoEmployer(t *testing.T) {
 			"Travelling Salesman, Goole Maltings, Goole (2012 – 2015)\n- Drove north",
 			[]string{"Travelling Salesman | Goole Maltings, Goole |  | 2012..2015 | 1"},
 		},
+		"posts and employers whose names begin so": {
+			"Maternity Leave Cover Teacher, Elm School, Selby (2012 – 2015)\n- Taught\n**Career Break Coach**, Selby Returners Ltd, Selby (2010 – 2012)\n- Coached\n**Sabbatical Programme Manager**, Goole Maltings, Goole (2008 – 2010)\n- Planned\nGuide, Gap Year Travel Ltd, Goole (2006 – 2008)\n- Guided\nCareer break to raise a family (2004 – 2006)",
+			[]string{"Maternity Leave Cover Teacher | Elm School, Selby |  | 2012..2015 | 1", "Career Break Coach | Selby Returners Ltd | Selby | 2010..2012 | 1", "Sabbatical Programme Manager | Goole Maltings, Goole |  | 2008..2010 | 1", "Guide | Gap Year Travel Ltd | Goole | 2006..2008 | 1", "Career break to raise a family |  |  | 2004..2006 | 0"},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			doc, _ := Document(flow(top+"# Work\n"+c.text), Options{})
@@ -102,6 +106,10 @@ func TestServiceOfAcademics(t *testing.T) {
 	doc, _ := Document(flow(top+"# Service\n- Reviewer for Lake Letters\n- Member, postgraduate committee, since 2019\n- External examiner, 2021"), Options{})
 	if len(doc.Volunteering) > 0 || len(doc.Additional) != 1 || doc.Additional[0].Heading.Value != "Service" || len(doc.Additional[0].Items) != 3 {
 		t.Errorf("volunteering %v, additional %v", doc.Volunteering, doc.Additional)
+	}
+	doc, _ = Document(flow(top+"# Community Service\n- Committee member, Selby Food Bank, 2019 – 2021\n- Chair of committee, Goole Youth Theatre, 2015 – 2018"), Options{})
+	if len(doc.Volunteering) != 2 {
+		t.Errorf("committees of a community: volunteering %v", doc.Volunteering)
 	}
 	doc, _ = Document(flow(top+"# Service\n- Driver, Selby Food Bank, 2019 – 2021\n- Treasurer, Goole Youth Theatre, 2015 – 2018"), Options{})
 	if len(doc.Volunteering) != 2 {

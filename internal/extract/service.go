@@ -9,7 +9,7 @@ import (
 // committees, examinations): no voluntary work, though the heading alone does not tell.
 func academicService(s *section) bool {
 	f := words.Split(s.heading)
-	if len(f) == 0 || f[len(f)-1] != "service" && f[0] != "service" || len(s.paras) == 0 {
+	if len(f) == 0 || f[len(f)-1] != "service" && f[0] != "service" || len(s.paras) == 0 || publicService.Contains(f) {
 		return false
 	}
 	n := 0
@@ -20,6 +20,9 @@ func academicService(s *section) bool {
 	}
 	return n*2 > len(s.paras)
 }
+
+// publicService is done for a community, on its committees too.
+var publicService = words.NewSet("community", "voluntary", "volunteer", "civic", "charity", "charitable", "public", "church", "parish", "village")
 
 var serviceWords = words.NewSet("reviewer", "reviewing", "reviewed", "reviews", "referee", "peer review", "examiner", "examiners", "committee", "committees", "editor", "editorial", "programme chair", "program chair", "session chair", "panel", "convenor", "convener", "senate", "faculty board", "search committee", "admissions")
 
