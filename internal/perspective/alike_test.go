@@ -62,7 +62,7 @@ func TestBulletsOfAPostKeepOneTime(t *testing.T) {
 		name, want string
 		bullets    []string
 	}{
-		{"past around it", "She cut overheads.", []string{"I cut overheads.", "I opened two depots.", "I hired the fitters."}},
+		{"past around it", "Cut overheads.", []string{"I cut overheads.", "I opened two depots.", "I hired the fitters."}},
 		{"present around it", "She cuts overheads.", []string{"I cut overheads.", "I run two depots.", "I hire the fitters."}},
 		{"nothing around it", "She cuts overheads.", []string{"I cut overheads."}},
 	} {

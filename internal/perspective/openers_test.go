@@ -105,3 +105,22 @@ func TestBulletsOfOnePostOpenAlike(t *testing.T) {
 		}
 	}
 }
+
+// TestBulletsDropTheirSubject: a bullet goes without its “I” before a past that looks
+// like the present, too, and one that says how often is a verb among verbs.
+func TestBulletsDropTheirSubject(t *testing.T) {
+	doc := &cv.Document{Work: []cv.Engagement{{Title: cv.Text{Value: "Shift lead"}, Dates: cv.DateRange{Current: true}, Highlights: []cv.Text{
+		{Value: "I cut handover time from 40 to 25 minutes."},
+		{Value: "Supervise 20 packers on nights."},
+		{Value: "Report pick rate, accuracy and absence every morning."},
+		{Value: "Report writing every month."},
+	}}}}
+	doc.Person.Name = cv.Text{Value: "Ada Nwosu"}
+	doc.AssignIDs()
+	perspective.Document(doc, cv.ThirdPerson, "she")
+	for i, want := range []string{"Cut handover time from 40 to 25 minutes.", "Supervises 20 packers on nights.", "Reports pick rate, accuracy and absence every morning.", "Report writing every month."} {
+		if got := doc.Work[0].Highlights[i].Value; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

@@ -244,7 +244,7 @@ func (t *clauses) elides(i, v int) bool {
 	if w.Tag == language.TagModal || language.Closed(w.Low) != language.TagNone {
 		return false
 	}
-	return w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular && !samePast(w)
+	return w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular && !samePast(w) || samePast(w) && !t.presentHere(v)
 }
 
 // goesOn reports the "I" of "Managed a shop and I trained staff" where the bullet
@@ -260,7 +260,7 @@ func (t *clauses) drop(i int) {
 	w, next := t.words[i], t.words[i+1]
 	t.edits = append(t.edits, Edit{Start: w.Start, End: next.Start, After: "", Reason: "bullets need no subject"})
 	t.words[i+1].Text = capital(next.Text)
-	if next.Tag != language.TagBase {
+	if next.Tag != language.TagBase || samePast(next) {
 		t.edits = append(t.edits, Edit{Start: next.Start, End: next.End(), After: capital(next.Text), Reason: "bullets need no subject"})
 	}
 }

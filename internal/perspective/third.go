@@ -235,6 +235,9 @@ func (t *clauses) mayOpen() bool {
 		return false
 	}
 	next := t.words[1]
+	if t.present(0) == yes && next.Tag != language.TagMark && next.Tag != language.TagGerund && !t.pluralActs(1) {
+		return true // "Report pick rates every morning"
+	}
 	switch next.Tag {
 	case language.TagPreposition, language.TagTo:
 		return !next.Is("of", "for")
