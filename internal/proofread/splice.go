@@ -79,3 +79,65 @@ func (s *sentence) thirdRow(i int) {
 		return
 	}
 }
+
+// inanimate nouns have no "who", so that ", that" behind them stands for ", which".
+var inanimate = wordSet("app bridge system tool website site project programme program product platform service scheme campaign event book report branch shop course building factory plant pilot trial")
+
+// tells are verbs that go on about such a thing.
+var tells = wordSet("was had opened reached won cost served ran made covers serves employs includes used helped saved raised gave led cut")
+
+// openers begin with a phrase, behind whose comma "that" may point back: "In the
+// end of the project, that was the risk".
+var openers = wordSet("in on at for with during after before by from to as since when while if because under over within through of once until without about like")
+
+// thatWhich: "The scheme, that opened in 2018, saved £2m" -> "which".
+func (s *sentence) thatWhich(i int) {
+	if !s.at(i).is("that") || !s.at(i-1).is(",") || !inanimate[s.at(i-2).lower] || !tells[s.at(i+1).lower] || s.at(i+2).is(",") {
+		return
+	}
+	for k := i - 2; k >= 0; k-- {
+		if t := s.tokens[k]; s.startsSentence(k) {
+			if openers[t.lower] {
+				return
+			}
+			break
+		} else if t.is(",", ";", ":") {
+			return
+		}
+	}
+	s.change(i, i, "which", cv.NoteGrammar, "that-which", "Behind a comma the relative is “which”.")
+}
+
+// between: "Led the clinic, vaccinate staff and kept the log": a plain verb between
+// two pasts of one row.
+func (s *sentence) between(i int) {
+	first := lexicon.Exact(s.at(i).lower)
+	if s.at(i).joined || !first.Is(lexicon.Past) || first.Is(lexicon.Base) || helpers[s.at(i).lower] {
+		return
+	}
+	for j := i + 1; j+3 < len(s.tokens) && j < i+10; j++ {
+		t, verb := s.tokens[j], s.tokens[j+1]
+		if t.kind == punct && !t.is(",", "-", "%") || t.kind == opaque || t.is("to", "who", "which", "that", "how", "what", "can", "could", "will", "would", "must", "should", "did", "not", "and", "or") || helpers[t.lower] {
+			return
+		}
+		if !t.is(",") || !onlyVerb(verb) || verb.info.Is(lexicon.Past|lexicon.PastPart) || !determiners[s.at(j+2).lower] && !s.at(j+2).info.Is(lexicon.Noun|lexicon.Plural) {
+			continue
+		}
+		for k := j + 3; k+1 < len(s.tokens) && k < j+8; k++ {
+			if s.tokens[k].kind == punct && !s.tokens[k].is(",") {
+				return
+			}
+			if !s.tokens[k].is("and") {
+				continue
+			}
+			last := s.tokens[k+1]
+			if last.info.Is(lexicon.Past) && !last.info.Is(lexicon.Base|lexicon.Noun) && (!last.info.Is(lexicon.Adj) || determiners[s.at(k+2).lower]) {
+				if right, ok := inflect(verb.lower, "past"); ok && right != verb.lower {
+					s.change(j+1, j+1, right, cv.NoteGrammar, "coordination", reasonCoordinate)
+				}
+			}
+			return
+		}
+		return
+	}
+}

@@ -29,9 +29,13 @@ func (s *sentence) verbs() {
 		if t.is("and") {
 			s.orphan(i + 1)
 		}
+		if t.is("that") {
+			s.thatWhich(i)
+		}
 		if s.startsSentence(i) {
 			s.coordination(i)
 			s.thirdRow(i)
+			s.between(i)
 			s.joinedToI(i)
 			s.lead(i)
 		}
