@@ -92,7 +92,7 @@ func clean(s string) string {
 // bulletOf returns the text behind a bullet that the reader left in it.
 func bulletOf(text string) string {
 	r, size := utf8.DecodeRuneInString(text)
-	if strings.ContainsRune("•·▪◦‣●○■□–—*-✓✔➢►→⇒✅☑⭐★☆»▶◆◇❖❯›+", r) && len(text) > size+1 && text[size] == ' ' {
+	if strings.ContainsRune("•·▪◦‣●○■□–—*-✓✔➢►→⇒✅☑⭐★☆»▶◆◇❖❯›+~", r) && len(text) > size+1 && text[size] == ' ' {
 		return strings.TrimSpace(text[size:])
 	}
 	return ""

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 )
@@ -19,8 +20,8 @@ func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match
 		f := c.wholeList(r, c.judge(r))
 		r.Status, r.Evidence = f.status, []string{}
 		for _, p := range f.passages {
-			if !slices.Contains(r.Evidence, p.value) && len(r.Evidence) < maxEvidence {
-				r.Evidence = append(r.Evidence, p.value)
+			if e := p.telling(r); !slices.Contains(r.Evidence, e) && len(r.Evidence) < maxEvidence {
+				r.Evidence = append(r.Evidence, e)
 			}
 		}
 		r.Reason = c.reasonOf(r, f)
@@ -46,6 +47,39 @@ func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match
 	m.Explanation = explain(m.Requirements)
 	return m
 }
+
+// telling is what to quote of a passage: of a paragraph the sentence that shows the
+// requirement, verbatim.
+func (p passage) telling(r Requirement) string {
+	if p.ref.Role != cv.RoleProse || utf8.RuneCountInString(p.value) <= maxQuoted {
+		return p.value
+	}
+	wanted := unique(terms(r.Text))
+	best, most := p.value, 0.0
+	for _, s := range sentences(p.value) {
+		shown := map[string]bool{}
+		list := terms(s)
+		for _, t := range list {
+			shown[t] = true
+		}
+		implied, n := impliedBy(list), 0.0
+		for _, t := range wanted {
+			if shown[t] || implied[t] {
+				n += weight(t)
+			}
+		}
+		if yearsPhrase.MatchString(r.Quote) && yearsPhrase.MatchString(s) {
+			n++
+		}
+		if n > most && strings.Contains(p.value, s) {
+			best, most = s, n
+		}
+	}
+	return best
+}
+
+// maxQuoted is how long a paragraph may be to be quoted whole.
+const maxQuoted = 120
 
 // maxNamed is how many missing requirements the explanation names.
 const maxNamed = 3

@@ -2,6 +2,7 @@ package tailor
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -47,5 +48,14 @@ func (c *candidate) driving(r Requirement) finding {
 			best = finding{status: status, passages: []passage{p}}
 		}
 	}
+	if best.status == Met && ofVehicle.MatchString(r.Quote) && !slices.ContainsFunc(c.passages, func(p passage) bool { return ownVehicle.MatchString(p.value) }) {
+		best.status, best.reason = Partly, "The licence is there; the CV does not mention a car."
+	}
 	return best
 }
+
+var (
+	// ofVehicle asks for a car beside the licence.
+	ofVehicle  = regexp.MustCompile(`(?i)\b(?:and|with|plus)\b.{0,20}\b(?:use of|access to|own)\b.{0,12}\b(?:car|vehicle|transport)\b`)
+	ownVehicle = regexp.MustCompile(`(?i)\b(?:own|use of|access to|with)\b.{0,12}\b(?:car|vehicle|van|transport)\b|\bcar owner\b`)
+)

@@ -139,10 +139,12 @@ func (c *candidate) judge(r Requirement) finding {
 		}
 		return f
 	}
-	best := finding{status: Not}
+	best, most := finding{status: Not}, 0
 	for _, alternative := range alternatives(provider.ReplaceAllString(r.Text, "$1")) {
-		if f := c.phrase(alternative, r); rank(f.status) > rank(best.status) {
-			best = f
+		f := c.phrase(alternative, r)
+		n := len(terms(alternative))
+		if rank(f.status) > rank(best.status) || f.status == Met && n > most {
+			best, most = f, n // of two that are met the one that says more: "Six Sigma Yellow Belt", not "Lean"
 		}
 	}
 	if best.status != Met {

@@ -33,7 +33,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	for _, w := range strings.Fields(text) {
 		w = strings.Trim(w, " ,;:.()[]/\"“”")
 		list := terms(w)
-		if len(list) == 0 || isNumber(list[0]) || seen[list[0]] || allGeneral(list) {
+		if len(list) == 0 || isNumber(list[0]) || seen[list[0]] || allGeneral(list) || ofPapers[list[0]] {
 			continue
 		}
 		seen[list[0]] = true
@@ -76,6 +76,15 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	}
 	return g
 }
+
+// ofPapers are terms of every certificate, which bring none closer to another.
+var ofPapers = func() map[string]bool {
+	m := map[string]bool{}
+	for _, t := range terms("certificate certification qualification card ticket") {
+		m[t] = true
+	}
+	return m
+}()
 
 func allGeneral(list []string) bool {
 	for _, t := range list {

@@ -1,10 +1,32 @@
 package tailor
 
-import "focal/internal/cv"
+import (
+	"strings"
+
+	"focal/internal/cv"
+)
 
 // related is how much of a requirement's weight a value must name to serve it
 // although another one is the better evidence.
 const related = 0.5
+
+// served is a requirement with what weighs a value for it.
+type served struct {
+	worth    float64
+	evidence map[string]bool
+	terms    []string
+	total    float64
+}
+
+// quotes reports that a sentence of the paragraph is evidence.
+func (d served) quotes(paragraph string) bool {
+	for e := range d.evidence {
+		if len(strings.Fields(e)) > 3 && strings.Contains(paragraph, e) {
+			return true
+		}
+	}
+	return false
+}
 
 // Weights returns how much each value of the CV serves the job, by Text.ID,
 // above 0 and at most 1: evidence first, then what names the same things. A value
@@ -14,15 +36,9 @@ func Weights(doc *cv.Document, m *Match) map[string]float64 {
 	if m == nil || len(m.Requirements) == 0 {
 		return weights
 	}
-	type demand struct {
-		worth    float64
-		evidence map[string]bool
-		terms    []string
-		total    float64
-	}
-	var demands []demand
+	var demands []served
 	for _, r := range m.Requirements {
-		d := demand{worth: worth(r), evidence: map[string]bool{}, terms: unique(terms(r.Text))}
+		d := served{worth: worth(r), evidence: map[string]bool{}, terms: unique(terms(r.Text))}
 		for _, e := range r.Evidence {
 			d.evidence[e] = true
 		}
@@ -34,7 +50,7 @@ func Weights(doc *cv.Document, m *Match) map[string]float64 {
 	for _, p := range newCandidate(doc, cv.Date{}).passages {
 		rest := 1.0 // what is left of the doubt that the value serves the job
 		for _, d := range demands {
-			if d.evidence[p.value] {
+			if d.evidence[p.value] || p.ref.Role == cv.RoleProse && d.quotes(p.value) {
 				rest *= 1 - d.worth
 				continue
 			}
