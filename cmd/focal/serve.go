@@ -79,6 +79,7 @@ type serveCommand struct {
 	AdminEmail    string         `env:"FOCAL_ADMIN_EMAIL" help:"First admin; made at the first start."`
 	AdminPassword string         `env:"FOCAL_ADMIN_PASSWORD" help:"Its password; without it one is generated and printed once."`
 	AdminTOTP     string         `name:"admin-totp" env:"FOCAL_ADMIN_TOTP" help:"Two-factor sign-in of admins: required or optional; without it required in production."`
+	Legal         string         `env:"FOCAL_LEGAL" type:"path" help:"Folder with your own terms-and-conditions.pdf, privacy-policy.pdf and data-breach-policy.pdf; without it drafts are shown."`
 	PublicURL     string         `name:"public-url" env:"FOCAL_PUBLIC_URL" help:"https://host that users see; without it the host that was asked."`
 	MaxFiles      int            `env:"FOCAL_MAX_FILES" default:"10" help:"CVs in one request."`
 	DemoAllowance int64          `env:"FOCAL_DEMO_ALLOWANCE" default:"3" help:"Conversions without a subscription; negative = none."`
@@ -121,6 +122,9 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
 	cfg.LLM = app.LLM{URL: s.LLM.URL, Model: s.LLM.Model, Key: s.LLM.Key}
 	cfg.Web, cfg.Sample = web.Dist(), specimen.Full()
+	if s.Legal != "" {
+		cfg.Web = withLegal{cfg.Web, s.Legal}
+	}
 	e.Warm()
 	a, err := app.New(ctx, cfg)
 	if err != nil {

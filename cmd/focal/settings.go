@@ -103,6 +103,9 @@ func (s *serveCommand) judge() error {
 	if !currencyCode.MatchString(s.Currency) {
 		j.say("--currency must be the three letters of ISO 4217, such as GBP, not %q.", s.Currency)
 	}
+	if s.Legal != "" {
+		j.legal(s.Legal)
+	}
 	if s.PublicURL != "" && !webOrigin.MatchString(s.PublicURL) {
 		j.say("--public-url must be the address without a path, such as https://cv.example.com, not %q.", s.PublicURL)
 	}
