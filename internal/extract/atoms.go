@@ -208,6 +208,8 @@ func splitAtoms(s *segment, from, to int) []atom {
 			cut(i, i+n, byBar)
 		case r == '.' && after && i+n < len(text) && (gradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && scoreScore(text[i+n:]) > 2):
 			cut(i, i+n, byBar)
+		case r == '.' && after && i+n < len(text) && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && schoolScore(strings.TrimSpace(text[i+n:])) >= 2:
+			cut(i, i+n, byBar)
 		case r == ';' && after:
 			cut(i, i+n, byBar)
 		case (r == '–' || r == '-' || r == '―' || r == '‒' || r == '−') && before && after, r == '—':

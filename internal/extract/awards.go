@@ -29,7 +29,7 @@ func (b *builder) awardsAmong(s *section) *section {
 	var awards, rest []para
 	for i := range s.paras {
 		f := words.Split(s.paras[i].text)
-		if awardWords.Contains(f) && len(f) <= 16 && !journals.Contains(f) && !strings.ContainsAny(s.paras[i].text, "\"“”‘«") {
+		if awardWords.Contains(f) && len(f) <= 16 && (!journals.Contains(f) || prizeWords.Contains(f)) && !strings.ContainsAny(s.paras[i].text, "\"“”‘«") {
 			awards = append(awards, s.paras[i])
 		} else {
 			rest = append(rest, s.paras[i])
@@ -42,6 +42,8 @@ func (b *builder) awardsAmong(s *section) *section {
 	other.paras = rest
 	return &other
 }
+
+var prizeWords = words.NewSet("award", "prize", "medal")
 
 var awardHeading = words.NewSet("award", "awards", "prize", "prizes", "honours", "honors", "distinctions")
 

@@ -50,6 +50,9 @@ func listCuts(p *para, lines int) []int {
 	}
 	for _, marks := range []string{"|•·", "/", ","} {
 		parts, cuts := topLevel(p.text, marks)
+		if len(parts) == 2 && marks == "," && lines <= 3 && strings.HasSuffix(parts[1], ")") && listedCertificate(parts[0]) != no && certificateWords.Contains(words.Split(parts[1])) && orgScore(parts[1]) < 1 && datesOnly(parts[1][strings.LastIndex(parts[1], "(")+1:len(parts[1])-1]) {
+			return cuts
+		}
 		if len(parts) < 3 {
 			continue
 		}

@@ -249,14 +249,21 @@ func bracketedSubject(d *cv.Education) {
 
 // classBefore takes the class of a degree from before its subject.
 func classBefore(d *cv.Education) {
-	if m := leadingClass.FindStringSubmatch(d.Area.Value); m != nil && d.Score.IsZero() {
+	m := leadingClass.FindStringSubmatch(d.Area.Value)
+	switch {
+	case m == nil:
+	case d.Score.IsZero():
 		d.Score = d.Area
 		d.Score.Value, d.Area.Value = m[1], m[2]
+	default: // "First Class Geography" and a mark
+		d.Score.Value = m[1] + ", " + d.Score.Value
+		d.Score.Lines = addLines(append([]int{}, d.Area.Lines...), d.Score.Lines)
+		d.Area.Value = m[2]
 	}
 }
 
 // leadingClass is the class of a degree before its subject: "2:1 Mathematics".
-var leadingClass = regexp.MustCompile(`^((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)(?: (?:Class )?(?:Upper|Lower))?(?: Honours| Hons)?),? (\p{Lu}.{2,})$`)
+var leadingClass = regexp.MustCompile(`^\(?((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)(?: (?:Class )?(?:Upper|Lower))?(?: Honours| Hons)?)\)?,? (\p{Lu}.{2,})$`)
 
 var apprenticeship = regexp.MustCompile(`(?i)^(?:berufs)?(?:ausbildung|lehre|umschulung|weiterbildung)\s+(?:zu[mr]?|als|in)\s`)
 

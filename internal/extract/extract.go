@@ -184,7 +184,7 @@ func (b *builder) section(s *section) {
 			b.other(s)
 			return
 		}
-		b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(s)...)
+		b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(b.awardsAmong(s))...)
 	case headings.Education:
 		b.qualifications(s, schooled)
 	case headings.Projects:

@@ -46,7 +46,7 @@ func (b *builder) facts(lines []line, pieces []piece, taken []bool) {
 
 // languageLabel reports "Languages known".
 func languageLabel(name string) bool {
-	k, ok := headings.Lookup(name)
+	k, ok := headings.Lookup(strings.TrimSuffix(words.Fold(name), " known"))
 	return ok && k == headings.Languages
 }
 

@@ -64,7 +64,7 @@ func cutGrade(text string) (name, grade string) {
 }
 
 // courseStatus begins a remark on how a course ended or did not.
-var courseStatus = regexp.MustCompile(`(?i)(?:^|, )(?:withdr[ae]wn?|not completed|incomplete|unfinished|abandoned|discontinued|deferred|interrupted|did not (?:complete|finish)|left (?:early|before)|on hold|in progress|ongoing|part[- ]time|abgebrochen|ohne abschluss|nicht abgeschlossen|laufend|non terminée?|inachevée?|interrompue?|sans diplôme|en cours|sin (?:terminar|finalizar)|inacabad[oa]|en curso|non completat[oa]|in corso)\b`)
+var courseStatus = regexp.MustCompile(`(?i)(?:^|, )(?:withdr[ae]wn?|not completed|incomplete|unfinished|abandoned|discontinued|deferred|interrupted|did not (?:complete|finish)|left (?:early|before)|on hold|in progress|ongoing|expected|anticipated|part[- ]time|abgebrochen|ohne abschluss|nicht abgeschlossen|laufend|non terminée?|inachevée?|interrompue?|sans diplôme|en cours|sin (?:terminar|finalizar)|inacabad[oa]|en curso|non completat[oa]|in corso)\b`)
 
 var (
 	subjectGrade = regexp.MustCompile(`\((?:[A-U]\*{0,2}(?:[A-U]\*?)*|[1-9](?:[-–][1-9])?)\)$`)

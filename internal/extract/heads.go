@@ -10,8 +10,17 @@ import (
 // of "City: Hull | Country: United Kingdom".
 func plainHeads(paras []para) []para {
 	var out []para
+	numbered := 0
+	for i := range paras {
+		if !paras[i].bullet && postNumber.MatchString(paras[i].text) {
+			numbered++
+		}
+	}
 	for i := range paras {
 		q := paras[i]
+		if m := postNumber.FindString(q.text); m != "" && numbered > 1 && !q.bullet && len(q.segs[0].text) > len(m) {
+			q = relabelFirst(&paras[i], len(m))
+		}
 		if n := len(q.segs); n > 0 && !q.bullet {
 			last := &q.segs[n-1].text
 			switch m := labelledTown.FindStringSubmatch(q.text); {
@@ -28,6 +37,18 @@ func plainHeads(paras []para) []para {
 
 // labelledTown is where a post was, as forms of the European Union write it.
 var labelledTown = regexp.MustCompile(`^(?:City|Town|Ort|Ville|Ciudad|Città|Localidade|Stad|Miejscowość): ?([^:|\t]{2,40}?)[ \t]*(?:\|[ \t]*|\t|$)(?:(?:Country|Land|Pays|País|Paese|Kraj): ?([^:|\t]{2,40}))?$`)
+
+// postNumber counts the entries of a list: "2. University of Smallville".
+var postNumber = regexp.MustCompile(`^\d{1,2}[.)] +`)
+
+// relabelFirst is a line without the first n bytes.
+func relabelFirst(p *para, n int) para {
+	q := *p
+	q.segs = append([]segment{}, p.segs...)
+	q.segs[0] = cutSegment(q.segs[0], n)
+	q.refresh()
+	return q
+}
 
 // relabel is a line with other words in it.
 func relabel(p *para, text string) para {

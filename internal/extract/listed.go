@@ -197,12 +197,15 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 // splitDated cuts "Diver (2011), Powerboat Level 2 (2012), Sea Survival" into its entries.
 func splitDated(p para) []para {
 	found := boundaryDates(&p)
-	if len(p.segs) > 1 || len(found) < 2 {
+	plain := yearsBehind(&p)
+	if plain {
+		found = p.found
+	} else if len(p.segs) > 1 || len(found) < 2 {
 		return []para{p}
 	}
 	var cuts []int
 	for _, m := range found {
-		if m.Period || !strings.HasPrefix(m.Range.Text.Value, "(") {
+		if m.Period || !strings.HasPrefix(m.Range.Text.Value, "(") && !plain {
 			return []para{p}
 		}
 		if rest := p.text[m.End:]; strings.HasPrefix(rest, ", ") || strings.HasPrefix(rest, "; ") {
@@ -224,6 +227,20 @@ func splitDated(p para) []para {
 		from = min(at+2, len(p.text))
 	}
 	return out
+}
+
+// yearsBehind reports "ALS Provider 2023, GCP Certificate 2022": a year closes every item.
+func yearsBehind(p *para) bool {
+	if len(p.segs) > 1 || len(p.found) < 2 || strings.Count(p.text, ", ")+strings.Count(p.text, "; ") != len(p.found)-1 {
+		return false
+	}
+	for i, m := range p.found {
+		rest := p.text[m.End:]
+		if m.Period || m.Start == 0 || p.text[m.Start-1] != ' ' || i < len(p.found)-1 && !strings.HasPrefix(rest, ", ") && !strings.HasPrefix(rest, "; ") || i == len(p.found)-1 && strings.Trim(rest, ". ") != "" {
+			return false
+		}
+	}
+	return true
 }
 
 func stripIssued(s string) string {
@@ -283,6 +300,9 @@ func listSegments(paras []para, titles bool) []entry {
 			sub++
 		}
 	}
+	if onlyDates == 0 && issued == 0 && sub == 0 && !titles && !namesIssuers(paras) && !looksAlternate(paras) {
+		return single()
+	}
 	if onlyDates > 0 || issued > 0 || (sub > 0 || len(paras)-dated >= dated && len(boundaryDates(&paras[0])) > 0) && dated > 1 {
 		return segmentEntries(paras, evidence{a: none, b: none, titles: titles})
 	}
@@ -291,6 +311,16 @@ func listSegments(paras []para, titles bool) []entry {
 		return segmentEntries(paras, evidence{a: none, b: none, titles: titles})
 	}
 	return single()
+}
+
+// namesIssuers reports lines without a date that may name who issued what stands above them.
+func namesIssuers(paras []para) bool {
+	for i := range paras {
+		if len(boundaryDates(&paras[i])) == 0 && i > 0 && orgScore(paras[i].text) >= 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // none is the evidence where no list of words helps.

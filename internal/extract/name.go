@@ -16,7 +16,7 @@ import (
 func (b *builder) name(lines []line, pieces []piece) {
 	p := &b.doc.Person
 	body := bodyStyle(b.lines)
-	pieces = spacedNames(lines, pieces, body)
+	pieces = titledNames(spacedNames(lines, pieces, body))
 	largest := 0
 	for _, q := range pieces {
 		largest = max(largest, lines[q.line].style.size)
@@ -74,6 +74,26 @@ func (b *builder) name(lines []line, pieces []piece) {
 	b.facts(lines, pieces, taken)
 }
 
+// titledNames cuts "Jane Doe – Coded Welder" at the top of a CV.
+func titledNames(pieces []piece) []piece {
+	for i, q := range pieces {
+		if i > 2 || q.label != "" {
+			break
+		}
+		for _, dash := range []string{" – ", " — ", " - "} {
+			name, title, ok := strings.Cut(q.text, dash)
+			if n := len(strings.Fields(name)); !ok || n < 2 || n > 4 || !nameLike(name) || titleScore(name) >= 1 || titleScore(title) < 1.6 || headings.IsTitle(name) {
+				continue
+			}
+			out := append([]piece{}, pieces[:i]...)
+			first, rest := q, q
+			first.text, rest.text, rest.first, first.whole, rest.whole = name, title, false, false, false
+			return append(append(out, first, rest), pieces[i+1:]...)
+		}
+	}
+	return pieces
+}
+
 // spacedNames joins the words of a name that wide letter spacing drew apart.
 func spacedNames(lines []line, pieces []piece, body style) []piece {
 	var out []piece
@@ -96,7 +116,7 @@ func spacedNames(lines []line, pieces []piece, body style) []piece {
 // goes on with it.
 func (b *builder) secondHalf(lines []line, start, q piece, body style) bool {
 	above, below := &lines[start.line], &lines[q.line]
-	if !start.whole || !q.whole || q.label != "" || q.line != start.line+1 || !sameFace(above.style, below.style) || above.style.size <= body.size || titleScore(q.text) >= 1 || !nameLike(q.text) || headings.IsTitle(q.text) {
+	if !start.whole || !q.whole || q.label != "" || q.line != start.line+1 || !sameFace(above.style, below.style) || above.style.size <= body.size && !b.hostNames(above, below, q.text) || titleScore(q.text) >= 1 || !nameLike(q.text) || headings.IsTitle(q.text) {
 		return false
 	}
 	f, g := strings.Fields(start.text), strings.Fields(q.text)
@@ -109,6 +129,16 @@ func (b *builder) secondHalf(lines []line, start, q piece, body style) bool {
 	large := above.style.size*2 >= body.size*3
 	last := words.Fold(f[len(f)-1])
 	return large && (b.matchesAccount(words.Split(q.text)) >= 0.5 || nameParticle.Has(last) && len(last) <= 4 || honorific.Has(words.Fold(f[0])))
+}
+
+// hostNames reports that the host of the e-mail address repeats a word in bold.
+func (b *builder) hostNames(above, below *line, text string) bool {
+	_, host, _ := strings.Cut(words.Fold(b.doc.Person.Email.Value), " ")
+	if at := strings.IndexByte(b.doc.Person.Email.Value, '@'); at > 0 {
+		host = words.Squeeze(b.doc.Person.Email.Value[at:])
+	}
+	w := words.Squeeze(text)
+	return above.style.bold && below.style.bold && len(w) >= 4 && strings.Contains(host, w)
 }
 
 // firstHalf reports that q, drawn above the rest of the name in the same large type,
@@ -246,6 +276,9 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 	for i, q := range pieces {
 		if taken[i] || q.label != "" || len(q.text) > 110 || languageList(q.text) || licence(q.text) || b.shownLink(&lines[q.line], q.text) {
 			continue
+		}
+		if label, value, ok := strings.Cut(q.text, ": "); ok && wordCount(label) <= 4 && titleScore(value) < 1.6 {
+			continue // a fact with a label that no list knows
 		}
 		if running(q.text) && wordCount(q.text) > 8 {
 			continue

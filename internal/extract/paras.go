@@ -192,7 +192,7 @@ func joins(p *para, l *line, r reach) bool {
 	if l.cont && l.block == q.block && !datesOnly(l.text) && !(!p.bullet && (endsWithDate(p.text) || twoEntries(p.text, l.text))) && (p.bullet || wordCount(p.text) > 9 || scoreScore(l.text) < 1) {
 		return true
 	}
-	if brokenDate(p, l) {
+	if brokenDate(p, l) || openDate(p, l) {
 		return true
 	}
 	if q.text == "" || q.rating != "" || l.rating != "" || headings.IsLabel(p.text) || labelledLine(p.text) && labelledLine(l.text) {
@@ -330,6 +330,15 @@ func brokenDate(p *para, l *line) bool {
 	}
 	a, b := dates.Find(p.text), dates.Find(l.text)
 	return len(a) == 1 && len(b) == 1 && !a[0].Period && !b[0].Period && a[0].Range.Start.Compare(b[0].Range.Start) <= 0
+}
+
+// openDate reports "Driver, Food Bank, 2020 –" over "now".
+func openDate(p *para, l *line) bool {
+	if len(l.segs) > 1 || len(l.text) > 16 || l.block != p.last.block || l.right == 0 || l.bullet || !endsWith(p.text, "–-—") || datesOnly(p.text) || !(datesOnly(l.text) || words.Present().Has(words.Fold(l.text))) {
+		return false
+	}
+	m := dates.Find(p.text)
+	return len(m) == 1 && strings.Trim(p.text[m[0].End:], " –-—") == ""
 }
 
 // endsWithDate reports a line that a date closes: the header of an entry.

@@ -3,6 +3,7 @@ package extract
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -317,11 +318,12 @@ func stripLabels(text string) string {
 
 // labelLess drops the label at the end of a text: "5 Elm Row, Smallville; tel".
 func labelLess(t string) string {
-	at := strings.LastIndexAny(t, ";,.–-")
+	at := strings.LastIndexAny(t, ";,.–-·•/")
 	if at < 0 {
 		return t
 	}
-	if k, ok := words.Labels().Value(words.Fold(t[at+1:])); ok && (k == "phone" || k == "email") {
+	_, n := utf8.DecodeRuneInString(t[at:])
+	if k, ok := words.Labels().Value(words.Fold(t[at+n:])); ok && (k == "phone" || k == "email") {
 		return trimField(t[:at])
 	}
 	return t
@@ -402,5 +404,6 @@ func (b *builder) anywhere(sections []*section) {
 
 // cutPieces splits the rest of a contact line at bars and dots.
 func cutPieces(s string) []string {
+	s = strings.NewReplacer(" ~ ", " | ", " ~", " |", " :: ", " | ").Replace(s)
 	return strings.FieldsFunc(s, func(r rune) bool { return r == '|' || r == '·' || r == '•' || r == '∙' || r == '¦' || r == '●' })
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
 )
 
 // entry is the range of paragraphs of one entry of a section.
@@ -47,6 +48,7 @@ func traitsOf(paras []para, ev evidence) []traits {
 		p := &paras[i]
 		t := &out[i]
 		t.body = p.bullet && !ev.bullets || prose(p) && !ev.titles && (!ev.names || endsWith(p.text, "."))
+		t.body = t.body || ev.long && courseNote(p.text)
 		t.away = ev.leave && opensGap(p)
 		t.body = t.body && !t.away
 		if !t.body {
@@ -89,6 +91,14 @@ func traitsOf(paras []para, ev evidence) []traits {
 	}
 	return out
 }
+
+// courseNote reports a line that tells about a course: "Modules: …", "Dissertation: …".
+func courseNote(text string) bool {
+	label, rest, ok := strings.Cut(text, ":")
+	return ok && strings.TrimSpace(rest) != "" && (courseLabels.Has(words.Fold(label)) || thesisLabels.Has(words.Fold(label)))
+}
+
+var thesisLabels = words.NewSet("dissertation", "thesis", "final year project", "final project", "master thesis", "bachelor thesis", "project title", "dissertation title", "thesis title")
 
 // strongIn reports that one of the atoms of a header line is certain for a role.
 func strongIn(p *para, score func(string) float64) bool {

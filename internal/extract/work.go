@@ -310,7 +310,7 @@ func promoteRoles(paras []para) []para {
 			continue
 		}
 		sizes[paras[i].first.style.size]++
-		if i+1 < len(paras) && !paras[i+1].bullet && datesOnly(paras[i+1].text) {
+		if i+1 < len(paras) && !paras[i+1].bullet && datesOnly(paras[i+1].text) && !endsWith(paras[i].text, ".") {
 			marks = append(marks, i)
 		}
 	}

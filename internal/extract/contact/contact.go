@@ -101,6 +101,9 @@ func Phones(text string, regions []string, certain bool) []Span {
 	var out []Span
 	text = orcid.ReplaceAllStringFunc(text, func(id string) string { return strings.Repeat("_", len(id)) })
 	for _, m := range phonePattern.FindAllStringIndex(text, -1) {
+		if at := strings.Index(text[m[0]:m[1]], " / "); at > 0 && at < 4 && m[0] > 0 && isWord(text[m[0]-1]) {
+			m[0] += at + 3 // "Norwich NR2 / 01632 960158"
+		}
 		raw := text[m[0]:m[1]]
 		if m[0] > 0 && (isWord(text[m[0]-1]) || text[m[0]-1] == '/' || text[m[0]-1] == '.' || text[m[0]-1] == '-') || m[1] < len(text) && isWord(text[m[1]]) {
 			continue

@@ -35,6 +35,9 @@ var postAreas = func() map[string]bool {
 	return out
 }()
 
+// plot begins addresses without a street.
+var plot = regexp.MustCompile(`^(?i:plot|house no\.?|block|p\. ?o\. ?box|po box|postbus|postfach)(?: [A-Z]{1,3})? \d`)
+
 // houseName is a house that goes by a name.
 var houseName = regexp.MustCompile(`(?i)^[\p{L}' -]+ (?:cottages?|farmhouse|farm|house|lodge|barn|manse|rectory|vicarage|croft|villa|bungalow|mews|grange|steading)$`)
 
@@ -61,7 +64,7 @@ func ParsePlace(text string) Place {
 			return Place{} // places are written with a capital
 		}
 		code, isCountry := lists.Country.Value(folded)
-		hasStreet := numbered(part) && streetName.MatchString(part)
+		hasStreet := numbered(part) && (streetName.MatchString(part) || plot.MatchString(part))
 		switch {
 		case lists.Remote.Has(folded) && p.City == "":
 			p.City, p.Score = part, max(p.Score, 0.9)

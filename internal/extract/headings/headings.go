@@ -114,7 +114,7 @@ func Lookup(text string) (Kind, bool) {
 // attended", "Languages spoken".
 func cutRemark(folded string) (string, bool) {
 	rest := folded
-	for _, tail := range []string{" with dates", " and dates", " obtained", " attended", " spoken", " known", " gained", " undertaken", " acquired", " completed", " so far"} {
+	for _, tail := range []string{" with dates", " and dates", " obtained", " attended", " spoken", " gained", " undertaken", " acquired", " completed", " so far"} {
 		rest = strings.TrimSuffix(rest, tail)
 	}
 	return rest, rest != folded
