@@ -8,6 +8,7 @@ import { useUser } from "@/lib/user";
 import { MobileMenu } from "./mobile-menu";
 import { convertItem, guestItems, mainItems } from "./nav-items";
 import { NavLink } from "./nav-link";
+import { UserFace, userFaceStyle } from "./user-face";
 
 // Guests never pay for the menu's code.
 const UserMenu = lazy(() => import("./user-menu").then((module) => ({ default: module.UserMenu })));
@@ -23,7 +24,7 @@ export function Header({ onSignOut }: { onSignOut: () => void }) {
       >
         Skip to content
       </a>
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page flex h-16 items-center gap-1 sm:gap-2">
         <Logo />
         <nav aria-label="Main" className="ml-3 hidden lg:block">
           <ul className="flex">
@@ -48,7 +49,13 @@ export function Header({ onSignOut }: { onSignOut: () => void }) {
               </Link>
             )}
             {user ? (
-              <Suspense fallback={<span className="size-10" />}>
+              <Suspense
+                fallback={
+                  <span className={userFaceStyle}>
+                    <UserFace user={user} />
+                  </span>
+                }
+              >
                 <UserMenu user={user} onSignOut={onSignOut} />
               </Suspense>
             ) : (
@@ -90,7 +97,7 @@ function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label={isDark ? "Use the light theme" : "Use the dark theme"}
-      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink lg:size-10"
+      className="grid size-[44px] place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink lg:size-10"
     >
       {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
     </button>

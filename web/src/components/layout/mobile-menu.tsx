@@ -24,7 +24,7 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+        className="grid size-[44px] place-items-center rounded-md hover:bg-sunken lg:hidden"
       >
         <Menu aria-hidden className="size-6" />
       </button>
@@ -51,9 +51,13 @@ export function MobileMenu({ user, isGuest, onSignOut }: MobileMenuProps) {
             <X aria-hidden className="size-6" />
           </button>
         </div>
-        <nav aria-label="Mobile" className="page grid gap-4 pt-1 pb-10">
+        <nav aria-label="Mobile" className="page grid gap-4 pb-10">
           {convert && (
-            <NavLink to={convert.to} onClick={close} className={buttonStyle({ size: "lg" })}>
+            <NavLink
+              to={convert.to}
+              onClick={close}
+              className={buttonStyle({ size: "lg", className: "mt-2" })}
+            >
               {convert.text}
             </NavLink>
           )}

@@ -1,9 +1,10 @@
-import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/ui/link";
+import { cx } from "@/lib/cx";
 import { usePortal } from "@/lib/portal";
 import type { User } from "@/lib/user";
 import { adminItems } from "./nav-items";
+import { UserFace, userFaceStyle } from "./user-face";
 
 const itemStyle =
   "flex min-h-10 w-full cursor-pointer items-center rounded-md px-3 text-left text-[0.9375rem] outline-offset-[-2px] hover:bg-sunken hover:text-primary focus:bg-sunken focus:text-primary";
@@ -64,16 +65,9 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         aria-label={`User menu: ${user.name}`}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openBelow}
-        className="flex min-h-10 items-center gap-2 rounded-md py-1 pr-2 pl-1.5 text-[0.9375rem] hover:bg-sunken aria-expanded:bg-sunken"
+        className={cx(userFaceStyle, "hover:bg-sunken aria-expanded:bg-sunken")}
       >
-        <span
-          aria-hidden
-          className="grid size-8 place-items-center rounded-md bg-primary font-semibold text-on-primary text-sm uppercase"
-        >
-          {user.name.trim().charAt(0) || "?"}
-        </span>
-        <span className="max-w-32 truncate">{user.name}</span>
-        <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+        <UserFace user={user} />
       </button>
       {isOpen && (
         <div

@@ -69,7 +69,7 @@ export function LoginPage() {
         )}
         className="grid gap-5"
       >
-        <FormNotice text={isAboutCode ? null : fault} busy={busy} />
+        <FormNotice text={isAboutCode ? null : fault} busy={login.isPending} />
         <Field
           label="Email"
           type="email"

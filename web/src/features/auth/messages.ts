@@ -16,7 +16,7 @@ export const messages = {
     email: "Please enter a valid email address",
     password: "Password must be at least 8 characters long and contain at least one letter and one number",
     passwordHint:
-      "At least 8 characters with a letter and a digit. Letters, digits and . , ! ~ ? only. Not a common password, nor your name or e-mail.",
+      "At least 8 characters with a letter and a digit. Letters, digits and . , ! ~ ? only. Not a common password, nor your name or email.",
     confirmation: "Passwords do not match",
     terms: "You must accept the terms and conditions",
     fallback: "Registration failed. Please check your information and try again.",
@@ -29,7 +29,7 @@ export const messages = {
     requestFallback: "Failed to request one-time password. Please try again.",
     code: "Please enter the one-time password",
     password: "New password must be at least 8 characters long",
-    passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor your name or e-mail.",
+    passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor your name or email.",
     confirmation: "New password and confirm password do not match",
     success: "Password reset successful!",
     invalid: "Invalid email or one-time password",

@@ -58,7 +58,7 @@ export function RegisterPage() {
       <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="grid gap-5">
         <FormNotice
           text={create.isError ? serverTextOr(create.error, messages.register.fallback) : null}
-          busy={busy}
+          busy={create.isPending}
         />
         <Field
           label="Name"

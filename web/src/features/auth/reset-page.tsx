@@ -117,7 +117,7 @@ function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => voi
         onSubmit={form.handleSubmit(({ code, password }) => reset.mutate({ email, code, password }))}
         className="grid gap-5"
       >
-        <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} busy={busy} />
+        <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} busy={reset.isPending} />
         <Field
           label="One-time password"
           autoFocus

@@ -134,29 +134,31 @@ function PlanCard({
   return (
     <article
       className={cx(
-        "grid gap-6 p-6 sm:p-8",
+        "grid gap-6 p-[min(1.5rem,7vw)] sm:p-8 sm:max-lg:grid-cols-2 sm:max-lg:gap-8",
         plan.most_popular ? "focus-frame bg-surface lg:-mt-4 lg:py-12" : "rounded-lg border border-line",
       )}
     >
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-2xl">{plan.name}</h2>
-          {plan.most_popular && <Badge tone="mark">Most popular</Badge>}
+      <div className="grid content-start gap-6">
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-2xl">{plan.name}</h2>
+            {plan.most_popular && <Badge tone="mark">Most popular</Badge>}
+          </div>
+          <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
         </div>
-        <p className="text-balance text-ink-soft lg:min-h-[3.2em]">{planLines[plan.id]}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold text-[min(3rem,19vw)] leading-none tracking-[-0.03em] [font-stretch:112%]">
+            {priceText(plan.price)}
+          </span>
+          <span className="text-ink-soft">per month</span>
+        </p>
+        <p>
+          <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
+        </p>
+        {user && <CurrentPlan user={user} />}
+        {action}
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-bold text-5xl tracking-[-0.03em] [font-stretch:112%]">
-          {priceText(plan.price)}
-        </span>
-        <span className="text-ink-soft">per month</span>
-      </p>
-      <p>
-        <span className="font-medium font-mono text-lg">{plan.credits}</span> credits
-      </p>
-      {user && <CurrentPlan user={user} />}
-      {action}
-      <ul className="grid gap-2 border-line border-t pt-5">
+      <ul className="grid content-center gap-2 border-line border-t pt-5 sm:max-lg:border-t-0 sm:max-lg:border-l sm:max-lg:pt-0 sm:max-lg:pl-8">
         {commonLines.map((line) => (
           <li key={line} className="flex items-start gap-3 text-[0.9375rem]">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-ok" />

@@ -55,7 +55,7 @@ function Progress({ wizard }: { wizard: Wizard }) {
   const arrow =
     "grid size-11 place-items-center rounded-md border border-edge bg-surface hover:border-primary hover:text-primary disabled:opacity-40 disabled:hover:border-edge disabled:hover:text-ink";
   return (
-    <div className="flex items-center justify-center gap-5">
+    <div className="flex flex-wrap items-center justify-center gap-5">
       <button
         type="button"
         aria-label="Previous step"
@@ -65,7 +65,7 @@ function Progress({ wizard }: { wizard: Wizard }) {
       >
         <ChevronLeft aria-hidden className="size-5" />
       </button>
-      <ol aria-label="Steps" className="flex items-center gap-3">
+      <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-3">
         {titles.map((title, index) => {
           const isCurrent = wizard.step === index + 1;
           return (

@@ -11,7 +11,7 @@ export const aboutFeatures = [
   },
   {
     title: "CV Creation from Text",
-    text: "No document? Paste the text of an old e-mail, a profile or your notes, and receive a structured CV.",
+    text: "No document? Paste the text of an old email, a profile or your notes, and receive a structured CV.",
     before: "Shift Supervisor, Harrow Parcels, 2015 to 2019 - I supervised 40 drivers and loaders",
     after: "Shift Supervisor, 2015 – 2019. Harrow Parcels. Supervised 40 drivers and loaders.",
   },
@@ -51,6 +51,6 @@ export const aboutQuestions = [
   {
     id: "details",
     question: "How do I change my details?",
-    answer: "In My Profile: name and organisation. Your e-mail address is your login and stays fixed.",
+    answer: "In My Profile: name and organisation. Your email address is your login and stays fixed.",
   },
 ];

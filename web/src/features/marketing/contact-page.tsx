@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field, TextArea } from "@/components/ui/field";
 import { call } from "@/lib/api";
 import { serverTextOr } from "@/lib/errors";
 import { settings } from "@/lib/settings";
+import { useUser } from "@/lib/user";
 import { emailPattern, z } from "@/lib/zod";
 import { PageHero } from "./page-hero";
 
@@ -30,6 +32,11 @@ export function ContactPage() {
     defaultValues: { name: "", email: "", organisation: "", message: "" },
   });
   const { errors } = form.formState;
+  const { user } = useUser();
+  useEffect(() => {
+    if (!user || form.formState.isDirty) return;
+    form.reset({ name: user.name, email: user.email, organisation: user.organisation, message: "" });
+  }, [user, form]);
   const sending = useMutation({
     mutationFn: (values: ContactForm) => call("POST", "/contact", { json: values, auth: "none" }),
     onSuccess: () => form.reset(),

@@ -20,7 +20,7 @@ export function DemoVideo() {
   };
   return (
     // on a phone that lies on its side the whole film is in sight
-    <div className="focus-frame p-1.5 sm:p-3.5 short:mx-auto short:w-full short:max-w-[calc((100dvh-2rem)*1.6)]">
+    <div className="focus-frame p-1.5 sm:p-3.5 short:mx-auto short:w-full short:max-w-[calc((100dvh-4rem)*1.6)]">
       <div className="relative overflow-hidden rounded-md bg-band">
         <video
           ref={video}

@@ -37,7 +37,7 @@ const nextWay = "max-sm:grow max-sm:px-4";
 function Hero() {
   const { user } = useUser();
   return (
-    <section className="page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:gap-8 lg:py-20">
+    <section className="page grid items-center gap-10 py-12 sm:py-16 md:grid-cols-[7fr_5fr] md:gap-6 lg:gap-8 lg:py-20">
       <div className="grid gap-7">
         <h1 className="hero-title">
           <FocusWord isFirst>Focus</FocusWord> your CV for Unlimited Opportunities

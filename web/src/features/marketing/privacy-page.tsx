@@ -18,7 +18,7 @@ export function PrivacyPage() {
           >
             <div className="grid gap-2">
               <h2 className="text-xl">{card.title}</h2>
-              <p className="text-[0.9375rem] text-ink-soft">{card.short}</p>
+              <p className="text-balance text-[0.9375rem] text-ink-soft">{card.short}</p>
             </div>
             <a
               href={`#${card.id}`}

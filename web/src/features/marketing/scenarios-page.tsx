@@ -50,7 +50,7 @@ export function ScenariosPage() {
               look: "band",
               size: "lg",
               wrap: true,
-              className: "outline-on-band",
+              className: "text-balance outline-on-band",
             })}
           >
             Contact Us for Advanced Defence Solutions

@@ -5,6 +5,6 @@ export const messages = {
   cancelled: "No changes have been saved.",
   saved: "Profile updated successfully.",
   failed: "Error updating profile. Please try again.",
-  passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor your name or e-mail.",
+  passwordHint: "At least 8 characters, without < > / \\. Not a common password, nor your name or email.",
   loadFailed: "Failed to load user profile. Please try again.",
 } as const;

@@ -76,7 +76,7 @@ export function ProfileForm({ user }: { user: User }) {
         type="email"
         value={user.email}
         readOnly
-        hint="Your e-mail address is your login and stays fixed."
+        hint="Your email address is your login and stays fixed."
       />
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" disabled={save.isPending}>

@@ -21,10 +21,12 @@ export function ProfilePage() {
       </div>
       {user.subscription_status !== "inactive" && <SubscriptionCards user={user} />}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:gap-12">
-        <ProfileForm user={user} />
-        <div className="grid content-start gap-10">
-          <Details user={user} />
+        <div className="grid gap-10">
+          <ProfileForm user={user} />
           <PasswordForm />
+        </div>
+        <div className="grid content-start gap-10 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+          <Details user={user} />
           <TwoFactor user={user} />
           <DataRights />
         </div>
@@ -64,7 +66,7 @@ function SubscriptionCards({ user }: { user: User }) {
       {cards.map(([term, value], index) => (
         <div
           key={term}
-          className="focus-frame grid content-start gap-1 bg-surface px-5 py-4 max-sm:first:col-span-2 sm:px-6 sm:py-5"
+          className="focus-frame grid content-between gap-1 bg-surface px-5 py-4 max-sm:first:col-span-2 sm:px-6 sm:py-5"
         >
           <dt className="text-[0.9375rem] text-ink-soft">{term}</dt>
           <dd
