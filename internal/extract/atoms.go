@@ -208,7 +208,7 @@ func splitAtoms(s *segment, from, to int) []atom {
 			cut(i, i+n, byBar)
 		case r == '.' && after && i+n < len(text) && (gradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && scoreScore(text[i+n:]) > 2):
 			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && schoolScore(strings.TrimSpace(text[i+n:])) >= 2:
+		case r == '.' && after && i+n < len(text) && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && gradedSubject(lastItem(text[:i])) && schoolScore(strings.TrimSpace(text[i+n:])) >= 2:
 			cut(i, i+n, byBar)
 		case r == ';' && after:
 			cut(i, i+n, byBar)
@@ -234,6 +234,9 @@ func splitAtoms(s *segment, from, to int) []atom {
 	cut(len(text), len(text), byBar)
 	return out
 }
+
+// lastItem is what stands behind the last comma or colon.
+func lastItem(s string) string { return strings.TrimSpace(s[strings.LastIndexAny(s, ",:")+1:]) }
 
 // wholeWord reports a text that ends in a word and not in an abbreviation.
 func wholeWord(s string) bool {

@@ -13,7 +13,7 @@ import (
 func gradesApart(atoms []atom) []atom {
 	var out []atom
 	for _, a := range atoms {
-		if n := len(out); n > 0 && a.sep == byComma && subjectList(out[n-1].text) && (subjectItem(a.text) || sameExam(out[n-1].text, a.text)) {
+		if n := len(out); n > 0 && a.sep == byComma && len(out[n-1].text) < longestList && subjectList(out[n-1].text) && (subjectItem(a.text) || sameExam(out[n-1].text, a.text)) {
 			out[n-1].text += ", " + a.text
 			continue
 		}
@@ -46,6 +46,10 @@ func gradesApart(atoms []atom) []atom {
 	return out
 }
 
+// longestList is more, in bytes, than anybody's list of subjects: every item of one is
+// looked at together with all before it.
+const longestList = 1500
+
 // cutGrade splits "Physics (First Class)"; grade is "" where there is none.
 func cutGrade(text string) (name, grade string) {
 	t := strings.TrimSpace(text)
@@ -75,10 +79,13 @@ var (
 // subjectList reports the start of a list of subjects of a leaving certificate.
 func subjectList(text string) bool { return schoolExams.Contains(words.Split(text)) }
 
+// longestExam is how many words the name of such a certificate has at most.
+const longestExam = 3
+
 // cutExam splits "Elmfield Sixth Form A Levels", where a wide space went lost.
 func cutExam(text string) (school, exam string) {
 	fields := strings.Fields(text)
-	for n := len(fields) - 1; n > 0; n-- {
+	for n := len(fields) - 1; n > 0 && n >= len(fields)-longestExam; n-- {
 		head, tail := strings.Join(fields[:n], " "), strings.Join(fields[n:], " ")
 		if f := words.Split(tail); schoolExams.At(f, 0) == len(f) && schoolScore(head) >= 2 && schoolExams.Ends(words.Split(head)) == 0 {
 			return head, tail

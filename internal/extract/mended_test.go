@@ -53,6 +53,7 @@ func TestNotesOnCourses(t *testing.T) {
 	for text, want := range map[string][]string{
 		"BEng Mechanical Engineering, University of Hull, 2021 – 2026 (expected)": {"BEng | Mechanical Engineering | University of Hull | 2021..2026 | "},
 		"University of Hull\nBSc (Hons) First Class Geography, 2021-2024\nDissertation: Peat dams (74%)\nModules: Hydrology, Glaciers\nElmfield Sixth Form, 2019-2021\nA-levels: Geography A*, Biology A": {"BSc (Hons) | Geography | University of Hull | 2021..2024 | First Class", "A-levels | Geography A*, Biology A | Elmfield Sixth Form | 2019..2021 | "},
+		"HSC – Govt. Girls Hr. Sec. School, Hull – 2007 – 82%":              {"HSC |  | Govt. Girls Hr. Sec. School | 2007.. | 82%"},
 		"2011 – 2013   A-levels: History B, French B. Elmfield High School": {"A-levels | History B, French B | Elmfield High School | 2011..2013 | "},
 	} {
 		doc, _ := Document(flow(top+"# Education\n"+text), Options{})

@@ -3,7 +3,6 @@ package extract
 import (
 	"regexp"
 	"strings"
-	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -227,36 +226,6 @@ func (b *builder) contacts(lines []line) []piece {
 	return pieces
 }
 
-// severalLabels reports "Date of birth: … | Nationality: … | Phone: …".
-func severalLabels(text string) bool {
-	n := 0
-	for _, t := range cutPieces(text) {
-		if _, _, _, ok := labelled(t); ok {
-			n++
-		}
-	}
-	return n > 1
-}
-
-// headingLike reports a short line that is drawn as a label above its value.
-func headingLike(l *line, lines []line, i int) bool {
-	return i+1 < len(lines) && (l.style.bold || l.style.caps || l.style.heading > 0 || strings.HasSuffix(l.text, ":") || l.style != lines[i+1].style)
-}
-
-// labelled splits "Tel: 01234", "Nationality: British".
-func labelled(text string) (kind, label, rest string, ok bool) {
-	label, rest, found := strings.Cut(text, ":")
-	if !found || len(label) > 40 || strings.HasPrefix(rest, "//") {
-		return "", "", "", false
-	}
-	label = headings.Bare(label) // "3. Nationality"
-	kind, ok = words.Labels().Value(words.Fold(label))
-	if kind == "phone" && words.Fold(label) == "home" && !strings.ContainsAny(rest, "0123456789") {
-		kind = "address"
-	}
-	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && strings.TrimSpace(rest) != ""
-}
-
 // take removes contacts from text, stores them and returns the rest.
 func (b *builder) take(text, label string, src []int) string {
 	p := &b.doc.Person
@@ -297,46 +266,6 @@ func (b *builder) take(text, label string, src []int) string {
 		return stripLabels(text)
 	}
 	return text
-}
-
-// stripLabels drops labels whose value was taken ("Tel: |", "|  (mobile)").
-func stripLabels(text string) string {
-	parts := strings.Split(text, "|")
-	var keep []string
-	for i, t := range parts {
-		t = trimField(t)
-		if i < len(parts)-1 { // the label stood before what was taken
-			t = labelLess(t)
-		}
-		if _, isLabel := words.Labels().Value(words.Fold(t)); isLabel || t == "" || networkWord(t) {
-			continue
-		}
-		keep = append(keep, t)
-	}
-	return strings.Join(keep, " | ")
-}
-
-// labelLess drops the label at the end of a text: "5 Elm Row, Smallville; tel".
-func labelLess(t string) string {
-	at := strings.LastIndexAny(t, ";,.–-·•/")
-	if at < 0 {
-		return t
-	}
-	_, n := utf8.DecodeRuneInString(t[at:])
-	if k, ok := words.Labels().Value(words.Fold(t[at+n:])); ok && (k == "phone" || k == "email") {
-		return trimField(t[:at])
-	}
-	return t
-}
-
-func networkWord(t string) bool {
-	f := words.Fold(t)
-	for _, n := range words.Networks() {
-		if words.Fold(n) == f {
-			return true
-		}
-	}
-	return f == "mobile" || f == "home" || f == "or" || f == "and"
 }
 
 func overlapsAny(s contact.Span, list []contact.Span) bool {
@@ -400,10 +329,4 @@ func (b *builder) anywhere(sections []*section) {
 			}
 		}
 	}
-}
-
-// cutPieces splits the rest of a contact line at bars and dots.
-func cutPieces(s string) []string {
-	s = strings.NewReplacer(" ~ ", " | ", " ~", " |", " :: ", " | ").Replace(s)
-	return strings.FieldsFunc(s, func(r rune) bool { return r == '|' || r == '·' || r == '•' || r == '∙' || r == '¦' || r == '●' })
 }

@@ -1,0 +1,108 @@
+package extract
+
+import (
+	"strings"
+)
+
+// promoteBullets turns the first bullet under a line of dates into a header line
+// where a section draws its roles so.
+func promoteBullets(paras []para) []para {
+	bare, promoted := 0, 0
+	for i := range paras {
+		if !paras[i].bullet && datesOnly(paras[i].text) && (i == 0 || paras[i-1].bullet || prose(&paras[i-1])) {
+			if i+1 < len(paras) && paras[i+1].bullet {
+				bare++
+				if titleScore(paras[i+1].text) >= 1.6 || strongIn(&paras[i+1], titleScore) {
+					promoted++
+				}
+			}
+		}
+	}
+	if bare == 0 || promoted*2 < bare {
+		return promoteRoles(paras)
+	}
+	out := append([]para{}, paras...)
+	for i := range out {
+		if !out[i].bullet && datesOnly(out[i].text) && i+1 < len(out) && out[i+1].bullet {
+			out[i+1].bullet = false
+		}
+	}
+	return out
+}
+
+// promoteRoles turns list items that stand directly above a line of dates, and look
+// unlike the other items, into header lines: roles listed under one employer.
+func promoteRoles(paras []para) []para {
+	var marks []int
+	sizes := map[int]int{}
+	for i := range paras {
+		if !paras[i].bullet {
+			continue
+		}
+		sizes[paras[i].first.style.size]++
+		if i+1 < len(paras) && !paras[i+1].bullet && datesOnly(paras[i+1].text) && !endsWith(paras[i].text, ".") {
+			marks = append(marks, i)
+		}
+	}
+	var out []para
+	for _, i := range marks {
+		p := &paras[i]
+		if sizes[p.first.style.size] > len(marks) && !p.first.style.bold && titleScore(p.text) < 1.6 {
+			continue
+		}
+		if out == nil {
+			out = append([]para{}, paras...)
+		}
+		out[i].bullet, out[i].header = false, true
+	}
+	if out == nil {
+		return paras
+	}
+	return out
+}
+
+// splitPosts cuts "Scout leader, Elm Scouts (2012 – present); governor, Elm School (2015)".
+func splitPosts(paras []para) []para {
+	var out []para
+	for i := range paras {
+		p := &paras[i]
+		ends := 0
+		for _, m := range p.found {
+			if strings.HasPrefix(m.Range.Text.Value, "(") && (m.End == len(p.text) || strings.HasPrefix(p.text[m.End:], "; ")) {
+				ends++
+			}
+		}
+		if ends < 2 || ends != len(p.found) || ends != strings.Count(p.text, "; ")+1 {
+			out = append(out, *p)
+			continue
+		}
+		out = append(out, splitListed(paras[i:i+1])...)
+	}
+	return out
+}
+
+// promoteLines makes entries of the items of a list in which every item is a post on a
+// line of its own: "• Driver, Smallville Food Bank, 2019 – 2021".
+func promoteLines(paras []para) []para {
+	dated := 0
+	for i := range paras {
+		p := &paras[i]
+		if !p.bullet || p.count > 18 || prose(p) {
+			return paras
+		}
+		switch {
+		case len(boundaryDates(p)) > 0:
+			dated++
+		case !strongIn(p, titleScore):
+			return paras
+		}
+	}
+	if dated < 2 || dated*3 < len(paras)*2 {
+		return paras
+	}
+	out := append([]para{}, paras...)
+	for i := range out {
+		out[i].bullet, out[i].header = false, true
+	}
+	return out
+}
