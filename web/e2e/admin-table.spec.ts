@@ -171,6 +171,12 @@ test("AD-2 on a phone whatever is pressed in the table is 44 px, and the log nee
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
   }
   expect((await page.getByLabel("Rows").boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole("searchbox", { name: "Search users" }).fill("nobody-at-all");
+  const nobody = await page.getByText("No user matches.").boundingBox();
+  expect(
+    (nobody?.x ?? 360) + (nobody?.width ?? 360),
+    "what is not found is said in view",
+  ).toBeLessThanOrEqual(360);
   await page.getByRole("button", { name: "Audit log" }).click();
   const log = page.getByRole("region", { name: "Audit log" });
   await expect(log.getByRole("rowheader").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answer, hold, silence } from "./answers";
-import { brokenPdf, jsonCv, type Upload } from "./fixtures";
+import { brokenPdf, fileOf, jsonCv, type Upload } from "./fixtures";
 import type { Shot } from "./screenshots-public";
 
 const oldCv = (page: Page) => page.getByRole("group", { name: "Old CV" }).locator("input");
@@ -276,5 +276,36 @@ export const adminShots: Shot[] = [
     viewport: true,
   },
   { name: "admin-templates", path: "/admin?tab=templates" },
+  {
+    name: "admin-templates-refused",
+    path: "/admin?tab=templates",
+    prepare: async (page) => {
+      const line = "{{nmae}}, {{name|titel}}";
+      const report = {
+        ok: false,
+        tags: ["name"],
+        pages: 0,
+        problems: [
+          { part: "word/document.xml", text: line, message: "there is no {{nmae}}: did you mean {{name}}?" },
+          { part: "word/vbaProject.bin", text: "", message: "it contains macros: save it without them" },
+        ],
+        warnings: [{ part: "word/footer1.xml", text: "«City»", message: "«City» is printed as it stands" }],
+      };
+      await answer(page, "POST", "/admin/templates/check", { json: report });
+      await page.getByLabel("Template name").fill("House style");
+      await page.getByLabel(/^Word file/).setInputFiles(fileOf("house-style.docx"));
+      await press(page, "Check and add");
+      await page.getByText("This template cannot be used yet:").waitFor();
+    },
+  },
+  {
+    name: "admin-templates-preview",
+    path: "/admin?tab=templates",
+    prepare: async (page) => {
+      await press(page, "Preview Generic");
+      await page.getByRole("region", { name: "Preview of Generic" }).waitFor();
+    },
+    viewport: true,
+  },
   { name: "admin-audit", path: "/admin?tab=audit" },
 ];

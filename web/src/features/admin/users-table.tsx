@@ -6,6 +6,8 @@ import type { User } from "@/lib/user";
 import { Pager } from "./pager";
 import { columns, type SortColumn, type TableView } from "./queries";
 
+const counts: SortColumn[] = ["converted_cvs_count", "credits_remaining"];
+
 type UsersTableProps = {
   users: User[];
   total: number;
@@ -48,7 +50,10 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
                     <button
                       type="button"
                       onClick={() => sort(column)}
-                      className="flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2.5 hover:text-ink focus-visible:-outline-offset-2"
+                      className={cx(
+                        "flex min-h-11 w-full items-center gap-1.5 whitespace-nowrap px-2.5 hover:text-ink focus-visible:-outline-offset-2",
+                        counts.includes(column) && "justify-end", // over the ends of the numbers
+                      )}
                     >
                       {title}
                       {active && <Arrow aria-hidden className="size-3.5" />}
@@ -67,24 +72,30 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
             ))}
             {users.length === 0 && (
               <tr>
-                <td colSpan={columns.length + 1} className="px-2.5 py-10 text-center text-ink-soft">
-                  No user matches.
+                <td colSpan={columns.length + 1} className="py-10 text-ink-soft">
+                  {/* in view however wide the table is */}
+                  <p className="sticky left-0 w-[calc(100vw-2rem)] max-w-full text-center">
+                    No user matches.
+                  </p>
                 </td>
               </tr>
             )}
           </tbody>
         </table>
       </section>
-      <p className="-mt-2 text-ink-soft text-sm xl:hidden">
-        Plan, credits and dates are further to the right.
-      </p>
+      {users.length > 0 && (
+        <p className="-mt-2 text-ink-soft text-sm xl:hidden">
+          Scroll the table sideways for its other columns.
+        </p>
+      )}
       <Pager total={total} pages={pages} view={view} onView={onView} />
     </div>
   );
 }
 
-/** Stays in view; its line tells that the table goes on beneath it, where it does. */
-const pinned = "sticky right-0 border-line border-l xl:border-l-0";
+/** Stays in view; its line (a border would scroll away) tells that the table goes on beneath it, where it does. */
+const pinned =
+  "sticky right-0 before:absolute before:inset-y-0 before:left-0 before:w-px before:bg-line xl:before:hidden";
 
 function Row({
   user,
