@@ -302,6 +302,38 @@ test("review: a bullet stands beside its text on a phone, also before an address
   expect(new Set(lines.lefts).size, "every line begins at the same place").toBe(1);
 });
 
+test("review: under a finger everything is 44 px high, and what sticks leaves what has the focus in sight", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await openChanges(page, browser, focal);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const small = () =>
+    page
+      .getByRole("main")
+      .locator("button:visible, summary:visible, select:visible")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 44)
+          .map((one) => one.getAttribute("aria-label") || one.textContent),
+      );
+  await change(page, "Reject").click();
+  // the counter of the credits explains itself on a tap anywhere in its line
+  const isControl = (name: string | null) => !name?.startsWith("Credits remaining");
+  expect((await small()).filter(isControl)).toEqual([]);
+  const last = page.getByRole("button", { name: /^(Reject|Restore): / }).last();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await last.focus();
+  const bar = page.locator(".review-bar");
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? 0);
+  expect(await gap(), "above the bar").toBeGreaterThanOrEqual(44);
+  await tab(page, "Document");
+  expect((await small()).filter(isControl)).toEqual([]);
+});
+
 test("history: the same bytes again for nothing, opened or straight from the list; then erased", async ({
   page,
   focal,

@@ -93,7 +93,7 @@ function Controls({ view, onView, scale, isFit, onZoom }: ControlsProps) {
             type="button"
             aria-pressed={view === kind}
             onClick={() => onView(kind)}
-            className="min-h-10 rounded-sm px-3.5 text-[0.9375rem] hover:bg-sunken aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
+            className="min-h-10 pointer-coarse:min-h-11 rounded-sm px-3.5 text-[0.9375rem] hover:bg-sunken aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
           >
             {kind === "page" ? "Page" : "Read"}
           </button>
@@ -125,7 +125,7 @@ function Controls({ view, onView, scale, isFit, onZoom }: ControlsProps) {
           <Button
             look="quiet"
             size="sm"
-            className="min-h-10"
+            className="min-h-11"
             aria-label="Fit to width"
             disabled={isFit}
             onClick={() => onZoom(null)}

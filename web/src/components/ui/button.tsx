@@ -17,10 +17,10 @@ export const buttonStyle = cva(
       },
       wrap: { true: "text-center", false: "whitespace-nowrap" },
       size: {
-        sm: "min-h-9 px-3 py-1.5",
+        sm: "min-h-9 pointer-coarse:min-h-11 px-3 py-1.5",
         md: "min-h-11 px-4.5 py-2.5",
         lg: "min-h-13 px-6 py-3.5 text-base",
-        icon: "size-10 p-0",
+        icon: "size-10 pointer-coarse:size-11 p-0",
       },
     },
     defaultVariants: { look: "primary", size: "md", wrap: false },

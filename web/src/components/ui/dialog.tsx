@@ -44,7 +44,12 @@ export function Dialog({
               : "top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 rounded-lg border border-line shadow-paper",
           )}
         >
-          <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-4">
+          <div
+            className={cx(
+              "flex justify-between gap-4 border-line border-b px-5 py-4",
+              description ? "items-start" : "items-center",
+            )}
+          >
             <div>
               <Base.Title className="py-1 text-xl">{title}</Base.Title>
               {description && (

@@ -18,7 +18,7 @@ export function Segmented<T extends string>({ legend, options, value, onChange, 
         {options.map(([key, label]) => (
           <label
             key={key}
-            className="grid min-h-10 cursor-pointer place-items-center rounded-sm px-2 text-center text-[0.9375rem] transition-colors duration-150 hover:bg-sunken has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+            className="grid min-h-10 pointer-coarse:min-h-11 cursor-pointer place-items-center rounded-sm px-2 text-center text-[0.9375rem] transition-colors duration-150 hover:bg-sunken has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -19,7 +19,8 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
     if (valid) onChange(typed);
     setDraft(valid || text !== "" ? null : "");
   };
-  const button = "grid size-10 place-items-center text-ink-soft hover:text-primary disabled:opacity-40";
+  const button =
+    "grid size-10 pointer-coarse:size-11 place-items-center text-ink-soft hover:text-primary disabled:opacity-40";
   return (
     <div className="flex items-center justify-between gap-4">
       <label htmlFor={id} className="text-[0.9375rem]">

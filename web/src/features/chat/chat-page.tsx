@@ -30,10 +30,11 @@ export function ChatPage() {
   return (
     <div className="page flex h-[calc(100dvh-4rem)] min-h-96 max-w-4xl flex-col py-4">
       <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
-        <h1 className="text-2xl">Product Assistant</h1>
+        <h1 className="text-xl sm:text-2xl">Product Assistant</h1>
         <Button
           look="quiet"
           size="sm"
+          className="min-h-11"
           aria-label="Clear chat"
           disabled={isBusy}
           onClick={() => void chat.clear()}

@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
+import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
@@ -145,8 +146,8 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
   const icon =
     "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken disabled:opacity-55";
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-b py-3 md:col-span-3 md:grid md:grid-cols-subgrid">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 md:col-span-3 md:grid-cols-subgrid">
+      <div className="min-w-0">
         <p className="line-clamp-2 wrap-anywhere font-mono text-sm" title={item.names.join("\n")}>
           {name}
         </p>
@@ -159,7 +160,12 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
       <div>
         <StateBadge item={item} />
       </div>
-      <div className="-ml-1 flex items-center gap-x-1 max-sm:basis-full max-sm:flex-wrap md:justify-end">
+      <div
+        className={cx(
+          "flex items-center gap-x-1 max-md:col-span-2 max-sm:flex-wrap md:justify-end",
+          hasFailed && "max-md:-ml-3", // a button without a border begins where its words do
+        )}
+      >
         {!hasFailed && (
           <Button size="sm" look="outline" className="min-h-11" aria-label={`Open ${name}`} onClick={onOpen}>
             Open

@@ -124,8 +124,13 @@ export function ResultPanel({
           </h2>
           <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button size="lg" disabled={decisions.isApplying} onClick={() => void save()}>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
+          <Button
+            size="lg"
+            className="max-sm:first:nth-last-4:basis-full"
+            disabled={decisions.isApplying}
+            onClick={() => void save()}
+          >
             <DownloadIcon aria-hidden /> Download
           </Button>
           <PdfButton

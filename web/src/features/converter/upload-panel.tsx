@@ -149,7 +149,7 @@ function ReusedCvs({ item, onRemove }: { item: HistoryItem; onRemove: () => void
         <button
           type="button"
           onClick={onRemove}
-          className="text-link inline-flex min-h-9 items-center gap-1 px-1"
+          className="text-link inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 px-1"
         >
           <X aria-hidden className="size-4" /> Use other CVs
         </button>
@@ -183,7 +183,7 @@ function PasteButton({ onClick, what }: { onClick: () => void; what: string }) {
       type="button"
       onClick={onClick}
       aria-label={`Paste text instead (${what})`}
-      className="text-link min-h-9 px-1"
+      className="text-link min-h-9 pointer-coarse:min-h-11 px-1"
     >
       Paste text instead
     </button>
