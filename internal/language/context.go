@@ -66,7 +66,7 @@ func (t *tagger) semiModal(i int) bool {
 	if next.Is("n't") {
 		return true
 	}
-	return next.Is("not") && i+2 < len(t.words) && t.words[i+2].Kind == Word && Read(t.words[i+2].Low).Has(Base) && closed[t.words[i+2].Low] == TagNone
+	return next.Is("not") && i+2 < len(t.words) && t.words[i+2].Kind == Word && t.words[i+2].Is("be", "have", "do") || next.Is("not") && i+2 < len(t.words) && t.words[i+2].Kind == Word && Read(t.words[i+2].Low).Has(Base) && closed[t.words[i+2].Low] == TagNone
 }
 
 // prepositionalTo reports whether the "to" at words[to] is a preposition before

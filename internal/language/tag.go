@@ -119,6 +119,9 @@ func (t *tagger) tag(i int) Tag {
 		prevWord = t.words[p]
 		prev = prevWord.Tag
 	}
+	if w.Capital && w.Is("may", "will") && (prev == TagPreposition || prev == TagDeterminer || prev == TagAdjective || prev == TagTo) {
+		return TagProper // "in May"
+	}
 	if t.opensCompound(i, p, prev) {
 		return TagAdverb
 	}
