@@ -156,7 +156,7 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 	}
 	s.Limiter.Reset("reset-submit|" + email)
 	s.record(ctx, "password reset", u.ID, u.ID, nil)
-	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: "Your password was just set with a one-time password, and every session was ended.\n\nIf this was not you, ask for a new one-time password at once and tell us.\n"})
+	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: "Your password was just set with a one-time password, and every session was ended.\n\nIf this was not you, ask for a new one-time password at once and write to " + s.SupportEmail + ".\n"})
 	return nil
 }
 

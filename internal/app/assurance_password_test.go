@@ -223,7 +223,7 @@ func TestAssurance_19_22_23_Reset(t *testing.T) {
 		e.need(e.call("GET", "/api/auth/profile", before.Access, nil), 401)
 		e.need(e.call("POST", "/api/auth/refresh", before.Refresh, nil), 401)
 		e.need(e.call("POST", "/api/auth/login", "", object{"email": "ana@example.org", "password": "Harbour8lamp"}), 200)
-		if mails := e.mails(2); !strings.Contains(mails[1], "was changed") {
+		if mails := e.mails(2); !strings.Contains(mails[1], "was changed") || !strings.Contains(strings.ReplaceAll(mails[1], "=\r\n", ""), "write to support@example.com") {
 			e.Error("the user was not told")
 		}
 	})

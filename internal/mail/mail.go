@@ -91,7 +91,7 @@ func DeliverNow(ctx context.Context, from string, t Transport, m account.Mail) e
 }
 
 func (s *Sender) message(m account.Mail) (*gomail.Msg, error) {
-	msg := gomail.NewMsg()
+	msg := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	if err := msg.From(s.from); err != nil {
 		return nil, fmt.Errorf("sender address: %w", err)
 	}

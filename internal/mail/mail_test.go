@@ -60,7 +60,7 @@ func TestSMTPDeliversAndTriesAgain(t *testing.T) {
 	s := mail.NewSender("Focal <no-reply@example.org>", mail.SMTP{Host: "127.0.0.1", Port: n, Security: "none"})
 	s.Send(account.Mail{To: "ana@example.org", Subject: "Hello\r\nBcc: evil@example.org", Text: "Your code is 123456.\n"})
 	s.Close()
-	if len(in.got) != 1 || !strings.HasPrefix(in.got[0], "ana@example.org\n") || !strings.Contains(in.got[0], "Your code is 123456.") || !strings.Contains(in.got[0], "Subject: Hello Bcc:") {
+	if len(in.got) != 1 || !strings.HasPrefix(in.got[0], "ana@example.org\n") || !strings.Contains(in.got[0], "Your code is 123456.") || !strings.Contains(in.got[0], "Subject: Hello Bcc:") || strings.Contains(in.got[0], "go-mail") {
 		t.Errorf("%q", in.got)
 	}
 }
