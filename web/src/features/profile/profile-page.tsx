@@ -25,7 +25,7 @@ export function ProfilePage() {
           <ProfileForm user={user} />
           <PasswordForm />
         </div>
-        <div className="grid content-start gap-10 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+        <div className="grid content-start items-start gap-10 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
           <Details user={user} />
           <TwoFactor user={user} />
           <DataRights />
