@@ -206,9 +206,9 @@ func splitAtoms(s *segment, from, to int) []atom {
 		case depth > 0:
 		case r == '|' || r == '·' || r == '•' || r == '∙' || r == '‧' || r == '●' || r == '▪' || r == '¦':
 			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && (gradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && scoreScore(text[i+n:]) > 2):
+		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && (gradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && scoreScore(text[i+n:]) > 2):
 			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && gradedSubject(lastItem(text[:i])) && schoolScore(strings.TrimSpace(text[i+n:])) >= 2:
+		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && gradedSubject(lastItem(text[:i])) && schoolScore(strings.TrimSpace(text[i+n:])) >= 2:
 			cut(i, i+n, byBar)
 		case r == ';' && after:
 			cut(i, i+n, byBar)
@@ -237,6 +237,9 @@ func splitAtoms(s *segment, from, to int) []atom {
 
 // lastItem is what stands behind the last comma or colon.
 func lastItem(s string) string { return strings.TrimSpace(s[strings.LastIndexAny(s, ",:")+1:]) }
+
+// longestLastPart is as long, in bytes, as what a full stop may part from the rest.
+const longestLastPart = 120
 
 // wholeWord reports a text that ends in a word and not in an abbreviation.
 func wholeWord(s string) bool {

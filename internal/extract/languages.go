@@ -120,7 +120,11 @@ func (b *builder) addLanguages(list []cv.Text) {
 		parts := mergeLevels(items(t))
 		for _, part := range parts {
 			name, rest := leadingLanguage(part.Value)
-			for next, level, ok := joinedLanguage(rest); name != "" && ok; next, level, ok = joinedLanguage(rest) {
+			for range mostJoined {
+				next, level, ok := joinedLanguage(rest)
+				if name == "" || !ok {
+					break
+				}
 				b.addLanguage(name, "", part.Lines) // what the level behind the last says of this one is not certain
 				name, rest = next, level
 			}
@@ -161,6 +165,9 @@ func spokenSkill(text string) bool {
 }
 
 var spokenWords = map[string]bool{"fluent": true, "bilingual": true, "conversational": true, "native": true, "proficient": true, "basic": true, "intermediate": true, "working": true}
+
+// mostJoined is more languages than anybody joins with "and".
+const mostJoined = 12
 
 // joinedLanguage reads the second language of "Urdu and Punjabi (fluent)" behind the first.
 func joinedLanguage(rest string) (name, level string, ok bool) {
