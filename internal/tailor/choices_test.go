@@ -11,7 +11,7 @@ import (
 // requirement leaves a choice, asks for a size, or is shown in several places.
 func TestWhatOneReaderWouldSay(t *testing.T) {
 	ferry := &cv.Document{
-		Summary: []cv.Text{text("Transport planner with six years in ferries and city government.")},
+		Summary: []cv.Text{text("Transport planner with six years in ferries and city government who loves stewarding.")},
 		Skills:  keywords("R", "Airflow", "Welding"),
 		Work: []cv.Engagement{
 			post("Project Manager", "Firth County Council", 2022, 0,
@@ -56,6 +56,8 @@ func TestWhatOneReaderWouldSay(t *testing.T) {
 		{"PRINCE2 Practitioner", Partly, "PRINCE2 Foundation"},
 		{"Publications in peer-reviewed journals", Met, "Tides and timetables"},
 		{"Publishing contracts", Not, ""},
+		// what was done before what the profile says of it
+		{"Stewarding experience", Met, "Supervised 14 stewards in a regional distribution centre."},
 	} {
 		got := Compare(ferry, Requirements(job("Requirements\n- "+c.requirement)), today).Requirements
 		if len(got) != 1 {

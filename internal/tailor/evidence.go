@@ -335,8 +335,11 @@ func unique(list []string) []string {
 // isListed tells a name in a list from a sentence that shows its use.
 func isListed(p passage) bool { return !p.ref.IsSentence() && p.ref.Role != cv.RoleTitle }
 
-// prefer ranks equal hits: a sentence proves more than a list entry.
-func prefer(a, b passage) bool { return a.ref.IsSentence() && !b.ref.IsSentence() }
+// prefer ranks equal hits: a sentence proves more than a list entry, and what was
+// done in a post more than what the profile says of it.
+func prefer(a, b passage) bool {
+	return a.ref.IsSentence() && !b.ref.IsSentence() || a.ref.Role == cv.RoleBullet && b.ref.Section == cv.SectionSummary
+}
 
 func asksLevel(quote string) bool {
 	return phraseSet{"advanced", "expert", "in-depth", "deep ", "strong", "proven", "extensive", "hands-on", "solid ", "demonstrated", "master"}.in(quote)
