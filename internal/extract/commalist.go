@@ -60,6 +60,9 @@ func listCuts(p *para, lines int) []int {
 			return cuts
 		}
 		told := 0
+		if at := strings.Index(p.text, "),"); at > 0 && at < cuts[len(cuts)-1] && datesOnly(p.text[strings.LastIndex(p.text[:at], "(")+1:at]) {
+			told++ // a date before the last of them belongs to one of several
+		}
 		for _, part := range parts {
 			switch listedCertificate(part) {
 			case no:

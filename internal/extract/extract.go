@@ -82,6 +82,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	b.person(sections)
 	b.doc.Locale = locale(source, &b.doc.Person)
 	b.headless = len(sections) == 1
+	serviceAsWork(sections)
 	sections = b.findWork(sections)
 	for _, s := range sections {
 		b.section(s)

@@ -87,6 +87,7 @@ func TestCertificatesInOneLine(t *testing.T) {
 		"Gas Safe Registered, OFTEC 101 and 105e, Unvented Hot Water (G3), Level 3 Heat Pumps (2023)": {"Gas Safe Registered |  | ..", "OFTEC 101 and 105e |  | ..", "Unvented Hot Water (G3) |  | ..", "Level 3 Heat Pumps |  | 2023.."},
 		"Registered Nurse | ACLS | PALS | TNCC":                                                       {"Registered Nurse |  | ..", "ACLS |  | ..", "PALS |  | ..", "TNCC |  | .."},
 		"Practice Educator Stage 2 (2021), Signs of Safety, Tandem":                                   {"Practice Educator Stage 2 |  | 2021..", "Signs of Safety |  | ..", "Tandem |  | .."},
+		"Safe Pass (2024), Working at Heights, Manual Handling":                                       {"Safe Pass |  | 2024..", "Working at Heights |  | ..", "Manual Handling |  | .."},
 		"SMSTS, Selby Training Ltd, 2019":                                                             {"SMSTS | Selby Training Ltd | 2019.."},
 	} {
 		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})
@@ -110,6 +111,10 @@ func TestServiceOfAcademics(t *testing.T) {
 	doc, _ = Document(flow(top+"# Community Service\n- Committee member, Selby Food Bank, 2019 – 2021\n- Chair of committee, Goole Youth Theatre, 2015 – 2018"), Options{})
 	if len(doc.Volunteering) != 2 {
 		t.Errorf("committees of a community: volunteering %v", doc.Volunteering)
+	}
+	doc, _ = Document(flow(top+"# Service\n**Platoon Sergeant**\nThe Marcher Regiment\n2010 – 2016\n- Led on operations"), Options{})
+	if len(doc.Volunteering) > 0 || len(doc.Work) != 1 || doc.Work[0].Organisation.Value != "The Marcher Regiment" {
+		t.Errorf("volunteering %v, work %v", doc.Volunteering, posts(doc.Work))
 	}
 	doc, _ = Document(flow(top+"# Service\n- Driver, Selby Food Bank, 2019 – 2021\n- Treasurer, Goole Youth Theatre, 2015 – 2018"), Options{})
 	if len(doc.Volunteering) != 2 {

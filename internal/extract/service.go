@@ -24,6 +24,27 @@ func academicService(s *section) bool {
 // publicService is done for a community, on its committees too.
 var publicService = words.NewSet("community", "voluntary", "volunteer", "civic", "charity", "charitable", "public", "church", "parish", "village")
 
+// serviceAsWork takes "Service" for the career it is where a CV has no other section of
+// posts: that of soldiers.
+func serviceAsWork(sections []*section) {
+	for _, s := range sections {
+		if s.kind == headings.Work {
+			return
+		}
+	}
+	for _, s := range sections {
+		if s.kind != headings.Volunteering || words.Fold(s.heading) != "service" || academicService(s) {
+			continue
+		}
+		for i := range s.paras {
+			if !s.paras[i].bullet && len(boundaryDates(&s.paras[i])) > 0 {
+				s.kind = headings.Work
+				break
+			}
+		}
+	}
+}
+
 var serviceWords = words.NewSet("reviewer", "reviewing", "reviewed", "reviews", "referee", "peer review", "examiner", "examiners", "committee", "committees", "editor", "editorial", "programme chair", "program chair", "session chair", "panel", "convenor", "convener", "senate", "faculty board", "search committee", "admissions")
 
 // plainMarks takes the marks off headings that a CV draws with a mark each: what looks
