@@ -29,7 +29,8 @@ func (b *builder) awardsAmong(s *section) *section {
 	var awards, rest []para
 	for i := range s.paras {
 		f := words.Split(s.paras[i].text)
-		if awardWords.Contains(f) && len(f) <= 16 && (!journals.Contains(f) || prizeWords.Contains(f)) && !strings.ContainsAny(s.paras[i].text, "\"“”‘«") {
+		_, cites := citation(s.paras[i].text)
+		if certainAwards.Contains(f) && !cites && len(f) <= 16 && (!journals.Contains(f) || prizeWords.Contains(f)) && !strings.ContainsAny(s.paras[i].text, "\"“”‘«") {
 			awards = append(awards, s.paras[i])
 		} else {
 			rest = append(rest, s.paras[i])
@@ -42,6 +43,10 @@ func (b *builder) awardsAmong(s *section) *section {
 	other.paras = rest
 	return &other
 }
+
+// certainAwards are those words of an award that no title of a work is likely to hold:
+// "Best Practice in Ward Design" and "The First Hundred Days" are works.
+var certainAwards = words.NewSet("medal", "prize", "award", "awards", "scholarship", "fellowship", "honourable mention", "distinction", "winner", "finalist", "of the year", "of the month", "of the decade", "commendation", "champion", "trophy", "preis", "stipendium", "prix", "bourse", "premio", "beca", "medaille", "auszeichnung", "nagroda", "stypendium")
 
 var prizeWords = words.NewSet("award", "prize", "medal")
 

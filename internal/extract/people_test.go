@@ -59,6 +59,14 @@ func TestMixedSections(t *testing.T) {
 	}
 }
 
+// Works whose titles hold a word of awards are works.
+func TestWorksAmongAwards(t *testing.T) {
+	doc, _ := Document(flow(top+"# Publications and Awards\nSilva A., Best practice in ward design, Nursing Times, 2014\nSilva A. and Reid T., The first hundred days of the Prize, Elm Press, 2012\nThe Order of Things, Elm Press, 2016\nBest Paper Award, Elm Conference, 2013"), Options{})
+	if len(doc.Publications) != 3 || len(doc.Awards) != 1 || doc.Awards[0].Title.Value != "Best Paper Award" {
+		t.Errorf("publications %v, awards %v", doc.Publications, doc.Awards)
+	}
+}
+
 // A table of credits names the production beside the post.
 func TestCredits(t *testing.T) {
 	doc, _ := Document(flow(top+"# Selected Credits\n**Year**\t**Position**\t**Title**\t**Production company**\n2024\tProduction Designer\t\"Salt\" (feature)\tClydeside Films\n2022–23\tArt Director\t\"The Late Ferry\" (series)\tGull Rock TV"), Options{})
