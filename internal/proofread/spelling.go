@@ -67,11 +67,15 @@ func (s *sentence) spelling() {
 	}
 }
 
-// genitive: "the companys website" is "the company's website".
+// genitive: "the companys website" is "the company's website", and so is "the companys Chair's award".
 func (s *sentence) genitive(i int) string {
 	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
 	stem, ok := strings.CutSuffix(t.lower, "s")
-	if !ok || len(stem) < 5 || t.info.Known() || !before.is("the", "our", "my", "this", "a", "each") || !next.space || !next.info.Is(lexicon.Noun|lexicon.Plural|lexicon.Adj) || !lexicon.Exact(stem).Is(lexicon.Noun) {
+	owned := next.info
+	if owner, is := strings.CutSuffix(strings.ReplaceAll(next.lower, "’", "'"), "'s"); is {
+		owned = lexicon.Exact(owner)
+	}
+	if !ok || len(stem) < 5 || t.info.Known() || !before.is("the", "our", "my", "this", "a", "each") || !next.space || !owned.Is(lexicon.Noun|lexicon.Plural|lexicon.Adj) || !lexicon.Exact(stem).Is(lexicon.Noun) {
 		return ""
 	}
 	return stem + "'s"
