@@ -152,6 +152,8 @@ test("IC-1 IC-2 IC-4 IC-5 CV-9 D-56: the branding icon is chosen, saved, sent al
     ["template", "Generic"],
     ["icon_image", "logo.png (image/png)"],
   ]);
+  const shown = page.getByRole("region", { name: /^Document / });
+  await expect(shown.getByRole("img", { name: "Picture" }), "it has a name there").toBeVisible();
   await page.getByRole("button", { name: "Reset" }).click();
 
   await page.getByRole("button", { name: "Open Styling" }).click();

@@ -44,6 +44,7 @@ export async function renderDocx(blob: Blob): Promise<Rendered> {
   for (const node of shown) {
     if (!(node instanceof Element)) continue;
     secureLinks(node);
+    namePictures(node);
     keepNumbersWhole(node);
   }
   return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
@@ -145,6 +146,11 @@ function keepNumbersWhole(root: Element): void {
       whole.append(number);
     }
   }
+}
+
+/** The renderer drops the name that Word gives a picture; without one a reader is told its whole data address. */
+function namePictures(root: Element): void {
+  for (const picture of root.querySelectorAll("img:not([alt])")) picture.setAttribute("alt", "Picture");
 }
 
 /** Links of a CV open in a new tab, and only by harmless schemes. */
