@@ -1,11 +1,15 @@
 package app
 
 import (
+	"errors"
+	"io/fs"
 	netmail "net/mail"
+	"strings"
 	"testing"
 	"time"
 
 	"focal/internal/httpapi"
+	"focal/internal/problem"
 )
 
 func TestAssurance_58_ServerTimeouts(t *testing.T) {
@@ -29,5 +33,17 @@ func TestSenderOfMailsNamesAnyProduct(t *testing.T) {
 		if err != nil || got.Name != product || got.Address != "cv@example.com" {
 			t.Errorf("%s: %v %v", product, got, err)
 		}
+	}
+}
+
+// The owner of a data folder that cannot be written is told whose it has to be; other
+// faults keep their words. (Root writes everywhere, so the fault is made here.)
+func TestADataFolderThatCannotBeWritten(t *testing.T) {
+	denied := notWritable("/srv/cv", &fs.PathError{Op: "open", Path: "/srv/cv/node-0", Err: fs.ErrPermission})
+	if got := problem.MessageOf(denied); !strings.HasPrefix(got, "The data folder /srv/cv cannot be written by the user ") || !strings.Contains(got, "chown") {
+		t.Error(got)
+	}
+	if err := notWritable("/srv/cv", errInUse); !errors.Is(err, errInUse) || problem.MessageOf(err) == problem.MessageOf(denied) {
+		t.Error(err)
 	}
 }
