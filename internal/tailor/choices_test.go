@@ -17,7 +17,7 @@ func TestWhatOneReaderWouldSay(t *testing.T) {
 			post("Project Manager", "Firth County Council", 2022, 0,
 				"Delivered a £6.2m pier under budget.", "Agreed closures with bus operators and three parish councils.",
 				"Trained nine new starters on the booking desk.", "Line manage two assistant planners.",
-				"Set up and run the bandsaw and router.", "Plan rotas within the wage budget."),
+				"Set up and run the bandsaw and router.", "Plan rotas within the wage budget.", "Completed savings of £8m."),
 			post("Programme Manager", "Isles Rail", 2019, 2022, "Supervised 14 stewards in a regional distribution centre.", "Wrote court reports.")},
 		Education:    []cv.Education{{Degree: text("MSc"), Area: text("Physical Geography"), Institution: text("University of Aire")}},
 		Certificates: []cv.Certificate{{Name: text("OSHA 30")}, {Name: text("PRINCE2 Foundation")}},
@@ -38,6 +38,7 @@ func TestWhatOneReaderWouldSay(t *testing.T) {
 		// a size
 		{"A record of delivering works over £5m", Met, "Delivered a £6.2m pier under budget."},
 		{"A record of delivering works over £60m", Not, ""},
+		{"A record of completing works over £7m", Partly, ""}, // £8m were saved, not built
 		// a choice of tools
 		{"Airflow, Dagster or Prefect", Met, "Airflow"},
 		{"Use of an orchestrator (Airflow or Dagster)", Met, "Airflow"},
@@ -66,6 +67,23 @@ func TestWhatOneReaderWouldSay(t *testing.T) {
 		}
 		if r := got[0]; r.Status != c.want || c.evidence != "" && (len(r.Evidence) == 0 || r.Evidence[0] != c.evidence) {
 			t.Errorf("%s (%s): %s %q (%s), want %s %q", c.requirement, r.Kind, r.Status, r.Evidence, r.Reason, c.want, c.evidence)
+		}
+	}
+}
+
+// TestPublicationsThatWereReviewed: any work answers a demand for works, only one with a
+// journal behind it a demand for reviewed ones.
+func TestPublicationsThatWereReviewed(t *testing.T) {
+	for _, c := range []struct{ publisher, asked, want string }{
+		{"Leeds Evening Post", "Publications in peer-reviewed journals", Partly},
+		{"Leeds Evening Post", "Published articles", Met},
+		{"Annals of Harbours", "Publications in peer-reviewed journals", Met},
+	} {
+		doc := &cv.Document{Publications: []cv.Publication{{Name: text("The garden in autumn"), Publisher: text(c.publisher)}}}
+		doc.AssignIDs()
+		got := Compare(doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements
+		if len(got) != 1 || got[0].Status != c.want {
+			t.Errorf("%s by %s: %v, want %s", c.asked, c.publisher, got, c.want)
 		}
 	}
 }

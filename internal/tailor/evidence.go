@@ -233,7 +233,7 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			continue
 		}
 		h.below = limit.fails(p.value)
-		h.sized = limit.money && !h.below
+		h.sized = limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(text))
 		h.names = len(names) > 0 && !slices.ContainsFunc(names, func(t string) bool { return !p.terms[t] && !p.implied[t] })
 		status := h.status(r, p, text, wanted)
 		better := rank(status) - rank(best.status)
@@ -253,6 +253,9 @@ var (
 	// nameTail is what sort of thing a name is: "DfT's TAG guidance" asks for TAG.
 	nameTail = regexp.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
 )
+
+// takings are sums of another sort than what something cost that was done: "savings of £6m".
+var takings = regexp.MustCompile(`(?i)\b(?:sav(?:ed|es?|ings?)|cut|cutting|reduc\w+|donat\w+|rais(?:ed|ing)|sales|sold|revenues?|turnover|profits?|grants?|debts?|loans?|losses|insured)\b`)
 
 // orLater is the version in "Java 17+": whoever writes Java may have a later one.
 var orLater = regexp.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)

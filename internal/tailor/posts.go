@@ -42,18 +42,37 @@ func (c *candidate) inOnePost(r Requirement) finding {
 // afterQualifying is when the experience was gained.
 var afterQualifying = regexp.MustCompile(`(?i)\bpost-?\s?(?:registration|qualif\w+)\b`)
 
-// published answers demands for publications with those of the CV.
+// published answers demands for publications with those of the CV; where reviewed ones
+// are asked for, with those that name a journal or the like.
 func (c *candidate) published(r Requirement) finding {
 	f := finding{status: Not}
 	if !publications.MatchString(r.Quote) {
 		return f
 	}
 	for _, p := range c.passages {
-		if p.ref.Section == cv.SectionPublications && p.ref.Role == cv.RoleTitle && len(f.passages) < maxEvidence {
-			f.status, f.passages = Met, append(f.passages, p)
+		if p.ref.Section != cv.SectionPublications || p.ref.Role != cv.RoleTitle || len(f.passages) == maxEvidence {
+			continue
 		}
+		status := Met
+		if reviewed.MatchString(r.Quote) && !scholarly.MatchString(c.doc.Publications[p.ref.Entry].Publisher.Value+" "+p.value) {
+			status = Partly // a work, though nothing says that it was reviewed
+		}
+		if rank(status) > rank(f.status) {
+			f.status, f.passages = status, nil
+		}
+		if status == f.status {
+			f.passages = append(f.passages, p)
+		}
+	}
+	if f.status == Partly {
+		f.reason = "Works are named in the CV, but not that they were reviewed, or in which journal."
 	}
 	return f
 }
+
+var (
+	reviewed  = regexp.MustCompile(`(?i)\bpeer[- ]review|\bjournals?\b|\bresearch\b|\bacademic\b|\bscholarly\b`)
+	scholarly = regexp.MustCompile(`(?i)\bpeer[- ]review|\b(?:journals?|transactions|proceedings|conference|symposium|workshop|annals|acta|archives|quarterly|review|reviews|letters|research|studies|academic|university|science|sciences|nature|lancet|plos|ieee|acm|arxiv|zeitschrift|revue|revista|rivista)\b`)
+)
 
 var publications = regexp.MustCompile(`(?i)^(?:an? |strong |excellent |good |proven |demonstrated |some |track |record |of |research |peer[- ]reviewed )*(?:publications?|published (?:research|work|papers?|articles?)|papers? in)\b`)
