@@ -387,6 +387,23 @@ describe("decisions that are not in the document yet", () => {
     expect(reviews()).toHaveLength(1);
   });
 
+  it("says so where words are being written as well, which Apply does not save", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Reject: I lead to She leads"));
+    const question = async () => {
+      await app.keyboard.click(button("Reset"));
+      return within(await screen.findByRole("alertdialog", { name: "Keep your decisions?" }));
+    };
+    const asked = await question();
+    expect(asked.queryByText(/An editor is open/)).toBeNull();
+    await app.keyboard.click(asked.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await app.keyboard.click(button("Edit the text: programe to programme"));
+    const words = screen.getByRole("textbox", { name: "Your wording of the whole paragraph" });
+    fireEvent.change(words, { target: { value: "Half a thou" } });
+    expect((await question()).getByText(/An editor is open/)).toBeVisible();
+  });
+
   it("nothing is asked when all is in the document", async () => {
     const app = await open();
     await app.keyboard.click(button("Reset"));

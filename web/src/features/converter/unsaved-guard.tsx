@@ -57,6 +57,11 @@ export function UnsavedGuard({ isDirty, isWriting, leave, onStay, onApply }: Uns
           ? "Some decisions about the changes are not in the document yet. Leaving now forgets them."
           : "An editor is open with words that are not saved. Leaving now forgets them."}
       </p>
+      {isDirty && isWriting() && (
+        <p className="pt-2">
+          An editor is open, too: the words in it are not saved, and applying does not save them.
+        </p>
+      )}
     </Dialog>
   );
 }
