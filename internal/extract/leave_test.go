@@ -144,6 +144,16 @@ func TestHeadingsWithMarksAndRemarks(t *testing.T) {
 }
 
 // The line of the page itself is no part of the CV, a town in the headline is where the
+// A sentence that speaks of a page at the end of a CV is no page number.
+func TestTheLastWordsAboutAPage(t *testing.T) {
+	for _, last := range []string{"- Cut the form from page 1 of 3\n- Moved the rest to page 2 of 3", "Cut the form from page 1 of 3"} {
+		doc, _ := Document(flow(top+"# Work\n**Clerk**, Goole Maltings, Goole (2012 – 2015)\n- Kept the books\n- Kept the stores\n"+last), Options{})
+		if got := len(doc.Work[0].Highlights) + len(doc.Work[0].Summary); got != 2+strings.Count(last, "\n")+1 {
+			t.Errorf("%q: %d of the lines are left", last, got)
+		}
+	}
+}
+
 // person lives, and a period in brackets is no telephone number.
 func TestSmallThingsOfTheHead(t *testing.T) {
 	doc, _ := Document(flow("**Mira Solberg-Katz**\nLorry Driver, Leeds\n5 Elm Row, Norwich NR2; tel 020 7946 0018; mira.sk@example.org\n\n# Courses\nFirst Aid at Work, 2020\n\nMira Solberg-Katz – CV – page 1 of 1"), Options{})

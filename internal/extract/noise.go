@@ -58,7 +58,7 @@ func noise(lines []line) map[int]bool {
 			drop[i] = true
 		case i >= len(lines)-2 && i > 2 && documentLine(lines, l):
 			drop[i] = true
-		case (i >= len(lines)-2 || i < 2) && pageOfPages.MatchString(l.text):
+		case (i >= len(lines)-2 || i < 2) && !l.bullet && countsPages(l.text):
 			drop[i] = true
 		case l.page > 1 && edge && key != "" && len(repeated[key]) >= max(2, (pages+1)/2) && seenHeader[key]:
 			drop[i] = true
@@ -68,6 +68,13 @@ func noise(lines []line) map[int]bool {
 		seenHeader[key] = true
 	}
 	return drop
+}
+
+// countsPages reports a line of names that ends in its page: "Mira Solberg, CV, page 2 of
+// 3". A sentence that speaks of a page ("moved the form to page 2 of 3") is none.
+func countsPages(text string) bool {
+	at := pageOfPages.FindStringIndex(text)
+	return at != nil && upperWords(strings.Replace(text[:at[0]], "vitae", "Vitae", 1))
 }
 
 // documentLine reports a last line that says what the document is and no more: the name
