@@ -83,7 +83,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 func (b *builder) townOfHeadline() {
 	p := &b.doc.Person
 	at := strings.LastIndex(p.Label.Value, ", ")
-	if at <= 0 || !p.Location.IsZero() || titleScore(p.Label.Value[:at]) < 1.6 {
+	if at <= 0 || !p.Location.IsZero() || titleScore(p.Label.Value[:at]) < 1.6 || areaWords.Contains(words.Split(p.Label.Value[:at])) {
 		return
 	}
 	q := contact.ParsePlace(p.Label.Value[at+2:])
@@ -119,3 +119,6 @@ func identifier(text string) bool {
 func licence(text string) bool { return licenceWords.Contains(words.Split(text)) }
 
 var licenceWords = words.NewSet("driving licence", "driving license", "driver licence", "driver license", "drivers license", "driver s license", "driver s licence", "fuhrerschein", "permis de conduire", "permis b", "carnet de conducir", "patente di guida", "rijbewijs", "prawo jazdy")
+
+// areaWords say that the town behind a title is what the person looks after.
+var areaWords = words.NewSet("area", "regional", "region", "district", "territory", "diocese", "county", "branch", "mayor", "bishop")

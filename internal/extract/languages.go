@@ -160,8 +160,14 @@ func spokenSkill(text string) bool {
 	if len(f) < 2 || len(f) > 6 || !spokenWords[f[0]] {
 		return false
 	}
-	names, level, ok := trailingLanguage(text)
-	return ok && len(names) > 0 && level != ""
+	rest := strings.TrimPrefix(strings.TrimSpace(text[strings.Index(text, " "):]), "in ")
+	for _, part := range strings.FieldsFunc(strings.NewReplacer(" and ", ",", " & ", ",").Replace(rest), func(r rune) bool { return r == ',' }) {
+		if name, more := leadingLanguage(strings.TrimSpace(part)); name == "" || more != "" && !fluency(more) {
+			return false // "Basic French cooking"
+		}
+	}
+	_, level, ok := trailingLanguage(text)
+	return ok && level != ""
 }
 
 var spokenWords = map[string]bool{"fluent": true, "bilingual": true, "conversational": true, "native": true, "proficient": true, "basic": true, "intermediate": true, "working": true}

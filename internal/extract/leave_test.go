@@ -143,7 +143,6 @@ func TestHeadingsWithMarksAndRemarks(t *testing.T) {
 	}
 }
 
-// The line of the page itself is no part of the CV, a town in the headline is where the
 // A sentence that speaks of a page at the end of a CV is no page number.
 func TestTheLastWordsAboutAPage(t *testing.T) {
 	for _, last := range []string{"- Cut the form from page 1 of 3\n- Moved the rest to page 2 of 3", "Cut the form from page 1 of 3"} {
@@ -154,6 +153,7 @@ func TestTheLastWordsAboutAPage(t *testing.T) {
 	}
 }
 
+// The line of the page itself is no part of the CV, a town in the headline is where the
 // person lives, and a period in brackets is no telephone number.
 func TestSmallThingsOfTheHead(t *testing.T) {
 	doc, _ := Document(flow("**Mira Solberg-Katz**\nLorry Driver, Leeds\n5 Elm Row, Norwich NR2; tel 020 7946 0018; mira.sk@example.org\n\n# Courses\nFirst Aid at Work, 2020\n\nMira Solberg-Katz – CV – page 1 of 1"), Options{})
@@ -166,6 +166,13 @@ func TestSmallThingsOfTheHead(t *testing.T) {
 	}
 	if slices.ContainsFunc(doc.Person.Details, func(d cv.Detail) bool { return d.Label.Value == "Phone" }) {
 		t.Errorf("details %v", doc.Person.Details)
+	}
+	doc, _ = Document(flow("**Mira Solberg-Katz**\nArea Sales Manager, Leeds\n020 7946 0018, mira.sk@example.org\n\n# Skills\nBasic French cooking, Fluent in Spanish, Bilingual in Welsh and English"), Options{})
+	if doc.Person.Label.Value != "Area Sales Manager, Leeds" || !doc.Person.Location.IsZero() {
+		t.Errorf("headline %q, place %+v", doc.Person.Label.Value, doc.Person.Location)
+	}
+	if len(doc.Languages) != 3 || len(doc.Skills) != 1 {
+		t.Errorf("languages %v, skills %v", doc.Languages, doc.Skills)
 	}
 }
 
