@@ -4,6 +4,7 @@ package template
 
 import (
 	"context"
+	"log/slog"
 	"slices"
 	"strings"
 	"time"
@@ -92,9 +93,11 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 		return nil, nil, err
 	}
 	if old != nil {
-		err = s.Blobs.Delete(ctx, "templates/"+old.ID)
+		if err := s.Blobs.Delete(ctx, "templates/"+old.ID); err != nil { // it is replaced all the same
+			slog.ErrorContext(ctx, "the file of a replaced template could not be deleted", "template", t.Name, "key", old.Key, "error", err)
+		}
 	}
-	return &t, report, err
+	return &t, report, nil
 }
 
 // put exchanges the rows at once: no conversion finds the name missing.
