@@ -107,7 +107,14 @@ func Lookup(text string) (Kind, bool) {
 			return k, true
 		}
 	}
-	return composite(text)
+	if k, ok := composite(text); ok {
+		return k, true
+	}
+	if right, ok := mended(folded); ok {
+		k, known := l.exact[right]
+		return k, known
+	}
+	return None, false
 }
 
 // cutRemark takes away what a heading says besides: "Work experience with dates", "Schools
@@ -222,6 +229,9 @@ func Guess(text string) Kind {
 // ("Key achievements:") and carries nothing else.
 func IsLabel(text string) bool {
 	f := words.Fold(Bare(text))
+	if right, ok := mended(f); ok {
+		f = right
+	}
 	return f != "" && lexica().labels.Has(f)
 }
 

@@ -64,6 +64,29 @@ func TestLookup(t *testing.T) {
 	}
 }
 
+// Who needs a corrector mistypes headings too.
+func TestHeadingsWithSlips(t *testing.T) {
+	for text, want := range map[string]Kind{
+		"Work Experiance": Work, "WORK EXPEREINCE": Work, "Employement History": Work, "Educaton": Education, "Qualificatons": Education,
+		"Key Skils": Skills, "Techincal Skills": Skills, "Languges": Languages, "Intrests": Interests, "Hobbies & Intrests": Interests,
+		"Refrences": References, "Certificatons": Certificates, "Proffile": Profile, "Personal Statment": Profile, "Volunteerring": Volunteering,
+		"Additional Infomation": Other, "Experienced": None, "Educator": None, "Trainer": None, "Skillsoft": None, "Ravel Experiance Ltd": None,
+		"Languid": None, "Profiler": None, "Historian": None, "Workd": None, "Tranings Manager": None,
+	} {
+		if got, _ := Lookup(text); got != want {
+			t.Errorf("Lookup(%q) = %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestLabelsWithSlips(t *testing.T) {
+	for text, want := range map[string]bool{"Key achievements:": true, "Key Acheivements:": true, "Responsibilites": true, "Acme Services": false} {
+		if IsLabel(text) != want {
+			t.Errorf("IsLabel(%q) = %v", text, !want)
+		}
+	}
+}
+
 func TestGuessKnowsTheTailOfAHeading(t *testing.T) {
 	for text, want := range map[string]Kind{"Performance Experience": Work, "Laboratory Skills": Skills, "Site Tickets": Certificates, "The Copper Hare": None} {
 		if got := Guess(text); got != want {
