@@ -153,8 +153,9 @@ export function useConversion(callbacks: Callbacks) {
 
 export type RenderOptions = { template: string; icon: File | null };
 
-/** The server answered, and the answer is that there is no such conversion. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+/** The server answered, and the answer is that there is no such conversion: not that it was asked too often. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Less than this is through before anybody could read how much is. */
 const worthTelling = 512 << 10;

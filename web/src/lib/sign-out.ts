@@ -31,9 +31,12 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
     client.setQueryData(userQuery.queryKey, null);
     notices.show("success", "Logged out successfully. Redirecting...");
     setTimeout(async () => {
-      await goTo("/");
-      setSigningOut(false);
-      notices.close();
+      try {
+        await goTo("/");
+      } finally {
+        setSigningOut(false);
+        notices.close();
+      }
     }, timings.signOutRedirect);
   };
   return { signOut, isSigningOut };

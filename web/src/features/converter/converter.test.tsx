@@ -277,8 +277,14 @@ describe("conversion", () => {
     expect(screen.getByText("cv.pdf")).toBeVisible();
   });
 
-  it("CV-10 polling fails", async () => {
-    breakCall("get", "/convert/task-status/t1");
+  it.each([
+    ["the server is gone", () => breakCall("get", "/convert/task-status/t1")],
+    [
+      "it was asked too often",
+      () => answer("get", "/convert/task-status/t1", { error: "Too many requests" }, 429),
+    ],
+  ])("CV-10 polling fails: %s", async (_, fail) => {
+    fail();
     await convert();
     expect(await screen.findByText("An error occurred while fetching CV conversion results.")).toBeVisible();
     expect(screen.getByText(/^The conversion goes on without this page/)).toBeVisible();
