@@ -313,14 +313,26 @@ func listSegments(paras []para, titles bool) []entry {
 	return single()
 }
 
-// namesIssuers reports lines without a date that may name who issued what stands above them.
+// namesIssuers reports lines without a date that may name who issued what stands above
+// them. Where certificates have dates and more of the other lines are certificates as well
+// than issuers, these are certificates without a date.
 func namesIssuers(paras []para) bool {
+	issuers, undated, dated, titled := 0, 0, 0, 0
 	for i := range paras {
-		if len(boundaryDates(&paras[i])) == 0 && i > 0 && orgScore(paras[i].text) >= 1 {
-			return true
+		certificate := certificateWords.Contains(words.Split(paras[i].text))
+		switch {
+		case len(boundaryDates(&paras[i])) > 0:
+			dated++
+			if certificate {
+				titled++
+			}
+		case i > 0 && orgScore(paras[i].text) >= 1:
+			issuers++
+		case certificate:
+			undated++
 		}
 	}
-	return false
+	return issuers > 0 && (undated <= issuers || titled*2 < dated)
 }
 
 // none is the evidence where no list of words helps.
