@@ -157,7 +157,7 @@ await rest(1600);
 
 caption("Download it as a Word document");
 await scroll(0);
-await press(page.getByRole("button", { name: "Download" }));
+await press(page.getByRole("button", { name: "Download", exact: true }));
 await rest(1800);
 await cdp.send("Page.stopScreencast");
 const length = (Date.now() - start) / 1000;
