@@ -127,7 +127,7 @@ function ReusedCvs({ item, onRemove }: { item: HistoryItem; onRemove: () => void
     <div className="grid content-start gap-2">
       <section
         aria-label="Old CV"
-        className="focus-frame focus-closed focus-ok grid min-h-64 content-center justify-items-center gap-4 bg-surface p-6 text-center sm:p-8"
+        className="focus-frame focus-closed focus-ok grid min-h-68 content-center justify-items-center gap-4 bg-surface p-6 text-center sm:p-8"
       >
         <div className="grid gap-1">
           <p className="font-bold text-lg [font-stretch:112%]">Old CV</p>
