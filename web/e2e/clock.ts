@@ -27,10 +27,13 @@ export class Clock {
     return this.page.clock.resume();
   }
 
-  /** Answers of the server reach the page through timers of 0 ms: they run until the check holds. */
-  async until(check: () => Promise<unknown>): Promise<void> {
+  /**
+   * Answers of the server reach the page through timers of 0 ms: they run until the check holds. With a step, time
+   * goes on by it at each look: for what is awaited after an answer, whose own moment nobody knows.
+   */
+  async until(check: () => Promise<unknown>, step = 0): Promise<void> {
     await expect(async () => {
-      await this.run(0);
+      await this.run(step);
       await check();
     }).toPass({ intervals: [20], timeout: 15_000 });
   }
