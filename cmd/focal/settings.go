@@ -14,6 +14,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/office"
+	"focal/internal/typo"
 )
 
 // A wrong setting would show itself much later, and to somebody else: a mail that
@@ -166,7 +167,7 @@ func misspelt(root *kong.Node, environment []string) (said []string) {
 			continue
 		}
 		for _, setting := range known {
-			if strings.HasPrefix(setting, name) || strings.HasPrefix(name, setting+"_") || edits(name, setting) <= 2 {
+			if strings.HasPrefix(setting, name) || strings.HasPrefix(name, setting+"_") || typo.Distance(name, setting) <= 2 {
 				said = append(said, fmt.Sprintf("%s is no setting. Did you mean %s?", name, setting))
 				break
 			}
@@ -185,24 +186,4 @@ func variables(node *kong.Node) []string {
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
-}
-
-// edits is the number of letters to put in, take out or change.
-func edits(a, b string) int {
-	row := make([]int, len(b)+1)
-	for i := range row {
-		row[i] = i
-	}
-	for i := range len(a) {
-		before := row[0]
-		row[0] = i + 1
-		for k := range len(b) {
-			change := before
-			if a[i] != b[k] {
-				change++
-			}
-			before, row[k+1] = row[k+1], min(change, row[k+1]+1, row[k]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/ooxml"
 	"focal/internal/problem"
+	"focal/internal/typo"
 	"focal/internal/wordtemplate/specimen"
 )
 
@@ -136,7 +137,7 @@ func nearest(name string, s *scope) string {
 				}
 			}
 			for _, c := range candidates {
-				d := distance(strings.ToLower(name), strings.ToLower(c))
+				d := typo.Distance(strings.ToLower(name), strings.ToLower(c))
 				if d > 1 && len(name) < 5 && !sameLetters(name, c) {
 					continue
 				}
@@ -155,26 +156,6 @@ func sameLetters(a, b string) bool {
 	slices.Sort(x)
 	slices.Sort(y)
 	return bytes.Equal(x, y)
-}
-
-// distance is the Levenshtein distance.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := diagonal
-			if a[i] != b[j] {
-				cost = min(diagonal, row[j], row[j+1]) + 1
-			}
-			diagonal, row[j+1] = row[j+1], cost
-		}
-	}
-	return row[len(b)]
 }
 
 // outside says of a name that entries have as well where the person's belongs.
