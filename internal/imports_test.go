@@ -52,7 +52,7 @@ var mayImport = map[string][]string{
 	"assistant":     {"lexicon", "problem"},
 	"template":      {"problem", "wordtemplate", "audit"},
 	"store":         {"store/", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
-	"store/":        {"store", "store/"},
+	"store/":        {"store", "store/", "problem"},
 	"blob":          {"problem"},
 	"mail":          {"problem", "account"},
 	"jobs":          {"problem", "convert"},

@@ -17,7 +17,7 @@ import (
 // before the end of each transaction.
 type shaky struct {
 	*store.DB
-	faults *faults
+	faults *storetest.Faults
 }
 
 func (s *shaky) InTx(ctx context.Context, do func(ctx context.Context) error) error {
@@ -28,13 +28,13 @@ func (s *shaky) InTx(ctx context.Context, do func(ctx context.Context) error) er
 		if err := do(ctx); err != nil {
 			return err
 		}
-		return s.faults.step()
+		return s.faults.Step()
 	})
 }
 
 // try is a call of the database.
-func try[T any](f *faults, call func() (T, error)) (T, error) {
-	if err := f.step(); err != nil {
+func try[T any](f *storetest.Faults, call func() (T, error)) (T, error) {
+	if err := f.Step(); err != nil {
 		var none T
 		return none, err
 	}
@@ -224,9 +224,9 @@ func TestAPaymentSurvivesTheFailureOfAnyStep(t *testing.T) {
 			for n := 1; ; n++ {
 				w := prepared()
 				before := w.state()
-				w.faults.arm(n)
+				w.faults.Arm(n)
 				err := c.do(w)
-				failed := w.faults.disarm()
+				failed := w.faults.Disarm()
 				if !failed {
 					w.must(err)
 					if n == 1 {

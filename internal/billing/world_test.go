@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -15,39 +14,13 @@ import (
 	"focal/internal/billing"
 	"focal/internal/problem"
 	"focal/internal/store"
+	"focal/internal/store/storetest"
 )
-
-// faults counts the steps of the database and of the provider, and lets one fail.
-type faults struct {
-	mu     sync.Mutex
-	steps  int
-	failAt int // 0 = none
-}
-
-var errLost = problem.New(problem.Unavailable, "the connection was lost")
-
-func (f *faults) step() error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.steps++; f.steps == f.failAt {
-		return errLost
-	}
-	return nil
-}
-
-// arm lets the n-th step from now on fail; disarm says whether there was one.
-func (f *faults) arm(n int) { f.steps, f.failAt = 0, n }
-
-func (f *faults) disarm() (failed bool) {
-	failed = f.steps >= f.failAt
-	f.failAt = 0
-	return failed
-}
 
 // shop is a provider whose messages are events as JSON, and whose sales are what the
 // test says.
 type shop struct {
-	faults   *faults
+	faults   *storetest.Faults
 	sales    map[string]billing.Sale
 	closed   bool            // its sessions are not open any more
 	before   func()          // runs before a session is made
@@ -64,11 +37,11 @@ func (p *shop) Checkout(context.Context, billing.Order) (string, string, error) 
 	}
 	p.sessions++
 	id := fmt.Sprintf("cs_%d_%s", p.sessions, account.NewID())
-	return id, "https://shop.example/" + id, p.faults.step()
+	return id, "https://shop.example/" + id, p.faults.Step()
 }
 
 func (p *shop) Portal(context.Context, string, string, string) (string, error) {
-	return "https://shop.example/portal", p.faults.step()
+	return "https://shop.example/portal", p.faults.Step()
 }
 
 func (p *shop) Sale(_ context.Context, id string) (*billing.Sale, error) {
@@ -76,21 +49,21 @@ func (p *shop) Sale(_ context.Context, id string) (*billing.Sale, error) {
 	if !known {
 		return nil, problem.New(problem.Invalid, "Invalid test session ID")
 	}
-	return &sale, p.faults.step()
+	return &sale, p.faults.Step()
 }
 
 func (p *shop) End(_ context.Context, id string) error {
-	if err := p.faults.step(); err != nil {
+	if err := p.faults.Step(); err != nil {
 		return err
 	}
 	p.ended[id] = true
 	return nil
 }
 
-func (p *shop) Expire(context.Context, string) (bool, error) { return !p.closed, p.faults.step() }
+func (p *shop) Expire(context.Context, string) (bool, error) { return !p.closed, p.faults.Step() }
 
 func (p *shop) Refund(_ context.Context, invoice string) (bool, error) {
-	if err := p.faults.step(); err != nil {
+	if err := p.faults.Step(); err != nil {
 		return false, err
 	}
 	p.refunded[invoice] = true
@@ -106,7 +79,7 @@ func (*shop) Event(body []byte, _ string, _ time.Time) (*billing.Event, error) {
 type world struct {
 	t        *testing.T
 	db       *store.DB
-	faults   *faults
+	faults   *storetest.Faults
 	shop     *shop
 	payments *billing.Service
 	user     string
@@ -128,7 +101,7 @@ var catalogue = []billing.Plan{
 
 func newWorld(t *testing.T, db *store.DB) *world {
 	t.Helper()
-	w := &world{t: t, db: db, faults: &faults{}, user: account.NewID(), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	w := &world{t: t, db: db, faults: &storetest.Faults{}, user: account.NewID(), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
 	w.shop = &shop{faults: w.faults, sales: map[string]billing.Sale{}, ended: map[string]bool{}, refunded: map[string]bool{}}
 	w.sell(w.shop)
 	u := &account.User{ID: w.user, Email: w.user + "@example.org", Role: account.RoleUser, Plan: "free", Status: account.Inactive, CreatedAt: w.now}

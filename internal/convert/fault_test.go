@@ -18,7 +18,7 @@ import (
 // before the end of each transaction.
 type shaky struct {
 	*store.DB
-	faults *faults
+	faults *storetest.Faults
 }
 
 func (s *shaky) InTx(ctx context.Context, do func(ctx context.Context) error) error {
@@ -26,103 +26,103 @@ func (s *shaky) InTx(ctx context.Context, do func(ctx context.Context) error) er
 		if err := do(ctx); err != nil {
 			return err
 		}
-		return s.faults.step()
+		return s.faults.Step()
 	})
 }
 
 func (s *shaky) TaskByKey(ctx context.Context, user, key string) (*convert.Task, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return nil, err
 	}
 	return s.DB.TaskByKey(ctx, user, key)
 }
 
 func (s *shaky) CreateTask(ctx context.Context, t *convert.Task, f []convert.File) error {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return err
 	}
 	return s.DB.CreateTask(ctx, t, f)
 }
 
 func (s *shaky) Task(ctx context.Context, id string) (*convert.Task, []convert.File, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return nil, nil, err
 	}
 	return s.DB.Task(ctx, id)
 }
 
 func (s *shaky) BeginTask(ctx context.Context, id string, at time.Time) (bool, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return false, err
 	}
 	return s.DB.BeginTask(ctx, id, at)
 }
 
 func (s *shaky) EndTask(ctx context.Context, t *convert.Task) (bool, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return false, err
 	}
 	return s.DB.EndTask(ctx, t)
 }
 
 func (s *shaky) SaveFile(ctx context.Context, f *convert.File) error {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return err
 	}
 	return s.DB.SaveFile(ctx, f)
 }
 
 func (s *shaky) DeleteTask(ctx context.Context, id string) error {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return err
 	}
 	return s.DB.DeleteTask(ctx, id)
 }
 
 func (s *shaky) ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return nil, err
 	}
 	return s.DB.ExpiredTasks(ctx, now, limit)
 }
 
 func (s *shaky) StuckTasks(ctx context.Context, before time.Time, limit int64) ([]string, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return nil, err
 	}
 	return s.DB.StuckTasks(ctx, before, limit)
 }
 
 func (s *shaky) UseAllowance(ctx context.Context, user string, n, most int64) (bool, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return false, err
 	}
 	return s.DB.UseAllowance(ctx, user, n, most)
 }
 
 func (s *shaky) ReturnAllowance(ctx context.Context, user string, n int64) error {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return err
 	}
 	return s.DB.ReturnAllowance(ctx, user, n)
 }
 
 func (s *shaky) AddConverted(ctx context.Context, user string, n int64) error {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return err
 	}
 	return s.DB.AddConverted(ctx, user, n)
 }
 
 func (s *shaky) SaveOptions(ctx context.Context, user, options string) error {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return err
 	}
 	return s.DB.SaveOptions(ctx, user, options)
 }
 
 func (s *shaky) User(ctx context.Context, id string) (*account.User, error) {
-	if err := s.faults.step(); err != nil {
+	if err := s.faults.Step(); err != nil {
 		return nil, err
 	}
 	return s.DB.User(ctx, id)
@@ -218,9 +218,9 @@ func TestAConversionSurvivesTheFailureOfAnyStep(t *testing.T) {
 			for n := 1; ; n++ {
 				w := prepared()
 				before := w.state()
-				w.faults.arm(n)
+				w.faults.Arm(n)
 				err := c.do(w)
-				if !w.faults.disarm() {
+				if !w.faults.Disarm() {
 					w.must(err)
 					if n == 1 {
 						t.Error("nothing could fail")

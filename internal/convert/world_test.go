@@ -20,44 +20,18 @@ import (
 	"focal/internal/engine"
 	"focal/internal/problem"
 	"focal/internal/store"
+	"focal/internal/store/storetest"
 )
-
-// faults counts the steps outside of the service, and lets one fail.
-type faults struct {
-	mu     sync.Mutex
-	steps  int
-	failAt int // 0 = none
-}
-
-var errLost = problem.New(problem.Unavailable, "the connection was lost")
-
-func (f *faults) step() error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.steps++; f.steps == f.failAt {
-		return errLost
-	}
-	return nil
-}
-
-// arm lets the n-th step from now on fail; disarm says whether there was one.
-func (f *faults) arm(n int) { f.steps, f.failAt = 0, n }
-
-func (f *faults) disarm() (failed bool) {
-	failed = f.steps >= f.failAt
-	f.failAt = 0
-	return failed
-}
 
 // files are blobs in memory.
 type files struct {
-	faults *faults
+	faults *storetest.Faults
 	mu     sync.Mutex
 	kept   map[string][]byte
 }
 
 func (b *files) Put(_ context.Context, key string, data []byte) error {
-	if err := b.faults.step(); err != nil {
+	if err := b.faults.Step(); err != nil {
 		return err
 	}
 	b.mu.Lock()
@@ -67,7 +41,7 @@ func (b *files) Put(_ context.Context, key string, data []byte) error {
 }
 
 func (b *files) Get(_ context.Context, key string) ([]byte, error) {
-	if err := b.faults.step(); err != nil {
+	if err := b.faults.Step(); err != nil {
 		return nil, err
 	}
 	b.mu.Lock()
@@ -79,7 +53,7 @@ func (b *files) Get(_ context.Context, key string) ([]byte, error) {
 }
 
 func (b *files) Delete(_ context.Context, prefix string) error {
-	if err := b.faults.step(); err != nil {
+	if err := b.faults.Step(); err != nil {
 		return err
 	}
 	b.mu.Lock()
@@ -94,11 +68,11 @@ func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
 
 // bench is an engine: a CV that says BROKEN cannot be read.
 type bench struct {
-	faults *faults
+	faults *storetest.Faults
 	during *func() // runs once, in the middle of the next conversion
 }
 
-func (e bench) Ready(context.Context) error { return e.faults.step() }
+func (e bench) Ready(context.Context) error { return e.faults.Step() }
 
 func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, error) {
 	if do := *e.during; do != nil {
@@ -118,34 +92,34 @@ func (bench) Review(_ context.Context, previous *engine.Result, d engine.Decisio
 }
 
 func (e bench) Render(_ context.Context, d *cv.Document, _ engine.RenderOptions) ([]byte, error) {
-	return []byte(d.Summary[0].Value), e.faults.step()
+	return []byte(d.Summary[0].Value), e.faults.Step()
 }
 
 // books is the ledger with a step before each call.
 type books struct {
 	*billing.Ledger
-	faults *faults
+	faults *storetest.Faults
 }
 
 func (b books) Reserve(ctx context.Context, user, task string, n int) error {
-	return errors.Join(b.faults.step(), b.Ledger.Reserve(ctx, user, task, n))
+	return errors.Join(b.faults.Step(), b.Ledger.Reserve(ctx, user, task, n))
 }
 
 func (b books) Settle(ctx context.Context, user, task string, converted []bool) error {
-	return errors.Join(b.faults.step(), b.Ledger.Settle(ctx, user, task, converted))
+	return errors.Join(b.faults.Step(), b.Ledger.Settle(ctx, user, task, converted))
 }
 
 // line is a queue that nobody works.
-type line struct{ faults *faults }
+type line struct{ faults *storetest.Faults }
 
-func (l line) Enqueue(context.Context, string) error { return l.faults.step() }
+func (l line) Enqueue(context.Context, string) error { return l.faults.Step() }
 func (line) Ring()                                   {}
 
 // world is one user of a converter whose surroundings may fail.
 type world struct {
 	t       *testing.T
 	db      *store.DB
-	faults  *faults
+	faults  *storetest.Faults
 	files   *files
 	service *convert.Service
 	user    string
@@ -157,7 +131,7 @@ type world struct {
 // the demo.
 func newWorld(t *testing.T, db *store.DB, credits int64) *world {
 	t.Helper()
-	w := &world{t: t, db: db, faults: &faults{}, user: account.NewID(), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
+	w := &world{t: t, db: db, faults: &storetest.Faults{}, user: account.NewID(), now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
 	w.files = &files{faults: w.faults, kept: map[string][]byte{}}
 	clock := func() time.Time { return w.now }
 	ledger := &billing.Ledger{Store: db, Now: clock}
@@ -171,7 +145,7 @@ func newWorld(t *testing.T, db *store.DB, credits int64) *world {
 	}
 	w.service = convert.New(convert.Config{Store: &shaky{db, w.faults}, IconStore: db, Ledger: books{ledger, w.faults}, Queue: line{w.faults}, Blobs: w.files, Engine: bench{w.faults, &w.during},
 		Templates:    func(context.Context) []string { return []string{"Generic", "Modern"} },
-		TemplateFile: func(context.Context, string) ([]byte, error) { return nil, w.faults.step() },
+		TemplateFile: func(context.Context, string) ([]byte, error) { return nil, w.faults.Step() },
 		Limits:       convert.Limits{Files: 10, FileBytes: 1 << 20}, Allowance: 3, Retention: 30, Deadline: time.Minute, Parallel: 1, Now: clock})
 	return w
 }
