@@ -24,7 +24,7 @@ npm run --prefix web lint
 npm test --prefix web
 
 step "browser tests"
-FOCAL_BIN="$PWD/bin/focal" npm run --prefix web e2e
+FOCAL_REQUIRE_TOOLS=1 FOCAL_BIN="$PWD/bin/focal" npm run --prefix web e2e
 
 step "engine bars"
 corpus=${CORPUS:-../shared/corpus}
