@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 
@@ -83,7 +84,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 func (b *builder) townOfHeadline() {
 	p := &b.doc.Person
 	at := strings.LastIndex(p.Label.Value, ", ")
-	if at <= 0 || !p.Location.IsZero() || titleScore(p.Label.Value[:at]) < 1.6 || areaWords.Contains(words.Split(p.Label.Value[:at])) {
+	if at <= 0 || !p.Location.IsZero() || evidence.Title(p.Label.Value[:at]) < 1.6 || areaWords.Contains(words.Split(p.Label.Value[:at])) {
 		return
 	}
 	q := contact.ParsePlace(p.Label.Value[at+2:])

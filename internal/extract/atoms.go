@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode/utf8"
 
@@ -131,7 +132,7 @@ func (h *head) segment(p *para, pi, si int, s *segment, cuts []dates.Match, fiel
 		pos = next
 	}
 	rest := strings.Trim(s.text[pos:end], " ,;:|·•–—-()")
-	if n := wordCount(rest); pos > 0 && n >= 4 && endsWith(rest, ".") && !legalForm(rest) || (pos > 0 || si > 0) && n > 9 && running(rest) {
+	if n := wordCount(rest); pos > 0 && n >= 4 && endsWith(rest, ".") && !evidence.LegalForm(rest) || (pos > 0 || si > 0) && n > 9 && running(rest) {
 		h.tail = append(h.tail, cv.Text{Value: rest, Lines: p.lines, Confidence: 0.8})
 		return
 	}
@@ -192,7 +193,7 @@ func splitAtoms(s *segment, from, to int) []atom {
 						i += end + 1
 						continue
 					}
-					if p := contact.ParsePlace(inner); p.Score >= 0.85 || legalForm(inner) || smallPlace(text[start:i], inner, text[i+end+1:]) || orgScore(inner) >= 2 && titleScore(inner) < 1.5 && !startsLower(inner) {
+					if p := contact.ParsePlace(inner); p.Score >= 0.85 || evidence.LegalForm(inner) || smallPlace(text[start:i], inner, text[i+end+1:]) || evidence.Organisation(inner) >= 2 && evidence.Title(inner) < 1.5 && !startsLower(inner) {
 						cut(i, i+1, byBracket)
 						cut(i+end, i+end+1, byBracket)
 						i += end + 1
@@ -206,9 +207,9 @@ func splitAtoms(s *segment, from, to int) []atom {
 		case depth > 0:
 		case r == '|' || r == '·' || r == '•' || r == '∙' || r == '‧' || r == '●' || r == '▪' || r == '¦':
 			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && (gradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && scoreScore(text[i+n:]) > 2):
+		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && (evidence.GradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && evidence.Grade(text[i+n:]) > 2):
 			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && gradedSubject(lastItem(text[:i])) && schoolScore(strings.TrimSpace(text[i+n:])) >= 2:
+		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && gradedSubject(lastItem(text[:i])) && evidence.School(strings.TrimSpace(text[i+n:])) >= 2:
 			cut(i, i+n, byBar)
 		case r == ';' && after:
 			cut(i, i+n, byBar)
@@ -218,12 +219,12 @@ func splitAtoms(s *segment, from, to int) []atom {
 			cut(i, i+2, byBar)
 		case r == ',' && after && !companyTail(text[i+n:]) && !digitsAround(text, i):
 			cut(i, i+n, byComma)
-		case r == ':' && after && i > 0 && (titleScore(text[start:i]) >= 2.2 || orgScore(text[start:i]) >= 2.2):
+		case r == ':' && after && i > 0 && (evidence.Title(text[start:i]) >= 2.2 || evidence.Organisation(text[start:i]) >= 2.2):
 			cut(i, i+n, byColon)
 		case r == ' ' && styled[i] && !gradeFollows(text[i+n:]):
 			cut(i, i+n, byStyle)
 		case before && (r == 'a' || r == '@' || r == 'b' || r == 'c' || r == 'p' || r == 'h' || r == 'A'):
-			if k := atWord(text[i:]); k > 0 && i > 0 && (k < 4 && orgScore(text[i+k:]) >= 1.6 && orgScore(text[start:i]) < 1.5 && certificateScore(text[start:i]) < 1 || titleScore(text[start:i]) >= 1.6 || degreeScore(text[start:i]) >= 1.5 && schoolScore(text[i+k:]) >= 2) {
+			if k := atWord(text[i:]); k > 0 && i > 0 && (k < 4 && evidence.Organisation(text[i+k:]) >= 1.6 && evidence.Organisation(text[start:i]) < 1.5 && certificateScore(text[start:i]) < 1 || evidence.Title(text[start:i]) >= 1.6 || evidence.Degree(text[start:i]) >= 1.5 && evidence.School(text[i+k:]) >= 2) {
 				cut(i, i+k, byAt)
 				i += k
 				continue
@@ -241,7 +242,7 @@ func lastItem(s string) string { return strings.TrimSpace(s[strings.LastIndexAny
 // longestLastPart is as long, in bytes, as what a full stop may part from the rest.
 const longestLastPart = 120
 
-// wholeWord reports a text that ends in a word and not in an abbreviation.
+// wholeWord reports a text that ends in a word and not in an evidence.Abbreviation.
 func wholeWord(s string) bool {
 	w := s[strings.LastIndexAny(s, " (,")+1:]
 	return len(w) >= 4 && !strings.Contains(w, ".")
@@ -258,7 +259,7 @@ func gradeFollows(rest string) bool {
 		return false
 	}
 	inner := rest[1:end]
-	return len(inner) <= 10 && wordCount(inner) <= 2 && !strings.ContainsAny(inner, ",:") && len(dates.Find(inner)) == 0 && contact.ParsePlace(inner).Score < 0.85 && orgScore(inner) < 1.4
+	return len(inner) <= 10 && wordCount(inner) <= 2 && !strings.ContainsAny(inner, ",:") && len(dates.Find(inner)) == 0 && contact.ParsePlace(inner).Score < 0.85 && evidence.Organisation(inner) < 1.4
 }
 
 // closing is the offset of the bracket that closes the one at the start of s; -1 = none.
@@ -281,9 +282,9 @@ func closing(s string) int {
 // what is no title, at the end.
 func smallPlace(before, inner, after string) bool {
 	f := words.Split(inner)
-	return len(f) > 0 && len(f) <= 4 && decoration(after) && upperWords(inner) && !allCaps(inner) && len(inner) > 4 && !strings.ContainsAny(inner, "0123456789/&,") &&
-		orgScore(before) >= 0.3 && titleScore(before) < 1 && !subjects.Contains(words.Split(before)) && titleScore(inner) < 0.5 && degreeScore(before) < 1.5 && degreeScore(inner) < 1 && certificateScore(before) < 1 && certificateScore(inner) < 1 &&
-		!words.Titles().Modifier.Contains(f) && !words.Languages().Has(words.Fold(inner)) && scoreScore(inner) < 1
+	return len(f) > 0 && len(f) <= 4 && decoration(after) && evidence.UpperWords(inner) && !allCaps(inner) && len(inner) > 4 && !strings.ContainsAny(inner, "0123456789/&,") &&
+		evidence.Organisation(before) >= 0.3 && evidence.Title(before) < 1 && !evidence.Subjects.Contains(words.Split(before)) && evidence.Title(inner) < 0.5 && evidence.Degree(before) < 1.5 && evidence.Degree(inner) < 1 && certificateScore(before) < 1 && certificateScore(inner) < 1 &&
+		!words.Titles().Modifier.Contains(f) && !words.Languages().Has(words.Fold(inner)) && evidence.Grade(inner) < 1
 }
 
 // connectors lead to a name and are none: "Issued by ACME" with ACME in bold.
@@ -328,7 +329,7 @@ func companyTail(rest string) bool {
 		w = w[:at]
 	}
 	f := words.Split(w)
-	return len(f) > 0 && len(f) <= 3 && words.Organisations().Suffix.At(f, 0) == len(f) && legalForm(w)
+	return len(f) > 0 && len(f) <= 3 && words.Organisations().Suffix.At(f, 0) == len(f) && evidence.LegalForm(w)
 }
 
 func digitsAround(s string, i int) bool {
@@ -383,4 +384,20 @@ func linkAt(s *segment, from, to int) string {
 		}
 	}
 	return ""
+}
+
+// functionAfterTitle reports that the part at i is the function of the title before it
+// and the parts after it name the employer for certain. org rates an employer.
+func functionAfterTitle(atoms []atom, i int, org func(string) float64) bool {
+	if i == 0 || atoms[i].sep != byComma || atoms[i+1].sep != byComma || org(joinAtoms(atoms[i+1:])) < 2 {
+		return false
+	}
+	f := words.Split(atoms[i].text)
+	if evidence.Executive.Ends(words.Split(atoms[i-1].text)) == 0 && evidence.Unit(atoms[i].text) < 0 && !evidence.Subjects.Contains(f) && !evidence.GradeCode.MatchString(atoms[i].text) {
+		return false
+	}
+	if strings.Contains(atoms[i+1].text, "&") { // "Booth, Marsh & Partners"
+		return false
+	}
+	return len(f) <= 4 && org(atoms[i].text) < 1 && !evidence.LegalForm(atoms[i].text) && !strings.ContainsAny(atoms[i].text, "&")
 }

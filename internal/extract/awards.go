@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -66,13 +67,13 @@ var awardGrammar = grammar{
 			}
 			return 0.8
 		case roleOrg:
-			s := min(orgScore(text)-0.4, 1.6)
+			s := min(evidence.Organisation(text)-0.4, 1.6)
 			if awardWords.Contains(words.Split(text)) {
 				s -= 1.5
 			}
 			return s
 		case rolePlace:
-			return placeScore(text) - 0.6
+			return evidence.Place(text) - 0.6
 		}
 		return -1
 	},

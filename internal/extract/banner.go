@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -18,7 +19,7 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 	for i, e := range list {
 		t := &ts[e.from]
 		if e.to == e.from+1 && !t.a && i+1 < len(list) && anyTitle(ts, list[i+1]) && !anyOrganisation(ts, list[i+1]) &&
-			(t.dates == 0 && t.b || spans(paras, e, list[i+1]) && orgScore(undated(&paras[e.from])) >= 0) {
+			(t.dates == 0 && t.b || spans(paras, e, list[i+1]) && evidence.Organisation(undated(&paras[e.from])) >= 0) {
 			list[i+1].banner = e.from
 			continue
 		}
@@ -38,7 +39,7 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 		if t := &ts[e.from]; t.firm && t.a && !t.b {
 			continue // a degree above its school
 		}
-		if e.banner >= 0 || ts[e.from].dates > 0 || e.headTo-e.from < 2 || ts[e.from+1].onlyDt || titleScore(paras[e.from].text) >= 2.5 && orgScore(paras[e.from].text) < 1.5 {
+		if e.banner >= 0 || ts[e.from].dates > 0 || e.headTo-e.from < 2 || ts[e.from+1].onlyDt || evidence.Title(paras[e.from].text) >= 2.5 && evidence.Organisation(paras[e.from].text) < 1.5 {
 			continue
 		}
 		own := offset(*e, e.from+1)

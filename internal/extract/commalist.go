@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 
@@ -50,7 +51,7 @@ func listCuts(p *para, lines int) []int {
 	}
 	for _, marks := range []string{"|•·", "/", ","} {
 		parts, cuts := topLevel(p.text, marks)
-		if len(parts) == 2 && marks == "," && lines <= 3 && strings.HasSuffix(parts[1], ")") && listedCertificate(parts[0]) != no && certificateWords.Contains(words.Split(parts[1])) && orgScore(parts[1]) < 1 && datesOnly(parts[1][strings.LastIndex(parts[1], "(")+1:len(parts[1])-1]) {
+		if len(parts) == 2 && marks == "," && lines <= 3 && strings.HasSuffix(parts[1], ")") && listedCertificate(parts[0]) != no && certificateWords.Contains(words.Split(parts[1])) && evidence.Organisation(parts[1]) < 1 && datesOnly(parts[1][strings.LastIndex(parts[1], "(")+1:len(parts[1])-1]) {
 			return cuts
 		}
 		if len(parts) < 3 {
@@ -130,9 +131,9 @@ func listedCertificate(part string) int {
 	switch {
 	case len(f) == 0 || len(f) > 9 || datesOnly(part) || startsLower(name) || licenceClass.MatchString(part):
 		return no
-	case legalForm(name) || contact.ParsePlace(name).Score >= 0.85 || orgScore(name) >= 2 && !certificateWords.Contains(f):
+	case evidence.LegalForm(name) || contact.ParsePlace(name).Score >= 0.85 || evidence.Organisation(name) >= 2 && !certificateWords.Contains(f):
 		return no
-	case dated || certificateWords.Contains(f) || titleScore(name) >= 1.6 && len(f) > 1 || coded(name):
+	case dated || certificateWords.Contains(f) || evidence.Title(name) >= 1.6 && len(f) > 1 || coded(name):
 		return yes
 	}
 	return perhaps

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
 
@@ -19,15 +20,15 @@ var educationGrammar = grammar{
 		}
 		switch r {
 		case roleDegree:
-			return degreeScore(text)
+			return evidence.Degree(text)
 		case roleOrg:
-			return schoolScore(text)
+			return evidence.School(text)
 		case roleArea:
 			return areaScore(text)
 		case rolePlace:
-			return placeScore(text)
+			return evidence.Place(text)
 		case roleScore:
-			return scoreScore(text)
+			return evidence.Grade(text)
 		}
 		return -1
 	},
@@ -36,20 +37,20 @@ var educationGrammar = grammar{
 // areaScore rates a text as a subject: it is what neither of the others is.
 func areaScore(text string) float64 {
 	f := words.Split(text)
-	if len(f) == 0 || len(f) > 9 || words.Organisations().School.Contains(f) || legalForm(text) {
+	if len(f) == 0 || len(f) > 9 || words.Organisations().School.Contains(f) || evidence.LegalForm(text) {
 		return -2
 	}
 	if contact.ParsePlace(text).Score >= 0.85 {
 		return -2.5
 	}
-	if subjects.Contains(f) {
+	if evidence.Subjects.Contains(f) {
 		return 1.6
 	}
 	s := -0.4
 	if n := words.Degrees().Degree.At(f, 0); n > 0 {
 		s -= 1
 	}
-	if !upperWords(text) {
+	if !evidence.UpperWords(text) {
 		s -= 0.4
 	}
 	if strings.ContainsAny(text, "0123456789") {
@@ -57,8 +58,6 @@ func areaScore(text string) float64 {
 	}
 	return s
 }
-
-var subjects = words.NewSet("science", "sciences", "engineering", "mathematics", "maths", "physics", "chemistry", "biology", "economics", "business", "management", "finance", "accounting", "accountancy", "marketing", "law", "medicine", "nursing", "history", "english", "literature", "psychology", "sociology", "politics", "philosophy", "geography", "art", "arts", "design", "architecture", "music", "computing", "informatics", "technology", "education", "communication", "communications", "journalism", "linguistics", "statistics", "analytics", "data", "administration", "relations", "studies", "theology", "anthropology", "archaeology", "informatik", "wirtschaft", "betriebswirtschaft", "betriebswirtschaftslehre", "bwl", "vwl", "maschinenbau", "elektrotechnik", "physik", "chemie", "biologie", "mathematik", "jura", "rechtswissenschaften", "medizin", "germanistik", "anglistik", "psychologie", "geschichte", "bauingenieurwesen", "wirtschaftsinformatik", "wirtschaftsingenieurwesen", "informatique", "gestion", "droit", "lettres", "mathematiques", "physique", "chimie", "histoire", "commerce", "electronique", "mecanique", "informatica", "derecho", "economia", "empresas", "ingenieria", "quimica", "fisica", "matematicas", "historia", "ingegneria", "giurisprudenza", "architettura", "lettere", "administracao", "direito", "engenharia", "bedrijfskunde", "rechten", "informatyka", "zarzadzanie", "ekonomia", "prawo", "budownictwo", "filologia", "ekonomi", "datavetenskap", "teknik", "hospitality", "tourism", "logistics", "security", "cyber", "welding", "carpentry", "plumbing", "electrical", "mechanical", "civil", "robotics", "genetics", "biochemistry", "pharmacy", "dentistry", "media", "film", "drama", "theatre", "performance", "graphic", "fashion", "paediatrics", "pediatrics", "surgery", "radiology", "cardiology", "oncology", "neurology", "anaesthetics", "psychiatry", "dermatology", "midwifery", "physiotherapy", "pathology", "obstetrics", "orthopaedics", "veterinary", "agriculture")
 
 // qualifications reads a section of degrees and certificates, whichever prevail.
 func (b *builder) qualifications(s *section, otherwise qualification) {
@@ -85,7 +84,7 @@ func (b *builder) qualifications(s *section, otherwise qualification) {
 // schooling reads the entries of an education section.
 func (b *builder) schooling(s *section) []cv.Education {
 	paras := splitDegreeBullets(plainHeads(s.paras))
-	list := segmentEntries(paras, evidence{a: mainDegree, b: schoolScore, long: true})
+	list := segmentEntries(paras, entryEvidence{a: mainDegree, b: evidence.School, long: true})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
 	without := make([]map[role]bool, len(list))
@@ -149,7 +148,7 @@ func (b *builder) courseLine(d *cv.Education, t cv.Text, to *[]cv.Text) {
 	switch f := words.Fold(label); {
 	case ok && courseLabels.Has(f):
 		d.Courses = append(d.Courses, items(cv.Text{Value: strings.TrimSpace(rest), Lines: t.Lines, Confidence: t.Confidence})...)
-	case d.Score.IsZero() && scoreScore(t.Value) > 1:
+	case d.Score.IsZero() && evidence.Grade(t.Value) > 1:
 		d.Score = t
 	case d.Score.IsZero() && ok && gradeLabels.Has(f) && len(rest) < 50:
 		d.Score = cv.Text{Value: strings.TrimSpace(rest), Lines: t.Lines, Confidence: t.Confidence}
@@ -187,7 +186,7 @@ func splitDegree(d *cv.Education) {
 		// the degree names its subject itself: what was taken for it is a remark
 		whole := cv.Education{Degree: d.Degree}
 		if lastLine(d.Area.Lines) > lastLine(d.Degree.Lines) {
-			if splitDegree(&whole); !whole.Area.IsZero() && subjects.Contains(words.Split(whole.Area.Value)) {
+			if splitDegree(&whole); !whole.Area.IsZero() && evidence.Subjects.Contains(words.Split(whole.Area.Value)) {
 				d.Summary = append([]cv.Text{d.Area}, d.Summary...)
 				d.Degree, d.Area = whole.Degree, whole.Area
 			}
@@ -210,17 +209,17 @@ func splitDegree(d *cv.Education) {
 			return
 		}
 	}
-	if at := strings.Index(v, ", "); at > 0 && degreeScore(v[:at]) > 1.5 && degreeScore(v[at+2:]) < 1 {
+	if at := strings.Index(v, ", "); at > 0 && evidence.Degree(v[:at]) > 1.5 && evidence.Degree(v[at+2:]) < 1 {
 		cut(at, 2)
 		return
 	}
-	// "BSc Computer Science", "MSc (Hons) Physics": the degree is an abbreviation at the start.
+	// "BSc Computer Science", "MSc (Hons) Physics": the degree is an evidence.Abbreviation at the start.
 	fields := strings.Fields(v)
 	n := 0
 	for n < len(fields) && n < 3 {
 		w := fields[n]
 		f := words.Split(w)
-		if len(f) == 0 || !(abbreviation(w) && words.Degrees().Degree.At(f, 0) == len(f) || strings.HasPrefix(w, "(") && strings.HasSuffix(w, ")") && n > 0 || strings.EqualFold(w, "hons") && n > 0) {
+		if len(f) == 0 || !(evidence.Abbreviation(w) && words.Degrees().Degree.At(f, 0) == len(f) || strings.HasPrefix(w, "(") && strings.HasSuffix(w, ")") && n > 0 || strings.EqualFold(w, "hons") && n > 0) {
 			break
 		}
 		n++
@@ -238,10 +237,10 @@ func bracketedSubject(d *cv.Education) {
 	}
 	v := d.Degree.Value
 	at := strings.LastIndex(v, " (")
-	if at <= 0 || !strings.HasSuffix(v, ")") || !d.Area.IsZero() || degreeScore(v[:at]) < 1.5 {
+	if at <= 0 || !strings.HasSuffix(v, ")") || !d.Area.IsZero() || evidence.Degree(v[:at]) < 1.5 {
 		return
 	}
-	if inner := v[at+2 : len(v)-1]; subjects.Contains(words.Split(inner)) && !startsLower(inner) && words.Degrees().Degree.At(words.Split(inner), 0) == 0 && !subjectList(v) {
+	if inner := v[at+2 : len(v)-1]; evidence.Subjects.Contains(words.Split(inner)) && !startsLower(inner) && words.Degrees().Degree.At(words.Split(inner), 0) == 0 && !subjectList(v) {
 		d.Area = d.Degree
 		d.Degree.Value, d.Area.Value = v[:at], inner
 	}
@@ -303,9 +302,9 @@ func inheritSchool(list []cv.Education) []cv.Education {
 	return out
 }
 
-// mainDegree is degreeScore but for the parts of a degree ("Minor in Music").
+// mainDegree is evidence.Degree but for the parts of a degree ("Minor in Music").
 func mainDegree(text string) float64 {
-	s := degreeScore(text)
+	s := evidence.Degree(text)
 	if f := words.Split(text); len(f) > 0 && (f[0] == "minor" || f[0] == "major" || f[0] == "honours" || f[0] == "specialisation" || f[0] == "specialization") {
 		return min(s, 1)
 	}
@@ -324,7 +323,7 @@ func splitDegreeBullets(paras []para) []para {
 	for i := range paras {
 		if paras[i].bullet {
 			bullets++
-			if degreeScore(paras[i].text) >= 1.8 && (len(paras[i].found) > 0 || strongIn(&paras[i], schoolScore) || opensSchool(paras, i)) {
+			if evidence.Degree(paras[i].text) >= 1.8 && (len(paras[i].found) > 0 || strongIn(&paras[i], evidence.School) || opensSchool(paras, i)) {
 				degrees++
 			}
 		} else {
@@ -336,7 +335,7 @@ func splitDegreeBullets(paras []para) []para {
 	}
 	out := append([]para{}, paras...)
 	for i := range out {
-		if out[i].bullet && degreeScore(out[i].text) >= 1.8 {
+		if out[i].bullet && evidence.Degree(out[i].text) >= 1.8 {
 			out[i].bullet, out[i].header = false, true
 		}
 	}
@@ -346,5 +345,5 @@ func splitDegreeBullets(paras []para) []para {
 // opensSchool reports a degree drawn with a bullet above its school: the marks of a
 // timeline look like those of a list.
 func opensSchool(paras []para, i int) bool {
-	return paras[i].bullet && i+1 < len(paras) && !paras[i+1].bullet && degreeScore(paras[i].text) >= 1.8 && strongIn(&paras[i+1], schoolScore)
+	return paras[i].bullet && i+1 < len(paras) && !paras[i+1].bullet && evidence.Degree(paras[i].text) >= 1.8 && strongIn(&paras[i+1], evidence.School)
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -99,7 +100,7 @@ func townAfter(org cv.Text) (name, place cv.Text) {
 	}
 	first, last := org.Value[:at], org.Value[at+2:]
 	f := words.Split(last)
-	if len(f) == 0 || len(f) > 3 || !nameLike(last) || strings.ContainsAny(org.Value, "&") || companyTail(last) || legalForm(last) || orgScore(last) >= 1 || titleScore(last) >= 1 || unitScore(last) > 0 {
+	if len(f) == 0 || len(f) > 3 || !nameLike(last) || strings.ContainsAny(org.Value, "&") || companyTail(last) || evidence.LegalForm(last) || evidence.Organisation(last) >= 1 || evidence.Title(last) >= 1 || evidence.Unit(last) > 0 {
 		return org, place
 	}
 	place = org
@@ -152,7 +153,7 @@ func (b *builder) courses(list []record) []cv.Education {
 		for _, t := range bullets {
 			b.courseLine(&d, t, &d.Highlights)
 		}
-		if at := strings.LastIndex(d.Degree.Value, ", "); at > 0 && d.Score.IsZero() && scoreScore(d.Degree.Value[at+2:]) > 1 {
+		if at := strings.LastIndex(d.Degree.Value, ", "); at > 0 && d.Score.IsZero() && evidence.Grade(d.Degree.Value[at+2:]) > 1 {
 			d.Score = d.Degree
 			d.Degree.Value, d.Score.Value = d.Degree.Value[:at], d.Degree.Value[at+2:]
 		}

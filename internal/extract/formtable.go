@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/extract/dates"
@@ -185,15 +186,15 @@ func fits(r role, text string) float64 {
 		}
 		return -3
 	case roleTitle:
-		return max(titleScore(text), degreeScore(text), certificateScore(text), 0)
+		return max(evidence.Title(text), evidence.Degree(text), certificateScore(text), 0)
 	case roleBody, roleOther:
 		if wordCount(text) > 6 {
 			return 1.5
 		}
 	case roleOrg:
-		return max(orgScore(text), schoolScore(text), 0)
+		return max(evidence.Organisation(text), evidence.School(text), 0)
 	case roleScore:
-		return max(scoreScore(text), 0)
+		return max(evidence.Grade(text), 0)
 	}
 	return 0
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
 
@@ -8,7 +9,7 @@ import (
 )
 
 // gradesApart gives grades atoms of their own where a bracket or a dash holds them
-// ("BA History (First Class)"), and keeps lists of subjects with their grades whole
+// ("BA History (First Class)"), and keeps lists of evidence.Subjects with their grades whole
 // ("GCSEs in Maths (7), English (6)").
 func gradesApart(atoms []atom) []atom {
 	var out []atom
@@ -46,7 +47,7 @@ func gradesApart(atoms []atom) []atom {
 	return out
 }
 
-// longestList is more, in bytes, than anybody's list of subjects: every item of one is
+// longestList is more, in bytes, than anybody's list of evidence.Subjects: every item of one is
 // looked at together with all before it.
 const longestList = 1500
 
@@ -61,7 +62,7 @@ func cutGrade(text string) (name, grade string) {
 		return text, ""
 	}
 	inner := strings.TrimSpace(t[at+1 : len(t)-1])
-	if f := words.Fold(inner); f == "hons" || f == "honours" || f == "honors" || f == "hon" || scoreScore(inner) <= 1 || subjectGrade.MatchString("("+inner+")") {
+	if f := words.Fold(inner); f == "hons" || f == "honours" || f == "honors" || f == "hon" || evidence.Grade(inner) <= 1 || subjectGrade.MatchString("("+inner+")") {
 		return text, ""
 	}
 	return strings.TrimRight(t[:at], " ,;–-"), inner
@@ -76,7 +77,7 @@ var (
 	schoolExams  = words.NewSet("gcse", "gcses", "a level", "a levels", "as level", "as levels", "igcse", "igcses", "o level", "o levels", "highers", "advanced highers", "scottish highers", "standard grades", "national 5", "national 5s", "leaving certificate", "junior certificate", "ib", "international baccalaureate", "hsc", "ap", "matric")
 )
 
-// subjectList reports the start of a list of subjects of a leaving certificate.
+// subjectList reports the start of a list of evidence.Subjects of a leaving certificate.
 func subjectList(text string) bool { return schoolExams.Contains(words.Split(text)) }
 
 // longestExam is how many words the name of such a certificate has at most.
@@ -87,7 +88,7 @@ func cutExam(text string) (school, exam string) {
 	fields := strings.Fields(text)
 	for n := len(fields) - 1; n > 0 && n >= len(fields)-longestExam; n-- {
 		head, tail := strings.Join(fields[:n], " "), strings.Join(fields[n:], " ")
-		if f := words.Split(tail); schoolExams.At(f, 0) == len(f) && schoolScore(head) >= 2 && schoolExams.Ends(words.Split(head)) == 0 {
+		if f := words.Split(tail); schoolExams.At(f, 0) == len(f) && evidence.School(head) >= 2 && schoolExams.Ends(words.Split(head)) == 0 {
 			return head, tail
 		}
 	}
@@ -103,14 +104,14 @@ func gradedSubject(text string) bool {
 func sameExam(list, item string) bool {
 	f, g := words.Split(list), words.Split(item)
 	n := schoolExams.At(g, 0)
-	return n > 0 && len(g) <= 6 && schoolExams.At(f, 0) == n && (len(g) == n || gradedSubject(item) || subjects.Contains(g[n:]))
+	return n > 0 && len(g) <= 6 && schoolExams.At(f, 0) == n && (len(g) == n || gradedSubject(item) || evidence.Subjects.Contains(g[n:]))
 }
 
 // subjectItem reports a subject of such a list.
 func subjectItem(text string) bool {
 	f := words.Split(text)
-	if len(f) == 0 || len(f) > 5 || schoolScore(text) >= 2 || schoolExams.At(f, 0) > 0 {
+	if len(f) == 0 || len(f) > 5 || evidence.School(text) >= 2 || schoolExams.At(f, 0) > 0 {
 		return false
 	}
-	return gradedSubject(text) || subjects.Contains(f) || len(f) <= 2 && strings.HasPrefix(text, "and ")
+	return gradedSubject(text) || evidence.Subjects.Contains(f) || len(f) <= 2 && strings.HasPrefix(text, "and ")
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -169,7 +170,7 @@ func (g *grammar) label(atoms []atom, order int, votes *ballot, without map[role
 					if r == roleUnit && mask&bits[roleOrg] == 0 {
 						s -= 1
 					}
-					if r == roleUnit && atoms[i].sep == byDash && mask&bits[roleOrg] != 0 && unitTail(words.Split(atoms[i].text)) {
+					if r == roleUnit && atoms[i].sep == byDash && mask&bits[roleOrg] != 0 && evidence.UnitTail(words.Split(atoms[i].text)) {
 						s += 1.4 // "Northbank plc – Finance Department"
 					} else if r == roleUnit && (atoms[i].sep == byComma || atoms[i].sep == byDash || atoms[i].sep == byColon) {
 						s -= 2.5 // a unit on the employer's line belongs to its name

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/extract/contact"
@@ -118,7 +119,7 @@ func findHeaders(lines []line) map[int]header {
 			accept = false // "Key achievements" inside an entry
 		case known && c.exact && !c.rail && c.kind == headings.Contact && plainer(body, st) && addressBelow(lines, i):
 			accept = true
-		case known && c.exact && c.rail && c.kind == headings.Work && last == headings.Work && placeScore(l.segs[1].text) >= 2:
+		case known && c.exact && c.rail && c.kind == headings.Work && last == headings.Work && evidence.Place(l.segs[1].text) >= 2:
 			accept = false // "Freelance | Bristol" in a post
 		case known && c.exact && c.rail && c.kind == headings.Languages && !namesLanguage(l.segs[1].text) && (last == headings.Skills || last == headings.Projects):
 			accept = false // "Languages | Python, Go"

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 
@@ -25,7 +26,7 @@ func bracketedIssuers(list []cv.Certificate, sure int) {
 			}
 			ends[i] = inner
 			n++
-			if orgScore(inner) >= 1 {
+			if evidence.Organisation(inner) >= 1 {
 				sure++
 			}
 		}
@@ -36,7 +37,7 @@ func bracketedIssuers(list []cv.Certificate, sure int) {
 			continue
 		}
 		name := list[i].Name.Value[:strings.LastIndex(list[i].Name.Value, " (")]
-		if orgScore(inner) < 1 && !(habit && (shortName(inner) && !allCaps(name) || sure > 1 && sure*2 >= n)) {
+		if evidence.Organisation(inner) < 1 && !(habit && (shortName(inner) && !allCaps(name) || sure > 1 && sure*2 >= n)) {
 			list[i].Name.Value = name + " (" + inner + ")" // the bracket's end went with a date
 			continue
 		}
@@ -64,10 +65,10 @@ func shortName(text string) bool {
 // mayIssue reports a bracket that may name who issued what stands before it.
 func mayIssue(name, inner string) bool {
 	f := words.Split(inner)
-	if len(f) == 0 || len(f) > 7 || !upperWords(inner) || startsLower(inner) || strings.ContainsAny(inner, "+%€£$") || licenceClass.MatchString(inner) || abbreviates(name, inner) {
+	if len(f) == 0 || len(f) > 7 || !evidence.UpperWords(inner) || startsLower(inner) || strings.ContainsAny(inner, "+%€£$") || licenceClass.MatchString(inner) || abbreviates(name, inner) {
 		return false
 	}
-	if strings.ContainsFunc(inner, unicode.IsDigit) && orgScore(inner) < 1 && !allCaps(inner) {
+	if strings.ContainsFunc(inner, unicode.IsDigit) && evidence.Organisation(inner) < 1 && !allCaps(inner) {
 		return false
 	}
 	if _, month := words.Months().Value(f[0]); month || words.Languages().Has(f[0]) {

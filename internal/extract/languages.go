@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -217,7 +218,7 @@ func unknownLanguage(text string) bool {
 		name, level = name[:at], name[at:]
 	}
 	n := wordCount(name)
-	return n > 0 && n <= 2+min(2, 2*wordCount(level)) && upperWords(name) && !strings.ContainsAny(name, "0123456789,") && titleScore(name) < 1.6 && !gridWords.Has(words.Fold(name)) && !fluency(name)
+	return n > 0 && n <= 2+min(2, 2*wordCount(level)) && evidence.UpperWords(name) && !strings.ContainsAny(name, "0123456789,") && evidence.Title(name) < 1.6 && !gridWords.Has(words.Fold(name)) && !fluency(name)
 }
 
 // mergeLevels joins a level that a comma cut from its language: "English, fluent".
@@ -238,7 +239,7 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 // levelBehind reports "Manx (fluent)": a name with its level, whatever the name.
 func levelBehind(text string) bool {
 	name, level := nameAndLevel(text)
-	return level != "" && fluency(level) && !fluency(name) && wordCount(name) <= 2 && upperWords(name) && nameLike(name)
+	return level != "" && fluency(level) && !fluency(name) && wordCount(name) <= 2 && evidence.UpperWords(name) && nameLike(name)
 }
 
 // nameAndLevel splits "Manx (fluent)", "Manx: fluent" and "Manx – fluent".

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/extract/words"
@@ -27,7 +28,7 @@ func gapOfWork(text string) bool {
 	}
 	switch f[0] {
 	case "travelling", "traveling", "unemployed", "homemaker": // or the beginning of a title
-		return head != "" && wordCount(head) <= 3 && titleScore(head) < 1.6
+		return head != "" && wordCount(head) <= 3 && evidence.Title(head) < 1.6
 	}
 	return true
 }
@@ -41,7 +42,7 @@ func postAfter(head string, n int) bool {
 		fields = fields[1:]
 	}
 	rest := strings.Join(fields, " ")
-	return rest != "" && !startsLower(rest) && (words.Fold(fields[0]) == "cover" || titleScore(rest) >= 1.6 || legalForm(head)) || strings.HasPrefix(rest, "cover")
+	return rest != "" && !startsLower(rest) && (words.Fold(fields[0]) == "cover" || evidence.Title(rest) >= 1.6 || evidence.LegalForm(head)) || strings.HasPrefix(rest, "cover")
 }
 
 // opensGap reports a line with its period that explains a gap, however long it is.

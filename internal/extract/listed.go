@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
 
@@ -25,7 +26,7 @@ var certificateGrammar = grammar{
 		case roleOrg:
 			return issuerScore(text)
 		case rolePlace:
-			return placeScore(text) - 0.8
+			return evidence.Place(text) - 0.8
 		}
 		return -1
 	},
@@ -40,7 +41,7 @@ func certificateScore(text string) float64 {
 		return -3
 	case certificateWords.Contains(f):
 		return 1.6
-	case legalForm(text):
+	case evidence.LegalForm(text):
 		return -1
 	}
 	return 0.3
@@ -51,14 +52,14 @@ func issuerScore(text string) float64 {
 	if len(f) > 9 || licenceClass.MatchString(text) || partOf.MatchString(text) {
 		return -3
 	}
-	s := orgScore(text)
-	if s < 0.5 && len(f) <= 3 && upperWords(text) {
+	s := evidence.Organisation(text)
+	if s < 0.5 && len(f) <= 3 && evidence.UpperWords(text) {
 		s = 0.5
 	}
 	if certificateWords.Contains(f) && s < 2 {
 		s--
 	}
-	if strings.Contains(text, ", ") && !legalForm(text) {
+	if strings.Contains(text, ", ") && !evidence.LegalForm(text) {
 		s -= 0.6
 	}
 	if s < 1 && (strings.Contains(text, " for ") || strings.Contains(text, " with ") || strings.Contains(text, " in ")) {
@@ -93,7 +94,7 @@ func (b *builder) certificates(s *section) {
 		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
 		switch {
 		case !e.closed:
-		case orgScore(e.org.Value) >= 1:
+		case evidence.Organisation(e.org.Value) >= 1:
 			sure++
 		default: // rather the kind of card; what all brackets hold decides
 			c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
@@ -304,11 +305,11 @@ func listSegments(paras []para, titles bool) []entry {
 		return single()
 	}
 	if onlyDates > 0 || issued > 0 || (sub > 0 || len(paras)-dated >= dated && len(boundaryDates(&paras[0])) > 0) && dated > 1 {
-		return segmentEntries(paras, evidence{a: none, b: none, titles: titles})
+		return segmentEntries(paras, entryEvidence{a: none, b: none, titles: titles})
 	}
 	// Looks that alternate: a bold name over a plain line.
 	if looksAlternate(paras) {
-		return segmentEntries(paras, evidence{a: none, b: none, titles: titles})
+		return segmentEntries(paras, entryEvidence{a: none, b: none, titles: titles})
 	}
 	return single()
 }
@@ -326,7 +327,7 @@ func namesIssuers(paras []para) bool {
 			if certificate {
 				titled++
 			}
-		case i > 0 && orgScore(paras[i].text) >= 1:
+		case i > 0 && evidence.Organisation(paras[i].text) >= 1:
 			issuers++
 		case certificate:
 			undated++

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/extract/contact"
@@ -46,7 +47,7 @@ func qualify(s *section, otherwise qualification) (school, certificates []para) 
 				k = otherwise
 			}
 			// a name above a school, a school below a name: the next line decides
-			if i+1 < len(paras) && kinds[i+1] == schooled && !paras[i].bullet && strongIn(&paras[i+1], schoolScore) && !datesOnly(paras[i].text) && otherwise == schooled {
+			if i+1 < len(paras) && kinds[i+1] == schooled && !paras[i].bullet && strongIn(&paras[i+1], evidence.School) && !datesOnly(paras[i].text) && otherwise == schooled {
 				k = schooled
 			}
 		}
@@ -65,7 +66,7 @@ func qualify(s *section, otherwise qualification) (school, certificates []para) 
 func settleDated(paras []para, kinds []qualification) {
 	place := func(i int) bool { // a line that could name where something was learnt
 		return i >= 0 && i < len(paras) && !paras[i].bullet && len(boundaryDates(&paras[i])) == 0 && !prose(&paras[i]) &&
-			(kinds[i] == undecided && upperWords(paras[i].text) || kinds[i] == schooled && strongIn(&paras[i], schoolScore) && !strongIn(&paras[i], degreeScore))
+			(kinds[i] == undecided && evidence.UpperWords(paras[i].text) || kinds[i] == schooled && strongIn(&paras[i], evidence.School) && !strongIn(&paras[i], evidence.Degree))
 	}
 	for i := range paras {
 		if kinds[i] != dated {
@@ -120,16 +121,16 @@ func kindOfQualification(p *para, mixed bool, otherwise qualification) qualifica
 	school, degree, certificate, academic := false, false, false, false
 	for i, a := range h.atoms {
 		f := words.Split(a.text)
-		d := degreeScore(a.text)
-		c := certificateName(f)
-		school = school || schoolScore(a.text) >= 2
-		if i > 0 && scoreScore(a.text) > 1 {
+		d := evidence.Degree(a.text)
+		c := evidence.CertificateName(f)
+		school = school || evidence.School(a.text) >= 2
+		if i > 0 && evidence.Grade(a.text) > 1 {
 			continue
 		}
 		certificate = certificate || c
 		// "Level 3 Award in …" opens like a leaving certificate and is none
 		degree = degree || d >= 1.8 && !(c && !academicName(f))
-		academic = academic || d >= 2.5 && (academicName(f) || certificateName(f[:min(len(f), words.Degrees().Degree.At(f, 0))]))
+		academic = academic || d >= 2.5 && (academicName(f) || evidence.CertificateName(f[:min(len(f), words.Degrees().Degree.At(f, 0))]))
 	}
 	single := len(h.dates) == 1 && !h.dates[0].Period
 	switch {
@@ -139,7 +140,7 @@ func kindOfQualification(p *para, mixed bool, otherwise qualification) qualifica
 		return schooled
 	case school && !certificate:
 		return schooled
-	case prose(p) && !p.bullet || !certificate && scoreScore(p.text) > 1 || len(h.atoms) == 0:
+	case prose(p) && !p.bullet || !certificate && evidence.Grade(p.text) > 1 || len(h.atoms) == 0:
 		return undecided
 	case otherwise == certified:
 		if school && degree {
@@ -156,11 +157,6 @@ func kindOfQualification(p *para, mixed bool, otherwise qualification) qualifica
 	return undecided
 }
 
-// certificateName reports words that name certificates, licences and courses.
-func certificateName(f []string) bool {
-	return certificateNames.Contains(f)
-}
-
 // academicName reports degrees that no course of a few days bears.
 func academicName(f []string) bool {
 	return academicNames.Contains(f)
@@ -173,7 +169,6 @@ func remark(text string) bool {
 }
 
 var (
-	certificateNames = words.NewSet("certified", "certificate", "certification", "licence", "license", "course", "training", "practitioner", "card", "ticket", "first aid", "aid at work", "safety", "scrum", "prince2", "itil", "pmp", "cissp", "aws", "azure", "cisco", "ccna", "toefl", "ielts", "zertifikat", "schein", "fuhrerschein", "lehrgang", "kurs", "schulung", "seminar", "certificat", "permis", "caces", "habilitation", "sst", "haccp", "certificado", "curso", "carnet", "certificato", "corso", "patente", "certificaat", "cursus", "certyfikat", "szkolenie", "uprawnienia", "hygiene", "safeguarding", "manual handling", "dbs", "cpc", "adr", "lgv", "hgv", "ausbildereignung", "ausbildereignungsprufung", "ada schein", "ersthelfer", "staplerschein", "brandschutzhelfer", "cscs", "smsts", "sssts", "ipaf", "pasma", "nebosh", "iosh", "cieh", "ipma", "cips", "ecdl", "icdl", "delf", "dalf", "dele", "telc", "goethe zertifikat", "six sigma", "green belt", "black belt", "workshop", "webinar", "coursera", "udemy", "edx", "linkedin learning", "forklift", "instructor", "lifeguard", "first responder", "food safety")
-	academicNames    = words.NewSet("bachelor", "master", "phd", "dphil", "doctorate", "doctorat", "doctorado", "doktor", "promotion", "bsc", "msc", "ba", "ma", "beng", "meng", "btech", "mtech", "mba", "bba", "llb", "llm", "diplom", "abitur", "matura", "licence professionnelle", "maitrise", "bts", "dut", "baccalaureat", "grado", "licenciatura", "laurea", "gcse", "gcses", "a level", "a levels", "as level", "as levels", "hnd", "hnc", "nvq", "svq", "btec", "b sc", "m sc", "b a", "m a", "b tech", "b b a", "apprenticeship", "foundation degree", "pgce", "magister", "staatsexamen", "berufsausbildung", "cap", "bep", "leaving certificate", "higher secondary", "senior secondary", "school certificate", "secondary education", "sijil", "higher national certificate", "b e", "m e", "junior certificate", "highers", "baccalaureate", "secondary school", "high school")
-	remarkWords      = words.NewSet("thesis", "dissertation", "prize", "award", "scholarship", "dean", "winner", "president", "captain", "member", "society", "exchange", "project", "bachelorarbeit", "masterarbeit", "abschlussarbeit", "memoire", "tesis", "tesi", "scholar", "representative", "volunteer", "erasmus")
+	academicNames = words.NewSet("bachelor", "master", "phd", "dphil", "doctorate", "doctorat", "doctorado", "doktor", "promotion", "bsc", "msc", "ba", "ma", "beng", "meng", "btech", "mtech", "mba", "bba", "llb", "llm", "diplom", "abitur", "matura", "licence professionnelle", "maitrise", "bts", "dut", "baccalaureat", "grado", "licenciatura", "laurea", "gcse", "gcses", "a level", "a levels", "as level", "as levels", "hnd", "hnc", "nvq", "svq", "btec", "b sc", "m sc", "b a", "m a", "b tech", "b b a", "apprenticeship", "foundation degree", "pgce", "magister", "staatsexamen", "berufsausbildung", "cap", "bep", "leaving certificate", "higher secondary", "senior secondary", "school certificate", "secondary education", "sijil", "higher national certificate", "b e", "m e", "junior certificate", "highers", "baccalaureate", "secondary school", "high school")
+	remarkWords   = words.NewSet("thesis", "dissertation", "prize", "award", "scholarship", "dean", "winner", "president", "captain", "member", "society", "exchange", "project", "bachelorarbeit", "masterarbeit", "abschlussarbeit", "memoire", "tesis", "tesi", "scholar", "representative", "volunteer", "erasmus")
 )

@@ -60,7 +60,7 @@ func TestQualificationsOfBothKinds(t *testing.T) {
 	}
 }
 
-// Degrees that take one line each, their grades and lists of subjects.
+// Degrees that take one line each, their grades and lists of evidence.Subjects.
 func TestDegreesOnOneLine(t *testing.T) {
 	doc, _ := Document(flow(top+`# Education
 MSc Soil Science, University of Tarnbeck (2016 – 2017), First Class

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 
@@ -82,7 +83,7 @@ func titledNames(pieces []piece) []piece {
 		}
 		for _, dash := range []string{" – ", " — ", " - "} {
 			name, title, ok := strings.Cut(q.text, dash)
-			if n := len(strings.Fields(name)); !ok || n < 2 || n > 4 || !nameLike(name) || titleScore(name) >= 1 || titleScore(title) < 1.6 || headings.IsTitle(name) {
+			if n := len(strings.Fields(name)); !ok || n < 2 || n > 4 || !nameLike(name) || evidence.Title(name) >= 1 || evidence.Title(title) < 1.6 || headings.IsTitle(name) {
 				continue
 			}
 			out := append([]piece{}, pieces[:i]...)
@@ -101,7 +102,7 @@ func spacedNames(lines []line, pieces []piece, body style) []piece {
 		if n := len(out); n > 0 && out[n-1].line == q.line && q.label == "" && out[n-1].label == "" {
 			l, p := &lines[q.line], &out[n-1]
 			joined := p.text + " " + q.text
-			if l.style.size*2 >= body.size*3 && l.style.caps && len(l.segs) <= 4 && len(strings.Fields(joined)) <= 5 && nameLike(joined) && titleScore(q.text) < 1.6 && titleScore(joined) < 1.6 {
+			if l.style.size*2 >= body.size*3 && l.style.caps && len(l.segs) <= 4 && len(strings.Fields(joined)) <= 5 && nameLike(joined) && evidence.Title(q.text) < 1.6 && evidence.Title(joined) < 1.6 {
 				p.text = strings.ReplaceAll(joined, " .", ".")
 				p.whole = true
 				continue
@@ -116,7 +117,7 @@ func spacedNames(lines []line, pieces []piece, body style) []piece {
 // goes on with it.
 func (b *builder) secondHalf(lines []line, start, q piece, body style) bool {
 	above, below := &lines[start.line], &lines[q.line]
-	if !start.whole || !q.whole || q.label != "" || q.line != start.line+1 || !sameFace(above.style, below.style) || above.style.size <= body.size && !b.hostNames(above, below, q.text) || titleScore(q.text) >= 1 || !nameLike(q.text) || headings.IsTitle(q.text) {
+	if !start.whole || !q.whole || q.label != "" || q.line != start.line+1 || !sameFace(above.style, below.style) || above.style.size <= body.size && !b.hostNames(above, below, q.text) || evidence.Title(q.text) >= 1 || !nameLike(q.text) || headings.IsTitle(q.text) {
 		return false
 	}
 	f, g := strings.Fields(start.text), strings.Fields(q.text)
@@ -149,7 +150,7 @@ func (b *builder) firstHalf(lines []line, q, rest piece, body style) bool {
 		return false
 	}
 	f := words.Split(q.text)
-	return len(f) > 0 && len(f)+len(words.Split(rest.text)) <= 7 && (honorific.Has(f[0]) || titleScore(q.text) < 0.5) && !headings.IsTitle(q.text)
+	return len(f) > 0 && len(f)+len(words.Split(rest.text)) <= 7 && (honorific.Has(f[0]) || evidence.Title(q.text) < 0.5) && !headings.IsTitle(q.text)
 }
 
 var honorific = words.NewSet("dr", "prof", "professor", "mr", "mrs", "ms", "miss", "sir", "dame", "rev", "ing", "dipl", "mag", "frau", "herr", "capt", "lt", "sgt", "wo1", "wo2", "cpl", "maj", "col")
@@ -186,13 +187,13 @@ func (b *builder) nameScore(q piece, i int, l *line, body style, largest int) fl
 		s += 0.5
 	}
 	s += 3.5 * b.matchesAccount(f)
-	if titleScore(q.text) >= 1.6 {
+	if evidence.Title(q.text) >= 1.6 {
 		s -= 3
 	}
 	if contact.ParsePlace(q.text).Score >= 0.85 {
 		s -= 3
 	}
-	if orgScore(q.text) >= 1.6 {
+	if evidence.Organisation(q.text) >= 1.6 {
 		s -= 2
 	}
 	if k, ok := headings.Lookup(q.text); ok && k != headings.None {
@@ -277,7 +278,7 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 		if taken[i] || q.label != "" || len(q.text) > 110 || languageList(q.text) || licence(q.text) || b.shownLink(&lines[q.line], q.text) {
 			continue
 		}
-		if label, value, ok := strings.Cut(q.text, ": "); ok && wordCount(label) <= 4 && titleScore(value) < 1.6 {
+		if label, value, ok := strings.Cut(q.text, ": "); ok && wordCount(label) <= 4 && evidence.Title(value) < 1.6 {
 			continue // a fact with a label that no list knows
 		}
 		if running(q.text) && wordCount(q.text) > 8 {
@@ -287,10 +288,10 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 		if n == 0 || n > 14 || headings.IsTitle(q.text) || endsWith(q.text, ".") && n > 6 {
 			continue
 		}
-		if orgs := words.Organisations(); orgs.School.Contains(words.Split(q.text)) && titleScore(longestField(q.text)) < 1.6 {
+		if orgs := words.Organisations(); orgs.School.Contains(words.Split(q.text)) && evidence.Title(longestField(q.text)) < 1.6 {
 			continue // the address at a university
 		}
-		s := max(0, min(titleScore(longestField(q.text)), 2.5))
+		s := max(0, min(evidence.Title(longestField(q.text)), 2.5))
 		if name >= 0 {
 			distance := i - name
 			if distance < 0 {
@@ -324,7 +325,7 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 	taken[pick] = true
 	p.Label = cv.Text{Value: q.text, Lines: []int{lines[q.line].index}, Confidence: 0.8}
 	// a headline of several parts on one line: "Coach | Speaker"
-	for j := pick + 1; j < len(pieces) && pieces[j].line == q.line && !taken[j] && pieces[j].label == "" && titleScore(pieces[j].text) >= 1.6; j++ {
+	for j := pick + 1; j < len(pieces) && pieces[j].line == q.line && !taken[j] && pieces[j].label == "" && evidence.Title(pieces[j].text) >= 1.6; j++ {
 		p.Label.Value += " | " + pieces[j].text
 		taken[j] = true
 	}
@@ -334,7 +335,7 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 func longestField(s string) string {
 	best := s
 	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return r == '|' || r == '/' || r == ',' || r == '–' || r == '—' }) {
-		if titleScore(f) > titleScore(best) {
+		if evidence.Title(f) > evidence.Title(best) {
 			best = f
 		}
 	}

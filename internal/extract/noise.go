@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
 
@@ -74,7 +75,7 @@ func noise(lines []line) map[int]bool {
 // 3". A sentence that speaks of a page ("moved the form to page 2 of 3") is none.
 func countsPages(text string) bool {
 	at := pageOfPages.FindStringIndex(text)
-	return at != nil && upperWords(strings.Replace(text[:at[0]], "vitae", "Vitae", 1))
+	return at != nil && evidence.UpperWords(strings.Replace(text[:at[0]], "vitae", "Vitae", 1))
 }
 
 // documentLine reports a last line that says what the document is and no more: the name

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode/utf8"
 
@@ -189,7 +190,7 @@ func joins(p *para, l *line, r reach) bool {
 	if l.bullet || len(p.segs) > 1 && len(l.segs) > 1 || len(p.text) > 4000 {
 		return false
 	}
-	if l.cont && l.block == q.block && !datesOnly(l.text) && !(!p.bullet && (endsWithDate(p.text) || twoEntries(p.text, l.text))) && (p.bullet || wordCount(p.text) > 9 || scoreScore(l.text) < 1) {
+	if l.cont && l.block == q.block && !datesOnly(l.text) && !(!p.bullet && (endsWithDate(p.text) || twoEntries(p.text, l.text))) && (p.bullet || wordCount(p.text) > 9 || evidence.Grade(l.text) < 1) {
 		return true
 	}
 	if brokenDate(p, l) || openDate(p, l) {
@@ -246,7 +247,7 @@ func joins(p *para, l *line, r reach) bool {
 	if !wraps {
 		return false
 	}
-	if strings.Count(p.text, ",") >= 2 && !endsWith(p.text, ".") && wordCount(l.text) <= 8 && !datesOnly(l.text) && len(dates.Find(p.text)) == 0 && titleScore(l.text) < 1.6 {
+	if strings.Count(p.text, ",") >= 2 && !endsWith(p.text, ".") && wordCount(l.text) <= 8 && !datesOnly(l.text) && len(dates.Find(p.text)) == 0 && evidence.Title(l.text) < 1.6 {
 		return true // a list goes on
 	}
 	if strings.HasPrefix(l.text, "(") && !endsWith(p.text, ".") && (!datesOnly(l.text) || wordCount(p.text) >= 4 && len(dates.Find(p.text)) == 0) {
@@ -272,7 +273,7 @@ func joins(p *para, l *line, r reach) bool {
 	}
 	// A short line joins only where the reach of the column is certain.
 	return r.sure && l.gap <= 1.45*max(l.size, 6) && sameFace(q.style, l.style) && len(l.segs) == 1 && len(p.lines) < 3 && wordCount(l.text) <= 4 && !endsWith(p.text, ".") &&
-		titleScore(l.text) < 1.6 && orgScore(l.text) < 1.6 && placeScore(l.text) < 2 && degreeScore(l.text) < 1.5
+		evidence.Title(l.text) < 1.6 && evidence.Organisation(l.text) < 1.6 && evidence.Place(l.text) < 2 && evidence.Degree(l.text) < 1.5
 }
 
 // unfinished reports a line that cannot be the first of anything: the one above it ran

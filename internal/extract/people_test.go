@@ -48,7 +48,7 @@ func TestGradesBeforeDates(t *testing.T) {
 }
 
 // Awards among publications are awards, languages in sentences are languages of their own,
-// subjects in brackets are subjects.
+// evidence.Subjects in brackets are evidence.Subjects.
 func TestMixedSections(t *testing.T) {
 	doc, _ := Document(flow(top+"# Publications and Awards\n\"Parish chests of the Marches\", Border History 12, 2021\nVolunteer Team of the Year, Museums Midlands, 2019\n\n# Languages\nFrench: mother tongue. English: B1.\n\n# Education\nPGCE (Geography), University of Hull, 2007 – 2008"), Options{})
 	if len(doc.Publications) != 1 || len(doc.Awards) != 1 || len(doc.Languages) != 2 || len(doc.Additional) > 0 {

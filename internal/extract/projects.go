@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -18,7 +19,7 @@ var projectGrammar = grammar{
 		switch r {
 		case roleTitle:
 			s := 0.9
-			if titleScore(text) >= 1.6 {
+			if evidence.Title(text) >= 1.6 {
 				s -= 0.8
 			}
 			if contact.ParsePlace(text).Score >= 0.85 {
@@ -26,11 +27,11 @@ var projectGrammar = grammar{
 			}
 			return s
 		case roleUnit:
-			return titleScore(text) - 0.9
+			return evidence.Title(text) - 0.9
 		case roleOrg:
-			return orgScore(text) - 0.9
+			return evidence.Organisation(text) - 0.9
 		case rolePlace:
-			return placeScore(text) - 0.5
+			return evidence.Place(text) - 0.5
 		}
 		return -1
 	},
@@ -45,7 +46,7 @@ func (b *builder) projects(s *section) []cv.Project {
 	if !plain {
 		return b.projectLines(s.paras)
 	}
-	list := segmentEntries(s.paras, evidence{a: none, b: none, names: true})
+	list := segmentEntries(s.paras, entryEvidence{a: none, b: none, names: true})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
 	without := make([]map[role]bool, len(list))

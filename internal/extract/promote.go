@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 )
 
@@ -12,7 +13,7 @@ func promoteBullets(paras []para) []para {
 		if !paras[i].bullet && datesOnly(paras[i].text) && (i == 0 || paras[i-1].bullet || prose(&paras[i-1])) {
 			if i+1 < len(paras) && paras[i+1].bullet {
 				bare++
-				if titleScore(paras[i+1].text) >= 1.6 || strongIn(&paras[i+1], titleScore) {
+				if evidence.Title(paras[i+1].text) >= 1.6 || strongIn(&paras[i+1], evidence.Title) {
 					promoted++
 				}
 			}
@@ -47,7 +48,7 @@ func promoteRoles(paras []para) []para {
 	var out []para
 	for _, i := range marks {
 		p := &paras[i]
-		if sizes[p.first.style.size] > len(marks) && !p.first.style.bold && titleScore(p.text) < 1.6 {
+		if sizes[p.first.style.size] > len(marks) && !p.first.style.bold && evidence.Title(p.text) < 1.6 {
 			continue
 		}
 		if out == nil {
@@ -93,7 +94,7 @@ func promoteLines(paras []para) []para {
 		switch {
 		case len(boundaryDates(p)) > 0:
 			dated++
-		case !strongIn(p, titleScore):
+		case !strongIn(p, evidence.Title):
 			return paras
 		}
 	}

@@ -1,22 +1,12 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 
 	"focal/internal/extract/dates"
 )
-
-// upperWords reports that every word of weight begins with a capital or digit.
-func upperWords(text string) bool {
-	for _, w := range strings.Fields(text) {
-		r := []rune(strings.Trim(w, `"'“”‘’()`))
-		if len(r) > 3 && unicode.IsLower(r[0]) {
-			return false
-		}
-	}
-	return true
-}
 
 // boundaryDates are the dates of a paragraph that stand apart from running text: at
 // an end of a segment, beside a separator or in brackets.
@@ -72,17 +62,17 @@ func prose(p *para) bool {
 	if p.count > 16 && !datedHead(p) {
 		return true
 	}
-	if p.count < 8 && (scoreScore(p.text) > 1 || datesOnly(p.text) || degreeScore(p.text) >= 1.8 && !endsWith(p.text, ".!?")) {
+	if p.count < 8 && (evidence.Grade(p.text) > 1 || datesOnly(p.text) || evidence.Degree(p.text) >= 1.8 && !endsWith(p.text, ".!?")) {
 		return false
 	}
-	if endsWith(p.text, ".!?") && p.count >= 5 && !datedHead(p) && !legalForm(p.text) && !strings.HasSuffix(p.text, "etc.") {
+	if endsWith(p.text, ".!?") && p.count >= 5 && !datedHead(p) && !evidence.LegalForm(p.text) && !strings.HasSuffix(p.text, "etc.") {
 		return true
 	}
 	if p.count < 5 {
 		return p.count >= 3 && startsLower(p.text) && len(boundaryDates(p)) == 0
 	}
 	if running(p.text) {
-		return len(boundaryDates(p)) == 0 && titleScore(p.text) < 2.5 && degreeScore(p.text) < 1.8
+		return len(boundaryDates(p)) == 0 && evidence.Title(p.text) < 2.5 && evidence.Degree(p.text) < 1.8
 	}
 	return false
 }
@@ -95,10 +85,10 @@ func datedHead(p *para) bool {
 	}
 	rest := p.text[p.found[0].End:]
 	after := strings.TrimLeft(rest, ":\u2013\u2014|. ")
-	if at := strings.LastIndex(strings.TrimRight(after, "."), ". "); at > 0 && scoreScore(after[at+2:]) > 1 {
+	if at := strings.LastIndex(strings.TrimRight(after, "."), ". "); at > 0 && evidence.Grade(after[at+2:]) > 1 {
 		after = after[:at] // "…, Smallville. Merit."
 	}
-	return strings.HasPrefix(rest, ":") && upperWords(strings.ReplaceAll(after, " of ", " ")) && strings.Contains(after, ",") && !strings.Contains(strings.TrimRight(after, "."), ". ")
+	return strings.HasPrefix(rest, ":") && evidence.UpperWords(strings.ReplaceAll(after, " of ", " ")) && strings.Contains(after, ",") && !strings.Contains(strings.TrimRight(after, "."), ". ")
 }
 
 // running reports text that reads as a sentence: most of its longer words in lower case.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
 
@@ -118,7 +119,7 @@ func splitPublication(s string) (title, publisher string, ok bool) {
 			return s[:at], s[at+len(sep):], true
 		}
 	}
-	if at := strings.LastIndex(s, ", "); at > 20 && (orgScore(s[at+2:]) >= 1.6 || journals.Contains(words.Split(s[at+2:]))) {
+	if at := strings.LastIndex(s, ", "); at > 20 && (evidence.Organisation(s[at+2:]) >= 1.6 || journals.Contains(words.Split(s[at+2:]))) {
 		return s[:at], s[at+2:], true
 	}
 	return s, "", false

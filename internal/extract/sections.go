@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
 
@@ -83,7 +84,7 @@ func headlineBetween(lines []line, heads map[int]header, i int) bool {
 		return false
 	}
 	_, heading := heads[i+1]
-	return heading && titleScore(l.text) >= 1.6 && len(dates.Find(l.text)) == 0
+	return heading && evidence.Title(l.text) >= 1.6 && len(dates.Find(l.text)) == 0
 }
 
 // consent begins the clause about personal data, or a declaration, that closes CVs in some countries.
@@ -174,11 +175,11 @@ func entryAhead(lines []line, i int, kind headings.Kind) bool {
 		}
 		text, found := lines[j].segs[0].text, dates.Find(lines[j].text)
 		if kind == headings.Education {
-			named = named || degreeScore(text) >= 1.8 || schoolScore(text) >= 2
+			named = named || evidence.Degree(text) >= 1.8 || evidence.School(text) >= 2
 			dated = dated || len(found) > 0
 			continue
 		}
-		named = named || titleScore(text) >= 1.6 || orgScore(text) >= 2
+		named = named || evidence.Title(text) >= 1.6 || evidence.Organisation(text) >= 2
 		dated = dated || len(found) > 0 && found[0].Period
 	}
 	return named && dated

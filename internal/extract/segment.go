@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 )
 
@@ -12,7 +13,7 @@ type entry struct {
 }
 
 // evidence scores a header text for the two main roles of a section.
-type evidence struct {
+type entryEvidence struct {
 	a, b func(string) float64
 	// bullets tells that entries may be drawn as list items.
 	bullets bool
@@ -36,7 +37,7 @@ const (
 // segmentEntries finds where entries begin: the starts that explain the section best,
 // given that its entries share one form. offset k of the date within the header is
 // tried from 0 to 4.
-func segmentEntries(paras []para, ev evidence) []entry {
+func segmentEntries(paras []para, ev entryEvidence) []entry {
 	if len(paras) == 0 {
 		return nil
 	}
@@ -81,7 +82,7 @@ func headerEnd(paras []para, ts []traits, e entry, long bool) int {
 		}
 		if n := end - e.from; n >= 2 && dated && t.dates == 0 && !(long && paras[end].count <= 8) {
 			// after date, title and organisation only a place may follow
-			if (a && b || n >= 3) && !t.a && !t.b && placeScore(paras[end].text) < 1 && !sameLook(ts[end].look, ts[e.from].look) {
+			if (a && b || n >= 3) && !t.a && !t.b && evidence.Place(paras[end].text) < 1 && !sameLook(ts[end].look, ts[e.from].look) {
 				break
 			}
 		}

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -27,7 +28,7 @@ func sentenceAfter(text string) int {
 		last := before[strings.LastIndexAny(before, " \t(")+1:]
 		first, _, _ := strings.Cut(after, " ")
 		spoken := firstPerson.Has(words.Fold(first)) && first != "ME"
-		if !spoken && (utf8.RuneCountInString(last) < 2 || strings.Contains(last, ".") || stoppedWords.Has(words.Fold(last)) || legalForm(last)) {
+		if !spoken && (utf8.RuneCountInString(last) < 2 || strings.Contains(last, ".") || stoppedWords.Has(words.Fold(last)) || evidence.LegalForm(last)) {
 			continue // "Dr. Smith", "S. A. Moreau", "Bolt Ltd. Hull"
 		}
 		if spoken && wordCount(after) >= 3 || wordCount(after) >= 6 && endsWith(after, ".") && running(after) || labelledSentence(after) || strings.HasSuffix(last, ")") && wordCount(after) >= 3 && endsWith(after, ".") {

@@ -24,7 +24,7 @@ func TestYearAndTwoDigits(t *testing.T) {
 	}
 }
 
-// School examinations keep their subjects and grades together, in every form; the class of
+// School examinations keep their evidence.Subjects and grades together, in every form; the class of
 // a degree is no part of its subject.
 func TestSubjectsAndClasses(t *testing.T) {
 	for text, want := range map[string]string{

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -47,7 +48,7 @@ func (b *builder) references(s *section) {
 		p := &s.paras[i]
 		t := p.value(0.85)
 		name := ""
-		if head, _, ok := strings.Cut(p.text, ","); ok && nameLike(head) && len(strings.Fields(head)) >= 2 && len(strings.Fields(head)) <= 4 && titleScore(head) < 1.6 {
+		if head, _, ok := strings.Cut(p.text, ","); ok && nameLike(head) && len(strings.Fields(head)) >= 2 && len(strings.Fields(head)) <= 4 && evidence.Title(head) < 1.6 {
 			name = head
 		}
 		n := len(b.doc.References)
@@ -62,7 +63,7 @@ func (b *builder) references(s *section) {
 				r.Name = cv.Text{Value: name, Lines: p.lines, Confidence: 0.85}
 			}
 			b.doc.References = append(b.doc.References, r)
-		case nameLike(p.text) && p.count >= 2 && p.count <= 4 && titleScore(p.text) < 1.6 && orgScore(p.text) < 1.6:
+		case nameLike(p.text) && p.count >= 2 && p.count <= 4 && evidence.Title(p.text) < 1.6 && evidence.Organisation(p.text) < 1.6:
 			b.doc.References = append(b.doc.References, cv.Reference{Name: t})
 		case n > 0 && (!b.doc.References[n-1].Name.IsZero() || len(contact.Emails(p.text)) > 0 || len(contact.Phones(p.text, b.region, true)) > 0):
 			r := &b.doc.References[n-1]

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"slices"
 	"strings"
 	"unicode"
@@ -126,10 +127,10 @@ func (b *builder) tableOfTrade(s *section, skills bool) bool {
 	ends, degrees := false, 0
 	for i := range rows {
 		for _, seg := range rows[i].para.segs {
-			if schoolScore(seg.text) >= 2 {
+			if evidence.School(seg.text) >= 2 {
 				return false // schooling
 			}
-			if degreeScore(seg.text) >= 1.8 {
+			if evidence.Degree(seg.text) >= 1.8 {
 				degrees++ // or a standard: "BS EN ISO 9606-1"
 			}
 			ends = ends || expiryClause.MatchString(seg.text)

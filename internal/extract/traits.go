@@ -22,7 +22,7 @@ type traits struct {
 	aside  bool // its date stands in brackets, unlike the first of the section
 }
 
-func traitsOf(paras []para, ev evidence) []traits {
+func traitsOf(paras []para, ev entryEvidence) []traits {
 	out := make([]traits, len(paras))
 	typical := typicalGap(paras)
 	for i := range paras {

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strconv"
 	"strings"
 
@@ -38,10 +39,10 @@ func (b *builder) wholeTimes(paras []para, list []entry, posts []cv.Engagement) 
 // remarkOf splits "Elm Academy (11-18 comprehensive, 1,150 on roll)": what a CV says about
 // an employer in brackets, in lower case or figures, is no part of its name.
 func remarkOf(before, inner string) bool {
-	if inner == "" || wordCount(inner) > 12 || titleScore(before) >= 1 || certificateScore(before) >= 1 || degreeScore(before) >= 1.5 || scoreScore(inner) > 1 || orgScore(before) < 1.6 && placeScore(before) < 2 {
+	if inner == "" || wordCount(inner) > 12 || evidence.Title(before) >= 1 || certificateScore(before) >= 1 || evidence.Degree(before) >= 1.5 || evidence.Grade(inner) > 1 || evidence.Organisation(before) < 1.6 && evidence.Place(before) < 2 {
 		return false
 	}
-	if _, err := strconv.Atoi(inner); err == nil || legalForm(inner) || strings.Contains(inner, "http") {
+	if _, err := strconv.Atoi(inner); err == nil || evidence.LegalForm(inner) || strings.Contains(inner, "http") {
 		return false
 	}
 	first := rune(inner[0])

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"focal/internal/extract/evidence"
 	"strings"
 
 	"focal/internal/cv"
@@ -15,18 +16,18 @@ var workGrammar = grammar{
 	first: [2]role{roleTitle, roleOrg},
 	need:  map[role]float64{roleTitle: 0.9, roleOrg: 0.7},
 	emit: func(text string, r role) float64 {
-		if gradeOfPost.MatchString(text) {
+		if evidence.GradeOfPost.MatchString(text) {
 			return -4
 		}
 		switch r {
 		case roleTitle:
-			return titleScore(text)
+			return evidence.Title(text)
 		case roleOrg:
-			return orgScore(text)
+			return evidence.Organisation(text)
 		case roleUnit:
-			return unitScore(text)
+			return evidence.Unit(text)
 		case rolePlace:
-			return placeScore(text)
+			return evidence.Place(text)
 		}
 		return -1
 	},
@@ -38,7 +39,7 @@ func (b *builder) engagements(s *section) []cv.Engagement {
 		return b.posts(list)
 	}
 	paras := promoteLines(promoteBullets(plainHeads(splitPosts(b.withoutDurations(s.paras)))))
-	list := segmentEntries(paras, evidence{a: titleScore, b: orgScore, leave: true})
+	list := segmentEntries(paras, entryEvidence{a: evidence.Title, b: evidence.Organisation, leave: true})
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
 	without := make([]map[role]bool, len(list))
@@ -97,7 +98,7 @@ func dashedTowns(paras []para, list []cv.Engagement) {
 	known := false
 	for i := range list {
 		at := list[i].Location.Value
-		if at == "" || placeScore(at) < 2 {
+		if at == "" || evidence.Place(at) < 2 {
 			continue
 		}
 		for k := range paras {
@@ -114,7 +115,7 @@ func dashedTowns(paras []para, list []cv.Engagement) {
 			continue
 		}
 		name, town := w.Organisation.Value[:at], strings.TrimLeft(w.Organisation.Value[at:], " -–")
-		if wordCount(town) <= 3 && nameLike(town) && titleScore(town) < 1 && unitScore(town) < 0 && orgScore(town) < 1 && !subjects.Contains(words.Split(town)) {
+		if wordCount(town) <= 3 && nameLike(town) && evidence.Title(town) < 1 && evidence.Unit(town) < 0 && evidence.Organisation(town) < 1 && !evidence.Subjects.Contains(words.Split(town)) {
 			w.Location = w.Organisation
 			w.Organisation.Value, w.Location.Value, w.Location.Confidence = name, town, 0.7
 		}
@@ -137,7 +138,7 @@ func (b *builder) withoutDurations(paras []para) []para {
 // namesEmployer reports a header with an employer on a line of its own.
 func namesEmployer(paras []para) bool {
 	for i := range paras {
-		if strongIn(&paras[i], orgScore) && !strongIn(&paras[i], titleScore) {
+		if strongIn(&paras[i], evidence.Organisation) && !strongIn(&paras[i], evidence.Title) {
 			return true
 		}
 	}
@@ -155,7 +156,7 @@ func townsBefore(atoms []atom, groups []group) []group {
 			continue
 		}
 		a := &atoms[t.from]
-		if (a.sep == byLine || a.sep == bySegment) && atoms[p.from].sep == byComma && wordCount(a.text) <= 3 && nameLike(a.text) && titleScore(a.text) < 1 && orgScore(a.text) < 1 && unitScore(a.text) < 0 {
+		if (a.sep == byLine || a.sep == bySegment) && atoms[p.from].sep == byComma && wordCount(a.text) <= 3 && nameLike(a.text) && evidence.Title(a.text) < 1 && evidence.Organisation(a.text) < 1 && evidence.Unit(a.text) < 0 {
 			out := append([]group{}, groups[:i-1]...)
 			p.from = t.from
 			return append(append(out, p), groups[i+1:]...)
@@ -191,8 +192,8 @@ func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Tex
 			rest = append(rest, t)
 		}
 	}
-	if w.Location.IsZero() && legalForm(w.Organisation.Value) {
-		if name, place := townAfter(w.Organisation); legalForm(name.Value) {
+	if w.Location.IsZero() && evidence.LegalForm(w.Organisation.Value) {
+		if name, place := townAfter(w.Organisation); evidence.LegalForm(name.Value) {
 			w.Organisation, w.Location = name, place
 		}
 	}
@@ -223,8 +224,8 @@ func loneTown(atoms []atom, i int) bool {
 		return false
 	}
 	f := words.Split(a.text)
-	return len(f) > 0 && len(f) <= 2 && len(a.text) > 3 && nameLike(a.text) && upperWords(a.text) && !startsLower(a.text) && titleScore(a.text) < 0.5 && orgScore(a.text) < 1 && unitScore(a.text) < 0 &&
-		!subjects.Contains(f) && !engagementKinds.Contains(f) && !words.Titles().Modifier.Contains(f)
+	return len(f) > 0 && len(f) <= 2 && len(a.text) > 3 && nameLike(a.text) && evidence.UpperWords(a.text) && !startsLower(a.text) && evidence.Title(a.text) < 0.5 && evidence.Organisation(a.text) < 1 && evidence.Unit(a.text) < 0 &&
+		!evidence.Subjects.Contains(f) && !engagementKinds.Contains(f) && !words.Titles().Modifier.Contains(f)
 }
 
 // engagementKinds say how somebody worked, not where.
@@ -318,5 +319,5 @@ func looksLikeWork(p *para) bool {
 	for _, m := range boundaryDates(p) {
 		period = period || m.Period
 	}
-	return period && strongIn(p, titleScore) && !words.Degrees().Degree.Contains(words.Split(p.text))
+	return period && strongIn(p, evidence.Title) && !words.Degrees().Degree.Contains(words.Split(p.text))
 }

@@ -1,4 +1,4 @@
-package extract
+package evidence
 
 import (
 	"regexp"
@@ -9,8 +9,8 @@ import (
 	"focal/internal/extract/words"
 )
 
-// degreeScore rates a text as a degree or a leaving certificate.
-func degreeScore(text string) float64 {
+// Degree rates a text as a degree or a leaving certificate.
+func Degree(text string) float64 {
 	f := words.Split(text)
 	if len(f) == 0 || len(f) > 22 {
 		return -3
@@ -19,7 +19,7 @@ func degreeScore(text string) float64 {
 	score := -1.0
 	if n := d.Degree.At(f, 0); n > 0 {
 		score = 2.6
-		if n == 1 && len(f[0]) <= 2 && !abbreviation(text) {
+		if n == 1 && len(f[0]) <= 2 && !Abbreviation(text) {
 			score = -0.5 // "be", "as", "me" in running text
 		}
 	} else {
@@ -39,17 +39,17 @@ func degreeScore(text string) float64 {
 	if words.Organisations().School.Contains(f) && score < 2.6 {
 		score -= 1.5
 	}
-	if schoolEnd(f) {
+	if SchoolEnd(f) {
 		score -= 1.6
 	}
-	if score < 0 && (contact.ParsePlace(text).Score >= 0.85 || codeOnly(text)) {
+	if score < 0 && (contact.ParsePlace(text).Score >= 0.85 || CodeOnly(text)) {
 		score -= 2
 	}
 	return score
 }
 
-// codeOnly reports a bare code of a state or country ("TX", "UK").
-func codeOnly(text string) bool {
+// CodeOnly reports a bare code of a state or country ("TX", "UK").
+func CodeOnly(text string) bool {
 	return len(text) <= 3 && strings.ToUpper(text) == text && words.Places().Code.Has(strings.ToLower(text))
 }
 
@@ -64,10 +64,10 @@ func compoundDegree(f []string) bool {
 	return false
 }
 
-func schoolEnd(f []string) bool { return words.Organisations().School.Ends(f) > 0 }
+func SchoolEnd(f []string) bool { return words.Organisations().School.Ends(f) > 0 }
 
-// abbreviation reports a first word drawn as one: capitals or points ("BE", "B.A.", "MSc").
-func abbreviation(text string) bool {
+// Abbreviation reports a first word drawn as one: capitals or points ("BE", "B.A.", "MSc").
+func Abbreviation(text string) bool {
 	w, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	upper := 0
 	for _, r := range w {
@@ -88,8 +88,8 @@ func shoutedAt(text, folded string) bool {
 	return false
 }
 
-// schoolScore rates a text as a place of learning.
-func schoolScore(text string) float64 {
+// School rates a text as a place of learning.
+func School(text string) float64 {
 	f := words.Split(text)
 	if len(f) == 0 || len(f) > 14 {
 		return -3
@@ -99,18 +99,18 @@ func schoolScore(text string) float64 {
 	switch {
 	case orgs.School.Contains(f) || schoolCompound(f):
 		score = 2.6
-	case legalForm(text):
+	case LegalForm(text):
 		score = 1.6
 	case orgs.Keyword.Contains(f):
 		score = 1.2
-	case upperWords(text):
+	case UpperWords(text):
 		score = 0.2
 	}
 	d := words.Degrees().Degree
 	if d.Has(strings.Join(f, " ")) {
 		score -= 2 // "High school" alone says what was finished, not where
 	}
-	if n := d.At(f, 0); n > 0 && (len(f[0]) > 2 || abbreviation(text)) && !(orgs.School.At(f, 0) > 0) {
+	if n := d.At(f, 0); n > 0 && (len(f[0]) > 2 || Abbreviation(text)) && !(orgs.School.At(f, 0) > 0) {
 		score -= 2.2
 	}
 	if p := contact.ParsePlace(text); p.Score >= 0.85 && score < 2 {
@@ -135,14 +135,14 @@ func schoolCompound(f []string) bool {
 
 var scorePattern = regexp.MustCompile(`(?i)^(?:(?:final |overall |cumulative |cum\.? |major |in-major |average |abschluss|gesamt|end)?(?:gpa|cgpa|grade|note|mention|nota media|nota|voto|cijfer|ocena|marks?|classification|result|score|percentage|average|durchschnitt|promedio|calificación|média|moyenne)\b\s*:?.{0,45}|\d[.,:]\d{1,2}(?:\s*/\s*\d{1,2}(?:[.,]\d{1,2})?)?(?:\s*(?:gpa|cgpa))?|\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|/\s*\d{1,3}|percent)|[1-5][.,]\d{1,2}\s*gpa|2[:.][12i]+|(?:predicted|expected|pred\.)\s*:?\s*(?:1st|first|2[:.][12]|distinction|merit|\d[.,]\d+)|(?:1st|first|2:1|2:2|upper second|lower second|third)(?:[ -]class)?(?: honours| honors)?|\d{2,3}\s*/\s*\d{2,3}(?: e lode| con lode)?)$`)
 
-// scoreScore rates a text as the grade of a course.
-func scoreScore(text string) float64 {
+// Grade rates a text as the grade of a course.
+func Grade(text string) float64 {
 	t := strings.Trim(text, " .()")
 	f := words.Split(t)
 	switch {
 	case len(f) == 0 || len(f) > 9:
 		return -3
-	case certificateName(f):
+	case CertificateName(f):
 		return -2 // "First Aid at Work" is no class of a degree
 	case scorePattern.MatchString(t):
 		return 2.8

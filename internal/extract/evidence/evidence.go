@@ -1,8 +1,10 @@
-package extract
+package evidence
 
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
@@ -11,8 +13,8 @@ import (
 // The scores below say how far a text looks like one kind of field: above 0 for,
 // below 0 against, 3 is as good as certain. They are compared, never thresholded alone.
 
-// titleScore rates a text as a job title.
-func titleScore(text string) float64 {
+// Title rates a text as a job title.
+func Title(text string) float64 {
 	f := words.Split(text)
 	if len(f) == 0 {
 		return -3
@@ -55,15 +57,15 @@ func titleScore(text string) float64 {
 	}
 	if score == 0 {
 		score = -0.2
-		if w := main[len(main)-1]; len(f) <= 3 && len(w) > 4 && agentNoun(w) || len(f) <= 2 && len(w) > 7 && strings.HasSuffix(w, "ing") {
+		if w := main[len(main)-1]; len(f) <= 3 && len(w) > 4 && AgentNoun(w) || len(f) <= 2 && len(w) > 7 && strings.HasSuffix(w, "ing") {
 			score = 0.6 // "Beekeeper", "Fruit picking"
 		}
 	}
-	if p := contact.ParsePlace(text); p.Score >= 0.85 && score < 2.2 || codeOnly(text) {
+	if p := contact.ParsePlace(text); p.Score >= 0.85 && score < 2.2 || CodeOnly(text) {
 		score -= 2
 	}
 	orgs := words.Organisations()
-	if n := orgs.Suffix.Ends(f); n > 0 && n < len(f) && legalForm(text) {
+	if n := orgs.Suffix.Ends(f); n > 0 && n < len(f) && LegalForm(text) {
 		score -= 3
 	}
 	if orgs.School.Contains(f) && score < 3 {
@@ -78,14 +80,14 @@ func titleScore(text string) float64 {
 	if startsLower(text) {
 		score -= 0.4
 	}
-	if onOwnAccount(text) {
+	if OnOwnAccount(text) {
 		score -= 3
 	}
 	return min(score, 3.2)
 }
 
-// agentNoun reports the endings of words for those who do something ("beekeeper").
-func agentNoun(w string) bool {
+// AgentNoun reports the endings of words for those who do something ("beekeeper").
+func AgentNoun(w string) bool {
 	return hasAnySuffix(w, "er", "or", "ist", "ian", "eer", "eur", "euse", "rice", "dora", "tore", "erin", "woman", "man") && !words.Organisations().Keyword.Has(w) && !words.Organisations().Known.Has(w)
 }
 
@@ -113,8 +115,8 @@ var legalForms = func() map[string]bool {
 	return out
 }()
 
-// legalForm reports a text that holds the legal form of a company.
-func legalForm(text string) bool {
+// LegalForm reports a text that holds the legal form of a company.
+func LegalForm(text string) bool {
 	for len(text) > 0 {
 		var w string
 		at := strings.IndexAny(text, " ,()\t")
@@ -133,8 +135,8 @@ func legalForm(text string) bool {
 	return false
 }
 
-// orgScore rates a text as the name of an organisation.
-func orgScore(text string) float64 {
+// Organisation rates a text as the name of an organisation.
+func Organisation(text string) float64 {
 	f := words.Split(text)
 	if len(f) == 0 {
 		return -3
@@ -143,9 +145,9 @@ func orgScore(text string) float64 {
 	titles := words.Titles()
 	score := 0.0
 	switch {
-	case onOwnAccount(text):
+	case OnOwnAccount(text):
 		return 2.4
-	case legalForm(text) && len(f) > 1:
+	case LegalForm(text) && len(f) > 1:
 		score = 3
 	case orgs.Known.At(f, 0) > 0:
 		score = 2.6
@@ -159,7 +161,7 @@ func orgScore(text string) float64 {
 		score = 1.4
 	case germanOrganisation(f):
 		score = 1.7
-	case upperWords(text) && len(f) <= 5:
+	case UpperWords(text) && len(f) <= 5:
 		score = 0.3
 	default:
 		score = -0.3
@@ -167,16 +169,16 @@ func orgScore(text string) float64 {
 	if strings.Contains(text, "&") || strings.Contains(text, " of ") && score > 0 {
 		score += 0.3
 	}
-	if titles.Head.Ends(f) > 0 && score < 2.6 && !legalForm(text) {
+	if titles.Head.Ends(f) > 0 && score < 2.6 && !LegalForm(text) {
 		score -= 1.6
 	}
-	if allModifiers(f) && !legalForm(text) {
+	if allModifiers(f) && !LegalForm(text) {
 		score -= 2.2
 	}
 	if p := contact.ParsePlace(text); p.Score >= 0.85 && !orgs.Keyword.Contains(f) && !orgs.School.Contains(f) {
 		score -= 1.8
 	}
-	if codeOnly(text) {
+	if CodeOnly(text) {
 		score -= 2
 	}
 	if startsLower(text) && score < 2 {
@@ -191,7 +193,7 @@ func orgScore(text string) float64 {
 // ownAccount stands where others name their employer.
 var ownAccount = words.NewSet("freelance", "freelancer", "self employed", "self employment", "selbststandig", "freiberuflich", "independent", "independant", "auto entrepreneur", "autonomo", "libero professionista", "zzp", "eenmanszaak", "own business", "various clients", "private clients", "sole trader")
 
-func onOwnAccount(text string) bool {
+func OnOwnAccount(text string) bool {
 	head, rest, cut := strings.Cut(text, ", ")
 	return ownAccount.Has(words.Fold(head)) && (!cut || startsLower(rest))
 }
@@ -219,19 +221,19 @@ func allModifiers(f []string) bool {
 	return true
 }
 
-// placeScore rates a text as a place.
-func placeScore(text string) float64 {
+// Place rates a text as a place.
+func Place(text string) float64 {
 	p := contact.ParsePlace(text)
 	f := words.Split(text)
 	switch {
-	case len(f) == 0 || len(f) > 7 || gradeCode.MatchString(text):
+	case len(f) == 0 || len(f) > 7 || GradeCode.MatchString(text):
 		return -3
 	case p.Score >= 0.85:
 		s := 2.0 + p.Score
 		if p.Street != "" && p.Score < 0.9 {
 			s -= 1.5
 		}
-		if words.Titles().Head.Ends(f) > 0 || legalForm(text) {
+		if words.Titles().Head.Ends(f) > 0 || LegalForm(text) {
 			s -= 3
 		}
 		if first, _, ok := strings.Cut(text, ","); ok && contact.ParsePlace(first).Score < 0.85 && words.Organisations().Keyword.Contains(words.Split(first)) {
@@ -240,16 +242,16 @@ func placeScore(text string) float64 {
 		return s
 	}
 	score := -0.9
-	if unitScore(text) > 0 && unitTail(f) {
+	if Unit(text) > 0 && UnitTail(f) {
 		return -3
 	}
-	if riverTown(text) {
+	if RiverTown(text) {
 		return 1.4
 	}
 	if words.Titles().Head.Contains(f) || words.Organisations().Keyword.Contains(f) || words.Organisations().School.Contains(f) {
 		score -= 2
 	}
-	if !upperWords(text) || startsLower(text) || len(f) > 3 {
+	if !UpperWords(text) || startsLower(text) || len(f) > 3 {
 		score -= 1
 	}
 	if strings.ContainsAny(text, "0123456789") {
@@ -260,52 +262,36 @@ func placeScore(text string) float64 {
 
 var unitWords = words.NewSet("team", "department", "dept", "division", "unit", "group", "office", "faculty", "school of", "section", "branch", "directorate", "practice", "abteilung", "bereich", "fachbereich", "lehrstuhl", "service", "departement", "direction", "equipe", "departamento", "area", "equipo", "dipartimento", "reparto", "ufficio", "afdeling", "dzial", "wydzial", "zespol", "avdelning", "afdeling", "chair of", "laboratory", "lab", "squad", "tribe", "business unit", "programme", "program")
 
-// unitScore rates a text as a department or team.
-func unitScore(text string) float64 {
+// Unit rates a text as a department or team.
+func Unit(text string) float64 {
 	f := words.Split(text)
 	if len(f) == 0 || len(f) > 8 {
 		return -3
 	}
-	if unitWords.Contains(f) && !legalForm(text) {
+	if unitWords.Contains(f) && !LegalForm(text) {
 		return 0.9
 	}
 	return -1.3
 }
 
-// unitTail reports a name that ends as departments do: "Radiology Department".
-func unitTail(f []string) bool { return len(f) > 1 && unitTails[f[len(f)-1]] }
+// UnitTail reports a name that ends as departments do: "Radiology Department".
+func UnitTail(f []string) bool { return len(f) > 1 && unitTails[f[len(f)-1]] }
 
 var unitTails = map[string]bool{"department": true, "dept": true, "division": true, "directorate": true, "team": true, "unit": true, "faculty": true, "section": true, "abteilung": true}
 
-// executive closes titles after which a comma names the function, not the employer:
+// Executive closes titles after which a comma names the function, not the employer:
 // "Vice President, Manufacturing".
-var executive = words.NewSet("president", "vp", "svp", "evp", "avp", "director", "head", "manager", "officer", "lead", "chief", "controller")
+var Executive = words.NewSet("president", "vp", "svp", "evp", "avp", "director", "head", "manager", "officer", "lead", "chief", "controller")
 
-// gradeCode is the grade of a post as public bodies write it: "GS-0343-12", "AFC 7".
-var gradeCode = regexp.MustCompile(`^[A-Z]{1,4}[- ]?\d{1,4}(?:-\d{1,3})*$`)
+// GradeCode is the grade of a post as public bodies write it: "GS-0343-12", "AFC 7".
+var GradeCode = regexp.MustCompile(`^[A-Z]{1,4}[- ]?\d{1,4}(?:-\d{1,3})*$`)
 
-// gradeOfPost is the grade of a post in words: "Band 6", "Grade 7", "Scale 4 to 5".
-var gradeOfPost = regexp.MustCompile(`(?i)^(?:pay )?(?:band|grade|scale|tier|step|spine point|point) ?\d{1,2}[a-d]?(?: ?(?:to|-|–|/) ?\d{1,2}[a-d]?)?\.?$`)
+// GradeOfPost is the grade of a post in words: "Band 6", "Grade 7", "Scale 4 to 5".
+var GradeOfPost = regexp.MustCompile(`(?i)^(?:pay )?(?:band|grade|scale|tier|step|spine point|point) ?\d{1,2}[a-d]?(?: ?(?:to|-|–|/) ?\d{1,2}[a-d]?)?\.?$`)
 
-// functionAfterTitle reports that the part at i is the function of the title before it
-// and the parts after it name the employer for certain. org rates an employer.
-func functionAfterTitle(atoms []atom, i int, org func(string) float64) bool {
-	if i == 0 || atoms[i].sep != byComma || atoms[i+1].sep != byComma || org(joinAtoms(atoms[i+1:])) < 2 {
-		return false
-	}
-	f := words.Split(atoms[i].text)
-	if executive.Ends(words.Split(atoms[i-1].text)) == 0 && unitScore(atoms[i].text) < 0 && !subjects.Contains(f) && !gradeCode.MatchString(atoms[i].text) {
-		return false
-	}
-	if strings.Contains(atoms[i+1].text, "&") { // "Booth, Marsh & Partners"
-		return false
-	}
-	return len(f) <= 4 && org(atoms[i].text) < 1 && !legalForm(atoms[i].text) && !strings.ContainsAny(atoms[i].text, "&")
-}
-
-// riverTown reports names of small places that a word ties to a river, a hill or a
+// RiverTown reports names of small places that a word ties to a river, a hill or a
 // larger place: "Wath upon Dearne", "Saint-Rémy sur Creuse".
-func riverTown(text string) bool {
+func RiverTown(text string) bool {
 	f := strings.Fields(text)
 	if len(f) < 3 || len(f) > 5 || startsLower(text) || startsLower(f[len(f)-1]) {
 		return false
@@ -319,3 +305,38 @@ func riverTown(text string) bool {
 }
 
 var townTies = words.NewSet("upon", "under", "sur", "sous", "les", "am", "an der", "an", "ob", "aan", "nad", "sul", "cum", "juxta", "next")
+
+// UpperWords reports that every word of weight begins with a capital or digit.
+func UpperWords(text string) bool {
+	for _, w := range strings.Fields(text) {
+		r := []rune(strings.Trim(w, `"'“”‘’()`))
+		if len(r) > 3 && unicode.IsLower(r[0]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Subjects are words of fields of study.
+var Subjects = words.NewSet("science", "sciences", "engineering", "mathematics", "maths", "physics", "chemistry", "biology", "economics", "business", "management", "finance", "accounting", "accountancy", "marketing", "law", "medicine", "nursing", "history", "english", "literature", "psychology", "sociology", "politics", "philosophy", "geography", "art", "arts", "design", "architecture", "music", "computing", "informatics", "technology", "education", "communication", "communications", "journalism", "linguistics", "statistics", "analytics", "data", "administration", "relations", "studies", "theology", "anthropology", "archaeology", "informatik", "wirtschaft", "betriebswirtschaft", "betriebswirtschaftslehre", "bwl", "vwl", "maschinenbau", "elektrotechnik", "physik", "chemie", "biologie", "mathematik", "jura", "rechtswissenschaften", "medizin", "germanistik", "anglistik", "psychologie", "geschichte", "bauingenieurwesen", "wirtschaftsinformatik", "wirtschaftsingenieurwesen", "informatique", "gestion", "droit", "lettres", "mathematiques", "physique", "chimie", "histoire", "commerce", "electronique", "mecanique", "informatica", "derecho", "economia", "empresas", "ingenieria", "quimica", "fisica", "matematicas", "historia", "ingegneria", "giurisprudenza", "architettura", "lettere", "administracao", "direito", "engenharia", "bedrijfskunde", "rechten", "informatyka", "zarzadzanie", "ekonomia", "prawo", "budownictwo", "filologia", "ekonomi", "datavetenskap", "teknik", "hospitality", "tourism", "logistics", "security", "cyber", "welding", "carpentry", "plumbing", "electrical", "mechanical", "civil", "robotics", "genetics", "biochemistry", "pharmacy", "dentistry", "media", "film", "drama", "theatre", "performance", "graphic", "fashion", "paediatrics", "pediatrics", "surgery", "radiology", "cardiology", "oncology", "neurology", "anaesthetics", "psychiatry", "dermatology", "midwifery", "physiotherapy", "pathology", "obstetrics", "orthopaedics", "veterinary", "agriculture")
+
+// CertificateName reports words that name certificates, licences and courses.
+func CertificateName(f []string) bool {
+	return certificateNames.Contains(f)
+}
+
+var certificateNames = words.NewSet("certified", "certificate", "certification", "licence", "license", "course", "training", "practitioner", "card", "ticket", "first aid", "aid at work", "safety", "scrum", "prince2", "itil", "pmp", "cissp", "aws", "azure", "cisco", "ccna", "toefl", "ielts", "zertifikat", "schein", "fuhrerschein", "lehrgang", "kurs", "schulung", "seminar", "certificat", "permis", "caces", "habilitation", "sst", "haccp", "certificado", "curso", "carnet", "certificato", "corso", "patente", "certificaat", "cursus", "certyfikat", "szkolenie", "uprawnienia", "hygiene", "safeguarding", "manual handling", "dbs", "cpc", "adr", "lgv", "hgv", "ausbildereignung", "ausbildereignungsprufung", "ada schein", "ersthelfer", "staplerschein", "brandschutzhelfer", "cscs", "smsts", "sssts", "ipaf", "pasma", "nebosh", "iosh", "cieh", "ipma", "cips", "ecdl", "icdl", "delf", "dalf", "dele", "telc", "goethe zertifikat", "six sigma", "green belt", "black belt", "workshop", "webinar", "coursera", "udemy", "edx", "linkedin learning", "forklift", "instructor", "lifeguard", "first responder", "food safety")
+
+func startsLower(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLower(r)
+}
+
+func hasAnySuffix(s string, tails ...string) bool {
+	for _, t := range tails {
+		if strings.HasSuffix(s, t) {
+			return true
+		}
+	}
+	return false
+}
