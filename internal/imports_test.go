@@ -44,6 +44,7 @@ var mayImport = map[string][]string{
 	"advice":        {"cv", "extract/dates"},
 	"office":        {"problem"},
 	"engine":        {"advice", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "perspective", "problem", "proofread", "tailor", "truth", "wordtemplate"},
+	"engine/":       {"cv", "engine", "problem"},
 	"account":       {"problem", "audit"},
 	"audit":         {},
 	"billing":       {"problem", "audit", "billing/", "account"},

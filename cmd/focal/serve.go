@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/app"
 	"focal/internal/engine"
+	"focal/internal/engine/child"
 	"focal/internal/icon"
 	"focal/internal/mail"
 	"focal/internal/wordtemplate"
@@ -55,8 +56,8 @@ type service struct {
 	Metrics string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
 }
 
-func (s service) config(c console) (app.Config, *engine.Engine, error) {
-	e, err := engine.New(engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: s.Workers})
+func (s service) config(c console) (app.Config, *child.Pool, error) {
+	e, err := child.New(child.Config{Engine: engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: s.Workers}})
 	if err != nil {
 		return app.Config{}, nil, err
 	}

@@ -17,18 +17,13 @@ import (
 )
 
 // Convert runs the whole pipeline. Errors are *problem.Error, or the context's.
-func (e *Engine) Convert(ctx context.Context, r Request) (*Result, error) {
-	reading, err := e.Read(ctx, r.CV)
+func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err error) {
+	defer recovered(&err)
+	reading, job, err := e.sources(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	var job *page.Document
-	if r.Job != nil {
-		if job, err = e.readJob(ctx, *r.Job); err != nil {
-			return nil, err
-		}
-	}
-	result := &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today()}
+	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today()}
 	if job != nil {
 		result.JobText = job.PlainText()
 		result.Match = tailor.Compare(reading.Document, tailor.Requirements(job), result.Date)
@@ -37,6 +32,20 @@ func (e *Engine) Convert(ctx context.Context, r Request) (*Result, error) {
 		return nil, err
 	}
 	return result, nil
+}
+
+// sources reads what was not read before; job is nil without one.
+func (e *Engine) sources(ctx context.Context, r Request) (reading *Reading, job *page.Document, err error) {
+	if r.CVSource != nil {
+		reading, err = e.understand(r.CVSource)
+	} else {
+		reading, err = e.Read(ctx, r.CV)
+	}
+	job = r.JobSource
+	if err == nil && job == nil && r.Job != nil {
+		job, err = e.readJob(ctx, *r.Job)
+	}
+	return reading, job, err
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
@@ -100,7 +109,8 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 }
 
 // Match compares a CV with a job description without converting anything.
-func (e *Engine) Match(ctx context.Context, r Request) (*tailor.Match, error) {
+func (e *Engine) Match(ctx context.Context, r Request) (match *tailor.Match, err error) {
+	defer recovered(&err)
 	reading, err := e.Read(ctx, r.CV)
 	if err != nil {
 		return nil, err

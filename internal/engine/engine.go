@@ -67,11 +67,35 @@ type Reading struct {
 
 // Read reads and understands one CV. Errors are *problem.Error; a file in which
 // nothing looks like a CV is Unreadable.
-func (e *Engine) Read(ctx context.Context, file Upload) (*Reading, error) {
+func (e *Engine) Read(ctx context.Context, file Upload) (reading *Reading, err error) {
+	defer recovered(&err)
 	src, err := e.reader.Read(ctx, file.Name, file.Data)
 	if err != nil {
 		return nil, err
 	}
+	return e.understand(src)
+}
+
+// ReadPDFs reads the PDF files of a request, so that who converts it needs no reader
+// of PDF files.
+func (e *Engine) ReadPDFs(ctx context.Context, r *Request) (err error) {
+	if r.CVSource == nil && ingest.IsPDF(r.CV.Data) {
+		if r.CVSource, err = e.reader.Read(ctx, r.CV.Name, r.CV.Data); err != nil {
+			return err
+		}
+		r.CV.Data = nil
+	}
+	if r.Job != nil && r.JobSource == nil && ingest.IsPDF(r.Job.Data) {
+		if r.JobSource, err = e.readJob(ctx, *r.Job); err != nil {
+			return err
+		}
+		r.Job = nil
+	}
+	return nil
+}
+
+func (e *Engine) understand(src *page.Document) (*Reading, error) {
+	var err error
 	r := &Reading{Format: src.Format, Warnings: src.Warnings}
 	if src.Resume != nil {
 		if r.Document, err = jsonresume.Decode(src.Resume); err != nil {
@@ -103,7 +127,8 @@ func templateOf(name string, file []byte) (*wordtemplate.Template, error) {
 }
 
 // Render fills a template with the document. The same input gives the same bytes.
-func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) ([]byte, error) {
+func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (data []byte, err error) {
+	defer recovered(&err)
 	t, err := templateOf(o.Template, o.TemplateFile)
 	if err != nil {
 		return nil, err

@@ -13,11 +13,12 @@ import (
 // the CV as it was read: what grows by it is not cut elsewhere, in places that the
 // user has not seen and so could not reject. The Match does not move: it is about the CV. Only the
 // template and icon of r are used.
-func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Request) (*Result, error) {
+func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Request) (result *Result, err error) {
+	defer recovered(&err)
 	if err := checkEdits(previous, d.Edits); err != nil {
 		return nil, err
 	}
-	result := &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText,
+	result = &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText,
 		Date: previous.Date, Edits: d.Edits}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {

@@ -4,6 +4,7 @@ package engine
 
 import (
 	"focal/internal/cv"
+	"focal/internal/ingest/page"
 	"focal/internal/tailor"
 )
 
@@ -22,6 +23,9 @@ type Request struct {
 	// TemplateFile is an uploaded Word template that takes the place of the
 	// built-in one named in Options; nil = built in.
 	TemplateFile []byte
+	// CVSource and JobSource are the files as read, where they were read before: see
+	// ReadPDFs. nil = to be read.
+	CVSource, JobSource *page.Document
 }
 
 // Result is everything the review needs; it is stored as JSON and the Word file

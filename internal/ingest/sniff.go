@@ -48,6 +48,12 @@ const (
 	packed  = "This is a packed archive. Unpack it and upload the CV itself."
 )
 
+// IsPDF tells whether a file is read as PDF.
+func IsPDF(data []byte) bool {
+	found, err := sniff(data)
+	return err == nil && found == pdfFile
+}
+
 // sniff finds the format by content, never by name (assurance 42).
 func sniff(data []byte) (format, error) {
 	if len(bytes.Trim(data, " \t\r\n\x00")) == 0 {

@@ -1,0 +1,134 @@
+package child_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/engine/child"
+	"focal/internal/problem"
+)
+
+const resume = "Jo Li\njo@example.org\n\nWork Experience\nHarbour Master, Port of Leith, May 2019 - Present\n- Led a team of 12 pilots\n- Cut waiting times by 20 %\n\nEducation\nBSc Nautical Science, University of Plymouth, 2012\n\nSkills\nRadar, VHF, Navigation\n"
+
+func pool(t testing.TB, budget time.Duration) *child.Pool {
+	t.Helper()
+	p, err := child.New(child.Config{Engine: engine.Config{CacheDir: t.TempDir()}, Budget: budget})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}
+
+func request(text string) engine.Request {
+	return engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: cv.DefaultOptions()}
+}
+
+// A child's result is the engine's, byte for byte as it is stored.
+func TestAChildAnswersAsTheEngineDoes(t *testing.T) {
+	p := pool(t, 0)
+	e, err := engine.New(engine.Config{CacheDir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	withJob, empty := request(resume), request("\n\n")
+	withJob.Job = &engine.Upload{Name: "job.txt", Data: []byte("Essential:\n- Experience of radar\n- A degree in nautical science\n")}
+	pdf, err := os.ReadFile("../../../samples/amara-osei.pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ofPDF := engine.Request{CV: engine.Upload{Name: "cv.pdf", Data: pdf}, Options: cv.DefaultOptions()}
+	for name, r := range map[string]engine.Request{"text": request(resume), "with a job": withJob, "nothing in it": empty, "PDF": ofPDF} {
+		want, wantErr := e.Convert(t.Context(), r)
+		got, err := p.Convert(t.Context(), r)
+		if problem.KindOf(err) != problem.KindOf(wantErr) || wantErr != nil && problem.MessageOf(err) != problem.MessageOf(wantErr) {
+			t.Errorf("%s: error %v, want %v", name, err, wantErr)
+		}
+		if a, b := stored(t, got), stored(t, want); a != b {
+			t.Errorf("%s: %s\nwant %s", name, a, b)
+		}
+		if want == nil {
+			continue
+		}
+		decisions := engine.Decisions{Edits: map[string]string{"person.name": "Jo Lee"}}
+		want, _ = e.Review(t.Context(), want, decisions, r)
+		if got, err = p.Review(t.Context(), got, decisions, r); err != nil || stored(t, got) != stored(t, want) {
+			t.Errorf("%s, reviewed: %v, %s\nwant %s", name, err, stored(t, got), stored(t, want))
+		}
+	}
+}
+
+func stored(t *testing.T, r *engine.Result) string {
+	t.Helper()
+	data, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// A conversion that used its processor time ends within two seconds, as the file's
+// fault, and the next one is as good as ever.
+func TestAConversionEndsAtItsBudget(t *testing.T) {
+	p := pool(t, 100*time.Millisecond)
+	long := resume + strings.Repeat("\nHarbour Master, Port of Leith, May 2019 - Present\n- Led a team of 12 pilots and were responsable for it's berths\n", 4000)
+	for range 2 {
+		begun := time.Now()
+		_, err := p.Convert(t.Context(), request(long))
+		if !errors.Is(err, child.ErrBudget) || problem.KindOf(err) != problem.Unreadable {
+			t.Errorf("a conversion over its budget: %v", err)
+		}
+		if d := time.Since(begun); d > 3*time.Second {
+			t.Errorf("it took %v", d)
+		}
+	}
+	q := pool(t, 0)
+	for range 2 {
+		if _, err := q.Convert(t.Context(), request(resume)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// The end of the caller's context ends the work.
+func TestAConversionEndsWithItsContext(t *testing.T) {
+	p := pool(t, time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+	defer cancel()
+	begun := time.Now()
+	_, err := p.Convert(ctx, request(strings.Repeat("SC cleared ", 5600)))
+	if !errors.Is(err, context.DeadlineExceeded) || time.Since(begun) > 2*time.Second {
+		t.Errorf("%v after %v", err, time.Since(begun))
+	}
+}
+
+// BenchmarkConvert beside BenchmarkEngine is the price of a child.
+func BenchmarkConvert(b *testing.B) {
+	p := pool(b, 0)
+	for b.Loop() {
+		if _, err := p.Convert(b.Context(), request(resume)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkEngine(b *testing.B) {
+	e, err := engine.New(engine.Config{CacheDir: b.TempDir()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer e.Close()
+	for b.Loop() {
+		if _, err := e.Convert(b.Context(), request(resume)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
