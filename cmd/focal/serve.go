@@ -49,7 +49,7 @@ type service struct {
 	storage
 	Production bool   `env:"FOCAL_PRODUCTION" help:"Refuse what is for trying out only (sandbox payments, --dev)."`
 	Product    string `env:"FOCAL_PRODUCT_NAME" default:"Focal" help:"The product's name."`
-	Workers    int    `env:"FOCAL_WORKERS" default:"0" help:"Conversions at a time; 0 = number of processors."`
+	Workers    int    `env:"FOCAL_WORKERS" default:"0" help:"Conversions of one user at a time, of all users twice as many; 0 = number of processors."`
 	Retention  int64  `name:"retention-days" env:"FOCAL_RETENTION_DAYS" default:"30" help:"Days that files and results are kept."`
 	KeyFile    string `env:"FOCAL_KEY_FILE" type:"path" help:"Signing and file keys; without it keys.json in the data folder."`
 	mailSettings

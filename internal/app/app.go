@@ -131,7 +131,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 }
 
 func (a *App) queueUp() (err error) {
-	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: a.cfg.Workers, Run: a.metrics.timed(a.convert.Run), Abandon: a.convert.Abandon, Every: a.Upkeep, Interval: 10 * time.Minute})
+	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: 2 * a.cfg.Workers, Seats: 4 * convert.Seats, Run: a.metrics.timed(a.convert.Run), Abandon: a.convert.Abandon, Every: a.Upkeep, Interval: 10 * time.Minute})
 	return err
 }
 
@@ -166,8 +166,8 @@ func (a *App) templateNames(ctx context.Context) []string {
 // lateQueue breaks the circle: conversions enqueue jobs, jobs run conversions.
 type lateQueue struct{ a *App }
 
-func (q lateQueue) Enqueue(ctx context.Context, taskID string) error {
-	return q.a.queue.Enqueue(ctx, taskID)
+func (q lateQueue) Enqueue(ctx context.Context, taskID string, before int64) error {
+	return q.a.queue.Enqueue(ctx, taskID, before)
 }
 
 func (q lateQueue) Ring() { q.a.queue.Ring() }

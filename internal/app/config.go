@@ -58,7 +58,7 @@ type Config struct {
 	MaxFileBytes  int64          // of one file; 0 = 10 MB
 	DemoAllowance int64          // conversions without a subscription; 0 = 3, negative = none
 	RetentionDays int64          // days that files are kept unless the user chose; 0 = 30
-	Workers       int            // conversions at a time; 0 = number of processors
+	Workers       int            // conversions of one user at a time, of all users twice as many; 0 = number of processors
 	Deadline      time.Duration  // of one CV; 0 = 20 s
 	Proxies       []netip.Prefix // peers whose X-Forwarded-For is believed
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -9,6 +10,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"focal/internal/convert"
 )
 
 // metrics are served on their own address, never on the public one.
@@ -35,7 +38,11 @@ func (m *metrics) timed(run func(context.Context, string) error) func(context.Co
 		start := time.Now()
 		err := run(ctx, id)
 		result := "ended"
-		if err != nil {
+		var busy *convert.Busy
+		switch {
+		case errors.As(err, &busy):
+			result = "waiting"
+		case err != nil:
 			result = "again"
 		}
 		m.tasks.WithLabelValues(result).Observe(time.Since(start).Seconds())

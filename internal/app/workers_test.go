@@ -34,7 +34,7 @@ const (
 func workerMain(data string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
-	a, err := app.New(ctx, app.Config{Data: data, DatabaseURL: os.Getenv(workerURL), FilesURL: os.Getenv(workerS3), KeyFile: os.Getenv(workerKeys), Engine: gated{gate: os.Getenv(workerGate), life: os.Getenv(workerLife)}, Workers: 2, Out: os.Stderr})
+	a, err := app.New(ctx, app.Config{Data: data, DatabaseURL: os.Getenv(workerURL), FilesURL: os.Getenv(workerS3), KeyFile: os.Getenv(workerKeys), Engine: gated{gate: os.Getenv(workerGate), life: os.Getenv(workerLife)}, Workers: 3, Out: os.Stderr})
 	if err == nil {
 		err = a.RunWorker(ctx)
 	}

@@ -154,7 +154,10 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 	fmt.Fprintf(&report, "Conversion report\nTemplate: %s\nConverted: %d of %d\n\n", template, task.Done, task.Files)
 	for _, f := range files {
 		if f.Status != Completed {
-			fmt.Fprintf(&report, "%s\n    not converted: %s\n    The credit for this CV was returned.\n", f.Name, f.Error)
+			fmt.Fprintf(&report, "%s\n    not converted: %s\n", f.Name, f.Error)
+			if !task.Allowance {
+				fmt.Fprintln(&report, "    The credit for this CV was returned.")
+			}
 			continue
 		}
 		d := documents[0]

@@ -22,12 +22,16 @@ func TestATaskEndsOnce(t *testing.T) {
 		{"converted twice", 5, "Jo Li", func(w *world, id string) error { return w.service.Run(t.Context(), id) }, "Completed, 4 credits, 1 converted, 0 of the demo"},
 		{"given up while it was converted", 5, "Jo Li", func(w *world, id string) error { return w.service.Abandon(t.Context(), id) }, "Error, 5 credits, 0 converted, 0 of the demo"},
 		{"erased while it was converted", 5, "Jo Li", func(w *world, id string) error { return w.service.Delete(t.Context(), w.account(), id) }, "gone, 5 credits, 0 converted, 0 of the demo"},
-		{"broken, twice", 0, "BROKEN", func(w *world, id string) error { return w.service.Run(t.Context(), id) }, "Failed, 0 credits, 0 converted, 1 of the demo"},
-		{"given up, then broken", 0, "BROKEN", func(w *world, id string) error { return w.service.Abandon(t.Context(), id) }, "Error, 0 credits, 0 converted, 1 of the demo"},
+		{"broken, twice", 0, "BROKEN", func(w *world, id string) error { return w.service.Run(t.Context(), id) }, "Failed, 0 credits, 0 converted, 2 of the demo"},
+		{"given up, then broken", 0, "BROKEN", func(w *world, id string) error { return w.service.Abandon(t.Context(), id) }, "Error, 0 credits, 0 converted, 2 of the demo"},
+		{"erased within the demo", 0, "Jo Li", func(w *world, id string) error { return w.service.Delete(t.Context(), w.account(), id) }, "gone, 0 credits, 0 converted, 2 of the demo"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w := newWorld(t, db, c.credits)
-			if c.credits == 0 { // one of the demo is used, so that one too many given back would show
+			config := w.service.Config
+			config.Parallel = 2 // both machines have a place for it
+			w.service = convert.New(config)
+			if c.credits == 0 { // one of the demo is used, so that any given back would show
 				used, err := w.submit(submission("", true, "Al Bo"))
 				w.must(err)
 				w.must(w.service.Run(t.Context(), used.ID))

@@ -100,11 +100,11 @@ func (s *shaky) UseAllowance(ctx context.Context, user string, n, most int64) (b
 	return s.DB.UseAllowance(ctx, user, n, most)
 }
 
-func (s *shaky) ReturnAllowance(ctx context.Context, user string, n int64) error {
+func (s *shaky) OpenTasks(ctx context.Context, user string) (int64, error) {
 	if err := s.faults.Step(); err != nil {
-		return err
+		return 0, err
 	}
-	return s.DB.ReturnAllowance(ctx, user, n)
+	return s.DB.OpenTasks(ctx, user)
 }
 
 func (s *shaky) AddConverted(ctx context.Context, user string, n int64) error {

@@ -37,6 +37,14 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if err != nil {
 		return nil, err
 	}
+	leave, err := s.share.enter(ctx, u.ID, s.Deadline)
+	if err != nil {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		return nil, problem.New(problem.TooMany, "Your other conversions are still running. Please try again in a moment.")
+	}
+	defer leave()
 	limit, cancel := context.WithTimeout(ctx, s.Deadline)
 	defer cancel()
 	result, err := s.reviewSafely(limit, previous, d, engine.Request{TemplateFile: template})

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"focal/internal/account"
@@ -27,6 +28,11 @@ func (s *Service) Run(ctx context.Context, taskID string) error {
 	if err != nil || task.Status.Ended() {
 		return err
 	}
+	leave, err := s.share.enter(ctx, task.UserID, patience)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	if open, err := s.Store.BeginTask(ctx, task.ID, s.Now()); err != nil || !open {
 		return err
 	}
@@ -44,22 +50,34 @@ func (s *Service) Run(ctx context.Context, taskID string) error {
 	return s.end(ctx, task, files)
 }
 
-// files converts what is not done yet, a few at a time.
+// files converts what is not done yet: one after the other in the place that the task
+// has, and beside it in as many more as the user's share gives.
 func (s *Service) files(ctx context.Context, task *Task, files []File, job *engine.Upload) error {
 	var wg sync.WaitGroup
-	slots, errs := make(chan struct{}, max(1, s.Parallel)), make([]error, len(files))
-	for i := range files {
-		if files[i].Status.Ended() {
-			continue
-		}
-		slots <- struct{}{}
-		wg.Go(func() {
-			defer func() { <-slots }()
+	var next atomic.Int64
+	errs := make([]error, len(files))
+	work := func() {
+		for i := int(next.Add(1)) - 1; i < len(files); i = int(next.Add(1)) - 1 {
+			if files[i].Status.Ended() {
+				continue
+			}
 			if errs[i] = s.file(ctx, task, &files[i], job); errs[i] == nil && len(files) > 1 {
 				errs[i] = s.Store.SaveFile(ctx, &files[i]) // progress; a single file is saved with the task's end
 			}
+		}
+	}
+	waiting, enough := context.WithCancel(ctx)
+	defer enough()
+	for range min(max(1, s.Parallel), len(files)) - 1 {
+		wg.Go(func() {
+			if leave, err := s.share.enter(waiting, task.UserID, patience); err == nil {
+				defer leave()
+				work()
+			}
 		})
 	}
+	work()
+	enough()
 	wg.Wait()
 	return errors.Join(errs...)
 }
@@ -189,20 +207,23 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 				return err
 			}
 		}
+		// The free allowance counts submissions: given back, it would pay for any number
+		// of files that are made to fail.
 		if task.Allowance {
-			if task.Bad > 0 {
-				if err := s.Store.ReturnAllowance(ctx, task.UserID, task.Bad); err != nil {
-					return err
-				}
-			}
-		} else if err := s.Ledger.Settle(ctx, task.UserID, task.ID, converted); err != nil {
+			return s.count(ctx, task)
+		}
+		if err := s.Ledger.Settle(ctx, task.UserID, task.ID, converted); err != nil {
 			return err
 		}
-		if task.Done == 0 {
-			return nil
-		}
-		return s.Store.AddConverted(ctx, task.UserID, task.Done)
+		return s.count(ctx, task)
 	})
+}
+
+func (s *Service) count(ctx context.Context, task *Task) error {
+	if task.Done == 0 {
+		return nil
+	}
+	return s.Store.AddConverted(ctx, task.UserID, task.Done)
 }
 
 // expiry: files are kept for the user's days, or the service's; 0 days still
@@ -230,10 +251,17 @@ func (s *Service) Abandon(ctx context.Context, taskID string) error {
 	}
 	for i := range files {
 		if !files[i].Status.Ended() {
-			files[i].Status, files[i].Error = Error, "Something went wrong on our side. Your credit was returned; please try again."
+			files[i].Status, files[i].Error = Error, abandoned(task)
 		}
 	}
 	return s.end(ctx, task, files)
+}
+
+func abandoned(task *Task) string {
+	if task.Allowance {
+		return "Something went wrong on our side. Please try again."
+	}
+	return "Something went wrong on our side. Your credit was returned; please try again."
 }
 
 // stuckAfter is well beyond a full queue's wait and every retry of a job.

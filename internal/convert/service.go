@@ -36,9 +36,9 @@ type Store interface {
 	DeleteTask(ctx context.Context, id string) error
 	LostTasks(ctx context.Context, ids []string) ([]string, error) // those that are no task's
 	ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error)
+	OpenTasks(ctx context.Context, userID string) (int64, error) // that have not ended
 	StuckTasks(ctx context.Context, before time.Time, limit int64) ([]string, error)
 	UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error)
-	ReturnAllowance(ctx context.Context, userID string, n int64) error
 	AddConverted(ctx context.Context, userID string, n int64) error
 	SaveOptions(ctx context.Context, userID, options string) error
 	User(ctx context.Context, id string) (*account.User, error)
@@ -53,8 +53,8 @@ type Ledger interface {
 // Queue hands a task to the background workers. It must be called within the
 // transaction that creates the task, and the job exists only if that commits.
 type Queue interface {
-	Enqueue(ctx context.Context, taskID string) error
-	Ring() // after the commit: there is work
+	Enqueue(ctx context.Context, taskID string, before int64) error // before = open tasks of the same user
+	Ring()                                                          // after the commit: there is work
 }
 
 // Blobs keep uploads and results; see internal/blob.
@@ -91,13 +91,15 @@ type Config struct {
 	Allowance int64         // conversions for users without a subscription (decisions D-44)
 	Retention int64         // days that files are kept unless the user chose; 0 = as long as a session needs them
 	Deadline  time.Duration // of one CV in the engine
-	Parallel  int           // CVs of one task converted at a time
+	Parallel  int           // CVs of one user converted at a time; of all users, twice as many
 	Now       func() time.Time
 }
 
 // Service is the converter.
 type Service struct {
 	Config
+
+	share *share
 
 	sweeping sync.Mutex
 	suspects []string  // folders without a task at the last sweep
@@ -109,7 +111,7 @@ func New(cfg Config) *Service {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
-	return &Service{Config: cfg}
+	return &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now)}
 }
 
 // Limits returns the limits of an upload.

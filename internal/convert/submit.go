@@ -92,7 +92,11 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 				return err
 			}
 		}
-		return s.Queue.Enqueue(ctx, task.ID)
+		open, err := s.Store.OpenTasks(ctx, u.ID)
+		if err != nil {
+			return err
+		}
+		return s.Queue.Enqueue(ctx, task.ID, open-1) // without this one
 	})
 }
 

@@ -112,8 +112,8 @@ func (b books) Settle(ctx context.Context, user, task string, converted []bool) 
 // line is a queue that nobody works.
 type line struct{ faults *storetest.Faults }
 
-func (l line) Enqueue(context.Context, string) error { return l.faults.Step() }
-func (line) Ring()                                   {}
+func (l line) Enqueue(context.Context, string, int64) error { return l.faults.Step() }
+func (line) Ring()                                          {}
 
 // world is one user of a converter whose surroundings may fail.
 type world struct {

@@ -14,6 +14,8 @@ import (
 	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 	"github.com/riverqueue/river/rivertype"
+
+	"focal/internal/convert"
 )
 
 // Times of a job. River knows no heartbeat: a job is rescued by its age, so its
@@ -36,8 +38,10 @@ type Config struct {
 	Classify func(error) error
 
 	Node    string // name of this process's data folder, unique among all nodes
-	Workers int    // conversions at a time; 0 = only enqueue
-	// Run works one task; an error means "try again".
+	Workers int    // tasks worked at a time; 0 = only enqueue
+	// Seats is how many more tasks Run holds while they wait for a place.
+	Seats int
+	// Run works one task; an error means "try again", *convert.Busy "not now".
 	Run func(ctx context.Context, taskID string) error
 	// Abandon ends a task that every try failed for.
 	Abandon func(ctx context.Context, taskID string) error
@@ -72,7 +76,7 @@ func New(cfg Config) (*Queue, error) {
 		FetchPollInterval: 200 * time.Millisecond, FetchCooldown: 5 * time.Millisecond, RetryPolicy: backoff{},
 		CompletedJobRetentionPeriod: 10 * time.Minute, CancelledJobRetentionPeriod: time.Hour}
 	if cfg.Workers > 0 {
-		rc.Queues = map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: cfg.Workers}, "upkeep": {MaxWorkers: 1, FetchPollInterval: 5 * time.Second}}
+		rc.Queues = map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: cfg.Workers + cfg.Seats}, "upkeep": {MaxWorkers: 1, FetchPollInterval: 5 * time.Second}}
 		rc.Workers = river.NewWorkers()
 		river.AddWorker(rc.Workers, &convertWorker{cfg: cfg})
 		river.AddWorker(rc.Workers, &purgeWorker{cfg: cfg})
@@ -94,14 +98,28 @@ func New(cfg Config) (*Queue, error) {
 	return q, nil
 }
 
-// Enqueue adds the job of a task to the transaction in ctx; there must be one.
-func (q *Queue) Enqueue(ctx context.Context, taskID string) error {
+// Enqueue adds the job of a task to the transaction in ctx; there must be one. The
+// more open tasks the same user has before it, the more of the others go first.
+func (q *Queue) Enqueue(ctx context.Context, taskID string, before int64) error {
 	tx := q.cfg.Tx(ctx)
 	if tx == nil {
 		return errors.New("jobs: Enqueue needs a transaction")
 	}
-	_, err := q.client.InsertTx(ctx, tx, convertArgs{TaskID: taskID}, nil)
+	_, err := q.client.InsertTx(ctx, tx, convertArgs{TaskID: taskID}, &river.InsertOpts{Priority: priority(before)})
 	return q.cfg.Classify(err)
+}
+
+// priority is 1 (first) to 4, which is all that River knows.
+func priority(before int64) int {
+	switch {
+	case before < 1:
+		return 1
+	case before < 3:
+		return 2
+	case before < 10:
+		return 3
+	}
+	return 4
 }
 
 // Ring makes this process look for work at once; call it after the commit.
@@ -141,9 +159,12 @@ func (w *convertWorker) Work(ctx context.Context, job *river.Job[convertArgs]) e
 		return w.cfg.Abandon(ctx, job.Args.TaskID)
 	}
 	err := w.cfg.Run(ctx, job.Args.TaskID)
+	var busy *convert.Busy
 	switch {
 	case err == nil:
 		return nil
+	case errors.As(err, &busy):
+		return river.JobSnooze(busy.Wait)
 	case errors.Is(context.Cause(ctx), context.Canceled):
 		return river.JobSnooze(0) // interrupted by a stop: not a failed try
 	case job.Attempt == job.MaxAttempts:

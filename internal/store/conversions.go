@@ -237,15 +237,16 @@ func (d *DB) StuckTasks(ctx context.Context, before time.Time, limit int64) ([]s
 	return ids, wrap(err)
 }
 
+// OpenTasks implements convert.Store.
+func (d *DB) OpenTasks(ctx context.Context, userID string) (int64, error) {
+	n, err := d.q(ctx).OpenTasks(ctx, userID)
+	return n, wrap(err)
+}
+
 // UseAllowance implements convert.Store.
 func (d *DB) UseAllowance(ctx context.Context, userID string, n, most int64) (bool, error) {
 	rows, err := d.q(ctx).UseAllowance(ctx, db.UseAllowanceParams{ID: userID, N: n, Most: most})
 	return rows == 1, wrap(err)
-}
-
-// ReturnAllowance implements convert.Store.
-func (d *DB) ReturnAllowance(ctx context.Context, userID string, n int64) error {
-	return wrap(d.q(ctx).ReturnAllowance(ctx, db.ReturnAllowanceParams{ID: userID, N: n}))
 }
 
 // AddConverted implements convert.Store.

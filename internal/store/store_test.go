@@ -247,12 +247,6 @@ func TestAllowance(t *testing.T) {
 				t.Fatalf("use %d: %v, %v", i, ok, err)
 			}
 		}
-		if err := db.ReturnAllowance(t.Context(), u.ID, 1); err != nil {
-			t.Fatal(err)
-		}
-		if ok, _ := db.UseAllowance(t.Context(), u.ID, 1, 3); !ok {
-			t.Error("a returned conversion is gone")
-		}
 	})
 }
 

@@ -153,20 +153,6 @@ func (q *Queries) PurgeSessions(ctx context.Context, lastUsed int64) (int64, err
 	return result.RowsAffected()
 }
 
-const returnAllowance = `-- name: ReturnAllowance :exec
-UPDATE users SET demo_used = demo_used - $1 WHERE id = $2 AND demo_used >= $1
-`
-
-type ReturnAllowanceParams struct {
-	N  int64
-	ID string
-}
-
-func (q *Queries) ReturnAllowance(ctx context.Context, arg ReturnAllowanceParams) error {
-	_, err := q.db.ExecContext(ctx, returnAllowance, arg.N, arg.ID)
-	return err
-}
-
 const revokeSession = `-- name: RevokeSession :exec
 UPDATE sessions SET revoked_at = $3, reason = $2 WHERE id = $1 AND revoked_at = 0
 `

@@ -317,6 +317,17 @@ func (q *Queries) OldestTasksOf(ctx context.Context, arg OldestTasksOfParams) ([
 	return items, nil
 }
 
+const openTasks = `-- name: OpenTasks :one
+SELECT count(*) FROM tasks WHERE user_id = $1 AND ended_at = 0
+`
+
+func (q *Queries) OpenTasks(ctx context.Context, userID string) (int64, error) {
+	row := q.db.QueryRowContext(ctx, openTasks, userID)
+	var count int64
+	err := row.Scan(&count)
+	return count, err
+}
+
 const saveFile = `-- name: SaveFile :exec
 UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8 WHERE task_id = $1 AND idx = $2
 `

@@ -35,9 +35,6 @@ UPDATE users SET options = $2 WHERE id = $1 AND options <> $2;
 -- name: UseAllowance :execrows
 UPDATE users SET demo_used = demo_used + sqlc.arg(n) WHERE id = sqlc.arg(id) AND demo_used + sqlc.arg(n) <= sqlc.arg(most);
 
--- name: ReturnAllowance :exec
-UPDATE users SET demo_used = demo_used - sqlc.arg(n) WHERE id = sqlc.arg(id) AND demo_used >= sqlc.arg(n);
-
 -- name: AddConverted :exec
 UPDATE users SET converted = converted + $2 WHERE id = $1;
 

@@ -44,6 +44,9 @@ DELETE FROM tasks WHERE id = $1;
 -- name: ExpiredTasks :many
 SELECT id FROM tasks WHERE expires_at > 0 AND expires_at <= $1 ORDER BY expires_at LIMIT $2;
 
+-- name: OpenTasks :one
+SELECT count(*) FROM tasks WHERE user_id = $1 AND ended_at = 0;
+
 -- name: StuckTasks :many
 SELECT id FROM tasks WHERE ended_at = 0 AND created_at <= $1 ORDER BY created_at LIMIT $2;
 
