@@ -200,7 +200,24 @@ func (f *Folder) Delete(_ context.Context, prefix string) error {
 		return storage(err)
 	}
 	defer free()
-	return storage(os.RemoveAll(path))
+	// Moved away first: a folder that somebody writes into cannot be removed in place.
+	away, err := os.MkdirTemp(f.tmp, "")
+	if err != nil {
+		return storage(err)
+	}
+	err = os.Rename(path, filepath.Join(away, "gone"))
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if err != nil {
+		return storage(errors.Join(err, os.Remove(away)))
+	}
+	for range 100 { // a write that was on its way may still arrive
+		if err = os.RemoveAll(away); !errors.Is(err, syscall.ENOTEMPTY) {
+			break
+		}
+	}
+	return storage(err)
 }
 
 // List implements Store.

@@ -79,7 +79,7 @@ func (s *Service) EraseUser(ctx context.Context, u *account.User) error {
 			return err
 		}
 		for _, p := range past {
-			if err := s.erase(ctx, p.Task.ID); err != nil && problem.KindOf(err) != problem.NotFound {
+			if err := s.endAndErase(ctx, p.Task); err != nil && problem.KindOf(err) != problem.NotFound {
 				return err
 			}
 		}

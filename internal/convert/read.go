@@ -98,12 +98,19 @@ func (s *Service) Delete(ctx context.Context, u *account.User, id string) error 
 	if err != nil {
 		return err
 	}
+	return s.endAndErase(ctx, task)
+}
+
+// endAndErase ends a task that runs, here or in another process, before it erases it:
+// what still works on it then finds that its end is taken, and cleans up after itself.
+func (s *Service) endAndErase(ctx context.Context, task *Task) error {
 	if !task.Status.Ended() {
-		if err := s.Abandon(ctx, id); err != nil {
+		if err := s.Abandon(ctx, task.ID); err != nil {
 			return err
 		}
+		s.running.stop(ctx, task.ID)
 	}
-	return s.erase(ctx, id)
+	return s.erase(ctx, task.ID)
 }
 
 // erase removes the files first: should the machine stop between the two, the

@@ -23,11 +23,31 @@ import (
 func (s *Service) Run(ctx context.Context, taskID string) error {
 	task, files, err := s.Store.Task(ctx, taskID)
 	if problem.KindOf(err) == problem.NotFound && err != nil {
-		return nil // erased meanwhile
+		return s.Blobs.Delete(ctx, prefix(taskID)) // erased meanwhile, perhaps with its user
 	}
 	if err != nil || task.Status.Ended() {
 		return err
 	}
+	ctx, over := s.running.begin(ctx, task.ID)
+	defer over()
+	if err := s.work(ctx, task, files); err != nil && !errors.Is(context.Cause(ctx), errErased) {
+		return err
+	}
+	return s.leaveNothing(ctx, task.ID)
+}
+
+// leaveNothing removes what a conversion wrote after it was erased, be it by this
+// process or by another one.
+func (s *Service) leaveNothing(ctx context.Context, taskID string) error {
+	ctx = context.WithoutCancel(ctx)
+	_, _, err := s.Store.Task(ctx, taskID)
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return s.Blobs.Delete(ctx, prefix(taskID))
+	}
+	return err
+}
+
+func (s *Service) work(ctx context.Context, task *Task, files []File) error {
 	leave, err := s.share.enter(ctx, task.UserID, patience)
 	if err != nil {
 		return err

@@ -99,7 +99,8 @@ type Config struct {
 type Service struct {
 	Config
 
-	share *share
+	share   *share
+	running running
 
 	sweeping sync.Mutex
 	suspects []string  // folders without a task at the last sweep
