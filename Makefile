@@ -15,7 +15,7 @@ CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: run test eval bench lint build screenshots clean help
+.PHONY: run test eval bench fuzz lint build screenshots clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -45,6 +45,9 @@ eval: $(BIN) ## measure reading, language, tailoring and truth on $(CORPUS)
 
 bench: $(BIN) ## time every stage and whole conversions, beside peers where installed
 	@bash scripts/bench.sh
+
+fuzz: ## random tests for hours: properties with new seeds, then every fuzz target (FUZZTIME=5m, PACKAGES=./...)
+	@bash scripts/fuzz.sh
 
 lint: web/node_modules/.installed ## formatting, vet, static analysis, web lint and types
 	@bash scripts/lint.sh

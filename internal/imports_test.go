@@ -37,6 +37,7 @@ var mayImport = map[string][]string{
 	"fit":           {"cv", "language"},
 	"truth":         {"cv"},
 	"typo":          {},
+	"fixedseed":     {},
 	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},

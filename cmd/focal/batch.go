@@ -86,7 +86,7 @@ func (b *batch) do(path string, job func() (written string, err error)) {
 	if b.paint {
 		fmt.Fprintf(b.err, "\r\033[K%d/%d  %s", b.done+1, b.total, filepath.Base(path))
 	}
-	_, err := job()
+	err := recovered(job)
 	b.done++
 	if err == nil {
 		return
@@ -103,6 +103,17 @@ func (b *batch) do(path string, job func() (written string, err error)) {
 		return
 	}
 	fmt.Fprintf(b.err, "focal: %s: %s\n", path, plainError(err))
+}
+
+// recovered turns a panic into an error of this one file.
+func recovered(job func() (string, error)) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%w (%v)", errFault, p)
+		}
+	}()
+	_, err = job()
+	return err
 }
 
 // finish closes the progress line and tells whether any file failed.

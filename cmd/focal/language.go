@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
@@ -90,10 +91,11 @@ func eachLine(ctx context.Context, c console, jsonl bool, change func(textInput)
 	defer out.Flush()
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
+	var failed error
 	for number := 1; ; number++ {
 		line, readErr := in.ReadString('\n')
 		if readErr == io.EOF && line == "" {
-			return nil
+			return failed
 		}
 		if readErr != nil && readErr != io.EOF {
 			return readErr
@@ -112,7 +114,11 @@ func eachLine(ctx context.Context, c console, jsonl bool, change func(textInput)
 				return usageError(fmt.Sprintf("line %d is not a JSON object with \"id\" and \"input\"", number))
 			}
 		}
-		text, notes, err := change(input)
+		text, notes, err := safely(change, input)
+		if errors.Is(err, errFault) { // the line stays as it is, and the others go on
+			fmt.Fprintf(c.err, "focal: line %d: %s\n", number, err)
+			text, notes, err, failed = input.Input, []lineNote{}, nil, errSomeFailed
+		}
 		if err != nil {
 			return err
 		}
@@ -124,6 +130,18 @@ func eachLine(ctx context.Context, c console, jsonl bool, change func(textInput)
 			return err
 		}
 	}
+}
+
+// errFault is a panic, which is a fault of ours and no reason to lose the rest.
+var errFault = errors.New("a fault of the program; please report it")
+
+func safely(change func(textInput) (string, any, error), in textInput) (out string, notes any, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%w (%v)", errFault, p)
+		}
+	}()
+	return change(in)
 }
 
 func trimLineEnd(s string) string {

@@ -12,6 +12,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/app"
+	_ "focal/internal/fixedseed"
 )
 
 func (e *env) register(email, password string) answer {

@@ -15,6 +15,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/billing"
+	_ "focal/internal/fixedseed"
 	"focal/internal/problem"
 	"focal/internal/store"
 	"focal/internal/store/storetest"

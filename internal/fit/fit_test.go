@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"focal/internal/cv"
+	_ "focal/internal/fixedseed"
 )
 
 // career builds a CV of posts with n bullets each, from first, one every two

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "focal/internal/fixedseed"
 	"focal/internal/language"
 )
 

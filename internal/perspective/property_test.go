@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"focal/internal/cv"
+	_ "focal/internal/fixedseed"
 	"focal/internal/language"
 	"focal/internal/perspective"
 )

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "focal/internal/fixedseed"
 )
 
 // verbatim are pieces that no correction may change.

@@ -131,6 +131,9 @@ func clauses(s string) []string {
 	var out []string
 	from := 0
 	for _, m := range clauseJoin.FindAllStringIndex(s, -1) {
+		if m[0] < from { // signs in a row: the words that join reached into it
+			continue
+		}
 		left := strings.TrimSpace(s[from:m[0]])
 		if insideBrackets(s, m[0]) || len(strings.Fields(left)) < 2 || hanging.MatchString(left) || graduation.MatchString(left) {
 			continue

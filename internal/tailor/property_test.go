@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"focal/internal/cv"
+	_ "focal/internal/fixedseed"
 )
 
 var vocabulary = strings.Fields(`experience of with in and or , ; : . ( ) must desirable preferred required years 5 ten degree bachelor's Go Java SQL Excel

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"focal/internal/cv"
+	_ "focal/internal/fixedseed"
 )
 
 // TestDirection_9_NobodyIsJudgedByTheirName: name, gender, pronouns, age, address

@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"focal/internal/cv"
+	_ "focal/internal/fixedseed"
 )
 
 func document(bullet string) *cv.Document {

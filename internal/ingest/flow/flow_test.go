@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "focal/internal/fixedseed"
 	"focal/internal/ingest/flow"
 	"focal/internal/ingest/page"
 )

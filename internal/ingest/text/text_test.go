@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/encoding/unicode/utf32"
 	"pgregory.net/rapid"
 
+	_ "focal/internal/fixedseed"
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/text"
 )

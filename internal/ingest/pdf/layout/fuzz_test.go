@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "focal/internal/fixedseed"
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/pdf/glyph"
 )
