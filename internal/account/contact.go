@@ -18,7 +18,7 @@ type ContactMessage struct{ Name, Email, Organisation, Message string }
 
 // Contact keeps the message and mails it to the support address.
 func (s *Service) Contact(ctx context.Context, m ContactMessage, ip string) error {
-	if err := s.Limiter.Allow("contact|"+ip, 10, time.Hour); err != nil {
+	if err := s.Limiter.Allow("contact|"+Network(ip), 10, time.Hour); err != nil {
 		return err
 	}
 	m.Name, m.Email, m.Organisation = cleanLine(m.Name, 200), CleanEmail(m.Email), cleanLine(m.Organisation, 200)

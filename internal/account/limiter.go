@@ -30,6 +30,7 @@ type Limiter struct {
 	now  func() time.Time
 	mu   sync.Mutex
 	keys map[string]*window
+	slow map[string]*guesses
 	next time.Time // of the next sweep
 }
 
@@ -43,7 +44,7 @@ func NewLimiter(now func() time.Time) *Limiter {
 	if now == nil {
 		now = time.Now
 	}
-	return &Limiter{now: now, keys: map[string]*window{}}
+	return &Limiter{now: now, keys: map[string]*window{}, slow: map[string]*guesses{}}
 }
 
 // Allow counts one event and refuses it when the window is full.
@@ -64,10 +65,64 @@ func (l *Limiter) Allow(key string, most int, per time.Duration) error {
 	return nil
 }
 
+// Backoff is a growing delay: nothing for the first guesses, then First, twice that
+// and so on up to Most. Guesses are forgotten when none came for Forget.
+type Backoff struct {
+	Free                int
+	First, Most, Forget time.Duration
+}
+
+type guesses struct {
+	count       int
+	until, over time.Time
+}
+
+// Guess counts a guess and returns how many there were, or refuses it until the delay
+// of those before it is over. A refused one does not count.
+func (l *Limiter) Guess(key string, b Backoff) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	l.sweep(now)
+	g := l.slow[key]
+	if g == nil || !now.Before(g.over) {
+		g = &guesses{}
+		l.slow[key] = g
+	}
+	if now.Before(g.until) {
+		return g.count, limited(g.until.Sub(now), textTooMany)
+	}
+	g.count++
+	g.over = now.Add(b.Forget)
+	if beyond := g.count - b.Free; beyond >= 0 {
+		g.until = now.Add(min(b.Most, b.First<<min(beyond, 20)))
+	}
+	return g.count, nil
+}
+
+// Remember notes a key for a time.
+func (l *Limiter) Remember(key string, d time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.keys[key] = &window{ends: l.now().Add(d)}
+}
+
+// Remembers reports whether a key is noted.
+func (l *Limiter) Remembers(key string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	w := l.keys[key]
+	return w != nil && l.now().Before(w.ends)
+}
+
 // Forgive takes one event back: it turned out not to be one to count.
 func (l *Limiter) Forgive(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if g := l.slow[key]; g != nil && g.count > 0 {
+		g.count--
+		g.until = time.Time{}
+	}
 	if w := l.keys[key]; w != nil && w.count > 0 {
 		w.count--
 	}
@@ -78,6 +133,7 @@ func (l *Limiter) Reset(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	delete(l.keys, key)
+	delete(l.slow, key)
 }
 
 func (l *Limiter) sweep(now time.Time) {
@@ -88,6 +144,11 @@ func (l *Limiter) sweep(now time.Time) {
 	for k, w := range l.keys {
 		if !now.Before(w.ends) {
 			delete(l.keys, k)
+		}
+	}
+	for k, g := range l.slow {
+		if !now.Before(g.over) {
+			delete(l.slow, k)
 		}
 	}
 }

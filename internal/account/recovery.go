@@ -22,16 +22,22 @@ const (
 // newRecoveryCodes returns codes as they are shown ("k3vq-7xm2-…") and their hashes.
 func newRecoveryCodes() (codes, hashes []string) {
 	for range recoveryCodes {
-		raw := make([]byte, recoveryBytes)
-		_, _ = rand.Read(raw) // crypto/rand never fails
-		letters := strings.ToLower(base32.StdEncoding.EncodeToString(raw))
-		var groups []string
-		for at := 0; at < len(letters); at += 4 {
-			groups = append(groups, letters[at:at+4])
-		}
-		codes, hashes = append(codes, strings.Join(groups, "-")), append(hashes, recoveryHash(letters))
+		code, letters := recoveryCode()
+		codes, hashes = append(codes, code), append(hashes, recoveryHash(letters))
 	}
 	return codes, hashes
+}
+
+// recoveryCode is one as it is shown, and its letters.
+func recoveryCode() (shown, letters string) {
+	raw := make([]byte, recoveryBytes)
+	_, _ = rand.Read(raw) // crypto/rand never fails
+	letters = strings.ToLower(base32.StdEncoding.EncodeToString(raw))
+	var groups []string
+	for at := 0; at < len(letters); at += 4 {
+		groups = append(groups, letters[at:at+4])
+	}
+	return strings.Join(groups, "-"), letters
 }
 
 // recoveryLetters is a code as it is hashed; "" when the text cannot be one.

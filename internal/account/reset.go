@@ -20,8 +20,14 @@ type ResetStore interface {
 	// TryReset counts a try and returns the code's hash; problem.NotFound once it
 	// is used, void or over its time.
 	TryReset(ctx context.Context, id string, now time.Time) (userID, codeHash string, err error)
-	// UseReset spends the code; false when another request was first.
-	UseReset(ctx context.Context, id, codeHash string) (bool, error)
+	// UseReset spends the code; false when it is not the one, is over its time, or
+	// another request was first.
+	UseReset(ctx context.Context, id, codeHash string, now time.Time) (bool, error)
+	// PeekReset returns whose code it is, without counting a try; problem.NotFound when
+	// it is not the one, is used or is over its time.
+	PeekReset(ctx context.Context, id, codeHash string, now time.Time) (userID string, err error)
+	// DropReset forgets the code of an address.
+	DropReset(ctx context.Context, id string) error
 }
 
 // Mail is a plain message to one address.
@@ -34,7 +40,9 @@ type Mailer interface{ Send(m Mail) }
 const (
 	resetLife      = 10 * time.Minute
 	resetWindow    = 15 * time.Minute
-	resetsPerMail  = 3
+	resetsPerMail  = 3               // for one network, and at once over all
+	resetsEvery    = 5 * time.Minute // and then one each, whoever asks
+	wrongPerDay    = 10              // six digits that were not the ones; then only the long code counts
 	resetsPerIP    = 10
 	submitsPerMail = 10
 	submitsPerIP   = 60
@@ -47,6 +55,10 @@ func resetID(email string) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// longResetID is where the long code of an address is. Nobody can guess that one, so
+// that no number of wrong tries voids it and locks the owner out.
+func longResetID(email string) string { return resetID("long|" + email) }
+
 // RequestReset mails a one-time password. Known and unknown addresses take the
 // same steps, so neither answer nor time tells them apart (assurance item 19).
 func (s *Service) RequestReset(ctx context.Context, address, ip string) error {
@@ -57,11 +69,14 @@ func (s *Service) RequestReset(ctx context.Context, address, ip string) error {
 	if !IsEmail(email) {
 		return problem.New(problem.Invalid, "Please enter a valid email address")
 	}
-	if err := s.Limiter.Allow("reset|"+email, resetsPerMail, resetWindow); err != nil {
+	if err := s.Limiter.Allow("reset|"+email+"|"+Network(ip), resetsPerMail, resetWindow); err != nil {
 		return err
 	}
-	if err := s.Limiter.Allow("reset-ip|"+ip, resetsPerIP, resetWindow); err != nil {
+	if err := s.Limiter.Allow("reset-ip|"+Network(ip), resetsPerIP, resetWindow); err != nil {
 		return err
+	}
+	if s.Limiter.Allow("reset-all|"+email, resetsPerMail, resetWindow) != nil && s.Limiter.Allow("reset-more|"+email, 1, resetsEvery) != nil {
+		return nil // the code that was mailed a moment ago is still good, and nobody's mailbox is flooded
 	}
 	u, err := s.Store.UserByEmail(ctx, email)
 	if err != nil && problem.KindOf(err) != problem.NotFound {
@@ -79,9 +94,13 @@ func (s *Service) RequestReset(ctx context.Context, address, ip string) error {
 	if err := s.Resets.PutReset(ctx, resetID(email), id, hash, s.Now().Add(resetLife)); err != nil {
 		return err
 	}
+	long, letters := recoveryCode()
+	if err := s.Resets.PutReset(ctx, longResetID(email), id, recoveryHash(letters), s.Now().Add(resetLife)); err != nil {
+		return err
+	}
 	if u != nil {
 		s.record(ctx, "reset requested", u.ID, u.ID, nil)
-		s.Mail.Send(Mail{To: email, Subject: "Your one-time password for " + s.Product, Text: fmt.Sprintf("Your one-time password is %s. It is valid for ten minutes and for one use.\n\nIf you did not ask for it, you can ignore this message; your password stays as it is.\n", code)})
+		s.Mail.Send(Mail{To: email, Subject: "Your one-time password for " + s.Product, Text: fmt.Sprintf("Your one-time password is %s. It is valid for ten minutes and for one use.\n\nShould it not be accepted, because somebody else keeps trying others, this one is: %s\n\nIf you did not ask for it, you can ignore this message; your password stays as it is.\n", code, long)})
 	}
 	return nil
 }
@@ -107,10 +126,10 @@ func (s *Service) slowHash(ctx context.Context, secret string) (string, error) {
 // of the user and tells the user by mail (assurance items 22 and 23).
 func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip string) error {
 	email := CleanEmail(address)
-	if err := s.Limiter.Allow("reset-submit|"+email, submitsPerMail, resetWindow); err != nil {
+	if err := s.Limiter.Allow("reset-submit|"+email+"|"+Network(ip), submitsPerMail, resetWindow); err != nil {
 		return tooManyResets(err)
 	}
-	if err := s.Limiter.Allow("reset-submit-ip|"+ip, submitsPerIP, resetWindow); err != nil {
+	if err := s.Limiter.Allow("reset-submit-ip|"+Network(ip), submitsPerIP, resetWindow); err != nil {
 		return tooManyResets(err)
 	}
 	if err := checkUsable(password, textResetPassword); err != nil {
@@ -121,16 +140,9 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 		return err
 	}
 	defer free()
-	userID, codeHash, err := s.Resets.TryReset(ctx, resetID(email), s.Now())
-	if err != nil && problem.KindOf(err) != problem.NotFound {
-		return err
-	}
-	if ok, _ := s.Hasher.Matches(strings.TrimSpace(code), codeHash); !ok || userID == "" {
-		return errResetCode
-	}
-	u, err := s.Store.User(ctx, userID)
+	id, codeHash, u, err := s.resetOf(ctx, email, code)
 	if err != nil {
-		return errResetCode
+		return err
 	}
 	if isGuessable(password, u) {
 		return checkSet(password, u, textResetPassword)
@@ -140,10 +152,13 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 		return err
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
-		if first, err := s.Resets.UseReset(ctx, resetID(email), codeHash); err != nil || !first {
+		if first, err := s.Resets.UseReset(ctx, id, codeHash, s.Now()); err != nil || !first {
 			if err == nil {
 				err = errResetCode
 			}
+			return err
+		}
+		if err := s.dropResets(ctx, email); err != nil {
 			return err
 		}
 		if err := s.Store.SavePassword(ctx, u.ID, hash, false); err != nil {
@@ -154,10 +169,47 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 	if err != nil {
 		return err
 	}
-	s.Limiter.Reset("reset-submit|" + email)
+	s.Limiter.Reset("reset-submit|" + email + "|" + Network(ip))
+	s.Limiter.Reset("reset-wrong|" + email)
+	s.welcome(u, ip)
 	s.record(ctx, "password reset", u.ID, u.ID, nil)
 	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: "Your password was just set with a one-time password, and every session was ended.\n\nIf this was not you, ask for a new one-time password at once and write to " + s.SupportEmail + ".\n"})
 	return nil
+}
+
+// resetOf finds what a code was made for. The long one is looked up as it is: it has
+// too many bits for tries to matter.
+func (s *Service) resetOf(ctx context.Context, email, code string) (id, codeHash string, u *User, err error) {
+	var userID string
+	if letters := recoveryLetters(code); letters != "" {
+		id, codeHash = longResetID(email), recoveryHash(letters)
+		userID, err = s.Resets.PeekReset(ctx, id, codeHash, s.Now())
+	} else {
+		id = resetID(email)
+		userID, codeHash, err = s.Resets.TryReset(ctx, id, s.Now())
+		over := s.Limiter.Allow("reset-wrong|"+email, wrongPerDay, 24*time.Hour) != nil
+		if ok, _ := s.Hasher.Matches(strings.TrimSpace(code), codeHash); !ok || over {
+			userID = ""
+		}
+	}
+	if err != nil && problem.KindOf(err) != problem.NotFound {
+		return "", "", nil, err
+	}
+	if err != nil || userID == "" {
+		return "", "", nil, errResetCode
+	}
+	if u, err = s.Store.User(ctx, userID); err != nil {
+		err = errResetCode
+	}
+	return id, codeHash, u, err
+}
+
+// dropResets voids what was mailed to an address.
+func (s *Service) dropResets(ctx context.Context, email string) error {
+	if err := s.Resets.DropReset(ctx, resetID(email)); err != nil {
+		return err
+	}
+	return s.Resets.DropReset(ctx, longResetID(email))
 }
 
 func tooManyResets(err error) error {

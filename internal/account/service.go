@@ -122,7 +122,8 @@ var errLogin = problem.New(problem.Unauthenticated, "Invalid email or password")
 
 // Login answers the same, and takes the same time, for an unknown e-mail and a
 // wrong password (assurance item 18). Failures are limited per account and
-// address, so that nobody locks an owner out from elsewhere (item 21).
+// network, and over all networks by growing delays that a network which the owner
+// signed in from before does not have to bear (item 21).
 func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	email := CleanEmail(c.Email)
 	free, err := s.Hasher.Slot(ctx)
@@ -134,8 +135,18 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	if err != nil {
 		return Pair{}, err
 	}
+	guesses, err := s.countCode(u, c)
+	if err != nil {
+		return Pair{}, err
+	}
 	session, err := s.open(ctx, u, c.Code)
 	if err != nil {
+		if guesses > 0 && problem.KindOf(err) != problem.Unauthenticated {
+			s.Limiter.Forgive("code-all|" + u.ID)
+		}
+		if guesses == codeGuesses.Free {
+			s.warn(ctx, u, "one-time code", adviceCode)
+		}
 		if u.TOTP != "" && problem.KindOf(err) == problem.Unauthenticated {
 			// The first half of every sign-in with two factors is no failure; that nothing followed it may be one.
 			event := "login failed"
@@ -149,6 +160,7 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	if u.TOTP != "" {
 		s.forgive(email, c.IP)
 	}
+	s.welcome(u, c.IP)
 	s.record(ctx, "login", u.ID, u.ID, nil)
 	return s.Keys.pair(session)
 }
@@ -172,7 +184,7 @@ func (s *Service) open(ctx context.Context, u *User, code string) (*Session, err
 }
 
 func loginKeys(email, ip string) (account, address string) {
-	return "login|" + email + "|" + ip, "login-ip|" + ip
+	return "login|" + email + "|" + Network(ip), "login-ip|" + Network(ip)
 }
 
 // forgive takes the tries of an account and address back: this one was right.
@@ -193,6 +205,10 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 	if err := s.Limiter.Allow(ipKey, ipTries, loginWindow); err != nil {
 		return nil, err
 	}
+	guesses, err := s.countPassword(email, c.IP)
+	if err != nil {
+		return nil, err
+	}
 	u, err := s.Store.UserByEmail(ctx, email)
 	if err != nil && problem.KindOf(err) != problem.NotFound {
 		return nil, err
@@ -202,7 +218,13 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		hash = u.PasswordHash
 	}
 	ok, outdated := s.Hasher.Matches(c.Password, hash)
+	if ok && guesses > 0 {
+		s.Limiter.Forgive("password-all|" + email)
+	}
 	if !ok || u.Expired(s.Now()) {
+		if u != nil && guesses == passwordGuesses.Free {
+			s.warn(ctx, u, "password", advicePassword)
+		}
 		s.record(ctx, "login failed", "", subjectOf(u, email), map[string]string{"ip": c.IP})
 		return nil, errLogin
 	}

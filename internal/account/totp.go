@@ -118,11 +118,27 @@ func (s *Service) BeginTOTP(ctx context.Context, p *Principal, password string) 
 // EnableTOTP turns two-factor sign-in on and returns the recovery codes, which are
 // kept as hashes only.
 func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) ([]string, error) {
-	if p.User.TOTPPending == "" || matchCode(p.User.TOTPPending, code, s.Now()) == 0 {
+	step := int64(0)
+	if p.User.TOTPPending != "" {
+		step = matchCode(p.User.TOTPPending, code, s.Now())
+	}
+	if step == 0 {
 		return nil, problem.New(problem.Invalid, "The one-time code is not right.")
 	}
+	var codes []string
+	err := s.Store.InTx(ctx, func(ctx context.Context) (err error) {
+		if codes, err = s.saveTOTP(ctx, p.User.ID, p.User.TOTPPending); err != nil {
+			return err
+		}
+		// Shown once, it signs nobody in: who read it over a shoulder comes too late.
+		_, err = s.TOTP.UseTOTPStep(ctx, p.User.ID, step)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
 	s.record(ctx, "two-factor on", p.User.ID, p.User.ID, nil)
-	return s.saveTOTP(ctx, p.User.ID, p.User.TOTPPending)
+	return codes, nil
 }
 
 // DisableTOTP turns it off; the password proves who asks.

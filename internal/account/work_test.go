@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -51,7 +52,33 @@ func (p *people) TryReset(_ context.Context, id string, _ time.Time) (string, st
 	return "", "", problem.New(problem.NotFound, "no code")
 }
 
-func (p *people) UseReset(context.Context, string, string) (bool, error) { return false, nil }
+func (p *people) PeekReset(_ context.Context, id, hash string, _ time.Time) (string, error) {
+	p.called("PeekReset")
+	if hash != "" && p.resets[id] == hash {
+		return "ana", nil
+	}
+	return "", problem.New(problem.NotFound, "no code")
+}
+
+func (p *people) UseReset(_ context.Context, id, hash string, _ time.Time) (bool, error) {
+	return hash != "" && p.resets[id] == hash, nil
+}
+
+func (p *people) DropReset(_ context.Context, id string) error {
+	delete(p.resets, id)
+	return nil
+}
+
+func (p *people) User(context.Context, string) (*User, error) {
+	return p.byMail["ana@example.org"], nil
+}
+
+func (p *people) SavePassword(_ context.Context, _, hash string, _ bool) error {
+	p.byMail["ana@example.org"].PasswordHash = hash
+	return nil
+}
+
+func (p *people) RevokeSessions(context.Context, string, string, string, time.Time) error { return nil }
 
 func (p *people) InTx(ctx context.Context, do func(context.Context) error) error { return do(ctx) }
 
@@ -112,17 +139,20 @@ func TestAssurance_18_19_EqualWorkForKnownAndUnknown(t *testing.T) {
 		}, hashed, []string{"UserByEmail"}},
 		{"asking for a one-time password", func(s *Service, email string) error {
 			return s.RequestReset(t.Context(), email, "192.0.2.1")
-		}, made, []string{"UserByEmail", "PutReset"}},
+		}, made, []string{"UserByEmail", "PutReset", "PutReset"}},
 		{"a wrong one-time password", func(s *Service, email string) error {
 			return s.ResetPassword(t.Context(), email, "000000", "Harbour8lamp", "192.0.2.1")
 		}, hashed, []string{"TryReset"}},
+		{"a wrong long one", func(s *Service, email string) error {
+			return s.ResetPassword(t.Context(), email, "aaaa-bbbb-cccc-dddd-eeee-ffff", "Harbour8lamp", "192.0.2.1")
+		}, "", []string{"PeekReset"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said := map[string]string{}
 			for _, email := range []string{"ana@example.org", "nobody@example.org"} {
 				s, store, work := counted(t)
 				said[email] = fmt.Sprint(c.do(s, email))
-				if fmt.Sprint(*work) != fmt.Sprint([]string{c.work}) || fmt.Sprint(store.calls) != fmt.Sprint(c.calls) {
+				if strings.Join(*work, " and ") != c.work || fmt.Sprint(store.calls) != fmt.Sprint(c.calls) {
 					t.Errorf("%s: hashes %v, queries %v, want one %q and %v", email, *work, store.calls, c.work, c.calls)
 				}
 			}
@@ -179,14 +209,14 @@ func TestAssurance_21_57_LimitsOfAccountCalls(t *testing.T) {
 			_, err := s.Login(t.Context(), Credentials{Email: fmt.Sprint(i, "@example.org"), Password: "x", IP: "192.0.2.1"})
 			return err
 		}, 300, 15 * time.Minute, textTooMany},
-		{"one-time passwords for one address", func(s *Service, i int) error {
-			return s.RequestReset(t.Context(), "ana@example.org", fmt.Sprint(i))
+		{"one-time passwords for one address, from one network", func(s *Service, i int) error {
+			return s.RequestReset(t.Context(), "ana@example.org", fmt.Sprint("2001:db8::", i))
 		}, 3, 15 * time.Minute, textTooMany},
 		{"one-time passwords from one address", func(s *Service, i int) error {
 			return s.RequestReset(t.Context(), fmt.Sprint("u", i, "@example.org"), "192.0.2.1")
 		}, 10, 15 * time.Minute, textTooMany},
-		{"tries of one-time passwords of one account", func(s *Service, i int) error {
-			return s.ResetPassword(t.Context(), "ana@example.org", "0", "Harbour8lamp", fmt.Sprint(i))
+		{"tries of one-time passwords of one account, from one network", func(s *Service, i int) error {
+			return s.ResetPassword(t.Context(), "ana@example.org", "0", "Harbour8lamp", fmt.Sprint("2001:db8::", i))
 		}, 10, 15 * time.Minute, "Too many requests. Please try again later."},
 		{"tries of one-time passwords from one address", func(s *Service, i int) error {
 			return s.ResetPassword(t.Context(), fmt.Sprint("u", i, "@example.org"), "0", "Harbour8lamp", "192.0.2.1")

@@ -75,6 +75,8 @@ func TestAssurance_26_AnAdminWithoutTwoFactorsCanOnlyEnrol(t *testing.T) {
 		t.Errorf("%s", a.body)
 	}
 	e.need(in("000000"), 401)
+	e.need(in(authenticator(t, begun.Secret, e.clock.now())), 401) // it turned the sign-in on, and that was its one use
+	e.clock.forward(time.Minute)
 	code := authenticator(t, begun.Secret, e.clock.now())
 	e.need(in(code[:3]+" "+code[3:]), 200)
 	e.need(in(code), 401) // a code counts once
@@ -153,6 +155,7 @@ func TestAssurance_26_RecoveryCodesStandInForALostDevice(t *testing.T) {
 	in(first.Codes[0], 401)
 	in(strings.ToUpper(strings.ReplaceAll(first.Codes[1], "-", " ")), 200) // as people type
 	in("aaaa-aaaa-aaaa-aaaa-aaaa-aaaa", 401)
+	e.clock.forward(time.Minute)
 	in(authenticator(t, begun.Secret, e.clock.now()), 200) // the device still does
 
 	e.need(e.call("POST", "/api/auth/totp/recovery_codes", ana, object{"password": "not it"}), 400)

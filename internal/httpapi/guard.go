@@ -131,7 +131,7 @@ func (s *Server) admit(r *http.Request, q *request) error {
 	if rate.Max == 0 {
 		return nil
 	}
-	key := q.ip
+	key := account.Network(q.ip)
 	if !rate.ByIP && q.principal != nil {
 		key = q.principal.User.ID
 	}

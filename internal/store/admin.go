@@ -66,10 +66,21 @@ func (d *DB) TryReset(ctx context.Context, id string, now time.Time) (string, st
 	return row.UserID, row.CodeHash, wrap(err)
 }
 
+// PeekReset implements account.ResetStore.
+func (d *DB) PeekReset(ctx context.Context, id, codeHash string, now time.Time) (string, error) {
+	userID, err := d.q(ctx).PeekResetCode(ctx, db.PeekResetCodeParams{ID: id, CodeHash: codeHash, ExpiresAt: millis(now)})
+	return userID, wrap(err)
+}
+
 // UseReset implements account.ResetStore.
-func (d *DB) UseReset(ctx context.Context, id, codeHash string) (bool, error) {
-	n, err := d.q(ctx).UseResetCode(ctx, db.UseResetCodeParams{ID: id, CodeHash: codeHash})
+func (d *DB) UseReset(ctx context.Context, id, codeHash string, now time.Time) (bool, error) {
+	n, err := d.q(ctx).UseResetCode(ctx, db.UseResetCodeParams{ID: id, CodeHash: codeHash, ExpiresAt: millis(now)})
 	return n == 1, wrap(err)
+}
+
+// DropReset implements account.ResetStore.
+func (d *DB) DropReset(ctx context.Context, id string) error {
+	return wrap(d.q(ctx).DropResetCode(ctx, id))
 }
 
 // PurgeResets deletes codes whose time is long over.

@@ -27,7 +27,7 @@ func TestAssurance_22_ResetCodesInTheDatabase(t *testing.T) {
 			return hash
 		}
 		use := func(hash string) bool {
-			first, err := db.UseReset(ctx, "ana", hash)
+			first, err := db.UseReset(ctx, "ana", hash, now)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -48,6 +48,19 @@ func TestAssurance_22_ResetCodesInTheDatabase(t *testing.T) {
 		}
 		if use("old") || !use("new") || use("new") || try("ana", now) != "" {
 			t.Error("a code that was replaced or used counts, or the right one does not")
+		}
+		put("late")
+		if first, err := db.UseReset(ctx, "ana", "late", now.Add(10*time.Minute)); first || err != nil {
+			t.Errorf("a code that is over its time was used: %v", err)
+		}
+		for _, c := range []struct {
+			hash string
+			at   time.Time
+			want string
+		}{{"late", now, "u1"}, {"other", now, ""}, {"late", now.Add(10 * time.Minute), ""}} {
+			if user, err := db.PeekReset(ctx, "ana", c.hash, c.at); user != c.want || (err != nil) != (c.want == "") {
+				t.Errorf("%s: %q, %v", c.hash, user, err)
+			}
 		}
 		put("third")
 		if try("ana", now) != "third" || !use("third") {

@@ -139,12 +139,13 @@ Von Vorteil
 // Every quote stands in the job description word for word.
 func FuzzRequirementsQuoteVerbatim(f *testing.F) {
 	f.Add("Essential: Go; SQL.\nDesirable\n- Fluent French and 3 years of sailing")
+	f.Add("00\xffA")
 	f.Add("(((\n1.2.3 MUST. (a; b) or, and, \n- , ; :")
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 4000 {
 			return
 		}
-		document := job(text)
+		document := job(strings.ToValidUTF8(text, "\ufffd")) // as every reader hands it over
 		whole := strings.Join(strings.Fields(document.PlainText()), " ")
 		for _, r := range Requirements(document) {
 			quote := strings.Join(strings.Fields(r.Quote), " ")

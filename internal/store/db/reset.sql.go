@@ -52,6 +52,23 @@ func (q *Queries) DropResetCode(ctx context.Context, id string) error {
 	return err
 }
 
+const peekResetCode = `-- name: PeekResetCode :one
+SELECT user_id FROM reset_codes WHERE id = $1 AND code_hash = $2 AND used = FALSE AND expires_at > $3
+`
+
+type PeekResetCodeParams struct {
+	ID        string
+	CodeHash  string
+	ExpiresAt int64
+}
+
+func (q *Queries) PeekResetCode(ctx context.Context, arg PeekResetCodeParams) (string, error) {
+	row := q.db.QueryRowContext(ctx, peekResetCode, arg.ID, arg.CodeHash, arg.ExpiresAt)
+	var user_id string
+	err := row.Scan(&user_id)
+	return user_id, err
+}
+
 const purgeResetCodes = `-- name: PurgeResetCodes :exec
 DELETE FROM reset_codes WHERE expires_at < $1
 `
@@ -105,16 +122,17 @@ func (q *Queries) TryResetCode(ctx context.Context, arg TryResetCodeParams) (Try
 }
 
 const useResetCode = `-- name: UseResetCode :execrows
-UPDATE reset_codes SET used = TRUE WHERE id = $1 AND code_hash = $2 AND used = FALSE
+UPDATE reset_codes SET used = TRUE WHERE id = $1 AND code_hash = $2 AND used = FALSE AND expires_at > $3
 `
 
 type UseResetCodeParams struct {
-	ID       string
-	CodeHash string
+	ID        string
+	CodeHash  string
+	ExpiresAt int64
 }
 
 func (q *Queries) UseResetCode(ctx context.Context, arg UseResetCodeParams) (int64, error) {
-	result, err := q.db.ExecContext(ctx, useResetCode, arg.ID, arg.CodeHash)
+	result, err := q.db.ExecContext(ctx, useResetCode, arg.ID, arg.CodeHash, arg.ExpiresAt)
 	if err != nil {
 		return 0, err
 	}

@@ -5,8 +5,11 @@ ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.
 -- name: TryResetCode :one
 UPDATE reset_codes SET tries = tries + 1 WHERE id = $1 AND tries < 5 AND used = FALSE AND expires_at > $2 RETURNING user_id, code_hash;
 
+-- name: PeekResetCode :one
+SELECT user_id FROM reset_codes WHERE id = $1 AND code_hash = $2 AND used = FALSE AND expires_at > $3;
+
 -- name: UseResetCode :execrows
-UPDATE reset_codes SET used = TRUE WHERE id = $1 AND code_hash = $2 AND used = FALSE;
+UPDATE reset_codes SET used = TRUE WHERE id = $1 AND code_hash = $2 AND used = FALSE AND expires_at > $3;
 
 -- name: PurgeResetCodes :exec
 DELETE FROM reset_codes WHERE expires_at < $1;
