@@ -130,6 +130,10 @@ func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, 
 	return s.Store.User(ctx, u.ID)
 }
 
+// maxCount leaves room to count on: one more than the largest number of a database is
+// no number that can be read back.
+const maxCount = 1_000_000_000
+
 func checkAdminFields(u *User, credits int64) error {
 	switch {
 	case !IsEmail(u.Email):
@@ -138,10 +142,14 @@ func checkAdminFields(u *User, credits int64) error {
 		return problem.New(problem.Invalid, "user_role must be user or admin")
 	case u.Status != Active && u.Status != Inactive:
 		return problem.New(problem.Invalid, "subscription_status must be active or inactive")
-	case credits < 0 || credits > 1_000_000_000:
+	case credits < 0:
 		return problem.New(problem.Invalid, "credits_remaining must not be negative")
+	case credits > maxCount:
+		return problem.New(problem.Invalid, "credits_remaining must be at most %d", maxCount)
 	case u.Converted < 0:
 		return problem.New(problem.Invalid, "converted_cvs_count must not be negative")
+	case u.Converted > maxCount:
+		return problem.New(problem.Invalid, "converted_cvs_count must be at most %d", maxCount)
 	}
 	return nil
 }
@@ -195,6 +203,11 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 		}
 		if err := s.Admin.SaveUser(ctx, u); err != nil {
 			return err
+		}
+		if before.Email != u.Email { // what was mailed to the old address is not the account's any more
+			if err := s.dropResets(ctx, before.Email); err != nil {
+				return err
+			}
 		}
 		if credits != u.Credits {
 			if err := s.Credits.SetBalance(ctx, id, credits, admin.ID); err != nil {

@@ -25,7 +25,7 @@ func TestAdminFields(t *testing.T) {
 		{"a role there is not", "user_role", "root", 400, "user_role must be user or admin"},
 		{"a status there is not", "subscription_status", "paused", 400, "subscription_status must be active or inactive"},
 		{"a debt", "credits_remaining", -1, 400, "credits_remaining must not be negative"},
-		{"more than there can be", "credits_remaining", 1_000_000_001, 400, "credits_remaining must not be negative"},
+		{"more than there can be", "credits_remaining", 1_000_000_001, 400, "credits_remaining must be at most 1000000000"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if a := e.call("PUT", "/api/admin/user/"+before.ID, root, object{c.field: c.value}); a.status != c.status || a.message(t) != c.error {
@@ -39,6 +39,7 @@ func TestAdminFields(t *testing.T) {
 		})
 	}
 	e.need(e.call("PUT", "/api/admin/user/"+before.ID, root, object{"converted_cvs_count": -1}), 400)
+	e.need(e.call("PUT", "/api/admin/user/"+before.ID, root, object{"converted_cvs_count": 1_000_000_001}), 400)
 	e.need(e.call("PUT", "/api/admin/user/nobody", root, object{"name": "B"}), 404)
 	if after := e.profile(ana); asJSON(after) != asJSON(before) {
 		t.Errorf("changed %s to %s", asJSON(before), asJSON(after))
