@@ -52,6 +52,7 @@ type service struct {
 	Workers    int    `env:"FOCAL_WORKERS" default:"0" help:"Conversions of one user at a time, of all users twice as many; 0 = number of processors."`
 	Retention  int64  `name:"retention-days" env:"FOCAL_RETENTION_DAYS" default:"30" help:"Days that files and results are kept."`
 	KeyFile    string `env:"FOCAL_KEY_FILE" type:"path" help:"Signing and file keys; without it keys.json in the data folder."`
+	FullCheck  bool   `name:"full-check" env:"FOCAL_FULL_CHECK" help:"At the start, look for damage in every row and index of the database, not only in its pages."`
 	mailSettings
 	Metrics string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
 }
@@ -63,7 +64,7 @@ func (s service) config(c console) (app.Config, *child.Pool, error) {
 	}
 	cfg := s.storage.config(c)
 	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
-	cfg.KeyFile, cfg.MetricsAddr, cfg.Engine = s.KeyFile, s.Metrics, e
+	cfg.KeyFile, cfg.MetricsAddr, cfg.FullCheck, cfg.Engine = s.KeyFile, s.Metrics, s.FullCheck, e
 	s.mailSettings.apply(&cfg)
 	cfg.Icons = func(_ context.Context, picture []byte) ([]byte, error) { return icon.Normalise(picture) }
 	return cfg, e, nil

@@ -57,7 +57,11 @@ func (s *Service) checkCode(ctx context.Context, u *User, code string) error {
 	if letters := recoveryLetters(code); letters != "" {
 		return s.useRecoveryCode(ctx, u, letters)
 	}
-	step := matchCode(u.TOTP, code, s.Now())
+	secret, err := s.openSecret(u.ID, u.TOTP)
+	if err != nil {
+		return err
+	}
+	step := matchCode(secret, code, s.Now())
 	if step == 0 {
 		return errTOTPCode
 	}
@@ -107,7 +111,11 @@ func (s *Service) BeginTOTP(ctx context.Context, p *Principal, password string) 
 	}
 	raw := make([]byte, 20)
 	_, _ = rand.Read(raw) // crypto/rand never fails
-	if err := s.TOTP.SaveTOTP(ctx, p.User.ID, p.User.TOTP, idEncoding.EncodeToString(raw)); err != nil {
+	pending, err := s.sealSecret(p.User.ID, idEncoding.EncodeToString(raw))
+	if err != nil {
+		return "", "", err
+	}
+	if err := s.TOTP.SaveTOTP(ctx, p.User.ID, p.User.TOTP, pending); err != nil {
 		return "", "", err
 	}
 	secret = base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(raw)
@@ -120,7 +128,11 @@ func (s *Service) BeginTOTP(ctx context.Context, p *Principal, password string) 
 func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) ([]string, error) {
 	step := int64(0)
 	if p.User.TOTPPending != "" {
-		step = matchCode(p.User.TOTPPending, code, s.Now())
+		secret, err := s.openSecret(p.User.ID, p.User.TOTPPending)
+		if err != nil {
+			return nil, err
+		}
+		step = matchCode(secret, code, s.Now())
 	}
 	if step == 0 {
 		return nil, problem.New(problem.Invalid, "The one-time code is not right.")

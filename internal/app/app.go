@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync"
 	"time"
 
 	"focal/internal/account"
@@ -40,6 +41,8 @@ type App struct {
 	templates *template.Service
 	server    *httpapi.Server
 	metrics   *metrics
+	health    health
+	closing   sync.Once
 	mail      *mail.Sender
 
 	forgetMail func(to string) error
@@ -73,21 +76,29 @@ func (a *App) open(ctx context.Context) error {
 	if err != nil {
 		return notWritable(cfg.Data, err)
 	}
-	keys, err := loadKeys(cfg.keyPath())
-	if err != nil {
-		return err
-	}
+	tighten(ctx, cfg.Data)
 	if a.db, err = store.Open(ctx, cfg.DatabaseURL, cfg.Data); err != nil {
 		return err
 	}
 	if err := a.db.Migrate(ctx); err != nil {
 		return err
 	}
+	if err := a.refuseLostKeys(ctx); err != nil {
+		return err
+	}
+	keys, err := loadKeys(cfg.keyPath())
+	if err != nil {
+		return err
+	}
 	blobs, err := cfg.sealed(strconv.Itoa(a.node.slot))
 	if err != nil {
 		return err
 	}
+	a.checkDatabase(ctx)
 	if err := a.wire(keys, blobs); err != nil {
+		return err
+	}
+	if err := a.accounts.SealSecrets(ctx, a.db); err != nil {
 		return err
 	}
 	return a.queueUp()
@@ -125,7 +136,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	_, sandbox := provider.(*billing.Sandbox)
 	info := cfg.info(plans, provider)
 	info.PDF = pdf != nil
-	a.server = httpapi.New(httpapi.Config{Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.db.Ping,
+	a.server = httpapi.New(httpapi.Config{Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
 		Metrics: httpapi.Metrics{Request: a.metrics.request}, Proxies: cfg.Proxies, TLS: cfg.TLS})
 	return nil
 }
@@ -137,11 +148,9 @@ func (a *App) queueUp() (err error) {
 
 func (c Config) keyPath() string { return or(c.KeyFile, filepath.Join(c.Data, "keys.json")) }
 
-// sealed opens the file store: the bucket where one is set, else a folder that
+// files opens the file store: the bucket where one is set, else a folder that
 // processes of different names may share.
-func (c Config) sealed(name string) (*blob.Sealed, error) {
-	var files blob.Store
-	var err error
+func (c Config) files(name string) (files blob.Store, err error) {
 	if c.FilesURL != "" {
 		files, err = blob.OpenS3(c.FilesURL)
 	} else {
@@ -149,6 +158,14 @@ func (c Config) sealed(name string) (*blob.Sealed, error) {
 	}
 	if err != nil {
 		return nil, fmt.Errorf("open the file store: %w", err)
+	}
+	return files, nil
+}
+
+func (c Config) sealed(name string) (*blob.Sealed, error) {
+	files, err := c.files(name)
+	if err != nil {
+		return nil, err
 	}
 	return blob.NewSealed(files, fileKeys(c.keyPath()))
 }
@@ -210,10 +227,15 @@ func (c Config) mailFrom() string {
 	return (&netmail.Address{Name: c.Product, Address: or(c.MailFrom, c.SupportEmail)}).String()
 }
 
-// Close releases the database and the data folder.
-func (a *App) Close() {
+// Close releases the database and the data folder; once is enough.
+func (a *App) Close() { a.closing.Do(a.close) }
+
+func (a *App) close() {
 	if a.mail != nil {
 		a.mail.Close()
+	}
+	if a.health.stop != nil {
+		a.health.stop()
 	}
 	if a.db != nil {
 		_ = a.db.Close()

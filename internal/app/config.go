@@ -30,6 +30,7 @@ type Config struct {
 	Dev        bool   // seed one ready account, print it once; never together with Production
 	AdminTOTP  string // two-factor sign-in of admins: required or optional; "" = required in production
 	Production bool   // refuse what is for trying out only
+	FullCheck  bool   // look through all of SQLite's file at the start, not only its pages
 	TLS        bool   // a proxy in front speaks HTTPS: send HSTS
 
 	Product      string // "" = Focal

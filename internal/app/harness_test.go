@@ -122,6 +122,7 @@ type env struct {
 	app    *app.App
 	server *httptest.Server
 	clock  *clock
+	stop   func() // ends what start began; the data folder stays
 }
 
 const password = "Violet7moon"
@@ -149,11 +150,12 @@ func start(t *testing.T, edit ...func(*app.Config)) *env {
 		t.Fatal(err)
 	}
 	e.server = httptest.NewServer(e.app.Handler())
-	t.Cleanup(func() {
+	e.stop = sync.OnceFunc(func() {
 		e.server.Close()
 		stop()
 		e.app.Close()
 	})
+	t.Cleanup(e.stop)
 	return e
 }
 

@@ -55,6 +55,30 @@ func (d *DB) SaveTOTP(ctx context.Context, userID, secret, pending string) error
 	return changed(d.q(ctx).SaveTOTP(ctx, db.SaveTOTPParams{ID: userID, Totp: secret, TotpPending: pending}))
 }
 
+// TOTPSecrets implements account.SecretStore.
+func (d *DB) TOTPSecrets(ctx context.Context) ([]account.TOTPSecrets, error) {
+	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT id, totp, totp_pending FROM users WHERE totp <> '' OR totp_pending <> ''")
+	if err != nil {
+		return nil, wrap(err)
+	}
+	defer func() { _ = rows.Close() }()
+	var all []account.TOTPSecrets
+	for rows.Next() {
+		var s account.TOTPSecrets
+		if err := rows.Scan(&s.UserID, &s.Secret, &s.Pending); err != nil {
+			return nil, wrap(err)
+		}
+		all = append(all, s)
+	}
+	return all, wrap(rows.Err())
+}
+
+// ReplaceTOTPSecrets implements account.SecretStore.
+func (d *DB) ReplaceTOTPSecrets(ctx context.Context, before, now account.TOTPSecrets) error {
+	_, err := d.write.ExecContext(ctx, "UPDATE users SET totp = $1, totp_pending = $2 WHERE id = $3 AND totp = $4 AND totp_pending = $5", now.Secret, now.Pending, before.UserID, before.Secret, before.Pending)
+	return wrap(err)
+}
+
 // PutReset implements account.ResetStore.
 func (d *DB) PutReset(ctx context.Context, id, userID, codeHash string, expires time.Time) error {
 	return wrap(d.q(ctx).PutResetCode(ctx, db.PutResetCodeParams{ID: id, UserID: userID, CodeHash: codeHash, ExpiresAt: millis(expires)}))

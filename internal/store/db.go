@@ -110,6 +110,26 @@ func (d *DB) Ping(ctx context.Context) error {
 	return wrap(d.read.QueryRowContext(ctx, "SELECT 1").Scan(&one))
 }
 
+// Check looks for damage in SQLite's file: of its pages, or with full of every index
+// and row too. PostgreSQL checks its own.
+func (d *DB) Check(ctx context.Context, full bool) error {
+	if d.postgres {
+		return nil
+	}
+	query := "PRAGMA quick_check(1)"
+	if full {
+		query = "PRAGMA integrity_check(1)"
+	}
+	var verdict string
+	if err := d.read.QueryRowContext(ctx, query).Scan(&verdict); err != nil {
+		return fmt.Errorf("check the database: %w", err)
+	}
+	if verdict != "ok" {
+		return fmt.Errorf("the database is damaged: %s", verdict)
+	}
+	return nil
+}
+
 type txKey struct{}
 
 // Tx returns the transaction of ctx, nil without one.

@@ -1,0 +1,108 @@
+package account
+
+import (
+	"context"
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// sealed begins a secret that is sealed; those of earlier versions have no sign.
+const sealed = "s1:"
+
+// secretCipher seals the secrets of authenticators, so that a copy of the database is
+// no second factor. Its key is made from one that signs tokens, which is outside the
+// database too.
+func (k Keys) secretCipher(id string) (cipher.AEAD, error) {
+	key := k.Keys[id]
+	if key == nil {
+		return nil, fmt.Errorf("the key file has no key %q, which a secret of an authenticator was sealed with", id)
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte("secrets of authenticators"))
+	block, err := aes.NewCipher(mac.Sum(nil))
+	if err != nil {
+		return nil, err
+	}
+	return cipher.NewGCM(block)
+}
+
+// sealSecret seals for this user only: in another row the secret does not open.
+func (s *Service) sealSecret(userID, secret string) (string, error) {
+	if secret == "" || strings.HasPrefix(secret, sealed) {
+		return secret, nil
+	}
+	aead, err := s.Keys.secretCipher(s.Keys.Active)
+	if err != nil {
+		return "", err
+	}
+	nonce := make([]byte, aead.NonceSize())
+	_, _ = rand.Read(nonce) // crypto/rand never fails
+	return sealed + s.Keys.Active + ":" + base64.RawStdEncoding.EncodeToString(aead.Seal(nonce, nonce, []byte(secret), []byte(userID))), nil
+}
+
+// openSecret returns a secret as the authenticator has it. There is none without an
+// error: codes of an empty secret could be worked out by anybody.
+func (s *Service) openSecret(userID, text string) (string, error) {
+	if text == "" {
+		return "", errors.New("no secret")
+	}
+	rest, ok := strings.CutPrefix(text, sealed)
+	if !ok {
+		return text, nil
+	}
+	id, coded, _ := strings.Cut(rest, ":")
+	aead, err := s.Keys.secretCipher(id)
+	if err != nil {
+		return "", err
+	}
+	data, err := base64.RawStdEncoding.DecodeString(coded)
+	if err != nil || len(data) < aead.NonceSize() {
+		return "", errors.New("a sealed secret is damaged")
+	}
+	secret, err := aead.Open(nil, data[:aead.NonceSize()], data[aead.NonceSize():], []byte(userID))
+	if err != nil || len(secret) == 0 {
+		return "", fmt.Errorf("a sealed secret is damaged, or another user's: %w", err)
+	}
+	return string(secret), nil
+}
+
+// TOTPSecrets are what a user's row holds.
+type TOTPSecrets struct{ UserID, Secret, Pending string }
+
+// SecretStore lets secrets of earlier versions be sealed.
+type SecretStore interface {
+	TOTPSecrets(ctx context.Context) ([]TOTPSecrets, error)
+	// ReplaceTOTPSecrets puts now in place of before; not where the row has changed.
+	ReplaceTOTPSecrets(ctx context.Context, before, now TOTPSecrets) error
+}
+
+// SealSecrets seals what an earlier version kept open.
+func (s *Service) SealSecrets(ctx context.Context, store SecretStore) error {
+	all, err := store.TOTPSecrets(ctx)
+	if err != nil {
+		return err
+	}
+	for _, before := range all {
+		now := before
+		if now.Secret, err = s.sealSecret(before.UserID, before.Secret); err != nil {
+			return err
+		}
+		if now.Pending, err = s.sealSecret(before.UserID, before.Pending); err != nil {
+			return err
+		}
+		if now == before {
+			continue
+		}
+		if err := store.ReplaceTOTPSecrets(ctx, before, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
