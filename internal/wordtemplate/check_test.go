@@ -42,7 +42,7 @@ func TestCheckRefuses(t *testing.T) {
 		{"unknown filter", "known filters are bar, capitalise", docx(t, p("{{name|shout}}"))},
 		{"raw XML tag", "of a kind that Focal does not have", docx(t, p("{{@name}}"))},
 		{"expression", "has no proper name", docx(t, p("{{1+1}}"))},
-		{"tag in a field code", "inside a field code", docx(t, `<w:p><w:r><w:instrText>INCLUDETEXT {{name}}</w:instrText></w:r></w:p>`)},
+		{"tag in a field code", "inside a field code", docx(t, `<w:p><w:r><w:instrText>DOCPROPERTY {{name}}</w:instrText></w:r></w:p>`)},
 		{"macros", "contains macros", docx(t, p("x"), "word/vbaProject.bin", "x")},
 		{"macro content type", "document with macros", docx(t, p("x"), contentTypesPart, strings.Replace(testTypes, "openxmlformats-officedocument.wordprocessingml.document.main", "ms-word.document.macroEnabled.main", 1))},
 		{"embedded object", "embedded object", docx(t, p("x"), rels, relation1("oleObject", "embeddings/o.bin", ""))},

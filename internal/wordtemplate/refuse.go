@@ -84,6 +84,8 @@ func refuse(pkg *ooxml.Package) []Problem {
 			add(p.Name, "it is a document with macros: save it as a Word document (.docx) without macros")
 		case bytes.Contains(p.Data, []byte(":altChunk")):
 			add(p.Name, "it imports another document (altChunk): %s", saveAgain)
+		case strings.HasPrefix(name, "word/"):
+			problems = append(problems, refuseFields(p)...)
 		}
 	}
 	return problems
