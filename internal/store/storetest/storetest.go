@@ -39,7 +39,7 @@ func Run(t *testing.T, test func(t *testing.T, db *store.DB)) {
 }
 
 // Open opens and migrates a database; it is closed at the test's end.
-func Open(t *testing.T, url, dir string) *store.DB {
+func Open(t testing.TB, url, dir string) *store.DB {
 	t.Helper()
 	db, err := store.Open(t.Context(), url, dir)
 	if err != nil {

@@ -1,0 +1,47 @@
+package cv
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// FuzzOptions: what is understood is one of the values, and understood again.
+func FuzzOptions(f *testing.F) {
+	f.Add("first-person", "she")
+	f.Add("", " THEY ")
+	f.Fuzz(func(t *testing.T, a, b string) {
+		if v, err := ParsePerspective(a); err == nil {
+			if again, err := ParsePerspective(string(v)); err != nil || again != v {
+				t.Errorf("%q became %q, %q, %v", a, v, again, err)
+			}
+		}
+		if v, err := ParsePronouns(b); err == nil && v != They && v != She && v != He {
+			t.Errorf("%q became %q", b, v)
+		}
+		_, _ = ParseMode(a)
+		_, _ = ParseLength(b)
+	})
+}
+
+// FuzzDocument reads any JSON as a stored document: walking, cloning and numbering it
+// do not panic, and a clone is the same.
+func FuzzDocument(f *testing.F) {
+	f.Add([]byte(`{"person":{"name":{"value":"Jo"}},"work":[{"highlights":[{"value":"x","lines":[1,-1]}]}]}`))
+	f.Add([]byte(`{"skills":[{"keywords":[{"id":"a"},{"id":"a"}]}],"source":[{}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var d Document
+		if json.Unmarshal(data, &d) != nil {
+			return
+		}
+		d.AssignIDs()
+		d.Walk(func(r Ref) { _ = d.Find(r.Text.ID) })
+		_ = d.IsEmpty()
+		one, err := json.Marshal(&d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if two, _ := json.Marshal(d.Clone()); string(one) != string(two) {
+			t.Errorf("%s\n%s", one, two)
+		}
+	})
+}
