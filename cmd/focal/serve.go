@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/netip"
+	"runtime"
 
 	"focal/internal/app"
 	"focal/internal/engine"
@@ -58,7 +60,9 @@ type service struct {
 }
 
 func (s service) config(c console) (app.Config, *child.Pool, error) {
-	e, err := child.New(child.Config{Engine: engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: s.Workers}})
+	// As many readers of PDF files as there are places: one user's files never keep all of them.
+	readers := 2 * cmp.Or(max(s.Workers, 0), runtime.NumCPU())
+	e, err := child.New(child.Config{Engine: engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: readers}})
 	if err != nil {
 		return app.Config{}, nil, err
 	}
