@@ -201,18 +201,8 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 		if before.IsAdmin() && !u.IsAdmin() && len(admins) <= 1 {
 			return errLastAdmin
 		}
-		if err := s.Admin.SaveUser(ctx, u); err != nil {
+		if err := s.saveChange(ctx, admin, &before, u, credits); err != nil {
 			return err
-		}
-		if before.Email != u.Email { // what was mailed to the old address is not the account's any more
-			if err := s.dropResets(ctx, before.Email); err != nil {
-				return err
-			}
-		}
-		if credits != u.Credits {
-			if err := s.Credits.SetBalance(ctx, id, credits, admin.ID); err != nil {
-				return err
-			}
 		}
 		changes = differences(&before, u, credits)
 		if before.Role != u.Role {
@@ -225,6 +215,22 @@ func (s *Service) Update(ctx context.Context, admin *User, id string, c UserChan
 	}
 	s.record(ctx, "user changed", admin.ID, id, changes)
 	return s.Store.User(ctx, id)
+}
+
+// saveChange stores what an admin changed, with what follows from it.
+func (s *Service) saveChange(ctx context.Context, admin, before, u *User, credits int64) error {
+	if err := s.Admin.SaveUser(ctx, u); err != nil {
+		return err
+	}
+	if before.Email != u.Email { // what was mailed to the old address is not the account's any more
+		if err := s.dropResets(ctx, before.Email); err != nil {
+			return err
+		}
+	}
+	if credits == u.Credits {
+		return nil
+	}
+	return s.Credits.SetBalance(ctx, u.ID, credits, admin.ID)
 }
 
 func applyChange(u *User, c UserChange) {

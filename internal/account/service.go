@@ -198,14 +198,7 @@ func (s *Service) forgive(email, ip string) {
 // for the one-time code, which Login looks at; it runs inside a hashing slot, so that
 // few tries can be under way at once.
 func (s *Service) verify(ctx context.Context, email string, c Credentials) (*User, error) {
-	key, ipKey := loginKeys(email, c.IP)
-	if err := s.Limiter.Allow(key, loginTries, loginWindow); err != nil {
-		return nil, err
-	}
-	if err := s.Limiter.Allow(ipKey, ipTries, loginWindow); err != nil {
-		return nil, err
-	}
-	guesses, err := s.countPassword(email, c.IP)
+	guesses, err := s.countTry(email, c.IP)
 	if err != nil {
 		return nil, err
 	}
@@ -218,15 +211,15 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		hash = u.PasswordHash
 	}
 	ok, outdated := s.Hasher.Matches(c.Password, hash)
-	if ok && guesses > 0 {
-		s.Limiter.Forgive("password-all|" + email)
-	}
 	if !ok || u.Expired(s.Now()) {
 		if u != nil && guesses == passwordGuesses.Free {
 			s.warn(ctx, u, "password", advicePassword)
 		}
 		s.record(ctx, "login failed", "", subjectOf(u, email), map[string]string{"ip": c.IP})
 		return nil, errLogin
+	}
+	if guesses > 0 {
+		s.Limiter.Forgive("password-all|" + email)
 	}
 	if u.MustChange && s.Now().Sub(u.CreatedAt) > initialLife {
 		return nil, problem.New(problem.Unauthenticated, "The password that was set for you is no longer valid. Please choose a new one with Forgot password.")
@@ -235,13 +228,33 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		s.forgive(email, c.IP)
 	}
 	if outdated {
-		if hash, err := s.Hasher.Hash(c.Password); err == nil {
-			if err := s.Store.SavePassword(ctx, u.ID, hash, u.MustChange); err != nil {
-				slog.WarnContext(ctx, "rehash", "cause", err)
-			}
-		}
+		s.rehash(ctx, u, c.Password)
 	}
 	return u, nil
+}
+
+// countTry counts a try of the account's password from that network, from the network
+// at all, and over all networks; the last number is returned.
+func (s *Service) countTry(email, ip string) (guesses int, err error) {
+	key, ipKey := loginKeys(email, ip)
+	if err := s.Limiter.Allow(key, loginTries, loginWindow); err != nil {
+		return 0, err
+	}
+	if err := s.Limiter.Allow(ipKey, ipTries, loginWindow); err != nil {
+		return 0, err
+	}
+	return s.countPassword(email, ip)
+}
+
+// rehash renews a hash that was made with other parameters.
+func (s *Service) rehash(ctx context.Context, u *User, password string) {
+	hash, err := s.Hasher.Hash(password)
+	if err == nil {
+		err = s.Store.SavePassword(ctx, u.ID, hash, u.MustChange)
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "rehash", "cause", err)
+	}
 }
 
 // subjectOf names an account in the audit; an unknown address by its hash only.

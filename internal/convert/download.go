@@ -81,7 +81,7 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	kind, archive := DocxType, "resumes.zip"
 	if r.PDF {
 		kind, archive = PDFType, "resumes-pdf.zip"
-		if err := s.toPDF(ctx, documents); err != nil {
+		if err := s.toPDF(ctx, u, documents); err != nil {
 			return nil, err
 		}
 	}
@@ -113,7 +113,12 @@ func (s *Service) documents(ctx context.Context, files []File, o engine.RenderOp
 }
 
 // toPDF puts PDF files in place of the Word files.
-func (s *Service) toPDF(ctx context.Context, documents []made) error {
+func (s *Service) toPDF(ctx context.Context, u *account.User, documents []made) error {
+	leave, err := s.pdfs.ask(ctx, u.ID, time.Minute)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	files := make([][]byte, len(documents))
 	for i, d := range documents {
 		files[i] = d.data

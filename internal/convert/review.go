@@ -37,12 +37,9 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if err != nil {
 		return nil, err
 	}
-	leave, err := s.share.enter(ctx, u.ID, s.Deadline)
+	leave, err := s.share.ask(ctx, u.ID, s.Deadline)
 	if err != nil {
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		return nil, problem.New(problem.TooMany, "Your other conversions are still running. Please try again in a moment.")
+		return nil, err
 	}
 	defer leave()
 	limit, cancel := context.WithTimeout(ctx, s.Deadline)

@@ -140,11 +140,16 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		}
 		return nil
 	}
+	return s.keepResult(ctx, f, result)
+}
+
+// keepResult stores what the engine made of a file and completes it.
+func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result) error {
 	b, err := json.Marshal(result)
 	if err != nil {
-		return fmt.Errorf("result of %s/%d: %w", task.ID, f.Index, err)
+		return fmt.Errorf("result of %s/%d: %w", f.TaskID, f.Index, err)
 	}
-	key := fmt.Sprintf("%s%d.result", prefix(task.ID), f.Index)
+	key := fmt.Sprintf("%s%d.result", prefix(f.TaskID), f.Index)
 	if err := s.Blobs.Put(ctx, key, b); err != nil {
 		return err
 	}

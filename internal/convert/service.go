@@ -99,7 +99,8 @@ type Config struct {
 type Service struct {
 	Config
 
-	share   *share
+	share   *share // of conversions
+	pdfs    *share // of downloads as PDF
 	running running
 
 	sweeping sync.Mutex
@@ -112,7 +113,7 @@ func New(cfg Config) *Service {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
-	return &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now)}
+	return &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now), pdfs: newShare(1, time.Now)}
 }
 
 // Limits returns the limits of an upload.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"focal/internal/problem"
 )
 
 const (
@@ -75,6 +77,14 @@ func (s *share) enter(ctx context.Context, user string, wait time.Duration) (lea
 		b.Wait = s.later(user)
 	}
 	return nil, err
+}
+
+// ask is enter for somebody who waits for the answer.
+func (s *share) ask(ctx context.Context, user string, wait time.Duration) (leave func(), err error) {
+	if leave, err = s.enter(ctx, user, wait); err != nil && ctx.Err() == nil {
+		err = problem.New(problem.TooMany, "What you asked for before is still being done. Please try again in a moment.")
+	}
+	return leave, err
 }
 
 // sit takes a seat and, if there is one, the place.

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"focal/internal/problem"
 )
 
 // Somebody who asks for everything gets half, whatever comes; the other half is
@@ -71,6 +73,9 @@ func TestTooManyOfOneUserWaitInTheQueue(t *testing.T) {
 			if _, err := s.enter(ctx, "greedy", patience); !errors.As(err, &busy) || busy.Wait != time.Duration(i+1)*spacing {
 				t.Errorf("one too many: %v", err)
 			}
+		}
+		if _, err := s.ask(ctx, "greedy", patience); problem.KindOf(err) != problem.TooMany {
+			t.Errorf("somebody who waits for the answer is told %v", err)
 		}
 		if ana, err := s.enter(t.Context(), "ana", patience); err != nil {
 			t.Error(err)

@@ -60,33 +60,39 @@ func refuse(pkg *ooxml.Package) []Problem {
 		}
 	}
 	for _, p := range pkg.Parts {
-		name := strings.ToLower(p.Name)
-		base := path.Base(name)
-		switch {
-		case strings.HasPrefix(base, "vbaproject") || strings.HasPrefix(base, "vbadata"):
-			add(p.Name, "it contains macros: save it as a Word document (.docx) without macros")
-		case strings.Contains(name, "/activex/"):
-			add(p.Name, "it contains an ActiveX control: %s", saveAgain)
-		case strings.Contains(name, "/embeddings/"):
-			add(p.Name, "it contains an embedded file: %s", saveAgain)
-		}
-		if !strings.HasSuffix(name, ".xml") && !strings.HasSuffix(name, ".rels") {
-			continue
-		}
-		if reason := forbiddenXML(p.Data); reason != "" {
-			add(p.Name, "%s", reason)
-			continue
-		}
-		switch {
-		case strings.HasSuffix(name, ".rels"):
-			problems = append(problems, refuseRelations(p)...)
-		case name == strings.ToLower(contentTypesPart) && bytes.Contains(bytes.ToLower(p.Data), []byte("macroenabled")):
-			add(p.Name, "it is a document with macros: save it as a Word document (.docx) without macros")
-		case bytes.Contains(p.Data, []byte(":altChunk")):
-			add(p.Name, "it imports another document (altChunk): %s", saveAgain)
-		case strings.HasPrefix(name, "word/"):
-			problems = append(problems, refuseFields(p)...)
-		}
+		problems = append(problems, refusePart(p)...)
+	}
+	return problems
+}
+
+func refusePart(p ooxml.Part) (problems []Problem) {
+	add := func(message string) { problems = append(problems, Problem{Part: p.Name, Message: message}) }
+	name := strings.ToLower(p.Name)
+	base := path.Base(name)
+	switch {
+	case strings.HasPrefix(base, "vbaproject") || strings.HasPrefix(base, "vbadata"):
+		add("it contains macros: save it as a Word document (.docx) without macros")
+	case strings.Contains(name, "/activex/"):
+		add("it contains an ActiveX control: " + saveAgain)
+	case strings.Contains(name, "/embeddings/"):
+		add("it contains an embedded file: " + saveAgain)
+	}
+	if !strings.HasSuffix(name, ".xml") && !strings.HasSuffix(name, ".rels") {
+		return problems
+	}
+	if reason := forbiddenXML(p.Data); reason != "" {
+		add(reason)
+		return problems
+	}
+	switch {
+	case strings.HasSuffix(name, ".rels"):
+		return append(problems, refuseRelations(p)...)
+	case name == strings.ToLower(contentTypesPart) && bytes.Contains(bytes.ToLower(p.Data), []byte("macroenabled")):
+		add("it is a document with macros: save it as a Word document (.docx) without macros")
+	case bytes.Contains(p.Data, []byte(":altChunk")):
+		add("it imports another document (altChunk): " + saveAgain)
+	case strings.HasPrefix(name, "word/"):
+		return append(problems, refuseFields(p)...)
 	}
 	return problems
 }
