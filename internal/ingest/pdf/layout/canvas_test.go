@@ -55,6 +55,17 @@ func (c *canvas) spaced(x, y, extra float64, s string) *canvas {
 	return c
 }
 
+// guess puts a space that the engine makes up before glyph i.
+func (c *canvas) guess(i int) *canvas {
+	g := c.Glyphs[i]
+	g.Rune, g.X1, g.Flags = ' ', g.X0, glyph.Generated
+	c.Glyphs = append(c.Glyphs[:i], append([]glyph.Glyph{g}, c.Glyphs[i:]...)...)
+	for k := range c.Glyphs {
+		c.Glyphs[k].Index, c.Glyphs[k].Order = int32(k), c.Glyphs[0].Order
+	}
+	return c
+}
+
 // column draws lines below each other.
 func (c *canvas) column(x, y, leading float64, lines ...string) *canvas {
 	for i, l := range lines {

@@ -56,9 +56,11 @@ const (
 func fragments(p *glyph.Page) []*fragment {
 	var out []*fragment
 	var cur *fragment
+	mendWidths(p)
 	track, slack := tracking(p), slacks(p)
 	var nameless *glyph.Glyph // without a character, directly behind a letter
 	var space *glyph.Glyph    // the last one, if it is in the file
+	guessed := false          // of spaces, only such as the engine made up
 	pending, lastIndex := false, int32(-10)
 	for i := range p.Glyphs {
 		g := &p.Glyphs[i]
@@ -67,11 +69,12 @@ func fragments(p *glyph.Page) []*fragment {
 		}
 		r := clean(g, p.Styles[g.Style].Font)
 		if r == ' ' || r == 0 {
-			if r == ' ' && g.Flags&glyph.Generated == 0 {
+			if r == ' ' && g.Flags&glyph.Generated == 0 && g.X1 > g.X0 {
 				space = g
 			}
-			if g.Flags&glyph.Generated == 0 || r == ' ' {
-				pending = true // icons part words, too; the engine's own line breaks need not
+			if g.Flags&glyph.Generated == 0 || r == ' ' { // icons part words, too; the engine's own line breaks need not
+				guessed = g.Flags&glyph.Generated != 0 && (guessed || !pending)
+				pending = true
 			}
 			if nameless = nil; r == 0 && cur != nil && cur.adjoins(g) {
 				nameless = g
@@ -104,11 +107,12 @@ func fragments(p *glyph.Page) []*fragment {
 		gap, near := math.Inf(1), false
 		if cur != nil {
 			gap, near = cur.gap(g, size)
+			pending = pending && !(guessed && track.runsOn(cur.end(), g, size)) && !cur.strays(space, g)
 		}
 		parted := near && consecutive && (cur.setOff(space, g) || !pending && runsInto(p, cur.end().Glyph, g))
 		switch {
 		case near && gap < jumpGap && !parted:
-			cur.add(g, size, track[g.Style], pending)
+			cur.add(g, size, track.of(g), pending)
 		default:
 			next := &fragment{x0: g.X0, x1: g.X1, y: g.Y, slack: slack[g.Style] * size, parted: parted}
 			if near && consecutive && cur.ties(g, size) {
@@ -123,30 +127,6 @@ func fragments(p *glyph.Page) []*fragment {
 		f.settle()
 	}
 	return join(out)
-}
-
-// tracking returns the usual gap between neighbouring letters of each style in em:
-// fonts whose widths are wrong, and letter spacing.
-func tracking(p *glyph.Page) []float64 {
-	gaps := make([][]float64, len(p.Styles))
-	for i := 1; i < len(p.Glyphs); i++ {
-		a, b := &p.Glyphs[i-1], &p.Glyphs[i]
-		size := p.Styles[b.Style].Size
-		if a.Style != b.Style || a.Y != b.Y || a.Rune <= ' ' || b.Rune <= ' ' || size <= 0 || a.X0 == b.X0 {
-			continue
-		}
-		if gap := (b.X0 - a.X1) / size; math.Abs(gap) < 0.6 {
-			gaps[b.Style] = append(gaps[b.Style], gap)
-		}
-	}
-	out := make([]float64, len(gaps))
-	for i, g := range gaps {
-		if len(g) >= 12 {
-			slices.Sort(g)
-			out[i] = g[len(g)/2]
-		}
-	}
-	return out
 }
 
 // slacks returns how much the spaces of each style exceed a quarter of an em, in
@@ -253,7 +233,7 @@ func (f *fragment) add(g *glyph.Glyph, size, track float64, space bool) {
 		gap := (g.X0 - f.x1) / max(size, end.size)
 		switch {
 		case math.Abs(g.Y-end.Y) > 0.12*size && size != end.size:
-			space = space && gap > wordGap // a superscript: the engine sees a gap where there is none
+			space = gap > wordGap // a superscript: the engine sees a gap where there is none, or a new line
 		case !space:
 			space = gap-track > wordGap
 		}

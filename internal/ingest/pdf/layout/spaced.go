@@ -1,33 +1,60 @@
 package layout
 
-import (
-	"slices"
-	"unicode"
-)
+import "unicode"
 
 // unspace removes the spaces inside words that are set with wide letter spacing
 // ("E X P E R I E N C E"); the wider gaps between the words stay.
 func unspace(ls []letter) {
-	words, single := 0, 0
-	for i := range ls {
-		if i > 0 && !ls[i].space {
-			continue
+	for start := 0; start < len(ls); {
+		end, words, single := stretch(ls, start)
+		least := 5 // among other words: four are grades
+		if start == 0 && end == len(ls) {
+			least = 4
 		}
-		words++
-		if (i+1 == len(ls) || ls[i+1].space) && (unicode.IsLetter(ls[i].Rune) || unicode.IsDigit(ls[i].Rune) || ls[i].Rune == '&') {
+		if words >= least && single*5 >= words*4 {
+			closeUp(ls[start:end])
+		}
+		start = end
+	}
+}
+
+// stretch returns the end of the words from start to the last single letter before a
+// word of more than three letters, or of the first word if there is none, with the
+// number of words and how many of them are single letters.
+func stretch(ls []letter, start int) (end, words, single int) {
+	end = endOfWord(ls, start)
+	n := 0
+	for from := start; from < len(ls); from = endOfWord(ls, from) {
+		to := endOfWord(ls, from)
+		if to-from > 3 {
+			break
+		}
+		n++
+		if r := ls[from].Rune; to == from+1 && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '&') {
 			single++
+			end, words = to, n
 		}
 	}
-	if words < 4 || single*5 < words*4 {
-		return
+	return end, words, single
+}
+
+// endOfWord returns the end of the word that starts at from.
+func endOfWord(ls []letter, from int) int {
+	for from++; from < len(ls) && !ls[from].space; from++ {
 	}
+	return from
+}
+
+// closeUp joins the letters of a stretch; the space before the first one stays.
+func closeUp(ls []letter) {
 	gaps := make([]float64, 0, len(ls)-1)
+	same := true
 	for i := 1; i < len(ls); i++ {
 		gaps = append(gaps, ls[i].X0-ls[i-1].X1)
+		same = same && ls[i].Rune == ls[0].Rune
 	}
-	slices.Sort(gaps)
-	between := gaps[len(gaps)/2]
-	if between < 0.05*ls[0].size {
+	between := median(gaps)
+	if between < 0.05*ls[0].size || same {
 		return // single letters as such: "C R S"
 	}
 	for i := 1; i < len(ls); i++ {

@@ -25,6 +25,39 @@ func TestText(t *testing.T) {
 			c.text(50, 100, "C and R and Go")
 		}, []string{"C and R and Go"}},
 
+		{"letter-spaced words stay among others", func(c *canvas) {
+			c.text(50, 100, "P R O F I L E of 2012").text(50, 114, "Grades A B C D")
+		}, []string{"PROFILE of 2012", "Grades A B C D"}},
+
+		{"a letter again and again is no word", func(c *canvas) {
+			c.text(50, 100, "X X X X X X X")
+		}, []string{"X X X X X X X"}},
+
+		{"the engine takes wide letter spacing for spaces", func(c *canvas) {
+			c.spaced(50, 100, 1.5, "pilot").guess(2).guess(4)
+		}, []string{"pilot"}},
+
+		{"a space drawn over a word parts nothing", func(c *canvas) {
+			c.text(50, 100, "har").text(65, 100, " ").text(65, 100, "bour")
+			c.Glyphs[3].Order = 99
+			for i := range c.Glyphs {
+				c.Glyphs[i].Index = int32(i)
+			}
+		}, []string{"harbour"}},
+
+		{"boxes may be wider than the way to the next letter", func(c *canvas) {
+			c.font("Wide", 10, 0)
+			for i, r := range "rotor tarot rotor" {
+				if r != ' ' {
+					c.Glyphs = append(c.Glyphs, glyph.Glyph{Rune: r, X0: 50 + 5*float64(i), X1: 60 + 5*float64(i), Y: 100, Style: c.style, Link: -1, Index: int32(i), Order: int32(i)})
+				}
+			}
+		}, []string{"rotor tarot rotor"}},
+
+		{"a word behind a raised ending stands apart", func(c *canvas) {
+			c.text(50, 100, "12").font("Body", 6, 0).text(60, 96, "th").font("Body", 10, 0).text(69, 100, "May")
+		}, []string{"12th May"}},
+
 		{"typewriter text is no row of cells", func(c *canvas) {
 			c.text(50, 100, "plain text in a fixed pitch").text(50, 114, "and some more of it follows")
 		}, []string{"plain text in a fixed pitch", "and some more of it follows"}},

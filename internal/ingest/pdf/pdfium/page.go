@@ -58,7 +58,7 @@ func (in *Instance) Page(i int) (*glyph.Page, error) {
 	}
 	defer in.call("FPDFText_ClosePage", text)
 
-	r := pageReader{in: in, page: handle, text: text, styles: map[glyph.Style]int32{}, objects: map[uint64]*object{}, order: map[uint64]int32{}, out: &glyph.Page{}}
+	r := pageReader{in: in, page: handle, text: text, styles: map[glyph.Style]int32{}, objects: map[uint64]*object{}, texts: map[uint64]placed{}, out: &glyph.Page{}}
 	in.call("FPDF_GetPageBoundingBox", handle, in.at(0))
 	r.space = space{left: in.float32At(0), top: in.float32At(4), right: in.float32At(8), bottom: in.float32At(12),
 		turns: int(in.call("FPDFPage_GetRotation", handle) & 3)}
@@ -73,6 +73,7 @@ func (in *Instance) Page(i int) (*glyph.Page, error) {
 	r.links()
 	r.shapes()
 	r.glyphs(n)
+	r.out.Glyphs = putBack(r.out.Glyphs, r.leftOut(), r.out.Styles)
 	return r.out, in.err
 }
 
@@ -115,8 +116,8 @@ type pageReader struct {
 	page, text uint64
 	space      space
 	styles     map[glyph.Style]int32
-	objects    map[uint64]*object // text objects by address
-	order      map[uint64]int32   // of text objects, by address
+	objects    map[uint64]*object // text objects that have characters, by address
+	texts      map[uint64]placed  // all text objects, by address
 	out        *glyph.Page
 }
 
@@ -187,7 +188,7 @@ func (r *pageReader) object(i uint64) *object {
 	if o, ok := r.objects[address]; ok {
 		return o
 	}
-	o := &object{order: r.order[address]}
+	o := &object{order: r.texts[address].order}
 	style := glyph.Style{Size: asFloat64(in.call("FPDFText_GetFontSize", r.text, i))}
 	if in.call("FPDFText_GetMatrix", r.text, i, in.at(0)) == 1 {
 		a, b, c, d := in.float32At(0), in.float32At(4), in.float32At(8), in.float32At(12)

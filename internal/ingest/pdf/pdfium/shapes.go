@@ -54,7 +54,7 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 	s := glyph.Shape{Order: order}
 	switch in.call("FPDFPageObj_GetType", object) {
 	case textObject:
-		r.order[object] = order
+		r.texts[object] = placed{order, m}
 		return
 	case formObject:
 		if depth == 0 || in.call("FPDFPageObj_GetMatrix", object, in.at(0)) != 1 {
