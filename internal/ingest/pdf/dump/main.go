@@ -1,8 +1,10 @@
-// Command dump prints the lines of PDF files as the reader sees them.
+// Command dump prints the lines of PDF files as the reader sees them, with -text
+// nothing but their text.
 package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"strings"
@@ -15,6 +17,8 @@ import (
 var kinds = map[page.Kind]string{page.Paragraph: "p", page.Heading: "h", page.ListItem: "li", page.TableRow: "tr", page.PageHeader: "ph", page.PageFooter: "pf"}
 
 func main() {
+	plain := flag.Bool("text", false, "print the text alone")
+	flag.Parse()
 	ctx := context.Background()
 	r, err := pdf.New(ctx, pdf.Config{})
 	if err != nil {
@@ -22,7 +26,7 @@ func main() {
 		os.Exit(1)
 	}
 	defer r.Close()
-	for _, name := range os.Args[1:] {
+	for _, name := range flag.Args() {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -35,7 +39,20 @@ func main() {
 			fmt.Println(err)
 			continue
 		}
+		if *plain {
+			printText(doc)
+			continue
+		}
 		printDocument(doc)
+	}
+}
+
+func printText(d *page.Document) {
+	for _, w := range d.Warnings {
+		fmt.Println("!", w)
+	}
+	for _, l := range d.Lines() {
+		fmt.Println(l.Bullet, l.Text())
 	}
 }
 
