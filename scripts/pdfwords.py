@@ -9,6 +9,7 @@ it (pdftotext drops those at line ends). Words are compared as multisets, becaus
 the order is another question. What differs is put into classes:
 
     glued    one of ours is several of theirs
+    whole    the same, but ours is a word of other files and theirs are not all: "Ca ndid ate"
     split    several of ours are one of theirs
     spaced   a heading with spaces between its letters, which ours closes
     hidden   theirs, in a file of which ours says that text cannot be seen
@@ -103,6 +104,24 @@ def unfit(reference):
     return 3 * sum(len(x) == 1 for x in w) >= len(w)
 
 
+def known(texts):
+    """Returns the words that at least three files have, according to pdftotext."""
+    files = collections.Counter()
+    for t in texts:
+        files.update({w.lower() for w in words(t) if len(w) > 2})
+    return {w for w, n in files.items() if n > 2}
+
+
+def judged(found, vocabulary):
+    """Turns "glued" into "whole" where pdftotext has taken a word to pieces."""
+    for kind, example, n in found:
+        if kind == "glued":
+            whole, _, parts = example.partition(" = ")
+            if whole.lower() in vocabulary and not vocabulary.issuperset(p.lower() for p in parts.split()):
+                kind = "whole"
+        yield kind, example, n
+
+
 def main():
     args = argparse.ArgumentParser()
     args.add_argument("--dump", required=True)
@@ -112,20 +131,23 @@ def main():
     args = args.parse_args()
     total, files, scans, slow, bad = 0, 0, 0, [], []
     counts, examples = collections.Counter(), collections.defaultdict(list)
+    references = {file: theirs(file) for file in args.file}
+    vocabulary = known(references.values())
     for file, ms, text in ours(args.dump, args.file):
-        reference = theirs(file)
+        reference = references[file]
         if ms > 10_000:
             slow.append(f"{file} {ms:.0f} ms")
         if re.match(r"(This PDF|A page of this|Reading the PDF)[^\n]*\n?\Z", text):
             if words(reference):
                 bad.append(f"{file}: {text.strip()}")
             continue
-        if "! This PDF is a scan" in text or unfit(reference):
+        if "! Recognised." in text or unfit(reference):
             scans += 1
             continue
         hidden = "! Text that cannot be seen" in text
         n, found = compare(re.sub(r"(?m)^! .*", "", text), reference, hidden)
         total, files = total + n, files + 1
+        found = list(judged(found, vocabulary))
         for kind, example, k in found:
             counts[kind] += k
             examples[kind].append(f"{example}  ({file.rsplit('/', 1)[-1]})")
@@ -135,7 +157,7 @@ def main():
         print(f"{kind:8} {n:6} {100 * n / max(total, 1):.3f} %")
         for e in examples[kind][:: max(1, len(examples[kind]) // args.show)] if args.show else []:
             print("    ", e)
-    wrong = sum(n for kind, n in counts.items() if kind not in ("spaced", "hidden"))
+    wrong = sum(n for kind, n in counts.items() if kind not in ("spaced", "whole", "hidden"))
     print(f"{files} files ({scans} scans, or such as pdftotext takes to pieces, apart), {total} words, the same: {100 - 100 * wrong / max(total, 1):.3f} %")
     for title, some in (("slow", slow), ("not read", bad)):
         if some:

@@ -48,6 +48,9 @@ func main() {
 }
 
 func printText(d *page.Document) {
+	if d.OCR {
+		fmt.Println("! Recognised.")
+	}
 	for _, w := range d.Warnings {
 		fmt.Println("!", w)
 	}

@@ -61,7 +61,10 @@ func (c *canvas) guess(i int) *canvas {
 	g.Rune, g.X1, g.Flags = ' ', g.X0, glyph.Generated
 	c.Glyphs = append(c.Glyphs[:i], append([]glyph.Glyph{g}, c.Glyphs[i:]...)...)
 	for k := range c.Glyphs {
-		c.Glyphs[k].Index, c.Glyphs[k].Order = int32(k), c.Glyphs[0].Order
+		c.Glyphs[k].Index = int32(k)
+		if c.Glyphs[k].Y == g.Y { // of one text object
+			c.Glyphs[k].Order = g.Order
+		}
 	}
 	return c
 }

@@ -56,6 +56,7 @@ const (
 func fragments(p *glyph.Page) []*fragment {
 	var out []*fragment
 	var cur *fragment
+	blankStamps(p)
 	mendWidths(p)
 	track, slack := tracking(p), slacks(p)
 	var nameless *glyph.Glyph // without a character, directly behind a letter
@@ -112,7 +113,7 @@ func fragments(p *glyph.Page) []*fragment {
 		parted := near && consecutive && (cur.setOff(space, g) || !pending && runsInto(p, cur.end().Glyph, g))
 		switch {
 		case near && gap < jumpGap && !parted:
-			cur.add(g, size, track.of(g), pending)
+			cur.add(g, size, track.of(cur.end(), g), pending)
 		default:
 			next := &fragment{x0: g.X0, x1: g.X1, y: g.Y, slack: slack[g.Style] * size, parted: parted}
 			if near && consecutive && cur.ties(g, size) {
@@ -271,6 +272,10 @@ func join(frs []*fragment) []*fragment {
 	for _, row := range rows(frs) {
 		var prev *fragment
 		for _, f := range row {
+			if prev != nil && f.dropTwice(prev) {
+				gone[f] = prev
+				continue
+			}
 			switch {
 			case prev != nil && isBullet(prev) && f.x0-prev.x1 < 4*max(f.size, prev.size):
 				f.bullet, f.mark, f.tied = prev.text(), prev.letters, nil
@@ -299,6 +304,26 @@ func join(frs []*fragment) []*fragment {
 		}
 	}
 	return out
+}
+
+// dropTwice drops the first letters of a fragment that are the last ones of the one
+// before it, drawn again in the same place, as at the seams of pages that are drawn
+// in strips; it reports whether nothing else is left.
+func (f *fragment) dropTwice(before *fragment) bool {
+	for n := min(len(f.letters), len(before.letters), 3); n > 0; n-- {
+		tail := before.letters[len(before.letters)-n:]
+		if !slices.EqualFunc(tail, f.letters[:n], func(a, b letter) bool {
+			return a.Rune == b.Rune && math.Abs(a.X0-b.X0) < 0.12*a.size && math.Abs(a.Y-b.Y) < 0.12*a.size
+		}) {
+			continue
+		}
+		if f.letters = f.letters[n:]; len(f.letters) == 0 {
+			return true
+		}
+		f.x0 = f.letters[0].X0
+		return false
+	}
+	return false
 }
 
 func (f *fragment) touches(g *fragment) bool {

@@ -58,6 +58,22 @@ func TestText(t *testing.T) {
 			c.text(50, 100, "12").font("Body", 6, 0).text(60, 96, "th").font("Body", 10, 0).text(69, 100, "May")
 		}, []string{"12th May"}},
 
+		{"so it does between all letters of a line", func(c *canvas) {
+			c.column(50, 100, 14, "rope and anchor", "buoy and beacon").spaced(50, 128, 2, "pilot").guess(len("rope and anchorbuoy and beacon") + 2)
+		}, []string{"rope and anchor", "buoy and beacon", "pilot"}},
+
+		{"letters at the seam of two strips are drawn twice", func(c *canvas) {
+			c.text(50, 100, "Harb").text(65.2, 100, "bour").text(50, 114, "Elbe").text(65.1, 114, "e")
+		}, []string{"Harbour", "Elbe"}},
+
+		{"a phrase in the box of one letter is none", func(c *canvas) {
+			c.text(50, 100, "Pilot").text(78.5, 100, "Elbe")
+			for _, r := range "in the Bay" {
+				c.Glyphs = append(c.Glyphs, glyph.Glyph{Rune: r, X0: 75, X1: 78, Y: 100, Link: -1, Index: c.index, Order: 90})
+				c.index++
+			}
+		}, []string{"Pilot Elbe"}},
+
 		{"typewriter text is no row of cells", func(c *canvas) {
 			c.text(50, 100, "plain text in a fixed pitch").text(50, 114, "and some more of it follows")
 		}, []string{"plain text in a fixed pitch", "and some more of it follows"}},

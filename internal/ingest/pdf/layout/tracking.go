@@ -49,8 +49,13 @@ func median(v []float64) float64 {
 	return v[len(v)/2]
 }
 
-// of returns the gap that is usual before g.
-func (t tracks) of(g *glyph.Glyph) float64 { return t.styles[g.Style] }
+// of returns the gap that is usual before g, behind end.
+func (t tracks) of(end *letter, g *glyph.Glyph) float64 {
+	if usual, ok := t.objects[g.Order]; ok && end.Order == g.Order {
+		return max(usual, t.styles[g.Style])
+	}
+	return t.styles[g.Style]
+}
 
 // runsOn reports whether the gap between two letters of a text object is the one
 // between all of its letters: the engine takes wide letter spacing for spaces.
@@ -64,6 +69,25 @@ func (t tracks) runsOn(end *letter, g *glyph.Glyph, size float64) bool {
 func (f *fragment) strays(space, g *glyph.Glyph) bool {
 	end := f.end()
 	return space != nil && space.Order > g.Order && end.Order <= g.Order && math.Abs(g.X0-end.X1) < 0.03*end.size
+}
+
+// blankStamps turns whole phrases that stand in the box of one letter into a space:
+// some programs map a glyph to the text of a field, which nobody sees there. The
+// letters of a ligature are four at most.
+func blankStamps(p *glyph.Page) {
+	for i := 0; i < len(p.Glyphs); {
+		a := &p.Glyphs[i]
+		j := i + 1
+		for j < len(p.Glyphs) && p.Glyphs[j].X0 == a.X0 && p.Glyphs[j].X1 == a.X1 && p.Glyphs[j].Y == a.Y && p.Glyphs[j].Order == a.Order {
+			j++
+		}
+		if n := j - i; n > 5 && a.X1-a.X0 < 0.2*float64(n)*p.Styles[a.Style].Size {
+			for k := i; k < j; k++ {
+				p.Glyphs[k].Rune = ' '
+			}
+		}
+		i = j
+	}
 }
 
 // mendWidths corrects the boxes of fonts whose letters are set much closer than
