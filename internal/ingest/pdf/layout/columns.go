@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 	"slices"
+	"strings"
 )
 
 // region is a part of a page that is read as one flow. cells are what
@@ -106,6 +107,7 @@ func cells(left, right [][]*fragment) [][]*fragment {
 	table, flush := len(left) >= 3 && paired(left, right) && even(left), flushed(left)
 	var out [][]*fragment
 	var prev *fragment
+	colon := false // behind prev
 	for _, r := range left {
 		f := r[0]
 		wraps := prev != nil && f.y-prev.y < 1.45*max(f.size, prev.size) && sameLook(f, prev)
@@ -115,8 +117,10 @@ func cells(left, right [][]*fragment) [][]*fragment {
 		if wraps {
 			before := prev.text()
 			switch {
+			case colon, f.bullet != "" && prev.bullet != "", besideColon(f, right):
+				wraps = false
 			case open(before), looksDated(before) && (!wholeDate(before) || goesOnDate(f)):
-			case table, looksDated(f.text()) && looksDated(before) && onRow(f, right), before[len(before)-1] == ':':
+			case table, looksDated(f.text()) && looksDated(before) && onRow(f, right):
 				wraps = false
 			}
 		}
@@ -125,9 +129,16 @@ func cells(left, right [][]*fragment) [][]*fragment {
 		} else {
 			out = append(out, slices.Clone(r))
 		}
-		prev = f
+		prev, colon = f, strings.HasSuffix(r[len(r)-1].text(), ":")
 	}
 	return out
+}
+
+// besideColon reports whether the text beside a label starts with a colon.
+func besideColon(f *fragment, right [][]*fragment) bool {
+	return slices.ContainsFunc(right, func(r []*fragment) bool {
+		return r[0].letters[0].Rune == ':' && onRow(f, [][]*fragment{r})
+	})
 }
 
 // even reports whether rows follow each other at one distance.

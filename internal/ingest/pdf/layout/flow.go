@@ -39,7 +39,7 @@ func flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 		}
 		out[i] = cut(g.above, 1)
 		switch {
-		case i+1 < len(pages) && (i == 0 || tops[i-1] == nil) && goesOn(main, pages[i+1], tops[i+1]):
+		case i+1 < len(pages) && (i == 0 || tops[i-1] == nil) && len(g.below) == 0 && !g.alike() && goesOn(main, pages[i+1], tops[i+1]):
 			head, rest := before(main, side)
 			out[i] = append(out[i], cut(head, 1)...)
 			out[i] = append(out[i], cut(side, 1)...)
@@ -68,6 +68,12 @@ func sameColumns(tops []*gutter, i int) bool {
 // leftIsMain reports whether the left column holds most of the text.
 func leftIsMain(g *gutter) bool {
 	return letters(g.left) > letters(g.right)
+}
+
+// alike reports whether both columns are of one kind: then the left one is first.
+func (g *gutter) alike() bool {
+	a, b := letters(g.left), letters(g.right)
+	return 10*min(a, b) >= 7*max(a, b)
 }
 
 func letters(frs []*fragment) int {

@@ -296,14 +296,19 @@ func join(frs []*fragment) []*fragment {
 	}
 	for _, f := range out {
 		f.takeBullet()
-		for f.tied != nil && gone[f.tied] != nil && f.tied != f {
-			f.tied = gone[f.tied]
-		}
-		if f.tied == f {
-			f.tied = nil
-		}
+		f.retie(gone)
 	}
 	return out
+}
+
+// retie ties a fragment to what the one before it has become a part of.
+func (f *fragment) retie(gone map[*fragment]*fragment) {
+	for f.tied != nil && gone[f.tied] != nil && f.tied != f {
+		f.tied = gone[f.tied]
+	}
+	if f.tied == f {
+		f.tied = nil
+	}
 }
 
 // dropTwice drops the first letters of a fragment that are the last ones of the one

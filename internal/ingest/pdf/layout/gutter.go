@@ -191,6 +191,9 @@ func judge(rs [][]*fragment, start, end int, x, em float64) *gutter {
 	case g.height < 12*em && !(dense(left, em) && dense(right, em)):
 		return nil // scattered lines, such as the head of a CV
 	}
+	if colons(left, right) {
+		g.kind = railGutter
+	}
 	return g
 }
 
@@ -260,9 +263,12 @@ func onRow(f *fragment, rs [][]*fragment) bool {
 	return false
 }
 
+// alone reports whether nothing in the rows stands at the height of a fragment; lines
+// that are set close may touch.
 func alone(f *fragment, rs [][]*fragment) bool {
+	touch := 0.15 * f.size
 	for _, r := range rs {
-		if r[0].top() < f.bottom() && r[0].bottom() > f.top() {
+		if r[0].top() < f.bottom()-touch && r[0].bottom() > f.top()+touch {
 			return false
 		}
 	}

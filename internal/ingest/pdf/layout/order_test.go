@@ -64,6 +64,26 @@ func TestReadingOrder(t *testing.T) {
 			c.column(150, 170, 14, "Nautical College of Elsfleth", "Master mariner")
 		}, []string{"row: Work | Pilot of Elbe and Weser for Brandt Lotsen", long, long, "row: School | Nautical College of Elsfleth", "Master mariner"}},
 
+		{"labels and values with colons between are rows, however far apart", func(c *canvas) {
+			c.column(50, 100, 20, "Name", "Birth", "Ship", "Harbour", "Rank").column(250, 100, 20, ": Ottilie Brandt", ": 4 May 1988", ": Elbe Wind", ": Bremen", ": Mate")
+		}, []string{"row: Name | : Ottilie Brandt", "row: Birth | : 4 May 1988", "row: Ship | : Elbe Wind", "row: Harbour | : Bremen", "row: Rank | : Mate"}},
+
+		{"labels that end in a colon of their own are not joined", func(c *canvas) {
+			for i, s := range []string{"Name", "Birth", "Ship", "Harbour", "Rank"} {
+				c.text(50, 100+14*float64(i), s).text(140, 100+14*float64(i), ":")
+			}
+			c.column(250, 100, 14, "Ottilie Brandt", "4 May 1988", "Elbe Wind", "Bremen", "Mate")
+		}, []string{"row: Name : | Ottilie Brandt", "row: Birth : | 4 May 1988", "row: Ship : | Elbe Wind", "row: Harbour : | Bremen", "row: Rank : | Mate"}},
+
+		{"a rail of dates with headings in it, beside list items set close", func(c *canvas) {
+			for i, s := range []string{"Work", "School"} {
+				y := 100 + 88*float64(i)
+				c.font("Bold", 11, 0).text(50, y, s).font("Body", 11, 0).text(50, y+11, "2014-2018").text(50, y+44, "2011-2014")
+				c.text(126, y+11, "PILOT OF ELBE").column(162, y+22, 11, "• Sailed by day", "• Moored at night").text(126, y+44, "MATE OF WESER").column(162, y+55, 11, "• Sailed by night", "• Moored by day", "• Fog")
+			}
+		}, []string{"Work", "row: 2014-2018 | PILOT OF ELBE", "• Sailed by day", "• Moored at night", "row: 2011-2014 | MATE OF WESER", "• Sailed by night", "• Moored by day", "• Fog",
+			"School", "row: 2014-2018 | PILOT OF ELBE", "• Sailed by day", "• Moored at night", "row: 2011-2014 | MATE OF WESER", "• Sailed by night", "• Moored by day", "• Fog"}},
+
 		{"a rail of dates that wrap, with the place below", func(c *canvas) {
 			c.column(50, 100, 14, "Mar 2015 –", "Present", "Bremen").column(150, 100, 14, "Pilot", long, long)
 			c.column(50, 170, 14, "Jan 2012 –", "Feb 2015", "Emden").column(150, 170, 14, "Mate", long, long)
@@ -158,5 +178,29 @@ func TestBlocksAndGaps(t *testing.T) {
 		if l.Block != wantBlock || l.GapBefore != wantGap || l.X != wantX || l.Size != 10 {
 			t.Errorf("line %d: block %d gap %v x %v size %v, want %d %v %v 10", i, l.Block, l.GapBefore, l.X, l.Size, wantBlock, wantGap, wantX)
 		}
+	}
+}
+
+// A page on which columns end does not go on in the next one, nor do columns of one kind.
+func TestColumnsBeforeAnotherPage(t *testing.T) {
+	next := func() *canvas { return newCanvas().column(50, 100, 14, body("next", 8, 6)...) }
+	for _, tc := range []struct {
+		name        string
+		right       int
+		below, want string // the last line, and what follows the first line of the left column
+	}{
+		{"text below them", 5, strings.TrimSpace(strings.Repeat("below ", 14)), "below"},
+		{"columns alike", 8, "", "nexta"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			c := newCanvas().column(50, 114, 14, body("left", 8, 7)...).column(330, 100, 14, body("right", tc.right, 5)...)
+			if tc.below != "" {
+				c.text(50, 300, tc.below)
+			}
+			got := lay(c, next())
+			if !strings.HasPrefix(got[0], "lefta") || !strings.HasPrefix(got[8], "righta") || !strings.HasPrefix(got[8+tc.right], tc.want) {
+				t.Errorf("%s", strings.Join(got, "\n"))
+			}
+		})
 	}
 }

@@ -21,8 +21,14 @@ func isRail(left, right [][]*fragment, x float64) bool {
 		to = max(to, r[len(r)-1].x1)
 	}
 	near := 0
+	var items []float64 // where list items start
 	for _, r := range right {
-		if r[0].x0 < x+3*r[0].size {
+		if f := r[0]; f.bullet != "" && f.x0 < x+5*f.size {
+			items = append(items, f.x0)
+		}
+	}
+	for _, r := range right {
+		if r[0].x0 < x+3*r[0].size || slices.ContainsFunc(items, func(at float64) bool { return math.Abs(r[0].x0-at) < 2 }) {
 			near++
 		}
 	}
@@ -133,6 +139,23 @@ func facts(left, right [][]*fragment) bool {
 		}
 	}
 	return slices.ContainsFunc(right, func(r []*fragment) bool { return strings.Contains(r[0].text(), "@") })
+}
+
+// colons reports whether a colon stands between the sides: labels and what they name,
+// as forms have them, whatever the distance.
+func colons(left, right [][]*fragment) bool {
+	parted, together := 0, 0
+	for _, l := range left {
+		k := slices.IndexFunc(right, func(r []*fragment) bool { return onRow(l[0], [][]*fragment{r}) })
+		if k < 0 {
+			continue
+		}
+		together++
+		if strings.HasSuffix(l[len(l)-1].text(), ":") || right[k][0].letters[0].Rune == ':' {
+			parted++
+		}
+	}
+	return parted >= 3 && parted*4 >= together*3 && together*3 >= len(left)*2
 }
 
 // flushLabels reports whether the left side holds labels that all end at the gutter, as
