@@ -40,7 +40,8 @@ func pairs(from, to string) map[rune]rune {
 
 // ordinals are the letters that people raise behind a number.
 var ordinals = map[string]bool{"st": true, "nd": true, "rd": true, "th": true, "er": true, "re": true, "e": true, "ère": true, "ème": true, "me": true,
-	"a": true, "o": true, "os": true, "as": true, "ste": true, "de": true, "tm": true, "sm": true, "r": true, "c": true}
+	"a": true, "o": true, "os": true, "as": true, "ste": true, "de": true, "tm": true, "sm": true, "r": true, "c": true,
+	"s": true, "t": true} // "st" and "th" in two runs
 
 // Longest stretches that are read as an exponent, an index or a footnote mark.
 // Anything longer is text that somebody made small.
@@ -78,7 +79,7 @@ func Raise(before []page.Run, text string, v Vertical) string {
 		}
 	}
 	switch {
-	case ordinals[strings.ToLower(strings.Trim(word, ".()"))]:
+	case ordinals[strings.ToLower(strings.Trim(strings.Fields(word)[0], ".()"))]: // the year behind it may be raised with it
 		return text
 	case attached && digits, behindNumber && strings.ContainsFunc(word, unicode.IsLetter):
 		return "^" + text

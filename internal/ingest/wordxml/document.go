@@ -83,7 +83,7 @@ func (d *Document) block(r *markup.Reader, t *markup.Token, in scope, out *[]flo
 	case "w:tbl":
 		return d.table(r, in, out)
 	case "w:sdt":
-		return d.control(r, func(t *markup.Token) error { return d.block(r, t, in, out) })
+		return d.control(r, false, func(t *markup.Token) error { return d.block(r, t, in, out) })
 	case "w:ins", "w:moveTo", "w:customXml", "w:smartTag", "wx:sect", "wx:sub-section", "wx:pBdrGroup", "wx:borders":
 		return d.blocks(r, in, out)
 	case "w:del", "w:moveFrom":
@@ -110,14 +110,15 @@ func (d *Document) block(r *markup.Reader, t *markup.Token, in scope, out *[]flo
 	return r.Skip()
 }
 
-// control reads a content control. The grey prompt of an empty one is no text.
-func (d *Document) control(r *markup.Reader, visit func(*markup.Token) error) error {
+// control reads a content control. The grey prompt of an empty one is no text, unless
+// meant tells that it stands for itself.
+func (d *Document) control(r *markup.Reader, meant bool, visit func(*markup.Token) error) error {
 	prompt := false
 	return r.Children(func(t *markup.Token) error {
 		switch {
 		case t.Name == "w:sdtPr":
 			return r.Children(func(t *markup.Token) error {
-				prompt = prompt || t.Name == "w:showingPlcHdr" && on(t)
+				prompt = prompt || t.Name == "w:showingPlcHdr" && on(t) && !meant
 				return r.Skip()
 			})
 		case t.Name == "w:sdtContent" && !prompt:
@@ -204,7 +205,7 @@ func (d *Document) table(r *markup.Reader, in scope, out *[]flow.Block) error {
 		case "w:tr":
 			return d.row(r, in, table)
 		case "w:sdt":
-			return d.control(r, rows)
+			return d.control(r, false, rows)
 		case "w:ins", "w:moveTo", "w:customXml":
 			return r.Children(rows)
 		case "w:del", "w:moveFrom":
@@ -243,7 +244,7 @@ func (d *Document) row(r *markup.Reader, in scope, table *flow.Table) error {
 			row.Cells = append(row.Cells, cell)
 			return err
 		case "w:sdt":
-			return d.control(r, cells)
+			return d.control(r, false, cells)
 		case "w:ins", "w:moveTo", "w:customXml":
 			return r.Children(cells)
 		}

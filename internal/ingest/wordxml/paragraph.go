@@ -186,7 +186,8 @@ func (d *Document) inline(r *markup.Reader, t *markup.Token, p *para) error {
 		d.endField()
 		return err
 	case "w:sdt":
-		return d.control(r, visit)
+		d.prepare(p)
+		return d.control(r, p.props.outline == 1, visit) // templates have their main headings as prompts, which people keep
 	case "w:ins", "w:moveTo", "w:smartTag", "w:customXml", "w:dir", "w:bdo",
 		"m:oMath", "m:oMathPara", "m:f", "m:num", "m:e", "m:sSup", "m:sSub", "m:sSubSup", "m:d", "m:rad", "m:nary", "m:func", "m:fName":
 		return r.Children(visit)

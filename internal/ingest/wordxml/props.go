@@ -92,6 +92,9 @@ func (p runProps) toggled(q *runProps) runProps {
 	return out
 }
 
+// themeFont stands for the fonts that a document's theme names: text, not symbols.
+const themeFont = "+theme"
+
 // readRunProps reads w:rPr, whose start was the last token.
 func readRunProps(r *markup.Reader) (runProps, error) {
 	var p runProps
@@ -133,6 +136,9 @@ func readRunProps(r *markup.Reader) (runProps, error) {
 			p.font = t.Value("w:ascii")
 			if p.font == "" {
 				p.font = t.Value("w:hAnsi")
+			}
+			if t.Value("w:asciiTheme") != "" { // goes before a name, and before what the style has
+				p.font = themeFont
 			}
 		case "w:sym", "wx:sym": // Word 2003 names a symbol font this way
 			p.font = t.Value("wx:font")

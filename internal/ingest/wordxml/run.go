@@ -97,7 +97,11 @@ func (d *Document) words(r *markup.Reader, p *para, props *runProps, run page.Ru
 
 // styled turns run properties into a run without text.
 func styled(p *runProps) page.Run {
-	return page.Run{Bold: p.bold == yes, Italic: p.italic == yes, Size: float64(p.size) / 2, Font: p.font, Colour: p.colour}
+	font := p.font
+	if font == themeFont {
+		font = ""
+	}
+	return page.Run{Bold: p.bold == yes, Italic: p.italic == yes, Size: float64(p.size) / 2, Font: font, Colour: p.colour}
 }
 
 // say appends text unless nobody can see it.
