@@ -36,6 +36,11 @@ func TestRuledTables(t *testing.T) {
 		}, []string{"VOYAGES", "row: When | What | Duties",
 			"row: 2019 - today | Keeper of the western lights", "Borkum Light", "• Trimmed the lamp every evening of the week and wound the clock", "• Kept the log",
 			"row: 2016 - 2019 | Ferry hand", "Norden Lines", "• Sold tickets", "PAPERS"}},
+		{"words that a narrow cell breaks are whole again", func(c *canvas) {
+			c.ruled([]float64{45, 115, 185, 255}, []float64{80, 120, 160})
+			c.column(50, 94, 12, "Qualificatio", "n").column(122, 94, 12, "Intermedia", "te").column(192, 94, 12, "Helmsmanship", "of")
+			c.text(50, 134, "Mate").text(122, 134, "Emden").text(192, 134, "2014")
+		}, []string{"row: Qualification | Intermediate | Helmsmanship of", "row: Mate | Emden | 2014"}},
 		{"cells over the whole width", func(c *canvas) {
 			c.ruled([]float64{45, 545}, []float64{80, 100, 140})
 			for _, y := range [][2]float64{{80, 100}} {

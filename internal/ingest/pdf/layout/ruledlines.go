@@ -71,11 +71,26 @@ func (b *box) lines(p *glyph.Page) []page.Line {
 // glueOf is what stands between two parts of a paragraph.
 func glueOf(before, after string) string {
 	r, _ := utf8.DecodeRuneInString(after)
-	if strings.HasSuffix(before, "-") && !strings.HasSuffix(before, " -") && unicode.IsLetter(r) {
+	if brokenOff(before, after) || strings.HasSuffix(before, "-") && !strings.HasSuffix(before, " -") && unicode.IsLetter(r) {
 		return ""
 	}
 	return " "
 }
+
+// brokenOff reports whether a line is only the end of the word before it: cells that
+// are too narrow for a word break it anywhere.
+func brokenOff(before, after string) bool {
+	last := before[strings.LastIndexByte(before, ' ')+1:]
+	end, _ := utf8.DecodeLastRuneInString(last)
+	return len(after) <= 3 && utf8.RuneCountInString(last) >= 4 && unicode.IsLower(end) && lowerLetters(after) && !shortWords[after]
+}
+
+func lowerLetters(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return !unicode.IsLower(r) }) < 0
+}
+
+// shortWords may stand on a line by themselves.
+var shortWords = set("a à e è é i o ó u y al am an and any are as at au aux be but by can da das de del den der des di die do dos du ein el en et for go he her his il im in ins is it its la las le les lo los me mit my no non not nor of off oh ohm on or os our out per por que see she so sub sur the to too two um und up us use van via vom von we who with you yr yrs zum zur")
 
 // wraps reports whether l goes on with the line before it: its first word did not fit there.
 func wraps(before, l *page.Line, right float64) bool {
