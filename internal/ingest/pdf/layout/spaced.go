@@ -23,6 +23,9 @@ func unspace(ls []letter) {
 // number of words and how many of them are single letters.
 func stretch(ls []letter, start int) (end, words, single int) {
 	end = endOfWord(ls, start)
+	if end > start+1 && unicode.IsLower(ls[start].Rune) {
+		return end, 1, 0 // a word before them
+	}
 	n := 0
 	for from := start; from < len(ls); from = endOfWord(ls, from) {
 		to := endOfWord(ls, from)

@@ -26,8 +26,8 @@ func TestText(t *testing.T) {
 		}, []string{"C and R and Go"}},
 
 		{"letter-spaced words stay among others", func(c *canvas) {
-			c.text(50, 100, "P R O F I L E of 2012").text(50, 114, "Grades A B C D")
-		}, []string{"PROFILE of 2012", "Grades A B C D"}},
+			c.text(50, 100, "P R O F I L E of 2012").text(50, 114, "Grades A B C D").text(50, 128, "to P & S M")
+		}, []string{"PROFILE of 2012", "Grades A B C D", "to P & S M"}},
 
 		{"a letter again and again is no word", func(c *canvas) {
 			c.text(50, 100, "X X X X X X X")
