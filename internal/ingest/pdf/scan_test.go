@@ -36,7 +36,7 @@ func TestSlowScan(t *testing.T) {
 	if _, err := r.Read(ctx, scan); !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
 		t.Errorf("too long for the caller: %v", err)
 	}
-	if err := os.Remove(dir + "/begun"); err != nil {
+	if err := os.Remove(dir + "/begun"); err != nil && !os.IsNotExist(err) { // on a busy machine it may not have begun
 		t.Fatal(err)
 	}
 	ctx, cancel = context.WithCancel(context.Background())

@@ -56,7 +56,7 @@ const (
 func fragments(p *glyph.Page) []*fragment {
 	var out []*fragment
 	var cur *fragment
-	blankStamps(p)
+	dropStamps(p)
 	mendWidths(p)
 	track, slack := tracking(p), slacks(p)
 	var nameless *glyph.Glyph // without a character, directly behind a letter

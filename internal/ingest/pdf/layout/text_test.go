@@ -74,6 +74,17 @@ func TestText(t *testing.T) {
 			}
 		}, []string{"Pilot Elbe"}},
 
+		{"where a letter stands it is one that the file does not tell", func(c *canvas) {
+			c.text(50, 100, "Pi").text(65, 100, "ot")
+			for _, r := range "in the Bay" {
+				c.Glyphs = append(c.Glyphs, glyph.Glyph{Rune: r, X0: 60, X1: 65, Y: 100, Link: -1, Order: 90})
+			}
+			c.Glyphs = slices.Concat(c.Glyphs[:2:2], c.Glyphs[4:], c.Glyphs[2:4])
+			for i := range c.Glyphs {
+				c.Glyphs[i].Index = int32(i)
+			}
+		}, []string{"Pi\uFFFDot"}},
+
 		{"typewriter text is no row of cells", func(c *canvas) {
 			c.text(50, 100, "plain text in a fixed pitch").text(50, 114, "and some more of it follows")
 		}, []string{"plain text in a fixed pitch", "and some more of it follows"}},

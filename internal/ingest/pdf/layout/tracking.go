@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 	"slices"
+	"unicode"
 
 	"focal/internal/ingest/pdf/glyph"
 )
@@ -71,23 +72,30 @@ func (f *fragment) strays(space, g *glyph.Glyph) bool {
 	return space != nil && space.Order > g.Order && end.Order <= g.Order && math.Abs(g.X0-end.X1) < 0.03*end.size
 }
 
-// blankStamps turns whole phrases that stand in the box of one letter into a space:
-// some programs map a glyph to the text of a field, which nobody sees there. The
-// letters of a ligature are four at most.
-func blankStamps(p *glyph.Page) {
+// dropStamps takes out whole phrases that stand in the box of one letter: some
+// programs map a glyph to the text of a field, which nobody sees there. What is no
+// wider than a space becomes one, else it is a letter that the file does not tell.
+// The letters of a ligature are four at most.
+func dropStamps(p *glyph.Page) {
+	out := p.Glyphs[:0]
 	for i := 0; i < len(p.Glyphs); {
-		a := &p.Glyphs[i]
+		a := p.Glyphs[i]
 		j := i + 1
 		for j < len(p.Glyphs) && p.Glyphs[j].X0 == a.X0 && p.Glyphs[j].X1 == a.X1 && p.Glyphs[j].Y == a.Y && p.Glyphs[j].Order == a.Order {
 			j++
 		}
-		if n := j - i; n > 5 && a.X1-a.X0 < 0.2*float64(n)*p.Styles[a.Style].Size {
-			for k := i; k < j; k++ {
-				p.Glyphs[k].Rune = ' '
+		em := (a.X1 - a.X0) / p.Styles[a.Style].Size
+		if n := j - i; n > 5 && em < 0.2*float64(n) {
+			if a.Rune = unicode.ReplacementChar; em < 0.35 {
+				a.Rune = ' '
 			}
+			out = append(out, a)
+		} else {
+			out = append(out, p.Glyphs[i:j]...)
 		}
 		i = j
 	}
+	p.Glyphs = out
 }
 
 // mendWidths corrects the boxes of fonts whose letters are set much closer than
