@@ -91,7 +91,7 @@ func (r *Reader) Read(ctx context.Context, data []byte) (*page.Document, error) 
 	}
 	release := sync.OnceFunc(func() { r.pool.discard(child) }) // it holds images
 	defer release()
-	return r.recognise(ctx, child, release, doc, answer.Scans)
+	return r.withScans(ctx, child, release, doc, answer.Scans)
 }
 
 // refused is the error for a file that cannot be read.

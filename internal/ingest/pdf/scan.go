@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strconv"
+	"strings"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -26,15 +28,42 @@ const (
 
 const exportInstead = "Please export the CV as PDF or Word from the program it was written in."
 
-// recognise fills in the pages of doc that are images; release lets the child go. With
-// nothing to show for it, the error says what to do.
+// enoughWords are so many that the pages with text are worth having without the others:
+// certificates behind a CV are often scans.
+const enoughWords = 40
+
+// withScans fills in the pages of doc that are images, or says that they are missing
+// where the rest is a document without them. With nothing to show, the error says what
+// to do.
+func (r *Reader) withScans(ctx context.Context, c *child, release func(), doc *page.Document, scans []int) (*page.Document, error) {
+	out, err := r.recognise(ctx, c, release, doc, scans)
+	if err == nil || ctx.Err() != nil || len(strings.Fields(doc.PlainText())) < enoughWords {
+		return out, err
+	}
+	doc.Warnings = append(doc.Warnings, notRead(scans))
+	return doc, nil
+}
+
+// notRead says which pages are missing.
+func notRead(scans []int) string {
+	if len(scans) == 1 {
+		return fmt.Sprintf("Page %d is a scan and was not read. %s", scans[0]+1, exportInstead)
+	}
+	numbers := make([]string, len(scans))
+	for i, n := range scans {
+		numbers[i] = strconv.Itoa(n + 1)
+	}
+	return fmt.Sprintf("Pages %s are scans and were not read. %s", strings.Join(numbers, ", "), exportInstead)
+}
+
+// recognise fills in the pages of doc that are images; release lets the child go.
 func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *page.Document, scans []int) (*page.Document, error) {
 	onlyScans := len(scans) == len(doc.Pages)
 	switch {
 	case r.ocr == nil && onlyScans:
 		return nil, problem.New(problem.Unreadable, "This PDF is a scan: it holds images but no text. %s", exportInstead)
 	case r.ocr == nil:
-		doc.Warnings = append(doc.Warnings, fmt.Sprintf("Page %d is a scan and was not read. %s", scans[0]+1, exportInstead))
+		doc.Warnings = append(doc.Warnings, notRead(scans))
 		return doc, nil
 	case len(scans) > MaxScans:
 		return nil, problem.New(problem.TooLarge, "This PDF holds more than %d scanned pages. %s", MaxScans, exportInstead)

@@ -62,3 +62,38 @@ func TestSlowScan(t *testing.T) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
+
+// The pages of a CV are not lost for the certificates behind it that cannot be recognised.
+func TestTextBesideScans(t *testing.T) {
+	program := t.TempDir() + "/tesseract"
+	if err := os.WriteFile(program, []byte("#!/bin/sh\nif [ \"$1\" = --list-langs ]; then echo eng; exit; fi\nexec tail -f /dev/null\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	r := reader(t, Config{Tesseract: program, Children: 1})
+	if _, err := r.Read(context.Background(), sheet(t, resume)); err != nil {
+		t.Fatal(err)
+	}
+	r.scanDeadline = 300 * time.Millisecond
+	scan := func(f *fpdf.Fpdf) { picture(t, f, image.NewGray(image.Rect(0, 0, 62, 88))) }
+	for _, tc := range []struct {
+		name, warning string
+		scans         int
+	}{
+		{"late", "Pages 2, 3 are scans and were not read.", 2},
+		{"too many", "Pages 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 are scans", 11},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			pages := []func(*fpdf.Fpdf){resume}
+			for range tc.scans {
+				pages = append(pages, scan)
+			}
+			doc, err := r.Read(context.Background(), sheet(t, pages...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(doc.PlainText(), "Ottilie Brandt") || len(doc.Warnings) != 1 || !strings.HasPrefix(doc.Warnings[0], tc.warning) {
+				t.Errorf("%q, warnings %q", doc.PlainText(), doc.Warnings)
+			}
+		})
+	}
+}
