@@ -224,7 +224,7 @@ func splitDegree(d *cv.Education) {
 		}
 		n++
 	}
-	if n > 0 && n < len(fields) && !strings.HasPrefix(fields[n], "of") && !startsLower(fields[n]) {
+	if n > 0 && n < len(fields) && !strings.EqualFold(fields[n], "of") && !startsLower(fields[n]) {
 		head := strings.Join(fields[:n], " ")
 		cut(len(head), 0)
 	}

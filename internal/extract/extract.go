@@ -4,6 +4,7 @@
 package extract
 
 import (
+	"focal/internal/extract/labeller"
 	"strings"
 
 	"focal/internal/cv"
@@ -18,7 +19,21 @@ type Options struct {
 	// Region is the ISO country to try first for phone numbers without a country
 	// code; "" takes what the CV itself says.
 	Region string
+	// Reader picks one of the two readers; the zero value takes the better reading.
+	Reader Reader
+	// Models reads the lines; nil takes the ones of the program.
+	Models *labeller.Models
 }
+
+// Reader names a way to read.
+type Reader int
+
+// Readers.
+const (
+	Best    Reader = iota // both, and the reading that makes more sense
+	Rules                 // headings and grammars
+	Learned               // the labeller
+)
 
 // builder collects the document.
 type builder struct {
@@ -32,6 +47,7 @@ type builder struct {
 	said     map[int][]string // labels of forms, by line: the fields they name say it
 	labels   []string         // names of groups that other fields stand for
 	region   []string         // countries to try for phone numbers
+	found    []*section       // what the lines were sorted into
 }
 
 func (b *builder) use(lines []int) {
@@ -41,7 +57,25 @@ func (b *builder) use(lines []int) {
 }
 
 // Document reads the lines of src. Notes are doubtful readings, as sentences for the user.
+//
+// Two readers read the file: one by rules, which is right on CVs that keep to the forms
+// it knows, and one that learned from CVs as people send them. The reading that makes
+// more sense as a CV is kept: see choose.
 func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
+	var b *builder
+	switch opts.Reader {
+	case Rules:
+		b = read(src, opts, (*builder).byRules)
+	case Learned:
+		b = read(src, opts, (*builder).byModels)
+	default:
+		b = choose(read(src, opts, (*builder).byRules), read(src, opts, (*builder).byModels))
+	}
+	return b.doc, b.notes
+}
+
+// read builds the document with one of the readers.
+func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}}
 	lines, source, pages := flatten(src)
 	for i, text := range source {
@@ -56,8 +90,19 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 		b.lines = append(b.lines, lines[i])
 	}
 	if len(b.lines) == 0 {
-		return b.doc, nil
+		return b
 	}
+	reader(b)
+	b.settleOrder()
+	b.settleShortYears()
+	b.keepRest(b.found)
+	b.doc.AssignIDs()
+	b.doubts(src)
+	return b
+}
+
+// byRules reads the lines by headings and grammars.
+func (b *builder) byRules() {
 	b.lines = seatRails(b.lines)
 	plainMarks(b.lines)
 	sections := split(b.lines)
@@ -80,7 +125,7 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	}
 	b.markHeadings(sections)
 	b.person(sections)
-	b.doc.Locale = locale(source, &b.doc.Person)
+	b.doc.Locale = locale(b.sources(), &b.doc.Person)
 	b.headless = len(sections) == 1
 	serviceAsWork(sections)
 	sections = b.findWork(sections)
@@ -88,12 +133,69 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 		b.section(s)
 	}
 	b.clearances(sections)
-	b.settleOrder()
-	b.settleShortYears()
-	b.keepRest(sections)
-	b.doc.AssignIDs()
-	b.doubts(src)
-	return b.doc, b.notes
+	b.found = sections
+}
+
+// byModels reads the lines as the labeller says.
+func (b *builder) byModels() {
+	b.lines = partHeadings(b.lines)
+	plainMarks(b.lines)
+	models := b.opts.Models
+	if models == nil {
+		models = labeller.Default()
+	}
+	reading := models.Read(forLabeller(b.lines))
+	sections := b.sections(reading)
+	whole := reaches(b.lines)
+	for _, s := range sections {
+		b.opened(s)
+		if s.kind == headings.Skills || s.kind == headings.Interests { // lists of short lines
+			s.paras = paragraphs(s.lines, whole)
+		} else {
+			s.paras = paragraphs(s.lines, nil)
+		}
+	}
+	b.person(sections)
+	b.named(reading)
+	b.doc.Locale = locale(b.sources(), &b.doc.Person)
+	b.headless = len(sections) == 1
+	b.entries(reading)
+	for _, s := range sections {
+		b.section(s)
+	}
+	b.certified(reading)
+	b.spoken(reading)
+	b.clearances(sections)
+	b.found = append(sections, b.entryLines(reading))
+}
+
+// opened takes the line of a heading as said, unless nothing stands under it and nobody
+// knows it: then it was none, and its words are kept.
+func (b *builder) opened(s *section) {
+	if s.at < 0 {
+		return
+	}
+	_, known := headings.Lookup(s.heading)
+	if len(s.lines) > 0 || known || headings.Guess(s.heading) != headings.None {
+		b.used[s.at] = true
+		return
+	}
+	for i := range b.lines {
+		if b.lines[i].index == s.at {
+			s.kind, s.at = headings.Other, -1
+			s.lines = b.lines[i : i+1]
+			return
+		}
+	}
+}
+
+// sources are the texts of the file's lines.
+func (b *builder) sources() []string {
+	out := make([]string, len(b.doc.Source))
+	for i := range out {
+		out[i] = b.doc.Source[i].Text
+	}
+	return out
 }
 
 // labelRows reports a section of labelled facts ("Name  Jane Doe", "Phone: 01234").

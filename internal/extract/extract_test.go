@@ -50,7 +50,7 @@ func TestEntryGrammars(t *testing.T) {
 		"prose instead of bullets":        "Quantity Surveyor\tMarch 2019 – Present\nFenwick Grange Ltd, York\nI priced forty schemes for councils and schools.\nI trained two juniors to measure and bill.\nAssistant Surveyor\tJune 2015 – February 2019\nMoorside Partners, Hull\nI measured sites across the Humber every week.",
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+"# Experience\n"+text), Options{})
+			doc, _ := Document(flow(top+"# Experience\n"+text), Options{Reader: Rules})
 			if got := posts(doc.Work); !slices.Equal(got, want) {
 				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
 			}
@@ -81,7 +81,7 @@ func TestWork(t *testing.T) {
 			"Kierownik projektu | Mostobud Sp. z o.o. | Kraków | 2019-03..now | 1", "Inżynier budowy | Drogowiec S.A. | Katowice | 2014-06..2019-02 | 1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			doc, _ := Document(flow(top+c.text), Options{})
+			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})
 			if got := posts(doc.Work); !slices.Equal(got, c.want) {
 				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
 			}
@@ -98,7 +98,7 @@ func TestPerson(t *testing.T) {
 		{"rows", "Name\tPetra Lindqvist\nPhone\t+46 70 1740605\nE-mail\tpetra@example.se\n# Utbildning\nCivilingenjör, Chalmers\t2008 – 2013", "Petra Lindqvist |  | petra@example.se | +46 70 1740605 | "},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			doc, _ := Document(flow(c.text), Options{})
+			doc, _ := Document(flow(c.text), Options{Reader: Rules})
 			p := doc.Person
 			if got := strings.Join([]string{p.Name.Value, p.Label.Value, p.Email.Value, p.Phone.Value, p.Location.City}, " | "); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
@@ -131,7 +131,7 @@ Member of the Guild of Surveyors
 # References
 Available on request
 # Boats owned
-Two dinghies`), Options{})
+Two dinghies`), Options{Reader: Rules})
 	check := func(what, got, want string) {
 		t.Helper()
 		if got != want {
@@ -177,7 +177,7 @@ func TestClearances(t *testing.T) {
 		"# Profile\nKept a secret recipe book and cleared tables.":                                       "",
 		"# Work Experience\nVetting Officer, Home Office\t2015 – 2019\n- Processed SC and DV clearances": "",
 	} {
-		doc, _ := Document(flow(top+text), Options{})
+		doc, _ := Document(flow(top+text), Options{Reader: Rules})
 		var out []string
 		for _, c := range doc.Clearances {
 			out = append(out, strings.Join([]string{c.Level.Value, c.Scheme, c.Status.Value, period(c.Dates)}, " "))
@@ -194,7 +194,7 @@ func TestColumns(t *testing.T) {
 		column{1, 40, 180, 60, "## Skills\nRigging\nSplicing\n\n## Languages\nEnglish (native)\nNorwegian (B1)"},
 		column{1, 220, 550, 40, "@ Tormod Ellingsen\nRigger\ntormod.e@example.no\n\n## Experience\n**Senior Rigger**\tMay 2018 – Present\nFjord Lifting AS, Bergen\n- Planned heavy lifts for three offshore yards and wrote\n> the method statements\n- Trained a crew of nine"},
 		column{2, 220, 550, 40, "**Rigger**\tJan 2012 – Apr 2018\nNordsea Cranes AS, Stavanger\n- Inspected slings"},
-	), Options{})
+	), Options{Reader: Rules})
 	want := []string{"Senior Rigger | Fjord Lifting AS | Bergen | 2018-05..now | 2", "Rigger | Nordsea Cranes AS | Stavanger | 2012-01..2018-04 | 1"}
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("work: got %q", got)
@@ -213,7 +213,7 @@ func TestColumns(t *testing.T) {
 func TestNotesSayWhatIsDoubtful(t *testing.T) {
 	src := flow("# Experience\nBeekeeper\t2015 – 2012\n- Kept bees")
 	src.OCR = true
-	_, notes := Document(src, Options{})
+	_, notes := Document(src, Options{Reader: Rules})
 	var all []string
 	for _, n := range notes {
 		if n.Kind != cv.NoteReading || n.Reason == "" || n.ID == "" {
@@ -230,7 +230,7 @@ func TestNotesSayWhatIsDoubtful(t *testing.T) {
 }
 
 func TestEmpty(t *testing.T) {
-	doc, _ := Document(&page.Document{Pages: []page.Page{{}}}, Options{})
+	doc, _ := Document(&page.Document{Pages: []page.Page{{}}}, Options{Reader: Rules})
 	if !doc.IsEmpty() {
 		t.Errorf("%+v", doc)
 	}
@@ -243,7 +243,7 @@ func TestLocale(t *testing.T) {
 		"# Profil\nIch leite seit zehn Jahren Baustellen und betreue die Auszubildenden der Abteilung.":                 "de",
 		"# Perfil\nTrabajo desde hace diez años en urgencias y me gusta enseñar a los alumnos de prácticas.":            "es",
 	} {
-		doc, _ := Document(flow("Kim Archer\n"+text), Options{})
+		doc, _ := Document(flow("Kim Archer\n"+text), Options{Reader: Rules})
 		if doc.Locale != want {
 			t.Errorf("%q: locale %q, want %q", text, doc.Locale, want)
 		}
@@ -259,7 +259,7 @@ func TestDayAndMonth(t *testing.T) {
 		work + "Field Technician, Modena Farms Ltd\t10/01/2016 – 28/02/2019\n- Pest monitoring":           "2019-03-01..now",
 		"Austin, TX\n# Summary\nI organized programs for labor markets and analyzed behavior." + work:     "2019-01-03..now",
 	} {
-		doc, _ := Document(flow("Kim Archer\n"+text), Options{})
+		doc, _ := Document(flow("Kim Archer\n"+text), Options{Reader: Rules})
 		if len(doc.Work) == 0 || period(doc.Work[0].Dates) != want {
 			t.Errorf("%q: got %v, want %s", text, posts(doc.Work), want)
 		}
@@ -275,7 +275,7 @@ func TestExports(t *testing.T) {
 			"Giorgia Tesini", "AGRONOMIST | CANTINE DEL RENO SRL | Bologna, Italy | 2019-03-01..now | 1\nFIELD TECHNICIAN | CONSORZIO AGRARIO MODENA | Modena, Italy | 2016-01-28..2019-02-28 | 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			doc, _ := Document(flow(c.text), Options{})
+			doc, _ := Document(flow(c.text), Options{Reader: Rules})
 			if doc.Person.Name.Value != c.person {
 				t.Errorf("name %q", doc.Person.Name.Value)
 			}

@@ -30,7 +30,7 @@ func TestHeadsOfPosts(t *testing.T) {
 			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			doc, _ := Document(flow(top+c.text), Options{})
+			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})
 			if got := posts(doc.Work); !slices.Equal(got, c.want) {
 				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
 			}
@@ -52,7 +52,7 @@ func TestOtherForms(t *testing.T) {
 		"a column that nobody knows": "From\tTo\tEmployer\tPost held\tReason for leaving\n04/2018\tPresent\tAldmoor Infirmary\tWard Clerk\tHoping for a larger ward with more to do\n09/2014\t03/2018\tPinfold Lodge\tKeeper\tThe lodge was sold to new owners that year",
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+"# Employment record\n"+text), Options{})
+			doc, _ := Document(flow(top+"# Employment record\n"+text), Options{Reader: Rules})
 			if got := posts(doc.Work); !slices.Equal(got, want) {
 				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
 			}
@@ -65,12 +65,12 @@ func TestOtherForms(t *testing.T) {
 
 // The particulars of an application form stand in pairs of cells.
 func TestParticularsInPairs(t *testing.T) {
-	doc, _ := Document(flow("**APPLICATION FOR EMPLOYMENT**\n**1. Personal details**\nSurname\tBexley-Thorn\tForename(s)\tOdette\nTown\tLeeds\tCountry\tUnited Kingdom\nTelephone\t07700 900118\tE-mail\to.bt@example.net\n**2. Skills**\nNetting, Rigging"), Options{})
+	doc, _ := Document(flow("**APPLICATION FOR EMPLOYMENT**\n**1. Personal details**\nSurname\tBexley-Thorn\tForename(s)\tOdette\nTown\tLeeds\tCountry\tUnited Kingdom\nTelephone\t07700 900118\tE-mail\to.bt@example.net\n**2. Skills**\nNetting, Rigging"), Options{Reader: Rules})
 	p := doc.Person
 	if got := strings.Join([]string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Location.City}, " | "); got != "Odette Bexley-Thorn | o.bt@example.net | 07700 900118 | Leeds" {
 		t.Errorf("got %q", got)
 	}
-	doc, _ = Document(flow("CURRICULUM VITAE (CV) FOR PROPOSED EXPERT\n1. Proposed position: Netmaker\n2. Name of expert: Odette Bexley-Thorn\n3. Contact: o.bt@example.net\n# Skills\nNetting"), Options{})
+	doc, _ = Document(flow("CURRICULUM VITAE (CV) FOR PROPOSED EXPERT\n1. Proposed position: Netmaker\n2. Name of expert: Odette Bexley-Thorn\n3. Contact: o.bt@example.net\n# Skills\nNetting"), Options{Reader: Rules})
 	if doc.Person.Name.Value != "Odette Bexley-Thorn" {
 		t.Errorf("name behind a numbered label: %q", doc.Person.Name.Value)
 	}
@@ -91,7 +91,7 @@ func TestIssuersInBrackets(t *testing.T) {
 		"- Harbour Safety (60 h)\n- Mooring (Level 2)":                                      "Harbour Safety (60 h) |  | ..; Mooring (Level 2) |  | ..",
 		"Mooring Ticket (Amber Training Ltd); Blue Crane Card (Seafarers School)":           "Mooring Ticket | Amber Training Ltd | ..; Blue Crane Card | Seafarers School | ..",
 	} {
-		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{})
+		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{Reader: Rules})
 		if got := certificates(doc.Certificates); got != want {
 			t.Errorf("%q:\n got  %q\n want %q", text, got, want)
 		}
@@ -100,7 +100,7 @@ func TestIssuersInBrackets(t *testing.T) {
 
 // Skills and languages between lozenges, and under labels in italics.
 func TestDrawnSeparators(t *testing.T) {
-	doc, _ := Document(flow(top+"# Key skills\nNetting ◆ Sail making ◆ Rigging\n# Languages\nEnglish (native) ◆ Manx (fluent)\n# Tools\nSplicing ●●●○○"), Options{})
+	doc, _ := Document(flow(top+"# Key skills\nNetting ◆ Sail making ◆ Rigging\n# Languages\nEnglish (native) ◆ Manx (fluent)\n# Tools\nSplicing ●●●○○"), Options{Reader: Rules})
 	var got []string
 	for _, g := range doc.Skills {
 		for _, k := range g.Keywords {
@@ -116,7 +116,7 @@ func TestDrawnSeparators(t *testing.T) {
 	src := flow(top + "# Skills\nDeck. Netting, Rigging.")
 	l := &src.Pages[0].Lines[len(src.Pages[0].Lines)-1]
 	l.Segments[0].Runs = []page.Run{{Text: "Deck.", Italic: true, Size: 11}, {Text: " Netting, Rigging.", Size: 11}}
-	doc, _ = Document(src, Options{})
+	doc, _ = Document(src, Options{Reader: Rules})
 	if len(doc.Skills) != 1 || doc.Skills[0].Name.Value != "Deck" || len(doc.Skills[0].Keywords) != 2 || doc.Skills[0].Keywords[1].Value != "Rigging" {
 		t.Errorf("label in italics: %+v", doc.Skills)
 	}
@@ -131,7 +131,7 @@ func TestUnlistedTongues(t *testing.T) {
 		"Manx\nLISTENING C1 READING C1 WRITING B2\nSPOKEN PRODUCTION B2\nEnglish\nLISTENING C2\tREADING C2": "Manx=C1, B2; English=C2",
 		"English, fluent": "English=fluent",
 	} {
-		doc, _ := Document(flow(top+"# Languages\n"+text), Options{})
+		doc, _ := Document(flow(top+"# Languages\n"+text), Options{Reader: Rules})
 		if got := spoken(doc.Languages); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
@@ -140,7 +140,7 @@ func TestUnlistedTongues(t *testing.T) {
 
 // Groups of skills that hold certificates, and the row that names the columns.
 func TestSkillsThatAreNone(t *testing.T) {
-	doc, _ := Document(flow(top+"# Skills\nArea\tDetails\n**Deck**\tNetting, Rigging\nCertifications: Mooring Ticket (Amber Training Ltd, 2021); Blue Crane Card (Seafarers School, 2022)"), Options{})
+	doc, _ := Document(flow(top+"# Skills\nArea\tDetails\n**Deck**\tNetting, Rigging\nCertifications: Mooring Ticket (Amber Training Ltd, 2021); Blue Crane Card (Seafarers School, 2022)"), Options{Reader: Rules})
 	if got := certificates(doc.Certificates); got != "Mooring Ticket | Amber Training Ltd | 2021..; Blue Crane Card | Seafarers School | 2022.." {
 		t.Errorf("certificates %q", got)
 	}
@@ -154,7 +154,7 @@ func TestSkillsThatAreNone(t *testing.T) {
 			l.Kind = page.TableRow
 		}
 	}
-	doc, _ = Document(src, Options{})
+	doc, _ = Document(src, Options{Reader: Rules})
 	if got := spoken(doc.Languages); got != "English=native; Manx=fluent" {
 		t.Errorf("languages %q", got)
 	}
@@ -162,7 +162,7 @@ func TestSkillsThatAreNone(t *testing.T) {
 
 // A label of certificates alone on its line, as in the forms of the European Union.
 func TestCertificatesUnderALabel(t *testing.T) {
-	doc, _ := Document(flow(top+"# Skills\nDeck\tNetting, Rigging\nCertificates\nMooring Ticket, Amber Training Ltd (2021)\nBlue Crane Card, Seafarers School (2022)\nDriving licence\nB, C1E"), Options{})
+	doc, _ := Document(flow(top+"# Skills\nDeck\tNetting, Rigging\nCertificates\nMooring Ticket, Amber Training Ltd (2021)\nBlue Crane Card, Seafarers School (2022)\nDriving licence\nB, C1E"), Options{Reader: Rules})
 	if got := certificates(doc.Certificates); got != "Mooring Ticket | Amber Training Ltd | 2021..; Blue Crane Card | Seafarers School | 2022.." {
 		t.Errorf("certificates %q", got)
 	}
@@ -176,7 +176,7 @@ func TestCertificatesInATableOfSkills(t *testing.T) {
 			l.Kind = page.TableRow
 		}
 	}
-	doc, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Reader: Rules})
 	if got := certificates(doc.Certificates); got != "Mooring Ticket | Amber Training Ltd | ..; Blue Crane Card | Seafarers School | .." {
 		t.Errorf("certificates %q", got)
 	}
@@ -191,7 +191,7 @@ func TestCoursesOverTwoColumns(t *testing.T) {
 		column{1, 40, 280, 20, "@ Tormod Ellingsen\ntormod.e@example.no"},
 		column{1, 40, 280, 80, "## Experience\n**Senior Rigger**\nFjord Lifting AS, Bergen\nMay 2018 – Present\n- Planned heavy lifts\n\n## Education"},
 		column{1, 310, 550, 80, "**BSc Geology**\nUniversity of Bergen\n2008 – 2011\n\n## Skills\nSplicing, Netting"},
-	), Options{})
+	), Options{Reader: Rules})
 	if got := schools(doc.Education); !slices.Equal(got, []string{"BSc | Geology | University of Bergen | 2008..2011 | "}) {
 		t.Errorf("got %q", got)
 	}
@@ -203,7 +203,7 @@ func TestPostsOverTwoColumns(t *testing.T) {
 		column{1, 40, 280, 20, "@ Tormod Ellingsen\ntormod.e@example.no"},
 		column{1, 40, 280, 80, "## Profile\nRigger who likes heights.\n\n## Experience\n**Senior Rigger**\nFjord Lifting AS, Bergen\nMay 2018 – Present\n- Planned heavy lifts"},
 		column{1, 310, 550, 80, "**Rigger**\nNordsea Cranes AS, Stavanger\nJan 2012 – Apr 2018\n- Inspected slings\n\n## Skills\nSplicing, Netting"},
-	), Options{})
+	), Options{Reader: Rules})
 	want := []string{"Senior Rigger | Fjord Lifting AS | Bergen | 2018-05..now | 1", "Rigger | Nordsea Cranes AS | Stavanger | 2012-01..2018-04 | 1"}
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s", strings.Join(got, "\n  "))

@@ -29,7 +29,7 @@ func TestLanguageForms(t *testing.T) {
 		"a tongue unlisted": {"Slovak (native)\nShelta (basic)", "Slovak=native; Shelta=basic"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+"# Language Skills\n"+c.text), Options{})
+			doc, _ := Document(flow(top+"# Language Skills\n"+c.text), Options{Reader: Rules})
 			if got := spoken(doc.Languages); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
@@ -45,7 +45,7 @@ func TestRowsOfOtherKinds(t *testing.T) {
 			l.Kind = page.TableRow
 		}
 	}
-	doc, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Reader: Rules})
 	if got := spoken(doc.Languages); got != "Slovak=native; English=B2" {
 		t.Errorf("languages %q", got)
 	}

@@ -33,9 +33,10 @@ type span struct {
 
 // segment is a part of a line that stands apart.
 type segment struct {
-	text  string
-	x     float64
-	spans []span
+	text   string
+	x      float64
+	column int // of a table, from 1; 0 = not known
+	spans  []span
 }
 
 // line is one line of the file, cleaned.
@@ -56,6 +57,7 @@ type line struct {
 	glyph  string
 	cont   bool
 	rating string // "4/5": what dots or stars at the end say
+	beside bool   // stands beside its heading, on the same line of the file
 	style  style
 }
 
@@ -148,7 +150,7 @@ func (l *line) finish() {
 // cleanSegment drops glyphs that carry no text and squeezes spaces, keeping the
 // styles in step with the text.
 func cleanSegment(s *page.Segment) segment {
-	out := segment{x: s.X}
+	out := segment{x: s.X, column: s.Column}
 	var b strings.Builder
 	space := true // drops leading space
 	for i, r := range s.Runs {

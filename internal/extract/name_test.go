@@ -15,7 +15,7 @@ func TestDrawnNames(t *testing.T) {
 		"contact after the posts": {"@ Meriel Pyke\nShipwright\n## Experience\nShipwright, Pyke Yard Ltd\tMay 2015 – Present\n- Caulked decks\n## Education\nBSc Timber, Hull College\t2010 – 2013\n## Interests\nRowing\n**Contact**\nhello@example.org\n020 7946 0018\nGrimsby", "Meriel Pyke"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(drawn(column{1, 50, 400, 60, c.text}), Options{})
+			doc, _ := Document(drawn(column{1, 50, 400, 60, c.text}), Options{Reader: Rules})
 			if got := doc.Person.Name.Value; got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}

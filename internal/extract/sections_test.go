@@ -15,7 +15,7 @@ func TestContactsInARunningFooter(t *testing.T) {
 	cut := slices.IndexFunc(lines, func(l page.Line) bool { return strings.HasPrefix(l.Text(), "020") }) + 1
 	lines[cut-1].Kind, lines[len(lines)-1].Kind, lines[cut].Kind = page.PageFooter, page.PageFooter, page.PageHeader
 	src.Pages = []page.Page{{Lines: lines[:cut]}, {Lines: lines[cut:]}}
-	doc, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Reader: Rules})
 	if p := doc.Person; p.Email.Value != "mira.sk@example.org" || p.Phone.Value != "020 7946 0018" {
 		t.Errorf("got %q, %q", p.Email.Value, p.Phone.Value)
 	}
@@ -30,7 +30,7 @@ func TestWhatStandsBetweenSections(t *testing.T) {
 			src.Pages[0].Lines[i].Block = 1
 		}
 	}
-	doc, _ := Document(src, Options{})
+	doc, _ := Document(src, Options{Reader: Rules})
 	if doc.Person.Label.Value != "Regional Sales Manager" || len(doc.Languages) != 1 {
 		t.Errorf("headline %q, languages %v", doc.Person.Label.Value, doc.Languages)
 	}
@@ -49,7 +49,7 @@ func TestFunctionBetweenTitleAndEmployer(t *testing.T) {
 		"Potter, Self-employed, contracts for Red Kiln":         "Potter | Self-employed, contracts for Red Kiln",
 		"Clerk, Marsh & Reed Solicitors, Fenland Business Park": "Clerk | Marsh & Reed Solicitors, Fenland Business Park",
 	} {
-		doc, _ := Document(flow(top+"# Experience\n"+text+"\tMay 2015 – Present\n- Kept the books"), Options{})
+		doc, _ := Document(flow(top+"# Experience\n"+text+"\tMay 2015 – Present\n- Kept the books"), Options{Reader: Rules})
 		if got := doc.Work[0].Title.Value + " | " + doc.Work[0].Organisation.Value; got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
@@ -58,7 +58,7 @@ func TestFunctionBetweenTitleAndEmployer(t *testing.T) {
 
 // Skills with ratings in a narrow column stay apart.
 func TestRatedSkills(t *testing.T) {
-	doc, _ := Document(drawn(column{1, 50, 200, 60, "@ Mira Solberg-Katz\nmira.sk@example.org\n## Skills\nglazing of tiles\t●●●○○\nthrowing\t●●●●○\nkiln repair\t●●●●●\n## Languages\nEnglish\t●●●●●\nDanish\t●●○○○"}), Options{})
+	doc, _ := Document(drawn(column{1, 50, 200, 60, "@ Mira Solberg-Katz\nmira.sk@example.org\n## Skills\nglazing of tiles\t●●●○○\nthrowing\t●●●●○\nkiln repair\t●●●●●\n## Languages\nEnglish\t●●●●●\nDanish\t●●○○○"}), Options{Reader: Rules})
 	var got []string
 	for _, k := range doc.Skills[0].Keywords {
 		got = append(got, k.Value)
@@ -70,7 +70,7 @@ func TestRatedSkills(t *testing.T) {
 
 // A short list does not tell how wide its column is: its lines do not go on.
 func TestShortListInAWideColumn(t *testing.T) {
-	doc, _ := Document(drawn(column{1, 50, 300, 60, "@ Mira Solberg-Katz\nmira.solberg-katz.pottery@example.org\n## Top Skills\nGlazing\nthrowing\nkiln repair\nclay recovery\n## Experience\nPotter, Red Kiln Ltd\nMay 2015 – Present\n- Threw pots for the summer fair in Norwich and Ely"}), Options{})
+	doc, _ := Document(drawn(column{1, 50, 300, 60, "@ Mira Solberg-Katz\nmira.solberg-katz.pottery@example.org\n## Top Skills\nGlazing\nthrowing\nkiln repair\nclay recovery\n## Experience\nPotter, Red Kiln Ltd\nMay 2015 – Present\n- Threw pots for the summer fair in Norwich and Ely"}), Options{Reader: Rules})
 	var got []string
 	for _, k := range doc.Skills[0].Keywords {
 		got = append(got, k.Value)
@@ -82,7 +82,7 @@ func TestShortListInAWideColumn(t *testing.T) {
 
 // "Freelance" beside a place is where somebody worked, not the next section.
 func TestFreelanceInAPost(t *testing.T) {
-	doc, _ := Document(flow(top+"# Experience\n**Red Kiln Ltd**\tNorwich\nPotter\tMay 2015 – Present\n- Threw pots\n**Freelance**\tBristol\nPotter\tMay 2012 – Apr 2015\n- Sold pots"), Options{})
+	doc, _ := Document(flow(top+"# Experience\n**Red Kiln Ltd**\tNorwich\nPotter\tMay 2015 – Present\n- Threw pots\n**Freelance**\tBristol\nPotter\tMay 2012 – Apr 2015\n- Sold pots"), Options{Reader: Rules})
 	if got := posts(doc.Work); len(got) != 2 || got[1] != "Potter | Freelance | Bristol | 2012-05..2015-04 | 1" {
 		t.Errorf("got %q", got)
 	}

@@ -40,7 +40,7 @@ func TestSentencesOnHeaderLines(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+"# Experience\n"+c.text), Options{})
+			doc, _ := Document(flow(top+"# Experience\n"+c.text), Options{Reader: Rules})
 			if got := posts(doc.Work); !slices.Equal(got, c.want) {
 				t.Fatalf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
 			}
@@ -58,7 +58,7 @@ func TestOpenQuotationGoesOn(t *testing.T) {
 		"2017 – 2021\tPhD Candidate, Oxmoor University. Thesis: \"Silt in motion: a slow view of\n" +
 		"Tarnbeck\". Defended 3 May 2021. Supervisor: Dr. A. Moss\n\n" +
 		"2015 – 2017\tField Assistant, Tarnbeck University. I led surveys and counted birds of the\n" +
-		"North Sea with nine students."}), Options{})
+		"North Sea with nine students."}), Options{Reader: Rules})
 	want := []string{"PhD Candidate | Oxmoor University |  | 2017..2021 | 1", "Field Assistant | Tarnbeck University |  | 2015..2017 | 1"}
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
@@ -67,7 +67,7 @@ func TestOpenQuotationGoesOn(t *testing.T) {
 
 // The first degree stands above its school as the others stand beside theirs.
 func TestDegreeAboveItsSchool(t *testing.T) {
-	doc, _ := Document(flow(top+"# Education\n**BSc (Hons) Coastal Botany, 2:1**\nUniversity of Tarnbeck, 2011 – 2014\nDissertation: Dune grasses in winter\nPGCert Plant Pathology, University of Oxmoor, 2022 (distinction)"), Options{})
+	doc, _ := Document(flow(top+"# Education\n**BSc (Hons) Coastal Botany, 2:1**\nUniversity of Tarnbeck, 2011 – 2014\nDissertation: Dune grasses in winter\nPGCert Plant Pathology, University of Oxmoor, 2022 (distinction)"), Options{Reader: Rules})
 	want := []string{"BSc (Hons) | Coastal Botany | University of Tarnbeck | 2011..2014 | 2:1", "PGCert | Plant Pathology | University of Oxmoor | 2022.. | distinction"}
 	if got := courses(doc.Education); !slices.Equal(got, want) || len(doc.Additional) > 0 {
 		t.Errorf("got\n  %s\nwant\n  %s\nkept as text: %v", strings.Join(got, "\n  "), strings.Join(want, "\n  "), doc.Additional)
@@ -76,7 +76,7 @@ func TestDegreeAboveItsSchool(t *testing.T) {
 
 // What the margin broke in the head is whole again: a bracket, a telephone number.
 func TestHeadGoesOnBelow(t *testing.T) {
-	doc, _ := Document(drawn(column{1, 50, 545, 60, "@ Mira Solberg-Katz\nRigger | Aberdeen | mira.sk@example.org | Full UK driving licence (B,\nC1) | ORCID 0000-0002-7694-1250 | +31 6\n1234 5678\n\n## Experience\nRigger, Bolt Ltd\t2015 – 2019"}), Options{})
+	doc, _ := Document(drawn(column{1, 50, 545, 60, "@ Mira Solberg-Katz\nRigger | Aberdeen | mira.sk@example.org | Full UK driving licence (B,\nC1) | ORCID 0000-0002-7694-1250 | +31 6\n1234 5678\n\n## Experience\nRigger, Bolt Ltd\t2015 – 2019"}), Options{Reader: Rules})
 	var got []string
 	for _, d := range doc.Person.Details {
 		got = append(got, d.Value.Value)

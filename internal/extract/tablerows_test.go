@@ -41,7 +41,7 @@ func TestTablesOfATrade(t *testing.T) {
 		"a grid without a head": {"# Skills\nPython\tJava\tSQL\nGit\tDocker\tLinux\nBash\tPerl\tAwk", nil, strings.Fields("Python Java SQL Git Docker Linux Bash Perl Awk")},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+c.text), Options{})
+			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})
 			if got := certificateList(doc.Certificates); !slices.Equal(got, c.certificates) {
 				t.Errorf("certificates\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.certificates, "\n  "))
 			}

@@ -49,6 +49,9 @@ func FindOrdered(text string, order Order) []Match {
 			continue
 		}
 		m.Start, m.End = p.widen(i, next)
+		if n := len(out); n > 0 { // a label between two dates belongs to one of them
+			m.Start = max(m.Start, out[n-1].End)
+		}
 		m.Range.Text = cv.Text{Value: strings.TrimSpace(text[m.Start:m.End])}
 		out = append(out, m)
 		for i < len(p.toks) && p.toks[i].start < m.End {

@@ -1,0 +1,342 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"focal/internal/jsonresume"
+	"hash/fnv"
+	"math/bits"
+	"os"
+	"path/filepath"
+	"sort"
+	"sync"
+
+	"focal/internal/extract"
+	"focal/internal/extract/crf"
+	"focal/internal/extract/labeller"
+)
+
+type corpus struct {
+	Pages string   `required:"" type:"path" help:"Folder that pages wrote."`
+	Gold  []string `required:"" type:"path" help:"Folders of labels."`
+}
+
+func (c corpus) load() ([]*aligned, error) {
+	list, err := load(c.Pages, c.Gold)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]*aligned, len(list))
+	for i, v := range list {
+		out[i] = align(v, extract.Lines(v.pages))
+	}
+	return out, nil
+}
+
+type showCommand struct {
+	corpus
+	File string `arg:""`
+}
+
+func (s *showCommand) Run() error {
+	list, err := s.load()
+	if err != nil {
+		return err
+	}
+	for _, a := range list {
+		if a.cv.gold.File != s.File {
+			continue
+		}
+		for i := range a.lines {
+			fmt.Printf("%-28s %s\n", labelNames(a.allowed[i]), a.lines[i].Text)
+		}
+	}
+	return nil
+}
+
+func labelNames(m uint64) string {
+	out := ""
+	for i, l := range labeller.Labels {
+		if m>>i&1 == 1 {
+			out += string(l) + " "
+		}
+	}
+	return out
+}
+
+type foldsCommand struct {
+	corpus
+	Folds  int    `default:"5"`
+	Epochs int    `default:"25"`
+	Limit  int    `help:"Train on this many CVs of each fold only, for a learning curve."`
+	Models string `type:"path" help:"Folder that keeps the models of the folds: they are trained only where it lacks them."`
+	Reader string `default:"best" enum:"best,rules,learned" help:"Which reader writes to out."`
+	Out    string `type:"path" help:"Folder for what is read of each CV by the models that have not seen it, as JSON Resume."`
+}
+
+var readers = map[string]extract.Reader{"best": extract.Best, "rules": extract.Rules, "learned": extract.Learned}
+
+// foldOf puts near copies of a CV into one fold: it goes by the letters of the first lines.
+func foldOf(a *aligned, folds int) int {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(a.cv.gold.File))
+	return int(h.Sum32()>>3) % folds
+}
+
+func names() []string {
+	out := make([]string, len(labeller.Labels))
+	for i, l := range labeller.Labels {
+		out[i] = string(l)
+	}
+	return out
+}
+
+type tally struct{ tp, fp, fn int }
+
+func (t tally) f1() float64 { return 2 * float64(t.tp) / float64(max(2*t.tp+t.fp+t.fn, 1)) }
+
+func (f *foldsCommand) Run() error {
+	list, err := f.load()
+	if err != nil {
+		return err
+	}
+	items := make([][]crf.Item, len(list))
+	for i, a := range list {
+		items[i] = labeller.Items(a.lines)
+	}
+	fmt.Println(len(list), "CVs")
+	r := &report{fields: map[string]*tally{}, confusion: map[string]int{}}
+	var wait sync.WaitGroup
+	slots := make(chan bool, 2)
+	for k := range f.Folds {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			slots <- true
+			defer func() { <-slots }()
+			f.fold(k, list, items, r)
+		}()
+	}
+	wait.Wait()
+	r.print()
+	return nil
+}
+
+// fold trains without the CVs of fold k and measures on them.
+func (f *foldsCommand) fold(k int, list []*aligned, items [][]crf.Item, r *report) {
+	var in []int
+	for i, a := range list {
+		if foldOf(a, f.Folds) != k && (f.Limit == 0 || len(in) < f.Limit) {
+			in = append(in, i)
+		}
+	}
+	m, err := f.models(k, func() *labeller.Models { return trainModels(list, items, in, f.Epochs) })
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return
+	}
+	for i, a := range list {
+		if foldOf(a, f.Folds) != k {
+			continue
+		}
+		one := m.Lines.Label(items[i])
+		r.add(a, m.Second.Label(labeller.SecondItems(a.lines, items[i], one)).Labels)
+		for kind := range m.Words {
+			r.addWords(kind, m.Words[kind], a.wordExamples(labeller.Kind(kind)), 0.5)
+		}
+		if f.Out != "" {
+			if err := writeReading(a, m, f.Out, readers[f.Reader]); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+			}
+		}
+	}
+}
+
+// models are those of fold k: from the folder, or trained and kept there.
+func (f *foldsCommand) models(k int, train func() *labeller.Models) (*labeller.Models, error) {
+	if f.Models == "" {
+		return train(), nil
+	}
+	name := filepath.Join(f.Models, fmt.Sprintf("fold%d.bin", k))
+	if data, err := os.ReadFile(name); err == nil {
+		return labeller.ReadModels(bytes.NewReader(data))
+	}
+	m := train()
+	var b bytes.Buffer
+	if err := m.Write(&b); err != nil {
+		return nil, err
+	}
+	return m, os.WriteFile(name, b.Bytes(), 0o600)
+}
+
+// trainModels learns from the CVs numbered in.
+func trainModels(list []*aligned, items [][]crf.Item, in []int, epochs int) *labeller.Models {
+	var lines []crf.Example
+	var words [3][]crf.Example
+	for _, i := range in {
+		lines = append(lines, crf.Example{Items: items[i], Allowed: list[i].allowed})
+		for k := range words {
+			words[k] = append(words[k], list[i].wordExamples(labeller.Kind(k))...)
+		}
+	}
+	settings := crf.Settings{Epochs: epochs, Dropout: 0.4, MinSeen: 3, Prune: 0.08}
+	m := &labeller.Models{}
+	var wait sync.WaitGroup
+	wait.Add(1)
+	go func() {
+		defer wait.Done()
+		m.Lines = crf.Train(names(), labeller.Boundaries, lines, settings)
+		for k := range words {
+			m.Words[k] = crf.Train(labeller.WordLabels(labeller.Kind(k)), labeller.WordBoundaries, words[k], crf.Settings{Epochs: epochs + 2, Dropout: 0.5, MinSeen: 3, Prune: 0.08})
+		}
+	}()
+	m.Second = crf.Train(names(), labeller.Boundaries, second(list, lines, in, settings), settings)
+	wait.Wait()
+	return m
+}
+
+// second are the examples of the second model: what it sees of the first model's labels
+// comes from models that had not seen the CV, as it will be in use.
+func second(list []*aligned, lines []crf.Example, in []int, settings crf.Settings) []crf.Example {
+	const parts = 3
+	out := make([]crf.Example, len(lines))
+	for p := range parts {
+		var train []crf.Example
+		for n := range lines {
+			if n%parts != p {
+				train = append(train, lines[n])
+			}
+		}
+		m := crf.Train(names(), labeller.Boundaries, train, settings)
+		for n := range lines {
+			if n%parts == p {
+				out[n] = lines[n]
+				out[n].Items = labeller.SecondItems(list[in[n]].lines, lines[n].Items, m.Label(lines[n].Items))
+			}
+		}
+	}
+	return out
+}
+
+// writeReading stores what the models read of a CV.
+func writeReading(a *aligned, m *labeller.Models, out string, reader extract.Reader) error {
+	doc, notes := extract.Document(a.cv.pages, extract.Options{Models: m, Reader: reader})
+	data, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{Format: string(a.cv.pages.Format), Notes: notes})
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(out, a.cv.gold.File+".json"), data, 0o600)
+}
+
+// report counts lines by what they were taken for.
+type report struct {
+	lock         sync.Mutex
+	right, known int
+	fields       map[string]*tally
+	confusion    map[string]int
+}
+
+func (r *report) add(a *aligned, got []int) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	for j, y := range got {
+		if a.allowed[j] == 0 {
+			continue
+		}
+		r.known++
+		if a.allowed[j]>>y&1 == 1 {
+			r.right++
+		} else {
+			r.confusion[labelNames(a.allowed[j])+"-> "+string(labeller.Labels[y])]++
+		}
+		score(r.fields, a.allowed[j], y)
+	}
+}
+
+// addWords counts the fields that the words of true heads are read as.
+func (r *report) addWords(kind int, m *crf.Model, examples []crf.Example, lean float64) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	for _, e := range examples {
+		got := m.Lean(e.Items, lean).Labels
+		for y := 1; y < len(m.Labels); y += 2 {
+			var want, have string
+			for i := range got {
+				if e.Allowed[i] == 1<<y || e.Allowed[i] == 1<<(y+1) {
+					want += fmt.Sprint(i, " ")
+				}
+				if got[i] == y || got[i] == y+1 {
+					have += fmt.Sprint(i, " ")
+				}
+			}
+			t := r.fields[fmt.Sprint("field ", kind, " ", m.Labels[y])]
+			if t == nil {
+				t = &tally{}
+				r.fields[fmt.Sprint("field ", kind, " ", m.Labels[y])] = t
+			}
+			switch {
+			case want == have && want != "":
+				t.tp++
+			case want == have:
+			default:
+				if want != "" {
+					t.fn++
+				}
+				if have != "" {
+					t.fp++
+				}
+			}
+		}
+	}
+}
+
+func (r *report) print() {
+	fmt.Printf("lines right %.4f of %d\n", float64(r.right)/float64(max(r.known, 1)), r.known)
+	var keys []string
+	for k := range r.fields {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	for _, k := range keys {
+		t := r.fields[k]
+		fmt.Printf("  %-16s F1 %.3f  P %.3f R %.3f (%d)\n", k, t.f1(), float64(t.tp)/float64(max(t.tp+t.fp, 1)), float64(t.tp)/float64(max(t.tp+t.fn, 1)), t.tp+t.fn)
+	}
+	printTop(r.confusion, 25)
+}
+
+func score(starts map[string]*tally, allowed uint64, y int) {
+	single := bits.OnesCount64(allowed) == 1
+	for i, l := range labeller.Labels {
+		if single && (allowed>>i&1 == 1 || y == i) {
+			t := starts[string(l)]
+			if t == nil {
+				t = &tally{}
+				starts[string(l)] = t
+			}
+			switch {
+			case allowed>>i&1 == 1 && y == i:
+				t.tp++
+			case y == i:
+				t.fp++
+			default:
+				t.fn++
+			}
+		}
+	}
+}
+
+func printTop(count map[string]int, n int) {
+	var keys []string
+	for k := range count {
+		keys = append(keys, k)
+	}
+	sort.Slice(keys, func(i, j int) bool {
+		if count[keys[i]] != count[keys[j]] {
+			return count[keys[i]] > count[keys[j]]
+		}
+		return keys[i] < keys[j]
+	})
+	for _, k := range keys[:min(n, len(keys))] {
+		fmt.Printf("    %4d %s\n", count[k], k)
+	}
+}

@@ -1,0 +1,36 @@
+// Command readertrain learns the weights of the reader of CVs from labelled ones and
+// measures them on CVs that were not trained on. docs/training.md tells how.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"github.com/alecthomas/kong"
+)
+
+type commands struct {
+	Train    trainCommand    `cmd:"" help:"Learn the weights that the program holds from all labelled CVs."`
+	Pages    pagesCommand    `cmd:"" help:"Read files once and keep their lines."`
+	Folds    foldsCommand    `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
+	Show     showCommand     `cmd:"" help:"Print the lines of a labelled CV with their labels."`
+	Words    wordsCommand    `cmd:"" help:"Measure the models of words alone."`
+	Clusters clustersCommand `cmd:"" help:"Learn classes of words from CVs without labels."`
+}
+
+type pagesCommand struct {
+	Files []string `arg:"" type:"path"`
+	Out   string   `required:"" type:"path"`
+}
+
+func (p *pagesCommand) Run() error { return readPages(context.Background(), p.Files, p.Out) }
+
+func main() {
+	var c commands
+	k := kong.Parse(&c, kong.Name("readertrain"))
+	if err := k.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "readertrain:", err)
+		os.Exit(1)
+	}
+}

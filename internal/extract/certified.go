@@ -1,0 +1,69 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
+)
+
+// certified reads certificates and courses: the labeller says where each begins.
+func (b *builder) certified(r *labeller.Reading) {
+	s := &section{kind: headings.Certificates, at: -1}
+	for i := 0; i < len(b.lines); i++ {
+		if r.Labels[i] != labeller.CertStart {
+			continue
+		}
+		own := []int{i}
+		for i+1 < len(b.lines) && r.Labels[i+1] == labeller.CertMore {
+			i++
+			own = append(own, i)
+		}
+		s.paras = append(s.paras, b.joined(own))
+	}
+	if len(s.paras) == 0 {
+		return
+	}
+	before := len(b.doc.Certificates)
+	b.certificates(s)
+	for i := before; i < len(b.doc.Certificates); i++ {
+		c := &b.doc.Certificates[i]
+		if name, issuer := issued(c.Name.Value); issuer != "" && c.Issuer.IsZero() {
+			c.Issuer = c.Name
+			c.Name.Value, c.Issuer.Value = trimField(strings.TrimRight(name, ". ")), trimField(strings.TrimRight(issuer, ". "))
+		}
+	}
+}
+
+// joined is one paragraph of the lines of an item.
+func (b *builder) joined(own []int) para {
+	var p para
+	for n, l := range b.linesAt(own) {
+		if n == 0 {
+			p = para{lines: []int{l.index}, first: l, last: l, segs: l.segs, text: l.text, bullet: l.bullet}
+			continue
+		}
+		p.add(&l)
+	}
+	p.found = dates.Find(p.text)
+	p.count = wordCount(p.text)
+	return p
+}
+
+// issuedBy parts a certificate from whoever gave it.
+var issuedBy = regexp.MustCompile(`(?i)[ ,–-]+(?:issued by|conducted by|certified by|awarded by|organi[sz]ed by|offered by|provided by|from|by|at)\s+`)
+
+func issued(text string) (name, issuer string) {
+	at := issuedBy.FindStringIndex(text)
+	if at == nil || wordCount(text[:at[0]]) == 0 || wordCount(text[:at[0]]) > 14 || !evidenceOfName(text[at[1]:]) {
+		return text, ""
+	}
+	return text[:at[0]], text[at[1]:]
+}
+
+// evidenceOfName reports a text that begins as a name does: "First Aid at Work" names no issuer.
+func evidenceOfName(text string) bool {
+	return !startsLower(text) && wordCount(text) >= 1 && !strings.EqualFold(strings.TrimRight(text, ". "), "work")
+}

@@ -1,0 +1,186 @@
+package extract
+
+import (
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/words"
+)
+
+// choose keeps the reading that makes more sense as a CV. Where both do, the rules
+// stay: on forms they know they are exact to the letter.
+func choose(ruled, learned *builder) *builder {
+	r, l := sense(ruled.doc), sense(learned.doc)
+	complete := completeShare(ruled.doc)
+	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 {
+		complete = 1 // a fragment without posts or courses lacks none
+	}
+	switch {
+	case complete == 1 && r+margin >= l, complete >= 0.9 && r >= l+slight, r >= l+clearly:
+		return ruled
+	}
+	learned.takeName(ruled)
+	return learned
+}
+
+func entriesOf(d *cv.Document) int { return len(d.Work) + len(d.Education) }
+
+// completeShare is how many of the posts and courses lack nothing, from 0 to 1; text
+// that is left over and periods that no entry took make it less than 1.
+func completeShare(d *cv.Document) float64 {
+	n, all := 0.0, float64(entriesOf(d))
+	for i := range d.Work {
+		if postSense(&d.Work[i]) >= 0.9 {
+			n++
+		}
+	}
+	for i := range d.Education {
+		if courseSense(&d.Education[i]) >= 0.7 {
+			n++
+		}
+	}
+	if all == 0 {
+		return 0
+	}
+	share := n / all
+	if orphanPeriods(d) > 0 || looseText(d) >= 0.3 {
+		share = min(share, 0.99)
+	}
+	return share
+}
+
+// sense rates how far a document has what CVs have: posts with title, employer and
+// period, courses with degree and school, every period in an entry, text under headings.
+func sense(d *cv.Document) float64 {
+	s := 0.0
+	for i := range d.Work {
+		s += postSense(&d.Work[i])
+	}
+	for i := range d.Education {
+		s += courseSense(&d.Education[i])
+	}
+	for i := range d.Certificates {
+		s += certificateSense(&d.Certificates[i])
+	}
+	return s - 0.5*float64(orphanPeriods(d)) - looseText(d)
+}
+
+func postSense(w *cv.Engagement) float64 {
+	s := -1.0
+	for _, has := range []bool{!w.Title.IsZero(), !w.Organisation.IsZero(), !w.Dates.IsZero()} {
+		if has {
+			s += 0.66
+		}
+	}
+	if wordCount(w.Title.Value) > 9 || wordCount(w.Organisation.Value) > 10 {
+		s -= 0.7
+	}
+	return s
+}
+
+func courseSense(e *cv.Education) float64 {
+	s := -0.8
+	for _, has := range []bool{!e.Degree.IsZero() || !e.Area.IsZero(), !e.Institution.IsZero()} {
+		if has {
+			s += 0.8
+		}
+	}
+	if wordCount(e.Degree.Value) > 12 || wordCount(e.Institution.Value) > 14 {
+		s -= 0.7
+	}
+	return s
+}
+
+// certificateSense: a name of several words, or a known abbreviation with a date or an
+// issuer, is a certificate; a lone word or a date is a piece of one.
+func certificateSense(c *cv.Certificate) float64 {
+	switch {
+	case len(dates.Find(c.Name.Value)) > 0 && wordCount(c.Name.Value) <= 3:
+		return -0.4
+	case wordCount(c.Name.Value) >= 2 || !c.Dates.IsZero() || !c.Issuer.IsZero() && wordCount(c.Name.Value) > 0 && c.Name.Value != "Issued":
+		return 0.8
+	}
+	return -0.4
+}
+
+// orphanPeriods counts the periods of the file that no entry took.
+func orphanPeriods(d *cv.Document) int {
+	held := map[int]bool{}
+	hold := func(lines []int) {
+		for _, l := range lines {
+			held[l] = true
+		}
+	}
+	for i := range d.Work {
+		hold(d.Work[i].Dates.Text.Lines)
+	}
+	for i := range d.Volunteering {
+		hold(d.Volunteering[i].Dates.Text.Lines)
+	}
+	for i := range d.Education {
+		hold(d.Education[i].Dates.Text.Lines)
+	}
+	for i := range d.Projects {
+		hold(d.Projects[i].Dates.Text.Lines)
+	}
+	for i := range d.Certificates {
+		hold(d.Certificates[i].Dates.Text.Lines)
+	}
+	n := 0
+	for i := range d.Source {
+		if held[i] || len(d.Source[i].Text) > 200 {
+			continue
+		}
+		for _, m := range dates.Find(d.Source[i].Text) {
+			if m.Period {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+// looseText is how much of the text found no better place than the rest, from 0 to 3.
+func looseText(d *cv.Document) float64 {
+	loose, all := 0, 1
+	for _, s := range d.Source {
+		all += len(s.Text)
+	}
+	for i := range d.Additional {
+		for _, it := range d.Additional[i].Items {
+			loose += len(it.Value)
+		}
+	}
+	for _, x := range d.Person.Details {
+		loose += len(x.Value.Value)
+	}
+	return 3 * float64(loose) / float64(all)
+}
+
+// margin is how much more sense the learned reading must make. Chosen on folds.
+const margin = 0.5
+
+// slight is how much more sense a reading by rules must make that is nearly complete.
+const slight = 0.3
+
+// clearly is how much more sense a reading by rules must make that is not flawless.
+const clearly = 3.0
+
+// doubtHeadline takes away a headline of the rules that is no job title: the line under
+// a name is as often an address or a father's name.
+func doubtHeadline(b *builder) {
+	if l := &b.doc.Person.Label; !l.IsZero() && evidence.Title(longestField(l.Value)) < 1.6 {
+		b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: *l})
+		*l = cv.Text{}
+	}
+}
+
+// takeName takes the name of the other reading where this one has none and the e-mail
+// address bears the other one out.
+func (b *builder) takeName(other *builder) {
+	name := other.doc.Person.Name
+	if b.doc.Person.Name.IsZero() && other.matchesAccount(words.Split(name.Value)) >= 0.5 {
+		b.doc.Person.Name = name
+	}
+}

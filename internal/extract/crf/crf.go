@@ -1,0 +1,310 @@
+// Package crf labels sequences with a linear-chain conditional random field
+// (Lafferty, McCallum, Pereira 2001): every item has sparse binary features, every
+// pair of neighbours a weight by their labels and by the class of the boundary
+// between them. Probabilities come from the forward-backward algorithm, so they
+// can be calibrated and thresholded.
+package crf
+
+import (
+	"hash/fnv"
+	"math"
+)
+
+// Item is one element of a sequence.
+type Item struct {
+	Features []uint32 // hashes of what is true of it: see Hash
+	Boundary int      // class of the boundary before it, 0 <= Boundary < Model.Classes
+}
+
+// Hash turns the name of a feature into its key.
+func Hash(name string) uint32 {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(name))
+	return h.Sum32()
+}
+
+// Model holds the weights. It is read only once made, and safe for concurrent use.
+type Model struct {
+	Labels  []string
+	Classes int
+	// keys are the hashes of the known features in rising order; the weights of
+	// keys[i] are cells[starts[i]:starts[i+1]].
+	keys   []uint32
+	starts []uint32
+	cells  []cell
+	// step holds the weights of transitions: class, label before, label after.
+	step  []float64
+	first []float64 // weights of the labels of the first item
+}
+
+type cell struct {
+	label  uint8
+	weight float32
+}
+
+// Index returns the number of a label, -1 if the model does not know it.
+func (m *Model) Index(label string) int {
+	for i, l := range m.Labels {
+		if l == label {
+			return i
+		}
+	}
+	return -1
+}
+
+// find looks a key up by interpolation: hashes are spread evenly.
+func (m *Model) find(key uint32) int {
+	lo, hi := 0, len(m.keys)-1
+	for lo <= hi && key >= m.keys[lo] && key <= m.keys[hi] {
+		at := lo
+		if span := uint64(m.keys[hi] - m.keys[lo]); span > 0 {
+			at += int(uint64(key-m.keys[lo]) * uint64(hi-lo) / span)
+		}
+		switch k := m.keys[at]; {
+		case k == key:
+			return at
+		case k < key:
+			lo = at + 1
+		default:
+			hi = at - 1
+		}
+	}
+	return -1
+}
+
+// Known reports the weights of one feature by label, for explanations.
+func (m *Model) Known(key uint32) map[int]float64 {
+	at := m.find(key)
+	if at < 0 {
+		return nil
+	}
+	out := map[int]float64{}
+	for _, c := range m.cells[m.starts[at]:m.starts[at+1]] {
+		out[int(c.label)] = float64(c.weight)
+	}
+	return out
+}
+
+func (m *Model) emissions(items []Item) [][]float64 {
+	n := len(m.Labels)
+	flat := make([]float64, n*len(items))
+	out := make([][]float64, len(items))
+	for i := range items {
+		row := flat[i*n : (i+1)*n]
+		for _, key := range items[i].Features {
+			at := m.find(key)
+			if at < 0 {
+				continue
+			}
+			for _, c := range m.cells[m.starts[at]:m.starts[at+1]] {
+				row[c.label] += float64(c.weight)
+			}
+		}
+		out[i] = row
+	}
+	return out
+}
+
+// Result is a labelled sequence.
+type Result struct {
+	Labels []int       // the most probable sequence
+	Prob   [][]float64 // marginal probability of every label of every item
+	// Score is the logarithm of the probability of the whole labelling, over the
+	// number of items: comparable between readings of the same text.
+	Score float64
+}
+
+// Label finds the best labelling. It takes time linear in the number of items.
+func (m *Model) Label(items []Item) Result { return m.Lean(items, 0) }
+
+// Lean is Label with the first label made less likely by the weight given: where it
+// stands for "nothing", more is found and more of it is wrong.
+func (m *Model) Lean(items []Item, weight float64) Result {
+	if len(items) == 0 {
+		return Result{}
+	}
+	emit := m.emissions(items)
+	for i := range emit {
+		emit[i][0] -= weight
+	}
+	labels, best := m.viterbi(items, emit)
+	prob, logZ := chain{m.step, m.first, len(m.Labels)}.marginals(items, emit, nil)
+	return Result{Labels: labels, Prob: prob, Score: (best - logZ) / float64(len(items))}
+}
+
+func (m *Model) viterbi(items []Item, emit [][]float64) ([]int, float64) {
+	n := len(m.Labels)
+	from := make([][]uint8, len(items))
+	score := make([]float64, n)
+	for y := range score {
+		score[y] = m.first[y] + emit[0][y]
+	}
+	for i := 1; i < len(items); i++ {
+		next := make([]float64, n)
+		from[i] = make([]uint8, n)
+		step := m.step[items[i].Boundary*n*n:]
+		for y := 0; y < n; y++ {
+			best, at := math.Inf(-1), 0
+			for p := 0; p < n; p++ {
+				if s := score[p] + step[p*n+y]; s > best {
+					best, at = s, p
+				}
+			}
+			next[y], from[i][y] = best+emit[i][y], uint8(at)
+		}
+		score = next
+	}
+	last := 0
+	for y := range score {
+		if score[y] > score[last] {
+			last = y
+		}
+	}
+	out := make([]int, len(items))
+	for i, y := len(items)-1, last; i >= 0; i-- {
+		out[i] = y
+		if i > 0 {
+			y = int(from[i][y])
+		}
+	}
+	return out, score[last]
+}
+
+// chain is the structure that training and labelling share.
+type chain struct {
+	step, first []float64
+	n           int
+}
+
+// marginals runs forward-backward. allowed restricts the labels of items (a bit each,
+// 0 = all); nil restricts nothing. It returns the probabilities and the logarithm of
+// the sum over all labellings.
+func (c chain) marginals(items []Item, emit [][]float64, allowed []uint64) ([][]float64, float64) {
+	t := c.forward(items, emit, allowed)
+	prob := make([][]float64, len(items))
+	flat := make([]float64, len(items)*c.n)
+	for i := range prob {
+		prob[i] = flat[i*c.n : (i+1)*c.n]
+	}
+	beta := make([]float64, c.n)
+	for y := range beta {
+		beta[y] = 1
+	}
+	tmp := make([]float64, c.n)
+	for i := len(items) - 1; i >= 0; i-- {
+		sum := 0.0
+		for y := range beta {
+			prob[i][y] = t.alpha[i][y] * beta[y]
+			sum += prob[i][y]
+		}
+		for y := range beta {
+			prob[i][y] /= sum
+		}
+		if i == 0 {
+			break
+		}
+		step := t.step[items[i].Boundary]
+		for y := range tmp {
+			tmp[y] = beta[y] * t.psi[i][y]
+		}
+		total := 0.0
+		for p := range beta {
+			s := 0.0
+			row := step[p*c.n : (p+1)*c.n]
+			for y, w := range row {
+				s += w * tmp[y]
+			}
+			beta[p] = s
+			total += s
+		}
+		for p := range beta {
+			beta[p] /= total
+		}
+	}
+	return prob, t.logZ
+}
+
+// trellis holds scaled forward probabilities.
+type trellis struct {
+	alpha [][]float64
+	psi   [][]float64       // exp of the emissions, scaled, 0 where not allowed
+	step  map[int][]float64 // exp of the transitions by class
+	logZ  float64
+}
+
+func (c chain) forward(items []Item, emit [][]float64, allowed []uint64) trellis {
+	t := trellis{alpha: make([][]float64, len(items)), psi: make([][]float64, len(items)), step: map[int][]float64{}}
+	for i := range items {
+		row := make([]float64, c.n)
+		top := math.Inf(-1)
+		for y, e := range emit[i] {
+			if i == 0 {
+				e += c.first[y]
+			}
+			if e > top {
+				top = e
+			}
+		}
+		for y, e := range emit[i] {
+			if i == 0 {
+				e += c.first[y]
+			}
+			if allowed == nil || allowed[i] == 0 || allowed[i]>>y&1 == 1 {
+				row[y] = math.Exp(e - top)
+			}
+		}
+		t.psi[i] = row
+		t.logZ += top
+		t.alpha[i] = make([]float64, c.n)
+		if i == 0 {
+			copy(t.alpha[i], row)
+		} else {
+			c.advance(&t, i, items[i].Boundary)
+		}
+		t.logZ += math.Log(normalise(t.alpha[i]))
+	}
+	return t
+}
+
+func (c chain) advance(t *trellis, i, class int) {
+	step := t.step[class]
+	if step == nil {
+		step = make([]float64, c.n*c.n)
+		for k := range step {
+			step[k] = math.Exp(c.step[class*c.n*c.n+k])
+		}
+		t.step[class] = step
+	}
+	out := t.alpha[i]
+	for p, a := range t.alpha[i-1] {
+		if a == 0 {
+			continue
+		}
+		row := step[p*c.n : (p+1)*c.n]
+		for y, w := range row {
+			out[y] += a * w
+		}
+	}
+	for y := range out {
+		out[y] *= t.psi[i][y]
+	}
+}
+
+// normalise scales to a sum of one and returns the sum; a row that vanished is
+// made even, so that no item can undo the whole sequence.
+func normalise(row []float64) float64 {
+	sum := 0.0
+	for _, v := range row {
+		sum += v
+	}
+	if sum < 1e-280 {
+		for y := range row {
+			row[y] = 1 / float64(len(row))
+		}
+		return 1e-280
+	}
+	for y := range row {
+		row[y] /= sum
+	}
+	return sum
+}

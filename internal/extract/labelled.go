@@ -1,0 +1,389 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
+)
+
+// sectionKinds tells the section that lines of a label belong to.
+var sectionKinds = map[labeller.Label]headings.Kind{
+	labeller.Head: headings.None, labeller.Summary: headings.Profile, labeller.Skill: headings.Skills, labeller.Language: headings.Languages,
+	labeller.Award: headings.Awards, labeller.Publication: headings.Publications, labeller.Volunteer: headings.Volunteering,
+	labeller.Interest: headings.Interests, labeller.Reference: headings.References, labeller.Personal: headings.Contact,
+	labeller.ProjStart: headings.Projects, labeller.ProjBody: headings.Projects, labeller.Other: headings.Other,
+}
+
+// headingKinds translates the kinds of headings.
+var headingKinds = map[string]headings.Kind{
+	"summary": headings.Profile, "work": headings.Work, "education": headings.Education, "skills": headings.Skills,
+	"certificates": headings.Certificates, "languages": headings.Languages, "projects": headings.Projects, "awards": headings.Awards,
+	"publications": headings.Publications, "volunteer": headings.Volunteering, "interests": headings.Interests,
+	"references": headings.References, "personal": headings.Contact, "other": headings.Other,
+}
+
+// sections gathers the lines by what they were labelled. The first section is the head.
+func (b *builder) sections(r *labeller.Reading) []*section {
+	out := []*section{{at: -1, sure: true}}
+	current := out[0]
+	for i := 0; i < len(b.lines); i++ {
+		l := &b.lines[i]
+		if kind, ok := r.Labels[i].IsHeading(); ok && headingLikely(l, r.Prob[i]) {
+			if current != out[0] && len(current.lines) == 0 && current.at >= 0 && i > 0 && wrappedHeading(&b.lines[i-1], l) {
+				current.heading += " " + headings.Bare(l.text)
+				b.used[l.index] = true
+				continue
+			}
+			current = &section{kind: headingKinds[kind], heading: headings.Bare(l.text), at: l.index, sure: true}
+			out = append(out, current)
+			continue
+		}
+		kind, content := sectionKinds[r.Labels[i]]
+		if _, heading := r.Labels[i].IsHeading(); heading {
+			kind, content = headings.Other, true
+		}
+		if !content {
+			current = &section{kind: headings.Work, at: -1} // entries are read apart
+			continue
+		}
+		merged := *l
+		if i+1 < len(b.lines) && b.lines[i+1].beside && r.Labels[i+1] == r.Labels[i] {
+			merged = rejoined(l, &b.lines[i+1])
+			i++
+		}
+		current = b.sectionFor(&out, current, kind)
+		current.lines = append(current.lines, merged)
+	}
+	return out
+}
+
+// sectionFor is the section that a line of the kind goes into: the current one, or a new one.
+func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Kind) *section {
+	switch {
+	case kind == headings.None:
+		return (*out)[0]
+	case current.kind == kind && current != (*out)[0]:
+		return current
+	case current.at >= 0 && len(current.lines) == 0: // what stands there says more than the heading
+		current.kind = kind
+		return current
+	}
+	next := &section{kind: kind, at: -1, sure: true}
+	*out = append(*out, next)
+	return next
+}
+
+// wrappedHeading reports that b goes on with the heading a.
+func wrappedHeading(a, b *line) bool {
+	return a.style == b.style && a.block == b.block && !b.beside && b.gap <= 1.5*max(b.size, 6) && wordCount(a.text)+wordCount(b.text) <= 7 && (endsWith(a.text, "&/,-") || conjunctionEnd(a.text) || startsLower(b.text))
+}
+
+// rejoined undoes partHeadings.
+func rejoined(a, b *line) line {
+	l := *a
+	if len(a.segs) == 1 && len(b.segs) > 0 && b.segs[0].x == 0 || b.segs[0].x == a.segs[0].x {
+		s := a.segs[0]
+		n := len(s.text) + 1
+		s.text += " " + b.segs[0].text
+		s.spans = append([]span{}, s.spans...)
+		for _, p := range b.segs[0].spans {
+			p.start, p.end = p.start+n, p.end+n
+			s.spans = append(s.spans, p)
+		}
+		l.segs = append([]segment{s}, b.segs[1:]...)
+	} else {
+		l.segs = append(append([]segment{}, a.segs...), b.segs...)
+	}
+	l.finish()
+	return l
+}
+
+// linesAt are the lines of an entry, pairs of a label and its text joined again.
+func (b *builder) linesAt(at []int) []line {
+	var out []line
+	for n, i := range at {
+		if b.lines[i].beside && n > 0 && at[n-1] == i-1 && len(out) > 0 {
+			out[len(out)-1] = rejoined(&b.lines[i-1], &b.lines[i])
+			continue
+		}
+		out = append(out, b.lines[i])
+	}
+	return out
+}
+
+// indices are the source lines of lines.
+func (b *builder) indices(at []int) []int {
+	var out []int
+	for _, i := range at {
+		out = addLines(out, []int{b.lines[i].index})
+	}
+	return out
+}
+
+func (b *builder) field(f labeller.Field) cv.Text {
+	if f.Value == "" {
+		return cv.Text{}
+	}
+	return cv.Text{Value: trimField(closed(f.Value, b.lines[f.Lines[len(f.Lines)-1]].text[f.To:])), Lines: b.indices(f.Lines), Confidence: f.Prob}
+}
+
+// closed gives a value the bracket that follows it, or takes away one that nothing closes.
+func closed(value, after string) string {
+	if !openBracket(value) {
+		return value
+	}
+	if at := strings.IndexByte(after, ')'); at >= 0 && strings.TrimSpace(after[:at]) == "" {
+		return value + ")"
+	}
+	at := strings.LastIndexByte(value, '(')
+	if at < 3 || strings.HasPrefix(strings.TrimSpace(after), ")") {
+		return value
+	}
+	return strings.TrimSpace(value[:at])
+}
+
+// entries makes posts and courses of what the labeller found.
+func (b *builder) entries(r *labeller.Reading) {
+	var posts []cv.Engagement
+	var last *labeller.Entry
+	list := b.mendEntries(r.Entries)
+	for i := range list {
+		e := &list[i]
+		switch e.Kind {
+		case labeller.Post:
+			posts = append(posts, b.post(e, posts, last))
+			last = e
+		case labeller.Course:
+			if d := b.course(e); !d.Degree.IsZero() || !d.Institution.IsZero() || !d.Area.IsZero() {
+				b.doc.Education = append(b.doc.Education, d)
+			} else if n := len(b.doc.Education); n > 0 {
+				b.completes(&b.doc.Education[n-1], &d)
+			}
+		}
+	}
+	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
+	b.doc.Education = inheritSchool(b.doc.Education)
+}
+
+func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller.Entry) cv.Engagement {
+	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
+	w.Dates = b.period(e.Head)
+	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && last != nil && bannerAbove(last) {
+		w.Organisation = before[n-1].Organisation
+	}
+	w.Summary = b.leftovers(e)
+	b.duties(paragraphs(b.linesAt(e.Body), nil), &w)
+	return w
+}
+
+// bannerAbove reports an employer on a line above the title: other posts may follow.
+func bannerAbove(e *labeller.Entry) bool {
+	o, t := e.Fields["org"], e.Fields["title"]
+	return len(o.Lines) > 0 && len(t.Lines) > 0 && o.Lines[len(o.Lines)-1] < t.Lines[0]
+}
+
+// period is the time that the lines of a head name.
+func (b *builder) period(head []int) cv.DateRange {
+	var found []dates.Match
+	var lines []int
+	for _, i := range head {
+		for _, m := range dates.Find(b.lines[i].text) {
+			found = append(found, m)
+			lines = addLines(lines, []int{b.lines[i].index})
+		}
+	}
+	m, ok := periodOf(found)
+	if !ok {
+		return cv.DateRange{}
+	}
+	m.Range.Text.Lines, m.Range.Text.Confidence = lines, 0.95
+	m.Range.Start.Day, m.Range.End.Day = 0, 0 // nobody reads a CV for the day
+	return m.Range
+}
+
+// leftovers are the parts of a head that are no field, no date and no label.
+func (b *builder) leftovers(e *labeller.Entry) []cv.Text {
+	var out []cv.Text
+	for _, i := range e.Head {
+		text := []byte(b.lines[i].text)
+		for _, f := range e.Fields {
+			blank(text, f, i)
+		}
+		for _, m := range dates.Find(b.lines[i].text) {
+			for k := m.Start; k < m.End; k++ {
+				text[k] = '\t'
+			}
+		}
+		for _, part := range strings.FieldsFunc(string(text), func(r rune) bool { return r == '\t' || r == '|' || r == '•' }) {
+			part = trimField(strings.Trim(part, " -–—,;:.()"))
+			if wordCount(part) < 2 && len(part) < 12 || len(contact.URLs(part)) == 0 && fieldLabel(part) || dates.Duration(part) {
+				continue
+			}
+			out = append(out, cv.Text{Value: part, Lines: []int{b.lines[i].index}, Confidence: 0.6})
+		}
+	}
+	return out
+}
+
+// blank takes a field out of the text of line i.
+func blank(text []byte, f labeller.Field, i int) {
+	for n, l := range f.Lines {
+		if l != i {
+			continue
+		}
+		from, to := 0, len(text)
+		if n == 0 {
+			from = f.From
+		}
+		if n == len(f.Lines)-1 {
+			to = f.To
+		}
+		for k := from; k < to && k < len(text); k++ {
+			text[k] = '\t'
+		}
+	}
+}
+
+// fieldLabel reports words that only name a field: "Designation", "Name of the company".
+func fieldLabel(part string) bool { return wordCount(part) <= 4 && startsWithLabel(part) }
+
+func startsWithLabel(part string) bool {
+	f := strings.Fields(strings.ToLower(part))
+	for _, w := range f {
+		switch strings.Trim(w, ":.") {
+		case "company", "designation", "position", "employer", "duration", "period", "organization", "organisation", "role", "title", "date", "dates", "from", "to", "institution", "degree", "qualification", "board", "year", "course", "university", "college", "name", "location", "client", "department":
+			return true
+		}
+	}
+	return false
+}
+
+func (b *builder) course(e *labeller.Entry) cv.Education {
+	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
+	if d.Dates = b.period(e.Head); d.Dates.End.IsZero() && !d.Dates.Current {
+		d.Dates.End = d.Dates.Start // one date is that of the end
+	}
+	if len(e.Fields) > 0 {
+		for _, t := range b.leftovers(e) {
+			b.courseLine(&d, t, &d.Summary)
+		}
+	}
+	var summary, bullets []cv.Text
+	b.body(paragraphs(b.linesAt(e.Body), nil), &summary, &bullets)
+	for _, t := range summary {
+		b.courseLine(&d, t, &d.Summary)
+	}
+	for _, t := range bullets {
+		b.courseLine(&d, t, &d.Highlights)
+	}
+	splitDegree(&d)
+	classBefore(&d)
+	bracketedSubject(&d)
+	return d
+}
+
+// named takes the name and the headline that the labeller is sure of.
+func (b *builder) named(r *labeller.Reading) {
+	p := &b.doc.Person
+	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 {
+		p.Name = b.field(f)
+	}
+	p.Label = cv.Text{}
+	if f, ok := r.Person["headline"]; ok && f.Prob > 0.6 {
+		p.Label = b.field(f)
+	}
+}
+
+// duties files the text under a post: short lines that follow each other are a list,
+// whether they were drawn with marks or not.
+func (b *builder) duties(paras []para, w *cv.Engagement) {
+	plain := 0
+	for i := range paras {
+		if !paras[i].bullet && !headings.IsLabel(paras[i].text) {
+			plain++
+		}
+	}
+	for i := range paras {
+		p := &paras[i]
+		if headings.IsLabel(p.text) {
+			b.use(p.lines)
+			continue
+		}
+		if p.bullet || plain > 1 && p.count <= maxDuty {
+			w.Highlights = append(w.Highlights, p.value(0.92))
+		} else {
+			w.Summary = append(w.Summary, p.value(0.92))
+		}
+	}
+}
+
+// maxDuty is how many words a duty without a bullet has at the most; longer ones are prose.
+const maxDuty = 45
+
+// asserted keeps the posts that have a title or an employer; of the others the lines
+// stay where the user sees them.
+func (b *builder) asserted(list []cv.Engagement) []cv.Engagement {
+	var out []cv.Engagement
+	for _, w := range list {
+		if !w.Title.IsZero() || !w.Organisation.IsZero() {
+			out = append(out, w)
+			continue
+		}
+		if n := len(out); n > 0 {
+			out[n-1].Summary = append(out[n-1].Summary, w.Summary...)
+			out[n-1].Highlights = append(out[n-1].Highlights, w.Highlights...)
+			continue
+		}
+		var o cv.OtherSection
+		for _, t := range append(append([]cv.Text{}, w.Summary...), w.Highlights...) {
+			o.Items = append(o.Items, cv.Item{Text: t})
+		}
+		if len(o.Items) > 0 {
+			b.doc.Additional = append(b.doc.Additional, o)
+		}
+	}
+	return out
+}
+
+// completes gives a course what stands under it without a name of its own.
+func (b *builder) completes(d, more *cv.Education) {
+	if d.Dates.IsZero() {
+		d.Dates = more.Dates
+	}
+	if d.Score.IsZero() {
+		d.Score = more.Score
+	}
+	d.Summary = append(d.Summary, more.Summary...)
+	d.Highlights = append(d.Highlights, more.Highlights...)
+}
+
+// entryLines are the lines of entries, so that what no field of them took is kept.
+func (b *builder) entryLines(r *labeller.Reading) *section {
+	s := &section{kind: headings.Other, at: -1}
+	for i, l := range r.Labels {
+		_, heading := l.IsHeading()
+		_, content := sectionKinds[l]
+		if !heading && !content {
+			s.paras = append(s.paras, paragraphs(b.lines[i:i+1], nil)...)
+		}
+	}
+	return s
+}
+
+// headingLikely reports that a line can be a heading: it is short, holds no date, and
+// either its words are those of headings or the labeller is sure.
+func headingLikely(l *line, p float64) bool {
+	if wordCount(l.text) > maxHeadingWords+3 || len(l.segs) > 1 || len(dates.Find(l.text)) > 0 {
+		return false
+	}
+	_, known := headings.Lookup(l.text)
+	return known || headings.Guess(l.text) != headings.None || p >= sureHeading && wordCount(l.text) <= 5 && !strings.ContainsAny(strings.TrimRight(l.text, ": "), ",:;")
+}
+
+// sureHeading is how sure the labeller must be of a heading in words of its own: what
+// is no heading after all would lose its words.
+const sureHeading = 0.9

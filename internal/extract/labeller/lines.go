@@ -1,0 +1,31 @@
+package labeller
+
+import "focal/internal/extract/crf"
+
+// Items are the lines as the model of lines takes them.
+func Items(lines []Line) []crf.Item {
+	d := gather(lines)
+	ctx := d.contexts()
+	out := make([]crf.Item, len(lines))
+	for i := range lines {
+		l := d.lineFeatures(i, ctx, false)
+		out[i] = crf.Item{Features: l.keys, Boundary: d.lines[i].boundary()}
+	}
+	return out
+}
+
+// Boundaries is the number of classes of boundaries between lines.
+const Boundaries = boundaries
+
+// WordItems are the words of the head of an entry as their model takes them.
+func WordItems(lines []Line, heads [][]int) ([][]Word, [][]crf.Item) {
+	d := gather(lines)
+	memo := scorer{}
+	words := make([][]Word, len(heads))
+	items := make([][]crf.Item, len(heads))
+	for i, h := range heads {
+		words[i] = d.headWords(h)
+		items[i] = d.wordItems(h, words[i], memo)
+	}
+	return words, items
+}

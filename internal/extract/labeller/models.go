@@ -1,0 +1,217 @@
+package labeller
+
+import (
+	"bytes"
+	_ "embed" // the weights
+	"io"
+	"strings"
+	"sync"
+
+	"focal/internal/extract/crf"
+)
+
+//go:embed weights.bin
+var weights []byte
+
+// Models are the learned parts of the reader. Read only, safe for concurrent use.
+type Models struct {
+	Lines  *crf.Model
+	Second *crf.Model // of lines too: see second.go
+	Words  [kinds]*crf.Model
+}
+
+// Default returns the models that the program holds.
+var Default = sync.OnceValue(func() *Models {
+	m, err := ReadModels(bytes.NewReader(weights))
+	if err != nil {
+		panic("labeller: " + err.Error()) // the file is part of the program
+	}
+	return m
+})
+
+// ReadModels loads what Write stored.
+func ReadModels(r io.Reader) (*Models, error) {
+	m := &Models{}
+	var err error
+	if m.Lines, err = crf.Read(r); err != nil {
+		return nil, err
+	}
+	if m.Second, err = crf.Read(r); err != nil {
+		return nil, err
+	}
+	for k := range m.Words {
+		if m.Words[k], err = crf.Read(r); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// Write stores the models.
+func (m *Models) Write(w io.Writer) error {
+	if err := m.Lines.Write(w); err != nil {
+		return err
+	}
+	if err := m.Second.Write(w); err != nil {
+		return err
+	}
+	for _, words := range m.Words {
+		if err := words.Write(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Reading is what the models say of the lines of a CV.
+type Reading struct {
+	Labels []Label
+	Prob   []float64 // of the label of each line
+	// Score tells how well the lines fit together: comparable between orders of the
+	// lines of one file, higher is better.
+	Score   float64
+	Entries []Entry
+	Person  map[string]Field // "name", "headline", "place"
+	lines   *document
+}
+
+// Entry is a post or a course of study.
+type Entry struct {
+	Kind   Kind
+	Head   []int // lines
+	Body   []int
+	Fields map[string]Field
+}
+
+// Field is a value in the head of an entry.
+type Field struct {
+	Value    string
+	Lines    []int
+	From, To int // bytes: of the first line, of the last one
+	Prob     float64
+}
+
+// Read labels the lines of a CV.
+func (m *Models) Read(lines []Line) *Reading {
+	r := &Reading{Labels: make([]Label, len(lines)), Prob: make([]float64, len(lines)), lines: gather(lines), Person: map[string]Field{}}
+	if len(lines) == 0 {
+		return r
+	}
+	ctx := r.lines.contexts()
+	items := make([]crf.Item, len(lines))
+	for i := range lines {
+		l := r.lines.lineFeatures(i, ctx, false)
+		items[i] = crf.Item{Features: l.keys, Boundary: r.lines.lines[i].boundary()}
+	}
+	res := m.Second.Label(r.lines.secondItems(items, m.Lines.Label(items)))
+	r.Score = res.Score
+	for i, y := range res.Labels {
+		r.Labels[i], r.Prob[i] = Labels[y], res.Prob[i][y]
+	}
+	r.entries()
+	memo := scorer{}
+	for i := range r.Entries {
+		e := &r.Entries[i]
+		e.Fields = m.fields(r.lines, e.Kind, e.Head, memo)
+	}
+	var person []int
+	for i, l := range r.Labels {
+		if (l == Head || l == Personal) && len(person) < personLines {
+			person = append(person, i)
+		}
+	}
+	r.Person = m.fields(r.lines, Person, person, memo)
+	return r
+}
+
+// personLines bounds the lines in which the name is looked for.
+const personLines = 40
+
+// entries gathers the lines of posts and courses.
+func (r *Reading) entries() {
+	open := -1
+	for i, l := range r.Labels {
+		kind := Post
+		if strings.HasPrefix(string(l), "edu") {
+			kind = Course
+		}
+		switch l {
+		case WorkStart, EduStart:
+			r.Entries = append(r.Entries, Entry{Kind: kind, Head: []int{i}})
+			open = len(r.Entries) - 1
+		case WorkHead, EduHead:
+			if open >= 0 && r.Entries[open].Kind == kind {
+				r.Entries[open].Head = append(r.Entries[open].Head, i)
+			}
+		case WorkBody, EduBody:
+			if open >= 0 && r.Entries[open].Kind == kind {
+				r.Entries[open].Body = append(r.Entries[open].Body, i)
+			}
+		default:
+			open = -1
+		}
+	}
+}
+
+// lean is how much the label for no field is held back: a head that was found has
+// most fields. Chosen on folds.
+var lean = [kinds]float64{Post: 0.2, Course: 0.2, Person: 0}
+
+// fields labels the words of a head.
+func (m *Models) fields(d *document, kind Kind, head []int, memo scorer) map[string]Field {
+	list := d.headWords(head)
+	out := map[string]Field{}
+	if len(list) == 0 {
+		return out
+	}
+	res := m.Words[kind].Lean(d.wordItems(head, list, memo), lean[kind])
+	for i := 0; i < len(list); {
+		name, ok := begins(m.Words[kind].Labels[res.Labels[i]])
+		if !ok {
+			i++
+			continue
+		}
+		j := i + 1
+		for j < len(list) && m.Words[kind].Labels[res.Labels[j]] == "I:"+name {
+			j++
+		}
+		f := d.field(list[i:j])
+		f.Prob = 1
+		for k := i; k < j; k++ {
+			f.Prob = min(f.Prob, res.Prob[k][res.Labels[k]])
+		}
+		if old, twice := out[name]; !twice || f.Prob > old.Prob {
+			out[name] = f
+		}
+		i = j
+	}
+	return out
+}
+
+// begins reads the label of a word that belongs to a field.
+func begins(label string) (string, bool) {
+	if len(label) > 2 && label[1] == ':' {
+		return label[2:], true
+	}
+	return "", false
+}
+
+// field is the text of some words as it stands in the lines.
+func (d *document) field(list []Word) Field {
+	f := Field{From: list[0].From, To: list[len(list)-1].To}
+	var b strings.Builder
+	for i := 0; i < len(list); {
+		j := i
+		for j+1 < len(list) && list[j+1].Line == list[i].Line {
+			j++
+		}
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(d.lines[list[i].Line].Text[list[i].From:list[j].To])
+		f.Lines = append(f.Lines, list[i].Line)
+		i = j + 1
+	}
+	f.Value = strings.Join(strings.Fields(b.String()), " ")
+	return f
+}

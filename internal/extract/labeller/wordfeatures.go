@@ -1,0 +1,379 @@
+package labeller
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"focal/internal/extract/crf"
+	"focal/internal/extract/words"
+)
+
+// Kind is the kind of a head whose words are labelled.
+type Kind int
+
+// Kinds of heads.
+const (
+	Post Kind = iota
+	Course
+	Person
+	kinds
+)
+
+// Fields of the heads, in the order of their labels; label 0 is none, then for each
+// field the label of its first word and of the others.
+var fieldsOf = [kinds][]string{
+	Post:   {"title", "org", "place"},
+	Course: {"degree", "school", "score"},
+	Person: {"name", "headline", "place"},
+}
+
+// WordLabels are the labels of the words of a kind of head.
+func WordLabels(k Kind) []string {
+	out := []string{"-"}
+	for _, f := range fieldsOf[k] {
+		out = append(out, "B:"+f, "I:"+f)
+	}
+	return out
+}
+
+// WordBoundaries is the number of classes of boundaries between words.
+const WordBoundaries = 5
+
+// boundary is the class of what parts a word from the one before it.
+func (w *Word) boundary(prev *Word) int {
+	switch {
+	case w.before == '\n':
+		return 4
+	case w.before == '\t':
+		return 3
+	case separator(w.Text) || prev != nil && separator(prev.Text):
+		return 2
+	case prev != nil && prev.date != w.date:
+		return 1
+	}
+	return 0
+}
+
+// headWords are the words of some lines.
+func (d *document) headWords(lines []int) []Word {
+	var out []Word
+	for _, i := range lines {
+		out = append(out, split(&d.lines[i], i)...)
+		if len(out) > 4*maxWords {
+			break
+		}
+	}
+	return out
+}
+
+// partInfo is what is known of a part of a line between separators.
+type partInfo struct {
+	score   [fields]float64
+	words   int
+	number  int
+	before  string // the mark before it
+	after   string
+	label   string // what labels it: "Company: …", the head of the column
+	caption bool   // followed by a colon
+}
+
+// wordItems are the words of a head as the model takes them.
+func (d *document) wordItems(lines []int, list []Word, memo scorer) []crf.Item {
+	parts := d.parts(list, memo)
+	out := make([]crf.Item, len(list))
+	first := 0
+	if len(lines) > 0 {
+		first = lines[0]
+	}
+	order := map[int]int{}
+	for n, l := range lines {
+		order[l] = n
+	}
+	for i := range list {
+		l := d.wordFeatures(list, i, parts, order[list[i].Line], len(lines), first)
+		var prev *Word
+		if i > 0 {
+			prev = &list[i-1]
+		}
+		out[i] = crf.Item{Features: l.keys, Boundary: list[i].boundary(prev)}
+	}
+	return out
+}
+
+type partKey struct{ line, part int }
+
+func (d *document) parts(list []Word, memo scorer) map[partKey]*partInfo {
+	out := map[partKey]*partInfo{}
+	label, labelLine := "", -1
+	for i := 0; i < len(list); {
+		j := i
+		for j < len(list) && list[j].Line == list[i].Line && list[j].part == list[i].part {
+			j++
+		}
+		p := &partInfo{number: list[i].part, words: j - i}
+		text := d.lines[list[i].Line].Text[list[i].From:list[j-1].To]
+		if !list[i].date && !(j == i+1 && separator(text)) {
+			p.score = memo.of(text)
+		} else {
+			for k := range p.score {
+				p.score[k] = -3
+			}
+		}
+		if i > 0 && list[i].before != '\n' {
+			p.before = list[i-1].folded
+			if p.before == "" {
+				p.before = list[i-1].Text
+			}
+			if list[i].before == '\t' {
+				p.before = "TAB"
+			}
+		} else {
+			p.before = "LINE"
+		}
+		switch {
+		case j == len(list) || list[j].Line != list[i].Line:
+			p.after = "LINE"
+		case list[j].before == '\t':
+			p.after = "TAB"
+		default:
+			p.after = list[j].Text
+		}
+		if list[i].Line != labelLine {
+			label, labelLine = "", list[i].Line
+		}
+		p.caption = p.after == ":"
+		p.label = label
+		if p.caption && j-i <= 4 {
+			label = words.Fold(text)
+		} else if list[i].segment == 0 && j-i <= 3 && p.after == "TAB" && d.lines[list[i].Line].Table {
+			label = words.Fold(text)
+		}
+		out[partKey{list[i].Line, list[i].part}] = p
+		i = j
+	}
+	return out
+}
+
+// wordFeatures is the table of what the models of words look at.
+func (d *document) wordFeatures(ws []Word, i int, parts map[partKey]*partInfo, row, rows, first int) list {
+	l := newList()
+	w := &ws[i]
+	f := &d.lines[w.Line]
+	p := parts[partKey{w.Line, w.part}]
+	l.add("1")
+	for at := -2; at <= 2; at++ {
+		tag := strconv.Itoa(at) + ":"
+		if i+at < 0 || i+at >= len(ws) || ws[i+at].Line != w.Line {
+			l.add(tag, "edge")
+			continue
+		}
+		v := &ws[i+at]
+		d.oneWord(&l, tag, v)
+		if at >= -1 && at <= 1 {
+			lexical(&l, tag, v.folded)
+		}
+	}
+	if i > 0 && ws[i-1].Line == w.Line {
+		l.add("ww=", ws[i-1].folded, " ", w.folded)
+	}
+	where := strconv.Itoa(min(row, 4))
+	l.add("row=", where, "/", strconv.Itoa(min(rows, 4)))
+	l.add("row=", where, "/part=", strconv.Itoa(min(p.number, 6)))
+	l.add("before=", p.before)
+	l.add("after=", p.after)
+	l.add("sep=", p.before, ">", p.after, "/", where)
+	l.add("label=", p.label)
+	l.when(p.caption, "caption")
+	l.when(p.caption, "caption=", w.folded)
+	l.add("partlen=", bucket(p.words))
+	best, top := 0, -9.0
+	for k, v := range p.score {
+		l.add(fieldNames[k], "=", level(v))
+		l.when(w.folded == "", "mark/", fieldNames[k], "=", level(v))
+		if v > top {
+			best, top = k, v
+		}
+	}
+	l.add("best=", fieldNames[best], level(top))
+	l.add("best=", fieldNames[best], level(top), "/", p.before)
+	l.add("titleorg=", level(p.score[byTitle]), level(p.score[byOrg]), level(p.score[byPlace]))
+	l.add("style=", f.style)
+	l.add("shape=", shape(f))
+	l.when(w.bold, "bold")
+	l.when(w.bold && !f.Bold, "boldpart")
+	l.when(i > 0 && ws[i-1].Line == w.Line && ws[i-1].bold != w.bold, "boldchange")
+	l.when(f.period, "dated")
+	l.when(len(f.dates) == 0, "undated/", where)
+	l.when(f.Bullet, "bullet")
+	if w.segment < len(f.columns) {
+		column(&l, f.columns[w.segment])
+	}
+	reach(&l, ws, i)
+	d.neighbourParts(&l, w, p, parts)
+	d.rowsAround(&l, w.Line, first)
+	return l
+}
+
+// column: the head of the column of a table that the word stands in.
+func column(l *list, head string) {
+	l.when(head != "", "column=", head)
+	for _, w := range strings.Fields(head) {
+		l.when(columnWords.Has(w), "column has ", w)
+	}
+}
+
+// reach: how far the next telling words of the line are, and the last preposition.
+func reach(l *list, ws []Word, i int) {
+	t, o := words.Titles().Head, words.Organisations()
+	open := false
+	for k := i; k >= 0 && ws[k].Line == ws[i].Line; k-- {
+		if ws[k].Text == "(" || ws[k].Text == ")" {
+			open = ws[k].Text == "("
+			break
+		}
+	}
+	l.when(open, "bracket")
+	for k := i - 1; k >= 0 && k > i-9 && ws[k].Line == ws[i].Line; k-- {
+		if prepositions[ws[k].folded] {
+			l.add("prep=", ws[k].folded)
+			l.add("prep=", ws[k].folded, "/", bucket(i-k))
+			break
+		}
+	}
+	head, suffix := 0, 0
+	for k := i; k < len(ws) && k < i+8 && ws[k].Line == ws[i].Line && ws[k].part == ws[i].part; k++ {
+		f := ws[k].folded
+		if head == 0 && t.Has(f) {
+			head = k - i + 1
+		}
+		if suffix == 0 && (o.Suffix.Has(f) || o.Keyword.Has(f) || o.School.Has(f)) {
+			suffix = k - i + 1
+		}
+		if k > i && prepositions[f] {
+			l.add("nextprep=", f)
+			break
+		}
+	}
+	l.add("nexthead=", strconv.Itoa(head), "/", strconv.Itoa(min(suffix, 3)))
+	l.add("nextsuffix=", strconv.Itoa(suffix))
+	back := 0
+	for k := i - 1; k >= 0 && k > i-8 && ws[k].Line == ws[i].Line && ws[k].part == ws[i].part; k-- {
+		if t.Has(ws[k].folded) {
+			back = i - k
+			break
+		}
+		if o.Suffix.Has(ws[k].folded) {
+			back = -(i - k)
+			break
+		}
+	}
+	l.add("back=", strconv.Itoa(back))
+}
+
+var prepositions = map[string]bool{"as": true, "in": true, "at": true, "with": true, "for": true, "from": true, "by": true, "to": true, "under": true, "since": true, "of": true}
+
+func newList() list { return list{keys: make([]uint32, 0, 96)} }
+
+func (d *document) oneWord(l *list, tag string, v *Word) {
+	text := v.folded
+	if text == "" {
+		text = v.Text
+	}
+	if v.date {
+		l.add(tag, "DATE")
+		return
+	}
+	l.add(tag, "w=", text)
+	l.add(tag, "form=", form(v.Text))
+	if coarse, fine := clustersOf(v.folded); fine != "" {
+		l.add(tag, "c=", fine)
+		l.add(tag, "C=", coarse)
+	}
+	if n := len(v.folded); n > 4 && tag == "0:" {
+		l.add("suf=", v.folded[n-3:])
+		l.add("pre=", v.folded[:3])
+	}
+}
+
+// lexical: which lists of words know the word.
+func lexical(l *list, tag, folded string) {
+	if folded == "" {
+		return
+	}
+	t, o, p, d := words.Titles(), words.Organisations(), words.Places(), words.Degrees()
+	l.when(t.Head.Has(folded), tag, "TITLEHEAD")
+	l.when(t.Modifier.Has(folded), tag, "TITLEMOD")
+	l.when(o.Suffix.Has(folded), tag, "ORGSUFFIX")
+	l.when(o.Keyword.Has(folded), tag, "ORGWORD")
+	l.when(o.School.Has(folded), tag, "SCHOOL")
+	l.when(o.Known.Has(folded), tag, "ORGKNOWN")
+	l.when(p.City.Has(folded), tag, "CITY")
+	l.when(p.Country.Has(folded), tag, "COUNTRY")
+	l.when(p.Region.Has(folded), tag, "REGION")
+	l.when(d.Degree.Has(folded), tag, "DEGREE")
+	l.when(d.Honour.Has(folded), tag, "HONOUR")
+}
+
+// form is the spelling of a word: "Xx", "XX", "9", "x".
+func form(s string) string {
+	var b strings.Builder
+	last := rune(0)
+	for _, r := range s {
+		c := r
+		switch {
+		case unicode.IsUpper(r):
+			c = 'X'
+		case unicode.IsLower(r):
+			c = 'x'
+		case unicode.IsDigit(r):
+			c = '9'
+		}
+		if c != last {
+			b.WriteRune(c)
+			last = c
+		}
+	}
+	out := b.String()
+	if len(out) > 8 {
+		return out[:8]
+	}
+	return out
+}
+
+// neighbourParts: what the parts beside this one look like.
+func (d *document) neighbourParts(l *list, w *Word, p *partInfo, parts map[partKey]*partInfo) {
+	for _, step := range []int{-2, -1, 1, 2} {
+		q := parts[partKey{w.Line, w.part + step}]
+		tag := "p" + strconv.Itoa(step) + ":"
+		if q == nil {
+			l.add(tag, "none")
+			continue
+		}
+		for k := byTitle; k <= bySchool; k++ {
+			l.add(tag, fieldNames[k], "=", level(q.score[k]))
+		}
+		l.when(p.score[byTitle] > 1.5, tag, "T/", level(q.score[byOrg]), level(q.score[byTitle]))
+	}
+}
+
+// rowsAround: what the lines above and below within and beyond the head hold.
+func (d *document) rowsAround(l *list, line, first int) {
+	for _, step := range []int{-1, 1} {
+		tag := "r" + strconv.Itoa(step) + ":"
+		at := line + step
+		if at < 0 || at >= len(d.lines) {
+			l.add(tag, "none")
+			continue
+		}
+		g := &d.lines[at]
+		l.add(tag, "shape=", shape(g))
+		l.add(tag, "title=", level(g.score[byTitle]))
+		l.add(tag, "org=", level(g.score[byOrg]))
+		l.add(tag, "degree=", level(g.score[byDegree]))
+		l.add(tag, "school=", level(g.score[bySchool]))
+		l.when(at < first, tag, "above")
+		l.add(tag, "looks=", d.lines[line].style, ">", g.style)
+		l.when(g.label != "", tag, "label=", g.label)
+	}
+}

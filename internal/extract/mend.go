@@ -1,0 +1,173 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+)
+
+// What no post can be is mended after labelling: a post without title and employer, a
+// period that went into the text under it, one post told in two places.
+
+// mendEntries joins pieces of one entry and gives entries their dates.
+func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
+	var out []labeller.Entry
+	for i := range list {
+		e := list[i]
+		b.takeDates(&e)
+		if n := len(out); n > 0 && b.pieces(&out[n-1], &e) {
+			join(&out[n-1], &e)
+			continue
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// takeDates moves a line that holds nothing but a period from the text to the head.
+func (b *builder) takeDates(e *labeller.Entry) {
+	if b.dated(e.Head) {
+		return
+	}
+	for n, i := range e.Body {
+		if n > 2 {
+			return
+		}
+		if b.periodLine(i) {
+			e.Head = append(append([]int{}, e.Head...), i)
+			e.Body = append(append([]int{}, e.Body[:n]...), e.Body[n+1:]...)
+			return
+		}
+	}
+}
+
+func (b *builder) dated(lines []int) bool {
+	for _, i := range lines {
+		if len(dates.Find(b.lines[i].text)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// periodLine reports "Duration: June 2011 – Nov 2014", "From 2011 to 2014".
+func (b *builder) periodLine(i int) bool {
+	found := dates.Find(b.lines[i].text)
+	if len(found) == 0 || !found[0].Period {
+		return false
+	}
+	rest := words.Split(b.lines[i].text[:found[0].Start] + " " + b.lines[i].text[found[len(found)-1].End:])
+	for _, w := range rest {
+		if !periodWords.Has(w) {
+			return false
+		}
+	}
+	return true
+}
+
+var periodWords = words.NewSet("duration", "period", "date", "dates", "tenure", "from", "to", "year", "years", "month", "months", "time", "experience", "working", "worked", "of", "service", "joining", "relieving", "till", "since", "total", "employment", "work", "job")
+
+// pieces reports that b only completes a: it follows at once and what it names a lacks.
+func (b *builder) pieces(a, e *labeller.Entry) bool {
+	if a.Kind != e.Kind || e.Kind != labeller.Post || !follows(a, e) {
+		return false
+	}
+	if clash(a, e, "title") || clash(a, e, "org") {
+		return false
+	}
+	if _, ok := e.Fields["org"]; !ok {
+		if _, ok := e.Fields["title"]; !ok {
+			return !b.dated(a.Head) || !b.dated(e.Head)
+		}
+	}
+	return b.dated(a.Head) != b.dated(e.Head) && len(a.Body) <= 1 && !whole(a)
+}
+
+func clash(a, e *labeller.Entry, field string) bool {
+	x, has := a.Fields[field]
+	y, too := e.Fields[field]
+	return has && too && words.Fold(x.Value) != words.Fold(y.Value)
+}
+
+func whole(e *labeller.Entry) bool {
+	_, title := e.Fields["title"]
+	_, org := e.Fields["org"]
+	return title && org
+}
+
+// follows reports that no line stands between two entries.
+func follows(a, e *labeller.Entry) bool {
+	last := a.Head[len(a.Head)-1]
+	if n := len(a.Body); n > 0 {
+		last = max(last, a.Body[n-1])
+	}
+	return e.Head[0] <= last+2
+}
+
+func join(a, e *labeller.Entry) {
+	a.Head = append(append([]int{}, a.Head...), e.Head...)
+	a.Body = append(append([]int{}, a.Body...), e.Body...)
+	fields := map[string]labeller.Field{}
+	for k, v := range e.Fields {
+		fields[k] = v
+	}
+	for k, v := range a.Fields {
+		fields[k] = v
+	}
+	a.Fields = fields
+}
+
+// toldTwice merges posts that a short list and a long one both name.
+func toldTwice(list []cv.Engagement) []cv.Engagement {
+	var out []cv.Engagement
+	for _, w := range list {
+		if at := sameAs(out, &w); at >= 0 {
+			mergePosts(&out[at], &w)
+			continue
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+func sameAs(list []cv.Engagement, w *cv.Engagement) int {
+	for i := range list {
+		o := &list[i]
+		bare := len(o.Highlights) == 0 && len(o.Summary) == 0 || len(w.Highlights) == 0 && len(w.Summary) == 0
+		if bare && alike(o.Title.Value, w.Title.Value) && alike(o.Organisation.Value, w.Organisation.Value) && sameTime(o.Dates, w.Dates) {
+			return i
+		}
+	}
+	return -1
+}
+
+// alike compares names by their letters; one may hold more than the other.
+func alike(a, b string) bool {
+	a, b = words.Squeeze(a), words.Squeeze(b)
+	return a != "" && b != "" && (strings.Contains(a, b) || strings.Contains(b, a))
+}
+
+func sameTime(a, b cv.DateRange) bool {
+	if a.IsZero() || b.IsZero() {
+		return true
+	}
+	return a.Start.Year == b.Start.Year && (a.End.Year == b.End.Year || a.Current || b.Current)
+}
+
+// mergePosts keeps what the second says more.
+func mergePosts(a, w *cv.Engagement) {
+	a.Summary = append(a.Summary, w.Summary...)
+	a.Highlights = append(a.Highlights, w.Highlights...)
+	if a.Dates.IsZero() || a.Dates.Start.Month == 0 && w.Dates.Start.Month != 0 {
+		a.Dates = w.Dates
+	}
+	if a.Location.IsZero() {
+		a.Location = w.Location
+	}
+	for _, pair := range [][2]*cv.Text{{&a.Title, &w.Title}, {&a.Organisation, &w.Organisation}} {
+		pair[0].Lines = addLines(append([]int{}, pair[0].Lines...), pair[1].Lines)
+	}
+}
