@@ -1,6 +1,10 @@
 package language
 
-import "strings"
+import (
+	"strings"
+
+	"focal/internal/lexicon"
+)
 
 // VerbHere decides whether a word with a base-form reading is a verb where a
 // verb phrase or a noun phrase might begin: at the start of a sentence, after a
@@ -15,7 +19,7 @@ func (t *tagger) VerbHere(i, before int) bool {
 	if !w.Has(Noun | Adjective) {
 		return true
 	}
-	if w.Has(Noun) && next.Is("'s", "’") {
+	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
 	}
 	before = t.coordinatorOf(before)
@@ -27,11 +31,13 @@ func (t *tagger) VerbHere(i, before int) bool {
 	case OpensObject(next.Low):
 		return !(next.Is("that", "which", "who", "where") && w.Share < 8)
 	case next.Tag == TagNumber || tag == TagNumber:
-		return w.Share >= 5 && !numbered[w.Low] || i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Plural) && closed[t.words[i+2].Low] == TagNone
+		return w.Share >= 5 && !numbered[w.Low] || !w.Has(Adjective) && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Plural) && closed[t.words[i+2].Low] == TagNone
 	case tag == TagPreposition || tag == TagTo:
 		return t.verbBeforePreposition(i, before, next.Low)
 	case tag == TagAdverb || strings.HasSuffix(next.Low, "ly") && Read(next.Low).Has(Adverb):
-		return true
+		return w.Share > 0 // "Right now" has no verb
+	case next.Is("one") && before >= 0 && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Noun):
+		return w.Share >= 3 // "and train one apprentice"
 	case tag == TagCoordinator || next.Is(","):
 		return t.pairedVerb(i) || before < 0 && w.Share >= 9 && !w.Has(Adjective)
 	case next.Tag == TagMark || tag != TagNone:
@@ -53,6 +59,9 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
 	if before < 0 && occupations[w.Low] && !(w.Is("report") && preposition == "to" || w.Is("partner") && preposition == "with" || w.Is("lead") && preposition == "on") {
 		return false
+	}
+	if preposition == "of" && w.Has(Noun) || preposition == "up" && lexicon.MostlyNoun(w.Low) {
+		return false // "Institute of Technology", "steam up"
 	}
 	if verbPrepositions[w.Low][preposition] || w.Share >= 9 {
 		return true
@@ -113,10 +122,10 @@ func (t *tagger) headOf(i int) string {
 func (t *tagger) startsPhrase(i int, next Tagged) bool {
 	w, r, head := t.words[i], Read(next.Low), t.headOf(i+1)
 	switch {
-	case isUpperFirst(next.Text):
-		return w.Share >= 8 && !w.Has(Adjective)
 	case IsPerson(head), IsPerson(next.Low), r.Has(Gerund | Participle):
 		return false
+	case isUpperFirst(next.Text):
+		return w.Share >= 8 && !w.Has(Adjective)
 	case r.Has(Adjective) && !r.Has(Noun):
 		return w.Share >= 4 && !w.Has(Adjective)
 	case r.Has(Plural) && compoundHeads[next.Low]:
@@ -142,6 +151,8 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 		return w.Share >= 6
 	case IsPerson(head), t.halfPhrase(before):
 		return false
+	case w.Has(Adjective) && w.Share <= 2:
+		return false // "and appropriate sanctions"
 	case t.listOpen(before):
 		return w.Share >= 2 || plural && !compoundHeads[head]
 	case !hasVerb:
@@ -154,12 +165,14 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 		return w.Share >= 9 || w.Share >= 5 && !t.modifierBefore(before) && (plural || w.Share >= 8)
 	case plural && t.bareModifier(before):
 		return w.Share >= 6
-	case plural, r.Has(Adjective) && !r.Has(Noun), r.Has(Participle) && !r.Has(Noun|Base):
+	case r.Has(Adjective) && !r.Has(Noun), r.Has(Participle) && !r.Has(Noun|Base):
 		return w.Share >= 2
+	case plural:
+		return w.Share >= 5 || w.Share >= 2 && !lexicon.MostlyNoun(w.Low)
 	case r.Has(Gerund):
 		return w.Share >= 7
 	}
-	return w.Share >= 5
+	return w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(w.Low)) // not "and audit summary report"
 }
 
 // listOpen reports whether a verb stands behind an earlier comma, so that the

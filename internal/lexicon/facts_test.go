@@ -20,6 +20,12 @@ func TestUses(t *testing.T) {
 	if !MostlyName("azure") || MostlyName("support") || MostlyName("no such word") {
 		t.Error("names")
 	}
+	if !MostlyNoun("budget") || MostlyNoun("manage") {
+		t.Error("nouns")
+	}
+	if !Compound("balance", "sheet") || Compound("support", "customers") {
+		t.Error("compounds")
+	}
 }
 
 // TestFactsSorted: the search needs the order, and digits would be no words.
