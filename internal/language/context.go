@@ -56,10 +56,17 @@ func (t *tagger) afterAside(i int) bool {
 	return false
 }
 
-// acronym reports a short word in capitals among others that are not: "SAP", "SET".
+// acronym reports a word in capitals among others that are not: a short one ("SAP",
+// "SET") or one of several ("LISTEN UP").
 func (t *tagger) acronym(i int) bool {
-	w := t.words[i]
-	return !t.shout && len(w.Text) > 1 && len(w.Text) < 6 && w.Text == strings.ToUpper(w.Text) && w.Text != w.Low && closed[w.Low] == TagNone
+	if t.shout || !inCapitals(t.words[i]) || closed[t.words[i].Low] != TagNone {
+		return false
+	}
+	return len(t.words[i].Text) < 6 || i+1 < len(t.words) && inCapitals(t.words[i+1])
+}
+
+func inCapitals(w Tagged) bool {
+	return len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) && w.Text != w.Low
 }
 
 // product reports a word that is the name of a product where it stands with a

@@ -26,6 +26,12 @@ func (t *tagger) VerbHere(i, before int) bool {
 	if before >= 0 && t.adjacentVerbs(i, before) {
 		return true
 	}
+	if before > 1 && w.Has(Adjective) && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagParticiple {
+		return false // "is well aired and clean all day"
+	}
+	if before > 1 && w.Has(Adjective) && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagAdjective && !OpensObject(next.Low) {
+		return false // "true and correct to the best"
+	}
 	tag := closed[next.Low]
 	switch {
 	case OpensObject(next.Low):
@@ -35,7 +41,7 @@ func (t *tagger) VerbHere(i, before int) bool {
 	case tag == TagPreposition || tag == TagTo:
 		return t.verbBeforePreposition(i, before, next.Low)
 	case tag == TagAdverb || strings.HasSuffix(next.Low, "ly") && Read(next.Low).Has(Adverb):
-		return w.Share > 0 // "Right now" has no verb
+		return w.Share > 0 && !(before < 0 && lexicon.MostlyNoun(w.Low)) // not "Right now", "School first in …"
 	case next.Is("one") && before >= 0 && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Noun):
 		return w.Share >= 3 // "and train one apprentice"
 	case tag == TagCoordinator || next.Is(","):
@@ -51,7 +57,7 @@ func (t *tagger) VerbHere(i, before int) bool {
 // occupations are trades and verbs at once; a line that opens with one is a job
 // title ("Cook at a primary school").
 var occupations = wordSet(`cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion steward porter
-	butcher tailor groom temp extra fellow usher cadet scout rep ref referee report research study work-experience`)
+	butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study work-experience`)
 
 // verbBeforePreposition judges "and report to the board" (verb), "and support
 // for schools" (noun).
@@ -59,6 +65,9 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
 	if before < 0 && occupations[w.Low] && !(w.Is("report") && preposition == "to" || w.Is("partner") && preposition == "with" || w.Is("lead") && preposition == "on") {
 		return false
+	}
+	if before < 0 && preposition == "in" && changes[w.Low] {
+		return false // "Increase in output"
 	}
 	if preposition == "of" && w.Has(Noun) || preposition == "up" && lexicon.MostlyNoun(w.Low) {
 		return false // "Institute of Technology", "steam up"
@@ -79,6 +88,9 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	}
 	return before >= 0 && i+2 < len(t.words) && habits[t.words[i+2].Low]
 }
+
+// changes are nouns and verbs at once; with "in" they are nouns.
+var changes = wordSet("increase decrease rise drop change interest cut growth place")
 
 // habits are times that only a verb is done at ("and referee on Saturdays").
 var habits = wordSet("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")
@@ -136,6 +148,8 @@ func (t *tagger) startsPhrase(i int, next Tagged) bool {
 		return false
 	case compoundHeads[next.Low]:
 		return w.Share >= 8 && i+2 < len(t.words) && t.words[i+2].Is("of")
+	case lexicon.MostlyNoun(w.Low) && !lexicon.Compound(next.Low, t.headOf(i+1)):
+		return false // "Steam air", but "Request spare parts"
 	}
 	return w.Share >= 8 || w.Share >= 5 && t.verbAhead(i)
 }
@@ -148,7 +162,7 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	hasVerb := t.itemHasVerb(before) || t.listClosed(before)
 	switch {
 	case isUpperFirst(next.Text):
-		return w.Share >= 6
+		return w.Share >= 6 && !lexicon.MostlyNoun(w.Low)
 	case IsPerson(head), t.halfPhrase(before):
 		return false
 	case w.Has(Adjective) && w.Share <= 2:
@@ -160,7 +174,7 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	case compoundHeads[next.Low] && w.Has(Noun) && t.bareModifier(before):
 		return w.Share >= 9
 	case t.words[before].Is(","):
-		return w.Share >= 6 || w.Share >= 2 && (t.verbAhead(i) || !compoundHeads[head] && t.parallelAhead(i))
+		return w.Share >= 9 || w.Share >= 6 && !(plural && t.nounsAround(i, before)) || w.Share >= 2 && (t.verbAhead(i) || !compoundHeads[head] && t.parallelAhead(i))
 	case compoundHeads[head] && head == next.Low:
 		return w.Share >= 9 || w.Share >= 5 && !t.modifierBefore(before) && (plural || w.Share >= 8)
 	case plural && t.bareModifier(before):
@@ -173,6 +187,25 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 		return w.Share >= 7
 	}
 	return w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(w.Low)) // not "and audit summary report"
+}
+
+// nounsAround reports a row of nouns: what stands before the comma and what follows
+// the last coordinator are none of them verbs ("drawings, design concepts and orders").
+func (t *tagger) nounsAround(i, before int) bool {
+	switch t.words[before-1].Tag {
+	case TagPlural, TagNoun, TagProper:
+	default:
+		return false
+	}
+	if t.verbAhead(i) || t.parallelAhead(i) {
+		return false
+	}
+	for k := i + 1; k+1 < len(t.words); k++ {
+		if closed[t.words[k].Low] == TagCoordinator || t.words[k].Is(",") {
+			return closed[t.words[k+1].Low] == TagNone && t.words[k+1].Kind == Word && !Read(t.words[k+1].Low).Has(Base)
+		}
+	}
+	return false
 }
 
 // listOpen reports whether a verb stands behind an earlier comma, so that the

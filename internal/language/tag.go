@@ -147,6 +147,9 @@ func (t *tagger) tag(i int) Tag {
 	if w.Has(Adverb) && !w.Has(Base) && !(expectsVerb && w.Has(Third)) && (!w.Has(Noun|Adjective) || strings.HasSuffix(w.Low, "ly")) {
 		return TagAdverb
 	}
+	if !expectsVerb && w.Has(Noun) && i > 0 && ofPeriod[t.words[i-1].Low] && !(i+1 < len(t.words) && OpensObject(t.words[i+1].Low)) {
+		return nominal(w.Reading) // "plan daily and weekly work"
+	}
 	switch {
 	case prevWord.Is(",") && expectsVerb, prev == TagSubject && !prevWord.Is("it", "there", "one") || prev == TagRelative && w.Has(Verb) && (!w.Has(Noun|Adjective) || t.relative(p)):
 		return finite(w.Reading)
@@ -178,6 +181,9 @@ func (t *tagger) tag(i int) Tag {
 	}
 	return open(w.Reading)
 }
+
+// ofPeriod are adverbs that mostly are the adjective of the noun behind them.
+var ofPeriod = wordSet("daily weekly monthly quarterly yearly hourly")
 
 func auxiliary(w Tagged) bool {
 	return w.Is("am", "is", "are", "was", "were", "be", "been", "being", "have", "has", "had", "having", "'m", "'re", "'ve")

@@ -133,6 +133,7 @@ func (t *clauses) attach(k int, link join) {
 		switch {
 		case t.back:
 			t.verb(k, f.singular)
+		case w.Is("found", "felt", "saw", "left") && !link.now: // hardly ever the base of another verb
 		case f.perfect && w.Has(language.Participle) && !link.now, !f.present && samePast(w) && !link.now:
 		default:
 			f.present, f.perfect = true, w.Is("have") && t.verbAfter(k, language.Participle)
@@ -150,6 +151,9 @@ func (t *clauses) attach(k int, link join) {
 // risk assessments").
 func (t *clauses) doubtful(f frame, k int, link join) bool {
 	w := t.words[k]
+	if f.kind == mine && f.perfect && !t.back && w.Has(language.Noun) && t.has(f.verb, "been") && !(k+1 < len(t.words) && language.OpensObject(t.words[k+1].Low)) {
+		return true // "have been involved in tests, start up and shut down"
+	}
 	if t.back || f.kind != mine || f.present || link.now || !w.Has(language.Noun|language.Adjective) || samePast(w) {
 		return false
 	}

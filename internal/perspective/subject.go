@@ -149,7 +149,7 @@ func (t *clauses) verbOf(i int) int {
 	for k := i + 1; k < len(t.words); k++ {
 		w := t.words[k]
 		switch {
-		case !t.shout && len(w.Text) > 1 && w.Kind == language.Word && w.Text == strings.ToUpper(w.Text) && k+1 < len(t.words) && t.words[k+1].Has(language.Base):
+		case !t.shout && len(w.Text) > 1 && w.Kind == language.Word && w.Text == strings.ToUpper(w.Text) && k+1 < len(t.words) && t.words[k+1].Has(language.Base) && t.words[k+1].Text == t.words[k+1].Low:
 			return k + 1 // "I PAT test"
 		case w.Tag.IsVerb() && w.Tag != language.TagGerund && (direct || w.Tag != language.TagParticiple):
 			return k
@@ -179,7 +179,7 @@ func (t *clauses) verbOf(i int) int {
 func mayBeVerb(low string) bool {
 	info := lexicon.Exact(low)
 	if info.Known() {
-		return info.Is(lexicon.Base) || !info.Is(lexicon.Noun|lexicon.Adj)
+		return info.Is(lexicon.Base | lexicon.Third)
 	}
 	return !slices.ContainsFunc(auxiliaries, func(a string) bool { return strings.HasPrefix(low, a) })
 }

@@ -185,6 +185,9 @@ func (t *clauses) implied() {
 	for i < len(t.words) && (t.words[i].Tag == language.TagMark || t.words[i].Tag == language.TagAdverb || t.words[i].Is("not")) {
 		i++
 	}
+	if i > 0 && t.words[i-1].Is("first", "second", "last") {
+		return // "First place in a race"
+	}
 	if i >= len(t.words) || !t.opens(i) && t.words[i].Capital || t.inTitle(i) {
 		return
 	}
@@ -354,7 +357,13 @@ func (t *clauses) nounPhraseTells(i int) bool {
 // inTitle reports an opener that may be a noun in a row of capitalised words: the
 // title of a publication or a course ("Support Vector Machines for Ranking Pages").
 func (t *clauses) inTitle(i int) bool {
-	if t.shout || !t.words[i].Has(language.Noun|language.Adjective) {
+	if t.shout {
+		return false
+	}
+	if t.titleBeforeDash(i) {
+		return true
+	}
+	if !t.words[i].Has(language.Noun | language.Adjective) {
 		return false
 	}
 	capitals, all := 0, 0
@@ -367,6 +376,21 @@ func (t *clauses) inTitle(i int) bool {
 		}
 	}
 	return all >= 3 && capitals*4 >= all*3
+}
+
+// titleBeforeDash reports the name of a work that a dash parts from what is said of
+// it: "Choose My College – a site for pupils".
+func (t *clauses) titleBeforeDash(i int) bool {
+	for k := i; k < len(t.words) && k < i+8; k++ {
+		w := t.words[k]
+		if w.Is("–", "—", "-", ":") {
+			return k >= i+3
+		}
+		if w.Kind != language.Word || !isCapital(w.Text) {
+			return false
+		}
+	}
+	return false
 }
 
 func (t *clauses) doNot(i int) bool {
