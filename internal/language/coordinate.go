@@ -34,7 +34,7 @@ func (t *tagger) VerbHere(i, before int) bool {
 	}
 	tag := closed[next.Low]
 	switch {
-	case OpensObject(next.Low):
+	case OpensObject(next.Low) && !(next.Text == "IT" && !t.shout):
 		return !(next.Is("that", "which", "who", "where") && w.Share < 8)
 	case next.Tag == TagNumber || tag == TagNumber:
 		return w.Share >= 5 && !numbered[w.Low] || !w.Has(Adjective) && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Plural) && closed[t.words[i+2].Low] == TagNone
@@ -161,12 +161,12 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	plural := Read(head).Has(Plural)
 	hasVerb := t.itemHasVerb(before) || t.listClosed(before)
 	switch {
+	case w.Has(Adjective) && w.Share <= 2:
+		return false // "and appropriate sanctions"
 	case isUpperFirst(next.Text):
 		return w.Share >= 6 && !lexicon.MostlyNoun(w.Low)
 	case IsPerson(head), t.halfPhrase(before):
 		return false
-	case w.Has(Adjective) && w.Share <= 2:
-		return false // "and appropriate sanctions"
 	case t.listOpen(before):
 		return w.Share >= 2 || plural && !compoundHeads[head]
 	case !hasVerb:
@@ -175,6 +175,8 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 		return w.Share >= 9
 	case t.words[before].Is(","):
 		return w.Share >= 9 || w.Share >= 6 && !(plural && t.nounsAround(i, before)) || w.Share >= 2 && (t.verbAhead(i) || !compoundHeads[head] && t.parallelAhead(i))
+	case compoundHeads[head] && head == next.Low && w.Is("design", "audit", "head"):
+		return false // "drawings and design submissions"
 	case compoundHeads[head] && head == next.Low:
 		return w.Share >= 9 || w.Share >= 5 && !t.modifierBefore(before) && (plural || w.Share >= 8)
 	case plural && t.bareModifier(before):
@@ -184,7 +186,7 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	case plural:
 		return w.Share >= 5 || w.Share >= 2 && !lexicon.MostlyNoun(w.Low)
 	case r.Has(Gerund):
-		return w.Share >= 7
+		return w.Share >= 9 || w.Share >= 7 && !w.Has(Noun)
 	}
 	return w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(w.Low)) // not "and audit summary report"
 }

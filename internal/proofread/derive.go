@@ -32,6 +32,9 @@ func derived(lower string) bool {
 	if stem, ok := strings.CutSuffix(lower, "d"); ok && len(stem) > 6 && strings.HasSuffix(stem, "ance") && common(stem, 60) {
 		return true // nouns that a trade makes verbs of: "conveyanced"
 	}
+	if stem, ok := strings.CutSuffix(lower, "al"); ok && strings.HasSuffix(stem, "ion") && common(stem, 70) {
+		return true // "constrictional"
+	}
 	for i := 3; i <= len(lower)-3; i++ {
 		if max(i, len(lower)-i) > 3 && common(lower[:i], 35) && common(lower[i:], 35) {
 			return true

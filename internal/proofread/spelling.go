@@ -246,7 +246,7 @@ func glued(lower string) bool {
 
 // gluedBefore and gluedBehind are the small words that are lost most.
 var (
-	gluedBefore = strings.Fields("of the and for with to by an my at on")
+	gluedBefore = strings.Fields("of the and for with to by an my at on in")
 	gluedBehind = strings.Fields("of the and for with is a to by as")
 )
 
