@@ -32,7 +32,7 @@ func (s *sentence) capitals() {
 	for i := 1; i+1 < len(s.tokens); i++ {
 		before := s.at(i - 1)
 		if s.tokens[i].text != "." || s.tokens[i].space || !s.tokens[i+1].space || before.kind != word || len(before.text) < 4 || before.title() || before.joined ||
-			!before.info.Known() || before.info.Level() > 35 || before.info.Is(lexicon.Abbreviation) || abbreviated[before.lower] || !s.sentenceCase(i+1) {
+			s.at(i+1).is("such", "and", "which", "or") || !before.info.Known() || before.info.Level() > 35 || before.info.Is(lexicon.Abbreviation) || abbreviated[before.lower] || !s.sentenceCase(i+1) {
 			continue
 		}
 		title := lexicon.Title(s.tokens[i+1].text)

@@ -58,8 +58,8 @@ func (s *sentence) spelling() {
 		if t.title() && !inflected(t.lower) {
 			continue // a name may start a sentence
 		}
-		if i == 0 && !t.title() && !t.info.Known() || s.at(i+1).is("-", "‑") && s.at(i+2).space {
-			continue // half of a word that a line break cut: "tional", "conversa- tions"
+		if i == 0 && !t.title() && !t.info.Known() || s.halved(i) {
+			continue // "tional"
 		}
 		if before := s.at(i - 1); before.title() && !before.info.Known() {
 			continue // part of a name: "Pichia pastoris"
@@ -68,6 +68,12 @@ func (s *sentence) spelling() {
 			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(t.text, right))
 		}
 	}
+}
+
+// halved reports a half of a word that a line break cut: "conversa- tions".
+func (s *sentence) halved(i int) bool {
+	behind := s.at(i+1).is("-", "‑") && s.at(i+2).space
+	return behind || s.tokens[i].space && i > 1 && s.at(i-1).is("-", "‑") && !s.at(i-1).space
 }
 
 // genitive: "the companys website" is "the company's website", and so is "the companys Chair's award".
