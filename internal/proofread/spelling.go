@@ -58,7 +58,7 @@ func (s *sentence) spelling() {
 		if t.title() && !inflected(t.lower) {
 			continue // a name may start a sentence
 		}
-		if i == 0 && !t.title() && !t.info.Known() || s.halved(i) {
+		if i == 0 && len(s.tokens) > 1 && !t.title() && !t.info.Known() || s.halved(i) {
 			continue // "tional"
 		}
 		if before := s.at(i - 1); before.title() && !before.info.Known() {
@@ -214,7 +214,7 @@ func (s *sentence) guess(lower string, weak bool) string {
 // supported asks real CVs whether the correction is likelier than the word: one
 // that several people write is a term of theirs ("templating", "glanding") unless the
 // correction is far more common, and a correction that nobody uses is no improvement
-// but for a plain slip in a long word.
+// but for a plain slip in a long word or one of the commonest words of English.
 func supported(word string, right scored) bool {
 	uses := lexicon.Uses(right.word)
 	if american, ok := lexicon.American(right.word); ok {
@@ -223,7 +223,7 @@ func supported(word string, right scored) bool {
 	if seen := lexicon.Uses(word); seen > 0 {
 		return uses >= seen+muchMore
 	}
-	return uses > 0 || len(word) > 6 && editCost(word, right.word) <= plainSlip
+	return uses > 0 || lexicon.Exact(right.word).Level() <= 20 || len(word) > 6 && editCost(word, right.word) <= plainSlip
 }
 
 // muchMore is 32 times as many documents; plainSlip is the cost of a vowel, of
