@@ -45,6 +45,7 @@ func TestNamesAndNounsAreNoVerbs(t *testing.T) {
 		{"Prepare the audit plan and audit summary report.", "Prepares the audit plan and audit summary report."},
 		{"Improve systems and network configurations.", "Improves systems and network configurations."},
 		{"Run a two-van crew and train one apprentice.", "Runs a two-van crew and trains one apprentice."},
+		{"Discuss one to one with the crew.", "Discusses one to one with the crew."},
 		{"Access the site by boat.", "Accesses the site by boat."},
 		{"Excel at planning.", "Excels at planning."},
 		{"Process 30 invoices per day.", "Processes 30 invoices per day."},

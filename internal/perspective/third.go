@@ -213,7 +213,7 @@ func (t *clauses) implied() {
 	if w.Tag != language.TagBase || w.Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i) || t.addressed(i) {
 		return
 	}
-	if i+1 < len(t.words) && t.words[i+1].Tag == language.TagSubject {
+	if i+1 < len(t.words) && t.words[i+1].Is("i", "we", "you", "they", "he", "she") {
 		return // "Seldom have I seen", "Have we lowered the threshold?"
 	}
 	if w.Is("have") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past) && i+1 < len(t.words) && t.words[i+1].Is("you", "a") {
