@@ -8,10 +8,10 @@ import (
 // factsFile says in how many CVs a word stands: one sorted line per word, the word
 // and a letter. Only words in lower case that at least eight of some thousands of
 // real CVs use have a line. "N" behind the letter marks words that mid-sentence
-// stand with a capital far more often than without. "O" marks words that mostly are
-// nouns, see MostlyNoun. "C" marks two words that stand
-// together as one thing: the first looks like a verb, but where a noun or a verb can
-// be told by the word before it, it is a noun six times as often.
+// stand with a capital far more often than without, "O" those that mostly are nouns,
+// see MostlyNoun. "C" marks two words that stand together as one thing: the first
+// looks like a verb, but where the word before it tells, it is a noun six times as
+// often. scripts/word_facts.py learns the file from texts.
 //
 //go:embed facts.txt
 var factsFile string
