@@ -26,11 +26,8 @@ func (t *tagger) VerbHere(i, before int) bool {
 	if before >= 0 && t.adjacentVerbs(i, before) {
 		return true
 	}
-	if before > 1 && w.Has(Adjective) && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagParticiple {
-		return false // "is well aired and clean all day"
-	}
-	if before > 1 && w.Has(Adjective) && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagAdjective && !OpensObject(next.Low) {
-		return false // "true and correct to the best"
+	if t.joinsAdjective(i, before) {
+		return false
 	}
 	tag := closed[next.Low]
 	switch {
@@ -52,6 +49,21 @@ func (t *tagger) VerbHere(i, before int) bool {
 		return t.startsPhrase(i, next)
 	}
 	return t.continuesPhrase(i, before, next)
+}
+
+// joinsAdjective reports the second of two adjectives: "is well aired and clean all
+// day", "true and correct to the best".
+func (t *tagger) joinsAdjective(i, before int) bool {
+	if before < 2 || !t.words[i].Has(Adjective) || t.words[before].Tag != TagCoordinator {
+		return false
+	}
+	switch t.words[before-1].Tag {
+	case TagParticiple:
+		return true
+	case TagAdjective:
+		return i+1 >= len(t.words) || !OpensObject(t.words[i+1].Low)
+	}
+	return false
 }
 
 // occupations are trades and verbs at once; a line that opens with one is a job

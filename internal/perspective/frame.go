@@ -151,8 +151,8 @@ func (t *clauses) attach(k int, link join) {
 // risk assessments").
 func (t *clauses) doubtful(f frame, k int, link join) bool {
 	w := t.words[k]
-	if f.kind == mine && f.perfect && !t.back && w.Has(language.Noun) && t.has(f.verb, "been") && !(k+1 < len(t.words) && language.OpensObject(t.words[k+1].Low)) {
-		return true // "have been involved in tests, start up and shut down"
+	if t.afterBeen(f, k) {
+		return true
 	}
 	if t.back || f.kind != mine || f.present || link.now || !w.Has(language.Noun|language.Adjective) || samePast(w) {
 		return false
@@ -163,6 +163,15 @@ func (t *clauses) doubtful(f frame, k int, link join) bool {
 		}
 	}
 	return (f.loose || w.Share < 8) && !(k+1 < len(t.words) && language.OpensObject(t.words[k+1].Low))
+}
+
+// afterBeen reports a noun in the row of "have been involved in tests, start up and
+// shut down".
+func (t *clauses) afterBeen(f frame, k int) bool {
+	if t.back || f.kind != mine || !f.perfect || !t.words[k].Has(language.Noun) || !t.has(f.verb, "been") {
+		return false
+	}
+	return k+1 >= len(t.words) || !language.OpensObject(t.words[k+1].Low)
 }
 
 // host returns the index of the frame that a coordinated base form continues.

@@ -403,8 +403,8 @@ func (t *clauses) addressed(i int) bool {
 	if slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool { return w.Is("please") }) {
 		return true
 	}
-	if slices.ContainsFunc(t.words[i:], func(w language.Tagged) bool { return w.Is("you", "your", "yourself") && w.Kind != language.Opaque }) {
-		return true // "Choose the font of your cover letter"
+	if t.saysYou(i) {
+		return true
 	}
 	if t.words[i].Is("see") && !t.has(i, "through") {
 		return true
@@ -426,6 +426,13 @@ func (t *clauses) addressed(i int) bool {
 		return true
 	}
 	return slices.ContainsFunc(t.words[i+1:min(i+4, len(t.words))], func(w language.Tagged) bool { return w.Is("me") })
+}
+
+// saysYou reports "Choose the font of your cover letter".
+func (t *clauses) saysYou(from int) bool {
+	return slices.ContainsFunc(t.words[from:], func(w language.Tagged) bool {
+		return w.Kind != language.Opaque && w.Is("you", "your", "yourself")
+	})
 }
 
 func (t *clauses) has(from int, word string) bool {
