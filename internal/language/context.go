@@ -1,5 +1,11 @@
 package language
 
+import (
+	"strings"
+
+	"focal/internal/lexicon"
+)
+
 // compoundVerbs are verbs of two words, by the second: the first never changes
 // ("project manages").
 var compoundVerbs = compoundTable(`manage:project,line,performance,case,account,programme,stage,event,risk,stakeholder,change check:quality,spot,fact,double,cross,safety,health
@@ -50,10 +56,41 @@ func (t *tagger) afterAside(i int) bool {
 	return false
 }
 
+// acronym reports a word in capitals among others that are not: a short one ("SAP",
+// "SET") or one of several ("LISTEN UP").
+func (t *tagger) acronym(i int) bool {
+	if t.shout || !inCapitals(t.words[i]) || closed[t.words[i].Low] != TagNone {
+		return false
+	}
+	return len(t.words[i].Text) < 6 || i+1 < len(t.words) && inCapitals(t.words[i+1])
+}
+
+func inCapitals(w Tagged) bool {
+	return len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) && w.Text != w.Low
+}
+
+// product reports a word that is the name of a product where it stands with a
+// capital ("Excel, Word and Outlook", "Tally for the accounts"), unless an object or a
+// preposition of the verb follows ("Access the site", "React to alarms").
+func (t *tagger) product(i int) bool {
+	w := t.words[i]
+	if !isUpperFirst(w.Text) || t.shout || !products[w.Low] && !lexicon.MostlyName(w.Low) {
+		return false
+	}
+	if i+1 >= len(t.words) {
+		return true
+	}
+	next := t.words[i+1]
+	return !OpensObject(next.Low) && !next.Is("in", "at", "to")
+}
+
+// products are programs whose names are verbs or plain nouns.
+var products = wordSet("excel access word outlook project teams publisher spark notion stripe")
+
 // amongNames reports a capitalised word in a list of names ("SAP, Revit and Excel")
 // or one that is a product far more often than a verb.
 func (t *tagger) amongNames(i, before int) bool {
-	return t.words[i].Is("excel", "access", "word", "outlook", "project", "teams", "publisher") || before > 0 && t.words[before-1].Tag == TagProper
+	return products[t.words[i].Low] || before > 0 && t.words[before-1].Tag == TagProper
 }
 
 // semiModal reports whether "need" or "dare" is used like "must": "needn't", "I

@@ -1,6 +1,10 @@
 package language
 
-import "strings"
+import (
+	"strings"
+
+	"focal/internal/lexicon"
+)
 
 // VerbHere decides whether a word with a base-form reading is a verb where a
 // verb phrase or a noun phrase might begin: at the start of a sentence, after a
@@ -15,23 +19,28 @@ func (t *tagger) VerbHere(i, before int) bool {
 	if !w.Has(Noun | Adjective) {
 		return true
 	}
-	if w.Has(Noun) && next.Is("'s", "’") {
+	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
 	}
 	before = t.coordinatorOf(before)
 	if before >= 0 && t.adjacentVerbs(i, before) {
 		return true
 	}
+	if t.joinsAdjective(i, before) {
+		return false
+	}
 	tag := closed[next.Low]
 	switch {
-	case OpensObject(next.Low):
+	case OpensObject(next.Low) && !(next.Text == "IT" && !t.shout):
 		return !(next.Is("that", "which", "who", "where") && w.Share < 8)
 	case next.Tag == TagNumber || tag == TagNumber:
-		return w.Share >= 5 && !numbered[w.Low] || i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Plural) && closed[t.words[i+2].Low] == TagNone
+		return w.Share >= 5 && !numbered[w.Low] || !w.Has(Adjective) && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Plural) && closed[t.words[i+2].Low] == TagNone
 	case tag == TagPreposition || tag == TagTo:
 		return t.verbBeforePreposition(i, before, next.Low)
 	case tag == TagAdverb || strings.HasSuffix(next.Low, "ly") && Read(next.Low).Has(Adverb):
-		return true
+		return w.Share > 0 && !(before < 0 && lexicon.MostlyNoun(w.Low)) // not "Right now", "School first in …"
+	case next.Is("one") && before >= 0 && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Noun):
+		return w.Share >= 3 // "and train one apprentice"
 	case tag == TagCoordinator || next.Is(","):
 		return t.pairedVerb(i) || before < 0 && w.Share >= 9 && !w.Has(Adjective)
 	case next.Tag == TagMark || tag != TagNone:
@@ -42,10 +51,25 @@ func (t *tagger) VerbHere(i, before int) bool {
 	return t.continuesPhrase(i, before, next)
 }
 
+// joinsAdjective reports the second of two adjectives: "is well aired and clean all
+// day", "true and correct to the best".
+func (t *tagger) joinsAdjective(i, before int) bool {
+	if before < 2 || !t.words[i].Has(Adjective) || t.words[before].Tag != TagCoordinator {
+		return false
+	}
+	switch t.words[before-1].Tag {
+	case TagParticiple:
+		return true
+	case TagAdjective:
+		return i+1 >= len(t.words) || !OpensObject(t.words[i+1].Low)
+	}
+	return false
+}
+
 // occupations are trades and verbs at once; a line that opens with one is a job
 // title ("Cook at a primary school").
 var occupations = wordSet(`cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion steward porter
-	butcher tailor groom temp extra fellow usher cadet scout rep ref referee report research study work-experience`)
+	butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study work-experience`)
 
 // verbBeforePreposition judges "and report to the board" (verb), "and support
 // for schools" (noun).
@@ -53,6 +77,12 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
 	if before < 0 && occupations[w.Low] && !(w.Is("report") && preposition == "to" || w.Is("partner") && preposition == "with" || w.Is("lead") && preposition == "on") {
 		return false
+	}
+	if before < 0 && preposition == "in" && changes[w.Low] {
+		return false // "Increase in output"
+	}
+	if preposition == "of" && w.Has(Noun) || preposition == "up" && lexicon.MostlyNoun(w.Low) {
+		return false // "Institute of Technology", "steam up"
 	}
 	if verbPrepositions[w.Low][preposition] || w.Share >= 9 {
 		return true
@@ -70,6 +100,9 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	}
 	return before >= 0 && i+2 < len(t.words) && habits[t.words[i+2].Low]
 }
+
+// changes are nouns and verbs at once; with "in" they are nouns.
+var changes = wordSet("increase decrease rise drop change interest cut growth place")
 
 // habits are times that only a verb is done at ("and referee on Saturdays").
 var habits = wordSet("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")
@@ -113,10 +146,10 @@ func (t *tagger) headOf(i int) string {
 func (t *tagger) startsPhrase(i int, next Tagged) bool {
 	w, r, head := t.words[i], Read(next.Low), t.headOf(i+1)
 	switch {
-	case isUpperFirst(next.Text):
-		return w.Share >= 8 && !w.Has(Adjective)
 	case IsPerson(head), IsPerson(next.Low), r.Has(Gerund | Participle):
 		return false
+	case isUpperFirst(next.Text):
+		return w.Share >= 8 && !w.Has(Adjective)
 	case r.Has(Adjective) && !r.Has(Noun):
 		return w.Share >= 4 && !w.Has(Adjective)
 	case r.Has(Plural) && compoundHeads[next.Low]:
@@ -127,6 +160,8 @@ func (t *tagger) startsPhrase(i int, next Tagged) bool {
 		return false
 	case compoundHeads[next.Low]:
 		return w.Share >= 8 && i+2 < len(t.words) && t.words[i+2].Is("of")
+	case lexicon.MostlyNoun(w.Low) && !lexicon.Compound(next.Low, t.headOf(i+1)):
+		return false // "Steam air", but "Request spare parts"
 	}
 	return w.Share >= 8 || w.Share >= 5 && t.verbAhead(i)
 }
@@ -138,8 +173,10 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	plural := Read(head).Has(Plural)
 	hasVerb := t.itemHasVerb(before) || t.listClosed(before)
 	switch {
+	case w.Has(Adjective) && w.Share <= 2:
+		return false // "and appropriate sanctions"
 	case isUpperFirst(next.Text):
-		return w.Share >= 6
+		return w.Share >= 6 && !lexicon.MostlyNoun(w.Low)
 	case IsPerson(head), t.halfPhrase(before):
 		return false
 	case t.listOpen(before):
@@ -149,17 +186,40 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 	case compoundHeads[next.Low] && w.Has(Noun) && t.bareModifier(before):
 		return w.Share >= 9
 	case t.words[before].Is(","):
-		return w.Share >= 6 || w.Share >= 2 && (t.verbAhead(i) || !compoundHeads[head] && t.parallelAhead(i))
+		return w.Share >= 9 || w.Share >= 6 && !(plural && t.nounsAround(i, before)) || w.Share >= 2 && (t.verbAhead(i) || !compoundHeads[head] && t.parallelAhead(i))
+	case compoundHeads[head] && head == next.Low && w.Is("design", "audit", "head"):
+		return false // "drawings and design submissions"
 	case compoundHeads[head] && head == next.Low:
 		return w.Share >= 9 || w.Share >= 5 && !t.modifierBefore(before) && (plural || w.Share >= 8)
 	case plural && t.bareModifier(before):
 		return w.Share >= 6
-	case plural, r.Has(Adjective) && !r.Has(Noun), r.Has(Participle) && !r.Has(Noun|Base):
+	case r.Has(Adjective) && !r.Has(Noun), r.Has(Participle) && !r.Has(Noun|Base):
 		return w.Share >= 2
+	case plural:
+		return w.Share >= 5 || w.Share >= 2 && !lexicon.MostlyNoun(w.Low)
 	case r.Has(Gerund):
-		return w.Share >= 7
+		return w.Share >= 9 || w.Share >= 7 && !w.Has(Noun)
 	}
-	return w.Share >= 5
+	return w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(w.Low)) // not "and audit summary report"
+}
+
+// nounsAround reports a row of nouns: what stands before the comma and what follows
+// the last coordinator are none of them verbs ("drawings, design concepts and orders").
+func (t *tagger) nounsAround(i, before int) bool {
+	switch t.words[before-1].Tag {
+	case TagPlural, TagNoun, TagProper:
+	default:
+		return false
+	}
+	if t.verbAhead(i) || t.parallelAhead(i) {
+		return false
+	}
+	for k := i + 1; k+1 < len(t.words); k++ {
+		if closed[t.words[k].Low] == TagCoordinator || t.words[k].Is(",") {
+			return closed[t.words[k+1].Low] == TagNone && t.words[k+1].Kind == Word && !Read(t.words[k+1].Low).Has(Base)
+		}
+	}
+	return false
 }
 
 // listOpen reports whether a verb stands behind an earlier comma, so that the

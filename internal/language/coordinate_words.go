@@ -40,7 +40,7 @@ var compoundHeads = wordSet(`team teams service services function functions syst
 	course courses session sessions request requests ticket tickets case cases data budget budgets engineer engineers officer officers specialist specialists
 	work standard standards policy policies procedure procedures area areas plan plans unit units work works industry sector analysis management delivery control
 	planning development administration research improvement automation business businesses cycle cycles schedule schedules programme programmes phase phases
-	group groups firm company agency studio lab panel board committee forum permit report reports paper papers estimates record records file files form forms
+	submission submissions office offices findings group groups firm company agency studio lab panel board committee forum permit report reports paper papers estimates record records file files form forms
 	software hardware skills issues techniques methods practice practices experience knowledge`)
 
 // bareIntransitive verbs may end a clause ("I cook and clean.").

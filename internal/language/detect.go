@@ -20,7 +20,19 @@ var foreign = wordSet(`der die das und ist ein eine einer eines dem den des mit 
 // IsEnglish reports whether a text reads as English: at least as many English
 // function words as words of other languages. A text without either is English.
 func IsEnglish(text string) bool {
-	english, others := 0, 0
+	english, others := functionWords(text)
+	return others == 0 || english >= 2*others || english > others && others <= 1
+}
+
+// IsForeign reports whether a text of a document in English is in another language
+// all the same: single words such as "per" or "via" prove nothing there.
+func IsForeign(text string) bool {
+	english, others := functionWords(text)
+	return others >= 2 && others > english
+}
+
+// functionWords counts the small words of English and those of other languages.
+func functionWords(text string) (english, others int) {
 	for i, t := range Tokens(text) {
 		if t.Kind != Word || i > 0 && isUpperFirst(t.Text) && len(t.Text) > 1 && plainLatin(t.Text) {
 			continue
@@ -36,7 +48,7 @@ func IsEnglish(text string) bool {
 			others++
 		}
 	}
-	return others == 0 || english >= 2*others || english > others && others <= 1
+	return english, others
 }
 
 // latin reports whether a word is written in the Latin script.
@@ -55,7 +67,7 @@ func firstRune(s string) string {
 var sharedWords = wordSet("in a me i an am was so do no as at on of all her he mine 's is or most over per via alle by minus plus")
 
 // closedEnglishOnly are words of other languages too, but far more often English.
-var closedEnglishOnly = wordSet("i as he do no to is in on me an met die war bin pour par con van")
+var closedEnglishOnly = wordSet("i as he do no to is in on me an met die war bin pour par con van per")
 
 // plainLatin reports whether a word is written with letters that English has in
 // words such as "café"; those of Polish or Russian are none.

@@ -6,7 +6,7 @@ import (
 )
 
 //go:embed lexicon.txt
-var lexicon string
+var wordNet string
 
 //go:embed words.txt
 var ownWords string
@@ -46,13 +46,13 @@ func lookup(word string) (string, bool) {
 	if flags, ok := search(ownWords, word); ok {
 		return flags, true
 	}
-	if flags, ok := search(lexicon, word); ok {
+	if flags, ok := search(wordNet, word); ok {
 		return flags, true
 	}
-	if rest, ok := strings.CutPrefix(word, "re"); ok && len(rest) > 3 && !reNouns[word] && !strings.HasSuffix(word, "s") {
+	if rest, ok := strings.CutPrefix(word, "re"); ok && len(rest) > 3 && !reNouns[word] && !strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ing") {
 		flags, own := search(ownWords, rest)
 		if !own {
-			flags, _ = search(lexicon, rest)
+			flags, _ = search(wordNet, rest)
 		}
 		if base := parseFlags(flags); base.Has(Base) && base.Share >= 4 {
 			return "V9", true // "rebook"

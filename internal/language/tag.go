@@ -30,8 +30,8 @@ func (t Tagged) Is(words ...string) bool {
 
 // TagSentence tags the tokens of one sentence; spaces are dropped.
 func TagSentence(tokens []Token) []Tagged {
-	t := tagger{make([]Tagged, 0, len(tokens)/2+1)}
 	shout := isShout(tokens)
+	t := tagger{make([]Tagged, 0, len(tokens)/2+1), shout}
 	first := true
 	for _, token := range tokens {
 		if token.Kind == Space {
@@ -95,7 +95,10 @@ func isShout(tokens []Token) bool {
 	return upper > 3 && lower*5 < upper
 }
 
-type tagger struct{ words []Tagged }
+type tagger struct {
+	words []Tagged
+	shout bool // the sentence is written in capitals
+}
 
 // before returns the index of the nearest word to the left that is no adverb and
 // no negation, or -1.
@@ -130,6 +133,9 @@ func (t *tagger) tag(i int) Tag {
 	}
 	expectsVerb := prev == TagSubject || prev == TagModal || prev == TagTo && !t.prepositionalTo(p, i) || prevWord.Is("do", "does", "did") && p < i-1 ||
 		prevWord.Is(",") && w.Has(Verb) && t.afterAside(p)
+	if !expectsVerb && (t.acronym(i) || t.product(i)) {
+		return TagProper
+	}
 	if c := closed[w.Low]; c != TagNone && !(w.Capital && c != TagSubject && prev == TagProper && len(w.Low) > 3) {
 		if !(expectsVerb && w.Has(Verb) && t.verbFollows(i)) {
 			return c
@@ -140,6 +146,9 @@ func (t *tagger) tag(i int) Tag {
 	}
 	if w.Has(Adverb) && !w.Has(Base) && !(expectsVerb && w.Has(Third)) && (!w.Has(Noun|Adjective) || strings.HasSuffix(w.Low, "ly")) {
 		return TagAdverb
+	}
+	if !expectsVerb && w.Has(Noun) && i > 0 && ofPeriod[t.words[i-1].Low] && !(i+1 < len(t.words) && OpensObject(t.words[i+1].Low)) {
+		return nominal(w.Reading) // "plan daily and weekly work"
 	}
 	switch {
 	case prevWord.Is(",") && expectsVerb, prev == TagSubject && !prevWord.Is("it", "there", "one") || prev == TagRelative && w.Has(Verb) && (!w.Has(Noun|Adjective) || t.relative(p)):
@@ -172,6 +181,9 @@ func (t *tagger) tag(i int) Tag {
 	}
 	return open(w.Reading)
 }
+
+// ofPeriod are adverbs that mostly are the adjective of the noun behind them.
+var ofPeriod = wordSet("daily weekly monthly quarterly yearly hourly")
 
 func auxiliary(w Tagged) bool {
 	return w.Is("am", "is", "are", "was", "were", "be", "been", "being", "have", "has", "had", "having", "'m", "'re", "'ve")

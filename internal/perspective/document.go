@@ -30,7 +30,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		return nil
 	}
 	s := Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}
-	how := style{introduce: true}
+	how := style{introduce: true, english: inEnglish(doc)}
 	if to != cv.ThirdPerson {
 		about, written := thirdPersonSource(doc, s)
 		if !written {
@@ -46,6 +46,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	if to == cv.ThirdPerson {
 		past = pastBullets(doc)
 	}
+	how.lower = lowerBullets(doc)
 	change := func(r cv.Ref, verbal bool) {
 		if !r.IsSentence() {
 			return
@@ -91,6 +92,34 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		}
 	}
 	return append(notes, review(doc, to, s, how, refused)...)
+}
+
+// inEnglish judges the language by all sentences of the document: a short one with
+// "per" or "via" tells nothing alone.
+func inEnglish(doc *cv.Document) bool {
+	var all strings.Builder
+	doc.Walk(func(r cv.Ref) {
+		if r.IsSentence() && all.Len() < maxLength {
+			all.WriteString(r.Text.Value)
+			all.WriteByte('\n')
+		}
+	})
+	return language.IsEnglish(all.String())
+}
+
+// lowerBullets reports that most bullets start in lower case, so that this tells
+// nothing about a wrapped line.
+func lowerBullets(doc *cv.Document) bool {
+	lower, all := 0, 0
+	doc.Walk(func(r cv.Ref) {
+		if r.Role == cv.RoleBullet {
+			all++
+			if isLower(r.Text.Value) {
+				lower++
+			}
+		}
+	})
+	return lower*2 > all
 }
 
 // pastBullets counts, post by post, the bullets that open with a past verb less

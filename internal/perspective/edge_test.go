@@ -109,7 +109,7 @@ func TestDocumentThirdPerson(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{d.Summary[0].Value, "Ada O'Verne-McKay is a surveyor and they lead a team. They keep their word."},
 		{d.Work[0].Highlights[0].Value, "Led a move to a new yard."},
-		{d.Work[0].Highlights[1].Value, "They manage nine drivers and plan routes."},
+		{d.Work[0].Highlights[1].Value, "Manages nine drivers and plans routes."},
 		{d.Work[0].Highlights[2].Value, "Won a prize."},
 		{d.Work[0].Highlights[3].Value, "They were promoted."},
 		{d.Work[0].Title.Value, "I/O engineer"},

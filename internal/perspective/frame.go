@@ -133,6 +133,7 @@ func (t *clauses) attach(k int, link join) {
 		switch {
 		case t.back:
 			t.verb(k, f.singular)
+		case w.Is("found", "felt", "saw", "left") && !link.now: // hardly ever the base of another verb
 		case f.perfect && w.Has(language.Participle) && !link.now, !f.present && samePast(w) && !link.now:
 		default:
 			f.present, f.perfect = true, w.Is("have") && t.verbAfter(k, language.Participle)
@@ -150,6 +151,9 @@ func (t *clauses) attach(k int, link join) {
 // risk assessments").
 func (t *clauses) doubtful(f frame, k int, link join) bool {
 	w := t.words[k]
+	if t.afterBeen(f, k) {
+		return true
+	}
 	if t.back || f.kind != mine || f.present || link.now || !w.Has(language.Noun|language.Adjective) || samePast(w) {
 		return false
 	}
@@ -159,6 +163,15 @@ func (t *clauses) doubtful(f frame, k int, link join) bool {
 		}
 	}
 	return (f.loose || w.Share < 8) && !(k+1 < len(t.words) && language.OpensObject(t.words[k+1].Low))
+}
+
+// afterBeen reports a noun in the row of "have been involved in tests, start up and
+// shut down".
+func (t *clauses) afterBeen(f frame, k int) bool {
+	if t.back || f.kind != mine || !f.perfect || !t.words[k].Has(language.Noun) || !t.has(f.verb, "been") {
+		return false
+	}
+	return k+1 >= len(t.words) || !language.OpensObject(t.words[k+1].Low)
 }
 
 // host returns the index of the frame that a coordinated base form continues.

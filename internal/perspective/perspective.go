@@ -41,11 +41,21 @@ type style struct {
 	fixed     bool        // source is all there is to know
 	ended     bool        // of a post that has ended: "I set targets" is in the past
 	past      bool        // most bullets of its post tell of the past
+	english   bool        // the document is in English, so that a text needs no proof
+	lower     bool        // the document writes its bullets in lower case
 	verbal    bool        // its neighbours open with a plain verb: so does "Mentor students"
 }
 
+// reads reports whether the text is English; the document decides where it can.
+func (how style) reads(text string) bool {
+	if how.english {
+		return !language.IsForeign(text)
+	}
+	return language.IsEnglish(text)
+}
+
 func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Edit) {
-	if len(text) > maxLength || !language.IsEnglish(text) {
+	if len(text) > maxLength || !how.reads(text) {
 		return text, nil
 	}
 	var edits []Edit
@@ -156,10 +166,26 @@ func (p passage) like(i int, word string) string {
 	switch {
 	case p.shout:
 		return strings.ToUpper(word)
-	case p.opens(i):
+	case p.opens(i) && !isLower(p.words[i].Text):
 		return capital(word)
 	}
 	return word
+}
+
+// isLower reports a word that is written in lower case where a capital is due: the
+// rest of a line that was wrapped, or the writer's habit.
+func isLower(text string) bool {
+	return text != "i" && text[0] >= 'a' && text[0] <= 'z'
+}
+
+// startsLower reports a sentence whose first word is in lower case.
+func startsLower(words []language.Tagged) bool {
+	for _, w := range words {
+		if w.Kind == language.Word {
+			return isLower(w.Text)
+		}
+	}
+	return false
 }
 
 func capital(word string) string {

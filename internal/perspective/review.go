@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -21,7 +22,13 @@ func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused m
 	var notes []cv.Note
 	said := false
 	doc.Walk(func(r cv.Ref) {
-		if !r.IsSentence() || refused[fieldOf(r)] || len(r.Text.Value) > maxLength || !language.IsEnglish(r.Text.Value) {
+		if !r.IsSentence() || refused[fieldOf(r)] || !how.reads(r.Text.Value) {
+			return
+		}
+		if tooLong(r.Text.Value) {
+			if to == cv.ThirdPerson && firstPersonWord.MatchString(r.Text.Value) {
+				notes = append(notes, advice(r, reasonStillFirst))
+			}
 			return
 		}
 		list := passages(r.Text.Value)
@@ -46,6 +53,13 @@ func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused m
 	})
 	return notes
 }
+
+// tooLong reports a text that the conversion leaves, or may leave in part.
+func tooLong(text string) bool {
+	return len(text) > maxLength || len(text) > maxWords && len(strings.Fields(text)) > maxWords
+}
+
+var firstPersonWord = regexp.MustCompile(`\b(I|[Mm]y|[Mm]yself|me)\b`)
 
 // left reports a text that still names the candidate or uses the pronouns the
 // source uses for the candidate, as the subject of a sentence.

@@ -152,6 +152,9 @@ func (p passage) myTitle(i int) bool {
 	if p.shout || p.words[i].Text != "My" {
 		return false
 	}
+	if i+1 < len(p.words) && p.words[i+1].Is("sql") {
+		return true
+	}
 	for k := i + 1; k < i+3; k++ {
 		if k >= len(p.words) || !p.titleCase(k) || strings.ContainsAny(p.words[k].Text[1:], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
 			return false

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 )
 
 // subjectI replaces the pronoun at words[i], makes its verb agree and opens its
@@ -42,7 +43,7 @@ func (t *clauses) subjectI(i int) {
 		t.name, f.singular = "", true
 	case t.bullet && t.elides(i, v):
 		t.drop(i)
-		f.implied = true
+		f.implied, f.singular = true, true
 	case t.bullet && v > i && v <= i+2 && t.goesOn(i, v):
 		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "bullets need no subject"})
 	default:
@@ -148,7 +149,7 @@ func (t *clauses) verbOf(i int) int {
 	for k := i + 1; k < len(t.words); k++ {
 		w := t.words[k]
 		switch {
-		case !t.shout && len(w.Text) > 1 && w.Kind == language.Word && w.Text == strings.ToUpper(w.Text) && k+1 < len(t.words) && t.words[k+1].Has(language.Base):
+		case !t.shout && len(w.Text) > 1 && w.Kind == language.Word && w.Text == strings.ToUpper(w.Text) && k+1 < len(t.words) && t.words[k+1].Has(language.Base) && t.words[k+1].Text == t.words[k+1].Low:
 			return k + 1 // "I PAT test"
 		case w.Tag.IsVerb() && w.Tag != language.TagGerund && (direct || w.Tag != language.TagParticiple):
 			return k
@@ -161,7 +162,10 @@ func (t *clauses) verbOf(i int) int {
 			k, direct = end, false
 		case !direct && (w.Has(language.Base|language.Past) || t.back && w.Has(language.Third)):
 			return k
-		case direct && k == i+1 && w.Kind == language.Word && (w.Tag == language.TagNoun || t.back && w.Tag == language.TagPlural) && !w.Capital && w.Has(language.Plural) == t.back:
+		case direct && k == i+1 && w.Kind == language.Word && (w.Tag == language.TagNoun || t.back && w.Tag == language.TagPlural) && !w.Capital && w.Has(language.Plural) == t.back && mayBeVerb(w.Low):
+			if k+1 < len(t.words) && len(w.Text) > 2 && t.words[k+1].Has(language.Base) && !t.words[k+1].Has(language.Noun) {
+				return k + 1 // "I hearby declare"
+			}
 			return k // a verb the lexicon does not know
 		default:
 			return -1
@@ -169,6 +173,18 @@ func (t *clauses) verbOf(i int) int {
 	}
 	return -1
 }
+
+// mayBeVerb reports a word that dictionaries do not know as a noun only ("I belief")
+// and that does not begin with an auxiliary that lost its space ("I amlooking").
+func mayBeVerb(low string) bool {
+	info := lexicon.Exact(low)
+	if info.Known() {
+		return info.Is(lexicon.Base | lexicon.Third)
+	}
+	return !slices.ContainsFunc(auxiliaries, func(a string) bool { return strings.HasPrefix(low, a) })
+}
+
+var auxiliaries = strings.Fields("am will have was can would could had")
 
 // closing returns the mark that closes the parenthesis that opens at k, or -1.
 func (t *clauses) closing(k int) int {
@@ -244,7 +260,7 @@ func (t *clauses) elides(i, v int) bool {
 	if w.Tag == language.TagModal || language.Closed(w.Low) != language.TagNone {
 		return false
 	}
-	return w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular && !samePast(w) || samePast(w) && !t.presentHere(v)
+	return w.Tag == language.TagPast || w.Tag == language.TagBase && !samePast(w) || samePast(w) && !t.presentHere(v)
 }
 
 // goesOn reports the "I" of "Managed a shop and I trained staff" where the bullet
@@ -252,7 +268,7 @@ func (t *clauses) elides(i, v int) bool {
 func (t *clauses) goesOn(i, v int) bool {
 	w := t.words[v]
 	return i > 0 && len(t.stack) > 0 && t.stack[0].kind == mine && t.stack[0].implied && t.words[i-1].Is("and", "but") && t.words[i-1].Tag == language.TagCoordinator &&
-		(w.Tag == language.TagPast || w.Tag == language.TagBase && t.singular || w.Is("was", "did"))
+		(w.Tag == language.TagPast || w.Tag == language.TagBase || w.Is("was", "did"))
 }
 
 // drop removes the "I" at i and gives its capital to the next word.

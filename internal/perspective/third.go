@@ -18,6 +18,7 @@ type clauses struct {
 	ended   bool // the text is about a post that has ended
 	past    bool // most bullets around it tell of the past
 	verbal  bool // neighbours open with a plain verb
+	wrapped bool // the text may be the rest of a line that was wrapped
 	claimed int  // index of the last verb that a subject took
 	stack   []frame
 	edits   []Edit
@@ -30,7 +31,8 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	for i, p := range passages(text) {
-		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0}
+		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0,
+			wrapped: i == 0 && !how.lower && startsLower(p.words)}
 		t.sentence()
 		name = t.name
 		edits = append(edits, t.edits...)
@@ -176,11 +178,17 @@ func (t *clauses) verb(i int, singular bool) {
 
 // implied opens the frame of a sentence without a subject ("Manage a team").
 func (t *clauses) implied() {
+	if t.wrapped {
+		return // "to ¶ increase sales": without its beginning no verb is finite
+	}
 	i := 0
 	for i < len(t.words) && (t.words[i].Tag == language.TagMark || t.words[i].Tag == language.TagAdverb || t.words[i].Is("not")) {
 		i++
 	}
-	if i >= len(t.words) || !t.opens(i) && t.words[i].Capital {
+	if i > 0 && t.words[i-1].Is("first", "second", "last") {
+		return // "First place in a race"
+	}
+	if i >= len(t.words) || !t.opens(i) && t.words[i].Capital || t.inTitle(i) {
 		return
 	}
 	if t.verbal && i == 0 && t.mayOpen() {
@@ -188,7 +196,7 @@ func (t *clauses) implied() {
 	}
 	w := t.words[i]
 	if w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital {
-		t.stack = append(t.stack, frame{kind: mine, singular: t.singular, implied: true, loose: w.Tag != language.TagPast})
+		t.stack = append(t.stack, frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
 		return
 	}
 	if t.back {
@@ -205,15 +213,18 @@ func (t *clauses) implied() {
 	if w.Tag != language.TagBase || w.Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i) || t.addressed(i) {
 		return
 	}
+	if i+1 < len(t.words) && t.words[i+1].Is("i", "we", "you", "they", "he", "she") {
+		return // "Seldom have I seen", "Have we lowered the threshold?"
+	}
 	if w.Is("have") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past) && i+1 < len(t.words) && t.words[i+1].Is("you", "a") {
 		return
 	}
-	f := frame{kind: mine, present: true, singular: t.singular, implied: true}
+	f := frame{kind: mine, present: true, singular: true, implied: true} // one person, whatever the pronoun
 	if samePast(w) {
 		f.present = t.present(i) == yes
 	}
 	if f.present {
-		t.verb(i, t.singular)
+		t.verb(i, true)
 	}
 	t.claimed = i
 	t.stack = append(t.stack, f)
@@ -343,6 +354,45 @@ func (t *clauses) nounPhraseTells(i int) bool {
 	return false
 }
 
+// inTitle reports an opener that may be a noun in a row of capitalised words: the
+// title of a publication or a course ("Support Vector Machines for Ranking Pages").
+func (t *clauses) inTitle(i int) bool {
+	if t.shout {
+		return false
+	}
+	if t.titleBeforeDash(i) {
+		return true
+	}
+	if !t.words[i].Has(language.Noun | language.Adjective) {
+		return false
+	}
+	capitals, all := 0, 0
+	for _, w := range t.words[i+1:] {
+		if w.Kind == language.Word && len(w.Text) > 3 {
+			all++
+			if isCapital(w.Text) {
+				capitals++
+			}
+		}
+	}
+	return all >= 3 && capitals*4 >= all*3
+}
+
+// titleBeforeDash reports the name of a work that a dash parts from what is said of
+// it: "Choose My College – a site for pupils".
+func (t *clauses) titleBeforeDash(i int) bool {
+	for k := i; k < len(t.words) && k < i+8; k++ {
+		w := t.words[k]
+		if w.Is("–", "—", "-", ":") {
+			return k >= i+3
+		}
+		if w.Kind != language.Word || !isCapital(w.Text) {
+			return false
+		}
+	}
+	return false
+}
+
 func (t *clauses) doNot(i int) bool {
 	return t.words[i].Is("do") && i+1 < len(t.words) && t.words[i+1].Is("not", "n't")
 }
@@ -351,6 +401,9 @@ func (t *clauses) doNot(i int) bool {
 // me", "See my portfolio").
 func (t *clauses) addressed(i int) bool {
 	if slices.ContainsFunc(t.words[:i], func(w language.Tagged) bool { return w.Is("please") }) {
+		return true
+	}
+	if t.saysYou(i) {
 		return true
 	}
 	if t.words[i].Is("see") && !t.has(i, "through") {
@@ -373,6 +426,13 @@ func (t *clauses) addressed(i int) bool {
 		return true
 	}
 	return slices.ContainsFunc(t.words[i+1:min(i+4, len(t.words))], func(w language.Tagged) bool { return w.Is("me") })
+}
+
+// saysYou reports "Choose the font of your cover letter".
+func (t *clauses) saysYou(from int) bool {
+	return slices.ContainsFunc(t.words[from:], func(w language.Tagged) bool {
+		return w.Kind != language.Opaque && w.Is("you", "your", "yourself")
+	})
 }
 
 func (t *clauses) has(from int, word string) bool {

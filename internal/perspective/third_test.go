@@ -46,6 +46,7 @@ func expand(line string, variant int) string {
 }
 
 func form(word string, variant int, first bool) string {
+	word, alone := strings.CutPrefix(word, "=")
 	low := strings.ToLower(word)
 	if word[0] == 'I' || word == "Me" {
 		low = word
@@ -53,6 +54,9 @@ func form(word string, variant int, first bool) string {
 	v, ok := variants[low]
 	if !ok {
 		v = [3]string{low, language.ThirdPerson(low), low}
+		if alone {
+			v[2] = v[1]
+		}
 	}
 	s := v[variant]
 	switch {

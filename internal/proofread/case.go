@@ -25,20 +25,42 @@ func (s *sentence) capitals() {
 			s.change(i, i, title, cv.NoteGrammar, "capital", "“"+title+"” is a name and has a capital.")
 		}
 	}
-	if !s.options.Fragment && s.sentenceCase(0) {
+	if !s.options.Fragment && s.sentenceCase(0) && s.beginsHere() {
 		title := lexicon.Title(s.tokens[0].text)
 		s.change(0, 0, title, cv.NoteGrammar, "sentence-case", "A sentence starts with a capital.")
 	}
 	for i := 1; i+1 < len(s.tokens); i++ {
 		before := s.at(i - 1)
 		if s.tokens[i].text != "." || s.tokens[i].space || !s.tokens[i+1].space || before.kind != word || len(before.text) < 4 || before.title() || before.joined ||
-			!before.info.Known() || before.info.Level() > 35 || before.info.Is(lexicon.Abbreviation) || abbreviated[before.lower] || !s.sentenceCase(i+1) {
+			s.at(i+1).is("such", "and", "which", "or") || !before.info.Known() || before.info.Level() > 35 || before.info.Is(lexicon.Abbreviation) || abbreviated[before.lower] || !s.sentenceCase(i+1) {
 			continue
 		}
 		title := lexicon.Title(s.tokens[i+1].text)
 		s.change(i+1, i+1, title, cv.NoteGrammar, "sentence-case", "A sentence starts with a capital.")
 	}
 }
+
+// beginsHere reports that the text starts a sentence and is not the rest of a line
+// that was wrapped. Where the document has told so only "and" and the like are
+// left; without it a finite verb with its object must show it ("managed a team").
+func (s *sentence) beginsHere() bool {
+	first, next := s.at(0), s.at(1)
+	if first.is("and", "or", "but", "nor", "of", "than") {
+		return false
+	}
+	if s.options.begins || first.is("i", "i'm", "i've") {
+		return true
+	}
+	if s.options.wrapped || !s.at(len(s.tokens)-1).is(".", "!", "?") {
+		return false
+	}
+	return statementOpeners[first.lower] || first.info.Is(lexicon.Past) && !first.is("had", "did", "was", "were") && (determiners[next.lower] || isCount(next))
+}
+
+// statementOpeners start a statement and hardly a wrapped line: adjectives that describe the
+// candidate, and past forms that are no participles of a noun before them.
+var statementOpeners = wordSet(`responsible fluent proficient skilled experienced worked helped assisted participated collaborated liaised volunteered reported dealt
+	travelled traveled taught wrote spoke led ran oversaw drove grew began became undertook`)
 
 // abbreviated are words that are also written short with a full stop.
 var abbreviated = map[string]bool{"approx": true, "incl": true, "dept": true, "corp": true, "assoc": true, "mins": true, "secs": true, "hours": true, "years": true, "spec": true, "tech": true, "prof": true, "univ": true, "govt": true, "mgmt": true, "intl": true, "natl": true, "misc": true, "temp": true, "figs": true, "vols": true, "supp": true, "excl": true}

@@ -3,6 +3,7 @@ package proofread
 import (
 	"strings"
 
+	"focal/internal/language"
 	"focal/internal/lexicon"
 )
 
@@ -32,9 +33,35 @@ func derived(lower string) bool {
 	if stem, ok := strings.CutSuffix(lower, "d"); ok && len(stem) > 6 && strings.HasSuffix(stem, "ance") && common(stem, 60) {
 		return true // nouns that a trade makes verbs of: "conveyanced"
 	}
+	if tradeVerb(lower) {
+		return true
+	}
+	if stem, ok := strings.CutSuffix(lower, "ee"); ok && lexicon.Exact(stem).Is(lexicon.Base) && common(stem, 50) {
+		return true // "joinee"
+	}
+	if stem, ok := strings.CutSuffix(lower, "al"); ok && strings.HasSuffix(stem, "ion") && common(stem, 70) {
+		return true // "constrictional"
+	}
 	for i := 3; i <= len(lower)-3; i++ {
 		if max(i, len(lower)-i) > 3 && common(lower[:i], 35) && common(lower[i:], 35) {
 			return true
+		}
+	}
+	return false
+}
+
+// tradeVerb reports a form of a verb that a trade makes of a noun of its own:
+// "templating", "glanded", "prototyper".
+func tradeVerb(lower string) bool {
+	for _, end := range []string{"ing", "ed", "er", "ers"} {
+		stem, ok := strings.CutSuffix(lower, end)
+		if !ok {
+			continue
+		}
+		for _, base := range []string{stem, stem + "e"} {
+			if len(base) > 4 && lexicon.Uses(base) > 0 && lexicon.Exact(base).Is(lexicon.Noun) && language.PresentParticiple(base) == stem+"ing" {
+				return true
+			}
 		}
 	}
 	return false

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 )
 
 // Document corrects the sentences of the document in place (Ref.IsSentence) and
@@ -19,12 +20,16 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	o.vouched = func(word string) bool { return known[word] > 1 }
 	tense := surveyTenses(doc)
 	var notes []cv.Note
+	var before cv.Ref
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() {
 			return
 		}
 		options := o
 		options.Fragment = style.lowerCase(r)
+		options.wrapped = style.goesOn(before, r)
+		options.begins = !options.wrapped
+		before = r
 		text := r.Text.Value
 		after, edits := c.Sentence(text, options)
 		if e, ok := tense.pastStart(after, r); ok {
@@ -65,8 +70,32 @@ func widen(text string, e Edit) (before, after string) {
 	return text[start:end], text[start:e.Start] + e.After + text[e.End:end]
 }
 
-// bullets counts how the document writes the first letter of its bullets.
-type bullets struct{ lower, all int }
+// bullets counts how the document writes the first letter of its bullets, and how
+// many of its texts end in a full stop.
+type bullets struct{ lower, all, stopped, texts int }
+
+// goesOn reports that the text is the rest of the one before it: that one breaks off
+// behind a comma or a small word, or ends without the full stop that the others have.
+func (b bullets) goesOn(before, r cv.Ref) bool {
+	if before.Text == nil || before.Section != r.Section || before.Entry != r.Entry {
+		return false
+	}
+	text := strings.TrimSpace(before.Text.Value)
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?;:") {
+		return false
+	}
+	last := strings.ToLower(text[strings.LastIndexAny(text, " \t")+1:])
+	return strings.HasSuffix(text, ",") || language.OpensObject(last) || openEnd(language.Closed(last)) || b.texts >= 4 && b.stopped*2 > b.texts
+}
+
+// openEnd reports the class of a word that something must follow.
+func openEnd(tag language.Tag) bool {
+	switch tag {
+	case language.TagPreposition, language.TagCoordinator, language.TagTo, language.TagDeterminer, language.TagPossessive:
+		return true
+	}
+	return false
+}
 
 // lowerCase reports that bullets start in lower case by habit, not by slip.
 func (b bullets) lowerCase(r cv.Ref) bool {
@@ -81,6 +110,12 @@ func survey(doc *cv.Document) (map[string]int, bullets) {
 	doc.Walk(func(r cv.Ref) {
 		sentence := r.IsSentence()
 		first := true
+		if sentence {
+			style.texts++
+			if strings.HasSuffix(strings.TrimSpace(r.Text.Value), ".") {
+				style.stopped++
+			}
+		}
 		for text := range strings.FieldsFuncSeq(r.Text.Value, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' }) {
 			lower := strings.ToLower(text)
 			if first && r.Role == cv.RoleBullet {

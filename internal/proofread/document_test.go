@@ -78,3 +78,22 @@ func TestDocumentPutsEndedPostsIntoThePast(t *testing.T) {
 		t.Errorf("a second verb makes it uncertain: %+v", notes)
 	}
 }
+
+// TestDocumentKnowsWrappedLines: what goes on from the line before has no capital.
+func TestDocumentKnowsWrappedLines(t *testing.T) {
+	for _, c := range []struct {
+		bullets []string
+		want    string // of the second
+	}{
+		{[]string{"Planned the work of the crew and", "ordered parts for it.", "Kept the books.", "Trained two apprentices."}, "ordered parts for it."},
+		{[]string{"Planned the work of the", "crew on nights.", "Kept the books.", "Trained two apprentices."}, "crew on nights."},
+		{[]string{"Planned the work of the crew.", "ordered parts for it.", "Kept the books.", "Trained two apprentices."}, "Ordered parts for it."},
+		{[]string{"Planned the work of the crew", "ordered parts for the yard", "Kept the books", "Trained two apprentices"}, "Ordered parts for the yard"},
+	} {
+		d := document(c.bullets...)
+		New(Config{}).Document(d, Options{})
+		if got := d.Work[0].Highlights[1].Value; got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}

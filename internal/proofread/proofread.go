@@ -45,6 +45,8 @@ type Options struct {
 	Fragment bool
 
 	vouched func(word string) bool // words the document itself vouches for
+	begins  bool                   // the text before it, if any, has ended
+	wrapped bool                   // the text before it goes on here
 }
 
 // Edit is one change. Start and End are byte offsets of Before in the text that

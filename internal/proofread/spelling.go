@@ -58,6 +58,9 @@ func (s *sentence) spelling() {
 		if t.title() && !inflected(t.lower) {
 			continue // a name may start a sentence
 		}
+		if i == 0 && len(s.tokens) > 1 && !t.title() && !t.info.Known() || s.halved(i) {
+			continue // "tional"
+		}
 		if before := s.at(i - 1); before.title() && !before.info.Known() {
 			continue // part of a name: "Pichia pastoris"
 		}
@@ -65,6 +68,12 @@ func (s *sentence) spelling() {
 			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(t.text, right))
 		}
 	}
+}
+
+// halved reports a half of a word that a line break cut: "conversa- tions".
+func (s *sentence) halved(i int) bool {
+	behind := s.at(i+1).is("-", "‑") && s.at(i+2).space
+	return behind || s.tokens[i].space && i > 1 && s.at(i-1).is("-", "‑") && !s.at(i-1).space
 }
 
 // genitive: "the companys website" is "the company's website", and so is "the companys Chair's award".
@@ -158,7 +167,7 @@ func (s *sentence) guess(lower string, weak bool) string {
 	if stem, ok := strings.CutSuffix(lower, "ys"); ok && !weak && len(stem) > 3 && !vowel(stem[len(stem)-1]) && lexicon.Exact(stem+"y").Is(lexicon.Noun) {
 		return stem + "ies"
 	}
-	if len(lower) < 4 || strings.Contains(lower, "'") || derived(lower) {
+	if len(lower) < 4 || strings.Contains(lower, "'") || derived(lower) || glued(lower) {
 		return ""
 	}
 	limit := 1
@@ -196,11 +205,56 @@ func (s *sentence) guess(lower string, weak bool) string {
 	if weak {
 		ceiling -= 0.6
 	}
-	if best.cost > ceiling || second.cost-best.cost < margin {
+	if best.cost > ceiling || second.cost-best.cost < margin || !supported(lower, best) {
 		return ""
 	}
 	return best.word
 }
+
+// supported asks real CVs whether the correction is likelier than the word: one
+// that several people write is a term of theirs ("templating", "glanding") unless the
+// correction is far more common, and a correction that nobody uses is no improvement
+// but for a plain slip in a long word or one of the commonest words of English.
+func supported(word string, right scored) bool {
+	uses := lexicon.Uses(right.word)
+	if american, ok := lexicon.American(right.word); ok {
+		uses = max(uses, lexicon.Uses(american))
+	}
+	if seen := lexicon.Uses(word); seen > 0 {
+		return uses >= seen+muchMore
+	}
+	return uses > 0 || lexicon.Exact(right.word).Level() <= 20 || len(word) > 6 && editCost(word, right.word) <= plainSlip
+}
+
+// muchMore is 32 times as many documents; plainSlip is the cost of a vowel, of
+// a letter that sounds alike, or of one that was doubled, left single or swapped.
+const (
+	muchMore  = 5
+	plainSlip = 0.8
+)
+
+// glued reports a word that lost the space to a small one beside it ("ofoperation",
+// "executionis"), as it happens in the text of some PDF files. The nearest single
+// word would be another word.
+func glued(lower string) bool {
+	for _, small := range gluedBefore {
+		if rest, ok := strings.CutPrefix(lower, small); ok && len(rest) > 3 && common(rest, 50) {
+			return true
+		}
+	}
+	for _, small := range gluedBehind {
+		if rest, ok := strings.CutSuffix(lower, small); ok && len(rest) > 3 && common(rest, 50) {
+			return true
+		}
+	}
+	return false
+}
+
+// gluedBefore and gluedBehind are the small words that are lost most.
+var (
+	gluedBefore = strings.Fields("of the and for with to by an my at on in")
+	gluedBehind = strings.Fields("of the and for with is a to by as")
+)
 
 type scored struct {
 	word string

@@ -34,6 +34,7 @@ var competences = sync.OnceValue(func() []competence {
 // about work come before claims in the profile.
 func (c *candidate) competence(r Requirement) finding {
 	best := finding{status: Not}
+	size := thresholdOf(r.Quote)
 	for _, k := range demanded(r.Quote) {
 		if rank(k.status) <= rank(best.status) {
 			continue
@@ -48,8 +49,12 @@ func (c *candidate) competence(r Requirement) finding {
 			if !p.proves() || !k.shown.MatchString(p.value) {
 				continue
 			}
-			if rank(k.status) > rank(best.status) || rank(k.status) == rank(best.status) && prefer(p, best.passages[0]) {
-				best = finding{status: k.status, passages: []passage{p}}
+			status := k.status
+			if status == Met && size.fails(p.value) {
+				status = Partly // "500+ people" is more than 240
+			}
+			if rank(status) > rank(best.status) || rank(status) == rank(best.status) && prefer(p, best.passages[0]) {
+				best = finding{status: status, passages: []passage{p}}
 			}
 		}
 	}

@@ -177,6 +177,9 @@ func isRequirement(s statement) bool {
 	if s.in == regionIgnore || s.in == regionForm || neverPhrase.in(s.text) || neverPhrase.in(s.label) || aboutPost.MatchString(s.label) {
 		return false
 	}
+	if aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) {
+		return false
+	}
 	if topicPhrase.in(s.text) && !asksOfTopic(s) {
 		return false
 	}
@@ -213,6 +216,13 @@ func isRequirement(s statement) bool {
 	}
 	return seeks(s.text) || wantsOne.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (s.listed || mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text) || yearsPhrase.MatchString(s.text))
 }
+
+// aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
+// and ofReader the reader, of whom such a sentence may ask something all the same.
+var (
+	aboutFirm = regexp.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+ ){0,3}(?:firm|company|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
+	ofReader  = regexp.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
+)
 
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
 var aboutPost = regexp.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|contract|hours|date)$`)

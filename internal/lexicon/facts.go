@@ -1,0 +1,66 @@
+package lexicon
+
+import (
+	_ "embed"
+	"strings"
+)
+
+// factsFile says in how many CVs a word stands: one sorted line per word, the word
+// and a letter. Only words in lower case that at least eight of some thousands of
+// real CVs use have a line. "N" behind the letter marks words that mid-sentence
+// stand with a capital far more often than without, "O" those that mostly are nouns,
+// see MostlyNoun. "C" marks two words that stand together as one thing: the first
+// looks like a verb, but where the word before it tells, it is a noun six times as
+// often. scripts/word_facts.py learns the file from texts.
+//
+//go:embed facts.txt
+var factsFile string
+
+// Uses tells how common a lower-case word is in real CVs: 0 for fewer than eight
+// documents, 1 for eight, and one more for each doubling. It knows trade words that
+// no dictionary has, and which of two spellings people mean.
+func Uses(word string) int {
+	facts := fact(word)
+	if facts == "" || facts[0] < 'a' {
+		return 0
+	}
+	return int(facts[0]-'a') + 1
+}
+
+// MostlyName reports a word that real CVs write with a capital inside sentences:
+// "azure", "tally" and "sap" are products there, whatever a dictionary says.
+func MostlyName(word string) bool {
+	return strings.HasSuffix(fact(word), "N")
+}
+
+// MostlyNoun reports a word that could be a verb, but behind an article, a preposition
+// or a modal is a noun in real CVs twelve times as often ("process", "budget").
+func MostlyNoun(word string) bool {
+	return strings.Contains(fact(word), "O")
+}
+
+// Compound reports two lower-case words that are one thing ("balance sheet", "test
+// cases"), so that the first is no verb there.
+func Compound(first, second string) bool {
+	return fact(first+"-"+second) == "C"
+}
+
+// fact finds the line of a word by bisection, so that nothing is built at start-up.
+func fact(word string) string {
+	low, high := 0, len(factsFile)
+	for low < high {
+		mid := low + (high-low)/2
+		start := strings.LastIndexByte(factsFile[low:mid], '\n') + 1 + low
+		end := start + strings.IndexByte(factsFile[start:], '\n')
+		key, value, _ := strings.Cut(factsFile[start:end], " ")
+		switch {
+		case key == word:
+			return value
+		case key < word:
+			low = end + 1
+		default:
+			high = start
+		}
+	}
+	return ""
+}

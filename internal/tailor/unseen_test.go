@@ -1,0 +1,81 @@
+package tailor
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// TestBoilerplateIsNoRequirement: what stands under every advert is not asked for.
+func TestBoilerplateIsNoRequirement(t *testing.T) {
+	for _, line := range []string{
+		"© 2025 Brook Freight Ltd. All rights reserved.",
+		"Copyright 2024 Brook Freight Limited",
+		"We cannot sponsor applicants for this role.",
+		"Sponsorship is not available for this post.",
+		"We are an equal opportunities employer and welcome applicants of all backgrounds.",
+		"All qualified applicants will receive consideration for employment without regard to age.",
+		"By applying you agree to our privacy policy.",
+		"Brook Freight is a family firm with 40 years of experience in haulage.",
+		"Founded in 1974, we are certified to ISO 9001 and have experience in six countries.",
+		"Please quote reference BF/12 in your application.",
+		"We use cookies to improve your visit.",
+	} {
+		text := "Requirements\n- Forklift licence\n- Two years of warehouse experience\n\n" + line
+		for _, r := range Requirements(job(text)) {
+			if r.Text != "Forklift licence" && r.Text != "Two years of warehouse experience" {
+				t.Errorf("%q asks for %q", line, r.Text)
+			}
+		}
+	}
+	got := Requirements(job("Porter wanted\n\nYour Right to Work\nYou must have documents that show your eligibility.\nWe have experience of many sectors.\n\nRequirements\n- Forklift licence"))
+	if len(got) != 1 {
+		t.Errorf("a section about the right to work: %v", got)
+	}
+	if got := Requirements(job("Requirements\n- Right to work in the UK")); len(got) != 1 {
+		t.Error("a listed demand of the right to work stays")
+	}
+}
+
+// TestUnseenJudgements: numbers, equivalents and plain words.
+func TestUnseenJudgements(t *testing.T) {
+	cvs := map[string]*cv.Document{
+		"manager": {Work: []cv.Engagement{
+			post("Operations Manager", "Pallet Works", 2015, 0, "Managed 240 people on two sites.", "Ran a budget of £3.2m.", "Cut waste by 12 %.")}},
+		"graduate": {
+			Education:    []cv.Education{{Degree: text("B.E."), Area: text("Computer Science"), Institution: text("Pune University")}},
+			Certificates: []cv.Certificate{{Name: text("Certified ScrumMaster (CSM)")}},
+			Work:         []cv.Engagement{post("Buyer", "Alder Mills", 2016, 0, "Bought steel and timber from 30 suppliers.")}},
+	}
+	for _, d := range cvs {
+		d.AssignIDs()
+	}
+	for _, c := range []struct {
+		cv, requirement string
+		want            []string
+	}{
+		{"manager", "Experience managing 100+ people", []string{Met}},
+		{"manager", "Experience managing teams of 100+ staff", []string{Met}},
+		{"manager", "Managed more than 200 employees", []string{Met}},
+		{"manager", "Experience managing 500+ people", []string{Partly, Not}},
+		{"manager", "Managing a budget of £1m+", []string{Met, Partly}},
+		{"manager", "Managing a budget of over £5m", []string{Partly, Not}},
+		{"graduate", "Bachelor's degree in computer science", []string{Met}},
+		{"graduate", "Degree in Computer Science", []string{Met}},
+		{"graduate", "Master's degree in computer science", []string{Not}},
+		{"graduate", "Scrum certification", []string{Met}},
+		{"graduate", "Certified Scrum Master", []string{Met}},
+		{"graduate", "PRINCE2 certification", []string{Not}},
+		{"graduate", "Purchasing experience", []string{Met}},
+		{"graduate", "5 years of procurement experience", []string{Met, Partly}},
+		{"graduate", "Nursing experience", []string{Not}},
+	} {
+		r := Requirement{Quote: c.requirement, Text: phraseOf(c.requirement), Level: Must}
+		r.Kind = kindOf(r, statement{text: c.requirement})
+		got := Compare(cvs[c.cv], []Requirement{r}, cv.Date{Year: 2026, Month: 6}).Requirements[0].Status
+		if !slices.Contains(c.want, got) {
+			t.Errorf("%s: %q is %s, want %v (kind %s)", c.cv, c.requirement, got, c.want, r.Kind)
+		}
+	}
+}
