@@ -15,7 +15,7 @@ CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: run test eval bench fuzz lint build screenshots clean help
+.PHONY: run test train eval bench fuzz lint build screenshots clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -42,6 +42,9 @@ test: ## set up and run every test there is
 
 eval: $(BIN) ## measure reading, language, tailoring and truth on $(CORPUS)
 	@python3 scripts/eval.py --focal $(BIN) --corpus $(CORPUS) $(EVAL_FLAGS)
+
+train: ## learn the reader's weights: PAGES=folder LABELS="folder …" (docs/training.md)
+	go run ./cmd/readertrain train --pages $(PAGES) $(foreach l,$(LABELS),--gold $(l))
 
 bench: $(BIN) ## time every stage and whole conversions, beside peers where installed
 	@bash scripts/bench.sh
