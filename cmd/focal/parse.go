@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -10,9 +11,10 @@ import (
 )
 
 type parseCommand struct {
-	CVs  []string `arg:"" name:"cv" type:"path" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
-	Out  string   `short:"o" type:"path" help:"Folder for FILE.EXT.json per CV; without it the result goes to standard output."`
-	JSON bool     `name:"json" help:"Report failures as JSON lines on standard error."`
+	CVs     []string `arg:"" name:"cv" type:"path" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
+	Out     string   `short:"o" type:"path" help:"Folder for FILE.EXT.json per CV; without it the result goes to standard output."`
+	Explain bool     `help:"Print for every line what it was taken for, how sure that is, the runner-up and the features that decided."`
+	JSON    bool     `name:"json" help:"Report failures as JSON lines on standard error."`
 }
 
 // Help is shown below the flags.
@@ -21,7 +23,8 @@ func (parseCommand) Help() string {
 value which lines of the file it came from and how sure the reader is.
 
   focal parse cv.pdf
-  focal parse --out parsed cvs/*`
+  focal parse --out parsed cvs/*
+  focal parse --explain cv.pdf        # why each line was read as it was`
 }
 
 func (p *parseCommand) Run(ctx context.Context, c console) error {
@@ -48,6 +51,15 @@ func (p *parseCommand) Run(ctx context.Context, c console) error {
 func (p *parseCommand) one(ctx context.Context, c console, e *engine.Engine, path string) (string, error) {
 	upload, err := readUpload(path)
 	if err != nil {
+		return "", err
+	}
+	if p.Explain {
+		lines, err := e.Explain(ctx, upload)
+		for _, l := range lines {
+			if _, err := fmt.Fprintln(c.out, l); err != nil {
+				return "", err
+			}
+		}
 		return "", err
 	}
 	reading, err := e.Read(ctx, upload)

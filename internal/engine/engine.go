@@ -76,6 +76,16 @@ func (e *Engine) Read(ctx context.Context, file Upload) (reading *Reading, err e
 	return e.understand(src)
 }
 
+// Explain tells for every line of a CV what it was taken for, and why.
+func (e *Engine) Explain(ctx context.Context, file Upload) (lines []string, err error) {
+	defer recovered(&err)
+	src, err := e.reader.Read(ctx, file.Name, file.Data)
+	if err != nil {
+		return nil, err
+	}
+	return extract.Explain(src), nil
+}
+
 // ReadPDFs reads the PDF files of a request, so that who converts it needs no reader
 // of PDF files.
 func (e *Engine) ReadPDFs(ctx context.Context, r *Request) (err error) {

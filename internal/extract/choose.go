@@ -16,7 +16,7 @@ func choose(ruled, learned *builder) *builder {
 		complete = 1 // a fragment without posts or courses lacks none
 	}
 	switch {
-	case complete == 1 && r+margin >= l, complete >= 0.9 && r >= l+slight, r >= l+clearly:
+	case complete == 1 && r+flawless >= l, complete >= 0.9 && r+margin >= l, complete >= 0.6 && r >= l+margin, r >= l+clearly:
 		return ruled
 	}
 	learned.takeName(ruled)
@@ -161,8 +161,8 @@ func looseText(d *cv.Document) float64 {
 // margin is how much more sense the learned reading must make. Chosen on folds.
 const margin = 0.5
 
-// slight is how much more sense a reading by rules must make that is nearly complete.
-const slight = 0.3
+// flawless is the same where the reading by rules lacks nothing at all.
+const flawless = 2.5
 
 // clearly is how much more sense a reading by rules must make that is not flawless.
 const clearly = 3.0

@@ -1,6 +1,9 @@
 package extract
 
 import (
+	"fmt"
+	"strings"
+
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/ingest/page"
@@ -86,6 +89,16 @@ func forLabeller(lines []line) []labeller.Line {
 			}
 			out[i].Segments = append(out[i].Segments, seg)
 		}
+	}
+	return out
+}
+
+// Explain tells for every line what the labeller takes it for, and why: a line of text each.
+func Explain(src *page.Document) []string {
+	lines := Lines(src)
+	var out []string
+	for i, e := range labeller.Default().Explain(lines) {
+		out = append(out, fmt.Sprintf("%-14s %3.0f %%  (%s %.0f %%)  %s\n    %s", e.Label, 100*e.Prob, e.Second, 100*e.SecondProb, lines[i].Text, strings.Join(e.Reasons, ", ")))
 	}
 	return out
 }

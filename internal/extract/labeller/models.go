@@ -105,9 +105,11 @@ func (m *Models) Read(lines []Line) *Reading {
 	}
 	res := m.Second.Label(r.lines.secondItems(items, m.Lines.Label(items)))
 	r.Score = res.Score
+	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
 		r.Labels[i], r.Prob[i] = Labels[y], res.Prob[i][y]
 	}
+	r.restart(res.Prob, begin)
 	r.entries()
 	memo := scorer{}
 	for i := range r.Entries {
@@ -126,6 +128,26 @@ func (m *Models) Read(lines []Line) *Reading {
 
 // personLines bounds the lines in which the name is looked for.
 const personLines = 40
+
+// restart begins a post anew at a line of a head that has a period of its own, below one
+// that has another, where the model thought of it: one post has one period.
+func (r *Reading) restart(prob [][]float64, begin int) {
+	dated := false
+	for i, l := range r.Labels {
+		own := r.lines.lines[i].period
+		switch {
+		case l == WorkHead && own && dated && prob[i][begin] >= nearlyBegins:
+			r.Labels[i], r.Prob[i] = WorkStart, prob[i][begin]
+		case l == WorkHead:
+			dated = dated || own
+		default:
+			dated = l == WorkStart && own
+		}
+	}
+}
+
+// nearlyBegins is how sure the model must be that a post begins there.
+const nearlyBegins = 0.2
 
 // entries gathers the lines of posts and courses.
 func (r *Reading) entries() {

@@ -11,11 +11,7 @@ import (
 
 // secondItems adds to the features of lines what the first model said of them.
 func (d *document) secondItems(items []crf.Item, first crf.Result) []crf.Item {
-	s := survey{d: d, labels: make([]Label, len(items)), first: first}
-	for i, y := range first.Labels {
-		s.labels[i] = Labels[y]
-	}
-	s.count()
+	s := d.survey(first)
 	out := make([]crf.Item, len(items))
 	for i := range items {
 		l := list{keys: append(make([]uint32, 0, len(items[i].Features)+40), items[i].Features...)}
@@ -23,6 +19,15 @@ func (d *document) secondItems(items []crf.Item, first crf.Result) []crf.Item {
 		out[i] = crf.Item{Features: l.keys, Boundary: items[i].Boundary}
 	}
 	return out
+}
+
+func (d *document) survey(first crf.Result) *survey {
+	s := &survey{d: d, labels: make([]Label, len(first.Labels)), first: first}
+	for i, y := range first.Labels {
+		s.labels[i] = Labels[y]
+	}
+	s.count()
+	return s
 }
 
 // survey is what the first reading of the lines shows together.
@@ -92,7 +97,7 @@ func (s *survey) features(l *list, i int) {
 		l.add(tag, string(s.labels[i+at]))
 	}
 	l.add("y=", string(s.labels[i]), "/", tenth(s.first.Prob[i][s.first.Labels[i]]))
-	best, second := s.runnerUp(i)
+	best, second := runnerUp(s.first, i)
 	l.add("y2=", string(Labels[best]), "/", tenth(second))
 	f := &s.d.lines[i]
 	h := &s.past[i]
@@ -122,10 +127,10 @@ func own(f *facts) string {
 	return out
 }
 
-func (s *survey) runnerUp(i int) (int, float64) {
+func runnerUp(r crf.Result, i int) (int, float64) {
 	best, p := 0, -1.0
-	for y, v := range s.first.Prob[i] {
-		if y != s.first.Labels[i] && v > p {
+	for y, v := range r.Prob[i] {
+		if y != r.Labels[i] && v > p {
 			best, p = y, v
 		}
 	}
