@@ -16,7 +16,7 @@ func choose(ruled, learned *builder) *builder {
 		complete = 1 // a fragment without posts or courses lacks none
 	}
 	switch {
-	case complete == 1 && r+flawless >= l, complete >= 0.9 && r+margin >= l, complete >= 0.6 && r >= l+margin, r >= l+clearly:
+	case complete == 1 && r+flawless >= l, complete >= 0.9 && r+nearly >= l, complete >= 0.6 && r >= l+margin, r >= l+clearly:
 		return ruled
 	}
 	learned.takeName(ruled)
@@ -160,6 +160,9 @@ func looseText(d *cv.Document) float64 {
 
 // margin is how much more sense the learned reading must make. Chosen on folds.
 const margin = 0.5
+
+// nearly is what a reading by rules may lack where almost nothing is missing in it.
+const nearly = 0.8
 
 // flawless is the same where the reading by rules lacks nothing at all.
 const flawless = 2.5
