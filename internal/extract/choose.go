@@ -10,6 +10,7 @@ import (
 // choose keeps the reading that makes more sense as a CV. Where both do, the rules
 // stay: on forms they know they are exact to the letter.
 func choose(ruled, learned *builder) *builder {
+	doubtHeadline(ruled)
 	r, l := sense(ruled.doc), sense(learned.doc)
 	complete := completeShare(ruled.doc)
 	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 {
