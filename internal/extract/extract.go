@@ -117,11 +117,7 @@ func (b *builder) byRules() {
 		if (s.kind == headings.Profile || s.kind == headings.Other) && labelRows(s.lines) {
 			s.kind = headings.Contact
 		}
-		if s.kind == headings.Skills || s.kind == headings.Interests { // lists of short lines
-			s.paras = paragraphs(s.lines, whole)
-		} else {
-			s.paras = paragraphs(s.lines, nil)
-		}
+		s.gather(whole)
 	}
 	b.markHeadings(sections)
 	b.person(sections)
@@ -149,11 +145,7 @@ func (b *builder) byModels() {
 	whole := reaches(b.lines)
 	for _, s := range sections {
 		b.opened(s)
-		if s.kind == headings.Skills || s.kind == headings.Interests { // lists of short lines
-			s.paras = paragraphs(s.lines, whole)
-		} else {
-			s.paras = paragraphs(s.lines, nil)
-		}
+		s.gather(whole)
 	}
 	b.person(sections)
 	b.named(reading)
@@ -167,6 +159,15 @@ func (b *builder) byModels() {
 	b.spoken(reading)
 	b.clearances(sections)
 	b.found = append(sections, b.entryLines(reading))
+}
+
+// gather joins the wrapped lines of a section. Lists of short lines do not tell how wide
+// their column is: whole is the reach of the document's blocks.
+func (s *section) gather(whole map[blockKey]reach) {
+	if s.kind != headings.Skills && s.kind != headings.Interests {
+		whole = nil
+	}
+	s.paras = paragraphs(s.lines, whole)
 }
 
 // opened takes the line of a heading as said, unless nothing stands under it and nobody
