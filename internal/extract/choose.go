@@ -98,7 +98,7 @@ func certificateSense(c *cv.Certificate) float64 {
 	switch {
 	case len(dates.Find(c.Name.Value)) > 0 && wordCount(c.Name.Value) <= 3:
 		return -0.4
-	case wordCount(c.Name.Value) >= 2 || !c.Dates.IsZero() || !c.Issuer.IsZero() && wordCount(c.Name.Value) > 0 && c.Name.Value != "Issued":
+	case wordCount(c.Name.Value) >= 2 || !c.Dates.IsZero() || !c.Issuer.IsZero() && !connectors.Has(words.Fold(c.Name.Value)):
 		return 0.8
 	}
 	return -0.4

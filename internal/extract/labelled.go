@@ -85,7 +85,7 @@ func wrappedHeading(a, b *line) bool {
 // rejoined undoes partHeadings.
 func rejoined(a, b *line) line {
 	l := *a
-	if len(a.segs) == 1 && len(b.segs) > 0 && b.segs[0].x == 0 || b.segs[0].x == a.segs[0].x {
+	if len(a.segs) == 1 && len(b.segs) > 0 && (b.segs[0].x == 0 || b.segs[0].x == a.segs[0].x) {
 		s := a.segs[0]
 		n := len(s.text) + 1
 		s.text += " " + b.segs[0].text
@@ -174,6 +174,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller
 	w.Dates = b.period(e.Head)
 	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && last != nil && bannerAbove(last) {
 		w.Organisation = before[n-1].Organisation
+		w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
 	}
 	w.Summary = b.leftovers(e)
 	b.duties(paragraphs(b.linesAt(e.Body), nil), &w)
