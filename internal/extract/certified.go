@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
@@ -52,18 +53,18 @@ func (b *builder) joined(own []int) para {
 	return p
 }
 
-// issuedBy parts a certificate from whoever gave it.
-var issuedBy = regexp.MustCompile(`(?i)[ ,–-]+(?:issued by|conducted by|certified by|awarded by|organi[sz]ed by|offered by|provided by|from|by|at)\s+`)
+// issuedBy parts a certificate from whoever gave it; "at" may also belong to the name
+// ("First Aid at Work").
+var issuedBy = regexp.MustCompile(`(?i)[ ,–-]+(issued by|conducted by|certified by|awarded by|organi[sz]ed by|offered by|provided by|from|by|at)\s+`)
 
 func issued(text string) (name, issuer string) {
-	at := issuedBy.FindStringIndex(text)
-	if at == nil || wordCount(text[:at[0]]) == 0 || wordCount(text[:at[0]]) > 14 || !evidenceOfName(text[at[1]:]) {
+	at := issuedBy.FindStringSubmatchIndex(text)
+	if at == nil || wordCount(text[:at[0]]) == 0 || wordCount(text[:at[0]]) > 14 {
 		return text, ""
 	}
-	return text[:at[0]], text[at[1]:]
-}
-
-// evidenceOfName reports a text that begins as a name does: "First Aid at Work" names no issuer.
-func evidenceOfName(text string) bool {
-	return !startsLower(text) && wordCount(text) >= 1 && !strings.EqualFold(strings.TrimRight(text, ". "), "work")
+	rest := text[at[1]:]
+	if startsLower(rest) || strings.EqualFold(text[at[2]:at[3]], "at") && evidence.Organisation(rest) < 1 {
+		return text, ""
+	}
+	return text[:at[0]], rest
 }

@@ -70,6 +70,8 @@ func TestIssued(t *testing.T) {
 	for text, want := range map[string][2]string{
 		"Embedded Systems from Bramble Institute": {"Embedded Systems", "Bramble Institute"},
 		"First Aid at Work":                       {"First Aid at Work", ""},
+		"Working at Height":                       {"Working at Height", ""},
+		"Welding at Tarnbeck Polytechnic":         {"Welding", "Tarnbeck Polytechnic"},
 		"Forklift Operator":                       {"Forklift Operator", ""},
 	} {
 		if name, issuer := issued(text); name != want[0] || issuer != want[1] {
