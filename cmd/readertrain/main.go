@@ -15,6 +15,7 @@ type commands struct {
 	Pages    pagesCommand    `cmd:"" help:"Read files once and keep their lines."`
 	Folds    foldsCommand    `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
 	Show     showCommand     `cmd:"" help:"Print the lines of a labelled CV with their labels."`
+	Dates    datesCommand    `cmd:"" help:"List the periods of labelled posts that are read otherwise."`
 	Words    wordsCommand    `cmd:"" help:"Measure the models of words alone."`
 	Clusters clustersCommand `cmd:"" help:"Learn classes of words from CVs without labels."`
 }

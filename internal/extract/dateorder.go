@@ -15,12 +15,14 @@ var slashDate = regexp.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)\d\d\b`)
 func (b *builder) settleOrder() {
 	order := dates.Unknown
 	slashes := false
+	var ones firsts
 	for i := range b.doc.Source {
 		text := b.doc.Source[i].Text
 		for _, m := range slashDate.FindAllStringSubmatch(text, 20) {
 			slashes = true
 			first, _ := strconv.Atoi(m[1])
 			second, _ := strconv.Atoi(m[2])
+			ones.add(first, second)
 			switch {
 			case first > 12 && second <= 12:
 				order = dates.DayFirst
@@ -32,6 +34,9 @@ func (b *builder) settleOrder() {
 	if !slashes {
 		return
 	}
+	if order == dates.Unknown {
+		order = ones.order()
+	}
 	if order == dates.Unknown && b.doc.Locale != "" && b.doc.Locale[:2] != "en" || order == dates.Unknown && b.doc.Locale == "en-GB" {
 		order = dates.DayFirst
 	}
@@ -41,6 +46,55 @@ func (b *builder) settleOrder() {
 	if order == dates.Unknown {
 		return
 	}
+	b.reorder(order)
+}
+
+// firsts counts the slashed dates whose one number is always 1: people who give the day of
+// a post give the first of the month.
+type firsts struct {
+	total, first, second int
+	others               map[int]bool
+}
+
+func (f *firsts) add(first, second int) {
+	if f.others == nil {
+		f.others = map[int]bool{}
+	}
+	f.total++
+	if first == 1 {
+		f.first++
+		f.others[second] = true
+	}
+	if second == 1 {
+		f.second++
+		f.others[first] = true
+	}
+}
+
+func (f *firsts) order() dates.Order {
+	switch {
+	case f.total < 2 || len(f.others) < 2 || f.first == f.second:
+	case f.first == f.total:
+		return dates.DayFirst
+	case f.second == f.total:
+		return dates.MonthFirst
+	}
+	return dates.Unknown
+}
+
+// withoutDays takes the days from the dates of posts and courses: nobody reads a CV for
+// them, and one date with a day among others without reads as a mistake.
+func withoutDays(d *cv.Document) {
+	for i := range d.Work {
+		d.Work[i].Dates.Start.Day, d.Work[i].Dates.End.Day = 0, 0
+	}
+	for i := range d.Education {
+		d.Education[i].Dates.Start.Day, d.Education[i].Dates.End.Day = 0, 0
+	}
+}
+
+// reorder reads the slashed dates of the document again in an order.
+func (b *builder) reorder(order dates.Order) {
 	d := b.doc
 	for i := range d.Work {
 		reorder(&d.Work[i].Dates, order)

@@ -95,6 +95,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	reader(b)
 	b.settleOrder()
 	b.settleShortYears()
+	withoutDays(b.doc)
 	b.keepRest(b.found)
 	b.doc.AssignIDs()
 	b.doubts(src)

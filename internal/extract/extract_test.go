@@ -256,8 +256,8 @@ func TestDayAndMonth(t *testing.T) {
 	work := "\n# Experience\nAgronomist, Reno Vineyards Ltd\t01/03/2019 – Present\n- Irrigation plans\n"
 	for text, want := range map[string]string{
 		"# Profile\nWorks with growers across the valley and likes long days outside in the rows." + work: "2019..now",
-		work + "Field Technician, Modena Farms Ltd\t10/01/2016 – 28/02/2019\n- Pest monitoring":           "2019-03-01..now",
-		"Austin, TX\n# Summary\nI organized programs for labor markets and analyzed behavior." + work:     "2019-01-03..now",
+		work + "Field Technician, Modena Farms Ltd\t10/01/2016 – 28/02/2019\n- Pest monitoring":           "2019-03..now",
+		"Austin, TX\n# Summary\nI organized programs for labor markets and analyzed behavior." + work:     "2019-01..now",
 	} {
 		doc, _ := Document(flow("Kim Archer\n"+text), Options{Reader: Rules})
 		if len(doc.Work) == 0 || period(doc.Work[0].Dates) != want {
@@ -272,7 +272,7 @@ func TestExports(t *testing.T) {
 		{"network profile", "Contact\nwww.linkedin.com/in/brona-tierney (LinkedIn)\nbrona@example.ie\n\nTop Skills\nKubernetes\nIncident Management\n\nLanguages\nIrish (Native or Bilingual)\n\nBrona Tierney\nSite Engineer at Corrib Cloud\nGalway, County Galway, Ireland\n\nExperience\n\nCorrib Cloud\n5 years 3 months\n\nSite Engineer\nJanuary 2021 - Present (3 years 2 months)\nGalway, County Galway, Ireland\n\nSystems Engineer\nDecember 2018 - January 2021 (2 years 2 months)\nGalway, County Galway, Ireland\n\nEducation\nUniversity of Galway\nBachelor of Science, Computer Science · (2010 - 2014)",
 			"Brona Tierney", "Site Engineer | Corrib Cloud | Galway, County Galway, Ireland | 2021-01..now | 0\nSystems Engineer | Corrib Cloud | Galway, County Galway, Ireland | 2018-12..2021-01 | 0"},
 		{"European form", "**Giorgia Tesini**\nDate of birth: 02/11/1991 | Nationality: Italian | Phone number: (+39) 3331234567 | Email address: g.tesini@example.it\n**WORK EXPERIENCE**\n01/03/2019 – CURRENT Bologna, Italy\n**AGRONOMIST** CANTINE DEL RENO SRL\n- Irrigation plans\n28/01/2016 – 28/02/2019 Modena, Italy\n**FIELD TECHNICIAN** CONSORZIO AGRARIO MODENA\n- Pest monitoring\n**LANGUAGE SKILLS**\nMother tongue(s): ITALIAN",
-			"Giorgia Tesini", "AGRONOMIST | CANTINE DEL RENO SRL | Bologna, Italy | 2019-03-01..now | 1\nFIELD TECHNICIAN | CONSORZIO AGRARIO MODENA | Modena, Italy | 2016-01-28..2019-02-28 | 1"},
+			"Giorgia Tesini", "AGRONOMIST | CANTINE DEL RENO SRL | Bologna, Italy | 2019-03..now | 1\nFIELD TECHNICIAN | CONSORZIO AGRARIO MODENA | Modena, Italy | 2016-01..2019-02 | 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc, _ := Document(flow(c.text), Options{Reader: Rules})

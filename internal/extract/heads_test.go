@@ -21,7 +21,7 @@ func TestHeadsOfPosts(t *testing.T) {
 		{"the year before the month", "# Work history\nHarbour Manager, Selkie Marine Ltd, Leeds (2019 Mar –)\n- Kept the log\nCook, Quayside Inns Ltd, York (2015 May – 2019 Feb)\n- Fried herring", []string{
 			"Harbour Manager | Selkie Marine Ltd | Leeds | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
 		{"a town no list knows behind a company", "# Present post\nHarbour Manager\nSelkie Marine Ltd, Wexlow\n1 March 2019 to present\n- Kept the log\n- Paid the crew", []string{
-			"Harbour Manager | Selkie Marine Ltd | Wexlow | 2019-03-01..now | 2"}},
+			"Harbour Manager | Selkie Marine Ltd | Wexlow | 2019-03..now | 2"}},
 		{"a town no list knows behind a dash", "# Work experience\n**Harbour Manager**\nSelkie Marine Trust - Wexlow\nMarch 2019 to Present\n- Kept the log\n**Cook**\nQuayside Inns Ltd - York\nMay 2015 to February 2019\n- Fried herring", []string{
 			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
 		{"a town no list knows before its country", "# Work experience\nMarch 2019 to Present\tHarbour Manager\nSelkie Marine Trust\nWexlow, Germany\n- Kept the log\nMay 2015 to February 2019\tCook\nQuayside Inns Ltd\nYork\n- Fried herring", []string{

@@ -171,7 +171,9 @@ func (b *builder) entries(r *labeller.Reading) {
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller.Entry) cv.Engagement {
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
-	w.Dates = b.period(e.Head)
+	if w.Dates = b.period(e.Head); w.Dates.End.IsZero() && !w.Dates.Current {
+		w.Dates.End = w.Dates.Start // one date is that of the whole post
+	}
 	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && last != nil && bannerAbove(last) {
 		w.Organisation = before[n-1].Organisation
 		w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
@@ -187,35 +189,17 @@ func bannerAbove(e *labeller.Entry) bool {
 	return len(o.Lines) > 0 && len(t.Lines) > 0 && o.Lines[len(o.Lines)-1] < t.Lines[0]
 }
 
-// period is the time that the lines of a head name.
-func (b *builder) period(head []int) cv.DateRange {
-	var found []dates.Match
-	var lines []int
-	for _, i := range head {
-		for _, m := range dates.Find(b.lines[i].text) {
-			found = append(found, m)
-			lines = addLines(lines, []int{b.lines[i].index})
-		}
-	}
-	m, ok := periodOf(found)
-	if !ok {
-		return cv.DateRange{}
-	}
-	m.Range.Text.Lines, m.Range.Text.Confidence = lines, 0.95
-	m.Range.Start.Day, m.Range.End.Day = 0, 0 // nobody reads a CV for the day
-	return m.Range
-}
-
 // leftovers are the parts of a head that are no field, no date and no label.
 func (b *builder) leftovers(e *labeller.Entry) []cv.Text {
 	var out []cv.Text
+	when := b.datesOf(e.Head)
 	for _, i := range e.Head {
 		text := []byte(b.lines[i].text)
 		for _, f := range e.Fields {
 			blank(text, f, i)
 		}
-		for _, m := range dates.Find(b.lines[i].text) {
-			for k := m.Start; k < m.End; k++ {
+		for _, s := range when.taken[i] {
+			for k := s[0]; k < min(s[1], len(text)); k++ {
 				text[k] = '\t'
 			}
 		}

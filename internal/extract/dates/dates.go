@@ -150,6 +150,9 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 		return point{}, 0, false
 	}
 	j := p.skipGlue(i + n)
+	if p.is(j, ".") && p.toks[j-1].kind == letters { // "to.31st May"
+		j++
+	}
 	if to, next, ok := p.point(j); ok {
 		switch {
 		case comma && (to.present || to.unknown || to.date.Month != 0 || to.date.Season != "" || to.date.Year < first.date.Year || to.date.Year > first.date.Year+3):
@@ -158,6 +161,9 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 			return to, next, true
 		}
 		return point{}, 0, false
+	}
+	if m := p.month(j); m >= first.date.Month && p.toks[i-1].kind == letters && first.date.Month > 0 && p.boundary(j+1) { // "2014 January-March"
+		return point{date: cv.Date{Year: first.date.Year, Month: m}}, j + 1, true
 	}
 	if comma || j >= len(p.toks) || p.toks[j].kind != number || first.unknown || len(p.toks[j].text) != 2 {
 		return point{}, 0, false

@@ -2,11 +2,13 @@ package dates
 
 import (
 	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/typo"
 )
 
 // point reads one date, "present" or a placeholder.
@@ -23,8 +25,10 @@ func (p *parser) point(i int) (point, int, bool) {
 		return point{unknown: true}, i + 1, true
 	case t.kind == number:
 		if d, next, ok := p.numeric(i); ok {
-			if m := p.monthBehind(next); m > 0 && d.Month == 0 && next == i+1 {
-				return point{date: cv.Date{Year: d.Year, Month: m}}, next + 1, true
+			if d.Month == 0 && next == i+1 {
+				if m, end := p.monthBehind(next); m > 0 {
+					return point{date: cv.Date{Year: d.Year, Month: m}}, end, true
+				}
 			}
 			return point{date: d}, next, true
 		}
@@ -59,17 +63,25 @@ func (p *parser) point(i int) (point, int, bool) {
 	return point{}, 0, false
 }
 
-// monthBehind reads the month of "2019 Mar": a month's name after which nothing but
-// the end of the date can follow.
-func (p *parser) monthBehind(i int) int {
+// monthBehind reads the month of "2019 Mar", "2015 – January", "2014, mai": a month's
+// name after which nothing but the end of the date can follow. It returns the month and
+// the index after it.
+func (p *parser) monthBehind(i int) (month, next int) {
+	marked := p.is(i, ",") || p.dash(i) == 1 && p.toks[i].kind == punct && p.toks[i].text != "/"
+	if marked {
+		i++
+	}
 	m := p.month(i)
-	if m == 0 || p.toks[i].tabBefore || !p.toks[i].spaceBefore || startsLower(p.toks[i].text) {
-		return 0
+	if m == 0 || p.toks[i].tabBefore || !marked && !p.toks[i].spaceBefore || !marked && startsLower(p.toks[i].text) {
+		return 0, 0
 	}
-	if i+1 == len(p.toks) || p.toks[i+1].tabBefore || p.toks[i+1].kind == punct || p.dash(i+1) > 0 || p.present(i+1) > 0 {
-		return m
+	if _, _, own := p.afterMonth(i+1, m); own { // the month begins a date of its own
+		return 0, 0
 	}
-	return 0
+	if i+1 == len(p.toks) || p.toks[i+1].tabBefore || p.toks[i+1].kind == punct || p.dash(i+1) > 0 || p.present(i+1) > 0 || marked && len(p.toks[i].text) > 3 {
+		return m, i + 1
+	}
+	return 0, 0
 }
 
 func startsLower(s string) bool {
@@ -77,10 +89,14 @@ func startsLower(s string) bool {
 	return unicode.IsLower(r)
 }
 
-// afterMonth reads what follows a month's name: "2019", ", 2019", "'19", "01, 2019", "of 2019".
+// afterMonth reads what follows a month's name: "2019", ", 2019", "'19", "’ 2019",
+// " - 2019", " / 2019", "01, 2019", "of 2019".
 func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 	if p.is(i, ".") {
 		i++
+	}
+	if d, next, ok := p.decoratedYear(i, month); ok {
+		return d, next, true
 	}
 	if p.is(i, ",") || p.is(i, "/") || p.is(i, "-") && !p.spaced(i) {
 		i++
@@ -88,24 +104,56 @@ func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 	if f := p.toksFold(i); f == "of" || f == "de" || f == "del" || f == "do" || f == "di" {
 		i++
 	}
+	if day, next, ok := p.dayAfterMonth(i); ok {
+		if y, end, ok := p.year(next, false); ok {
+			return cv.Date{Year: y, Month: month, Day: day}, end, true
+		}
+	}
 	if y, next, ok := p.year(i, true); ok {
 		return cv.Date{Year: y, Month: month}, next, true
 	}
-	// "May 01, 2018"
-	if day, ok := p.small(i, 31); ok {
-		j := i + 1
-		if f := p.toksFold(j); f == "st" || f == "nd" || f == "rd" || f == "th" {
-			j++
-		}
-		if p.is(j, ",") || p.is(j, ".") {
-			j++
-		}
-		if y, next, ok := p.year(j, false); ok {
-			return cv.Date{Year: y, Month: month, Day: day}, next, true
-		}
-	}
 	return cv.Date{}, 0, false
 }
+
+// decoratedYear reads a year of four figures behind the marks that people put after a
+// month: "May’2006", "Jul ‘ 2016", "October- 2016", "August - 2003", "SEP / 2016".
+func (p *parser) decoratedYear(i, month int) (cv.Date, int, bool) {
+	if i >= 2 && p.toks[i-2].kind == number && len(p.toks[i-2].text) == 4 { // "2019 Mar – 2020 Nov"
+		return cv.Date{}, 0, false
+	}
+	j := i
+	for j < i+3 && j < len(p.toks) && (p.toks[j].kind == punct || p.toks[j].kind == other) && strings.Contains(yearMarks, p.toks[j].text) {
+		j++
+	}
+	if j == i || j >= len(p.toks) || p.toks[j].kind != number || len(p.toks[j].text) != 4 || p.toks[j].tabBefore {
+		return cv.Date{}, 0, false
+	}
+	y, next, ok := p.year(j, false)
+	return cv.Date{Year: y, Month: month}, next, ok
+}
+
+const yearMarks = "'’‘`´\"“”,.-–/"
+
+// dayAfterMonth reads "01,", "1st", "22 -" between a month and its year.
+func (p *parser) dayAfterMonth(i int) (day, next int, ok bool) {
+	if p.is(i, "’") || p.is(i, "'") || p.is(i, "-") {
+		i++
+	}
+	day, ok = p.small(i, 31)
+	if !ok {
+		return 0, 0, false
+	}
+	j := i + 1
+	if ordinal(p.toksFold(j)) {
+		j++
+	}
+	for n := 0; n < 2 && (p.is(j, ",") || p.is(j, ".") || p.is(j, "-") || p.is(j, "–")); n++ {
+		j++
+	}
+	return day, j, j < len(p.toks) && p.toks[j].kind == number && len(p.toks[j].text) == 4
+}
+
+func ordinal(s string) bool { return s == "st" || s == "nd" || s == "rd" || s == "th" }
 
 // dayMonth reads "1 May 2018", "1st May 2018", "1. Mai 2018".
 func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
@@ -114,7 +162,7 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 		return cv.Date{}, 0, false
 	}
 	j := i + 1
-	if f := p.toksFold(j); f == "st" || f == "nd" || f == "rd" || f == "th" || f == "er" || f == "de" || f == "of" || f == "o" {
+	if f := p.toksFold(j); ordinal(f) || f == "er" || f == "de" || f == "of" || f == "o" {
 		j++
 	} else if p.is(j, ".") || p.is(j, "-") && !p.spaced(j) {
 		if p.belongsBefore(i) {
@@ -159,11 +207,11 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	var nums []token
 	sep := ""
 	j := i
-	for len(nums) < 3 && j < len(p.toks) && p.toks[j].kind == number && (len(nums) == 0 || !p.toks[j].spaceBefore || sep == ".") {
+	for len(nums) < 3 && j < len(p.toks) && p.toks[j].kind == number && (len(nums) == 0 || !p.toks[j].spaceBefore || sep == "." || p.spacedSlash(j-1)) {
 		nums = append(nums, p.toks[j])
 		j++
 		if j+1 < len(p.toks) && p.toks[j+1].kind == number && p.toks[j].kind == punct && dateSeparator(p.toks[j].text) &&
-			(sep == "" || sep == p.toks[j].text) && !p.toks[j].spaceBefore && (!p.toks[j+1].spaceBefore || p.toks[j].text == ".") {
+			(sep == "" || sep == p.toks[j].text) && (!p.toks[j].spaceBefore && (!p.toks[j+1].spaceBefore || p.toks[j].text == ".") || p.spacedSlash(j)) {
 			sep = p.toks[j].text
 			j++
 			continue
@@ -172,6 +220,9 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	}
 	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && p.belongsBefore(i) {
 		return cv.Date{}, 0, false
+	}
+	if len(nums) == 2 && sep == "/" && len(nums[0].text) == 1 && len(nums[1].text) == 2 {
+		return p.bareMonthYear(i)
 	}
 	for n := len(nums); n > 0; n-- {
 		if d, ok := p.numericDate(nums[:n], sep); ok {
@@ -183,6 +234,29 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 		}
 	}
 	return cv.Date{}, 0, false
+}
+
+// spacedSlash reports the slash of "08/ 2024", "4 /7/2016".
+func (p *parser) spacedSlash(j int) bool {
+	return p.is(j, "/") && j > 0 && p.toks[j-1].kind == number && len(p.toks[j-1].text) <= 2 && j+1 < len(p.toks) &&
+		!p.toks[j].tabBefore && !p.toks[j+1].tabBefore && p.toks[j+1].kind == number && (len(p.toks[j+1].text) == 4 || p.is(j+2, "/"))
+}
+
+// bareMonthYear reads "6/67" where it is an end of a period: alone it could be a ratio.
+func (p *parser) bareMonthYear(i int) (cv.Date, int, bool) {
+	month, ok := p.small(i, 12)
+	year, two := p.two(i + 2)
+	if !ok || !two || !p.boundary(i+3) {
+		return cv.Date{}, 0, false
+	}
+	d := cv.Date{Year: century(year), Month: month}
+	slashed := func(j int) bool {
+		return j >= 0 && j+2 < len(p.toks) && p.toks[j].kind == number && p.is(j+1, "/") && p.toks[j+2].kind == number && len(p.toks[j+2].text) == 2
+	}
+	if n := p.dash(i + 3); n > 0 && (slashed(i+3+n) || p.present(i+3+n) > 0) {
+		return d, i + 3, true
+	}
+	return d, i + 3, i >= 4 && p.dash(i-1) > 0 && slashed(i-4)
 }
 
 func dateSeparator(s string) bool {
@@ -244,7 +318,7 @@ func century(two int) int {
 
 // year reads a year; short allows "'19" and, after a month's name, "19".
 func (p *parser) year(i int, short bool) (int, int, bool) {
-	if p.is(i, "'") || p.is(i, "’") || p.is(i, "‘") {
+	if p.is(i, "'") || p.is(i, "’") || p.is(i, "‘") || i < len(p.toks) && p.toks[i].kind == other && strings.Contains("`´", p.toks[i].text) {
 		if n, ok := p.two(i + 1); ok {
 			return century(n), i + 2, true
 		}
@@ -297,11 +371,28 @@ func (p *parser) month(i int) int {
 	}
 	v, ok := words.Months().Value(p.toks[i].folded)
 	if !ok {
-		return 0
+		return p.misspelt(i)
 	}
 	n, _ := strconv.Atoi(v)
 	return n
 }
+
+// misspelt reads a long month's name with a slip in it ("Janaury", "Dececmber") where a
+// year follows.
+func (p *parser) misspelt(i int) int {
+	w := p.toks[i].folded
+	if len(w) < 6 || len(w) > 11 || i+1 >= len(p.toks) || len(p.toks[min(i+2, len(p.toks)-1)].text) != 4 && len(p.toks[i+1].text) != 4 {
+		return 0
+	}
+	for m, name := range longMonths {
+		if w[0] == name[0] && len(name) >= 6 && typo.Distance(w, name) <= len(name)/4 {
+			return m + 1
+		}
+	}
+	return 0
+}
+
+var longMonths = [12]string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"}
 
 func (p *parser) season(i int) cv.Season {
 	if i >= len(p.toks) || p.toks[i].kind != letters {

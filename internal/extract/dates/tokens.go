@@ -56,6 +56,9 @@ func tokens(text string) []token {
 				j += s
 			}
 			t.kind = letters
+			if n := gluedOrdinal(out, text[i:j]); n > 0 && !space { // "05thNovember"
+				j = i + n
+			}
 			if n := placeholderLen(text[i:]); n > 0 {
 				j, t.kind = i+n, placeholder
 			}
@@ -78,6 +81,17 @@ func tokens(text string) []token {
 		i = j
 	}
 	return out
+}
+
+// gluedOrdinal measures the "th" that stands between a day and a word glued to it.
+func gluedOrdinal(before []token, word string) int {
+	if len(before) == 0 || before[len(before)-1].kind != number || len(word) < 5 || !ordinal(strings.ToLower(word[:2])) {
+		return 0
+	}
+	if r, _ := utf8.DecodeRuneInString(word[2:]); unicode.IsUpper(r) {
+		return 2
+	}
+	return 0
 }
 
 // placeholderLen measures "20XX", "201X", "XXXX".
@@ -125,6 +139,9 @@ func (p *parser) dash(i int) int {
 	}
 	switch t := p.toks[i]; t.kind {
 	case punct:
+		if next := p.toksFold(i + 1); (t.text == "," || t.text == "-" || t.text == "–") && (next == "to" || next == "till" || next == "until") { // "– To", ", to"
+			return 2
+		}
 		switch t.text {
 		case ".": // "2019-03 .. 2020-11"
 			if n := i + 1; n < len(p.toks) && p.toks[n].text == "." && !p.toks[n].spaceBefore && t.spaceBefore {

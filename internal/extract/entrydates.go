@@ -1,0 +1,81 @@
+package extract
+
+import (
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+)
+
+// headDates are the dates that stand in the head of an entry.
+type headDates struct {
+	found []dates.Match
+	lines []int            // source lines that hold them
+	taken map[int][][2]int // by line of the builder: where dates stand in its text, in bytes
+}
+
+// datesOf finds the dates of lines, also those that a line break cuts in two ("from June
+// 2012 to" above "August 2013").
+func (b *builder) datesOf(head []int) headDates {
+	d := headDates{taken: map[int][][2]int{}}
+	done, doneAt := 0, -1 // bytes of line doneAt that the line above already used
+	for _, i := range head {
+		text := b.lines[i].text
+		list := dates.Find(text)
+		if i+1 < len(b.lines) {
+			if m, ok := straddling(text, b.lines[i+1].text); ok {
+				list = append(before(list, m.Start), m)
+				done, doneAt = m.End-len(text)-1, i+1
+				d.taken[i+1] = append(d.taken[i+1], [2]int{0, done})
+				d.lines = addLines(d.lines, []int{b.lines[i+1].index})
+			}
+		}
+		for _, m := range list {
+			if doneAt == i && m.Start < done {
+				continue
+			}
+			d.found = append(d.found, m)
+			d.taken[i] = append(d.taken[i], [2]int{m.Start, min(m.End, len(text))})
+			d.lines = addLines(d.lines, []int{b.lines[i].index})
+		}
+	}
+	return d
+}
+
+// straddling finds a period that begins in the text and ends in the line below it.
+func straddling(text, below string) (dates.Match, bool) {
+	if len(text) > wideLine {
+		return dates.Match{}, false
+	}
+	for _, m := range dates.Find(text + " " + below[:min(len(below), longestDateText)]) {
+		if m.Start < len(text) && m.End > len(text)+1 {
+			return m, true
+		}
+	}
+	return dates.Match{}, false
+}
+
+const (
+	wideLine        = 400 // bytes of a line that a date can end
+	longestDateText = 32  // bytes of a date on the line below
+)
+
+// before are the dates that end before a place of the text.
+func before(list []dates.Match, at int) []dates.Match {
+	for n, m := range list {
+		if m.End > at {
+			return list[:n]
+		}
+	}
+	return list
+}
+
+// period is the time that the lines of a head name.
+func (b *builder) period(head []int) cv.DateRange {
+	d := b.datesOf(head)
+	m, ok := periodOf(d.found)
+	if !ok {
+		return cv.DateRange{}
+	}
+	m.Range.Text.Lines, m.Range.Text.Confidence = d.lines, 0.95
+	m.Range.Start.Day, m.Range.End.Day = 0, 0 // nobody reads a CV for the day
+	return m.Range
+}

@@ -1,0 +1,34 @@
+package extract
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestDatesOfHeads(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		lines      []string
+		start, end string
+		current    bool
+	}{
+		{"a period over two lines", []string{"Worked as Welder with Bolt Ltd from June 2012 to", "August 2013."}, "2012-06", "2013-08", false},
+		{"a month over its year", []string{"Welder at Bolt Ltd since October", "2015 in Leeds"}, "2015-10", "", true},
+		{"an end below the dash", []string{"Jan 2018 –", "Dec 2020"}, "2018-01", "2020-12", false},
+		{"two years that are not one period", []string{"Welder, 2013", "2014 award"}, "2013", "2014", false},
+		{"no day", []string{"Welder 21/12/2015 - 30/06/2016"}, "2015-12", "2016-06", false},
+	} {
+		b := &builder{doc: &cv.Document{}}
+		var head []int
+		for i, text := range c.lines {
+			l := line{index: i, segs: []segment{{text: text}}}
+			l.finish()
+			b.lines = append(b.lines, l)
+			head = append(head, i)
+		}
+		if r := b.period(head); r.Start.ISO() != c.start || r.End.ISO() != c.end || r.Current != c.current {
+			t.Errorf("%s: %s to %s, current %v", c.name, r.Start.ISO(), r.End.ISO(), r.Current)
+		}
+	}
+}
