@@ -15,7 +15,7 @@ CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: run test train eval bench fuzz lint build screenshots clean help
+.PHONY: run test train eval bench fuzz lint build screenshots assurance clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -51,6 +51,9 @@ bench: $(BIN) ## time every stage and whole conversions, beside peers where inst
 
 fuzz: ## random tests for hours: properties with new seeds, then every fuzz target (FUZZTIME=5m, PACKAGES=./...)
 	@bash scripts/fuzz.sh
+
+assurance: $(BIN) ## run the command behind every item of docs/assurance.md (ITEMS="17 21" for some)
+	@FOCAL_BIN=$(abspath $(BIN)) python3 scripts/assurance.py $(ITEMS)
 
 lint: web/node_modules/.installed ## formatting, vet, static analysis, web lint and types
 	@bash scripts/lint.sh

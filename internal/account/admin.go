@@ -107,7 +107,7 @@ func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, 
 		return nil, err
 	}
 	if n.Credits > 0 && u.Status != Active {
-		u.Status = Active // specification section 4; decisions D-70
+		u.Status = Active // checklist AD-4, decisions D-70
 	}
 	if err := s.hashInto(ctx, u, n.Password); err != nil {
 		return nil, err

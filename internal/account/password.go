@@ -14,7 +14,7 @@ import (
 	"focal/internal/problem"
 )
 
-// Texts of the specification (sections 5 and 8).
+// Texts that the checklist gives word for word (RG-2, RS-1 to RS-3).
 const (
 	textRegisterPassword = "Password must be at least 8 characters long and contain at least one letter and one number"
 	textResetPassword    = "New password must be at least 8 characters long"

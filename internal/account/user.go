@@ -8,7 +8,7 @@ import "time"
 // Role of a user.
 type Role string
 
-// Roles (specification section 3).
+// Roles (checklist EN-1).
 const (
 	RoleUser  Role = "user"
 	RoleAdmin Role = "admin"
@@ -17,7 +17,7 @@ const (
 // Status of a user's subscription.
 type Status string
 
-// Subscription states (specification section 4).
+// Subscription states (checklist EN-1).
 const (
 	Active   Status = "active"
 	Inactive Status = "inactive"

@@ -4,7 +4,7 @@ package billing
 
 import "fmt"
 
-// Plan is a subscription on offer (specification section 3, decisions D-33).
+// Plan is a subscription on offer (checklist PR-1, decisions D-33).
 type Plan struct {
 	ID          string // demo | personal | professional
 	Name        string
@@ -18,7 +18,7 @@ type Plan struct {
 // Price is the plan's price for people: "29.99".
 func (p Plan) Price() string { return fmt.Sprintf("%d.%02d", p.Cents/100, p.Cents%100) }
 
-// Plans of the specification. Price ids are the sandbox provider's; with Stripe
+// Plans on offer (checklist PR-1). Price ids are the sandbox provider's; with Stripe
 // they come from the configuration.
 func Plans() []Plan {
 	return []Plan{

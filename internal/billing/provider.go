@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// PaymentStatus of a checkout (specification section 3).
+// PaymentStatus of a checkout (checklist PR-7).
 type PaymentStatus string
 
 // Payment states. Others are not expected and count as not paid.

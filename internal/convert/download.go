@@ -22,7 +22,7 @@ const (
 	zipType  = "application/zip"
 )
 
-// MaxIconBytes is the size of an icon, inclusive (specification section 9).
+// MaxIconBytes is the size of an icon, inclusive (checklist IC-3).
 const MaxIconBytes = 5242880
 
 // DocumentRequest asks for the Word file of a task.

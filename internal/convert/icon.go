@@ -21,7 +21,7 @@ type IconStore interface {
 	DropIcon(ctx context.Context, userID string) (bool, error)
 }
 
-// Texts of the specification (sections 7 and 8).
+// Texts that the checklist gives word for word (IC-1, IC-4).
 const (
 	textNoIcon  = "No CV icon found for the user"
 	textBadIcon = "Invalid file format or size. Please select an image file up to 5MB."

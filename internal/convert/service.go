@@ -125,7 +125,7 @@ func (s *Service) DefaultRetentionDays() int64 { return s.Retention }
 // DefaultTemplate is open to everyone.
 const DefaultTemplate = "Generic"
 
-// demoTemplates are open within the demo (specification: "Generic and Modern").
+// demoTemplates are open within the demo (checklist DE-6).
 var demoTemplates = []string{DefaultTemplate, "Modern"}
 
 const demoPlan = "demo"

@@ -187,7 +187,7 @@ func (f Upload) same(other Upload) bool {
 	return f.Name == other.Name && bytes.Equal(f.Data, other.Data)
 }
 
-// textTypes is the specification's (section 5).
+// textTypes are those of the drop areas (checklist CV-5).
 const textTypes = "Please upload a PDF, DOCX, DOC, JSON file"
 
 // checkFiles refuses only what holds nothing to convert: among several CVs a bad one

@@ -35,7 +35,7 @@ const (
 )
 
 // Limits are upper bounds on what is printed: experience and projects 1..10,
-// skills 1..20 (specification section 5).
+// skills 1..20 (checklist CV-4).
 type Limits struct {
 	Experience int `json:"experience"`
 	Projects   int `json:"project"`
@@ -54,7 +54,7 @@ type Options struct {
 	Template    string      `json:"template"`
 }
 
-// DefaultOptions are the specification's defaults.
+// DefaultOptions are the defaults of checklist CV-4.
 func DefaultOptions() Options {
 	return Options{Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: They,
 		Limits: Limits{Experience: 5, Projects: 5, Skills: 5}, Template: "Generic"}

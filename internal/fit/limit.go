@@ -17,7 +17,7 @@ import (
 type Weights map[string]float64
 
 // Limit sorts posts and projects newest first and keeps at most limits of each
-// (upper bounds; specification section 5, decisions D-48). Skills are ranked by
+// (upper bounds; checklist CV-4, decisions D-48). Skills are ranked by
 // weight, then by whether a post mentions them, then in the order of the CV.
 // What keep does not let go stays beyond the limit.
 func Limit(doc *cv.Document, limits cv.Limits, weights Weights, keep cv.Keep) []cv.Note {

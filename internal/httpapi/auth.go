@@ -11,8 +11,8 @@ import (
 	"focal/internal/account"
 )
 
-// Fields are optional for the decoder so that a missing one gets the
-// specification's sentence instead of a schema error.
+// Fields are optional for the decoder so that a missing one gets its
+// own sentence instead of a schema error (checklist RG-2).
 type (
 	loginIn struct {
 		Body struct {

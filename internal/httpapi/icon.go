@@ -14,7 +14,7 @@ type (
 		Icon string `json:"icon" format:"binary" doc:"PNG, JPEG, WebP, GIF, BMP or TIFF, at most 5242880 bytes"`
 	}
 	// A browser reports every 404 in its console: the app asks for the other form
-	// that the specification has for "none".
+	// of "none" (checklist IC-1).
 	iconQuery struct {
 		Prefer string `header:"Prefer" doc:"handling=lenient: no icon is answered with 200 and the message alone (RFC 7240)"`
 	}
@@ -71,7 +71,7 @@ func (s *Server) saveIcon(ctx context.Context) error {
 }
 
 // iconError says it twice: these calls are read by status and message too
-// (specification section 7).
+// (checklist IC-4).
 func iconError(ctx context.Context, err error) error {
 	e := asAPIError(requestIn(ctx).http, err)
 	e.Status, e.Message = "error", e.ErrorBody.Error

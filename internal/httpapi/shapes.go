@@ -7,8 +7,8 @@ import (
 	"focal/internal/tailor"
 )
 
-// The bodies of the API. Names and spellings are the specification's (sections
-// 3 and 7); what it does not name is additive.
+// The bodies of the API. Names and spellings are those of checklist EN-1 to EN-3;
+// fields beside them are additive (decisions D-94).
 
 // UserBody is a user as everyone may see it: no hash, no provider id.
 type UserBody struct {
