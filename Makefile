@@ -11,11 +11,17 @@ NO_INLINE := github.com/stripe/stripe-go/v84/... github.com/minio/... github.com
   github.com/tetratelabs/wazero/internal/engine/interpreter net/... crypto/tls crypto/x509 html/... text/template/... \
   github.com/gogs/... github.com/abadojack/... github.com/google/... github.com/golang-jwt/... github.com/robfig/... \
   github.com/jolestar/... golang.org/x/net/... go/... debug/... mime/... encoding/json encoding/gob encoding/xml encoding/asn1
+VERSION := $(shell cat VERSION)
+COMMIT := $(shell git rev-parse --short=12 HEAD 2>/dev/null)
+DATE := $(shell git log -1 --format=%cs 2>/dev/null)
+# Between releases the number has a suffix that says so.
+RELEASE ?= $(VERSION)$(if $(shell git tag --points-at HEAD 2>/dev/null | grep -x v$(VERSION)),,-dev)
+STAMP := -X main.release=$(RELEASE) -X main.commit=$(COMMIT) -X main.date=$(DATE)
 CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: run test train eval bench fuzz lint build screenshots assurance clean help
+.PHONY: run test train eval bench fuzz lint build screenshots assurance vendored deb sbom release clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -35,7 +41,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	npm run --prefix web build
 
 $(BIN): web/dist/index.html $(GO_SOURCES)
-	CGO_ENABLED=0 go build -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE)) -ldflags '-s -w' -o $@ ./cmd/focal
+	CGO_ENABLED=0 go build -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE)) -ldflags '-s -w $(STAMP)' -o $@ ./cmd/focal
 
 test: ## set up and run every test there is
 	@bash scripts/test.sh
@@ -58,8 +64,20 @@ assurance: $(BIN) ## run the command behind every item of docs/assurance.md (ITE
 lint: web/node_modules/.installed ## formatting, vet, static analysis, web lint and types
 	@bash scripts/lint.sh
 
+vendored: ## gather what a build downloads into vendored/, for scripts/build-offline.sh
+	@bash scripts/vendor.sh
+
+deb: $(BIN) ## a Debian package of this machine's architecture in release/deb
+	@bash scripts/deb.sh $(BIN) $(VERSION) $(shell dpkg --print-architecture) release/deb
+
+sbom: ## what the program is made of, as SPDX (focal.spdx.json); fails for a licence that is not allowed
+	@python3 scripts/sbom.py --check --out focal.spdx.json
+
+release: ## every archive and package of this version into release/, nothing is published
+	go run github.com/goreleaser/goreleaser/v2@v2.16.0 release --clean --skip=publish,validate
+
 screenshots: $(BIN) ## every screen at 360, 768 and 1280 px, light and dark
 	FOCAL_BIN=$(abspath $(BIN)) npm run --prefix web screenshots
 
 clean: ## remove what was built
-	rm -rf bin web/dist/assets web/dist/index.html web/node_modules
+	rm -rf bin release vendored focal.spdx.json web/dist/assets web/dist/index.html web/node_modules

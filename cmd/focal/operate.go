@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"runtime/debug"
 
 	"focal/internal/app"
 	"focal/internal/wordtemplate"
@@ -214,25 +213,4 @@ type openAPICommand struct{}
 func (openAPICommand) Run(c console) error {
 	_, err := c.out.Write(app.OpenAPI())
 	return err
-}
-
-type versionCommand struct{}
-
-func (versionCommand) Run(c console) error {
-	_, err := fmt.Fprintln(c.out, "focal", version())
-	return err
-}
-
-// version is the module's version or the commit it was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
-			return s.Value[:12]
-		}
-	}
-	return info.Main.Version
 }

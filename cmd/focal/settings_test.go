@@ -1,9 +1,11 @@
 package main
 
 import (
+	"io/fs"
 	"net"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -156,5 +158,41 @@ func TestMailSettingsCanBeTried(t *testing.T) {
 		if code != c.code || !strings.Contains(said, c.says) {
 			t.Errorf("mail test %s: exit %d, said %q", c.args, code, said)
 		}
+	}
+}
+
+// What the pages, packages and examples set must be settings.
+func TestSettingsNamedElsewhereExist(t *testing.T) {
+	var line commandLine
+	parser, err := kong.New(&line, kong.Vars{"addr": ""})
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := variables(parser.Model.Node)
+	// Of the scripts and tests, not of the program.
+	known = append(known, "FOCAL_PORT", "FOCAL_TARGET", "FOCAL_BIN", "FOCAL_REQUIRE_TOOLS", "FOCAL_DOCX_VALIDATOR", "FOCAL_RANDOM", "FOCAL_MEASURE", "FOCAL_SCALE", "FOCAL_CONTACT_SHEETS",
+		"FOCAL_RETENTION") // the last is the example of a misspelt one
+	name := regexp.MustCompile(`FOCAL_[A-Z0-9_]*[A-Z0-9]\b`)
+	found := 0
+	for _, root := range []string{"../../deploy", "../../docs", "../../README.md", "../../CONTRIBUTING.md"} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || strings.HasSuffix(path, ".go") || strings.HasSuffix(path, ".png") {
+				return err
+			}
+			b, err := os.ReadFile(path)
+			for _, setting := range name.FindAllString(string(b), -1) {
+				found++
+				if !slices.Contains(known, setting) {
+					t.Errorf("%s names %s, which is no setting", path, setting)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d settings were found", found)
 	}
 }

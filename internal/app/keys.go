@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"syscall"
 	"time"
 
 	"focal/internal/account"
@@ -60,7 +61,7 @@ func loadKeys(path string) (*keyFile, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the keys: %w", err)
 	}
-	if info, err := os.Stat(path); err == nil && info.Mode().Perm()&0o077 != 0 {
+	if info, err := os.Stat(path); err == nil && tooOpen(info.Mode(), ownedByRoot(info), os.Getuid() == 0) {
 		return nil, fmt.Errorf("the key file %s may be read by others: chmod 600 it", path)
 	}
 	var k keyFile
@@ -68,6 +69,22 @@ func loadKeys(path string) (*keyFile, error) {
 		return nil, fmt.Errorf("the key file %s is damaged: %w", path, err)
 	}
 	return &k, errors.Join(k.Tokens.check("tokens"), k.Files.check("files"))
+}
+
+// tooOpen: nobody but the owner may read the keys. The exception is a file of the
+// administrator's that Focal, another user, reads through its group: so secrets come to
+// containers (Kubernetes with fsGroup).
+func tooOpen(mode fs.FileMode, ofRoot, weAreRoot bool) bool {
+	if ofRoot && !weAreRoot {
+		return mode.Perm()&0o037 != 0
+	}
+	return mode.Perm()&0o077 != 0
+}
+
+// ownedByRoot says whether a file is the administrator's.
+func ownedByRoot(info fs.FileInfo) bool {
+	s, ok := info.Sys().(*syscall.Stat_t)
+	return ok && s.Uid == 0
 }
 
 // cause is the system's word for a fault, without the path of a passing file.
