@@ -37,6 +37,7 @@ var mayImport = map[string][]string{
 	"fit":           {"cv", "language"},
 	"truth":         {"cv"},
 	"typo":          {},
+	"llm":           {},
 	"fixedseed":     {},
 	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
@@ -51,7 +52,7 @@ var mayImport = map[string][]string{
 	"billing":       {"problem", "audit", "billing/", "account"},
 	"billing/":      {"problem", "billing", "billing/"},
 	"convert":       {"cv", "engine", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon"},
-	"assistant":     {"lexicon", "problem"},
+	"assistant":     {"lexicon", "llm", "problem"},
 	"template":      {"problem", "wordtemplate", "audit"},
 	"store":         {"store/", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
 	"store/":        {"store", "store/", "problem"},
@@ -60,7 +61,7 @@ var mayImport = map[string][]string{
 	"jobs":          {"problem", "convert"},
 	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "problem", "tailor", "template", "wordtemplate"},
 	"httpapi/":      {"httpapi", "httpapi/"},
-	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "mail", "office", "problem", "store", "store/", "template", "wordtemplate"},
+	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "llm", "mail", "office", "problem", "store", "store/", "template", "wordtemplate"},
 }
 
 const prefix = "focal/internal/"

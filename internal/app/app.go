@@ -108,6 +108,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	cfg := a.cfg
 	limiter := account.NewLimiter(cfg.Now)
 	a.metrics = newMetrics()
+	model := cfg.LLM.client(cfg, a.metrics)
 	a.templates = &template.Service{Store: a.db, Blobs: blobs, NewID: account.NewID, Now: cfg.Now}
 	a.ledger = &billing.Ledger{Store: a.db, Now: cfg.Now}
 	trail := &audit.Trail{Store: a.db, NewID: account.NewID, Now: cfg.Now}
@@ -129,7 +130,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 		return err
 	}
 	a.billing = billing.New(billing.Config{Store: a.db, Ledger: a.ledger, Plans: plans, Provider: provider, Origin: cfg.PublicURL, Audit: trail, Now: cfg.Now})
-	helper, err := cfg.assistant(plans, pdf != nil)
+	helper, err := cfg.assistant(plans, pdf != nil, model)
 	if err != nil {
 		return err
 	}

@@ -19,18 +19,24 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	tasks    *prometheus.HistogramVec
+	model    *prometheus.HistogramVec
 }
 
 func newMetrics() *metrics {
 	m := &metrics{registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_http_request_seconds", Help: "Time to answer, by route and status.", Buckets: []float64{.001, .005, .02, .1, .5, 2, 10}}, []string{"route", "status"}),
-		tasks:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_task_seconds", Help: "Time to work a conversion.", Buckets: []float64{.02, .05, .1, .25, .5, 1, 2, 5, 15, 60}}, []string{"result"})}
-	m.registry.MustRegister(m.requests, m.tasks, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+		tasks:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_task_seconds", Help: "Time to work a conversion.", Buckets: []float64{.02, .05, .1, .25, .5, 1, 2, 5, 15, 60}}, []string{"result"}),
+		model:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_model_seconds", Help: "Questions to the language model, by purpose and outcome, and the time they took.", Buckets: []float64{.1, .25, .5, 1, 2, 4, 8, 15}}, []string{"purpose", "outcome"})}
+	m.registry.MustRegister(m.requests, m.tasks, m.model, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 
 func (m *metrics) request(route string, status int, took time.Duration) {
 	m.requests.WithLabelValues(route, strconv.Itoa(status)).Observe(took.Seconds())
+}
+
+func (m *metrics) asked(purpose, outcome string, took time.Duration) {
+	m.model.WithLabelValues(purpose, outcome).Observe(took.Seconds())
 }
 
 func (m *metrics) timed(run func(context.Context, string) error) func(context.Context, string) error {
