@@ -46,6 +46,8 @@ var mayImport = map[string][]string{
 	"advice":        {"cv", "extract/dates"},
 	"office":        {"problem"},
 	"engine":        {"advice", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "perspective", "problem", "proofread", "tailor", "truth", "wordtemplate"},
+	"writer":        {"cv", "engine", "lexicon", "llm", "truth"},
+	"writer/":       {"writer"},
 	"engine/":       {"cv", "engine", "problem"},
 	"account":       {"problem", "audit"},
 	"audit":         {},
@@ -61,7 +63,7 @@ var mayImport = map[string][]string{
 	"jobs":          {"problem", "convert"},
 	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "problem", "tailor", "template", "wordtemplate"},
 	"httpapi/":      {"httpapi", "httpapi/"},
-	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "llm", "mail", "office", "problem", "store", "store/", "template", "wordtemplate"},
+	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "llm", "mail", "office", "problem", "store", "store/", "template", "wordtemplate", "writer"},
 }
 
 const prefix = "focal/internal/"

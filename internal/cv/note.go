@@ -19,6 +19,7 @@ const (
 	NoteOrder       NoteKind = "order"       // moved because of the job
 	NoteLeftOut     NoteKind = "left-out"    // not printed: a limit, the length, the page target
 	NoteShortened   NoteKind = "shortened"   // Flexible: fewer words
+	NoteWording     NoteKind = "wording"     // Flexible: a fragment or a weak opening made a statement
 	NoteSummary     NoteKind = "summary"     // Flexible: a summary written from facts
 	NoteTruth       NoteKind = "truth"       // the truth check restored the original wording
 	NoteAdvice      NoteKind = "advice"      // nothing changed; the user should look (gap, expired certificate)
@@ -34,6 +35,7 @@ type Note struct {
 	After  string   `json:"after"`
 	Reason string   `json:"reason"`          // one sentence for the user
 	Lines  []int    `json:"lines,omitempty"` // Document.Source indices
+	By     string   `json:"by,omitempty"`    // the language model that worded it, "MODEL at HOST"; "" = Focal itself
 }
 
 // Key is the same for the same change in every run. Equal changes of one field

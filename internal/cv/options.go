@@ -52,6 +52,8 @@ type Options struct {
 	MaxPages    int         `json:"maxPages,omitempty"` // 1..6; 0 = from Length
 	Locale      string      `json:"locale,omitempty"`   // "en-GB", "en-US"; "" follows the source
 	Template    string      `json:"template"`
+	// OwnWords: no language model is asked, also where the operator has one.
+	OwnWords bool `json:"ownWords,omitempty"`
 }
 
 // DefaultOptions are the defaults of checklist CV-4.

@@ -23,7 +23,7 @@ func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err er
 	if err != nil {
 		return nil, err
 	}
-	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today()}
+	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today(), Wording: r.Wording}
 	if job != nil {
 		result.JobText = job.PlainText()
 		result.Match = tailor.Compare(reading.Document, tailor.Requirements(job), result.Date)
@@ -89,6 +89,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	reverted := truth.Enforce(source, doc, result.Notes)
 	result.Notes = withoutWordings(result.Notes, reverted)
 	note(reverted)
+	note(consult(result, doc, r.Consult, keep)) // what stands there now is proved
 	note(advice.Document(doc, result.Date))
 	if err := ctx.Err(); err != nil {
 		return err

@@ -19,7 +19,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 		return nil, err
 	}
 	result = &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText,
-		Date: previous.Date, Edits: d.Edits}
+		Date: previous.Date, Edits: d.Edits, Wording: previous.Wording}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {
 			result.Notes = append(result.Notes, n)

@@ -26,6 +26,9 @@ type Request struct {
 	// CVSource and JobSource are the files as read, where they were read before: see
 	// ReadPDFs. nil = to be read.
 	CVSource, JobSource *page.Document
+	// Consult asks for Result.Consultation, Wording holds what a model answered to it.
+	Consult bool
+	Wording *Wording
 }
 
 // Result is everything the review needs; it is stored as JSON and the Word file
@@ -44,6 +47,10 @@ type Result struct {
 	// JobText and Date are what a review has to know about the first run.
 	JobText string  `json:"job_text,omitempty"`
 	Date    cv.Date `json:"date"`
+	// Wording is what a language model proposed; nil = it had no part in this result.
+	Wording *Wording `json:"wording,omitempty"`
+	// Consultation is only there where the request wanted it, and never stored.
+	Consultation *Consultation `json:"consultation,omitempty"`
 }
 
 // Decisions are a user's review of a result.

@@ -29,6 +29,7 @@ func (v Violation) String() string { return fmt.Sprintf("%s: %q %s", v.Path, v.F
 // each value. Original is the document as read; notes list the corrections.
 func Check(original, output *cv.Document, notes []cv.Note) []Violation {
 	c := newChecker(original, notes)
+	c.modelled, c.passages, c.name = modelled(notes), printed(output), original.Person.Name.Value
 	var out []Violation
 	output.Walk(func(r cv.Ref) {
 		if v, bad := c.check(r); bad {
@@ -63,6 +64,10 @@ type checker struct {
 	names       map[string]bool
 	corrections map[string][]correction
 	periods     map[string]cv.DateRange
+
+	modelled map[string]cv.Note // see modelled
+	passages []Passage
+	name     string
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
@@ -86,7 +91,10 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 		return Violation{}, false
 	}
 	violation := Violation{Field: r.Text.ID, Path: r.Path}
+	fact, why, byModel := c.byModel(r)
 	switch {
+	case byModel:
+		violation.Fact, violation.Why = fact, why
 	case !known && r.IsSentence():
 		violation.Fact, violation.Why = c.written(r.Text)
 	case !known:

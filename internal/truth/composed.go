@@ -19,7 +19,7 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 		c.name[w.folded] = true
 	}
 	for _, p := range passages {
-		c.passages = append(c.passages, prepared{p, tokens(p.Text)})
+		c.passages = append(c.passages, prepared{p, tokens(p.Text), c.name})
 	}
 	if quoted(sentence) != "" {
 		return quoted(sentence), "is quoted"
@@ -54,7 +54,7 @@ func tokens(text string) []token {
 	for _, part := range clauseEnd.Split(text, -1) {
 		for _, w := range words(part) {
 			t := token{word: w, clause: clause}
-			if joining[w.folded] {
+			if joining[w.folded] && (len(out) == 0 || out[len(out)-1].folded != "of") {
 				t.joins = true
 				clause++
 			}
@@ -68,6 +68,7 @@ func tokens(text string) []token {
 type prepared struct {
 	Passage
 	tokens []token
+	name   map[string]bool
 }
 
 // thread is a stretch of the sentence found in a passage, from token to token.
@@ -103,6 +104,11 @@ func (c *composer) step(j int) string {
 		}
 	}
 	defer func() { c.previous = t }()
+	if nominative[t.folded] && c.begun && !c.previous.joins { // "At Orwell Homes she manages"
+		if why := c.close(); why != "" {
+			return why
+		}
+	}
 	if p := person(t.folded); p != "" && p != c.voice && hedges[t.folded] == "" {
 		return "is a person that the summary does not speak of"
 	}
@@ -119,7 +125,7 @@ func (c *composer) step(j int) string {
 	case grammarWords[t.folded]:
 		c.thing = c.thing || !pronouns[t.folded] || possessive[t.folded]
 	case len(c.threads) == 0 && c.name[t.folded]:
-	case c.follow(t.word):
+	case c.follow(t.word) || c.home(t.word):
 	case len(c.threads) == 0 && c.free(t):
 	case len(c.threads) > 0:
 		return "is not in the same passage as the words before it, in this order"
@@ -130,16 +136,18 @@ func (c *composer) step(j int) string {
 }
 
 var (
+	nominative = set(`i he she they`)
 	possessive = set(`his her their my its`)
 	pastWords  = set(`was were worked held served previously formerly earlier former before until had led ran managed`)
 	openWords  = set(`studying completing expected pursuing reading working due progress`)
 	freeWords  = map[string]string{"hold": "hold", "holds": "hold", "holding": "hold", "held": "hold", "work": "work", "works": "work", "working": "work", "worked": "work",
 		"served": "work", "speak": "speak", "speaks": "speak", "bring": "bring", "brings": "bring", "offers": "bring", "offer": "bring", "experience": "experience", "experienced": "experience",
-		"skills": "skills", "skilled": "skills", "studying": "study", "completing": "study", "previously": "time", "formerly": "time", "earlier": "time", "former": "time", "currently": "now", "now": "now",
+		"skills": "skills", "skilled": "skills", "responsibility": "responsible", "responsible": "responsible", "studying": "study", "completing": "study", "previously": "time", "formerly": "time", "earlier": "time", "former": "time", "currently": "now", "now": "now",
 		"also": "", "both": "", "well": "", "years'": ""}
 	// completes says which passages may follow a free word.
 	completes = map[string][]Kind{"hold": {KindClearance, KindQualification, KindOther}, "work": {KindPost, KindProfile}, "speak": {KindLanguage}, "study": {KindQualification},
-		"experience": {KindDuty, KindPost, KindProfile}, "skills": {KindSkill}}
+		"experience": {KindDuty, KindPost, KindProfile}, "skills": {KindSkill},
+		"responsible": {}}
 )
 
 // free takes a word that needs no source because what follows has one.
@@ -180,10 +188,41 @@ func (c *composer) follow(w word) bool {
 	return true
 }
 
+// home goes on from what was done in a post to where, or since when: "manages a team at
+// Orwell Homes".
+func (c *composer) home(w word) bool {
+	if len(c.pending) != 1 {
+		return false
+	}
+	for _, t := range c.threads {
+		duty := &c.passages[t.passage]
+		if duty.Kind != KindDuty {
+			continue
+		}
+		for i := range c.passages {
+			p := &c.passages[i]
+			if p.Kind != KindPost || p.Entry != duty.Entry {
+				continue
+			}
+			for k := range p.tokens {
+				if sameTime(p.tokens[k].word, w) && p.bond(k) == c.pending[0].folded {
+					c.closed = append(c.closed, c.threads)
+					c.threads, c.pending, c.wasPast = []thread{{i, k, k}}, nil, c.wasPast || p.Ended
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // leads reports that the words between two places of a passage may be said as the
 // sentence says them: with the same binding words, and without losing one that counts.
 func (p *prepared) leads(from, to int, said []word) bool {
 	var strict []word
+	if p.Kind == KindProfile && len(said) == 1 && said[0].folded == "with" && p.opens(to) {
+		return true // "Army veteran. Sixteen years in …"
+	}
 	skipped := false
 	for _, t := range p.tokens[from+1 : to] {
 		switch {
@@ -212,6 +251,9 @@ func (p *prepared) leads(from, to int, said []word) bool {
 	return true
 }
 
+// opens reports the first word of a clause.
+func (p *prepared) opens(k int) bool { return k > 0 && p.tokens[k].clause != p.tokens[k-1].clause }
+
 // tight leaves out the loose words: in the facts of an entry the preposition is ours and
 // not the CV's.
 func tight(list []word) []word {
@@ -235,7 +277,7 @@ func (c *composer) begin(w word) bool {
 			continue
 		}
 		for k := range p.tokens {
-			if sameTime(p.tokens[k].word, w) && c.mayBegin(p, i, k) {
+			if sameTime(p.tokens[k].word, w) && c.mayBegin(p, i, k, w) {
 				c.threads = append(c.threads, thread{i, k, k})
 				break
 			}
@@ -253,8 +295,8 @@ func (c *composer) begin(w word) bool {
 
 // fits reports a passage of a kind that can complete the free word before it.
 func (c *composer) fits(p *prepared) bool {
-	kinds := completes[c.claims]
-	if len(kinds) == 0 {
+	kinds, choosy := completes[c.claims]
+	if !choosy {
 		return true
 	}
 	for _, k := range kinds {
@@ -270,7 +312,7 @@ func (c *composer) fits(p *prepared) bool {
 	return false
 }
 
-func (c *composer) mayBegin(p *prepared, i, k int) bool {
+func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
 	subject, strict := p.before(k)
 	if !c.carries(p, strict, k) || c.passive(p, k) {
 		return false
@@ -281,7 +323,7 @@ func (c *composer) mayBegin(p *prepared, i, k int) bool {
 	case subject:
 		return false
 	}
-	return !c.done || c.continues(i) || isPast(p.tokens[k].folded) || strings.HasSuffix(p.tokens[k].folded, "s") && !p.tokens[k].figure()
+	return !c.done || c.continues(i) || isPast(w.folded) || len(irregular[w.folded]) > 0 || strings.HasSuffix(w.folded, "s") && !w.figure()
 }
 
 // before says whether a clause has somebody or something else before the word at k, and
@@ -294,7 +336,8 @@ func (p *prepared) before(k int) (subject bool, strict []word) {
 		switch {
 		case hedges[t.folded] != "" || binding[t.folded]:
 			strict = append(strict, t.word)
-		case !grammarWords[t.folded] && !fillers[t.folded] && !strings.HasSuffix(t.folded, "ly") && !t.joins:
+		case grammarWords[t.folded] || fillers[t.folded] || p.name[t.folded] || strings.HasSuffix(t.folded, "ly") || t.folded == "also" || t.joins:
+		default:
 			subject = true
 		}
 	}
@@ -321,6 +364,9 @@ func (c *composer) carries(p *prepared, strict []word, k int) bool {
 	if said == own || p.isFact() && loose[said] {
 		return true
 	}
+	if c.claims == "responsible" && said == "for" {
+		return true
+	}
 	weak := own == "" || own == "of" || own == "in" || own == "with" || own == "as"
 	return weak && (said == "" || said == "with" || said == "in" || said == "of" || said == "including")
 }
@@ -336,6 +382,9 @@ func (p *prepared) bond(k int) string {
 	}
 	if k > 1 && hedges[p.tokens[k-2].folded] == "share" {
 		return "in"
+	}
+	if k > 1 && fillers[p.tokens[k-2].folded] { // "responsible for"
+		return ""
 	}
 	return p.tokens[k-1].folded
 }

@@ -47,7 +47,8 @@ var fillers = set(`responsible responsibility responsibilities duties duty inclu
 proactively tasked key main etc currently mainly primarily`)
 
 // lightVerbs may open a sentence that had no verb: "Stock control" is "Carried out stock control".
-var lightVerbs = set(`held holds carried carries out acted acts served serves took takes part provided provides gave gives worked works as`)
+var lightVerbs = set(`hold held holds carry carried carries out act acted acts serve served serves take took takes part provide provided provides give gave
+gives work worked works as`)
 
 // plainer maps a word to the plain one that may take its place.
 var plainer = map[string]string{"utilised": "used", "utilized": "used", "utilising": "using", "utilizing": "using", "utilises": "uses", "utilizes": "uses",
@@ -60,7 +61,7 @@ var acts = func() map[string][]string {
 	for pair := range strings.SplitSeq(`maintenance maintain,delivery deliver,analysi analys,analysi analyz,administration administ,provision provid,
 reduction reduc,production produc,resolution resolv,introduction introduc,response respond,compliance compli,leadership led,leadership lead,
 oversight oversee,oversight oversaw,classification classifi,specification specifi,verification verifi,identification identifi,modification modifi,
-simplification simplifi,sale sold,sale sell,growth grew,growth grow,purchase bought,upkeep kept`, ",") {
+simplification simplifi,sale sold,sale sell,growth grew,growth grow,purchase bought,upkeep kept,liaison liais`, ",") {
 		f := strings.Fields(pair)
 		m[f[0]] = append(m[f[0]], f[1])
 	}
@@ -77,6 +78,9 @@ var nominal = []string{"ing", "ment", "ments", "tion", "tions", "sion", "sions",
 func isAct(w word) bool {
 	if len(w.folded) < 5 || w.figure() || acronym(w.text) {
 		return false
+	}
+	if len(acts[w.folded]) > 0 {
+		return true
 	}
 	for _, ending := range nominal {
 		if strings.HasSuffix(w.folded, ending) {
@@ -100,22 +104,39 @@ func sameAct(a, b word) bool {
 			return true
 		}
 	}
-	return sameForms(a, b)
+	return sameForms(a.folded, b.folded)
 }
 
 // sameForms reports two forms of one irregular verb.
-func sameForms(a, b word) bool {
-	for _, form := range irregular[a.folded] {
-		if form == b.folded {
-			return true
+func sameForms(a, b string) bool {
+	if strings.HasPrefix(a, "re") && strings.HasPrefix(b, "re") && len(irregular[a[2:]]) > 0 {
+		a, b = a[2:], b[2:]
+	}
+	for _, base := range bases(a) {
+		for _, form := range irregular[base] {
+			if form == b {
+				return true
+			}
 		}
 	}
 	return false
 }
 
+// bases are what a form may be looked up as: "writing" is of "write", "cutting" of "cut".
+func bases(form string) []string {
+	stem, gerund := strings.CutSuffix(form, "ing")
+	if !gerund || len(stem) < 2 {
+		return []string{form}
+	}
+	return []string{form, stem, stem + "e", stem[:len(stem)-1]}
+}
+
+// unmarked verbs are the same in the past.
+var unmarked = set(`cut put set shut`)
+
 // isPast reports a verb that says something is over.
 func isPast(w string) bool {
-	if strings.HasSuffix(w, "ed") {
+	if strings.HasSuffix(w, "ed") || unmarked[w] {
 		return true
 	}
 	forms := irregular[w]
@@ -134,7 +155,7 @@ func sameTime(a, b word) bool {
 		return true
 	}
 	if !sameWord(a, b) {
-		return false
+		return !acronym(a.text) && !acronym(b.text) && (a.folded+"s" == b.folded || b.folded+"s" == a.folded) && len(a.folded) > 3 && !a.figure()
 	}
-	return !sameForms(a, b) || isPast(a.folded) == isPast(b.folded)
+	return !sameForms(a.folded, b.folded) || isPast(a.folded) == isPast(b.folded)
 }

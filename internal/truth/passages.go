@@ -56,7 +56,7 @@ func Passages(doc *cv.Document, thisYear int) []Passage {
 		g.duties(id, ended, p.Summary, p.Highlights)
 	}
 	for i, e := range doc.Education {
-		open := e.Dates.Current || e.Dates.End.IsZero() || e.Dates.End.Year >= thisYear
+		open := e.Dates.Current || max(e.Dates.Start.Year, e.Dates.End.Year) >= thisYear
 		g.fact(Passage{ID: entryID("education", i, e.Degree, e.Area, e.Institution), Kind: KindQualification, Open: open}, ", ", degree(e), e.Institution, e.Score, e.Dates.Text)
 		for _, t := range slices.Concat(e.Summary, e.Highlights) {
 			g.add(Passage{ID: t.ID, Kind: KindOther, Text: t.Value, Lines: t.Lines})
@@ -70,6 +70,10 @@ func Passages(doc *cv.Document, thisYear int) []Passage {
 	}
 	for i, s := range doc.Skills {
 		values := append([]cv.Text{s.Name, s.Level}, s.Keywords...)
+		if s.Name.Value != "" && s.Level.IsZero() && len(s.Keywords) > 0 {
+			values = slices.Clone(s.Keywords)
+			values[0].Value = s.Name.Value + ": " + values[0].Value
+		}
 		g.fact(Passage{ID: entryID("skills", i, values...), Kind: KindSkill}, ", ", values...)
 	}
 	for i, a := range doc.Awards {

@@ -16,7 +16,7 @@ func Reworded(passage, output string, ended bool) (fact, why string) {
 	if quoted(passage) != quoted(output) {
 		return quoted(output), "is not what was quoted"
 	}
-	r := &rewording{source: words(passage), output: words(output), ended: ended, gone: -1}
+	r := &rewording{source: words(passage), output: words(output), ended: ended, gone: 0}
 	if len(r.output) == 0 {
 		return output, "says nothing"
 	}
@@ -65,7 +65,7 @@ type rewording struct {
 	source, output []word
 	ended          bool
 	converted      bool // the opening became a verb: so may the gerunds joined to it
-	gone           int  // where in source the act stood that opens the output; -1 = in its place
+	gone           int  // where in source the "of" stands that goes with the act; 0 = nowhere
 }
 
 // open finds the act of the passage that the first word of the output does, and puts it
@@ -77,10 +77,11 @@ func (r *rewording) open() {
 		if p > 6 || w.figure() {
 			return
 		}
-		if !sameWord(w, verb) && r.isAct(p) && sameAct(w, verb) && r.mayAct(w, verb) && r.clears(p) {
+		if (!sameWord(w, verb) || r.of(p) > 0) && r.isAct(p) && sameAct(w, verb) && r.mayAct(w, verb) && r.clears(p) {
+			r.gone = r.of(p)
 			moved := append([]word{{verb.text, verb.folded}}, r.source[:p]...)
 			r.source = append(moved, r.source[p+1:]...)
-			r.converted, r.gone = true, p+1
+			r.converted = true
 			return
 		}
 		if sameWord(w, verb) {
@@ -91,7 +92,20 @@ func (r *rewording) open() {
 
 // isAct: "design" names an act in "design of".
 func (r *rewording) isAct(p int) bool {
-	return isAct(r.source[p]) || p+1 < len(r.source) && r.source[p+1].folded == "of" && !r.source[p].figure()
+	return isAct(r.source[p]) || r.of(p) == p+1 && !r.source[p].figure()
+}
+
+// of is the place of the "of" that belongs to the act at p: "setting up of"; 0 if there
+// is none.
+func (r *rewording) of(p int) int {
+	at := p + 1
+	if at < len(r.source) && (r.source[at].folded == "up" || r.source[at].folded == "out") {
+		at++
+	}
+	if at < len(r.source) && r.source[at].folded == "of" {
+		return at
+	}
+	return 0
 }
 
 // mayAct reports a verb in the time of the post.
@@ -102,22 +116,26 @@ func (r *rewording) mayAct(act, verb word) bool {
 	return !r.ended || isPast(verb.folded)
 }
 
-// clears reports that what stands before the act at p may go or is what it acts on.
+// clears reports that what stands before the act at p may go, or is what it acts on: one
+// or two words directly before it.
 func (r *rewording) clears(p int) bool {
 	things := 0
 	for k, w := range r.source[:p] {
 		switch {
 		case fillers[w.folded] || grammarWords[w.folded] || r.dangling(k):
+			if things > 0 {
+				return false
+			}
 		case hedges[w.folded] != "" || binding[w.folded] || w.figure():
 			return false
 		default:
 			things++
 		}
 	}
-	if things > 0 && p+1 < len(r.source) && r.source[p+1].folded == "by" {
-		return false
+	if things == 0 {
+		return true
 	}
-	return things == 0 || things <= 2 && things == p && r.source[0].folded != "i"
+	return things <= 2 && person(r.source[0].folded) == "" && (p+1 == len(r.source) || r.source[p+1].folded != "by")
 }
 
 // dangling reports a preposition that goes with the filler before it: "responsible for".
@@ -127,6 +145,8 @@ func (r *rewording) dangling(k int) bool {
 	}
 	switch before := r.source[k-1].folded; {
 	case fillers[before]:
+		return true
+	case before == "part" && r.source[k].folded == "of":
 		return true
 	case hedges[before] == "share":
 		return r.source[k].folded == "in" || r.source[k].folded == "with" || r.source[k].folded == "to"
@@ -140,7 +160,7 @@ func (r *rewording) run() (fact, why string) {
 	for i < len(r.source) || j < len(r.output) {
 		switch {
 		case i < len(r.source) && j < len(r.output) && r.same(i, j):
-			if a.turned(i, j) {
+			if a.turned(i, j) && r.source[i].folded != "involved" {
 				return r.output[j].text, "is done by the person where the passage says it was done to them, or the other way round"
 			}
 			i, j = i+1, j+1
@@ -162,14 +182,14 @@ func (r *rewording) same(i, j int) bool {
 	if r.afterHedge(i, j) || sameTime(a, b) || sameHedge(a, b) || plainer[a.folded] != "" && plainer[a.folded] == b.folded {
 		return true
 	}
-	if !r.converted && (i > 0 || j > 0) || !strings.HasSuffix(a.folded, "ing") || i > 0 && beForms[r.source[i-1].folded] {
+	if !r.converted && (i > 0 || j > 0) || i > 0 && beForms[r.source[i-1].folded] {
 		return false
 	}
-	if sameAct(a, b) && r.mayAct(a, b) {
-		r.converted = true
-		return true
+	if !strings.HasSuffix(a.folded, "ing") && (r.of(i) == 0 || !isAct(a)) || !sameAct(a, b) || !r.mayAct(a, b) {
+		return false
 	}
-	return false
+	r.converted, r.gone = true, r.of(i)
+	return true
 }
 
 // afterHedge: "involved in the design of" is "helped design" and "helped to design".
@@ -185,7 +205,7 @@ func (r *rewording) afterHedge(i, j int) bool {
 	if hedges[before.folded] != "share" {
 		return false
 	}
-	r.gone = i + 1
+	r.gone = r.of(i)
 	return true
 }
 
@@ -196,6 +216,9 @@ func (r *rewording) mayCome(i, j int) bool {
 	case w == "and" || grammarWords[w]:
 		return true
 	case j < 3 && lightVerbs[w] && r.lightSoFar(j) && !r.startsWithVerb():
+		r.converted = true
+		return true
+	case w == "for" && j == 1 && r.gone > 0 && strings.HasPrefix(r.output[0].folded, "care"):
 		return true
 	case j > 0 && (w == "to" || w == "with" || w == "in"):
 		before := r.output[j-1].folded
@@ -226,7 +249,7 @@ func (r *rewording) mayGo(a alignment, i, j int) bool {
 	case w == "and" || fillers[w] || a.droppable(i) || r.dangling(i):
 		return true
 	case w == "of" || w == "in":
-		return i == r.gone || i == r.gone+1 && grammarWords[r.source[i-1].folded]
+		return r.gone > 0 && i == r.gone || r.gone > 0 && i == r.gone+1 && grammarWords[r.source[i-1].folded]
 	}
 	return grammarWords[w] && !a.multiplied(i, j)
 }

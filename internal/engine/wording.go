@@ -1,0 +1,293 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+	"focal/internal/truth"
+)
+
+// The engine asks nobody: it is pure, and runs where there is no network. Who wants a
+// language model's wording has the engine say what there is to word (Request.Consult),
+// asks the model, and converts anew with the answer (Request.Wording). The answer is
+// data that nothing is believed of: each sentence passes the truth check against its
+// passage or is not used.
+
+// SummaryID is the ID of a profile that a language model wrote.
+const SummaryID = "summary[model]"
+
+// Wording is what a language model proposed.
+type Wording struct {
+	By      string            `json:"by"`                // "MODEL at HOST", as users are shown it
+	Texts   map[string]string `json:"texts,omitempty"`   // Text.ID -> wording of that sentence
+	Summary []Sentence        `json:"summary,omitempty"` // a profile; empty = the built-in one
+	Labels  map[int]string    `json:"labels,omitempty"`  // line of the file -> what it is, of those that the reader doubted
+	Remark  string            `json:"remark,omitempty"`  // what the user should know of how it went; "" = nothing
+}
+
+// Sentence of a summary, with the passages that it was written from.
+type Sentence struct {
+	Text string   `json:"text"`
+	From []string `json:"from"` // Passage.ID
+}
+
+// Consultation is what a language model may be asked about a CV, and what was wrong
+// with its last answers.
+type Consultation struct {
+	Doubts    []Doubt         `json:"doubts,omitempty"`    // lines with the doubted ones among them
+	Labels    []string        `json:"labels,omitempty"`    // that a line may be given
+	Sentences []truth.Passage `json:"sentences,omitempty"` // that may be worded anew
+	Facts     []truth.Passage `json:"facts,omitempty"`     // that a summary may be written from
+	Asked     []string        `json:"asked,omitempty"`     // requirements of the job that the CV meets, the musts first
+	Voice     Voice           `json:"voice"`
+	Name      string          `json:"name,omitempty"` // the person's, as a summary begins with it
+	Refused   []Refusal       `json:"refused,omitempty"`
+}
+
+// Doubt is a line of the file; Label what the reader takes it for.
+type Doubt struct {
+	Line  int    `json:"line"`
+	Text  string `json:"text"`
+	Label string `json:"label"`
+	Asked bool   `json:"asked"` // the reader is unsure of it
+}
+
+// Voice is who speaks in a summary.
+type Voice struct {
+	Third   bool   `json:"third"`             // about the person, who is named first
+	Pronoun string `json:"pronoun,omitempty"` // "she", "he", "they", "i"; "" = sentences without a subject
+}
+
+// Refusal is a proposal that the truth check did not let pass.
+type Refusal struct {
+	ID   string `json:"id"` // of the sentence; SummaryID for one of the summary
+	Text string `json:"text"`
+	Why  string `json:"why"`
+}
+
+const (
+	mostSentences = 60  // of a CV that are worded anew
+	longestWorded = 600 // characters of a sentence, proposed or to be worded
+	mostFacts     = 80
+	longestFact   = 1500 // characters: a profile is one
+	mostSummary   = 4    // sentences
+
+	// LeastSummary is how many sentences of a proposed summary must hold for it to be used.
+	LeastSummary = 2
+)
+
+// consult puts the proposals of a model into a proved document, and says what a model
+// may be asked where that is wanted.
+func consult(result *Result, doc *cv.Document, wanted bool, keep cv.Keep) []cv.Note {
+	if !wanted && result.Wording == nil {
+		return nil
+	}
+	c := &consultation{result: result, doc: doc, keep: keep, said: &Consultation{Voice: voiceOf(result.Options, doc), Name: doc.Person.Name.Value}}
+	if wanted {
+		result.Consultation = c.said
+	}
+	if result.Options.Mode != cv.Flexible || !strings.HasPrefix(doc.Locale, "en") {
+		return c.remark()
+	}
+	c.passages = truth.Passages(doc, result.Date.Year)
+	c.questions()
+	if result.Wording != nil {
+		c.words()
+		c.summary()
+	}
+	return c.remark()
+}
+
+type consultation struct {
+	result   *Result
+	doc      *cv.Document
+	keep     cv.Keep
+	passages []truth.Passage
+	said     *Consultation
+	worded   []truth.Passage // wordings that say what their passages say
+	notes    []cv.Note
+}
+
+// voiceOf is the voice that the other stages gave the document.
+func voiceOf(o cv.Options, doc *cv.Document) Voice {
+	if o.Perspective == cv.ThirdPerson {
+		return Voice{Third: true, Pronoun: string(o.Pronouns)}
+	}
+	for _, t := range doc.Summary {
+		if slices.Contains(strings.Fields(t.Value), "I") {
+			return Voice{Pronoun: "i"}
+		}
+	}
+	return Voice{}
+}
+
+// questions lists what may be asked.
+func (c *consultation) questions() {
+	for _, p := range c.passages {
+		if len(p.Text) <= longestFact && len(c.said.Facts) < mostFacts {
+			c.said.Facts = append(c.said.Facts, p)
+		}
+		_, own := c.result.Edits[p.ID]
+		if p.Kind == truth.KindDuty && !own && len(p.Text) <= longestWorded && len(c.said.Sentences) < mostSentences {
+			c.said.Sentences = append(c.said.Sentences, p)
+		}
+	}
+	c.said.Asked = met(c.result.Match)
+	if c.ownSummary() {
+		c.said.Facts, c.said.Asked = nil, nil
+	}
+}
+
+// ownSummary reports a profile that the user worded.
+func (c *consultation) ownSummary() bool {
+	for id := range c.result.Edits {
+		if strings.HasPrefix(id, "summary[") && id != SummaryID {
+			return true
+		}
+	}
+	return false
+}
+
+// met lists the requirements that the CV meets, the musts first.
+func met(m *tailor.Match) (asked []string) {
+	if m == nil {
+		return nil
+	}
+	for _, must := range []bool{true, false} {
+		for _, r := range m.Requirements {
+			if (r.Kind == tailor.Must) == must && r.Status == tailor.Met {
+				asked = append(asked, r.Text)
+			}
+		}
+	}
+	return asked
+}
+
+func (c *consultation) refuse(id, text, fact, why string) {
+	if fact != "" {
+		why = fmt.Sprintf("“%s” %s", fact, why)
+	}
+	c.said.Refused = append(c.said.Refused, Refusal{ID: id, Text: text, Why: why})
+}
+
+// words takes the wordings of sentences that say what their passages say.
+func (c *consultation) words() {
+	w := c.result.Wording
+	for _, p := range c.said.Sentences {
+		text := tidy(w.Texts[p.ID])
+		if text == "" || text == p.Text {
+			continue
+		}
+		if fact, why := truth.Reworded(p.Text, text, p.Ended); why != "" {
+			c.refuse(p.ID, text, fact, why)
+			continue
+		}
+		passed := p
+		passed.Text = text
+		c.worded = append(c.worded, passed)
+		n := cv.Note{Kind: cv.NoteWording, Field: p.ID, Before: p.Text, After: text, Lines: p.Lines, By: w.By,
+			Reason: fmt.Sprintf("Worded by %s, and checked word by word against this sentence of the CV.", w.By)}
+		if t := c.doc.Find(p.ID); t != nil && c.keep.Accepts(n) {
+			t.Value = text
+			c.notes = append(c.notes, n)
+		}
+	}
+}
+
+// summary takes the sentences of a summary that their passages bear out.
+func (c *consultation) summary() {
+	w := c.result.Wording
+	if len(w.Summary) == 0 || len(c.said.Facts) == 0 {
+		return
+	}
+	byID := map[string][]truth.Passage{}
+	for _, p := range slices.Concat(c.passages, c.worded) {
+		byID[p.ID] = append(byID[p.ID], p)
+	}
+	var lines []int
+	var sentences []string
+	for _, s := range w.Summary {
+		var from []truth.Passage
+		for _, id := range s.From {
+			from = append(from, byID[id]...)
+		}
+		text := tidy(s.Text)
+		if fact, why := truth.Composed(from, text, c.doc.Person.Name.Value, c.said.Voice.Pronoun); why != "" {
+			c.refuse(SummaryID, text, fact, why)
+			continue
+		}
+		if len(sentences) == mostSummary {
+			break
+		}
+		sentences = append(sentences, stopped(text))
+		for _, p := range from {
+			lines = append(lines, p.Lines...)
+		}
+	}
+	if len(sentences) < LeastSummary {
+		return
+	}
+	slices.Sort(lines)
+	c.replace(cv.Text{ID: SummaryID, Value: strings.Join(sentences, " "), Lines: slices.Compact(lines), Confidence: 1})
+}
+
+// replace puts the summary in the place of the profile, unless a fact of that would be
+// nowhere in the document any more.
+func (c *consultation) replace(t cv.Text) {
+	var before []string
+	for _, old := range c.doc.Summary {
+		before = append(before, old.Value)
+	}
+	after := []string{t.Value}
+	for _, p := range c.passages {
+		if p.Kind != truth.KindProfile {
+			after = append(after, p.Text)
+		}
+	}
+	if fact := truth.Lost(before, after, c.doc.Person.Name.Value); fact != "" {
+		c.refuse(SummaryID, t.Value, fact, "is in the CV's own profile and would be lost")
+		return
+	}
+	by := c.result.Wording.By
+	n := cv.Note{Kind: cv.NoteSummary, Field: SummaryID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines, By: by,
+		Reason: fmt.Sprintf("Written by %s from facts of this CV; each sentence was checked against them.", by)}
+	if own, ok := c.result.Edits[SummaryID]; ok {
+		t.Value = own
+		n = edited(t, n.After, own)
+		if own == "" {
+			return
+		}
+	} else if !c.keep.Accepts(n) {
+		return
+	}
+	c.doc.Summary = []cv.Text{t}
+	c.notes = append(c.notes, n)
+}
+
+// remark closes the notes with what the user should know.
+func (c *consultation) remark() []cv.Note {
+	if w := c.result.Wording; w != nil && w.Remark != "" {
+		c.notes = append(c.notes, cv.Note{Kind: cv.NoteAdvice, Reason: w.Remark, By: w.By})
+	}
+	return c.notes
+}
+
+// tidy is a proposal in one line; "" if it is longer than any sentence of a CV.
+func tidy(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if len(s) > longestWorded {
+		return ""
+	}
+	return s
+}
+
+// stopped ends a sentence.
+func stopped(s string) string {
+	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "!") || strings.HasSuffix(s, "?") {
+		return s
+	}
+	return s + "."
+}

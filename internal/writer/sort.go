@@ -1,0 +1,46 @@
+package writer
+
+import (
+	"context"
+	"slices"
+
+	"focal/internal/engine"
+)
+
+// sorted asks what the lines are that the reader doubts, and reads the CV anew with the
+// answer. Numbers and labels come back and nothing else: no text can come in.
+func (j *job) sorted(ctx context.Context, built *engine.Result) *engine.Result {
+	said := built.Consultation
+	if !slices.ContainsFunc(said.Doubts, func(d engine.Doubt) bool { return d.Asked }) {
+		return built
+	}
+	request := sortRequest{Task: "sort", Labels: said.Labels}
+	asked := map[int]bool{}
+	for _, d := range said.Doubts {
+		request.Lines = append(request.Lines, line{N: d.Line, Text: d.Text, Taken: d.Label, Asked: d.Asked})
+		asked[d.Line] = d.Asked
+	}
+	j.count()
+	var answer sortAnswer
+	if !j.question("sorting", toSort, request, sortTokens, &answer) {
+		return built
+	}
+	labels := map[int]string{}
+	for _, a := range answer.Labels {
+		if asked[a.N] && slices.Contains(said.Labels, a.Label) {
+			labels[a.N] = a.Label
+		}
+	}
+	if len(labels) == 0 {
+		return built
+	}
+	r := j.request
+	r.Wording = &engine.Wording{By: j.wording.By, Labels: labels}
+	again, err := j.Engine.Convert(ctx, r)
+	if err != nil || again.Consultation == nil {
+		return built
+	}
+	j.wording.Labels = labels
+	j.Observe("line", Used, len(labels))
+	return again
+}
