@@ -47,7 +47,7 @@ var mayImport = map[string][]string{
 	"office":        {"problem"},
 	"engine":        {"advice", "condense", "cv", "extract", "fit", "ingest", "ingest/", "jsonresume", "layout", "perspective", "problem", "proofread", "tailor", "truth", "wordtemplate"},
 	"writer":        {"cv", "engine", "lexicon", "llm", "truth"},
-	"writer/":       {"writer"},
+	"writer/":       {"cv", "writer"},
 	"engine/":       {"cv", "engine", "problem"},
 	"account":       {"problem", "audit"},
 	"audit":         {},

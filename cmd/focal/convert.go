@@ -31,12 +31,13 @@ type convertCommand struct {
 	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`
 	Report          bool     `help:"Also write NAME.report.json: every change with its reason, and the match."`
 	JSON            bool     `name:"json" help:"Print one JSON line per result on standard output."`
+	modelSettings
 }
 
 // Help is shown below the flags.
 func (convertCommand) Help() string {
-	return `Each CV becomes NAME_CV.docx in the output folder. Nothing is sent anywhere, and nothing is added that the CV does not
-say. A CV that cannot be read is reported and the others go on (exit code 1).
+	return `Each CV becomes NAME_CV.docx in the output folder. Nothing is sent anywhere (unless you name a language model and
+--llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is reported and the others go on (exit code 1).
 
   focal convert cv.pdf --job job.txt --perspective ThirdPerson --pronouns she
   focal convert team/*.docx --out house-style --template Modern --icon logo.png --report`
@@ -50,11 +51,17 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 	if err := someFile(p.CVs); err != nil {
 		return err
 	}
+	var j judgement
+	p.judge(&j)
+	if err := j.err(); err != nil {
+		return err
+	}
 	e, err := newEngine()
 	if err != nil {
 		return err
 	}
 	defer e.Close()
+	words := p.before(e, c)
 	var template []byte
 	if strings.EqualFold(filepath.Ext(options.Template), ".docx") {
 		upload, err := readUpload(options.Template)
@@ -100,7 +107,7 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 				return "", errTwice
 			}
 			seen[content] = true
-			result, err := e.Convert(ctx, engine.Request{CV: upload, Job: job, Options: options, Icon: picture, TemplateFile: template})
+			result, err := words.Convert(ctx, engine.Request{CV: upload, Job: job, Options: options, Icon: picture, TemplateFile: template})
 			if err != nil {
 				return "", err
 			}
@@ -160,6 +167,9 @@ func (p *convertCommand) write(c console, source string, result *engine.Result, 
 	}
 	if p.JSON {
 		line := map[string]any{"file": source, "document": target, "pages": result.Pages, "changes": len(result.Notes)}
+		if by := result.WordingBy(); by != "" {
+			line["wording_by"] = by
+		}
 		if result.Match != nil {
 			line["score"] = result.Match.Score
 		}

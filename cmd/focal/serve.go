@@ -56,6 +56,7 @@ type service struct {
 	KeyFile    string `env:"FOCAL_KEY_FILE" type:"path" help:"Signing and file keys; without it keys.json in the data folder."`
 	FullCheck  bool   `name:"full-check" env:"FOCAL_FULL_CHECK" help:"At the start, look for damage in every row and index of the database, not only in its pages."`
 	mailSettings
+	modelSettings
 	Metrics string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
 }
 
@@ -70,6 +71,7 @@ func (s service) config(c console) (app.Config, *child.Pool, error) {
 	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
 	cfg.KeyFile, cfg.MetricsAddr, cfg.FullCheck, cfg.Engine = s.KeyFile, s.Metrics, s.FullCheck, e
 	s.mailSettings.apply(&cfg)
+	cfg.LLM = s.modelSettings.config()
 	cfg.Icons = func(_ context.Context, picture []byte) ([]byte, error) { return icon.Normalise(picture) }
 	return cfg, e, nil
 }
@@ -96,11 +98,6 @@ type serveCommand struct {
 		PricePersonal     string `env:"FOCAL_STRIPE_PRICE_PERSONAL" help:"Price id of the Personal Plan."`
 		PriceProfessional string `env:"FOCAL_STRIPE_PRICE_PROFESSIONAL" help:"Price id of the Professional Plan."`
 	} `embed:"" prefix:"stripe-"`
-	LLM struct {
-		URL   string `name:"url" env:"FOCAL_LLM_URL" help:"OpenAI-compatible endpoint that words the assistant's answers; off without it."`
-		Model string `env:"FOCAL_LLM_MODEL" help:"Its model."`
-		Key   string `env:"FOCAL_LLM_KEY" help:"Its key."`
-	} `embed:"" prefix:"llm-"`
 }
 
 // Help is shown below the flags.
@@ -126,7 +123,6 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 	cfg.AdminTOTP, cfg.Office = s.AdminTOTP, s.Office
 	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
 	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
-	cfg.LLM = app.LLM{URL: s.LLM.URL, Model: s.LLM.Model, Key: s.LLM.Key}
 	cfg.Web, cfg.Sample = web.Dist(), specimen.Full()
 	if s.Legal != "" {
 		cfg.Web = withLegal{cfg.Web, s.Legal}

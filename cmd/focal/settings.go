@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"net"
-	"net/url"
 	"os/exec"
 	"regexp"
 	"slices"
@@ -69,6 +68,7 @@ func (s *service) judge(j *judgement) {
 	j.within("--workers", int64(s.Workers), 0, 256, " (as many as processors)")
 	j.within("--retention-days", s.Retention, 1, 3650, "")
 	s.mailSettings.judge(j)
+	s.modelSettings.judge(j)
 	if s.Metrics != "" {
 		j.address("--metrics-addr", s.Metrics)
 	}
@@ -115,11 +115,6 @@ func (s *serveCommand) judge() error {
 		j.say("--soffice must be the path of LibreOffice's soffice, or off, not %q.", s.Office)
 	}
 	s.judgeStripe(&j)
-	j.needs("--llm-model", s.LLM.Model, "--llm-url", s.LLM.URL)
-	j.needs("--llm-key", s.LLM.Key, "--llm-url", s.LLM.URL)
-	if u, err := url.Parse(s.LLM.URL); s.LLM.URL != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
-		j.say("--llm-url must be an address such as http://127.0.0.1:11434/v1, not %q.", s.LLM.URL)
-	}
 	return j.err()
 }
 

@@ -4,16 +4,22 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"focal/internal/assistant"
 	"focal/internal/billing"
+	"focal/internal/convert"
 	"focal/internal/llm"
+	"focal/internal/writer"
 )
 
-// LLM is an OpenAI-compatible endpoint; the zero value means none.
+// LLM is an OpenAI-compatible endpoint; the zero value means none. It words the
+// assistant's answers and, where Conversions says so, CVs.
 type LLM struct {
 	URL, Key, Model string
-	Parallel        int // questions at once; 0 = 4
+	Parallel        int           // questions at once; 0 = 4
+	Conversions     bool          // it words conversions too, unless the user says no; else it is never shown a CV
+	Budget          time.Duration // of one CV for all its questions; 0 = writer.Budget
 }
 
 // model is the client of that endpoint; nil without one.
@@ -21,7 +27,25 @@ func (l LLM) client(c Config, m *metrics) *llm.Client {
 	if l.URL == "" {
 		return nil
 	}
-	return llm.New(llm.Config{URL: l.URL, Key: l.Key, Model: l.Model, Parallel: l.Parallel, Now: c.Now, Observe: m.asked})
+	model := llm.New(llm.Config{URL: l.URL, Key: l.Key, Model: l.Model, Parallel: l.Parallel, Now: c.Now, Observe: m.asked})
+	m.watch(model)
+	return model
+}
+
+// engine is the conversion pipeline, with the model in front of it where there is one.
+func (c Config) engine(model *llm.Client, m *metrics) convert.Engine {
+	if model == nil || !c.LLM.Conversions {
+		return c.Engine
+	}
+	return writer.New(writer.Config{Engine: c.Engine, Model: model, Budget: c.LLM.Budget, Observe: m.worded})
+}
+
+// wordingBy is what users are told of the model; "" = none words conversions.
+func (c Config) wordingBy(model *llm.Client) string {
+	if model == nil || !c.LLM.Conversions {
+		return ""
+	}
+	return writer.By(model)
 }
 
 // assistant knows this installation's own prices and limits.

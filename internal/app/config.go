@@ -45,7 +45,7 @@ type Config struct {
 	MailFrom string    // sender's address; "" = SupportEmail
 
 	Office    string // LibreOffice's soffice, for PDF downloads; "" = the one on PATH, if any, "off" = no PDFs
-	LLM       LLM    // words the assistant's answers; zero = the built-in ones
+	LLM       LLM    // words the assistant's answers, and CVs where it says so; zero = everything is built in
 	Stripe    Stripe // zero = the sandbox, or no payments in production
 	PublicURL string // https://host that users see; "" = the host that was asked
 

@@ -12,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"focal/internal/convert"
+	"focal/internal/llm"
 )
 
 // metrics are served on their own address, never on the public one.
@@ -20,6 +21,7 @@ type metrics struct {
 	requests *prometheus.HistogramVec
 	tasks    *prometheus.HistogramVec
 	model    *prometheus.HistogramVec
+	wordings *prometheus.CounterVec
 }
 
 func newMetrics() *metrics {
@@ -27,7 +29,8 @@ func newMetrics() *metrics {
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_http_request_seconds", Help: "Time to answer, by route and status.", Buckets: []float64{.001, .005, .02, .1, .5, 2, 10}}, []string{"route", "status"}),
 		tasks:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_task_seconds", Help: "Time to work a conversion.", Buckets: []float64{.02, .05, .1, .25, .5, 1, 2, 5, 15, 60}}, []string{"result"}),
 		model:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_model_seconds", Help: "Questions to the language model, by purpose and outcome, and the time they took.", Buckets: []float64{.1, .25, .5, 1, 2, 4, 8, 15}}, []string{"purpose", "outcome"})}
-	m.registry.MustRegister(m.requests, m.tasks, m.model, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.wordings = prometheus.NewCounterVec(prometheus.CounterOpts{Name: "focal_model_wordings_total", Help: "What became of the model's proposals for CVs: used, refused by the truth check, or asked for again."}, []string{"what", "outcome"})
+	m.registry.MustRegister(m.requests, m.tasks, m.model, m.wordings, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 
@@ -37,6 +40,20 @@ func (m *metrics) request(route string, status int, took time.Duration) {
 
 func (m *metrics) asked(purpose, outcome string, took time.Duration) {
 	m.model.WithLabelValues(purpose, outcome).Observe(took.Seconds())
+}
+
+func (m *metrics) worded(what, outcome string, count int) {
+	m.wordings.WithLabelValues(what, outcome).Add(float64(count))
+}
+
+// watch adds whether the model is left alone after failures.
+func (m *metrics) watch(model *llm.Client) {
+	m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "focal_model_resting", Help: "1 while the language model is left alone after repeated failures."}, func() float64 {
+		if model.IsResting() {
+			return 1
+		}
+		return 0
+	}))
 }
 
 func (m *metrics) timed(run func(context.Context, string) error) func(context.Context, string) error {

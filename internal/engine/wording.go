@@ -28,6 +28,16 @@ type Wording struct {
 	Remark  string            `json:"remark,omitempty"`  // what the user should know of how it went; "" = nothing
 }
 
+// WordingBy is the model that worded part of a result, "MODEL at HOST"; "" = none did.
+func (r *Result) WordingBy() string {
+	for _, n := range r.Notes {
+		if n.By != "" && n.Kind != cv.NoteAdvice {
+			return n.By
+		}
+	}
+	return ""
+}
+
 // Sentence of a summary, with the passages that it was written from.
 type Sentence struct {
 	Text string   `json:"text"`
@@ -65,7 +75,8 @@ type Voice struct {
 type Refusal struct {
 	ID   string `json:"id"` // of the sentence; SummaryID for one of the summary
 	Text string `json:"text"`
-	Why  string `json:"why"`
+	Fact string `json:"fact"` // the word that is wrong, or is missing; "" = no word of its own
+	Why  string `json:"why"`  // goes on from it: "is not what the passage says here"
 }
 
 const (
@@ -167,10 +178,7 @@ func met(m *tailor.Match) (asked []string) {
 }
 
 func (c *consultation) refuse(id, text, fact, why string) {
-	if fact != "" {
-		why = fmt.Sprintf("“%s” %s", fact, why)
-	}
-	c.said.Refused = append(c.said.Refused, Refusal{ID: id, Text: text, Why: why})
+	c.said.Refused = append(c.said.Refused, Refusal{ID: id, Text: text, Fact: fact, Why: why})
 }
 
 // words takes the wordings of sentences that say what their passages say.

@@ -37,7 +37,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 		return f
 	}
 	f.Original, f.Document, f.Match = r.Result.Original, r.Result.Document, listed(r.Result.Match)
-	f.Pages = int64(r.Result.Pages)
+	f.Pages, f.WordingBy = int64(r.Result.Pages), r.Result.WordingBy()
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)
 	for id, text := range r.Result.Edits {

@@ -67,6 +67,7 @@ type ConfigBody struct {
 	MaxBytes      int64      `json:"max_bytes" doc:"of all files of a conversion together"`
 	DemoAllowance int64      `json:"demo_allowance"`
 	PDF           bool       `json:"pdf" doc:"finished documents can be had as PDF"`
+	WordingBy     string     `json:"wording_by" doc:"language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none"`
 	Dev           bool       `json:"dev"`
 }
 
@@ -137,15 +138,16 @@ type ResultBody struct {
 
 // ResultFile is the result of one CV; the documents are absent unless Completed.
 type ResultFile struct {
-	Index    int64         `json:"index"`
-	Name     string        `json:"name"`
-	Status   string        `json:"status" enum:"Completed,Failed,Error"`
-	Error    string        `json:"error"`
-	Original *cv.Document  `json:"original,omitempty"`
-	Document *cv.Document  `json:"document,omitempty"`
-	Notes    []cv.Note     `json:"notes"`
-	Match    *tailor.Match `json:"match,omitempty"`
-	Pages    int64         `json:"pages"`
+	Index     int64         `json:"index"`
+	Name      string        `json:"name"`
+	Status    string        `json:"status" enum:"Completed,Failed,Error"`
+	Error     string        `json:"error"`
+	Original  *cv.Document  `json:"original,omitempty"`
+	Document  *cv.Document  `json:"document,omitempty"`
+	Notes     []cv.Note     `json:"notes"`
+	Match     *tailor.Match `json:"match,omitempty"`
+	Pages     int64         `json:"pages"`
+	WordingBy string        `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`

@@ -41,6 +41,7 @@ type (
 		MaxPages    int      `json:"max_pages,omitempty" minimum:"1" maximum:"6" doc:"default: from length"`
 		Pronouns    string   `json:"pronouns,omitempty" doc:"they (default), she or he"`
 		Locale      string   `json:"locale,omitempty" doc:"en-GB or en-US; default: as the CV"`
+		Model       string   `json:"model,omitempty" doc:"off = no language model sees anything of this conversion; on (default) = it words it where the installation has one (wording_by of /api/config)"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -209,6 +210,13 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		o.Locale = locale
 	default:
 		return sub, invalid("unknown locale: use one of en-GB, en-US")
+	}
+	switch strings.ToLower(strings.TrimSpace(f.values["model"])) {
+	case "", "on":
+	case "off":
+		o.OwnWords = true
+	default:
+		return sub, invalid("unknown model: use one of on, off")
 	}
 	for _, e := range err {
 		if e != nil {

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/engine"
 	"focal/internal/lexicon"
 )
 
@@ -244,4 +245,14 @@ func (m *mask) show(text string) (shown string, ok bool) {
 		return s
 	})
 	return shown, ok && !looksMasked.MatchString(shown)
+}
+
+// reason hides a refused proposal and says why it was refused. The word that is wrong is
+// named only where it is sent anyway: alone, a piece of what is hidden would be bare.
+func (m *mask) reason(r engine.Refusal, passage string) (proposal, why string) {
+	proposal, _ = m.hide(r.Text)
+	if r.Fact != "" && (strings.Contains(proposal, r.Fact) || strings.Contains(passage, r.Fact)) {
+		return proposal, "“" + r.Fact + "” " + r.Why
+	}
+	return proposal, "something in it, or missing from it, " + r.Why
 }

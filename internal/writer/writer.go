@@ -104,6 +104,13 @@ func (w *Writer) Convert(ctx context.Context, r engine.Request) (*engine.Result,
 		return w.Engine.Convert(ctx, r)
 	}
 	r.Consult = true
+	if reads, ok := w.Engine.(interface {
+		ReadPDFs(ctx context.Context, r *engine.Request) error
+	}); ok { // once, however often the CV is converted
+		if err := reads.ReadPDFs(ctx, &r); err != nil {
+			return nil, err
+		}
+	}
 	built, err := w.Engine.Convert(ctx, r)
 	if err != nil || built.Consultation == nil {
 		return built, err
@@ -269,8 +276,7 @@ func (j *job) refusedSentences(list wordable, refused []engine.Refusal) (out []n
 	}
 	for _, s := range list.request {
 		if r, ok := why[list.ids[s.N]]; ok {
-			s.Yours, _ = j.mask.hide(r.Text)
-			s.Why, _ = j.mask.hide(r.Why)
+			s.Yours, s.Why = j.mask.reason(r, s.Text)
 			out = append(out, s)
 			delete(j.wording.Texts, r.ID)
 		}
@@ -286,8 +292,7 @@ func (j *job) wrongSummary(said *engine.Consultation, refused []engine.Refusal) 
 	}
 	for _, r := range refused {
 		if r.ID == engine.SummaryID {
-			text, _ := j.mask.hide(r.Text)
-			why, _ := j.mask.hide(r.Why)
+			text, why := j.mask.reason(r, "")
 			list = append(list, wrong{text, why})
 		}
 	}

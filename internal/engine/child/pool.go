@@ -106,6 +106,11 @@ func (p *Pool) Convert(ctx context.Context, r engine.Request) (*engine.Result, e
 	return p.ask(ctx, request{Convert: &r})
 }
 
+// ReadPDFs is the engine's: for who converts the same file more than once.
+func (p *Pool) ReadPDFs(ctx context.Context, r *engine.Request) error {
+	return p.engine.ReadPDFs(ctx, r)
+}
+
 // Review is engine.Review in a child.
 func (p *Pool) Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error) {
 	data, err := json.Marshal(previous)

@@ -848,6 +848,8 @@ export interface components {
             max_pages?: number;
             /** @description Strict (default) or Flexible */
             mode?: string;
+            /** @description off = no language model sees anything of this conversion; on (default) = it words it where the installation has one (wording_by of /api/config) */
+            model?: string;
             /** @description FirstPerson (default) or ThirdPerson */
             perspective?: string;
             /**
@@ -952,6 +954,8 @@ export interface components {
             product: string;
             support_email: string;
             version: string;
+            /** @description language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none */
+            wording_by: string;
         };
         ContactInBody: {
             email?: string;
@@ -1174,6 +1178,7 @@ export interface components {
         Note: {
             after: string;
             before: string;
+            by?: string;
             field?: string;
             id: string;
             kind: string;
@@ -1186,6 +1191,7 @@ export interface components {
             /** Format: int64 */
             maxPages?: number;
             mode: string;
+            ownWords?: boolean;
             perspective: string;
             pronouns: string;
             sectionLimits: components["schemas"]["Limits"];
@@ -1350,6 +1356,8 @@ export interface components {
             rejected: components["schemas"]["Note"][];
             /** @enum {string} */
             status: "Completed" | "Failed" | "Error";
+            /** @description language model that worded part of it, as MODEL at HOST; each of its notes says so in by */
+            wording_by?: string;
         };
         ReviewInBody: {
             /** @description own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2]) */
