@@ -18,6 +18,6 @@ func FuzzSentence(f *testing.F) {
 		d := &cv.Document{Summary: []cv.Text{{Value: s}}, Work: []cv.Engagement{{Highlights: []cv.Text{{Value: s}, {Value: s}}}}}
 		d.AssignIDs()
 		condense.Document(d, nil)
-		condense.Profile(d, 2026, nil)
+		condense.Voice(d, cv.ThirdPerson, nil)
 	})
 }

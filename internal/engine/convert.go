@@ -12,6 +12,7 @@ import (
 	"focal/internal/ingest/page"
 	"focal/internal/perspective"
 	"focal/internal/proofread"
+	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
 )
@@ -75,6 +76,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	source := own.source(result.Original)
 	note(own.dates(doc)) // before posts are put in order
 	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
+	if o.Mode == cv.Flexible {
+		note(condense.Voice(doc, o.Perspective, keep))
+	}
 	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported))
 	if o.Mode == cv.Flexible {
 		note(condense.Document(doc, keep))
@@ -83,7 +87,8 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	note(fit.Limit(doc, o.Limits, weights, keep))
 	note(own.texts(doc)) // before a profile is written from them
 	if o.Mode == cv.Flexible {
-		note(condense.Profile(doc, result.Date.Year, keep))
+		note(summary.Compose(doc, summary.Request{Match: result.Match, Original: result.Original, Person: o.Perspective, Pronouns: o.Pronouns,
+			Today: result.Date, Edited: own.holds}, keep))
 	}
 	note(own.written(source, doc))
 	reverted := truth.Enforce(source, doc, result.Notes)
@@ -145,7 +150,7 @@ func withoutWordings(notes, reverted []cv.Note) []cv.Note {
 	}
 	return slices.DeleteFunc(notes, func(n cv.Note) bool {
 		switch n.Kind {
-		case cv.NoteSpelling, cv.NoteGrammar, cv.NotePerspective, cv.NoteShortened, cv.NoteSummary:
+		case cv.NoteSpelling, cv.NoteGrammar, cv.NotePerspective, cv.NoteShortened, cv.NoteWording, cv.NoteSummary:
 			return back[n.Field]
 		}
 		return false

@@ -59,6 +59,12 @@ func (e edits) of(id string) (text string, ok bool) {
 	return text, ok && id != ""
 }
 
+// holds reports that the user worded a text.
+func (e edits) holds(id string) bool {
+	_, ok := e.of(id)
+	return ok
+}
+
 // leaves reports that the entry of a text is left out as a whole.
 func (e edits) leaves(id string) bool {
 	_, ok := e.of(entryOf(id))

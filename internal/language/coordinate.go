@@ -199,8 +199,16 @@ func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
 		return w.Share >= 5 || w.Share >= 2 && !lexicon.MostlyNoun(w.Low)
 	case r.Has(Gerund):
 		return w.Share >= 9 || w.Share >= 7 && !w.Has(Noun)
+	case w.Has(Noun) && w.Share < 9 && t.bareNounOf(before):
+		return false // "in bridge and tunnel design"
 	}
 	return w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(w.Low)) // not "and audit summary report"
+}
+
+// bareNounOf reports a single noun between "in" or "of" and the coordinator, which
+// goes on with another of its kind.
+func (t *tagger) bareNounOf(before int) bool {
+	return before >= 2 && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagNoun && t.words[before-2].Is("in", "of")
 }
 
 // nounsAround reports a row of nouns: what stands before the comma and what follows

@@ -74,7 +74,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 		if len(edits) == 0 {
 			return
 		}
-		if h.introduce && strings.Contains(after, displayName(s.Name)) {
+		if h.introduce && strings.Contains(after, DisplayName(s.Name)) {
 			how.introduce = false
 		}
 		made, kept := sentenceNotes(r, edits, to, keep)

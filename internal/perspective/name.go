@@ -9,11 +9,11 @@ import (
 	"focal/internal/language"
 )
 
-// displayName returns a name as a sentence writes it, without the letters behind
+// DisplayName returns a name as a sentence writes it, without the letters behind
 // it ("Jane Doe, MBA") and without a nickname in quotation marks or brackets, which
 // a sentence would pass off as quoted. A name in capitals is given small letters where that is
 // certain; where it is not ("VAN DER BERG", "MACDONALD"), it returns "".
-func displayName(name string) string {
+func DisplayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
 	words := strings.Fields(name)
 	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") {

@@ -27,7 +27,7 @@ type clauses struct {
 func toThird(text string, s Subject, how style) []Edit {
 	name := ""
 	if how.introduce {
-		name = displayName(s.Name)
+		name = DisplayName(s.Name)
 	}
 	var edits []Edit
 	for i, p := range passages(text) {

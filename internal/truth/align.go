@@ -63,7 +63,7 @@ func (a alignment) run() (fact, why string) {
 			continue
 		}
 		switch {
-		case j < len(a.output) && a.insertable(a.output[j]):
+		case j < len(a.output) && (a.insertable(a.output[j]) || a.sought(i, j) || a.speaks(j)):
 			j++
 		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.droppable(i) || a.named(i)):
 			i++
@@ -131,7 +131,7 @@ func (a alignment) multiplied(i, j int) bool {
 // turned reports a participle that is passive on one side only, unless a listed
 // correction is about that.
 func (a alignment) turned(i, j int) bool {
-	if !participle(a.source[i].folded) || passive(a.source, i) == passive(a.output, j) {
+	if !participle(a.source[i].folded) || passive(a.source, i) == passive(a.output, j) || a.stated(i) {
 		return false
 	}
 	for _, c := range a.corrections {
@@ -143,6 +143,30 @@ func (a alignment) turned(i, j int) bool {
 	}
 	return true
 }
+
+// stated reports a participle that says how somebody is, with or without a form of
+// be: "Committed to safety".
+func (a alignment) stated(i int) bool {
+	return states[a.source[i].folded] && i+1 < len(a.source) && stateEnds[a.source[i+1].folded]
+}
+
+var (
+	states    = set(`accredited accustomed certified committed dedicated determined experienced focused focussed interested licensed motivated practised qualified registered skilled versed`)
+	stateEnds = set(`to in with on of for at`)
+)
+
+// sought reports the verb that an aim takes which has none: "To find a post".
+func (a alignment) sought(i, j int) bool {
+	return i < len(a.source) && a.source[i].text == "To" && j+1 < len(a.output) && a.output[j+1].folded == "to" &&
+		(a.output[j].folded == "seek" || a.output[j].folded == "seeks")
+}
+
+// speaks reports the preposition of "bilingual in Welsh and English".
+func (a alignment) speaks(j int) bool {
+	return j > 0 && a.output[j].folded == "in" && languages[a.output[j-1].folded]
+}
+
+var languages = set(`bilingual trilingual fluent proficient`)
 
 func participle(w string) bool {
 	return len(w) > 3 && strings.HasSuffix(w, "ed") || participles[w]
@@ -156,6 +180,8 @@ func passive(list []word, i int) bool {
 		switch w := list[k].folded; {
 		case beForms[w]:
 			return true
+		case w == "a", w == "an", w == "the":
+			return false // "is a chartered engineer": part of the noun
 		case strings.HasSuffix(w, "ly"), w == "not", w == "also", w == "then", w == "never", w == "always", w == "later", w == "soon", w == "twice", grammarWords[w] && !pronouns[w]:
 		default:
 			return false

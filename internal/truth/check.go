@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/kljensen/snowball/english"
+
 	"focal/internal/cv"
 )
 
@@ -63,6 +65,7 @@ type checker struct {
 	lines       []string
 	names       map[string]bool
 	corrections map[string][]correction
+	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
 
 	modelled map[string]cv.Note // see modelled
@@ -71,7 +74,12 @@ type checker struct {
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
-	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), periods: map[string]cv.DateRange{}}
+	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{}, periods: map[string]cv.DateRange{}}
+	for _, n := range notes {
+		if n.Kind == cv.NoteSummary && n.After != "" {
+			c.added[n.Field] = append(c.added[n.Field], cv.Text{Value: n.After, Lines: n.Lines})
+		}
+	}
 	for _, l := range original.Source {
 		c.lines = append(c.lines, l.Text)
 	}
@@ -103,12 +111,28 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 		if !sameFact(before, r.Text.Value) {
 			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
 		}
-	case quoted(before) != quoted(r.Text.Value):
-		violation.Fact, violation.Why = quoted(r.Text.Value), "is not what was quoted"
 	default:
-		violation.Fact, violation.Why = alignment{words(before), words(r.Text.Value), c.names, c.corrections[r.Text.ID]}.run()
+		violation.Fact, violation.Why = c.reworded(r.Text, before)
 	}
 	return violation, violation.Why != ""
+}
+
+// reworded checks a sentence against its original: first what was added to it, by
+// itself, then the rest.
+func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
+	after := t.Value
+	for _, added := range c.added[t.ID] {
+		if rest := strings.Replace(after, added.Value, " ", 1); rest != after {
+			if fact, why = c.written(&added); why != "" {
+				return fact, why
+			}
+			after = rest
+		}
+	}
+	if quoted(before) != quoted(after) {
+		return quoted(after), "is not what was quoted"
+	}
+	return alignment{words(before), words(after), c.names, c.corrections[t.ID]}.run()
 }
 
 // written checks text that a stage put together from facts: every word must stand
@@ -126,11 +150,31 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		return t.Value, "has no source"
 	}
 	for _, w := range words(t.Value) {
-		if !have[w.folded] && !connectors[w.folded] {
+		if !have[w.folded] && !connectors[w.folded] && !c.names[w.folded] && !activity(w.folded, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
 	}
 	return "", ""
+}
+
+// activity reports the -ing form of a verb that one of the words is a form of:
+// "leading" of "led".
+func activity(word string, have map[string]bool) bool {
+	if !strings.HasSuffix(word, "ing") {
+		return false
+	}
+	stem := english.Stem(word, false)
+	for w := range have {
+		if english.Stem(w, false) == stem {
+			return true
+		}
+		for _, form := range irregular[w] {
+			if english.Stem(form, false) == stem {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sameFact ignores white space and typographic variants only.

@@ -1,6 +1,7 @@
 package truth
 
 import (
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -173,4 +174,36 @@ func FuzzCheckNeverPanics(f *testing.F) {
 		output.Work[0].Highlights[0].Value = after
 		Enforce(original, output, []cv.Note{listed(before, after)})
 	})
+}
+
+// What a stage puts into a profile is checked by itself against the lines that it
+// names, and the rest against the original.
+func TestAddedToAProfile(t *testing.T) {
+	source := []string{"Sail maker with nine years in racing.", "CISM", "Led the cutting of spinnakers", "Committed to safe lofts."}
+	original := &cv.Document{Summary: []cv.Text{{Value: source[0] + " " + source[3], Lines: []int{0}}}}
+	for _, s := range source {
+		original.Source = append(original.Source, cv.SourceLine{Text: s})
+	}
+	original.Person.Name = cv.Text{Value: "Ada Mercer"}
+	original.AssignIDs()
+	for _, c := range []struct {
+		base, added string
+		lines       []int
+		ok          bool
+	}{
+		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "She holds CISM.", []int{1}, true},
+		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "Her experience includes leading the cutting of spinnakers.", []int{2}, true},
+		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "She holds CISSP.", []int{1}, false},
+		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "She holds CISM.", []int{2}, false},
+		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "Her experience includes heading the cutting of spinnakers.", []int{2}, false},
+		{"Ada Mercer is a sail maker with ten years in racing. %s She is committed to safe lofts.", "She holds CISM.", []int{1}, false},
+		{"Ada Mercer is a sail maker with nine years in racing. %s She was committed by safe lofts.", "She holds CISM.", []int{1}, false},
+	} {
+		output := original.Clone()
+		output.Summary[0].Value = strings.Replace(c.base, "%s", c.added, 1)
+		notes := []cv.Note{{Kind: cv.NoteSummary, Field: output.Summary[0].ID, After: c.added, Lines: c.lines}}
+		if got := Check(original, output, notes); (len(got) == 0) != c.ok {
+			t.Errorf("%q with %q: %v", c.base, c.added, got)
+		}
+	}
 }

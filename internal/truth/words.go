@@ -119,8 +119,10 @@ var shared = set(`we us our ours ourselves`)
 // beForms make a passive of a participle: "was led" is not "led".
 var beForms = set(`am is are was were be been being 's 'm 're`)
 
-// connectors are what a written profile may put between facts.
-var connectors = set(`and before that at with in from`)
+// connectors are what a written profile may put between facts: none of them says
+// what anybody did, and how well. What somebody has is a fact of its lines.
+var connectors = set(`and at with in of as a an the i he she they my his her their works work worked has have holds hold experience includes include
+qualifications skills counts count among certification credential clearance that`)
 
 func set(list string) map[string]bool {
 	m := map[string]bool{}

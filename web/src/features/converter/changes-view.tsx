@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   order: "Order",
   "left-out": "Left out",
   shortened: "Shortened",
+  wording: "Wording",
   summary: "Summary",
   edited: "Your wording",
   truth: "Truth check",

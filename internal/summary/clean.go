@@ -1,4 +1,4 @@
-package condense
+package summary
 
 import (
 	"regexp"
@@ -44,8 +44,4 @@ func clean(t cv.Text) bool {
 		}
 	}
 	return strings.Count(s, `"`)%2 == 0
-}
-
-func cleanPost(w cv.Engagement) bool {
-	return clean(w.Title) && (w.Organisation.IsZero() || clean(w.Organisation))
 }

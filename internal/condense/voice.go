@@ -1,0 +1,304 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+)
+
+// Voice makes sentences of the fragments of a profile ("Veteran fitter with nine
+// years in rail. Proven record of …"), so that the change of person has a subject
+// to name. It writes "I am" and "I have" and adds nothing else. In the first person
+// a profile of nothing but fragments is in good style and stays.
+func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") || to != cv.ThirdPerson && !speaks(doc.Summary) {
+		return nil
+	}
+	var notes []cv.Note
+	doc.Walk(func(r cv.Ref) {
+		if r.Section != cv.SectionSummary || !r.IsSentence() {
+			return
+		}
+		after := Spoken(r.Text.Value)
+		if after == r.Text.Value {
+			return
+		}
+		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
+			Reason: "Fragments of the profile became whole sentences.", Lines: r.Text.Lines}
+		if keep.Accepts(n) {
+			notes = append(notes, n)
+			r.Text.Value = after
+		}
+	})
+	return notes
+}
+
+var firstPersonWord = regexp.MustCompile(`\bI\b|\b[Mm]y\b`)
+
+func speaks(texts []cv.Text) bool {
+	return slices.ContainsFunc(texts, func(t cv.Text) bool { return firstPersonWord.MatchString(t.Value) })
+}
+
+// Spoken returns a profile with its fragments as sentences about "I"; what is not
+// certain to be a fragment stays.
+func Spoken(text string) string {
+	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") {
+		return text
+	}
+	var out strings.Builder
+	changed := false
+	for _, span := range language.Sentences(text) {
+		sentence := span.Of(text)
+		body := strings.TrimRightFunc(sentence, unicode.IsSpace)
+		after, ok := spokenSentence(body)
+		if ok {
+			changed = true
+		}
+		out.WriteString(after)
+		out.WriteString(sentence[len(body):])
+	}
+	if !changed {
+		return text
+	}
+	return out.String()
+}
+
+// spokenSentence takes the halves that a semicolon parts one by one; either both
+// become sentences or none.
+func spokenSentence(s string) (after string, ok bool) {
+	halves := strings.Split(s, "; ")
+	spoken := make([]string, len(halves))
+	for i, half := range halves {
+		if spoken[i], ok = subject(half, i == 0); !ok {
+			return s, false
+		}
+	}
+	after = strings.Join(spoken, ". ")
+	if last, _ := utf8.DecodeLastRuneInString(after); !strings.ContainsRune(".!?", last) {
+		after += "."
+	}
+	return after, true
+}
+
+// subject puts "I am" or "I have" before a fragment; first tells the first half of
+// its sentence, the only one that a capital must open.
+func subject(s string, first bool) (string, bool) {
+	words := tagged(s)
+	if len(words) < 2 || first && !startsUpper(words[0].Text) {
+		return s, false
+	}
+	lead := ""
+	switch {
+	case objective.MatchString(s):
+		lead = "I seek "
+	case beginning.MatchString(s), state(words):
+		lead = "I am "
+	default:
+		if h := head(words, isRole); h >= 0 {
+			lead = "I am " + article(words[0], words[h])
+		} else if h := head(words, func(w language.Tagged) bool { return held[w.Low] }); h >= 0 {
+			lead = "I have "
+			if counted[words[h].Low] {
+				lead += article(words[0], words[h])
+			}
+		}
+	}
+	if lead == "" || mainVerb(words) {
+		return s, false
+	}
+	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
+}
+
+// speaking is "fluent French": one is fluent in it.
+var speaking = regexp.MustCompile(`^(I am (?:bilingual|trilingual|fluent|proficient)) (\p{Lu})`)
+
+// tagged returns the words of a fragment without spaces.
+func tagged(s string) []language.Tagged { return language.TagSentence(language.Tokens(s)) }
+
+func startsUpper(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(r) || unicode.IsDigit(r)
+}
+
+var (
+	// objective is "To obtain a post in which …": what the candidate seeks.
+	objective = regexp.MustCompile(`^To (?:obtain|secure|find|gain|join|work|continue|build|develop|apply|use|contribute|become|further)\b`)
+	// beginning are participles that say what the candidate is doing now.
+	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ll]ooking for|[Ll]ooking to|[Ll]eaving|[Ww]orking (?:as|for|in|at|towards?)|[Ss]tudying|[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
+)
+
+// states are what somebody can be said to be, before a preposition, "to" or the end.
+var states = wordSet(`able accredited accustomed adaptable adept available bilingual capable certified comfortable committed competent confident conversant dedicated
+	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
+	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified registered reliable resilient
+	self-motivated skilled skilful trilingual trustworthy versed willing`)
+
+// state reports a fragment about how the candidate is: "Committed to safety",
+// "GMC registered with full licence", "Reliable, punctual and hard-working".
+func state(words []language.Tagged) bool {
+	i := 0
+	if n := len(words[0].Text); n > 1 && n < 7 && words[0].Text == strings.ToUpper(words[0].Text) {
+		i = 1 // the body that somebody is registered with
+	}
+	for i < len(words) && (words[i].Tag == language.TagAdverb || strings.HasSuffix(words[i].Low, "ly")) {
+		i++
+	}
+	if i >= len(words) || !states[words[i].Low] {
+		return false
+	}
+	for i++; i < len(words); i++ {
+		w := words[i]
+		switch {
+		case w.Is(",", "and") && i+1 < len(words) && (states[words[i+1].Low] || words[i+1].Is("and")), states[w.Low]:
+		case w.Tag == language.TagPreposition, w.Tag == language.TagTo, w.Is("."):
+			return true
+		case w.Is(",", "and"):
+			return words[0].Is("bilingual", "trilingual") || w.Is(",")
+		default:
+			return words[i-1].Is("bilingual", "trilingual", "fluent") && w.Tag == language.TagProper
+		}
+	}
+	return true
+}
+
+// held are things of which a fragment says that the candidate has them; of those
+// that are counted there is one.
+var (
+	held    = wordSet("ability aptitude background command enthusiasm experience expertise exposure eye familiarity flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent track-record understanding years")
+	counted = wordSet("aptitude background command eye flair grasp grounding history interest passion record reputation talent understanding ability")
+)
+
+// isRole reports a noun that names a person by what they do.
+func isRole(w language.Tagged) bool {
+	return !notRoles[w.Low] && (language.IsPerson(w.Low) || roles[w.Low])
+}
+
+var roles = wordSet(`accountant advocate aide analyst anaesthetist apprentice architect artist associate captain chaplain charterholder chef chief clerk coach consultant craftsman craftswoman
+	director doctor economist executive expert founder geologist graduate guard guide head helper individual journalist lead leader lecturer lieutenant linguist marine
+	mathematician mechanic mentor midwife novelist nurse carer baker rider miner tiler officer operative paramedic pharmacist physicist physicians pilot planner postgraduate practitioner professional professor
+	programmer psychologist researcher sailor scientist secretary sergeant setter soldier solicitor specialist statistician student surgeon surveyor teacher
+	technologist therapist trainee translator tutor undergraduate vet veteran welder writer zoologist polyglot physician marketer cook plumber baker joiner nanny diver`)
+
+// notRoles end like names of people and are none.
+var notRoles = wordSet(`career customer computer number order paper power tower server sector factor monitor quarter center centre water letter better greater further other
+	another together never ever over under however matter offer cover filter laser radar rigour labour behaviour favour summer winter semester chapter charter register
+	newsletter committee guarantee degree employee fee-paying player-centred consumer interior exterior senior junior prior major minor superior director-level
+	container trailer transfer answer buffer router printer scanner folder calendar cluster master fibre fiber layer user`)
+
+// head returns the index of the first noun of the kind at the end of the noun
+// phrase that opens the fragment, -1 without one.
+func head(words []language.Tagged, kind func(language.Tagged) bool) int {
+	for i := 0; i < len(words) && i < maxHead; i++ {
+		w := words[i]
+		if kind(w) && endsPhrase(words, i) {
+			return i
+		}
+		switch w.Tag {
+		case language.TagNoun, language.TagPlural, language.TagProper, language.TagAdjective, language.TagAdverb, language.TagNumber, language.TagParticiple, language.TagGerund:
+		case language.TagBase, language.TagThird, language.TagPast:
+			if i > 0 && !w.Has(language.Adjective|language.Participle|language.Noun) {
+				return -1
+			}
+		default:
+			if !w.Is(",", "and", "&", "/", "-", "–", "+", "’", "'", "'s", "over", "more", "than", "a", "an") || w.Is("a", "an") && i > 0 {
+				return -1
+			}
+		}
+	}
+	return -1
+}
+
+// maxHead is how many words may lead up to what a fragment is about.
+const maxHead = 12
+
+// endsPhrase reports that nothing behind words[i] belongs to its noun phrase.
+func endsPhrase(words []language.Tagged, i int) bool {
+	if i+1 >= len(words) {
+		return true
+	}
+	next := words[i+1]
+	switch next.Tag {
+	case language.TagPreposition, language.TagRelative, language.TagTo, language.TagSubordinator:
+		return true
+	case language.TagGerund, language.TagParticiple, language.TagPast, language.TagAdjective:
+		return next.Has(language.Participle | language.Gerund)
+	}
+	if next.Is("and", "&") && i+2 < len(words) {
+		return words[i+2].Tag != language.TagThird
+	}
+	return next.Is(",", ".", "(", "–", "-", "—", "'", "’")
+}
+
+// mainVerb reports that the fragment has a finite verb of its own, so that it is a
+// sentence, or the rest of one.
+func mainVerb(words []language.Tagged) bool {
+	for i, w := range words {
+		switch {
+		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
+			return false
+		case w.Tag == language.TagSubject, w.Tag == language.TagModal, w.Tag == language.TagThird && !w.Has(language.Plural):
+			return true
+		case w.Is("are", "was", "were", "had", "am", "have"):
+			return true
+		case i == 0 && w.Tag == language.TagPast && !states[w.Low]:
+			return !w.Has(language.Participle)
+		}
+	}
+	return false
+}
+
+// article is "a " or "an " where the noun phrase from first to head has none yet
+// and its head is one thing.
+func article(first, head language.Tagged) string {
+	if t := language.Closed(first.Low); t == language.TagDeterminer || t == language.TagPossessive || head.Tag == language.TagPlural {
+		return ""
+	}
+	return Article(first.Text) + " "
+}
+
+// Article returns the indefinite article of a word, "a" or "an".
+func Article(word string) string {
+	word, _, _ = strings.Cut(word, "-")
+	if vowel, sure := language.VowelSound(word); vowel || !sure && strings.ContainsRune("AEIOaeio", rune(word[0])) {
+		return "an"
+	}
+	return "a"
+}
+
+// lowerFirst returns the fragment as it goes on behind "I am": its first word in
+// small letters unless it is a name.
+func lowerFirst(s string, words []language.Tagged) string {
+	first := words[0].Text
+	low := strings.ToLower(first)
+	if low == "a" || low == "an" {
+		return low + s[len(first):]
+	}
+	if rest := first[1:]; rest != strings.ToLower(rest) || len(rest) == 0 {
+		return s
+	}
+	plain, _, _ := strings.Cut(low, "-")
+	if states[low] {
+		return low + s[len(first):]
+	}
+	if lexicon.MostlyName(plain) || !lexicon.Exact(plain).Known() && language.Read(plain).Class == language.Noun {
+		return s
+	}
+	if len(words) > 1 && language.Closed(words[1].Low) == 0 && startsUpper(words[1].Text) && words[1].Kind == language.Word {
+		return s // "Royal Navy diver", "Senior Test Engineer"
+	}
+	return low + s[len(first):]
+}
+
+func wordSet(list string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		m[w] = true
+	}
+	return m
+}

@@ -1,0 +1,41 @@
+package condense
+
+import "testing"
+
+func TestSpoken(t *testing.T) {
+	for _, c := range []struct{ before, after string }{
+		// What somebody is.
+		{"Veteran signalling fitter with nine years in rail.", "I am a veteran signalling fitter with nine years in rail."},
+		{"Experienced and dedicated teacher of physics.", "I am an experienced and dedicated teacher of physics."},
+		{"Bookkeeper who likes tidy ledgers", "I am a bookkeeper who likes tidy ledgers."},
+		{"Test engineer focused on brakes and doors.", "I am a test engineer focused on brakes and doors."},
+		{"RYA qualified skipper with 12 seasons at sea.", "I am an RYA qualified skipper with 12 seasons at sea."},
+		{"A patient carer for older people.", "I am a patient carer for older people."},
+		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
+		// How somebody is.
+		{"Committed to safe working.", "I am committed to safe working."},
+		{"NMC registered with full PIN.", "I am NMC registered with full PIN."},
+		{"Reliable, punctual and hard-working.", "I am reliable, punctual and hard-working."},
+		{"Seeking a post in estates.", "I am seeking a post in estates."},
+		{"Bilingual Welsh and English.", "I am bilingual in Welsh and English."},
+		// What somebody has.
+		{"Proven record of opening depots on time.", "I have a proven record of opening depots on time."},
+		{"Over ten years of experience in catering.", "I have over ten years of experience in catering."},
+		{"Six years in lift repair; comfortable at heights.", "I have six years in lift repair. I am comfortable at heights."},
+		{"To obtain a seasonal post at sea.", "I seek to obtain a seasonal post at sea."},
+		// Sentences, and what is not certain, stay.
+		{"I am a fitter.", "I am a fitter."},
+		{"Runs a two-van crew and trains one apprentice.", "Runs a two-van crew and trains one apprentice."},
+		{"Built and ran three bakeries.", "Built and ran three bakeries."},
+		{"Took a year out to travel.", "Took a year out to travel."},
+		{"Experience includes night shifts.", "Experience includes night shifts."},
+		{"Ran the engineer training scheme.", "Ran the engineer training scheme."},
+		{"Known as “the fixer” on site.", "Known as “the fixer” on site."},
+		{"She is a fitter with nine years in rail.", "She is a fitter with nine years in rail."},
+		{"Teams of fitters look to me for advice.", "Teams of fitters look to me for advice."},
+	} {
+		if got := Spoken(c.before); got != c.after {
+			t.Errorf("%q: got %q, want %q", c.before, got, c.after)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package summary
+
+import "testing"
+
+func TestActivity(t *testing.T) {
+	for bullet, want := range map[string]string{
+		"Led the response to 17 severe floods, restoring supply within a day.": "leading the response to severe floods",
+		"Manages a 24-strong night crew that looks after 31 depots.":           "managing a 24-strong night crew",
+		"Planned and executed 214 heavy lifts covering 96 sites.":              "planning and executing heavy lifts",
+		"She audits banks, cocoa traders and district councils.":               "auditing banks, cocoa traders and district councils",
+		"Leads the £45m quay renewal programme across four ports.":             "leading the £45m quay renewal programme across ports",
+		"Supervised the dredging of 6.3 km of channel for the ferry line.":     "supervising the dredging of 6.3 km of channel for the ferry line",
+		"Wrote the yard's guide to chart-table drawing.":                       "writing the yard's guide to chart-table drawing",
+		"Ran the rope packing line in Hull.":                                   "running the rope packing line in Hull",
+		"Recovered a failing refit by renegotiating the contract.":             "recovering a failing refit",
+		// What would read badly, say nothing or is not the candidate's own deed stays out.
+		"Built ferry pipeline processing 2M tickets a day.": "",
+		"Won the county prize for seamanship.":              "",
+		"Our team opened three new yards.":                  "",
+		"Worked with suppliers on prices.":                  "",
+		"Saved 11% of steel.":                               "",
+		"Responsible for the north quay.":                   "",
+		"Chair of the safety committee.":                    "",
+		"Was promoted to mate.":                             "",
+		"Told crews “hold fast” in storms.":                 "",
+		"Did it.":                                           "",
+		"Helped the mate with the log.":                     "",
+	} {
+		if got := activity(bullet, "en-GB"); got != want {
+			t.Errorf("%q: got %q, want %q", bullet, got, want)
+		}
+	}
+}
+
+func TestCertificate(t *testing.T) {
+	for name, want := range map[string]string{
+		"CISM": "CISM",
+		"Certified in Rigging, Lifting and Slinging (CRLS)": "the CRLS certification",
+		"Six Sigma Yellow Belt":                             "a Six Sigma Yellow Belt",
+		"HGV Licence":                                       "an HGV Licence",
+		"Certified Sail Maker":                              "the Certified Sail Maker credential",
+		"PRINCE2 Practitioner":                              "PRINCE2 Practitioner certification",
+		// Membership is no certificate, and a course no qualification.
+		"RINA Member": "", "Fire Marshal Training": "", "SC clearance": "", "Rigging: level 2": "",
+	} {
+		if got := certificate(name); got != want {
+			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,177 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/tailor"
+)
+
+// composer writes for one document.
+type composer struct {
+	Request
+	doc     *cv.Document
+	voice   voice
+	profile map[string]bool // words of the profile, lower case
+	proof   map[string]int  // Text.ID -> what it shows of the job
+}
+
+func newComposer(doc *cv.Document, r Request) *composer {
+	c := &composer{Request: r, doc: doc, profile: map[string]bool{}}
+	text := ""
+	for _, t := range doc.Summary {
+		text += t.Value + "\n"
+	}
+	for _, w := range words(text) {
+		c.profile[w] = true
+	}
+	c.voice = voiceOf(text, r.Person, r.Pronouns)
+	if r.Match != nil {
+		c.proof = proofs(r.Original, r.Match)
+	}
+	return c
+}
+
+// proofs weighs the values of the CV by what they show of the job, by Text.ID: what
+// proves several requirements, and must-haves, weighs more. Personal qualities count
+// for nothing.
+func proofs(original *cv.Document, m *tailor.Match) map[string]int {
+	ids := map[string][]string{}
+	original.Walk(func(r cv.Ref) { ids[r.Text.Value] = append(ids[r.Text.Value], r.Text.ID) })
+	weight := map[string]int{}
+	for _, r := range m.Requirements {
+		w := 1
+		if r.Level == tailor.Must {
+			w++
+		}
+		if r.Status == tailor.Met {
+			w++
+		}
+		if r.Kind == tailor.KindSoft {
+			continue
+		}
+		for _, e := range r.Evidence {
+			for _, id := range ids[e] {
+				weight[id] += w
+			}
+		}
+	}
+	return weight
+}
+
+// weight is what a value shows of the job, 0 for nothing. Without a job everything
+// counts the same, in the order of the CV.
+func (c *composer) weight(t cv.Text) int {
+	if c.Match == nil {
+		return 1
+	}
+	return c.proof[t.ID]
+}
+
+// words returns the words of a text in lower case, compounds taken apart.
+func words(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("+#&", r)
+	})
+}
+
+// common words tell nothing about what a fact is.
+var common = regexp.MustCompile(`^(?:[a-z]{1,2}|and|the|for|with|from|certified|certification|certificate|professional|level|award|diploma|degree|clearance|security|training)$`)
+
+// said reports that the profile states the fact: its abbreviation, or most of its words.
+func (c *composer) said(fact string) bool {
+	known, all := 0, 0
+	for _, w := range strings.FieldsFunc(fact, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-/(),.;:", r) }) {
+		low := strings.ToLower(w)
+		if len(w) > 1 && w == strings.ToUpper(w) && w != low && c.profile[low] {
+			return true
+		}
+		if common.MatchString(low) {
+			continue
+		}
+		all++
+		if c.profile[low] || c.profile[strings.TrimSuffix(low, "s")] || c.profile[low+"s"] {
+			known++
+		}
+	}
+	return all > 0 && known*5 >= all*3
+}
+
+// voice is how the sentences of a profile speak of the candidate.
+type voice struct {
+	holds, owns string // "She holds", "Her"; owns is empty without a pronoun
+	counts      string // "counts" as it goes on behind holds
+	implied     bool   // no verb that holds: "Qualifications include"
+}
+
+var holding = regexp.MustCompile(`\b[Hh]olds?\b`)
+
+// voiceOf chooses the words by the person of the document. A profile that says
+// "holds" already is not to say it again.
+func voiceOf(profile string, person cv.Perspective, pronouns cv.Pronouns) voice {
+	v := pronounsOf(profile, person, pronouns)
+	v.implied = v.implied || holding.MatchString(profile)
+	return v
+}
+
+func pronounsOf(profile string, person cv.Perspective, pronouns cv.Pronouns) voice {
+	if person != cv.ThirdPerson {
+		if profile == "" || regexp.MustCompile(`\bI\b`).MatchString(profile) {
+			return voice{holds: "I hold", owns: "My", counts: "count"}
+		}
+		return voice{implied: true}
+	}
+	switch {
+	case pronouns == cv.She:
+		return voice{holds: "She holds", owns: "Her", counts: "counts"}
+	case pronouns == cv.He:
+		return voice{holds: "He holds", owns: "His", counts: "counts"}
+	case regexp.MustCompile(`\bThey\b`).MatchString(profile):
+		return voice{holds: "They hold", owns: "Their", counts: "count"}
+	}
+	return voice{holds: "Holds", counts: "counts"}
+}
+
+// of puts the possessive before a noun that opens a sentence.
+func (v voice) of(noun string) string {
+	if v.owns == "" {
+		return strings.ToUpper(noun[:1]) + noun[1:]
+	}
+	return v.owns + " " + noun
+}
+
+// enumerate is "A", "A and B", "A, B and C"; before the "and" a comma stands where an
+// item holds one of its own.
+func enumerate(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	joint := " and "
+	if slices.ContainsFunc(items[:last], func(s string) bool { return strings.Contains(s, " and ") }) || strings.Contains(items[last], " and ") && len(items) == 2 {
+		joint = ", and "
+	}
+	return strings.Join(items[:last], ", ") + joint + items[last]
+}
+
+// article puts the indefinite article before a phrase.
+func article(phrase string) string {
+	first, _, _ := strings.Cut(strings.FieldsFunc(phrase, unicode.IsSpace)[0], "-")
+	if lettered.MatchString(first) { // "B.A.", "M.Eng.": spelt out
+		if strings.ContainsRune("AEFHILMNORSX", rune(first[0])) {
+			return "an " + phrase
+		}
+		return "a " + phrase
+	}
+	vowel, sure := language.VowelSound(first)
+	if vowel || !sure && strings.ContainsRune("AEIOaeio", rune(first[0])) {
+		return "an " + phrase
+	}
+	return "a " + phrase
+}
+
+var lettered = regexp.MustCompile(`^[A-Z]\.`)

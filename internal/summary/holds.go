@@ -1,0 +1,219 @@
+package summary
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+)
+
+const (
+	mostHeld   = 3 // clearances, certificates and degrees in one sentence
+	mostSkills = 2 // skills that a sentence counts
+)
+
+// fact is something that the candidate holds.
+type fact struct {
+	text   string // "an MSc in Marine Biology", "CISSP"
+	lines  []int
+	weight int // what it shows of the job
+}
+
+// holds is the sentence about clearances, certificates and degrees, with the few
+// skills that the job names by their very words.
+func (c *composer) holds(withSkills bool) sentence {
+	facts := slices.Concat(c.clearances(), c.certificates(), c.degrees())
+	if len(facts) > mostHeld {
+		facts = facts[:mostHeld]
+	}
+	if len(facts) == 0 {
+		return sentence{}
+	}
+	var s sentence
+	items := s.take(facts)
+	if c.voice.implied {
+		s.text = c.voice.of("qualifications include ") + strings.ReplaceAll(enumerate(items), " certification", "") + "."
+		return s
+	}
+	s.text = c.voice.holds + " " + enumerate(items)
+	if skills := c.skills(); withSkills && len(skills) > 0 {
+		counted := enumerate(s.take(skills))
+		if c.voice.owns != "" {
+			s.text += ", and " + c.voice.counts + " " + counted + " among " + strings.ToLower(c.voice.owns) + " skills"
+		} else {
+			s.text += ", with skills that include " + counted
+		}
+	}
+	s.text += "."
+	return s
+}
+
+// take returns the words of facts and adds their lines to the sentence.
+func (s *sentence) take(facts []fact) (items []string) {
+	for _, f := range facts {
+		items = append(items, f.text)
+		s.lines = append(s.lines, f.lines...)
+	}
+	return items
+}
+
+func sorted(list []fact, most int) []fact {
+	slices.SortStableFunc(list, func(a, b fact) int { return cmp.Compare(b.weight, a.weight) })
+	if len(list) > most {
+		list = list[:most]
+	}
+	return list
+}
+
+// notHeld is a clearance that is not held now, or not yet.
+var notHeld = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previous\w*|former\w*|pending|in progress|applied|awaiting|eligible|willing|no longer|not)\b`)
+
+func (c *composer) clearances() []fact {
+	for _, cl := range c.doc.Clearances {
+		weight := c.weight(cl.Level)
+		if weight == 0 || !clean(cl.Level) || notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) || over(cl.Dates.End, c.Today) || c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"] {
+			continue
+		}
+		text := cl.Level.Value
+		if !strings.Contains(strings.ToLower(text), "clearance") && !strings.Contains(strings.ToLower(text), "cleared") {
+			text += " clearance"
+		}
+		lines := cl.Level.Lines
+		if strings.EqualFold(cl.Status.Value, "active") {
+			text, lines = "an active "+text, slices.Concat(lines, cl.Status.Lines)
+		}
+		return []fact{{text, lines, weight}}
+	}
+	return nil
+}
+
+func over(end, today cv.Date) bool { return !end.IsZero() && end.Compare(today) < 0 }
+
+var (
+	abbreviated = regexp.MustCompile(`\(([A-Z][A-Za-z0-9+-]{1,9})\)$`)
+	acronym     = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
+	articled    = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree)$`)
+	definite    = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
+	// noCertificate is what stands among certificates and is not held as one.
+	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|clearance|vetting|cleared)\b|[:;|/,]|\d{4}`)
+)
+
+// certificates are those that the job asks for; without a job the newest two.
+func (c *composer) certificates() []fact {
+	var list []fact
+	for _, cert := range c.doc.Certificates {
+		weight := c.weight(cert.Name)
+		if weight == 0 || over(cert.Dates.End, c.Today) || qualified.MatchString(cert.Name.Value) || !clean(cert.Name) || c.said(cert.Name.Value) {
+			continue
+		}
+		if c.Match == nil && !acronym.MatchString(cert.Name.Value) {
+			continue // which of them are worth a place, only a job can say
+		}
+		if text := certificate(cert.Name.Value); text != "" {
+			list = append(list, fact{text, cert.Name.Lines, weight})
+		}
+	}
+	most := mostHeld
+	if c.Match == nil {
+		most = 2
+	}
+	return sorted(list, most)
+}
+
+// certificate says what somebody holds whose CV names the certificate so; "" where
+// that would read badly.
+func certificate(name string) string {
+	short := abbreviated.FindStringSubmatch(name)
+	switch {
+	case short != nil:
+		return "the " + short[1] + " certification"
+	case noCertificate.MatchString(name), len(strings.Fields(name)) > 7:
+		return ""
+	case acronym.MatchString(name):
+		return name
+	case definite.MatchString(name):
+		if strings.HasSuffix(strings.ToLower(name), "charter") {
+			return "the " + name
+		}
+		return "the " + name + " credential"
+	case articled.MatchString(name):
+		return article(name)
+	case strings.HasSuffix(strings.ToLower(name), "certification"):
+		return name
+	}
+	return name + " certification"
+}
+
+// degree is how a degree begins that can be held: "BSc (Hons)", "Master of Arts".
+var degree = regexp.MustCompile(`^(?:Foundation|Honours|Bachelor|Master|Doctor|Associate|Diploma|Higher|National|Postgraduate|Ph\.?D|DPhil|EdD|MBA|MB|HN[CD]|PG|LL|[BM]\.?\s?[A-Z][A-Za-z.]*|[A-Z]\.[A-Z])`)
+
+// degrees is the one that the job asks for; without a job the newest that was taken.
+func (c *composer) degrees() []fact {
+	var list []fact
+	courses := slices.Clone(c.doc.Education)
+	slices.SortStableFunc(courses, newest)
+	for i := range courses {
+		e := &courses[i]
+		weight := max(c.weight(e.Degree), c.weight(e.Area))
+		name := e.Degree.Value
+		if weight == 0 || !completed(*e, c.Today.Year) || !degree.MatchString(name) || !clean(e.Degree) || strings.ContainsAny(name, ",;:/") {
+			continue
+		}
+		text, lines := article(name), slices.Clone(e.Degree.Lines)
+		if !e.Area.IsZero() && clean(e.Area) && !strings.Contains(name, " in ") && !strings.ContainsAny(e.Area.Value, ",;:") {
+			text, lines = text+" in "+e.Area.Value, append(lines, e.Area.Lines...)
+		}
+		if c.said(name+" "+e.Area.Value) && !e.Area.IsZero() || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
+			continue
+		}
+		list = append(list, fact{text, lines, weight})
+	}
+	return sorted(list, 1)
+}
+
+// newest puts the courses that ended last first.
+func newest(a, b cv.Education) int { return b.Dates.End.Compare(a.Dates.End) }
+
+// skills are listed skills that a must-have of the job names word for word. They say
+// what somebody knows, not where it was used.
+func (c *composer) skills() []fact {
+	if c.Match == nil {
+		return nil
+	}
+	var list []fact
+	for _, g := range c.doc.Skills {
+		for _, k := range g.Keywords {
+			weight := c.weight(k)
+			if weight > 0 && clean(k) && len(strings.Fields(k.Value)) < 4 && !qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) && !c.said(k.Value) && c.asked(k.Value) {
+				list = append(list, fact{k.Value, k.Lines, weight})
+			}
+		}
+	}
+	return sorted(list, mostSkills)
+}
+
+// asked reports that a must-have names the very words.
+func (c *composer) asked(skill string) bool {
+	return slices.ContainsFunc(c.Match.Requirements, func(r tailor.Requirement) bool {
+		return r.Level == tailor.Must && strings.Contains(" "+strings.Join(words(r.Text), " ")+" ", " "+strings.Join(words(skill), " ")+" ")
+	})
+}
+
+// qualified marks what the CV does not claim without reserve.
+var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|beginner|novice|elementary|expected|anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
+
+// completed reports a degree that the CV gives as held.
+func completed(e cv.Education, thisYear int) bool {
+	end := e.Dates.End
+	if end.IsZero() {
+		end = e.Dates.Start // a single date
+	}
+	if e.Degree.IsZero() || e.Dates.Current || end.IsZero() || end.Year >= thisYear {
+		return false
+	}
+	all := []cv.Text{e.Degree, e.Area, e.Institution, e.Score, e.Dates.Text}
+	return !slices.ContainsFunc(slices.Concat(all, e.Summary, e.Highlights), func(t cv.Text) bool { return qualified.MatchString(t.Value) })
+}

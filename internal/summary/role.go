@@ -1,0 +1,46 @@
+package summary
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+)
+
+// role is the first sentence of a profile for a CV that has none: what the candidate
+// works as, or has worked as.
+func (c *composer) role() sentence {
+	if len(c.doc.Work) == 0 || !cleanPost(c.doc.Work[0]) {
+		return sentence{}
+	}
+	var s sentence
+	newest := c.doc.Work[0]
+	posts := post(newest, &s)
+	verb := "works as"
+	if !newest.Dates.Current {
+		verb = "has worked as"
+		if len(c.doc.Work) > 1 && cleanPost(c.doc.Work[1]) && c.doc.Work[1].Title.Value != newest.Title.Value {
+			posts = enumerate([]string{posts, post(c.doc.Work[1], &s)})
+		}
+	}
+	switch subject := perspective.DisplayName(c.doc.Person.Name.Value); {
+	case c.Person != cv.ThirdPerson:
+		s.text = "I " + strings.NewReplacer("works", "work", "has", "have").Replace(verb) + " " + posts + "."
+	case subject == "":
+		s.text = strings.ToUpper(verb[:1]) + verb[1:] + " " + posts + "."
+	default:
+		s.text = subject + " " + verb + " " + posts + "."
+		s.lines = append(s.lines, c.doc.Person.Name.Lines...)
+	}
+	return s
+}
+
+// post is "Head Rigger at Solent Yachts"; its lines go to s.
+func post(w cv.Engagement, s *sentence) string {
+	s.lines = append(s.lines, w.Title.Lines...)
+	if w.Organisation.IsZero() {
+		return w.Title.Value
+	}
+	s.lines = append(s.lines, w.Organisation.Lines...)
+	return w.Title.Value + " at " + w.Organisation.Value
+}
