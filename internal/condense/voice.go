@@ -21,9 +21,10 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
+	last := len(doc.Summary) - 1
 	doc.Walk(func(r cv.Ref) {
-		if r.Section != cv.SectionSummary || !r.IsSentence() {
-			return
+		if r.Section != cv.SectionSummary || !r.IsSentence() || r.Text != &doc.Summary[last] && !ended.MatchString(r.Text.Value) {
+			return // the line may go on in the next one
 		}
 		after := Spoken(r.Text.Value)
 		if after == r.Text.Value {
@@ -38,6 +39,9 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	})
 	return notes
 }
+
+// ended is a text that a full stop or the like closes.
+var ended = regexp.MustCompile(`[.!?]\s*$`)
 
 var firstPersonWord = regexp.MustCompile(`\bI\b|\b[Mm]y\b`)
 
@@ -158,6 +162,8 @@ func state(words []language.Tagged) bool {
 		case w.Is(",", "and") && i+1 < len(words) && (states[words[i+1].Low] || words[i+1].Is("and")), states[w.Low]:
 		case w.Tag == language.TagPreposition, w.Tag == language.TagTo, w.Is("."):
 			return true
+		case w.Tag == language.TagGerund:
+			return words[i-1].Is("comfortable", "experienced", "skilled", "confident")
 		case w.Is(",", "and"):
 			return words[0].Is("bilingual", "trilingual") || w.Is(",")
 		default:

@@ -16,6 +16,7 @@ func TestSpoken(t *testing.T) {
 		{"Committed to safe working.", "I am committed to safe working."},
 		{"NMC registered with full PIN.", "I am NMC registered with full PIN."},
 		{"Reliable, punctual and hard-working.", "I am reliable, punctual and hard-working."},
+		{"Comfortable working at heights.", "I am comfortable working at heights."},
 		{"Seeking a post in estates.", "I am seeking a post in estates."},
 		{"Bilingual Welsh and English.", "I am bilingual in Welsh and English."},
 		// What somebody has.

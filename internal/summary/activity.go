@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -152,9 +153,16 @@ func listed(words []language.Tagged, i int) bool {
 	return false
 }
 
+// results are gerunds that tell what came of it, or how ("a scheme saving fuel").
+var results = wordSet(`reducing increasing saving improving enabling allowing supporting processing serving handling covering using achieving resulting leading cutting raising
+	boosting ensuring providing helping making driving delivering generating including involving providing yielding giving replacing removing eliminating`)
+
 // nounBehind reports a gerund that is part of a noun ("a holding company", "guide to
 // story writing", "the packaging line"), not the start of a clause.
 func nounBehind(words []language.Tagged, i int) bool {
+	if results[words[i].Low] {
+		return false
+	}
 	prev, next := words[i-1], language.Tagged{Tag: language.TagMark}
 	if i+1 < len(words) {
 		next = words[i+1]
@@ -262,8 +270,14 @@ func bareSingular(words []language.Tagged) bool {
 		return false
 	}
 	noun := words[head]
-	return noun.Tag == language.TagNoun && !noun.Has(language.Plural) && lexicon.Uses(noun.Low+"s") > 0 && lexicon.Uses(noun.Low+"s")+2 >= lexicon.Uses(noun.Low)
+	return noun.Tag == language.TagNoun && !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
 }
+
+// uncountable are endings of what is done or is so, not of things.
+var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|support|research|design|control|recovery|delivery|data)$`)
+
+// commonLevel is the size class of the word list up to which a plural is in use.
+const commonLevel = 60
 
 func contentWords(words []language.Tagged) int {
 	n := 0

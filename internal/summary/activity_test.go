@@ -15,6 +15,8 @@ func TestActivity(t *testing.T) {
 		"Recovered a failing refit by renegotiating the contract.":             "recovering a failing refit",
 		// What would read badly, say nothing or is not the candidate's own deed stays out.
 		"Built ferry pipeline processing 2M tickets a day.": "",
+		"Designed sparse sail plan reducing drag.":          "",
+		"Shipped harbour-first rope-based trigger in May.":  "",
 		"Won the county prize for seamanship.":              "",
 		"Our team opened three new yards.":                  "",
 		"Worked with suppliers on prices.":                  "",

@@ -51,7 +51,7 @@ func proofs(original *cv.Document, m *tailor.Match) map[string]int {
 		if r.Status == tailor.Met {
 			w++
 		}
-		if r.Kind == tailor.KindSoft {
+		if r.Kind == tailor.KindSoft || r.Status != tailor.Met && m.Score < fits {
 			continue
 		}
 		for _, e := range r.Evidence {
@@ -62,6 +62,10 @@ func proofs(original *cv.Document, m *tailor.Match) map[string]int {
 	}
 	return weight
 }
+
+// fits is the score from which on what meets a requirement in part is worth telling;
+// below it the nearest thing in the CV is far off.
+const fits = 25
 
 // weight is what a value shows of the job, 0 for nothing. Without a job everything
 // counts the same, in the order of the CV.

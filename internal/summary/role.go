@@ -19,7 +19,7 @@ func (c *composer) role() sentence {
 	verb := "works as"
 	if !newest.Dates.Current {
 		verb = "has worked as"
-		if len(c.doc.Work) > 1 && cleanPost(c.doc.Work[1]) && c.doc.Work[1].Title.Value != newest.Title.Value {
+		if len(c.doc.Work) > 1 && pairs(newest, c.doc.Work[1]) {
 			posts = enumerate([]string{posts, post(c.doc.Work[1], &s)})
 		}
 	}
@@ -35,6 +35,11 @@ func (c *composer) role() sentence {
 	return s
 }
 
+// pairs reports two posts that can be told in one breath.
+func pairs(a, b cv.Engagement) bool {
+	return cleanPost(b) && a.Title.Value != b.Title.Value && !a.Organisation.IsZero() && !b.Organisation.IsZero() && !strings.Contains(a.Title.Value+b.Title.Value, ",")
+}
+
 // post is "Head Rigger at Solent Yachts"; its lines go to s.
 func post(w cv.Engagement, s *sentence) string {
 	s.lines = append(s.lines, w.Title.Lines...)
@@ -42,5 +47,8 @@ func post(w cv.Engagement, s *sentence) string {
 		return w.Title.Value
 	}
 	s.lines = append(s.lines, w.Organisation.Lines...)
+	if strings.Contains(w.Title.Value, ",") {
+		return w.Title.Value + ", at " + w.Organisation.Value
+	}
 	return w.Title.Value + " at " + w.Organisation.Value
 }

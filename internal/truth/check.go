@@ -158,7 +158,7 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 }
 
 // activity reports the -ing form of a verb that one of the words is a form of:
-// "leading" of "led".
+// "leading" of "led", "rebuilding" of "rebuilt".
 func activity(word string, have map[string]bool) bool {
 	if !strings.HasSuffix(word, "ing") {
 		return false
@@ -168,8 +168,12 @@ func activity(word string, have map[string]bool) bool {
 		if english.Stem(w, false) == stem {
 			return true
 		}
+		prefix := ""
+		if irregular[w] == nil && strings.HasPrefix(w, "re") && strings.HasPrefix(stem, "re") {
+			prefix, w = "re", w[2:]
+		}
 		for _, form := range irregular[w] {
-			if english.Stem(form, false) == stem {
+			if prefix+english.Stem(form, false) == stem {
 				return true
 			}
 		}

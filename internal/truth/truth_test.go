@@ -179,8 +179,8 @@ func FuzzCheckNeverPanics(f *testing.F) {
 // What a stage puts into a profile is checked by itself against the lines that it
 // names, and the rest against the original.
 func TestAddedToAProfile(t *testing.T) {
-	source := []string{"Sail maker with nine years in racing.", "CISM", "Led the cutting of spinnakers", "Committed to safe lofts."}
-	original := &cv.Document{Summary: []cv.Text{{Value: source[0] + " " + source[3], Lines: []int{0}}}}
+	source := []string{"Sail maker with nine years in racing.", "CISM", "Led the cutting of spinnakers", "Rebuilt the loft", "Committed to safe lofts."}
+	original := &cv.Document{Summary: []cv.Text{{Value: source[0] + " " + source[4], Lines: []int{0}}}}
 	for _, s := range source {
 		original.Source = append(original.Source, cv.SourceLine{Text: s})
 	}
@@ -193,6 +193,7 @@ func TestAddedToAProfile(t *testing.T) {
 	}{
 		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "She holds CISM.", []int{1}, true},
 		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "Her experience includes leading the cutting of spinnakers.", []int{2}, true},
+		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "Her experience includes rebuilding the loft.", []int{3}, true},
 		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "She holds CISSP.", []int{1}, false},
 		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "She holds CISM.", []int{2}, false},
 		{"Ada Mercer is a sail maker with nine years in racing. %s She is committed to safe lofts.", "Her experience includes heading the cutting of spinnakers.", []int{2}, false},
