@@ -106,6 +106,8 @@ type Engagement struct {
 	Summary      []Text    `json:"summary,omitempty"`    // prose under the title, one paragraph each
 	Highlights   []Text    `json:"highlights,omitempty"` // bullets
 	Keywords     []Text    `json:"keywords,omitempty"`
+	// Brief tells that the post is told in one line, for the length.
+	Brief bool `json:"brief,omitempty"`
 }
 
 // Project is a piece of work with its own name.

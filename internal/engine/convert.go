@@ -101,15 +101,12 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	fill := e.fillOptions(r.Icon)
 	target := fit.TargetFor(o, result.Date.Year)
-	if len(result.Edits) > 0 {
-		changes := keep
-		keep = func(n cv.Note) bool { // what the user wrote is not cut for the length
-			_, written := result.Edits[n.Field]
-			return !written && changes.Accepts(n)
-		}
+	target.Own = func(id string) bool { // what the user wrote is not cut for the length
+		_, written := result.Edits[id]
+		return written
 	}
 	note(fit.Pages(doc, target, weights, measure(template, fill), keep))
-	result.Pages = pagesOf(template, doc, fill, target.Pages)
+	_, result.Pages = settle(template, doc, fill, target.Pages)
 	cv.NumberNotes(result.Notes)
 	return nil
 }

@@ -144,9 +144,7 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 		return nil, err
 	}
 	fill := e.fillOptions(o.Icon)
-	if o.MaxPages > 0 {
-		fill.Density = density(t, doc, fill, o.MaxPages)
-	}
+	fill.Density, _ = settle(t, doc, fill, o.MaxPages)
 	return t.Fill(doc, fill)
 }
 

@@ -3,23 +3,18 @@ package engine
 import (
 	"focal/internal/cv"
 	"focal/internal/fit"
+	"focal/internal/layout"
 	"focal/internal/wordtemplate"
 )
 
-// densities from loose to tight: a document is set tighter before anything is left out.
+// densities from normal to tight: a document is set tighter before anything is left out.
 var densities = []wordtemplate.Density{wordtemplate.Normal, wordtemplate.Tight, wordtemplate.Dense}
 
-// density is the loosest that keeps doc within pages with room to spare (programs
-// round line heights differently), the tightest when none does.
-func density(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOptions, pages int) wordtemplate.Density {
-	for _, d := range densities {
-		fill.Density = d
-		if r, err := t.Pages(doc, fill); err == nil && (r.Pages < pages || r.Pages == pages && r.FreeLinesOnLast >= fit.Safety) {
-			return d
-		}
-	}
-	return densities[len(densities)-1]
-}
+// looser settings push a few lines more over to a last page that has too few.
+var looser = []wordtemplate.Density{wordtemplate.Loose, wordtemplate.Airy}
+
+// scrap is the height, in lines, below which a last page looks like a mistake.
+const scrap = 7
 
 // measure counts the pages of a document in the template at the tightest setting.
 func measure(t *wordtemplate.Template, fill wordtemplate.FillOptions) fit.Measure {
@@ -33,26 +28,67 @@ func measure(t *wordtemplate.Template, fill wordtemplate.FillOptions) fit.Measur
 	}
 }
 
-// scrap is the height, in lines, of a last page that looks like a mistake.
-const scrap = 6
+// settings measures a document at one density after the other, each once.
+type settings struct {
+	template *wordtemplate.Template
+	doc      *cv.Document
+	fill     wordtemplate.FillOptions
+	seen     map[wordtemplate.Density]layout.Result
+}
 
-// pagesOf is the length of the document as Render will set it. A little tighter is
-// better than one page more, and much tighter is better than a scrap on a page.
-func pagesOf(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOptions, target int) int {
-	fill.Density = wordtemplate.Normal
-	if target > 0 {
-		fill.Density = density(t, doc, fill, target)
+func (s *settings) at(d wordtemplate.Density) layout.Result {
+	r, ok := s.seen[d]
+	if !ok {
+		s.fill.Density = d
+		r, _ = s.template.Pages(s.doc, s.fill) // filling it reports errors
+		s.seen[d] = r
 	}
-	loose, err := t.Pages(doc, fill)
-	if err != nil {
-		return 0
+	return r
+}
+
+// within reports whether the document keeps to pages with room to spare: programs
+// round line heights differently.
+func (s *settings) within(d wordtemplate.Density, pages int) bool {
+	r := s.at(d)
+	return r.Pages < pages || r.Pages == pages && r.FreeLinesOnLast >= fit.Safety
+}
+
+// scrapped reports a last page with hardly a line.
+func scrapped(r layout.Result) bool { return r.Pages > 1 && r.LinesOnLast < scrap }
+
+// settle finds how a document is set, and its length so: the loosest way that keeps
+// to the target (0 = none); a little tighter rather than one page more; much tighter,
+// or looser, rather than a scrap on a page.
+func settle(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOptions, target int) (wordtemplate.Density, int) {
+	s := &settings{template: t, doc: doc, fill: fill, seen: map[wordtemplate.Density]layout.Result{}}
+	base := 0
+	for target > 0 && base < len(densities)-1 && !s.within(densities[base], target) {
+		base++
 	}
-	for _, d := range densities[1:] {
-		fill.Density = d
-		r, err := t.Pages(doc, fill)
-		if err == nil && r.Pages < loose.Pages && r.FreeLinesOnLast >= fit.Safety && (d == wordtemplate.Tight || loose.LinesOnLast < scrap) {
-			return r.Pages
+	now := s.at(densities[base])
+	if now.Pages <= 1 {
+		return densities[base], now.Pages
+	}
+	for _, d := range densities[base+1:] {
+		if s.within(d, now.Pages-1) && (d == wordtemplate.Tight || scrapped(now)) {
+			return d, s.at(d).Pages
 		}
 	}
-	return loose.Pages
+	if scrapped(now) {
+		for i := base - 1; i >= -len(looser); i-- { // looser than the base, step by step
+			d := s.step(i)
+			if r := s.at(d); r.Pages == now.Pages && !scrapped(r) && r.FreeLinesOnLast >= fit.Safety {
+				return d, r.Pages
+			}
+		}
+	}
+	return densities[base], now.Pages
+}
+
+// step is the density at a place of the scale: 0 is Normal, below it are the looser ones.
+func (s *settings) step(i int) wordtemplate.Density {
+	if i >= 0 {
+		return densities[i]
+	}
+	return looser[-i-1]
 }

@@ -31,7 +31,7 @@ func TestNoScrapOnTheLastPage(t *testing.T) {
 		}
 		normal, scrapped, _ := count(wordtemplate.Normal)
 		dense, _, fits := count(wordtemplate.Dense)
-		got := pagesOf(template, doc, wordtemplate.FillOptions{}, 0)
+		_, got := settle(template, doc, wordtemplate.FillOptions{}, 0)
 		if normal > 1 && scrapped && dense < normal && fits {
 			saved++
 			if got != dense {
@@ -41,5 +41,41 @@ func TestNoScrapOnTheLastPage(t *testing.T) {
 	}
 	if saved == 0 {
 		t.Error("no length of the document tried this")
+	}
+}
+
+// In no template does a document end with fewer than seven lines on its last page:
+// it is set tighter, or looser.
+func TestLastPageHasSevenLines(t *testing.T) {
+	loose := 0
+	for _, name := range wordtemplate.Names() {
+		template, err := wordtemplate.Builtin(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for lines := 36; lines < 110; lines++ {
+			doc := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Wilma Thorne"}}}
+			for i := range lines {
+				if i%8 == 0 {
+					doc.Work = append(doc.Work, cv.Engagement{Title: cv.Text{Value: "Bell founder"}, Organisation: cv.Text{Value: "Thorne & Daughters"}})
+				}
+				w := &doc.Work[len(doc.Work)-1]
+				w.Highlights = append(w.Highlights, cv.Text{Value: fmt.Sprintf("Cast bell %d of the carillon.", i+1)})
+			}
+			density, pages := settle(template, doc, wordtemplate.FillOptions{}, 0)
+			r, err := template.Pages(doc, wordtemplate.FillOptions{Density: density})
+			if err != nil || r.Pages != pages {
+				t.Fatalf("%s: %d pages, said %d (%v)", name, r.Pages, pages, err)
+			}
+			if r.Pages > 1 && r.LinesOnLast < 7 {
+				t.Errorf("%s, %d points: %.1f lines on page %d", name, lines, r.LinesOnLast, r.Pages)
+			}
+			if density == wordtemplate.Loose || density == wordtemplate.Airy {
+				loose++
+			}
+		}
+	}
+	if loose == 0 {
+		t.Error("no length of the document was set looser")
 	}
 }

@@ -19,6 +19,14 @@ import (
 func TestOurDocumentsReadBack(t *testing.T) {
 	e := newEngine(t)
 	people := []*cv.Document{specimen.Full(), specimen.Short(), specimen.Military(), specimen.Academic(), specimen.Developer()}
+	for i := range 3 { // with posts that are told in one line
+		long := specimen.Long(rand.New(rand.NewPCG(uint64(i), 33)))
+		for w := range long.Work[7:] {
+			w := &long.Work[7+w]
+			*w = cv.Engagement{Title: w.Title, Organisation: w.Organisation, Dates: w.Dates, Brief: true}
+		}
+		people = append(people, long)
+	}
 	for i := range 8 {
 		people = append(people, specimen.Random(rand.New(rand.NewPCG(uint64(i), 31))))
 	}

@@ -9,13 +9,15 @@ import (
 
 // apply returns a copy of doc without the values and entries that cuts name.
 func apply(doc *cv.Document, cuts []cut) *cv.Document {
-	values, entries, parts := map[string]bool{}, map[string]bool{}, map[string]string{}
+	values, entries, lines, parts := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]string{}
 	for _, c := range cuts {
-		switch {
-		case c.entry:
+		switch c.kind {
+		case wholeEntry:
 			entries[c.text.ID] = true
-		case c.part:
+		case restOfText:
 			parts[c.text.ID] = c.text.Value
+		case oneLine:
+			lines[c.text.ID] = true
 		default:
 			values[c.text.ID] = true
 		}
@@ -28,8 +30,11 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 	}
 	gone := func(t cv.Text) bool { return values[t.ID] }
 	for i := range out.Work {
-		out.Work[i].Summary = slices.DeleteFunc(out.Work[i].Summary, gone)
-		out.Work[i].Highlights = slices.DeleteFunc(out.Work[i].Highlights, gone)
+		w := &out.Work[i]
+		if w.Dates.Text.ID != "" && lines[w.Dates.Text.ID] {
+			*w = cv.Engagement{Title: w.Title, Organisation: w.Organisation, Dates: w.Dates, Brief: true}
+		}
+		w.Summary, w.Highlights, w.Keywords = slices.DeleteFunc(w.Summary, gone), slices.DeleteFunc(w.Highlights, gone), slices.DeleteFunc(w.Keywords, gone)
 	}
 	for i := range out.Projects {
 		out.Projects[i].Highlights = slices.DeleteFunc(out.Projects[i].Highlights, gone)
@@ -48,6 +53,10 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 		s.Items = slices.DeleteFunc(s.Items, func(item cv.Item) bool { return values[item.ID] })
 	}
 	out.Additional = slices.DeleteFunc(out.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+	dropSkills(out, gone)
+	out.Memberships = slices.DeleteFunc(out.Memberships, gone)
+	out.Volunteering = slices.DeleteFunc(out.Volunteering, func(w cv.Engagement) bool { return entries[first(w).ID] })
+	out.Education = slices.DeleteFunc(out.Education, func(e cv.Education) bool { return entries[study(e).ID] })
 	out.Work = slices.DeleteFunc(out.Work, func(w cv.Engagement) bool { return entries[first(w).ID] })
 	out.Projects = slices.DeleteFunc(out.Projects, func(p cv.Project) bool { return entries[p.Name.ID] })
 	out.Interests = slices.DeleteFunc(out.Interests, func(i cv.Interest) bool { return entries[i.Name.ID] })
@@ -56,4 +65,14 @@ func apply(doc *cv.Document, cuts []cut) *cv.Document {
 	out.Certificates = slices.DeleteFunc(out.Certificates, func(c cv.Certificate) bool { return entries[c.Name.ID] })
 	out.Awards = slices.DeleteFunc(out.Awards, func(a cv.Award) bool { return entries[a.Title.ID] })
 	return out
+}
+
+// dropSkills takes skills out, and groups of which none is left.
+func dropSkills(doc *cv.Document, gone func(cv.Text) bool) {
+	doc.Skills = slices.DeleteFunc(doc.Skills, func(g cv.SkillGroup) bool {
+		return len(g.Keywords) > 0 && !slices.ContainsFunc(g.Keywords, func(t cv.Text) bool { return !gone(t) })
+	})
+	for i := range doc.Skills {
+		doc.Skills[i].Keywords = slices.DeleteFunc(doc.Skills[i].Keywords, gone)
+	}
 }

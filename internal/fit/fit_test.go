@@ -36,6 +36,18 @@ func measure(doc *cv.Document) (int, float64) {
 	return pages, float64(pages*20 - lines)
 }
 
+// printed is measure with posts in one line as they are printed.
+func printed(doc *cv.Document) (int, float64) {
+	lines := 0
+	for _, w := range doc.Work {
+		if lines++; !w.Brief {
+			lines += 1 + len(w.Highlights)
+		}
+	}
+	pages := max(1, (lines+19)/20)
+	return pages, float64(pages*20 - lines)
+}
+
 func TestLimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
 	doc := career(1, 2001, 2015, 2019, 2011)
 	notes := Limit(doc, cv.Limits{Experience: 2, Projects: 5, Skills: 5}, nil, nil)
@@ -96,14 +108,100 @@ func TestPagesCutsOldBulletsFirstAndSaysSo(t *testing.T) {
 	}
 }
 
+// Concise aims at one page, and at two where a post of the last ten years would
+// lose its last point; then it says what one page would take.
 func TestPagesRelaxesConciseBeforeCuttingTheLastTenYears(t *testing.T) {
-	doc := career(5, 2024, 2022, 2020, 2018)
-	Pages(doc, Target{Pages: 1, Relax: true, Today: 2026}, nil, measure, nil)
-	for _, w := range doc.Work {
-		if len(w.Highlights) < 4 {
-			t.Errorf("%s was cut to %d bullets for one page", w.Title.Value, len(w.Highlights))
+	for _, c := range []struct {
+		name  string
+		doc   *cv.Document
+		pages int
+	}{
+		{"four posts of five points", career(5, 2024, 2022, 2020, 2018), 1},
+		{"six posts of four points", career(4, 2024, 2023, 2022, 2021, 2020, 2019), 2},
+	} {
+		before := len(c.doc.Work)
+		notes := Pages(c.doc, Target{Pages: 1, Relax: true, Today: 2026}, nil, measure, nil)
+		if got, _ := measure(c.doc); got != c.pages {
+			t.Errorf("%s: %d pages, want %d", c.name, got, c.pages)
+		}
+		for _, w := range c.doc.Work {
+			if len(w.Highlights) == 0 || w.Brief || len(c.doc.Work) != before {
+				t.Errorf("%s: %s lost all its points", c.name, w.Title.Value)
+			}
+		}
+		if last := notes[len(notes)-1]; last.Kind != cv.NoteAdvice || !strings.Contains(last.Reason, "last ten years") {
+			t.Errorf("%s: nobody is told what one page takes: %+v", c.name, last)
 		}
 	}
+}
+
+// A limit that the user chose is met, and what lies far back goes first.
+func TestPagesMeetsTheLimitOfTheUser(t *testing.T) {
+	twelve := []int{2024, 2022, 2020, 2018, 2016, 2014, 2012, 2010, 2008, 2006, 2004, 2002}
+	for _, c := range []struct {
+		name                string
+		bullets, pages      int
+		years               []int
+		wantBrief, wantGone int  // posts in one line, posts left out
+		recentWhole         bool // posts of the last ten years keep every point
+	}{
+		{"nothing to do", 2, 1, []int{2024, 2022}, 0, 0, true},
+		{"old posts in one line are enough", 8, 2, []int{2024, 2022, 2020, 2012, 2010, 2008, 2006}, 2, 0, true},
+		{"twelve posts on three pages", 3, 3, twelve, 0, 0, true},
+		{"twelve posts on two pages", 5, 2, twelve, 6, 0, false},
+		{"twelve posts on one page", 5, 1, twelve, 0, 6, false},
+	} {
+		doc := career(c.bullets, c.years...)
+		Pages(doc, Target{Pages: c.pages, Firm: true, Today: 2026}, nil, printed, nil)
+		if got, _ := printed(doc); got > c.pages {
+			t.Errorf("%s: %d pages", c.name, got)
+		}
+		brief, whole := 0, true
+		for _, w := range doc.Work {
+			if w.Brief {
+				brief++
+			} else if w.Dates.End.Year >= 2016 {
+				whole = whole && len(w.Highlights) == c.bullets
+			}
+		}
+		if gone := len(c.years) - len(doc.Work); brief != c.wantBrief || gone != c.wantGone || whole != c.recentWhole {
+			t.Errorf("%s: %d posts in one line, %d left out, recent ones whole: %v", c.name, brief, gone, whole)
+		}
+	}
+}
+
+// No cut can be taken back without the document growing over its target, and none
+// is made for a target that cannot be met.
+func TestPropertyNoCutIsInVain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		before := career(rapid.IntRange(0, 8).Draw(t, "bullets"), rapid.SliceOfN(rapid.IntRange(1990, 2025), 0, 12).Draw(t, "years")...)
+		for i := range rapid.IntRange(0, 40).Draw(t, "degrees") {
+			before.Education = append(before.Education, cv.Education{Degree: cv.Text{Value: fmt.Sprint("Degree ", i)}})
+		}
+		before.AssignIDs()
+		target := Target{Pages: rapid.IntRange(1, 3).Draw(t, "pages"), Firm: rapid.Bool().Draw(t, "firm"), Today: 2026}
+		doc := before.Clone()
+		notes := Pages(doc, target, nil, measure, nil)
+		pages, _ := measure(doc)
+		for _, n := range notes {
+			if n.Kind != cv.NoteLeftOut {
+				continue
+			}
+			again := before.Clone()
+			back := func(other cv.Note) bool { // made as before, but this one
+				for _, made := range notes {
+					if made.Field == other.Field {
+						return made.Field != n.Field
+					}
+				}
+				return false
+			}
+			Pages(again, target, nil, measure, back)
+			if fits(again, pages, measure) {
+				t.Fatalf("%s: left out for nothing", n.Field)
+			}
+		}
+	})
 }
 
 func TestPagesSaysWhenItCannotFit(t *testing.T) {
@@ -149,8 +247,8 @@ func TestPropertyNothingVanishesUnlisted(t *testing.T) {
 		present := map[string]bool{}
 		doc.Walk(func(r cv.Ref) { present[r.Text.ID] = true })
 		before.Walk(func(r cv.Ref) {
-			entry := strings.SplitAfter(r.Text.ID, "]")[0] + ".title"
-			if !present[r.Text.ID] && !listed[r.Text.ID] && !listed[entry] {
+			post := strings.SplitAfter(r.Text.ID, "]")[0] // left out, or told in one line
+			if !present[r.Text.ID] && !listed[r.Text.ID] && !listed[post+".title"] && !listed[post+".dates"] {
 				t.Fatalf("%s vanished", r.Text.ID)
 			}
 		})

@@ -1,14 +1,11 @@
 package fit
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"sort"
-	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/language"
 )
 
 // Measure returns the pages that a document fills and the lines left free on the last.
@@ -17,18 +14,22 @@ type Measure func(*cv.Document) (pages int, freeLines float64)
 // Target is the page target of one conversion.
 type Target struct {
 	Pages int // 0 = none
-	// Relax allows one page more rather than cutting into the last ten years
-	// (Concise; decisions D-47).
+	// Relax allows one page more where the target would take a post of the last ten
+	// years its points (Concise; decisions D-47).
 	Relax bool
+	// Firm goes as far as the target needs (a page limit that the user chose).
+	Firm bool
 	// Today is the year that "ten years ago" is counted from.
 	Today int
+	// Own reports values that the user wrote, by Text.ID: they are not cut. nil = none.
+	Own func(id string) bool
 }
 
 // TargetFor derives the page target from the options (decisions D-47).
 func TargetFor(o cv.Options, today int) Target {
 	switch {
 	case o.MaxPages > 0:
-		return Target{Pages: o.MaxPages, Today: today}
+		return Target{Pages: o.MaxPages, Firm: true, Today: today}
 	case o.Length == cv.Concise:
 		return Target{Pages: 1, Relax: true, Today: today}
 	case o.Length == cv.Regular:
@@ -37,45 +38,67 @@ func TargetFor(o cv.Options, today int) Target {
 	return Target{Today: today}
 }
 
+// farthest is the grade of the cuts that the target may ask for.
+func (t Target) farthest() grade {
+	switch {
+	case t.Firm:
+		return last
+	case t.Relax:
+		return thinned
+	}
+	return short
+}
+
 // Safety is the room that must stay free on the last page, in lines: Word and
 // LibreOffice break lines a little differently from any estimate.
 const Safety = 2
 
 // Pages leaves out whole bullets and, when that is not enough, old entries until
-// the document fits its target. It changes doc and returns what was left out,
-// and an advice note when even all cuts do not suffice. What keep does not let go
-// stays, whatever the length.
+// the document fits its target. It changes doc and returns what was left out, and
+// advice about what the target cost or would cost. What buys no page stays: no cut is
+// made for a target that cannot be met, and none that the others make needless. What
+// keep does not let go stays, whatever the length.
 func Pages(doc *cv.Document, target Target, weights Weights, measure Measure, keep cv.Keep) []cv.Note {
 	if target.Pages == 0 || fits(doc, target.Pages, measure) {
 		return nil
 	}
-	cuts, gentle := plan(doc, target.Today, weights)
-	if keep != nil {
-		goes := func(c cut) bool { return keep(c.note(target.Pages)) }
-		gentle = len(slices.DeleteFunc(slices.Clone(cuts[:gentle]), func(c cut) bool { return !goes(c) }))
-		cuts = slices.DeleteFunc(cuts, func(c cut) bool { return !goes(c) })
-	}
-	limit := len(cuts)
-	if target.Relax {
-		limit = gentle
-	}
-	pages := target.Pages
-	n, ok := fewest(doc, cuts[:limit], pages, measure)
-	if !ok && target.Relax {
+	planned := plan(doc, target.Today, weights)
+	cuts, refused := target.allowed(planned, keep)
+	f := fitting{doc: doc, measure: measure}
+	pages, ok := target.Pages, false
+	var made []cut
+	if made, ok = f.fewest(upTo(cuts, target.farthest()), pages); !ok && target.Relax {
 		pages++
-		n, ok = fewest(doc, cuts, pages, measure)
+		made, ok = f.fewest(upTo(cuts, short), pages)
 	}
-	*doc = *apply(doc, cuts[:n])
+	if !ok && refused {
+		made = withoutSubsumed(upTo(cuts, target.farthest())) // as before: what the user took back costs nothing else
+	} else if !ok {
+		made, pages = f.reachable(upTo(cuts, target.farthest()), pages)
+	}
+	advice := f.cost(target, made, cuts, pages)
+	*doc = *apply(doc, made)
 	var notes []cv.Note
-	for _, c := range cuts[:n] {
+	for _, c := range made {
 		notes = append(notes, c.note(pages))
 	}
-	if !ok {
-		have, _ := measure(doc)
-		notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Reason: fmt.Sprintf(
-			"The CV still fills %s after everything that may be left out; choose a longer length or lower section limits.", count(have, "page"))})
+	return append(notes, advice...)
+}
+
+// allowed are the cuts that keep and the user's own wordings let go; refused tells
+// that keep did not let all of them.
+func (t Target) allowed(planned []cut, keep cv.Keep) (cuts []cut, refused bool) {
+	for _, c := range planned {
+		if t.Own != nil && slices.ContainsFunc(c.ids, t.Own) {
+			continue
+		}
+		if keep.Accepts(c.note(t.Pages)) {
+			cuts = append(cuts, c)
+		} else {
+			refused = true
+		}
 	}
-	return notes
+	return cuts, refused
 }
 
 func fits(doc *cv.Document, pages int, measure Measure) bool {
@@ -83,181 +106,123 @@ func fits(doc *cv.Document, pages int, measure Measure) bool {
 	return have < pages || have == pages && free >= Safety
 }
 
-// fewest finds the smallest number of cuts that fits, by bisection: every cut
-// makes the document shorter. ok is false when all cuts together do not fit.
-func fewest(doc *cv.Document, cuts []cut, pages int, measure Measure) (n int, ok bool) {
-	n = sort.Search(len(cuts), func(k int) bool { return fits(apply(doc, cuts[:k]), pages, measure) })
-	return n, n < len(cuts) || fits(apply(doc, cuts), pages, measure)
+// fitting tries cuts on a document.
+type fitting struct {
+	doc     *cv.Document
+	measure Measure
 }
 
-// cut leaves out one value, or a whole entry when entry is set.
-type cut struct {
-	text   cv.Text
-	reason string
-	entry  bool // text is the first value of an entry that goes as a whole
-	part   bool // text is the end of a value, which keeps its beginning
+func (f fitting) fits(cuts []cut, pages int) bool {
+	return fits(apply(f.doc, cuts), pages, f.measure)
 }
 
-func (c cut) note(pages int) cv.Note {
-	return cv.Note{Kind: cv.NoteLeftOut, Field: c.text.ID, Before: c.text.Value, Lines: c.text.Lines,
-		Reason: fmt.Sprintf("Left out to fit %s: %s.", count(pages, "page"), c.reason)}
-}
-
-// plan lists the cuts from the least to the most painful. The first gentle ones
-// leave the last ten years untouched.
-func plan(doc *cv.Document, today int, weights Weights) (cuts []cut, gentle int) {
-	planned := map[string]bool{}
-	bullets := func(list []cv.Text, keep int, reason string) {
-		var open []cv.Text
-		for _, t := range list {
-			if !planned[t.ID] {
-				open = append(open, t)
-			}
-		}
-		for _, t := range weakest(open, keep, weights) {
-			planned[t.ID] = true
-			cuts = append(cuts, cut{text: t, reason: reason})
-		}
+// fewest finds the smallest number of cuts that fits, by bisection: every cut makes
+// the document shorter. Then it gives back those that the later ones have made
+// needless. ok is false when all cuts together do not fit.
+func (f fitting) fewest(cuts []cut, pages int) (made []cut, ok bool) {
+	n := sort.Search(len(cuts), func(k int) bool { return f.fits(cuts[:k], pages) })
+	if n == len(cuts) && !f.fits(cuts, pages) {
+		return nil, false
 	}
-	entry := func(t cv.Text, label, reason string) {
-		if !t.IsZero() {
-			cuts = append(cuts, cut{text: cv.Text{ID: t.ID, Value: label, Lines: t.Lines}, reason: reason, entry: true})
-		}
-	}
-	oldest := slices.Clone(doc.Work)
-	slices.Reverse(oldest)
-	isOld := func(w cv.Engagement) bool { return !w.Dates.IsZero() && end(w.Dates).Year < today-10 }
-	for _, keep := range []int{2, 1, 0} {
-		for _, w := range oldest {
-			if isOld(w) {
-				bullets(slices.Concat(w.Summary, w.Highlights), keep, "posts that ended over ten years ago are told in fewer words")
+	return f.giveBack(cuts[:n], pages), true
+}
+
+// mostTries bounds how many cuts are tried to be given back: each costs a filling of
+// the template.
+const mostTries = 40
+
+// giveBack takes cuts back that the document fits without, the most painful first:
+// a post that had been left out may come back in one line.
+func (f fitting) giveBack(cuts []cut, pages int) []cut {
+	slack := f.slack(cuts, pages)
+	for i, tries := len(cuts)-1, 0; i >= 0; i-- {
+		fewer := slices.Delete(slices.Clone(cuts), i, i+1)
+		switch {
+		case cuts[i].within(cuts[i+1:]):
+			cuts = fewer
+		case cuts[i].atLeast() > slack || tries == mostTries:
+		default:
+			tries++
+			if f.fits(fewer, pages) {
+				cuts, slack = fewer, f.slack(fewer, pages)
 			}
 		}
 	}
-	for _, i := range doc.Interests {
-		entry(i.Name, i.Name.Value, "interests come last")
-	}
-	for _, p := range slices.Backward(doc.Projects) {
-		bullets(p.Highlights, 2, "projects keep their strongest points")
-	}
-	gentle = len(cuts)
-	for _, keep := range []int{5, 4, 3, 2} {
-		for _, w := range oldest {
-			bullets(w.Highlights, keep, "each post keeps its strongest points")
-		}
-	}
-	for _, s := range slices.Backward(doc.Additional) {
-		for i, item := range slices.Backward(s.Items) {
-			if i == 0 && !s.Heading.IsZero() {
-				item.Value = s.Heading.Value + ": " + item.Value // the heading goes with its last item
-			}
-			cuts = append(cuts, cut{text: item.Text, reason: "further information comes after the fixed sections"})
-		}
-	}
-	for _, r := range slices.Backward(doc.References) {
-		entry(reference(r), strings.Trim(r.Name.Value+"\n"+r.Text.Value, "\n"), "referees are named on request")
-	}
-	for _, p := range slices.Backward(doc.Publications) {
-		entry(p.Name, whole(p.Name.Value, p.Publisher, p.URL, p.Dates.Text, p.Summary), "publications come after experience and education")
-	}
-	for _, e := range slices.Backward(doc.Education) {
-		bullets(slices.Concat(e.Courses, e.Summary, e.Highlights), 0, "courses of study keep their degree")
-	}
-	for i, c := range slices.Backward(doc.Certificates) {
-		if i > 4 {
-			entry(c.Name, whole(c.Name.Value, c.Issuer, c.Dates.Text, c.URL, nil), "five certificates stay")
-		}
-	}
-	for i, a := range slices.Backward(doc.Awards) {
-		if i > 2 {
-			entry(a.Title, whole(a.Title.Value, a.Awarder, a.Dates.Text, cv.Text{}, a.Summary), "three awards stay")
-		}
-	}
-	for _, w := range slices.Backward(doc.Volunteering) {
-		bullets(slices.Concat(w.Summary, w.Highlights), 0, "volunteering keeps its line")
-	}
-	for i, p := range slices.Backward(doc.Projects) {
-		if i > 1 {
-			entry(p.Name, projectText(p), "two projects stay")
-		}
-	}
-	for _, w := range oldest {
-		if isOld(w) {
-			entry(first(w), engagementText(w), "the post ended over ten years ago")
-		}
-	}
-	for i, t := range slices.Backward(doc.Summary) {
-		if i > 0 {
-			cuts = append(cuts, cut{text: t, reason: "the profile keeps its first paragraph"})
-		}
-	}
-	if len(doc.Summary) > 0 {
-		if rest := afterSentences(doc.Summary[0].Value, profileSentences); rest != "" {
-			t := doc.Summary[0]
-			t.Value = rest
-			cuts = append(cuts, cut{text: t, part: true, reason: "the profile keeps its first two sentences"})
-		}
-	}
-	for _, w := range oldest {
-		bullets(w.Highlights, 1, "each post keeps its strongest point")
-	}
-	return cuts, gentle
+	return cuts
 }
 
-// profileSentences is how many sentences of its only paragraph a profile keeps.
-const profileSentences = 2
-
-// afterSentences is what follows the first n sentences of a text.
-func afterSentences(text string, n int) string {
-	spans := language.Sentences(text)
-	if len(spans) <= n {
-		return ""
+// slack is how many lines more the document may have.
+func (f fitting) slack(cuts []cut, pages int) float64 {
+	have, free := f.measure(apply(f.doc, cuts))
+	if have < pages {
+		return pageful
 	}
-	return text[spans[n].Start:]
+	return free - Safety
 }
 
-// weakest returns the values beyond keep, the least useful first: by weight,
-// then shorter ones without a figure, then the later ones.
-func weakest(list []cv.Text, keep int, weights Weights) []cv.Text {
-	if len(list) <= keep {
-		return nil
-	}
-	order := make([]int, len(list))
-	for i := range order {
-		order[i] = i
-	}
-	strength := func(i int) float64 {
-		s := weights[list[i].ID]
-		if strings.ContainsAny(list[i].Value, "0123456789") {
-			s += 0.2 // figures are what a reader remembers
+// pageful is more lines than any entry has.
+const pageful = 1000
+
+// reachable is what is cut for a target that cannot be met: as little as the next
+// number of pages needs that can.
+func (f fitting) reachable(cuts []cut, pages int) (made []cut, reached int) {
+	reached, _ = f.measure(apply(f.doc, cuts))
+	for reached = max(reached, pages+1); reached < pages+maxBeyond; reached++ {
+		if made, ok := f.fewest(cuts, reached); ok {
+			return made, reached
 		}
-		return s
 	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		if c := cmp.Compare(strength(a), strength(b)); c != 0 {
-			return c
+	return nil, reached
+}
+
+// maxBeyond bounds how many pages beyond the target are looked at.
+const maxBeyond = 20
+
+// cost says what the target took from the last ten years and what a page more would
+// leave, or why the target is not met and what that would take.
+func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
+	advise := func(format string, args ...any) []cv.Note {
+		return []cv.Note{{Kind: cv.NoteAdvice, Reason: fmt.Sprintf(format, args...)}}
+	}
+	if pages > target.Pages {
+		all, ok := f.fewest(cuts, target.Pages)
+		if !ok {
+			return advise("%s cannot be met, even without everything that may be left out: choose a longer length or lower section limits.",
+				count(target.Pages, "page"))
 		}
-		return b - a
-	})
-	out := make([]cv.Text, 0, len(list)-keep)
-	for _, i := range order[:len(list)-keep] {
-		out = append(out, list[i])
+		return advise("%s would take %s from the posts of the last ten years, so this CV has %s. Set the page limit to %d to have it shorter all the same.",
+			count(target.Pages, "page"), lost(all), count(pages, "page"), target.Pages)
 	}
-	return out
+	if what := recent(made); len(what) > 0 && (target.Firm || target.Relax) {
+		longer, _ := f.fewest(cuts, pages+1)
+		if back := len(what) - len(recent(longer)); back > 0 {
+			return advise("%s left out %s from the posts of the last ten years; with %s %d of them would stay.",
+				count(pages, "page"), lost(made), count(pages+1, "page"), back)
+		}
+	}
+	return nil
 }
 
-// reference is the value that names a reference.
-func reference(r cv.Reference) cv.Text {
-	if !r.Name.IsZero() {
-		return r.Name
-	}
-	return r.Text
+// recent are the cuts into posts of the last ten years.
+func recent(cuts []cut) []cut {
+	return slices.DeleteFunc(slices.Clone(cuts), func(c cut) bool { return !c.recent })
 }
 
-// first is the value that names a post.
-func first(w cv.Engagement) cv.Text {
-	if !w.Title.IsZero() {
-		return w.Title
+// lost names how much of the last ten years goes: "2 posts and 5 points".
+func lost(cuts []cut) string {
+	posts, points := 0, 0
+	for _, c := range recent(cuts) {
+		if c.kind == wholeEntry || c.kind == oneLine {
+			posts++
+		} else {
+			points++
+		}
 	}
-	return w.Organisation
+	switch {
+	case posts == 0:
+		return count(points, "point")
+	case points == 0:
+		return "the text of " + count(posts, "post")
+	}
+	return "the text of " + count(posts, "post") + " and " + count(points, "point")
 }

@@ -47,7 +47,7 @@ func specimens(t *testing.T) (files map[string][]byte, results map[string]layout
 		}
 		for n, who := range slices.Sorted(maps.Keys(people)) {
 			d := people[who]
-			o := wordtemplate.FillOptions{Density: wordtemplate.Density(len(who+d.Person.Name.Value) % 3)}
+			o := wordtemplate.FillOptions{Density: wordtemplate.Density(len(who+d.Person.Name.Value) % 5)}
 			if n%2 == 0 {
 				o.Icon = icon
 			}

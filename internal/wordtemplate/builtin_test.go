@@ -396,3 +396,37 @@ func TestSpaceStandsBeforeParagraphs(t *testing.T) {
 		})
 	}
 }
+
+// Posts that page fitting tells in one line stand under a heading of their own, in
+// the language of the CV, and take one line each.
+func TestEarlierCareer(t *testing.T) {
+	brief := func(title string) cv.Engagement {
+		return cv.Engagement{Title: cv.Text{Value: title}, Organisation: cv.Text{Value: "Aldous Rope Works"}, Dates: cv.DateRange{Start: cv.Date{Year: 2001}, End: cv.Date{Year: 2004}}, Brief: true}
+	}
+	post := cv.Engagement{Title: cv.Text{Value: "Rope Master"}, Organisation: cv.Text{Value: "Tarn Cables"}, Highlights: []cv.Text{{Value: "Spun the new guy ropes."}}}
+	for _, name := range Names() {
+		for _, c := range []struct {
+			locale string
+			work   []cv.Engagement
+			want   string
+			times  int
+		}{
+			{"en-GB", []cv.Engagement{post, brief("Splicer"), brief("Apprentice")}, "Earlier Career", 1},
+			{"de", []cv.Engagement{post, brief("Spleißer")}, "Frühere Tätigkeiten", 1},
+			{"en-GB", []cv.Engagement{post, post}, "Earlier Career", 0},
+			{"en-GB", []cv.Engagement{brief("Splicer"), brief("Apprentice")}, "Earlier Career", 0},
+			{"en-GB", []cv.Engagement{post, brief("Splicer"), post}, "Earlier Career", 0},
+		} {
+			d := &cv.Document{Locale: c.locale, Person: cv.Person{Name: cv.Text{Value: "Ida Tarn"}}, Work: c.work}
+			text := shown(part(t, fill(t, name, d, FillOptions{}), "word/document.xml"))
+			if got := strings.Count(text, c.want); got != c.times {
+				t.Errorf("%s, %s: %q stands %d times, want %d\n%s", name, c.locale, c.want, got, c.times, text)
+			}
+			for _, w := range c.work {
+				if !strings.Contains(text, w.Title.Value) || !strings.Contains(text, w.Organisation.Value) {
+					t.Errorf("%s: %s is not printed", name, w.Title.Value)
+				}
+			}
+		}
+	}
+}

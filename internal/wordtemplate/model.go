@@ -90,10 +90,19 @@ func withoutName(text, name string) string {
 }
 
 func engagements(list []cv.Engagement, w *words) []any {
+	brief := len(list) // where the posts in one line begin that stand at the end
+	for brief > 0 && list[brief-1].Brief {
+		brief--
+	}
+	n := -1
 	return each(list, func(j cv.Engagement) object {
 		e := object{"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value, "location": j.Location.Value,
 			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "keywords": texts(j.Keywords)}
 		w.dates(e, j.Dates)
+		e["earlier"] = ""
+		if n++; n == brief && n > 0 { // a heading over the posts that are told in one line
+			e["earlier"] = w.headings["earlier"]
+		}
 		return headed(e, "name", "organisation", "unit", "location", "link")
 	})
 }

@@ -11,15 +11,19 @@ import (
 )
 
 // Density is how tightly a template is set; page fitting tries the tighter
-// ones before it leaves anything out.
+// ones before it leaves anything out, and the looser ones where a last page would
+// have hardly a line.
 type Density int
 
 // Densities. Tight takes a third of the space between paragraphs; Dense also
-// half a point of every size up to 11 and a sixth of the top and bottom margin.
+// half a point of every size up to 11 and a sixth of the top and bottom margin. Loose
+// adds a third of the space and a twentieth to the height of lines, Airy twice that.
 const (
 	Normal Density = iota
 	Tight
 	Dense
+	Loose
+	Airy
 )
 
 type paper struct{ width, height int } // twips
@@ -189,6 +193,9 @@ func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 	if k.density == Normal {
 		return root
 	}
+	if k.density == Loose || k.density == Airy {
+		return looser(root, float64(k.density-Dense))
+	}
 	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
 		switch n.Name {
 		case "w:spacing":
@@ -208,6 +215,24 @@ func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 			}
 		}
 		return n
+	})
+}
+
+// looser adds steps times a third to the space between paragraphs and a twentieth to
+// proportional line spacing, in whole percentages as tighter does.
+func looser(root *ooxml.Node, steps float64) *ooxml.Node {
+	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
+		if n.Name != "w:spacing" {
+			return n
+		}
+		for _, side := range []string{"w:before", "w:after"} {
+			n = scale(n, side, 1+0.33*steps, 0)
+		}
+		line, err := strconv.ParseFloat(n.Get("w:line"), 64)
+		if err != nil || n.Get("w:lineRule") != "auto" {
+			return n
+		}
+		return n.With("w:line", strconv.Itoa(int(math.Round(math.Floor(line/2.4*(1+0.05*steps))*2.4))))
 	})
 }
 

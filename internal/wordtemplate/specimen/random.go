@@ -81,3 +81,19 @@ func Random(r *rand.Rand) *cv.Document {
 	}
 	return d
 }
+
+// Long makes a CV of twelve posts, three to six points each; the same source gives
+// the same CV.
+func Long(r *rand.Rand) *cv.Document {
+	d := Random(r)
+	d.Work = nil
+	for i := range 12 {
+		year := 2026 - 2*i
+		j := job(roles[r.IntN(len(roles))], firms[r.IntN(len(firms))], towns[r.IntN(len(towns))], span(year-2, 1+r.IntN(12), year, 1+r.IntN(12)), "")
+		for range 3 + r.IntN(4) {
+			j.Highlights = append(j.Highlights, text(verbs[r.IntN(len(verbs))]+" "+things[r.IntN(len(things))]+" "+effects[r.IntN(len(effects))]+"."))
+		}
+		d.Work = append(d.Work, j)
+	}
+	return d
+}

@@ -1,0 +1,70 @@
+package fit
+
+import (
+	"fmt"
+	"slices"
+
+	"focal/internal/cv"
+)
+
+// grade tells how much a cut hurts.
+type grade int
+
+const (
+	whole10 grade = iota // the last ten years stay whole
+	thinned              // every post of the last ten years keeps a point at least
+	short                // and so it does here: what is neither experience nor education goes further
+	last                 // for a page limit that the user chose: posts keep their line
+)
+
+type cutKind int
+
+const (
+	oneValue   cutKind = iota
+	wholeEntry         // text names an entry that goes as a whole
+	restOfText         // text is the end of a value, which keeps its beginning
+	oneLine            // text names a post that is told in one line
+)
+
+// cut leaves out one value, an entry, or what a post says beyond its line.
+type cut struct {
+	text   cv.Text // what the note is about; Value is all that goes
+	ids    []string
+	reason string
+	kind   cutKind
+	grade  grade
+	recent bool // it takes something from a post of the last ten years
+}
+
+func (c cut) note(pages int) cv.Note {
+	return cv.Note{Kind: cv.NoteLeftOut, Field: c.text.ID, Before: c.text.Value, Lines: c.text.Lines,
+		Reason: fmt.Sprintf("Left out to fit %s: %s.", count(pages, "page"), c.reason)}
+}
+
+// atLeast is fewer lines than the cut takes: no line holds more letters.
+func (c cut) atLeast() float64 { return max(0, float64(len([]rune(c.text.Value)))/140-1) }
+
+// upTo are the cuts of a grade and of those below.
+func upTo(cuts []cut, most grade) []cut {
+	return slices.DeleteFunc(slices.Clone(cuts), func(c cut) bool { return c.grade > most })
+}
+
+// within reports whether others take all that the cut does: the points of a post that
+// is told in one line.
+func (c cut) within(others []cut) bool {
+	taken := func(id string) bool {
+		return slices.ContainsFunc(others, func(o cut) bool { return slices.Contains(o.ids, id) })
+	}
+	return len(c.ids) > 0 && !slices.ContainsFunc(c.ids, func(id string) bool { return !taken(id) })
+}
+
+// withoutSubsumed drops the cuts that lie within later ones.
+func withoutSubsumed(cuts []cut) []cut {
+	var left []cut
+	for i, c := range cuts {
+		if !c.within(cuts[i+1:]) {
+			left = append(left, c)
+		}
+	}
+	return left
+}
