@@ -25,7 +25,7 @@ type convertCommand struct {
 	Length          string   `default:"Regular" help:"Concise (1 page), Regular (2 pages) or Detailed."`
 	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10."`
 	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`
-	SkillLimit      int      `default:"5" help:"Skills at most, 1-20."`
+	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all."`
 	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`
 	Locale          string   `help:"en-GB or en-US; without it the CV's own spelling stays."`
 	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`

@@ -204,6 +204,7 @@ func TestSubmissions(t *testing.T) {
 		{"demo spellings", active, one.with("mode", "flexible", "perspective", "third", "length", "balanced"), 202, ""},
 		{"limit 0", active, one.with("experience_limit", "0"), 400, "experience_limit must be between 1 and 10"},
 		{"limit 20", active, one.with("skill_limit", "20"), 202, ""},
+		{"limit 0", active, one.with("skill_limit", "0"), 400, "skill_limit must be between 1 and 20"},
 		{"limit 21", active, one.with("skill_limit", "21"), 400, "skill_limit must be between 1 and 20"},
 		{"limit x", active, one.with("project_limit", "five"), 400, "project_limit must be a whole number"},
 		{"pages 7", active, one.with("max_pages", "7"), 400, "max_pages must be between 1 and 6"},

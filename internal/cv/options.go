@@ -2,6 +2,7 @@ package cv
 
 import (
 	"fmt"
+	"math"
 	"strings"
 )
 
@@ -35,7 +36,7 @@ const (
 )
 
 // Limits are upper bounds on what is printed: experience and projects 1..10,
-// skills 1..20 (checklist CV-4).
+// skills 1..20, 0 = by the length (checklist CV-4).
 type Limits struct {
 	Experience int `json:"experience"`
 	Projects   int `json:"project"`
@@ -59,7 +60,20 @@ type Options struct {
 // DefaultOptions are the defaults of checklist CV-4.
 func DefaultOptions() Options {
 	return Options{Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: They,
-		Limits: Limits{Experience: 5, Projects: 5, Skills: 5}, Template: "Generic"}
+		Limits: Limits{Experience: 5, Projects: 5}, Template: "Generic"}
+}
+
+// Effective are the limits with the number of skills that the length stands for: 10
+// for Concise, 20 for Regular, all for Detailed.
+func (o Options) Effective() Limits {
+	l := o.Limits
+	if l.Skills == 0 {
+		l.Skills = map[Length]int{Concise: 10, Detailed: math.MaxInt}[o.Length]
+	}
+	if l.Skills == 0 {
+		l.Skills = 20
+	}
+	return l
 }
 
 // ParseMode, ParseLength, ParsePerspective and ParsePronouns fold case, hyphens,
@@ -98,10 +112,10 @@ func parseOption[T ~string](name, s string, fallback T, known map[string]T, valu
 // Validate reports the first value out of range, in words for the user.
 func (o Options) Validate() error {
 	for _, l := range []struct {
-		name      string
-		value, to int
-	}{{"experience_limit", o.Limits.Experience, 10}, {"project_limit", o.Limits.Projects, 10}, {"skill_limit", o.Limits.Skills, 20}} {
-		if l.value < 1 || l.value > l.to {
+		name            string
+		value, from, to int
+	}{{"experience_limit", o.Limits.Experience, 1, 10}, {"project_limit", o.Limits.Projects, 1, 10}, {"skill_limit", o.Limits.Skills, 0, 20}} {
+		if l.value < l.from || l.value > l.to {
 			return fmt.Errorf("%s must be between 1 and %d", l.name, l.to)
 		}
 	}

@@ -84,7 +84,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		note(condense.Document(doc, keep))
 	}
 	note(tailor.Arrange(doc, weights, keep))
-	note(fit.Limit(doc, o.Limits, weights, keep))
+	note(fit.Limit(doc, o.Effective(), weights, keep))
 	note(own.texts(doc)) // before a profile is written from them
 	if o.Mode == cv.Flexible {
 		note(summary.Compose(doc, summary.Request{Match: result.Match, Original: result.Original, Person: o.Perspective, Pronouns: o.Pronouns,

@@ -73,19 +73,54 @@ func TestUndatedPostsKeepTheirOrder(t *testing.T) {
 	}
 }
 
-func TestSkillsAreRankedByJobThenEvidence(t *testing.T) {
-	doc := career(0, 2020)
-	doc.Work[0].Highlights = []cv.Text{{ID: "h", Value: "Wrote Go services."}}
-	doc.Skills = []cv.SkillGroup{
-		{Name: cv.Text{Value: "Code"}, Keywords: []cv.Text{{ID: "a", Value: "Ada"}, {ID: "b", Value: "Go"}}},
-		{Name: cv.Text{Value: "Data"}, Keywords: []cv.Text{{ID: "c", Value: "SQL"}, {ID: "d", Value: "R"}}},
+func TestSkillsUpToTheLimit(t *testing.T) {
+	group := func(name string, words ...string) cv.SkillGroup {
+		g := cv.SkillGroup{Name: cv.Text{Value: name}}
+		for _, w := range words {
+			g.Keywords = append(g.Keywords, cv.Text{ID: w, Value: w})
+		}
+		return g
 	}
-	notes := Limit(doc, cv.Limits{Experience: 5, Projects: 5, Skills: 2}, Weights{"c": 1}, nil)
-	if got := doc.Skills[0].Keywords[0].Value + "," + doc.Skills[1].Keywords[0].Value; got != "Go,SQL" {
-		t.Errorf("kept %s", got)
-	}
-	if len(notes) != 1 || notes[0].Before != "Ada, R" {
-		t.Errorf("notes %v", notes)
+	code, data, tools := group("Code", "Ada", "Go", "Lua"), group("Data", "SQL", "R"), group("Tools", "Make", "Git", "Vim", "Jira")
+	for _, c := range []struct {
+		name      string
+		groups    []cv.SkillGroup
+		weights   Weights
+		limit     int
+		want, out string
+	}{
+		{"all fit", []cv.SkillGroup{code, data}, nil, 5, "Ada Go Lua / SQL R", ""},
+		{"whole groups, those with evidence first", []cv.SkillGroup{data, code}, nil, 4, "Ada Go Lua", "SQL, R, (group: Data)"},
+		{"the job's before the evidence", []cv.SkillGroup{code, data}, Weights{"SQL": 1}, 3, "SQL R", "Ada, Go, Lua, (group: Code)"},
+		{"what the job asks for stays beyond the limit", []cv.SkillGroup{code, data, tools}, Weights{"Ada": 1, "R": 1, "Vim": .5}, 2, "Ada / R / Vim", "Go, Lua, SQL, Make, Git, Jira"},
+		{"a group larger than the limit", []cv.SkillGroup{tools}, nil, 2, "Make Git", "Vim, Jira"},
+		{"a list without a name", []cv.SkillGroup{group("", "Ada", "Lua", "Go", "C")}, nil, 2, "Ada Go", "Lua, C"},
+		{"room that no group fills", []cv.SkillGroup{code, tools}, nil, 6, "Ada Go Lua / Make Git Vim", "Jira"},
+	} {
+		doc := career(0, 2020)
+		doc.Work[0].Highlights = []cv.Text{{ID: "h", Value: "Wrote Go services."}}
+		doc.Skills = c.groups
+		before := doc.Clone()
+		notes := Limit(doc, cv.Limits{Experience: 5, Projects: 5, Skills: c.limit}, c.weights, nil)
+		var rows []string
+		for _, g := range doc.Skills {
+			var words []string
+			for _, k := range g.Keywords {
+				words = append(words, k.Value)
+			}
+			rows = append(rows, strings.Join(words, " "))
+		}
+		out := ""
+		for _, n := range notes {
+			out += n.Before
+		}
+		if got := strings.Join(rows, " / "); got != c.want || out != c.out {
+			t.Errorf("%s: kept %q and left out %q, want %q and %q", c.name, got, out, c.want, c.out)
+		}
+		Limit(before, cv.Limits{Experience: 5, Projects: 5, Skills: c.limit}, c.weights, func(cv.Note) bool { return false })
+		if len(before.Skills) != len(c.groups) {
+			t.Errorf("%s: what the user took back is gone all the same", c.name)
+		}
 	}
 }
 

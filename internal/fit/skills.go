@@ -11,40 +11,112 @@ import (
 )
 
 // limitSkills keeps the n best skills in their groups and order; the others are
-// named in one note (decisions D-48).
+// named in one note (decisions D-48). A named group stays whole where the limit has
+// room for it; what the job asks for stays whatever the limit.
 func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bool) {
-	type skill struct {
-		group, index int
-		text         cv.Text
-		evidence     int
+	all := 0
+	for _, g := range doc.Skills {
+		all += len(g.Keywords)
 	}
-	prose := mentions(doc)
-	var all []skill
-	for g, group := range doc.Skills {
-		for k, t := range group.Keywords {
-			all = append(all, skill{g, k, t, strings.Count(prose, " "+plain(t.Value)+" ")})
-		}
-	}
-	if len(all) <= n {
+	if all <= n {
 		return
 	}
-	slices.SortStableFunc(all, func(a, b skill) int {
-		if c := cmp.Compare(weights[b.text.ID], weights[a.text.ID]); c != 0 {
+	s := skillChoice{doc: doc, weights: weights, prose: mentions(doc), keep: map[[2]int]bool{}, room: n}
+	s.choose(n)
+	note, groups := s.result()
+	note.Reason = fmt.Sprintf("Left out: the limit is %s; what the job or the posts mention comes first.", count(n, "skill"))
+	if note.Before != "" && goes(note) {
+		doc.Skills = groups
+	}
+}
+
+// skillChoice picks skills by their place: group, then index.
+type skillChoice struct {
+	doc     *cv.Document
+	weights Weights
+	prose   string
+	keep    map[[2]int]bool
+	room    int // how many more may stay
+}
+
+// choose takes what the job asks for, then whole groups, then the best of the rest:
+// of lists without a name, and of groups where much room is left.
+func (s *skillChoice) choose(n int) {
+	groups := s.ranked()
+	for _, g := range groups {
+		for k, t := range s.doc.Skills[g].Keywords {
+			if s.weights[t.ID] > 0 {
+				s.take(g, k)
+			}
+		}
+	}
+	for _, g := range groups {
+		if rest := s.rest(g); !s.doc.Skills[g].Name.IsZero() && len(rest) <= s.room {
+			s.take(g, rest...)
+		}
+	}
+	for _, g := range groups {
+		if rest := s.rest(g); s.doc.Skills[g].Name.IsZero() || s.room*2 >= n {
+			s.take(g, rest[:max(0, min(len(rest), s.room))]...)
+		}
+	}
+}
+
+func (s *skillChoice) take(group int, indices ...int) {
+	for _, k := range indices {
+		s.keep[[2]int{group, k}] = true
+		s.room--
+	}
+}
+
+// rest are the skills of a group that do not stay yet, the best first.
+func (s *skillChoice) rest(group int) []int {
+	var list []int
+	for k := range s.doc.Skills[group].Keywords {
+		if !s.keep[[2]int{group, k}] {
+			list = append(list, k)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int) int {
+		return s.evidence(s.doc.Skills[group].Keywords[b]) - s.evidence(s.doc.Skills[group].Keywords[a])
+	})
+	return list
+}
+
+func (s *skillChoice) evidence(t cv.Text) int {
+	return strings.Count(s.prose, " "+plain(t.Value)+" ")
+}
+
+// ranked are the groups, those with the most weight for the job first, then those
+// that the posts mention most.
+func (s *skillChoice) ranked() []int {
+	weight, evidence := make([]float64, len(s.doc.Skills)), make([]int, len(s.doc.Skills))
+	order := make([]int, len(s.doc.Skills))
+	for g, group := range s.doc.Skills {
+		order[g] = g
+		for _, t := range group.Keywords {
+			weight[g] += s.weights[t.ID]
+			evidence[g] += s.evidence(t)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		if c := cmp.Compare(weight[b], weight[a]); c != 0 {
 			return c
 		}
-		return b.evidence - a.evidence
+		return evidence[b] - evidence[a]
 	})
-	keep := map[[2]int]bool{}
-	for _, s := range all[:n] {
-		keep[[2]int{s.group, s.index}] = true
-	}
+	return order
+}
+
+// result is the note about what goes, and the groups that are left.
+func (s *skillChoice) result() (cv.Note, []cv.SkillGroup) {
 	var omitted []string
 	var lines []int
 	var groups []cv.SkillGroup
-	for g, group := range doc.Skills {
+	for g, group := range s.doc.Skills {
 		var kept []cv.Text
 		for k, t := range group.Keywords {
-			if keep[[2]int{g, k}] {
+			if s.keep[[2]int{g, k}] {
 				kept = append(kept, t)
 				continue
 			}
@@ -59,10 +131,7 @@ func limitSkills(doc *cv.Document, n int, weights Weights, goes func(cv.Note) bo
 		}
 	}
 	slices.Sort(lines)
-	if goes(cv.Note{Kind: cv.NoteLeftOut, Before: strings.Join(omitted, ", "), Lines: slices.Compact(lines),
-		Reason: fmt.Sprintf("Left out: the limit is %s; those that the job or the posts mention come first.", count(n, "skill"))}) {
-		doc.Skills = groups
-	}
+	return cv.Note{Kind: cv.NoteLeftOut, Before: strings.Join(omitted, ", "), Lines: slices.Compact(lines)}, groups
 }
 
 // mentions is the prose of the document in the form of plain, to count skills in.

@@ -36,7 +36,7 @@ type (
 		Length      string   `json:"length,omitempty" doc:"Concise, Regular (default) or Detailed"`
 		Experience  int      `json:"experience_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5"`
 		Projects    int      `json:"project_limit,omitempty" minimum:"1" maximum:"10" doc:"default 5"`
-		Skills      int      `json:"skill_limit,omitempty" minimum:"1" maximum:"20" doc:"default 5"`
+		Skills      int      `json:"skill_limit,omitempty" minimum:"1" maximum:"20" doc:"default by the length: 10, 20 or all"`
 		Template    string   `json:"template,omitempty" doc:"default Generic"`
 		MaxPages    int      `json:"max_pages,omitempty" minimum:"1" maximum:"6" doc:"default: from length"`
 		Pronouns    string   `json:"pronouns,omitempty" doc:"they (default), she or he"`
@@ -225,6 +225,9 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	}
 	if f.values["max_pages"] != "" && o.MaxPages == 0 {
 		return sub, invalid("max_pages must be between 1 and 6")
+	}
+	if f.values["skill_limit"] != "" && o.Limits.Skills == 0 {
+		return sub, invalid("skill_limit must be between 1 and 20")
 	}
 	if e := o.Validate(); e != nil {
 		return sub, invalid("%s", e)

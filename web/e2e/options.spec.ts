@@ -43,7 +43,9 @@ test("CV-3 CV-4: the defaults of the options", async ({ page, focal }) => {
     await expect(group.getByRole("radio")).toHaveCount(choices.length);
     for (const name of choices) await expect(chosen(page, name)).toBeChecked({ checked: name === standard });
   }
-  for (const name of ["Experience", "Projects", "Skills"]) await expect(limit(page, name)).toHaveValue("5");
+  for (const name of ["Experience", "Projects"]) await expect(limit(page, name)).toHaveValue("5");
+  await expect(limit(page, "Skills")).toHaveAttribute("aria-valuetext", "Auto");
+  await expect(dialog(page)).toContainText("20 in Regular");
 });
 
 test("CV-4: the limits go by one, and what is out of range is ignored", async ({ page, focal }) => {
@@ -56,6 +58,7 @@ test("CV-4: the limits go by one, and what is out of range is ignored", async ({
     const field = limit(page, name);
     const more = dialog(page).getByRole("button", { name: `More: ${name}` });
     const fewer = dialog(page).getByRole("button", { name: `Fewer: ${name}` });
+    if (name === "Skills") await field.fill("5");
     await more.click();
     await expect(field).toHaveValue("6");
     await fewer.click();
@@ -76,6 +79,8 @@ test("CV-4: the limits go by one, and what is out of range is ignored", async ({
     await expect(field).toHaveValue("1");
     await expect(fewer).toBeDisabled();
   }
+  await dialog(page).getByRole("button", { name: "As many skills as the length says" }).click();
+  await expect(limit(page, "Skills")).toHaveAttribute("aria-valuetext", "Auto");
 });
 
 test("CV-3 D-45: the close button, Save, Cancel and Escape all just close; what was chosen stays", async ({

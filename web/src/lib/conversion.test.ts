@@ -22,7 +22,6 @@ it("CV-4 the defaults, and CV-7 as form fields", () => {
     length: "Regular",
     experience_limit: "5",
     project_limit: "5",
-    skill_limit: "5",
     pronouns: "they",
   });
   expect(
@@ -31,6 +30,9 @@ it("CV-4 the defaults, and CV-7 as form fields", () => {
     perspective: "ThirdPerson",
     max_pages: "2",
   });
+  expect(
+    optionFields({ ...defaultOptions, sectionLimits: { experience: 5, project: 5, skill: 7 } }),
+  ).toMatchObject({ skill_limit: "7" });
 });
 
 it("D-42 the last choice comes back, and a summary shows it", () => {

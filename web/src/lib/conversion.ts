@@ -51,7 +51,7 @@ export function optionFields(options: CvOptions): Record<string, string> {
     length: options.length,
     experience_limit: String(options.sectionLimits.experience),
     project_limit: String(options.sectionLimits.project),
-    skill_limit: String(options.sectionLimits.skill),
+    ...(options.sectionLimits.skill > 0 && { skill_limit: String(options.sectionLimits.skill) }),
     pronouns: options.pronouns,
     ...(options.maxPages > 0 && { max_pages: String(options.maxPages) }),
   };

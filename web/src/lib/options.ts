@@ -5,6 +5,7 @@ export type CvOptions = {
   mode: "Strict" | "Flexible";
   length: "Concise" | "Regular" | "Detailed";
   perspective: "FirstPerson" | "ThirdPerson";
+  /** skill: 0 = by the length, see `skillsByLength` */
   sectionLimits: { experience: number; project: number; skill: number };
   pronouns: "they" | "she" | "he";
   /** 0 = from the length */
@@ -15,10 +16,13 @@ export const defaultOptions: CvOptions = {
   mode: "Strict",
   length: "Regular",
   perspective: "FirstPerson",
-  sectionLimits: { experience: 5, project: 5, skill: 5 },
+  sectionLimits: { experience: 5, project: 5, skill: 0 },
   pronouns: "they",
   maxPages: 0,
 };
+
+/** Skills that a length stands for, in words. */
+export const skillsByLength = { Concise: "10", Regular: "20", Detailed: "all" } as const;
 
 /** The user's last choice, kept by the server, over the defaults. */
 export function optionsOf(user: User | null): CvOptions {

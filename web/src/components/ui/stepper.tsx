@@ -7,12 +7,19 @@ type StepperProps = {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  /** What value 0 stands for, and where the buttons begin from it; without it 0 is no value. */
+  auto?: { text: string; from: number };
 };
 
-/** A whole number with buttons. Typing anything outside min..max is ignored: the value stays (CV-4). */
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+/**
+ * A whole number with buttons. Typing anything outside min..max is ignored: the value stays (CV-4). Where there is
+ * an `auto`, emptying the field gives it back.
+ */
+export function Stepper({ label, value, min, max, onChange, auto }: StepperProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const isAuto = auto !== undefined && value === 0;
+  const now = isAuto ? auto.from : value;
   const type = (text: string) => {
     const typed = Number(text);
     const valid = /^\d+$/.test(text) && typed >= min && typed <= max;
@@ -30,8 +37,8 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         <button
           type="button"
           aria-label={`Fewer: ${label}`}
-          disabled={value <= min}
-          onClick={() => onChange(value - 1)}
+          disabled={now <= min}
+          onClick={() => onChange(now - 1)}
           className={button}
         >
           <Minus aria-hidden className="size-4" />
@@ -40,24 +47,29 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
           id={id}
           inputMode="numeric"
           role="spinbutton"
-          aria-valuenow={value}
+          aria-valuenow={now}
+          aria-valuetext={isAuto ? auto.text : undefined}
+          placeholder={isAuto ? auto.text : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
           autoComplete="off"
-          value={draft ?? String(value)}
+          value={draft ?? (isAuto ? "" : String(value))}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setDraft(null)}
+          onBlur={() => {
+            if (draft === "" && auto) onChange(0);
+            setDraft(null);
+          }}
           onKeyDown={(event) => {
-            if (event.key === "ArrowUp" && value < max) onChange(value + 1);
-            if (event.key === "ArrowDown" && value > min) onChange(value - 1);
+            if (event.key === "ArrowUp" && now < max) onChange(now + 1);
+            if (event.key === "ArrowDown" && now > min) onChange(now - 1);
           }}
           className="w-10 bg-transparent text-center font-mono"
         />
         <button
           type="button"
           aria-label={`More: ${label}`}
-          disabled={value >= max}
-          onClick={() => onChange(value + 1)}
+          disabled={!isAuto && now >= max}
+          onClick={() => onChange(Math.min(max, now + 1))}
           className={button}
         >
           <Plus aria-hidden className="size-4" />

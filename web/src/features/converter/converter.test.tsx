@@ -115,13 +115,14 @@ describe("CV-3, CV-4 the options", () => {
     const app = renderApp("/Application");
     await app.keyboard.click(await screen.findByRole("button", { name: "Open Styling" }));
     const box = await screen.findByRole("spinbutton", { name: new RegExp(`^${name}`) });
-    expect(box).toHaveValue("5");
+    const start = name === "Skills" ? "" : "5"; // Auto
+    expect(box).toHaveValue(start);
     for (const [typed, shown] of [
-      [String(max + 1), "5"],
-      ["0", "5"],
-      ["-1", "5"],
-      ["2.5", "5"],
-      ["x", "5"],
+      [String(max + 1), start],
+      ["0", start],
+      ["-1", start],
+      ["2.5", start],
+      ["x", start],
       ["1", "1"],
       [String(max), String(max)],
     ] as const) {

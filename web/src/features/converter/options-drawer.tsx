@@ -4,7 +4,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
-import type { CvOptions } from "@/lib/options";
+import { type CvOptions, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { IconPanel, type PendingIcon } from "./icon-panel";
 
@@ -120,7 +120,19 @@ export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawe
             max={20}
             value={options.sectionLimits.skill}
             onChange={limit("skill")}
+            auto={{ text: "Auto", from: options.length === "Concise" ? 10 : 20 }}
           />
+          {options.sectionLimits.skill === 0 ? (
+            <p className="text-ink-soft text-sm">
+              {`Skills, Auto: ${skillsByLength[options.length]} in ${options.length}. What the job asks for always stays.`}
+            </p>
+          ) : (
+            <p className="text-ink-soft text-sm">
+              <button type="button" className="text-link" onClick={() => limit("skill")(0)}>
+                As many skills as the length says
+              </button>
+            </p>
+          )}
         </fieldset>
         <SelectField
           label="Page limit"
