@@ -39,6 +39,7 @@ var mayImport = map[string][]string{
 	"truth":         {"cv"},
 	"typo":          {},
 	"llm":           {},
+	"cvgen":         {}, // never part of the program
 	"fixedseed":     {},
 	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},

@@ -1,0 +1,65 @@
+// Command cvgen makes up CVs with labels, for training and measuring the reader.
+// docs/training.md tells how they are used.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/alecthomas/kong"
+
+	"focal/internal/cvgen"
+)
+
+type command struct {
+	Seed    uint64   `default:"1" help:"The same seed makes the same CVs."`
+	N       int      `default:"100" help:"How many CVs."`
+	Out     string   `required:"" type:"path" help:"Folder that gets files/ and gold/."`
+	Formats []string `default:"txt,docx,pdf" enum:"txt,docx,pdf" help:"Formats of files; a CV is written in one of them."`
+	All     bool     `help:"Write every CV in all of the formats."`
+}
+
+func (c *command) Run() error {
+	for _, dir := range []string{"files", "gold"} {
+		if err := os.MkdirAll(filepath.Join(c.Out, dir), 0o750); err != nil {
+			return err
+		}
+	}
+	for i := 0; i < c.N; i++ {
+		cv := cvgen.New(c.Seed, i)
+		for k, f := range c.Formats {
+			if c.All || k == i%len(c.Formats) {
+				if err := c.write(cv, cvgen.Format(f)); err != nil {
+					return fmt.Errorf("CV %d as %s: %w", i, f, err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func (c *command) write(cv *cvgen.CV, f cvgen.Format) error {
+	data, gold, err := cv.Write(f)
+	if err != nil {
+		return err
+	}
+	labels, err := json.Marshal(gold)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(c.Out, "files", gold.File), data, 0o600); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(c.Out, "gold", gold.File+".json"), labels, 0o600)
+}
+
+func main() {
+	var c command
+	kong.Parse(&c, kong.Name("cvgen"), kong.Description("Makes up CVs with labels."))
+	if err := c.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "cvgen:", err)
+		os.Exit(1)
+	}
+}

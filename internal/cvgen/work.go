@@ -1,0 +1,233 @@
+package cvgen
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+)
+
+var postForms = []option[string]{{46, "lines"}, {20, "labels"}, {13, "sentence"}, {6, "table"}, {7, "rail"}, {6, "grouped"}, {2, "labeltable"}}
+
+func (w *writer) work() {
+	switch w.s.post {
+	case "table":
+		w.postTable()
+		return
+	case "grouped":
+		w.grouped()
+		return
+	}
+	for i := range w.f.posts {
+		w.onePost(i)
+	}
+}
+
+// dress gives the fields of a post their letters and notes them.
+func (w *writer) dress(p *post) (dates string, g *GoldPost) {
+	if strings.Contains(w.s.upperFields, "O") {
+		p.employer = strings.ToUpper(p.employer)
+	}
+	if strings.Contains(w.s.upperFields, "T") {
+		p.title = strings.ToUpper(p.title)
+	}
+	text, start, end := w.s.dates.period(w.d, *p)
+	w.gold.Work = append(w.gold.Work, GoldPost{Position: orNull(p.title), Name: orNull(p.employer), StartDate: orNull(start), EndDate: orNull(end)})
+	return text, &w.gold.Work[len(w.gold.Work)-1]
+}
+
+func (w *writer) onePost(i int) {
+	p := w.f.posts[i]
+	var content []block
+	before := w.take()
+	switch w.s.post {
+	case "labels":
+		w.labelPost(&p, i)
+	case "labeltable":
+		w.labelTable(&p)
+	case "sentence":
+		w.sentencePost(&p, i)
+	case "rail":
+		w.railPost(&p, i)
+	default:
+		w.linesPost(&p, i)
+	}
+	content = w.take()
+	if len(content) > 0 && content[0].para != nil && i > 0 {
+		content[0].para.above, content[0].para.blank = w.s.gap, w.s.gap > 0.5
+	}
+	w.out = append(before, content...)
+}
+
+// count is what stands before the post of a number.
+func (w *writer) count(i int) string {
+	if strings.HasPrefix(w.s.counter, "A") {
+		return string(rune('A'+i)) + ". "
+	}
+	return strings.ReplaceAll(w.s.counter, "#", fmt.Sprint(i+1))
+}
+
+func (w *writer) linesPost(p *post, i int) {
+	dates, g := w.dress(p)
+	g.Location = orNull(p.place)
+	if !strings.Contains(w.s.head, "%P") {
+		g.Location = nil
+	}
+	fields := map[byte]string{'T': p.title, 'O': p.employer, 'P': p.place, 'D': dates}
+	lines := w.pattern(w.s.head, fields, w.s.sep)
+	if c := w.count(i); c != "" {
+		lines[0].spans = append([]span{{text: c}}, lines[0].spans...)
+	}
+	for k := range lines {
+		lines[k].keep = true
+		lines[k].level = 0
+		w.para(lines[k])
+	}
+	w.body(p, g)
+}
+
+// pattern writes the head of an entry.
+func (w *writer) pattern(pattern string, fields map[byte]string, sep string) []para {
+	var out []para
+	for _, line := range strings.Split(pattern, "\n") {
+		left, right, _ := strings.Cut(line, "\t")
+		p := para{spans: w.fields(left, fields, sep), right: w.fields(right, fields, sep)}
+		if len(p.spans) == 0 {
+			p.spans, p.right = p.right, nil
+		}
+		if len(p.spans) > 0 {
+			out = append(out, p)
+		}
+	}
+	if len(out) == 0 { // nothing to place: an undated post whose pattern has dates alone
+		out = []para{text(fields['T'] + sep + fields['O'])}
+	}
+	return out
+}
+
+// fields fills one side of a line. What stands before an empty field goes with it.
+func (w *writer) fields(pattern string, fields map[byte]string, sep string) []span {
+	var out []span
+	pending := ""
+	rs := []rune(pattern)
+	for i := 0; i < len(rs); i++ {
+		switch r := rs[i]; r {
+		case '~':
+			pending = sep
+		case '^':
+			pending = w.s.placeSep
+		case '%':
+			i++
+			key := byte(rs[i])
+			if v := fields[key]; v != "" {
+				out = w.put(out, pending, key, v)
+			}
+			pending = ""
+		default:
+			pending += string(r)
+		}
+	}
+	if t := strings.TrimSpace(pending); t != "" && len(out) > 0 {
+		out = append(out, span{text: pending})
+	}
+	return out
+}
+
+func (w *writer) put(out []span, pending string, key byte, v string) []span {
+	if len(out) > 0 {
+		closing := ""
+		if pending == " (" {
+			closing = ")"
+		}
+		if strings.TrimSpace(pending) == "" && pending == "" {
+			pending = " "
+		}
+		out = append(out, span{text: pending})
+		v += closing
+	}
+	return append(out, span{text: v, bold: strings.IndexByte(w.s.boldFields, key) >= 0})
+}
+
+// body writes what stands under a post, and notes where it begins and ends.
+func (w *writer) body(p *post, g *GoldPost) {
+	var texts []string
+	line := func(q para, count bool) {
+		w.para(q)
+		if count {
+			texts = append(texts, plain(q.spans))
+		}
+	}
+	if w.d.chance(0.05) && len(p.duties) > 0 {
+		line(text(w.d.pick("Reporting to: ", "Reporting to ", "Report to: ")+p.boss), true)
+	}
+	if w.d.chance(0.06) && len(p.duties) > 0 {
+		line(text(w.d.pick("Client: ", "Project: ", "Client : ")+p.client), true)
+	}
+	if label := w.s.bodyLabel; label != "" && len(p.duties) > 0 && w.d.chance(0.9) {
+		q := text(label)
+		q.keep = true
+		if w.d.chance(0.4) {
+			q.spans[0].bold = true
+		}
+		line(q, false)
+	}
+	for _, q := range w.told(p.duties, w.s.body) {
+		line(q, true)
+	}
+	if len(p.wins) > 0 {
+		line(text(w.d.pick("Achievements:", "Key Achievements", "Accomplishments:", "Achievement:")), true)
+		for _, q := range w.told(p.wins, 0) {
+			line(q, true)
+		}
+	}
+	if len(p.duties) > 0 && w.d.chance(0.08) {
+		line(text(w.d.pick("Technologies include: ", "Tools used: ", "Environment: ", "Tools: ", "Technologies: ")+p.tools), true)
+	}
+	if len(p.duties) > 1 && w.d.chance(0.05) {
+		line(text(w.d.pick("Project: ", "Project Name: ", "Projects: ")+p.project), true)
+		line(text("Role: "+p.title), true)
+	}
+	if len(texts) > 0 {
+		g.Stretch = stretch(clean(texts[0]), clean(texts[len(texts)-1]))
+	}
+}
+
+// clean is a text without the number before it.
+func clean(s string) string {
+	head, rest, ok := strings.Cut(s, " ")
+	if ok && len(head) < 5 && strings.ContainsAny(head, ".)") && strings.IndexFunc(head, unicode.IsLetter) < 0 {
+		return rest
+	}
+	return s
+}
+
+// told writes sentences as bullets, prose, lines or numbers.
+func (w *writer) told(list []string, form int) []para {
+	var out []para
+	end := ""
+	if w.d.chance(0.5) {
+		end = "."
+	}
+	switch form {
+	case 1:
+		if len(list) > 0 {
+			out = append(out, text(strings.Join(list, ". ")+"."))
+		}
+	case 2:
+		for _, s := range list {
+			out = append(out, text(s+end))
+		}
+	case 3:
+		for i, s := range list {
+			p := text(fmt.Sprintf("%d. %s%s", i+1, s, end))
+			p.indent = w.s.indent
+			out = append(out, p)
+		}
+	default:
+		for _, s := range list {
+			p := text(s + end)
+			p.bullet, p.indent = w.s.bullet, w.s.indent
+			out = append(out, p)
+		}
+	}
+	return out
+}
