@@ -76,8 +76,13 @@ func without(all, drop []string) []string {
 
 // kindOf is the kind that a reader gives a section.
 func kindOf(section string) string {
-	if section == "memberships" {
+	switch section {
+	case "memberships":
 		return "other"
+	case "skills2":
+		return "skills"
+	case "work2", "work3", "duties":
+		return "work"
 	}
 	return section
 }
@@ -86,13 +91,18 @@ func kindOf(section string) string {
 func (w *writer) section(kind string) {
 	body := map[string]func(){"summary": w.summary, "work": w.work, "education": w.education, "skills": w.skills, "certificates": w.certificates,
 		"languages": w.languages, "projects": w.projects, "awards": w.awards, "publications": w.publications, "volunteer": w.volunteer,
-		"interests": w.interests, "references": w.references, "personal": w.personal, "declaration": w.declaration, "memberships": w.memberships}[kind]
+		"skills2": w.strengths, "other": w.others, "interests": w.interests, "references": w.references, "personal": w.personal, "declaration": w.declaration, "memberships": w.memberships}[kind]
 	w.under(kind, body)
 }
 
 // under writes what body writes under a heading of a kind.
 func (w *writer) under(kind string, body func()) {
 	w.n++
+	if kind == w.s.bare && (kind == "declaration" || w.n == 1) {
+		w.gold.Sections = append(w.gold.Sections, GoldSection{Kind: kindOf(kind)})
+		body()
+		return
+	}
 	h := w.headingText(kind)
 	w.gold.Sections = append(w.gold.Sections, GoldSection{kindOf(kind), &h})
 	before := w.take()

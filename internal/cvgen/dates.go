@@ -16,6 +16,7 @@ type dateForm struct {
 	wrap     [2]string
 	duration int  // 1 "(2 years 3 months)" after it
 	upper    bool // JAN 2012
+	collapse bool // January - December 2013
 }
 
 var (
@@ -69,6 +70,13 @@ func monthForms() []option[func(month) string] {
 		{2, func(m month) string { return fmt.Sprintf("%d-%s-%d", day(m), short(m), m.year) }},
 		{1, func(m month) string { return fmt.Sprintf("%s of %d", long(m), m.year) }},
 		{2, func(m month) string { return fmt.Sprintf("%s%d", short(m), m.year) }},
+		{2, func(m month) string { return fmt.Sprintf("%s %s. %d", ordinal(m), short(m), m.year) }},
+		{2, func(m month) string { return fmt.Sprintf("%s %02d", short(m), m.year%100) }},
+		{1, func(m month) string { return fmt.Sprintf("%s,%d", short(m), m.year) }},
+		{1, func(m month) string { return fmt.Sprintf("%s - %d", long(m), m.year) }},
+		{1, func(m month) string { return fmt.Sprintf("%02d/%02d", m.month, m.year%100) }},
+		{2, func(m month) string { return fmt.Sprintf("%s %s, %d", long(m), ordinal(m), m.year) }},
+		{1, func(m month) string { return fmt.Sprintf("%s %d, %d", short(m), day(m), m.year) }},
 	}
 }
 
@@ -76,12 +84,12 @@ func newDateForm(d *draw) dateForm {
 	f := dateForm{
 		month:   choose(d, monthForms()),
 		parts:   choose(d, []option[int]{{82, 2}, {18, 1}}),
-		between: choose(d, []option[string]{{24, " - "}, {22, " – "}, {7, "-"}, {7, "–"}, {22, " to "}, {3, " To "}, {3, " TO "}, {3, " till "}, {2, " until "}, {2, " -- "}, {2, " — "}, {2, " –"}}),
+		between: choose(d, []option[string]{{24, " - "}, {22, " – "}, {7, "-"}, {7, "–"}, {22, " to "}, {3, " To "}, {3, " TO "}, {3, " till "}, {2, " until "}, {2, " -- "}, {2, " — "}, {2, " –"}, {3, "- "}, {1, "~"}, {1, " -to- "}}),
 		from:    choose(d, []option[string]{{86, ""}, {7, "From "}, {4, "from "}, {1, "FROM "}, {1, "Since "}}),
-		present: choose(d, []option[string]{{34, "Present"}, {14, "present"}, {10, "Till Date"}, {8, "till date"}, {6, "To Date"}, {6, "Current"}, {3, "Now"}, {3, "till now"}, {3, "Till Now"}, {2, "Ongoing"}, {2, "date"}, {2, "to date"}, {1, "tilldate"}, {2, "today"}}),
+		present: choose(d, []option[string]{{34, "Present"}, {14, "present"}, {10, "Till Date"}, {8, "till date"}, {6, "To Date"}, {6, "Current"}, {3, "Now"}, {3, "till now"}, {3, "Till Now"}, {2, "Ongoing"}, {2, "date"}, {2, "to date"}, {1, "tilldate"}, {1, "today"}, {2, "Till Present"}, {1, "till current date"}, {1, "Continue"}, {1, "PRESENT"}, {1, "NOW"}, {1, "Currently"}}),
 		since:   choose(d, []option[string]{{88, ""}, {6, "Since %"}, {4, "% onwards"}, {1, "since %"}}),
 		wrap:    choose(d, []option[[2]string]{{72, [2]string{"", ""}}, {20, [2]string{"(", ")"}}, {5, [2]string{"[", "]"}}, {2, [2]string{"( ", " )"}}}),
-		upper:   d.chance(0.08),
+		upper:   d.chance(0.08), collapse: d.chance(0.06),
 	}
 	if d.chance(0.07) {
 		f.duration = d.between(1, 2)
@@ -117,30 +125,48 @@ func (f *dateForm) period(d *draw, p post) (text, start, end string) {
 	}
 	if !p.current && p.start.until(p.end) < 4 && p.start.year == p.end.year && d.chance(0.15) {
 		s := d.pick("Summer", "Summer", "Spring", "Fall", "Winter")
-		y := fmt.Sprint(p.start.year)
+		y := year(p.start)
 		return f.wrap[0] + s + " " + y + f.wrap[1], y, y
 	}
 	start, end = f.iso(p.start), f.iso(p.end)
-	switch {
-	case p.current && f.since != "":
-		text, end = strings.Replace(f.since, "%", f.one(p.start), 1), "present"
-	case p.current:
-		text, end = f.from+f.one(p.start)+f.between+f.present, "present"
-		if strings.HasSuffix(strings.TrimSpace(strings.ToLower(f.between)), "till") || strings.TrimSpace(f.between) == "until" {
-			text = f.from + f.one(p.start) + f.between + "date"
-		} else if strings.EqualFold(strings.TrimSpace(f.between), "to") && strings.HasPrefix(strings.ToLower(f.present), "t") {
-			text = f.from + f.one(p.start) + " " + f.present
-		}
-	case f.parts == 1 && p.start.year == p.end.year:
-		text = f.one(p.start)
-	default:
-		text = f.from + f.one(p.start) + f.between + f.one(p.end)
+	if p.current {
+		text, end = f.open(p.start), "present"
+	} else {
+		text = f.closed(p.start, p.end)
 	}
 	text = f.wrap[0] + text + f.wrap[1]
 	if f.duration > 0 && f.parts == 2 {
 		text += f.span(p)
 	}
 	return text, start, end
+}
+
+// open is a period that goes on.
+func (f *dateForm) open(start month) string {
+	from := f.from + f.one(start)
+	between := strings.ToLower(strings.TrimSpace(f.between))
+	switch {
+	case f.since != "":
+		return strings.Replace(f.since, "%", f.one(start), 1)
+	case between == "till" || between == "until":
+		return from + f.between + "date"
+	case between == "to" && strings.HasPrefix(strings.ToLower(f.present), "t") && f.present != "today":
+		return from + " " + f.present
+	}
+	return from + f.between + f.present
+}
+
+// closed is a period that has ended.
+func (f *dateForm) closed(start, end month) string {
+	same := start.year == end.year
+	if same && f.parts == 1 {
+		return f.one(start)
+	}
+	first := f.one(start)
+	if same && f.collapse {
+		first = strings.TrimSuffix(first, " "+year(start))
+	}
+	return f.from + first + f.between + f.one(end)
 }
 
 // span tells how long a post was, as networks do.

@@ -59,7 +59,7 @@ func (w *writer) dressCourse(c *course, withStart bool) (dates string, g *GoldCo
 }
 
 // withStarts says whether a CV tells when courses began.
-func (w *writer) withStarts() bool { return w.s.shareD < 0.28 }
+func (w *writer) withStarts() bool { return w.s.side < 0.28 }
 
 func (w *writer) linesCourse(c *course) {
 	dates, g := w.dressCourse(c, w.withStarts())
@@ -72,19 +72,31 @@ func (w *writer) linesCourse(c *course) {
 	if strings.Contains(c.school, c.place) || w.d.chance(0.5) && w.s.portal == "" {
 		fields['P'] = ""
 	}
+	oneLine := !strings.Contains(w.s.courseHead, "\n")
 	for k, q := range w.pattern(w.s.courseHead, fields, w.s.courseSep) {
-		if k == 0 && !strings.Contains(w.s.courseHead, "\n") && w.s.bullet != "" && w.s.shareD > 0.6 && q.right == nil {
+		if oneLine && w.s.side > 0.6 && q.right == nil {
 			q.bullet = w.s.bullet
 		}
-		q.keep = k == 0 && strings.Contains(w.s.courseHead, "\n")
+		q.keep = k == 0 && !oneLine
 		w.para(q)
 	}
+	w.underCourse(c, g)
+}
+
+// underCourse writes what stands under the head of a course.
+func (w *writer) underCourse(c *course, g *GoldCourse) {
 	if c.score != "" && g.Score == nil && w.d.chance(0.7) {
 		g.Score = &c.score
 		w.para(text(w.d.pick("", "Percentage: ", "Marks - ", "Result: ", "Grade: ", "CGPA/Percentage : ", "Aggregate: ") + c.score))
 	}
-	if !c.row && w.d.chance(0.05) {
+	if c.row {
+		return
+	}
+	if w.d.chance(0.05) {
 		w.para(text(w.d.pick("Coursework: ", "Subjects: ", "Relevant courses: ", "Modules: ") + strings.Join(w.f.several(w.d, "subject", 3), ", ")))
+	}
+	if w.d.chance(0.04) {
+		w.para(text(w.d.pick("Thesis: ", "Dissertation: ", "Project: ", "Final year project: ") + strings.TrimSpace(w.f.say(w.d, "project"))))
 	}
 }
 
@@ -117,7 +129,7 @@ func (w *writer) sentenceCourse(c *course) {
 	}
 	dates, g := w.dressCourse(c, false)
 	w.s.courseDates = saved
-	i := int(w.s.shareD*float64(len(courseSentences))) % len(courseSentences)
+	i := int(w.s.side*float64(len(courseSentences))) % len(courseSentences)
 	if w.d.chance(0.1) {
 		i = w.d.IntN(len(courseSentences))
 	}
@@ -193,7 +205,7 @@ func (w *writer) railCourse(c *course) {
 	if dates == "" {
 		dates = "–"
 	}
-	w.add(block{row: &row{rail: []para{text(dates)}, content: inside, share: 0.2, railRight: w.s.shareD > 0.85}})
+	w.add(block{row: &row{rail: []para{text(dates)}, content: inside, share: 0.2, railRight: w.s.side > 0.85}})
 }
 
 // courseTable writes all courses as rows: degree, board, school, year, marks in any order.

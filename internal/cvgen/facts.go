@@ -36,6 +36,7 @@ type facts struct {
 	referees         [][]string
 	years            int
 	weakSpelling     float64
+	wordy            float64 // share of duties with a clause more
 	verbs            int
 	male             bool
 	passport, gender string
@@ -97,6 +98,7 @@ func newFacts(d *draw) *facts {
 		f.weakSpelling = 0.02 + 0.05*d.Float64()
 	}
 	f.verbs = choose(d, []option[int]{{30, verbPlain}, {30, verbPast}, {22, verbIng}, {8, verbFor}, {6, verbTo}, {4, verbThird}, {3, verbI}})
+	f.wordy = choose(d, []option[float64]{{40, 0.1}, {40, 0.5}, {20, 0.95}})
 	f.person(d)
 	f.work(d)
 	f.education(d)
@@ -160,22 +162,28 @@ func ascii(r rune) rune {
 func (f *facts) title(d *draw) string { return f.slip(d, strings.TrimSpace(f.say(d, "title"))) }
 
 func (f *facts) employer(d *draw) string {
+	if d.chance(0.16) {
+		return f.slip(d, f.say(d, "employerform"))
+	}
 	brand, kind := f.say(d, "brand"), one(d, f.trade["kind"])
 	if d.chance(0.12) {
 		kind = ""
 	}
 	s := strings.TrimSpace(brand + " " + kind)
-	if d.chance(0.7) || kind == "" {
+	if d.chance(0.65) || kind == "" {
 		legal := f.say(d, "legal")
 		if !strings.Contains(kind, "&") || !strings.HasPrefix(legal, "&") {
-			s += " " + legal
+			s += d.pick(" ", " ", " ", ", ") + legal
 		}
 	}
 	if d.chance(0.06) {
-		s = d.pick("M/s ", "M/S. ", "M/s. ") + s
+		s = d.pick("M/s ", "M/S. ", "M/s. ", "The ", "Messrs ") + s
 	}
-	if d.chance(0.05) {
+	switch d.IntN(40) {
+	case 0, 1:
 		s += " (" + initials(s) + ")"
+	case 2:
+		s += d.expand(" {(A Unit of {@syllable} Group)|(Client of {@syllable} {@none2})|- {Retail|Projects|Power|Export} Division|(formerly {@syllable})}", f.words)
 	}
 	return f.slip(d, s)
 }
@@ -229,7 +237,11 @@ func (f *facts) work(d *draw) {
 func (f *facts) tell(d *draw, p *post) {
 	n := choose(d, []option[int]{{22, 0}, {12, d.between(1, 2)}, {45, d.between(3, 6)}, {20, d.between(6, 11)}, {3, d.between(12, 18)}})
 	for _, s := range f.duties(d, n) {
-		p.duties = append(p.duties, told(s, f.verbs))
+		s = told(s, f.verbs)
+		if d.chance(f.wordy) {
+			s += f.say(d, "tail")
+		}
+		p.duties = append(p.duties, s)
 	}
 	for i := range p.duties {
 		p.duties[i] = f.slips(d, p.duties[i])

@@ -10,6 +10,10 @@ func (w *writer) labelPost(p *post, i int) {
 	dates, g := w.dress(p)
 	l := w.s.labels
 	first := true
+	labelBullet := ""
+	if w.s.labelBullet {
+		labelBullet = w.s.bullet
+	}
 	for _, k := range l.order {
 		label, value := w.labelOf(byte(k), p, dates)
 		if value == "" {
@@ -20,11 +24,16 @@ func (w *writer) labelPost(p *post, i int) {
 		}
 		q := w.key(label, value, l.mark)
 		q.keep = true
+		q.bullet = labelBullet
 		if first {
 			if c := w.count(i); c != "" {
 				q.spans = append([]span{{text: c}}, q.spans...)
 			}
 			first = false
+		}
+		if last := len(w.out) - 1; w.s.labelPair && last >= 0 && w.out[last].para.keep && len(w.out[last].para.spans) == 2 {
+			w.out[last].para.spans = append(w.out[last].para.spans, append([]span{{text: "    "}}, q.spans...)...)
+			continue
 		}
 		w.para(q)
 	}
@@ -167,11 +176,11 @@ func (w *writer) railPost(p *post, i int) {
 	if dates == "" {
 		rail = text("–")
 	}
-	w.add(block{row: &row{rail: []para{rail}, content: inside, share: 0.22, railRight: w.s.shareD > 0.85}})
+	w.add(block{row: &row{rail: []para{rail}, content: inside, share: 0.22, railRight: w.s.side > 0.85}})
 }
 
 // postTable writes all posts as rows.
-func (w *writer) postTable() {
+func (w *writer) postTable(posts []post) {
 	order := choose(w.d, []option[string]{{4, "OTD"}, {3, "TOD"}, {2, "DOT"}, {2, "DTO"}, {2, "OPTD"}, {2, "NOTD"}, {1, "NDOT"}})
 	names := map[rune]string{'O': w.s.labels.org, 'T': w.s.labels.title, 'D': w.s.labels.dates, 'P': w.s.labels.place, 'N': w.d.pick("S.No", "Sr. No.", "Sl No")}
 	t := &table{border: w.d.chance(0.85), header: true}
@@ -185,8 +194,7 @@ func (w *writer) postTable() {
 	} else {
 		t.header = false
 	}
-	for i := range w.f.posts {
-		p := w.f.posts[i]
+	for i, p := range posts {
 		dates, g := w.dress(&p)
 		var cells []string
 		for _, k := range order {
@@ -207,18 +215,18 @@ func (w *writer) postTable() {
 }
 
 // grouped writes an employer, then the roles there.
-func (w *writer) grouped() {
+func (w *writer) grouped(posts []post) {
 	role := w.d.pick("%T\t%D", "%T (%D)", "%D\t%T", "%T\n%D", "%T~%D", "%D %T")
-	for i := 0; i < len(w.f.posts); {
+	for i := 0; i < len(posts); {
 		n := 1
-		for i+n < len(w.f.posts) && n < 3 && w.d.chance(0.4) {
-			w.f.posts[i+n].employer, w.f.posts[i+n].place = w.f.posts[i].employer, w.f.posts[i].place
+		for i+n < len(posts) && n < 3 && w.d.chance(0.4) {
+			posts[i+n].employer, posts[i+n].place = posts[i].employer, posts[i].place
 			n++
 		}
-		w.employer(i, n)
+		w.employer(posts[i:i+n], i > 0)
 		for k := i; k < i+n; k++ {
-			p := w.f.posts[k]
-			p.employer = w.f.posts[i].employer
+			p := posts[k]
+			p.employer = posts[i].employer
 			dates, g := w.dress(&p)
 			g.Location = orNull(p.place)
 			sep := w.s.sep
@@ -240,19 +248,19 @@ func (w *writer) grouped() {
 }
 
 // employer is the line above the roles.
-func (w *writer) employer(i, n int) {
-	p := w.f.posts[i]
+func (w *writer) employer(posts []post, more bool) {
+	p := posts[0]
 	name := p.employer
 	if strings.Contains(w.s.upperFields, "O") {
 		name = strings.ToUpper(name)
 	}
 	all := p
-	all.start = w.f.posts[i+n-1].start
+	all.start = posts[len(posts)-1].start
 	dates, _, _ := w.s.dates.period(w.d, all)
-	if n == 1 || w.d.chance(0.5) {
+	if len(posts) == 1 || w.d.chance(0.5) {
 		dates = ""
 	}
-	q := para{spans: w.fields("%O^%P", map[byte]string{'O': name, 'P': p.place}, ", "), keep: true, above: 0.5, blank: i > 0}
+	q := para{spans: w.fields("%O^%P", map[byte]string{'O': name, 'P': p.place}, ", "), keep: true, above: 0.5, blank: more}
 	if dates != "" {
 		q.right = []span{{text: dates}}
 	}

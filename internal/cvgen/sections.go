@@ -155,6 +155,11 @@ func (w *writer) memberships()  { w.items(w.f.memberships, "; ") }
 func (w *writer) interests()    { w.items(w.f.interests, ", ", " | ", ", ", " • ") }
 func (w *writer) publications() { w.items(w.f.publications, " ") }
 
+// others are sections that have no place of their own.
+func (w *writer) others() {
+	w.items(w.f.several(w.d, "other", w.d.between(1, 4)), "; ", ". ")
+}
+
 func (w *writer) references() {
 	if w.d.chance(0.45) {
 		w.para(text(w.d.pick("Available on request", "Available upon request.", "References will be furnished on request", "Will be provided on demand.")))

@@ -18,6 +18,19 @@ func (w *writer) skills() {
 	w.skillsAs(w.s.skills[0], list)
 }
 
+// strengths is a second section of skills.
+func (w *writer) strengths() {
+	list := w.f.soft
+	if w.d.chance(0.4) {
+		list = append(append([]string{}, w.f.tools...), w.f.several(w.d, "office", w.d.between(1, 4))...)
+	}
+	form := w.s.skills[1]
+	if form == 5 || form == 6 || form == 8 || form == 11 { // groups are for the first
+		form = 2
+	}
+	w.skillsAs(form, list)
+}
+
 // skillsAs writes a passage of skills in one of the forms.
 func (w *writer) skillsAs(form int, list []string) {
 	switch form {

@@ -35,10 +35,19 @@ type style struct {
 	bullet, skillBullet string
 	sentence            int
 	indent              float64
+	labelBullet         bool   // labels of posts are bullets
+	labelPair           bool   // two labels on a line
+	intro               bool   // a sentence before the duties
+	about               bool   // a line about the employer
+	blocks              bool   // projects under posts, with labels of their own
+	total               bool   // "Total experience: 5 years" under the heading
+	split               int    // posts of an own section: 1 the oldest, 2 abroad and at home
+	apart               bool   // duties in a section of their own
+	bare                string // kinds of sections without a heading
 
 	skills   []int
 	contacts int
-	shareD   float64
+	side     float64 // a share that several small choices hang on
 	order    []string
 	sidebar  []string // kinds of sections beside the main column
 	keys     personalStyle
@@ -93,16 +102,20 @@ func newStyle(d *draw, f *facts) *style {
 		upperFields: choose(d, []option[string]{{70, ""}, {14, "O"}, {10, "T"}, {6, "TO"}}),
 		post:        choose(d, postForms), course: choose(d, courseForms),
 		dates: newDateForm(d), courseDates: newDateForm(d),
-		counter:   choose(d, []option[string]{{88, ""}, {4, "#) "}, {4, "#. "}, {1, "(#) "}, {1, "# - "}, {2, "A. "}}),
-		bodyLabel: choose(d, []option[string]{{56, ""}, {7, "Responsibilities:"}, {5, "Roles and Responsibilities:"}, {5, "Job Responsibilities:"}, {4, "Duties & Responsibilities:"}, {4, "Job Profile:"}, {3, "Key Responsibilities"}, {3, "Duties:"}, {2, "Job Description:-"}, {2, "RESPONSIBILITIES"}, {2, "Duties included"}, {2, "Role:"}, {2, "Key Result Areas:"}, {2, "Responsibilities -"}, {1, "Work Profile"}}),
-		body:      choose(d, []option[int]{{66, 0}, {16, 1}, {14, 2}, {4, 3}}),
-		bullet:    choose(d, []option[string]{{50, "•"}, {18, "-"}, {5, "*"}, {5, "●"}, {3, "»"}, {3, "–"}, {3, "▪"}, {3, "·"}, {3, "➢"}, {2, "✓"}, {2, "■"}, {2, "o"}, {1, ">"}, {1, "+"}}),
-		sentence:  d.IntN(len(sentences)),
-		indent:    choose(d, []option[float64]{{50, 0}, {30, 1}, {20, 2}}),
-		gap:       choose(d, []option[float64]{{30, 0}, {40, 0.5}, {30, 1}}),
-		skills:    []int{d.IntN(skillForms), d.IntN(skillForms)},
-		contacts:  d.IntN(contactForms),
-		keys:      personalStyle{mark: choose(d, []option[string]{{40, " : "}, {30, ": "}, {10, " - "}, {8, ":- "}, {6, "    : "}, {6, "\t: "}}), pad: choose(d, []option[int]{{50, 0}, {50, d.between(16, 28)}})},
+		counter:     choose(d, []option[string]{{88, ""}, {4, "#) "}, {4, "#. "}, {1, "(#) "}, {1, "# - "}, {2, "A. "}}),
+		bodyLabel:   choose(d, []option[string]{{56, ""}, {7, "Responsibilities:"}, {5, "Roles and Responsibilities:"}, {5, "Job Responsibilities:"}, {4, "Duties & Responsibilities:"}, {4, "Job Profile:"}, {3, "Key Responsibilities"}, {3, "Duties:"}, {2, "Job Description:-"}, {2, "RESPONSIBILITIES"}, {2, "Duties included"}, {2, "Role:"}, {2, "Key Result Areas:"}, {2, "Responsibilities -"}, {1, "Work Profile"}}),
+		body:        choose(d, []option[int]{{66, 0}, {16, 1}, {14, 2}, {4, 3}}),
+		bullet:      choose(d, []option[string]{{50, "•"}, {18, "-"}, {5, "*"}, {5, "●"}, {3, "»"}, {3, "–"}, {3, "▪"}, {3, "·"}, {3, "➢"}, {2, "✓"}, {2, "■"}, {2, "o"}, {1, ">"}, {1, "+"}}),
+		sentence:    d.IntN(len(sentences)),
+		side:        d.Float64(),
+		labelBullet: d.chance(0.2), labelPair: d.chance(0.08), intro: d.chance(0.12), about: d.chance(0.06), blocks: d.chance(0.1), total: d.chance(0.07),
+		split: choose(d, []option[int]{{84, 0}, {10, 1}, {6, 2}}), apart: d.chance(0.04),
+		bare:     choose(d, []option[string]{{78, ""}, {12, "summary"}, {8, "declaration"}, {2, "personal"}}),
+		indent:   choose(d, []option[float64]{{50, 0}, {30, 1}, {20, 2}}),
+		gap:      choose(d, []option[float64]{{30, 0}, {40, 0.5}, {30, 1}}),
+		skills:   []int{d.IntN(skillForms), d.IntN(skillForms)},
+		contacts: d.IntN(contactForms),
+		keys:     personalStyle{mark: choose(d, []option[string]{{40, " : "}, {30, ": "}, {10, " - "}, {8, ":- "}, {6, "    : "}, {6, "\t: "}}), pad: choose(d, []option[int]{{50, 0}, {50, d.between(16, 28)}})},
 	}
 	s.skillBullet = s.bullet
 	if d.chance(0.25) {
@@ -125,23 +138,8 @@ func newStyle(d *draw, f *facts) *style {
 
 // settle takes back what does not go together.
 func (s *style) settle(d *draw) {
-	if strings.Contains(s.head, "~%D") || strings.Contains(s.head, "%D~") || strings.Contains(s.head, "~%P") {
-		if w := strings.TrimSpace(s.sep); w == "at" || w == "@" {
-			s.sep = ", "
-		}
-	}
-	if strings.Index(s.head, "%O") < strings.Index(s.head, "%T") {
-		switch s.sep {
-		case " at ", " @ ":
-			s.sep = d.pick(" as ", " – ", ", ", " as a ")
-		}
-	}
-	if w := strings.TrimSpace(s.courseSep); w == "at" || w == "@" {
-		s.courseSep = d.pick(", ", " from ")
-	}
-	if s.courseSep == " from " && (strings.Index(s.courseHead, "%O") < strings.Index(s.courseHead, "%T") || strings.Contains(s.courseHead, "~%D") || strings.Contains(s.courseHead, "%D~") || strings.Contains(s.courseHead, "~%S")) {
-		s.courseSep = ", "
-	}
+	s.settlePosts(d)
+	s.settleCourses(d)
 	if s.rail && (s.post == "rail" || s.course == "rail") {
 		s.rail = false
 	}
@@ -153,9 +151,40 @@ func (s *style) settle(d *draw) {
 		if s.course == "rail" {
 			s.course = "lines"
 		}
+		if s.skills[0] == 8 && contains(s.sidebar, "skills") {
+			s.skills[0] = 2 // a matrix does not fit
+		}
 	}
 	s.portalStyle(d)
 }
+
+// settlePosts keeps "at" and "as" for a title and its employer.
+func (s *style) settlePosts(d *draw) {
+	at := s.sep == " at " || s.sep == " @ "
+	switch {
+	case !at:
+	case beside(s.head, "%D") || strings.Contains(s.head, "~%P"):
+		s.sep = ", "
+	case before(s.head, "%O", "%T"):
+		s.sep = d.pick(" as ", " – ", ", ", " as a ")
+	}
+}
+
+func (s *style) settleCourses(d *draw) {
+	if s.courseSep == " at " || s.courseSep == " @ " {
+		s.courseSep = d.pick(", ", " from ")
+	}
+	if s.courseSep == " from " && (before(s.courseHead, "%O", "%T") || beside(s.courseHead, "%D") || beside(s.courseHead, "%S")) {
+		s.courseSep = ", "
+	}
+}
+
+// beside reports a field that the separator parts from another.
+func beside(pattern, field string) bool {
+	return strings.Contains(pattern, "~"+field) || strings.Contains(pattern, field+"~")
+}
+
+func before(pattern, a, b string) bool { return strings.Index(pattern, a) < strings.Index(pattern, b) }
 
 // portalStyle is the fixed part of what portals print.
 func (s *style) portalStyle(d *draw) {
@@ -255,6 +284,9 @@ func (s *style) newOrder(d *draw, f *facts) {
 			continue
 		}
 		s.order = append(s.order, k)
+		if k == "skills" && d.chance(0.3) {
+			s.order = append(s.order, d.pick("skills2", "skills2", "other"))
+		}
 		seen[k] = true
 	}
 	if d.chance(0.12) {

@@ -38,10 +38,16 @@ func (l lexicons) has(key string) bool {
 }
 
 var (
-	common    = read("vocab/common.txt")
+	common    = withSpace(read("vocab/common.txt"))
 	trades    = readAll("vocab/trades")
 	countries = readAll("vocab/countries")
 )
+
+// withSpace adds {@sp}, a space where an item of a list would lose it.
+func withSpace(l lexicon) lexicon {
+	l["sp"] = []string{" "}
+	return l
+}
 
 func read(name string) lexicon {
 	data, err := vocabulary.ReadFile(name)

@@ -8,17 +8,51 @@ import (
 
 var postForms = []option[string]{{46, "lines"}, {20, "labels"}, {13, "sentence"}, {6, "table"}, {7, "rail"}, {6, "grouped"}, {2, "labeltable"}}
 
+// work writes the posts, some in a second section, some with their duties apart.
 func (w *writer) work() {
+	posts := w.f.posts
+	n := len(posts)
+	switch {
+	case w.s.split == 1 && n > 2:
+		n -= w.d.between(1, n/2)
+	case w.s.split == 2 && n > 1:
+		n -= w.d.between(1, n-1)
+	}
+	if w.s.total {
+		w.para(text(w.f.say(w.d, "total")))
+	}
+	w.postsFrom(posts[:n])
+	if w.s.apart && w.s.post != "table" {
+		w.under("duties", func() {
+			for _, q := range w.told(w.duties(), w.s.body) {
+				w.para(q)
+			}
+		})
+	}
+	if n < len(posts) {
+		w.under(map[int]string{1: "work2", 2: "work3"}[w.s.split], func() { w.postsFrom(posts[n:]) })
+	}
+}
+
+// duties are what stands apart from the posts.
+func (w *writer) duties() []string {
+	var out []string
+	for _, s := range w.f.duties(w.d, w.d.between(4, 9)) {
+		out = append(out, told(s, w.f.verbs))
+	}
+	return out
+}
+
+func (w *writer) postsFrom(posts []post) {
 	switch w.s.post {
 	case "table":
-		w.postTable()
-		return
+		w.postTable(posts)
 	case "grouped":
-		w.grouped()
-		return
-	}
-	for i := range w.f.posts {
-		w.onePost(i)
+		w.grouped(posts)
+	default:
+		for i := range posts {
+			w.onePost(posts[i], i)
+		}
 	}
 }
 
@@ -35,8 +69,7 @@ func (w *writer) dress(p *post) (dates string, g *GoldPost) {
 	return text, &w.gold.Work[len(w.gold.Work)-1]
 }
 
-func (w *writer) onePost(i int) {
-	p := w.f.posts[i]
+func (w *writer) onePost(p post, i int) {
 	var content []block
 	before := w.take()
 	switch w.s.post {
@@ -145,50 +178,6 @@ func (w *writer) put(out []span, pending string, key byte, v string) []span {
 		v += closing
 	}
 	return append(out, span{text: v, bold: strings.IndexByte(w.s.boldFields, key) >= 0})
-}
-
-// body writes what stands under a post, and notes where it begins and ends.
-func (w *writer) body(p *post, g *GoldPost) {
-	var texts []string
-	line := func(q para, count bool) {
-		w.para(q)
-		if count {
-			texts = append(texts, plain(q.spans))
-		}
-	}
-	if w.d.chance(0.05) && len(p.duties) > 0 {
-		line(text(w.d.pick("Reporting to: ", "Reporting to ", "Report to: ")+p.boss), true)
-	}
-	if w.d.chance(0.06) && len(p.duties) > 0 {
-		line(text(w.d.pick("Client: ", "Project: ", "Client : ")+p.client), true)
-	}
-	if label := w.s.bodyLabel; label != "" && len(p.duties) > 0 && w.d.chance(0.9) {
-		q := text(label)
-		q.keep = true
-		if w.d.chance(0.4) {
-			q.spans[0].bold = true
-		}
-		line(q, false)
-	}
-	for _, q := range w.told(p.duties, w.s.body) {
-		line(q, true)
-	}
-	if len(p.wins) > 0 {
-		line(text(w.d.pick("Achievements:", "Key Achievements", "Accomplishments:", "Achievement:")), true)
-		for _, q := range w.told(p.wins, 0) {
-			line(q, true)
-		}
-	}
-	if len(p.duties) > 0 && w.d.chance(0.08) {
-		line(text(w.d.pick("Technologies include: ", "Tools used: ", "Environment: ", "Tools: ", "Technologies: ")+p.tools), true)
-	}
-	if len(p.duties) > 1 && w.d.chance(0.05) {
-		line(text(w.d.pick("Project: ", "Project Name: ", "Projects: ")+p.project), true)
-		line(text("Role: "+p.title), true)
-	}
-	if len(texts) > 0 {
-		g.Stretch = stretch(clean(texts[0]), clean(texts[len(texts)-1]))
-	}
 }
 
 // clean is a text without the number before it.
