@@ -98,26 +98,37 @@ func subject(s string, first bool) (string, bool) {
 		return s, false
 	}
 	lead := ""
-	switch {
+	switch role, thing := head(words, isRole), 0; {
+	case strings.Contains(s, ":") || strings.Contains(s, "* "), language.Read(words[0].Low).Class&^language.Participle == language.Base:
+		return s, false
 	case objective.MatchString(s):
 		lead = "I seek "
-	case beginning.MatchString(s), state(words):
+	case beginning.MatchString(s):
+		lead = "I am "
+	case role >= 0:
+		lead = "I am " + article(words[0], words[role])
+	case state(words):
 		lead = "I am "
 	default:
-		if h := head(words, isRole); h >= 0 {
-			lead = "I am " + article(words[0], words[h])
-		} else if h := head(words, func(w language.Tagged) bool { return held[w.Low] }); h >= 0 {
-			lead = "I have "
-			if counted[words[h].Low] {
-				lead += article(words[0], words[h])
-			}
+		if words[0].Is("having") {
+			words, s = words[1:], s[words[1].Start:]
+		}
+		if thing = head(words, func(w language.Tagged) bool { return held[w.Low] }); thing < 0 || andAble.MatchString(s) {
+			return s, false
+		}
+		lead = "I have "
+		if counted[words[thing].Low] {
+			lead += article(words[0], words[thing])
 		}
 	}
-	if lead == "" || mainVerb(words) {
+	if mainVerb(words) {
 		return s, false
 	}
 	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
 }
+
+// andAble goes on from what somebody has with how somebody is.
+var andAble = regexp.MustCompile(`(?:and|,) (?:able|adept|capable|proficient|skilled|willing|comfortable|committed|passionate) `)
 
 // speaking is "fluent French": one is fluent in it.
 var speaking = regexp.MustCompile(`^(I am (?:bilingual|trilingual|fluent|proficient)) (\p{Lu})`)
@@ -165,7 +176,7 @@ func state(words []language.Tagged) bool {
 		case w.Tag == language.TagGerund:
 			return words[i-1].Is("comfortable", "experienced", "skilled", "confident")
 		case w.Is(",", "and"):
-			return words[0].Is("bilingual", "trilingual") || w.Is(",")
+			return words[0].Is("bilingual", "trilingual")
 		default:
 			return words[i-1].Is("bilingual", "trilingual", "fluent") && w.Tag == language.TagProper
 		}
@@ -182,20 +193,8 @@ var (
 
 // isRole reports a noun that names a person by what they do.
 func isRole(w language.Tagged) bool {
-	return !notRoles[w.Low] && (language.IsPerson(w.Low) || roles[w.Low])
+	return language.IsRole(w.Low) && !(w.Capital && strings.HasSuffix(w.Low, "ian")) // "Belarusian"
 }
-
-var roles = wordSet(`accountant advocate aide analyst anaesthetist apprentice architect artist associate captain chaplain charterholder chef chief clerk coach consultant craftsman craftswoman
-	director doctor economist executive expert founder geologist graduate guard guide head helper individual journalist lead leader lecturer lieutenant linguist marine
-	mathematician mechanic mentor midwife novelist nurse carer baker rider miner tiler officer operative paramedic pharmacist physicist physicians pilot planner postgraduate practitioner professional professor
-	programmer psychologist researcher sailor scientist secretary sergeant setter soldier solicitor specialist statistician student surgeon surveyor teacher
-	technologist therapist trainee translator tutor undergraduate vet veteran welder writer zoologist polyglot physician marketer cook plumber baker joiner nanny diver`)
-
-// notRoles end like names of people and are none.
-var notRoles = wordSet(`career customer computer number order paper power tower server sector factor monitor quarter center centre water letter better greater further other
-	another together never ever over under however matter offer cover filter laser radar rigour labour behaviour favour summer winter semester chapter charter register
-	newsletter committee guarantee degree employee fee-paying player-centred consumer interior exterior senior junior prior major minor superior director-level
-	container trailer transfer answer buffer router printer scanner folder calendar cluster master fibre fiber layer user`)
 
 // head returns the index of the first noun of the kind at the end of the noun
 // phrase that opens the fragment, -1 without one.
@@ -259,6 +258,10 @@ func mainVerb(words []language.Tagged) bool {
 	return false
 }
 
+// praise are words that no title begins with.
+var praise = wordSet(`accomplished ambitious competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
+	resourceful results-driven seasoned solid sound strategic strong successful talented tireless versatile veteran`)
+
 // article is "a " or "an " where the noun phrase from first to head has none yet
 // and its head is one thing.
 func article(first, head language.Tagged) string {
@@ -289,7 +292,7 @@ func lowerFirst(s string, words []language.Tagged) string {
 		return s
 	}
 	plain, _, _ := strings.Cut(low, "-")
-	if states[low] {
+	if states[low] || praise[low] || plain != low && lexicon.Exact(plain).Known() {
 		return low + s[len(first):]
 	}
 	if lexicon.MostlyName(plain) || !lexicon.Exact(plain).Known() && language.Read(plain).Class == language.Noun {

@@ -24,6 +24,13 @@ func TestSpoken(t *testing.T) {
 		{"Over ten years of experience in catering.", "I have over ten years of experience in catering."},
 		{"Six years in lift repair; comfortable at heights.", "I have six years in lift repair. I am comfortable at heights."},
 		{"To obtain a seasonal post at sea.", "I seek to obtain a seasonal post at sea."},
+		{"Having four years of experience in rope work.", "I have four years of experience in rope work."},
+		{"Highly motivated, effective sailor and cook.", "I am a highly motivated, effective sailor and cook."},
+		{"Results-oriented Supervisor with two crews.", "I am a results-oriented Supervisor with two crews."},
+		{"Embedded Systems Engineer with one year at sea.", "I am an Embedded Systems Engineer with one year at sea."},
+		{"Welsh Upper Intermediate, Belarusian - Advanced", "Welsh Upper Intermediate, Belarusian - Advanced"},
+		{"Possess sound knowledge of knots.", "Possess sound knowledge of knots."},
+		{"Willing to relocate to: Hull", "Willing to relocate to: Hull"},
 		// Sentences, and what is not certain, stay.
 		{"I am a fitter.", "I am a fitter."},
 		{"Runs a two-van crew and trains one apprentice.", "Runs a two-van crew and trains one apprentice."},

@@ -82,6 +82,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported))
 	if o.Mode == cv.Flexible {
 		note(condense.Document(doc, keep))
+		note(condense.Statements(doc, o.Perspective, keep))
 	}
 	note(tailor.Arrange(doc, weights, keep))
 	note(fit.Limit(doc, o.Effective(), weights, keep))

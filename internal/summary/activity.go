@@ -10,6 +10,7 @@ import (
 )
 
 const (
+	mostVerbs      = 3  // verbs that share an object
 	shortestObject = 2  // words of what was done, the verb apart
 	longestObject  = 13 // words from which on a sentence is too long
 )
@@ -65,7 +66,9 @@ func openingVerbs(words []language.Tagged) (verbs []string, at int) {
 		if base == "" || tooLittle[base] {
 			return nil, 0
 		}
-		verbs = append(verbs, base)
+		if verbs = append(verbs, base); len(verbs) > mostVerbs {
+			return nil, 0
+		}
 		at++
 		next := at
 		if next < len(words) && words[next].Is(",") {

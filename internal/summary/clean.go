@@ -17,6 +17,7 @@ var (
 	sentenceInside = regexp.MustCompile(`(\p{L}{2,})[.!?:]\s+\p{L}+`)
 	firstPerson    = regexp.MustCompile(`\bI(?:['’]\w+)?\s+\p{Ll}|\b(?:my|me|myself|we|our|us)\b`)
 	yearInside     = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
+	unspaced       = regexp.MustCompile(`\p{L}\(|\)\p{L}|,\p{L}`) // "TATA(LTD)"
 	foreignMarks   = "•▪|\t;@\n€£$"
 )
 
@@ -30,7 +31,7 @@ func clean(t cv.Text) bool {
 	if s == "" || utf8.RuneCountInString(s) > longestFact || t.Confidence > 0 && t.Confidence < surely {
 		return false
 	}
-	if strings.ContainsAny(s, foreignMarks) || firstPerson.MatchString(s) || yearInside.MatchString(s) || strings.HasSuffix(s, ",") || strings.HasSuffix(s, ":") || strings.HasSuffix(s, "-") {
+	if strings.ContainsAny(s, foreignMarks) || firstPerson.MatchString(s) || yearInside.MatchString(s) || strings.HasSuffix(s, ",") || strings.Contains(s, "  ") || unspaced.MatchString(s) || strings.HasSuffix(s, ":") || strings.HasSuffix(s, "-") {
 		return false
 	}
 	for _, m := range sentenceInside.FindAllStringSubmatch(s, -1) {

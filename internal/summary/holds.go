@@ -147,31 +147,46 @@ func certificate(name string) string {
 	return name + " certification"
 }
 
-// degree is how a degree begins that can be held: "BSc (Hons)", "Master of Arts".
-var degree = regexp.MustCompile(`^(?:Foundation|Honours|Bachelor|Master|Doctor|Associate|Diploma|Higher|National|Postgraduate|Ph\.?D|DPhil|EdD|MBA|MB|HN[CD]|PG|LL|[BM]\.?\s?[A-Z][A-Za-z.]*|[A-Z]\.[A-Z])`)
+var (
+	// degree is how a degree is written that can be held: "BSc (Hons)", "M.Eng.".
+	degree = regexp.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|FdA)\.?(?: \(Hons\.?\)| Hons)?$`)
+	// degreeWords begin one that is written out.
+	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelor|Master|Doctor|Doctorate|Associate(?: Degree)?|Postgraduate (?:Certificate|Diploma)|Higher National)\b`)
+	// whole are degrees that say enough without a subject.
+	whole   = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|MBBS|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|[BM]\.?Arch)\b| of `)
+	subject = regexp.MustCompile(`^\p{Lu}[\p{L}&’' -]+(?: \([\p{L}, ]+\))?$`)
+)
 
 // degrees is the one that the job asks for; without a job the newest that was taken.
 func (c *composer) degrees() []fact {
-	var list []fact
 	courses := slices.Clone(c.doc.Education)
 	slices.SortStableFunc(courses, newest)
+	var list []fact
 	for i := range courses {
-		e := &courses[i]
-		weight := max(c.weight(e.Degree), c.weight(e.Area))
-		name := e.Degree.Value
-		if weight == 0 || !completed(*e, c.Today.Year) || !degree.MatchString(name) || !clean(e.Degree) || strings.ContainsAny(name, ",;:/") {
-			continue
+		if f, ok := c.degree(&courses[i]); ok {
+			list = append(list, f)
 		}
-		text, lines := article(name), slices.Clone(e.Degree.Lines)
-		if !e.Area.IsZero() && clean(e.Area) && !strings.Contains(name, " in ") && !strings.ContainsAny(e.Area.Value, ",;:") {
-			text, lines = text+" in "+e.Area.Value, append(lines, e.Area.Lines...)
-		}
-		if c.said(name+" "+e.Area.Value) && !e.Area.IsZero() || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
-			continue
-		}
-		list = append(list, fact{text, lines, weight})
 	}
 	return sorted(list, 1)
+}
+
+func (c *composer) degree(e *cv.Education) (fact, bool) {
+	weight := max(c.weight(e.Degree), c.weight(e.Area))
+	name, area := e.Degree.Value, e.Area.Value
+	if weight == 0 || !completed(*e, c.Today.Year) || !clean(e.Degree) || !degree.MatchString(name) && (!degreeWords.MatchString(name) || !subject.MatchString(name)) {
+		return fact{}, false
+	}
+	if c.said(name+" "+area) && area != "" || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
+		return fact{}, false
+	}
+	f := fact{article(name), slices.Clone(e.Degree.Lines), weight}
+	switch {
+	case area != "" && clean(e.Area) && subject.MatchString(area) && !strings.Contains(name, " in "):
+		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
+	case !whole.MatchString(name) && !strings.Contains(name, " in "):
+		return fact{}, false
+	}
+	return f, true
 }
 
 // newest puts the courses that ended last first.

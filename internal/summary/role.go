@@ -1,16 +1,21 @@
 package summary
 
 import (
+	"regexp"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/perspective"
 )
 
 // role is the first sentence of a profile for a CV that has none: what the candidate
 // works as, or has worked as.
 func (c *composer) role() sentence {
-	if len(c.doc.Work) == 0 || !cleanPost(c.doc.Work[0]) {
+	if len(c.doc.Work) == 0 || !cleanPost(c.doc.Work[0]) || !named(c.doc.Work[0].Title.Value) {
 		return sentence{}
 	}
 	var s sentence
@@ -27,7 +32,7 @@ func (c *composer) role() sentence {
 	case c.Person != cv.ThirdPerson:
 		s.text = "I " + strings.NewReplacer("works", "work", "has", "have").Replace(verb) + " " + posts + "."
 	case subject == "":
-		s.text = strings.ToUpper(verb[:1]) + verb[1:] + " " + posts + "."
+		return sentence{} // nobody to speak of
 	default:
 		s.text = subject + " " + verb + " " + posts + "."
 		s.lines = append(s.lines, c.doc.Person.Name.Lines...)
@@ -35,9 +40,22 @@ func (c *composer) role() sentence {
 	return s
 }
 
+// named reports a title that names a person: "Head Rigger", "Founder & CEO", not
+// "Data Analysis" or "temporary operator".
+func named(title string) bool {
+	if first, _ := utf8.DecodeRuneInString(title); !unicode.IsUpper(first) {
+		return false
+	}
+	return slices.ContainsFunc(strings.FieldsFunc(title, func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool {
+		return language.IsRole(strings.ToLower(w)) || chiefs.MatchString(w)
+	})
+}
+
+var chiefs = regexp.MustCompile(`^(?:C[EFIOTPM]O|VP|SVP|MD|GM|PA|Intern|President|Principal|Counsel|Vocalist|Barista|Mate|Crew|Fellow|Owner|Member)$`)
+
 // pairs reports two posts that can be told in one breath.
 func pairs(a, b cv.Engagement) bool {
-	return cleanPost(b) && a.Title.Value != b.Title.Value && !a.Organisation.IsZero() && !b.Organisation.IsZero() && !strings.Contains(a.Title.Value+b.Title.Value, ",")
+	return cleanPost(b) && named(b.Title.Value) && a.Organisation.Value != b.Organisation.Value && a.Title.Value != b.Title.Value && !a.Organisation.IsZero() && !b.Organisation.IsZero() && !strings.Contains(a.Title.Value+b.Title.Value, ",")
 }
 
 // post is "Head Rigger at Solent Yachts"; its lines go to s.

@@ -42,6 +42,7 @@ type alignment struct {
 	source, output []word
 	names          map[string]bool // words of the candidate's name
 	corrections    []correction
+	deeds          bool // gerunds became what was done: see opening
 }
 
 // run returns the first word that breaks the agreement of the two texts, and why;
@@ -49,9 +50,9 @@ type alignment struct {
 // the same word, an inflection or a listed correction of one of the other, except
 // for grammar words and the candidate's name.
 func (a alignment) run() (fact, why string) {
-	i, j := 0, 0
+	i, j := a.opening()
 	for i < len(a.source) || j < len(a.output) {
-		if i < len(a.source) && j < len(a.output) && sameWord(a.source[i], a.output[j]) {
+		if i < len(a.source) && j < len(a.output) && (sameWord(a.source[i], a.output[j]) || a.deeds && done(a.source[i], a.output[j])) {
 			if a.turned(i, j) {
 				return a.output[j].text, "is done by the person where the passage says it was done to them, or the other way round"
 			}

@@ -56,7 +56,7 @@ func Supported(original, output, name string) bool {
 	for _, w := range words(name) {
 		names[w.folded] = true
 	}
-	_, why := alignment{words(original), words(output), names, nil}.run()
+	_, why := alignment{source: words(original), output: words(output), names: names}.run()
 	return why == ""
 }
 
@@ -132,7 +132,7 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 	if quoted(before) != quoted(after) {
 		return quoted(after), "is not what was quoted"
 	}
-	return alignment{words(before), words(after), c.names, c.corrections[t.ID]}.run()
+	return alignment{source: words(before), output: words(after), names: c.names, corrections: c.corrections[t.ID]}.run()
 }
 
 // written checks text that a stage put together from facts: every word must stand

@@ -208,3 +208,40 @@ func TestAddedToAProfile(t *testing.T) {
 		}
 	}
 }
+
+// A weak opening may take the verb that it holds, and no stronger one.
+func TestOpenings(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		ok            bool
+	}{
+		{"Responsible for training new stewards.", "Trained new stewards.", true},
+		{"She was responsible for running the shift and training two cooks.", "Ran the shift and trained two cooks.", true},
+		{"Responsible for £3m of stores.", "Held responsibility for £3m of stores.", true},
+		{"Duties included checking the tills.", "Checked the tills.", true},
+		{"Involved in the design of the quay.", "Took part in the design of the quay.", true},
+		{"Tasked with opening the depot.", "Had the task of opening the depot.", true},
+		{"Chair of the board.", "Chairs the board.", true},
+		{"Member of the board.", "Served as a member of the board.", true},
+		{"Maintenance of the boats.", "Maintained the boats.", true},
+		{"Lead rigger for the regatta.", "Acts as lead rigger for the regatta.", true},
+		{"Seismic verification of eleven piers.", "Carried out the seismic verification of eleven piers.", true},
+		{"Zero findings in five audits.", "Achieved zero findings in five audits.", true},
+		{"Involved in the design of the quay.", "Led the design of the quay.", false},
+		{"Involved in designing the quay.", "Designed the quay.", false},
+		{"Responsible for £3m of stores.", "Managed £3m of stores.", false},
+		{"Responsible for training new stewards.", "Trained 12 new stewards.", false},
+		{"Assisted with training new stewards.", "Trained new stewards.", false},
+		{"Member of the board.", "Chaired the board.", false},
+		{"Member of the board.", "Headed the board.", false},
+		{"Tasked with opening the depot.", "Opened the depot.", false},
+		{"We were responsible for training new stewards.", "Trained new stewards.", false},
+		{"Not responsible for training new stewards.", "Trained new stewards.", false},
+		{"Findings in five audits.", "Achieved zero findings in five audits.", false},
+		{"Supported the maintenance of the boats.", "Maintained the boats.", false},
+	} {
+		if got := Supported(c.before, c.after, ""); got != c.ok {
+			t.Errorf("%q -> %q: %v, want %v", c.before, c.after, got, c.ok)
+		}
+	}
+}

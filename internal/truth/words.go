@@ -43,7 +43,7 @@ func words(text string) []word {
 			continue
 		}
 		inside := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || start >= 0 && strings.ContainsRune("+#", r)
-		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r))
+		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r)) && (r != ',' || unicode.IsDigit(lastRune(text[:i])))
 		leads := start < 0 && r == '.' && nextIsWord(text, i+1) && !unicode.IsSpace(lastRune(text[:i])) == (i == 0) // .NET
 		if inside || joins || leads {
 			if start < 0 {

@@ -1,0 +1,340 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// speaker is the person and time that a bullet is written in.
+type speaker struct {
+	third bool // the third person was asked for
+	past  bool // the post is over
+}
+
+// verb returns the form of a verb that a bullet of the post opens with.
+func (s speaker) verb(base string) string {
+	switch {
+	case s.past:
+		return language.PastTense(base)
+	case s.third:
+		return language.ThirdPerson(base)
+	}
+	return base
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// Statement gives a bullet that opens weakly, or without a verb, the verb that it
+// holds; where it holds none the smallest honest one. What is a statement already,
+// and what is not certain, stays.
+func Statement(text string, s speaker) string {
+	if strings.ContainsAny(text, `"“”«»„`) {
+		return text
+	}
+	for _, rule := range []func(string, speaker) string{duty, took, task, office, nominal, zero, subjectless} {
+		if after := rule(text, s); after != "" {
+			return after
+		}
+	}
+	return text
+}
+
+// weak is an opening before what it is about, with or without a subject.
+const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
+
+var (
+	responsible = regexp.MustCompile(weak + `responsible for )`)
+	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
+	involved    = regexp.MustCompile(weak + `involved in )`)
+	tasked      = regexp.MustCompile(weak + `tasked with )`)
+)
+
+// duty turns "Responsible for training new staff" and "Duties included checking the
+// tills" into what was done; of what was no deed ("Responsible for £3m of stock") it
+// says that the responsibility was held.
+func duty(text string, s speaker) string {
+	at := responsible.FindStringIndex(text)
+	answered := at != nil
+	if !answered {
+		if at = duties.FindStringIndex(text); at == nil {
+			return ""
+		}
+	}
+	rest := text[at[1]:]
+	if did := deeds(rest, s); did != "" {
+		return capital(did)
+	}
+	if answered && !strings.HasPrefix(rest, ":") {
+		return capital(s.verb("hold")) + " responsibility for " + rest
+	}
+	return ""
+}
+
+// deeds turns the gerunds that open a text, and those coordinated with them, into
+// finite verbs; "" where one of them is no verb for certain ("planning and budgeting").
+func deeds(text string, s speaker) string {
+	words := tagged(text)
+	if len(words) < 2 || !verbal(words, 0) {
+		return ""
+	}
+	verbs := []int{0}
+	listed := false
+	for i := 1; i+1 < len(words); i++ {
+		next := words[i+1]
+		if !next.Has(language.Gerund) || gerundBase(next.Low) == "" {
+			continue
+		}
+		switch {
+		case words[i].Is("and", "&") || words[i].Is("and") && words[i-1].Is(","):
+			if !verbal(words, i+1) {
+				return ""
+			}
+			verbs, listed = append(verbs, i+1), true
+		case words[i].Is(","):
+			verbs = append(verbs, i+1)
+		}
+	}
+	if !listed && len(verbs) > 1 {
+		verbs = verbs[:1] // "managing a yard, cutting its costs": the rest tells what came of it
+	}
+	var out strings.Builder
+	at := 0
+	for _, i := range verbs {
+		if i > 0 && !verbal(words, i) {
+			return ""
+		}
+		out.WriteString(text[at:words[i].Start])
+		out.WriteString(s.verb(gerundBase(words[i].Low)))
+		at = words[i].End()
+	}
+	return out.String() + text[at:]
+}
+
+// verbal reports a gerund that governs the object behind it.
+func verbal(words []language.Tagged, i int) bool {
+	if gerundBase(words[i].Low) == "" || i+1 >= len(words) {
+		return false
+	}
+	next := words[i+1]
+	return language.OpensObject(next.Low) || next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Is("new", "all", "up", "out", "over", "with", "daily", "weekly", "monthly") ||
+		next.Tag == language.TagAdjective && !next.Has(language.Noun|language.Gerund) ||
+		(next.Tag == language.TagPlural || next.Tag == language.TagNoun || next.Tag == language.TagAdjective) && plainDeeds[words[i].Low]
+}
+
+// plainDeeds are gerunds that are hardly ever part of a noun.
+var plainDeeds = wordSet(`creating maintaining ensuring developing managing implementing providing preparing installing leading coordinating conducting performing handling supervising
+	organising organizing arranging repairing replacing delivering identifying writing drafting recording answering reviewing analysing analyzing resolving collecting updating
+	checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing improving processing serving greeting editing gathering`)
+
+func gerundBase(word string) string {
+	for _, f := range language.VerbForms(word) {
+		if f.Form == language.Gerund {
+			return f.Base
+		}
+	}
+	return ""
+}
+
+// took is the smallest honest wording of "Involved in the design of the quay".
+func took(text string, s speaker) string {
+	at := involved.FindStringIndex(text)
+	if at == nil {
+		return ""
+	}
+	return capital(s.verb("take")) + " part in " + text[at[1]:]
+}
+
+// task is "Tasked with opening the depot": given to do, not said to be done.
+func task(text string, s speaker) string {
+	at := tasked.FindStringIndex(text)
+	if at == nil {
+		return ""
+	}
+	return capital(s.verb("have")) + " the task of " + text[at[1]:]
+}
+
+// presiding are offices that are verbs as well: "Chair of the board" chairs it.
+var presiding = regexp.MustCompile(`^(Chair|Head|Captain|Manager|Supervisor|Coordinator|Organiser|Organizer) of (?:the |an? |our |all )`)
+
+// prize is "Manager of the year": a title that was won.
+var prize = regexp.MustCompile(`^\w+ of the (?:year|month|quarter|season|match|week|decade)\b`)
+
+var presides = map[string]string{"Chair": "chair", "Head": "head", "Captain": "captain", "Manager": "manage", "Supervisor": "supervise", "Coordinator": "coordinate",
+	"Organiser": "organise", "Organizer": "organize"}
+
+// noDeed are persons that somebody is, or was made, and does not act as.
+var noDeed = wordSet(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author co-author runner-up bearer laureate participant employee
+	student undergraduate alumnus veteran user player reader speaker number`)
+
+// office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
+// rigger for the regatta" into "Acts as lead rigger for the regatta".
+func office(text string, s speaker) string {
+	if prize.MatchString(text) {
+		return ""
+	}
+	if m := presiding.FindStringSubmatch(text); m != nil {
+		return capital(s.verb(presides[m[1]])) + text[len(m[1])+len(" of"):]
+	}
+	words := tagged(text)
+	if rest, is := strings.CutPrefix(text, "Member of "); is {
+		return capital(s.verb("serve")) + " as a member of " + rest
+	}
+	h := head(words, isRole)
+	if h >= 0 && h+2 < len(words) && words[h+1].Is("and") { // "Individual contributor and technical lead across teams"
+		if second := head(words[h+2:], isRole); second >= 0 {
+			h += 2 + second
+		}
+	}
+	if h < 0 || h > 6 || noDeed[words[h].Low] || h+2 >= len(words) || mainVerb(words) || !startsUpper(text) || !words[h+1].Is("for", "to", "on", "across", "of", "at", "during", "within") {
+		return ""
+	}
+	if slices.ContainsFunc(words[:h], func(w language.Tagged) bool { return w.Is(",") }) || words[h+1].Is("for") && words[h+2].Tag == language.TagNumber {
+		return "" // "Design, engineer and complete", "Electrician for 8 years"
+	}
+	if words[h+1].Is("to") && h+2 < len(words) && words[h+2].Tag == language.TagBase || words[0].Is("first", "second", "third", "last", "only", "sole", "one") {
+		return ""
+	}
+	if words[0].Tag.IsVerb() && words[0].Tag != language.TagGerund && words[0].Tag != language.TagParticiple || strings.ContainsAny(text, ":–—") || titled(words) {
+		return ""
+	}
+	return capital(s.verb("act")) + " as " + lowerFirst(text, words)
+}
+
+// titled reports a heading: most of its longer words have capitals.
+func titled(words []language.Tagged) bool {
+	upper, all := 0, 0
+	for _, w := range words[1:] {
+		if w.Kind == language.Word && len(w.Text) > 3 {
+			all++
+			if startsUpper(w.Text) {
+				upper++
+			}
+		}
+	}
+	return all > 0 && upper*2 > all
+}
+
+// deedNouns are nouns for a deed whose verb says the same.
+var deedNouns = map[string]string{"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain", "installation": "install",
+	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize", "administration": "administer", "development": "develop",
+	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train", "planning": "plan", "monitoring": "monitor",
+	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate", "inspection": "inspect", "operation": "operate"}
+
+// carried are nouns for a deed that is carried out.
+var carried = wordSet(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning repair installation validation investigation simulation
+	modelling modeling renovation reconstruction translation documentation optimisation optimization configuration migration integration conversion restoration appraisal`)
+
+// nominal gives a bullet that names a deed its verb: "Maintenance of the fleet" is
+// "Maintained the fleet", "Seismic verification of bridges" is "Carried out the
+// seismic verification of bridges".
+func nominal(text string, s speaker) string {
+	words := tagged(text)
+	if len(words) < 4 || mainVerb(words) || titled(words) || strings.Contains(text, ":") {
+		return ""
+	}
+	if base := deedNouns[words[0].Low]; base != "" && words[1].Is("of") && !finite(words[2:]) {
+		if words[2].Is("a", "an", "the", "all") || words[2].Tag == language.TagNumber || words[2].Tag == language.TagPlural || words[2].Tag == language.TagAdjective && words[3].Tag == language.TagPlural {
+			return capital(s.verb(base)) + text[words[1].End():]
+		}
+	}
+	for i := 1; i < 4 && i+1 < len(words); i++ {
+		switch words[i-1].Tag {
+		case language.TagNoun, language.TagAdjective, language.TagProper:
+		default:
+			return ""
+		}
+		if words[i+1].Is("of") && carried[words[i].Low] && words[i].Tag != language.TagPlural && !finite(words) {
+			return capital(s.verb("carry")) + " out the " + lowerFirst(text, words)
+		}
+	}
+	return ""
+}
+
+// finite reports a verb that may be the one of the sentence.
+func finite(words []language.Tagged) bool {
+	for _, w := range words {
+		if w.Tag == language.TagRelative {
+			return false
+		}
+		if w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagModal || w.Tag == language.TagPast && !w.Has(language.Participle) || w.Is("was", "were", "is", "are") {
+			return true
+		}
+	}
+	return false
+}
+
+// zero gives "Zero findings in five audits" its verb.
+func zero(text string, s speaker) string {
+	words := tagged(text)
+	if len(words) < 3 || !words[0].Is("zero") || words[1].Tag != language.TagPlural && words[1].Tag != language.TagNoun || finite(words) {
+		return ""
+	}
+	return "Achieved " + lowerFirst(text, words)
+}
+
+var bulletSubject = regexp.MustCompile(`^(?:He|She) (\p{L}+)`)
+
+// subjectless drops the pronoun that opens a bullet where all others have none.
+func subjectless(text string, s speaker) string {
+	m := bulletSubject.FindStringSubmatch(text)
+	if m == nil || !s.third {
+		return ""
+	}
+	for _, f := range language.VerbForms(m[1]) {
+		if f.Base == "be" || f.Base == "have" {
+			return ""
+		}
+		if f.Form == language.Third || f.Form == language.Past {
+			return capital(text[strings.IndexByte(text, ' ')+1:])
+		}
+	}
+	return ""
+}
+
+// Statements puts Statement to the bullets of posts and projects.
+func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return nil
+	}
+	var notes []cv.Note
+	doc.Walk(func(r cv.Ref) {
+		dates, ok := datesOf(doc, r)
+		if !ok || !r.IsSentence() {
+			return
+		}
+		s := speaker{third: to == cv.ThirdPerson, past: !dates.End.IsZero() && !dates.Current}
+		after := Statement(r.Text.Value, s)
+		if after == r.Text.Value {
+			return
+		}
+		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
+			Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines}
+		if keep.Accepts(n) {
+			notes = append(notes, n)
+			r.Text.Value = after
+		}
+	})
+	return notes
+}
+
+// datesOf is the period of the post or project that a text belongs to.
+func datesOf(doc *cv.Document, r cv.Ref) (cv.DateRange, bool) {
+	switch r.Section {
+	case cv.SectionWork:
+		return doc.Work[r.Entry].Dates, true
+	case cv.SectionVolunteering:
+		return doc.Volunteering[r.Entry].Dates, true
+	case cv.SectionProjects:
+		return doc.Projects[r.Entry].Dates, true
+	}
+	return cv.DateRange{}, false
+}

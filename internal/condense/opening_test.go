@@ -1,0 +1,53 @@
+package condense
+
+import "testing"
+
+func TestStatement(t *testing.T) {
+	past, now, own := speaker{third: true, past: true}, speaker{third: true}, speaker{}
+	for _, c := range []struct {
+		s             speaker
+		before, after string
+	}{
+		{past, "Responsible for training new stewards.", "Trained new stewards."},
+		{now, "Responsible for running the night shift and training two apprentices.", "Runs the night shift and trains two apprentices."},
+		{own, "Responsible for running the night shift and training two apprentices.", "Run the night shift and train two apprentices."},
+		{past, "Was responsible for checking the moorings, painting the buoys and writing the log.", "Checked the moorings, painted the buoys and wrote the log."},
+		{past, "Responsible for managing a yard, cutting its costs by 5%.", "Managed a yard, cutting its costs by 5%."},
+		{now, "She is responsible for the detailed design of quays.", "Holds responsibility for the detailed design of quays."},
+		{past, "Responsible for £3.8m of stores with nil losses.", "Held responsibility for £3.8m of stores with nil losses."},
+		{past, "Responsible for planning and budgeting.", "Held responsibility for planning and budgeting."},
+		{past, "Duties included checking the tills and ordering new stock.", "Checked the tills and ordered new stock."},
+		{past, "Involved in the design of the ferry terminal.", "Took part in the design of the ferry terminal."},
+		{now, "Tasked with opening the second depot.", "Has the task of opening the second depot."},
+		{now, "Chair of the monthly safety board.", "Chairs the monthly safety board."},
+		{now, "Lead rigger for the summer regatta.", "Acts as lead rigger for the summer regatta."},
+		{past, "Clinical supervisor to six students.", "Acted as clinical supervisor to six students."},
+		{past, "Individual contributor and technical lead across teams.", "Acted as individual contributor and technical lead across teams."},
+		{past, "Design, engineer and complete all cable jobs.", "Design, engineer and complete all cable jobs."},
+		{past, "Electrician for 8 years.", "Electrician for 8 years."},
+		{past, "Member of the harbour committee.", "Served as a member of the harbour committee."},
+		{past, "Maintenance of the pilot boats.", "Maintained the pilot boats."},
+		{past, "Seismic verification of eleven piers to local codes.", "Carried out the seismic verification of eleven piers to local codes."},
+		{past, "Zero findings in five port audits.", "Achieved zero findings in five port audits."},
+		{now, "He reads charts and sets his own marks.", "Reads charts and sets his own marks."},
+		// Statements, headings and what may be something else stay.
+		{past, "Trained new stewards.", "Trained new stewards."},
+		{past, "Responsible drinking campaign for the union.", "Responsible drinking campaign for the union."},
+		{past, "Winner of the harbour prize.", "Winner of the harbour prize."},
+		{now, "Head of Operations, North Quay", "Head of Operations, North Quay"},
+		{past, "Management of change: three workshops.", "Management of change: three workshops."},
+		{past, "Member states agreed the treaty.", "Member states agreed the treaty."},
+		{past, "Installation team opened the dock.", "Installation team opened the dock."},
+		{past, "Said to be “responsible for training new stewards”.", "Said to be “responsible for training new stewards”."},
+		{past, "Duties were shared.", "Duties were shared."},
+		{past, "Python, C++ and object-oriented programming", "Python, C++ and object-oriented programming"},
+		{past, "Manager of the year 2019.", "Manager of the year 2019."},
+	} {
+		if got := Statement(c.before, c.s); got != c.after {
+			t.Errorf("%q: got %q, want %q", c.before, got, c.after)
+		}
+		if again := Statement(c.after, c.s); again != c.after {
+			t.Errorf("%q becomes %q at the second time", c.after, again)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package truth
+
+import (
+	"strings"
+
+	"github.com/kljensen/snowball/english"
+)
+
+// recast is an opening that a bullet may take for another, because it says the same:
+// the words from, and in their place one of the forms of a verb and the words behind
+// it. Nothing here says that more was done than the passage does.
+type recast struct {
+	from, verb []string
+	rest       []string
+}
+
+var recasts = func() []recast {
+	var list []recast
+	add := func(from, verb, rest string) {
+		list = append(list, recast{strings.Fields(from), strings.Fields(verb), strings.Fields(rest)})
+	}
+	add("responsible for", "hold holds held", "responsibility for")
+	add("involved in", "take takes took", "part in")
+	add("tasked with", "have has had", "the task of")
+	add("member of", "serve serves served", "as a member of")
+	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
+		management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate co-ordination:co-ordinate
+		organisation:organise organization:organize administration:administer development:develop implementation:implement delivery:deliver creation:create
+		production:produce training:train planning:plan monitoring:monitor testing:test cleaning:clean design:design recruitment:recruit evaluation:evaluate
+		inspection:inspect operation:operate`) {
+		noun, verb, _ := strings.Cut(row, ":")
+		add(noun+" of", verb, "")
+	}
+	return list
+}()
+
+// put are verbs that a bullet without one may take: they name no deed of their own.
+var put = []recast{
+	{verb: []string{"act", "acts", "acted"}, rest: []string{"as"}},
+	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out", "the"}},
+	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
+}
+
+var (
+	dutyNouns   = set(`duties responsibilities tasks role job work position post`)
+	dutyVerbs   = set(`include included were are involved involves entailed entails`)
+	dutyLeaders = set(`my her his their the main key daily other`)
+)
+
+// opening returns how many words of both texts an allowed recast takes at the start,
+// and whether it is one of duties, whose gerunds become what was done.
+func (a *alignment) opening() (i, j int) {
+	if len(a.output) == 0 {
+		return 0, 0
+	}
+	for i < len(a.source) && (pronouns[a.source[i].folded] && !shared[a.source[i].folded] || beForms[a.source[i].folded]) {
+		i++
+	}
+	if n := a.duty(i); n > 0 {
+		a.deeds = true
+		return n, 0
+	}
+	for _, r := range recasts {
+		if a.reads(i, r.from) && a.opens(r) {
+			return i + len(r.from), 1 + len(r.rest)
+		}
+	}
+	for _, r := range put {
+		if a.reads(0, r.from) && a.opens(r) && !a.opensAlike() {
+			return len(r.from), 1 + len(r.rest)
+		}
+	}
+	return 0, 0
+}
+
+// opensAlike reports that the source begins with the verb itself.
+func (a *alignment) opensAlike() bool { return len(a.source) > 0 && sameWord(a.source[0], a.output[0]) }
+
+func (a *alignment) reads(at int, list []string) bool {
+	if at+len(list) > len(a.source) {
+		return false
+	}
+	for k, w := range list {
+		if a.source[at+k].folded != w {
+			return false
+		}
+	}
+	return true
+}
+
+// opens reports that the output begins with a form of the verb and the words behind it.
+func (a *alignment) opens(r recast) bool {
+	if len(a.output) < 1+len(r.rest) {
+		return false
+	}
+	first := a.output[0]
+	fits := false
+	for _, v := range r.verb {
+		fits = fits || first.folded == v || len(r.verb) == 1 && formOf(v, first.folded)
+	}
+	for k, w := range r.rest {
+		fits = fits && a.output[1+k].folded == w
+	}
+	return fits
+}
+
+// formOf reports a finite form of a regular verb: "maintains" and "maintained".
+func formOf(base, w string) bool {
+	return !strings.HasSuffix(w, "ing") && english.Stem(base, false) == english.Stem(w, false) && (w == base || strings.HasSuffix(w, "s") || strings.HasSuffix(w, "ed"))
+}
+
+// duty returns where the gerund stands that the output opens with as a finite verb
+// ("Responsible for managing …", "Duties included managing …"), 0 without one.
+func (a *alignment) duty(at int) int {
+	switch {
+	case a.reads(at, []string{"responsible", "for"}):
+		at += 2
+	default:
+		for at < len(a.source) && dutyLeaders[a.source[at].folded] {
+			at++
+		}
+		if at+1 >= len(a.source) || !dutyNouns[a.source[at].folded] || !dutyVerbs[a.source[at+1].folded] {
+			return 0
+		}
+		at += 2
+	}
+	if at < len(a.source) && done(a.source[at], a.output[0]) {
+		return at
+	}
+	return 0
+}
+
+// done reports a gerund of the source that the output has as a finite verb.
+func done(gerund, verb word) bool {
+	return !strings.HasSuffix(verb.folded, "ing") && activity(gerund.folded, map[string]bool{verb.folded: true})
+}
