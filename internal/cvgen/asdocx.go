@@ -56,6 +56,8 @@ func (doc *document) docxBody() string {
 	page := fmt.Sprintf(`<w:headerReference w:type="default" r:id="rId3"/><w:footerReference w:type="default" r:id="rId4"/>%%s<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="%d" w:bottom="1134" w:left="%d" w:header="567" w:footer="567" w:gutter="0"/>`, margin, margin)
 	cols := ""
 	switch {
+	case len(doc.side) == 0 && doc.look.boxed:
+		w.boxes(doc.main)
 	case len(doc.side) == 0:
 		w.blocks(doc.main, w.width)
 	case doc.look.columns:
@@ -137,12 +139,51 @@ func (w *docxWriter) para(p *para, width int) {
 		w.run(s, p)
 	}
 	if p.right != nil {
-		w.WriteString(`<w:r><w:tab/></w:r>`)
+		w.toRight(p)
 		for _, s := range p.right {
 			w.run(s, p)
 		}
 	}
 	w.WriteString(`</w:p>`)
+}
+
+// toRight takes the text to the right margin, as people do it.
+func (w *docxWriter) toRight(p *para) {
+	switch w.doc.look.rightBy {
+	case 1:
+		w.run(span{text: strings.Repeat(" ", max(4, 70-utf8.RuneCountInString(plain(p.spans))))}, p)
+	case 2:
+		w.WriteString(`<w:r>` + strings.Repeat(`<w:tab/>`, max(1, 6-utf8.RuneCountInString(plain(p.spans))/10)) + `</w:r>`)
+	default:
+		w.WriteString(`<w:r><w:tab/></w:r>`)
+	}
+}
+
+// boxes puts every section into a row of a table of one column.
+func (w *docxWriter) boxes(list []block) {
+	for i := 0; i < len(list); {
+		n := i + 1
+		for n < len(list) && (list[n].para == nil || list[n].para.level != 1) {
+			n++
+		}
+		if list[i].para == nil || list[i].para.level != 1 {
+			w.blocks(list[i:n], w.width)
+			i = n
+			continue
+		}
+		w.WriteString(`<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders><w:bottom w:val="single" w:sz="4" w:space="0" w:color="auto"/></w:tblBorders></w:tblPr><w:tblGrid>`)
+		fmt.Fprintf(w, `<w:gridCol w:w="%d"/></w:tblGrid>`, w.width)
+		for _, part := range [][]block{list[i : i+1], list[i+1 : n]} {
+			w.WriteString(`<w:tr><w:tc><w:tcPr><w:tcW w:w="5000" w:type="pct"/></w:tcPr>`)
+			w.blocks(part, w.width-220)
+			if k := len(part); k == 0 || part[k-1].para == nil {
+				w.WriteString(`<w:p/>`)
+			}
+			w.WriteString(`</w:tc></w:tr>`)
+		}
+		w.WriteString(`</w:tbl><w:p/>`)
+		i = n
+	}
 }
 
 // broken writes every line of a paragraph as one of its own, as texts that were pasted.
@@ -179,7 +220,7 @@ func (w *docxWriter) open(p *para, width int) {
 	if p.level == 1 && look.heading.bar {
 		w.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>`)
 	}
-	if p.right != nil {
+	if p.right != nil && look.rightBy == 0 {
 		fmt.Fprintf(w, `<w:tabs><w:tab w:val="right" w:pos="%d"/></w:tabs>`, width)
 	}
 	fmt.Fprintf(w, `<w:spacing w:before="%d" w:after="20"/>`, int(p.above*look.size*16))

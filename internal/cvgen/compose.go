@@ -13,6 +13,8 @@ type writer struct {
 	gold *Gold
 	out  []block
 	n    int // sections so far
+
+	running []para // the name, when it stands in the header
 }
 
 func (w *writer) add(b ...block) { w.out = append(w.out, b...) }
@@ -33,8 +35,8 @@ func compose(d *draw, f *facts, s *style) (*document, *Gold) {
 	var beside []string
 	rest := s.order
 	if len(s.sidebar) > 0 {
-		beside = s.sidebar
-		rest = without(s.order, beside)
+		rest = without(s.order, s.sidebar)
+		beside = without(s.sidebar, without(s.sidebar, s.order))
 		doc.sideLeft, doc.sideShare = d.chance(0.6), 0.26+0.14*d.Float64()
 		doc.sideFirst = doc.sideLeft == d.chance(0.85)
 	}

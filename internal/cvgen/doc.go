@@ -74,6 +74,8 @@ type look struct {
 	railText   int  // text: width of rails, 0 = on their own line
 	footEvery  int  // text: lines between page feet, 0 = none
 	sideColour string
+	rightBy    int  // DOCX: what takes a text to the right: 0 a tab stop, 1 spaces, 2 tabs
+	boxed      bool // DOCX: sections in a table of one column
 }
 
 type headingLook struct {

@@ -22,6 +22,8 @@ func (w *writer) education() {
 			w.labelCourse(&c)
 		case "rail":
 			w.railCourse(&c)
+		case "eurorail":
+			w.euroCourse(&c)
 		case "oneliner":
 			w.shortCourse(&c)
 		default:

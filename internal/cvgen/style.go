@@ -84,7 +84,7 @@ var separators = []option[string]{{30, ", "}, {14, " - "}, {14, " – "}, {6, " 
 
 func newStyle(d *draw, f *facts) *style {
 	s := &style{
-		portal:    choose(d, []option[string]{{84, ""}, {5, "indeed"}, {6, "board"}, {5, "network"}}),
+		portal:    choose(d, []option[string]{{80, ""}, {6, "indeed"}, {6, "board"}, {5, "network"}, {3, "europass"}}),
 		title:     choose(d, []option[string]{{55, ""}, {16, "CURRICULUM VITAE"}, {8, "RESUME"}, {5, "Curriculum Vitae"}, {4, "Resume"}, {3, "BIO-DATA"}, {2, "CURRICULAM VITAE"}, {2, "C U R R I C U L U M  V I T A E"}, {2, "CV"}, {1, "Curriculam Vitae"}, {1, "RÉSUMÉ"}}),
 		titleLast: d.chance(0.1),
 		headCase:  choose(d, []option[byte]{{50, 'u'}, {47, 't'}, {3, 'l'}}),
@@ -198,7 +198,12 @@ func (s *style) portalStyle(d *draw) {
 	case "indeed":
 		s.headCase, s.head, s.courseHead = 'u', "%T\n%O -  %P -\n%D", "%T\n%O -  %P\n%D"
 		s.dates = dateForm{month: long, parts: 2, between: " to ", present: "Present"}
+	case "europass":
+		s.headCase, s.post, s.course = 't', "eurorail", "eurorail"
+		s.dates.wrap, s.dates.duration = [2]string{}, 0
+		return
 	case "network":
+		s.sidebar = networkSide
 		s.headCase, s.head, s.courseHead = 't', "%O\n%T\n%D\n%P", "%O\n%T · (%D)"
 		s.dates = dateForm{month: long, parts: 2, between: " - ", present: "Present", duration: 1}
 	case "board":
@@ -217,6 +222,9 @@ func (s *style) portalStyle(d *draw) {
 		s.courseDates.parts = 1
 	}
 }
+
+// networkSide is what a network's export has beside the posts.
+var networkSide = []string{"skills", "languages", "certificates", "awards"}
 
 func newLabels(d *draw) postLabels {
 	l := postLabels{
@@ -255,6 +263,8 @@ func newLook(d *draw) look {
 		l.hardWrap = d.between(60, 110)
 	}
 	l.heading = headingLook{bar: d.chance(0.12), rule: d.chance(0.25), bold: d.chance(0.8), centre: d.chance(0.1), size: choose(d, []option[float64]{{50, 1}, {30, 1.15}, {20, 1.35}})}
+	l.rightBy = choose(d, []option[int]{{75, 0}, {13, 1}, {12, 2}})
+	l.boxed = d.chance(0.05)
 	if d.chance(0.3) {
 		l.sideColour = d.pick("E8EEF4", "EEEEEE", "DDE6DD")
 	}

@@ -37,7 +37,11 @@ func (w *writer) top() {
 	}
 	name := w.nameLine()
 	name.align = align
-	w.para(name)
+	if w.d.chance(0.02) { // on every page, and nowhere else
+		w.running = []para{name}
+	} else {
+		w.para(name)
+	}
 	if w.s.titleLast {
 		title()
 	}
@@ -87,8 +91,11 @@ func (w *writer) headlineAfter(align byte) {
 		h = strings.ToUpper(h)
 	}
 	w.gold.Headline = orNull(h)
-	last := w.out[len(w.out)-1].para
-	if w.d.chance(0.08) && last.level == 2 && w.s.title != plain(last.spans) {
+	var last *para
+	if len(w.out) > 0 {
+		last = w.out[len(w.out)-1].para
+	}
+	if w.running == nil && last != nil && w.d.chance(0.08) && last.level == 2 && w.s.title != plain(last.spans) {
 		last.spans = append(last.spans, span{text: w.d.pick(" – ", ", ", " - ", " | ") + h})
 		return
 	}
@@ -203,6 +210,10 @@ func (w *writer) topOfIndeed() {
 
 // furniture puts what pages carry on every page.
 func (w *writer) furniture(doc *document) {
+	if w.running != nil {
+		doc.header = w.running
+		return
+	}
 	if w.s.portal == "indeed" && w.d.chance(0.7) {
 		doc.footer = []para{text("https://www.indeed.com/r/" + w.d.expand("##a#c#e##f", w.f.words) + "?isid=rex-download&ikw=download-top&co=" + w.d.pick("IN", "US", "GB"))}
 		doc.look.footEvery = w.d.between(30, 50)

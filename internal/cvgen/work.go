@@ -81,6 +81,8 @@ func (w *writer) onePost(p post, i int) {
 		w.sentencePost(&p, i)
 	case "rail":
 		w.railPost(&p, i)
+	case "eurorail":
+		w.euroPost(&p)
 	default:
 		w.linesPost(&p, i)
 	}
