@@ -202,3 +202,52 @@ func pdfText(t fataler, data []byte) string {
 	}
 	return b.String()
 }
+
+func TestTold(t *testing.T) {
+	for _, c := range []struct {
+		duty string
+		form int
+		want string
+	}{
+		{"prepare reports and send them", verbPlain, "Prepare reports and send them"},
+		{"prepare reports and send them", verbPast, "Prepared reports and sent them"},
+		{"carry goods", verbPast, "Carried goods"},
+		{"drive a lorry and check tyres", verbIng, "Driving a lorry and checking tyres"},
+		{"oversee the shift", verbFor, "Responsible for overseeing the shift"},
+		{"teach classes", verbThird, "Teaches classes"},
+		{"supply spare parts", verbThird, "Supplies spare parts"},
+		{"plan work", verbTo, "To plan work"},
+		{"run the shop", verbI, "I ran the shop"},
+	} {
+		if got := told(c.duty, c.form); got != c.want {
+			t.Errorf("%q as %d: %q, want %q", c.duty, c.form, got, c.want)
+		}
+	}
+}
+
+// The dates of the labels are as precise as what is written, and never more.
+func TestPeriods(t *testing.T) {
+	named := func(m month) string { return long(m) + " " + year(m) }
+	p := post{start: month{2013, 1}, end: month{2013, 12}}
+	on := post{start: month{2014, 5}, current: true}
+	for _, c := range []struct {
+		form             dateForm
+		p                post
+		text, start, end string
+	}{
+		{dateForm{month: named, parts: 2, between: " - "}, p, "January 2013 - December 2013", "2013-01", "2013-12"},
+		{dateForm{month: named, parts: 2, between: " - ", collapse: true}, p, "January - December 2013", "2013-01", "2013-12"},
+		{dateForm{month: named, parts: 1, between: "–"}, p, "2013", "2013", "2013"},
+		{dateForm{month: named, parts: 2, between: " to ", present: "Till Date"}, on, "May 2014 Till Date", "2014-05", "present"},
+		{dateForm{month: named, parts: 2, between: " till ", present: "Now"}, on, "May 2014 till date", "2014-05", "present"},
+		{dateForm{month: named, parts: 2, since: "Since %"}, on, "Since May 2014", "2014-05", "present"},
+		{dateForm{month: named, parts: 2, between: " - ", present: "Present", wrap: [2]string{"(", ")"}}, on, "(May 2014 - Present)", "2014-05", "present"},
+		{dateForm{month: named, parts: 2, between: " - ", duration: 2}, p, "January 2013 - December 2013 (1 yr)", "2013-01", "2013-12"},
+		{dateForm{month: named, parts: 2}, post{start: p.start, end: p.end, undated: true}, "", "", ""},
+	} {
+		text, start, end := c.form.period(newDraw(1, 1), c.p)
+		if text != c.text || start != c.start || end != c.end {
+			t.Errorf("got %q %s %s, want %q %s %s", text, start, end, c.text, c.start, c.end)
+		}
+	}
+}

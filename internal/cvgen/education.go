@@ -61,7 +61,7 @@ func (w *writer) dressCourse(c *course, withStart bool) (dates string, g *GoldCo
 }
 
 // withStarts says whether a CV tells when courses began.
-func (w *writer) withStarts() bool { return w.s.side < 0.28 }
+func (w *writer) withStarts() bool { return w.s.side < 0.5 }
 
 func (w *writer) linesCourse(c *course) {
 	dates, g := w.dressCourse(c, w.withStarts())

@@ -10,7 +10,7 @@ func (f *facts) extras(d *draw, own lexicon) {
 	for _, s := range f.trade["skill"] {
 		own["skilllow"] = append(own["skilllow"], lowerFirst(d.expand(s, f.words)))
 	}
-	if d.chance(0.4) || len(f.posts) == 0 {
+	if d.chance(0.28) {
 		f.headline = f.title(d)
 		if len(f.posts) > 0 && d.chance(0.5) {
 			f.headline = f.posts[0].title

@@ -215,7 +215,7 @@ func (f *facts) work(d *draw) {
 		if d.chance(0.15) {
 			p.place = one(d, f.country["abroad"])
 		}
-		if d.chance(0.25) {
+		if d.chance(0.15) {
 			p.place = ""
 		}
 		employers = append(employers, p.employer)
@@ -235,11 +235,11 @@ func (f *facts) work(d *draw) {
 
 // tell gives a post its duties and what else stands under it.
 func (f *facts) tell(d *draw, p *post) {
-	n := choose(d, []option[int]{{22, 0}, {12, d.between(1, 2)}, {45, d.between(3, 6)}, {20, d.between(6, 11)}, {3, d.between(12, 18)}})
+	n := choose(d, []option[int]{{15, 0}, {12, d.between(1, 2)}, {45, d.between(3, 6)}, {20, d.between(6, 11)}, {3, d.between(12, 18)}})
 	for _, s := range f.duties(d, n) {
 		s = told(s, f.verbs)
 		if d.chance(f.wordy) {
-			s += f.say(d, "tail")
+			s += strings.TrimRight(f.say(d, "tail"), " ")
 		}
 		p.duties = append(p.duties, s)
 	}
@@ -286,8 +286,8 @@ func (f *facts) education(d *draw) {
 		c.end = end
 		c.start = end.add(-12*years + d.between(0, 3))
 		end = end.add(-12 * years)
-		c.undated = d.chance(0.12)
-		if d.chance(0.45) {
+		c.undated = d.chance(0.2)
+		if d.chance(0.5) {
 			c.score = f.say(d, "score")
 		}
 		f.courses = append(f.courses, c)
@@ -302,7 +302,7 @@ func (f *facts) education(d *draw) {
 		}
 		put(c, 3)
 	}
-	schools := choose(d, []option[int]{{35, 0}, {20, 1}, {45, 2}})
+	schools := choose(d, []option[int]{{18, 0}, {20, 1}, {62, 2}})
 	for _, row := range some(d, f.country["schoolrow"], schools) {
 		c := course{degree: d.expand(row, f.words), school: f.say(d, "school"), board: f.say(d, "board"), place: f.say(d, "town"), row: true}
 		put(c, 2)

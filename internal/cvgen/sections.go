@@ -210,7 +210,7 @@ func (w *writer) personal() {
 	}
 	var chosen [][2]string
 	for i, r := range rows {
-		if i == 0 && r[1] == f.name || w.d.chance(0.55) {
+		if i == 0 && r[1] == f.name || w.d.chance(0.55) || strings.HasPrefix(r[0], "L") && w.d.chance(0.6) {
 			chosen = append(chosen, r)
 		}
 	}

@@ -286,7 +286,7 @@ var sectionOrders = []option[string]{
 
 // newOrder draws which sections there are, in which order and column.
 func (s *style) newOrder(d *draw, f *facts) {
-	keep := map[string]float64{"summary": 0.85, "work": 1, "education": 0.97, "skills": 0.86, "certificates": 0.35, "languages": 0.3, "projects": 0.3,
+	keep := map[string]float64{"summary": 0.85, "work": 1, "education": 0.97, "skills": 0.86, "certificates": 0.35, "languages": 0.42, "projects": 0.42,
 		"awards": 0.25, "publications": 0.9, "volunteer": 0.15, "interests": 0.35, "references": 0.4, "personal": 0.6, "declaration": 0.5, "memberships": 0.3}
 	seen := map[string]bool{}
 	for _, k := range strings.Fields(choose(d, sectionOrders)) {

@@ -24,6 +24,8 @@ var irregular = map[string][2]string{ // past, -ing
 	"do": {"did", "doing"}, "get": {"got", "getting"}, "meet": {"met", "meeting"}, "win": {"won", "winning"},
 	"speak": {"spoke", "speaking"}, "ship": {"shipped", "shipping"}, "map": {"mapped", "mapping"}, "submit": {"submitted", "submitting"},
 	"send": {"sent", "sending"}, "liaise": {"liaised", "liaising"}, "grow": {"grew", "growing"}, "refer": {"referred", "referring"},
+	"read": {"read", "reading"}, "lay": {"laid", "laying"}, "troubleshoot": {"troubleshot", "troubleshooting"}, "upsell": {"upsold", "upselling"},
+	"shoot":   {"shot", "shooting"},
 	"control": {"controlled", "controlling"}, "travel": {"travelled", "travelling"}, "wrap": {"wrapped", "wrapping"},
 }
 
@@ -60,24 +62,46 @@ func third(v string) string {
 	return v + "s"
 }
 
+// also are the verbs that come second in a duty: "check deliveries and report faults".
+var also = func() map[string]bool {
+	out := map[string]bool{}
+	for _, v := range strings.Fields("follow monitor report keep prepare record check give update send present clear forward advise label plan take inform " +
+		"perform respond collect solve analyse serve handle evaluate review store complete sell cut run train meet exceed join interpret write water set") {
+		out[v] = true
+	}
+	return out
+}()
+
 // told puts a duty into a form.
 func told(duty string, form int) string {
-	verb, rest, _ := strings.Cut(duty, " ")
-	switch form {
-	case verbPast:
-		verb = past(verb)
-	case verbIng:
-		verb = gerund(verb)
-	case verbFor:
-		verb = "responsible for " + gerund(verb)
-	case verbTo:
-		verb = "to " + verb
-	case verbThird:
-		verb = third(verb)
-	case verbI:
-		verb = "I " + past(verb)
+	words := strings.Split(duty, " ")
+	words[0] = inflected(words[0], form)
+	for i := 1; i+1 < len(words); i++ {
+		if words[i-1] == "and" && also[words[i]] {
+			words[i] = inflected(words[i], form)
+		}
 	}
-	return capital(verb + " " + rest)
+	switch form {
+	case verbFor:
+		words[0] = "responsible for " + words[0]
+	case verbTo:
+		words[0] = "to " + words[0]
+	case verbI:
+		words[0] = "I " + words[0]
+	}
+	return capital(strings.Join(words, " "))
+}
+
+func inflected(verb string, form int) string {
+	switch form {
+	case verbPast, verbI:
+		return past(verb)
+	case verbIng, verbFor:
+		return gerund(verb)
+	case verbThird:
+		return third(verb)
+	}
+	return verb
 }
 
 func capital(s string) string {
