@@ -103,6 +103,17 @@ func TestImportsPointOneWay(t *testing.T) {
 	}
 }
 
+// The program that users get has nothing of what makes CVs up.
+func TestProgramHasNoGenerator(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", "../cmd/focal").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(out), prefix+"cvgen") {
+		t.Error("cmd/focal links " + prefix + "cvgen")
+	}
+}
+
 // rule returns the entry of the package itself, else of its longest prefix.
 func rule(name string) ([]string, bool) {
 	if r, ok := mayImport[name]; ok {

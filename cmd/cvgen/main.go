@@ -22,6 +22,9 @@ type command struct {
 }
 
 func (c *command) Run() error {
+	if c.N < 1 {
+		return fmt.Errorf("--n=%d: at least one CV must be asked for", c.N)
+	}
 	for _, dir := range []string{"files", "gold"} {
 		if err := os.MkdirAll(filepath.Join(c.Out, dir), 0o750); err != nil {
 			return err

@@ -268,7 +268,7 @@ var dingbats = map[string]string{"●": "l", "■": "n", "▪": "n", "➢": "\xe
 
 func (w *pdfWriter) bullet(b string, x, y, size float64) {
 	if d, ok := dingbats[b]; ok {
-		w.put(mark{x: x, y: y, text: d, size: size * 0.7, ding: true, colour: "000000"})
+		w.put(mark{x: x, y: y, text: d + " ", size: size * 0.7, ding: true, colour: "000000"})
 		return
 	}
 	w.put(mark{x: x, y: y, text: b, size: size, colour: "000000"})

@@ -173,7 +173,10 @@ func (f *facts) employer(d *draw) string {
 	if d.chance(0.65) || kind == "" {
 		legal := f.say(d, "legal")
 		if !strings.Contains(kind, "&") || !strings.HasPrefix(legal, "&") {
-			s += d.pick(" ", " ", " ", ", ") + legal
+			if d.chance(0.25) && !strings.HasPrefix(legal, "&") {
+				s += ","
+			}
+			s += " " + legal
 		}
 	}
 	if d.chance(0.06) {
