@@ -32,15 +32,20 @@ func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err er
 	if err := e.compose(ctx, result, r, nil); err != nil {
 		return nil, err
 	}
+	if result.Consultation != nil {
+		result.Consultation.doubt(reading.doubts)
+	}
 	return result, nil
 }
 
 // sources reads what was not read before; job is nil without one.
 func (e *Engine) sources(ctx context.Context, r Request) (reading *Reading, job *page.Document, err error) {
 	if r.CVSource != nil {
-		reading, err = e.understand(r.CVSource)
+		reading, err = e.understand(r.CVSource, r.Wording)
+	} else if src, failed := e.reader.Read(ctx, r.CV.Name, r.CV.Data); failed != nil {
+		err = failed
 	} else {
-		reading, err = e.Read(ctx, r.CV)
+		reading, err = e.understand(src, r.Wording)
 	}
 	job = r.JobSource
 	if err == nil && job == nil && r.Job != nil {

@@ -63,6 +63,8 @@ type Reading struct {
 	Format   page.Format
 	Notes    []cv.Note // doubts of the reader
 	Warnings []string  // what could not be read
+
+	doubts []extract.Doubt
 }
 
 // Read reads and understands one CV. Errors are *problem.Error; a file in which
@@ -73,7 +75,7 @@ func (e *Engine) Read(ctx context.Context, file Upload) (reading *Reading, err e
 	if err != nil {
 		return nil, err
 	}
-	return e.understand(src)
+	return e.understand(src, nil)
 }
 
 // Explain tells for every line of a CV what it was taken for, and why.
@@ -104,7 +106,7 @@ func (e *Engine) ReadPDFs(ctx context.Context, r *Request) (err error) {
 	return nil
 }
 
-func (e *Engine) understand(src *page.Document) (*Reading, error) {
+func (e *Engine) understand(src *page.Document, told *Wording) (*Reading, error) {
 	var err error
 	r := &Reading{Format: src.Format, Warnings: src.Warnings}
 	if src.Resume != nil {
@@ -115,7 +117,11 @@ func (e *Engine) understand(src *page.Document) (*Reading, error) {
 			r.Document.Locale = extract.Locale(r.Document)
 		}
 	} else {
-		r.Document, r.Notes = extract.Document(src, extract.Options{})
+		read := extract.Read(src, told.options())
+		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts
+		if read.Told {
+			r.Notes = append(r.Notes, told.sorted())
+		}
 	}
 	if r.Document.IsEmpty() {
 		return nil, problem.New(problem.Unreadable, "No CV was found in this file. Please upload a file that holds the text of a CV.")

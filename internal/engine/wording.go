@@ -2,10 +2,12 @@ package engine
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract"
 	"focal/internal/tailor"
 	"focal/internal/truth"
 )
@@ -57,12 +59,38 @@ type Consultation struct {
 	Refused   []Refusal       `json:"refused,omitempty"`
 }
 
-// Doubt is a line of the file; Label what the reader takes it for.
+// Doubt is a line of the file; Label what the reader takes it for. Its text holds common
+// words only.
 type Doubt struct {
 	Line  int    `json:"line"`
 	Text  string `json:"text"`
 	Label string `json:"label"`
 	Asked bool   `json:"asked"` // the reader is unsure of it
+}
+
+// options are those of a reader who was told what some lines are.
+func (w *Wording) options() extract.Options {
+	if w == nil {
+		return extract.Options{}
+	}
+	return extract.Options{Labels: w.Labels}
+}
+
+// sorted tells the user who had a part in the reading.
+func (w *Wording) sorted() cv.Note {
+	lines := slices.Sorted(maps.Keys(w.Labels))
+	return cv.Note{Kind: cv.NoteReading, Lines: lines, By: w.By,
+		Reason: fmt.Sprintf("%s said what some lines are that the reader was unsure of. All words are the CV's own. Please check what went where.", w.By)}
+}
+
+func (c *Consultation) doubt(list []extract.Doubt) {
+	if len(list) == 0 {
+		return
+	}
+	c.Labels = extract.LineLabels()
+	for _, d := range list {
+		c.Doubts = append(c.Doubts, Doubt(d))
+	}
 }
 
 // Voice is who speaks in a summary.

@@ -23,6 +23,9 @@ type Options struct {
 	Reader Reader
 	// Models reads the lines; nil takes the ones of the program.
 	Models *labeller.Models
+	// Labels are what somebody else says of doubted lines, by line of the document: see
+	// Doubt. They are taken where more sense comes of it.
+	Labels map[int]string
 }
 
 // Reader names a way to read.
@@ -43,11 +46,12 @@ type builder struct {
 	lines    []line
 	used     map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes    []cv.Note
-	strays   []cv.Text        // texts that turned out to be no part of their section
-	said     map[int][]string // labels of forms, by line: the fields they name say it
-	labels   []string         // names of groups that other fields stand for
-	region   []string         // countries to try for phone numbers
-	found    []*section       // what the lines were sorted into
+	strays   []cv.Text         // texts that turned out to be no part of their section
+	said     map[int][]string  // labels of forms, by line: the fields they name say it
+	labels   []string          // names of groups that other fields stand for
+	region   []string          // countries to try for phone numbers
+	found    []*section        // what the lines were sorted into
+	reading  *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
 }
 
 func (b *builder) use(lines []int) {
@@ -62,6 +66,20 @@ func (b *builder) use(lines []int) {
 // it knows, and one that learned from CVs as people send them. The reading that makes
 // more sense as a CV is kept: see choose.
 func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
+	r := Read(src, opts)
+	return r.Document, r.Notes
+}
+
+// Reading is a document with what the reader is unsure of.
+type Reading struct {
+	Document *cv.Document
+	Notes    []cv.Note
+	Doubts   []Doubt // lines with doubted ones among them; none where the reader is sure
+	Told     bool    // Options.Labels made a better reading, which this is
+}
+
+// Read is Document with the lines that are doubted.
+func Read(src *page.Document, opts Options) Reading {
 	var b *builder
 	switch opts.Reader {
 	case Rules:
@@ -69,9 +87,26 @@ func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	case Learned:
 		b = read(src, opts, (*builder).byModels)
 	default:
-		b = choose(read(src, opts, (*builder).byRules), read(src, opts, (*builder).byModels))
+		return best(src, opts)
 	}
-	return b.doc, b.notes
+	return Reading{Document: b.doc, Notes: b.notes}
+}
+
+// best reads in both ways, and in a third where somebody said what doubted lines are.
+func best(src *page.Document, opts Options) Reading {
+	free := opts
+	free.Labels = nil
+	ruled, learned := read(src, free, (*builder).byRules), read(src, free, (*builder).byModels)
+	b := choose(ruled, learned)
+	r := Reading{Doubts: doubted(b, learned)}
+	if len(opts.Labels) > 0 {
+		if told := read(src, opts, (*builder).byModels); sense(told.doc) > sense(b.doc)+told.loses(b) {
+			told.takeName(b)
+			b, r.Told = told, true
+		}
+	}
+	r.Document, r.Notes = b.doc, b.notes
+	return r
 }
 
 // read builds the document with one of the readers.
@@ -141,7 +176,8 @@ func (b *builder) byModels() {
 	if models == nil {
 		models = labeller.Default()
 	}
-	reading := models.Read(forLabeller(b.lines))
+	reading := models.ReadGiven(forLabeller(b.lines), b.told())
+	b.reading = reading
 	sections := b.sections(reading)
 	whole := reaches(b.lines)
 	for _, s := range sections {

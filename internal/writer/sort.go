@@ -16,8 +16,13 @@ func (j *job) sorted(ctx context.Context, built *engine.Result) *engine.Result {
 	}
 	request := sortRequest{Task: "sort", Labels: said.Labels}
 	asked := map[int]bool{}
+	names := newMask(built.Original)
 	for _, d := range said.Doubts {
-		request.Lines = append(request.Lines, line{N: d.Line, Text: d.Text, Taken: d.Label, Asked: d.Asked})
+		text, ok := names.hide(d.Text) // a firm may be called by common words
+		if !ok {
+			continue
+		}
+		request.Lines = append(request.Lines, line{N: d.Line, Text: text, Taken: d.Label, Asked: d.Asked})
 		asked[d.Line] = d.Asked
 	}
 	j.count()

@@ -127,6 +127,29 @@ func (m *Model) Lean(items []Item, weight float64) Result {
 	for i := range emit {
 		emit[i][0] -= weight
 	}
+	return m.decode(items, emit)
+}
+
+// Given is Label with the labels of some items known: by item, label.
+func (m *Model) Given(items []Item, known map[int]int) Result {
+	if len(items) == 0 {
+		return Result{}
+	}
+	emit := m.emissions(items)
+	for i, label := range known {
+		for y := range emit[i] {
+			if y != label {
+				emit[i][y] -= ruledOut
+			}
+		}
+	}
+	return m.decode(items, emit)
+}
+
+// ruledOut is more than any features of an item weigh.
+const ruledOut = 1000
+
+func (m *Model) decode(items []Item, emit [][]float64) Result {
 	labels, best := m.viterbi(items, emit)
 	prob, logZ := chain{m.step, m.first, len(m.Labels)}.marginals(items, emit, nil)
 	return Result{Labels: labels, Prob: prob, Score: (best - logZ) / float64(len(items))}

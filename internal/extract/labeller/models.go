@@ -92,7 +92,10 @@ type Field struct {
 }
 
 // Read labels the lines of a CV.
-func (m *Models) Read(lines []Line) *Reading {
+func (m *Models) Read(lines []Line) *Reading { return m.ReadGiven(lines, nil) }
+
+// ReadGiven is Read where somebody who saw the lines said what some of them are.
+func (m *Models) ReadGiven(lines []Line, known map[int]Label) *Reading {
 	r := &Reading{Labels: make([]Label, len(lines)), Prob: make([]float64, len(lines)), lines: gather(lines), Person: map[string]Field{}}
 	if len(lines) == 0 {
 		return r
@@ -103,7 +106,8 @@ func (m *Models) Read(lines []Line) *Reading {
 		l := r.lines.lineFeatures(i, ctx, false)
 		items[i] = crf.Item{Features: l.keys, Boundary: r.lines.lines[i].boundary()}
 	}
-	res := m.Second.Label(r.lines.secondItems(items, m.Lines.Label(items)))
+	first := m.Lines.Given(items, indices(m.Lines, known))
+	res := m.Second.Given(r.lines.secondItems(items, first), indices(m.Second, known))
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
@@ -124,6 +128,17 @@ func (m *Models) Read(lines []Line) *Reading {
 	}
 	r.Person = m.fields(r.lines, Person, person, memo)
 	return r
+}
+
+// indices are labels as a model numbers them.
+func indices(m *crf.Model, known map[int]Label) map[int]int {
+	out := map[int]int{}
+	for i, l := range known {
+		if y := m.Index(string(l)); y >= 0 {
+			out[i] = y
+		}
+	}
+	return out
 }
 
 // personLines bounds the lines in which the name is looked for.

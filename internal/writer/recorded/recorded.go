@@ -74,18 +74,27 @@ type sentence struct {
 	from []string // beginnings of facts
 }
 
-// New reads the recordings. Its lines are "= name" for a CV, "> sentence << fact ;; fact"
-// of its summary, "- sentence" and "+ wording", "? line" and "! label".
+// New returns a model that answers as was recorded.
 func New() *Model {
 	m := &Model{wordings: map[string][]string{}, labels: map[string]string{}}
+	m.Add(recordings)
+	return m
+}
+
+// Add reads recordings. Their lines are "= name" for a CV, "> sentence << fact ;; fact"
+// of its summary, "- sentence" and "+ wording", "? line" and "! label".
+func (m *Model) Add(text string) {
 	said := ""
-	for row := range strings.Lines(recordings) {
+	for row := range strings.Lines(text) {
 		mark, rest, _ := strings.Cut(strings.TrimSpace(row), " ")
 		switch mark {
 		case "=":
 			m.summaries = append(m.summaries, summary{name: rest})
 		case ">":
 			text, from, _ := strings.Cut(rest, " << ")
+			if len(m.summaries) == 0 {
+				m.summaries = append(m.summaries, summary{})
+			}
 			s := &m.summaries[len(m.summaries)-1]
 			s.sentences = append(s.sentences, sentence{text, strings.Split(from, " ;; ")})
 		case "-", "?":
@@ -96,7 +105,6 @@ func New() *Model {
 			m.labels[said] = rest
 		}
 	}
-	return m
 }
 
 // Say adds a wording, in the place of what was recorded.

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { filenameOf, optionFields } from "./conversion";
 import { defaultOptions, describeOptions, optionsOf } from "./options";
+import { settings } from "./settings";
 
 it.each([
   ['attachment; filename="Jane Doe_CV.docx"', "Jane Doe_CV.docx"],
@@ -42,4 +43,21 @@ it("D-42 the last choice comes back, and a summary shows it", () => {
   expect(options.sectionLimits).toEqual({ experience: 5, project: 5, skill: 9 });
   expect(describeOptions(options)).toBe("Strict, Regular, third person (they)");
   expect(describeOptions(optionsOf(null))).toBe("Strict, Regular, first person");
+});
+
+it("a conversion says who words it, and can do without", () => {
+  const flexible = { ...defaultOptions, mode: "Flexible" as const };
+  expect(optionFields(flexible)).not.toHaveProperty("model");
+  expect(optionFields({ ...flexible, ownWords: true })).toMatchObject({ model: "off" });
+  expect(describeOptions(flexible)).toBe("Flexible, Regular, first person");
+  settings.wording_by = "small at gpu.example.com";
+  try {
+    expect(describeOptions(flexible)).toBe("Flexible, Regular, first person, wording by small at gpu.example.com");
+    expect(describeOptions(defaultOptions)).toBe(
+      "Strict, Regular, first person, reading with small at gpu.example.com",
+    );
+    expect(describeOptions({ ...flexible, ownWords: true })).toBe("Flexible, Regular, first person");
+  } finally {
+    settings.wording_by = "";
+  }
 });

@@ -53,6 +53,7 @@ export function optionFields(options: CvOptions): Record<string, string> {
     project_limit: String(options.sectionLimits.project),
     ...(options.sectionLimits.skill > 0 && { skill_limit: String(options.sectionLimits.skill) }),
     pronouns: options.pronouns,
+    ...(options.ownWords && { model: "off" }),
     ...(options.maxPages > 0 && { max_pages: String(options.maxPages) }),
   };
 }

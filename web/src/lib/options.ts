@@ -1,3 +1,4 @@
+import { settings } from "./settings";
 import type { User } from "./user";
 
 /** CV options (specification, section 3) with the additive ones of D-42 and D-47. */
@@ -10,6 +11,8 @@ export type CvOptions = {
   pronouns: "they" | "she" | "he";
   /** 0 = from the length */
   maxPages: number;
+  /** no language model sees anything of it, also where the installation has one */
+  ownWords: boolean;
 };
 
 export const defaultOptions: CvOptions = {
@@ -19,6 +22,7 @@ export const defaultOptions: CvOptions = {
   sectionLimits: { experience: 5, project: 5, skill: 0 },
   pronouns: "they",
   maxPages: 0,
+  ownWords: false,
 };
 
 /** Skills that a length stands for, in words. */
@@ -40,5 +44,11 @@ export function describeOptions(options: CvOptions): string {
     options.perspective === "ThirdPerson" ? `third person (${options.pronouns})` : "first person";
   const pages =
     options.maxPages === 0 ? "" : options.maxPages === 1 ? ", 1 page" : `, ${options.maxPages} pages`;
-  return `${options.mode}, ${options.length}, ${person}${pages}`;
+  return `${options.mode}, ${options.length}, ${person}${pages}${describeModel(options)}`;
+}
+
+/** Who else sees the CV; Strict keeps its wording. */
+function describeModel({ mode, ownWords }: CvOptions): string {
+  if (!settings.wording_by || ownWords) return "";
+  return mode === "Flexible" ? `, wording by ${settings.wording_by}` : `, reading with ${settings.wording_by}`;
 }

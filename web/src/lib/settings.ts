@@ -21,6 +21,8 @@ export type Settings = {
   demo_allowance: number;
   /** finished documents can be had as PDF */
   pdf: boolean;
+  /** the language model that words conversions unless the user says no, "MODEL at HOST"; "" = none */
+  wording_by: string;
 };
 
 /** The operator's settings; these defaults stand until `loadSettings` is through, and when it fails. */
@@ -53,6 +55,7 @@ export const settings: Settings = {
   max_bytes: (25 << 20) - (256 << 10),
   demo_allowance: 3,
   pdf: false,
+  wording_by: "",
 };
 
 /**

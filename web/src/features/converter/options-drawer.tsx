@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { ModelChoice } from "@/components/model-choice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
@@ -64,6 +65,11 @@ export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawe
           ]}
           onChange={(mode) => set({ mode })}
           hint={modeHints[options.mode]}
+        />
+        <ModelChoice
+          isFlexible={options.mode === "Flexible"}
+          ownWords={options.ownWords}
+          onChange={(ownWords) => set({ ownWords })}
         />
         <Segmented
           legend="Length"

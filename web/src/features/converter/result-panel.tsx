@@ -220,6 +220,7 @@ export function ResultPanel({
                   <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                     <p className="text-[0.9375rem] text-ink-soft">
                       {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
+                      {review?.wording_by && `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
                     </p>
                     {review && draft && (
                       <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
+import { ModelChoice } from "@/components/model-choice";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
@@ -81,6 +82,11 @@ export function CustomiseStep({ wizard }: StepProps) {
             ["Modern", "Modern"],
           ]}
           onChange={(template) => setOptions({ template })}
+        />
+        <ModelChoice
+          isFlexible={options.mode === "flexible"}
+          ownWords={options.ownWords}
+          onChange={(ownWords) => setOptions({ ownWords })}
         />
       </div>
       <Button size="lg" className="w-fit" onClick={wizard.convert}>

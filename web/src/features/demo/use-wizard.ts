@@ -13,9 +13,10 @@ export type DemoOptions = {
   perspective: "first" | "third";
   lengthIndex: number;
   template: "Generic" | "Modern";
+  ownWords: boolean;
 };
 
-const defaults: DemoOptions = { mode: "strict", perspective: "first", lengthIndex: 1, template: "Generic" };
+const defaults: DemoOptions = { mode: "strict", perspective: "first", lengthIndex: 1, template: "Generic", ownWords: false };
 
 /** The demo's five steps: DE-2, DE-4, DE-7. */
 export function useWizard() {
@@ -75,6 +76,7 @@ export function useWizard() {
         project_limit: "5",
         skill_limit: "10",
         demo: "1",
+        ...(options.ownWords && { model: "off" }),
       },
     });
   };

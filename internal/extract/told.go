@@ -1,0 +1,195 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+	"focal/internal/lexicon"
+)
+
+// Doubt is a line of a CV of which somebody may be asked what it is. Text shows what kind
+// of line it is and not whose: of its words only common ones are left, the others are "_".
+type Doubt struct {
+	Line  int // in Document.Source
+	Text  string
+	Label string // what the reader takes it for
+	Asked bool   // it is in doubt; the others stand around it
+}
+
+// tellable names the labels that somebody may give a line.
+var tellable = []struct {
+	name  string
+	label labeller.Label
+}{
+	{"name or contact", labeller.Head}, {"profile", labeller.Summary},
+	{"post begins", labeller.WorkStart}, {"post head", labeller.WorkHead}, {"post text", labeller.WorkBody},
+	{"course begins", labeller.EduStart}, {"course head", labeller.EduHead}, {"course text", labeller.EduBody},
+	{"project begins", labeller.ProjStart}, {"project text", labeller.ProjBody}, {"certificate", labeller.CertStart},
+	{"skill", labeller.Skill}, {"language", labeller.Language}, {"award", labeller.Award}, {"publication", labeller.Publication},
+	{"volunteering", labeller.Volunteer}, {"interest", labeller.Interest}, {"reference", labeller.Reference}, {"other", labeller.Other},
+	{"heading of work", labeller.HeadingOf("work")}, {"heading of education", labeller.HeadingOf("education")},
+	{"heading of skills", labeller.HeadingOf("skills")}, {"heading of certificates", labeller.HeadingOf("certificates")},
+	{"heading of projects", labeller.HeadingOf("projects")}, {"heading of profile", labeller.HeadingOf("summary")},
+	{"heading of something else", labeller.HeadingOf("other")},
+}
+
+// LineLabels are the names of labels that Options.Labels takes.
+func LineLabels() (names []string) {
+	for _, t := range tellable {
+		names = append(names, t.name)
+	}
+	return names
+}
+
+func labelNamed(name string) (labeller.Label, bool) {
+	for _, t := range tellable {
+		if t.name == name {
+			return t.label, true
+		}
+	}
+	return "", false
+}
+
+func nameOfLabel(l labeller.Label) string {
+	for _, t := range tellable {
+		if t.label == l {
+			return t.name
+		}
+	}
+	return "other"
+}
+
+// told are the labels that were given to the lines of this builder.
+func (b *builder) told() map[int]labeller.Label {
+	known := map[int]labeller.Label{}
+	for i := range b.lines {
+		if l, ok := labelNamed(b.opts.Labels[b.lines[i].index]); ok {
+			known[i] = l
+		}
+	}
+	return known
+}
+
+// loses is how much more sense a reading must make that finds less of what is sure: a
+// name, an address.
+func (b *builder) loses(other *builder) float64 {
+	n := 0.05 // better, not as good
+	for _, pair := range [][2]cv.Text{{b.doc.Person.Name, other.doc.Person.Name}, {b.doc.Person.Email, other.doc.Person.Email}, {b.doc.Person.Phone, other.doc.Person.Phone}} {
+		if pair[0].IsZero() && !pair[1].IsZero() {
+			n += 2
+		}
+	}
+	return n
+}
+
+const (
+	mostDoubts = 24
+	hardly     = 0.5 // sure of the label of a line
+	around     = 2   // lines before and after a doubted one that show where it stands
+	tokenBound = 14  // words of a line that are shown
+)
+
+// doubted lists the lines that the reading b is unsure of, with those around them.
+func doubted(b, learned *builder) []Doubt {
+	if learned.reading == nil || len(learned.reading.Labels) != len(learned.lines) {
+		return nil
+	}
+	unsureOf := b.unsureLines()
+	asked := map[int]bool{}
+	for i := range learned.lines {
+		doubt := unsureOf[learned.lines[i].index] || b == learned && learned.reading.Prob[i] < hardly
+		if doubt && len(asked) < mostDoubts {
+			asked[i] = true
+		}
+	}
+	var out []Doubt
+	for i := range learned.lines {
+		near := false
+		for k := max(0, i-around); k <= min(len(learned.lines)-1, i+around); k++ {
+			near = near || asked[k]
+		}
+		if near {
+			out = append(out, Doubt{Line: learned.lines[i].index, Text: anonymous(learned.lines[i].text), Label: nameOfLabel(learned.reading.Labels[i]), Asked: asked[i]})
+		}
+	}
+	return out
+}
+
+// unsureLines are those of posts and courses that lack what such have, and of texts that
+// found no place, or whose place is in doubt because no post was found.
+func (b *builder) unsureLines() map[int]bool {
+	unsureOf := map[int]bool{}
+	mark := func(list ...cv.Text) {
+		for _, t := range list {
+			for _, l := range t.Lines {
+				unsureOf[l] = true
+			}
+		}
+	}
+	for i := range b.doc.Work {
+		if w := &b.doc.Work[i]; w.Title.IsZero() || w.Organisation.IsZero() || w.Dates.IsZero() {
+			mark(w.Title, w.Organisation, w.Dates.Text, w.Location, w.Unit)
+		}
+	}
+	for i := range b.doc.Education {
+		if e := &b.doc.Education[i]; e.Degree.IsZero() && e.Area.IsZero() || e.Institution.IsZero() {
+			mark(e.Degree, e.Area, e.Institution, e.Dates.Text)
+		}
+	}
+	for i := range b.doc.Additional {
+		if len(b.doc.Work) == 0 { // a career without posts stands somewhere else
+			mark(b.doc.Additional[i].Heading)
+		}
+		for _, item := range b.doc.Additional[i].Items {
+			if item.Confidence > 0 && item.Confidence < unsure || len(b.doc.Work) == 0 {
+				mark(item.Text)
+			}
+		}
+	}
+	return unsureOf
+}
+
+// anonymous leaves of a line its common words, its years and its punctuation.
+func anonymous(text string) string {
+	var out []string
+	for _, w := range strings.Fields(text) {
+		if len(out) == tokenBound {
+			out = append(out, "…")
+			break
+		}
+		lead := strings.TrimLeftFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+		core := strings.TrimRightFunc(lead, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+		switch {
+		case core == "" || common(core):
+			out = append(out, w)
+		default:
+			out = append(out, w[:len(w)-len(lead)]+"_"+lead[len(core):])
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// common reports a word that tells nothing about whose CV it is.
+func common(w string) bool {
+	if n := utf8.RuneCountInString(w); n == 4 && strings.Trim(w, "0123456789") == "" {
+		return w[:2] == "19" || w[:2] == "20"
+	}
+	if strings.IndexFunc(w, unicode.IsDigit) >= 0 {
+		return false
+	}
+	if _, known := words.Labels().Value(words.Fold(w)); known {
+		return true
+	}
+	i := lexicon.Word(w)
+	if i.Known() && i.Level() <= 50 && !lexicon.MostlyName(w) {
+		return true
+	}
+	return slices.Contains(months, strings.ToLower(w))
+}
+
+var months = strings.Fields("jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december")
