@@ -100,9 +100,10 @@ func doubted(b, learned *builder) []Doubt {
 		return nil
 	}
 	unsureOf := b.unsureLines()
+	lost := len(b.doc.Work) == 0 // posts stand where nobody took them for such
 	asked := map[int]bool{}
 	for i := range learned.lines {
-		doubt := unsureOf[learned.lines[i].index] || b == learned && learned.reading.Prob[i] < hardly
+		doubt := unsureOf[learned.lines[i].index] || lost && i > 1 || b == learned && learned.reading.Prob[i] < hardly
 		if doubt && len(asked) < mostDoubts {
 			asked[i] = true
 		}
@@ -121,7 +122,7 @@ func doubted(b, learned *builder) []Doubt {
 }
 
 // unsureLines are those of posts and courses that lack what such have, and of texts that
-// found no place, or whose place is in doubt because no post was found.
+// found no place.
 func (b *builder) unsureLines() map[int]bool {
 	unsureOf := map[int]bool{}
 	mark := func(list ...cv.Text) {
@@ -142,11 +143,8 @@ func (b *builder) unsureLines() map[int]bool {
 		}
 	}
 	for i := range b.doc.Additional {
-		if len(b.doc.Work) == 0 { // a career without posts stands somewhere else
-			mark(b.doc.Additional[i].Heading)
-		}
 		for _, item := range b.doc.Additional[i].Items {
-			if item.Confidence > 0 && item.Confidence < unsure || len(b.doc.Work) == 0 {
+			if item.Confidence > 0 && item.Confidence < unsure {
 				mark(item.Text)
 			}
 		}

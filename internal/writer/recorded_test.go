@@ -2,6 +2,7 @@ package writer_test
 
 import (
 	"context"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -75,4 +76,34 @@ func TestRecordingsAreUsed(t *testing.T) {
 		}
 	}
 	t.Logf("%d sentences and %d summaries of %d CVs worded", worded, summaries, len(cases))
+}
+
+// Lines in doubt: numbers and labels come back and nothing else, from a model that says
+// more than it was asked.
+func TestDoubtedLinesAreSorted(t *testing.T) {
+	e := newEngine(t)
+	text := "Jana Krol\njana@krol.example\nThings I did\nKeeper of the flume at Zorblatt\n2015 to 2019\nKept the flume clean and counted the fish that passed.\nZorblatt Hydraulics, second stint\nsince 2021, counting and keeping\nWrote the fish report every spring.\n"
+	var sent string
+	model := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		sent += string(body)
+		recorded.Write(w, `{"labels":[{"n":2,"label":"heading of work","text":"Chief of Shell"},{"n":3,"label":"post begins"},{"n":4,"label":"post head"},{"n":5,"label":"post text"},
+			{"n":6,"label":"post begins"},{"n":7,"label":"post head"},{"n":8,"label":"post text"},{"n":0,"label":"reference"},{"n":77,"label":"post begins"},{"n":5,"label":"Chief of Shell"}],"name":"Lord Krol"}`)
+	})
+	o := cv.DefaultOptions() // Strict: lines are all that a model is asked about
+	result, err := asking(t, e, model).Convert(context.Background(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(text)}, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := texts(result.Document); len(result.Document.Work) != 2 || strings.Contains(s, "Shell") || strings.Contains(s, "Lord") || !strings.Contains(s, "Kept the flume clean") {
+		t.Errorf("%s", s)
+	}
+	for _, secret := range []string{"Krol", "Zorblatt", "jana", "@"} {
+		if strings.Contains(sent, secret) {
+			t.Errorf("%q left in %s", secret, sent)
+		}
+	}
+	if result.WordingBy() != "recorded at this server" || result.Wording == nil || len(result.Wording.Labels) == 0 {
+		t.Errorf("%q, %+v", result.WordingBy(), result.Wording)
+	}
 }
