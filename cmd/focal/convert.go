@@ -27,6 +27,9 @@ type convertCommand struct {
 	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`
 	SkillLimit      int      `default:"0" help:"Skills at most, 1-20; 0 = by the length: 10, 20 or all."`
 	MaxPages        int      `default:"0" help:"Page limit 1-6; 0 = as the length says."`
+	Privacy         string   `default:"None" help:"None, ClientSafe (no contacts), Blind (no name either) or BlindPlus (nothing that tells origin, age or sex)."`
+	Candidate       string   `default:"Number" help:"In place of a hidden name: Number or Initials."`
+	Employers       string   `default:"Kept" help:"In a blind CV: Kept, or Described by the CV's own words."`
 	Locale          string   `help:"en-GB or en-US; without it the CV's own spelling stays."`
 	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`
 	Report          bool     `help:"Also write NAME.report.json: every change with its reason, and the match."`
@@ -39,7 +42,10 @@ func (convertCommand) Help() string {
 	return `Each CV becomes NAME_CV.docx in the output folder. Nothing is sent anywhere (unless you name a language model and
 --llm-conversions), and nothing is added that the CV does not say. A CV that cannot be read is reported and the others go on (exit code 1).
 
+A blind CV is named after its candidate number; what was taken out stands in the report (--report), which is for you alone.
+
   focal convert cv.pdf --job job.txt --perspective ThirdPerson --pronouns she
+  focal convert cvs/* --privacy Blind --candidate Initials --report
   focal convert team/*.docx --out house-style --template Modern --icon logo.png --report`
 }
 
@@ -137,6 +143,9 @@ func (p *convertCommand) options() (cv.Options, error) {
 	if o.Pronouns, err = cv.ParsePronouns(p.Pronouns); err != nil {
 		return o, err
 	}
+	if o.Privacy, err = cv.ParsePrivacy(p.Privacy, p.Candidate, p.Employers); err != nil {
+		return o, err
+	}
 	if o.Locale != "" && o.Locale != "en-GB" && o.Locale != "en-US" {
 		return o, fmt.Errorf("unknown locale %q: use en-GB or en-US", o.Locale)
 	}
@@ -148,6 +157,9 @@ func (p *convertCommand) options() (cv.Options, error) {
 func (p *convertCommand) write(c console, source string, result *engine.Result, document []byte, names map[string]int) (string, error) {
 	base := filepath.Base(source)
 	stem := strings.TrimSuffix(base, filepath.Ext(base)) + "_CV"
+	if result.Options.Privacy.Level.HidesName() { // the uploaded file bears the name
+		stem = strings.Trim(strings.ReplaceAll(result.Document.Person.Name.Value, " ", "-"), ".")
+	}
 	names[stem]++
 	if n := names[stem]; n > 1 {
 		stem = fmt.Sprintf("%s-%d", stem, n)

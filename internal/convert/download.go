@@ -74,7 +74,7 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if render.Icon, err = s.icon(ctx, r.Icon); err != nil {
 		return nil, err
 	}
-	documents, err := s.documents(ctx, files, render)
+	documents, err := s.documents(ctx, task, files, render)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 }
 
 // documents renders the completed files of a task, each under a name of its own.
-func (s *Service) documents(ctx context.Context, files []File, o engine.RenderOptions) ([]made, error) {
+func (s *Service) documents(ctx context.Context, task *Task, files []File, o engine.RenderOptions) ([]made, error) {
 	var documents []made
 	used := map[string]bool{}
 	for _, f := range files {
@@ -107,7 +107,7 @@ func (s *Service) documents(ctx context.Context, files []File, o engine.RenderOp
 		if err != nil {
 			return nil, err
 		}
-		documents = append(documents, made{unique(used, documentName(f)), data})
+		documents = append(documents, made{unique(used, documentName(task, f)), data})
 	}
 	return documents, nil
 }
@@ -158,8 +158,12 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 	archive := zip.NewWriter(&buf)
 	fmt.Fprintf(&report, "Conversion report\nTemplate: %s\nConverted: %d of %d\n\n", template, task.Done, task.Files)
 	for _, f := range files {
+		name := f.Name
+		if task.Options.Privacy.Level.HidesName() {
+			name = fmt.Sprintf("CV %d", f.Index+1) // the uploaded file bears the name
+		}
 		if f.Status != Completed {
-			fmt.Fprintf(&report, "%s\n    not converted: %s\n", f.Name, f.Error)
+			fmt.Fprintf(&report, "%s\n    not converted: %s\n", name, f.Error)
 			if !task.Allowance {
 				fmt.Fprintln(&report, "    The credit for this CV was returned.")
 			}
@@ -167,7 +171,7 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 		}
 		d := documents[0]
 		documents = documents[1:]
-		fmt.Fprintf(&report, "%s\n    %s\n", f.Name, d.name)
+		fmt.Fprintf(&report, "%s\n    %s\n", name, d.name)
 		if err := addFile(archive, d.name, d.data, task.Ended); err != nil {
 			return nil, err
 		}
@@ -197,10 +201,14 @@ func addFile(archive *zip.Writer, name string, data []byte, at time.Time) error 
 }
 
 // documentName is "<Name>_CV.docx" from the candidate's name, else from the
-// file's, else ConvertedCV.docx.
-func documentName(f File) string {
+// file's, else ConvertedCV.docx. Of a blind CV it is "Candidate-0427.docx", never the
+// uploaded file's.
+func documentName(task *Task, f File) string {
 	name := safeName(f.Candidate)
-	if name == "" {
+	if number, is := strings.CutPrefix(name, "Candidate_"); is {
+		return "Candidate-" + number + ".docx"
+	}
+	if name == "" && !task.Options.Privacy.Level.HidesName() {
 		name = safeName(strings.TrimSuffix(f.Name, path.Ext(f.Name)))
 	}
 	if name == "" {

@@ -24,6 +24,7 @@ const (
 	NoteTruth       NoteKind = "truth"       // the truth check restored the original wording
 	NoteAdvice      NoteKind = "advice"      // nothing changed; the user should look (gap, expired certificate)
 	NoteEdited      NoteKind = "edited"      // the user's own wording
+	NoteHidden      NoteKind = "hidden"      // taken out because of Options.Privacy
 )
 
 // Note records one change (or one piece of advice). Nothing changes without one.
@@ -39,10 +40,10 @@ type Note struct {
 }
 
 // Key is the same for the same change in every run. Equal changes of one field
-// share it. Moving a value, leaving it out or writing a summary is the same change
-// whatever became of its wording.
+// share it. Moving a value, leaving it out, hiding what it tells or writing a summary
+// is the same change whatever became of its wording.
 func (n Note) Key() string {
-	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut || n.Kind == NoteSummary) {
+	if n.Field != "" && (n.Kind == NoteOrder || n.Kind == NoteLeftOut || n.Kind == NoteSummary || n.Kind == NoteHidden) {
 		n.Before, n.After = "", ""
 	}
 	h := fnv.New64a()

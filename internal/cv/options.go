@@ -55,6 +55,7 @@ type Options struct {
 	Template    string      `json:"template"`
 	// OwnWords: no language model is asked, also where the operator has one.
 	OwnWords bool `json:"ownWords,omitempty"`
+	Privacy     Privacy     `json:"privacy"`
 }
 
 // DefaultOptions are the defaults of checklist CV-4.

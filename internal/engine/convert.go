@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/advice"
+	"focal/internal/blind"
 	"focal/internal/condense"
 	"focal/internal/cv"
 	"focal/internal/fit"
@@ -84,6 +85,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if o.Mode == cv.Flexible {
 		note(condense.Voice(doc, o.Perspective, keep))
 	}
+	if o.Privacy.Level == cv.BlindPlus {
+		o.Pronouns = cv.They
+	}
 	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported))
 	if o.Mode == cv.Flexible {
 		note(condense.Document(doc, keep))
@@ -102,6 +106,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	note(reverted)
 	note(consult(result, doc, r.Consult, keep)) // what stands there now is proved
 	note(advice.Document(doc, result.Date))
+	note(blind.Hide(doc, result.Original, o.Privacy, keep)) // what follows only leaves out
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -112,7 +117,12 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		return written
 	}
 	note(fit.Pages(doc, target, weights, measure(template, fill), keep))
-	_, result.Pages = settle(template, doc, fill, target.Pages)
+	fill.Density, result.Pages = settle(template, doc, fill, target.Pages)
+	leaking, err := leaks(template, result, fill)
+	if err != nil {
+		return err
+	}
+	note(leaking)
 	cv.NumberNotes(result.Notes)
 	return nil
 }

@@ -80,7 +80,7 @@ func (d decided) on(n cv.Note, key string) (makes, shown bool) {
 	switch {
 	case !d.except(n):
 		return false, true
-	case !d.any || d.known[key]:
+	case !d.any || d.known[key], n.Kind == cv.NoteHidden: // nothing that tells who it is slips through
 		return true, false
 	case n.Kind == cv.NoteLeftOut:
 		return false, false

@@ -42,6 +42,9 @@ type (
 		Pronouns    string   `json:"pronouns,omitempty" doc:"they (default), she or he"`
 		Locale      string   `json:"locale,omitempty" doc:"en-GB or en-US; default: as the CV"`
 		Model       string   `json:"model,omitempty" doc:"off = no language model sees anything of this conversion; on (default) = it words it where the installation has one (wording_by of /api/config)"`
+		Privacy     string   `json:"privacy,omitempty" doc:"None (default), ClientSafe (without contacts), Blind (without the name, birth and referees) or BlindPlus (without schools, dates of study, links and words that tell origin or sex)"`
+		Candidate   string   `json:"candidate,omitempty" doc:"in place of a hidden name: Number (default) or Initials"`
+		Employers   string   `json:"employers,omitempty" doc:"of a blind CV: Kept (default) or Described, by the CV's own words"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -195,7 +198,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
-	var err [8]error
+	var err [9]error
 	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
 	o.Length, err[1] = cv.ParseLength(f.values["length"])
 	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
@@ -204,6 +207,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.Limits.Projects, err[5] = number("project_limit", f.values["project_limit"], d.Limits.Projects)
 	o.Limits.Skills, err[6] = number("skill_limit", f.values["skill_limit"], d.Limits.Skills)
 	o.MaxPages, err[7] = number("max_pages", f.values["max_pages"], 0)
+	o.Privacy, err[8] = cv.ParsePrivacy(f.values["privacy"], f.values["candidate"], f.values["employers"])
 	o.Template = strings.TrimSpace(f.values["template"])
 	switch locale := strings.TrimSpace(f.values["locale"]); locale {
 	case "", "en-GB", "en-US":

@@ -36,12 +36,31 @@ it("CV-4 the defaults, and CV-7 as form fields", () => {
   ).toMatchObject({ skill_limit: "7" });
 });
 
+it.each([
+  [
+    { level: "Blind", candidate: "Initials" },
+    { privacy: "Blind", candidate: "Initials" },
+  ],
+  [
+    { level: "BlindPlus", employers: "Described" },
+    { privacy: "BlindPlus", employers: "Described" },
+  ],
+  [{ level: "ClientSafe", candidate: "Initials" }, { privacy: "ClientSafe" }],
+  [{}, {}],
+] as const)("a blind CV %o as form fields", (privacy, fields) => {
+  const plain = optionFields(defaultOptions);
+  expect(optionFields({ ...defaultOptions, privacy })).toEqual({ ...plain, ...fields });
+});
+
 it("D-42 the last choice comes back, and a summary shows it", () => {
   const options = optionsOf({
     options: { perspective: "ThirdPerson", sectionLimits: { skill: 9 } },
   } as never);
   expect(options.sectionLimits).toEqual({ experience: 5, project: 5, skill: 9 });
   expect(describeOptions(options)).toBe("Strict, Regular, third person (they)");
+  expect(describeOptions({ ...defaultOptions, privacy: { level: "BlindPlus" } })).toBe(
+    "Strict, Regular, first person, blind plus",
+  );
   expect(describeOptions(optionsOf(null))).toBe("Strict, Regular, first person");
 });
 

@@ -45,6 +45,8 @@ type Callbacks = { onDone: (task: Task) => void; onFailure: (failure: Conversion
 
 /** Form fields of the converter's options (CV-7). */
 export function optionFields(options: CvOptions): Record<string, string> {
+  const { level, candidate, employers } = options.privacy;
+  const isNameless = level === "Blind" || level === "BlindPlus";
   return {
     mode: options.mode,
     perspective: options.perspective.replace("-", ""),
@@ -55,6 +57,9 @@ export function optionFields(options: CvOptions): Record<string, string> {
     pronouns: options.pronouns,
     ...(options.ownWords && { model: "off" }),
     ...(options.maxPages > 0 && { max_pages: String(options.maxPages) }),
+    ...(level && { privacy: level }),
+    ...(isNameless && candidate && { candidate }),
+    ...(isNameless && employers && { employers }),
   };
 }
 

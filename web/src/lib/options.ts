@@ -13,7 +13,27 @@ export type CvOptions = {
   maxPages: number;
   /** no language model sees anything of it, also where the installation has one */
   ownWords: boolean;
+  /** what the result does not tell; "" = everything is shown */
+  privacy: {
+    level?: "" | "ClientSafe" | "Blind" | "BlindPlus";
+    candidate?: "" | "Initials";
+    employers?: "" | "Described";
+  };
 };
+
+/** The levels as they are called, and what each takes out. */
+export const privacyLevels = {
+  "": { name: "None", hint: "Everything is shown." },
+  ClientSafe: { name: "Client-safe", hint: "Without e-mail, phone, address and profiles." },
+  Blind: {
+    name: "Blind",
+    hint: "Also without the name, date of birth and referees, in the texts and in the file’s name too.",
+  },
+  BlindPlus: {
+    name: "Blind plus",
+    hint: "Also without schools, dates of study, links, and words that tell nationality or sex.",
+  },
+} as const;
 
 export const defaultOptions: CvOptions = {
   mode: "Strict",
@@ -23,6 +43,7 @@ export const defaultOptions: CvOptions = {
   pronouns: "they",
   maxPages: 0,
   ownWords: false,
+  privacy: {},
 };
 
 /** Skills that a length stands for, in words. */
@@ -44,7 +65,9 @@ export function describeOptions(options: CvOptions): string {
     options.perspective === "ThirdPerson" ? `third person (${options.pronouns})` : "first person";
   const pages =
     options.maxPages === 0 ? "" : options.maxPages === 1 ? ", 1 page" : `, ${options.maxPages} pages`;
-  return `${options.mode}, ${options.length}, ${person}${pages}${describeModel(options)}`;
+  const level = options.privacy.level || "";
+  const privacy = level ? `, ${privacyLevels[level].name.toLowerCase()}` : "";
+  return `${options.mode}, ${options.length}, ${person}${pages}${privacy}${describeModel(options)}`;
 }
 
 /** Who else sees the CV; Strict keeps its wording. */

@@ -14,6 +14,7 @@ const kinds: Record<string, string> = {
   perspective: "Person",
   order: "Order",
   "left-out": "Left out",
+  hidden: "Taken out (blind CV)",
   shortened: "Shortened",
   wording: "Wording",
   summary: "Summary",

@@ -8,6 +8,7 @@ import { Stepper } from "@/components/ui/stepper";
 import { type CvOptions, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { IconPanel, type PendingIcon } from "./icon-panel";
+import { PrivacyField } from "./privacy-field";
 
 type OptionsDrawerProps = {
   open: boolean;
@@ -151,6 +152,7 @@ export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawe
             ),
           ]}
         />
+        <PrivacyField value={options.privacy} onChange={(privacy) => set({ privacy })} />
         <IconPanel pending={pendingIcon} />
         <p className="text-ink-soft text-sm">
           Need your own layout? Write to{" "}

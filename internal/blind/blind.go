@@ -1,0 +1,211 @@
+// Package blind takes out of a CV what tells who it is about: contacts, the name, and
+// on demand what hints at origin, age and sex. Every change is a note, so that it is
+// listed and can be taken back. Leaks looks at the finished file as a stranger would.
+package blind
+
+import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// withheld stands where a part of a text was taken out.
+const withheld = "[withheld]"
+
+// Hide makes doc fit for p: a document that is about to be printed, made of original.
+// It returns a note for every value that it changed; what keep does not let go stays.
+func Hide(doc, original *cv.Document, p cv.Privacy, keep cv.Keep) []cv.Note {
+	if p.Level == cv.Open {
+		return nil
+	}
+	h := &hiding{doc: doc, level: p, secrets: secretsOf(original, p), keep: keep}
+	h.employers(p)
+	h.head(original)
+	h.references()
+	h.studies()
+	doc.Places(h.text)
+	h.drop()
+	if !slices.ContainsFunc(h.refused, func(n cv.Note) bool { return n.Field == doc.Person.Name.ID }) {
+		doc.Source, doc.Resume = nil, nil // the file as it was read; the result keeps it in its original
+	}
+	return h.notes
+}
+
+// hiding is one run of Hide.
+type hiding struct {
+	doc     *cv.Document
+	level   cv.Privacy
+	secrets secrets
+	keep    cv.Keep
+	notes   []cv.Note
+	refused []cv.Note
+	gone    map[string]bool // values that went as a whole, by Text.ID
+}
+
+// change puts after in place of a value, with a note, unless the user wants it back.
+func (h *hiding) change(t *cv.Text, after, what string) bool {
+	if t.Value == after {
+		return true
+	}
+	n := cv.Note{Kind: cv.NoteHidden, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
+		Reason: fmt.Sprintf("Taken out for a %s CV: %s.", h.level.Level.Words(), what)}
+	if t.ID != "" && !h.keep.Accepts(n) {
+		h.refused = append(h.refused, n)
+		return false
+	}
+	h.notes = append(h.notes, n)
+	if after == "" {
+		if h.gone == nil {
+			h.gone = map[string]bool{}
+		}
+		h.gone[t.ID] = true
+	}
+	t.Value = after
+	return true
+}
+
+// Alias is what stands for the name: initials, or a number made from the CV itself.
+func Alias(original *cv.Document, p cv.Privacy) string {
+	initials := ""
+	for _, part := range nameParts(original.Person.Name.Value) {
+		initials += strings.ToUpper(string([]rune(part.text)[:1])) + "."
+	}
+	if p.Candidate == cv.Initials && initials != "" {
+		return initials
+	}
+	h := fnv.New32a()
+	original.Walk(func(r cv.Ref) { _, _ = h.Write([]byte(r.Text.Value + "\x00")) })
+	return fmt.Sprintf("Candidate %04d", h.Sum32()%10000)
+}
+
+// head deals with the person: contacts go at every level, the name from Blind on.
+func (h *hiding) head(original *cv.Document) {
+	p := &h.doc.Person
+	if h.level.Level.HidesName() {
+		h.change(&p.Name, Alias(original, h.level), "the name")
+	}
+	for _, t := range []*cv.Text{&p.Email, &p.Phone, &p.URL} {
+		h.change(t, "", "contacts")
+	}
+	for i := range p.Profiles {
+		if h.change(&p.Profiles[i].URL, "", "profiles on the web") {
+			p.Profiles[i].Network, p.Profiles[i].Username = "", ""
+		}
+	}
+	p.Profiles = slices.DeleteFunc(p.Profiles, func(f cv.Profile) bool { return f.URL.Value == "" && f.Username == "" })
+	if town := townOf(p.Location); h.change(&p.Location.Text, town, "the address, all but the town") {
+		p.Location.Street, p.Location.PostalCode = "", ""
+	}
+	for i := range p.Details {
+		if what := hides(h.level.Level, p.Details[i]); what != "" {
+			h.change(&p.Details[i].Value, "", what)
+		}
+	}
+	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool { return d.Value.Value == "" })
+}
+
+// references name other people, who know the candidate.
+func (h *hiding) references() {
+	if !h.level.Level.HidesName() {
+		return
+	}
+	for i := range h.doc.References {
+		r := &h.doc.References[i]
+		h.change(&r.Name, "", "referees")
+		h.change(&r.Text, "", "referees")
+	}
+}
+
+// studies lose school and dates in Blind plus: they tell origin and age.
+func (h *hiding) studies() {
+	if h.level.Level != cv.BlindPlus {
+		return
+	}
+	for i := range h.doc.Education {
+		e := &h.doc.Education[i]
+		h.change(&e.Institution, "", "schools")
+		h.change(&e.Location, "", "schools")
+		if shown := (cv.Text{ID: e.Dates.Text.ID, Value: e.Dates.Display()}); shown.Value != "" && h.change(&shown, "", "dates of study") {
+			e.Dates = cv.DateRange{}
+		}
+		if e.Degree.IsZero() && e.Area.IsZero() && len(e.Courses)+len(e.Summary)+len(e.Highlights) == 0 && h.gone[e.Institution.ID] {
+			e.Degree = cv.Text{Value: withheld} // an entry without a line would leave its heading alone
+		}
+	}
+}
+
+// employers are described by the CV's own words where that is asked for.
+func (h *hiding) employers(p cv.Privacy) {
+	if p.Employers != cv.Described || !p.Level.HidesName() {
+		return
+	}
+	for i := range h.doc.Work {
+		w := &h.doc.Work[i]
+		if w.Organisation.IsZero() {
+			continue
+		}
+		h.change(&w.Organisation, description(*w), "employers")
+		h.change(&w.Unit, "", "employers")
+		h.change(&w.URL, "", "employers")
+	}
+}
+
+// text takes out of one value what the secrets and patterns find.
+func (h *hiding) text(r cv.Ref) {
+	if r.Text.Value == "" || r.Path == "person.name" {
+		return
+	}
+	whole := r.Role == cv.RoleContact
+	after, what := h.secrets.scrub(r.Text.Value, r)
+	if len(what) == 0 {
+		return
+	}
+	if whole || strings.Trim(strings.ReplaceAll(after, withheld, ""), " ,;:–-()/|·.") == "" {
+		after = "" // nothing else is said
+	}
+	h.change(r.Text, after, strings.Join(what, ", "))
+}
+
+// drop removes what is empty now.
+func (h *hiding) drop() {
+	d := h.doc
+	empty := func(t cv.Text) bool { return t.Value == "" && h.gone[t.ID] }
+	clean := func(lists ...*[]cv.Text) {
+		for _, l := range lists {
+			*l = slices.DeleteFunc(*l, empty)
+		}
+	}
+	clean(&d.Summary, &d.Memberships)
+	for _, list := range [][]cv.Engagement{d.Work, d.Volunteering} {
+		for i := range list {
+			clean(&list[i].Summary, &list[i].Highlights, &list[i].Keywords)
+		}
+	}
+	for i := range d.Projects {
+		clean(&d.Projects[i].Summary, &d.Projects[i].Highlights, &d.Projects[i].Keywords)
+	}
+	for i := range d.Education {
+		clean(&d.Education[i].Courses, &d.Education[i].Summary, &d.Education[i].Highlights)
+	}
+	for i := range d.Skills {
+		clean(&d.Skills[i].Keywords)
+	}
+	for i := range d.Publications {
+		clean(&d.Publications[i].Summary)
+	}
+	for i := range d.Awards {
+		clean(&d.Awards[i].Summary)
+	}
+	for i := range d.Interests {
+		clean(&d.Interests[i].Keywords)
+	}
+	d.References = slices.DeleteFunc(d.References, func(r cv.Reference) bool { return r.Name.Value == "" && r.Text.Value == "" })
+	for i := range d.Additional {
+		s := &d.Additional[i]
+		s.Items = slices.DeleteFunc(s.Items, func(item cv.Item) bool { return empty(item.Text) })
+	}
+	d.Additional = slices.DeleteFunc(d.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}

@@ -1,0 +1,107 @@
+package blind
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Labels of the facts in a CV's head, by what they tell.
+var (
+	contactLabel = regexp.MustCompile(`(?i)e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|address|adresse|anschrift|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
+	numberLabel  = regexp.MustCompile(`(?i)birth|born|\bdob\b|geburt|naissance|nacimiento|\bage\b|alter\b|passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b|aadhaa?r|identity|\bid (no|number|card)|driving licen[cs]e (no|number)|visa (no|number)|photo`)
+	originLabel  = regexp.MustCompile(`(?i)national|citizen|staatsang|staatsb|civil|marital|famil|gender|\bsex\b|geschlecht|religion|ethnic|\brace\b|caste|children|kinder|pronoun|residen|work permit|visa|birthplace|place of birth|father|mother|spouse|domicile`)
+)
+
+// hides tells what a labelled fact gives away at this level; "" = it may stay.
+func hides(l cv.Level, d cv.Detail) string {
+	label, value := d.Label.Value, d.Value.Value
+	switch {
+	case contactLabel.MatchString(label), email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
+		return "contacts"
+	case l.HidesName() && numberLabel.MatchString(label):
+		return "birth and identity numbers"
+	case l == cv.BlindPlus && originLabel.MatchString(label):
+		return "nationality, sex and family"
+	}
+	return ""
+}
+
+// phoneOnly reports a value that is a telephone number.
+func phoneOnly(s string) bool {
+	at := phone.FindString(s)
+	return at != "" && len(at)*3 >= len(s)*2
+}
+
+var streetWord = regexp.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|close|court|crescent|terrace|house|flat|apartment|apt\.?|suite|floor|p\.? ?o\.? box|stra(ss|ß)e|weg|platz|rue|calle|via|straat)\b|stra(ss|ß)e\b`)
+
+// townOf is an address without street, number and code.
+func townOf(p cv.Place) string {
+	if p.City != "" && (p.Street != "" || p.PostalCode != "" || hasDigit(p.Value)) {
+		parts := []string{p.City}
+		for _, more := range []string{p.Region, p.Country} {
+			if more != "" && strings.Contains(p.Value, more) && more != p.City {
+				parts = append(parts, more)
+			}
+		}
+		return strings.Join(parts, ", ")
+	}
+	var kept []string
+	for _, part := range strings.FieldsFunc(p.Value, func(r rune) bool { return r == ',' || r == '\n' || r == '|' || r == '·' || r == ';' }) {
+		part = strings.TrimSpace(postcode.ReplaceAllString(part, ""))
+		if part != "" && !hasDigit(part) && !streetWord.MatchString(part) {
+			kept = append(kept, part)
+		}
+	}
+	return strings.Join(kept, ", ")
+}
+
+func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
+
+var (
+	inBrackets = regexp.MustCompile(`\(([^()]{6,90})\)`)
+	isA        = regexp.MustCompile(`(?i)\b(?:is|was) ((?:an?|the) [^.;]{8,110})`)
+	describes  = regexp.MustCompile(`(?i)^((?:an?|the|one of the) [^.;]{0,100}\b(?:company|firm|provider|manufacturer|maker|retailer|hospital|school|charity|agency|bank|council|consultancy|trust|authority|start-?up|supplier|operator|bureau|practice|group|organisation|organization|utility|insurer|publisher|laboratory|institute|hotel|restaurant|department|business)\b[^.;]{0,60})`)
+)
+
+// description is what the CV itself says about an employer: "a regional water utility".
+func description(w cv.Engagement) string {
+	name := w.Organisation.Value
+	clean := func(s string) string {
+		if s = strings.TrimSpace(s); len(matchesOf(s, phraseOf(bare(name)))) > 0 || hasDigit(s) && len(s) < 12 {
+			return ""
+		}
+		return s
+	}
+	if m := inBrackets.FindStringSubmatch(name); m != nil {
+		if s := clean(m[1]); s != "" {
+			return s
+		}
+	}
+	for _, t := range append(append([]cv.Text{}, w.Summary...), w.Highlights...) {
+		for _, pattern := range []*regexp.Regexp{describes, isA} {
+			m := pattern.FindStringSubmatch(t.Value)
+			if m == nil || pattern == isA && len(matchesOf(t.Value, phraseOf(bare(name)))) == 0 {
+				continue
+			}
+			if s := clean(m[1]); s != "" {
+				return s
+			}
+		}
+	}
+	return "[employer withheld]"
+}
+
+var legalForm = regexp.MustCompile(`(?i)[ ,]+(ltd|limited|plc|llp|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|pty|co)\.?$|\s*\(.*\)$`)
+
+// bare is a firm's name without its legal form, as texts call it.
+func bare(name string) string {
+	for {
+		shorter := strings.TrimSpace(legalForm.ReplaceAllString(name, ""))
+		if shorter == name || shorter == "" {
+			return name
+		}
+		name = shorter
+	}
+}

@@ -1,0 +1,182 @@
+package blind
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// scrub takes the secrets out of one text and says what they were. In a title, a
+// qualification or a skill a part of the name may be a word of its own.
+func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
+	after = text
+	did := func(now, kind string) {
+		if now != after {
+			after = now
+			if !slices.Contains(what, kind) {
+				what = append(what, kind)
+			}
+		}
+	}
+	did(email.ReplaceAllString(after, withheld), "contacts")
+	did(s.withoutLinks(after), "links")
+	did(s.withoutPhones(after), "contacts")
+	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
+	did(s.withoutHandles(after), "links")
+	for _, p := range s.phrases {
+		if p.what != "employers" || r.Role != cv.RoleOrganisation {
+			did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
+		}
+	}
+	did(postcode.ReplaceAllString(after, withheld), "the address")
+	if !s.level.HidesName() {
+		return after, what
+	}
+	did(idNumber.ReplaceAllString(after, withheld), "birth and identity numbers")
+	did(birth.ReplaceAllString(after, withheld), "birth and identity numbers")
+	did(agePhrase.ReplaceAllString(after, withheld), "birth and identity numbers")
+	did(s.withoutName(after, ownWords(r)), "the name")
+	if s.level == cv.BlindPlus {
+		did(graduated.ReplaceAllString(after, "$1"), "dates of study")
+		did(withoutOrigin(after), "nationality, sex and family")
+	}
+	return after, what
+}
+
+// withoutLinks takes out addresses of the person's own pages and of networks; in
+// Blind plus every address.
+func (s secrets) withoutLinks(text string) string {
+	return link.ReplaceAllStringFunc(text, func(found string) string {
+		folded := foldString(found)
+		isOwn := networks.MatchString(found) || slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
+		joined := strings.Map(func(r rune) rune {
+			if r == '-' || r == '.' || r == '_' || r == '/' {
+				return -1
+			}
+			return r
+		}, folded)
+		for _, p := range s.name {
+			isOwn = isOwn || len(p.folded) >= 4 && strings.Contains(joined, p.folded)
+		}
+		if isOwn || s.level == cv.BlindPlus && (strings.Contains(found, "/") || strings.HasPrefix(folded, "www.")) {
+			return withheld
+		}
+		return found
+	})
+}
+
+// withoutPhones takes out what is written like a telephone number, and the person's
+// own however it is written.
+func (s secrets) withoutPhones(text string) string {
+	return phone.ReplaceAllStringFunc(text, func(found string) string {
+		d := digits(found)
+		own := slices.ContainsFunc(s.phones, func(p string) bool {
+			return strings.HasSuffix(p, lastOf(d)) && len(d) >= 7 || strings.HasSuffix(d, lastOf(p))
+		})
+		if own || isPhone(found, d) {
+			return withheld
+		}
+		return found
+	})
+}
+
+// lastOf is the part of a number that is the same with and without a country's code.
+func lastOf(d string) string { return d[max(0, len(d)-8):] }
+
+var (
+	american = regexp.MustCompile(`^\(?\d{3}\)?[\s.-]?\s?\d{3}[\s.-]\d{4}$`)
+	period   = regexp.MustCompile(`(19|20)\d\d\s*[-/–.]\s*((19|20)\d\d|\d{2})`)
+)
+
+func isPhone(found, d string) bool {
+	if len(d) < 9 || len(d) > 15 || period.MatchString(found) && !strings.HasPrefix(found, "+") {
+		return american.MatchString(strings.TrimSpace(found))
+	}
+	return strings.HasPrefix(found, "+") || strings.HasPrefix(found, "(") || strings.HasPrefix(found, "0") || american.MatchString(found)
+}
+
+// withoutHandles takes out user names that stand alone.
+func (s secrets) withoutHandles(text string) string {
+	for _, h := range s.handles {
+		folded := foldRunes(text)
+		want := []rune(h)
+		var spans [][2]int
+		for i := 0; i+len(want) <= len(folded); i++ {
+			if slices.Equal(folded[i:i+len(want)], want) && edge(folded, i-1) && edge(folded, i+len(want)) {
+				spans = append(spans, [2]int{i, i + len(want)})
+				i += len(want) - 1
+			}
+		}
+		text = replaceAll(text, spans, withheld)
+	}
+	return text
+}
+
+// withoutName puts the alias in place of the name in all its forms: "Fairweather, I.".
+// With ownWords a single part may be a word of its own ("Baker").
+func (s secrets) withoutName(text string, ownWords bool) string {
+	words := wordsOf(text)
+	runes := []rune(text)
+	var spans [][2]int
+	for i := 0; i < len(words); {
+		from, to, parts, capital := i, i, 0, false
+		for to < len(words) && (to == from || joins(runes[words[to-1].to:words[to].from])) {
+			is, initial := s.part(words[to])
+			if !is && !initial {
+				break
+			}
+			if is {
+				parts++
+				capital = capital || words[to].capital
+			}
+			to++
+		}
+		if parts == 0 || parts == 1 && (!capital || ownWords) && to-from == 1 {
+			i = max(to, i+1)
+			continue
+		}
+		end := words[to-1].to
+		if to-from > 1 && end < len(runes) && runes[end] == '.' && words[to-1].to-words[to-1].from == 1 {
+			end++ // the point of an initial
+		}
+		spans = append(spans, [2]int{words[from].from, end})
+		i = to
+	}
+	return tidy(replaceAll(text, spans, s.alias), s.alias)
+}
+
+// ownWords: names of trades, tools and papers, where a surname is more often a word.
+func ownWords(r cv.Ref) bool {
+	switch r.Role {
+	case cv.RoleTitle:
+		return r.Section == cv.SectionWork || r.Section == cv.SectionVolunteering
+	case cv.RoleSkill, cv.RoleQualification, cv.RoleLabel, cv.RoleLanguage, cv.RoleClearance:
+		return true
+	}
+	return false
+}
+
+// tidy joins what stands twice: "I.F. I.F." of a name with words between.
+func tidy(text, alias string) string {
+	return strings.ReplaceAll(text, alias+" "+alias, alias)
+}
+
+// part reports whether a word is a part of the name, or the initial of one.
+func (s secrets) part(w word) (is, initial bool) {
+	for _, p := range s.name {
+		if p.folded == w.folded {
+			return !p.particle, p.particle
+		}
+		if len([]rune(w.folded)) == 1 && strings.HasPrefix(p.folded, w.folded) && w.capital {
+			initial = true
+		}
+	}
+	return false, initial
+}
+
+// joins reports whether only what stands between the parts of a name is between.
+func joins(between []rune) bool {
+	return len(between) <= 3 && strings.Trim(string(between), " .,-\u2010\u2011\u00a0") == ""
+}

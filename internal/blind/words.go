@@ -1,0 +1,194 @@
+package blind
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// namePart is a part of a name that is looked for; a particle ("van") only beside one.
+type namePart struct {
+	text, folded string
+	particle     bool
+}
+
+var (
+	particles = map[string]bool{"de": true, "da": true, "di": true, "del": true, "della": true, "dos": true, "van": true, "von": true, "der": true, "den": true, "ter": true,
+		"la": true, "le": true, "el": true, "al": true, "bin": true, "ibn": true, "bint": true, "abu": true, "of": true, "the": true, "and": true, "y": true, "zu": true}
+	honorifics = map[string]bool{"mr": true, "mrs": true, "ms": true, "miss": true, "mx": true, "dr": true, "prof": true, "professor": true, "sir": true, "dame": true, "lord": true, "lady": true,
+		"herr": true, "frau": true, "rev": true, "ing": true, "dipl": true, "phd": true, "msc": true, "bsc": true, "mba": true, "ma": true, "ba": true, "beng": true, "meng": true, "cv": true, "jr": true, "sr": true, "ii": true, "iii": true}
+)
+
+// nameParts splits a name, without titles and degrees.
+func nameParts(name string) []namePart {
+	var parts []namePart
+	for _, w := range wordsOf(norm.NFC.String(name)) {
+		if honorifics[w.folded] || len([]rune(w.folded)) < 2 {
+			continue
+		}
+		parts = append(parts, namePart{text: w.text, folded: w.folded, particle: particles[w.folded]})
+	}
+	if !slices.ContainsFunc(parts, func(p namePart) bool { return !p.particle }) {
+		for i := range parts {
+			parts[i].particle = false
+		}
+	}
+	return parts
+}
+
+// word is a word of a text by its runes.
+type word struct {
+	text, folded string
+	from, to     int
+	capital      bool
+}
+
+func wordsOf(text string) []word {
+	runes := []rune(text)
+	var words []word
+	for i := 0; i < len(runes); {
+		if !unicode.In(runes[i], unicode.L, unicode.M, unicode.Nd) {
+			i++
+			continue
+		}
+		from := i
+		for i < len(runes) && (unicode.In(runes[i], unicode.L, unicode.M, unicode.Nd) || inName(runes, i)) {
+			i++
+		}
+		s := string(runes[from:i])
+		words = append(words, word{text: s, folded: foldString(s), from: from, to: i, capital: !unicode.IsLower(runes[from])})
+	}
+	return words
+}
+
+// inName: the apostrophe of "O'Neill", not that of "Jane's".
+func inName(runes []rune, i int) bool {
+	return (runes[i] == '\'' || runes[i] == '’') && i+2 < len(runes) && unicode.IsUpper(runes[i+1]) && unicode.IsLetter(runes[i+2])
+}
+
+// foldRunes makes texts comparable rune by rune: lower case, without marks.
+func foldRunes(s string) []rune {
+	runes := []rune(s)
+	for i, r := range runes {
+		switch r {
+		case 'ł', 'Ł':
+			r = 'l'
+		case 'ø', 'Ø':
+			r = 'o'
+		case '’':
+			r = '\''
+		default:
+			r = []rune(norm.NFD.String(string(unicode.ToLower(r))))[0]
+		}
+		runes[i] = r
+	}
+	return runes
+}
+
+func foldString(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, string(foldRunes(s)))
+}
+
+func phraseOf(text string) []string {
+	var out []string
+	for _, w := range wordsOf(text) {
+		out = append(out, w.folded)
+	}
+	return out
+}
+
+// matchesOf finds a phrase in a text, whatever stands between its words.
+func matchesOf(text string, phrase []string) [][2]int {
+	words := wordsOf(text)
+	var spans [][2]int
+	for i := 0; len(phrase) > 0 && i+len(phrase) <= len(words); i++ {
+		same := true
+		for k, p := range phrase {
+			same = same && words[i+k].folded == p
+		}
+		if same {
+			spans = append(spans, [2]int{words[i].from, words[i+len(phrase)-1].to})
+			i += len(phrase) - 1
+		}
+	}
+	return spans
+}
+
+// replaceAll puts as in place of spans, which are counted in runes and in order.
+func replaceAll(text string, spans [][2]int, as string) string {
+	runes := []rune(text)
+	var b strings.Builder
+	at := 0
+	for _, s := range spans {
+		b.WriteString(string(runes[at:s[0]]) + as)
+		at = s[1]
+	}
+	return b.String() + string(runes[at:])
+}
+
+// edge reports that no word goes on at a place.
+func edge(runes []rune, i int) bool {
+	return i < 0 || i >= len(runes) || !unicode.In(runes[i], unicode.L, unicode.Nd)
+}
+
+// neutral are words that tell the candidate's sex, and those that do not.
+var neutral = map[string]string{"she": "they", "he": "they", "her": "their", "his": "their", "him": "them", "hers": "theirs", "herself": "themself", "himself": "themself",
+	"mr": "", "mrs": "", "ms": "", "miss": "", "sir": "", "dame": "", "chairman": "chair", "chairwoman": "chair", "salesman": "salesperson", "saleswoman": "salesperson",
+	"foreman": "supervisor", "forewoman": "supervisor", "headmaster": "head teacher", "headmistress": "head teacher", "waitress": "server", "waiter": "server", "actress": "actor", "stewardess": "flight attendant",
+	"steward": "flight attendant", "policewoman": "police officer", "policeman": "police officer", "businesswoman": "business person", "businessman": "business person", "spokeswoman": "spokesperson", "spokesman": "spokesperson",
+	"midwife": "midwife", "housewife": "homemaker", "househusband": "homemaker", "mother": "parent", "father": "parent", "mum": "parent", "dad": "parent", "wife": "partner", "husband": "partner", "daughter": "child",
+	"son": "child", "maternity": "parental", "paternity": "parental", "female": withheld, "male": withheld, "woman": "person", "man": "person", "lady": "person", "gentleman": "person", "girl": "student", "boy": "student",
+	"sportswoman": "athlete", "sportsman": "athlete", "alumna": "graduate", "alumnus": "graduate", "married": withheld, "widow": withheld, "widowed": withheld, "divorced": withheld}
+
+// After a pronoun that became "they" the verb follows.
+var (
+	theyVerb = regexp.MustCompile(`(?i)\b(they) (is|was|has|does|[a-z]{2,}[^s\W]s)\b`)
+	verbs    = map[string]string{"is": "are", "was": "were", "has": "have", "does": "do"}
+	// A nationality is one where it is said to be: demonyms in firms' names stay.
+	nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b:? *[\p{L}]+(?: [\p{Lu}][\p{L}]+)?|\b\p{Lu}[\p{L}]+(?:[/ -]\p{Lu}[\p{L}]+)? (nationals?|citizens?|nationality|passport(?: holder)?|by birth|descent|origin|heritage)\b`)
+)
+
+// withoutOrigin takes out nationality and puts neutral words in place of others.
+func withoutOrigin(text string) string {
+	text = nationality.ReplaceAllString(text, withheld)
+	runes := []rune(text)
+	var b strings.Builder
+	at := 0
+	for _, w := range wordsOf(text) {
+		as, known := neutral[w.folded]
+		if !known || as == w.folded || w.folded == "ms" && w.text != "Ms" { // "MS Office"
+			continue
+		}
+		b.WriteString(string(runes[at:w.from]) + likeCase(as, w.text))
+		at = w.to
+		if as == "" && at < len(runes) && runes[at] == '.' {
+			at++
+		}
+		if as == "" && at < len(runes) && runes[at] == ' ' {
+			at++
+		}
+	}
+	text = b.String() + string(runes[at:])
+	return theyVerb.ReplaceAllStringFunc(text, func(s string) string {
+		they, verb, _ := strings.Cut(s, " ")
+		if is, ok := verbs[strings.ToLower(verb)]; ok {
+			return they + " " + is
+		}
+		return they + " " + strings.TrimSuffix(verb, "s")
+	})
+}
+
+func likeCase(as, was string) string {
+	if as == "" || unicode.IsLower([]rune(was)[0]) {
+		return as
+	}
+	return strings.ToUpper(as[:1]) + as[1:]
+}

@@ -1,0 +1,232 @@
+package engine_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"html"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/wordtemplate"
+)
+
+// planted is what a stranger must not find from a level on. A word is looked for as a
+// whole and as a name is written; everything else anywhere in the file.
+type planted struct {
+	text string
+	from cv.Level
+	word bool
+}
+
+// plant makes a JSON Resume in which identifiers stand where people put them.
+func plant(i int) (resume []byte, list []planted) {
+	pick := func(options ...string) string { return options[i%len(options)] }
+	first := pick("Imogen", "José", "Mark", "Grace", "Łukasz", "Siân", "Will", "Anneliese", "Ngozi", "Bo")
+	last := []string{"Fairweather", "de la Cruz", "O’Neill", "Baker", "Wójcik", "Oyelaran-Whitcombe", "van der Berg", "Li", "MacAllister", "Quill"}[i/10%10]
+	lastWord := strings.FieldsFunc(last, func(r rune) bool { return r == ' ' || r == '-' })
+	surname := lastWord[len(lastWord)-1]
+	ascii := strings.Map(func(r rune) rune {
+		if r > 127 || !unicode.IsLetter(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFD.String(first+surname))
+	mail := fmt.Sprintf("%s%d@%s", ascii, i, pick("example.org", "kestrel-post.example", "gmail.com"))
+	number := fmt.Sprintf("%03d", i+100)
+	phone := pick("+44 7700 900"+number, "07700 900 "+number, "(555) 010-0"+number, "+49 (0)151 5550"+number)
+	handle := ascii + "dev"
+	site := pick("https://www."+ascii+".example", ascii+".dev")
+	street := fmt.Sprintf("%d Lantern Street", i+3)
+	school := pick("University of Wexcombe", "Technische Hochschule Nordsund", "St Brannock's College", "Universidad de Villarroya")
+	born := fmt.Sprintf("%d March 19%d", 1+i%28, 60+i%39)
+	nation := pick("Irish", "Nigerian", "Polish", "Chilean")
+	referee := pick("Ursula Pike", "Desmond Achterberg")
+	she := pick("She", "He")
+	r := map[string]any{
+		"basics": map[string]any{"name": first + " " + last, "label": "Rope Access Supervisor", "email": mail, "phone": phone, "url": site,
+			"location": map[string]any{"address": street, "postalCode": "LS6 2QT", "city": "Leeds", "countryCode": "GB"},
+			"profiles": []any{map[string]any{"network": "LinkedIn", "username": handle, "url": "https://www.linkedin.com/in/" + handle}},
+			"summary":  fmt.Sprintf("%s %s is a rope supervisor, born %s, a %s citizen. %s leads inspections of wind turbines. Write to %s or call %s.", first, last, born, nation, she, mail, phone)},
+		"work": []any{map[string]any{"name": "Tarn Cables Ltd", "position": "Supervisor", "startDate": "2019-03", "summary": "A maker of lifting ropes for quarries. " + first + "’s team has nine people.",
+			"highlights": []any{"Trained 14 climbers; see github.com/" + handle + " for the checklists.", strings.ToUpper(first+" "+last) + " – page 2", "Named " + surname + " of the year by the crew.", "Cut downtime by 23 % in 2021."}}},
+		"education":    []any{map[string]any{"institution": school, "area": "Mechanics", "studyType": "BEng", "startDate": "1997", "endDate": "2001", "summary": "President of the climbing club of " + school + "."}},
+		"publications": []any{map[string]any{"name": surname + ", " + string([]rune(first)[:1]) + ". and Orme, K.: Fatigue of ropes", "publisher": "Ropes Quarterly", "releaseDate": "2020", "url": "https://" + ascii + ".dev/ropes.pdf"}},
+		"awards":       []any{map[string]any{"title": "Golden Karabiner for " + first + " " + last, "awarder": "Crew"}},
+		"references":   []any{map[string]any{"name": referee, "reference": first + " is the best rope technician I know, " + referee + "."}},
+		"interests":    []any{map[string]any{"name": "Follow me: @" + handle}},
+	}
+	resume, _ = json.Marshal(r)
+	list = []planted{{mail, cv.ClientSafe, false}, {phone, cv.ClientSafe, false}, {handle, cv.ClientSafe, false}, {street, cv.ClientSafe, false}, {"LS6 2QT", cv.ClientSafe, false},
+		{first, cv.Blind, true}, {surname, cv.Blind, true}, {referee, cv.Blind, false}, {born, cv.Blind, false}, {school, cv.BlindPlus, false}, {nation, cv.BlindPlus, true}, {she, cv.BlindPlus, true}, {"1997", cv.BlindPlus, false}}
+	return resume, list
+}
+
+// stranger is all that somebody with a zip program and patience can read in a file:
+// names of parts, and the text and attributes of each, folded.
+func stranger(t *testing.T, docx []byte) string {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(docx), int64(len(docx)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, f := range archive.File {
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw := string(data)
+		b.WriteString(f.Name + "\n" + html.UnescapeString(raw) + "\n")
+		text := regexp.MustCompile(`</w:p>|<w:br/>`).ReplaceAllString(raw, "\n")
+		b.WriteString(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(text, "")) + "\n")
+	}
+	return b.String()
+}
+
+func foldAccents(s string) string {
+	return strings.ToLower(strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(s)))
+}
+
+func (p planted) foundIn(text, folded string) bool {
+	if p.word {
+		return regexp.MustCompile(`(^|[^\p{L}])(` + regexp.QuoteMeta(p.text) + `|` + regexp.QuoteMeta(strings.ToUpper(p.text)) + `)($|[^\p{L}])`).MatchString(text)
+	}
+	return strings.Contains(folded, foldAccents(p.text))
+}
+
+// A thousand identifiers in a hundred CVs: none is left at the level that takes it
+// out, and the built-in check agrees.
+func TestBlindLeavesNoIdentifier(t *testing.T) {
+	e := newEngine(t)
+	levels := []cv.Level{cv.ClientSafe, cv.Blind, cv.BlindPlus}
+	sought, leaked := 0, 0
+	for i := range 100 {
+		resume, list := plant(i)
+		for l, level := range levels {
+			if i%3 != 0 && level != cv.BlindPlus { // the strictest for all, the others for a third
+				continue
+			}
+			o := cv.DefaultOptions()
+			o.Length, o.Template = cv.Detailed, wordtemplate.Names()[i%6]
+			o.Privacy = cv.Privacy{Level: level}
+			if level != cv.ClientSafe && i%2 == 0 {
+				o.Privacy.Candidate = cv.Initials
+			}
+			if i%4 == 0 {
+				o.Perspective, o.Pronouns = cv.ThirdPerson, cv.She
+			}
+			result, err := e.Convert(context.Background(), engine.Request{CV: engine.Upload{Name: "cv.json", Data: resume}, Options: o})
+			if err != nil {
+				t.Fatal(err)
+			}
+			docx, err := e.Render(context.Background(), result.Document, engine.RenderOptions{Template: o.Template, MaxPages: result.Pages})
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := stranger(t, docx)
+			folded := foldAccents(text)
+			for _, p := range list {
+				if slices.Index(levels, p.from) > l {
+					continue
+				}
+				sought++
+				if p.foundIn(text, folded) {
+					leaked++
+					at := strings.Index(folded, foldAccents(p.text))
+					t.Errorf("CV %d, %s: %q is left: …%s…", i, level, p.text, folded[max(0, at-60):min(len(folded), at+60)])
+				}
+			}
+			for _, n := range result.Notes {
+				if strings.Contains(n.Reason, "can still be read") {
+					t.Errorf("CV %d, %s: the check says %s", i, level, n.Reason)
+				}
+			}
+			for _, stays := range []string{"14 climbers", "23 %", "lifting ropes", "Ropes Quarterly", "Leeds", "BEng"} {
+				if !strings.Contains(text, stays) {
+					t.Errorf("CV %d, %s: %q is gone", i, level, stays)
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d planted identifiers left", leaked, sought)
+	if sought < 1000 {
+		t.Errorf("only %d identifiers were planted", sought)
+	}
+}
+
+// Every change of a blind CV is listed, and taking all of them back gives the CV as it
+// would be without; taking back one shows that one alone.
+func TestBlindIsListedAndReversible(t *testing.T) {
+	e := newEngine(t)
+	resume, _ := plant(0)
+	o := cv.DefaultOptions()
+	o.Length = cv.Detailed
+	convert := func(p cv.Privacy) *engine.Result {
+		o.Privacy = p
+		r, err := e.Convert(context.Background(), engine.Request{CV: engine.Upload{Name: "cv.json", Data: resume}, Options: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	plain, hidden := convert(cv.Privacy{}), convert(cv.Privacy{Level: cv.BlindPlus, Employers: cv.Described})
+	var all []string
+	var school string
+	for _, n := range hidden.Notes {
+		if n.Kind != cv.NoteHidden {
+			continue
+		}
+		all = append(all, n.ID)
+		if n.Before == "University of Wexcombe" {
+			school = n.ID
+		}
+		if n.Before == "" || !strings.Contains(n.Reason, "blind plus CV") {
+			t.Errorf("the note does not say what went: %+v", n)
+		}
+	}
+	if got := hidden.Document.Work[0].Organisation.Value; got != "A maker of lifting ropes for quarries" {
+		t.Errorf("the employer is described as %q", got)
+	}
+	back, err := e.Review(context.Background(), hidden, engine.Decisions{Rejected: all}, engine.Request{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, _ := json.Marshal(plain.Document.Person)
+	two, _ := json.Marshal(back.Document.Person)
+	if string(one) != string(two) || back.Document.Work[0].Organisation.Value != plain.Document.Work[0].Organisation.Value {
+		t.Errorf("taken back, the person is %s, want %s", two, one)
+	}
+	back, err = e.Review(context.Background(), hidden, engine.Decisions{Rejected: []string{school}}, engine.Request{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back.Document.Education[0].Institution.Value != "University of Wexcombe" || back.Document.Person.Name.Value == plain.Document.Person.Name.Value {
+		t.Errorf("one taken back: %q of %q", back.Document.Education[0].Institution.Value, back.Document.Person.Name.Value)
+	}
+	warned := slices.ContainsFunc(back.Notes, func(n cv.Note) bool {
+		return strings.Contains(n.Reason, "University of Wexcombe") && n.Kind == cv.NoteAdvice
+	})
+	if !warned {
+		t.Error("nobody is told that the school can be read again")
+	}
+}
