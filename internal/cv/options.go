@@ -54,8 +54,8 @@ type Options struct {
 	Locale      string      `json:"locale,omitempty"`   // "en-GB", "en-US"; "" follows the source
 	Template    string      `json:"template"`
 	// OwnWords: no language model is asked, also where the operator has one.
-	OwnWords bool `json:"ownWords,omitempty"`
-	Privacy     Privacy     `json:"privacy"`
+	OwnWords bool    `json:"ownWords,omitempty"`
+	Privacy  Privacy `json:"privacy"`
 }
 
 // DefaultOptions are the defaults of checklist CV-4.

@@ -92,8 +92,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if o.Mode == cv.Flexible {
 		note(condense.Document(doc, keep))
 		note(condense.Statements(doc, o.Perspective, keep))
+		note(condense.Tidy(doc, keep))
 	}
-	note(tailor.Arrange(doc, weights, keep))
+	note(tailor.Arrange(doc, result.Original, result.Match, keep))
 	note(fit.Limit(doc, o.Effective(), weights, keep))
 	note(own.texts(doc)) // before a profile is written from them
 	if o.Mode == cv.Flexible {

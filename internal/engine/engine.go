@@ -116,6 +116,8 @@ func (e *Engine) understand(src *page.Document, told *Wording) (*Reading, error)
 		if r.Document.Locale == "" {
 			r.Document.Locale = extract.Locale(r.Document)
 		}
+		extract.Clearances(r.Document)
+		r.Document.AssignIDs()
 	} else {
 		read := extract.Read(src, told.options())
 		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts

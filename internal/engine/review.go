@@ -7,12 +7,12 @@ import (
 	"focal/internal/cv"
 )
 
-// Review makes a result anew with the user's decisions: changes that are not in
-// Rejected are made as before, the others stay as the CV has them, and Edits take
-// the place of whatever the engine would have written. Rejecting every note gives
-// the CV as it was read: what grows by it is not cut elsewhere, in places that the
-// user has not seen and so could not reject. The Match does not move: it is about the CV. Only the
-// template and icon of r are used.
+// Review makes a result anew with the user's decisions: changes that are neither in
+// Rejected nor of a kind in Kinds are made as before, the others stay as the CV has
+// them, and Edits take the place of whatever the engine would have written. Rejecting
+// every note gives the CV as it was read: what grows by it is not cut elsewhere, in
+// places that the user has not seen and so could not reject. The Match does not move:
+// it is about the CV. Only the template and icon of r are used.
 func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Request) (result *Result, err error) {
 	defer recovered(&err)
 	if err := checkEdits(previous, d.Edits); err != nil {
@@ -25,7 +25,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 			result.Notes = append(result.Notes, n)
 		}
 	}
-	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d.Rejected)
+	decided := decisionsOn(slices.Concat(previous.Notes, previous.Rejected), d)
 	seen := map[string]bool{}
 	keep := func(n cv.Note) bool {
 		key := n.Key()
@@ -51,8 +51,9 @@ type decided struct {
 	gone, staying map[string]bool // kind and field of changes rejected and not rejected
 }
 
-func decisionsOn(seen []cv.Note, rejected []string) decided {
-	d := decided{except: cv.Except(rejected), all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}}
+func decisionsOn(seen []cv.Note, decisions Decisions) decided {
+	single := cv.Except(decisions.Rejected)
+	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}}
 	for _, n := range seen {
 		switch n.Kind {
 		case cv.NoteReading, cv.NoteAdvice, cv.NoteTruth, cv.NoteEdited:

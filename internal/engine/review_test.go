@@ -166,3 +166,78 @@ func TestOwnWordingWinsAndIsNoted(t *testing.T) {
 		t.Error("a text that is not part of the CV was accepted")
 	}
 }
+
+// Every kind of change can be taken back whole, and nothing else goes with it: the
+// document is the first one but for that kind.
+func TestTakeBackAKind(t *testing.T) {
+	e := newEngine(t)
+	o := thirdPerson()
+	o.Mode = cv.Flexible
+	cvText := `Ada Mercer
+ada.mercer@example.org
+
+PROFILE
+Veteran rigger with nine years in harbours. Comitted to safe work.
+
+EXPERIENCE
+Head Rigger, Solent Yachts, 2018 - present
+- Responsible for the rigging plan of the fleet.
+- I train two crews on a daily basis.
+- Ran sail repair for a fleet.
+
+EDUCATION
+BSc Marine Science, University of Solent, 2006 - 2009
+MSc Naval Architecture, University of Solent, 2009 - 2010
+
+SKILLS
+Sailing, Splicing, Rigging
+`
+	job := engine.Upload{Name: "job.txt", Data: []byte("Essential\n- Experience of sail repair\n- Rigging\n- A degree in naval architecture\n")}
+	first, err := e.Convert(context.Background(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(cvText)}, Job: &job, Options: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[cv.NoteKind]int{}
+	for _, n := range first.Notes {
+		kinds[n.Kind]++
+	}
+	for _, kind := range []cv.NoteKind{cv.NoteSpelling, cv.NotePerspective, cv.NoteOrder, cv.NoteShortened, cv.NoteWording, cv.NoteSummary} {
+		if kinds[kind] == 0 {
+			t.Errorf("no change of the kind %s in %v", kind, kinds)
+			continue
+		}
+		back := review(t, e, first, engine.Decisions{Kinds: []cv.NoteKind{kind}})
+		for _, n := range back.Notes {
+			if n.Kind == kind {
+				t.Errorf("%s: %q is still made", kind, n.After)
+			}
+		}
+		if len(back.Rejected) == 0 {
+			t.Errorf("%s: nothing is shown as taken back", kind)
+		}
+		var ids []string
+		for _, n := range back.Rejected {
+			ids = append(ids, n.ID)
+		}
+		if again := review(t, e, first, engine.Decisions{Rejected: ids}); values(again.Document) != values(back.Document) {
+			t.Errorf("%s: the notes one by one give another document", kind)
+		}
+		if all := review(t, e, back, engine.Decisions{}); values(all.Document) != values(first.Document) {
+			t.Errorf("%s: making them again does not give the first document", kind)
+		}
+	}
+}
+
+// A wording by hand is the last word, also for a profile that sentences were added to.
+func TestOwnWordingOfAnExtendedProfile(t *testing.T) {
+	e := newEngine(t)
+	o := thirdPerson()
+	o.Mode = cv.Flexible
+	first := converted(t, e, o)
+	id := first.Document.Summary[0].ID
+	own := "Amara runs stations."
+	back := review(t, e, first, engine.Decisions{Edits: map[string]string{id: own}})
+	if got := back.Document.Summary[0].Value; got != own {
+		t.Errorf("got %q, want %q", got, own)
+	}
+}

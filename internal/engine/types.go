@@ -57,6 +57,8 @@ type Result struct {
 type Decisions struct {
 	Rejected []string          `json:"rejected"` // Note.ID of the changes to take back
 	Edits    map[string]string `json:"edits"`    // Text.ID -> own wording; "" leaves the value out
+	// Kinds of changes to take back whole, also those that only come up in this run.
+	Kinds []cv.NoteKind `json:"kinds,omitempty"`
 }
 
 // RenderOptions steer the Word file.

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -23,6 +24,7 @@ var levels = []level{
 	{regexp.MustCompile(`(?i)\b(?:cosmic top secret|nato (?:top secret|secret|confidential|restricted))\b`), "NATO", false},
 	{regexp.MustCompile(`(?i)\b(?:eu|ue) (?:secret|confidential|restricted)\b`), "EU", false},
 	{regexp.MustCompile(`\b(?:[Ee]nhanced DV|eDV|EDV)\b`), "UK", true},
+	{regexp.MustCompile(`\b(?:DV\s*\((?i:developed vetting)\)|SC\s*\((?i:security check)\)|CTC\s*\((?i:counter[- ]terroris[tm] check)\))`), "UK", false},
 	{regexp.MustCompile(`\b(?i:developed vetting)(?:\s*\(DV\))?`), "UK", false},
 	{regexp.MustCompile(`\b(?:(?i:enhanced) SC|eSC|ESC)\b`), "UK", true},
 	{regexp.MustCompile(`\b(?i:security check)(?:\s*\(SC\))?`), "UK", true},
@@ -175,6 +177,9 @@ func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) 
 	} else {
 		status = statusWords.FindString(text)
 	}
+	if !c.Dates.Start.IsZero() && !c.Dates.End.IsZero() {
+		status = withoutDateWords(status) // the period tells when it was granted and when it expires
+	}
 	if status != "" {
 		c.Status = cv.Text{Value: status, Lines: src, Confidence: 0.8}
 	}
@@ -192,6 +197,49 @@ func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) 
 }
 
 // clearanceStatus is what a line says about a clearance beside its level and dates.
+// dateWords say what the dates of a clearance are.
+var dateWords = words.NewSet("granted", "issued", "awarded", "obtained", "expires", "expiry", "expiring", "exp", "valid until", "renewal")
+
+func withoutDateWords(status string) string {
+	parts := strings.Split(status, ", ")
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return dateWords.Has(words.Fold(p)) }), ", ")
+}
+
+// Clearances finds what a document from structured data states about clearances
+// among its certificates and in its profile, and reads those that hold more than
+// their level ("DV, granted June 2021").
+func Clearances(doc *cv.Document) {
+	b := &builder{doc: doc}
+	stated := doc.Clearances
+	doc.Clearances = nil
+	for _, c := range stated {
+		n := len(doc.Clearances)
+		if !c.Dates.IsZero() || !strings.ContainsAny(c.Level.Value, ",;:") || !b.readClearance(c.Level.Value, c.Level.Lines, true) || len(doc.Clearances) == n {
+			doc.Clearances = append(doc.Clearances, c)
+		} else if last := &doc.Clearances[len(doc.Clearances)-1]; last.Status.IsZero() {
+			last.Status = c.Status
+		}
+	}
+	if len(stated) > 0 {
+		return
+	}
+	for _, c := range doc.Certificates {
+		n := len(doc.Clearances)
+		if mayState(c.Name.Value) && b.readClearance(c.Name.Value, c.Name.Lines, false) && len(doc.Clearances) > n {
+			if last := &doc.Clearances[n]; last.Dates.IsZero() {
+				last.Dates = c.Dates
+			}
+		}
+	}
+	for _, t := range doc.Summary {
+		for _, part := range sentences(t.Value) {
+			if mayState(part) {
+				b.readClearance(part, t.Lines, false)
+			}
+		}
+	}
+}
+
 func clearanceStatus(rest string) string {
 	var out []string
 	for _, part := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("()[]\t,;:–—|·", r) }) {
@@ -215,6 +263,9 @@ var clearanceFill = words.NewSet("cleared", "clearance", "clearances", "security
 // code is the short form of a level, for comparing.
 func code(level string) string {
 	f := words.Fold(level)
+	if short, _, _ := strings.Cut(f, " "); short == "dv" || short == "sc" || short == "ctc" {
+		return short // "DV (Developed Vetting)"
+	}
 	for long, short := range map[string]string{"developed vetting": "dv", "security check": "sc", "baseline personnel": "bpss", "counter terror": "ctc", "negative vetting level 1": "nv1", "negative vetting level 2": "nv2", "positive vetting": "pv", "top secret sci": "ts sci"} {
 		if strings.HasPrefix(f, long) {
 			return short

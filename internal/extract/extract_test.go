@@ -169,6 +169,9 @@ Two dinghies`), Options{Reader: Rules})
 func TestClearances(t *testing.T) {
 	for text, want := range map[string]string{
 		"# Security Clearance\nSC (current, valid until March 2027)":                                     "SC UK current, valid ..2027-03",
+		"# Security Clearance\nDV (Developed Vetting), granted June 2021, expires June 2028":             "DV (Developed Vetting) UK  2021-06..2028-06",
+		"# Security Clearance\nSC cleared, valid until March 2027":                                       "SC UK valid ..2027-03",
+		"# Profile\nRigger. SC cleared, valid until March 2027.":                                         "SC UK valid until ..2027-03",
 		"# Profile\nI hold active DV clearance and lead teams.":                                          "DV UK active ..",
 		"# Profile\nAnalyst with an active TS/SCI clearance.":                                            "TS/SCI US active ..",
 		"# Profile\nHolds NV1 and a NATO Secret clearance, expired.":                                     "NATO Secret NATO expired ..; NV1 AU expired ..",
@@ -184,6 +187,32 @@ func TestClearances(t *testing.T) {
 		}
 		if got := strings.Join(out, "; "); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// The same from structured data: a clearance of its own, among the certificates, or
+// in the profile.
+func TestClearancesOfStructuredData(t *testing.T) {
+	text := func(s string) cv.Text { return cv.Text{Value: s, Lines: []int{0}} }
+	for _, c := range []struct {
+		doc  cv.Document
+		want string
+	}{
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("DV (Developed Vetting), granted June 2021, expires June 2028")}}}, "DV (Developed Vetting) UK  2021-06..2028-06"},
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("SC cleared, valid until March 2027")}}}, "SC UK valid ..2027-03"},
+		{cv.Document{Clearances: []cv.Clearance{{Level: text("SC"), Scheme: "UK", Status: text("current")}}}, "SC UK current .."},
+		{cv.Document{Certificates: []cv.Certificate{{Name: text("SC clearance"), Dates: cv.DateRange{Start: cv.Date{Year: 2020, Month: 1}}}}}, "SC UK  2020-01.."},
+		{cv.Document{Summary: []cv.Text{text("Fitter with an active Secret clearance.")}}, "Secret US active .."},
+		{cv.Document{Summary: []cv.Text{text("Willing to undergo SC clearance.")}, Certificates: []cv.Certificate{{Name: text("Scuba Diver")}}}, ""},
+	} {
+		Clearances(&c.doc)
+		var out []string
+		for _, cl := range c.doc.Clearances {
+			out = append(out, strings.Join([]string{cl.Level.Value, cl.Scheme, cl.Status.Value, period(cl.Dates)}, " "))
+		}
+		if got := strings.Join(out, "; "); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}
 }

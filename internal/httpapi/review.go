@@ -14,6 +14,7 @@ type reviewIn struct {
 	Body   struct {
 		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
 		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`
+		Kinds    []string          `json:"kinds" required:"false" maxItems:"20" enum:"spelling,grammar,perspective,order,left-out,shortened,wording,summary" doc:"kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected"`
 		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2])"`
 	}
 }
@@ -21,7 +22,11 @@ type reviewIn struct {
 func (s *Server) reviewRoutes() {
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
-		r, err := s.Convert.Review(ctx, callerOf(ctx).User, in.TaskID, b.File, engine.Decisions{Rejected: b.Rejected, Edits: b.Edits})
+		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits}
+		for _, k := range b.Kinds {
+			d.Kinds = append(d.Kinds, cv.NoteKind(k))
+		}
+		r, err := s.Convert.Review(ctx, callerOf(ctx).User, in.TaskID, b.File, d)
 		if err != nil {
 			return nil, err
 		}

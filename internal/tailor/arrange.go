@@ -1,64 +1,173 @@
 package tailor
 
 import (
-	"cmp"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
 )
 
-// Arrange brings forward what serves the job: bullets within their post or
-// project, skills within their group, groups among each other. Posts keep their
-// order in time. Nothing is added, changed or left out. A list whose note is not
-// kept stays as it was.
-func Arrange(doc *cv.Document, weights map[string]float64, keep cv.Keep) []cv.Note {
-	if len(weights) == 0 {
+// Arrange brings forward what serves the job, where there is a plain reason for it:
+// in a post or project the one bullet that a must-have clearly asks for; in a group
+// of skills those that the job names by their very words, must-haves first; and one
+// group before the others where it alone holds several of those. In doubt nothing
+// moves. Posts keep their order in time; nothing is added, changed or left out. A
+// list whose note is not kept stays as it was. original is the CV as read, which m
+// quotes.
+func Arrange(doc, original *cv.Document, m *Match, keep cv.Keep) []cv.Note {
+	if m == nil || len(m.Requirements) == 0 {
 		return nil
 	}
-	var notes []cv.Note
-	forward := func(list []cv.Text, reason string) {
-		before := slices.Clone(list)
-		slices.SortStableFunc(list, func(a, b cv.Text) int { return cmp.Compare(weights[b.ID], weights[a.ID]) })
-		for i, t := range list {
-			if t.ID != before[i].ID {
-				n := cv.Note{Kind: cv.NoteOrder, Field: t.ID, Before: t.Value, After: t.Value, Reason: reason, Lines: t.Lines}
-				if keep.Accepts(n) {
-					notes = append(notes, n)
-				} else {
-					copy(list, before)
-				}
-				return
-			}
-		}
-	}
+	a := arranger{asks: asksOf(original, m), keep: keep}
 	for i := range doc.Work {
-		forward(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
+		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
 	}
 	for i := range doc.Projects {
-		forward(doc.Projects[i].Highlights, "Brought forward in its project: the job asks for it.")
-	}
-	best := func(g cv.SkillGroup) (w float64) {
-		for _, k := range g.Keywords {
-			w = max(w, weights[k.ID])
-		}
-		return w
+		a.bullet(doc.Projects[i].Highlights, "Brought forward in its project: the job asks for it.")
 	}
 	for i := range doc.Skills {
-		forward(doc.Skills[i].Keywords, "Brought forward in its group: the job asks for it.")
+		a.skills(doc.Skills[i].Keywords)
 	}
-	groups := slices.Clone(doc.Skills)
-	slices.SortStableFunc(doc.Skills, func(a, b cv.SkillGroup) int { return cmp.Compare(best(b), best(a)) })
-	for i, g := range doc.Skills {
-		if g.Name.ID != groups[i].Name.ID {
-			n := cv.Note{Kind: cv.NoteOrder, Field: g.Name.ID, Before: g.Name.Value, After: g.Name.Value,
-				Reason: "This group of skills comes first: the job asks for it.", Lines: g.Name.Lines}
-			if keep.Accepts(n) {
-				notes = append(notes, n)
-			} else {
-				doc.Skills = groups
+	a.groups(doc)
+	return a.notes
+}
+
+// Ranks of a value: what a must-have asks for, and what a wish asks for.
+const (
+	askedMust = 2
+	askedNice = 1
+)
+
+type arranger struct {
+	asks  map[string]int // Text.ID -> rank
+	keep  cv.Keep
+	notes []cv.Note
+}
+
+// made notes a change and reports whether it is kept.
+func (a *arranger) made(t cv.Text, reason string) bool {
+	n := cv.Note{Kind: cv.NoteOrder, Field: t.ID, Before: t.Value, After: t.Value, Reason: reason, Lines: t.Lines}
+	if !a.keep.Accepts(n) {
+		return false
+	}
+	a.notes = append(a.notes, n)
+	return true
+}
+
+// bullet moves the first bullet that a must-have asks for to the front, unless one
+// that is asked for stands there.
+func (a *arranger) bullet(list []cv.Text, reason string) {
+	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] == askedMust })
+	if at <= 0 || !a.made(list[at], reason) {
+		return
+	}
+	moved := list[at]
+	copy(list[1:at+1], list[:at])
+	list[0] = moved
+}
+
+// skills sorts a group by rank; what has the same rank keeps its order.
+func (a *arranger) skills(list []cv.Text) {
+	before := slices.Clone(list)
+	slices.SortStableFunc(list, func(x, y cv.Text) int { return a.asks[y.ID] - a.asks[x.ID] })
+	for i, t := range list {
+		if t.ID != before[i].ID {
+			if !a.made(t, "Brought forward in its group: the job asks for it.") {
+				copy(list, before)
 			}
-			break
+			return
 		}
 	}
-	return notes
+}
+
+// several is how many must-haves a group holds that moves before one that holds none.
+const several = 2
+
+func (a *arranger) groups(doc *cv.Document) {
+	musts := func(g cv.SkillGroup) (n int) {
+		for _, k := range g.Keywords {
+			if a.asks[k.ID] == askedMust {
+				n++
+			}
+		}
+		return n
+	}
+	if len(doc.Skills) < 2 || musts(doc.Skills[0]) > 0 {
+		return
+	}
+	at := slices.IndexFunc(doc.Skills, func(g cv.SkillGroup) bool { return musts(g) >= several })
+	if at < 0 || !a.made(doc.Skills[at].Name, "This group of skills comes first: the job asks for it.") {
+		return
+	}
+	moved := doc.Skills[at]
+	copy(doc.Skills[1:at+1], doc.Skills[:at])
+	doc.Skills[0] = moved
+}
+
+// asksOf ranks the values of the CV that the job clearly asks for: skills that a
+// requirement names by the same words, and sentences that prove one and name it.
+func asksOf(original *cv.Document, m *Match) map[string]int {
+	asks := map[string]int{}
+	var demands []ask
+	for _, r := range m.Requirements {
+		if r.Kind != KindSoft {
+			demands = append(demands, askOf(r))
+		}
+	}
+	for _, p := range newCandidate(original, cv.Date{}).passages {
+		for _, d := range demands {
+			if p.ref.Role == cv.RoleSkill && d.names(p) || p.ref.IsSentence() && d.shownBy(p) {
+				asks[p.ref.Text.ID] = max(asks[p.ref.Text.ID], d.rank)
+			}
+		}
+	}
+	return asks
+}
+
+// ask is a requirement as it is looked for in single values.
+type ask struct {
+	rank     int
+	words    string // the terms with spaces around them
+	terms    []string
+	total    float64
+	evidence []string
+}
+
+func askOf(r Requirement) ask {
+	list := terms(r.Text)
+	d := ask{rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list)}
+	if r.Level == Must {
+		d.rank = askedMust
+	}
+	if r.Status == Met {
+		d.evidence = r.Evidence
+	}
+	for _, t := range d.terms {
+		d.total += weight(t)
+	}
+	return d
+}
+
+// names reports a skill whose words the requirement has, in the same order.
+func (d ask) names(p passage) bool {
+	list := terms(p.value)
+	return len(list) > 0 && strings.Contains(d.words, " "+strings.Join(list, " ")+" ")
+}
+
+// clearly is the share of a requirement that a sentence must name in its own words.
+const clearly = 0.75
+
+// shownBy reports a sentence that proves the requirement in its own words: a thing
+// that merely belongs to the same class is no reason to move it.
+func (d ask) shownBy(p passage) bool {
+	if !slices.Contains(d.evidence, p.value) {
+		return false
+	}
+	named := 0.0
+	for _, t := range d.terms {
+		if p.terms[t] {
+			named += weight(t)
+		}
+	}
+	return named >= clearly*d.total
 }

@@ -192,7 +192,7 @@ func TestArrangeMovesAndNeverChanges(t *testing.T) {
 	m := Compare(d, Requirements(job("Requirements\n- Splicing")), today)
 	before := map[string]string{}
 	d.Walk(func(r cv.Ref) { before[r.Text.ID] = r.Text.Value })
-	notes := Arrange(d, Weights(d, m), nil)
+	notes := Arrange(d, d.Clone(), m, nil)
 	if d.Work[0].Highlights[0].Value != "Trained four apprentices in splicing." && d.Skills[0].Keywords[0].Value != "Splicing" {
 		t.Errorf("the evidence did not come first: %v %v", d.Work[0].Highlights, d.Skills)
 	}
@@ -203,5 +203,38 @@ func TestArrangeMovesAndNeverChanges(t *testing.T) {
 	d.Walk(func(r cv.Ref) { after[r.Text.ID] = r.Text.Value })
 	if !reflect.DeepEqual(before, after) {
 		t.Error("a value changed")
+	}
+}
+
+// What the job asks for comes forward; what only resembles it stays where it is.
+func TestArrangeInDoubtMovesNothing(t *testing.T) {
+	list := func(values ...string) (out []cv.Text) {
+		for _, v := range values {
+			out = append(out, text(v))
+		}
+		return out
+	}
+	for _, c := range []struct {
+		name, job       string
+		bullets, skills []string
+		want            string
+	}{
+		{"an exact ask, and its namesake", "Essential\n- Java\n- Oracle\n", nil, []string{"PL/SQL", "MySQL", "Java", "Oracle"}, "Java, Oracle, PL/SQL, MySQL"},
+		{"all are asked for: the order of the CV", "Essential\n- Splicing\n- Rigging\n", nil, []string{"Rigging", "Splicing"}, "Rigging, Splicing"},
+		{"musts before wishes", "Essential\n- Rigging\nDesirable\n- Splicing\n", nil, []string{"Sailing", "Splicing", "Rigging"}, "Rigging, Splicing, Sailing"},
+		{"a clear must", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, nil, "Ran sail repair for a fleet., Sold ropes."},
+		{"nothing that is asked for", "Essential\n- Welding\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, []string{"Rigging", "Splicing"}, "Sold ropes., Ran sail repair for a fleet., Rigging, Splicing"},
+	} {
+		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}
+		d.AssignIDs()
+		original := d.Clone()
+		Arrange(d, original, Compare(original, Requirements(job(c.job)), today), nil)
+		var got []string
+		for _, t := range append(d.Work[0].Highlights, d.Skills[0].Keywords...) {
+			got = append(got, t.Value)
+		}
+		if strings.Join(got, ", ") != c.want {
+			t.Errorf("%s: got %s", c.name, strings.Join(got, ", "))
+		}
 	}
 }

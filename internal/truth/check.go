@@ -181,8 +181,12 @@ func activity(word string, have map[string]bool) bool {
 	return false
 }
 
-// sameFact ignores white space and typographic variants only.
-func sameFact(a, b string) bool { return squeeze(a) == squeeze(b) }
+// sameFact ignores white space, typographic variants and capitals that were
+// decoration: what was read is all in them.
+func sameFact(a, b string) bool {
+	a, b = squeeze(a), squeeze(b)
+	return a == b || a == strings.ToUpper(a) && a == strings.ToUpper(b)
+}
 
 func squeeze(s string) string {
 	s = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "‑", "-", "\u00ad", "", "\u00a0", " ").Replace(s)

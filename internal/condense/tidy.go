@@ -1,0 +1,210 @@
+package condense
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+)
+
+// Tidy puts in order what a careful editor would: newer degrees, certificates and
+// publications stand before older ones, what is said twice is said once, and names
+// that were written in capitals for decoration are set properly.
+func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
+	t := tidier{keep: keep}
+	newestFirst(&t, doc.Education, "Courses are listed newest first.", func(e cv.Education) (cv.DateRange, cv.Text) { return e.Dates, first(e.Degree, e.Area, e.Institution) })
+	newestFirst(&t, doc.Certificates, "Certificates are listed newest first.", func(c cv.Certificate) (cv.DateRange, cv.Text) {
+		return cv.DateRange{Start: c.Dates.Start, End: c.Dates.Start}, c.Name
+	})
+	newestFirst(&t, doc.Publications, "Publications are listed newest first.", func(p cv.Publication) (cv.DateRange, cv.Text) { return p.Dates, p.Name })
+	newestFirst(&t, doc.Awards, "Awards are listed newest first.", func(a cv.Award) (cv.DateRange, cv.Text) { return a.Dates, a.Title })
+	t.papers(doc)
+	for i := range doc.Work {
+		doc.Work[i].Highlights = t.once(doc.Work[i].Highlights)
+	}
+	for i := range doc.Projects {
+		doc.Projects[i].Highlights = t.once(doc.Projects[i].Highlights)
+	}
+	if strings.HasPrefix(doc.Locale, "en") {
+		t.shouted(doc)
+	}
+	return t.notes
+}
+
+type tidier struct {
+	keep  cv.Keep
+	notes []cv.Note
+}
+
+func (t *tidier) made(n cv.Note) bool {
+	if !t.keep.Accepts(n) {
+		return false
+	}
+	t.notes = append(t.notes, n)
+	return true
+}
+
+func first(list ...cv.Text) cv.Text {
+	for _, t := range list {
+		if !t.IsZero() {
+			return t
+		}
+	}
+	return cv.Text{}
+}
+
+// newestFirst sorts a list whose entries are all dated; where one is not, nobody
+// knows its place and nothing moves.
+func newestFirst[T any](t *tidier, list []T, reason string, of func(T) (cv.DateRange, cv.Text)) {
+	until := func(e T) cv.Date {
+		d, _ := of(e)
+		switch {
+		case d.Current:
+			return cv.Date{Year: 9999}
+		case d.End.IsZero():
+			return d.Start
+		}
+		return d.End
+	}
+	if slices.ContainsFunc(list, func(e T) bool { return until(e).IsZero() }) {
+		return
+	}
+	before := slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b T) int { return until(b).Compare(until(a)) })
+	for i := range list {
+		_, text := of(list[i])
+		if _, was := of(before[i]); was.ID != text.ID {
+			if !t.made(cv.Note{Kind: cv.NoteOrder, Field: text.ID, Before: text.Value, After: text.Value, Reason: reason, Lines: text.Lines}) {
+				copy(list, before)
+			}
+			return
+		}
+	}
+}
+
+// papers takes a clearance out of the certificates where it has a place of its own,
+// with what the certificate knows of it.
+func (t *tidier) papers(doc *cv.Document) {
+	var kept []cv.Certificate
+	for _, c := range doc.Certificates {
+		at := slices.IndexFunc(doc.Clearances, func(cl cv.Clearance) bool { return sameClearance(cl.Level.Value, c.Name.Value) })
+		if at < 0 || !c.URL.IsZero() || !t.made(cv.Note{Kind: cv.NoteLeftOut, Field: c.Name.ID, Before: c.Name.Value,
+			Reason: "It stands under Security Clearance, so it is not said again among the certificates.", Lines: c.Name.Lines}) {
+			kept = append(kept, c)
+			continue
+		}
+		cl := &doc.Clearances[at]
+		if cl.Dates.IsZero() {
+			cl.Dates = c.Dates
+		}
+		if cl.Status.IsZero() {
+			cl.Status = c.Issuer
+		}
+	}
+	doc.Certificates = kept
+}
+
+// sameClearance compares a clearance with the name of a certificate, which is
+// nothing but that: "SC" and "SC clearance".
+func sameClearance(level, certificate string) bool {
+	rest := strings.Fields(strings.ToLower(certificate))
+	rest = slices.DeleteFunc(rest, func(w string) bool { return w == "clearance" || w == "security" || w == "cleared" || w == "uk" })
+	plain := slices.DeleteFunc(strings.Fields(strings.ToLower(level)), func(w string) bool { return w == "clearance" || w == "security" })
+	return len(plain) > 0 && strings.Join(rest, " ") == strings.Join(plain, " ")
+}
+
+// once keeps the first of bullets that say the same, punctuation apart.
+func (t *tidier) once(list []cv.Text) []cv.Text {
+	said := map[string]bool{}
+	var kept []cv.Text
+	for _, b := range list {
+		key := strings.Join(strings.FieldsFunc(strings.ToLower(b.Value), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), " ")
+		if key != "" && said[key] && t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: "The post says this twice.", Lines: b.Lines}) {
+			continue
+		}
+		said[key] = true
+		kept = append(kept, b)
+	}
+	return kept
+}
+
+// shouted sets the name, titles and employers that are written in capitals.
+func (t *tidier) shouted(doc *cv.Document) {
+	doc.Walk(func(r cv.Ref) {
+		after := ""
+		switch r.Role {
+		case cv.RoleName:
+			after = properName(r.Text.Value)
+		case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel:
+			after = properTitle(r.Text.Value)
+		}
+		if after == "" || after == r.Text.Value {
+			return
+		}
+		if t.made(cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Reason: "Capitals were decoration here.", Lines: r.Text.Lines}) {
+			r.Text.Value = after
+		}
+	})
+}
+
+// particles of names whose case only their bearer knows.
+var particles = wordSet("van von der den de da di du del della dos la le al el bin ibn ter ten zu af av y e")
+
+// properName sets a name in capitals; "" where that is not certain ("VAN DYK",
+// "MACDONALD", "A. B. RAO").
+func properName(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 2 || len(words) > 4 || name != strings.ToUpper(name) {
+		return ""
+	}
+	for i, w := range words {
+		low := strings.ToLower(w)
+		if particles[low] || strings.HasPrefix(low, "mac") || strings.HasPrefix(low, "mc") || strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' && r != '’' }) >= 0 || utf8.RuneCountInString(low) < 3 {
+			return ""
+		}
+		words[i] = capitals(low)
+	}
+	return strings.Join(words, " ")
+}
+
+// capitals gives each part of a name its capital: "smith-o'neil" -> "Smith-O'Neil".
+func capitals(low string) string {
+	begins := true
+	return strings.Map(func(r rune) rune {
+		if begins {
+			r = unicode.ToUpper(r)
+		}
+		begins = !unicode.IsLetter(r)
+		return r
+	}, low)
+}
+
+// small are words that stay small inside a title.
+var small = wordSet("of and the for in at to on a an with by")
+
+// properTitle sets a title or an employer in capitals, of which every word is a
+// common one: an abbreviation or a name may be meant by any other.
+func properTitle(title string) string {
+	words := strings.Fields(title)
+	if len(words) < 2 || title != strings.ToUpper(title) {
+		return ""
+	}
+	for i, w := range words {
+		low := strings.ToLower(w)
+		if small[low] && i > 0 {
+			words[i] = low
+			continue
+		}
+		if utf8.RuneCountInString(w) < 4 || strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) >= 0 || !lexicon.Exact(low).Known() || lexicon.Exact(low).Level() > commonWord {
+			return ""
+		}
+		words[i] = capitals(low)
+	}
+	return strings.Join(words, " ")
+}
+
+// commonWord is the size class of the word list up to which a word is common.
+const commonWord = 50

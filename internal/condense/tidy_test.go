@@ -1,0 +1,70 @@
+package condense
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+func TestTidy(t *testing.T) {
+	text := func(s string) cv.Text { return cv.Text{Value: s} }
+	year := func(y int) cv.DateRange { return cv.DateRange{End: cv.Date{Year: y}} }
+	make := func() *cv.Document {
+		d := &cv.Document{Locale: "en-GB"}
+		d.Person.Name = text("ADA MERCER")
+		d.Education = []cv.Education{{Degree: text("BSc"), Dates: year(2009)}, {Degree: text("MSc"), Dates: year(2012)}}
+		d.Certificates = []cv.Certificate{{Name: text("Rigging 1"), Dates: cv.DateRange{Start: cv.Date{Year: 2010}}}, {Name: text("Rigging 2")},
+			{Name: text("SC clearance"), Issuer: text("UKSV"), Dates: cv.DateRange{Start: cv.Date{Year: 2020}}}}
+		d.Clearances = []cv.Clearance{{Level: text("SC")}}
+		d.Work = []cv.Engagement{{Title: text("TEAM LEADER"), Organisation: text("NASA BOATS LTD"), Highlights: []cv.Text{text("Spliced rope."), text("spliced rope"), text("Spliced wire.")}}}
+		d.AssignIDs()
+		return d
+	}
+	d := make()
+	original := d.Clone()
+	notes := Tidy(d, nil)
+	for _, c := range []struct{ what, got, want string }{
+		{"degrees", d.Education[0].Degree.Value, "MSc"},
+		{"certificates of which one is undated", d.Certificates[0].Name.Value, "Rigging 1"},
+		{"clearance among the certificates", d.Clearances[0].Status.Value + " " + d.Clearances[0].Dates.Display(), "UKSV 2020"},
+		{"bullets", d.Work[0].Highlights[0].Value + d.Work[0].Highlights[1].Value, "Spliced rope.Spliced wire."},
+		{"name", d.Person.Name.Value, "Ada Mercer"},
+		{"title", d.Work[0].Title.Value, "Team Leader"},
+		{"employer with an abbreviation", d.Work[0].Organisation.Value, "NASA BOATS LTD"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: got %q, want %q", c.what, c.got, c.want)
+		}
+	}
+	if len(d.Certificates) != 2 || len(d.Work[0].Highlights) != 2 {
+		t.Errorf("%d certificates, %d bullets", len(d.Certificates), len(d.Work[0].Highlights))
+	}
+	for _, v := range truth.Check(original, d, notes) {
+		if !strings.HasPrefix(v.Path, "clearances") { // its period is the one of the certificate
+			t.Errorf("the truth check objects: %v", v)
+		}
+	}
+	same := make()
+	if notes := Tidy(same, func(cv.Note) bool { return false }); len(notes) > 0 || same.Education[0].Degree.Value != "BSc" || len(same.Certificates) != 3 || len(same.Work[0].Highlights) != 3 || same.Person.Name.Value != "ADA MERCER" {
+		t.Errorf("changes that were taken back are made: %v", notes)
+	}
+}
+
+func TestProperNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"ADA MERCER": "Ada Mercer", "JOAN SMITH-O'NEIL": "Joan Smith-O'Neil", "ANNA WIŚNIEWSKA": "Anna Wiśniewska",
+		// What only the bearer knows, and what is in normal letters, stays.
+		"JAN VAN DYK": "", "IAN MACDONALD": "", "A. B. RAO": "", "Ada Mercer": "", "MADONNA": "",
+	} {
+		if got := properName(name); got != want {
+			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+	for title, want := range map[string]string{"TEAM LEADER": "Team Leader", "HEAD OF TRAINING": "Head of Training", "IT MANAGER": "", "BMW SALES": "", "Head Rigger": "", "TECHNICIAN": ""} {
+		if got := properTitle(title); got != want {
+			t.Errorf("%q: got %q, want %q", title, got, want)
+		}
+	}
+}
