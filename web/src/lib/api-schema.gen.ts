@@ -1369,6 +1369,8 @@ export interface components {
              * @description index of the CV within the conversion
              */
             file: number;
+            /** @description kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected */
+            kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary")[];
             /** @description ids of the notes to take back; all of them, not only the new ones */
             rejected?: string[];
         };
