@@ -59,7 +59,7 @@ var mayImport = map[string][]string{
 	"convert":       {"cv", "engine", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon"},
 	"assistant":     {"lexicon", "llm", "problem"},
 	"template":      {"problem", "wordtemplate", "audit"},
-	"store":         {"store/", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
+	"store":         {"store/", "extract/words", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
 	"store/":        {"store", "store/", "problem"},
 	"blob":          {"problem"},
 	"mail":          {"problem", "account"},

@@ -41,7 +41,8 @@ export function forTheServer(): Plugin {
 
 /** The chunk of a route and what it imports; index.html already names what every page needs. */
 function scriptsOf(path: string, bundle: Output): string[] {
-  const file = path === "/" ? "index" : path.slice(1) === "Application" ? "Application/index" : path.slice(1);
+  const file =
+    path === "/" ? "index" : path === "/Application" ? "Application/{-$task}.{-$file}" : path.slice(1);
   const found = new Set<string>();
   const walk = (name: string) => {
     const chunk = bundle[name];

@@ -75,6 +75,9 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 		return nil, err
 	}
 	documents, err := s.documents(ctx, task, files, render)
+	if err == nil {
+		err = s.see(ctx, task)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -144,12 +147,12 @@ func (s *Service) icon(ctx context.Context, image []byte) ([]byte, error) {
 }
 
 func (s *Service) render(ctx context.Context, f File, o engine.RenderOptions) ([]byte, error) {
-	result, err := s.load(ctx, f)
+	held, err := s.load(ctx, f)
 	if err != nil {
 		return nil, err
 	}
-	o.MaxPages = result.Pages
-	return s.Engine.Render(ctx, result.Document, o)
+	o.MaxPages = held.result.Pages
+	return s.Engine.Render(ctx, held.result.Document, o)
 }
 
 // bundle zips the documents of the completed files.

@@ -185,7 +185,7 @@ func TestAConversionSurvivesTheFailureOfAnyStep(t *testing.T) {
 			return erased(w.service.Delete(t.Context(), w.account(), task.ID))
 		}},
 		{name: "deciding", credits: 5, prepare: converted(submission("", false, two...)), do: func(w *world) error {
-			_, err := w.service.Review(t.Context(), w.account(), task.ID, 1, engine.Decisions{Edits: map[string]string{"summary[0]": "Mo Li\nPilot of the harbour"}})
+			_, err := w.service.Review(t.Context(), w.account(), task.ID, 1, "", engine.Decisions{Edits: map[string]string{"summary[0]": "Mo Li\nPilot of the harbour"}})
 			return err
 		}},
 		{name: "looking at the result", credits: 5, whole: true, prepare: converted(submission("", false, two...)), do: func(w *world) error {

@@ -2,6 +2,8 @@ package convert
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 
@@ -14,6 +16,8 @@ import (
 type Past struct {
 	Task  *Task
 	Names []string // of the files, as uploaded
+	// People are whose CVs the files are, in their order; "" = not known.
+	People []string
 }
 
 // FileResult is a file with what the engine made of it; Result is nil unless the
@@ -21,6 +25,8 @@ type Past struct {
 type FileResult struct {
 	File   File
 	Result *engine.Result
+	// Revision names this state of the result: a review says which one it is about.
+	Revision string
 }
 
 var errUnknown = problem.New(problem.NotFound, "This conversion does not exist.")
@@ -59,6 +65,9 @@ func (s *Service) completed(ctx context.Context, u *account.User, id string) (*T
 // Result returns what the review shows.
 func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task, []FileResult, error) {
 	task, files, err := s.completed(ctx, u, id)
+	if err == nil {
+		err = s.see(ctx, task)
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -66,15 +75,39 @@ func (s *Service) Result(ctx context.Context, u *account.User, id string) (*Task
 	for i, f := range files {
 		out[i].File = f
 		if f.Status == Completed {
-			if out[i].Result, err = s.load(ctx, f); err != nil {
+			held, err := s.load(ctx, f)
+			if err != nil {
 				return nil, nil, err
 			}
+			out[i].Result, out[i].Revision = held.result, held.revision()
 		}
 	}
 	return task, out, nil
 }
 
-func (s *Service) load(ctx context.Context, f File) (*engine.Result, error) {
+// see notes that the user has looked at a task.
+func (s *Service) see(ctx context.Context, task *Task) error {
+	if task.Seen {
+		return nil
+	}
+	return s.Store.SeeTask(ctx, task.ID)
+}
+
+// held is a result with the bytes that it is kept as.
+type held struct {
+	data   []byte
+	result *engine.Result
+}
+
+// revision is the same for the same result.
+func (h *held) revision() string { return revisionOf(h.data) }
+
+func revisionOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:12])
+}
+
+func (s *Service) load(ctx context.Context, f File) (*held, error) {
 	b, err := s.Blobs.Get(ctx, f.ResultKey)
 	if err != nil {
 		return nil, err
@@ -83,12 +116,13 @@ func (s *Service) load(ctx context.Context, f File) (*engine.Result, error) {
 	if err := json.Unmarshal(b, &r); err != nil {
 		return nil, fmt.Errorf("result %s/%d: %w", f.TaskID, f.Index, err)
 	}
-	return &r, nil
+	return &held{b, &r}, nil
 }
 
-// History returns a page of the user's tasks, newest first, and their number.
-func (s *Service) History(ctx context.Context, u *account.User, offset, limit int64) ([]Past, int64, error) {
-	return s.Store.History(ctx, u.ID, offset, limit)
+// History returns a page of the user's tasks, newest first, and their number; with
+// words to search for, of those only whose people, files and job hold all of them.
+func (s *Service) History(ctx context.Context, u *account.User, search string, offset, limit int64) ([]Past, int64, error) {
+	return s.Store.History(ctx, u.ID, search, offset, limit)
 }
 
 // Delete erases a task, its files and its results. A running one is first ended
@@ -99,6 +133,28 @@ func (s *Service) Delete(ctx context.Context, u *account.User, id string) error 
 		return err
 	}
 	return s.endAndErase(ctx, task)
+}
+
+// Cancel ends a task that is under way: CVs that are through are kept, the credits of
+// the others go back. A task of which nothing is through is erased. It returns how many
+// CVs are kept, all of them when the task was over before.
+func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept int64, err error) {
+	if _, _, err = s.own(ctx, u, id); err != nil {
+		return 0, err
+	}
+	const why = "You cancelled this conversion."
+	if err := s.endEarly(ctx, id, Failed, why); err != nil {
+		return 0, err
+	}
+	s.running.stop(ctx, id)
+	task, _, err := s.own(ctx, u, id)
+	if err != nil {
+		return 0, err
+	}
+	if task.Done == 0 && task.Error == why+again(task) {
+		err = s.erase(ctx, id)
+	}
+	return task.Done, err
 }
 
 // endAndErase ends a task that runs, here or in another process, before it erases it:

@@ -13,11 +13,17 @@ import (
 	"focal/internal/problem"
 )
 
+var errChanged = problem.New(problem.Conflict, "This CV was changed in another window meanwhile. Load it again and decide once more.")
+
 // Review makes the result of one CV of a completed task anew with the user's
 // decisions, which are the whole state and not a change of it: the same decisions
 // give the same result, and none at all gives the first one. It costs nothing.
 // The result stays as it was when the review fails.
-func (s *Service) Review(ctx context.Context, u *account.User, id string, index int64, d engine.Decisions) (*FileResult, error) {
+//
+// revision is the state of the result that the user decided about; where the result has
+// another one meanwhile, from another window, the answer is a problem.Conflict. "" asks
+// for no such check, and the last one wins.
+func (s *Service) Review(ctx context.Context, u *account.User, id string, index int64, revision string, d engine.Decisions) (*FileResult, error) {
 	task, files, err := s.completed(ctx, u, id)
 	if err != nil {
 		return nil, err
@@ -33,6 +39,9 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if err != nil {
 		return nil, err
 	}
+	if revision != "" && revision != previous.revision() {
+		return nil, errChanged
+	}
 	template, err := s.templateFile(ctx, task.Options.Template)
 	if err != nil {
 		return nil, err
@@ -44,7 +53,7 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	defer leave()
 	limit, cancel := context.WithTimeout(ctx, s.Deadline)
 	defer cancel()
-	result, err := s.reviewSafely(limit, previous, d, engine.Request{TemplateFile: template})
+	result, err := s.reviewSafely(limit, previous.result, d, engine.Request{TemplateFile: template})
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
@@ -59,14 +68,18 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	}
 	// The blob is replaced as a whole and holds all that a download needs, so the
 	// row's copies may lag behind it should the machine stop in between.
-	if err := s.Blobs.Put(ctx, f.ResultKey, b); err != nil {
+	unchanged, err := s.Blobs.Replace(ctx, f.ResultKey, previous.data, b)
+	if err != nil {
 		return nil, err
+	}
+	if !unchanged {
+		return nil, errChanged
 	}
 	f.Pages, f.Candidate = int64(result.Pages), result.Document.Person.Name.Value
 	if err := s.Store.SaveFile(ctx, &f); err != nil {
 		return nil, err
 	}
-	return &FileResult{File: f, Result: result}, nil
+	return &FileResult{File: f, Result: result, Revision: revisionOf(b)}, nil
 }
 
 func (s *Service) reviewSafely(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (result *engine.Result, err error) {

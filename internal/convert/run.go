@@ -2,6 +2,7 @@ package convert
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -154,7 +155,7 @@ func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result
 		return err
 	}
 	f.Status, f.Error, f.ResultKey, f.Pages = Completed, "", key, int64(result.Pages)
-	f.Candidate = result.Document.Person.Name.Value
+	f.Candidate, f.jobTitle = result.Document.Person.Name.Value, result.JobTitle
 	if result.Match != nil {
 		f.Score = int64(result.Match.Score)
 	}
@@ -199,6 +200,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 	for i, f := range files {
 		if converted[i] = f.Status == Completed; converted[i] {
 			task.Done++
+			task.JobTitle = cmp.Or(task.JobTitle, f.jobTitle)
 			continue
 		}
 		task.Bad++
@@ -267,6 +269,12 @@ func (s *Service) expiry(u *account.User, ended time.Time) time.Time {
 // Abandon ends a task that could not be worked, as our fault, and gives every
 // credit back that is not earned.
 func (s *Service) Abandon(ctx context.Context, taskID string) error {
+	return s.endEarly(ctx, taskID, Error, "Something went wrong on our side.")
+}
+
+// endEarly ends a task that is not over: files that are not through get that status and
+// reason, and their credits go back.
+func (s *Service) endEarly(ctx context.Context, taskID string, status Status, why string) error {
 	task, files, err := s.Store.Task(ctx, taskID)
 	if err != nil || task.Status.Ended() {
 		if problem.KindOf(err) == problem.NotFound {
@@ -276,17 +284,18 @@ func (s *Service) Abandon(ctx context.Context, taskID string) error {
 	}
 	for i := range files {
 		if !files[i].Status.Ended() {
-			files[i].Status, files[i].Error = Error, abandoned(task)
+			files[i].Status, files[i].Error = status, why+again(task)
 		}
 	}
 	return s.end(ctx, task, files)
 }
 
-func abandoned(task *Task) string {
+// again is what follows the reason why a file was not converted.
+func again(task *Task) string {
 	if task.Allowance {
-		return "Something went wrong on our side. Please try again."
+		return " Please try again."
 	}
-	return "Something went wrong on our side. Your credit was returned; please try again."
+	return " Your credit was returned; please try again."
 }
 
 // stuckAfter is well beyond a full queue's wait and every retry of a job.

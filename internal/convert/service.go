@@ -32,7 +32,9 @@ type Store interface {
 	BeginTask(ctx context.Context, id string, at time.Time) (bool, error) // false = it has ended
 	EndTask(ctx context.Context, t *Task) (bool, error)                   // false = it had ended before
 	SaveFile(ctx context.Context, f *File) error
-	History(ctx context.Context, userID string, offset, limit int64) ([]Past, int64, error)
+	SeeTask(ctx context.Context, id string) error
+	// History of those tasks only that hold all words of search; "" = of all.
+	History(ctx context.Context, userID, search string, offset, limit int64) ([]Past, int64, error)
 	DeleteTask(ctx context.Context, id string) error
 	LostTasks(ctx context.Context, ids []string) ([]string, error) // those that are no task's
 	ExpiredTasks(ctx context.Context, now time.Time, limit int64) ([]string, error)
@@ -61,6 +63,7 @@ type Queue interface {
 type Blobs interface {
 	Put(ctx context.Context, key string, data []byte) error // durable when it returns
 	Get(ctx context.Context, key string) ([]byte, error)
+	Replace(ctx context.Context, key string, held, data []byte) (bool, error) // Put where the key still holds that; false where it does not
 	Delete(ctx context.Context, prefix string) error
 	Folders(ctx context.Context, prefix string) iter.Seq2[string, error] // the names directly below
 }

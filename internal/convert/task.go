@@ -37,11 +37,13 @@ type Task struct {
 	Demo      bool   // sent from the demo: its templates are open (decisions D-44)
 	Allowance bool   // paid from the demo allowance instead of credits
 	JobName   string // file name of the job description; "" = none
+	JobTitle  string // what the job description calls the job; "" = it does not tell, or is not read yet
 	JobKey    string // blob
 	Files     int64  // files submitted
 	Done      int64  // files completed
 	Bad       int64  // files failed
 	Attempts  int64
+	Seen      bool // the user has looked at what came of it
 	Created   time.Time
 	Started   time.Time
 	Ended     time.Time
@@ -61,4 +63,6 @@ type File struct {
 	Candidate string // the name in the CV; for download names
 	Pages     int64
 	Score     int64 // match score 0..100; -1 = no job description
+
+	jobTitle string // Result.JobTitle, on its way to the task
 }

@@ -40,6 +40,19 @@ func (b *files) Put(_ context.Context, key string, data []byte) error {
 	return nil
 }
 
+func (b *files) Replace(_ context.Context, key string, held, data []byte) (bool, error) {
+	if err := b.faults.Step(); err != nil {
+		return false, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if !slices.Equal(b.kept[key], held) {
+		return false, nil
+	}
+	b.kept[key] = slices.Clone(data)
+	return true, nil
+}
+
 func (b *files) Get(_ context.Context, key string) ([]byte, error) {
 	if err := b.faults.Step(); err != nil {
 		return nil, err

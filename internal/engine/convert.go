@@ -9,6 +9,7 @@ import (
 	"focal/internal/blind"
 	"focal/internal/condense"
 	"focal/internal/cv"
+	"focal/internal/extract"
 	"focal/internal/fit"
 	"focal/internal/ingest/page"
 	"focal/internal/perspective"
@@ -27,7 +28,7 @@ func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err er
 	}
 	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today(), Wording: r.Wording}
 	if job != nil {
-		result.JobText = job.PlainText()
+		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
 		result.Match = tailor.Compare(reading.Document, tailor.Requirements(job), result.Date)
 	}
 	if err := e.compose(ctx, result, r, nil); err != nil {

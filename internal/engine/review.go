@@ -18,7 +18,7 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 	if err := checkEdits(previous, d.Edits); err != nil {
 		return nil, err
 	}
-	result = &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText,
+	result = &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
 		Date: previous.Date, Edits: d.Edits, Wording: previous.Wording}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {

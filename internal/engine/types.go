@@ -45,8 +45,10 @@ type Result struct {
 	Rejected []cv.Note         `json:"rejected,omitempty"`
 	Edits    map[string]string `json:"edits,omitempty"`
 	// JobText and Date are what a review has to know about the first run.
-	JobText string  `json:"job_text,omitempty"`
-	Date    cv.Date `json:"date"`
+	JobText string `json:"job_text,omitempty"`
+	// JobTitle is what the job description calls the job; "" where it does not tell.
+	JobTitle string  `json:"job_title,omitempty"`
+	Date     cv.Date `json:"date"`
 	// Wording is what a language model proposed; nil = it had no part in this result.
 	Wording *Wording `json:"wording,omitempty"`
 	// Consultation is only there where the request wanted it, and never stored.

@@ -20,8 +20,9 @@ type (
 		Key string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same task"`
 	}
 	pageIn struct {
-		Page    int64 `query:"page" required:"false" doc:"from 1"`
-		PerPage int64 `query:"per_page" required:"false" doc:"1 to 100, default 20"`
+		Search  string `query:"q" required:"false" maxLength:"200" doc:"only what holds all these words in the names of people, files or job"`
+		Page    int64  `query:"page" required:"false" doc:"from 1"`
+		PerPage int64  `query:"per_page" required:"false" doc:"1 to 100, default 20"`
 	}
 	download struct {
 		ContentType string `header:"Content-Type"`
@@ -42,6 +43,13 @@ func (s *Server) convertRoutes() {
 			return nil, err
 		}
 		return &out[TaskBody]{Body: taskBody(task, files)}, nil
+	})
+	typed(s, "cancelTask", func(ctx context.Context, in *taskIn) (*out[CancelledBody], error) {
+		kept, err := s.Convert.Cancel(ctx, callerOf(ctx).User, in.TaskID)
+		if err != nil {
+			return nil, err
+		}
+		return &out[CancelledBody]{Body: CancelledBody{Kept: kept}}, nil
 	})
 	typed(s, "generateDocx", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, false) }, binaryAnswer)
 	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())
@@ -103,7 +111,7 @@ func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error
 	if err != nil {
 		return nil, err
 	}
-	body := ResultBody{TaskID: task.ID, Options: task.Options, JobName: task.JobName, Files: []ResultFile{}}
+	body := ResultBody{TaskID: task.ID, Options: task.Options, JobName: task.JobName, JobTitle: task.JobTitle, Template: task.Options.Template, Files: []ResultFile{}}
 	for _, r := range results {
 		body.Files = append(body.Files, resultFile(&r))
 	}
@@ -116,14 +124,14 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 		perPage = 20
 	}
 	perPage = min(max(perPage, 1), 100)
-	runs, total, err := s.Convert.History(ctx, callerOf(ctx).User, (page-1)*perPage, perPage)
+	runs, total, err := s.Convert.History(ctx, callerOf(ctx).User, in.Search, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, err
 	}
 	body := HistoryBody{Items: []HistoryItem{}, Total: total, Page: page, PerPage: perPage, TotalPages: max(1, (total+perPage-1)/perPage)}
 	for _, run := range runs {
 		t := run.Task
-		body.Items = append(body.Items, HistoryItem{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, JobName: t.JobName,
+		body.Items = append(body.Items, HistoryItem{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
 			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires)})
 	}
 	return &out[HistoryBody]{Body: body}, nil

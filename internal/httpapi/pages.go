@@ -21,6 +21,7 @@ type page struct {
 	ExactTitle  bool     `json:"exactTitle"`
 	Canonical   string   `json:"canonical"`
 	Private     bool     `json:"private"` // not for search engines
+	Below       int      `json:"below"`   // how many parts of an address may follow: what is shown on the page
 	Scripts     []string `json:"scripts"`
 	Font        string   `json:"font"`
 
@@ -68,11 +69,14 @@ func (p *pages) find(path string) (page, bool) {
 	if !p.known {
 		return page{}, true
 	}
-	row, ok := p.byKey[strings.ToLower(path)]
-	if !ok {
-		return noPage, false
+	key := strings.ToLower(path)
+	for below := 0; key != ""; below++ {
+		if row, ok := p.byKey[key]; ok && below <= row.Below {
+			return row, true
+		}
+		key = key[:max(0, strings.LastIndexByte(key, '/'))]
 	}
-	return row, true
+	return noPage, false
 }
 
 // html is index.html with this page's head.

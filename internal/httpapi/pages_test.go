@@ -21,7 +21,7 @@ const builtPages = `{
  "/": {"title": "Front <door>", "description": "The \"first\" page", "scripts": ["assets/shell.js", "assets/front.js"], "font": "assets/letters.woff2"},
  "/Home": {"title": "Front <door>", "description": "The same", "canonical": "/"},
  "/How-It-Works": {"title": "How It Works", "description": "Six things"},
- "/Application": {"title": "Inside", "description": "For users", "exactTitle": true, "private": true}
+ "/Application": {"title": "Inside", "description": "For users", "exactTitle": true, "private": true, "below": 2}
 }`
 
 func gzipped(t *testing.T, text string) []byte {
@@ -72,6 +72,9 @@ func TestPageHeads(t *testing.T) {
 		{"/Home", 200, []string{`rel="canonical" href="https://cv.acme.example/"`}, []string{"noindex"}},
 		{"/how-it-works/", 200, []string{`rel="canonical" href="https://cv.acme.example/How-It-Works"`, "How It Works – Acme"}, nil},
 		{"/APPLICATION", 200, []string{"<title>Inside</title>", `name="robots" content="noindex"`}, []string{"canonical"}},
+		{"/Application/abc234/0", 200, []string{"<title>Inside</title>", "noindex"}, []string{"canonical"}},
+		{"/Application/abc234/0/more", 404, []string{"<title>Page not found"}, nil},
+		{"/How-It-Works/abc234", 404, []string{"<title>Page not found"}, nil},
 		{"/no/such/page", 404, []string{"<title>Page not found", "noindex", "shell.js"}, []string{"canonical"}},
 	} {
 		w := ask(h, c.path)

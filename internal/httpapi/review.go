@@ -13,6 +13,7 @@ type reviewIn struct {
 	TaskID string `path:"taskId"`
 	Body   struct {
 		File     int64             `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
+		Revision string            `json:"revision" required:"false" maxLength:"64" doc:"of the result that was decided about; another one meanwhile is a 409. Empty = whatever it is"`
 		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`
 		Kinds    []string          `json:"kinds" required:"false" maxItems:"20" enum:"spelling,grammar,perspective,order,left-out,shortened,wording,summary" doc:"kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected"`
 		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2])"`
@@ -26,7 +27,7 @@ func (s *Server) reviewRoutes() {
 		for _, k := range b.Kinds {
 			d.Kinds = append(d.Kinds, cv.NoteKind(k))
 		}
-		r, err := s.Convert.Review(ctx, callerOf(ctx).User, in.TaskID, b.File, d)
+		r, err := s.Convert.Review(ctx, callerOf(ctx).User, in.TaskID, b.File, b.Revision, d)
 		if err != nil {
 			return nil, err
 		}
@@ -36,7 +37,7 @@ func (s *Server) reviewRoutes() {
 
 // resultFile is a file as the review shows it; lists are never null.
 func resultFile(r *convert.FileResult) ResultFile {
-	f := ResultFile{Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages,
+	f := ResultFile{Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages, Revision: r.Revision,
 		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}}
 	if r.Result == nil {
 		return f

@@ -95,6 +95,11 @@ type TaskBody struct {
 	Files    []FileBody `json:"files"`
 }
 
+// CancelledBody says what is left of a conversion that was ended early.
+type CancelledBody struct {
+	Kept int64 `json:"kept" doc:"CVs that were through; 0 = the conversion is erased"`
+}
+
 // FileBody is one CV of a conversion.
 type FileBody struct {
 	Index  int64  `json:"index"`
@@ -120,7 +125,10 @@ type HistoryItem struct {
 	Status    string   `json:"status" enum:"Pending,Processing,Completed,Failed,Error"`
 	Error     string   `json:"error"`
 	Names     []string `json:"names" doc:"file names as uploaded"`
+	People    []string `json:"people" doc:"whose CVs these are, in the order of names; empty = not known"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
+	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
+	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`
 	Template  string   `json:"template"`
 	Completed int64    `json:"completed"`
 	Failed    int64    `json:"failed"`
@@ -130,10 +138,12 @@ type HistoryItem struct {
 
 // ResultBody is what the review shows.
 type ResultBody struct {
-	TaskID  string       `json:"task_id"`
-	Options cv.Options   `json:"options"`
-	JobName string       `json:"job_name"`
-	Files   []ResultFile `json:"files"`
+	TaskID   string       `json:"task_id"`
+	Options  cv.Options   `json:"options"`
+	JobName  string       `json:"job_name"`
+	JobTitle string       `json:"job_title"`
+	Template string       `json:"template" doc:"that the conversion asked for"`
+	Files    []ResultFile `json:"files"`
 }
 
 // ResultFile is the result of one CV; the documents are absent unless Completed.
@@ -147,6 +157,7 @@ type ResultFile struct {
 	Notes     []cv.Note     `json:"notes"`
 	Match     *tailor.Match `json:"match,omitempty"`
 	Pages     int64         `json:"pages"`
+	Revision  string        `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
 	WordingBy string        `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"focal/internal/convert"
+	"focal/internal/extract/words"
 	"focal/internal/problem"
 	"focal/internal/store/db"
 )
@@ -18,7 +19,7 @@ var _ convert.Store = (*DB)(nil)
 
 func taskOf(t db.Task) (*convert.Task, error) {
 	out := &convert.Task{ID: t.ID, UserID: t.UserID, Key: t.IdemKey, BodyHash: t.BodyHash, Status: convert.Status(t.Status), Error: t.Error, Demo: t.Demo, Allowance: t.Allowance,
-		JobName: t.JobName, JobKey: t.JobKey, Files: t.Files, Done: t.Done, Bad: t.Bad, Attempts: t.Attempts, Created: fromMillis(t.CreatedAt),
+		JobName: t.JobName, JobTitle: t.JobTitle, JobKey: t.JobKey, Seen: t.Seen, Files: t.Files, Done: t.Done, Bad: t.Bad, Attempts: t.Attempts, Created: fromMillis(t.CreatedAt),
 		Started: fromMillis(t.StartedAt), Ended: fromMillis(t.EndedAt), Expires: fromMillis(t.ExpiresAt)}
 	if err := json.Unmarshal([]byte(t.Options), &out.Options); err != nil {
 		return nil, fmt.Errorf("options of task %s: %w", t.ID, err)
@@ -87,7 +88,7 @@ func (d *DB) BeginTask(ctx context.Context, id string, at time.Time) (bool, erro
 
 // EndTask implements convert.Store.
 func (d *DB) EndTask(ctx context.Context, t *convert.Task) (bool, error) {
-	n, err := d.q(ctx).EndTask(ctx, db.EndTaskParams{ID: t.ID, Status: string(t.Status), Error: t.Error, Done: t.Done, Bad: t.Bad, EndedAt: millis(t.Ended), ExpiresAt: millis(t.Expires)})
+	n, err := d.q(ctx).EndTask(ctx, db.EndTaskParams{ID: t.ID, Status: string(t.Status), Error: t.Error, Done: t.Done, Bad: t.Bad, EndedAt: millis(t.Ended), ExpiresAt: millis(t.Expires), JobTitle: t.JobTitle})
 	return n == 1, wrap(err)
 }
 
@@ -96,17 +97,16 @@ func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
 	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score}))
 }
 
+// SeeTask implements convert.Store.
+func (d *DB) SeeTask(ctx context.Context, id string) error { return wrap(d.q(ctx).SeeTask(ctx, id)) }
+
 // History implements convert.Store.
-func (d *DB) History(ctx context.Context, userID string, offset, limit int64) ([]convert.Past, int64, error) {
-	total, err := d.r(ctx).TaskCount(ctx, userID)
-	if err = wrap(err); err != nil && problem.KindOf(err) != problem.NotFound {
+func (d *DB) History(ctx context.Context, userID, search string, offset, limit int64) ([]convert.Past, int64, error) {
+	rows, total, err := d.historyRows(ctx, userID, strings.Fields(words.Fold(search)), offset, limit)
+	if err != nil {
 		return nil, 0, err
 	}
-	rows, err := d.tasksOf(ctx, userID, offset, min(limit, total-offset), total)
-	if err != nil {
-		return nil, 0, wrap(err)
-	}
-	names, err := d.fileNames(ctx, rows)
+	files, err := d.filesOf(ctx, rows)
 	if err != nil {
 		return nil, 0, wrap(err)
 	}
@@ -115,13 +115,59 @@ func (d *DB) History(ctx context.Context, userID string, offset, limit int64) ([
 		if out[i].Task, err = taskOf(row); err != nil {
 			return nil, 0, err
 		}
-		out[i].Names = names[row.ID]
+		for _, f := range files[row.ID] {
+			out[i].Names, out[i].People = append(out[i].Names, f.name), append(out[i].People, f.candidate)
+		}
 	}
 	return out, total, nil
 }
 
-// fileNames reads the names of all files of these tasks at once, by the task's id.
-func (d *DB) fileNames(ctx context.Context, tasks []db.Task) (map[string][]string, error) {
+// historyRows is a page of a user's tasks, of those only that hold all the words.
+func (d *DB) historyRows(ctx context.Context, userID string, searched []string, offset, limit int64) ([]db.Task, int64, error) {
+	if len(searched) > 0 {
+		return d.foundRows(ctx, userID, searched, offset, limit)
+	}
+	total, err := d.r(ctx).TaskCount(ctx, userID)
+	if err = wrap(err); err != nil && problem.KindOf(err) != problem.NotFound {
+		return nil, 0, err
+	}
+	rows, err := d.tasksOf(ctx, userID, offset, min(limit, total-offset), total)
+	return rows, total, wrap(err)
+}
+
+// foundRows looks through the names of a user's conversions here and not in the
+// database, whose engines disagree about capitals and accents.
+func (d *DB) foundRows(ctx context.Context, userID string, searched []string, offset, limit int64) ([]db.Task, int64, error) {
+	lines, err := d.r(ctx).WordsOfTasks(ctx, userID)
+	if err != nil {
+		return nil, 0, wrap(err)
+	}
+	var found []string
+	for i := 0; i < len(lines); {
+		id, text := lines[i].ID, lines[i].JobName+" "+lines[i].JobTitle
+		for ; i < len(lines) && lines[i].ID == id; i++ {
+			text += " " + lines[i].Name + " " + lines[i].Candidate
+		}
+		text = words.Fold(text)
+		if !slices.ContainsFunc(searched, func(w string) bool { return !strings.Contains(text, w) }) {
+			found = append(found, id)
+		}
+	}
+	var rows []db.Task
+	for _, id := range found[min(offset, int64(len(found))):min(offset+limit, int64(len(found)))] {
+		row, err := d.r(ctx).TaskByID(ctx, id)
+		if err != nil {
+			return nil, 0, wrap(err)
+		}
+		rows = append(rows, row)
+	}
+	return rows, int64(len(found)), nil
+}
+
+type fileName struct{ name, candidate string }
+
+// filesOf reads the names of all files of these tasks at once, by the task's id.
+func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileName, error) {
 	if len(tasks) == 0 {
 		return nil, nil
 	}
@@ -129,20 +175,21 @@ func (d *DB) fileNames(ctx context.Context, tasks []db.Task) (map[string][]strin
 	for i, t := range tasks {
 		ids[i] = t.ID
 	}
-	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT task_id, name FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
+	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT task_id, name, candidate FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = rows.Close() }()
-	names := make(map[string][]string, len(tasks))
+	files := make(map[string][]fileName, len(tasks))
 	for rows.Next() {
-		var id, name string
-		if err := rows.Scan(&id, &name); err != nil {
+		var id string
+		var f fileName
+		if err := rows.Scan(&id, &f.name, &f.candidate); err != nil {
 			return nil, err
 		}
-		names[id] = append(names[id], name)
+		files[id] = append(files[id], f)
 	}
-	return names, rows.Err()
+	return files, rows.Err()
 }
 
 // marks are n placeholders: "$1, $2, $3".

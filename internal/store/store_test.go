@@ -141,14 +141,14 @@ func TestTaskEndsOnce(t *testing.T) {
 		if ids, err := db.ExpiredTasks(t.Context(), time.UnixMilli(1700000002000), 10); err != nil || len(ids) != 1 {
 			t.Errorf("expired %v, %v", ids, err)
 		}
-		past, total, err := db.History(t.Context(), u.ID, 0, 10)
+		past, total, err := db.History(t.Context(), u.ID, "", 0, 10)
 		if err != nil || total != 1 || len(past) != 1 || len(past[0].Names) != 2 {
 			t.Errorf("history %+v, %d, %v", past, total, err)
 		}
 		if err := db.DeleteTask(t.Context(), task.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, total, _ := db.History(t.Context(), u.ID, 0, 10); total != 0 {
+		if _, total, _ := db.History(t.Context(), u.ID, "", 0, 10); total != 0 {
 			t.Errorf("%d in the history after deletion", total)
 		}
 		wantKind(t, db.DeleteTask(t.Context(), task.ID), problem.NotFound)
@@ -201,7 +201,7 @@ func TestHistoryInPages(t *testing.T) {
 		for _, size := range []int64{1, 4, 5, 13, 20} {
 			var got []string
 			for offset := int64(0); offset < 20; offset += size {
-				past, total, err := db.History(t.Context(), u.ID, offset, size)
+				past, total, err := db.History(t.Context(), u.ID, "", offset, size)
 				if err != nil || total != 13 {
 					t.Fatalf("%d tasks, %v", total, err)
 				}
@@ -211,6 +211,51 @@ func TestHistoryInPages(t *testing.T) {
 			}
 			if !slices.Equal(got, want) {
 				t.Errorf("in pages of %d: %v, want %v", size, got, want)
+			}
+		}
+	})
+}
+
+// A search finds people, files and jobs in any case and without accents; every word counts.
+func TestHistoryIsSearched(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		for i, c := range []struct{ person, job string }{{"Åsa Öberg", "Harbour Master"}, {"Jo Li", "Harbour Pilot"}, {"Mo Li", ""}} {
+			task, files := newTask(u.ID, "", 1)
+			task.Created = time.UnixMilli(int64(1700000000000 + i))
+			if err := db.CreateTask(t.Context(), task, files); err != nil {
+				t.Fatal(err)
+			}
+			files[0].Candidate, files[0].Status = c.person, convert.Completed
+			if err := db.SaveFile(t.Context(), &files[0]); err != nil {
+				t.Fatal(err)
+			}
+			task.Status, task.JobTitle, task.Ended = convert.Completed, c.job, task.Created
+			if _, err := db.EndTask(t.Context(), task); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for search, want := range map[string][]string{
+			"":               {"Mo Li", "Jo Li", "Åsa Öberg"},
+			"li":             {"Mo Li", "Jo Li"},
+			"HARBOUR":        {"Jo Li", "Åsa Öberg"},
+			"asa oberg":      {"Åsa Öberg"},
+			"ÅSA master":     {"Åsa Öberg"},
+			"li master":      nil,
+			"100%":           nil,
+			" , ":            {"Mo Li", "Jo Li", "Åsa Öberg"},
+			"harbour pil jo": {"Jo Li"},
+		} {
+			past, total, err := db.History(t.Context(), u.ID, search, 0, 10)
+			var got []string
+			for _, p := range past {
+				got = append(got, p.People...)
+			}
+			if err != nil || !slices.Equal(got, want) || total != int64(len(want)) {
+				t.Errorf("%q: %v of %d, want %v: %v", search, got, total, want, err)
+			}
+			if second, _, err := db.History(t.Context(), u.ID, search, 1, 1); err != nil || len(want) > 1 && (len(second) != 1 || second[0].People[0] != want[1]) {
+				t.Errorf("%q: the second is %v: %v", search, second, err)
 			}
 		}
 	})

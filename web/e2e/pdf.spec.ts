@@ -52,6 +52,6 @@ test("CV-9 CV-11: the result as PDF, from the result and from the list; a failur
   ]);
   expect(word.suggestedFilename()).toBe("Tove_Marsh_CV.docx");
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "PDF of cv.json" }).click();
+  await page.getByRole("button", { name: "PDF of Tove Marsh" }).click();
   await expect(page.locator("[data-toast=error]").filter({ hasText: busy })).toBeVisible();
 });

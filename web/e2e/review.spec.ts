@@ -70,7 +70,7 @@ test("review: a change is taken back, then all, and the download holds it", asyn
 
   // It is kept: opened again from the history, everything is still taken back.
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Open hanna-lindgren.pdf" }).click();
+  await page.getByRole("button", { name: "Open Hanna Lindgren" }).click();
   await page.getByRole("tab", { name: /What changed/ }).click();
   await expect(page.getByRole("button", { name: "Restore: managment to management" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Reject: / })).toHaveCount(0);
@@ -228,7 +228,7 @@ test("review: any text is corrected beside the document, what was missing is fil
 
   // It is kept with the conversion, and the post can be put back.
   await button("Reset").click();
-  await button("Open scan-0412.json").click();
+  await button("Open Wren Alder").click();
   await button("Edit text").click();
   await button("Put back: Bell founder, Peal & Sons").click();
   const again = wordText(await download(page));
@@ -347,20 +347,20 @@ test("history: the same bytes again for nothing, opened or straight from the lis
 
   await page.goto("/Application");
   const past = page.getByRole("region", { name: "Past conversions" });
-  const fetched = download(page, past.getByRole("button", { name: "Download cv.json" }));
+  const fetched = download(page, past.getByRole("button", { name: "Download Tove Marsh" }));
   expect((await fetched).equals(first), "byte for byte").toBe(true);
-  await past.getByRole("button", { name: "Open cv.json" }).click();
+  await past.getByRole("button", { name: "Open Tove Marsh" }).click();
   await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 30_000 });
   expect((await download(page)).equals(first), "byte for byte").toBe(true);
   await expect(page.getByRole("button", { name: /Credits remaining\s*1/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Reset" }).click();
   const question = page.getByRole("alertdialog");
-  await past.getByRole("button", { name: "Erase cv.json" }).click();
+  await past.getByRole("button", { name: "Erase Tove Marsh" }).click();
   await question.getByRole("button", { name: "Keep it" }).click();
-  await expect(past.getByText("cv.json")).toBeVisible();
-  await past.getByRole("button", { name: "Erase cv.json" }).click();
+  await expect(past.getByText("Tove Marsh")).toBeVisible();
+  await past.getByRole("button", { name: "Erase Tove Marsh" }).click();
   await question.getByRole("button", { name: "Erase" }).click();
   await expect(page.getByText("Conversion erased.")).toBeVisible();
-  await expect(past.getByText("cv.json")).toHaveCount(0);
+  await expect(past.getByText("Tove Marsh")).toHaveCount(0);
 });

@@ -25,9 +25,9 @@ import { Route as LoginRouteImport } from "./routes/login";
 import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as RegisterRouteImport } from "./routes/register";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
-import { Route as ApplicationIndexRouteImport } from "./routes/Application/index";
 import { Route as ApplicationChatRouteImport } from "./routes/Application/Chat";
 import { Route as ApplicationDemoRouteImport } from "./routes/Application/Demo";
+import { Route as ApplicationChar123TaskChar125Char123FileChar125RouteImport } from "./routes/Application/{-$task}.{-$file}";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -109,11 +109,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ApplicationIndexRoute = ApplicationIndexRouteImport.update({
-  id: "/Application/",
-  path: "/Application/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ApplicationChatRoute = ApplicationChatRouteImport.update({
   id: "/Application/Chat",
   path: "/Application/Chat",
@@ -124,6 +119,12 @@ const ApplicationDemoRoute = ApplicationDemoRouteImport.update({
   path: "/Application/Demo",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ApplicationChar123TaskChar125Char123FileChar125Route =
+  ApplicationChar123TaskChar125Char123FileChar125RouteImport.update({
+    id: "/Application/{-$task}/{-$file}",
+    path: "/Application/{-$task}/{-$file}",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -144,7 +145,7 @@ export interface FileRoutesByFullPath {
   "/reset-password": typeof ResetPasswordRoute;
   "/Application/Chat": typeof ApplicationChatRoute;
   "/Application/Demo": typeof ApplicationDemoRoute;
-  "/Application/": typeof ApplicationIndexRoute;
+  "/Application/{-$task}/{-$file}": typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -165,7 +166,7 @@ export interface FileRoutesByTo {
   "/reset-password": typeof ResetPasswordRoute;
   "/Application/Chat": typeof ApplicationChatRoute;
   "/Application/Demo": typeof ApplicationDemoRoute;
-  "/Application": typeof ApplicationIndexRoute;
+  "/Application/{-$task}/{-$file}": typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -187,7 +188,7 @@ export interface FileRoutesById {
   "/reset-password": typeof ResetPasswordRoute;
   "/Application/Chat": typeof ApplicationChatRoute;
   "/Application/Demo": typeof ApplicationDemoRoute;
-  "/Application/": typeof ApplicationIndexRoute;
+  "/Application/{-$task}/{-$file}": typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -210,7 +211,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/Application/Chat"
     | "/Application/Demo"
-    | "/Application/";
+    | "/Application/{-$task}/{-$file}";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -231,7 +232,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/Application/Chat"
     | "/Application/Demo"
-    | "/Application";
+    | "/Application/{-$task}/{-$file}";
   id:
     | "__root__"
     | "/"
@@ -252,7 +253,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/Application/Chat"
     | "/Application/Demo"
-    | "/Application/";
+    | "/Application/{-$task}/{-$file}";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -274,7 +275,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ApplicationChatRoute: typeof ApplicationChatRoute;
   ApplicationDemoRoute: typeof ApplicationDemoRoute;
-  ApplicationIndexRoute: typeof ApplicationIndexRoute;
+  ApplicationChar123TaskChar125Char123FileChar125Route: typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
 
 declare module "@tanstack/react-router" {
@@ -391,13 +392,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/Application/": {
-      id: "/Application/";
-      path: "/Application";
-      fullPath: "/Application/";
-      preLoaderRoute: typeof ApplicationIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/Application/Chat": {
       id: "/Application/Chat";
       path: "/Application/Chat";
@@ -410,6 +404,13 @@ declare module "@tanstack/react-router" {
       path: "/Application/Demo";
       fullPath: "/Application/Demo";
       preLoaderRoute: typeof ApplicationDemoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/Application/{-$task}/{-$file}": {
+      id: "/Application/{-$task}/{-$file}";
+      path: "/Application/{-$task}/{-$file}";
+      fullPath: "/Application/{-$task}/{-$file}";
+      preLoaderRoute: typeof ApplicationChar123TaskChar125Char123FileChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -434,7 +435,8 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ApplicationChatRoute: ApplicationChatRoute,
   ApplicationDemoRoute: ApplicationDemoRoute,
-  ApplicationIndexRoute: ApplicationIndexRoute,
+  ApplicationChar123TaskChar125Char123FileChar125Route:
+    ApplicationChar123TaskChar125Char123FileChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

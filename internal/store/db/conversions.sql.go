@@ -111,7 +111,7 @@ func (q *Queries) DeleteTask(ctx context.Context, id string) (int64, error) {
 }
 
 const endTask = `-- name: EndTask :execrows
-UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, expires_at = $7 WHERE id = $1 AND ended_at = 0
+UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, expires_at = $7, job_title = $8, seen = FALSE WHERE id = $1 AND ended_at = 0
 `
 
 type EndTaskParams struct {
@@ -122,6 +122,7 @@ type EndTaskParams struct {
 	Bad       int64
 	EndedAt   int64
 	ExpiresAt int64
+	JobTitle  string
 }
 
 func (q *Queries) EndTask(ctx context.Context, arg EndTaskParams) (int64, error) {
@@ -133,6 +134,7 @@ func (q *Queries) EndTask(ctx context.Context, arg EndTaskParams) (int64, error)
 		arg.Bad,
 		arg.EndedAt,
 		arg.ExpiresAt,
+		arg.JobTitle,
 	)
 	if err != nil {
 		return 0, err
@@ -212,7 +214,7 @@ func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
 }
 
 const newestTasksOf = `-- name: NewestTasksOf :many
-SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
+SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at, seen, job_title FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
 `
 
 type NewestTasksOfParams struct {
@@ -250,6 +252,8 @@ func (q *Queries) NewestTasksOf(ctx context.Context, arg NewestTasksOfParams) ([
 			&i.StartedAt,
 			&i.EndedAt,
 			&i.ExpiresAt,
+			&i.Seen,
+			&i.JobTitle,
 		); err != nil {
 			return nil, err
 		}
@@ -265,7 +269,7 @@ func (q *Queries) NewestTasksOf(ctx context.Context, arg NewestTasksOfParams) ([
 }
 
 const oldestTasksOf = `-- name: OldestTasksOf :many
-SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE user_id = $1 ORDER BY created_at, id LIMIT $2 OFFSET $3
+SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at, seen, job_title FROM tasks WHERE user_id = $1 ORDER BY created_at, id LIMIT $2 OFFSET $3
 `
 
 type OldestTasksOfParams struct {
@@ -303,6 +307,8 @@ func (q *Queries) OldestTasksOf(ctx context.Context, arg OldestTasksOfParams) ([
 			&i.StartedAt,
 			&i.EndedAt,
 			&i.ExpiresAt,
+			&i.Seen,
+			&i.JobTitle,
 		); err != nil {
 			return nil, err
 		}
@@ -357,6 +363,15 @@ func (q *Queries) SaveFile(ctx context.Context, arg SaveFileParams) error {
 	return err
 }
 
+const seeTask = `-- name: SeeTask :exec
+UPDATE tasks SET seen = TRUE WHERE id = $1
+`
+
+func (q *Queries) SeeTask(ctx context.Context, id string) error {
+	_, err := q.db.ExecContext(ctx, seeTask, id)
+	return err
+}
+
 const stuckTasks = `-- name: StuckTasks :many
 SELECT id FROM tasks WHERE ended_at = 0 AND created_at <= $1 ORDER BY created_at LIMIT $2
 `
@@ -390,7 +405,7 @@ func (q *Queries) StuckTasks(ctx context.Context, arg StuckTasksParams) ([]strin
 }
 
 const taskByID = `-- name: TaskByID :one
-SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE id = $1
+SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at, seen, job_title FROM tasks WHERE id = $1
 `
 
 func (q *Queries) TaskByID(ctx context.Context, id string) (Task, error) {
@@ -416,12 +431,14 @@ func (q *Queries) TaskByID(ctx context.Context, id string) (Task, error) {
 		&i.StartedAt,
 		&i.EndedAt,
 		&i.ExpiresAt,
+		&i.Seen,
+		&i.JobTitle,
 	)
 	return i, err
 }
 
 const taskByKey = `-- name: TaskByKey :one
-SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at FROM tasks WHERE user_id = $1 AND idem_key = $2
+SELECT id, user_id, idem_key, body_hash, status, error, options, demo, allowance, job_name, job_key, files, done, bad, attempts, created_at, started_at, ended_at, expires_at, seen, job_title FROM tasks WHERE user_id = $1 AND idem_key = $2
 `
 
 type TaskByKeyParams struct {
@@ -452,6 +469,8 @@ func (q *Queries) TaskByKey(ctx context.Context, arg TaskByKeyParams) (Task, err
 		&i.StartedAt,
 		&i.EndedAt,
 		&i.ExpiresAt,
+		&i.Seen,
+		&i.JobTitle,
 	)
 	return i, err
 }
@@ -501,4 +520,46 @@ UPDATE task_counts SET total = total - 1 WHERE user_id = $1
 func (q *Queries) UncountTask(ctx context.Context, userID string) error {
 	_, err := q.db.ExecContext(ctx, uncountTask, userID)
 	return err
+}
+
+const wordsOfTasks = `-- name: WordsOfTasks :many
+SELECT t.id, t.job_name, t.job_title, f.name, f.candidate FROM tasks t JOIN files f ON f.task_id = t.id
+WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC, f.idx
+`
+
+type WordsOfTasksRow struct {
+	ID        string
+	JobName   string
+	JobTitle  string
+	Name      string
+	Candidate string
+}
+
+func (q *Queries) WordsOfTasks(ctx context.Context, userID string) ([]WordsOfTasksRow, error) {
+	rows, err := q.db.QueryContext(ctx, wordsOfTasks, userID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []WordsOfTasksRow
+	for rows.Next() {
+		var i WordsOfTasksRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.JobName,
+			&i.JobTitle,
+			&i.Name,
+			&i.Candidate,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }

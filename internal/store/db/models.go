@@ -139,6 +139,8 @@ type Task struct {
 	StartedAt int64
 	EndedAt   int64
 	ExpiresAt int64
+	Seen      bool
+	JobTitle  string
 }
 
 type TaskCount struct {

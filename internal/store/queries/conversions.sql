@@ -27,7 +27,10 @@ SELECT * FROM files WHERE task_id = $1 ORDER BY idx;
 UPDATE tasks SET status = 'Processing', attempts = attempts + 1, started_at = $2 WHERE id = $1 AND ended_at = 0;
 
 -- name: EndTask :execrows
-UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, expires_at = $7 WHERE id = $1 AND ended_at = 0;
+UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, expires_at = $7, job_title = $8, seen = FALSE WHERE id = $1 AND ended_at = 0;
+
+-- name: SeeTask :exec
+UPDATE tasks SET seen = TRUE WHERE id = $1;
 
 -- name: SaveFile :exec
 UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8 WHERE task_id = $1 AND idx = $2;
@@ -52,3 +55,7 @@ SELECT id FROM tasks WHERE ended_at = 0 AND created_at <= $1 ORDER BY created_at
 
 -- name: TaskIDsOf :many
 SELECT id FROM tasks WHERE user_id = $1;
+
+-- name: WordsOfTasks :many
+SELECT t.id, t.job_name, t.job_title, f.name, f.candidate FROM tasks t JOIN files f ON f.task_id = t.id
+WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC, f.idx;

@@ -517,6 +517,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/cancel/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a conversion that is under way; CVs that are through are kept */
+        post: operations["cancelTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/generate-docx/{taskId}": {
         parameters: {
             query?: never;
@@ -880,6 +897,13 @@ export interface components {
             /** @description default Generic */
             template?: string;
         };
+        CancelledBody: {
+            /**
+             * Format: int64
+             * @description CVs that were through; 0 = the conversion is erased
+             */
+            kept: number;
+        };
         Certificate: {
             dates: components["schemas"]["DateRange"];
             issuer: components["schemas"]["Text"];
@@ -1098,8 +1122,14 @@ export interface components {
             failed: number;
             /** @description file name of the job description; empty = none */
             job_name: string;
+            /** @description what the job description calls the job; empty = it does not tell */
+            job_title: string;
             /** @description file names as uploaded */
             names: string[];
+            /** @description whose CVs these are, in the order of names; empty = not known */
+            people: string[];
+            /** @description false when it ended and nobody has looked at it yet */
+            seen: boolean;
             /** @enum {string} */
             status: "Pending" | "Processing" | "Completed" | "Failed" | "Error";
             task_id: string;
@@ -1334,8 +1364,11 @@ export interface components {
         ResultBody: {
             files: components["schemas"]["ResultFile"][];
             job_name: string;
+            job_title: string;
             options: components["schemas"]["Options"];
             task_id: string;
+            /** @description that the conversion asked for */
+            template: string;
         };
         ResultFile: {
             document?: components["schemas"]["Document"];
@@ -1354,6 +1387,8 @@ export interface components {
             pages: number;
             /** @description changes that the user took back */
             rejected: components["schemas"]["Note"][];
+            /** @description of this result: a review that names another one is refused with 409 */
+            revision: string;
             /** @enum {string} */
             status: "Completed" | "Failed" | "Error";
             /** @description language model that worded part of it, as MODEL at HOST; each of its notes says so in by */
@@ -1373,6 +1408,8 @@ export interface components {
             kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary")[];
             /** @description ids of the notes to take back; all of them, not only the new ones */
             rejected?: string[];
+            /** @description of the result that was decided about; another one meanwhile is a 409. Empty = whatever it is */
+            revision?: string;
         };
         SkillGroup: {
             keywords?: components["schemas"]["Text"][];
@@ -1524,6 +1561,8 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
+                /** @description only what holds all these words in the names of people, files or job */
+                q?: string;
                 /** @description from 1 */
                 page?: number;
                 /** @description 1 to 100, default 20 */
@@ -2595,6 +2634,37 @@ export interface operations {
             };
         };
     };
+    cancelTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     generateDocx: {
         parameters: {
             query?: never;
@@ -2742,6 +2812,8 @@ export interface operations {
     listHistory: {
         parameters: {
             query?: {
+                /** @description only what holds all these words in the names of people, files or job */
+                q?: string;
                 /** @description from 1 */
                 page?: number;
                 /** @description 1 to 100, default 20 */

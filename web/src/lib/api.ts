@@ -133,7 +133,7 @@ async function attempt(
   }
   try {
     return options.onUpload
-      ? await upload(url, method, headers, body, options.onUpload)
+      ? await upload(url, method, headers, body, options.onUpload, options.signal)
       : await fetch(url, { method, headers, body, signal: options.signal });
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -148,9 +148,14 @@ function upload(
   headers: Headers,
   body: BodyInit | undefined,
   onUpload: (sent: number) => void,
+  signal: AbortSignal | undefined,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    signal?.addEventListener("abort", () => {
+      request.abort();
+      reject(signal.reason);
+    });
     request.open(method, url);
     request.responseType = "arraybuffer";
     for (const [name, value] of headers) request.setRequestHeader(name, value);

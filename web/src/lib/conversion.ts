@@ -41,7 +41,12 @@ type State =
   | { phase: "result"; task: Task; download: Download };
 
 /** `onDone` is for a new conversion; showing an old one again charges nothing. */
-type Callbacks = { onDone: (task: Task) => void; onFailure: (failure: ConversionFailure) => void };
+type Callbacks = {
+  onDone: (task: Task) => void;
+  onFailure: (failure: ConversionFailure) => void;
+  /** the server has it: from now on it goes on without this page */
+  onStarted?: (taskId: string) => void;
+};
 
 /** Form fields of the converter's options (CV-7). */
 export function optionFields(options: CvOptions): Record<string, string> {
@@ -71,6 +76,8 @@ export function useConversion(callbacks: Callbacks) {
   const [state, setState] = useState<State>({ phase: "idle" });
   const run = useRef(0);
   const shown = useRef<{ taskId: string; render: RenderOptions } | null>(null);
+  /** what is waited for: its upload, then its task */
+  const waiting = useRef<{ upload?: AbortController; taskId?: string }>({});
   const latest = useRef(callbacks);
   latest.current = callbacks;
 
@@ -103,10 +110,12 @@ export function useConversion(callbacks: Callbacks) {
   const start = useCallback(
     async (submission: Submission) => {
       const mine = ++run.current;
+      const upload = new AbortController();
+      waiting.current = { upload };
       setState({ phase: "processing", task: null });
       let taskId: string;
       try {
-        taskId = await submit(submission, (sent) => {
+        taskId = await submit(submission, upload.signal, (sent) => {
           if (run.current === mine) setState({ phase: "processing", task: null, sent });
         });
       } catch (error) {
@@ -115,7 +124,11 @@ export function useConversion(callbacks: Callbacks) {
         latest.current.onFailure({ kind: "start", error });
         return;
       }
-      if (run.current === mine) await follow(taskId, submission, mine, true);
+      if (upload.signal.aborted) await cancelTask(taskId).catch(() => {}); // the answer was on its way already
+      if (run.current !== mine) return;
+      waiting.current = { taskId };
+      latest.current.onStarted?.(taskId);
+      await follow(taskId, submission, mine, true);
     },
     [follow],
   );
@@ -124,6 +137,7 @@ export function useConversion(callbacks: Callbacks) {
   const resume = useCallback(
     (taskId: string, render: RenderOptions) => {
       const mine = ++run.current;
+      waiting.current = { taskId };
       setState({ phase: "processing", task: null });
       return follow(taskId, render, mine, false);
     },
@@ -152,10 +166,22 @@ export function useConversion(callbacks: Callbacks) {
     setState({ phase: "idle" });
   }, []);
 
+  /** Ends what is waited for and returns how many CVs are through, and so kept; throws when the server cannot be told. */
+  const cancel = useCallback(async (): Promise<number> => {
+    const { upload, taskId } = waiting.current;
+    const kept = taskId ? await cancelTask(taskId) : 0;
+    upload?.abort();
+    if (kept === 0) reset();
+    return kept;
+  }, [reset]);
+
   useEffect(() => () => void run.current++, []);
 
-  return { state, start, resume, refresh, pdf, reset };
+  return { state, start, resume, refresh, pdf, reset, cancel };
 }
+
+const cancelTask = async (taskId: string): Promise<number> =>
+  (await call("POST", "/convert/cancel/{taskId}", { params: { taskId } })).kept;
 
 export type RenderOptions = { template: string; icon: File | null };
 
@@ -168,6 +194,7 @@ const worthTelling = 512 << 10;
 
 async function submit(
   { files, reuse, requirement, fields, template }: Submission,
+  signal: AbortSignal,
   onUpload: (sent: number) => void,
 ): Promise<string> {
   const form = new FormData();
@@ -183,6 +210,7 @@ async function submit(
   const bytes = [...files, ...(requirement ? [requirement] : [])].reduce((sum, file) => sum + file.size, 0);
   const { task_id } = await call("POST", "/convert/generate-resume-bulk", {
     form,
+    signal,
     headers: { "Idempotency-Key": crypto.randomUUID() },
     ...(bytes > worthTelling && { onUpload }),
   });

@@ -11,7 +11,7 @@ const robots = () => document.head.querySelector<HTMLMetaElement>('meta[name="ro
 it("D-13 the table of pages and the routes are the same", () => {
   const paths = Object.values(routeTree.children ?? {}).map((route) => {
     const { path } = (route as { options: { path?: string } }).options;
-    return path && path.length > 1 ? path.replace(/\/$/, "") : path;
+    return path && path.length > 1 ? path.replace(/(\/\{-\$\w+\})*\/?$/, "") : path;
   });
   expect(Object.keys(pages).sort()).toEqual(paths.sort());
 });

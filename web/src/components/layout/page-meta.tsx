@@ -3,13 +3,17 @@ import { useEffect, useRef } from "react";
 import pages from "@/lib/pages.json";
 import { settings } from "@/lib/settings";
 
-/** What a page is called (D-13). `canonical` is its other address, `private` keeps it out of search engines. */
+/**
+ * What a page is called (D-13). `canonical` is its other address, `private` keeps it out of search engines,
+ * `below` is how many parts of an address may follow, for the server.
+ */
 type Page = {
   title: string;
   description: string;
   exactTitle?: boolean;
   canonical?: string;
   private?: boolean;
+  below?: number;
 };
 
 const known: Record<string, Page> = pages;
@@ -42,14 +46,27 @@ export function DocumentMeta() {
   return null;
 }
 
+/** A title of what a page shows, in place of the page's own while it shows it. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return;
+    const before = document.title;
+    const mine = `${title} – ${settings.product}`;
+    document.title = mine;
+    return () => {
+      if (document.title === mine) document.title = before;
+    };
+  }, [title]);
+}
+
 /** A new page is read, and tabbed through, from its beginning; a page that has put the focus itself keeps it. */
 function moveFocus(): void {
   const main = document.getElementById("content");
   if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
-/** An index route's id ends in a slash. */
-const pathOf = (routeId: string): string => (routeId.length > 1 ? routeId.replace(/\/$/, "") : routeId);
+/** An index route's id ends in a slash; what is shown on a page may be named behind its address. */
+const pathOf = (routeId: string): string => routeId.replace(/(?<=.)(\/\{-\$\w+\})*\/?$/, "");
 
 /** The operator's public address is in the page as it was sent; `npm run dev` has only its own. */
 const publicAddress = (): string =>

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { optionsOf } from "@/lib/options";
@@ -18,9 +19,16 @@ import { useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
 /** What a conversion on the screen is about. */
-type Shown = Pick<HistoryItem, "task_id" | "names" | "job_name" | "template">;
+type Shown = Pick<HistoryItem, "task_id" | "names" | "people" | "job_name" | "template">;
 
-export function ConverterPage() {
+type Address = {
+  /** the conversion that is shown, and which CV of it; none = the upload */
+  task: string | undefined;
+  file: number | undefined;
+};
+
+/** The converter: the upload at its own address, and every conversion at one of its own below it. */
+export function ConverterPage({ task: addressed, file }: Address) {
   const { user } = useUser();
   const client = useQueryClient();
   const reloadUser = useReloadUser();
@@ -37,8 +45,20 @@ export function ConverterPage() {
   const [before, setBefore] = useState<(Shown & { done: number }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const branding = iconFile(icon.data ?? null);
+  const navigate = useNavigate();
+  /** the conversion that this page has begun to show; null = none yet, so that the address decides */
+  const current = useRef<string | undefined | null>(null);
+  const [looked, setLooked] = useState<string[]>([]);
 
-  const { state, start, resume, refresh, pdf, reset } = useConversion({
+  /** Goes to a conversion that the page shows already, or to the upload, which it does not clear. */
+  const follow = (task: string | undefined, replace = false) => {
+    current.current = task;
+    if (task) setLooked((before) => [...before, task]);
+    void navigate({ to: "/Application/{-$task}/{-$file}", params: { task, file: undefined }, replace });
+  };
+
+  const { state, start, resume, refresh, pdf, reset, cancel } = useConversion({
+    onStarted: (task) => follow(task),
     onDone: (task) => {
       const converted = task.files.filter(isDone).length || 1;
       client.setQueryData(
@@ -55,7 +75,10 @@ export function ConverterPage() {
       if (before) {
         setBefore(null);
         showAgain(before);
-      } else setShown(null);
+      } else {
+        setShown(null);
+        follow(undefined, true);
+      }
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser();
     },
@@ -68,7 +91,7 @@ export function ConverterPage() {
     }
     setProblem(null);
     const names = [...(reused?.names ?? []), ...files.map((file) => file.name)];
-    setShown({ task_id: "", names, job_name: job?.name ?? "", template });
+    setShown({ task_id: "", names, people: [], job_name: job?.name ?? "", template });
     void start({
       files,
       ...(reused && { reuse: { taskId: reused.task_id } }),
@@ -81,16 +104,17 @@ export function ConverterPage() {
 
   const showAgain = (item: Shown) => {
     setShown(item);
+    follow(item.task_id);
     void resume(item.task_id, { template: item.template, icon: branding });
   };
 
   /** Another try of some CVs of the conversion on the screen, or of other files; the others stay as they are. */
   const retry = (reuse: RetryOf, names: string[], others: File[] = []) => {
-    const from = { names: [], job_name: "", template, ...shown, task_id: reuse.taskId };
+    const from = { names: [], people: [], job_name: "", template, ...shown, task_id: reuse.taskId };
     setProblem(null);
     const done = state.phase === "result" ? state.task.files.filter(isDone).length : 0;
     setBefore({ ...from, done });
-    setShown({ ...from, names });
+    setShown({ ...from, task_id: "", names });
     void start({
       files: others,
       reuse,
@@ -110,6 +134,47 @@ export function ConverterPage() {
     setJob(null);
     setProblem(null);
   };
+
+  useEffect(
+    () => () => {
+      current.current = null;
+    },
+    [],
+  );
+  /** Reloads, links, and the browser's Back and Forward. The task's own template needs no name. */
+  const arrive = () => {
+    if (addressed === current.current || icon.isPending) return;
+    const isFirst = current.current === null;
+    current.current = addressed;
+    if (!addressed) {
+      if (!isFirst) startOver();
+      return;
+    }
+    setLooked((before) => [...before, addressed]);
+    setProblem(null);
+    setBefore(null);
+    setShown({ task_id: addressed, names: [], people: [], job_name: "", template: "" });
+    void resume(addressed, { template: "", icon: branding });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is a reason
+  useEffect(arrive, [addressed, icon.isPending]);
+
+  const stop = useMutation({
+    mutationFn: cancel,
+    onSuccess: (kept) => {
+      void client.invalidateQueries({ queryKey: historyKey });
+      void reloadUser();
+      if (kept > 0) return; // what is through shows by itself
+      setShown(null);
+      if (before) {
+        setBefore(null);
+        showAgain(before);
+      } else follow(undefined, true);
+      toast.success("The conversion is cancelled.");
+    },
+    onError: (error) =>
+      toast.error(serverTextOr(error, "The conversion could not be cancelled. Please try again.")),
+  });
 
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -136,17 +201,40 @@ export function ConverterPage() {
         />
       )}
       {state.phase === "processing" && (
-        <ProcessingPanel task={state.task} sent={state.sent} names={shown?.names ?? []} />
+        <ProcessingPanel
+          task={state.task}
+          sent={state.sent}
+          names={shown?.names ?? []}
+          cancel={
+            shown?.task_id === "" || state.task
+              ? { act: () => stop.mutate(), isActing: stop.isPending }
+              : null
+          }
+        />
       )}
       {state.phase === "result" && (
         <ResultPanel
           key={state.task.task_id}
           task={state.task}
+          file={file}
+          onFile={(index) =>
+            void navigate({
+              to: "/Application/{-$task}/{-$file}",
+              params: { task: state.task.task_id, file: String(index) },
+              replace: true,
+              resetScroll: false,
+            })
+          }
           download={state.download}
           hasJob={shown?.job_name !== ""}
           templates={templates}
           template={shown?.template ?? template}
-          onReset={startOver}
+          onReset={() =>
+            void navigate({
+              to: "/Application/{-$task}/{-$file}",
+              params: { task: undefined, file: undefined },
+            })
+          }
           onRefresh={refresh}
           onPdf={pdf}
           onRetry={retry}
@@ -161,6 +249,7 @@ export function ConverterPage() {
       )}
       {state.phase === "idle" && (
         <HistorySection
+          looked={looked}
           onOpen={(item) => {
             setProblem(null);
             showAgain(item);

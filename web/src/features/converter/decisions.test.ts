@@ -23,6 +23,7 @@ const file = (change: object = {}): ReviewedFile => ({
   error: "",
   pages: 1,
   notes: [order, spelling, again, own, advice],
+  revision: "r1",
   rejected: [],
   edits: { "work[0]": "mine" },
   ...change,

@@ -10,10 +10,11 @@ const isUnderWay = ({ status }: HistoryItem): boolean => status === "Pending" ||
 export const historyKey = ["history"];
 
 /** The newest past conversions. */
-export const historyQuery = (count: number) =>
+export const historyQuery = (count: number, search: string) =>
   queryOptions({
-    queryKey: [...historyKey, count],
-    queryFn: () => call("GET", "/convert/history", { query: { page: 1, per_page: count } }),
+    queryKey: [...historyKey, count, search],
+    queryFn: () =>
+      call("GET", "/convert/history", { query: { page: 1, per_page: count, q: search || undefined } }),
     // what is under way shows its end by itself, and a server that was away its answer
     refetchInterval: ({ state }) =>
       state.status === "error" || state.data?.items.some(isUnderWay) ? timings.poll : false,

@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, LoaderCircle, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
@@ -17,6 +18,8 @@ const first = 5;
 const all = 100;
 
 type HistorySectionProps = {
+  /** conversions that were on the screen in this visit */
+  looked: string[];
   onOpen: (item: HistoryItem) => void;
   /** takes its CVs for a new conversion, as with another job (D-64) */
   onUseAgain: (item: HistoryItem) => void;
@@ -24,12 +27,17 @@ type HistorySectionProps = {
 };
 
 /** Past conversions, at no charge while the files are kept: open, download, use again, erase. */
-export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps) {
+export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySectionProps) {
   const client = useQueryClient();
   const { user } = useUser();
   const [count, setCount] = useState(first);
   const [doomed, setDoomed] = useState<HistoryItem | null>(null);
-  const history = useQuery({ ...historyQuery(count), placeholderData: keepPreviousData });
+  const [search, setSearch] = useState("");
+  const searched = useDeferredValue(search.trim());
+  const history = useQuery({ ...historyQuery(count, searched), placeholderData: keepPreviousData });
+  const ready = (history.data?.items ?? []).filter(
+    (item) => item.seen === false && item.status === "Completed" && !looked.includes(item.task_id),
+  );
   const erase = useMutation({
     mutationFn: eraseConversion,
     onSuccess: async () => {
@@ -52,7 +60,20 @@ export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps
   if (history.isPending) return null;
   return (
     <section aria-label="Past conversions" className="grid gap-3 pt-4">
-      <h2 className="text-xl">Past conversions</h2>
+      {ready[0] && !searched && <Ready items={ready} onOpen={onOpen} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 className="text-xl">Past conversions</h2>
+        {history.data && (history.data.total > first || search !== "") && (
+          <Field
+            label="Search person, job or file"
+            type="search"
+            value={search}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+            className="w-full sm:w-72"
+          />
+        )}
+      </div>
       {history.isError && (
         <div className="flex flex-wrap items-center gap-4">
           <p className="text-ink-soft">They could not be loaded.</p>
@@ -61,7 +82,10 @@ export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps
           </Button>
         </div>
       )}
-      {history.data?.items.length === 0 && (
+      {history.data?.items.length === 0 && searched && (
+        <p role="status" className="text-ink-soft">{`Nothing holds “${searched}”.`}</p>
+      )}
+      {history.data?.items.length === 0 && !searched && (
         <p className="max-w-[60ch] text-ink-soft">
           {`None yet. What you convert is kept here${keptFor(user?.retention_days)}, to download, change or use again with another job.`}
         </p>
@@ -124,6 +148,31 @@ export function HistorySection({ onOpen, onUseAgain, icon }: HistorySectionProps
   );
 }
 
+/** What came to its end while nobody looked, as when the page was closed in mid-run. */
+function Ready({ items, onOpen }: { items: HistoryItem[]; onOpen: (item: HistoryItem) => void }) {
+  const count = items.reduce((sum, item) => sum + item.completed, 0);
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-ok border-l-4 bg-surface px-4 py-3"
+    >
+      <p>
+        <span className="font-semibold">{count === 1 ? "1 CV is ready" : `${count} CVs are ready`}</span>
+        {" since you were last here."}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={item.task_id}>
+            <Button look="outline" size="sm" className="min-h-11" onClick={() => onOpen(item)}>
+              {`Look at ${titleOf(item)}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const keptFor = (days: number | undefined): string =>
   days === undefined || days < 1 ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
 
@@ -148,11 +197,17 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 md:col-span-3 md:grid-cols-subgrid">
       <div className="min-w-0">
-        <p className="line-clamp-2 wrap-anywhere font-mono text-sm" title={item.names.join("\n")}>
+        <p
+          className={cx(
+            "line-clamp-2 wrap-anywhere",
+            item.people?.[0] ? "font-semibold" : "font-mono text-sm",
+          )}
+          title={item.names.join("\n")}
+        >
           {name}
         </p>
         <p className="break-words text-ink-soft text-sm">
-          {[dateText(item.created_at), item.job_name && `for ${item.job_name}`, item.template]
+          {[jobOf(item) && `for ${jobOf(item)}`, dateText(item.created_at), item.template]
             .filter(Boolean)
             .join(", ")}
         </p>
@@ -218,8 +273,13 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
   );
 }
 
-const titleOf = ({ names }: HistoryItem): string =>
-  names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? "CV");
+/** By whose CVs they are, as far as that is known. */
+const titleOf = ({ names, people }: HistoryItem): string => {
+  const first = people?.find(Boolean) || names[0] || "CV";
+  return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
+};
+
+const jobOf = ({ job_title, job_name }: HistoryItem): string => job_title || job_name;
 
 function StateBadge({ item }: { item: HistoryItem }) {
   if (item.status === "Completed") {

@@ -19,5 +19,10 @@ export const messages = {
   reviewed: "The document holds your decisions.",
   reviewFailed: (message: string) =>
     `${message || "Your decisions could not be applied."} They are still here: please press Apply again.`,
+  merged: "Decisions from another window are kept, too.",
+  clash: (texts: [label: string, theirs: string][]) =>
+    `Another window changed the same ${texts.length === 1 ? "text" : "texts"} meanwhile: ${texts
+      .map(([label, theirs]) => `${label}, there ${theirs ? `“${theirs}”` : "left out"}`)
+      .join("; ")}. Yours stand here, and everything else of both is kept.`,
   notRefreshed: "Your decisions are kept, but the document could not be fetched. Please press Apply again.",
 } as const;

@@ -1,4 +1,6 @@
+import { X } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { SlidingBar } from "@/components/ui/loading";
 import type { Task } from "@/lib/conversion";
 
@@ -7,11 +9,14 @@ export function ProcessingPanel({
   task,
   sent,
   names,
+  cancel,
 }: {
   task: Task | null;
   /** of the upload, 0 to 1; undefined = not told */
   sent?: number;
   names: string[];
+  /** ends the conversion; null where what is waited for is over already */
+  cancel: { act: () => void; isActing: boolean } | null;
 }) {
   const rows = task?.files.length
     ? task.files
@@ -52,6 +57,16 @@ export function ProcessingPanel({
             </li>
           ))}
         </ul>
+        {cancel && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button look="outline" disabled={cancel.isActing} onClick={cancel.act}>
+              <X aria-hidden /> {cancel.isActing ? "Cancelling…" : "Cancel"}
+            </Button>
+            <p className="text-ink-soft text-sm">
+              You may close this page: it goes on. Cancelling gives the credit back.
+            </p>
+          </div>
+        )}
       </div>
     </div>
   );

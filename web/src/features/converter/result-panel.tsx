@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
+import { usePageTitle } from "@/components/layout/page-meta";
 import { PdfButton } from "@/components/pdf-button";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
@@ -31,6 +32,9 @@ export type RetryOf = { taskId: string; files: number[]; job: boolean };
 
 type ResultPanelProps = {
   task: Task;
+  /** the index of the CV that is shown, of those that are through; undefined = the first one */
+  file: number | undefined;
+  onFile: (index: number) => void;
   download: Download;
   hasJob: boolean;
   /** what the document may be drawn in, and what it is drawn in at first */
@@ -52,6 +56,8 @@ type ResultPanelProps = {
 
 export function ResultPanel({
   task,
+  file: index,
+  onFile,
   download,
   hasJob,
   templates,
@@ -65,7 +71,11 @@ export function ResultPanel({
   problem,
 }: ResultPanelProps) {
   const done = task.files.filter((file) => file.status === "Completed");
-  const [shown, setShown] = useState(0);
+  const shown = Math.max(
+    0,
+    done.findIndex((one) => one.index === index),
+  );
+  const setShown = (at: number) => done[at] && onFile(done[at].index);
   const [texts, setTexts] = useState<"unopened" | "open" | "closed">("unopened");
   const isEditing = texts === "open";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,8 +96,12 @@ export function ResultPanel({
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   const personOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
+  const person = file && personOf(file.index);
+  const job = result.data && (result.data.job_title || jobText(result.data.job_name));
+  usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
   const draft = review && decisions.fileReview(review);
   const count = review && draft && allNotes(review).filter((note) => !isRejected(note, draft.now)).length;
+  const own = template || result.data?.template || templates[0] || "";
   const pages = review?.pages ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -122,6 +136,13 @@ export function ResultPanel({
           <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {download.isZip ? `${done.length} of ${task.files.length} CVs are ready` : "Your CV is ready"}
           </h2>
+          {(person || job) && !download.isZip && (
+            <p className="text-lg">
+              {person && <span className="font-semibold">{person}</span>}
+              {job && <span className="text-ink-soft">{person ? ` for ${job}` : `For ${job}`}</span>}
+            </p>
+          )}
+          {download.isZip && job && <p className="text-ink-soft text-lg">{`For ${job}`}</p>}
           <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
@@ -139,7 +160,7 @@ export function ResultPanel({
             disabled={decisions.isApplying}
             onClick={() => void savePdf()}
           />
-          <Button size="lg" look="outline" onClick={() => leaving(onReset)}>
+          <Button size="lg" look="outline" onClick={onReset}>
             <RotateCcw aria-hidden /> Reset
           </Button>
         </div>
@@ -152,7 +173,7 @@ export function ResultPanel({
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-ok border-l-4 bg-surface px-4 py-2"
         >
           <p>The CVs that were through before are kept.</p>
-          <Button look="quiet" size="sm" className="min-h-11" onClick={() => leaving(onBefore)}>
+          <Button look="quiet" size="sm" className="min-h-11" onClick={onBefore}>
             {before.count > 1 ? `Back to those ${before.count}` : "Back to them"}
           </Button>
         </div>
@@ -192,8 +213,9 @@ export function ResultPanel({
         <SelectField
           label={download.isZip ? "Layout of all documents" : "Layout of this document"}
           className="w-full max-w-60"
-          defaultValue={template}
-          options={[...new Set([template, ...templates])].map((name) => [name, name] as const)}
+          key={own} // an address alone does not tell in which layout the document is drawn
+          defaultValue={own}
+          options={[...new Set([own, ...templates])].map((name) => [name, name] as const)}
           disabled={restyle.isPending || decisions.isApplying}
           onChange={(event) => restyle.mutate(event.target.value)}
         />
@@ -299,6 +321,7 @@ export function ResultPanel({
         onApply={() => void decisions.apply()}
       />
       <UnsavedGuard
+        task={task.task_id}
         isDirty={hasUnsaved}
         isWriting={decisions.isWriting}
         leave={leave}
@@ -308,6 +331,9 @@ export function ResultPanel({
     </div>
   );
 }
+
+/** A file's name without its ending. */
+const jobText = (name: string): string => name.replace(/\.\w{2,5}$/, "");
 
 function Loaded<T>({
   loading,

@@ -32,6 +32,7 @@ const cvOf = (posts: number, bullets: number) => {
     error: "",
     pages: 1,
     notes: [],
+    revision: "r1",
     rejected: [],
     edits: {},
     original,

@@ -52,6 +52,7 @@ const file = (change: object = {}): ReviewedFile =>
     error: "",
     pages: 1,
     notes: [],
+    revision: "r1",
     rejected: [],
     edits: {},
     original,

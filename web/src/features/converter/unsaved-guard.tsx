@@ -3,6 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 type UnsavedGuardProps = {
+  /** the conversion whose decisions they are; another CV of it takes none away */
+  task: string;
   /** there are decisions that the document does not hold yet */
   isDirty: boolean;
   /** words are being written that are not saved */
@@ -15,9 +17,10 @@ type UnsavedGuardProps = {
 };
 
 /** Asks before decisions or words are lost: by leaving the page, closing the tab, or starting over. */
-export function UnsavedGuard({ isDirty, isWriting, leave, onStay, onApply }: UnsavedGuardProps) {
+export function UnsavedGuard({ task, isDirty, isWriting, leave, onStay, onApply }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty || isWriting(),
+    shouldBlockFn: ({ next }) =>
+      (isDirty || isWriting()) && (next.params as { task?: string } | undefined)?.task !== task,
     enableBeforeUnload: () => isDirty || isWriting(),
     withResolver: true,
   });

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "@/lib/api";
 import type { Download } from "@/lib/conversion";
-import { serverTextOr } from "@/lib/errors";
+import { ApiError, serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./decisions";
+import { mergeDecisions } from "./merge";
 import { messages } from "./messages";
 import { resultQuery } from "./result-queries";
+import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 
 type Draft = { now: Decisions; past: Decisions[] };
@@ -59,16 +61,42 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   };
   const waiting = files.filter((file) => fileReview(file).pending > 0);
 
+  const send = async (file: ReviewedFile, now: Decisions): Promise<ReviewedFile> => {
+    try {
+      return await call("POST", "/convert/review/{taskId}", {
+        params: { taskId },
+        json: { file: file.index, revision: file.revision, ...now },
+      });
+    } catch (error) {
+      const newer = error instanceof ApiError && error.status === 409 && (await reload(file));
+      if (!newer) throw error;
+      const { decisions, clashes } = mergeDecisions(decisionsOf(file), now, decisionsOf(newer));
+      if (clashes.length === 0) {
+        toast.success(messages.merged);
+        return send(newer, decisions);
+      }
+      setDrafts((all) => ({
+        ...all,
+        [file.index]: { now: decisions, past: [...(all[file.index]?.past ?? []), decisionsOf(newer)] },
+      }));
+      throw new Error(messages.clash(clashes.map((field) => [labelOf(field), newer.edits[field] ?? ""])));
+    }
+  };
+
+  /** What the server holds of a file now; null when it is what this window shows. */
+  const reload = async (file: ReviewedFile): Promise<ReviewedFile | null> => {
+    const fresh = await client.fetchQuery({ ...resultQuery(taskId), staleTime: 0 });
+    const newer = fresh.files.find((one) => one.index === file.index);
+    return newer && newer.revision !== file.revision ? newer : null;
+  };
+
   /** Sends what waits and fetches the document; null when something is still to do. */
   const apply = async (): Promise<Download | null> => {
     setApplying(true);
     setProblem(null);
     try {
       for (const file of waiting) {
-        const reviewed = await call("POST", "/convert/review/{taskId}", {
-          params: { taskId },
-          json: { file: file.index, ...fileReview(file).now },
-        });
+        const reviewed = await send(file, fileReview(file).now);
         setStale(true);
         client.setQueryData(
           resultQuery(taskId).queryKey,
