@@ -24,7 +24,7 @@ var mayImport = map[string][]string{
 	"ingest":        {"ingest/", "problem"},
 	"ingest/":       {"ingest/", "ooxml", "problem"},
 	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon"},
-	"extract/":      {"extract/", "ingest/page", "cv", "lexicon"},
+	"extract/":      {"extract/", "ingest/page", "cv", "lexicon", "typo"},
 	"jsonresume":    {"cv"},
 	"language":      {"lexicon"}, // the facts about words that real CVs gave
 	"language/":     {"language", "language/"},
