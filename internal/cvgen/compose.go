@@ -129,7 +129,7 @@ func (w *writer) under(kind string, body func()) {
 
 // joined puts a heading on the line of a short text: "Hobbies: Chess, cricket".
 func (w *writer) joined(kind, heading string, first *para) bool {
-	if kind == "work" || kind == "education" || kind == "projects" || kind == "references" || first.bullet != "" || first.right != nil || len(plain(first.spans)) > 400 {
+	if kindOf(kind) == "work" || kind == "education" || kind == "projects" || kind == "references" || first.bullet != "" || first.right != nil || len(plain(first.spans)) > 400 {
 		return false
 	}
 	mark := w.d.pick(": ", " : ", " - ", ":- ", ":  ")

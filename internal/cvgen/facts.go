@@ -119,9 +119,12 @@ func countryWeights() []option[lexicon] {
 	return out
 }
 
-func (f *facts) say(d *draw, key string) string { return d.expand("{@"+key+"}", f.words) }
+// say draws a word or sentence; what was left out leaves no double space.
+func (f *facts) say(d *draw, key string) string {
+	return strings.ReplaceAll(d.expand("{@"+key+"}", f.words), "  ", " ")
+}
 
-// sayClean is say without what the weak speller would have made of it.
+// several draws up to n different ones.
 func (f *facts) several(d *draw, key string, n int) []string {
 	var out []string
 	have := map[string]bool{}
