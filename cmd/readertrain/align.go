@@ -15,6 +15,8 @@ import (
 // aligned is a CV whose lines have their labels.
 type aligned struct {
 	cv                       *cv
+	made                     bool   // made up: see corpus.Also
+	group                    string // the first of the CVs that this one is a version of
 	lines                    []labeller.Line
 	allowed                  []uint64 // bit per label of labeller.Labels; 0 = unknown
 	posts                    []placed

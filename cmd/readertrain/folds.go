@@ -19,6 +19,7 @@ import (
 type corpus struct {
 	Pages string   `required:"" type:"path" help:"Folder that pages wrote."`
 	Gold  []string `required:"" type:"path" help:"Folders of labels."`
+	Also  []string `type:"path" help:"Folders of labels that are always trained on and never measured on: made-up CVs."`
 }
 
 func (c corpus) load() ([]*aligned, error) {
@@ -26,9 +27,19 @@ func (c corpus) load() ([]*aligned, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := make([]*aligned, len(list))
-	for i, v := range list {
-		out[i] = align(v, extract.Lines(v.pages))
+	made, err := load(c.Pages, c.Also)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]*aligned, 0, len(list)+len(made))
+	for _, v := range list {
+		out = append(out, align(v, extract.Lines(v.pages)))
+	}
+	copies(out)
+	for _, v := range made {
+		a := align(v, extract.Lines(v.pages))
+		a.made = true
+		out = append(out, a)
 	}
 	return out, nil
 }
@@ -76,10 +87,13 @@ type foldsCommand struct {
 
 var readers = map[string]extract.Reader{"best": extract.Best, "rules": extract.Rules, "learned": extract.Learned}
 
-// foldOf puts near copies of a CV into one fold: it goes by the letters of the first lines.
+// foldOf puts near copies of a CV into one fold; -1 is none: made-up CVs are only trained on.
 func foldOf(a *aligned, folds int) int {
+	if a.made {
+		return -1
+	}
 	h := fnv.New32a()
-	_, _ = h.Write([]byte(a.cv.gold.File))
+	_, _ = h.Write([]byte(a.group))
 	return int(h.Sum32()>>3) % folds
 }
 
@@ -144,6 +158,9 @@ func (f *foldsCommand) fold(k int, list []*aligned, items [][]crf.Item, r *repor
 		for kind := range m.Words {
 			r.addWords(kind, m.Words[kind], a.wordExamples(labeller.Kind(kind)), 0.5)
 		}
+		for kind := range m.SecondWords {
+			r.addWords(kind+10, m.SecondWords[kind], a.secondWordExamples(labeller.Kind(kind), m.Words[kind]), 0.2)
+		}
 		if f.Out != "" {
 			if err := writeReading(a, m, f.Out, readers[f.Reader]); err != nil {
 				fmt.Fprintln(os.Stderr, err)
@@ -172,12 +189,8 @@ func (f *foldsCommand) models(k int, train func() *labeller.Models) (*labeller.M
 // trainModels learns from the CVs numbered in.
 func trainModels(list []*aligned, items [][]crf.Item, in []int, epochs int) *labeller.Models {
 	var lines []crf.Example
-	var words [3][]crf.Example
 	for _, i := range in {
 		lines = append(lines, crf.Example{Items: items[i], Allowed: list[i].allowed})
-		for k := range words {
-			words[k] = append(words[k], list[i].wordExamples(labeller.Kind(k))...)
-		}
 	}
 	settings := crf.Settings{Epochs: epochs, Dropout: 0.4, MinSeen: 3, Prune: 0.08}
 	m := &labeller.Models{}
@@ -186,8 +199,12 @@ func trainModels(list []*aligned, items [][]crf.Item, in []int, epochs int) *lab
 	go func() {
 		defer wait.Done()
 		m.Lines = crf.Train(names(), labeller.Boundaries, lines, settings)
-		for k := range words {
-			m.Words[k] = crf.Train(labeller.WordLabels(labeller.Kind(k)), labeller.WordBoundaries, words[k], crf.Settings{Epochs: epochs + 2, Dropout: 0.5, MinSeen: 3, Prune: 0.08})
+		words := crf.Settings{Epochs: epochs + 2, Dropout: 0.5, MinSeen: 3, Prune: 0.08}
+		for k := range m.Words {
+			m.Words[k] = trainWords(list, in, k, words)
+		}
+		for k := range m.SecondWords {
+			m.SecondWords[k] = trainSecondWords(list, in, k, words)
 		}
 	}()
 	m.Second = crf.Train(names(), labeller.Boundaries, second(list, lines, in, settings), settings)

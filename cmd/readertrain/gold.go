@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/gob"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -104,13 +103,11 @@ func loadOne(pages, name string) (*cv, error) {
 	if c.gold.File == "" {
 		c.gold.File = strings.TrimSuffix(filepath.Base(name), ".json")
 	}
-	f, err := os.Open(filepath.Join(pages, c.gold.File+".gob"))
-	if os.IsNotExist(err) {
+	c.pages = &page.Document{}
+	if err := decodePages(filepath.Join(pages, c.gold.File+".gob"), c.pages); os.IsNotExist(err) {
 		return nil, nil
 	} else if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	c.pages = &page.Document{}
-	return c, gob.NewDecoder(f).Decode(c.pages)
+	return c, nil
 }

@@ -11,13 +11,15 @@ import (
 )
 
 type commands struct {
-	Train    trainCommand    `cmd:"" help:"Learn the weights that the program holds from all labelled CVs."`
-	Pages    pagesCommand    `cmd:"" help:"Read files once and keep their lines."`
-	Folds    foldsCommand    `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
-	Show     showCommand     `cmd:"" help:"Print the lines of a labelled CV with their labels."`
-	Dates    datesCommand    `cmd:"" help:"List the periods of labelled posts that are read otherwise."`
-	Words    wordsCommand    `cmd:"" help:"Measure the models of words alone."`
-	Clusters clustersCommand `cmd:"" help:"Learn classes of words from CVs without labels."`
+	Train      trainCommand      `cmd:"" help:"Learn the weights that the program holds from all labelled CVs."`
+	Pages      pagesCommand      `cmd:"" help:"Read files once and keep their lines."`
+	Folds      foldsCommand      `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
+	Show       showCommand       `cmd:"" help:"Print the lines of a labelled CV with their labels."`
+	Dates      datesCommand      `cmd:"" help:"List the periods of labelled posts that are read otherwise."`
+	Read       readCommand       `cmd:"" help:"Read CVs with weights that the program does not hold yet."`
+	FieldWords fieldWordsCommand `cmd:"" name:"fieldwords" help:"Learn from CVs without labels which field a word mostly stands in."`
+	Words      wordsCommand      `cmd:"" help:"Measure the models of words alone."`
+	Clusters   clustersCommand   `cmd:"" help:"Learn classes of words from CVs without labels."`
 }
 
 type pagesCommand struct {

@@ -7,6 +7,28 @@ import (
 
 // wordExamples are the heads of entries of a CV with the fields of their words.
 func (a *aligned) wordExamples(kind labeller.Kind) []crf.Example {
+	_, out := a.headExamples(kind)
+	return out
+}
+
+// secondWordExamples are those of the second model, which sees what the first says.
+func (a *aligned) secondWordExamples(kind labeller.Kind, first *crf.Model) []crf.Example {
+	heads, out := a.headExamples(kind)
+	if len(heads) == 0 {
+		return nil
+	}
+	items := make([][]crf.Item, len(out))
+	labels := make([]crf.Result, len(out))
+	for i := range out {
+		items[i], labels[i] = out[i].Items, first.Label(out[i].Items)
+	}
+	for i, it := range labeller.SecondWordItems(a.lines, kind, heads, items, labels) {
+		out[i].Items = it
+	}
+	return out
+}
+
+func (a *aligned) headExamples(kind labeller.Kind) ([][]int, []crf.Example) {
 	var heads [][]int
 	var fields []map[string]place
 	add := func(list []placed, complete func(int, placed) bool) {
@@ -39,7 +61,7 @@ func (a *aligned) wordExamples(kind labeller.Kind) []crf.Example {
 	for i := range heads {
 		out = append(out, crf.Example{Items: items[i], Allowed: a.wordLabels(kind, words[i], fields[i])})
 	}
-	return out
+	return heads, out
 }
 
 // found reports that a field which the labels name was found, or stands elsewhere.

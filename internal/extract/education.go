@@ -203,7 +203,12 @@ func splitDegree(d *cv.Education) {
 	if apprenticeship.MatchString(v) {
 		return // the trade is one name: "Ausbildung zum Elektroniker für Betriebstechnik"
 	}
-	for _, w := range []string{" in ", " en ", " im ", " für ", " w zakresie ", " i ", " – ", " - ", ": "} {
+	for _, w := range []string{" in ", " en ", " im ", " für ", " w zakresie ", " i "} {
+		if at := strings.Index(v, w); at > 0 && at+len(w) < len(v) && !openBracket(v[:at]) {
+			return // "Bachelor of Science in Biology" is said as it is written
+		}
+	}
+	for _, w := range []string{" – ", " - ", ": "} {
 		if at := strings.Index(v, w); at > 0 && at+len(w) < len(v) && !openBracket(v[:at]) {
 			cut(at, len(w))
 			return

@@ -40,18 +40,19 @@ const (
 
 // builder collects the document.
 type builder struct {
-	doc      *cv.Document
-	opts     Options
-	headless bool // the CV has no headings
-	lines    []line
-	used     map[int]bool // source lines that carry no content of their own: headings, noise, labels
-	notes    []cv.Note
-	strays   []cv.Text         // texts that turned out to be no part of their section
-	said     map[int][]string  // labels of forms, by line: the fields they name say it
-	labels   []string          // names of groups that other fields stand for
-	region   []string          // countries to try for phone numbers
-	found    []*section        // what the lines were sorted into
-	reading  *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
+	doc            *cv.Document
+	opts           Options
+	headless       bool   // the CV has no headings
+	likelyHeadline string // what the models take for the headline, sure or not
+	lines          []line
+	used           map[int]bool // source lines that carry no content of their own: headings, noise, labels
+	notes          []cv.Note
+	strays         []cv.Text         // texts that turned out to be no part of their section
+	said           map[int][]string  // labels of forms, by line: the fields they name say it
+	labels         []string          // names of groups that other fields stand for
+	region         []string          // countries to try for phone numbers
+	found          []*section        // what the lines were sorted into
+	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
 }
 
 func (b *builder) use(lines []int) {
@@ -128,6 +129,8 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 		return b
 	}
 	reader(b)
+	b.spokenDetails()
+	tidyDetails(&b.doc.Person)
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)

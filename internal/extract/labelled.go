@@ -162,6 +162,8 @@ func (b *builder) entries(r *labeller.Reading) {
 				b.doc.Education = append(b.doc.Education, d)
 			} else if n := len(b.doc.Education); n > 0 {
 				b.completes(&b.doc.Education[n-1], &d)
+			} else {
+				b.unplaced(append(append([]int{}, e.Head...), e.Body...))
 			}
 		}
 	}
@@ -178,7 +180,12 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller
 		w.Organisation = before[n-1].Organisation
 		w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
 	}
-	w.Summary = b.leftovers(e)
+	if w.Summary = b.leftovers(e); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
+		w.Location, w.Summary = cv.Text{}, nil
+		for _, p := range paragraphs(b.linesAt(e.Head), nil) {
+			w.Summary = append(w.Summary, p.value(0.6))
+		}
+	}
 	b.duties(paragraphs(b.linesAt(e.Body), nil), &w)
 	return w
 }
@@ -205,7 +212,7 @@ func (b *builder) leftovers(e *labeller.Entry) []cv.Text {
 		}
 		for _, part := range strings.FieldsFunc(string(text), func(r rune) bool { return r == '\t' || r == '|' || r == '•' }) {
 			part = trimField(strings.Trim(part, " -–—,;:.()"))
-			if wordCount(part) < 2 && len(part) < 12 || len(contact.URLs(part)) == 0 && fieldLabel(part) || dates.Duration(part) {
+			if wordCount(part) < 2 && len(part) < 12 || len(contact.URLs(part)) == 0 && fieldLabel(part) || dates.Duration(part) || onlyJoints(part) {
 				continue
 			}
 			out = append(out, cv.Text{Value: part, Lines: []int{b.lines[i].index}, Confidence: 0.6})
@@ -278,7 +285,9 @@ func (b *builder) named(r *labeller.Reading) {
 		p.Name = b.field(f)
 	}
 	p.Label = cv.Text{}
-	if f, ok := r.Person["headline"]; ok && f.Prob > 0.6 {
+	f, ok := r.Person["headline"]
+	b.likelyHeadline = f.Value
+	if ok && f.Prob > 0.6 {
 		p.Label = b.field(f)
 	}
 }
@@ -288,13 +297,13 @@ func (b *builder) named(r *labeller.Reading) {
 func (b *builder) duties(paras []para, w *cv.Engagement) {
 	plain := 0
 	for i := range paras {
-		if !paras[i].bullet && !headings.IsLabel(paras[i].text) {
+		if !paras[i].bullet && !announces(paras[i].text) {
 			plain++
 		}
 	}
 	for i := range paras {
 		p := &paras[i]
-		if headings.IsLabel(p.text) {
+		if announces(p.text) {
 			b.use(p.lines)
 			continue
 		}
@@ -305,6 +314,9 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 		}
 	}
 }
+
+// announces reports a line that only says what follows it.
+func announces(text string) bool { return headings.IsLabel(text) || dutyLabel(text) }
 
 // maxDuty is how many words a duty without a bullet has at the most; longer ones are prose.
 const maxDuty = 45
@@ -332,6 +344,17 @@ func (b *builder) asserted(list []cv.Engagement) []cv.Engagement {
 		}
 	}
 	return out
+}
+
+// unplaced keeps lines as they stand among what found no better place.
+func (b *builder) unplaced(at []int) {
+	var o cv.OtherSection
+	for _, p := range paragraphs(b.linesAt(at), nil) {
+		o.Items = append(o.Items, cv.Item{Text: p.value(0.6)})
+	}
+	if len(o.Items) > 0 {
+		b.doc.Additional = append(b.doc.Additional, o)
+	}
 }
 
 // completes gives a course what stands under it without a name of its own.

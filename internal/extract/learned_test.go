@@ -23,7 +23,7 @@ func TestLearnedReader(t *testing.T) {
 		},
 		{
 			"posts as labels and values",
-			"Mira Solberg\nmira.solberg@example.org\nPROFESSIONAL EXPERIENCE\nCompany: Bramble Construction Ltd\nDesignation: Store Keeper\nDuration: March 2015 to June 2018\nResponsibilities:\nReceiving material and checking it against the order\nKeeping records of stock\nCompany: Moss Trading LLC\nDesignation: Accountant\nDuration: July 2018 to till date\nResponsibilities:\nPreparing invoices and vouchers\nEDUCATION\nB.Com from Tarnbeck University, 2014",
+			"Mira Solberg\nmira.solberg@example.org\nPROFESSIONAL EXPERIENCE\nCompany: Bramble Construction Ltd\nDesignation: Store Keeper\nDuration: March 2015 to June 2018\nResponsibilities:\nReceiving material and checking it against the order\nKeeping records of stock\nCompany: Moss Trading LLC\nDesignation: Accountant\nDuration: July 2018 to till date\nResponsibilities:\nPreparing invoices and vouchers\nEDUCATION\nB.Com, Tarnbeck University, 2014",
 			[]string{"Store Keeper | Bramble Construction Ltd | 2015-03..2018-06", "Accountant | Moss Trading LLC | 2018-07.."},
 			[]string{"Tarnbeck University"},
 		},

@@ -71,7 +71,7 @@ GCSEs in Maths (7), English (6), Art (8), Tarnbeck Academy (2006 – 2008)`), Op
 		"MSc | Soil Science | University of Tarnbeck | 2016..2017 | First Class",
 		"BA | Geography | University of Oxmoor | 2013..2016 | 2:1",
 		"Diplom Geologie |  | Universität Altenfeld | 2008..2012 | Note 1,7",
-		"GCSEs | Maths (7), English (6), Art (8) | Tarnbeck Academy | 2006..2008 | ",
+		"GCSEs in Maths (7), English (6), Art (8) |  | Tarnbeck Academy | 2006..2008 | ",
 	}
 	if got := courses(doc.Education); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))

@@ -13,47 +13,70 @@ import (
 func (b *builder) spoken(r *labeller.Reading) {
 	for i := range b.lines {
 		switch r.Labels[i] {
-		case labeller.Personal, labeller.Other, labeller.Head, labeller.Skill, labeller.Language:
+		case labeller.Personal, labeller.Other, labeller.Head, labeller.Skill, labeller.Language, labeller.Reference, labeller.Interest:
 		default:
 			continue
 		}
-		value, ok := b.languageValue(i)
-		if !ok {
-			continue
-		}
-		for _, name := range namedLanguages(value) {
-			if !b.speaks(name) {
-				b.addLanguage(name, "", []int{b.lines[i].index})
-			}
+		if value, ok := b.languageValue(i); ok {
+			b.addNamed(value, []int{b.lines[i].index})
 		}
 	}
+}
+
+// spokenDetails moves the languages that stand among personal details to their section.
+func (b *builder) spokenDetails() {
 	kept := b.doc.Person.Details[:0]
 	for _, d := range b.doc.Person.Details {
-		if !languageLabel(d.Label.Value) || len(b.doc.Languages) == 0 {
+		if !ofLanguages(d.Label.Value) || !b.addNamed(d.Value.Value, d.Value.Lines) && len(b.doc.Languages) == 0 {
 			kept = append(kept, d)
 		}
 	}
 	b.doc.Person.Details = kept
 }
 
-// languageValue is what stands behind a label that speaks of languages.
+// addNamed adds the languages that a text names and reports whether there are any.
+func (b *builder) addNamed(text string, lines []int) bool {
+	named := namedLanguages(text)
+	for _, name := range named {
+		if !b.speaks(name) {
+			b.addLanguage(name, "", lines)
+		}
+	}
+	return len(named) > 0
+}
+
+// ofLanguages reports a label that speaks of languages: "Languages known", "Linguistic
+// abilities", "Mother tongue".
+func ofLanguages(label string) bool {
+	f := words.Split(label)
+	if len(f) == 0 || len(f) > 4 {
+		return false
+	}
+	for _, w := range f {
+		switch w {
+		case "language", "languages", "linguistic", "tongue", "lingual", "langues", "sprachen", "idiomas":
+			return true
+		}
+	}
+	return false
+}
+
+// languageValue is what stands behind a label that speaks of languages: on its line, beside
+// it or on the line below.
 func (b *builder) languageValue(i int) (string, bool) {
 	text := b.lines[i].text
 	at := strings.IndexAny(text, ":\t–-")
-	if at < 0 || at > 40 {
+	if at < 0 {
+		at = len(text)
+	}
+	if at > 40 || !ofLanguages(text[:at]) {
 		return "", false
 	}
-	f := words.Split(text[:at])
-	for _, w := range f {
-		if w == "language" || w == "languages" || w == "linguistic" {
-			rest := text[at+1:]
-			if len(words.Split(rest)) == 0 && i+1 < len(b.lines) {
-				rest = b.lines[i+1].text
-			}
-			return rest, len(f) <= 4
-		}
+	rest := text[at:]
+	if len(words.Split(rest)) == 0 && i+1 < len(b.lines) {
+		rest = b.lines[i+1].text
 	}
-	return "", false
+	return rest, true
 }
 
 // namedLanguages are the names of languages in a text, as written.

@@ -18,6 +18,8 @@ type Models struct {
 	Lines  *crf.Model
 	Second *crf.Model // of lines too: see second.go
 	Words  [kinds]*crf.Model
+	// SecondWords label the words of posts and courses again: see wordsecond.go.
+	SecondWords [Person]*crf.Model
 }
 
 // Default returns the models that the program holds.
@@ -44,6 +46,11 @@ func ReadModels(r io.Reader) (*Models, error) {
 			return nil, err
 		}
 	}
+	for k := range m.SecondWords {
+		if m.SecondWords[k], err = crf.Read(r); err != nil {
+			return nil, err
+		}
+	}
 	return m, nil
 }
 
@@ -55,7 +62,7 @@ func (m *Models) Write(w io.Writer) error {
 	if err := m.Second.Write(w); err != nil {
 		return err
 	}
-	for _, words := range m.Words {
+	for _, words := range append(m.Words[:], m.SecondWords[:]...) {
 		if err := words.Write(w); err != nil {
 			return err
 		}
@@ -116,17 +123,17 @@ func (m *Models) ReadGiven(lines []Line, known map[int]Label) *Reading {
 	r.restart(res.Prob, begin)
 	r.entries()
 	memo := scorer{}
-	for i := range r.Entries {
-		e := &r.Entries[i]
-		e.Fields = m.fields(r.lines, e.Kind, e.Head, memo)
-	}
+	m.entryFields(r, memo)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
 			person = append(person, i)
 		}
 	}
-	r.Person = m.fields(r.lines, Person, person, memo)
+	list := r.lines.headWords(person)
+	if len(list) > 0 {
+		r.Person = r.lines.fields(m.Words[Person].Labels, list, m.Words[Person].Lean(r.lines.wordItems(person, list, memo), lean[Person]))
+	}
 	return r
 }
 
@@ -194,22 +201,41 @@ func (r *Reading) entries() {
 // most fields. Chosen on folds.
 var lean = [kinds]float64{Post: 0.2, Course: 0.2, Person: 0}
 
-// fields labels the words of a head.
-func (m *Models) fields(d *document, kind Kind, head []int, memo scorer) map[string]Field {
-	list := d.headWords(head)
-	out := map[string]Field{}
-	if len(list) == 0 {
-		return out
+// entryFields labels the words of the heads of all entries.
+func (m *Models) entryFields(r *Reading, memo scorer) {
+	for kind := Post; kind < Person; kind++ {
+		var entries []*Entry
+		var heads [][]int
+		var words [][]Word
+		var items [][]crf.Item
+		var first []crf.Result
+		for i := range r.Entries {
+			e := &r.Entries[i]
+			if e.Kind != kind {
+				continue
+			}
+			list := r.lines.headWords(e.Head)
+			it := r.lines.wordItems(e.Head, list, memo)
+			entries, heads, words, items = append(entries, e), append(heads, e.Head), append(words, list), append(items, it)
+			first = append(first, m.Words[kind].Label(it))
+		}
+		for n, it := range r.lines.secondWordItems(kind, heads, words, items, first, memo) {
+			entries[n].Fields = r.lines.fields(m.SecondWords[kind].Labels, words[n], m.SecondWords[kind].Lean(it, lean[kind]))
+		}
 	}
-	res := m.Words[kind].Lean(d.wordItems(head, list, memo), lean[kind])
+}
+
+// fields are the values that the labels of words make.
+func (d *document) fields(labels []string, list []Word, res crf.Result) map[string]Field {
+	out := map[string]Field{}
 	for i := 0; i < len(list); {
-		name, ok := begins(m.Words[kind].Labels[res.Labels[i]])
+		name, ok := begins(labels[res.Labels[i]])
 		if !ok {
 			i++
 			continue
 		}
 		j := i + 1
-		for j < len(list) && m.Words[kind].Labels[res.Labels[j]] == "I:"+name {
+		for j < len(list) && labels[res.Labels[j]] == "I:"+name {
 			j++
 		}
 		f := d.field(list[i:j])

@@ -64,6 +64,12 @@ func (d *document) headWords(lines []int) []Word {
 			break
 		}
 	}
+	towns(out)
+	for i := range out {
+		if out[i].folded != "" && !out[i].date {
+			out[i].field, _ = lookUp(fieldWords, out[i].folded)
+		}
+	}
 	return out
 }
 
@@ -182,6 +188,8 @@ func (d *document) wordFeatures(ws []Word, i int, parts map[partKey]*partInfo, r
 	l.add("row=", where, "/part=", strconv.Itoa(min(p.number, 6)))
 	l.add("before=", p.before)
 	l.add("after=", p.after)
+	l.when(w.town > 0, "TOWN/", p.before, ">", p.after)
+	l.when(w.town > 0 && i+w.town >= len(ws) || w.town > 0 && p.after == "LINE", "TOWN at the end")
 	l.add("sep=", p.before, ">", p.after, "/", where)
 	l.add("label=", p.label)
 	l.when(p.caption, "caption")
@@ -286,6 +294,13 @@ func (d *document) oneWord(l *list, tag string, v *Word) {
 	}
 	l.add(tag, "w=", text)
 	l.add(tag, "form=", form(v.Text))
+	if v.town > 0 {
+		l.add(tag, "TOWN", strconv.Itoa(v.town))
+	}
+	if v.field != "" {
+		l.add(tag, "f=", v.field)
+		l.add(tag, "F=", v.field[:1])
+	}
 	if coarse, fine := clustersOf(v.folded); fine != "" {
 		l.add(tag, "c=", fine)
 		l.add(tag, "C=", coarse)

@@ -20,7 +20,9 @@ type Word struct {
 	cell    int  // place within its segment, from 0
 	before  byte // what stands before it: 0 nothing, ' ' space, '\t' the next segment, '\n' the next line
 	bold    bool
-	part    int // number of the part of the line between separators
+	part    int    // number of the part of the line between separators
+	town    int    // words of the town's name that it is part of, 0 is none
+	field   string // the field it mostly stands in: see fieldWords
 }
 
 // Split cuts a line into words and marks.

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"encoding/gob"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"focal/internal/extract/labeller"
+	"focal/internal/ingest/page"
+)
+
+// readCommand reads CVs with weights that are not in the program yet.
+type readCommand struct {
+	Pages  string `required:"" type:"path" help:"Folder that pages wrote: all of it is read."`
+	Models string `required:"" type:"path" help:"File of weights."`
+	Reader string `default:"best" enum:"best,rules,learned" help:"Which reader writes to out."`
+	Out    string `required:"" type:"path" help:"Folder for what is read of each CV, as JSON Resume."`
+}
+
+func (r *readCommand) Run() error {
+	f, err := os.Open(r.Models)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	m, err := labeller.ReadModels(f)
+	if err != nil {
+		return err
+	}
+	names, err := filepath.Glob(filepath.Join(r.Pages, "*.gob"))
+	if err != nil {
+		return err
+	}
+	for _, n := range names {
+		a := &aligned{cv: &cv{pages: &page.Document{}}}
+		a.cv.gold.File = filepath.Base(n[:len(n)-len(".gob")])
+		if err := decodePages(n, a.cv.pages); err != nil {
+			return fmt.Errorf("%s: %w", n, err)
+		}
+		if err := writeReading(a, m, r.Out, readers[r.Reader]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func decodePages(name string, into *page.Document) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return gob.NewDecoder(f).Decode(into)
+}

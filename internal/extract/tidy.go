@@ -1,0 +1,75 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// joints are the words that tie the fields of a post told as a sentence together: "Worked
+// as … in … from …". Once the fields stand apart nothing of them is left to say.
+var joints = words.NewSet("worked", "working", "work", "works", "as", "in", "at", "with", "for", "from", "to", "the", "a", "an", "of", "on",
+	"presently", "currently", "present", "since", "till", "until", "date", "now", "employed", "serving", "served", "joined", "and", "under", "by",
+	"post", "position", "role", "designation", "company", "firm", "i", "am", "was", "have", "has", "been", "had", "is", "m", "s", "form", "am working")
+
+// onlyJoints reports a piece of a head that holds nothing but joints.
+func onlyJoints(text string) bool {
+	f := words.Split(text)
+	for _, w := range f {
+		if !joints.Has(w) {
+			return false
+		}
+	}
+	return len(f) > 0
+}
+
+// tidyDetails drops what is no detail of a person: the name beside "Resume", and the
+// places and dates of signing lines that nobody filled in.
+func tidyDetails(p *cv.Person) {
+	kept := p.Details[:0]
+	for _, d := range p.Details {
+		if !blankLine(d.Value.Value) && !titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value) {
+			kept = append(kept, d)
+		}
+	}
+	p.Details = kept
+}
+
+// blankLine reports a value without a letter or figure: "____", "……".
+func blankLine(value string) bool { return len(words.Split(value)) == 0 }
+
+// titleLine reports the title of a CV with the name of its owner or without: "Resume",
+// "Curriculum Vitae of Ann Lee".
+func titleLine(text, name string) bool {
+	own := map[string]bool{"resume": true, "cv": true, "curriculum": true, "vitae": true, "vitea": true, "curriculam": true, "bio": true, "data": true, "biodata": true, "of": true, "for": true}
+	titled := false
+	f := words.Split(text)
+	for _, w := range words.Split(name) {
+		if _, known := own[w]; !known {
+			own[w] = false
+		}
+	}
+	for _, w := range f {
+		title, known := own[w]
+		if !known {
+			return false
+		}
+		titled = titled || title && len(w) > 3 || w == "cv"
+	}
+	return titled
+}
+
+// dutyLabel reports a line that only announces duties: "Roles/Responsibilities handled:".
+func dutyLabel(text string) bool {
+	f := words.Split(text)
+	if len(f) == 0 || len(f) > 6 || !strings.HasSuffix(strings.TrimSpace(text), ":") {
+		return false
+	}
+	for _, w := range f {
+		if strings.HasPrefix(w, "responsib") || w == "duties" || strings.HasPrefix(w, "accountabil") {
+			return true
+		}
+	}
+	return false
+}
