@@ -257,24 +257,28 @@ func unfit(words []language.Tagged) bool {
 }
 
 // bareSingular reports a thing that can be counted and has no article, as in notes
-// ("Built pipeline").
+// ("Built pipeline", "Shipped first rope-based trigger").
 func bareSingular(words []language.Tagged) bool {
-	head := 0
-	for head+1 < len(words) && (words[head+1].Tag == language.TagNoun || words[head+1].Tag == language.TagPlural || words[head+1].Tag == language.TagProper) {
-		head++
-	}
-	if t := words[0].Tag; t == language.TagAdjective || t == language.TagParticiple || t == language.TagGerund {
-		for k := 1; k < len(words) && words[k].Tag != language.TagPreposition; k++ {
-			if words[k].Tag == language.TagNoun || words[k].Tag == language.TagPlural {
-				head = k
-			}
+	head := -1
+	for i, w := range words {
+		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive {
+			return false
 		}
-	} else if t != language.TagNoun && t != language.TagProper && t != language.TagPlural {
+		if w.Tag == language.TagNoun || w.Tag == language.TagPlural || w.Tag == language.TagProper {
+			head = i
+		} else if !describes[w.Tag] {
+			break
+		}
+	}
+	if head < 0 || words[head].Tag != language.TagNoun {
 		return false
 	}
 	noun := words[head]
-	return noun.Tag == language.TagNoun && !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
+	return !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
 }
+
+// describes are the parts of speech that lead up to a noun.
+var describes = map[language.Tag]bool{language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true, language.TagAdverb: true, language.TagNumber: true}
 
 // uncountable are endings of what is done or is so, not of things.
 var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|support|research|design|control|recovery|delivery|data)$`)
