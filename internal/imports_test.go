@@ -16,6 +16,7 @@ import (
 // fails the test, so that a new one is given a place on purpose.
 var mayImport = map[string][]string{
 	"problem":       {},
+	"observe":       {},
 	"cv":            {},
 	"ooxml":         {},
 	"ooxml/":        {"ooxml", "ooxml/"},
@@ -56,7 +57,7 @@ var mayImport = map[string][]string{
 	"audit":         {},
 	"billing":       {"problem", "audit", "billing/", "account"},
 	"billing/":      {"problem", "billing", "billing/"},
-	"convert":       {"cv", "engine", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon"},
+	"convert":       {"cv", "engine", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon", "observe"},
 	"assistant":     {"lexicon", "llm", "problem"},
 	"template":      {"problem", "wordtemplate", "audit"},
 	"store":         {"store/", "extract/words", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template"},
@@ -64,9 +65,9 @@ var mayImport = map[string][]string{
 	"blob":          {"problem"},
 	"mail":          {"problem", "account"},
 	"jobs":          {"problem", "convert"},
-	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "problem", "tailor", "template", "wordtemplate"},
+	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "observe", "problem", "tailor", "template", "wordtemplate"},
 	"httpapi/":      {"httpapi", "httpapi/"},
-	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "llm", "mail", "office", "problem", "store", "store/", "template", "wordtemplate", "writer"},
+	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "llm", "mail", "observe", "office", "problem", "store", "store/", "template", "wordtemplate", "writer"},
 }
 
 const prefix = "focal/internal/"

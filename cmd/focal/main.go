@@ -28,6 +28,7 @@ type commandLine struct {
 	Rewrite   rewriteCommand   `cmd:"" help:"Put text into the first or third person, line by line."`
 	Proofread proofreadCommand `cmd:"" help:"Correct spelling and grammar, line by line."`
 	User      userCommand      `cmd:"" help:"Accounts: create, set a password, reset two-factor sign-in, grant credits."`
+	Doctor    doctorCommand    `cmd:"" help:"Try everything the settings name and say what works, what is missing and what that means."`
 	Mail      mailCommand      `cmd:"" help:"The mail settings."`
 	Ledger    ledgerCommand    `cmd:"" help:"The credit ledger."`
 	Keys      keysCommand      `cmd:"" help:"The keys that stored files are sealed with."`

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"log/slog"
 	"net/netip"
+	"os"
 	"runtime"
 
 	"focal/internal/app"
@@ -12,6 +14,7 @@ import (
 	"focal/internal/engine/child"
 	"focal/internal/icon"
 	"focal/internal/mail"
+	"focal/internal/observe"
 	"focal/internal/wordtemplate"
 	"focal/internal/wordtemplate/specimen"
 	"focal/web"
@@ -57,23 +60,38 @@ type service struct {
 	FullCheck  bool   `name:"full-check" env:"FOCAL_FULL_CHECK" help:"At the start, look for damage in every row and index of the database, not only in its pages."`
 	mailSettings
 	modelSettings
-	Metrics string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
+	Metrics   string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
+	Traces    string `name:"traces-url" env:"FOCAL_TRACES_URL" help:"OTLP/HTTP collector such as http://127.0.0.1:4318; without it there are no traces."`
+	LogFormat string `name:"log-format" env:"FOCAL_LOG_FORMAT" enum:"text,json" default:"text" help:"text or json."`
+	LogLevel  string `name:"log-level" env:"FOCAL_LOG_LEVEL" enum:"debug,info,warn,error" default:"info" help:"debug (every request), info, warn or error."`
 }
 
 func (s service) config(c console) (app.Config, *child.Pool, error) {
+	log, err := observe.NewLogger(os.Stderr, s.LogFormat, s.LogLevel)
+	if err != nil {
+		return app.Config{}, nil, err
+	}
+	slog.SetDefault(log)
 	// As many readers of PDF files as there are places: one user's files never keep all of them.
 	readers := 2 * cmp.Or(max(s.Workers, 0), runtime.NumCPU())
 	e, err := child.New(child.Config{Engine: engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: readers}})
 	if err != nil {
 		return app.Config{}, nil, err
 	}
-	cfg := s.storage.config(c)
-	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
-	cfg.KeyFile, cfg.MetricsAddr, cfg.FullCheck, cfg.Engine = s.KeyFile, s.Metrics, s.FullCheck, e
-	s.mailSettings.apply(&cfg)
-	cfg.LLM = s.modelSettings.config()
+	cfg := s.appConfig(c)
+	cfg.Engine = e
 	cfg.Icons = func(_ context.Context, picture []byte) ([]byte, error) { return icon.Normalise(picture) }
 	return cfg, e, nil
+}
+
+// appConfig is what the settings say, without the parts that have to be started.
+func (s service) appConfig(c console) app.Config {
+	cfg := s.storage.config(c)
+	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
+	cfg.KeyFile, cfg.MetricsAddr, cfg.TracesURL, cfg.FullCheck = s.KeyFile, s.Metrics, s.Traces, s.FullCheck
+	s.mailSettings.apply(&cfg)
+	cfg.LLM = s.modelSettings.config()
+	return cfg
 }
 
 type serveCommand struct {
@@ -118,11 +136,7 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 		return err
 	}
 	defer e.Close()
-	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
-	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
-	cfg.AdminTOTP, cfg.Office = s.AdminTOTP, s.Office
-	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
-	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
+	s.apply(&cfg)
 	cfg.Web, cfg.Sample = web.Dist(), specimen.Full()
 	if s.Legal != "" {
 		cfg.Web = withLegal{cfg.Web, s.Legal}
@@ -133,6 +147,14 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 		return err
 	}
 	return a.Run(ctx)
+}
+
+func (s *serveCommand) apply(cfg *app.Config) {
+	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
+	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
+	cfg.AdminTOTP, cfg.Office = s.AdminTOTP, s.Office
+	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
+	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
 }
 
 type workerCommand struct{ service }

@@ -72,6 +72,9 @@ func (s *service) judge(j *judgement) {
 	if s.Metrics != "" {
 		j.address("--metrics-addr", s.Metrics)
 	}
+	if s.Traces != "" && !webOrigin.MatchString(s.Traces) {
+		j.say("--traces-url must be the collector's address without a path, such as http://127.0.0.1:4318, not %q.", s.Traces)
+	}
 }
 
 func (s *mailSettings) judge(j *judgement) {

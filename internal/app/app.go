@@ -20,6 +20,7 @@ import (
 	"focal/internal/httpapi"
 	"focal/internal/jobs"
 	"focal/internal/mail"
+	"focal/internal/observe"
 	"focal/internal/office"
 	"focal/internal/store"
 	"focal/internal/template"
@@ -41,6 +42,7 @@ type App struct {
 	templates *template.Service
 	server    *httpapi.Server
 	metrics   *metrics
+	tracer    *observe.Tracer
 	health    health
 	closing   sync.Once
 	mail      *mail.Sender
@@ -107,7 +109,8 @@ func (a *App) open(ctx context.Context) error {
 func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	cfg := a.cfg
 	limiter := account.NewLimiter(cfg.Now)
-	a.metrics = newMetrics()
+	a.metrics = newMetrics(cfg.Version, a.db)
+	a.tracer = observe.NewTracer(cfg.TracesURL, "focal", cfg.Version)
 	model := cfg.LLM.client(cfg, a.metrics)
 	a.templates = &template.Service{Store: a.db, Blobs: blobs, NewID: account.NewID, Now: cfg.Now}
 	a.ledger = &billing.Ledger{Store: a.db, Now: cfg.Now}
@@ -117,7 +120,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now})
 	a.convert = convert.New(convert.Config{Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
 		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
-		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Now: cfg.Now})
+		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Now: cfg.Now})
 	pdf, err := office.New(cfg.Office)
 	if err != nil {
 		return err
@@ -138,12 +141,12 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	info := cfg.info(plans, provider)
 	info.PDF, info.WordingBy = pdf != nil, cfg.wordingBy(model)
 	a.server = httpapi.New(httpapi.Config{Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
-		Metrics: httpapi.Metrics{Request: a.metrics.request}, Proxies: cfg.Proxies, TLS: cfg.TLS})
+		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS})
 	return nil
 }
 
 func (a *App) queueUp() (err error) {
-	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: 2 * a.cfg.Workers, Seats: 4 * convert.Seats, Run: a.metrics.timed(a.convert.Run), Abandon: a.convert.Abandon, Every: a.Upkeep, Interval: 10 * time.Minute})
+	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: 2 * a.cfg.Workers, Seats: 4 * convert.Seats, Run: a.observed(a.convert.Run), Abandon: a.convert.Abandon, Every: a.Upkeep, Interval: 10 * time.Minute})
 	return err
 }
 
@@ -238,6 +241,9 @@ func (a *App) close() {
 	if a.health.stop != nil {
 		a.health.stop()
 	}
+	last, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	a.tracer.Shutdown(last)
 	if a.db != nil {
 		_ = a.db.Close()
 	}

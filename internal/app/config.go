@@ -25,6 +25,7 @@ type Config struct {
 	FilesURL    string // s3://KEY:SECRET@host/bucket; "" = a folder in Data
 	Addr        string // address to serve on; "" = :8080
 	MetricsAddr string // address for Prometheus; "" = no metrics
+	TracesURL   string // OTLP/HTTP collector, http://host:4318; "" = no traces
 	KeyFile     string // signing and file keys; "" = Data/keys.json, made at first start. All nodes of one database need the same.
 
 	Dev        bool   // seed one ready account, print it once; never together with Production

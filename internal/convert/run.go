@@ -15,6 +15,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/engine"
+	"focal/internal/observe"
 	"focal/internal/problem"
 )
 
@@ -104,7 +105,9 @@ func (s *Service) files(ctx context.Context, task *Task, files []File, job *engi
 }
 
 // file converts one CV and sets its end; an error is ours and temporary.
-func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upload) error {
+func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upload) (err error) {
+	ctx, endSpan := s.Tracer.Start(observe.With(ctx, slog.Int64("file", f.Index)), "convert file")
+	defer func() { endSpan(err) }()
 	data, err := s.Blobs.Get(ctx, f.InputKey)
 	if err != nil {
 		return err
@@ -137,7 +140,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		f.Status, f.Error = Failed, problem.MessageOf(err)
 		if kind := problem.KindOf(err); kind == problem.Internal || kind == problem.Unavailable {
 			f.Status = Error
-			slog.ErrorContext(ctx, "conversion", "task", task.ID, "file", f.Index, "cause", err)
+			slog.ErrorContext(ctx, "conversion", "cause", err)
 		}
 		return nil
 	}
@@ -217,7 +220,8 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 	} else {
 		task.Error = ""
 	}
-	return s.Store.InTx(ctx, func(ctx context.Context) error {
+	ended := false
+	err := s.Store.InTx(ctx, func(ctx context.Context) error {
 		u, err := s.Store.User(ctx, task.UserID)
 		if problem.KindOf(err) == problem.NotFound && err != nil {
 			return nil // erased meanwhile, with everything there was
@@ -229,6 +233,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 		if first, err := s.Store.EndTask(ctx, task); err != nil || !first {
 			return err
 		}
+		ended = true
 		for i := range files {
 			if err := s.Store.SaveFile(ctx, &files[i]); err != nil {
 				return err
@@ -244,6 +249,20 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 		}
 		return s.count(ctx, task)
 	})
+	if err == nil && ended {
+		s.tell(ctx, task, files)
+	}
+	return err
+}
+
+// tell lets the operator know of an end.
+func (s *Service) tell(ctx context.Context, task *Task, files []File) {
+	slog.InfoContext(ctx, "conversion ended", "user", task.UserID, "state", task.Status, "done", task.Done, "bad", task.Bad, "took", max(0, task.Ended.Sub(task.Created)).Round(time.Millisecond))
+	for _, f := range files {
+		if s.Ended != nil {
+			s.Ended(f.Status)
+		}
+	}
 }
 
 func (s *Service) count(ctx context.Context, task *Task) error {

@@ -11,6 +11,7 @@ import (
 	"focal/internal/account"
 	"focal/internal/cv"
 	"focal/internal/engine"
+	"focal/internal/observe"
 	"focal/internal/problem"
 )
 
@@ -91,10 +92,12 @@ type Config struct {
 	PDFs      func(ctx context.Context, documents [][]byte) ([][]byte, error)
 	Sample    *cv.Document // an invented CV for previews
 	Limits    Limits
-	Allowance int64         // conversions for users without a subscription (decisions D-44)
-	Retention int64         // days that files are kept unless the user chose; 0 = as long as a session needs them
-	Deadline  time.Duration // of one CV in the engine
-	Parallel  int           // CVs of one user converted at a time; of all users, twice as many
+	Allowance int64               // conversions for users without a subscription (decisions D-44)
+	Retention int64               // days that files are kept unless the user chose; 0 = as long as a session needs them
+	Deadline  time.Duration       // of one CV in the engine
+	Tracer    *observe.Tracer     // optional
+	Ended     func(status Status) // told the end of each CV; optional
+	Parallel  int                 // CVs of one user converted at a time; of all users, twice as many
 	Now       func() time.Time
 }
 

@@ -62,7 +62,7 @@ func asAPIError(r *http.Request, err error) *apiError {
 	if status >= 500 {
 		e.RequestID = requestOf(r).id
 		if r.Context().Err() == nil {
-			slog.ErrorContext(r.Context(), "request failed", "request_id", e.RequestID, "route", requestOf(r).route.ID, "cause", err)
+			slog.ErrorContext(r.Context(), "request failed", "cause", err)
 		}
 	}
 	var limited *account.Limited

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"focal/internal/account"
+	"focal/internal/observe"
 	"focal/internal/problem"
 )
 
@@ -55,7 +56,9 @@ func newRequestID() string {
 func (s *Server) guard(route Route, next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		q := &request{id: newRequestID(), ip: s.clientIP(r), route: route, writer: w}
-		r = r.WithContext(context.WithValue(r.Context(), requestKey{}, q))
+		ctx := observe.With(context.WithValue(r.Context(), requestKey{}, q), slog.String("request_id", q.id), slog.String("route", route.ID))
+		ctx, endSpan := s.Tracer.Incoming(ctx, r.Header, route.ID)
+		r = r.WithContext(ctx)
 		q.http = r
 		h := w.Header()
 		h.Set("X-Request-Id", q.id)
@@ -66,13 +69,16 @@ func (s *Server) guard(route Route, next http.HandlerFunc) http.HandlerFunc {
 		defer func() {
 			p := recover()
 			if p != nil {
-				slog.ErrorContext(r.Context(), "panic", "request_id", q.id, "route", route.ID, "panic", p, "stack", string(debug.Stack()))
+				slog.ErrorContext(r.Context(), "panic", "panic", p, "stack", string(debug.Stack()))
 				if !rec.wrote {
 					writeError(rec, r, problem.New(problem.Internal, ""))
 					p = nil
 				}
 			}
-			s.metrics.observe(route.ID, rec.status, time.Since(start))
+			took := time.Since(start)
+			s.metrics.observe(route.ID, rec.status, took)
+			slog.DebugContext(r.Context(), "request", "method", route.Method, "status", rec.status, "took", took)
+			endSpan(rec.status)
 			if p != nil {
 				panic(http.ErrAbortHandler) // half an answer must not look whole: the connection breaks
 			}
@@ -83,6 +89,10 @@ func (s *Server) guard(route Route, next http.HandlerFunc) http.HandlerFunc {
 			}
 			writeError(rec, r, err)
 			return
+		}
+		if q.principal != nil {
+			r = r.WithContext(observe.With(r.Context(), slog.String("user", q.principal.User.ID)))
+			q.http = r
 		}
 		limitBody(rec, r, route.Body)
 		next(rec, r)
@@ -140,7 +150,7 @@ func (s *Server) admit(r *http.Request, q *request) error {
 
 // denied records an attempt at what the caller's role does not allow.
 func (s *Server) denied(ctx context.Context, p *account.Principal, q *request) {
-	slog.WarnContext(ctx, "forbidden", "request_id", q.id, "route", q.route.ID, "user", p.User.ID)
+	slog.WarnContext(ctx, "forbidden", "user", p.User.ID)
 	s.record(ctx, "forbidden: "+q.route.ID, p.User.ID)
 }
 

@@ -20,6 +20,7 @@ import (
 	"focal/internal/audit"
 	"focal/internal/billing"
 	"focal/internal/convert"
+	"focal/internal/observe"
 	"focal/internal/template"
 )
 
@@ -39,6 +40,7 @@ type Config struct {
 	Web       fs.FS                           // the built web app; optional, nil serves only the API
 	Ready     func(ctx context.Context) error // is the service able to work: database, workers
 	Metrics   Metrics                         // optional
+	Tracer    *observe.Tracer                 // optional
 	Proxies   []netip.Prefix                  // optional: peers whose X-Forwarded-For is believed
 	TLS       bool                            // send HSTS although the listener itself speaks plain HTTP
 }

@@ -114,6 +114,26 @@ type SMTP struct {
 
 // Deliver implements Transport.
 func (s SMTP) Deliver(ctx context.Context, msg *gomail.Msg, _ string) error {
+	client, err := s.client()
+	if err != nil {
+		return err
+	}
+	return client.DialAndSendWithContext(ctx, msg)
+}
+
+// Reach signs in at the server and leaves again.
+func (s SMTP) Reach(ctx context.Context) error {
+	client, err := s.client()
+	if err != nil {
+		return err
+	}
+	if err := client.DialWithContext(ctx); err != nil {
+		return err
+	}
+	return client.Close()
+}
+
+func (s SMTP) client() (*gomail.Client, error) {
 	options := []gomail.Option{gomail.WithTimeout(15 * time.Second)}
 	switch s.Security {
 	case "", "starttls":
@@ -123,7 +143,7 @@ func (s SMTP) Deliver(ctx context.Context, msg *gomail.Msg, _ string) error {
 	case "none":
 		options = append(options, gomail.WithTLSPolicy(gomail.NoTLS))
 	default:
-		return errors.New("the SMTP security must be starttls, tls or none")
+		return nil, errors.New("the SMTP security must be starttls, tls or none")
 	}
 	if s.Port != 0 {
 		options = append(options, gomail.WithPort(s.Port))
@@ -131,11 +151,7 @@ func (s SMTP) Deliver(ctx context.Context, msg *gomail.Msg, _ string) error {
 	if s.User != "" {
 		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(s.User), gomail.WithPassword(s.Password))
 	}
-	client, err := gomail.NewClient(s.Host, options...)
-	if err != nil {
-		return err
-	}
-	return client.DialAndSendWithContext(ctx, msg)
+	return gomail.NewClient(s.Host, options...)
 }
 
 // Outbox writes messages into a folder, one .eml file each.

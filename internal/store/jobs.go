@@ -1,6 +1,9 @@
 package store
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Classify gives an error of the job library, which runs on our connections, the
 // kind that callers act on.
@@ -20,4 +23,12 @@ func (d *DB) ReleaseJobs(ctx context.Context, node string) (int64, error) {
 		return 0, wrap(err)
 	}
 	return r.RowsAffected()
+}
+
+// Backlog counts the tasks that have not ended and says when the oldest came, for
+// whoever watches the service; an index has both.
+func (d *DB) Backlog(ctx context.Context) (open int64, oldest time.Time, err error) {
+	var first int64
+	err = d.read.QueryRowContext(ctx, `SELECT count(*), COALESCE(min(created_at), 0) FROM tasks WHERE ended_at = 0`).Scan(&open, &first)
+	return open, time.UnixMilli(first), wrap(err)
 }

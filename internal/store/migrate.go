@@ -31,6 +31,15 @@ func (d *DB) Migrate(ctx context.Context) error {
 	return d.migrateJobs(ctx)
 }
 
+// SchemaVersion returns the version of the tables and the one that this program wants.
+func (d *DB) SchemaVersion(ctx context.Context) (have, want int64, err error) {
+	provider, err := d.migrator()
+	if err != nil {
+		return 0, 0, err
+	}
+	return provider.GetVersions(ctx)
+}
+
 func (d *DB) migrator() (*goose.Provider, error) {
 	files, err := fs.Sub(migrations, "migrations")
 	if err != nil {
