@@ -21,7 +21,7 @@ CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: run test train eval bench fuzz lint build screenshots assurance vendored deb sbom release clean help
+.PHONY: run test train eval bench fuzz lint build screenshots check race load assurance vendored deb sbom release clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -63,6 +63,15 @@ assurance: $(BIN) ## run the command behind every item of docs/assurance.md (ITE
 
 lint: web/node_modules/.installed ## formatting, vet, static analysis, web lint and types
 	@bash scripts/lint.sh
+
+check: ## the everyday loop, under a minute: formatting, gates, vet, and the tests of what changed (BASE=main: since main)
+	@bash scripts/check.sh
+
+race: ## the tests with the race detector, for at most RACE_TIME seconds (default 900)
+	@bash scripts/race.sh
+
+load: $(BIN) ## eight users for LOAD (15m), then three workers of which one is killed each minute; alone on the machine
+	FOCAL_BIN=$(abspath $(BIN)) FOCAL_LOAD=$(or $(LOAD),15m) go test ./internal/app -run 'LoadOfEightUsers|ScaleOutOverThreeWorkers' -v -count=1 -timeout 60m
 
 vendored: ## gather what a build downloads into vendored/, for scripts/build-offline.sh
 	@bash scripts/vendor.sh

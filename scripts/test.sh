@@ -11,12 +11,14 @@ bash scripts/setup.sh
 make --no-print-directory bin/focal
 npm install --no-save --prefix tools/docx-validator --ignore-scripts --no-audit --no-fund --silent
 
-step "formatting and vet"
+step "formatting, gates and vet"
 test -z "$(gofmt -l cmd internal web/*.go)" || { gofmt -l cmd internal web/*.go; exit 1; }
 go vet ./...
+python3 scripts/gates_test.py
+python3 scripts/gates.py
 
 step "Go tests"
-FOCAL_DOCX_VALIDATOR="$PWD/tools/docx-validator" FOCAL_REQUIRE_TOOLS=1 go test ./...
+FOCAL_DOCX_VALIDATOR="$PWD/tools/docx-validator" FOCAL_REQUIRE_TOOLS=1 FOCAL_BIN="$PWD/bin/focal" go test ./...
 
 step "web types, lint and unit tests"
 npm run --prefix web typecheck
