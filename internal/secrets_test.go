@@ -1,0 +1,92 @@
+package internal_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// secretShapes are the forms in which secrets get into repositories and programs. Each
+// has enough of its own that a hit is worth a look.
+var secretShapes = map[string]*regexp.Regexp{
+	"a private key":              regexp.MustCompile(`-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{100}`),
+	"a key of AWS":               regexp.MustCompile(`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b`),
+	"a live key of Stripe":       regexp.MustCompile(`\b[sr]k_live_[0-9A-Za-z]{16,}`),
+	"a webhook secret of Stripe": regexp.MustCompile(`\bwhsec_[0-9A-Za-z]{24,}`),
+	"a token of GitHub":          regexp.MustCompile(`\b(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{60,})`),
+	"a token of Slack":           regexp.MustCompile(`\bxox[baprs]-[0-9A-Za-z-]{20,}`),
+	"a key of Google":            regexp.MustCompile(`\bAIza[0-9A-Za-z_-]{35}\b`),
+	"a key of OpenAI":            regexp.MustCompile(`\bsk-(?:proj-)?[0-9A-Za-z]{40,}\b`),
+	"a signed token":             regexp.MustCompile(`\beyJ[0-9A-Za-z_-]{12,}\.eyJ[0-9A-Za-z_-]{12,}\.[0-9A-Za-z_-]{20,}`),
+}
+
+func secretsIn(content []byte) (found []string) {
+	for what, shape := range secretShapes {
+		if m := shape.Find(content); m != nil {
+			found = append(found, what+": "+string(m[:min(len(m), 12)])+"…")
+		}
+	}
+	return found
+}
+
+func TestAssurance_61_SecretsAreRecognised(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		found bool
+	}{
+		{"-----BEGIN PRIVATE KEY-----\n" + strings.Repeat("MIIEvQ", 30), true},
+		{"AKIA" + "IOSFODNN7EXAMPLE", true},
+		{"sk_live_" + strings.Repeat("a1", 12), true},
+		{"ghp_" + strings.Repeat("Ab1x", 9), true},
+		{"eyJ" + strings.Repeat("a", 20) + ".eyJ" + strings.Repeat("b", 20) + "." + strings.Repeat("c", 43), true},
+		{"-----BEGIN CERTIFICATE-----\n" + strings.Repeat("MIIEvQ", 30), false},
+		{"begins with sk_ or rk_; whsec_test", false},
+	} {
+		if got := secretsIn([]byte(c.text)); (len(got) > 0) != c.found {
+			t.Errorf("%.30s: %v", c.text, got)
+		}
+	}
+}
+
+func TestAssurance_61_NoSecretInTheRepository(t *testing.T) {
+	files := 0
+	for _, path := range tracked(t) {
+		b, err := os.ReadFile(filepath.Join("..", path))
+		if err != nil {
+			continue // a link to nowhere
+		}
+		files++
+		for _, found := range secretsIn(b) {
+			t.Errorf("%s holds %s", path, found)
+		}
+	}
+	if files < 1000 {
+		t.Errorf("only %d files were looked at", files)
+	}
+}
+
+// The program as it is released holds no secret, and
+// nothing of the machine that it was built on.
+func TestAssurance_61_NoSecretInTheProgram(t *testing.T) {
+	program := os.Getenv("FOCAL_BIN")
+	if program == "" {
+		t.Skip("FOCAL_BIN names no built program; make test and make assurance do")
+	}
+	b, err := os.ReadFile(program) // #nosec G304 -- named by whoever runs the test
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, found := range secretsIn(b) {
+		t.Errorf("the program holds %s", found)
+	}
+	home, _ := os.UserHomeDir()
+	wd, _ := os.Getwd()
+	for _, place := range []string{filepath.Dir(wd), filepath.Join(home, "go/pkg/mod")} {
+		if len(place) > 5 && bytes.Contains(b, []byte(place)) {
+			t.Errorf("the program names a folder of the machine it was built on: %s", place)
+		}
+	}
+}
