@@ -91,8 +91,10 @@ func (l lie) holds(t *testing.T, built, result *engine.Result) {
 			t.Errorf("the document says %q", now.Value)
 		}
 	}
-	if !strings.Contains(l.sentence, "[") && !said(result, l.sentence) {
-		t.Errorf("the built-in wording %q is gone", l.sentence)
+	for _, p := range truth.Passages(built.Document, 2026) {
+		if recorded.Alike(l.sentence, p.Text) >= 0.6 && p.Kind == truth.KindDuty && !said(result, p.Text) {
+			t.Errorf("the built-in wording %q is gone", p.Text)
+		}
 	}
 }
 
@@ -120,11 +122,11 @@ func (m *liar) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if m.lie.sentence != "summary" {
 		for _, s := range asked.Sentences {
-			if s.Text == m.lie.sentence {
+			if s.Text == m.lie.sentence || recorded.Alike(m.lie.sentence, s.Text) >= 0.6 {
 				m.told++
+				m.Say(s.Text, m.lie.text) // as Focal's own wording left it
 			}
 		}
-		m.Say(m.lie.sentence, m.lie.text)
 		recorded.Write(w, m.Answer(asked))
 		return
 	}

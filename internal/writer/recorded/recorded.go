@@ -11,6 +11,7 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 )
@@ -179,13 +180,63 @@ func (m *Model) Answer(asked Request) string {
 func (m *Model) word(asked Request) []any {
 	out := []any{}
 	for _, s := range asked.Sentences {
-		known := m.wordings[s.Text]
+		known := m.wordings[m.nearest(s.Text)]
 		at := 0
 		if s.Why != "" {
 			at = 1
 		}
 		if len(known) > 0 {
 			out = append(out, map[string]any{"n": s.N, "text": known[min(at, len(known)-1)]})
+		}
+	}
+	return out
+}
+
+// nearest is the recorded sentence that a sentence is a form of: Focal's own wording may
+// have changed it before it was sent. "" if there is none.
+func (m *Model) nearest(sentence string) string {
+	if _, ok := m.wordings[sentence]; ok {
+		return sentence
+	}
+	best, most := "", enough
+	for known := range m.wordings {
+		if a := min(Alike(known, sentence), Alike(sentence, known)); a > most || a == most && known < best {
+			best, most = known, a
+		}
+	}
+	return best
+}
+
+// enough of a sentence's words make another one a form of it.
+const enough = 0.7
+
+// Alike is the share of the words of a that b has too, by their beginnings; small words
+// and weak openings do not count.
+func Alike(a, b string) float64 {
+	have := map[string]bool{}
+	for _, w := range stems(b) {
+		have[w] = true
+	}
+	n, all := 0, stems(a)
+	for _, w := range all {
+		if have[w] {
+			n++
+		}
+	}
+	if len(all) == 0 {
+		return 0
+	}
+	return float64(n) / float64(len(all))
+}
+
+func stems(text string) (out []string) {
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		switch {
+		case strings.HasPrefix(w, "respons") || w == "duties" || w == "included" || w == "involved" || w == "carried" || w == "held":
+		case unicode.IsDigit(rune(w[0])):
+			out = append(out, w)
+		case len(w) > 3:
+			out = append(out, w[:4])
 		}
 	}
 	return out
@@ -199,7 +250,7 @@ func (m *Model) profile(asked Request) []any {
 			var from []int
 			for _, start := range one.from {
 				for _, f := range asked.Facts {
-					if strings.HasPrefix(f.Text, start) {
+					if strings.HasPrefix(f.Text, start) || Alike(start, f.Text) == 1 {
 						from = append(from, f.N)
 						break
 					}
