@@ -204,11 +204,13 @@ func looseText(d *cv.Document) float64 {
 	return 3 * float64(loose) / float64(all)
 }
 
-// doubtHeadline takes away a headline of the rules that the models do not see as one, or
-// that is no job title: the line under a name is as often an address or a father's name.
+// doubtHeadline takes away a headline of the rules that is no job title, and in a CV
+// without posts one that the models do not see: the line under a name is as often an
+// address, a father's name or a client.
 func doubtHeadline(b, learned *builder) {
 	l := &b.doc.Person.Label
-	if l.IsZero() || evidence.Title(longestField(l.Value)) >= 1.6 && words.Fold(l.Value) == words.Fold(learned.likelyHeadline) {
+	seen := len(b.doc.Work) > 0 || words.Fold(l.Value) == words.Fold(learned.likelyHeadline)
+	if l.IsZero() || seen && evidence.Title(longestField(l.Value)) >= 1.6 {
 		return
 	}
 	b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: *l})

@@ -8,7 +8,7 @@ func IsRole(word string) bool {
 
 // roles are those that no ending tells.
 var roles = wordSet(`accountant advocate aide analyst anaesthetist apprentice architect artist associate captain chaplain charterholder chef chief clerk coach consultant craftsman craftswoman
-	director doctor economist executive expert founder geologist graduate guard guide head helper individual journalist lead leader lecturer lieutenant linguist marine
+	director doctor economist executive expert founder geologist graduate guard guide head helper individual journalist lead leader lecturer lieutenant linguist maker marine
 	mathematician mechanic mentor midwife novelist nurse carer baker rider miner tiler officer operative paramedic pharmacist physicist physicians pilot planner postgraduate practitioner professional professor
 	programmer psychologist researcher sailor scientist secretary sergeant setter soldier solicitor specialist statistician student surgeon surveyor teacher
 	technologist therapist trainee translator tutor undergraduate vet veteran welder writer zoologist polyglot physician marketer cook plumber baker joiner nanny diver`)
