@@ -1,6 +1,10 @@
 package account
 
 import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"log/slog"
 	"sync"
 	"time"
 
@@ -24,45 +28,118 @@ func limited(after time.Duration, text string) error {
 
 const textTooMany = "Too many attempts. Please try again later."
 
+// Count is what is known about one key: events in a window that ends, and guesses with
+// the delay after them. The zero value is a key of which nothing is known.
+type Count struct {
+	Events  int
+	Ends    time.Time
+	Guesses int
+	Until   time.Time // no guess before
+	Over    time.Time // guesses are forgotten then
+}
+
+// forget clears what is over.
+func (c *Count) forget(now time.Time) {
+	if !now.Before(c.Ends) {
+		c.Events, c.Ends = 0, time.Time{}
+	}
+	if !now.Before(c.Over) {
+		c.Guesses, c.Until, c.Over = 0, time.Time{}, time.Time{}
+	}
+}
+
+// SharedCounts keeps the counts of several processes. ChangeCount reads the count of a
+// key, lets change alter it, and keeps what it made of it; nobody else changes the key
+// meanwhile. Keys are hashes: no address stands in the database.
+type SharedCounts interface {
+	ChangeCount(ctx context.Context, key string, change func(*Count)) error
+}
+
+// sharedPatience is how long a request waits for the shared counts; then this process
+// counts for itself, so that a slow database keeps nobody from signing in.
+const sharedPatience = 2 * time.Second
+
 // Limiter counts events per key in fixed windows that begin with a key's first
-// event. It lives in memory: each process counts for itself.
+// event: in memory, or together with other processes.
 type Limiter struct {
-	now  func() time.Time
-	mu   sync.Mutex
-	keys map[string]*window
-	slow map[string]*guesses
-	next time.Time // of the next sweep
+	now    func() time.Time
+	shared SharedCounts // nil = in memory
+	mu     sync.Mutex
+	keys   map[string]*Count
+	next   time.Time // of the next sweep
+	warned time.Time
 }
 
-type window struct {
-	count int
-	ends  time.Time
-}
-
-// NewLimiter returns an empty limiter; now nil is the wall clock.
+// NewLimiter returns an empty limiter in memory; now nil is the wall clock.
 func NewLimiter(now func() time.Time) *Limiter {
 	if now == nil {
 		now = time.Now
 	}
-	return &Limiter{now: now, keys: map[string]*window{}, slow: map[string]*guesses{}}
+	return &Limiter{now: now, keys: map[string]*Count{}}
+}
+
+// NewSharedLimiter returns a limiter that counts with all others of the same counts.
+func NewSharedLimiter(now func() time.Time, shared SharedCounts) *Limiter {
+	l := NewLimiter(now)
+	l.shared = shared
+	return l
+}
+
+// change lets f alter the count of a key.
+func (l *Limiter) change(key string, f func(now time.Time, c *Count)) {
+	now := l.now()
+	if l.shared != nil && l.changeShared(key, now, f) {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.sweep(now)
+	c := l.keys[key]
+	if c == nil {
+		c = &Count{}
+		l.keys[key] = c
+	}
+	c.forget(now)
+	f(now, c)
+	if *c == (Count{}) {
+		delete(l.keys, key)
+	}
+}
+
+// changeShared reports whether the shared counts could be reached.
+func (l *Limiter) changeShared(key string, now time.Time, f func(now time.Time, c *Count)) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), sharedPatience)
+	defer cancel()
+	hash := sha256.Sum256([]byte(key))
+	err := l.shared.ChangeCount(ctx, hex.EncodeToString(hash[:]), func(c *Count) {
+		c.forget(now)
+		f(now, c)
+	})
+	if err == nil {
+		return true
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if now.Sub(l.warned) >= time.Minute {
+		l.warned = now
+		slog.Warn("limits are counted by this process alone: the shared counts cannot be reached", "cause", err)
+	}
+	return false
 }
 
 // Allow counts one event and refuses it when the window is full.
-func (l *Limiter) Allow(key string, most int, per time.Duration) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	now := l.now()
-	l.sweep(now)
-	w := l.keys[key]
-	if w == nil || !now.Before(w.ends) {
-		w = &window{ends: now.Add(per)}
-		l.keys[key] = w
-	}
-	if w.count >= most {
-		return limited(w.ends.Sub(now), textTooMany)
-	}
-	w.count++
-	return nil
+func (l *Limiter) Allow(key string, most int, per time.Duration) (err error) {
+	l.change(key, func(now time.Time, c *Count) {
+		if c.Ends.IsZero() {
+			c.Ends = now.Add(per)
+		}
+		if err = nil; c.Events >= most {
+			err = limited(c.Ends.Sub(now), textTooMany)
+			return
+		}
+		c.Events++
+	})
+	return err
 }
 
 // Backoff is a growing delay: nothing for the first guesses, then First, twice that
@@ -72,83 +149,60 @@ type Backoff struct {
 	First, Most, Forget time.Duration
 }
 
-type guesses struct {
-	count       int
-	until, over time.Time
-}
-
 // Guess counts a guess and returns how many there were, or refuses it until the delay
 // of those before it is over. A refused one does not count.
-func (l *Limiter) Guess(key string, b Backoff) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	now := l.now()
-	l.sweep(now)
-	g := l.slow[key]
-	if g == nil || !now.Before(g.over) {
-		g = &guesses{}
-		l.slow[key] = g
-	}
-	if now.Before(g.until) {
-		return g.count, limited(g.until.Sub(now), textTooMany)
-	}
-	g.count++
-	g.over = now.Add(b.Forget)
-	if beyond := g.count - b.Free; beyond >= 0 {
-		g.until = now.Add(min(b.Most, b.First<<min(beyond, 20)))
-	}
-	return g.count, nil
+func (l *Limiter) Guess(key string, b Backoff) (count int, err error) {
+	l.change(key, func(now time.Time, c *Count) {
+		if err = nil; now.Before(c.Until) {
+			count, err = c.Guesses, limited(c.Until.Sub(now), textTooMany)
+			return
+		}
+		c.Guesses++
+		c.Over = now.Add(b.Forget)
+		if beyond := c.Guesses - b.Free; beyond >= 0 {
+			c.Until = now.Add(min(b.Most, b.First<<min(beyond, 20)))
+		}
+		count = c.Guesses
+	})
+	return count, err
 }
 
 // Remember notes a key for a time.
 func (l *Limiter) Remember(key string, d time.Duration) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.keys[key] = &window{ends: l.now().Add(d)}
+	l.change(key, func(now time.Time, c *Count) { *c = Count{Ends: now.Add(d)} })
 }
 
 // Remembers reports whether a key is noted.
-func (l *Limiter) Remembers(key string) bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	w := l.keys[key]
-	return w != nil && l.now().Before(w.ends)
+func (l *Limiter) Remembers(key string) (noted bool) {
+	l.change(key, func(_ time.Time, c *Count) { noted = !c.Ends.IsZero() })
+	return noted
 }
 
 // Forgive takes one event back: it turned out not to be one to count.
 func (l *Limiter) Forgive(key string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if g := l.slow[key]; g != nil && g.count > 0 {
-		g.count--
-		g.until = time.Time{}
-	}
-	if w := l.keys[key]; w != nil && w.count > 0 {
-		w.count--
-	}
+	l.change(key, func(_ time.Time, c *Count) {
+		if c.Guesses > 0 {
+			c.Guesses--
+			c.Until = time.Time{}
+		}
+		c.Events = max(0, c.Events-1)
+	})
 }
 
 // Reset forgets a key.
 func (l *Limiter) Reset(key string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	delete(l.keys, key)
-	delete(l.slow, key)
+	l.change(key, func(_ time.Time, c *Count) { *c = Count{} })
 }
 
+// sweep forgets once a minute what is over.
 func (l *Limiter) sweep(now time.Time) {
 	if now.Before(l.next) {
 		return
 	}
 	l.next = now.Add(time.Minute)
-	for k, w := range l.keys {
-		if !now.Before(w.ends) {
+	for k, c := range l.keys {
+		if c.forget(now); *c == (Count{}) {
 			delete(l.keys, k)
-		}
-	}
-	for k, g := range l.slow {
-		if !now.Before(g.over) {
-			delete(l.slow, k)
 		}
 	}
 }

@@ -109,6 +109,9 @@ func (a *App) open(ctx context.Context) error {
 func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	cfg := a.cfg
 	limiter := account.NewLimiter(cfg.Now)
+	if a.db.IsPostgres() {
+		limiter = account.NewSharedLimiter(cfg.Now, a.db)
+	}
 	a.metrics = newMetrics(cfg.Version, a.db)
 	a.tracer = observe.NewTracer(cfg.TracesURL, "focal", cfg.Version)
 	model := cfg.LLM.client(cfg, a.metrics)
@@ -205,7 +208,7 @@ func (a *App) Upkeep(ctx context.Context) error {
 	_, _, err := a.convert.Purge(ctx)
 	_, swept := a.convert.Sweep(ctx)
 	_, sessions := a.db.PurgeSessions(ctx, a.cfg.Now().Add(-account.RefreshLife))
-	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)), a.db.PurgeRepeats(ctx, a.cfg.Now().Add(-48*time.Hour)))
+	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)), a.db.PurgeRepeats(ctx, a.cfg.Now().Add(-48*time.Hour)), a.db.PurgeCounts(ctx, a.cfg.Now()))
 }
 
 // eraseUser ends what a user pays for and erases what is kept outside the database.

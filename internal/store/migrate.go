@@ -46,7 +46,7 @@ func (d *DB) migrator() (*goose.Provider, error) {
 		return nil, err
 	}
 	// a step that a branch brought later than its number runs all the same
-	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithLogger(goose.NopLogger()), goose.WithAllowOutofOrder(true), goose.WithGoMigrations(userIndexes(d.postgres), userSearch(d.postgres)), goose.WithDisableGlobalRegistry(true)}
+	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithLogger(goose.NopLogger()), goose.WithAllowOutofOrder(true), goose.WithGoMigrations(userIndexes(d.postgres), userSearch(d.postgres), sharedLimits(d.postgres)), goose.WithDisableGlobalRegistry(true)}
 	if d.postgres {
 		locker, err := lock.NewPostgresSessionLocker()
 		if err != nil {
