@@ -30,6 +30,11 @@ type convertCommand struct {
 	Privacy         string   `default:"None" help:"None, ClientSafe (no contacts), Blind (no name either) or BlindPlus (nothing that tells origin, age or sex)."`
 	Candidate       string   `default:"Number" help:"In place of a hidden name: Number or Initials."`
 	Employers       string   `default:"Kept" help:"In a blind CV: Kept, or Described by the CV's own words."`
+	Marking         string   `help:"Protective marking, for templates with a banner (Defence)."`
+	Accent          string   `help:"Colour RRGGBB, for templates that take one (Corporate)."`
+	IconAlt         string   `help:"What the icon shows, for those who cannot see it."`
+	Language        string   `help:"Language of headings and dates: en, de, fr, es, it, pt, nl or pl; without it the CV's own."`
+	Format          []string `default:"docx" help:"docx, pdf (needs LibreOffice), txt, md or json (JSON Resume of the converted CV); several with commas between."`
 	Locale          string   `help:"en-GB or en-US; without it the CV's own spelling stays."`
 	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`
 	Report          bool     `help:"Also write NAME.report.json: every change with its reason, and the match."`
@@ -97,6 +102,10 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			return usageError(p.Icon + ": " + plainError(err))
 		}
 	}
+	makePDF, err := p.pdfMaker()
+	if err != nil {
+		return err
+	}
 	if err := os.MkdirAll(p.Out, 0o750); err != nil {
 		return err
 	}
@@ -117,11 +126,15 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
-			document, err := e.Render(ctx, result.Document, engine.RenderOptions{Template: options.Template, TemplateFile: template, Icon: picture, MaxPages: result.Pages})
+			document, err := e.Render(ctx, result.Document, engine.RenderOptions{Template: options.Template, TemplateFile: template, Icon: picture, Look: options.Look, MaxPages: result.Pages})
 			if err != nil {
 				return "", err
 			}
-			return p.write(c, path, result, document, names)
+			written, err := p.forms(ctx, e, makePDF, result.Document, document)
+			if err != nil {
+				return "", err
+			}
+			return p.write(c, path, result, written, names)
 		})
 	}
 	return b.finish()
@@ -146,6 +159,9 @@ func (p *convertCommand) options() (cv.Options, error) {
 	if o.Privacy, err = cv.ParsePrivacy(p.Privacy, p.Candidate, p.Employers); err != nil {
 		return o, err
 	}
+	if o.Look, err = cv.ParseLook(p.Marking, p.Accent, p.IconAlt, p.Language); err != nil {
+		return o, err
+	}
 	if o.Locale != "" && o.Locale != "en-GB" && o.Locale != "en-US" {
 		return o, fmt.Errorf("unknown locale %q: use en-GB or en-US", o.Locale)
 	}
@@ -154,7 +170,7 @@ func (p *convertCommand) options() (cv.Options, error) {
 
 // write stores the document (and the report) under a name made from the CV's
 // file name, unique within the run.
-func (p *convertCommand) write(c console, source string, result *engine.Result, document []byte, names map[string]int) (string, error) {
+func (p *convertCommand) write(c console, source string, result *engine.Result, written []form, names map[string]int) (string, error) {
 	base := filepath.Base(source)
 	stem := strings.TrimSuffix(base, filepath.Ext(base)) + "_CV"
 	if result.Options.Privacy.Level.HidesName() { // the uploaded file bears the name
@@ -164,9 +180,11 @@ func (p *convertCommand) write(c console, source string, result *engine.Result, 
 	if n := names[stem]; n > 1 {
 		stem = fmt.Sprintf("%s-%d", stem, n)
 	}
-	target := filepath.Join(p.Out, stem+".docx")
-	if err := os.WriteFile(target, document, 0o600); err != nil {
-		return "", err
+	target := filepath.Join(p.Out, stem+"."+written[0].ext)
+	for _, f := range written {
+		if err := os.WriteFile(filepath.Join(p.Out, stem+"."+f.ext), f.data, 0o600); err != nil {
+			return "", err
+		}
 	}
 	if p.Report {
 		report, err := json.MarshalIndent(result, "", "  ")

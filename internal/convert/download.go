@@ -62,7 +62,7 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if r.PDF && s.PDFs == nil {
 		return nil, errNoPDF
 	}
-	render := engine.RenderOptions{Template: task.Options.Template}
+	render := engine.RenderOptions{Template: task.Options.Template, Look: task.Options.Look}
 	if r.Template != "" {
 		if render.Template, err = s.template(ctx, u, r.Template, task.Demo); err != nil {
 			return nil, err

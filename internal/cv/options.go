@@ -56,6 +56,7 @@ type Options struct {
 	// OwnWords: no language model is asked, also where the operator has one.
 	OwnWords bool    `json:"ownWords,omitempty"`
 	Privacy  Privacy `json:"privacy"`
+	Look     Look    `json:"look"`
 }
 
 // DefaultOptions are the defaults of checklist CV-4.

@@ -112,19 +112,23 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	fill := e.fillOptions(r.Icon)
+	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
 	target.Own = func(id string) bool { // what the user wrote is not cut for the length
 		_, written := result.Edits[id]
 		return written
 	}
-	note(fit.Pages(doc, target, weights, measure(template, fill), keep))
+	cuts := fit.Pages(doc, target, weights, measure(template, fill), keep)
+	note(cuts)
 	fill.Density, result.Pages = settle(template, doc, fill, target.Pages)
 	leaking, err := leaks(template, result, fill)
 	if err != nil {
 		return err
 	}
 	note(leaking)
+	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own
+		note(unchanged(o, doc, result.Notes, len(cuts) > 0, result.Pages))
+	}
 	cv.NumberNotes(result.Notes)
 	return nil
 }

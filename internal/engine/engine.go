@@ -151,11 +151,11 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 	if err != nil {
 		return nil, err
 	}
-	fill := e.fillOptions(o.Icon)
+	fill := e.fillOptions(o.Icon, o.Look)
 	fill.Density, _ = settle(t, doc, fill, o.MaxPages)
 	return t.Fill(doc, fill)
 }
 
-func (e *Engine) fillOptions(icon []byte) wordtemplate.FillOptions {
-	return wordtemplate.FillOptions{Icon: icon, Product: e.product}
+func (e *Engine) fillOptions(icon []byte, look cv.Look) wordtemplate.FillOptions {
+	return wordtemplate.FillOptions{Icon: icon, Product: e.product, Marking: look.Marking, Accent: look.Accent, IconAlt: look.IconAlt, Language: look.Language}
 }

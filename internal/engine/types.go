@@ -69,6 +69,7 @@ type RenderOptions struct {
 	// TemplateFile is an uploaded Word template in place of Template; nil = built in.
 	TemplateFile []byte
 	Icon         []byte // PNG; nil = none
+	Look         cv.Look
 	// MaxPages is Result.Pages: the document is set tighter when the template
 	// would need more. 0 = set normally.
 	MaxPages int

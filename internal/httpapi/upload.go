@@ -45,6 +45,10 @@ type (
 		Privacy     string   `json:"privacy,omitempty" doc:"None (default), ClientSafe (without contacts), Blind (without the name, birth and referees) or BlindPlus (without schools, dates of study, links and words that tell origin or sex)"`
 		Candidate   string   `json:"candidate,omitempty" doc:"in place of a hidden name: Number (default) or Initials"`
 		Employers   string   `json:"employers,omitempty" doc:"of a blind CV: Kept (default) or Described, by the CV's own words"`
+		Marking     string   `json:"marking,omitempty" doc:"banner of templates that have one (Defence): OFFICIAL-SENSITIVE"`
+		Accent      string   `json:"accent,omitempty" doc:"colour RRGGBB of templates that take one (Corporate)"`
+		IconAlt     string   `json:"icon_alt,omitempty" doc:"what the icon shows, for those who cannot see it"`
+		Language    string   `json:"language,omitempty" doc:"of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -198,7 +202,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
-	var err [9]error
+	var err [10]error
 	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
 	o.Length, err[1] = cv.ParseLength(f.values["length"])
 	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
@@ -208,6 +212,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.Limits.Skills, err[6] = number("skill_limit", f.values["skill_limit"], d.Limits.Skills)
 	o.MaxPages, err[7] = number("max_pages", f.values["max_pages"], 0)
 	o.Privacy, err[8] = cv.ParsePrivacy(f.values["privacy"], f.values["candidate"], f.values["employers"])
+	o.Look, err[9] = cv.ParseLook(f.values["marking"], f.values["accent"], f.values["icon_alt"], f.values["language"])
 	o.Template = strings.TrimSpace(f.values["template"])
 	switch locale := strings.TrimSpace(f.values["locale"]); locale {
 	case "", "en-GB", "en-US":

@@ -21,8 +21,18 @@ type FillOptions struct {
 	Marking string    // banner of templates that have one ("OFFICIAL-SENSITIVE"); "" = none
 	Accent  string    // colour "RRGGBB" in place of the template's own, if it has one to replace (Corporate); "" = its own
 	Density Density
+	// Language of headings and dates ("en"); "" = that of Locale.
+	Language string
 
 	region string // upper case; "" = unknown: the template's own paper
+}
+
+// words are the texts that the template prints itself.
+func (o FillOptions) words() *words {
+	if o.Language != "" {
+		return wordsFor(o.Language)
+	}
+	return wordsFor(o.Locale)
 }
 
 var localeShape = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
@@ -100,7 +110,7 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 		return nil, err
 	}
 	facing := facingOf(d)
-	data := &scope{vars: model(d, wordsFor(o.Locale), o)}
+	data := &scope{vars: model(d, o.words(), o)}
 	if facing.page == leftward {
 		isolatePhone(data.vars)
 	}
@@ -150,7 +160,7 @@ func (t *Template) write(v *variant, f *filled, d *cv.Document, o FillOptions) (
 		}
 		parts = append(parts, packed)
 	}
-	if err := add(corePart, coreProperties(d, wordsFor(o.Locale), o)); err != nil {
+	if err := add(corePart, coreProperties(d, o.words(), o)); err != nil {
 		return nil, err
 	}
 	if err := add(extendedPart, extendedProperties(o)); err != nil {

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/office"
+)
+
+// form is a result in one of the formats that were asked for.
+type form struct {
+	ext  string
+	data []byte
+}
+
+// formats are those that --format knows, as file endings.
+var formats = []string{"docx", "pdf", engine.FormatText, engine.FormatMarkdown, engine.FormatJSON}
+
+type pdfMaker func(ctx context.Context, docx []byte) ([]byte, error)
+
+// pdfMaker is nil where no PDF is asked for, and an error where there is no program
+// that makes them. It also checks the formats.
+func (p *convertCommand) pdfMaker() (pdfMaker, error) {
+	for i, f := range p.Format {
+		p.Format[i] = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(f), "."))
+		if !slices.Contains(formats, p.Format[i]) {
+			return nil, usageError(fmt.Sprintf("unknown format %q: use %s", f, strings.Join(formats, ", ")))
+		}
+	}
+	if len(p.Format) == 0 {
+		p.Format = []string{"docx"}
+	}
+	if !slices.Contains(p.Format, "pdf") {
+		return nil, nil
+	}
+	maker, err := office.New("")
+	if err != nil {
+		return nil, err
+	}
+	if maker == nil {
+		return nil, usageError("PDFs need LibreOffice: install it so that soffice is found, or leave out --format pdf")
+	}
+	return func(ctx context.Context, docx []byte) ([]byte, error) {
+		pdfs, err := maker.PDFs(ctx, [][]byte{docx})
+		if err != nil {
+			return nil, err
+		}
+		return pdfs[0], nil
+	}, nil
+}
+
+// forms are the result in every format that was asked for, in that order.
+func (p *convertCommand) forms(ctx context.Context, e *engine.Engine, makePDF pdfMaker, doc *cv.Document, docx []byte) ([]form, error) {
+	var out []form
+	for _, f := range p.Format {
+		data, err := docx, error(nil)
+		switch f {
+		case "docx":
+		case "pdf":
+			data, err = makePDF(ctx, docx)
+		default:
+			data, err = e.Export(doc, f)
+		}
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, form{f, data})
+	}
+	return out, nil
+}
