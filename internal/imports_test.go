@@ -65,7 +65,7 @@ var mayImport = map[string][]string{
 	"blob":          {"problem"},
 	"mail":          {"problem", "account"},
 	"jobs":          {"problem", "convert"},
-	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "observe", "problem", "tailor", "template", "wordtemplate"},
+	"httpapi":       {"account", "assistant", "audit", "billing", "convert", "cv", "engine", "httpapi/", "icon", "ingest/page", "observe", "problem", "tailor", "template", "wordtemplate"},
 	"httpapi/":      {"httpapi", "httpapi/"},
 	"app":           {"account", "assistant", "audit", "billing", "billing/", "blob", "convert", "cv", "engine", "httpapi", "httpapi/", "icon", "jobs", "llm", "mail", "observe", "office", "problem", "store", "store/", "template", "wordtemplate", "writer"},
 }

@@ -85,6 +85,8 @@ func (pipeline) Review(_ context.Context, previous *engine.Result, d engine.Deci
 	return &r, nil
 }
 
+func (pipeline) Picture(context.Context, engine.Upload, int) ([]byte, error) { return nil, nil }
+
 func (pipeline) Render(_ context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)

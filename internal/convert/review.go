@@ -24,17 +24,11 @@ var errChanged = problem.New(problem.Conflict, "This CV was changed in another w
 // another one meanwhile, from another window, the answer is a problem.Conflict. "" asks
 // for no such check, and the last one wins.
 func (s *Service) Review(ctx context.Context, u *account.User, id string, index int64, revision string, d engine.Decisions) (*FileResult, error) {
-	task, files, err := s.completed(ctx, u, id)
+	task, file, err := s.one(ctx, u, id, index)
 	if err != nil {
 		return nil, err
 	}
-	if index < 0 || index >= int64(len(files)) {
-		return nil, problem.New(problem.NotFound, "This conversion has no CV of that number.")
-	}
-	f := files[index]
-	if f.Status != Completed {
-		return nil, problem.New(problem.Conflict, "This CV was not converted: %s", f.Error)
-	}
+	f := *file
 	previous, err := s.load(ctx, f)
 	if err != nil {
 		return nil, err
@@ -46,6 +40,14 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if err != nil {
 		return nil, err
 	}
+	request := engine.Request{TemplateFile: template}
+	if previous.result.Lines == nil && len(d.Marks) > 0 { // a result of before lines were kept
+		data, err := s.kept(ctx, f.InputKey)
+		if err != nil {
+			return nil, err
+		}
+		request.CV = engine.Upload{Name: f.Name, Data: data}
+	}
 	leave, err := s.share.ask(ctx, u.ID, s.Deadline)
 	if err != nil {
 		return nil, err
@@ -53,7 +55,7 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	defer leave()
 	limit, cancel := context.WithTimeout(ctx, s.Deadline)
 	defer cancel()
-	result, err := s.reviewSafely(limit, previous.result, d, engine.Request{TemplateFile: template})
+	result, err := s.reviewSafely(limit, previous.result, d, request)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()

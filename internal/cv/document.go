@@ -29,7 +29,21 @@ func (t Text) String() string { return t.Value }
 type SourceLine struct {
 	Page int    `json:"page"` // 1-based; 1 for formats without pages
 	Text string `json:"text"`
+	// As says what a line is that no value came from; "" where it is content.
+	As      LineKind `json:"as,omitempty"`
+	Section Section  `json:"section,omitempty"` // that a heading opens
 }
+
+// LineKind is what a line is that holds no content of its own.
+type LineKind string
+
+// Kinds of lines.
+const (
+	LineHeading   LineKind = "heading"
+	LineFurniture LineKind = "furniture" // page numbers, running headers
+	LineLabel     LineKind = "label"     // only names what stands beside or below it
+	LineOut       LineKind = "out"       // the user left it out
+)
 
 // Document is one CV. Sections that are empty are not printed; their fixed
 // order is SectionOrder.

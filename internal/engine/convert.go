@@ -26,7 +26,7 @@ func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err er
 	if err != nil {
 		return nil, err
 	}
-	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today(), Wording: r.Wording}
+	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today(), Wording: r.Wording, Lines: reading.lines}
 	if job != nil {
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
 		result.Match = tailor.Compare(reading.Document, tailor.Requirements(job), result.Date)
@@ -43,11 +43,11 @@ func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err er
 // sources reads what was not read before; job is nil without one.
 func (e *Engine) sources(ctx context.Context, r Request) (reading *Reading, job *page.Document, err error) {
 	if r.CVSource != nil {
-		reading, err = e.understand(r.CVSource, r.Wording)
+		reading, err = e.understand(r.CVSource, r.Wording, nil)
 	} else if src, failed := e.reader.Read(ctx, r.CV.Name, r.CV.Data); failed != nil {
 		err = failed
 	} else {
-		reading, err = e.understand(src, r.Wording)
+		reading, err = e.understand(src, r.Wording, nil)
 	}
 	job = r.JobSource
 	if err == nil && job == nil && r.Job != nil {

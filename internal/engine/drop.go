@@ -26,7 +26,7 @@ func (e edits) drop(doc *cv.Document) {
 	doc.Interests = without(doc.Interests, cv.SectionInterests, gone)
 	doc.References = without(doc.References, cv.SectionReferences, gone)
 	doc.Additional = without(doc.Additional, cv.SectionAdditional, gone)
-	dropItems(doc)
+	doc.DropEmptyItems()
 }
 
 // empties reports that a value is empty because of an edit.
@@ -79,41 +79,4 @@ func without[T any](list []T, section cv.Section, gone map[spot]bool) []T {
 		}
 	}
 	return kept
-}
-
-// dropItems removes empty items of lists.
-func dropItems(doc *cv.Document) {
-	drop := func(lists ...*[]cv.Text) {
-		for _, list := range lists {
-			*list = slices.DeleteFunc(*list, cv.Text.IsZero)
-		}
-	}
-	drop(&doc.Memberships)
-	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
-		for i := range list {
-			drop(&list[i].Summary, &list[i].Highlights, &list[i].Keywords)
-		}
-	}
-	for i := range doc.Projects {
-		drop(&doc.Projects[i].Summary, &doc.Projects[i].Highlights, &doc.Projects[i].Keywords)
-	}
-	for i := range doc.Education {
-		drop(&doc.Education[i].Courses, &doc.Education[i].Summary, &doc.Education[i].Highlights)
-	}
-	for i := range doc.Skills {
-		drop(&doc.Skills[i].Keywords)
-	}
-	for i := range doc.Publications {
-		drop(&doc.Publications[i].Summary)
-	}
-	for i := range doc.Awards {
-		drop(&doc.Awards[i].Summary)
-	}
-	for i := range doc.Interests {
-		drop(&doc.Interests[i].Keywords)
-	}
-	for i := range doc.Additional {
-		s := &doc.Additional[i]
-		s.Items = slices.DeleteFunc(s.Items, func(item cv.Item) bool { return item.IsZero() })
-	}
 }

@@ -65,6 +65,7 @@ type Reading struct {
 	Warnings []string  // what could not be read
 
 	doubts []extract.Doubt
+	lines  *page.Document // nil for data
 }
 
 // Read reads and understands one CV. Errors are *problem.Error; a file in which
@@ -75,7 +76,7 @@ func (e *Engine) Read(ctx context.Context, file Upload) (reading *Reading, err e
 	if err != nil {
 		return nil, err
 	}
-	return e.understand(src, nil)
+	return e.understand(src, nil, nil)
 }
 
 // Explain tells for every line of a CV what it was taken for, and why.
@@ -86,6 +87,16 @@ func (e *Engine) Explain(ctx context.Context, file Upload) (lines []string, err 
 		return nil, err
 	}
 	return extract.Explain(src), nil
+}
+
+// Picture draws a page (0-based) of a PDF file as a PNG; problem.NotFound for files of
+// other kinds, which have no pages to draw.
+func (e *Engine) Picture(ctx context.Context, file Upload, page int) (png []byte, err error) {
+	defer recovered(&err)
+	if !ingest.IsPDF(file.Data) {
+		return nil, problem.New(problem.NotFound, "Only the pages of PDF files can be shown.")
+	}
+	return e.pdf.Picture(ctx, file.Data, page)
 }
 
 // ReadPDFs reads the PDF files of a request, so that who converts it needs no reader
@@ -106,7 +117,7 @@ func (e *Engine) ReadPDFs(ctx context.Context, r *Request) (err error) {
 	return nil
 }
 
-func (e *Engine) understand(src *page.Document, told *Wording) (*Reading, error) {
+func (e *Engine) understand(src *page.Document, told *Wording, marks []cv.Mark) (*Reading, error) {
 	var err error
 	r := &Reading{Format: src.Format, Warnings: src.Warnings}
 	if src.Resume != nil {
@@ -119,7 +130,10 @@ func (e *Engine) understand(src *page.Document, told *Wording) (*Reading, error)
 		extract.Clearances(r.Document)
 		r.Document.AssignIDs()
 	} else {
-		read := extract.Read(src, told.options())
+		r.lines = src
+		options := told.options()
+		options.Marks = marks
+		read := extract.Read(src, options)
 		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts
 		if read.Told {
 			r.Notes = append(r.Notes, told.sorted())

@@ -11,15 +11,22 @@ import (
 // Rejected nor of a kind in Kinds are made as before, the others stay as the CV has
 // them, and Edits take the place of whatever the engine would have written. Rejecting
 // every note gives the CV as it was read: what grows by it is not cut elsewhere, in
-// places that the user has not seen and so could not reject. The Match does not move:
-// it is about the CV. Only the template and icon of r are used.
+// places that the user has not seen and so could not reject. Marks are followed by reading
+// the lines of the file again; what was decided about a text goes with it wherever it is
+// then. Without other marks the Match does not move: it is about the CV. Of r only the
+// template and the icon are used, and the CV where a result of long ago lacks its lines.
 func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Request) (result *Result, err error) {
 	defer recovered(&err)
 	if err := checkEdits(previous, d.Edits); err != nil {
 		return nil, err
 	}
+	if !slices.Equal(d.Marks, previous.Marks) {
+		if previous, d, err = e.readAgain(ctx, previous, d, r); err != nil {
+			return nil, err
+		}
+	}
 	result = &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
-		Date: previous.Date, Edits: d.Edits, Wording: previous.Wording}
+		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {
 			result.Notes = append(result.Notes, n)

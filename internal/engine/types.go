@@ -44,6 +44,11 @@ type Result struct {
 	// user wrote instead, by Text.ID; both are the Decisions that made this result.
 	Rejected []cv.Note         `json:"rejected,omitempty"`
 	Edits    map[string]string `json:"edits,omitempty"`
+	// Marks are what the user says of the lines of the file, in the order in which it
+	// was said; Original is read in their light.
+	Marks []cv.Mark `json:"marks,omitempty"`
+	// Lines is the file as it was read, so that marks can be followed; nil for data.
+	Lines *page.Document `json:"lines,omitempty"`
 	// JobText and Date are what a review has to know about the first run.
 	JobText string `json:"job_text,omitempty"`
 	// JobTitle is what the job description calls the job; "" where it does not tell.
@@ -61,6 +66,7 @@ type Decisions struct {
 	Edits    map[string]string `json:"edits"`    // Text.ID -> own wording; "" leaves the value out
 	// Kinds of changes to take back whole, also those that only come up in this run.
 	Kinds []cv.NoteKind `json:"kinds,omitempty"`
+	Marks []cv.Mark     `json:"marks"` // what lines are, in the order in which it was said
 }
 
 // RenderOptions steer the Word file.

@@ -4,12 +4,13 @@
 package extract
 
 import (
-	"focal/internal/extract/labeller"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
@@ -21,6 +22,8 @@ type Options struct {
 	Region string
 	// Reader picks one of the two readers; the zero value takes the better reading.
 	Reader Reader
+	// Marks are what the user says of lines, in the order in which it was said.
+	Marks []cv.Mark
 	// Models reads the lines; nil takes the ones of the program.
 	Models *labeller.Models
 	// Labels are what somebody else says of doubted lines, by line of the document: see
@@ -53,6 +56,8 @@ type builder struct {
 	region         []string          // countries to try for phone numbers
 	found          []*section        // what the lines were sorted into
 	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
+	marks          []cv.Mark         // those of the options that stand
+	moved          []line            // withheld from the reader, to be placed after it
 }
 
 func (b *builder) use(lines []int) {
@@ -93,8 +98,11 @@ func Read(src *page.Document, opts Options) Reading {
 	return Reading{Document: b.doc, Notes: b.notes}
 }
 
-// best reads in both ways, and in a third where somebody said what doubted lines are.
+// best reads in both ways, and in a third where somebody said what doubted lines are. What
+// the user says of lines decides about no reader: it must not turn the other lines over.
 func best(src *page.Document, opts Options) Reading {
+	marks := opts.Marks
+	opts.Marks = nil
 	free := opts
 	free.Labels = nil
 	ruled, learned := read(src, free, (*builder).byRules), read(src, free, (*builder).byModels)
@@ -105,6 +113,17 @@ func best(src *page.Document, opts Options) Reading {
 			told.takeName(b)
 			b, r.Told = told, true
 		}
+	}
+	if len(marks) > 0 {
+		reader := (*builder).byModels
+		if b == ruled {
+			reader = (*builder).byRules
+		}
+		if !r.Told {
+			opts.Labels = nil
+		}
+		opts.Marks = marks
+		b = read(src, opts, reader)
 	}
 	r.Document, r.Notes = b.doc, b.notes
 	return r
@@ -117,24 +136,30 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	for i, text := range source {
 		b.doc.Source = append(b.doc.Source, cv.SourceLine{Page: pages[i], Text: text})
 	}
+	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
 	drop := noise(lines)
 	for i := range lines {
-		if drop[i] {
+		if drop[i] && !b.marked(lines[i].index) {
 			b.used[lines[i].index] = true
+			b.doc.Source[lines[i].index].As = cv.LineFurniture
 			continue
 		}
 		b.lines = append(b.lines, lines[i])
 	}
-	if len(b.lines) == 0 {
+	b.heed()
+	if len(b.lines) == 0 && len(b.moved) == 0 {
 		return b
 	}
 	reader(b)
 	b.spokenDetails()
 	tidyDetails(&b.doc.Person)
+	b.enforce()
+	b.placeMoved()
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)
 	b.keepRest(b.found)
+	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 	b.doubts(src)
 	return b
@@ -180,6 +205,9 @@ func (b *builder) byModels() {
 		models = labeller.Default()
 	}
 	reading := models.ReadGiven(forLabeller(b.lines), b.told())
+	if len(b.marks) > 0 {
+		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
+	}
 	b.reading = reading
 	sections := b.sections(reading)
 	whole := reaches(b.lines)
@@ -217,7 +245,7 @@ func (b *builder) opened(s *section) {
 		return
 	}
 	_, known := headings.Lookup(s.heading)
-	if len(s.lines) > 0 || known || headings.Guess(s.heading) != headings.None {
+	if len(s.lines) > 0 || s.said || known || headings.Guess(s.heading) != headings.None {
 		b.used[s.at] = true
 		return
 	}

@@ -111,10 +111,11 @@ func missing(p *para, held map[int]map[string]bool) string {
 			}
 		}
 		if !lost {
-			if gap++; gap > 2 || len(run) == 0 {
+			if gap == 2 || len(run) == 0 {
 				flush()
 				continue
 			}
+			gap++
 			run = append(run, word)
 			continue
 		}

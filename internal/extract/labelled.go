@@ -32,7 +32,12 @@ func (b *builder) sections(r *labeller.Reading) []*section {
 	current := out[0]
 	for i := 0; i < len(b.lines); i++ {
 		l := &b.lines[i]
-		if kind, ok := r.Labels[i].IsHeading(); ok && headingLikely(l, r.Prob[i]) {
+		if l.opens != headings.None {
+			current = &section{kind: l.opens, heading: headings.Bare(l.text), at: l.index, sure: true, said: true}
+			out = append(out, current)
+			continue
+		}
+		if kind, ok := r.Labels[i].IsHeading(); ok && !l.plain && headingLikely(l, r.Prob[i]) {
 			if current != out[0] && len(current.lines) == 0 && current.at >= 0 && i > 0 && wrappedHeading(&b.lines[i-1], l) {
 				current.heading += " " + headings.Bare(l.text)
 				b.used[l.index] = true
@@ -64,6 +69,8 @@ func (b *builder) sections(r *labeller.Reading) []*section {
 // sectionFor is the section that a line of the kind goes into: the current one, or a new one.
 func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Kind) *section {
 	switch {
+	case current.said:
+		return current
 	case kind == headings.None:
 		return (*out)[0]
 	case current.kind == kind && current != (*out)[0]:

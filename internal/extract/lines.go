@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
 	"focal/internal/ingest/page"
 )
 
@@ -59,6 +60,8 @@ type line struct {
 	rating string // "4/5": what dots or stars at the end say
 	beside bool   // stands beside its heading, on the same line of the file
 	style  style
+	opens  headings.Kind // the user says that it is a heading of this kind
+	plain  bool          // the user says that it is none
 }
 
 // lines flattens and cleans the document. Lines without text are left out.

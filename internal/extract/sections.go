@@ -17,13 +17,14 @@ type section struct {
 	at      int // source line of the heading; -1 = none (the head)
 	sure    bool
 	guessed bool // found by its form, not by a heading
+	said    bool // the user says what it is
 	lines   []line
 	paras   []para
 }
 
 // split finds the headings and cuts the document into sections; the first is the head.
 func split(lines []line) []*section {
-	heads := findHeaders(lines)
+	heads := saidHeadings(lines, findHeaders(lines))
 	sections := []*section{{at: -1, sure: true}}
 	current := sections[0]
 	columns := threads{top: firstHeading(lines, heads)}

@@ -17,13 +17,15 @@ type reviewIn struct {
 		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`
 		Kinds    []string          `json:"kinds" required:"false" maxItems:"20" enum:"spelling,grammar,perspective,order,left-out,shortened,wording,summary" doc:"kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected"`
 		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2])"`
+		Marks    []cv.Mark         `json:"marks" required:"false" maxItems:"2000" doc:"what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge"`
 	}
 }
 
 func (s *Server) reviewRoutes() {
+	s.sourceRoutes()
 	typed(s, "reviewResult", func(ctx context.Context, in *reviewIn) (*out[ResultFile], error) {
 		b := in.Body
-		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits}
+		d := engine.Decisions{Rejected: b.Rejected, Edits: b.Edits, Marks: b.Marks}
 		for _, k := range b.Kinds {
 			d.Kinds = append(d.Kinds, cv.NoteKind(k))
 		}
@@ -38,7 +40,7 @@ func (s *Server) reviewRoutes() {
 // resultFile is a file as the review shows it; lists are never null.
 func resultFile(r *convert.FileResult) ResultFile {
 	f := ResultFile{Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages, Revision: r.Revision,
-		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}}
+		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}, Marks: []cv.Mark{}}
 	if r.Result == nil {
 		return f
 	}
@@ -46,6 +48,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	f.Pages, f.WordingBy = int64(r.Result.Pages), r.Result.WordingBy()
 	f.Notes = append(f.Notes, r.Result.Notes...)
 	f.Rejected = append(f.Rejected, r.Result.Rejected...)
+	f.Marks = append(f.Marks, r.Result.Marks...)
 	for id, text := range r.Result.Edits {
 		f.Edits[id] = text
 	}

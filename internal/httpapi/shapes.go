@@ -162,6 +162,7 @@ type ResultFile struct {
 	// The user's review, which a further one repeats in full.
 	Rejected []cv.Note         `json:"rejected" doc:"changes that the user took back"`
 	Edits    map[string]string `json:"edits" doc:"the user's own wordings, as they were sent"`
+	Marks    []cv.Mark         `json:"marks" doc:"what the user says of lines, in the order in which it was said"`
 }
 
 // TemplatesBody lists template names; the first is the default.

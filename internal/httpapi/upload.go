@@ -77,6 +77,10 @@ func binaryAnswer(op *huma.Operation) { documentAnswer(op, convert.DocxType) }
 
 func pdfAnswer(op *huma.Operation) { documentAnswer(op, convert.PDFType) }
 
+func pngAnswer(op *huma.Operation) {
+	op.Responses["200"] = &huma.Response{Description: "The picture", Content: map[string]*huma.MediaType{"image/png": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}}
+}
+
 func documentAnswer(op *huma.Operation, kind string) {
 	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 	op.Responses["200"] = &huma.Response{Description: "The document; its name is in Content-Disposition", Content: map[string]*huma.MediaType{

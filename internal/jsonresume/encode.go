@@ -131,7 +131,7 @@ func skills(groups []cv.SkillGroup) []Skill {
 func provenance(doc *cv.Document, opts EncodeOptions) *Provenance {
 	p := &Provenance{Format: opts.Format, Locale: doc.Locale, Fields: map[string]Trace{}, Warnings: opts.Warnings}
 	for _, l := range doc.Source {
-		p.Source = append(p.Source, Line(l))
+		p.Source = append(p.Source, Line{Page: l.Page, Text: l.Text})
 	}
 	doc.Walk(func(r cv.Ref) {
 		p.Fields[r.Path] = Trace{Lines: append([]int{}, r.Text.Lines...), Confidence: r.Text.Confidence}

@@ -25,6 +25,7 @@ type Engine interface {
 	Convert(ctx context.Context, r engine.Request) (*engine.Result, error)
 	Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error)
 	Render(ctx context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error)
+	Picture(ctx context.Context, file engine.Upload, page int) ([]byte, error)
 }
 
 // Model answers questions; *llm.Client is the real one.
@@ -96,6 +97,11 @@ func (w *Writer) Review(ctx context.Context, previous *engine.Result, d engine.D
 // Render is the engine's.
 func (w *Writer) Render(ctx context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error) {
 	return w.Engine.Render(ctx, d, o)
+}
+
+// Picture is the engine's.
+func (w *Writer) Picture(ctx context.Context, file engine.Upload, page int) ([]byte, error) {
+	return w.Engine.Picture(ctx, file, page)
 }
 
 // Convert converts, with the model's help unless the options forbid it.

@@ -117,7 +117,15 @@ func (p *Pool) Review(ctx context.Context, previous *engine.Result, d engine.Dec
 	if err != nil {
 		return nil, fmt.Errorf("the result to review: %w", err)
 	}
+	if err := p.engine.ReadPDFs(ctx, &r); err != nil {
+		return nil, err
+	}
 	return p.ask(ctx, request{Review: &review{Previous: data, Decisions: d, Request: r}})
+}
+
+// Picture draws a page in the PDF reader's own child.
+func (p *Pool) Picture(ctx context.Context, file engine.Upload, page int) ([]byte, error) {
+	return p.engine.Picture(ctx, file, page)
 }
 
 // Render fills a template. It does not need a child: counting the pages, as every

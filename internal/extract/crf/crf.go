@@ -8,6 +8,7 @@ package crf
 import (
 	"hash/fnv"
 	"math"
+	"slices"
 )
 
 // Item is one element of a sequence.
@@ -115,17 +116,31 @@ type Result struct {
 }
 
 // Label finds the best labelling. It takes time linear in the number of items.
-func (m *Model) Label(items []Item) Result { return m.Lean(items, 0) }
+func (m *Model) Label(items []Item) Result { return m.Within(items, 0, nil) }
 
 // Lean is Label with the first label made less likely by the weight given: where it
 // stands for "nothing", more is found and more of it is wrong.
-func (m *Model) Lean(items []Item, weight float64) Result {
+func (m *Model) Lean(items []Item, weight float64) Result { return m.Within(items, weight, nil) }
+
+// never is so little that no other weight makes up for it.
+const never = 1e6
+
+// Within is Lean where allowed says by item which labels it may have: what is known for
+// certain. Items that are missing from it may have any.
+func (m *Model) Within(items []Item, weight float64, allowed map[int][]int) Result {
 	if len(items) == 0 {
 		return Result{}
 	}
 	emit := m.emissions(items)
 	for i := range emit {
 		emit[i][0] -= weight
+		if labels, ok := allowed[i]; ok {
+			for y := range emit[i] {
+				if !slices.Contains(labels, y) {
+					emit[i][y] -= never
+				}
+			}
+		}
 	}
 	return m.decode(items, emit)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed" // the weights
 	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -98,11 +99,31 @@ type Field struct {
 	Prob     float64
 }
 
+// Certain is what is known of lines before they are read, as the user of a CV knows it.
+type Certain struct {
+	Labels map[int][]Label // by line: the labels it may have
+	Fields []FieldAt       // of the heads of entries
+}
+
+// FieldAt says that some words of a line are a field: "title", "org", "degree", "school".
+type FieldAt struct {
+	Field    string
+	Line     int
+	From, To int // bytes of the line's text
+}
+
 // Read labels the lines of a CV.
-func (m *Models) Read(lines []Line) *Reading { return m.ReadGiven(lines, nil) }
+func (m *Models) Read(lines []Line) *Reading { return m.read(lines, nil, Certain{}) }
 
 // ReadGiven is Read where somebody who saw the lines said what some of them are.
-func (m *Models) ReadGiven(lines []Line, known map[int]Label) *Reading {
+func (m *Models) ReadGiven(lines []Line, given map[int]Label) *Reading {
+	return m.read(lines, given, Certain{})
+}
+
+// ReadCertain is Read with some of the labels known.
+func (m *Models) ReadCertain(lines []Line, known Certain) *Reading { return m.read(lines, nil, known) }
+
+func (m *Models) read(lines []Line, given map[int]Label, known Certain) *Reading {
 	r := &Reading{Labels: make([]Label, len(lines)), Prob: make([]float64, len(lines)), lines: gather(lines), Person: map[string]Field{}}
 	if len(lines) == 0 {
 		return r
@@ -113,8 +134,13 @@ func (m *Models) ReadGiven(lines []Line, known map[int]Label) *Reading {
 		l := r.lines.lineFeatures(i, ctx, false)
 		items[i] = crf.Item{Features: l.keys, Boundary: r.lines.lines[i].boundary()}
 	}
-	first := m.Lines.Given(items, indices(m.Lines, known))
-	res := m.Second.Given(r.lines.secondItems(items, first), indices(m.Second, known))
+	label := func(model *crf.Model, items []crf.Item) crf.Result {
+		if len(given) > 0 {
+			return model.Given(items, indices(model, given))
+		}
+		return model.Within(items, 0, known.of(model))
+	}
+	res := label(m.Second, r.lines.secondItems(items, label(m.Lines, items)))
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
@@ -123,7 +149,7 @@ func (m *Models) ReadGiven(lines []Line, known map[int]Label) *Reading {
 	r.restart(res.Prob, begin)
 	r.entries()
 	memo := scorer{}
-	m.entryFields(r, memo)
+	m.entryFields(r, memo, known.Fields)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
@@ -132,7 +158,8 @@ func (m *Models) ReadGiven(lines []Line, known map[int]Label) *Reading {
 	}
 	list := r.lines.headWords(person)
 	if len(list) > 0 {
-		r.Person = r.lines.fields(m.Words[Person].Labels, list, m.Words[Person].Lean(r.lines.wordItems(person, list, memo), lean[Person]))
+		words := m.Words[Person]
+		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), lean[Person], knownWords(words, list, known.Fields)))
 	}
 	return r
 }
@@ -202,7 +229,7 @@ func (r *Reading) entries() {
 var lean = [kinds]float64{Post: 0.2, Course: 0.2, Person: 0}
 
 // entryFields labels the words of the heads of all entries.
-func (m *Models) entryFields(r *Reading, memo scorer) {
+func (m *Models) entryFields(r *Reading, memo scorer, known []FieldAt) {
 	for kind := Post; kind < Person; kind++ {
 		var entries []*Entry
 		var heads [][]int
@@ -217,10 +244,11 @@ func (m *Models) entryFields(r *Reading, memo scorer) {
 			list := r.lines.headWords(e.Head)
 			it := r.lines.wordItems(e.Head, list, memo)
 			entries, heads, words, items = append(entries, e), append(heads, e.Head), append(words, list), append(items, it)
-			first = append(first, m.Words[kind].Label(it))
+			first = append(first, m.Words[kind].Within(it, 0, knownWords(m.Words[kind], list, known)))
 		}
+		second := m.SecondWords[kind]
 		for n, it := range r.lines.secondWordItems(kind, heads, words, items, first, memo) {
-			entries[n].Fields = r.lines.fields(m.SecondWords[kind].Labels, words[n], m.SecondWords[kind].Lean(it, lean[kind]))
+			entries[n].Fields = r.lines.fields(second.Labels, words[n], second.Within(it, lean[kind], knownWords(second, words[n], known)))
 		}
 	}
 }
@@ -247,6 +275,55 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 			out[name] = f
 		}
 		i = j
+	}
+	return out
+}
+
+// of translates the labels into a model's numbers.
+func (c Certain) of(m *crf.Model) map[int][]int {
+	out := map[int][]int{}
+	for i, labels := range c.Labels {
+		for _, l := range labels {
+			if y := m.Index(string(l)); y >= 0 {
+				out[i] = append(out[i], y)
+			}
+		}
+	}
+	return out
+}
+
+// knownWords says which labels the words of a head may have: the words of a known field
+// are that field, dates among them apart, and no other word is.
+func knownWords(m *crf.Model, list []Word, known []FieldAt) map[int][]int {
+	out := map[int][]int{}
+	for _, f := range known {
+		begin, inside := m.Index("B:"+f.Field), m.Index("I:"+f.Field)
+		holds := func(w *Word) bool { return w.Line == f.Line && w.From >= f.From && w.To <= f.To && !w.date }
+		if begin < 0 || !slices.ContainsFunc(list, func(w Word) bool { return holds(&w) }) {
+			continue
+		}
+		first := true
+		for i := range list {
+			switch {
+			case holds(&list[i]) && first:
+				out[i], first = []int{begin}, false
+			case holds(&list[i]):
+				out[i] = []int{inside}
+			default:
+				if out[i] == nil {
+					out[i] = all(m)
+				}
+				out[i] = slices.DeleteFunc(out[i], func(y int) bool { return y == begin || y == inside })
+			}
+		}
+	}
+	return out
+}
+
+func all(m *crf.Model) []int {
+	out := make([]int, len(m.Labels))
+	for y := range out {
+		out[y] = y
 	}
 	return out
 }

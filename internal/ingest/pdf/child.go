@@ -31,7 +31,8 @@ func init() {
 type (
 	request struct {
 		Data   []byte // a file, or
-		Render int    // the page (1-based) of the file read last that is wanted as an image
+		Render int    // the page (1-based) that is wanted as an image: of Data, else of the file read last
+		DPI    float64
 	}
 	response struct {
 		Status   status
@@ -91,8 +92,8 @@ func runChild(cacheDir string, in io.Reader, out io.Writer) int {
 	send(response{Status: statusReady})
 	used := false // the instance holds a file
 	for r := range requests {
-		if r.Render > 0 {
-			send(render(instance, r.Render-1))
+		if r.Render > 0 && r.Data == nil {
+			send(render(instance, r.Render-1, r.DPI))
 			continue
 		}
 		if used {
@@ -100,7 +101,7 @@ func runChild(cacheDir string, in io.Reader, out io.Writer) int {
 				return 1
 			}
 		}
-		a := answer(instance, r.Data)
+		a := work(instance, r)
 		send(a)
 		if used = len(a.Scans) > 0; !used { // the next one is made while nobody waits
 			if instance, err = fresh(engine, instance); err != nil {
@@ -117,12 +118,24 @@ func fresh(e *pdfium.Engine, old *pdfium.Instance) (*pdfium.Instance, error) {
 	return e.Instance()
 }
 
+// work reads a file, or draws a page of it.
+func work(in *pdfium.Instance, r request) (a response) {
+	if r.Render == 0 {
+		return answer(in, r.Data)
+	}
+	defer guard(&a)
+	if err := in.Load(r.Data); err != nil {
+		return response{Status: statusDamaged, Cause: err.Error()}
+	}
+	return render(in, r.Render-1, r.DPI)
+}
+
 // scanDPI is what tesseract is trained for.
 const scanDPI = 300
 
-func render(in *pdfium.Instance, i int) (r response) {
+func render(in *pdfium.Instance, i int, dpi float64) (r response) {
 	defer guard(&r)
-	img, err := in.Scan(i, scanDPI)
+	img, err := in.Scan(i, dpi)
 	if err != nil {
 		return response{Status: statusDamaged, Cause: err.Error()}
 	}

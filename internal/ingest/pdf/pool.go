@@ -94,14 +94,14 @@ func (p *pool) start(ctx context.Context) (*child, error) {
 // without an answer may have been ended before, by whoever ran out of memory: a
 // fresh one then takes its place, once. What ends a fresh one is the file. The
 // child that answered is returned; after an error there is none.
-func (p *pool) ask(ctx context.Context, c *child, limit time.Duration, data []byte) (*child, response, error) {
-	answer, err := c.ask(ctx, limit, request{Data: data})
+func (p *pool) ask(ctx context.Context, c *child, limit time.Duration, r request) (*child, response, error) {
+	answer, err := c.ask(ctx, limit, r)
 	if errors.Is(err, errEnded) && !c.since.IsZero() {
 		if c, err = p.start(ctx); err != nil {
 			<-p.slots
 			return nil, response{}, fmt.Errorf("%w: %w", errNoReader, err)
 		}
-		answer, err = c.ask(ctx, limit, request{Data: data})
+		answer, err = c.ask(ctx, limit, r)
 	}
 	if err != nil {
 		p.discard(c)

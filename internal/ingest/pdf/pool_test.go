@@ -89,7 +89,7 @@ func TestAssurance_46_DeadChildren(t *testing.T) {
 			if err := c.end(dead); err != nil {
 				t.Fatal(err)
 			}
-			alive, _, err := r.pool.ask(t.Context(), dead, startDeadline, data)
+			alive, _, err := r.pool.ask(t.Context(), dead, startDeadline, request{Data: data})
 			if c.want == "" && err != nil || c.want != "" && (err == nil || problem.KindOf(failed(t.Context(), err)) != c.want) {
 				t.Errorf("got %v, want %q", err, c.want)
 			}

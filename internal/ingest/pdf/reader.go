@@ -76,7 +76,7 @@ func (r *Reader) Read(ctx context.Context, data []byte) (*page.Document, error) 
 	if err != nil {
 		return nil, interrupted(err)
 	}
-	child, answer, err := r.pool.ask(reading, child, r.deadline, data)
+	child, answer, err := r.pool.ask(reading, child, r.deadline, request{Data: data})
 	if err != nil {
 		return nil, failed(reading, err)
 	}

@@ -76,7 +76,7 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 	group, groupCtx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0)) // bounds the images in memory, too
 	for i, n := range scans {
-		rendered, err := c.ask(groupCtx, renderDeadline, request{Render: n + 1})
+		rendered, err := c.ask(groupCtx, renderDeadline, request{Render: n + 1, DPI: scanDPI})
 		if err == nil && rendered.Image == nil {
 			err = errors.New(rendered.Cause)
 		}

@@ -670,6 +670,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/source/{taskId}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of an uploaded CV, and where each of them went */
+        get: operations["getSource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/source/{taskId}/{file}/page/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of an uploaded PDF file as a picture */
+        get: operations["getSourcePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/task-status/{taskId}": {
         parameters: {
             query?: never;
@@ -843,10 +877,14 @@ export interface components {
             password?: string;
         };
         BulkForm: {
+            /** @description in place of a hidden name: Number (default) or Initials */
+            candidate?: string;
             /** @description a CV pasted as text, instead of files */
             cv_text?: string;
             /** @description 1 = from the demo */
             demo?: string;
+            /** @description of a blind CV: Kept (default) or Described, by the CV's own words */
+            employers?: string;
             /**
              * Format: int64
              * @description default 5
@@ -869,6 +907,8 @@ export interface components {
             model?: string;
             /** @description FirstPerson (default) or ThirdPerson */
             perspective?: string;
+            /** @description None (default), ClientSafe (without contacts), Blind (without the name, birth and referees) or BlindPlus (without schools, dates of study, links and words that tell origin or sex) */
+            privacy?: string;
             /**
              * Format: int64
              * @description default 5
@@ -891,7 +931,7 @@ export interface components {
             reuse_task?: string;
             /**
              * Format: int64
-             * @description default 5
+             * @description default by the length: 10, 20 or all
              */
             skill_limit?: number;
             /** @description default Generic */
@@ -1064,6 +1104,7 @@ export interface components {
             url: components["schemas"]["Text"];
         };
         Engagement: {
+            brief?: boolean;
             dates: components["schemas"]["DateRange"];
             highlights?: components["schemas"]["Text"][];
             keywords?: components["schemas"]["Text"][];
@@ -1184,6 +1225,13 @@ export interface components {
             /** @description one-time code of accounts with two-factor sign-in */
             totp_code?: string;
         };
+        Mark: {
+            as: string;
+            /** Format: int64 */
+            line: number;
+            part?: string;
+            section?: string;
+        };
         Match: {
             explanation: string;
             requirements: components["schemas"]["Requirement"][];
@@ -1223,9 +1271,61 @@ export interface components {
             mode: string;
             ownWords?: boolean;
             perspective: string;
+            privacy: components["schemas"]["Privacy"];
             pronouns: string;
             sectionLimits: components["schemas"]["Limits"];
             template: string;
+        };
+        OriginalLine: {
+            bold: boolean;
+            bullet: boolean;
+            /** Format: int64 */
+            entry: number;
+            /** @description ids of the texts that came from it */
+            fields: string[];
+            /**
+             * Format: double
+             * @description to the line above: points, or empty lines where there are no places
+             */
+            gap: number;
+            /** @description heading, furniture, label or out where no content came from it */
+            kind: string;
+            /**
+             * Format: int64
+             * @description from 1
+             */
+            page: number;
+            /** @description what stands apart on the line, left to right */
+            parts: string[];
+            /** @description some of it is in the finished document */
+            printed: boolean;
+            /** Format: double */
+            right: number;
+            role: string;
+            section: string;
+            /**
+             * Format: double
+             * @description of the letters, points
+             */
+            size: number;
+            /** @enum {string} */
+            state: "placed" | "doubt" | "lost" | "none" | "out";
+            /**
+             * Format: double
+             * @description points from the left; 0 where the format has no places
+             */
+            x: number;
+            /**
+             * Format: double
+             * @description of the baseline, from the top of the page
+             */
+            y: number;
+        };
+        OriginalPage: {
+            /** Format: double */
+            height: number;
+            /** Format: double */
+            width: number;
         };
         OtherSection: {
             heading: components["schemas"]["Text"];
@@ -1279,6 +1379,11 @@ export interface components {
         PortalInBody: {
             /** @description on this site */
             return_url?: string;
+        };
+        Privacy: {
+            candidate?: string;
+            employers?: string;
+            level?: string;
         };
         Problem: {
             message: string;
@@ -1379,6 +1484,8 @@ export interface components {
             error: string;
             /** Format: int64 */
             index: number;
+            /** @description what the user says of lines, in the order in which it was said */
+            marks: components["schemas"]["Mark"][];
             match?: components["schemas"]["Match"];
             name: string;
             notes: components["schemas"]["Note"][];
@@ -1406,6 +1513,8 @@ export interface components {
             file: number;
             /** @description kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected */
             kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary")[];
+            /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
+            marks?: components["schemas"]["Mark"][];
             /** @description ids of the notes to take back; all of them, not only the new ones */
             rejected?: string[];
             /** @description of the result that was decided about; another one meanwhile is a 409. Empty = whatever it is */
@@ -1416,9 +1525,20 @@ export interface components {
             level: components["schemas"]["Text"];
             name: components["schemas"]["Text"];
         };
+        SourceBody: {
+            lines: components["schemas"]["OriginalLine"][];
+            /** @description lines can be marked; false for data with named fields */
+            markable: boolean;
+            pages: components["schemas"]["OriginalPage"][];
+            /** @description the pages can be had as pictures */
+            pictures: boolean;
+            revision: string;
+        };
         SourceLine: {
+            as?: string;
             /** Format: int64 */
             page: number;
+            section?: string;
             text: string;
         };
         TaskBody: {
@@ -2927,6 +3047,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+                file: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSourcePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from 0 */
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             /** @description Error */

@@ -24,6 +24,7 @@ const file = (change: object = {}): ReviewedFile => ({
   pages: 1,
   notes: [order, spelling, again, own, advice],
   revision: "r1",
+  marks: [],
   rejected: [],
   edits: { "work[0]": "mine" },
   ...change,

@@ -53,6 +53,7 @@ const file = (change: object = {}): ReviewedFile =>
     pages: 1,
     notes: [],
     revision: "r1",
+    marks: [],
     rejected: [],
     edits: {},
     original,

@@ -1,0 +1,51 @@
+package convert
+
+import (
+	"context"
+
+	"focal/internal/account"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+// one returns a CV of a task of that user which was converted.
+func (s *Service) one(ctx context.Context, u *account.User, id string, index int64) (*Task, *File, error) {
+	task, files, err := s.completed(ctx, u, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	if index < 0 || index >= int64(len(files)) {
+		return nil, nil, problem.New(problem.NotFound, "This conversion has no CV of that number.")
+	}
+	if f := &files[index]; f.Status == Completed {
+		return task, f, nil
+	}
+	return nil, nil, problem.New(problem.Conflict, "This CV was not converted: %s", files[index].Error)
+}
+
+// Source returns the result of one CV, whose Lines are the file as it was read.
+func (s *Service) Source(ctx context.Context, u *account.User, id string, index int64) (*FileResult, error) {
+	_, f, err := s.one(ctx, u, id, index)
+	if err != nil {
+		return nil, err
+	}
+	held, err := s.load(ctx, *f)
+	if err != nil {
+		return nil, err
+	}
+	return &FileResult{File: *f, Result: held.result, Revision: held.revision()}, nil
+}
+
+// Page draws a page (0-based) of the uploaded PDF file as a PNG; problem.NotFound where
+// there is none.
+func (s *Service) Page(ctx context.Context, u *account.User, id string, index int64, page int) ([]byte, error) {
+	_, f, err := s.one(ctx, u, id, index)
+	if err != nil {
+		return nil, err
+	}
+	data, err := s.kept(ctx, f.InputKey)
+	if err != nil {
+		return nil, err
+	}
+	return s.Engine.Picture(ctx, engine.Upload{Name: f.Name, Data: data}, page)
+}

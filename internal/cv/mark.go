@@ -1,0 +1,72 @@
+package cv
+
+// Mark is what the user says about a line of the file. The reader takes it for certain
+// and reads the other lines in its light.
+type Mark struct {
+	Line int `json:"line"` // index in Document.Source
+	// Part holds the words of the line that are meant; "" is all of it.
+	Part string   `json:"part,omitempty"`
+	As   MarkKind `json:"as"`
+	// Section is what a heading opens, where a line is moved to, or the section of the
+	// entry that a title, an employer, dates or a start belong to ("" = the one it is in).
+	Section Section `json:"section,omitempty"`
+}
+
+// MarkKind is what a line is said to be.
+type MarkKind string
+
+// Kinds of marks. Title and employer are what stands in their place in entries other
+// than posts: degree and school, certificate and issuer, project and client.
+const (
+	MarkTitle    MarkKind = "title"
+	MarkEmployer MarkKind = "employer"
+	MarkDates    MarkKind = "dates"
+	MarkName     MarkKind = "name"    // of the person
+	MarkHeading  MarkKind = "heading" // opens Section
+	MarkStart    MarkKind = "start"   // an entry of Section begins here
+	MarkJoin     MarkKind = "join"    // goes on with what stands above: a sentence, or an entry
+	MarkText     MarkKind = "text"    // text of the entry, none of its fields and no heading
+	MarkMove     MarkKind = "move"    // belongs to Section
+	MarkOut      MarkKind = "out"     // is left out
+)
+
+// MarkKinds are all there are.
+var MarkKinds = []MarkKind{MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHeading, MarkStart, MarkJoin, MarkText, MarkMove, MarkOut}
+
+// Standing returns the marks that hold, of a list in the order in which they were made:
+// a later one takes the place of an earlier one that says something else of the same words.
+func Standing(marks []Mark) []Mark {
+	var out []Mark
+	for _, m := range marks {
+		kept := out[:0:0]
+		for _, k := range out {
+			if k.Line != m.Line || !replaces(m, k) {
+				kept = append(kept, k)
+			}
+		}
+		out = append(kept, m)
+	}
+	return out
+}
+
+func replaces(m, k Mark) bool {
+	switch {
+	case m.As == k.As:
+		return true
+	case whole(m.As) || whole(k.As):
+		return true
+	case border(m.As) || border(k.As):
+		return border(m.As) && border(k.As)
+	case m.As == MarkDates || k.As == MarkDates:
+		return false // the rest of the line is something else
+	}
+	return m.Part == "" || k.Part == "" || m.Part == k.Part
+}
+
+// border marks say where something begins.
+func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }
+
+// whole marks are about all of a line.
+func whole(k MarkKind) bool {
+	return k == MarkHeading || k == MarkMove || k == MarkOut || k == MarkText
+}

@@ -1,0 +1,92 @@
+package cv
+
+import (
+	"slices"
+	"unicode"
+)
+
+// Trace tells where a line of the file went.
+type Trace struct {
+	Line    int
+	State   TraceState
+	Fields  []string // ids of the values that came from it
+	Section Section  // of the first of them, or that a heading opens; "" = none
+	Entry   int      // within the section
+	Role    Role     // of the first value
+	Printed bool     // some of it is in the finished document
+}
+
+// TraceState is how sure it is where a line went.
+type TraceState string
+
+// States of lines.
+const (
+	TracePlaced  TraceState = "placed"
+	TraceDoubt   TraceState = "doubt" // the reader is not sure
+	TraceLost    TraceState = "lost"  // no section or no field understood it
+	TraceNothing TraceState = "none"  // a heading, a label, a page number: no content
+	TraceOut     TraceState = "out"   // the user left it out
+)
+
+const (
+	sureOfField = 0.7 // below, the reader doubts
+	sureOfPlace = 0.6 // of what is kept under Additional Information only because it fits nowhere
+)
+
+// Traces follows every line of the file into the document as read, and from there into
+// the printed one. doubted are the reader's own notes.
+func Traces(original, printed *Document, doubted []Note) []Trace {
+	out := make([]Trace, len(original.Source))
+	there := map[string]bool{}
+	printed.Walk(func(r Ref) { there[r.Text.ID] = true })
+	unsure, placed := map[int]bool{}, map[int]bool{}
+	for _, n := range doubted {
+		for _, l := range n.Lines {
+			unsure[l] = unsure[l] || n.Kind == NoteReading
+		}
+	}
+	original.Walk(func(r Ref) {
+		nowhere := r.Section == SectionAdditional && r.Text.Confidence > 0 && r.Text.Confidence <= sureOfPlace
+		for _, l := range r.Text.Lines {
+			if l < 0 || l >= len(out) {
+				continue
+			}
+			t := &out[l]
+			if len(t.Fields) == 0 || !placed[l] && !nowhere {
+				t.Section, t.Entry, t.Role = r.Section, r.Entry, r.Role
+			}
+			if !slices.Contains(t.Fields, r.Text.ID) {
+				t.Fields = append(t.Fields, r.Text.ID)
+			}
+			t.Printed = t.Printed || there[r.Text.ID]
+			placed[l] = placed[l] || !nowhere
+			unsure[l] = unsure[l] || r.Text.Confidence > 0 && r.Text.Confidence < sureOfField
+		}
+	})
+	for l := range out {
+		out[l].Line = l
+		out[l].settle(&original.Source[l], placed[l], unsure[l])
+	}
+	return out
+}
+
+// settle sets the state of a line.
+func (t *Trace) settle(s *SourceLine, placed, unsure bool) {
+	switch {
+	case s.As == LineOut:
+		t.State = TraceOut
+	case s.As != "":
+		t.State = TraceNothing
+		if s.Section != "" {
+			t.Section = s.Section
+		}
+	case len(t.Fields) == 0 && !slices.ContainsFunc([]rune(s.Text), func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }):
+		t.State = TraceNothing
+	case !placed:
+		t.State = TraceLost
+	case unsure:
+		t.State = TraceDoubt
+	default:
+		t.State = TracePlaced
+	}
+}

@@ -1,0 +1,158 @@
+package engine
+
+import (
+	"context"
+	"slices"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+	"focal/internal/problem"
+	"focal/internal/tailor"
+)
+
+var errData = problem.New(problem.Invalid, "This CV came as data with named fields: there are no lines to mark. Edit its texts instead.")
+
+// readAgain reads the lines of the file in the light of the user's marks. It returns the
+// result as if it had been read so at first, with its notes and the decisions about them
+// and about texts under the names that these have now.
+func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r Request) (*Result, Decisions, error) {
+	lines, err := e.linesOf(ctx, previous, r)
+	if err != nil {
+		return nil, d, err
+	}
+	if err := checkMarks(d.Marks, lines); err != nil {
+		return nil, d, err
+	}
+	reading, err := e.understand(lines, previous.Wording, d.Marks)
+	if err != nil {
+		return nil, d, problem.Wrap(err, problem.Invalid, "Nothing would be left of this CV.")
+	}
+	now := *previous
+	now.Lines, now.Marks, now.Original = lines, d.Marks, reading.Document
+	names := renamed(previous.Original, reading.Document)
+	now.Notes = slices.Clone(reading.Notes)
+	var rejected []string
+	except := cv.Except(d.Rejected)
+	for _, n := range slices.Concat(previous.Notes, previous.Rejected) {
+		if n.Kind == cv.NoteReading {
+			continue
+		}
+		seen := n
+		n.Field = names.of(n.Field)
+		if !except(seen) {
+			rejected = append(rejected, n.Key())
+		}
+		now.Notes = append(now.Notes, n)
+	}
+	now.Rejected = nil
+	edits := map[string]string{}
+	for id, text := range d.Edits {
+		if to := names.of(id); to != "" {
+			edits[to] = text
+		} else if text != "" {
+			now.Notes = append(now.Notes, cv.Note{Kind: cv.NoteReading, Reason: "The text that you wrote anew is no text of its own any more. Your wording was: “" + text + "”"})
+		}
+	}
+	if len(edits) == 0 {
+		edits = nil
+	}
+	if previous.Match != nil {
+		now.Match = tailor.Compare(reading.Document, previous.Match.Requirements, previous.Date)
+	}
+	return &now, Decisions{Rejected: rejected, Edits: edits, Marks: d.Marks, Kinds: d.Kinds}, nil
+}
+
+// linesOf are the lines of the file, as they were read at first.
+func (e *Engine) linesOf(ctx context.Context, previous *Result, r Request) (*page.Document, error) {
+	lines := previous.Lines
+	if lines == nil {
+		lines = r.CVSource
+	}
+	if lines == nil && len(r.CV.Data) > 0 {
+		var err error
+		if lines, err = e.reader.Read(ctx, r.CV.Name, r.CV.Data); err != nil {
+			return nil, err
+		}
+	}
+	if lines == nil || lines.Resume != nil {
+		return nil, errData
+	}
+	return lines, nil
+}
+
+// maxMarks is more than anybody says of a CV.
+const maxMarks = 2000
+
+func checkMarks(marks []cv.Mark, lines *page.Document) error {
+	n := len(lines.Lines())
+	if len(marks) > maxMarks {
+		return problem.New(problem.Invalid, "At most %d lines can be marked.", maxMarks)
+	}
+	for _, m := range marks {
+		switch {
+		case m.Line < 0 || m.Line >= n:
+			return problem.New(problem.Invalid, "This CV has no line %d.", m.Line)
+		case !slices.Contains(cv.MarkKinds, m.As):
+			return problem.New(problem.Invalid, "A line cannot be marked as %q.", m.As)
+		case m.Section != "" && !slices.Contains(cv.SectionOrder, m.Section):
+			return problem.New(problem.Invalid, "There is no section %q.", m.Section)
+		case m.Section == "" && (m.As == cv.MarkHeading || m.As == cv.MarkMove):
+			return problem.New(problem.Invalid, "A line that is marked as %q needs a section.", m.As)
+		}
+	}
+	return nil
+}
+
+// names tell what texts and entries are called after another reading.
+type names map[string]string
+
+// of is the new name of a text or an entry; its old one where nothing is known of it, as
+// of a profile that the product wrote.
+func (n names) of(id string) string {
+	if now, ok := n[id]; ok {
+		return now
+	}
+	if entry := entryOf(id); n[entry] != "" {
+		return n[entry] + id[len(entry):] // a text that the entry lacks
+	}
+	return id
+}
+
+// renamed finds the texts of one reading in another: the same words of the same lines, or
+// else the same part of an entry that the same lines make. What is not there any more is
+// called "".
+func renamed(before, after *cv.Document) names {
+	type place struct {
+		value string
+		line  int
+	}
+	now, roles := map[place]string{}, map[place]string{}
+	after.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			now[place{r.Text.Value, l}] = r.Text.ID
+			roles[place{string(r.Role), l}] = r.Text.ID
+		}
+	})
+	find := func(r cv.Ref) string {
+		for _, l := range r.Text.Lines {
+			if id := now[place{r.Text.Value, l}]; id != "" {
+				return id
+			}
+		}
+		for _, l := range r.Text.Lines {
+			if id := roles[place{string(r.Role), l}]; id != "" {
+				return id
+			}
+		}
+		return ""
+	}
+	out := names{}
+	before.Walk(func(r cv.Ref) {
+		to := find(r)
+		out[r.Text.ID] = to
+		if entry := entryOf(r.Text.ID); entry != "" && out[entry] == "" && entryOf(to) != "" {
+			out[entry] = entryOf(to)
+		}
+	})
+	return out
+}

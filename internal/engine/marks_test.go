@@ -1,0 +1,121 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+const lamps = `Marit Solberg
+marit.solberg@example.org
+
+WHERE I HAVE BEEN
+
+Keeper of the lamps
+Skerry Lights Trust
+2016 - 2022
+- Trimmed forty lamps
+- I was responsible for the managment of the log
+
+Boatman, Holm Ferries, 2011 - 2016
+- Rowed the mail
+
+SKILLS
+
+Sextant, Radar
+`
+
+func lineOf(t *testing.T, doc *cv.Document, words string) int {
+	t.Helper()
+	at := slices.IndexFunc(doc.Source, func(s cv.SourceLine) bool { return strings.Contains(s.Text, words) })
+	if at < 0 {
+		t.Fatalf("no line holds %q", words)
+	}
+	return at
+}
+
+// A reading is mended by marks alone; what was decided about texts goes with them, and
+// without marks the first result comes back, byte for byte.
+func TestMarksMendAReading(t *testing.T) {
+	e := newEngine(t)
+	job := engine.Upload{Name: "job.txt", Data: []byte("Requirements\n- You must have experience with radar\n")}
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Job: &job, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mark := func(words string, as cv.MarkKind, section cv.Section) cv.Mark {
+		return cv.Mark{Line: lineOf(t, first.Original, words), As: as, Section: section}
+	}
+	marks := []cv.Mark{mark("WHERE", cv.MarkHeading, cv.SectionWork), mark("Keeper", cv.MarkStart, cv.SectionWork), mark("Boatman", cv.MarkStart, cv.SectionWork),
+		{Line: lineOf(t, first.Original, "Boatman"), As: cv.MarkTitle, Section: cv.SectionWork, Part: "Boatman"},
+		{Line: lineOf(t, first.Original, "Boatman"), As: cv.MarkEmployer, Section: cv.SectionWork, Part: "Holm Ferries"}}
+	mended := review(t, e, first, engine.Decisions{Marks: marks})
+	if len(mended.Document.Work) != 2 || mended.Document.Work[0].Title.Value != "Keeper of the lamps" || mended.Document.Work[1].Organisation.Value != "Holm Ferries" {
+		t.Fatalf("posts %+v", mended.Document.Work)
+	}
+	if mended.Match == nil || len(mended.Match.Requirements) != len(first.Match.Requirements) {
+		t.Errorf("match %+v", mended.Match)
+	}
+	// the wording of a text, and a change taken back, stay with the text
+	bullet := ""
+	mended.Original.Walk(func(r cv.Ref) {
+		if strings.Contains(r.Text.Value, "Rowed") {
+			bullet = r.Text.ID
+		}
+	})
+	var spelling []string
+	for _, n := range mended.Notes {
+		if n.Kind == cv.NoteSpelling {
+			spelling = append(spelling, n.ID)
+		}
+	}
+	decided := review(t, e, mended, engine.Decisions{Marks: marks, Edits: map[string]string{bullet: "Rowed the royal mail"}, Rejected: spelling})
+	joined := append(slices.Clone(marks), mark("Trimmed", cv.MarkOut, ""), mark("Keeper", cv.MarkMove, cv.SectionAwards))
+	after := review(t, e, decided, engine.Decisions{Marks: joined, Edits: decided.Edits, Rejected: spelling})
+	text, _ := json.Marshal(after.Document)
+	for _, want := range []string{"Rowed the royal mail", "managment"} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("%q is lost in %s", want, text)
+		}
+	}
+	if strings.Contains(string(text[strings.Index(string(text), `"person"`):]), "Trimmed") {
+		t.Error("what was left out is printed")
+	}
+	back := review(t, e, after, engine.Decisions{})
+	a, _ := json.Marshal(first)
+	b, _ := json.Marshal(back)
+	if string(a) != string(b) {
+		t.Errorf("without marks:\n%s\nfirst:\n%s", b, a)
+	}
+}
+
+func TestMarksThatCannotBe(t *testing.T) {
+	e := newEngine(t)
+	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.json", Data: []byte(`{"basics":{"name":"Marit Solberg","email":"m@example.org"},"work":[{"name":"Skerry Lights","position":"Keeper"}]}`)}, Options: thirdPerson()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		of   *engine.Result
+		mark cv.Mark
+	}{
+		"no such line":              {first, cv.Mark{Line: 99, As: cv.MarkTitle}},
+		"no such kind":              {first, cv.Mark{Line: 1, As: "salary"}},
+		"no such section":           {first, cv.Mark{Line: 1, As: cv.MarkMove, Section: "Hobbies"}},
+		"a heading without section": {first, cv.Mark{Line: 1, As: cv.MarkHeading}},
+		"data":                      {data, cv.Mark{Line: 0, As: cv.MarkTitle}},
+	} {
+		if _, err := e.Review(t.Context(), c.of, engine.Decisions{Marks: []cv.Mark{c.mark}}, engine.Request{}); err == nil || problem.KindOf(err) != problem.Invalid {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

@@ -1,0 +1,283 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+)
+
+// What the user says of a line (cv.Mark) goes two ways: before reading it is a certainty
+// for the reader, whose other lines are read in its light; after reading it is enforced
+// where the reader found no way to follow it (mended.go), so that a gesture never fails.
+
+// kindsOf translates sections.
+var kindsOf = map[cv.Section]headings.Kind{
+	cv.SectionPerson: headings.Contact, cv.SectionSummary: headings.Profile, cv.SectionClearance: headings.Clearance, cv.SectionSkills: headings.Skills,
+	cv.SectionWork: headings.Work, cv.SectionProjects: headings.Projects, cv.SectionEducation: headings.Education, cv.SectionCertificates: headings.Certificates,
+	cv.SectionLanguages: headings.Languages, cv.SectionPublications: headings.Publications, cv.SectionAwards: headings.Awards,
+	cv.SectionVolunteering: headings.Volunteering, cv.SectionMemberships: headings.Memberships, cv.SectionInterests: headings.Interests,
+	cv.SectionReferences: headings.References, cv.SectionAdditional: headings.Other,
+}
+
+// heed prepares the lines for what the user says of them: those that are left out or
+// moved are withheld from the reader.
+func (b *builder) heed() {
+	var lines []line
+	for i := range b.lines {
+		l := b.lines[i]
+		away := false
+		for _, m := range b.marks {
+			if m.Line != l.index {
+				continue
+			}
+			switch m.As {
+			case cv.MarkOut:
+				away = true
+				b.used[l.index] = true
+			case cv.MarkMove:
+				away = true
+				b.moved = append(b.moved, l)
+			case cv.MarkHeading:
+				l.opens = kindsOf[m.Section]
+			case cv.MarkJoin:
+				l.cont = true
+			case cv.MarkText, cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkName, cv.MarkStart:
+				l.plain = true
+			}
+		}
+		if !away {
+			lines = append(lines, l)
+		}
+	}
+	b.lines = lines
+}
+
+func (b *builder) marked(index int) bool {
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == index })
+}
+
+// saidHeadings puts what the user says of headings in place of what was found.
+func saidHeadings(lines []line, heads map[int]header) map[int]header {
+	for i := range lines {
+		l := &lines[i]
+		if l.plain {
+			delete(heads, i)
+		}
+		if l.opens != headings.None {
+			heads[i] = header{kind: l.opens, text: headings.Bare(l.text), sure: true, span: 1}
+		}
+	}
+	return heads
+}
+
+// contents are the labels of what stands under the heading of a kind.
+var contents = map[headings.Kind][]labeller.Label{
+	headings.Profile: {labeller.Summary}, headings.Work: {labeller.WorkStart, labeller.WorkHead, labeller.WorkBody},
+	headings.Education: {labeller.EduStart, labeller.EduHead, labeller.EduBody}, headings.Projects: {labeller.ProjStart, labeller.ProjBody},
+	headings.Certificates: {labeller.CertStart, labeller.CertMore}, headings.Skills: {labeller.Skill}, headings.Languages: {labeller.Language},
+	headings.Awards: {labeller.Award}, headings.Publications: {labeller.Publication}, headings.Volunteering: {labeller.Volunteer},
+	headings.Interests: {labeller.Interest}, headings.References: {labeller.Reference}, headings.Contact: {labeller.Personal},
+	headings.Memberships: {labeller.Other}, headings.Clearance: {labeller.Other}, headings.Other: {labeller.Other},
+}
+
+// certain tells the labeller what the user says; plain is its reading without that.
+func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
+	c := labeller.Certain{Labels: map[int][]labeller.Label{}}
+	defer func() { // what somebody else says gives way to the user
+		for i, l := range b.told() {
+			if c.Labels[i] == nil {
+				c.Labels[i] = []labeller.Label{l}
+			}
+		}
+	}()
+	for i := range b.lines {
+		l := &b.lines[i]
+		if l.opens != headings.None {
+			b.under(&c, plain, i)
+		}
+		for _, m := range b.marks {
+			if m.Line == l.index {
+				b.certainLine(&c, m, i)
+			}
+		}
+	}
+	return c
+}
+
+// under says what stands below a heading, up to the next one.
+func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
+	kind := b.lines[at].opens
+	for name, k := range headingKinds {
+		if k == kind || name == "other" && (kind == headings.Memberships || kind == headings.Clearance) {
+			c.Labels[at] = append(c.Labels[at], labeller.HeadingOf(name))
+		}
+	}
+	for i := at + 1; i < len(b.lines) && b.lines[i].opens == headings.None; i++ {
+		if _, next := plain.Labels[i].IsHeading(); next && !b.lines[i].plain && headingLikely(&b.lines[i], plain.Prob[i]) {
+			return
+		}
+		if c.Labels[i] == nil {
+			c.Labels[i] = contents[kind]
+			if i == at+1 {
+				c.Labels[i] = c.Labels[i][:1] // what stands first begins an entry
+			}
+		}
+	}
+}
+
+// certainLine says what one mark makes of line i.
+func (b *builder) certainLine(c *labeller.Certain, m cv.Mark, i int) {
+	start, head, body := labeller.WorkStart, labeller.WorkHead, labeller.WorkBody
+	title, org := "title", "org"
+	switch m.Section {
+	case cv.SectionEducation:
+		start, head, body, title, org = labeller.EduStart, labeller.EduHead, labeller.EduBody, "degree", "school"
+	case cv.SectionWork:
+	default:
+		return // enforced after reading
+	}
+	switch m.As {
+	case cv.MarkStart:
+		c.Labels[i] = []labeller.Label{start}
+	case cv.MarkTitle, cv.MarkEmployer, cv.MarkDates:
+		if len(c.Labels[i]) != 1 { // a start stays one
+			c.Labels[i] = []labeller.Label{start, head}
+		}
+	case cv.MarkText:
+		c.Labels[i] = []labeller.Label{body}
+	case cv.MarkJoin:
+		c.Labels[i] = []labeller.Label{head, body}
+	}
+	field := map[cv.MarkKind]string{cv.MarkTitle: title, cv.MarkEmployer: org}[m.As]
+	if field == "" {
+		return
+	}
+	from, to := 0, len(b.lines[i].text)
+	if m.Part != "" {
+		if from = strings.Index(b.lines[i].text, m.Part); from < 0 {
+			return
+		}
+		to = from + len(m.Part)
+	}
+	c.Fields = append(c.Fields, labeller.FieldAt{Field: field, Line: i, From: from, To: to})
+}
+
+// placeMoved reads the lines that were moved as lines of their new section.
+func (b *builder) placeMoved() {
+	for i := 0; i < len(b.moved); {
+		to := b.sectionOf(b.moved[i].index)
+		s := &section{kind: kindsOf[to], at: -1, sure: true}
+		for i < len(b.moved) && b.sectionOf(b.moved[i].index) == to {
+			s.lines = append(s.lines, b.moved[i])
+			i++
+		}
+		s.gather(nil)
+		b.placeSection(to, s)
+		b.found = append(b.found, s)
+	}
+}
+
+func (b *builder) sectionOf(index int) cv.Section {
+	for _, m := range b.marks {
+		if m.Line == index && m.As == cv.MarkMove {
+			return m.Section
+		}
+	}
+	return cv.SectionAdditional
+}
+
+// placeSection reads moved lines: an entry where they are one, else text of the entry
+// above them.
+func (b *builder) placeSection(to cv.Section, s *section) {
+	at := b.slotBefore(to, s.lines[0].index)
+	switch {
+	case to == cv.SectionPerson:
+		for i := range s.paras {
+			b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: s.paras[i].value(1)})
+		}
+	case at != nil && at.summary != nil && !b.entryLike(s):
+		b.body(s.paras, at.summary, at.items)
+	default:
+		b.section(s)
+	}
+}
+
+// entryLike reports lines that name something with a period, as the head of an entry.
+func (b *builder) entryLike(s *section) bool {
+	for i := range s.lines[:min(3, len(s.lines))] {
+		if !s.lines[i].bullet && len(dates.Find(s.lines[i].text)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// words of a line that a mark means, without its dates where they are no part of it.
+func (b *builder) markedText(m cv.Mark) string {
+	if m.Part != "" {
+		if !strings.Contains(words.Squeeze(b.doc.Source[m.Line].Text), words.Squeeze(m.Part)) {
+			return "" // of another line: nothing is invented
+		}
+		return trimField(m.Part)
+	}
+	text := b.lineText(m.Line)
+	if m.As == cv.MarkDates || m.As == cv.MarkText || m.As == cv.MarkName {
+		return text
+	}
+	found := dates.Find(text)
+	slices.Reverse(found)
+	for _, d := range found {
+		text = text[:d.Start] + "\t" + text[d.End:]
+	}
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '\t' })
+	for i := range parts {
+		parts[i] = trimField(strings.Trim(parts[i], " -–—()"))
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+}
+
+// lineText is a line as the reader sees it; parts that were cut are joined.
+func (b *builder) lineText(index int) string {
+	var parts []string
+	for i := range b.lines {
+		if b.lines[i].index == index {
+			parts = append(parts, b.lines[i].text)
+		}
+	}
+	return strings.Join(parts, "\t")
+}
+
+// sayWhatLinesAre notes of the lines that no value came from what they are.
+func (b *builder) sayWhatLinesAre() {
+	held := map[int]bool{}
+	b.doc.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			held[l] = true
+		}
+	})
+	for _, s := range b.found {
+		if s.at >= 0 && (!held[s.at] || s.kind == headings.Other) {
+			b.doc.Source[s.at].As = cv.LineHeading
+			for section, kind := range kindsOf {
+				if kind == s.kind {
+					b.doc.Source[s.at].Section = section
+				}
+			}
+		}
+	}
+	for l := range b.used {
+		if at := &b.doc.Source[l]; at.As == "" && !held[l] {
+			at.As = cv.LineLabel
+		}
+	}
+	for _, m := range b.marks {
+		if m.As == cv.MarkOut {
+			b.doc.Source[m.Line].As = cv.LineOut
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package extract
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+const badlyRead = `**Marit Solberg**
+marit.solberg@example.org | 07700 900123
+
+# Where I have been
+Keeper of the lamps
+Skerry Lights Trust
+2016 – 2022
+- Trimmed forty lamps
+- Wrote the log of each night
+Ferry Operator, Holm Ferries Ltd	2011 – 2016
+- Rowed the mail
+# Learning
+Diploma in Pilotage, Holm College, 2010
+# Tools
+Sextant, Radar`
+
+// say marks the line that holds the words.
+func say(t *testing.T, doc *cv.Document, what ...string) []cv.Mark {
+	t.Helper()
+	var out []cv.Mark
+	for _, w := range what {
+		f := strings.Split(w, " | ") // line | as | section | part
+		f = append(f, "", "")
+		at := slices.IndexFunc(doc.Source, func(s cv.SourceLine) bool { return strings.Contains(s.Text, f[0]) })
+		if at < 0 {
+			t.Fatalf("no line holds %q", f[0])
+		}
+		out = append(out, cv.Mark{Line: at, As: cv.MarkKind(f[1]), Section: cv.Section(f[2]), Part: f[3]})
+	}
+	return out
+}
+
+func entriesText(d *cv.Document) []string {
+	var out []string
+	for _, w := range d.Work {
+		out = append(out, fmt.Sprintf("%s | %s | %s | %d", w.Title, w.Organisation, w.Dates.Text, len(w.Highlights)+len(w.Summary)))
+	}
+	return out
+}
+
+// What the user says of a line holds in either reader, whatever they made of it before.
+func TestWhatTheUserSaysHolds(t *testing.T) {
+	plain, _ := Document(flow(badlyRead), Options{})
+	work := func(want ...string) func(*cv.Document) bool {
+		return func(d *cv.Document) bool { return slices.Equal(entriesText(d), want) }
+	}
+	both := []string{"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | 2", "Ferry Operator | Holm Ferries Ltd | 2011 – 2016 | 1"}
+	heading, begins := "Where I have been | heading | Work Experience", "Ferry Operator | start | Work Experience"
+	for _, c := range []struct {
+		name string
+		say  []string
+		want func(*cv.Document) bool
+	}{
+		{"a heading and a start mend both posts", []string{heading, begins}, work(both...)},
+		{"title and employer changed places", []string{heading, begins, "Keeper | employer", "Skerry | title"},
+			work("Skerry Lights Trust | Keeper of the lamps | 2016 – 2022 | 2", both[1])},
+		{"and back again", []string{heading, begins, "Keeper | employer", "Skerry | title", "Keeper | title", "Skerry | employer"}, work(both...)},
+		{"a part of a line", []string{heading, begins, "Ferry Operator | title |  | Holm Ferries Ltd", "Ferry Operator | employer |  | Ferry Operator"},
+			work(both[0], "Holm Ferries Ltd | Ferry Operator | 2011 – 2016 | 1")},
+		{"a start in the middle of a text", []string{heading, begins, "Wrote the log | start | Work Experience"},
+			func(d *cv.Document) bool {
+				return len(d.Work) == 3 && strings.Contains(d.Work[1].Title.Value+d.Work[1].Organisation.Value, "Wrote the log") && len(d.Work[0].Highlights) == 1
+			}},
+		{"two posts are one", []string{heading, begins, "Ferry Operator | join | Work Experience"}, func(d *cv.Document) bool {
+			return len(d.Work) == 1 && len(d.Work[0].Highlights)+len(d.Work[0].Summary) >= 3
+		}},
+		{"a title is text after all", []string{heading, begins, "Skerry | text | Work Experience"}, func(d *cv.Document) bool {
+			return len(d.Work) >= 1 && d.Work[0].Organisation.Value != "Skerry Lights Trust" && strings.Contains(fmt.Sprint(d.Work[0].Highlights, d.Work[0].Summary), "Skerry Lights Trust")
+		}},
+		{"a line is moved", []string{heading, begins, "Trimmed | move | Key Skills"}, func(d *cv.Document) bool {
+			return strings.Contains(fmt.Sprint(d.Skills), "Trimmed forty lamps") && len(d.Work[0].Highlights) == 1
+		}},
+		{"a duty is moved to the post above", []string{heading, begins, "Radar | move | Work Experience"}, func(d *cv.Document) bool {
+			return strings.Contains(fmt.Sprint(d.Work[1]), "Radar") && !strings.Contains(fmt.Sprint(d.Skills), "Radar")
+		}},
+		{"a line is left out", []string{heading, begins, "Trimmed | out"}, func(d *cv.Document) bool {
+			found := false
+			d.Walk(func(r cv.Ref) { found = found || strings.Contains(r.Text.Value, "Trimmed") })
+			return !found
+		}},
+		{"the name", []string{"Keeper | name"}, func(d *cv.Document) bool { return d.Person.Name.Value == "Keeper of the lamps" }},
+		{"no heading at all", []string{"Tools | text"}, func(d *cv.Document) bool {
+			found := false
+			d.Walk(func(r cv.Ref) { found = found || strings.Contains(r.Text.Value, "Tools") })
+			return found
+		}},
+		{"dates that nobody understands are printed as they stand", []string{heading, begins, "Rowed | dates"}, func(d *cv.Document) bool {
+			return d.Work[len(d.Work)-1].Dates.Text.Value == "Rowed the mail"
+		}},
+		{"a part of another line is none", []string{heading, begins, "Ferry Operator | title |  | Chief Executive"}, work(both...)},
+		{"the last word holds", []string{heading, begins, "Trimmed | out", "Trimmed | text | Work Experience"}, work(both...)},
+		{"education too", []string{"Learning | heading | Education", "Diploma | employer | Education | Holm College"}, func(d *cv.Document) bool {
+			return len(d.Education) == 1 && d.Education[0].Institution.Value == "Holm College" && strings.HasPrefix(d.Education[0].Degree.Value, "Diploma")
+		}},
+	} {
+		for _, reader := range []Reader{Rules, Learned, Best} {
+			doc, _ := Document(flow(badlyRead), Options{Reader: reader, Marks: say(t, plain, c.say...)})
+			if !c.want(doc) {
+				t.Errorf("%s, reader %d: %q; education %v; skills %v; rest %v", c.name, reader, entriesText(doc), doc.Education, doc.Skills, doc.Additional)
+			}
+		}
+	}
+}
+
+// Whatever is said, in any order: nothing breaks, no word is lost but those left out,
+// and every value still comes from the file.
+func TestPropertyWhatIsSaidLosesNothing(t *testing.T) {
+	plain, _ := Document(flow(badlyRead), Options{})
+	sections := []cv.Section{"", cv.SectionWork, cv.SectionEducation, cv.SectionSkills, cv.SectionProjects, cv.SectionCertificates, cv.SectionAdditional, cv.SectionSummary, cv.SectionAwards}
+	r := rand.New(rand.NewSource(7))
+	for range 120 {
+		var marks []cv.Mark
+		for range 1 + r.Intn(6) {
+			m := cv.Mark{Line: r.Intn(len(plain.Source) + 1), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))], Section: sections[r.Intn(len(sections))]}
+			if (m.As == cv.MarkHeading || m.As == cv.MarkMove) && m.Section == "" {
+				m.Section = cv.SectionAdditional
+			}
+			marks = append(marks, m)
+		}
+		gone := map[int]bool{}
+		for _, m := range cv.Standing(marks) {
+			if m.As == cv.MarkOut || m.As == cv.MarkHeading {
+				gone[m.Line] = true
+			}
+		}
+		for _, reader := range []Reader{Rules, Learned} {
+			doc, _ := Document(flow(badlyRead), Options{Reader: reader, Marks: marks})
+			text := ""
+			doc.Walk(func(r cv.Ref) { text += " " + words.Fold(r.Text.Value) })
+			for i, s := range plain.Source {
+				if gone[i] || strings.HasPrefix(s.Text, "Where") || s.Text == "Learning" || s.Text == "Tools" {
+					continue
+				}
+				for _, w := range words.Split(s.Text) {
+					if len(w) > 4 && !strings.Contains(text, w) {
+						t.Fatalf("reader %d, %v: %q of %q is lost in %q", reader, marks, w, s.Text, text)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package httpapi
+
+import (
+	"context"
+
+	"focal/internal/convert"
+	"focal/internal/cv"
+	ingested "focal/internal/ingest/page"
+)
+
+type (
+	sourceIn struct {
+		TaskID string `path:"taskId"`
+		File   int64  `path:"file" minimum:"0"`
+	}
+	sourcePageIn struct {
+		sourceIn
+		Page int `path:"page" minimum:"0" doc:"from 0"`
+	}
+)
+
+// SourceBody is an uploaded CV as it was read, line by line.
+type SourceBody struct {
+	Revision string         `json:"revision"`
+	Markable bool           `json:"markable" doc:"lines can be marked; false for data with named fields"`
+	Pictures bool           `json:"pictures" doc:"the pages can be had as pictures"`
+	Pages    []OriginalPage `json:"pages"`
+	Lines    []OriginalLine `json:"lines"`
+}
+
+// OriginalPage is the size of a page in points; 0 where the format has none.
+type OriginalPage struct {
+	Width  float64 `json:"width"`
+	Height float64 `json:"height"`
+}
+
+// OriginalLine is a line and where it went.
+type OriginalLine struct {
+	Page    int        `json:"page" doc:"from 1"`
+	Parts   []string   `json:"parts" doc:"what stands apart on the line, left to right"`
+	X       float64    `json:"x" doc:"points from the left; 0 where the format has no places"`
+	Right   float64    `json:"right"`
+	Y       float64    `json:"y" doc:"of the baseline, from the top of the page"`
+	Size    float64    `json:"size" doc:"of the letters, points"`
+	Gap     float64    `json:"gap" doc:"to the line above: points, or empty lines where there are no places"`
+	Bold    bool       `json:"bold"`
+	Bullet  bool       `json:"bullet"`
+	State   string     `json:"state" enum:"placed,doubt,lost,none,out"`
+	Kind    string     `json:"kind" doc:"heading, furniture, label or out where no content came from it"`
+	Section cv.Section `json:"section"`
+	Entry   int        `json:"entry"`
+	Role    cv.Role    `json:"role"`
+	Fields  []string   `json:"fields" doc:"ids of the texts that came from it"`
+	Printed bool       `json:"printed" doc:"some of it is in the finished document"`
+}
+
+func (s *Server) sourceRoutes() {
+	typed(s, "getSource", func(ctx context.Context, in *sourceIn) (*out[SourceBody], error) {
+		r, err := s.Convert.Source(ctx, callerOf(ctx).User, in.TaskID, in.File)
+		if err != nil {
+			return nil, err
+		}
+		return &out[SourceBody]{Body: sourceBody(r)}, nil
+	})
+	typed(s, "getSourcePage", func(ctx context.Context, in *sourcePageIn) (*download, error) {
+		png, err := s.Convert.Page(ctx, callerOf(ctx).User, in.TaskID, in.File, in.Page)
+		if err != nil {
+			return nil, err
+		}
+		return &download{ContentType: "image/png", Disposition: "inline", Body: png}, nil
+	}, pngAnswer)
+}
+
+func sourceBody(r *convert.FileResult) SourceBody {
+	result := r.Result
+	b := SourceBody{Revision: r.Revision, Markable: result.Original.Resume == nil && len(result.Original.Source) > 0, Pages: []OriginalPage{}, Lines: []OriginalLine{}}
+	for _, t := range cv.Traces(result.Original, result.Document, result.Notes) {
+		at := result.Original.Source[t.Line]
+		b.Lines = append(b.Lines, OriginalLine{Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
+			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed})
+	}
+	if result.Lines == nil { // data, or a result of before lines were kept
+		return b
+	}
+	b.Pictures = result.Lines.Format == ingested.PDF
+	n := 0
+	for _, p := range result.Lines.Pages {
+		b.Pages = append(b.Pages, OriginalPage{p.Width, p.Height})
+		for i := range p.Lines {
+			if n < len(b.Lines) {
+				b.Lines[n].draw(&p.Lines[i])
+			}
+			n++
+		}
+	}
+	return b
+}
+
+// draw adds how a line looks.
+func (s *OriginalLine) draw(l *ingested.Line) {
+	s.X, s.Right, s.Y, s.Size, s.Gap = l.X, l.Right, l.Y, l.Size, l.GapBefore
+	s.Bold, s.Bullet = l.Bold(), l.Bullet != "" || l.Kind == ingested.ListItem
+	s.Parts = s.Parts[:0]
+	for _, segment := range l.Segments {
+		s.Parts = append(s.Parts, segment.Text())
+	}
+}
