@@ -6,6 +6,7 @@ import { Spinner } from "@/components/ui/loading";
 import { blobId } from "@/lib/blob-id";
 import { cx } from "@/lib/cx";
 import { renderDocx } from "./render-docx";
+import { spotlight } from "./spotlight";
 
 type View = "page" | "read";
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -15,8 +16,17 @@ const latestTabs = 1500;
 /** Narrower than this a whole page is too small to read. */
 const readable = 560;
 
+type DocumentViewProps = {
+  blob: Blob;
+  name: string;
+  /** texts whose place in the document is shown */
+  spot?: string[];
+  /** told the text of a paragraph that is clicked */
+  onPick?: (paragraph: string) => void;
+};
+
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
-export function DocumentView({ blob, name }: { blob: Blob; name: string }) {
+export function DocumentView({ blob, name, spot, onPick }: DocumentViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const width = useWidth(host);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -47,6 +57,22 @@ export function DocumentView({ blob, name }: { blob: Blob; name: string }) {
     host.current.style.setProperty("--zoom", isSettled ? String(scale) : "1");
   }, [view, scale, isSettled]);
 
+  const spots = JSON.stringify(spot ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is drawn anew is lit anew
+  useEffect(() => {
+    const shadow = host.current?.shadowRoot;
+    if (!host.current || !shadow || !isSettled) return;
+    const block = spotlight(shadow, JSON.parse(spots) as string[]);
+    if (!block) return;
+    const [inner, outer] = [block.getBoundingClientRect(), host.current.getBoundingClientRect()];
+    host.current.scrollBy({ top: inner.top - outer.top - outer.height / 3 });
+  }, [spots, isSettled, rendered.data]);
+  const pick = (event: React.MouseEvent) => {
+    const path = event.nativeEvent.composedPath().filter((node) => node instanceof HTMLElement);
+    const block = path.find(({ tagName }) => tagName === "P");
+    if (block && !path.some(({ tagName }) => tagName === "A")) onPick?.(block.textContent ?? "");
+  };
+
   const isHidden = !isSettled && (view === "read" || scale !== 1);
   return (
     <div className="grid gap-3">
@@ -60,9 +86,11 @@ export function DocumentView({ blob, name }: { blob: Blob; name: string }) {
             The preview could not be drawn. The file itself is fine: download it to open it in Word.
           </p>
         )}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the lines of the original, where this leads, have keys of their own */}
         <section
           ref={host}
           aria-label={`Document ${name}`}
+          onClick={onPick && pick}
           className={cx("overflow-auto", view === "page" && "max-h-[80dvh]", isHidden && "invisible h-0")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}

@@ -19,6 +19,7 @@ const layout = `
   :host([data-view="read"]) :is(table, tbody, tr, td) { display: block; width: auto !important; height: auto !important; padding: 0 !important; }
   :host([data-view="read"]) span:has(> .docx-tab-stop) { display: block; height: 0; min-height: 0; overflow: hidden; }
   :host([data-view="read"]) :is(p, li) { overflow-wrap: anywhere; }
+  [data-spot] { background: oklch(0.86 0.145 88 / .55); outline: 3px solid oklch(0.86 0.145 88 / .55); }
   :host([data-view="read"]) img { max-width: 100%; height: auto; }
 `;
 

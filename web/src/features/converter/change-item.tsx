@@ -40,11 +40,17 @@ export function ChangeItem({
   const name = shortName(note);
   // A card is about some words; what is written anew is the text that holds them.
   const isPart = text !== null && note.kind !== "edited" && text !== note.after && note.after !== "";
+  const isLeft = note.kind === "left-out" && !rejected;
+  const verb = isLeft ? "Put back" : rejected ? "Restore" : "Reject";
   const label = isPart
     ? `Your wording of the whole ${labelOf(note.field ?? "").toLowerCase()}`
     : "Your wording";
   return (
-    <li className="grid gap-x-8 border-line border-b py-2 lg:grid-cols-[3fr_2fr]">
+    <li
+      data-note={note.id}
+      tabIndex={-1}
+      className="grid scroll-my-32 gap-x-8 border-line border-b py-2 focus-visible:-outline-offset-2 lg:grid-cols-[3fr_2fr]"
+    >
       <div className="grid content-start gap-2 pt-1 lg:py-2.5">
         <Comparison before={note.before} after={note.after} around={around} rejected={rejected} />
         {ownText !== null && !editor.isOpen && (
@@ -93,10 +99,10 @@ export function ChangeItem({
               look="quiet"
               size="sm"
               className="min-h-11 px-2 sm:min-w-26 sm:px-3"
-              aria-label={`${rejected ? "Restore" : "Reject"}: ${name}`}
+              aria-label={`${verb}: ${name}`}
               onClick={() => onDecide(!rejected)}
             >
-              {rejected ? <Undo2 aria-hidden /> : <X aria-hidden />} {rejected ? "Restore" : "Reject"}
+              {rejected || isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {verb}
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { changeGroups } from "./change-groups";
@@ -68,8 +68,32 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
       />
     );
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || (target as Element).closest("input, textarea"))
+      return;
+    const rows = [...currentTarget.querySelectorAll<HTMLElement>("details[open] [data-note]")];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const note = decidable.find(({ id }) => id === rows[at]?.dataset.note);
+    if (key === "j") rows[at + 1]?.focus();
+    else if (key === "k") rows[Math.max(0, at - 1)]?.focus();
+    else if ((key === "a" || key === "r") && note)
+      review.set(decide(review.now, review.held, [note], key === "r"));
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div className="grid gap-x-8">
+    <section
+      aria-label="Changes"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the list need a place to begin
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="grid gap-x-8 focus-visible:outline-offset-4"
+    >
+      <p className="no-print pb-2 text-ink-soft text-sm max-sm:hidden">
+        Keys: <Letter name="J" /> next, <Letter name="K" /> back, <Letter name="A" /> accept,{" "}
+        <Letter name="R" /> reject or put back
+      </p>
       <Kinds notes={notes} chosen={filter} onChoose={setChosen} />
       <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
         <p className="min-w-24 flex-1 text-[0.9375rem] text-ink-soft leading-snug">
@@ -105,9 +129,13 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
           ))}
         </details>
       ))}
-    </div>
+    </section>
   );
 }
+
+const Letter = ({ name }: { name: string }) => (
+  <kbd className="rounded-sm bg-sunken px-1.5 font-mono text-xs">{name}</kbd>
+);
 
 /** The changes of one post; of many only the first ones until the others are asked for. */
 function Part({ name, notes, item }: { name: string; notes: Note[]; item: (note: Note) => ReactNode }) {

@@ -24,5 +24,7 @@ export const messages = {
     `Another window changed the same ${texts.length === 1 ? "text" : "texts"} meanwhile: ${texts
       .map(([label, theirs]) => `${label}, there ${theirs ? `“${theirs}”` : "left out"}`)
       .join("; ")}. Yours stand here, and everything else of both is kept.`,
+  notMended: (message: string) =>
+    `${message || "The line could not be changed."} The document is as it was before.`,
   notRefreshed: "Your decisions are kept, but the document could not be fetched. Please press Apply again.",
 } as const;

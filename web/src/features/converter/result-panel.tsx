@@ -23,6 +23,7 @@ import { MatchView } from "./match-view";
 import { resultQuery } from "./result-queries";
 import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
+import { SideBySide } from "./side-by-side";
 import { TextList } from "./text-list";
 import { UnsavedGuard } from "./unsaved-guard";
 import { useReview } from "./use-review";
@@ -261,6 +262,29 @@ export function ResultPanel({
                 </div>
               ) : (
                 <Spinner label="Opening the document" />
+              ),
+            },
+            {
+              value: "original",
+              label: "Original",
+              panel: (
+                <Loaded
+                  loading={result.isPending || !document}
+                  error={result.isError}
+                  value={review}
+                  render={(loaded) =>
+                    draft &&
+                    document && (
+                      <SideBySide
+                        key={loaded.index}
+                        taskId={task.task_id}
+                        file={loaded}
+                        review={draft}
+                        document={document}
+                      />
+                    )
+                  }
+                />
               ),
             },
             {

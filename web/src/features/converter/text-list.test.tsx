@@ -33,6 +33,7 @@ const cvOf = (posts: number, bullets: number) => {
     pages: 1,
     notes: [],
     revision: "r1",
+    marks: [],
     rejected: [],
     edits: {},
     original,
@@ -55,6 +56,9 @@ function Harness({ file }: { file: ReviewedFile }) {
     set: keep,
     undo: () => {},
     writing: new Map(),
+    marks: [],
+    mend: () => {},
+    isMending: false,
   };
   return <TextList file={file} review={review} />;
 }

@@ -5,6 +5,7 @@ import type { Download } from "@/lib/conversion";
 import { ApiError, serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { type Decisions, decisionsOf, difference, type ReviewedFile } from "./decisions";
+import { type Mark, mergeMarks } from "./marks";
 import { mergeDecisions } from "./merge";
 import { messages } from "./messages";
 import { resultQuery } from "./result-queries";
@@ -23,6 +24,11 @@ export type FileReview = {
   undo: () => void;
   /** words that are being written and not saved */
   writing: Writing;
+  /** what is said of the lines of the file, as it is shown */
+  marks: Mark[];
+  /** says all that is to be said of lines; applied at once, with the decisions that wait */
+  mend: (marks: Mark[]) => void;
+  isMending: boolean;
 };
 
 /**
@@ -35,6 +41,10 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   const [isApplying, setApplying] = useState(false);
   const [isStale, setStale] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState<Record<number, Mark[]>>({});
+  /** what is to be sent next: of quick gestures only the last state */
+  const next = useRef(new Map<number, Mark[]>());
+  const isSending = useRef(false);
   const writings = useRef(new Map<number, Writing>());
   const writingOf = (index: number): Writing => {
     const known = writings.current.get(index) ?? new Map<string, string>();
@@ -57,23 +67,35 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         if (last) put({ now: last, past: draft.past.slice(0, -1) });
       },
       writing: writingOf(file.index),
+      marks: said[file.index] ?? file.marks ?? [],
+      mend: (marks) => {
+        next.current.set(file.index, marks);
+        setSaid((all) => ({ ...all, [file.index]: marks }));
+        if (!isSending.current) void mendNow(file.index, draft.now);
+      },
+      isMending: file.index in said,
     };
   };
   const waiting = files.filter((file) => fileReview(file).pending > 0);
 
-  const send = async (file: ReviewedFile, now: Decisions): Promise<ReviewedFile> => {
+  const send = async (
+    file: ReviewedFile,
+    now: Decisions,
+    marks: Mark[] = file.marks,
+  ): Promise<ReviewedFile> => {
     try {
       return await call("POST", "/convert/review/{taskId}", {
         params: { taskId },
-        json: { file: file.index, revision: file.revision, ...now },
+        json: { file: file.index, revision: file.revision, ...now, marks },
       });
     } catch (error) {
       const newer = error instanceof ApiError && error.status === 409 && (await reload(file));
       if (!newer) throw error;
+      const all = mergeMarks(file.marks, marks, newer.marks);
       const { decisions, clashes } = mergeDecisions(decisionsOf(file), now, decisionsOf(newer));
       if (clashes.length === 0) {
         toast.success(messages.merged);
-        return send(newer, decisions);
+        return send(newer, decisions, all);
       }
       setDrafts((all) => ({
         ...all,
@@ -90,6 +112,44 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     return newer && newer.revision !== file.revision ? newer : null;
   };
 
+  const put = (reviewed: ReviewedFile) => {
+    client.setQueryData(
+      resultQuery(taskId).queryKey,
+      (shown) =>
+        shown && {
+          ...shown,
+          files: shown.files.map((one) => (one.index === reviewed.index ? reviewed : one)),
+        },
+    );
+    setDrafts(({ [reviewed.index]: _, ...others }) => others);
+  };
+
+  /** Sends what is said of lines until nothing more is said, then fetches the document. */
+  const mendNow = async (index: number, waiting: Decisions) => {
+    isSending.current = true;
+    setProblem(null);
+    let now = waiting;
+    try {
+      while (next.current.has(index)) {
+        const marks = next.current.get(index);
+        next.current.delete(index);
+        const held = client.getQueryData(resultQuery(taskId).queryKey)?.files;
+        const file = held?.find((one) => one.index === index);
+        if (!file) return;
+        const reviewed = await send(file, now, marks);
+        put(reviewed);
+        now = decisionsOf(reviewed);
+      }
+      await refresh();
+    } catch (error) {
+      next.current.delete(index);
+      setProblem(messages.notMended(serverTextOr(error, error instanceof Error ? error.message : "")));
+    } finally {
+      isSending.current = false;
+      setSaid(({ [index]: _, ...others }) => others);
+    }
+  };
+
   /** Sends what waits and fetches the document; null when something is still to do. */
   const apply = async (): Promise<Download | null> => {
     setApplying(true);
@@ -98,15 +158,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       for (const file of waiting) {
         const reviewed = await send(file, fileReview(file).now);
         setStale(true);
-        client.setQueryData(
-          resultQuery(taskId).queryKey,
-          (shown) =>
-            shown && {
-              ...shown,
-              files: shown.files.map((one) => (one.index === reviewed.index ? reviewed : one)),
-            },
-        );
-        setDrafts(({ [file.index]: _, ...others }) => others);
+        put(reviewed);
       }
     } catch (error) {
       setProblem(messages.reviewFailed(serverTextOr(error, error instanceof Error ? error.message : "")));

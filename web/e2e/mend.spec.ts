@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { type Upload, wordText } from "./fixtures";
+import { expect, type Focal, signIn, test } from "./focal";
+
+/** A CV whose headings say nothing to a program, and whose second post begins in mid-text. */
+const strange = `<!doctype html><meta charset="utf-8"><style>body { font: 11pt/1.4 sans-serif; margin: 18mm } p { margin: 3pt 0 }</style>
+<h1>Marit Solberg</h1>
+<p>Kirkwall · marit.solberg@example.net · 07700 900123</p>
+<h2>Where the sea took me</h2>
+<p>Skerry Lights Trust</p>
+<p>Lamps and fog signals</p>
+<p>2016 – 2022</p>
+<ul><li>Trimmed forty lamps on nine islands.</li><li>Kept the log of every night.</li></ul>
+<p>Rowing the mail for Holm Ferries, 2011 – 2016</p>
+<ul><li>Carried 200 letters a day in all weathers.</li></ul>
+<p>Printed on recycled paper</p>
+<h2>What I can handle</h2>
+<p>Sextant, Radar, Sea charts</p>`;
+
+async function printed(browser: Browser, html: string): Promise<Upload> {
+  const page = await browser.newPage();
+  await page.setContent(html);
+  const buffer = await page.pdf({ format: "A4" });
+  await page.close();
+  return { name: "marit.pdf", mimeType: "application/pdf", buffer };
+}
+
+async function convert(page: Page, browser: Browser, focal: Focal): Promise<void> {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles(await printed(browser, strange));
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  await expect(page.getByRole("heading", { name: "Your CV is ready" })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Only keys from here on: counted, as a user would press them. */
+class Keys {
+  count = 0;
+  constructor(private readonly page: Page) {}
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.count++;
+      await this.page.keyboard.press(key);
+    }
+  }
+  async tabTo(target: Locator): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press("Tab");
+    }
+    throw new Error(`The focus does not reach ${target}`);
+  }
+  /** Goes to the line that holds the words. */
+  async line(words: string): Promise<void> {
+    const lines = this.page.getByRole("listbox", { name: "Lines of the original" });
+    const names = await lines.getByRole("option").evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+    const wanted = names.findIndex((name) => name.includes(words));
+    expect(wanted, `a line with ${words}`).toBeGreaterThanOrEqual(0);
+    const at = Number((await lines.getAttribute("aria-activedescendant"))?.replace("source-", ""));
+    for (let i = at; i !== wanted; i += Math.sign(wanted - at)) await this.press(wanted > at ? "j" : "k");
+  }
+}
+
+const settled = async (page: Page) => {
+  await expect(page.getByText("Reading again…")).toHaveCount(0, { timeout: 30_000 });
+};
+
+const textNow = async (page: Page): Promise<string> => {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  return wordText(readFileSync(await file.path()));
+};
+
+test("A1 a badly read CV is mended by keys alone, at once and free; undo goes back to the start", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  test.slow(); // eight readings and three downloads
+  await convert(page, browser, focal);
+  const before = await textNow(page);
+  const keys = new Keys(page);
+  const from = Date.now();
+  await keys.tabTo(page.getByRole("tab", { name: "Document" }));
+  await keys.press("ArrowRight", "Enter");
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  await expect(lines).toBeVisible({ timeout: 30_000 });
+  await keys.tabTo(lines);
+
+  await keys.line("Where the sea");
+  await keys.press("h", "w");
+  await keys.line("Skerry Lights");
+  await keys.press("p", "e");
+  await keys.line("Lamps and fog");
+  await keys.press("t");
+  await keys.line("2016 – 2022");
+  await keys.press("d");
+  await keys.line("Rowing the mail");
+  await keys.press("p");
+  await keys.line("Printed on");
+  await keys.press("x");
+  await keys.line("What I can");
+  await keys.press("h", "s");
+  await settled(page);
+  const seconds = (Date.now() - from) / 1000;
+  test
+    .info()
+    .annotations.push({ type: "mended", description: `${keys.count} keys, ${seconds.toFixed(1)} s` });
+  expect(seconds).toBeLessThan(90);
+
+  const document = page.getByRole("region", { name: /^Document / }).last();
+  await expect(document.getByText("Skerry Lights Trust").first()).toBeVisible();
+  const after = await textNow(page);
+  const at = (words: string) => {
+    expect(after).toContain(words);
+    return after.indexOf(words);
+  };
+  expect(at("Key Skills")).toBeLessThan(at("Sextant"));
+  expect(at("Work Experience")).toBeLessThan(at("Lamps and fog signals"));
+  expect(at("Trimmed forty lamps")).toBeLessThan(at("Holm Ferries"));
+  expect(at("Holm Ferries")).toBeLessThan(at("Carried 200 letters"));
+  expect(after).not.toContain("recycled");
+  expect(after).not.toContain("Where the sea took me");
+  await expect(page.getByRole("button", { name: /Credits remaining\s*1/ })).toBeVisible();
+
+  // It is kept with the conversion, and undo knows no end.
+  await page.reload();
+  await page.getByRole("tab", { name: "Original" }).click();
+  await lines.focus();
+  await expect(lines.getByRole("option", { name: /Printed on.*left out by you/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  for (let i = 0; i < 8; i++) await page.keyboard.press("z");
+  await settled(page);
+  expect(await textNow(page)).toBe(before);
+});
+
+test("A1 original and document side by side: a line shows its place, and the other way round", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  test.slow(); // twelve screens
+  await convert(page, browser, focal);
+  await page.getByRole("tab", { name: "Original" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  await lines.getByRole("option", { name: /^Kept the log/ }).click();
+  const document = page.getByRole("region", { name: /^Document / }).last();
+  await expect(document.locator("[data-spot]")).toContainText("Kept the log of every night");
+  await document.getByText("Marit Solberg").first().click();
+  const chosen = lines.getByRole("option", { selected: true });
+  await expect(chosen).toContainText("Marit Solberg");
+
+  await page.getByRole("radio", { name: "Pages" }).check({ force: true });
+  await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible({ timeout: 30_000 });
+  await lines.getByRole("option", { name: /^Marit Solberg/ }).click();
+  await expect(document.locator("[data-spot]").first()).toContainText("Marit Solberg");
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: `test-results/original-pages-${width}-${theme}.png` });
+    }
+    await expectAccessible(page);
+  }
+  await page.getByRole("radio", { name: "Lines" }).check({ force: true });
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 860 });
+      await expectNoSidewaysScroll(page);
+      await lines.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `test-results/original-lines-${width}-${theme}.png` });
+    }
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { entrySection, type Mark, mergeMarks, partsOf, type SourceLine, whereOf } from "./marks";
+
+const line = (change: Partial<SourceLine>): SourceLine => ({
+  page: 1,
+  parts: ["Pilot"],
+  x: 0,
+  right: 0,
+  y: 0,
+  size: 11,
+  gap: 0,
+  bold: false,
+  bullet: false,
+  state: "placed",
+  kind: "",
+  section: "Work Experience",
+  entry: 0,
+  role: "title",
+  fields: ["work[0].title"],
+  printed: true,
+  ...change,
+});
+
+describe("parts of a line", () => {
+  it.each([
+    [
+      ["Boatman, Holm Ferries", "2011 – 2016"],
+      ["Boatman", "Holm Ferries", "2011", "2016"],
+    ],
+    [["Pilot"], []],
+    [["Pilot | Harbour-Trust"], ["Pilot", "Harbour-Trust"]],
+    [
+      ["Pilot", "2011"],
+      ["Pilot", "2011"],
+    ],
+  ])("%s", (parts, want) => expect(partsOf(line({ parts }))).toEqual(want));
+});
+
+it.each([
+  [{}, "Work Experience 1, title"],
+  [{ printed: false }, "Work Experience 1, title, not printed"],
+  [{ state: "lost", section: "Additional Information" }, "found no place"],
+  [{ state: "none", kind: "heading", fields: [], section: "Education" }, "heading: Education"],
+  [{ state: "none", kind: "furniture", fields: [], section: "" }, "no content"],
+  [{ state: "out", fields: [] }, "left out by you"],
+  [
+    { section: "Key Skills", fields: ["skills[0].keywords[1]", "skills[0].keywords[2]"] },
+    "Key Skills, skill",
+  ],
+] as const)("a line says where it went: %o", (change, want) => {
+  expect(whereOf(line(change as Partial<SourceLine>))).toBe(want);
+});
+
+it("a gesture is about the section that the line stands in", () => {
+  const heading = line({ kind: "heading", section: "Education", state: "none" });
+  const lost = line({ section: "Additional Information", state: "lost" });
+  expect(entrySection([heading, lost], 1)).toBe("Education");
+  expect(entrySection([lost], 0)).toBe("Work Experience");
+  expect(entrySection([heading, line({})], 1)).toBe("Work Experience");
+});
+
+const mark = (at: number): Mark => ({ line: at, as: "title" });
+it.each([
+  ["one more here", [1], [1, 2], [1], [1, 2]],
+  ["one more in both", [1], [1, 2], [1, 3], [1, 3, 2]],
+  ["undone here, one more there", [1, 2], [1], [1, 2, 3], [1, 3]],
+  ["undone there", [1, 2], [1, 2, 4], [1], [1, 4]],
+])("marks of two windows: %s", (_, base, mine, theirs, want) => {
+  expect(mergeMarks(base.map(mark), mine.map(mark), theirs.map(mark))).toEqual(want.map(mark));
+});

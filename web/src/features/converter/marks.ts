@@ -1,0 +1,121 @@
+import type { components } from "@/lib/api-schema.gen";
+
+export type Mark = components["schemas"]["Mark"];
+export type Source = components["schemas"]["SourceBody"];
+export type SourceLine = components["schemas"]["OriginalLine"];
+
+/** What a line can be said to be, with its key; `section` asks which one. */
+export type Gesture = {
+  key: string;
+  as: Mark["as"];
+  name: string;
+  /** "ask": the user names the section; "entry": that of the entry the line is in */
+  section?: "ask" | "entry";
+  /** it may be about some words of the line, or about several lines */
+  takes?: "part" | "lines";
+};
+
+export const gestures: Gesture[] = [
+  { key: "t", as: "title", name: "Title", section: "entry", takes: "part" },
+  { key: "e", as: "employer", name: "Employer", section: "entry", takes: "part" },
+  { key: "d", as: "dates", name: "Dates", section: "entry", takes: "part" },
+  { key: "h", as: "heading", name: "Heading", section: "ask" },
+  { key: "p", as: "start", name: "Post starts here", section: "entry" },
+  { key: "u", as: "join", name: "Join with above", section: "entry" },
+  { key: "m", as: "move", name: "Move", section: "ask", takes: "lines" },
+  { key: "b", as: "text", name: "Plain text", section: "entry", takes: "lines" },
+  { key: "i", as: "name", name: "Person's name", takes: "part" },
+  { key: "x", as: "out", name: "Leave out", takes: "lines" },
+];
+
+export const sections: [key: string, name: string][] = [
+  ["w", "Work Experience"],
+  ["e", "Education"],
+  ["s", "Key Skills"],
+  ["p", "Profile"],
+  ["j", "Projects"],
+  ["c", "Certifications & Training"],
+  ["l", "Languages"],
+  ["a", "Awards"],
+  ["b", "Publications"],
+  ["v", "Volunteering"],
+  ["m", "Memberships"],
+  ["i", "Interests"],
+  ["r", "References"],
+  ["k", "Security Clearance"],
+  ["d", "Personal Details"],
+  ["o", "Additional Information"],
+];
+
+/** Sections whose entries have a title, somebody it is with, and dates. */
+const withEntries = new Set([
+  "Work Experience",
+  "Volunteering",
+  "Projects",
+  "Education",
+  "Certifications & Training",
+  "Awards",
+  "Publications",
+]);
+
+/** The section whose entry a line belongs to: its own, else that of the heading above it. */
+export function entrySection(lines: SourceLine[], at: number): string {
+  const own = lines[at]?.section ?? "";
+  if (withEntries.has(own)) return own;
+  for (let i = at; i >= 0; i--) {
+    const line = lines[i];
+    if (line?.kind === "heading" && withEntries.has(line.section)) return line.section;
+    if (line?.kind === "heading") break;
+  }
+  return "Work Experience";
+}
+
+/** The parts of a line that can be meant apart, left to right; none where there is only one. */
+export function partsOf({ parts }: SourceLine): string[] {
+  const found = parts
+    .flatMap((part) => part.split(/\s+[|–—•·-]\s+|[,;|]\s+|\s{3,}/))
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return found.length > 1 ? found : [];
+}
+
+export const textOf = ({ parts }: SourceLine): string => parts.join("  ");
+
+/** A line that the user should look at before the CV goes out. */
+export const wantsLook = ({ state }: SourceLine): boolean => state === "lost" || state === "doubt";
+
+const roles: Record<string, string> = {
+  title: "title",
+  organisation: "employer",
+  institution: "school",
+  degree: "qualification",
+  dates: "dates",
+  highlights: "text",
+  summary: "text",
+  name: "name",
+  location: "place",
+  keywords: "skill",
+};
+
+/** Where a line went, in words. */
+export function whereOf(line: SourceLine): string {
+  if (line.state === "out") return "left out by you";
+  if (line.state === "lost") return "found no place";
+  if (line.kind === "heading") return line.section ? `heading: ${line.section}` : "heading";
+  if (line.state === "none") return "no content";
+  const entry = withEntries.has(line.section) ? ` ${line.entry + 1}` : "";
+  const names = line.fields.map((field) => roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""]);
+  const role = [...new Set(names.filter(Boolean))].join(", ");
+  const cut = line.printed ? "" : ", not printed";
+  return `${line.section}${entry}${role ? `, ${role}` : ""}${cut}`;
+}
+
+/** What another window said of lines and what this one said since `base`, together. */
+export function mergeMarks(base: Mark[], mine: Mark[], theirs: Mark[]): Mark[] {
+  const same = (a: Mark, b: Mark | undefined) => JSON.stringify(a) === JSON.stringify(b);
+  let shared = 0;
+  while (shared < base.length && shared < mine.length && same(base[shared] as Mark, mine[shared])) shared++;
+  const undone = base.slice(shared);
+  const kept = theirs.filter((mark) => !undone.some((gone) => same(mark, gone)));
+  return [...kept, ...mine.slice(shared)];
+}

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Spinner } from "@/components/ui/loading";
+import { cx } from "@/lib/cx";
+import { type Source, type SourceLine, textOf, whereOf } from "./marks";
+import { hueOf, type Shown } from "./source-lines";
+import { pictureQuery } from "./source-query";
+
+/** The pages of a PDF as they are, with every line to be clicked where it stands. */
+export function SourcePages({
+  taskId,
+  file,
+  pages,
+  lines,
+  ...shown
+}: Shown & { taskId: string; file: number; pages: Source["pages"] }) {
+  return (
+    <div className="grid gap-3 bg-sunken p-3">
+      {pages.map((page, number) => (
+        <Page
+          key={number}
+          taskId={taskId}
+          file={file}
+          number={number}
+          page={page}
+          lines={lines.map((line, index) => ({ line, index })).filter(({ line }) => line.page === number + 1)}
+          {...shown}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PageProps = Omit<Shown, "lines"> & {
+  taskId: string;
+  file: number;
+  number: number;
+  page: Source["pages"][number];
+  lines: { line: SourceLine; index: number }[];
+};
+
+function Page({ taskId, file, number, page, lines, at, chosen, onAt }: PageProps) {
+  const picture = useQuery(pictureQuery(taskId, file, number));
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!picture.data) return;
+    const made = URL.createObjectURL(picture.data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture.data]);
+  return (
+    <div
+      className="relative bg-paper shadow-paper"
+      style={{ aspectRatio: `${page.width || 595} / ${page.height || 842}` }}
+    >
+      {address && <img src={address} alt={`Page ${number + 1}`} className="absolute inset-0 size-full" />}
+      {picture.isPending && <Spinner label={`Drawing page ${number + 1}`} />}
+      {picture.isError && (
+        <p className="p-6 text-on-mark">This page cannot be drawn; its lines can be shown.</p>
+      )}
+      {lines.map(({ line, index }) => (
+        <Place
+          key={index}
+          line={line}
+          index={index}
+          page={page}
+          isAt={index === at}
+          isChosen={index >= chosen[0] && index <= chosen[1]}
+          onAt={onAt}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PlaceProps = {
+  line: SourceLine;
+  index: number;
+  page: Source["pages"][number];
+  isAt: boolean;
+  isChosen: boolean;
+  onAt: Shown["onAt"];
+};
+
+/** Letters reach that far above and below their baseline, in sizes. */
+const [above, below] = [0.95, 0.3];
+
+function Place({ line, index, page, isAt, isChosen, onAt }: PlaceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAt) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isAt]);
+  const percent = (value: number, of: number) => `${(100 * value) / (of || 1)}%`;
+  return (
+    <div
+      ref={box}
+      id={`source-${index}`}
+      role="option"
+      aria-selected={isChosen}
+      aria-label={`${textOf(line)}: ${whereOf(line)}`}
+      tabIndex={-1}
+      data-state={line.state}
+      onClick={(event) => onAt(index, event.shiftKey)}
+      onKeyDown={() => {}}
+      style={
+        {
+          "--hue": hueOf(line),
+          left: percent(line.x - 4, page.width),
+          width: percent(line.right - line.x + 8, page.width),
+          top: percent(line.y - above * line.size, page.height),
+          height: percent((above + below) * line.size, page.height),
+        } as React.CSSProperties
+      }
+      className={cx(
+        "went went-over absolute cursor-pointer border-l-4",
+        isAt && "outline-3 outline-[oklch(0.41_0.075_205)]",
+      )}
+    />
+  );
+}
