@@ -877,6 +877,8 @@ export interface components {
             password?: string;
         };
         BulkForm: {
+            /** @description colour RRGGBB of templates that take one (Corporate) */
+            accent?: string;
             /** @description in place of a hidden name: Number (default) or Initials */
             candidate?: string;
             /** @description a CV pasted as text, instead of files */
@@ -892,10 +894,16 @@ export interface components {
             experience_limit?: number;
             /** @description 1 to 10 CVs: PDF, DOCX, DOC, JSON or text */
             files: string[];
+            /** @description what the icon shows, for those who cannot see it */
+            icon_alt?: string;
+            /** @description of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's */
+            language?: string;
             /** @description Concise, Regular (default) or Detailed */
             length?: string;
             /** @description en-GB or en-US; default: as the CV */
             locale?: string;
+            /** @description banner of templates that have one (Defence): OFFICIAL-SENSITIVE */
+            marking?: string;
             /**
              * Format: int64
              * @description default: from length
@@ -1225,6 +1233,12 @@ export interface components {
             /** @description one-time code of accounts with two-factor sign-in */
             totp_code?: string;
         };
+        Look: {
+            accent?: string;
+            iconAlt?: string;
+            language?: string;
+            marking?: string;
+        };
         Mark: {
             as: string;
             /** Format: int64 */
@@ -1266,6 +1280,7 @@ export interface components {
         Options: {
             length: string;
             locale?: string;
+            look: components["schemas"]["Look"];
             /** Format: int64 */
             maxPages?: number;
             mode: string;
