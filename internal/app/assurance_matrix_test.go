@@ -90,10 +90,10 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 				if route.ID == "reviewResult" {
 					body = object{"file": 0, "rejected": []string{}, "edits": object{"summary[0]": "mine"}}
 				}
-				a := e.call(route.Method, "/api"+strings.ReplaceAll(route.Path, "{taskId}", id), ben, body)
-				none := e.call(route.Method, "/api"+strings.ReplaceAll(route.Path, "{taskId}", strings.Repeat("a", len(id))), ben, body)
+				a := e.call(route.Method, "/api"+pathOf(route.Path, id), ben, body)
+				none := e.call(route.Method, "/api"+pathOf(route.Path, strings.Repeat("a", len(id))), ben, body)
 				if route.ID == "generateDocx" || route.ID == "generatePdf" {
-					none = e.call(route.Method, "/api"+strings.ReplaceAll(route.Path, "{taskId}", "a"), ben, form{})
+					none = e.call(route.Method, "/api"+pathOf(route.Path, "a"), ben, form{})
 				}
 				if a.status != 404 || strings.Contains(a.text(), "Canary") || a.text() != none.text() {
 					e.Errorf("%s, %s %s: %d %s; one that never existed: %d %s", when, route.Method, route.Path, a.status, a.body, none.status, none.body)
@@ -124,4 +124,9 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 			e.Error("Ana's own document is gone or changed")
 		}
 	})
+}
+
+// pathOf names a conversion in a path, and the first file and page of it.
+func pathOf(path, task string) string {
+	return strings.NewReplacer("{taskId}", task, "{file}", "0", "{page}", "1").Replace(path)
 }

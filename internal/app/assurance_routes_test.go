@@ -97,6 +97,9 @@ func (g *generator) try(e *env, method, path string, op operation) {
 			value := g.text(p.Schema, i%3 == 0)
 			switch p.In {
 			case "path":
+				if value == "" {
+					value = "-" // an empty part is another path
+				}
 				at = strings.ReplaceAll(at, "{"+p.Name+"}", url.PathEscape(value))
 			case "query":
 				query.Set(p.Name, value)

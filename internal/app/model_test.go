@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -109,8 +110,8 @@ func TestAModelWordsAConversion(t *testing.T) {
 	_, before := m.heard()
 	var reviewed wordedFile
 	e.need(e.call("POST", "/api/convert/review/"+id, ana, object{"file": 0, "rejected": []string{wording}}), 200).json(e, &reviewed)
-	if len(reviewed.Notes) != len(file.Notes)-1 {
-		t.Errorf("%d notes after one of %d was taken back", len(reviewed.Notes), len(file.Notes))
+	if slices.ContainsFunc(reviewed.Notes, func(n cv.Note) bool { return n.ID == wording }) {
+		t.Error("the wording that was taken back is there")
 	}
 	if _, after := m.heard(); wording == "" || after != before {
 		t.Errorf("note %q; the review asked %d questions", wording, after-before)

@@ -17,7 +17,9 @@ it("names model and host, says what is sent, and can be switched off", async () 
   settings.wording_by = "small at gpu.example.com";
   const onChange = vi.fn();
   const { rerender } = render(<ModelChoice isFlexible ownWords={false} onChange={onChange} />);
-  expect(screen.getByText(/Wording by small at gpu\.example\.com/)).toHaveTextContent(/employers are replaced/);
+  expect(screen.getByText(/Wording by small at gpu\.example\.com/)).toHaveTextContent(
+    /employers are replaced/,
+  );
   await userEvent.click(screen.getByRole("radio", { name: "Off" }));
   expect(onChange).toHaveBeenCalledWith(true);
   rerender(<ModelChoice isFlexible ownWords onChange={onChange} />);

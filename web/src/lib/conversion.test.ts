@@ -71,7 +71,9 @@ it("a conversion says who words it, and can do without", () => {
   expect(describeOptions(flexible)).toBe("Flexible, Regular, first person");
   settings.wording_by = "small at gpu.example.com";
   try {
-    expect(describeOptions(flexible)).toBe("Flexible, Regular, first person, wording by small at gpu.example.com");
+    expect(describeOptions(flexible)).toBe(
+      "Flexible, Regular, first person, wording by small at gpu.example.com",
+    );
     expect(describeOptions(defaultOptions)).toBe(
       "Strict, Regular, first person, reading with small at gpu.example.com",
     );

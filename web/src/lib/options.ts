@@ -73,5 +73,7 @@ export function describeOptions(options: CvOptions): string {
 /** Who else sees the CV; Strict keeps its wording. */
 function describeModel({ mode, ownWords }: CvOptions): string {
   if (!settings.wording_by || ownWords) return "";
-  return mode === "Flexible" ? `, wording by ${settings.wording_by}` : `, reading with ${settings.wording_by}`;
+  return mode === "Flexible"
+    ? `, wording by ${settings.wording_by}`
+    : `, reading with ${settings.wording_by}`;
 }

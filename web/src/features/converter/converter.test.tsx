@@ -207,7 +207,6 @@ describe("conversion", () => {
       length: "Regular",
       experience_limit: "5",
       project_limit: "5",
-      skill_limit: "5",
       pronouns: "they",
       template: "Generic",
     });

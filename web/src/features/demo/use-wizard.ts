@@ -16,7 +16,13 @@ export type DemoOptions = {
   ownWords: boolean;
 };
 
-const defaults: DemoOptions = { mode: "strict", perspective: "first", lengthIndex: 1, template: "Generic", ownWords: false };
+const defaults: DemoOptions = {
+  mode: "strict",
+  perspective: "first",
+  lengthIndex: 1,
+  template: "Generic",
+  ownWords: false,
+};
 
 /** The demo's five steps: DE-2, DE-4, DE-7. */
 export function useWizard() {
