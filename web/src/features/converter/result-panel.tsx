@@ -357,7 +357,7 @@ export function ResultPanel({
 }
 
 /** A file's name without its ending. */
-const jobText = (name: string): string => name.replace(/\.\w{2,5}$/, "");
+const jobText = (name = ""): string => name.replace(/\.\w{2,5}$/, "");
 
 function Loaded<T>({
   loading,
