@@ -117,6 +117,8 @@ test("A1 a badly read CV is mended by keys alone, at once and free; undo goes ba
 
   const document = page.getByRole("region", { name: /^Document / }).last();
   await expect(document.getByText("Skerry Lights Trust").first()).toBeVisible();
+  await expect(document.getByText("Key Skills").first()).toBeVisible();
+  await settled(page);
   const after = await textNow(page);
   const at = (words: string) => {
     expect(after).toContain(words);

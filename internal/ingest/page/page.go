@@ -29,7 +29,7 @@ type Document struct {
 	Pages  []Page
 	// Resume holds the object when the file is a JSON Resume (lossless path);
 	// Pages then holds its strings as lines.
-	Resume json.RawMessage
+	Resume json.RawMessage `json:",omitempty"` // null would come back as an object
 	// OCR tells that the text was recognised from images and may hold errors.
 	OCR bool
 	// Warnings are sentences for the user about what could not be read.

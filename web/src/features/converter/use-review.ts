@@ -139,8 +139,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         const reviewed = await send(file, now, marks);
         put(reviewed);
         now = decisionsOf(reviewed);
+        if (!next.current.has(index)) await refresh(); // more may be said meanwhile
       }
-      await refresh();
     } catch (error) {
       next.current.delete(index);
       setProblem(messages.notMended(serverTextOr(error, error instanceof Error ? error.message : "")));
