@@ -13,9 +13,10 @@ type (
 		TaskID string `path:"taskId"`
 		File   int64  `path:"file" minimum:"0"`
 	}
-	sourcePageIn struct {
-		sourceIn
-		Page int `path:"page" minimum:"0" doc:"from 0"`
+	sourcePageIn struct { // an embedded struct that is not exported would not be filled
+		TaskID string `path:"taskId"`
+		File   int64  `path:"file" minimum:"0"`
+		Page   int    `path:"page" minimum:"0" doc:"from 0"`
 	}
 )
 

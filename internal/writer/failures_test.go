@@ -235,7 +235,8 @@ func TestWhoIsNotAsked(t *testing.T) {
 	for name, edit := range map[string]func(r *engine.Request){
 		"strict": func(r *engine.Request) { // and no line in doubt
 			r.Options.Mode = cv.Strict
-			r.CV.Data = []byte("Jo Lee\njo@example.org\n\nEXPERIENCE\n\nWelder, Bolt Ltd, Jan 2019 - Mar 2021\n- Welded forty boats.\n\nEDUCATION\n\nBSc Physics, Tarnbeck University, 2015\n")
+			r.CV.Data = []byte("Jo Lee\njo@example.org\n\nEXPERIENCE\n\nWelder, Bolt Ltd, Jan 2019 - Mar 2021\n- Welded forty boats.\n\n" +
+				"EDUCATION\n\nBSc Physics, Tarnbeck University, 2015\n")
 		},
 		"said no":     func(r *engine.Request) { r.Options.OwnWords = true },
 		"not English": func(r *engine.Request) { r.CV.Data = []byte(german) },

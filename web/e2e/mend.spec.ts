@@ -161,7 +161,7 @@ test("A1 original and document side by side: a line shows its place, and the oth
   await expect(chosen).toContainText("Marit Solberg");
 
   await page.getByRole("radio", { name: "Pages" }).check({ force: true });
-  await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("group", { name: "Page 1" }).locator("img")).toBeVisible({ timeout: 30_000 });
   await lines.getByRole("option", { name: /^Marit Solberg/ }).click();
   await expect(document.locator("[data-spot]").first()).toContainText("Marit Solberg");
   for (const theme of ["light", "dark"] as const) {

@@ -3112,6 +3112,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                taskId: string;
+                file: number;
                 /** @description from 0 */
                 page: number;
             };

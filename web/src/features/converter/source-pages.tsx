@@ -49,11 +49,14 @@ function Page({ taskId, file, number, page, lines, at, chosen, onAt }: PageProps
     return () => URL.revokeObjectURL(made);
   }, [picture.data]);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may hold options and groups of them, nothing else
     <div
+      role="group"
+      aria-label={`Page ${number + 1}`}
       className="relative bg-paper shadow-paper"
       style={{ aspectRatio: `${page.width || 595} / ${page.height || 842}` }}
     >
-      {address && <img src={address} alt={`Page ${number + 1}`} className="absolute inset-0 size-full" />}
+      {address && <img src={address} alt="" aria-hidden className="absolute inset-0 size-full" />}
       {picture.isPending && <Spinner label={`Drawing page ${number + 1}`} />}
       {picture.isError && (
         <p className="p-6 text-on-mark">This page cannot be drawn; its lines can be shown.</p>
