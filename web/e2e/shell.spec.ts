@@ -306,7 +306,7 @@ test("RT-3: an uncaught rendering error sends the browser to /error", async ({ p
 
 test("RT-4: an unknown path leads back home", async ({ page, complaints }) => {
   complaints.expectStatus(404);
-  for (const path of ["/no-such-page", "/Application/Nothing", "/admin/users"]) {
+  for (const path of ["/no-such-page", "/Application/No/Such/Page", "/admin/users"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/");
