@@ -152,6 +152,7 @@ for (const [state, path] of [
     const sent = record(page, "POST", "/admin/chat/send");
     if (state === "processing") {
       await ask(page, "What is a credit?");
+      await expect.poll(() => sent.length).toBe(1); // the request leaves a moment after the click
     } else {
       await box(page).fill("Not sent yet");
       await page.getByRole("button", { name: "Clear chat" }).click();
