@@ -264,12 +264,15 @@ func (j *job) ask(said *engine.Consultation, refused []engine.Refusal) {
 	if refused != nil {
 		list.request = j.refusedSentences(list, refused)
 	}
+	// The mask learns as it hides, and answers are shown by it side by side: so all that
+	// is to be hidden is hidden before the first question.
+	if wrong, ask := j.wrongSummary(said, refused); ask {
+		request, ids := j.profile(said, wrong)
+		group.Go(func() { j.sum(request, ids) })
+	}
 	for from := 0; from < len(list.request); from += together {
 		part := list.request[from:min(from+together, len(list.request))]
 		group.Go(func() { j.word(said.Voice, list.ids, part) })
-	}
-	if wrong, ask := j.wrongSummary(said, refused); ask {
-		group.Go(func() { j.sum(said, wrong) })
 	}
 	group.Wait()
 }
@@ -327,10 +330,10 @@ func (j *job) word(v engine.Voice, ids map[int]string, part []numbered) {
 	}
 }
 
-func (j *job) sum(said *engine.Consultation, wrong []wrong) {
-	j.count()
+// profile is the question for a summary, and the IDs of its facts by their number.
+func (j *job) profile(said *engine.Consultation, wrong []wrong) (request sumRequest, ids map[int]string) {
 	list := facts(said.Facts, j.mask)
-	request := sumRequest{Task: "profile", Facts: list.request, Wrong: wrong}
+	request = sumRequest{Task: "profile", Facts: list.request, Wrong: wrong}
 	name, _ := j.mask.hide(j.name(said))
 	request.Voice = voices(said.Voice, name)
 	for _, a := range said.Asked {
@@ -338,6 +341,11 @@ func (j *job) sum(said *engine.Consultation, wrong []wrong) {
 			request.Asked = append(request.Asked, text)
 		}
 	}
+	return request, list.ids
+}
+
+func (j *job) sum(request sumRequest, ids map[int]string) {
+	j.count()
 	var answer sumAnswer
 	if !j.question("summary", toSum, request, sumTokens, &answer) {
 		return
@@ -350,7 +358,7 @@ func (j *job) sum(said *engine.Consultation, wrong []wrong) {
 		}
 		sentence := engine.Sentence{Text: text}
 		for _, n := range s.From {
-			if id, known := list.ids[n]; known {
+			if id, known := ids[n]; known {
 				sentence.From = append(sentence.From, id)
 			}
 		}
