@@ -40,7 +40,7 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 	did(s.withoutName(after, ownWords(r)), "the name")
 	if s.level == cv.BlindPlus {
 		did(graduated.ReplaceAllString(after, "$1"), "dates of study")
-		did(withoutOrigin(after), "nationality, sex and family")
+		did(withoutOrigin(after, r.Role), "nationality, sex and family")
 	}
 	return after, what
 }

@@ -1,7 +1,6 @@
 package blind
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -137,58 +136,4 @@ func replaceAll(text string, spans [][2]int, as string) string {
 // edge reports that no word goes on at a place.
 func edge(runes []rune, i int) bool {
 	return i < 0 || i >= len(runes) || !unicode.In(runes[i], unicode.L, unicode.Nd)
-}
-
-// neutral are words that tell the candidate's sex, and those that do not.
-var neutral = map[string]string{"she": "they", "he": "they", "her": "their", "his": "their", "him": "them", "hers": "theirs", "herself": "themself", "himself": "themself",
-	"mr": "", "mrs": "", "ms": "", "miss": "", "sir": "", "dame": "", "chairman": "chair", "chairwoman": "chair", "salesman": "salesperson", "saleswoman": "salesperson",
-	"foreman": "supervisor", "forewoman": "supervisor", "headmaster": "head teacher", "headmistress": "head teacher", "waitress": "server", "waiter": "server", "actress": "actor", "stewardess": "flight attendant",
-	"steward": "flight attendant", "policewoman": "police officer", "policeman": "police officer", "businesswoman": "business person", "businessman": "business person", "spokeswoman": "spokesperson", "spokesman": "spokesperson",
-	"midwife": "midwife", "housewife": "homemaker", "househusband": "homemaker", "mother": "parent", "father": "parent", "mum": "parent", "dad": "parent", "wife": "partner", "husband": "partner", "daughter": "child",
-	"son": "child", "maternity": "parental", "paternity": "parental", "female": withheld, "male": withheld, "woman": "person", "man": "person", "lady": "person", "gentleman": "person", "girl": "student", "boy": "student",
-	"sportswoman": "athlete", "sportsman": "athlete", "alumna": "graduate", "alumnus": "graduate", "married": withheld, "widow": withheld, "widowed": withheld, "divorced": withheld}
-
-// After a pronoun that became "they" the verb follows.
-var (
-	theyVerb = regexp.MustCompile(`(?i)\b(they) (is|was|has|does|[a-z]{2,}[^s\W]s)\b`)
-	verbs    = map[string]string{"is": "are", "was": "were", "has": "have", "does": "do"}
-	// A nationality is one where it is said to be: demonyms in firms' names stay.
-	nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b:? *[\p{L}]+(?: [\p{Lu}][\p{L}]+)?|\b\p{Lu}[\p{L}]+(?:[/ -]\p{Lu}[\p{L}]+)? (nationals?|citizens?|nationality|passport(?: holder)?|by birth|descent|origin|heritage)\b`)
-)
-
-// withoutOrigin takes out nationality and puts neutral words in place of others.
-func withoutOrigin(text string) string {
-	text = nationality.ReplaceAllString(text, withheld)
-	runes := []rune(text)
-	var b strings.Builder
-	at := 0
-	for _, w := range wordsOf(text) {
-		as, known := neutral[w.folded]
-		if !known || as == w.folded || w.folded == "ms" && w.text != "Ms" { // "MS Office"
-			continue
-		}
-		b.WriteString(string(runes[at:w.from]) + likeCase(as, w.text))
-		at = w.to
-		if as == "" && at < len(runes) && runes[at] == '.' {
-			at++
-		}
-		if as == "" && at < len(runes) && runes[at] == ' ' {
-			at++
-		}
-	}
-	text = b.String() + string(runes[at:])
-	return theyVerb.ReplaceAllStringFunc(text, func(s string) string {
-		they, verb, _ := strings.Cut(s, " ")
-		if is, ok := verbs[strings.ToLower(verb)]; ok {
-			return they + " " + is
-		}
-		return they + " " + strings.TrimSuffix(verb, "s")
-	})
-}
-
-func likeCase(as, was string) string {
-	if as == "" || unicode.IsLower([]rune(was)[0]) {
-		return as
-	}
-	return strings.ToUpper(as[:1]) + as[1:]
 }

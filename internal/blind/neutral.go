@@ -1,0 +1,292 @@
+package blind
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+)
+
+// Words that tell the candidate's sex or family, and those that do not, by what must
+// stand around them: the same letters are names and other words elsewhere ("Isle of
+// Man", "mother tongue", "male ward"), and what is not said of a person stays.
+var (
+	// Occupations tell it wherever they stand.
+	occupations = pairs(`chairman:chair chairwoman:chair salesman:salesperson saleswoman:salesperson foreman:supervisor forewoman:supervisor
+		headmaster:head_teacher headmistress:head_teacher waitress:server waiter:server actress:actor stewardess:flight_attendant
+		policewoman:police_officer policeman:police_officer businesswoman:business_person businessman:business_person
+		spokeswoman:spokesperson spokesman:spokesperson housewife:homemaker househusband:homemaker sportswoman:athlete sportsman:athlete
+		alumna:graduate alumnus:graduate`)
+	// People are meant where a word about them stands before, and no noun after.
+	people = pairs(`mother:parent father:parent mum:parent dad:parent wife:partner husband:partner daughter:child son:child woman:person
+		man:person lady:person gentleman:person girl:young_person boy:young_person widow:[withheld] widower:[withheld]`)
+	beforePeople = set("a an my his her their am as single married working young proud devoted loving new only")
+	// A sex is the candidate's after these.
+	sexes     = set("female male")
+	beforeSex = set("a an only first sole am sex gender")
+	// What one is.
+	states      = set("married widowed divorced")
+	beforeState = set("am is status happily m civil marital")
+	parental    = set("maternity paternity")
+	leave       = set("leave break absence")
+	titles      = set("mr mrs ms miss sir dame")
+
+	subjects = set("she he")
+	// After these a word may be a verb: "helped her plan" is "helped them plan".
+	causatives = set("help helps helped helping let lets letting make makes made making see sees saw seen seeing watch watched have had")
+)
+
+// pairs reads "word:neutral_word …".
+func pairs(text string) map[string]string {
+	m := map[string]string{}
+	for pair := range strings.FieldsSeq(text) {
+		word, as, _ := strings.Cut(pair, ":")
+		m[word] = strings.ReplaceAll(as, "_", " ")
+	}
+	return m
+}
+
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		m[w] = true
+	}
+	return m
+}
+
+// A nationality is one where it is said to be: demonyms in firms' names stay.
+var nationality = regexp.MustCompile(`(?i)\b(nationality|citizenship|citizen of|national of|native of|born in|born and raised in)\b` +
+	`:? *[\p{L}]+` +
+	`(?: [\p{Lu}][\p{L}]+)?|\b\p{Lu}[\p{L}]+(?:[/ -]\p{Lu}[\p{L}]+)? ` +
+	`(nationals?|citizens?|nationality|passport(?: holder)?|by birth|descent|origin|heritage)\b`)
+
+// withoutOrigin takes out nationality and puts neutral words in place of others.
+func withoutOrigin(text string, role cv.Role) string {
+	text = nationality.ReplaceAllString(text, withheld)
+	if role == cv.RoleOrganisation || role == cv.RolePlace {
+		return text // a name: its words say nothing of a person
+	}
+	n := neutral{runes: []rune(text), words: wordsOf(text)}
+	for i := range n.words {
+		n.word(i)
+	}
+	return n.out.String() + string(n.runes[n.at:])
+}
+
+// neutral is one text on its way.
+type neutral struct {
+	runes []rune
+	words []word
+	out   strings.Builder
+	at    int // runes that are written
+}
+
+// word writes a neutral word in place of one that tells the sex.
+func (n *neutral) word(i int) {
+	w := n.words[i]
+	if w.from < n.at || n.abbreviation(w) {
+		return
+	}
+	switch w.folded {
+	case "she", "he":
+		n.subject(i)
+		return
+	case "him":
+		n.put(w, "them")
+		return
+	case "himself", "herself":
+		n.put(w, "themself")
+		return
+	case "hers":
+		n.put(w, "theirs")
+		return
+	case "his":
+		n.put(w, map[bool]string{true: "their", false: "theirs"}[n.next(i) != ""])
+		return
+	case "her":
+		n.put(w, n.her(i))
+		return
+	}
+	if as := n.noun(i); as != "" {
+		n.put(w, as)
+	} else if titles[w.folded] && n.title(i) {
+		n.drop(w)
+	}
+}
+
+// noun is what to put for a noun or an adjective; "" = it stays.
+func (n *neutral) noun(i int) string {
+	w, before, after := n.words[i], n.before(i), n.next(i)
+	switch {
+	case occupations[w.folded] != "" && !n.surname(i):
+		return occupations[w.folded]
+	case people[w.folded] != "" && n.person(i, before, after):
+		return people[w.folded]
+	case sexes[w.folded] && (len(n.words) == 1 || beforeSex[before]),
+		states[w.folded] && (beforeState[before] || i == 0 && n.ends(after)):
+		return withheld
+	case parental[w.folded] && leave[after]:
+		return "parental"
+	}
+	return ""
+}
+
+// person reports that a word is said of somebody: not "Isle of Man", "man hours",
+// "mother tongue" or "to man the desk".
+func (n *neutral) person(i int, before, after string) bool {
+	if w := n.words[i]; w.capital && i > 0 && !n.shouts() {
+		return false
+	}
+	return (n.ends(after) || plural(after) != "") && (beforePeople[before] || i == 0 && (after == "of" || after == ""))
+}
+
+// ends reports that no noun follows which the word would belong to.
+func (n *neutral) ends(after string) bool {
+	return after == "" || language.Closed(after) != language.TagNone
+}
+
+// subject puts "they", and makes the verb after it agree.
+func (n *neutral) subject(i int) {
+	w := n.words[i]
+	n.put(w, "they")
+	k := i + 1
+	if k < len(n.words) && n.words[k].folded == "s" && n.joined(i) != " " { // "she's" is "is" or "has"
+		n.put(n.words[k], n.contracted(k))
+		return
+	}
+	for k < len(n.words) && n.joined(k-1) == " " && adverb(n.words[k].folded) {
+		k++ // "always delivers"
+	}
+	if k < len(n.words) && n.joined(k-1) == " " {
+		if verb := plural(n.words[k].folded); verb != "" {
+			n.put(n.words[k], verb)
+		}
+	}
+}
+
+func adverb(word string) bool {
+	reading := lexicon.Exact(word)
+	return reading.Is(lexicon.Adv) && !reading.Is(lexicon.Third)
+}
+
+// contracted is what "'s" becomes after "they"; which verb it is cannot always be told.
+func (n *neutral) contracted(k int) string {
+	after := n.next(k)
+	switch forms := language.VerbForms(after); {
+	case after == "been" || after == "got" || after == "had":
+		return "ve"
+	case forms == nil || strings.HasSuffix(after, "ing"):
+		return "re"
+	}
+	return "s " + withheld
+}
+
+// plural is the form of a third person that stands after "they"; "" = it is none.
+func plural(verb string) string {
+	switch verb {
+	case "is":
+		return "are"
+	case "was":
+		return "were"
+	}
+	for _, f := range language.VerbForms(verb) {
+		if f.Form == language.Third {
+			return f.Base
+		}
+	}
+	return ""
+}
+
+// her is "their" before a noun and "them" elsewhere; where it may be either it is
+// withheld, for a wrong guess would say something else.
+func (n *neutral) her(i int) string {
+	after := n.next(i)
+	if tag := language.Closed(after); after == "" || tag != language.TagNone && tag != language.TagNumber {
+		return "them"
+	}
+	reading := lexicon.Exact(after)
+	noun := reading.Is(lexicon.Noun | lexicon.Plural | lexicon.Adj | lexicon.Ing | lexicon.PastPart)
+	switch {
+	case !reading.Known() || noun && !(reading.Is(lexicon.Base) && causatives[n.before(i)]):
+		return "their"
+	case noun:
+		return withheld
+	}
+	return "them"
+}
+
+// title reports a form of address before a name: not "Miss no deadline", "Notre Dame".
+func (n *neutral) title(i int) bool {
+	w := n.words[i]
+	if !w.capital || i+1 == len(n.words) || !n.words[i+1].capital {
+		return false
+	}
+	named := i > 0 && n.joined(i-1) == " " && n.words[i-1].capital && !titles[n.words[i-1].folded]
+	return !named && strings.Trim(n.joined(i), ". \u00a0") == ""
+}
+
+// surname reports an occupation that somebody is called by: "Ed Foreman".
+func (n *neutral) surname(i int) bool {
+	if i == 0 || !n.words[i].capital || !n.words[i-1].capital || n.joined(i-1) != " " || n.shouts() {
+		return false
+	}
+	before := n.words[i-1].folded
+	return lexicon.Exact(lexicon.Title(before)).Known() || !lexicon.Exact(before).Known()
+}
+
+// abbreviation reports capitals among other letters: HE, SHE, HIS and MS are none of these.
+func (n *neutral) abbreviation(w word) bool {
+	return len(w.text) > 1 && len(w.text) <= 4 && strings.ToUpper(w.text) == w.text && !n.shouts()
+}
+
+// shouts reports a text of several words in capitals only.
+func (n *neutral) shouts() bool {
+	return len(n.words) > 1 && strings.IndexFunc(string(n.runes), unicode.IsLower) < 0
+}
+
+// next is the word that follows with nothing but a space between; "" = none does.
+func (n *neutral) next(i int) string {
+	if i+1 < len(n.words) && n.joined(i) == " " {
+		return n.words[i+1].folded
+	}
+	return ""
+}
+
+// before is the word before, whatever stands between on the same line.
+func (n *neutral) before(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return n.words[i-1].folded
+}
+
+// joined is what stands between a word and the next one.
+func (n *neutral) joined(i int) string { return string(n.runes[n.words[i].to:n.words[i+1].from]) }
+
+func (n *neutral) put(w word, as string) {
+	n.out.WriteString(string(n.runes[n.at:w.from]) + likeCase(as, w.text))
+	n.at = w.to
+}
+
+// drop leaves a word out, with the point and the space that belong to it.
+func (n *neutral) drop(w word) {
+	n.put(w, "")
+	for _, r := range ". " {
+		if n.at < len(n.runes) && n.runes[n.at] == r {
+			n.at++
+		}
+	}
+}
+
+func likeCase(as, was string) string {
+	switch {
+	case as == "" || as == withheld || unicode.IsLower([]rune(was)[0]):
+		return as
+	case len(was) > 1 && strings.ToUpper(was) == was:
+		return strings.ToUpper(as)
+	}
+	return strings.ToUpper(as[:1]) + as[1:]
+}
