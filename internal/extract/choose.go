@@ -25,13 +25,11 @@ func choose(ruled, learned *builder) *builder {
 // weights are those of a logistic regression on what both readers made of 1,174 real CVs
 // and 275 made-up ones, by models that had not seen them (docs/training.md).
 func rulesAreBetter(ruled, learned *cv.Document) float64 {
-	sameCourses := float64(sameEntries(len(ruled.Education), len(learned.Education), func(i, j int) bool {
-		a, b := &ruled.Education[i], &learned.Education[j]
-		return a.Institution.Value == b.Institution.Value && a.Degree.Value == b.Degree.Value
+	sameCourses := float64(sameEntries(ruled.Education, learned.Education, func(e *cv.Education) [3]string {
+		return [3]string{e.Institution.Value, e.Degree.Value}
 	}))
-	samePosts := float64(sameEntries(len(ruled.Work), len(learned.Work), func(i, j int) bool {
-		a, b := &ruled.Work[i], &learned.Work[j]
-		return a.Dates.Display() == b.Dates.Display() && a.Title.Value == b.Title.Value && a.Organisation.Value == b.Organisation.Value
+	samePosts := float64(sameEntries(ruled.Work, learned.Work, func(w *cv.Engagement) [3]string {
+		return [3]string{w.Dates.Display(), w.Title.Value, w.Organisation.Value}
 	}))
 	complete := completeShare(ruled)
 	return -2.76 +
@@ -48,15 +46,17 @@ func rulesAreBetter(ruled, learned *cv.Document) float64 {
 		4.20*truth(entriesOf(learned) == 0)
 }
 
-// sameEntries counts the entries of one list that another holds too.
-func sameEntries(a, b int, same func(i, j int) bool) int {
+// sameEntries counts the entries of one list that another holds too, by what says
+// that two are the same.
+func sameEntries[T any](a, b []T, key func(*T) [3]string) int {
+	held := make(map[[3]string]bool, len(b))
+	for i := range b {
+		held[key(&b[i])] = true
+	}
 	n := 0
 	for i := range a {
-		for j := range b {
-			if same(i, j) {
-				n++
-				break
-			}
+		if held[key(&a[i])] {
+			n++
 		}
 	}
 	return n
