@@ -123,11 +123,8 @@ func (s *Server) oneUser(u *account.User, err error) (*out[UserBody], error) {
 }
 
 func (s *Server) listUsers(ctx context.Context, in *usersIn) (*out[usersBody], error) {
-	q := account.ListQuery{Page: max(in.Page, 1), PerPage: in.PerPage, Search: in.Search, Sort: in.SortBy}
-	if q.PerPage == 0 {
-		q.PerPage = 10
-	}
-	q.PerPage = min(max(q.PerPage, 1), 100)
+	q := account.ListQuery{Search: in.Search, Sort: in.SortBy}
+	q.Page, q.PerPage = paging(in.Page, in.PerPage, 10)
 	switch in.Order {
 	case "", "asc":
 	case "desc":
@@ -147,11 +144,7 @@ func (s *Server) listUsers(ctx context.Context, in *usersIn) (*out[usersBody], e
 }
 
 func (s *Server) listAudit(ctx context.Context, in *pageIn) (*out[auditBody], error) {
-	page := max(in.Page, 1)
-	perPage := min(max(in.PerPage, 1), 100)
-	if in.PerPage == 0 {
-		perPage = 50
-	}
+	page, perPage := paging(in.Page, in.PerPage, 50)
 	events, err := s.Audit.Events(ctx, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, err

@@ -119,11 +119,7 @@ func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error
 }
 
 func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], error) {
-	page, perPage := max(in.Page, 1), in.PerPage
-	if perPage == 0 {
-		perPage = 20
-	}
-	perPage = min(max(perPage, 1), 100)
+	page, perPage := paging(in.Page, in.PerPage, 20)
 	runs, total, err := s.Convert.History(ctx, callerOf(ctx).User, in.Search, (page-1)*perPage, perPage)
 	if err != nil {
 		return nil, err
@@ -157,6 +153,15 @@ func taskBody(t *convert.Task, files []convert.File) TaskBody {
 		b.Progress = float64(ended) / float64(len(files))
 	}
 	return b
+}
+
+// paging is which page is asked for, and of how many: numbers that can be counted with.
+func paging(page, perPage, fallback int64) (int64, int64) {
+	const most = 1 << 20 // pages: behind them there is nothing
+	if perPage == 0 {
+		perPage = fallback
+	}
+	return min(max(page, 1), most), min(max(perPage, 1), 100)
 }
 
 // number reads a form field; "" is the fallback.

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"math"
 	"mime"
 	"strings"
 	"testing"
@@ -76,6 +77,23 @@ func TestAssurance_05_RouteTable(t *testing.T) {
 			if op != nil && !isNil(op) && !paths[method+path] {
 				t.Errorf("%s %s is documented and not in the table", method, path)
 			}
+		}
+	}
+}
+
+// Whatever page is asked for, its place in the list is a number.
+func TestPaging(t *testing.T) {
+	for _, c := range [][4]int64{ // asked for, and what it is taken for
+		{0, 0, 1, 20},
+		{3, 10, 3, 10},
+		{-4, -1, 1, 1},
+		{1, 1000, 1, 100},
+		{math.MaxInt64, 100, 1 << 20, 100},
+		{math.MaxInt64 / 20, 20, 1 << 20, 20},
+		{math.MinInt64, math.MinInt64, 1, 1},
+	} {
+		if page, perPage := paging(c[0], c[1], 20); page != c[2] || perPage != c[3] {
+			t.Errorf("%d by %d: %d by %d", c[0], c[1], page, perPage)
 		}
 	}
 }

@@ -102,7 +102,7 @@ func (d *DB) SeeTask(ctx context.Context, id string) error { return wrap(d.q(ctx
 
 // History implements convert.Store.
 func (d *DB) History(ctx context.Context, userID, search string, offset, limit int64) ([]convert.Past, int64, error) {
-	rows, total, err := d.historyRows(ctx, userID, strings.Fields(words.Fold(search)), offset, limit)
+	rows, total, err := d.historyRows(ctx, userID, strings.Fields(words.Fold(search)), max(offset, 0), limit)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -154,7 +154,8 @@ func (d *DB) foundRows(ctx context.Context, userID string, searched []string, of
 		}
 	}
 	var rows []db.Task
-	for _, id := range found[min(offset, int64(len(found))):min(offset+limit, int64(len(found)))] {
+	from := min(offset, int64(len(found))) // offset+limit may be no number any more
+	for _, id := range found[from : from+min(max(limit, 0), int64(len(found))-from)] {
 		row, err := d.r(ctx).TaskByID(ctx, id)
 		if err != nil {
 			return nil, 0, wrap(err)

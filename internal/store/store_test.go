@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"math"
 	"context"
 	"errors"
 	"fmt"
@@ -211,6 +212,25 @@ func TestHistoryInPages(t *testing.T) {
 			}
 			if !slices.Equal(got, want) {
 				t.Errorf("in pages of %d: %v, want %v", size, got, want)
+			}
+		}
+	})
+}
+
+// A place before or beyond the list, with a search and without, is no fault.
+func TestHistoryBeyondItsEnds(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		u := newUser(t, db, "a@example.org")
+		task, files := newTask(u.ID, "", 1)
+		if err := db.CreateTask(t.Context(), task, files); err != nil {
+			t.Fatal(err)
+		}
+		for offset, want := range map[int64]int{-20: 1, 0: 1, 1: 0, 1 << 40: 0, math.MaxInt64 - 1: 0} {
+			for _, search := range []string{"", files[0].Name} {
+				past, _, err := db.History(t.Context(), u.ID, search, offset, 20)
+				if err != nil || len(past) != want {
+					t.Errorf("from %d, %q: %d tasks, %v", offset, search, len(past), err)
+				}
 			}
 		}
 	})
