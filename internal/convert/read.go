@@ -137,24 +137,24 @@ func (s *Service) Delete(ctx context.Context, u *account.User, id string) error 
 
 // Cancel ends a task that is under way: CVs that are through are kept, the credits of
 // the others go back. A task of which nothing is through is erased. It returns how many
-// CVs are kept, all of them when the task was over before.
-func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept int64, err error) {
+// CVs are kept, all that are through when the task was over before.
+func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept int64, erased bool, err error) {
 	if _, _, err = s.own(ctx, u, id); err != nil {
-		return 0, err
+		return 0, false, err
 	}
-	const why = "You cancelled this conversion."
-	if err := s.endEarly(ctx, id, Failed, why); err != nil {
-		return 0, err
+	ended, err := s.endEarly(ctx, id, Failed, "You cancelled this conversion.")
+	if err != nil {
+		return 0, false, err
 	}
 	s.running.stop(ctx, id)
 	task, _, err := s.own(ctx, u, id)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
-	if task.Done == 0 && task.Error == why+again(task) {
+	if erased = ended && task.Done == 0; erased {
 		err = s.erase(ctx, id)
 	}
-	return task.Done, err
+	return task.Done, erased, err
 }
 
 // endAndErase ends a task that runs, here or in another process, before it erases it:

@@ -69,7 +69,8 @@ func (s *Service) work(ctx context.Context, task *Task, files []File) error {
 	if err := s.files(ctx, task, files, job); err != nil {
 		return err
 	}
-	return s.end(ctx, task, files)
+	_, err = s.end(ctx, task, files)
+	return err
 }
 
 // files converts what is not done yet: one after the other in the place that the task
@@ -195,8 +196,9 @@ func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *
 	return result, err
 }
 
-// end is the one transaction that completes or fails a task and settles its charge.
-func (s *Service) end(ctx context.Context, task *Task, files []File) error {
+// end is the one transaction that completes or fails a task and settles its charge. It
+// reports whether it was this call that ended the task.
+func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool, err error) {
 	converted := make([]bool, len(files))
 	task.Done, task.Bad, task.Error = 0, 0, ""
 	worst := Failed
@@ -220,8 +222,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 	} else {
 		task.Error = ""
 	}
-	ended := false
-	err := s.Store.InTx(ctx, func(ctx context.Context) error {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		u, err := s.Store.User(ctx, task.UserID)
 		if problem.KindOf(err) == problem.NotFound && err != nil {
 			return nil // erased meanwhile, with everything there was
@@ -252,7 +253,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) error {
 	if err == nil && ended {
 		s.tell(ctx, task, files)
 	}
-	return err
+	return ended, err
 }
 
 // tell lets the operator know of an end.
@@ -288,18 +289,19 @@ func (s *Service) expiry(u *account.User, ended time.Time) time.Time {
 // Abandon ends a task that could not be worked, as our fault, and gives every
 // credit back that is not earned.
 func (s *Service) Abandon(ctx context.Context, taskID string) error {
-	return s.endEarly(ctx, taskID, Error, "Something went wrong on our side.")
+	_, err := s.endEarly(ctx, taskID, Error, "Something went wrong on our side.")
+	return err
 }
 
 // endEarly ends a task that is not over: files that are not through get that status and
-// reason, and their credits go back.
-func (s *Service) endEarly(ctx context.Context, taskID string, status Status, why string) error {
+// reason, and their credits go back. It reports whether it was this call that ended it.
+func (s *Service) endEarly(ctx context.Context, taskID string, status Status, why string) (ended bool, err error) {
 	task, files, err := s.Store.Task(ctx, taskID)
 	if err != nil || task.Status.Ended() {
 		if problem.KindOf(err) == problem.NotFound {
-			return nil
+			return false, nil
 		}
-		return err
+		return false, err
 	}
 	for i := range files {
 		if !files[i].Status.Ended() {

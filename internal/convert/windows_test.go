@@ -82,6 +82,7 @@ func TestCancel(t *testing.T) {
 	}{
 		{"waiting", []string{"Jo Li", "Mo Li"}, false, false, 0, 5, false},
 		{"in the middle", []string{"Jo Li", "Mo Li"}, true, false, 1, 4, true},
+		{"in the middle, the first one broken", []string{"BROKEN", "Mo Li"}, true, false, 0, 5, false},
 		{"over", []string{"Jo Li", "Mo Li"}, false, true, 2, 3, true},
 		{"failed before", []string{"BROKEN"}, false, true, 0, 5, true},
 	} {
@@ -90,7 +91,8 @@ func TestCancel(t *testing.T) {
 			task, err := w.submit(submission("", false, c.texts...))
 			w.must(err)
 			var kept int64
-			cancel := func() { kept, err = w.service.Cancel(t.Context(), w.account(), task.ID); w.must(err) }
+			var erased bool
+			cancel := func() { kept, erased, err = w.service.Cancel(t.Context(), w.account(), task.ID); w.must(err) }
 			switch {
 			case c.begin:
 				w.during = func() { w.during = cancel } // of the first, then of the second
@@ -102,8 +104,8 @@ func TestCancel(t *testing.T) {
 				cancel()
 			}
 			_, _, err = w.service.Status(t.Context(), w.account(), task.ID)
-			if exists := err == nil; kept != c.kept || exists != c.exists || w.account().Credits != c.credits {
-				t.Errorf("kept %d, exists %t, %d credits", kept, exists, w.account().Credits)
+			if exists := err == nil; kept != c.kept || exists != c.exists || erased == exists || w.account().Credits != c.credits {
+				t.Errorf("kept %d, erased %t, exists %t, %d credits", kept, erased, exists, w.account().Credits)
 			}
 		})
 	}

@@ -45,11 +45,11 @@ func (s *Server) convertRoutes() {
 		return &out[TaskBody]{Body: taskBody(task, files)}, nil
 	})
 	typed(s, "cancelTask", func(ctx context.Context, in *taskIn) (*out[CancelledBody], error) {
-		kept, err := s.Convert.Cancel(ctx, callerOf(ctx).User, in.TaskID)
+		kept, erased, err := s.Convert.Cancel(ctx, callerOf(ctx).User, in.TaskID)
 		if err != nil {
 			return nil, err
 		}
-		return &out[CancelledBody]{Body: CancelledBody{Kept: kept}}, nil
+		return &out[CancelledBody]{Body: CancelledBody{Kept: kept, Erased: erased}}, nil
 	})
 	typed(s, "generateDocx", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, false) }, binaryAnswer)
 	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())

@@ -97,7 +97,8 @@ type TaskBody struct {
 
 // CancelledBody says what is left of a conversion that was ended early.
 type CancelledBody struct {
-	Kept int64 `json:"kept" doc:"CVs that were through; 0 = the conversion is erased"`
+	Kept   int64 `json:"kept" doc:"CVs that were through"`
+	Erased bool  `json:"erased" doc:"none was, so the conversion is erased; false for one that was over before"`
 }
 
 // FileBody is one CV of a conversion.

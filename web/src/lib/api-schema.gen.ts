@@ -946,9 +946,11 @@ export interface components {
             template?: string;
         };
         CancelledBody: {
+            /** @description none was, so the conversion is erased; false for one that was over before */
+            erased: boolean;
             /**
              * Format: int64
-             * @description CVs that were through; 0 = the conversion is erased
+             * @description CVs that were through
              */
             kept: number;
         };
