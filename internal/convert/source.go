@@ -37,7 +37,8 @@ func (s *Service) Source(ctx context.Context, u *account.User, id string, index 
 }
 
 // Page draws a page (0-based) of the uploaded PDF file as a PNG; problem.NotFound where
-// there is none.
+// there is none. It takes one of the user's places among the conversions, for it is done
+// by the same processes; problem.TooMany where too much of the user's waits already.
 func (s *Service) Page(ctx context.Context, u *account.User, id string, index int64, page int) ([]byte, error) {
 	_, f, err := s.one(ctx, u, id, index)
 	if err != nil {
@@ -47,5 +48,16 @@ func (s *Service) Page(ctx context.Context, u *account.User, id string, index in
 	if err != nil {
 		return nil, err
 	}
-	return s.Engine.Picture(ctx, engine.Upload{Name: f.Name, Data: data}, page)
+	leave, err := s.share.ask(ctx, u.ID, s.Deadline)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	limit, cancel := context.WithTimeout(ctx, s.Deadline)
+	defer cancel()
+	picture, err := s.Engine.Picture(limit, engine.Upload{Name: f.Name, Data: data}, page)
+	if err != nil && ctx.Err() == nil && limit.Err() != nil {
+		return nil, problem.New(problem.Unavailable, "Drawing this page took too long.")
+	}
+	return picture, err
 }

@@ -58,6 +58,7 @@ var (
 	perExport  = Rate{"export", 10, time.Hour, false}
 	perFile    = Rate{"download", 6000, time.Minute, false}
 	perPDF     = Rate{"pdf", 30, time.Minute, false}
+	perPicture = Rate{"picture", 300, time.Minute, false} // pages of uploaded files
 )
 
 // Routes is the table.
@@ -88,7 +89,7 @@ var Routes = []Route{
 	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
 	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Rate: perUpload, Body: upload, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
 	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
-	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Rate: perFile, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
+	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
 	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},
 	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Rate: free, Tag: "convert", Summary: "State of a conversion"},
 	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},

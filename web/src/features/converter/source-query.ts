@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, send } from "@/lib/api";
+import { ApiError } from "@/lib/errors";
 
 /** The lines of the uploaded file, and where each of them went in this state of the result. */
 export const sourceQuery = (taskId: string, file: number, revision: string) =>
@@ -22,5 +23,7 @@ export const pictureQuery = (taskId: string, file: number, page: number) =>
         })
       ).blob(),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    // A long file asks for more pages at once than the server draws for one user.
+    retry: (times, error) => times < 5 && error instanceof ApiError && error.status === 429,
+    retryDelay: (times) => 500 * 2 ** times,
   });
