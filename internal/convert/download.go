@@ -207,11 +207,11 @@ func addFile(archive *zip.Writer, name string, data []byte, at time.Time) error 
 // file's, else ConvertedCV.docx. Of a blind CV it is "Candidate-0427.docx", never the
 // uploaded file's.
 func documentName(task *Task, f File) string {
-	name := safeName(f.Candidate)
-	if number, is := strings.CutPrefix(name, "Candidate_"); is {
+	name, blind := safeName(f.Candidate), task.Options.Privacy.Level.HidesName()
+	if number, is := strings.CutPrefix(name, "Candidate_"); is && blind {
 		return "Candidate-" + number + ".docx"
 	}
-	if name == "" && !task.Options.Privacy.Level.HidesName() {
+	if name == "" && !blind {
 		name = safeName(strings.TrimSuffix(f.Name, path.Ext(f.Name)))
 	}
 	if name == "" {

@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -15,6 +14,7 @@ import (
 
 	"focal/internal/account"
 	"focal/internal/engine"
+	"focal/internal/ingest"
 	"focal/internal/observe"
 	"focal/internal/problem"
 )
@@ -172,14 +172,10 @@ func (s *Service) ready(ctx context.Context, data []byte, job *engine.Upload) er
 	starting, ok := s.Engine.(interface {
 		Ready(ctx context.Context) error
 	})
-	if !ok || !isPDF(data) && (job == nil || !isPDF(job.Data)) {
+	if !ok || !ingest.IsPDF(data) && (job == nil || !ingest.IsPDF(job.Data)) {
 		return nil
 	}
 	return starting.Ready(ctx)
-}
-
-func isPDF(data []byte) bool {
-	return bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-"))
 }
 
 func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *engine.Result, err error) {
