@@ -197,7 +197,7 @@ func met(m *tailor.Match) (asked []string) {
 	}
 	for _, must := range []bool{true, false} {
 		for _, r := range m.Requirements {
-			if (r.Kind == tailor.Must) == must && r.Status == tailor.Met {
+			if (r.Level == tailor.Must) == must && r.Status == tailor.Met {
 				asked = append(asked, r.Text)
 			}
 		}
