@@ -101,11 +101,14 @@ type Voice struct {
 
 // Refusal is a proposal that the truth check did not let pass.
 type Refusal struct {
-	ID   string `json:"id"` // of the sentence; SummaryID for one of the summary
-	Text string `json:"text"`
-	Fact string `json:"fact"` // the word that is wrong, or is missing; "" = no word of its own
-	Why  string `json:"why"`  // goes on from it: "is not what the passage says here"
+	ID    string `json:"id"`    // of the sentence; SummaryID for one of the summary
+	Index int    `json:"index"` // in Wording.Summary; -1 = all of it, or another sentence
+	Text  string `json:"text"`  // as it was checked: in one line, a summary's sentences joined
+	Fact  string `json:"fact"`  // the word that is wrong, or is missing; "" = no word of its own
+	Why   string `json:"why"`   // goes on from it: "is not what the passage says here"
 }
+
+const whole = -1 // Refusal.Index of what is no sentence of a summary
 
 const (
 	mostSentences = 60  // of a CV that are worded anew
@@ -205,8 +208,8 @@ func met(m *tailor.Match) (asked []string) {
 	return asked
 }
 
-func (c *consultation) refuse(id, text, fact, why string) {
-	c.said.Refused = append(c.said.Refused, Refusal{ID: id, Text: text, Fact: fact, Why: why})
+func (c *consultation) refuse(id string, index int, text, fact, why string) {
+	c.said.Refused = append(c.said.Refused, Refusal{ID: id, Index: index, Text: text, Fact: fact, Why: why})
 }
 
 // words takes the wordings of sentences that say what their passages say.
@@ -218,7 +221,7 @@ func (c *consultation) words() {
 			continue
 		}
 		if fact, why := truth.Reworded(p.Text, text, p.Ended); why != "" {
-			c.refuse(p.ID, text, fact, why)
+			c.refuse(p.ID, whole, text, fact, why)
 			continue
 		}
 		passed := p
@@ -245,14 +248,14 @@ func (c *consultation) summary() {
 	}
 	var lines []int
 	var sentences []string
-	for _, s := range w.Summary {
+	for i, s := range w.Summary {
 		var from []truth.Passage
 		for _, id := range s.From {
 			from = append(from, byID[id]...)
 		}
 		text := tidy(s.Text)
 		if fact, why := truth.Composed(from, text, c.doc.Person.Name.Value, c.said.Voice.Pronoun); why != "" {
-			c.refuse(SummaryID, text, fact, why)
+			c.refuse(SummaryID, i, text, fact, why)
 			continue
 		}
 		if len(sentences) == mostSummary {
@@ -284,7 +287,7 @@ func (c *consultation) replace(t cv.Text) {
 		}
 	}
 	if fact := truth.Lost(before, after, c.doc.Person.Name.Value); fact != "" {
-		c.refuse(SummaryID, t.Value, fact, "is in the CV's own profile and would be lost")
+		c.refuse(SummaryID, whole, t.Value, fact, "is in the CV's own profile and would be lost")
 		return
 	}
 	by := c.result.Wording.By

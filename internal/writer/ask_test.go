@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/llm"
 	"focal/internal/truth"
@@ -63,5 +64,77 @@ func TestAnswersMayComeBeforeTheLastQuestion(t *testing.T) {
 		if s := j.wording.Summary[0].Text; !strings.HasPrefix(s, "Reached at 0@shell") {
 			t.Fatal(s)
 		}
+	}
+}
+
+// What the engine refused is not kept to be refused again, however it changed the text
+// before it looked.
+func TestKeepLeavesOutWhatWasRefused(t *testing.T) {
+	sentences := func() []engine.Sentence {
+		return []engine.Sentence{{Text: " One. "}, {Text: "Two."}, {Text: "Three."}}
+	}
+	for _, c := range []struct {
+		name    string
+		refused []engine.Refusal
+		texts   int
+		want    []engine.Sentence
+	}{
+		{"nothing", nil, 1, sentences()},
+		{"a sentence, tidied", []engine.Refusal{{ID: "work[0].highlights[0]", Index: -1, Text: "Led it."}}, 0, sentences()},
+		{"one of the summary", []engine.Refusal{{ID: engine.SummaryID, Index: 0, Text: "One."}}, 1, sentences()[1:]},
+		{"two of the summary", []engine.Refusal{{ID: engine.SummaryID, Index: 0}, {ID: engine.SummaryID, Index: 2}}, 1, nil},
+		{"the summary", []engine.Refusal{{ID: engine.SummaryID, Index: -1, Text: "One. Two. Three."}}, 1, nil},
+	} {
+		j := &job{Writer: New(Config{})}
+		j.wording.Texts = map[string]string{"work[0].highlights[0]": "Led  it."}
+		j.wording.Summary = sentences()
+		j.keep(&engine.Result{Consultation: &engine.Consultation{Refused: c.refused}})
+		if len(j.wording.Texts) != c.texts || fmt.Sprint(j.wording.Summary) != fmt.Sprint(c.want) {
+			t.Errorf("%s: %v, %v", c.name, j.wording.Texts, j.wording.Summary)
+		}
+	}
+}
+
+// reads is an engine whose reader follows what it is told, or does not.
+type reads struct {
+	Engine
+	follows bool
+}
+
+func (r reads) Convert(_ context.Context, request engine.Request) (*engine.Result, error) {
+	result := &engine.Result{Consultation: &engine.Consultation{}}
+	if r.follows {
+		result.Notes = []cv.Note{{Kind: cv.NoteReading, By: request.Wording.By}}
+	}
+	return result, nil
+}
+
+// labels answers that line 1 is a heading.
+type labels struct{ prompt }
+
+func (labels) Ask(context.Context, llm.Question) (string, error) {
+	return `{"labels":[{"n":1,"label":"heading"}]}`, nil
+}
+
+// Labels are used where the reader made a better reading of them, and counted only then.
+func TestSortingCountsWhatTheReaderUsed(t *testing.T) {
+	for follows, want := range map[bool]int{true: 1, false: 0} {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		used := 0
+		j := &job{ctx: ctx, Writer: New(Config{
+			Engine: reads{follows: follows}, Model: labels{}, Observe: func(_, outcome string, n int) {
+				if outcome == Used {
+					used += n
+				}
+			},
+		})}
+		j.wording.By = "m at this server"
+		built := &engine.Result{Original: somebody(), Consultation: &engine.Consultation{
+			Doubts: []engine.Doubt{{Line: 1, Text: "work", Asked: true}}, Labels: []string{"heading"},
+		}}
+		if result := j.sorted(ctx, built); used != want || (result != built) != follows || len(j.wording.Labels) != want {
+			t.Errorf("follows %t: %d used, %v kept", follows, used, j.wording.Labels)
+		}
+		cancel()
 	}
 }

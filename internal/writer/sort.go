@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"focal/internal/cv"
 	"focal/internal/engine"
 )
 
@@ -44,6 +45,9 @@ func (j *job) sorted(ctx context.Context, built *engine.Result) *engine.Result {
 	again, err := j.Engine.Convert(ctx, r)
 	if err != nil || again.Consultation == nil {
 		return built
+	}
+	if !slices.ContainsFunc(again.Notes, func(n cv.Note) bool { return n.Kind == cv.NoteReading && n.By != "" }) {
+		return built // the reader made nothing better of them
 	}
 	j.wording.Labels = labels
 	j.Observe("line", Used, len(labels))

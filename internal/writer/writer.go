@@ -191,18 +191,20 @@ func (j *job) again(ctx context.Context, result *engine.Result) *engine.Result {
 func (j *job) keep(tried *engine.Result) {
 	refused := tried.Consultation.Refused
 	j.Observe("sentence", Refused, len(refused))
-	bad := map[string]bool{}
+	bad := map[int]bool{} // sentences of the summary
 	for _, r := range refused {
-		bad[r.ID+"\x00"+r.Text] = true
-	}
-	for id, text := range j.wording.Texts {
-		if bad[id+"\x00"+text] {
-			delete(j.wording.Texts, id)
+		switch {
+		case r.ID != engine.SummaryID:
+			delete(j.wording.Texts, r.ID)
+		case r.Index < 0:
+			j.wording.Summary = nil
+		default:
+			bad[r.Index] = true
 		}
 	}
 	var summary []engine.Sentence
-	for _, s := range j.wording.Summary {
-		if !bad[engine.SummaryID+"\x00"+s.Text] {
+	for i, s := range j.wording.Summary {
+		if !bad[i] {
 			summary = append(summary, s)
 		}
 	}
