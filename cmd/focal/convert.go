@@ -130,7 +130,7 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
-			written, err := p.forms(ctx, e, makePDF, result.Document, document)
+			written, err := p.forms(ctx, e, makePDF, result.Document, options.Look, document)
 			if err != nil {
 				return "", err
 			}

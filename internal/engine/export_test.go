@@ -14,13 +14,15 @@ func TestExport(t *testing.T) {
 	e := newEngine(t)
 	doc := specimen.Full()
 	doc.Resume = json.RawMessage(`{"basics":{"name":"As It Was Uploaded"}}`)
-	for _, c := range []struct{ format, want, fails string }{
-		{"txt", "WORK EXPERIENCE", ""},
-		{"md", "## Work Experience", ""},
-		{"json", `"position"`, ""},
-		{"rtf", "", "Formats: docx, pdf, txt, md, json"},
+	for _, c := range []struct{ format, language, want, fails string }{
+		{"txt", "", "WORK EXPERIENCE", ""},
+		{"txt", "de", "BERUFSERFAHRUNG", ""},
+		{"md", "", "## Work Experience", ""},
+		{"md", "fr", "## Exp", ""},
+		{"json", "de", `"position"`, ""},
+		{"rtf", "", "", "Formats: docx, pdf, txt, md, json"},
 	} {
-		data, err := e.Export(doc, c.format)
+		data, err := e.Export(doc, c.format, cv.Look{Language: c.language})
 		if (err != nil) != (c.fails != "") || err != nil && !strings.Contains(err.Error(), c.fails) {
 			t.Errorf("%s: %v", c.format, err)
 			continue
@@ -30,7 +32,7 @@ func TestExport(t *testing.T) {
 		}
 	}
 	var resume struct{ Basics struct{ Name string } }
-	if data, _ := e.Export(&cv.Document{Person: cv.Person{Name: cv.Text{Value: "A.Q."}}}, "json"); json.Unmarshal(data, &resume) != nil || resume.Basics.Name != "A.Q." {
+	if data, _ := e.Export(&cv.Document{Person: cv.Person{Name: cv.Text{Value: "A.Q."}}}, "json", cv.Look{}); json.Unmarshal(data, &resume) != nil || resume.Basics.Name != "A.Q." {
 		t.Errorf("no JSON Resume: %s", data)
 	}
 }

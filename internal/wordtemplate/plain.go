@@ -7,10 +7,11 @@ import (
 )
 
 // Text returns the CV as plain text, and as Markdown with markdown set: the same
-// values, headings and dates as in a Word file, in the fixed order of sections.
-func Text(d *cv.Document, markdown bool) string {
-	o := FillOptions{}.normalise(d)
-	w := wordsFor(o.Locale)
+// values, headings and dates as in a Word file, in the fixed order of sections and in
+// the language of o.
+func Text(d *cv.Document, o FillOptions, markdown bool) string {
+	o = o.normalise(d)
+	w := o.words()
 	m := model(d, w, o)
 	p := plainer{markdown: markdown}
 	p.head(m)
@@ -148,7 +149,7 @@ func (p *plainer) strong(s, dates string) {
 	if p.markdown && s != "" {
 		s = "**" + escaped(s) + "**"
 	}
-	p.line(strings.Join(nonEmpty(s, strings.Trim("("+dates+")", "()")), " – "))
+	p.line(strings.Join(nonEmpty(s, dates), " – "))
 	if p.markdown {
 		p.gap()
 	}

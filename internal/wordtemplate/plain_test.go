@@ -12,7 +12,7 @@ import (
 func TestTextHasEveryValue(t *testing.T) {
 	for name, d := range map[string]*cv.Document{"full": specimen.Full(), "military": specimen.Military(), "academic": specimen.Academic(), "short": specimen.Short()} {
 		for _, markdown := range []bool{false, true} {
-			text := Text(d, markdown)
+			text := Text(d, FillOptions{}, markdown)
 			if markdown {
 				text = strings.ReplaceAll(text, `\`, "")
 			}
@@ -38,7 +38,7 @@ func TestTextForms(t *testing.T) {
 		{false, "Ida *Tarn*\n\nBERUFSERFAHRUNG\n\nSeilerin, Tarn_Seile – März 2019 – heute\n- Seile [neu] gedreht\n- Lehrlinge\n"},
 		{true, "# Ida \\*Tarn\\*\n\n## Berufserfahrung\n\n**Seilerin, Tarn\\_Seile** – März 2019 – heute\n\n- Seile \\[neu\\] gedreht\n- Lehrlinge\n"},
 	} {
-		if got := Text(d, c.markdown); got != c.want {
+		if got := Text(d, FillOptions{}, c.markdown); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
