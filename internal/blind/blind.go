@@ -50,8 +50,10 @@ func (h *hiding) change(t *cv.Text, after, what string) bool {
 	if t.Value == after {
 		return true
 	}
-	n := cv.Note{Kind: cv.NoteHidden, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
-		Reason: fmt.Sprintf("Taken out for a %s CV: %s.", h.level.Level.Words(), what)}
+	n := cv.Note{
+		Kind: cv.NoteHidden, Field: t.ID, Before: t.Value, After: after, Lines: t.Lines,
+		Reason: fmt.Sprintf("Taken out for a %s CV: %s.", h.level.Level.Words(), what),
+	}
 	if t.ID != "" && !h.keep.Accepts(n) {
 		h.refused = append(h.refused, n)
 		return false
@@ -132,7 +134,9 @@ func (h *hiding) studies() {
 			e.Dates = cv.DateRange{}
 		}
 		if e.Degree.IsZero() && e.Area.IsZero() && len(e.Courses)+len(e.Summary)+len(e.Highlights) == 0 && h.gone[e.Institution.ID] {
-			e.Degree = cv.Text{Value: withheld} // an entry without a line would leave its heading alone
+			// An entry without a line would leave its heading alone; a degree that is missing has no ID.
+			e.Degree.ID = strings.TrimSuffix(e.Institution.ID, "institution") + "degree"
+			h.change(&e.Degree, withheld, "schools")
 		}
 	}
 }

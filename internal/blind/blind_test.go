@@ -75,3 +75,29 @@ func TestDescription(t *testing.T) {
 		}
 	}
 }
+
+// What stands for a course of which nothing else is left is a change like any other: it
+// is listed, and goes where it is taken back.
+func TestACourseWithoutALineIsAChange(t *testing.T) {
+	original := func() *cv.Document {
+		d := &cv.Document{Education: []cv.Education{{Institution: cv.Text{Value: "Wexcombe College"}}}}
+		d.AssignIDs()
+		return d
+	}
+	privacy := cv.Privacy{Level: cv.BlindPlus}
+	doc := original()
+	notes := Hide(doc, original(), privacy, nil)
+	var of []string
+	for _, n := range notes {
+		of = append(of, n.Field+"="+n.After) // the name's first
+	}
+	want := "education[0].institution= education[0].degree=" + withheld
+	if got := strings.Join(of[1:], " "); got != want || doc.Education[0].Degree.Value != withheld {
+		t.Errorf("%s, %+v", got, doc.Education)
+	}
+	doc = original()
+	Hide(doc, original(), privacy, func(n cv.Note) bool { return n.Field != "education[0].degree" })
+	if doc.Education[0].Degree.Value != "" {
+		t.Errorf("not taken back: %+v", doc.Education)
+	}
+}
