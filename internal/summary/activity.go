@@ -49,8 +49,8 @@ func firstSentence(text string) string {
 // tooLittle are verbs that say how something ended or where somebody was, not what
 // they did.
 var tooLittle = wordSet(`be have do get go come make take receive achieve win earn gain award serve act work attend join complete participate help assist support contribute
-	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit save cost grow increase decrease
-	raise secure rise`)
+	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit save cost
+	rise`)
 
 // openingVerbs returns the base forms of the verbs that open a sentence without a
 // subject, or with a pronoun ("Planned and executed"), and the index behind them.
@@ -101,6 +101,8 @@ func baseOf(w language.Tagged) string {
 // opensObject reports that an object begins here.
 func opensObject(w language.Tagged) bool {
 	switch w.Tag {
+	case language.TagAdverb:
+		return w.Has(language.Adjective) || w.Is("daily", "weekly", "monthly", "quarterly", "yearly", "hourly")
 	case language.TagNoun, language.TagPlural, language.TagProper, language.TagAdjective, language.TagNumber, language.TagDeterminer, language.TagPossessive, language.TagParticiple, language.TagGerund:
 		return !w.Is("it", "this", "that", "these", "those", "such", "one")
 	}
@@ -122,7 +124,7 @@ func objectEnd(words []language.Tagged) int {
 			return i
 		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, enders[w.Low] && i > 0:
 			return i
-		case i > 0 && (w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagPast || w.Tag == language.TagModal || w.Tag == language.TagSubject), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
+		case i > 0 && (w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagPast && !strings.Contains(w.Text, "-") || w.Tag == language.TagModal || w.Tag == language.TagSubject), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
 			return trimmed(words, i)
 		case w.Tag == language.TagTo && i+1 < len(words) && words[i+1].Tag == language.TagBase:
 			return trimmed(words, i)
@@ -198,13 +200,13 @@ func countedBehind(words []language.Tagged, i int) bool {
 	return false
 }
 
-// uncounted leaves out plain figures before a plural: "17 severe incidents" is "severe
-// incidents". Sums of money and sizes inside a word ("24-strong") say how great the
+// uncounted leaves out the plain figure before the plural that an object begins with:
+// "17 severe incidents" is "severe incidents". Sums of money and sizes inside a word ("24-strong") say how great the
 // task was and stay.
 func uncounted(words []language.Tagged) []language.Tagged {
 	var out []language.Tagged
 	for i, w := range words {
-		if w.Tag == language.TagNumber && pluralBehind(words, i) && !(i > 0 && words[i-1].Is("£", "$", "€", "of")) {
+		if w.Tag == language.TagNumber && pluralBehind(words, i) && opensCount(out) && words[i+1].Tag != language.TagNumber && !words[i+1].Is("thousand", "million", "billion") {
 			for len(out) > 0 && (out[len(out)-1].Is("over", "around", "about", "nearly", "almost", "approximately", "than", "more", "up", "to", "some", "~") && strings.Contains("over around about nearly almost approximately than more some", out[len(out)-1].Low)) {
 				out = out[:len(out)-1]
 			}
@@ -216,6 +218,16 @@ func uncounted(words []language.Tagged) []language.Tagged {
 		out = append(out, w)
 	}
 	return out
+}
+
+// opensCount reports that nothing but "over", "about" and the like stands before a figure.
+func opensCount(before []language.Tagged) bool {
+	for _, w := range before {
+		if !w.Is("over", "around", "about", "nearly", "almost", "approximately", "than", "more", "up", "to", "some", "~") {
+			return false
+		}
+	}
+	return true
 }
 
 // periods are plurals that a figure measures time by.
@@ -261,12 +273,15 @@ func unfit(words []language.Tagged) bool {
 func bareSingular(words []language.Tagged) bool {
 	head := -1
 	for i, w := range words {
+		if w.Tag == language.TagGerund && head >= 0 && i == head+1 {
+			return false // "stock reporting"
+		}
 		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive {
 			return false
 		}
 		if w.Tag == language.TagNoun || w.Tag == language.TagPlural || w.Tag == language.TagProper {
 			head = i
-		} else if !describes[w.Tag] {
+		} else if !describes[w.Tag] && !(w.Tag == language.TagPast && strings.Contains(w.Text, "-")) {
 			break
 		}
 	}

@@ -4,11 +4,11 @@ import "testing"
 
 func TestActivity(t *testing.T) {
 	for bullet, want := range map[string]string{
-		"Led the response to 17 severe floods, restoring supply within a day.": "leading the response to severe floods",
+		"Led the response to 17 severe floods, restoring supply within a day.": "leading the response to 17 severe floods",
 		"Manages a 24-strong night crew that looks after 31 depots.":           "managing a 24-strong night crew",
 		"Planned and executed 214 heavy lifts covering 96 sites.":              "planning and executing heavy lifts",
 		"She audits banks, cocoa traders and district councils.":               "auditing banks, cocoa traders and district councils",
-		"Leads the £45m quay renewal programme across four ports.":             "leading the £45m quay renewal programme across ports",
+		"Leads the £45m quay renewal programme across four ports.":             "leading the £45m quay renewal programme across four ports",
 		"Supervised the dredging of 6.3 km of channel for the ferry line.":     "supervising the dredging of 6.3 km of channel for the ferry line",
 		"Wrote the yard's guide to chart-table drawing.":                       "writing the yard's guide to chart-table drawing",
 		"Ran the rope packing line in Hull.":                                   "running the rope packing line in Hull",
@@ -48,6 +48,27 @@ func TestCertificate(t *testing.T) {
 	} {
 		if got := certificate(name); got != want {
 			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestDeed(t *testing.T) {
+	for bullet, want := range map[string]string{
+		"Automated monthly stock reporting in Excel, saving nine hours.":             "automate monthly stock reporting in Excel",
+		"Holds responsibility for the upkeep of a 90 m cable-laid pontoon at Poole.": "hold responsibility for the upkeep of a 90 m cable-laid pontoon at Poole",
+		"Cut the mean refit time from 15 to 6 days by planning ahead.":               "cut the mean refit time from 15 to 6 days",
+		"Manages berths across yachts, tugs, Barges, and Punts.":                     "",
+		"Stored 1.9 billion records of tides.":                                       "store 1.9 billion records of tides",
+		// A change without its figure says little.
+		"Reduced the refit time by planning ahead.": "", "Improved morale.": "",
+	} {
+		d, ok := deedOf(bullet, "en-GB")
+		got := ""
+		if ok {
+			got = enumerate(d.verbs) + " " + d.object
+		}
+		if got != want {
+			t.Errorf("%q: got %q, want %q", bullet, got, want)
 		}
 	}
 }

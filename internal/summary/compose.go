@@ -24,11 +24,16 @@ const (
 // Request is what a profile is written for.
 type Request struct {
 	Match    *tailor.Match // nil without a job
+	Title    string        // of the job; "" = unknown
+	Advert   string        // text of the job description
 	Original *cv.Document  // the CV as read: its values are what Match quotes
 	Person   cv.Perspective
 	Pronouns cv.Pronouns
 	Today    cv.Date
 	Edited   func(id string) bool // texts that the user worded, which stay
+	// Holds reports that a text says nothing beyond the lines that it names; nil takes
+	// it for granted.
+	Holds func(cv.Text) bool
 }
 
 // Compose adds the sentences to the profile of an English document, or writes one.
@@ -38,6 +43,11 @@ func Compose(doc *cv.Document, r Request, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	c := newComposer(doc, r)
+	if r.Person == cv.ThirdPerson {
+		if notes, done := c.weave(keep); done {
+			return notes
+		}
+	}
 	if len(doc.Summary) == 0 {
 		return c.write(keep)
 	}
@@ -58,7 +68,7 @@ func (c *composer) write(keep cv.Keep) []cv.Note {
 	}
 	list := append([]sentence{role}, c.answers(longestAdded)...)
 	text, lines := join(list)
-	t := cv.Text{ID: "summary[written]", Value: text, Lines: lines, Confidence: 1}
+	t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
 	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines,
 		Reason: "The CV has no profile; this one is put together from its own facts."}
 	if keep.Accepts(n) {

@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/perspective"
 	"focal/internal/tailor"
 )
 
@@ -18,10 +19,12 @@ type composer struct {
 	voice   voice
 	profile map[string]bool // words of the profile, lower case
 	proof   map[string]int  // Text.ID -> what it shows of the job
+	who     teller
+	near    func(string) float64 // how much of a text is in the advert's words
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {
-	c := &composer{Request: r, doc: doc, profile: map[string]bool{}}
+	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Pronouns), near: tailor.Closeness(r.Title, r.Advert)}
 	text := ""
 	for _, t := range doc.Summary {
 		text += t.Value + "\n"
@@ -35,6 +38,9 @@ func newComposer(doc *cv.Document, r Request) *composer {
 	}
 	return c
 }
+
+// name is the candidate's as sentences begin with it.
+func (c *composer) name() string { return perspective.DisplayName(c.doc.Person.Name.Value) }
 
 // proofs weighs the values of the CV by what they show of the job, by Text.ID: what
 // proves several requirements, and must-haves, weighs more. Personal qualities count

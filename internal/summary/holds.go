@@ -96,6 +96,7 @@ var (
 	abbreviated = regexp.MustCompile(`\(([A-Z][A-Za-z0-9+-]{1,9})\)$`)
 	acronym     = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
 	articled    = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree)$`)
+	certified   = regexp.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
 	definite    = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
 	// noCertificate is what stands among certificates and is not held as one.
 	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|clearance|vetting|cleared)\b|[:;|/,]|\d{4}`)
@@ -141,7 +142,7 @@ func certificate(name string) string {
 		return "the " + name + " credential"
 	case articled.MatchString(name):
 		return article(name)
-	case strings.HasSuffix(strings.ToLower(name), "certification"):
+	case strings.HasSuffix(strings.ToLower(name), "certification"), certified.MatchString(name):
 		return name
 	}
 	return name + " certification"
@@ -173,6 +174,9 @@ func (c *composer) degrees() []fact {
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := e.Degree.Value, e.Area.Value
+	if short, of, both := strings.Cut(name, " in "); both && area == "" && degree.MatchString(short) {
+		name, area = short, of
+	}
 	if weight == 0 || !completed(*e, c.Today.Year) || !clean(e.Degree) || !degree.MatchString(name) && (!degreeWords.MatchString(name) || !subject.MatchString(name)) {
 		return fact{}, false
 	}
@@ -181,7 +185,7 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	}
 	f := fact{article(name), slices.Clone(e.Degree.Lines), weight}
 	switch {
-	case area != "" && clean(e.Area) && subject.MatchString(area) && !strings.Contains(name, " in "):
+	case area != "" && (e.Area.IsZero() || clean(e.Area)) && subject.MatchString(area) && !strings.Contains(name, " in "):
 		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
 	case !whole.MatchString(name) && !strings.Contains(name, " in "):
 		return fact{}, false

@@ -46,6 +46,16 @@ func Check(original, output *cv.Document, notes []cv.Note) []Violation {
 	return out
 }
 
+// Written returns a test of texts that are put together from the lines of original:
+// whether Check will let one stand. notes list the corrections.
+func Written(original *cv.Document, notes []cv.Note) func(cv.Text) bool {
+	c := newChecker(original, notes)
+	return func(t cv.Text) bool {
+		_, why := c.written(&t)
+		return why == ""
+	}
+}
+
 // Supported reports whether one sentence says what its original says, for a
 // candidate of that name and without listed corrections.
 func Supported(original, output, name string) bool {
@@ -67,6 +77,7 @@ type checker struct {
 	corrections map[string][]correction
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
+	corrected   []string // words that corrections of the profile put in
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -78,6 +89,15 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
 			c.added[n.Field] = append(c.added[n.Field], cv.Text{Value: n.After, Lines: n.Lines})
+		}
+	}
+	for field, list := range c.corrections {
+		if strings.HasPrefix(field, "summary[") {
+			for _, fix := range list {
+				for _, w := range fix.after {
+					c.corrected = append(c.corrected, w.folded)
+				}
+			}
 		}
 	}
 	for _, l := range original.Source {
@@ -149,13 +169,33 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 	if len(have) == 0 {
 		return t.Value, "has no source"
 	}
+	for _, w := range c.corrected {
+		have[w] = true
+	}
 	for _, w := range words(t.Value) {
-		if !have[w.folded] && !connectors[w.folded] && !c.names[w.folded] && !activity(w.folded, have) {
+		if !have[w.folded] && !connectors[w.folded] && !grammarWords[w.folded] && !c.names[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
 	}
 	return "", ""
 }
+
+// inflected reports a form of a verb that one of the words is a form of, in the same
+// time: "written" of "wrote", "leads" of "lead", never "leads" of "led".
+func inflected(w word, have map[string]bool) bool {
+	if w.folded == "responsibility" && have["responsible"] {
+		return true
+	}
+	for h := range have {
+		if from := (word{h, h}); sameTime(from, w) && sameWord(from, w) || isPast(h) && (isPast(w.folded) || baseParticiples[w.folded]) && sameForms(h, w.folded) {
+			return true
+		}
+	}
+	return false
+}
+
+// baseParticiples are those that are the base as well: "has run" of "ran".
+var baseParticiples = set(`run rerun come become overcome`)
 
 // activity reports the -ing form of a verb that one of the words is a form of:
 // "leading" of "led", "rebuilding" of "rebuilt".

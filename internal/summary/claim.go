@@ -1,0 +1,138 @@
+package summary
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/perspective"
+)
+
+// teller is who the sentences of a profile in the third person speak of after the
+// first one, which names the candidate.
+type teller struct {
+	subject, owns string // "She", "Her"
+	plural        bool   // "They hold"
+}
+
+func tellerOf(p cv.Pronouns) teller {
+	switch p {
+	case cv.She:
+		return teller{subject: "She", owns: "Her"}
+	case cv.He:
+		return teller{subject: "He", owns: "His"}
+	}
+	return teller{subject: "They", owns: "Their", plural: true}
+}
+
+// verb returns the present form of a verb behind the subject.
+func (t teller) verb(base string) string {
+	if t.plural {
+		return base
+	}
+	return language.ThirdPerson(base)
+}
+
+// predicate is what a sentence says of its subject: "hold CISSP", "are bilingual in
+// Welsh and English". A whole one is a sentence that has a subject of its own.
+type predicate struct {
+	text  string
+	lines []int
+	whole bool
+	own   bool // of the profile
+}
+
+// claims takes the profile apart into what its first sentence says of the candidate by
+// name and what the others say; ok is false where it is not written that way.
+func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
+	name := perspective.DisplayName(c.doc.Person.Name.Value)
+	if name == "" {
+		return predicate{}, nil, false
+	}
+	for _, t := range c.doc.Summary {
+		if strings.ContainsAny(t.Value, "\"“”«»•*\n") {
+			return predicate{}, nil, false
+		}
+		for _, span := range language.Sentences(t.Value) {
+			s := strings.TrimSuffix(strings.TrimSpace(span.Of(t.Value)), ".")
+			switch rest, named := strings.CutPrefix(s, name+" "); {
+			case s == "" || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!"):
+				return predicate{}, nil, false
+			case lead.text == "" && named:
+				lead = predicate{text: rest, lines: t.Lines, own: true}
+				continue
+			case lead.text == "":
+				return predicate{}, nil, false
+			}
+			p := c.claim(s)
+			p.lines, p.own = t.Lines, true
+			rest = append(rest, p)
+		}
+	}
+	return lead, rest, lead.text != ""
+}
+
+// claim is a sentence without its subject, where that is the candidate.
+func (c *composer) claim(s string) predicate {
+	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is {
+		return predicate{text: rest}
+	}
+	first, tail, _ := strings.Cut(s, " ")
+	words := language.TagSentence(language.Tokens(s))
+	if len(words) < 3 || tail == "" {
+		return predicate{text: s, whole: true}
+	}
+	if strings.HasSuffix(words[0].Low, "ly") && words[0].Tag == language.TagAdverb && words[1].Tag == language.TagThird && startsUpper(s) {
+		if p := c.claim(strings.ToUpper(tail[:1]) + tail[1:]); !p.whole {
+			return predicate{text: words[0].Low + " " + p.text}
+		}
+	}
+	for _, f := range language.VerbForms(words[0].Low) {
+		switch {
+		case words[0].Text != first:
+		case f.Form == language.Past && words[0].Tag == language.TagPast && (opensObject(words[1]) || words[1].Is("and", ",")):
+			return predicate{text: words[0].Low + " " + tail}
+		case f.Form == language.Third && words[0].Tag == language.TagThird && !c.who.plural:
+			return predicate{text: words[0].Low + " " + tail}
+		case f.Form == language.Third && words[0].Tag == language.TagThird && !coordinated(words[1:]):
+			return predicate{text: f.Base + " " + tail}
+		}
+	}
+	return predicate{text: s, whole: true}
+}
+
+func startsUpper(s string) bool { return s[0] >= 'A' && s[0] <= 'Z' }
+
+// coordinated reports another verb in the third person, which would have to agree too.
+func coordinated(words []language.Tagged) bool {
+	for _, w := range words {
+		if w.Tag == language.TagThird {
+			return true
+		}
+	}
+	return false
+}
+
+// ownClearance is a claim that names a clearance and nothing else.
+var ownClearance = regexp.MustCompile(`^(?:hold|holds|have|has|am|is|are) (?:a |an )?(?:valid |current |active |full )?(\p{Lu}[\p{L}/]{1,5})[ -](?:clearance|security clearance|cleared)$`)
+
+// clearanceName is the short name that a person can be "cleared" by.
+var clearanceName = regexp.MustCompile(`^(?:e?DV|SC|CTC|NV[12]|BPSS|EBS)$`)
+
+// cleared returns the clearance as it goes before a role ("DV"), and the fact behind it.
+func (c *composer) cleared() (name string, lines []int) {
+	for _, cl := range c.doc.Clearances {
+		if !clean(cl.Level) || notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) || over(cl.Dates.End, c.Today) {
+			continue
+		}
+		short := strings.TrimSuffix(strings.TrimSuffix(cl.Level.Value, " clearance"), " cleared")
+		if m := abbreviated.FindStringSubmatch(short); m != nil {
+			short = m[1]
+		}
+		if clearanceName.MatchString(short) {
+			return short, cl.Level.Lines
+		}
+	}
+	return "", nil
+}

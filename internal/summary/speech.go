@@ -1,0 +1,52 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+)
+
+// speaks is the predicate about the languages that the job asks for and the profile
+// does not name.
+func (c *composer) speaks() []predicate {
+	if c.Match == nil {
+		return nil
+	}
+	asked := map[string]bool{}
+	for _, r := range c.Match.Requirements {
+		if r.Kind == tailor.KindLanguage && r.Status == tailor.Met {
+			for _, e := range r.Evidence {
+				asked[e] = true
+			}
+		}
+	}
+	var items []string
+	var lines []int
+	for _, l := range c.doc.Languages {
+		if asked[l.Name.Value] && clean(l.Name) && !c.profile[strings.ToLower(l.Name.Value)] {
+			if said := spokenAs(l); said != "" {
+				items = append(items, said)
+				lines = slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
+			}
+		}
+	}
+	if len(items) == 0 {
+		return nil
+	}
+	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
+}
+
+// spokenAs is a language with how well it is spoken, as it goes on behind "speaks"; ""
+// where that is too little to tell.
+func spokenAs(l cv.Language) string {
+	level := l.Fluency.Value
+	switch low := strings.ToLower(level); {
+	case low == "native", low == "fluent":
+		return low + " " + l.Name.Value
+	case len(level) == 2 && strings.ContainsAny(level[:1], "BC") && strings.ContainsAny(level[1:], "12") && level != "B1":
+		return l.Name.Value + " at " + level
+	}
+	return ""
+}

@@ -1,0 +1,279 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// WrittenID is the ID of a profile that was put together.
+const WrittenID = "summary[written]"
+
+const (
+	longestLead     = 26 // words of a first sentence that "who holds" is still added to
+	nearRole        = 5  // words between the role and "who"
+	longestWoven    = 38 // words of a sentence that one more predicate is added to
+	mostPredicates  = 3  // predicates of a sentence
+	shortPack       = 12 // words of a sentence that the profile's own claims are added to
+	mostOwn         = 5  // sentences of the profile up to which facts are woven in
+	longestOwnWords = 95 // its words up to which it is rewritten at all
+)
+
+// weave writes the profile of a document in the third person as one paragraph: who the
+// candidate is, with what the job asks for first, then what they hold and have done of
+// it, then what the profile says besides. Every claim of the profile is kept.
+func (c *composer) weave(keep cv.Keep) (notes []cv.Note, done bool) {
+	lead, own, ok := predicate{}, []predicate(nil), false
+	if len(c.doc.Summary) > 0 {
+		if lead, own, ok = c.claims(); !ok || c.tooLong(own) {
+			return nil, false
+		}
+	} else if lead = c.post(); lead.text == "" {
+		return nil, true
+	}
+	lead, own = yearsFirst(c.titled(lead), own)
+	lead, own = c.clear(lead, own)
+	start := lead
+	facts := c.facts(&lead, own)
+	if len(facts) == 0 && lead.text == start.text && c.Match != nil {
+		c.Match = nil // nothing answers the job: the strongest facts
+		facts = c.facts(&lead, own)
+	}
+	if len(own) > 0 && own[0].whole && dependent.MatchString(own[0].text) { // it goes on from the first sentence
+		facts, own = slices.Insert(facts, 0, own[0]), own[1:]
+	}
+	text, lines := c.paragraph(lead, slices.Concat(facts, own))
+	var before []string
+	for _, t := range c.doc.Summary {
+		before = append(before, t.Value)
+	}
+	t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
+	if text == strings.Join(before, "\n") || c.Holds != nil && !c.Holds(t) {
+		return nil, true
+	}
+	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: text, Lines: lines, Reason: c.reason(len(facts) > 0)}
+	if !keep.Accepts(n) {
+		return nil, true
+	}
+	c.doc.Summary = []cv.Text{t}
+	return []cv.Note{n}, true
+}
+
+func (c *composer) reason(added bool) string {
+	switch {
+	case len(c.doc.Summary) == 0:
+		return "The CV has no profile; this one is put together from its own facts."
+	case !added:
+		return "The sentences of the profile are joined; it says the same."
+	case c.Match != nil:
+		return "The profile with facts from elsewhere in the CV, those that the job asks for first."
+	}
+	return "The profile with facts from elsewhere in the CV."
+}
+
+// tooLong reports a profile that says enough by itself.
+func (c *composer) tooLong(own []predicate) bool {
+	words := 0
+	for _, t := range c.doc.Summary {
+		words += len(strings.Fields(t.Value))
+	}
+	return words > longestOwnWords || len(own)+1 > mostOwn+1
+}
+
+// post is the first sentence of a profile for a CV that has none.
+func (c *composer) post() predicate {
+	s := c.role()
+	_, text, _ := strings.Cut(s.text, strings.TrimSpace(c.name())+" ")
+	text = strings.TrimSuffix(text, ".")
+	if title, is := strings.CutPrefix(text, "works as "); is && !strings.Contains(title, ",") && !singular.MatchString(title) {
+		text = "is " + article(title)
+	}
+	return predicate{text: text, lines: s.lines}
+}
+
+var (
+	yearsOf  = regexp.MustCompile(`^(?:has|brings) (?:a background of )?((?:over |more than |nearly |almost |around |about |at least )?[\p{L}\d+-]+ years\b.*)$`)
+	isA      = regexp.MustCompile(`^is an? `)
+	withRole = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?[\p{L}\d+-]+ years\b.*)$`)
+	compound = regexp.MustCompile(`^\p{L}[\p{L}\d]*-(?:certified|qualified|trained|driven|working|focused|oriented|accredited|registered|minded)\b`)
+)
+
+// titled gives who "has nine years of test engineering" the title of the present post.
+func (c *composer) titled(lead predicate) predicate {
+	m := yearsOf.FindStringSubmatch(lead.text)
+	if m == nil || len(c.doc.Work) == 0 {
+		return lead
+	}
+	w := c.doc.Work[0]
+	if !w.Dates.Current || !cleanPost(w) || !named(w.Title.Value) || strings.Contains(w.Title.Value, ",") {
+		return lead
+	}
+	text := "is " + article(w.Title.Value) + " with " + m[1]
+	if singular.MatchString(w.Title.Value) {
+		text = "is " + w.Title.Value + " with " + m[1]
+	}
+	return predicate{text: text, lines: slices.Concat(lead.lines, w.Title.Lines), own: true}
+}
+
+// ownYears is a claim about nothing but years of work.
+var ownYears = regexp.MustCompile(`^(?:has|have) ((?:over |more than |nearly |almost )?[\p{L}\d+-]+ years\b[^,;]*)$`)
+
+// leadTail is where a first sentence goes on about somebody whose role it named.
+var leadTail = regexp.MustCompile(`^(is an? [^,]*?)( who .*| focused on .*| specialising in .*| specializing in .*)?$`)
+
+// yearsFirst takes the years into the first sentence: "is a rigger with nine years in
+// yachting who cares about ropes".
+func yearsFirst(lead predicate, own []predicate) (predicate, []predicate) {
+	m := leadTail.FindStringSubmatch(lead.text)
+	at := slices.IndexFunc(own, func(p predicate) bool { return ownYears.MatchString(p.text) })
+	if m == nil || at < 0 || strings.Contains(m[1], " with ") || strings.Contains(lead.text, "year") {
+		return lead, own
+	}
+	years := ownYears.FindStringSubmatch(own[at].text)[1]
+	lead = predicate{text: m[1] + " with " + years + m[2], lines: slices.Concat(lead.lines, own[at].lines), own: lead.own}
+	return lead, slices.Delete(slices.Clone(own), at, at+1)
+}
+
+// singular are titles that there is one of.
+var singular = regexp.MustCompile(`^(?:Head|Chief|President|Founder|Co-[Ff]ounder|C[EFIOTPM]O)\b|[&/]| and `)
+
+// clear puts a clearance before the role: "is a DV-cleared signals officer". A claim
+// of the profile that said nothing else is said by that.
+func (c *composer) clear(lead predicate, own []predicate) (predicate, []predicate) {
+	at := isA.FindString(lead.text)
+	if at == "" || len(c.doc.Clearances) == 0 && !slices.ContainsFunc(own, func(p predicate) bool { return ownClearance.MatchString(p.text) }) {
+		return lead, own
+	}
+	said := slices.IndexFunc(own, func(p predicate) bool { return ownClearance.MatchString(p.text) })
+	name, lines := c.cleared()
+	switch {
+	case said >= 0:
+		if m := ownClearance.FindStringSubmatch(own[said].text); clearanceName.MatchString(m[1]) {
+			name, lines = m[1], own[said].lines
+			own = slices.Delete(slices.Clone(own), said, said+1)
+			break
+		}
+		return lead, own
+	case name == "" || c.Match != nil && c.clearances() == nil || c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"]:
+		return lead, own
+	}
+	rest := lead.text[len(at):]
+	before := name + "-cleared"
+	if compound.MatchString(rest) {
+		before += ","
+	}
+	for _, w := range []string{"clearance", "cleared"} {
+		c.profile[w] = true
+	}
+	return predicate{text: "is " + article(before+" "+rest), lines: slices.Concat(lead.lines, lines), own: lead.own}, own
+}
+
+// facts are what the candidate holds and has done beyond the profile; qualifications
+// may go into the first sentence.
+func (c *composer) facts(lead *predicate, own []predicate) []predicate {
+	var list []predicate
+	room := mostOwn - len(own)
+	if room > 0 {
+		if held := c.held(); len(held) > 0 && !c.join(lead, held) {
+			list = append(list, c.holding(held)...)
+		}
+	}
+	list = append(list, c.speaks()...)
+	if room > 0 {
+		list = append(list, c.did(len(own))...)
+	}
+	return list
+}
+
+// held are the clearances, certificates and degrees for a profile.
+func (c *composer) held() []fact {
+	facts := slices.Concat(c.clearances(), c.certificates(), c.degrees())
+	if len(facts) > mostHeld {
+		facts = facts[:mostHeld]
+	}
+	return facts
+}
+
+// holding is the predicate of what somebody holds.
+func (c *composer) holding(facts []fact) []predicate {
+	var s sentence
+	items := s.take(facts)
+	return []predicate{{text: c.who.verb("hold") + " " + enumerate(items), lines: s.lines}}
+}
+
+// atPlace is a first sentence that names a role, and at most where it is held.
+var atPlace = regexp.MustCompile(`^is an? (?:[\p{L}&/.-]+ ){1,4}?[\p{L}&/.-]+(?: at \p{Lu}[\p{L}\d&.' -]*)?$`)
+
+// join puts what somebody holds into the first sentence, where that has room for it.
+func (c *composer) join(lead *predicate, facts []fact) bool {
+	var s sentence
+	items := s.take(facts)
+	n := len(strings.Fields(lead.text)) + len(strings.Fields(strings.Join(items, " ")))
+	if isA.FindString(lead.text) == "" || n > longestLead || strings.ContainsAny(lead.text, ",;:()") || strings.Contains(lead.text, " who ") || holding.MatchString(lead.text) {
+		return false
+	}
+	m := withRole.FindStringSubmatch(lead.text)
+	switch {
+	case m != nil && len(facts) == 1 && strings.HasPrefix(items[0], "a") && !strings.Contains(m[2], " with ") && !strings.Contains(m[2], " and a"):
+		lead.text = m[1] + " with " + items[0] + " and " + m[2]
+	case m != nil && len(strings.Fields(m[2])) <= nearRole || !strings.ContainsAny(lead.text, ",") && !strings.Contains(lead.text, " with ") && atPlace.MatchString(lead.text):
+		lead.text += " who holds " + enumerate(items)
+	default:
+		return false
+	}
+	lead.lines = slices.Concat(lead.lines, s.lines)
+	return true
+}
+
+// paragraph packs predicates into sentences behind the first one.
+func (c *composer) paragraph(lead predicate, list []predicate) (text string, lines []int) {
+	sentences := []string{c.name() + " " + lead.text + "."}
+	lines = slices.Clone(lead.lines)
+	var pack []string
+	flush := func() {
+		if len(pack) > 0 {
+			sentences = append(sentences, c.who.subject+" "+series(pack)+".")
+			pack = nil
+		}
+	}
+	for i, p := range list {
+		lines = append(lines, p.lines...)
+		if p.own && (i > 0 && !list[i-1].own && len(strings.Fields(strings.Join(pack, " "))) > shortPack || past.MatchString(p.text)) {
+			flush()
+		}
+		if p.whole {
+			flush()
+			sentences = append(sentences, p.text+".")
+			continue
+		}
+		if len(pack) == mostPredicates || len(pack) > 0 && len(strings.Fields(strings.Join(pack, " ")+" "+p.text)) > longestWoven {
+			flush()
+		}
+		pack = append(pack, p.text)
+	}
+	flush()
+	slices.Sort(lines)
+	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// past is a claim about something that is over.
+var past = regexp.MustCompile(`^(?:\p{Ll}+ed|took|left|held|led|was|were|ran|began) `)
+
+// inner reports commas or conjunctions inside a predicate.
+var inner = regexp.MustCompile(`,| and | or `)
+
+// series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
+// one of them has an "and" of its own.
+func series(list []string) string {
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	joint := " and "
+	if inner.MatchString(strings.Join(list, " ")) {
+		joint = ", and "
+	}
+	return strings.Join(list[:last], ", ") + joint + list[last]
+}
