@@ -94,6 +94,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		note(condense.Document(doc, keep))
 		note(condense.Statements(doc, o.Perspective, keep))
 		note(condense.Tidy(doc, keep))
+		note(condense.Headline(doc, keep))
 	}
 	note(tailor.Arrange(doc, result.Original, result.Match, keep))
 	note(fit.Limit(doc, o.Effective(), weights, keep))

@@ -125,7 +125,11 @@ func (d *decoder) place(b object) cv.Place {
 	place := cv.Place{Street: l.string("address"), City: l.string("city"), Region: l.string("region"),
 		PostalCode: l.string("postalCode"), Country: l.string("countryCode")}
 	var parts []string
-	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, place.Country} {
+	country := place.Country
+	if len(country) == 2 && place.City+place.Region != "" {
+		country = "" // a code for machines, where a town says it to people
+	}
+	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, country} {
 		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !endsWith(place.Street, s)) {
 			parts = append(parts, s)
 		}

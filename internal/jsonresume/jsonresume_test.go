@@ -28,7 +28,7 @@ func TestDecodeReadsEveryMember(t *testing.T) {
 	work := doc.Work[0]
 	for _, c := range []struct{ what, got, want string }{
 		{"name", doc.Person.Name.Value, "Ines Caldeira"},
-		{"place", doc.Person.Location.Value, "Porto, PT"},
+		{"place", doc.Person.Location.Value, "Porto"},
 		{"profile", doc.Person.Profiles[0].URL.Value, "icaldeira"},
 		{"second paragraph", doc.Summary[1].Value, "Line two."},
 		{"employer", work.Organisation.Value, "Rio Verde SA"},

@@ -9,6 +9,7 @@ package truth
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kljensen/snowball/english"
@@ -77,6 +78,7 @@ type checker struct {
 	corrections map[string][]correction
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
+	titles      []string // of posts that go on
 	corrected   []string // words that corrections of the profile put in
 
 	modelled map[string]cv.Note // see modelled
@@ -107,6 +109,11 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, w := range words(original.Person.Name.Value) {
 		c.names[w.folded] = true
 	}
+	for _, w := range original.Work {
+		if w.Dates.Current {
+			c.titles = append(c.titles, w.Title.Value)
+		}
+	}
 	for _, p := range periods(original) {
 		c.periods[p.key] = *p.dates
 	}
@@ -123,6 +130,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	switch {
 	case byModel:
 		violation.Fact, violation.Why = fact, why
+	case !known && r.Role == cv.RoleLabel && slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, r.Text.Value) }):
 	case !known && r.IsSentence():
 		violation.Fact, violation.Why = c.written(r.Text)
 	case !known:

@@ -54,12 +54,12 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "02ea30703169ddd1",
-		"Modern":    "036b76833b92feba",
-		"Corporate": "d30444c53aea63b7",
-		"Defence":   "a1618d918a77e8de",
-		"Europass":  "17336779aaeaede6",
-		"Compact":   "61f087d470bd232d",
+		"Generic":   "675e8759704baa4c",
+		"Modern":    "5bb0cbcc542e9ca7",
+		"Corporate": "998d381dca02fb2c",
+		"Defence":   "65ec0fd87df7636b",
+		"Europass":  "55e945bd1a23b9f2",
+		"Compact":   "9c3b2b01a2127782",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30), Marking: "OFFICIAL"}
 	for _, name := range Names() {

@@ -12,7 +12,7 @@ var (
 )
 
 // webLink makes a link of an address as written in a CV; it may lack the
-// scheme, which is not printed either: the link has it. Anything but a web
+// scheme, which is not printed either, nor is "www.": the link has them. Anything but a web
 // address prints as plain text.
 func webLink(text string) any {
 	if text == "" {
@@ -27,7 +27,7 @@ func webLink(text string) any {
 		return text
 	}
 	_, shown, _ := strings.Cut(address, "://")
-	return link{Text: strings.TrimSuffix(shown, "/"), URL: u.String()}
+	return link{Text: strings.TrimPrefix(strings.TrimSuffix(shown, "/"), "www."), URL: u.String()}
 }
 
 // mailLink makes a mailto link of a plain address.

@@ -53,7 +53,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		w.dates(e, p.Dates)
 		return headed(e, "name", "role", "organisation", "link")
 	})
-	m["education"] = each(d.Education, education(w))
+	m["education"] = each(d.Education, education(w, strings.HasPrefix(d.Locale, "en")))
 	m["interests"] = each(d.Interests, func(i cv.Interest) object {
 		return object{"name": i.Name.Value, "keywords": texts(i.Keywords)}
 	})
@@ -107,11 +107,11 @@ func engagements(list []cv.Engagement, w *words) []any {
 	})
 }
 
-func education(w *words) func(cv.Education) object {
+func education(w *words, english bool) func(cv.Education) object {
 	return func(s cv.Education) object {
 		e := object{"institution": s.Institution.Value, "degree": s.Degree.Value, "area": s.Area.Value, "location": s.Location.Value,
 			"link": webLink(s.URL.Value), "score": s.Score.Value, "courses": texts(s.Courses), "summary": texts(s.Summary),
-			"highlights": texts(s.Highlights), "name": strings.Join(nonEmpty(s.Degree.Value, s.Area.Value), ", ")}
+			"highlights": texts(s.Highlights), "name": degreeName(s.Degree.Value, s.Area.Value, english)}
 		w.dates(e, s.Dates)
 		return headed(e, "name", "institution", "location", "score", "link")
 	}
