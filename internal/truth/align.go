@@ -27,12 +27,18 @@ func corrections(notes []cv.Note) map[string][]correction {
 	return m
 }
 
+// figures lists them; the "+" of "over 200+" says nothing that "over" does not.
 func figures(list []word) string {
 	var b strings.Builder
-	for _, w := range list {
-		if w.figure() {
-			b.WriteString(w.folded + " ")
+	for i, w := range list {
+		if !w.figure() {
+			continue
 		}
+		figure := w.folded
+		if i > 0 && list[i-1].folded == "over" || i > 1 && (list[i-1].folded == "than" && list[i-2].folded == "more" || list[i-1].folded == "least" && list[i-2].folded == "at") {
+			figure = strings.TrimRight(figure, "+")
+		}
+		b.WriteString(figure + " ")
 	}
 	return b.String()
 }

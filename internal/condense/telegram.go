@@ -1,0 +1,311 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// Telegram writes out what bullets leave away in note style: the article of a thing
+// that was built, the preposition before a change, "and" for "+"; and all bullets of the
+// document end alike. Each is noted as a correction of the words around it.
+func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return nil
+	}
+	var notes []cv.Note
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleBullet {
+			return
+		}
+		for _, m := range mends(r.Text.Value) {
+			n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
+			if strings.Count(r.Text.Value, m.before) == 1 && keep.Accepts(n) {
+				notes = append(notes, n)
+				r.Text.Value = strings.Replace(r.Text.Value, m.before, m.after, 1)
+			}
+		}
+	})
+	return append(notes, ends(doc, keep)...)
+}
+
+// mend is a few words of a bullet, written out.
+type mend struct{ before, after, reason string }
+
+// mends are those of a bullet; quoted speech, labels and addresses stay.
+func mends(text string) (list []mend) {
+	if strings.ContainsAny(text, "\"“”«»„`:") || strings.Contains(text, "://") {
+		return nil
+	}
+	if m := compoundDeed(text); m.after != "" {
+		list = append(list, m)
+		text = strings.Replace(text, m.before, m.after, 1)
+	}
+	for _, m := range plusSign.FindAllString(text, -1) {
+		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
+	}
+	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
+		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
+	}
+	words := tagged(text)
+	if m := byHowMuch(text, words); m.after != "" {
+		list = append(list, m)
+	}
+	return append(list, missingArticles(text, words)...)
+}
+
+var (
+	plusSign    = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
+	doubledOver = regexp.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
+)
+
+// changing are verbs of a change that is told with its size.
+var changing = wordSet(`reduce increase improve cut boost grow decrease lower raise accelerate shorten expand lift`)
+
+// byHowMuch puts the preposition before the size of a change: "Cut waste 12%".
+func byHowMuch(text string, words []language.Tagged) mend {
+	if len(words) < 4 || !changing[baseForm(words[0])] {
+		return mend{}
+	}
+	for i := 2; i+1 < len(words); i++ {
+		w, before := words[i], words[i-1]
+		if w.Is("by", "from", "to", "and", "with", "through", "while") || w.Tag == language.TagGerund && i > 3 || w.Is(",", ";") {
+			return mend{}
+		}
+		if w.Tag != language.TagNumber || !words[i+1].Is("%", "percent") {
+			continue
+		}
+		if before.Tag != language.TagNoun && before.Tag != language.TagPlural && before.Tag != language.TagProper {
+			return mend{}
+		}
+		if i+2 < len(words) {
+			next := words[i+2]
+			if next.Tag != language.TagPreposition && next.Tag != language.TagTo && next.Tag != language.TagMark && next.Tag != language.TagGerund && next.Tag != language.TagCoordinator && next.Tag != language.TagSubordinator {
+				return mend{}
+			}
+		}
+		size := text[w.Start:words[i+1].End()]
+		return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
+	}
+	return mend{}
+}
+
+// baseForm is the base of a verb form, "" for other words.
+func baseForm(w language.Tagged) string {
+	for _, f := range language.VerbForms(w.Low) {
+		if f.Form == language.Past || f.Form == language.Third || f.Form == language.Base {
+			return f.Base
+		}
+	}
+	return ""
+}
+
+var (
+	// counts are things of which one has an article.
+	counts = wordSet(`platform pipeline team system service application app tool framework dashboard database website site portal model module library prototype product programme
+		strategy campaign budget contract round partnership network cluster server interface engine algorithm plugin report survey guide manual handbook curriculum
+		workshop course conference committee department branch factory warehouse unit squad initiative feature component package solution tracker scheduler
+		parser compiler simulator bot script schema workflow roadmap suite editor mechanism rollout fund grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot
+		newsletter brochure catalogue catalog webinar podcast blog proposal agency startup crew plugin widget prototype microservice backend frontend toolkit monolith`)
+	// making are verbs after which a thing is a new one.
+	making = wordSet(`build create develop design launch introduce secure win ship write implement establish deliver found start open author publish produce devise invent architect
+		organise organize host form assemble draft prototype propose obtain co-found construct code engineer negotiate set`)
+	// gained are things that there is one of many of.
+	gained = wordSet("round fund grant deal contract")
+	// single are words of which the thing described is the only one.
+	single        = wordSet("first last only main entire whole overall largest biggest highest existing current following same company corporate")
+	verbParticles = wordSet("up out off down")
+)
+
+// missingArticles gives the things that verbs act on their article.
+func missingArticles(text string, words []language.Tagged) (list []mend) {
+	for v := range words {
+		base := governs(words, v)
+		if base == "" {
+			continue
+		}
+		from := v + 1
+		if from < len(words) && verbParticles[words[from].Low] && from+1 < len(words) {
+			from++
+		}
+		head, ok := bareThing(words, from)
+		if !ok {
+			continue
+		}
+		first := words[from]
+		article := "the"
+		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$", "£", "€"))
+		if (making[base] || gained[words[head].Low] || ofSize) && !single[first.Low] {
+			article = Article(spoken(words[from:head+1], text))
+		}
+		start := words[v].Start
+		list = append(list, mend{text[start:words[head].End()], text[start:first.Start] + article + " " + text[first.Start:words[head].End()], "The noun takes an article."})
+	}
+	return list
+}
+
+// spoken is what the first sound of a thing is judged by: "$4M" is "four million".
+func spoken(words []language.Tagged, text string) string {
+	for i, w := range words {
+		if w.Kind == language.Word || w.Kind == language.Number {
+			if i > 0 && words[i-1].Is("$", "£", "€") {
+				return strings.TrimRight(text[w.Start:w.End()], "MKBkmb")
+			}
+			return w.Text
+		}
+	}
+	return words[0].Text
+}
+
+// governs returns the base of a finite verb at i that opens the bullet, is joined to one
+// that does, or stands behind "to"; "" for others.
+func governs(words []language.Tagged, i int) string {
+	w := words[i]
+	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) {
+		return ""
+	}
+	base := baseForm(w)
+	switch {
+	case base == "", base == "be", base == "have", base == "do", base == "go", base == "come", base == "become", base == "work", base == "serve", base == "act", base == "use", base == "play":
+		return ""
+	case i == 0 && (w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase):
+		return base
+	case i > 0 && words[i-1].Is("and") && (w.Tag == language.TagPast || w.Tag == language.TagThird) && w.Kind == language.Word && !w.Capital:
+		return base
+	case i > 0 && words[i-1].Tag == language.TagTo && w.Tag == language.TagBase:
+		return base
+	}
+	return ""
+}
+
+// bareThing returns the head of the noun phrase at i, where it is one countable thing
+// in small letters that has no article yet.
+func bareThing(words []language.Tagged, i int) (head int, ok bool) {
+	head = -1
+	for k := i; k < len(words) && k < i+6; k++ {
+		w := words[k]
+		switch {
+		case w.Is("$", "£", "€"), k > i && words[k-1].Is("$", "£", "€"), w.Tag == language.TagProper && head < 0:
+			continue
+		case w.Tag == language.TagNoun && !w.Capital, w.Is("rating") && k > i:
+			head = k
+			continue
+		case w.Tag == language.TagAdjective && !w.Capital, w.Tag == language.TagParticiple && !w.Capital, w.Tag == language.TagPast && strings.Contains(w.Text, "-"), w.Tag == language.TagGerund && k == i && !w.Capital:
+			continue
+		}
+		break
+	}
+	if head < 0 || !counts[words[head].Low] {
+		return head, false
+	}
+	if head+1 == len(words) {
+		return head, true
+	}
+	next := words[head+1]
+	switch {
+	case next.Tag == language.TagPreposition, next.Tag == language.TagTo, next.Tag == language.TagRelative, next.Is(",", ".", ";"), next.Tag == language.TagGerund && governing(words, head+1), next.Tag == language.TagSubordinator:
+		return head, !listItem(words, head)
+	case next.Tag == language.TagAdverb && strings.HasSuffix(next.Low, "ly"):
+		return head, true
+	case next.Is("and") && head+2 < len(words):
+		return head, governs(words, head+2) != ""
+	}
+	return head, false
+}
+
+// governing reports a gerund with an object behind it, that is no part of the noun
+// before it: "pipeline processing 2M events", not "contract testing across services".
+func governing(words []language.Tagged, i int) bool {
+	if i+1 >= len(words) {
+		return false
+	}
+	next := words[i+1]
+	return next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Tag == language.TagPossessive || next.Tag == language.TagPlural || next.Tag == language.TagAdjective || next.Tag == language.TagProper || next.Is("$", "£", "€")
+}
+
+// listItem reports a list of bare things behind the head: "website, app and shop".
+func listItem(words []language.Tagged, head int) bool {
+	if !words[head+1].Is(",") || head+2 >= len(words) {
+		return false
+	}
+	next := words[head+2]
+	return next.Tag == language.TagNoun || next.Tag == language.TagPlural || next.Tag == language.TagProper || next.Tag == language.TagAdjective || next.Is("and")
+}
+
+// trades are gerunds of work that is done to things.
+var trades = map[string]string{"welding": "weld", "painting": "paint", "cleaning": "clean", "repairing": "repair", "fitting": "fit", "laying": "lay", "wiring": "wire",
+	"packing": "pack", "loading": "load", "testing": "test", "inspecting": "inspect", "polishing": "polish", "plastering": "plaster", "servicing": "service"}
+
+var deedStart = regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (\p{Ll}+ing)(,? (?:in|on|at|to|for) |, |\.?$)`)
+
+// compoundDeed turns "Deck painting, stages 2 and 3" into "Painted decks in stages 2
+// and 3"; the time is left to the posts that are over, where such notes stand.
+func compoundDeed(text string) mend {
+	m := deedStart.FindStringSubmatch(text)
+	if m == nil || trades[m[2]] == "" || mainVerb(tagged(text)) || strings.HasSuffix(m[1], "s") || notThings[strings.ToLower(m[1])] {
+		return mend{}
+	}
+	link := strings.TrimPrefix(m[3], ",")
+	if m[3] == ", " {
+		link = " in "
+	}
+	return mend{strings.TrimSuffix(m[0], "."), capital(language.PastTense(trades[m[2]])) + " " + strings.ToLower(m[1]) + "s" + strings.TrimSuffix(link, "."), "Opens with a verb, like the others."}
+}
+
+// notThings are words before such a gerund that say how, where or what it is, not what
+// it is done to.
+var notThings = wordSet("manual spot arc steel stainless general industrial unit load stress user software hardware regression acceptance performance penetration dry deep spring brick data food")
+
+// ends makes all bullets that are sentences end alike: with the full stop that most of
+// those with one have, or where any has.
+func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
+	var notes []cv.Note
+	var before *cv.Text
+	var open []cv.Ref
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleBullet {
+			before = nil
+			return
+		}
+		if before != nil && len(open) > 0 && open[len(open)-1].Text == before && startsSmall(r.Text.Value) {
+			open = open[:len(open)-1] // the bullet before goes on in this one
+		}
+		before = r.Text
+		if unended(r.Text.Value) {
+			open = append(open, r)
+		}
+	})
+	for _, r := range open {
+		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: lastWord(r.Text.Value), After: lastWord(r.Text.Value) + ".", Reason: "Bullets that are sentences end alike.", Lines: r.Text.Lines}
+		if keep.Accepts(n) {
+			notes = append(notes, n)
+			r.Text.Value += "."
+		}
+	}
+	return notes
+}
+
+func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
+
+func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
+
+// unended reports a sentence without an end: it opens with a verb and says something.
+func unended(s string) bool {
+	words := tagged(s)
+	if len(words) < 4 || startsSmall(s) || strings.ContainsAny(s[len(s)-1:], ".!?:;,…)–-") && !strings.HasSuffix(s, ")") || language.OpensObject(words[len(words)-1].Low) {
+		return false
+	}
+	last := language.Closed(words[len(words)-1].Low)
+	if slices.Contains([]language.Tag{language.TagPreposition, language.TagCoordinator, language.TagTo, language.TagDeterminer, language.TagPossessive}, last) {
+		return false
+	}
+	at := 0
+	if words[0].Tag == language.TagAdverb {
+		at = 1
+	}
+	w := words[at]
+	return w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase || mainVerb(words)
+}

@@ -1,0 +1,87 @@
+package condense
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+func bulletsOf(list ...string) *cv.Document {
+	doc := &cv.Document{Locale: "en-GB"}
+	e := cv.Engagement{Title: cv.Text{Value: "Harbour Engineer"}, Dates: cv.DateRange{Start: cv.Date{Year: 2014}, End: cv.Date{Year: 2019}}}
+	for i, s := range list {
+		doc.Source = append(doc.Source, cv.SourceLine{Text: s})
+		e.Highlights = append(e.Highlights, cv.Text{Value: s, Lines: []int{i}})
+	}
+	doc.Work = []cv.Engagement{e}
+	doc.AssignIDs()
+	return doc
+}
+
+func TestTelegram(t *testing.T) {
+	for before, after := range map[string]string{
+		"Scaled platform from 3 to 40 harbours.":                                 "Scaled the platform from 3 to 40 harbours.",
+		"Secured $2M seed round and closed four contracts.":                      "Secured a $2M seed round and closed four contracts.",
+		"Secured $8M seed round in May.":                                         "Secured an $8M seed round in May.",
+		"Built Android app for pilots.":                                          "Built an Android app for pilots.",
+		"Reduced berth waiting time 43% by moving the buoys.":                    "Reduced berth waiting time by 43% by moving the buoys.",
+		"Built tide pipeline processing 2M readings a day.":                      "Built a tide pipeline processing 2M readings a day.",
+		"Designed and built booking system for ferries.":                         "Designed and built a booking system for ferries.",
+		"Led team of 5 riggers.":                                                 "Led a team of 5 riggers.",
+		"Raised safety rating from 1.9 to 3.8.":                                  "Raised the safety rating from 1.9 to 3.8.",
+		"Released an app that helps crews to create professional resume easily.": "Released an app that helps crews to create a professional resume easily.",
+		"Runs the tide service on Go + PostgreSQL.":                              "Runs the tide service on Go and PostgreSQL.",
+		"Held over 200+ interviews.":                                             "Held over 200 interviews.",
+		"Deck painting, stages 2 and 3.":                                         "Painted decks in stages 2 and 3.",
+		"Moved the buoys to the new fairway":                                     "Moved the buoys to the new fairway.",
+		// What is written out, or may be something else, stays.
+		"Built the tide pipeline.":                           "Built the tide pipeline.",
+		"Built pipelines for tides.":                         "Built pipelines for tides.",
+		"Rolled out contract testing across yards.":          "Rolled out contract testing across yards.",
+		"Built website, app and shop.":                       "Built website, app and shop.",
+		"Managed Kubernetes cluster upgrades.":               "Managed Kubernetes cluster upgrades.",
+		"Improved team morale.":                              "Improved team morale.",
+		"Maintained system documentation.":                   "Maintained system documentation.",
+		"Reduced waste by 12%.":                              "Reduced waste by 12%.",
+		"Increased sales from 20% to 30%.":                   "Increased sales from 20% to 30%.",
+		"Increased 43% of the budgets.":                      "Increased 43% of the budgets.",
+		"Worked with 20+ boats in C++ and R + D.":            "Worked with 20+ boats in C++ and R and D.",
+		"Tools: Go + Rust":                                   "Tools: Go + Rust",
+		"Said “built platform” in the log.":                  "Said “built platform” in the log.",
+		"Python, Go and Rust":                                "Python, Go and Rust",
+		"Moved the buoys of the":                             "Moved the buoys of the",
+		"Unit testing, integration testing and code review.": "Unit testing, integration testing and code review.",
+		"Spot welding in yards.":                             "Spot welding in yards.",
+	} {
+		doc := bulletsOf(before)
+		original := doc.Clone()
+		notes := Telegram(doc, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != after {
+			t.Errorf("%q:\ngot  %q\nwant %q", before, got, after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", before, v)
+		}
+		if (before == after) != (len(notes) == 0) {
+			t.Errorf("%q: %d notes", before, len(notes))
+		}
+		if more := Telegram(doc, nil); len(more) > 0 {
+			t.Errorf("%q changes at the second time: %v", before, more)
+		}
+		back := bulletsOf(before)
+		if Telegram(back, func(cv.Note) bool { return false }); back.Work[0].Highlights[0].Value != before {
+			t.Errorf("%q: changed although that was taken back", before)
+		}
+	}
+}
+
+// A bullet that goes on in the next one has no end of its own.
+func TestEndsOfBrokenBullets(t *testing.T) {
+	doc := bulletsOf("Moved the buoys and lights that mark educational", "channels of the harbour")
+	Telegram(doc, nil)
+	if got := doc.Work[0].Highlights[0].Value; strings.HasSuffix(got, ".") {
+		t.Errorf("got %q", got)
+	}
+}
