@@ -30,6 +30,10 @@ func TestStatement(t *testing.T) {
 		{past, "Seismic verification of eleven piers to local codes.", "Carried out the seismic verification of eleven piers to local codes."},
 		{past, "Zero findings in five port audits.", "Achieved zero findings in five port audits."},
 		{now, "He reads charts and sets his own marks.", "Reads charts and sets his own marks."},
+		{past, "Responsible for monitoring tides at three ports.", "Monitored tides at three ports."},
+		{now, "Responsible for operating cranes and reporting to the harbour master.", "Operates cranes and reports to the harbour master."},
+		{past, "Responsible for operating systems of the port.", "Held responsibility for operating systems of the port."},
+		{past, "Responsible for counting stock and report shortages.", "Held responsibility for counting stock and report shortages."},
 		// Statements, headings and what may be something else stay.
 		{past, "Trained new stewards.", "Trained new stewards."},
 		{past, "Responsible drinking campaign for the union.", "Responsible drinking campaign for the union."},

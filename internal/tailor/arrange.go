@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -32,10 +33,12 @@ func Arrange(doc, original *cv.Document, m *Match, keep cv.Keep) []cv.Note {
 	return a.notes
 }
 
-// Ranks of a value: what a must-have asks for, and what a wish asks for.
+// Ranks of a value: what a must-have names and nothing else ("GCSS-Army"), what it asks
+// for among other words ("Hazmat planning"), and what a wish asks for.
 const (
-	askedMust = 2
-	askedNice = 1
+	askedExactly = 3
+	askedMust    = 2
+	askedNice    = 1
 )
 
 type arranger struct {
@@ -54,10 +57,13 @@ func (a *arranger) made(t cv.Text, reason string) bool {
 	return true
 }
 
+// slight are openings of a deed that nobody puts first: it mends or supports something.
+var slight = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
+
 // bullet moves the first bullet that a must-have asks for to the front, unless one
 // that is asked for stands there.
 func (a *arranger) bullet(list []cv.Text, reason string) {
-	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] == askedMust })
+	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
 	if at <= 0 || !a.made(list[at], reason) {
 		return
 	}
@@ -86,7 +92,7 @@ const several = 2
 func (a *arranger) groups(doc *cv.Document) {
 	musts := func(g cv.SkillGroup) (n int) {
 		for _, k := range g.Keywords {
-			if a.asks[k.ID] == askedMust {
+			if a.asks[k.ID] >= askedMust {
 				n++
 			}
 		}
@@ -116,9 +122,17 @@ func asksOf(original *cv.Document, m *Match) map[string]int {
 	}
 	for _, p := range newCandidate(original, cv.Date{}).passages {
 		for _, d := range demands {
-			if p.ref.Role == cv.RoleSkill && d.names(p) || p.ref.IsSentence() && d.shownBy(p) {
-				asks[p.ref.Text.ID] = max(asks[p.ref.Text.ID], d.rank)
+			rank := d.rank
+			switch {
+			case p.ref.Role == cv.RoleSkill && d.names(p):
+				if rank == askedMust && d.is(p) {
+					rank = askedExactly
+				}
+			case p.ref.IsSentence() && d.shownBy(p):
+			default:
+				continue
 			}
+			asks[p.ref.Text.ID] = max(asks[p.ref.Text.ID], rank)
 		}
 	}
 	return asks
@@ -153,6 +167,9 @@ func (d ask) names(p passage) bool {
 	list := terms(p.value)
 	return len(list) > 0 && strings.Contains(d.words, " "+strings.Join(list, " ")+" ")
 }
+
+// is reports a skill that the requirement names and nothing else.
+func (d ask) is(p passage) bool { return d.words == " "+strings.Join(terms(p.value), " ")+" " }
 
 // clearly is the share of a requirement that a sentence must name in its own words.
 const clearly = 0.75
