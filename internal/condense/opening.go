@@ -40,7 +40,7 @@ func Statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
-	for _, rule := range []func(string, speaker) string{duty, took, task, office, nominal, zero, subjectless} {
+	for _, rule := range []func(string, speaker) string{duty, took, task, office, nominal, zero, subjectless, unmarked} {
 		if after := rule(text, s); after != "" {
 			return after
 		}
@@ -317,6 +317,16 @@ func subjectless(text string, s speaker) string {
 		}
 	}
 	return ""
+}
+
+// unmarked gives the verbs of a lasting task, whose past looks like their present, the
+// ending of a post that goes on: "Forecast demand for …" is "Forecasts demand for …".
+func unmarked(text string, s speaker) string {
+	words := tagged(text)
+	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !words[0].Capital || !words[1].Has(language.Noun|language.Plural|language.Adjective) || words[1].Tag == language.TagPreposition || words[1].Is("model", "models", "accuracy", "error", "horizon", "process", "reports") {
+		return ""
+	}
+	return capital(s.verb(words[0].Low)) + text[words[0].End():]
 }
 
 // Statements puts Statement to the bullets of posts and projects.

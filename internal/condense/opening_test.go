@@ -34,6 +34,9 @@ func TestStatement(t *testing.T) {
 		{now, "Responsible for operating cranes and reporting to the harbour master.", "Operates cranes and reports to the harbour master."},
 		{past, "Responsible for operating systems of the port.", "Held responsibility for operating systems of the port."},
 		{past, "Responsible for counting stock and report shortages.", "Held responsibility for counting stock and report shortages."},
+		{now, "Forecast demand for berths.", "Forecasts demand for berths."},
+		{past, "Forecast demand for berths.", "Forecast demand for berths."},
+		{now, "Forecast accuracy of 90% for berths.", "Forecast accuracy of 90% for berths."},
 		// Statements, headings and what may be something else stay.
 		{past, "Trained new stewards.", "Trained new stewards."},
 		{past, "Responsible drinking campaign for the union.", "Responsible drinking campaign for the union."},

@@ -2,7 +2,6 @@ package condense
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -37,7 +36,7 @@ type mend struct{ before, after, reason string }
 
 // mends are those of a bullet; quoted speech, labels and addresses stay.
 func mends(text string) (list []mend) {
-	if strings.ContainsAny(text, "\"“”«»„`:") || strings.Contains(text, "://") {
+	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") || labelled.MatchString(text) {
 		return nil
 	}
 	if m := compoundDeed(text); m.after != "" {
@@ -56,6 +55,9 @@ func mends(text string) (list []mend) {
 	}
 	return append(list, missingArticles(text, words)...)
 }
+
+// labelled is a bullet that names what it lists: "Tools: Go + Rust".
+var labelled = regexp.MustCompile(`^(?:\S+ ){0,2}\S+:`)
 
 var (
 	plusSign    = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
@@ -175,6 +177,8 @@ func governs(words []language.Tagged, i int) string {
 		return base
 	case i > 0 && words[i-1].Is("and") && (w.Tag == language.TagPast || w.Tag == language.TagThird) && w.Kind == language.Word && !w.Capital:
 		return base
+	case i > 1 && words[i-1].Tag == language.TagRelative && (w.Tag == language.TagBase || w.Tag == language.TagThird || w.Tag == language.TagPast):
+		return base
 	case i > 0 && words[i-1].Tag == language.TagTo && w.Tag == language.TagBase:
 		return base
 	}
@@ -188,7 +192,7 @@ func bareThing(words []language.Tagged, i int) (head int, ok bool) {
 	for k := i; k < len(words) && k < i+6; k++ {
 		w := words[k]
 		switch {
-		case w.Is("$", "£", "€"), k > i && words[k-1].Is("$", "£", "€"), w.Tag == language.TagProper && head < 0:
+		case w.Is("$", "£", "€"), k > i && words[k-1].Is("$", "£", "€"), w.Tag == language.TagProper && head < 0, w.Tag == language.TagPlural && strings.HasSuffix(w.Low, "ics"):
 			continue
 		case w.Tag == language.TagNoun && !w.Capital, w.Is("rating") && k > i:
 			head = k
@@ -259,27 +263,38 @@ func compoundDeed(text string) mend {
 // it is done to.
 var notThings = wordSet("manual spot arc steel stainless general industrial unit load stress user software hardware regression acceptance performance penetration dry deep spring brick data food")
 
-// ends makes all bullets that are sentences end alike: with the full stop that most of
-// those with one have, or where any has.
+// ends makes all bullets that are sentences end alike, with a full stop; where most
+// have one, so do the other lines of some length.
 func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
-	var notes []cv.Note
-	var before *cv.Text
+	var last *cv.Text
 	var open []cv.Ref
+	stopped, all := 0, 0
 	doc.Walk(func(r cv.Ref) {
-		if r.Role != cv.RoleBullet {
-			before = nil
+		if !listed(r) {
 			return
 		}
-		if before != nil && len(open) > 0 && open[len(open)-1].Text == before && startsSmall(r.Text.Value) {
-			open = open[:len(open)-1] // the bullet before goes on in this one
+		if last != nil && len(open) > 0 && open[len(open)-1].Text == last && startsSmall(r.Text.Value) {
+			open = open[:len(open)-1] // the line before goes on in this one
 		}
-		before = r.Text
-		if unended(r.Text.Value) {
+		last = r.Text
+		all++
+		switch {
+		case strings.HasSuffix(r.Text.Value, "."):
+			stopped++
+		case endless(r.Text.Value):
 			open = append(open, r)
+			if opensWithVerb(r.Text.Value) {
+				stopped++
+			}
 		}
 	})
+	var notes []cv.Note
 	for _, r := range open {
-		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: lastWord(r.Text.Value), After: lastWord(r.Text.Value) + ".", Reason: "Bullets that are sentences end alike.", Lines: r.Text.Lines}
+		if !opensWithVerb(r.Text.Value) && stopped*2 <= all {
+			continue
+		}
+		word := lastWord(r.Text.Value)
+		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: word, After: word + ".", Reason: "Bullets that are sentences end alike.", Lines: r.Text.Lines}
 		if keep.Accepts(n) {
 			notes = append(notes, n)
 			r.Text.Value += "."
@@ -288,23 +303,43 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	return notes
 }
 
+// listed reports a line of the lists under posts, projects and courses.
+func listed(r cv.Ref) bool {
+	switch r.Section {
+	case cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation:
+		return r.Role == cv.RoleBullet
+	case cv.SectionProjects:
+		return r.IsSentence()
+	}
+	return false
+}
+
 func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
 
 func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 
-// unended reports a sentence without an end: it opens with a verb and says something.
-func unended(s string) bool {
+// endless reports a line of some length that has no end of its own and does not break off.
+func endless(s string) bool {
 	words := tagged(s)
-	if len(words) < 4 || startsSmall(s) || strings.ContainsAny(s[len(s)-1:], ".!?:;,…)–-") && !strings.HasSuffix(s, ")") || language.OpensObject(words[len(words)-1].Low) {
+	if len(words) < 4 || startsSmall(s) || strings.ContainsAny(s[len(s)-1:], ".!?:;,…–-") || strings.HasSuffix(s, "…") || labelled.MatchString(s) || language.OpensObject(words[len(words)-1].Low) {
 		return false
 	}
-	last := language.Closed(words[len(words)-1].Low)
-	if slices.Contains([]language.Tag{language.TagPreposition, language.TagCoordinator, language.TagTo, language.TagDeterminer, language.TagPossessive}, last) {
+	switch language.Closed(words[len(words)-1].Low) {
+	case language.TagPreposition, language.TagCoordinator, language.TagTo, language.TagDeterminer, language.TagPossessive:
 		return false
 	}
+	return true
+}
+
+// opensWithVerb reports a sentence: it opens with its verb, or has one.
+func opensWithVerb(s string) bool {
+	words := tagged(s)
 	at := 0
 	if words[0].Tag == language.TagAdverb {
 		at = 1
+	}
+	if at == len(words) {
+		return false
 	}
 	w := words[at]
 	return w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase || mainVerb(words)

@@ -38,7 +38,7 @@ func TestActivity(t *testing.T) {
 func TestCertificate(t *testing.T) {
 	for name, want := range map[string]string{
 		"CISM": "CISM",
-		"Certified in Rigging, Lifting and Slinging (CRLS)": "the CRLS certification",
+		"Certified in Rigging, Lifting and Slinging (CRLS)": "the Certified in Rigging, Lifting and Slinging (CRLS) credential",
 		"Six Sigma Yellow Belt":                             "a Six Sigma Yellow Belt",
 		"HGV Licence":                                       "an HGV Licence",
 		"Certified Sail Maker":                              "the Certified Sail Maker credential",

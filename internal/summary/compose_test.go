@@ -96,7 +96,7 @@ func TestCompose(t *testing.T) {
 		{"what the profile says is not said again", profile("Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts."), job, cv.ThirdPerson, cv.She,
 			"Ada Mercer is an SC-cleared rigger with CISM. She holds a BSc in Naval Architecture and is leading the rigging of racing yachts."},
 		{"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, holds a boat licence and rows. She sews."},
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts and holds a boat licence. She rows and sews."},
 		{"short claims make one sentence", profile("Ada Mercer is a rigger. She rows. She sews."), job, cv.ThirdPerson, cv.She,
 			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews."},
 		{"a second sentence that goes on from the first", profile("Ada Mercer is a rigger. This is a trade of care."), job, cv.ThirdPerson, cv.They,

@@ -212,6 +212,8 @@ func deedOf(bullet, locale string) (deed, bool) {
 	object, ok := objectOf(words[at:])
 	if changes[verbs[0]] {
 		object, ok = changed(words[at:])
+	} else if whole, more := changed(words[at:]); more && moves[verbs[0]] {
+		object = whole
 	}
 	if !ok {
 		return deed{}, false
@@ -227,6 +229,9 @@ func deedOf(bullet, locale string) (deed, bool) {
 
 // changes are verbs that tell little without from what to what.
 var changes = wordSet("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
+
+// moves are verbs that say more with from what to what.
+var moves = wordSet("scale migrate move transform")
 
 // changed is an object with its change: "month-end close from 15 to 6 days".
 func changed(words []language.Tagged) (string, bool) {

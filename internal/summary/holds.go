@@ -129,6 +129,8 @@ func (c *composer) certificates() []fact {
 func certificate(name string) string {
 	short := abbreviated.FindStringSubmatch(name)
 	switch {
+	case short != nil && definite.MatchString(name) && len(strings.Fields(name)) < 9:
+		return "the " + name + " credential"
 	case short != nil:
 		return "the " + short[1] + " certification"
 	case noCertificate.MatchString(name), len(strings.Fields(name)) > 7:

@@ -16,6 +16,7 @@ const (
 	nearRole        = 5  // words between the role and "who"
 	longestWoven    = 38 // words of a sentence that one more predicate is added to
 	mostPredicates  = 3  // predicates of a sentence
+	fewInLast       = 8  // words of a last sentence that is too short to stand alone
 	shortPack       = 12 // words of a sentence that the profile's own claims are added to
 	mostOwn         = 5  // sentences of the profile up to which facts are woven in
 	longestOwnWords = 95 // its words up to which it is rewritten at all
@@ -183,6 +184,10 @@ func (c *composer) facts(lead *predicate, own []predicate) []predicate {
 	list = append(list, c.speaks()...)
 	if room > 0 {
 		list = append(list, c.did(len(own))...)
+		if degree := c.unasked(len(own)); len(degree) > 0 && !c.join(lead, degree) {
+			list = append(list, c.holding(degree)...)
+		}
+		list = append(list, c.project()...)
 	}
 	return list
 }
@@ -194,6 +199,19 @@ func (c *composer) held() []fact {
 		facts = facts[:mostHeld]
 	}
 	return facts
+}
+
+// unasked is the newest degree for a profile of few words, where nothing that the
+// candidate holds answers the job: a reader expects it all the same.
+func (c *composer) unasked(own int) []fact {
+	if c.Match == nil || own > fewClaims || len(c.held()) > 0 {
+		return nil
+	}
+	match := c.Match
+	c.Match = nil
+	degrees := c.degrees()
+	c.Match = match
+	return degrees
 }
 
 // holding is the predicate of what somebody holds.
@@ -216,7 +234,7 @@ func (c *composer) join(lead *predicate, facts []fact) bool {
 	}
 	m := withRole.FindStringSubmatch(lead.text)
 	switch {
-	case m != nil && len(facts) == 1 && strings.HasPrefix(items[0], "a") && !strings.Contains(m[2], " with ") && !strings.Contains(m[2], " and a"):
+	case m != nil && len(facts) == 1 && strings.HasPrefix(items[0], "a") && !strings.Contains(m[2], " with ") && !strings.Contains(m[2], " and a") && !strings.Contains(items[0], " and "):
 		lead.text = m[1] + " with " + items[0] + " and " + m[2]
 	case m != nil && len(strings.Fields(m[2])) <= nearRole || !strings.ContainsAny(lead.text, ",") && !strings.Contains(lead.text, " with ") && atPlace.MatchString(lead.text):
 		lead.text += " who holds " + enumerate(items)
@@ -229,33 +247,50 @@ func (c *composer) join(lead *predicate, facts []fact) bool {
 
 // paragraph packs predicates into sentences behind the first one.
 func (c *composer) paragraph(lead predicate, list []predicate) (text string, lines []int) {
-	sentences := []string{c.name() + " " + lead.text + "."}
 	lines = slices.Clone(lead.lines)
-	var pack []string
-	flush := func() {
-		if len(pack) > 0 {
-			sentences = append(sentences, c.who.subject+" "+series(pack)+".")
-			pack = nil
-		}
-	}
+	packs := [][]predicate{{}}
 	for i, p := range list {
 		lines = append(lines, p.lines...)
-		if p.own && (i > 0 && !list[i-1].own && len(strings.Fields(strings.Join(pack, " "))) > shortPack || past.MatchString(p.text)) {
-			flush()
+		last := &packs[len(packs)-1]
+		breaks := p.whole || len(*last) > 0 && (*last)[0].whole || len(*last) == mostPredicates || wordsOf(*last)+wordsOf([]predicate{p}) > longestWoven ||
+			p.own && (i > 0 && !list[i-1].own && wordsOf(*last) > shortPack || past.MatchString(p.text))
+		if breaks && len(*last) > 0 {
+			packs = append(packs, []predicate{p})
+		} else {
+			*last = append(*last, p)
 		}
-		if p.whole {
-			flush()
-			sentences = append(sentences, p.text+".")
-			continue
-		}
-		if len(pack) == mostPredicates || len(pack) > 0 && len(strings.Fields(strings.Join(pack, " ")+" "+p.text)) > longestWoven {
-			flush()
-		}
-		pack = append(pack, p.text)
 	}
-	flush()
+	sentences := []string{c.name() + " " + lead.text + "."}
+	for _, pack := range balanced(packs) {
+		switch {
+		case len(pack) == 0:
+		case pack[0].whole:
+			sentences = append(sentences, pack[0].text+".")
+		default:
+			sentences = append(sentences, c.who.subject+" "+series(pack)+".")
+		}
+	}
 	slices.Sort(lines)
 	return strings.Join(sentences, " "), slices.Compact(lines)
+}
+
+// balanced gives a last sentence of a few words company from the one before.
+func balanced(packs [][]predicate) [][]predicate {
+	n := len(packs) - 1
+	if n < 1 || len(packs[n]) != 1 || len(packs[n-1]) < mostPredicates || packs[n][0].whole || past.MatchString(packs[n][0].text) || wordsOf(packs[n]) > fewInLast {
+		return packs
+	}
+	moved := packs[n-1][len(packs[n-1])-1]
+	packs[n-1] = packs[n-1][:len(packs[n-1])-1]
+	packs[n] = append([]predicate{moved}, packs[n]...)
+	return packs
+}
+
+func wordsOf(pack []predicate) (n int) {
+	for _, p := range pack {
+		n += len(strings.Fields(p.text))
+	}
+	return n
 }
 
 // past is a claim about something that is over.
@@ -266,7 +301,11 @@ var inner = regexp.MustCompile(`,| and | or `)
 
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
-func series(list []string) string {
+func series(pack []predicate) string {
+	var list []string
+	for _, p := range pack {
+		list = append(list, p.text)
+	}
 	last := len(list) - 1
 	if last == 0 {
 		return list[0]

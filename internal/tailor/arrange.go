@@ -141,7 +141,8 @@ func asksOf(original *cv.Document, m *Match) map[string]int {
 // ask is a requirement as it is looked for in single values.
 type ask struct {
 	rank     int
-	words    string // the terms with spaces around them
+	words    string   // the terms with spaces around them
+	either   []string // the same of each alternative
 	terms    []string
 	total    float64
 	evidence []string
@@ -150,6 +151,9 @@ type ask struct {
 func askOf(r Requirement) ask {
 	list := terms(r.Text)
 	d := ask{rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list)}
+	for _, part := range alternatives(r.Text) {
+		d.either = append(d.either, strings.Join(terms(part), " "))
+	}
 	if r.Level == Must {
 		d.rank = askedMust
 	}
@@ -169,7 +173,7 @@ func (d ask) names(p passage) bool {
 }
 
 // is reports a skill that the requirement names and nothing else.
-func (d ask) is(p passage) bool { return d.words == " "+strings.Join(terms(p.value), " ")+" " }
+func (d ask) is(p passage) bool { return slices.Contains(d.either, strings.Join(terms(p.value), " ")) }
 
 // clearly is the share of a requirement that a sentence must name in its own words.
 const clearly = 0.75

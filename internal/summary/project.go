@@ -1,0 +1,57 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// kindOfThing is how a project is described: "Open-source tool that warns of leaks".
+var kindOfThing = regexp.MustCompile(`^(?:An? )?(?:[\p{L}-]+ ){1,3}?(?:tool|app|application|library|framework|bot|plugin|game|service|website|site|platform|package|extension|compiler|engine|client|server)\b`)
+
+const (
+	nearProject    = 4.0 // closeness to the job from which a project is named
+	longestProject = 14  // words of what it is
+)
+
+// project is the sentence about the project that is nearest to the job, where its
+// description says what it is.
+func (c *composer) project() []predicate {
+	if c.Match == nil {
+		return nil
+	}
+	best, most := -1, nearProject
+	for i, p := range c.doc.Projects {
+		if len(p.Summary) == 0 || !clean(p.Name) || len(strings.Fields(p.Name.Value)) > 4 || c.Edited(p.Summary[0].ID) {
+			continue
+		}
+		if s := c.near(p.Summary[0].Value) + provesWorth*float64(c.proof[p.Summary[0].ID]); s > most && c.proof[p.Summary[0].ID] > 0 && kindOfThing.MatchString(p.Summary[0].Value) {
+			best, most = i, s
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	p := c.doc.Projects[best]
+	what := strings.TrimSuffix(p.Summary[0].Value, ".")
+	if len(strings.Fields(what)) > longestProject || strings.ContainsAny(what, ",;:()\"“”") {
+		return nil
+	}
+	if first := language.Tokens(what)[0].Text; first != "A" && first != "An" {
+		what = article(lowered(what))
+	} else {
+		what = lowered(what)
+	}
+	return []predicate{{text: c.who.owns + " projects include " + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines, p.Summary[0].Lines), whole: true}}
+}
+
+// lowered begins a phrase in small letters unless its first word is a name.
+func lowered(s string) string {
+	word, _, _ := strings.Cut(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '-' })[0], "'")
+	if len(word) > 1 && word[1:] != strings.ToLower(word[1:]) || language.Read(strings.ToLower(word)).Class == 0 && word != "A" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
