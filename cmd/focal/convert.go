@@ -30,8 +30,8 @@ type convertCommand struct {
 	Privacy         string   `default:"None" help:"None, ClientSafe (no contacts), Blind (no name either) or BlindPlus (nothing that tells origin, age or sex)."`
 	Candidate       string   `default:"Number" help:"In place of a hidden name: Number or Initials."`
 	Employers       string   `default:"Kept" help:"In a blind CV: Kept, or Described by the CV's own words."`
-	Marking         string   `help:"Protective marking, for templates with a banner (Defence)."`
-	Accent          string   `help:"Colour RRGGBB, for templates that take one (Corporate)."`
+	Marking         string   `help:"Protective marking at the top and bottom of every page: OFFICIAL-SENSITIVE."`
+	Accent          string   `help:"Colour RRGGBB in place of the template's own (all but Compact have one)."`
 	IconAlt         string   `help:"What the icon shows, for those who cannot see it."`
 	Language        string   `help:"Language of headings and dates: en, de, fr, es, it, pt, nl or pl; without it the CV's own."`
 	Format          []string `default:"docx" help:"docx, pdf (needs LibreOffice), txt, md or json (JSON Resume of the converted CV); several with commas between."`
@@ -130,7 +130,7 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
-			written, err := p.forms(ctx, e, makePDF, result.Document, options.Look, document)
+			written, err := p.forms(ctx, makePDF, result.Document, options.Look, document)
 			if err != nil {
 				return "", err
 			}

@@ -54,7 +54,7 @@ func (p *convertCommand) pdfMaker() (pdfMaker, error) {
 }
 
 // forms are the result in every format that was asked for, in that order.
-func (p *convertCommand) forms(ctx context.Context, e *engine.Engine, makePDF pdfMaker, doc *cv.Document, look cv.Look, docx []byte,
+func (p *convertCommand) forms(ctx context.Context, makePDF pdfMaker, doc *cv.Document, look cv.Look, docx []byte,
 ) ([]form, error) {
 	var out []form
 	for _, f := range p.Format {
@@ -64,7 +64,7 @@ func (p *convertCommand) forms(ctx context.Context, e *engine.Engine, makePDF pd
 		case "pdf":
 			data, err = makePDF(ctx, docx)
 		default:
-			data, err = e.Export(doc, f, look)
+			data, err = engine.Export(doc, f, look)
 		}
 		if err != nil {
 			return nil, err

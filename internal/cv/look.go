@@ -10,8 +10,8 @@ import (
 
 // Look is what a document shows beside the CV. All of it is optional.
 type Look struct {
-	Marking  string `json:"marking,omitempty"`  // banner of templates that have one: "OFFICIAL-SENSITIVE"
-	Accent   string `json:"accent,omitempty"`   // colour "RRGGBB" of templates that take one
+	Marking  string `json:"marking,omitempty"`  // in the header and footer of every page: "OFFICIAL-SENSITIVE"
+	Accent   string `json:"accent,omitempty"`   // colour "RRGGBB" in place of the template's own
 	IconAlt  string `json:"iconAlt,omitempty"`  // what the branding icon shows, for those who cannot see it
 	Language string `json:"language,omitempty"` // of headings and dates, one of Languages; "" = the CV's
 }

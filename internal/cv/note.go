@@ -23,6 +23,7 @@ const (
 	NoteSummary     NoteKind = "summary"     // Flexible: a summary written from facts
 	NoteTruth       NoteKind = "truth"       // the truth check restored the original wording
 	NoteAdvice      NoteKind = "advice"      // nothing changed; the user should look (gap, expired certificate)
+	NoteOption      NoteKind = "option"      // nothing changed; why an option that was chosen made no difference
 	NoteEdited      NoteKind = "edited"      // the user's own wording
 	NoteHidden      NoteKind = "hidden"      // taken out because of Options.Privacy
 )

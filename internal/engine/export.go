@@ -19,10 +19,10 @@ const (
 // Export writes a converted CV in a form other than Word: text, Markdown or JSON
 // Resume. JSON holds the converted CV alone, nothing of the file that it came from; of
 // the look it is the language that counts, and only in the other two.
-func (e *Engine) Export(doc *cv.Document, format string, look cv.Look) ([]byte, error) {
+func Export(doc *cv.Document, format string, look cv.Look) ([]byte, error) {
 	switch format {
 	case FormatText, FormatMarkdown:
-		return []byte(wordtemplate.Text(doc, e.fillOptions(nil, look), format == FormatMarkdown)), nil
+		return []byte(wordtemplate.Text(doc, wordtemplate.FillOptions{Language: look.Language}, format == FormatMarkdown)), nil
 	case FormatJSON:
 		data, err := json.MarshalIndent(jsonresume.FromDocument(doc), "", "  ")
 		return append(data, '\n'), err

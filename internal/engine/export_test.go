@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/engine"
 	"focal/internal/wordtemplate/specimen"
 )
 
 // The other forms hold the converted CV: what was changed or hidden is so in them too.
 func TestExport(t *testing.T) {
-	e := newEngine(t)
 	doc := specimen.Full()
 	doc.Resume = json.RawMessage(`{"basics":{"name":"As It Was Uploaded"}}`)
 	for _, c := range []struct{ format, language, want, fails string }{
@@ -22,7 +22,7 @@ func TestExport(t *testing.T) {
 		{"json", "de", `"position"`, ""},
 		{"rtf", "", "", "Formats: docx, pdf, txt, md, json"},
 	} {
-		data, err := e.Export(doc, c.format, cv.Look{Language: c.language})
+		data, err := engine.Export(doc, c.format, cv.Look{Language: c.language})
 		if (err != nil) != (c.fails != "") || err != nil && !strings.Contains(err.Error(), c.fails) {
 			t.Errorf("%s: %v", c.format, err)
 			continue
@@ -32,7 +32,7 @@ func TestExport(t *testing.T) {
 		}
 	}
 	var resume struct{ Basics struct{ Name string } }
-	if data, _ := e.Export(&cv.Document{Person: cv.Person{Name: cv.Text{Value: "A.Q."}}}, "json", cv.Look{}); json.Unmarshal(data, &resume) != nil || resume.Basics.Name != "A.Q." {
+	if data, _ := engine.Export(&cv.Document{Person: cv.Person{Name: cv.Text{Value: "A.Q."}}}, "json", cv.Look{}); json.Unmarshal(data, &resume) != nil || resume.Basics.Name != "A.Q." {
 		t.Errorf("no JSON Resume: %s", data)
 	}
 }

@@ -63,7 +63,7 @@ func decisionsOn(seen []cv.Note, decisions Decisions) decided {
 	d := decided{except: func(n cv.Note) bool { return !slices.Contains(decisions.Kinds, n.Kind) && single(n) }, all: true, known: map[string]bool{}, gone: map[string]bool{}, staying: map[string]bool{}}
 	for _, n := range seen {
 		switch n.Kind {
-		case cv.NoteReading, cv.NoteAdvice, cv.NoteTruth, cv.NoteEdited:
+		case cv.NoteReading, cv.NoteAdvice, cv.NoteOption, cv.NoteTruth, cv.NoteEdited:
 			continue
 		}
 		d.known[n.Key()] = true

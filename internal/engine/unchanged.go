@@ -27,7 +27,7 @@ func unchanged(o cv.Options, doc *cv.Document, notes []cv.Note, cut bool, pages 
 	}
 	var out []cv.Note
 	for _, r := range reasons {
-		out = append(out, cv.Note{Kind: cv.NoteAdvice, Reason: r})
+		out = append(out, cv.Note{Kind: cv.NoteOption, Reason: r})
 	}
 	return out
 }

@@ -33,6 +33,9 @@ func TestWhatMadeNoDifferenceIsSaid(t *testing.T) {
 		got := ""
 		for _, n := range unchanged(c.o, c.doc, c.notes, c.cut, c.pages) {
 			got += n.Reason
+			if n.Kind != cv.NoteOption {
+				t.Errorf("%s: %q is of the kind %s", c.name, n.Reason, n.Kind)
+			}
 		}
 		if (c.want == "") != (got == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)

@@ -4,12 +4,14 @@ import (
 	"context"
 	"net/http"
 	"reflect"
+	"slices"
 	"strconv"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"focal/internal/convert"
+	"focal/internal/wordtemplate"
 )
 
 type (
@@ -33,7 +35,8 @@ type (
 
 func (s *Server) convertRoutes() {
 	typed(s, "listTemplates", func(ctx context.Context, _ *empty) (*out[TemplatesBody], error) {
-		return &out[TemplatesBody]{Body: TemplatesBody{Templates: s.Convert.Templates(ctx, callerOf(ctx).User)}}, nil
+		templates := s.Convert.Templates(ctx, callerOf(ctx).User)
+		return &out[TemplatesBody]{Body: TemplatesBody{Templates: templates, Accented: accented(templates)}}, nil
 	})
 	typed(s, "generateResumeBulk", s.submit, accepted)
 	s.describeForm("generateResumeBulk", reflect.TypeFor[bulkForm]())
@@ -65,6 +68,12 @@ func (s *Server) convertRoutes() {
 		}
 		return say("Conversion erased."), nil
 	})
+}
+
+// accented are those templates of a list whose colour a conversion may change.
+func accented(templates []string) []string {
+	coloured := wordtemplate.Accented()
+	return slices.DeleteFunc(slices.Clone(templates), func(name string) bool { return !slices.Contains(coloured, name) })
 }
 
 func accepted(op *huma.Operation) { op.DefaultStatus = http.StatusAccepted }

@@ -169,4 +169,5 @@ type ResultFile struct {
 // TemplatesBody lists template names; the first is the default.
 type TemplatesBody struct {
 	Templates []string `json:"templates"`
+	Accented  []string `json:"accented" doc:"those of them that have a colour, which accent replaces"`
 }

@@ -45,8 +45,8 @@ type (
 		Privacy     string   `json:"privacy,omitempty" doc:"None (default), ClientSafe (without contacts), Blind (without the name, birth and referees) or BlindPlus (without schools, dates of study, links and words that tell origin or sex)"`
 		Candidate   string   `json:"candidate,omitempty" doc:"in place of a hidden name: Number (default) or Initials"`
 		Employers   string   `json:"employers,omitempty" doc:"of a blind CV: Kept (default) or Described, by the CV's own words"`
-		Marking     string   `json:"marking,omitempty" doc:"banner of templates that have one (Defence): OFFICIAL-SENSITIVE"`
-		Accent      string   `json:"accent,omitempty" doc:"colour RRGGBB of templates that take one (Corporate)"`
+		Marking     string   `json:"marking,omitempty" doc:"protective marking at the top and bottom of every page: OFFICIAL-SENSITIVE"`
+		Accent      string   `json:"accent,omitempty" doc:"colour RRGGBB for accented templates (/api/convert/templates)"`
 		IconAlt     string   `json:"icon_alt,omitempty" doc:"what the icon shows, for those who cannot see it"`
 		Language    string   `json:"language,omitempty" doc:"of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`

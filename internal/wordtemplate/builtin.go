@@ -59,7 +59,7 @@ func loadBuiltin(name string) (*Template, error) {
 	if len(problems) > 0 {
 		return nil, problem.New(problem.Internal, "built-in template %s: %s", name, problems[0])
 	}
-	t.name, t.builtin = name, true
+	t.name, t.builtin, t.colour = name, true, t.ownColour()
 	return t, nil
 }
 

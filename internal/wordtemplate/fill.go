@@ -18,8 +18,8 @@ type FillOptions struct {
 	Product string    // name of the product, for the file's properties
 	Locale  string    // BCP 47; "" = the CV's own, and British English where that is unknown
 	Created time.Time // in the file's properties; zero = none
-	Marking string    // banner of templates that have one ("OFFICIAL-SENSITIVE"); "" = none
-	Accent  string    // colour "RRGGBB" in place of the template's own, if it has one to replace (Corporate); "" = its own
+	Marking string    // in every header and footer, where the template has no place for it: "OFFICIAL-SENSITIVE"; "" = none
+	Accent  string    // colour "RRGGBB" in place of the built-in template's own (see Accented); "" = its own
 	Density Density
 	// Language of headings and dates ("en"); "" = that of Locale.
 	Language string
@@ -75,6 +75,9 @@ func isEnglish(locale string) bool {
 
 func (t *Template) keyFor(o FillOptions) variantKey {
 	key := variantKey{density: o.Density, accent: t.accent(o.Accent)}
+	if key.accent != "" {
+		key.own = t.colour
+	}
 	switch {
 	case !t.builtin || o.region == "" && isEnglish(o.Locale):
 	case slices.Contains(letterRegions, o.region):
@@ -88,6 +91,10 @@ func (t *Template) keyFor(o FillOptions) variantKey {
 // Fill returns the CV as a Word document. The same input gives the same bytes.
 func (t *Template) Fill(d *cv.Document, o FillOptions) ([]byte, error) {
 	o = o.normalise(d)
+	t, err := t.carrying(o)
+	if err != nil {
+		return nil, err
+	}
 	v := t.variantFor(t.keyFor(o))
 	f, err := t.fill(v, d, o)
 	if err != nil {

@@ -102,6 +102,10 @@ func firstText(n *ooxml.Node, s string, printed *bool) *ooxml.Node {
 // it: page fitting calls it for every variant that it tries.
 func (t *Template) Pages(d *cv.Document, o FillOptions) (layout.Result, error) {
 	o = o.normalise(d)
+	t, err := t.carrying(o)
+	if err != nil {
+		return layout.Result{}, err
+	}
 	v := t.variantFor(t.keyFor(o))
 	f, err := t.fill(v, d, o)
 	if err != nil {

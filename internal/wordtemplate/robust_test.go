@@ -49,7 +49,8 @@ func TestDocumentsAreValid(t *testing.T) {
 		// very long words, forbidden characters. Nameless: one job, all else empty.
 		write(name+"-crowded", fill(t, name, specimen.Crowded(), FillOptions{Icon: testIcon(t, 300, 100), Marking: "OFFICIAL & SENSITIVE", Density: Dense}))
 		write(name+"-nameless", fill(t, name, specimen.Nameless(), FillOptions{Product: "Focal"}))
-		write(name+"-full", fill(t, name, specimen.Full(), FillOptions{Icon: testIcon(t, 90, 200), Locale: "en-US", Accent: "7A1F2B"}))
+		look := FillOptions{Icon: testIcon(t, 90, 200), Locale: "en-US", Accent: "7A1F2B", Marking: "SECRET"}
+		write(name+"-full", fill(t, name, specimen.Full(), look))
 		starter, err := StarterDocx(name)
 		if err != nil {
 			t.Fatal(err)

@@ -16,7 +16,8 @@ import (
 // Template is a parsed template. It may be used by several goroutines.
 type Template struct {
 	name     string
-	builtin  bool // page size follows the locale
+	builtin  bool   // page size follows the locale
+	colour   string // "RRGGBB" of a built-in template's design; "" = none to replace
 	parts    []ooxml.Part
 	roots    map[string]*ooxml.Node // document, headers, footers and styles
 	filled   []string               // parts with tags: the document first
@@ -25,6 +26,10 @@ type Template struct {
 	links    bool                   // there is a character style "Hyperlink"
 	mu       sync.Mutex
 	variants map[variantKey]*variant
+
+	banner    sync.Once // makes bannered or bannerErr, see carrying
+	bannered  *Template
+	bannerErr error
 }
 
 // Name returns the name of a built-in template, "" for an uploaded one.

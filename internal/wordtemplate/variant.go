@@ -37,6 +37,7 @@ type variantKey struct {
 	density Density
 	paper   paper  // zero: as the template has it
 	accent  string // "RRGGBB"; "" = the template's own
+	own     string // the colour that the accent replaces
 }
 
 // maxVariants bounds what a template keeps: colours come from users.
@@ -188,7 +189,7 @@ func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 		root = onPaper(root, k.paper, g)
 	}
 	if k.accent != "" {
-		root = recolour(root, k.accent)
+		root = recolour(root, k.own, k.accent)
 	}
 	if k.density == Normal {
 		return root

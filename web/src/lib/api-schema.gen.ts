@@ -877,7 +877,7 @@ export interface components {
             password?: string;
         };
         BulkForm: {
-            /** @description colour RRGGBB of templates that take one (Corporate) */
+            /** @description colour RRGGBB for accented templates (/api/convert/templates) */
             accent?: string;
             /** @description in place of a hidden name: Number (default) or Initials */
             candidate?: string;
@@ -902,7 +902,7 @@ export interface components {
             length?: string;
             /** @description en-GB or en-US; default: as the CV */
             locale?: string;
-            /** @description banner of templates that have one (Defence): OFFICIAL-SENSITIVE */
+            /** @description protective marking at the top and bottom of every page: OFFICIAL-SENSITIVE */
             marking?: string;
             /**
              * Format: int64
@@ -1606,6 +1606,8 @@ export interface components {
             replace?: "true" | "false";
         };
         TemplatesBody: {
+            /** @description those of them that have a colour, which accent replaces */
+            accented: string[];
             templates: string[];
         };
         Text: {

@@ -65,7 +65,16 @@ export function optionFields(options: CvOptions): Record<string, string> {
     ...(level && { privacy: level }),
     ...(isNameless && candidate && { candidate }),
     ...(isNameless && employers && { employers }),
+    ...lookFields(options.look),
   };
+}
+
+/** What is blank is not sent. */
+function lookFields({ marking, accent, iconAlt, language }: CvOptions["look"]): Record<string, string> {
+  const fields = { marking, accent, icon_alt: iconAlt, language };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text?.trim() ? [[name, text]] : [])),
+  );
 }
 
 /**

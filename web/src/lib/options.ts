@@ -19,7 +19,31 @@ export type CvOptions = {
     candidate?: "" | "Initials";
     employers?: "" | "Described";
   };
+  /** what the document shows beside the CV; nothing of it has to be set */
+  look: {
+    marking?: string;
+    /** RRGGBB; "" = the template's own */
+    accent?: string;
+    iconAlt?: string;
+    /** a key of `languages`; "" = as the CV */
+    language?: string;
+  };
 };
+
+/** What headings and dates can be printed in; "" follows the CV. */
+export const languages = {
+  "": "As the CV",
+  en: "English",
+  de: "German",
+  fr: "French",
+  es: "Spanish",
+  it: "Italian",
+  pt: "Portuguese",
+  nl: "Dutch",
+  pl: "Polish",
+} as const;
+
+const languageName = (key = ""): string => (key in languages ? languages[key as keyof typeof languages] : "");
 
 /** The levels as they are called, and what each takes out. */
 export const privacyLevels = {
@@ -44,6 +68,7 @@ export const defaultOptions: CvOptions = {
   maxPages: 0,
   ownWords: false,
   privacy: {},
+  look: {},
 };
 
 /** Skills that a length stands for, in words. */
@@ -56,6 +81,7 @@ export function optionsOf(user: User | null): CvOptions {
     ...defaultOptions,
     ...kept,
     sectionLimits: { ...defaultOptions.sectionLimits, ...kept.sectionLimits },
+    look: { ...kept.look },
   };
 }
 
@@ -67,7 +93,20 @@ export function describeOptions(options: CvOptions): string {
     options.maxPages === 0 ? "" : options.maxPages === 1 ? ", 1 page" : `, ${options.maxPages} pages`;
   const level = options.privacy.level || "";
   const privacy = level ? `, ${privacyLevels[level].name.toLowerCase()}` : "";
-  return `${options.mode}, ${options.length}, ${person}${pages}${privacy}${describeModel(options)}`;
+  const look = describeLook(options.look);
+  return `${options.mode}, ${options.length}, ${person}${pages}${privacy}${look && `, ${look}`}${describeModel(options)}`;
+}
+
+/** "marked SECRET, in German, colour #7A1F2B"; "" = as the template has it. */
+export function describeLook({ marking, language, accent, iconAlt }: CvOptions["look"]): string {
+  return [
+    marking && `marked ${marking}`,
+    language && `in ${languageName(language)}`,
+    accent && `colour #${accent}`,
+    iconAlt && "icon described",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Who else sees the CV; Strict keeps its wording. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "./api";
 import { ApiError, showPageError } from "./errors";
+import { forgetChoice } from "./kept-options";
 import { goTo } from "./navigation";
 import { notices } from "./notices";
 import { tokens } from "./session";
@@ -27,6 +28,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
       }
     }
     tokens.clear();
+    forgetChoice();
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
     client.setQueryData(userQuery.queryKey, null);
     notices.show("success", "Logged out successfully. Redirecting...");

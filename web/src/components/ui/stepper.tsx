@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 type StepperProps = {
   label: string;
@@ -20,10 +20,18 @@ export function Stepper({ label, value, min, max, onChange, auto }: StepperProps
   const [draft, setDraft] = useState<string | null>(null);
   const isAuto = auto !== undefined && value === 0;
   const now = isAuto ? auto.from : value;
+  /** what is being typed, and the value from before it */
+  const entry = useRef({ text: "", before: value });
   const type = (text: string) => {
+    const isMore = entry.current.text !== "" && text.startsWith(entry.current.text);
+    entry.current = { text, before: isMore ? entry.current.before : value };
     const typed = Number(text);
     const valid = /^\d+$/.test(text) && typed >= min && typed <= max;
     if (valid) onChange(typed);
+    else if (text !== "") {
+      onChange(entry.current.before); // of "11" the first digit was a value
+      entry.current.text = "";
+    }
     setDraft(valid || text !== "" ? null : "");
   };
   const button =
@@ -58,8 +66,10 @@ export function Stepper({ label, value, min, max, onChange, auto }: StepperProps
           onBlur={() => {
             if (draft === "" && auto) onChange(0);
             setDraft(null);
+            entry.current.text = "";
           }}
           onKeyDown={(event) => {
+            if (event.key.startsWith("Arrow")) entry.current.text = "";
             if (event.key === "ArrowUp" && now < max) onChange(now + 1);
             if (event.key === "ArrowDown" && now > min) onChange(now - 1);
           }}

@@ -22,6 +22,7 @@ const kinds: Record<string, string> = {
   truth: "Truth check",
   reading: "Reading",
   advice: "For you to check",
+  option: "Options without effect",
 };
 
 /** So many of one post are shown at first. */

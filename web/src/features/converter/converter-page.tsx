@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
-import { optionsOf } from "@/lib/options";
+import { type Choice, choiceOf, keepChoice } from "@/lib/kept-options";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { useReloadUser, userQuery, useUser } from "@/lib/user";
@@ -37,8 +37,14 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const [files, setFiles] = useState<File[]>([]);
   const [reused, setReused] = useState<HistoryItem | null>(null);
   const [job, setJob] = useState<File | null>(null);
-  const [options, setOptions] = useState(() => optionsOf(user));
-  const [template, setTemplate] = useState("Generic");
+  const [choice, setChoice] = useState(() => choiceOf(user));
+  const { options } = choice;
+  const template = templates.includes(choice.template) ? choice.template : "Generic";
+  const choose = (change: Partial<Choice>) => {
+    const next = { ...choice, template, ...change };
+    setChoice(next);
+    keepChoice(user, next);
+  };
   const [isStyling, setStyling] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   /** the conversion whose failed files are tried again */
@@ -182,7 +188,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
         credits={user?.credits_remaining ?? 0}
         templates={templates}
         template={template}
-        onTemplate={setTemplate}
+        onTemplate={(template) => choose({ template })}
         options={options}
         onStyling={() => setStyling(true)}
         locked={state.phase !== "idle"}
@@ -274,7 +280,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
         open={isStyling}
         onClose={() => setStyling(false)}
         options={options}
-        onChange={setOptions}
+        onChange={(options) => choose({ options })}
+        template={template}
+        templates={templates}
       />
     </div>
   );

@@ -11,7 +11,7 @@ export type Decisions = { rejected: string[]; edits: Record<string, string> };
 const keyOf = (note: Note): string => note.id.split("-")[0] ?? note.id;
 
 /** Kinds that only tell something; there is no change to take back. */
-const informing = new Set(["reading", "advice", "truth"]);
+const informing = new Set(["reading", "advice", "option", "truth"]);
 export const isDecidable = (note: Note): boolean => !informing.has(note.kind);
 
 /** What the server holds for a file. */
@@ -93,6 +93,10 @@ export function editableText(
   const isPrinted = entry === undefined || holdsEntry(file.document, entry);
   return missing !== null && isPrinted ? (edits[field] ?? missing) : null;
 }
+
+/** Why an option that was chosen made no difference, a sentence each. */
+export const withoutEffect = (file: ReviewedFile): string[] =>
+  file.notes.filter(({ kind }) => kind === "option").map(({ reason }) => reason);
 
 /** Something that the user should look at before the CV goes out. */
 export type Doubt = { key: string; field?: string; reason: string };

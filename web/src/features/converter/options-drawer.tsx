@@ -7,6 +7,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
 import { type CvOptions, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
+import { DocumentField } from "./document-field";
 import { IconPanel, type PendingIcon } from "./icon-panel";
 import { PrivacyField } from "./privacy-field";
 
@@ -15,6 +16,9 @@ type OptionsDrawerProps = {
   onClose: () => void;
   options: CvOptions;
   onChange: (options: CvOptions) => void;
+  /** in which the document will be drawn, of those that may be chosen */
+  template: string;
+  templates: string[];
 };
 
 const modeHints = {
@@ -32,7 +36,7 @@ const lengthHints = {
  * CV-3, CV-4. Every change counts at once; Save and Cancel both simply close (D-45), but Save first saves an
  * icon that was chosen and not saved: without it the documents would come out unbranded, and nobody would say so.
  */
-export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawerProps) {
+export function OptionsDrawer({ open, onClose, options, onChange, template, templates }: OptionsDrawerProps) {
   const set = (change: Partial<CvOptions>) => onChange({ ...options, ...change });
   const limit = (key: keyof CvOptions["sectionLimits"]) => (value: number) =>
     set({ sectionLimits: { ...options.sectionLimits, [key]: value } });
@@ -153,6 +157,12 @@ export function OptionsDrawer({ open, onClose, options, onChange }: OptionsDrawe
           ]}
         />
         <PrivacyField value={options.privacy} onChange={(privacy) => set({ privacy })} />
+        <DocumentField
+          value={options.look}
+          onChange={(look) => set({ look })}
+          template={template}
+          templates={templates}
+        />
         <IconPanel pending={pendingIcon} />
         <p className="text-ink-soft text-sm">
           Need your own layout? Write to{" "}

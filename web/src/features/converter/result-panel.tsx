@@ -17,7 +17,7 @@ import { usePdf } from "@/lib/use-pdf";
 import { BatchList } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
-import { allNotes, isRejected } from "./decisions";
+import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
 import { MatchView } from "./match-view";
 import { resultQuery } from "./result-queries";
@@ -241,10 +241,14 @@ export function ResultPanel({
                 <div className="grid gap-3">
                   {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
                   <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-                    <p className="text-[0.9375rem] text-ink-soft">
-                      {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
-                      {review?.wording_by && `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
-                    </p>
+                    <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
+                      <p>
+                        {pages > 0 && (pages === 1 ? "1 page in Word" : `${pages} pages in Word`)}
+                        {review?.wording_by &&
+                          `${pages > 0 ? ", wording" : "Wording"} by ${review.wording_by}`}
+                      </p>
+                      {review && withoutEffect(review).map((reason) => <p key={reason}>{reason}</p>)}
+                    </div>
                     {review && draft && (
                       <Button look="outline" onClick={() => setTexts(isEditing ? "closed" : "open")}>
                         {isEditing ? <FileText aria-hidden /> : <Pencil aria-hidden />}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api";
 import { isAdmin, type User } from "@/lib/user";
 
@@ -8,14 +8,27 @@ import { isAdmin, type User } from "@/lib/user";
  * allows every template there is; the choice stays with the admin's own list all the same.
  */
 export function useTemplates(user: User | null): string[] {
-  const allowed = ["Generic", ...(user?.allowed_templates ?? []).filter((name) => !isSame(name, "Generic"))];
-  const known = useQuery({
-    queryKey: ["templates", user?.id, user?.subscription_plan, ...allowed],
-    queryFn: async () => (await call("GET", "/convert/templates")).templates,
-    staleTime: 60_000,
-  }).data;
+  const allowed = allowedTo(user);
+  const known = useQuery(templatesQuery(user)).data?.templates;
   if (!known) return allowed;
   return isAdmin(user) ? known.filter((name) => allowed.some((own) => isSame(own, name))) : known;
 }
+
+/** Those whose colour a conversion may change; undefined while it is not known. */
+export function useAccented(user: User | null): string[] | undefined {
+  return useQuery(templatesQuery(user)).data?.accented;
+}
+
+const allowedTo = (user: User | null): string[] => [
+  "Generic",
+  ...(user?.allowed_templates ?? []).filter((name) => !isSame(name, "Generic")),
+];
+
+const templatesQuery = (user: User | null) =>
+  queryOptions({
+    queryKey: ["templates", user?.id, user?.subscription_plan, ...allowedTo(user)],
+    queryFn: () => call("GET", "/convert/templates"),
+    staleTime: 60_000,
+  });
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -1,0 +1,196 @@
+package wordtemplate
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"focal/internal/ooxml"
+	"focal/internal/wordtemplate/specimen"
+)
+
+// banners returns the text of the headers and footers that pages of this kind have, as
+// Word finds them: by the references of each section, else those of the one before.
+func banners(t *testing.T, file []byte, kind string) (header, footer string) {
+	t.Helper()
+	relations := map[string]string{}
+	for _, r := range part(t, file, "word/_rels/document.xml.rels").Kids {
+		relations[r.Get("Id")] = "word/" + r.Get("Target")
+	}
+	document := part(t, file, "word/document.xml")
+	document.Each(func(n *ooxml.Node) {
+		of := n.Get("w:type")
+		if of == "" {
+			of = "default"
+		}
+		if of != kind {
+			return
+		}
+		switch n.Name {
+		case "w:headerReference":
+			header = shown(part(t, file, relations[n.Get("r:id")]))
+		case "w:footerReference":
+			footer = shown(part(t, file, relations[n.Get("r:id")]))
+		}
+	})
+	return header, footer
+}
+
+// A marking stands at the top and the bottom of every page, once, in every built-in
+// template; without one nothing of it is left.
+func TestMarkingInEveryTemplate(t *testing.T) {
+	const marking = "OFFICIAL & SENSITIVE"
+	for _, name := range Names() {
+		plain := fill(t, name, sampleCV(), FillOptions{})
+		header, footer := banners(t, plain, "default")
+		if strings.Contains(header+footer, "SENSITIVE") || count(part(t, plain, "word/document.xml"), "w:headerReference") > 1 {
+			t.Errorf("%s: a document without marking has %q and %q", name, header, footer)
+		}
+		marked := fill(t, name, sampleCV(), FillOptions{Marking: marking, Accent: "7A1F2B", Density: Dense})
+		top, bottom := banners(t, marked, "default")
+		if strings.Count(top, marking) != 1 || strings.Count(bottom, marking) != 1 {
+			t.Errorf("%s: header %q, footer %q", name, top, bottom)
+		}
+		if !strings.Contains(bottom, strings.TrimSuffix(footer, "¶")) {
+			t.Errorf("%s: the footer lost %q: %q", name, footer, bottom)
+		}
+		if a, b := shown(part(t, plain, "word/document.xml")), shown(part(t, marked, "word/document.xml")); a != b {
+			t.Errorf("%s: the text changed with the marking", name)
+		}
+		wellFormed(t, marked)
+	}
+}
+
+// Uploaded templates carry it too: in what headers they have, of all kinds of pages.
+func TestMarkingInUploadedTemplates(t *testing.T) {
+	const main = `http://schemas.openxmlformats.org/wordprocessingml/2006/main`
+	relation := func(id, kind, target string) string {
+		return `<Relationship Id="` + id + `" Type="` + relationBase + kind + `" Target="` + target + `"/>`
+	}
+	override := func(kind, part string) string {
+		return `<Override PartName="/word/` + part +
+			`" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.` + kind + `+xml"/>`
+	}
+	withHeader := func(section, settings string) []byte {
+		return docx(t, p("{{name}}")+`<w:sectPr>`+section+`</w:sectPr>`,
+			"word/_rels/document.xml.rels", `<Relationships xmlns="`+relationNamespace+`">`+
+				relation("rId1", "header", "header1.xml")+relation("rId2", "settings", "settings.xml")+`</Relationships>`,
+			"word/header1.xml", `<w:hdr xmlns:w="`+main+`">`+p("Tarn &amp; Co: {{name}}")+`</w:hdr>`,
+			"word/settings.xml", `<w:settings xmlns:w="`+main+`">`+settings+`</w:settings>`,
+			contentTypesPart, strings.Replace(testTypes, "</Types>",
+				override("header", "header1.xml")+override("settings", "settings.xml")+"</Types>", 1))
+	}
+	const ownHeader = `<w:headerReference w:type="default" r:id="rId1"/>`
+	for _, c := range []struct {
+		name  string
+		file  []byte
+		kinds []string // of pages
+		keeps string   // in the header
+	}{
+		{"without sections", docx(t, p("{{name}}")), []string{"default"}, ""},
+		{"a bare section", docx(t, p("{{name}}")+`<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>`), []string{"default"}, ""},
+		{"a header of its own", withHeader(ownHeader, ""), []string{"default"}, "Tarn & Co: Jane"},
+		{"a first page of its own", withHeader(ownHeader+`<w:titlePg/>`, ""), []string{"default", "first"}, ""},
+		{
+			"even pages of their own", withHeader(`<w:headerReference w:type="even" r:id="rId1"/>`, `<w:evenAndOddHeaders/>`),
+			[]string{"default", "even"}, "",
+		},
+	} {
+		template, err := Parse(c.file)
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		d := sampleCV()
+		d.Person.Name.Value = "Jane"
+		file, err := template.Fill(d, FillOptions{Marking: "SECRET"})
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		wellFormed(t, file)
+		for _, kind := range c.kinds {
+			top, bottom := banners(t, file, kind)
+			if strings.Count(top, "SECRET") != 1 || strings.Count(bottom, "SECRET") != 1 || !strings.Contains(top, c.keeps) {
+				t.Errorf("%s, %s pages: header %q, footer %q", c.name, kind, top, bottom)
+			}
+		}
+	}
+	own, err := Parse(docx(t, p("{{marking}}")+p("{{name}}")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := own.Fill(sampleCV(), FillOptions{Marking: "SECRET"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	document := part(t, file, "word/document.xml")
+	if text := shown(document); strings.Count(text, "SECRET") != 1 || count(document, "w:headerReference") != 0 {
+		t.Errorf("a template with a place of its own: %q", text)
+	}
+}
+
+// The lines of the marking are counted: what does not fit goes to the next page there too.
+func TestMarkingIsMeasured(t *testing.T) {
+	template := builtin(t, "Compact")
+	d := specimen.Crowded()
+	var sure sync.WaitGroup
+	for range 4 { // the marked template is made once, whoever asks first
+		sure.Go(func() {
+			if _, err := template.Pages(d, FillOptions{Marking: "SECRET"}); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	sure.Wait()
+	plain, _ := template.Pages(d, FillOptions{})
+	marked, _ := template.Pages(d, FillOptions{Marking: "SECRET"})
+	if marked.Pages < plain.Pages || marked.Pages == plain.Pages && marked.FreeLinesOnLast >= plain.FreeLinesOnLast {
+		t.Errorf("with marking %+v, without %+v", marked, plain)
+	}
+}
+
+// Every shade of the template's own colour becomes one of the client's, and can be read.
+func TestAccentInEveryTemplateThatHasAColour(t *testing.T) {
+	coloured := Accented()
+	if slices.Contains(coloured, "Compact") || !slices.Contains(coloured, "Corporate") || len(coloured) < 5 {
+		t.Errorf("templates with a colour: %v", coloured)
+	}
+	for _, name := range Names() {
+		has := slices.Contains(coloured, name)
+		for _, accent := range []string{"#7A1F2B", "FFE000", "808080"} {
+			file := fill(t, name, sampleCV(), FillOptions{Accent: accent, Marking: "SECRET"})
+			styles := part(t, file, "word/styles.xml")
+			text := string(styles.Bytes()) + string(part(t, file, "word/document.xml").Bytes())
+			if used := strings.Contains(text, `"7A1F2B"`); used != (has && accent == "#7A1F2B") {
+				t.Errorf("%s: %s is used: %t", name, accent, used)
+			}
+			if has {
+				checkColours(t, name+" with "+accent, styles, builtin(t, name).colour)
+			}
+		}
+	}
+	styles := part(t, fill(t, "Corporate", sampleCV(), FillOptions{Accent: "red"}), "word/styles.xml")
+	if !strings.Contains(string(styles.Bytes()), builtin(t, "Corporate").colour) {
+		t.Error("what is no colour took the template's own away")
+	}
+}
+
+// checkColours finds shades of the template's own colour, and text that is hard to read.
+func checkColours(t *testing.T, name string, styles *ooxml.Node, ownColour string) {
+	t.Helper()
+	own, _ := colourOf(ownColour)
+	styles.Each(func(n *ooxml.Node) {
+		for _, a := range n.Attrs {
+			c, ok := colourOf(a.Value)
+			if !ok || !isColour(n, a.Name) || a.Value == "FFFFFF" {
+				continue
+			}
+			if c.isShadeOf(own) {
+				t.Errorf("%s: %s of its own is left", name, a.Value)
+			}
+			if n.Name == "w:color" && c.contrast() < 4.5 {
+				t.Errorf("%s: text in %s has a contrast of %.1f", name, a.Value, c.contrast())
+			}
+		}
+	})
+}

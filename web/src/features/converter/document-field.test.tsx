@@ -1,0 +1,104 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, server, signIn } from "@/test/server";
+
+let form: FormData;
+beforeEach(() => {
+  signIn({ allowed_templates: ["Corporate", "Compact"] });
+  answer("get", "/convert/templates", {
+    templates: ["Generic", "Corporate", "Compact"],
+    accented: ["Generic", "Corporate"],
+  });
+  server.use(
+    http.post("*/api/convert/generate-resume-bulk", async ({ request }) => {
+      form = await request.formData();
+      return HttpResponse.json({ error: "enough" }, { status: 400 });
+    }),
+  );
+});
+
+async function open(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole("button", { name: "Open Styling" }));
+  const dialog = await screen.findByRole("dialog", { name: "CV Options" });
+  const group = within(dialog).getByText("Document").closest("details") as HTMLDetailsElement;
+  group.open = true;
+  return dialog;
+}
+const set = (dialog: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+describe("what the document shows beside the CV", () => {
+  it("goes along, blank ones do not, and is kept on the next visit of this user only", async () => {
+    const { unmount } = renderApp("/Application");
+    fireEvent.change(await screen.findByLabelText("Template"), { target: { value: "Corporate" } });
+    const dialog = await open();
+    set(dialog, "Protective marking", "OFFICIAL-SENSITIVE");
+    set(dialog, "Language of headings and dates", "de");
+    set(dialog, "Pick the accent colour", "#7a1f2b");
+    set(dialog, "What the branding icon shows", "  ");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    const told = "Strict, Regular, first person, marked OFFICIAL-SENSITIVE, in German, colour #7A1F2B";
+    expect(await screen.findByText(new RegExp(told))).toBeVisible();
+    unmount();
+
+    const again = renderApp("/Application");
+    expect(await screen.findByText(new RegExp(told))).toBeVisible();
+    expect(await screen.findByLabelText("Template")).toHaveValue("Corporate");
+    const zone = await screen.findByRole("group", { name: "Old CV" });
+    fireEvent.change(within(zone).getByLabelText(/choose a file/i), {
+      target: { files: [new File(["%PDF"], "cv.pdf", { type: "application/pdf" })] },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Convert CV" }));
+    await screen.findByRole("alert");
+    const sent = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === "string"));
+    expect(sent).toMatchObject({
+      marking: "OFFICIAL-SENSITIVE",
+      language: "de",
+      accent: "7A1F2B",
+      template: "Corporate",
+    });
+    expect(sent).not.toHaveProperty("icon_alt");
+    again.unmount();
+
+    signIn({ id: "u2" });
+    renderApp("/Application");
+    expect(await screen.findByText("Strict, Regular, first person")).toBeVisible();
+  });
+
+  it.each([
+    ["Generic", "Compact has none."],
+    ["Compact", "Compact has no colour to change; another template may."],
+  ])("says which templates have no colour, with %s chosen", async (template, hint) => {
+    renderApp("/Application");
+    fireEvent.change(await screen.findByLabelText("Template"), { target: { value: template } });
+    expect(await within(await open()).findByText(new RegExp(hint))).toBeInTheDocument();
+  });
+
+  it("says what a colour looks like where it is none", async () => {
+    renderApp("/Application");
+    const dialog = await open();
+    set(dialog, "Accent colour as a number", "blue");
+    expect(within(dialog).getByRole("alert")).toHaveTextContent("Six digits or letters A to F");
+    set(dialog, "Accent colour as a number", "#1D3557");
+    expect(within(dialog).queryByRole("alert")).toBeNull();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Clear" }));
+    expect(within(dialog).getByLabelText("Accent colour as a number")).toHaveValue("");
+  });
+});
+
+describe("a limit that is typed", () => {
+  it.each([
+    ["11", "5"],
+    ["10", "10"],
+    ["7", "7"],
+    ["99", "5"],
+  ])("%s leaves %s", async (typed, left) => {
+    const { keyboard } = renderApp("/Application");
+    const field = within(await open()).getByRole("spinbutton", { name: /^Experience/ });
+    await keyboard.tripleClick(field);
+    await keyboard.keyboard(typed);
+    expect(field).toHaveValue(left);
+  });
+});

@@ -1,0 +1,38 @@
+import { type CvOptions, optionsOf } from "./options";
+import type { User } from "./user";
+
+/** What is chosen for the next conversion. */
+export type Choice = { options: CvOptions; template: string };
+
+const key = "converter-choice";
+
+/**
+ * What this tab's user chose and has not converted with yet, over what the server keeps of the last conversion:
+ * a reload loses nothing, and whoever signs in after somebody else gets nothing of theirs.
+ */
+export function choiceOf(user: User | null): Choice {
+  const fresh: Choice = { options: optionsOf(user), template: "Generic" };
+  try {
+    const { id, options, template } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    if (!user || id !== user.id) return fresh;
+    return { options: optionsOf({ ...user, options }), template: String(template) };
+  } catch {
+    return fresh; // storage is blocked, or somebody else's
+  }
+}
+
+export function keepChoice(user: User | null, choice: Choice): void {
+  try {
+    if (user) sessionStorage.setItem(key, JSON.stringify({ id: user.id, ...choice }));
+  } catch {
+    // storage is blocked: the choice holds until the page is left
+  }
+}
+
+export function forgetChoice(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // it was never kept
+  }
+}
