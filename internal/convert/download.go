@@ -193,7 +193,7 @@ func bundle(task *Task, files []File, documents []made, template string) ([]byte
 // addFile stores a document as it is (it is compressed already) and a text packed.
 func addFile(archive *zip.Writer, name string, data []byte, at time.Time) error {
 	method := zip.Store
-	if strings.HasSuffix(name, ".txt") {
+	if _, text := textTypesOf[strings.TrimPrefix(path.Ext(name), ".")]; text {
 		method = zip.Deflate
 	}
 	w, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: method, Modified: at.UTC().Truncate(2 * time.Second)})

@@ -18,6 +18,10 @@ type (
 	taskIn struct {
 		TaskID string `path:"taskId"`
 	}
+	formIn struct {
+		TaskID string `path:"taskId"`
+		Format string `query:"format" required:"false" enum:"txt,md,json" default:"txt" doc:"json = JSON Resume"`
+	}
 	submitIn struct {
 		Key string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same task"`
 	}
@@ -58,6 +62,13 @@ func (s *Server) convertRoutes() {
 	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())
 	typed(s, "generatePdf", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, true) }, pdfAnswer)
 	s.describeForm("generatePdf", reflect.TypeFor[docxForm]())
+	typed(s, "exportForm", func(ctx context.Context, in *formIn) (*download, error) {
+		form, err := s.Convert.Form(ctx, callerOf(ctx).User, in.TaskID, in.Format)
+		if err != nil {
+			return nil, err
+		}
+		return &download{ContentType: form.MediaType, Disposition: attachment(form.Name), Body: form.Data}, nil
+	}, textAnswer)
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
 	})

@@ -94,6 +94,10 @@ var Routes = []Route{
 	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Rate: free, Tag: "convert", Summary: "State of a conversion"},
 	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
 	{ID: "generatePdf", Method: "POST", Path: "/convert/generate-pdf/{taskId}", Role: User, Rate: perPDF, Body: icon, Tag: "convert", Summary: "The same document as PDF, or a zip of several, where /config says pdf"},
+	{
+		ID: "exportForm", Method: "GET", Path: "/convert/export/{taskId}", Role: User, Rate: perFile, Tag: "convert",
+		Summary: "The converted CV as text, Markdown or JSON Resume, or a zip of several",
+	},
 	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
 	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
 	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},

@@ -46,6 +46,12 @@ test("marking, colour and language are in the Word file of a template that had n
     page.getByText("Concise left nothing out: the whole CV fits one page."),
     "an option without effect says why",
   ).toBeVisible();
+  const [markdown] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as Markdown" }).click(),
+  ]);
+  expect(markdown.suggestedFilename()).toBe("Tove_Marsh_CV.md");
+  expect(readFileSync(await markdown.path(), "utf8")).toContain("# Tove Marsh");
   const parts = await downloaded(page);
   const banners = Object.entries(parts).filter(([name]) =>
     /^word\/(\w|-)*(header|footer)\d?\.xml$/.test(name),

@@ -534,6 +534,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/export/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The converted CV as text, Markdown or JSON Resume, or a zip of several */
+        get: operations["exportForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/generate-docx/{taskId}": {
         parameters: {
             query?: never;
@@ -2791,6 +2808,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelledBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportForm: {
+        parameters: {
+            query?: {
+                /** @description json = JSON Resume */
+                format?: "txt" | "md" | "json";
+            };
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The CV; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "application/zip": string;
+                    "text/markdown": string;
+                    "text/plain": string;
                 };
             };
             /** @description Error */

@@ -250,6 +250,23 @@ export const fetchDocument = (taskId: string, render: RenderOptions): Promise<Do
 export const fetchPdf = (taskId: string, render: RenderOptions, signal: AbortSignal): Promise<Download> =>
   fetchFile("/convert/generate-pdf/{taskId}", taskId, render, pdfNames, signal);
 
+/** Other forms of a converted CV, and what people call them. */
+export const forms = [
+  ["txt", "text"],
+  ["md", "Markdown"],
+  ["json", "JSON Resume"],
+] as const;
+export type Form = (typeof forms)[number][0];
+
+export async function fetchForm(taskId: string, format: Form): Promise<Download> {
+  const response = await send("GET", "/convert/export/{taskId}", { params: { taskId }, query: { format } });
+  const isZip = (response.headers.get("Content-Type") ?? "").startsWith("application/zip");
+  const filename =
+    filenameOf(response.headers.get("Content-Disposition")) ??
+    (isZip ? `resumes-${format}.zip` : `ConvertedCV.${format}`);
+  return { blob: await response.blob(), filename, isZip };
+}
+
 async function fetchFile(
   path: "/convert/generate-docx/{taskId}" | "/convert/generate-pdf/{taskId}",
   taskId: string,

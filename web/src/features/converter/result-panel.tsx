@@ -10,7 +10,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
-import { type Download, saveFile, type Task } from "@/lib/conversion";
+import { type Download, type Form, fetchForm, saveFile, type Task } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { usePdf } from "@/lib/use-pdf";
@@ -20,6 +20,7 @@ import { CheckPanel } from "./check-panel";
 import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
 import { MatchView } from "./match-view";
+import { OtherForms } from "./other-forms";
 import { resultQuery } from "./result-queries";
 import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
@@ -123,6 +124,11 @@ export function ResultPanel({
   const savePdf = async () => {
     if (!hasUnsaved || (await decisions.apply())) pdf.make(task.task_id);
   };
+  const saveForm = async (format: Form) => {
+    if (hasUnsaved && !(await decisions.apply())) return;
+    const { blob, filename } = await fetchForm(task.task_id, format);
+    saveFile(blob, filename);
+  };
   /** The same for one CV of a batch. */
   const saveOne = async (index: number) => {
     const fresh = hasUnsaved ? await decisions.apply() : download;
@@ -145,6 +151,7 @@ export function ResultPanel({
           )}
           {download.isZip && job && <p className="text-ink-soft text-lg">{`For ${job}`}</p>}
           <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
+          <OtherForms disabled={decisions.isApplying} onSave={saveForm} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           <Button

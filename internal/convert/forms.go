@@ -1,0 +1,54 @@
+package convert
+
+import (
+	"context"
+	"path"
+	"strings"
+
+	"focal/internal/account"
+	"focal/internal/engine"
+)
+
+// textTypesOf are the media types of the forms beside Word and PDF.
+var textTypesOf = map[string]string{
+	engine.FormatText:     "text/plain; charset=utf-8",
+	engine.FormatMarkdown: "text/markdown; charset=utf-8",
+	engine.FormatJSON:     "application/json",
+}
+
+// Form returns the converted CVs of a task as text, Markdown or JSON Resume: the file
+// of a single one, or a zip of several as Document makes it. It costs nothing.
+func (s *Service) Form(ctx context.Context, u *account.User, id, format string) (*Download, error) {
+	task, files, err := s.completed(ctx, u, id)
+	if err != nil {
+		return nil, err
+	}
+	var documents []made
+	used := map[string]bool{}
+	for _, f := range files {
+		if f.Status != Completed {
+			continue
+		}
+		held, err := s.load(ctx, f)
+		if err != nil {
+			return nil, err
+		}
+		data, err := engine.Export(held.result.Document, format)
+		if err != nil {
+			return nil, err
+		}
+		name := documentName(task, f)
+		documents = append(documents, made{unique(used, strings.TrimSuffix(name, path.Ext(name))+"."+format), data})
+	}
+	if err := s.see(ctx, task); err != nil {
+		return nil, err
+	}
+	if len(files) == 1 {
+		return &Download{Name: documents[0].name, MediaType: textTypesOf[format], Data: documents[0].data}, nil
+	}
+	data, err := bundle(task, files, documents, task.Options.Template)
+	if err != nil {
+		return nil, err
+	}
+	return &Download{Name: "resumes-" + format + ".zip", MediaType: zipType, Data: data}, nil
+}

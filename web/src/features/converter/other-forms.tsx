@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { Fragment } from "react";
+import { type Form, forms } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+
+type OtherFormsProps = {
+  disabled: boolean;
+  /** saves the converted CV in that form */
+  onSave: (form: Form) => Promise<void>;
+};
+
+/** What the result can be had as beside Word and PDF. */
+export function OtherForms({ disabled, onSave }: OtherFormsProps) {
+  const saving = useMutation({
+    mutationFn: onSave,
+    onError: (error) => toast.error(serverTextOr(error, "The file could not be made. Please try again.")),
+  });
+  return (
+    <p className="no-print text-[0.9375rem] text-ink-soft">
+      {"Also as "}
+      {forms.map(([form, name], index) => (
+        <Fragment key={form}>
+          {index > 0 && (index === forms.length - 1 ? " or " : ", ")}
+          <button
+            type="button"
+            aria-label={`Download as ${name}`}
+            disabled={disabled || saving.isPending}
+            onClick={() => saving.mutate(form)}
+            className="text-link tap disabled:opacity-60"
+          >
+            {name}
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
