@@ -37,7 +37,8 @@ func TestOtherFormsOfAConvertedCV(t *testing.T) {
 		}
 		zipped := e.need(e.call("GET", "/api/convert/export/"+several+c.query, token, nil), 200)
 		files, ending := read(t, zipped), c.name[strings.LastIndex(c.name, "."):]
-		if len(files) != 3 || files["Jo_Li_CV"+ending] == "" || files["Jo_Li_CV_2"+ending] == "" || !strings.Contains(files["conversion-report.txt"], "cv-1.txt") {
+		said := strings.Contains(files["conversion-report.txt"], "cv-1.txt")
+		if len(files) != 3 || files["Jo_Li_CV"+ending] == "" || files["Jo_Li_CV_2"+ending] == "" || !said {
 			t.Errorf("%s: the zip holds %d files: %v", c.query, len(files), files)
 		}
 		if name := zipped.header.Get("Content-Disposition"); !strings.Contains(name, "resumes-"+ending[1:]+".zip") {
@@ -47,19 +48,25 @@ func TestOtherFormsOfAConvertedCV(t *testing.T) {
 	if now := e.profile(token).Credits; now != left {
 		t.Errorf("%d credits, %d before", now, left)
 	}
-	ben := e.user("ben", app.NewUser{Active: true, Credits: 1})
-	for name, a := range map[string]answer{
-		"an unknown form":      e.call("GET", "/api/convert/export/"+one+"?format=rtf", token, nil),
-		"of somebody else":     e.call("GET", "/api/convert/export/"+one, ben, nil),
-		"without a session":    e.call("GET", "/api/convert/export/"+one, "", nil),
-		"of a task that isn't": e.call("GET", "/api/convert/export/"+strings.Repeat("a", 32), token, nil),
+}
+
+func TestOtherFormsAreForTheOwnerAlone(t *testing.T) {
+	e := start(t, func(*app.Config) {})
+	ana, ben := e.user("ana", app.NewUser{Active: true, Credits: 1}), e.user("ben", app.NewUser{Active: true, Credits: 1})
+	id := e.submit(ana, cvs("Ana Petrović"))
+	e.wait(ana, id)
+	for _, c := range []struct {
+		name, path, token string
+		status            int
+	}{
+		{"an unknown form", id + "?format=rtf", ana, 400},
+		{"of somebody else", id, ben, 404},
+		{"without a session", id, "", 401},
+		{"of a task that is none", strings.Repeat("a", 32), ana, 404},
 	} {
-		want := map[string]int{"an unknown form": 400, "without a session": 401}[name]
-		if want == 0 {
-			want = 404
-		}
-		if a.status != want || strings.Contains(a.text(), "Petrović") {
-			t.Errorf("%s: %d %s", name, a.status, a.text())
+		a := e.call("GET", "/api/convert/export/"+c.path, c.token, nil)
+		if a.status != c.status || strings.Contains(a.text(), "Petrović") {
+			t.Errorf("%s: %d %s", c.name, a.status, a.text())
 		}
 	}
 }

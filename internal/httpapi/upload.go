@@ -80,7 +80,9 @@ func pdfAnswer(op *huma.Operation) { documentAnswer(op, convert.PDFType) }
 func textAnswer(op *huma.Operation) {
 	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 	op.Responses["200"] = &huma.Response{Description: "The CV; its name is in Content-Disposition", Content: map[string]*huma.MediaType{
-		"text/plain": {Schema: binary}, "text/markdown": {Schema: binary}, "application/json": {Schema: binary}, "application/zip": {Schema: binary}}}
+		"text/plain": {Schema: binary}, "text/markdown": {Schema: binary}, "application/json": {Schema: binary},
+		"application/zip": {Schema: binary},
+	}}
 }
 
 func pngAnswer(op *huma.Operation) {
