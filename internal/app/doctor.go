@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -246,26 +245,6 @@ func examineScans(ctx context.Context, _ Config) Finding {
 	return works(part, "reads %s", strings.Join(codes, ", "))
 }
 
-func examineModel(ctx context.Context, cfg Config) Finding {
-	const part = "language model"
-	if cfg.LLM.URL == "" {
-		return works(part, "off: the assistant answers with its own passages")
-	}
-	const means = "The assistant sends its own passages instead; conversions do not need a model. Look at --llm-url, --llm-key and --llm-model."
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimSuffix(cfg.LLM.URL, "/")+"/models", nil)
-	if err != nil {
-		return Finding{part, Broken, err.Error() + ".", means}
-	}
-	if cfg.LLM.Key != "" {
-		req.Header.Set("Authorization", "Bearer "+cfg.LLM.Key)
-	}
-	status, err := ask(req)
-	if err != nil || status != http.StatusOK {
-		return Finding{part, Broken, said(cfg.LLM.URL, status, err), means}
-	}
-	return works(part, "%s answers", cfg.LLM.URL)
-}
-
 func examinePayments(_ context.Context, cfg Config) Finding {
 	const part = "payments"
 	switch {
@@ -275,37 +254,4 @@ func examinePayments(_ context.Context, cfg Config) Finding {
 		return Finding{part, Absent, "No payment provider is set.", "There are no prices and no checkout; admins activate subscriptions by hand. Set the four FOCAL_STRIPE settings."}
 	}
 	return Finding{part, Absent, "Payments are the sandbox.", "Anybody can give themselves a plan. Set FOCAL_PRODUCTION=true before others use this."}
-}
-
-func examineTraces(ctx context.Context, cfg Config) Finding {
-	const part = "traces"
-	if cfg.TracesURL == "" {
-		return works(part, "off")
-	}
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, strings.TrimSuffix(cfg.TracesURL, "/")+"/v1/traces", strings.NewReader(`{"resourceSpans":[]}`))
-	if err != nil {
-		return Finding{part, Broken, err.Error() + ".", "Traces are lost; nothing else is."}
-	}
-	req.Header.Set("Content-Type", "application/json")
-	if status, err := ask(req); err != nil || status/100 != 2 {
-		return Finding{part, Broken, said(cfg.TracesURL, status, err), "Traces are lost; nothing else is. Look at --traces-url."}
-	}
-	return works(part, "the collector at %s takes them", cfg.TracesURL)
-}
-
-// ask sends a request without following redirects and returns the status.
-func ask(req *http.Request) (int, error) {
-	client := http.Client{Timeout: 8 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	res, err := client.Do(req)
-	if err != nil {
-		return 0, err
-	}
-	return res.StatusCode, res.Body.Close()
-}
-
-func said(url string, status int, err error) string {
-	if err != nil {
-		return fmt.Sprintf("%s cannot be reached: %v.", url, errors.Unwrap(err))
-	}
-	return fmt.Sprintf("%s answered %d %s.", url, status, http.StatusText(status))
 }

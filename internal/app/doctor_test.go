@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"errors"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -56,6 +57,12 @@ func TestDoctorFindsWhatIsWrong(t *testing.T) {
 	}
 	refusing := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnauthorized) }))
 	defer refusing.Close()
+	listing := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"object":"list","data":[{"id":"small:latest"},{"id":"other"}]}`)
+	}))
+	defer listing.Close()
+	silent := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
+	defer silent.Close()
 	for _, c := range []struct {
 		name  string
 		spoil func(*testing.T, *app.Config)
@@ -81,6 +88,18 @@ func TestDoctorFindsWhatIsWrong(t *testing.T) {
 			c.SMTP = mail.SMTP{Host: "127.0.0.1", Port: 1, Security: "none"}
 		}, "mail", app.Broken, "dropped"},
 		{"a LibreOffice that is none", func(_ *testing.T, c *app.Config) { c.Office = "/nowhere/soffice" }, "LibreOffice", app.Broken, "PDF"},
+		{"a model that is not there", func(_ *testing.T, c *app.Config) {
+			c.LLM.URL, c.LLM.Model = listing.URL, "big"
+		}, "language model", app.Broken, `no model "big"; it has small, other`},
+		{"a model for CVs that is not there", func(_ *testing.T, c *app.Config) {
+			c.LLM.URL, c.LLM.Model, c.LLM.Conversions = listing.URL, "big", true
+		}, "language model", app.Broken, "CVs get Focal's own wordings"},
+		{"a model that is there", func(_ *testing.T, c *app.Config) {
+			c.LLM.URL, c.LLM.Model, c.LLM.Conversions = listing.URL, "small", true
+		}, "language model", app.Works, "has small (assistant and wording of CVs)"},
+		{"a list that nobody can read", func(_ *testing.T, c *app.Config) {
+			c.LLM.URL, c.LLM.Model = silent.URL, "big"
+		}, "language model", app.Works, `"big" was not looked for`},
 		{"a model that refuses", func(_ *testing.T, c *app.Config) { c.LLM.URL = refusing.URL }, "language model", app.Broken, "--llm-key"},
 		{"a collector that refuses", func(_ *testing.T, c *app.Config) { c.TracesURL = refusing.URL }, "traces", app.Broken, "--traces-url"},
 		{"payments for trying out", func(*testing.T, *app.Config) {}, "payments", app.Absent, "FOCAL_PRODUCTION"},
