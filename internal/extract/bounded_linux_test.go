@@ -6,6 +6,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"focal/internal/cv"
 )
 
 // Loops that allocate nothing are judged by their processor time: for eight times the
@@ -15,7 +17,12 @@ func TestAssurance_46_ManyEntriesTakeTheirTimeOnly(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
+	begins := Options{Marks: []cv.Mark{{Line: strings.Count(top, "\n") + 3, As: cv.MarkStart}}}
 	for name, text := range map[string]func(n int) string{
+		"a post that begins in the middle": func(n int) string {
+			return "# Work\nClerk, Elm Ltd, 2001 – 2002\nCounted.\nPorter, Oak Ltd, 2003\n" +
+				strings.Repeat("- Sorted the post by street and by town.\n", 8*n)
+		},
 		"posts": func(n int) string {
 			var b strings.Builder
 			b.WriteString("# Work\n")
@@ -28,9 +35,13 @@ func TestAssurance_46_ManyEntriesTakeTheirTimeOnly(t *testing.T) {
 			return strings.Repeat("# Work\nClerk, Elm Ltd, 2001 – 2002\n# Education\nBA Maths, Tarn College, 2000\n", n/2)
 		},
 	} {
+		o := Options{}
+		if strings.HasPrefix(name, "a post that begins") {
+			o = begins
+		}
 		work := func(n int) time.Duration {
 			src, begun := flow(top+text(n)), processorTime(t)
-			Document(src, Options{})
+			Document(src, o)
 			return processorTime(t) - begun
 		}
 		few, many := work(50), work(400)

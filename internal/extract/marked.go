@@ -13,7 +13,7 @@ import (
 
 // What the user says of a line (cv.Mark) goes two ways: before reading it is a certainty
 // for the reader, whose other lines are read in its light; after reading it is enforced
-// where the reader found no way to follow it (mended.go), so that a gesture never fails.
+// where the reader found no way to follow it (said.go), so that a gesture never fails.
 
 // kindsOf translates sections.
 var kindsOf = map[cv.Section]headings.Kind{
@@ -28,13 +28,14 @@ var kindsOf = map[cv.Section]headings.Kind{
 // moved are withheld from the reader.
 func (b *builder) heed() {
 	var lines []line
+	said := map[int][]cv.Mark{}
+	for _, m := range b.marks {
+		said[m.Line] = append(said[m.Line], m)
+	}
 	for i := range b.lines {
 		l := b.lines[i]
 		away := false
-		for _, m := range b.marks {
-			if m.Line != l.index {
-				continue
-			}
+		for _, m := range said[l.index] {
 			switch m.As {
 			case cv.MarkOut:
 				away = true

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -41,7 +42,7 @@ func (b *builder) saidName(m cv.Mark) {
 		return
 	}
 	before := b.doc.Person.Name
-	b.withdraw(m.Line, name, &b.doc.Person.Name)
+	b.withdraw(map[int]string{m.Line: name}, &b.doc.Person.Name)
 	b.doc.Person.Name = cv.Text{Value: name, Lines: []int{m.Line}, Confidence: sure}
 	if before.Value != "" && !holdsWords(name, before.Value) && !slices.Contains(before.Lines, m.Line) {
 		b.strays = append(b.strays, before)
@@ -64,7 +65,7 @@ func (b *builder) saidField(m cv.Mark) {
 		return
 	}
 	before := *target
-	b.withdraw(m.Line, text, target)
+	b.withdraw(map[int]string{m.Line: text}, target)
 	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
 	switch {
 	case before.Value == "" || holdsWords(text, before.Value) || holdsWords(before.Value, text) && len(before.Lines) == 1:
@@ -93,7 +94,7 @@ func (b *builder) saidDates(m cv.Mark) {
 		s.dates.Text.Confidence = sure
 		return
 	}
-	b.withdraw(m.Line, period.Text.Value, &s.dates.Text)
+	b.withdraw(map[int]string{m.Line: period.Text.Value}, &s.dates.Text)
 	*s.dates = period
 	s.dates.Text.Lines, s.dates.Text.Confidence = []int{m.Line}, sure
 }
@@ -125,7 +126,7 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 			return after
 		}
 	}
-	before := cmpSlot(at, b.slotBefore(of, m.Line))
+	before := cmp.Or(at, b.slotBefore(of, m.Line))
 	if first := -1; before != nil {
 		if first, _ = before.span(); m.As != cv.MarkDates && field(before).Value != "" && first < m.Line && textAbove(before, m.Line) {
 			return b.begin(of, m.Line)
@@ -133,13 +134,6 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 		return before
 	}
 	return b.newSlot(of, m.Line)
-}
-
-func cmpSlot(a, b *slot) *slot {
-	if a != nil {
-		return a
-	}
-	return b
 }
 
 // textAbove reports text of the entry that stands above the line.
@@ -167,9 +161,11 @@ func (b *builder) begin(of cv.Section, at int) *slot {
 	if of == cv.SectionCertificates && len(lines) > 0 {
 		lines = lines[:1] // a certificate has no text
 	}
+	gone := map[int]string{}
 	for i := range lines {
-		b.withdraw(lines[i].index, lines[i].text, nil)
+		gone[lines[i].index] = lines[i].text
 	}
+	b.withdraw(gone, nil)
 	b.doc.DropEmptyEntries()
 	s := &section{kind: kindsOf[of], at: -1, sure: true, lines: lines}
 	s.gather(nil)
@@ -181,9 +177,17 @@ func (b *builder) begin(of cv.Section, at int) *slot {
 
 // below are the lines of an entry that begins at a line.
 func (b *builder) below(of cv.Section, at int) []line {
-	in := b.slotAt(at)
+	slots := b.slotsByLine()
+	in := slots[at]
 	if in == nil {
 		in = b.slotAround(of, at)
+	}
+	starts, heads := map[int]bool{}, map[int]bool{}
+	for _, m := range b.marks {
+		starts[m.Line] = starts[m.Line] || m.As == cv.MarkStart
+	}
+	for _, s := range b.found {
+		heads[s.at] = true
 	}
 	var out []line
 	for i := range b.lines {
@@ -192,10 +196,9 @@ func (b *builder) below(of cv.Section, at int) []line {
 			continue
 		}
 		if l.index > at {
-			other := b.slotAt(l.index)
-			starts := slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == l.index && m.As == cv.MarkStart })
+			other := slots[l.index]
 			switch {
-			case starts, l.opens != headings.None, b.used[l.index] && b.headingAt(l.index):
+			case starts[l.index], l.opens != headings.None, b.used[l.index] && heads[l.index]:
 				return out
 			case in == nil && other != nil, in != nil && other != nil && (other.section != in.section || other.entry != in.entry):
 				return out
@@ -204,10 +207,6 @@ func (b *builder) below(of cv.Section, at int) []line {
 		out = append(out, *l)
 	}
 	return out
-}
-
-func (b *builder) headingAt(index int) bool {
-	return slices.ContainsFunc(b.found, func(s *section) bool { return s.at == index })
 }
 
 // fillSlot reads the lines of one entry: by the grammar of posts where it is one, else
@@ -326,24 +325,31 @@ func (b *builder) saidText(m cv.Mark) {
 	}
 	if lost {
 		text := strings.ReplaceAll(b.lineText(m.Line), "\t", " ")
-		b.withdraw(m.Line, text, nil)
+		b.withdraw(map[int]string{m.Line: text}, nil)
 		*s.items = slices.Insert(*s.items, 0, cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure})
 	}
 }
 
-// withdraw removes words of a line from every value that holds them, but one.
-func (b *builder) withdraw(line int, text string, but *cv.Text) {
+// withdraw removes words of lines, by the line, from every value that holds them, but one.
+func (b *builder) withdraw(texts map[int]string, but *cv.Text) {
 	b.doc.Walk(func(r cv.Ref) {
-		if r.Text == but || !slices.Contains(r.Text.Lines, line) {
+		if r.Text == but {
 			return
 		}
-		if cut(r.Text, text, line); r.Text.Value == "" && r.Role != cv.RoleDate {
-			*r.Text = cv.Text{}
+		for _, line := range slices.Clone(r.Text.Lines) {
+			text, gone := texts[line]
+			if !gone || !slices.Contains(r.Text.Lines, line) {
+				continue
+			}
+			if cut(r.Text, text, line); r.Text.Value == "" && r.Role != cv.RoleDate {
+				*r.Text = cv.Text{}
+			}
 		}
 	})
+	from := func(line int) bool { _, gone := texts[line]; return gone }
 	for _, of := range entrySections {
 		for _, s := range b.slots(of) {
-			if s.dates.Text.Value == "" && slices.Contains(s.dates.Text.Lines, line) {
+			if s.dates.Text.Value == "" && slices.ContainsFunc(s.dates.Text.Lines, from) {
 				*s.dates = cv.DateRange{}
 			}
 		}

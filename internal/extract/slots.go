@@ -135,15 +135,24 @@ func (s *slot) span() (first, last int) {
 }
 
 // slotAt is the entry of any section that a line is within; nil if none.
-func (b *builder) slotAt(line int) *slot {
+func (b *builder) slotAt(line int) *slot { return b.slotsByLine()[line] }
+
+// slotsByLine are the entries by the lines that their values came from; of two, the
+// first. It holds until an entry is put in, taken out or changed.
+func (b *builder) slotsByLine() map[int]*slot {
+	at := map[int]*slot{}
 	for _, of := range entrySections {
 		for _, s := range b.slots(of) {
-			if first, last := s.span(); first <= line && line <= last && first >= 0 && s.holds(line) {
-				return s
+			for _, t := range append(s.fields(), s.text()...) {
+				for _, l := range t.Lines {
+					if at[l] == nil && t.Value != "" {
+						at[l] = s
+					}
+				}
 			}
 		}
 	}
-	return nil
+	return at
 }
 
 // slotAround is the entry of a section between whose lines a line stands; nil if none.
@@ -154,11 +163,6 @@ func (b *builder) slotAround(of cv.Section, line int) *slot {
 		}
 	}
 	return nil
-}
-
-// holds reports that a value of the entry came from the line.
-func (s *slot) holds(line int) bool {
-	return slices.ContainsFunc(append(s.fields(), s.text()...), func(t *cv.Text) bool { return t.Value != "" && slices.Contains(t.Lines, line) })
 }
 
 // slotBefore is the entry of a section that begins at the line or last before it; the
