@@ -177,39 +177,8 @@ func (h *hiding) text(r cv.Ref) {
 func (h *hiding) drop() {
 	d := h.doc
 	empty := func(t cv.Text) bool { return t.Value == "" && h.gone[t.ID] }
-	clean := func(lists ...*[]cv.Text) {
-		for _, l := range lists {
-			*l = slices.DeleteFunc(*l, empty)
-		}
-	}
-	clean(&d.Summary, &d.Memberships)
-	for _, list := range [][]cv.Engagement{d.Work, d.Volunteering} {
-		for i := range list {
-			clean(&list[i].Summary, &list[i].Highlights, &list[i].Keywords)
-		}
-	}
-	for i := range d.Projects {
-		clean(&d.Projects[i].Summary, &d.Projects[i].Highlights, &d.Projects[i].Keywords)
-	}
-	for i := range d.Education {
-		clean(&d.Education[i].Courses, &d.Education[i].Summary, &d.Education[i].Highlights)
-	}
-	for i := range d.Skills {
-		clean(&d.Skills[i].Keywords)
-	}
-	for i := range d.Publications {
-		clean(&d.Publications[i].Summary)
-	}
-	for i := range d.Awards {
-		clean(&d.Awards[i].Summary)
-	}
-	for i := range d.Interests {
-		clean(&d.Interests[i].Keywords)
-	}
+	d.Summary = slices.DeleteFunc(d.Summary, empty)
+	d.DropItems(empty)
 	d.References = slices.DeleteFunc(d.References, func(r cv.Reference) bool { return r.Name.Value == "" && r.Text.Value == "" })
-	for i := range d.Additional {
-		s := &d.Additional[i]
-		s.Items = slices.DeleteFunc(s.Items, func(item cv.Item) bool { return empty(item.Text) })
-	}
 	d.Additional = slices.DeleteFunc(d.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
 }

@@ -3,10 +3,14 @@ package cv
 import "slices"
 
 // DropEmptyItems removes the empty items of lists.
-func (d *Document) DropEmptyItems() {
+func (d *Document) DropEmptyItems() { d.DropItems(Text.IsZero) }
+
+// DropItems removes the items of lists inside entries, of memberships and of additional
+// sections that gone reports; entries and paragraphs of the profile stay.
+func (d *Document) DropItems(gone func(Text) bool) {
 	drop := func(lists ...*[]Text) {
 		for _, list := range lists {
-			*list = slices.DeleteFunc(*list, Text.IsZero)
+			*list = slices.DeleteFunc(*list, gone)
 		}
 	}
 	drop(&d.Memberships)
@@ -35,7 +39,7 @@ func (d *Document) DropEmptyItems() {
 	}
 	for i := range d.Additional {
 		s := &d.Additional[i]
-		s.Items = slices.DeleteFunc(s.Items, func(item Item) bool { return item.IsZero() })
+		s.Items = slices.DeleteFunc(s.Items, func(item Item) bool { return gone(item.Text) })
 	}
 }
 
