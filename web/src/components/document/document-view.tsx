@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { blobId } from "@/lib/blob-id";
 import { cx } from "@/lib/cx";
+import { markProofs, type Shown } from "./proofs";
 import { renderDocx } from "./render-docx";
 import { spotlight } from "./spotlight";
 
@@ -21,12 +22,16 @@ type DocumentViewProps = {
   name: string;
   /** texts whose place in the document is shown */
   spot?: string[];
+  /** goes up when the user asks to be led to that place */
+  reveal?: number;
+  /** words to mark in what is shown; the file has none of it */
+  proofs?: Shown[];
   /** told the text of a paragraph that is clicked */
   onPick?: (paragraph: string) => void;
 };
 
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
-export function DocumentView({ blob, name, spot, onPick }: DocumentViewProps) {
+export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: DocumentViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const width = useWidth(host);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -57,6 +62,14 @@ export function DocumentView({ blob, name, spot, onPick }: DocumentViewProps) {
     host.current.style.setProperty("--zoom", isSettled ? String(scale) : "1");
   }, [view, scale, isSettled]);
 
+  const marked = JSON.stringify(proofs ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is drawn anew is marked anew
+  useEffect(() => {
+    const shadow = host.current?.shadowRoot;
+    if (shadow && isSettled) markProofs(shadow, JSON.parse(marked) as Shown[]);
+  }, [marked, isSettled, rendered.data]);
+
+  const revealed = useRef(0);
   const spots = JSON.stringify(spot ?? []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is drawn anew is lit anew
   useEffect(() => {
@@ -66,7 +79,11 @@ export function DocumentView({ blob, name, spot, onPick }: DocumentViewProps) {
     if (!block) return;
     const [inner, outer] = [block.getBoundingClientRect(), host.current.getBoundingClientRect()];
     host.current.scrollBy({ top: inner.top - outer.top - outer.height / 3 });
-  }, [spots, isSettled, rendered.data]);
+    if (reveal === revealed.current) return;
+    revealed.current = reveal;
+    block.scrollIntoView({ block: "center" });
+    host.current.focus({ preventScroll: true });
+  }, [spots, reveal, isSettled, rendered.data]);
   const pick = (event: React.MouseEvent) => {
     const path = event.nativeEvent.composedPath().filter((node) => node instanceof HTMLElement);
     const block = path.find(({ tagName }) => tagName === "P");

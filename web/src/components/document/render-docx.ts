@@ -20,6 +20,8 @@ const layout = `
   :host([data-view="read"]) span:has(> .docx-tab-stop) { display: block; height: 0; min-height: 0; overflow: hidden; }
   :host([data-view="read"]) :is(p, li) { overflow-wrap: anywhere; }
   [data-spot] { background: oklch(0.86 0.145 88 / .55); outline: 3px solid oklch(0.86 0.145 88 / .55); }
+  mark[data-proof] { background: oklch(0.86 0.145 88 / .6); color: inherit; border-radius: 2px; cursor: help; }
+  @media print { mark[data-proof] { background: none; } }
   :host([data-view="read"]) img { max-width: 100%; height: auto; }
 `;
 

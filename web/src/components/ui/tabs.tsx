@@ -1,16 +1,16 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 type Tab = { value: string; label: ReactNode; panel: ReactNode };
 
+type TabsProps = { tabs: Tab[]; label: string; value: string; onChange: (value: string) => void };
+
 /** Tabs whose panels mount when first shown and then stay, with all that was opened and typed in them. */
-export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
-  const [seen, setSeen] = useState([tabs[0]?.value]);
+export function Tabs({ tabs, label, value, onChange }: TabsProps) {
+  const [visited, setVisited] = useState<string[]>([]);
+  useEffect(() => setVisited((known) => (known.includes(value) ? known : [...known, value])), [value]);
   return (
-    <Base.Root
-      defaultValue={tabs[0]?.value}
-      onValueChange={(value: string) => setSeen((known) => [...new Set([...known, value])])}
-    >
+    <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
       <Base.List aria-label={label} className="no-print flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab
@@ -26,7 +26,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
         <Base.Panel
           key={tab.value}
           value={tab.value}
-          keepMounted={seen.includes(tab.value)}
+          keepMounted={visited.includes(tab.value)}
           className="pt-6 outline-offset-4"
         >
           {tab.panel}

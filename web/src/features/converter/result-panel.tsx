@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { usePageTitle } from "@/components/layout/page-meta";
 import { PdfButton } from "@/components/pdf-button";
@@ -17,8 +17,11 @@ import { usePdf } from "@/lib/use-pdf";
 import { BatchList } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
+import { CutPanel } from "./cut-panel";
 import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
+import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
+import { EvidenceLegend } from "./evidence-legend";
 import { MatchView } from "./match-view";
 import { OtherForms } from "./other-forms";
 import { resultQuery } from "./result-queries";
@@ -78,6 +81,9 @@ export function ResultPanel({
     done.findIndex((one) => one.index === index),
   );
   const setShown = (at: number) => done[at] && onFile(done[at].index);
+  const [tab, setTab] = useState("document");
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const [isMarked, setMarked] = useState(true);
   const [texts, setTexts] = useState<"unopened" | "open" | "closed">("unopened");
   const isEditing = texts === "open";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,6 +109,13 @@ export function ResultPanel({
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
   const draft = review && decisions.fileReview(review);
   const count = review && draft && allNotes(review).filter((note) => !isRejected(note, draft.now)).length;
+  const proofs = useMemo(() => (review ? proofsOf(review) : []), [review]);
+  const marks = useMemo(() => marksOf(proofs), [proofs]);
+  const lead = (place: Place, to: Goal["tab"]) => {
+    setGoal((last) => ({ ...place, tab: to, asked: (last?.asked ?? 0) + 1 }));
+    if (to === "document" && isEditing) setTexts("closed");
+    setTab(to);
+  };
   const own = template || result.data?.template || templates[0] || "";
   const pages = review?.pages ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isStale;
@@ -240,12 +253,17 @@ export function ResultPanel({
         )}
         <Tabs
           label="Result"
+          value={tab}
+          onChange={setTab}
           tabs={[
             {
               value: "document",
               label: "Document",
               panel: document ? (
                 <div className="grid gap-3">
+                  {review && draft && (
+                    <CutPanel file={review} review={draft} disabled={decisions.isApplying} />
+                  )}
                   {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
                   <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                     <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
@@ -269,7 +287,24 @@ export function ResultPanel({
                       <TextList key={review.index} file={review} review={draft} />
                     </div>
                   )}
-                  {!isEditing && <DocumentView blob={document.blob} name={document.name} />}
+                  {!isEditing && marks.length > 0 && (
+                    <EvidenceLegend
+                      proved={
+                        proofs.filter(({ places }) => places.some(({ printed }) => printed !== null)).length
+                      }
+                      all={proofs.length}
+                      isOn={isMarked}
+                      onToggle={setMarked}
+                    />
+                  )}
+                  {!isEditing && (
+                    <DocumentView
+                      blob={document.blob}
+                      name={document.name}
+                      proofs={isMarked ? marks : []}
+                      {...(goal?.tab === "document" && { spot: [goal.printed ?? ""], reveal: goal.asked })}
+                    />
+                  )}
                 </div>
               ) : (
                 <Spinner label="Opening the document" />
@@ -292,6 +327,7 @@ export function ResultPanel({
                         file={loaded}
                         review={draft}
                         document={document}
+                        goal={goal?.tab === "original" ? goal : null}
                       />
                     )
                   }
@@ -335,7 +371,7 @@ export function ResultPanel({
                     loading={result.isPending}
                     error={result.isError}
                     value={review?.match}
-                    render={(match) => <MatchView match={match} />}
+                    render={(match) => <MatchView match={match} proofs={proofs} onLead={lead} />}
                   />
                 ) : (
                   <p className="max-w-[60ch] text-ink-soft">

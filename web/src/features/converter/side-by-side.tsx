@@ -1,34 +1,30 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { textClicked } from "@/components/document/spotlight";
 import type { ReviewedFile } from "./decisions";
+import { type Goal, textsOf } from "./evidence";
 import { SourceView } from "./source-view";
 import type { FileReview } from "./use-review";
-
-type Value = { id: string; value: string; lines: number[] };
-
-/** Every text of a document with its lines. */
-function valuesOf(node: unknown): Value[] {
-  if (typeof node !== "object" || node === null) return [];
-  if ("id" in node && "value" in node) {
-    const { id, value, lines } = node as { id: string; value: string; lines?: number[] };
-    return [{ id, value, lines: lines ?? [] }];
-  }
-  return Object.values(node).flatMap(valuesOf);
-}
 
 type SideBySideProps = {
   taskId: string;
   file: ReviewedFile;
   review: FileReview;
   document: { blob: Blob; name: string };
+  /** where the user asked to be led to */
+  goal: Goal | null;
 };
 
 /** The original beside the document: what is chosen in one shows its place in the other. */
-export function SideBySide({ taskId, file, review, document }: SideBySideProps) {
-  const [at, setAt] = useState(0);
-  const [fields, setFields] = useState<string[]>([]);
-  const values = useMemo(() => valuesOf({ ...file.document, source: null }), [file.document]);
+export function SideBySide({ taskId, file, review, document, goal }: SideBySideProps) {
+  const [at, setAt] = useState(goal?.line ?? 0);
+  const [fields, setFields] = useState<string[]>(goal ? [goal.field] : []);
+  useEffect(() => {
+    if (goal?.line === undefined) return;
+    setAt(goal.line);
+    setFields([goal.field]);
+  }, [goal]);
+  const values = useMemo(() => textsOf(file.document), [file.document]);
   const spot = values.filter(({ id }) => fields.includes(id)).map(({ value }) => value);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

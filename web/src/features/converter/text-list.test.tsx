@@ -54,6 +54,7 @@ function Harness({ file }: { file: ReviewedFile }) {
     pending: 0,
     canUndo: false,
     set: keep,
+    settle: keep,
     undo: () => {},
     writing: new Map(),
     marks: [],

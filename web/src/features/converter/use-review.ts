@@ -21,6 +21,8 @@ export type FileReview = {
   pending: number;
   canUndo: boolean;
   set: (next: Decisions) => void;
+  /** decides and applies, with all that waits */
+  settle: (next: Decisions) => void;
   undo: () => void;
   /** words that are being written and not saved */
   writing: Writing;
@@ -62,6 +64,10 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       pending: difference(draft.now, held),
       canUndo: draft.past.length > 0,
       set: (next) => put({ now: next, past: [...draft.past, draft.now] }),
+      settle: (next) => {
+        put({ now: next, past: [...draft.past, draft.now] });
+        void apply({ file, now: next });
+      },
       undo: () => {
         const last = draft.past.at(-1);
         if (last) put({ now: last, past: draft.past.slice(0, -1) });
@@ -150,13 +156,14 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     }
   };
 
-  /** Sends what waits and fetches the document; null when something is still to do. */
-  const apply = async (): Promise<Download | null> => {
+  /** Sends what waits, and what was decided just now, and fetches the document; null when something is still to do. */
+  const apply = async (last?: { file: ReviewedFile; now: Decisions }): Promise<Download | null> => {
     setApplying(true);
     setProblem(null);
+    const others = waiting.filter(({ index }) => index !== last?.file.index);
     try {
-      for (const file of waiting) {
-        const reviewed = await send(file, fileReview(file).now);
+      for (const file of last ? [...others, last.file] : waiting) {
+        const reviewed = await send(file, file === last?.file ? last.now : fileReview(file).now);
         setStale(true);
         put(reviewed);
       }
@@ -180,7 +187,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
 
   return {
     fileReview,
-    apply,
+    apply: () => apply(),
     isApplying,
     isStale,
     problem,

@@ -1,0 +1,22 @@
+type EvidenceLegendProps = {
+  /** requirements that the document proves, of all */
+  proved: number;
+  all: number;
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+};
+
+/** What the amber marks in the shown document mean, and a way to be rid of them. */
+export function EvidenceLegend({ proved, all, isOn, onToggle }: EvidenceLegendProps) {
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-4 text-[0.9375rem]">
+      <p className="text-ink-soft">
+        <mark className="rounded-sm bg-mark/85 px-1 text-on-mark">Marked</mark>
+        {` is what shows ${proved} of ${all} requirements. Only here; the file has no marks.`}
+      </p>
+      <button type="button" onClick={() => onToggle(!isOn)} className="text-link min-h-11 px-1">
+        {isOn ? "Hide the marks" : "Show the marks"}
+      </button>
+    </div>
+  );
+}
