@@ -7,6 +7,8 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -36,13 +38,30 @@ func TestAssurance_07_08_ServerChecksSubscriptionCreditsAndTemplate(t *testing.T
 func TestAssurance_43_LimitsBeforeReading(t *testing.T) {
 	e := start(t)
 	token := e.subscriber("ana", 5)
-	a := e.call("POST", "/api/convert/generate-resume-bulk", token, cvs(strings.Repeat("x", 9<<20), strings.Repeat("x", 9<<20), strings.Repeat("x", 9<<20)))
+	a := e.call("POST", "/api/convert/generate-resume-bulk", token, cvs("Jo Li", strings.Repeat("x", 10<<20+1)))
 	if a.status != 413 || a.message(t) == "" {
-		t.Errorf("27 MB: %d %s", a.status, a.body)
+		t.Errorf("a file of more than 10 MB: %d %s", a.status, a.body)
 	}
 	e.need(e.call("POST", "/api/auth/login", "", []byte(strings.Repeat("x", 65<<10)), "Content-Type", "application/json"), 413)
 	if e.profile(token).Credits != 5 || len(blobs(t, e.cfg.Data)) != 0 {
 		t.Error("a refused upload left something")
+	}
+}
+
+// Files of nearly 10 MB each fit into one conversion.
+func TestSeveralLargeFilesInOneConversion(t *testing.T) {
+	e := start(t)
+	token := e.subscriber("ana", 5)
+	large := "BROKEN" + strings.Repeat("x", 9<<20)
+	id := e.submit(token, cvs("Jo Li", large+"a", large+"b", large+"c"))
+	if got := e.wait(token, id); got.Status != "Completed" || len(got.Files) != 4 || got.Files[3].Status != "Failed" {
+		t.Errorf("%+v", got)
+	}
+	if credits := e.profile(token).Credits; credits != 4 {
+		t.Errorf("%d credits are left", credits)
+	}
+	if left, _ := filepath.Glob(filepath.Join(os.TempDir(), "focal-upload-*")); len(left) != 0 {
+		t.Errorf("left on the disk: %v", left)
 	}
 }
 

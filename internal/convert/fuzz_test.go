@@ -34,7 +34,7 @@ func FuzzKnownType(f *testing.F) {
 	f.Add("a.docx", []byte("PK\x03\x04"))
 	f.Add("", []byte("\xff\xfe{"))
 	f.Fuzz(func(_ *testing.T, name string, data []byte) {
-		isKnownType(Upload{Name: name, Data: data})
+		isKnownType(name, data)
 	})
 }
 

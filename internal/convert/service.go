@@ -74,6 +74,7 @@ type Blobs interface {
 type Limits struct {
 	Files     int   // CVs in one request
 	FileBytes int64 // of one file
+	Memory    int64 // of a file that is kept in memory while it comes in; 0 = all of it
 }
 
 // Config of a Service. Every field must be set unless it says otherwise.

@@ -10,8 +10,8 @@ import (
 // isKnownType decides by name AND content whether a file may come in at all
 // (assurance item 42); the reader looks closer later. Word's .doc is often a
 // DOCX or RTF inside, and an encrypted .docx is an OLE file.
-func isKnownType(f Upload) bool {
-	head := f.Data[:min(len(f.Data), 1024)]
+func isKnownType(name string, data []byte) bool {
+	head := data[:min(len(data), 1024)]
 	var (
 		pdf  = bytes.Contains(head, []byte("%PDF-"))
 		ole  = bytes.HasPrefix(head, []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"))
@@ -19,9 +19,9 @@ func isKnownType(f Upload) bool {
 		rtf  = bytes.HasPrefix(head, []byte(`{\rtf`))
 		text = isText(head)
 		json = text && startsLikeJSON(head)
-		word = ole || rtf || zip && !pdf && holds(f.Data, "word/", "content.xml")
+		word = ole || rtf || zip && !pdf && holds(data, "word/", "content.xml")
 	)
-	switch strings.ToLower(path.Ext(f.Name)) {
+	switch strings.ToLower(path.Ext(name)) {
 	case ".pdf":
 		return pdf && !zip && !ole
 	case ".docx", ".doc", ".odt":

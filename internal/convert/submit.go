@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -16,12 +15,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/problem"
 )
-
-// Upload is a file as it came in.
-type Upload struct {
-	Name string // without path
-	Data []byte
-}
 
 // Submission is a request to convert.
 type Submission struct {
@@ -38,7 +31,10 @@ type Submission struct {
 // repeated key with the same content returns the same task; with other content
 // it is a problem.Conflict.
 func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (*Task, error) {
-	hash := sub.hash()
+	hash, err := sub.hash()
+	if err != nil {
+		return nil, err
+	}
 	if sub.Key != "" {
 		if task, err := s.repeated(ctx, u, sub.Key, hash); task != nil || err != nil {
 			return task, err
@@ -118,7 +114,7 @@ func (s *Service) repeated(ctx context.Context, u *account.User, key, hash strin
 func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (*Task, error) {
 	files := sub.Files[:0:0]
 	for _, f := range sub.Files {
-		if len(f.Data) > 0 || f.Name != "file" { // an empty form field is no file
+		if f.Size() > 0 || f.Name != "file" { // an empty form field is no file
 			files = append(files, f)
 		}
 	}
@@ -176,15 +172,11 @@ func jobOf(sub *Submission) []Upload {
 // names may be meant, and the same name is common.
 func checkRepeats(files []Upload) error {
 	for i, f := range files {
-		if len(f.Data) > 0 && slices.ContainsFunc(files[:i], f.same) {
+		if f.Size() > 0 && slices.ContainsFunc(files[:i], f.same) {
 			return problem.New(problem.Invalid, "%s is in this batch twice. Please send every CV once; nothing was charged.", f.Name)
 		}
 	}
 	return nil
-}
-
-func (f Upload) same(other Upload) bool {
-	return f.Name == other.Name && bytes.Equal(f.Data, other.Data)
 }
 
 // textTypes are those of the drop areas (checklist CV-5).
@@ -207,13 +199,17 @@ func (s *Service) checkFiles(files []Upload) error {
 }
 
 func (s *Service) checkFile(f Upload) error {
-	if int64(len(f.Data)) > s.Config.Limits.FileBytes {
+	if f.Size() > s.Config.Limits.FileBytes {
 		return problem.New(problem.TooLarge, "%s is larger than %d MB.", f.Name, s.Config.Limits.FileBytes>>20)
 	}
-	if len(f.Data) == 0 {
+	if f.Size() == 0 {
 		return problem.New(problem.Unreadable, "%s is empty.", f.Name)
 	}
-	if !isKnownType(f) {
+	data, err := f.Content()
+	if err != nil {
+		return err
+	}
+	if !isKnownType(f.Name, data) {
 		return problem.New(problem.Unsupported, textTypes)
 	}
 	return nil
@@ -224,18 +220,26 @@ func (s *Service) checkFile(f Upload) error {
 func (s *Service) keep(ctx context.Context, task *Task, sub Submission) ([]File, error) {
 	files := make([]File, len(sub.Files))
 	for i, f := range sub.Files {
-		files[i] = File{TaskID: task.ID, Index: int64(i), Name: f.Name, Size: int64(len(f.Data)), Status: Pending, Score: -1, InputKey: fmt.Sprintf("%s%d.in", prefix(task.ID), i)}
-		if err := s.Blobs.Put(ctx, files[i].InputKey, f.Data); err != nil {
+		files[i] = File{TaskID: task.ID, Index: int64(i), Name: f.Name, Size: f.Size(), Status: Pending, Score: -1, InputKey: fmt.Sprintf("%s%d.in", prefix(task.ID), i)}
+		if err := s.put(ctx, files[i].InputKey, f); err != nil {
 			return nil, err
 		}
 	}
 	if sub.Job != nil {
 		task.JobName, task.JobKey = sub.Job.Name, prefix(task.ID)+"job.in"
-		if err := s.Blobs.Put(ctx, task.JobKey, sub.Job.Data); err != nil {
+		if err := s.put(ctx, task.JobKey, *sub.Job); err != nil {
 			return nil, err
 		}
 	}
 	return files, nil
+}
+
+func (s *Service) put(ctx context.Context, key string, f Upload) error {
+	data, err := f.Content()
+	if err != nil {
+		return err
+	}
+	return s.Blobs.Put(ctx, key, data)
 }
 
 // prefix of every blob of a task.
@@ -253,7 +257,7 @@ func (s *Service) forget(ctx context.Context, taskID string) {
 
 // hash covers everything that an Idempotency-Key stands for. Earlier files stand for
 // themselves by their place, so that a repeat needs none of them.
-func (sub *Submission) hash() string {
+func (sub *Submission) hash() (string, error) {
 	h := sha256.New()
 	part := func(b []byte) { fmt.Fprintf(h, "%d:", len(b)); h.Write(b) }
 	options, _ := json.Marshal(sub.Options)
@@ -261,10 +265,14 @@ func (sub *Submission) hash() string {
 	fmt.Fprintf(h, "demo=%t files=%d ", sub.Demo, len(sub.Files))
 	for _, f := range append(sub.Files[:len(sub.Files):len(sub.Files)], jobOf(sub)...) {
 		part([]byte(f.Name))
-		part(f.Data)
+		data, err := f.Content()
+		if err != nil {
+			return "", err
+		}
+		part(data)
 	}
 	if r := sub.Reuse; r != nil {
 		fmt.Fprintf(h, "reuse=%q files=%v job=%t", r.TaskID, r.Files, r.Job)
 	}
-	return hex.EncodeToString(h.Sum(nil))
+	return hex.EncodeToString(h.Sum(nil)), nil
 }

@@ -90,10 +90,13 @@ func accented(templates []string) []string {
 func accepted(op *huma.Operation) { op.DefaultStatus = http.StatusAccepted }
 
 func (s *Server) submit(ctx context.Context, in *submitIn) (*out[TaskCreatedBody], error) {
-	form, err := readForm(requestIn(ctx), s.Convert.Limits())
+	limits := s.Convert.Limits()
+	limits.Memory = inMemory
+	form, err := readForm(requestIn(ctx), limits)
 	if err != nil {
 		return nil, err
 	}
+	defer form.close()
 	sub, err := form.submission(in.Key)
 	if err != nil {
 		return nil, err

@@ -34,9 +34,10 @@ const (
 	icon   = 5242880 + 64<<10 // the icon's own limit is checked exactly by its handler
 	upload = 25 << 20         // assurance item 43
 
-	// MaxUploads is what the files of one conversion may have together: the fields and
-	// boundaries of the form need the rest.
-	MaxUploads = upload - 256<<10
+	// MaxUploads is what the files of one conversion may have together: ten CVs and a job
+	// description of 10 MB each. They go to the disk as they come, see readForm.
+	MaxUploads = 110 << 20
+	bulk       = MaxUploads + 2<<20 // with the fields and boundaries of the form
 )
 
 // Rate names a limit of requests per window.
@@ -87,7 +88,7 @@ var Routes = []Route{
 	{ID: "contact", Method: "POST", Path: "/contact", Role: Public, Rate: perLogin, Body: small, Tag: "service", Summary: "Send a message to support"},
 
 	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
-	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Rate: perUpload, Body: upload, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
+	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Rate: perUpload, Body: bulk, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
 	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
 	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
 	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},

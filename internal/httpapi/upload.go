@@ -1,11 +1,13 @@
 package httpapi
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"mime"
 	"mime/multipart"
 	"net/http"
+	"os"
 	"path"
 	"reflect"
 	"strings"
@@ -20,8 +22,8 @@ import (
 )
 
 // bulkForm and docxForm (Word and PDF alike) describe the multipart bodies for the OpenAPI document.
-// They are read by readForm, which streams: nothing is written to a temporary
-// file and a limit is met before what exceeds it is kept.
+// They are read by readForm, which streams: what is large goes to a temporary file, and
+// a limit is met before what exceeds it is kept.
 type (
 	bulkForm struct {
 		Files       []string `json:"files" format:"binary" doc:"1 to 10 CVs: PDF, DOCX, DOC, JSON or text"`
@@ -98,32 +100,42 @@ func documentAnswer(op *huma.Operation, kind string) {
 type form struct {
 	values map[string]string
 	files  map[string][]convert.Upload
+
+	spooled []*os.File // see close
 }
 
 const maxFields, maxFieldBytes = 60, 256 << 10
 
-// readForm reads a multipart body within the limits. A body of any other type
-// yields an empty form, so that handlers can name what is missing.
+// readForm reads a multipart body within the limits; the caller closes the form. A body
+// of any other type yields an empty form, so that handlers can name what is missing.
 func readForm(q *request, limits convert.Limits) (*form, error) {
 	f := &form{values: map[string]string{}, files: map[string][]convert.Upload{}}
+	if err := f.read(q, limits); err != nil {
+		f.close()
+		return nil, err
+	}
+	return f, nil
+}
+
+func (f *form) read(q *request, limits convert.Limits) error {
 	mediaType, params, err := mime.ParseMediaType(q.http.Header.Get("Content-Type"))
 	if err != nil || mediaType != "multipart/form-data" || params["boundary"] == "" {
-		return f, nil
+		return nil
 	}
 	reader := multipart.NewReader(q.http.Body, params["boundary"])
 	for parts := 0; ; parts++ {
 		part, err := reader.NextPart()
 		if errors.Is(err, io.EOF) {
-			return f, nil
+			return nil
 		}
 		if err != nil {
-			return nil, brokenUpload(err)
+			return brokenUpload(err)
 		}
 		if parts >= maxFields {
-			return nil, invalid("The form has too many fields.")
+			return invalid("The form has too many fields.")
 		}
 		if err := f.add(part, limits); err != nil {
-			return nil, err
+			return err
 		}
 	}
 }
@@ -143,19 +155,53 @@ func (f *form) add(part *multipart.Part, limits convert.Limits) error {
 		}
 		return nil
 	}
-	b, err := io.ReadAll(io.LimitReader(part, limits.FileBytes+1))
-	if err != nil {
-		return brokenUpload(err)
-	}
 	fileName := cleanFileName(part.FileName())
-	if int64(len(b)) > limits.FileBytes {
+	file, err := f.take(fileName, io.LimitReader(part, limits.FileBytes+1), cmp.Or(limits.Memory, limits.FileBytes+1))
+	if err != nil {
+		return err
+	}
+	if file.Size() > limits.FileBytes {
 		return problem.New(problem.TooLarge, "%s is larger than %d MB.", fileName, limits.FileBytes>>20)
 	}
 	if len(f.files[name]) >= limits.Files {
 		return invalid("You can upload up to %d CVs at a time.", limits.Files)
 	}
-	f.files[name] = append(f.files[name], convert.Upload{Name: fileName, Data: b})
+	f.files[name] = append(f.files[name], file)
 	return nil
+}
+
+// inMemory is what a CV may have to be kept in memory while it comes in.
+const inMemory = 1 << 20
+
+// take reads a file; what does not fit into memory goes to the disk, and is gone with close.
+func (f *form) take(name string, from io.Reader, memory int64) (convert.Upload, error) {
+	b, err := io.ReadAll(io.LimitReader(from, memory+1))
+	if err != nil {
+		return convert.Upload{}, brokenUpload(err)
+	}
+	if int64(len(b)) <= memory {
+		return convert.Upload{Name: name, Data: b}, nil
+	}
+	disk, err := os.CreateTemp("", "focal-upload-*")
+	if err != nil {
+		return convert.Upload{}, problem.Wrap(err, problem.Internal, "")
+	}
+	f.spooled = append(f.spooled, disk)
+	if _, err := disk.Write(b); err != nil {
+		return convert.Upload{}, problem.Wrap(err, problem.Internal, "")
+	}
+	if _, err := io.Copy(disk, from); err != nil {
+		return convert.Upload{}, brokenUpload(err)
+	}
+	return convert.Upload{Name: name, File: disk}, nil
+}
+
+// close erases what is on the disk.
+func (f *form) close() {
+	for _, disk := range f.spooled {
+		_ = disk.Close()
+		_ = os.Remove(disk.Name())
+	}
 }
 
 // dispositionName tells a file part (even one with an empty name) from a field.
@@ -208,7 +254,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	if text := strings.TrimSpace(f.values["cv_text"]); text != "" {
 		sub.Files = append(sub.Files, convert.Upload{Name: "pasted-cv.txt", Data: []byte(text)})
 	}
-	if jobs := f.files["requirement"]; len(jobs) > 0 && len(jobs[0].Data) > 0 {
+	if jobs := f.files["requirement"]; len(jobs) > 0 && jobs[0].Size() > 0 {
 		sub.Job = &jobs[0]
 	} else if text := strings.TrimSpace(orDefault(strings.TrimSpace(f.values["requirement_text"]), f.values["requirement"])); text != "" {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}

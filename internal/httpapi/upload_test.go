@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
 	"unicode"
@@ -100,4 +101,55 @@ func TestRefusalsAreSentences(t *testing.T) {
 			t.Errorf("%s: %d %s, want %q", c.body, w.Code, got, c.want)
 		}
 	}
+}
+
+// Ten CVs of 10 MB each wait on the disk, whole, and are gone with the form; so are those
+// of a request that is refused in the middle.
+func TestLargeFilesWaitOnTheDisk(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	limits := convert.Limits{Files: 10, FileBytes: 10 << 20, Memory: inMemory}
+	for _, c := range []struct {
+		name        string
+		files, size int
+		fails       problem.Kind // "" = it does not
+		onDisk      int
+	}{
+		{"ten large ones", 10, 10 << 20, "", 10},
+		{"small ones stay in memory", 10, 1 << 20, "", 0},
+		{"one too many", 11, 2 << 20, problem.Invalid, 0},
+		{"one that is too large", 1, 10<<20 + 1, problem.TooLarge, 0},
+	} {
+		form, err := readForm(posted("multipart/form-data; boundary=b", filesOf(c.files, c.size)), limits)
+		if (err != nil) != (c.fails != "") || err != nil && problem.KindOf(err) != c.fails {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if left, _ := os.ReadDir(os.TempDir()); len(left) != c.onDisk {
+			t.Errorf("%s: %d files on the disk", c.name, len(left))
+		}
+		if form == nil {
+			continue
+		}
+		for i, f := range form.files["files"] {
+			data, err := f.Content()
+			if err != nil || len(data) != c.size || f.Size() != int64(c.size) || data[0] != byte('a'+i) || data[c.size-1] != byte('a'+i) {
+				t.Errorf("%s: file %d has %d bytes, %v", c.name, i, len(data), err)
+			}
+		}
+		form.close()
+		if left, _ := os.ReadDir(os.TempDir()); len(left) != 0 {
+			t.Errorf("%s: %d files are left", c.name, len(left))
+		}
+	}
+}
+
+// filesOf is a form of that many files, each of one letter.
+func filesOf(count, size int) []byte {
+	var body bytes.Buffer
+	for i := range count {
+		fmt.Fprintf(&body, "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"%d.txt\"\r\n\r\n", i)
+		body.Write(bytes.Repeat([]byte{byte('a' + i)}, size))
+		body.WriteString("\r\n")
+	}
+	body.WriteString("--b--\r\n")
+	return body.Bytes()
 }

@@ -52,7 +52,7 @@ export const settings: Settings = {
   ],
   max_files: 10,
   max_file_bytes: 10 << 20,
-  max_bytes: (25 << 20) - (256 << 10),
+  max_bytes: 110 << 20,
   demo_allowance: 3,
   pdf: false,
   wording_by: "",
