@@ -117,6 +117,9 @@ func (s *Service) Reset(userID string) {
 }
 
 func (s *Service) answer(ctx context.Context, p Person, message string, turns []Turn) string {
+	if english, is := inEnglish(message); is {
+		return englishOnly + s.answer(ctx, p, english, nil)
+	}
 	if isGreeting(message) {
 		return "Hello. Ask me anything about " + s.cfg.Words["product"] + ": formats, options, templates, credits, plans or privacy."
 	}
@@ -142,6 +145,9 @@ func (s *Service) answer(ctx context.Context, p Person, message string, turns []
 	}
 	return "**" + hits[0].title + "**\n\n" + hits[0].text + titles("You may also ask: ", hits[1:])
 }
+
+// englishOnly says to who asks in German why the answer is in English.
+const englishOnly = "*Ich verstehe einfache Fragen auf Deutsch und antworte auf Englisch.*\n\n"
 
 func (s *Service) unknown() string {
 	return "I don't know that yet. Please write to " + s.cfg.Words["email"] + "."

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { Markdown } from "./markdown";
 import { messages } from "./messages";
+import { withSuggestions } from "./suggestions";
 import { type Message, useChat } from "./use-chat";
 import "./chat.css";
 
@@ -56,7 +57,12 @@ export function ChatPage() {
           )}
         >
           {chat.list.map((message) => (
-            <Bubble key={message.id} message={message} />
+            <Bubble
+              key={message.id}
+              message={message}
+              onAsk={(title) => void chat.send(title)}
+              disabled={isBusy}
+            />
           ))}
           {chat.state === "processing" && <Typing />}
         </ol>
@@ -94,7 +100,9 @@ export function ChatPage() {
   );
 }
 
-function Bubble({ message }: { message: Message }) {
+type BubbleProps = { message: Message; onAsk: (question: string) => void; disabled: boolean };
+
+function Bubble({ message, onAsk, disabled }: BubbleProps) {
   if (message.isUser) {
     return (
       <li
@@ -105,11 +113,28 @@ function Bubble({ message }: { message: Message }) {
       </li>
     );
   }
+  const { answer, lead, questions } = withSuggestions(message.text);
   return (
     <li data-message={message.id} className="flex max-w-[85%] items-start gap-3 sm:max-w-[80%]">
       <AssistantIcon />
       <div className="min-w-0 break-words rounded-lg rounded-tl-sm bg-grey px-4 py-2.5">
-        <Markdown text={message.text} />
+        <Markdown text={answer} />
+        {questions.length > 0 && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4">
+            <span>{lead}</span>
+            {questions.map((question) => (
+              <button
+                key={question}
+                type="button"
+                disabled={disabled}
+                onClick={() => onAsk(question)}
+                className="text-link min-h-9 pointer-coarse:min-h-11 text-left"
+              >
+                {question}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </li>
   );

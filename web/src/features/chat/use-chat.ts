@@ -31,9 +31,9 @@ export function useChat() {
   const append = (text: string, isUser: boolean) =>
     setList((now) => [...now, { id: nextId(), text, isUser }]);
 
-  const send = async () => {
+  const send = async (text = input) => {
     if (state !== "idle") return;
-    const question = input.trim();
+    const question = text.trim();
     if (question.length < 2) {
       setError(messages.tooShort);
       return;

@@ -1,0 +1,49 @@
+package assistant
+
+import (
+	"strings"
+	"testing"
+)
+
+// German questions are answered in English, and the answer says so; English ones are not
+// taken for German.
+func TestGermanQuestions(t *testing.T) {
+	s := newService(t)
+	for question, title := range map[string]string{
+		"Wer kann meinen Lebenslauf sehen?":               "Who can see my CV?",
+		"Verlässt mein Lebenslauf diesen Rechner?":        "Who can see my CV?",
+		"Wie kann ich mein Konto löschen?":                "How do I delete my account?",
+		"Ich habe mein Passwort vergessen":                "password",
+		"Was kostet das?":                                 "cost",
+		"Wie lange werden meine Dateien gespeichert?":     "How long are files kept?",
+		"Does my CV leave this computer? Who can see it?": "Who can see my CV?",
+		"Does my CV leave this computer?":                 "Who can see my CV?",
+		"What does it cost?":                              "cost",
+	} {
+		answer, err := s.Answer(t.Context(), Person{ID: "ana"}, question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		german := !strings.HasPrefix(question, "Does") && !strings.HasPrefix(question, "What")
+		if strings.HasPrefix(answer, englishOnly) != german {
+			t.Errorf("%s: %.80s", question, answer)
+		}
+		first, _, _ := strings.Cut(strings.TrimPrefix(answer, englishOnly), "\n")
+		if !strings.Contains(strings.ToLower(first), strings.ToLower(title)) {
+			english, _ := inEnglish(question)
+			t.Errorf("%s (%s) is answered by %q, want %q", question, english, first, title)
+		}
+		s.Reset("ana")
+	}
+}
+
+func TestEnglishIsNoGerman(t *testing.T) {
+	for _, file := range []string{"as-typed.tsv", "in-other-words.tsv", "questions.tsv"} {
+		for _, line := range lines(t, file) {
+			question, _, _ := strings.Cut(line, "\t")
+			if english, is := inEnglish(question); is {
+				t.Errorf("%q was taken for German: %q", question, english)
+			}
+		}
+	}
+}
