@@ -34,7 +34,7 @@ export function Dialog({
           ref={popup}
           // A form begins at its first field; under a finger that would bring up the keyboard over it.
           initialFocus={(how) =>
-            (how !== "touch" && popup.current?.querySelector<HTMLElement>("form input")) || true
+            (how !== "touch" && popup.current?.querySelector<HTMLElement>("form input, textarea")) || true
           }
           role={kind === "alert" ? "alertdialog" : "dialog"}
           className={cx(

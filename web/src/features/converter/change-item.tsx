@@ -8,6 +8,7 @@ import type { Note } from "./result-queries";
 import { labelOf, shapeOf } from "./texts";
 import { useWriting, type Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
+import { wordsAround } from "./words-around";
 
 type ChangeItemProps = {
   note: Note;
@@ -16,6 +17,8 @@ type ChangeItemProps = {
   rejected: boolean;
   /** what the editor begins with; null = not editable */
   text: string | null;
+  /** the text of that place as it was read; null = there is none */
+  read: string | null;
   /** the wording written in this review and not applied yet */
   ownText: string | null;
   writing: Writing;
@@ -29,6 +32,7 @@ export function ChangeItem({
   kind,
   rejected,
   text,
+  read,
   ownText,
   writing,
   onDecide,
@@ -36,7 +40,7 @@ export function ChangeItem({
 }: ChangeItemProps) {
   const place = `change ${note.id}`;
   const editor = useWriting(writing, place);
-  const around = useMemo(() => wordsAround(note, text), [note, text]);
+  const around = useMemo(() => wordsAround(note, text, read), [note, text, read]);
   const name = shortName(note);
   // A card is about some words; what is written anew is the text that holds them.
   const isPart = text !== null && note.kind !== "edited" && text !== note.after && note.after !== "";
@@ -116,15 +120,4 @@ function shortName({ before, after, reason }: Note): string {
   const words = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text).trim();
   if (before && after && before !== after) return `${words(before)} to ${words(after)}`;
   return words(before || after || reason);
-}
-
-/** A corrected word alone does not say which sentence it stands in. */
-function wordsAround(
-  { before, after, kind }: Note,
-  text: string | null,
-): { lead: string; tail: string } | undefined {
-  if (!text || !before || !after || before === after || kind === "edited") return undefined;
-  const at = text.indexOf(after);
-  const isOnce = at >= 0 && text.indexOf(after, at + 1) < 0;
-  return isOnce ? { lead: text.slice(0, at), tail: text.slice(at + after.length) } : undefined;
 }

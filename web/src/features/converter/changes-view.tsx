@@ -4,7 +4,15 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import { changeGroups } from "./change-groups";
 import { ChangeItem } from "./change-item";
-import { allNotes, decide, editableText, isDecidable, isRejected, type ReviewedFile } from "./decisions";
+import {
+  allNotes,
+  decide,
+  editableText,
+  isDecidable,
+  isRejected,
+  type ReviewedFile,
+  textAt,
+} from "./decisions";
 import type { Note } from "./result-queries";
 import type { FileReview } from "./use-review";
 
@@ -60,6 +68,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         kind={filter === null ? (kinds[note.kind] ?? note.kind) : null}
         rejected={isRejected(note, review.now)}
         text={editableText(file, note, edits)}
+        read={note.field ? textAt(file.original, note.field) : null}
         ownText={own !== undefined && own !== review.held.edits[note.field ?? ""] ? own : null}
         writing={review.writing}
         onDecide={(reject) => review.set(decide(review.now, review.held, [note], reject))}

@@ -59,7 +59,7 @@ export function difference(a: Decisions, b: Decisions): number {
 }
 
 /** The text of a field in a document; null when the document does not hold it. */
-function textAt(node: unknown, field: string): string | null {
+export function textAt(node: unknown, field: string): string | null {
   if (typeof node !== "object" || node === null) return null;
   if ("id" in node && node.id === field && "value" in node) return String(node.value);
   for (const child of Object.values(node)) {

@@ -154,7 +154,9 @@ export function ResultPanel({
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid min-w-0 gap-1.5">
           <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            {download.isZip ? `${done.length} of ${task.files.length} CVs are ready` : "Your CV is ready"}
+            {download.isZip
+              ? `${done.length} of ${task.files.length} CVs ${done.length === 1 ? "is" : "are"} ready`
+              : "Your CV is ready"}
           </h2>
           {(person || job) && !download.isZip && (
             <p className="text-lg">

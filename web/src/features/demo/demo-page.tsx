@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
@@ -42,9 +42,19 @@ export function DemoPage() {
         open={wizard.alert !== null}
         onClose={wizard.dismissAlert}
         title="Please note"
-        footer={<Button onClick={wizard.dismissAlert}>OK</Button>}
+        footer={
+          <>
+            {wizard.alert?.needsPlan && (
+              <Link to="/pricing" className={buttonStyle({ look: "outline" })}>
+                See plans
+              </Link>
+            )}
+            <Button onClick={wizard.dismissAlert}>OK</Button>
+          </>
+        }
       >
-        <p>{wizard.alert}</p>
+        <p>{wizard.alert?.text}</p>
+        {wizard.alert?.reason && <p className="mt-3 font-semibold">{wizard.alert.reason}</p>}
       </Dialog>
     </div>
   );

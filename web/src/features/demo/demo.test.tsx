@@ -134,7 +134,12 @@ describe("DE-1, DE-6, DE-7 converting", () => {
   });
 
   it("failure: an alert dialog, back to step 1 with the file kept (D-66)", async () => {
-    answer("get", "/convert/task-status/t1", { task_id: "t1", status: "Failed", error: "x", files: [] });
+    answer("get", "/convert/task-status/t1", {
+      task_id: "t1",
+      status: "Failed",
+      error: "It holds no CV.",
+      files: [],
+    });
     await toStep3();
     fireEvent.click(button("Start Conversion"));
     await settle();
@@ -142,16 +147,29 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(
       within(alert).getByText("An error occurred during CV conversion. Please try again."),
     ).toBeVisible();
+    expect(within(alert).getByText("It holds no CV.")).toBeVisible();
+    expect(within(alert).queryByRole("link")).toBeNull();
     fireEvent.click(within(alert).getByRole("button", { name: "OK" }));
     await pass(600);
     expect(step(1)).toBe(true);
     expect(screen.getByText("cv.pdf")).toBeVisible();
   });
 
+  it("a visitor whose free tries are used reads so, with the way to the plans", async () => {
+    const used = "You have used your 3 free demo conversions.";
+    answer("post", "/convert/generate-resume-bulk", { error: used }, 402);
+    await toStep3();
+    fireEvent.click(button("Start Conversion"));
+    await settle();
+    const alert = screen.getByRole("alertdialog");
+    expect(within(alert).getByText(used)).toBeVisible();
+    expect(within(alert).getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+  });
+
   it("DE-7 without a CV nothing starts; no way of the page leads there, the wizard refuses all the same", () => {
     const { result } = renderHook(() => useWizard());
     act(() => result.current.convert());
-    expect(result.current.alert).toBe("Please select a CV file before proceeding.");
+    expect(result.current.alert?.text).toBe("Please select a CV file before proceeding.");
     expect(result.current.conversion.phase).toBe("idle");
     expect(result.current.step).toBe(1);
   });

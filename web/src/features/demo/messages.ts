@@ -2,6 +2,7 @@
 export const messages = {
   noCv: "Please select a CV file before proceeding.",
   failed: "An error occurred during CV conversion. Please try again.",
+  goesOn: "The conversion goes on by itself; the result will be among your past conversions.",
 } as const;
 
 /** DE-3: six. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useConversion } from "@/lib/conversion";
+import { type ConversionFailure, useConversion } from "@/lib/conversion";
+import { ApiError, serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { messages } from "./messages";
 
@@ -24,6 +25,9 @@ const defaults: DemoOptions = {
   ownWords: false,
 };
 
+/** What the demo stops for: the specification's words, then the reason and what helps. */
+type Alert = { text: string; reason?: string | undefined; needsPlan?: boolean };
+
 /** The demo's five steps: DE-2, DE-4, DE-7. */
 export function useWizard() {
   const [step, setStep] = useState<Step>(1);
@@ -31,7 +35,7 @@ export function useWizard() {
   const [resume, setResume] = useState<File | null>(null);
   const [job, setJob] = useState<File | null>(null);
   const [options, setOptions] = useState(defaults);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<Alert | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Fades the step out, changes it and fades it in; cancels an automatic advance (D-65). */
@@ -57,15 +61,15 @@ export function useWizard() {
 
   const conversion = useConversion({
     onDone: () => go(5),
-    onFailure: () => {
-      setAlert(messages.failed);
+    onFailure: (failure) => {
+      setAlert({ text: messages.failed, ...reasonOf(failure) });
       go(1);
     },
   });
 
   const convert = () => {
     if (!resume) {
-      setAlert(messages.noCv);
+      setAlert({ text: messages.noCv });
       return;
     }
     go(4);
@@ -126,6 +130,18 @@ export function useWizard() {
       setOptions(defaults);
       go(1);
     },
+  };
+}
+
+/** What was wrong and what can be done, in the server's words. */
+function reasonOf(failure: ConversionFailure): Omit<Alert, "text"> {
+  if (failure.kind === "failed")
+    return { reason: failure.task.error || failure.task.files.find((file) => file.error)?.error };
+  if (failure.kind === "fetch" && failure.isRunning) return { reason: messages.goesOn };
+  const { error } = failure;
+  return {
+    reason: serverTextOr(error, ""),
+    needsPlan: error instanceof ApiError && (error.status === 402 || error.status === 403),
   };
 }
 
