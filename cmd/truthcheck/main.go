@@ -171,7 +171,7 @@ var pageNumber = regexp.MustCompile(`Page\s*\d*\s*of\s*\d*`)
 var printed = set(`present page of profile security clearance key skills work experience projects education certifications training languages
 publications awards volunteering memberships interests references additional information curriculum vitae personal details contact
 jan feb mar apr may jun jul aug sep oct nov dec spring summer autumn winter q1 q2 q3 q4 email phone address web i they she he their her his
-status valid until issued expires department key facts nationality`)
+status valid until issued expires department key facts nationality earlier career`)
 
 func set(list string) map[string]bool {
 	m := map[string]bool{}

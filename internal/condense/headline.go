@@ -9,7 +9,7 @@ import (
 )
 
 // HeadlineID is the ID of a headline that the CV did not have.
-const HeadlineID = "person.label"
+const HeadlineID = "person.label[written]"
 
 // longestHeadline is how many words a headline has at most.
 const longestHeadline = 6
@@ -17,7 +17,7 @@ const longestHeadline = 6
 // Headline puts the title of the present post under the name where the CV has no
 // headline and the title says for certain what somebody is.
 func Headline(doc *cv.Document, keep cv.Keep) []cv.Note {
-	if !doc.Person.Label.IsZero() || len(doc.Work) == 0 || !strings.HasPrefix(doc.Locale, "en") {
+	if !doc.Person.Label.IsZero() || doc.Person.Label.ID != "" || len(doc.Work) == 0 || !strings.HasPrefix(doc.Locale, "en") {
 		return nil
 	}
 	w := doc.Work[0]

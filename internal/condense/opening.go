@@ -323,7 +323,7 @@ func subjectless(text string, s speaker) string {
 // ending of a post that goes on: "Forecast demand for …" is "Forecasts demand for …".
 func unmarked(text string, s speaker) string {
 	words := tagged(text)
-	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !words[0].Capital || !words[1].Has(language.Noun|language.Plural|language.Adjective) || words[1].Tag == language.TagPreposition || words[1].Is("model", "models", "accuracy", "error", "horizon", "process", "reports") {
+	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !startsUpper(text) || !words[1].Has(language.Noun|language.Plural|language.Adjective) || words[1].Tag == language.TagPreposition || words[1].Is("model", "models", "accuracy", "error", "horizon", "process", "reports") {
 		return ""
 	}
 	return capital(s.verb(words[0].Low)) + text[words[0].End():]

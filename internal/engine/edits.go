@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"focal/internal/condense"
 	"focal/internal/cv"
 	"focal/internal/extract"
 	"focal/internal/problem"
@@ -211,7 +212,8 @@ func (e edits) texts(doc *cv.Document) []cv.Note {
 	return notes
 }
 
-// written puts the user's wording in place of a profile that the engine wrote.
+// written puts the user's wording in place of a profile that the engine wrote, and takes
+// the user's word for a headline.
 func (e edits) written(source, doc *cv.Document) []cv.Note {
 	var notes []cv.Note
 	for i := range doc.Summary {
@@ -223,6 +225,9 @@ func (e edits) written(source, doc *cv.Document) []cv.Note {
 		notes = append(notes, edited(*t, t.Value, text))
 		t.Value = text
 		source.Summary = append(source.Summary, *t)
+	}
+	if t := doc.Person.Label; t.ID == condense.HeadlineID && e.holds(t.ID) {
+		source.Person.Label = t // the wording stands there already: see texts
 	}
 	return notes
 }

@@ -36,30 +36,52 @@ func (c *composer) weave(keep cv.Keep) (notes []cv.Note, done bool) {
 	}
 	lead, own = yearsFirst(c.titled(lead), own)
 	lead, own = c.clear(lead, own)
-	start := lead
-	facts := c.facts(&lead, own)
-	if len(facts) == 0 && lead.text == start.text && c.Match != nil {
-		c.Match = nil // nothing answers the job: the strongest facts
-		facts = c.facts(&lead, own)
-	}
-	if len(own) > 0 && own[0].whole && dependent.MatchString(own[0].text) { // it goes on from the first sentence
-		facts, own = slices.Insert(facts, 0, own[0]), own[1:]
-	}
-	text, lines := c.paragraph(lead, slices.Concat(facts, own))
+	t, added := c.written(lead, own)
 	var before []string
-	for _, t := range c.doc.Summary {
-		before = append(before, t.Value)
+	for _, old := range c.doc.Summary {
+		before = append(before, old.Value)
 	}
-	t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
-	if text == strings.Join(before, "\n") || c.Holds != nil && !c.Holds(t) {
+	if t.Value == "" || t.Value == strings.Join(before, "\n") {
 		return nil, true
 	}
-	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: text, Lines: lines, Reason: c.reason(len(facts) > 0)}
+	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines, Reason: c.reason(added)}
 	if !keep.Accepts(n) {
 		return nil, true
 	}
 	c.doc.Summary = []cv.Text{t}
 	return []cv.Note{n}, true
+}
+
+// written is the paragraph with all that can be said, or with less where that would not
+// hold; without a value where nothing does.
+func (c *composer) written(lead predicate, own []predicate) (t cv.Text, added bool) {
+	full := lead
+	facts := c.facts(&full, own)
+	if len(facts) == 0 && full.text == lead.text && c.Match != nil {
+		c.Match = nil // nothing answers the job: the strongest facts
+		facts = c.facts(&full, own)
+	}
+	var held []predicate
+	some := lead
+	if list := c.held(); len(list) > 0 && !c.join(&some, list) {
+		held = c.holding(list)
+	}
+	for _, try := range []struct {
+		lead  predicate
+		facts []predicate
+	}{{full, facts}, {some, held}, {lead, nil}} {
+		ordered := try.facts
+		rest := own
+		if len(rest) > 0 && rest[0].whole && dependent.MatchString(rest[0].text) { // it goes on from the first sentence
+			ordered, rest = slices.Insert(slices.Clone(ordered), 0, rest[0]), rest[1:]
+		}
+		text, lines := c.paragraph(try.lead, slices.Concat(ordered, rest))
+		t = cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
+		if c.Holds == nil || c.Holds(t) {
+			return t, len(try.facts) > 0 || try.lead.text != lead.text
+		}
+	}
+	return cv.Text{}, false
 }
 
 func (c *composer) reason(added bool) string {

@@ -78,8 +78,8 @@ type checker struct {
 	corrections map[string][]correction
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
-	titles      []string // of posts that go on
-	corrected   []string // words that corrections of the profile put in
+	titles      []string       // of posts that go on
+	corrected   map[int][]word // by line: words that corrections of its texts put in
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -87,25 +87,23 @@ type checker struct {
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
-	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{}, periods: map[string]cv.DateRange{}}
+	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{}, corrected: map[int][]word{}, periods: map[string]cv.DateRange{}}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
 			c.added[n.Field] = append(c.added[n.Field], cv.Text{Value: n.After, Lines: n.Lines})
 		}
 	}
-	for field, list := range c.corrections {
-		if strings.HasPrefix(field, "summary[") {
-			for _, fix := range list {
-				for _, w := range fix.after {
-					c.corrected = append(c.corrected, w.folded)
-				}
-			}
-		}
-	}
 	for _, l := range original.Source {
 		c.lines = append(c.lines, l.Text)
 	}
-	original.Walk(func(r cv.Ref) { c.original[r.Text.ID] = r.Text.Value })
+	original.Walk(func(r cv.Ref) {
+		c.original[r.Text.ID] = r.Text.Value
+		for _, fix := range c.corrections[r.Text.ID] {
+			for _, line := range r.Text.Lines {
+				c.corrected[line] = append(c.corrected[line], fix.after...)
+			}
+		}
+	})
 	for _, w := range words(original.Person.Name.Value) {
 		c.names[w.folded] = true
 	}
@@ -177,8 +175,10 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 	if len(have) == 0 {
 		return t.Value, "has no source"
 	}
-	for _, w := range c.corrected {
-		have[w] = true
+	for _, n := range t.Lines {
+		for _, w := range c.corrected[n] {
+			have[w.folded] = true
+		}
 	}
 	for _, w := range words(t.Value) {
 		if !have[w.folded] && !connectors[w.folded] && !grammarWords[w.folded] && !c.names[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
@@ -191,10 +191,14 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 // inflected reports a form of a verb that one of the words is a form of, in the same
 // time: "written" of "wrote", "leads" of "lead", never "leads" of "led".
 func inflected(w word, have map[string]bool) bool {
+	duty := have["responsible"] || have["duties"] || have["responsibilities"] || have["tasks"]
 	if w.folded == "responsibility" && have["responsible"] {
 		return true
 	}
 	for h := range have {
+		if duty && strings.HasSuffix(h, "ing") && done(word{h, h}, w) {
+			return true // "Responsible for checking moorings": has checked them
+		}
 		if from := (word{h, h}); sameTime(from, w) && sameWord(from, w) || isPast(h) && (isPast(w.folded) || baseParticiples[w.folded]) && sameForms(h, w.folded) {
 			return true
 		}
