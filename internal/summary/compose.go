@@ -44,9 +44,7 @@ func Compose(doc *cv.Document, r Request, keep cv.Keep) []cv.Note {
 	}
 	c := newComposer(doc, r)
 	if r.Person == cv.ThirdPerson {
-		if notes, done := c.weave(keep); done {
-			return notes
-		}
+		return c.weave(keep)
 	}
 	if len(doc.Summary) == 0 {
 		return c.write(keep)

@@ -162,7 +162,8 @@ func (c *composer) score(t cv.Text, d deed, post, bullet int) float64 {
 var (
 	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop create negotiate chair own scale
 		command coordinate plan architect author write publish train teach mentor supervise audit automate transform recover redesign`)
-	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate install perform carry`)
+	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate install perform carry
+		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
 	// elsewhere are things that only the bullet's own place makes clear.
 	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these|an?) (?:firm|company|organisation|organization|department|client|team|existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b`)
 )

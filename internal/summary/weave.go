@@ -19,20 +19,21 @@ const (
 	fewInLast       = 8  // words of a last sentence that is too short to stand alone
 	shortPack       = 12 // words of a sentence that the profile's own claims are added to
 	mostOwn         = 5  // sentences of the profile up to which facts are woven in
+	mostClaims      = 8  // sentences behind its first up to which it is rewritten at all
 	longestOwnWords = 95 // its words up to which it is rewritten at all
 )
 
 // weave writes the profile of a document in the third person as one paragraph: who the
 // candidate is, with what the job asks for first, then what they hold and have done of
 // it, then what the profile says besides. Every claim of the profile is kept.
-func (c *composer) weave(keep cv.Keep) (notes []cv.Note, done bool) {
+func (c *composer) weave(keep cv.Keep) []cv.Note {
 	lead, own, ok := predicate{}, []predicate(nil), false
 	if len(c.doc.Summary) > 0 {
 		if lead, own, ok = c.claims(); !ok || c.tooLong(own) {
-			return nil, false
+			return nil // it is not written so that something could go in between
 		}
 	} else if lead = c.post(); lead.text == "" {
-		return nil, true
+		return nil
 	}
 	lead, own = yearsFirst(c.titled(lead), own)
 	lead, own = c.clear(lead, own)
@@ -42,14 +43,14 @@ func (c *composer) weave(keep cv.Keep) (notes []cv.Note, done bool) {
 		before = append(before, old.Value)
 	}
 	if t.Value == "" || t.Value == strings.Join(before, "\n") {
-		return nil, true
+		return nil
 	}
 	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines, Reason: c.reason(added)}
 	if !keep.Accepts(n) {
-		return nil, true
+		return nil
 	}
 	c.doc.Summary = []cv.Text{t}
-	return []cv.Note{n}, true
+	return []cv.Note{n}
 }
 
 // written is the paragraph with all that can be said, or with less where that would not
@@ -102,7 +103,7 @@ func (c *composer) tooLong(own []predicate) bool {
 	for _, t := range c.doc.Summary {
 		words += len(strings.Fields(t.Value))
 	}
-	return words > longestOwnWords || len(own)+1 > mostOwn+1
+	return words > longestOwnWords || len(own) > mostClaims
 }
 
 // post is the first sentence of a profile for a CV that has none.
@@ -282,14 +283,14 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 			*last = append(*last, p)
 		}
 	}
-	sentences := []string{c.name() + " " + lead.text + "."}
+	sentences := []string{strings.TrimSuffix(c.name()+" "+lead.text, ".") + "."}
 	for _, pack := range balanced(packs) {
 		switch {
 		case len(pack) == 0:
 		case pack[0].whole:
 			sentences = append(sentences, pack[0].text+".")
 		default:
-			sentences = append(sentences, c.who.subject+" "+series(pack)+".")
+			sentences = append(sentences, c.who.subject+" "+strings.TrimSuffix(series(pack), ".")+".")
 		}
 	}
 	slices.Sort(lines)
