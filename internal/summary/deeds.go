@@ -122,10 +122,9 @@ func (c *composer) deeds() []deed {
 				continue
 			}
 			d, ok := deedOf(h.Value, c.doc.Locale)
-			if !ok || c.told(d.object) {
-				continue
+			if !ok || c.told(d.object) || d.now && !current {
+				continue // what stands in the present is not said to be done
 			}
-			d.now = d.now && current
 			d.lines, d.post = h.Lines, post
 			d.score, d.weak = c.score(h, d, post, k), strength(d, h.Value) < 0
 			list = append(list, d)
@@ -280,9 +279,15 @@ func closed(words []language.Tagged) []language.Tagged {
 	return nil
 }
 
+// together are nouns that lead to others who had their part, or to a rule.
+var together = wordSet("coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison accordance line compliance addition response")
+
 // objectOf is what something was done to, without how and with what result.
 func objectOf(words []language.Tagged) (string, bool) {
 	object := closed(uncounted(words[:objectEnd(words)]))
+	if n := len(object); n > 2 && object[n-2].Tag == language.TagPreposition && together[object[n-1].Low] {
+		object = object[:n-2] // "in coordination" with whom
+	}
 	if n := contentWords(object); len(object) == 0 || n < shortestObject || n > longestObject || unfit(object) {
 		return "", false
 	}

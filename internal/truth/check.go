@@ -191,7 +191,7 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 // inflected reports a form of a verb that one of the words is a form of, in the same
 // time: "written" of "wrote", "leads" of "lead", never "leads" of "led".
 func inflected(w word, have map[string]bool) bool {
-	duty := have["responsible"] || have["duties"] || have["responsibilities"] || have["tasks"]
+	duty := have["responsible"] || have["duties"] || have["responsibilities"] || have["tasks"] || have["involved"] || have["included"]
 	if w.folded == "responsibility" && have["responsible"] {
 		return true
 	}
