@@ -202,7 +202,7 @@ func deedOf(bullet, locale string) (deed, bool) {
 	if at := holdsDuty.FindStringIndex(bullet); at != nil {
 		words := language.TagSentence(language.Tokens(firstSentence(bullet[at[1]:])))
 		object, ok := objectOf(words)
-		return deed{verbs: []string{"hold"}, object: "responsibility for " + object, now: !strings.HasPrefix(bullet, "Held")}, ok
+		return deed{verbs: []string{"have"}, object: "responsibility for " + object, now: !strings.HasPrefix(bullet, "Held")}, ok
 	}
 	words := language.TagSentence(language.Tokens(firstSentence(bullet)))
 	verbs, at := openingVerbs(words)

@@ -334,7 +334,7 @@ func series(pack []predicate) string {
 		return list[0]
 	}
 	joint := " and "
-	if inner.MatchString(strings.Join(list, " ")) {
+	if told := strings.Join(list, " "); last > 1 && inner.MatchString(told) || inner.MatchString(list[0]) {
 		joint = ", and "
 	}
 	return strings.Join(list[:last], ", ") + joint + list[last]
