@@ -33,7 +33,7 @@ func (s *Service) Form(ctx context.Context, u *account.User, id, format string) 
 		if err != nil {
 			return nil, err
 		}
-		data, err := engine.Export(held.result.Document, format)
+		data, err := engine.Export(held.result.Document, format, task.Options.Look)
 		if err != nil {
 			return nil, err
 		}
