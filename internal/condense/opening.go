@@ -83,6 +83,13 @@ func duty(text string, s speaker) string {
 // finite verbs; "" where one of them is no verb for certain ("planning and budgeting").
 func deeds(text string, s speaker) string {
 	words := tagged(text)
+	if slipped(words) {
+		return ""
+	}
+	return finiteDeeds(text, words, s)
+}
+
+func finiteDeeds(text string, words []language.Tagged, s speaker) string {
 	if len(words) < 2 || !verbal(words, 0) {
 		return ""
 	}
@@ -90,14 +97,11 @@ func deeds(text string, s speaker) string {
 	listed := false
 	for i := 1; i+1 < len(words); i++ {
 		next := words[i+1]
-		if words[i].Is("and") && next.Tag == language.TagBase && !next.Has(language.Gerund) && i+2 < len(words) {
-			return "" // "counting stock and report shortages": a slip that hides what is meant
-		}
 		if !next.Has(language.Gerund) || gerundBase(next.Low) == "" {
 			continue
 		}
 		switch {
-		case words[i].Is("and", "&") || words[i].Is("and") && words[i-1].Is(","):
+		case words[i].Is("and", "&"):
 			if !verbal(words, i+1) {
 				return ""
 			}
@@ -122,37 +126,58 @@ func deeds(text string, s speaker) string {
 	return out.String() + text[at:]
 }
 
+// slipped reports "counting stock and report shortages": a slip that hides what is meant.
+func slipped(words []language.Tagged) bool {
+	for i := 1; i+2 < len(words); i++ {
+		if words[i].Is("and") && words[i+1].Tag == language.TagBase && !words[i+1].Has(language.Gerund) {
+			return true
+		}
+	}
+	return false
+}
+
 // verbal reports a gerund that governs the object behind it.
 func verbal(words []language.Tagged, i int) bool {
 	if gerundBase(words[i].Low) == "" || i+1 >= len(words) {
 		return false
 	}
 	next := words[i+1]
-	if words[i].Is("operating", "working", "reporting", "tracking", "selling", "cleaning", "loading", "drawing", "sorting", "teaching", "running", "building", "training") && compounded[next.Low] {
+	if words[i].Is("operating", "working", "reporting", "tracking", "selling", "cleaning", "loading", "drawing", "sorting", "teaching",
+		"running", "building", "training") && compounded[next.Low] {
 		return false
 	}
 	if slices.Contains(strings.Fields(leading[words[i].Low]), next.Low) {
 		return true
 	}
-	return language.OpensObject(next.Low) || next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Is("new", "all", "up", "out", "over", "with", "daily", "weekly", "monthly") ||
+	return language.OpensObject(next.Low) || next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Is("new", "all",
+		"up", "out", "over", "with", "daily", "weekly", "monthly") ||
 		next.Tag == language.TagAdjective && !next.Has(language.Noun|language.Gerund) ||
 		(next.Tag == language.TagPlural || next.Tag == language.TagNoun || next.Tag == language.TagAdjective) && plainDeeds[words[i].Low]
 }
 
 // plainDeeds are gerunds that are hardly ever part of a noun.
-var plainDeeds = wordSet(`creating maintaining ensuring developing managing implementing providing preparing installing leading coordinating conducting performing handling supervising
-	organising organizing arranging repairing replacing delivering identifying writing drafting recording answering reviewing analysing analyzing resolving collecting updating
-	checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing improving processing serving greeting editing gathering
-	visiting monitoring receiving dispatching operating attending counting inspecting configuring upgrading diagnosing evaluating assessing interviewing hiring mentoring
-	teaching guiding directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing loading unloading reducing increasing
-	achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling liaising communicating reporting participating working`)
+var plainDeeds = wordSet(`creating maintaining ensuring developing managing implementing providing preparing installing leading
+	coordinating conducting performing handling supervising
+	organising organizing arranging repairing replacing delivering identifying writing drafting recording answering reviewing analysing
+	analyzing resolving collecting updating
+	checking overseeing running building negotiating recruiting supporting assisting producing compiling establishing improving
+	processing serving greeting editing gathering
+	visiting monitoring receiving dispatching operating attending counting inspecting configuring upgrading diagnosing evaluating
+	assessing interviewing hiring mentoring
+	teaching guiding directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing
+	loading unloading reducing increasing
+	achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling liaising communicating reporting
+	participating working`)
 
 // compounded are nouns that such a gerund is part of: "operating systems".
-var compounded = wordSet(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms theatre theatres standards hours conditions capital groups group
-	plan plans point points programme programs program tools tool software equipment machine machines line lines reports process processes department team teams services materials area areas`)
+var compounded = wordSet(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms
+	theatre theatres standards hours conditions capital groups group
+	plan plans point points programme programs program tools tool software equipment machine machines line lines reports process
+	processes department team teams services materials area areas`)
 
 // leading are the prepositions that those go on with which have no object.
-var leading = map[string]string{"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with", "co-ordinating": "with", "participating": "in", "working": "in with on", "assisting": "in with"}
+var leading = map[string]string{"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
+	"co-ordinating": "with", "participating": "in", "working": "in with on", "assisting": "in with"}
 
 func gerundBase(word string) string {
 	for _, f := range language.VerbForms(word) {
@@ -187,11 +212,13 @@ var presiding = regexp.MustCompile(`^(Chair|Head|Captain|Manager|Supervisor|Coor
 // prize is "Manager of the year": a title that was won.
 var prize = regexp.MustCompile(`^\w+ of the (?:year|month|quarter|season|match|week|decade)\b`)
 
-var presides = map[string]string{"Chair": "chair", "Head": "head", "Captain": "captain", "Manager": "manage", "Supervisor": "supervise", "Coordinator": "coordinate",
-	"Organiser": "organise", "Organizer": "organize"}
+var presides = map[string]string{"Chair": "chair", "Head": "head", "Captain": "captain", "Manager": "manage", "Supervisor": "supervise",
+	"Coordinator": "coordinate",
+	"Organiser":   "organise", "Organizer": "organize"}
 
 // noDeed are persons that somebody is, or was made, and does not act as.
-var noDeed = wordSet(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author co-author runner-up bearer laureate participant employee
+var noDeed = wordSet(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
+	co-author runner-up bearer laureate participant employee
 	student undergraduate alumnus veteran user player reader speaker number`)
 
 // office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
@@ -213,16 +240,20 @@ func office(text string, s speaker) string {
 			h += 2 + second
 		}
 	}
-	if h < 0 || h > 6 || noDeed[words[h].Low] || h+2 >= len(words) || mainVerb(words) || !startsUpper(text) || !words[h+1].Is("for", "to", "on", "across", "of", "at", "during", "within") {
+	if h < 0 || h > 6 || noDeed[words[h].Low] || h+2 >= len(words) || mainVerb(words) || !startsUpper(text) || !words[h+1].Is("for", "to",
+		"on", "across", "of", "at", "during", "within") {
 		return ""
 	}
-	if slices.ContainsFunc(words[:h], func(w language.Tagged) bool { return w.Is(",") }) || words[h+1].Is("for") && words[h+2].Tag == language.TagNumber {
+	if slices.ContainsFunc(words[:h], func(w language.Tagged) bool { return w.Is(",") }) || words[h+1].Is("for") &&
+		words[h+2].Tag == language.TagNumber {
 		return "" // "Design, engineer and complete", "Electrician for 8 years"
 	}
-	if words[h+1].Is("to") && h+2 < len(words) && words[h+2].Tag == language.TagBase || words[0].Is("first", "second", "third", "last", "only", "sole", "one") {
+	if words[h+1].Is("to") && h+2 < len(words) && words[h+2].Tag == language.TagBase || words[0].Is("first", "second", "third", "last",
+		"only", "sole", "one") {
 		return ""
 	}
-	if words[0].Tag.IsVerb() && words[0].Tag != language.TagGerund && words[0].Tag != language.TagParticiple || strings.ContainsAny(text, ":–—") || titled(words) {
+	if words[0].Tag.IsVerb() && words[0].Tag != language.TagGerund && words[0].Tag != language.TagParticiple || strings.ContainsAny(text,
+		":–—") || titled(words) {
 		return ""
 	}
 	return capital(s.verb("act")) + " as " + lowerFirst(text, words)
@@ -243,14 +274,20 @@ func titled(words []language.Tagged) bool {
 }
 
 // deedNouns are nouns for a deed whose verb says the same.
-var deedNouns = map[string]string{"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain", "installation": "install",
-	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize", "administration": "administer", "development": "develop",
-	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train", "planning": "plan", "monitoring": "monitor",
-	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate", "inspection": "inspect", "operation": "operate"}
+var deedNouns = map[string]string{"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain",
+	"installation": "install",
+	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize",
+	"administration": "administer", "development": "develop",
+	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train",
+	"planning": "plan", "monitoring": "monitor",
+	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate",
+	"inspection": "inspect", "operation": "operate"}
 
 // carried are nouns for a deed that is carried out.
-var carried = wordSet(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning repair installation validation investigation simulation
-	modelling modeling renovation reconstruction translation documentation optimisation optimization configuration migration integration conversion restoration appraisal`)
+var carried = wordSet(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
+	repair installation validation investigation simulation
+	modelling modeling renovation reconstruction translation documentation optimisation optimization configuration migration
+	integration conversion restoration appraisal`)
 
 // nominal gives a bullet that names a deed its verb: "Maintenance of the fleet" is
 // "Maintained the fleet", "Seismic verification of bridges" is "Carried out the
@@ -261,7 +298,8 @@ func nominal(text string, s speaker) string {
 		return ""
 	}
 	if base := deedNouns[words[0].Low]; base != "" && words[1].Is("of") && !finite(words[2:]) {
-		if words[2].Is("a", "an", "the", "all") || words[2].Tag == language.TagNumber || words[2].Tag == language.TagPlural || words[2].Tag == language.TagAdjective && words[3].Tag == language.TagPlural {
+		if words[2].Is("a", "an", "the", "all") || words[2].Tag == language.TagNumber || words[2].Tag == language.TagPlural ||
+			words[2].Tag == language.TagAdjective && words[3].Tag == language.TagPlural {
 			return capital(s.verb(base)) + text[words[1].End():]
 		}
 	}
@@ -284,7 +322,8 @@ func finite(words []language.Tagged) bool {
 		if w.Tag == language.TagRelative {
 			return false
 		}
-		if w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagModal || w.Tag == language.TagPast && !w.Has(language.Participle) || w.Is("was", "were", "is", "are") {
+		if w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagModal || w.Tag == language.TagPast &&
+			!w.Has(language.Participle) || w.Is("was", "were", "is", "are") {
 			return true
 		}
 	}
@@ -323,7 +362,9 @@ func subjectless(text string, s speaker) string {
 // ending of a post that goes on: "Forecast demand for …" is "Forecasts demand for …".
 func unmarked(text string, s speaker) string {
 	words := tagged(text)
-	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !startsUpper(text) || !words[1].Has(language.Noun|language.Plural|language.Adjective) || words[1].Tag == language.TagPreposition || words[1].Is("model", "models", "accuracy", "error", "horizon", "process", "reports") {
+	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !startsUpper(text) ||
+		!words[1].Has(language.Noun|language.Plural|language.Adjective) || words[1].Tag == language.TagPreposition || words[1].Is("model",
+		"models", "accuracy", "error", "horizon", "process", "reports") {
 		return ""
 	}
 	return capital(s.verb(words[0].Low)) + text[words[0].End():]

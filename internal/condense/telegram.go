@@ -74,26 +74,28 @@ func byHowMuch(text string, words []language.Tagged) mend {
 	}
 	for i := 2; i+1 < len(words); i++ {
 		w, before := words[i], words[i-1]
-		if w.Is("by", "from", "to", "and", "with", "through", "while") || w.Tag == language.TagGerund && i > 3 || w.Is(",", ";") {
+		if w.Is("by", "from", "to", "and", "with", "through", "while", ",", ";") || w.Tag == language.TagGerund && i > 3 {
 			return mend{}
 		}
 		if w.Tag != language.TagNumber || !words[i+1].Is("%", "percent") {
 			continue
 		}
-		if before.Tag != language.TagNoun && before.Tag != language.TagPlural && before.Tag != language.TagProper {
+		if !things[before.Tag] || i+2 < len(words) && !afterSize[words[i+2].Tag] {
 			return mend{}
-		}
-		if i+2 < len(words) {
-			next := words[i+2]
-			if next.Tag != language.TagPreposition && next.Tag != language.TagTo && next.Tag != language.TagMark && next.Tag != language.TagGerund && next.Tag != language.TagCoordinator && next.Tag != language.TagSubordinator {
-				return mend{}
-			}
 		}
 		size := text[w.Start:words[i+1].End()]
 		return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
 	}
 	return mend{}
 }
+
+type tags = map[language.Tag]bool
+
+var (
+	things    = tags{language.TagNoun: true, language.TagPlural: true, language.TagProper: true}
+	afterSize = tags{language.TagPreposition: true, language.TagTo: true, language.TagMark: true, language.TagGerund: true,
+		language.TagCoordinator: true, language.TagSubordinator: true}
+)
 
 // baseForm is the base of a verb form, "" for other words.
 func baseForm(w language.Tagged) string {
@@ -107,18 +109,23 @@ func baseForm(w language.Tagged) string {
 
 var (
 	// counts are things of which one has an article.
-	counts = wordSet(`platform pipeline team system service application app tool framework dashboard database website site portal model module library prototype product programme
-		strategy campaign budget contract round partnership network cluster server interface engine algorithm plugin report survey guide manual handbook curriculum
-		workshop course conference committee department branch factory warehouse unit squad initiative feature component package solution tracker scheduler
-		parser compiler simulator bot script schema workflow roadmap suite editor mechanism rollout fund grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot
-		newsletter brochure catalogue catalog webinar podcast blog proposal agency startup crew plugin widget prototype microservice backend frontend toolkit monolith`)
+	counts = wordSet(`platform pipeline team system service application app tool framework dashboard database website site
+		portal model module library prototype product programme strategy campaign budget contract round partnership network
+		cluster server interface engine algorithm plugin report survey guide manual handbook curriculum workshop course
+		conference committee department branch factory warehouse unit squad initiative feature component package solution
+		tracker scheduler parser compiler simulator bot script schema workflow roadmap suite editor mechanism rollout fund
+		grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot newsletter brochure
+		catalogue catalog webinar podcast blog proposal agency startup crew widget microservice backend frontend toolkit
+		monolith`)
 	// making are verbs after which a thing is a new one.
-	making = wordSet(`build create develop design launch introduce secure win ship write implement establish deliver found start open author publish produce devise invent architect
+	making = wordSet(`build create develop design launch introduce secure win ship write implement establish deliver found start open
+		author publish produce devise invent architect
 		organise organize host form assemble draft prototype propose obtain co-found construct code engineer negotiate set`)
 	// gained are things that there is one of many of.
 	gained = wordSet("round fund grant deal contract")
 	// single are words of which the thing described is the only one.
-	single        = wordSet("first last only main entire whole overall largest biggest highest existing current following same company corporate")
+	single = wordSet(`first last only main entire whole overall largest biggest highest existing current following same company
+		corporate`)
 	verbParticles = wordSet("up out off down")
 )
 
@@ -139,12 +146,14 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 		}
 		first := words[from]
 		article := "the"
-		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$", "£", "€"))
+		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$",
+			"£", "€"))
 		if (making[base] || gained[words[head].Low] || ofSize) && !single[first.Low] {
 			article = Article(spoken(words[from:head+1], text))
 		}
 		start := words[v].Start
-		list = append(list, mend{text[start:words[head].End()], text[start:first.Start] + article + " " + text[first.Start:words[head].End()], "The noun takes an article."})
+		list = append(list, mend{text[start:words[head].End()], text[start:first.Start] + article + " " +
+			text[first.Start:words[head].End()], "The noun takes an article."})
 	}
 	return list
 }
@@ -166,24 +175,30 @@ func spoken(words []language.Tagged, text string) string {
 // that does, or stands behind "to"; "" for others.
 func governs(words []language.Tagged, i int) string {
 	w := words[i]
-	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) {
+	base := baseForm(w)
+	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) || slightVerbs[base] {
 		return ""
 	}
-	base := baseForm(w)
-	switch {
-	case base == "", base == "be", base == "have", base == "do", base == "go", base == "come", base == "become", base == "work", base == "serve", base == "act", base == "use", base == "play":
-		return ""
-	case i == 0 && (w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase):
-		return base
-	case i > 0 && words[i-1].Is("and") && (w.Tag == language.TagPast || w.Tag == language.TagThird) && w.Kind == language.Word && !w.Capital:
-		return base
-	case i > 1 && words[i-1].Tag == language.TagRelative && (w.Tag == language.TagBase || w.Tag == language.TagThird || w.Tag == language.TagPast):
-		return base
-	case i > 0 && words[i-1].Tag == language.TagTo && w.Tag == language.TagBase:
+	past, plain := w.Tag == language.TagPast || w.Tag == language.TagThird, w.Tag == language.TagBase
+	if i == 0 && (past || plain) || i > 0 && governed(words[i-1], past && !w.Capital, plain) {
 		return base
 	}
 	return ""
 }
+
+// governed reports that the word before a finite or a plain verb leads to it.
+func governed(before language.Tagged, finite, plain bool) bool {
+	switch before.Tag {
+	case language.TagTo:
+		return plain
+	case language.TagRelative:
+		return finite || plain
+	}
+	return finite && before.Is("and")
+}
+
+// slightVerbs take no thing that is made or changed by them.
+var slightVerbs = wordSet("be have do go come become work serve act use play")
 
 // bareThing returns the head of the noun phrase at i, where it is one countable thing
 // in small letters that has no article yet.
@@ -191,34 +206,51 @@ func bareThing(words []language.Tagged, i int) (head int, ok bool) {
 	head = -1
 	for k := i; k < len(words) && k < i+6; k++ {
 		w := words[k]
-		switch {
-		case w.Is("$", "£", "€"), k > i && words[k-1].Is("$", "£", "€"), w.Tag == language.TagProper && head < 0, w.Tag == language.TagPlural && strings.HasSuffix(w.Low, "ics"):
-			continue
-		case w.Tag == language.TagNoun && !w.Capital, w.Is("rating") && k > i:
+		if w.Tag == language.TagNoun && !w.Capital || w.Is("rating") && k > i {
 			head = k
-			continue
-		case w.Tag == language.TagAdjective && !w.Capital, w.Tag == language.TagParticiple && !w.Capital, w.Tag == language.TagPast && strings.Contains(w.Text, "-"), w.Tag == language.TagGerund && k == i && !w.Capital:
-			continue
+		} else if !leadsUp(words, i, k, head) {
+			break
 		}
-		break
 	}
-	if head < 0 || !counts[words[head].Low] {
-		return head, false
-	}
+	return head, head >= 0 && counts[words[head].Low] && endsThing(words, head)
+}
+
+// endsThing reports that the noun phrase ends with its head, and is not the first of a list.
+func endsThing(words []language.Tagged, head int) bool {
 	if head+1 == len(words) {
-		return head, true
+		return true
 	}
 	next := words[head+1]
 	switch {
-	case next.Tag == language.TagPreposition, next.Tag == language.TagTo, next.Tag == language.TagRelative, next.Is(",", ".", ";"), next.Tag == language.TagGerund && governing(words, head+1), next.Tag == language.TagSubordinator:
-		return head, !listItem(words, head)
-	case next.Tag == language.TagAdverb && strings.HasSuffix(next.Low, "ly"):
-		return head, true
-	case next.Is("and") && head+2 < len(words):
-		return head, governs(words, head+2) != ""
+	case behindThing[next.Tag], next.Is(",", ".", ";"), next.Tag == language.TagGerund && governing(words, head+1):
+		return !listItem(words, head)
+	case next.Tag == language.TagAdverb:
+		return strings.HasSuffix(next.Low, "ly")
 	}
-	return head, false
+	return next.Is("and") && head+2 < len(words) && governs(words, head+2) != ""
 }
+
+// leadsUp reports that words[k] belongs to the noun phrase at i before its head.
+func leadsUp(words []language.Tagged, i, k, head int) bool {
+	w := words[k]
+	if w.Is("$", "£", "€") || k > i && words[k-1].Is("$", "£", "€") ||
+		w.Tag == language.TagPlural && strings.HasSuffix(w.Low, "ics") {
+		return true
+	}
+	if w.Capital {
+		return w.Tag == language.TagProper && head < 0
+	}
+	return w.Tag == language.TagProper && head < 0 || w.Tag == language.TagAdjective || w.Tag == language.TagParticiple ||
+		w.Tag == language.TagPast && strings.Contains(w.Text, "-") || w.Tag == language.TagGerund && k == i
+}
+
+var (
+	// behindThing are the parts of speech that a noun phrase ends before.
+	behindThing = tags{language.TagPreposition: true, language.TagTo: true, language.TagRelative: true, language.TagSubordinator: true}
+	// opensThing are those that an object begins with.
+	opensThing = tags{language.TagNumber: true, language.TagDeterminer: true, language.TagPossessive: true, language.TagPlural: true,
+		language.TagAdjective: true, language.TagProper: true}
+)
 
 // governing reports a gerund with an object behind it, that is no part of the noun
 // before it: "pipeline processing 2M events", not "contract testing across services".
@@ -227,7 +259,7 @@ func governing(words []language.Tagged, i int) bool {
 		return false
 	}
 	next := words[i+1]
-	return next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Tag == language.TagPossessive || next.Tag == language.TagPlural || next.Tag == language.TagAdjective || next.Tag == language.TagProper || next.Is("$", "£", "€")
+	return opensThing[next.Tag] || next.Is("$", "£", "€")
 }
 
 // listItem reports a list of bare things behind the head: "website, app and shop".
@@ -236,12 +268,14 @@ func listItem(words []language.Tagged, head int) bool {
 		return false
 	}
 	next := words[head+2]
-	return next.Tag == language.TagNoun || next.Tag == language.TagPlural || next.Tag == language.TagProper || next.Tag == language.TagAdjective || next.Is("and")
+	return things[next.Tag] || next.Tag == language.TagAdjective || next.Is("and")
 }
 
 // trades are gerunds of work that is done to things.
-var trades = map[string]string{"welding": "weld", "painting": "paint", "cleaning": "clean", "repairing": "repair", "fitting": "fit", "laying": "lay", "wiring": "wire",
-	"packing": "pack", "loading": "load", "testing": "test", "inspecting": "inspect", "polishing": "polish", "plastering": "plaster", "servicing": "service"}
+var trades = map[string]string{"welding": "weld", "painting": "paint", "cleaning": "clean", "repairing": "repair", "fitting": "fit",
+	"laying": "lay", "wiring": "wire",
+	"packing": "pack", "loading": "load", "testing": "test", "inspecting": "inspect", "polishing": "polish", "plastering": "plaster",
+	"servicing": "service"}
 
 var deedStart = regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (\p{Ll}+ing)(,? (?:in|on|at|to|for) |, |\.?$)`)
 
@@ -256,12 +290,14 @@ func compoundDeed(text string) mend {
 	if m[3] == ", " {
 		link = " in "
 	}
-	return mend{strings.TrimSuffix(m[0], "."), capital(language.PastTense(trades[m[2]])) + " " + strings.ToLower(m[1]) + "s" + strings.TrimSuffix(link, "."), "Opens with a verb, like the others."}
+	return mend{strings.TrimSuffix(m[0], "."), capital(language.PastTense(trades[m[2]])) + " " + strings.ToLower(m[1]) + "s" +
+		strings.TrimSuffix(link, "."), "Opens with a verb, like the others."}
 }
 
 // notThings are words before such a gerund that say how, where or what it is, not what
 // it is done to.
-var notThings = wordSet("manual spot arc steel stainless general industrial unit load stress user software hardware regression acceptance performance penetration dry deep spring brick data food")
+var notThings = wordSet(`manual spot arc steel stainless general industrial unit load stress user software hardware regression
+	acceptance performance penetration dry deep spring brick data food`)
 
 // ends makes all bullets that are sentences end alike, with a full stop; where most
 // have one, so do the other lines of some length.
@@ -294,7 +330,8 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 			continue
 		}
 		word := lastWord(r.Text.Value)
-		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: word, After: word + ".", Reason: "Bullets that are sentences end alike.", Lines: r.Text.Lines}
+		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: word, After: word + ".", Lines: r.Text.Lines,
+			Reason: "Bullets that are sentences end alike."}
 		if keep.Accepts(n) {
 			notes = append(notes, n)
 			r.Text.Value += "."
@@ -318,10 +355,14 @@ func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
 
 func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
 
+// broken is a line that has an end already, or none to come.
+var broken = regexp.MustCompile(`[.!?:;,…–-]$`)
+
 // endless reports a line of some length that has no end of its own and does not break off.
 func endless(s string) bool {
 	words := tagged(s)
-	if len(words) < 4 || startsSmall(s) || strings.ContainsAny(s[len(s)-1:], ".!?:;,…–-") || strings.HasSuffix(s, "…") || labelled.MatchString(s) || language.OpensObject(words[len(words)-1].Low) {
+	if len(words) < 4 || startsSmall(s) || broken.MatchString(s) || labelled.MatchString(s) ||
+		language.OpensObject(words[len(words)-1].Low) {
 		return false
 	}
 	switch language.Closed(words[len(words)-1].Low) {

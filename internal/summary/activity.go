@@ -48,8 +48,10 @@ func firstSentence(text string) string {
 
 // tooLittle are verbs that say how something ended or where somebody was, not what
 // they did.
-var tooLittle = wordSet(`be have do get go come make take receive achieve win earn gain award serve act work attend join complete participate help assist support contribute
-	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit save cost
+var tooLittle = wordSet(`be have do get go come make take receive achieve win earn gain award serve act work attend join complete
+	participate help assist support contribute
+	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit
+	save cost
 	rise`)
 
 // openingVerbs returns the base forms of the verbs that open a sentence without a
@@ -103,14 +105,15 @@ func opensObject(w language.Tagged) bool {
 	switch w.Tag {
 	case language.TagAdverb:
 		return w.Has(language.Adjective) || w.Is("daily", "weekly", "monthly", "quarterly", "yearly", "hourly")
-	case language.TagNoun, language.TagPlural, language.TagProper, language.TagAdjective, language.TagNumber, language.TagDeterminer, language.TagPossessive, language.TagParticiple, language.TagGerund:
+	case language.TagNoun, language.TagPlural, language.TagProper, language.TagAdjective, language.TagNumber, language.TagDeterminer,
+		language.TagPossessive, language.TagParticiple, language.TagGerund:
 		return !w.Is("it", "this", "that", "these", "those", "such", "one")
 	}
 	return false
 }
 
 // enders are prepositions that lead to how, when or with what result it was done.
-var enders = wordSet("by using through via while within without during under despite after before since per until till as with from up following against plus than resulting including like because so when where if whilst although")
+var enders = wordSet(`by using through via while within without during under despite after before since per until till as with from up following against plus than resulting including like because so when where if whilst although`)
 
 // objectEnd returns how many words the object and what belongs to it take.
 func objectEnd(words []language.Tagged) int {
@@ -124,17 +127,29 @@ func objectEnd(words []language.Tagged) int {
 			return i
 		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, enders[w.Low] && i > 0:
 			return i
-		case i > 0 && (w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagPast && !strings.Contains(w.Text, "-") || w.Tag == language.TagModal || w.Tag == language.TagSubject), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
+		case i > 0 && beginsClause(w), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
 			return trimmed(words, i)
 		case w.Tag == language.TagTo && i+1 < len(words) && words[i+1].Tag == language.TagBase:
 			return trimmed(words, i)
 		case (w.Tag == language.TagPreposition || w.Tag == language.TagTo) && i > 0 && !w.Is("of") && countedBehind(words, i):
 			return i
-		case w.Is("and") && i+1 < len(words) && (words[i+1].Tag == language.TagThird || words[i+1].Tag == language.TagPast || words[i+1].Tag == language.TagBase || words[i+1].Tag == language.TagAdverb):
+		case w.Is("and") && i+1 < len(words) && (words[i+1].Tag == language.TagThird || words[i+1].Tag == language.TagPast ||
+			words[i+1].Tag == language.TagBase || words[i+1].Tag == language.TagAdverb):
 			return i
 		}
 	}
 	return len(words)
+}
+
+// beginsClause reports a verb or a subject of its own.
+func beginsClause(w language.Tagged) bool {
+	switch w.Tag {
+	case language.TagModal, language.TagSubject:
+		return true
+	case language.TagThird:
+		return !w.Has(language.Plural)
+	}
+	return w.Tag == language.TagPast && !strings.Contains(w.Text, "-")
 }
 
 // trimmed goes back over a conjunction, comma or adverb that belongs to what follows.
@@ -151,7 +166,8 @@ func listed(words []language.Tagged, i int) bool {
 		switch w := words[k]; {
 		case w.Is("and", "&", ","):
 			return k > i+1
-		case w.Tag != language.TagNoun && w.Tag != language.TagPlural && w.Tag != language.TagAdjective && w.Tag != language.TagProper && w.Tag != language.TagParticiple:
+		case w.Tag != language.TagNoun && w.Tag != language.TagPlural && w.Tag != language.TagAdjective && w.Tag != language.TagProper &&
+			w.Tag != language.TagParticiple:
 			return false
 		}
 	}
@@ -159,8 +175,10 @@ func listed(words []language.Tagged, i int) bool {
 }
 
 // results are gerunds that tell what came of it, or how ("a scheme saving fuel").
-var results = wordSet(`reducing increasing saving improving enabling allowing supporting processing serving handling covering using achieving resulting leading cutting raising
-	boosting ensuring providing helping making driving delivering generating including involving providing yielding giving replacing removing eliminating`)
+var results = wordSet(`reducing increasing saving improving enabling allowing supporting processing serving handling covering using
+	achieving resulting leading cutting raising
+	boosting ensuring providing helping making driving delivering generating including involving providing yielding giving replacing
+	removing eliminating`)
 
 // nounBehind reports a gerund that is part of a noun ("a holding company", "guide to
 // story writing", "the packaging line"), not the start of a clause.
@@ -173,10 +191,12 @@ func nounBehind(words []language.Tagged, i int) bool {
 		next = words[i+1]
 	}
 	switch prev.Tag {
-	case language.TagDeterminer, language.TagAdjective, language.TagPreposition, language.TagPossessive, language.TagCoordinator, language.TagNumber:
+	case language.TagDeterminer, language.TagAdjective, language.TagPreposition, language.TagPossessive, language.TagCoordinator,
+		language.TagNumber:
 		return true
 	case language.TagNoun, language.TagProper:
-		return next.Tag == language.TagNoun || next.Tag == language.TagMark || next.Tag == language.TagPreposition || next.Tag == language.TagCoordinator
+		return next.Tag == language.TagNoun || next.Tag == language.TagMark || next.Tag == language.TagPreposition ||
+			next.Tag == language.TagCoordinator
 	}
 	return false
 }
@@ -206,8 +226,11 @@ func countedBehind(words []language.Tagged, i int) bool {
 func uncounted(words []language.Tagged) []language.Tagged {
 	var out []language.Tagged
 	for i, w := range words {
-		if w.Tag == language.TagNumber && pluralBehind(words, i) && opensCount(out) && words[i+1].Tag != language.TagNumber && !words[i+1].Is("thousand", "million", "billion") {
-			for len(out) > 0 && (out[len(out)-1].Is("over", "around", "about", "nearly", "almost", "approximately", "than", "more", "up", "to", "some", "~") && strings.Contains("over around about nearly almost approximately than more some", out[len(out)-1].Low)) {
+		if w.Tag == language.TagNumber && pluralBehind(words, i) && opensCount(out) && words[i+1].Tag != language.TagNumber &&
+			!words[i+1].Is("thousand", "million", "billion") {
+			for len(out) > 0 && (out[len(out)-1].Is("over", "around", "about", "nearly", "almost", "approximately", "than", "more", "up",
+				"to", "some", "~") && strings.Contains("over around about nearly almost approximately than more some",
+				out[len(out)-1].Low)) {
 				out = out[:len(out)-1]
 			}
 			continue
@@ -239,7 +262,8 @@ func pluralBehind(words []language.Tagged, i int) bool {
 		switch w := words[k]; {
 		case w.Tag == language.TagPlural:
 			return len(w.Text) > 3 && !periods[w.Low]
-		case w.Tag == language.TagAdjective, w.Tag == language.TagParticiple, w.Tag == language.TagGerund, w.Tag == language.TagNoun && len(w.Text) > 3:
+		case w.Tag == language.TagAdjective, w.Tag == language.TagParticiple, w.Tag == language.TagGerund, w.Tag == language.TagNoun &&
+			len(w.Text) > 3:
 		case w.Is("+"):
 		default:
 			return false
@@ -251,7 +275,8 @@ func pluralBehind(words []language.Tagged, i int) bool {
 // unfit reports an object that a sentence cannot take as it stands.
 func unfit(words []language.Tagged) bool {
 	last := words[len(words)-1]
-	if last.Tag == language.TagPreposition || last.Tag == language.TagDeterminer || last.Tag == language.TagCoordinator || last.Tag == language.TagAdjective && !last.Has(language.Noun) || last.Tag == language.TagPossessive {
+	if last.Tag == language.TagPreposition || last.Tag == language.TagDeterminer || last.Tag == language.TagCoordinator ||
+		last.Tag == language.TagAdjective && !last.Has(language.Noun) || last.Tag == language.TagPossessive {
 		return true
 	}
 	if bareSingular(words) {
@@ -273,15 +298,12 @@ func unfit(words []language.Tagged) bool {
 func bareSingular(words []language.Tagged) bool {
 	head := -1
 	for i, w := range words {
-		if w.Tag == language.TagGerund && head >= 0 && i == head+1 {
+		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive || w.Tag == language.TagGerund && head >= 0 && i == head+1 {
 			return false // "stock reporting"
-		}
-		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive {
-			return false
 		}
 		if w.Tag == language.TagNoun || w.Tag == language.TagPlural || w.Tag == language.TagProper {
 			head = i
-		} else if !describes[w.Tag] && !(w.Tag == language.TagPast && strings.Contains(w.Text, "-")) {
+		} else if !describing(w) {
 			break
 		}
 	}
@@ -292,8 +314,13 @@ func bareSingular(words []language.Tagged) bool {
 	return !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
 }
 
+func describing(w language.Tagged) bool {
+	return describes[w.Tag] || w.Tag == language.TagPast && strings.Contains(w.Text, "-")
+}
+
 // describes are the parts of speech that lead up to a noun.
-var describes = map[language.Tag]bool{language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true, language.TagAdverb: true, language.TagNumber: true}
+var describes = map[language.Tag]bool{language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true,
+	language.TagAdverb: true, language.TagNumber: true}
 
 // uncountable are endings of what is done or is so, not of things.
 var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|support|research|design|control|recovery|delivery|data)$`)

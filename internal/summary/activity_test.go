@@ -54,12 +54,12 @@ func TestCertificate(t *testing.T) {
 
 func TestDeed(t *testing.T) {
 	for bullet, want := range map[string]string{
-		"Automated monthly stock reporting in Excel, saving nine hours.":             "automate monthly stock reporting in Excel",
-		"Holds responsibility for the upkeep of a 90 m cable-laid pontoon at Poole.": "have responsibility for the upkeep of a 90 m cable-laid pontoon at Poole",
-		"Cut the mean refit time from 15 to 6 days by planning ahead.":               "cut the mean refit time from 15 to 6 days",
-		"Manages berths across yachts, tugs, Barges, and Punts.":                     "",
-		"Stored 1.9 billion records of tides.":                                       "store 1.9 billion records of tides",
-		"Plotted tide charts in coordination with the port.":                         "plot tide charts",
+		"Automated monthly stock reporting in Excel, saving nine hours.": "automate monthly stock reporting in Excel",
+		"Holds responsibility for the refit of a 90 m cable-laid pier.":  "have responsibility for the refit of a 90 m cable-laid pier",
+		"Cut the mean refit time from 15 to 6 days by planning ahead.":   "cut the mean refit time from 15 to 6 days",
+		"Manages berths across yachts, tugs, Barges, and Punts.":         "",
+		"Stored 1.9 billion records of tides.":                           "store 1.9 billion records of tides",
+		"Plotted tide charts in coordination with the port.":             "plot tide charts",
 		// A change without its figure says little.
 		"Reduced the refit time by planning ahead.": "", "Improved morale.": "",
 	} {

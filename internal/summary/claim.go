@@ -78,9 +78,9 @@ func (c *composer) claim(s string) predicate {
 	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is {
 		return predicate{text: rest}
 	}
-	first, tail, _ := strings.Cut(s, " ")
+	_, tail, _ := strings.Cut(s, " ")
 	words := language.TagSentence(language.Tokens(s))
-	if len(words) < 3 || tail == "" {
+	if len(words) < 3 || tail == "" || !strings.HasPrefix(s, words[0].Text+" ") {
 		return predicate{text: s, whole: true}
 	}
 	if strings.HasSuffix(words[0].Low, "ly") && words[0].Tag == language.TagAdverb && words[1].Tag == language.TagThird && startsUpper(s) {
@@ -88,18 +88,28 @@ func (c *composer) claim(s string) predicate {
 			return predicate{text: words[0].Low + " " + p.text}
 		}
 	}
-	for _, f := range language.VerbForms(words[0].Low) {
-		switch {
-		case words[0].Text != first:
-		case f.Form == language.Past && words[0].Tag == language.TagPast && (opensObject(words[1]) || words[1].Is("and", ",")):
-			return predicate{text: words[0].Low + " " + tail}
-		case f.Form == language.Third && words[0].Tag == language.TagThird && !c.who.plural:
-			return predicate{text: words[0].Low + " " + tail}
-		case f.Form == language.Third && words[0].Tag == language.TagThird && !coordinated(words[1:]):
-			return predicate{text: f.Base + " " + tail}
-		}
+	if verb := c.opens(words); verb != "" {
+		return predicate{text: verb + " " + tail}
 	}
 	return predicate{text: s, whole: true}
+}
+
+// opens returns the verb that a sentence without a subject begins with, as it goes on
+// behind the subject; "" where it begins with none, or others would have to agree too.
+func (c *composer) opens(words []language.Tagged) string {
+	first := words[0]
+	for _, f := range language.VerbForms(first.Low) {
+		switch {
+		case f.Form == language.Past && first.Tag == language.TagPast && (opensObject(words[1]) || words[1].Is("and", ",")):
+			return first.Low
+		case f.Form != language.Third || first.Tag != language.TagThird:
+		case !c.who.plural:
+			return first.Low
+		case !coordinated(words[1:]):
+			return f.Base
+		}
+	}
+	return ""
 }
 
 func startsUpper(s string) bool { return s[0] >= 'A' && s[0] <= 'Z' }
@@ -115,7 +125,8 @@ func coordinated(words []language.Tagged) bool {
 }
 
 // ownClearance is a claim that names a clearance and nothing else.
-var ownClearance = regexp.MustCompile(`^(?:hold|holds|have|has|am|is|are) (?:a |an )?(?:valid |current |active |full )?(\p{Lu}[\p{L}/]{1,5})[ -](?:clearance|security clearance|cleared)$`)
+var ownClearance = regexp.MustCompile(`^(?:hold|holds|have|has|am|is|are) (?:an? )?(?:valid |current |active |full )?` +
+	`(\p{Lu}[\p{L}/]{1,5})[ -](?:clearance|security clearance|cleared)$`)
 
 // clearanceName is the short name that a person can be "cleared" by.
 var clearanceName = regexp.MustCompile(`^(?:e?DV|SC|CTC|NV[12]|BPSS|EBS)$`)

@@ -92,7 +92,8 @@ func (c *composer) add(keep cv.Keep) []cv.Note {
 	}
 	first := &c.doc.Summary[0]
 	text, lines := join(list)
-	n := cv.Note{Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines, Reason: "Added to the profile from facts elsewhere in the CV."}
+	n := cv.Note{Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines,
+		Reason: "Added to the profile from facts elsewhere in the CV."}
 	if c.Match != nil {
 		n.Reason = "Added to the profile from facts elsewhere in the CV, because the job asks for them."
 	}

@@ -159,12 +159,16 @@ func (c *composer) score(t cv.Text, d deed, post, bullet int) float64 {
 }
 
 var (
-	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop create negotiate chair own scale
+	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
+		create negotiate chair own scale
 		command coordinate plan architect author write publish train teach mentor supervise audit automate transform recover redesign`)
-	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate install perform carry
+	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
+		install perform carry
 		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
 	// elsewhere are things that only the bullet's own place makes clear.
-	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these|an?) (?:firm|company|organisation|organization|department|client|team|existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b`)
+	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these|an?) ` +
+		`(?:firm|company|organisation|organization|department|client|team|` +
+		`existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b`)
 )
 
 // strength is how much a deed says of somebody without a job to compare with.
@@ -218,13 +222,10 @@ func deedOf(bullet, locale string) (deed, bool) {
 	if !ok {
 		return deed{}, false
 	}
-	d := deed{verbs: verbs, object: object}
-	for _, w := range words[:at] {
-		if w.Kind == language.Word && (w.Has(language.Third) && !w.Has(language.Past) || w.Tag == language.TagBase && !w.Has(language.Past)) {
-			d.now = true
-		}
-	}
-	return d, true
+	now := slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
+		return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
+	})
+	return deed{verbs: verbs, object: object, now: now}, true
 }
 
 // changes are verbs that tell little without from what to what.
@@ -236,24 +237,29 @@ var moves = wordSet("scale migrate move transform")
 // changed is an object with its change: "month-end close from 15 to 6 days".
 func changed(words []language.Tagged) (string, bool) {
 	at := objectEnd(words)
-	if at == 0 || at+1 >= len(words) || !words[at].Is("from", "by", "to") {
+	if at+1 >= len(words) || !words[at].Is("from", "by", "to") {
 		return "", false
 	}
-	end, figure := at, false
-	for ; end < len(words); end++ {
-		w := words[end]
-		if w.Is(",", ";", "(", ".") || w.Tag == language.TagGerund || w.Tag == language.TagRelative || enders[w.Low] && !w.Is("from", "by", "to", "per", "within") {
-			break
-		}
-		figure = figure || w.Tag == language.TagNumber || strings.IndexFunc(w.Text, unicode.IsDigit) >= 0
+	end := at
+	for end < len(words) && !endsChange(words[end]) {
+		end++
 	}
 	for end > at && (words[end-1].Tag == language.TagPreposition || words[end-1].Is("and")) {
 		end--
 	}
-	if !figure || unfit(words[:at]) || end-at > longestObject || words[end-1].Tag == language.TagNumber && !words[end-1].Is("%") && end < len(words) && !words[end].Is(",", ".") {
+	figure := strings.IndexFunc(textOf(words[at:end]), unicode.IsDigit) >= 0 ||
+		slices.ContainsFunc(words[at:end], func(w language.Tagged) bool { return w.Tag == language.TagNumber })
+	cut := end < len(words) && words[end-1].Tag == language.TagNumber && !words[end].Is(",", ".") // inside a figure
+	if !figure || cut || unfit(words[:at]) || end-at > longestObject {
 		return "", false
 	}
 	return textOf(words[:end]), true
+}
+
+// endsChange reports a word that is not about from what to what any more.
+func endsChange(w language.Tagged) bool {
+	return w.Is(",", ";", "(", ".") || w.Tag == language.TagGerund || w.Tag == language.TagRelative ||
+		enders[w.Low] && !w.Is("from", "by", "to", "per", "within")
 }
 
 // closed cuts an object before a list that was cut itself: "applications across web,
@@ -280,7 +286,8 @@ func closed(words []language.Tagged) []language.Tagged {
 }
 
 // together are nouns that lead to others who had their part, or to a rule.
-var together = wordSet("coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison accordance line compliance addition response")
+var together = wordSet(`coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison
+	accordance line compliance addition response`)
 
 // objectOf is what something was done to, without how and with what result.
 func objectOf(words []language.Tagged) (string, bool) {

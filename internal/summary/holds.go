@@ -74,7 +74,8 @@ var notHeld = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previous\w*|f
 func (c *composer) clearances() []fact {
 	for _, cl := range c.doc.Clearances {
 		weight := c.weight(cl.Level)
-		if weight == 0 || !clean(cl.Level) || notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) || over(cl.Dates.End, c.Today) || c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"] {
+		if weight == 0 || !clean(cl.Level) || notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) || over(cl.Dates.End, c.Today) ||
+			c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"] {
 			continue
 		}
 		text := cl.Level.Value
@@ -107,7 +108,8 @@ func (c *composer) certificates() []fact {
 	var list []fact
 	for _, cert := range c.doc.Certificates {
 		weight := c.weight(cert.Name)
-		if weight == 0 || over(cert.Dates.End, c.Today) || qualified.MatchString(cert.Name.Value) || !clean(cert.Name) || c.said(cert.Name.Value) {
+		if weight == 0 || over(cert.Dates.End, c.Today) || qualified.MatchString(cert.Name.Value) || !clean(cert.Name) ||
+			c.said(cert.Name.Value) {
 			continue
 		}
 		if c.Match == nil && !acronym.MatchString(cert.Name.Value) {
@@ -173,13 +175,22 @@ func (c *composer) degrees() []fact {
 	return sorted(list, 1)
 }
 
+// degreeOf is a degree and its subject, which may stand in one value.
+func degreeOf(e *cv.Education) (name, area string) {
+	if short, of, both := strings.Cut(e.Degree.Value, " in "); both && e.Area.IsZero() && degree.MatchString(short) {
+		return short, of
+	}
+	if !clean(e.Area) {
+		return e.Degree.Value, ""
+	}
+	return e.Degree.Value, e.Area.Value
+}
+
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
-	name, area := e.Degree.Value, e.Area.Value
-	if short, of, both := strings.Cut(name, " in "); both && area == "" && degree.MatchString(short) {
-		name, area = short, of
-	}
-	if weight == 0 || !completed(*e, c.Today.Year) || !clean(e.Degree) || !degree.MatchString(name) && (!degreeWords.MatchString(name) || !subject.MatchString(name)) {
+	name, area := degreeOf(e)
+	if weight == 0 || !completed(*e, c.Today.Year) || !clean(e.Degree) || !degree.MatchString(name) && (!degreeWords.MatchString(name) ||
+		!subject.MatchString(name)) {
 		return fact{}, false
 	}
 	if c.said(name+" "+area) && area != "" || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
@@ -187,7 +198,7 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	}
 	f := fact{article(name), slices.Clone(e.Degree.Lines), weight}
 	switch {
-	case area != "" && (e.Area.IsZero() || clean(e.Area)) && subject.MatchString(area) && !strings.Contains(name, " in "):
+	case area != "" && subject.MatchString(area) && !strings.Contains(name, " in "):
 		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
 	case !whole.MatchString(name) && !strings.Contains(name, " in "):
 		return fact{}, false
@@ -208,7 +219,8 @@ func (c *composer) skills() []fact {
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
 			weight := c.weight(k)
-			if weight > 0 && clean(k) && len(strings.Fields(k.Value)) < 4 && !qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) && !c.said(k.Value) && c.asked(k.Value) {
+			if weight > 0 && clean(k) && len(strings.Fields(k.Value)) < 4 &&
+				!qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) && !c.said(k.Value) && c.asked(k.Value) {
 				list = append(list, fact{k.Value, k.Lines, weight})
 			}
 		}

@@ -9,7 +9,9 @@ import (
 )
 
 // kindOfThing is how a project is described: "Open-source tool that warns of leaks".
-var kindOfThing = regexp.MustCompile(`^(?:An? )?(?:[\p{L}-]+ ){1,3}?(?:tool|app|application|library|framework|bot|plugin|game|service|website|site|platform|package|extension|compiler|engine|client|server)\b`)
+var kindOfThing = regexp.MustCompile(`^(?:An? )?(?:[\p{L}-]+ ){1,3}?` +
+	`(?:tool|app|application|library|framework|bot|plugin|game|service|website|site|` +
+	`platform|package|extension|compiler|engine|client|server)\b`)
 
 const (
 	nearProject    = 4.0 // closeness to the job from which a project is named
@@ -27,7 +29,8 @@ func (c *composer) project() []predicate {
 		if len(p.Summary) == 0 || !clean(p.Name) || len(strings.Fields(p.Name.Value)) > 4 || c.Edited(p.Summary[0].ID) {
 			continue
 		}
-		if s := c.near(p.Summary[0].Value) + provesWorth*float64(c.proof[p.Summary[0].ID]); s > most && c.proof[p.Summary[0].ID] > 0 && kindOfThing.MatchString(p.Summary[0].Value) {
+		what, proof := p.Summary[0].Value, c.proof[p.Summary[0].ID]
+		if s := c.near(what) + provesWorth*float64(proof); s > most && proof > 0 && kindOfThing.MatchString(what) {
 			best, most = i, s
 		}
 	}
@@ -44,7 +47,8 @@ func (c *composer) project() []predicate {
 	} else {
 		what = lowered(what)
 	}
-	return []predicate{{text: c.who.owns + " projects include " + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines, p.Summary[0].Lines), whole: true}}
+	return []predicate{{text: c.who.owns + " projects include " + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
+		p.Summary[0].Lines), whole: true}}
 }
 
 // lowered begins a phrase in small letters unless its first word is a name.

@@ -45,7 +45,8 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 	if t.Value == "" || t.Value == strings.Join(before, "\n") {
 		return nil
 	}
-	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines, Reason: c.reason(added)}
+	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines,
+		Reason: c.reason(added)}
 	if !keep.Accepts(n) {
 		return nil
 	}
@@ -118,10 +119,12 @@ func (c *composer) post() predicate {
 }
 
 var (
-	yearsOf  = regexp.MustCompile(`^(?:has|brings) (?:a background of )?((?:over |more than |nearly |almost |around |about |at least )?[\p{L}\d+-]+ years\b.*)$`)
+	yearsOf = regexp.MustCompile(`^(?:has|brings) (?:a background of )?` +
+		`((?:over |more than |nearly |almost |around |about |at least )?[\p{L}\d+-]+ years\b.*)$`)
 	isA      = regexp.MustCompile(`^is an? `)
 	withRole = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?[\p{L}\d+-]+ years\b.*)$`)
-	compound = regexp.MustCompile(`^\p{L}[\p{L}\d]*-(?:certified|qualified|trained|driven|working|focused|oriented|accredited|registered|minded)\b`)
+	compound = regexp.MustCompile(`^\p{L}[\p{L}\d]*-` +
+		`(?:certified|qualified|trained|driven|working|focused|oriented|accredited|registered|minded)\b`)
 )
 
 // titled gives who "has nine years of test engineering" the title of the present post.
@@ -167,7 +170,8 @@ var singular = regexp.MustCompile(`^(?:Head|Chief|President|Founder|Co-[Ff]ounde
 // of the profile that said nothing else is said by that.
 func (c *composer) clear(lead predicate, own []predicate) (predicate, []predicate) {
 	at := isA.FindString(lead.text)
-	if at == "" || len(c.doc.Clearances) == 0 && !slices.ContainsFunc(own, func(p predicate) bool { return ownClearance.MatchString(p.text) }) {
+	if at == "" || len(c.doc.Clearances) == 0 && !slices.ContainsFunc(own,
+		func(p predicate) bool { return ownClearance.MatchString(p.text) }) {
 		return lead, own
 	}
 	said := slices.IndexFunc(own, func(p predicate) bool { return ownClearance.MatchString(p.text) })
@@ -180,7 +184,8 @@ func (c *composer) clear(lead predicate, own []predicate) (predicate, []predicat
 			break
 		}
 		return lead, own
-	case name == "" || c.Match != nil && c.clearances() == nil || c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"]:
+	case name == "" || c.Match != nil && c.clearances() == nil || c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] ||
+		c.profile["vetting"]:
 		return lead, own
 	}
 	rest := lead.text[len(at):]
@@ -247,19 +252,26 @@ func (c *composer) holding(facts []fact) []predicate {
 // atPlace is a first sentence that names a role, and at most where it is held.
 var atPlace = regexp.MustCompile(`^is an? (?:[\p{L}&/.-]+ ){1,4}?[\p{L}&/.-]+(?: at \p{Lu}[\p{L}\d&.' -]*)?$`)
 
+var (
+	full    = regexp.MustCompile(`[,;:()]| who |\bholds?\b`) // a first sentence that nothing is added to
+	andWith = regexp.MustCompile(` with | and an? `)
+)
+
 // join puts what somebody holds into the first sentence, where that has room for it.
 func (c *composer) join(lead *predicate, facts []fact) bool {
 	var s sentence
 	items := s.take(facts)
 	n := len(strings.Fields(lead.text)) + len(strings.Fields(strings.Join(items, " ")))
-	if isA.FindString(lead.text) == "" || n > longestLead || strings.ContainsAny(lead.text, ",;:()") || strings.Contains(lead.text, " who ") || holding.MatchString(lead.text) {
+	if n > longestLead || !isA.MatchString(lead.text) || full.MatchString(lead.text) {
 		return false
 	}
 	m := withRole.FindStringSubmatch(lead.text)
 	switch {
-	case m != nil && len(facts) == 1 && strings.HasPrefix(items[0], "a") && !strings.Contains(m[2], " with ") && !strings.Contains(m[2], " and a") && !strings.Contains(items[0], " and "):
+	case m != nil && len(facts) == 1 && strings.HasPrefix(items[0], "a") && !andWith.MatchString(m[2]) && !strings.Contains(items[0],
+		" and "):
 		lead.text = m[1] + " with " + items[0] + " and " + m[2]
-	case m != nil && len(strings.Fields(m[2])) <= nearRole || !strings.ContainsAny(lead.text, ",") && !strings.Contains(lead.text, " with ") && atPlace.MatchString(lead.text):
+	case m != nil && len(strings.Fields(m[2])) <= nearRole, m == nil && !strings.Contains(lead.text, " with ") &&
+		atPlace.MatchString(lead.text):
 		lead.text += " who holds " + enumerate(items)
 	default:
 		return false
@@ -275,9 +287,8 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 	for i, p := range list {
 		lines = append(lines, p.lines...)
 		last := &packs[len(packs)-1]
-		breaks := p.whole || len(*last) > 0 && (*last)[0].whole || len(*last) == mostPredicates || wordsOf(*last)+wordsOf([]predicate{p}) > longestWoven ||
-			p.own && (i > 0 && !list[i-1].own && wordsOf(*last) > shortPack || past.MatchString(p.text))
-		if breaks && len(*last) > 0 {
+		turns := i > 0 && p.own && !list[i-1].own && wordsOf(*last) > shortPack // from the facts to the profile
+		if len(*last) > 0 && (turns || !(*last)[0].takes(p, *last)) {
 			packs = append(packs, []predicate{p})
 		} else {
 			*last = append(*last, p)
@@ -297,10 +308,19 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 	return strings.Join(sentences, " "), slices.Compact(lines)
 }
 
+// takes reports that a predicate may go on the sentence that p begins.
+func (p predicate) takes(next predicate, pack []predicate) bool {
+	if p.whole || next.whole || next.own && past.MatchString(next.text) {
+		return false
+	}
+	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longestWoven
+}
+
 // balanced gives a last sentence of a few words company from the one before.
 func balanced(packs [][]predicate) [][]predicate {
 	n := len(packs) - 1
-	if n < 1 || len(packs[n]) != 1 || len(packs[n-1]) < mostPredicates || packs[n][0].whole || past.MatchString(packs[n][0].text) || wordsOf(packs[n]) > fewInLast {
+	if n < 1 || len(packs[n]) != 1 || len(packs[n-1]) < mostPredicates || wordsOf(packs[n]) > fewInLast ||
+		packs[n][0].whole || past.MatchString(packs[n][0].text) {
 		return packs
 	}
 	moved := packs[n-1][len(packs[n-1])-1]
@@ -322,6 +342,9 @@ var past = regexp.MustCompile(`^(?:\p{Ll}+ed|took|left|held|led|was|were|ran|beg
 // inner reports commas or conjunctions inside a predicate.
 var inner = regexp.MustCompile(`,| and | or `)
 
+// twoDone are two things done, told with one "have".
+var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
+
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
 func series(pack []predicate) string {
@@ -334,7 +357,7 @@ func series(pack []predicate) string {
 		return list[0]
 	}
 	joint := " and "
-	if told := strings.Join(list, " "); last > 1 && inner.MatchString(told) || inner.MatchString(list[0]) {
+	if last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) {
 		joint = ", and "
 	}
 	return strings.Join(list[:last], ", ") + joint + list[last]

@@ -58,7 +58,8 @@ func (a *arranger) made(t cv.Text, reason string) bool {
 }
 
 // slight are openings of a deed that nobody puts first: it mends or supports something.
-var slight = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
+var slight = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
+	`(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
 
 // bullet moves the first bullet that a must-have asks for to the front, unless one
 // that is asked for stands there.

@@ -223,8 +223,10 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		{"all are asked for: the order of the CV", "Essential\n- Splicing\n- Rigging\n", nil, []string{"Rigging", "Splicing"}, "Rigging, Splicing"},
 		{"musts before wishes", "Essential\n- Rigging\nDesirable\n- Splicing\n", nil, []string{"Sailing", "Splicing", "Rigging"}, "Rigging, Splicing, Sailing"},
 		{"a clear must", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, nil, "Ran sail repair for a fleet., Sold ropes."},
-		{"an exact ask before what is asked for among other words", "Essential\n- Rigging plans\n- Splicing\n", nil, []string{"Sailing", "Rigging", "Splicing"}, "Splicing, Rigging, Sailing"},
-		{"a slight deed", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Supported sail repair for a fleet."}, nil, "Sold ropes., Supported sail repair for a fleet."},
+		{"an exact ask before others", "Essential\n- Rigging plans\n- Splicing\n", nil, []string{"Sailing", "Rigging", "Splicing"},
+			"Splicing, Rigging, Sailing"},
+		{"a slight deed", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Supported sail repair for a fleet."}, nil,
+			"Sold ropes., Supported sail repair for a fleet."},
 		{"nothing that is asked for", "Essential\n- Welding\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, []string{"Rigging", "Splicing"}, "Sold ropes., Ran sail repair for a fleet., Rigging, Splicing"},
 	} {
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}

@@ -27,6 +27,9 @@ func corrections(notes []cv.Note) map[string][]correction {
 	return m
 }
 
+// atLeast are words that end what says of a figure that it may be more.
+var atLeast = set(`over than least`)
+
 // figures lists them; the "+" of "over 200+" says nothing that "over" does not.
 func figures(list []word) string {
 	var b strings.Builder
@@ -35,7 +38,7 @@ func figures(list []word) string {
 			continue
 		}
 		figure := w.folded
-		if i > 0 && list[i-1].folded == "over" || i > 1 && (list[i-1].folded == "than" && list[i-2].folded == "more" || list[i-1].folded == "least" && list[i-2].folded == "at") {
+		if i > 0 && atLeast[list[i-1].folded] {
 			figure = strings.TrimRight(figure, "+")
 		}
 		b.WriteString(figure + " ")
@@ -189,7 +192,8 @@ func passive(list []word, i int) bool {
 			return true
 		case w == "a", w == "an", w == "the":
 			return false // "is a chartered engineer": part of the noun
-		case strings.HasSuffix(w, "ly"), w == "not", w == "also", w == "then", w == "never", w == "always", w == "later", w == "soon", w == "twice", grammarWords[w] && !pronouns[w]:
+		case strings.HasSuffix(w, "ly"), w == "not", w == "also", w == "then", w == "never", w == "always", w == "later", w == "soon",
+			w == "twice", grammarWords[w] && !pronouns[w]:
 		default:
 			return false
 		}
@@ -245,7 +249,8 @@ func sameWord(a, b word) bool {
 	if a.figure() || b.figure() || acronym(a.text) || acronym(b.text) || strings.ContainsAny(a.folded+b.folded, "+#.&%£$€") {
 		return false
 	}
-	if len(a.folded) > 2 && len(b.folded) > 2 && english.Stem(a.folded, false) == english.Stem(b.folded, false) && sharedStart(a.folded, b.folded) {
+	if len(a.folded) > 2 && len(b.folded) > 2 && english.Stem(a.folded, false) == english.Stem(b.folded, false) && sharedStart(a.folded,
+		b.folded) {
 		return true
 	}
 	for _, form := range irregular[a.folded] {

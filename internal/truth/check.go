@@ -87,7 +87,8 @@ type checker struct {
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
-	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{}, corrected: map[int][]word{}, periods: map[string]cv.DateRange{}}
+	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
+		corrected: map[int][]word{}, periods: map[string]cv.DateRange{}}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
 			c.added[n.Field] = append(c.added[n.Field], cv.Text{Value: n.After, Lines: n.Lines})
@@ -181,7 +182,8 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		}
 	}
 	for _, w := range words(t.Value) {
-		if !have[w.folded] && !connectors[w.folded] && !grammarWords[w.folded] && !c.names[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
+		free := connectors[w.folded] || grammarWords[w.folded] || c.names[w.folded]
+		if !free && !have[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
 	}
@@ -191,20 +193,28 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 // inflected reports a form of a verb that one of the words is a form of, in the same
 // time: "written" of "wrote", "leads" of "lead", never "leads" of "led".
 func inflected(w word, have map[string]bool) bool {
-	duty := have["responsible"] || have["duties"] || have["responsibilities"] || have["tasks"] || have["involved"] || have["included"]
 	if w.folded == "responsibility" && have["responsible"] {
 		return true
 	}
+	duty := false
+	for h := range dutyMarks {
+		duty = duty || have[h]
+	}
 	for h := range have {
-		if duty && strings.HasSuffix(h, "ing") && done(word{h, h}, w) {
+		from := word{h, h}
+		if duty && strings.HasSuffix(h, "ing") && done(from, w) {
 			return true // "Responsible for checking moorings": has checked them
 		}
-		if from := (word{h, h}); sameTime(from, w) && sameWord(from, w) || isPast(h) && (isPast(w.folded) || baseParticiples[w.folded]) && sameForms(h, w.folded) {
+		if sameTime(from, w) && sameWord(from, w) || isPast(h) && isParticiple(w.folded) && sameForms(h, w.folded) {
 			return true
 		}
 	}
 	return false
 }
+
+var dutyMarks = set(`responsible duties responsibilities tasks involved included`)
+
+func isParticiple(w string) bool { return isPast(w) || baseParticiples[w] }
 
 // baseParticiples are those that are the base as well: "has run" of "ran".
 var baseParticiples = set(`run rerun come become overcome`)

@@ -43,7 +43,8 @@ func words(text string) []word {
 			continue
 		}
 		inside := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || start >= 0 && strings.ContainsRune("+#", r)
-		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r)) && (r != ',' || unicode.IsDigit(lastRune(text[:i])))
+		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r)) && (r != ',' ||
+			unicode.IsDigit(lastRune(text[:i])))
 		leads := start < 0 && r == '.' && nextIsWord(text, i+1) && !unicode.IsSpace(lastRune(text[:i])) == (i == 0) // .NET
 		if inside || joins || leads {
 			if start < 0 {
@@ -121,8 +122,10 @@ var beForms = set(`am is are was were be been being 's 'm 're`)
 
 // connectors are what a written profile may put between facts: none of them says
 // what anybody did, and how well. What somebody has is a fact of its lines.
-var connectors = set(`and at with in of as a an the i he she they my his her their works work worked has have holds hold experience includes include
-qualifications skills counts count among certification credential clearance cleared that who whose with speak speaks project projects seek seeks`)
+var connectors = set(`and at with in of as a an the i he she they my his her their works work worked has have holds hold experience
+	includes include
+qualifications skills counts count among certification credential clearance cleared that who whose with speak speaks project projects
+seek seeks`)
 
 func set(list string) map[string]bool {
 	m := map[string]bool{}

@@ -7,13 +7,19 @@ import (
 
 // taken is what a subject is studied *in*: an abbreviated degree, or a word for one at
 // the end of its name ("BSc (Hons)", "Vocational diploma", "A-levels").
-var taken = regexp.MustCompile(`^(?:(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|BMBS|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|FdA)\.?(?: \(Hons\.?\)| Hons\.?)?|(?:.* )?(?i:degree|diploma|certificate|bachelor|master|doctorate|a-levels?|as-levels?|gcses?|o-levels|bachelor's|master's|masters|bachelor’s|master’s|of science|of arts|of engineering|of education|of commerce|of technology|of philosophy|of fine arts|of business|of laws)(?: \(Hons\.?\)| \(Honours\))?)$`)
+var taken = regexp.MustCompile(`^(?:(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|` +
+	`C\.?A|Des|F\.?A|M|N|BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|` +
+	`MBChB|BMBS|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|FdA)\.?(?: \(Hons\.?\)| Hons\.?)?|` +
+	`(?:.* )?(?i:degree|diploma|certificate|bachelor|master|doctorate|a-levels?|as-levels?|gcses?|o-levels|` +
+	`bachelor's|master's|masters|bachelor’s|master’s|of science|of arts|of engineering|of education|of commerce|` +
+	`of technology|of philosophy|of fine arts|of business|of laws)(?: \(Hons\.?\)| \(Honours\))?)$`)
 
 // degreeName joins a degree and its subject as English does, "MSc in Marine Biology";
 // where the degree is not one that is taken in something a comma parts them.
 func degreeName(degree, area string, english bool) string {
 	if area == "" {
-		if short, of, both := strings.Cut(degree, ", "); both && english && !strings.Contains(of, ",") && taken.MatchString(short) && !strings.Contains(of, " in ") {
+		short, of, both := strings.Cut(degree, ", ")
+		if both && english && !strings.Contains(of, ",") && !strings.Contains(of, " in ") && taken.MatchString(short) {
 			return short + " in " + of
 		}
 		return degree
