@@ -204,7 +204,7 @@ func (b *builder) byModels() {
 	if models == nil {
 		models = labeller.Default()
 	}
-	reading := models.ReadGiven(forLabeller(b.lines), b.told())
+	reading := models.ReadCertain(forLabeller(b.lines), labeller.Certain{Labels: b.told()})
 	if len(b.marks) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}

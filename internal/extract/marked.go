@@ -92,7 +92,7 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 	defer func() { // what somebody else says gives way to the user
 		for i, l := range b.told() {
 			if c.Labels[i] == nil {
-				c.Labels[i] = []labeller.Label{l}
+				c.Labels[i] = l
 			}
 		}
 	}()

@@ -65,11 +65,11 @@ func nameOfLabel(l labeller.Label) string {
 }
 
 // told are the labels that were given to the lines of this builder.
-func (b *builder) told() map[int]labeller.Label {
-	known := map[int]labeller.Label{}
+func (b *builder) told() map[int][]labeller.Label {
+	known := map[int][]labeller.Label{}
 	for i := range b.lines {
 		if l, ok := labelNamed(b.opts.Labels[b.lines[i].index]); ok {
-			known[i] = l
+			known[i] = []labeller.Label{l}
 		}
 	}
 	return known

@@ -145,28 +145,9 @@ func (m *Model) Within(items []Item, weight float64, allowed map[int][]int) Resu
 	return m.decode(items, emit)
 }
 
-// Given is Label with the labels of some items known: by item, label.
-func (m *Model) Given(items []Item, known map[int]int) Result {
-	if len(items) == 0 {
-		return Result{}
-	}
-	emit := m.emissions(items)
-	for i, label := range known {
-		for y := range emit[i] {
-			if y != label {
-				emit[i][y] -= ruledOut
-			}
-		}
-	}
-	return m.decode(items, emit)
-}
-
-// ruledOut is more than any features of an item weigh.
-const ruledOut = 1000
-
 func (m *Model) decode(items []Item, emit [][]float64) Result {
 	labels, best := m.viterbi(items, emit)
-	prob, logZ := chain{m.step, m.first, len(m.Labels)}.marginals(items, emit, nil)
+	prob, logZ := chain{m.step, m.first, len(m.Labels)}.marginals(items, emit, nil, nil)
 	return Result{Labels: labels, Prob: prob, Score: (best - logZ) / float64(len(items))}
 }
 
@@ -215,51 +196,68 @@ type chain struct {
 }
 
 // marginals runs forward-backward. allowed restricts the labels of items (a bit each,
-// 0 = all); nil restricts nothing. It returns the probabilities and the logarithm of
-// the sum over all labellings.
-func (c chain) marginals(items []Item, emit [][]float64, allowed []uint64) ([][]float64, float64) {
+// 0 = all); nil restricts nothing. It returns the probabilities of labels and the
+// logarithm of the sum over all labellings; the expected number of each pair of
+// neighbouring labels is added to pairs by class of boundary, unless that is nil.
+func (c chain) marginals(items []Item, emit [][]float64, allowed []uint64, pairs map[int][]float64) ([][]float64, float64) {
 	t := c.forward(items, emit, allowed)
 	prob := make([][]float64, len(items))
 	flat := make([]float64, len(items)*c.n)
-	for i := range prob {
-		prob[i] = flat[i*c.n : (i+1)*c.n]
-	}
 	beta := make([]float64, c.n)
 	for y := range beta {
 		beta[y] = 1
 	}
-	tmp := make([]float64, c.n)
 	for i := len(items) - 1; i >= 0; i-- {
-		sum := 0.0
+		prob[i] = flat[i*c.n : (i+1)*c.n]
 		for y := range beta {
 			prob[i][y] = t.alpha[i][y] * beta[y]
-			sum += prob[i][y]
 		}
-		for y := range beta {
-			prob[i][y] /= sum
-		}
-		if i == 0 {
-			break
-		}
-		step := t.step[items[i].Boundary]
-		for y := range tmp {
-			tmp[y] = beta[y] * t.psi[i][y]
-		}
-		total := 0.0
-		for p := range beta {
-			s := 0.0
-			row := step[p*c.n : (p+1)*c.n]
-			for y, w := range row {
-				s += w * tmp[y]
-			}
-			beta[p] = s
-			total += s
-		}
-		for p := range beta {
-			beta[p] /= total
+		normalise(prob[i])
+		if i > 0 {
+			beta = c.back(&t, i, items[i].Boundary, beta, pairs)
 		}
 	}
 	return prob, t.logZ
+}
+
+// back carries beta one item towards the start and adds the pairs it passes.
+func (c chain) back(t *trellis, i, class int, beta []float64, pairs map[int][]float64) []float64 {
+	step := t.step[class]
+	tmp := make([]float64, c.n)
+	for y := range tmp {
+		tmp[y] = beta[y] * t.psi[i][y]
+	}
+	next := make([]float64, c.n)
+	for p := range next {
+		for y, w := range step[p*c.n : (p+1)*c.n] {
+			next[p] += w * tmp[y]
+		}
+	}
+	if pairs != nil {
+		if pairs[class] == nil {
+			pairs[class] = make([]float64, c.n*c.n)
+		}
+		c.addPairs(pairs[class], t.alpha[i-1], step, tmp, next)
+	}
+	normalise(next)
+	return next
+}
+
+// addPairs adds the probabilities of pairs of labels at one boundary. after holds what
+// the label of the item behind it weighs, total the sum of that by the label before.
+func (c chain) addPairs(pairs, before, step, after, total []float64) {
+	sum := 0.0
+	for p, a := range before {
+		sum += a * total[p]
+	}
+	if sum <= 0 {
+		return
+	}
+	for p, a := range before {
+		for y, v := range after {
+			pairs[p*c.n+y] += a * step[p*c.n+y] * v / sum
+		}
+	}
 }
 
 // trellis holds scaled forward probabilities.

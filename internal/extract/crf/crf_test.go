@@ -98,3 +98,24 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// A damaged file is refused before it is believed.
+func TestReadRefusesDamage(t *testing.T) {
+	var b bytes.Buffer
+	if err := Train([]string{"a", "b"}, 1, examples(), Settings{Epochs: 1}).Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	whole := b.Bytes()
+	for cut := range whole {
+		if _, err := Read(bytes.NewReader(whole[:cut])); err == nil {
+			t.Errorf("%d of %d bytes were taken for a model", cut, len(whole))
+		}
+	}
+	for at := 4; at < 8; at++ {
+		damaged := bytes.Clone(whole)
+		damaged[at] = 0xff
+		if _, err := Read(bytes.NewReader(damaged)); err == nil {
+			t.Errorf("a header with byte %d damaged was taken for a model's", at)
+		}
+	}
+}

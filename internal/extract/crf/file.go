@@ -55,6 +55,10 @@ func (m *Model) Write(w io.Writer) error {
 	return err
 }
 
+// mostLabels bounds the labels, and the classes of boundaries, of a model: a header that
+// says more is damaged, and is not worth the memory that it asks for.
+const mostLabels = 64
+
 // Read loads what Write stored.
 func Read(r io.Reader) (*Model, error) {
 	var head [4]byte
@@ -65,6 +69,9 @@ func Read(r io.Reader) (*Model, error) {
 	m := &Model{}
 	n := int(d.u16())
 	m.Classes = int(d.u16())
+	if d.err != nil || n == 0 || n > mostLabels || m.Classes == 0 || m.Classes > mostLabels {
+		return nil, ErrFormat
+	}
 	for range n {
 		m.Labels = append(m.Labels, string(d.bytes(int(d.bytes(1)[0]))))
 	}
@@ -90,6 +97,9 @@ func Read(r io.Reader) (*Model, error) {
 	}
 	m.cells = make([]cell, cells)
 	for i := range m.cells {
+		if int(labels[i]) >= n {
+			return nil, ErrFormat
+		}
 		m.cells[i] = cell{labels[i], float32(int16(binary.LittleEndian.Uint16(weights[2*i:]))) * scale}
 	}
 	return m, nil

@@ -164,8 +164,9 @@ func (t *trainer) learn(e *Example, rows [][]int32, rate float64) {
 		emit[i] = row
 	}
 	c := chain{t.step, t.first, t.n}
-	free, pairs := c.expectations(e.Items, emit, nil)
-	held, known := c.expectations(e.Items, emit, e.Allowed)
+	pairs, known := map[int][]float64{}, map[int][]float64{}
+	free, _ := c.marginals(e.Items, emit, nil, pairs)
+	held, _ := c.marginals(e.Items, emit, e.Allowed, known)
 	var wrong []gap
 	for i := range e.Items {
 		wrong = wrong[:0]
@@ -211,62 +212,6 @@ func (t *trainer) update(w, g []float64, wrong []gap, rate float64) {
 		g[e.at] += d * d
 		w[e.at] -= rate * d / (math.Sqrt(g[e.at]) + 1e-6)
 	}
-}
-
-// expectations are the marginals of labels, and the expected number of each pair of
-// neighbouring labels by class of boundary.
-func (c chain) expectations(items []Item, emit [][]float64, allowed []uint64) ([][]float64, map[int][]float64) {
-	t := c.forward(items, emit, allowed)
-	prob := make([][]float64, len(items))
-	pairs := map[int][]float64{}
-	beta := make([]float64, c.n)
-	for y := range beta {
-		beta[y] = 1
-	}
-	for i := len(items) - 1; i >= 0; i-- {
-		prob[i] = make([]float64, c.n)
-		for y := range beta {
-			prob[i][y] = t.alpha[i][y] * beta[y]
-		}
-		normalise(prob[i])
-		if i == 0 {
-			break
-		}
-		class := items[i].Boundary
-		if pairs[class] == nil {
-			pairs[class] = make([]float64, c.n*c.n)
-		}
-		beta = c.back(&t, i, class, beta, pairs[class])
-	}
-	return prob, pairs
-}
-
-// back carries beta one item towards the start and adds the pairs it passes.
-func (c chain) back(t *trellis, i, class int, beta, pairs []float64) []float64 {
-	step := t.step[class]
-	tmp := make([]float64, c.n)
-	for y := range tmp {
-		tmp[y] = beta[y] * t.psi[i][y]
-	}
-	joint := make([]float64, c.n*c.n)
-	next := make([]float64, c.n)
-	total := 0.0
-	for p := range next {
-		a := t.alpha[i-1][p]
-		for y, v := range tmp {
-			s := step[p*c.n+y] * v
-			next[p] += s
-			joint[p*c.n+y] = a * s
-			total += a * s
-		}
-	}
-	if total > 0 {
-		for k, v := range joint {
-			pairs[k] += v / total
-		}
-	}
-	normalise(next)
-	return next
 }
 
 // model keeps what matters of the weights.

@@ -3,8 +3,6 @@ package labeller
 import (
 	"fmt"
 	"sort"
-
-	"focal/internal/extract/crf"
 )
 
 // Explanation tells why a line has its label.
@@ -19,13 +17,7 @@ type Explanation struct {
 // Explain labels the lines and says what decided.
 func (m *Models) Explain(lines []Line) []Explanation {
 	d := gather(lines)
-	ctx := d.contexts()
-	lists := make([]list, len(lines))
-	items := make([]crf.Item, len(lines))
-	for i := range lines {
-		lists[i] = d.lineFeatures(i, ctx, true)
-		items[i] = crf.Item{Features: lists[i].keys, Boundary: d.lines[i].boundary()}
-	}
+	items, lists := d.items(true)
 	s := d.survey(m.Lines.Label(items))
 	for i := range lines {
 		s.features(&lists[i], i)

@@ -4,14 +4,23 @@ import "focal/internal/extract/crf"
 
 // Items are the lines as the model of lines takes them.
 func Items(lines []Line) []crf.Item {
-	d := gather(lines)
-	ctx := d.contexts()
-	out := make([]crf.Item, len(lines))
-	for i := range lines {
-		l := d.lineFeatures(i, ctx, false)
-		out[i] = crf.Item{Features: l.keys, Boundary: d.lines[i].boundary()}
-	}
+	out, _ := gather(lines).items(false)
 	return out
+}
+
+// items are the lines as the model takes them, and with keep their features by name.
+func (d *document) items(keep bool) ([]crf.Item, []list) {
+	ctx := d.contexts()
+	out := make([]crf.Item, len(d.lines))
+	var lists []list
+	for i := range d.lines {
+		l := d.lineFeatures(i, ctx, keep)
+		out[i] = crf.Item{Features: l.keys, Boundary: d.lines[i].boundary()}
+		if keep {
+			lists = append(lists, l)
+		}
+	}
+	return out, lists
 }
 
 // Boundaries is the number of classes of boundaries between lines.

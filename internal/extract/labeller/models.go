@@ -113,34 +113,17 @@ type FieldAt struct {
 }
 
 // Read labels the lines of a CV.
-func (m *Models) Read(lines []Line) *Reading { return m.read(lines, nil, Certain{}) }
-
-// ReadGiven is Read where somebody who saw the lines said what some of them are.
-func (m *Models) ReadGiven(lines []Line, given map[int]Label) *Reading {
-	return m.read(lines, given, Certain{})
-}
+func (m *Models) Read(lines []Line) *Reading { return m.ReadCertain(lines, Certain{}) }
 
 // ReadCertain is Read with some of the labels known.
-func (m *Models) ReadCertain(lines []Line, known Certain) *Reading { return m.read(lines, nil, known) }
-
-func (m *Models) read(lines []Line, given map[int]Label, known Certain) *Reading {
+func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	r := &Reading{Labels: make([]Label, len(lines)), Prob: make([]float64, len(lines)), lines: gather(lines), Person: map[string]Field{}}
 	if len(lines) == 0 {
 		return r
 	}
-	ctx := r.lines.contexts()
-	items := make([]crf.Item, len(lines))
-	for i := range lines {
-		l := r.lines.lineFeatures(i, ctx, false)
-		items[i] = crf.Item{Features: l.keys, Boundary: r.lines.lines[i].boundary()}
-	}
-	label := func(model *crf.Model, items []crf.Item) crf.Result {
-		if len(given) > 0 {
-			return model.Given(items, indices(model, given))
-		}
-		return model.Within(items, 0, known.of(model))
-	}
-	res := label(m.Second, r.lines.secondItems(items, label(m.Lines, items)))
+	items, _ := r.lines.items(false)
+	first := m.Lines.Within(items, 0, known.of(m.Lines))
+	res := m.Second.Within(r.lines.secondItems(items, first), 0, known.of(m.Second))
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
@@ -162,17 +145,6 @@ func (m *Models) read(lines []Line, given map[int]Label, known Certain) *Reading
 		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), lean[Person], knownWords(words, list, known.Fields)))
 	}
 	return r
-}
-
-// indices are labels as a model numbers them.
-func indices(m *crf.Model, known map[int]Label) map[int]int {
-	out := map[int]int{}
-	for i, l := range known {
-		if y := m.Index(string(l)); y >= 0 {
-			out[i] = y
-		}
-	}
-	return out
 }
 
 // personLines bounds the lines in which the name is looked for.

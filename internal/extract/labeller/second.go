@@ -141,7 +141,7 @@ func runnerUp(r crf.Result, i int) (int, float64) {
 func (s *survey) alike(l *list, kind Label, i int) {
 	f := &s.d.lines[i]
 	n, style, dated, label, word, left := 0, 0, 0, 0, 0, 0
-	for _, k := range s.starts[kind] {
+	for _, k := range s.starts[kind][:min(len(s.starts[kind]), maxVotes)] {
 		if k == i {
 			continue
 		}
