@@ -3,17 +3,20 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"focal/internal/jsonresume"
 	"hash/fnv"
 	"math/bits"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"sync"
+
+	"golang.org/x/sync/errgroup"
 
 	"focal/internal/extract"
 	"focal/internal/extract/crf"
 	"focal/internal/extract/labeller"
+	"focal/internal/jsonresume"
 )
 
 type corpus struct {
@@ -77,12 +80,13 @@ func labelNames(m uint64) string {
 
 type foldsCommand struct {
 	corpus
-	Folds  int    `default:"5"`
-	Epochs int    `default:"25"`
-	Limit  int    `help:"Train on this many CVs of each fold only, for a learning curve."`
-	Models string `type:"path" help:"Folder that keeps the models of the folds: they are trained only where it lacks them."`
-	Reader string `default:"best" enum:"best,rules,learned" help:"Which reader writes to out."`
-	Out    string `type:"path" help:"Folder for what is read of each CV by the models that have not seen it, as JSON Resume."`
+	Folds      int    `default:"5"`
+	Epochs     int    `default:"25"`
+	Limit      int    `help:"Train on this many CVs of each fold only, for a learning curve."`
+	Models     string `type:"path" help:"Folder that keeps the models of the folds: they are trained only where it lacks them."`
+	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels: see train."`
+	Reader     string `default:"best" enum:"best,rules,learned" help:"Which reader writes to out."`
+	Out        string `type:"path" help:"Folder for what is read of each CV by the models that have not seen it, as JSON Resume."`
 }
 
 var readers = map[string]extract.Reader{"best": extract.Best, "rules": extract.Rules, "learned": extract.Learned}
@@ -120,41 +124,40 @@ func (f *foldsCommand) Run() error {
 	}
 	fmt.Println(len(list), "CVs")
 	r := &report{fields: map[string]*tally{}, confusion: map[string]int{}}
-	var wait sync.WaitGroup
-	slots := make(chan bool, 2)
+	var group errgroup.Group
+	group.SetLimit(2)
 	for k := range f.Folds {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			slots <- true
-			defer func() { <-slots }()
-			f.fold(k, list, items, r)
-		}()
+		group.Go(func() error { return f.fold(k, list, items, r) })
 	}
-	wait.Wait()
+	err = group.Wait()
 	r.print()
-	return nil
+	return err
 }
 
 // fold trains without the CVs of fold k and measures on them.
-func (f *foldsCommand) fold(k int, list []*aligned, items [][]crf.Item, r *report) {
+func (f *foldsCommand) fold(k int, list []*aligned, items [][]crf.Item, r *report) error {
 	var in []int
 	for i, a := range list {
 		if foldOf(a, f.Folds) != k && (f.Limit == 0 || len(in) < f.Limit) {
 			in = append(in, i)
 		}
 	}
-	m, err := f.models(k, func() *labeller.Models { return trainModels(list, items, in, f.Epochs) })
+	m, err := f.models(k, func() (*labeller.Models, error) {
+		m := trainModels(list, items, in, f.Epochs)
+		train := make([]*aligned, len(in))
+		for n, i := range in {
+			train[n] = list[i]
+		}
+		return m, addNetworks(m, train, f.Unlabelled, networkSettings)
+	})
 	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
+		return err
 	}
-	for i, a := range list {
+	for _, a := range list {
 		if foldOf(a, f.Folds) != k {
 			continue
 		}
-		one := m.Lines.Label(items[i])
-		r.add(a, m.Second.Label(labeller.SecondItems(a.lines, items[i], one)).Labels)
+		r.add(a, numbered(m.Read(a.lines).Labels))
 		for kind := range m.Words {
 			r.addWords(kind, m.Words[kind], a.wordExamples(labeller.Kind(kind)), 0.5)
 		}
@@ -163,27 +166,36 @@ func (f *foldsCommand) fold(k int, list []*aligned, items [][]crf.Item, r *repor
 		}
 		if f.Out != "" {
 			if err := writeReading(a, m, f.Out, readers[f.Reader]); err != nil {
-				fmt.Fprintln(os.Stderr, err)
+				return err
 			}
 		}
 	}
+	return nil
+}
+
+// numbered are labels by their place in labeller.Labels.
+func numbered(labels []labeller.Label) []int {
+	out := make([]int, len(labels))
+	for i, l := range labels {
+		out[i] = slices.Index(labeller.Labels, l)
+	}
+	return out
 }
 
 // models are those of fold k: from the folder, or trained and kept there.
-func (f *foldsCommand) models(k int, train func() *labeller.Models) (*labeller.Models, error) {
+func (f *foldsCommand) models(k int, train func() (*labeller.Models, error)) (*labeller.Models, error) {
 	if f.Models == "" {
-		return train(), nil
+		return train()
 	}
 	name := filepath.Join(f.Models, fmt.Sprintf("fold%d.bin", k))
 	if data, err := os.ReadFile(name); err == nil {
 		return labeller.ReadModels(bytes.NewReader(data))
 	}
-	m := train()
-	var b bytes.Buffer
-	if err := m.Write(&b); err != nil {
+	m, err := train()
+	if err != nil {
 		return nil, err
 	}
-	return m, os.WriteFile(name, b.Bytes(), 0o600)
+	return m, store(m, name)
 }
 
 // trainModels learns from the CVs numbered in.
@@ -275,7 +287,7 @@ func (r *report) addWords(kind int, m *crf.Model, examples []crf.Example, lean f
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	for _, e := range examples {
-		got := m.Lean(e.Items, lean).Labels
+		got := m.Within(e.Items, crf.Given{Lean: lean}).Labels
 		for y := 1; y < len(m.Labels); y += 2 {
 			var want, have string
 			for i := range got {

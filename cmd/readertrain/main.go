@@ -12,6 +12,7 @@ import (
 
 type commands struct {
 	Train      trainCommand      `cmd:"" help:"Learn the weights that the program holds from all labelled CVs."`
+	Networks   networksCommand   `cmd:"" help:"Learn the networks that go with the other models."`
 	Pages      pagesCommand      `cmd:"" help:"Read files once and keep their lines."`
 	Folds      foldsCommand      `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
 	Show       showCommand       `cmd:"" help:"Print the lines of a labelled CV with their labels."`

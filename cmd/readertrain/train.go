@@ -12,8 +12,9 @@ import (
 // trainCommand makes the weights that the program holds, from all labelled CVs.
 type trainCommand struct {
 	corpus
-	Epochs int    `default:"12"`
-	Out    string `default:"internal/extract/labeller/weights.bin" type:"path"`
+	Epochs     int    `default:"18"`
+	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels: the networks learn first what the other models think of them."`
+	Out        string `default:"internal/extract/labeller/weights.bin" type:"path"`
 }
 
 func (t *trainCommand) Run() error {
@@ -27,9 +28,18 @@ func (t *trainCommand) Run() error {
 		items[i], in[i] = labeller.Items(a.lines), i
 	}
 	fmt.Println(len(list), "CVs")
-	var b bytes.Buffer
-	if err := trainModels(list, items, in, t.Epochs).Write(&b); err != nil {
+	m := trainModels(list, items, in, t.Epochs)
+	if err := addNetworks(m, list, t.Unlabelled, networkSettings); err != nil {
 		return err
 	}
-	return os.WriteFile(t.Out, b.Bytes(), 0o644) //nolint:gosec // a file of the repository
+	return store(m, t.Out)
+}
+
+// store writes the models to a file.
+func store(m *labeller.Models, name string) error {
+	var b bytes.Buffer
+	if err := m.Write(&b); err != nil {
+		return err
+	}
+	return os.WriteFile(name, b.Bytes(), 0o644) //nolint:gosec // a file of the repository
 }

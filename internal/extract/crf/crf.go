@@ -115,26 +115,38 @@ type Result struct {
 	Score float64
 }
 
-// Label finds the best labelling. It takes time linear in the number of items.
-func (m *Model) Label(items []Item) Result { return m.Within(items, 0, nil) }
-
-// Lean is Label with the first label made less likely by the weight given: where it
-// stands for "nothing", more is found and more of it is wrong.
-func (m *Model) Lean(items []Item, weight float64) Result { return m.Within(items, weight, nil) }
+// Given is what is known of items before the model looks at them.
+type Given struct {
+	// Lean makes the first label less likely: where it stands for "nothing", more is
+	// found and more of it is wrong.
+	Lean float64
+	// Allowed says by item which labels it may have; items that are missing may have any.
+	Allowed map[int][]int
+	// Opinion is what another model thinks: by item and label, added to the model's own
+	// weights. Nil is none.
+	Opinion [][]float64
+}
 
 // never is so little that no other weight makes up for it.
 const never = 1e6
 
-// Within is Lean where allowed says by item which labels it may have: what is known for
-// certain. Items that are missing from it may have any.
-func (m *Model) Within(items []Item, weight float64, allowed map[int][]int) Result {
+// Label finds the best labelling. It takes time linear in the number of items.
+func (m *Model) Label(items []Item) Result { return m.Within(items, Given{}) }
+
+// Within is Label with some things given.
+func (m *Model) Within(items []Item, given Given) Result {
 	if len(items) == 0 {
 		return Result{}
 	}
 	emit := m.emissions(items)
 	for i := range emit {
-		emit[i][0] -= weight
-		if labels, ok := allowed[i]; ok {
+		emit[i][0] -= given.Lean
+		if given.Opinion != nil {
+			for y := range emit[i] {
+				emit[i][y] += given.Opinion[i][y]
+			}
+		}
+		if labels, ok := given.Allowed[i]; ok {
 			for y := range emit[i] {
 				if !slices.Contains(labels, y) {
 					emit[i][y] -= never

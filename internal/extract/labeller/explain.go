@@ -2,7 +2,10 @@ package labeller
 
 import (
 	"fmt"
+	"math"
 	"sort"
+
+	"focal/internal/extract/crf"
 )
 
 // Explanation tells why a line has its label.
@@ -18,19 +21,28 @@ type Explanation struct {
 func (m *Models) Explain(lines []Line) []Explanation {
 	d := gather(lines)
 	items, lists := d.items(true)
+	advice := opinion(m.Network, items, trustLines)
 	s := d.survey(m.Lines.Label(items))
 	for i := range lines {
 		s.features(&lists[i], i)
 		items[i].Features = lists[i].keys
 	}
-	res := m.Second.Label(items)
+	res := m.Second.Within(items, crf.Given{Opinion: advice})
 	out := make([]Explanation, len(lines))
 	for i, y := range res.Labels {
 		second, p := runnerUp(res, i)
 		out[i] = Explanation{Label: Labels[y], Second: Labels[second], Prob: res.Prob[i][y], SecondProb: p, Reasons: m.reasons(&lists[i], y, second)}
+		if advice != nil {
+			if v := advice[i][y] - advice[i][second]; math.Abs(v) >= worthTelling {
+				out[i].Reasons = append(out[i].Reasons, fmt.Sprintf("the whole document %+.2f", v))
+			}
+		}
 	}
 	return out
 }
+
+// worthTelling is how much the network's opinion must weigh to be told.
+const worthTelling = 0.1
 
 // mostReasons bounds what is told of a line.
 const mostReasons = 6

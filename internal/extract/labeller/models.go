@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"focal/internal/extract/crf"
+	"focal/internal/extract/recurrent"
 )
 
 //go:embed weights.bin
@@ -21,6 +22,9 @@ type Models struct {
 	Words  [kinds]*crf.Model
 	// SecondWords label the words of posts and courses again: see wordsecond.go.
 	SecondWords [Person]*crf.Model
+	// Network and WordNetworks tell the second models what the whole looks like.
+	Network      *recurrent.Model
+	WordNetworks [Person]*recurrent.Model
 }
 
 // Default returns the models that the program holds.
@@ -52,6 +56,14 @@ func ReadModels(r io.Reader) (*Models, error) {
 			return nil, err
 		}
 	}
+	if m.Network, err = recurrent.Read(r); err != nil {
+		return nil, err
+	}
+	for k := range m.WordNetworks {
+		if m.WordNetworks[k], err = recurrent.Read(r); err != nil {
+			return nil, err
+		}
+	}
 	return m, nil
 }
 
@@ -65,6 +77,11 @@ func (m *Models) Write(w io.Writer) error {
 	}
 	for _, words := range append(m.Words[:], m.SecondWords[:]...) {
 		if err := words.Write(w); err != nil {
+			return err
+		}
+	}
+	for _, network := range append([]*recurrent.Model{m.Network}, m.WordNetworks[:]...) {
+		if err := network.Write(w); err != nil {
 			return err
 		}
 	}
@@ -122,8 +139,8 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		return r
 	}
 	items, _ := r.lines.items(false)
-	first := m.Lines.Within(items, 0, known.of(m.Lines))
-	res := m.Second.Within(r.lines.secondItems(items, first), 0, known.of(m.Second))
+	first := m.Lines.Within(items, crf.Given{Allowed: known.of(m.Lines)})
+	res := m.Second.Within(r.lines.secondItems(items, first), crf.Given{Allowed: known.of(m.Second), Opinion: opinion(m.Network, items, trustLines)})
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
@@ -142,7 +159,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	list := r.lines.headWords(person)
 	if len(list) > 0 {
 		words := m.Words[Person]
-		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), lean[Person], knownWords(words, list, known.Fields)))
+		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known.Fields)}))
 	}
 	return r
 }
@@ -216,11 +233,13 @@ func (m *Models) entryFields(r *Reading, memo scorer, known []FieldAt) {
 			list := r.lines.headWords(e.Head)
 			it := r.lines.wordItems(e.Head, list, memo)
 			entries, heads, words, items = append(entries, e), append(heads, e.Head), append(words, list), append(items, it)
-			first = append(first, m.Words[kind].Within(it, 0, knownWords(m.Words[kind], list, known)))
+			first = append(first, m.Words[kind].Within(it, crf.Given{Allowed: knownWords(m.Words[kind], list, known)}))
 		}
 		second := m.SecondWords[kind]
+		opinions := parted(opinion(m.WordNetworks[kind], Joined(items), trustWords), items)
 		for n, it := range r.lines.secondWordItems(kind, heads, words, items, first, memo) {
-			entries[n].Fields = r.lines.fields(second.Labels, words[n], second.Within(it, lean[kind], knownWords(second, words[n], known)))
+			given := crf.Given{Lean: lean[kind], Allowed: knownWords(second, words[n], known), Opinion: opinions[n]}
+			entries[n].Fields = r.lines.fields(second.Labels, words[n], second.Within(it, given))
 		}
 	}
 }

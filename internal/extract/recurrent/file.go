@@ -1,0 +1,62 @@
+package recurrent
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+)
+
+// A model file: magic, numbers of labels and features, then the arrays of Model, little
+// endian.
+
+var magic = [4]byte{'G', 'R', 'U', '1'}
+
+// ErrFormat is returned for bytes that hold no model.
+var ErrFormat = errors.New("recurrent: not a model of this version")
+
+// Bounds of what a header may say.
+const (
+	mostLabels = 64
+	mostKeys   = 1 << 20
+)
+
+// Write stores the model.
+func (m *Model) Write(w io.Writer) error {
+	var b bytes.Buffer
+	b.Write(magic[:])
+	put := func(v any) { _ = binary.Write(&b, binary.LittleEndian, v) } // a buffer never fails
+	put(uint32(m.labels))
+	put(uint32(len(m.keys)))
+	put(m.keys)
+	put(m.table)
+	put(m.scale)
+	for _, list := range m.net.parameters() {
+		put(list)
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// Read loads what Write stored.
+func Read(r io.Reader) (*Model, error) {
+	var head struct {
+		Magic        [4]byte
+		Labels, Keys uint32
+	}
+	if err := binary.Read(r, binary.LittleEndian, &head); err != nil || head.Magic != magic || head.Labels == 0 || head.Labels > mostLabels || head.Keys > mostKeys {
+		return nil, ErrFormat
+	}
+	n := int(head.Keys)
+	m := &Model{labels: int(head.Labels), keys: make([]uint32, n), table: make([]int8, n*dim), scale: make([]float32, n), net: newNetwork(int(head.Labels))}
+	into := []any{m.keys, m.table, m.scale}
+	for _, list := range m.net.parameters() {
+		into = append(into, list)
+	}
+	for _, v := range into {
+		if err := binary.Read(r, binary.LittleEndian, v); err != nil {
+			return nil, ErrFormat
+		}
+	}
+	return m, nil
+}
