@@ -8,6 +8,7 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
 )
 
 // sectionKinds tells the section that lines of a label belong to.
@@ -248,18 +249,19 @@ func blank(text []byte, f labeller.Field, i int) {
 }
 
 // fieldLabel reports words that only name a field: "Designation", "Name of the company".
-func fieldLabel(part string) bool { return wordCount(part) <= 4 && startsWithLabel(part) }
-
-func startsWithLabel(part string) bool {
-	f := strings.Fields(strings.ToLower(part))
+func fieldLabel(part string) bool {
+	f := words.Split(part)
 	for _, w := range f {
-		switch strings.Trim(w, ":.") {
-		case "company", "designation", "position", "employer", "duration", "period", "organization", "organisation", "role", "title", "date", "dates", "from", "to", "institution", "degree", "qualification", "board", "year", "course", "university", "college", "name", "location", "client", "department":
-			return true
+		if !labelWords.Has(w) {
+			return false
 		}
 	}
-	return false
+	return len(f) > 0
 }
+
+var labelWords = words.NewSet("company", "designation", "position", "employer", "duration", "period", "organization", "organisation", "role", "title",
+	"date", "dates", "from", "to", "institution", "degree", "qualification", "board", "year", "course", "university", "college", "name", "location",
+	"client", "department", "of", "the", "and", "job", "passing", "school", "s")
 
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}

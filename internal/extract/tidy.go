@@ -11,7 +11,7 @@ import (
 // as … in … from …". Once the fields stand apart nothing of them is left to say.
 var joints = words.NewSet("worked", "working", "work", "works", "as", "in", "at", "with", "for", "from", "to", "the", "a", "an", "of", "on",
 	"presently", "currently", "present", "since", "till", "until", "date", "now", "employed", "serving", "served", "joined", "and", "under", "by",
-	"post", "position", "role", "designation", "company", "firm", "i", "am", "was", "have", "has", "been", "had", "is", "m", "s", "form", "am working")
+	"post", "position", "role", "designation", "company", "firm", "i", "am", "was", "have", "has", "been", "had", "is", "m", "s", "form")
 
 // onlyJoints reports a piece of a head that holds nothing but joints.
 func onlyJoints(text string) bool {
