@@ -20,7 +20,7 @@ import (
 type networksCommand struct {
 	corpus
 	Models     string `required:"" type:"path" help:"File of weights whose other models are kept."`
-	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels: what the other models think of them teaches first."`
+	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels: see train."`
 	Without    int    `default:"-1" help:"Fold that is not trained on."`
 	Folds      int    `default:"3"`
 	Epochs     int    `default:"8"`

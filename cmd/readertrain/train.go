@@ -13,7 +13,7 @@ import (
 type trainCommand struct {
 	corpus
 	Epochs     int    `default:"18"`
-	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels: the networks learn first what the other models think of them."`
+	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels, which teach first."`
 	Out        string `default:"internal/extract/labeller/weights.bin" type:"path"`
 }
 

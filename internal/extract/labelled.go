@@ -259,9 +259,9 @@ func fieldLabel(part string) bool {
 	return len(f) > 0
 }
 
-var labelWords = words.NewSet("company", "designation", "position", "employer", "duration", "period", "organization", "organisation", "role", "title",
-	"date", "dates", "from", "to", "institution", "degree", "qualification", "board", "year", "course", "university", "college", "name", "location",
-	"client", "department", "of", "the", "and", "job", "passing", "school", "s")
+var labelWords = words.NewSet("company", "designation", "position", "employer", "duration", "period", "organization", "organisation", "role",
+	"title", "date", "dates", "from", "to", "institution", "degree", "qualification", "board", "year", "course", "university", "college",
+	"name", "location", "client", "department", "of", "the", "and", "job", "passing", "school", "s")
 
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}

@@ -67,16 +67,9 @@ func Read(r io.Reader) (*Model, error) {
 	}
 	d := decoder{r: r}
 	m := &Model{}
-	n := int(d.u16())
-	m.Classes = int(d.u16())
-	if d.err != nil || n == 0 || n > mostLabels || m.Classes == 0 || m.Classes > mostLabels {
-		return nil, ErrFormat
+	if err := m.readLabels(&d); err != nil {
+		return nil, err
 	}
-	for range n {
-		m.Labels = append(m.Labels, string(d.bytes(int(d.bytes(1)[0]))))
-	}
-	m.first = d.floats(n)
-	m.step = d.floats(m.Classes * n * n)
 	keys, cells := int(d.u32()), int(d.u32())
 	scale := math.Float32frombits(d.u32())
 	if d.err != nil || keys > 1<<24 || cells > 1<<26 {
@@ -97,12 +90,27 @@ func Read(r io.Reader) (*Model, error) {
 	}
 	m.cells = make([]cell, cells)
 	for i := range m.cells {
-		if int(labels[i]) >= n {
+		if int(labels[i]) >= len(m.Labels) {
 			return nil, ErrFormat
 		}
 		m.cells[i] = cell{labels[i], float32(int16(binary.LittleEndian.Uint16(weights[2*i:]))) * scale}
 	}
 	return m, nil
+}
+
+// readLabels reads the labels and what follows what.
+func (m *Model) readLabels(d *decoder) error {
+	n := int(d.u16())
+	m.Classes = int(d.u16())
+	if d.err != nil || n == 0 || n > mostLabels || m.Classes == 0 || m.Classes > mostLabels {
+		return ErrFormat
+	}
+	for range n {
+		m.Labels = append(m.Labels, string(d.bytes(int(d.bytes(1)[0]))))
+	}
+	m.first = d.floats(n)
+	m.step = d.floats(m.Classes * n * n)
+	return d.err
 }
 
 // decoder reads until the first error and gives zeros after it.

@@ -140,7 +140,8 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	}
 	items, _ := r.lines.items(false)
 	first := m.Lines.Within(items, crf.Given{Allowed: known.of(m.Lines)})
-	res := m.Second.Within(r.lines.secondItems(items, first), crf.Given{Allowed: known.of(m.Second), Opinion: opinion(m.Network, items, trustLines)})
+	given := crf.Given{Allowed: known.of(m.Second), Opinion: opinion(m.Network, items, trustLines)}
+	res := m.Second.Within(r.lines.secondItems(items, first), given)
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
@@ -159,7 +160,8 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	list := r.lines.headWords(person)
 	if len(list) > 0 {
 		words := m.Words[Person]
-		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known.Fields)}))
+		given := crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known.Fields)}
+		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), given))
 	}
 	return r
 }

@@ -44,11 +44,15 @@ func Read(r io.Reader) (*Model, error) {
 		Magic        [4]byte
 		Labels, Keys uint32
 	}
-	if err := binary.Read(r, binary.LittleEndian, &head); err != nil || head.Magic != magic || head.Labels == 0 || head.Labels > mostLabels || head.Keys > mostKeys {
+	if err := binary.Read(r, binary.LittleEndian, &head); err != nil || head.Magic != magic {
+		return nil, ErrFormat
+	}
+	if head.Labels == 0 || head.Labels > mostLabels || head.Keys > mostKeys {
 		return nil, ErrFormat
 	}
 	n := int(head.Keys)
-	m := &Model{labels: int(head.Labels), keys: make([]uint32, n), table: make([]int8, n*dim), scale: make([]float32, n), net: newNetwork(int(head.Labels))}
+	m := &Model{labels: int(head.Labels), net: newNetwork(int(head.Labels))}
+	m.keys, m.table, m.scale = make([]uint32, n), make([]int8, n*dim), make([]float32, n)
 	into := []any{m.keys, m.table, m.scale}
 	for _, list := range m.net.parameters() {
 		into = append(into, list)

@@ -18,7 +18,9 @@ type gru struct {
 }
 
 func newGRU(in, hidden int) gru {
-	return gru{in, hidden, make([]float32, 3*hidden*in), make([]float32, 3*hidden*hidden), make([]float32, 3*hidden), make([]float32, 3*hidden)}
+	g := gru{in: in, hidden: hidden, wi: make([]float32, 3*hidden*in), wh: make([]float32, 3*hidden*hidden)}
+	g.bi, g.bh = make([]float32, 3*hidden), make([]float32, 3*hidden)
+	return g
 }
 
 func (g *gru) parameters() [][]float32 { return [][]float32{g.wi, g.wh, g.bi, g.bh} }
@@ -48,7 +50,8 @@ func sigmoid(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x)))
 // begin at column, out being n x width.
 func (g *gru) forward(x []float32, n int, backwards bool, out []float32, width, column int) *run {
 	h := g.hidden
-	r := &run{n: n, backwards: backwards, x: x, gates: make([]float32, n*3*h), candidate: make([]float32, n*h), state: make([]float32, (n+1)*h)}
+	r := &run{n: n, backwards: backwards, x: x}
+	r.gates, r.candidate, r.state = make([]float32, n*3*h), make([]float32, n*h), make([]float32, (n+1)*h)
 	input := make([]float32, n*3*h)
 	for t := range n {
 		copy(input[t*3*h:], g.bi)

@@ -82,7 +82,8 @@ type sequence struct {
 }
 
 func newTrainer(labels int, examples, soft []Example, settings Settings) *trainer {
-	t := &trainer{settings: settings, net: newNetwork(labels), m: newNetwork(labels), v: newNetwork(labels), keys: vocabulary(examples, soft, settings.MinSeen)}
+	t := &trainer{settings: settings, net: newNetwork(labels), m: newNetwork(labels), v: newNetwork(labels)}
+	t.keys = vocabulary(examples, soft, settings.MinSeen)
 	for i := range t.grads {
 		t.grads[i] = newNetwork(labels)
 	}
