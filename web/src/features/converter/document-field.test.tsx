@@ -1,22 +1,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import { optionFields } from "@/lib/conversion";
+import { defaultOptions } from "@/lib/options";
 import { renderApp } from "@/test/app";
-import { answer, server, signIn } from "@/test/server";
+import { answer, signIn } from "@/test/server";
 
-let form: FormData;
 beforeEach(() => {
   signIn({ allowed_templates: ["Corporate", "Compact"] });
   answer("get", "/convert/templates", {
     templates: ["Generic", "Corporate", "Compact"],
     accented: ["Generic", "Corporate"],
   });
-  server.use(
-    http.post("*/api/convert/generate-resume-bulk", async ({ request }) => {
-      form = await request.formData();
-      return HttpResponse.json({ error: "enough" }, { status: 400 });
-    }),
-  );
 });
 
 async function open(): Promise<HTMLElement> {
@@ -30,7 +24,7 @@ const set = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 
 describe("what the document shows beside the CV", () => {
-  it("goes along, blank ones do not, and is kept on the next visit of this user only", async () => {
+  it("is kept on the next visit of this user only", async () => {
     const { unmount } = renderApp("/Application");
     fireEvent.change(await screen.findByLabelText("Template"), { target: { value: "Corporate" } });
     const dialog = await open();
@@ -46,25 +40,18 @@ describe("what the document shows beside the CV", () => {
     const again = renderApp("/Application");
     expect(await screen.findByText(new RegExp(told))).toBeVisible();
     expect(await screen.findByLabelText("Template")).toHaveValue("Corporate");
-    const zone = await screen.findByRole("group", { name: "Old CV" });
-    fireEvent.change(within(zone).getByLabelText(/choose a file/i), {
-      target: { files: [new File(["%PDF"], "cv.pdf", { type: "application/pdf" })] },
-    });
-    fireEvent.click(screen.getByRole("button", { name: "Convert CV" }));
-    await screen.findByRole("alert");
-    const sent = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === "string"));
-    expect(sent).toMatchObject({
-      marking: "OFFICIAL-SENSITIVE",
-      language: "de",
-      accent: "7A1F2B",
-      template: "Corporate",
-    });
-    expect(sent).not.toHaveProperty("icon_alt");
     again.unmount();
 
     signIn({ id: "u2" });
     renderApp("/Application");
     expect(await screen.findByText("Strict, Regular, first person")).toBeVisible();
+  });
+
+  it("goes along, and what is blank does not", () => {
+    const look = { marking: "SECRET", accent: "", iconAlt: "  ", language: "de" };
+    const sent = optionFields({ ...defaultOptions, look });
+    expect(sent).toMatchObject({ marking: "SECRET", language: "de" });
+    for (const name of ["accent", "icon_alt"]) expect(sent).not.toHaveProperty(name);
   });
 
   it.each([

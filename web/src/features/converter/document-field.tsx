@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { Field, SelectField } from "@/components/ui/field";
+import { useId } from "react";
+import { Field, inputStyle, SelectField } from "@/components/ui/field";
+import { cx } from "@/lib/cx";
 import { type CvOptions, describeLook, languages } from "@/lib/options";
 import { useUser } from "@/lib/user";
 import { useAccented } from "./template-query";
@@ -84,6 +86,8 @@ const neutral = "#1d3557";
 function AccentField({ value, onChange, hint }: AccentFieldProps) {
   const typed = value.replace(/^#/, "");
   const isColour = /^[0-9a-f]{6}$/i.test(typed);
+  const isWrong = typed !== "" && !isColour;
+  const id = useId();
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold text-[0.9375rem]">Accent colour</legend>
@@ -95,17 +99,17 @@ function AccentField({ value, onChange, hint }: AccentFieldProps) {
           onChange={(event) => onChange(event.target.value.slice(1).toUpperCase())}
           className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1"
         />
-        <Field
-          label="Accent colour as a number"
-          className="flex-1 [&_label]:sr-only"
+        <input
+          aria-label="Accent colour as a number"
+          className={cx(inputStyle, "min-w-0 flex-1")}
           placeholder="The template’s own"
           autoComplete="off"
           spellCheck={false}
           maxLength={7}
           value={value}
           onChange={(event) => onChange(event.target.value.trim())}
-          hint={hint}
-          {...(typed && !isColour && { error: "Six digits or letters A to F, such as 7A1F2B." })}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-hint`}
         />
         {value && (
           <button type="button" onClick={() => onChange("")} className="text-link min-h-11 px-1">
@@ -113,6 +117,13 @@ function AccentField({ value, onChange, hint }: AccentFieldProps) {
           </button>
         )}
       </div>
+      <p
+        id={`${id}-hint`}
+        role={isWrong ? "alert" : undefined}
+        className={cx("text-sm", isWrong ? "text-danger" : "text-ink-soft")}
+      >
+        {isWrong ? "Six digits or letters A to F, such as 7A1F2B." : hint}
+      </p>
     </fieldset>
   );
 }
