@@ -1,10 +1,10 @@
 package store_test
 
 import (
-	"math"
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"testing"
