@@ -67,7 +67,7 @@ export function proofsOf(file: ReviewedFile): Proof[] {
 }
 
 /** The words of a place to mark in the document: those that prove it where they still stand, else the whole text. */
-export const wordsOf = ({ said, printed }: Place): string =>
+const wordsOf = ({ said, printed }: Place): string =>
   printed !== null && wordsAt(plain(printed), plain(said)) >= 0 ? said : (printed ?? "");
 
 /** The words to mark in the shown document, each once, with all that they prove. */
