@@ -11,7 +11,8 @@ import (
 )
 
 // Tidy puts in order what a careful editor would: newer degrees, certificates and
-// publications stand before older ones, what is said twice is said once, and names
+// publications stand before older ones, what is said twice is said once, declarations
+// that all is true and their signatures are left out, and names
 // that were written in capitals for decoration are set properly.
 func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	t := tidier{keep: keep}
@@ -22,6 +23,7 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	newestFirst(&t, doc.Publications, "Publications are listed newest first.", func(p cv.Publication) (cv.DateRange, cv.Text) { return p.Dates, p.Name })
 	newestFirst(&t, doc.Awards, "Awards are listed newest first.", func(a cv.Award) (cv.DateRange, cv.Text) { return a.Dates, a.Title })
 	t.papers(doc)
+	t.formalities(doc)
 	for i := range doc.Work {
 		doc.Work[i].Highlights = t.once(doc.Work[i].Highlights)
 	}
