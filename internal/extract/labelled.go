@@ -27,6 +27,16 @@ var headingKinds = map[string]headings.Kind{
 	"references": headings.References, "personal": headings.Contact, "other": headings.Other,
 }
 
+// labelledKind is the kind of section that a heading opens: what the labeller knows as
+// "other" the lexicon may know better.
+func labelledKind(name, text string) headings.Kind {
+	kind := headingKinds[name]
+	if known, ok := headings.Lookup(text); ok && kind == headings.Other {
+		return known
+	}
+	return kind
+}
+
 // sections gathers the lines by what they were labelled. The first section is the head.
 func (b *builder) sections(r *labeller.Reading) []*section {
 	out := []*section{{at: -1, sure: true}}
@@ -44,7 +54,7 @@ func (b *builder) sections(r *labeller.Reading) []*section {
 				b.used[l.index] = true
 				continue
 			}
-			current = &section{kind: headingKinds[kind], heading: headings.Bare(l.text), at: l.index, sure: true}
+			current = &section{kind: labelledKind(kind, l.text), heading: headings.Bare(l.text), at: l.index, sure: true}
 			out = append(out, current)
 			continue
 		}
@@ -74,6 +84,8 @@ func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Ki
 		return current
 	case kind == headings.None:
 		return (*out)[0]
+	case kind == headings.Other && (current.kind == headings.Clearance || current.kind == headings.Memberships):
+		return current // kinds that the labeller does not tell from others
 	case current.kind == kind && current != (*out)[0]:
 		return current
 	case current.at >= 0 && len(current.lines) == 0: // what stands there says more than the heading

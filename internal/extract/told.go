@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 	"focal/internal/lexicon"
@@ -72,7 +73,33 @@ func (b *builder) told() map[int][]labeller.Label {
 			known[i] = []labeller.Label{l}
 		}
 	}
+	b.clearanceLines(known)
 	return known
+}
+
+// clearanceLines says that a heading about clearances is one, and what of the lines below
+// states a clearance: too few of the labelled CVs have any for the labeller to know.
+func (b *builder) clearanceLines(known map[int][]labeller.Label) {
+	for i := range b.lines {
+		if known[i] != nil || !clearanceHeading(&b.lines[i]) {
+			continue
+		}
+		known[i] = []labeller.Label{labeller.HeadingOf("other")}
+		for k := i + 1; k < len(b.lines) && known[k] == nil && mayState(b.lines[k].text); k++ {
+			if _, heading := headings.Lookup(b.lines[k].text); heading {
+				break
+			}
+			known[k] = []labeller.Label{labeller.Other}
+		}
+	}
+}
+
+func clearanceHeading(l *line) bool {
+	if l.bullet || len(l.text) > 60 {
+		return false
+	}
+	kind, ok := headings.Lookup(l.text)
+	return ok && kind == headings.Clearance
 }
 
 // loses is how much more sense a reading must make that finds less of what is sure: a

@@ -1,0 +1,43 @@
+package extract
+
+import (
+	"context"
+	"testing"
+
+	"focal/internal/ingest"
+)
+
+// A section about clearances is one for both readers: its levels and dates are read, no
+// word of it is left over, and what stands around it stays what it is.
+func TestClearanceSection(t *testing.T) {
+	for name, c := range map[string]struct {
+		section string
+		levels  []string
+	}{
+		"one line": {"Security Clearance\nSC cleared, valid until March 2027", []string{"SC"}},
+		"two, a colon": {"Security Clearance:\nDV (Developed Vetting), granted June 2021, expires June 2028\nSC cleared, valid until March 2027",
+			[]string{"DV (Developed Vetting)", "SC"}},
+		"capitals":       {"SECURITY CLEARANCE\nCTC cleared, expires May 2029", []string{"CTC"}},
+		"with its level": {"Clearance\nSC clearance, active", []string{"SC"}},
+	} {
+		text := "Ana Lee\nana@example.org\n\nExperience\nClerk, Tamar Build\nJune 2014 - present\n- Kept books.\n\n" +
+			c.section + "\n\nMemberships\nRoyal Institute of Navigation\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, reader := range []Reader{Rules, Learned, Best} {
+			d, _ := Document(pages, Options{Reader: reader})
+			var levels []string
+			for _, cl := range d.Clearances {
+				levels = append(levels, cl.Level.Value)
+			}
+			if len(levels) != len(c.levels) || levels[0] != c.levels[0] || len(d.Additional) != 0 || len(d.Memberships) != 1 {
+				t.Errorf("%s, reader %v: clearances %q, additional %v, memberships %v", name, reader, levels, d.Additional, d.Memberships)
+			}
+			if len(d.Work) != 1 || len(d.Work[0].Highlights) != 1 {
+				t.Errorf("%s, reader %v: posts %+v", name, reader, d.Work)
+			}
+		}
+	}
+}
