@@ -75,13 +75,11 @@ describe("a selection with bad files: the good ones are taken, each bad one is n
     expect(within(screen.getByRole("list", { name: /^Not taken/ })).getByText("10.pdf")).toBeVisible();
   });
 
-  it("what would not fit into one request is named", async () => {
+  it("large files fit together", async () => {
     renderApp("/Application");
     await put("Old CV", file("a.pdf", 9 << 20), file("b.pdf", 9 << 20), file("c.pdf", 9 << 20));
-    expect(await screen.findAllByRole("button", { name: /^Remove/ })).toHaveLength(2);
-    expect(
-      screen.getByText("Not taken: all files together may have 24 MB. Convert it by itself."),
-    ).toBeVisible();
+    expect(await screen.findAllByRole("button", { name: /^Remove/ })).toHaveLength(3);
+    expect(screen.queryByRole("list", { name: /^Not taken/ })).toBeNull();
   });
 });
 
