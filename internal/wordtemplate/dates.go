@@ -89,6 +89,9 @@ func (w *words) clearance(c cv.Clearance) (level, status, dates string) {
 		said--
 	}
 	dates = strings.Join(list[said:], " ")
+	if strings.EqualFold(status, "valid") && strings.HasPrefix(dates, "until ") {
+		dates, status = status+" "+dates, "" // one phrase: "valid until March 2027"
+	}
 	if level == "" {
 		level, status = status, ""
 	}

@@ -76,6 +76,7 @@ func TestClearanceLine(t *testing.T) {
 		{cv.Clearance{Level: v("SC"), Status: v("vetted  (lapsed  "), Dates: at(march, "March 2020")}, "SC, vetted (lapsed Mar 2020)"},
 		{cv.Clearance{Level: v("DV"), Status: v("valid until"), Dates: at(march, "until March 2020")}, "DV, valid until (March 2020)"},
 		{cv.Clearance{Level: v("DV"), Status: v("held"), Dates: at(march, "until March 2020")}, "DV, held (until March 2020)"},
+		{cv.Clearance{Level: v("SC"), Status: v("valid"), Dates: at(march, "until March 2020")}, "SC (valid until March 2020)"},
 		{cv.Clearance{Level: v("DV"), Status: v("in progress")}, "DV, in progress"},
 		{cv.Clearance{Level: v("BPSS")}, "BPSS"},
 		{cv.Clearance{Status: v("cleared)"), Dates: at(march, "(March 2020")}, "cleared (Mar 2020)"},
