@@ -85,13 +85,18 @@ func (b *builder) clearanceLines(known map[int][]labeller.Label) {
 			continue
 		}
 		known[i] = []labeller.Label{labeller.HeadingOf("other")}
-		for k := i + 1; k < len(b.lines) && known[k] == nil && mayState(b.lines[k].text); k++ {
+		for k := i + 1; k < len(b.lines) && known[k] == nil && namesLevel(b.lines[k].text); k++ {
 			if _, heading := headings.Lookup(b.lines[k].text); heading {
 				break
 			}
 			known[k] = []labeller.Label{labeller.Other}
 		}
 	}
+}
+
+// namesLevel reports a line that belongs under a heading about clearances.
+func namesLevel(text string) bool {
+	return mayState(text) || slices.ContainsFunc(levels, func(l level) bool { return l.pattern.MatchString(text) })
 }
 
 func clearanceHeading(l *line) bool {
