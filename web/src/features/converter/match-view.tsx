@@ -50,7 +50,7 @@ function Level({ title, proofs, onLead }: { title: string; proofs: Proof[]; onLe
                     type="button"
                     title="Show it in the document"
                     onClick={() => onLead(first, "document")}
-                    className="text-link tap text-left font-semibold"
+                    className="text-link tap pointer-coarse:min-h-11 text-left font-semibold"
                   >
                     {requirement.text}
                   </button>

@@ -27,7 +27,7 @@ export function OtherForms({ disabled, onSave }: OtherFormsProps) {
             aria-label={`Download as ${name}`}
             disabled={disabled || saving.isPending}
             onClick={() => saving.mutate(form)}
-            className="text-link tap disabled:opacity-60"
+            className="text-link inline-flex items-center pointer-coarse:min-h-11 disabled:opacity-60"
           >
             {name}
           </button>
