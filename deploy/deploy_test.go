@@ -105,8 +105,10 @@ func TestDebianPackage(t *testing.T) {
 		}
 	}
 	list := output(t, "dpkg-deb", "--contents", one)
-	for _, want := range []string{`-rwxr-xr-x root/root .* \./usr/bin/focal\n`, `-rw-r--r-- root/root .* \./usr/lib/systemd/system/focal\.service\n`,
-		`-rw-r----- root/root .* \./etc/focal/focal\.env\n`, `\./usr/lib/sysusers\.d/focal\.conf\n`, `\./usr/share/doc/focal-cv/copyright\n`} {
+	for _, want := range []string{
+		`-rwxr-xr-x root/root .* \./usr/bin/focal\n`, `-rw-r--r-- root/root .* \./usr/lib/systemd/system/focal\.service\n`,
+		`-rw-r----- root/root .* \./etc/focal/focal\.env\n`, `\./usr/lib/sysusers\.d/focal\.conf\n`, `\./usr/share/doc/focal-cv/copyright\n`,
+	} {
 		if !regexp.MustCompile(want).MatchString(list) {
 			t.Errorf("no %q in\n%s", want, list)
 		}

@@ -74,8 +74,10 @@ type batch struct {
 
 func newBatch(c console, total int, asJSON bool) *batch {
 	f, isFile := c.err.(*os.File)
-	return &batch{err: c.err, total: total, asJSON: asJSON,
-		paint: total > 1 && !asJSON && isFile && term.IsTerminal(int(f.Fd()))}
+	return &batch{
+		err: c.err, total: total, asJSON: asJSON,
+		paint: total > 1 && !asJSON && isFile && term.IsTerminal(int(f.Fd())),
+	}
 }
 
 // errTwice is no failure: what was asked for is there.

@@ -141,8 +141,10 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 }
 
 func (p *convertCommand) options() (cv.Options, error) {
-	o := cv.Options{Limits: cv.Limits{Experience: p.ExperienceLimit, Projects: p.ProjectLimit, Skills: p.SkillLimit},
-		MaxPages: p.MaxPages, Template: p.Template, Locale: p.Locale}
+	o := cv.Options{
+		Limits:   cv.Limits{Experience: p.ExperienceLimit, Projects: p.ProjectLimit, Skills: p.SkillLimit},
+		MaxPages: p.MaxPages, Template: p.Template, Locale: p.Locale,
+	}
 	var err error
 	if o.Mode, err = cv.ParseMode(p.Mode); err != nil {
 		return o, err

@@ -145,8 +145,10 @@ func TestLanguageCommandsMapLineToLine(t *testing.T) {
 		name, in, want string
 		args           []string
 	}{
-		{"rewrite", "I repair paths.\n\nI guide visitors.\n", "She repairs paths.\n\nShe guides visitors.\n",
-			[]string{"rewrite", "--perspective", "ThirdPerson", "--name", "Ida Storm", "--pronouns", "she"}},
+		{
+			"rewrite", "I repair paths.\n\nI guide visitors.\n", "She repairs paths.\n\nShe guides visitors.\n",
+			[]string{"rewrite", "--perspective", "ThirdPerson", "--name", "Ida Storm", "--pronouns", "she"},
+		},
 		{"proofread", "Recieved thanks.\nNo change.\n", "Received thanks.\nNo change.\n", []string{"proofread"}},
 		{"last line without an end", "Recieved thanks.", "Received thanks.\n", []string{"proofread", "--locale", "en-GB"}},
 	} {

@@ -29,8 +29,10 @@ type userCreate struct {
 }
 
 func (u *userCreate) Run(ctx context.Context, c console) error {
-	created, err := app.CreateUser(ctx, u.config(c), app.NewUser{Email: u.Email, Password: u.Password, Name: u.Name, Role: u.Role,
-		Active: u.Active, Credits: u.Credits, Templates: u.Templates})
+	created, err := app.CreateUser(ctx, u.config(c), app.NewUser{
+		Email: u.Email, Password: u.Password, Name: u.Name, Role: u.Role,
+		Active: u.Active, Credits: u.Credits, Templates: u.Templates,
+	})
 	if err != nil {
 		return err
 	}

@@ -124,8 +124,10 @@ func (s *serveCommand) judge() error {
 // judgeStripe: with some of its settings payments would fail at the till.
 func (s *serveCommand) judgeStripe(j *judgement) {
 	settings := []struct{ flag, value string }{
-		{"--stripe-key", s.Stripe.Key}, {"--stripe-webhook-secret", s.Stripe.WebhookSecret},
-		{"--stripe-price-personal", s.Stripe.PricePersonal}, {"--stripe-price-professional", s.Stripe.PriceProfessional},
+		{"--stripe-key", s.Stripe.Key},
+		{"--stripe-webhook-secret", s.Stripe.WebhookSecret},
+		{"--stripe-price-personal", s.Stripe.PricePersonal},
+		{"--stripe-price-professional", s.Stripe.PriceProfessional},
 	}
 	var given, missing []string
 	for _, setting := range settings {

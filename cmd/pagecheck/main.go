@@ -37,8 +37,12 @@ type setting struct {
 }
 
 var settings = []setting{
-	{"Concise", cv.Concise, 0, 1}, {"Regular", cv.Regular, 0, 2}, {"Detailed", cv.Detailed, 0, 0},
-	{"max_pages 1", cv.Regular, 1, 1}, {"max_pages 2", cv.Regular, 2, 2}, {"max_pages 3", cv.Regular, 3, 3},
+	{"Concise", cv.Concise, 0, 1},
+	{"Regular", cv.Regular, 0, 2},
+	{"Detailed", cv.Detailed, 0, 0},
+	{"max_pages 1", cv.Regular, 1, 1},
+	{"max_pages 2", cv.Regular, 2, 2},
+	{"max_pages 3", cv.Regular, 3, 3},
 }
 
 type tally struct{ all, met, told, longest, scraps, vain, cuts int }
@@ -204,8 +208,10 @@ func (c *checker) print() {
 		if t == nil {
 			continue
 		}
-		line, _ := json.Marshal(map[string]any{"setting": s.name, "documents": t.all, "target met": t.met,
-			"last page under seven lines": t.scraps, "cuts (Generic)": t.cuts, "in vain": t.vain, "slowest ms": t.longest})
+		line, _ := json.Marshal(map[string]any{
+			"setting": s.name, "documents": t.all, "target met": t.met,
+			"last page under seven lines": t.scraps, "cuts (Generic)": t.cuts, "in vain": t.vain, "slowest ms": t.longest,
+		})
 		fmt.Println(string(line))
 	}
 	fmt.Printf("Concise equal to Regular where that has more than a page: %d of %d; failed: %d\n", c.same, c.pairs, c.failed)

@@ -95,8 +95,10 @@ func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, 
 }
 
 func (s *Service) create(ctx context.Context, admin *User, n AdminUser) (*User, error) {
-	u := &User{ID: NewID(), Name: cleanLine(n.Name, 200), Email: CleanEmail(n.Email), Organisation: cleanLine(n.Organisation, 200), Role: Role(defaultTo(n.Role, "user")), Plan: "free",
-		Status: Status(defaultTo(n.Status, "inactive")), RetentionDays: -1, MustChange: true, CreatedAt: s.Now()}
+	u := &User{
+		ID: NewID(), Name: cleanLine(n.Name, 200), Email: CleanEmail(n.Email), Organisation: cleanLine(n.Organisation, 200), Role: Role(defaultTo(n.Role, "user")), Plan: "free",
+		Status: Status(defaultTo(n.Status, "inactive")), RetentionDays: -1, MustChange: true, CreatedAt: s.Now(),
+	}
 	if u.Name == "" || u.Email == "" || n.Password == "" {
 		return nil, problem.New(problem.Invalid, "Please fill in all required fields.")
 	}
@@ -368,8 +370,10 @@ const (
 // CreateDemo makes an account to hand out; its password is shown this once.
 func (s *Service) CreateDemo(ctx context.Context, admin *User, name, organisation string) (*User, string, error) {
 	password := "D1" + NewID()[:22]
-	u := &User{ID: NewID(), Name: defaultTo(cleanLine(name, 200), "Demo user"), Email: "demo-" + NewID()[:6] + "@demo.local", Organisation: cleanLine(organisation, 200),
-		Role: RoleUser, Plan: "demo", PlanName: "Demo Plan", Status: Active, RetentionDays: -1, CreatedAt: s.Now(), ExpiresAt: s.Now().Add(demoLife)}
+	u := &User{
+		ID: NewID(), Name: defaultTo(cleanLine(name, 200), "Demo user"), Email: "demo-" + NewID()[:6] + "@demo.local", Organisation: cleanLine(organisation, 200),
+		Role: RoleUser, Plan: "demo", PlanName: "Demo Plan", Status: Active, RetentionDays: -1, CreatedAt: s.Now(), ExpiresAt: s.Now().Add(demoLife),
+	}
 	if err := s.hashInto(ctx, u, password); err != nil {
 		return nil, "", err
 	}

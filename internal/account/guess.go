@@ -64,9 +64,11 @@ func (s *Service) warn(ctx context.Context, u *User, what, advice string) {
 		return
 	}
 	s.record(ctx, "guesses noticed", "", u.ID, map[string]string{"of": what})
-	s.Mail.Send(Mail{To: u.Email, Subject: "Somebody tries to sign in to your account at " + s.Product,
+	s.Mail.Send(Mail{
+		To: u.Email, Subject: "Somebody tries to sign in to your account at " + s.Product,
 		Text: "There were many sign-ins to your account with a wrong " + what + ". Sign-ins from where you never signed in before have to wait for a while now.\n\n" + advice +
-			"\n\nIf you cannot sign in, choose Forgot password: that always works.\n"})
+			"\n\nIf you cannot sign in, choose Forgot password: that always works.\n",
+	})
 }
 
 const (

@@ -14,8 +14,10 @@ import (
 )
 
 func TestAssurance_21_Network(t *testing.T) {
-	for ip, want := range map[string]string{"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "2001:db8::1": "2001:db8::/64", "2001:db8::ffff:1": "2001:db8::/64",
-		"2001:db8:0:1::1": "2001:db8:0:1::/64", "fe80::1%eth0": "fe80::/64", "pipe": "pipe", "": ""} {
+	for ip, want := range map[string]string{
+		"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "2001:db8::1": "2001:db8::/64", "2001:db8::ffff:1": "2001:db8::/64",
+		"2001:db8:0:1::1": "2001:db8:0:1::/64", "fe80::1%eth0": "fe80::/64", "pipe": "pipe", "": "",
+	} {
 		if got := Network(ip); got != want {
 			t.Errorf("%s: %s, want %s", ip, got, want)
 		}

@@ -81,8 +81,10 @@ func atDesk(now *time.Time) (*Service, *desk) {
 		}
 		return hash == "hash of "+password, &params, nil
 	}
-	return New(Config{Store: d, Audit: d, Hasher: h, Limiter: NewLimiter(clock), Now: clock, Mail: noMail{}, Product: "Focal",
-		Keys: Keys{Active: "a", Keys: map[string][]byte{"a": []byte(strings.Repeat("k", 32))}}}), d
+	return New(Config{
+		Store: d, Audit: d, Hasher: h, Limiter: NewLimiter(clock), Now: clock, Mail: noMail{}, Product: "Focal",
+		Keys: Keys{Active: "a", Keys: map[string][]byte{"a": []byte(strings.Repeat("k", 32))}},
+	}), d
 }
 
 func enter(t *testing.T, s *Service) Pair {

@@ -62,8 +62,10 @@ func earlier(a, b time.Time) time.Time {
 }
 
 func (k Keys) sign(s *Session, audience string, expires time.Time) (string, error) {
-	t := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{RegisteredClaims: jwt.RegisteredClaims{Issuer: issuer, Subject: s.UserID, Audience: jwt.ClaimStrings{audience},
-		IssuedAt: jwt.NewNumericDate(s.RotatedAt), ExpiresAt: jwt.NewNumericDate(expires)}, Session: s.ID, Generation: s.Generation})
+	t := jwt.NewWithClaims(jwt.SigningMethodHS256, claims{RegisteredClaims: jwt.RegisteredClaims{
+		Issuer: issuer, Subject: s.UserID, Audience: jwt.ClaimStrings{audience},
+		IssuedAt: jwt.NewNumericDate(s.RotatedAt), ExpiresAt: jwt.NewNumericDate(expires),
+	}, Session: s.ID, Generation: s.Generation})
 	t.Header["kid"] = k.Active
 	return t.SignedString(k.Keys[k.Active])
 }

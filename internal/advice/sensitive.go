@@ -36,8 +36,10 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 		text := strings.TrimSpace(line.Text)
 		if !seen[text] && protective.MatchString(text) {
 			seen[text] = true
-			notes = append(notes, cv.Note{Kind: cv.NoteAdvice, Lines: []int{i},
-				Reason: fmt.Sprintf("The uploaded file is marked “%s”. Make sure that it may be passed on.", text)})
+			notes = append(notes, cv.Note{
+				Kind: cv.NoteAdvice, Lines: []int{i},
+				Reason: fmt.Sprintf("The uploaded file is marked “%s”. Make sure that it may be passed on.", text),
+			})
 		}
 	}
 	doc.Walk(func(r cv.Ref) {

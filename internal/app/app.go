@@ -119,11 +119,15 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	a.ledger = &billing.Ledger{Store: a.db, Now: cfg.Now}
 	trail := &audit.Trail{Store: a.db, NewID: account.NewID, Now: cfg.Now}
 	a.mail, a.forgetMail = cfg.sender()
-	a.accounts = account.New(account.Config{Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
-		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now})
-	a.convert = convert.New(convert.Config{Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
+	a.accounts = account.New(account.Config{
+		Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
+		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
+	})
+	a.convert = convert.New(convert.Config{
+		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
 		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
-		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Now: cfg.Now})
+		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Now: cfg.Now,
+	})
 	pdf, err := office.New(cfg.Office)
 	if err != nil {
 		return err
@@ -143,8 +147,10 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	_, sandbox := provider.(*billing.Sandbox)
 	info := cfg.info(plans, provider)
 	info.PDF, info.WordingBy = pdf != nil, cfg.wordingBy(model)
-	a.server = httpapi.New(httpapi.Config{Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
-		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS})
+	a.server = httpapi.New(httpapi.Config{
+		Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
+		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS,
+	})
 	return nil
 }
 

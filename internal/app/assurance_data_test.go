@@ -49,10 +49,12 @@ func TestAssurance_51_NoAnswerIsASpreadsheet(t *testing.T) {
 // What is examined is named without its password, whatever is wrong with it.
 func TestAssurance_61_TheDoctorTellsNoSecret(t *testing.T) {
 	const secret = "Canary9secret"
-	cfg := app.Config{Data: t.TempDir(), DatabaseURL: "postgres://focal:" + secret + "@127.0.0.1:1/focal", FilesURL: "s3://key:" + secret + "@127.0.0.1:1/bucket?insecure=1",
+	cfg := app.Config{
+		Data: t.TempDir(), DatabaseURL: "postgres://focal:" + secret + "@127.0.0.1:1/focal", FilesURL: "s3://key:" + secret + "@127.0.0.1:1/bucket?insecure=1",
 		SMTP: mail.SMTP{Host: "127.0.0.1", Port: 1, User: "focal", Password: secret, Security: "none"}, LLM: app.LLM{URL: "http://focal:" + secret + "@127.0.0.1:1/v1?key=" + secret, Key: secret},
 		TracesURL: "http://focal:" + secret + "@127.0.0.1:1",
-		Stripe:    app.Stripe{Key: "sk_test_" + secret}, AdminPassword: secret, Office: "off"}
+		Stripe:    app.Stripe{Key: "sk_test_" + secret}, AdminPassword: secret, Office: "off",
+	}
 	found, err := app.Examine(t.Context(), cfg, nil)
 	must(t, err)
 	for _, wrong := range []string{"%zz@127.0.0.1", "@[127.0.0.1", "@127.0.0.1:x"} {

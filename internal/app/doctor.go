@@ -48,8 +48,10 @@ func Examine(ctx context.Context, cfg Config, sample Document) ([]Finding, error
 	if err != nil {
 		return nil, err
 	}
-	checks := []func(context.Context, Config) Finding{examineFolder, examineSpace, examineKeys, examineDatabase, examineFiles, examineMail,
-		func(ctx context.Context, cfg Config) Finding { return examineOffice(ctx, cfg, sample) }, examineScans, examineModel, examinePayments, examineTraces}
+	checks := []func(context.Context, Config) Finding{
+		examineFolder, examineSpace, examineKeys, examineDatabase, examineFiles, examineMail,
+		func(ctx context.Context, cfg Config) Finding { return examineOffice(ctx, cfg, sample) }, examineScans, examineModel, examinePayments, examineTraces,
+	}
 	var found []Finding
 	for _, check := range checks {
 		limited, cancel := context.WithTimeout(ctx, 90*time.Second)

@@ -68,8 +68,10 @@ func TestAssurance_59_OneShapeOfErrors(t *testing.T) {
 			t.Errorf("%s %s with %d bytes: %d %s", route.Method, path, route.Body+1, large.status, large.body)
 		}
 		oneShape(t, "too large for "+path, large)
-		for name, body := range map[string]string{"half an object": `{"name":`, "a list": `[]`, "a number": `7`, "no JSON": "name=x", "bad UTF-8": "{\"name\":\"\xff\xfe\",\"email\":\"\xc3(\",\"message\":\"\xf0\x28\x8c\x28\"}",
-			"bad UTF-8 as a key": "{\"\xff\":1}", "a NUL": "{\"name\":\"\\u0000\",\"code\":\"\\u0000\"}", "half a pair": `{"name":"\ud800","organisation":"\udfff"}`, "deep": strings.Repeat(`{"a":`, 20000)} {
+		for name, body := range map[string]string{
+			"half an object": `{"name":`, "a list": `[]`, "a number": `7`, "no JSON": "name=x", "bad UTF-8": "{\"name\":\"\xff\xfe\",\"email\":\"\xc3(\",\"message\":\"\xf0\x28\x8c\x28\"}",
+			"bad UTF-8 as a key": "{\"\xff\":1}", "a NUL": "{\"name\":\"\\u0000\",\"code\":\"\\u0000\"}", "half a pair": `{"name":"\ud800","organisation":"\udfff"}`, "deep": strings.Repeat(`{"a":`, 20000),
+		} {
 			for _, kind := range []string{"application/json", "text/plain", "multipart/form-data; boundary=b", "application/x-www-form-urlencoded", "", "nonsense/"} {
 				a := e.call(route.Method, path, root, []byte(body), "Content-Type", kind)
 				if a.status >= 500 && a.status != 503 {

@@ -134,9 +134,11 @@ const password = "Violet7moon"
 func start(t *testing.T, edit ...func(*app.Config)) *env {
 	t.Helper()
 	c := &clock{}
-	e := &env{T: t, clock: c, cfg: app.Config{Data: t.TempDir(), Engine: pipeline{}, Now: c.now, Out: io.Discard, AdminEmail: "root@example.org", AdminPassword: password, Office: "off",
+	e := &env{T: t, clock: c, cfg: app.Config{
+		Data: t.TempDir(), Engine: pipeline{}, Now: c.now, Out: io.Discard, AdminEmail: "root@example.org", AdminPassword: password, Office: "off",
 		Icons: func(_ context.Context, b []byte) ([]byte, error) { return icon.Normalise(b) },
-		Web:   fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>app</title>")}, "assets/a.js": {Data: []byte("1")}, "media/demo.mp4": {Data: bytes.Repeat([]byte("v"), 100)}}}}
+		Web:   fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>app</title>")}, "assets/a.js": {Data: []byte("1")}, "media/demo.mp4": {Data: bytes.Repeat([]byte("v"), 100)}},
+	}}
 	for _, f := range edit {
 		f(&e.cfg)
 	}

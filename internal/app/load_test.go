@@ -76,8 +76,10 @@ func serveProgram(t *testing.T, bin string, args ...string) *served {
 // account makes a subscriber through the API of admins.
 func (s *served) account(root, name string) string {
 	s.Helper()
-	s.need(s.call("POST", "/api/admin/user", root, object{"name": name, "email": name + "@example.org", "password": password, "user_role": "user",
-		"credits_remaining": 1_000_000, "subscription_status": "active"}), 201)
+	s.need(s.call("POST", "/api/admin/user", root, object{
+		"name": name, "email": name + "@example.org", "password": password, "user_role": "user",
+		"credits_remaining": 1_000_000, "subscription_status": "active",
+	}), 201)
 	return s.login(name + "@example.org").Access
 }
 

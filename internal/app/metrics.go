@@ -31,11 +31,13 @@ type metrics struct {
 }
 
 func newMetrics(version string, db *store.DB) *metrics {
-	m := &metrics{registry: prometheus.NewRegistry(),
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_http_request_seconds", Help: "Time to answer, by route and status.", Buckets: []float64{.001, .005, .02, .1, .5, 2, 10}}, []string{"route", "status"}),
 		tasks:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_task_seconds", Help: "Time to work a conversion.", Buckets: []float64{.02, .05, .1, .25, .5, 1, 2, 5, 15, 60}}, []string{"result"}),
 		model:    prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "focal_model_seconds", Help: "Questions to the language model, by purpose and outcome, and the time they took.", Buckets: []float64{.1, .25, .5, 1, 2, 4, 8, 15}}, []string{"purpose", "outcome"}),
-		cvs:      prometheus.NewCounterVec(prometheus.CounterOpts{Name: "focal_cvs_total", Help: "CVs whose conversion ended here, by state."}, []string{"state"})}
+		cvs:      prometheus.NewCounterVec(prometheus.CounterOpts{Name: "focal_cvs_total", Help: "CVs whose conversion ended here, by state."}, []string{"state"}),
+	}
 	m.wordings = prometheus.NewCounterVec(prometheus.CounterOpts{Name: "focal_model_wordings_total", Help: "What became of the model's proposals for CVs: used, refused by the truth check, or asked for again."}, []string{"what", "outcome"})
 	for _, state := range []convert.Status{convert.Completed, convert.Failed, convert.Error} {
 		m.cvs.WithLabelValues(string(state)) // 0 from the start, so that the first one is a change
@@ -43,8 +45,10 @@ func newMetrics(version string, db *store.DB) *metrics {
 	for _, result := range []string{"ended", "waiting", "again"} {
 		m.tasks.WithLabelValues(result)
 	}
-	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "focal_build_info", Help: "1; what runs is in the labels.",
-		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
+	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "focal_build_info", Help: "1; what runs is in the labels.",
+		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()},
+	}, func() float64 { return 1 })
 	m.registry.MustRegister(m.requests, m.tasks, m.cvs, m.model, m.wordings, build, backlog{db}, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }

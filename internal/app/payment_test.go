@@ -23,8 +23,10 @@ import (
 
 func (e *env) checkout(token, plan string) answer {
 	e.Helper()
-	return e.call("POST", "/api/payment/create-checkout-session", token, object{"customer_email": "x@example.org", "plan_id": plan,
-		"success_url": e.server.URL + "/pricing?session_id={CHECKOUT_SESSION_ID}", "cancel_url": e.server.URL + "/pricing?status=cancelled"})
+	return e.call("POST", "/api/payment/create-checkout-session", token, object{
+		"customer_email": "x@example.org", "plan_id": plan,
+		"success_url": e.server.URL + "/pricing?session_id={CHECKOUT_SESSION_ID}", "cancel_url": e.server.URL + "/pricing?status=cancelled",
+	})
 }
 
 // press sends a form of one of the sandbox's pages.

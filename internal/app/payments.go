@@ -45,8 +45,10 @@ func (c Config) payments(db billing.PaymentStore) ([]billing.Plan, billing.Provi
 
 // info is what the web app learns before anyone signs in.
 func (c Config) info(plans []billing.Plan, provider billing.Provider) httpapi.ConfigBody {
-	body := httpapi.ConfigBody{Product: c.Product, SupportEmail: c.SupportEmail, Version: c.Version, Currency: c.Currency, Provider: billing.SandboxName, Plans: []httpapi.PlanBody{},
-		MaxFiles: c.MaxFiles, MaxFileBytes: c.MaxFileBytes, MaxBytes: httpapi.MaxUploads, DemoAllowance: c.DemoAllowance, Dev: c.Dev}
+	body := httpapi.ConfigBody{
+		Product: c.Product, SupportEmail: c.SupportEmail, Version: c.Version, Currency: c.Currency, Provider: billing.SandboxName, Plans: []httpapi.PlanBody{},
+		MaxFiles: c.MaxFiles, MaxFileBytes: c.MaxFileBytes, MaxBytes: httpapi.MaxUploads, DemoAllowance: c.DemoAllowance, Dev: c.Dev,
+	}
 	if provider != nil {
 		body.Provider = provider.Name()
 	}

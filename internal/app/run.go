@@ -71,8 +71,10 @@ func listen(flag, address string) (net.Listener, error) {
 // size, the idle connection, and as the last resort the whole answer. The time of a
 // body depends on its size and is set by httpapi (assurance item 58).
 func (a *App) httpServer() *http.Server {
-	return &http.Server{Handler: a.server.Handler(), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, WriteTimeout: 5 * time.Minute, MaxHeaderBytes: 64 << 10,
-		ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)}
+	return &http.Server{
+		Handler: a.server.Handler(), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 60 * time.Second, WriteTimeout: 5 * time.Minute, MaxHeaderBytes: 64 << 10,
+		ErrorLog: slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug),
+	}
 }
 
 // stop: new submissions get 503 at once; running requests and jobs finish side

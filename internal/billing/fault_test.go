@@ -127,8 +127,10 @@ func (s *shaky) SaveSubscriber(ctx context.Context, u *account.User) error {
 func TestAPaymentSurvivesTheFailureOfAnyStep(t *testing.T) {
 	month := func(w *world) time.Time { return w.now.AddDate(0, 1, 0) }
 	sale := func(w *world) billing.Event {
-		return billing.Event{ID: "sale-" + w.user, At: w.now, Kind: billing.SaleDone, InvoiceKey: billing.FirstInvoice("new-" + w.user), InvoiceID: "in_1",
-			Sale: billing.Sale{UserID: w.user, CustomerID: "cus_" + w.user, SubscriptionID: "new-" + w.user, PlanID: "professional", Status: billing.Paid}}
+		return billing.Event{
+			ID: "sale-" + w.user, At: w.now, Kind: billing.SaleDone, InvoiceKey: billing.FirstInvoice("new-" + w.user), InvoiceID: "in_1",
+			Sale: billing.Sale{UserID: w.user, CustomerID: "cus_" + w.user, SubscriptionID: "new-" + w.user, PlanID: "professional", Status: billing.Paid},
+		}
 	}
 	running := func(w *world, provider string, cancelled bool, end time.Time) {
 		w.must(w.db.PutSubscription(t.Context(), billing.Subscription{ID: "old-" + w.user, UserID: w.user, Provider: provider, PlanID: "personal", Cancelled: cancelled, PeriodEnd: end}))
@@ -178,21 +180,30 @@ func TestAPaymentSurvivesTheFailureOfAnyStep(t *testing.T) {
 		{name: "cancelling", whole: true, prepare: func(w *world) { running(w, "test", false, month(w)) }, do: func(w *world) error { return w.payments.Cancel(t.Context(), "old-"+w.user, true) }},
 		{name: "a cancelled plan runs out", whole: true, prepare: func(w *world) { running(w, "test", true, w.now.AddDate(0, 0, -8)) }, do: func(w *world) error { return w.payments.Lapse(t.Context()) }},
 		{name: "a provider falls silent", whole: true, prepare: func(w *world) { running(w, "test", false, w.now.AddDate(0, 0, -8)) }, do: func(w *world) error { return w.payments.Lapse(t.Context()) }},
-		{name: "the sandbox renews", whole: true, provider: func() billing.Provider { return &billing.Sandbox{} },
-			prepare: func(w *world) { running(w, billing.SandboxName, false, w.now.Add(-time.Hour)) }, do: func(w *world) error { return w.payments.Lapse(t.Context()) }},
-		{name: "paying in the sandbox", provider: func() billing.Provider { return &billing.Sandbox{} },
+		{
+			name: "the sandbox renews", whole: true, provider: func() billing.Provider { return &billing.Sandbox{} },
+			prepare: func(w *world) { running(w, billing.SandboxName, false, w.now.Add(-time.Hour)) }, do: func(w *world) error { return w.payments.Lapse(t.Context()) },
+		},
+		{
+			name: "paying in the sandbox", provider: func() billing.Provider { return &billing.Sandbox{} },
 			prepare: func(w *world) {
 				running(w, billing.SandboxName, false, month(w))
 				session = w.bought("price_professional", "professional", "")
-			}, do: payAndShow},
-		{name: "the free plan in the sandbox", provider: func() billing.Provider { return &billing.Sandbox{} },
-			prepare: func(w *world) { session = w.bought("price_demo", "demo", "") }, do: payAndShow},
-		{name: "a link to the sandbox's portal", whole: true, provider: func() billing.Provider { return &billing.Sandbox{BasePath: "/pay"} },
+			}, do: payAndShow,
+		},
+		{
+			name: "the free plan in the sandbox", provider: func() billing.Provider { return &billing.Sandbox{} },
+			prepare: func(w *world) { session = w.bought("price_demo", "demo", "") }, do: payAndShow,
+		},
+		{
+			name: "a link to the sandbox's portal", whole: true, provider: func() billing.Provider { return &billing.Sandbox{BasePath: "/pay"} },
 			prepare: func(w *world) { running(w, billing.SandboxName, false, month(w)) }, do: func(w *world) error {
 				_, err := w.payments.Portal(t.Context(), w.account(), "https://cv.example/profile", "cv.example")
 				return err
-			}},
-		{name: "the sandbox's portal", whole: true, provider: func() billing.Provider { return &billing.Sandbox{BasePath: "/pay"} },
+			},
+		},
+		{
+			name: "the sandbox's portal", whole: true, provider: func() billing.Provider { return &billing.Sandbox{BasePath: "/pay"} },
 			prepare: func(w *world) {
 				running(w, billing.SandboxName, false, month(w))
 				page, err := w.payments.Portal(t.Context(), w.account(), "https://cv.example/profile", "cv.example")
@@ -204,7 +215,8 @@ func TestAPaymentSurvivesTheFailureOfAnyStep(t *testing.T) {
 					t.Errorf("%+v", page)
 				}
 				return err
-			}},
+			},
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			db := storetest.Open(t, "", t.TempDir())

@@ -39,8 +39,10 @@ type messages struct{ billing.Provider }
 func (messages) Name() string { return "test" }
 
 func (messages) Event(body []byte, user string, now time.Time) (*billing.Event, error) {
-	return &billing.Event{ID: account.NewID(), At: now, Kind: billing.InvoicePaid, InvoiceKey: string(body),
-		Sale: billing.Sale{UserID: user, SubscriptionID: "sub-" + user, PlanID: "plan", Status: billing.Paid, PeriodEnd: now.Add(time.Hour)}}, nil
+	return &billing.Event{
+		ID: account.NewID(), At: now, Kind: billing.InvoicePaid, InvoiceKey: string(body),
+		Sale: billing.Sale{UserID: user, SubscriptionID: "sub-" + user, PlanID: "plan", Status: billing.Paid, PeriodEnd: now.Add(time.Hour)},
+	}, nil
 }
 
 const planCredits = 9

@@ -8,9 +8,13 @@ import (
 )
 
 func TestScrub(t *testing.T) {
-	original := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Dr Grace de Vries-Baker MSc"}, Email: cv.Text{Value: "gbaker@tidemill.example"},
-		Phone: cv.Text{Value: "+44 7700 900 321"}, Profiles: []cv.Profile{{Username: "gdvb99"}}},
-		Education: []cv.Education{{Institution: cv.Text{Value: "Wexcombe College, Hull"}}}}
+	original := &cv.Document{
+		Person: cv.Person{
+			Name: cv.Text{Value: "Dr Grace de Vries-Baker MSc"}, Email: cv.Text{Value: "gbaker@tidemill.example"},
+			Phone: cv.Text{Value: "+44 7700 900 321"}, Profiles: []cv.Profile{{Username: "gdvb99"}},
+		},
+		Education: []cv.Education{{Institution: cv.Text{Value: "Wexcombe College, Hull"}}},
+	}
 	for _, c := range []struct {
 		level      cv.Level
 		role       cv.Role

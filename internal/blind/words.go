@@ -15,10 +15,14 @@ type namePart struct {
 }
 
 var (
-	particles = map[string]bool{"de": true, "da": true, "di": true, "del": true, "della": true, "dos": true, "van": true, "von": true, "der": true, "den": true, "ter": true,
-		"la": true, "le": true, "el": true, "al": true, "bin": true, "ibn": true, "bint": true, "abu": true, "of": true, "the": true, "and": true, "y": true, "zu": true}
-	honorifics = map[string]bool{"mr": true, "mrs": true, "ms": true, "miss": true, "mx": true, "dr": true, "prof": true, "professor": true, "sir": true, "dame": true, "lord": true, "lady": true,
-		"herr": true, "frau": true, "rev": true, "ing": true, "dipl": true, "phd": true, "msc": true, "bsc": true, "mba": true, "ma": true, "ba": true, "beng": true, "meng": true, "cv": true, "jr": true, "sr": true, "ii": true, "iii": true}
+	particles = map[string]bool{
+		"de": true, "da": true, "di": true, "del": true, "della": true, "dos": true, "van": true, "von": true, "der": true, "den": true, "ter": true,
+		"la": true, "le": true, "el": true, "al": true, "bin": true, "ibn": true, "bint": true, "abu": true, "of": true, "the": true, "and": true, "y": true, "zu": true,
+	}
+	honorifics = map[string]bool{
+		"mr": true, "mrs": true, "ms": true, "miss": true, "mx": true, "dr": true, "prof": true, "professor": true, "sir": true, "dame": true, "lord": true, "lady": true,
+		"herr": true, "frau": true, "rev": true, "ing": true, "dipl": true, "phd": true, "msc": true, "bsc": true, "mba": true, "ma": true, "ba": true, "beng": true, "meng": true, "cv": true, "jr": true, "sr": true, "ii": true, "iii": true,
+	}
 )
 
 // nameParts splits a name, without titles and degrees.

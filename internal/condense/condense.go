@@ -23,8 +23,10 @@ func Document(doc *cv.Document, keep cv.Keep) []cv.Note {
 			return
 		}
 		if after := Sentence(r.Text.Value); after != r.Text.Value {
-			n := cv.Note{Kind: cv.NoteShortened, Field: r.Text.ID, Before: r.Text.Value, After: after,
-				Reason: "The same in fewer words.", Lines: r.Text.Lines}
+			n := cv.Note{
+				Kind: cv.NoteShortened, Field: r.Text.ID, Before: r.Text.Value, After: after,
+				Reason: "The same in fewer words.", Lines: r.Text.Lines,
+			}
 			if keep.Accepts(n) {
 				notes = append(notes, n)
 				r.Text.Value = after
@@ -56,8 +58,10 @@ var phrases = func() []phrase {
 	return list
 }()
 
-var spaces = regexp.MustCompile(`\s{2,}`)
-var strayPunct = regexp.MustCompile(`\s+([.,;:])`)
+var (
+	spaces     = regexp.MustCompile(`\s{2,}`)
+	strayPunct = regexp.MustCompile(`\s+([.,;:])`)
+)
 
 // Sentence returns text with wordy phrases shortened. Quoted speech stays.
 func Sentence(text string) string {

@@ -35,14 +35,16 @@ func TestFormality(t *testing.T) {
 // A declaration leaves with its signature, each is told, and each can be put back.
 func TestTidyLeavesOutADeclaration(t *testing.T) {
 	doc := func() *cv.Document {
-		d := &cv.Document{Locale: "en-GB",
+		d := &cv.Document{
+			Locale: "en-GB",
 			Work: []cv.Engagement{{Highlights: []cv.Text{
 				{ID: "work[0].highlights[0]", Value: "Led a crew."}, {ID: "work[0].highlights[1]", Value: "Place:"},
 			}}},
 			Additional: []cv.OtherSection{
 				{Heading: cv.Text{ID: "additional[0].heading", Value: "Declaration"}},
 				{Heading: cv.Text{ID: "additional[1].heading", Value: "Travel"}},
-			}}
+			},
+		}
 		for i, v := range []string{"I hereby declare that all of it is true.", "Date: 3 May 2020", "Place: Leith"} {
 			id := fmt.Sprintf("additional[0].items[%d]", i)
 			d.Additional[0].Items = append(d.Additional[0].Items, cv.Item{Text: cv.Text{ID: id, Value: v}})

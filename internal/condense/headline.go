@@ -25,8 +25,10 @@ func Headline(doc *cv.Document, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	t := cv.Text{ID: HeadlineID, Value: w.Title.Value, Lines: w.Title.Lines, Confidence: w.Title.Confidence}
-	n := cv.Note{Kind: cv.NoteWording, Field: t.ID, After: t.Value, Lines: t.Lines,
-		Reason: "The CV has no headline; the title of the present post stands there."}
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: t.ID, After: t.Value, Lines: t.Lines,
+		Reason: "The CV has no headline; the title of the present post stands there.",
+	}
 	if !keep.Accepts(n) {
 		return nil
 	}

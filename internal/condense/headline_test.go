@@ -20,8 +20,10 @@ func TestHeadline(t *testing.T) {
 		{"Pilotage and towing", "", "en-GB", true, ""},
 		{"Pilot, Port of Poole", "", "en-GB", true, ""},
 	} {
-		doc := &cv.Document{Locale: c.locale, Person: cv.Person{Label: cv.Text{Value: c.label}},
-			Work: []cv.Engagement{{Title: cv.Text{Value: c.title}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: c.current}}}}
+		doc := &cv.Document{
+			Locale: c.locale, Person: cv.Person{Label: cv.Text{Value: c.label}},
+			Work: []cv.Engagement{{Title: cv.Text{Value: c.title}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: c.current}}},
+		}
 		Headline(doc, nil)
 		if doc.Person.Label.Value != c.want {
 			t.Errorf("%q: got %q, want %q", c.title, doc.Person.Label.Value, c.want)

@@ -176,8 +176,10 @@ var compounded = wordSet(`system systems model models procedure procedures pract
 	processes department team teams services materials area areas`)
 
 // leading are the prepositions that those go on with which have no object.
-var leading = map[string]string{"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
-	"co-ordinating": "with", "participating": "in", "working": "in with on", "assisting": "in with"}
+var leading = map[string]string{
+	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
+	"co-ordinating": "with", "participating": "in", "working": "in with on", "assisting": "in with",
+}
 
 func gerundBase(word string) string {
 	for _, f := range language.VerbForms(word) {
@@ -212,9 +214,11 @@ var presiding = regexp.MustCompile(`^(Chair|Head|Captain|Manager|Supervisor|Coor
 // prize is "Manager of the year": a title that was won.
 var prize = regexp.MustCompile(`^\w+ of the (?:year|month|quarter|season|match|week|decade)\b`)
 
-var presides = map[string]string{"Chair": "chair", "Head": "head", "Captain": "captain", "Manager": "manage", "Supervisor": "supervise",
+var presides = map[string]string{
+	"Chair": "chair", "Head": "head", "Captain": "captain", "Manager": "manage", "Supervisor": "supervise",
 	"Coordinator": "coordinate",
-	"Organiser":   "organise", "Organizer": "organize"}
+	"Organiser":   "organise", "Organizer": "organize",
+}
 
 // noDeed are persons that somebody is, or was made, and does not act as.
 var noDeed = wordSet(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
@@ -274,14 +278,16 @@ func titled(words []language.Tagged) bool {
 }
 
 // deedNouns are nouns for a deed whose verb says the same.
-var deedNouns = map[string]string{"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain",
+var deedNouns = map[string]string{
+	"management": "manage", "supervision": "supervise", "preparation": "prepare", "maintenance": "maintain",
 	"installation": "install",
 	"coordination": "coordinate", "co-ordination": "co-ordinate", "organisation": "organise", "organization": "organize",
 	"administration": "administer", "development": "develop",
 	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train",
 	"planning": "plan", "monitoring": "monitor",
 	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate",
-	"inspection": "inspect", "operation": "operate"}
+	"inspection": "inspect", "operation": "operate",
+}
 
 // carried are nouns for a deed that is carried out.
 var carried = wordSet(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
@@ -386,8 +392,10 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if after == r.Text.Value {
 			return
 		}
-		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
-			Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
+			Reason: "Opens with a verb, like the others.", Lines: r.Text.Lines,
+		}
 		if keep.Accepts(n) {
 			notes = append(notes, n)
 			r.Text.Value = after

@@ -93,8 +93,10 @@ type tags = map[language.Tag]bool
 
 var (
 	things    = tags{language.TagNoun: true, language.TagPlural: true, language.TagProper: true}
-	afterSize = tags{language.TagPreposition: true, language.TagTo: true, language.TagMark: true, language.TagGerund: true,
-		language.TagCoordinator: true, language.TagSubordinator: true}
+	afterSize = tags{
+		language.TagPreposition: true, language.TagTo: true, language.TagMark: true, language.TagGerund: true,
+		language.TagCoordinator: true, language.TagSubordinator: true,
+	}
 )
 
 // baseForm is the base of a verb form, "" for other words.
@@ -248,8 +250,10 @@ var (
 	// behindThing are the parts of speech that a noun phrase ends before.
 	behindThing = tags{language.TagPreposition: true, language.TagTo: true, language.TagRelative: true, language.TagSubordinator: true}
 	// opensThing are those that an object begins with.
-	opensThing = tags{language.TagNumber: true, language.TagDeterminer: true, language.TagPossessive: true, language.TagPlural: true,
-		language.TagAdjective: true, language.TagProper: true}
+	opensThing = tags{
+		language.TagNumber: true, language.TagDeterminer: true, language.TagPossessive: true, language.TagPlural: true,
+		language.TagAdjective: true, language.TagProper: true,
+	}
 )
 
 // governing reports a gerund with an object behind it, that is no part of the noun
@@ -272,10 +276,12 @@ func listItem(words []language.Tagged, head int) bool {
 }
 
 // trades are gerunds of work that is done to things.
-var trades = map[string]string{"welding": "weld", "painting": "paint", "cleaning": "clean", "repairing": "repair", "fitting": "fit",
+var trades = map[string]string{
+	"welding": "weld", "painting": "paint", "cleaning": "clean", "repairing": "repair", "fitting": "fit",
 	"laying": "lay", "wiring": "wire",
 	"packing": "pack", "loading": "load", "testing": "test", "inspecting": "inspect", "polishing": "polish", "plastering": "plaster",
-	"servicing": "service"}
+	"servicing": "service",
+}
 
 var deedStart = regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (\p{Ll}+ing)(,? (?:in|on|at|to|for) |, |\.?$)`)
 
@@ -330,8 +336,10 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 			continue
 		}
 		word := lastWord(r.Text.Value)
-		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: word, After: word + ".", Lines: r.Text.Lines,
-			Reason: "Bullets that are sentences end alike."}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: r.Text.ID, Before: word, After: word + ".", Lines: r.Text.Lines,
+			Reason: "Bullets that are sentences end alike.",
+		}
 		if keep.Accepts(n) {
 			notes = append(notes, n)
 			r.Text.Value += "."

@@ -93,8 +93,10 @@ func (t *tidier) papers(doc *cv.Document) {
 	var kept []cv.Certificate
 	for _, c := range doc.Certificates {
 		at := slices.IndexFunc(doc.Clearances, func(cl cv.Clearance) bool { return sameClearance(cl.Level.Value, c.Name.Value) })
-		if at < 0 || !c.URL.IsZero() || !t.made(cv.Note{Kind: cv.NoteLeftOut, Field: c.Name.ID, Before: c.Name.Value,
-			Reason: "It stands under Security Clearance, so it is not said again among the certificates.", Lines: c.Name.Lines}) {
+		if at < 0 || !c.URL.IsZero() || !t.made(cv.Note{
+			Kind: cv.NoteLeftOut, Field: c.Name.ID, Before: c.Name.Value,
+			Reason: "It stands under Security Clearance, so it is not said again among the certificates.", Lines: c.Name.Lines,
+		}) {
 			kept = append(kept, c)
 			continue
 		}

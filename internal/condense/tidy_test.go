@@ -15,8 +15,11 @@ func TestTidy(t *testing.T) {
 		d := &cv.Document{Locale: "en-GB"}
 		d.Person.Name = text("ADA MERCER")
 		d.Education = []cv.Education{{Degree: text("BSc"), Dates: year(2009)}, {Degree: text("MSc"), Dates: year(2012)}}
-		d.Certificates = []cv.Certificate{{Name: text("Rigging 1"), Dates: cv.DateRange{Start: cv.Date{Year: 2010}}}, {Name: text("Rigging 2")},
-			{Name: text("SC clearance"), Issuer: text("UKSV"), Dates: cv.DateRange{Start: cv.Date{Year: 2020}}}}
+		d.Certificates = []cv.Certificate{
+			{Name: text("Rigging 1"), Dates: cv.DateRange{Start: cv.Date{Year: 2010}}},
+			{Name: text("Rigging 2")},
+			{Name: text("SC clearance"), Issuer: text("UKSV"), Dates: cv.DateRange{Start: cv.Date{Year: 2020}}},
+		}
 		d.Clearances = []cv.Clearance{{Level: text("SC")}}
 		d.Work = []cv.Engagement{{Title: text("TEAM LEADER"), Organisation: text("NASA BOATS LTD"), Highlights: []cv.Text{text("Spliced rope."), text("spliced rope"), text("Spliced wire.")}}}
 		d.AssignIDs()

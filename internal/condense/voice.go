@@ -30,8 +30,10 @@ func Voice(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if after == r.Text.Value {
 			return
 		}
-		n := cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
-			Reason: "Fragments of the profile became whole sentences.", Lines: r.Text.Lines}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after,
+			Reason: "Fragments of the profile became whole sentences.", Lines: r.Text.Lines,
+		}
 		if keep.Accepts(n) {
 			notes = append(notes, n)
 			r.Text.Value = after

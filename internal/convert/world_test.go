@@ -163,10 +163,12 @@ func newWorld(t *testing.T, db *store.DB, credits int64) *world {
 	if credits > 0 {
 		w.must(ledger.Grant(t.Context(), w.user, credits, w.user, "", "test"))
 	}
-	w.service = convert.New(convert.Config{Store: &shaky{db, w.faults}, IconStore: db, Ledger: books{ledger, w.faults}, Queue: line{w.faults}, Blobs: w.files, Engine: bench{w.faults, &w.during},
+	w.service = convert.New(convert.Config{
+		Store: &shaky{db, w.faults}, IconStore: db, Ledger: books{ledger, w.faults}, Queue: line{w.faults}, Blobs: w.files, Engine: bench{w.faults, &w.during},
 		Templates:    func(context.Context) []string { return []string{"Generic", "Modern"} },
 		TemplateFile: func(context.Context, string) ([]byte, error) { return nil, w.faults.Step() },
-		Limits:       convert.Limits{Files: 10, FileBytes: 1 << 20}, Allowance: 3, Retention: 30, Deadline: time.Minute, Parallel: 1, Now: clock})
+		Limits:       convert.Limits{Files: 10, FileBytes: 1 << 20}, Allowance: 3, Retention: 30, Deadline: time.Minute, Parallel: 1, Now: clock,
+	})
 	return w
 }
 

@@ -61,8 +61,10 @@ type Options struct {
 
 // DefaultOptions are the defaults of checklist CV-4.
 func DefaultOptions() Options {
-	return Options{Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: They,
-		Limits: Limits{Experience: 5, Projects: 5}, Template: "Generic"}
+	return Options{
+		Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: They,
+		Limits: Limits{Experience: 5, Projects: 5}, Template: "Generic",
+	}
 }
 
 // Effective are the limits with the number of skills that the length stands for: 10

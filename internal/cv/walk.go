@@ -30,9 +30,11 @@ const (
 )
 
 // SectionOrder is the order in which sections are printed.
-var SectionOrder = []Section{SectionPerson, SectionSummary, SectionClearance, SectionSkills, SectionWork, SectionProjects,
+var SectionOrder = []Section{
+	SectionPerson, SectionSummary, SectionClearance, SectionSkills, SectionWork, SectionProjects,
 	SectionEducation, SectionCertificates, SectionLanguages, SectionPublications, SectionAwards, SectionVolunteering,
-	SectionMemberships, SectionInterests, SectionReferences, SectionAdditional}
+	SectionMemberships, SectionInterests, SectionReferences, SectionAdditional,
+}
 
 // Role says what a value is, and so which stage may touch it.
 type Role string

@@ -27,9 +27,14 @@ func (doc *document) asDOCX() ([]byte, error) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	parts := []struct{ name, data string }{
-		{"[Content_Types].xml", docxTypes}, {"_rels/.rels", docxRels}, {"word/_rels/document.xml.rels", docxParts},
-		{"word/document.xml", doc.docxBody()}, {"word/styles.xml", doc.docxStyles()}, {"word/numbering.xml", doc.docxNumbering()},
-		{"word/header1.xml", doc.docxRunning("hdr", doc.header)}, {"word/footer1.xml", doc.docxRunning("ftr", doc.footer)},
+		{"[Content_Types].xml", docxTypes},
+		{"_rels/.rels", docxRels},
+		{"word/_rels/document.xml.rels", docxParts},
+		{"word/document.xml", doc.docxBody()},
+		{"word/styles.xml", doc.docxStyles()},
+		{"word/numbering.xml", doc.docxNumbering()},
+		{"word/header1.xml", doc.docxRunning("hdr", doc.header)},
+		{"word/footer1.xml", doc.docxRunning("ftr", doc.footer)},
 	}
 	for _, p := range parts {
 		f, err := z.CreateHeader(&zip.FileHeader{Name: p.name, Method: zip.Deflate})

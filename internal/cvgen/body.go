@@ -88,8 +88,13 @@ func (b *bodyWriter) projects(p *post) {
 	for i := range d.between(0, 3) {
 		name := strings.TrimSpace(b.f.say(d, "project"))
 		b.line(para{spans: []span{{text: d.pick("Project: ", "Project Name: ", fmt.Sprintf("Project #%d: ", i+1), "Project – ", fmt.Sprintf("%d. ", i+1)) + name, bold: d.chance(0.4)}}, keep: true})
-		for _, kv := range [][2]string{{d.pick("Client", "Customer"), b.f.say(d, "client")}, {"Role", p.title}, {d.pick("Duration", "Period"), d.pick("6 months", "8 Months", "1 year", "Ongoing")},
-			{d.pick("Environment", "Technologies", "Tools"), strings.Join(b.f.several(d, "tool", 3), ", ")}, {d.pick("Team Size", "Value"), fmt.Sprint(d.between(3, 40))}} {
+		for _, kv := range [][2]string{
+			{d.pick("Client", "Customer"), b.f.say(d, "client")},
+			{"Role", p.title},
+			{d.pick("Duration", "Period"), d.pick("6 months", "8 Months", "1 year", "Ongoing")},
+			{d.pick("Environment", "Technologies", "Tools"), strings.Join(b.f.several(d, "tool", 3), ", ")},
+			{d.pick("Team Size", "Value"), fmt.Sprint(d.between(3, 40))},
+		} {
 			if d.chance(0.5) {
 				b.line(b.key(kv[0], kv[1], mark))
 			}

@@ -27,8 +27,10 @@ func two(n int) string { return fmt.Sprintf("%02d", n) }
 
 // compose makes the whole document of a CV.
 func compose(d *draw, f *facts, s *style) (*document, *Gold) {
-	w := &writer{d: d, f: f, s: s, gold: &Gold{Language: "en", Sections: []GoldSection{}, Work: []GoldPost{}, Education: []GoldCourse{},
-		Certificates: []string{}, Languages: []string{}, Skills: []Stretch{}, Projects: []GoldProject{}}}
+	w := &writer{d: d, f: f, s: s, gold: &Gold{
+		Language: "en", Sections: []GoldSection{}, Work: []GoldPost{}, Education: []GoldCourse{},
+		Certificates: []string{}, Languages: []string{}, Skills: []Stretch{}, Projects: []GoldProject{},
+	}}
 	doc := &document{look: s.look}
 	w.top()
 	head := w.take()
@@ -91,9 +93,11 @@ func kindOf(section string) string {
 
 // section writes a section with its heading.
 func (w *writer) section(kind string) {
-	body := map[string]func(){"summary": w.summary, "work": w.work, "education": w.education, "skills": w.skills, "certificates": w.certificates,
+	body := map[string]func(){
+		"summary": w.summary, "work": w.work, "education": w.education, "skills": w.skills, "certificates": w.certificates,
 		"languages": w.languages, "projects": w.projects, "awards": w.awards, "publications": w.publications, "volunteer": w.volunteer,
-		"skills2": w.strengths, "other": w.others, "interests": w.interests, "references": w.references, "personal": w.personal, "declaration": w.declaration, "memberships": w.memberships}[kind]
+		"skills2": w.strengths, "other": w.others, "interests": w.interests, "references": w.references, "personal": w.personal, "declaration": w.declaration, "memberships": w.memberships,
+	}[kind]
 	w.under(kind, body)
 }
 

@@ -23,8 +23,10 @@ func (f *facts) extras(d *draw, own lexicon) {
 	f.tools = f.several(d, "tool", d.between(2, 6))
 	f.soft = f.several(d, "soft", d.between(3, 7))
 	for _, c := range f.several(d, "cert", d.between(1, 4)) {
-		f.certificates = append(f.certificates, certificate{f.slip(d, strings.TrimSpace(c)),
-			f.employerOf(d), d.between(2004, lastYear)})
+		f.certificates = append(f.certificates, certificate{
+			f.slip(d, strings.TrimSpace(c)),
+			f.employerOf(d), d.between(2004, lastYear),
+		})
 	}
 	f.languages = []string{"English"}
 	for _, l := range some(d, f.country["language"], d.between(1, 4)) {
@@ -58,9 +60,11 @@ func (f *facts) employerOf(d *draw) string {
 
 func (f *facts) projectsOf(d *draw) {
 	for _, name := range f.several(d, "project", d.between(1, 3)) {
-		p := project{name: strings.TrimSpace(name), client: f.say(d, "client"), role: f.title(d), team: strconv.Itoa(d.between(2, 12)),
+		p := project{
+			name: strings.TrimSpace(name), client: f.say(d, "client"), role: f.title(d), team: strconv.Itoa(d.between(2, 12)),
 			tools:    strings.Join(f.several(d, "tool", d.between(2, 4)), ", "),
-			duration: d.pick("3 months", "6 months", "Jan 2015 to May 2015", "One year", "45 days")}
+			duration: d.pick("3 months", "6 months", "Jan 2015 to May 2015", "One year", "45 days"),
+		}
 		for _, s := range f.duties(d, d.between(1, 4)) {
 			p.text = append(p.text, f.slips(d, told(s, f.verbs)))
 		}

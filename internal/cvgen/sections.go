@@ -198,11 +198,17 @@ func (w *writer) personal() {
 		born = fmt.Sprintf("%02d%s%02d%s%d", day(f.birth), "/", f.birth.month, "/", f.birth.year)
 	}
 	rows := [][2]string{
-		{w.d.pick("Father's Name", "Father’s name", "Father Name", "S/o"), f.father}, {w.d.pick("Date of Birth", "D.O.B", "DOB", "Date of birth"), born},
-		{w.d.pick("Gender", "Sex"), f.gender}, {"Marital Status", w.d.pick("Single", "Married", "Unmarried")}, {"Nationality", f.nationality},
-		{"Religion", f.religion}, {w.d.pick("Languages Known", "Language Known", "Languages", "Linguistic Ability"), strings.Join(f.languages, ", ")},
-		{w.d.pick("Passport No", "Passport Number"), f.passport}, {w.d.pick("Permanent Address", "Address", "Present Address"), f.address},
-		{"Hobbies", strings.Join(f.interests, ", ")}, {w.d.pick("Visa Status", "Driving Licence"), w.d.pick("Employment Visa", "Visit visa", "Valid", "Yes (full, clean)")},
+		{w.d.pick("Father's Name", "Father’s name", "Father Name", "S/o"), f.father},
+		{w.d.pick("Date of Birth", "D.O.B", "DOB", "Date of birth"), born},
+		{w.d.pick("Gender", "Sex"), f.gender},
+		{"Marital Status", w.d.pick("Single", "Married", "Unmarried")},
+		{"Nationality", f.nationality},
+		{"Religion", f.religion},
+		{w.d.pick("Languages Known", "Language Known", "Languages", "Linguistic Ability"), strings.Join(f.languages, ", ")},
+		{w.d.pick("Passport No", "Passport Number"), f.passport},
+		{w.d.pick("Permanent Address", "Address", "Present Address"), f.address},
+		{"Hobbies", strings.Join(f.interests, ", ")},
+		{w.d.pick("Visa Status", "Driving Licence"), w.d.pick("Employment Visa", "Visit visa", "Valid", "Yes (full, clean)")},
 		{w.d.pick("Notice Period", "Expected Salary", "Current CTC"), w.d.pick("One month", "Negotiable", "30 days", "Immediate")},
 	}
 	if w.d.chance(0.4) {

@@ -163,8 +163,11 @@ func (w *writer) skillProse(list []string) {
 // skillTable writes groups as a bordered table.
 func (w *writer) skillTable() {
 	t := &table{border: w.d.chance(0.8), shares: []float64{1, 2.5}, keep: true}
-	rows := [][]string{{w.d.pick("Technical", "Core", "Main skills"), strings.Join(w.f.skills, ", ")}, {w.d.pick("Tools", "Software"), strings.Join(w.f.tools, ", ")},
-		{w.d.pick("Personal", "Soft Skills"), strings.Join(w.f.soft, ", ")}}
+	rows := [][]string{
+		{w.d.pick("Technical", "Core", "Main skills"), strings.Join(w.f.skills, ", ")},
+		{w.d.pick("Tools", "Software"), strings.Join(w.f.tools, ", ")},
+		{w.d.pick("Personal", "Soft Skills"), strings.Join(w.f.soft, ", ")},
+	}
 	t.rows = rows[:w.d.between(2, 3)]
 	w.add(block{table: t})
 	w.gold.Skills = append(w.gold.Skills, stretch(strings.Join(t.rows[0], " "), t.rows[len(t.rows)-1][1]))

@@ -69,15 +69,59 @@ type personalStyle struct {
 // patterns of the heads of posts: % and a letter is a field (T title, O organisation,
 // P place, D dates), ~ the separator, ^ the one before a place, \t the right margin.
 var postPatterns = []option[string]{
-	{8, "%T~%O^%P\t%D"}, {5, "%T~%O^%P %D"}, {3, "%O^%P~%T\t%D"}, {3, "%D~%T~%O^%P"}, {3, "%D: %T~%O^%P"}, {2, "%O~%T~%D"}, {2, "%T~%O^%P~%D"}, {2, "%O^%P %D~%T"}, {2, "%D %O^%P~%T"},
-	{7, "%T\t%D\n%O^%P"}, {7, "%O^%P\t%D\n%T"}, {4, "%T~%O^%P\n%D"}, {4, "%O^%P\n%T\t%D"}, {3, "%O\t%P\n%T\t%D"}, {3, "%D\n%T~%O^%P"}, {3, "%T\n%O^%P~%D"}, {3, "%T\n%O^%P %D"},
-	{3, "%O^%P %D\n%T"}, {3, "%T %D\n%O~%P"}, {2, "%D\t%P\n%O~%T"}, {2, "%T\n%O^%P\t%D"}, {2, "%O\n%T~%D"}, {2, "%D  %O\t%P\n%T"}, {2, "%T\t%P\n%O\t%D"},
-	{5, "%T\n%O^%P\n%D"}, {4, "%O^%P\n%T\n%D"}, {3, "%D\n%T\n%O^%P"}, {3, "%D\n%O^%P\n%T"}, {2, "%O\n%T\n%D\n%P"}, {2, "%T\n%O\n%P\n%D"}, {1, "%O\n%P\n%D\n%T"}, {1, "%P\n%O\n%T\n%D"}, {2, "%O^%P\n%D\n%T"},
+	{8, "%T~%O^%P\t%D"},
+	{5, "%T~%O^%P %D"},
+	{3, "%O^%P~%T\t%D"},
+	{3, "%D~%T~%O^%P"},
+	{3, "%D: %T~%O^%P"},
+	{2, "%O~%T~%D"},
+	{2, "%T~%O^%P~%D"},
+	{2, "%O^%P %D~%T"},
+	{2, "%D %O^%P~%T"},
+	{7, "%T\t%D\n%O^%P"},
+	{7, "%O^%P\t%D\n%T"},
+	{4, "%T~%O^%P\n%D"},
+	{4, "%O^%P\n%T\t%D"},
+	{3, "%O\t%P\n%T\t%D"},
+	{3, "%D\n%T~%O^%P"},
+	{3, "%T\n%O^%P~%D"},
+	{3, "%T\n%O^%P %D"},
+	{3, "%O^%P %D\n%T"},
+	{3, "%T %D\n%O~%P"},
+	{2, "%D\t%P\n%O~%T"},
+	{2, "%T\n%O^%P\t%D"},
+	{2, "%O\n%T~%D"},
+	{2, "%D  %O\t%P\n%T"},
+	{2, "%T\t%P\n%O\t%D"},
+	{5, "%T\n%O^%P\n%D"},
+	{4, "%O^%P\n%T\n%D"},
+	{3, "%D\n%T\n%O^%P"},
+	{3, "%D\n%O^%P\n%T"},
+	{2, "%O\n%T\n%D\n%P"},
+	{2, "%T\n%O\n%P\n%D"},
+	{1, "%O\n%P\n%D\n%T"},
+	{1, "%P\n%O\n%T\n%D"},
+	{2, "%O^%P\n%D\n%T"},
 }
 
 var coursePatterns = []option[string]{
-	{7, "%T~%O^%P\t%D"}, {6, "%T~%O~%D"}, {4, "%D~%T~%O"}, {3, "%D\t%T~%O"}, {3, "%O~%T~%D"}, {3, "%T~%O^%P %D~%S"}, {2, "%D: %T, %O"},
-	{6, "%T\t%D\n%O^%P"}, {6, "%O^%P\t%D\n%T"}, {5, "%T\n%O^%P~%D"}, {4, "%O^%P\n%T~%D"}, {3, "%T\n%O^%P\n%D"}, {3, "%O\n%T\n%D"}, {3, "%T %D\n%O^%P\n%S"}, {2, "%D\n%O\n%T"}, {2, "%D\n%T\n%O"}, {2, "%O\t%P\n%T\t%D\n%S"},
+	{7, "%T~%O^%P\t%D"},
+	{6, "%T~%O~%D"},
+	{4, "%D~%T~%O"},
+	{3, "%D\t%T~%O"},
+	{3, "%O~%T~%D"},
+	{3, "%T~%O^%P %D~%S"},
+	{2, "%D: %T, %O"},
+	{6, "%T\t%D\n%O^%P"},
+	{6, "%O^%P\t%D\n%T"},
+	{5, "%T\n%O^%P~%D"},
+	{4, "%O^%P\n%T~%D"},
+	{3, "%T\n%O^%P\n%D"},
+	{3, "%O\n%T\n%D"},
+	{3, "%T %D\n%O^%P\n%S"},
+	{2, "%D\n%O\n%T"},
+	{2, "%D\n%T\n%O"},
+	{2, "%O\t%P\n%T\t%D\n%S"},
 }
 
 var separators = []option[string]{{30, ", "}, {14, " - "}, {14, " – "}, {6, " -- "}, {10, " | "}, {4, " • "}, {3, " / "}, {9, " at "}, {3, ": "}, {3, " — "}, {2, "; "}, {2, ". "}, {2, " @ "}, {1, " :: "}, {1, " ~ "}}
@@ -286,8 +330,10 @@ var sectionOrders = []option[string]{
 
 // newOrder draws which sections there are, in which order and column.
 func (s *style) newOrder(d *draw, f *facts) {
-	keep := map[string]float64{"summary": 0.85, "work": 1, "education": 0.97, "skills": 0.86, "certificates": 0.35, "languages": 0.42, "projects": 0.42,
-		"awards": 0.25, "publications": 0.9, "volunteer": 0.15, "interests": 0.35, "references": 0.4, "personal": 0.6, "declaration": 0.5, "memberships": 0.3}
+	keep := map[string]float64{
+		"summary": 0.85, "work": 1, "education": 0.97, "skills": 0.86, "certificates": 0.35, "languages": 0.42, "projects": 0.42,
+		"awards": 0.25, "publications": 0.9, "volunteer": 0.15, "interests": 0.35, "references": 0.4, "personal": 0.6, "declaration": 0.5, "memberships": 0.3,
+	}
 	seen := map[string]bool{}
 	for _, k := range strings.Fields(choose(d, sectionOrders)) {
 		if k == "work" && len(f.posts) == 0 || k == "publications" && len(f.publications) == 0 || !d.chance(keep[k]) {

@@ -54,12 +54,16 @@ func plant(i int) (resume []byte, list []planted) {
 	referee := pick("Ursula Pike", "Desmond Achterberg")
 	she := pick("She", "He")
 	r := map[string]any{
-		"basics": map[string]any{"name": first + " " + last, "label": "Rope Access Supervisor", "email": mail, "phone": phone, "url": site,
+		"basics": map[string]any{
+			"name": first + " " + last, "label": "Rope Access Supervisor", "email": mail, "phone": phone, "url": site,
 			"location": map[string]any{"address": street, "postalCode": "LS6 2QT", "city": "Leeds", "countryCode": "GB"},
 			"profiles": []any{map[string]any{"network": "LinkedIn", "username": handle, "url": "https://www.linkedin.com/in/" + handle}},
-			"summary":  fmt.Sprintf("%s %s is a rope supervisor, born %s, a %s citizen. %s leads inspections of wind turbines. Write to %s or call %s.", first, last, born, nation, she, mail, phone)},
-		"work": []any{map[string]any{"name": "Tarn Cables Ltd", "position": "Supervisor", "startDate": "2019-03", "summary": "A maker of lifting ropes for quarries. " + first + "’s team has nine people.",
-			"highlights": []any{"Trained 14 climbers; see github.com/" + handle + " for the checklists.", strings.ToUpper(first+" "+last) + " – page 2", "Named " + surname + " of the year by the crew.", "Cut downtime by 23 % in 2021."}}},
+			"summary":  fmt.Sprintf("%s %s is a rope supervisor, born %s, a %s citizen. %s leads inspections of wind turbines. Write to %s or call %s.", first, last, born, nation, she, mail, phone),
+		},
+		"work": []any{map[string]any{
+			"name": "Tarn Cables Ltd", "position": "Supervisor", "startDate": "2019-03", "summary": "A maker of lifting ropes for quarries. " + first + "’s team has nine people.",
+			"highlights": []any{"Trained 14 climbers; see github.com/" + handle + " for the checklists.", strings.ToUpper(first+" "+last) + " – page 2", "Named " + surname + " of the year by the crew.", "Cut downtime by 23 % in 2021."},
+		}},
 		"education":    []any{map[string]any{"institution": school, "area": "Mechanics", "studyType": "BEng", "startDate": "1997", "endDate": "2001", "summary": "President of the climbing club of " + school + "."}},
 		"publications": []any{map[string]any{"name": surname + ", " + string([]rune(first)[:1]) + ". and Orme, K.: Fatigue of ropes", "publisher": "Ropes Quarterly", "releaseDate": "2020", "url": "https://" + ascii + ".dev/ropes.pdf"}},
 		"awards":       []any{map[string]any{"title": "Golden Karabiner for " + first + " " + last, "awarder": "Crew"}},
@@ -67,8 +71,21 @@ func plant(i int) (resume []byte, list []planted) {
 		"interests":    []any{map[string]any{"name": "Follow me: @" + handle}},
 	}
 	resume, _ = json.Marshal(r)
-	list = []planted{{mail, cv.ClientSafe, false}, {phone, cv.ClientSafe, false}, {handle, cv.ClientSafe, false}, {street, cv.ClientSafe, false}, {"LS6 2QT", cv.ClientSafe, false},
-		{first, cv.Blind, true}, {surname, cv.Blind, true}, {referee, cv.Blind, false}, {born, cv.Blind, false}, {school, cv.BlindPlus, false}, {nation, cv.BlindPlus, true}, {she, cv.BlindPlus, true}, {"1997", cv.BlindPlus, false}}
+	list = []planted{
+		{mail, cv.ClientSafe, false},
+		{phone, cv.ClientSafe, false},
+		{handle, cv.ClientSafe, false},
+		{street, cv.ClientSafe, false},
+		{"LS6 2QT", cv.ClientSafe, false},
+		{first, cv.Blind, true},
+		{surname, cv.Blind, true},
+		{referee, cv.Blind, false},
+		{born, cv.Blind, false},
+		{school, cv.BlindPlus, false},
+		{nation, cv.BlindPlus, true},
+		{she, cv.BlindPlus, true},
+		{"1997", cv.BlindPlus, false},
+	}
 	return resume, list
 }
 

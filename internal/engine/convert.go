@@ -101,8 +101,10 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	note(fit.Limit(doc, o.Effective(), weights, keep))
 	note(own.texts(doc)) // before a profile is written from them
 	if o.Mode == cv.Flexible {
-		note(summary.Compose(doc, summary.Request{Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original, Person: o.Perspective, Pronouns: o.Pronouns,
-			Today: result.Date, Edited: own.holds, Holds: truth.Written(source, result.Notes)}, keep))
+		note(summary.Compose(doc, summary.Request{
+			Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original, Person: o.Perspective, Pronouns: o.Pronouns,
+			Today: result.Date, Edited: own.holds, Holds: truth.Written(source, result.Notes),
+		}, keep))
 	}
 	note(own.written(source, doc))
 	reverted := truth.Enforce(source, doc, result.Notes)

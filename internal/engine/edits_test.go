@@ -73,35 +73,78 @@ func TestEveryTextCanBeWrittenAnewOrLeftOut(t *testing.T) {
 		have, lack []string
 		check      func(*cv.Document) bool
 	}{
-		{"what was not found is filled in",
+		{
+			"what was not found is filled in",
 			map[string]string{"person.name": "Wren Alder", "person.label": "Horologist", "person.phone": "+44 7700 900123", "person.location": "Lewes", "person.url": "wren.example"},
-			[]string{"Wren Alder", "Horologist", "+44 7700 900123", "Lewes", "wren.example"}, nil,
-			func(d *cv.Document) bool { return d.Person.Name.Value == "Wren Alder" }},
-		{"a missing employer and missing dates of a post",
-			map[string]string{bells + ".organisation": "Peal & Sons", bells + ".dates": "May 2022 - present"}, []string{"Peal & Sons"}, nil,
+			[]string{"Wren Alder", "Horologist", "+44 7700 900123", "Lewes", "wren.example"},
+			nil,
+			func(d *cv.Document) bool { return d.Person.Name.Value == "Wren Alder" },
+		},
+		{
+			"a missing employer and missing dates of a post",
+			map[string]string{bells + ".organisation": "Peal & Sons", bells + ".dates": "May 2022 - present"},
+			[]string{"Peal & Sons"},
+			nil,
 			func(d *cv.Document) bool { // and the posts are in order again
 				return d.Work[0].Organisation.Value == "Peal & Sons" && d.Work[0].Dates.Display() == "May 2022 – Present"
-			}},
-		{"other dates", map[string]string{clocks + ".dates": "03/04/2018 – 2020"}, nil, []string{"Jan 2019"},
+			},
+		},
+		{
+			"other dates",
+			map[string]string{clocks + ".dates": "03/04/2018 – 2020"},
+			nil,
+			[]string{"Jan 2019"},
 			func(d *cv.Document) bool {
 				return d.Work[0].Dates.Start == cv.Date{Year: 2018, Month: 4, Day: 3} && d.Work[0].Dates.End.Year == 2020
-			}},
-		{"dates in words are printed as they stand", map[string]string{clocks + ".dates": "two winters"}, []string{"two winters"}, nil,
-			func(d *cv.Document) bool { return d.Work[0].Dates.IsZero() }},
-		{"no dates", map[string]string{clocks + ".dates": ""}, []string{"Clock maker"}, []string{"2019"},
-			func(d *cv.Document) bool { return d.Work[0].Dates.IsZero() }},
+			},
+		},
+		{
+			"dates in words are printed as they stand",
+			map[string]string{clocks + ".dates": "two winters"},
+			[]string{"two winters"},
+			nil,
+			func(d *cv.Document) bool { return d.Work[0].Dates.IsZero() },
+		},
+		{
+			"no dates",
+			map[string]string{clocks + ".dates": ""},
+			[]string{"Clock maker"},
+			[]string{"2019"},
+			func(d *cv.Document) bool { return d.Work[0].Dates.IsZero() },
+		},
 		{"a bullet left out", map[string]string{clocks + ".highlights[0]": ""}, []string{"apprentices"}, []string{"forty tower clocks"}, nil},
-		{"the profile left out", map[string]string{"summary[0]": ""}, nil, []string{"Keeper of clocks"},
-			func(d *cv.Document) bool { return len(d.Summary) == 0 }},
+		{
+			"the profile left out",
+			map[string]string{"summary[0]": ""},
+			nil,
+			[]string{"Keeper of clocks"},
+			func(d *cv.Document) bool { return len(d.Summary) == 0 },
+		},
 		{"a skill", map[string]string{skill: "Bronze"}, []string{"Bronze"}, []string{"Brass"}, nil},
-		{"a post as a whole", map[string]string{clocks: ""}, []string{"Bell founder"}, []string{"Clock maker", "Dial House", "apprentices"},
-			func(d *cv.Document) bool { return len(d.Work) == 1 }},
-		{"a post of which every text is emptied, its dates apart", except(prefixed(first.Document, clocks, ""), clocks+".dates"), nil, []string{"Clock maker", "2019"},
-			func(d *cv.Document) bool { return len(d.Work) == 1 }},
-		{"every post", map[string]string{clocks: "", bells: ""}, nil, []string{"Clock", "Bell"},
-			func(d *cv.Document) bool { return len(d.Work) == 0 }},
-		{"every skill: no heading stays", prefixed(first.Document, "skills[0]", ""), nil, []string{"Brass", "Enamel"},
-			func(d *cv.Document) bool { return len(d.Skills) == len(first.Document.Skills)-1 }},
+		{
+			"a post as a whole",
+			map[string]string{clocks: ""},
+			[]string{"Bell founder"},
+			[]string{"Clock maker", "Dial House", "apprentices"},
+			func(d *cv.Document) bool { return len(d.Work) == 1 },
+		},
+		{
+			"a post of which every text is emptied, its dates apart", except(prefixed(first.Document, clocks, ""), clocks+".dates"), nil,
+			[]string{"Clock maker", "2019"},
+			func(d *cv.Document) bool { return len(d.Work) == 1 },
+		},
+		{
+			"every post",
+			map[string]string{clocks: "", bells: ""},
+			nil,
+			[]string{"Clock", "Bell"},
+			func(d *cv.Document) bool { return len(d.Work) == 0 },
+		},
+		{
+			"every skill: no heading stays", prefixed(first.Document, "skills[0]", ""), nil,
+			[]string{"Brass", "Enamel"},
+			func(d *cv.Document) bool { return len(d.Skills) == len(first.Document.Skills)-1 },
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := review(t, e, first, engine.Decisions{Edits: c.edits})

@@ -189,8 +189,10 @@ func BenchmarkConvert(b *testing.B) {
 		b.Run(filepath.Ext(name)[1:], func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				result, err := e.Convert(context.Background(), engine.Request{CV: engine.Upload{Name: name, Data: data},
-					Job: &engine.Upload{Name: "job.txt", Data: job}, Options: thirdPerson()})
+				result, err := e.Convert(context.Background(), engine.Request{
+					CV:  engine.Upload{Name: name, Data: data},
+					Job: &engine.Upload{Name: "job.txt", Data: job}, Options: thirdPerson(),
+				})
 				if err != nil {
 					b.Fatal(err)
 				}

@@ -51,9 +51,11 @@ func TestMarksMendAReading(t *testing.T) {
 	mark := func(words string, as cv.MarkKind, section cv.Section) cv.Mark {
 		return cv.Mark{Line: lineOf(t, first.Original, words), As: as, Section: section}
 	}
-	marks := []cv.Mark{mark("WHERE", cv.MarkHeading, cv.SectionWork), mark("Keeper", cv.MarkStart, cv.SectionWork), mark("Boatman", cv.MarkStart, cv.SectionWork),
+	marks := []cv.Mark{
+		mark("WHERE", cv.MarkHeading, cv.SectionWork), mark("Keeper", cv.MarkStart, cv.SectionWork), mark("Boatman", cv.MarkStart, cv.SectionWork),
 		{Line: lineOf(t, first.Original, "Boatman"), As: cv.MarkTitle, Section: cv.SectionWork, Part: "Boatman"},
-		{Line: lineOf(t, first.Original, "Boatman"), As: cv.MarkEmployer, Section: cv.SectionWork, Part: "Holm Ferries"}}
+		{Line: lineOf(t, first.Original, "Boatman"), As: cv.MarkEmployer, Section: cv.SectionWork, Part: "Holm Ferries"},
+	}
 	mended := review(t, e, first, engine.Decisions{Marks: marks})
 	if len(mended.Document.Work) != 2 || mended.Document.Work[0].Title.Value != "Keeper of the lamps" || mended.Document.Work[1].Organisation.Value != "Holm Ferries" {
 		t.Fatalf("posts %+v", mended.Document.Work)

@@ -25,8 +25,10 @@ func (e *Engine) Review(ctx context.Context, previous *Result, d Decisions, r Re
 			return nil, err
 		}
 	}
-	result = &Result{Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
-		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording}
+	result = &Result{
+		Original: previous.Original, Options: previous.Options, Match: previous.Match, JobText: previous.JobText, JobTitle: previous.JobTitle,
+		Date: previous.Date, Edits: d.Edits, Marks: d.Marks, Lines: previous.Lines, Wording: previous.Wording,
+	}
 	for _, n := range previous.Notes {
 		if n.Kind == cv.NoteReading {
 			result.Notes = append(result.Notes, n)

@@ -55,8 +55,10 @@ func TestProfileAndHeadline(t *testing.T) {
 		t.Errorf("the truth check objects: %v", v)
 	}
 
-	own := review(t, e, result, engine.Decisions{Edits: map[string]string{"person.label[written]": "Horologist",
-		"summary[written]": "Keeps the city's clocks."}}).Document
+	own := review(t, e, result, engine.Decisions{Edits: map[string]string{
+		"person.label[written]": "Horologist",
+		"summary[written]":      "Keeps the city's clocks.",
+	}}).Document
 	if own.Person.Label.Value != "Horologist" || own.Summary[0].Value != "Keeps the city's clocks." {
 		t.Errorf("worded by hand: %q, %q", own.Person.Label.Value, own.Summary[0].Value)
 	}

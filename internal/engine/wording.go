@@ -79,8 +79,10 @@ func (w *Wording) options() extract.Options {
 // sorted tells the user who had a part in the reading.
 func (w *Wording) sorted() cv.Note {
 	lines := slices.Sorted(maps.Keys(w.Labels))
-	return cv.Note{Kind: cv.NoteReading, Lines: lines, By: w.By,
-		Reason: fmt.Sprintf("%s said what some lines are that the reader was unsure of. All words are the CV's own. Please check what went where.", w.By)}
+	return cv.Note{
+		Kind: cv.NoteReading, Lines: lines, By: w.By,
+		Reason: fmt.Sprintf("%s said what some lines are that the reader was unsure of. All words are the CV's own. Please check what went where.", w.By),
+	}
 }
 
 func (c *Consultation) doubt(list []extract.Doubt) {
@@ -227,8 +229,10 @@ func (c *consultation) words() {
 		passed := p
 		passed.Text = text
 		c.worded = append(c.worded, passed)
-		n := cv.Note{Kind: cv.NoteWording, Field: p.ID, Before: p.Text, After: text, Lines: p.Lines, By: w.By,
-			Reason: fmt.Sprintf("Worded by %s, and checked word by word against this sentence of the CV.", w.By)}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: p.ID, Before: p.Text, After: text, Lines: p.Lines, By: w.By,
+			Reason: fmt.Sprintf("Worded by %s, and checked word by word against this sentence of the CV.", w.By),
+		}
 		if t := c.doc.Find(p.ID); t != nil && c.keep.Accepts(n) {
 			t.Value = text
 			c.notes = append(c.notes, n)
@@ -291,8 +295,10 @@ func (c *consultation) replace(t cv.Text) {
 		return
 	}
 	by := c.result.Wording.By
-	n := cv.Note{Kind: cv.NoteSummary, Field: SummaryID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines, By: by,
-		Reason: fmt.Sprintf("Written by %s from facts of this CV; each sentence was checked against them.", by)}
+	n := cv.Note{
+		Kind: cv.NoteSummary, Field: SummaryID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines, By: by,
+		Reason: fmt.Sprintf("Written by %s from facts of this CV; each sentence was checked against them.", by),
+	}
 	if own, ok := c.result.Edits[SummaryID]; ok {
 		t.Value = own
 		n = edited(t, n.After, own)

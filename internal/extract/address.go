@@ -1,9 +1,10 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -75,8 +76,10 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	for j := pick + 1; grow(j, false); j++ {
 	}
 	q := contact.ParsePlace(value)
-	p.Location = cv.Place{Text: cv.Text{Value: value, Lines: src, Confidence: min(0.5+q.Score/2, 0.97)},
-		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+	p.Location = cv.Place{
+		Text:   cv.Text{Value: value, Lines: src, Confidence: min(0.5+q.Score/2, 0.97)},
+		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country,
+	}
 }
 
 // townOfHeadline takes the town out of "Lorry Driver, Leeds" where the head says nowhere

@@ -15,8 +15,10 @@ func TestClearanceSection(t *testing.T) {
 		levels  []string
 	}{
 		"one line": {"Security Clearance\nSC cleared, valid until March 2027", []string{"SC"}},
-		"two, a colon": {"Security Clearance:\nDV (Developed Vetting), granted June 2021, expires June 2028\nSC, valid until March 2027",
-			[]string{"DV (Developed Vetting)", "SC"}},
+		"two, a colon": {
+			"Security Clearance:\nDV (Developed Vetting), granted June 2021, expires June 2028\nSC, valid until March 2027",
+			[]string{"DV (Developed Vetting)", "SC"},
+		},
 		"capitals":       {"SECURITY CLEARANCE\nCTC cleared, expires May 2029", []string{"CTC"}},
 		"with its level": {"Clearance\nSC clearance, active", []string{"SC"}},
 	} {

@@ -1,9 +1,10 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -157,8 +158,10 @@ func (b *builder) courseLine(d *cv.Education, t cv.Text, to *[]cv.Text) {
 	}
 }
 
-var courseLabels = words.NewSet("coursework", "courses", "relevant coursework", "relevant courses", "modules", "key modules", "relevant modules", "subjects", "selected coursework", "graduate coursework", "undergraduate coursework", "schwerpunkte", "facher", "module", "cours", "asignaturas", "materias", "corsi", "disciplinas", "vakken", "przedmioty", "key courses", "core modules", "main subjects")
-var gradeLabels = words.NewSet("grade", "grades", "gpa", "note", "abschlussnote", "gesamtnote", "result", "classification", "mention", "nota", "voto", "cijfer", "ocena", "score", "final grade", "marks", "votazione", "nota media", "nota final", "honours", "honors", "award", "endnote")
+var (
+	courseLabels = words.NewSet("coursework", "courses", "relevant coursework", "relevant courses", "modules", "key modules", "relevant modules", "subjects", "selected coursework", "graduate coursework", "undergraduate coursework", "schwerpunkte", "facher", "module", "cours", "asignaturas", "materias", "corsi", "disciplinas", "vakken", "przedmioty", "key courses", "core modules", "main subjects")
+	gradeLabels  = words.NewSet("grade", "grades", "gpa", "note", "abschlussnote", "gesamtnote", "result", "classification", "mention", "nota", "voto", "cijfer", "ocena", "score", "final grade", "marks", "votazione", "nota media", "nota final", "honours", "honors", "award", "endnote")
+)
 
 // splitDegree separates the subject where the degree holds both.
 func splitDegree(d *cv.Education) {

@@ -64,21 +64,29 @@ func TestWork(t *testing.T) {
 		want       []string
 	}{
 		{"one employer over several roles", "# Experience\n**Harrow & Pike plc**, Derby\nLead Buyer\tJan 2020 – Present\n- Negotiated steel contracts\nBuyer\tMay 2016 – Dec 2019\n- Sourced castings\nTrainee Buyer\tSep 2014 – Apr 2016\n- Placed orders", []string{
-			"Lead Buyer | Harrow & Pike plc | Derby | 2020-01..now | 1", "Buyer | Harrow & Pike plc | Derby | 2016-05..2019-12 | 1", "Trainee Buyer | Harrow & Pike plc | Derby | 2014-09..2016-04 | 1"}},
+			"Lead Buyer | Harrow & Pike plc | Derby | 2020-01..now | 1", "Buyer | Harrow & Pike plc | Derby | 2016-05..2019-12 | 1", "Trainee Buyer | Harrow & Pike plc | Derby | 2014-09..2016-04 | 1",
+		}},
 		{"no dates", "# Work History\n**Stage Carpenter**\nAlder Playhouse Ltd\n- Built sets\n\n**Shop Assistant**\nBell Hardware Stores\n- Served customers", []string{
-			"Stage Carpenter | Alder Playhouse Ltd |  | .. | 1", "Shop Assistant | Bell Hardware Stores |  | .. | 1"}},
+			"Stage Carpenter | Alder Playhouse Ltd |  | .. | 1", "Shop Assistant | Bell Hardware Stores |  | .. | 1",
+		}},
 		{"no heading", "# Profile\nPlasterer with twenty years on listed buildings.\n\nPlasterer, Lime & Stone Conservation Ltd, Lewes (Apr 2011 - Present)\n- Restored cornices\n\nApprentice Plasterer, Hove Builders Ltd, Hove (Jun 2004 - Mar 2011)\n- Mixed lime", []string{
-			"Plasterer | Lime & Stone Conservation Ltd | Lewes | 2011-04..now | 1", "Apprentice Plasterer | Hove Builders Ltd | Hove | 2004-06..2011-03 | 1"}},
+			"Plasterer | Lime & Stone Conservation Ltd | Lewes | 2011-04..now | 1", "Apprentice Plasterer | Hove Builders Ltd | Hove | 2004-06..2011-03 | 1",
+		}},
 		{"two sections", "# Teaching Experience\nPiano Teacher, Wells Music School\t2015 – Present\n- Teaches grades one to eight\n# Performance Experience\nAccompanist, Mendip Choir\t2012 – 2015\n- Played two concerts a year", []string{
-			"Piano Teacher | Wells Music School |  | 2015..now | 1", "Accompanist | Mendip Choir |  | 2012..2015 | 1"}},
+			"Piano Teacher | Wells Music School |  | 2015..now | 1", "Accompanist | Mendip Choir |  | 2012..2015 | 1",
+		}},
 		{"one year, a season", "# Experience\nBoat Guide, Farne Tours Ltd\tSummer 2014\n- Led trips\nSteward, Alnwick Castle Trust\t2013\n- Took tickets", []string{
-			"Boat Guide | Farne Tours Ltd |  | 2014..2014 | 1", "Steward | Alnwick Castle Trust |  | 2013..2013 | 1"}},
+			"Boat Guide | Farne Tours Ltd |  | 2014..2014 | 1", "Steward | Alnwick Castle Trust |  | 2013..2013 | 1",
+		}},
 		{"German", "# Berufserfahrung\n04/2019 – heute\tBauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen\n10/2012 – 03/2019\tVermessungstechnikerin, Stadt Erlangen\n- Aufmaß", []string{
-			"Bauleiterin | Tiefbau Rauscher KG | Fürth | 2019-04..now | 1", "Vermessungstechnikerin | Stadt Erlangen |  | 2012-10..2019-03 | 1"}},
+			"Bauleiterin | Tiefbau Rauscher KG | Fürth | 2019-04..now | 1", "Vermessungstechnikerin | Stadt Erlangen |  | 2012-10..2019-03 | 1",
+		}},
 		{"French", "# Expérience professionnelle\nInfirmière – Clinique du Lac, Annecy\nDepuis mars 2018\n- Soins aux patients\nAide-soignante – Hôpital Sainte-Anne, Lyon\nDe juin 2013 à février 2018\n- Toilettes et repas", []string{
-			"Infirmière | Clinique du Lac | Annecy | 2018-03..now | 1", "Aide-soignante | Hôpital Sainte-Anne | Lyon | 2013-06..2018-02 | 1"}},
+			"Infirmière | Clinique du Lac | Annecy | 2018-03..now | 1", "Aide-soignante | Hôpital Sainte-Anne | Lyon | 2013-06..2018-02 | 1",
+		}},
 		{"Polish", "# Doświadczenie zawodowe\n03.2019 – obecnie\nKierownik projektu, Mostobud Sp. z o.o., Kraków\n- koordynacja prac\n06.2014 – 02.2019\nInżynier budowy, Drogowiec S.A., Katowice\n- nadzór nad robotami", []string{
-			"Kierownik projektu | Mostobud Sp. z o.o. | Kraków | 2019-03..now | 1", "Inżynier budowy | Drogowiec S.A. | Katowice | 2014-06..2019-02 | 1"}},
+			"Kierownik projektu | Mostobud Sp. z o.o. | Kraków | 2019-03..now | 1", "Inżynier budowy | Drogowiec S.A. | Katowice | 2014-06..2019-02 | 1",
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})
@@ -298,10 +306,14 @@ func TestDayAndMonth(t *testing.T) {
 // The forms of well-known exports, with other people.
 func TestExports(t *testing.T) {
 	for _, c := range []struct{ name, text, person, want string }{
-		{"network profile", "Contact\nwww.linkedin.com/in/brona-tierney (LinkedIn)\nbrona@example.ie\n\nTop Skills\nKubernetes\nIncident Management\n\nLanguages\nIrish (Native or Bilingual)\n\nBrona Tierney\nSite Engineer at Corrib Cloud\nGalway, County Galway, Ireland\n\nExperience\n\nCorrib Cloud\n5 years 3 months\n\nSite Engineer\nJanuary 2021 - Present (3 years 2 months)\nGalway, County Galway, Ireland\n\nSystems Engineer\nDecember 2018 - January 2021 (2 years 2 months)\nGalway, County Galway, Ireland\n\nEducation\nUniversity of Galway\nBachelor of Science, Computer Science · (2010 - 2014)",
-			"Brona Tierney", "Site Engineer | Corrib Cloud | Galway, County Galway, Ireland | 2021-01..now | 0\nSystems Engineer | Corrib Cloud | Galway, County Galway, Ireland | 2018-12..2021-01 | 0"},
-		{"European form", "**Giorgia Tesini**\nDate of birth: 02/11/1991 | Nationality: Italian | Phone number: (+39) 3331234567 | Email address: g.tesini@example.it\n**WORK EXPERIENCE**\n01/03/2019 – CURRENT Bologna, Italy\n**AGRONOMIST** CANTINE DEL RENO SRL\n- Irrigation plans\n28/01/2016 – 28/02/2019 Modena, Italy\n**FIELD TECHNICIAN** CONSORZIO AGRARIO MODENA\n- Pest monitoring\n**LANGUAGE SKILLS**\nMother tongue(s): ITALIAN",
-			"Giorgia Tesini", "AGRONOMIST | CANTINE DEL RENO SRL | Bologna, Italy | 2019-03..now | 1\nFIELD TECHNICIAN | CONSORZIO AGRARIO MODENA | Modena, Italy | 2016-01..2019-02 | 1"},
+		{
+			"network profile", "Contact\nwww.linkedin.com/in/brona-tierney (LinkedIn)\nbrona@example.ie\n\nTop Skills\nKubernetes\nIncident Management\n\nLanguages\nIrish (Native or Bilingual)\n\nBrona Tierney\nSite Engineer at Corrib Cloud\nGalway, County Galway, Ireland\n\nExperience\n\nCorrib Cloud\n5 years 3 months\n\nSite Engineer\nJanuary 2021 - Present (3 years 2 months)\nGalway, County Galway, Ireland\n\nSystems Engineer\nDecember 2018 - January 2021 (2 years 2 months)\nGalway, County Galway, Ireland\n\nEducation\nUniversity of Galway\nBachelor of Science, Computer Science · (2010 - 2014)",
+			"Brona Tierney", "Site Engineer | Corrib Cloud | Galway, County Galway, Ireland | 2021-01..now | 0\nSystems Engineer | Corrib Cloud | Galway, County Galway, Ireland | 2018-12..2021-01 | 0",
+		},
+		{
+			"European form", "**Giorgia Tesini**\nDate of birth: 02/11/1991 | Nationality: Italian | Phone number: (+39) 3331234567 | Email address: g.tesini@example.it\n**WORK EXPERIENCE**\n01/03/2019 – CURRENT Bologna, Italy\n**AGRONOMIST** CANTINE DEL RENO SRL\n- Irrigation plans\n28/01/2016 – 28/02/2019 Modena, Italy\n**FIELD TECHNICIAN** CONSORZIO AGRARIO MODENA\n- Pest monitoring\n**LANGUAGE SKILLS**\nMother tongue(s): ITALIAN",
+			"Giorgia Tesini", "AGRONOMIST | CANTINE DEL RENO SRL | Bologna, Italy | 2019-03..now | 1\nFIELD TECHNICIAN | CONSORZIO AGRARIO MODENA | Modena, Italy | 2016-01..2019-02 | 1",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc, _ := Document(flow(c.text), Options{Reader: Rules})

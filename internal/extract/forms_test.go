@@ -69,13 +69,17 @@ func TestTableOfCourses(t *testing.T) {
 		want       []string
 	}{
 		{"board and percentage", "S.No\tCourse\tInstitution / Board\tYear of passing\tPercentage / CGPA\n1\tMCom\tPallava College\t2015\n2\tHigher Secondary Certificate (XII)\tState Board\t2010\t81.4%", []string{
-			"MCom |  | Pallava College | 2015.. | ", "Higher Secondary Certificate (XII) |  | State Board | 2010.. | 81.4%"}},
+			"MCom |  | Pallava College | 2015.. | ", "Higher Secondary Certificate (XII) |  | State Board | 2010.. | 81.4%",
+		}},
 		{"grades", "Dates\tInstitution\tQualification\tGrade\n2010 – 2013\tQuarry Lane College\tBSc Geology\t2:1\n2008 – 2010\tFen Road School\tA-levels", []string{
-			"BSc | Geology | Quarry Lane College | 2010..2013 | 2:1", "A-levels |  | Fen Road School | 2008..2010 | "}},
+			"BSc | Geology | Quarry Lane College | 2010..2013 | 2:1", "A-levels |  | Fen Road School | 2008..2010 | ",
+		}},
 		{"a trade of several words", "Ausbildung zum Elektroniker für Betriebstechnik, Berufsschule Selb\t2009 – 2012", []string{
-			"Ausbildung zum Elektroniker für Betriebstechnik |  | Berufsschule Selb | 2009..2012 | "}},
+			"Ausbildung zum Elektroniker für Betriebstechnik |  | Berufsschule Selb | 2009..2012 | ",
+		}},
 		{"labels", "Degree: MSc Hydrology\nUniversity: Quarry Lane College\nYears: 2013 – 2014\nGrade: Merit\nDegree: BSc Geology\nUniversity: Fen Road College\nYears: 2010 – 2013", []string{
-			"MSc | Hydrology | Quarry Lane College | 2013..2014 | Merit", "BSc | Geology | Fen Road College | 2010..2013 | "}},
+			"MSc | Hydrology | Quarry Lane College | 2013..2014 | Merit", "BSc | Geology | Fen Road College | 2010..2013 | ",
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc, _ := Document(flow(top+"# Educational Qualification\n"+c.text), Options{Reader: Rules})

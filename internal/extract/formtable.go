@@ -1,8 +1,9 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"strings"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/extract/dates"
 	"focal/internal/extract/words"

@@ -15,19 +15,26 @@ func TestHeadsOfPosts(t *testing.T) {
 		want       []string
 	}{
 		{"a line with a full stop", "# Appointments\n2019–present: Harbour Warden, Selkie Bay Trust, Leeds.\n- Kept the log\n2015–2019: Deputy Warden, Quayside Holdings Ltd, York.\n- Counted seals", []string{
-			"Harbour Warden | Selkie Bay Trust | Leeds | 2019..now | 1", "Deputy Warden | Quayside Holdings Ltd | York | 2015..2019 | 1"}},
+			"Harbour Warden | Selkie Bay Trust | Leeds | 2019..now | 1", "Deputy Warden | Quayside Holdings Ltd | York | 2015..2019 | 1",
+		}},
 		{"town and country with labels", "# Work experience\n[ 03/2019 – Current ]\nHarbour Manager\nSelkie Marine Ltd\nCity: Leeds | Country: United Kingdom\n- Kept the log\n[ 05/2015 – 02/2019 ]\nCook\nQuayside Inns Ltd\nCity: York\n- Fried herring", []string{
-			"Harbour Manager | Selkie Marine Ltd | Leeds, United Kingdom | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+			"Harbour Manager | Selkie Marine Ltd | Leeds, United Kingdom | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1",
+		}},
 		{"the year before the month", "# Work history\nHarbour Manager, Selkie Marine Ltd, Leeds (2019 Mar –)\n- Kept the log\nCook, Quayside Inns Ltd, York (2015 May – 2019 Feb)\n- Fried herring", []string{
-			"Harbour Manager | Selkie Marine Ltd | Leeds | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+			"Harbour Manager | Selkie Marine Ltd | Leeds | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1",
+		}},
 		{"a town no list knows behind a company", "# Present post\nHarbour Manager\nSelkie Marine Ltd, Wexlow\n1 March 2019 to present\n- Kept the log\n- Paid the crew", []string{
-			"Harbour Manager | Selkie Marine Ltd | Wexlow | 2019-03..now | 2"}},
+			"Harbour Manager | Selkie Marine Ltd | Wexlow | 2019-03..now | 2",
+		}},
 		{"a town no list knows behind a dash", "# Work experience\n**Harbour Manager**\nSelkie Marine Trust - Wexlow\nMarch 2019 to Present\n- Kept the log\n**Cook**\nQuayside Inns Ltd - York\nMay 2015 to February 2019\n- Fried herring", []string{
-			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1",
+		}},
 		{"a town no list knows before its country", "# Work experience\nMarch 2019 to Present\tHarbour Manager\nSelkie Marine Trust\nWexlow, Germany\n- Kept the log\nMay 2015 to February 2019\tCook\nQuayside Inns Ltd\nYork\n- Fried herring", []string{
-			"Harbour Manager | Selkie Marine Trust | Wexlow, Germany | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+			"Harbour Manager | Selkie Marine Trust | Wexlow, Germany | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1",
+		}},
 		{"a town no list knows on a line of its own", "# Work experience\nMarch 2019 to Present\tHarbour Manager\nSelkie Marine Trust\nWexlow\n- Kept the log\nMay 2015 to February 2019\tCook\nQuayside Inns Ltd\nYork\n- Fried herring", []string{
-			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1"}},
+			"Harbour Manager | Selkie Marine Trust | Wexlow | 2019-03..now | 1", "Cook | Quayside Inns Ltd | York | 2015-05..2019-02 | 1",
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})

@@ -1,9 +1,10 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"

@@ -72,8 +72,10 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 			index := len(source)
 			source = append(source, l.Text())
 			pages = append(pages, pi+1)
-			c := line{index: index, page: pi + 1, block: l.Block, kind: l.Kind, level: l.Level, x: l.X, right: l.Right, y: l.Y,
-				gap: l.GapBefore, size: l.Size, bullet: l.Bullet != "" || l.Kind == page.ListItem, glyph: l.Bullet, cont: l.Continues}
+			c := line{
+				index: index, page: pi + 1, block: l.Block, kind: l.Kind, level: l.Level, x: l.X, right: l.Right, y: l.Y,
+				gap: l.GapBefore, size: l.Size, bullet: l.Bullet != "" || l.Kind == page.ListItem, glyph: l.Bullet, cont: l.Continues,
+			}
 			for si := range l.Segments {
 				if s := cleanSegment(&l.Segments[si]); s.text != "" {
 					c.segs = append(c.segs, s)

@@ -11,10 +11,12 @@ import (
 )
 
 // languagesRead are the languages that the text of a CV is told apart by.
-var languagesRead = map[whatlanggo.Lang]bool{whatlanggo.Eng: true, whatlanggo.Deu: true, whatlanggo.Fra: true, whatlanggo.Spa: true,
+var languagesRead = map[whatlanggo.Lang]bool{
+	whatlanggo.Eng: true, whatlanggo.Deu: true, whatlanggo.Fra: true, whatlanggo.Spa: true,
 	whatlanggo.Ita: true, whatlanggo.Por: true, whatlanggo.Nld: true, whatlanggo.Pol: true, whatlanggo.Swe: true, whatlanggo.Dan: true,
 	whatlanggo.Nob: true, whatlanggo.Fin: true, whatlanggo.Ces: true, whatlanggo.Hun: true, whatlanggo.Ron: true,
-	whatlanggo.Tur: true, whatlanggo.Hrv: true, whatlanggo.Slv: true, whatlanggo.Rus: true, whatlanggo.Ukr: true, whatlanggo.Ell: true}
+	whatlanggo.Tur: true, whatlanggo.Hrv: true, whatlanggo.Slv: true, whatlanggo.Rus: true, whatlanggo.Ukr: true, whatlanggo.Ell: true,
+}
 
 // sample bounds the text that the language is told from.
 const sample = 2000
@@ -39,8 +41,10 @@ func locale(source []string, p *cv.Person) string {
 	return tag
 }
 
-var british = words.NewSet("organised", "organise", "organising", "organisation", "organisations", "programme", "programmes", "colour", "centre", "behaviour", "labour", "favour", "honours", "licence", "licences", "analyse", "analysed", "analysing", "optimised", "optimise", "optimising", "prioritised", "specialised", "specialising", "utilised", "recognised", "minimised", "maximised", "organisational", "modelling", "travelled", "labelled", "cancelled", "fulfil", "enrolment", "catalogue", "defence", "grey", "metre", "litre", "theatre", "tyre", "whilst", "cv", "vitae", "postcode", "nhs", "gcse", "gcses", "btec", "bsc", "realised", "finalised", "standardised", "digitised", "neighbourhood", "ageing", "counselling", "paediatric", "anaesthetic", "mum", "fortnightly", "stakeholders", "liaised", "liaising")
-var american = words.NewSet("organized", "organize", "organizing", "organization", "organizations", "program", "programs", "color", "center", "behavior", "labor", "favor", "honors", "license", "licenses", "analyze", "analyzed", "analyzing", "optimized", "optimize", "optimizing", "prioritized", "specialized", "specializing", "utilized", "recognized", "minimized", "maximized", "organizational", "modeling", "traveled", "labeled", "canceled", "fulfill", "enrollment", "catalog", "defense", "gray", "theater", "gpa", "resume", "zip", "realized", "finalized", "standardized", "digitized", "neighborhood", "aging", "counseling", "pediatric", "sophomore", "freshman", "valedictorian")
+var (
+	british  = words.NewSet("organised", "organise", "organising", "organisation", "organisations", "programme", "programmes", "colour", "centre", "behaviour", "labour", "favour", "honours", "licence", "licences", "analyse", "analysed", "analysing", "optimised", "optimise", "optimising", "prioritised", "specialised", "specialising", "utilised", "recognised", "minimised", "maximised", "organisational", "modelling", "travelled", "labelled", "cancelled", "fulfil", "enrolment", "catalogue", "defence", "grey", "metre", "litre", "theatre", "tyre", "whilst", "cv", "vitae", "postcode", "nhs", "gcse", "gcses", "btec", "bsc", "realised", "finalised", "standardised", "digitised", "neighbourhood", "ageing", "counselling", "paediatric", "anaesthetic", "mum", "fortnightly", "stakeholders", "liaised", "liaising")
+	american = words.NewSet("organized", "organize", "organizing", "organization", "organizations", "program", "programs", "color", "center", "behavior", "labor", "favor", "honors", "license", "licenses", "analyze", "analyzed", "analyzing", "optimized", "optimize", "optimizing", "prioritized", "specialized", "specializing", "utilized", "recognized", "minimized", "maximized", "organizational", "modeling", "traveled", "labeled", "canceled", "fulfill", "enrollment", "catalog", "defense", "gray", "theater", "gpa", "resume", "zip", "realized", "finalized", "standardized", "digitized", "neighborhood", "aging", "counseling", "pediatric", "sophomore", "freshman", "valedictorian")
+)
 
 // english tells British from American text: by spelling, then by where the phone and
 // the address are.

@@ -1,9 +1,10 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"strings"
 	"unicode/utf8"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"

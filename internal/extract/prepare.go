@@ -77,9 +77,11 @@ func forLabeller(lines []line) []labeller.Line {
 	out := make([]labeller.Line, len(lines))
 	for i := range lines {
 		l := &lines[i]
-		out[i] = labeller.Line{Text: l.text, Page: l.page, Block: l.block, Table: l.kind == page.TableRow, Heading: l.style.heading,
+		out[i] = labeller.Line{
+			Text: l.text, Page: l.page, Block: l.block, Table: l.kind == page.TableRow, Heading: l.style.heading,
 			Furniture: l.kind == page.PageHeader || l.kind == page.PageFooter, X: l.x, Right: l.right, Y: l.y, Gap: l.gap, Size: l.size,
-			Bullet: l.bullet, Continues: l.cont || l.beside, Bold: l.style.bold, Italic: l.style.italic, Caps: l.style.caps, Colour: l.style.colour}
+			Bullet: l.bullet, Continues: l.cont || l.beside, Bold: l.style.bold, Italic: l.style.italic, Caps: l.style.caps, Colour: l.style.colour,
+		}
 		for _, s := range l.segs {
 			seg := labeller.Segment{Text: s.text, X: s.x, Column: s.column}
 			for _, p := range s.spans {

@@ -1,8 +1,9 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"strings"
+
+	"focal/internal/extract/evidence"
 )
 
 // promoteBullets turns the first bullet under a line of dates into a header line

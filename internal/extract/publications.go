@@ -1,9 +1,10 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"regexp"
 	"strings"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"

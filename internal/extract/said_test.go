@@ -65,15 +65,24 @@ func TestWhatTheUserSaysHolds(t *testing.T) {
 		want func(*cv.Document) bool
 	}{
 		{"a heading and a start mend both posts", []string{heading, begins}, work(both...)},
-		{"title and employer changed places", []string{heading, begins, "Keeper | employer", "Skerry | title"},
-			work("Skerry Lights Trust | Keeper of the lamps | 2016 – 2022 | 2", both[1])},
+		{
+			"title and employer changed places",
+			[]string{heading, begins, "Keeper | employer", "Skerry | title"},
+			work("Skerry Lights Trust | Keeper of the lamps | 2016 – 2022 | 2", both[1]),
+		},
 		{"and back again", []string{heading, begins, "Keeper | employer", "Skerry | title", "Keeper | title", "Skerry | employer"}, work(both...)},
-		{"a part of a line", []string{heading, begins, "Ferry Operator | title |  | Holm Ferries Ltd", "Ferry Operator | employer |  | Ferry Operator"},
-			work(both[0], "Holm Ferries Ltd | Ferry Operator | 2011 – 2016 | 1")},
-		{"a start in the middle of a text", []string{heading, begins, "Wrote the log | start | Work Experience"},
+		{
+			"a part of a line",
+			[]string{heading, begins, "Ferry Operator | title |  | Holm Ferries Ltd", "Ferry Operator | employer |  | Ferry Operator"},
+			work(both[0], "Holm Ferries Ltd | Ferry Operator | 2011 – 2016 | 1"),
+		},
+		{
+			"a start in the middle of a text",
+			[]string{heading, begins, "Wrote the log | start | Work Experience"},
 			func(d *cv.Document) bool {
 				return len(d.Work) == 3 && strings.Contains(d.Work[1].Title.Value+d.Work[1].Organisation.Value, "Wrote the log") && len(d.Work[0].Highlights) == 1
-			}},
+			},
+		},
 		{"two posts are one", []string{heading, begins, "Ferry Operator | join | Work Experience"}, func(d *cv.Document) bool {
 			return len(d.Work) == 1 && len(d.Work[0].Highlights)+len(d.Work[0].Summary) >= 3
 		}},

@@ -1,10 +1,11 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"

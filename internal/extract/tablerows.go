@@ -1,10 +1,11 @@
 package extract
 
 import (
-	"focal/internal/extract/evidence"
 	"slices"
 	"strings"
 	"unicode"
+
+	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"

@@ -32,12 +32,20 @@ func TestTablesOfATrade(t *testing.T) {
 	}{
 		"qualifications and skills": {"# Qualifications & skills\n" + rows, named, nil},
 		"certificates":              {"# Certificates\n" + rows, named, nil},
-		"skills": {"# Skills\n" + rows, nil,
-			[]string{"MIG 131 – Mild steel, 304L – 6G – 12 years – BS EN ISO 9606-1, exp. 08/2026", "MMA 111 – Carbon steel – 3G, 4G – 5 years – lapsed 2022", "Plasma – Copper – 5G – 3 years"}},
-		"ends in brackets on one line": {"# Certificates\nSea Survival (exp 11/26), Rope Medical (valid to 03/26), Harbour Pass",
-			[]string{"Sea Survival |  | ..2026-11", "Rope Medical |  | ..2026-03", "Harbour Pass |  | .."}, nil},
-		"an end for each on one line": {"# Certificates\nSea Survival; Rope Medical, valid to 03/26; Harbour Pass, valid to 04/27",
-			[]string{"Sea Survival |  | ..", "Rope Medical |  | ..2026-03", "Harbour Pass |  | ..2027-04"}, nil},
+		"skills": {
+			"# Skills\n" + rows, nil,
+			[]string{"MIG 131 – Mild steel, 304L – 6G – 12 years – BS EN ISO 9606-1, exp. 08/2026", "MMA 111 – Carbon steel – 3G, 4G – 5 years – lapsed 2022", "Plasma – Copper – 5G – 3 years"},
+		},
+		"ends in brackets on one line": {
+			"# Certificates\nSea Survival (exp 11/26), Rope Medical (valid to 03/26), Harbour Pass",
+			[]string{"Sea Survival |  | ..2026-11", "Rope Medical |  | ..2026-03", "Harbour Pass |  | .."},
+			nil,
+		},
+		"an end for each on one line": {
+			"# Certificates\nSea Survival; Rope Medical, valid to 03/26; Harbour Pass, valid to 04/27",
+			[]string{"Sea Survival |  | ..", "Rope Medical |  | ..2026-03", "Harbour Pass |  | ..2027-04"},
+			nil,
+		},
 		"a grid without a head": {"# Skills\nPython\tJava\tSQL\nGit\tDocker\tLinux\nBash\tPerl\tAwk", nil, strings.Fields("Python Java SQL Git Docker Linux Bash Perl Awk")},
 	} {
 		t.Run(name, func(t *testing.T) {

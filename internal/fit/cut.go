@@ -37,8 +37,10 @@ type cut struct {
 }
 
 func (c cut) note(pages int) cv.Note {
-	return cv.Note{Kind: cv.NoteLeftOut, Field: c.text.ID, Before: c.text.Value, Lines: c.text.Lines,
-		Reason: fmt.Sprintf("Left out to fit %s: %s.", count(pages, "page"), c.reason)}
+	return cv.Note{
+		Kind: cv.NoteLeftOut, Field: c.text.ID, Before: c.text.Value, Lines: c.text.Lines,
+		Reason: fmt.Sprintf("Left out to fit %s: %s.", count(pages, "page"), c.reason),
+	}
 }
 
 // atLeast is fewer lines than the cut takes: no line holds more letters.

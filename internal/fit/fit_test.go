@@ -17,8 +17,10 @@ import (
 func career(bullets int, years ...int) *cv.Document {
 	doc := &cv.Document{}
 	for i, y := range years {
-		w := cv.Engagement{Title: cv.Text{Value: fmt.Sprintf("Post %d", y)}, Organisation: cv.Text{Value: "Harbour Works"},
-			Dates: cv.DateRange{Start: cv.Date{Year: y}, End: cv.Date{Year: y + 2}, Text: cv.Text{Value: fmt.Sprint(y)}}}
+		w := cv.Engagement{
+			Title: cv.Text{Value: fmt.Sprintf("Post %d", y)}, Organisation: cv.Text{Value: "Harbour Works"},
+			Dates: cv.DateRange{Start: cv.Date{Year: y}, End: cv.Date{Year: y + 2}, Text: cv.Text{Value: fmt.Sprint(y)}},
+		}
 		for b := range bullets {
 			w.Highlights = append(w.Highlights, cv.Text{Value: fmt.Sprintf("Bullet %d of post %d", b, i)})
 		}

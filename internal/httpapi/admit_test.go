@@ -19,8 +19,10 @@ func signedIn(t *testing.T) (*Server, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts := account.New(account.Config{Store: &oneUser{user: &account.User{ID: "ana", Email: "ana@example.org", Role: account.RoleAdmin, PasswordHash: hash}}, Hasher: hasher,
-		Limiter: account.NewLimiter(nil), Keys: account.Keys{Active: "a", Keys: map[string][]byte{"a": []byte(strings.Repeat("k", 32))}}})
+	accounts := account.New(account.Config{
+		Store: &oneUser{user: &account.User{ID: "ana", Email: "ana@example.org", Role: account.RoleAdmin, PasswordHash: hash}}, Hasher: hasher,
+		Limiter: account.NewLimiter(nil), Keys: account.Keys{Active: "a", Keys: map[string][]byte{"a": []byte(strings.Repeat("k", 32))}},
+	})
 	pair, err := accounts.Login(t.Context(), account.Credentials{Email: "ana@example.org", Password: "Violet7moon", IP: "192.0.2.1"})
 	if err != nil {
 		t.Fatal(err)

@@ -99,9 +99,11 @@ func tokens(pair account.Pair, err error) (*out[TokensBody], error) {
 }
 
 func (s *Server) userBody(u *account.User) UserBody {
-	b := UserBody{ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
+	b := UserBody{
+		ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
 		Status: string(u.Status), Credits: u.Credits, Converted: u.Converted, CreatedAt: stamp(u.CreatedAt), LastLogin: stamp(u.LastLogin),
-		AllowedTemplates: u.AllowedTemplates, RetentionDays: u.RetentionDays, Locale: u.Locale, MustChangePassword: u.MustChange, TOTP: u.TOTP != "", MustEnrol: s.Accounts.MustEnrol(u)}
+		AllowedTemplates: u.AllowedTemplates, RetentionDays: u.RetentionDays, Locale: u.Locale, MustChangePassword: u.MustChange, TOTP: u.TOTP != "", MustEnrol: s.Accounts.MustEnrol(u),
+	}
 	if b.AllowedTemplates == nil {
 		b.AllowedTemplates = []string{}
 	}

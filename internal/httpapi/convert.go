@@ -150,8 +150,10 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 	body := HistoryBody{Items: []HistoryItem{}, Total: total, Page: page, PerPage: perPage, TotalPages: max(1, (total+perPage-1)/perPage)}
 	for _, run := range runs {
 		t := run.Task
-		body.Items = append(body.Items, HistoryItem{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
-			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires)})
+		body.Items = append(body.Items, HistoryItem{
+			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
+			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires),
+		})
 	}
 	return &out[HistoryBody]{Body: body}, nil
 }

@@ -61,6 +61,7 @@ func (o *oneUser) CreateSession(_ context.Context, s *account.Session) error {
 	o.session = s
 	return nil
 }
+
 func (o *oneUser) SessionUser(context.Context, string) (*account.Session, *account.User, error) {
 	return o.session, o.user, nil
 }

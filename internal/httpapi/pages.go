@@ -174,7 +174,11 @@ func (s *Server) manifest(w http.ResponseWriter, _ *http.Request) {
 	_ = json.NewEncoder(w).Encode(map[string]any{
 		"name": s.Info.Product, "short_name": s.Info.Product, "id": "/", "start_url": "/", "display": "browser", "lang": "en-GB",
 		"background_color": "#f2f8f8", "theme_color": "#f2f8f8",
-		"icons": []image{{"/favicon.svg", "any", "image/svg+xml", ""}, {"/icon-192.png", "192x192", "image/png", ""},
-			{"/icon-512.png", "512x512", "image/png", ""}, {"/icon-maskable.png", "512x512", "image/png", "maskable"}},
+		"icons": []image{
+			{"/favicon.svg", "any", "image/svg+xml", ""},
+			{"/icon-192.png", "192x192", "image/png", ""},
+			{"/icon-512.png", "512x512", "image/png", ""},
+			{"/icon-maskable.png", "512x512", "image/png", "maskable"},
+		},
 	})
 }

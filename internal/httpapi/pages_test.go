@@ -66,9 +66,11 @@ func TestPageHeads(t *testing.T) {
 		has    []string
 		lacks  []string
 	}{
-		{"/", 200, []string{"<title>Front &lt;door&gt; – Acme &amp; Co</title>", `name="description" content="The &#34;first&#34; page"`, `rel="canonical" href="https://cv.acme.example/"`,
+		{"/", 200, []string{
+			"<title>Front &lt;door&gt; – Acme &amp; Co</title>", `name="description" content="The &#34;first&#34; page"`, `rel="canonical" href="https://cv.acme.example/"`,
 			`"og:url" content="https://cv.acme.example/"`, `"og:image" content="https://cv.acme.example/media/open-graph.png"`, `as="font" type="font/woff2" crossorigin href="/assets/letters.woff2"`,
-			`modulepreload" crossorigin href="/assets/front.js"`}, []string{"noindex", "<title>built", `crossorigin href="/assets/shell.js"`}},
+			`modulepreload" crossorigin href="/assets/front.js"`,
+		}, []string{"noindex", "<title>built", `crossorigin href="/assets/shell.js"`}},
 		{"/Home", 200, []string{`rel="canonical" href="https://cv.acme.example/"`}, []string{"noindex"}},
 		{"/how-it-works/", 200, []string{`rel="canonical" href="https://cv.acme.example/How-It-Works"`, "How It Works – Acme"}, nil},
 		{"/APPLICATION", 200, []string{"<title>Inside</title>", `name="robots" content="noindex"`}, []string{"canonical"}},

@@ -39,8 +39,10 @@ func (s *Server) reviewRoutes() {
 
 // resultFile is a file as the review shows it; lists are never null.
 func resultFile(r *convert.FileResult) ResultFile {
-	f := ResultFile{Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages, Revision: r.Revision,
-		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}, Marks: []cv.Mark{}}
+	f := ResultFile{
+		Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages, Revision: r.Revision,
+		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}, Marks: []cv.Mark{},
+	}
 	if r.Result == nil {
 		return f
 	}

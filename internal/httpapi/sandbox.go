@@ -99,9 +99,11 @@ func (s *Server) sandboxCheckout(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, afterCheckout(c), http.StatusSeeOther)
 		return nil
 	}
-	s.showSandbox(w, sandboxView{Title: "checkout", Head: plan.Name,
+	s.showSandbox(w, sandboxView{
+		Title: "checkout", Head: plan.Name,
 		Lines:   []string{fmt.Sprintf("%s %s per month, %d credits.", s.Info.Currency, plan.Price(), plan.Credits)},
-		Buttons: []sandboxButton{{Value: "pay", Label: "Pay (test)"}, {Value: "later", Label: "Pay later (stays unpaid)", Plain: true}, {Value: "cancel", Label: "Cancel", Plain: true}}})
+		Buttons: []sandboxButton{{Value: "pay", Label: "Pay (test)"}, {Value: "later", Label: "Pay later (stays unpaid)", Plain: true}, {Value: "cancel", Label: "Cancel", Plain: true}},
+	})
 	return nil
 }
 

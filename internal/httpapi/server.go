@@ -120,7 +120,8 @@ func typed[I, O any](s *Server, id string, handler func(context.Context, *I) (*O
 		op.Security = []map[string][]string{{"bearer": {}}}
 	}
 	op.Responses = map[string]*huma.Response{"default": {Description: "Error", Content: map[string]*huma.MediaType{
-		"application/json": {Schema: s.api.OpenAPI().Components.Schemas.Schema(errorBodyType, true, "ErrorBody")}}}}
+		"application/json": {Schema: s.api.OpenAPI().Components.Schemas.Schema(errorBodyType, true, "ErrorBody")},
+	}}}
 	for _, edit := range edits {
 		edit(&op)
 	}

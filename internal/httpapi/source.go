@@ -77,8 +77,10 @@ func sourceBody(r *convert.FileResult) SourceBody {
 	b := SourceBody{Revision: r.Revision, Markable: result.Original.Resume == nil && len(result.Original.Source) > 0, Pages: []OriginalPage{}, Lines: []OriginalLine{}}
 	for _, t := range cv.Traces(result.Original, result.Document, result.Notes) {
 		at := result.Original.Source[t.Line]
-		b.Lines = append(b.Lines, OriginalLine{Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
-			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed})
+		b.Lines = append(b.Lines, OriginalLine{
+			Page: at.Page, Parts: []string{at.Text}, State: string(t.State), Kind: string(at.As), Section: t.Section, Entry: t.Entry,
+			Role: t.Role, Fields: append([]string{}, t.Fields...), Printed: t.Printed,
+		})
 	}
 	if result.Lines == nil { // data, or a result of before lines were kept
 		return b

@@ -65,14 +65,16 @@ type (
 func (s *Server) describeForm(id string, form reflect.Type) {
 	doc := s.api.OpenAPI()
 	doc.Paths[routeByID(id).Path].Post.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
-		"multipart/form-data": {Schema: doc.Components.Schemas.Schema(form, true, form.Name())}}}
+		"multipart/form-data": {Schema: doc.Components.Schemas.Schema(form, true, form.Name())},
+	}}
 }
 
 func formType[T any]() reflect.Type { return reflect.TypeFor[T]() }
 
 func zipAnswer(op *huma.Operation) {
 	op.Responses["200"] = &huma.Response{Description: "A zip; its name is in Content-Disposition", Content: map[string]*huma.MediaType{
-		"application/zip": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}}
+		"application/zip": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
+	}}
 }
 
 func binaryAnswer(op *huma.Operation) { documentAnswer(op, convert.DocxType) }
@@ -94,7 +96,8 @@ func pngAnswer(op *huma.Operation) {
 func documentAnswer(op *huma.Operation, kind string) {
 	binary := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 	op.Responses["200"] = &huma.Response{Description: "The document; its name is in Content-Disposition", Content: map[string]*huma.MediaType{
-		kind: {Schema: binary}, "application/zip": {Schema: binary}}}
+		kind: {Schema: binary}, "application/zip": {Schema: binary},
+	}}
 }
 
 type form struct {

@@ -36,8 +36,10 @@ Awarded by the Cornish Growers’ Guild.
 `
 
 func TestSameDocumentInFiveFormats(t *testing.T) {
-	for file, format := range map[string]page.Format{"marisol.fodt": page.ODT, "marisol.odt": page.ODT, "marisol.docx": page.DOCX,
-		"marisol.doc": page.DOC, "marisol.rtf": page.RTF} {
+	for file, format := range map[string]page.Format{
+		"marisol.fodt": page.ODT, "marisol.odt": page.ODT, "marisol.docx": page.DOCX,
+		"marisol.doc": page.DOC, "marisol.rtf": page.RTF,
+	} {
 		t.Run(file, func(t *testing.T) {
 			data, err := os.ReadFile("testdata/" + file)
 			if err != nil {

@@ -72,9 +72,11 @@ func (purgeArgs) Kind() string { return "purge" }
 // New returns a queue; call Start to work.
 func New(cfg Config) (*Queue, error) {
 	q := &Queue{cfg: cfg, bell: newBell()}
-	rc := &river.Config{ID: cfg.Node, Logger: slog.New(quiet{slog.Default().Handler()}), MaxAttempts: maxAttempts, JobTimeout: Timeout, RescueStuckJobsAfter: rescueAfter,
+	rc := &river.Config{
+		ID: cfg.Node, Logger: slog.New(quiet{slog.Default().Handler()}), MaxAttempts: maxAttempts, JobTimeout: Timeout, RescueStuckJobsAfter: rescueAfter,
 		FetchPollInterval: 200 * time.Millisecond, FetchCooldown: 5 * time.Millisecond, RetryPolicy: backoff{},
-		CompletedJobRetentionPeriod: 10 * time.Minute, CancelledJobRetentionPeriod: time.Hour}
+		CompletedJobRetentionPeriod: 10 * time.Minute, CancelledJobRetentionPeriod: time.Hour,
+	}
 	if cfg.Workers > 0 {
 		rc.Queues = map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: cfg.Workers + cfg.Seats}, "upkeep": {MaxWorkers: 1, FetchPollInterval: 5 * time.Second}}
 		rc.Workers = river.NewWorkers()

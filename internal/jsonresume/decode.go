@@ -30,15 +30,19 @@ func Decode(raw json.RawMessage) (*cv.Document, error) {
 		d.doc.Volunteering = append(d.doc.Volunteering, d.engagement(o, "organization", "organisation"))
 	}
 	for _, o := range root.objects("projects", "name") {
-		d.doc.Projects = append(d.doc.Projects, cv.Project{Name: d.text(o, "name"), Role: d.text(o, "roles"), Organisation: d.text(o, "entity"),
+		d.doc.Projects = append(d.doc.Projects, cv.Project{
+			Name: d.text(o, "name"), Role: d.text(o, "roles"), Organisation: d.text(o, "entity"),
 			URL: d.text(o, "url"), Dates: d.period(o), Summary: d.paragraphs(o, "description", "summary"),
-			Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords")})
+			Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords"),
+		})
 	}
 	for _, o := range root.objects("education", "institution") {
-		d.doc.Education = append(d.doc.Education, cv.Education{Institution: d.text(o, "institution"), Degree: d.text(o, "studyType"),
+		d.doc.Education = append(d.doc.Education, cv.Education{
+			Institution: d.text(o, "institution"), Degree: d.text(o, "studyType"),
 			Area: d.text(o, "area"), Location: d.text(o, "location"), URL: d.text(o, "url"), Score: d.text(o, "score", "gpa"),
 			Dates: d.stated(o), Courses: d.list(o, "courses"), Highlights: d.list(o, "highlights"),
-			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate courses summary highlights")...)})
+			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate courses summary highlights")...),
+		})
 	}
 	for _, o := range root.objects("certificates", "name") {
 		c := cv.Certificate{Name: d.text(o, "name", "title"), Issuer: d.text(o, "issuer"), URL: d.text(o, "url"), Dates: d.moment(o, "date")}
@@ -49,12 +53,16 @@ func Decode(raw json.RawMessage) (*cv.Document, error) {
 		d.doc.Certificates = append(d.doc.Certificates, c)
 	}
 	for _, o := range root.objects("publications", "name") {
-		d.doc.Publications = append(d.doc.Publications, cv.Publication{Name: d.text(o, "name", "title"), Publisher: d.text(o, "publisher"),
-			URL: d.text(o, "url"), Dates: d.moment(o, "releaseDate", "date"), Summary: d.paragraphs(o, "summary")})
+		d.doc.Publications = append(d.doc.Publications, cv.Publication{
+			Name: d.text(o, "name", "title"), Publisher: d.text(o, "publisher"),
+			URL: d.text(o, "url"), Dates: d.moment(o, "releaseDate", "date"), Summary: d.paragraphs(o, "summary"),
+		})
 	}
 	for _, o := range root.objects("awards", "title") {
-		d.doc.Awards = append(d.doc.Awards, cv.Award{Title: d.text(o, "title", "name"), Awarder: d.text(o, "awarder"),
-			Dates: d.moment(o, "date"), Summary: d.paragraphs(o, "summary")})
+		d.doc.Awards = append(d.doc.Awards, cv.Award{
+			Title: d.text(o, "title", "name"), Awarder: d.text(o, "awarder"),
+			Dates: d.moment(o, "date"), Summary: d.paragraphs(o, "summary"),
+		})
 	}
 	d.skills(root.objects("skills", "name"))
 	for _, o := range root.objects("languages", "language") {
@@ -122,8 +130,10 @@ func (d *decoder) place(b object) cv.Place {
 		return cv.Place{Text: d.source(s)}
 	}
 	l := b.object("location")
-	place := cv.Place{Street: l.string("address"), City: l.string("city"), Region: l.string("region"),
-		PostalCode: l.string("postalCode"), Country: l.string("countryCode")}
+	place := cv.Place{
+		Street: l.string("address"), City: l.string("city"), Region: l.string("region"),
+		PostalCode: l.string("postalCode"), Country: l.string("countryCode"),
+	}
 	var parts []string
 	country := place.Country
 	if len(country) == 2 && place.City+place.Region != "" {
@@ -147,10 +157,12 @@ func endsWith(address, part string) bool {
 }
 
 func (d *decoder) engagement(o object, organisation ...string) cv.Engagement {
-	return cv.Engagement{Title: d.text(o, "position", "title"), Organisation: d.text(o, organisation...), Unit: d.text(o, "department"),
+	return cv.Engagement{
+		Title: d.text(o, "position", "title"), Organisation: d.text(o, organisation...), Unit: d.text(o, "department"),
 		Location: d.text(o, "location"), URL: d.text(o, "url", "website"), Dates: d.period(o), Summary: slices.Concat(d.paragraphs(o, "summary"), d.paragraphs(o, "description"),
 			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate summary description highlights keywords")),
-		Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords")}
+		Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords"),
+	}
 }
 
 // skills gathers members without keywords into one group without a name.
@@ -176,8 +188,10 @@ func (d *decoder) skills(list []object) {
 	}
 }
 
-var known = map[string]bool{"$schema": true, "basics": true, "work": true, "volunteer": true, "education": true, "awards": true,
-	"certificates": true, "publications": true, "skills": true, "languages": true, "interests": true, "references": true, "projects": true, "meta": true}
+var known = map[string]bool{
+	"$schema": true, "basics": true, "work": true, "volunteer": true, "education": true, "awards": true,
+	"certificates": true, "publications": true, "skills": true, "languages": true, "interests": true, "references": true, "projects": true, "meta": true,
+}
 
 // unknown keeps members outside the schema as additional sections, so that they are printed.
 func (d *decoder) unknown(root object) {

@@ -33,36 +33,46 @@ func FromDocument(doc *cv.Document) *Resume {
 	r := &Resume{Basics: basics(doc)}
 	for _, w := range doc.Work {
 		start, end := period(w.Dates)
-		r.Work = append(r.Work, Work{Name: w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value,
+		r.Work = append(r.Work, Work{
+			Name: w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value,
 			Location: w.Location.Value, URL: absolute(w.URL.Value), StartDate: start, EndDate: end,
-			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights), Keywords: values(w.Keywords)})
+			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights), Keywords: values(w.Keywords),
+		})
 	}
 	for _, w := range doc.Volunteering {
 		start, end := period(w.Dates)
-		r.Volunteer = append(r.Volunteer, Volunteer{Organization: w.Organisation.Value, Position: w.Title.Value,
+		r.Volunteer = append(r.Volunteer, Volunteer{
+			Organization: w.Organisation.Value, Position: w.Title.Value,
 			Location: w.Location.Value, URL: absolute(w.URL.Value), StartDate: start, EndDate: end,
-			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights)})
+			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights),
+		})
 	}
 	for _, e := range doc.Education {
 		start, end := period(e.Dates)
 		if end == "" && start != "" && !e.Dates.Current {
 			start, end = "", start // a single date of a course is when it ended
 		}
-		r.Education = append(r.Education, Education{Institution: e.Institution.Value, URL: absolute(e.URL.Value), Area: e.Area.Value,
+		r.Education = append(r.Education, Education{
+			Institution: e.Institution.Value, URL: absolute(e.URL.Value), Area: e.Area.Value,
 			StudyType: e.Degree.Value, Location: e.Location.Value, StartDate: start, EndDate: end, Score: e.Score.Value,
-			Courses: values(e.Courses), Summary: paragraphs(e.Summary), Highlights: values(e.Highlights)})
+			Courses: values(e.Courses), Summary: paragraphs(e.Summary), Highlights: values(e.Highlights),
+		})
 	}
 	for _, a := range doc.Awards {
 		r.Awards = append(r.Awards, Award{Title: a.Title.Value, Date: moment(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary)})
 	}
 	for _, c := range doc.Certificates {
 		expiry := c.Dates.End.ISO()
-		r.Certificates = append(r.Certificates, Certificate{Name: c.Name.Value, Date: c.Dates.Start.ISO(), ExpiryDate: expiry,
-			URL: absolute(c.URL.Value), Issuer: c.Issuer.Value})
+		r.Certificates = append(r.Certificates, Certificate{
+			Name: c.Name.Value, Date: c.Dates.Start.ISO(), ExpiryDate: expiry,
+			URL: absolute(c.URL.Value), Issuer: c.Issuer.Value,
+		})
 	}
 	for _, p := range doc.Publications {
-		r.Publications = append(r.Publications, Publication{Name: p.Name.Value, Publisher: p.Publisher.Value,
-			ReleaseDate: moment(p.Dates), URL: absolute(p.URL.Value), Summary: paragraphs(p.Summary)})
+		r.Publications = append(r.Publications, Publication{
+			Name: p.Name.Value, Publisher: p.Publisher.Value,
+			ReleaseDate: moment(p.Dates), URL: absolute(p.URL.Value), Summary: paragraphs(p.Summary),
+		})
 	}
 	r.Skills = skills(doc.Skills)
 	for _, l := range doc.Languages {
@@ -76,8 +86,10 @@ func FromDocument(doc *cv.Document) *Resume {
 	}
 	for _, p := range doc.Projects {
 		start, end := period(p.Dates)
-		project := Project{Name: p.Name.Value, Description: paragraphs(p.Summary), Highlights: values(p.Highlights),
-			Keywords: values(p.Keywords), StartDate: start, EndDate: end, URL: absolute(p.URL.Value), Entity: p.Organisation.Value}
+		project := Project{
+			Name: p.Name.Value, Description: paragraphs(p.Summary), Highlights: values(p.Highlights),
+			Keywords: values(p.Keywords), StartDate: start, EndDate: end, URL: absolute(p.URL.Value), Entity: p.Organisation.Value,
+		}
 		if !p.Role.IsZero() {
 			project.Roles = []string{p.Role.Value}
 		}
@@ -88,8 +100,10 @@ func FromDocument(doc *cv.Document) *Resume {
 
 func basics(doc *cv.Document) Basics {
 	p := doc.Person
-	b := Basics{Name: p.Name.Value, Label: p.Label.Value, Email: p.Email.Value, Phone: p.Phone.Value, URL: absolute(p.URL.Value),
-		Summary: paragraphs(doc.Summary), Memberships: values(doc.Memberships)}
+	b := Basics{
+		Name: p.Name.Value, Label: p.Label.Value, Email: p.Email.Value, Phone: p.Phone.Value, URL: absolute(p.URL.Value),
+		Summary: paragraphs(doc.Summary), Memberships: values(doc.Memberships),
+	}
 	if l := p.Location; !l.IsZero() || l.City != "" {
 		b.Location = &Location{Address: l.Value, PostalCode: l.PostalCode, City: l.City, CountryCode: countryCode(l.Country), Region: l.Region}
 	}

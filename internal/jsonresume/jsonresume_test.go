@@ -96,8 +96,10 @@ func TestDecodeToleratesWrongTypes(t *testing.T) {
 }
 
 func TestEncodeOmitsTheEndOfACurrentPost(t *testing.T) {
-	doc := &cv.Document{Work: []cv.Engagement{{Title: cv.Text{Value: "Clerk"},
-		Dates: cv.DateRange{Start: cv.Date{Year: 2020, Month: 2}, Current: true}}}}
+	doc := &cv.Document{Work: []cv.Engagement{{
+		Title: cv.Text{Value: "Clerk"},
+		Dates: cv.DateRange{Start: cv.Date{Year: 2020, Month: 2}, Current: true},
+	}}}
 	r := FromDocument(doc)
 	if r.Work[0].StartDate != "2020-02" || r.Work[0].EndDate != "" {
 		t.Errorf("got %+v", r.Work[0])

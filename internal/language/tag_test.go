@@ -7,10 +7,12 @@ import (
 	"focal/internal/language"
 )
 
-var tagNames = map[language.Tag]string{language.TagNoun: "N", language.TagPlural: "NS", language.TagProper: "NP", language.TagNumber: "#", language.TagAdjective: "A",
+var tagNames = map[language.Tag]string{
+	language.TagNoun: "N", language.TagPlural: "NS", language.TagProper: "NP", language.TagNumber: "#", language.TagAdjective: "A",
 	language.TagAdverb: "R", language.TagBase: "V", language.TagThird: "VZ", language.TagPast: "VD", language.TagParticiple: "VN", language.TagGerund: "VG",
 	language.TagModal: "M", language.TagNot: "not", language.TagTo: "to", language.TagDeterminer: "D", language.TagPossessive: "P", language.TagSubject: "S",
-	language.TagObject: "O", language.TagPreposition: "p", language.TagCoordinator: "c", language.TagSubordinator: "s", language.TagRelative: "r", language.TagMark: "."}
+	language.TagObject: "O", language.TagPreposition: "p", language.TagCoordinator: "c", language.TagSubordinator: "s", language.TagRelative: "r", language.TagMark: ".",
+}
 
 func TestTagSentence(t *testing.T) {
 	for text, want := range map[string]string{

@@ -55,9 +55,11 @@ func (c *collector) paragraph(p *ooxml.Node) {
 	c.chunks = k.list
 	b := breaker{props: &e.props, width: c.width, tabWidth: c.m.tabWidth}
 	b.set(k.list, e.mark)
-	c.blocks = append(c.blocks, block{lines: b.lines, before: e.props.before, after: e.props.after, top: e.props.borderTop,
+	c.blocks = append(c.blocks, block{
+		lines: b.lines, before: e.props.before, after: e.props.after, top: e.props.borderTop,
 		bottom: e.props.borderEnd, keepNext: e.props.keepNext, keepLines: e.props.keepLines, widows: e.props.widows,
-		pageBreak: e.props.pageBreak, breakBehind: b.pageBreakBehindLine, contextual: e.props.contextual, style: e.props.style})
+		pageBreak: e.props.pageBreak, breakBehind: b.pageBreakBehindLine, contextual: e.props.contextual, style: e.props.style,
+	})
 }
 
 // table adds one block per row.

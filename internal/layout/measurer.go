@@ -67,8 +67,10 @@ type font struct {
 func newFont(r runProps) *font {
 	f := r.face()
 	scale := r.size * 10 / f.units
-	return &font{face: f, scale: scale, ascent: f.ascent * scale, descent: f.descent * scale, gap: f.gap * scale,
-		caps: r.caps, hidden: r.hidden, tracking: r.tracking}
+	return &font{
+		face: f, scale: scale, ascent: f.ascent * scale, descent: f.descent * scale, gap: f.gap * scale,
+		caps: r.caps, hidden: r.hidden, tracking: r.tracking,
+	}
 }
 
 func (m *Measurer) baseRun(style string) runProps {

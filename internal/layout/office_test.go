@@ -26,8 +26,10 @@ import (
 func specimens(t *testing.T) (files map[string][]byte, results map[string]layout.Result) {
 	t.Helper()
 	files, results = map[string][]byte{}, map[string]layout.Result{}
-	people := map[string]*cv.Document{"full": specimen.Full(), "short": specimen.Short(), "military": specimen.Military(),
-		"academic": specimen.Academic(), "developer": specimen.Developer()}
+	people := map[string]*cv.Document{
+		"full": specimen.Full(), "short": specimen.Short(), "military": specimen.Military(),
+		"academic": specimen.Academic(), "developer": specimen.Developer(),
+	}
 	for i := range 20 {
 		d := specimen.Random(rand.New(rand.NewPCG(uint64(i), 4)))
 		if i%4 == 3 {

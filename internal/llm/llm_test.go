@@ -33,13 +33,15 @@ func newWorld(t *testing.T, answer http.HandlerFunc) *world {
 		answer(res, r)
 	}))
 	t.Cleanup(server.Close)
-	w.Client = New(Config{URL: server.URL + "/", Key: "key", Model: "model", Parallel: 2,
+	w.Client = New(Config{
+		URL: server.URL + "/", Key: "key", Model: "model", Parallel: 2,
 		Now: func() time.Time { return time.Unix(1_800_000_000, 0).Add(time.Duration(w.shift.Load())) },
 		Observe: func(_, outcome string, _ time.Duration) {
 			w.mu.Lock()
 			defer w.mu.Unlock()
 			w.outcomes = append(w.outcomes, outcome)
-		}})
+		},
+	})
 	return w
 }
 

@@ -23,8 +23,10 @@ type exporter struct {
 }
 
 func newExporter(url string) *exporter {
-	return &exporter{url: strings.TrimSuffix(url, "/") + "/v1/traces", client: &http.Client{Timeout: 10 * time.Second,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+	return &exporter{url: strings.TrimSuffix(url, "/") + "/v1/traces", client: &http.Client{
+		Timeout:       10 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
 }
 
 // The shapes of opentelemetry/proto/collector/trace/v1 in JSON: ids are hexadecimal,
@@ -106,8 +108,10 @@ func (e *exporter) Shutdown(context.Context) error {
 }
 
 func toOTLP(s sdk.ReadOnlySpan) otlpSpan {
-	out := otlpSpan{TraceID: s.SpanContext().TraceID().String(), SpanID: s.SpanContext().SpanID().String(), Name: s.Name(), Kind: int(s.SpanKind()),
-		Start: nanoseconds(s.StartTime()), End: nanoseconds(s.EndTime()), otlpAttributes: otlpAttributes{otlpAttributesOf(s.Attributes())}}
+	out := otlpSpan{
+		TraceID: s.SpanContext().TraceID().String(), SpanID: s.SpanContext().SpanID().String(), Name: s.Name(), Kind: int(s.SpanKind()),
+		Start: nanoseconds(s.StartTime()), End: nanoseconds(s.EndTime()), otlpAttributes: otlpAttributes{otlpAttributesOf(s.Attributes())},
+	}
 	if s.Parent().IsValid() {
 		out.Parent = s.Parent().SpanID().String()
 	}

@@ -95,8 +95,10 @@ func (r request) pdfs(ctx context.Context) ([][]byte, error) {
 	if err := os.WriteFile(filepath.Join(user, "registrymodifications.xcu"), profile, 0o600); err != nil {
 		return nil, err
 	}
-	args := []string{"-env:UserInstallation=file://" + filepath.ToSlash(filepath.Join(folder, "profile")), "--headless", "--norestore", "--nologo", "--nodefault",
-		"--nolockcheck", "--nofirststartwizard", "--infilter=MS Word 2007 XML", "--convert-to", "pdf:writer_pdf_Export", "--outdir", out}
+	args := []string{
+		"-env:UserInstallation=file://" + filepath.ToSlash(filepath.Join(folder, "profile")), "--headless", "--norestore", "--nologo", "--nodefault",
+		"--nolockcheck", "--nofirststartwizard", "--infilter=MS Word 2007 XML", "--convert-to", "pdf:writer_pdf_Export", "--outdir", out,
+	}
 	for i, data := range r.Documents {
 		name := filepath.Join(folder, strconv.Itoa(i)+".docx")
 		if err := os.WriteFile(name, data, 0o600); err != nil {

@@ -112,9 +112,11 @@ func TestFilesOfAChild(t *testing.T) {
 
 // A failure says what to do; a program that says nothing but makes no PDF is one.
 func TestFailures(t *testing.T) {
-	for name, script := range map[string]string{"failing": "echo no >&2; exit 3", "making nothing": "true", "one of two": `printf '%%PDF-' > $out/0.pdf`,
+	for name, script := range map[string]string{
+		"failing": "echo no >&2; exit 3", "making nothing": "true", "one of two": `printf '%%PDF-' > $out/0.pdf`,
 		"links to elsewhere": `printf '%%PDF-' > $notes/0; for i in 0 1; do ln -s $notes/0 $out/$i.pdf; done`,
-		"no PDF":             `for i in 0 1; do echo text > $out/$i.pdf; done`} {
+		"no PDF":             `for i in 0 1; do echo text > $out/$i.pdf; done`,
+	} {
 		t.Run(name, func(t *testing.T) {
 			m, _ := maker(t, script)
 			pdfs, err := m.PDFs(t.Context(), [][]byte{nil, nil})

@@ -59,8 +59,10 @@ func Zip(parts []Packed) ([]byte, error) {
 	out := bytes.NewBuffer(make([]byte, 0, size))
 	w := zip.NewWriter(out)
 	for _, p := range parts {
-		h := &zip.FileHeader{Name: p.name, Method: zip.Deflate, CRC32: p.crc,
-			CompressedSize64: uint64(len(p.data)), UncompressedSize64: uint64(p.size)}
+		h := &zip.FileHeader{
+			Name: p.name, Method: zip.Deflate, CRC32: p.crc,
+			CompressedSize64: uint64(len(p.data)), UncompressedSize64: uint64(p.size),
+		}
 		//lint:ignore SA1019 Modified would add an extended timestamp to every entry
 		h.SetModTime(stamp)
 		f, err := w.CreateRaw(h)

@@ -54,11 +54,20 @@ func TestImpliedSubjectContinues(t *testing.T) {
 }
 
 func firstPersonCV() *cv.Document {
-	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ann Lee"}},
+	d := &cv.Document{
+		Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ann Lee"}},
 		Summary: []cv.Text{{Value: "I am a care worker. I like my work and my residents; they call me a friend."}},
-		Work: []cv.Engagement{{Summary: []cv.Text{{Value: "Oak House cares for 30 people. Employs 50 staff."}},
-			Highlights: []cv.Text{{Value: "Cares for Mrs Dow: she takes her pills at eight."}, {Value: "Works with suppliers. They deliver bread. Their vans are late."},
-				{Value: "Manages rotas while the matron writes her reports."}, {Value: "Ann and Tom run the kitchen."}, {Value: "Led her team through an inspection."}}}}}
+		Work: []cv.Engagement{{
+			Summary: []cv.Text{{Value: "Oak House cares for 30 people. Employs 50 staff."}},
+			Highlights: []cv.Text{
+				{Value: "Cares for Mrs Dow: she takes her pills at eight."},
+				{Value: "Works with suppliers. They deliver bread. Their vans are late."},
+				{Value: "Manages rotas while the matron writes her reports."},
+				{Value: "Ann and Tom run the kitchen."},
+				{Value: "Led her team through an inspection."},
+			},
+		}},
+	}
 	d.AssignIDs()
 	return d
 }

@@ -244,8 +244,10 @@ func sentenceNotes(r cv.Ref, edits []Edit, to cv.Perspective, keep cv.Keep) (not
 		}
 		before := span.Of(text)
 		after, _ := apply(before, inside)
-		n := cv.Note{Kind: cv.NotePerspective, Field: field, Before: strings.TrimSpace(before), After: strings.TrimSpace(after),
-			Reason: "Changed to the " + person + " person: " + summary(inside) + ".", Lines: r.Text.Lines}
+		n := cv.Note{
+			Kind: cv.NotePerspective, Field: field, Before: strings.TrimSpace(before), After: strings.TrimSpace(after),
+			Reason: "Changed to the " + person + " person: " + summary(inside) + ".", Lines: r.Text.Lines,
+		}
 		if keep.Accepts(n) {
 			notes, kept = append(notes, n), append(kept, whole...)
 		}

@@ -93,10 +93,13 @@ func TestFirstPerson(t *testing.T) {
 }
 
 func document() *cv.Document {
-	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "ADA O'VERNE-MCKAY, MBA"}},
+	d := &cv.Document{
+		Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "ADA O'VERNE-MCKAY, MBA"}},
 		Summary: []cv.Text{{ID: "summary[0]", Value: "I am a surveyor and I lead a team. I keep my word.", Lines: []int{3, 4}}},
-		Work: []cv.Engagement{{Title: cv.Text{Value: "I/O engineer"}, Organisation: cv.Text{Value: "My Home Ltd"},
-			Highlights: []cv.Text{{Value: "I led a move to a new yard."}, {Value: "I manage nine drivers and plan routes."}, {Value: "Won a prize."}, {Value: "I was promoted."}}}},
+		Work: []cv.Engagement{{
+			Title: cv.Text{Value: "I/O engineer"}, Organisation: cv.Text{Value: "My Home Ltd"},
+			Highlights: []cv.Text{{Value: "I led a move to a new yard."}, {Value: "I manage nine drivers and plan routes."}, {Value: "Won a prize."}, {Value: "I was promoted."}},
+		}},
 		References: []cv.Reference{{Name: cv.Text{Value: "Bo Lind"}, Text: cv.Text{Value: "I would hire her again."}}},
 	}
 	d.AssignIDs()
@@ -149,9 +152,11 @@ func TestDocumentInAnotherLanguageStays(t *testing.T) {
 }
 
 func TestDocumentFirstPerson(t *testing.T) {
-	d := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Ada Verne"}},
+	d := &cv.Document{
+		Person:  cv.Person{Name: cv.Text{Value: "Ada Verne"}},
 		Summary: []cv.Text{{Value: "Ada is a surveyor. She leads a team, and its members trust her."}},
-		Work:    []cv.Engagement{{Highlights: []cv.Text{{Value: "Manages nine drivers."}, {Value: "Promoted in her second year."}, {Value: "Helped the mayor with her speeches."}}}}}
+		Work:    []cv.Engagement{{Highlights: []cv.Text{{Value: "Manages nine drivers."}, {Value: "Promoted in her second year."}, {Value: "Helped the mayor with her speeches."}}}},
+	}
 	perspective.Document(d, cv.FirstPerson, cv.They)
 	for _, c := range []struct{ got, want string }{
 		{d.Summary[0].Value, "I am a surveyor. I lead a team, and its members trust me."},

@@ -47,8 +47,10 @@ func TestModalsWithoutEnding(t *testing.T) {
 
 func TestPastOfEndedPosts(t *testing.T) {
 	post := func(r cv.DateRange) *cv.Document {
-		return &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Karl Ode"}}, Work: []cv.Engagement{{Dates: r,
-			Summary: []cv.Text{{Value: "I set targets. I put plans on paper and I cut waste."}, {Value: "I quit smoking each year."}}}}}
+		return &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Karl Ode"}}, Work: []cv.Engagement{{
+			Dates:   r,
+			Summary: []cv.Text{{Value: "I set targets. I put plans on paper and I cut waste."}, {Value: "I quit smoking each year."}},
+		}}}
 	}
 	for _, c := range []struct {
 		dates cv.DateRange
@@ -82,16 +84,20 @@ func TestNameComesBeforePronouns(t *testing.T) {
 // Among bullets that open with a plain verb, one that opens with a word which may
 // be a noun is read as the verb; headings and noun phrases stay.
 func TestBulletsOfOnePostOpenAlike(t *testing.T) {
-	bullets := []string{"Manage a caseload of nine.", "Mentor student nurses and sign off their logs.", "Drive to visits across Fife.", "Work rotating days and nights.", "Run paid social and search campaigns.",
+	bullets := []string{
+		"Manage a caseload of nine.", "Mentor student nurses and sign off their logs.", "Drive to visits across Fife.", "Work rotating days and nights.", "Run paid social and search campaigns.",
 		"Line management of six.", "Work experience placements twice a year.", "Report writing for the board.", "Cut waste by a third.",
 		"Run clubs held on Fridays.", "Coach new drivers and fitters each spring.",
 		"Partner organisations include two councils.", "Partner schools visited each term.", "Work placed with three printers.", "Coach drivers rostered.",
-		"Host families found and briefed.", "Drive shafts and axles rebuilt.", "Run times halved."}
-	want := []string{"Manages a caseload of nine.", "Mentors student nurses and signs off their logs.", "Drives to visits across Fife.", "Works rotating days and nights.", "Runs paid social and search campaigns.",
+		"Host families found and briefed.", "Drive shafts and axles rebuilt.", "Run times halved.",
+	}
+	want := []string{
+		"Manages a caseload of nine.", "Mentors student nurses and signs off their logs.", "Drives to visits across Fife.", "Works rotating days and nights.", "Runs paid social and search campaigns.",
 		"Line management of six.", "Work experience placements twice a year.", "Report writing for the board.", "Cut waste by a third.",
 		"Runs clubs held on Fridays.", "Coaches new drivers and fitters each spring.",
 		"Partner organisations include two councils.", "Partner schools visited each term.", "Work placed with three printers.", "Coach drivers rostered.",
-		"Host families found and briefed.", "Drive shafts and axles rebuilt.", "Run times halved."}
+		"Host families found and briefed.", "Drive shafts and axles rebuilt.", "Run times halved.",
+	}
 	post := cv.Engagement{Title: cv.Text{Value: "Nurse"}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}}
 	for _, b := range bullets {
 		post.Highlights = append(post.Highlights, cv.Text{Value: b})

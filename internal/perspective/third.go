@@ -31,8 +31,10 @@ func toThird(text string, s Subject, how style) []Edit {
 	}
 	var edits []Edit
 	for i, p := range passages(text) {
-		t := clauses{passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0,
-			wrapped: i == 0 && !how.lower && startsLower(p.words)}
+		t := clauses{
+			passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0,
+			wrapped: i == 0 && !how.lower && startsLower(p.words),
+		}
 		t.sentence()
 		name = t.name
 		edits = append(edits, t.edits...)

@@ -18,7 +18,7 @@ func (s *sentence) capitals() {
 		switch {
 		case t.text == "i" && !t.joined && s.pronounI(i):
 			s.change(i, i, "I", cv.NoteGrammar, "pronoun-i", "The pronoun “I” has a capital.")
-		case strings.HasPrefix(t.text, "i'") && len(t.text) > 2 && (lexicon.Exact("I" + t.text[1:]).Known()):
+		case strings.HasPrefix(t.text, "i'") && len(t.text) > 2 && lexicon.Exact("I"+t.text[1:]).Known():
 			s.change(i, i, "I"+t.text[1:], cv.NoteGrammar, "pronoun-i", "The pronoun “I” has a capital.")
 		case t.is("may", "march") && !t.title() && s.monthHere(i), t.is("polish", "french", "dutch", "danish", "greek", "turkish", "chinese", "irish", "british", "welsh", "thai", "czech", "mandarin", "persian") && !t.title() && !t.joined && s.languageHere(i):
 			title := lexicon.Title(t.text)

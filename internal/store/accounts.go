@@ -15,11 +15,13 @@ import (
 var _ account.Store = (*DB)(nil)
 
 func userOf(u db.User) (*account.User, error) {
-	out := &account.User{ID: u.ID, Email: u.Email, Name: u.Name, Organisation: u.Organisation, Role: account.Role(u.Role), Plan: u.Plan, PlanName: u.PlanName,
+	out := &account.User{
+		ID: u.ID, Email: u.Email, Name: u.Name, Organisation: u.Organisation, Role: account.Role(u.Role), Plan: u.Plan, PlanName: u.PlanName,
 		Status: account.Status(u.Status), Credits: u.Credits, Converted: u.Converted, PasswordHash: u.PasswordHash, CreatedAt: fromMillis(u.CreatedAt),
 		LastLogin: fromMillis(u.LastLoginAt), DemoUsed: u.DemoUsed, RetentionDays: u.RetentionDays, Locale: u.Locale, Options: u.Options,
 		ExpiresAt: fromMillis(u.ExpiresAt), MustChange: u.MustChange, TOTP: u.Totp, TOTPPending: u.TotpPending, CustomerID: u.CustomerID,
-		SubscriptionID: u.SubscriptionID, PeriodEnd: fromMillis(u.PeriodEnd)}
+		SubscriptionID: u.SubscriptionID, PeriodEnd: fromMillis(u.PeriodEnd),
+	}
 	if err := json.Unmarshal([]byte(u.AllowedTemplates), &out.AllowedTemplates); err != nil {
 		return nil, fmt.Errorf("allowed templates of user %s: %w", u.ID, err)
 	}
@@ -41,9 +43,11 @@ func searchText(name, email, organisation, plan string) string {
 
 // CreateUser implements account.Store.
 func (d *DB) CreateUser(ctx context.Context, u *account.User) error {
-	err := wrap(d.q(ctx).CreateUser(ctx, db.CreateUserParams{ID: u.ID, Email: u.Email, Name: u.Name, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
+	err := wrap(d.q(ctx).CreateUser(ctx, db.CreateUserParams{
+		ID: u.ID, Email: u.Email, Name: u.Name, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
 		Status: string(u.Status), AllowedTemplates: templatesJSON(u.AllowedTemplates), PasswordHash: u.PasswordHash, CreatedAt: millis(u.CreatedAt), RetentionDays: u.RetentionDays,
-		ExpiresAt: millis(u.ExpiresAt), MustChange: u.MustChange, Search: searchText(u.Name, u.Email, u.Organisation, u.Plan)}))
+		ExpiresAt: millis(u.ExpiresAt), MustChange: u.MustChange, Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
+	}))
 	if problem.KindOf(err) == problem.Conflict {
 		return problem.Wrap(err, problem.Conflict, "Email already registered.")
 	}

@@ -17,8 +17,10 @@ var (
 
 // SaveUser implements account.AdminStore.
 func (d *DB) SaveUser(ctx context.Context, u *account.User) error {
-	err := changed(d.q(ctx).UpdateUser(ctx, db.UpdateUserParams{ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
-		Status: string(u.Status), Converted: u.Converted, AllowedTemplates: templatesJSON(u.AllowedTemplates), ExpiresAt: millis(u.ExpiresAt), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan)}))
+	err := changed(d.q(ctx).UpdateUser(ctx, db.UpdateUserParams{
+		ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
+		Status: string(u.Status), Converted: u.Converted, AllowedTemplates: templatesJSON(u.AllowedTemplates), ExpiresAt: millis(u.ExpiresAt), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
+	}))
 	if err != nil && problem.KindOf(err) == problem.Conflict {
 		return problem.Wrap(err, problem.Conflict, "Email already registered.")
 	}

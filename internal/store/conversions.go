@@ -18,9 +18,11 @@ import (
 var _ convert.Store = (*DB)(nil)
 
 func taskOf(t db.Task) (*convert.Task, error) {
-	out := &convert.Task{ID: t.ID, UserID: t.UserID, Key: t.IdemKey, BodyHash: t.BodyHash, Status: convert.Status(t.Status), Error: t.Error, Demo: t.Demo, Allowance: t.Allowance,
+	out := &convert.Task{
+		ID: t.ID, UserID: t.UserID, Key: t.IdemKey, BodyHash: t.BodyHash, Status: convert.Status(t.Status), Error: t.Error, Demo: t.Demo, Allowance: t.Allowance,
 		JobName: t.JobName, JobTitle: t.JobTitle, JobKey: t.JobKey, Seen: t.Seen, Files: t.Files, Done: t.Done, Bad: t.Bad, Attempts: t.Attempts, Created: fromMillis(t.CreatedAt),
-		Started: fromMillis(t.StartedAt), Ended: fromMillis(t.EndedAt), Expires: fromMillis(t.ExpiresAt)}
+		Started: fromMillis(t.StartedAt), Ended: fromMillis(t.EndedAt), Expires: fromMillis(t.ExpiresAt),
+	}
 	if err := json.Unmarshal([]byte(t.Options), &out.Options); err != nil {
 		return nil, fmt.Errorf("options of task %s: %w", t.ID, err)
 	}
@@ -44,8 +46,10 @@ func (d *DB) CreateTask(ctx context.Context, t *convert.Task, files []convert.Fi
 	}
 	return d.InTx(ctx, func(ctx context.Context) error {
 		q := d.q(ctx)
-		err := q.CreateTask(ctx, db.CreateTaskParams{ID: t.ID, UserID: t.UserID, IdemKey: t.Key, BodyHash: t.BodyHash, Status: string(t.Status), Options: string(options),
-			Demo: t.Demo, Allowance: t.Allowance, JobName: t.JobName, JobKey: t.JobKey, Files: t.Files, CreatedAt: millis(t.Created)})
+		err := q.CreateTask(ctx, db.CreateTaskParams{
+			ID: t.ID, UserID: t.UserID, IdemKey: t.Key, BodyHash: t.BodyHash, Status: string(t.Status), Options: string(options),
+			Demo: t.Demo, Allowance: t.Allowance, JobName: t.JobName, JobKey: t.JobKey, Files: t.Files, CreatedAt: millis(t.Created),
+		})
 		if err != nil {
 			return wrap(err)
 		}
@@ -74,8 +78,10 @@ func (d *DB) Task(ctx context.Context, id string) (*convert.Task, []convert.File
 	}
 	files := make([]convert.File, len(rows))
 	for i, f := range rows {
-		files[i] = convert.File{TaskID: f.TaskID, Index: f.Idx, Name: f.Name, Size: f.Size, Status: convert.Status(f.Status), Error: f.Error, InputKey: f.InputKey,
-			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score}
+		files[i] = convert.File{
+			TaskID: f.TaskID, Index: f.Idx, Name: f.Name, Size: f.Size, Status: convert.Status(f.Status), Error: f.Error, InputKey: f.InputKey,
+			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score,
+		}
 	}
 	return t, files, nil
 }

@@ -15,8 +15,10 @@ var _ billing.Store = (*DB)(nil)
 func (d *DB) Move(ctx context.Context, m billing.Movement) (bool, error) {
 	moved := false
 	err := d.InTx(ctx, func(ctx context.Context) error {
-		n, err := d.q(ctx).AddMovement(ctx, db.AddMovementParams{ID: account.NewID(), Key: m.Key, UserID: m.UserID, FromAccount: string(m.From), ToAccount: string(m.To),
-			Amount: m.Amount, Reason: string(m.Reason), Reference: m.Reference, Actor: m.Actor, CreatedAt: millis(m.At)})
+		n, err := d.q(ctx).AddMovement(ctx, db.AddMovementParams{
+			ID: account.NewID(), Key: m.Key, UserID: m.UserID, FromAccount: string(m.From), ToAccount: string(m.To),
+			Amount: m.Amount, Reason: string(m.Reason), Reference: m.Reference, Actor: m.Actor, CreatedAt: millis(m.At),
+		})
 		if err != nil || n == 0 {
 			return wrap(err)
 		}
@@ -71,8 +73,10 @@ func (d *DB) Movements(ctx context.Context, userID string) ([]billing.Movement, 
 	rows, err := d.r(ctx).MovementsOf(ctx, userID)
 	out := make([]billing.Movement, len(rows))
 	for i, r := range rows {
-		out[i] = billing.Movement{Key: r.Key, UserID: r.UserID, From: billing.Account(r.FromAccount), To: billing.Account(r.ToAccount), Amount: r.Amount, Reason: billing.Reason(r.Reason),
-			Reference: r.Reference, Actor: r.Actor, At: fromMillis(r.CreatedAt)}
+		out[i] = billing.Movement{
+			Key: r.Key, UserID: r.UserID, From: billing.Account(r.FromAccount), To: billing.Account(r.ToAccount), Amount: r.Amount, Reason: billing.Reason(r.Reason),
+			Reference: r.Reference, Actor: r.Actor, At: fromMillis(r.CreatedAt),
+		}
 	}
 	return out, wrap(err)
 }

@@ -25,8 +25,10 @@ func (d *DB) Happened(ctx context.Context, key string) (bool, error) {
 
 // CreateCheckout implements billing.PaymentStore.
 func (d *DB) CreateCheckout(ctx context.Context, c billing.Checkout) error {
-	return wrap(d.q(ctx).CreateCheckout(ctx, db.CreateCheckoutParams{ID: c.ID, UserID: c.UserID, Provider: c.Provider, Plan: c.PlanID, PaymentStatus: string(c.Status),
-		SuccessUrl: c.SuccessURL, CancelUrl: c.CancelURL, CreatedAt: millis(c.Created)}))
+	return wrap(d.q(ctx).CreateCheckout(ctx, db.CreateCheckoutParams{
+		ID: c.ID, UserID: c.UserID, Provider: c.Provider, Plan: c.PlanID, PaymentStatus: string(c.Status),
+		SuccessUrl: c.SuccessURL, CancelUrl: c.CancelURL, CreatedAt: millis(c.Created),
+	}))
 }
 
 // Checkout implements billing.PaymentStore.
@@ -40,8 +42,10 @@ func (d *DB) Checkout(ctx context.Context, id string) (*billing.Checkout, error)
 }
 
 func checkoutOf(c db.Checkout) billing.Checkout {
-	return billing.Checkout{ID: c.ID, UserID: c.UserID, Provider: c.Provider, PlanID: c.Plan, SubscriptionID: c.SubscriptionID, Status: billing.PaymentStatus(c.PaymentStatus),
-		SuccessURL: c.SuccessUrl, CancelURL: c.CancelUrl, Created: fromMillis(c.CreatedAt)}
+	return billing.Checkout{
+		ID: c.ID, UserID: c.UserID, Provider: c.Provider, PlanID: c.Plan, SubscriptionID: c.SubscriptionID, Status: billing.PaymentStatus(c.PaymentStatus),
+		SuccessURL: c.SuccessUrl, CancelURL: c.CancelUrl, Created: fromMillis(c.CreatedAt),
+	}
 }
 
 // UnpaidCheckouts implements billing.PaymentStore.
@@ -61,8 +65,10 @@ func (d *DB) SaveCheckout(ctx context.Context, id string, status billing.Payment
 
 // PutSubscription implements billing.PaymentStore.
 func (d *DB) PutSubscription(ctx context.Context, s billing.Subscription) error {
-	return wrap(d.q(ctx).PutSubscription(ctx, db.PutSubscriptionParams{ID: s.ID, UserID: s.UserID, Provider: s.Provider, Plan: s.PlanID, Ended: s.Ended, Cancelled: s.Cancelled,
-		PeriodEnd: millis(s.PeriodEnd), ChangedAt: millis(s.Changed)}))
+	return wrap(d.q(ctx).PutSubscription(ctx, db.PutSubscriptionParams{
+		ID: s.ID, UserID: s.UserID, Provider: s.Provider, Plan: s.PlanID, Ended: s.Ended, Cancelled: s.Cancelled,
+		PeriodEnd: millis(s.PeriodEnd), ChangedAt: millis(s.Changed),
+	}))
 }
 
 func subscriptionOf(s db.Subscription) billing.Subscription {
@@ -116,6 +122,8 @@ func (d *DB) UserByCustomer(ctx context.Context, customerID string) (*account.Us
 
 // SaveSubscriber implements billing.PaymentStore.
 func (d *DB) SaveSubscriber(ctx context.Context, u *account.User) error {
-	return changed(d.q(ctx).SaveSubscriber(ctx, db.SaveSubscriberParams{ID: u.ID, Plan: u.Plan, PlanName: u.PlanName, Status: string(u.Status), CustomerID: u.CustomerID,
-		SubscriptionID: u.SubscriptionID, PeriodEnd: millis(u.PeriodEnd), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan)}))
+	return changed(d.q(ctx).SaveSubscriber(ctx, db.SaveSubscriberParams{
+		ID: u.ID, Plan: u.Plan, PlanName: u.PlanName, Status: string(u.Status), CustomerID: u.CustomerID,
+		SubscriptionID: u.SubscriptionID, PeriodEnd: millis(u.PeriodEnd), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
+	}))
 }

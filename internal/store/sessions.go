@@ -9,8 +9,10 @@ import (
 )
 
 func sessionOf(s db.Session) *account.Session {
-	return &account.Session{ID: s.ID, UserID: s.UserID, Generation: s.Generation, RotatedAt: fromMillis(s.RotatedAt), CreatedAt: fromMillis(s.CreatedAt),
-		LastUsed: fromMillis(s.LastUsed), RevokedAt: fromMillis(s.RevokedAt), Reason: s.Reason}
+	return &account.Session{
+		ID: s.ID, UserID: s.UserID, Generation: s.Generation, RotatedAt: fromMillis(s.RotatedAt), CreatedAt: fromMillis(s.CreatedAt),
+		LastUsed: fromMillis(s.LastUsed), RevokedAt: fromMillis(s.RevokedAt), Reason: s.Reason,
+	}
 }
 
 // CreateSession implements account.Store.

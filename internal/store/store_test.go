@@ -332,8 +332,10 @@ func TestMigrateTwiceChangesNothing(t *testing.T) {
 func TestUsersAreListed(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		for i := range 23 {
-			u := &account.User{ID: account.NewID(), Email: fmt.Sprintf("p%02d@example.org", i), Name: []string{"ann 100%", "Bo_b", "Čeněk"}[i%3], Organisation: []string{"", `a\b`}[i%2],
-				Role: account.RoleUser, Plan: "free", Status: account.Inactive, RetentionDays: -1, CreatedAt: time.UnixMilli(int64(1700000000000 + i%5))}
+			u := &account.User{
+				ID: account.NewID(), Email: fmt.Sprintf("p%02d@example.org", i), Name: []string{"ann 100%", "Bo_b", "Čeněk"}[i%3], Organisation: []string{"", `a\b`}[i%2],
+				Role: account.RoleUser, Plan: "free", Status: account.Inactive, RetentionDays: -1, CreatedAt: time.UnixMilli(int64(1700000000000 + i%5)),
+			}
 			if err := db.CreateUser(t.Context(), u); err != nil {
 				t.Fatal(err)
 			}

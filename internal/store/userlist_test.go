@@ -74,9 +74,11 @@ func crowd(t *testing.T, db *store.DB, n int) (people []*account.User) {
 		t.Fatal(err)
 	}
 	for i := range n {
-		u := &account.User{ID: account.NewID(), Email: fmt.Sprintf("p%04d@example.org", i*7%n), Name: fmt.Sprintf("Person %d Nr %d", i%3, i%100), Organisation: fmt.Sprintf("Office %d", i%50),
+		u := &account.User{
+			ID: account.NewID(), Email: fmt.Sprintf("p%04d@example.org", i*7%n), Name: fmt.Sprintf("Person %d Nr %d", i%3, i%100), Organisation: fmt.Sprintf("Office %d", i%50),
 			Role: []account.Role{account.RoleUser, account.RoleAdmin}[i%97/96], Plan: []string{"free", "personal", "professional"}[i%3], Status: []account.Status{account.Inactive, account.Active, account.Active}[i%3],
-			Credits: int64(i % 200), Converted: int64(i % 11), CreatedAt: time.UnixMilli(int64(1700000000000 + i%400)), LastLogin: time.UnixMilli(int64(1750000000000 + i%300))}
+			Credits: int64(i % 200), Converted: int64(i % 11), CreatedAt: time.UnixMilli(int64(1700000000000 + i%400)), LastLogin: time.UnixMilli(int64(1750000000000 + i%300)),
+		}
 		people = append(people, u)
 		search := strings.ToLower(u.Name + "\n" + u.Email + "\n" + u.Organisation + "\n" + u.Plan)
 		if _, err := tx.ExecContext(t.Context(), `INSERT INTO users (id, email, name, organisation, role, plan, plan_name, status, credits, converted, allowed_templates, password_hash, created_at, last_login_at, search)

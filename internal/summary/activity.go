@@ -319,8 +319,10 @@ func describing(w language.Tagged) bool {
 }
 
 // describes are the parts of speech that lead up to a noun.
-var describes = map[language.Tag]bool{language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true,
-	language.TagAdverb: true, language.TagNumber: true}
+var describes = map[language.Tag]bool{
+	language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true,
+	language.TagAdverb: true, language.TagNumber: true,
+}
 
 // uncountable are endings of what is done or is so, not of things.
 var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|support|research|design|control|recovery|delivery|data)$`)

@@ -67,8 +67,10 @@ func (c *composer) write(keep cv.Keep) []cv.Note {
 	list := append([]sentence{role}, c.answers(longestAdded)...)
 	text, lines := join(list)
 	t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
-	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines,
-		Reason: "The CV has no profile; this one is put together from its own facts."}
+	n := cv.Note{
+		Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines,
+		Reason: "The CV has no profile; this one is put together from its own facts.",
+	}
 	if keep.Accepts(n) {
 		c.doc.Summary = []cv.Text{t}
 		return []cv.Note{n}
@@ -92,8 +94,10 @@ func (c *composer) add(keep cv.Keep) []cv.Note {
 	}
 	first := &c.doc.Summary[0]
 	text, lines := join(list)
-	n := cv.Note{Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines,
-		Reason: "Added to the profile from facts elsewhere in the CV."}
+	n := cv.Note{
+		Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines,
+		Reason: "Added to the profile from facts elsewhere in the CV.",
+	}
 	if c.Match != nil {
 		n.Reason = "Added to the profile from facts elsewhere in the CV, because the job asks for them."
 	}

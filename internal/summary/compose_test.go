@@ -32,10 +32,16 @@ func years(from, to int) cv.DateRange {
 func rigger() *cv.Document {
 	doc := &cv.Document{
 		Locale: "en-GB",
-		Source: []cv.SourceLine{{Text: "Head Rigger, Solent Yachts 2014 - 2019"}, {Text: "Barista, Quay Coffee 2012 - 2014"},
-			{Text: "Splicing, AutoCAD, no C#"}, {Text: "BSc Naval Architecture, University of Solent 2009 - 2012"}},
-		Work: []cv.Engagement{{Title: line(0, "Head Rigger"), Organisation: line(0, "Solent Yachts"), Dates: years(2014, 2019)},
-			{Title: line(1, "Barista"), Organisation: line(1, "Quay Coffee"), Dates: years(2012, 2014)}},
+		Source: []cv.SourceLine{
+			{Text: "Head Rigger, Solent Yachts 2014 - 2019"},
+			{Text: "Barista, Quay Coffee 2012 - 2014"},
+			{Text: "Splicing, AutoCAD, no C#"},
+			{Text: "BSc Naval Architecture, University of Solent 2009 - 2012"},
+		},
+		Work: []cv.Engagement{
+			{Title: line(0, "Head Rigger"), Organisation: line(0, "Solent Yachts"), Dates: years(2014, 2019)},
+			{Title: line(1, "Barista"), Organisation: line(1, "Quay Coffee"), Dates: years(2012, 2014)},
+		},
 		Skills: []cv.SkillGroup{{Keywords: []cv.Text{line(2, "Splicing"), line(2, "AutoCAD"), line(2, "no C#")}}},
 		Education: []cv.Education{{Degree: line(3, "BSc"), Area: line(3, "Naval Architecture"), Institution: line(3,
 			"University of Solent"), Dates: years(2009, 2012)}},
@@ -53,8 +59,10 @@ func rig() *cv.Document {
 		doc.Source = append(doc.Source, cv.SourceLine{Text: s})
 		return line(len(doc.Source)-1, s)
 	}
-	doc.Work[0].Highlights = []cv.Text{add("Leads the rigging of 12 racing yachts, saving two weeks."),
-		add("Spliced wire for the harbour."), add("My team won the Quay Prize.")}
+	doc.Work[0].Highlights = []cv.Text{
+		add("Leads the rigging of 12 racing yachts, saving two weeks."),
+		add("Spliced wire for the harbour."), add("My team won the Quay Prize."),
+	}
 	doc.Certificates = []cv.Certificate{{Name: add("CISM")}, {Name: add("HGV Licence"), Dates: cv.DateRange{End: cv.Date{Year: 2020}}}}
 	doc.Clearances = []cv.Clearance{{Level: add("SC"), Status: add("current")}}
 	doc.AssignIDs()
@@ -90,51 +98,81 @@ func TestCompose(t *testing.T) {
 		who    cv.Pronouns
 		want   string
 	}{
-		{"no profile, no job", func(*cv.Document) {}, nil, cv.ThirdPerson, cv.She,
-			"Ada Mercer works as Head Rigger at Solent Yachts. She holds SC clearance, CISM and a BSc in Naval Architecture, and leads the rigging of 12 racing yachts."},
-		{"in the first person", func(*cv.Document) {}, nil, cv.FirstPerson, cv.They,
-			"I work as Head Rigger at Solent Yachts. I hold SC clearance, CISM and a BSc in Naval Architecture. My experience includes leading the rigging of 12 racing yachts."},
-		{"posts that are over", func(d *cv.Document) { d.Work[0].Dates = years(2014, 2019); d.Work[0].Highlights = nil }, nil,
+		{
+			"no profile, no job", func(*cv.Document) {}, nil, cv.ThirdPerson, cv.She,
+			"Ada Mercer works as Head Rigger at Solent Yachts. She holds SC clearance, CISM and a BSc in Naval Architecture, and leads the rigging of 12 racing yachts.",
+		},
+		{
+			"in the first person", func(*cv.Document) {}, nil, cv.FirstPerson, cv.They,
+			"I work as Head Rigger at Solent Yachts. I hold SC clearance, CISM and a BSc in Naval Architecture. My experience includes leading the rigging of 12 racing yachts.",
+		},
+		{
+			"posts that are over", func(d *cv.Document) { d.Work[0].Dates = years(2014, 2019); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.He,
-			"Ada Mercer has worked as Head Rigger at Solent Yachts and Barista at Quay Coffee. He holds SC clearance, CISM and a BSc in Naval Architecture."},
-		{"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,
+			"Ada Mercer has worked as Head Rigger at Solent Yachts and Barista at Quay Coffee. He holds SC clearance, CISM and a BSc in Naval Architecture.",
+		},
+		{
+			"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. She leads the rigging of 12 racing yachts and cares about ropes."},
-		{"what the profile says is not said again",
+			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. She leads the rigging of 12 racing yachts and cares about ropes.",
+		},
+		{
+			"what the profile says is not said again",
 			profile("Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts."), job, cv.ThirdPerson,
 			cv.She,
-			"Ada Mercer is an SC-cleared rigger with CISM. She holds a BSc in Naval Architecture and is leading the rigging of racing yachts."},
-		{"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts and holds a boat licence. She rows and sews."},
-		{"short claims make one sentence", profile("Ada Mercer is a rigger. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews."},
-		{"a second sentence that goes on from the first", profile("Ada Mercer is a rigger. This is a trade of care."), job,
+			"Ada Mercer is an SC-cleared rigger with CISM. She holds a BSc in Naval Architecture and is leading the rigging of racing yachts.",
+		},
+		{
+			"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts and holds a boat licence. She rows and sews.",
+		},
+		{
+			"short claims make one sentence", profile("Ada Mercer is a rigger. She rows. She sews."), job, cv.ThirdPerson, cv.She,
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts, rows and sews.",
+		},
+		{
+			"a second sentence that goes on from the first", profile("Ada Mercer is a rigger. This is a trade of care."), job,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. They lead the rigging of 12 racing yachts."},
-		{"years go to the role, a clearance before it",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. They lead the rigging of 12 racing yachts.",
+		},
+		{
+			"years go to the role, a clearance before it",
 			profile("Ada Mercer is a rigger who cares about ropes. She has nine years in yachting. She holds SC clearance."), nil,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. She holds CISM and a BSc in Naval Architecture, and leads the rigging of 12 racing yachts."},
-		{"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
-			"Ada Mercer is Head Rigger with nine years of work on racing yachts. They hold SC clearance and CISM, and lead the rigging of 12 racing yachts."},
-		{"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,
+			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. She holds CISM and a BSc in Naval Architecture, and leads the rigging of 12 racing yachts.",
+		},
+		{
+			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
+			"Ada Mercer is Head Rigger with nine years of work on racing yachts. They hold SC clearance and CISM, and lead the rigging of 12 racing yachts.",
+		},
+		{
+			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM and a BSc in Naval Architecture. They lead the rigging of 12 racing yachts. They took a career break from 2016 to 2018."},
-		{"a profile about somebody else's words stays", profile("Ada Mercer is “the best” rigger of nine years."), job, cv.FirstPerson,
+			"Ada Mercer is an SC-cleared rigger who holds CISM and a BSc in Naval Architecture. They lead the rigging of 12 racing yachts. They took a career break from 2016 to 2018.",
+		},
+		{
+			"a profile about somebody else's words stays", profile("Ada Mercer is “the best” rigger of nine years."), job, cv.FirstPerson,
 			cv.They,
-			"Ada Mercer is “the best” rigger of nine years. Qualifications include SC clearance and CISM. Experience includes leading the rigging of 12 racing yachts."},
-		{"a degree not held yet", func(d *cv.Document) { d.Education[0].Dates = years(2024, 2027); d.Work[0].Highlights = nil }, nil,
+			"Ada Mercer is “the best” rigger of nine years. Qualifications include SC clearance and CISM. Experience includes leading the rigging of 12 racing yachts.",
+		},
+		{
+			"a degree not held yet", func(d *cv.Document) { d.Education[0].Dates = years(2024, 2027); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer works as Head Rigger at Solent Yachts. She holds SC clearance and CISM."},
+			"Ada Mercer works as Head Rigger at Solent Yachts. She holds SC clearance and CISM.",
+		},
 		{"a degree given up, a clearance that lapsed", func(d *cv.Document) {
 			d.Education[0].Score = line(3, "withdrawn before completion")
 			d.Clearances[0].Status.Value, d.Certificates, d.Work[0].Highlights = "expired", nil, nil
 		}, nil, cv.ThirdPerson, cv.She, "Ada Mercer works as Head Rigger at Solent Yachts."},
-		{"a sentence read as the firm",
+		{
+			"a sentence read as the firm",
 			func(d *cv.Document) { d.Work[0].Organisation.Value = "Solent Yachts. I splice wire for racing crews" }, nil, cv.ThirdPerson,
-			cv.She, ""},
-		{"somebody speaking in the title", func(d *cv.Document) { d.Work[0].Title.Value = "Rigger for my uncle" }, nil, cv.ThirdPerson,
-			cv.She, ""},
+			cv.She, "",
+		},
+		{
+			"somebody speaking in the title", func(d *cv.Document) { d.Work[0].Title.Value = "Rigger for my uncle" }, nil, cv.ThirdPerson,
+			cv.She, "",
+		},
 		{"a title nobody is sure of", func(d *cv.Document) { d.Work[0].Title.Confidence = 0.3 }, nil, cv.ThirdPerson, cv.She, ""},
 		{"another language", func(d *cv.Document) { d.Locale = "de" }, nil, cv.ThirdPerson, cv.She, ""},
 		{"a language not known", func(d *cv.Document) { d.Locale = "" }, nil, cv.ThirdPerson, cv.She, ""},
@@ -142,9 +180,13 @@ func TestCompose(t *testing.T) {
 		doc := rig()
 		c.change(doc)
 		original := doc.Clone()
-		notes := Compose(doc, Request{Match: c.match, Original: original, Person: c.person, Pronouns: c.who, Today: cv.Date{Year: 2026,
-			Month: 11},
-			Edited: func(string) bool { return false }}, nil)
+		notes := Compose(doc, Request{
+			Match: c.match, Original: original, Person: c.person, Pronouns: c.who, Today: cv.Date{
+				Year:  2026,
+				Month: 11,
+			},
+			Edited: func(string) bool { return false },
+		}, nil)
 		got := ""
 		if len(doc.Summary) > 0 {
 			got = doc.Summary[0].Value

@@ -45,8 +45,10 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 	if t.Value == "" || t.Value == strings.Join(before, "\n") {
 		return nil
 	}
-	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines,
-		Reason: c.reason(added)}
+	n := cv.Note{
+		Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines,
+		Reason: c.reason(added),
+	}
 	if !keep.Accepts(n) {
 		return nil
 	}

@@ -18,8 +18,10 @@ func sailor() *cv.Document {
 		Summary: []cv.Text{text("Sailmaker and rigger.")},
 		Skills:  []cv.SkillGroup{{Keywords: []cv.Text{text("AutoCAD"), text("JS"), text("Splicing")}}},
 		Work: []cv.Engagement{
-			{Title: text("Head Rigger"), Organisation: text("Solent Yachts"), Dates: cv.DateRange{Start: cv.Date{Year: 2019, Month: 5}, Current: true},
-				Highlights: []cv.Text{text("Led the rigging of twelve racing yachts."), text("Trained four apprentices in splicing.")}},
+			{
+				Title: text("Head Rigger"), Organisation: text("Solent Yachts"), Dates: cv.DateRange{Start: cv.Date{Year: 2019, Month: 5}, Current: true},
+				Highlights: []cv.Text{text("Led the rigging of twelve racing yachts."), text("Trained four apprentices in splicing.")},
+			},
 			{Title: text("Barista"), Organisation: text("Quay Coffee"), Dates: cv.DateRange{Start: cv.Date{Year: 2016}, End: cv.Date{Year: 2018}}},
 		},
 		Education:    []cv.Education{{Degree: text("BSc"), Area: text("Naval Architecture"), Institution: text("University of Solent")}},
@@ -85,8 +87,10 @@ func TestScoreIsBlindToThePerson(t *testing.T) {
 	requirements := Requirements(job("Requirements\n- AutoCAD\n- 5 years of rigging\nDesirable\n- French"))
 	want := Compare(sailor(), requirements, today)
 	other := sailor()
-	other.Person = cv.Person{Name: text("Françoise French-Autocad"), Email: text("autocad@example.org"), Location: cv.Place{Text: text("Rigging, France")},
-		Details: []cv.Detail{}}
+	other.Person = cv.Person{
+		Name: text("Françoise French-Autocad"), Email: text("autocad@example.org"), Location: cv.Place{Text: text("Rigging, France")},
+		Details: []cv.Detail{},
+	}
 	other.AssignIDs()
 	if got := Compare(other, requirements, today); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
@@ -134,12 +138,21 @@ func TestRequirementsInTables(t *testing.T) {
 		rows []page.Line
 		want []string
 	}{
-		{"levels in the columns", []page.Line{row("", "Essential", "Desirable"), row("Qualifications", "HCPC registration", "MSc in podiatry"), row("Skills", "Biomechanics", "Acupuncture")},
-			[]string{"must HCPC registration", "nice MSc in podiatry", "must Biomechanics", "nice Acupuncture"}},
-		{"ticks in the columns", []page.Line{row("Criterion", "Essential", "Desirable"), row("Fluent Welsh", "", "✓"), row("Kiln firing", "X", "")},
-			[]string{"nice Fluent Welsh", "must Kiln firing"}},
-		{"the level at the end of the row", []page.Line{row("Forklift licence", "Essential"), row("Knowledge of Sage", "Desirable")},
-			[]string{"must Forklift licence", "nice Sage"}},
+		{
+			"levels in the columns",
+			[]page.Line{row("", "Essential", "Desirable"), row("Qualifications", "HCPC registration", "MSc in podiatry"), row("Skills", "Biomechanics", "Acupuncture")},
+			[]string{"must HCPC registration", "nice MSc in podiatry", "must Biomechanics", "nice Acupuncture"},
+		},
+		{
+			"ticks in the columns",
+			[]page.Line{row("Criterion", "Essential", "Desirable"), row("Fluent Welsh", "", "✓"), row("Kiln firing", "X", "")},
+			[]string{"nice Fluent Welsh", "must Kiln firing"},
+		},
+		{
+			"the level at the end of the row",
+			[]page.Line{row("Forklift licence", "Essential"), row("Knowledge of Sage", "Desirable")},
+			[]string{"must Forklift licence", "nice Sage"},
+		},
 	} {
 		var got []string
 		for _, r := range Requirements(&page.Document{Pages: []page.Page{{Lines: append([]page.Line{{Kind: page.Heading, Segments: []page.Segment{{Runs: []page.Run{{Text: "Person specification"}}}}}}, c.rows...)}}}) {
@@ -223,10 +236,17 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		{"all are asked for: the order of the CV", "Essential\n- Splicing\n- Rigging\n", nil, []string{"Rigging", "Splicing"}, "Rigging, Splicing"},
 		{"musts before wishes", "Essential\n- Rigging\nDesirable\n- Splicing\n", nil, []string{"Sailing", "Splicing", "Rigging"}, "Rigging, Splicing, Sailing"},
 		{"a clear must", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, nil, "Ran sail repair for a fleet., Sold ropes."},
-		{"an exact ask before others", "Essential\n- Rigging plans\n- Splicing\n", nil, []string{"Sailing", "Rigging", "Splicing"},
-			"Splicing, Rigging, Sailing"},
-		{"a slight deed", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Supported sail repair for a fleet."}, nil,
-			"Sold ropes., Supported sail repair for a fleet."},
+		{
+			"an exact ask before others", "Essential\n- Rigging plans\n- Splicing\n", nil,
+			[]string{"Sailing", "Rigging", "Splicing"},
+			"Splicing, Rigging, Sailing",
+		},
+		{
+			"a slight deed", "Essential\n- Experience of sail repair\n",
+			[]string{"Sold ropes.", "Supported sail repair for a fleet."},
+			nil,
+			"Sold ropes., Supported sail repair for a fleet.",
+		},
 		{"nothing that is asked for", "Essential\n- Welding\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, []string{"Rigging", "Splicing"}, "Sold ropes., Ran sail repair for a fleet., Rigging, Splicing"},
 	} {
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}

@@ -14,8 +14,10 @@ var (
 
 // drivingRanks order the classes; a higher one covers a lower one. British heavy
 // goods classes 1 and 2 are C+E and C, American classes run from C up to A.
-var drivingRanks = map[string]int{"B": 1, "BE": 2, "C1": 3, "C1E": 4, "D1": 3, "2": 5, "C": 5, "D": 5, "1": 6, "CE": 6, "DE": 6}
-var commercialRanks = map[string]int{"C": 1, "B": 2, "A": 3}
+var (
+	drivingRanks    = map[string]int{"B": 1, "BE": 2, "C1": 3, "C1E": 4, "D1": 3, "2": 5, "C": 5, "D": 5, "1": 6, "CE": 6, "DE": 6}
+	commercialRanks = map[string]int{"C": 1, "B": 2, "A": 3}
+)
 
 func drivingRank(text string) int {
 	m := drivingClass.FindStringSubmatch(text)

@@ -32,7 +32,8 @@ func judgedCVs() map[string]*cv.Document {
 			Skills:  keywords("Cannulation", "SystmOne", "Wound care"),
 			Work: []cv.Engagement{
 				post("Senior Staff Nurse", "Calder Vale Hospital", 2018, 0, "Lead a team of six nurses and care assistants on night shifts.", "Mentored nine student nurses.", "Cut falls on the ward by 22% with a new handover sheet."),
-				post("Staff Nurse", "Calder Vale Hospital", 2013, 2018, "Cared for patients on a 28-bed respiratory ward.")},
+				post("Staff Nurse", "Calder Vale Hospital", 2013, 2018, "Cared for patients on a 28-bed respiratory ward."),
+			},
 			Education:    []cv.Education{{Degree: text("BSc (Hons)"), Area: text("Adult Nursing"), Institution: text("University of Aire")}},
 			Certificates: []cv.Certificate{{Name: text("NMC registration")}, {Name: text("Immediate Life Support")}},
 			Languages:    []cv.Language{{Name: text("English"), Fluency: text("Native")}, {Name: text("Polish"), Fluency: text("B1")}},
@@ -41,7 +42,8 @@ func judgedCVs() map[string]*cv.Document {
 			Skills: keywords("Java", "Spring Boot", "PostgreSQL", "Docker", "AWS", "GitLab CI"),
 			Work: []cv.Engagement{
 				post("Software Engineer", "Parcelwise", 2019, 0, "Built a routing service in Java that plans 40,000 deliveries a day.", "Wrote the on-call handbook.", "Presented the design to the board twice a year."),
-				post("Junior Developer", "Quill Studio", 2017, 2019, "Maintained shop software in PHP.")},
+				post("Junior Developer", "Quill Studio", 2017, 2019, "Maintained shop software in PHP."),
+			},
 			Education: []cv.Education{{Degree: text("MSc"), Area: text("Mathematics"), Institution: text("TU Brunn")}},
 			Languages: []cv.Language{{Name: text("German"), Fluency: text("Native")}, {Name: text("English"), Fluency: text("C1")}},
 		},
@@ -49,14 +51,16 @@ func judgedCVs() map[string]*cv.Document {
 			Summary:    []cv.Text{text("Royal Engineers Staff Sergeant with 16 years' service.")},
 			Clearances: []cv.Clearance{{Level: text("SC"), Scheme: "UK", Status: text("current")}},
 			Work: []cv.Engagement{
-				post("Staff Sergeant", "Royal Engineers", 2008, 2024, "Supervised 30 soldiers building a 60 m bridge over the Alde.", "Planned plant and stores for three deployments to Estonia.", "Trained recruits in demolition safety.")},
+				post("Staff Sergeant", "Royal Engineers", 2008, 2024, "Supervised 30 soldiers building a 60 m bridge over the Alde.", "Planned plant and stores for three deployments to Estonia.", "Trained recruits in demolition safety."),
+			},
 			Certificates: []cv.Certificate{{Name: text("Project Management Professional")}, {Name: text("Driving licence C+E")}},
 		},
 		"shop": {
 			Skills: keywords("Till", "Excel"),
 			Work: []cv.Engagement{
 				post("Sales Assistant", "Bright Shoes", 2022, 0, "Served customers and kept the stock room tidy."),
-				post("Waiter", "Pier Café", 2020, 2022, "Took orders and payments.")},
+				post("Waiter", "Pier Café", 2020, 2022, "Took orders and payments."),
+			},
 			Education: []cv.Education{{Degree: text("A-levels"), Area: text("Art, History, English Literature"), Institution: text("Seacombe College")}},
 		},
 	}
@@ -177,8 +181,10 @@ func TestJudgements(t *testing.T) {
 // a register shows the registration.
 func TestAwardsAndRegisters(t *testing.T) {
 	doc := func(label, degree, area, certificate string) *cv.Document {
-		d := &cv.Document{Education: []cv.Education{{Degree: text(degree), Area: text(area), Institution: text("University of Aire")}},
-			Certificates: []cv.Certificate{{Name: text(certificate)}}}
+		d := &cv.Document{
+			Education:    []cv.Education{{Degree: text(degree), Area: text(area), Institution: text("University of Aire")}},
+			Certificates: []cv.Certificate{{Name: text(certificate)}},
+		}
 		d.Person.Label = text(label)
 		d.AssignIDs()
 		return d

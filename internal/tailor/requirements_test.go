@@ -43,8 +43,10 @@ Nice to have
 - Italian
 Benefits
 - A free kite`, []string{"must skill Rust", "must experience Three years of sailmaking", "nice language Italian"}},
-		{"labels in front of a colon", `Essential: Revit; fire safety; CSCS card. Desirable: Polish.`,
-			[]string{"must skill Revit", "must skill Fire safety", "must certificate CSCS card", "nice language Polish"}},
+		{
+			"labels in front of a colon", `Essential: Revit; fire safety; CSCS card. Desirable: Polish.`,
+			[]string{"must skill Revit", "must skill Fire safety", "must certificate CSCS card", "nice language Polish"},
+		},
 		{"tools are split, alternatives stay", `Requirements
 - Experience with Blender, Houdini or Maya and Nuke`, []string{"must skill Blender", "must skill Houdini or Maya", "must skill Nuke"}},
 		{"prose stays whole", `What you need
@@ -52,9 +54,11 @@ Benefits
 		{"run-in capitals announce a region", `2. MANDATORY REQUIREMENTS
 2.1 The Surveyor SHALL hold SC clearance.
 3. DELIVERABLES. A weekly chart; a final report.`, []string{"must clearance SC clearance"}},
-		{"short demands in running text", `Electrician wanted
+		{
+			"short demands in running text", `Electrician wanted
 Small firm in Hull needs an electrician for rewires. JIB gold card and 18th Edition required. Own hand tools and clean driving licence essential; testers supplied. 2391 ticket preferred but not essential.`,
-			[]string{"must certificate JIB gold card", "must certificate 18th Edition", "must other Own hand tools", "must licence Clean driving licence", "nice skill 2391 ticket"}},
+			[]string{"must certificate JIB gold card", "must certificate 18th Edition", "must other Own hand tools", "must licence Clean driving licence", "nice skill 2391 ticket"},
+		},
 		{"You: opens the requirements", `Sharp scissors, sharper chat? We're a six-chair shop.
 
 You:
@@ -63,10 +67,14 @@ You:
 - wet shaving would be a plus
 
 Us: 60 % commission.`, []string{"must skill Know a skin fade from a taper", "must certificate NVQ Level 2 in Barbering", "nice skill Wet shaving"}},
-		{"numbered criteria behind a label", `Essential criteria: Criterion 1: Experience of leading a night crew. Criterion 2: Knowledge of export control law. Desirable criteria: Criterion 3: Fluent Flemish.`,
-			[]string{"must experience Leading a night crew", "must skill Export control law", "nice language Fluent Flemish"}},
-		{"a wish in a condition", `You will know how the benefits system works, and if you speak Tigrinya we would love to hear from you.`,
-			[]string{"must skill Know how the benefits system works", "nice language Speak Tigrinya"}},
+		{
+			"numbered criteria behind a label", `Essential criteria: Criterion 1: Experience of leading a night crew. Criterion 2: Knowledge of export control law. Desirable criteria: Criterion 3: Fluent Flemish.`,
+			[]string{"must experience Leading a night crew", "must skill Export control law", "nice language Fluent Flemish"},
+		},
+		{
+			"a wish in a condition", `You will know how the benefits system works, and if you speak Tigrinya we would love to hear from you.`,
+			[]string{"must skill Know how the benefits system works", "nice language Speak Tigrinya"},
+		},
 		{"it would be great if you had", `What we need from you
 - Rope access ticket
 
@@ -182,12 +190,16 @@ Italian | D | A, I`, []string{"must skill CRM such as Zoho", "nice language Ital
 		{"to apply you need", `To apply you will need
 - Full registration with the Guild
 - A first aid certificate`, []string{"must certificate Full registration with the Guild", "must certificate First aid certificate"}},
-		{"and so would", `Baker wanted
+		{
+			"and so would", `Baker wanted
 Small bakery in Rye. Experience of sourdough would be a bonus, and so would a forklift licence. Own knives.`,
-			[]string{"nice experience Sourdough", "nice licence Forklift licence"}},
-		{"you have, you are", `About you
+			[]string{"nice experience Sourdough", "nice licence Forklift licence"},
+		},
+		{
+			"you have, you are", `About you
 You have three years in ceramics, you are confident throwing large ware and competent in glazing.`,
-			[]string{"must experience Three years in ceramics", "must skill Throwing large ware", "must skill Glazing"}},
+			[]string{"must experience Three years in ceramics", "must skill Throwing large ware", "must skill Glazing"},
+		},
 		{"a level of clearance to be met", `Security
 Successful candidates must meet Counter-Terrorist Check (CTC) level before they start.`, []string{"must clearance Meet Counter-Terrorist Check (CTC) level"}},
 	} {

@@ -15,12 +15,18 @@ import (
 func TestDirection_9_NobodyIsJudgedByTheirName(t *testing.T) {
 	persons := []cv.Person{
 		{},
-		{Name: text("Mary Ward"), Email: text("mary.ward@example.org"), Phone: text("020 7946 0001"), Location: cv.Place{Text: text("4 Nurse Lane, Leeds"), City: "Leeds", Country: "GB"},
-			Details: []cv.Detail{{Label: text("Gender"), Value: text("female")}, {Label: text("Date of birth"), Value: text("1 May 1961")}}},
-		{Name: text("Oluwaseun Adebayo-Java"), Email: text("python@example.org"), Location: cv.Place{Text: text("Lagos, Nigeria"), City: "Lagos", Country: "NG"},
-			Details: []cv.Detail{{Label: text("Sex"), Value: text("male")}, {Label: text("Marital status"), Value: text("married")}}},
-		{Name: text("Ξένια Παπαδοπούλου"), URL: text("xenia.example.org/docker"), Profiles: []cv.Profile{{Network: "LinkedIn", Username: "excel"}},
-			Details: []cv.Detail{{Label: text("Pronouns"), Value: text("they/them")}, {Label: text("Address"), Value: text("Excel Street 9, Warsaw")}, {Label: text("Religion"), Value: text("none")}}},
+		{
+			Name: text("Mary Ward"), Email: text("mary.ward@example.org"), Phone: text("020 7946 0001"), Location: cv.Place{Text: text("4 Nurse Lane, Leeds"), City: "Leeds", Country: "GB"},
+			Details: []cv.Detail{{Label: text("Gender"), Value: text("female")}, {Label: text("Date of birth"), Value: text("1 May 1961")}},
+		},
+		{
+			Name: text("Oluwaseun Adebayo-Java"), Email: text("python@example.org"), Location: cv.Place{Text: text("Lagos, Nigeria"), City: "Lagos", Country: "NG"},
+			Details: []cv.Detail{{Label: text("Sex"), Value: text("male")}, {Label: text("Marital status"), Value: text("married")}},
+		},
+		{
+			Name: text("Ξένια Παπαδοπούλου"), URL: text("xenia.example.org/docker"), Profiles: []cv.Profile{{Network: "LinkedIn", Username: "excel"}},
+			Details: []cv.Detail{{Label: text("Pronouns"), Value: text("they/them")}, {Label: text("Address"), Value: text("Excel Street 9, Warsaw")}, {Label: text("Religion"), Value: text("none")}},
+		},
 	}
 	jobs := []string{
 		"Requirements\n- Registered nurse with NMC registration\n- Three years of experience on a ward\n- Polish\nDesirable\n- Excel\n",

@@ -42,11 +42,13 @@ func TestBoilerplateIsNoRequirement(t *testing.T) {
 func TestUnseenJudgements(t *testing.T) {
 	cvs := map[string]*cv.Document{
 		"manager": {Work: []cv.Engagement{
-			post("Operations Manager", "Pallet Works", 2015, 0, "Managed 240 people on two sites.", "Ran a budget of £3.2m.", "Cut waste by 12 %.")}},
+			post("Operations Manager", "Pallet Works", 2015, 0, "Managed 240 people on two sites.", "Ran a budget of £3.2m.", "Cut waste by 12 %."),
+		}},
 		"graduate": {
 			Education:    []cv.Education{{Degree: text("B.E."), Area: text("Computer Science"), Institution: text("Pune University")}},
 			Certificates: []cv.Certificate{{Name: text("Certified ScrumMaster (CSM)")}},
-			Work:         []cv.Engagement{post("Buyer", "Alder Mills", 2016, 0, "Bought steel and timber from 30 suppliers.")}},
+			Work:         []cv.Engagement{post("Buyer", "Alder Mills", 2016, 0, "Bought steel and timber from 30 suppliers.")},
+		},
 	}
 	for _, d := range cvs {
 		d.AssignIDs()

@@ -87,8 +87,10 @@ type checker struct {
 }
 
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
-	c := &checker{original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
-		corrected: map[int][]word{}, periods: map[string]cv.DateRange{}}
+	c := &checker{
+		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
+		corrected: map[int][]word{}, periods: map[string]cv.DateRange{},
+	}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
 			c.added[n.Field] = append(c.added[n.Field], cv.Text{Value: n.After, Lines: n.Lines})

@@ -140,14 +140,18 @@ var (
 	possessive = set(`his her their my its`)
 	pastWords  = set(`was were worked held served previously formerly earlier former before until had led ran managed`)
 	openWords  = set(`studying completing expected pursuing reading working due progress`)
-	freeWords  = map[string]string{"hold": "hold", "holds": "hold", "holding": "hold", "held": "hold", "work": "work", "works": "work", "working": "work", "worked": "work",
+	freeWords  = map[string]string{
+		"hold": "hold", "holds": "hold", "holding": "hold", "held": "hold", "work": "work", "works": "work", "working": "work", "worked": "work",
 		"served": "work", "speak": "speak", "speaks": "speak", "bring": "bring", "brings": "bring", "offers": "bring", "offer": "bring", "experience": "experience", "experienced": "experience",
 		"skills": "skills", "skilled": "skills", "responsibility": "responsible", "responsible": "responsible", "studying": "study", "completing": "study", "previously": "time", "formerly": "time", "earlier": "time", "former": "time", "currently": "now", "now": "now",
-		"also": "", "both": "", "well": "", "years'": ""}
+		"also": "", "both": "", "well": "", "years'": "",
+	}
 	// completes says which passages may follow a free word.
-	completes = map[string][]Kind{"hold": {KindClearance, KindQualification, KindOther}, "work": {KindPost, KindProfile}, "speak": {KindLanguage}, "study": {KindQualification},
+	completes = map[string][]Kind{
+		"hold": {KindClearance, KindQualification, KindOther}, "work": {KindPost, KindProfile}, "speak": {KindLanguage}, "study": {KindQualification},
 		"experience": {KindDuty, KindPost, KindProfile}, "skills": {KindSkill},
-		"responsible": {}}
+		"responsible": {},
+	}
 )
 
 // free takes a word that needs no source because what follows has one.

@@ -19,8 +19,10 @@ func Enforce(original, output *cv.Document, listed []cv.Note) []cv.Note {
 		}
 		before := r.Text.Value
 		r.Text.Value = c.original[r.Text.ID]
-		notes = append(notes, cv.Note{Kind: cv.NoteTruth, Field: r.Text.ID, Before: before, After: r.Text.Value,
-			Reason: "The proposed wording held something that the CV does not say, so the original was kept.", Lines: r.Text.Lines})
+		notes = append(notes, cv.Note{
+			Kind: cv.NoteTruth, Field: r.Text.ID, Before: before, After: r.Text.Value,
+			Reason: "The proposed wording held something that the CV does not say, so the original was kept.", Lines: r.Text.Lines,
+		})
 	})
 	for _, p := range periods(output) {
 		want := c.periods[p.key]

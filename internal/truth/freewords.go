@@ -51,9 +51,11 @@ var lightVerbs = set(`hold held holds carry carried carries out act acted acts s
 gives work worked works as`)
 
 // plainer maps a word to the plain one that may take its place.
-var plainer = map[string]string{"utilised": "used", "utilized": "used", "utilising": "using", "utilizing": "using", "utilises": "uses", "utilizes": "uses",
+var plainer = map[string]string{
+	"utilised": "used", "utilized": "used", "utilising": "using", "utilizing": "using", "utilises": "uses", "utilizes": "uses",
 	"utilise": "use", "utilize": "use", "commenced": "began", "purchased": "bought", "ascertained": "established", "endeavoured": "tried",
-	"responsible": "responsibility"}
+	"responsible": "responsibility",
+}
 
 // acts maps a noun to the start of the verb that it was made of, where their stems differ.
 var acts = func() map[string][]string {

@@ -13,9 +13,11 @@ import (
 func document(bullet string) *cv.Document {
 	d := &cv.Document{Source: []cv.SourceLine{{Page: 1, Text: "Ana Ferreira"}, {Page: 1, Text: "Site Manager, Harbour Works 03/2014 - 05/2019"}, {Page: 1, Text: bullet}}}
 	d.Person.Name = cv.Text{Value: "Ana Ferreira", Lines: []int{0}}
-	d.Work = []cv.Engagement{{Title: cv.Text{Value: "Site Manager", Lines: []int{1}}, Organisation: cv.Text{Value: "Harbour Works", Lines: []int{1}},
+	d.Work = []cv.Engagement{{
+		Title: cv.Text{Value: "Site Manager", Lines: []int{1}}, Organisation: cv.Text{Value: "Harbour Works", Lines: []int{1}},
 		Dates:      cv.DateRange{Start: cv.Date{Year: 2014, Month: 3}, End: cv.Date{Year: 2019, Month: 5}, Text: cv.Text{Value: "03/2014 - 05/2019", Lines: []int{1}}},
-		Highlights: []cv.Text{{Value: bullet, Lines: []int{2}}}}}
+		Highlights: []cv.Text{{Value: bullet, Lines: []int{2}}},
+	}}
 	d.AssignIDs()
 	return d
 }

@@ -13,8 +13,10 @@ import (
 // parts stand in the document whether the text is harmless or full of field codes,
 // markup and template tags.
 func TestAssurance_50_TextNeverBecomesAField(t *testing.T) {
-	attacks := []string{`DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"`, `{ INCLUDETEXT "\\\\evil\\share" }`, `INCLUDEPICTURE "http://evil.example/x.png"`, "\x13 DDE \x14\x15",
-		`</w:t></w:r><w:r><w:instrText>DDEAUTO</w:instrText></w:r><w:r><w:t>`, `]]><w:fldSimple w:instr="DDE"/>`, "{{#jobs}}{{name}}{{/jobs}}", "=cmd|' /C calc'!A0", "&lt;w:p&gt;"}
+	attacks := []string{
+		`DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"`, `{ INCLUDETEXT "\\\\evil\\share" }`, `INCLUDEPICTURE "http://evil.example/x.png"`, "\x13 DDE \x14\x15",
+		`</w:t></w:r><w:r><w:instrText>DDEAUTO</w:instrText></w:r><w:r><w:t>`, `]]><w:fldSimple w:instr="DDE"/>`, "{{#jobs}}{{name}}{{/jobs}}", "=cmd|' /C calc'!A0", "&lt;w:p&gt;",
+	}
 	for _, name := range Names() {
 		t.Run(name, func(t *testing.T) {
 			shape := func(text string) map[string]int {

@@ -170,8 +170,10 @@ func TestSectionsInTheFixedOrder(t *testing.T) {
 
 // D-61: what the template itself says is in the CV's language.
 func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
-	for locale, want := range map[string][2]string{"de-DE": {"Berufserfahrung", "März 2020 – heute"}, "fr": {"Expérience professionnelle", "mars 2020 – aujourd’hui"},
-		"es-ES": {"Experiencia laboral", "mar. 2020 – actualidad"}, "en-US": {"Work Experience", "Mar 2020 – Present"}, "xx": {"Work Experience", "Mar 2020 – Present"}} {
+	for locale, want := range map[string][2]string{
+		"de-DE": {"Berufserfahrung", "März 2020 – heute"}, "fr": {"Expérience professionnelle", "mars 2020 – aujourd’hui"},
+		"es-ES": {"Experiencia laboral", "mar. 2020 – actualidad"}, "en-US": {"Work Experience", "Mar 2020 – Present"}, "xx": {"Work Experience", "Mar 2020 – Present"},
+	} {
 		d := sampleCV()
 		d.Locale = locale
 		out := shown(part(t, fill(t, "Generic", d, FillOptions{}), "word/document.xml"))
@@ -198,8 +200,16 @@ func TestHeadingsInTheLanguageOfTheCV(t *testing.T) {
 
 func TestPaperAndLanguageFollowTheLocale(t *testing.T) {
 	for _, c := range []struct{ name, locale, width, slot string }{
-		{"Generic", "en-GB", "11906", "w:val"}, {"Generic", "en-US", "12240", "w:val"}, {"Modern", "es-MX", "12240", "w:val"}, {"Generic", "", "11906", "w:val"},
-		{"Compact", "", "12240", "w:val"}, {"Compact", "de", "11906", "w:val"}, {"Compact", "en-GB", "11906", "w:val"}, {"Generic", "ar-AE", "11906", "w:bidi"}, {"Generic", "zh-Hans-CN", "11906", "w:eastAsia"}} {
+		{"Generic", "en-GB", "11906", "w:val"},
+		{"Generic", "en-US", "12240", "w:val"},
+		{"Modern", "es-MX", "12240", "w:val"},
+		{"Generic", "", "11906", "w:val"},
+		{"Compact", "", "12240", "w:val"},
+		{"Compact", "de", "11906", "w:val"},
+		{"Compact", "en-GB", "11906", "w:val"},
+		{"Generic", "ar-AE", "11906", "w:bidi"},
+		{"Generic", "zh-Hans-CN", "11906", "w:eastAsia"},
+	} {
 		out := fill(t, c.name, sampleCV(), FillOptions{Locale: c.locale, Density: Tight})
 		if c.locale == "" {
 			d := sampleCV()
@@ -297,9 +307,11 @@ func TestIconTakesThePlaceOfItsPlaceholder(t *testing.T) {
 // the other direction keeps its place, and running text turns.
 func TestRightToLeft(t *testing.T) {
 	const sentence = "مهندس أنظمة بخبرة تزيد عن عشر سنوات في Go ويعمل في دبي."
-	arabic := &cv.Document{Locale: "ar", Person: cv.Person{Name: cv.Text{Value: "ليلى حداد"}, Phone: cv.Text{Value: "+971 4 555 0123"}},
+	arabic := &cv.Document{
+		Locale: "ar", Person: cv.Person{Name: cv.Text{Value: "ليلى حداد"}, Phone: cv.Text{Value: "+971 4 555 0123"}},
 		Summary: []cv.Text{{Value: sentence}, {Value: "Led the renewal of the harbour radar and of its test bench."}},
-		Work:    []cv.Engagement{{Title: cv.Text{Value: "مديرة مشروع"}, Organisation: cv.Text{Value: "شركة الأفق للمقاولات والهندسة المدنية"}}}}
+		Work:    []cv.Engagement{{Title: cv.Text{Value: "مديرة مشروع"}, Organisation: cv.Text{Value: "شركة الأفق للمقاولات والهندسة المدنية"}}},
+	}
 	for _, c := range []struct {
 		name string
 		edit func(d *cv.Document)

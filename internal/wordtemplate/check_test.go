@@ -127,8 +127,10 @@ func TestCheckWarns(t *testing.T) {
 			t.Errorf("a proper tag is taken for a slip: %s", all)
 		}
 	}
-	for _, want := range []string{"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
-		"never prints {{name}}, the name of the person", "never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink"} {
+	for _, want := range []string{
+		"{name} is printed as it stands", "{{{label}}} is printed", "«City» is printed", "write {{#skills}}{{heading}}: {{keywords}}{{/skills}}", "write {{contact.email}} or the like",
+		"never prints {{name}}, the name of the person", "never prints {{jobs}}", "under {{additional}} will not be printed", "not in footnotes", "named Hyperlink",
+	} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no warning with %q in %s", want, all)
 		}

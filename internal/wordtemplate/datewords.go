@@ -16,8 +16,10 @@ import (
 // no accents), in the eight languages of the templates. Any other word
 // ("expected", "valid until", "and") says something about the dates.
 var (
-	monthStems = []string{"jan", "gen", "ene", "sty", "feb", "fev", "fevr", "lut", "mar", "mrz", "mrt", "maerz", "apr", "avr", "abr", "kwi", "may", "mai", "mei", "mag", "maj", "maggio",
-		"jun", "juin", "giu", "cze", "jul", "juil", "lug", "lip", "aug", "aou", "ago", "sie", "sep", "set", "wrz", "oct", "okt", "out", "ott", "paz", "nov", "lis", "dec", "dez", "dic", "dici", "gru"}
+	monthStems = []string{
+		"jan", "gen", "ene", "sty", "feb", "fev", "fevr", "lut", "mar", "mrz", "mrt", "maerz", "apr", "avr", "abr", "kwi", "may", "mai", "mei", "mag", "maj", "maggio",
+		"jun", "juin", "giu", "cze", "jul", "juil", "lug", "lip", "aug", "aou", "ago", "sie", "sep", "set", "wrz", "oct", "okt", "out", "ott", "paz", "nov", "lis", "dec", "dez", "dic", "dici", "gru",
+	}
 	months = folded(`january february march april may june july august september october november december
 		januar februar maerz marz mai juni juli oktober dezember janner feber
 		janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre

@@ -16,7 +16,8 @@ func TestDegreeName(t *testing.T) {
 		{"MSc in Tides", "with Statistics", "MSc in Tides, with Statistics"},
 		{"BSc in Tides, Waves", "", "BSc in Tides, Waves"},
 		{"Exchange year", "Law", "Exchange year, Law"},
-		{"", "Law", "Law"}, {"MBA", "", "MBA"},
+		{"", "Law", "Law"},
+		{"MBA", "", "MBA"},
 	} {
 		if got := degreeName(c.degree, c.area, true); got != c.want {
 			t.Errorf("%q, %q: got %q, want %q", c.degree, c.area, got, c.want)

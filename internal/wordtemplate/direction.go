@@ -12,11 +12,15 @@ import (
 // Order of the children that the schema demands behind the ones inserted here
 // (ECMA-376 part 1, CT_PPr, CT_TblPr and CT_RPr).
 var (
-	paragraphOrder = []string{"w:adjustRightInd", "w:snapToGrid", "w:spacing", "w:ind", "w:contextualSpacing", "w:mirrorIndents",
+	paragraphOrder = []string{
+		"w:adjustRightInd", "w:snapToGrid", "w:spacing", "w:ind", "w:contextualSpacing", "w:mirrorIndents",
 		"w:suppressOverlap", "w:jc", "w:textDirection", "w:textAlignment", "w:textboxTightWrap", "w:outlineLvl", "w:divId",
-		"w:cnfStyle", "w:rPr", "w:sectPr"}
-	tableOrder = []string{"w:tblStyleRowBandSize", "w:tblStyleColBandSize", "w:tblW", "w:jc", "w:tblCellSpacing", "w:tblInd", "w:tblBorders",
-		"w:shd", "w:tblLayout", "w:tblCellMar", "w:tblLook", "w:tblCaption", "w:tblDescription"}
+		"w:cnfStyle", "w:rPr", "w:sectPr",
+	}
+	tableOrder = []string{
+		"w:tblStyleRowBandSize", "w:tblStyleColBandSize", "w:tblW", "w:jc", "w:tblCellSpacing", "w:tblInd", "w:tblBorders",
+		"w:shd", "w:tblLayout", "w:tblCellMar", "w:tblLook", "w:tblCaption", "w:tblDescription",
+	}
 	runOrder = []string{"w:cs", "w:em", "w:lang", "w:eastAsianLayout", "w:specVanish", "w:oMath"}
 )
 

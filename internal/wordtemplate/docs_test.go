@@ -58,8 +58,10 @@ func TestContactSheets(t *testing.T) {
 		t.Skip("NO PICTURES: set FOCAL_CONTACT_SHEETS to a folder and FOCAL_SOFFICE to soffice to look at the templates.")
 	}
 	args := []string{"-env:UserInstallation=file://" + t.TempDir(), "--headless", "--convert-to", "pdf", "--outdir", dir}
-	people := map[string]*cv.Document{"full": specimen.Full(), "short": specimen.Short(), "military": specimen.Military(),
-		"academic": specimen.Academic(), "developer": specimen.Developer(), "crowded": specimen.Crowded()}
+	people := map[string]*cv.Document{
+		"full": specimen.Full(), "short": specimen.Short(), "military": specimen.Military(),
+		"academic": specimen.Academic(), "developer": specimen.Developer(), "crowded": specimen.Crowded(),
+	}
 	for _, name := range Names() {
 		for who, d := range people {
 			file := filepath.Join(dir, name+"-"+who+".docx")

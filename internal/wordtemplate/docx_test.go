@@ -24,9 +24,11 @@ const testRelations = `<Relationships xmlns="http://schemas.openxmlformats.org/p
 // docx makes a Word file with that body; more are further parts, name and content by turns.
 func docx(t testing.TB, body string, more ...string) []byte {
 	t.Helper()
-	files := map[string]string{contentTypesPart: testTypes, packageRelations: testRelations,
+	files := map[string]string{
+		contentTypesPart: testTypes, packageRelations: testRelations,
 		"word/document.xml": `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">` +
-			`<w:body>` + body + `</w:body></w:document>`}
+			`<w:body>` + body + `</w:body></w:document>`,
+	}
 	order := []string{contentTypesPart, packageRelations, "word/document.xml"}
 	for i := 0; i < len(more); i += 2 {
 		if _, there := files[more[i]]; !there {

@@ -9,12 +9,15 @@ import (
 
 func sampleCV() *cv.Document {
 	v := func(s string) cv.Text { return cv.Text{Value: s} }
-	return &cv.Document{Locale: "en-GB", Person: cv.Person{Name: v("Ada Moss"), Email: v("ada@example.org")},
+	return &cv.Document{
+		Locale: "en-GB", Person: cv.Person{Name: v("Ada Moss"), Email: v("ada@example.org")},
 		Summary: []cv.Text{v("First."), v("Second.")},
 		Skills:  []cv.SkillGroup{{Name: v("Tools"), Keywords: []cv.Text{v("Go"), v("SQL")}}},
 		Work: []cv.Engagement{
 			{Title: v("Engineer"), Organisation: v("Brook & Co"), Dates: cv.DateRange{Start: cv.Date{Year: 2020, Month: 3}, Current: true}, Highlights: []cv.Text{v("Built a mill."), v("Kept it running.")}},
-			{Organisation: v("Fen Ltd"), Dates: cv.DateRange{Start: cv.Date{Year: 2014}, End: cv.Date{Year: 2017}}}}}
+			{Organisation: v("Fen Ltd"), Dates: cv.DateRange{Start: cv.Date{Year: 2014}, End: cv.Date{Year: 2017}}},
+		},
+	}
 }
 
 // The tag language as documented in docs/templates.md.

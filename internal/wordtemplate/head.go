@@ -13,10 +13,12 @@ func documentTitle(d *cv.Document, w *words) string {
 
 func contact(d *cv.Document) object {
 	p := &d.Person
-	return object{"email": mailLink(p.Email.Value), "phone": p.Phone.Value, "location": p.Location.Value, "url": webLink(p.URL.Value),
+	return object{
+		"email": mailLink(p.Email.Value), "phone": p.Phone.Value, "location": p.Location.Value, "url": webLink(p.URL.Value),
 		"profiles": each(p.Profiles, func(f cv.Profile) object {
 			return object{"network": f.Network, "username": f.Username, "url": profileLink(f)}
-		})}
+		}),
+	}
 }
 
 // contacts is the contact line: place, phone, mail, web site, profiles.

@@ -94,7 +94,8 @@ func TestMarkingInUploadedTemplates(t *testing.T) {
 		{"a first page of its own", withHeader(ownHeader+`<w:titlePg/>`, ""), []string{"default", "first"}, ""},
 		{
 			"even pages of their own", withHeader(`<w:headerReference w:type="even" r:id="rId1"/>`, `<w:evenAndOddHeaders/>`),
-			[]string{"default", "even"}, "",
+			[]string{"default", "even"},
+			"",
 		},
 	} {
 		template, err := Parse(c.file)

@@ -57,8 +57,10 @@ func (t *Template) withBanner() (*Template, error) {
 		if err != nil {
 			return nil, err
 		}
-		override := ooxml.New("Override", []ooxml.Attr{{Name: "PartName", Value: "/" + part},
-			{Name: "ContentType", Value: "application/vnd.openxmlformats-officedocument.wordprocessingml." + kind + "+xml"}})
+		override := ooxml.New("Override", []ooxml.Attr{
+			{Name: "PartName", Value: "/" + part},
+			{Name: "ContentType", Value: "application/vnd.openxmlformats-officedocument.wordprocessingml." + kind + "+xml"},
+		})
 		put(pkg, contentTypesPart, list.WithKids(append(slices.Clone(list.Kids), override)).Bytes())
 	}
 	put(pkg, relationsOf(main), relationsPart(relations))

@@ -26,8 +26,10 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return e
 	})
 	m["skills"] = each(d.Skills, func(g cv.SkillGroup) object {
-		return object{"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords),
-			"heading": skillHeading(g.Name.Value, g.Level.Value)}
+		return object{
+			"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords),
+			"heading": skillHeading(g.Name.Value, g.Level.Value),
+		}
 	})
 	m["languages"] = each(d.Languages, func(l cv.Language) object {
 		return object{"name": l.Name.Value, "fluency": l.Fluency.Value}
@@ -48,8 +50,10 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return headed(e, "name", "awarder")
 	})
 	m["projects"] = each(d.Projects, func(p cv.Project) object {
-		e := object{"name": p.Name.Value, "role": p.Role.Value, "organisation": p.Organisation.Value, "link": webLink(p.URL.Value),
-			"summary": texts(p.Summary), "highlights": texts(p.Highlights), "keywords": texts(p.Keywords)}
+		e := object{
+			"name": p.Name.Value, "role": p.Role.Value, "organisation": p.Organisation.Value, "link": webLink(p.URL.Value),
+			"summary": texts(p.Summary), "highlights": texts(p.Highlights), "keywords": texts(p.Keywords),
+		}
 		w.dates(e, p.Dates)
 		return headed(e, "name", "role", "organisation", "link")
 	})
@@ -96,8 +100,10 @@ func engagements(list []cv.Engagement, w *words) []any {
 	}
 	n := -1
 	return each(list, func(j cv.Engagement) object {
-		e := object{"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value, "location": j.Location.Value,
-			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "keywords": texts(j.Keywords)}
+		e := object{
+			"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value, "location": j.Location.Value,
+			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "keywords": texts(j.Keywords),
+		}
 		w.dates(e, j.Dates)
 		e["earlier"] = ""
 		if n++; n == brief && n > 0 { // a heading over the posts that are told in one line
@@ -109,9 +115,11 @@ func engagements(list []cv.Engagement, w *words) []any {
 
 func education(w *words, english bool) func(cv.Education) object {
 	return func(s cv.Education) object {
-		e := object{"institution": s.Institution.Value, "degree": s.Degree.Value, "area": s.Area.Value, "location": s.Location.Value,
+		e := object{
+			"institution": s.Institution.Value, "degree": s.Degree.Value, "area": s.Area.Value, "location": s.Location.Value,
 			"link": webLink(s.URL.Value), "score": s.Score.Value, "courses": texts(s.Courses), "summary": texts(s.Summary),
-			"highlights": texts(s.Highlights), "name": degreeName(s.Degree.Value, s.Area.Value, english)}
+			"highlights": texts(s.Highlights), "name": degreeName(s.Degree.Value, s.Area.Value, english),
+		}
 		w.dates(e, s.Dates)
 		return headed(e, "name", "institution", "location", "score", "link")
 	}

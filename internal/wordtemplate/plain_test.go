@@ -29,8 +29,10 @@ func TestTextHasEveryValue(t *testing.T) {
 }
 
 func TestTextForms(t *testing.T) {
-	d := &cv.Document{Locale: "de", Person: cv.Person{Name: cv.Text{Value: "Ida *Tarn*"}}, Work: []cv.Engagement{{Title: cv.Text{Value: "Seilerin"}, Organisation: cv.Text{Value: "Tarn_Seile"},
-		Dates: cv.DateRange{Start: cv.Date{Year: 2019, Month: 3}, Current: true}, Highlights: []cv.Text{{Value: "Seile [neu] gedreht"}, {Value: "Lehrlinge"}}}}}
+	d := &cv.Document{Locale: "de", Person: cv.Person{Name: cv.Text{Value: "Ida *Tarn*"}}, Work: []cv.Engagement{{
+		Title: cv.Text{Value: "Seilerin"}, Organisation: cv.Text{Value: "Tarn_Seile"},
+		Dates: cv.DateRange{Start: cv.Date{Year: 2019, Month: 3}, Current: true}, Highlights: []cv.Text{{Value: "Seile [neu] gedreht"}, {Value: "Lehrlinge"}},
+	}}}
 	for _, c := range []struct {
 		markdown bool
 		want     string

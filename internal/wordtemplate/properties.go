@@ -18,7 +18,8 @@ func coreProperties(d *cv.Document, w *words, o FillOptions) []byte {
 		{Name: "xmlns:cp", Value: "http://schemas.openxmlformats.org/package/2006/metadata/core-properties"},
 		{Name: "xmlns:dc", Value: "http://purl.org/dc/elements/1.1/"},
 		{Name: "xmlns:dcterms", Value: "http://purl.org/dc/terms/"},
-		{Name: "xmlns:xsi", Value: "http://www.w3.org/2001/XMLSchema-instance"}},
+		{Name: "xmlns:xsi", Value: "http://www.w3.org/2001/XMLSchema-instance"},
+	},
 		element("dc:title", documentTitle(d, w)), element("dc:creator", d.Person.Name.Value), element("dc:language", o.Locale))
 	if o.Product != "" {
 		root.Kids = append(root.Kids, element("cp:lastModifiedBy", o.Product))

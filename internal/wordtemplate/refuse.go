@@ -13,14 +13,18 @@ import (
 
 // relation types by what becomes of them; the key is what follows the last slash.
 var (
-	keptRelations = map[string]bool{"styles": true, "numbering": true, "settings": true, "fontTable": true, "theme": true,
+	keptRelations = map[string]bool{
+		"styles": true, "numbering": true, "settings": true, "fontTable": true, "theme": true,
 		"webSettings": true, "header": true, "footer": true, "footnotes": true, "endnotes": true, "image": true, "hyperlink": true,
-		"officeDocument": true, "font": true}
+		"officeDocument": true, "font": true,
+	}
 	// Metadata: of the author, of reviewers, of the program; goes without a word.
-	strippedRelations = map[string]bool{"core-properties": true, "extended-properties": true, "custom-properties": true,
+	strippedRelations = map[string]bool{
+		"core-properties": true, "extended-properties": true, "custom-properties": true,
 		"thumbnail": true, "customXml": true, "customXmlProps": true, "comments": true, "commentsExtended": true,
 		"commentsIds": true, "commentsExtensible": true, "people": true, "stylesWithEffects": true, "glossaryDocument": true,
-		"printerSettings": true, "classificationlabels": true, "documenttasks": true, "origin": true, "signature": true}
+		"printerSettings": true, "classificationlabels": true, "documenttasks": true, "origin": true, "signature": true,
+	}
 	// Reasons for refusing what can run code, load something or hide content.
 	refusedRelations = map[string]string{
 		"vbaProject":           "it contains macros",

@@ -57,8 +57,10 @@ func parseRelations(data []byte) ([]relation, error) {
 	var list []relation
 	for _, k := range root.Kids {
 		if k.Name == "Relationship" || strings.HasSuffix(k.Name, ":Relationship") {
-			list = append(list, relation{ID: k.Get("Id"), Type: k.Get("Type"), Target: k.Get("Target"),
-				External: k.Get("TargetMode") == "External"})
+			list = append(list, relation{
+				ID: k.Get("Id"), Type: k.Get("Type"), Target: k.Get("Target"),
+				External: k.Get("TargetMode") == "External",
+			})
 		}
 	}
 	return list, nil

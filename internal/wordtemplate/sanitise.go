@@ -15,7 +15,8 @@ func sanitise(pkg *ooxml.Package, main string) ([]ooxml.Part, error) {
 	relations := map[string][]byte{packageRelations: relationsPart([]relation{
 		{ID: "rId1", Type: relationDocument, Target: main},
 		{ID: "rId2", Type: relationCore, Target: corePart},
-		{ID: "rId3", Type: relationExtended, Target: extendedPart}})}
+		{ID: "rId3", Type: relationExtended, Target: extendedPart},
+	})}
 	queue := []string{main}
 	for len(queue) > 0 {
 		part := queue[0]
@@ -94,9 +95,11 @@ func contentTypes(pkg *ooxml.Package, main string, keep map[string]bool) ([]byte
 }
 
 // privateSettings tell about the author's machine, or refer to stripped parts.
-var privateSettings = map[string]bool{"w:rsids": true, "w:attachedTemplate": true, "w:docVars": true, "w:mailMerge": true,
+var privateSettings = map[string]bool{
+	"w:rsids": true, "w:attachedTemplate": true, "w:docVars": true, "w:mailMerge": true,
 	"w:trackRevisions": true, "w:revisionView": true, "w:writeProtection": true, "w:documentProtection": true,
-	"w15:docId": true, "w14:docId": true, "w:saveThroughXslt": true, "w:attachedSchema": true}
+	"w15:docId": true, "w14:docId": true, "w:saveThroughXslt": true, "w:attachedSchema": true,
+}
 
 func withoutPrivateSettings(p ooxml.Part) []byte {
 	if path.Base(p.Name) != "settings.xml" {

@@ -146,8 +146,10 @@ func withNamespaces(root *ooxml.Node) *ooxml.Node {
 	if !strings.HasPrefix(root.Name, "w:") || root.Name == "w:styles" {
 		return root
 	}
-	for _, ns := range [][2]string{{"r", "http://schemas.openxmlformats.org/officeDocument/2006/relationships"},
-		{"wp", "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"}} {
+	for _, ns := range [][2]string{
+		{"r", "http://schemas.openxmlformats.org/officeDocument/2006/relationships"},
+		{"wp", "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"},
+	} {
 		if root.Get("xmlns:"+ns[0]) == "" {
 			root = root.With("xmlns:"+ns[0], ns[1])
 		}

@@ -14,8 +14,10 @@ type words struct {
 
 // sections are the names under which headings are kept, in the order of the
 // fixed sections (decisions D-60).
-var sections = []string{"person", "summary", "clearances", "skills", "jobs", "projects", "education", "certificates", "languages",
-	"publications", "awards", "volunteering", "memberships", "interests", "references", "additional", "facts", "earlier"}
+var sections = []string{
+	"person", "summary", "clearances", "skills", "jobs", "projects", "education", "certificates", "languages",
+	"publications", "awards", "volunteering", "memberships", "interests", "references", "additional", "facts", "earlier",
+}
 
 var labelNames = []string{"cv", "page", "of", "skills", "courses", "clearance"}
 

@@ -240,8 +240,10 @@ func (j *job) question(purpose, instructions string, request any, tokens int, in
 		j.fail(context.DeadlineExceeded)
 		return false
 	}
-	answer, err := j.Model.Ask(j.ctx, llm.Question{Purpose: purpose, Tokens: tokens, Timeout: answerTime, JSON: true,
-		Messages: []llm.Message{{Role: llm.System, Text: instructions}, {Role: llm.User, Text: encode(request)}}})
+	answer, err := j.Model.Ask(j.ctx, llm.Question{
+		Purpose: purpose, Tokens: tokens, Timeout: answerTime, JSON: true,
+		Messages: []llm.Message{{Role: llm.System, Text: instructions}, {Role: llm.User, Text: encode(request)}},
+	})
 	if err == nil {
 		err = decode(answer, into)
 	}

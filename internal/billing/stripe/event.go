@@ -104,8 +104,10 @@ func (p *Provider) session(e *billing.Event, raw json.RawMessage) error {
 		return err
 	}
 	e.Kind = billing.SaleDone
-	e.Sale = billing.Sale{ID: s.ID, UserID: first(s.Reference, s.Metadata.UserID), Email: first(s.Email, s.Details.Email), CustomerID: string(s.Customer), SubscriptionID: string(s.Subscription),
-		PlanID: s.Metadata.Plan, Status: billing.PaymentStatus(s.PaymentStatus)}
+	e.Sale = billing.Sale{
+		ID: s.ID, UserID: first(s.Reference, s.Metadata.UserID), Email: first(s.Email, s.Details.Email), CustomerID: string(s.Customer), SubscriptionID: string(s.Subscription),
+		PlanID: s.Metadata.Plan, Status: billing.PaymentStatus(s.PaymentStatus),
+	}
 	e.InvoiceKey, e.InvoiceID = billing.FirstInvoice(first(e.Sale.SubscriptionID, s.ID)), string(s.Invoice)
 	return nil
 }

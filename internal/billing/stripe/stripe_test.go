@@ -182,21 +182,31 @@ func TestEventsAreReadInEveryAPIVersion(t *testing.T) {
 		name, version, kind, object string
 		want                        *billing.Event
 	}{
-		{"renewal, 2026", "2026-02-25.clover", "invoice.paid",
+		{
+			"renewal, 2026", "2026-02-25.clover", "invoice.paid",
 			`{"id":"in_2","customer":"cus_1","billing_reason":"subscription_cycle","parent":{"type":"subscription_details","subscription_details":{"subscription":"sub_1","metadata":{"user_id":"u1","plan":"personal"}}},"lines":{"data":[{"pricing":{"price_details":{"price":"price_1P"}},"period":{"end":1792592000}}]}}`,
-			&billing.Event{Kind: billing.InvoicePaid, InvoiceKey: "invoice:in_2", Sale: billing.Sale{UserID: "u1", CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", Status: billing.Paid, PeriodEnd: end}}},
-		{"renewal, 2020", "2020-08-27", "invoice.payment_succeeded",
+			&billing.Event{Kind: billing.InvoicePaid, InvoiceKey: "invoice:in_2", Sale: billing.Sale{UserID: "u1", CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", Status: billing.Paid, PeriodEnd: end}},
+		},
+		{
+			"renewal, 2020", "2020-08-27", "invoice.payment_succeeded",
 			`{"id":"in_2","customer":{"id":"cus_1","object":"customer"},"subscription":"sub_1","billing_reason":"subscription_cycle","lines":{"data":[{"price":{"id":"price_1P"},"period":{"end":1792592000},"metadata":{"user_id":"u1"}}]}}`,
-			&billing.Event{Kind: billing.InvoicePaid, InvoiceKey: "invoice:in_2", Sale: billing.Sale{UserID: "u1", CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", Status: billing.Paid, PeriodEnd: end}}},
-		{"first invoice counts as the sale", "2026-02-25.clover", "invoice.paid",
+			&billing.Event{Kind: billing.InvoicePaid, InvoiceKey: "invoice:in_2", Sale: billing.Sale{UserID: "u1", CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", Status: billing.Paid, PeriodEnd: end}},
+		},
+		{
+			"first invoice counts as the sale", "2026-02-25.clover", "invoice.paid",
 			`{"id":"in_1","customer":"cus_1","billing_reason":"subscription_create","parent":{"subscription_details":{"subscription":"sub_1"}},"lines":{"data":[]}}`,
-			&billing.Event{Kind: billing.InvoicePaid, InvoiceKey: "first:sub_1", Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", Status: billing.Paid}}},
-		{"cancelled to its period's end", "2024-06-20", "customer.subscription.updated",
+			&billing.Event{Kind: billing.InvoicePaid, InvoiceKey: "first:sub_1", Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", Status: billing.Paid}},
+		},
+		{
+			"cancelled to its period's end", "2024-06-20", "customer.subscription.updated",
 			`{"id":"sub_1","customer":"cus_1","status":"active","cancel_at_period_end":true,"current_period_end":1792592000,"items":{"data":[{"price":{"id":"price_1P"}}]}}`,
-			&billing.Event{Kind: billing.SubscriptionNews, Cancelled: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}}},
-		{"payment failed for good", "2026-02-25.clover", "customer.subscription.updated",
+			&billing.Event{Kind: billing.SubscriptionNews, Cancelled: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}},
+		},
+		{
+			"payment failed for good", "2026-02-25.clover", "customer.subscription.updated",
 			`{"id":"sub_1","customer":"cus_1","status":"unpaid","items":{"data":[{"price":{"id":"price_1P"},"current_period_end":1792592000}]}}`,
-			&billing.Event{Kind: billing.SubscriptionNews, Over: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}}},
+			&billing.Event{Kind: billing.SubscriptionNews, Over: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}},
+		},
 		{"payment failed, tried again", "2026-02-25.clover", "invoice.payment_failed", `{"id":"in_3","customer":"cus_1"}`, nil},
 		{"not ours", "2026-02-25.clover", "payout.paid", `{"id":"po_1"}`, nil},
 	} {

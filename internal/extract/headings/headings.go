@@ -34,8 +34,10 @@ const (
 )
 
 // order decides what a phrase means that several lists hold.
-var order = []Kind{Work, Education, Skills, Languages, Certificates, Projects, Publications, Awards, Volunteering,
-	Memberships, Interests, References, Clearance, Profile, Contact, Other}
+var order = []Kind{
+	Work, Education, Skills, Languages, Certificates, Projects, Publications, Awards, Volunteering,
+	Memberships, Interests, References, Clearance, Profile, Contact, Other,
+}
 
 type lexicon struct {
 	exact    map[string]Kind

@@ -66,13 +66,17 @@ const (
 )
 
 // Kinds of sections as headings name them, in the order of their labels.
-var Kinds = []string{"summary", "work", "education", "skills", "certificates", "languages", "projects", "awards",
-	"publications", "volunteer", "interests", "references", "personal", "other"}
+var Kinds = []string{
+	"summary", "work", "education", "skills", "certificates", "languages", "projects", "awards",
+	"publications", "volunteer", "interests", "references", "personal", "other",
+}
 
 // Labels lists all labels of lines.
 var Labels = func() []Label {
-	out := []Label{Head, Summary, WorkStart, WorkHead, WorkBody, EduStart, EduHead, EduBody, ProjStart, ProjBody, CertStart, CertMore,
-		Skill, Language, Award, Publication, Volunteer, Interest, Reference, Personal, Other}
+	out := []Label{
+		Head, Summary, WorkStart, WorkHead, WorkBody, EduStart, EduHead, EduBody, ProjStart, ProjBody, CertStart, CertMore,
+		Skill, Language, Award, Publication, Volunteer, Interest, Reference, Personal, Other,
+	}
 	for _, k := range Kinds {
 		out = append(out, HeadingOf(k))
 	}

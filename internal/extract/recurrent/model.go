@@ -46,8 +46,10 @@ type network struct {
 const outWidth = dim + 4*hidden
 
 func newNetwork(labels int) network {
-	n := network{labels: labels, bias: make([]float32, dim), gain: make([]float32, dim), shift: make([]float32, dim),
-		gap: make([]float32, maxClass*gapDim), out: make([]float32, labels*outWidth), outer: make([]float32, labels)}
+	n := network{
+		labels: labels, bias: make([]float32, dim), gain: make([]float32, dim), shift: make([]float32, dim),
+		gap: make([]float32, maxClass*gapDim), out: make([]float32, labels*outWidth), outer: make([]float32, labels),
+	}
 	for d := range n.first {
 		n.first[d], n.second[d] = newGRU(dim+gapDim, hidden), newGRU(2*hidden, hidden)
 	}
@@ -136,9 +138,11 @@ func keepAll() float32 { return 1 }
 // forward labels a sequence by the sums of the embeddings of its items.
 func (n *network) forward(sums []float32, classes []int, drop dropout) *pass {
 	count := len(classes)
-	p := &pass{n: count, classes: classes, normal: make([]float32, count*dim), spread: make([]float32, count),
+	p := &pass{
+		n: count, classes: classes, normal: make([]float32, count*dim), spread: make([]float32, count),
 		x: make([]float32, count*(dim+gapDim)), one: make([]float32, count*2*hidden), top: make([]float32, count*outWidth),
-		prob: make([]float32, count*n.labels)}
+		prob: make([]float32, count*n.labels),
+	}
 	for i := range count {
 		n.normalise(p, i, sums[i*dim:(i+1)*dim], drop)
 	}

@@ -56,8 +56,10 @@ func open(data []byte) (map[string][]byte, error) {
 			found[entry.Name] = entry
 		}
 	}
-	for name, err := range map[string]error{"EncryptedPackage": ErrEncrypted, "Workbook": ErrWorkbook, "Book": ErrWorkbook,
-		"PowerPoint Document": ErrSlides, "__properties_version1.0": ErrMail} {
+	for name, err := range map[string]error{
+		"EncryptedPackage": ErrEncrypted, "Workbook": ErrWorkbook, "Book": ErrWorkbook,
+		"PowerPoint Document": ErrSlides, "__properties_version1.0": ErrMail,
+	} {
 		if found[name] != nil {
 			return nil, err
 		}

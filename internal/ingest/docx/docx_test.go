@@ -121,8 +121,10 @@ func TestText(t *testing.T) {
 		{"deleted row", parts{body: `<w:tbl><w:tr><w:trPr><w:del/></w:trPr><w:tc>` + para("gone") + `</w:tc></w:tr><w:tr><w:tc>` + para("here") + `</w:tc></w:tr></w:tbl>`}, "here"},
 		{"hidden run", parts{body: `<w:p>` + run("seen") + `<w:r><w:rPr><w:vanish/></w:rPr><w:t>unseen</w:t></w:r></w:p>`}, "seen"},
 		{"hidden switched off again", parts{body: `<w:p><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>seen</w:t></w:r></w:p>`}, "seen"},
-		{"hidden by style", parts{styles: `<w:style w:type="character" w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style>`,
-			body: `<w:p>` + run("seen") + `<w:r><w:rPr><w:rStyle w:val="H"/></w:rPr><w:t>unseen</w:t></w:r></w:p>`}, "seen"},
+		{"hidden by style", parts{
+			styles: `<w:style w:type="character" w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style>`,
+			body:   `<w:p>` + run("seen") + `<w:r><w:rPr><w:rStyle w:val="H"/></w:rPr><w:t>unseen</w:t></w:r></w:p>`,
+		}, "seen"},
 		{"white text", parts{body: `<w:p>` + run("seen") + `<w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>unseen</w:t></w:r></w:p>`}, "seen"},
 		{"white text on a dark cell", parts{body: `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:fill="1F3864"/></w:tcPr><w:p><w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>Ifeoma</w:t></w:r></w:p></w:tc></w:tr></w:tbl>`}, "Ifeoma"},
 		{"tiny text", parts{body: `<w:p>` + run("seen") + `<w:r><w:rPr><w:sz w:val="2"/></w:rPr><w:t>unseen</w:t></w:r></w:p>`}, "seen"},
@@ -131,24 +133,36 @@ func TestText(t *testing.T) {
 		{"fallback only", parts{body: `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="x"/><mc:Fallback><w:pict><v:textbox><w:txbxContent>` + para("Boxed") + `</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`}, "Boxed"},
 		{"content control", parts{body: `<w:sdt><w:sdtContent>` + para("Ifeoma") + `</w:sdtContent></w:sdt>`}, "Ifeoma"},
 		{"prompt of an empty control", parts{body: para("Ifeoma") + `<w:p><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>` + run("Click here to enter text.") + `</w:sdtContent></w:sdt></w:p>`}, "Ifeoma"},
-		{"prompt that is a heading", parts{styles: `<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>`,
-			body: `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>` + run("Voyages") + `</w:sdtContent></w:sdt></w:p>`}, "Voyages"},
-		{"font of the theme over a symbol font of the style", parts{styles: `<w:style w:type="paragraph" w:styleId="D"><w:rPr><w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/></w:rPr></w:style>`,
-			body: `<w:p><w:pPr><w:pStyle w:val="D"/></w:pPr><w:r><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"/></w:rPr><w:t>Ferry hand</w:t></w:r></w:p>`}, "Ferry hand"},
+		{"prompt that is a heading", parts{
+			styles: `<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>`,
+			body:   `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>` + run("Voyages") + `</w:sdtContent></w:sdt></w:p>`,
+		}, "Voyages"},
+		{"font of the theme over a symbol font of the style", parts{
+			styles: `<w:style w:type="paragraph" w:styleId="D"><w:rPr><w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/></w:rPr></w:style>`,
+			body:   `<w:p><w:pPr><w:pStyle w:val="D"/></w:pPr><w:r><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"/></w:rPr><w:t>Ferry hand</w:t></w:r></w:p>`,
+		}, "Ferry hand"},
 		{"ordinal with the year raised behind it", parts{body: `<w:p>` + run("1") + `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>st 2014</w:t></w:r></w:p>`}, "1st 2014"},
 		{"ordinal in two raised runs", parts{body: `<w:p>` + run("1") + `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>s</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/><w:b/></w:rPr><w:t>t</w:t></w:r></w:p>`}, "1st"},
-		{"link", parts{links: `<Relationship Id="h" Type="` + office + `hyperlink" Target="https://diet.example.net" TargetMode="External"/>`,
-			body: `<w:p><w:hyperlink r:id="h">` + run("my site") + `</w:hyperlink></w:p>`}, "my site<https://diet.example.net>"},
+		{"link", parts{
+			links: `<Relationship Id="h" Type="` + office + `hyperlink" Target="https://diet.example.net" TargetMode="External"/>`,
+			body:  `<w:p><w:hyperlink r:id="h">` + run("my site") + `</w:hyperlink></w:p>`,
+		}, "my site<https://diet.example.net>"},
 		{"link field", parts{body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> HYPERLINK "mailto:i@example.net" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>` + run("write") + `<w:r><w:fldChar w:fldCharType="end"/></w:r>` + run(" me") + `</w:p>`}, "write<mailto:i@example.net> me"},
-		{"link to a file is no link", parts{links: `<Relationship Id="h" Type="` + office + `hyperlink" Target="file:///etc/passwd" TargetMode="External"/>`,
-			body: `<w:p><w:hyperlink r:id="h">` + run("x y") + `</w:hyperlink></w:p>`}, "x y"},
+		{"link to a file is no link", parts{
+			links: `<Relationship Id="h" Type="` + office + `hyperlink" Target="file:///etc/passwd" TargetMode="External"/>`,
+			body:  `<w:p><w:hyperlink r:id="h">` + run("x y") + `</w:hyperlink></w:p>`,
+		}, "x y"},
 		{"page field goes", parts{body: `<w:p>` + run("Ifeoma ") + `<w:fldSimple w:instr=" PAGE ">` + run("7") + `</w:fldSimple></w:p>`}, "Ifeoma"},
 		{"symbol font", parts{body: `<w:p><w:r><w:sym w:font="Wingdings" w:char="F028"/></w:r>` + run(" 01632 960100") + `</w:p>`}, "01632 960100"},
-		{"header first, page number never", parts{header: para("Ifeoma Lindqvist"), footer: para("Page 2 of 3") + para("Confidential"),
-			body: para("Profile") + `<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`}, "Ifeoma Lindqvist/Profile/Confidential"},
+		{"header first, page number never", parts{
+			header: para("Ifeoma Lindqvist"), footer: para("Page 2 of 3") + para("Confidential"),
+			body: para("Profile") + `<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`,
+		}, "Ifeoma Lindqvist/Profile/Confidential"},
 		{"header with a phone only", parts{header: para("+44 1632 960100"), body: para("Ifeoma") + `<w:sectPr><w:headerReference w:type="default" r:id="header1"/></w:sectPr>`}, "+44 1632 960100/Ifeoma"},
-		{"footnote after the text", parts{footnotes: `<w:footnote w:id="4">` + para("cum laude") + `</w:footnote>`,
-			body: `<w:p>` + run("MSc") + `<w:r><w:footnoteReference w:id="4"/></w:r></w:p>` + para("Skills")}, "MSc/Skills/cum laude"},
+		{"footnote after the text", parts{
+			footnotes: `<w:footnote w:id="4">` + para("cum laude") + `</w:footnote>`,
+			body:      `<w:p>` + run("MSc") + `<w:r><w:footnoteReference w:id="4"/></w:r></w:p>` + para("Skills"),
+		}, "MSc/Skills/cum laude"},
 		{"typed bullet", parts{body: para("•  Planned menus") + para("- Ran clinics") + para("–5 degrees")}, "Planned menus/Ran clinics/–5 degrees"},
 		{"soft hyphen, zero width, ligature", parts{body: para("diet&#xAD;i&#x200B;tian at St. O&#xFB03;ce")}, "dietitian at St. Office"},
 		{"equation keeps its text", parts{body: `<w:p>` + run("BMI = ") + `<m:oMath><m:r><m:t>kg/m²</m:t></m:r></m:oMath></w:p>`}, "BMI = kg/m²"},
@@ -215,13 +229,23 @@ func TestLists(t *testing.T) {
 		body: item(1, 0, "a") + item(1, 1, "b") + item(2, 0, "c") + item(2, 1, "d") + item(2, 1, "e") + item(2, 0, "f") + item(2, 2, "g") +
 			`<w:p><w:pPr><w:pStyle w:val="LB"/></w:pPr>` + run("h") + `</w:p>` +
 			`<w:p><w:pPr><w:pStyle w:val="LB"/><w:numPr><w:numId w:val="0"/></w:numPr></w:pPr>` + run("i") + `</w:p>` +
-			`<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>` + run("j") + `</w:p>`})
+			`<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>` + run("j") + `</w:p>`,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []page.Line{{Kind: page.ListItem, Bullet: "•"}, {Kind: page.ListItem, Level: 1, Bullet: "o"}, {Kind: page.ListItem, Bullet: "1."},
-		{Kind: page.ListItem, Level: 1, Bullet: "1.a)"}, {Kind: page.ListItem, Level: 1, Bullet: "1.b)"}, {Kind: page.ListItem, Bullet: "2."},
-		{Kind: page.Paragraph}, {Kind: page.ListItem, Bullet: "•"}, {Kind: page.Paragraph}, {Kind: page.Heading, Level: 1, Bullet: "3."}}
+	want := []page.Line{
+		{Kind: page.ListItem, Bullet: "•"},
+		{Kind: page.ListItem, Level: 1, Bullet: "o"},
+		{Kind: page.ListItem, Bullet: "1."},
+		{Kind: page.ListItem, Level: 1, Bullet: "1.a)"},
+		{Kind: page.ListItem, Level: 1, Bullet: "1.b)"},
+		{Kind: page.ListItem, Bullet: "2."},
+		{Kind: page.Paragraph},
+		{Kind: page.ListItem, Bullet: "•"},
+		{Kind: page.Paragraph},
+		{Kind: page.Heading, Level: 1, Bullet: "3."},
+	}
 	for i, l := range doc.Lines() {
 		if w := want[i]; l.Kind != w.Kind || l.Level != w.Level || l.Bullet != w.Bullet || l.Text() != string(rune('a'+i)) {
 			t.Errorf("line %d: kind %d level %d bullet %q text %q, want %d %d %q", i, l.Kind, l.Level, l.Bullet, l.Text(), w.Kind, w.Level, w.Bullet)
@@ -250,8 +274,16 @@ func TestCascade(t *testing.T) {
 		bold, italic bool
 		size         float64
 		kind         page.Kind
-	}{{false, false, 11, page.Paragraph}, {true, false, 14, page.Paragraph}, {true, false, 14, page.Heading}, {false, false, 14, page.Paragraph},
-		{true, false, 11, page.Paragraph}, {false, false, 9, page.Paragraph}, {false, true, 11, page.Paragraph}, {false, false, 11, page.Paragraph}} {
+	}{
+		{false, false, 11, page.Paragraph},
+		{true, false, 14, page.Paragraph},
+		{true, false, 14, page.Heading},
+		{false, false, 14, page.Paragraph},
+		{true, false, 11, page.Paragraph},
+		{false, false, 9, page.Paragraph},
+		{false, true, 11, page.Paragraph},
+		{false, false, 11, page.Paragraph},
+	} {
 		l := doc.Lines()[i]
 		if r := l.Segments[0].Runs[0]; r.Bold != w.bold || r.Italic != w.italic || r.Size != w.size || l.Kind != w.kind {
 			t.Errorf("paragraph %d: %+v kind %d, want %+v", i, r, l.Kind, w)

@@ -49,7 +49,8 @@ func TestRaisedLoweredAndStruck(t *testing.T) {
 
 func TestStruckTextIsTold(t *testing.T) {
 	for body, want := range map[string]bool{
-		`<w:r><w:rPr><w:strike/></w:rPr><w:t>lost</w:t></w:r><w:r><w:rPr><w:strike/><w:b/></w:rPr><w:t>too</w:t></w:r>`: true, run("kept"): false} {
+		`<w:r><w:rPr><w:strike/></w:rPr><w:t>lost</w:t></w:r><w:r><w:rPr><w:strike/><w:b/></w:rPr><w:t>too</w:t></w:r>`: true, run("kept"): false,
+	} {
 		doc, err := read(t, parts{body: `<w:p>` + run("seen ") + body + `</w:p>`})
 		if err != nil {
 			t.Fatal(err)

@@ -52,38 +52,79 @@ func TestTables(t *testing.T) {
 		rows []flow.Row
 		want string
 	}{
-		{"label and value", []flow.Row{cellsOf(paras("Nationality"), paras("Irish")), cellsOf(paras("Licence"), paras("B"))},
-			"0t|Nationality⇥Irish\n0t|Licence⇥B"},
-		{"data", []flow.Row{cellsOf(paras("Degree"), paras("School"), paras("Year")), cellsOf(paras("BA"), paras("Cork"), paras("2011"))},
-			"0t|Degree⇥School⇥Year\n0t|BA⇥Cork⇥2011"},
+		{
+			"label and value",
+			[]flow.Row{cellsOf(paras("Nationality"), paras("Irish")), cellsOf(paras("Licence"), paras("B"))},
+			"0t|Nationality⇥Irish\n0t|Licence⇥B",
+		},
+		{
+			"data",
+			[]flow.Row{cellsOf(paras("Degree"), paras("School"), paras("Year")), cellsOf(paras("BA"), paras("Cork"), paras("2011"))},
+			"0t|Degree⇥School⇥Year\n0t|BA⇥Cork⇥2011",
+		},
 		{"empty cells and rows vanish", []flow.Row{cellsOf(nil, nil), cellsOf(paras("Clerk"), nil, paras("2011"))}, "0t|Clerk⇥2011"},
-		{"date rail", []flow.Row{cellsOf(paras("2011 – 2014"), append(paras("Clerk", "Cork County"), paras("• "+prose, "• Ran the archive")...))},
-			"0t|2011 – 2014⇥Clerk\n0|Cork County\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive"},
-		{"a list beside several short cells", []flow.Row{cellsOf(paras("2011 – 2014"), paras("Clerk", "Cork County"), paras("• Ran the archive", "• Kept maps"))},
-			"0t|2011 – 2014⇥Clerk\n0|Cork County\n0l|Ran the archive\n0l|Kept maps"},
-		{"two-line date rail", []flow.Row{cellsOf(paras("2011 – 2014", "Cork"), append(paras("Clerk", "County Council"), paras("• "+prose, "• Ran the archive")...))},
-			"0t|2011 – 2014⇥Clerk\n0t|Cork⇥County Council\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive"},
-		{"dates at the right", []flow.Row{cellsOf(append(paras("Clerk"), paras("• "+prose, "• Ran the archive")...), paras("2011 – 2014"))},
-			"0t|Clerk⇥2011 – 2014\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive"},
-		{"heading rail", []flow.Row{cellsOf(paras("EXPERIENCE"), paras("Clerk, Cork", "2011 – 2014", prose, "Porter, Cobh", "2009"))},
-			"0|EXPERIENCE\n0|Clerk, Cork\n0|2011 – 2014\n0|" + strings.TrimSpace(prose) + "\n0|Porter, Cobh\n0|2009"},
-		{"sidebar", []flow.Row{cellsOf(paras("Skills", "Ledgers", "Latin", "Archives", "Maps"), paras("Clerk, Cork", "2011 – 2014", prose, "Porter", "2009"))},
-			"0|Skills\n0|Ledgers\n0|Latin\n0|Archives\n0|Maps\n1|Clerk, Cork\n1|2011 – 2014\n1|" + strings.TrimSpace(prose) + "\n1|Porter\n1|2009"},
-		{"columns over several rows", []flow.Row{
-			cellsOf(paras("A1", "a", "b", "c", "d"), paras("B1", "e", "f", "g", "h")),
-			cellsOf(paras("A2", "a", "b", "c", "d"), paras("B2", "e", "f", "g", "h"))},
-			"0|A1\n0|a\n0|b\n0|c\n0|d\n0|A2\n0|a\n0|b\n0|c\n0|d\n1|B1\n1|e\n1|f\n1|g\n1|h\n1|B2\n1|e\n1|f\n1|g\n1|h"},
-		{"employer beside the job, row after row", []flow.Row{
-			cellsOf(paras("Cork Council", "Cork"), paras("Clerk", prose, "x", "y", "z")),
-			cellsOf(paras("Cobh Port", "Cobh"), paras("Porter", prose, "x", "y", "z"))},
-			"0|Cork Council\n0|Cork\n1|Clerk\n1|" + strings.TrimSpace(prose) + "\n1|x\n1|y\n1|z\n2|Cobh Port\n2|Cobh\n3|Porter\n3|" + strings.TrimSpace(prose) + "\n3|x\n3|y\n3|z"},
-		{"address beside contacts", []flow.Row{cellsOf(paras("12 Quay", "Cobh"), paras("a@example.net", "Tel. on request"))},
-			"0|12 Quay\n0|Cobh\n1|a@example.net\n1|Tel. on request"},
-		{"employer and place over title and dates", []flow.Row{cellsOf(paras("Cork Council", "Clerk"), paras("Cork", "2011 – 2014"))},
-			"0t|Cork Council⇥Cork\n0t|Clerk⇥2011 – 2014"},
+		{
+			"date rail",
+			[]flow.Row{cellsOf(paras("2011 – 2014"), append(paras("Clerk", "Cork County"), paras("• "+prose, "• Ran the archive")...))},
+			"0t|2011 – 2014⇥Clerk\n0|Cork County\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive",
+		},
+		{
+			"a list beside several short cells",
+			[]flow.Row{cellsOf(paras("2011 – 2014"), paras("Clerk", "Cork County"), paras("• Ran the archive", "• Kept maps"))},
+			"0t|2011 – 2014⇥Clerk\n0|Cork County\n0l|Ran the archive\n0l|Kept maps",
+		},
+		{
+			"two-line date rail",
+			[]flow.Row{cellsOf(paras("2011 – 2014", "Cork"), append(paras("Clerk", "County Council"), paras("• "+prose, "• Ran the archive")...))},
+			"0t|2011 – 2014⇥Clerk\n0t|Cork⇥County Council\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive",
+		},
+		{
+			"dates at the right",
+			[]flow.Row{cellsOf(append(paras("Clerk"), paras("• "+prose, "• Ran the archive")...), paras("2011 – 2014"))},
+			"0t|Clerk⇥2011 – 2014\n0l|" + strings.TrimSpace(prose) + "\n0l|Ran the archive",
+		},
+		{
+			"heading rail",
+			[]flow.Row{cellsOf(paras("EXPERIENCE"), paras("Clerk, Cork", "2011 – 2014", prose, "Porter, Cobh", "2009"))},
+			"0|EXPERIENCE\n0|Clerk, Cork\n0|2011 – 2014\n0|" + strings.TrimSpace(prose) + "\n0|Porter, Cobh\n0|2009",
+		},
+		{
+			"sidebar",
+			[]flow.Row{cellsOf(paras("Skills", "Ledgers", "Latin", "Archives", "Maps"), paras("Clerk, Cork", "2011 – 2014", prose, "Porter", "2009"))},
+			"0|Skills\n0|Ledgers\n0|Latin\n0|Archives\n0|Maps\n1|Clerk, Cork\n1|2011 – 2014\n1|" + strings.TrimSpace(prose) + "\n1|Porter\n1|2009",
+		},
+		{
+			"columns over several rows",
+			[]flow.Row{
+				cellsOf(paras("A1", "a", "b", "c", "d"), paras("B1", "e", "f", "g", "h")),
+				cellsOf(paras("A2", "a", "b", "c", "d"), paras("B2", "e", "f", "g", "h")),
+			},
+			"0|A1\n0|a\n0|b\n0|c\n0|d\n0|A2\n0|a\n0|b\n0|c\n0|d\n1|B1\n1|e\n1|f\n1|g\n1|h\n1|B2\n1|e\n1|f\n1|g\n1|h",
+		},
+		{
+			"employer beside the job, row after row",
+			[]flow.Row{
+				cellsOf(paras("Cork Council", "Cork"), paras("Clerk", prose, "x", "y", "z")),
+				cellsOf(paras("Cobh Port", "Cobh"), paras("Porter", prose, "x", "y", "z")),
+			},
+			"0|Cork Council\n0|Cork\n1|Clerk\n1|" + strings.TrimSpace(prose) + "\n1|x\n1|y\n1|z\n2|Cobh Port\n2|Cobh\n3|Porter\n3|" + strings.TrimSpace(prose) + "\n3|x\n3|y\n3|z",
+		},
+		{
+			"address beside contacts",
+			[]flow.Row{cellsOf(paras("12 Quay", "Cobh"), paras("a@example.net", "Tel. on request"))},
+			"0|12 Quay\n0|Cobh\n1|a@example.net\n1|Tel. on request",
+		},
+		{
+			"employer and place over title and dates",
+			[]flow.Row{cellsOf(paras("Cork Council", "Clerk"), paras("Cork", "2011 – 2014"))},
+			"0t|Cork Council⇥Cork\n0t|Clerk⇥2011 – 2014",
+		},
 		{"grid of bullets", []flow.Row{cellsOf(paras("• Latin"), paras("• Maps"))}, "0l|Latin\n0l|Maps"},
-		{"table in a table", []flow.Row{cellsOf(paras("2011"), []flow.Block{{Table: &flow.Table{Rows: []flow.Row{cellsOf(paras("Clerk", "Cork"))}}}})},
-			"0t|2011⇥Clerk\n0|Cork"},
+		{
+			"table in a table",
+			[]flow.Row{cellsOf(paras("2011"), []flow.Block{{Table: &flow.Table{Rows: []flow.Row{cellsOf(paras("Clerk", "Cork"))}}}})},
+			"0t|2011⇥Clerk\n0|Cork",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := show(flow.Lines([]flow.Block{{Table: &flow.Table{Rows: c.rows}}}, 0)); got != c.want {

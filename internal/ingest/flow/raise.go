@@ -39,9 +39,11 @@ func pairs(from, to string) map[rune]rune {
 }
 
 // ordinals are the letters that people raise behind a number.
-var ordinals = map[string]bool{"st": true, "nd": true, "rd": true, "th": true, "er": true, "re": true, "e": true, "ère": true, "ème": true, "me": true,
+var ordinals = map[string]bool{
+	"st": true, "nd": true, "rd": true, "th": true, "er": true, "re": true, "e": true, "ère": true, "ème": true, "me": true,
 	"a": true, "o": true, "os": true, "as": true, "ste": true, "de": true, "tm": true, "sm": true, "r": true, "c": true,
-	"s": true, "t": true} // "st" and "th" in two runs
+	"s": true, "t": true,
+} // "st" and "th" in two runs
 
 // Longest stretches that are read as an exponent, an index or a footnote mark.
 // Anything longer is text that somebody made small.

@@ -43,20 +43,34 @@ func TestResumeStaysAsItIs(t *testing.T) {
 // nothing is lost where they are not.
 func TestKnownNames(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
-		{"person in groups", `{"personal_info":{"first_name":"Tove","lastName":"Ås","E-mail":"t@example.net","mobilePhone":"+46 8 000 000","address":{"city":"Lund","country":"Sweden"},"linkedin":"https://linkedin.com/in/tove"},"aboutMe":"Baker.","jobs":[]}`,
-			`{"basics":{"name":"Tove Ås","email":"t@example.net","phone":"+46 8 000 000","summary":"Baker.","location":"Lund, Sweden","profiles":[{"network":"LinkedIn","url":"https://linkedin.com/in/tove"}]}}`},
-		{"jobs", `{"fullName":"T Å","jobs":[{"company":"Lundabröd","role":"Baker","from":"03/2011","to":"June 2014","city":"Lund","tasks":["Baked","Sold"]}]}`,
-			`{"basics":{"name":"T Å"},"work":[{"name":"Lundabröd","position":"Baker","startDate":"2011-03","endDate":"2014-06","highlights":["Baked","Sold"],"location":"Lund"}]}`},
-		{"to date", `{"name":"T","experience":[{"employer":"L","title":"Baker","start":{"year":2011,"month":3},"end":"Present"},{"employer":"M","title":"Clerk","period":"Mar 2009 – 2010","isCurrent":false}]}`,
-			`{"basics":{"name":"T"},"work":[{"name":"L","position":"Baker","startDate":"2011-03"},{"name":"M","position":"Clerk","startDate":"2009-03","endDate":"2010"}]}`},
-		{"wrapped", `{"status":"ok","data":{"resume":{"name":"T","email":"t@example.net","education":[{"school":"Lund","degree":"BA","graduationYear":2009,"gpa":3.5}]}}}`,
-			`{"basics":{"name":"T","email":"t@example.net"},"education":[{"institution":"Lund","studyType":"BA","endDate":"2009","score":"3.5"}]}`},
-		{"skills as groups, levels as a map", `{"name":"T","email":"t@example.net","skills":{"baking":["rye","wheat"],"other_tools":"oven, scale"},"languages":{"Swedish":"native"}}`,
-			`{"basics":{"name":"T","email":"t@example.net"},"skills":[{"name":"Baking","keywords":["rye","wheat"]},{"name":"Other tools","keywords":["oven","scale"]}],"languages":[{"language":"Swedish","fluency":"native"}]}`},
-		{"groups of skills, dates of awards", `{"name":"T","email":"t@example.net","skillGroups":[{"title":"Baking","items":["rye","wheat"]}],"certifications":[{"title":"Hygiene","provider":"Lund","dateAwarded":"2019-03"}]}`,
-			`{"basics":{"name":"T","email":"t@example.net"},"certificates":[{"name":"Hygiene","issuer":"Lund","date":"2019-03"}],"skills":[{"name":"Baking","keywords":["rye","wheat"]}]}`},
-		{"unknown members stay", `{"name":"T","email":"t@example.net","spaceships":["Aniara"],"work":[{"company":"L","role":"Baker","shoeSize":38}]}`,
-			`{"basics":{"name":"T","email":"t@example.net"},"work":[{"name":"L","position":"Baker","summary":"Shoe size: 38"}],"spaceships":["Aniara"]}`},
+		{
+			"person in groups", `{"personal_info":{"first_name":"Tove","lastName":"Ås","E-mail":"t@example.net","mobilePhone":"+46 8 000 000","address":{"city":"Lund","country":"Sweden"},"linkedin":"https://linkedin.com/in/tove"},"aboutMe":"Baker.","jobs":[]}`,
+			`{"basics":{"name":"Tove Ås","email":"t@example.net","phone":"+46 8 000 000","summary":"Baker.","location":"Lund, Sweden","profiles":[{"network":"LinkedIn","url":"https://linkedin.com/in/tove"}]}}`,
+		},
+		{
+			"jobs", `{"fullName":"T Å","jobs":[{"company":"Lundabröd","role":"Baker","from":"03/2011","to":"June 2014","city":"Lund","tasks":["Baked","Sold"]}]}`,
+			`{"basics":{"name":"T Å"},"work":[{"name":"Lundabröd","position":"Baker","startDate":"2011-03","endDate":"2014-06","highlights":["Baked","Sold"],"location":"Lund"}]}`,
+		},
+		{
+			"to date", `{"name":"T","experience":[{"employer":"L","title":"Baker","start":{"year":2011,"month":3},"end":"Present"},{"employer":"M","title":"Clerk","period":"Mar 2009 – 2010","isCurrent":false}]}`,
+			`{"basics":{"name":"T"},"work":[{"name":"L","position":"Baker","startDate":"2011-03"},{"name":"M","position":"Clerk","startDate":"2009-03","endDate":"2010"}]}`,
+		},
+		{
+			"wrapped", `{"status":"ok","data":{"resume":{"name":"T","email":"t@example.net","education":[{"school":"Lund","degree":"BA","graduationYear":2009,"gpa":3.5}]}}}`,
+			`{"basics":{"name":"T","email":"t@example.net"},"education":[{"institution":"Lund","studyType":"BA","endDate":"2009","score":"3.5"}]}`,
+		},
+		{
+			"skills as groups, levels as a map", `{"name":"T","email":"t@example.net","skills":{"baking":["rye","wheat"],"other_tools":"oven, scale"},"languages":{"Swedish":"native"}}`,
+			`{"basics":{"name":"T","email":"t@example.net"},"skills":[{"name":"Baking","keywords":["rye","wheat"]},{"name":"Other tools","keywords":["oven","scale"]}],"languages":[{"language":"Swedish","fluency":"native"}]}`,
+		},
+		{
+			"groups of skills, dates of awards", `{"name":"T","email":"t@example.net","skillGroups":[{"title":"Baking","items":["rye","wheat"]}],"certifications":[{"title":"Hygiene","provider":"Lund","dateAwarded":"2019-03"}]}`,
+			`{"basics":{"name":"T","email":"t@example.net"},"certificates":[{"name":"Hygiene","issuer":"Lund","date":"2019-03"}],"skills":[{"name":"Baking","keywords":["rye","wheat"]}]}`,
+		},
+		{
+			"unknown members stay", `{"name":"T","email":"t@example.net","spaceships":["Aniara"],"work":[{"company":"L","role":"Baker","shoeSize":38}]}`,
+			`{"basics":{"name":"T","email":"t@example.net"},"work":[{"name":"L","position":"Baker","summary":"Shoe size: 38"}],"spaceships":["Aniara"]}`,
+		},
 		{"last of two members counts", `{"basics":{"name":"A"},"basics":{"name":"B"}}`, `{"basics":{"name":"B"}}`},
 		{"list of one object", `[{"basics":{"name":"B"}}]`, `{"basics":{"name":"B"}}`},
 	} {
@@ -109,9 +123,11 @@ func TestRefused(t *testing.T) {
 }
 
 func TestWrongTypes(t *testing.T) {
-	for _, in := range []string{`{"basics": [], "work": "x", "skills": [1, null, {}], "education": {"a": 1}}`,
+	for _, in := range []string{
+		`{"basics": [], "work": "x", "skills": [1, null, {}], "education": {"a": 1}}`,
 		`{"name": {"a": [1]}, "work": {"company": ["x"], "role": {"title": "y"}}, "skills": [[["z"]]]}`,
-		`{"jobs": [{"company": null, "role": 5, "from": {}, "to": [], "tasks": {"a": "b"}}], "name": true}`} {
+		`{"jobs": [{"company": null, "role": 5, "from": {}, "to": [], "tasks": {"a": "b"}}], "name": true}`,
+	} {
 		if doc, err := json.Read(in); err != nil || len(doc.Lines()) == 0 {
 			t.Errorf("%s: %v", in, err)
 		}

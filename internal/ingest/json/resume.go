@@ -44,10 +44,14 @@ func setOf(keys ...string) map[string]bool {
 
 // sections maps canonical names of root members to members of JSON Resume.
 var sections = aliases(map[string][]string{
-	"work": {"work", "experience", "experiences", "workexperience", "workexperiences", "workhistory", "employment", "employments", "employmenthistory",
-		"jobs", "positions", "career", "careerhistory", "professionalexperience", "professionalhistory", "roles", "berufserfahrung", "experienceprofessionnelle", "experiencia"},
-	"education": {"education", "educations", "educationhistory", "qualifications", "studies", "academic", "academics", "academicbackground", "academichistory",
-		"degrees", "schools", "schooling", "ausbildung", "formation", "formacion"},
+	"work": {
+		"work", "experience", "experiences", "workexperience", "workexperiences", "workhistory", "employment", "employments", "employmenthistory",
+		"jobs", "positions", "career", "careerhistory", "professionalexperience", "professionalhistory", "roles", "berufserfahrung", "experienceprofessionnelle", "experiencia",
+	},
+	"education": {
+		"education", "educations", "educationhistory", "qualifications", "studies", "academic", "academics", "academicbackground", "academichistory",
+		"degrees", "schools", "schooling", "ausbildung", "formation", "formacion",
+	},
 	"skills":       {"skills", "skill", "keyskills", "skillset", "technicalskills", "coreskills", "competencies", "corecompetencies", "technologies", "expertise", "techstack", "skillgroups", "skillcategories", "skillareas", "skillsets", "professionalskills", "kenntnisse", "competences"},
 	"languages":    {"languages", "language", "spokenlanguages", "languageskills", "sprachen", "langues", "idiomas"},
 	"certificates": {"certificates", "certificate", "certifications", "certification", "licenses", "licences", "licensesandcertifications", "accreditations", "courses", "training", "trainings", "zertifikate"},
@@ -69,8 +73,10 @@ var basics = aliases(map[string][]string{
 	"phone": {"phone", "mobile", "telephone", "tel", "phonenumber", "mobilephone", "mobilenumber", "cell", "cellphone", "phones", "phonenumbers", "contactnumber", "telefon"},
 	"url":   {"url", "website", "web", "homepage", "site", "personalwebsite", "portfoliourl", "blog", "portfoliolink"},
 	"links": {"links", "urls", "websites", "profiles", "social", "sociallinks", "socialmedia", "socialprofiles", "networks", "accounts", "onlineprofiles"},
-	"location": {"location", "address", "city", "town", "place", "residence", "currentlocation", "basedin", "homeaddress", "region", "state", "country", "countrycode",
-		"postcode", "postalcode", "zip", "zipcode", "street", "streetaddress", "addressline1", "county", "ort", "stadt"},
+	"location": {
+		"location", "address", "city", "town", "place", "residence", "currentlocation", "basedin", "homeaddress", "region", "state", "country", "countrycode",
+		"postcode", "postalcode", "zip", "zipcode", "street", "streetaddress", "addressline1", "county", "ort", "stadt",
+	},
 	"summary": {"summary", "about", "aboutme", "profile", "professionalsummary", "executivesummary", "personalstatement", "objective", "careerobjective", "bio", "biography", "overview", "introduction", "profilesummary"},
 })
 
@@ -79,8 +85,10 @@ var groups = setOf("contact", "contacts", "contactinfo", "contactinformation", "
 	"basics", "basic", "basicinfo", "person", "profile", "candidate", "header", "about", "details", "identity", "applicant")
 
 // networks are members whose value is an account or its address.
-var networks = map[string]string{"linkedin": "LinkedIn", "linkedinurl": "LinkedIn", "linkedinprofile": "LinkedIn", "github": "GitHub", "githuburl": "GitHub", "gitlab": "GitLab",
-	"twitter": "Twitter", "x": "X", "xing": "XING", "stackoverflow": "Stack Overflow", "orcid": "ORCID", "behance": "Behance", "dribbble": "Dribbble", "kaggle": "Kaggle", "medium": "Medium"}
+var networks = map[string]string{
+	"linkedin": "LinkedIn", "linkedinurl": "LinkedIn", "linkedinprofile": "LinkedIn", "github": "GitHub", "githuburl": "GitHub", "gitlab": "GitLab",
+	"twitter": "Twitter", "x": "X", "xing": "XING", "stackoverflow": "Stack Overflow", "orcid": "ORCID", "behance": "Behance", "dribbble": "Dribbble", "kaggle": "Kaggle", "medium": "Medium",
+}
 
 // fields maps canonical names of members of entries, per section.
 var fields = map[string]map[string]string{
@@ -95,7 +103,8 @@ var fields = map[string]map[string]string{
 		"url":         {"url", "website", "link"},
 		"courses":     {"courses", "modules", "coursework"},
 		"summary":     {"summary", "description", "details", "notes"},
-		"highlights":  {"highlights", "achievements", "activities", "honors", "honours"}})),
+		"highlights":  {"highlights", "achievements", "activities", "honors", "honours"},
+	})),
 	"projects": aliases(merge(period, map[string][]string{
 		"name":        {"name", "title", "projectname", "project"},
 		"description": {"description", "summary", "details", "about", "overview"},
@@ -103,35 +112,42 @@ var fields = map[string]map[string]string{
 		"entity":      {"entity", "company", "client", "organization", "organisation", "employer", "customer"},
 		"url":         {"url", "link", "website", "repository", "repo", "github", "demo"},
 		"highlights":  highlights,
-		"keywords":    {"keywords", "technologies", "tools", "stack", "techstack", "skills", "tech", "tags"}})),
+		"keywords":    {"keywords", "technologies", "tools", "stack", "techstack", "skills", "tech", "tags"},
+	})),
 	"certificates": aliases(map[string][]string{
 		"name":       {"name", "title", "certificate", "certification", "course", "qualification", "license", "licence"},
 		"issuer":     {"issuer", "authority", "organization", "organisation", "issuedby", "provider", "institution", "awardedby", "body", "issuingorganization", "issuingorganisation", "company", "vendor", "school"},
 		"date":       {"date", "year", "dateawarded", "awardeddate", "dateobtained", "obtainedon", "dateachieved", "achieved", "datecompleted", "validfrom", "issued", "issuedate", "dateissued", "issuedon", "awarded", "obtained", "completed", "completiondate", "startdate", "from", "issueddate"},
 		"expiryDate": {"expirydate", "expires", "expiry", "expirationdate", "validuntil", "enddate", "to"},
-		"url":        {"url", "link", "credentialurl", "website"}}),
+		"url":        {"url", "link", "credentialurl", "website"},
+	}),
 	"awards": aliases(map[string][]string{
 		"title":   {"title", "name", "award", "prize"},
 		"awarder": {"awarder", "issuer", "organization", "organisation", "by", "institution", "awardedby", "company"},
 		"date":    {"date", "year", "awarded", "received"},
-		"summary": {"summary", "description", "details", "for"}}),
+		"summary": {"summary", "description", "details", "for"},
+	}),
 	"publications": aliases(map[string][]string{
 		"name":        {"name", "title"},
 		"publisher":   {"publisher", "journal", "venue", "conference", "publication", "publishedin", "publishedby"},
 		"releaseDate": {"releasedate", "date", "year", "published", "publicationdate", "publisheddate"},
 		"url":         {"url", "link", "doi", "website"},
-		"summary":     {"summary", "description", "abstract", "details"}}),
+		"summary":     {"summary", "description", "abstract", "details"},
+	}),
 	"skills": aliases(map[string][]string{
 		"name":     {"name", "category", "group", "title", "type", "label", "area", "skill", "heading"},
 		"level":    {"level", "proficiency", "rating", "experience"},
-		"keywords": {"keywords", "items", "skills", "values", "list", "technologies", "tools", "entries"}}),
+		"keywords": {"keywords", "items", "skills", "values", "list", "technologies", "tools", "entries"},
+	}),
 	"languages": aliases(map[string][]string{
 		"language": {"language", "name", "lang", "title"},
-		"fluency":  {"fluency", "level", "proficiency", "skill", "rating", "competence"}}),
+		"fluency":  {"fluency", "level", "proficiency", "skill", "rating", "competence"},
+	}),
 	"interests": aliases(map[string][]string{"name": {"name", "title", "interest", "hobby"}, "keywords": {"keywords", "items", "details"}}),
 	"references": aliases(map[string][]string{
 		"name":      {"name", "fullname", "referee", "author"},
-		"reference": {"reference", "text", "quote", "testimonial", "recommendation", "comment"}}),
+		"reference": {"reference", "text", "quote", "testimonial", "recommendation", "comment"},
+	}),
 }
 
 var (
@@ -154,7 +170,8 @@ func engagement(organisation string) map[string][]string {
 		"url":        {"url", "website", "companyurl", "link"},
 		"summary":    {"summary", "description", "details", "about", "overview", "jobdescription", "roledescription"},
 		"highlights": highlights,
-		"keywords":   {"keywords", "technologies", "tools", "skills", "stack", "techstack", "skillsused", "tech", "tags"}})
+		"keywords":   {"keywords", "technologies", "tools", "skills", "stack", "techstack", "skillsused", "tech", "tags"},
+	})
 }
 
 // aliases turns field -> names round: name -> field.

@@ -179,8 +179,12 @@ func (t *translator) names() {
 		key string
 		set bool
 		v   any
-	}{{"summary", len(t.summary) > 0, strings.Join(t.summary, "\n")}, {"location", len(t.location) > 0, strings.Join(t.location, ", ")},
-		{"profiles", len(t.profiles) > 0, t.profiles}, {"details", len(t.details) > 0, t.details}} {
+	}{
+		{"summary", len(t.summary) > 0, strings.Join(t.summary, "\n")},
+		{"location", len(t.location) > 0, strings.Join(t.location, ", ")},
+		{"profiles", len(t.profiles) > 0, t.profiles},
+		{"details", len(t.details) > 0, t.details},
+	} {
 		if m.set {
 			t.person.set(m.key, m.v)
 		}

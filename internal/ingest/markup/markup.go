@@ -91,8 +91,10 @@ type binding struct {
 
 // New reads data. spaces maps the namespace URIs the caller knows to its own prefixes.
 func New(ctx context.Context, data []byte, spaces map[string]string) *Reader {
-	r := &Reader{ctx: ctx, dec: xml.NewDecoder(bytes.NewReader(data)), spaces: spaces,
-		prefixes: map[string]string{}, names: map[string]map[string]string{}}
+	r := &Reader{
+		ctx: ctx, dec: xml.NewDecoder(bytes.NewReader(data)), spaces: spaces,
+		prefixes: map[string]string{}, names: map[string]map[string]string{},
+	}
 	r.dec.Strict = true
 	r.dec.Entity = map[string]string{}
 	r.dec.CharsetReader = charset

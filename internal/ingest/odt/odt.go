@@ -183,6 +183,8 @@ func (f *file) document() (*page.Document, error) {
 	}
 	lines := flow.Join(flow.RunningLines(f.head, page.PageHeader), flow.Lines(f.out, 0), flow.Lines(f.notes, 0),
 		flow.RunningLines(f.tail, page.PageFooter))
-	return &page.Document{Format: page.ODT, Pages: []page.Page{{Lines: lines}},
-		Warnings: flow.Warnings(f.hidden, f.gone, f.struck)}, nil
+	return &page.Document{
+		Format: page.ODT, Pages: []page.Page{{Lines: lines}},
+		Warnings: flow.Warnings(f.hidden, f.gone, f.struck),
+	}, nil
 }

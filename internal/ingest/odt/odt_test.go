@@ -21,14 +21,20 @@ func flatFile(styles, body string) []byte {
 func TestText(t *testing.T) {
 	for _, c := range []struct{ name, styles, body, want string }{
 		{"spaces, tabs, breaks", "", `<text:p>Dafydd<text:s text:c="5"/>Rees<text:tab/>Bala<text:line-break/>Wales</text:p>`, "Dafydd\tRees\tBala/Wales"},
-		{"hidden by style of a style", `<style:style style:name="A" style:family="text"><style:text-properties text:display="none"/></style:style><style:style style:name="B" style:family="text" style:parent-style-name="A"/>`,
-			`<text:p>seen<text:span text:style-name="B">not</text:span></text:p>`, "seen"},
-		{"raised, lowered and struck out", `<style:style style:name="U" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>` +
-			`<style:style style:name="D" style:family="text"><style:text-properties style:text-position="-33% 58%"/></style:style>` +
-			`<style:style style:name="S" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>`,
-			`<text:p>10<text:span text:style-name="U">4</text:span> m<text:span text:style-name="D">2</text:span><text:span text:style-name="S"> gone</text:span> seen</text:p>`, "10⁴ m₂ seen"},
-		{"white on a dark paragraph", `<style:style style:name="P" style:family="paragraph"><style:paragraph-properties fo:background-color="#222222"/><style:text-properties fo:color="#ffffff"/></style:style>`,
-			`<text:p text:style-name="P">seen</text:p>`, "seen"},
+		{
+			"hidden by style of a style", `<style:style style:name="A" style:family="text"><style:text-properties text:display="none"/></style:style><style:style style:name="B" style:family="text" style:parent-style-name="A"/>`,
+			`<text:p>seen<text:span text:style-name="B">not</text:span></text:p>`, "seen",
+		},
+		{
+			"raised, lowered and struck out", `<style:style style:name="U" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>` +
+				`<style:style style:name="D" style:family="text"><style:text-properties style:text-position="-33% 58%"/></style:style>` +
+				`<style:style style:name="S" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>`,
+			`<text:p>10<text:span text:style-name="U">4</text:span> m<text:span text:style-name="D">2</text:span><text:span text:style-name="S"> gone</text:span> seen</text:p>`, "10⁴ m₂ seen",
+		},
+		{
+			"white on a dark paragraph", `<style:style style:name="P" style:family="paragraph"><style:paragraph-properties fo:background-color="#222222"/><style:text-properties fo:color="#ffffff"/></style:style>`,
+			`<text:p text:style-name="P">seen</text:p>`, "seen",
+		},
 		{"tracked deletion between marks", "", `<text:tracked-changes><text:changed-region text:id="d1"><text:deletion/></text:changed-region></text:tracked-changes>` +
 			`<text:p>a<text:change-start text:change-id="d1"/>gone</text:p><text:p>gone<text:change-end text:change-id="d1"/>b</text:p>`, "a/b"},
 		{"tracked insertion stays", "", `<text:tracked-changes><text:changed-region text:id="i1"><text:insertion/></text:changed-region></text:tracked-changes>` +
@@ -64,8 +70,10 @@ func TestItems(t *testing.T) {
 }
 
 func TestRefused(t *testing.T) {
-	for in, want := range map[string]error{`<a/>`: odt.ErrNoDocument, `<a>`: markup.ErrSyntax, `<!DOCTYPE a><a/>`: markup.ErrDoctype,
-		string(flatFile("", strings.Repeat("<text:section>", 80)+strings.Repeat("</text:section>", 80))): markup.ErrDepth} {
+	for in, want := range map[string]error{
+		`<a/>`: odt.ErrNoDocument, `<a>`: markup.ErrSyntax, `<!DOCTYPE a><a/>`: markup.ErrDoctype,
+		string(flatFile("", strings.Repeat("<text:section>", 80)+strings.Repeat("</text:section>", 80))): markup.ErrDepth,
+	} {
 		if _, err := odt.ReadFlat(t.Context(), []byte(in)); !errors.Is(err, want) {
 			t.Errorf("%.40q: %v, want %v", in, err, want)
 		}

@@ -73,9 +73,11 @@ func TestRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"Ottilie Brandt", "Contact", "o.brandt@pilots.example", "+49 421 555 0100", "Bremen", "Skills", "Radar", "Radio",
+	want := []string{
+		"Ottilie Brandt", "Contact", "o.brandt@pilots.example", "+49 421 555 0100", "Bremen", "Skills", "Radar", "Radio",
 		"Harbour pilot for Weser and Elbe since 2014, with a clean record", "Guided four hundred ships of up to eighteen thousand boxes",
-		"Trained nine pilots in the simulator of the port authority", "Wrote the tide handbook that all pilots of the bay now carry", "Second page"}
+		"Trained nine pilots in the simulator of the port authority", "Wrote the tide handbook that all pilots of the bay now carry", "Second page",
+	}
 	if got := texts(d); !slices.Equal(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}

@@ -118,8 +118,10 @@ func (p *parser) unicode(n int) {
 	p.codes = p.now.uc
 }
 
-var symbols = map[string]string{"tab": "\t", "line": "\n", "lbr": "\n", "emdash": "—", "endash": "–", "lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”",
-	"bullet": "•", "emspace": " ", "enspace": " ", "qmspace": " ", "softline": "\n", "column": "\n"}
+var symbols = map[string]string{
+	"tab": "\t", "line": "\n", "lbr": "\n", "emdash": "—", "endash": "–", "lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”",
+	"bullet": "•", "emspace": " ", "enspace": " ", "qmspace": " ", "softline": "\n", "column": "\n",
+}
 
 // word applies a control word to the state or to the text.
 func (p *parser) word(word string, v int, has bool) {

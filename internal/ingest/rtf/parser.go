@@ -40,8 +40,10 @@ type parser struct {
 }
 
 func newParser(ctx context.Context, data []byte) *parser {
-	p := &parser{ctx: ctx, data: data, page: 1252, fonts: map[int]int{}, heading: map[int]int{}, story: &story{},
-		stories: map[string][]flow.Block{}, now: state{uc: 1}}
+	p := &parser{
+		ctx: ctx, data: data, page: 1252, fonts: map[int]int{}, heading: map[int]int{}, story: &story{},
+		stories: map[string][]flow.Block{}, now: state{uc: 1},
+	}
 	plain(&p.now)
 	return p
 }

@@ -45,8 +45,10 @@ func Read(ctx context.Context, data []byte) (*page.Document, error) {
 	if len(lines) == 0 && p.depth > 0 {
 		return nil, ErrDamaged
 	}
-	return &page.Document{Format: page.RTF, Pages: []page.Page{{Lines: lines}},
-		Warnings: flow.Warnings(p.hidden, p.deleted, p.struck)}, nil
+	return &page.Document{
+		Format: page.RTF, Pages: []page.Page{{Lines: lines}},
+		Warnings: flow.Warnings(p.hidden, p.deleted, p.struck),
+	}, nil
 }
 
 // state is what a group inherits and restores.

@@ -49,8 +49,10 @@ func Lines(s string) []page.Line {
 		if runs == nil {
 			runs = []page.Run{{Text: r.text}}
 		}
-		blocks = append(blocks, flow.Block{Para: &flow.Para{Kind: r.kind, Level: r.level, Bullet: r.bullet,
-			Indent: float64(r.indent) * columnWidth, Gap: float64(r.gap), Continues: r.continues, Runs: runs}})
+		blocks = append(blocks, flow.Block{Para: &flow.Para{
+			Kind: r.kind, Level: r.level, Bullet: r.bullet,
+			Indent: float64(r.indent) * columnWidth, Gap: float64(r.gap), Continues: r.continues, Runs: runs,
+		}})
 		if r.table {
 			blocks[len(blocks)-1] = flow.Block{Table: tableOf(r.text)}
 		}

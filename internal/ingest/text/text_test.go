@@ -108,8 +108,10 @@ func TestLayout(t *testing.T) {
 		{"hanging lines go on", "- Baked bread for\n  four shops\n- Sold it", "l|Baked bread for\n+|four shops\nl|Sold it"},
 		{"wide gap and tab", "Baker      2011 - 2014\nClerk\t2010", "|Baker⇥2011 - 2014\n|Clerk⇥2010"},
 		{"dashes that are no bullets", "-5 degrees\n2011\n- 2014\n--", "|-5 degrees\n|2011\n|- 2014\n|--"},
-		{"markdown", "# Svea Holm\n\n## Work\n**Baker**, *Lund*\n\n* Baked [bread](https://bread.example.net)\n* Sold \\*all\\* of it\n\n| Year | Prize |\n|---|---|\n| 2014 | Rye |",
-			"h1|Svea Holm\nh2|Work\n|Baker, Lund\nl|Baked bread<https://bread.example.net>\nl|Sold *all* of it\nt|Year⇥Prize\nt|2014⇥Rye"},
+		{
+			"markdown", "# Svea Holm\n\n## Work\n**Baker**, *Lund*\n\n* Baked [bread](https://bread.example.net)\n* Sold \\*all\\* of it\n\n| Year | Prize |\n|---|---|\n| 2014 | Rye |",
+			"h1|Svea Holm\nh2|Work\n|Baker, Lund\nl|Baked bread<https://bread.example.net>\nl|Sold *all* of it\nt|Year⇥Prize\nt|2014⇥Rye",
+		},
 		{"stars are no emphasis outside markdown", "Baker *** of the year *2014*", "|Baker *** of the year *2014*"},
 		{"invisible characters", "Sv\u200Bea\u202E Holm\u0007", "|Svea Holm"},
 	} {

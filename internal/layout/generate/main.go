@@ -22,17 +22,35 @@ import (
 
 // ranges are the characters measured: Latin, Greek, Cyrillic, punctuation,
 // currency, letter-like symbols, arrows, ligatures.
-var ranges = [][2]rune{{0x20, 0x7e}, {0xa0, 0x24f}, {0x2b0, 0x2ff}, {0x370, 0x52f}, {0x1e00, 0x1eff},
-	{0x2000, 0x206f}, {0x20a0, 0x20bf}, {0x2100, 0x214f}, {0x2190, 0x2193}, {0x2200, 0x2265}, {0x25a0, 0x25cf}, {0xfb00, 0xfb06}}
+var ranges = [][2]rune{
+	{0x20, 0x7e},
+	{0xa0, 0x24f},
+	{0x2b0, 0x2ff},
+	{0x370, 0x52f},
+	{0x1e00, 0x1eff},
+	{0x2000, 0x206f},
+	{0x20a0, 0x20bf},
+	{0x2100, 0x214f},
+	{0x2190, 0x2193},
+	{0x2200, 0x2265},
+	{0x25a0, 0x25cf},
+	{0xfb00, 0xfb06},
+}
 
 // faces are the tables to write, by the pattern under which fontconfig knows the font.
 var faces = [][2]string{
-	{"carlito-regular", "Carlito:regular"}, {"carlito-bold", "Carlito:bold"},
-	{"carlito-italic", "Carlito:italic"}, {"carlito-bolditalic", "Carlito:bold:italic"},
-	{"liberationsans-regular", "Liberation Sans:regular"}, {"liberationsans-bold", "Liberation Sans:bold"},
-	{"liberationsans-italic", "Liberation Sans:italic"}, {"liberationsans-bolditalic", "Liberation Sans:bold:italic"},
-	{"liberationserif-regular", "Liberation Serif:regular"}, {"liberationserif-bold", "Liberation Serif:bold"},
-	{"liberationserif-italic", "Liberation Serif:italic"}, {"liberationserif-bolditalic", "Liberation Serif:bold:italic"},
+	{"carlito-regular", "Carlito:regular"},
+	{"carlito-bold", "Carlito:bold"},
+	{"carlito-italic", "Carlito:italic"},
+	{"carlito-bolditalic", "Carlito:bold:italic"},
+	{"liberationsans-regular", "Liberation Sans:regular"},
+	{"liberationsans-bold", "Liberation Sans:bold"},
+	{"liberationsans-italic", "Liberation Sans:italic"},
+	{"liberationsans-bolditalic", "Liberation Sans:bold:italic"},
+	{"liberationserif-regular", "Liberation Serif:regular"},
+	{"liberationserif-bold", "Liberation Serif:bold"},
+	{"liberationserif-italic", "Liberation Serif:italic"},
+	{"liberationserif-bolditalic", "Liberation Serif:bold:italic"},
 }
 
 func main() {

@@ -27,13 +27,15 @@ func TestCardsAndTables(t *testing.T) {
 			c.text(50, 320, "Master's ticket").right(545, 320, "2010 - 2011").text(50, 334, "Nautical College of Elsfleth")
 			c.text(50, 354, "Radio licence, coastal and short range").right(545, 354, "2009")
 			c.text(50, 400, "Tide tables")
-		}, []string{"Voyages",
+		}, []string{
+			"Voyages",
 			"Lighthouse keeper", "Borkum Light", "2019 - 2023", "Trimmed the lamp every evening of the week",
 			"Ferry hand", "Norden Lines", "2016 - 2019",
 			"Net maker", "Greetsiel Nets", "2013 - 2016", "Knotted trawls of forty metres for the fleet",
 			"Eel smoker", "Leer Market", "2011 - 2013",
 			"Papers", "Master's ticket | 2010 - 2011", "Nautical College of Elsfleth", "Radio licence, coastal and short range | 2009",
-			"Pastimes", "Tide tables"}},
+			"Pastimes", "Tide tables",
+		}},
 
 		{"headings in the middle of the page part the dates at the right", func(c *canvas) {
 			draw := func(y float64, heading string) {
@@ -49,9 +51,11 @@ func TestCardsAndTables(t *testing.T) {
 			c.text(45, 270, "Nautical College").right(549, 270, "2006 - 2008").text(45, 284, "Master mariner")
 			draw(320, "TICKETS")
 			c.text(45, 340, "Tug master")
-		}, []string{strings.Repeat("Kept the wharf ledgers in step with customs. ", 2) + "On time", "SERVICE",
+		}, []string{
+			strings.Repeat("Kept the wharf ledgers in step with customs. ", 2) + "On time", "SERVICE",
 			"Pilot | 2011 - 2019", "Brandt Lotsen, Bremen", "Mate | 2012 - 2019", "Brandt Lotsen, Bremen", "Bosun | 2013 - 2019", "Brandt Lotsen, Bremen",
-			"SCHOOLING", "Nautical College | 2006 - 2008", "Master mariner", "TICKETS", "Tug master"}},
+			"SCHOOLING", "Nautical College | 2006 - 2008", "Master mariner", "TICKETS", "Tug master",
+		}},
 
 		{"a table of labels in the look of their values", func(c *canvas) {
 			for i, s := range [][2]string{{"Name", "Ottilie Brandt"}, {"Wohnort", "Emden"}, {"Stand", "ledig"}} {
@@ -60,9 +64,11 @@ func TestCardsAndTables(t *testing.T) {
 			c.font("HeadBold", 12, 0).text(50, 172, "Praxis").font("Body", 10, 0)
 			c.text(50, 200, "03/2015 - heute").column(190, 200, 14, "Lotsin, Brandt Lotsen", "Elbe und Weser", "Lehrgang Radar")
 			c.text(50, 250, "08/2011 - 02/2015").column(190, 250, 14, "Steuerfrau, Reederei Nord", "Kuestenfahrt")
-		}, []string{"row: Name | Ottilie Brandt", "row: Wohnort | Emden", "row: Stand | ledig", "Praxis",
+		}, []string{
+			"row: Name | Ottilie Brandt", "row: Wohnort | Emden", "row: Stand | ledig", "Praxis",
 			"row: 03/2015 - heute | Lotsin, Brandt Lotsen", "Elbe und Weser", "Lehrgang Radar",
-			"row: 08/2011 - 02/2015 | Steuerfrau, Reederei Nord", "Kuestenfahrt"}},
+			"row: 08/2011 - 02/2015 | Steuerfrau, Reederei Nord", "Kuestenfahrt",
+		}},
 
 		{"a line of time from left to right", func(c *canvas) {
 			c.text(50, 60, "My course")
@@ -74,8 +80,10 @@ func TestCardsAndTables(t *testing.T) {
 		{"dates that wrap before the dash", func(c *canvas) {
 			c.column(50, 100, 12, "March 2015", "– today").column(150, 100, 15, "Pilot", "Brandt Lotsen", "Elbe and Weser by day and by night, in ice and fog")
 			c.column(50, 160, 12, "May 2011", "– June 2014").column(150, 160, 15, "Mate", "Reederei Nord", "Coastal trade")
-		}, []string{"row: March 2015 – today | Pilot", "Brandt Lotsen", "Elbe and Weser by day and by night, in ice and fog",
-			"row: May 2011 – June 2014 | Mate", "Reederei Nord", "Coastal trade"}},
+		}, []string{
+			"row: March 2015 – today | Pilot", "Brandt Lotsen", "Elbe and Weser by day and by night, in ice and fog",
+			"row: May 2011 – June 2014 | Mate", "Reederei Nord", "Coastal trade",
+		}},
 
 		{"dots that rate a skill are no bullets", func(c *canvas) {
 			for i, s := range []string{"Knots", "Charts", "Radio"} {

@@ -75,7 +75,8 @@ func TestNoLetterIsLost(t *testing.T) {
 // check tests what holds for every result.
 func check(t interface {
 	Fatalf(string, ...any)
-}, pages []page.Page) {
+}, pages []page.Page,
+) {
 	block := 0
 	for _, p := range pages {
 		for _, l := range p.Lines {

@@ -81,8 +81,10 @@ func TestReadingOrder(t *testing.T) {
 				c.font("Bold", 11, 0).text(50, y, s).font("Body", 11, 0).text(50, y+11, "2014-2018").text(50, y+44, "2011-2014")
 				c.text(126, y+11, "PILOT OF ELBE").column(162, y+22, 11, "• Sailed by day", "• Moored at night").text(126, y+44, "MATE OF WESER").column(162, y+55, 11, "• Sailed by night", "• Moored by day", "• Fog")
 			}
-		}, []string{"Work", "row: 2014-2018 | PILOT OF ELBE", "• Sailed by day", "• Moored at night", "row: 2011-2014 | MATE OF WESER", "• Sailed by night", "• Moored by day", "• Fog",
-			"School", "row: 2014-2018 | PILOT OF ELBE", "• Sailed by day", "• Moored at night", "row: 2011-2014 | MATE OF WESER", "• Sailed by night", "• Moored by day", "• Fog"}},
+		}, []string{
+			"Work", "row: 2014-2018 | PILOT OF ELBE", "• Sailed by day", "• Moored at night", "row: 2011-2014 | MATE OF WESER", "• Sailed by night", "• Moored by day", "• Fog",
+			"School", "row: 2014-2018 | PILOT OF ELBE", "• Sailed by day", "• Moored at night", "row: 2011-2014 | MATE OF WESER", "• Sailed by night", "• Moored by day", "• Fog",
+		}},
 
 		{"a rail of dates that wrap, with the place below", func(c *canvas) {
 			c.column(50, 100, 14, "Mar 2015 –", "Present", "Bremen").column(150, 100, 14, "Pilot", long, long)

@@ -33,9 +33,11 @@ func TestRuledTables(t *testing.T) {
 			c.column(290, 114, 12, "• Trimmed the lamp every evening of the week and", "wound the clock", "• Kept the log")
 			c.text(50, 174, "2016 - 2019").column(145, 174, 12, "Ferry hand", "Norden Lines").text(290, 174, "• Sold tickets")
 			c.text(50, 240, "PAPERS")
-		}, []string{"VOYAGES", "row: When | What | Duties",
+		}, []string{
+			"VOYAGES", "row: When | What | Duties",
 			"row: 2019 - today | Keeper of the western lights", "Borkum Light", "• Trimmed the lamp every evening of the week and wound the clock", "• Kept the log",
-			"row: 2016 - 2019 | Ferry hand", "Norden Lines", "• Sold tickets", "PAPERS"}},
+			"row: 2016 - 2019 | Ferry hand", "Norden Lines", "• Sold tickets", "PAPERS",
+		}},
 		{"words that a narrow cell breaks are whole again", func(c *canvas) {
 			c.ruled([]float64{45, 115, 185, 255}, []float64{80, 120, 160})
 			c.column(50, 94, 12, "Qualificatio", "n").column(122, 94, 12, "Intermedia", "te").column(192, 94, 12, "Helmsmanship", "of")
@@ -53,9 +55,11 @@ func TestRuledTables(t *testing.T) {
 			c.column(230, 60, 12, "VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of the tower", "Ferry hand between Norden and the islands", "Sold tickets and coiled the ropes on deck", "SCHOOLS", "Helmsman at the school of seafaring in Leer", "With honours and a prize for knots and splices", "Taught the younger pupils how to mend a net")
 			c.text(50, 205, "PAPERS").ruled([]float64{45, 240, 400, 545}, []float64{212, 230, 250})
 			c.text(50, 225, "Paper").text(245, 225, "Given by").text(405, 225, "Until").text(50, 245, "Radio").text(245, 245, "Port of Emden").text(405, 245, "2027")
-		}, []string{"CONTACT", "Pier 4", "Emden", "SPEAKS", "Frisian", "Danish", "LIKES", "Rowing", "Choir",
+		}, []string{
+			"CONTACT", "Pier 4", "Emden", "SPEAKS", "Frisian", "Danish", "LIKES", "Rowing", "Choir",
 			"VOYAGES", "Keeper of the western lights at Borkum", "Trimmed the lamp every evening of the week", "Wound the clock and kept the log of the tower", "Ferry hand between Norden and the islands", "Sold tickets and coiled the ropes on deck", "SCHOOLS", "Helmsman at the school of seafaring in Leer", "With honours and a prize for knots and splices", "Taught the younger pupils how to mend a net",
-			"PAPERS", "row: Paper | Given by | Until", "row: Radio | Port of Emden | 2027"}},
+			"PAPERS", "row: Paper | Given by | Until", "row: Radio | Port of Emden | 2027",
+		}},
 		{"text beside the rules is no table", func(c *canvas) {
 			c.ruled([]float64{45, 140, 285}, []float64{80, 100, 120})
 			c.text(50, 94, "When").text(145, 94, "What").text(50, 114, "2019").text(145, 114, "Keeper").text(400, 114, "Emden")

@@ -154,9 +154,11 @@ func TestTurnedPage(t *testing.T) {
 	for turn, tm := range map[int]string{0: "1 0 0 1 100 700", 90: "0 1 -1 0 200 100", 180: "-1 0 0 -1 500 100", 270: "0 -1 1 0 400 700"} {
 		t.Run(fmt.Sprint(turn), func(t *testing.T) {
 			content := "BT /F 12 Tf " + tm + " Tm (Pilot) Tj ET"
-			objects := []string{"<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+			objects := []string{
+				"<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
 				fmt.Sprintf("<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Rotate %d/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>", turn),
-				fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(content), content), "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"}
+				fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(content), content), "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+			}
 			var b strings.Builder
 			b.WriteString("%PDF-1.4\n")
 			for i, o := range objects {

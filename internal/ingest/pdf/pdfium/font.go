@@ -21,6 +21,8 @@ type look struct {
 // fonts state more reliably than their flags.
 func fontLook(name string) look {
 	clean := subset.ReplaceAllString(name, "")
-	return look{name: clean, italic: italicName.MatchString(clean),
-		bold: boldName.MatchString(clean) && !strings.Contains(strings.ToLower(clean), "semilight")}
+	return look{
+		name: clean, italic: italicName.MatchString(clean),
+		bold: boldName.MatchString(clean) && !strings.Contains(strings.ToLower(clean), "semilight"),
+	}
 }

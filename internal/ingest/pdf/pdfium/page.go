@@ -60,8 +60,10 @@ func (in *Instance) Page(i int) (*glyph.Page, error) {
 
 	r := pageReader{in: in, page: handle, text: text, styles: map[glyph.Style]int32{}, objects: map[uint64]*object{}, texts: map[uint64]placed{}, out: &glyph.Page{}}
 	in.call("FPDF_GetPageBoundingBox", handle, in.at(0))
-	r.space = space{left: in.float32At(0), top: in.float32At(4), right: in.float32At(8), bottom: in.float32At(12),
-		turns: int(in.call("FPDFPage_GetRotation", handle) & 3)}
+	r.space = space{
+		left: in.float32At(0), top: in.float32At(4), right: in.float32At(8), bottom: in.float32At(12),
+		turns: int(in.call("FPDFPage_GetRotation", handle) & 3),
+	}
 	n := int(int32(in.call("FPDFText_CountChars", text)))
 	if n > MaxGlyphs {
 		return nil, ErrGlyphs
