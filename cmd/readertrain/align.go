@@ -633,21 +633,24 @@ func (a *aligned) skills() {
 	}
 }
 
-// person finds the name and what stands beside it.
+// person finds the name and what stands beside it; the headline of a CV without a name
+// stands at its top.
 func (a *aligned) person() {
-	find := func(text string, before int) place {
+	find := func(text string, from, before int) place {
 		for _, p := range a.stream.all(text) {
-			if a.stream.lineAt(p) < before {
+			if l := a.stream.lineAt(p); l >= from && l < before {
 				return p
 			}
 		}
 		return place{}
 	}
-	a.name = find(a.cv.gold.Name, math.MaxInt)
+	a.name = find(a.cv.gold.Name, 0, math.MaxInt)
+	beside := 0
 	if a.name.to > 0 {
-		a.headline = find(a.cv.gold.Headline, a.stream.lineAt(a.name)+8)
+		beside = a.stream.lineAt(a.name)
 	}
-	a.location = find(a.cv.gold.Location, math.MaxInt)
+	a.headline = find(a.cv.gold.Headline, beside-besideName, beside+besideName)
+	a.location = find(a.cv.gold.Location, 0, math.MaxInt)
 	for _, p := range []place{a.name, a.headline} {
 		if p.to > 0 && a.stream.lineAt(p) < 25 {
 			if l := a.stream.lineAt(p); a.allowed[l]&anyOf(labeller.WorkStart, labeller.EduStart) == 0 {
@@ -656,3 +659,6 @@ func (a *aligned) person() {
 		}
 	}
 }
+
+// besideName is how many lines the headline may stand above or below the name.
+const besideName = 8

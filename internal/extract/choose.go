@@ -1,16 +1,18 @@
 package extract
 
 import (
+	"slices"
+	"strings"
+
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
-	"focal/internal/extract/evidence"
 	"focal/internal/extract/words"
 )
 
 // choose keeps the reading that is the better one more likely: the rules where both
 // readers say the same of most posts and the rules lack nothing, else the models.
 func choose(ruled, learned *builder) *builder {
-	doubtHeadline(ruled, learned)
+	settleHeadline(ruled, learned)
 	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 { // a fragment: nothing to compare
 		return ruled
 	}
@@ -205,17 +207,22 @@ func looseText(d *cv.Document) float64 {
 	return 3 * float64(loose) / float64(all)
 }
 
-// doubtHeadline takes away a headline of the rules that is no job title, and in a CV
-// without posts one that the models do not see: the line under a name is as often an
-// address, a father's name or a client.
-func doubtHeadline(b, learned *builder) {
-	l := &b.doc.Person.Label
-	seen := len(b.doc.Work) > 0 || words.Fold(l.Value) == words.Fold(learned.likelyHeadline)
-	if l.IsZero() || seen && evidence.Title(longestField(l.Value)) >= 1.6 {
+// settleHeadline takes the headline that the models are sure of. One of the rules stays
+// where the models lean to it too: the line under a name is as often an address, a father's
+// name or a client.
+func settleHeadline(ruled, learned *builder) {
+	p := &ruled.doc.Person
+	mine, sure := p.Label, learned.doc.Person.Label
+	switch {
+	case mine.IsZero() && sure.IsZero(), words.Fold(mine.Value) == words.Fold(learned.likelyHeadline):
 		return
+	case !mine.IsZero():
+		p.Details = append(p.Details, cv.Detail{Value: mine})
 	}
-	b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: *l})
-	*l = cv.Text{}
+	p.Label = sure
+	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
+		return d.Label.IsZero() && !sure.IsZero() && strings.Contains(words.Fold(sure.Value), words.Fold(d.Value.Value))
+	})
 }
 
 // takeName takes the name of the other reading where this one has none and the e-mail

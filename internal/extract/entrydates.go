@@ -1,6 +1,8 @@
 package extract
 
 import (
+	"strings"
+
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 )
@@ -21,9 +23,10 @@ func (b *builder) datesOf(head []int) headDates {
 		text := b.lines[i].text
 		list := dates.Find(text)
 		if i+1 < len(b.lines) {
-			if m, ok := straddling(text, b.lines[i+1].text); ok {
+			m, cell, ok := b.straddles(i)
+			if ok {
 				list = append(before(list, m.Start), m)
-				done, doneAt = m.End-len(text)-1, i+1
+				done, doneAt = m.End-cell-1, i+1
 				d.taken[i+1] = append(d.taken[i+1], [2]int{0, done})
 				d.lines = addLines(d.lines, []int{b.lines[i+1].index})
 			}
@@ -38,6 +41,23 @@ func (b *builder) datesOf(head []int) headDates {
 		}
 	}
 	return d
+}
+
+// straddles finds a period that line i begins and the line below it ends: in the whole
+// lines, or in their first cells ("Jan 2016 –" above "Aug 2017" in a column of dates).
+// width is the length of the text that holds its first part.
+func (b *builder) straddles(i int) (m dates.Match, width int, ok bool) {
+	text, below := b.lines[i].text, b.lines[i+1].text
+	if m, ok = straddling(text, below); ok {
+		return m, len(text), true
+	}
+	cell, _, cells := strings.Cut(text, "\t")
+	first, _, cellsBelow := strings.Cut(below, "\t")
+	if !cells || !cellsBelow || len(dates.Find(first)) == 0 {
+		return m, 0, false
+	}
+	m, ok = straddling(cell, first)
+	return m, len(cell), ok && m.Period
 }
 
 // straddling finds a period that begins in the text and ends in the line below it.

@@ -17,6 +17,8 @@ func TestDatesOfHeads(t *testing.T) {
 		{"a month over its year", []string{"Welder at Bolt Ltd since October", "2015 in Leeds"}, "2015-10", "", true},
 		{"an end below the dash", []string{"Jan 2018 –", "Dec 2020"}, "2018-01", "2020-12", false},
 		{"two years that are not one period", []string{"Welder, 2013", "2014 award"}, "2013", "2014", false},
+		{"a column of dates", []string{"Jan 2016 –\tOakfield Ltd", "Aug 2017\tWelder"}, "2016-01", "2017-08", false},
+		{"a column of years, each of its own", []string{"2016\tOakfield Ltd", "2014\tWelder"}, "2016", "", false},
 		{"no day", []string{"Welder 21/12/2015 - 30/06/2016"}, "2015-12", "2016-06", false},
 	} {
 		b := &builder{doc: &cv.Document{}}

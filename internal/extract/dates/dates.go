@@ -182,7 +182,7 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 }
 
 // shared reads periods whose first end borrows the year of the second: "June –
-// August 2019", "Spring/Summer 2004", "03-07/2019".
+// August 2019", "Spring/Summer 2004", "3 - 7/2019".
 func (p *parser) shared(i int) (Match, int, bool) {
 	var first cv.Date
 	switch {
@@ -191,7 +191,7 @@ func (p *parser) shared(i int) (Match, int, bool) {
 	case p.season(i) != "":
 		first.Season = p.season(i)
 	default:
-		return Match{}, 0, false
+		return p.sharedNumbers(i)
 	}
 	j := i + 1
 	if p.is(j, ".") {
@@ -214,6 +214,45 @@ func (p *parser) shared(i int) (Match, int, bool) {
 	}
 	m := Match{Period: true}
 	m.Range.Start, m.Range.End = first, to.date
+	return m, next, true
+}
+
+// sharedNumbers is shared for figures: the months "3 - 7/2019", the days "25.3.-31.8.2019"
+// and "5-12.6.2017". A number that the word before it needs ("Level 3 - 4/2019") is none.
+func (p *parser) sharedNumbers(i int) (Match, int, bool) {
+	first, ok := p.small(i, 31)
+	if !ok || i > 0 && !p.toks[i].tabBefore && p.toks[i-1].kind != punct {
+		return Match{}, 0, false
+	}
+	j, month := i+1, 0
+	if m, ok := p.small(j+1, 12); ok && p.is(j, ".") && !p.toks[j+1].spaceBefore {
+		j, month = j+2, m
+		if p.is(j, ".") {
+			j++
+		}
+	}
+	n := p.dash(j)
+	if n == 0 || p.toks[j].kind != punct || p.toks[j].text == "/" || j+n >= len(p.toks) || p.toks[j+n].kind != number {
+		return Match{}, 0, false
+	}
+	to, next, ok := p.point(j + n)
+	if !ok || to.date.Month == 0 {
+		return Match{}, 0, false
+	}
+	start := cv.Date{Year: to.date.Year, Month: to.date.Month, Day: first}
+	switch {
+	case to.date.Day == 0 && month == 0 && first <= to.date.Month: // months
+		start.Month, start.Day = first, 0
+	case to.date.Day > 0 && month > 0: // days of two months
+		if start.Month = month; month > to.date.Month {
+			start.Year--
+		}
+	case to.date.Day >= first && month == 0: // days of one month
+	default:
+		return Match{}, 0, false
+	}
+	m := Match{Period: true}
+	m.Range.Start, m.Range.End = start, to.date
 	return m, next, true
 }
 

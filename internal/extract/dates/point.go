@@ -90,13 +90,16 @@ func startsLower(s string) bool {
 }
 
 // afterMonth reads what follows a month's name: "2019", ", 2019", "'19", "’ 2019",
-// " - 2019", " / 2019", "01, 2019", "of 2019".
+// " - 2019", " / 2019", " (2019)", "01, 2019", "of 2019".
 func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 	if p.is(i, ".") {
 		i++
 	}
 	if d, next, ok := p.decoratedYear(i, month); ok {
 		return d, next, true
+	}
+	if y, next, ok := p.year(i+1, false); ok && p.is(i, "(") && p.is(next, ")") { // "July (2017)"
+		return cv.Date{Year: y, Month: month}, next + 1, true
 	}
 	if p.is(i, ",") || p.is(i, "/") || p.is(i, "-") && !p.spaced(i) {
 		i++
@@ -207,11 +210,11 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	var nums []token
 	sep := ""
 	j := i
-	for len(nums) < 3 && j < len(p.toks) && p.toks[j].kind == number && (len(nums) == 0 || !p.toks[j].spaceBefore || sep == "." || p.spacedSlash(j-1)) {
+	for len(nums) < 3 && j < len(p.toks) && p.toks[j].kind == number && (len(nums) == 0 || !p.toks[j].spaceBefore || sep == "." || p.spacedSlash(j-1) || p.spacedYear(j-1)) {
 		nums = append(nums, p.toks[j])
 		j++
 		if j+1 < len(p.toks) && p.toks[j+1].kind == number && p.toks[j].kind == punct && dateSeparator(p.toks[j].text) &&
-			(sep == "" || sep == p.toks[j].text) && (!p.toks[j].spaceBefore && (!p.toks[j+1].spaceBefore || p.toks[j].text == ".") || p.spacedSlash(j)) {
+			(sep == "" || sep == p.toks[j].text) && (!p.toks[j].spaceBefore && (!p.toks[j+1].spaceBefore || p.toks[j].text == ".") || p.spacedSlash(j) || p.spacedYear(j)) {
 			sep = p.toks[j].text
 			j++
 			continue
@@ -240,6 +243,12 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 func (p *parser) spacedSlash(j int) bool {
 	return p.is(j, "/") && j > 0 && p.toks[j-1].kind == number && len(p.toks[j-1].text) <= 2 && j+1 < len(p.toks) &&
 		!p.toks[j].tabBefore && !p.toks[j+1].tabBefore && p.toks[j+1].kind == number && (len(p.toks[j+1].text) == 4 || p.is(j+2, "/"))
+}
+
+// spacedYear reports the second dash of "19-4- 1995".
+func (p *parser) spacedYear(j int) bool {
+	return p.is(j, "-") && p.is(j-2, "-") && !p.toks[j].spaceBefore && !p.toks[j-1].spaceBefore && j+1 < len(p.toks) && !p.toks[j+1].tabBefore &&
+		p.toks[j+1].kind == number && len(p.toks[j+1].text) == 4
 }
 
 // bareMonthYear reads "6/67" where it is an end of a period: alone it could be a ratio.

@@ -143,10 +143,8 @@ func (p *parser) dash(i int) int {
 			return 2
 		}
 		switch t.text {
-		case ".": // "2019-03 .. 2020-11"
-			if n := i + 1; n < len(p.toks) && p.toks[n].text == "." && !p.toks[n].spaceBefore && t.spaceBefore {
-				return 2
-			}
+		case ".", "…":
+			return p.dots(i)
 		case "-", "–", "—", "‑", "‒", "―", "−", "~", "→", "/":
 			if i+1 < len(p.toks) && p.dash(i+1) == 1 && p.toks[i+1].kind == punct && t.text != "/" { // "--"
 				return 2
@@ -163,6 +161,23 @@ func (p *parser) dash(i int) int {
 		}
 	}
 	return 0
+}
+
+// dots returns the number of tokens of "2019-03 .. 2020-11", "May 2019…..till 2020"; one full
+// stop ends a sentence, and two that stand close to a year are a slip.
+func (p *parser) dots(i int) int {
+	n := i
+	for n < len(p.toks) && (p.toks[n].text == "." || p.toks[n].text == "…") && (n == i || !p.toks[n].spaceBefore) {
+		n++
+	}
+	long := n-i > 2 || strings.ContainsRune(p.text[p.toks[i].start:p.toks[n-1].end], '…')
+	if !long && (n-i < 2 || !p.toks[i].spaceBefore) {
+		return 0
+	}
+	if joining.Has(p.toksFold(n)) {
+		n++
+	}
+	return n - i
 }
 
 var joining = words.NewSet("to", "until", "till", "through", "thru", "bis", "a", "au", "al", "ad", "hasta", "fino", "ate", "tot", "do", "til", "and", "und", "t", "zum", "e", "y", "i")
