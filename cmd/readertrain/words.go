@@ -51,7 +51,8 @@ func (a *aligned) headExamples(kind labeller.Kind) ([][]int, []crf.Example) {
 			return a.found(e.Degree, p, "degree") && a.found(e.Institution, p, "school")
 		})
 	case labeller.Person:
-		if head := a.personLines(); len(head) > 0 && (a.name.to > 0 || a.cv.gold.Name == "") && (a.headline.to > 0 || a.cv.gold.Headline == "") {
+		known := func(p place, text string) bool { return p.to > 0 || text == "" }
+		if head := a.personLines(); len(head) > 0 && known(a.name, a.cv.gold.Name) && known(a.headline, a.cv.gold.Headline) {
 			heads = append(heads, head)
 			fields = append(fields, map[string]place{"name": a.name, "headline": a.headline, "place": a.location})
 		}

@@ -224,13 +224,7 @@ func (p *parser) sharedNumbers(i int) (Match, int, bool) {
 	if !ok || i > 0 && !p.toks[i].tabBefore && p.toks[i-1].kind != punct {
 		return Match{}, 0, false
 	}
-	j, month := i+1, 0
-	if m, ok := p.small(j+1, 12); ok && p.is(j, ".") && !p.toks[j+1].spaceBefore {
-		j, month = j+2, m
-		if p.is(j, ".") {
-			j++
-		}
-	}
+	month, j := p.dottedMonth(i + 1)
 	n := p.dash(j)
 	if n == 0 || p.toks[j].kind != punct || p.toks[j].text == "/" || j+n >= len(p.toks) || p.toks[j+n].kind != number {
 		return Match{}, 0, false
@@ -239,21 +233,37 @@ func (p *parser) sharedNumbers(i int) (Match, int, bool) {
 	if !ok || to.date.Month == 0 {
 		return Match{}, 0, false
 	}
-	start := cv.Date{Year: to.date.Year, Month: to.date.Month, Day: first}
-	switch {
-	case to.date.Day == 0 && month == 0 && first <= to.date.Month: // months
-		start.Month, start.Day = first, 0
-	case to.date.Day > 0 && month > 0: // days of two months
-		if start.Month = month; month > to.date.Month {
-			start.Year--
-		}
-	case to.date.Day >= first && month == 0: // days of one month
-	default:
-		return Match{}, 0, false
-	}
+	start, ok := sharing(first, month, to.date)
 	m := Match{Period: true}
 	m.Range.Start, m.Range.End = start, to.date
-	return m, next, true
+	return m, next, ok
+}
+
+// dottedMonth reads the ".3" and ".3." of "25.3.-31.8.2019"; month is 0 without one. next is
+// the index after it.
+func (p *parser) dottedMonth(i int) (month, next int) {
+	m, ok := p.small(i+1, 12)
+	if !ok || !p.is(i, ".") || p.toks[i+1].spaceBefore {
+		return 0, i
+	}
+	if i += 2; p.is(i, ".") {
+		i++
+	}
+	return m, i
+}
+
+// sharing is the first end of a period of which only a figure, and the month of a day, are
+// written; the rest is that of the second end.
+func sharing(figure, month int, end cv.Date) (cv.Date, bool) {
+	switch {
+	case end.Day == 0 && month == 0: // months
+		return cv.Date{Year: end.Year, Month: figure}, figure <= end.Month
+	case end.Day > 0 && month > end.Month: // days of two years
+		return cv.Date{Year: end.Year - 1, Month: month, Day: figure}, true
+	case end.Day > 0 && month > 0:
+		return cv.Date{Year: end.Year, Month: month, Day: figure}, true
+	}
+	return cv.Date{Year: end.Year, Month: end.Month, Day: figure}, end.Day >= figure
 }
 
 // openEnd reports a dash with nothing after it: the end is open.

@@ -98,9 +98,6 @@ func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 	if d, next, ok := p.decoratedYear(i, month); ok {
 		return d, next, true
 	}
-	if y, next, ok := p.year(i+1, false); ok && p.is(i, "(") && p.is(next, ")") { // "July (2017)"
-		return cv.Date{Year: y, Month: month}, next + 1, true
-	}
 	if p.is(i, ",") || p.is(i, "/") || p.is(i, "-") && !p.spaced(i) {
 		i++
 	}
@@ -119,20 +116,29 @@ func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 }
 
 // decoratedYear reads a year of four figures behind the marks that people put after a
-// month: "May’2006", "Jul ‘ 2016", "October- 2016", "August - 2003", "SEP / 2016".
+// month: "May’2006", "Jul ‘ 2016", "October- 2016", "August - 2003", "SEP / 2016", "July (2017)".
 func (p *parser) decoratedYear(i, month int) (cv.Date, int, bool) {
 	if i >= 2 && p.toks[i-2].kind == number && len(p.toks[i-2].text) == 4 { // "2019 Mar – 2020 Nov"
 		return cv.Date{}, 0, false
 	}
-	j := i
-	for j < i+3 && j < len(p.toks) && (p.toks[j].kind == punct || p.toks[j].kind == other) && strings.Contains(yearMarks, p.toks[j].text) {
-		j++
+	if y, next, ok := p.year(i+1, false); ok && p.is(i, "(") && p.is(next, ")") {
+		return cv.Date{Year: y, Month: month}, next + 1, true
 	}
+	j := p.skipMarks(i)
 	if j == i || j >= len(p.toks) || p.toks[j].kind != number || len(p.toks[j].text) != 4 || p.toks[j].tabBefore {
 		return cv.Date{}, 0, false
 	}
 	y, next, ok := p.year(j, false)
 	return cv.Date{Year: y, Month: month}, next, ok
+}
+
+// skipMarks is the index after up to three marks that stand before a year.
+func (p *parser) skipMarks(i int) int {
+	j := i
+	for j < i+3 && j < len(p.toks) && (p.toks[j].kind == punct || p.toks[j].kind == other) && strings.Contains(yearMarks, p.toks[j].text) {
+		j++
+	}
+	return j
 }
 
 const yearMarks = "'’‘`´\"“”,.-–/"
@@ -207,20 +213,7 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	if i > 0 && !p.toks[i].spaceBefore && (p.toks[i-1].kind == letters && p.season(i-1) == "" || p.toks[i-1].kind == other) {
 		return cv.Date{}, 0, false
 	}
-	var nums []token
-	sep := ""
-	j := i
-	for len(nums) < 3 && j < len(p.toks) && p.toks[j].kind == number && (len(nums) == 0 || !p.toks[j].spaceBefore || sep == "." || p.spacedSlash(j-1) || p.spacedYear(j-1)) {
-		nums = append(nums, p.toks[j])
-		j++
-		if j+1 < len(p.toks) && p.toks[j+1].kind == number && p.toks[j].kind == punct && dateSeparator(p.toks[j].text) &&
-			(sep == "" || sep == p.toks[j].text) && (!p.toks[j].spaceBefore && (!p.toks[j+1].spaceBefore || p.toks[j].text == ".") || p.spacedSlash(j) || p.spacedYear(j)) {
-			sep = p.toks[j].text
-			j++
-			continue
-		}
-		break
-	}
+	nums, sep := p.figures(i)
 	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && p.belongsBefore(i) {
 		return cv.Date{}, 0, false
 	}
@@ -239,6 +232,25 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	return cv.Date{}, 0, false
 }
 
+// figures reads up to three numbers with one kind of mark between them.
+func (p *parser) figures(i int) (nums []token, mark string) {
+	nums = append(nums, p.toks[i])
+	for j := i + 1; len(nums) < 3 && p.marksDate(j, mark); j += 2 {
+		mark = p.toks[j].text
+		nums = append(nums, p.toks[j+1])
+	}
+	return nums, mark
+}
+
+// marksDate reports a mark between two numbers of a date, of the kind given if one is.
+func (p *parser) marksDate(j int, mark string) bool {
+	if j+1 >= len(p.toks) || p.toks[j+1].kind != number || p.toks[j].kind != punct || !dateSeparator(p.toks[j].text) || mark != "" && mark != p.toks[j].text {
+		return false
+	}
+	tight := !p.toks[j].spaceBefore && (!p.toks[j+1].spaceBefore || p.toks[j].text == ".")
+	return tight || p.spacedSlash(j) || p.spacedYear(j)
+}
+
 // spacedSlash reports the slash of "08/ 2024", "4 /7/2016".
 func (p *parser) spacedSlash(j int) bool {
 	return p.is(j, "/") && j > 0 && p.toks[j-1].kind == number && len(p.toks[j-1].text) <= 2 && j+1 < len(p.toks) &&
@@ -247,8 +259,8 @@ func (p *parser) spacedSlash(j int) bool {
 
 // spacedYear reports the second dash of "19-4- 1995".
 func (p *parser) spacedYear(j int) bool {
-	return p.is(j, "-") && p.is(j-2, "-") && !p.toks[j].spaceBefore && !p.toks[j-1].spaceBefore && j+1 < len(p.toks) && !p.toks[j+1].tabBefore &&
-		p.toks[j+1].kind == number && len(p.toks[j+1].text) == 4
+	return p.is(j, "-") && p.is(j-2, "-") && !p.toks[j].spaceBefore && !p.toks[j-1].spaceBefore &&
+		j+1 < len(p.toks) && !p.toks[j+1].tabBefore && p.toks[j+1].kind == number && len(p.toks[j+1].text) == 4
 }
 
 // bareMonthYear reads "6/67" where it is an end of a period: alone it could be a ratio.
