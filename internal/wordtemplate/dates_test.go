@@ -55,6 +55,25 @@ func TestPeriods(t *testing.T) {
 	}
 }
 
+// Posts and courses are printed by months, also where the CV writes days.
+func TestPeriodsWithoutTheirDays(t *testing.T) {
+	for text, want := range map[string]string{
+		"from 13/10/2006 to 28/08/2009":   "Oct 2006 – Aug 2009",
+		"March 23 -2015 to May 4th, 2017": "Mar 2015 – May 2017",
+		"1st of June 2011 – present":      "Jun 2011 – Present",
+		"21.12.2015 - 30.06.2016":         "Dec 2015 – Jun 2016",
+		"Mar 2012 – Jun 2013 (12 weeks)":  "Mar 2012 – Jun 2013 (12 weeks)",
+		"expected 4 May 2027":             "expected 4 May 2027",
+	} {
+		r := dates.Find(text)[0].Range
+		r.Text.Value = text
+		r.Start.Day, r.End.Day = 0, 0
+		if got := languages["en"].period(r); got != want {
+			t.Errorf("%q prints %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestPeriodsCorrectedByTheUser(t *testing.T) {
 	r := cv.DateRange{Start: cv.Date{Year: 2021, Month: 5}, Text: cv.Text{Value: "expected 2019"}}
 	if got := languages["en"].period(r); got != "May 2021" {

@@ -74,6 +74,28 @@ func isMonth(word string) bool {
 	return false
 }
 
+// dayAt reports a day beside its month, where the period is told by months alone: posts and
+// courses are printed without days.
+func dayAt(list []string, i int, r cv.DateRange) bool {
+	n, err := strconv.Atoi(list[i])
+	if err != nil || n < 1 || n > 31 || r.Start.Day > 0 || r.End.Day > 0 {
+		return false
+	}
+	isTheMonth := func(j, step int) bool {
+		for ; j >= 0 && j < len(list); j += step {
+			if strings.Contains(dayMarks, list[j]) || neutralWords[fold(list[j])] {
+				continue
+			}
+			m, _ := strconv.Atoi(list[j])
+			return isMonth(fold(list[j])) || m > 0 && (m == r.Start.Month || m == r.End.Month)
+		}
+		return false
+	}
+	return isTheMonth(i+1, 1) || isTheMonth(i-1, -1)
+}
+
+const dayMarks = "-–./,’'" // between a day and its month
+
 // qualified reports whether the words of a period say more than its dates do,
 // so that only the words themselves are the truth. It is false where the words
 // belong to other dates: the dates were corrected after reading.
@@ -101,7 +123,7 @@ func qualified(r cv.DateRange) bool {
 				continue
 			}
 			n, _ := strconv.Atoi(token)
-			if !numbers[n] {
+			if !numbers[n] && !dayAt(list, i, r) {
 				return true
 			}
 			if len(token) == 4 {
