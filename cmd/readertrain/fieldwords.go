@@ -25,12 +25,7 @@ type fieldWordsCommand struct {
 var fieldCodes = map[string]string{"title": "t", "org": "o", "place": "p", "degree": "d", "school": "s", "score": "g"}
 
 func (f *fieldWordsCommand) Run() error {
-	file, err := os.Open(f.Models)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	m, err := labeller.ReadModels(file)
+	m, err := readModels(f.Models)
 	if err != nil {
 		return err
 	}

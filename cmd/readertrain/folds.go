@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"hash/fnv"
 	"math/bits"
@@ -188,8 +187,8 @@ func (f *foldsCommand) models(k int, train func() (*labeller.Models, error)) (*l
 		return train()
 	}
 	name := filepath.Join(f.Models, fmt.Sprintf("fold%d.bin", k))
-	if data, err := os.ReadFile(name); err == nil {
-		return labeller.ReadModels(bytes.NewReader(data))
+	if _, err := os.Stat(name); err == nil {
+		return readModels(name)
 	}
 	m, err := train()
 	if err != nil {
@@ -211,7 +210,7 @@ func trainModels(list []*aligned, items [][]crf.Item, in []int, epochs int) *lab
 	go func() {
 		defer wait.Done()
 		m.Lines = crf.Train(names(), labeller.Boundaries, lines, settings)
-		words := crf.Settings{Epochs: epochs + 2, Dropout: 0.5, MinSeen: 3, Prune: 0.08}
+		words := wordSettings(epochs)
 		for k := range m.Words {
 			m.Words[k] = trainWords(list, in, k, words)
 		}
@@ -222,6 +221,11 @@ func trainModels(list []*aligned, items [][]crf.Item, in []int, epochs int) *lab
 	m.Second = crf.Train(names(), labeller.Boundaries, second(list, lines, in, settings), settings)
 	wait.Wait()
 	return m
+}
+
+// wordSettings are those of the models of words, chosen on folds.
+func wordSettings(epochs int) crf.Settings {
+	return crf.Settings{Epochs: epochs + 2, Dropout: 0.5, MinSeen: 3, Prune: 0.08}
 }
 
 // second are the examples of the second model: what it sees of the first model's labels

@@ -14,6 +14,7 @@ type commands struct {
 	Train      trainCommand      `cmd:"" help:"Learn the weights that the program holds from all labelled CVs."`
 	Networks   networksCommand   `cmd:"" help:"Learn the networks that go with the other models."`
 	Pages      pagesCommand      `cmd:"" help:"Read files once and keep their lines."`
+	Resumes    resumesCommand    `cmd:"" help:"Make labels of files whose content is known as JSON Resume."`
 	Folds      foldsCommand      `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
 	Show       showCommand       `cmd:"" help:"Print the lines of a labelled CV with their labels."`
 	Dates      datesCommand      `cmd:"" help:"List the periods of labelled posts that are read otherwise."`

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"sync"
@@ -24,17 +23,14 @@ type networksCommand struct {
 	Without    int    `default:"-1" help:"Fold that is not trained on."`
 	Folds      int    `default:"3"`
 	Epochs     int    `default:"8"`
+	Head       bool   `help:"Learn the model of the words of the head anew too."`
+	HeadEpochs int    `default:"18"`
 	First      int    `default:"2" help:"Epochs over the CVs without labels."`
 	Out        string `required:"" type:"path"`
 }
 
 func (n *networksCommand) Run() error {
-	f, err := os.Open(n.Models)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	m, err := labeller.ReadModels(f)
+	m, err := readModels(n.Models)
 	if err != nil {
 		return err
 	}
@@ -43,12 +39,16 @@ func (n *networksCommand) Run() error {
 		return err
 	}
 	var in []*aligned
-	for _, a := range list {
+	var at []int
+	for i, a := range list {
 		if n.Without < 0 || foldOf(a, n.Folds) != n.Without {
-			in = append(in, a)
+			in, at = append(in, a), append(at, i)
 		}
 	}
 	fmt.Println(len(in), "CVs")
+	if n.Head {
+		m.Words[labeller.Person] = trainWords(list, at, int(labeller.Person), wordSettings(n.HeadEpochs))
+	}
 	settings := networkSettings
 	settings.Epochs, settings.First = n.Epochs, n.First
 	if err := addNetworks(m, in, n.Unlabelled, settings); err != nil {
@@ -67,26 +67,39 @@ func addNetworks(m *labeller.Models, in []*aligned, unlabelled string, settings 
 	if err != nil {
 		return err
 	}
-	trainNetworks(m, in, soft, settings)
+	trainNetworks(m, in, withSwaps(in), soft, settings)
 	return nil
+}
+
+// withSwaps are the real CVs with other people's titles and employers.
+func withSwaps(in []*aligned) []*aligned {
+	s := newSwapper(in)
+	var out []*aligned
+	for _, a := range in {
+		if a.made {
+			continue
+		}
+		if o := s.swapped(a); o != nil {
+			out = append(out, o)
+		}
+	}
+	fmt.Println(len(out), "CVs with other values")
+	return out
 }
 
 // lessons are sequences by model: of lines, of the words of posts, of those of courses.
 type lessons [1 + int(labeller.Person)][]recurrent.Example
 
-func trainNetworks(m *labeller.Models, in []*aligned, soft lessons, settings recurrent.Settings) {
+// trainNetworks learns the network of lines from CVs, those of words also from the swapped
+// ones: to the lines they would show the same CVs twice.
+func trainNetworks(m *labeller.Models, in, swapped []*aligned, soft lessons, settings recurrent.Settings) {
 	var known lessons
 	for _, a := range in {
 		known[0] = append(known[0], recurrent.Example{Items: labeller.Items(a.lines), Allowed: a.allowed})
-		for k := range m.WordNetworks {
-			var heads [][]crf.Item
-			var e recurrent.Example
-			for _, x := range a.wordExamples(labeller.Kind(k)) {
-				heads = append(heads, x.Items)
-				e.Allowed = append(e.Allowed, x.Allowed...)
-			}
-			e.Items = labeller.Joined(heads)
-			known[1+k] = append(known[1+k], e)
+	}
+	for k := range m.WordNetworks {
+		for _, a := range append(in[:len(in):len(in)], swapped...) {
+			known[1+k] = append(known[1+k], a.headsExample(labeller.Kind(k)))
 		}
 	}
 	var wait sync.WaitGroup
@@ -102,6 +115,19 @@ func trainNetworks(m *labeller.Models, in []*aligned, soft lessons, settings rec
 		train(1+k, len(labeller.WordLabels(labeller.Kind(k))), &m.WordNetworks[k])
 	}
 	wait.Wait()
+}
+
+// headsExample is the words of all heads of a kind with their fields, as the networks take
+// them.
+func (a *aligned) headsExample(kind labeller.Kind) recurrent.Example {
+	var heads [][]crf.Item
+	var e recurrent.Example
+	for _, x := range a.wordExamples(kind) {
+		heads = append(heads, x.Items)
+		e.Allowed = append(e.Allowed, x.Allowed...)
+	}
+	e.Items = labeller.Joined(heads)
+	return e
 }
 
 // longest bounds the lines of a CV that teaches: more is no CV.

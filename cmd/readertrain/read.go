@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"focal/internal/extract/labeller"
 	"focal/internal/ingest/page"
 )
 
@@ -19,12 +18,7 @@ type readCommand struct {
 }
 
 func (r *readCommand) Run() error {
-	f, err := os.Open(r.Models)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	m, err := labeller.ReadModels(f)
+	m, err := readModels(r.Models)
 	if err != nil {
 		return err
 	}

@@ -43,3 +43,13 @@ func store(m *labeller.Models, name string) error {
 	}
 	return os.WriteFile(name, b.Bytes(), 0o644) //nolint:gosec // a file of the repository
 }
+
+// readModels loads the models of a file of weights.
+func readModels(name string) (*labeller.Models, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return labeller.ReadModels(f)
+}
