@@ -150,13 +150,13 @@ func stretch(lists ...[]cvdata.Text) goldStretch {
 
 // written is a degree with its subject in the order that the file has, or else the degree.
 func written(letters, degree, area string) string {
+	if degree == "" || area == "" {
+		return degree + area
+	}
 	for _, form := range []string{degree + " " + area, degree + " in " + area, degree + " of " + area, area + " " + degree} {
-		if area != "" && strings.Contains(letters, lettersOf(form)) {
+		if strings.Contains(letters, lettersOf(form)) {
 			return form
 		}
-	}
-	if degree == "" {
-		return area
 	}
 	return degree
 }

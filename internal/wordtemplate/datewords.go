@@ -74,6 +74,14 @@ func isMonth(word string) bool {
 	return false
 }
 
+// saidByDates reports a word that the dates of a period say without it.
+func saidByDates(w string, r cv.DateRange) bool {
+	return isMonth(w) || neutralWords[w] || seasonWords[w] && (r.Start.Season != "" || r.End.Season != "") ||
+		sinceWords[w] && !r.Start.IsZero() || joiningWords[w] && isRange(r) || presentWords[w] && r.Current
+}
+
+func isRange(r cv.DateRange) bool { return !r.Start.IsZero() && (!r.End.IsZero() || r.Current) }
+
 // dayAt reports a day beside its month, where the period is told by months alone: posts and
 // courses are printed without days.
 func dayAt(list []string, i int, r cv.DateRange) bool {
@@ -110,7 +118,7 @@ func qualified(r cv.DateRange) bool {
 			return false
 		}
 	}
-	ranged := !r.Start.IsZero() && (!r.End.IsZero() || r.Current)
+	ranged := isRange(r)
 	list := dateToken.FindAllString(text, -1)
 	years := 0
 	for i := 0; i < len(list); i++ {
@@ -130,9 +138,7 @@ func qualified(r cv.DateRange) bool {
 				years++
 			}
 		case unicode.IsLetter(first):
-			w := fold(token)
-			if !(isMonth(w) || neutralWords[w] || seasonWords[w] && (r.Start.Season != "" || r.End.Season != "") ||
-				sinceWords[w] && !r.Start.IsZero() || joiningWords[w] && ranged || presentWords[w] && r.Current) {
+			if !saidByDates(fold(token), r) {
 				return true
 			}
 		case token == "?" || token == "<" || token == ">" || token == "≈" || token == "*" || token == "†" || (token == "~" || token == ",") && qualifies(list, i):

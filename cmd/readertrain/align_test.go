@@ -1,0 +1,46 @@
+package main
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/extract/labeller"
+)
+
+// linesOf are lines of one segment each.
+func linesOf(texts ...string) []labeller.Line {
+	var out []labeller.Line
+	for _, t := range texts {
+		out = append(out, labeller.Line{Text: t, Segments: []labeller.Segment{{Text: t}}})
+	}
+	return out
+}
+
+func TestHeadlineIsFoundInTheHead(t *testing.T) {
+	far := slices.Repeat([]string{"and more"}, 12)
+	for _, c := range []struct {
+		name           string
+		person, title  string
+		lines          []string
+		line           int // where the headline is found, -1 nowhere
+		teachesTheHead bool
+	}{
+		{"below the name", "Ida Holm", "Pilot", []string{"Ida Holm", "Pilot", "Work", "Pilot, Skyways"}, 1, true},
+		{"above the name", "Ida Holm", "Pilot", []string{"PILOT", "Ida Holm"}, 0, true},
+		{"at the top of a CV without a name", "", "Head Chef", []string{"HEAD CHEF", "Summary", "A cook."}, 0, true},
+		{"a title far below is none", "Ida Holm", "Pilot", append(append([]string{"Ida Holm"}, far...), "Pilot"), -1, false},
+		{"no headline teaches that there is none", "Ida Holm", "", []string{"Ida Holm", "Leeds"}, -1, true},
+	} {
+		a := align(&cv{gold: gold{Name: c.person, Headline: c.title}}, linesOf(c.lines...))
+		line := -1
+		if a.headline.to > 0 {
+			line = a.stream.lineAt(a.headline)
+		}
+		if line != c.line {
+			t.Errorf("%s: found in line %d, want %d", c.name, line, c.line)
+		}
+		if teaches := len(a.wordExamples(labeller.Person)) > 0; teaches != c.teachesTheHead {
+			t.Errorf("%s: the head teaches: %v", c.name, teaches)
+		}
+	}
+}
