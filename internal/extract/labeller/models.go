@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed" // the weights
 	"io"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -256,7 +257,7 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 			continue
 		}
 		j := i + 1
-		for j < len(list) && labels[res.Labels[j]] == "I:"+name {
+		for j < len(list) && labels[res.Labels[j]] == "I:"+name && !d.besides(list[j-1], list[j]) {
 			j++
 		}
 		f := d.field(list[i:j])
@@ -271,6 +272,23 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 	}
 	return out
 }
+
+// besides reports a word of the next line that does not stand below the cell of the word
+// before it: a value in a column of its own goes on in that column.
+func (d *document) besides(last, next Word) bool {
+	if last.Line == next.Line || last.segment == 0 {
+		return false
+	}
+	cell, below := d.lines[last.Line].Segments, d.lines[next.Line].Segments
+	if last.segment >= len(cell) || next.segment >= len(below) || cell[last.segment].X == cell[0].X {
+		return false
+	}
+	return math.Abs(cell[last.segment].X-below[next.segment].X) > cellSlack
+}
+
+// cellSlack is how far, in points, the lines of a cell may begin from each other: they can
+// be centred or hang.
+const cellSlack = 100
 
 // of translates the labels into a model's numbers.
 func (c Certain) of(m *crf.Model) map[int][]int {
