@@ -12,35 +12,8 @@ import (
 const (
 	mostVerbs      = 3  // verbs that share an object
 	shortestObject = 2  // words of what was done, the verb apart
-	longestObject  = 13 // words from which on a sentence is too long
+	longestObject  = 15 // words from which on a sentence is too long
 )
-
-// activity returns what a bullet says was done, as a sentence goes on behind
-// "Experience includes": "Led the response to 17 incidents, restoring service" is
-// "leading the response to incidents". "" where that would not read well, or where
-// others had their part.
-func activity(bullet, locale string) string {
-	if strings.ContainsAny(bullet, "\"“”«»:[]*") {
-		return ""
-	}
-	words := language.TagSentence(language.Tokens(firstSentence(bullet)))
-	verbs, at := openingVerbs(words)
-	if at == 0 || at >= len(words) || !opensObject(words[at]) {
-		return ""
-	}
-	object := words[at : at+objectEnd(words[at:])]
-	object = uncounted(object)
-	if n := contentWords(object); len(object) == 0 || n < shortestObject || n > longestObject || unfit(object) {
-		return ""
-	}
-	for i, v := range verbs {
-		verbs[i] = language.PresentParticiple(v)
-		if american, ok := lexicon.American(verbs[i]); ok && locale == "en-US" {
-			verbs[i] = american
-		}
-	}
-	return enumerate(verbs) + " " + textOf(object)
-}
 
 func firstSentence(text string) string {
 	return strings.TrimRight(strings.TrimSpace(language.Sentences(text)[0].Of(text)), ".;,")
@@ -125,24 +98,39 @@ func objectEnd(words []language.Tagged) int {
 			}
 		case w.Tag == language.TagMark && !w.Is("-", "’", "'", "/", "&", "%", "£", "$", "€", "+"):
 			return i
-		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, enders[w.Low] && i > 0:
+		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, i > 0 && ends(words, i):
 			return i
-		case i > 0 && beginsClause(w), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
+		case i > 0 && beginsClause(words, i), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
 			return trimmed(words, i)
 		case w.Tag == language.TagTo && i+1 < len(words) && words[i+1].Tag == language.TagBase:
 			return trimmed(words, i)
 		case (w.Tag == language.TagPreposition || w.Tag == language.TagTo) && i > 0 && !w.Is("of") && countedBehind(words, i):
 			return i
-		case w.Is("and") && i+1 < len(words) && (words[i+1].Tag == language.TagThird || words[i+1].Tag == language.TagPast ||
-			words[i+1].Tag == language.TagBase || words[i+1].Tag == language.TagAdverb):
+		case w.Is("and") && i+1 < len(words) && goesOn[words[i+1].Tag]:
 			return i
 		}
 	}
 	return len(words)
 }
 
+// goesOn are the parts of speech behind an "and" that leads to another deed.
+var goesOn = map[language.Tag]bool{
+	language.TagThird: true, language.TagPast: true, language.TagBase: true, language.TagAdverb: true,
+}
+
+// ends reports a preposition that leads away from the object, unless it says who or what
+// the object was shared with: "a model with 23 disciplines".
+func ends(words []language.Tagged, i int) bool {
+	shared := words[i].Is("with") && i+2 < len(words) && words[i+1].Tag == language.TagNumber && pluralBehind(words, i+1)
+	return enders[words[i].Low] && !shared
+}
+
 // beginsClause reports a verb or a subject of its own.
-func beginsClause(w language.Tagged) bool {
+func beginsClause(words []language.Tagged, i int) bool {
+	w := words[i]
+	if len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) || nounBefore(words, i) {
+		return false // an abbreviation: "to IS 10101"
+	}
 	switch w.Tag {
 	case language.TagModal, language.TagSubject:
 		return true
@@ -150,6 +138,12 @@ func beginsClause(w language.Tagged) bool {
 		return !w.Has(language.Plural)
 	}
 	return w.Tag == language.TagPast && !strings.Contains(w.Text, "-")
+}
+
+// nounBefore reports a noun that looks like a verb: "food cost from 34% to 28%".
+func nounBefore(words []language.Tagged, i int) bool {
+	noun := words[i].Has(language.Noun) || words[i].Is("cost", "spend")
+	return noun && words[i-1].Tag == language.TagNoun && i+1 < len(words) && words[i+1].Is("from", "of")
 }
 
 // trimmed goes back over a conjunction, comma or adverb that belongs to what follows.
@@ -196,7 +190,7 @@ func nounBehind(words []language.Tagged, i int) bool {
 		return true
 	case language.TagNoun, language.TagProper:
 		return next.Tag == language.TagNoun || next.Tag == language.TagMark || next.Tag == language.TagPreposition ||
-			next.Tag == language.TagCoordinator
+			next.Tag == language.TagCoordinator || next.Is("using")
 	}
 	return false
 }
@@ -208,7 +202,10 @@ func countedBehind(words []language.Tagged, i int) bool {
 	for k := i + 1; k < len(words) && k < i+4; k++ {
 		w := words[k]
 		if w.Tag == language.TagNumber || strings.IndexFunc(w.Text, unicode.IsDigit) == 0 {
-			return !words[i].Is("to", "for", "across") || !pluralBehind(words, k)
+			if k > i+1 && words[k-1].Text == strings.ToUpper(words[k-1].Text) {
+				return false // a standard: "to BS EN 1090"
+			}
+			return !words[i].Is("to", "for", "across", "in", "at", "with") || !pluralBehind(words, k)
 		}
 		if w.Is("time", "schedule", "budget", "£", "$", "€", "average", "order", "full") {
 			return true
@@ -220,39 +217,6 @@ func countedBehind(words []language.Tagged, i int) bool {
 	return false
 }
 
-// uncounted leaves out the plain figure before the plural that an object begins with:
-// "17 severe incidents" is "severe incidents". Sums of money and sizes inside a word ("24-strong") say how great the
-// task was and stay.
-func uncounted(words []language.Tagged) []language.Tagged {
-	var out []language.Tagged
-	for i, w := range words {
-		if w.Tag == language.TagNumber && pluralBehind(words, i) && opensCount(out) && words[i+1].Tag != language.TagNumber &&
-			!words[i+1].Is("thousand", "million", "billion") {
-			for len(out) > 0 && (out[len(out)-1].Is("over", "around", "about", "nearly", "almost", "approximately", "than", "more", "up",
-				"to", "some", "~") && strings.Contains("over around about nearly almost approximately than more some",
-				out[len(out)-1].Low)) {
-				out = out[:len(out)-1]
-			}
-			continue
-		}
-		if w.Is("+") && i > 0 && words[i-1].Tag == language.TagNumber {
-			continue
-		}
-		out = append(out, w)
-	}
-	return out
-}
-
-// opensCount reports that nothing but "over", "about" and the like stands before a figure.
-func opensCount(before []language.Tagged) bool {
-	for _, w := range before {
-		if !w.Is("over", "around", "about", "nearly", "almost", "approximately", "than", "more", "up", "to", "some", "~") {
-			return false
-		}
-	}
-	return true
-}
-
 // periods are plurals that a figure measures time by.
 var periods = wordSet("seconds minutes hours days weeks months years shifts times percent points")
 
@@ -262,8 +226,9 @@ func pluralBehind(words []language.Tagged, i int) bool {
 		switch w := words[k]; {
 		case w.Tag == language.TagPlural:
 			return len(w.Text) > 3 && !periods[w.Low]
-		case w.Tag == language.TagAdjective, w.Tag == language.TagParticiple, w.Tag == language.TagGerund, w.Tag == language.TagNoun &&
-			len(w.Text) > 3:
+		case w.Tag == language.TagAdjective, w.Tag == language.TagParticiple, w.Tag == language.TagGerund,
+			w.Tag == language.TagProper, w.Tag == language.TagNoun &&
+				len(w.Text) > 3:
 		case w.Is("+"):
 		default:
 			return false
@@ -272,21 +237,22 @@ func pluralBehind(words []language.Tagged, i int) bool {
 	return false
 }
 
-// unfit reports an object that a sentence cannot take as it stands.
-func unfit(words []language.Tagged) bool {
+// unfit reports an object that a sentence cannot take as it stands. A measure needs no
+// article: "month-end close from 15 to 6 days".
+func unfit(words []language.Tagged, measure bool) bool {
 	last := words[len(words)-1]
 	if last.Tag == language.TagPreposition || last.Tag == language.TagDeterminer || last.Tag == language.TagCoordinator ||
 		last.Tag == language.TagAdjective && !last.Has(language.Noun) || last.Tag == language.TagPossessive {
 		return true
 	}
-	if bareSingular(words) {
+	if !measure && bareSingular(words) {
 		return true
 	}
 	for i, w := range words {
 		if w.Is("%", "we", "our", "us", "i", "my", "it", "them", "colleagues", "not", "no") || w.Tag == language.TagNot {
 			return true
 		}
-		if w.Tag == language.TagNumber && i+1 == len(words) {
+		if w.Tag == language.TagNumber && i+1 == len(words) && words[i-1].Text != strings.ToUpper(words[i-1].Text) {
 			return true
 		}
 	}
@@ -298,21 +264,28 @@ func unfit(words []language.Tagged) bool {
 func bareSingular(words []language.Tagged) bool {
 	head := -1
 	for i, w := range words {
-		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive || w.Tag == language.TagGerund && head >= 0 && i == head+1 {
+		gerund := w.Tag == language.TagGerund && head >= 0 && i == head+1
+		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive || gerund {
 			return false // "stock reporting"
 		}
-		if w.Tag == language.TagNoun || w.Tag == language.TagPlural || w.Tag == language.TagProper {
+		if nominal[w.Tag] || i > 0 && w.Is("cost", "spend") {
 			head = i
 		} else if !describing(w) {
 			break
 		}
 	}
-	if head < 0 || words[head].Tag != language.TagNoun {
+	if head < 0 || words[head].Tag == language.TagPlural || words[head].Tag == language.TagProper {
 		return false
 	}
-	noun := words[head]
+	return countable(words[head])
+}
+
+// countable reports a thing that there may be several of.
+func countable(noun language.Tagged) bool {
 	return !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
 }
+
+var nominal = map[language.Tag]bool{language.TagNoun: true, language.TagPlural: true, language.TagProper: true}
 
 func describing(w language.Tagged) bool {
 	return describes[w.Tag] || w.Tag == language.TagPast && strings.Contains(w.Text, "-")
@@ -325,7 +298,9 @@ var describes = map[language.Tag]bool{
 }
 
 // uncountable are endings of what is done or is so, not of things.
-var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|support|research|design|control|recovery|delivery|data)$`)
+var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|` +
+	`support|research|design|control|recovery|` +
+	`delivery|data|cost|waste|churn|turnover|output|spend|revenue|income|downtime|latency)$`)
 
 // commonLevel is the size class of the word list up to which a plural is in use.
 const commonLevel = 60

@@ -6,32 +6,86 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
-	"focal/internal/perspective"
 )
 
-// teller is who the sentences of a profile in the third person speak of after the
-// first one, which names the candidate.
+// teller is who the sentences of a profile speak of after the first one, which names
+// the candidate in the third person.
 type teller struct {
 	subject, owns string // "She", "Her"
-	plural        bool   // "They hold"
+	plural        bool   // "They hold", "I hold"
+	first         bool   // "I"
 }
 
-func tellerOf(p cv.Pronouns) teller {
-	switch p {
-	case cv.She:
+func tellerOf(person cv.Perspective, p cv.Pronouns) teller {
+	switch {
+	case person != cv.ThirdPerson:
+		return teller{subject: "I", owns: "My", plural: true, first: true}
+	case p == cv.She:
 		return teller{subject: "She", owns: "Her"}
-	case cv.He:
+	case p == cv.He:
 		return teller{subject: "He", owns: "His"}
 	}
 	return teller{subject: "They", owns: "Their", plural: true}
 }
 
+// inside is the subject as it stands inside a sentence.
+func (t teller) inside() string {
+	if t.first {
+		return t.subject
+	}
+	return strings.ToLower(t.subject)
+}
+
 // verb returns the present form of a verb behind the subject.
 func (t teller) verb(base string) string {
-	if t.plural {
+	switch {
+	case base == "be" && t.first:
+		return "am"
+	case base == "be" && t.plural:
+		return "are"
+	case t.plural:
 		return base
 	}
 	return language.ThirdPerson(base)
+}
+
+// past returns the past form of a verb behind the subject.
+func (t teller) past(base string) string {
+	if base != "be" {
+		return language.PastTense(base)
+	}
+	if t.plural && !t.first {
+		return "were"
+	}
+	return "was"
+}
+
+// inPerson maps how a first sentence opens in the third person to the first one.
+var inPerson = []struct{ third, first string }{{"is ", "am "}, {"has ", "have "}, {"works ", "work "}, {"brings ", "bring "}}
+
+// says is the first sentence, of a lead that is told in the third person.
+func (c *composer) says(lead string) string {
+	lead = strings.TrimSuffix(lead, ".") + "."
+	for _, f := range inPerson {
+		if rest, is := strings.CutPrefix(lead, f.third); is && c.who.first {
+			return c.name() + " " + f.first + rest
+		}
+	}
+	if strings.HasPrefix(lead, ",") {
+		return c.name() + lead // ", who holds a degree, has worked as"
+	}
+	return c.name() + " " + lead
+}
+
+// asThird is a lead of the first person as if it was told in the third; ok is false
+// for one that is not about who somebody is.
+func asThird(lead string) (string, bool) {
+	for _, f := range inPerson {
+		if rest, is := strings.CutPrefix(lead, f.first); is {
+			return f.third + rest, true
+		}
+	}
+	return "", false
 }
 
 // predicate is what a sentence says of its subject: "hold CISSP", "are bilingual in
@@ -40,13 +94,14 @@ type predicate struct {
 	text  string
 	lines []int
 	whole bool
-	own   bool // of the profile
+	own   bool   // of the profile
+	place string // where it was done, as a sentence opens with it: "At Solent Yachts"
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by
 // name and what the others say; ok is false where it is not written that way.
 func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
-	name := perspective.DisplayName(c.doc.Person.Name.Value)
+	name := c.name()
 	if name == "" {
 		return predicate{}, nil, false
 	}
@@ -60,6 +115,12 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 			case s == "" || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!"):
 				return predicate{}, nil, false
 			case lead.text == "" && named:
+				if c.who.first {
+					rest, named = asThird(rest)
+					if !named {
+						return predicate{}, nil, false
+					}
+				}
 				lead = predicate{text: rest, lines: t.Lines, own: true}
 				continue
 			case lead.text == "":
@@ -73,10 +134,20 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	return lead, rest, lead.text != ""
 }
 
+// stateOf is how somebody is, said without a verb: "Strong in coaching".
+var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficient|Versed|Fluent|Comfortable|Committed|` +
+	`Dedicated|Keen|Confident|Trained|Qualified|Used) (?:in|at|with|to|on|as) `)
+
 // claim is a sentence without its subject, where that is the candidate.
 func (c *composer) claim(s string) predicate {
 	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is {
 		return predicate{text: rest}
+	}
+	if stateOf.MatchString(s) {
+		return predicate{text: c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:]}
+	}
+	if c.who.first {
+		return predicate{text: s, whole: true}
 	}
 	_, tail, _ := strings.Cut(s, " ")
 	words := language.TagSentence(language.Tokens(s))

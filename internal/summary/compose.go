@@ -12,6 +12,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/perspective"
 	"focal/internal/tailor"
 )
 
@@ -42,14 +43,7 @@ func Compose(doc *cv.Document, r Request, keep cv.Keep) []cv.Note {
 	if !strings.HasPrefix(doc.Locale, "en") || slices.ContainsFunc(doc.Summary, func(t cv.Text) bool { return r.Edited(t.ID) }) {
 		return nil
 	}
-	c := newComposer(doc, r)
-	if r.Person == cv.ThirdPerson {
-		return c.weave(keep)
-	}
-	if len(doc.Summary) == 0 {
-		return c.write(keep)
-	}
-	return c.add(keep)
+	return newComposer(doc, r).weave(keep)
 }
 
 // sentence is one that was composed, with the lines that hold its words.
@@ -58,44 +52,19 @@ type sentence struct {
 	lines []int
 }
 
-// write makes a profile for a CV that has none.
-func (c *composer) write(keep cv.Keep) []cv.Note {
-	role := c.role()
-	if role.text == "" {
-		return nil
-	}
-	list := append([]sentence{role}, c.answers(longestAdded)...)
-	text, lines := join(list)
-	t := cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
-	n := cv.Note{
-		Kind: cv.NoteSummary, Field: t.ID, After: t.Value, Lines: t.Lines,
-		Reason: "The CV has no profile; this one is put together from its own facts.",
-	}
-	if keep.Accepts(n) {
-		c.doc.Summary = []cv.Text{t}
-		return []cv.Note{n}
-	}
-	return nil
-}
-
-// add puts the sentences behind the one that says who the candidate is.
+// add puts sentences behind the one that says who the candidate is, in the voice of a
+// profile of the first person that is not woven: with "I", or without a subject.
 func (c *composer) add(keep cv.Keep) []cv.Note {
-	spans, words := 0, 0
-	for _, t := range c.doc.Summary {
-		spans += len(language.Sentences(t.Value))
-		words += len(strings.Fields(t.Value))
-	}
-	if words > longestProfile || c.doc.Summary[0].ID == "" {
+	if c.ownWords() > longestProfile || c.doc.Summary[0].ID == "" {
 		return nil
 	}
-	list := c.answers(min(longestAdded, longestSentences-spans))
+	list, lines := c.asides()
 	if len(list) == 0 {
 		return nil
 	}
 	first := &c.doc.Summary[0]
-	text, lines := join(list)
 	n := cv.Note{
-		Kind: cv.NoteSummary, Field: first.ID, After: text, Lines: lines,
+		Kind: cv.NoteSummary, Field: first.ID, After: strings.Join(list, " "), Lines: lines,
 		Reason: "Added to the profile from facts elsewhere in the CV.",
 	}
 	if c.Match != nil {
@@ -104,8 +73,69 @@ func (c *composer) add(keep cv.Keep) []cv.Note {
 	if !keep.Accepts(n) {
 		return nil
 	}
-	first.Value = insert(first.Value, text)
+	first.Value = insert(first.Value, n.After)
 	return []cv.Note{n}
+}
+
+// asides are the sentences for a profile that is not woven.
+func (c *composer) asides() (list []string, lines []int) {
+	spans := 0
+	text := ""
+	for _, t := range c.doc.Summary {
+		spans += len(language.Sentences(t.Value))
+		text += t.Value + "\n"
+	}
+	held := c.held()
+	done := c.did(text, spans)
+	if len(held)+len(done) == 0 && c.Match != nil {
+		c.Match = nil // nothing answers the job: the strongest facts
+		held, done = c.held(), c.did(text, spans)
+	}
+	var s sentence
+	items := s.take(held)
+	switch {
+	case speaksOfI.MatchString(text):
+		if len(items) > 0 {
+			done = append(done, c.holding(held))
+		}
+		list = c.sentences(done)
+	case strings.Contains(text, perspective.DisplayName(c.doc.Person.Name.Value)): // somebody else speaks
+		done = nil
+		list = qualifications(items)
+	default:
+		for _, p := range done {
+			list = append(list, p.alone(c.who))
+		}
+		list = append(list, qualifications(items)...)
+	}
+	for _, p := range done {
+		s.lines = append(s.lines, p.lines...)
+	}
+	if room := min(longestAdded, longestSentences-spans); len(list) > max(room, 0) {
+		list = list[:max(room, 0)]
+	}
+	slices.Sort(s.lines)
+	return list, slices.Compact(s.lines)
+}
+
+func qualifications(items []string) []string {
+	if len(items) == 0 {
+		return nil
+	}
+	return []string{"Qualifications include " + enumerate(items) + "."}
+}
+
+// speaksOfI reports a profile that says "I".
+var speaksOfI = regexp.MustCompile(`\bI\b`)
+
+// alone is a deed as a sentence without a subject, where the profile has none either.
+func (p predicate) alone(who teller) string {
+	text := p.text
+	if rest, perfect := strings.CutPrefix(text, who.verb("have")+" "); perfect {
+		text = rest
+	}
+	text = strings.TrimPrefix(text, who.verb("be")+" ")
+	return strings.ToUpper(text[:1]) + text[1:] + "."
 }
 
 // dependent are words that a sentence begins with which goes on from the one before.
@@ -125,41 +155,3 @@ func insert(profile, text string) string {
 	}
 	return strings.TrimSpace(before + " " + text + " " + after)
 }
-
-func join(list []sentence) (text string, lines []int) {
-	var texts []string
-	for _, s := range list {
-		texts = append(texts, s.text)
-		lines = append(lines, s.lines...)
-	}
-	slices.Sort(lines)
-	return strings.Join(texts, " "), slices.Compact(lines)
-}
-
-// answers are at most n sentences of facts that the profile does not state: what the
-// candidate holds, then what the candidate has done. Two that are short make one where
-// there is no room for more.
-func (c *composer) answers(n int) []sentence {
-	if n < 0 {
-		return nil
-	}
-	done := c.experience()
-	list := slices.DeleteFunc([]sentence{c.holds(n > 1 || done.text == ""), done}, func(s sentence) bool { return s.text == "" })
-	switch {
-	case len(list) == 0 && c.Match != nil:
-		c.Match = nil // nothing answers the job: the strongest facts
-		return c.answers(n)
-	case len(list) <= n:
-		return list
-	case n == 0:
-		return nil
-	}
-	if both := list[0].text + list[1].text; len(strings.Fields(both)) <= longestJoined && c.voice.owns != "" {
-		second := strings.ToLower(list[1].text[:1]) + list[1].text[1:]
-		return []sentence{{strings.TrimSuffix(list[0].text, ".") + ", and " + second, slices.Concat(list[0].lines, list[1].lines)}}
-	}
-	return list[:n]
-}
-
-// longestJoined is how many words two sentences have at most that become one.
-const longestJoined = 36

@@ -16,23 +16,22 @@ import (
 type composer struct {
 	Request
 	doc     *cv.Document
-	voice   voice
-	profile map[string]bool // words of the profile, lower case
-	proof   map[string]int  // Text.ID -> what it shows of the job
+	profile map[string]bool        // words of the profile, lower case
+	told    string                 // the same in their order, each with a space around it
+	proof   map[string]map[int]int // Text.ID -> requirement -> what it shows of it
 	who     teller
 	near    func(string) float64 // how much of a text is in the advert's words
 }
 
 func newComposer(doc *cv.Document, r Request) *composer {
-	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Pronouns), near: tailor.Closeness(r.Title, r.Advert)}
+	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Person, r.Pronouns)}
+	c.near = tailor.Closeness(r.Title, r.Advert)
 	text := ""
 	for _, t := range doc.Summary {
 		text += t.Value + "\n"
 	}
-	for _, w := range words(text) {
-		c.profile[w] = true
-	}
-	c.voice = voiceOf(text, r.Person, r.Pronouns)
+	c.told = " "
+	c.tells(text)
 	if r.Match != nil {
 		c.proof = proofs(r.Original, r.Match)
 	}
@@ -40,29 +39,53 @@ func newComposer(doc *cv.Document, r Request) *composer {
 }
 
 // name is the candidate's as sentences begin with it.
-func (c *composer) name() string { return perspective.DisplayName(c.doc.Person.Name.Value) }
+func (c *composer) name() string {
+	if c.who.first {
+		return c.who.subject
+	}
+	return perspective.DisplayName(c.doc.Person.Name.Value)
+}
 
-// proofs weighs the values of the CV by what they show of the job, by Text.ID: what
-// proves several requirements, and must-haves, weighs more. Personal qualities count
-// for nothing.
-func proofs(original *cv.Document, m *tailor.Match) map[string]int {
-	ids := map[string][]string{}
-	original.Walk(func(r cv.Ref) { ids[r.Text.Value] = append(ids[r.Text.Value], r.Text.ID) })
-	weight := map[string]int{}
-	for _, r := range m.Requirements {
+// mostProof is what a requirement weighs at most.
+const mostProof = 4
+
+// proofs weighs the values of the CV by what they show of the job: Text.ID -> index of
+// the requirement -> weight. Must-haves and what is met weigh more, personal qualities
+// nothing.
+func proofs(original *cv.Document, m *tailor.Match) map[string]map[int]int {
+	ids, prose := map[string][]string{}, map[string]string{}
+	original.Walk(func(r cv.Ref) {
+		ids[r.Text.Value] = append(ids[r.Text.Value], r.Text.ID)
+		if r.Role == cv.RoleProse {
+			prose[r.Text.ID] = r.Text.Value
+		}
+	})
+	weight := map[string]map[int]int{}
+	show := func(id string, requirement, w int) {
+		if weight[id] == nil {
+			weight[id] = map[int]int{}
+		}
+		weight[id][requirement] = w
+	}
+	for i, r := range m.Requirements {
 		w := 1
 		if r.Level == tailor.Must {
 			w++
 		}
 		if r.Status == tailor.Met {
-			w++
+			w += 2
 		}
 		if r.Kind == tailor.KindSoft || r.Status != tailor.Met && m.Score < fits {
 			continue
 		}
 		for _, e := range r.Evidence {
 			for _, id := range ids[e] {
-				weight[id] += w
+				show(id, i, w)
+			}
+			for id, paragraph := range prose {
+				if strings.Contains(paragraph, e) {
+					show(id, i, w)
+				}
 			}
 		}
 	}
@@ -79,7 +102,11 @@ func (c *composer) weight(t cv.Text) int {
 	if c.Match == nil {
 		return 1
 	}
-	return c.proof[t.ID]
+	sum := 0
+	for _, w := range c.proof[t.ID] {
+		sum += w
+	}
+	return sum
 }
 
 // words returns the words of a text in lower case, compounds taken apart.
@@ -97,7 +124,7 @@ func (c *composer) said(fact string) bool {
 	known, all := 0, 0
 	for _, w := range strings.FieldsFunc(fact, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-/(),.;:", r) }) {
 		low := strings.ToLower(w)
-		if len(w) > 1 && w == strings.ToUpper(w) && w != low && c.profile[low] {
+		if len(w) > 1 && w == strings.ToUpper(w) && w != low && c.profile[low] && language.Closed(low) == 0 {
 			return true
 		}
 		if common.MatchString(low) {
@@ -109,49 +136,6 @@ func (c *composer) said(fact string) bool {
 		}
 	}
 	return all > 0 && known*5 >= all*3
-}
-
-// voice is how the sentences of a profile speak of the candidate.
-type voice struct {
-	holds, owns string // "She holds", "Her"; owns is empty without a pronoun
-	counts      string // "counts" as it goes on behind holds
-	implied     bool   // no verb that holds: "Qualifications include"
-}
-
-var holding = regexp.MustCompile(`\b[Hh]olds?\b`)
-
-// voiceOf chooses the words by the person of the document. A profile that says
-// "holds" already is not to say it again.
-func voiceOf(profile string, person cv.Perspective, pronouns cv.Pronouns) voice {
-	v := pronounsOf(profile, person, pronouns)
-	v.implied = v.implied || holding.MatchString(profile)
-	return v
-}
-
-func pronounsOf(profile string, person cv.Perspective, pronouns cv.Pronouns) voice {
-	if person != cv.ThirdPerson {
-		if profile == "" || regexp.MustCompile(`\bI\b`).MatchString(profile) {
-			return voice{holds: "I hold", owns: "My", counts: "count"}
-		}
-		return voice{implied: true}
-	}
-	switch {
-	case pronouns == cv.She:
-		return voice{holds: "She holds", owns: "Her", counts: "counts"}
-	case pronouns == cv.He:
-		return voice{holds: "He holds", owns: "His", counts: "counts"}
-	case regexp.MustCompile(`\bThey\b`).MatchString(profile):
-		return voice{holds: "They hold", owns: "Their", counts: "count"}
-	}
-	return voice{holds: "Holds", counts: "counts"}
-}
-
-// of puts the possessive before a noun that opens a sentence.
-func (v voice) of(noun string) string {
-	if v.owns == "" {
-		return strings.ToUpper(noun[:1]) + noun[1:]
-	}
-	return v.owns + " " + noun
 }
 
 // enumerate is "A", "A and B", "A, B and C"; before the "and" a comma stands where an

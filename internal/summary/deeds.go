@@ -2,10 +2,10 @@ package summary
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/language"
@@ -15,8 +15,11 @@ import (
 type deed struct {
 	verbs  []string // base forms
 	object string
-	now    bool // of a post that goes on, and told in the present
+	result string // ", cutting waste by 8%", of an object without a figure
+	now    bool   // of a post that goes on, and told in the present
+	id     string // of the bullet
 	lines  []int
+	near   float64 // how much of its bullet is in the advert's words
 	score  float64
 	post   int
 	weak   bool // next to nothing is said by it
@@ -26,12 +29,21 @@ const (
 	mostDeeds   = 2   // deeds that a profile tells
 	leastScore  = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims   = 2   // sentences of a profile that says little
-	provesWorth = 2.5 // what a step of proof counts in words of the advert
+	provesWorth = 2.0 // what a step of proof counts in words of the advert
+	ofTheKind   = 0.2 // share of it that is left where no word is the advert's
+	nearEnough  = 3.0 // words of the advert from which on a slight deed is worth telling
+	nearest     = 4.0 // what a deed's words count at most that the advert has too
+	besides     = 2.0 // what a deed loses that has nothing to do with a job that fits
+	fitsWell    = 45  // score of a CV that has enough to tell of what the job asks for
+	together    = 1.5 // what a second deed is worth that goes into the same sentence
 )
 
+// longestTold is how many bytes a text has at most that tells one thing.
+const longestTold = 300
+
 // did are the deeds that show most of what the job asks for; without a job the
-// strongest ones of the latest posts.
-func (c *composer) did(own int) []predicate {
+// strongest ones of the latest posts. Each shows something that the others do not.
+func (c *composer) did(lead string, own int) []predicate {
 	list := c.deeds()
 	if c.Match == nil {
 		if own >= fewClaims {
@@ -39,19 +51,88 @@ func (c *composer) did(own int) []predicate {
 		}
 		list = slices.DeleteFunc(list, func(d deed) bool { return d.post > 1 || d.score < leastScore })
 	}
+	most := mostDeeds
+	if c.ownWords() > muchSaid || own > fewClaims+1 {
+		most = 1
+	}
+	shown := c.shownByProfile()
+	for i := range list {
+		list[i].score += c.proves(list[i], shown)
+	}
+	list = slices.DeleteFunc(list, func(d deed) bool { return d.score < leastScore/2 || d.score < leastScore && own > fewClaims })
+	if len(list) == 0 {
+		return nil
+	}
 	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
-	var told []deed
-	verbs := map[string]bool{}
-	for _, d := range list {
-		if len(told) == mostDeeds || len(told) > 0 && d.weak || d.score < leastScore && own > fewClaims || d.score < leastScore/2 {
-			break
+	told := list[:1]
+	if most > 1 {
+		told = c.pair(list, shown)
+	}
+	return c.tell(told, lead)
+}
+
+// pair is the best deed, or the two that tell most together.
+func (c *composer) pair(list []deed, shown map[int]bool) []deed {
+	told, most := list[:1], 0.0
+	for i, a := range list {
+		after := maps.Clone(shown)
+		for r := range c.proof[a.id] {
+			after[r] = true
 		}
-		if !verbs[d.verbs[0]] && !slices.ContainsFunc(told, func(o deed) bool { return alike(o.object, d.object) }) {
-			verbs[d.verbs[0]] = true
-			told = append(told, d)
+		for _, b := range list[i+1:] {
+			score := b.score - c.proves(b, shown) + c.proves(b, after)
+			if min(a.score, score) < leastScore || a.weak || b.weak || a.verbs[0] == b.verbs[0] || alike(a.object, b.object) {
+				continue
+			}
+			if sum := a.score + score + beside(a, b); sum > most {
+				told, most = []deed{a, b}, sum
+			}
 		}
 	}
-	return c.tell(told)
+	return told
+}
+
+// beside is what two deeds are worth for going into one sentence.
+func beside(a, b deed) float64 {
+	if a.post == b.post && a.now == b.now {
+		return together
+	}
+	return 0
+}
+
+// proves is what a deed is worth for what it shows of the job; what shares no word with
+// the advert shows only something of the kind.
+func (c *composer) proves(d deed, shown map[int]bool) float64 {
+	worth := provesWorth * float64(c.newly(d.id, shown))
+	switch {
+	case c.Match == nil:
+	case d.near == 0 && c.Match.Score < fitsWell:
+		return 0
+	case d.near == 0 || d.weak:
+		worth *= ofTheKind
+	}
+	return worth
+}
+
+// newly is what a value shows of the job beyond what is shown already.
+func (c *composer) newly(id string, shown map[int]bool) (n int) {
+	for r, w := range c.proof[id] {
+		if !shown[r] {
+			n += w
+		}
+	}
+	return min(n, 2*mostProof)
+}
+
+// shownByProfile are the requirements that the profile itself meets.
+func (c *composer) shownByProfile() map[int]bool {
+	shown := map[int]bool{}
+	for _, t := range c.doc.Summary {
+		for r := range c.proof[t.ID] {
+			shown[r] = true
+		}
+	}
+	return shown
 }
 
 // alike reports two objects of which one says most of the other.
@@ -61,7 +142,7 @@ func alike(a, b string) bool {
 		have[w] = true
 	}
 	for _, w := range words(b) {
-		if len(w) > 3 {
+		if len(w) > 3 && language.Closed(w) == language.TagNone {
 			all++
 			if have[w] {
 				same++
@@ -71,36 +152,67 @@ func alike(a, b string) bool {
 	return all > 0 && same*2 >= all
 }
 
-// tell makes predicates of deeds: those of today in the present, the others in the
-// perfect, with one "have" for all.
-func (c *composer) tell(list []deed) []predicate {
-	var now, perfect []predicate
-	for _, d := range list {
-		verbs := slices.Clone(d.verbs)
-		for i, v := range verbs {
-			if d.now {
-				verbs[i] = c.who.verb(v)
-			} else {
-				verbs[i] = language.PastParticiple(v)
-			}
+// tell makes predicates of deeds, those of one post together: "At Solent Yachts, she
+// spliced wire". Those of today are told in the present; where no place is named, or
+// beside one of today, what is done stands in the perfect, with one "have" for all.
+func (c *composer) tell(list []deed, lead string) (out []predicate) {
+	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Or(cmp.Compare(a.post, b.post), boolOrder(b.now, a.now)) })
+	for i, d := range list {
+		place, lines := c.place(d.post, lead)
+		last := i+1 == len(list) || list[i+1].post != d.post
+		have := !d.now && (place == "" || slices.ContainsFunc(list, func(o deed) bool { return o.now && o.post == d.post }))
+		p := predicate{text: c.verbal(d, have), lines: slices.Concat(lines, d.lines), place: place}
+		if last {
+			p.text += d.result
 		}
-		p := predicate{text: enumerate(verbs) + " " + d.object, lines: d.lines}
-		switch {
-		case d.now:
-			now = append(now, p)
-		case len(perfect) > 0 && !inner.MatchString(perfect[0].text+p.text):
-			perfect[0].text += " and " + p.text
-			perfect[0].lines = slices.Concat(perfect[0].lines, p.lines)
-		default:
-			p.text = c.who.verb("have") + " " + p.text
-			perfect = append(perfect, p)
+		c.tells(p.text)
+		if before := len(out) - 1; have && before >= 0 && c.sharesHave(out[before], p) {
+			out[before].text += " and " + strings.TrimPrefix(p.text, c.who.verb("have")+" ")
+			out[before].lines = slices.Concat(out[before].lines, p.lines)
+			continue
 		}
+		out = append(out, p)
 	}
-	return slices.Concat(now, perfect)
+	return out
 }
 
-// told reports that the profile has most of the words of an object.
-func (c *composer) told(object string) bool {
+// sharesHave reports two deeds in the perfect that one "have" is enough for.
+func (c *composer) sharesHave(before, p predicate) bool {
+	return before.place == p.place && strings.HasPrefix(before.text, c.who.verb("have")+" ") && !inner.MatchString(before.text+p.text)
+}
+
+func boolOrder(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
+}
+
+// verbal is what was done, in its time.
+func (c *composer) verbal(d deed, have bool) string {
+	verbs := slices.Clone(d.verbs)
+	for i, v := range verbs {
+		switch {
+		case d.now:
+			verbs[i] = c.who.verb(v)
+		case have:
+			verbs[i] = language.PastParticiple(v)
+		default:
+			verbs[i] = c.who.past(v)
+		}
+	}
+	text := enumerate(verbs) + " " + d.object
+	if have {
+		return c.who.verb("have") + " " + text
+	}
+	return text
+}
+
+// repeats reports that the profile has most of the words of an object.
+func (c *composer) repeats(object string) bool {
 	known, all := 0, 0
 	for _, w := range words(object) {
 		if common.MatchString(w) {
@@ -116,187 +228,76 @@ func (c *composer) told(object string) bool {
 
 func (c *composer) deeds() []deed {
 	var list []deed
-	visit := func(bullets []cv.Text, post int, current bool) {
-		for k, h := range bullets {
-			if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
-				continue
-			}
-			d, ok := deedOf(h.Value, c.doc.Locale)
-			if !ok || c.told(d.object) || d.now && !current {
-				continue // what stands in the present is not said to be done
-			}
-			d.lines, d.post = h.Lines, post
-			d.score, d.weak = c.score(h, d, post, k), strength(d, h.Value) < 0
-			list = append(list, d)
-		}
-	}
 	for i := range c.doc.Work {
-		visit(slices.Concat(c.doc.Work[i].Highlights, c.doc.Work[i].Summary), i, c.doc.Work[i].Dates.Current)
+		w := &c.doc.Work[i]
+		list = append(list, c.deedsOf(slices.Concat(w.Highlights, w.Summary), i, w.Dates.Current)...)
 	}
-	for i := range c.doc.Projects {
-		visit(c.doc.Projects[i].Highlights, len(c.doc.Work)+i, false)
+	for i, p := range c.doc.Projects {
+		list = append(list, called(c.deedsOf(p.Highlights, len(c.doc.Work)+i, false), p.Name)...)
 	}
 	return list
 }
 
-// score tells how well a deed stands in a profile.
+// deedsOf are those of the bullets of a post.
+func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []deed) {
+	for k, h := range bullets {
+		if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
+			continue
+		}
+		d, ok := deedOf(h.Value)
+		if !ok || c.repeats(d.object) || d.now && !current {
+			continue // what stands in the present is not said to be done
+		}
+		d.id, d.lines, d.post = h.ID, h.Lines, post
+		if c.Match != nil {
+			d.near = c.near(h.Value)
+		}
+		d.score, d.weak = c.score(h, d, post, k), strength(d, h.Value) < 0 && d.near < nearEnough
+		list = append(list, d)
+	}
+	return list
+}
+
+// called gives what was made in a project its name: "launched Ropebook, a free log".
+func called(list []deed, name cv.Text) []deed {
+	for i := range list {
+		d := &list[i]
+		if makes[d.verbs[0]] && clean(name) && opensNew.MatchString(d.object) && !strings.Contains(d.object, name.Value) {
+			d.object, d.lines = name.Value+", "+d.object, slices.Concat(d.lines, name.Lines)
+		}
+	}
+	return list
+}
+
+// makes are verbs whose object a project is named after.
+var makes = wordSet("build create develop design launch write found")
+
+var opensNew = regexp.MustCompile(`^an? `)
+
+// score tells how well a deed stands in a profile, apart from what it proves.
 func (c *composer) score(t cv.Text, d deed, post, bullet int) float64 {
 	s := strength(d, t.Value)
-	switch {
-	case c.Match != nil && s < 0:
-		s += float64(c.proof[t.ID]) + c.near(t.Value)
-	case c.Match != nil:
-		s += provesWorth*float64(c.proof[t.ID]) + c.near(t.Value)
-	case post == 0:
+	if c.Match != nil {
+		near := min(d.near, nearest)
+		switch {
+		case d.near >= nearEnough:
+			s = max(s, 1)
+		case d.near == 0 && c.Match.Score >= fitsWell && c.newly(d.id, nil) == 0:
+			s -= besides
+		}
+		if c.Match.Score < fits {
+			near /= 2 // the advert is about other work
+		}
+		s += near
+	}
+	switch post {
+	case 0:
 		s += 1.5
-	case post == 1:
+	case 1:
 		s += 0.75
 	}
 	if bullet == 0 {
 		s += 0.25
 	}
 	return s
-}
-
-var (
-	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
-		create negotiate chair own scale
-		command coordinate plan architect author write publish train teach mentor supervise audit automate transform recover redesign`)
-	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
-		install perform carry
-		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
-	// elsewhere are things that only the bullet's own place makes clear.
-	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these|an?) ` +
-		`(?:firm|company|organisation|organization|department|client|team|` +
-		`existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b`)
-)
-
-// strength is how much a deed says of somebody without a job to compare with.
-func strength(d deed, text string) float64 {
-	s := 1.5
-	switch {
-	case strongDeeds[d.verbs[0]]:
-		s = 3
-	case weakDeeds[d.verbs[0]]:
-		s = -1.5
-	}
-	if strings.IndexFunc(text, unicode.IsDigit) >= 0 {
-		s += 0.5
-	}
-	if strings.ContainsAny(text, "%£$€") {
-		s += 0.5
-	}
-	if elsewhere.MatchString(d.object) {
-		s -= 3
-	}
-	if n := len(strings.Fields(d.object)); n < 3 {
-		s--
-	}
-	return s
-}
-
-// holdsDuty is a bullet about what somebody answers for.
-var holdsDuty = regexp.MustCompile(`^(?:Holds?|Held) responsibility for `)
-
-// deedOf takes a bullet apart into its verbs and what they were done to.
-func deedOf(bullet, locale string) (deed, bool) {
-	if strings.ContainsAny(bullet, "\"“”«»:[]*") {
-		return deed{}, false
-	}
-	if at := holdsDuty.FindStringIndex(bullet); at != nil {
-		words := language.TagSentence(language.Tokens(firstSentence(bullet[at[1]:])))
-		object, ok := objectOf(words)
-		return deed{verbs: []string{"have"}, object: "responsibility for " + object, now: !strings.HasPrefix(bullet, "Held")}, ok
-	}
-	words := language.TagSentence(language.Tokens(firstSentence(bullet)))
-	verbs, at := openingVerbs(words)
-	if at == 0 || at >= len(words) || !opensObject(words[at]) {
-		return deed{}, false
-	}
-	object, ok := objectOf(words[at:])
-	if changes[verbs[0]] {
-		object, ok = changed(words[at:])
-	} else if whole, more := changed(words[at:]); more && moves[verbs[0]] {
-		object = whole
-	}
-	if !ok {
-		return deed{}, false
-	}
-	now := slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
-		return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
-	})
-	return deed{verbs: verbs, object: object, now: now}, true
-}
-
-// changes are verbs that tell little without from what to what.
-var changes = wordSet("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
-
-// moves are verbs that say more with from what to what.
-var moves = wordSet("scale migrate move transform")
-
-// changed is an object with its change: "month-end close from 15 to 6 days".
-func changed(words []language.Tagged) (string, bool) {
-	at := objectEnd(words)
-	if at+1 >= len(words) || !words[at].Is("from", "by", "to") {
-		return "", false
-	}
-	end := at
-	for end < len(words) && !endsChange(words[end]) {
-		end++
-	}
-	for end > at && (words[end-1].Tag == language.TagPreposition || words[end-1].Is("and")) {
-		end--
-	}
-	figure := strings.IndexFunc(textOf(words[at:end]), unicode.IsDigit) >= 0 ||
-		slices.ContainsFunc(words[at:end], func(w language.Tagged) bool { return w.Tag == language.TagNumber })
-	cut := end < len(words) && words[end-1].Tag == language.TagNumber && !words[end].Is(",", ".") // inside a figure
-	if !figure || cut || unfit(words[:at]) || end-at > longestObject {
-		return "", false
-	}
-	return textOf(words[:end]), true
-}
-
-// endsChange reports a word that is not about from what to what any more.
-func endsChange(w language.Tagged) bool {
-	return w.Is(",", ";", "(", ".") || w.Tag == language.TagGerund || w.Tag == language.TagRelative ||
-		enders[w.Low] && !w.Is("from", "by", "to", "per", "within")
-}
-
-// closed cuts an object before a list that was cut itself: "applications across web,
-// mobile" is "applications".
-func closed(words []language.Tagged) []language.Tagged {
-	comma, last := -1, -1
-	for i, w := range words {
-		switch {
-		case w.Is(",") && comma < 0:
-			comma = i
-		case w.Is("and", "or", "&"):
-			last = i
-		}
-	}
-	if comma < 0 || last > comma {
-		return words
-	}
-	for i := comma; i > 0; i-- {
-		if words[i].Tag == language.TagPreposition {
-			return words[:i]
-		}
-	}
-	return nil
-}
-
-// together are nouns that lead to others who had their part, or to a rule.
-var together = wordSet(`coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison
-	accordance line compliance addition response`)
-
-// objectOf is what something was done to, without how and with what result.
-func objectOf(words []language.Tagged) (string, bool) {
-	object := closed(uncounted(words[:objectEnd(words)]))
-	if n := len(object); n > 2 && object[n-2].Tag == language.TagPreposition && together[object[n-1].Low] {
-		object = object[:n-2] // "in coordination" with whom
-	}
-	if n := contentWords(object); len(object) == 0 || n < shortestObject || n > longestObject || unfit(object) {
-		return "", false
-	}
-	return textOf(object), true
 }

@@ -7,48 +7,15 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/tailor"
 )
 
-const (
-	mostHeld   = 3 // clearances, certificates and degrees in one sentence
-	mostSkills = 2 // skills that a sentence counts
-)
+const mostHeld = 3 // clearances, certificates and degrees in one sentence
 
 // fact is something that the candidate holds.
 type fact struct {
 	text   string // "an MSc in Marine Biology", "CISSP"
 	lines  []int
 	weight int // what it shows of the job
-}
-
-// holds is the sentence about clearances, certificates and degrees, with the few
-// skills that the job names by their very words.
-func (c *composer) holds(withSkills bool) sentence {
-	facts := slices.Concat(c.clearances(), c.certificates(), c.degrees())
-	if len(facts) > mostHeld {
-		facts = facts[:mostHeld]
-	}
-	if len(facts) == 0 {
-		return sentence{}
-	}
-	var s sentence
-	items := s.take(facts)
-	if c.voice.implied {
-		s.text = c.voice.of("qualifications include ") + strings.ReplaceAll(enumerate(items), " certification", "") + "."
-		return s
-	}
-	s.text = c.voice.holds + " " + enumerate(items)
-	if skills := c.skills(); withSkills && len(skills) > 0 {
-		counted := enumerate(s.take(skills))
-		if c.voice.owns != "" {
-			s.text += ", and " + c.voice.counts + " " + counted + " among " + strings.ToLower(c.voice.owns) + " skills"
-		} else {
-			s.text += ", with skills that include " + counted
-		}
-	}
-	s.text += "."
-	return s
 }
 
 // take returns the words of facts and adds their lines to the sentence.
@@ -96,7 +63,7 @@ func over(end, today cv.Date) bool { return !end.IsZero() && end.Compare(today) 
 var (
 	abbreviated = regexp.MustCompile(`\(([A-Z][A-Za-z0-9+-]{1,9})\)$`)
 	acronym     = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*[A-Z+][A-Za-z0-9+-]*|[A-Z]+[0-9]+)$`)
-	articled    = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree)$`)
+	articled    = regexp.MustCompile(`(?i)\b(?:licen[cs]e|certificate|diploma|award|card|badge|belt|ticket|pgce|degree|qualification)$`)
 	certified   = regexp.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
 	definite    = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
 	// noCertificate is what stands among certificates and is not held as one.
@@ -115,7 +82,11 @@ func (c *composer) certificates() []fact {
 		if c.Match == nil && !acronym.MatchString(cert.Name.Value) {
 			continue // which of them are worth a place, only a job can say
 		}
-		if text := certificate(cert.Name.Value); text != "" {
+		text := certificate(cert.Name.Value)
+		if short := abbreviated.FindStringSubmatch(cert.Name.Value); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
+			text = short[1] // the advert calls it that
+		}
+		if text != "" {
 			list = append(list, fact{text, cert.Name.Lines, weight})
 		}
 	}
@@ -126,10 +97,18 @@ func (c *composer) certificates() []fact {
 	return sorted(list, most)
 }
 
+// inAdvert reports a word of the advert, written alike.
+func (c *composer) inAdvert(word string) bool {
+	return slices.Contains(strings.FieldsFunc(c.Advert, func(r rune) bool { return strings.ContainsRune(" \t\n,.;:/()", r) }), word)
+}
+
 // certificate says what somebody holds whose CV names the certificate so; "" where
 // that would read badly.
 func certificate(name string) string {
 	short := abbreviated.FindStringSubmatch(name)
+	if short != nil && !acronym.MatchString(short[1]) {
+		return explained(name)
+	}
 	switch {
 	case short != nil && definite.MatchString(name) && len(strings.Fields(name)) < 9:
 		return "the " + name + " credential"
@@ -138,6 +117,8 @@ func certificate(name string) string {
 	case noCertificate.MatchString(name), len(strings.Fields(name)) > 7:
 		return ""
 	case acronym.MatchString(name):
+		return name
+	case strings.HasSuffix(name, " Status"):
 		return name
 	case definite.MatchString(name):
 		if strings.HasSuffix(strings.ToLower(name), "charter") {
@@ -148,6 +129,18 @@ func certificate(name string) string {
 		return article(name)
 	case strings.HasSuffix(strings.ToLower(name), "certification"), certified.MatchString(name):
 		return name
+	}
+	return name + " certification"
+}
+
+// explained is a certificate that brackets say more of: "a Rigging Certificate (Deck)".
+func explained(name string) string {
+	plain := inBrackets.ReplaceAllString(name, "")
+	switch {
+	case articled.MatchString(plain):
+		return article(name)
+	case certified.MatchString(plain):
+		return "the " + name + " credential"
 	}
 	return name + " certification"
 }
@@ -208,32 +201,6 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 
 // newest puts the courses that ended last first.
 func newest(a, b cv.Education) int { return b.Dates.End.Compare(a.Dates.End) }
-
-// skills are listed skills that a must-have of the job names word for word. They say
-// what somebody knows, not where it was used.
-func (c *composer) skills() []fact {
-	if c.Match == nil {
-		return nil
-	}
-	var list []fact
-	for _, g := range c.doc.Skills {
-		for _, k := range g.Keywords {
-			weight := c.weight(k)
-			if weight > 0 && clean(k) && len(strings.Fields(k.Value)) < 4 &&
-				!qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) && !c.said(k.Value) && c.asked(k.Value) {
-				list = append(list, fact{k.Value, k.Lines, weight})
-			}
-		}
-	}
-	return sorted(list, mostSkills)
-}
-
-// asked reports that a must-have names the very words.
-func (c *composer) asked(skill string) bool {
-	return slices.ContainsFunc(c.Match.Requirements, func(r tailor.Requirement) bool {
-		return r.Level == tailor.Must && strings.Contains(" "+strings.Join(words(r.Text), " ")+" ", " "+strings.Join(words(skill), " ")+" ")
-	})
-}
 
 // qualified marks what the CV does not claim without reserve.
 var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|beginner|novice|elementary|expected|anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)

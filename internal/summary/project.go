@@ -29,7 +29,7 @@ func (c *composer) project() []predicate {
 		if len(p.Summary) == 0 || !clean(p.Name) || len(strings.Fields(p.Name.Value)) > 4 || c.Edited(p.Summary[0].ID) {
 			continue
 		}
-		what, proof := p.Summary[0].Value, c.proof[p.Summary[0].ID]
+		what, proof := p.Summary[0].Value, c.newly(p.Summary[0].ID, nil)
 		if s := c.near(what) + provesWorth*float64(proof); s > most && proof > 0 && kindOfThing.MatchString(what) {
 			best, most = i, s
 		}

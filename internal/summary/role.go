@@ -9,11 +9,9 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
-	"focal/internal/perspective"
 )
 
-// role is the first sentence of a profile for a CV that has none: what the candidate
-// works as, or has worked as.
+// role is what the candidate works as, or has worked as, for a CV without a profile.
 func (c *composer) role() sentence {
 	if len(c.doc.Work) == 0 || !cleanPost(c.doc.Work[0]) || !named(c.doc.Work[0].Title.Value) {
 		return sentence{}
@@ -28,13 +26,11 @@ func (c *composer) role() sentence {
 			posts = enumerate([]string{posts, post(c.doc.Work[1], &s)})
 		}
 	}
-	switch subject := perspective.DisplayName(c.doc.Person.Name.Value); {
-	case c.Person != cv.ThirdPerson:
-		s.text = "I " + strings.NewReplacer("works", "work", "has", "have").Replace(verb) + " " + posts + "."
-	case subject == "":
+	if c.name() == "" {
 		return sentence{} // nobody to speak of
-	default:
-		s.text = subject + " " + verb + " " + posts + "."
+	}
+	s.text = verb + " " + posts
+	if !c.who.first {
 		s.lines = append(s.lines, c.doc.Person.Name.Lines...)
 	}
 	return s
@@ -69,4 +65,9 @@ func post(w cv.Engagement, s *sentence) string {
 		return w.Title.Value + ", at " + w.Organisation.Value
 	}
 	return w.Title.Value + " at " + w.Organisation.Value
+}
+
+// cleanPost reports a post whose title and employer look like what they are.
+func cleanPost(w cv.Engagement) bool {
+	return clean(w.Title) && (w.Organisation.IsZero() || clean(w.Organisation))
 }

@@ -141,6 +141,9 @@ func isPast(w string) bool {
 	if strings.HasSuffix(w, "ed") || unmarked[w] {
 		return true
 	}
+	if again, is := strings.CutPrefix(w, "re"); is && irregular[w] == nil && len(irregular[again]) > 0 {
+		return isPast(again) // "rewrote"
+	}
 	forms := irregular[w]
 	for i, f := range forms {
 		if f == w {

@@ -1,0 +1,199 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/language"
+)
+
+// holdsDuty is a bullet about what somebody answers for.
+var holdsDuty = regexp.MustCompile(`^(?:Holds?|Held) responsibility for `)
+
+// dutyOf is the deed of a bullet about what somebody answers for.
+func dutyOf(bullet, what string) (deed, bool) {
+	words := language.TagSentence(language.Tokens(firstSentence(what)))
+	object, ok := objectOf(words)
+	if len(words) > 1 && words[1].Is("of") {
+		object = "the " + object
+	}
+	return deed{verbs: []string{"be"}, object: "responsible for " + object, now: !strings.HasPrefix(bullet, "Held")}, ok
+}
+
+// deedOf takes a bullet apart into its verbs and what they were done to.
+func deedOf(bullet string) (deed, bool) {
+	if strings.ContainsAny(bullet, "\"“”«»:[]*") {
+		return deed{}, false
+	}
+	if at := holdsDuty.FindStringIndex(bullet); at != nil {
+		return dutyOf(bullet, bullet[at[1]:])
+	}
+	words := language.TagSentence(language.Tokens(firstSentence(bullet)))
+	verbs, at := openingVerbs(words)
+	particle := ""
+	if at > 0 && at < len(words) && particles[verbs[len(verbs)-1]] == words[at].Low {
+		particle = words[at].Low + " "
+		at++
+	}
+	if at == 0 || at >= len(words) || !opensObject(words[at]) {
+		return deed{}, false
+	}
+	object, ok := wholeObject(verbs[0], bullet, words[at:])
+	if !ok {
+		return deed{}, false
+	}
+	now := slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
+		return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
+	})
+	d := deed{verbs: verbs, object: particle + object, now: now}
+	if strings.IndexFunc(object, unicode.IsDigit) < 0 {
+		d.result = resultOf(words[at+objectEnd(words[at:]):])
+	}
+	return d, true
+}
+
+// wholeObject is what a verb was done to, with from what to what where the verb says
+// little without, and as somebody understands it who has not read the bullet.
+func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
+	if changes[verb] {
+		return changed(words)
+	}
+	object, ok := objectOf(words)
+	if whole, more := changed(words); more && moves[verb] {
+		object = whole
+	}
+	if !ok {
+		return "", false
+	}
+	return known(words, object+without(bullet, object))
+}
+
+// nothingLost is what did not happen meanwhile, which is half of the deed.
+var nothingLost = regexp.MustCompile(`^ (?:with (?:no|nil|zero) \p{L}+(?: of \p{L}+)?|without (?:an? )?(?:\p{L}+ )?\p{L}+)(?:[.;,]|$)`)
+
+// without is what goes on behind an object about what did not happen: " with no downtime".
+func without(bullet, object string) string {
+	_, tail, found := strings.Cut(bullet, object)
+	if m := nothingLost.FindString(tail); found && m != "" {
+		return strings.TrimRight(m, ".;,")
+	}
+	return ""
+}
+
+const (
+	longestResult = 10 // words of what came of a deed
+	longestTool   = 4  // words of what it was done with
+)
+
+// resultOf is what came of a deed, where it is told with a figure: ", cutting waste by
+// 8%".
+func resultOf(words []language.Tagged) string {
+	apart := len(words) > 0 && words[0].Is(",")
+	if apart {
+		words = words[1:]
+	}
+	if len(words) < 2 || !apart && !results[words[0].Low] || words[0].Tag != language.TagGerund {
+		return ""
+	}
+	end := 1
+	for end < len(words) && !words[end].Is(",", ";", ".", "(") && !joinsVerb(words, end) {
+		end++
+	}
+	others := slices.ContainsFunc(words[:end], func(w language.Tagged) bool { return w.Is("we", "our", "us", "my", "me") })
+	switch {
+	case others || end > longestResult+1:
+		return ""
+	case words[0].Is("using") && end <= longestTool:
+		return " " + textOf(words[:end])
+	case hasFigure(words[:end]):
+		return ", " + textOf(words[:end])
+	}
+	return ""
+}
+
+func hasFigure(words []language.Tagged) bool {
+	return slices.ContainsFunc(words, func(w language.Tagged) bool {
+		return w.Tag == language.TagNumber || strings.IndexFunc(w.Text, unicode.IsDigit) >= 0
+	})
+}
+
+// joinsVerb reports an "and" that another deed follows.
+func joinsVerb(words []language.Tagged, i int) bool {
+	return words[i].Is("and") && i+1 < len(words) && (words[i+1].Tag.IsVerb() && words[i+1].Tag != language.TagGerund)
+}
+
+// particles are prepositions that belong to their verb.
+var particles = map[string]string{"care": "for", "look": "after", "liaise": "with", "advise": "on", "consult": "on"}
+
+// changes are verbs that tell little without from what to what.
+var changes = wordSet("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
+
+// moves are verbs that say more with from what to what.
+var moves = wordSet("scale migrate move transform")
+
+// changed is an object with its change: "month-end close from 15 to 6 days".
+func changed(words []language.Tagged) (string, bool) {
+	at := objectEnd(words)
+	if at+1 >= len(words) || !words[at].Is("from", "by", "to") {
+		return "", false
+	}
+	end := at
+	for end < len(words) && !endsChange(words[end]) {
+		end++
+	}
+	for end > at && (words[end-1].Tag == language.TagPreposition || words[end-1].Is("and")) {
+		end--
+	}
+	inside := end < len(words) && words[end-1].Tag == language.TagNumber && !words[end].Is(",", ".") && !enders[words[end].Low]
+	if inside || !hasFigure(words[at:end]) || unfit(words[:at], at > 1) || end-at > longestObject {
+		return "", false
+	}
+	return textOf(words[:end]), true
+}
+
+// endsChange reports a word that is not about from what to what any more.
+func endsChange(w language.Tagged) bool {
+	return w.Is(",", ";", "(", ".") || w.Tag == language.TagGerund || w.Tag == language.TagRelative ||
+		enders[w.Low] && !w.Is("from", "by", "to", "per", "within")
+}
+
+// closed cuts an object before a list that was cut itself: "applications across web,
+// mobile" is "applications".
+func closed(words []language.Tagged) []language.Tagged {
+	comma, last := -1, -1
+	for i, w := range words {
+		switch {
+		case w.Is(",") && comma < 0:
+			comma = i
+		case w.Is("and", "or", "&"):
+			last = i
+		}
+	}
+	if comma < 0 || last > comma {
+		return words
+	}
+	for i := comma; i > 0; i-- {
+		if words[i].Tag == language.TagPreposition {
+			return words[:i]
+		}
+	}
+	return nil
+}
+
+// partners are nouns that lead to others who had their part, or to a rule.
+var partners = wordSet(`coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison
+	accordance line compliance addition response`)
+
+// objectOf is what something was done to, without how and with what result.
+func objectOf(words []language.Tagged) (string, bool) {
+	object := closed(words[:objectEnd(words)])
+	if n := len(object); n > 2 && object[n-2].Tag == language.TagPreposition && partners[object[n-1].Low] {
+		object = object[:n-2] // "in coordination" with whom
+	}
+	if n := contentWords(object); len(object) == 0 || n < shortestObject || n > longestObject || unfit(object, false) {
+		return "", false
+	}
+	return textOf(object), true
+}

@@ -1,0 +1,77 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// longestTail is how many words are taken along that say which thing is meant.
+const longestTail = 8
+
+// foremost are things of which only what follows tells among which: "the first suite".
+var foremost = wordSet("first last only main largest biggest next same")
+
+// known gives an object its article as a reader of the profile alone takes it: who has
+// not read the bullet does not know "the platform". What the bullet says of it goes
+// along where only that makes it clear; ok is false where it stays unclear.
+func known(words []language.Tagged, object string) (string, bool) {
+	rest, definite := strings.CutPrefix(object, "the ")
+	end := objectEnd(words)
+	if !definite || end < 2 || end > len(words) {
+		return object, true
+	}
+	head := headOf(words[:end])
+	if foremost[words[1].Low] {
+		if tail := tailOf(words[end:]); tail != "" && !strings.Contains(object, tail) {
+			return object + " " + tail, true
+		}
+		return object, head+1 < end
+	}
+	next := language.Tagged{}
+	if head+1 < len(words) {
+		next = words[head+1]
+	}
+	switch {
+	case slices.ContainsFunc(words[1:head+1], certain), next.Is("of", "for", "to", "between", "across", "against"),
+		head == 1 && !next.Is("from", "by"), uncountable.MatchString(words[head].Low):
+		return object, true // "the response to floods", "the pass", "the management"
+	}
+	return article(rest), true
+}
+
+// certain is a word by which a thing has a name or an owner, or is one of many.
+func certain(w language.Tagged) bool {
+	return w.Capital && w.Text != strings.ToUpper(w.Text) || strings.ContainsAny(w.Text, "'’") || w.Tag == language.TagPlural ||
+		w.Has(language.Plural) && !w.Has(language.Noun)
+}
+
+// headOf is the last noun before the first preposition.
+func headOf(words []language.Tagged) int {
+	head := 1
+	for i, w := range words {
+		if i > 1 && (w.Tag == language.TagPreposition || w.Tag == language.TagTo) {
+			break
+		}
+		if w.Tag == language.TagNoun || w.Tag == language.TagProper || w.Tag == language.TagPlural {
+			head = i
+		}
+	}
+	return head
+}
+
+// tailOf is the clause that says which thing is meant: "covering the checkout flow".
+func tailOf(words []language.Tagged) string {
+	if len(words) < 2 || words[0].Tag != language.TagGerund && words[0].Tag != language.TagRelative {
+		return ""
+	}
+	end := 1
+	for end < len(words) && !words[end].Is(",", ";", ".", "(", "and") {
+		end++
+	}
+	if end > longestTail {
+		return ""
+	}
+	return textOf(words[:end])
+}

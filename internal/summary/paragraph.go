@@ -1,0 +1,167 @@
+package summary
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// sort is what a predicate is about; a sentence does not mix a deed with a certificate.
+type sort int
+
+const (
+	ofDeeds    sort = iota
+	ofHoldings      // what somebody holds, knows and speaks
+	ofMind          // what somebody likes and seeks
+	ofFormer        // what is over: a career break
+)
+
+var (
+	skilled  = regexp.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
+	holdings = regexp.MustCompile(`^(?:holds?|speaks?|` +
+		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
+		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
+		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
+	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|looking|keen|willing|able|available|committed|` +
+		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
+		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
+		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|proven|track|keen|strong))`)
+	past = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
+)
+
+func sortOf(p predicate) sort {
+	switch {
+	case p.whole:
+		return ofDeeds
+	case holdings.MatchString(p.text):
+		return ofHoldings
+	case past.MatchString(p.text):
+		return ofFormer
+	case ofTheMind.MatchString(p.text):
+		return ofMind
+	}
+	return ofDeeds
+}
+
+// ordered puts what is told into the order of a paragraph: deeds, then what is held,
+// then the mind. Where a sentence of the profile goes on from the one before, its own
+// order stays.
+func (c *composer) ordered(own, done, held []predicate) []predicate {
+	var first []predicate
+	if len(own) > 0 && own[0].whole && dependent.MatchString(own[0].text) {
+		first, own = own[:1], own[1:]
+	}
+	if slices.ContainsFunc(own, func(p predicate) bool { return p.whole && dependent.MatchString(p.text) }) {
+		return slices.Concat(first, done, held, own)
+	}
+	own, held = c.merged(own, held)
+	by := map[sort][]predicate{}
+	for _, p := range slices.Concat(done, held, own) {
+		by[sortOf(p)] = append(by[sortOf(p)], p)
+	}
+	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
+}
+
+// merged gives one "hold" to what the profile and the other parts of the CV say of it.
+func (c *composer) merged(own, held []predicate) (restOwn, all []predicate) {
+	hold := c.who.verb("hold") + " "
+	is := func(p predicate) bool { return !p.whole && strings.HasPrefix(p.text, hold) }
+	at, of := slices.IndexFunc(own, is), slices.IndexFunc(held, is)
+	if at < 0 || of < 0 {
+		return own, held
+	}
+	all = slices.Clone(held)
+	all[of].text = own[at].text + ", as well as " + strings.TrimPrefix(held[of].text, hold)
+	all[of].lines = slices.Concat(own[at].lines, held[of].lines)
+	return slices.Delete(slices.Clone(own), at, at+1), all
+}
+
+// paragraph packs predicates into sentences behind the first one.
+func (c *composer) paragraph(lead predicate, list []predicate) (text string, lines []int) {
+	lines = slices.Clone(lead.lines)
+	for _, p := range list {
+		lines = append(lines, p.lines...)
+	}
+	slices.Sort(lines)
+	return strings.Join(append([]string{c.says(lead.text)}, c.sentences(list)...), " "), slices.Compact(lines)
+}
+
+// sentences are the predicates in their order, as few sentences as read well.
+func (c *composer) sentences(list []predicate) (out []string) {
+	for _, pack := range packed(list) {
+		switch text := strings.TrimSuffix(series(pack), "."); {
+		case pack[0].whole:
+			out = append(out, strings.TrimSuffix(pack[0].text, ".")+".")
+		case pack[0].place != "":
+			out = append(out, pack[0].place+", "+c.who.inside()+" "+text+".")
+		default:
+			out = append(out, c.who.subject+" "+text+".")
+		}
+	}
+	return out
+}
+
+func packed(list []predicate) (packs [][]predicate) {
+	for _, p := range list {
+		if last := len(packs) - 1; last >= 0 && takes(packs[last], p) {
+			packs[last] = append(packs[last], p)
+		} else {
+			packs = append(packs, []predicate{p})
+		}
+	}
+	return packs
+}
+
+// takes reports that a sentence has room for one more predicate, and that it goes with
+// the ones before.
+func takes(pack []predicate, next predicate) bool {
+	last := pack[len(pack)-1]
+	switch of, to := sortOf(last), sortOf(next); {
+	case last.whole || next.whole || last.place != next.place || to == ofFormer:
+		return false
+	case ownSubject.MatchString(last.text) || ownSubject.MatchString(next.text):
+		return false
+	case of != to && (to != ofMind || len(pack) >= mostPredicates-1 && of == ofHoldings):
+		return false
+	}
+	longest := longestWoven
+	if sortOf(next) == ofHoldings {
+		longest = longestHeld
+	}
+	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longest
+}
+
+// ownSubject is a predicate in which somebody is named again: "is a careful worker and
+// she likes ropes".
+var ownSubject = regexp.MustCompile(`\b(?:and|but) (?:I|he|she|they) `)
+
+func wordsOf(pack []predicate) (n int) {
+	for _, p := range pack {
+		n += len(strings.Fields(p.text))
+	}
+	return n
+}
+
+// inner reports commas or conjunctions inside a predicate.
+var inner = regexp.MustCompile(`,| and | or `)
+
+// twoDone are two things done, told with one "have".
+var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
+
+// series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
+// one of them has an "and" of its own.
+func series(pack []predicate) string {
+	var list []string
+	for _, p := range pack {
+		list = append(list, p.text)
+	}
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	joint := " and "
+	if last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) {
+		joint = ", and "
+	}
+	return strings.Join(list[:last], ", ") + joint + list[last]
+}

@@ -1,0 +1,98 @@
+package summary
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+)
+
+const (
+	mostSkills    = 3 // skills that a sentence names; one more beside little that is held
+	longestSkill  = 4 // words of one
+	namedTheThing = 2 // what the name of a tool or a standard weighs
+)
+
+// skills are listed skills that the advert names word for word, those of the must-haves
+// and the names of tools and standards first. They say what somebody knows, not where it
+// was used.
+func (c *composer) skills(most int) []fact {
+	if c.Match == nil {
+		return nil
+	}
+	advert := " " + strings.Join(words(c.Advert), " ") + " "
+	var list []fact
+	for _, g := range c.doc.Skills {
+		for _, k := range g.Keywords {
+			if !nameable(k) || qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) ||
+				ofCharacter.MatchString(g.Name.Value+" "+k.Value) {
+				continue
+			}
+			if weight := c.demand(k.Value, advert); weight > 0 {
+				list = append(list, fact{c.asWritten(k.Value), k.Lines, weight})
+			}
+		}
+	}
+	return sorted(list, most)
+}
+
+// nameable reports a skill that goes into a sentence as it stands.
+func nameable(k cv.Text) bool {
+	return clean(k) && len(words(k.Value)) > 0 && len(strings.Fields(k.Value)) <= longestSkill && !strings.ContainsAny(k.Value, "():")
+}
+
+// demand is how much the advert asks for a skill in its very words, 0 for one that it
+// does not name or the profile does.
+func (c *composer) demand(skill, advert string) int {
+	name := " " + strings.Join(words(skill), " ") + " "
+	if strings.Contains(c.told, name) {
+		return 0
+	}
+	must, wish := c.asked(name)
+	weight, named := 3*must+wish, strings.Contains(advert, name)
+	switch {
+	case properThing(skill) && (weight > 0 || named):
+		return weight + namedTheThing
+	case weight == 0 && named && strings.Contains(strings.TrimSpace(name), " "):
+		return 1
+	}
+	return weight
+}
+
+// asWritten begins a skill in small letters where the advert does.
+func (c *composer) asWritten(skill string) string {
+	first, rest, _ := strings.Cut(skill, " ")
+	small := strings.ToLower(first[:1]) + first[1:]
+	if small == first || first[1:] != strings.ToLower(first[1:]) || !c.inAdvert(small) || c.inAdvert(first) {
+		return skill
+	}
+	return strings.TrimSpace(small + " " + rest)
+}
+
+// ofCharacter are groups and skills that say how somebody is.
+var ofCharacter = regexp.MustCompile(`(?i)\b(?:soft|interpersonal|personal|communication|teamwork|team work|leadership|creative|` +
+	`motivat\w*|organi[sz]ed|attention|flexib\w*|adaptab\w*|reliab\w*|` +
+	`punctual\w*|time management|problem[- ]solving|mindset|collaborat\w*)\b`)
+
+// properThing reports the name of a tool, a method or a standard: it has a capital or a
+// figure.
+func properThing(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsUpper(r) }) >= 0
+}
+
+// asked counts the must-haves and the wishes that name the very words, which have a space
+// around them.
+func (c *composer) asked(skill string) (must, wish int) {
+	for _, r := range c.Match.Requirements {
+		switch {
+		case r.Kind == tailor.KindSoft || !strings.Contains(" "+strings.Join(words(r.Text), " ")+" ", skill):
+		case r.Level == tailor.Must:
+			must = 1
+		default:
+			wish = 1
+		}
+	}
+	return must, wish
+}

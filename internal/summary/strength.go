@@ -1,0 +1,47 @@
+package summary
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+var (
+	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
+		create negotiate chair own scale
+		command coordinate plan architect author write publish migrate modernise modernize deploy secure
+		win train teach mentor supervise audit automate transform recover redesign`)
+	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
+		install perform carry
+		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
+	// elsewhere are things that only the bullet's own place makes clear.
+	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these) ` +
+		`(?:firm|company|organisation|organization|department|client|team|` +
+		`existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b|\ban? (?:existing|internal)\b`)
+)
+
+// strength is how much a deed says of somebody without a job to compare with.
+func strength(d deed, text string) float64 {
+	s := 1.5
+	switch {
+	case strongDeeds[d.verbs[0]]:
+		s = 3
+	case changes[d.verbs[0]]:
+		s = 2.5
+	case weakDeeds[d.verbs[0]]:
+		s = -1.5
+	}
+	if strings.IndexFunc(text, unicode.IsDigit) >= 0 {
+		s += 0.5
+	}
+	if strings.ContainsAny(text, "%£$€") {
+		s += 0.5
+	}
+	if elsewhere.MatchString(d.object) {
+		s -= 2
+	}
+	if n := len(strings.Fields(d.object)); n < 3 {
+		s--
+	}
+	return s
+}

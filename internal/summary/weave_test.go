@@ -1,0 +1,168 @@
+package summary
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+	"focal/internal/truth"
+)
+
+// mate is a CV of two posts, with what the tests add to it.
+func mate() *cv.Document {
+	doc := &cv.Document{Locale: "en-GB"}
+	doc.Person.Name = sourced(doc, "Ines Calloway")
+	doc.Work = []cv.Engagement{
+		{
+			Title: sourced(doc, "Yard Manager"), Organisation: sourced(doc, "Tern Boatyard"),
+			Dates: cv.DateRange{Start: cv.Date{Year: 2019}, Current: true},
+		},
+		{Title: sourced(doc, "Mate (Deck)"), Organisation: sourced(doc, "Gull Ferries"), Dates: years(2012, 2019)},
+	}
+	return doc
+}
+
+// sourced is a value with a line of its own in the file.
+func sourced(doc *cv.Document, s string) cv.Text {
+	doc.Source = append(doc.Source, cv.SourceLine{Text: s})
+	return line(len(doc.Source)-1, s)
+}
+
+func must(text string, evidence ...string) tailor.Requirement {
+	return tailor.Requirement{Level: tailor.Must, Kind: tailor.KindSkill, Status: tailor.Met, Evidence: evidence, Text: text}
+}
+
+// A profile says who, then what was done and where, then what is held and known, then
+// what somebody likes: one thing in a sentence, in one time, with its figure.
+func TestWeave(t *testing.T) {
+	const profile = "Ines Calloway is a yard manager with 14 years in boatyards."
+	bullets := func(d *cv.Document, post int, list ...string) {
+		for _, b := range list {
+			d.Work[post].Highlights = append(d.Work[post].Highlights, sourced(d, b))
+		}
+	}
+	skills := func(d *cv.Document, list ...string) {
+		var g cv.SkillGroup
+		for _, k := range list {
+			g.Keywords = append(g.Keywords, sourced(d, k))
+		}
+		d.Skills = []cv.SkillGroup{g}
+	}
+	for _, c := range []struct {
+		name, profile string
+		change        func(*cv.Document)
+		advert        string
+		asks          []tailor.Requirement
+		person        cv.Perspective
+		want          string
+	}{
+		{
+			name: "two deeds of one post go into one sentence, which says where", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+			},
+			want: profile + " At Tern Boatyard, she built a slipway for 40 boats and cut the docking time from 9 to 4 days.",
+		},
+		{
+			name: "what goes on stands in the present, what is done beside it in the perfect", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Leads a crew of 11 shipwrights.", "Introduced a rope log, cutting losses by 38%.")
+			},
+			want: profile + " At Tern Boatyard, she leads a crew of 11 shipwrights and has introduced a rope log, cutting losses by 38%.",
+		},
+		{
+			name: "an earlier post is named with its title", profile: profile,
+			change: func(d *cv.Document) { bullets(d, 1, "Trained 30 deckhands in mooring.") },
+			want:   profile + " As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+		},
+		{
+			name: "nobody works at a navy", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 1, "Trained 30 deckhands in mooring.")
+				d.Work[1].Organisation = sourced(d, "Royal Navy")
+			},
+			want: profile + " As Mate, she trained 30 deckhands in mooring.",
+		},
+		{
+			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Introduced a rope log in ShipNet, cutting losses by 38%.")
+				skills(d, "splicing", "ShipNet", "AutoCAD", "Teamwork", "Rhino", "chart work")
+			},
+			advert: "You use ShipNet and AutoCAD. Chart work and splicing are part of the job. Teamwork counts.",
+			asks:   []tailor.Requirement{must("ShipNet", "ShipNet"), must("splicing", "splicing")},
+			want: profile + " At Tern Boatyard, she introduced a rope log in ShipNet, cutting losses by 38%. " +
+				"She is skilled in splicing, AutoCAD and chart work.",
+		},
+		{
+			name: "skills of the profile take in those of the job", profile: profile + " She is skilled in rigging.",
+			change: func(d *cv.Document) { skills(d, "AutoCAD") }, advert: "AutoCAD.",
+			want: profile + " She is skilled in rigging, as well as AutoCAD.",
+		},
+		{
+			name:    "one hold for what the profile and the CV say, and the mind last",
+			profile: "Ines Calloway is a yard manager, boatwright and sailor. She holds a boat licence. She enjoys hard winters.",
+			change:  func(d *cv.Document) { d.Certificates = []cv.Certificate{{Name: sourced(d, "CISM")}} },
+			advert:  "CISM.", asks: []tailor.Requirement{must("CISM", "CISM")},
+			want: "Ines Calloway is a yard manager, boatwright and sailor. " +
+				"She holds a boat licence, as well as CISM, and enjoys hard winters.",
+		},
+		{
+			name: "a certificate by the name that the advert has", profile: profile + " She has crewed at Cowes, Brest, and Kiel.",
+			change: func(d *cv.Document) {
+				d.Certificates = []cv.Certificate{{Name: sourced(d, "Certified in Rope, Wire and Chain (CRWC)")}}
+			},
+			advert: "CRWC or similar.", asks: []tailor.Requirement{must("CRWC", "Certified in Rope, Wire and Chain (CRWC)")},
+			want: "Ines Calloway is a yard manager with 14 years in boatyards who holds CRWC. She has crewed at Cowes, Brest, and Kiel.",
+		},
+		{
+			name: "a project is called by its name", profile: profile,
+			change: func(d *cv.Document) {
+				log := []cv.Text{sourced(d, "Launched a free log for 900 riggers.")}
+				d.Projects = []cv.Project{{Name: sourced(d, "Ropebook"), Highlights: log}}
+			},
+			advert: "Launch of a free log.", asks: []tailor.Requirement{must("log", "Launched a free log for 900 riggers.")},
+			want: profile + " She has launched Ropebook, a free log for 900 riggers.",
+		},
+		{
+			name:    "a fragment about skills gets its subject",
+			profile: profile + " Strong in winter storage.", change: func(*cv.Document) {},
+			want: profile + " She is strong in winter storage.",
+		},
+		{
+			name: "in the first person", person: cv.FirstPerson,
+			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
+			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
+			advert:  "AutoCAD. Crew of shipwrights.",
+			want: "I am a yard manager with 14 years in boatyards. At Tern Boatyard, I lead a crew of 11 shipwrights. " +
+				"I am skilled in AutoCAD and enjoy hard winters.",
+		},
+		{
+			name: "in the first person without a subject", profile: "Yard manager with 14 years in boatyards.", person: cv.FirstPerson,
+			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
+			want:   "Yard manager with 14 years in boatyards. Built a slipway for 40 boats.",
+		},
+	} {
+		doc := mate()
+		doc.Summary = []cv.Text{sourced(doc, c.profile)}
+		c.change(doc)
+		doc.AssignIDs()
+		original := doc.Clone()
+		r := Request{Original: original, Person: cv.ThirdPerson, Pronouns: cv.She, Today: cv.Date{Year: 2026}}
+		r.Edited = func(string) bool { return false }
+		if c.person != "" {
+			r.Person = c.person
+		}
+		if c.advert != "" {
+			r.Advert, r.Match = c.advert, &tailor.Match{Score: 60, Requirements: slices.Clone(c.asks)}
+		}
+		notes := Compose(doc, r, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\ngot  %q\nwant %q", c.name, got, c.want)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%s: the truth check objects: %v", c.name, v)
+		}
+	}
+}
