@@ -40,7 +40,7 @@ func Statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
-	for _, rule := range []func(string, speaker) string{duty, took, task, office, nominal, zero, subjectless, unmarked} {
+	for _, rule := range []func(string, speaker) string{duty, took, task, office, nominal, worked, zero, amount, subjectless, unmarked} {
 		if after := rule(text, s); after != "" {
 			return after
 		}
@@ -74,6 +74,9 @@ func duty(text string, s speaker) string {
 		return capital(did)
 	}
 	if answered && !strings.HasPrefix(rest, ":") {
+		if words := tagged(rest); len(words) > 1 && words[1].Is("of") && (deedNouns[words[0].Low] != "" || carried[words[0].Low]) {
+			rest = "the " + rest
+		}
 		return capital(s.verb("hold")) + " responsibility for " + rest
 	}
 	return ""
@@ -388,6 +391,11 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 			return
 		}
 		s := speaker{third: to == cv.ThirdPerson, past: !dates.End.IsZero() && !dates.Current}
+		if n, is := gerunds(r, s, keep); is {
+			notes = append(notes, n)
+			r.Text.Value = n.After
+			return
+		}
 		after := Statement(r.Text.Value, s)
 		if after == r.Text.Value {
 			return

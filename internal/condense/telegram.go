@@ -16,11 +16,21 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
+	before := ""
 	doc.Walk(func(r cv.Ref) {
-		if r.Role != cv.RoleBullet {
+		if !r.IsSentence() {
+			before = ""
 			return
 		}
-		for _, m := range mends(r.Text.Value) {
+		list := shortMends(r.Text.Value)
+		if r.Role == cv.RoleBullet {
+			list = mends(r.Text.Value)
+			if m := again(before, r.Text.Value); m.after != "" {
+				list = append(list, m)
+			}
+		}
+		before = r.Text.Value
+		for _, m := range list {
 			n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}
 			if strings.Count(r.Text.Value, m.before) == 1 && keep.Accepts(n) {
 				notes = append(notes, n)
@@ -43,17 +53,29 @@ func mends(text string) (list []mend) {
 		list = append(list, m)
 		text = strings.Replace(text, m.before, m.after, 1)
 	}
+	list = append(list, shortMends(text)...)
+	words := tagged(text)
+	if m := byHowMuch(text, words); m.after != "" {
+		list = append(list, m)
+	}
+	for _, m := range list { // what follows is about the text as it is then
+		text = strings.Replace(text, m.before, m.after, 1)
+	}
+	return append(append(list, missingArticles(text, tagged(text))...), written(text)...)
+}
+
+// shortMends are the signs of notes that a sentence of any section may hold.
+func shortMends(text string) (list []mend) {
+	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") || labelled.MatchString(text) {
+		return nil
+	}
 	for _, m := range plusSign.FindAllString(text, -1) {
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
 	}
 	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
 		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
 	}
-	words := tagged(text)
-	if m := byHowMuch(text, words); m.after != "" {
-		list = append(list, m)
-	}
-	return append(list, missingArticles(text, words)...)
+	return list
 }
 
 // labelled is a bullet that names what it lists: "Tools: Go + Rust".
@@ -84,6 +106,9 @@ func byHowMuch(text string, words []language.Tagged) mend {
 			return mend{}
 		}
 		size := text[w.Start:words[i+1].End()]
+		if i+3 < len(words) && words[i+2].Is("by") && words[i+3].Tag == language.TagGerund {
+			return mend{before.Text + " " + size + " by", before.Text + " by " + size + " through", "A change is told with “by”."}
+		}
 		return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
 	}
 	return mend{}
@@ -391,5 +416,8 @@ func opensWithVerb(s string) bool {
 		return false
 	}
 	w := words[at]
+	if changing[baseForm(w)] && len(words) > at+1 && things[words[at+1].Tag] {
+		return true // "Cut food cost"
+	}
 	return w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase || mainVerb(words)
 }

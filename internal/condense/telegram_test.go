@@ -26,7 +26,7 @@ func TestTelegram(t *testing.T) {
 		"Secured $2M seed round and closed four contracts.":   "Secured a $2M seed round and closed four contracts.",
 		"Secured $8M seed round in May.":                      "Secured an $8M seed round in May.",
 		"Built Android app for pilots.":                       "Built an Android app for pilots.",
-		"Reduced berth waiting time 43% by moving the buoys.": "Reduced berth waiting time by 43% by moving the buoys.",
+		"Reduced berth waiting time 43% by moving the buoys.": "Reduced berth waiting time by 43% through moving the buoys.",
 		"Built tide pipeline processing 2M readings a day.":   "Built a tide pipeline processing 2M readings a day.",
 		"Designed and built booking system for ferries.":      "Designed and built a booking system for ferries.",
 		"Led team of 5 riggers.":                              "Led a team of 5 riggers.",
@@ -36,7 +36,16 @@ func TestTelegram(t *testing.T) {
 		"Held over 200+ interviews.":                          "Held over 200 interviews.",
 		"Deck painting, stages 2 and 3.":                      "Painted decks in stages 2 and 3.",
 		"Moved the buoys to the new fairway":                  "Moved the buoys to the new fairway.",
+		"Reduced waste by 8% by sorting ropes.":               "Reduced waste by 8% through sorting ropes.",
+		"Grew region from 3 to 9 ports.":                      "Grew the region from 3 to 9 ports.",
+		"Tuned the crane, resulting in 8% cost saving.":       "Tuned the crane, resulting in an 8% cost saving.",
+		"Made the log responsive that led to fewer calls.":    "Made the log responsive, which led to fewer calls.",
+		"Has 140 stars on GitHub; packaged in Debian.":        "Has 140 stars on GitHub and is packaged in Debian.",
+		"Cut fuel cost from 9 to 4":                           "Cut fuel cost from 9 to 4.",
 		// What is written out, or may be something else, stays.
+		"Owns one rule: nobody sails alone.":                 "Owns one rule: nobody sails alone.",
+		"Delivered with 12% increases each year.":            "Delivered with 12% increases each year.",
+		"Built a log that led to fewer calls.":               "Built a log that led to fewer calls.",
 		"Built the tide pipeline.":                           "Built the tide pipeline.",
 		"Built pipelines for tides.":                         "Built pipelines for tides.",
 		"Rolled out contract testing across yards.":          "Rolled out contract testing across yards.",
@@ -48,7 +57,7 @@ func TestTelegram(t *testing.T) {
 		"Increased sales from 20% to 30%.":                   "Increased sales from 20% to 30%.",
 		"Increased 43% of the budgets.":                      "Increased 43% of the budgets.",
 		"Worked with 20+ boats in C++ and R + D.":            "Worked with 20+ boats in C++ and R and D.",
-		"Owns the tide service: 14,000 reads/s, Go + Rust.":  "Owns the tide service: 14,000 reads/s, Go and Rust.",
+		"Owns the tide service: 14,000 reads/s, Go + Rust.":  "Owns the tide service (14,000 reads/s, Go and Rust).",
 		"Built statistics pipeline for tides.":               "Built a statistics pipeline for tides.",
 		"Draws charts that drive up sign-up rate by 2%.":     "Draws charts that drive up the sign-up rate by 2%.",
 		"Tools: Go + Rust":                                   "Tools: Go + Rust",
@@ -86,5 +95,47 @@ func TestEndsOfBrokenBullets(t *testing.T) {
 	Telegram(doc, nil)
 	if got := doc.Work[0].Highlights[0].Value; strings.HasSuffix(got, ".") {
 		t.Errorf("got %q", got)
+	}
+}
+
+// What a bullet says of the thing that the one before made gets its verb and object.
+func TestTelegramGoesOn(t *testing.T) {
+	for _, c := range []struct{ before, text, want string }{
+		{"Built a tide clock for pilots.", "Rewritten ground-up using Rust.", "Rewrote it from the ground up using Rust."},
+		{"Designed a tide clock for pilots.", "Written in Rust for the yard.", "Wrote it in Rust for the yard."},
+		{"Supported the tide clock.", "Rewritten ground-up using Rust.", "Rewritten ground-up using Rust."},
+		{"Built a tide clock for pilots.", "Written reports for the yard.", "Written reports for the yard."},
+	} {
+		doc := bulletsOf(c.before, c.text)
+		original := doc.Clone()
+		notes := Telegram(doc, nil)
+		if got := doc.Work[0].Highlights[1].Value; got != c.want {
+			t.Errorf("%q: got %q, want %q", c.text, got, c.want)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", c.text, v)
+		}
+	}
+}
+
+// A gerund that opens a bullet takes the time of its post.
+func TestGerundsTakeTheTimeOfTheirPost(t *testing.T) {
+	for before, after := range map[string]string{
+		"Developing tide tables for nine ports.":       "Developed tide tables for nine ports.",
+		"Managing the yard and ordering new rope.":     "Managed the yard and ordered new rope.",
+		"Operating systems of the port.":               "Operating systems of the port.",
+		"Welding and painting.":                        "Welding and painting.",
+		"Reporting: weekly tide sheets.":               "Reporting: weekly tide sheets.",
+		"Developing tide tables is what the yard did.": "Developing tide tables is what the yard did.",
+	} {
+		doc := bulletsOf(before)
+		original := doc.Clone()
+		notes := Statements(doc, cv.ThirdPerson, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != after {
+			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", before, v)
+		}
 	}
 }

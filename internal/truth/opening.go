@@ -38,6 +38,7 @@ var recasts = func() []recast {
 var put = []recast{
 	{verb: []string{"act", "acts", "acted"}, rest: []string{"as"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out", "the"}},
+	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
 }
 

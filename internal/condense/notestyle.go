@@ -1,0 +1,196 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// What notes leave to the reader, written out: what a list behind a colon belongs to,
+// what is counted, what a clause is about. Each function returns the few words that
+// change.
+
+var (
+	twiceBy = regexp.MustCompile(`\bby (\d[\d.,]*%) by (\p{Ll}+ing)\b`)
+	// percentOf is a share of a change that can be counted, without its article.
+	percentOf = regexp.MustCompile(`\b(in|to|with|for|achieving|achieved|delivering|delivered|saw|gave|drove|driving|produced) ` +
+		`(\d[\d.,]*%) ((?:\p{Ll}[\p{L}-]* ){0,3}?` +
+		`(?:increase|reduction|decrease|improvement|rise|drop|uplift|gain|boost|saving))(?:[ .,;]|$)`)
+	// plainWhich is a clause about the whole sentence, behind an adjective.
+	plainWhich = regexp.MustCompile(`\b(\p{Ll}+) that (?:led|resulted|drove|improved|increased|reduced|enabled|cut|saved|raised|` +
+		`leads|results|drives)\b`)
+	// ofDeed is a list of facts behind a colon: "Owns the tide service: 14,000 reads/s, Go".
+	ofDeed = regexp.MustCompile(`^([^:;]{12,80}): ([^:;()]+?)(\.?)$`)
+	// countedThen is a count that something is joined to: "Has 90 stars; packaged in Debian".
+	countedThen = regexp.MustCompile(`^(Has|Had) \d[^;]*(; )(\p{Ll}+(?:ed|en|ilt|old)) (?:in|on|by|for|with|to) `)
+)
+
+const longestFacts = 10 // words of a list behind a colon
+
+// written are those of a bullet.
+func written(text string) (list []mend) {
+	if m := twiceBy.FindStringSubmatch(text); m != nil {
+		list = append(list, mend{m[0], "by " + m[1] + " through " + m[2], "“By” says how much; how it was done takes another word."})
+	}
+	if m := percentOf.FindStringSubmatch(text); m != nil {
+		before := m[1] + " " + m[2] + " " + m[3]
+		list = append(list, mend{before, m[1] + " " + Article(m[2]) + " " + m[2] + " " + m[3], "The noun takes an article."})
+	}
+	if m := plainWhich.FindStringSubmatch(text); m != nil && adjective(text, m[1]) {
+		list = append(list, mend{m[1] + " that", m[1] + ", which", "“That” needs a noun before it; the clause is about all of it."})
+	}
+	if m := ofDeed.FindStringSubmatch(text); m != nil && opensWithVerb(m[1]) && factsOnly(m[2]) {
+		list = append(list, mend{": " + m[2], " (" + m[2] + ")", "The facts belong to what stands before them."})
+	}
+	if m := countedThen.FindStringSubmatch(text); m != nil {
+		be := map[string]string{"Has": "is", "Had": "was"}[m[1]]
+		list = append(list, mend{m[2] + m[3], " and " + be + " " + m[3], "Both are said in one sentence."})
+	}
+	return list
+}
+
+// adjective reports that a word of the text is one, and no thing.
+func adjective(text, word string) bool {
+	for _, w := range tagged(text) {
+		if w.Text == word {
+			return w.Tag == language.TagAdjective && !w.Has(language.Noun)
+		}
+	}
+	return false
+}
+
+// factsOnly reports a list of things and figures without a verb.
+func factsOnly(text string) bool {
+	words := tagged(text)
+	if len(words) == 0 || len(strings.Fields(text)) > longestFacts || mainVerb(words) || opensWithVerb(text) {
+		return false
+	}
+	return strings.Contains(text, ",") && strings.IndexFunc(text, func(r rune) bool { return r >= '0' && r <= '9' }) >= 0
+}
+
+// again gives a participle that opens a bullet what was made in the one before: "Rewritten
+// in Go" behind "Built a tide clock" is "Rewrote it in Go".
+func again(before, text string) mend {
+	words, made := tagged(text), tagged(before)
+	if len(words) < 3 || len(made) < 2 || !making[baseForm(made[0])] || strings.ContainsAny(before+text, "\"“”«»„:") {
+		return mend{}
+	}
+	base := ""
+	for _, f := range language.VerbForms(words[0].Low) {
+		switch f.Form {
+		case language.Past:
+			return mend{}
+		case language.Participle:
+			base = f.Base
+		}
+	}
+	next := words[1].Text
+	how := next
+	if strings.HasPrefix(next, "ground-up") {
+		how = "from the ground up"
+	} else if words[1].Tag != language.TagPreposition {
+		return mend{}
+	}
+	if base == "" {
+		return mend{}
+	}
+	return mend{words[0].Text + " " + next, capital(language.PastTense(base)) + " it " + how, "The sentence says what was done."}
+}
+
+// amount gives a bullet that is nothing but a count its verb: "2.2M daily users" is
+// "Had 2.2M daily users".
+func amount(text string, s speaker) string {
+	words := tagged(text)
+	if len(words) < 3 || !figureFirst.MatchString(text) || mainVerb(words) || finite(words) || strings.Contains(text, ":") {
+		return ""
+	}
+	for k := 1; k < len(words) && k < 7; k++ {
+		switch w := words[k]; {
+		case w.Tag == language.TagPlural:
+			if measures[w.Low] {
+				return ""
+			}
+			if s.past {
+				return "Had " + text
+			}
+			return capital(s.verb("have")) + " " + text
+		case w.Tag == language.TagPreposition || w.Is(",", "%"):
+			return ""
+		}
+	}
+	return ""
+}
+
+var (
+	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}`)
+	measures    = wordSet("years months weeks days hours minutes times percent points km miles")
+)
+
+// works are nouns for work of a trade that is carried out as it stands; otherWorks end
+// like them and are none.
+var (
+	works = wordSet(`maintenance inspection inspections testing servicing installation installations commissioning calibration
+		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
+	otherWorks = wordSet("work works framework frameworks network networks teamwork homework artwork")
+)
+
+// worked gives a bullet that names work of a trade its verb: "Preventive maintenance of
+// bottling lines" is "Carried out preventive maintenance of bottling lines".
+func worked(text string, s speaker) string {
+	words := tagged(text)
+	at := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is("of", "on", "to", "for", "in", "at") })
+	if at < 1 || at > 4 || at+1 >= len(words) || words[at+1].Tag == language.TagBase || !ofTrade(words[:at]) {
+		return ""
+	}
+	if mainVerb(words) || titled(words) || finite(words) || strings.Contains(text, ":") {
+		return ""
+	}
+	return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
+}
+
+// ofTrade reports the name of work of a trade: "fault finding", "brickwork and blockwork".
+func ofTrade(words []language.Tagged) bool {
+	for i, w := range words {
+		if !names[w.Tag] && (i > 0 || w.Tag != language.TagProper) {
+			return false
+		}
+	}
+	head := words[len(words)-1]
+	if head.Is("finding") && !words[0].Is("fault") || otherWorks[head.Low] {
+		return false
+	}
+	return works[head.Low] || strings.HasSuffix(head.Low, "work") || strings.HasSuffix(head.Low, "works")
+}
+
+// names are the parts of speech of what work is called by.
+var names = tags{
+	language.TagNoun: true, language.TagPlural: true, language.TagAdjective: true, language.TagGerund: true,
+	language.TagCoordinator: true, language.TagParticiple: true,
+}
+
+// going gives a gerund that opens a bullet the time of its post: "Developing charts" is
+// "Develops charts" or "Developed charts".
+func going(text string, s speaker) string {
+	words := tagged(text)
+	if len(words) < 3 || !plainDeeds[words[0].Low] || mainVerb(words) || slipped(words) || strings.ContainsAny(text, ":\"“”«»„") ||
+		!verbal(words, 0) {
+		return ""
+	}
+	return capital(finiteDeeds(text, words, s))
+}
+
+// gerunds notes what going changes as a correction: the time of the verb is the post's.
+func gerunds(r cv.Ref, s speaker, keep cv.Keep) (cv.Note, bool) {
+	after := going(r.Text.Value, s)
+	if after == "" || after == r.Text.Value {
+		return cv.Note{}, false
+	}
+	n := cv.Note{
+		Kind: cv.NoteGrammar, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
+		Reason: "Opens with a finite verb, like the others.",
+	}
+	return n, keep.Accepts(n)
+}
