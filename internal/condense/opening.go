@@ -152,6 +152,9 @@ func verbal(words []language.Tagged, i int) bool {
 	if slices.Contains(strings.Fields(leading[words[i].Low]), next.Low) {
 		return true
 	}
+	if next.Tag == language.TagGerund && strings.Contains(next.Text, "-") && plainDeeds[words[i].Low] {
+		return true // "developing tide-reading tools"
+	}
 	return language.OpensObject(next.Low) || next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Is("new", "all",
 		"up", "out", "over", "with", "daily", "weekly", "monthly") ||
 		next.Tag == language.TagAdjective && !next.Has(language.Noun|language.Gerund) ||

@@ -124,6 +124,7 @@ func TestGerundsTakeTheTimeOfTheirPost(t *testing.T) {
 		"Developing tide tables for nine ports.":       "Developed tide tables for nine ports.",
 		"Managing the yard and ordering new rope.":     "Managed the yard and ordered new rope.",
 		"Operating systems of the port.":               "Operating systems of the port.",
+		"Developing tide-reading tools in Rust.":       "Developed tide-reading tools in Rust.",
 		"Welding and painting.":                        "Welding and painting.",
 		"Reporting: weekly tide sheets.":               "Reporting: weekly tide sheets.",
 		"Developing tide tables is what the yard did.": "Developing tide tables is what the yard did.",

@@ -297,6 +297,9 @@ func lowerFirst(s string, words []language.Tagged) string {
 	if states[low] || praise[low] || plain != low && lexicon.Exact(plain).Known() {
 		return low + s[len(first):]
 	}
+	if describes.MatchString(low) && len(words) > 1 && words[1].Kind == language.Word && !startsUpper(words[1].Text) {
+		return low + s[len(first):] // "Computational biologist"
+	}
 	if lexicon.MostlyName(plain) || !lexicon.Exact(plain).Known() && language.Read(plain).Class == language.Noun {
 		return s
 	}
@@ -305,6 +308,9 @@ func lowerFirst(s string, words []language.Tagged) string {
 	}
 	return low + s[len(first):]
 }
+
+// describes are endings of adjectives that no name has.
+var describes = regexp.MustCompile(`^\p{Ll}{4,}(?:ional|ical|rial|tive|ious|atory)$`)
 
 func wordSet(list string) map[string]bool {
 	m := map[string]bool{}

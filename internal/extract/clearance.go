@@ -28,7 +28,8 @@ var levels = []level{
 	{regexp.MustCompile(`\b(?i:developed vetting)(?:\s*\(DV\))?`), "UK", false},
 	{regexp.MustCompile(`\b(?:(?i:enhanced) SC|eSC|ESC)\b`), "UK", true},
 	{regexp.MustCompile(`\b(?i:security check)(?:\s*\(SC\))?`), "UK", true},
-	{regexp.MustCompile(`\b(?i:counter[- ]terroris[tm] check)(?:\s*\(CTC\))?|\bCTC\b`), "UK", false},
+	{regexp.MustCompile(`\b(?i:counter[- ]terroris[tm] check)(?:\s*\(CTC\))?`), "UK", false},
+	{regexp.MustCompile(`\bCTC\b`), "UK", true}, // a salary elsewhere: "Current CTC: 12 LPA"
 	{regexp.MustCompile(`\b(?i:baseline personnel security standard)(?:\s*\(BPSS\))?|\bBPSS\b`), "UK", false},
 	{regexp.MustCompile(`\bNPPV\s?[123]\b|\bNPPV\b`), "UK", false},
 	{regexp.MustCompile(`\b(?:DV|SC)\b`), "UK", true},

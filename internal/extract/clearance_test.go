@@ -43,3 +43,20 @@ func TestClearanceSection(t *testing.T) {
 		}
 	}
 }
+
+// CTC is a check where clearance is spoken of, and a salary elsewhere.
+func TestSalaryIsNoClearance(t *testing.T) {
+	for line, levels := range map[string]int{
+		"Current CTC: 12 LPA": 0, "Expected CTC - 18 lakh per annum": 0, "CTC cleared until 2029": 1, "Counter Terrorist Check (CTC)": 1,
+	} {
+		text := "Ana Lee\nana@example.org\n\nProfile\nClerk with nine years in ports. " + line + ".\n\nExperience\n" +
+			"Clerk, Tamar Build\nJune 2014 - present\n- Kept books.\n"
+		pages, err := ingest.New(ingest.Config{}).Read(context.Background(), "cv.txt", []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, _ := Document(pages, Options{Reader: Best}); len(d.Clearances) != levels {
+			t.Errorf("%q: %v", line, d.Clearances)
+		}
+	}
+}

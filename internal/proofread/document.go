@@ -1,6 +1,7 @@
 package proofread
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -10,7 +11,7 @@ import (
 
 // Document corrects the sentences of the document in place (Ref.IsSentence) and
 // returns one note per change. Facts (names, titles, employers, skills, dates)
-// are not touched, and their words are not corrected where sentences use them.
+// are not touched, but for the capitals of product names among the skills, and their words are not corrected where sentences use them.
 // Documents in another language than English come back unchanged.
 func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
@@ -22,6 +23,12 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	var notes []cv.Note
 	var before cv.Ref
 	doc.Walk(func(r cv.Ref) {
+		if r.Role == cv.RoleSkill {
+			if n, wrong := skillName(r, o.Keep); wrong {
+				notes = append(notes, n)
+			}
+			return
+		}
 		if !r.IsSentence() {
 			return
 		}
@@ -51,6 +58,27 @@ func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	})
 	return notes
 }
+
+// skillName writes the product names in a skill as their makers do: "NoSql" is "NoSQL".
+func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
+	after := productWord.ReplaceAllStringFunc(r.Text.Value, func(w string) string {
+		if right := products()[strings.ToLower(w)]; right != "" && w != strings.ToUpper(w) {
+			return right
+		}
+		return w
+	})
+	n := cv.Note{
+		Kind: cv.NoteSpelling, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
+		Reason: "This is how the name is written.",
+	}
+	if after == r.Text.Value || !keep.Accepts(n) {
+		return n, false
+	}
+	r.Text.Value = after
+	return n, true
+}
+
+var productWord = regexp.MustCompile(`\p{L}+`)
 
 // widen gives edits of spaces and marks the words around them to show.
 func widen(text string, e Edit) (before, after string) {

@@ -41,6 +41,27 @@ func TestDocumentLeavesFactsAndTheirWords(t *testing.T) {
 	}
 }
 
+// The capitals of a product's name are corrected among the skills, nothing else is.
+func TestDocumentWritesProductsAsTheirMakersDo(t *testing.T) {
+	for before, after := range map[string]string{
+		"NoSql": "NoSQL", "Javascript": "JavaScript", "javascript (ES6)": "JavaScript (ES6)", "Github actions": "GitHub actions",
+		"GITHUB": "GITHUB", "go": "go", "Brewing": "Brewing", "monday rotas": "monday rotas", "Assistent": "Assistent",
+	} {
+		d := document("Brewed stout.")
+		d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{{Value: before}}}}
+		d.AssignIDs()
+		original := d.Clone()
+		notes := New(Config{}).Document(d, Options{})
+		if got := d.Skills[0].Keywords[0].Value; got != after || (before == after) != (len(notes) == 0) {
+			t.Errorf("%q: got %q, want %q, %d notes", before, got, after, len(notes))
+		}
+		New(Config{}).Document(original, Options{Keep: func(cv.Note) bool { return false }})
+		if got := original.Skills[0].Keywords[0].Value; got != before {
+			t.Errorf("%q: changed to %q although that was taken back", before, got)
+		}
+	}
+}
+
 func TestDocumentInAnotherLanguageStays(t *testing.T) {
 	d := document("Responsable de la maintainance .")
 	d.Locale = "fr"

@@ -31,6 +31,21 @@ var names = sync.OnceValue(func() map[string]string {
 	return out
 })
 
+// products maps a product name in small letters to how its maker writes it.
+var products = sync.OnceValue(func() map[string]string {
+	out := map[string]string{}
+	for _, line := range dataLines(namesFile) {
+		if _, list, is := strings.Cut(line, "any: "); is {
+			for name := range strings.FieldsSeq(list) {
+				if strings.ToLower(name[1:]) != name[1:] && name != strings.ToUpper(name) {
+					out[strings.ToLower(name)] = name
+				}
+			}
+		}
+	}
+	return out
+})
+
 // plainName returns how a product name is written if the word is a wrong form of one.
 func plainName(text string) string {
 	if right := names()[text]; right != text {

@@ -6,7 +6,8 @@ import (
 )
 
 var (
-	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS|CTC|counter[- ]terrorist check)\b|\bDV\b.*\bclear|^(?:DV|SC|CTC|PV)\b`)
+	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS|counter[- ]terrorist check)\b|\bDV\b.*\bclear|^(?:DV|SC|PV)\b|` +
+		`\bCTC\b.{0,25}\b(?:clear|vett|check|level|security|SC\b|DV\b)|\b(?:clear\w*|vett\w*|security|SC|DV)\b.{0,25}\bCTC\b|^CTC$`)
 	licenceWord   = regexp.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
 	degreeWord    = regexp.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura)|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
 	certPhrase    = regexp.MustCompile(`(?i)\bcertif|\bfellowship of\b|\bendorsement|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmi-acp\b|\bsecurity\+|\bqualified teacher\b|\bckad?\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\btraining within\b|\bnotary public\b|^\d{4} inspection`)
@@ -59,7 +60,7 @@ func kindOf(r Requirement, s statement) string {
 		return KindOther
 	case languageOf(text) != "":
 		return KindLanguage
-	case softPhrase.in(text) && !isTask(r.Text):
+	case softPhrase.in(ofPatients.ReplaceAllString(strings.ToLower(text), "")) && !isTask(r.Text):
 		return KindSoft
 	case usesTool.MatchString(text) && len(strings.Fields(r.Text)) <= 5 && named:
 		return KindSkill
@@ -78,6 +79,9 @@ func isTask(text string) bool {
 	}
 	return !softPhrase.in(notQualities.Replace(strings.ToLower(text)))
 }
+
+// ofPatients is who is cared for, not how somebody is.
+var ofPatients = regexp.MustCompile(`\bpatients\b|\bpatient (?:care|safety|records?|journey|assessments?|pathways?|experience|flow|notes|groups?)\b`)
 
 // notQualities are the manner of a task and the people it is done for.
 var notQualities = strings.NewReplacer("independently", "", "patients", "")

@@ -200,6 +200,10 @@ Small bakery in Rye. Experience of sourdough would be a bonus, and so would a fo
 You have three years in ceramics, you are confident throwing large ware and competent in glazing.`,
 			[]string{"must experience Three years in ceramics", "must skill Throwing large ware", "must skill Glazing"},
 		},
+		{"a salary is no clearance", `Requirements
+- CTC: 12 to 15 LPA
+- CTC clearance
+- Care of ventilated patients`, []string{"must clearance CTC clearance", "must skill Care of ventilated patients"}},
 		{"a level of clearance to be met", `Security
 Successful candidates must meet Counter-Terrorist Check (CTC) level before they start.`, []string{"must clearance Meet Counter-Terrorist Check (CTC) level"}},
 	} {

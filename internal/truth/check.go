@@ -137,7 +137,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	case !known:
 		violation.Fact, violation.Why = r.Text.Value, "has no source"
 	case !r.IsSentence():
-		if !sameFact(before, r.Text.Value) {
+		if !sameFact(before, r.Text.Value) && !(r.Role == cv.RoleSkill && strings.EqualFold(before, r.Text.Value)) {
 			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
 		}
 	default:

@@ -11,6 +11,8 @@ func TestDegreeName(t *testing.T) {
 		{"Vocational diploma", "Sail Making", "Vocational diploma in Sail Making"},
 		{"A-levels", "Art, Latin, Maths", "A-levels in Art, Latin, Maths"},
 		{"Bachelor of Science", "Tides", "Bachelor of Science in Tides"},
+		{"Certificate III", "Boat Building", "Certificate III in Boat Building"},
+		{"NVQ Level 3", "Rigging", "NVQ Level 3 in Rigging"},
 		{"B.S., Oceanography", "", "B.S. in Oceanography"},
 		// What is said already, or is no degree, stays.
 		{"MSc in Tides", "with Statistics", "MSc in Tides, with Statistics"},
