@@ -152,13 +152,21 @@ func verbal(words []language.Tagged, i int) bool {
 	if slices.Contains(strings.Fields(leading[words[i].Low]), next.Low) {
 		return true
 	}
-	if next.Tag == language.TagGerund && strings.Contains(next.Text, "-") && plainDeeds[words[i].Low] {
-		return true // "developing tide-reading tools"
-	}
-	return language.OpensObject(next.Low) || next.Tag == language.TagNumber || next.Tag == language.TagDeterminer || next.Is("new", "all",
-		"up", "out", "over", "with", "daily", "weekly", "monthly") ||
-		next.Tag == language.TagAdjective && !next.Has(language.Noun|language.Gerund) ||
-		(next.Tag == language.TagPlural || next.Tag == language.TagNoun || next.Tag == language.TagAdjective) && plainDeeds[words[i].Low]
+	return opensAfterVerb(next) || plainDeeds[words[i].Low] && opensPlain(next)
+}
+
+// opensAfterVerb reports what an object begins with, and no noun that a gerund is part of.
+func opensAfterVerb(w language.Tagged) bool {
+	return language.OpensObject(w.Low) || w.Tag == language.TagNumber || w.Tag == language.TagDeterminer ||
+		w.Is("new", "all", "up", "out", "over", "with", "daily", "weekly", "monthly") ||
+		w.Tag == language.TagAdjective && !w.Has(language.Noun|language.Gerund)
+}
+
+// opensPlain reports that an object begins with a bare noun or what describes one:
+// "developing tide-reading tools".
+func opensPlain(w language.Tagged) bool {
+	return w.Tag == language.TagPlural || w.Tag == language.TagNoun || w.Tag == language.TagAdjective ||
+		w.Tag == language.TagGerund && strings.Contains(w.Text, "-")
 }
 
 // plainDeeds are gerunds that are hardly ever part of a noun.

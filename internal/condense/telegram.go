@@ -144,7 +144,8 @@ var (
 		grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot newsletter brochure
 		catalogue catalog webinar podcast blog proposal agency startup crew widget microservice backend frontend toolkit
 		monolith rig car circuit bridge device machine robot sensor calculator spreadsheet template checklist sheet register rota lab
-		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region territory portfolio menu venue backlog pipeline`)
+		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region
+		territory portfolio menu venue backlog`)
 	// making are verbs after which a thing is a new one.
 	making = wordSet(`build create develop design launch introduce secure win ship write implement establish deliver found start open
 		author publish produce devise invent architect

@@ -294,11 +294,8 @@ func lowerFirst(s string, words []language.Tagged) string {
 		return s
 	}
 	plain, _, _ := strings.Cut(low, "-")
-	if states[low] || praise[low] || plain != low && lexicon.Exact(plain).Known() {
+	if plainlySmall(low, plain) || describesNext(words) {
 		return low + s[len(first):]
-	}
-	if describes.MatchString(low) && len(words) > 1 && words[1].Kind == language.Word && !startsUpper(words[1].Text) {
-		return low + s[len(first):] // "Computational biologist"
 	}
 	if lexicon.MostlyName(plain) || !lexicon.Exact(plain).Known() && language.Read(plain).Class == language.Noun {
 		return s
@@ -307,6 +304,16 @@ func lowerFirst(s string, words []language.Tagged) string {
 		return s // "Royal Navy diver", "Senior Test Engineer"
 	}
 	return low + s[len(first):]
+}
+
+// plainlySmall reports a word that is no name at the start of a fragment.
+func plainlySmall(low, plain string) bool {
+	return states[low] || praise[low] || plain != low && lexicon.Exact(plain).Known()
+}
+
+// describesNext reports an adjective that no name is: "Computational biologist".
+func describesNext(words []language.Tagged) bool {
+	return len(words) > 1 && describes.MatchString(words[0].Low) && words[1].Kind == language.Word && !startsUpper(words[1].Text)
 }
 
 // describes are endings of adjectives that no name has.

@@ -31,7 +31,7 @@ var (
 
 func sortOf(p predicate) sort {
 	switch {
-	case p.whole:
+	case p.whole, p.place != "":
 		return ofDeeds
 	case holdings.MatchString(p.text):
 		return ofHoldings

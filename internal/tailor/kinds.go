@@ -81,7 +81,8 @@ func isTask(text string) bool {
 }
 
 // ofPatients is who is cared for, not how somebody is.
-var ofPatients = regexp.MustCompile(`\bpatients\b|\bpatient (?:care|safety|records?|journey|assessments?|pathways?|experience|flow|notes|groups?)\b`)
+var ofPatients = regexp.MustCompile(`\bpatients\b|` +
+	`\bpatient (?:care|safety|records?|journey|assessments?|pathways?|experience|flow|notes|groups?)\b`)
 
 // notQualities are the manner of a task and the people it is done for.
 var notQualities = strings.NewReplacer("independently", "", "patients", "")

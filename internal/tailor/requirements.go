@@ -64,7 +64,7 @@ func Requirements(job *page.Document) []Requirement {
 			if ofStart.MatchString(it.quote) || supplied.MatchString(it.quote) {
 				continue
 			}
-			if salary.MatchString(it.quote) || vacuous(it.quote) && !softPhrase.in(it.quote) && !withOthers.MatchString(it.quote) || notAsked.MatchString(it.quote) && !nicePhrase.in(strings.ReplaceAll(it.quote, "not essential", "")) {
+			if vacuous(it.quote) && !softPhrase.in(it.quote) && !withOthers.MatchString(it.quote) || notAsked.MatchString(it.quote) && !nicePhrase.in(strings.ReplaceAll(it.quote, "not essential", "")) {
 				continue
 			}
 			r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: level}
@@ -150,7 +150,6 @@ func cueSet(kind string) phraseSet {
 var (
 	yearsPhrase = regexp.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = regexp.MustCompile(`\?\s*$`)
-	salary      = regexp.MustCompile(`\bCTC\b.{0,20}\d|\d\s*(?:LPA|(?i:lakhs?|lacs?)\b)`)
 	notAsked    = regexp.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
 	describes   = regexp.MustCompile(`(?i)^(?:this|our|its|their|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:responsible|working|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
 	money       = regexp.MustCompile(`^\W*[£$€]\s?\d|(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
@@ -290,8 +289,9 @@ var levelEnd = regexp.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|
 // ofStart is when someone can begin: an arrangement, not a demand.
 var ofStart = regexp.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)
 
-// supplied is what the employer gives: "van supplied".
-var supplied = regexp.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|will be given|included)[.!]?$`)
+// supplied is what the employer gives: "van supplied", "CTC: 12 to 15 LPA".
+var supplied = regexp.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|will be given|included)[.!]?$|` +
+	`\bctc\b.{0,20}\d|\d\s*(?:lpa|lakhs?|lacs?)\b`)
 
 // vacuous reports words that name nothing to check ("diverse knowledge", "the
 // following competencies", "equivalent combination of education and experience").
