@@ -204,6 +204,14 @@ You have three years in ceramics, you are confident throwing large ware and comp
 - CTC: 12 to 15 LPA
 - CTC clearance
 - Care of ventilated patients`, []string{"must clearance CTC clearance", "must skill Care of ventilated patients"}},
+		{"we require", `Rigger
+We require
+- Tide tables
+- Splicing to BS 8437`, []string{"must skill Tide tables", "must skill Splicing to BS 8437"}},
+		{"you will have", `Rigger
+You will have
+- Rope work
+- AutoCAD`, []string{"must skill Rope work", "must skill AutoCAD"}},
 		{"a level of clearance to be met", `Security
 Successful candidates must meet Counter-Terrorist Check (CTC) level before they start.`, []string{"must clearance Meet Counter-Terrorist Check (CTC) level"}},
 	} {
