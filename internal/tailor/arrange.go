@@ -129,6 +129,8 @@ func asksOf(original *cv.Document, m *Match) map[string]int {
 				if rank == askedMust && d.is(p) {
 					rank = askedExactly
 				}
+			case p.ref.Role == cv.RoleSkill && rank == askedMust && d.touches(p):
+				rank = askedNice // no wish goes before it
 			case p.ref.IsSentence() && d.shownBy(p):
 			default:
 				continue
@@ -171,6 +173,19 @@ func askOf(r Requirement) ask {
 func (d ask) names(p passage) bool {
 	list := terms(p.value)
 	return len(list) > 0 && strings.Contains(d.words, " "+strings.Join(list, " ")+" ")
+}
+
+// touches reports a skill that shares its telling words with the requirement: "incident
+// response" and "an incident-handling certificate".
+func (d ask) touches(p passage) bool {
+	shared, all := 0.0, 0.0
+	for _, t := range unique(terms(p.value)) {
+		all += weight(t)
+		if !general[t] && slices.Contains(d.terms, t) {
+			shared += weight(t)
+		}
+	}
+	return all > 0 && shared >= all/2
 }
 
 // is reports a skill that the requirement names and nothing else.

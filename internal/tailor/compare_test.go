@@ -235,6 +235,10 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		{"an exact ask, and its namesake", "Essential\n- Java\n- Oracle\n", nil, []string{"PL/SQL", "MySQL", "Java", "Oracle"}, "Java, Oracle, PL/SQL, MySQL"},
 		{"all are asked for: the order of the CV", "Essential\n- Splicing\n- Rigging\n", nil, []string{"Rigging", "Splicing"}, "Rigging, Splicing"},
 		{"musts before wishes", "Essential\n- Rigging\nDesirable\n- Splicing\n", nil, []string{"Sailing", "Splicing", "Rigging"}, "Rigging, Splicing, Sailing"},
+		{
+			"a wish does not go before what a must is about", "Essential\n- Mooring-handling certificate\nDesirable\n- Sailing\n", nil,
+			[]string{"mooring plans", "Sailing", "Baking"}, "mooring plans, Sailing, Baking",
+		},
 		{"a clear must", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, nil, "Ran sail repair for a fleet., Sold ropes."},
 		{
 			"an exact ask before others", "Essential\n- Rigging plans\n- Splicing\n", nil,
