@@ -82,6 +82,9 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		if r.Role == cv.RoleSkill && p.value == "R" {
 			p.implied = impliedBy(terms("Julia")) // a letter is a language only where skills are listed
 		}
+		if r.Section == cv.SectionEducation && r.Role == cv.RoleOrganisation {
+			p.terms, p.implied = map[string]bool{}, map[string]bool{} // a school is quoted with its degree; its name shows no skill
+		}
 		for _, m := range yearsPhrase.FindAllString(p.value, 4) {
 			p.years = max(p.years, yearsAsked(m))
 		}

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -229,4 +230,21 @@ func (c *candidate) mentions(part string) bool {
 		}
 	}
 	return telling == 0
+}
+
+// closestPassage is where a reason quotes the CV.
+var closestPassage = regexp.MustCompile(`^The closest in the CV is “(.*)”; it does`)
+
+// Requoted is the requirement with other words in place of what it quotes from the CV;
+// a quotation that was shortened ends with " …".
+func (r Requirement) Requoted(quote func(string) string) Requirement {
+	evidence := make([]string, len(r.Evidence))
+	for i, e := range r.Evidence {
+		evidence[i] = quote(e)
+	}
+	r.Evidence = evidence
+	if at := closestPassage.FindStringSubmatchIndex(r.Reason); at != nil {
+		r.Reason = r.Reason[:at[2]] + quote(r.Reason[at[2]:at[3]]) + r.Reason[at[3]:]
+	}
+	return r
 }

@@ -2,6 +2,8 @@ package tailor
 
 import (
 	"reflect"
+	"slices"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -47,4 +49,39 @@ func TestDirection_9_NobodyIsJudgedByTheirName(t *testing.T) {
 			t.Fatalf("another person, another match:\n%+v\n%+v", one, other)
 		}
 	})
+}
+
+// A school is known by its degrees: whatever it is called, even by what the job asks for,
+// score, statuses and reasons stay the same.
+func TestNobodyIsJudgedByTheirSchool(t *testing.T) {
+	names := []string{"University of Leeds", "Docker Institute of Nursing", "Lagos College of Java and Python", "Excel School of Registered Nurses, Warsaw", "St Brannock’s"}
+	jobs := []string{
+		"Requirements\n- Registered nurse with NMC registration\n- A degree or equivalent\n- Polish\nDesirable\n- Excel\n",
+		"You have 4 years of experience with Java, Docker and AWS.\nA bachelor's degree in computer science.\nNice to have: Python, Kubernetes\n",
+	}
+	for name, d := range judgedCVs() {
+		if len(d.Education) == 0 {
+			d.Education = []cv.Education{{Degree: text("BSc Biology")}}
+		}
+		for _, asked := range jobs {
+			requirements := Requirements(job(asked))
+			var first []string
+			for _, school := range names {
+				for i := range d.Education {
+					d.Education[i].Institution = text(school)
+				}
+				m := Compare(d, requirements, today)
+				said := []string{strconv.Itoa(m.Score)}
+				for _, r := range m.Requirements {
+					said = append(said, r.Text+": "+r.Status+" "+r.Reason)
+				}
+				if first == nil {
+					first = said
+				}
+				if !slices.Equal(first, said) {
+					t.Errorf("%s of %s:\n%q\n%q", name, school, first, said)
+				}
+			}
+		}
+	}
 }

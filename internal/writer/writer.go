@@ -26,6 +26,7 @@ type Engine interface {
 	Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error)
 	Render(ctx context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error)
 	Picture(ctx context.Context, file engine.Upload, page int) ([]byte, error)
+	Compare(ctx context.Context, list engine.Shortlist) ([]engine.Comparison, error)
 }
 
 // Model answers questions; *llm.Client is the real one.
@@ -102,6 +103,11 @@ func (w *Writer) Render(ctx context.Context, d *cv.Document, o engine.RenderOpti
 // Picture is the engine's.
 func (w *Writer) Picture(ctx context.Context, file engine.Upload, page int) ([]byte, error) {
 	return w.Engine.Picture(ctx, file, page)
+}
+
+// Compare is the engine's: no model has a part in a score.
+func (w *Writer) Compare(ctx context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
+	return w.Engine.Compare(ctx, list)
 }
 
 // Convert converts, with the model's help unless the options forbid it.

@@ -30,12 +30,13 @@ func init() {
 const overBudget = 3
 
 // What a child is asked and answers, gob-encoded on its standard input and output.
-// Results travel as JSON, which is how they are stored as well.
+// Documents and results travel as JSON, which is how they are stored as well.
 type (
 	request struct {
 		Budget  time.Duration // processor time
 		Convert *engine.Request
 		Review  *review
+		Compare []byte // engine.Shortlist
 	}
 	review struct {
 		Previous  []byte
@@ -120,9 +121,16 @@ func answer(e *engine.Engine, r request) response {
 	return a
 }
 
-func work(e *engine.Engine, r request) (*engine.Result, error) {
+func work(e *engine.Engine, r request) (any, error) {
 	if r.Convert != nil {
 		return e.Convert(context.Background(), *r.Convert)
+	}
+	if r.Compare != nil {
+		var list engine.Shortlist
+		if err := json.Unmarshal(r.Compare, &list); err != nil {
+			return nil, fmt.Errorf("the CVs to compare: %w", err)
+		}
+		return e.Compare(context.Background(), list)
 	}
 	var previous engine.Result
 	if err := json.Unmarshal(r.Review.Previous, &previous); err != nil {

@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -103,7 +104,7 @@ func (p *Pool) Convert(ctx context.Context, r engine.Request) (*engine.Result, e
 	if err := p.engine.ReadPDFs(ctx, &r); err != nil {
 		return nil, err
 	}
-	return p.ask(ctx, request{Convert: &r})
+	return p.result(ctx, request{Convert: &r})
 }
 
 // ReadPDFs is the engine's: for who converts the same file more than once.
@@ -120,7 +121,31 @@ func (p *Pool) Review(ctx context.Context, previous *engine.Result, d engine.Dec
 	if err := p.engine.ReadPDFs(ctx, &r); err != nil {
 		return nil, err
 	}
-	return p.ask(ctx, request{Review: &review{Previous: data, Decisions: d, Request: r}})
+	return p.result(ctx, request{Review: &review{Previous: data, Decisions: d, Request: r}})
+}
+
+// Compare is engine.Compare in a child.
+func (p *Pool) Compare(ctx context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
+	list.Adverts = slices.Clone(list.Adverts)
+	if err := p.engine.ReadAdverts(ctx, &list); err != nil {
+		return nil, err
+	}
+	data, err := json.Marshal(list)
+	if err != nil {
+		return nil, fmt.Errorf("the CVs to compare: %w", err)
+	}
+	var out []engine.Comparison
+	err = p.ask(ctx, request{Compare: data}, &out)
+	return out, err
+}
+
+// result asks for a result.
+func (p *Pool) result(ctx context.Context, r request) (*engine.Result, error) {
+	var out engine.Result
+	if err := p.ask(ctx, r, &out); err != nil {
+		return nil, err
+	}
+	return &out, nil
 }
 
 // Picture draws a page in the PDF reader's own child.
@@ -135,32 +160,31 @@ func (p *Pool) Render(ctx context.Context, doc *cv.Document, o engine.RenderOpti
 }
 
 // ask lets a child work. One that was idle may have been ended meanwhile, by whoever
-// ran out of memory: a fresh one then takes its place, once.
-func (p *Pool) ask(ctx context.Context, r request) (*engine.Result, error) {
+// ran out of memory: a fresh one then takes its place, once. The answer goes to out.
+func (p *Pool) ask(ctx context.Context, r request, out any) error {
 	r.Budget = p.config.Budget
 	c, err := p.acquire()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	a, err := c.ask(ctx, r)
 	if errors.Is(err, errEnded) && c.files > 1 {
 		if c, err = p.start(); err != nil {
-			return nil, err
+			return err
 		}
 		a, err = c.ask(ctx, r)
 	}
 	if err != nil {
-		return nil, err // the child is gone
+		return err // the child is gone
 	}
 	p.release(c)
 	if a.Failed {
-		return nil, problem.Wrap(errors.New(a.Cause), a.Kind, "%s", a.Message)
+		return problem.Wrap(errors.New(a.Cause), a.Kind, "%s", a.Message)
 	}
-	var result engine.Result
-	if err := json.Unmarshal(a.Result, &result); err != nil {
-		return nil, fmt.Errorf("answer of the converter: %w", err)
+	if err := json.Unmarshal(a.Result, out); err != nil {
+		return fmt.Errorf("answer of the converter: %w", err)
 	}
-	return &result, nil
+	return nil
 }
 
 func (p *Pool) acquire() (*process, error) {

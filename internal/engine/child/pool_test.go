@@ -142,3 +142,65 @@ func BenchmarkEngine(b *testing.B) {
 		}
 	}
 }
+
+// A child compares as the engine does; adverts that are PDF files are read outside of it.
+func TestAChildComparesAsTheEngineDoes(t *testing.T) {
+	cache := t.TempDir()
+	e, err := engine.New(engine.Config{CacheDir: cache})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	e.Warm()
+	if err := e.Ready(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	p := poolIn(t, cache, 0)
+	reading, err := e.Read(t.Context(), request(resume).CV)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pdf, err := os.ReadFile("../../../samples/amara-osei.pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	advert := func(name string, data []byte) engine.Advert {
+		return engine.Advert{Upload: engine.Upload{Name: name, Data: data}}
+	}
+	candidate := engine.Candidate{CV: reading.Document, Date: cv.Date{Year: 2026, Month: 11}}
+	hidden := candidate
+	hidden.Privacy = cv.Privacy{Level: cv.Blind}
+	list := engine.Shortlist{Candidates: []engine.Candidate{candidate, hidden}, Adverts: []engine.Advert{
+		advert("job.txt", []byte("Pilot Lead\nEssential:\n- Experience of radar\n- A degree in nautical science\n")), advert("cv.pdf", pdf),
+	}}
+	want, err := e.Compare(t.Context(), list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := p.Compare(t.Context(), list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if one, other := asJSON(t, want), asJSON(t, got); one != other {
+		t.Errorf("the child says\n%s\nand the engine\n%s", other, one)
+	}
+	if m := got[0].Matches[0]; len(m.Requirements) != 2 || m.Requirements[0].Status != "met" || got[0].Matches[1].Score != m.Score {
+		t.Errorf("%+v", m)
+	}
+	if list.Adverts[1].Data == nil {
+		t.Error("the caller's advert is gone")
+	}
+	list.Adverts[1].Data = []byte("%PDF-1.7 garbage")
+	if _, err := p.Compare(t.Context(), list); problem.KindOf(err) != problem.Unreadable || !strings.HasPrefix(problem.MessageOf(err), "Advert 2 could not be read. ") {
+		t.Errorf("a damaged advert: %v", err)
+	}
+}
+
+func asJSON(t *testing.T, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

@@ -1,0 +1,66 @@
+package blind
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// cutOff ends a quotation that was shortened.
+const cutOff = " …"
+
+// Quotes returns what makes a quotation fit for p: a value of original, the beginning of
+// one that ends with " …", or a part of one comes back without what Hide would take out
+// of it. Where nothing is left it is "[withheld]". A change that a user took back does
+// not count here: a quotation always has the level that was chosen.
+func Quotes(original *cv.Document, p cv.Privacy) func(quote string) string {
+	if p.Level == cv.Open {
+		return func(quote string) string { return quote }
+	}
+	changed := map[string]string{} // by Text.ID: what stands in its place
+	for _, n := range Hide(original.Clone(), original, p, nil) {
+		changed[n.Field] = n.After
+	}
+	s := secretsOf(original, p)
+	return func(quote string) string {
+		found := whole(original, quote)
+		begin, isCut := strings.CutSuffix(quote, cutOff)
+		if found == nil && isCut {
+			found = beginning(original, begin)
+		}
+		after, is := "", false
+		if found != nil {
+			after, is = changed[found.Text.ID]
+		}
+		switch {
+		case is && !isCut && after != "":
+			return after
+		case is:
+			return withheld
+		case found != nil:
+			return quote
+		}
+		after, _ = s.scrub(quote, cv.Ref{})
+		return after
+	}
+}
+
+// whole is the value that is quoted, nil for a part of one.
+func whole(d *cv.Document, quote string) *cv.Ref {
+	return first(d, func(value string) bool { return value == quote })
+}
+
+// beginning is the value that begins with these words, whatever is between them.
+func beginning(d *cv.Document, words string) *cv.Ref {
+	return first(d, func(value string) bool { return strings.HasPrefix(strings.Join(strings.Fields(value), " "), words) })
+}
+
+func first(d *cv.Document, is func(value string) bool) *cv.Ref {
+	var found *cv.Ref
+	d.Walk(func(r cv.Ref) {
+		if found == nil && r.Role != cv.RoleName && r.Role != cv.RoleContact && is(r.Text.Value) {
+			found = &r
+		}
+	})
+	return found
+}
