@@ -107,6 +107,15 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 					e.Errorf("%s, taking over Ana's files: %d %s", when, a.status, a.body)
 				}
 			}
+			own := e.submit(ben, cvs("Ben Benson"))
+			e.wait(ben, own)
+			for _, f := range []form{form{}.with("candidates", id+":0", "advert_1", "Go"), form{}.with("candidates", own+":0", "advert_1_task", id)} {
+				for _, path := range []string{"/api/convert/compare", "/api/convert/compare/xlsx", "/api/convert/compare/docx"} {
+					if a := e.call("POST", path, ben, f); a.status != 404 || strings.Contains(a.text(), "Canary") {
+						e.Errorf("%s, comparing with what is Ana's at %s: %d %s", when, path, a.status, a.body)
+					}
+				}
+			}
 			for _, list := range []string{"/api/convert/history", "/api/auth/export", "/api/auth/profile", "/api/convert/get-cv-icon"} {
 				if a := e.call("GET", list, ben, nil); strings.Contains(a.text(), id) || strings.Contains(a.text(), "Canary") {
 					e.Errorf("%s, %s shows another user's conversion", when, list)
@@ -116,8 +125,8 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 		check("running")
 		e.wait(ana, id)
 		check("completed")
-		if credits := e.profile(ben).Credits; credits != 5 {
-			e.Errorf("Ben has %d credits left of 5", credits)
+		if credits := e.profile(ben).Credits; credits != 3 { // for the two CVs of his own
+			e.Errorf("Ben has %d credits left of 3", credits)
 		}
 		e.need(e.call("GET", "/api/convert/task-status/"+id, ana, nil), 200)
 		if a := e.need(e.document(ana, id), 200); !strings.Contains(read(e.T, a)["word/document.xml"], "Canary") {

@@ -85,6 +85,27 @@ func (pipeline) Review(_ context.Context, previous *engine.Result, d engine.Deci
 	return &r, nil
 }
 
+// Compare gives 70 to whoever's CV holds the words of the advert, else 0.
+func (pipeline) Compare(_ context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
+	var out []engine.Comparison
+	for i, a := range list.Adverts {
+		wanted := strings.TrimSpace(string(a.Data))
+		if strings.Contains(wanted, "BROKEN") {
+			return nil, problem.New(problem.Unreadable, "Advert %d could not be read. This file is damaged.", i+1)
+		}
+		c := engine.Comparison{Title: ""}
+		for _, candidate := range list.Candidates {
+			m := &tailor.Match{Requirements: []tailor.Requirement{{Text: wanted, Level: tailor.Must, Kind: tailor.KindSkill, Status: tailor.Not}}}
+			if text := candidate.CV.Summary[0].Value; strings.Contains(text, wanted) {
+				m.Score, m.Requirements[0].Status, m.Requirements[0].Evidence = 70, tailor.Met, []string{text}
+			}
+			c.Matches = append(c.Matches, m)
+		}
+		out = append(out, c)
+	}
+	return out, nil
+}
+
 func (pipeline) Picture(context.Context, engine.Upload, int) ([]byte, error) { return nil, nil }
 
 func (pipeline) Render(_ context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error) {

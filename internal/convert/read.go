@@ -18,6 +18,8 @@ type Past struct {
 	Names []string // of the files, as uploaded
 	// People are whose CVs the files are, in their order; "" = not known.
 	People []string
+	// Converted says which of the files were, in their order.
+	Converted []bool
 }
 
 // FileResult is a file with what the engine made of it; Result is nil unless the

@@ -22,6 +22,7 @@ type Engine interface {
 	Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error)
 	Render(ctx context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error)
 	Picture(ctx context.Context, file engine.Upload, page int) ([]byte, error)
+	Compare(ctx context.Context, list engine.Shortlist) ([]engine.Comparison, error)
 }
 
 // Store keeps tasks. Methods join the transaction in ctx if there is one. What

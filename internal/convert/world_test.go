@@ -104,6 +104,10 @@ func (bench) Review(_ context.Context, previous *engine.Result, d engine.Decisio
 	return &r, nil
 }
 
+func (bench) Compare(_ context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
+	return make([]engine.Comparison, len(list.Adverts)), nil
+}
+
 func (e bench) Picture(context.Context, engine.Upload, int) ([]byte, error) {
 	if do := *e.during; do != nil {
 		do()

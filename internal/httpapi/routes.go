@@ -38,6 +38,7 @@ const (
 	// description of 10 MB each. They go to the disk as they come, see readForm.
 	MaxUploads = 110 << 20
 	bulk       = MaxUploads + 2<<20 // with the fields and boundaries of the form
+	adverts    = 32 << 20           // three of 10 MB, likewise
 )
 
 // Rate names a limit of requests per window.
@@ -102,6 +103,8 @@ var Routes = []Route{
 	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
 	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
 	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
+	{ID: "compareCandidates", Method: "POST", Path: "/convert/compare", Role: User, Rate: perUpload, Body: adverts, Tag: "convert", Summary: "Compare up to 10 converted CVs with up to 3 adverts; free of charge"},
+	{ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User, Rate: perFile, Body: adverts, Tag: "convert", Summary: "The same comparison as a workbook or a Word document"},
 	{ID: "uploadIcon", Method: "POST", Path: "/convert/upload-cv-icon", Role: User, Rate: perAccount, Body: icon, Tag: "convert", Summary: "Set the branding icon"},
 	{ID: "removeIcon", Method: "DELETE", Path: "/convert/remove-cv-icon", Role: User, Rate: perAccount, Tag: "convert", Summary: "Remove the branding icon"},
 	{ID: "getIcon", Method: "GET", Path: "/convert/get-cv-icon", Role: User, Rate: free, Tag: "convert", Summary: "The branding icon"},

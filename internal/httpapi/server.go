@@ -73,6 +73,7 @@ func New(cfg Config) *Server {
 	s.privacyRoutes()
 	s.convertRoutes()
 	s.reviewRoutes()
+	s.compareRoutes()
 	s.iconRoutes()
 	s.describeForm("uploadIcon", formType[iconForm]())
 	s.paymentRoutes()

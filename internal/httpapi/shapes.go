@@ -127,6 +127,7 @@ type HistoryItem struct {
 	Error     string   `json:"error"`
 	Names     []string `json:"names" doc:"file names as uploaded"`
 	People    []string `json:"people" doc:"whose CVs these are, in the order of names; empty = not known"`
+	Converted []bool   `json:"converted" doc:"which of them were, in the order of names"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
 	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
 	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`

@@ -123,6 +123,7 @@ func (d *DB) History(ctx context.Context, userID, search string, offset, limit i
 		}
 		for _, f := range files[row.ID] {
 			out[i].Names, out[i].People = append(out[i].Names, f.name), append(out[i].People, f.candidate)
+			out[i].Converted = append(out[i].Converted, convert.Status(f.status) == convert.Completed)
 		}
 	}
 	return out, total, nil
@@ -171,7 +172,7 @@ func (d *DB) foundRows(ctx context.Context, userID string, searched []string, of
 	return rows, int64(len(found)), nil
 }
 
-type fileName struct{ name, candidate string }
+type fileName struct{ name, candidate, status string }
 
 // filesOf reads the names of all files of these tasks at once, by the task's id.
 func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileName, error) {
@@ -182,7 +183,7 @@ func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileNam
 	for i, t := range tasks {
 		ids[i] = t.ID
 	}
-	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT task_id, name, candidate FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
+	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT task_id, name, candidate, status FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -191,7 +192,7 @@ func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileNam
 	for rows.Next() {
 		var id string
 		var f fileName
-		if err := rows.Scan(&id, &f.name, &f.candidate); err != nil {
+		if err := rows.Scan(&id, &f.name, &f.candidate, &f.status); err != nil {
 			return nil, err
 		}
 		files[id] = append(files[id], f)

@@ -534,6 +534,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare up to 10 converted CVs with up to 3 adverts; free of charge */
+        post: operations["compareCandidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/convert/compare/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same comparison as a workbook or a Word document */
+        post: operations["exportComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/export/{taskId}": {
         parameters: {
             query?: never;
@@ -851,6 +885,12 @@ export interface components {
         AdminTemplatesBody: {
             templates: components["schemas"]["TemplateBody"][];
         };
+        Advert: {
+            requirements: components["schemas"]["Column"][];
+            /** @description of the candidates, in their order */
+            results: components["schemas"]["Row"][];
+            title: string;
+        };
         ApiError: {
             error: string;
             /** @description the same as error; only of the icon calls */
@@ -971,6 +1011,18 @@ export interface components {
              */
             kept: number;
         };
+        Candidate: {
+            /** @description the conversion takes something out, and so do the quotes here */
+            blind: boolean;
+            /**
+             * Format: int64
+             * @description index of the CV within that conversion
+             */
+            file: number;
+            /** @description of a blind conversion what stands for the name there */
+            name: string;
+            task_id: string;
+        };
         Certificate: {
             dates: components["schemas"]["DateRange"];
             issuer: components["schemas"]["Text"];
@@ -1021,6 +1073,33 @@ export interface components {
         };
         CodeInBody: {
             code?: string;
+        };
+        Column: {
+            kind: string;
+            /** @enum {string} */
+            level: "must" | "nice";
+            /** @description word for word from the advert */
+            quote: string;
+            /** @description false for personal qualities, which no score counts */
+            scored: boolean;
+            text: string;
+        };
+        CompareForm: {
+            /**
+             * Format: binary
+             * @description an advert as a file (PDF, DOCX, DOC, text) or as text
+             */
+            advert_1?: string;
+            /** @description instead: a conversion whose job description is the advert */
+            advert_1_task?: string;
+            /** Format: binary */
+            advert_2?: string;
+            advert_2_task?: string;
+            /** Format: binary */
+            advert_3?: string;
+            advert_3_task?: string;
+            /** @description 1 to 10 converted CVs with commas between, each TASK:INDEX */
+            candidates: string;
         };
         ConfigBody: {
             /** @description ISO 4217 */
@@ -1168,6 +1247,14 @@ export interface components {
             /** @enum {string} */
             status: "Pending" | "Processing" | "Completed" | "Failed" | "Error";
         };
+        Finding: {
+            /** @description word for word from the CV */
+            evidence: string[];
+            /** @description why it is not, or not wholly, met */
+            reason: string;
+            /** @enum {string} */
+            status: "met" | "partly" | "not";
+        };
         HistoryBody: {
             items: components["schemas"]["HistoryItem"][];
             /** Format: int64 */
@@ -1182,6 +1269,8 @@ export interface components {
         HistoryItem: {
             /** Format: int64 */
             completed: number;
+            /** @description which of them were, in the order of names */
+            converted: boolean[];
             created_at: string;
             error: string;
             /** @description when the files are erased; empty = kept */
@@ -1553,6 +1642,22 @@ export interface components {
             rejected?: string[];
             /** @description of the result that was decided about; another one meanwhile is a 409. Empty = whatever it is */
             revision?: string;
+        };
+        Row: {
+            explanation: string;
+            /** @description in the order of the requirements */
+            findings: components["schemas"]["Finding"][];
+            /**
+             * Format: int64
+             * @description 0 to 100; must-haves count double, partly met ones half
+             */
+            score: number;
+        };
+        Sheet: {
+            adverts: components["schemas"]["Advert"][];
+            candidates: components["schemas"]["Candidate"][];
+            /** Format: date-time */
+            made_at: string;
         };
         SkillGroup: {
             keywords?: components["schemas"]["Text"][];
@@ -2808,6 +2913,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelledBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CompareForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                format: "xlsx" | "docx";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CompareForm"];
+            };
+        };
+        responses: {
+            /** @description The file; its name is in Content-Disposition */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
                 };
             };
             /** @description Error */
