@@ -123,6 +123,11 @@ test("result", async ({ page, browser, focal }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await convert([jsonCv(), brokenPdf, jsonCv("", "second.json")]);
   await shoot("result-of-several");
+  await page.getByRole("link", { name: "Compare candidates" }).click();
+  await page.getByText("Tove Marsh").first().waitFor();
+  await shoot("compare");
+  await page.goto("/Application/Compare");
+  await shoot("compare-empty");
   await page.goto("/Application");
   await page.getByRole("region", { name: "Past conversions" }).waitFor();
   await shoot("converter-history");

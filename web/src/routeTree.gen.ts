@@ -26,6 +26,7 @@ import { Route as ProfileRouteImport } from "./routes/profile";
 import { Route as RegisterRouteImport } from "./routes/register";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as ApplicationChatRouteImport } from "./routes/Application/Chat";
+import { Route as ApplicationCompareRouteImport } from "./routes/Application/Compare";
 import { Route as ApplicationDemoRouteImport } from "./routes/Application/Demo";
 import { Route as ApplicationChar123TaskChar125Char123FileChar125RouteImport } from "./routes/Application/{-$task}.{-$file}";
 
@@ -114,6 +115,11 @@ const ApplicationChatRoute = ApplicationChatRouteImport.update({
   path: "/Application/Chat",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ApplicationCompareRoute = ApplicationCompareRouteImport.update({
+  id: "/Application/Compare",
+  path: "/Application/Compare",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ApplicationDemoRoute = ApplicationDemoRouteImport.update({
   id: "/Application/Demo",
   path: "/Application/Demo",
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/Application/Chat": typeof ApplicationChatRoute;
+  "/Application/Compare": typeof ApplicationCompareRoute;
   "/Application/Demo": typeof ApplicationDemoRoute;
   "/Application/{-$task}/{-$file}": typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/Application/Chat": typeof ApplicationChatRoute;
+  "/Application/Compare": typeof ApplicationCompareRoute;
   "/Application/Demo": typeof ApplicationDemoRoute;
   "/Application/{-$task}/{-$file}": typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/Application/Chat": typeof ApplicationChatRoute;
+  "/Application/Compare": typeof ApplicationCompareRoute;
   "/Application/Demo": typeof ApplicationDemoRoute;
   "/Application/{-$task}/{-$file}": typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/Application/Chat"
+    | "/Application/Compare"
     | "/Application/Demo"
     | "/Application/{-$task}/{-$file}";
   fileRoutesByTo: FileRoutesByTo;
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/Application/Chat"
+    | "/Application/Compare"
     | "/Application/Demo"
     | "/Application/{-$task}/{-$file}";
   id:
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reset-password"
     | "/Application/Chat"
+    | "/Application/Compare"
     | "/Application/Demo"
     | "/Application/{-$task}/{-$file}";
   fileRoutesById: FileRoutesById;
@@ -274,6 +286,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ApplicationChatRoute: typeof ApplicationChatRoute;
+  ApplicationCompareRoute: typeof ApplicationCompareRoute;
   ApplicationDemoRoute: typeof ApplicationDemoRoute;
   ApplicationChar123TaskChar125Char123FileChar125Route: typeof ApplicationChar123TaskChar125Char123FileChar125Route;
 }
@@ -399,6 +412,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ApplicationChatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/Application/Compare": {
+      id: "/Application/Compare";
+      path: "/Application/Compare";
+      fullPath: "/Application/Compare";
+      preLoaderRoute: typeof ApplicationCompareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/Application/Demo": {
       id: "/Application/Demo";
       path: "/Application/Demo";
@@ -434,6 +454,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ApplicationChatRoute: ApplicationChatRoute,
+  ApplicationCompareRoute: ApplicationCompareRoute,
   ApplicationDemoRoute: ApplicationDemoRoute,
   ApplicationChar123TaskChar125Char123FileChar125Route:
     ApplicationChar123TaskChar125Char123FileChar125Route,

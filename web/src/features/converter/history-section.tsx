@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, LoaderCircle, Trash2 } from "lucide-react";
+import { Download, LoaderCircle, Trash2, Users } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { fetchDocument, fetchPdf, saveFile } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
@@ -62,7 +63,17 @@ export function HistorySection({ looked, onOpen, onUseAgain, icon }: HistorySect
     <section aria-label="Past conversions" className="grid gap-3 pt-4">
       {ready[0] && !searched && <Ready items={ready} onOpen={onOpen} />}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 className="text-xl">Past conversions</h2>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <h2 className="text-xl">Past conversions</h2>
+          {history.data?.items.some(({ status }) => status === "Completed") && (
+            <Link
+              to="/Application/Compare"
+              className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem]"
+            >
+              <Users aria-hidden className="size-4.5" /> Compare candidates
+            </Link>
+          )}
+        </div>
         {history.data && (history.data.total > first || search !== "") && (
           <Field
             label="Search person, job or file"

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
+import { Download as DownloadIcon, FileText, Pencil, RotateCcw, Users } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { usePageTitle } from "@/components/layout/page-meta";
@@ -7,6 +7,7 @@ import { PdfButton } from "@/components/pdf-button";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
+import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
@@ -167,6 +168,16 @@ export function ResultPanel({
           {download.isZip && job && <p className="text-ink-soft text-lg">{`For ${job}`}</p>}
           <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
           <OtherForms disabled={decisions.isApplying} onSave={saveForm} />
+          <Link
+            to="/Application/Compare"
+            search={{
+              cvs: done.map(({ index }) => `${task.task_id}.${index}`).join(","),
+              job: result.data?.job_name || hasJob ? task.task_id : undefined,
+            }}
+            className="no-print text-link inline-flex w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
+          >
+            <Users aria-hidden className="size-4.5" /> Compare candidates
+          </Link>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           <Button

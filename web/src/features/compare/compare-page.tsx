@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormNotice } from "@/components/ui/form-notice";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/loading";
+import { Tabs } from "@/components/ui/tabs";
+import { saveFile } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+import { AdvertView } from "./advert-view";
+import { AdvertsPanel } from "./adverts-panel";
+import { CandidatesPanel } from "./candidates-panel";
+import { type AdvertChoice, most, type Pick, pickId } from "./comparison";
+import { advertName, comparisonQuery, converted, type Format, fetchComparison, pastQuery } from "./queries";
+
+type ComparePageProps = {
+  picks: Pick[];
+  /** conversions whose adverts the address names */
+  jobs: string[];
+  /** pasted and chosen adverts that the address names; they are kept for this visit, so that Back finds them */
+  own: string[];
+  /** what the address is to name */
+  onChange: (change: { picks?: Pick[]; jobs?: string[]; own?: string[] }) => void;
+};
+
+const ownKey = (id: string) => ["comparison advert", id];
+
+/** Up to ten converted CVs beside the requirements of up to three adverts (D-95). */
+export function ComparePage({ picks, jobs, own, onChange }: ComparePageProps) {
+  const client = useQueryClient();
+  const adverts: AdvertChoice[] = [
+    ...jobs.map((taskId) => ({ kind: "task" as const, id: taskId, taskId })),
+    ...own.flatMap((id) => client.getQueryData<AdvertChoice>(ownKey(id)) ?? []),
+  ].slice(0, most.adverts);
+  const add = (advert: AdvertChoice) => {
+    if (advert.kind === "task") return onChange({ jobs: [...jobs, advert.taskId] });
+    client.setQueryDefaults(ownKey(advert.id), { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(ownKey(advert.id), advert);
+    onChange({ own: [...own, advert.id] });
+  };
+  const past = useQuery(pastQuery(""));
+  const comparison = useQuery(comparisonQuery(picks, adverts));
+  const isAsked = picks.length > 0 && adverts.length > 0;
+  const sheet = isAsked ? comparison.data : undefined;
+  const [tab, setTab] = useState("0");
+  const known = past.data?.items ?? [];
+  const names = new Map([
+    ...converted(known).map(({ pick, name }) => [pickId(pick), name] as const),
+    ...(comparison.data?.candidates ?? []).map(
+      ({ task_id, file, name }) => [pickId({ taskId: task_id, file }), name] as const,
+    ),
+  ]);
+  const advertTitle = (advert: AdvertChoice, at: number): string => {
+    const item = advert.kind === "task" ? known.find(({ task_id }) => task_id === advert.taskId) : undefined;
+    const title = !comparison.isPlaceholderData && sheet?.adverts?.[at]?.title;
+    return (
+      title || (item && advertName(item)) || (advert.kind === "file" ? advert.file.name : `Advert ${at + 1}`)
+    );
+  };
+  const save = useMutation({
+    mutationFn: (format: Format) => fetchComparison(picks, adverts, format),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename),
+    onError: (error) => toast.error(serverTextOr(error, "The file could not be made. Please try again.")),
+  });
+  const shown = String(Math.min(Number(tab), (sheet?.adverts?.length ?? 1) - 1));
+  return (
+    <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
+      <div className="grid gap-3">
+        <h1 className="page-title">Compare candidates</h1>
+        <p className="max-w-[62ch] text-ink-soft">
+          Who shows what the job asks for, in the words of the CVs. The score counts requirements only: name,
+          sex, age, address and the names of schools have no part in it.
+        </p>
+      </div>
+      <div className="no-print grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <CandidatesPanel
+          picks={picks}
+          nameOf={(pick) => names.get(pickId(pick)) ?? "CV"}
+          onChange={(next) => onChange({ picks: next })}
+        />
+        <AdvertsPanel
+          adverts={adverts}
+          nameOf={advertTitle}
+          onAdd={add}
+          onRemove={(id) =>
+            onChange({ jobs: jobs.filter((job) => job !== id), own: own.filter((other) => other !== id) })
+          }
+        />
+      </div>
+      <FormNotice
+        text={
+          isAsked && comparison.isError
+            ? serverTextOr(comparison.error, "The comparison could not be made. Please try again.")
+            : null
+        }
+      />
+      {isAsked && comparison.isPending && <Spinner label="Comparing" />}
+      {sheet && !comparison.isError && (
+        <section aria-label="Comparison" aria-busy={comparison.isFetching} className="grid gap-5">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <h2 className="min-w-0 text-2xl">
+              {sheet.adverts?.length === 1 ? sheet.adverts[0]?.title : `${sheet.adverts?.length} adverts`}
+            </h2>
+            <div className="no-print flex flex-wrap gap-2">
+              <Button look="outline" disabled={save.isPending} onClick={() => save.mutate("xlsx")}>
+                <FileSpreadsheet aria-hidden /> Download for Excel
+              </Button>
+              <Button look="outline" disabled={save.isPending} onClick={() => save.mutate("docx")}>
+                <FileText aria-hidden /> Download for Word
+              </Button>
+            </div>
+          </div>
+          {sheet.adverts?.length === 1 && sheet.adverts[0] ? (
+            <AdvertView sheet={sheet} advert={sheet.adverts[0]} />
+          ) : (
+            <Tabs
+              label="Adverts"
+              value={shown}
+              onChange={setTab}
+              tabs={(sheet.adverts ?? []).map((advert, at) => ({
+                value: String(at),
+                label: advert.title,
+                panel: <AdvertView sheet={sheet} advert={advert} />,
+              }))}
+            />
+          )}
+        </section>
+      )}
+      <p className="no-print border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
+        <Link to="/Application" className="text-link inline-flex min-h-11 items-center">
+          Back to the converter
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RequireUser } from "@/components/layout/guard";
+import { ComparePage } from "@/features/compare/compare-page";
+import { most, pickId, picksOf } from "@/features/compare/comparison";
+
+/** Which CVs are compared, the conversions whose adverts they are compared with, and adverts of one's own. */
+type CompareSearch = { cvs?: string; job?: string; own?: string };
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === "" ? undefined : String(value);
+
+export const Route = createFileRoute("/Application/Compare")({
+  validateSearch: (search: Record<string, unknown>): CompareSearch => ({
+    cvs: text(search.cvs),
+    job: text(search.job),
+    own: text(search.own),
+  }),
+  component: function CompareRoute() {
+    const { cvs, job, own } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const now = { picks: picksOf(cvs), jobs: listOf(job), own: listOf(own) };
+    return (
+      <RequireUser>
+        <ComparePage
+          {...now}
+          onChange={(change) => {
+            const next = { ...now, ...change };
+            void navigate({
+              search: {
+                cvs: text(next.picks.map(pickId).join(",")),
+                job: text(next.jobs.join(",")),
+                own: text(next.own.join(",")),
+              },
+              replace: true,
+              resetScroll: false,
+            });
+          }}
+        />
+      </RequireUser>
+    );
+  },
+});
+
+/** The ids of a list with commas between, each once, as many as fit. */
+const listOf = (list: string | undefined): string[] =>
+  [...new Set((list ?? "").split(",").filter((id) => /^\w+$/.test(id)))].slice(0, most.adverts);
