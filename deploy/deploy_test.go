@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -228,15 +229,57 @@ func globbed(t *testing.T, pattern string) []string {
 	return paths
 }
 
-// kubectl puts the example together as "kubectl apply -k" would.
+// What "kubectl apply -k" puts together: every resource is there and of this folder's
+// kind, the names of images are replaced, and no secret is among them.
 func TestKustomize(t *testing.T) {
-	if _, err := exec.LookPath("kubectl"); err != nil {
-		t.Skip("kubectl is missing; no package of Debian 12 has it")
+	file := documents(t, text(t, "kubernetes/kustomization.yaml"))[0]
+	if file["apiVersion"] != "kustomize.config.k8s.io/v1beta1" || file["kind"] != "Kustomization" {
+		t.Errorf("%v %v", file["apiVersion"], file["kind"])
 	}
-	said := output(t, "kubectl", "kustomize", "kubernetes")
-	if strings.Contains(said, "kind: Secret\n") || strings.Count(said, "image: registry.example.org/focal:") != 2 {
-		t.Errorf("%s", said)
+	namespace, images, deployed := file["namespace"], kustomizedImages(t, file), 0
+	for _, r := range file["resources"].([]any) {
+		for _, o := range documents(t, text(t, filepath.Join("kubernetes", str(r)))) {
+			name := str(o["kind"]) + "/" + str(at(o, "metadata", "name"))
+			switch {
+			case str(o["apiVersion"]) == "" || strings.HasSuffix(name, "/") || strings.HasPrefix(name, "/"):
+				t.Errorf("%s: %s is no resource", r, name)
+			case o["kind"] == "Secret":
+				t.Errorf("%s: the secret %s would be applied as it is shown", r, name)
+			case o["kind"] == "Namespace" && at(o, "metadata", "name") != namespace:
+				t.Errorf("%s: everything else goes to the namespace %v", name, namespace)
+			case o["kind"] == "Deployment":
+				deployed++
+				image := str(at(o, "spec", "template", "spec", "containers", 0, "image"))
+				if now := images[image]; !strings.HasPrefix(now, "registry.example.org/focal:") {
+					t.Errorf("%s runs %q, which becomes %q", name, image, now)
+				}
+			}
+		}
 	}
+	if deployed != 2 {
+		t.Errorf("%d deployments", deployed)
+	}
+	for _, path := range globbed(t, "kubernetes/*.yaml") {
+		name := filepath.Base(path)
+		shown := name == "kustomization.yaml" || strings.Contains(name, ".example.")
+		if listed := slices.Contains(file["resources"].([]any), any(name)); listed == shown {
+			t.Errorf("%s: listed is %v", name, listed)
+		}
+	}
+}
+
+// kustomizedImages returns what each name of an image is replaced by, with its version.
+func kustomizedImages(t *testing.T, file object) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	for _, i := range file["images"].([]any) {
+		tag := str(at(i, "newTag"))
+		if tag == "" || tag == "latest" {
+			t.Errorf("%v has no version", i)
+		}
+		out[str(at(i, "name"))] = str(at(i, "newName")) + ":" + tag
+	}
+	return out
 }
 
 func TestComposeFile(t *testing.T) {
