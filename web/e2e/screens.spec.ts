@@ -26,6 +26,7 @@ const privateScreens = [
   ["/profile", "Robin Vale"],
   ["/Application", "CV Converter"],
   ["/Application/Demo", "Guided demo"],
+  ["/Application/Compare", "Compare candidates"],
   ["/Application/Chat", "Product Assistant"],
   ["/admin", "Users"],
   ["/admin?tab=templates", "Templates"],
