@@ -107,15 +107,7 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 					e.Errorf("%s, taking over Ana's files: %d %s", when, a.status, a.body)
 				}
 			}
-			own := e.submit(ben, cvs("Ben Benson"))
-			e.wait(ben, own)
-			for _, f := range []form{form{}.with("candidates", id+":0", "advert_1", "Go"), form{}.with("candidates", own+":0", "advert_1_task", id)} {
-				for _, path := range []string{"/api/convert/compare", "/api/convert/compare/xlsx", "/api/convert/compare/docx"} {
-					if a := e.call("POST", path, ben, f); a.status != 404 || strings.Contains(a.text(), "Canary") {
-						e.Errorf("%s, comparing with what is Ana's at %s: %d %s", when, path, a.status, a.body)
-					}
-				}
-			}
+			comparesNothingOf(e, ben, id, when)
 			for _, list := range []string{"/api/convert/history", "/api/auth/export", "/api/auth/profile", "/api/convert/get-cv-icon"} {
 				if a := e.call("GET", list, ben, nil); strings.Contains(a.text(), id) || strings.Contains(a.text(), "Canary") {
 					e.Errorf("%s, %s shows another user's conversion", when, list)
@@ -133,6 +125,22 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 			e.Error("Ana's own document is gone or changed")
 		}
 	})
+}
+
+// comparesNothingOf asks for comparisons with somebody else's CV and advert.
+func comparesNothingOf(e *env, ben, id, when string) {
+	own := e.submit(ben, cvs("Ben Benson"))
+	e.wait(ben, own)
+	for _, f := range []form{
+		form{}.with("candidates", id+":0", "advert_1", "Go"),
+		form{}.with("candidates", own+":0", "advert_1_task", id),
+	} {
+		for _, path := range []string{"/api/convert/compare", "/api/convert/compare/xlsx", "/api/convert/compare/docx"} {
+			if a := e.call("POST", path, ben, f); a.status != 404 || strings.Contains(a.text(), "Canary") {
+				e.Errorf("%s, comparing with what is Ana's at %s: %d %s", when, path, a.status, a.body)
+			}
+		}
+	}
 }
 
 // pathOf names a conversion in a path, and the first file and page of it.

@@ -13,9 +13,12 @@ func TestQuotesKeepToTheLevel(t *testing.T) {
 	d.Person.Name = said("person.name", "Imogen Fairweather")
 	d.Person.Email = said("person.email", "imogen.fairweather@example.org")
 	d.Person.Phone = said("person.phone", "07700 900123")
-	d.Summary = []cv.Text{said("summary[0]", "Imogen leads a team of nine. Call her on 07700 900123 any day, for she likes to talk about ropes at length and in depth.")}
-	d.Work = []cv.Engagement{{Title: said("work[0].title", "Rope Supervisor"), Organisation: said("work[0].organisation", "Tarn Cables Ltd")}}
-	d.Education = []cv.Education{{Degree: said("education[0].degree", "BEng"), Institution: said("education[0].institution", "University of Wexcombe")}}
+	d.Summary = []cv.Text{said("summary[0]",
+		"Imogen leads a team of nine. Call her on 07700 900123 any day, for she likes to talk about ropes at length and in depth.")}
+	d.Work = []cv.Engagement{{Title: said("work[0].title", "Rope Supervisor"), Organisation: said("work[0].organisation",
+		"Tarn Cables Ltd")}}
+	d.Education = []cv.Education{{Degree: said("education[0].degree", "BEng"), Institution: said("education[0].institution",
+		"University of Wexcombe")}}
 	d.References = []cv.Reference{{Name: said("references[0].name", "Ursula Pike"), Text: said("references[0].text", "The best I know.")}}
 	for _, c := range []struct {
 		name, quote string
@@ -25,13 +28,15 @@ func TestQuotesKeepToTheLevel(t *testing.T) {
 		{"nothing is hidden", "Imogen leads a team of nine.", cv.Privacy{}, "Imogen leads a team of nine."},
 		{"a contact in a sentence", "Call her on 07700 900123 any day", cv.Privacy{Level: cv.ClientSafe}, "Call her on [withheld] any day"},
 		{"client-safe keeps the name", "Imogen leads a team of nine.", cv.Privacy{Level: cv.ClientSafe}, "Imogen leads a team of nine."},
-		{"the name, as initials", "Imogen leads a team of nine.", cv.Privacy{Level: cv.Blind, Candidate: cv.Initials}, "I.F. leads a team of nine."},
+		{"the name, as initials", "Imogen leads a team of nine.", cv.Privacy{Level: cv.Blind, Candidate: cv.Initials},
+			"I.F. leads a team of nine."},
 		{"a value that says nothing of it", "Rope Supervisor", cv.Privacy{Level: cv.BlindPlus}, "Rope Supervisor"},
 		{"blind keeps schools", "University of Wexcombe", cv.Privacy{Level: cv.Blind}, "University of Wexcombe"},
 		{"blind plus does not", "University of Wexcombe", cv.Privacy{Level: cv.BlindPlus}, "[withheld]"},
 		{"nor the words of a sex", "Call her on 07700 900123 any day", cv.Privacy{Level: cv.BlindPlus}, "Call them on [withheld] any day"},
 		{"a referee", "The best I know.", cv.Privacy{Level: cv.Blind}, "[withheld]"},
-		{"an employer that is to be described", "Tarn Cables Ltd", cv.Privacy{Level: cv.Blind, Employers: cv.Described}, "[employer withheld]"},
+		{"an employer that is to be described", "Tarn Cables Ltd", cv.Privacy{Level: cv.Blind, Employers: cv.Described},
+			"[employer withheld]"},
 		{"a long value cut off, with a secret", "Imogen leads a team of nine. Call her on …", cv.Privacy{Level: cv.Blind}, "[withheld]"},
 		{"a value cut off, without one", "Rope …", cv.Privacy{Level: cv.Blind}, "Rope …"},
 	} {

@@ -66,7 +66,8 @@ func spoken(c *cvgen.CV, words []string) *cvgen.CV {
 		})
 		if !said && len(strings.Fields(text)) > 9 && strings.HasSuffix(text, ".") {
 			said = true
-			text += fmt.Sprintf(" %s trained %s own team, was its %s and captain of the %s cricket team.", words[0], words[1], words[2], words[6])
+			text += fmt.Sprintf(" %s trained %s own team, was its %s and captain of the %s cricket team.", words[0], words[1], words[2],
+				words[6])
 		}
 		return text
 	})
@@ -106,7 +107,8 @@ func advertFor(g *cvgen.Gold, number int) string {
 	for _, l := range g.Languages {
 		line("- Fluent %s\n", &l)
 	}
-	b.WriteString([]string{"- Driving licence\n", "- Microsoft Excel\n", "- Team leadership\n", "- A master’s degree in technology management\n"}[number%4])
+	b.WriteString([]string{"- Driving licence\n", "- Microsoft Excel\n", "- Team leadership\n",
+		"- A master’s degree in technology management\n"}[number%4])
 	return b.String()
 }
 
@@ -154,7 +156,8 @@ func TestScoresDoNotMoveWithThePerson(t *testing.T) {
 		pair := newTwin(number)
 		format := cvgen.Formats[number%len(cvgen.Formats)]
 		one, other := asRead(t, e, pair.one, format), asRead(t, e, pair.other, format)
-		list := engine.Shortlist{Adverts: []engine.Advert{{Upload: engine.Upload{Name: "advert.txt", Data: []byte(advertFor(pair.one.Gold, number))}}}}
+		list := engine.Shortlist{Adverts: []engine.Advert{{Upload: engine.Upload{Name: "advert.txt",
+			Data: []byte(advertFor(pair.one.Gold, number))}}}}
 		for _, d := range []*cv.Document{one, pair.ofAnother(one, other), other} {
 			list.Candidates = append(list.Candidates, engine.Candidate{CV: d, Date: cv.Date{Year: 2026, Month: 11}})
 		}
@@ -171,7 +174,8 @@ func TestScoresDoNotMoveWithThePerson(t *testing.T) {
 			}
 		}
 		if swapped := statuses(matches[1]); !slices.Equal(first, swapped) {
-			t.Errorf("pair %d (%s, %s): another person, another score:\n%s", number, format, pair.one.Gold.Family, difference(first, swapped))
+			t.Errorf("pair %d (%s, %s): another person, another score:\n%s", number, format, pair.one.Gold.Family, difference(first,
+				swapped))
 		}
 		if file := statuses(matches[2]); !slices.Equal(first, file) {
 			misreadPairs++

@@ -151,7 +151,8 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 	for _, run := range runs {
 		t := run.Task
 		body.Items = append(body.Items, HistoryItem{
-			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, Converted: run.Converted, JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
+			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, Converted: run.Converted,
+			JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
 			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires),
 		})
 	}

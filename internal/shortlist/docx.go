@@ -94,13 +94,16 @@ func (s *Sheet) table(a *Advert, columns []int) *ooxml.Node {
 		grid.Kids = append(grid.Kids, ooxml.New("w:gridCol", []ooxml.Attr{{Name: "w:w", Value: strconv.Itoa(w)}}))
 		total += w
 	}
-	header := []*ooxml.Node{cell(widths[0], headFill, paragraph("Head", "Candidate")), cell(widths[1], headFill, paragraph("Head", "Score"))}
+	header := []*ooxml.Node{cell(widths[0], headFill, paragraph("Head", "Candidate")), cell(widths[1], headFill, paragraph("Head",
+		"Score"))}
 	for i, r := range columns {
 		header = append(header, cell(widths[i+2], headFill, paragraph("Head", a.Requirements[r].Text)))
 	}
-	table := ooxml.New("w:tbl", nil, ooxml.New("w:tblPr", nil, ooxml.Val("w:tblStyle", "Sheet"), width("w:tblW", total), ooxml.New("w:tblLayout", []ooxml.Attr{{Name: "w:type", Value: "fixed"}})), grid, row(true, header))
+	table := ooxml.New("w:tbl", nil, ooxml.New("w:tblPr", nil, ooxml.Val("w:tblStyle", "Sheet"), width("w:tblW", total),
+		ooxml.New("w:tblLayout", []ooxml.Attr{{Name: "w:type", Value: "fixed"}})), grid, row(true, header))
 	for _, candidate := range a.ranked() {
-		cells := []*ooxml.Node{cell(widths[0], "", paragraph("Name", s.Candidates[candidate].Name)), cell(widths[1], "", paragraph("Score", strconv.Itoa(a.Results[candidate].Score)))}
+		cells := []*ooxml.Node{cell(widths[0], "", paragraph("Name", s.Candidates[candidate].Name)), cell(widths[1], "",
+			paragraph("Score", strconv.Itoa(a.Results[candidate].Score)))}
 		for i, r := range columns {
 			cells = append(cells, finding(widths[i+2], a.Results[candidate].Findings[r]))
 		}
@@ -131,7 +134,8 @@ const headFill = "E4EEEF"
 func cell(w int, fill string, paragraphs ...*ooxml.Node) *ooxml.Node {
 	properties := ooxml.New("w:tcPr", nil, width("w:tcW", w))
 	if fill != "" {
-		properties.Kids = append(properties.Kids, ooxml.New("w:shd", []ooxml.Attr{{Name: "w:val", Value: "clear"}, {Name: "w:color", Value: "auto"}, {Name: "w:fill", Value: fill}}))
+		properties.Kids = append(properties.Kids, ooxml.New("w:shd", []ooxml.Attr{{Name: "w:val", Value: "clear"}, {Name: "w:color",
+			Value: "auto"}, {Name: "w:fill", Value: fill}}))
 	}
 	return ooxml.New("w:tc", nil, append([]*ooxml.Node{properties}, paragraphs...)...)
 }
@@ -175,7 +179,8 @@ func field(code string) []*ooxml.Node {
 	mark := func(kind string) *ooxml.Node {
 		return ooxml.New("w:r", nil, ooxml.New("w:fldChar", []ooxml.Attr{{Name: "w:fldCharType", Value: kind}}))
 	}
-	instruction := ooxml.New("w:r", nil, ooxml.New("w:instrText", []ooxml.Attr{{Name: "xml:space", Value: "preserve"}}, ooxml.Text(" "+code+" ")))
+	instruction := ooxml.New("w:r", nil, ooxml.New("w:instrText", []ooxml.Attr{{Name: "xml:space", Value: "preserve"}},
+		ooxml.Text(" "+code+" ")))
 	return []*ooxml.Node{mark("begin"), instruction, mark("separate"), text("1"), mark("end")}
 }
 
@@ -190,5 +195,6 @@ func (s *Sheet) properties(product string) *ooxml.Node {
 		{Name: "xmlns:dc", Value: "http://purl.org/dc/elements/1.1/"},
 		{Name: "xmlns:dcterms", Value: "http://purl.org/dc/terms/"},
 		{Name: "xmlns:xsi", Value: "http://www.w3.org/2001/XMLSchema-instance"},
-	}, element("dc:title", "Comparison of candidates"), element("dc:creator", product), element("dc:language", "en-GB"), stamp("dcterms:created"), stamp("dcterms:modified"))
+	}, element("dc:title", "Comparison of candidates"), element("dc:creator", product), element("dc:language", "en-GB"),
+		stamp("dcterms:created"), stamp("dcterms:modified"))
 }

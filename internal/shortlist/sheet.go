@@ -71,7 +71,8 @@ func NewAdvert(title string, matches []*tailor.Match) Advert {
 		r := Row{Score: m.Score, Explanation: m.Explanation, Findings: []Finding{}}
 		for _, q := range m.Requirements {
 			if i == 0 {
-				a.Requirements = append(a.Requirements, Column{Text: q.Text, Quote: q.Quote, Level: q.Level, Kind: q.Kind, Scored: q.Kind != tailor.KindSoft})
+				a.Requirements = append(a.Requirements, Column{Text: q.Text, Quote: q.Quote, Level: q.Level, Kind: q.Kind,
+					Scored: q.Kind != tailor.KindSoft})
 			}
 			r.Findings = append(r.Findings, Finding{Status: q.Status, Evidence: append([]string{}, q.Evidence...), Reason: q.Reason})
 		}
@@ -128,7 +129,8 @@ func (a *Advert) groups() []group {
 var words = map[string]string{tailor.Met: "Met", tailor.Partly: "Partly", tailor.Not: "Not shown"}
 
 // howItIsScored is what a reader has to know about the numbers.
-const howItIsScored = "The score counts what the CV shows: must-haves double, partly met ones half. Name, sex, age, address and the names of schools have no part in it."
+const howItIsScored = "The score counts what the CV shows: must-haves double, partly met ones half. " +
+	"Name, sex, age, address and the names of schools have no part in it."
 
 func (s *Sheet) made() string { return s.Made.Format("2 January 2006") }
 

@@ -183,7 +183,8 @@ func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileNam
 	for i, t := range tasks {
 		ids[i] = t.ID
 	}
-	rows, err := d.dialect(d.read).QueryContext(ctx, "SELECT task_id, name, candidate, status FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
+	rows, err := d.dialect(d.read).QueryContext(ctx,
+		"SELECT task_id, name, candidate, status FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -82,9 +82,7 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		if r.Role == cv.RoleSkill && p.value == "R" {
 			p.implied = impliedBy(terms("Julia")) // a letter is a language only where skills are listed
 		}
-		if r.Section == cv.SectionEducation && r.Role == cv.RoleOrganisation {
-			p.terms, p.implied = map[string]bool{}, map[string]bool{} // a school is quoted with its degree; its name shows no skill
-		}
+		p.forgetSchool()
 		for _, m := range yearsPhrase.FindAllString(p.value, 4) {
 			p.years = max(p.years, yearsAsked(m))
 		}
@@ -94,6 +92,13 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		c.passages = append(c.passages, p)
 	})
 	return c
+}
+
+// forgetSchool leaves the name of a school to be quoted with its degree: it shows no skill.
+func (p *passage) forgetSchool() {
+	if p.ref.Section == cv.SectionEducation && p.ref.Role == cv.RoleOrganisation {
+		p.terms, p.implied = map[string]bool{}, map[string]bool{}
+	}
 }
 
 var (

@@ -191,7 +191,8 @@ func TestAChildComparesAsTheEngineDoes(t *testing.T) {
 		t.Error("the caller's advert is gone")
 	}
 	list.Adverts[1].Data = []byte("%PDF-1.7 garbage")
-	if _, err := p.Compare(t.Context(), list); problem.KindOf(err) != problem.Unreadable || !strings.HasPrefix(problem.MessageOf(err), "Advert 2 could not be read. ") {
+	if _, err := p.Compare(t.Context(), list); problem.KindOf(err) != problem.Unreadable || !strings.HasPrefix(problem.MessageOf(err),
+		"Advert 2 could not be read. ") {
 		t.Errorf("a damaged advert: %v", err)
 	}
 }
