@@ -20,6 +20,7 @@ var secretShapes = map[string]*regexp.Regexp{
 	"a token of Slack":           regexp.MustCompile(`\bxox[baprs]-[0-9A-Za-z-]{20,}`),
 	"a key of Google":            regexp.MustCompile(`\bAIza[0-9A-Za-z_-]{35}\b`),
 	"a key of OpenAI":            regexp.MustCompile(`\bsk-(?:proj-)?[0-9A-Za-z]{40,}\b`),
+	"an API key of ours":         regexp.MustCompile(`\bfocal_[a-z2-7]{12}_[a-z2-7]{52}\b`),
 	"a signed token":             regexp.MustCompile(`\beyJ[0-9A-Za-z_-]{12,}\.eyJ[0-9A-Za-z_-]{12,}\.[0-9A-Za-z_-]{20,}`),
 }
 
@@ -42,6 +43,7 @@ func TestAssurance_61_SecretsAreRecognised(t *testing.T) {
 		{"sk_live_" + strings.Repeat("a1", 12), true},
 		{"ghp_" + strings.Repeat("Ab1x", 9), true},
 		{"eyJ" + strings.Repeat("a", 20) + ".eyJ" + strings.Repeat("b", 20) + "." + strings.Repeat("c", 43), true},
+		{"focal_" + strings.Repeat("a2", 6) + "_" + strings.Repeat("b3", 26), true},
 		{"-----BEGIN CERTIFICATE-----\n" + strings.Repeat("MIIEvQ", 30), false},
 		{"begins with sk_ or rk_; whsec_test", false},
 	} {

@@ -60,6 +60,7 @@ type service struct {
 	FullCheck  bool   `name:"full-check" env:"FOCAL_FULL_CHECK" help:"At the start, look for damage in every row and index of the database, not only in its pages."`
 	mailSettings
 	modelSettings
+	Webhooks  string `env:"FOCAL_WEBHOOKS" enum:"public,private,off" default:"public" help:"Where webhooks lead: public, private or off."`
 	Metrics   string `name:"metrics-addr" env:"FOCAL_METRICS_ADDR" help:"Address for Prometheus; without it there are no metrics."`
 	Traces    string `name:"traces-url" env:"FOCAL_TRACES_URL" help:"OTLP/HTTP collector such as http://127.0.0.1:4318; without it there are no traces."`
 	LogFormat string `name:"log-format" env:"FOCAL_LOG_FORMAT" enum:"text,json" default:"text" help:"text or json."`
@@ -89,6 +90,7 @@ func (s service) appConfig(c console) app.Config {
 	cfg := s.storage.config(c)
 	cfg.Production, cfg.Product, cfg.Workers, cfg.RetentionDays = s.Production, s.Product, s.Workers, s.Retention
 	cfg.KeyFile, cfg.MetricsAddr, cfg.TracesURL, cfg.FullCheck = s.KeyFile, s.Metrics, s.Traces, s.FullCheck
+	cfg.Webhooks = s.Webhooks
 	s.mailSettings.apply(&cfg)
 	cfg.LLM = s.modelSettings.config()
 	return cfg

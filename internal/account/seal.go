@@ -16,16 +16,18 @@ import (
 // sealed begins a secret that is sealed; those of earlier versions have no sign.
 const sealed = "s1:"
 
-// secretCipher seals the secrets of authenticators, so that a copy of the database is
-// no second factor. Its key is made from one that signs tokens, which is outside the
-// database too.
-func (k Keys) secretCipher(id string) (cipher.AEAD, error) {
+const ofAuthenticators = "secrets of authenticators"
+
+// secretCipher seals secrets of one purpose, so that a copy of the database is no
+// second factor and signs nothing. Its key is made from one that signs tokens, which is
+// outside the database too.
+func (k Keys) secretCipher(id, purpose string) (cipher.AEAD, error) {
 	key := k.Keys[id]
 	if key == nil {
-		return nil, fmt.Errorf("the key file has no key %q, which a secret of an authenticator was sealed with", id)
+		return nil, fmt.Errorf("the key file has no key %q, which one of the %s was sealed with", id, purpose)
 	}
 	mac := hmac.New(sha256.New, key)
-	mac.Write([]byte("secrets of authenticators"))
+	mac.Write([]byte(purpose))
 	block, err := aes.NewCipher(mac.Sum(nil))
 	if err != nil {
 		return nil, err
@@ -38,13 +40,18 @@ func (s *Service) sealSecret(userID, secret string) (string, error) {
 	if secret == "" || strings.HasPrefix(secret, sealed) {
 		return secret, nil
 	}
-	aead, err := s.Keys.secretCipher(s.Keys.Active)
+	return s.Keys.Seal(ofAuthenticators, userID, secret)
+}
+
+// Seal seals a secret of a purpose for its owner only: in another row it does not open.
+func (k Keys) Seal(purpose, owner, secret string) (string, error) {
+	aead, err := k.secretCipher(k.Active, purpose)
 	if err != nil {
 		return "", err
 	}
 	nonce := make([]byte, aead.NonceSize())
 	_, _ = rand.Read(nonce) // crypto/rand never fails
-	return sealed + s.Keys.Active + ":" + base64.RawStdEncoding.EncodeToString(aead.Seal(nonce, nonce, []byte(secret), []byte(userID))), nil
+	return sealed + k.Active + ":" + base64.RawStdEncoding.EncodeToString(aead.Seal(nonce, nonce, []byte(secret), []byte(owner))), nil
 }
 
 // openSecret returns a secret as the authenticator has it. There is none without an
@@ -53,12 +60,16 @@ func (s *Service) openSecret(userID, text string) (string, error) {
 	if text == "" {
 		return "", errors.New("no secret")
 	}
-	rest, ok := strings.CutPrefix(text, sealed)
-	if !ok {
+	if !strings.HasPrefix(text, sealed) {
 		return text, nil
 	}
-	id, coded, _ := strings.Cut(rest, ":")
-	aead, err := s.Keys.secretCipher(id)
+	return s.Keys.Open(ofAuthenticators, userID, text)
+}
+
+// Open returns what Seal was given with the same purpose and owner.
+func (k Keys) Open(purpose, owner, text string) (string, error) {
+	id, coded, _ := strings.Cut(strings.TrimPrefix(text, sealed), ":")
+	aead, err := k.secretCipher(id, purpose)
 	if err != nil {
 		return "", err
 	}
@@ -66,9 +77,9 @@ func (s *Service) openSecret(userID, text string) (string, error) {
 	if err != nil || len(data) < aead.NonceSize() {
 		return "", errors.New("a sealed secret is damaged")
 	}
-	secret, err := aead.Open(nil, data[:aead.NonceSize()], data[aead.NonceSize():], []byte(userID))
+	secret, err := aead.Open(nil, data[:aead.NonceSize()], data[aead.NonceSize():], []byte(owner))
 	if err != nil || len(secret) == 0 {
-		return "", fmt.Errorf("a sealed secret is damaged, or another user's: %w", err)
+		return "", fmt.Errorf("a sealed secret is damaged, or another owner's: %w", err)
 	}
 	return string(secret), nil
 }

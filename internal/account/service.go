@@ -42,6 +42,7 @@ type Config struct {
 	Resets       ResetStore
 	Admin        AdminStore
 	TOTP         TOTPStore
+	APIKeyStore  APIKeyStore
 	Credits      Credits
 	Mail         Mailer
 	Erase        func(ctx context.Context, u *User) error // everything a user has outside the users table

@@ -78,5 +78,6 @@ type Session struct {
 // Principal is who sends a request.
 type Principal struct {
 	User    *User
-	Session string
+	Session string  // "" where a key signs in
+	Key     *APIKey // nil where a session does
 }

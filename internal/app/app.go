@@ -24,6 +24,7 @@ import (
 	"focal/internal/office"
 	"focal/internal/store"
 	"focal/internal/template"
+	"focal/internal/webhook"
 )
 
 // IconFunc turns an uploaded picture into a PNG that is safe to embed.
@@ -39,6 +40,7 @@ type App struct {
 	ledger    *billing.Ledger
 	billing   *billing.Service
 	convert   *convert.Service
+	webhooks  *webhook.Service
 	templates *template.Service
 	server    *httpapi.Server
 	metrics   *metrics
@@ -120,13 +122,17 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	trail := &audit.Trail{Store: a.db, NewID: account.NewID, Now: cfg.Now}
 	a.mail, a.forgetMail = cfg.sender()
 	a.accounts = account.New(account.Config{
-		Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
+		Store: a.db, Resets: a.db, Admin: a.db, TOTP: a.db, APIKeyStore: a.db, Contacts: a.db, Credits: a.ledger, Mail: a.mail, Erase: a.eraseUser, Keys: keys.tokens(),
 		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
+	})
+	a.webhooks = webhook.New(webhook.Config{
+		Store: a.db, Queue: lateQueue{a}, Keys: keys.tokens(), Mail: a.mail, Audit: trail, Product: cfg.Product, Now: cfg.Now,
+		Off: cfg.Webhooks == WebhooksOff, Private: cfg.Webhooks == WebhooksPrivate || cfg.Dev, Plain: cfg.Dev,
 	})
 	a.convert = convert.New(convert.Config{
 		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
 		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
-		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Now: cfg.Now,
+		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Finished: a.finished, Now: cfg.Now,
 	})
 	pdf, err := office.New(cfg.Office)
 	if err != nil {
@@ -146,16 +152,16 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	}
 	_, sandbox := provider.(*billing.Sandbox)
 	info := cfg.info(plans, provider)
-	info.PDF, info.WordingBy = pdf != nil, cfg.wordingBy(model)
+	info.PDF, info.WordingBy, info.Webhooks = pdf != nil, cfg.wordingBy(model), !a.webhooks.Off
 	a.server = httpapi.New(httpapi.Config{
-		Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
+		Info: info, Billing: a.billing, Sandbox: sandbox, Assistant: helper, Templates: a.templates, Accounts: a.accounts, Convert: a.convert, Webhooks: a.webhooks, Ledger: a.db, Audit: a.db, Record: trail.Record, Limiter: limiter, Web: cfg.Web, Ready: a.ready,
 		Metrics: httpapi.Metrics{Request: a.metrics.request}, Tracer: a.tracer, Proxies: cfg.Proxies, TLS: cfg.TLS,
 	})
 	return nil
 }
 
 func (a *App) queueUp() (err error) {
-	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: 2 * a.cfg.Workers, Seats: 4 * convert.Seats, Run: a.observed(a.convert.Run), Abandon: a.convert.Abandon, Every: a.Upkeep, Interval: 10 * time.Minute})
+	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: 2 * a.cfg.Workers, Seats: 4 * convert.Seats, Run: a.observed(a.convert.Run), Abandon: a.convert.Abandon, Deliver: a.webhooks.Deliver, Every: a.Upkeep, Interval: 10 * time.Minute})
 	return err
 }
 
@@ -202,6 +208,17 @@ func (q lateQueue) Enqueue(ctx context.Context, taskID string, before int64) err
 
 func (q lateQueue) Ring() { q.a.queue.Ring() }
 
+func (q lateQueue) Notify(ctx context.Context, n webhook.Notice) error {
+	return q.a.queue.Notify(ctx, n)
+}
+
+// finished tells the owner's programs of the end of a conversion.
+func (a *App) finished(ctx context.Context, t *convert.Task) error {
+	return a.webhooks.Ended(ctx, webhook.Outcome{
+		UserID: t.UserID, TaskID: t.ID, Status: string(t.Status), Completed: t.Done, Failed: t.Bad, At: t.Ended,
+	})
+}
+
 // OpenAPI returns the document of the API; it needs no data folder.
 func OpenAPI() []byte {
 	cfg, _ := Config{Data: "-"}.withDefaults()
@@ -214,7 +231,7 @@ func (a *App) Upkeep(ctx context.Context) error {
 	_, _, err := a.convert.Purge(ctx)
 	_, swept := a.convert.Sweep(ctx)
 	_, sessions := a.db.PurgeSessions(ctx, a.cfg.Now().Add(-account.RefreshLife))
-	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)), a.db.PurgeRepeats(ctx, a.cfg.Now().Add(-48*time.Hour)), a.db.PurgeCounts(ctx, a.cfg.Now()))
+	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)), a.db.PurgeRepeats(ctx, a.cfg.Now().Add(-48*time.Hour)), a.db.PurgeCounts(ctx, a.cfg.Now()), a.db.PurgeDeliveries(ctx, a.cfg.Now().Add(-webhook.Keep)))
 }
 
 // eraseUser ends what a user pays for and erases what is kept outside the database.

@@ -63,6 +63,11 @@ func TestAssurance_34_60_NoSecretsAndNoCVInTheLogs(t *testing.T) {
 	e.need(e.call("GET", "/api/admin/users-table?search=canarysearch", p.Access, nil), 403)
 	e.need(e.call("GET", "/api/auth/profile", p.Refresh, nil), 401)
 	e.need(e.call("POST", "/api/auth/refresh", p.Refresh, nil), 200)
+	key := e.apiKey(p.Access, 0, "read").Key
+	e.need(e.call("GET", "/api/convert/history", key, nil), 200)
+	e.need(e.call("GET", "/api/admin/audit", key, nil), 403)
+	e.need(e.call("GET", "/api/convert/history", key+"x", nil), 401)
+	made := e.addHook(p.Access, "https://canary.example.org/canarypath")
 	e.need(e.reset("ana@example.org", code, "Harbour8lamp"), 200)
 	trail := e.need(e.call("GET", "/api/admin/audit?per_page=100", root, nil), 200).text()
 	text := l.text()
@@ -70,7 +75,7 @@ func TestAssurance_34_60_NoSecretsAndNoCVInTheLogs(t *testing.T) {
 		t.Fatalf("the log was not caught: %q", text)
 	}
 	for where, found := range map[string]string{"log": text, "audit": trail} {
-		for _, secret := range []string{p.Access, p.Refresh, strings.Split(p.Access, ".")[2], password, "Canary", "canary", code, "999999", "Harbour8lamp", "argon2id", "forged"} {
+		for _, secret := range []string{p.Access, p.Refresh, strings.Split(p.Access, ".")[2], key, key[19:], made.Secret, password, "Canary", "canary", code, "999999", "Harbour8lamp", "argon2id", "forged"} {
 			if strings.Contains(found, secret) {
 				t.Errorf("the %s holds %q", where, secret)
 			}
@@ -103,7 +108,7 @@ func TestAssurance_60_EachEvent(t *testing.T) {
 	ana := session.Access
 	id := e.profile(ana).ID
 	user := "/api/admin/user/" + id
-	var second object
+	var second, made object
 	for _, c := range []struct {
 		name  string
 		do    func()
@@ -176,6 +181,21 @@ func TestAssurance_60_EachEvent(t *testing.T) {
 			ana = e.login("ana@example.org").Access
 			e.need(e.call("GET", "/api/auth/export", ana, nil), 200)
 		}, "data exported", "", "", nil},
+		{"API key", func() {
+			made = object{"key": e.apiKey(ana, 0, "read").ID}
+		}, "API key made", "", "", map[string]string{"scopes": "read"}},
+		{"API key revoked", func() {
+			e.need(e.call("DELETE", "/api/auth/keys/"+fmt.Sprint(made["key"]), ana, nil), 200)
+		}, "API key revoked", "", "", nil},
+		{"webhook", func() {
+			made = object{"hook": e.addHook(ana, "https://example.org/x").ID}
+		}, "webhook made", "", "", nil},
+		{"webhook off", func() {
+			e.need(e.call("PUT", fmt.Sprint("/api/webhooks/", made["hook"]), ana, object{"enabled": false}), 200)
+		}, "webhook off", "", "", nil},
+		{"webhook removed", func() {
+			e.need(e.call("DELETE", fmt.Sprint("/api/webhooks/", made["hook"]), ana, nil), 200)
+		}, "webhook removed", "", "", nil},
 		{"sign-out", func() {
 			e.need(e.call("POST", "/api/auth/logout", e.login("ana@example.org").Access, nil), 200)
 		}, "logout", "", "", nil},

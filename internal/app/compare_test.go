@@ -38,32 +38,50 @@ func TestComparison(t *testing.T) {
 			status int
 			says   string // of an error; of a sheet the names and scores
 		}{
-			{"pasted", form{}.with("candidates", one+":0,"+one+":2,"+other+":0", "advert_1", "Go"), 200,
-				"Ana Petrović 70, Jo Li 0, Kim Ode 70"},
-			{"two adverts, one of a conversion", form{}.with("candidates", one+":0,"+one+":2", "advert_1", "Go", "advert_2_task", one),
-				200, "Ana Petrović 70, Jo Li 0; Ana Petrović 0, Jo Li 70"},
+			{
+				"pasted", form{}.with("candidates", one+":0,"+one+":2,"+other+":0", "advert_1", "Go"), 200,
+				"Ana Petrović 70, Jo Li 0, Kim Ode 70",
+			},
+			{
+				"two adverts, one of a conversion", form{}.with("candidates", one+":0,"+one+":2", "advert_1", "Go", "advert_2_task", one),
+				200, "Ana Petrović 70, Jo Li 0; Ana Petrović 0, Jo Li 70",
+			},
 			{"a file", form{files: []upload{{"advert_1", "advert.txt", "Cranes"}}}.with("candidates", one+":2"), 200, "Jo Li 70"},
 			{"named twice", form{}.with("candidates", one+":0,"+one+":0", "advert_1", "Go"), 200, "Ana Petrović 70"},
-			{"ten", form{}.with("candidates", strings.Join(all, ",")+","+one+":0", "advert_1", "Go"), 200,
-				"A 0, B 0, C 0, D 0, E 0, F 0, G 0, H 0, I 0, Ana Petrović 70"},
-			{"eleven", form{}.with("candidates", strings.Join(all, ",")+","+one+":0,"+one+":2", "advert_1", "Go"), 400,
-				"You can compare up to 10 CVs at a time."},
+			{
+				"ten", form{}.with("candidates", strings.Join(all, ",")+","+one+":0", "advert_1", "Go"), 200,
+				"A 0, B 0, C 0, D 0, E 0, F 0, G 0, H 0, I 0, Ana Petrović 70",
+			},
+			{
+				"eleven", form{}.with("candidates", strings.Join(all, ",")+","+one+":0,"+one+":2", "advert_1", "Go"), 400,
+				"You can compare up to 10 CVs at a time.",
+			},
 			{"nobody", form{}.with("advert_1", "Go"), 400, "Choose the CVs to compare: 1 to 10 that were converted."},
 			{"no advert", form{}.with("candidates", one+":0"), 400, "Add at least one advert to compare the CVs with."},
-			{"four adverts", form{}.with("candidates", one+":0", "advert_1", "a", "advert_2", "b", "advert_3", "c", "advert_4", "d"),
-				400, "You can compare with up to 3 adverts at a time."},
-			{"a conversion without an advert", form{}.with("candidates", one+":0", "advert_1_task", other), 400,
-				"The conversion of advert 1 had no job description."},
-			{"a CV that failed", form{}.with("candidates", one+":1", "advert_1", "Go"), 409,
-				"This CV was not converted: This file is damaged."},
+			{
+				"four adverts", form{}.with("candidates", one+":0", "advert_1", "a", "advert_2", "b", "advert_3", "c", "advert_4", "d"),
+				400, "You can compare with up to 3 adverts at a time.",
+			},
+			{
+				"a conversion without an advert", form{}.with("candidates", one+":0", "advert_1_task", other), 400,
+				"The conversion of advert 1 had no job description.",
+			},
+			{
+				"a CV that failed", form{}.with("candidates", one+":1", "advert_1", "Go"), 409,
+				"This CV was not converted: This file is damaged.",
+			},
 			{"a number that is none", form{}.with("candidates", one+":x", "advert_1", "Go"), 400, "candidates must be TASK:INDEX"},
 			{"a number too high", form{}.with("candidates", one+":7", "advert_1", "Go"), 404, "This conversion has no CV of that number."},
 			{"somebody else's CV", form{}.with("candidates", his+":0", "advert_1", "Go"), 404, "This conversion does not exist."},
 			{"somebody else's advert", form{}.with("candidates", one+":0", "advert_1_task", his), 404, "This conversion does not exist."},
-			{"an advert of another type", form{files: []upload{{"advert_1", "photo.png", "\x89PNG"}}}.with("candidates", one+":0"), 415,
-				"Advert 1 cannot be read. Please upload"},
-			{"a damaged advert", form{}.with("candidates", one+":0", "advert_1", "Go", "advert_2", "BROKEN"), 422,
-				"Advert 2 could not be read."},
+			{
+				"an advert of another type", form{files: []upload{{"advert_1", "photo.png", "\x89PNG"}}}.with("candidates", one+":0"), 415,
+				"Advert 1 cannot be read. Please upload",
+			},
+			{
+				"a damaged advert", form{}.with("candidates", one+":0", "advert_1", "Go", "advert_2", "BROKEN"), 422,
+				"Advert 2 could not be read.",
+			},
 		} {
 			a := e.call("POST", "/api/convert/compare", ana, c.form)
 			said := a.text()
@@ -95,7 +113,7 @@ func scores(s *shortlist.Sheet) string {
 	return strings.Join(adverts, "; ")
 }
 
-func TestComparisonAsFiles(t *testing.T) {
+func TestAssurance_51_ComparisonAsFiles(t *testing.T) {
 	e := start(t)
 	ana := e.user("ana", app.NewUser{Active: true, Credits: 5})
 	open := e.submit(ana, cvs("=HYPERLINK(\"http://example.org\")\nGo"))

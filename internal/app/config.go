@@ -48,6 +48,7 @@ type Config struct {
 	Office    string // LibreOffice's soffice, for PDF downloads; "" = the one on PATH, if any, "off" = no PDFs
 	LLM       LLM    // words the assistant's answers, and CVs where it says so; zero = everything is built in
 	Stripe    Stripe // zero = the sandbox, or no payments in production
+	Webhooks  string // where users' webhooks may lead: public, private (also inside the network) or off; "" = public
 	PublicURL string // https://host that users see; "" = the host that was asked
 
 	Engine    convert.Engine // the conversion pipeline
@@ -68,6 +69,13 @@ type Config struct {
 	Now func() time.Time // nil = the wall clock
 }
 
+// Where users' webhooks may lead.
+const (
+	WebhooksPublic  = "public"
+	WebhooksPrivate = "private"
+	WebhooksOff     = "off"
+)
+
 func (c Config) withDefaults() (Config, error) {
 	c.Addr = or(c.Addr, ":8080")
 	c.Product = or(c.Product, "Focal")
@@ -79,6 +87,7 @@ func (c Config) withDefaults() (Config, error) {
 	c.MaxFileBytes = or(c.MaxFileBytes, 10<<20)
 	c.DemoAllowance = max(or(c.DemoAllowance, 3), 0)
 	c.RetentionDays = or(c.RetentionDays, 30)
+	c.Webhooks = or(c.Webhooks, WebhooksPublic)
 	c.Workers = or(c.Workers, runtime.NumCPU())
 	c.Deadline = or(c.Deadline, 20*time.Second)
 	if c.AdminTOTP == "" && c.Production {
@@ -98,6 +107,8 @@ func (c Config) withDefaults() (Config, error) {
 		return c, problem.New(problem.Invalid, "Name a data folder with --data or FOCAL_DATA.")
 	case c.AdminTOTP != "required" && c.AdminTOTP != "optional" && c.AdminTOTP != "":
 		return c, problem.New(problem.Invalid, "FOCAL_ADMIN_TOTP must be required or optional.")
+	case c.Webhooks != WebhooksPublic && c.Webhooks != WebhooksPrivate && c.Webhooks != WebhooksOff:
+		return c, problem.New(problem.Invalid, "FOCAL_WEBHOOKS must be public, private or off.")
 	case c.Dev && c.Production:
 		return c, problem.New(problem.Invalid, "--dev and production mode exclude each other.")
 	}

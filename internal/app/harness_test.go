@@ -95,8 +95,10 @@ func (pipeline) Compare(_ context.Context, list engine.Shortlist) ([]engine.Comp
 		}
 		c := engine.Comparison{Title: ""}
 		for _, candidate := range list.Candidates {
-			m := &tailor.Match{Requirements: []tailor.Requirement{{Text: wanted, Level: tailor.Must, Kind: tailor.KindSkill,
-				Status: tailor.Not}}}
+			m := &tailor.Match{Requirements: []tailor.Requirement{{
+				Text: wanted, Level: tailor.Must, Kind: tailor.KindSkill,
+				Status: tailor.Not,
+			}}}
 			if text := candidate.CV.Summary[0].Value; strings.Contains(text, wanted) {
 				m.Score, m.Requirements[0].Status, m.Requirements[0].Evidence = 70, tailor.Met, []string{text}
 			}

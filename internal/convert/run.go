@@ -236,20 +236,29 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool
 				return err
 			}
 		}
-		// The free allowance counts submissions: given back, it would pay for any number
-		// of files that are made to fail.
-		if task.Allowance {
-			return s.count(ctx, task)
-		}
-		if err := s.Ledger.Settle(ctx, task.UserID, task.ID, converted); err != nil {
-			return err
-		}
-		return s.count(ctx, task)
+		return s.settle(ctx, task, converted)
 	})
 	if err == nil && ended {
 		s.tell(ctx, task, files)
 	}
 	return ended, err
+}
+
+// settle closes the books of a task that ends and lets its owner's programs know.
+func (s *Service) settle(ctx context.Context, task *Task, converted []bool) error {
+	if s.Finished != nil {
+		if err := s.Finished(ctx, task); err != nil {
+			return err
+		}
+	}
+	// The free allowance counts submissions: given back, it would pay for any number of
+	// files that are made to fail.
+	if !task.Allowance {
+		if err := s.Ledger.Settle(ctx, task.UserID, task.ID, converted); err != nil {
+			return err
+		}
+	}
+	return s.count(ctx, task)
 }
 
 // tell lets the operator know of an end.

@@ -100,8 +100,10 @@ type Config struct {
 	Deadline  time.Duration       // of one CV in the engine
 	Tracer    *observe.Tracer     // optional
 	Ended     func(status Status) // told the end of each CV; optional
-	Parallel  int                 // CVs of one user converted at a time; of all users, twice as many
-	Now       func() time.Time
+	// Finished is told the end of a task within the transaction that ends it; optional.
+	Finished func(ctx context.Context, t *Task) error
+	Parallel int // CVs of one user converted at a time; of all users, twice as many
+	Now      func() time.Time
 }
 
 // Service is the converter.

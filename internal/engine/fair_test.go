@@ -107,8 +107,10 @@ func advertFor(g *cvgen.Gold, number int) string {
 	for _, l := range g.Languages {
 		line("- Fluent %s\n", &l)
 	}
-	b.WriteString([]string{"- Driving licence\n", "- Microsoft Excel\n", "- Team leadership\n",
-		"- A master’s degree in technology management\n"}[number%4])
+	b.WriteString([]string{
+		"- Driving licence\n", "- Microsoft Excel\n", "- Team leadership\n",
+		"- A master’s degree in technology management\n",
+	}[number%4])
 	return b.String()
 }
 
@@ -156,8 +158,10 @@ func TestScoresDoNotMoveWithThePerson(t *testing.T) {
 		pair := newTwin(number)
 		format := cvgen.Formats[number%len(cvgen.Formats)]
 		one, other := asRead(t, e, pair.one, format), asRead(t, e, pair.other, format)
-		list := engine.Shortlist{Adverts: []engine.Advert{{Upload: engine.Upload{Name: "advert.txt",
-			Data: []byte(advertFor(pair.one.Gold, number))}}}}
+		list := engine.Shortlist{Adverts: []engine.Advert{{Upload: engine.Upload{
+			Name: "advert.txt",
+			Data: []byte(advertFor(pair.one.Gold, number)),
+		}}}}
 		for _, d := range []*cv.Document{one, pair.ofAnother(one, other), other} {
 			list.Candidates = append(list.Candidates, engine.Candidate{CV: d, Date: cv.Date{Year: 2026, Month: 11}})
 		}

@@ -43,8 +43,10 @@ func TestComparedBlindCVsStayBlind(t *testing.T) {
 		levels := []cv.Level{cv.Open, cv.ClientSafe, cv.Blind, cv.BlindPlus}
 		var candidates []engine.Candidate
 		for _, level := range levels {
-			candidates = append(candidates, engine.Candidate{CV: reading.Document, Date: cv.Date{Year: 2026, Month: 11},
-				Privacy: cv.Privacy{Level: level}})
+			candidates = append(candidates, engine.Candidate{
+				CV: reading.Document, Date: cv.Date{Year: 2026, Month: 11},
+				Privacy: cv.Privacy{Level: level},
+			})
 		}
 		out, err := e.Compare(t.Context(), engine.Shortlist{Candidates: candidates, Adverts: []engine.Advert{advert}})
 		if err != nil {
@@ -80,8 +82,10 @@ func TestComparedBlindCVsStayBlind(t *testing.T) {
 
 func TestCompareNamesTheAdvertThatCannotBeRead(t *testing.T) {
 	e := newEngine(t)
-	reading, err := e.Read(t.Context(), engine.Upload{Name: "cv.txt",
-		Data: []byte("Jo Li\n\nWork Experience\nPilot, Port of Leith, 2019 - 2021\n- Led a crew\n")})
+	reading, err := e.Read(t.Context(), engine.Upload{
+		Name: "cv.txt",
+		Data: []byte("Jo Li\n\nWork Experience\nPilot, Port of Leith, 2019 - 2021\n- Led a crew\n"),
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,8 +104,10 @@ func TestCompareNamesTheAdvertThatCannotBeRead(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	out, err := e.Compare(t.Context(), engine.Shortlist{Candidates: candidates, Adverts: []engine.Advert{good,
-		{Upload: engine.Upload{Name: "job.txt", Data: []byte("Hello there, nothing is asked.")}}}})
+	out, err := e.Compare(t.Context(), engine.Shortlist{Candidates: candidates, Adverts: []engine.Advert{
+		good,
+		{Upload: engine.Upload{Name: "job.txt", Data: []byte("Hello there, nothing is asked.")}},
+	}})
 	if err != nil || len(out) != 2 || out[0].Title != "Pilot" ||
 		len(out[0].Matches[0].Requirements) != 1 || len(out[1].Matches[0].Requirements) != 0 {
 		b, _ := json.Marshal(out)

@@ -92,6 +92,9 @@ func (s *Server) guard(route Route, next http.HandlerFunc) http.HandlerFunc {
 		}
 		if q.principal != nil {
 			r = r.WithContext(observe.With(r.Context(), slog.String("user", q.principal.User.ID)))
+			if q.principal.Key != nil {
+				r = r.WithContext(observe.With(r.Context(), slog.String("key", q.principal.Key.ID)))
+			}
 			q.http = r
 		}
 		limitBody(rec, r, route.Body)
@@ -120,37 +123,83 @@ func (s *Server) admit(r *http.Request, q *request) error {
 		return problem.New(problem.Unavailable, "The service is restarting. Please try again in a moment.")
 	}
 	if q.route.Role == User || q.route.Role == Admin {
-		p, err := s.Accounts.Authenticate(r.Context(), bearer(r))
+		p, err := s.authenticate(r, q)
+		if err == nil {
+			err = s.permit(r, q, p)
+		}
 		if err != nil {
 			return err
-		}
-		q.principal = p
-		if q.route.Role == Admin && !p.User.IsAdmin() {
-			s.denied(r.Context(), p, q)
-			return problem.New(problem.Forbidden, "Unauthorized access.")
-		}
-		if !q.route.Enrol && s.Accounts.MustEnrol(p.User) {
-			s.denied(r.Context(), p, q)
-			return problem.New(problem.Forbidden, "Administrators need two-factor sign-in here. Please set it up in Your Profile first.")
 		}
 	}
 	if q.route.Body > 0 && r.ContentLength > q.route.Body {
 		return problem.New(problem.TooLarge, "The upload is too large: at most %d MB in one request.", max(1, q.route.Body>>20))
 	}
-	rate := q.route.Rate
+	return s.limit(q)
+}
+
+// limit counts a request for its user, whose sessions and keys share the limits, or
+// for its network.
+func (s *Server) limit(q *request) error {
+	rate, key := q.route.Rate, account.Network(q.ip)
+	if rate.Max == 0 && q.principal != nil && q.principal.Key != nil {
+		rate = perProgram
+	}
 	if rate.Max == 0 {
 		return nil
 	}
-	key := account.Network(q.ip)
 	if !rate.ByIP && q.principal != nil {
 		key = q.principal.User.ID
 	}
 	return s.limiter.Allow(rate.Name+"|"+key, rate.Max, rate.Window)
 }
 
+// authenticate finds out who asks, by session or by key.
+func (s *Server) authenticate(r *http.Request, q *request) (p *account.Principal, err error) {
+	if token := bearer(r); account.IsAPIKey(token) {
+		p, err = s.Accounts.AuthenticateKey(r.Context(), token)
+	} else {
+		p, err = s.Accounts.Authenticate(r.Context(), token)
+	}
+	q.principal = p
+	return p, err
+}
+
+// permit refuses a caller whom the route is not for.
+func (s *Server) permit(r *http.Request, q *request, p *account.Principal) (err error) {
+	switch {
+	case p.Key != nil && keyFault(q.route, p.Key) != nil:
+		err = keyFault(q.route, p.Key)
+	case q.route.Role == Admin && !p.User.IsAdmin():
+		err = problem.New(problem.Forbidden, "Unauthorized access.")
+	case !q.route.Enrol && s.Accounts.MustEnrol(p.User):
+		err = problem.New(problem.Forbidden, "Administrators need two-factor sign-in here. Please set it up in Your Profile first.")
+	default:
+		return nil
+	}
+	s.denied(r.Context(), p, q)
+	return err
+}
+
+// keyFault: a key opens what the route table names a scope for, and nothing else.
+func keyFault(route Route, k *account.APIKey) error {
+	if len(route.Key) == 0 {
+		return problem.New(problem.Forbidden, "This call is not open to API keys. Please sign in.")
+	}
+	for _, scope := range route.Key {
+		if !k.May(scope) {
+			return problem.New(problem.Forbidden, "This API key may not %s. Make one that may in Your Profile.", scope)
+		}
+	}
+	return nil
+}
+
 // denied records an attempt at what the caller's role does not allow.
 func (s *Server) denied(ctx context.Context, p *account.Principal, q *request) {
-	slog.WarnContext(ctx, "forbidden", "user", p.User.ID)
+	attrs := []any{"user", p.User.ID}
+	if p.Key != nil {
+		attrs = append(attrs, "key", p.Key.ID)
+	}
+	slog.WarnContext(ctx, "forbidden", attrs...)
 	s.record(ctx, "forbidden: "+q.route.ID, p.User.ID)
 }
 

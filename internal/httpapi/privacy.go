@@ -129,10 +129,20 @@ func (s *Server) export(ctx context.Context, _ *empty) (*download, error) {
 		Amount int64  `json:"amount"`
 		Reason string `json:"reason"`
 	}
+	keys, err := s.apiKeys(ctx, callerOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	hooks, err := s.webhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
 	about := struct {
-		Account UserBody   `json:"account"`
-		Credits []movement `json:"credit_movements"`
-	}{Account: s.userBody(u), Credits: []movement{}}
+		Account  UserBody      `json:"account"`
+		Keys     []apiKeyBody  `json:"api_keys"`
+		Webhooks []webhookBody `json:"webhooks"`
+		Credits  []movement    `json:"credit_movements"`
+	}{Account: s.userBody(u), Keys: keys, Webhooks: hooks, Credits: []movement{}}
 	for _, m := range movements {
 		about.Credits = append(about.Credits, movement{At: stamp(m.At), From: string(m.From), To: string(m.To), Amount: m.Amount, Reason: string(m.Reason)})
 	}

@@ -1,12 +1,17 @@
 package httpapi
 
-import "time"
+import (
+	"time"
+
+	"focal/internal/account"
+)
 
 // Role is the least that a caller must be for a route.
 type Role string
 
 // Roles of the route table. Subscription, credits and template permissions
-// depend on the request and are checked by internal/convert.
+// depend on the request and are checked by internal/convert. A program's key opens the
+// routes that name a scope, and no other that asks for a user.
 const (
 	Public  Role = "public"  // anyone
 	Refresh Role = "refresh" // bearer of a refresh token; the handler checks it
@@ -25,8 +30,9 @@ type Route struct {
 	Body    int64 // largest request body in bytes; 0 = no body is read
 	Tag     string
 	Summary string
-	Hidden  bool // not part of the OpenAPI document
-	Enrol   bool // open to an admin who has yet to set up the two-factor sign-in that is required
+	Hidden  bool            // not part of the OpenAPI document
+	Key     []account.Scope // all that a program's key must be allowed; nil = closed to keys
+	Enrol   bool            // open to an admin who has yet to set up the two-factor sign-in that is required
 }
 
 const (
@@ -60,7 +66,16 @@ var (
 	perExport  = Rate{"export", 10, time.Hour, false}
 	perFile    = Rate{"download", 6000, time.Minute, false}
 	perPDF     = Rate{"pdf", 30, time.Minute, false}
+	perProgram = Rate{"program", 1200, time.Minute, false} // of keys, where sessions have no limit
+	perTest    = Rate{"webhook-test", 20, time.Minute, false}
 	perPicture = Rate{"picture", 300, time.Minute, false} // pages of uploaded files
+)
+
+// What keys of programs need. A review answers with the result, so it needs both.
+var (
+	reads    = []account.Scope{account.ScopeRead}
+	converts = []account.Scope{account.ScopeConvert}
+	both     = []account.Scope{account.ScopeConvert, account.ScopeRead}
 )
 
 // Routes is the table.
@@ -74,7 +89,7 @@ var Routes = []Route{
 	{ID: "login", Method: "POST", Path: "/auth/login", Role: Public, Rate: perLogin, Body: small, Tag: "auth", Summary: "Sign in"},
 	{ID: "refresh", Method: "POST", Path: "/auth/refresh", Role: Refresh, Rate: perLogin, Tag: "auth", Summary: "Exchange the refresh token (as bearer) for a new pair"},
 	{ID: "logout", Method: "POST", Path: "/auth/logout", Role: User, Rate: perAccount, Tag: "auth", Enrol: true, Summary: "End this session on the server"},
-	{ID: "getProfile", Method: "GET", Path: "/auth/profile", Role: User, Rate: free, Tag: "auth", Enrol: true, Summary: "The signed-in user"},
+	{ID: "getProfile", Method: "GET", Path: "/auth/profile", Role: User, Key: reads, Rate: free, Tag: "auth", Enrol: true, Summary: "The signed-in user"},
 	{ID: "updateProfile", Method: "POST", Path: "/auth/update_profile", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Change name and organisation"},
 	{ID: "changePassword", Method: "POST", Path: "/auth/change_password", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Change the password; ends every other session"},
 
@@ -84,33 +99,77 @@ var Routes = []Route{
 	{ID: "enableTOTP", Method: "POST", Path: "/auth/totp/enable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Enrol: true, Summary: "Turn two-factor sign-in on with a first code; answers with recovery codes"},
 	{ID: "disableTOTP", Method: "POST", Path: "/auth/totp/disable", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Turn two-factor sign-in off"},
 	{ID: "renewRecoveryCodes", Method: "POST", Path: "/auth/totp/recovery_codes", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "New recovery codes in place of the old ones"},
+	{
+		ID: "listAPIKeys", Method: "GET", Path: "/auth/keys", Role: User, Rate: free, Tag: "auth",
+		Summary: "The caller's API keys, newest first",
+	},
+	{
+		ID: "createAPIKey", Method: "POST", Path: "/auth/keys", Role: User, Rate: perAccount, Body: small, Tag: "auth",
+		Summary: "Make an API key; it is shown this once",
+	},
+	{
+		ID: "revokeAPIKey", Method: "DELETE", Path: "/auth/keys/{id}", Role: User, Rate: perAccount, Tag: "auth",
+		Summary: "Revoke an API key",
+	},
 	{ID: "exportData", Method: "GET", Path: "/auth/export", Role: User, Rate: perExport, Tag: "auth", Summary: "Download everything kept about the caller as a zip"},
 	{ID: "deleteAccount", Method: "POST", Path: "/auth/delete_account", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Erase the caller's account and everything kept with it"},
 	{ID: "contact", Method: "POST", Path: "/contact", Role: Public, Rate: perLogin, Body: small, Tag: "service", Summary: "Send a message to support"},
 
-	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
-	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Rate: perUpload, Body: bulk, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
-	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
-	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
-	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},
-	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Rate: free, Tag: "convert", Summary: "State of a conversion"},
-	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
-	{ID: "generatePdf", Method: "POST", Path: "/convert/generate-pdf/{taskId}", Role: User, Rate: perPDF, Body: icon, Tag: "convert", Summary: "The same document as PDF, or a zip of several, where /config says pdf"},
+	{ID: "listTemplates", Method: "GET", Path: "/convert/templates", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Templates this user may choose"},
+	{ID: "generateResumeBulk", Method: "POST", Path: "/convert/generate-resume-bulk", Role: User, Key: converts, Rate: perUpload, Body: bulk, Tag: "convert", Summary: "Convert 1 to 10 CVs"},
+	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
+	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Key: reads, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
+	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Key: converts, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},
+	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "State of a conversion"},
+	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Key: reads, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
+	{ID: "generatePdf", Method: "POST", Path: "/convert/generate-pdf/{taskId}", Role: User, Key: reads, Rate: perPDF, Body: icon, Tag: "convert", Summary: "The same document as PDF, or a zip of several, where /config says pdf"},
 	{
-		ID: "exportForm", Method: "GET", Path: "/convert/export/{taskId}", Role: User, Rate: perFile, Tag: "convert",
+		ID: "exportForm", Method: "GET", Path: "/convert/export/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert",
 		Summary: "The converted CV as text, Markdown or JSON Resume, or a zip of several",
 	},
-	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
-	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
-	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
-	{ID: "compareCandidates", Method: "POST", Path: "/convert/compare", Role: User, Rate: perUpload, Body: adverts, Tag: "convert",
-		Summary: "Compare up to 10 converted CVs with up to 3 adverts; free of charge"},
-	{ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User, Rate: perFile, Body: adverts,
-		Tag: "convert", Summary: "The same comparison as a workbook or a Word document"},
+	{ID: "getResult", Method: "GET", Path: "/convert/result/{taskId}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "What was read, what was written and every change between"},
+	{ID: "reviewResult", Method: "POST", Path: "/convert/review/{taskId}", Role: User, Key: both, Rate: perAccount, Body: 1 << 20, Tag: "convert", Summary: "Take changes back or write own wordings; free of charge"},
+	{ID: "listHistory", Method: "GET", Path: "/convert/history", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "Past conversions, newest first"},
+	{
+		ID: "compareCandidates", Method: "POST", Path: "/convert/compare", Role: User, Key: reads, Rate: perUpload, Body: adverts, Tag: "convert",
+		Summary: "Compare up to 10 converted CVs with up to 3 adverts; free of charge",
+	},
+	{
+		ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User, Key: reads, Rate: perFile, Body: adverts,
+		Tag: "convert", Summary: "The same comparison as a workbook or a Word document",
+	},
 	{ID: "uploadIcon", Method: "POST", Path: "/convert/upload-cv-icon", Role: User, Rate: perAccount, Body: icon, Tag: "convert", Summary: "Set the branding icon"},
 	{ID: "removeIcon", Method: "DELETE", Path: "/convert/remove-cv-icon", Role: User, Rate: perAccount, Tag: "convert", Summary: "Remove the branding icon"},
-	{ID: "getIcon", Method: "GET", Path: "/convert/get-cv-icon", Role: User, Rate: free, Tag: "convert", Summary: "The branding icon"},
-	{ID: "deleteTask", Method: "DELETE", Path: "/convert/task/{taskId}", Role: User, Rate: perAccount, Tag: "convert", Summary: "Erase a conversion and its files"},
+	{
+		ID: "getIcon", Method: "GET", Path: "/convert/get-cv-icon", Role: User, Key: reads, Rate: free, Tag: "convert",
+		Summary: "The branding icon",
+	},
+	{ID: "deleteTask", Method: "DELETE", Path: "/convert/task/{taskId}", Role: User, Key: converts, Rate: perAccount, Tag: "convert", Summary: "Erase a conversion and its files"},
+
+	{
+		ID: "listWebhooks", Method: "GET", Path: "/webhooks", Role: User, Rate: free, Tag: "webhooks",
+		Summary: "The caller's webhooks, oldest first",
+	},
+	{
+		ID: "createWebhook", Method: "POST", Path: "/webhooks", Role: User, Rate: perAccount, Body: small, Tag: "webhooks",
+		Summary: "Have a program told when conversions end; the secret is shown this once",
+	},
+	{
+		ID: "switchWebhook", Method: "PUT", Path: "/webhooks/{id}", Role: User, Rate: perAccount, Body: small, Tag: "webhooks",
+		Summary: "Switch a webhook on or off",
+	},
+	{
+		ID: "removeWebhook", Method: "DELETE", Path: "/webhooks/{id}", Role: User, Rate: perAccount, Tag: "webhooks",
+		Summary: "Remove a webhook",
+	},
+	{
+		ID: "testWebhook", Method: "POST", Path: "/webhooks/{id}/test", Role: User, Rate: perTest, Tag: "webhooks",
+		Summary: "Send a test and say what became of it",
+	},
+	{
+		ID: "listDeliveries", Method: "GET", Path: "/webhooks/{id}/deliveries", Role: User, Rate: free, Tag: "webhooks",
+		Summary: "The last deliveries of a webhook, newest first",
+	},
 
 	{ID: "createCheckoutSession", Method: "POST", Path: "/payment/create-checkout-session", Role: User, Rate: perAccount, Body: small, Tag: "payment", Summary: "Begin to buy a plan"},
 	{ID: "createPortalSession", Method: "POST", Path: "/payment/create-portal-session", Role: User, Rate: perAccount, Body: small, Tag: "payment", Summary: "Where the user manages the subscription"},

@@ -22,6 +22,7 @@ import (
 	"focal/internal/convert"
 	"focal/internal/observe"
 	"focal/internal/template"
+	"focal/internal/webhook"
 )
 
 // Config is what a Server needs. Every field without "optional" must be set.
@@ -29,6 +30,7 @@ type Config struct {
 	Info      ConfigBody // answered by GET /config
 	Accounts  *account.Service
 	Convert   *convert.Service
+	Webhooks  *webhook.Service
 	Ledger    billing.Store
 	Billing   *billing.Service
 	Sandbox   bool // serve the test checkout's pages
@@ -65,12 +67,17 @@ func New(cfg Config) *Server {
 	c := huma.DefaultConfig(orDefault(cfg.Info.Product, "Focal")+" API", orDefault(cfg.Info.Version, "1"))
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath, c.CreateHooks = "", "", "", nil
 	c.AllowAdditionalPropertiesByDefault = true
-	c.Info.Description = "Converts CVs into standardised, tailored Word documents. Sign in with POST /auth/login and send the access token as bearer. Every error is {\"error\": text}."
-	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{"bearer": {Type: "http", Scheme: "bearer", BearerFormat: "JWT"}}
+	c.Info.Description = "Converts CVs into standardised, tailored Word documents. Send as bearer an API key, made in Your Profile, or the access token that POST /auth/login gives. Every error is {\"error\": text}."
+	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"bearer": {Type: "http", Scheme: "bearer", BearerFormat: "JWT"},
+		"apiKey": {Type: "http", Scheme: "bearer", BearerFormat: "focal_…", Description: "An API key, made in Your Profile"},
+	}
 	s.api = humago.NewWithPrefix(muxAdapter{s}, "/api", c)
 	s.serviceRoutes()
 	s.authRoutes()
 	s.privacyRoutes()
+	s.apiKeyRoutes()
+	s.webhookRoutes()
 	s.convertRoutes()
 	s.reviewRoutes()
 	s.compareRoutes()
@@ -119,6 +126,10 @@ func typed[I, O any](s *Server, id string, handler func(context.Context, *I) (*O
 	op := huma.Operation{OperationID: route.ID, Method: route.Method, Path: route.Path, Tags: []string{route.Tag}, Summary: route.Summary, MaxBodyBytes: route.Body, Hidden: route.Hidden}
 	if route.Role != Public {
 		op.Security = []map[string][]string{{"bearer": {}}}
+		if len(route.Key) > 0 {
+			op.Security = append(op.Security, map[string][]string{"apiKey": {}})
+			op.Description = "An API key needs: " + account.JoinScopes(route.Key) + "."
+		}
 	}
 	op.Responses = map[string]*huma.Response{"default": {Description: "Error", Content: map[string]*huma.MediaType{
 		"application/json": {Schema: s.api.OpenAPI().Components.Schemas.Schema(errorBodyType, true, "ErrorBody")},

@@ -68,6 +68,7 @@ type ConfigBody struct {
 	DemoAllowance int64      `json:"demo_allowance"`
 	PDF           bool       `json:"pdf" doc:"finished documents can be had as PDF"`
 	WordingBy     string     `json:"wording_by" doc:"language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none"`
+	Webhooks      bool       `json:"webhooks" doc:"users may have webhooks"`
 	Dev           bool       `json:"dev"`
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/riverqueue/river/rivertype"
 
 	"focal/internal/convert"
+	"focal/internal/webhook"
 )
 
 // Times of a job. River knows no heartbeat: a job is rescued by its age, so its
@@ -45,6 +46,9 @@ type Config struct {
 	Run func(ctx context.Context, taskID string) error
 	// Abandon ends a task that every try failed for.
 	Abandon func(ctx context.Context, taskID string) error
+	// Deliver tries a notice of a webhook for the try-th time; an error means "try again",
+	// *webhook.Busy "not now".
+	Deliver func(ctx context.Context, n webhook.Notice, try int) error
 	// Every runs now and then on one node at a time: purging, mostly.
 	Every    func(ctx context.Context) error
 	Interval time.Duration // of Every; 0 = never
@@ -78,10 +82,14 @@ func New(cfg Config) (*Queue, error) {
 		CompletedJobRetentionPeriod: 10 * time.Minute, CancelledJobRetentionPeriod: time.Hour,
 	}
 	if cfg.Workers > 0 {
-		rc.Queues = map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: cfg.Workers + cfg.Seats}, "upkeep": {MaxWorkers: 1, FetchPollInterval: 5 * time.Second}}
+		rc.Queues = map[string]river.QueueConfig{
+			river.QueueDefault: {MaxWorkers: cfg.Workers + cfg.Seats}, "upkeep": {MaxWorkers: 1, FetchPollInterval: 5 * time.Second},
+			noticeQueue: {MaxWorkers: noticeWorkers, FetchPollInterval: time.Second},
+		}
 		rc.Workers = river.NewWorkers()
 		river.AddWorker(rc.Workers, &convertWorker{cfg: cfg})
 		river.AddWorker(rc.Workers, &purgeWorker{cfg: cfg})
+		river.AddWorker(rc.Workers, &noticeWorker{cfg: cfg})
 		if cfg.Interval > 0 {
 			rc.PeriodicJobs = []*river.PeriodicJob{river.NewPeriodicJob(river.PeriodicInterval(cfg.Interval), func() (river.JobArgs, *river.InsertOpts) {
 				return purgeArgs{}, &river.InsertOpts{Queue: "upkeep", MaxAttempts: 1}

@@ -41,7 +41,7 @@ func Decode(raw json.RawMessage) (*cv.Document, error) {
 			Institution: d.text(o, "institution"), Degree: d.text(o, "studyType"),
 			Area: d.text(o, "area"), Location: d.text(o, "location"), URL: d.text(o, "url"), Score: d.text(o, "score", "gpa"),
 			Dates: d.stated(o), Courses: d.list(o, "courses"), Highlights: d.list(o, "highlights"),
-			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate courses summary highlights")...),
+			Summary: append(d.paragraphs(o, "summary"), d.rest(o, "institution studyType area location url score gpa startDate endDate startSeason endSeason courses summary highlights")...),
 		})
 	}
 	for _, o := range root.objects("certificates", "name") {
@@ -140,7 +140,7 @@ func (d *decoder) place(b object) cv.Place {
 		country = "" // a code for machines, where a town says it to people
 	}
 	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, country} {
-		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !endsWith(place.Street, s)) {
+		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !says(place.Street, s)) {
 			parts = append(parts, s)
 		}
 	}
@@ -150,17 +150,21 @@ func (d *decoder) place(b object) cv.Place {
 	return place
 }
 
-// endsWith reports that the address ends with the part already ("1 Quay St, Cork").
-func endsWith(address, part string) bool {
-	rest, found := strings.CutSuffix(address, part)
-	return found && (rest == "" || strings.HasSuffix(strings.TrimRight(rest, " "), ","))
+// says reports that the address names the part already ("1 Quay St, Cork").
+func says(address, part string) bool {
+	for piece := range strings.SplitSeq(address, ",") {
+		if strings.TrimSpace(piece) == part {
+			return true
+		}
+	}
+	return address == part
 }
 
 func (d *decoder) engagement(o object, organisation ...string) cv.Engagement {
 	return cv.Engagement{
 		Title: d.text(o, "position", "title"), Organisation: d.text(o, organisation...), Unit: d.text(o, "department"),
 		Location: d.text(o, "location"), URL: d.text(o, "url", "website"), Dates: d.period(o), Summary: slices.Concat(d.paragraphs(o, "summary"), d.paragraphs(o, "description"),
-			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate summary description highlights keywords")),
+			d.rest(o, strings.Join(organisation, " ")+" position title department location url website startDate endDate startSeason endSeason summary description highlights keywords")),
 		Highlights: d.list(o, "highlights"), Keywords: d.list(o, "keywords"),
 	}
 }
@@ -273,7 +277,7 @@ func (d *decoder) paragraphs(o object, keys ...string) []cv.Text {
 // that is no date ("unknown") is neither.
 func (d *decoder) period(o object) cv.DateRange {
 	start, end := o.string("startDate"), o.string("endDate")
-	r := cv.DateRange{Start: parseDate(start), End: parseDate(end)}
+	r := cv.DateRange{Start: inSeason(parseDate(start), o.string("startSeason")), End: inSeason(parseDate(end), o.string("endSeason"))}
 	_, given := o["endDate"]
 	r.Current = !r.Start.IsZero() && r.End.IsZero() && (presentWord.MatchString(end) || !given)
 	if text := strings.Trim(start+" – "+end, "– "); text != "" {
@@ -289,10 +293,21 @@ func (d *decoder) stated(o object) cv.DateRange {
 	return r
 }
 
+// inSeason adds a season to a date that has no more than its year.
+func inSeason(d cv.Date, name string) cv.Date {
+	switch s := cv.Season(name); s {
+	case cv.Spring, cv.Summer, cv.Autumn, cv.Winter, cv.Q1, cv.Q2, cv.Q3, cv.Q4:
+		if d.Year != 0 && d.Month == 0 {
+			d.Season = s
+		}
+	}
+	return d
+}
+
 func (d *decoder) moment(o object, keys ...string) cv.DateRange {
 	for _, k := range keys {
 		if s := o.string(k); s != "" {
-			return cv.DateRange{Start: parseDate(s), Text: d.source(s)}
+			return cv.DateRange{Start: inSeason(parseDate(s), o.string("season")), Text: d.source(s)}
 		}
 	}
 	return cv.DateRange{}

@@ -34,7 +34,8 @@ func FromDocument(doc *cv.Document) *Resume {
 	for _, w := range doc.Work {
 		start, end := period(w.Dates)
 		r.Work = append(r.Work, Work{
-			Name: w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value,
+			Seasons: seasons(w.Dates),
+			Name:    w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value,
 			Location: w.Location.Value, URL: absolute(w.URL.Value), StartDate: start, EndDate: end,
 			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights), Keywords: values(w.Keywords),
 		})
@@ -42,36 +43,38 @@ func FromDocument(doc *cv.Document) *Resume {
 	for _, w := range doc.Volunteering {
 		start, end := period(w.Dates)
 		r.Volunteer = append(r.Volunteer, Volunteer{
-			Organization: w.Organisation.Value, Position: w.Title.Value,
+			Seasons:      seasons(w.Dates),
+			Organization: w.Organisation.Value, Position: w.Title.Value, Department: w.Unit.Value, Keywords: values(w.Keywords),
 			Location: w.Location.Value, URL: absolute(w.URL.Value), StartDate: start, EndDate: end,
 			Summary: paragraphs(w.Summary), Highlights: values(w.Highlights),
 		})
 	}
 	for _, e := range doc.Education {
 		start, end := period(e.Dates)
-		if end == "" && start != "" && !e.Dates.Current {
-			start, end = "", start // a single date of a course is when it ended
+		if e.Dates.End.IsZero() && !e.Dates.Current {
+			start = "" // a single date of a course is when it ended
 		}
 		r.Education = append(r.Education, Education{
+			Seasons:     seasons(e.Dates),
 			Institution: e.Institution.Value, URL: absolute(e.URL.Value), Area: e.Area.Value,
 			StudyType: e.Degree.Value, Location: e.Location.Value, StartDate: start, EndDate: end, Score: e.Score.Value,
 			Courses: values(e.Courses), Summary: paragraphs(e.Summary), Highlights: values(e.Highlights),
 		})
 	}
 	for _, a := range doc.Awards {
-		r.Awards = append(r.Awards, Award{Title: a.Title.Value, Date: moment(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary)})
+		r.Awards = append(r.Awards, Award{Title: a.Title.Value, Date: moment(a.Dates), Season: season(a.Dates), Awarder: a.Awarder.Value, Summary: paragraphs(a.Summary)})
 	}
 	for _, c := range doc.Certificates {
 		expiry := c.Dates.End.ISO()
 		r.Certificates = append(r.Certificates, Certificate{
-			Name: c.Name.Value, Date: c.Dates.Start.ISO(), ExpiryDate: expiry,
+			Name: c.Name.Value, Date: c.Dates.Start.ISO(), Season: string(c.Dates.Start.Season), ExpiryDate: expiry,
 			URL: absolute(c.URL.Value), Issuer: c.Issuer.Value,
 		})
 	}
 	for _, p := range doc.Publications {
 		r.Publications = append(r.Publications, Publication{
 			Name: p.Name.Value, Publisher: p.Publisher.Value,
-			ReleaseDate: moment(p.Dates), URL: absolute(p.URL.Value), Summary: paragraphs(p.Summary),
+			ReleaseDate: moment(p.Dates), Season: season(p.Dates), URL: absolute(p.URL.Value), Summary: paragraphs(p.Summary),
 		})
 	}
 	r.Skills = skills(doc.Skills)
@@ -87,7 +90,8 @@ func FromDocument(doc *cv.Document) *Resume {
 	for _, p := range doc.Projects {
 		start, end := period(p.Dates)
 		project := Project{
-			Name: p.Name.Value, Description: paragraphs(p.Summary), Highlights: values(p.Highlights),
+			Seasons: seasons(p.Dates),
+			Name:    p.Name.Value, Description: paragraphs(p.Summary), Highlights: values(p.Highlights),
 			Keywords: values(p.Keywords), StartDate: start, EndDate: end, URL: absolute(p.URL.Value), Entity: p.Organisation.Value,
 		}
 		if !p.Role.IsZero() {
@@ -108,14 +112,18 @@ func basics(doc *cv.Document) Basics {
 		b.Location = &Location{Address: l.Value, PostalCode: l.PostalCode, City: l.City, CountryCode: countryCode(l.Country), Region: l.Region}
 	}
 	for _, q := range p.Profiles {
-		b.Profiles = append(b.Profiles, Profile{Network: q.Network, Username: q.Username, URL: absolute(q.URL.Value)})
+		url := absolute(q.URL.Value)
+		if q.URL.Value == q.Username {
+			url = "" // a name is no address
+		}
+		b.Profiles = append(b.Profiles, Profile{Network: q.Network, Username: q.Username, URL: url})
 	}
 	for _, d := range p.Details {
 		b.Details = append(b.Details, Detail{Label: d.Label.Value, Value: d.Value.Value})
 	}
 	for _, c := range doc.Clearances {
 		start, end := period(c.Dates)
-		b.Clearances = append(b.Clearances, Clearance{Level: c.Level.Value, Scheme: c.Scheme, Status: c.Status.Value, StartDate: start, EndDate: end})
+		b.Clearances = append(b.Clearances, Clearance{Level: c.Level.Value, Scheme: c.Scheme, Status: c.Status.Value, StartDate: start, EndDate: end, Seasons: seasons(c.Dates)})
 	}
 	for _, s := range doc.Additional {
 		section := Section{Heading: s.Heading.Value, Items: []string{}}
@@ -202,13 +210,37 @@ func values(texts []cv.Text) []string {
 
 func paragraphs(texts []cv.Text) string { return strings.Join(values(texts), "\n") }
 
-// period returns start and end; the end of a current or single-date period is "".
+// period returns start and end; the end of what goes on is "". What has one date began
+// and ended then, for without an end it would be read as going on.
 func period(r cv.DateRange) (start, end string) {
 	start, end = r.Start.ISO(), r.End.ISO()
-	if r.Current {
+	switch {
+	case r.Current:
 		end = ""
+	case end == "":
+		end = start
 	}
 	return start, end
+}
+
+// seasons are those of a period's dates that period gives.
+func seasons(r cv.DateRange) Seasons {
+	s := Seasons{Start: string(r.Start.Season), End: string(r.End.Season)}
+	switch {
+	case r.Current:
+		s.End = ""
+	case r.End.IsZero():
+		s.End = s.Start
+	}
+	return s
+}
+
+// season is that of the date that moment gives.
+func season(r cv.DateRange) string {
+	if !r.Start.IsZero() {
+		return string(r.Start.Season)
+	}
+	return string(r.End.Season)
 }
 
 // moment returns the one date of something that happened once.

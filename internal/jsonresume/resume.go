@@ -1,6 +1,6 @@
 // Package jsonresume converts between cv.Document and JSON Resume 1.0.0
 // (https://jsonresume.org/schema). What the schema has no place for stands in
-// members that it allows ("department" of a post; clearances, memberships and
+// members that it allows ("department" of a post, seasons of dates; clearances, memberships and
 // further sections below "basics"); provenance stands in "meta.focal".
 package jsonresume
 
@@ -67,6 +67,13 @@ type Clearance struct {
 	Status    string `json:"status,omitempty"`
 	StartDate string `json:"startDate,omitempty"`
 	EndDate   string `json:"endDate,omitempty"`
+	Seasons
+}
+
+// Seasons ("Summer", "Q3") are what a CV writes of a year where it names no month; ours.
+type Seasons struct {
+	Start string `json:"startSeason,omitempty"`
+	End   string `json:"endSeason,omitempty"`
 }
 
 // Section is a section outside the schema, kept whole.
@@ -77,13 +84,14 @@ type Section struct {
 
 // Work is one post; a missing endDate means "to date".
 type Work struct {
-	Name       string   `json:"name,omitempty"`
-	Position   string   `json:"position,omitempty"`
-	Department string   `json:"department,omitempty"`
-	Location   string   `json:"location,omitempty"`
-	URL        string   `json:"url,omitempty"`
-	StartDate  string   `json:"startDate,omitempty"`
-	EndDate    string   `json:"endDate,omitempty"`
+	Name       string `json:"name,omitempty"`
+	Position   string `json:"position,omitempty"`
+	Department string `json:"department,omitempty"`
+	Location   string `json:"location,omitempty"`
+	URL        string `json:"url,omitempty"`
+	StartDate  string `json:"startDate,omitempty"`
+	EndDate    string `json:"endDate,omitempty"`
+	Seasons
 	Summary    string   `json:"summary,omitempty"`
 	Highlights []string `json:"highlights,omitempty"`
 	Keywords   []string `json:"keywords,omitempty"`
@@ -93,33 +101,38 @@ type Work struct {
 type Volunteer struct {
 	Organization string   `json:"organization,omitempty"`
 	Position     string   `json:"position,omitempty"`
+	Department   string   `json:"department,omitempty"` // ours, as with work
+	Keywords     []string `json:"keywords,omitempty"`   // ours, as with work
 	Location     string   `json:"location,omitempty"`
 	URL          string   `json:"url,omitempty"`
 	StartDate    string   `json:"startDate,omitempty"`
 	EndDate      string   `json:"endDate,omitempty"`
-	Summary      string   `json:"summary,omitempty"`
-	Highlights   []string `json:"highlights,omitempty"`
+	Seasons
+	Summary    string   `json:"summary,omitempty"`
+	Highlights []string `json:"highlights,omitempty"`
 }
 
 // Education is one course of study.
 type Education struct {
-	Institution string   `json:"institution,omitempty"`
-	URL         string   `json:"url,omitempty"`
-	Area        string   `json:"area,omitempty"`
-	StudyType   string   `json:"studyType,omitempty"`
-	Location    string   `json:"location,omitempty"`
-	StartDate   string   `json:"startDate,omitempty"`
-	EndDate     string   `json:"endDate,omitempty"`
-	Score       string   `json:"score,omitempty"`
-	Courses     []string `json:"courses,omitempty"`
-	Summary     string   `json:"summary,omitempty"`
-	Highlights  []string `json:"highlights,omitempty"`
+	Institution string `json:"institution,omitempty"`
+	URL         string `json:"url,omitempty"`
+	Area        string `json:"area,omitempty"`
+	StudyType   string `json:"studyType,omitempty"`
+	Location    string `json:"location,omitempty"`
+	StartDate   string `json:"startDate,omitempty"`
+	EndDate     string `json:"endDate,omitempty"`
+	Seasons
+	Score      string   `json:"score,omitempty"`
+	Courses    []string `json:"courses,omitempty"`
+	Summary    string   `json:"summary,omitempty"`
+	Highlights []string `json:"highlights,omitempty"`
 }
 
 // Award is a prize or an honour.
 type Award struct {
 	Title   string `json:"title,omitempty"`
 	Date    string `json:"date,omitempty"`
+	Season  string `json:"season,omitempty"` // of the date: ours
 	Awarder string `json:"awarder,omitempty"`
 	Summary string `json:"summary,omitempty"`
 }
@@ -128,6 +141,7 @@ type Award struct {
 type Certificate struct {
 	Name       string `json:"name,omitempty"`
 	Date       string `json:"date,omitempty"`
+	Season     string `json:"season,omitempty"` // of the date: ours
 	ExpiryDate string `json:"expiryDate,omitempty"`
 	URL        string `json:"url,omitempty"`
 	Issuer     string `json:"issuer,omitempty"`
@@ -138,6 +152,7 @@ type Publication struct {
 	Name        string `json:"name,omitempty"`
 	Publisher   string `json:"publisher,omitempty"`
 	ReleaseDate string `json:"releaseDate,omitempty"`
+	Season      string `json:"season,omitempty"` // of the date: ours
 	URL         string `json:"url,omitempty"`
 	Summary     string `json:"summary,omitempty"`
 }
@@ -175,9 +190,10 @@ type Project struct {
 	Keywords    []string `json:"keywords,omitempty"`
 	StartDate   string   `json:"startDate,omitempty"`
 	EndDate     string   `json:"endDate,omitempty"`
-	URL         string   `json:"url,omitempty"`
-	Roles       []string `json:"roles,omitempty"`
-	Entity      string   `json:"entity,omitempty"`
+	Seasons
+	URL    string   `json:"url,omitempty"`
+	Roles  []string `json:"roles,omitempty"`
+	Entity string   `json:"entity,omitempty"`
 }
 
 // Meta carries provenance.

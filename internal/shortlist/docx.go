@@ -134,8 +134,10 @@ const headFill = "E4EEEF"
 func cell(w int, fill string, paragraphs ...*ooxml.Node) *ooxml.Node {
 	properties := ooxml.New("w:tcPr", nil, width("w:tcW", w))
 	if fill != "" {
-		properties.Kids = append(properties.Kids, ooxml.New("w:shd", []ooxml.Attr{{Name: "w:val", Value: "clear"}, {Name: "w:color",
-			Value: "auto"}, {Name: "w:fill", Value: fill}}))
+		properties.Kids = append(properties.Kids, ooxml.New("w:shd", []ooxml.Attr{{Name: "w:val", Value: "clear"}, {
+			Name:  "w:color",
+			Value: "auto",
+		}, {Name: "w:fill", Value: fill}}))
 	}
 	return ooxml.New("w:tc", nil, append([]*ooxml.Node{properties}, paragraphs...)...)
 }

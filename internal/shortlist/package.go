@@ -17,16 +17,22 @@ const mediaTypes = "application/vnd.openxmlformats-officedocument.wordprocessing
 
 var contentTypes = func() *ooxml.Node {
 	root := ooxml.New("Types", []ooxml.Attr{{Name: "xmlns", Value: "http://schemas.openxmlformats.org/package/2006/content-types"}},
-		ooxml.New("Default", []ooxml.Attr{{Name: "Extension", Value: "rels"}, {Name: "ContentType",
-			Value: "application/vnd.openxmlformats-package.relationships+xml"}}),
+		ooxml.New("Default", []ooxml.Attr{{Name: "Extension", Value: "rels"}, {
+			Name:  "ContentType",
+			Value: "application/vnd.openxmlformats-package.relationships+xml",
+		}}),
 		ooxml.New("Default", []ooxml.Attr{{Name: "Extension", Value: "xml"}, {Name: "ContentType", Value: "application/xml"}}))
 	for _, p := range [][2]string{
-		{"/word/document.xml", mediaTypes + "document.main+xml"}, {"/word/styles.xml", mediaTypes + "styles+xml"},
-		{"/word/settings.xml", mediaTypes + "settings+xml"}, {"/word/footer1.xml", mediaTypes + "footer+xml"},
+		{"/word/document.xml", mediaTypes + "document.main+xml"},
+		{"/word/styles.xml", mediaTypes + "styles+xml"},
+		{"/word/settings.xml", mediaTypes + "settings+xml"},
+		{"/word/footer1.xml", mediaTypes + "footer+xml"},
 		{"/docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml"},
 	} {
-		root.Kids = append(root.Kids, ooxml.New("Override", []ooxml.Attr{{Name: "PartName", Value: p[0]}, {Name: "ContentType",
-			Value: p[1]}}))
+		root.Kids = append(root.Kids, ooxml.New("Override", []ooxml.Attr{{Name: "PartName", Value: p[0]}, {
+			Name:  "ContentType",
+			Value: p[1],
+		}}))
 	}
 	return root
 }()
@@ -39,8 +45,11 @@ func relations(list ...string) []byte {
 		if list[i] == "core" {
 			kind = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties"
 		}
-		root.Kids = append(root.Kids, ooxml.New("Relationship", []ooxml.Attr{{Name: "Id", Value: "rId" + strconv.Itoa(i/2+1)},
-			{Name: "Type", Value: kind}, {Name: "Target", Value: list[i+1]}}))
+		root.Kids = append(root.Kids, ooxml.New("Relationship", []ooxml.Attr{
+			{Name: "Id", Value: "rId" + strconv.Itoa(i/2+1)},
+			{Name: "Type", Value: kind},
+			{Name: "Target", Value: list[i+1]},
+		}))
 	}
 	return root.Bytes()
 }
@@ -48,17 +57,29 @@ func relations(list ...string) []byte {
 // section is the last element of the body; the footer is the document's second relation.
 var section = ooxml.New("w:sectPr", nil,
 	ooxml.New("w:footerReference", []ooxml.Attr{{Name: "w:type", Value: "default"}, {Name: "r:id", Value: "rId2"}}),
-	ooxml.New("w:pgSz", []ooxml.Attr{{Name: "w:w", Value: strconv.Itoa(pageWidth)}, {Name: "w:h", Value: strconv.Itoa(pageHeight)},
-		{Name: "w:orient", Value: "landscape"}}),
+	ooxml.New("w:pgSz", []ooxml.Attr{
+		{Name: "w:w", Value: strconv.Itoa(pageWidth)},
+		{Name: "w:h", Value: strconv.Itoa(pageHeight)},
+		{Name: "w:orient", Value: "landscape"},
+	}),
 	ooxml.New("w:pgMar", []ooxml.Attr{
-		{Name: "w:top", Value: strconv.Itoa(margin)}, {Name: "w:right", Value: strconv.Itoa(margin)}, {Name: "w:bottom",
-			Value: strconv.Itoa(margin)}, {Name: "w:left", Value: strconv.Itoa(margin)},
-		{Name: "w:header", Value: "425"}, {Name: "w:footer", Value: "425"}, {Name: "w:gutter", Value: "0"},
+		{Name: "w:top", Value: strconv.Itoa(margin)},
+		{Name: "w:right", Value: strconv.Itoa(margin)},
+		{
+			Name:  "w:bottom",
+			Value: strconv.Itoa(margin),
+		},
+		{Name: "w:left", Value: strconv.Itoa(margin)},
+		{Name: "w:header", Value: "425"},
+		{Name: "w:footer", Value: "425"},
+		{Name: "w:gutter", Value: "0"},
 	}))
 
 var settings = ooxml.New("w:settings", namespaces, ooxml.New("w:compat", nil, ooxml.New("w:compatSetting", []ooxml.Attr{
-	{Name: "w:name", Value: "compatibilityMode"}, {Name: "w:uri", Value: "http://schemas.microsoft.com/office/word"}, {Name: "w:val",
-		Value: "15"},
+	{Name: "w:name", Value: "compatibilityMode"}, {Name: "w:uri", Value: "http://schemas.microsoft.com/office/word"}, {
+		Name:  "w:val",
+		Value: "15",
+	},
 })))
 
 // look is a paragraph style: size in half points, space in twentieths of a point.
@@ -89,12 +110,18 @@ var styleSheet = func() *ooxml.Node {
 	root := ooxml.New("w:styles", namespaces,
 		ooxml.New("w:docDefaults", nil,
 			ooxml.New("w:rPrDefault", nil, ooxml.New("w:rPr", nil,
-				ooxml.New("w:rFonts", []ooxml.Attr{{Name: "w:ascii", Value: "Calibri"}, {Name: "w:hAnsi", Value: "Calibri"},
-					{Name: "w:eastAsia", Value: "Microsoft YaHei"}, {Name: "w:cs", Value: "Arial"}}),
+				ooxml.New("w:rFonts", []ooxml.Attr{
+					{Name: "w:ascii", Value: "Calibri"},
+					{Name: "w:hAnsi", Value: "Calibri"},
+					{Name: "w:eastAsia", Value: "Microsoft YaHei"},
+					{Name: "w:cs", Value: "Arial"},
+				}),
 				ooxml.Val("w:sz", "20"), ooxml.Val("w:szCs", "20"), ooxml.Val("w:lang", "en-GB"))),
 			ooxml.New("w:pPrDefault", nil, ooxml.New("w:pPr", nil, spacing(0, 0)))),
-		ooxml.New("w:style", []ooxml.Attr{{Name: "w:type", Value: "paragraph"}, {Name: "w:default", Value: "1"}, {Name: "w:styleId",
-			Value: "Normal"}}, ooxml.Val("w:name", "Normal")))
+		ooxml.New("w:style", []ooxml.Attr{{Name: "w:type", Value: "paragraph"}, {Name: "w:default", Value: "1"}, {
+			Name:  "w:styleId",
+			Value: "Normal",
+		}}, ooxml.Val("w:name", "Normal")))
 	for _, l := range looks {
 		root.Kids = append(root.Kids, l.style())
 	}
@@ -103,8 +130,10 @@ var styleSheet = func() *ooxml.Node {
 }()
 
 func spacing(above, below int) *ooxml.Node {
-	return ooxml.New("w:spacing", []ooxml.Attr{{Name: "w:before", Value: strconv.Itoa(above)}, {Name: "w:after",
-		Value: strconv.Itoa(below)}})
+	return ooxml.New("w:spacing", []ooxml.Attr{{Name: "w:before", Value: strconv.Itoa(above)}, {
+		Name:  "w:after",
+		Value: strconv.Itoa(below),
+	}})
 }
 
 func (l look) style() *ooxml.Node {
@@ -113,8 +142,10 @@ func (l look) style() *ooxml.Node {
 		paragraph.Kids = append(paragraph.Kids, ooxml.New("w:keepNext", nil))
 	}
 	if l.id == "Footer" {
-		paragraph.Kids = append(paragraph.Kids, ooxml.New("w:tabs", nil, ooxml.New("w:tab", []ooxml.Attr{{Name: "w:val",
-			Value: "right"}, {Name: "w:pos", Value: strconv.Itoa(textWidth)}})))
+		paragraph.Kids = append(paragraph.Kids, ooxml.New("w:tabs", nil, ooxml.New("w:tab", []ooxml.Attr{{
+			Name:  "w:val",
+			Value: "right",
+		}, {Name: "w:pos", Value: strconv.Itoa(textWidth)}})))
 	}
 	paragraph.Kids = append(paragraph.Kids, spacing(l.above, l.below))
 	if l.centred {
@@ -139,8 +170,10 @@ func (l look) style() *ooxml.Node {
 func tableStyle() *ooxml.Node {
 	borders := ooxml.New("w:tblBorders", nil)
 	for _, side := range []string{"top", "left", "bottom", "right", "insideH", "insideV"} {
-		borders.Kids = append(borders.Kids, ooxml.New("w:"+side, []ooxml.Attr{{Name: "w:val", Value: "single"}, {Name: "w:sz",
-			Value: "4"}, {Name: "w:space", Value: "0"}, {Name: "w:color", Value: "C9D1D3"}}))
+		borders.Kids = append(borders.Kids, ooxml.New("w:"+side, []ooxml.Attr{{Name: "w:val", Value: "single"}, {
+			Name:  "w:sz",
+			Value: "4",
+		}, {Name: "w:space", Value: "0"}, {Name: "w:color", Value: "C9D1D3"}}))
 	}
 	margins := ooxml.New("w:tblCellMar", nil)
 	for _, side := range []struct {

@@ -71,8 +71,10 @@ func NewAdvert(title string, matches []*tailor.Match) Advert {
 		r := Row{Score: m.Score, Explanation: m.Explanation, Findings: []Finding{}}
 		for _, q := range m.Requirements {
 			if i == 0 {
-				a.Requirements = append(a.Requirements, Column{Text: q.Text, Quote: q.Quote, Level: q.Level, Kind: q.Kind,
-					Scored: q.Kind != tailor.KindSoft})
+				a.Requirements = append(a.Requirements, Column{
+					Text: q.Text, Quote: q.Quote, Level: q.Level, Kind: q.Kind,
+					Scored: q.Kind != tailor.KindSoft,
+				})
 			}
 			r.Findings = append(r.Findings, Finding{Status: q.Status, Evidence: append([]string{}, q.Evidence...), Reason: q.Reason})
 		}

@@ -23,10 +23,14 @@ import (
 // is met, every third partly, and each candidate shows other ones.
 func sample(candidates, musts, nices int, titles ...string) *Sheet {
 	s := &Sheet{Made: time.Date(2026, 11, 22, 9, 30, 0, 0, time.UTC)}
-	names := []string{"Hanna Lindgren", "Candidate 0427", "Oluwaseun Adebayo-Whitcombe", "Jo Li", "Ana Petrović", "Kim Ode",
-		"Tove Marsh", "Bo Quill", "Ngozi Fairweather", "Łukasz Wójcik"}
-	texts := []string{"ISO 17025", "Experience of leading a team of analysts", "Knowledge of HPLC", "BSc Chemistry or equivalent",
-		"Five years in food testing", "Method validation under accreditation, from planning to the report", "LIMS"}
+	names := []string{
+		"Hanna Lindgren", "Candidate 0427", "Oluwaseun Adebayo-Whitcombe", "Jo Li", "Ana Petrović", "Kim Ode",
+		"Tove Marsh", "Bo Quill", "Ngozi Fairweather", "Łukasz Wójcik",
+	}
+	texts := []string{
+		"ISO 17025", "Experience of leading a team of analysts", "Knowledge of HPLC", "BSc Chemistry or equivalent",
+		"Five years in food testing", "Method validation under accreditation, from planning to the report", "LIMS",
+	}
 	for i := range candidates {
 		s.Candidates = append(s.Candidates, Candidate{TaskID: "task", File: int64(i), Name: names[i%len(names)]})
 	}
@@ -35,8 +39,10 @@ func sample(candidates, musts, nices int, titles ...string) *Sheet {
 		for c := range candidates {
 			m := &tailor.Match{Score: (37*c + 11*at) % 100, Explanation: "1 of 3 must-haves is met."}
 			for i := range musts + nices + 1 {
-				r := tailor.Requirement{Text: texts[i%len(texts)], Quote: texts[i%len(texts)] + " is essential", Level: tailor.Must,
-					Kind: tailor.KindSkill, Status: []string{tailor.Met, tailor.Partly, tailor.Not}[(i+c)%3]}
+				r := tailor.Requirement{
+					Text: texts[i%len(texts)], Quote: texts[i%len(texts)] + " is essential", Level: tailor.Must,
+					Kind: tailor.KindSkill, Status: []string{tailor.Met, tailor.Partly, tailor.Not}[(i+c)%3],
+				}
 				if i >= musts {
 					r.Level = tailor.Nice
 				}
@@ -50,8 +56,10 @@ func sample(candidates, musts, nices int, titles ...string) *Sheet {
 					r.Reason = "Named in the CV, but not for how long."
 					fallthrough
 				default:
-					r.Evidence = []string{"Responsible for the management of ISO 17025 accreditation in a laboratory of 14 analysts.",
-						"=SUM(A1:A9)"}
+					r.Evidence = []string{
+						"Responsible for the management of ISO 17025 accreditation in a laboratory of 14 analysts.",
+						"=SUM(A1:A9)",
+					}
 				}
 				m.Requirements = append(m.Requirements, r)
 			}
@@ -131,8 +139,10 @@ func TestWorkbookShowsTheComparison(t *testing.T) {
 
 // Whatever a CV or an advert says, it is a string in the workbook.
 func TestNothingInAWorkbookIsAFormula(t *testing.T) {
-	for _, evil := range []string{"=HYPERLINK(\"http://example.org\")", "+1+1", "-2", "@SUM(1)", "=cmd|' /C calc'!A0", "\t=1",
-		"a\x00b\x1b", "<b>&amp;</b>"} {
+	for _, evil := range []string{
+		"=HYPERLINK(\"http://example.org\")", "+1+1", "-2", "@SUM(1)", "=cmd|' /C calc'!A0", "\t=1",
+		"a\x00b\x1b", "<b>&amp;</b>",
+	} {
 		s := sample(1, 1, 0, evil)
 		s.Candidates[0].Name, s.Adverts[0].Requirements[0].Text = evil, evil
 		s.Adverts[0].Results[0].Findings[0] = Finding{Status: tailor.Partly, Evidence: []string{evil}, Reason: evil}
@@ -184,14 +194,22 @@ func TestWordDocumentShowsTheComparison(t *testing.T) {
 	}{
 		{
 			"two adverts", sample(4, 3, 2, "Laboratory Lead", "Analyst"),
-			[]string{"Laboratory Lead", "Analyst", "4 candidates, compared on 22 November 2026", "Must-haves", "Nice-to-haves",
-				"Personal qualities, not scored", "Not shown", "“Responsible for", "w:orient=\"landscape\""},
-			"Must-haves 1", map[string]int{"<w:tbl>": 6, "<w:tblHeader/>": 6, "<w:pageBreakBefore/>": 1},
+			[]string{
+				"Laboratory Lead", "Analyst", "4 candidates, compared on 22 November 2026", "Must-haves", "Nice-to-haves",
+				"Personal qualities, not scored", "Not shown", "“Responsible for", "w:orient=\"landscape\"",
+			},
+			"Must-haves 1",
+			map[string]int{"<w:tbl>": 6, "<w:tblHeader/>": 6, "<w:pageBreakBefore/>": 1},
 		},
-		{"more than fit a table", sample(10, 13, 0, "Lead"), []string{"Must-haves 1 to 5 of 13", "Must-haves 6 to 9 of 13",
-			"Must-haves 10 to 13 of 13"}, "", map[string]int{"<w:tbl>": 4}},
-		{"nothing asked for", &Sheet{Candidates: sample(1, 1, 1).Candidates, Adverts: []Advert{{Title: "Odd", Results: []Row{{}}}}},
-			[]string{"No requirements were found in this advert.", "1 candidate, compared"}, "Must-haves", nil},
+		{"more than fit a table", sample(10, 13, 0, "Lead"), []string{
+			"Must-haves 1 to 5 of 13", "Must-haves 6 to 9 of 13",
+			"Must-haves 10 to 13 of 13",
+		}, "", map[string]int{"<w:tbl>": 4}},
+		{
+			"nothing asked for", &Sheet{Candidates: sample(1, 1, 1).Candidates, Adverts: []Advert{{Title: "Odd", Results: []Row{{}}}}},
+			[]string{"No requirements were found in this advert.", "1 candidate, compared"},
+			"Must-haves", nil,
+		},
 	} {
 		data, err := c.sheet.DOCX("Focal")
 		if err != nil {

@@ -87,8 +87,10 @@ func (b *book) prepare(product string) {
 	styles := map[string]*excelize.Style{
 		"title": {Font: &excelize.Font{Bold: true, Size: 16, Color: "123B42"}},
 		"soft":  {Font: &excelize.Font{Color: "4A4F54"}},
-		"group": {Font: &excelize.Font{Bold: true, Color: "FFFFFF"}, Fill: fill("123B42"),
-			Alignment: &excelize.Alignment{Vertical: "center", WrapText: true}, Border: edge},
+		"group": {
+			Font: &excelize.Font{Bold: true, Color: "FFFFFF"}, Fill: fill("123B42"),
+			Alignment: &excelize.Alignment{Vertical: "center", WrapText: true}, Border: edge,
+		},
 		"header": {Font: &excelize.Font{Bold: true, Color: "123B42"}, Fill: fill("E4EEEF"), Alignment: wrapped, Border: edge},
 		"name":   {Font: &excelize.Font{Bold: true}, Alignment: &excelize.Alignment{Vertical: "center", WrapText: true}, Border: edge},
 		"score":  {Font: &excelize.Font{Bold: true}, Alignment: middle, Border: edge},
@@ -109,8 +111,10 @@ func (b *book) prepare(product string) {
 		b.styles[name] = id
 	}
 	at := b.sheet.Made.UTC().Format(time.RFC3339)
-	b.do(b.file.SetDocProps(&excelize.DocProperties{Title: "Comparison of candidates", Creator: product, LastModifiedBy: product,
-		Created: at, Modified: at}))
+	b.do(b.file.SetDocProps(&excelize.DocProperties{
+		Title: "Comparison of candidates", Creator: product, LastModifiedBy: product,
+		Created: at, Modified: at,
+	}))
 	b.do(b.file.SetAppProps(&excelize.AppProperties{Application: product}))
 }
 
@@ -194,8 +198,10 @@ func (b *book) note(sheet string, column, row int, f Finding) {
 	cell, err := excelize.CoordinatesToCellName(column, row)
 	b.do(err)
 	height := uint(20 + 16*linesOf(said, 42))
-	b.do(b.file.AddComment(sheet, excelize.Comment{Cell: cell, Author: "CV", Width: 300, Height: height,
-		Paragraph: []excelize.RichTextRun{{Text: ooxml.Clean(said)}}}))
+	b.do(b.file.AddComment(sheet, excelize.Comment{
+		Cell: cell, Author: "CV", Width: 300, Height: height,
+		Paragraph: []excelize.RichTextRun{{Text: ooxml.Clean(said)}},
+	}))
 }
 
 // quotes are what the CV says, and what it does not.
@@ -213,8 +219,10 @@ func (f *Finding) quotes() string {
 var evidenceColumns = []struct {
 	title string
 	width float64 // characters
-}{{"Advert", 26}, {"Candidate", 26}, {"Requirement", 40}, {"Level", 26}, {"Status", 12}, {"Quotes from the CV", 70}, {"What is missing",
-	50}}
+}{{"Advert", 26}, {"Candidate", 26}, {"Requirement", 40}, {"Level", 26}, {"Status", 12}, {"Quotes from the CV", 70}, {
+	"What is missing",
+	50,
+}}
 
 // evidence lists every cell of all adverts with its quotations.
 func (b *book) evidence(sheets []string) {
@@ -233,8 +241,10 @@ func (b *book) evidence(sheets []string) {
 					row++
 					f := a.Results[candidate].Findings[i]
 					quoted, lines := Finding{Evidence: f.Evidence}, 1
-					for column, said := range []string{sheets[at], b.sheet.Candidates[candidate].Name, a.Requirements[i].Text, g.title,
-						words[f.Status], quoted.quotes(), f.Reason} {
+					for column, said := range []string{
+						sheets[at], b.sheet.Candidates[candidate].Name, a.Requirements[i].Text, g.title,
+						words[f.Status], quoted.quotes(), f.Reason,
+					} {
 						b.text(evidenceSheet, column+1, row, said, map[bool]string{true: f.Status, false: "text"}[column == 4])
 						lines = max(lines, linesOf(said, int(evidenceColumns[column].width)-4))
 					}

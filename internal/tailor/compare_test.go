@@ -237,7 +237,8 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		{"musts before wishes", "Essential\n- Rigging\nDesirable\n- Splicing\n", nil, []string{"Sailing", "Splicing", "Rigging"}, "Rigging, Splicing, Sailing"},
 		{
 			"a wish does not go before what a must is about", "Essential\n- Mooring-handling certificate\nDesirable\n- Sailing\n", nil,
-			[]string{"mooring plans", "Sailing", "Baking"}, "mooring plans, Sailing, Baking",
+			[]string{"mooring plans", "Sailing", "Baking"},
+			"mooring plans, Sailing, Baking",
 		},
 		{"a clear must", "Essential\n- Experience of sail repair\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, nil, "Ran sail repair for a fleet., Sold ropes."},
 		{

@@ -54,8 +54,10 @@ func TestDirection_9_NobodyIsJudgedByTheirName(t *testing.T) {
 // A school is known by its degrees: whatever it is called, even by what the job asks for,
 // score, statuses and reasons stay the same.
 func TestNobodyIsJudgedByTheirSchool(t *testing.T) {
-	names := []string{"University of Leeds", "Docker Institute of Nursing", "Lagos College of Java and Python",
-		"Excel School of Registered Nurses, Warsaw", "St Brannock’s"}
+	names := []string{
+		"University of Leeds", "Docker Institute of Nursing", "Lagos College of Java and Python",
+		"Excel School of Registered Nurses, Warsaw", "St Brannock’s",
+	}
 	jobs := []string{
 		"Requirements\n- Registered nurse with NMC registration\n- A degree or equivalent\n- Polish\nDesirable\n- Excel\n",
 		"You have 4 years of experience with Java, Docker and AWS.\nA bachelor's degree in computer science.\nNice to have: Python\n",

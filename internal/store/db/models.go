@@ -4,6 +4,17 @@
 
 package db
 
+type ApiKey struct {
+	ID        string
+	UserID    string
+	Name      string
+	Hash      string
+	Scopes    string
+	CreatedAt int64
+	ExpiresAt int64
+	LastUsed  int64
+}
+
 type Audit struct {
 	ID      string
 	At      int64
@@ -186,6 +197,34 @@ type User struct {
 	PeriodEnd        int64
 	Search           string
 	TotpStep         int64
+}
+
+type Webhook struct {
+	ID        string
+	UserID    string
+	Url       string
+	Origin    string
+	Events    string
+	Secret    string
+	Enabled   bool
+	OffReason string
+	Failures  int64
+	FailingAt int64
+	CreatedAt int64
+}
+
+type WebhookDelivery struct {
+	WebhookID string
+	EventID   string
+	Event     string
+	TaskID    string
+	State     string
+	Status    int64
+	Error     string
+	Tries     int64
+	CreatedAt int64
+	TriedAt   int64
+	NextAt    int64
 }
 
 type WebhookEvent struct {

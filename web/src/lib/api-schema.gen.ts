@@ -279,6 +279,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's API keys, newest first */
+        get: operations["listAPIKeys"];
+        put?: never;
+        /** Make an API key; it is shown this once */
+        post: operations["createAPIKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API key */
+        delete: operations["revokeAPIKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -320,7 +355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description An API key needs: read.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -526,7 +564,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a conversion that is under way; CVs that are through are kept */
+        /**
+         * End a conversion that is under way; CVs that are through are kept
+         * @description An API key needs: convert.
+         */
         post: operations["cancelTask"];
         delete?: never;
         options?: never;
@@ -543,7 +584,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Compare up to 10 converted CVs with up to 3 adverts; free of charge */
+        /**
+         * Compare up to 10 converted CVs with up to 3 adverts; free of charge
+         * @description An API key needs: read.
+         */
         post: operations["compareCandidates"];
         delete?: never;
         options?: never;
@@ -560,7 +604,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same comparison as a workbook or a Word document */
+        /**
+         * The same comparison as a workbook or a Word document
+         * @description An API key needs: read.
+         */
         post: operations["exportComparison"];
         delete?: never;
         options?: never;
@@ -575,7 +622,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The converted CV as text, Markdown or JSON Resume, or a zip of several */
+        /**
+         * The converted CV as text, Markdown or JSON Resume, or a zip of several
+         * @description An API key needs: read.
+         */
         get: operations["exportForm"];
         put?: never;
         post?: never;
@@ -594,7 +644,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The Word document, or a zip of several */
+        /**
+         * The Word document, or a zip of several
+         * @description An API key needs: read.
+         */
         post: operations["generateDocx"];
         delete?: never;
         options?: never;
@@ -611,7 +664,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same document as PDF, or a zip of several, where /config says pdf */
+        /**
+         * The same document as PDF, or a zip of several, where /config says pdf
+         * @description An API key needs: read.
+         */
         post: operations["generatePdf"];
         delete?: never;
         options?: never;
@@ -628,7 +684,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Convert 1 to 10 CVs */
+        /**
+         * Convert 1 to 10 CVs
+         * @description An API key needs: convert.
+         */
         post: operations["generateResumeBulk"];
         delete?: never;
         options?: never;
@@ -643,7 +702,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The branding icon */
+        /**
+         * The branding icon
+         * @description An API key needs: read.
+         */
         get: operations["getIcon"];
         put?: never;
         post?: never;
@@ -660,7 +722,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Past conversions, newest first */
+        /**
+         * Past conversions, newest first
+         * @description An API key needs: read.
+         */
         get: operations["listHistory"];
         put?: never;
         post?: never;
@@ -694,7 +759,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was read, what was written and every change between */
+        /**
+         * What was read, what was written and every change between
+         * @description An API key needs: read.
+         */
         get: operations["getResult"];
         put?: never;
         post?: never;
@@ -713,7 +781,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take changes back or write own wordings; free of charge */
+        /**
+         * Take changes back or write own wordings; free of charge
+         * @description An API key needs: convert read.
+         */
         post: operations["reviewResult"];
         delete?: never;
         options?: never;
@@ -728,7 +799,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of an uploaded CV, and where each of them went */
+        /**
+         * The lines of an uploaded CV, and where each of them went
+         * @description An API key needs: read.
+         */
         get: operations["getSource"];
         put?: never;
         post?: never;
@@ -745,7 +819,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of an uploaded PDF file as a picture */
+        /**
+         * A page of an uploaded PDF file as a picture
+         * @description An API key needs: read.
+         */
         get: operations["getSourcePage"];
         put?: never;
         post?: never;
@@ -762,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of a conversion */
+        /**
+         * State of a conversion
+         * @description An API key needs: read.
+         */
         get: operations["getTaskStatus"];
         put?: never;
         post?: never;
@@ -782,7 +862,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Erase a conversion and its files */
+        /**
+         * Erase a conversion and its files
+         * @description An API key needs: convert.
+         */
         delete: operations["deleteTask"];
         options?: never;
         head?: never;
@@ -796,7 +879,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates this user may choose */
+        /**
+         * Templates this user may choose
+         * @description An API key needs: read.
+         */
         get: operations["listTemplates"];
         put?: never;
         post?: never;
@@ -874,6 +960,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's webhooks, oldest first */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Have a program told when conversions end; the secret is shown this once */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switch a webhook on or off */
+        put: operations["switchWebhook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last deliveries of a webhook, newest first */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test and say what became of it */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -901,6 +1057,22 @@ export interface components {
             request_id?: string;
             /** @description error; only of the icon calls */
             status?: string;
+        };
+        ApiKeyBody: {
+            /** @description RFC 3339, UTC */
+            created_at: string;
+            expired: boolean;
+            /** @description RFC 3339, UTC; empty = never */
+            expires_at: string;
+            /** @description the key begins with focal_, then this */
+            id: string;
+            /** @description RFC 3339, UTC, to the minute; empty = never */
+            last_used: string;
+            name: string;
+            scopes: ("read" | "convert")[];
+        };
+        ApiKeysBody: {
+            keys: components["schemas"]["ApiKeyBody"][];
         };
         AuditBody: {
             events: components["schemas"]["AuditEvent"][];
@@ -1124,6 +1296,8 @@ export interface components {
             product: string;
             support_email: string;
             version: string;
+            /** @description users may have webhooks */
+            webhooks: boolean;
             /** @description language model that words conversions unless the request says model=off, as MODEL at HOST; empty = none */
             wording_by: string;
         };
@@ -1151,6 +1325,32 @@ export interface components {
         DeleteInBody: {
             /** @description the present password */
             password?: string;
+        };
+        DeliveriesBody: {
+            deliveries: components["schemas"]["DeliveryBody"][];
+        };
+        DeliveryBody: {
+            /** @description RFC 3339, UTC */
+            created_at: string;
+            error: string;
+            /** @enum {string} */
+            event: "task.finished" | "task.failed" | "webhook.test";
+            event_id: string;
+            /** @description RFC 3339, UTC; empty = none */
+            next_try_at: string;
+            /** @enum {string} */
+            state: "delivered" | "retrying" | "failed";
+            /**
+             * Format: int64
+             * @description HTTP status of the last answer; 0 = there was none
+             */
+            status: number;
+            /** @description empty for a test */
+            task_id: string;
+            /** @description RFC 3339, UTC */
+            tried_at: string;
+            /** Format: int64 */
+            tries: number;
         };
         DemoBody: {
             email: string;
@@ -1363,6 +1563,23 @@ export interface components {
         MessageBody: {
             message: string;
         };
+        NewAPIKeyBody: {
+            /** @description shown this once */
+            key: string;
+        };
+        NewAPIKeyInBody: {
+            /**
+             * Format: int64
+             * @description 1 to 366; 0 or absent = never
+             */
+            expires_in_days?: number;
+            /** @description what will use it */
+            name?: string;
+            /** @description the present password */
+            password?: string;
+            /** @description read, convert or both */
+            scopes?: string[];
+        };
         NewUserInBody: {
             /** Format: int64 */
             credits_remaining?: number;
@@ -1374,6 +1591,16 @@ export interface components {
             subscription_status?: string;
             /** @description user (default) or admin */
             user_role?: string;
+        };
+        NewWebhookBody: {
+            /** @description messages are signed with it; shown this once */
+            secret: string;
+        };
+        NewWebhookInBody: {
+            /** @description task.finished, task.failed or both */
+            events?: string[];
+            /** @description https://… */
+            url?: string;
         };
         Note: {
             after: string;
@@ -1680,6 +1907,9 @@ export interface components {
             section?: string;
             text: string;
         };
+        SwitchWebhookInBody: {
+            enabled?: boolean;
+        };
         TaskBody: {
             /** @description empty unless Failed or Error */
             error: string;
@@ -1809,6 +2039,24 @@ export interface components {
         };
         ValidateInBody: {
             session_id?: string;
+        };
+        WebhookBody: {
+            /** @description RFC 3339, UTC */
+            created_at: string;
+            enabled: boolean;
+            events: ("task.finished" | "task.failed")[];
+            /**
+             * Format: int64
+             * @description tries in a row that failed
+             */
+            failures: number;
+            id: string;
+            /** @description why it was switched off, unless the owner did; empty = it was not */
+            off_reason: string;
+            url: string;
+        };
+        WebhooksBody: {
+            webhooks: components["schemas"]["WebhookBody"][];
         };
     };
     responses: never;
@@ -2436,6 +2684,99 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAPIKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createAPIKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAPIKeyInBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAPIKeyBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeAPIKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */
@@ -3592,6 +3933,196 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookInBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    switchWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchWebhookInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryBody"];
                 };
             };
             /** @description Error */

@@ -23,6 +23,8 @@ export type Settings = {
   pdf: boolean;
   /** the language model that words conversions unless the user says no, "MODEL at HOST"; "" = none */
   wording_by: string;
+  /** users may have webhooks */
+  webhooks: boolean;
 };
 
 /** The operator's settings; these defaults stand until `loadSettings` is through, and when it fails. */
@@ -56,6 +58,7 @@ export const settings: Settings = {
   demo_allowance: 3,
   pdf: false,
   wording_by: "",
+  webhooks: false,
 };
 
 /**

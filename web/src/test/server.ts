@@ -65,6 +65,8 @@ export const server = setupServer(
       })),
     }),
   ),
+  http.get("*/api/auth/keys", () => HttpResponse.json({ keys: [] })),
+  http.get("*/api/webhooks", () => HttpResponse.json({ webhooks: [] })),
   http.get("*/api/convert/get-cv-icon", () =>
     HttpResponse.json({ message: "No CV icon found for the user" }, { status: 404 }),
   ),

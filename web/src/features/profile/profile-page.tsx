@@ -1,11 +1,15 @@
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { usePortal } from "@/lib/portal";
+import { settings } from "@/lib/settings";
 import { type User, useUser } from "@/lib/user";
+import { ApiKeys } from "./api-keys";
 import { DataRights } from "./data-rights";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
+import { dateText } from "./times";
 import { TwoFactor } from "./two-factor";
+import { Webhooks } from "./webhooks";
 
 export function ProfilePage() {
   const { user } = useUser();
@@ -31,6 +35,8 @@ export function ProfilePage() {
           <DataRights />
         </div>
       </div>
+      <ApiKeys />
+      {settings.webhooks && <Webhooks />}
     </div>
   );
 }
@@ -102,10 +108,4 @@ function Details({ user }: { user: User }) {
       </dl>
     </section>
   );
-}
-
-function dateText(value: string | null | undefined): string {
-  return value
-    ? new Date(value).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })
-    : "";
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { call, send } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 import { markProfileUpdated, refreshTokens, tokens } from "@/lib/session";
@@ -38,3 +39,34 @@ export const renewRecoveryCodes = (password: string) =>
   call("POST", "/auth/totp/recovery_codes", { json: { password } });
 export const disableTwoFactor = (password: string) =>
   call("POST", "/auth/totp/disable", { json: { password } });
+
+/** A program's key without its secret part. */
+export type ApiKey = components["schemas"]["ApiKeyBody"];
+type NewApiKey = { name: string; scopes: string[]; expires_in_days: number; password: string };
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ["api-keys"],
+  queryFn: async ({ signal }) => (await call("GET", "/auth/keys", { signal })).keys,
+});
+export const createApiKey = (json: NewApiKey) => call("POST", "/auth/keys", { json });
+export const revokeApiKey = (id: string) => call("DELETE", "/auth/keys/{id}", { params: { id } });
+
+/** An address that is told when conversions end. */
+export type Webhook = components["schemas"]["WebhookBody"];
+export type Delivery = components["schemas"]["DeliveryBody"];
+
+export const webhooksQuery = queryOptions({
+  queryKey: ["webhooks"],
+  queryFn: async ({ signal }) => (await call("GET", "/webhooks", { signal })).webhooks,
+});
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["webhooks", id, "deliveries"],
+    queryFn: async ({ signal }) =>
+      (await call("GET", "/webhooks/{id}/deliveries", { params: { id }, signal })).deliveries,
+  });
+export const createWebhook = (json: { url: string; events: string[] }) => call("POST", "/webhooks", { json });
+export const switchWebhook = ({ id, enabled }: { id: string; enabled: boolean }) =>
+  call("PUT", "/webhooks/{id}", { params: { id }, json: { enabled } });
+export const removeWebhook = (id: string) => call("DELETE", "/webhooks/{id}", { params: { id } });
+export const testWebhook = (id: string) => call("POST", "/webhooks/{id}/test", { params: { id } });

@@ -1,0 +1,253 @@
+package webhook
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/problem"
+)
+
+// Outcome is the end of a conversion, without a word of a CV.
+type Outcome struct {
+	UserID    string
+	TaskID    string
+	Status    string // Completed, Failed or Error
+	Completed int64  // CVs
+	Failed    int64  // CVs
+	At        time.Time
+}
+
+// message is the body of a request to a hook.
+type message struct {
+	ID        string    `json:"id"`
+	Type      Event     `json:"type"`
+	CreatedAt time.Time `json:"created_at"`
+	Data      data      `json:"data"`
+}
+
+type data struct {
+	TaskID    string            `json:"task_id"`
+	Status    string            `json:"status"`
+	Completed int64             `json:"completed"`
+	Failed    int64             `json:"failed"`
+	Links     map[string]string `json:"links"`
+}
+
+// calls are what an address is given for, below /api/convert.
+var calls = map[string]string{"status": "task-status", "result": "result", "export": "export", "docx": "generate-docx"}
+
+func (s *Service) notice(h Hook, event Event, id string, o Outcome) (Notice, error) {
+	m := message{ID: id, Type: event, CreatedAt: o.At.UTC().Truncate(time.Second), Data: data{
+		TaskID: o.TaskID, Status: o.Status, Completed: o.Completed, Failed: o.Failed, Links: map[string]string{},
+	}}
+	if o.TaskID != "" {
+		for name, call := range calls {
+			m.Data.Links[name] = h.Origin + "/api/convert/" + call + "/" + o.TaskID
+		}
+	}
+	body, err := json.Marshal(m)
+	return Notice{HookID: h.ID, EventID: id, Event: event, TaskID: o.TaskID, Created: o.At, Body: string(body)}, err
+}
+
+// Ended queues what the owner's programs are told of the end of a conversion, in the
+// transaction that ends it: whoever reads of the end will be told, and nobody else.
+func (s *Service) Ended(ctx context.Context, o Outcome) error {
+	if s.Off {
+		return nil
+	}
+	hooks, err := s.Store.Hooks(ctx, o.UserID)
+	if err != nil {
+		return err
+	}
+	event, id := Finished, account.NewID()
+	if o.Completed == 0 {
+		event = Failed
+	}
+	for _, h := range hooks {
+		if !h.Enabled || !slices.Contains(h.Events, event) {
+			continue
+		}
+		n, err := s.notice(h, event, id, o)
+		if err == nil {
+			err = s.Queue.Notify(ctx, n)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// waits are the times between tries: eight of them over most of a day.
+var waits = []time.Duration{
+	time.Minute, 5 * time.Minute, 15 * time.Minute, time.Hour, 3 * time.Hour, 6 * time.Hour, 12 * time.Hour,
+}
+
+// Tries is how often a notice is tried.
+var Tries = len(waits) + 1
+
+// Wait is how long to wait after a try, counted from 1. A tenth of it is chance, so that
+// what failed together is not tried together.
+func Wait(try int) time.Duration {
+	w := waits[min(max(try, 1), len(waits))-1]
+	return w + time.Duration(rand.Int64N(int64(w/10))) // #nosec G404 -- spreads load
+}
+
+// A hook that failed this often in a row, and for this long, is switched off.
+const (
+	offAfter = 20
+	offSince = 24 * time.Hour
+	perUser  = 2 // deliveries at once
+)
+
+// Busy: not now, because others' notices should not wait for one user's slow address.
+type Busy struct{ Wait time.Duration }
+
+func (b *Busy) Error() string { return "the user's other deliveries are under way" }
+
+// Deliver tries a notice, for the try-th time. An error means: try again.
+func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
+	h, err := s.Store.Hook(ctx, n.HookID)
+	if problem.KindOf(err) == problem.NotFound && err != nil {
+		return nil // removed meanwhile, perhaps with its owner
+	}
+	if err != nil {
+		return err
+	}
+	d := Delivery{Notice: n, State: GivenUp, Tries: try, Tried: s.Now(), Error: "The webhook was switched off meanwhile."}
+	if s.Off || !h.Enabled || try > Tries {
+		return s.save(ctx, d)
+	}
+	leave, free := s.enter(h.UserID)
+	if !free {
+		return &Busy{Wait: time.Second}
+	}
+	defer leave()
+	d.Status, err = s.send(ctx, h, n)
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err() // interrupted by a stop, which is nobody's failure
+	case err != nil:
+		return s.failed(ctx, h, d, err)
+	}
+	d.State, d.Error = Delivered, ""
+	if err := s.save(ctx, d); err != nil {
+		return err
+	}
+	return s.Store.HookWorked(ctx, h.ID)
+}
+
+// failed keeps a try that failed and returns its cause where there is to be another.
+func (s *Service) failed(ctx context.Context, h *Hook, d Delivery, cause error) error {
+	d.Error = problem.MessageOf(cause)
+	again := d.Tries < Tries && d.Status != http.StatusGone
+	if again {
+		d.State, d.Next = Retrying, d.Tried.Add(waits[d.Tries-1])
+	}
+	if err := s.save(ctx, d); err != nil {
+		return err
+	}
+	if on, err := s.judge(ctx, h, d); err != nil || !on || !again {
+		return err
+	}
+	return cause
+}
+
+// save keeps a delivery; a hook that was removed meanwhile needs none.
+func (s *Service) save(ctx context.Context, d Delivery) error {
+	err := s.Store.SaveDelivery(ctx, d)
+	if err != nil {
+		if _, gone := s.Store.Hook(ctx, d.HookID); gone != nil && problem.KindOf(gone) == problem.NotFound {
+			return nil
+		}
+	}
+	return err
+}
+
+// judge counts a failure and switches a hook off that has failed too long, or that says
+// it is gone; it reports whether the hook is still on.
+func (s *Service) judge(ctx context.Context, h *Hook, d Delivery) (on bool, err error) {
+	failures, since, err := s.Store.HookFailed(ctx, h.ID, d.Tried)
+	if err != nil {
+		return true, err
+	}
+	reason := ""
+	switch {
+	case d.Status == http.StatusGone:
+		reason = "It answered 410: nothing is wanted there any more."
+	case failures >= offAfter && d.Tried.Sub(since) >= offSince:
+		from := since.UTC().Format("2 January 15:04 MST")
+		reason = fmt.Sprintf("%d tries in a row failed, since %s. The last: %s", failures, from, d.Error)
+	default:
+		return true, nil
+	}
+	if changed, err := s.Store.SwitchHook(ctx, h.ID, false, reason); err != nil || !changed {
+		return false, err
+	}
+	slog.WarnContext(ctx, "webhook switched off", "webhook", h.ID, "user", h.UserID, "failures", failures)
+	s.Audit.Record(ctx, "webhook off", "system", h.UserID, map[string]string{"webhook": h.ID})
+	if u, err := s.Store.User(ctx, h.UserID); err == nil {
+		subject := "A webhook of your account at " + s.Product + " was switched off"
+		s.Mail.Send(account.Mail{To: u.Email, Subject: subject, Text: fmt.Sprintf(textOff, h.URL, reason)})
+	}
+	return false, nil
+}
+
+const textOff = `The webhook %s was switched off. %s
+
+What ends from now on is not sent there. Once it works again, switch it on in Your Profile; past conversions are in your History.
+`
+
+// enter takes one of a user's places.
+func (s *Service) enter(userID string) (leave func(), free bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.busy[userID] >= perUser {
+		return nil, false
+	}
+	s.busy[userID]++
+	return func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.busy[userID]--; s.busy[userID] == 0 {
+			delete(s.busy, userID)
+		}
+	}, true
+}
+
+func (s *Service) send(ctx context.Context, h *Hook, n Notice) (status int, err error) {
+	secret, err := s.Keys.Open(ofWebhooks, h.ID, h.Secret)
+	if err != nil {
+		slog.ErrorContext(ctx, "a webhook's secret cannot be opened", "webhook", h.ID, "cause", err)
+		return 0, problem.Wrap(err, problem.Conflict, "The signing secret cannot be read any more. Remove this webhook and add it again.")
+	}
+	return s.Sender.Send(ctx, h.URL, secret, []byte(n.Body), s.Now())
+}
+
+// Test sends a message that says so, at once, and returns what became of it. It counts
+// neither for nor against the hook.
+func (s *Service) Test(ctx context.Context, u *account.User, id string) (*Delivery, error) {
+	if s.Off {
+		return nil, errOff
+	}
+	h, err := s.own(ctx, u, id)
+	if err != nil {
+		return nil, err
+	}
+	n, err := s.notice(*h, Tested, account.NewID(), Outcome{At: s.Now()})
+	if err != nil {
+		return nil, err
+	}
+	d := &Delivery{Notice: n, State: Delivered, Tries: 1, Tried: s.Now()}
+	if d.Status, err = s.send(ctx, h, n); err != nil {
+		d.State, d.Error = GivenUp, problem.MessageOf(err)
+	}
+	return d, s.save(ctx, *d)
+}

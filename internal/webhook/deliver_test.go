@@ -1,0 +1,292 @@
+package webhook_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"focal/internal/account"
+	"focal/internal/store"
+	"focal/internal/store/storetest"
+	"focal/internal/webhook"
+)
+
+func TestMain(m *testing.M) { os.Exit(storetest.Main(m)) }
+
+type world struct {
+	*testing.T
+	*webhook.Service
+	db      *store.DB
+	user    *account.User
+	now     time.Time
+	queued  []webhook.Notice
+	mails   []account.Mail
+	audited []string
+	answers int // HTTP status
+	server  *httptest.Server
+	mu      sync.Mutex
+	bodies  []string
+}
+
+func (w *world) Notify(_ context.Context, n webhook.Notice) error {
+	w.queued = append(w.queued, n)
+	return nil
+}
+func (w *world) Send(m account.Mail) { w.mails = append(w.mails, m) }
+func (w *world) Record(_ context.Context, event, _, _ string, details map[string]string) {
+	w.audited = append(w.audited, event)
+	for _, v := range details {
+		if strings.Contains(v, "://") {
+			w.Errorf("the audit holds the address %s", v)
+		}
+	}
+}
+
+// newWorld has a user, a hook for everything, and a program that answers as it is told.
+func newWorld(t *testing.T, db *store.DB) (w *world, h *webhook.Hook, secret string) {
+	t.Helper()
+	w = &world{T: t, db: db, now: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC), answers: 200}
+	w.server = httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		body := make([]byte, r.ContentLength)
+		_, _ = r.Body.Read(body)
+		w.bodies = append(w.bodies, string(body))
+		rw.WriteHeader(w.answers)
+	}))
+	t.Cleanup(w.server.Close)
+	w.user = &account.User{ID: "ana", Email: "ana@example.org", Name: "Ana", Role: account.RoleUser, Plan: "free", Status: account.Inactive}
+	if err := db.CreateUser(t.Context(), w.user); err != nil {
+		t.Fatal(err)
+	}
+	w.Service = webhook.New(webhook.Config{
+		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", Private: true, Plain: true, Now: func() time.Time { return w.now },
+		Keys: account.Keys{Active: "k", Keys: map[string][]byte{"k": []byte(strings.Repeat("k", 32))}},
+	})
+	secret, h, err := w.Add(t.Context(), w.user, w.server.URL, "https://cv.example.org", []string{"task.finished", "task.failed"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w, h, secret
+}
+
+func (w *world) end(completed, failed int64) webhook.Notice {
+	w.Helper()
+	w.queued = nil
+	o := webhook.Outcome{UserID: "ana", TaskID: "task", Status: "Completed", Completed: completed, Failed: failed, At: w.now}
+	if err := w.Ended(w.Context(), o); err != nil || len(w.queued) != 1 {
+		w.Fatalf("%v, %v", w.queued, err)
+	}
+	return w.queued[0]
+}
+
+func (w *world) last(h *webhook.Hook) webhook.Delivery {
+	w.Helper()
+	all, err := w.Deliveries(w.Context(), w.user, h.ID)
+	if err != nil || len(all) == 0 {
+		w.Fatal(all, err)
+	}
+	return all[0]
+}
+
+// A notice is tried eight times over most of a day, tells the same each time, and is
+// one delivery in the list.
+func TestRetries(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		w, h, _ := newWorld(t, db)
+		n := w.end(2, 1)
+		w.answers = 503
+		begun := w.now
+		for try := 1; try <= webhook.Tries; try++ {
+			w.failing(h, n, try)
+		}
+		if took := w.now.Sub(begun); took < 20*time.Hour || took > 26*time.Hour {
+			t.Errorf("the tries took %v", took)
+		}
+		w.answers = 204
+		if err := w.Deliver(t.Context(), n, 3); err != nil {
+			t.Fatal(err)
+		}
+		if all, _ := w.Deliveries(t.Context(), w.user, h.ID); len(all) != 1 || all[0].State != webhook.Delivered || all[0].Error != "" {
+			t.Errorf("%+v", all)
+		}
+		w.told(n)
+		if err := db.PurgeDeliveries(t.Context(), w.now.Add(time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+		if all, _ := w.Deliveries(t.Context(), w.user, h.ID); len(all) != 0 {
+			t.Errorf("%d deliveries are left", len(all))
+		}
+	})
+}
+
+// failing tries a notice that fails and goes to the time of the next try.
+func (w *world) failing(h *webhook.Hook, n webhook.Notice, try int) {
+	w.Helper()
+	err := w.Deliver(w.Context(), n, try)
+	d, final, state := w.last(h), try == webhook.Tries, webhook.Retrying
+	if final {
+		state = webhook.GivenUp
+	}
+	if (err == nil) != final || d.Tries != try || d.Status != 503 || d.State != state || d.Next.IsZero() != final {
+		w.Errorf("try %d: %v, %+v", try, err, d)
+	}
+	if wait := webhook.Wait(try); wait < time.Minute || wait > 14*time.Hour {
+		w.Errorf("%v after try %d", wait, try)
+	}
+	if !final {
+		w.now = d.Next
+	}
+}
+
+// told: every try told the same, and that is what happened.
+func (w *world) told(n webhook.Notice) {
+	w.Helper()
+	for _, b := range w.bodies {
+		if b != w.bodies[0] {
+			w.Errorf("%s, then %s", w.bodies[0], b)
+		}
+	}
+	var m struct {
+		ID, Type string
+		Data     struct {
+			Status            string
+			Completed, Failed int
+			Links             map[string]string
+		}
+	}
+	if err := json.Unmarshal([]byte(w.bodies[0]), &m); err != nil {
+		w.Fatal(err)
+	}
+	if m.ID != n.EventID || m.Type != "task.finished" || m.Data.Completed != 2 || m.Data.Failed != 1 {
+		w.Errorf("%s", w.bodies[0])
+	}
+	if m.Data.Links["docx"] != "https://cv.example.org/api/convert/generate-docx/task" {
+		w.Errorf("%v", m.Data.Links)
+	}
+}
+
+// A hook is switched off once it has failed often and long, or says that it is gone; its
+// owner is told once, and nothing more is sent there until it is on again.
+func TestSwitchedOff(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		for _, c := range []struct {
+			name   string
+			answer int
+			tries  int
+			apart  time.Duration
+			off    bool
+		}{
+			{"a busy hour", 500, 40, time.Minute, false},
+			{"few over days", 500, 10, 10 * time.Hour, false},
+			{"often and long", 500, 40, time.Hour, true},
+			{"gone", 410, 1, 0, true},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				db := db
+				if c.name != "a busy hour" {
+					url := ""
+					if db.IsPostgres() {
+						url = storetest.Postgres(t)
+					}
+					db = storetest.Open(t, url, t.TempDir())
+				}
+				w, h, _ := newWorld(t, db)
+				w.answers = c.answer
+				for range c.tries {
+					if hooks, _ := w.Hooks(t.Context(), w.user); !hooks[0].Enabled {
+						break
+					}
+					_ = w.Deliver(t.Context(), w.end(1, 0), 1)
+					w.now = w.now.Add(c.apart)
+				}
+				hooks, err := w.Hooks(t.Context(), w.user)
+				if err != nil || hooks[0].Enabled == c.off || (hooks[0].OffReason != "") != c.off || (len(w.mails) == 1) != c.off {
+					t.Fatalf("%+v, %d mails, %v", hooks[0], len(w.mails), err)
+				}
+				if !c.off {
+					return
+				}
+				w.onAgain(h)
+			})
+		}
+	})
+}
+
+// onAgain: nothing is queued while a hook is off, and everything works once it is on.
+func (w *world) onAgain(h *webhook.Hook) {
+	w.Helper()
+	w.queued = nil
+	if err := w.Ended(w.Context(), webhook.Outcome{UserID: "ana", TaskID: "t", Completed: 1}); err != nil || len(w.queued) > 0 {
+		w.Errorf("%v is queued for a hook that is off, %v", w.queued, err)
+	}
+	w.answers, w.now = 200, w.now.Add(time.Second)
+	on, err := w.Switch(w.Context(), w.user, h.ID, true)
+	if err != nil || !on.Enabled || on.Failures != 0 || on.OffReason != "" {
+		w.Errorf("%+v, %v", on, err)
+	}
+	if err := w.Deliver(w.Context(), w.end(0, 1), 1); err != nil || w.last(h).Event != webhook.Failed {
+		w.Errorf("%v, %+v", err, w.last(h))
+	}
+}
+
+// What comes too late for its hook is no failure.
+func TestDeliverAfterTheHookIsGone(t *testing.T) {
+	w, h, secret := newWorld(t, storetest.Open(t, "", t.TempDir()))
+	n := w.end(1, 0)
+	if hooks, _ := w.Hooks(t.Context(), w.user); strings.Contains(hooks[0].Secret, secret) || !strings.HasPrefix(hooks[0].Secret, "s1:") {
+		t.Error("the secret is not sealed")
+	}
+	if _, err := w.Switch(t.Context(), w.user, h.ID, false); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Deliver(t.Context(), n, 1); err != nil || w.last(h).State != webhook.GivenUp || len(w.bodies) > 0 {
+		t.Errorf("%v, %+v", err, w.last(h))
+	}
+	d, err := w.Test(t.Context(), w.user, h.ID)
+	if err != nil || d.State != webhook.Delivered || d.Status != 200 || !strings.Contains(w.bodies[0], "webhook.test") {
+		t.Errorf("%+v, %v", d, err)
+	}
+	if err := w.Remove(t.Context(), w.user, h.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Deliver(t.Context(), n, 2); err != nil {
+		t.Error(err)
+	}
+}
+
+// What is another's is unknown, and an account has five.
+func TestWhoseAndHowMany(t *testing.T) {
+	w, h, _ := newWorld(t, storetest.Open(t, "", t.TempDir()))
+	other := &account.User{ID: "ben"}
+	for what, err := range map[string]error{
+		"remove": w.Remove(t.Context(), other, h.ID),
+		"switch": func() error { _, err := w.Switch(t.Context(), other, h.ID, false); return err }(),
+		"test":   func() error { _, err := w.Test(t.Context(), other, h.ID); return err }(),
+		"list":   func() error { _, err := w.Deliveries(t.Context(), other, h.ID); return err }(),
+	} {
+		if err == nil || err.Error() != "Unknown webhook." {
+			t.Errorf("another's hook, %s: %v", what, err)
+		}
+	}
+	for range 4 {
+		if _, _, err := w.Add(t.Context(), w.user, w.server.URL, "", []string{"task.failed"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, _, err := w.Add(t.Context(), w.user, w.server.URL, "", []string{"task.failed"}); err == nil {
+		t.Error("a sixth was taken")
+	}
+	for _, events := range [][]string{nil, {"task.done"}, {"task.failed", "x"}} {
+		_, _, err := w.Add(t.Context(), w.user, w.server.URL, "", events)
+		if err == nil || !strings.Contains(err.Error(), "events must be") {
+			t.Errorf("%v: %v", events, err)
+		}
+	}
+}
