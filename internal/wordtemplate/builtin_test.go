@@ -54,12 +54,12 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "675e8759704baa4c",
-		"Modern":    "5bb0cbcc542e9ca7",
-		"Corporate": "998d381dca02fb2c",
-		"Defence":   "65ec0fd87df7636b",
-		"Europass":  "55e945bd1a23b9f2",
-		"Compact":   "9c3b2b01a2127782",
+		"Generic":   "1978a1cd9caf7932",
+		"Modern":    "6165b7733ee912d5",
+		"Corporate": "1fc87afd64fbb5b9",
+		"Defence":   "0c40143e6300abb1",
+		"Europass":  "987db21e2bce36d0",
+		"Compact":   "3c90929bf28647ea",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

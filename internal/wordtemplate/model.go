@@ -26,8 +26,9 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return e
 	})
 	m["skills"] = each(d.Skills, func(g cv.SkillGroup) object {
+		short, long := byLength(g.Keywords)
 		return object{
-			"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords),
+			"name": g.Name.Value, "level": g.Level.Value, "keywords": texts(g.Keywords), "short": short, "long": long,
 			"heading": skillHeading(g.Name.Value, g.Level.Value),
 		}
 	})
@@ -52,7 +53,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	m["projects"] = each(d.Projects, func(p cv.Project) object {
 		e := object{
 			"name": p.Name.Value, "role": p.Role.Value, "organisation": p.Organisation.Value, "link": webLink(p.URL.Value),
-			"summary": texts(p.Summary), "highlights": texts(p.Highlights), "keywords": texts(p.Keywords),
+			"summary": texts(p.Summary), "highlights": texts(p.Highlights), "points": points(bulleted(p.Highlights)), "keywords": texts(p.Keywords),
 		}
 		w.dates(e, p.Dates)
 		return headed(e, "name", "role", "organisation", "link")
@@ -65,7 +66,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		return object{"name": r.Name.Value, "text": withoutName(r.Text.Value, r.Name.Value)}
 	})
 	m["additional"] = each(d.Additional, func(s cv.OtherSection) object {
-		return object{"name": s.Heading.Value, "items": each(s.Items, func(i cv.Item) object {
+		return object{"name": s.Heading.Value, "points": points(s.Items), "items": each(s.Items, func(i cv.Item) object {
 			return object{"text": i.Value, "bullet": i.Bullet}
 		})}
 	})
@@ -102,7 +103,7 @@ func engagements(list []cv.Engagement, w *words) []any {
 	return each(list, func(j cv.Engagement) object {
 		e := object{
 			"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value, "location": j.Location.Value,
-			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "keywords": texts(j.Keywords),
+			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "points": points(bulleted(j.Highlights)), "keywords": texts(j.Keywords),
 		}
 		w.dates(e, j.Dates)
 		e["earlier"] = ""
@@ -118,7 +119,7 @@ func education(w *words, english bool) func(cv.Education) object {
 		e := object{
 			"institution": s.Institution.Value, "degree": s.Degree.Value, "area": s.Area.Value, "location": s.Location.Value,
 			"link": webLink(s.URL.Value), "score": s.Score.Value, "courses": texts(s.Courses), "summary": texts(s.Summary),
-			"highlights": texts(s.Highlights), "name": degreeName(s.Degree.Value, s.Area.Value, english),
+			"highlights": texts(s.Highlights), "points": points(bulleted(s.Highlights)), "name": degreeName(s.Degree.Value, s.Area.Value, english),
 		}
 		w.dates(e, s.Dates)
 		return headed(e, "name", "institution", "location", "score", "link")

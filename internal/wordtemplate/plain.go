@@ -36,6 +36,9 @@ type plainer struct {
 
 func (p *plainer) line(s string) {
 	if s != "" {
+		if p.markdown && p.bullets { // or it would belong to the bullet
+			p.gap()
+		}
 		p.out.WriteString(s + "\n")
 	}
 	p.bullets = false
@@ -91,7 +94,7 @@ func (p *plainer) item(section string, item any) {
 	case !isObject:
 		p.point(plain(item))
 	case section == "skills":
-		p.point(strings.Join(nonEmpty(plain(o["heading"]), plain(o["keywords"])), ": "))
+		p.skills(o)
 	case section == "clearances":
 		p.point(strings.Join(nonEmpty(plain(o["level"]), plain(o["status"]), plain(o["dates"])), ", "))
 	case section == "languages":
@@ -110,15 +113,45 @@ func (p *plainer) item(section string, item any) {
 // other is a section without a place of its own.
 func (p *plainer) other(o object) {
 	p.strong(plain(o["name"]), "")
-	items, _ := o["items"].([]any)
-	for _, i := range items {
-		if item := i.(object); truthy(item["bullet"]) {
-			p.point(plain(item["text"]))
-		} else {
-			p.line(p.text(plain(item["text"])))
-		}
+	p.points(o)
+	p.gap()
+}
+
+// skills prints a group: on one line, or under its name where there are phrases in it.
+func (p *plainer) skills(o object) {
+	long, _ := o["long"].([]any)
+	if len(long) == 0 {
+		p.point(strings.Join(nonEmpty(plain(o["heading"]), plain(o["keywords"])), ": "))
+		return
+	}
+	if name := plain(o["heading"]); name != "" {
+		p.gap()
+		p.strong(name, "")
+	}
+	for _, t := range present(append([]any{plain(o["short"])}, long...)...) {
+		p.point(plain(t))
 	}
 	p.gap()
+}
+
+// points prints bullets with the labels and lines between them.
+func (p *plainer) points(o object) {
+	list, _ := o["points"].([]any)
+	for _, i := range list {
+		item := i.(object)
+		text := plain(item["text"])
+		switch {
+		case truthy(item["bullet"]):
+			p.point(text)
+		case truthy(item["caption"]):
+			p.strong(text, "")
+		default:
+			p.line(p.text(text))
+			if p.markdown {
+				p.gap()
+			}
+		}
+	}
 }
 
 func (p *plainer) entry(o object) {
@@ -127,7 +160,7 @@ func (p *plainer) entry(o object) {
 		p.strong(earlier, "")
 	}
 	p.strong(strings.Join(nonEmpty(plain(o["heading"]), plain(o["place"])), ", "), plain(o["dates"]))
-	for _, key := range []string{"summary", "courses", "highlights"} {
+	for _, key := range []string{"summary", "courses"} {
 		list, _ := o[key].([]any)
 		for _, t := range list {
 			if key == "summary" {
@@ -137,6 +170,7 @@ func (p *plainer) entry(o object) {
 			}
 		}
 	}
+	p.points(o)
 	p.line(p.text(plain(o["keywords"])))
 	p.gap()
 }
@@ -159,7 +193,7 @@ func (p *plainer) point(s string) {
 	if p.markdown && !p.bullets {
 		p.gap()
 	}
-	p.line("- " + p.text(s))
+	p.out.WriteString("- " + p.text(s) + "\n")
 	p.bullets = true
 }
 

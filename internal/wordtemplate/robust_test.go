@@ -51,6 +51,9 @@ func TestDocumentsAreValid(t *testing.T) {
 		write(name+"-nameless", fill(t, name, specimen.Nameless(), FillOptions{Product: "Focal"}))
 		look := FillOptions{Icon: testIcon(t, 90, 200), Locale: "en-US", Accent: "7A1F2B", Marking: "SECRET"}
 		write(name+"-full", fill(t, name, specimen.Full(), look))
+		labels := listing([]string{"Built a mill.", "Key Activities:", "Kept it running.", "Later:"})
+		labels.Skills = append(labels.Skills, cv.SkillGroup{Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Radio", "Good knowledge of pumps and of the supply of water")})
+		write(name+"-labels", fill(t, name, labels, FillOptions{}))
 		starter, err := StarterDocx(name)
 		if err != nil {
 			t.Fatal(err)

@@ -1,0 +1,86 @@
+package wordtemplate
+
+import (
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+)
+
+// A label has at most so many words; a skill with more is a phrase, not a keyword.
+const fewWords = 6
+
+// points are the items of a list, for templates that set a label differently from
+// the bullets below it: "text", "bullet", and "caption" for a bullet that only
+// announces the next one. A label that announces nothing, as it stands last or
+// before another label, is neither. The order is that of the CV.
+func points(list []cv.Item) []any {
+	out := make([]any, 0, len(list))
+	var last object // the label that waits for what it announces
+	for _, i := range list {
+		if i.Value == "" {
+			continue
+		}
+		label := i.Bullet && announces(i.Value)
+		if last != nil && !label {
+			last["caption"] = true
+		}
+		o := object{"text": i.Value, "bullet": i.Bullet && !label, "caption": false}
+		if last = nil; label {
+			last = o
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// bulleted are texts as the bullets of a list.
+func bulleted(list []cv.Text) []cv.Item {
+	out := make([]cv.Item, 0, len(list))
+	for _, t := range list {
+		out = append(out, cv.Item{Text: t, Bullet: true})
+	}
+	return out
+}
+
+// announces reports a few words that end with a colon: "Key Activities:".
+func announces(s string) bool {
+	s = strings.TrimSpace(s)
+	return (strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")) && wordCount(s) <= fewWords
+}
+
+// byLength parts the skills that go on one line from those that need a line each.
+func byLength(list []cv.Text) (short, long []any) {
+	short, long = []any{}, []any{}
+	for _, v := range texts(list) {
+		if isPhrase(v.(string)) {
+			long = append(long, v)
+		} else {
+			short = append(short, v)
+		}
+	}
+	return short, long
+}
+
+// isPhrase reports a skill that is a sentence or as long as one.
+func isPhrase(s string) bool {
+	n := wordCount(s)
+	return n > fewWords || n > 3 && strings.HasSuffix(strings.TrimSpace(s), ".")
+}
+
+// wordCount counts words with a letter or digit; of scripts that set no spaces
+// between words, two characters are one.
+func wordCount(s string) int {
+	n, unspaced := 0, 0
+	for _, f := range strings.Fields(s) {
+		if strings.ContainsFunc(f, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+			n++
+		}
+	}
+	for _, r := range s {
+		if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) {
+			unspaced++
+		}
+	}
+	return n + unspaced/2
+}
