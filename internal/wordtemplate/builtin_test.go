@@ -54,12 +54,12 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "1978a1cd9caf7932",
-		"Modern":    "6165b7733ee912d5",
-		"Corporate": "1fc87afd64fbb5b9",
-		"Defence":   "0c40143e6300abb1",
-		"Europass":  "987db21e2bce36d0",
-		"Compact":   "3c90929bf28647ea",
+		"Generic":   "7512c8fa7a52a6a7",
+		"Modern":    "5dcfd9d308afbed6",
+		"Corporate": "677fee73528e149f",
+		"Defence":   "1bd592f23ad67ca4",
+		"Europass":  "a480eb5c619491d9",
+		"Compact":   "f27a3d004dcf6d7d",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

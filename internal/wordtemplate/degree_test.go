@@ -1,6 +1,11 @@
 package wordtemplate
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+
+	"focal/internal/cv"
+)
 
 func TestDegreeName(t *testing.T) {
 	for _, c := range []struct{ degree, area, want string }{
@@ -27,5 +32,22 @@ func TestDegreeName(t *testing.T) {
 	}
 	if got := degreeName("Master", "Droit", false); got != "Master, Droit" {
 		t.Errorf("another language: %q", got)
+	}
+}
+
+// A grade stands beside its degree, not after the school.
+func TestGradeStandsBesideTheDegree(t *testing.T) {
+	for _, c := range []struct{ degree, score, heading, place string }{
+		{"BEng", "First Class", "BEng, First Class", "[Solent University]"},
+		{"BEng", "", "BEng", "[Solent University]"},
+		{"", "2:1", "Solent University", "[2:1]"},
+	} {
+		course := cv.Education{
+			Degree: cv.Text{Value: c.degree}, Institution: cv.Text{Value: "Solent University"}, Score: cv.Text{Value: c.score},
+		}
+		e := education(languages["en"], true)(course)
+		if place := fmt.Sprint(e["place"]); e["heading"] != c.heading || place != c.place {
+			t.Errorf("%q with %q: %q, %s", c.degree, c.score, e["heading"], place)
+		}
 	}
 }

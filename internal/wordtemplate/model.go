@@ -1,6 +1,8 @@
 package wordtemplate
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -122,8 +124,19 @@ func education(w *words, english bool) func(cv.Education) object {
 			"highlights": texts(s.Highlights), "points": points(bulleted(s.Highlights)), "name": degreeName(s.Degree.Value, s.Area.Value, english),
 		}
 		w.dates(e, s.Dates)
-		return headed(e, "name", "institution", "location", "score", "link")
+		return graded(headed(e, "name", "institution", "location", "score", "link"))
 	}
+}
+
+// graded sets the grade beside the degree, "BA (Hons) in Politics, 2:1", instead of after
+// the school: it is that of the degree.
+func graded(e object) object {
+	if !truthy(e["name"]) || !truthy(e["score"]) {
+		return e
+	}
+	e["heading"] = fmt.Sprintf("%s, %s", e["name"], e["score"])
+	e["place"] = slices.DeleteFunc(e["place"].([]any), func(part any) bool { return part == e["score"] })
+	return e
 }
 
 // headed adds "heading", the first of the named values that is not empty, and
