@@ -52,7 +52,9 @@ func TestDocumentsAreValid(t *testing.T) {
 		look := FillOptions{Icon: testIcon(t, 90, 200), Locale: "en-US", Accent: "7A1F2B", Marking: "SECRET"}
 		write(name+"-full", fill(t, name, specimen.Full(), look))
 		labels := listing([]string{"Built a mill.", "Key Activities:", "Kept it running.", "Later:"})
-		labels.Skills = append(labels.Skills, cv.SkillGroup{Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Radio", "Good knowledge of pumps and of the supply of water")})
+		labels.Skills = append(labels.Skills, cv.SkillGroup{
+			Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Radio", "Good knowledge of pumps and of the supply of water"),
+		})
 		write(name+"-labels", fill(t, name, labels, FillOptions{}))
 		starter, err := StarterDocx(name)
 		if err != nil {
