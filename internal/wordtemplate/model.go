@@ -55,7 +55,8 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	m["projects"] = each(d.Projects, func(p cv.Project) object {
 		e := object{
 			"name": p.Name.Value, "role": p.Role.Value, "organisation": p.Organisation.Value, "link": webLink(p.URL.Value),
-			"summary": texts(p.Summary), "highlights": texts(p.Highlights), "points": points(bulleted(p.Highlights)), "keywords": texts(p.Keywords),
+			"summary": texts(p.Summary), "highlights": texts(p.Highlights),
+			"points": points(bulleted(p.Highlights)), "keywords": texts(p.Keywords),
 		}
 		w.dates(e, p.Dates)
 		return headed(e, "name", "role", "organisation", "link")
@@ -104,8 +105,10 @@ func engagements(list []cv.Engagement, w *words) []any {
 	n := -1
 	return each(list, func(j cv.Engagement) object {
 		e := object{
-			"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value, "location": j.Location.Value,
-			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights), "points": points(bulleted(j.Highlights)), "keywords": texts(j.Keywords),
+			"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value,
+			"location": j.Location.Value,
+			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights),
+			"points": points(bulleted(j.Highlights)), "keywords": texts(j.Keywords),
 		}
 		w.dates(e, j.Dates)
 		e["earlier"] = ""
@@ -121,7 +124,8 @@ func education(w *words, english bool) func(cv.Education) object {
 		e := object{
 			"institution": s.Institution.Value, "degree": s.Degree.Value, "area": s.Area.Value, "location": s.Location.Value,
 			"link": webLink(s.URL.Value), "score": s.Score.Value, "courses": texts(s.Courses), "summary": texts(s.Summary),
-			"highlights": texts(s.Highlights), "points": points(bulleted(s.Highlights)), "name": degreeName(s.Degree.Value, s.Area.Value, english),
+			"highlights": texts(s.Highlights), "points": points(bulleted(s.Highlights)),
+			"name": degreeName(s.Degree.Value, s.Area.Value, english),
 		}
 		w.dates(e, s.Dates)
 		return graded(headed(e, "name", "institution", "location", "score", "link"))

@@ -53,7 +53,11 @@ func styledLines(t *testing.T, name string, file []byte, heading string) []strin
 // Skills that are sentences stand on lines of their own below the short ones, in every
 // template; short ones look as ever.
 func TestSkillsThatAreSentences(t *testing.T) {
-	const pumps, hoses, drills = "Good knowledge of pumps and of the supply of water", "Able to lay hoses in the dark and in smoke", "Runs drills for crews."
+	const (
+		pumps  = "Good knowledge of pumps and of the supply of water"
+		hoses  = "Able to lay hoses in the dark and in smoke"
+		drills = "Runs drills for crews."
+	)
 	for _, c := range []struct {
 		name      string
 		group     cv.SkillGroup
@@ -61,18 +65,39 @@ func TestSkillsThatAreSentences(t *testing.T) {
 		corporate string // "" = the same
 	}{
 		{"short, unnamed", cv.SkillGroup{Keywords: textsOf("Go", "SQL")}, "SkillLine: Go · SQL", ""},
-		{"short, named", cv.SkillGroup{Name: cv.Text{Value: "Tools"}, Keywords: textsOf("Go", "SQL")}, "SkillLine: Tools: Go, SQL", "CellText: Tools|CellText: Go, SQL"},
+		{
+			"short, named",
+			cv.SkillGroup{Name: cv.Text{Value: "Tools"}, Keywords: textsOf("Go", "SQL")},
+			"SkillLine: Tools: Go, SQL", "CellText: Tools|CellText: Go, SQL",
+		},
 		{"a name alone", cv.SkillGroup{Name: cv.Text{Value: "Tools"}}, "SkillLine: Tools", "CellText: Tools|CellText: "},
-		{"six words are short", cv.SkillGroup{Keywords: textsOf("Care of pumps, hoses and ladders", "Go")}, "SkillLine: Care of pumps, hoses and ladders · Go", ""},
+		{
+			"six words are short",
+			cv.SkillGroup{Keywords: textsOf("Care of pumps, hoses and ladders", "Go")},
+			"SkillLine: Care of pumps, hoses and ladders · Go", "",
+		},
 		{"long, unnamed", cv.SkillGroup{Keywords: textsOf(pumps, hoses)}, "ListBullet+: " + pumps + "|ListBullet: " + hoses, ""},
 		{"one long", cv.SkillGroup{Keywords: textsOf(pumps)}, "ListBullet: " + pumps, ""},
-		{"long, named", cv.SkillGroup{Name: cv.Text{Value: "Fire"}, Level: cv.Text{Value: "expert"}, Keywords: textsOf(pumps, hoses)},
-			"SkillLine+: Fire (expert)|ListBullet+: " + pumps + "|ListBullet: " + hoses, ""},
-		{"both, unnamed", cv.SkillGroup{Keywords: textsOf(pumps, "First aid", drills, "Radio")},
-			"SkillLine+: First aid · Radio|ListBullet+: " + pumps + "|ListBullet: " + drills, ""},
-		{"both, named", cv.SkillGroup{Name: cv.Text{Value: "Fire"}, Keywords: textsOf("First aid", pumps, "Radio", hoses, drills)},
-			"SkillLine+: Fire: First aid, Radio|ListBullet+: " + pumps + "|ListBullet+: " + hoses + "|ListBullet: " + drills, ""},
-		{"a sentence without spaces", cv.SkillGroup{Keywords: textsOf("具备良好的沟通能力和团队合作精神", "项目管理")}, "SkillLine+: 项目管理|ListBullet: 具备良好的沟通能力和团队合作精神", ""},
+		{
+			"long, named",
+			cv.SkillGroup{Name: cv.Text{Value: "Fire"}, Level: cv.Text{Value: "expert"}, Keywords: textsOf(pumps, hoses)},
+			"SkillLine+: Fire (expert)|ListBullet+: " + pumps + "|ListBullet: " + hoses, "",
+		},
+		{
+			"both, unnamed",
+			cv.SkillGroup{Keywords: textsOf(pumps, "First aid", drills, "Radio")},
+			"SkillLine+: First aid · Radio|ListBullet+: " + pumps + "|ListBullet: " + drills, "",
+		},
+		{
+			"both, named",
+			cv.SkillGroup{Name: cv.Text{Value: "Fire"}, Keywords: textsOf("First aid", pumps, "Radio", hoses, drills)},
+			"SkillLine+: Fire: First aid, Radio|ListBullet+: " + pumps + "|ListBullet+: " + hoses + "|ListBullet: " + drills, "",
+		},
+		{
+			"a sentence without spaces",
+			cv.SkillGroup{Keywords: textsOf("具备良好的沟通能力和团队合作精神", "项目管理")},
+			"SkillLine+: 项目管理|ListBullet: 具备良好的沟通能力和团队合作精神", "",
+		},
 	} {
 		for _, name := range Names() {
 			want := c.want
@@ -98,7 +123,11 @@ func TestLabelsBetweenBullets(t *testing.T) {
 	}{
 		{"bullets alone", []string{"Built a mill.", "Kept it running."}, "BB"},
 		{"a label at the head", []string{"Key Activities:", "Built a mill.", "Kept it running."}, "CBB"},
-		{"labels between", []string{"Built a mill.", "Credit Decisioning:", "Judged loans.", "Wrote rules.", "Awards : ", "Won one."}, "BCBBCB"},
+		{
+			"labels between",
+			[]string{"Built a mill.", "Credit Decisioning:", "Judged loans.", "Wrote rules.", "Awards : ", "Won one."},
+			"BCBBCB",
+		},
 		{"a label at the end", []string{"Built a mill.", "Key Activities:"}, "BL"},
 		{"a label before a label", []string{"Project Heron:", "Key Activities:", "Built a mill."}, "LCB"},
 		{"nothing but a label", []string{"Key Activities:"}, "L"},
@@ -147,13 +176,24 @@ func listing(list []string) *cv.Document {
 // Templates of clients print what they always did; the new names are there for new ones.
 func TestPointsInUploadedTemplates(t *testing.T) {
 	d := listing([]string{"Duties:", "Built a mill.", "Later:"})
-	d.Skills = []cv.SkillGroup{{Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Good knowledge of pumps and of the supply of water", "Radio")}}
+	d.Skills = []cv.SkillGroup{{
+		Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Good knowledge of pumps and of the supply of water", "Radio"),
+	}}
 	for _, c := range []struct{ name, body, want string }{
 		{"highlights", p("{{#jobs}}{{#highlights}}- {{.}} {{/highlights}}{{/jobs}}"), "- Duties: - Built a mill. - Later: ¶"},
 		{"keywords", p("{{#skills}}{{keywords|semicolon}}{{/skills}}"), "Good knowledge of pumps and of the supply of water; Radio¶"},
-		{"items", p("{{#additional}}{{#items}}{{#bullet}}- {{/bullet}}{{text}} {{/items}}{{/additional}}"), "- Duties: - Built a mill. - Later: ¶"},
-		{"points", p("{{#jobs}}{{#points}}{{#bullet}}- {{/bullet}}{{#caption}}= {{/caption}}{{text}} {{/points}}{{/jobs}}"), "= Duties: - Built a mill. Later: ¶"},
-		{"short and long", p("{{#skills}}{{short}}{{#long}}; {{.}}{{/long}}{{/skills}}"), "Radio; Good knowledge of pumps and of the supply of water¶"},
+		{
+			"items", p("{{#additional}}{{#items}}{{#bullet}}- {{/bullet}}{{text}} {{/items}}{{/additional}}"),
+			"- Duties: - Built a mill. - Later: ¶",
+		},
+		{
+			"points", p("{{#jobs}}{{#points}}{{#bullet}}- {{/bullet}}{{#caption}}= {{/caption}}{{text}} {{/points}}{{/jobs}}"),
+			"= Duties: - Built a mill. Later: ¶",
+		},
+		{
+			"short and long", p("{{#skills}}{{short}}{{#long}}; {{.}}{{/long}}{{/skills}}"),
+			"Radio; Good knowledge of pumps and of the supply of water¶",
+		},
 	} {
 		if got := fillBody(t, c.body, d); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
@@ -166,7 +206,10 @@ func TestPointsAsText(t *testing.T) {
 		Person: cv.Person{Name: cv.Text{Value: "Ida Tarn"}},
 		Skills: []cv.SkillGroup{
 			{Keywords: textsOf("Go", "SQL")},
-			{Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Good knowledge of pumps and of the supply of water", "Radio", "Runs drills for crews.")},
+			{
+				Name:     cv.Text{Value: "Fire"},
+				Keywords: textsOf("Good knowledge of pumps and of the supply of water", "Radio", "Runs drills for crews."),
+			},
 			{Name: cv.Text{Value: "Office"}, Keywords: textsOf("Excel")},
 		},
 		Work: []cv.Engagement{{
