@@ -107,7 +107,7 @@ func engagements(list []cv.Engagement, w *words) []any {
 		e := object{
 			"name": j.Title.Value, "title": j.Title.Value, "organisation": j.Organisation.Value, "unit": j.Unit.Value,
 			"location": j.Location.Value,
-			"link": webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights),
+			"link":     webLink(j.URL.Value), "summary": texts(j.Summary), "highlights": texts(j.Highlights),
 			"points": points(bulleted(j.Highlights)), "keywords": texts(j.Keywords),
 		}
 		w.dates(e, j.Dates)
