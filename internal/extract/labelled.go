@@ -8,7 +8,6 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
-	"focal/internal/extract/words"
 )
 
 // sectionKinds tells the section that lines of a label belong to.
@@ -144,28 +143,6 @@ func (b *builder) indices(at []int) []int {
 	return out
 }
 
-func (b *builder) field(f labeller.Field) cv.Text {
-	if f.Value == "" {
-		return cv.Text{}
-	}
-	return cv.Text{Value: trimField(closed(f.Value, b.lines[f.Lines[len(f.Lines)-1]].text[f.To:])), Lines: b.indices(f.Lines), Confidence: f.Prob}
-}
-
-// closed gives a value the bracket that follows it, or takes away one that nothing closes.
-func closed(value, after string) string {
-	if !openBracket(value) {
-		return value
-	}
-	if at := strings.IndexByte(after, ')'); at >= 0 && strings.TrimSpace(after[:at]) == "" {
-		return value + ")"
-	}
-	at := strings.LastIndexByte(value, '(')
-	if at < 3 || strings.HasPrefix(strings.TrimSpace(after), ")") {
-		return value
-	}
-	return strings.TrimSpace(value[:at])
-}
-
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
 	var posts []cv.Engagement
@@ -240,40 +217,6 @@ func (b *builder) leftovers(e *labeller.Entry) []cv.Text {
 	}
 	return out
 }
-
-// blank takes a field out of the text of line i.
-func blank(text []byte, f labeller.Field, i int) {
-	for n, l := range f.Lines {
-		if l != i {
-			continue
-		}
-		from, to := 0, len(text)
-		if n == 0 {
-			from = f.From
-		}
-		if n == len(f.Lines)-1 {
-			to = f.To
-		}
-		for k := from; k < to && k < len(text); k++ {
-			text[k] = '\t'
-		}
-	}
-}
-
-// fieldLabel reports words that only name a field: "Designation", "Name of the company".
-func fieldLabel(part string) bool {
-	f := words.Split(part)
-	for _, w := range f {
-		if !labelWords.Has(w) {
-			return false
-		}
-	}
-	return len(f) > 0
-}
-
-var labelWords = words.NewSet("company", "designation", "position", "employer", "duration", "period", "organization", "organisation", "role",
-	"title", "date", "dates", "from", "to", "institution", "degree", "qualification", "board", "year", "course", "university", "college",
-	"name", "location", "client", "department", "of", "the", "and", "job", "passing", "school", "s")
 
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}

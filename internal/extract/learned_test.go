@@ -79,3 +79,19 @@ func TestIssued(t *testing.T) {
 		}
 	}
 }
+
+func TestValuesEndWithoutJoiner(t *testing.T) {
+	for value, want := range map[string]string{
+		"Site Engineer &":         "Site Engineer",
+		"Site Engineer and":       "Site Engineer",
+		"Secretary Cum":           "Secretary",
+		"Smith & Sons":            "Smith & Sons",
+		"Brand":                   "Brand",
+		"and":                     "and",
+		"Fitter, Wing Commander/": "Fitter, Wing Commander/",
+	} {
+		if got := withoutJoiner(value); got != want {
+			t.Errorf("%q: %q, want %q", value, got, want)
+		}
+	}
+}

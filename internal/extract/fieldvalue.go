@@ -1,0 +1,78 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+)
+
+// field is the value of a field that the labeller found.
+func (b *builder) field(f labeller.Field) cv.Text {
+	if f.Value == "" {
+		return cv.Text{}
+	}
+	after := b.lines[f.Lines[len(f.Lines)-1]].text[f.To:]
+	return cv.Text{Value: withoutJoiner(trimField(closed(f.Value, after))), Lines: b.indices(f.Lines), Confidence: f.Prob}
+}
+
+// withoutJoiner takes away the "&" or "and" that led to what is no part of the value.
+func withoutJoiner(value string) string {
+	for _, joiner := range []string{" &", " and", " cum", " /", " with", " at"} {
+		if n := len(value) - len(joiner); n > 0 && strings.EqualFold(value[n:], joiner) {
+			return trimField(value[:n])
+		}
+	}
+	return value
+}
+
+// closed gives a value the bracket that follows it, or takes away one that nothing closes.
+func closed(value, after string) string {
+	if !openBracket(value) {
+		return value
+	}
+	if at := strings.IndexByte(after, ')'); at >= 0 && strings.TrimSpace(after[:at]) == "" {
+		return value + ")"
+	}
+	at := strings.LastIndexByte(value, '(')
+	if at < 3 || strings.HasPrefix(strings.TrimSpace(after), ")") {
+		return value
+	}
+	return strings.TrimSpace(value[:at])
+}
+
+// blank takes a field out of the text of line i.
+func blank(text []byte, f labeller.Field, i int) {
+	for n, l := range f.Lines {
+		if l != i {
+			continue
+		}
+		from, to := 0, len(text)
+		if n == 0 {
+			from = f.From
+		}
+		if n == len(f.Lines)-1 {
+			to = f.To
+		}
+		for k := from; k < to && k < len(text); k++ {
+			text[k] = '\t'
+		}
+	}
+}
+
+// fieldLabel reports words that only name a field: "Designation", "Name of the company".
+func fieldLabel(part string) bool {
+	f := words.Split(part)
+	for _, w := range f {
+		if !labelWords.Has(w) {
+			return false
+		}
+	}
+	return len(f) > 0
+}
+
+var labelWords = words.NewSet("company", "designation", "position", "employer", "duration", "period", "organization",
+	"organisation", "role", "title", "date", "dates", "from", "to", "institution",
+	"degree", "qualification", "board", "year", "course", "university", "college",
+	"name", "location", "client", "department", "of", "the", "and", "job", "passing", "school", "s")
