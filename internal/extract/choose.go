@@ -35,7 +35,7 @@ func rulesAreBetter(ruled, learned *cv.Document) float64 {
 		return [3]string{w.Dates.Display(), w.Title.Value, w.Organisation.Value}
 	}))
 	complete := completeShare(ruled)
-	return -3.0 +
+	return -5.0 +
 		2.68*complete +
 		3.49*truth(complete >= 0.999) -
 		4.28*completeShare(learned) +
