@@ -12,10 +12,26 @@ function verified(header, body, secret, tolerance = 300) {
   return timingSafeEqual(wanted, Buffer.from(given, "hex"));
 }
 
-createServer(async (request, response) => {
+const LONGEST = 64 * 1024; // bytes; a message is far shorter
+
+/** The body of a request; null where it is too long or its sender went away. */
+async function bodyOf(request) {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
+  let length = 0;
+  try {
+    for await (const chunk of request) {
+      if ((length += chunk.length) > LONGEST) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks);
+}
+
+createServer(async (request, response) => {
+  const body = await bodyOf(request);
+  if (!body) return request.destroy();
   const genuine = verified(request.headers["focal-signature"] ?? "", body, process.env.FOCAL_WEBHOOK_SECRET);
   // Any 2xx says that it has arrived. Answer first, work later: after ten seconds it counts as lost.
   response.writeHead(genuine ? 204 : 400).end();

@@ -135,7 +135,7 @@ var Routes = []Route{
 		Summary: "Compare up to 10 converted CVs with up to 3 adverts; free of charge",
 	},
 	{
-		ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User, Key: reads, Rate: perFile, Body: adverts,
+		ID: "exportComparison", Method: "POST", Path: "/convert/compare/{format}", Role: User, Key: reads, Rate: perPDF, Body: adverts,
 		Tag: "convert", Summary: "The same comparison as a workbook or a Word document",
 	},
 	{ID: "uploadIcon", Method: "POST", Path: "/convert/upload-cv-icon", Role: User, Rate: perAccount, Body: icon, Tag: "convert", Summary: "Set the branding icon"},

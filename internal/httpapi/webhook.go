@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 
+	"focal/internal/problem"
 	"focal/internal/webhook"
 )
 
@@ -32,7 +33,7 @@ type (
 	switchWebhookIn struct {
 		ID   string `path:"id"`
 		Body struct {
-			Enabled bool `json:"enabled" required:"false"`
+			Enabled *bool `json:"enabled" required:"false"`
 		}
 	}
 	deliveryBody struct {
@@ -68,7 +69,10 @@ func (s *Server) webhookRoutes() {
 		return &out[newWebhookBody]{Body: newWebhookBody{webhookBody: hookBody(*h), Secret: secret}}, nil
 	}, created)
 	typed(s, "switchWebhook", func(ctx context.Context, in *switchWebhookIn) (*out[webhookBody], error) {
-		h, err := s.Webhooks.Switch(ctx, callerOf(ctx).User, in.ID, in.Body.Enabled)
+		if in.Body.Enabled == nil {
+			return nil, problem.New(problem.Invalid, "Please say whether the webhook is to be on: {\"enabled\": true} or false.")
+		}
+		h, err := s.Webhooks.Switch(ctx, callerOf(ctx).User, in.ID, *in.Body.Enabled)
 		if err != nil {
 			return nil, err
 		}

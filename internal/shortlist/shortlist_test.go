@@ -174,6 +174,7 @@ func TestSheetNames(t *testing.T) {
 		{"History", nil, "History (2)"},
 		{"Evidence", []string{"Evidence"}, "Evidence (2)"},
 		{"'quoted'", nil, "quoted"},
+		{"Children's Nurse", nil, "Children’s Nurse"},
 		{"Senior Principal Laboratory Quality Manager", nil, "Senior Principal Laboratory Qua"},
 		{strings.Repeat("😀", 40), nil, strings.Repeat("😀", 15)},
 	} {

@@ -297,16 +297,19 @@ func sheetName(title string, at int, used []string) string {
 		if strings.ContainsRune(`:\/?*[]`, r) || r < ' ' {
 			return ' '
 		}
+		if r == '\'' { // it would end the name in a formula
+			return '’'
+		}
 		return r
 	}, ooxml.Clean(title))
-	clean = strings.Trim(strings.Join(strings.Fields(clean), " "), "' ")
+	clean = strings.Trim(strings.Join(strings.Fields(clean), " "), "’ ")
 	taken := func(name string) bool {
 		return strings.EqualFold(name, "History") || slices.ContainsFunc(used, func(u string) bool { return strings.EqualFold(u, name) })
 	}
-	name := strings.Trim(cut(clean, 31), "' ")
+	name := strings.Trim(cut(clean, 31), "’ ")
 	if name == "" || taken(name) {
 		suffix := fmt.Sprintf(" (%d)", at+1)
-		name = strings.TrimSpace(strings.Trim(cut(clean, 31-len(suffix)), "' ") + suffix)
+		name = strings.TrimSpace(strings.Trim(cut(clean, 31-len(suffix)), "’ ") + suffix)
 	}
 	return name
 }

@@ -105,6 +105,10 @@ const (
 	offAfter = 20
 	offSince = 24 * time.Hour
 	perUser  = 2 // deliveries at once
+	// A user's further notices come back one a second, however many they are.
+	spacing  = time.Second
+	longest  = time.Hour
+	keepTime = 5 * time.Second
 )
 
 // Busy: not now, because others' notices should not wait for one user's slow address.
@@ -127,16 +131,18 @@ func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
 	}
 	leave, free := s.enter(h.UserID)
 	if !free {
-		return &Busy{Wait: time.Second}
+		return &Busy{Wait: s.later(h.UserID)}
 	}
 	defer leave()
 	d.Status, err = s.send(ctx, h, n)
 	switch {
-	case ctx.Err() != nil:
+	case err != nil && ctx.Err() != nil:
 		return ctx.Err() // interrupted by a stop, which is nobody's failure
 	case err != nil:
 		return s.failed(ctx, h, d, err)
 	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepTime) // what has arrived is not sent again
+	defer cancel()
 	d.State, d.Error = Delivered, ""
 	if err := s.save(ctx, d); err != nil {
 		return err
@@ -144,17 +150,19 @@ func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
 	return s.Store.HookWorked(ctx, h.ID)
 }
 
-// failed keeps a try that failed and returns its cause where there is to be another.
+// failed keeps a try that failed and returns its cause where there is to be another: not
+// where it was the last, nor where it switched the hook off.
 func (s *Service) failed(ctx context.Context, h *Hook, d Delivery, cause error) error {
 	d.Error = problem.MessageOf(cause)
-	again := d.Tries < Tries && d.Status != http.StatusGone
+	on, err := s.judge(ctx, h, d)
+	if err != nil {
+		return err
+	}
+	again := on && d.Tries < Tries
 	if again {
 		d.State, d.Next = Retrying, d.Tried.Add(waits[d.Tries-1])
 	}
-	if err := s.save(ctx, d); err != nil {
-		return err
-	}
-	if on, err := s.judge(ctx, h, d); err != nil || !on || !again {
+	if err := s.save(ctx, d); err != nil || !again {
 		return err
 	}
 	return cause
@@ -220,6 +228,25 @@ func (s *Service) enter(userID string) (leave func(), free bool) {
 			delete(s.busy, userID)
 		}
 	}, true
+}
+
+// later spreads the notices that find no place: however many a user has, they ask again at
+// the same pace.
+func (s *Service) later(userID string) time.Duration {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := s.Now()
+	at := s.again[userID].Add(spacing)
+	if at.Before(now.Add(spacing)) {
+		at = now.Add(spacing)
+	}
+	for u, t := range s.again {
+		if t.Before(now) {
+			delete(s.again, u)
+		}
+	}
+	s.again[userID] = at
+	return min(at.Sub(now), longest)
 }
 
 func (s *Service) send(ctx context.Context, h *Hook, n Notice) (status int, err error) {

@@ -213,6 +213,9 @@ func TestSwitchedOff(t *testing.T) {
 				if !c.off {
 					return
 				}
+				if d := w.last(h); d.State != webhook.GivenUp || !d.Next.IsZero() {
+					t.Errorf("the try that switched it off is to be repeated: %+v", d)
+				}
 				w.onAgain(h)
 			})
 		}

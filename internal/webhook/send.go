@@ -74,14 +74,14 @@ func NewSender(product string, private bool, roots *x509.CertPool) *Sender {
 func (s *Sender) Send(ctx context.Context, address, secret string, body []byte, now time.Time) (status int, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, bytes.NewReader(body))
 	if err != nil {
-		return 0, problem.Wrap(err, problem.Invalid, "The address is not valid.")
+		return 0, problem.New(problem.Invalid, "The address is not valid.")
 	}
 	r.Header.Set("Content-Type", "application/json")
 	r.Header.Set("User-Agent", s.agent)
 	r.Header.Set(SignatureHeader, Sign(secret, body, now))
 	answer, err := s.client.Do(r)
 	if err != nil {
-		return 0, problem.Wrap(err, problem.Unavailable, "%s", reason(err))
+		return 0, problem.Wrap(withoutAddress(err), problem.Unavailable, "%s", reason(err))
 	}
 	defer func() { _ = answer.Body.Close() }()
 	_, _ = io.CopyN(io.Discard, answer.Body, 4<<10)
@@ -92,6 +92,16 @@ func (s *Sender) Send(ctx context.Context, address, secret string, body []byte, 
 		return answer.StatusCode, problem.New(problem.Unavailable, "It answered %d: redirects are not followed.", answer.StatusCode)
 	}
 	return answer.StatusCode, problem.New(problem.Unavailable, "It answered %d, not 2xx.", answer.StatusCode)
+}
+
+// withoutAddress is the cause without the address, which may hold a password of its owner:
+// causes are logged.
+func withoutAddress(err error) error {
+	var at *url.Error
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
 }
 
 var errNotPublic = errors.New("the address is not public")
@@ -135,13 +145,14 @@ func IsPublic(a netip.Addr) bool {
 	if !a.IsGlobalUnicast() || a.IsPrivate() || a.IsLoopback() || a.IsLinkLocalUnicast() {
 		return false
 	}
-	for _, p := range notPublic {
-		if p.Contains(a) {
-			return false
-		}
+	if a.Is6() && !allocated.Contains(a) {
+		return false
 	}
-	return true
+	return !slices.ContainsFunc(notPublic, func(p netip.Prefix) bool { return p.Contains(a) })
 }
+
+// allocated is the part of IPv6 that is given out for use on the internet, RFC 4291.
+var allocated = netip.MustParsePrefix("2000::/3")
 
 // checkURL judges an address as typed. Names are judged when a connection is made.
 func (s *Service) checkURL(typed string) (string, error) {

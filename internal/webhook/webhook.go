@@ -116,6 +116,8 @@ type Service struct {
 	Config
 	mu   sync.Mutex
 	busy map[string]int // deliveries under way by user
+	// again is when the last of a user's waiting notices asks for a place.
+	again map[string]time.Time
 }
 
 // New returns a service.
@@ -123,7 +125,7 @@ func New(cfg Config) *Service {
 	if cfg.Sender == nil {
 		cfg.Sender = NewSender(cfg.Product, cfg.Private, nil)
 	}
-	return &Service{Config: cfg, busy: map[string]int{}}
+	return &Service{Config: cfg, busy: map[string]int{}, again: map[string]time.Time{}}
 }
 
 const (

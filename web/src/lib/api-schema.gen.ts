@@ -1908,7 +1908,7 @@ export interface components {
             text: string;
         };
         SwitchWebhookInBody: {
-            enabled?: boolean;
+            enabled?: boolean | null;
         };
         TaskBody: {
             /** @description empty unless Failed or Error */
