@@ -68,7 +68,10 @@ func plant(i int) (resume []byte, list []planted) {
 		"publications": []any{map[string]any{"name": surname + ", " + string([]rune(first)[:1]) + ". and Orme, K.: Fatigue of ropes", "publisher": "Ropes Quarterly", "releaseDate": "2020", "url": "https://" + ascii + ".dev/ropes.pdf"}},
 		"awards":       []any{map[string]any{"title": "Golden Karabiner for " + first + " " + last, "awarder": "Crew"}},
 		"references":   []any{map[string]any{"name": referee, "reference": first + " is the best rope technician I know, " + referee + "."}},
-		"interests":    []any{map[string]any{"name": "Follow me: @" + handle}},
+		"languages": []any{map[string]any{
+			"language": "Welsh", "fluency": "Basic, taught by " + first + " " + surname + "’s aunt, " + mail,
+		}},
+		"interests": []any{map[string]any{"name": "Follow me: @" + handle}},
 	}
 	resume, _ = json.Marshal(r)
 	list = []planted{

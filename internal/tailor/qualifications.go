@@ -224,7 +224,7 @@ func (c *candidate) oneLanguage(quote string) finding {
 		status := Met
 		reason := ""
 		if held := fluency(l.Fluency.Value); asked > 0 && held > 0 && held < asked {
-			status, reason = Partly, "The language is there, at a lower level (“"+l.Fluency.Value+"”) than is asked for."
+			status, reason = Partly, lowerLevel.of(l.Fluency.Value)
 		}
 		var evidence []passage
 		for _, p := range c.passages {

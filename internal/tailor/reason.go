@@ -1,7 +1,6 @@
 package tailor
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -112,9 +111,9 @@ func (c *candidate) reasonOf(r Requirement, f finding) string {
 	case f.status == Partly:
 		return "Named in the CV, but the level, the length or the kind of use that is asked for is not shown there."
 	case g.near && len(g.lack) > 0:
-		return "The closest in the CV is “" + clip(g.closest.value) + "”; it does not mention " + quoted(g.lack) + "."
+		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + "."
 	case g.near:
-		return "The closest in the CV is “" + clip(g.closest.value) + "”; it does not show what is asked for."
+		return closestIs.of(g.closest.value) + "show what is asked for."
 	case len(strings.Fields(r.Text)) > maxTextWords && len(g.lack) > 0:
 		return "Nothing in the CV mentions " + quoted(g.lack) + "."
 	}
@@ -232,8 +231,25 @@ func (c *candidate) mentions(part string) bool {
 	return telling == 0
 }
 
-// closestPassage is where a reason quotes the CV.
-var closestPassage = regexp.MustCompile(`^The closest in the CV is “(.*)”; it does`)
+// quoting is a reason that quotes the CV, up to the quotation and from it on.
+type quoting struct{ before, after string }
+
+var (
+	closestIs  = quoting{"The closest in the CV is “", "”; it does not "}
+	lowerLevel = quoting{"The language is there, at a lower level (“", "”) than is asked for."}
+
+	// everyQuoting is what Requoted looks for: a reason quotes the CV by one of these.
+	everyQuoting = []quoting{closestIs, lowerLevel}
+)
+
+func (q quoting) of(value string) string { return q.before + clip(value) + q.after }
+
+// find returns where the quotation in a reason begins and ends.
+func (q quoting) find(reason string) (begin, end int, ok bool) {
+	end = strings.LastIndex(reason, q.after)
+	begin = len(q.before)
+	return begin, end, strings.HasPrefix(reason, q.before) && end >= begin
+}
 
 // Requoted is the requirement with other words in place of what it quotes from the CV;
 // a quotation that was shortened ends with " …".
@@ -243,8 +259,11 @@ func (r Requirement) Requoted(quote func(string) string) Requirement {
 		evidence[i] = quote(e)
 	}
 	r.Evidence = evidence
-	if at := closestPassage.FindStringSubmatchIndex(r.Reason); at != nil {
-		r.Reason = r.Reason[:at[2]] + quote(r.Reason[at[2]:at[3]]) + r.Reason[at[3]:]
+	for _, q := range everyQuoting {
+		if begin, end, ok := q.find(r.Reason); ok {
+			r.Reason = r.Reason[:begin] + quote(r.Reason[begin:end]) + r.Reason[end:]
+			break
+		}
 	}
 	return r
 }
