@@ -153,3 +153,20 @@ func TestAssurance_51_ComparisonAsFiles(t *testing.T) {
 		}
 	}
 }
+
+// What was edited in the review reaches the comparison and its files.
+func TestComparisonKnowsTheReview(t *testing.T) {
+	e := start(t)
+	ana := e.user("ana", app.NewUser{Active: true, Credits: 5})
+	id := e.submit(ana, cvs("Kim Ode\nGo for Ostrava Mills").with("privacy", "Blind"))
+	e.wait(ana, id)
+	e.need(e.review(ana, id, 0, []string{}, map[string]string{"summary[0]": "Go for a mill"}), 200)
+	f := form{}.with("candidates", id+":0", "advert_1", "Go")
+	said := e.need(e.call("POST", "/api/convert/compare", ana, f), 200).text()
+	word := read(t, e.need(e.call("POST", "/api/convert/compare/docx", ana, f), 200))["word/document.xml"]
+	for _, text := range []string{said, word} {
+		if strings.Contains(text, "Ostrava") || !strings.Contains(text, "Go for a mill") {
+			t.Error(text)
+		}
+	}
+}

@@ -47,10 +47,44 @@ func TestQuotesKeepToTheLevel(t *testing.T) {
 		{"a value cut off, without one", "Rope …", cv.Privacy{Level: cv.Blind}, "Rope …"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := blind.Quotes(d, c.privacy)(c.quote)
+			got := blind.Quotes(d, d, c.privacy)(c.quote)
 			if got != c.want {
 				t.Errorf("%q, not %q", got, c.want)
 			}
 		})
+	}
+}
+
+// What the user worded anew or left out in the review is quoted at no level that hides
+// anything; the rest is quoted as ever.
+func TestQuotesKeepToTheReview(t *testing.T) {
+	said := func(id, s string) cv.Text { return cv.Text{ID: id, Value: s} }
+	long := "Rigged the stage of  the Orrin Playhouse for nine seasons."
+	d := &cv.Document{Summary: []cv.Text{said("summary[0]", long)}}
+	d.Work = []cv.Engagement{
+		{Title: said("work[0].title", "Rigger"), Organisation: said("work[0].organisation", "Brightwater Halls")},
+		{Title: said("work[1].title", "Fitter"), Organisation: said("work[1].organisation", "Tarn Cables Ltd")},
+	}
+	reviewed := d.Clone()
+	reviewed.Summary[0].Value = "Rigged the stage of a theatre for nine seasons."
+	reviewed.Work[0].Organisation.Value = ""
+	reviewed.Work = reviewed.Work[:1]
+	for _, c := range []struct{ quote, want string }{
+		{long, "[withheld]"},
+		{"Rigged the stage of the Orrin …", "[withheld]"},
+		{"Orrin Playhouse", "[withheld]"},
+		{"nine seasons", "nine seasons"},
+		{"Brightwater Halls", "[withheld]"},
+		{"Rigger", "Rigger"},
+		{"Fitter", "[withheld]"},
+	} {
+		for _, level := range []cv.Level{cv.ClientSafe, cv.Blind, cv.BlindPlus} {
+			if got := blind.Quotes(d, reviewed, cv.Privacy{Level: level})(c.quote); got != c.want {
+				t.Errorf("%s: %q is quoted as %q, not %q", level, c.quote, got, c.want)
+			}
+		}
+		if got := blind.Quotes(d, reviewed, cv.Privacy{})(c.quote); got != c.quote {
+			t.Errorf("open: %q is quoted as %q", c.quote, got)
+		}
 	}
 }

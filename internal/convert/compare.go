@@ -133,7 +133,7 @@ func (s *Service) candidate(ctx context.Context, u *account.User, p Pick, at int
 		shown.Name = strings.TrimSuffix(f.Name, path.Ext(f.Name))
 	}
 	shown.Name = cmp.Or(shown.Name, fmt.Sprintf("Candidate %d", at+1))
-	return shown, engine.Candidate{CV: held.result.Original, Date: held.result.Date, Privacy: privacy}, nil
+	return shown, engine.Candidate{CV: held.result.Original, Date: held.result.Date, Privacy: privacy, Edits: held.result.Edits}, nil
 }
 
 // advert is the file of an advert; an error names it by its place.

@@ -165,6 +165,17 @@ func periods(doc *cv.Document) []*cv.DateRange {
 	return list
 }
 
+// applied is the original as the user worded it, without what was left out.
+func (e edits) applied(original *cv.Document) *cv.Document {
+	if len(e) == 0 {
+		return original
+	}
+	doc := original.Clone()
+	e.dates(doc)
+	e.texts(doc)
+	return doc
+}
+
 func edited(t cv.Text, before, after string) cv.Note {
 	reason := "Your own wording."
 	if after == "" {

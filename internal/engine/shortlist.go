@@ -18,6 +18,9 @@ type Candidate struct {
 	CV      *cv.Document `json:"cv"`      // as it was read
 	Date    cv.Date      `json:"date"`    // of the conversion: posts that still run are counted to it
 	Privacy cv.Privacy   `json:"privacy"` // of the conversion: quotations keep to it
+	// Edits are those of the Result: where Privacy hides anything, no quotation holds what
+	// they took out. The score is that of the CV as it was read.
+	Edits map[string]string `json:"edits,omitempty"`
 }
 
 // Shortlist is what to compare: every candidate with every advert.
@@ -45,7 +48,7 @@ func (e *Engine) Compare(ctx context.Context, list Shortlist) (out []Comparison,
 	defer recovered(&err)
 	quotes := make([]func(string) string, len(list.Candidates))
 	for i, c := range list.Candidates {
-		quotes[i] = blind.Quotes(c.CV, c.Privacy)
+		quotes[i] = blind.Quotes(c.CV, edits(c.Edits).applied(c.CV), c.Privacy)
 	}
 	for at, advert := range list.Adverts {
 		job := advert.Source

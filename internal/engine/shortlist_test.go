@@ -80,6 +80,51 @@ func TestComparedBlindCVsStayBlind(t *testing.T) {
 	t.Logf("%d quotations; %d identifiers in those of the open CVs", quoted, open)
 }
 
+// A client whom the user took out by hand is in no quotation of a CV that hides anything,
+// and the score stays that of the CV.
+func TestComparedCVsKeepToTheReview(t *testing.T) {
+	e := newEngine(t)
+	resume := []byte(`{"basics": {"name": "Jo Li"}, "work": [{"name": "Port of Leith", "position": "Pilot", "startDate": "2019",
+		"highlights": ["Led inspections of cranes for Ostrava Mills.", "Trained nine deckhands at Ostrava Mills."]}],
+		"languages": [{"language": "Welsh", "fluency": "Basic, from Ostrava Mills"}]}`)
+	reading, err := e.Read(t.Context(), engine.Upload{Name: "cv.json", Data: resume})
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := map[string]string{}
+	reading.Document.Walk(func(r cv.Ref) {
+		if strings.Contains(r.Text.Value, "Ostrava") {
+			own[r.Text.ID] = strings.ReplaceAll(r.Text.Value, "Ostrava Mills", "a mill")
+		}
+		if strings.HasPrefix(r.Text.Value, "Trained") {
+			own[r.Text.ID] = ""
+		}
+	})
+	if len(own) != 3 {
+		t.Fatalf("edits %q", own)
+	}
+	advert := engine.Advert{Upload: engine.Upload{Name: "job.txt", Data: []byte(
+		"Pilot\nEssential\n- Lead inspections of cranes\n- Training deckhands in diving\n- Fluent Welsh\n",
+	)}}
+	var candidates []engine.Candidate
+	levels := []cv.Level{cv.Open, cv.ClientSafe, cv.Blind, cv.BlindPlus}
+	for _, level := range levels {
+		candidates = append(candidates, engine.Candidate{
+			CV: reading.Document, Date: cv.Date{Year: 2026, Month: 11}, Privacy: cv.Privacy{Level: level}, Edits: own,
+		})
+	}
+	out, err := e.Compare(t.Context(), engine.Shortlist{Candidates: candidates, Adverts: []engine.Advert{advert}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for l, m := range out[0].Matches {
+		said, _ := json.Marshal(m)
+		if n := strings.Count(string(said), "Ostrava"); (n > 0) != (levels[l] == cv.Open) || m.Score != out[0].Matches[0].Score {
+			t.Errorf("%s: the client is named %d times in\n%s", levels[l], n, said)
+		}
+	}
+}
+
 func TestCompareNamesTheAdvertThatCannotBeRead(t *testing.T) {
 	e := newEngine(t)
 	reading, err := e.Read(t.Context(), engine.Upload{
