@@ -205,8 +205,9 @@ func (e *env) removedWebhooks(ana string, h hook, p *listener) {
 	e.Helper()
 	ben, at := e.subscriber("ben", 1), "/api/webhooks/"+h.ID
 	for _, call := range [][2]string{{"PUT", at}, {"DELETE", at}, {"POST", at + "/test"}, {"GET", at + "/deliveries"}} {
-		e.need(e.call(call[0], call[1], ben, nil), 404)
+		e.need(e.call(call[0], call[1], ben, object{"enabled": false}), 404)
 	}
+	e.need(e.call("PUT", at, ana, nil), 400)
 	var tested delivery
 	e.need(e.call("POST", at+"/test", ana, nil), 200).json(e, &tested)
 	if tested.State != "delivered" || tested.Event != "webhook.test" {

@@ -174,7 +174,7 @@ export function ResultPanel({
               cvs: done.map(({ index }) => `${task.task_id}.${index}`).join(","),
               job: result.data?.job_name || hasJob ? task.task_id : undefined,
             }}
-            className="no-print text-link inline-flex w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
+            className="no-print text-link inline-flex min-h-9 w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
           >
             <Users aria-hidden className="size-4.5" /> Compare candidates
           </Link>
