@@ -9,6 +9,7 @@ import (
 	"crypto/x509"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -44,18 +45,19 @@ type Sender struct {
 	agent  string
 }
 
-// NewSender returns a sender that reaches public addresses only, unless private is
-// true. Certificates are judged by roots, nil for those of the system.
+// NewSender returns a sender that reaches other hosts' public addresses only, unless
+// private is true. Certificates are judged by roots, nil for those of the system.
 func NewSender(product string, private bool, roots *x509.CertPool) *Sender {
 	dialer := &net.Dialer{Timeout: 5 * time.Second}
 	if !private {
 		// Asked for each address that a name leads to, when the connection is made: no
 		// answer of a name server can change between the question and the connection.
 		dialer.Control = func(_, address string, _ syscall.RawConn) error {
-			if a, err := netip.ParseAddrPort(address); err != nil || !IsPublic(a.Addr()) {
-				return errNotPublic
+			a, err := netip.ParseAddrPort(address)
+			if err != nil {
+				return errInside
 			}
-			return nil
+			return allowed(a.Addr(), net.InterfaceAddrs)
 		}
 	}
 	// No proxy: it would make the connection in our place. No connection is kept: each is judged anew.
@@ -104,26 +106,43 @@ func withoutAddress(err error) error {
 	return err
 }
 
-var errNotPublic = errors.New("the address is not public")
+var errInside = errors.New("the address is this server's own or not public")
 
-// reason says in a sentence why there was no answer.
+// textInside refuses an address, as typed and where a name leads to it.
+const textInside = "The address is this server's own or inside a private network, which is not allowed here."
+
+// allowed refuses addresses that are not public, and those of the interfaces of this
+// machine: its public address leads past the firewall to ports that are closed to others.
+// Interfaces are listed each time, as addresses come and go while the program runs.
+func allowed(a netip.Addr, interfaces func() ([]net.Addr, error)) error {
+	if !IsPublic(a) {
+		return errInside
+	}
+	own, err := interfaces()
+	if err != nil {
+		return fmt.Errorf("%w: its own are not known: %w", errInside, err)
+	}
+	a = a.Unmap().WithZone("")
+	for _, o := range own {
+		if p, err := netip.ParsePrefix(o.String()); err != nil || p.Addr().Unmap() == a {
+			return errInside
+		}
+	}
+	return nil
+}
+
+// reason says in a sentence why there was no answer. It is the same sentence for a closed
+// port, a silent one and one that speaks another language, so that nobody learns here
+// which ports of a host are open.
 func reason(err error) string {
 	var name *net.DNSError
-	var certificate *tls.CertificateVerificationError
-	var timeout interface{ Timeout() bool }
 	switch {
-	case errors.Is(err, errNotPublic):
-		return "The address is inside a private network, which is not allowed here."
+	case errors.Is(err, errInside):
+		return textInside
 	case errors.As(err, &name):
 		return "The name of the host is not known."
-	case errors.As(err, &certificate):
-		return "The certificate of the host is not valid."
-	case errors.Is(err, syscall.ECONNREFUSED):
-		return "The connection was refused."
-	case errors.As(err, &timeout) && timeout.Timeout():
-		return "There was no answer within ten seconds."
 	}
-	return "The connection failed."
+	return "There was no answer: the host must accept connections from here, have a valid certificate and answer within ten seconds."
 }
 
 // notPublic are ranges that netip does not know as private, by their RFCs: shared and
@@ -170,7 +189,7 @@ func (s *Service) checkURL(typed string) (string, error) {
 	case u.User != nil:
 		return "", problem.New(problem.Invalid, "Leave name and password out of the address: messages are signed.")
 	case !s.Private && isInside(u.Hostname()):
-		return "", problem.New(problem.Invalid, "The address is inside a private network, which is not allowed here.")
+		return "", problem.New(problem.Invalid, textInside)
 	}
 	u.Fragment = ""
 	return u.String(), nil
@@ -182,7 +201,7 @@ func notPlain(r rune) bool { return r <= ' ' || r > '~' }
 func isInside(host string) bool {
 	host = strings.ToLower(strings.TrimSuffix(host, "."))
 	if a, err := netip.ParseAddr(host); err == nil {
-		return !IsPublic(a)
+		return allowed(a, net.InterfaceAddrs) != nil
 	}
 	inside := func(end string) bool { return strings.HasSuffix("."+host, end) }
 	return slices.ContainsFunc([]string{".localhost", ".local", ".internal"}, inside)

@@ -133,9 +133,9 @@ describe("PF-7 webhooks", () => {
         next_try_at: "2026-11-20T08:35:00Z",
       },
     ]);
-    answer("post", "/webhooks/:id/test", { state: "failed", error: "The connection was refused." });
+    answer("post", "/webhooks/:id/test", { state: "failed", error: "There was no answer." });
     await app.keyboard.click(await screen.findByRole("button", { name: "Send a test" }));
-    expect(await screen.findByText("The test did not arrive. The connection was refused.")).toBeVisible();
+    expect(await screen.findByText("The test did not arrive. There was no answer.")).toBeVisible();
     const list = await screen.findByRole("list", { name: "Last deliveries" });
     expect(within(list).getByText("Trying again")).toBeVisible();
     expect(
