@@ -47,7 +47,7 @@ func logs(t *testing.T) *logged {
 // door and nothing of a CV is in the log, in the audit, or in an address.
 func TestAssurance_34_60_NoSecretsAndNoCVInTheLogs(t *testing.T) {
 	l := logs(t)
-	e := start(t)
+	e := start(t, trying)
 	e.need(e.register("ana@example.org", password), 201)
 	e.need(e.call("POST", "/api/auth/login", "", object{"email": "ana@example.org", "password": "Canary4wrong\r\nlevel=ERROR forged"}), 401)
 	p := e.login("ana@example.org")
@@ -67,15 +67,18 @@ func TestAssurance_34_60_NoSecretsAndNoCVInTheLogs(t *testing.T) {
 	e.need(e.call("GET", "/api/convert/history", key, nil), 200)
 	e.need(e.call("GET", "/api/admin/audit", key, nil), 403)
 	e.need(e.call("GET", "/api/convert/history", key+"x", nil), 401)
-	made := e.addHook(p.Access, "https://canary.example.org/canarypath")
+	made, signatures := e.messagesFor(p.Access)
 	e.need(e.reset("ana@example.org", code, "Harbour8lamp"), 200)
 	trail := e.need(e.call("GET", "/api/admin/audit?per_page=100", root, nil), 200).text()
 	text := l.text()
-	if !strings.Contains(text, "forbidden") || !strings.Contains(text, "panic") {
+	if !strings.Contains(text, "forbidden") || !strings.Contains(text, "panic") || !strings.Contains(text, "webhook was not delivered") {
 		t.Fatalf("the log was not caught: %q", text)
 	}
 	for where, found := range map[string]string{"log": text, "audit": trail} {
-		for _, secret := range []string{p.Access, p.Refresh, strings.Split(p.Access, ".")[2], key, key[19:], made.Secret, password, "Canary", "canary", code, "999999", "Harbour8lamp", "argon2id", "forged"} {
+		for _, secret := range append([]string{
+			p.Access, p.Refresh, strings.Split(p.Access, ".")[2], key, key[19:], made.Secret, password, "Canary", "canary", code, "999999",
+			"Harbour8lamp", "argon2id", "forged",
+		}, signatures...) {
 			if strings.Contains(found, secret) {
 				t.Errorf("the %s holds %q", where, secret)
 			}
@@ -86,6 +89,30 @@ func TestAssurance_34_60_NoSecretsAndNoCVInTheLogs(t *testing.T) {
 			t.Errorf("%s takes a secret in its address", route.Path)
 		}
 	}
+}
+
+// messagesFor lets a conversion be told to a webhook whose address is a secret: it arrives,
+// is refused, and finds nobody. It returns the webhook and the signatures that were sent.
+func (e *env) messagesFor(token string) (made hook, signatures []string) {
+	e.Helper()
+	there := newListener(e.T)
+	made = e.addHook(token, there.server.URL+"/canarypath?canary=token")
+	e.wait(token, e.submit(token, cvs("Canaryname")))
+	e.delivered(token, made.ID, "delivered")
+	there.answer(500)
+	e.wait(token, e.submit(token, cvs("Canaryname")))
+	e.delivered(token, made.ID, "retrying")
+	for _, m := range there.wait(e.T, 2) {
+		signatures = append(signatures, m.signature, m.signature[strings.Index(m.signature, "v1="):])
+	}
+	there.server.Close()
+	e.hurry()
+	for deadline := time.Now().Add(10 * time.Second); e.deliveries(token, made.ID)[0].Status != 0; time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			e.Fatal("the try that finds nobody is not kept")
+		}
+	}
+	return made, signatures
 }
 
 // Every sensitive action leaves one line that says who did what to whom, the old

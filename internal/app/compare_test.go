@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"bytes"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -154,19 +155,84 @@ func TestAssurance_51_ComparisonAsFiles(t *testing.T) {
 	}
 }
 
-// What was edited in the review reaches the comparison and its files.
-func TestComparisonKnowsTheReview(t *testing.T) {
-	e := start(t)
-	ana := e.user("ana", app.NewUser{Active: true, Credits: 5})
-	id := e.submit(ana, cvs("Kim Ode\nGo for Ostrava Mills").with("privacy", "Blind"))
-	e.wait(ana, id)
-	e.need(e.review(ana, id, 0, []string{}, map[string]string{"summary[0]": "Go for a mill"}), 200)
-	f := form{}.with("candidates", id+":0", "advert_1", "Go")
-	said := e.need(e.call("POST", "/api/convert/compare", ana, f), 200).text()
-	word := read(t, e.need(e.call("POST", "/api/convert/compare/docx", ana, f), 200))["word/document.xml"]
-	for _, text := range []string{said, word} {
-		if strings.Contains(text, "Ostrava") || !strings.Contains(text, "Go for a mill") {
-			t.Error(text)
+// What a level of privacy hides, and what was taken out by hand in the review, is in no
+// answer and no file of a comparison: with the engine that users have, and the same CV open
+// beside it, which shows that there is something to hide.
+func TestComparisonKeepsToPrivacyAndReview(t *testing.T) {
+	e := start(t, real(t))
+	ana := e.subscriber("ana", 5)
+	resume := `{"basics": {"name": "Kim Odessa", "email": "kim@odessa.example", "phone": "+44 20 7946 0018"},
+		"work": [{"name": "Port of Leith", "position": "Pilot", "startDate": "2019", "highlights": [
+		"Led inspections of cranes for Ostrava Mills.", "Wrote to kim@odessa.example about cranes for Kim Odessa's crew."]}]}`
+	hidden := []string{"Kim", "odessa.example", "7946", "Ostrava"}
+	convert := func(level string) string {
+		f := form{files: []upload{{"files", "cv.json", resume}}}.with("privacy", level)
+		id := e.submit(ana, f)
+		if done := e.wait(ana, id); done.Status != "Completed" {
+			t.Fatalf("%+v", done)
+		}
+		return id
+	}
+	open, blind := convert("None"), convert("Blind")
+	edits := e.textsWith(ana, blind, "Ostrava")
+	if len(edits) == 0 {
+		t.Fatal("the CV says nothing to take out")
+	}
+	for id := range edits {
+		edits[id] = "Led inspections of cranes for a mill."
+	}
+	e.need(e.review(ana, blind, 0, []string{}, edits), 200)
+	advert := "Pilot\nEssential\n- Lead inspections of cranes\n- Write about cranes\n"
+	for _, path := range []string{"", "/xlsx", "/docx"} {
+		compare := func(id string) string {
+			a := e.need(e.call("POST", "/api/convert/compare"+path, ana, form{}.with("candidates", id+":0", "advert_1", advert)), 200)
+			if path == "" {
+				return a.text()
+			}
+			var all strings.Builder
+			for _, part := range read(t, a) {
+				all.WriteString(part)
+			}
+			return all.String()
+		}
+		shown, kept := compare(open), compare(blind)
+		if !strings.Contains(shown, "Ostrava") || !strings.Contains(shown, "Kim") {
+			t.Errorf("%q: the open CV is not quoted: %s", path, shown)
+		}
+		if !regexp.MustCompile(`Candidate \d+`).MatchString(kept) || !strings.Contains(kept, "about cranes for Candidate") {
+			t.Errorf("%q: the blind CV is not named and quoted as it is blind: %s", path, kept)
+		}
+		for _, secret := range hidden {
+			if at := strings.Index(kept, secret); at >= 0 {
+				t.Errorf("%q: the blind CV shows %q: %s", path, secret, kept[max(0, at-100):min(len(kept), at+100)])
+			}
 		}
 	}
+}
+
+// textsWith returns the ids of the texts of a converted CV that hold a word.
+func (e *env) textsWith(token, task, word string) map[string]string {
+	e.Helper()
+	var result any
+	e.need(e.call("GET", "/api/convert/result/"+task, token, nil), 200).json(e, &result)
+	found := map[string]string{}
+	var walk func(v any)
+	walk = func(v any) {
+		switch v := v.(type) {
+		case []any:
+			for _, one := range v {
+				walk(one)
+			}
+		case map[string]any:
+			id, _ := v["id"].(string)
+			if value, _ := v["value"].(string); id != "" && strings.Contains(value, word) {
+				found[id] = value
+			}
+			for _, one := range v {
+				walk(one)
+			}
+		}
+	}
+	walk(result)
+	return found
 }
