@@ -129,10 +129,7 @@ func (s *Service) CreateAPIKey(ctx context.Context, p *Principal, n NewAPIKey) (
 	if err != nil {
 		return "", nil, err
 	}
-	if p.User.MustChange {
-		return "", nil, errMustChange
-	}
-	if err := s.confirm(ctx, p.User, n.Password); err != nil {
+	if err := s.ConfirmProgram(ctx, p.User, n.Password, k.May(ScopeConvert)); err != nil {
 		return "", nil, err
 	}
 	var key string
@@ -145,6 +142,19 @@ func (s *Service) CreateAPIKey(ctx context.Context, p *Principal, n NewAPIKey) (
 	text := fmt.Sprintf(textAPIKey, k.Name, apiKeyPrefix+k.ID, s.SupportEmail)
 	s.Mail.Send(Mail{To: p.User.Email, Subject: "A new API key of your account at " + s.Product, Text: text})
 	return key, &k, nil
+}
+
+// ConfirmProgram is what has to hold before a program is let in, by key or by webhook: the
+// caller knows the password, which is the account's own, and, where the program is there
+// for conversions, the account may convert.
+func (s *Service) ConfirmProgram(ctx context.Context, u *User, password string, converts bool) error {
+	switch {
+	case u.MustChange:
+		return errMustChange
+	case converts && !u.MayConvert():
+		return errMayNotConvert
+	}
+	return s.confirm(ctx, u, password)
 }
 
 const textAPIKey = `The API key %q (%s…) was just made. Programs that have it may use your account.
@@ -187,8 +197,9 @@ func (s *Service) RevokeAPIKey(ctx context.Context, p *Principal, id string) err
 }
 
 var (
-	errAPIKey     = problem.New(problem.Unauthenticated, "Invalid API key")
-	errMustChange = problem.New(problem.Forbidden, "Please sign in and choose a password of your own first; API keys work after that.")
+	errAPIKey        = problem.New(problem.Unauthenticated, "Invalid API key")
+	errMustChange    = problem.New(problem.Forbidden, "Please sign in and choose a password of your own first; API keys and webhooks work after that.")
+	errMayNotConvert = problem.New(problem.Forbidden, "An active subscription is required for programs that convert CVs.")
 )
 
 // AuthenticateKey resolves a program's key to its user. Key and user are read each

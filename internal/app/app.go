@@ -126,7 +126,11 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 		Hasher: account.NewHasher(), Limiter: limiter, Audit: trail, AdminTOTP: cfg.AdminTOTP == "required", Product: cfg.Product, SupportEmail: cfg.SupportEmail, Now: cfg.Now,
 	})
 	a.webhooks = webhook.New(webhook.Config{
-		Store: a.db, Queue: lateQueue{a}, Keys: keys.tokens(), Mail: a.mail, Audit: trail, Product: cfg.Product, Now: cfg.Now,
+		Store: a.db, Queue: lateQueue{a}, Keys: keys.tokens(), Mail: a.mail, Audit: trail, Product: cfg.Product,
+		SupportEmail: cfg.SupportEmail, Now: cfg.Now,
+		Confirm: func(ctx context.Context, u *account.User, password string) error {
+			return a.accounts.ConfirmProgram(ctx, u, password, true)
+		},
 		Off: cfg.Webhooks == WebhooksOff, Private: cfg.Webhooks == WebhooksPrivate || cfg.Dev, Plain: cfg.Dev,
 	})
 	a.convert = convert.New(convert.Config{

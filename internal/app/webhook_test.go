@@ -80,7 +80,9 @@ func trying(c *app.Config) { c.Dev = true } // http and addresses of this machin
 func (e *env) addHook(token, url string) hook {
 	e.Helper()
 	var h hook
-	e.need(e.call("POST", "/api/webhooks", token, object{"url": url, "events": []string{"task.finished", "task.failed"}}), 201).json(e, &h)
+	e.need(e.call("POST", "/api/webhooks", token, object{
+		"url": url, "events": []string{"task.finished", "task.failed"}, "password": password,
+	}), 201).json(e, &h)
 	return h
 }
 
@@ -204,7 +206,7 @@ func verify(t *testing.T, secret string, m heard) {
 func (e *env) removedWebhooks(ana string, h hook, p *listener) {
 	e.Helper()
 	ben, at := e.subscriber("ben", 1), "/api/webhooks/"+h.ID
-	for _, call := range [][2]string{{"PUT", at}, {"DELETE", at}, {"POST", at + "/test"}, {"GET", at + "/deliveries"}} {
+	for _, call := range [][2]string{{"PUT", at}, {"DELETE", at}, {"POST", at + "/test"}, {"POST", at + "/secret"}, {"GET", at + "/deliveries"}} {
 		e.need(e.call(call[0], call[1], ben, object{"enabled": false}), 404)
 	}
 	e.need(e.call("PUT", at, ana, nil), 400)
@@ -250,7 +252,9 @@ func TestWebhooksWhereTheOperatorSays(t *testing.T) {
 	} {
 		e := start(t, func(cfg *app.Config) { cfg.Webhooks = c.setting })
 		ana := e.subscriber("ana", 1)
-		a := e.need(e.call("POST", "/api/webhooks", ana, object{"url": c.url, "events": []string{"task.failed"}}), c.status)
+		a := e.need(e.call("POST", "/api/webhooks", ana, object{
+			"url": c.url, "events": []string{"task.failed"}, "password": password,
+		}), c.status)
 		if c.says != "" && !strings.Contains(a.message(t), c.says) {
 			t.Errorf("%s, %s: %s", c.setting, c.url, a.body)
 		}
@@ -298,5 +302,55 @@ func TestWebhooksOfOthersDoNotWait(t *testing.T) {
 		(SELECT count(*) FROM webhook_deliveries WHERE state = 'delivered')`).Scan(&hooks, &delivered)
 	if err != nil || hooks != 5 || delivered != 0 {
 		t.Errorf("%d webhooks and %d deliveries are left, %v", hooks, delivered, err)
+	}
+}
+
+// A program is let in, by key or by webhook, only by who knows the password, has one of
+// their own, and may convert where that is what the program is for.
+func TestProgramsAreLetInByTheOwner(t *testing.T) {
+	e := start(t, trying)
+	ana, lapsed := e.subscriber("ana", 1), e.user("lee", app.NewUser{})
+	h := e.addHook(ana, "http://127.0.0.1:9/x")
+	e.need(e.call("POST", "/api/admin/user", e.admin(), object{
+		"name": "N", "email": "new@example.org", "password": password, "subscription_status": "active",
+	}), 201)
+	fresh := e.login("new@example.org").Access
+	renew := "/api/webhooks/" + h.ID + "/secret"
+	add := func(change object) object {
+		b := object{
+			"url": "http://127.0.0.1:9/x", "name": "Program", "events": []string{"task.failed"}, "scopes": []string{"convert"}, "password": password,
+		}
+		for k, v := range change {
+			b[k] = v
+		}
+		return b
+	}
+	for _, c := range []struct {
+		path, token string
+		change      object
+		status      int
+		says        string
+	}{
+		{"/api/webhooks", ana, object{"password": "Wrong4pass"}, 400, "current password"},
+		{"/api/webhooks", ana, object{"password": ""}, 400, "current password"},
+		{"/api/webhooks", fresh, nil, 403, "a password of your own"},
+		{"/api/webhooks", lapsed, nil, 403, "active subscription"},
+		{renew, ana, object{"password": "Wrong4pass"}, 400, "current password"},
+		{"/api/auth/keys", fresh, nil, 403, "a password of your own"},
+		{"/api/auth/keys", lapsed, nil, 403, "active subscription"},
+		{"/api/auth/keys", lapsed, object{"scopes": []string{"read"}}, 201, ""}, // of what is kept
+		{"/api/auth/keys", ana, nil, 201, ""},
+		{"/api/webhooks", ana, nil, 201, ""},
+		{renew, ana, nil, 200, ""},
+	} {
+		a := e.need(e.call("POST", c.path, c.token, add(c.change)), c.status)
+		if c.says != "" && !strings.Contains(a.message(t), c.says) {
+			t.Errorf("%s %v: %s", c.path, c.change, a.body)
+		}
+	}
+	for _, subject := range []string{"A new webhook", "A new signing secret"} {
+		if !strings.Contains(strings.Join(e.mails(0), "\n"), subject) {
+			t.Errorf("no mail %q", subject)
+		}
 	}
 }

@@ -159,6 +159,10 @@ var Routes = []Route{
 		Summary: "Switch a webhook on or off",
 	},
 	{
+		ID: "renewWebhookSecret", Method: "POST", Path: "/webhooks/{id}/secret", Role: User, Rate: perAccount, Body: small, Tag: "webhooks",
+		Summary: "Sign a webhook's messages with another secret, which is shown this once",
+	},
+	{
 		ID: "removeWebhook", Method: "DELETE", Path: "/webhooks/{id}", Role: User, Rate: perAccount, Tag: "webhooks",
 		Summary: "Remove a webhook",
 	},

@@ -22,8 +22,15 @@ type (
 	}
 	newWebhookIn struct {
 		Body struct {
-			URL    string   `json:"url" required:"false" doc:"https://…"`
-			Events []string `json:"events" required:"false" doc:"task.finished, task.failed or both"`
+			URL      string   `json:"url" required:"false" doc:"https://…"`
+			Events   []string `json:"events" required:"false" doc:"task.finished, task.failed or both"`
+			Password string   `json:"password" required:"false" doc:"the present password"`
+		}
+	}
+	renewWebhookIn struct {
+		ID   string `path:"id"`
+		Body struct {
+			Password string `json:"password" required:"false" doc:"the present password"`
 		}
 	}
 	newWebhookBody struct {
@@ -62,7 +69,10 @@ func (s *Server) webhookRoutes() {
 		return &out[webhooksBody]{Body: webhooksBody{Webhooks: hooks}}, nil
 	})
 	typed(s, "createWebhook", func(ctx context.Context, in *newWebhookIn) (*out[newWebhookBody], error) {
-		secret, h, err := s.Webhooks.Add(ctx, callerOf(ctx).User, in.Body.URL, s.origin(requestIn(ctx).http), in.Body.Events)
+		b := in.Body
+		secret, h, err := s.Webhooks.Add(ctx, callerOf(ctx).User, webhook.NewHook{
+			URL: b.URL, Events: b.Events, Password: b.Password, Origin: s.origin(requestIn(ctx).http),
+		})
 		if err != nil {
 			return nil, err
 		}
@@ -77,6 +87,13 @@ func (s *Server) webhookRoutes() {
 			return nil, err
 		}
 		return &out[webhookBody]{Body: hookBody(*h)}, nil
+	})
+	typed(s, "renewWebhookSecret", func(ctx context.Context, in *renewWebhookIn) (*out[newWebhookBody], error) {
+		secret, h, err := s.Webhooks.Renew(ctx, callerOf(ctx).User, in.ID, in.Body.Password)
+		if err != nil {
+			return nil, err
+		}
+		return &out[newWebhookBody]{Body: newWebhookBody{webhookBody: hookBody(*h), Secret: secret}}, nil
 	})
 	typed(s, "removeWebhook", func(ctx context.Context, in *idIn) (*message, error) {
 		if err := s.Webhooks.Remove(ctx, callerOf(ctx).User, in.ID); err != nil {

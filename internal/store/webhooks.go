@@ -63,6 +63,11 @@ func (d *DB) SwitchHook(ctx context.Context, id string, on bool, reason string) 
 	return n == 1, wrap(err)
 }
 
+// RenewHook implements webhook.Store.
+func (d *DB) RenewHook(ctx context.Context, id, secret string) error {
+	return changed(d.q(ctx).RenewWebhook(ctx, db.RenewWebhookParams{ID: id, Secret: secret}))
+}
+
 // HookWorked implements webhook.Store.
 func (d *DB) HookWorked(ctx context.Context, id string) error {
 	return wrap(d.q(ctx).WebhookWorked(ctx, id))
@@ -80,11 +85,25 @@ func (d *DB) DropHook(ctx context.Context, userID, id string) error {
 }
 
 // SaveDelivery implements webhook.Store.
-func (d *DB) SaveDelivery(ctx context.Context, v webhook.Delivery) error {
-	return wrap(d.q(ctx).SaveDelivery(ctx, db.SaveDeliveryParams{
-		WebhookID: v.HookID, EventID: v.EventID, Event: string(v.Event), TaskID: v.TaskID, State: string(v.State), Status: int64(v.Status),
-		Error: v.Error, Tries: int64(v.Tries), CreatedAt: millis(v.Created), TriedAt: millis(v.Tried), NextAt: millis(v.Next),
-	}))
+func (d *DB) SaveDelivery(ctx context.Context, v webhook.Delivery, keep int64) error {
+	return d.InTx(ctx, func(ctx context.Context) error {
+		q := d.q(ctx)
+		err := q.SaveDelivery(ctx, db.SaveDeliveryParams{
+			WebhookID: v.HookID, EventID: v.EventID, Event: string(v.Event), TaskID: v.TaskID, State: string(v.State), Status: int64(v.Status),
+			Error: v.Error, Tries: int64(v.Tries), CreatedAt: millis(v.Created), TriedAt: millis(v.Tried), NextAt: millis(v.Next),
+		})
+		if err != nil {
+			return wrap(err)
+		}
+		trim := db.TrimDeliveriesParams{WebhookID: v.HookID, Limit: int32(keep)} // #nosec G115 -- a constant
+		return wrap(q.TrimDeliveries(ctx, trim))
+	})
+}
+
+// WasDelivered implements webhook.Store.
+func (d *DB) WasDelivered(ctx context.Context, hookID, eventID string) (bool, error) {
+	n, err := d.r(ctx).WasDelivered(ctx, db.WasDeliveredParams{WebhookID: hookID, EventID: eventID})
+	return n > 0, wrap(err)
 }
 
 // Deliveries implements webhook.Store.

@@ -125,6 +125,10 @@ func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
 	if err != nil {
 		return err
 	}
+	// A job is run once more when it is not known to be over, after a crash for example.
+	if done, err := s.Store.WasDelivered(ctx, h.ID, n.EventID); err != nil || done {
+		return err
+	}
 	d := Delivery{Notice: n, State: GivenUp, Tries: try, Tried: s.Now(), Error: "The webhook was switched off meanwhile."}
 	if s.Off || !h.Enabled || try > Tries {
 		return s.save(ctx, d)
@@ -170,7 +174,7 @@ func (s *Service) failed(ctx context.Context, h *Hook, d Delivery, cause error) 
 
 // save keeps a delivery; a hook that was removed meanwhile needs none.
 func (s *Service) save(ctx context.Context, d Delivery) error {
-	err := s.Store.SaveDelivery(ctx, d)
+	err := s.Store.SaveDelivery(ctx, d, kept)
 	if err != nil {
 		if _, gone := s.Store.Hook(ctx, d.HookID); gone != nil && problem.KindOf(gone) == problem.NotFound {
 			return nil
@@ -253,7 +257,7 @@ func (s *Service) send(ctx context.Context, h *Hook, n Notice) (status int, err 
 	secret, err := s.Keys.Open(ofWebhooks, h.ID, h.Secret)
 	if err != nil {
 		slog.ErrorContext(ctx, "a webhook's secret cannot be opened", "webhook", h.ID, "cause", err)
-		return 0, problem.Wrap(err, problem.Conflict, "The signing secret cannot be read any more. Remove this webhook and add it again.")
+		return 0, problem.Wrap(err, problem.Conflict, "The signing secret cannot be read any more. Renew the secret.")
 	}
 	return s.Sender.Send(ctx, h.URL, secret, []byte(n.Body), s.Now())
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"focal/internal/account"
+	"focal/internal/problem"
 	"focal/internal/store"
 	"focal/internal/store/storetest"
 	"focal/internal/webhook"
@@ -32,6 +33,9 @@ type world struct {
 	server  *httptest.Server
 	mu      sync.Mutex
 	bodies  []string
+	// signature is that of the last message; known are secrets that it may be made with.
+	signature string
+	known     []string
 }
 
 func (w *world) Notify(_ context.Context, n webhook.Notice) error {
@@ -57,7 +61,7 @@ func newWorld(t *testing.T, db *store.DB) (w *world, h *webhook.Hook, secret str
 		defer w.mu.Unlock()
 		body := make([]byte, r.ContentLength)
 		_, _ = r.Body.Read(body)
-		w.bodies = append(w.bodies, string(body))
+		w.bodies, w.signature = append(w.bodies, string(body)), r.Header.Get(webhook.SignatureHeader)
 		rw.WriteHeader(w.answers)
 	}))
 	t.Cleanup(w.server.Close)
@@ -66,14 +70,32 @@ func newWorld(t *testing.T, db *store.DB) (w *world, h *webhook.Hook, secret str
 		t.Fatal(err)
 	}
 	w.Service = webhook.New(webhook.Config{
-		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", Private: true, Plain: true, Now: func() time.Time { return w.now },
+		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", SupportEmail: "help@example.org", Confirm: w.confirm, Private: true, Plain: true, Now: func() time.Time { return w.now },
 		Keys: account.Keys{Active: "k", Keys: map[string][]byte{"k": []byte(strings.Repeat("k", 32))}},
 	})
-	secret, h, err := w.Add(t.Context(), w.user, w.server.URL, "https://cv.example.org", []string{"task.finished", "task.failed"})
+	secret, h, err := w.Add(t.Context(), w.user, webhook.NewHook{
+		URL: w.server.URL, Origin: "https://cv.example.org", Events: []string{"task.finished", "task.failed"}, Password: password,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	w.mails, w.known = nil, []string{secret}
 	return w, h, secret
+}
+
+const password = "Violet7moon"
+
+func (w *world) confirm(_ context.Context, _ *account.User, given string) error {
+	if given != password {
+		return problem.New(problem.Invalid, "wrong")
+	}
+	return nil
+}
+
+// add asks for one more webhook.
+func (w *world) add(password string, events ...string) error {
+	_, _, err := w.Add(w.Context(), w.user, webhook.NewHook{URL: w.server.URL, Events: events, Password: password})
+	return err
 }
 
 func (w *world) end(completed, failed int64) webhook.Notice {
@@ -115,6 +137,16 @@ func TestRetries(t *testing.T) {
 		}
 		if all, _ := w.Deliveries(t.Context(), w.user, h.ID); len(all) != 1 || all[0].State != webhook.Delivered || all[0].Error != "" {
 			t.Errorf("%+v", all)
+		}
+		// The job runs once more: what has arrived is not sent again, and stays delivered.
+		sent := len(w.bodies)
+		w.answers = 500
+		if err := w.Deliver(t.Context(), n, 4); err != nil || len(w.bodies) != sent {
+			t.Errorf("a repeat: %v, %d messages", err, len(w.bodies)-sent)
+		}
+		late := webhook.Delivery{Notice: n, State: webhook.GivenUp, Tries: 9, Tried: w.now, Error: "too late"}
+		if err := db.SaveDelivery(t.Context(), late, 10); err != nil || w.last(h).State != webhook.Delivered || w.last(h).Error != "" {
+			t.Errorf("%v, %+v", err, w.last(h))
 		}
 		w.told(n)
 		if err := db.PurgeDeliveries(t.Context(), w.now.Add(time.Hour)); err != nil {
@@ -272,6 +304,7 @@ func TestWhoseAndHowMany(t *testing.T) {
 		"remove": w.Remove(t.Context(), other, h.ID),
 		"switch": func() error { _, err := w.Switch(t.Context(), other, h.ID, false); return err }(),
 		"test":   func() error { _, err := w.Test(t.Context(), other, h.ID); return err }(),
+		"renew":  func() error { _, _, err := w.Renew(t.Context(), other, h.ID, password); return err }(),
 		"list":   func() error { _, err := w.Deliveries(t.Context(), other, h.ID); return err }(),
 	} {
 		if err == nil || err.Error() != "Unknown webhook." {
@@ -279,17 +312,76 @@ func TestWhoseAndHowMany(t *testing.T) {
 		}
 	}
 	for range 4 {
-		if _, _, err := w.Add(t.Context(), w.user, w.server.URL, "", []string{"task.failed"}); err != nil {
+		if err := w.add(password, "task.failed"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := w.Add(t.Context(), w.user, w.server.URL, "", []string{"task.failed"}); err == nil {
+	if err := w.add(password, "task.failed"); err == nil {
 		t.Error("a sixth was taken")
 	}
 	for _, events := range [][]string{nil, {"task.done"}, {"task.failed", "x"}} {
-		_, _, err := w.Add(t.Context(), w.user, w.server.URL, "", events)
-		if err == nil || !strings.Contains(err.Error(), "events must be") {
+		if err := w.add(password, events...); err == nil || !strings.Contains(err.Error(), "events must be") {
 			t.Errorf("%v: %v", events, err)
 		}
 	}
+}
+
+// Adding an address and renewing its secret ask for the password and are told by mail; what
+// is sent from then on is signed with the new secret.
+func TestTheOwnerConfirms(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		w, h, old := newWorld(t, db)
+		waiting := w.end(1, 0)
+		if err := w.add("other", "task.failed"); err == nil {
+			t.Error("a webhook was added without the password")
+		}
+		if _, _, err := w.Renew(t.Context(), w.user, h.ID, "other"); err == nil || len(w.mails) != 0 {
+			t.Errorf("the secret was renewed without the password, %d mails", len(w.mails))
+		}
+		if err := w.Deliver(t.Context(), waiting, 1); err != nil || w.signedWith() != old {
+			t.Errorf("%v, signed with %q", err, w.signedWith())
+		}
+		secret, renewed, err := w.Renew(t.Context(), w.user, h.ID, password)
+		if err != nil || secret == old || renewed.ID != h.ID || len(w.mails) != 1 {
+			t.Fatalf("%q, %+v, %v, %d mails", secret, renewed, err, len(w.mails))
+		}
+		if m := w.mails[0]; m.To != w.user.Email || !strings.Contains(m.Text, h.URL) || strings.Contains(m.Text, secret) {
+			t.Errorf("%+v", m)
+		}
+		w.known = append(w.known, secret)
+		if err := w.Deliver(t.Context(), w.end(1, 0), 1); err != nil || w.signedWith() != secret {
+			t.Errorf("%v, signed with %q", err, w.signedWith())
+		}
+	})
+}
+
+// signedWith is the secret that the last message was signed with, of those the owner was shown.
+func (w *world) signedWith() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, secret := range w.known {
+		if webhook.Sign(secret, []byte(w.bodies[len(w.bodies)-1]), w.now) == w.signature {
+			return secret
+		}
+	}
+	return ""
+}
+
+// However many conversions end, a webhook keeps the same number of deliveries, the newest.
+func TestDeliveriesAreBounded(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, db *store.DB) {
+		w, h, _ := newWorld(t, db)
+		var last webhook.Notice
+		for range 60 {
+			w.now = w.now.Add(time.Second)
+			last = w.end(1, 0)
+			if err := w.Deliver(t.Context(), last, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all, err := db.Deliveries(t.Context(), h.ID, 1000)
+		if err != nil || len(all) != 50 || all[0].EventID != last.EventID || !all[49].Created.Equal(all[0].Created.Add(-49*time.Second)) {
+			t.Errorf("%d deliveries are kept, %v", len(all), err)
+		}
+	})
 }

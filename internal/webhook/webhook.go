@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base32"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -84,10 +85,14 @@ type Store interface {
 	Hook(ctx context.Context, id string) (*Hook, error)
 	Hooks(ctx context.Context, userID string) ([]Hook, error)                          // oldest first
 	SwitchHook(ctx context.Context, id string, on bool, reason string) (bool, error)   // false = it was so already
+	RenewHook(ctx context.Context, id, secret string) error                            // a sealed one
 	HookWorked(ctx context.Context, id string) error                                   // ends a row of failures
 	HookFailed(ctx context.Context, id string, at time.Time) (int64, time.Time, error) // how many in a row, since when
 	DropHook(ctx context.Context, userID, id string) error
-	SaveDelivery(ctx context.Context, d Delivery) error
+	// SaveDelivery keeps what became of a notice, but for one that was delivered, whose row
+	// stays as it is; of a hook it leaves that many deliveries, the newest.
+	SaveDelivery(ctx context.Context, d Delivery, keep int64) error
+	WasDelivered(ctx context.Context, hookID, eventID string) (bool, error)
 	Deliveries(ctx context.Context, hookID string, limit int64) ([]Delivery, error) // newest first
 }
 
@@ -98,17 +103,21 @@ type Queue interface {
 
 // Config of a Service. Every field must be set unless it says otherwise.
 type Config struct {
-	Store   Store
-	Queue   Queue
-	Keys    account.Keys // seal the secrets
-	Mail    account.Mailer
-	Audit   account.Auditor
+	Store Store
+	Queue Queue
+	Keys  account.Keys // seal the secrets
+	Mail  account.Mailer
+	Audit account.Auditor
+	// Confirm refuses who may not let a program in, or does not know the password.
+	Confirm func(ctx context.Context, u *account.User, password string) error
 	Product string
-	Off     bool // optional: the operator wants none
-	Private bool // optional: addresses inside the operator's network are allowed
-	Plain   bool // optional: http:// is allowed, for trying out
-	Now     func() time.Time
-	Sender  *Sender // optional: made from the settings
+	// SupportEmail is where to write to, in mails.
+	SupportEmail string
+	Off          bool // optional: the operator wants none
+	Private      bool // optional: addresses inside the operator's network are allowed
+	Plain        bool // optional: http:// is allowed, for trying out
+	Now          func() time.Time
+	Sender       *Sender // optional: made from the settings
 }
 
 // Service is the webhooks of all users.
@@ -132,6 +141,7 @@ const (
 	maxHooks = 5 // of an account
 	maxURL   = 500
 	shown    = 20 // deliveries of an address
+	kept     = 50 // deliveries of an address: an account with every webhook that it may have keeps 250
 
 	// Keep is how long deliveries are listed.
 	Keep = 30 * 24 * time.Hour
@@ -150,23 +160,44 @@ func newSecret() string {
 	return secretPrefix + strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b))
 }
 
-// Add keeps an address and returns the secret that its messages are signed with, which
-// is shown this once.
-func (s *Service) Add(ctx context.Context, u *account.User, address, origin string, events []string) (secret string, h *Hook, err error) {
-	if s.Off {
-		return "", nil, errOff
+// NewHook is what a user wants of a new address. The password proves who asks, so that a
+// stolen session cannot have the account's conversions told to somebody else.
+type NewHook struct {
+	URL      string
+	Events   []string
+	Origin   string
+	Password string
+}
+
+// hook checks what a user wants of an address.
+func (s *Service) hook(u *account.User, n NewHook) (*Hook, error) {
+	address, err := s.checkURL(n.URL)
+	if err != nil {
+		return nil, err
 	}
-	if address, err = s.checkURL(address); err != nil {
-		return "", nil, err
-	}
-	h = &Hook{ID: account.NewID(), UserID: u.ID, URL: address, Origin: origin, Enabled: true, CreatedAt: s.Now()}
+	h := &Hook{ID: account.NewID(), UserID: u.ID, URL: address, Origin: n.Origin, Enabled: true, CreatedAt: s.Now()}
 	for _, e := range Events {
-		if slices.Contains(events, string(e)) {
+		if slices.Contains(n.Events, string(e)) {
 			h.Events = append(h.Events, e)
 		}
 	}
-	if len(h.Events) == 0 || len(h.Events) != len(events) {
-		return "", nil, problem.New(problem.Invalid, "Please choose what to be told of: events must be task.finished, task.failed or both.")
+	if len(h.Events) == 0 || len(h.Events) != len(n.Events) {
+		return nil, problem.New(problem.Invalid, "Please choose what to be told of: events must be task.finished, task.failed or both.")
+	}
+	return h, nil
+}
+
+// Add keeps an address and returns the secret that its messages are signed with, which
+// is shown this once.
+func (s *Service) Add(ctx context.Context, u *account.User, n NewHook) (secret string, h *Hook, err error) {
+	if s.Off {
+		return "", nil, errOff
+	}
+	if h, err = s.hook(u, n); err != nil {
+		return "", nil, err
+	}
+	if err := s.Confirm(ctx, u, n.Password); err != nil {
+		return "", nil, err
 	}
 	secret = newSecret()
 	if h.Secret, err = s.Keys.Seal(ofWebhooks, h.ID, secret); err != nil {
@@ -176,8 +207,50 @@ func (s *Service) Add(ctx context.Context, u *account.User, address, origin stri
 		return "", nil, err
 	}
 	s.Audit.Record(ctx, "webhook made", u.ID, u.ID, map[string]string{"webhook": h.ID})
+	s.notify(u, "A new webhook of your account at "+s.Product, textAdded, h.URL)
 	return secret, h, nil
 }
+
+// Renew gives a hook another secret, which is shown this once; what is sent from now on is
+// signed with it, what waits to be tried again too.
+func (s *Service) Renew(ctx context.Context, u *account.User, id, password string) (secret string, h *Hook, err error) {
+	if s.Off {
+		return "", nil, errOff
+	}
+	if h, err = s.own(ctx, u, id); err != nil {
+		return "", nil, err
+	}
+	if err := s.Confirm(ctx, u, password); err != nil {
+		return "", nil, err
+	}
+	secret = newSecret()
+	sealed, err := s.Keys.Seal(ofWebhooks, h.ID, secret)
+	if err != nil {
+		return "", nil, err
+	}
+	if err := s.Store.RenewHook(ctx, h.ID, sealed); err != nil {
+		return "", nil, err
+	}
+	s.Audit.Record(ctx, "webhook secret renewed", u.ID, u.ID, map[string]string{"webhook": h.ID})
+	s.notify(u, "A new signing secret of your account at "+s.Product, textRenewed, h.URL)
+	return secret, h, nil
+}
+
+// notify tells the owner by mail what was done to a hook, in case it was somebody else.
+func (s *Service) notify(u *account.User, subject, text, url string) {
+	s.Mail.Send(account.Mail{To: u.Email, Subject: subject, Text: fmt.Sprintf(text, url, s.SupportEmail)})
+}
+
+const (
+	textAdded = `The webhook %s was just added. It is told when your conversions end.
+
+If this was not you, remove it in Your Profile, change your password and write to %s.
+`
+	textRenewed = `The signing secret of the webhook %s was just renewed. Messages are signed with the new one from now on.
+
+If this was not you, remove the webhook in Your Profile, change your password and write to %s.
+`
+)
 
 // add keeps an address where the account has room for it, also when two come at once.
 func (s *Service) add(ctx context.Context, h Hook) error {

@@ -107,13 +107,21 @@ test("PF-7: a webhook is added, tried, told of a conversion, switched off and re
   await expect(hooks.getByText("No address is told of your conversions.")).toBeVisible();
   await hooks.getByRole("button", { name: "Add webhook" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password", { exact: true }).fill(password);
   await dialog.getByLabel("Address").fill("ftp://example.org/x");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText("The address must begin with https://.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Address").fill(program.url);
   await dialog.getByRole("button", { name: "Add webhook" }).click();
+  const first = (await dialog.getByText(/^focal_whsec_\w+$/).textContent()) ?? "";
+  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await hooks.getByRole("button", { name: "Renew secret" }).click();
+  await dialog.getByLabel("Your password", { exact: true }).fill(password);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Renew secret" }).click();
   const secret = (await dialog.getByText(/^focal_whsec_\w+$/).textContent()) ?? "";
+  expect(secret).not.toBe(first);
   await dialog.getByRole("button", { name: "I have kept it" }).click();
 
   program.status = 500;

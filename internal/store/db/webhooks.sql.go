@@ -106,11 +106,29 @@ func (q *Queries) PurgeDeliveries(ctx context.Context, createdAt int64) error {
 	return err
 }
 
+const renewWebhook = `-- name: RenewWebhook :execrows
+UPDATE webhooks SET secret = $2 WHERE id = $1
+`
+
+type RenewWebhookParams struct {
+	ID     string
+	Secret string
+}
+
+func (q *Queries) RenewWebhook(ctx context.Context, arg RenewWebhookParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, renewWebhook, arg.ID, arg.Secret)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
 const saveDelivery = `-- name: SaveDelivery :exec
 INSERT INTO webhook_deliveries (webhook_id, event_id, event, task_id, state, status, error, tries, created_at, tried_at, next_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 ON CONFLICT (webhook_id, event_id) DO UPDATE SET state = excluded.state, status = excluded.status, error = excluded.error,
     tries = excluded.tries, tried_at = excluded.tried_at, next_at = excluded.next_at
+WHERE webhook_deliveries.state <> 'delivered'
 `
 
 type SaveDeliveryParams struct {
@@ -160,6 +178,38 @@ func (q *Queries) SwitchWebhook(ctx context.Context, arg SwitchWebhookParams) (i
 		return 0, err
 	}
 	return result.RowsAffected()
+}
+
+const trimDeliveries = `-- name: TrimDeliveries :exec
+DELETE FROM webhook_deliveries WHERE webhook_deliveries.webhook_id = $1 AND webhook_deliveries.event_id NOT IN (
+    SELECT newest.event_id FROM webhook_deliveries AS newest WHERE newest.webhook_id = $1
+    ORDER BY newest.created_at DESC, newest.tried_at DESC, newest.event_id LIMIT $2)
+`
+
+type TrimDeliveriesParams struct {
+	WebhookID string
+	Limit     int32
+}
+
+func (q *Queries) TrimDeliveries(ctx context.Context, arg TrimDeliveriesParams) error {
+	_, err := q.db.ExecContext(ctx, trimDeliveries, arg.WebhookID, arg.Limit)
+	return err
+}
+
+const wasDelivered = `-- name: WasDelivered :one
+SELECT CAST(count(*) AS BIGINT) FROM webhook_deliveries WHERE webhook_id = $1 AND event_id = $2 AND state = 'delivered'
+`
+
+type WasDeliveredParams struct {
+	WebhookID string
+	EventID   string
+}
+
+func (q *Queries) WasDelivered(ctx context.Context, arg WasDeliveredParams) (int64, error) {
+	row := q.db.QueryRowContext(ctx, wasDelivered, arg.WebhookID, arg.EventID)
+	var column_1 int64
+	err := row.Scan(&column_1)
+	return column_1, err
 }
 
 const webhookByID = `-- name: WebhookByID :one

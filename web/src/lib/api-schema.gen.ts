@@ -1013,6 +1013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a webhook's messages with another secret, which is shown this once */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{id}/test": {
         parameters: {
             query?: never;
@@ -1599,6 +1616,8 @@ export interface components {
         NewWebhookInBody: {
             /** @description task.finished, task.failed or both */
             events?: string[];
+            /** @description the present password */
+            password?: string;
             /** @description https://… */
             url?: string;
         };
@@ -1789,6 +1808,10 @@ export interface components {
         RegisteredBody: {
             message: string;
             user: components["schemas"]["UserBody"];
+        };
+        RenewWebhookInBody: {
+            /** @description the present password */
+            password?: string;
         };
         Report: {
             ok: boolean;
@@ -4092,6 +4115,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveriesBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewWebhookInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookBody"];
                 };
             };
             /** @description Error */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Field, PasswordField } from "@/components/ui/field";
 import { serverTextOr } from "@/lib/errors";
 import { createWebhook, webhooksQuery } from "./queries";
 import { ShownOnce } from "./shown-once";
@@ -18,13 +18,18 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [url, setUrl] = useState("");
   const [chosen, setChosen] = useState<string[]>(events.map(([event]) => event));
+  const [password, setPassword] = useState("");
   const create = useMutation({
     mutationFn: createWebhook,
     onSuccess: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true }),
   });
+  const fault = create.isError
+    ? serverTextOr(create.error, "The webhook could not be added. Please try again.")
+    : undefined;
+  const isAboutPassword = fault !== undefined && /password/i.test(fault);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({ url, events: chosen });
+    create.mutate({ url, events: chosen, password });
   };
   if (create.data) {
     return (
@@ -47,7 +52,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
         <Button
           type="submit"
           form="new-webhook"
-          disabled={url.trim() === "" || chosen.length === 0 || create.isPending}
+          disabled={url.trim() === "" || chosen.length === 0 || password === "" || create.isPending}
         >
           Add webhook
         </Button>
@@ -61,11 +66,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
           placeholder="https://example.com/focal"
           maxLength={500}
           value={url}
-          error={
-            create.isError
-              ? serverTextOr(create.error, "The webhook could not be added. Please try again.")
-              : undefined
-          }
+          error={isAboutPassword ? undefined : fault}
           onChange={(event) => setUrl(event.target.value)}
         />
         <fieldset className="grid gap-3">
@@ -82,6 +83,13 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </fieldset>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          error={isAboutPassword ? fault : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </form>
     </Dialog>
   );

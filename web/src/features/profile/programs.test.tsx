@@ -148,11 +148,33 @@ describe("PF-7 webhooks", () => {
     await app.keyboard.click(await screen.findByRole("button", { name: "Add webhook" }));
     const dialog = await screen.findByRole("dialog");
     await app.keyboard.type(within(dialog).getByLabelText("Address"), "http://example.org");
+    await app.keyboard.type(within(dialog).getByLabelText("Your password"), "secret7A");
     answer("post", "/webhooks", { error: "The address must begin with https://." }, 400);
     await app.keyboard.click(within(dialog).getByRole("button", { name: "Add webhook" }));
     expect(await screen.findByText("The address must begin with https://.")).toBeVisible();
+    answer("post", "/webhooks", { error: "The current password is not right." }, 400);
+    await app.keyboard.click(within(dialog).getByRole("button", { name: "Add webhook" }));
+    expect(await screen.findByText("The current password is not right.")).toBeVisible();
+    expect(within(dialog).getByLabelText("Your password")).toHaveAttribute("aria-invalid", "true");
     answer("post", "/webhooks", { ...aHook, secret: "focal_whsec_x" }, 201);
     await app.keyboard.click(within(dialog).getByRole("button", { name: "Add webhook" }));
     expect(await screen.findByText("focal_whsec_x")).toBeVisible();
+  });
+
+  it("renewing the secret asks for the password and shows the new one once", async () => {
+    const app = withHook();
+    await app.keyboard.click(await screen.findByRole("button", { name: "Renew secret" }));
+    const dialog = await screen.findByRole("dialog");
+    const renew = within(dialog).getByRole("button", { name: "Renew secret" });
+    expect(renew).toBeDisabled();
+    await app.keyboard.type(within(dialog).getByLabelText("Your password"), "secret7A");
+    answer("post", "/webhooks/:id/secret", { error: "The current password is not right." }, 400);
+    await app.keyboard.click(renew);
+    expect(await screen.findByText("The current password is not right.")).toBeVisible();
+    answer("post", "/webhooks/:id/secret", { ...aHook, secret: "focal_whsec_y" });
+    await app.keyboard.click(renew);
+    expect(await screen.findByText("focal_whsec_y")).toBeVisible();
+    await app.keyboard.click(screen.getByRole("button", { name: "I have kept it" }));
+    await waitFor(() => expect(screen.queryByText("focal_whsec_y")).toBeNull());
   });
 });

@@ -65,7 +65,10 @@ export const deliveriesQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await call("GET", "/webhooks/{id}/deliveries", { params: { id }, signal })).deliveries,
   });
-export const createWebhook = (json: { url: string; events: string[] }) => call("POST", "/webhooks", { json });
+type NewWebhook = { url: string; events: string[]; password: string };
+export const createWebhook = (json: NewWebhook) => call("POST", "/webhooks", { json });
+export const renewWebhookSecret = ({ id, password }: { id: string; password: string }) =>
+  call("POST", "/webhooks/{id}/secret", { params: { id }, json: { password } });
 export const switchWebhook = ({ id, enabled }: { id: string; enabled: boolean }) =>
   call("PUT", "/webhooks/{id}", { params: { id }, json: { enabled } });
 export const removeWebhook = (id: string) => call("DELETE", "/webhooks/{id}", { params: { id } });

@@ -7,6 +7,7 @@ import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { Deliveries } from "./deliveries";
 import { removeWebhook, switchWebhook, testWebhook, type Webhook, webhooksQuery } from "./queries";
+import { RenewSecretDialog } from "./renew-secret-dialog";
 
 const eventNames: Record<string, string> = { "task.finished": "Finished", "task.failed": "Failed" };
 
@@ -14,6 +15,7 @@ const eventNames: Record<string, string> = { "task.finished": "Finished", "task.
 export function WebhookRow({ hook }: { hook: Webhook }) {
   const client = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
   const onError = (error: unknown) =>
@@ -62,12 +64,16 @@ export function WebhookRow({ hook }: { hook: Webhook }) {
           >
             {hook.enabled ? "Switch off" : "Switch on"}
           </Button>
+          <Button look="outline" size="sm" onClick={() => setRenewing(true)}>
+            Renew secret
+          </Button>
           <Button look="outline" size="sm" onClick={() => setRemoving(true)}>
             Remove
           </Button>
         </fieldset>
       </div>
       {isOpen && <Deliveries id={hook.id} />}
+      {isRenewing && <RenewSecretDialog hook={hook} onClose={() => setRenewing(false)} />}
       {isRemoving && <RemoveDialog hook={hook} onClose={() => setRemoving(false)} />}
     </li>
   );
