@@ -21,7 +21,7 @@ func firstSentence(text string) string {
 
 // tooLittle are verbs that say how something ended or where somebody was, not what
 // they did.
-var tooLittle = wordSet(`be have do get go come make take receive achieve win earn gain award serve act work attend join complete
+var tooLittle = wordSet(`be have do get go come make take receive earn gain award serve act work attend join complete
 	participate help assist support contribute
 	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit
 	save cost

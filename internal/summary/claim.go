@@ -95,6 +95,7 @@ type predicate struct {
 	lines []int
 	whole bool
 	own   bool   // of the profile
+	held  bool   // a whole one about what somebody holds or knows
 	place string // where it was done, as a sentence opens with it: "At Solent Yachts"
 }
 
@@ -126,22 +127,38 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 			case lead.text == "":
 				return predicate{}, nil, false
 			}
-			p := c.claim(s)
-			p.lines, p.own = t.Lines, true
-			rest = append(rest, p)
+			for _, part := range c.apart(s) {
+				p := c.claim(part)
+				p.lines, p.own = t.Lines, true
+				rest = append(rest, p)
+			}
 		}
 	}
 	return lead, rest, lead.text != ""
 }
 
+// apart are the two claims of a sentence that names its subject twice: "She rows, and she
+// sews".
+func (c *composer) apart(s string) []string {
+	before, after, two := strings.Cut(s, ", and "+c.who.inside()+" ")
+	if !two || !strings.HasPrefix(before, c.who.subject+" ") || strings.Contains(after, ", and "+c.who.inside()+" ") {
+		return []string{s}
+	}
+	return []string{before, c.who.subject + " " + after}
+}
+
 // stateOf is how somebody is, said without a verb: "Strong in coaching".
 var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficient|Versed|Fluent|Comfortable|Committed|` +
-	`Dedicated|Keen|Confident|Trained|Qualified|Used) (?:in|at|with|to|on|as) `)
+	`Dedicated|Keen|Confident|Trained|Qualified|Used|Known|Recogni[sz]ed|Noted|Valued|Respected|Regarded|Trusted|Based|Able|Eager|Willing|Ready) ` +
+	`(?:in|at|with|to|on|as|for|by) `)
 
 // claim is a sentence without its subject, where that is the candidate.
 func (c *composer) claim(s string) predicate {
 	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is {
 		return predicate{text: rest}
+	}
+	if s, is := c.standing(s); is {
+		return predicate{text: s}
 	}
 	if stateOf.MatchString(s) {
 		return predicate{text: c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:]}

@@ -86,25 +86,27 @@ func (c *composer) asides() (list []string, lines []int) {
 		text += t.Value + "\n"
 	}
 	held := c.held()
-	done := c.did(text, spans)
-	if len(held)+len(done) == 0 && c.Match != nil {
+	deeds := c.did(spans)
+	if len(held)+len(deeds) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
-		held, done = c.held(), c.did(text, spans)
+		held, deeds = c.held(), c.did(spans)
 	}
+	var done []predicate
 	var s sentence
 	items := s.take(held)
 	switch {
 	case speaksOfI.MatchString(text):
+		done = c.tell(deeds, text)
 		if len(items) > 0 {
 			done = append(done, c.holding(held))
 		}
 		list = c.sentences(done)
 	case strings.Contains(text, perspective.DisplayName(c.doc.Person.Name.Value)): // somebody else speaks
-		done = nil
 		list = qualifications(items)
 	default:
-		for _, p := range done {
-			list = append(list, p.alone(c.who))
+		for _, d := range deeds {
+			done = append(done, predicate{text: c.verbal(d, past) + d.result, lines: d.lines})
+			list = append(list, done[len(done)-1].alone(c.who))
 		}
 		list = append(list, qualifications(items)...)
 	}

@@ -115,41 +115,41 @@ func TestCompose(t *testing.T) {
 		{
 			"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. At Solent Yachts, she leads the rigging of 12 racing yachts. She is skilled in Splicing and cares about ropes.",
+			"Ada Mercer is an SC-cleared rigger of nine years who holds CISM. She leads the rigging of 12 racing yachts. She is skilled in Splicing and cares about ropes.",
 		},
 		{
 			"what the profile says is not said again",
 			profile("Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts."), job, cv.ThirdPerson,
 			cv.She,
-			"Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts. She holds a BSc in Naval Architecture and is skilled in Splicing.",
+			"Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts. She is skilled in Splicing.",
 		},
 		{
 			"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. At Solent Yachts, she leads the rigging of 12 racing yachts. She rows and sews. She is skilled in Splicing and holds a boat licence.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts. She rows and sews. She is skilled in Splicing and holds a boat licence.",
 		},
 		{
 			"short claims make one sentence", profile("Ada Mercer is a rigger. She rows. She sews."), job, cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. At Solent Yachts, she leads the rigging of 12 racing yachts. She rows and sews. She is skilled in Splicing.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. She leads the rigging of 12 racing yachts. She rows and sews. She is skilled in Splicing.",
 		},
 		{
 			"a second sentence that goes on from the first", profile("Ada Mercer is a rigger. This is a trade of care."), job,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. At Solent Yachts, they lead the rigging of 12 racing yachts. They are skilled in Splicing.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM. This is a trade of care. They lead the rigging of 12 racing yachts. They are skilled in Splicing.",
 		},
 		{
 			"years go to the role, a clearance before it",
 			profile("Ada Mercer is a rigger who cares about ropes. She has nine years in yachting. She holds SC clearance."), nil,
 			cv.ThirdPerson, cv.She,
-			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. At Solent Yachts, she leads the rigging of 12 racing yachts. She holds CISM and a BSc in Naval Architecture.",
+			"Ada Mercer is an SC-cleared rigger with nine years in yachting who cares about ropes. She leads the rigging of 12 racing yachts. She holds CISM and a BSc in Naval Architecture.",
 		},
 		{
 			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
-			"Ada Mercer is Head Rigger with nine years of work on racing yachts. At Solent Yachts, they lead the rigging of 12 racing yachts. They hold SC clearance and CISM, and are skilled in Splicing.",
+			"Ada Mercer is Head Rigger with nine years of work on racing yachts. They lead the rigging of 12 racing yachts. They hold SC clearance and CISM. Their skills include Splicing.",
 		},
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,
 			cv.ThirdPerson, cv.They,
-			"Ada Mercer is an SC-cleared rigger who holds CISM and a BSc in Naval Architecture. At Solent Yachts, they lead the rigging of 12 racing yachts. They took a career break from 2016 to 2018.",
+			"Ada Mercer is an SC-cleared rigger who holds CISM and a BSc in Naval Architecture. They lead the rigging of 12 racing yachts. They took a career break from 2016 to 2018.",
 		},
 		{
 			"a profile about somebody else's words stays", profile("Ada Mercer is “the best” rigger of nine years."), job, cv.FirstPerson,

@@ -146,8 +146,7 @@ func enumerate(items []string) string {
 	}
 	last := len(items) - 1
 	joint := " and "
-	if slices.ContainsFunc(items[:last], func(s string) bool { return strings.Contains(s, " and ") }) || strings.Contains(items[last],
-		" and ") && len(items) == 2 {
+	if slices.ContainsFunc(items[:last], func(s string) bool { return strings.Contains(s, " and ") }) {
 		joint = ", and "
 	}
 	return strings.Join(items[:last], ", ") + joint + items[last]

@@ -47,12 +47,18 @@ func deedOf(bullet string) (deed, bool) {
 	now := slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
 		return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
 	})
+	if reached[verbs[0]] && !hasFigure(words[at:at+objectEnd(words[at:])]) {
+		return deed{}, false
+	}
 	d := deed{verbs: verbs, object: particle + object, now: now}
 	if strings.IndexFunc(object, unicode.IsDigit) < 0 {
 		d.result = resultOf(words[at+objectEnd(words[at:]):])
 	}
 	return d, true
 }
+
+// reached are verbs that tell something only with a figure: "Achieved zero findings".
+var reached = wordSet("achieve win")
 
 // wholeObject is what a verb was done to, with from what to what where the verb says
 // little without, and as somebody understands it who has not read the bullet.
@@ -140,7 +146,7 @@ func changed(words []language.Tagged) (string, bool) {
 		return "", false
 	}
 	end := at
-	for end < len(words) && !endsChange(words[end]) {
+	for end < len(words) && (!endsChange(words[end]) || words[end].Is("working") && end+1 < len(words) && periods[words[end+1].Low]) {
 		end++
 	}
 	for end > at && (words[end-1].Tag == language.TagPreposition || words[end-1].Is("and")) {

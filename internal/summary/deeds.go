@@ -26,7 +26,7 @@ type deed struct {
 }
 
 const (
-	mostDeeds   = 2   // deeds that a profile tells
+	mostDeeds   = 3   // deeds that a profile tells
 	leastScore  = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims   = 2   // sentences of a profile that says little
 	provesWorth = 2.0 // what a step of proof counts in words of the advert
@@ -43,17 +43,13 @@ const longestTold = 300
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
-func (c *composer) did(lead string, own int) []predicate {
+func (c *composer) did(own int) []deed {
 	list := c.deeds()
 	if c.Match == nil {
 		if own >= fewClaims {
 			return nil // what it says is of the candidate's own choice
 		}
 		list = slices.DeleteFunc(list, func(d deed) bool { return d.post > 1 || d.score < leastScore })
-	}
-	most := mostDeeds
-	if c.ownWords() > muchSaid || own > fewClaims+1 {
-		most = 1
 	}
 	shown := c.shownByProfile()
 	for i := range list {
@@ -65,10 +61,48 @@ func (c *composer) did(lead string, own int) []predicate {
 	}
 	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
 	told := list[:1]
-	if most > 1 {
+	if most := c.room(own); most > 1 {
 		told = c.pair(list, shown)
+		told = append(told, c.more(told, list, shown, most)...)
 	}
-	return c.tell(told, lead)
+	return told
+}
+
+// room is how many deeds go into a profile that says so much already.
+func (c *composer) room(own int) int {
+	switch words := c.ownWords(); {
+	case words > muchSaid || own > fewClaims+1:
+		return 1
+	case words > someSaid || own > fewClaims:
+		return mostDeeds - 1
+	}
+	return mostDeeds
+}
+
+// more are the deeds beside the pair that say something else again.
+func (c *composer) more(told, list []deed, shown map[int]bool, most int) (out []deed) {
+	if len(told) < 2 {
+		return nil
+	}
+	after := maps.Clone(shown)
+	for _, d := range told {
+		for r := range c.proof[d.id] {
+			after[r] = true
+		}
+	}
+	for _, d := range list {
+		if len(told)+len(out) == most {
+			break
+		}
+		score := d.score - c.proves(d, shown) + c.proves(d, after)
+		same := func(o deed) bool {
+			return o.id == d.id || o.verbs[0] == d.verbs[0] || alike(o.object, d.object) || alike(d.object, o.object)
+		}
+		if score >= leastScore && !d.weak && !slices.ContainsFunc(slices.Concat(told, out), same) {
+			out = append(out, d)
+		}
+	}
+	return out
 }
 
 // pair is the best deed, or the two that tell most together.
@@ -152,65 +186,6 @@ func alike(a, b string) bool {
 	return all > 0 && same*2 >= all
 }
 
-// tell makes predicates of deeds, those of one post together: "At Solent Yachts, she
-// spliced wire". Those of today are told in the present; where no place is named, or
-// beside one of today, what is done stands in the perfect, with one "have" for all.
-func (c *composer) tell(list []deed, lead string) (out []predicate) {
-	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Or(cmp.Compare(a.post, b.post), boolOrder(b.now, a.now)) })
-	for i, d := range list {
-		place, lines := c.place(d.post, lead)
-		last := i+1 == len(list) || list[i+1].post != d.post
-		have := !d.now && (place == "" || slices.ContainsFunc(list, func(o deed) bool { return o.now && o.post == d.post }))
-		p := predicate{text: c.verbal(d, have), lines: slices.Concat(lines, d.lines), place: place}
-		if last {
-			p.text += d.result
-		}
-		c.tells(p.text)
-		if before := len(out) - 1; have && before >= 0 && c.sharesHave(out[before], p) {
-			out[before].text += " and " + strings.TrimPrefix(p.text, c.who.verb("have")+" ")
-			out[before].lines = slices.Concat(out[before].lines, p.lines)
-			continue
-		}
-		out = append(out, p)
-	}
-	return out
-}
-
-// sharesHave reports two deeds in the perfect that one "have" is enough for.
-func (c *composer) sharesHave(before, p predicate) bool {
-	return before.place == p.place && strings.HasPrefix(before.text, c.who.verb("have")+" ") && !inner.MatchString(before.text+p.text)
-}
-
-func boolOrder(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return 1
-	}
-	return -1
-}
-
-// verbal is what was done, in its time.
-func (c *composer) verbal(d deed, have bool) string {
-	verbs := slices.Clone(d.verbs)
-	for i, v := range verbs {
-		switch {
-		case d.now:
-			verbs[i] = c.who.verb(v)
-		case have:
-			verbs[i] = language.PastParticiple(v)
-		default:
-			verbs[i] = c.who.past(v)
-		}
-	}
-	text := enumerate(verbs) + " " + d.object
-	if have {
-		return c.who.verb("have") + " " + text
-	}
-	return text
-}
-
 // repeats reports that the profile has most of the words of an object.
 func (c *composer) repeats(object string) bool {
 	known, all := 0, 0
@@ -231,6 +206,13 @@ func (c *composer) deeds() []deed {
 	for i := range c.doc.Work {
 		w := &c.doc.Work[i]
 		list = append(list, c.deedsOf(slices.Concat(w.Highlights, w.Summary), i, w.Dates.Current)...)
+	}
+	for i := range c.doc.Volunteering {
+		if len(c.doc.Work) > 0 {
+			break
+		}
+		v := &c.doc.Volunteering[i]
+		list = append(list, c.deedsOf(slices.Concat(v.Highlights, v.Summary), i, v.Dates.Current)...)
 	}
 	for i, p := range c.doc.Projects {
 		list = append(list, called(c.deedsOf(p.Highlights, len(c.doc.Work)+i, false), p.Name)...)

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -13,10 +14,17 @@ const longestTail = 8
 // foremost are things of which only what follows tells among which: "the first suite".
 var foremost = wordSet("first last only main largest biggest next same")
 
+// ofHouse is whose a thing is, where the profile does not say of whom it speaks: "the
+// firm's guide".
+var ofHouse = regexp.MustCompile(`^(?:the|its|their|our) (?:firm|company|organi[sz]ation|department|client|team|business|school|office|unit|group)['’]s (?:(?:own|new) )?`)
+
 // known gives an object its article as a reader of the profile alone takes it: who has
 // not read the bullet does not know "the platform". What the bullet says of it goes
 // along where only that makes it clear; ok is false where it stays unclear.
 func known(words []language.Tagged, object string) (string, bool) {
+	if m := ofHouse.FindString(object); m != "" {
+		return article(object[len(m):]), true
+	}
 	rest, definite := strings.CutPrefix(object, "the ")
 	end := objectEnd(words)
 	if !definite || end < 2 || end > len(words) {

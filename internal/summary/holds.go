@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 )
@@ -16,6 +17,8 @@ type fact struct {
 	text   string // "an MSc in Marine Biology", "CISSP"
 	lines  []int
 	weight int // what it shows of the job
+
+	short string // the same with less; "" = there is nothing less
 }
 
 // take returns the words of facts and adds their lines to the sentence.
@@ -53,7 +56,7 @@ func (c *composer) clearances() []fact {
 		if strings.EqualFold(cl.Status.Value, "active") {
 			text, lines = "an active "+text, slices.Concat(lines, cl.Status.Lines)
 		}
-		return []fact{{text, lines, weight}}
+		return []fact{{text: text, lines: lines, weight: weight}}
 	}
 	return nil
 }
@@ -87,7 +90,7 @@ func (c *composer) certificates() []fact {
 			text = short[1] // the advert calls it that
 		}
 		if text != "" {
-			list = append(list, fact{text, cert.Name.Lines, weight})
+			list = append(list, fact{text: c.initialled(text), lines: cert.Name.Lines, weight: weight})
 		}
 	}
 	most := mostHeld
@@ -96,6 +99,25 @@ func (c *composer) certificates() []fact {
 	}
 	return sorted(list, most)
 }
+
+// initialled puts the short name behind a certificate that the advert has and whose
+// letters its words begin with.
+func (c *composer) initialled(name string) string {
+	fields := strings.Fields(name)
+	short := ""
+	for _, w := range fields {
+		if first := []rune(w)[0]; unicode.IsUpper(first) {
+			short += string(first)
+		}
+	}
+	if len(short) < leastInitials || len(short) != len(fields) || !c.inAdvert(short) {
+		return name
+	}
+	return name + " (" + short + ")"
+}
+
+// leastInitials is how many letters a short name has at least.
+const leastInitials = 3
 
 // inAdvert reports a word of the advert, written alike.
 func (c *composer) inAdvert(word string) bool {
@@ -189,9 +211,12 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	if c.said(name+" "+area) && area != "" || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
 		return fact{}, false
 	}
-	f := fact{article(name), slices.Clone(e.Degree.Lines), weight}
+	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight}
 	switch {
 	case area != "" && subject.MatchString(area) && !strings.Contains(name, " in "):
+		if degree.MatchString(name) && inner.MatchString(area) {
+			f.short = f.text
+		}
 		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
 	case !whole.MatchString(name) && !strings.Contains(name, " in "):
 		return fact{}, false

@@ -112,20 +112,37 @@ var (
 	worked = regexp.MustCompile(`^(?:has worked|works) as `)
 )
 
-// join puts what somebody holds into the first sentence, where that has room for it.
-func (c *composer) join(lead *predicate, facts []fact) bool {
-	var s sentence
-	items := s.take(facts)
-	text := holdingToo(lead.text, items)
-	if len(items) == 1 && worked.MatchString(lead.text) && !c.who.first {
-		text = ", who holds " + items[0] + ", " + lead.text
+// join puts what somebody holds into the first sentence, where that has room for it, and
+// returns what is left. For a job that may be a part of it, the most asked for.
+func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
+	for n := len(facts); n > 0; n-- {
+		if n < len(facts) && c.Match == nil {
+			break
+		}
+		var s sentence
+		items := s.take(facts[:n])
+		text := holdingToo(lead.text, items)
+		if text == "" && n == 1 && facts[0].short != "" {
+			text = holdingToo(lead.text, []string{facts[0].short})
+		}
+		if text == "" && len(items) == 1 && worked.MatchString(lead.text) && !c.who.first {
+			text = "holds " + items[0] + " and " + lead.text
+		}
+		if text != "" {
+			lead.text, lead.lines = text, slices.Concat(lead.lines, s.lines)
+			return facts[n:]
+		}
 	}
-	if text == "" {
-		return false
-	}
-	lead.text, lead.lines = text, slices.Concat(lead.lines, s.lines)
-	return true
+	return facts
 }
+
+var (
+	// focus is what a first sentence says of somebody whose years and degree it leaves out.
+	focus = regexp.MustCompile(`^(is an? [^,;:()]*?) ((?:focused|focusing) on .*|specialis(?:ing|ed) in .*|specializ(?:ing|ed) in .*|` +
+		`passionate about .*|obsessed with .*|committed to .*)$`)
+	// andHeld is a first sentence that ends with something held.
+	andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
+)
 
 // holdingToo is a first sentence with what somebody holds; "" where it has no room.
 func holdingToo(lead string, items []string) string {
@@ -134,8 +151,14 @@ func holdingToo(lead string, items []string) string {
 		return ""
 	}
 	single := len(items) == 1 && strings.HasPrefix(items[0], "a") && !inner.MatchString(items[0])
-	if m := withYears.FindStringSubmatch(lead); m != nil && single {
+	if m := withYears.FindStringSubmatch(lead); m != nil && single && !andWith.MatchString(m[2]) {
 		return m[1] + " with " + items[0] + " and " + m[2]
+	}
+	if m := focus.FindStringSubmatch(lead); m != nil && single && !strings.Contains(m[1], " with ") {
+		return m[1] + " with " + items[0] + ", " + m[2]
+	}
+	if m := andHeld.FindStringSubmatch(lead); m != nil && len(items) == 1 && acronym.MatchString(items[0]) {
+		return m[1] + ", " + m[2] + " and " + items[0] + " certification"
 	}
 	if more > longestJoined || len(items) == 3 && strings.Contains(items[1], " ") || !isA.MatchString(lead) || full.MatchString(lead) {
 		return ""
@@ -154,4 +177,31 @@ func whoHolds(lead string, role, items []string) string {
 		return lead + " who holds " + enumerate(items)
 	}
 	return ""
+}
+
+// planned is a first sentence that goes on to what somebody is about to do.
+var planned = regexp.MustCompile(`^(is an? [^;:]*?),? ((?:leaving the|seeking|looking (?:for|to)|relocating to|returning to|aiming to|hoping to|` +
+	`wishing to|transitioning (?:to|into|from|out)) .*)$`)
+
+// plansLast takes plans out of the first sentence: they are told behind all that somebody
+// is and has done.
+func (c *composer) plansLast(lead predicate, own []predicate) (predicate, []predicate) {
+	m := planned.FindStringSubmatch(lead.text)
+	if m == nil || len(strings.Fields(m[1])) < shortestWho {
+		return lead, own
+	}
+	plan := predicate{text: c.who.verb("be") + " " + m[2], lines: lead.lines, own: true}
+	lead.text = m[1]
+	return lead, slices.Concat(own[:dependents(own)], []predicate{plan}, own[dependents(own):])
+}
+
+// shortestWho is how many words say who somebody is.
+const shortestWho = 4
+
+// dependents counts the claims that go on from the first sentence.
+func dependents(own []predicate) (n int) {
+	for n < len(own) && own[n].whole && dependent.MatchString(own[n].text) {
+		n++
+	}
+	return n
 }

@@ -22,20 +22,22 @@ var (
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
-	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|looking|keen|willing|able|available|committed|` +
+	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|relocating|returning|aiming|hoping|wishing|transitioning|looking|keen|willing|able|available|committed|` +
 		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|proven|track|keen|strong))`)
-	past = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
+	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
 )
 
 func sortOf(p predicate) sort {
 	switch {
+	case p.held:
+		return ofHoldings
 	case p.whole, p.place != "":
 		return ofDeeds
 	case holdings.MatchString(p.text):
 		return ofHoldings
-	case past.MatchString(p.text):
+	case isOver.MatchString(p.text):
 		return ofFormer
 	case ofTheMind.MatchString(p.text):
 		return ofMind
@@ -119,6 +121,10 @@ func takes(pack []predicate, next predicate) bool {
 	switch of, to := sortOf(last), sortOf(next); {
 	case last.whole || next.whole || last.place != next.place || to == ofFormer:
 		return false
+	case of != ofMind && beDoing.MatchString(next.text):
+		return false // plans stand apart
+	case of == ofDeeds && last.own != next.own, of != ofMind && to == ofMind && !short(pack, next):
+		return false // what the profile says is not mixed with what is added
 	case ownSubject.MatchString(last.text) || ownSubject.MatchString(next.text):
 		return false
 	case of != to && (to != ofMind || len(pack) >= mostPredicates-1 && of == ofHoldings):
@@ -129,6 +135,21 @@ func takes(pack []predicate, next predicate) bool {
 		longest = longestHeld
 	}
 	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longest
+}
+
+// Words of a sentence up to which the mind goes into it: one of what was added, and one
+// of the profile's own.
+const (
+	shortest = 14
+	shortOwn = 20
+)
+
+func short(pack []predicate, next predicate) bool {
+	most := shortest
+	if pack[0].own && next.own {
+		most = shortOwn
+	}
+	return wordsOf(pack)+wordsOf([]predicate{next}) <= most
 }
 
 // ownSubject is a predicate in which somebody is named again: "is a careful worker and
@@ -148,12 +169,19 @@ var inner = regexp.MustCompile(`,| and | or `)
 // twoDone are two things done, told with one "have".
 var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 
+// beDoing is what somebody is about to do; two of them share their "are".
+var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|transitioning) `)
+
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
 func series(pack []predicate) string {
 	var list []string
-	for _, p := range pack {
-		list = append(list, p.text)
+	for i, p := range pack {
+		text := p.text
+		if i > 0 && beDoing.MatchString(text) && beDoing.MatchString(pack[i-1].text) {
+			_, text, _ = strings.Cut(text, " ")
+		}
+		list = append(list, text)
 	}
 	last := len(list) - 1
 	if last == 0 {

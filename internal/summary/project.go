@@ -19,10 +19,10 @@ const (
 )
 
 // project is the sentence about the project that is nearest to the job, where its
-// description says what it is.
-func (c *composer) project() []predicate {
+// description says what it is, and how near it is.
+func (c *composer) project() (told []predicate, near float64) {
 	if c.Match == nil {
-		return nil
+		return nil, 0
 	}
 	best, most := -1, nearProject
 	for i, p := range c.doc.Projects {
@@ -35,12 +35,12 @@ func (c *composer) project() []predicate {
 		}
 	}
 	if best < 0 {
-		return nil
+		return nil, 0
 	}
 	p := c.doc.Projects[best]
 	what := strings.TrimSuffix(p.Summary[0].Value, ".")
 	if len(strings.Fields(what)) > longestProject || strings.ContainsAny(what, ",;:()\"“”") {
-		return nil
+		return nil, 0
 	}
 	if first := language.Tokens(what)[0].Text; first != "A" && first != "An" {
 		what = article(lowered(what))
@@ -48,7 +48,7 @@ func (c *composer) project() []predicate {
 		what = lowered(what)
 	}
 	return []predicate{{text: c.who.owns + " projects include " + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
-		p.Summary[0].Lines), whole: true}}
+		p.Summary[0].Lines), whole: true}}, c.near(p.Summary[0].Value)
 }
 
 // lowered begins a phrase in small letters unless its first word is a name.

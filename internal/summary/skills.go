@@ -31,7 +31,7 @@ func (c *composer) skills(most int) []fact {
 				continue
 			}
 			if weight := c.demand(k.Value, advert); weight > 0 {
-				list = append(list, fact{c.asWritten(k.Value), k.Lines, weight})
+				list = append(list, fact{text: c.asWritten(k.Value), lines: k.Lines, weight: weight})
 			}
 		}
 	}

@@ -10,15 +10,18 @@ var (
 	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
 		create negotiate chair own scale
 		command coordinate plan architect author write publish migrate modernise modernize deploy secure
-		win train teach mentor supervise audit automate transform recover redesign`)
+		win achieve train teach mentor supervise audit automate transform recover redesign`)
 	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
 		install perform carry
 		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
 	// elsewhere are things that only the bullet's own place makes clear.
 	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these) ` +
 		`(?:firm|company|organisation|organization|department|client|team|` +
-		`existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b|\ban? (?:existing|internal)\b`)
+		`existing|same|above|business|school|office|unit|internal|new|group)(?:['’]s)?\b|\ban? existing\b`)
 )
+
+// numbered is a figure in words.
+var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million)\b`)
 
 // strength is how much a deed says of somebody without a job to compare with.
 func strength(d deed, text string) float64 {
@@ -31,7 +34,7 @@ func strength(d deed, text string) float64 {
 	case weakDeeds[d.verbs[0]]:
 		s = -1.5
 	}
-	if strings.IndexFunc(text, unicode.IsDigit) >= 0 {
+	if strings.IndexFunc(text, unicode.IsDigit) >= 0 || numbered.MatchString(text) {
 		s += 0.5
 	}
 	if strings.ContainsAny(text, "%£$€") {

@@ -20,7 +20,8 @@ const (
 	mostOwn         = 5  // sentences of the profile up to which facts are woven in
 	mostClaims      = 8  // sentences behind its first up to which it is rewritten at all
 	longestOwnWords = 95 // its words up to which it is rewritten at all
-	muchSaid        = 55 // its words from which on one deed is enough
+	someSaid        = 50 // its words from which on two deeds are enough
+	muchSaid        = 65 // and one is
 )
 
 // weave writes the profile of a document as one paragraph: who the candidate is, then
@@ -42,8 +43,12 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 	} else if lead = c.post(); lead.text == "" {
 		return nil
 	}
+	lead, own = c.objective(lead, own)
 	lead, own = yearsFirst(c.titled(lead), own)
 	lead, own = c.clear(lead, own)
+	if apart, all := c.plansLast(lead, own); len(own) > 0 || len(c.held())+len(c.deeds()) > 0 {
+		lead, own = apart, all
+	}
 	t, added := c.written(lead, own)
 	var before []string
 	for _, old := range c.doc.Summary {
@@ -117,17 +122,44 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		return c.speaks(), nil
 	}
 	list := c.held()
+	left := c.join(lead, list)
 	if len(list) == 0 {
-		list = c.unasked(len(own))
+		c.join(lead, c.unasked(len(own)))
 	}
-	if len(list) > 0 && !c.join(lead, list) {
-		held = append(held, c.holding(list))
+	if len(left) > 0 {
+		held = append(held, c.holding(left))
 	}
 	for _, f := range list {
 		c.tells(f.text)
 	}
-	done = append(c.did(lead.text, len(own)), c.project()...)
-	return slices.Concat(held, c.knows(own, list), c.speaks()), done
+	done = c.done(lead.text, weightOf(own))
+	return slices.Concat(held, c.speaks(), c.knows(own, list, len(held) > 0)), done
+}
+
+// weightOf counts how much the profile says by itself: two things about the mind are as
+// one.
+func weightOf(own []predicate) int {
+	minds := 0
+	for _, p := range own {
+		if sortOf(p) == ofMind {
+			minds++
+		}
+	}
+	return len(own) - minds/2
+}
+
+// done are the deeds and the project that answer the job, what is nearer to it first.
+func (c *composer) done(lead string, own int) []predicate {
+	project, near := c.project()
+	list := c.did(own)
+	if len(project) > 0 && len(list) > mostDeeds-1 {
+		list = list[:mostDeeds-1]
+	}
+	told := c.tell(list, lead)
+	if slices.ContainsFunc(list, func(d deed) bool { return d.near > near }) {
+		return append(told, project...)
+	}
+	return append(project, told...)
 }
 
 // tells marks words as said by the profile.
@@ -168,8 +200,8 @@ func (c *composer) holding(facts []fact) predicate {
 }
 
 // knows is the predicate about the listed skills that the job names. A claim of the
-// profile about skills takes them in.
-func (c *composer) knows(own []predicate, held []fact) []predicate {
+// profile about skills takes them in; behind a sentence about what is held they have one of their own.
+func (c *composer) knows(own []predicate, held []fact, said bool) []predicate {
 	most := mostSkills
 	if len(held) < mostHeld {
 		most++
@@ -186,6 +218,13 @@ func (c *composer) knows(own []predicate, held []fact) []predicate {
 			own[i].lines = slices.Concat(own[i].lines, s.lines)
 			return nil
 		}
+	}
+	with := func(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings }
+	if len(skills) == 1 && skills[0].weight <= namedTheThing+1 && !slices.ContainsFunc(own, with) {
+		return nil // one thing that is wished for, or only named, makes no sentence
+	}
+	if said {
+		return []predicate{{text: c.who.owns + " skills include " + enumerate(items), lines: s.lines, whole: true, held: true}}
 	}
 	return []predicate{{text: c.who.verb("be") + " skilled in " + enumerate(items), lines: s.lines}}
 }

@@ -58,31 +58,33 @@ func TestWeave(t *testing.T) {
 		want          string
 	}{
 		{
-			name: "two deeds of one post go into one sentence, which says where", profile: profile,
+			name: "two deeds go into one sentence", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 			},
-			want: profile + " At Tern Boatyard, she built a slipway for 40 boats and cut the docking time from 9 to 4 days.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days.",
 		},
 		{
 			name: "what goes on stands in the present, what is done beside it in the perfect", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Leads a crew of 11 shipwrights.", "Introduced a rope log, cutting losses by 38%.")
 			},
-			want: profile + " At Tern Boatyard, she leads a crew of 11 shipwrights and has introduced a rope log, cutting losses by 38%.",
+			want: profile + " She leads a crew of 11 shipwrights and has introduced a rope log, cutting losses by 38%.",
 		},
 		{
-			name: "an earlier post is named with its title", profile: profile,
-			change: func(d *cv.Document) { bullets(d, 1, "Trained 30 deckhands in mooring.") },
-			want:   profile + " As Mate at Gull Ferries, she trained 30 deckhands in mooring.",
+			name: "several deeds of an earlier post open with it", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
+			},
+			want: profile + " As Mate at Gull Ferries, she trained 30 deckhands in mooring and led a night watch of nine sailors.",
 		},
 		{
 			name: "nobody works at a navy", profile: profile,
 			change: func(d *cv.Document) {
-				bullets(d, 1, "Trained 30 deckhands in mooring.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 				d.Work[1].Organisation = sourced(d, "Royal Navy")
 			},
-			want: profile + " As Mate, she trained 30 deckhands in mooring.",
+			want: profile + " As Mate, she trained 30 deckhands in mooring and led a night watch of nine sailors.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -92,7 +94,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "You use ShipNet and AutoCAD. Chart work and splicing are part of the job. Teamwork counts.",
 			asks:   []tailor.Requirement{must("ShipNet", "ShipNet"), must("splicing", "splicing")},
-			want: profile + " At Tern Boatyard, she introduced a rope log in ShipNet, cutting losses by 38%. " +
+			want: profile + " She has introduced a rope log in ShipNet, cutting losses by 38%. " +
 				"She is skilled in splicing, AutoCAD and chart work.",
 		},
 		{
@@ -131,11 +133,83 @@ func TestWeave(t *testing.T) {
 			want: profile + " She is strong in winter storage.",
 		},
 		{
+			name: "three things done are what the experience includes", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.", "Introduced the yard's own rope log.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.")
+			},
+			want: profile + " Her experience includes building a slipway for 40 boats, introducing the yard's own rope log and training 30 deckhands in mooring.",
+		},
+		{
+			name: "what was reached is no experience", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 1, "Trained 30 deckhands in mooring.")
+			},
+			want: profile + " She has built a slipway for 40 boats, cut the docking time from 9 to 4 days and trained 30 deckhands in mooring.",
+		},
+		{
+			name: "a thing of the house is one to who does not know the house", profile: profile,
+			change: func(d *cv.Document) { bullets(d, 0, "Wrote the firm's guide to winter storage.") },
+			want:   profile + " She has written a guide to winter storage.",
+		},
+		{
+			name:    "plans come last",
+			profile: "Ines Calloway is a yard manager with 14 years in boatyards, leaving the coast in May. She is seeking a post inland.",
+			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
+			want:    profile + " She has built a slipway for 40 boats. She is leaving the coast in May and seeking a post inland.",
+		},
+		{
+			name:    "who leaves work to others has no plan",
+			profile: "Ines Calloway is a yard manager looking after 40 boats.", change: func(*cv.Document) {},
+			want: "Ines Calloway is a yard manager looking after 40 boats.",
+		},
+		{
+			name: "a certificate gets the initials that the advert has", profile: profile,
+			change: func(d *cv.Document) {
+				d.Certificates = []cv.Certificate{{Name: sourced(d, "Rope Certified Mat Weaver")}}
+			},
+			advert: "RCMW wanted.", asks: []tailor.Requirement{must("RCMW", "Rope Certified Mat Weaver")},
+			want: profile[:len(profile)-1] + " who holds Rope Certified Mat Weaver (RCMW).",
+		},
+		{
+			name:    "a clearance and a certificate that are asked for stand in the first sentence",
+			profile: "Ines Calloway is a yard manager with 14 years in boatyards and an active Secret clearance.",
+			change:  func(d *cv.Document) { d.Certificates = []cv.Certificate{{Name: sourced(d, "CISM")}} },
+			advert:  "CISM.", asks: []tailor.Requirement{must("CISM", "CISM")},
+			want: "Ines Calloway is a yard manager with 14 years in boatyards, an active Secret clearance and CISM certification.",
+		},
+		{
+			name:    "a part that somebody has, with figures behind it",
+			profile: profile + " Principal investigator on two harbour grants; 12 papers; h-index 9.", change: func(*cv.Document) {},
+			want: profile + " She is principal investigator on two harbour grants, with 12 papers and h-index 9.",
+		},
+		{
+			name:    "what somebody is known for gets its subject",
+			profile: profile + " Known for calm handovers.", change: func(*cv.Document) {},
+			want: profile + " She is known for calm handovers.",
+		},
+		{
+			name:    "who seeks something is somebody first",
+			profile: "Ines Calloway seeks a post inland.", change: func(*cv.Document) {},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She seeks a post inland.",
+		},
+		{
+			name:    "a student",
+			profile: "Ines Calloway seeks a post inland.", change: func(d *cv.Document) {
+				d.Education = []cv.Education{{
+					Degree: sourced(d, "BSc"), Area: sourced(d, "Harbour Studies"), Institution: sourced(d, "University of Solent"),
+					Dates: cv.DateRange{Start: cv.Date{Year: 2024}, Current: true},
+				}}
+			},
+			want: "Ines Calloway is a Harbour Studies student at the University of Solent. She seeks a post inland.",
+		},
+		{
 			name: "in the first person", person: cv.FirstPerson,
 			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
 			advert:  "AutoCAD. Crew of shipwrights.",
-			want: "I am a yard manager with 14 years in boatyards. At Tern Boatyard, I lead a crew of 11 shipwrights. " +
+			want: "I am a yard manager with 14 years in boatyards. I lead a crew of 11 shipwrights. " +
 				"I am skilled in AutoCAD and enjoy hard winters.",
 		},
 		{

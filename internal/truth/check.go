@@ -9,6 +9,7 @@ package truth
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -80,6 +81,7 @@ type checker struct {
 	periods     map[string]cv.DateRange
 	titles      []string       // of posts that go on
 	corrected   map[int][]word // by line: words that corrections of its texts put in
+	studies     map[int]bool   // lines of courses that are not finished
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -89,7 +91,7 @@ type checker struct {
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
-		corrected: map[int][]word{}, periods: map[string]cv.DateRange{},
+		corrected: map[int][]word{}, studies: map[int]bool{}, periods: map[string]cv.DateRange{},
 	}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
@@ -113,6 +115,13 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, w := range original.Work {
 		if w.Dates.Current {
 			c.titles = append(c.titles, w.Title.Value)
+		}
+	}
+	for _, e := range original.Education {
+		if e.Dates.Current || underWay.MatchString(e.Dates.Text.Value) {
+			for _, n := range slices.Concat(e.Area.Lines, e.Degree.Lines) {
+				c.studies[n] = true
+			}
 		}
 	}
 	for _, p := range periods(original) {
@@ -184,12 +193,51 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		}
 	}
 	for _, w := range words(t.Value) {
-		free := connectors[w.folded] || grammarWords[w.folded] || c.names[w.folded]
+		free := connectors[w.folded] || grammarWords[w.folded] || c.names[w.folded] || c.initials(w.text, t.Lines) || w.folded == "student" && c.studying(t.Lines)
 		if !free && !have[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
 	}
 	return "", ""
+}
+
+// studying reports that one of the lines is of a course that is not finished.
+func (c *checker) studying(lines []int) bool {
+	return slices.ContainsFunc(lines, func(n int) bool { return c.studies[n] })
+}
+
+var underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
+
+// leastInitials is how many letters a short name has at least.
+const leastInitials = 3
+
+// initials reports a short name that the words of one of the lines begin with, each of
+// them with a capital: "CRMW" of "Certified Rope Mat Weaver".
+func (c *checker) initials(short string, lines []int) bool {
+	letters := []rune(short)
+	if len(letters) < leastInitials || short != strings.ToUpper(short) {
+		return false
+	}
+	for _, n := range lines {
+		if n < 0 || n >= len(c.lines) {
+			continue
+		}
+		at := 0
+		for _, w := range words(c.lines[n]) {
+			switch first := []rune(w.text)[0]; {
+			case first == letters[at]:
+				at++
+			case first == letters[0]:
+				at = 1
+			default:
+				at = 0
+			}
+			if at == len(letters) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // inflected reports a form of a verb that one of the words is a form of, in the same

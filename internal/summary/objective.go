@@ -1,0 +1,107 @@
+package summary
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// seeks is a first sentence that says what somebody looks for, not who that is.
+var seeks = regexp.MustCompile(`^(?:seeks?|wants?|wishes|wish|hopes?|aims?|(?:am|is|are) (?:seeking|looking|hoping|aiming)) `)
+
+// objective puts before what somebody looks for who that is: a student of something, or
+// what they work as.
+func (c *composer) objective(lead predicate, own []predicate) (predicate, []predicate) {
+	if !seeks.MatchString(lead.text) {
+		return lead, own
+	}
+	who := c.student()
+	if who.text == "" {
+		who = c.post()
+	}
+	if who.text == "" {
+		return lead, own
+	}
+	goal := lead
+	if first, rest, _ := strings.Cut(goal.text, " "); first == "is" || first == "am" {
+		goal.text = c.who.verb("be") + " " + rest
+	} else if base := baseForm(first); base != "" {
+		goal.text = c.who.verb(base) + " " + rest
+	}
+	goal.own = true
+	return who, append([]predicate{goal}, own...)
+}
+
+func baseForm(verb string) string {
+	for _, f := range language.VerbForms(verb) {
+		if f.Form == language.Third || f.Form == language.Base {
+			return f.Base
+		}
+	}
+	return ""
+}
+
+var (
+	// underWay is how a CV says that a course is not finished yet.
+	underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
+	// field is a subject that somebody can be a student of.
+	field = regexp.MustCompile(`^\p{Lu}[\p{L}&' -]{2,50}$`)
+)
+
+// student is who studies now.
+func (c *composer) student() predicate {
+	if c.name() == "" {
+		return predicate{}
+	}
+	for _, e := range c.doc.Education {
+		if !e.Dates.Current && !underWay.MatchString(e.Dates.Text.Value) || !clean(e.Area) || !field.MatchString(e.Area.Value) {
+			continue
+		}
+		p := predicate{text: "is " + article(e.Area.Value+" student"), lines: append([]int{}, e.Area.Lines...)}
+		if school, _, _ := strings.Cut(e.Institution.Value, ","); clean(e.Institution) && fitsPlace(school) {
+			if ofKind.MatchString(school) {
+				school = "the " + school
+			}
+			p.text, p.lines = p.text+" at "+school, append(p.lines, e.Institution.Lines...)
+		}
+		return predicate{text: p.text, lines: append(p.lines, e.Dates.Text.Lines...)}
+	}
+	return predicate{}
+}
+
+// figures are what a fragment goes on with behind semicolons: "96 papers; h-index 38".
+var figures = regexp.MustCompile(`^(?:\d[\d,.+]* \p{Ll}|\p{Ll}[\p{L}-]+ \d+$)`)
+
+// standing is a claim that only names a part that somebody has, with figures behind it:
+// "Principal investigator on two grants; 96 papers; h-index 38".
+func (c *composer) standing(s string) (string, bool) {
+	parts := strings.Split(s, "; ")
+	words := language.TagSentence(language.Tokens(parts[0]))
+	if c.who.first || len(words) < 3 || !startsUpper(s) || strings.ContainsAny(parts[0], ",:") {
+		return "", false
+	}
+	head := 0
+	for head < len(words) && head < 4 && (words[head].Tag == language.TagNoun || words[head].Tag == language.TagAdjective ||
+		words[head].Tag == language.TagProper) {
+		head++
+	}
+	if head == 0 || head == len(words) || !language.IsRole(words[head-1].Low) || !words[head].Is("on", "of", "for") {
+		return "", false
+	}
+	for _, p := range parts[1:] {
+		if !figures.MatchString(p) {
+			return "", false
+		}
+	}
+	for _, w := range words[head:] {
+		if w.Tag == language.TagThird || w.Tag == language.TagPast || w.Tag == language.TagBase || w.Tag == language.TagModal {
+			return "", false
+		}
+	}
+	text := c.who.verb("be") + " " + lowered(parts[0])
+	if len(parts) > 1 {
+		text += ", with " + enumerate(parts[1:])
+	}
+	return text, true
+}

@@ -1,0 +1,46 @@
+package truth_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+// A text that is put together may use the initials of a name, and call a student who
+// studies now; neither where the CV does not bear it out.
+func TestWrittenFromLines(t *testing.T) {
+	original := &cv.Document{
+		Locale: "en-GB",
+		Source: []cv.SourceLine{
+			{Text: "Certified Rope Mat Weaver, Guild of Weavers"}, {Text: "Harbour Studies, University of Solent, 2024 - Present"},
+			{Text: "Chart Making, 2012 - 2014"}, {Text: "Certified rope mat weaver"},
+		},
+		Education: []cv.Education{
+			{Area: cv.Text{Value: "Harbour Studies", Lines: []int{1}}, Dates: cv.DateRange{Current: true}},
+			{Area: cv.Text{Value: "Chart Making", Lines: []int{2}}, Dates: cv.DateRange{End: cv.Date{Year: 2014}}},
+		},
+	}
+	original.AssignIDs()
+	holds := truth.Written(original, nil)
+	for _, c := range []struct {
+		text  string
+		lines []int
+		want  bool
+	}{
+		{"Holds Certified Rope Mat Weaver (CRMW).", []int{0}, true},
+		{"Holds CRMW.", []int{0}, true},
+		{"Holds CRM.", []int{0}, true},
+		{"Holds CRWM.", []int{0}, false},
+		{"Holds CR.", []int{0}, false},
+		{"Holds CRMW.", []int{1}, false},
+		{"Holds CRMW.", []int{3}, false},
+		{"A Harbour Studies student at the University of Solent.", []int{1}, true},
+		{"A Chart Making student.", []int{2}, false},
+		{"A student.", []int{0}, false},
+	} {
+		if got := holds(cv.Text{Value: c.text, Lines: c.lines}); got != c.want {
+			t.Errorf("%q from lines %v: got %v", c.text, c.lines, got)
+		}
+	}
+}
