@@ -97,7 +97,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		note(condense.Tidy(doc, keep))
 		note(condense.Headline(doc, keep))
 	}
-	note(tailor.Arrange(doc, result.Original, result.Match, keep))
+	note(tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep))
 	note(fit.Limit(doc, o.Effective(), weights, keep))
 	note(own.texts(doc)) // before a profile is written from them
 	if o.Mode == cv.Flexible {

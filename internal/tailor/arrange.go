@@ -15,11 +15,12 @@ import (
 // moves. Posts keep their order in time; nothing is added, changed or left out. A
 // list whose note is not kept stays as it was. original is the CV as read, which m
 // quotes.
-func Arrange(doc, original *cv.Document, m *Match, keep cv.Keep) []cv.Note {
+func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
 	}
 	a := arranger{asks: asksOf(original, m), keep: keep}
+	a.touched, a.shown = touchedBy(original, m, advert), shownOf(original, m)
 	for i := range doc.Work {
 		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
 	}
@@ -42,9 +43,13 @@ const (
 )
 
 type arranger struct {
-	asks  map[string]int // Text.ID -> rank
-	keep  cv.Keep
-	notes []cv.Note
+	asks map[string]int // Text.ID -> rank
+	// touched are skills that share telling words with a must-have or stand in the advert
+	// as they are: they go with others that are brought forward.
+	touched map[string]bool
+	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
+	keep    cv.Keep
+	notes   []cv.Note
 }
 
 // made notes a change and reports whether it is kept.
@@ -65,6 +70,9 @@ var slight = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 // that is asked for stands there.
 func (a *arranger) bullet(list []cv.Text, reason string) {
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
+	if at < 0 {
+		at = a.onlyShown(list)
+	}
 	if at <= 0 || !a.made(list[at], reason) {
 		return
 	}
@@ -73,10 +81,29 @@ func (a *arranger) bullet(list []cv.Text, reason string) {
 	list[0] = moved
 }
 
+// onlyShown is the bullet that shows something of the job where the first one shows
+// less; -1 where none does.
+func (a *arranger) onlyShown(list []cv.Text) int {
+	best := -1
+	for i, t := range list {
+		if n := a.shown[t.ID]; n > 0 && !slight.MatchString(t.Value) && (best < 0 || n > a.shown[list[best].ID]) {
+			best = i
+		}
+	}
+	return best
+}
+
 // skills sorts a group by rank; what has the same rank keeps its order.
 func (a *arranger) skills(list []cv.Text) {
 	before := slices.Clone(list)
-	slices.SortStableFunc(list, func(x, y cv.Text) int { return a.asks[y.ID] - a.asks[x.ID] })
+	named := slices.ContainsFunc(list, func(t cv.Text) bool { return a.asks[t.ID] > 0 })
+	rank := func(t cv.Text) int {
+		if named && a.asks[t.ID] == 0 && a.touched[t.ID] {
+			return askedNice // no wish goes before it
+		}
+		return a.asks[t.ID]
+	}
+	slices.SortStableFunc(list, func(x, y cv.Text) int { return rank(y) - rank(x) })
 	for i, t := range list {
 		if t.ID != before[i].ID {
 			if !a.made(t, "Brought forward in its group: the job asks for it.") {
@@ -129,8 +156,6 @@ func asksOf(original *cv.Document, m *Match) map[string]int {
 				if rank == askedMust && d.is(p) {
 					rank = askedExactly
 				}
-			case p.ref.Role == cv.RoleSkill && rank == askedMust && d.touches(p):
-				rank = askedNice // no wish goes before it
 			case p.ref.IsSentence() && d.shownBy(p):
 			default:
 				continue
@@ -139,6 +164,76 @@ func asksOf(original *cv.Document, m *Match) map[string]int {
 		}
 	}
 	return asks
+}
+
+// touchedBy are the skills that a must-have touches, and those of several words that the
+// advert has as they are.
+func touchedBy(original *cv.Document, m *Match, advert string) map[string]bool {
+	touched := map[string]bool{}
+	all := " " + strings.Join(plainTokens(advert), " ") + " "
+	for _, p := range newCandidate(original, cv.Date{}).passages {
+		if p.ref.Role != cv.RoleSkill {
+			continue
+		}
+		words := plainTokens(p.value)
+		if len(words) > 1 && strings.Contains(all, " "+strings.Join(words, " ")+" ") {
+			touched[p.ref.Text.ID] = true
+		}
+		for _, r := range m.Requirements {
+			if r.Kind != KindSoft && r.Level == Must && len(words) > 0 && askOf(r).touches(p) {
+				touched[p.ref.Text.ID] = true
+			}
+		}
+	}
+	return touched
+}
+
+// What a bullet shows that is evidence for a requirement.
+const (
+	shownMet    = 4  // one that is met, of which it has telling words
+	shownPartly = 1  // one that is met in part
+	severalOf   = 3  // requirements met in part that are a reason together
+	fitsAtAll   = 40 // score below which what is met in part is far off
+)
+
+// shownOf weighs the sentences that are evidence: those that share telling words with a
+// requirement that is met, and those that alone come near to several.
+func shownOf(original *cv.Document, m *Match) map[string]int {
+	shown := map[string]int{}
+	for _, p := range newCandidate(original, cv.Date{}).passages {
+		if !p.ref.IsSentence() {
+			continue
+		}
+		met, partly := 0, 0
+		for _, r := range m.Requirements {
+			switch {
+			case r.Kind == KindSoft || !slices.Contains(r.Evidence, p.value):
+			case r.Status == Met && askOf(r).shares(p):
+				met++
+			case r.Status == Partly && m.Score >= fitsAtAll:
+				partly++
+			}
+		}
+		if met > 0 || partly >= severalOf {
+			shown[p.ref.Text.ID] = shownMet*met + shownPartly*partly
+		}
+	}
+	return shown
+}
+
+// telling is how many words a sentence shares with a requirement that it shows.
+const telling = 2
+
+// shares reports a sentence that has several telling words of the requirement, or is
+// all that shows it and has one.
+func (d ask) shares(p passage) bool {
+	n := 0
+	for _, t := range d.terms {
+		if p.terms[t] && !general[t] {
+			n++
+		}
+	}
+	return n >= telling || n > 0 && (n == len(d.terms) || len(d.evidence) == 1)
 }
 
 // ask is a requirement as it is looked for in single values.
@@ -178,6 +273,9 @@ func (d ask) names(p passage) bool {
 // touches reports a skill that shares its telling words with the requirement: "incident
 // response" and "an incident-handling certificate".
 func (d ask) touches(p passage) bool {
+	if !strings.Contains(strings.TrimSpace(p.value), " ") {
+		return slices.ContainsFunc(d.terms, func(t string) bool { return strings.Join(terms(p.value), " ") == t })
+	}
 	shared, all := 0.0, 0.0
 	for _, t := range unique(terms(p.value)) {
 		all += weight(t)

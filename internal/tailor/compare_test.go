@@ -205,7 +205,7 @@ func TestArrangeMovesAndNeverChanges(t *testing.T) {
 	m := Compare(d, Requirements(job("Requirements\n- Splicing")), today)
 	before := map[string]string{}
 	d.Walk(func(r cv.Ref) { before[r.Text.ID] = r.Text.Value })
-	notes := Arrange(d, d.Clone(), m, nil)
+	notes := Arrange(d, d.Clone(), m, "", nil)
 	if d.Work[0].Highlights[0].Value != "Trained four apprentices in splicing." && d.Skills[0].Keywords[0].Value != "Splicing" {
 		t.Errorf("the evidence did not come first: %v %v", d.Work[0].Highlights, d.Skills)
 	}
@@ -252,12 +252,20 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 			nil,
 			"Sold ropes., Supported sail repair for a fleet.",
 		},
+		{"a wish that one bullet shows", "Desirable\n- Sail repair guides\n", []string{"Sold ropes.", "Wrote a guide to sail repair."}, nil, "Wrote a guide to sail repair., Sold ropes."},
+		{"the first one shows it as well", "Essential\n- Experience of sail repair\n", []string{"Taught sail repair.", "Ran sail repair for a fleet."}, nil, "Taught sail repair., Ran sail repair for a fleet."},
+		{"half of a name is no ask", "Essential\n- Learning from data\n", nil, []string{"Rigging", "rope-learn"}, "Rigging, rope-learn"},
+		{
+			"what the advert names goes with what it asks for", "Essential\n- ShipNet\nYou join the winter storage team.\n", nil,
+			[]string{"Baking", "winter storage", "ShipNet"},
+			"ShipNet, winter storage, Baking",
+		},
 		{"nothing that is asked for", "Essential\n- Welding\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, []string{"Rigging", "Splicing"}, "Sold ropes., Ran sail repair for a fleet., Rigging, Splicing"},
 	} {
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}
 		d.AssignIDs()
 		original := d.Clone()
-		Arrange(d, original, Compare(original, Requirements(job(c.job)), today), nil)
+		Arrange(d, original, Compare(original, Requirements(job(c.job)), today), c.job, nil)
 		var got []string
 		for _, t := range append(d.Work[0].Highlights, d.Skills[0].Keywords...) {
 			got = append(got, t.Value)
