@@ -22,6 +22,7 @@ import (
 	"focal/internal/mail"
 	"focal/internal/observe"
 	"focal/internal/office"
+	"focal/internal/problem"
 	"focal/internal/store"
 	"focal/internal/template"
 	"focal/internal/webhook"
@@ -131,7 +132,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 		Confirm: func(ctx context.Context, u *account.User, password string) error {
 			return a.accounts.ConfirmProgram(ctx, u, password, true)
 		},
-		Off: cfg.Webhooks == WebhooksOff, Private: cfg.Webhooks == WebhooksPrivate || cfg.Dev, Plain: cfg.Dev,
+		Exists: a.keeps, Origin: cfg.PublicURL, Off: cfg.Webhooks == WebhooksOff, Private: cfg.Webhooks == WebhooksPrivate || cfg.Dev, Plain: cfg.Dev,
 	})
 	a.convert = convert.New(convert.Config{
 		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
@@ -221,6 +222,15 @@ func (a *App) finished(ctx context.Context, t *convert.Task) error {
 	return a.webhooks.Ended(ctx, webhook.Outcome{
 		UserID: t.UserID, TaskID: t.ID, Status: string(t.Status), Completed: t.Done, Failed: t.Bad, At: t.Ended,
 	})
+}
+
+// keeps reports whether a conversion is still there.
+func (a *App) keeps(ctx context.Context, taskID string) (bool, error) {
+	_, _, err := a.db.Task(ctx, taskID)
+	if problem.Is(err, problem.NotFound) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // OpenAPI returns the document of the API; it needs no data folder.

@@ -144,7 +144,7 @@ func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept 
 	if _, _, err = s.own(ctx, u, id); err != nil {
 		return 0, false, err
 	}
-	ended, err := s.endEarly(ctx, id, Failed, "You cancelled this conversion.")
+	ended, err := s.endEarly(ctx, id, Failed, "You cancelled this conversion.", noneThrough)
 	if err != nil {
 		return 0, false, err
 	}
@@ -163,7 +163,7 @@ func (s *Service) Cancel(ctx context.Context, u *account.User, id string) (kept 
 // what still works on it then finds that its end is taken, and cleans up after itself.
 func (s *Service) endAndErase(ctx context.Context, task *Task) error {
 	if !task.Status.Ended() {
-		if err := s.Abandon(ctx, task.ID); err != nil {
+		if _, err := s.endEarly(ctx, task.ID, Error, textOurFault, func([]File) bool { return true }); err != nil {
 			return err
 		}
 		s.running.stop(ctx, task.ID)

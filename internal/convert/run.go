@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -246,7 +247,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool
 
 // settle closes the books of a task that ends and lets its owner's programs know.
 func (s *Service) settle(ctx context.Context, task *Task, converted []bool) error {
-	if s.Finished != nil {
+	if s.Finished != nil && !task.Untold {
 		if err := s.Finished(ctx, task); err != nil {
 			return err
 		}
@@ -294,13 +295,24 @@ func (s *Service) expiry(u *account.User, ended time.Time) time.Time {
 // Abandon ends a task that could not be worked, as our fault, and gives every
 // credit back that is not earned.
 func (s *Service) Abandon(ctx context.Context, taskID string) error {
-	_, err := s.endEarly(ctx, taskID, Error, "Something went wrong on our side.")
+	_, err := s.endEarly(ctx, taskID, Error, textOurFault, func([]File) bool { return false })
 	return err
 }
 
+const textOurFault = "Something went wrong on our side."
+
+// noneThrough reports whether no file of a task was converted.
+func noneThrough(files []File) bool {
+	return !slices.ContainsFunc(files, func(f File) bool { return f.Status == Completed })
+}
+
 // endEarly ends a task that is not over: files that are not through get that status and
-// reason, and their credits go back. It reports whether it was this call that ended it.
-func (s *Service) endEarly(ctx context.Context, taskID string, status Status, why string) (ended bool, err error) {
+// reason, and their credits go back. erased reports whether the task is erased next: the
+// owner's programs are not told of one, as nothing is behind the addresses in the message
+// any more. It reports whether it was this call that ended it.
+func (s *Service) endEarly(
+	ctx context.Context, taskID string, status Status, why string, erased func([]File) bool,
+) (ended bool, err error) {
 	task, files, err := s.Store.Task(ctx, taskID)
 	if err != nil || task.Status.Ended() {
 		if problem.KindOf(err) == problem.NotFound {
@@ -313,6 +325,7 @@ func (s *Service) endEarly(ctx context.Context, taskID string, status Status, wh
 			files[i].Status, files[i].Error = status, why+again(task)
 		}
 	}
+	task.Untold = erased(files)
 	return s.end(ctx, task, files)
 }
 

@@ -48,6 +48,8 @@ type Task struct {
 	Started   time.Time
 	Ended     time.Time
 	Expires   time.Time // retention
+
+	Untold bool // its owner's programs are not told of the end; not kept
 }
 
 // File is one CV of a task.

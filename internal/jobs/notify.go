@@ -44,7 +44,7 @@ func (w *noticeWorker) Timeout(*river.Job[noticeArgs]) time.Duration { return no
 
 // NextRetry implements river.Worker.
 func (w *noticeWorker) NextRetry(job *river.Job[noticeArgs]) time.Time {
-	return time.Now().Add(webhook.Wait(job.Attempt))
+	return time.Now().Add(webhook.Wait(job.Args.Notice, job.Attempt))
 }
 
 // Work tries a notice once.

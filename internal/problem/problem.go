@@ -65,6 +65,9 @@ func KindOf(err error) Kind {
 	return Internal
 }
 
+// Is reports whether err is one of that kind; nil is of none.
+func Is(err error, kind Kind) bool { return err != nil && KindOf(err) == kind }
+
 // MessageOf returns the sentence for the user, or a neutral one for errors that
 // were not meant for users.
 func MessageOf(err error) string {

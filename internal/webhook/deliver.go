@@ -1,11 +1,12 @@
 package webhook
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"hash/fnv"
 	"log/slog"
-	"math/rand/v2"
 	"net/http"
 	"slices"
 	"time"
@@ -43,17 +44,17 @@ type data struct {
 // calls are what an address is given for, below /api/convert.
 var calls = map[string]string{"status": "task-status", "result": "result", "export": "export", "docx": "generate-docx"}
 
-func (s *Service) notice(h Hook, event Event, id string, o Outcome) (Notice, error) {
-	m := message{ID: id, Type: event, CreatedAt: o.At.UTC().Truncate(time.Second), Data: data{
-		TaskID: o.TaskID, Status: o.Status, Completed: o.Completed, Failed: o.Failed, Links: map[string]string{},
+// body is what is sent for a notice.
+func (s *Service) body(h *Hook, n Notice) ([]byte, error) {
+	m := message{ID: n.EventID, Type: n.Event, CreatedAt: n.Created.UTC().Truncate(time.Second), Data: data{
+		TaskID: n.TaskID, Status: n.TaskStatus, Completed: n.Completed, Failed: n.Failed, Links: map[string]string{},
 	}}
-	if o.TaskID != "" {
+	if n.TaskID != "" {
 		for name, call := range calls {
-			m.Data.Links[name] = h.Origin + "/api/convert/" + call + "/" + o.TaskID
+			m.Data.Links[name] = cmp.Or(s.Origin, h.Origin) + "/api/convert/" + call + "/" + n.TaskID
 		}
 	}
-	body, err := json.Marshal(m)
-	return Notice{HookID: h.ID, EventID: id, Event: event, TaskID: o.TaskID, Created: o.At, Body: string(body)}, err
+	return json.Marshal(m)
 }
 
 // Ended queues what the owner's programs are told of the end of a conversion, in the
@@ -74,11 +75,11 @@ func (s *Service) Ended(ctx context.Context, o Outcome) error {
 		if !h.Enabled || !slices.Contains(h.Events, event) {
 			continue
 		}
-		n, err := s.notice(h, event, id, o)
-		if err == nil {
-			err = s.Queue.Notify(ctx, n)
+		n := Notice{
+			HookID: h.ID, EventID: id, Event: event, Created: o.At,
+			TaskID: o.TaskID, TaskStatus: o.Status, Completed: o.Completed, Failed: o.Failed,
 		}
-		if err != nil {
+		if err := s.Queue.Notify(ctx, n); err != nil {
 			return err
 		}
 	}
@@ -93,11 +94,14 @@ var waits = []time.Duration{
 // Tries is how often a notice is tried.
 var Tries = len(waits) + 1
 
-// Wait is how long to wait after a try, counted from 1. A tenth of it is chance, so that
-// what failed together is not tried together.
-func Wait(try int) time.Duration {
+// Wait is how long to wait after a try of a notice, counted from 1. Up to a tenth of it
+// differs between notices, so that what failed together is not tried together; it follows
+// from the notice, so that the owner is told the time that the queue keeps to.
+func Wait(n Notice, try int) time.Duration {
 	w := waits[min(max(try, 1), len(waits))-1]
-	return w + time.Duration(rand.Int64N(int64(w/10))) // #nosec G404 -- spreads load
+	h := fnv.New64a()
+	_, _ = fmt.Fprint(h, n.HookID, n.EventID, try)
+	return w + time.Duration(h.Sum64()%uint64(w/10)).Truncate(time.Second) // #nosec G115 -- less than w
 }
 
 // A hook that failed this often in a row, and for this long, is switched off.
@@ -129,8 +133,11 @@ func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
 	if done, err := s.Store.WasDelivered(ctx, h.ID, n.EventID); err != nil || done {
 		return err
 	}
-	d := Delivery{Notice: n, State: GivenUp, Tries: try, Tried: s.Now(), Error: "The webhook was switched off meanwhile."}
-	if s.Off || !h.Enabled || try > Tries {
+	d := Delivery{Notice: n, State: GivenUp, Tries: try, Tried: s.Now()}
+	if d.Error, err = s.pointless(ctx, h, n, try); err != nil {
+		return err
+	}
+	if d.Error != "" {
 		return s.save(ctx, d)
 	}
 	leave, free := s.enter(h.UserID)
@@ -154,6 +161,21 @@ func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
 	return s.Store.HookWorked(ctx, h.ID)
 }
 
+// pointless says why a notice is not to be sent any more, "" where it is.
+func (s *Service) pointless(ctx context.Context, h *Hook, n Notice, try int) (why string, err error) {
+	switch {
+	case s.Off || !h.Enabled:
+		return "The webhook was switched off meanwhile.", nil
+	case try > Tries:
+		return "It did not arrive in the tries that there are.", nil
+	}
+	kept, err := s.Exists(ctx, n.TaskID)
+	if err != nil || kept {
+		return "", err
+	}
+	return "The conversion was erased meanwhile.", nil
+}
+
 // failed keeps a try that failed and returns its cause where there is to be another: not
 // where it was the last, nor where it switched the hook off.
 func (s *Service) failed(ctx context.Context, h *Hook, d Delivery, cause error) error {
@@ -164,7 +186,7 @@ func (s *Service) failed(ctx context.Context, h *Hook, d Delivery, cause error) 
 	}
 	again := on && d.Tries < Tries
 	if again {
-		d.State, d.Next = Retrying, d.Tried.Add(waits[d.Tries-1])
+		d.State, d.Next = Retrying, s.Now().Add(Wait(d.Notice, d.Tries))
 	}
 	if err := s.save(ctx, d); err != nil || !again {
 		return err
@@ -259,7 +281,11 @@ func (s *Service) send(ctx context.Context, h *Hook, n Notice) (status int, err 
 		slog.ErrorContext(ctx, "a webhook's secret cannot be opened", "webhook", h.ID, "cause", err)
 		return 0, problem.Wrap(err, problem.Conflict, "The signing secret cannot be read any more. Renew the secret.")
 	}
-	return s.Sender.Send(ctx, h.URL, secret, []byte(n.Body), s.Now())
+	body, err := s.body(h, n)
+	if err != nil {
+		return 0, err
+	}
+	return s.Sender.Send(ctx, h.URL, secret, body, s.Now())
 }
 
 // Test sends a message that says so, at once, and returns what became of it. It counts
@@ -272,10 +298,7 @@ func (s *Service) Test(ctx context.Context, u *account.User, id string) (*Delive
 	if err != nil {
 		return nil, err
 	}
-	n, err := s.notice(*h, Tested, account.NewID(), Outcome{At: s.Now()})
-	if err != nil {
-		return nil, err
-	}
+	n := Notice{HookID: h.ID, EventID: account.NewID(), Event: Tested, Created: s.Now()}
 	d := &Delivery{Notice: n, State: Delivered, Tries: 1, Tried: s.Now()}
 	if d.Status, err = s.send(ctx, h, n); err != nil {
 		d.State, d.Error = GivenUp, problem.MessageOf(err)

@@ -36,6 +36,7 @@ type world struct {
 	// signature is that of the last message; known are secrets that it may be made with.
 	signature string
 	known     []string
+	erased    map[string]bool // conversions
 }
 
 func (w *world) Notify(_ context.Context, n webhook.Notice) error {
@@ -70,7 +71,7 @@ func newWorld(t *testing.T, db *store.DB) (w *world, h *webhook.Hook, secret str
 		t.Fatal(err)
 	}
 	w.Service = webhook.New(webhook.Config{
-		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", SupportEmail: "help@example.org", Confirm: w.confirm, Private: true, Plain: true, Now: func() time.Time { return w.now },
+		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", SupportEmail: "help@example.org", Confirm: w.confirm, Exists: w.exists, Private: true, Plain: true, Now: func() time.Time { return w.now },
 		Keys: account.Keys{Active: "k", Keys: map[string][]byte{"k": []byte(strings.Repeat("k", 32))}},
 	})
 	secret, h, err := w.Add(t.Context(), w.user, webhook.NewHook{
@@ -84,6 +85,8 @@ func newWorld(t *testing.T, db *store.DB) (w *world, h *webhook.Hook, secret str
 }
 
 const password = "Violet7moon"
+
+func (w *world) exists(_ context.Context, task string) (bool, error) { return !w.erased[task], nil }
 
 func (w *world) confirm(_ context.Context, _ *account.User, given string) error {
 	if given != password {
@@ -169,10 +172,13 @@ func (w *world) failing(h *webhook.Hook, n webhook.Notice, try int) {
 	if (err == nil) != final || d.Tries != try || d.Status != 503 || d.State != state || d.Next.IsZero() != final {
 		w.Errorf("try %d: %v, %+v", try, err, d)
 	}
-	if wait := webhook.Wait(try); wait < time.Minute || wait > 14*time.Hour {
+	if wait := webhook.Wait(n, try); wait < time.Minute || wait > 14*time.Hour {
 		w.Errorf("%v after try %d", wait, try)
 	}
 	if !final {
+		if wait := webhook.Wait(n, try); !d.Next.Equal(w.now.Add(wait)) { // what the queue keeps to
+			w.Errorf("try %d: the next is at %v, %v after %v", try, d.Next, wait, w.now)
+		}
 		w.now = d.Next
 	}
 }
@@ -384,4 +390,44 @@ func TestDeliveriesAreBounded(t *testing.T) {
 			t.Errorf("%d deliveries are kept, %v", len(all), err)
 		}
 	})
+}
+
+// Where our addresses lead is what the operator has set when a message goes out; what a
+// message is about must still be there.
+func TestMessagesLeadSomewhere(t *testing.T) {
+	w, h, _ := newWorld(t, storetest.Open(t, "", t.TempDir()))
+	n := w.end(1, 0)
+	for _, c := range []struct{ origin, want string }{
+		{"", "https://cv.example.org/api/convert/result/task"}, // as its owner saw it
+		{"https://new.example.org", "https://new.example.org/api/convert/result/task"},
+	} {
+		w.answers, w.Origin = 500, c.origin
+		_ = w.Deliver(t.Context(), n, 1)
+		if sent := w.bodies[len(w.bodies)-1]; !strings.Contains(sent, c.want) {
+			t.Errorf("no %s in %s", c.want, sent)
+		}
+	}
+	sent := len(w.bodies)
+	w.erased = map[string]bool{"task": true}
+	if err := w.Deliver(t.Context(), n, 3); err != nil || len(w.bodies) != sent {
+		t.Errorf("%v, %d messages about what is gone", err, len(w.bodies)-sent)
+	}
+	if d := w.last(h); d.State != webhook.GivenUp || d.Error != "The conversion was erased meanwhile." {
+		t.Errorf("%+v", d)
+	}
+}
+
+// Notices that failed together are not tried together, and each keeps to its own time.
+func TestWaitsDiffer(t *testing.T) {
+	waits := map[time.Duration]bool{}
+	for i := range 50 {
+		n := webhook.Notice{HookID: "h", EventID: string(rune('a' + i))}
+		if webhook.Wait(n, 4) != webhook.Wait(n, 4) {
+			t.Fatal("a notice waits for chance")
+		}
+		waits[webhook.Wait(n, 4)] = true // an hour, and up to six minutes
+	}
+	if len(waits) < 40 {
+		t.Errorf("only %d different waits of 50", len(waits))
+	}
 }

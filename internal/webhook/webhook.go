@@ -34,7 +34,7 @@ type Hook struct {
 	ID        string
 	UserID    string
 	URL       string
-	Origin    string // https://host of our own, which addresses in what is sent begin with
+	Origin    string // https://host of our own as the owner saw it, for where none is configured
 	Events    []Event
 	Secret    string // sealed
 	Enabled   bool
@@ -45,14 +45,17 @@ type Hook struct {
 }
 
 // Notice is one event for one address: what a job of the queue holds. It is made when
-// the event happens, so it tells the same at each try.
+// the event happens, so it says the same at each try; where our own addresses lead is
+// looked up when it is sent.
 type Notice struct {
-	HookID  string    `json:"hook"`
-	EventID string    `json:"event_id"`
-	Event   Event     `json:"event"`
-	TaskID  string    `json:"task_id"`
-	Created time.Time `json:"created"`
-	Body    string    `json:"body"` // JSON as text: a database may order members anew
+	HookID     string    `json:"hook"`
+	EventID    string    `json:"event_id"`
+	Event      Event     `json:"event"`
+	TaskID     string    `json:"task_id"`
+	TaskStatus string    `json:"task_status"`
+	Completed  int64     `json:"completed"` // CVs
+	Failed     int64     `json:"failed"`    // CVs
+	Created    time.Time `json:"created"`
 }
 
 // State of a delivery.
@@ -110,14 +113,19 @@ type Config struct {
 	Audit account.Auditor
 	// Confirm refuses who may not let a program in, or does not know the password.
 	Confirm func(ctx context.Context, u *account.User, password string) error
+	// Exists reports whether a conversion is still kept.
+	Exists  func(ctx context.Context, taskID string) (bool, error)
 	Product string
 	// SupportEmail is where to write to, in mails.
 	SupportEmail string
-	Off          bool // optional: the operator wants none
-	Private      bool // optional: addresses inside the operator's network are allowed
-	Plain        bool // optional: http:// is allowed, for trying out
-	Now          func() time.Time
-	Sender       *Sender // optional: made from the settings
+	// Origin is https://host of our own, which addresses in what is sent begin with; optional:
+	// else what the owner saw when the hook was made.
+	Origin  string
+	Off     bool // optional: the operator wants none
+	Private bool // optional: addresses inside the operator's network are allowed
+	Plain   bool // optional: http:// is allowed, for trying out
+	Now     func() time.Time
+	Sender  *Sender // optional: made from the settings
 }
 
 // Service is the webhooks of all users.
