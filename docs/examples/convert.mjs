@@ -13,11 +13,14 @@ const { FOCAL_URL, FOCAL_API_KEY } = process.env;
 async function call(method, path, body, headers = {}) {
   for (let attempt = 0; ; attempt++) {
     const url = `${FOCAL_URL}/api${path}`;
-    const request = { method, body, headers: { Authorization: `Bearer ${FOCAL_API_KEY}`, ...headers } };
+    // A redirect is an error: followed, it could take the key to another host.
+    const request = { method, body, redirect: "manual", headers: { Authorization: `Bearer ${FOCAL_API_KEY}`, ...headers } };
     const response = await fetch(url, request).catch((error) => error);
     if (response instanceof Error) {
       if (attempt === 5) throw new Error(`${url} cannot be reached: ${response.cause ?? response}`);
       await sleep(1000 * 2 ** attempt);
+    } else if (response.status >= 300 && response.status < 400) {
+      throw new Error(`${url} leads to ${response.headers.get("Location")}: set FOCAL_URL to where it is`);
     } else if (response.ok) {
       return response;
     } else if (![429, 503].includes(response.status) || attempt === 5) {

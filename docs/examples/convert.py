@@ -10,10 +10,20 @@ import time
 import uuid
 from pathlib import Path
 from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 API = os.environ["FOCAL_URL"].rstrip("/") + "/api"
 KEY = os.environ["FOCAL_API_KEY"]
+
+
+class NoRedirects(HTTPRedirectHandler):
+    """A redirect is an error: followed, it would take the key to another host."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+OPENER = build_opener(NoRedirects)
 
 
 def call(method, path, body=None, **headers):
@@ -21,9 +31,11 @@ def call(method, path, body=None, **headers):
     for attempt in range(6):
         request = Request(API + path, body, {"Authorization": f"Bearer {KEY}", **headers}, method=method)
         try:
-            with urlopen(request, timeout=120) as answer:
+            with OPENER.open(request, timeout=120) as answer:
                 return answer.read()
         except HTTPError as error:
+            if 300 <= error.code < 400:
+                sys.exit(f"{API} leads to {error.headers.get('Location')}: set FOCAL_URL to where it is")
             if error.code not in (429, 503) or attempt == 5:
                 sys.exit(json.load(error)["error"])
             wait = int(error.headers.get("Retry-After", 1))

@@ -9,9 +9,10 @@ api=${FOCAL_URL:?is not set}/api name=$(basename "${cv%.*}")
 : "${FOCAL_API_KEY:?is not set}"
 
 # The key comes from a file descriptor: on the command line every user of the machine would see it. What
-# fails for now (429, 503, a lost connection) is tried again, after the time that Retry-After says.
+# fails for now (429, 503, a lost connection) is tried again, after the time that Retry-After says. A
+# redirect is an error: followed, it could take the key to another host.
 call() {
-  curl --silent --show-error --fail-with-body --retry 5 --retry-connrefused \
+  curl --silent --show-error --fail-with-body --retry 5 --retry-connrefused --location --max-redirs 0 \
     --config <(printf 'header = "Authorization: Bearer %s"\n' "$FOCAL_API_KEY") "$@"
 }
 value() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p" <<<"$2"; }
