@@ -65,6 +65,7 @@ type APIKeyStore interface {
 	APIKeys(ctx context.Context, userID string) ([]APIKey, error) // newest first
 	UseAPIKey(ctx context.Context, id string, at time.Time) error
 	DropAPIKey(ctx context.Context, userID, id string) error
+	DropAPIKeys(ctx context.Context, userID string) (int64, error) // how many there were
 }
 
 // Rules of keys.
@@ -73,6 +74,9 @@ const (
 	maxAPIKeys    = 20 // of an account
 	maxAPIKeyDays = 366
 	apiKeyUsed    = time.Minute // between two notes of when a key was used
+
+	wrongKeys      = 60 // of a network in each window
+	wrongKeyWindow = 10 * time.Minute
 )
 
 var apiKeyShape = regexp.MustCompile(`^` + apiKeyPrefix + `([a-z2-7]{12})_[a-z2-7]{52}$`)
@@ -196,6 +200,19 @@ func (s *Service) RevokeAPIKey(ctx context.Context, p *Principal, id string) err
 	return nil
 }
 
+// RevokeAPIKeys ends every key of the caller at once and returns how many there were.
+func (s *Service) RevokeAPIKeys(ctx context.Context, p *Principal) (int64, error) {
+	n, err := s.APIKeyStore.DropAPIKeys(ctx, p.User.ID)
+	if err == nil && n > 0 {
+		s.recordRevoked(ctx, p.User.ID, n)
+	}
+	return n, err
+}
+
+func (s *Service) recordRevoked(ctx context.Context, userID string, n int64) {
+	s.record(ctx, "API keys revoked", userID, userID, map[string]string{"keys": fmt.Sprint(n)})
+}
+
 var (
 	errAPIKey        = problem.New(problem.Unauthenticated, "Invalid API key")
 	errMustChange    = problem.New(problem.Forbidden, "Please sign in and choose a password of your own first; API keys and webhooks work after that.")
@@ -204,7 +221,19 @@ var (
 
 // AuthenticateKey resolves a program's key to its user. Key and user are read each
 // time, so that a revocation, a deletion or the end of a demo account holds at once.
-func (s *Service) AuthenticateKey(ctx context.Context, key string) (*Principal, error) {
+// Wrong keys are limited for each network; a right one is never made to wait, as its
+// neighbours may be strangers.
+func (s *Service) AuthenticateKey(ctx context.Context, key, ip string) (*Principal, error) {
+	p, err := s.authenticateKey(ctx, key)
+	if problem.Is(err, problem.Unauthenticated) {
+		if full := s.Limiter.Allow("key-wrong|"+Network(ip), wrongKeys, wrongKeyWindow); full != nil {
+			return nil, full
+		}
+	}
+	return p, err
+}
+
+func (s *Service) authenticateKey(ctx context.Context, key string) (*Principal, error) {
 	parts := apiKeyShape.FindStringSubmatch(key)
 	if parts == nil {
 		return nil, errAPIKey

@@ -122,10 +122,18 @@ func (s *Service) slowHash(ctx context.Context, secret string) (string, error) {
 	return s.Hasher.Hash(secret)
 }
 
+// Reset is what a user sends with a one-time password. IP is the caller's address, for the
+// rate limit.
+type Reset struct {
+	Email, Code, Password, IP string
+	RevokeKeys                bool // else keys of programs stay, as nobody signed in with them
+}
+
 // ResetPassword sets a new password with a one-time password, ends every session
-// of the user and tells the user by mail (assurance items 22 and 23).
-func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip string) error {
-	email := CleanEmail(address)
+// of the user and tells the user by mail (assurance items 22 and 23), also which keys of
+// programs go on.
+func (s *Service) ResetPassword(ctx context.Context, r Reset) error {
+	email, code, password, ip := CleanEmail(r.Email), r.Code, r.Password, r.IP
 	if err := s.Limiter.Allow("reset-submit|"+email+"|"+Network(ip), submitsPerMail, resetWindow); err != nil {
 		return tooManyResets(err)
 	}
@@ -151,6 +159,7 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 	if err != nil {
 		return err
 	}
+	var left, revoked int64
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		if first, err := s.Resets.UseReset(ctx, id, codeHash, s.Now()); err != nil || !first {
 			if err == nil {
@@ -164,6 +173,9 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 		if err := s.Store.SavePassword(ctx, u.ID, hash, false); err != nil {
 			return err
 		}
+		if left, revoked, err = s.keysAfterReset(ctx, u.ID, r.RevokeKeys); err != nil {
+			return err
+		}
 		return s.Store.RevokeSessions(ctx, u.ID, "", "password reset", s.Now())
 	})
 	if err != nil {
@@ -173,8 +185,39 @@ func (s *Service) ResetPassword(ctx context.Context, address, code, password, ip
 	s.Limiter.Reset("reset-wrong|" + email)
 	s.welcome(u, ip)
 	s.record(ctx, "password reset", u.ID, u.ID, nil)
-	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: "Your password was just set with a one-time password, and every session was ended.\n\nIf this was not you, ask for a new one-time password at once and write to " + s.SupportEmail + ".\n"})
+	if revoked > 0 {
+		s.recordRevoked(ctx, u.ID, revoked)
+	}
+	text := fmt.Sprintf(textReset, keysText(left, revoked), s.SupportEmail)
+	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: text})
 	return nil
+}
+
+const textReset = `Your password was just set with a one-time password, and every session was ended.%s
+
+If this was not you, ask for a new one-time password at once and write to %s.
+`
+
+// keysAfterReset revokes every key of a user, or counts those that stay.
+func (s *Service) keysAfterReset(ctx context.Context, userID string, revoke bool) (left, revoked int64, err error) {
+	if revoke {
+		revoked, err = s.APIKeyStore.DropAPIKeys(ctx, userID)
+		return 0, revoked, err
+	}
+	keys, err := s.APIKeyStore.APIKeys(ctx, userID)
+	return int64(len(keys)), 0, err
+}
+
+// keysText says what became of a user's keys, nothing where there are none.
+func keysText(left, revoked int64) string {
+	switch {
+	case revoked > 0:
+		return fmt.Sprintf(" API keys that were revoked with it: %d.", revoked)
+	case left > 0:
+		return fmt.Sprintf("\n\nAPI keys that still work: %d. "+
+			"If somebody else may have had your password, revoke them all: Your Profile, API keys, Revoke all.", left)
+	}
+	return ""
 }
 
 // resetOf finds what a code was made for. The long one is looked up as it is: it has

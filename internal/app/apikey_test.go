@@ -254,3 +254,70 @@ func TestAPIKeyRate(t *testing.T) {
 	}
 	e.need(e.call("GET", "/api/convert/templates", ana, nil), 200)
 }
+
+// Whoever tries keys that are none is made to wait, wherever the keys differ; a right one from
+// the same network is not, and another network has a count of its own.
+func TestWrongAPIKeysAreLimited(t *testing.T) {
+	e := start(t, func(c *app.Config) { c.Proxies = loopback() })
+	ana := e.subscriber("ana", 1)
+	key := e.apiKey(ana, 0, "read").Key
+	call := func(key, ip string) answer {
+		return e.call("GET", "/api/convert/history", key, nil, "X-Forwarded-For", ip)
+	}
+	wrong := []string{key[:len(key)-4] + "aaaa", "focal_nothing", "focal_" + strings.Repeat("b", 12) + "_" + strings.Repeat("c", 52)}
+	for i := range 60 {
+		e.need(call(wrong[i%len(wrong)], fmt.Sprint("2001:db8:1:1::", i+1)), 401)
+	}
+	for _, k := range wrong {
+		if a := e.need(call(k, "2001:db8:1:1::ffff"), 429); a.header.Get("Retry-After") == "" {
+			t.Error("no Retry-After")
+		}
+	}
+	e.need(call(key, "2001:db8:1:1::ffff"), 200)
+	e.need(call(wrong[0], "2001:db8:1:2::1"), 401)
+	e.clock.forward(11 * time.Minute)
+	e.need(call(wrong[0], "2001:db8:1:1::1"), 401)
+}
+
+// A password reset says which keys go on and how to end them all, or ends them with it; and
+// all can be ended at once.
+func TestKeysAfterAPasswordReset(t *testing.T) {
+	both(t, func(e *env) {
+		ana, ben := e.subscriber("ana", 1), e.subscriber("ben", 1)
+		first, second, bens := e.apiKey(ana, 0, "read").Key, e.apiKey(ana, 0, "read").Key, e.apiKey(ben, 0, "read").Key
+		sent := 3 // of the keys
+		reset := func(revoke bool) (mail string) {
+			e.mails(sent)
+			e.need(e.call("POST", "/api/auth/request_password_reset", "", object{"email": "ana@example.org"}), 200)
+			e.need(e.call("POST", "/api/auth/reset_password_with_code", "", object{
+				"email": "ana@example.org", "code": e.resetCode(sent + 1), "new_password": password, "revoke_keys": revoke,
+			}), 200)
+			sent += 2
+			mails := e.mails(sent)
+			return mails[len(mails)-1]
+		}
+		if mail := unfolded(reset(false)); !strings.Contains(mail, "API keys that still work: 2.") || !strings.Contains(mail, "Revoke all") {
+			e.Error(mail)
+		}
+		e.need(e.call("GET", "/api/auth/profile", first, nil), 200)
+		e.clock.forward(20 * time.Minute)
+		if mail := unfolded(reset(true)); !strings.Contains(mail, "revoked with it: 2.") {
+			e.Error(mail)
+		}
+		for _, key := range []string{first, second} {
+			e.need(e.call("GET", "/api/auth/profile", key, nil), 401)
+		}
+		e.need(e.call("GET", "/api/auth/profile", bens, nil), 200)
+		ana = e.login("ana@example.org").Access
+		third := e.apiKey(ana, 0, "read").Key
+		e.need(e.call("DELETE", "/api/auth/keys", third, nil), 403)
+		e.need(e.call("DELETE", "/api/auth/keys", ana, nil), 200)
+		e.need(e.call("GET", "/api/auth/profile", third, nil), 401)
+		e.need(e.call("GET", "/api/auth/profile", bens, nil), 200)
+	})
+}
+
+// unfolded is a quoted-printable mail without its soft line breaks.
+func unfolded(mail string) string {
+	return strings.NewReplacer("=\r\n", "", "=\n", "").Replace(mail)
+}

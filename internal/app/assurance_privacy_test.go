@@ -82,13 +82,25 @@ func TestAssurance_62_63_NothingStaysAfterDeletion(t *testing.T) {
 }
 
 func TestAssurance_62_Export(t *testing.T) {
-	e := start(t)
-	token := e.subscriber("ana", 5)
+	e := start(t, trying)
+	token, there := e.subscriber("ana", 5), newListener(t)
+	key, hook := e.apiKey(token, 0, "read"), e.addHook(token, there.server.URL+"/mine")
 	f := cvs(canary)
 	f.files = append(f.files, upload{"requirement", "wanted.job.txt", "Must know Go."})
 	e.wait(token, e.submit(token, f))
+	delivered := e.delivered(token, hook.ID, "delivered")
 	a := e.need(e.call("GET", "/api/auth/export", token, nil), 200)
 	all := read(t, a)
+	for _, part := range []string{key.ID, "Test program", there.server.URL + "/mine", delivered.EventID, delivered.TaskID} {
+		if !strings.Contains(all["account.json"], part) {
+			t.Errorf("account.json has no %s", part)
+		}
+	}
+	for _, secret := range []string{key.Key, hook.Secret} {
+		if strings.Contains(all["account.json"], secret) {
+			t.Errorf("account.json has the secret %s", secret)
+		}
+	}
 	if !strings.Contains(all["account.json"], "ana@example.org") || !strings.Contains(all["account.json"], `"reason": "commit"`) || !strings.Contains(all["conversions.json"], "Completed") {
 		t.Errorf("%v", all)
 	}

@@ -54,12 +54,24 @@ func (s *Server) apiKeyRoutes() {
 		}
 		return &out[newAPIKeyBody]{Body: newAPIKeyBody{apiKeyBody: s.apiKeyBody(*kept), Key: key}}, nil
 	}, created)
+	typed(s, "revokeAPIKeys", s.revokeAll)
 	typed(s, "revokeAPIKey", func(ctx context.Context, in *idIn) (*message, error) {
 		if err := s.Accounts.RevokeAPIKey(ctx, callerOf(ctx), in.ID); err != nil {
 			return nil, err
 		}
 		return say("The API key was revoked."), nil
 	})
+}
+
+func (s *Server) revokeAll(ctx context.Context, _ *empty) (*message, error) {
+	n, err := s.Accounts.RevokeAPIKeys(ctx, callerOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	if n == 0 {
+		return say("There was no API key to revoke."), nil
+	}
+	return say("Every API key was revoked."), nil
 }
 
 func (s *Server) apiKeys(ctx context.Context, p *account.Principal) ([]apiKeyBody, error) {

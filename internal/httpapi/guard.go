@@ -156,7 +156,7 @@ func (s *Server) limit(q *request) error {
 // authenticate finds out who asks, by session or by key.
 func (s *Server) authenticate(r *http.Request, q *request) (p *account.Principal, err error) {
 	if token := bearer(r); account.IsAPIKey(token) {
-		p, err = s.Accounts.AuthenticateKey(r.Context(), token)
+		p, err = s.Accounts.AuthenticateKey(r.Context(), token, q.ip)
 	} else {
 		p, err = s.Accounts.Authenticate(r.Context(), token)
 	}

@@ -30,9 +30,10 @@ type (
 	}
 	resetIn struct {
 		Body struct {
-			Email    string `json:"email" required:"false"`
-			Code     string `json:"code" required:"false" doc:"the one-time password"`
-			Password string `json:"new_password" required:"false"`
+			Email      string `json:"email" required:"false"`
+			Code       string `json:"code" required:"false" doc:"the one-time password"`
+			Password   string `json:"new_password" required:"false"`
+			RevokeKeys bool   `json:"revoke_keys,omitempty" doc:"end every API key of the account too; they stay otherwise"`
 		}
 	}
 	beginTOTPIn struct {
@@ -65,7 +66,9 @@ func (s *Server) privacyRoutes() {
 		return say("One-time password has been sent to your email"), nil
 	})
 	typed(s, "resetPassword", func(ctx context.Context, in *resetIn) (*message, error) {
-		if err := s.Accounts.ResetPassword(ctx, in.Body.Email, in.Body.Code, in.Body.Password, requestIn(ctx).ip); err != nil {
+		b := in.Body
+		r := account.Reset{Email: b.Email, Code: b.Code, Password: b.Password, RevokeKeys: b.RevokeKeys, IP: requestIn(ctx).ip}
+		if err := s.Accounts.ResetPassword(ctx, r); err != nil {
 			return nil, err
 		}
 		return say("Password reset successful!"), nil
@@ -113,6 +116,28 @@ func (s *Server) privacyRoutes() {
 	})
 }
 
+// exportedHook is a webhook with every delivery that is kept.
+type exportedHook struct {
+	webhookBody
+	Deliveries []deliveryBody `json:"deliveries"`
+}
+
+func (s *Server) exportedHooks(ctx context.Context) ([]exportedHook, error) {
+	hooks, err := s.webhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]exportedHook, len(hooks))
+	for i, h := range hooks {
+		all, err := s.Webhooks.AllDeliveries(ctx, callerOf(ctx).User, h.ID)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = exportedHook{webhookBody: h, Deliveries: deliveriesOf(all)}
+	}
+	return out, nil
+}
+
 // export is a zip of everything that is kept about the caller.
 func (s *Server) export(ctx context.Context, _ *empty) (*download, error) {
 	u := callerOf(ctx).User
@@ -133,15 +158,15 @@ func (s *Server) export(ctx context.Context, _ *empty) (*download, error) {
 	if err != nil {
 		return nil, err
 	}
-	hooks, err := s.webhooks(ctx)
+	hooks, err := s.exportedHooks(ctx)
 	if err != nil {
 		return nil, err
 	}
 	about := struct {
-		Account  UserBody      `json:"account"`
-		Keys     []apiKeyBody  `json:"api_keys"`
-		Webhooks []webhookBody `json:"webhooks"`
-		Credits  []movement    `json:"credit_movements"`
+		Account  UserBody       `json:"account"`
+		Keys     []apiKeyBody   `json:"api_keys"`
+		Webhooks []exportedHook `json:"webhooks"`
+		Credits  []movement     `json:"credit_movements"`
 	}{Account: s.userBody(u), Keys: keys, Webhooks: hooks, Credits: []movement{}}
 	for _, m := range movements {
 		about.Credits = append(about.Credits, movement{At: stamp(m.At), From: string(m.From), To: string(m.To), Amount: m.Amount, Reason: string(m.Reason)})

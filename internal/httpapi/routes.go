@@ -111,6 +111,10 @@ var Routes = []Route{
 		ID: "revokeAPIKey", Method: "DELETE", Path: "/auth/keys/{id}", Role: User, Rate: perAccount, Tag: "auth",
 		Summary: "Revoke an API key",
 	},
+	{
+		ID: "revokeAPIKeys", Method: "DELETE", Path: "/auth/keys", Role: User, Rate: perAccount, Tag: "auth",
+		Summary: "Revoke every API key",
+	},
 	{ID: "exportData", Method: "GET", Path: "/auth/export", Role: User, Rate: perExport, Tag: "auth", Summary: "Download everything kept about the caller as a zip"},
 	{ID: "deleteAccount", Method: "POST", Path: "/auth/delete_account", Role: User, Rate: perAccount, Body: small, Tag: "auth", Summary: "Erase the caller's account and everything kept with it"},
 	{ID: "contact", Method: "POST", Path: "/contact", Role: Public, Rate: perLogin, Body: small, Tag: "service", Summary: "Send a message to support"},

@@ -113,11 +113,7 @@ func (s *Server) webhookRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		list := make([]deliveryBody, len(all))
-		for i, d := range all {
-			list[i] = deliveryOf(d)
-		}
-		return &out[deliveriesBody]{Body: deliveriesBody{Deliveries: list}}, nil
+		return &out[deliveriesBody]{Body: deliveriesBody{Deliveries: deliveriesOf(all)}}, nil
 	})
 }
 
@@ -143,6 +139,14 @@ func hookBody(h webhook.Hook) webhookBody {
 		b.Events = append(b.Events, string(e))
 	}
 	return b
+}
+
+func deliveriesOf(all []webhook.Delivery) []deliveryBody {
+	list := make([]deliveryBody, len(all))
+	for i, d := range all {
+		list[i] = deliveryOf(d)
+	}
+	return list
 }
 
 func deliveryOf(d webhook.Delivery) deliveryBody {

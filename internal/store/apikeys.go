@@ -63,3 +63,9 @@ func (d *DB) UseAPIKey(ctx context.Context, id string, at time.Time) error {
 func (d *DB) DropAPIKey(ctx context.Context, userID, id string) error {
 	return changed(d.q(ctx).DropAPIKey(ctx, db.DropAPIKeyParams{ID: id, UserID: userID}))
 }
+
+// DropAPIKeys implements account.APIKeyStore.
+func (d *DB) DropAPIKeys(ctx context.Context, userID string) (int64, error) {
+	n, err := d.q(ctx).DropAPIKeys(ctx, userID)
+	return n, wrap(err)
+}

@@ -326,8 +326,17 @@ func (s *Service) Remove(ctx context.Context, u *account.User, id string) error 
 
 // Deliveries lists the last ones of a hook, newest first.
 func (s *Service) Deliveries(ctx context.Context, u *account.User, id string) ([]Delivery, error) {
+	return s.deliveries(ctx, u, id, shown)
+}
+
+// AllDeliveries lists those of a hook that are kept, newest first.
+func (s *Service) AllDeliveries(ctx context.Context, u *account.User, id string) ([]Delivery, error) {
+	return s.deliveries(ctx, u, id, kept)
+}
+
+func (s *Service) deliveries(ctx context.Context, u *account.User, id string, most int64) ([]Delivery, error) {
 	if _, err := s.own(ctx, u, id); err != nil {
 		return nil, err
 	}
-	return s.Store.Deliveries(ctx, id, shown)
+	return s.Store.Deliveries(ctx, id, most)
 }

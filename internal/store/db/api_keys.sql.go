@@ -141,6 +141,18 @@ func (q *Queries) DropAPIKey(ctx context.Context, arg DropAPIKeyParams) (int64, 
 	return result.RowsAffected()
 }
 
+const dropAPIKeys = `-- name: DropAPIKeys :execrows
+DELETE FROM api_keys WHERE user_id = $1
+`
+
+func (q *Queries) DropAPIKeys(ctx context.Context, userID string) (int64, error) {
+	result, err := q.db.ExecContext(ctx, dropAPIKeys, userID)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
 const useAPIKey = `-- name: UseAPIKey :exec
 UPDATE api_keys SET last_used = $2 WHERE id = $1 AND last_used < $2
 `

@@ -12,3 +12,6 @@ UPDATE api_keys SET last_used = $2 WHERE id = $1 AND last_used < $2;
 
 -- name: DropAPIKey :execrows
 DELETE FROM api_keys WHERE id = $1 AND user_id = $2;
+
+-- name: DropAPIKeys :execrows
+DELETE FROM api_keys WHERE user_id = $1;

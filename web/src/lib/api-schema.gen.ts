@@ -291,7 +291,8 @@ export interface paths {
         put?: never;
         /** Make an API key; it is shown this once */
         post: operations["createAPIKey"];
-        delete?: never;
+        /** Revoke every API key */
+        delete: operations["revokeAPIKeys"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1835,6 +1836,8 @@ export interface components {
             code?: string;
             email?: string;
             new_password?: string;
+            /** @description end every API key of the account too; they stay otherwise */
+            revoke_keys?: boolean;
         };
         ResetRequestInBody: {
             email?: string;
@@ -2769,6 +2772,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewAPIKeyBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeAPIKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
                 };
             };
             /** @description Error */

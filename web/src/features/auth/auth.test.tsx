@@ -240,6 +240,20 @@ describe("reset", () => {
     if (status === 200) await waitFor(() => expect(app.path()).toBe("/login"), { timeout: 3000 });
   });
 
+  it("API keys are revoked with it where that is chosen", async () => {
+    answer("post", "/auth/reset_password_with_code", { message: "ok" });
+    const app = renderApp("/reset-password");
+    await toStep2(app);
+    await app.keyboard.type(screen.getByLabelText(/^One-time password/), "123456");
+    await app.keyboard.type(screen.getByLabelText(/^New password/), "abcdefgh");
+    await app.keyboard.type(screen.getByLabelText(/^Confirm new password/), "abcdefgh");
+    await app.keyboard.click(screen.getByRole("checkbox", { name: "Revoke all API keys too" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Reset password" }));
+    await waitFor(() =>
+      expect(calls("/auth/reset_password_with_code")[0]?.body).toMatchObject({ revoke_keys: true }),
+    );
+  });
+
   it("where nothing came, it is asked for again, the address still there", async () => {
     const app = renderApp("/reset-password");
     await toStep2(app);

@@ -44,9 +44,16 @@ export function resetRequestErrorText(error: unknown): string {
   return limited ? messages.reset.tooManyAttempts : messages.reset.requestFallback;
 }
 
-export async function resetPassword(form: { email: string; code: string; password: string }): Promise<void> {
+type ResetForm = { email: string; code: string; password: string; revokeKeys?: boolean };
+
+export async function resetPassword(form: ResetForm): Promise<void> {
   await call("POST", "/auth/reset_password_with_code", {
-    json: { email: form.email, code: form.code, new_password: form.password },
+    json: {
+      email: form.email,
+      code: form.code,
+      new_password: form.password,
+      revoke_keys: form.revokeKeys || undefined,
+    },
     auth: "none",
   });
 }

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { CheckField } from "@/components/ui/check-field";
 import { Field, PasswordField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { Link } from "@/components/ui/link";
@@ -89,6 +90,7 @@ function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => voi
     resolver: zodResolver(resetSchema),
     defaultValues: { code: "", password: "", confirmation: "" },
   });
+  const [revokeKeys, setRevokeKeys] = useState(false);
   const { errors } = form.formState;
   const reset = useMutation({
     mutationFn: resetPassword,
@@ -114,7 +116,9 @@ function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => voi
     >
       <form
         noValidate
-        onSubmit={form.handleSubmit(({ code, password }) => reset.mutate({ email, code, password }))}
+        onSubmit={form.handleSubmit(({ code, password }) =>
+          reset.mutate({ email, code, password, revokeKeys }),
+        )}
         className="grid gap-5"
       >
         <FormNotice text={reset.isError ? resetErrorText(reset.error) : null} busy={reset.isPending} />
@@ -141,6 +145,12 @@ function ResetStep({ email, onAskAgain }: { email: string; onAskAgain: () => voi
           required
           error={errors.confirmation?.message}
           {...form.register("confirmation")}
+        />
+        <CheckField
+          label="Revoke all API keys too"
+          hint="Programs with a key go on otherwise. Choose this if somebody else may have had your password."
+          checked={revokeKeys}
+          onChange={(event) => setRevokeKeys(event.target.checked)}
         />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? "Resetting…" : "Reset password"}

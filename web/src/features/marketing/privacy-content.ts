@@ -19,7 +19,7 @@ export const privacyCards = [
     title: "Kept briefly",
     short: "Files are erased after the retention time, or when you delete them.",
     detail:
-      "Uploaded files and results are erased after the retention time that the operator sets, 30 days by default. You can erase a conversion at once from your history.",
+      "Uploaded files and results are erased after the retention time that the operator sets, 30 days by default. You can erase a conversion at once from your history. Of an API key a hash is kept, of a webhook its address and for 30 days what became of each message; both go when you remove them.",
   },
   {
     id: "protection",

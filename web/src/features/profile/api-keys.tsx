@@ -7,7 +7,7 @@ import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { NewKeyDialog } from "./new-key-dialog";
 import { NoneYet, NotLoaded, ProgramsSection } from "./programs-section";
-import { type ApiKey, apiKeysQuery, revokeApiKey } from "./queries";
+import { type ApiKey, apiKeysQuery, revokeApiKey, revokeApiKeys } from "./queries";
 import { dateText, momentText } from "./times";
 
 const most = 20;
@@ -16,7 +16,7 @@ const most = 20;
 export function ApiKeys() {
   const keys = useQuery(apiKeysQuery);
   const [isAdding, setAdding] = useState(false);
-  const [revoking, setRevoking] = useState<ApiKey>();
+  const [revoking, setRevoking] = useState<ApiKey | "all">();
   return (
     <ProgramsSection
       title="API keys"
@@ -41,6 +41,11 @@ export function ApiKeys() {
             <KeyRow key={key.id} item={key} onRevoke={() => setRevoking(key)} />
           ))}
         </ul>
+      )}
+      {keys.data && keys.data.length > 1 && (
+        <Button look="outline" size="sm" className="justify-self-start" onClick={() => setRevoking("all")}>
+          Revoke all
+        </Button>
       )}
       {isAdding && <NewKeyDialog onClose={() => setAdding(false)} />}
       {revoking && <RevokeDialog item={revoking} onClose={() => setRevoking(undefined)} />}
@@ -76,12 +81,13 @@ function KeyRow({ item, onRevoke }: { item: ApiKey; onRevoke: () => void }) {
   );
 }
 
-function RevokeDialog({ item, onClose }: { item: ApiKey; onClose: () => void }) {
+function RevokeDialog({ item, onClose }: { item: ApiKey | "all"; onClose: () => void }) {
   const client = useQueryClient();
+  const isAll = item === "all";
   const revoke = useMutation({
-    mutationFn: revokeApiKey,
+    mutationFn: () => (isAll ? revokeApiKeys() : revokeApiKey(item.id)),
     onSuccess: () => {
-      toast.success("API key revoked.");
+      toast.success(isAll ? "All API keys revoked." : "API key revoked.");
       onClose();
     },
     onError: (error) => toast.error(serverTextOr(error, "The key could not be revoked. Please try again.")),
@@ -92,21 +98,21 @@ function RevokeDialog({ item, onClose }: { item: ApiKey; onClose: () => void }) 
       kind="alert"
       open
       onClose={onClose}
-      title="Revoke this key?"
+      title={isAll ? "Revoke all keys?" : "Revoke this key?"}
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Keep it
+            {isAll ? "Keep them" : "Keep it"}
           </Button>
-          <Button look="danger" disabled={revoke.isPending} onClick={() => revoke.mutate(item.id)}>
-            Revoke key
+          <Button look="danger" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+            {isAll ? "Revoke all keys" : "Revoke key"}
           </Button>
         </>
       }
     >
       <p>
-        Programs that use <strong className="break-words">{item.name}</strong> are refused from now on. This
-        cannot be undone.
+        Programs that use {isAll ? "any of them" : <strong className="break-words">{item.name}</strong>} are
+        refused from now on. This cannot be undone.
       </p>
     </Dialog>
   );

@@ -91,6 +91,20 @@ describe("PF-6 API keys", () => {
   });
 });
 
+describe("PF-6 all API keys", () => {
+  it("are revoked at once, which asks first", async () => {
+    signIn();
+    const two = [aKey, { ...aKey, id: "other", name: "Other" }];
+    server.use(http.get("*/api/auth/keys", () => HttpResponse.json({ keys: two })));
+    answer("delete", "/auth/keys", { message: "ok" });
+    const app = renderApp("/profile");
+    await app.keyboard.click(await screen.findByRole("button", { name: "Revoke all" }));
+    expect(calls("/auth/keys").filter((one) => one.method === "DELETE")).toHaveLength(0);
+    await app.keyboard.click(await screen.findByRole("button", { name: "Revoke all keys" }));
+    expect(await screen.findByText("All API keys revoked.")).toBeVisible();
+  });
+});
+
 describe("PF-7 webhooks", () => {
   const withHook = (change: Partial<Webhook> = {}, deliveries: Partial<Delivery>[] = []) => {
     signIn();

@@ -51,6 +51,8 @@ export const apiKeysQuery = queryOptions({
 export const createApiKey = (json: NewApiKey) => call("POST", "/auth/keys", { json });
 export const revokeApiKey = (id: string) => call("DELETE", "/auth/keys/{id}", { params: { id } });
 
+export const revokeApiKeys = () => call("DELETE", "/auth/keys");
+
 /** An address that is told when conversions end. */
 export type Webhook = components["schemas"]["WebhookBody"];
 export type Delivery = components["schemas"]["DeliveryBody"];
