@@ -39,10 +39,19 @@ type CompareRequest struct {
 // Compare puts converted CVs of the user beside the requirements of adverts. It costs
 // nothing and keeps nothing: the conversions are paid for, and stay as they are. A blind
 // conversion is named and quoted as it is blind.
-func (s *Service) Compare(ctx context.Context, u *account.User, r CompareRequest) (*shortlist.Sheet, error) {
-	if err := checkCompare(&r); err != nil {
+func (s *Service) Compare(ctx context.Context, u *account.User, r CompareRequest) (sheet *shortlist.Sheet, err error) {
+	err = s.compareInTime(ctx, u, &r, func(ctx context.Context) (err error) {
+		sheet, err = s.compare(ctx, u, r)
+		return err
+	})
+	if err != nil {
 		return nil, err
 	}
+	return sheet, nil
+}
+
+// compare loads what is compared and compares it; see compareInTime.
+func (s *Service) compare(ctx context.Context, u *account.User, r CompareRequest) (*shortlist.Sheet, error) {
 	sheet := &shortlist.Sheet{Made: s.Now(), Candidates: []shortlist.Candidate{}, Adverts: []shortlist.Advert{}}
 	var list engine.Shortlist
 	for at, p := range r.Picks {
@@ -61,7 +70,12 @@ func (s *Service) Compare(ctx context.Context, u *account.User, r CompareRequest
 		titles[i] = strings.TrimSuffix(file.Name, path.Ext(file.Name))
 		list.Adverts = append(list.Adverts, engine.Advert{Upload: *file})
 	}
-	comparisons, err := s.compareInTime(ctx, u, list)
+	for _, a := range list.Adverts {
+		if err := s.ready(ctx, a.Data, nil); err != nil {
+			return nil, err
+		}
+	}
+	comparisons, err := s.Engine.Compare(ctx, list)
 	if err != nil {
 		return nil, err
 	}
@@ -73,11 +87,22 @@ func (s *Service) Compare(ctx context.Context, u *account.User, r CompareRequest
 
 // CompareFile is Compare as a file: "xlsx" or "docx".
 func (s *Service) CompareFile(ctx context.Context, u *account.User, r CompareRequest, format, product string) (*Download, error) {
-	sheet, err := s.Compare(ctx, u, r)
+	var d *Download
+	err := s.compareInTime(ctx, u, &r, func(ctx context.Context) error {
+		sheet, err := s.compare(ctx, u, r)
+		if err == nil {
+			d, err = comparisonFile(sheet, format, product)
+		}
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	d := &Download{Name: "Comparison." + format, MediaType: XLSXType}
+	return d, nil
+}
+
+func comparisonFile(sheet *shortlist.Sheet, format, product string) (d *Download, err error) {
+	d = &Download{Name: "Comparison." + format, MediaType: XLSXType}
 	if len(sheet.Adverts) == 1 {
 		d.Name = cmp.Or(safeName(sheet.Adverts[0].Title), "Comparison") + "_comparison." + format
 	}
@@ -156,24 +181,25 @@ func (s *Service) advert(ctx context.Context, u *account.User, a Advert, at int)
 	return &engine.Upload{Name: a.Upload.Name, Data: data}, err
 }
 
-// compareInTime takes one of the user's places among the conversions, whose processes
-// it uses.
-func (s *Service) compareInTime(ctx context.Context, u *account.User, list engine.Shortlist) ([]engine.Comparison, error) {
-	for _, a := range list.Adverts {
-		if err := s.ready(ctx, a.Data, nil); err != nil {
-			return nil, err
-		}
+// compareInTime takes one of the user's places among the conversions, whose processes it
+// uses, before anything is loaded, and keeps it until do has made what is answered: what a
+// user may hold in memory is bounded by places, not by requests.
+func (s *Service) compareInTime(ctx context.Context, u *account.User, r *CompareRequest, do func(ctx context.Context) error) error {
+	if err := checkCompare(r); err != nil {
+		return err
 	}
 	leave, err := s.share.ask(ctx, u.ID, s.Deadline)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer leave()
 	limit, cancel := context.WithTimeout(ctx, s.Deadline)
 	defer cancel()
-	out, err := s.Engine.Compare(limit, list)
-	if err != nil && ctx.Err() == nil && limit.Err() != nil {
-		return nil, problem.New(problem.Unavailable, "The comparison took too long. Please compare fewer CVs at a time.")
+	if err = do(limit); err == nil {
+		err = limit.Err()
 	}
-	return out, err
+	if err != nil && ctx.Err() == nil && limit.Err() != nil {
+		return problem.New(problem.Unavailable, "The comparison took too long. Please compare fewer CVs at a time.")
+	}
+	return err
 }

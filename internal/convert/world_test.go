@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,6 +29,7 @@ type files struct {
 	faults *storetest.Faults
 	mu     sync.Mutex
 	kept   map[string][]byte
+	gets   atomic.Int64
 }
 
 func (b *files) Put(_ context.Context, key string, data []byte) error {
@@ -59,6 +61,7 @@ func (b *files) Get(_ context.Context, key string) ([]byte, error) {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	b.gets.Add(1)
 	if data, ok := b.kept[key]; ok {
 		return data, nil
 	}
@@ -104,7 +107,10 @@ func (bench) Review(_ context.Context, previous *engine.Result, d engine.Decisio
 	return &r, nil
 }
 
-func (bench) Compare(_ context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
+func (e bench) Compare(_ context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
+	if do := *e.during; do != nil {
+		do()
+	}
 	return make([]engine.Comparison, len(list.Adverts)), nil
 }
 

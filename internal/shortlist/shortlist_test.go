@@ -169,6 +169,8 @@ func TestSheetNames(t *testing.T) {
 	}{
 		{"Analyst", nil, "Analyst"},
 		{"Analyst", []string{"analyst"}, "Analyst (2)"},
+		{"Analyst", []string{"analyst", "Analyst (2)"}, "Analyst (3)"}, // an advert had that name of its own
+		{"", []string{"(2)", "(3)"}, "(4)"},
 		{"", nil, "(2)"},
 		{"R&D / QA: [lead]?*", nil, "R&D QA lead"},
 		{"History", nil, "History (2)"},

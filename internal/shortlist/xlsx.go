@@ -307,8 +307,8 @@ func sheetName(title string, at int, used []string) string {
 		return strings.EqualFold(name, "History") || slices.ContainsFunc(used, func(u string) bool { return strings.EqualFold(u, name) })
 	}
 	name := strings.Trim(cut(clean, 31), "’ ")
-	if name == "" || taken(name) {
-		suffix := fmt.Sprintf(" (%d)", at+1)
+	for n := at + 1; name == "" || taken(name); n++ { // an advert may itself be called "Engineer (2)"
+		suffix := fmt.Sprintf(" (%d)", n)
 		name = strings.TrimSpace(strings.Trim(cut(clean, 31-len(suffix)), "’ ") + suffix)
 	}
 	return name
