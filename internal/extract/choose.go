@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/words"
 )
 
@@ -13,6 +14,7 @@ import (
 // readers say the same of most posts and the rules lack nothing, else the models.
 func choose(ruled, learned *builder) *builder {
 	settleHeadline(ruled, learned)
+	ruled.shortenName(learned.doc.Person.Name)
 	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 { // a fragment: nothing to compare
 		return ruled
 	}
@@ -223,6 +225,23 @@ func settleHeadline(ruled, learned *builder) {
 	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
 		return d.Label.IsZero() && !sure.IsZero() && strings.Contains(words.Fold(sure.Value), words.Fold(d.Value.Value))
 	})
+}
+
+// shortenName cuts what stands behind the name off it, where the other reading sees that it is
+// no part of it: "Jane Moss, Makeup Artist".
+func (b *builder) shortenName(other cv.Text) {
+	p := &b.doc.Person
+	rest, longer := strings.CutPrefix(p.Name.Value, other.Value+",")
+	if rest = strings.TrimSpace(rest); other.IsZero() || !longer || rest == "" {
+		return
+	}
+	behind := cv.Text{Value: rest, Lines: p.Name.Lines, Confidence: 0.7}
+	p.Name = other
+	if p.Label.IsZero() && evidence.Title(rest) >= 1.6 {
+		p.Label = behind
+	} else if words.Fold(p.Label.Value) != words.Fold(rest) {
+		p.Details = append(p.Details, cv.Detail{Value: behind})
+	}
 }
 
 // takeName takes the name of the other reading where this one has none and the e-mail

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"focal/internal/cv"
+	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
 )
 
@@ -44,9 +45,24 @@ func (b *builder) settleOrder() {
 		order = dates.MonthFirst
 	}
 	if order == dates.Unknown {
+		order = b.orderOfCountry()
+	}
+	if order == dates.Unknown {
 		return
 	}
 	b.reorder(order)
+}
+
+// orderOfCountry is how the country of the telephone number writes dates: with the month first
+// in the United States and the Philippines only; in Canada and where there is none nobody knows.
+func (b *builder) orderOfCountry() dates.Order {
+	switch contact.Region(b.doc.Person.Phone.Value) {
+	case "", "CA":
+		return dates.Unknown
+	case "US", "PH":
+		return dates.MonthFirst
+	}
+	return dates.DayFirst
 }
 
 // firsts counts the slashed dates whose one number is always 1: people who give the day of

@@ -34,3 +34,17 @@ func TestDatesOfHeads(t *testing.T) {
 		}
 	}
 }
+
+// Where nothing else tells the day from the month, the country of the telephone number does.
+func TestOrderOfCountry(t *testing.T) {
+	for phone, want := range map[string]string{
+		"+971 50 123 4567": "2015-07..2016-09",
+		"+63 917 123 4567": "2015-01..2016-03",
+		"no telephone":     "2015..2016",
+	} {
+		doc, _ := Document(flow("**Mira Solberg**\n"+phone+"\nmira.solberg@example.org\n\n# Career\n**Welder**, Tern Boatyard\n01/07/2015 - 03/09/2016\n- Mended the hulls of forty boats with two others and kept the records of the work that was done"), Options{Reader: Rules})
+		if len(doc.Work) != 1 || period(doc.Work[0].Dates) != want {
+			t.Errorf("%s: %v, want %s (%s)", phone, posts(doc.Work), want, doc.Locale)
+		}
+	}
+}

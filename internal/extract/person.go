@@ -39,9 +39,7 @@ func (b *builder) person(sections []*section) {
 	b.region = regions(b.opts.Region, b.lines)
 	pieces := b.contacts(lines)
 	b.name(lines, pieces)
-	if b.doc.Person.Email.IsZero() {
-		b.anywhere(sections)
-	}
+	b.anywhere(sections)
 }
 
 // rejoin joins what the end of a line broke: addresses, brackets, telephone numbers.
@@ -308,25 +306,51 @@ func (b *builder) addEmail(v string, src []int) {
 	}
 }
 
-// anywhere looks for an e-mail address outside of the head; references have their own.
+// anywhere looks for an e-mail address and a telephone number outside of the head, where
+// they close the CV, stand beside a post or in a page's foot; references have their own.
 func (b *builder) anywhere(sections []*section) {
+	referees := map[int]bool{}
 	for _, s := range sections {
-		if s.kind == headings.References {
+		for i := range s.lines {
+			referees[s.lines[i].index] = s.kind == headings.References
+		}
+	}
+	for i := range b.lines {
+		l := &b.lines[i]
+		if referees[l.index] {
 			continue
 		}
-		for i := range s.lines {
-			l := &s.lines[i]
-			for _, e := range contact.Emails(l.text) {
-				if b.doc.Person.Email.IsZero() {
-					b.addEmail(e.Value, []int{l.index})
-				}
-			}
-			if b.doc.Person.Phone.IsZero() && len(contact.Emails(l.text)) > 0 {
-				for _, n := range contact.Phones(l.text, b.region, false) {
-					b.doc.Person.Phone = cv.Text{Value: n.Value, Lines: []int{l.index}, Confidence: 0.8}
-					break
-				}
+		mails := contact.Emails(l.text)
+		if len(mails) > 0 && b.doc.Person.Email.IsZero() {
+			b.addEmail(mails[0].Value, []int{l.index})
+		}
+		if b.doc.Person.Phone.IsZero() && (len(mails) > 0 || wordCount(l.text) <= maxAddress && saysPhone(l.text)) {
+			for _, n := range contact.Phones(l.text, b.region, false) {
+				b.doc.Person.Phone = cv.Text{Value: n.Value, Lines: []int{l.index}, Confidence: 0.8}
+				break
 			}
 		}
 	}
 }
+
+// maxAddress is how many words a line with a telephone number of its own has at the most.
+const maxAddress = 16
+
+// saysPhone reports a line that calls a number a telephone's, or holds little else.
+func saysPhone(text string) bool {
+	letters := 0
+	found := false
+	for _, w := range words.Split(text) {
+		if otherPhones.Has(w) {
+			return false
+		}
+		if k, ok := words.Labels().Value(w); ok && k == "phone" && len(w) > 1 {
+			found = true
+		}
+		letters += len(w) - len(phoneDigits(w))
+	}
+	return found || letters <= 2
+}
+
+// otherPhones say whose number it is, when it is not the candidate's.
+var otherPhones = words.NewSet("supervisor", "manager", "reference", "references", "referee", "emergency", "employer", "fax", "guardian", "father", "principal")

@@ -101,11 +101,17 @@ func (b *builder) clearanceLines(known map[int][]labeller.Label) {
 			continue
 		}
 		known[i] = []labeller.Label{labeller.HeadingOf("other")}
-		for k := i + 1; k < len(b.lines) && known[k] == nil && namesLevel(b.lines[k].text); k++ {
-			if _, heading := headings.Lookup(b.lines[k].text); heading {
-				break
-			}
+		k := i + 1
+		heads := func() bool {
+			_, heading := headings.Lookup(b.lines[k].text)
+			return heading && !b.lines[k].bullet
+		}
+		for k < len(b.lines) && known[k] == nil && namesLevel(b.lines[k].text) && !heads() {
 			known[k] = []labeller.Label{labeller.Other}
+			k++
+		}
+		if k > i+1 && k < len(b.lines) && known[k] == nil && heads() { // what ends them is one too
+			known[k] = []labeller.Label{labeller.HeadingOf("other")}
 		}
 	}
 }

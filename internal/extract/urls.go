@@ -48,7 +48,7 @@ func (b *builder) takeLinks(list []target, src []int) {
 		low := strings.ToLower(t.url)
 		switch {
 		case strings.HasPrefix(low, "mailto:"):
-			v, _, _ := strings.Cut(t.url[7:], "?")
+			v, _, _ := strings.Cut(strings.ReplaceAll(t.url[7:], "%20", ""), "?")
 			if m := contact.Emails(v); len(m) == 1 {
 				if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
 					e.Value = v // the drawn address was broken over two lines

@@ -5,6 +5,7 @@ package contact
 import (
 	"regexp"
 	"strings"
+	"unicode"
 
 	"github.com/nyaruka/phonenumbers"
 
@@ -31,7 +32,7 @@ func Emails(text string) []Span {
 		return nil
 	}
 	for _, m := range emailPattern.FindAllStringIndex(text, -1) {
-		v := strings.Trim(text[m[0]:m[1]], ".-'")
+		v := ownEnding(strings.Trim(text[m[0]:m[1]], ".-'"))
 		at := strings.IndexByte(v, '@')
 		if at <= 0 || at == len(v)-1 {
 			continue
@@ -40,6 +41,19 @@ func Emails(text string) []Span {
 		out = append(out, Span{start, start + len(v), v})
 	}
 	return out
+}
+
+// ownEnding drops what a file glued to the end of an address: "jo@example.comMobile".
+func ownEnding(address string) string {
+	dot := strings.LastIndexByte(address, '.')
+	if dot < 0 || strings.ToUpper(address) == address {
+		return address
+	}
+	ending := address[dot+1:]
+	if at := strings.IndexFunc(ending, unicode.IsUpper); at > 0 && tlds.Has(ending[:at]) {
+		return address[:dot+1+at]
+	}
+	return address
 }
 
 // tlds are endings that a bare host must have to count as a web address: "node.js"
@@ -105,7 +119,7 @@ func Phones(text string, regions []string, certain bool) []Span {
 			m[0] += at + 3 // "Norwich NR2 / 01632 960158"
 		}
 		raw := text[m[0]:m[1]]
-		if m[0] > 0 && (isWord(text[m[0]-1]) || text[m[0]-1] == '/' || text[m[0]-1] == '.' || text[m[0]-1] == '-') || m[1] < len(text) && isWord(text[m[1]]) {
+		if !standsAlone(text, m[0]) || m[1] < len(text) && isWord(text[m[1]]) && !strings.HasPrefix(words.Fold(text[m[1]:]), "contact") {
 			continue
 		}
 		for _, s := range splitNumbers(raw) {
@@ -120,6 +134,28 @@ func Phones(text string, regions []string, certain bool) []Span {
 		}
 	}
 	return out
+}
+
+// standsAlone reports that a number may begin at a byte of the text: not inside of a word or
+// of a longer number, but behind a label with any mark ("Ph.-98400 12345"), and no number of a
+// post box.
+func standsAlone(text string, at int) bool {
+	if at == 0 {
+		return true
+	}
+	if isWord(text[at-1]) {
+		return false
+	}
+	before := strings.TrimRight(text[:at], " .:-–/()")
+	word := words.Fold(before[strings.LastIndexAny(before, " \t|,;(")+1:])
+	if word == "box" {
+		return false
+	}
+	if strings.IndexByte("/.-", text[at-1]) < 0 {
+		return true
+	}
+	kind, known := words.Labels().Value(word)
+	return known && kind == "phone" || strings.HasSuffix(word, " no") || word == "no"
 }
 
 // splitNumbers cuts "020 7946 0000 / 07700 900000" and "01234 567890 +44 …".
@@ -154,7 +190,8 @@ func digits(s string) int {
 	return n
 }
 
-var yearSpan = regexp.MustCompile(`^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$|^\d{1,2}[./-]\d{4}\s*[-–]\s*\d{1,2}[./-]\d{4}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d\d[./-]\d\d$`)
+// yearSpan are years, dates and American postcodes, which look like numbers.
+var yearSpan = regexp.MustCompile(`^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$|^\d{1,2}[./-]\d{4}\s*[-–]\s*\d{1,2}[./-]\d{4}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d\d[./-]\d\d$|^\d{5}-\d{4}$`)
 
 func plausible(v string, regions []string, certain bool) bool {
 	n := digits(v)

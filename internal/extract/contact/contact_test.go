@@ -19,6 +19,9 @@ func TestEmails(t *testing.T) {
 		"mail: jo+cv@example.com.":        {"jo+cv@example.com"},
 		"one@example.org, two@example.de": {"one@example.org", "two@example.de"},
 		"@handle and a @ b":               nil,
+		"jo@example.comMobile: 1":         {"jo@example.com"},
+		"jo@example.co.inE-mail":          {"jo@example.co.in"},
+		"JO@EXAMPLE.COMPANY":              {"JO@EXAMPLE.COMPANY"},
 	} {
 		if got := values(Emails(text)); !slices.Equal(got, want) {
 			t.Errorf("Emails(%q) = %q", text, got)
@@ -35,6 +38,11 @@ func TestPhones(t *testing.T) {
 		"+49 30 23125 014":                    {"+49 30 23125 014"},
 		"0049 30 23125014":                    {"0049 30 23125014"},
 		"06 39 98 01 22":                      {"06 39 98 01 22"},
+		"Tel.0726 863 123":                    {"0726 863 123"},
+		"Phone No :-07700 900123":             {"07700 900123"},
+		"PO Box 1628 - 401006":                nil,
+		"Chicago, IL 60614-2853":              nil,
+		"v.07700 900123":                      nil,
 		"2014 - 2017":                         nil,
 		"03/2014 - 04/2017":                   nil,
 		"12.05.1988":                          nil,

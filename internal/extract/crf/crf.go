@@ -15,6 +15,9 @@ import (
 type Item struct {
 	Features []uint32 // hashes of what is true of it: see Hash
 	Boundary int      // class of the boundary before it, 0 <= Boundary < Model.Classes
+	// Meaning are numbers that tell what its words mean; networks look at them, of one
+	// length in all items of a network.
+	Meaning []float32
 }
 
 // Hash turns the name of a feature into its key.

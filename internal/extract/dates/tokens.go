@@ -145,13 +145,16 @@ func (p *parser) dash(i int) int {
 		switch t.text {
 		case ".", "…":
 			return p.dots(i)
-		case "-", "–", "—", "‑", "‒", "―", "−", "~", "→", "/":
+		case "-", "–", "—", "‑", "‒", "―", "−", "－", "﹣", "~", "→", "/":
 			if i+1 < len(p.toks) && p.dash(i+1) == 1 && p.toks[i+1].kind == punct && t.text != "/" { // "--"
 				return 2
 			}
 			return 1
 		}
 	case letters:
+		if t.text == "ï" {
+			return p.brokenDash(i)
+		}
 		if joining.Has(t.folded) {
 			return 1
 		}
@@ -161,6 +164,18 @@ func (p *parser) dash(i int) int {
 		}
 	}
 	return 0
+}
+
+// brokenDash returns the tokens of a wide hyphen (U+FF0D) of which a program took the bytes for
+// letters: "ï¼" and a mark that cannot be seen.
+func (p *parser) brokenDash(i int) int {
+	if i+1 >= len(p.toks) || p.toks[i+1].text != "¼" {
+		return 0
+	}
+	if i+2 < len(p.toks) && (p.toks[i+2].text == "\u200b" || p.toks[i+2].text == "\u008d") {
+		return 3
+	}
+	return 2
 }
 
 // dots returns the number of tokens of "2019-03 .. 2020-11", "May 2019…..till 2020"; one full

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"focal/internal/extract/words"
+	"focal/internal/typo"
 )
 
 // Kind is what a section holds.
@@ -272,11 +273,18 @@ func Bare(text string) string {
 
 var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf", "tabellarischer lebenslauf", "curriculum", "hoja de vida", "zyciorys", "curriculo", "zivotopis", "oneletrajz", "ozgecmis", "cv resume", "resume cv", "curriculum vitae cv", "meritforteckning", "levensloop", "zivljenjepis", "zivotopis cv", "europass", "europass curriculum vitae", "europass lebenslauf", "ansioluettelo", "bewerbung", "curriculum vitæ", "formato europeo per il curriculum vitae", "curriculum vitae europass", "personal cv", "professional resume", "profil", "bewerberprofil", "application for employment", "job application", "job application form", "application form", "employment application", "employment application form", "application for appointment", "bewerbungsbogen", "personalbogen")
 
+// misspelt reports one of the ways to write "Curriculum Vitae": "Curricullam Vita".
+func misspelt(squeezed string) bool {
+	const right = "curriculumvitae"
+	return strings.HasPrefix(squeezed, "c") && len(squeezed) >= len(right)-3 && len(squeezed) <= len(right)+3 && typo.Distance(squeezed, right) <= 4
+}
+
 // IsTitle reports whether the text is what a CV calls itself ("Curriculum Vitae").
 func IsTitle(text string) bool {
 	f := words.Fold(text)
 	if tail, ok := strings.CutPrefix(f, "curriculum vitae "); ok && (strings.HasPrefix(tail, "cv") || strings.HasPrefix(tail, "for ") || strings.HasPrefix(tail, "of proposed")) {
 		return true
 	}
-	return titles.Has(f) || len(f) < 24 && titles.Has(strings.ReplaceAll(f, " ", ""))
+	squeezed := strings.ReplaceAll(f, " ", "")
+	return titles.Has(f) || len(f) < 24 && (titles.Has(squeezed) || misspelt(squeezed))
 }

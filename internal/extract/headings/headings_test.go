@@ -108,7 +108,7 @@ func TestInline(t *testing.T) {
 }
 
 func TestIsTitle(t *testing.T) {
-	for text, want := range map[string]bool{"Curriculum Vitae": true, "CURRICULUM VITÆ": true, "Lebenslauf": true, "C V": true, "Jane Doe": false} {
+	for text, want := range map[string]bool{"Curriculum Vitae": true, "CURRICULUM VITÆ": true, "Lebenslauf": true, "C V": true, "CURRICULLAM VITA": true, "Curriculam-Vitae": true, "Curriculum design": false, "Jane Doe": false} {
 		if IsTitle(text) != want {
 			t.Errorf("IsTitle(%q) = %v", text, !want)
 		}

@@ -15,7 +15,7 @@ func (d *document) items(keep bool) ([]crf.Item, []list) {
 	var lists []list
 	for i := range d.lines {
 		l := d.lineFeatures(i, ctx, keep)
-		out[i] = crf.Item{Features: l.keys, Boundary: d.lines[i].boundary()}
+		out[i] = crf.Item{Features: l.keys, Boundary: d.lines[i].boundary(), Meaning: d.lines[i].meaning()}
 		if keep {
 			lists = append(lists, l)
 		}

@@ -96,13 +96,14 @@ func (d *document) wordItems(lines []int, list []Word, memo scorer) []crf.Item {
 	for n, l := range lines {
 		order[l] = n
 	}
+	meaning := meanings(list)
 	for i := range list {
 		l := d.wordFeatures(list, i, parts, order[list[i].Line], len(lines), first)
 		var prev *Word
 		if i > 0 {
 			prev = &list[i-1]
 		}
-		out[i] = crf.Item{Features: l.keys, Boundary: list[i].boundary(prev)}
+		out[i] = crf.Item{Features: l.keys, Boundary: list[i].boundary(prev), Meaning: meaning[i]}
 	}
 	return out
 }

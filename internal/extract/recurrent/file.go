@@ -10,7 +10,7 @@ import (
 // A model file: magic, numbers of labels and features, then the arrays of Model, little
 // endian.
 
-var magic = [4]byte{'G', 'R', 'U', '1'}
+var magic = [4]byte{'G', 'R', 'U', '2'}
 
 // ErrFormat is returned for bytes that hold no model.
 var ErrFormat = errors.New("recurrent: not a model of this version")

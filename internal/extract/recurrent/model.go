@@ -27,6 +27,7 @@ type Model struct {
 const (
 	dim      = 48 // of the embedding of a feature
 	gapDim   = 8  // of the embedding of a class of boundaries
+	meaning  = 96 // numbers that tell what words mean
 	hidden   = 64 // units of a layer in one direction
 	maxClass = 8  // classes of boundaries
 )
@@ -43,7 +44,11 @@ type network struct {
 	out, outer  []float32 // labels x outWidth, labels
 }
 
-const outWidth = dim + 4*hidden
+// Widths of what the first layer and the output get.
+const (
+	inWidth  = dim + gapDim + meaning
+	outWidth = dim + 4*hidden
+)
 
 func newNetwork(labels int) network {
 	n := network{
@@ -51,7 +56,7 @@ func newNetwork(labels int) network {
 		gap: make([]float32, maxClass*gapDim), out: make([]float32, labels*outWidth), outer: make([]float32, labels),
 	}
 	for d := range n.first {
-		n.first[d], n.second[d] = newGRU(dim+gapDim, hidden), newGRU(2*hidden, hidden)
+		n.first[d], n.second[d] = newGRU(inWidth, hidden), newGRU(2*hidden, hidden)
 	}
 	return n
 }
@@ -92,7 +97,7 @@ func (m *Model) Predict(items []crf.Item) [][]float64 {
 			}
 		}
 	}
-	p := m.net.forward(sums, classes(items), keepAll)
+	p := m.net.forward(sums, items, keepAll)
 	out := make([][]float64, len(items))
 	flat := make([]float64, len(p.prob))
 	for i, v := range p.prob {
@@ -121,7 +126,7 @@ type pass struct {
 	classes []int
 	normal  []float32 // n x dim: sums made even, before gain and shift
 	spread  []float32 // n: what they were divided by
-	x       []float32 // n x (dim+gapDim): the input of the first layer
+	x       []float32 // n x inWidth: the input of the first layer
 	one     []float32 // n x 2·hidden
 	top     []float32 // n x outWidth
 	prob    []float32 // n x labels
@@ -136,15 +141,18 @@ type dropout func() float32
 func keepAll() float32 { return 1 }
 
 // forward labels a sequence by the sums of the embeddings of its items.
-func (n *network) forward(sums []float32, classes []int, drop dropout) *pass {
-	count := len(classes)
+func (n *network) forward(sums []float32, items []crf.Item, drop dropout) *pass {
+	count := len(items)
 	p := &pass{
-		n: count, classes: classes, normal: make([]float32, count*dim), spread: make([]float32, count),
-		x: make([]float32, count*(dim+gapDim)), one: make([]float32, count*2*hidden), top: make([]float32, count*outWidth),
+		n: count, classes: classes(items), normal: make([]float32, count*dim), spread: make([]float32, count),
+		x: make([]float32, count*inWidth), one: make([]float32, count*2*hidden), top: make([]float32, count*outWidth),
 		prob: make([]float32, count*n.labels),
 	}
 	for i := range count {
 		n.normalise(p, i, sums[i*dim:(i+1)*dim], drop)
+		for k, v := range items[i].Meaning {
+			p.x[i*inWidth+dim+gapDim+k] = v * drop()
+		}
 	}
 	p.runs[0] = n.first[0].forward(p.x, count, false, p.one, 2*hidden, 0)
 	p.runs[1] = n.first[1].forward(p.x, count, true, p.one, 2*hidden, hidden)
@@ -153,7 +161,7 @@ func (n *network) forward(sums []float32, classes []int, drop dropout) *pass {
 	p.runs[3] = n.second[1].forward(p.one, count, true, p.top, outWidth, dim+3*hidden)
 	for i := range count {
 		row := p.top[i*outWidth : (i+1)*outWidth]
-		copy(row, p.x[i*(dim+gapDim):i*(dim+gapDim)+dim])
+		copy(row, p.x[i*inWidth:i*inWidth+dim])
 		copy(row[dim:], p.one[i*2*hidden:(i+1)*2*hidden])
 		thin(row[dim+2*hidden:], drop)
 		copy(p.prob[i*n.labels:], n.outer)
@@ -197,7 +205,7 @@ func (n *network) normalise(p *pass, i int, sum []float32, drop dropout) {
 		square += row[k] * row[k] / dim
 	}
 	p.spread[i] = float32(math.Sqrt(float64(square) + 1e-5))
-	x := p.x[i*(dim+gapDim) : (i+1)*(dim+gapDim)]
+	x := p.x[i*inWidth : i*inWidth+dim+gapDim]
 	for k := range row {
 		row[k] /= p.spread[i]
 		x[k] = max(0, n.gain[k]*row[k]+n.shift[k]) * drop()
@@ -212,11 +220,11 @@ func (n *network) backward(p *pass, dlabels []float32, grad *network) []float32 
 	linear.Sgemm(blas.NoTrans, blas.NoTrans, p.n, outWidth, n.labels, 1, dlabels, n.labels, n.out, outWidth, 1, dtop, outWidth)
 	linear.Sgemm(blas.Trans, blas.NoTrans, n.labels, outWidth, p.n, 1, dlabels, n.labels, p.top, outWidth, 1, grad.out, outWidth)
 	done := make([]float32, p.n*2*hidden)
-	dx := make([]float32, p.n*(dim+gapDim))
+	dx := make([]float32, p.n*inWidth)
 	for i := range p.n {
 		linear.Saxpy(n.labels, 1, dlabels[i*n.labels:], 1, grad.outer, 1)
 		row := dtop[i*outWidth : (i+1)*outWidth]
-		copy(dx[i*(dim+gapDim):], row[:dim])
+		copy(dx[i*inWidth:], row[:dim])
 		copy(done[i*2*hidden:], row[dim:dim+2*hidden])
 		p.undrop(row[dim+2*hidden:], p.top[i*outWidth+dim+2*hidden:(i+1)*outWidth], p.runs[2], p.runs[3], i)
 	}
@@ -229,7 +237,7 @@ func (n *network) backward(p *pass, dlabels []float32, grad *network) []float32 
 	n.first[1].backward(p.runs[1], done, 2*hidden, hidden, &grad.first[1], dx)
 	dsums := make([]float32, p.n*dim)
 	for i := range p.n {
-		n.unnormalise(p, i, dx[i*(dim+gapDim):(i+1)*(dim+gapDim)], grad, dsums[i*dim:(i+1)*dim])
+		n.unnormalise(p, i, dx[i*inWidth:(i+1)*inWidth], grad, dsums[i*dim:(i+1)*dim])
 	}
 	return dsums
 }
@@ -251,7 +259,7 @@ func (p *pass) undrop(d, after []float32, forth, back *run, i int) {
 
 func (n *network) unnormalise(p *pass, i int, dx []float32, grad *network, dsum []float32) {
 	linear.Saxpy(gapDim, 1, dx[dim:], 1, grad.gap[p.classes[i]*gapDim:], 1)
-	row, x := p.normal[i*dim:(i+1)*dim], p.x[i*(dim+gapDim):]
+	row, x := p.normal[i*dim:(i+1)*dim], p.x[i*inWidth:]
 	mean, along := float32(0), float32(0)
 	for k := range row {
 		d := float32(0)

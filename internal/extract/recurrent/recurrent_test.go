@@ -23,7 +23,14 @@ func TestBackwardIsTheSlope(t *testing.T) {
 	for i := range sums {
 		sums[i] = float32(random.NormFloat64())
 	}
-	gaps := []int{0, 1, 2, 0, 1, 3}
+	items := make([]crf.Item, count)
+	for i, gap := range []int{0, 1, 2, 0, 1, 3} {
+		items[i].Boundary = gap
+		items[i].Meaning = make([]float32, meaning)
+		for k := range items[i].Meaning {
+			items[i].Meaning[k] = float32(random.NormFloat64())
+		}
+	}
 	want := []int{0, 3, 1, 2, 4, 0}
 	drop := func() dropout { // the same units are hidden each time
 		hide := rand.New(rand.NewPCG(5, 6))
@@ -35,14 +42,14 @@ func TestBackwardIsTheSlope(t *testing.T) {
 		}
 	}
 	loss := func() float64 {
-		p := n.forward(sums, gaps, drop())
+		p := n.forward(sums, items, drop())
 		out := 0.0
 		for i, y := range want {
 			out -= math.Log(float64(p.prob[i*labels+y]))
 		}
 		return out
 	}
-	p := n.forward(sums, gaps, drop())
+	p := n.forward(sums, items, drop())
 	for i, y := range want {
 		p.prob[i*labels+y]--
 	}

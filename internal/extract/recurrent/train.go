@@ -77,7 +77,6 @@ type trainer struct {
 // sequence is an example as the trainer takes it.
 type sequence struct {
 	rows    [][]int32
-	classes []int
 	example *Example
 }
 
@@ -160,7 +159,7 @@ func (t *trainer) known(examples []Example) []sequence {
 		if len(e.Items) == 0 {
 			continue
 		}
-		s := sequence{rows: make([][]int32, len(e.Items)), classes: classes(e.Items), example: e}
+		s := sequence{rows: make([][]int32, len(e.Items)), example: e}
 		for i, it := range e.Items {
 			for _, k := range it.Features {
 				if at, ok := number[k]; ok {
@@ -218,7 +217,7 @@ func (t *trainer) work(s *sequence, random *rand.Rand, grad *network, weight flo
 			linear.Saxpy(dim, up, t.table[int(at)*dim:], 1, sums[i*dim:], 1)
 		}
 	}
-	p := t.net.forward(sums, s.classes, func() float32 {
+	p := t.net.forward(sums, s.example.Items, func() float32 {
 		if random.Float64() < unitOut {
 			return 0
 		}

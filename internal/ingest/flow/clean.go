@@ -51,7 +51,45 @@ func Clean(s string) string {
 	if !norm.NFC.IsNormalString(out) {
 		out = norm.NFC.String(out)
 	}
-	return out
+	return seated(out)
+}
+
+// marks are the accents that TeX draws before their letters, as the combining ones that they
+// stand for. Acute and grave are left alone: they also serve as apostrophes.
+var marks = map[rune]rune{'¨': 0x308, 'ˆ': 0x302, '˜': 0x303, 'ˇ': 0x30C, '˚': 0x30A, '¸': 0x327}
+
+// seated puts accents on the letters that they stand before: "J¨org".
+func seated(s string) string {
+	if !strings.ContainsAny(s, "¨ˆ˜ˇ˚¸") {
+		return s
+	}
+	var b strings.Builder
+	accent := rune(0)
+	for _, r := range s {
+		if accent != 0 {
+			base := r
+			if r == 'ı' {
+				base = 'i'
+			}
+			one := norm.NFC.String(string([]rune{base, marks[accent]}))
+			if utf8.RuneCountInString(one) == 1 {
+				b.WriteString(one)
+				accent = 0
+				continue
+			}
+			b.WriteRune(accent)
+			accent = 0
+		}
+		if marks[r] != 0 {
+			accent = r
+			continue
+		}
+		b.WriteRune(r)
+	}
+	if accent != 0 {
+		b.WriteRune(accent)
+	}
+	return b.String()
 }
 
 var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"}

