@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,26 +15,65 @@ const HeadlineID = "person.label[written]"
 // longestHeadline is how many words a headline has at most.
 const longestHeadline = 6
 
-// Headline puts the title of the present post under the name where the CV has no
-// headline and the title says for certain what somebody is.
+// Headline puts a title under the name where the CV has no headline: that of the newest
+// post where it says for certain what somebody is, for who has held none the subject that
+// is studied now.
 func Headline(doc *cv.Document, keep cv.Keep) []cv.Note {
-	if !doc.Person.Label.IsZero() || doc.Person.Label.ID != "" || len(doc.Work) == 0 || !strings.HasPrefix(doc.Locale, "en") {
+	if !doc.Person.Label.IsZero() || doc.Person.Label.ID != "" || !strings.HasPrefix(doc.Locale, "en") {
 		return nil
 	}
-	w := doc.Work[0]
-	if !w.Dates.Current || w.Title.Confidence > 0 && w.Title.Confidence < sureTitle || !personTitle(w.Title.Value) {
+	t, reason := titleOf(doc), "The CV has no headline; the title of the newest post stands there."
+	if t.IsZero() {
+		t, reason = studentOf(doc), "The CV has no headline; what is studied now stands there."
+	}
+	if t.IsZero() {
 		return nil
 	}
-	t := cv.Text{ID: HeadlineID, Value: w.Title.Value, Lines: w.Title.Lines, Confidence: w.Title.Confidence}
-	n := cv.Note{
-		Kind: cv.NoteWording, Field: t.ID, After: t.Value, Lines: t.Lines,
-		Reason: "The CV has no headline; the title of the present post stands there.",
-	}
+	t.ID = HeadlineID
+	n := cv.Note{Kind: cv.NoteWording, Field: t.ID, After: t.Value, Lines: t.Lines, Reason: reason}
 	if !keep.Accepts(n) {
 		return nil
 	}
 	doc.Person.Label = t
 	return []cv.Note{n}
+}
+
+// titleOf is the title of the newest post, which goes on or ended last of all.
+func titleOf(doc *cv.Document) cv.Text {
+	if len(doc.Work) == 0 {
+		return cv.Text{}
+	}
+	w := doc.Work[0]
+	ended := !w.Dates.End.IsZero() && !slices.ContainsFunc(doc.Work[1:], func(o cv.Engagement) bool {
+		return o.Dates.Current || o.Dates.End.Compare(w.Dates.End) > 0
+	})
+	if !w.Dates.Current && !ended || w.Title.Confidence > 0 && w.Title.Confidence < sureTitle || !personTitle(w.Title.Value) ||
+		!w.Dates.Current && passing.MatchString(w.Title.Value) {
+		return cv.Text{}
+	}
+	return cv.Text{Value: w.Title.Value, Lines: w.Title.Lines, Confidence: w.Title.Confidence}
+}
+
+// passing are posts that say nothing of what somebody is once they are over.
+var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|volunteer|temporary|temp|casual|ambassador|member)\b`)
+
+var (
+	underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)
+	studied  = regexp.MustCompile(`^\p{Lu}[\p{L}&' -]{2,40}$`)
+)
+
+// studentOf is the subject of a course that goes on: "Harbour Studies Student".
+func studentOf(doc *cv.Document) cv.Text {
+	if len(doc.Work) > 0 {
+		return cv.Text{}
+	}
+	for _, e := range doc.Education {
+		sure := e.Area.Confidence == 0 || e.Area.Confidence >= sureTitle
+		if (e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)) && sure && studied.MatchString(e.Area.Value) {
+			return cv.Text{Value: e.Area.Value + " Student", Lines: e.Area.Lines, Confidence: e.Area.Confidence}
+		}
+	}
+	return cv.Text{}
 }
 
 // sureTitle is the confidence from which on a title was read as one for certain.

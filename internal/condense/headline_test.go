@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/truth"
 )
 
 func TestHeadline(t *testing.T) {
@@ -15,7 +16,9 @@ func TestHeadline(t *testing.T) {
 		{"Harbour Pilot", "", "en-GB", true, "Harbour Pilot"},
 		{"Founder & CEO", "", "en-US", true, "Founder & CEO"},
 		{"Harbour Pilot", "Master Mariner", "en-GB", true, "Master Mariner"},
-		{"Harbour Pilot", "", "en-GB", false, ""},
+		{"Harbour Pilot", "", "en-GB", false, "Harbour Pilot"},
+		{"Harbour Pilot Trainee", "", "en-GB", false, ""},
+		{"Harbour Pilot Trainee", "", "en-GB", true, "Harbour Pilot Trainee"},
 		{"Harbour Pilot", "", "de", true, ""},
 		{"Pilotage and towing", "", "en-GB", true, ""},
 		{"Pilot, Port of Poole", "", "en-GB", true, ""},
@@ -24,6 +27,9 @@ func TestHeadline(t *testing.T) {
 			Locale: c.locale, Person: cv.Person{Label: cv.Text{Value: c.label}},
 			Work: []cv.Engagement{{Title: cv.Text{Value: c.title}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: c.current}}},
 		}
+		if !c.current {
+			doc.Work[0].Dates.End = cv.Date{Year: 2023}
+		}
 		Headline(doc, nil)
 		if doc.Person.Label.Value != c.want {
 			t.Errorf("%q: got %q, want %q", c.title, doc.Person.Label.Value, c.want)
@@ -31,6 +37,36 @@ func TestHeadline(t *testing.T) {
 		doc.Person.Label.Value = c.label
 		if Headline(doc, func(cv.Note) bool { return false }); doc.Person.Label.Value != c.label {
 			t.Errorf("%q: put there against the user's will", c.title)
+		}
+	}
+}
+
+// A student of something without a post, not who studied it.
+func TestHeadlineOfAStudent(t *testing.T) {
+	for _, c := range []struct {
+		area    string
+		current bool
+		text    string
+		want    string
+	}{
+		{"Harbour Studies", true, "", "Harbour Studies Student"},
+		{"Harbour Studies", false, "Expected June 2027", "Harbour Studies Student"},
+		{"Harbour Studies", false, "2012", ""},
+		{"Harbour Studies (2:1)", true, "", ""},
+	} {
+		doc := &cv.Document{Locale: "en-GB", Source: []cv.SourceLine{{Text: c.area}}}
+		doc.Education = []cv.Education{{
+			Area:  cv.Text{Value: c.area, Lines: []int{0}},
+			Dates: cv.DateRange{Current: c.current, Text: cv.Text{Value: c.text}},
+		}}
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Headline(doc, nil)
+		if got := doc.Person.Label.Value; got != c.want {
+			t.Errorf("%q: got %q", c.area, got)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", c.area, v)
 		}
 	}
 }

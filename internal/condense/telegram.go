@@ -2,6 +2,7 @@ package condense
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -54,9 +55,14 @@ func mends(text string) (list []mend) {
 		text = strings.Replace(text, m.before, m.after, 1)
 	}
 	list = append(list, shortMends(text)...)
-	words := tagged(text)
-	if m := byHowMuch(text, words); m.after != "" {
-		list = append(list, m)
+	for _, m := range list {
+		text = strings.Replace(text, m.before, m.after, 1)
+	}
+	more := []mend{byHowMuch(text, tagged(text)), acts(text), measured(text)}
+	for _, m := range slices.Concat(more, numerals(text)) {
+		if m.after != "" {
+			list = append(list, m)
+		}
 	}
 	for _, m := range list { // what follows is about the text as it is then
 		text = strings.Replace(text, m.before, m.after, 1)
@@ -72,6 +78,7 @@ func shortMends(text string) (list []mend) {
 	for _, m := range plusSign.FindAllString(text, -1) {
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
 	}
+	list = append(list, signs(text)...)
 	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
 		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
 	}

@@ -29,7 +29,7 @@ func TestTelegram(t *testing.T) {
 		"Reduced berth waiting time 43% by moving the buoys.": "Reduced berth waiting time by 43% through moving the buoys.",
 		"Built tide pipeline processing 2M readings a day.":   "Built a tide pipeline processing 2M readings a day.",
 		"Designed and built booking system for ferries.":      "Designed and built a booking system for ferries.",
-		"Led team of 5 riggers.":                              "Led a team of 5 riggers.",
+		"Led team of 5 riggers.":                              "Led a team of five riggers.",
 		"Raised safety rating from 1.9 to 3.8.":               "Raised the safety rating from 1.9 to 3.8.",
 		"Helps crews to create professional resume easily.":   "Helps crews to create a professional resume easily.",
 		"Runs the tide service on Go + PostgreSQL.":           "Runs the tide service on Go and PostgreSQL.",
@@ -42,10 +42,30 @@ func TestTelegram(t *testing.T) {
 		"Made the log responsive that led to fewer calls.":    "Made the log responsive, which led to fewer calls.",
 		"Has 140 stars on GitHub; packaged in Debian.":        "Has 140 stars on GitHub and is packaged in Debian.",
 		"Cut fuel cost from 9 to 4":                           "Cut fuel cost from 9 to 4.",
+		"Cut fuel use by ~10% w/ new sails.":                  "Cut fuel use by about 10% with new sails.",
+		"Ran drag & drop charts for pilots.":                  "Ran drag and drop charts for pilots.",
+		"Supervised excavation of the dock.":                  "Supervised the excavation of the dock.",
+		"Led delivery of 40 boats.":                           "Led the delivery of 40 boats.",
+		"Shot a 17 minute film about tides.":                  "Shot a 17-minute film about tides.",
+		"Produced 17 minute film about tides.":                "Produced a 17-minute film about tides.",
+		"Trained 8 pilots, writing 6 charts a year.":          "Trained eight pilots, writing six charts a year.",
+		"Led a team of 5 on the tide service.":                "Led a team of five on the tide service.",
+		"Led the yard's log (2022 - 2023) for all crews.":     "Led the yard's log (2022 – 2023) for all crews.",
+		"Kept stock for the dept. and 12 yards.":              "Kept stock for the department and 12 yards.",
+		"Drives vans with full clean licence.":                "Drives vans with a full, clean licence.",
 		// What is written out, or may be something else, stays.
 		"Owns one rule: nobody sails alone.":                 "Owns one rule: nobody sails alone.",
 		"Delivered with 12% increases each year.":            "Delivered with 12% increases each year.",
 		"Built a log that led to fewer calls.":               "Built a log that led to fewer calls.",
+		"Led a 6-person crew for 2 years.":                   "Led a six-person crew for 2 years.",
+		"Cut docking from 9 to 4 days.":                      "Cut docking from 9 to 4 days.",
+		"Trained 8 of 40 pilots.":                            "Trained 8 of 40 pilots.",
+		"Trained Level 3 lifeguards.":                        "Trained Level 3 lifeguards.",
+		"Wrote Python 3 scripts for tides.":                  "Wrote Python 3 scripts for tides.",
+		"Raised retention of pilots.":                        "Raised retention of pilots.",
+		"Worked for P&O and R&D.":                            "Worked for P&O and R&D.",
+		"Sailed 5 miles in 3 hours.":                         "Sailed 5 miles in 3 hours.",
+		"Led the crew for 17 minutes of every hour.":         "Led the crew for 17 minutes of every hour.",
 		"Built the tide pipeline.":                           "Built the tide pipeline.",
 		"Built pipelines for tides.":                         "Built pipelines for tides.",
 		"Rolled out contract testing across yards.":          "Rolled out contract testing across yards.",
@@ -134,6 +154,27 @@ func TestGerundsTakeTheTimeOfTheirPost(t *testing.T) {
 		notes := Statements(doc, cv.ThirdPerson, nil)
 		if got := doc.Work[0].Highlights[0].Value; got != after {
 			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: the truth check objects: %v", before, v)
+		}
+	}
+}
+
+// Titles are written out, and only titles.
+func TestTitlesAreWrittenOut(t *testing.T) {
+	for before, after := range map[string]string{
+		"Sr. Harbour Pilot": "Senior Harbour Pilot", "Sr Harbour Pilot": "Senior Harbour Pilot", "Asst Yard Mgr": "Assistant Yard Manager",
+		"Registrar (ST3-ST7)": "Registrar (ST3–ST7)",
+		"Harbour Pilot":       "Harbour Pilot", "Srinagar Pilot": "Srinagar Pilot", "Pilot, B-12": "Pilot, B-12",
+	} {
+		doc := bulletsOf("Moved the buoys.")
+		doc.Work[0].Title.Value, doc.Work[0].Organisation.Value = before, "Sr Boats"
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Tidy(doc, nil)
+		if got := doc.Work[0].Title.Value; got != after || doc.Work[0].Organisation.Value != "Sr Boats" {
+			t.Errorf("%q: got %q at %q", before, got, doc.Work[0].Organisation.Value)
 		}
 		if v := truth.Check(original, doc, notes); len(v) > 0 {
 			t.Errorf("%q: the truth check objects: %v", before, v)

@@ -32,6 +32,7 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	if strings.HasPrefix(doc.Locale, "en") {
 		t.shouted(doc)
+		t.titles(doc)
 	}
 	return t.notes
 }

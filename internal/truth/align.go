@@ -30,6 +30,11 @@ func corrections(notes []cv.Note) map[string][]correction {
 // atLeast are words that end what says of a figure that it may be more.
 var atLeast = set(`over than least`)
 
+// smallNumbers are the figures that a correction may write out.
+var smallNumbers = map[string]string{
+	"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
+}
+
 // figures lists them; the "+" of "over 200+" says nothing that "over" does not.
 func figures(list []word) string {
 	var b strings.Builder
@@ -40,6 +45,9 @@ func figures(list []word) string {
 		figure := w.folded
 		if i > 0 && atLeast[list[i-1].folded] {
 			figure = strings.TrimRight(figure, "+")
+		}
+		if written := smallNumbers[figure]; written != "" {
+			figure = written
 		}
 		b.WriteString(figure + " ")
 	}

@@ -79,9 +79,10 @@ type checker struct {
 	corrections map[string][]correction
 	added       map[string][]cv.Text // sentences that were put into a profile, by its ID
 	periods     map[string]cv.DateRange
-	titles      []string       // of posts that go on
-	corrected   map[int][]word // by line: words that corrections of its texts put in
-	studies     map[int]bool   // lines of courses that are not finished
+	titles      []string        // of the posts that go on, and of the one that ended last
+	subjects    map[string]bool // of courses that go on
+	corrected   map[int][]word  // by line: words that corrections of its texts put in
+	studies     map[int]bool    // lines of courses that are not finished
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -91,7 +92,7 @@ type checker struct {
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
-		corrected: map[int][]word{}, studies: map[int]bool{}, periods: map[string]cv.DateRange{},
+		corrected: map[int][]word{}, studies: map[int]bool{}, subjects: map[string]bool{}, periods: map[string]cv.DateRange{},
 	}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
@@ -112,13 +113,20 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, w := range words(original.Person.Name.Value) {
 		c.names[w.folded] = true
 	}
+	last := cv.Date{}
 	for _, w := range original.Work {
-		if w.Dates.Current {
+		if w.Dates.End.Compare(last) > 0 {
+			last = w.Dates.End
+		}
+	}
+	for _, w := range original.Work {
+		if w.Dates.Current || !last.IsZero() && w.Dates.End == last {
 			c.titles = append(c.titles, w.Title.Value)
 		}
 	}
 	for _, e := range original.Education {
 		if e.Dates.Current || underWay.MatchString(e.Dates.Text.Value) {
+			c.subjects[e.Area.Value] = !e.Area.IsZero()
 			for _, n := range slices.Concat(e.Area.Lines, e.Degree.Lines) {
 				c.studies[n] = true
 			}
@@ -141,6 +149,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	case byModel:
 		violation.Fact, violation.Why = fact, why
 	case !known && r.Role == cv.RoleLabel && slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, r.Text.Value) }):
+	case !known && r.Role == cv.RoleLabel && c.subjects[strings.TrimSuffix(r.Text.Value, " Student")] && strings.HasSuffix(r.Text.Value, " Student"):
 	case !known && r.IsSentence():
 		violation.Fact, violation.Why = c.written(r.Text)
 	case !known:
@@ -302,7 +311,18 @@ func sameFact(a, b string) bool {
 
 func squeeze(s string) string {
 	s = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "‑", "-", "\u00ad", "", "\u00a0", " ").Replace(s)
-	return strings.Join(strings.Fields(s), " ")
+	list := strings.Fields(s)
+	for i, w := range list {
+		if long := titleWords[strings.ToLower(strings.TrimSuffix(w, "."))]; long != "" {
+			list[i] = long
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// titleWords are what a title may write out.
+var titleWords = map[string]string{
+	"sr": "Senior", "snr": "Senior", "jr": "Junior", "jnr": "Junior", "mgr": "Manager", "asst": "Assistant",
 }
 
 // quoted returns what stands between double quotation marks.

@@ -1,0 +1,221 @@
+package condense
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// abbreviations of notes that a sentence writes out. Those that mean several things, or
+// stand in names, are not among them.
+var abbreviations = []struct {
+	short *regexp.Regexp
+	long  string
+}{
+	{regexp.MustCompile(`\bw/o `), "without "},
+	{regexp.MustCompile(`\bw/ ?`), "with "},
+	{regexp.MustCompile(`\bincl\.? `), "including "},
+	{regexp.MustCompile(`\b[Aa]pprox\.? `), "about "},
+	{regexp.MustCompile(`\besp\. `), "especially "},
+	{regexp.MustCompile(`\bthru\b`), "through"},
+	{regexp.MustCompile(`\bmgmt\b\.?`), "management"},
+	{regexp.MustCompile(`\bdept\b\.?`), "department"},
+	{regexp.MustCompile(`\bgovt\b\.?`), "government"},
+	{regexp.MustCompile(`\byrs\b\.?`), "years"},
+	{regexp.MustCompile(`\bhrs\b\.?`), "hours"},
+	{regexp.MustCompile(`\bmins\b\.?`), "minutes"},
+	{regexp.MustCompile(`\bppl\b`), "people"},
+	{regexp.MustCompile(`\bavg\b\.?`), "average"},
+}
+
+var (
+	tilde     = regexp.MustCompile(`(^|[ (,])~ ?(\d[\d.,]*)`)
+	ampersand = regexp.MustCompile(`\b(\p{Ll}+) & (\p{Ll}+)\b`)
+	yearRange = regexp.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
+	fullClean = regexp.MustCompile(`\bfull clean\b`)
+	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? (?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
+	// ofUnit is a measure that describes a thing: "17 minute film".
+	ofUnit = regexp.MustCompile(`\b(\d[\d,]*) (second|minute|hour|day|week|month|year|page|person|member|mile|bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
+	// bareAct is an act that a bullet's verb is about, without its article.
+	bareAct = regexp.MustCompile(`^((?:\p{Lu}\p{Ll}+(?:ed|es|s)|Led|Oversaw|Ran) )(\p{Ll}+(?:tion|sion|ment|ery|val|sal)) of `)
+)
+
+// signs are the mends of a sentence that write out the signs of notes.
+func signs(text string) (list []mend) {
+	for _, a := range abbreviations {
+		for _, m := range a.short.FindAllString(text, -1) {
+			long := a.long
+			if strings.HasSuffix(m, ".") && strings.HasSuffix(text, m) {
+				long += "." // it ends the sentence as well
+			}
+			list = append(list, mend{m, long, "Written out in a sentence."})
+		}
+	}
+	if m := tilde.FindStringSubmatch(text); m != nil {
+		list = append(list, mend{m[0], m[1] + "about " + m[2], "“~” is a sign of notes."})
+	}
+	for _, m := range ampersand.FindAllStringSubmatch(text, -1) {
+		list = append(list, mend{m[0], m[1] + " and " + m[2], "“&” is a sign of notes."})
+	}
+	if m := yearRange.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], " – ") {
+		list = append(list, mend{m[0], m[1] + " – " + m[2], "A span of years takes a dash."})
+	}
+	if fullClean.MatchString(text) {
+		list = append(list, mend{"full clean", "full, clean", "Two adjectives of one noun."})
+		text = strings.Replace(text, "full clean", "full, clean", 1)
+	}
+	if m := bareCard.FindStringSubmatch(text); m != nil {
+		list = append(list, mend{m[0], m[1] + " a " + m[2], "The noun takes an article."})
+	}
+	return list
+}
+
+// acts gives an act that a bullet opens with its article: "Supervised excavation of".
+func acts(text string) mend {
+	m := bareAct.FindStringSubmatch(text)
+	if m == nil || plainActs[m[2]] {
+		return mend{}
+	}
+	words := tagged(text)
+	if len(words) < 3 || words[0].Tag != language.TagPast && words[0].Tag != language.TagThird {
+		return mend{}
+	}
+	return mend{m[1] + m[2] + " of", m[1] + "the " + m[2] + " of", "The noun takes an article."}
+}
+
+// plainActs are nouns like acts that stand without an article.
+var plainActs = wordSet("attention education information recognition permission satisfaction documentation motion arrival retention " +
+	"equipment machinery management employment treatment prevention protection construction production reduction evaluation nutrition")
+
+// measured joins a measure to the thing that it describes, and gives the thing its article.
+func measured(text string) mend {
+	m := ofUnit.FindStringSubmatchIndex(text)
+	if m == nil || text[m[2]:m[3]] == "1" {
+		return mend{}
+	}
+	words := tagged(text[m[6]:m[7]])
+	if len(words) == 0 || !things[words[0].Tag] && words[0].Tag != language.TagAdjective {
+		return mend{}
+	}
+	before, joined := text[m[2]:m[5]], text[m[2]:m[3]]+"-"+text[m[4]:m[5]]
+	head := strings.TrimRight(text[:m[0]], " ")
+	if !pluralThing(words) {
+		if last := lastWord(head); last != "" && opensWithVerb(text) && head == strings.TrimSpace(last) {
+			return mend{head + " " + before, head + " " + Article(joined) + " " + joined, "A measure of a thing is one word with it."}
+		}
+	}
+	return mend{before, joined, "A measure of a thing is one word with it."}
+}
+
+// pluralThing reports a noun phrase of several things.
+func pluralThing(words []language.Tagged) bool {
+	plural := false
+	for _, w := range words {
+		if !things[w.Tag] && w.Tag != language.TagAdjective {
+			break
+		}
+		plural = w.Tag == language.TagPlural
+	}
+	return plural
+}
+
+// smallNumbers are the figures that sentences write out.
+var smallNumbers = map[string]string{
+	"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
+}
+
+// smallTeam is a small number joined to what it counts: "6-person".
+var smallTeam = regexp.MustCompile(`\b([2-9])-(person|member|strong|man|day|week|month|year|stage|step|part|page)\b`)
+
+var anyFigure = regexp.MustCompile(`[$£€]?\d[\d.,]*[%\p{L}]*`)
+
+// numerals writes out the small numbers of people and things where the sentence has no
+// larger figure beside them: "Mentored 8 engineers".
+func numerals(text string) (list []mend) {
+	for _, f := range anyFigure.FindAllString(text, -1) {
+		if smallNumbers[strings.TrimRight(f, ".,")] == "" && !strings.ContainsAny(f, "%$£€") {
+			return nil
+		}
+	}
+	for _, m := range smallTeam.FindAllStringSubmatch(text, -1) {
+		list = append(list, mend{m[0], smallNumbers[m[1]] + "-" + m[2], "Small numbers are written out."})
+	}
+	words := tagged(text)
+	for i, w := range words {
+		word := smallNumbers[w.Text]
+		if word == "" || i == 0 || !ofThings(words, i) {
+			continue
+		}
+		before := words[i-1]
+		if before.Capital && i > 1 || before.Kind != language.Word || before.Is("version", "level", "grade", "phase", "stage", "class", "category", "band", "step", "no", "to", "from", "type", "key", "tier", "line", "x") {
+			continue
+		}
+		end := w.End()
+		if i+1 < len(words) {
+			end = words[i+1].End()
+		}
+		start := before.Start
+		if i > 1 {
+			start = words[i-2].Start
+		}
+		list = append(list, mend{text[start:end], text[start:w.Start] + word + text[w.End():end], "Small numbers are written out."})
+	}
+	return list
+}
+
+// ofThings reports a number of people or things: a plural follows, or a team of so many
+// ends there.
+func ofThings(words []language.Tagged, i int) bool {
+	if words[i-1].Is("of") && i > 1 && words[i-2].Is("team", "group", "crew", "staff") {
+		return i+1 == len(words) || words[i+1].Is(".", ",") || words[i+1].Tag == language.TagPreposition || pluralAfter(words, i)
+	}
+	return pluralAfter(words, i)
+}
+
+func pluralAfter(words []language.Tagged, i int) bool {
+	for k := i + 1; k < len(words) && k < i+4; k++ {
+		switch w := words[k]; {
+		case w.Tag == language.TagPlural && !w.Capital:
+			return !measures[w.Low]
+		case w.Tag == language.TagAdjective, w.Tag == language.TagNoun && !w.Capital:
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// titleWords are what titles shorten.
+var titleWords = []struct {
+	short *regexp.Regexp
+	long  string
+}{
+	{regexp.MustCompile(`\bSn?r\b\.?`), "Senior"},
+	{regexp.MustCompile(`\bJn?r\b\.?`), "Junior"},
+	{regexp.MustCompile(`\bMgr\b\.?`), "Manager"},
+	{regexp.MustCompile(`\bAsst\b\.?`), "Assistant"},
+}
+
+// gradeRange is a range of grades: "ST3-ST7".
+var gradeRange = regexp.MustCompile(`\b(\p{Lu}{1,3}\d)-(\p{Lu}{1,3}\d)\b`)
+
+// titles writes out what titles of posts shorten, and gives ranges their dash.
+func (t *tidier) titles(doc *cv.Document) {
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleTitle && r.Role != cv.RoleLabel {
+			return
+		}
+		after := gradeRange.ReplaceAllString(r.Text.Value, "$1–$2")
+		for _, w := range titleWords {
+			after = w.short.ReplaceAllString(after, w.long)
+		}
+		if after == r.Text.Value || strings.Contains(after, "Senior Senior") {
+			return
+		}
+		if t.made(cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Reason: "Written out in a title.", Lines: r.Text.Lines}) {
+			r.Text.Value = after
+		}
+	})
+}
