@@ -55,7 +55,8 @@ func titleOf(doc *cv.Document) cv.Text {
 }
 
 // passing are posts that say nothing of what somebody is once they are over.
-var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|volunteer|temporary|temp|casual|ambassador|member)\b`)
+var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|volunteer|` +
+	`temporary|temp|casual|ambassador|member)\b`)
 
 var (
 	underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing|current)\b`)

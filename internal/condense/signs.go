@@ -35,9 +35,11 @@ var (
 	ampersand = regexp.MustCompile(`\b(\p{Ll}+) & (\p{Ll}+)\b`)
 	yearRange = regexp.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
 	fullClean = regexp.MustCompile(`\bfull clean\b`)
-	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? (?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
+	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
+		`(?:UK |US |EU )?(?:driving |driver's )?licen[cs]e)\b`)
 	// ofUnit is a measure that describes a thing: "17 minute film".
-	ofUnit = regexp.MustCompile(`\b(\d[\d,]*) (second|minute|hour|day|week|month|year|page|person|member|mile|bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
+	ofUnit = regexp.MustCompile(`\b(\d[\d,]*) (second|minute|hour|day|week|month|year|page|person|member|mile|` +
+		`bed|seat|storey|acre)((?: \p{Ll}[\p{L}-]*){1,3})`)
 	// bareAct is an act that a bullet's verb is about, without its article.
 	bareAct = regexp.MustCompile(`^((?:\p{Lu}\p{Ll}+(?:ed|es|s)|Led|Oversaw|Ran) )(\p{Ll}+(?:tion|sion|ment|ery|val|sal)) of `)
 )
@@ -149,7 +151,7 @@ func numerals(text string) (list []mend) {
 			continue
 		}
 		before := words[i-1]
-		if before.Capital && i > 1 || before.Kind != language.Word || before.Is("version", "level", "grade", "phase", "stage", "class", "category", "band", "step", "no", "to", "from", "type", "key", "tier", "line", "x") {
+		if before.Capital && i > 1 || before.Kind != language.Word || numbering[before.Low] {
 			continue
 		}
 		end := w.End()
@@ -164,6 +166,9 @@ func numerals(text string) (list []mend) {
 	}
 	return list
 }
+
+// numbering are words whose number is a name or a bound.
+var numbering = wordSet("version level grade phase stage class category band step no to from type key tier line x")
 
 // ofThings reports a number of people or things: a plural follows, or a team of so many
 // ends there.
@@ -214,7 +219,11 @@ func (t *tidier) titles(doc *cv.Document) {
 		if after == r.Text.Value || strings.Contains(after, "Senior Senior") {
 			return
 		}
-		if t.made(cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Reason: "Written out in a title.", Lines: r.Text.Lines}) {
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
+			Reason: "Written out in a title.",
+		}
+		if t.made(n) {
 			r.Text.Value = after
 		}
 	})

@@ -151,14 +151,8 @@ func holdingToo(lead string, items []string) string {
 		return ""
 	}
 	single := len(items) == 1 && strings.HasPrefix(items[0], "a") && !inner.MatchString(items[0])
-	if m := withYears.FindStringSubmatch(lead); m != nil && single && !andWith.MatchString(m[2]) {
-		return m[1] + " with " + items[0] + " and " + m[2]
-	}
-	if m := focus.FindStringSubmatch(lead); m != nil && single && !strings.Contains(m[1], " with ") {
-		return m[1] + " with " + items[0] + ", " + m[2]
-	}
-	if m := andHeld.FindStringSubmatch(lead); m != nil && len(items) == 1 && acronym.MatchString(items[0]) {
-		return m[1] + ", " + m[2] + " and " + items[0] + " certification"
+	if text := withOne(lead, items[0], single, len(items)); text != "" {
+		return text
 	}
 	if more > longestJoined || len(items) == 3 && strings.Contains(items[1], " ") || !isA.MatchString(lead) || full.MatchString(lead) {
 		return ""
@@ -168,6 +162,20 @@ func holdingToo(lead string, items []string) string {
 		return m[1] + " with " + items[0] + " and " + m[2]
 	}
 	return whoHolds(lead, m, items)
+}
+
+// withOne puts one thing that is held before the years, the focus or behind a clearance.
+func withOne(lead, item string, single bool, of int) string {
+	if m := withYears.FindStringSubmatch(lead); m != nil && single && !andWith.MatchString(m[2]) {
+		return m[1] + " with " + item + " and " + m[2]
+	}
+	if m := focus.FindStringSubmatch(lead); m != nil && single && !strings.Contains(m[1], " with ") {
+		return m[1] + " with " + item + ", " + m[2]
+	}
+	if m := andHeld.FindStringSubmatch(lead); m != nil && of == 1 && acronym.MatchString(item) {
+		return m[1] + ", " + m[2] + " and " + item + " certification"
+	}
+	return ""
 }
 
 // whoHolds puts it behind the role, where that or its years end the sentence.
@@ -180,7 +188,8 @@ func whoHolds(lead string, role, items []string) string {
 }
 
 // planned is a first sentence that goes on to what somebody is about to do.
-var planned = regexp.MustCompile(`^(is an? [^;:]*?),? ((?:leaving the|seeking|looking (?:for|to)|relocating to|returning to|aiming to|hoping to|` +
+var planned = regexp.MustCompile(`^(is an? [^;:]*?),? ((?:leaving the|seeking|looking (?:for|to)|relocating to|` +
+	`returning to|aiming to|hoping to|` +
 	`wishing to|transitioning (?:to|into|from|out)) .*)$`)
 
 // plansLast takes plans out of the first sentence: they are told behind all that somebody

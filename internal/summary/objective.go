@@ -2,6 +2,7 @@ package summary
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/language"
@@ -77,31 +78,36 @@ var figures = regexp.MustCompile(`^(?:\d[\d,.+]* \p{Ll}|\p{Ll}[\p{L}-]+ \d+$)`)
 // "Principal investigator on two grants; 96 papers; h-index 38".
 func (c *composer) standing(s string) (string, bool) {
 	parts := strings.Split(s, "; ")
-	words := language.TagSentence(language.Tokens(parts[0]))
-	if c.who.first || len(words) < 3 || !startsUpper(s) || strings.ContainsAny(parts[0], ",:") {
+	if c.who.first || !startsUpper(s) || strings.ContainsAny(parts[0], ",:") || !namesPart(parts[0]) {
 		return "", false
 	}
-	head := 0
-	for head < len(words) && head < 4 && (words[head].Tag == language.TagNoun || words[head].Tag == language.TagAdjective ||
-		words[head].Tag == language.TagProper) {
-		head++
-	}
-	if head == 0 || head == len(words) || !language.IsRole(words[head-1].Low) || !words[head].Is("on", "of", "for") {
+	if slices.ContainsFunc(parts[1:], func(p string) bool { return !figures.MatchString(p) }) {
 		return "", false
-	}
-	for _, p := range parts[1:] {
-		if !figures.MatchString(p) {
-			return "", false
-		}
-	}
-	for _, w := range words[head:] {
-		if w.Tag == language.TagThird || w.Tag == language.TagPast || w.Tag == language.TagBase || w.Tag == language.TagModal {
-			return "", false
-		}
 	}
 	text := c.who.verb("be") + " " + lowered(parts[0])
 	if len(parts) > 1 {
 		text += ", with " + enumerate(parts[1:])
 	}
 	return text, true
+}
+
+// leadingUp are the parts of speech of what somebody is called.
+var leadingUp = map[language.Tag]bool{language.TagNoun: true, language.TagAdjective: true, language.TagProper: true}
+
+// ofClause are those of a sentence, which has a verb.
+var ofClause = map[language.Tag]bool{language.TagThird: true, language.TagPast: true, language.TagBase: true, language.TagModal: true}
+
+const longestPart = 4 // words that a part is called by
+
+// namesPart reports the name of a part and what it is played in, without a verb.
+func namesPart(s string) bool {
+	words := language.TagSentence(language.Tokens(s))
+	head := 0
+	for head < len(words) && head < longestPart && leadingUp[words[head].Tag] {
+		head++
+	}
+	if head == 0 || head == len(words) || !language.IsRole(words[head-1].Low) || !words[head].Is("on", "of", "for") {
+		return false
+	}
+	return !slices.ContainsFunc(words[head:], func(w language.Tagged) bool { return ofClause[w.Tag] })
 }

@@ -113,25 +113,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	for _, w := range words(original.Person.Name.Value) {
 		c.names[w.folded] = true
 	}
-	last := cv.Date{}
-	for _, w := range original.Work {
-		if w.Dates.End.Compare(last) > 0 {
-			last = w.Dates.End
-		}
-	}
-	for _, w := range original.Work {
-		if w.Dates.Current || !last.IsZero() && w.Dates.End == last {
-			c.titles = append(c.titles, w.Title.Value)
-		}
-	}
-	for _, e := range original.Education {
-		if e.Dates.Current || underWay.MatchString(e.Dates.Text.Value) {
-			c.subjects[e.Area.Value] = !e.Area.IsZero()
-			for _, n := range slices.Concat(e.Area.Lines, e.Degree.Lines) {
-				c.studies[n] = true
-			}
-		}
-	}
+	c.standing(original)
 	for _, p := range periods(original) {
 		c.periods[p.key] = *p.dates
 	}
@@ -148,8 +130,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	switch {
 	case byModel:
 		violation.Fact, violation.Why = fact, why
-	case !known && r.Role == cv.RoleLabel && slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, r.Text.Value) }):
-	case !known && r.Role == cv.RoleLabel && c.subjects[strings.TrimSuffix(r.Text.Value, " Student")] && strings.HasSuffix(r.Text.Value, " Student"):
+	case !known && r.Role == cv.RoleLabel && c.headline(r.Text.Value):
 	case !known && r.IsSentence():
 		violation.Fact, violation.Why = c.written(r.Text)
 	case !known:
@@ -202,12 +183,48 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		}
 	}
 	for _, w := range words(t.Value) {
-		free := connectors[w.folded] || grammarWords[w.folded] || c.names[w.folded] || c.initials(w.text, t.Lines) || w.folded == "student" && c.studying(t.Lines)
+		free := connectors[w.folded] || grammarWords[w.folded] || c.names[w.folded] || c.derived(w, t.Lines)
 		if !free && !have[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
 	}
 	return "", ""
+}
+
+// standing gathers what the person is now: titles of posts that go on, and of the one
+// that ended last, and courses that go on.
+func (c *checker) standing(original *cv.Document) {
+	last := cv.Date{}
+	for _, w := range original.Work {
+		if w.Dates.End.Compare(last) > 0 {
+			last = w.Dates.End
+		}
+	}
+	for _, w := range original.Work {
+		if w.Dates.Current || !last.IsZero() && w.Dates.End == last {
+			c.titles = append(c.titles, w.Title.Value)
+		}
+	}
+	for _, e := range original.Education {
+		if !e.Dates.Current && !underWay.MatchString(e.Dates.Text.Value) {
+			continue
+		}
+		c.subjects[e.Area.Value] = !e.Area.IsZero()
+		for _, n := range slices.Concat(e.Area.Lines, e.Degree.Lines) {
+			c.studies[n] = true
+		}
+	}
+}
+
+// derived reports a word that the lines bear out without having it.
+func (c *checker) derived(w word, lines []int) bool {
+	return c.initials(w.text, lines) || w.folded == "student" && c.studying(lines)
+}
+
+// headline reports what the person is by a title, or by a subject that is studied.
+func (c *checker) headline(s string) bool {
+	subject, student := strings.CutSuffix(s, " Student")
+	return student && c.subjects[subject] || slices.ContainsFunc(c.titles, func(t string) bool { return sameFact(t, s) })
 }
 
 // studying reports that one of the lines is of a course that is not finished.
