@@ -136,13 +136,13 @@ var anyFigure = regexp.MustCompile(`[$£€]?\d[\d.,]*[%\p{L}]*`)
 // numerals writes out the small numbers of people and things where the sentence has no
 // larger figure beside them: "Mentored 8 engineers".
 func numerals(text string) (list []mend) {
-	for _, f := range anyFigure.FindAllString(text, -1) {
-		if smallNumbers[strings.TrimRight(f, ".,")] == "" && !strings.ContainsAny(f, "%$£€") {
-			return nil
-		}
-	}
 	for _, m := range smallTeam.FindAllStringSubmatch(text, -1) {
 		list = append(list, mend{m[0], smallNumbers[m[1]] + "-" + m[2], "Small numbers are written out."})
+	}
+	for _, f := range anyFigure.FindAllString(text, -1) {
+		if smallNumbers[strings.TrimRight(f, ".,")] == "" && !strings.ContainsAny(f, "%$£€") {
+			return list
+		}
 	}
 	words := tagged(text)
 	for i, w := range words {

@@ -149,7 +149,8 @@ func (c *composer) apart(s string) []string {
 
 // stateOf is how somebody is, said without a verb: "Strong in coaching".
 var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficient|Versed|Fluent|Comfortable|Committed|` +
-	`Dedicated|Keen|Confident|Trained|Qualified|Used|Known|Recogni[sz]ed|Noted|Valued|Respected|Regarded|Trusted|Based|Able|Eager|Willing|Ready) ` +
+	`Dedicated|Keen|Confident|Trained|Qualified|Used|Known|` +
+	`Recogni[sz]ed|Noted|Valued|Respected|Regarded|Trusted|Based|Able|Eager|Willing|Ready) ` +
 	`(?:in|at|with|to|on|as|for|by) `)
 
 // claim is a sentence without its subject, where that is the candidate.

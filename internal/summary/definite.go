@@ -16,7 +16,8 @@ var foremost = wordSet("first last only main largest biggest next same")
 
 // ofHouse is whose a thing is, where the profile does not say of whom it speaks: "the
 // firm's guide".
-var ofHouse = regexp.MustCompile(`^(?:the|its|their|our) (?:firm|company|organi[sz]ation|department|client|team|business|school|office|unit|group)['’]s (?:(?:own|new) )?`)
+var ofHouse = regexp.MustCompile(`^(?:the|its|their|our) (?:firm|company|organi[sz]ation|department|client|team|business|school|` +
+	`office|unit|group)['’]s (?:(?:own|new) )?`)
 
 // known gives an object its article as a reader of the profile alone takes it: who has
 // not read the bullet does not know "the platform". What the bullet says of it goes

@@ -22,7 +22,8 @@ var (
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
-	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|relocating|returning|aiming|hoping|wishing|transitioning|looking|keen|willing|able|available|committed|` +
+	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|relocating|returning|aiming|hoping|wishing|transitioning|` +
+		`looking|keen|willing|able|available|committed|` +
 		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|proven|track|keen|strong))`)
@@ -170,7 +171,8 @@ var inner = regexp.MustCompile(`,| and | or `)
 var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 
 // beDoing is what somebody is about to do; two of them share their "are".
-var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|transitioning) `)
+var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|` +
+	`transitioning) `)
 
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.

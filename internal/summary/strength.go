@@ -21,7 +21,8 @@ var (
 )
 
 // numbered is a figure in words.
-var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million)\b`)
+var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|` +
+	`twelve|twenty|thirty|forty|fifty|hundred|thousand|million)\b`)
 
 // strength is how much a deed says of somebody without a job to compare with.
 func strength(d deed, text string) float64 {

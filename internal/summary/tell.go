@@ -37,7 +37,7 @@ func (c *composer) tell(list []deed, lead string) []predicate {
 		p := c.predicated(done, past)
 		p.place, p.lines = place, slices.Concat(lines, p.lines)
 		out = append(out, p)
-	case len(going) == 0 && len(done) > 2 && !slices.ContainsFunc(done, func(d deed) bool { return outcomes[d.verbs[0]] || changes[d.verbs[0]] }):
+	case len(going) == 0 && len(done) > 2 && !slices.ContainsFunc(done, deed.isOutcome):
 		p := c.predicated(done, gerund)
 		p.text, p.whole = c.who.owns+" experience includes "+p.text, true
 		out = append(out, p)
@@ -52,6 +52,8 @@ func (c *composer) tell(list []deed, lead string) []predicate {
 
 // outcomes are verbs of what was reached, which is no experience: "have won a contract".
 var outcomes = wordSet("secure win achieve save publish found establish patent earn exceed co-author")
+
+func (d deed) isOutcome() bool { return outcomes[d.verbs[0]] || changes[d.verbs[0]] }
 
 func length(list []deed) (n int) {
 	for _, d := range list {
@@ -127,7 +129,8 @@ func inBreath(items []string, list []deed) string {
 		return items[0]
 	}
 	joint := " and "
-	if slices.ContainsFunc(list[:last], func(d deed) bool { return inner.MatchString(d.object) }) || last > 1 && inner.MatchString(list[last].object) {
+	own := func(d deed) bool { return inner.MatchString(d.object) }
+	if slices.ContainsFunc(list[:last], own) || last > 1 && own(list[last]) {
 		joint = ", and "
 	}
 	return strings.Join(items[:last], ", ") + joint + items[last]

@@ -76,7 +76,8 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " As Mate at Gull Ferries, she trained 30 deckhands in mooring and led a night watch of nine sailors.",
+			want: profile + " As Mate at Gull Ferries, she trained 30 deckhands in mooring " +
+				"and led a night watch of nine sailors.",
 		},
 		{
 			name: "nobody works at a navy", profile: profile,
@@ -138,7 +139,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Introduced the yard's own rope log.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " Her experience includes building a slipway for 40 boats, introducing the yard's own rope log and training 30 deckhands in mooring.",
+			want: profile + " Her experience includes building a slipway for 40 boats, " +
+				"introducing the yard's own rope log and training 30 deckhands in mooring.",
 		},
 		{
 			name: "what was reached is no experience", profile: profile,
@@ -146,7 +148,8 @@ func TestWeave(t *testing.T) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats, cut the docking time from 9 to 4 days and trained 30 deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats, cut the docking time from 9 to 4 days " +
+				"and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
