@@ -47,9 +47,6 @@ func deedOf(bullet string) (deed, bool) {
 	now := slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
 		return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
 	})
-	if reached[verbs[0]] && !hasFigure(words[at:at+objectEnd(words[at:])]) {
-		return deed{}, false
-	}
 	d := deed{verbs: verbs, object: particle + object, now: now}
 	if strings.IndexFunc(object, unicode.IsDigit) < 0 {
 		d.result = resultOf(words[at+objectEnd(words[at:]):])
@@ -65,6 +62,9 @@ var reached = wordSet("achieve win")
 func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
 	if changes[verb] {
 		return changed(words)
+	}
+	if reached[verb] && !hasFigure(words[:objectEnd(words)]) {
+		return "", false
 	}
 	object, ok := objectOf(words)
 	if whole, more := changed(words); more && moves[verb] {
@@ -146,17 +146,28 @@ func changed(words []language.Tagged) (string, bool) {
 		return "", false
 	}
 	end := at
-	for end < len(words) && (!endsChange(words[end]) || words[end].Is("working") && end+1 < len(words) && periods[words[end+1].Low]) {
+	for end < len(words) && (!endsChange(words[end]) || workingDays(words, end)) {
 		end++
 	}
-	for end > at && (words[end-1].Tag == language.TagPreposition || words[end-1].Is("and")) {
-		end--
-	}
+	end = withoutLink(words, at, end)
 	inside := end < len(words) && words[end-1].Tag == language.TagNumber && !words[end].Is(",", ".") && !enders[words[end].Low]
 	if inside || !hasFigure(words[at:end]) || unfit(words[:at], at > 1) || end-at > longestObject {
 		return "", false
 	}
 	return textOf(words[:end]), true
+}
+
+// withoutLink leaves out prepositions and an "and" that a change would end with.
+func withoutLink(words []language.Tagged, at, end int) int {
+	for end > at && (words[end-1].Tag == language.TagPreposition || words[end-1].Is("and")) {
+		end--
+	}
+	return end
+}
+
+// workingDays reports a gerund that belongs to a measure: "6 working days".
+func workingDays(words []language.Tagged, i int) bool {
+	return words[i].Is("working") && i+1 < len(words) && periods[words[i+1].Low]
 }
 
 // endsChange reports a word that is not about from what to what any more.

@@ -214,14 +214,20 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight}
 	switch {
 	case area != "" && subject.MatchString(area) && !strings.Contains(name, " in "):
-		if degree.MatchString(name) && inner.MatchString(area) {
-			f.short = f.text
-		}
+		f.short = shortOf(f.text, name, area)
 		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
 	case !whole.MatchString(name) && !strings.Contains(name, " in "):
 		return fact{}, false
 	}
 	return f, true
+}
+
+// shortOf is a degree without a subject that is too long for a first sentence.
+func shortOf(text, name, area string) string {
+	if degree.MatchString(name) && inner.MatchString(area) {
+		return text
+	}
+	return ""
 }
 
 // newest puts the courses that ended last first.

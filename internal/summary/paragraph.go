@@ -22,7 +22,8 @@ var (
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
-	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|relocating|returning|aiming|hoping|wishing|transitioning|` +
+	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
+		`relocating|returning|aiming|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
@@ -122,10 +123,8 @@ func takes(pack []predicate, next predicate) bool {
 	switch of, to := sortOf(last), sortOf(next); {
 	case last.whole || next.whole || last.place != next.place || to == ofFormer:
 		return false
-	case of != ofMind && beDoing.MatchString(next.text):
-		return false // plans stand apart
-	case of == ofDeeds && last.own != next.own, of != ofMind && to == ofMind && !short(pack, next):
-		return false // what the profile says is not mixed with what is added
+	case apart(pack, next):
+		return false
 	case ownSubject.MatchString(last.text) || ownSubject.MatchString(next.text):
 		return false
 	case of != to && (to != ofMind || len(pack) >= mostPredicates-1 && of == ofHoldings):
@@ -136,6 +135,20 @@ func takes(pack []predicate, next predicate) bool {
 		longest = longestHeld
 	}
 	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longest
+}
+
+// apart reports what stands in sentences of its own: plans, the mind behind much else,
+// and what was added beside what the profile said.
+func apart(pack []predicate, next predicate) bool {
+	last := pack[len(pack)-1]
+	switch of, to := sortOf(last), sortOf(next); {
+	case of != ofMind && beDoing.MatchString(next.text):
+		return true
+	case of == ofDeeds && last.own != next.own:
+		return true
+	default:
+		return of != ofMind && to == ofMind && !short(pack, next)
+	}
 }
 
 // Words of a sentence up to which the mind goes into it: one of what was added, and one

@@ -183,7 +183,7 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		}
 	}
 	for _, w := range words(t.Value) {
-		free := connectors[w.folded] || grammarWords[w.folded] || c.names[w.folded] || c.derived(w, t.Lines)
+		free := connectors[w.folded] || grammarWords[w.folded] || c.derived(w, t.Lines)
 		if !free && !have[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
@@ -216,9 +216,9 @@ func (c *checker) standing(original *cv.Document) {
 	}
 }
 
-// derived reports a word that the lines bear out without having it.
+// derived reports a word that the lines bear out without having it, or the name.
 func (c *checker) derived(w word, lines []int) bool {
-	return c.initials(w.text, lines) || w.folded == "student" && c.studying(lines)
+	return c.names[w.folded] || c.initials(w.text, lines) || w.folded == "student" && c.studying(lines)
 }
 
 // headline reports what the person is by a title, or by a subject that is studied.
