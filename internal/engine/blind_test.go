@@ -147,7 +147,7 @@ func TestBlindLeavesNoIdentifier(t *testing.T) {
 				continue
 			}
 			o := cv.DefaultOptions()
-			o.Length, o.Template = cv.Detailed, wordtemplate.Names()[i%6]
+			o.Length, o.Template = cv.Detailed, wordtemplate.Names()[i%len(wordtemplate.Names())]
 			o.Privacy = cv.Privacy{Level: level}
 			if level != cv.ClientSafe && i%2 == 0 {
 				o.Privacy.Candidate = cv.Initials

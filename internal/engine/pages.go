@@ -69,20 +69,36 @@ func settle(t *wordtemplate.Template, doc *cv.Document, fill wordtemplate.FillOp
 	if now.Pages <= 1 {
 		return densities[base], now.Pages
 	}
+	shorter, some := densities[base], false // the first that saves a page, even if it ends in a scrap
 	for _, d := range densities[base+1:] {
-		if s.within(d, now.Pages-1) && (d == wordtemplate.Tight || scrapped(now)) {
-			return d, s.at(d).Pages
+		if !s.within(d, now.Pages-1) || d != wordtemplate.Tight && !scrapped(now) {
+			continue
+		}
+		if r := s.at(d); r.Pages <= 1 || !scrapped(r) {
+			return d, r.Pages
+		}
+		if !some {
+			shorter, some = d, true
 		}
 	}
-	if scrapped(now) {
-		for i := base - 1; i >= -len(looser); i-- { // looser than the base, step by step
-			d := s.step(i)
-			if r := s.at(d); r.Pages == now.Pages && !scrapped(r) && r.FreeLinesOnLast >= fit.Safety {
-				return d, r.Pages
-			}
+	if !scrapped(now) {
+		return densities[base], now.Pages
+	}
+	if d, found := s.fuller(base, now.Pages); found {
+		return d, now.Pages
+	}
+	return shorter, s.at(shorter).Pages
+}
+
+// fuller finds the first density looser than the base that fills the last of as many pages.
+func (s *settings) fuller(base, pages int) (wordtemplate.Density, bool) {
+	for i := base - 1; i >= -len(looser); i-- {
+		d := s.step(i)
+		if r := s.at(d); r.Pages == pages && !scrapped(r) && r.FreeLinesOnLast >= fit.Safety {
+			return d, true
 		}
 	}
-	return densities[base], now.Pages
+	return 0, false
 }
 
 // step is the density at a place of the scale: 0 is Normal, below it are the looser ones.

@@ -17,7 +17,7 @@ var files embed.FS
 
 // names of the built-in templates, the default first; the parts of a template
 // lie in the folder of its name in lower case, over those of "shared".
-var names = []string{"Generic", "Modern", "Corporate", "Defence", "Europass", "Compact"}
+var names = []string{"Generic", "Modern", "Corporate", "Defence", "Europass", "Compact", "Sidebar", "Academic", "Agency"}
 
 // Names lists the built-in templates.
 func Names() []string { return slices.Clone(names) }

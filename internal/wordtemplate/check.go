@@ -76,7 +76,7 @@ func unknown(tags []usedTag) []Problem {
 		if len(problems) >= maxProblems {
 			break
 		}
-		if _, known := within(root, u.around).lookup(u.tag.path); known {
+		if _, known := within(root, u.around).lookup(u.tag.path); known || isField(u.tag.path) {
 			continue
 		}
 		message := fmt.Sprintf("there is no %s: %s", u.tag.source, hint(u, root))

@@ -157,6 +157,23 @@ func (f facing) apply(root *ooxml.Node) *ooxml.Node {
 	})
 }
 
+// mirror moves what a header draws at one edge of the page to the other one.
+func (f facing) mirror(root *ooxml.Node) *ooxml.Node {
+	if f.page != leftward {
+		return root
+	}
+	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
+		if n.Name != "wp:positionH" {
+			return n
+		}
+		other, ok := map[string]string{"right": "left", "left": "right"}[n.Kid("wp:align").Plain()]
+		if !ok {
+			return n
+		}
+		return n.WithKids([]*ooxml.Node{ooxml.New("wp:align", nil, ooxml.Text(other))})
+	})
+}
+
 func (f facing) of(p *ooxml.Node) direction {
 	var l letters
 	for _, k := range p.Kids {

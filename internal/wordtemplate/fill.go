@@ -21,6 +21,8 @@ type FillOptions struct {
 	Marking string    // in every header and footer, where the template has no place for it: "OFFICIAL-SENSITIVE"; "" = none
 	Accent  string    // colour "RRGGBB" in place of the built-in template's own (see Accented); "" = its own
 	Density Density
+	Fields  []Field // what the client wants beside the CV: reference, availability, rate
+	Photo   bool    // leave room for a photograph, where the template has a place for one
 	// Language of headings and dates ("en"); "" = that of Locale.
 	Language string
 
@@ -75,6 +77,7 @@ func isEnglish(locale string) bool {
 
 func (t *Template) keyFor(o FillOptions) variantKey {
 	key := variantKey{density: o.Density, accent: t.accent(o.Accent)}
+	key.flows = t.builtin && (o.Density == Tight || o.Density == Dense)
 	if key.accent != "" {
 		key.own = t.colour
 	}
@@ -133,6 +136,8 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 		root := out[0]
 		if part == t.mainPart() {
 			root = facing.apply(root)
+		} else {
+			root = facing.mirror(root)
 		}
 		f.roots[part], f.relations[part] = root, x.relations
 		drawings = x.drawings

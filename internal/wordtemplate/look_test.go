@@ -42,7 +42,7 @@ func banners(t *testing.T, file []byte, kind string) (header, footer string) {
 func TestMarkingInEveryTemplate(t *testing.T) {
 	const marking = "OFFICIAL & SENSITIVE"
 	for _, name := range Names() {
-		plain := fill(t, name, sampleCV(), FillOptions{})
+		plain := fill(t, name, sampleCV(), FillOptions{Density: Dense})
 		header, footer := banners(t, plain, "default")
 		if strings.Contains(header+footer, "SENSITIVE") || count(part(t, plain, "word/document.xml"), "w:headerReference") > 1 {
 			t.Errorf("%s: a document without marking has %q and %q", name, header, footer)

@@ -18,6 +18,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"name": d.Person.Name.Value, "label": d.Person.Label.Value,
 		"title":   documentTitle(d, w),
 		"contact": contact(d), "contacts": contacts(d), "details": details(d), "facts": facts(d, w),
+		"photo": o.Photo, "brief": append(fieldRows(o.Fields), facts(d, w)...), "fields": fieldValues(o.Fields),
 		"summary": texts(d.Summary), "memberships": texts(d.Memberships),
 		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
 	}
@@ -73,7 +74,18 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 			return object{"text": i.Value, "bullet": i.Bullet}
 		})}
 	})
+	m["content"] = hasContentBelowHead(m)
 	return m
+}
+
+// hasContentBelowHead reports whether there is anything to print beside the name and the headline.
+func hasContentBelowHead(m object) bool {
+	for _, name := range append([]string{"contacts", "brief"}, sections...) {
+		if list, ok := m[name].([]any); ok && len(list) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // skillHeading is "Software (advanced)".

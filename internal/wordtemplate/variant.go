@@ -18,6 +18,7 @@ type Density int
 // Densities. Tight takes a third of the space between paragraphs; Dense also
 // half a point of every size up to 11 and a sixth of the top and bottom margin. Loose
 // adds a third of the space and a twentieth to the height of lines, Airy twice that.
+// In built-in templates the cover page is given up from Tight on.
 const (
 	Normal Density = iota
 	Tight
@@ -38,6 +39,7 @@ type variantKey struct {
 	paper   paper  // zero: as the template has it
 	accent  string // "RRGGBB"; "" = the template's own
 	own     string // the colour that the accent replaces
+	flows   bool   // no paragraph begins a page: a cover runs into what follows
 }
 
 // maxVariants bounds what a template keeps: colours come from users.
@@ -190,6 +192,14 @@ func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 	}
 	if k.accent != "" {
 		root = recolour(root, k.own, k.accent)
+	}
+	if k.flows {
+		root = root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
+			if n.Name == "w:pageBreakBefore" {
+				return nil
+			}
+			return n
+		})
 	}
 	if k.density == Normal {
 		return root

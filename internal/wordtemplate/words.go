@@ -19,7 +19,7 @@ var sections = []string{
 	"publications", "awards", "volunteering", "memberships", "interests", "references", "additional", "facts", "earlier",
 }
 
-var labelNames = []string{"cv", "page", "of", "skills", "courses", "clearance"}
+var labelNames = []string{"cv", "page", "of", "skills", "courses", "clearance", "photo"}
 
 func newWords(headings, labels, present, months, seasons string) *words {
 	w := &words{headings: object{}, labels: object{}, present: present}
@@ -37,35 +37,35 @@ func newWords(headings, labels, present, months, seasons string) *words {
 var languages = map[string]*words{
 	"en": newWords("Personal Details|Profile|Security Clearance|Key Skills|Work Experience|Projects|Education|Certifications & Training|Languages|"+
 		"Publications|Awards|Volunteering|Memberships|Interests|References|Additional Information|Key Facts|Earlier Career",
-		"Curriculum Vitae|Page|of|Skills|Courses|Security clearance", "Present",
+		"Curriculum Vitae|Page|of|Skills|Courses|Security clearance|Photo", "Present",
 		"Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec", "Spring Summer Autumn Winter"),
 	"de": newWords("Persönliche Angaben|Profil|Sicherheitsüberprüfung|Kenntnisse|Berufserfahrung|Projekte|Ausbildung|Zertifikate & Weiterbildung|Sprachen|"+
 		"Veröffentlichungen|Auszeichnungen|Ehrenamt|Mitgliedschaften|Interessen|Referenzen|Weitere Angaben|Eckdaten|Frühere Tätigkeiten",
-		"Lebenslauf|Seite|von|Kenntnisse|Kurse|Sicherheitsüberprüfung", "heute",
+		"Lebenslauf|Seite|von|Kenntnisse|Kurse|Sicherheitsüberprüfung|Foto", "heute",
 		"Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.", "Frühjahr Sommer Herbst Winter"),
 	"fr": newWords("Informations personnelles|Profil|Habilitation de sécurité|Compétences clés|Expérience professionnelle|Projets|Formation|Certifications et formations|Langues|"+
 		"Publications|Distinctions|Bénévolat|Affiliations|Centres d’intérêt|Références|Informations complémentaires|Points clés|Parcours antérieur",
-		"Curriculum vitæ|Page|sur|Compétences|Cours|Habilitation de sécurité", "aujourd’hui",
+		"Curriculum vitæ|Page|sur|Compétences|Cours|Habilitation de sécurité|Photo", "aujourd’hui",
 		"janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.", "printemps été automne hiver"),
 	"es": newWords("Datos personales|Perfil|Habilitación de seguridad|Competencias clave|Experiencia laboral|Proyectos|Formación|Certificaciones y cursos|Idiomas|"+
 		"Publicaciones|Premios|Voluntariado|Afiliaciones|Intereses|Referencias|Información adicional|Datos clave|Trayectoria anterior",
-		"Currículum vítae|Página|de|Competencias|Cursos|Habilitación de seguridad", "actualidad",
+		"Currículum vítae|Página|de|Competencias|Cursos|Habilitación de seguridad|Foto", "actualidad",
 		"ene. feb. mar. abr. may. jun. jul. ago. sept. oct. nov. dic.", "primavera verano otoño invierno"),
 	"it": newWords("Dati personali|Profilo|Nulla osta di sicurezza|Competenze chiave|Esperienza professionale|Progetti|Istruzione|Certificazioni e corsi|Lingue|"+
 		"Pubblicazioni|Riconoscimenti|Volontariato|Associazioni|Interessi|Referenze|Ulteriori informazioni|Dati essenziali|Esperienze precedenti",
-		"Curriculum vitae|Pagina|di|Competenze|Corsi|Nulla osta di sicurezza", "oggi",
+		"Curriculum vitae|Pagina|di|Competenze|Corsi|Nulla osta di sicurezza|Foto", "oggi",
 		"gen feb mar apr mag giu lug ago set ott nov dic", "primavera estate autunno inverno"),
 	"pt": newWords("Dados pessoais|Perfil|Credenciação de segurança|Competências|Experiência profissional|Projetos|Formação|Certificações e formação|Idiomas|"+
 		"Publicações|Prémios|Voluntariado|Associações|Interesses|Referências|Informações adicionais|Dados principais|Percurso anterior",
-		"Curriculum vitae|Página|de|Competências|Cursos|Credenciação de segurança", "presente",
+		"Curriculum vitae|Página|de|Competências|Cursos|Credenciação de segurança|Fotografia", "presente",
 		"jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.", "primavera verão outono inverno"),
 	"nl": newWords("Persoonlijke gegevens|Profiel|Veiligheidsmachtiging|Vaardigheden|Werkervaring|Projecten|Opleiding|Certificaten en cursussen|Talen|"+
 		"Publicaties|Prijzen|Vrijwilligerswerk|Lidmaatschappen|Interesses|Referenties|Aanvullende informatie|Kerngegevens|Eerdere loopbaan",
-		"Curriculum vitae|Pagina|van|Vaardigheden|Cursussen|Veiligheidsmachtiging", "heden",
+		"Curriculum vitae|Pagina|van|Vaardigheden|Cursussen|Veiligheidsmachtiging|Foto", "heden",
 		"jan. feb. mrt. apr. mei juni juli aug. sep. okt. nov. dec.", "voorjaar zomer herfst winter"),
 	"pl": newWords("Dane osobowe|Profil|Poświadczenie bezpieczeństwa|Umiejętności|Doświadczenie zawodowe|Projekty|Wykształcenie|Certyfikaty i szkolenia|Języki|"+
 		"Publikacje|Nagrody|Wolontariat|Członkostwa|Zainteresowania|Referencje|Informacje dodatkowe|Najważniejsze informacje|Wcześniejsza kariera",
-		"Curriculum vitae|Strona|z|Umiejętności|Kursy|Poświadczenie bezpieczeństwa", "obecnie",
+		"Curriculum vitae|Strona|z|Umiejętności|Kursy|Poświadczenie bezpieczeństwa|Zdjęcie", "obecnie",
 		"sty lut mar kwi maj cze lip sie wrz paź lis gru", "wiosna lato jesień zima"),
 }
 
