@@ -34,6 +34,8 @@ type convertCommand struct {
 	Accent          string   `help:"Colour RRGGBB in place of the template's own (all but Compact have one)."`
 	IconAlt         string   `help:"What the icon shows, for those who cannot see it."`
 	Language        string   `help:"Language of headings and dates: en, de, fr, es, it, pt, nl or pl; without it the CV's own."`
+	Field           []string `sep:"none" help:"Printed beside the CV, where the template has a place: Reference=HK-20418; may be given several times."`
+	Photo           bool     `help:"Leave room for a photograph (Agency)."`
 	Format          []string `default:"docx" help:"docx, pdf (needs LibreOffice), txt, md or json (JSON Resume of the converted CV); several with commas between."`
 	Locale          string   `help:"en-GB or en-US; without it the CV's own spelling stays."`
 	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`
@@ -164,6 +166,10 @@ func (p *convertCommand) options() (cv.Options, error) {
 	if o.Look, err = cv.ParseLook(p.Marking, p.Accent, p.IconAlt, p.Language); err != nil {
 		return o, err
 	}
+	if o.Look.Fields, err = cv.ParseFields(p.Field); err != nil {
+		return o, err
+	}
+	o.Look.Photo = p.Photo
 	if o.Locale != "" && o.Locale != "en-GB" && o.Locale != "en-US" {
 		return o, fmt.Errorf("unknown locale %q: use en-GB or en-US", o.Locale)
 	}

@@ -14,6 +14,9 @@ type Look struct {
 	Accent   string `json:"accent,omitempty"`   // colour "RRGGBB" in place of the template's own
 	IconAlt  string `json:"iconAlt,omitempty"`  // what the branding icon shows, for those who cannot see it
 	Language string `json:"language,omitempty"` // of headings and dates, one of Languages; "" = the CV's
+
+	Fields []Field `json:"fields,omitempty"` // what is said beside the CV: reference, availability, rate
+	Photo  bool    `json:"photo,omitempty"`  // leave room for a photograph, where the template has a place for one
 }
 
 // Languages are those that headings and dates can be printed in.

@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -12,7 +13,7 @@ func TestParseLook(t *testing.T) {
 		fails                          string
 	}{
 		{want: Look{}},
-		{marking: " OFFICIAL-\nSENSITIVE\x00 ", accent: "#1d3557", alt: "Tarn\tCables", language: "DE", want: Look{"OFFICIAL- SENSITIVE", "1D3557", "Tarn Cables", "de"}},
+		{marking: " OFFICIAL-\nSENSITIVE\x00 ", accent: "#1d3557", alt: "Tarn\tCables", language: "DE", want: Look{Marking: "OFFICIAL- SENSITIVE", Accent: "1D3557", IconAlt: "Tarn Cables", Language: "de"}},
 		{marking: strings.Repeat("x", 61), fails: "60 characters"},
 		{accent: "red", fails: "such as 1D3557"},
 		{accent: "12345", fails: "such as 1D3557"},
@@ -20,7 +21,7 @@ func TestParseLook(t *testing.T) {
 		{language: "xx", fails: "en, de, fr"},
 	} {
 		got, err := ParseLook(c.marking, c.accent, c.alt, c.language)
-		if got != c.want || (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
+		if !reflect.DeepEqual(got, c.want) || (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
 			t.Errorf("%+v: %+v, %v", c, got, err)
 		}
 	}

@@ -171,5 +171,8 @@ func (e *Engine) Render(_ context.Context, doc *cv.Document, o RenderOptions) (d
 }
 
 func (e *Engine) fillOptions(icon []byte, look cv.Look) wordtemplate.FillOptions {
-	return wordtemplate.FillOptions{Icon: icon, Product: e.product, Marking: look.Marking, Accent: look.Accent, IconAlt: look.IconAlt, Language: look.Language}
+	return wordtemplate.FillOptions{
+		Icon: icon, Product: e.product, Marking: look.Marking, Accent: look.Accent, IconAlt: look.IconAlt, Language: look.Language,
+		Fields: look.Fields, Photo: look.Photo,
+	}
 }

@@ -1,20 +1,13 @@
 package wordtemplate
 
-// Field is a value that the client's form asks for beside the CV: a reference number,
-// when the candidate is free, a rate.
-type Field struct {
-	Key   string // as in the tag {{fields.key}}
-	Label string // as printed: "Availability"
-	Value string // "" = not given: nothing is printed
-}
+import "focal/internal/cv"
 
-// StandardFields are the keys that every template may use, whether or not the service
-// asks for them.
-var StandardFields = []string{"reference", "availability", "rate", "comment"}
+// standardFields are the keys that agencies commonly use; the docs name them.
+var standardFields = []string{"reference", "availability", "rate", "comment"}
 
 // fieldRows are the given fields as label and value, for a table.
-func fieldRows(fields []Field) []any {
-	return each(fields, func(f Field) object {
+func fieldRows(fields []cv.Field) []any {
+	return each(fields, func(f cv.Field) object {
 		if f.Value == "" {
 			return object{}
 		}
@@ -23,9 +16,9 @@ func fieldRows(fields []Field) []any {
 }
 
 // fieldValues are the fields by their keys.
-func fieldValues(fields []Field) object {
+func fieldValues(fields []cv.Field) object {
 	values := object{}
-	for _, key := range StandardFields {
+	for _, key := range standardFields {
 		values[key] = ""
 	}
 	for _, f := range fields {
@@ -34,6 +27,6 @@ func fieldValues(fields []Field) object {
 	return values
 }
 
-// isField reports whether a path names a field: which ones there are, the service's
-// settings say, not the template.
+// isField reports whether a path names a field: which ones there are is said with
+// each document, not in the template.
 func isField(path []string) bool { return len(path) == 2 && path[0] == "fields" }

@@ -21,8 +21,8 @@ type FillOptions struct {
 	Marking string    // in every header and footer, where the template has no place for it: "OFFICIAL-SENSITIVE"; "" = none
 	Accent  string    // colour "RRGGBB" in place of the built-in template's own (see Accented); "" = its own
 	Density Density
-	Fields  []Field // what the client wants beside the CV: reference, availability, rate
-	Photo   bool    // leave room for a photograph, where the template has a place for one
+	Fields  []cv.Field // what is said beside the CV: reference, availability, rate
+	Photo   bool       // leave room for a photograph, where the template has a place for one
 	// Language of headings and dates ("en"); "" = that of Locale.
 	Language string
 
