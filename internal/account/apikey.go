@@ -203,19 +203,24 @@ func (s *Service) RevokeAPIKey(ctx context.Context, p *Principal, id string) err
 // RevokeAPIKeys ends every key of the caller at once and returns how many there were.
 func (s *Service) RevokeAPIKeys(ctx context.Context, p *Principal) (int64, error) {
 	n, err := s.APIKeyStore.DropAPIKeys(ctx, p.User.ID)
-	if err == nil && n > 0 {
-		s.recordRevoked(ctx, p.User.ID, n)
+	if err != nil {
+		return 0, err
 	}
-	return n, err
+	s.recordRevoked(ctx, p.User.ID, n)
+	return n, nil
 }
 
 func (s *Service) recordRevoked(ctx context.Context, userID string, n int64) {
+	if n == 0 {
+		return
+	}
 	s.record(ctx, "API keys revoked", userID, userID, map[string]string{"keys": fmt.Sprint(n)})
 }
 
 var (
-	errAPIKey        = problem.New(problem.Unauthenticated, "Invalid API key")
-	errMustChange    = problem.New(problem.Forbidden, "Please sign in and choose a password of your own first; API keys and webhooks work after that.")
+	errAPIKey     = problem.New(problem.Unauthenticated, "Invalid API key")
+	errMustChange = problem.New(problem.Forbidden,
+		"Please sign in and choose a password of your own first; API keys and webhooks work after that.")
 	errMayNotConvert = problem.New(problem.Forbidden, "An active subscription is required for programs that convert CVs.")
 )
 

@@ -109,7 +109,9 @@ func TestAssurance_21_22_NobodyIsKeptFromANewPassword(t *testing.T) {
 		now = now.Add(3 * time.Second)
 		ip := fmt.Sprintf("2001:db8:%x::1", i)
 		_ = s.RequestReset(t.Context(), "ana@example.org", ip)
-		if err := s.ResetPassword(t.Context(), Reset{Email: "ana@example.org", Code: "no", Password: "Harbour8lamp", IP: ip}); err == nil {
+		if err := s.ResetPassword(t.Context(), Reset{
+			Email: "ana@example.org", Code: "no", Password: "Harbour8lamp", IP: ip,
+		}); err == nil {
 			t.Fatal("a wrong code set a password")
 		}
 	}
@@ -117,16 +119,22 @@ func TestAssurance_21_22_NobodyIsKeptFromANewPassword(t *testing.T) {
 		t.Errorf("%d mails in ten minutes", n)
 	}
 	last := box.sent[len(box.sent)-1].Text
-	if err := s.ResetPassword(t.Context(), Reset{Email: "ana@example.org", Code: shortCode.FindString(last), Password: "Harbour8lamp", IP: "198.51.100.1"}); err == nil {
+	if err := s.ResetPassword(t.Context(), Reset{
+		Email: "ana@example.org", Code: shortCode.FindString(last), Password: "Harbour8lamp", IP: "198.51.100.1",
+	}); err == nil {
 		t.Error("six digits that were guessed at two hundred times still count")
 	}
-	if err := s.ResetPassword(t.Context(), Reset{Email: "ana@example.org", Code: strings.ToUpper(longCode.FindString(last)), Password: "Harbour8lamp", IP: "198.51.100.1"}); err != nil {
+	if err := s.ResetPassword(t.Context(), Reset{
+		Email: "ana@example.org", Code: strings.ToUpper(longCode.FindString(last)), Password: "Harbour8lamp", IP: "198.51.100.1",
+	}); err != nil {
 		t.Errorf("the code from the mail: %v", err)
 	}
 	if store.byMail["ana@example.org"].PasswordHash != "hash of Harbour8lamp" {
 		t.Error("the password was not set")
 	}
-	if err := s.ResetPassword(t.Context(), Reset{Email: "ana@example.org", Code: longCode.FindString(last), Password: "Harbour9lamp", IP: "198.51.100.1"}); err == nil {
+	if err := s.ResetPassword(t.Context(), Reset{
+		Email: "ana@example.org", Code: longCode.FindString(last), Password: "Harbour9lamp", IP: "198.51.100.1",
+	}); err == nil {
 		t.Error("a code counted twice")
 	}
 	// The six digits are as good as ever once the right code was shown.
@@ -134,7 +142,9 @@ func TestAssurance_21_22_NobodyIsKeptFromANewPassword(t *testing.T) {
 	if err := s.RequestReset(t.Context(), "ana@example.org", "198.51.100.1"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.ResetPassword(t.Context(), Reset{Email: "ana@example.org", Code: shortCode.FindString(box.sent[len(box.sent)-1].Text), Password: "Harbour9lamp", IP: "198.51.100.1"}); err != nil {
+	if err := s.ResetPassword(t.Context(), Reset{
+		Email: "ana@example.org", Code: shortCode.FindString(box.sent[len(box.sent)-1].Text), Password: "Harbour9lamp", IP: "198.51.100.1",
+	}); err != nil {
 		t.Error(err)
 	}
 }

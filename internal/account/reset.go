@@ -185,9 +185,7 @@ func (s *Service) ResetPassword(ctx context.Context, r Reset) error {
 	s.Limiter.Reset("reset-wrong|" + email)
 	s.welcome(u, ip)
 	s.record(ctx, "password reset", u.ID, u.ID, nil)
-	if revoked > 0 {
-		s.recordRevoked(ctx, u.ID, revoked)
-	}
+	s.recordRevoked(ctx, u.ID, revoked)
 	text := fmt.Sprintf(textReset, keysText(left, revoked), s.SupportEmail)
 	s.Mail.Send(Mail{To: u.Email, Subject: "Your password for " + s.Product + " was changed", Text: text})
 	return nil

@@ -115,7 +115,9 @@ func counted(t *testing.T) (s *Service, store *people, work *[]string) {
 		return ok, p, err
 	}
 	store = &people{byMail: map[string]*User{"ana@example.org": {ID: "ana", Email: "ana@example.org", Name: "Ana", PasswordHash: hash}}, resets: map[string]string{}}
-	return New(Config{Store: store, Resets: store, APIKeyStore: noKeys{}, Mail: noMail{}, Hasher: h, Limiter: NewLimiter(nil), Product: "Focal"}), store, work
+	return New(Config{
+		Store: store, Resets: store, APIKeyStore: noKeys{}, Mail: noMail{}, Hasher: h, Limiter: NewLimiter(nil), Product: "Focal",
+	}), store, work
 }
 
 // The work for an unknown address is the work for a known one, hash for hash with
@@ -144,7 +146,9 @@ func TestAssurance_18_19_EqualWorkForKnownAndUnknown(t *testing.T) {
 			return s.ResetPassword(t.Context(), Reset{Email: email, Code: "000000", Password: "Harbour8lamp", IP: "192.0.2.1"})
 		}, hashed, []string{"TryReset"}},
 		{"a wrong long one", func(s *Service, email string) error {
-			return s.ResetPassword(t.Context(), Reset{Email: email, Code: "aaaa-bbbb-cccc-dddd-eeee-ffff", Password: "Harbour8lamp", IP: "192.0.2.1"})
+			return s.ResetPassword(t.Context(), Reset{
+				Email: email, Code: "aaaa-bbbb-cccc-dddd-eeee-ffff", Password: "Harbour8lamp", IP: "192.0.2.1",
+			})
 		}, "", []string{"PeekReset"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -216,10 +220,14 @@ func TestAssurance_21_57_LimitsOfAccountCalls(t *testing.T) {
 			return s.RequestReset(t.Context(), fmt.Sprint("u", i, "@example.org"), "192.0.2.1")
 		}, 10, 15 * time.Minute, textTooMany},
 		{"tries of one-time passwords of one account, from one network", func(s *Service, i int) error {
-			return s.ResetPassword(t.Context(), Reset{Email: "ana@example.org", Code: "0", Password: "Harbour8lamp", IP: fmt.Sprint("2001:db8::", i)})
+			return s.ResetPassword(t.Context(), Reset{
+				Email: "ana@example.org", Code: "0", Password: "Harbour8lamp", IP: fmt.Sprint("2001:db8::", i),
+			})
 		}, 10, 15 * time.Minute, "Too many requests. Please try again later."},
 		{"tries of one-time passwords from one address", func(s *Service, i int) error {
-			return s.ResetPassword(t.Context(), Reset{Email: fmt.Sprint("u", i, "@example.org"), Code: "0", Password: "Harbour8lamp", IP: "192.0.2.1"})
+			return s.ResetPassword(t.Context(), Reset{
+				Email: fmt.Sprint("u", i, "@example.org"), Code: "0", Password: "Harbour8lamp", IP: "192.0.2.1",
+			})
 		}, 60, 15 * time.Minute, "Too many requests. Please try again later."},
 		{"messages from one address", func(s *Service, i int) error {
 			return s.Contact(t.Context(), ContactMessage{Name: "Ana"}, "192.0.2.1")

@@ -296,7 +296,8 @@ func TestKeysAfterAPasswordReset(t *testing.T) {
 			mails := e.mails(sent)
 			return mails[len(mails)-1]
 		}
-		if mail := unfolded(reset(false)); !strings.Contains(mail, "API keys that still work: 2.") || !strings.Contains(mail, "Revoke all") {
+		mail := unfolded(reset(false))
+		if !strings.Contains(mail, "API keys that still work: 2.") || !strings.Contains(mail, "Revoke all") {
 			e.Error(mail)
 		}
 		e.need(e.call("GET", "/api/auth/profile", first, nil), 200)

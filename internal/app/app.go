@@ -132,7 +132,8 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 		Confirm: func(ctx context.Context, u *account.User, password string) error {
 			return a.accounts.ConfirmProgram(ctx, u, password, true)
 		},
-		Exists: a.keeps, Origin: cfg.PublicURL, Off: cfg.Webhooks == WebhooksOff, Private: cfg.Webhooks == WebhooksPrivate || cfg.Dev, Plain: cfg.Dev,
+		Exists: a.keeps, Origin: cfg.PublicURL,
+		Off: cfg.Webhooks == WebhooksOff, Private: cfg.Webhooks == WebhooksPrivate || cfg.Dev, Plain: cfg.Dev,
 	})
 	a.convert = convert.New(convert.Config{
 		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,

@@ -207,7 +207,9 @@ func verify(t *testing.T, secret string, m heard) {
 func (e *env) removedWebhooks(ana string, h hook, p *listener) {
 	e.Helper()
 	ben, at := e.subscriber("ben", 1), "/api/webhooks/"+h.ID
-	for _, call := range [][2]string{{"PUT", at}, {"DELETE", at}, {"POST", at + "/test"}, {"POST", at + "/secret"}, {"GET", at + "/deliveries"}} {
+	for _, call := range [][2]string{
+		{"PUT", at}, {"DELETE", at}, {"POST", at + "/test"}, {"POST", at + "/secret"}, {"GET", at + "/deliveries"},
+	} {
 		e.need(e.call(call[0], call[1], ben, object{"enabled": false}), 404)
 	}
 	e.need(e.call("PUT", at, ana, nil), 400)
@@ -318,7 +320,8 @@ func TestProgramsAreLetInByTheOwner(t *testing.T) {
 	renew := "/api/webhooks/" + h.ID + "/secret"
 	add := func(change object) object {
 		b := object{
-			"url": "http://127.0.0.1:9/x", "name": "Program", "events": []string{"task.failed"}, "scopes": []string{"convert"}, "password": password,
+			"url": "http://127.0.0.1:9/x", "name": "Program", "events": []string{"task.failed"}, "scopes": []string{"convert"},
+			"password": password,
 		}
 		for k, v := range change {
 			b[k] = v

@@ -89,8 +89,9 @@ func (d *DB) SaveDelivery(ctx context.Context, v webhook.Delivery, keep int64) e
 	return d.InTx(ctx, func(ctx context.Context) error {
 		q := d.q(ctx)
 		err := q.SaveDelivery(ctx, db.SaveDeliveryParams{
-			WebhookID: v.HookID, EventID: v.EventID, Event: string(v.Event), TaskID: v.TaskID, State: string(v.State), Status: int64(v.Status),
-			Error: v.Error, Tries: int64(v.Tries), CreatedAt: millis(v.Created), TriedAt: millis(v.Tried), NextAt: millis(v.Next),
+			WebhookID: v.HookID, EventID: v.EventID, Event: string(v.Event), TaskID: v.TaskID, State: string(v.State),
+			Status: int64(v.Status),
+			Error:  v.Error, Tries: int64(v.Tries), CreatedAt: millis(v.Created), TriedAt: millis(v.Tried), NextAt: millis(v.Next),
 		})
 		if err != nil {
 			return wrap(err)

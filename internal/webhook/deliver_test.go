@@ -71,7 +71,8 @@ func newWorld(t *testing.T, db *store.DB) (w *world, h *webhook.Hook, secret str
 		t.Fatal(err)
 	}
 	w.Service = webhook.New(webhook.Config{
-		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", SupportEmail: "help@example.org", Confirm: w.confirm, Exists: w.exists, Private: true, Plain: true, Now: func() time.Time { return w.now },
+		Store: db, Queue: w, Mail: w, Audit: w, Product: "Focal", SupportEmail: "help@example.org", Confirm: w.confirm, Exists: w.exists,
+		Private: true, Plain: true, Now: func() time.Time { return w.now },
 		Keys: account.Keys{Active: "k", Keys: map[string][]byte{"k": []byte(strings.Repeat("k", 32))}},
 	})
 	secret, h, err := w.Add(t.Context(), w.user, webhook.NewHook{

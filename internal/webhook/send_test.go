@@ -55,7 +55,8 @@ func TestAllowed(t *testing.T) {
 		{"10.0.0.1", interfaces, false},
 		{"1.1.1.1", unknown, false},
 	} {
-		if err := allowed(netip.MustParseAddr(c.address), c.interfaces); (err == nil) != c.want || err != nil && !errors.Is(err, errInside) {
+		err := allowed(netip.MustParseAddr(c.address), c.interfaces)
+		if (err == nil) != c.want || err != nil && !errors.Is(err, errInside) {
 			t.Errorf("%s: %v", c.address, err)
 		}
 	}
