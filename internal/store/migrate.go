@@ -28,6 +28,9 @@ func (d *DB) Migrate(ctx context.Context) error {
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
+	if err := d.strictTables(ctx); err != nil {
+		return fmt.Errorf("migrate: %w", err)
+	}
 	return d.migrateJobs(ctx)
 }
 
@@ -53,6 +56,8 @@ func (d *DB) migrator() (*goose.Provider, error) {
 			return nil, err
 		}
 		dialect, options = goose.DialectPostgres, append(options, goose.WithSessionLocker(locker))
+	} else {
+		files = strictFiles{files}
 	}
 	return goose.NewProvider(dialect, d.write, files, options...)
 }
