@@ -128,7 +128,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 			if err != nil {
 				return "", err
 			}
-			document, err := e.Render(ctx, result.Document, engine.RenderOptions{Template: options.Template, TemplateFile: template, Icon: picture, Look: options.Look, MaxPages: result.Pages})
+			document, err := e.Render(ctx, result.Document, engine.RenderOptions{
+				Template: options.Template, TemplateFile: template, Icon: picture, Look: options.Look, MaxPages: result.Pages,
+			})
 			if err != nil {
 				return "", err
 			}

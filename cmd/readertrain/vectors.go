@@ -34,7 +34,8 @@ func (c *vectorsCommand) Run() error {
 	if err != nil {
 		return err
 	}
-	own := &vectors{size: of.Size, names: names, count: count, random: rand.New(rand.NewPCG(7, 7))} //nolint:gosec // learning needs no secret numbers
+	random := rand.New(rand.NewPCG(7, 7)) //nolint:gosec // learning needs no secret numbers
+	own := &vectors{size: of.Size, names: names, count: count, random: random}
 	own.start()
 	const epochs = 4
 	for e := range epochs {

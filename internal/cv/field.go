@@ -27,7 +27,8 @@ func ParseFields(given []string) ([]Field, error) {
 	for _, g := range given {
 		label, value, found := strings.Cut(g, "=")
 		f := Field{Label: line(label), Value: line(value)}
-		f.Key = strings.Join(strings.FieldsFunc(strings.ToLower(f.Label), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "_")
+		other := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+		f.Key = strings.Join(strings.FieldsFunc(strings.ToLower(f.Label), other), "_")
 		switch {
 		case !found || f.Key == "":
 			return nil, fmt.Errorf("the field %q needs a name and a value: Reference=HK-20418", g)

@@ -38,19 +38,24 @@ func (b *builder) settleOrder() {
 	if order == dates.Unknown {
 		order = ones.order()
 	}
-	if order == dates.Unknown && b.doc.Locale != "" && b.doc.Locale[:2] != "en" || order == dates.Unknown && b.doc.Locale == "en-GB" {
-		order = dates.DayFirst
-	}
-	if order == dates.Unknown && b.doc.Locale == "en-US" {
-		order = dates.MonthFirst
-	}
 	if order == dates.Unknown {
-		order = b.orderOfCountry()
+		order = b.orderOfLocale()
 	}
 	if order == dates.Unknown {
 		return
 	}
 	b.reorder(order)
+}
+
+// orderOfLocale is how people of the document's language and country write dates.
+func (b *builder) orderOfLocale() dates.Order {
+	switch b.doc.Locale {
+	case "", "en":
+		return b.orderOfCountry()
+	case "en-US":
+		return dates.MonthFirst
+	}
+	return dates.DayFirst
 }
 
 // orderOfCountry is how the country of the telephone number writes dates: with the month first

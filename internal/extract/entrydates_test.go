@@ -42,7 +42,9 @@ func TestOrderOfCountry(t *testing.T) {
 		"+63 917 123 4567": "2015-01..2016-03",
 		"no telephone":     "2015..2016",
 	} {
-		doc, _ := Document(flow("**Mira Solberg**\n"+phone+"\nmira.solberg@example.org\n\n# Career\n**Welder**, Tern Boatyard\n01/07/2015 - 03/09/2016\n- Mended the hulls of forty boats with two others and kept the records of the work that was done"), Options{Reader: Rules})
+		doc, _ := Document(flow("**Mira Solberg**\n"+phone+"\nmira.solberg@example.org\n\n# Career\n"+
+			"**Welder**, Tern Boatyard\n01/07/2015 - 03/09/2016\n"+
+			"- Mended the hulls of forty boats with two others and kept the records of the work that was done"), Options{Reader: Rules})
 		if len(doc.Work) != 1 || period(doc.Work[0].Dates) != want {
 			t.Errorf("%s: %v, want %s (%s)", phone, posts(doc.Work), want, doc.Locale)
 		}

@@ -288,11 +288,12 @@ func (b *builder) wholeWords(name cv.Text) cv.Text {
 func (b *builder) titleBelow(name cv.Text) cv.Text {
 	for i := range b.lines {
 		l := &b.lines[i]
-		if i == 0 || name.IsZero() || b.lines[i-1].index != name.Lines[len(name.Lines)-1] || b.lines[i-1].text != name.Value {
+		if i == 0 || name.IsZero() || b.lines[i-1].text != name.Value || b.lines[i-1].index != name.Lines[len(name.Lines)-1] {
 			continue
 		}
 		_, heading := headings.Lookup(l.text)
-		if heading || len(l.segs) > 1 || l.bullet || wordCount(l.text) > 6 || evidence.Title(l.text) < 1.6 || strings.ContainsAny(l.text, "0123456789@:.") {
+		if heading || len(l.segs) > 1 || l.bullet || wordCount(l.text) > 6 ||
+			evidence.Title(l.text) < 1.6 || strings.ContainsAny(l.text, "0123456789@:.") {
 			break
 		}
 		return cv.Text{Value: l.text, Lines: []int{l.index}, Confidence: 0.7}
@@ -315,7 +316,8 @@ func (b *builder) lineOf(value cv.Text) *line {
 func noName(text string) bool {
 	_, label := words.Labels().Value(words.Fold(text))
 	_, heading := headings.Lookup(text)
-	return label || heading || headings.IsTitle(text) || slices.ContainsFunc(words.Split(text), func(w string) bool { return len(w) > 3 && networkWord(w) })
+	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
+	return label || heading || headings.IsTitle(text) || slices.ContainsFunc(words.Split(text), network)
 }
 
 // nameByAccount is the first line, or its first part, that the e-mail address repeats: a name
@@ -325,7 +327,8 @@ func (b *builder) nameByAccount() cv.Text {
 		l := &b.lines[i]
 		text := strings.Trim(l.segs[0].text, " .,:()-–")
 		f := words.Split(text)
-		if len(f) < 2 || len(f) > 4 || !nameLike(text) || noName(text) || b.matchesAccount(f) < 0.7 || evidence.Organisation(text) >= 1.6 {
+		if len(f) < 2 || len(f) > 4 || !nameLike(text) || noName(text) ||
+			b.matchesAccount(f) < 0.7 || evidence.Organisation(text) >= 1.6 {
 			continue
 		}
 		return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.6}

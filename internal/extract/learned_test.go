@@ -99,11 +99,20 @@ func TestValuesEndWithoutJoiner(t *testing.T) {
 // Contacts and the name are found wherever they stand, and what only stands where a name
 // does is none.
 func TestContactsAnywhere(t *testing.T) {
-	post := "Work Experience\nSite Engineer\nBramble Construction Ltd\nMarch 2015 to June 2018\nSupervised the work of three crews on site.\n"
+	post := "Work Experience\nSite Engineer\nBramble Construction Ltd\nMarch 2015 to June 2018\nSupervised the work " +
+		"of three crews on site.\n"
 	for name, c := range map[string]struct{ text, who, mail, phone string }{
-		"after the posts":         {"Curricullam Vita\nMira Solberg\n" + post + "Contact\nPhone No :-07700 900118\nmira.solberg@example.orgMobile\n", "Mira Solberg", "mira.solberg@example.org", "07700 900118"},
-		"the number of a boss":    {"Mira Solberg\nmira.solberg@example.org\n" + post + "Supervisor phone: 07700 900118\n", "Mira Solberg", "mira.solberg@example.org", ""},
-		"the number of a referee": {"Mira Solberg\nmira.solberg@example.org\n" + post + "References\nJon Moss, Tern Ltd, phone 07700 900118\n", "Mira Solberg", "mira.solberg@example.org", ""},
+		"after the posts": {
+			"Curricullam Vita\nMira Solberg\n" + post + "Contact\n" +
+				"Phone No :-07700 900118\nmira.solberg@example.orgMobile\n",
+			"Mira Solberg", "mira.solberg@example.org", "07700 900118",
+		},
+		"the number of a boss": {
+			"Mira Solberg\nmira.solberg@example.org\n" + post + "Supervisor phone: 07700 900118\n",
+			"Mira Solberg", "mira.solberg@example.org", "",
+		},
+		"the number of a referee": {"Mira Solberg\nmira.solberg@example.org\n" + post + "References\nJon Moss, Tern " +
+			"Ltd, phone 07700 900118\n", "Mira Solberg", "mira.solberg@example.org", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			doc, _ := Document(flow(c.text), Options{Reader: Learned})
@@ -118,12 +127,16 @@ func TestContactsAnywhere(t *testing.T) {
 // What stands behind the name on its line is the headline, in every reading.
 func TestNameBeforeItsTitle(t *testing.T) {
 	for _, reader := range []Reader{Learned, Best} {
-		doc, _ := Document(flow("Mira Solberg, Makeup Artist\nmira.solberg@example.org\n\nExperience\nMakeup Artist, Tern Theatre, 2015 - 2018\n- Painted faces\n"), Options{Reader: reader})
+		doc, _ := Document(flow("Mira Solberg, Makeup Artist\nmira.solberg@example.org\n\nExperience\nMakeup Artist, "+
+			"Tern Theatre, 2015 "+
+			"- 2018\n- Painted faces\n"), Options{Reader: reader})
 		if p := doc.Person; p.Name.Value != "Mira Solberg" || p.Label.Value != "" && p.Label.Value != "Makeup Artist" {
 			t.Errorf("reader %v: %q, %q", reader, p.Name.Value, p.Label.Value)
 		}
 	}
-	doc, _ := Document(flow("Robin Moss-Tern\nTeam Leader\nHull · +44 7700 900123 · robin@example.org\nProfile\nTeam leader with 22 years of service.\nWork Experience\nTeam Leader\nTern Boatyard | Jan 2012 - present\n- Led six fitters\n"), Options{Reader: Learned})
+	doc, _ := Document(flow("Robin Moss-Tern\nTeam Leader\nHull · +44 7700 900123 · robin@example.org\nProfile\nTeam leader with "+
+		"22 years of service.\nWork Experience\nTeam Leader\nTern Boatyard | Jan 2012 - present\n"+
+		"- Led six fitters\n"), Options{Reader: Learned})
 	if p := doc.Person; p.Name.Value != "Robin Moss-Tern" || p.Label.Value != "Team Leader" {
 		t.Errorf("%q, %q", p.Name.Value, p.Label.Value)
 	}

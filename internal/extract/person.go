@@ -353,4 +353,5 @@ func saysPhone(text string) bool {
 }
 
 // otherPhones say whose number it is, when it is not the candidate's.
-var otherPhones = words.NewSet("supervisor", "manager", "reference", "references", "referee", "emergency", "employer", "fax", "guardian", "father", "principal")
+var otherPhones = words.NewSet("supervisor", "manager", "reference", "references", "referee", "emergency", "employer", "fax",
+	"guardian", "father", "principal")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -119,7 +120,8 @@ func TestTaskEndsOnce(t *testing.T) {
 		}
 		again, more := newTask(u.ID, "key-1", 1)
 		wantKind(t, db.CreateTask(t.Context(), again, more), problem.Conflict)
-		if same, err := db.TaskByKey(t.Context(), u.ID, "key-1"); err != nil || same.ID != task.ID || same.Options != task.Options {
+		same, err := db.TaskByKey(t.Context(), u.ID, "key-1")
+		if err != nil || same.ID != task.ID || !reflect.DeepEqual(same.Options, task.Options) {
 			t.Fatalf("by key: %+v, %v", same, err)
 		}
 		if ok, err := db.BeginTask(t.Context(), task.ID, time.Now()); err != nil || !ok {

@@ -254,12 +254,14 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 		},
 		{
 			"a wish that one bullet shows", "Desirable\n- Sail repair guides\n",
-			[]string{"Sold ropes.", "Wrote a guide to sail repair."}, nil,
+			[]string{"Sold ropes.", "Wrote a guide to sail repair."},
+			nil,
 			"Wrote a guide to sail repair., Sold ropes.",
 		},
 		{
 			"the first one shows it as well", "Essential\n- Experience of sail repair\n",
-			[]string{"Taught sail repair.", "Ran sail repair for a fleet."}, nil,
+			[]string{"Taught sail repair.", "Ran sail repair for a fleet."},
+			nil,
 			"Taught sail repair., Ran sail repair for a fleet.",
 		},
 		{"half of a name is no ask", "Essential\n- Learning from data\n", nil, []string{"Rigging", "rope-learn"}, "Rigging, rope-learn"},

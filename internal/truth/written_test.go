@@ -13,8 +13,10 @@ func TestWrittenFromLines(t *testing.T) {
 	original := &cv.Document{
 		Locale: "en-GB",
 		Source: []cv.SourceLine{
-			{Text: "Certified Rope Mat Weaver, Guild of Weavers"}, {Text: "Harbour Studies, University of Solent, 2024 - Present"},
-			{Text: "Chart Making, 2012 - 2014"}, {Text: "Certified rope mat weaver"},
+			{Text: "Certified Rope Mat Weaver, Guild of Weavers"},
+			{Text: "Harbour Studies, University of Solent, 2024 - Present"},
+			{Text: "Chart Making, 2012 - 2014"},
+			{Text: "Certified rope mat weaver"},
 		},
 		Education: []cv.Education{
 			{Area: cv.Text{Value: "Harbour Studies", Lines: []int{1}}, Dates: cv.DateRange{Current: true}},

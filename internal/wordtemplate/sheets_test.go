@@ -25,7 +25,13 @@ type sitter struct {
 
 func sitters(t *testing.T) []sitter {
 	t.Helper()
-	fields := []cv.Field{{Key: "reference", Label: "Reference", Value: "HK-20418"}, {Key: "availability", Label: "Availability", Value: "From 12 January, five days a week"}, {Key: "rate", Label: "Day rate", Value: "£640"}}
+	fields := []cv.Field{{Key: "reference", Label: "Reference", Value: "HK-20418"}, {
+		Key:   "availability",
+		Label: "Availability", Value: "From 12 January, five days a week",
+	}, {
+		Key: "rate", Label: "Day rate",
+		Value: "£640",
+	}}
 	return []sitter{
 		{"full", specimen.Full(), FillOptions{Icon: testIcon(t, 300, 120), Marking: "OFFICIAL", Fields: fields, Photo: true}},
 		{"long-name", specimen.LongName(), FillOptions{}},

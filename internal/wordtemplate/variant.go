@@ -185,6 +185,16 @@ func (t *Template) keepUsed(v *variant, dropped map[string]bool) {
 	}
 }
 
+// withoutBreaks lets what follows a cover go on below it.
+func withoutBreaks(root *ooxml.Node) *ooxml.Node {
+	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
+		if n.Name == "w:pageBreakBefore" {
+			return nil
+		}
+		return n
+	})
+}
+
 // apply returns a part in the density and on the paper of the key.
 func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 	if k.paper != (paper{}) && k.paper.width != g.width {
@@ -194,12 +204,7 @@ func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 		root = recolour(root, k.own, k.accent)
 	}
 	if k.flows {
-		root = root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
-			if n.Name == "w:pageBreakBefore" {
-				return nil
-			}
-			return n
-		})
+		root = withoutBreaks(root)
 	}
 	if k.density == Normal {
 		return root
@@ -207,21 +212,27 @@ func (k variantKey) apply(root *ooxml.Node, g geometry) *ooxml.Node {
 	if k.density == Loose || k.density == Airy {
 		return looser(root, float64(k.density-Dense))
 	}
+	return denser(root, k.density)
+}
+
+// denser sets a part tighter: less room between paragraphs, and when it must be dense smaller
+// letters and margins.
+func denser(root *ooxml.Node, density Density) *ooxml.Node {
 	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
 		switch n.Name {
 		case "w:spacing":
 			for _, side := range []string{"w:before", "w:after"} {
 				n = scale(n, side, 0.66, 0)
 			}
-			if n.Get("w:lineRule") == "auto" && k.density == Dense {
+			if n.Get("w:lineRule") == "auto" && density == Dense {
 				n = tighter(n)
 			}
 		case "w:sz", "w:szCs":
-			if size, _ := strconv.Atoi(n.Get("w:val")); k.density == Dense && size > 16 && size <= 22 {
+			if size, _ := strconv.Atoi(n.Get("w:val")); density == Dense && size > 16 && size <= 22 {
 				n = n.With("w:val", strconv.Itoa(size-1))
 			}
 		case "w:pgMar":
-			if k.density == Dense {
+			if density == Dense {
 				n = scale(scale(n, "w:top", 0.84, 567), "w:bottom", 0.84, 567)
 			}
 		}

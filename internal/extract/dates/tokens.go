@@ -139,18 +139,7 @@ func (p *parser) dash(i int) int {
 	}
 	switch t := p.toks[i]; t.kind {
 	case punct:
-		if next := p.toksFold(i + 1); (t.text == "," || t.text == "-" || t.text == "–") && (next == "to" || next == "till" || next == "until") { // "– To", ", to"
-			return 2
-		}
-		switch t.text {
-		case ".", "…":
-			return p.dots(i)
-		case "-", "–", "—", "‑", "‒", "―", "−", "－", "﹣", "~", "→", "/":
-			if i+1 < len(p.toks) && p.dash(i+1) == 1 && p.toks[i+1].kind == punct && t.text != "/" { // "--"
-				return 2
-			}
-			return 1
-		}
+		return p.drawnDash(i)
 	case letters:
 		if t.text == "ï" {
 			return p.brokenDash(i)
@@ -164,6 +153,30 @@ func (p *parser) dash(i int) int {
 		}
 	}
 	return 0
+}
+
+// drawnDash is dash for a mark.
+func (p *parser) drawnDash(i int) int {
+	mark, next := p.toks[i].text, p.toksFold(i+1)
+	switch mark {
+	case ",", "-", "–":
+		if next == "to" || next == "till" || next == "until" { // "– To", ", to"
+			return 2
+		}
+	case ".", "…":
+		return p.dots(i)
+	}
+	if !dashes[mark] {
+		return 0
+	}
+	if i+1 < len(p.toks) && p.dash(i+1) == 1 && p.toks[i+1].kind == punct && mark != "/" { // "--"
+		return 2
+	}
+	return 1
+}
+
+var dashes = map[string]bool{
+	"-": true, "–": true, "—": true, "‑": true, "‒": true, "―": true, "−": true, "－": true, "﹣": true, "~": true, "→": true, "/": true,
 }
 
 // brokenDash returns the tokens of a wide hyphen (U+FF0D) of which a program took the bytes for

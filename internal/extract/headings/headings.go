@@ -276,7 +276,8 @@ var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf
 // misspelt reports one of the ways to write "Curriculum Vitae": "Curricullam Vita".
 func misspelt(squeezed string) bool {
 	const right = "curriculumvitae"
-	return strings.HasPrefix(squeezed, "c") && len(squeezed) >= len(right)-3 && len(squeezed) <= len(right)+3 && typo.Distance(squeezed, right) <= 4
+	longer := len(squeezed) - len(right)
+	return strings.HasPrefix(squeezed, "c") && longer >= -3 && longer <= 3 && typo.Distance(squeezed, right) <= 4
 }
 
 // IsTitle reports whether the text is what a CV calls itself ("Curriculum Vitae").

@@ -24,7 +24,8 @@ func Veteran() *cv.Document {
 	titles := []string{"Programme Director", "Head of Delivery", "Senior Project Manager", "Project Manager", "Site Manager"}
 	firms := []string{"Estuary Ports Authority", "Fenland Rail Alliance", "Holt & Marsden Civil Engineering", "Crosswater Tunnels"}
 	deeds := []string{
-		"Delivered the eastern quay extension nine weeks early and 4 % below its budget of £61m, with 320 people on site at the peak and no reportable accident in 26 months.",
+		"Delivered the eastern quay extension nine weeks early and 4 % below its budget of £61m, with 320 people " +
+			"on site at the peak and no reportable accident in 26 months.",
 		"Re-planned track possessions with three operators, so that weekend closures fell from 31 to 18 a year.",
 		"Negotiated the settlement of eleven disputed accounts, which brought £3.4m back to the programme.",
 		"Introduced a weekly risk review with suppliers; the contingency that was drawn fell by half.",
@@ -45,14 +46,22 @@ func Veteran() *cv.Document {
 
 // Arabic is written from right to left.
 func Arabic() *cv.Document {
-	d := &cv.Document{Locale: "ar", Person: person("ليلى حداد", "مديرة مشاريع البنية التحتية", "layla.haddad@example.org", "+971 4 555 0123", "دبي، الإمارات العربية المتحدة")}
-	d.Summary = list("مهندسة مدنية بخبرة تزيد عن خمسة عشر عاماً في إدارة مشاريع الطرق والموانئ، مع سجل حافل في تسليم المشاريع في موعدها وضمن الميزانية.")
-	d.Skills = []cv.SkillGroup{skills("الإدارة", "إدارة المخاطر, إعداد الميزانيات, التفاوض"), skills("الأدوات", "Primavera P6, AutoCAD, Excel")}
-	d.Work = []cv.Engagement{
-		job("مديرة مشروع", "شركة الأفق للمقاولات", "دبي", span(2017, 5, 0, 0), "قادت فريقاً من أربعين مهندساً في توسعة الميناء الشرقي.\nخفضت تكاليف التوريد بنسبة 12 % خلال عامين."),
-		job("مهندسة موقع", "مؤسسة الجسر للهندسة", "أبوظبي", span(2010, 9, 2017, 4), "أشرفت على تنفيذ ثلاثة جسور على الطريق الساحلي.\nأعدت خطط السلامة لأكثر من مئتي عامل."),
+	d := &cv.Document{Locale: "ar", Person: person("ليلى حداد", "مديرة مشاريع البنية التحتية",
+		"layla.haddad@example.org", "+971 4 555 0123", "دبي، الإمارات العربية المتحدة")}
+	d.Summary = list("مهندسة مدنية بخبرة تزيد عن خمسة عشر عاماً في إدارة مشاريع الطرق والموانئ، مع سجل حافل في تسليم المشاريع " +
+		"في موعدها وضمن الميزانية.")
+	d.Skills = []cv.SkillGroup{
+		skills("الإدارة", "إدارة المخاطر, إعداد الميزانيات, التفاوض"),
+		skills("الأدوات", "Primavera P6, AutoCAD, Excel"),
 	}
-	d.Education = []cv.Education{study("بكالوريوس", "الهندسة المدنية", "جامعة الساحل", "امتياز", cv.DateRange{Start: cv.Date{Year: 2005}, End: cv.Date{Year: 2010}})}
+	d.Work = []cv.Engagement{
+		job("مديرة مشروع", "شركة الأفق للمقاولات", "دبي", span(2017, 5, 0, 0), "قادت فريقاً من أربعين مهندساً في توسعة "+
+			"الميناء الشرقي.\nخفضت تكاليف التوريد بنسبة 12 % خلال عامين."),
+		job("مهندسة موقع", "مؤسسة الجسر للهندسة", "أبوظبي", span(2010, 9, 2017, 4), "أشرفت على تنفيذ ثلاثة جسور على "+
+			"الطريق الساحلي.\nأعدت خطط السلامة لأكثر من مئتي عامل."),
+	}
+	d.Education = []cv.Education{study("بكالوريوس", "الهندسة المدنية", "جامعة الساحل", "امتياز",
+		cv.DateRange{Start: cv.Date{Year: 2005}, End: cv.Date{Year: 2010}})}
 	d.Certificates = []cv.Certificate{certificate("PMP", "PMI", at(2015, 3))}
 	d.Languages = []cv.Language{language("العربية", "اللغة الأم"), language("الإنجليزية", "C1")}
 	return d
@@ -60,14 +69,24 @@ func Arabic() *cv.Document {
 
 // Accents has letters with marks everywhere, and long words.
 func Accents() *cv.Document {
-	d := &cv.Document{Locale: "pl", Person: person("Żaneta Świętosławska-Łącka", "Główna księgowa", "zaneta.lacka@example.pl", "+48 601 555 014", "Łódź")}
-	d.Summary = list("Księgowa z czternastoletnim doświadczeniem w spółkach produkcyjnych; prowadzi pełną księgowość, sprawozdawczość i zespół ośmiu osób.")
-	d.Skills = []cv.SkillGroup{skills("Rachunkowość", "MSSF, podatek VAT, środki trwałe, konsolidacja"), skills("Narzędzia", "SAP FI, Płatnik, Excel")}
-	d.Work = []cv.Engagement{
-		job("Główna księgowa", "Przędzalnia Źródło sp. z o.o.", "Łódź", span(2018, 2, 0, 0), "Skróciła zamknięcie miesiąca z dziewięciu do czterech dni.\nPrzeprowadziła spółkę przez trzy badania bez zastrzeżeń."),
-		job("Samodzielna księgowa", "Kőszegi Műszergyár Kft.", "Győr", span(2012, 9, 2018, 1), "Rozliczała dostawy od Třebíče po Şanlıurfa i Reykjavík.\nWdrożyła elektroniczny obieg faktur."),
+	d := &cv.Document{Locale: "pl", Person: person("Żaneta Świętosławska-Łącka", "Główna księgowa",
+		"zaneta.lacka@example.pl", "+48 601 555 014", "Łódź")}
+	d.Summary = list("Księgowa z czternastoletnim doświadczeniem w spółkach produkcyjnych; prowadzi pełną księgowość, " +
+		"sprawozdawczość " +
+		"i zespół ośmiu osób.")
+	d.Skills = []cv.SkillGroup{
+		skills("Rachunkowość", "MSSF, podatek VAT, środki trwałe, konsolidacja"),
+		skills("Narzędzia", "SAP FI, Płatnik, Excel"),
 	}
-	d.Education = []cv.Education{study("Magister", "Finanse i rachunkowość", "Uniwersytet Łódzki", "", cv.DateRange{Start: cv.Date{Year: 2007}, End: cv.Date{Year: 2012}})}
+	d.Work = []cv.Engagement{
+		job("Główna księgowa", "Przędzalnia Źródło sp. z o.o.", "Łódź", span(2018, 2, 0, 0),
+			"Skróciła zamknięcie miesiąca z dziewięciu do czterech dni.\nPrzeprowadziła spółkę przez trzy badania "+
+				"bez zastrzeżeń."),
+		job("Samodzielna księgowa", "Kőszegi Műszergyár Kft.", "Győr", span(2012, 9, 2018, 1),
+			"Rozliczała dostawy od Třebíče po Şanlıurfa i Reykjavík.\nWdrożyła elektroniczny obieg faktur."),
+	}
+	d.Education = []cv.Education{study("Magister", "Finanse i rachunkowość", "Uniwersytet Łódzki",
+		"", cv.DateRange{Start: cv.Date{Year: 2007}, End: cv.Date{Year: 2012}})}
 	d.Languages = []cv.Language{language("polski", "ojczysty"), language("čeština", "B1"), language("tiếng Việt", "A2")}
 	d.Interests = []cv.Interest{{Name: text("Żeglarstwo")}, {Name: text("Fotografia ślubna")}}
 	return d
