@@ -1450,6 +1450,11 @@ export interface components {
             /** @description error; only of the icon calls */
             status?: string;
         };
+        Field: {
+            key: string;
+            label: string;
+            value: string;
+        };
         FileBody: {
             error: string;
             /** Format: int64 */
@@ -1561,9 +1566,11 @@ export interface components {
         };
         Look: {
             accent?: string;
+            fields?: components["schemas"]["Field"][];
             iconAlt?: string;
             language?: string;
             marking?: string;
+            photo?: boolean;
         };
         Mark: {
             as: string;
