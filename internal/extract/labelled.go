@@ -258,11 +258,11 @@ func (b *builder) named(r *labeller.Reading) {
 	p.Label = cv.Text{}
 	f, ok := r.Person["headline"]
 	b.likelyHeadline = f.Value
-	if ok && f.Prob > 0.4 {
+	if ok && f.Prob > 0.4 && words.Fold(f.Value) != words.Fold(p.Name.Value) {
 		p.Label = b.field(f)
 	}
-	if f.Value == "" {
-		p.Label = b.titleBelow(p.Name)
+	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
+		p.Label = below // of which the models may have taken a part
 	}
 }
 
@@ -288,8 +288,11 @@ func (b *builder) wholeWords(name cv.Text) cv.Text {
 func (b *builder) titleBelow(name cv.Text) cv.Text {
 	for i := range b.lines {
 		l := &b.lines[i]
-		if i == 0 || name.IsZero() || b.lines[i-1].text != name.Value || b.lines[i-1].index != name.Lines[len(name.Lines)-1] {
+		if i == 0 || name.IsZero() || b.lines[i-1].index != name.Lines[len(name.Lines)-1] {
 			continue
+		}
+		if len(b.lines[i-1].segs) > 1 || wordCount(b.lines[i-1].text) > maxName {
+			break
 		}
 		_, heading := headings.Lookup(l.text)
 		if heading || len(l.segs) > 1 || l.bullet || wordCount(l.text) > 6 ||
@@ -300,6 +303,9 @@ func (b *builder) titleBelow(name cv.Text) cv.Text {
 	}
 	return cv.Text{}
 }
+
+// maxName is how many words a line with a name and a rank or a title has at the most.
+const maxName = 6
 
 // lineOf is the line that a value of one line comes from, nil if there is none.
 func (b *builder) lineOf(value cv.Text) *line {
