@@ -197,7 +197,7 @@ func foreign(original *cv.Document, text string) []string {
 	original.Walk(func(r cv.Ref) { add(r.Text.Value) })
 	whole := all.String()
 	var out []string
-	text = pageNumber.ReplaceAllString(text, "")
+	text = withoutInitials(pageNumber.ReplaceAllString(text, ""))
 	for _, sentence := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n.!?:;", r) }) {
 		for i, w := range tokens(sentence) {
 			fold := strings.ToLower(w)
@@ -210,6 +210,28 @@ func foreign(original *cv.Document, text string) []string {
 		}
 	}
 	return out
+}
+
+// inBrackets are capitals in brackets: "GIAC Certified Incident Handler (GCIH)".
+var inBrackets = regexp.MustCompile(` \(([A-Z]{3,6})\)`)
+
+// withoutInitials drops initials in brackets right behind the words that they are made of: the
+// words themselves must still be the source's.
+func withoutInitials(text string) string {
+	var out strings.Builder
+	last := 0
+	for _, m := range inBrackets.FindAllStringSubmatchIndex(text, -1) {
+		short, before := text[m[2]:m[3]], strings.Fields(text[:m[0]])
+		same := len(before) >= len(short)
+		for i := 0; same && i < len(short); i++ {
+			same = before[len(before)-len(short)+i][0] == short[i]
+		}
+		if same {
+			out.WriteString(text[last:m[0]])
+			last = m[1]
+		}
+	}
+	return out.String() + text[last:]
 }
 
 // spelt allows a corrected spelling: one or two letters away from a source word.

@@ -19,6 +19,10 @@ func TestForeignFindsFiguresNamesAndTools(t *testing.T) {
 		{"Ran 3 kilns at Wedgwood", []string{"Wedgwood"}},
 		{"Ran 3 kilns with SCADA", []string{"SCADA"}},
 		{"Page 1 of 1", nil},
+		{"Noor Haddad of Clay & Sons (QXZW)", []string{"QXZW"}},
+		{"Noor Haddad LabVIEW (NHL)", nil},
+		{"Noor Haddad LabVIEW (NHX)", []string{"NHX"}},
+		{"Ran 3 kilns with LabVIEW (SCADA)", []string{"SCADA"}},
 	} {
 		if got := foreign(original, c.text); !slices.Equal(got, c.want) {
 			t.Errorf("%q: got %q, want %q", c.text, got, c.want)

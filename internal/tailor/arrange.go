@@ -66,11 +66,17 @@ func (a *arranger) made(t cv.Text, reason string) bool {
 var slight = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
 
+// scope opens what a post is, with people or a service to lead: only what is clearly asked
+// for goes before it.
+var scope = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
+	`(?:lead|leads|led|manag(?:e|es|ed)|head|heads|headed|run|runs|ran|own|owns|owned|direct|directs|directed|` +
+	`command|commands|commanded|supervis(?:e|es|ed)|overs(?:ee|ees|aw)))\b`)
+
 // bullet moves the first bullet that a must-have asks for to the front, unless one
 // that is asked for stands there.
 func (a *arranger) bullet(list []cv.Text, reason string) {
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
-	if at < 0 {
+	if at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value) {
 		at = a.onlyShown(list)
 	}
 	if at <= 0 || !a.made(list[at], reason) {

@@ -259,6 +259,12 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 			"Wrote a guide to sail repair., Sold ropes.",
 		},
 		{
+			"a wish does not go before what the post is", "Desirable\n- Sail repair guides\n",
+			[]string{"Led nine riggers.", "Wrote a guide to sail repair."},
+			nil,
+			"Led nine riggers., Wrote a guide to sail repair.",
+		},
+		{
 			"the first one shows it as well", "Essential\n- Experience of sail repair\n",
 			[]string{"Taught sail repair.", "Ran sail repair for a fleet."},
 			nil,
