@@ -1,0 +1,109 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+)
+
+// named takes the name and the headline that the labeller is sure of.
+func (b *builder) named(r *labeller.Reading) {
+	p := &b.doc.Person
+	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
+		p.Name = b.wholeWords(b.field(f))
+	}
+	if p.Name.IsZero() || noName(p.Name.Value) {
+		p.Name = b.nameByAccount()
+	}
+	p.Label = cv.Text{}
+	f, ok := r.Person["headline"]
+	b.likelyHeadline = f.Value
+	if ok && f.Prob > 0.4 && words.Fold(f.Value) != words.Fold(p.Name.Value) {
+		p.Label = b.field(f)
+	}
+	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
+		p.Label = below // of which the models may have taken a part
+	}
+}
+
+// wholeWords takes the rest of a word with a hyphen into a name that ends before it:
+// "Robin Moss-Tern".
+func (b *builder) wholeWords(name cv.Text) cv.Text {
+	l := b.lineOf(name)
+	if l == nil {
+		return name
+	}
+	_, rest, found := strings.Cut(l.text, name.Value)
+	if part, ok := strings.CutPrefix(rest, "-"); found && ok {
+		end := strings.IndexFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' && r != '’' })
+		if end < 0 {
+			end = len(part)
+		}
+		name.Value += rest[:end+1]
+	}
+	return name
+}
+
+// titleBelow is the line below the name where it is a professional title and nothing else.
+func (b *builder) titleBelow(name cv.Text) cv.Text {
+	for i := range b.lines {
+		l := &b.lines[i]
+		if i == 0 || name.IsZero() || b.lines[i-1].index != name.Lines[len(name.Lines)-1] {
+			continue
+		}
+		if len(b.lines[i-1].segs) > 1 || wordCount(b.lines[i-1].text) > maxName {
+			break
+		}
+		_, heading := headings.Lookup(l.text)
+		if heading || len(l.segs) > 1 || l.bullet || wordCount(l.text) > 6 ||
+			evidence.Title(l.text) < 1.6 || strings.ContainsAny(l.text, "0123456789@:.") {
+			break
+		}
+		return cv.Text{Value: l.text, Lines: []int{l.index}, Confidence: 0.7}
+	}
+	return cv.Text{}
+}
+
+// maxName is how many words a line with a name and a rank or a title has at the most.
+const maxName = 6
+
+// lineOf is the line that a value of one line comes from, nil if there is none.
+func (b *builder) lineOf(value cv.Text) *line {
+	for i := range b.lines {
+		if len(value.Lines) == 1 && b.lines[i].index == value.Lines[0] {
+			return &b.lines[i]
+		}
+	}
+	return nil
+}
+
+// noName reports what stands where the name does and is none: what the CV calls itself, a
+// heading, the label of a field.
+func noName(text string) bool {
+	_, label := words.Labels().Value(words.Fold(text))
+	_, heading := headings.Lookup(text)
+	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
+	return label || heading || headings.IsTitle(text) || slices.ContainsFunc(words.Split(text), network)
+}
+
+// nameByAccount is the first line, or its first part, that the e-mail address repeats: a name
+// that stands where none was looked for.
+func (b *builder) nameByAccount() cv.Text {
+	for i := range b.lines {
+		l := &b.lines[i]
+		text := strings.Trim(l.segs[0].text, " .,:()-–")
+		f := words.Split(text)
+		if len(f) < 2 || len(f) > 4 || !nameLike(text) || noName(text) ||
+			b.matchesAccount(f) < 0.7 || evidence.Organisation(text) >= 1.6 {
+			continue
+		}
+		return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.6}
+	}
+	return cv.Text{}
+}
