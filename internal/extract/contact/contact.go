@@ -119,7 +119,7 @@ func Phones(text string, regions []string, certain bool) []Span {
 			m[0] += at + 3 // "Norwich NR2 / 01632 960158"
 		}
 		raw := text[m[0]:m[1]]
-		if !standsAlone(text, m[0]) || m[1] < len(text) && isWord(text[m[1]]) && !strings.HasPrefix(words.Fold(text[m[1]:]), "contact") {
+		if !standsAlone(text, m[0]) || m[1] < len(text) && isWord(text[m[1]]) {
 			continue
 		}
 		for _, s := range splitNumbers(raw) {
@@ -155,7 +155,7 @@ func standsAlone(text string, at int) bool {
 		return true
 	}
 	kind, known := words.Labels().Value(word)
-	return known && kind == "phone" || strings.HasSuffix(word, " no") || word == "no"
+	return known && kind == "phone" || word == "no"
 }
 
 // splitNumbers cuts "020 7946 0000 / 07700 900000" and "01234 567890 +44 …".
