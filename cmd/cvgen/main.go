@@ -11,6 +11,8 @@ import (
 	"github.com/alecthomas/kong"
 
 	"focal/internal/cvgen"
+	"focal/internal/jsonresume"
+	"focal/internal/wordtemplate"
 )
 
 type command struct {
@@ -19,16 +21,24 @@ type command struct {
 	Out     string   `required:"" type:"path" help:"Folder that gets files/ and gold/."`
 	Formats []string `default:"txt,docx,pdf" enum:"txt,docx,pdf" help:"Formats of files; a CV is written in one of them."`
 	All     bool     `help:"Write every CV in all of the formats."`
+	Designs bool     `help:"Write Word files in the product's own designs, with what they say as JSON Resume in resumes/ instead of labels."`
 }
 
 func (c *command) Run() error {
 	if c.N < 1 {
 		return fmt.Errorf("--n=%d: at least one CV must be asked for", c.N)
 	}
-	for _, dir := range []string{"files", "gold"} {
+	labels := "gold"
+	if c.Designs {
+		labels = "resumes"
+	}
+	for _, dir := range []string{"files", labels} {
 		if err := os.MkdirAll(filepath.Join(c.Out, dir), 0o750); err != nil {
 			return err
 		}
+	}
+	if c.Designs {
+		return c.designed()
 	}
 	for i := 0; i < c.N; i++ {
 		cv := cvgen.New(c.Seed, i)
@@ -56,6 +66,33 @@ func (c *command) write(cv *cvgen.CV, f cvgen.Format) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(c.Out, "gold", gold.File+".json"), labels, 0o600)
+}
+
+// designed writes each CV in one of the product's designs, the next one in turn.
+func (c *command) designed() error {
+	designs := wordtemplate.Names()
+	for i := range c.N {
+		name, doc := cvgen.Document(c.Seed, i)
+		template, err := wordtemplate.Builtin(designs[i%len(designs)])
+		if err != nil {
+			return err
+		}
+		data, err := template.Fill(doc, wordtemplate.FillOptions{})
+		if err != nil {
+			return fmt.Errorf("CV %d: %w", i, err)
+		}
+		resume, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{})
+		if err != nil {
+			return fmt.Errorf("CV %d: %w", i, err)
+		}
+		if err := os.WriteFile(filepath.Join(c.Out, "files", name+".docx"), data, 0o600); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(c.Out, "resumes", name+".docx.json"), resume, 0o600); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func main() {

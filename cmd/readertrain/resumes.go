@@ -14,7 +14,7 @@ import (
 )
 
 // resumesCommand makes labels of CVs whose content is known as JSON Resume: the entries
-// come from there, the headings from the reading by rules.
+// come from there, the headings from what the reader knows already.
 type resumesCommand struct {
 	Pages   string `required:"" type:"path" help:"Folder that pages wrote."`
 	Resumes string `required:"" type:"path" help:"Folder of JSON Resumes: FILE.EXT.json or FILE.json for each file."`
@@ -63,7 +63,7 @@ func (r *resumesCommand) resume(file string) (*cvdata.Document, error) {
 }
 
 func labelsOf(file string, resume *cvdata.Document, src *page.Document) gold {
-	read, _ := extract.Document(src, extract.Options{Reader: extract.Rules})
+	read, _ := extract.Document(src, extract.Options{Reader: extract.Learned})
 	letters := ""
 	for _, l := range extract.Lines(src) {
 		letters += lettersOf(l.Text)

@@ -79,6 +79,11 @@ func (b *builder) doubtPost(w *cv.Engagement) {
 	case w.Title.Confidence < unsure:
 		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please check.", clip(w.Title.Value), clip(w.Organisation.Value)))
 	}
+	for _, t := range w.Summary {
+		if t.Confidence == demoted {
+			b.note(t.ID, t.Lines, fmt.Sprintf("“%s” may be a post of its own. It is kept as text of the one above it.", clip(t.Value)))
+		}
+	}
 	if w.Dates.IsZero() && !w.Title.IsZero() {
 		b.note(lacking(w.Title, "dates"), w.Title.Lines, fmt.Sprintf("No dates were found for “%s”.", clip(w.Title.Value)))
 	}

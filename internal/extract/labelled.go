@@ -146,26 +146,32 @@ func (b *builder) indices(at []int) []int {
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
 	var posts []cv.Engagement
-	var last *labeller.Entry
+	var courses []cv.Education
+	var fromPosts, fromCourses []*labeller.Entry
 	list := b.mendEntries(r.Entries)
+	b.fileLoose(r, list)
 	for i := range list {
 		e := &list[i]
 		switch e.Kind {
 		case labeller.Post:
-			posts = append(posts, b.post(e, posts, last))
-			last = e
+			var last *labeller.Entry
+			if n := len(fromPosts); n > 0 {
+				last = fromPosts[n-1]
+			}
+			posts, fromPosts = append(posts, b.post(e, posts, last)), append(fromPosts, e)
 		case labeller.Course:
 			if d := b.course(e); !d.Degree.IsZero() || !d.Institution.IsZero() || !d.Area.IsZero() {
-				b.doc.Education = append(b.doc.Education, d)
-			} else if n := len(b.doc.Education); n > 0 {
-				b.completes(&b.doc.Education[n-1], &d)
+				courses, fromCourses = append(courses, d), append(fromCourses, e)
+			} else if n := len(courses); n > 0 {
+				b.completes(&courses[n-1], &d)
 			} else {
 				b.unplaced(append(append([]int{}, e.Head...), e.Body...))
 			}
 		}
 	}
+	posts = b.assertPosts(posts, fromPosts)
 	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
-	b.doc.Education = inheritSchool(b.doc.Education)
+	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(courses, fromCourses)...))
 }
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller.Entry) cv.Engagement {

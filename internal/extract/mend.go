@@ -136,8 +136,11 @@ func toldTwice(list []cv.Engagement) []cv.Engagement {
 func sameAs(list []cv.Engagement, w *cv.Engagement) int {
 	for i := range list {
 		o := &list[i]
+		if !alike(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
+			continue
+		}
 		bare := len(o.Highlights) == 0 && len(o.Summary) == 0 || len(w.Highlights) == 0 && len(w.Summary) == 0
-		if bare && alike(o.Title.Value, w.Title.Value) && alike(o.Organisation.Value, w.Organisation.Value) && sameTime(o.Dates, w.Dates) {
+		if alike(o.Title.Value, w.Title.Value) && bare || o.Dates.IsZero() != w.Dates.IsZero() && (alike(o.Title.Value, w.Title.Value) || o.Title.IsZero() || w.Title.IsZero()) {
 			return i
 		}
 	}
@@ -168,6 +171,10 @@ func mergePosts(a, w *cv.Engagement) {
 		a.Location = w.Location
 	}
 	for _, pair := range [][2]*cv.Text{{&a.Title, &w.Title}, {&a.Organisation, &w.Organisation}} {
+		if pair[0].IsZero() {
+			*pair[0] = *pair[1]
+			continue
+		}
 		pair[0].Lines = addLines(append([]int{}, pair[0].Lines...), pair[1].Lines)
 	}
 }

@@ -209,11 +209,13 @@ func (p *parser) belongsBefore(i int) bool {
 
 // numeric reads dates of numbers: 2019, 03/2019, 2019-03, 2019-03-09, 09/03/2019, 9.3.2019, 03/19.
 func (p *parser) numeric(i int) (cv.Date, int, bool) {
-	// A number glued to a letter or a symbol before it is no date ("B2017", "€2017", "v2.2019").
-	if i > 0 && !p.toks[i].spaceBefore && (p.toks[i-1].kind == letters && p.season(i-1) == "" || p.toks[i-1].kind == other) {
+	if p.glued(i) {
 		return cv.Date{}, 0, false
 	}
 	nums, sep := p.figures(i)
+	if d, ok := p.shortDay(i, nums, sep); ok {
+		return d, i + 5, true
+	}
 	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && p.belongsBefore(i) {
 		return cv.Date{}, 0, false
 	}
@@ -230,6 +232,49 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 		}
 	}
 	return cv.Date{}, 0, false
+}
+
+// glued reports a number glued to a letter or a symbol before it, which is no date ("B2017",
+// "€2017", "v2.2019"), other than in "Summer2017" and "1994 to1996".
+func (p *parser) glued(i int) bool {
+	if i == 0 || p.toks[i].spaceBefore {
+		return false
+	}
+	before := p.toks[i-1]
+	joins := i > 1 && before.folded == "to" && p.toks[i-2].kind == number
+	return before.kind == other || before.kind == letters && p.season(i-1) == "" && !joins
+}
+
+// shortDay reads "10-02-11" where it is an end of a period whose other end is written the
+// same way, or is the present: alone it could be anything. The day comes first where the
+// numbers or the order of the CV say so; else the year is all that is sure.
+func (p *parser) shortDay(i int, nums []token, sep string) (cv.Date, bool) {
+	if len(nums) != 3 || sep == "–" || len(nums[2].text) != 2 || !p.boundary(i+5) || !p.besideShortDay(i) {
+		return cv.Date{}, false
+	}
+	year, err := strconv.Atoi(nums[2].text)
+	if err != nil {
+		return cv.Date{}, false
+	}
+	full := nums[2]
+	full.text = strconv.Itoa(century(year))
+	return p.numericDate([]token{nums[0], nums[1], full}, sep)
+}
+
+// besideShortDay reports that another short day or the present is the other end of the
+// period that the one at i is an end of.
+func (p *parser) besideShortDay(i int) bool {
+	short := func(j int) bool {
+		if j < 0 || j >= len(p.toks) || p.toks[j].kind != number {
+			return false
+		}
+		nums, _ := p.figures(j)
+		return len(nums) == 3 && len(nums[2].text) == 2 && len(nums[0].text) <= 2
+	}
+	if n := p.dash(i + 5); n > 0 && (short(i+5+n) || p.present(i+5+n) > 0) {
+		return true
+	}
+	return i >= 6 && p.dash(i-1) == 1 && short(i-6)
 }
 
 // figures reads up to three numbers with one kind of mark between them.

@@ -145,7 +145,7 @@ func (p *parser) dash(i int) int {
 			return p.brokenDash(i)
 		}
 		if joining.Has(t.folded) {
-			return 1
+			return p.joined(i)
 		}
 	case other:
 		if t.text == "→" || t.text == "−" {
@@ -153,6 +153,15 @@ func (p *parser) dash(i int) int {
 		}
 	}
 	return 0
+}
+
+// joined is dash for a word; a dash that stands between it and a present day belongs to
+// it: "June 2013 to-till date".
+func (p *parser) joined(i int) int {
+	if i+1 < len(p.toks) && p.toks[i+1].kind == punct && dashes[p.toks[i+1].text] && p.present(i+2) > 0 {
+		return 2
+	}
+	return 1
 }
 
 // drawnDash is dash for a mark.
@@ -208,7 +217,7 @@ func (p *parser) dots(i int) int {
 	return n - i
 }
 
-var joining = words.NewSet("to", "until", "till", "through", "thru", "bis", "a", "au", "al", "ad", "hasta", "fino", "ate", "tot", "do", "til", "and", "und", "t", "zum", "e", "y", "i")
+var joining = words.NewSet("to", "upto", "until", "till", "through", "thru", "bis", "a", "au", "al", "ad", "hasta", "fino", "ate", "tot", "do", "til", "and", "und", "t", "zum", "e", "y", "i")
 
 // boundary reports that nothing is glued to the text before token i.
 func (p *parser) boundary(i int) bool {

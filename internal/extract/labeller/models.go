@@ -97,6 +97,7 @@ type Reading struct {
 	// lines of one file, higher is better.
 	Score   float64
 	Entries []Entry
+	Loose   [][]int          // lines that tell of posts under a heading of their own: "Duties"
 	Person  map[string]Field // "name", "headline", "place"
 	lines   *document
 }
@@ -207,13 +208,25 @@ func (r *Reading) entries() {
 				r.Entries[open].Head = append(r.Entries[open].Head, i)
 			}
 		case WorkBody, EduBody:
-			if open >= 0 && r.Entries[open].Kind == kind {
+			switch {
+			case open >= 0 && r.Entries[open].Kind == kind:
 				r.Entries[open].Body = append(r.Entries[open].Body, i)
+			case l == WorkBody:
+				r.loosen(i)
 			}
 		default:
 			open = -1
 		}
 	}
+}
+
+// loosen notes a line of a post that no entry is open for.
+func (r *Reading) loosen(i int) {
+	if n := len(r.Loose); n > 0 && r.Loose[n-1][len(r.Loose[n-1])-1] == i-1 {
+		r.Loose[n-1] = append(r.Loose[n-1], i)
+		return
+	}
+	r.Loose = append(r.Loose, []int{i})
 }
 
 // lean is how much the label for no field is held back: a head that was found has

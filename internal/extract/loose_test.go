@@ -1,0 +1,101 @@
+package extract
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/extract/labeller"
+)
+
+// Duties that stand under a heading of their own belong to the post that is named there,
+// else to the last one above; a remark above the only post is no text of it.
+func TestLooseText(t *testing.T) {
+	field := func(v string) labeller.Field { return labeller.Field{Value: v} }
+	posts := func() []labeller.Entry {
+		return []labeller.Entry{
+			{Kind: labeller.Post, Head: []int{2}, Fields: map[string]labeller.Field{"title": field("Crane Driver"), "org": field("Bramble Ltd")}},
+			{Kind: labeller.Course, Head: []int{3}, Fields: map[string]labeller.Field{"school": field("Tern School")}},
+			{Kind: labeller.Post, Head: []int{4}, Fields: map[string]labeller.Field{"title": field("Store Keeper"), "org": field("Mossway LLC")}},
+		}
+	}
+	texts := []string{
+		"Total experience 3 years", "Experience", "Crane Driver, Bramble Ltd", "O levels, Tern School", "Store Keeper, Mossway LLC",
+		"Duties", "Keeps the books", "Duties at Bramble Ltd", "Lifts beams onto the deck", "Job profile at Mossway LLC:", "Counts the stock",
+	}
+	for name, c := range map[string]struct {
+		entries []labeller.Entry
+		run     []int
+		want    [][]int // bodies of the entries
+	}{
+		"the last post above":         {posts(), []int{6}, [][]int{nil, nil, {6}}},
+		"named by the heading":        {posts(), []int{8}, [][]int{{8}, nil, nil}},
+		"named by a line of its own":  {posts(), []int{8, 9, 10}, [][]int{{8}, nil, {9, 10}}},
+		"a remark above all posts":    {posts(), []int{0}, [][]int{nil, nil, nil}},
+		"a remark above the only one": {posts()[:1], []int{0}, [][]int{nil}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := &builder{doc: &cv.Document{}}
+			r := &labeller.Reading{Loose: [][]int{c.run}, Labels: make([]labeller.Label, len(texts))}
+			for i, s := range texts {
+				b.lines = append(b.lines, line{text: s, index: i})
+			}
+			r.Labels[5], r.Labels[7] = labeller.HeadingOf("work"), labeller.HeadingOf("work")
+			b.fileLoose(r, c.entries)
+			for i := range c.entries {
+				if !slices.Equal(c.entries[i].Body, c.want[i]) {
+					t.Errorf("entry %d: %v, want %v", i, c.entries[i].Body, c.want[i])
+				}
+			}
+		})
+	}
+}
+
+// A post is told twice where a short list and a long one name it; two undated posts with
+// one employer are two.
+func TestToldTwice(t *testing.T) {
+	post := func(title, org string, year int, duties ...string) cv.Engagement {
+		w := cv.Engagement{Title: cv.Text{Value: title}, Organisation: cv.Text{Value: org}}
+		if year > 0 {
+			w.Dates.Start.Year, w.Dates.Current = year, true
+		}
+		for _, d := range duties {
+			w.Highlights = append(w.Highlights, cv.Text{Value: d})
+		}
+		return w
+	}
+	for name, c := range map[string]struct {
+		list []cv.Engagement
+		want []string
+	}{
+		"dates above, duties below": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 2015), post("Fitter", "Bramble Ltd.", 0, "Fits pumps")}, []string{"Fitter"}},
+		"the title below":           {[]cv.Engagement{post("", "Bramble Ltd", 2015, "Two yards"), post("Fitter", "Bramble", 0, "Fits pumps")}, []string{"Fitter"}},
+		"two posts, one employer":   {[]cv.Engagement{post("Fitter", "Bramble Ltd", 0, "Fits pumps"), post("Foreman", "Bramble Ltd", 0, "Leads six")}, []string{"Fitter", "Foreman"}},
+		"promoted":                  {[]cv.Engagement{post("Foreman", "Bramble Ltd", 2019, "Leads six"), post("Fitter", "Bramble Ltd", 0, "Fits pumps")}, []string{"Foreman", "Fitter"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var got []string
+			for _, w := range toldTwice(c.list) {
+				got = append(got, w.Title.Value)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// An undated employer among dated posts is rarely a post; alone it is.
+func TestChances(t *testing.T) {
+	sure := doubtOf(0.9999)
+	post := proof{begins: sure, head: sure, first: sure, second: sure, words: 8, dated: true}
+	client := proof{begins: doubtOf(0.8), head: doubtOf(0.8), first: doubtOf(0), second: doubtOf(0.7), words: 4}
+	got := chances([]proof{post, client, post}, postWeights)
+	if got[0] < 0.8 || got[1] > leastChance || got[2] < 0.8 {
+		t.Errorf("chances %.2f, want sure posts and no post between them", got)
+	}
+	sole := proof{begins: sure, head: sure, first: sure, second: sure, words: 6}
+	if got := chances([]proof{sole}, postWeights); got[0] < leastChance {
+		t.Errorf("the only post of a CV without dates has a chance of %.2f", got)
+	}
+}
