@@ -27,7 +27,7 @@ Clock maker, Dial House, Jan 2019 - Mar 2021
 - Mended forty tower clocks.
 - Trained two apprentices.
 
-Bell founder
+Bell founder, 2017 - 2018
 - Cast the bells of nine churches.
 
 EDUCATION
@@ -81,7 +81,7 @@ func TestEveryTextCanBeWrittenAnewOrLeftOut(t *testing.T) {
 			func(d *cv.Document) bool { return d.Person.Name.Value == "Wren Alder" },
 		},
 		{
-			"a missing employer and missing dates of a post",
+			"a missing employer and other dates of a post",
 			map[string]string{bells + ".organisation": "Peal & Sons", bells + ".dates": "May 2022 - present"},
 			[]string{"Peal & Sons"},
 			nil,
@@ -253,7 +253,7 @@ func TestWordingsThatHaveNoPlaceAreRefused(t *testing.T) {
 // An order that was taken back stays so when the dates are corrected.
 func TestRejectedOrderOutlivesOtherDates(t *testing.T) {
 	e := newEngine(t)
-	text := strings.Replace(bareCV, "Bell founder\n", "Bell founder, Peal & Sons, Apr 2021 - Present\n", 1)
+	text := strings.Replace(bareCV, "Bell founder, 2017 - 2018\n", "Bell founder, Peal & Sons, Apr 2021 - Present\n", 1)
 	first := convertText(t, e, text, cv.Strict)
 	at := slices.IndexFunc(first.Notes, func(n cv.Note) bool { return n.Kind == cv.NoteOrder && n.Field == "" })
 	if at < 0 {
