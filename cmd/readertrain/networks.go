@@ -68,7 +68,7 @@ func (n *networksCommand) Run() error {
 }
 
 // networkSettings were chosen on folds.
-var networkSettings = recurrent.Settings{Epochs: 8, First: 2, MinSeen: 6, Dropout: 0.35}
+var networkSettings = recurrent.Settings{Epochs: 8, First: 2, MinSeen: 7, Dropout: 0.35}
 
 // addNetworks learns the networks from labelled CVs, and before them from what the
 // models that are there, networks among them, think of CVs without labels.

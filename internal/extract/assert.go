@@ -66,10 +66,12 @@ type chanceWeights struct {
 
 var (
 	postWeights = chanceWeights{
-		constant: -1.45, begins: -0.06, head: -0.06, first: -0.18, second: -0.19, words: -0.66, opens: 0.29, count: -0.48, single: -0.42, datedShare: -0.23, undated: -3.30,
+		constant: -1.45, begins: -0.06, head: -0.06, first: -0.18, second: -0.19, words: -0.66, opens: 0.29,
+		count: -0.48, single: -0.42, datedShare: -0.23, undated: -3.30,
 	}
 	courseWeights = chanceWeights{
-		constant: -1.33, begins: -0.07, head: -0.05, first: -0.13, second: -0.10, words: -0.10, opens: 0.22, count: -0.64, single: -0.54, datedShare: 0.16, undated: -1.06,
+		constant: -1.33, begins: -0.07, head: -0.05, first: -0.13, second: -0.10, words: -0.10, opens: 0.22,
+		count: -0.64, single: -0.54, datedShare: 0.16, undated: -1.06,
 	}
 )
 
@@ -89,7 +91,7 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i, p := range chances(proofs, postWeights) {
 		w := list[i]
 		switch {
-		case p >= leastChance || b.saidOf(entries[i]) || !w.Title.IsZero() && !w.Dates.IsZero():
+		case p >= leastChance, b.saidOf(entries[i]), !w.Title.IsZero() && !w.Dates.IsZero():
 			out = append(out, w)
 		case w.Dates.IsZero():
 			out = append(out, cv.Engagement{Summary: append(b.asText(entries[i].Head), w.Summary...), Highlights: w.Highlights})

@@ -238,6 +238,11 @@ func (s *section) gather(whole map[blockKey]reach) {
 	s.paras = paragraphs(s.lines, whole)
 }
 
+// shared reports a line of the file of which the reader made two: a label and its text.
+func (b *builder) shared(index int) bool {
+	return slices.ContainsFunc(b.lines, func(l line) bool { return l.index == index && l.beside })
+}
+
 // opened takes the line of a heading as said, unless nothing stands under it and nobody
 // knows it: then it was none, and its words are kept.
 func (b *builder) opened(s *section) {
@@ -246,7 +251,7 @@ func (b *builder) opened(s *section) {
 	}
 	_, known := headings.Lookup(s.heading)
 	if len(s.lines) > 0 || s.said || known || headings.Guess(s.heading) != headings.None {
-		b.used[s.at] = true
+		b.used[s.at] = len(s.lines) > 0 || !b.shared(s.at)
 		return
 	}
 	for i := range b.lines {

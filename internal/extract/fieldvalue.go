@@ -14,7 +14,20 @@ func (b *builder) field(f labeller.Field) cv.Text {
 		return cv.Text{}
 	}
 	after := b.lines[f.Lines[len(f.Lines)-1]].text[f.To:]
-	return cv.Text{Value: withoutJoiner(trimField(closed(f.Value, after))), Lines: b.indices(f.Lines), Confidence: f.Prob}
+	value := hyphenated(b.lines[f.Lines[0]].text, f.From) + f.Value
+	return cv.Text{Value: withoutJoiner(trimField(closed(value, after))), Lines: b.indices(f.Lines), Confidence: f.Prob}
+}
+
+// hyphenated is what stands before a place of the text without a space between and ends
+// with a hyphen: the "Sainte-" of "Sainte-Anne".
+func hyphenated(text string, from int) string {
+	before := text[:min(from, len(text))]
+	at := strings.LastIndexAny(before, " \t,;:|/(") + 1
+	if word := before[at:]; len(word) > 1 && strings.HasSuffix(word, "-") && !strings.HasPrefix(word,
+		"-") && !strings.ContainsAny(word, "0123456789") {
+		return word
+	}
+	return ""
 }
 
 // withoutJoiner takes away the "&" or "and" that led to what is no part of the value.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -148,22 +149,23 @@ func (b *builder) entries(r *labeller.Reading) {
 	var posts []cv.Engagement
 	var courses []cv.Education
 	var fromPosts, fromCourses []*labeller.Entry
+	var banner *labeller.Entry // the last post that names an employer
 	list := b.mendEntries(r.Entries)
 	b.fileLoose(r, list)
 	for i := range list {
 		e := &list[i]
 		switch e.Kind {
 		case labeller.Post:
-			var last *labeller.Entry
-			if n := len(fromPosts); n > 0 {
-				last = fromPosts[n-1]
+			if e.Fields["org"].Value != "" || len(fromPosts) == 0 {
+				banner = e
 			}
-			posts, fromPosts = append(posts, b.post(e, posts, last)), append(fromPosts, e)
+			posts, fromPosts = append(posts, b.post(e, posts, banner)), append(fromPosts, e)
 		case labeller.Course:
 			if d := b.course(e); !d.Degree.IsZero() || !d.Institution.IsZero() || !d.Area.IsZero() {
 				courses, fromCourses = append(courses, d), append(fromCourses, e)
 			} else if n := len(courses); n > 0 {
 				b.completes(&courses[n-1], &d)
+				fromCourses[n-1].Body = append(append(append([]int{}, fromCourses[n-1].Body...), e.Head...), e.Body...)
 			} else {
 				b.unplaced(append(append([]int{}, e.Head...), e.Body...))
 			}
@@ -174,14 +176,17 @@ func (b *builder) entries(r *labeller.Reading) {
 	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(courses, fromCourses)...))
 }
 
-func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller.Entry) cv.Engagement {
+func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.period(e.Head); w.Dates.End.IsZero() && !w.Dates.Current {
 		w.Dates.End = w.Dates.Start // one date is that of the whole post
 	}
-	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && last != nil && bannerAbove(last) {
+	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && bannerAbove(banner) {
 		w.Organisation = before[n-1].Organisation
 		w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
+		if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {
+			w.Location = before[n-1].Location
+		}
 	}
 	if w.Summary = b.leftovers(e); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
@@ -191,6 +196,13 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, last *labeller
 	}
 	b.duties(paragraphs(b.linesAt(e.Body), nil), &w)
 	return w
+}
+
+func lastOf(lines []int) int {
+	if len(lines) == 0 {
+		return -1
+	}
+	return lines[len(lines)-1]
 }
 
 // bannerAbove reports an employer on a line above the title: other posts may follow.

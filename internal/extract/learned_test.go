@@ -141,3 +141,31 @@ func TestNameBeforeItsTitle(t *testing.T) {
 		t.Errorf("%q, %q", p.Name.Value, p.Label.Value)
 	}
 }
+
+func TestHyphenatedValues(t *testing.T) {
+	for text, c := range map[string]struct {
+		from int
+		want string
+	}{
+		"Nurse, Hospital Sainte-Anne": {len("Nurse, Hospital Sainte-"), "Sainte-"},
+		"Nurse - Anne Ltd":            {len("Nurse - "), ""},
+		"2014-Anne Ltd":               {len("2014-"), ""},
+		"Anne Ltd":                    {0, ""},
+	} {
+		if got := hyphenated(text, c.from); got != c.want {
+			t.Errorf("%q: %q, want %q", text, got, c.want)
+		}
+	}
+}
+
+func TestTitleInARowOfContacts(t *testing.T) {
+	for text, want := range map[string]string{
+		"Rigger | Hull | 07700 900123":    "Rigger",
+		"Rigger · robin@example.org":      "Rigger",
+		"Rigger | Rope access specialist": "Rigger | Rope access specialist",
+	} {
+		if got := beforeContacts(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

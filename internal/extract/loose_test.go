@@ -14,14 +14,17 @@ func TestLooseText(t *testing.T) {
 	field := func(v string) labeller.Field { return labeller.Field{Value: v} }
 	posts := func() []labeller.Entry {
 		return []labeller.Entry{
-			{Kind: labeller.Post, Head: []int{2}, Fields: map[string]labeller.Field{"title": field("Crane Driver"), "org": field("Bramble Ltd")}},
+			{Kind: labeller.Post, Head: []int{2}, Fields: map[string]labeller.Field{"title": field("Crane Driver"),
+				"org": field("Bramble Ltd")}},
 			{Kind: labeller.Course, Head: []int{3}, Fields: map[string]labeller.Field{"school": field("Tern School")}},
-			{Kind: labeller.Post, Head: []int{4}, Fields: map[string]labeller.Field{"title": field("Store Keeper"), "org": field("Mossway LLC")}},
+			{Kind: labeller.Post, Head: []int{4}, Fields: map[string]labeller.Field{"title": field("Store Keeper"),
+				"org": field("Mossway LLC")}},
 		}
 	}
 	texts := []string{
 		"Total experience 3 years", "Experience", "Crane Driver, Bramble Ltd", "O levels, Tern School", "Store Keeper, Mossway LLC",
-		"Duties", "Keeps the books", "Duties at Bramble Ltd", "Lifts beams onto the deck", "Job profile at Mossway LLC:", "Counts the stock",
+		"Duties", "Keeps the books", "Duties at Bramble Ltd", "Lifts beams onto the deck", "Job profile at Mossway LLC:", "Counts " +
+			"the stock",
 	}
 	for name, c := range map[string]struct {
 		entries []labeller.Entry
@@ -68,10 +71,14 @@ func TestToldTwice(t *testing.T) {
 		list []cv.Engagement
 		want []string
 	}{
-		"dates above, duties below": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 2015), post("Fitter", "Bramble Ltd.", 0, "Fits pumps")}, []string{"Fitter"}},
-		"the title below":           {[]cv.Engagement{post("", "Bramble Ltd", 2015, "Two yards"), post("Fitter", "Bramble", 0, "Fits pumps")}, []string{"Fitter"}},
-		"two posts, one employer":   {[]cv.Engagement{post("Fitter", "Bramble Ltd", 0, "Fits pumps"), post("Foreman", "Bramble Ltd", 0, "Leads six")}, []string{"Fitter", "Foreman"}},
-		"promoted":                  {[]cv.Engagement{post("Foreman", "Bramble Ltd", 2019, "Leads six"), post("Fitter", "Bramble Ltd", 0, "Fits pumps")}, []string{"Foreman", "Fitter"}},
+		"dates above, duties below": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 2015), post("Fitter",
+			"Bramble Ltd.", 0, "Fits pumps")}, []string{"Fitter"}},
+		"the title below": {[]cv.Engagement{post("", "Bramble Ltd", 2015, "Two yards"),
+			post("Fitter", "Bramble", 0, "Fits pumps")}, []string{"Fitter"}},
+		"two posts, one employer": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 0, "Fits pumps"),
+			post("Foreman", "Bramble Ltd", 0, "Leads six")}, []string{"Fitter", "Foreman"}},
+		"promoted": {[]cv.Engagement{post("Foreman", "Bramble Ltd", 2019, "Leads six"),
+			post("Fitter", "Bramble Ltd", 0, "Fits pumps")}, []string{"Foreman", "Fitter"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got []string

@@ -68,7 +68,9 @@ func (b *builder) periodLine(i int) bool {
 	return true
 }
 
-var periodWords = words.NewSet("duration", "period", "date", "dates", "tenure", "from", "to", "year", "years", "month", "months", "time", "experience", "working", "worked", "of", "service", "joining", "relieving", "till", "since", "total", "employment", "work", "job")
+var periodWords = words.NewSet("duration", "period", "date", "dates", "tenure", "from",
+	"to", "year", "years", "month", "months", "time", "experience", "working", "worked", "of",
+	"service", "joining", "relieving", "till", "since", "total", "employment", "work", "job")
 
 // pieces reports that b only completes a: it follows at once and what it names a lacks.
 func (b *builder) pieces(a, e *labeller.Entry) bool {
@@ -134,18 +136,22 @@ func toldTwice(list []cv.Engagement) []cv.Engagement {
 }
 
 func sameAs(list []cv.Engagement, w *cv.Engagement) int {
-	for i := range list {
+	for i := max(0, len(list)-comparedPosts); i < len(list); i++ {
 		o := &list[i]
 		if !alike(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
 			continue
 		}
 		bare := len(o.Highlights) == 0 && len(o.Summary) == 0 || len(w.Highlights) == 0 && len(w.Summary) == 0
-		if alike(o.Title.Value, w.Title.Value) && bare || o.Dates.IsZero() != w.Dates.IsZero() && (alike(o.Title.Value, w.Title.Value) || o.Title.IsZero() || w.Title.IsZero()) {
+		if alike(o.Title.Value, w.Title.Value) && bare || o.Dates.IsZero() != w.Dates.IsZero() && (alike(o.Title.Value,
+			w.Title.Value) || o.Title.IsZero() || w.Title.IsZero()) {
 			return i
 		}
 	}
 	return -1
 }
+
+// comparedPosts bounds with how many posts before it a post is compared.
+const comparedPosts = 40
 
 // alike compares names by their letters; one may hold more than the other.
 func alike(a, b string) bool {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/extract/contact"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
@@ -60,14 +61,26 @@ func (b *builder) titleBelow(name cv.Text) cv.Text {
 		if len(b.lines[i-1].segs) > 1 || wordCount(b.lines[i-1].text) > maxName {
 			break
 		}
-		_, heading := headings.Lookup(l.text)
-		if heading || len(l.segs) > 1 || l.bullet || wordCount(l.text) > 6 ||
-			evidence.Title(l.text) < 1.6 || strings.ContainsAny(l.text, "0123456789@:.") {
+		text := beforeContacts(l.text)
+		_, heading := headings.Lookup(text)
+		if heading || len(l.segs) > 1 || l.bullet || wordCount(text) > 6 ||
+			evidence.Title(text) < 1.6 || strings.ContainsAny(text, "0123456789@:.") {
 			break
 		}
-		return cv.Text{Value: l.text, Lines: []int{l.index}, Confidence: 0.7}
+		return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.7}
 	}
 	return cv.Text{}
+}
+
+// beforeContacts is the first part of a row that goes on with a number or an address: the
+// "Rigger" of "Rigger | Hull | 07700 900123". Other lines are whole.
+func beforeContacts(text string) string {
+	for _, mark := range []string{" | ", " · ", " • "} {
+		if first, rest, row := strings.Cut(text, mark); row && (strings.Contains(rest, "@") || len(contact.Phones(rest, nil, false)) > 0) {
+			return strings.TrimSpace(first)
+		}
+	}
+	return text
 }
 
 // maxName is how many words a line with a name and a rank or a title has at the most.
