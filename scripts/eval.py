@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Measures Focal on a corpus with ground truth and prints one table. Standard library only.
 
-  eval.py --focal bin/focal --corpus DIR [--bars] [--only reading,language,tailor,hostile,truth] [--keep DIR] [--details]
+  eval.py --focal bin/focal --corpus DIR [--bars] [--only reading,language,tailor,hostile,truth] [--keep DIR] [--details] [--share N]
 
---bars exits with 1 when a figure misses its bar. --details prints the scorers' own tables.
+--bars exits with 1 when a figure misses its bar. --share 4 checks the truth of every CV in a quarter of the
+ways to convert it, the next CV in the next quarter (the tests do; without it, in every way). --details prints the scorers' own tables.
 The corpus brings its scorers; what they count stands in their heads."""
 import argparse, json, os, shutil, subprocess, sys, tempfile, glob, time, re
 
@@ -14,6 +15,7 @@ ap.add_argument('--bars', action='store_true')
 ap.add_argument('--only', default='reading,language,tailor,hostile,truth')
 ap.add_argument('--keep')
 ap.add_argument('--details', action='store_true')
+ap.add_argument('--share', type=int, default=1)
 a = ap.parse_args()
 if not os.path.isdir(a.corpus):
     sys.exit(f'no corpus at {a.corpus}: give its folder with CORPUS=DIR')
@@ -152,7 +154,7 @@ def hostile():
 def truth():
     jobs = [f'{C}/jd/rfq-cyber-protection.txt', f'{C}/jd/18f-product-manager.txt']
     files = sorted(f for d in ('generated/pdf', 'generated/docx', 'generated/doc', 'generated/txt', 'generated/json', 'templates/pdf', 'real/files') for f in glob.glob(f'{C}/{d}/*'))
-    r = run(['go', 'run', './cmd/truthcheck', '--jobs', ','.join(jobs)] + files)
+    r = run(['go', 'run', './cmd/truthcheck', '--share', str(a.share), '--jobs', ','.join(jobs)] + files)
     show(r)
     try:
         d = json.loads(r.stdout)

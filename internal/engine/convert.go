@@ -22,14 +22,30 @@ import (
 // Convert runs the whole pipeline. Errors are *problem.Error, or the context's.
 func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err error) {
 	defer recovered(&err)
-	reading, job, err := e.sources(ctx, r)
+	reading, err := e.readCV(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	result = &Result{Original: reading.Document, Options: r.Options, Notes: reading.Notes, Date: e.today(), Wording: r.Wording, Lines: reading.lines}
+	return e.ConvertRead(ctx, reading, r)
+}
+
+// ConvertRead is Convert for a CV that was read before, which r need not hold. One
+// reading serves any number of conversions: none of them changes it.
+func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (result *Result, err error) {
+	defer recovered(&err)
+	job := r.JobSource
+	if job == nil && r.Job != nil {
+		if job, err = e.readJob(ctx, *r.Job); err != nil {
+			return nil, err
+		}
+	}
+	result = &Result{
+		Original: reading.Document.Clone(), Options: r.Options, Notes: slices.Clone(reading.Notes),
+		Date: e.today(), Wording: r.Wording, Lines: reading.lines,
+	}
 	if job != nil {
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
-		result.Match = tailor.Compare(reading.Document, tailor.Requirements(job), result.Date)
+		result.Match = tailor.Compare(result.Original, tailor.Requirements(job), result.Date)
 	}
 	if err := e.compose(ctx, result, r, nil); err != nil {
 		return nil, err
@@ -40,20 +56,16 @@ func (e *Engine) Convert(ctx context.Context, r Request) (result *Result, err er
 	return result, nil
 }
 
-// sources reads what was not read before; job is nil without one.
-func (e *Engine) sources(ctx context.Context, r Request) (reading *Reading, job *page.Document, err error) {
-	if r.CVSource != nil {
-		reading, err = e.understand(r.CVSource, r.Wording, nil)
-	} else if src, failed := e.reader.Read(ctx, r.CV.Name, r.CV.Data); failed != nil {
-		err = failed
-	} else {
-		reading, err = e.understand(src, r.Wording, nil)
+// readCV reads the CV of a request, from its lines where the file was read before.
+func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
+	lines := r.CVSource
+	if lines == nil {
+		var err error
+		if lines, err = e.reader.Read(ctx, r.CV.Name, r.CV.Data); err != nil {
+			return nil, err
+		}
 	}
-	job = r.JobSource
-	if err == nil && job == nil && r.Job != nil {
-		job, err = e.readJob(ctx, *r.Job)
-	}
-	return reading, job, err
+	return e.understand(lines, r.Wording, nil)
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
