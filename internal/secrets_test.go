@@ -2,6 +2,7 @@ package internal_test
 
 import (
 	"bytes"
+	"iter"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,28 +10,67 @@ import (
 	"testing"
 )
 
-// secretShapes are the forms in which secrets get into repositories and programs. Each
-// has enough of its own that a hit is worth a look.
-var secretShapes = map[string]*regexp.Regexp{
-	"a private key":              regexp.MustCompile(`-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{100}`),
-	"a key of AWS":               regexp.MustCompile(`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b`),
-	"a live key of Stripe":       regexp.MustCompile(`\b[sr]k_live_[0-9A-Za-z]{16,}`),
-	"a webhook secret of Stripe": regexp.MustCompile(`\bwhsec_[0-9A-Za-z]{24,}`),
-	"a token of GitHub":          regexp.MustCompile(`\b(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{60,})`),
-	"a token of Slack":           regexp.MustCompile(`\bxox[baprs]-[0-9A-Za-z-]{20,}`),
-	"a key of Google":            regexp.MustCompile(`\bAIza[0-9A-Za-z_-]{35}\b`),
-	"a key of OpenAI":            regexp.MustCompile(`\bsk-(?:proj-)?[0-9A-Za-z]{40,}\b`),
-	"an API key of ours":         regexp.MustCompile(`\bfocal_[a-z2-7]{12}_[a-z2-7]{52}\b`),
-	"a signed token":             regexp.MustCompile(`\beyJ[0-9A-Za-z_-]{12,}\.eyJ[0-9A-Za-z_-]{12,}\.[0-9A-Za-z_-]{20,}`),
+// secretShapes are the forms in which secrets get into repositories and programs, each
+// with what it begins with. Each has enough of its own that a hit is worth a look.
+var secretShapes = []struct {
+	what   string
+	begins []string
+	shape  *regexp.Regexp
+}{
+	{
+		"a private key", []string{"-----BEGIN "},
+		regexp.MustCompile(`^-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{100}`),
+	},
+	{"a key of AWS", []string{"AKIA", "ASIA"}, regexp.MustCompile(`^A[KS]IA[0-9A-Z]{16}\b`)},
+	{"a live key of Stripe", []string{"sk_live_", "rk_live_"}, regexp.MustCompile(`^[sr]k_live_[0-9A-Za-z]{16,}`)},
+	{"a webhook secret of Stripe", []string{"whsec_"}, regexp.MustCompile(`^whsec_[0-9A-Za-z]{24,}`)},
+	{
+		"a token of GitHub", []string{"ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"},
+		regexp.MustCompile(`^(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{60,})`),
+	},
+	{"a token of Slack", []string{"xoxb-", "xoxa-", "xoxp-", "xoxr-", "xoxs-"}, regexp.MustCompile(`^xox[baprs]-[0-9A-Za-z-]{20,}`)},
+	{"a key of Google", []string{"AIza"}, regexp.MustCompile(`^AIza[0-9A-Za-z_-]{35}\b`)},
+	{"a key of OpenAI", []string{"sk-"}, regexp.MustCompile(`^sk-(?:proj-)?[0-9A-Za-z]{40,}\b`)},
+	{"an API key of ours", []string{"focal_"}, regexp.MustCompile(`^focal_[a-z2-7]{12}_[a-z2-7]{52}\b`)},
+	{"a signed token", []string{"eyJ"}, regexp.MustCompile(`^eyJ[0-9A-Za-z_-]{12,}\.eyJ[0-9A-Za-z_-]{12,}\.[0-9A-Za-z_-]{20,}`)},
 }
 
+// longestSecret is as far as a shape is looked for behind its beginning.
+const longestSecret = 4096
+
+// secretsIn tries each shape only where its beginning stands: the program has 60 MB.
 func secretsIn(content []byte) (found []string) {
-	for what, shape := range secretShapes {
-		if m := shape.Find(content); m != nil {
-			found = append(found, what+": "+string(m[:min(len(m), 12)])+"…")
+	for _, s := range secretShapes {
+		for _, begin := range s.begins {
+			for at := range occurrences(content, []byte(begin)) {
+				if at > 0 && begin[0] != '-' && isWordByte(content[at-1]) {
+					continue // in the middle of a longer word
+				}
+				if m := s.shape.Find(content[at:min(len(content), at+longestSecret)]); m != nil {
+					found = append(found, s.what+": "+string(m[:min(len(m), 12)])+"…")
+					break
+				}
+			}
 		}
 	}
 	return found
+}
+
+func isWordByte(b byte) bool {
+	return b == '_' || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
+}
+
+// occurrences are the places of a beginning in content.
+func occurrences(content, begin []byte) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for at := 0; ; {
+			i := bytes.Index(content[at:], begin)
+			if i < 0 || !yield(at+i) {
+				return
+			}
+			at += i + len(begin)
+		}
+	}
 }
 
 func TestAssurance_61_SecretsAreRecognised(t *testing.T) {
@@ -46,6 +86,8 @@ func TestAssurance_61_SecretsAreRecognised(t *testing.T) {
 		{"focal_" + strings.Repeat("a2", 6) + "_" + strings.Repeat("b3", 26), true},
 		{"-----BEGIN CERTIFICATE-----\n" + strings.Repeat("MIIEvQ", 30), false},
 		{"begins with sk_ or rk_; whsec_test", false},
+		{"wAKIA" + "IOSFODNN7EXAMPLE", false},
+		{"AKIA is how they begin: AKIA" + "IOSFODNN7EXAMPLE.", true},
 	} {
 		if got := secretsIn([]byte(c.text)); (len(got) > 0) != c.found {
 			t.Errorf("%.30s: %v", c.text, got)
