@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   fullyParallel: true, // each worker has a server of its own, each test its own users
-  workers: 2,
+  workers: 3, // on two processors: a page waits for half of the time, for a timer, a transition or an answer
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

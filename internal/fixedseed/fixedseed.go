@@ -6,6 +6,8 @@ package fixedseed
 import (
 	"flag"
 	"os"
+	"strconv"
+	"testing"
 
 	_ "pgregory.net/rapid" // has the flag
 )
@@ -16,4 +18,23 @@ func init() {
 			panic(err) // rapid changed the name of its flag
 		}
 	}
+}
+
+// Few has a slow property of t tried with n cases instead of rapid's hundred; "make fuzz"
+// tries as many as it was asked for.
+func Few(t *testing.T, n int) {
+	t.Helper()
+	if os.Getenv("FOCAL_RANDOM") != "" {
+		return
+	}
+	checks := flag.Lookup("rapid.checks")
+	before := checks.Value.String()
+	if err := flag.Set("rapid.checks", strconv.Itoa(n)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := flag.Set("rapid.checks", before); err != nil {
+			t.Fatal(err)
+		}
+	})
 }
