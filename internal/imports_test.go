@@ -60,7 +60,7 @@ var mayImport = map[string][]string{
 	"billing/":      {"problem", "billing", "billing/"},
 	"convert":       {"cv", "engine", "ingest", "problem", "tailor", "billing", "account", "audit", "jsonresume", "icon", "observe", "shortlist"},
 	"assistant":     {"lexicon", "llm", "problem"},
-	"template":      {"problem", "wordtemplate", "audit"},
+	"template":      {"cv", "problem", "wordtemplate", "audit"},
 	"store":         {"store/", "extract/words", "account", "billing", "convert", "assistant", "audit", "problem", "cv", "jobs", "template", "webhook"},
 	"store/":        {"store", "store/", "problem"},
 	"blob":          {"problem"},

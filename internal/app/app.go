@@ -137,7 +137,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	})
 	a.convert = convert.New(convert.Config{
 		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
-		Templates: a.templateNames, TemplateFile: a.templates.File, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
+		Templates: a.templateNames, TemplateFile: a.templates.File, Asks: a.templates.Asks, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
 		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Finished: a.finished, Now: cfg.Now,
 	})
 	pdf, err := office.New(cfg.Office)

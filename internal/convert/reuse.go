@@ -40,6 +40,9 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		}
 	}
 	sub.Files = append(taken, sub.Files...)
+	if sub.Fields == nil && task.Options.Template == sub.Options.Template {
+		takeFields(task, sub)
+	}
 	if r.Job && sub.Job == nil && task.JobKey != "" {
 		data, err := s.kept(ctx, task.JobKey)
 		if err != nil {
@@ -48,6 +51,17 @@ func (s *Service) take(ctx context.Context, u *account.User, sub *Submission) er
 		sub.Job = &Upload{Name: task.JobName, Data: data}
 	}
 	return nil
+}
+
+// takeFields gives another try what the first one was given.
+func takeFields(task *Task, sub *Submission) {
+	sub.Fields = map[string]string{}
+	for _, f := range task.Options.Look.Fields {
+		sub.Fields[f.Key] = f.Value
+	}
+	if !sub.Options.Privacy.Level.HidesName() {
+		sub.Options.Look.Photo = sub.Options.Look.Photo || task.Options.Look.Photo
+	}
 }
 
 func (s *Service) kept(ctx context.Context, key string) ([]byte, error) {

@@ -91,6 +91,9 @@ type Config struct {
 	// TemplateFile returns an uploaded template's Word file, nil for a built-in
 	// one; optional where there are only built-in ones.
 	TemplateFile func(ctx context.Context, name string) ([]byte, error)
+	// Asks are what templates ask for with each conversion, in the order of their names;
+	// optional where they ask for nothing.
+	Asks func(ctx context.Context, names ...string) ([]cv.Asked, error)
 	// PDFs turns Word files into PDF files; optional, nil where there are none.
 	PDFs      func(ctx context.Context, documents [][]byte) ([][]byte, error)
 	Sample    *cv.Document // an invented CV for previews

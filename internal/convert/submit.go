@@ -23,7 +23,8 @@ type Submission struct {
 	Job     *Upload
 	Reuse   *Reuse // files of an earlier conversion, before Files; nil = none
 	Options cv.Options
-	Demo    bool // from the demo (decisions D-44)
+	Fields  map[string]string // by name, what the template asks for; nil = as in Reuse
+	Demo    bool              // from the demo (decisions D-44)
 }
 
 // Submit accepts a conversion. When it returns a task, the task, its charge, its
@@ -83,7 +84,7 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 			return err
 		}
 		if !task.Demo {
-			b, _ := json.Marshal(task.Options) // plain values always marshal
+			b, _ := json.Marshal(remembered(task.Options)) // plain values always marshal
 			if err := s.Store.SaveOptions(ctx, u.ID, string(b)); err != nil {
 				return err
 			}
@@ -134,8 +135,8 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 		return nil, err
 	}
 	sub.Options.Template = template
-	if err := sub.Options.Validate(); err != nil {
-		return nil, problem.New(problem.Invalid, "%s", err)
+	if err := s.checkOptions(ctx, sub); err != nil {
+		return nil, err
 	}
 	for _, f := range jobOf(sub) {
 		err := s.checkFile(f)
@@ -262,6 +263,10 @@ func (sub *Submission) hash() (string, error) {
 	part := func(b []byte) { fmt.Fprintf(h, "%d:", len(b)); h.Write(b) }
 	options, _ := json.Marshal(sub.Options)
 	part(options)
+	if len(sub.Fields) > 0 {
+		fields, _ := json.Marshal(sub.Fields)
+		part(fields)
+	}
 	fmt.Fprintf(h, "demo=%t files=%d ", sub.Demo, len(sub.Files))
 	for _, f := range append(sub.Files[:len(sub.Files):len(sub.Files)], jobOf(sub)...) {
 		part([]byte(f.Name))

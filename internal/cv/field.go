@@ -8,9 +8,10 @@ import (
 
 // Field is a value that is printed beside the CV: a reference number, a rate.
 type Field struct {
-	Key   string `json:"key"`   // as in the tag {{fields.day_rate}}
-	Label string `json:"label"` // as printed: "Day rate"
-	Value string `json:"value"`
+	Key   string    `json:"key"`   // as in the tag {{fields.day_rate}}
+	Label string    `json:"label"` // as printed: "Day rate"
+	Value string    `json:"value"`
+	Kind  FieldKind `json:"kind,omitempty"` // "" = text
 }
 
 // maxFields bounds what one document may carry.
@@ -32,8 +33,9 @@ func ParseFields(given []string) ([]Field, error) {
 		switch {
 		case !found || f.Key == "":
 			return nil, fmt.Errorf("the field %q needs a name and a value: Reference=HK-20418", g)
-		case len([]rune(f.Label)) > 40 || len([]rune(f.Value)) > 200:
-			return nil, fmt.Errorf("the field %q is too long: 40 characters for its name, 200 for its value", f.Label)
+		case len([]rune(f.Label)) > maxFieldLabel || len([]rune(f.Value)) > maxFieldLine:
+			return nil, fmt.Errorf("the field %q is too long: %d characters for its name, %d for its value",
+				f.Label, maxFieldLabel, maxFieldLine)
 		case seen[f.Key]:
 			return nil, fmt.Errorf("the field %q is given twice", f.Label)
 		}

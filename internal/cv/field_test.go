@@ -13,10 +13,10 @@ func TestParseFields(t *testing.T) {
 		want  string // "" = refused
 	}{
 		{"none", nil, "[]"},
-		{"two", []string{"Reference=HK-20418", " Day  rate = £640 a day"}, "[{reference Reference HK-20418} {day_rate " +
-			"Day rate £640 a day}]"},
-		{"an equals sign in the value", []string{"Comment=a=b"}, "[{comment Comment a=b}]"},
-		{"an empty value", []string{"Rate="}, "[{rate Rate }]"},
+		{"two", []string{"Reference=HK-20418", " Day  rate = £640 a day"}, "[{reference Reference HK-20418 } {day_rate " +
+			"Day rate £640 a day }]"},
+		{"an equals sign in the value", []string{"Comment=a=b"}, "[{comment Comment a=b }]"},
+		{"an empty value", []string{"Rate="}, "[{rate Rate  }]"},
 		{"no value", []string{"Rate"}, ""},
 		{"no name", []string{"=640"}, ""},
 		{"twice", []string{"Day rate=1", "day-rate=2"}, ""},

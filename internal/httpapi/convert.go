@@ -40,7 +40,8 @@ type (
 func (s *Server) convertRoutes() {
 	typed(s, "listTemplates", func(ctx context.Context, _ *empty) (*out[TemplatesBody], error) {
 		templates := s.Convert.Templates(ctx, callerOf(ctx).User)
-		return &out[TemplatesBody]{Body: TemplatesBody{Templates: templates, Accented: accented(templates)}}, nil
+		asked, err := s.Convert.Asked(ctx, callerOf(ctx).User)
+		return &out[TemplatesBody]{Body: TemplatesBody{Templates: templates, Accented: accented(templates), Asked: asked}}, err
 	})
 	typed(s, "generateResumeBulk", s.submit, accepted)
 	s.describeForm("generateResumeBulk", reflect.TypeFor[bulkForm]())

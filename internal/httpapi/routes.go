@@ -204,5 +204,9 @@ var Routes = []Route{
 	{ID: "checkTemplate", Method: "POST", Path: "/admin/templates/check", Role: Admin, Rate: perAccount, Body: upload, Tag: "templates", Summary: "Check a Word template without keeping it"},
 	{ID: "getTemplateStarter", Method: "GET", Path: "/admin/templates/{name}/starter", Role: Admin, Rate: perFile, Tag: "templates", Summary: "A template as a Word file to make another one from"},
 	{ID: "getTemplatePreview", Method: "GET", Path: "/admin/templates/{name}/preview", Role: Admin, Rate: perFile, Tag: "templates", Summary: "A template filled with a sample CV"},
+	{
+		ID: "setTemplateFields", Method: "PUT", Path: "/admin/templates/{name}/fields", Role: Admin, Rate: perAccount, Body: small,
+		Tag: "templates", Summary: "Set the fields that a template asks for with each conversion",
+	},
 	{ID: "deleteTemplate", Method: "DELETE", Path: "/admin/templates/{name}", Role: Admin, Rate: perAccount, Tag: "templates", Summary: "Erase an uploaded template"},
 }

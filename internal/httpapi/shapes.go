@@ -3,6 +3,7 @@ package httpapi
 import (
 	"encoding/json"
 
+	"focal/internal/convert"
 	"focal/internal/cv"
 	"focal/internal/tailor"
 )
@@ -172,4 +173,6 @@ type ResultFile struct {
 type TemplatesBody struct {
 	Templates []string `json:"templates"`
 	Accented  []string `json:"accented" doc:"those of them that have a colour, which accent replaces"`
+
+	Asked []convert.TemplateAsked `json:"asked" doc:"those of them that ask for fields or a photograph with each conversion"`
 }

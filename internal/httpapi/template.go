@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"focal/internal/convert"
+	"focal/internal/cv"
 	"focal/internal/template"
 	"focal/internal/wordtemplate"
 )
@@ -24,6 +25,14 @@ type (
 		Builtin   bool   `json:"builtin"`
 		Size      int64  `json:"size" doc:"bytes; 0 for built-in ones"`
 		CreatedAt string `json:"created_at"`
+
+		Asked cv.Asked `json:"asked" doc:"with each conversion"`
+	}
+	setFieldsIn struct {
+		Name string `path:"name" maxLength:"80"`
+		Body struct {
+			Fields []cv.FieldSpec `json:"fields" maxItems:"20" nullable:"false"`
+		}
 	}
 	adminTemplatesBody struct {
 		Templates []templateBody `json:"templates"`
@@ -50,6 +59,9 @@ func (s *Server) templateRoutes() {
 		for _, t := range list {
 			body.Templates = append(body.Templates, uploadedTemplate(&t))
 		}
+		if err := s.addAsked(ctx, body.Templates); err != nil {
+			return nil, err
+		}
 		return &out[adminTemplatesBody]{Body: body}, nil
 	})
 	typed(s, "addTemplate", func(ctx context.Context, _ *empty) (*out[addedTemplateBody], error) {
@@ -67,7 +79,11 @@ func (s *Server) templateRoutes() {
 			return nil, refusedTemplate(ctx, err)
 		}
 		s.record(ctx, "template "+done+": "+t.Name, u.ID)
-		return &out[addedTemplateBody]{Body: addedTemplateBody{Template: uploadedTemplate(t), Report: *report}}, nil
+		added := []templateBody{uploadedTemplate(t)}
+		if err := s.addAsked(ctx, added); err != nil {
+			return nil, err
+		}
+		return &out[addedTemplateBody]{Body: addedTemplateBody{Template: added[0], Report: *report}}, nil
 	}, created)
 	s.describeForm("addTemplate", formType[templateForm]())
 	typed(s, "checkTemplate", func(ctx context.Context, _ *empty) (*out[wordtemplate.Report], error) {
@@ -96,6 +112,14 @@ func (s *Server) templateRoutes() {
 		}
 		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + " (sample).docx"), Body: data}, nil
 	}, binaryAnswer)
+	typed(s, "setTemplateFields", func(ctx context.Context, in *setFieldsIn) (*out[cv.Asked], error) {
+		asked, err := s.Templates.SetFields(ctx, in.Name, in.Body.Fields)
+		if err != nil {
+			return nil, err
+		}
+		s.record(ctx, "template fields set: "+in.Name, callerOf(ctx).User.ID)
+		return &out[cv.Asked]{Body: *asked}, nil
+	})
 	typed(s, "deleteTemplate", func(ctx context.Context, in *templateNameIn) (*message, error) {
 		if err := s.Templates.Delete(ctx, in.Name); err != nil {
 			return nil, err
@@ -103,6 +127,19 @@ func (s *Server) templateRoutes() {
 		s.record(ctx, "template deleted: "+in.Name, callerOf(ctx).User.ID)
 		return say("Template deleted."), nil
 	})
+}
+
+// addAsked says of templates what they ask for.
+func (s *Server) addAsked(ctx context.Context, list []templateBody) error {
+	names := make([]string, len(list))
+	for i, t := range list {
+		names[i] = t.Name
+	}
+	asks, err := s.Templates.Asks(ctx, names...)
+	for i, asked := range asks {
+		list[i].Asked = asked
+	}
+	return err
 }
 
 func uploadedTemplate(t *template.Template) templateBody {

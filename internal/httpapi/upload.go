@@ -51,6 +51,8 @@ type (
 		Accent      string   `json:"accent,omitempty" doc:"colour RRGGBB for accented templates (/api/convert/templates)"`
 		IconAlt     string   `json:"icon_alt,omitempty" doc:"what the icon shows, for those who cannot see it"`
 		Language    string   `json:"language,omitempty" doc:"of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's"`
+		Fields      string   `json:"fields,omitempty" doc:"JSON object of texts, by name, for what the template asks for"`
+		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
 	docxForm struct {
@@ -251,9 +253,11 @@ func (f *form) reuse() (*convert.Reuse, error) {
 	return r, nil
 }
 
+func (f *form) isOn(name string) bool { return f.values[name] == "1" || f.values[name] == "true" }
+
 // submission reads the options of a conversion (decisions D-43, D-47).
 func (f *form) submission(key string) (convert.Submission, error) {
-	sub := convert.Submission{Key: key, Files: f.files["files"], Demo: f.values["demo"] == "1" || f.values["demo"] == "true"}
+	sub := convert.Submission{Key: key, Files: f.files["files"], Demo: f.isOn("demo")}
 	if text := strings.TrimSpace(f.values["cv_text"]); text != "" {
 		sub.Files = append(sub.Files, convert.Upload{Name: "pasted-cv.txt", Data: []byte(text)})
 	}
@@ -263,7 +267,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 		sub.Job = &convert.Upload{Name: pastedName(text), Data: []byte(text)}
 	}
 	o, d := cv.DefaultOptions(), cv.DefaultOptions()
-	var err [10]error
+	var err [11]error
 	o.Mode, err[0] = cv.ParseMode(f.values["mode"])
 	o.Length, err[1] = cv.ParseLength(f.values["length"])
 	o.Perspective, err[2] = cv.ParsePerspective(f.values["perspective"])
@@ -274,6 +278,8 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.MaxPages, err[7] = number("max_pages", f.values["max_pages"], 0)
 	o.Privacy, err[8] = cv.ParsePrivacy(f.values["privacy"], f.values["candidate"], f.values["employers"])
 	o.Look, err[9] = cv.ParseLook(f.values["marking"], f.values["accent"], f.values["icon_alt"], f.values["language"])
+	o.Look.Photo = f.isOn("photo")
+	sub.Fields, err[10] = cv.ParseFieldValues(f.values["fields"])
 	o.Template = strings.TrimSpace(f.values["template"])
 	switch locale := strings.TrimSpace(f.values["locale"]); locale {
 	case "", "en-GB", "en-US":

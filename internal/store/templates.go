@@ -2,8 +2,10 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/store/db"
 	"focal/internal/template"
 )
@@ -42,4 +44,32 @@ func (d *DB) FindTemplate(ctx context.Context, name string) (*template.Template,
 // DeleteTemplate implements template.Store.
 func (d *DB) DeleteTemplate(ctx context.Context, id string) error {
 	return changed(d.q(ctx).DropTemplate(ctx, id))
+}
+
+// TemplateAsks implements template.Store.
+func (d *DB) TemplateAsks(ctx context.Context) (map[string]cv.Asked, error) {
+	rows, err := d.r(ctx).TemplateAsks(ctx)
+	out := make(map[string]cv.Asked, len(rows))
+	for _, row := range rows {
+		var asked cv.Asked
+		if err := json.Unmarshal([]byte(row.Asked), &asked); err != nil {
+			return nil, err
+		}
+		out[row.Folded] = asked
+	}
+	return out, wrap(err)
+}
+
+// PutTemplateAsks implements template.Store.
+func (d *DB) PutTemplateAsks(ctx context.Context, name string, asked cv.Asked) error {
+	text, err := json.Marshal(asked)
+	if err != nil {
+		return err
+	}
+	return wrap(d.q(ctx).PutTemplateAsks(ctx, db.PutTemplateAsksParams{Folded: strings.ToLower(name), Asked: string(text)}))
+}
+
+// DeleteTemplateAsks implements template.Store.
+func (d *DB) DeleteTemplateAsks(ctx context.Context, name string) error {
+	return wrap(d.q(ctx).DropTemplateAsks(ctx, strings.ToLower(name)))
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"focal/internal/cv"
 	"focal/internal/problem"
 	"focal/internal/wordtemplate"
 )
@@ -26,6 +27,10 @@ type Store interface {
 	ListTemplates(ctx context.Context) ([]Template, error)
 	FindTemplate(ctx context.Context, name string) (*Template, error) // without case; problem.NotFound
 	DeleteTemplate(ctx context.Context, id string) error
+	// TemplateAsks are by the name in lower case; a template may have none.
+	TemplateAsks(ctx context.Context) (map[string]cv.Asked, error)
+	PutTemplateAsks(ctx context.Context, name string, asked cv.Asked) error
+	DeleteTemplateAsks(ctx context.Context, name string) error
 	InTx(ctx context.Context, do func(ctx context.Context) error) error
 }
 
@@ -84,7 +89,7 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 	if err := s.Blobs.Put(ctx, t.Key, docx); err != nil {
 		return nil, nil, err
 	}
-	old, err := s.put(ctx, t, replace)
+	old, err := s.put(ctx, t, docx, replace)
 	if err != nil {
 		_ = s.Blobs.Delete(ctx, "templates/"+t.ID)
 		if problem.KindOf(err) == problem.Conflict {
@@ -101,7 +106,7 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 }
 
 // put exchanges the rows at once: no conversion finds the name missing.
-func (s *Service) put(ctx context.Context, t Template, replace bool) (old *Template, err error) {
+func (s *Service) put(ctx context.Context, t Template, docx []byte, replace bool) (old *Template, err error) {
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		if replace {
 			if old, err = s.Store.FindTemplate(ctx, t.Name); err == nil {
@@ -113,7 +118,10 @@ func (s *Service) put(ctx context.Context, t Template, replace bool) (old *Templ
 				return err
 			}
 		}
-		return s.Store.AddTemplate(ctx, t)
+		if err := s.Store.AddTemplate(ctx, t); err != nil {
+			return err
+		}
+		return s.learnAsks(ctx, t.Name, docx)
 	})
 	return old, err
 }
@@ -173,7 +181,13 @@ func (s *Service) Delete(ctx context.Context, name string) error {
 	if err != nil {
 		return problem.Wrap(err, problem.KindOf(err), "There is no uploaded template of this name.")
 	}
-	if err := s.Store.DeleteTemplate(ctx, t.ID); err != nil {
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Store.DeleteTemplate(ctx, t.ID); err != nil {
+			return err
+		}
+		return s.Store.DeleteTemplateAsks(ctx, t.Name)
+	})
+	if err != nil {
 		return err
 	}
 	return s.Blobs.Delete(ctx, "templates/"+t.ID)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"focal/internal/cv"
 	"focal/internal/problem"
 	"focal/internal/wordtemplate"
 )
@@ -14,7 +15,8 @@ import (
 type shelf struct {
 	Store
 	Blobs
-	kept *Template
+	kept  *Template
+	asked map[string]cv.Asked
 }
 
 func (s *shelf) InTx(ctx context.Context, do func(ctx context.Context) error) error { return do(ctx) }
@@ -33,6 +35,13 @@ func (s *shelf) AddTemplate(_ context.Context, t Template) error {
 
 func (s *shelf) DeleteTemplate(context.Context, string) error {
 	s.kept = nil
+	return nil
+}
+
+func (s *shelf) TemplateAsks(context.Context) (map[string]cv.Asked, error) { return s.asked, nil }
+
+func (s *shelf) PutTemplateAsks(_ context.Context, name string, asked cv.Asked) error {
+	s.asked = map[string]cv.Asked{name: asked}
 	return nil
 }
 

@@ -18,7 +18,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"name": d.Person.Name.Value, "label": d.Person.Label.Value,
 		"title":   documentTitle(d, w),
 		"contact": contact(d), "contacts": contacts(d), "details": details(d), "facts": facts(d, w),
-		"photo": o.Photo, "brief": append(fieldRows(o.Fields), facts(d, w)...), "fields": fieldValues(o.Fields),
+		"photo": o.Photo, "brief": append(fieldRows(o.Fields, w), facts(d, w)...), "fields": fieldValues(o.Fields, w),
 		"summary": texts(d.Summary), "memberships": texts(d.Memberships),
 		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
 	}

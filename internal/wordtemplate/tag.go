@@ -36,7 +36,7 @@ func (t tag) isSection() bool { return t.kind == tagOpen || t.kind == tagInvert 
 
 var (
 	tagPattern  = regexp.MustCompile(`\{\{[^{}]*\}\}`)
-	namePattern = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)*$`)
+	namePattern = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9_]*)*$`)
 )
 
 // parseTag parses "{{…}}". Names are letters and digits joined by full stops;

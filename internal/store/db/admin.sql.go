@@ -45,6 +45,15 @@ func (q *Queries) DropTemplate(ctx context.Context, id string) (int64, error) {
 	return result.RowsAffected()
 }
 
+const dropTemplateAsks = `-- name: DropTemplateAsks :exec
+DELETE FROM template_asks WHERE folded = $1
+`
+
+func (q *Queries) DropTemplateAsks(ctx context.Context, folded string) error {
+	_, err := q.db.ExecContext(ctx, dropTemplateAsks, folded)
+	return err
+}
+
 const icon = `-- name: Icon :one
 SELECT user_id, filename, mimetype, blob_key, created_at FROM icons WHERE user_id = $1
 `
@@ -113,6 +122,21 @@ func (q *Queries) PutTemplate(ctx context.Context, arg PutTemplateParams) error 
 	return err
 }
 
+const putTemplateAsks = `-- name: PutTemplateAsks :exec
+INSERT INTO template_asks (folded, asked) VALUES ($1, $2)
+ON CONFLICT (folded) DO UPDATE SET asked = excluded.asked
+`
+
+type PutTemplateAsksParams struct {
+	Folded string
+	Asked  string
+}
+
+func (q *Queries) PutTemplateAsks(ctx context.Context, arg PutTemplateAsksParams) error {
+	_, err := q.db.ExecContext(ctx, putTemplateAsks, arg.Folded, arg.Asked)
+	return err
+}
+
 const saveTOTP = `-- name: SaveTOTP :execrows
 UPDATE users SET totp = $2, totp_pending = $3 WHERE id = $1
 `
@@ -129,6 +153,33 @@ func (q *Queries) SaveTOTP(ctx context.Context, arg SaveTOTPParams) (int64, erro
 		return 0, err
 	}
 	return result.RowsAffected()
+}
+
+const templateAsks = `-- name: TemplateAsks :many
+SELECT folded, asked FROM template_asks
+`
+
+func (q *Queries) TemplateAsks(ctx context.Context) ([]TemplateAsk, error) {
+	rows, err := q.db.QueryContext(ctx, templateAsks)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []TemplateAsk
+	for rows.Next() {
+		var i TemplateAsk
+		if err := rows.Scan(&i.Folded, &i.Asked); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }
 
 const templateByName = `-- name: TemplateByName :one

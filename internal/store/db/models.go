@@ -169,6 +169,11 @@ type Template struct {
 	CreatedAt int64
 }
 
+type TemplateAsk struct {
+	Folded string
+	Asked  string
+}
+
 type User struct {
 	ID               string
 	Email            string

@@ -31,3 +31,13 @@ SELECT * FROM templates WHERE folded = $1;
 
 -- name: DropTemplate :execrows
 DELETE FROM templates WHERE id = $1;
+
+-- name: PutTemplateAsks :exec
+INSERT INTO template_asks (folded, asked) VALUES ($1, $2)
+ON CONFLICT (folded) DO UPDATE SET asked = excluded.asked;
+
+-- name: TemplateAsks :many
+SELECT * FROM template_asks;
+
+-- name: DropTemplateAsks :exec
+DELETE FROM template_asks WHERE folded = $1;

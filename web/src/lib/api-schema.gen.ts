@@ -124,6 +124,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/templates/{name}/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the fields that a template asks for with each conversion */
+        put: operations["setTemplateFields"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/templates/{name}/preview": {
         parameters: {
             query?: never;
@@ -1092,6 +1109,12 @@ export interface components {
         ApiKeysBody: {
             keys: components["schemas"]["ApiKeyBody"][];
         };
+        Asked: {
+            /** @description in the order in which they are asked for */
+            fields: components["schemas"]["FieldSpec"][];
+            /** @description it has room for a photograph, printed where it is wanted */
+            photo: boolean;
+        };
         AuditBody: {
             events: components["schemas"]["AuditEvent"][];
             /** Format: int64 */
@@ -1139,6 +1162,8 @@ export interface components {
              * @description default 5
              */
             experience_limit?: number;
+            /** @description JSON object of texts, by name, for what the template asks for */
+            fields?: string;
             /** @description 1 to 10 CVs: PDF, DOCX, DOC, JSON or text */
             files: string[];
             /** @description what the icon shows, for those who cannot see it */
@@ -1162,6 +1187,8 @@ export interface components {
             model?: string;
             /** @description FirstPerson (default) or ThirdPerson */
             perspective?: string;
+            /** @description 1 = room for a photograph, in templates that have a place for one */
+            photo?: string;
             /** @description None (default), ClientSafe (without contacts), Blind (without the name, birth and referees) or BlindPlus (without schools, dates of study, links and words that tell origin or sex) */
             privacy?: string;
             /**
@@ -1452,8 +1479,24 @@ export interface components {
         };
         Field: {
             key: string;
+            kind?: string;
             label: string;
             value: string;
+        };
+        FieldSpec: {
+            /** @description of kind choice: what may be given */
+            choices?: string[];
+            /**
+             * @description note = several lines; date = YYYY-MM-DD
+             * @enum {string}
+             */
+            kind: "text" | "note" | "number" | "date" | "choice";
+            /** @description as it is asked for and printed */
+            label: string;
+            /** @description as in the tag {{fields.day_rate}}: a to z, digits and _ */
+            name: string;
+            /** @description nothing is converted without it */
+            required: boolean;
         };
         FileBody: {
             error: string;
@@ -1913,6 +1956,9 @@ export interface components {
              */
             score: number;
         };
+        SetFieldsInBody: {
+            fields: components["schemas"]["FieldSpec"][];
+        };
         Sheet: {
             adverts: components["schemas"]["Advert"][];
             candidates: components["schemas"]["Candidate"][];
@@ -1959,7 +2005,16 @@ export interface components {
         TaskCreatedBody: {
             task_id: string;
         };
+        TemplateAsked: {
+            /** @description in the order in which they are asked for */
+            fields: components["schemas"]["FieldSpec"][];
+            /** @description it has room for a photograph, printed where it is wanted */
+            photo: boolean;
+            template: string;
+        };
         TemplateBody: {
+            /** @description with each conversion */
+            asked: components["schemas"]["Asked"];
             builtin: boolean;
             created_at: string;
             name: string;
@@ -1993,6 +2048,8 @@ export interface components {
         TemplatesBody: {
             /** @description those of them that have a colour, which accent replaces */
             accented: string[];
+            /** @description those of them that ask for fields or a photograph with each conversion */
+            asked: components["schemas"]["TemplateAsked"][];
             templates: string[];
         };
         Text: {
@@ -2344,6 +2401,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setTemplateFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFieldsInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
                 };
             };
             /** @description Error */

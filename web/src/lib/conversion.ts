@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call, send } from "./api";
 import type { components } from "./api-schema.gen";
 import { ApiError } from "./errors";
-import type { CvOptions } from "./options";
+import { type CvOptions, isNameless } from "./options";
 import { timings } from "./timings";
 
 export type Task = components["schemas"]["TaskBody"];
@@ -51,7 +51,6 @@ type Callbacks = {
 /** Form fields of the converter's options (CV-7). */
 export function optionFields(options: CvOptions): Record<string, string> {
   const { level, candidate, employers } = options.privacy;
-  const isNameless = level === "Blind" || level === "BlindPlus";
   return {
     mode: options.mode,
     perspective: options.perspective.replace("-", ""),
@@ -63,8 +62,8 @@ export function optionFields(options: CvOptions): Record<string, string> {
     ...(options.ownWords && { model: "off" }),
     ...(options.maxPages > 0 && { max_pages: String(options.maxPages) }),
     ...(level && { privacy: level }),
-    ...(isNameless && candidate && { candidate }),
-    ...(isNameless && employers && { employers }),
+    ...(isNameless(options) && candidate && { candidate }),
+    ...(isNameless(options) && employers && { employers }),
     ...lookFields(options.look),
   };
 }

@@ -27,8 +27,15 @@ export type CvOptions = {
     iconAlt?: string;
     /** a key of `languages`; "" = as the CV */
     language?: string;
+    /** given for one conversion, in a result only */
+    fields?: { label: string; value: string; kind?: string }[];
+    photo?: boolean;
   };
 };
+
+/** A blind CV: the name is hidden, and so is whatever shows the person. */
+export const isNameless = ({ privacy: { level } }: CvOptions): boolean =>
+  level === "Blind" || level === "BlindPlus";
 
 /** What headings and dates can be printed in; "" follows the CV. */
 export const languages = {

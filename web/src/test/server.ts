@@ -62,6 +62,7 @@ export const server = setupServer(
         builtin: true,
         size: 0,
         created_at: "",
+        asked: { fields: [], photo: false },
       })),
     }),
   ),

@@ -80,20 +80,22 @@ export function TextArea({ label, error, hint, className, ...input }: TextAreaPr
 type SelectFieldProps = Omit<ComponentProps<"select">, "id"> & {
   label: string;
   options: readonly (readonly [value: string, text: string])[];
+  error?: string;
 };
 
-export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, options, error, className, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={cx("grid gap-1.5", className)}>
-      <FieldLabel id={id} label={label} />
-      <select id={id} className={cx(inputStyle, "pr-8")} {...select}>
+      <FieldLabel id={id} label={label} required={select.required} />
+      <select id={id} className={cx(inputStyle, "pr-8")} {...describedBy(id, error)} {...select}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
+      <FieldFoot id={id} error={error} />
     </div>
   );
 }

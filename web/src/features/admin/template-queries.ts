@@ -3,6 +3,7 @@ import { call, send } from "@/lib/api";
 import type { components } from "@/lib/api-schema.gen";
 
 export type AdminTemplate = components["schemas"]["TemplateBody"];
+export type FieldSpec = components["schemas"]["FieldSpec"];
 export type TemplateReport = components["schemas"]["Report"];
 
 export const templatesQuery = queryOptions({
@@ -31,6 +32,9 @@ export async function addTemplate({
 
 export const deleteTemplate = (name: string) =>
   call("DELETE", "/admin/templates/{name}", { params: { name } });
+
+export const setTemplateFields = ({ name, fields }: { name: string; fields: FieldSpec[] }) =>
+  call("PUT", "/admin/templates/{name}/fields", { params: { name }, json: { fields } });
 
 /** "preview" is filled with an invented CV, "starter" is the template itself. */
 export async function templateFile(name: string, kind: "preview" | "starter"): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, Eye, RefreshCw, Trash2 } from "lucide-react";
+import { Download, Eye, ListChecks, RefreshCw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { Badge } from "@/components/ui/badge";
@@ -10,6 +10,7 @@ import { saveFile } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
+import { FieldsDialog } from "./fields-dialog";
 import { TemplateForm } from "./template-form";
 import { type AdminTemplate, deleteTemplate, templateFile, templatesQuery } from "./template-queries";
 
@@ -18,6 +19,7 @@ export function TemplatesTab() {
   const templates = useQuery(templatesQuery);
   const [preview, setPreview] = useState<{ name: string; blob: Blob } | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
+  const [asking, setAsking] = useState<AdminTemplate | null>(null);
   const [name, setName] = useState("");
   const fileInput = useRef<HTMLInputElement>(null);
   const fetchFile = useMutation({
@@ -62,6 +64,7 @@ export function TemplatesTab() {
               fileInput.current?.focus();
               fileInput.current?.scrollIntoView({ block: "center" });
             }}
+            onFields={() => setAsking(template)}
             onDelete={() => setDoomed(template.name)}
           />
         ))}
@@ -83,6 +86,7 @@ export function TemplatesTab() {
           <DocumentView blob={preview.blob} name={preview.name} />
         </section>
       )}
+      {asking && <FieldsDialog template={asking} onClose={() => setAsking(null)} />}
       {doomed !== null && (
         <DeleteDialog
           name={doomed}
@@ -105,10 +109,12 @@ type RowProps = {
   busy: boolean;
   onFile: (kind: "preview" | "starter") => void;
   onReplace: () => void;
+  onFields: () => void;
   onDelete: () => void;
 };
 
-function Row({ template: { name, builtin, size, created_at }, busy, onFile, onReplace, onDelete }: RowProps) {
+function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps) {
+  const { name, builtin, size, created_at, asked } = template;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b py-3">
       <div className="min-w-0 flex-1 basis-48">
@@ -118,6 +124,11 @@ function Row({ template: { name, builtin, size, created_at }, busy, onFile, onRe
             ? "Comes with the product"
             : `${Math.ceil(size / 1024)} KB, added ${created_at.slice(0, 10)}`}
         </p>
+        {asked.fields.length > 0 && (
+          <p className="text-ink-soft text-sm">
+            {`Asks for ${asked.fields.map(({ label, required }) => (required ? `${label} (required)` : label)).join(", ")}`}
+          </p>
+        )}
       </div>
       <Badge tone={builtin ? "plain" : "ok"}>{builtin ? "Built in" : "Uploaded"}</Badge>
       <div className="-ml-2 flex flex-wrap gap-1">
@@ -138,6 +149,9 @@ function Row({ template: { name, builtin, size, created_at }, busy, onFile, onRe
           onClick={() => onFile("starter")}
         >
           <Download aria-hidden /> Starter
+        </Button>
+        <Button look="quiet" className="px-3" aria-label={`Fields of ${name}`} onClick={onFields}>
+          <ListChecks aria-hidden /> Fields
         </Button>
         {!builtin && (
           <>

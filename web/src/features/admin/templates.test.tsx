@@ -8,8 +8,16 @@ vi.mock("@/components/document/document-view", () => ({
   DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
 }));
 
-const builtin = { name: "Generic", builtin: true, size: 0, created_at: "" };
-const house = { name: "House", builtin: false, size: 20480, created_at: "2026-03-01T09:00:00Z" };
+const none = { fields: [], photo: false };
+const rate = { name: "rate", label: "Rate", kind: "text", required: true };
+const builtin = { name: "Generic", builtin: true, size: 0, created_at: "", asked: none };
+const house = {
+  name: "House",
+  builtin: false,
+  size: 20480,
+  created_at: "2026-03-01T09:00:00Z",
+  asked: { fields: [rate], photo: false },
+};
 const report = { ok: true, problems: [], warnings: [], tags: ["name"], pages: 1 };
 
 beforeEach(() => {
@@ -175,5 +183,59 @@ describe("the audit log", () => {
     answer("get", "/admin/audit", { events: [], page: 1 });
     await app.keyboard.click(button("Retry"));
     expect(await screen.findByText("Nothing is recorded yet.")).toBeVisible();
+  });
+});
+
+describe("the fields of a template", () => {
+  const dialog = () => screen.findByRole("dialog");
+  const inRow = async (at: number) =>
+    within(within(await dialog()).getAllByRole("listitem")[at] as HTMLElement);
+
+  it("are defined, moved and saved by keyboard, and the tag follows the label", async () => {
+    server.use(http.put("*/api/admin/templates/House/fields", () => HttpResponse.json(none)));
+    const app = await open();
+    expect(screen.getByText("Asks for Rate (required)")).toBeVisible();
+    await app.keyboard.click(button("Fields of House"));
+    await app.keyboard.click(within(await dialog()).getByRole("button", { name: "Add a field" }));
+    const added = await inRow(1);
+    await waitFor(() => expect(added.getByLabelText(/^Label/)).toHaveFocus());
+    await app.keyboard.type(added.getByLabelText(/^Label/), "Free from (1st day)");
+    expect(added.getByLabelText(/^Name in the tag/)).toHaveValue("free_from_1st_day");
+    expect(added.getByText("{{fields.free_from_1st_day}}")).toBeVisible();
+    await app.keyboard.selectOptions(added.getByLabelText("Kind"), "choice");
+    await app.keyboard.type(added.getByLabelText(/^Choices/), "Now{Enter}In May");
+    await app.keyboard.click(added.getByRole("checkbox", { name: /^Required/ }));
+    await app.keyboard.click(added.getByRole("button", { name: "Move Free from (1st day) up" }));
+    await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
+    expect(await screen.findByText("House asks for its new fields.")).toBeVisible();
+    expect(calls("/admin/templates/House/fields")[0]?.body).toEqual({
+      fields: [
+        {
+          name: "free_from_1st_day",
+          label: "Free from (1st day)",
+          kind: "choice",
+          required: true,
+          choices: ["Now", "In May"],
+        },
+        rate,
+      ],
+    });
+  });
+
+  it("a name that was typed stays, and what the server refuses is said in the dialog", async () => {
+    server.use(
+      http.put("*/api/admin/templates/House/fields", () =>
+        HttpResponse.json({ error: "There are two fields “Rate”." }, { status: 400 }),
+      ),
+    );
+    const app = await open();
+    await app.keyboard.click(button("Fields of House"));
+    const row = await inRow(0);
+    await app.keyboard.type(row.getByLabelText(/^Label/), " a day");
+    expect(row.getByLabelText(/^Name in the tag/)).toHaveValue("rate");
+    await app.keyboard.click(screen.getByRole("button", { name: "Save fields" }));
+    expect(await screen.findByText("There are two fields “Rate”.")).toBeVisible();
+    await app.keyboard.click(row.getByRole("button", { name: "Remove Rate a day" }));
+    expect(await screen.findByText(/^Nothing is asked for/)).toBeVisible();
   });
 });

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { type Choice, choiceOf, keepChoice } from "@/lib/kept-options";
+import { isNameless } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { useReloadUser, userQuery, useUser } from "@/lib/user";
+import { AskedFields, givenFields, missingFields, nothingGiven } from "./asked-fields";
 import { ConverterHeader } from "./converter-header";
 import { type HistoryItem, historyKey } from "./history-queries";
 import { HistorySection } from "./history-section";
@@ -15,7 +17,7 @@ import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
-import { useTemplates } from "./template-query";
+import { useAsked, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
 /** What a conversion on the screen is about. */
@@ -45,6 +47,11 @@ export function ConverterPage({ task: addressed, file }: Address) {
     setChoice(next);
     keepChoice(user, next);
   };
+  const asked = useAsked(user, template);
+  const [given, setGiven] = useState(nothingGiven);
+  const [isChecked, setChecked] = useState(false);
+  const isBlind = isNameless(options);
+  const fieldsAsked = useRef<HTMLDivElement>(null);
   const [isStyling, setStyling] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   /** the conversion whose failed files are tried again */
@@ -95,6 +102,18 @@ export function ConverterPage({ task: addressed, file }: Address) {
       toast.error(messages.noCv);
       return;
     }
+    const missing = missingFields(asked, given);
+    setChecked(missing.length > 0);
+    if (missing.length > 0) {
+      toast.error(
+        messages.missing(
+          template,
+          missing.map(({ label }) => label),
+        ),
+      );
+      requestAnimationFrame(() => fieldsAsked.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
     setProblem(null);
     const names = [...(reused?.names ?? []), ...files.map((file) => file.name)];
     setShown({ task_id: "", names, people: [], job_name: job?.name ?? "", template });
@@ -102,7 +121,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       files,
       ...(reused && { reuse: { taskId: reused.task_id } }),
       requirement: job,
-      fields: optionFields(options),
+      fields: { ...optionFields(options), ...givenFields(asked, given, isBlind) },
       template,
       icon: branding,
     });
@@ -138,6 +157,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
     setFiles([]);
     setReused(null);
     setJob(null);
+    setGiven(nothingGiven);
+    setChecked(false);
     setProblem(null);
   };
 
@@ -193,6 +214,17 @@ export function ConverterPage({ task: addressed, file }: Address) {
         onStyling={() => setStyling(true)}
         locked={state.phase !== "idle"}
       />
+      {state.phase === "idle" && asked && (
+        <div ref={fieldsAsked}>
+          <AskedFields
+            asked={asked}
+            given={given}
+            onChange={setGiven}
+            isChecked={isChecked}
+            isBlind={isBlind}
+          />
+        </div>
+      )}
       {state.phase === "idle" && (
         <UploadPanel
           files={files}

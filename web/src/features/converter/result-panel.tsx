@@ -23,6 +23,7 @@ import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
 import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
+import { GivenFields } from "./given-fields";
 import { MatchView } from "./match-view";
 import { OtherForms } from "./other-forms";
 import { resultQuery } from "./result-queries";
@@ -167,6 +168,7 @@ export function ResultPanel({
           )}
           {download.isZip && job && <p className="text-ink-soft text-lg">{`For ${job}`}</p>}
           <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
+          <GivenFields fields={result.data?.options?.look?.fields ?? []} />
           <OtherForms disabled={decisions.isApplying} onSave={saveForm} />
           <Link
             to="/Application/Compare"

@@ -19,6 +19,11 @@ export function useAccented(user: User | null): string[] | undefined {
   return useQuery(templatesQuery(user)).data?.accented;
 }
 
+/** What a template asks for with each conversion; undefined = nothing. */
+export function useAsked(user: User | null, template: string) {
+  return useQuery(templatesQuery(user)).data?.asked?.find((asked) => asked.template === template);
+}
+
 const allowedTo = (user: User | null): string[] => [
   "Generic",
   ...(user?.allowed_templates ?? []).filter((name) => !isSame(name, "Generic")),

@@ -1,0 +1,190 @@
+package app_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"focal/internal/app"
+	"focal/internal/ooxml"
+)
+
+const plainCV = `Imogen Fairweather
+imogen@example.org
+
+Work Experience
+
+Lead Surveyor, Harbour & Tide Ltd, 2019 - 2024
+- Surveyed four harbours a year.
+`
+
+// asking is an installation with a template of the house, whose admin says what templates
+// ask for, and a user of both.
+type asking struct {
+	*env
+	root, ana string
+}
+
+func startAsking(t *testing.T) asking {
+	t.Helper()
+	e := start(t, real(t))
+	a := asking{env: e, root: e.admin()}
+	a.ana = e.user("ana", app.NewUser{Active: true, Credits: 9, Templates: []string{"Agency", "House style"}})
+	starter := e.need(e.call("GET", "/api/admin/templates/Generic/starter", a.root, nil), 200).body
+	own := tagged(t, starter, "{{name}}", "{{name}} / {{fields.day_rate}} / {{fields.free}}")
+	upload := form{fields: map[string]string{"name": "House style"}, files: []upload{{"file", "t.docx", string(own)}}}
+	e.need(e.call("POST", "/api/admin/templates", a.root, upload), 201)
+	return a
+}
+
+func (a asking) set(template string, specs ...object) answer {
+	return a.call("PUT", "/api/admin/templates/"+template+"/fields", a.root, object{"fields": append([]object{}, specs...)})
+}
+
+func (a asking) refused(answer answer, want string) {
+	a.Helper()
+	if said := a.need(answer, 400).message(a); !strings.Contains(said, want) {
+		a.Errorf("%s, want %s", said, want)
+	}
+}
+
+func (a asking) convert(f form) answer {
+	return a.call("POST", "/api/convert/generate-resume-bulk", a.ana, f)
+}
+
+func (a asking) says(document answer, texts ...string) {
+	a.Helper()
+	said := textOf(a.T, a.need(document, 200))
+	for _, want := range texts {
+		if !strings.Contains(said, want) {
+			a.Errorf("the document does not say %q: %s", want, said)
+		}
+	}
+}
+
+func spec(name, label, kind string, required bool) object {
+	return object{"name": name, "label": label, "kind": kind, "required": required}
+}
+
+// agencyFields are what the tests ask for in Agency.
+var agencyFields = []object{
+	spec("reference", "Our reference", "text", true), spec("day_rate", "Day rate", "number", false),
+	spec("free", "Free from", "date", false),
+}
+
+// Where no admin has said anything, a template asks for what its own tags name.
+func TestFieldsThatAdminsDefine(t *testing.T) {
+	a := startAsking(t)
+	list := a.need(a.call("GET", "/api/convert/templates", a.ana, nil), 200).text()
+	for _, want := range []string{
+		`{"template":"Agency","fields":[{"name":"reference","label":"Reference","kind":"text","required":false}`, `"photo":true`,
+		`{"name":"day_rate","label":"Day rate"`,
+	} {
+		if !strings.Contains(list, want) {
+			t.Errorf("%s is not among what is asked for: %s", want, list)
+		}
+	}
+	a.need(a.set("Nothing"), 404)
+	a.refused(a.set("Agency", spec("Day Rate", "Day rate", "text", true)), "for its tag")
+	a.need(a.set("Agency", agencyFields...), 200)
+	log := a.need(a.call("GET", "/api/admin/audit", a.root, nil), 200).text()
+	if !strings.Contains(log, "template fields set: Agency") {
+		t.Error("the audit does not tell of the fields")
+	}
+	a.need(a.call("DELETE", "/api/admin/templates/House%20style", a.root, nil), 200)
+	if list := a.need(a.call("GET", "/api/admin/templates", a.root, nil), 200).text(); strings.Count(list, "day_rate") != 1 {
+		t.Errorf("a deleted template still asks: %s", list)
+	}
+}
+
+// What is missing or wrong is said before anything is charged.
+func TestFieldsThatAreRefused(t *testing.T) {
+	a := startAsking(t)
+	a.need(a.set("Agency", agencyFields...), 200)
+	agency := cvs(plainCV).with("template", "Agency", "photo", "1")
+	for _, c := range []struct{ fields, want string }{
+		{``, "Our reference is missing"},
+		{`{"reference":" "}`, "Our reference is missing"},
+		{`{"reference":"HK-1","day_rate":"dear"}`, "Day rate must be a number"},
+		{`{"reference":"HK-1","colour":"red"}`, `no "colour"`},
+		{`reference=HK-1`, "JSON object"},
+	} {
+		a.refused(a.convert(agency.with("fields", c.fields)), c.want)
+	}
+	a.refused(a.convert(agency.with("fields", `{"reference":"HK-1"}`, "privacy", "Blind")), "photograph")
+	if left := a.profile(a.ana).Credits; left != 9 {
+		t.Errorf("a refusal was charged: %d credits are left", left)
+	}
+}
+
+// A conversion gives the fields, and the finished document says them, also when it is made
+// again in another template, and when the conversion is tried again.
+func TestFieldsInTheFinishedDocument(t *testing.T) {
+	a := startAsking(t)
+	a.need(a.set("Agency", agencyFields...), 200)
+	agency := cvs(plainCV).with("template", "Agency", "photo", "1")
+	id := a.submit(a.ana, agency.with("fields", `{"reference":"HK-20418","day_rate":"640","free":"2027-03-09"}`))
+	if got := a.wait(a.ana, id); got.Status != "Completed" {
+		t.Fatalf("%+v", got)
+	}
+	given := `{"key":"reference","label":"Our reference","value":"HK-20418","kind":"text"}`
+	result := a.need(a.call("GET", "/api/convert/result/"+id, a.ana, nil), 200).text()
+	if !strings.Contains(result, given) {
+		t.Errorf("the result does not tell of the fields: %s", result)
+	}
+	again := form{}.with("template", "Agency", "reuse_task", id)
+	second := a.submit(a.ana, again)
+	a.wait(a.ana, second)
+	a.says(a.document(a.ana, second), "HK-20418", "Photo")
+	a.refused(a.convert(again.with("fields", "{}")), "Our reference is missing")
+
+	a.need(a.set("Agency"), 200) // what is asked for from now on does not change what was given
+	a.says(a.document(a.ana, id), "Our reference", "HK-20418", "640", "9 Mar 2027", "Photo")
+	a.says(a.document(a.ana, id, "template", "House style"), "Imogen Fairweather / 640 / 9 Mar 2027")
+	if text := textOf(t, a.need(a.document(a.ana, id, "template", "Generic"), 200)); strings.Contains(text, "HK-20418") {
+		t.Errorf("Generic says a reference: %s", text)
+	}
+	if p := a.need(a.call("GET", "/api/auth/profile", a.ana, nil), 200).text(); strings.Contains(p, "HK-20418") {
+		t.Errorf("the next conversion would begin with this one's fields: %s", p)
+	}
+}
+
+// The demo converts in templates that ask for something, and is asked for nothing.
+func TestTheDemoIsAskedForNothing(t *testing.T) {
+	both(t, func(e *env) {
+		root := e.admin()
+		needed := object{"fields": []object{spec("a", "A", "text", true)}}
+		e.need(e.call("PUT", "/api/admin/templates/generic/fields", root, needed), 200)
+		token := e.user("ana", app.NewUser{})
+		if got := e.wait(token, e.submit(token, cvs("Jo Li").with("demo", "1"))); got.Status != "Completed" {
+			e.Errorf("%+v", got)
+		}
+	})
+}
+
+// tagged is a Word file with one text of its main part replaced.
+func tagged(t *testing.T, docx []byte, old, text string) []byte {
+	t.Helper()
+	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
+	must(t, err)
+	var parts []ooxml.Packed
+	for _, p := range pkg.Parts {
+		if p.Name == "word/document.xml" {
+			p.Data = bytes.Replace(p.Data, []byte(old), []byte(text), 1)
+		}
+		packed, err := ooxml.Pack(p.Name, p.Data)
+		must(t, err)
+		parts = append(parts, packed)
+	}
+	out, err := ooxml.Zip(parts)
+	must(t, err)
+	return out
+}
+
+// textOf is the text of a document, without its marks.
+func textOf(t *testing.T, a answer) string {
+	t.Helper()
+	root, err := ooxml.Parse([]byte(read(t, a)["word/document.xml"]))
+	must(t, err)
+	return root.Plain()
+}

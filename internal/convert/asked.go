@@ -1,0 +1,67 @@
+package convert
+
+import (
+	"context"
+
+	"focal/internal/account"
+	"focal/internal/cv"
+	"focal/internal/problem"
+)
+
+// TemplateAsked is a template that asks for something with each conversion.
+type TemplateAsked struct {
+	Template string `json:"template"`
+	cv.Asked
+}
+
+// Asked are those of the user's templates that ask for something.
+func (s *Service) Asked(ctx context.Context, u *account.User) ([]TemplateAsked, error) {
+	out := []TemplateAsked{}
+	if s.Asks == nil {
+		return out, nil
+	}
+	names := s.Templates(ctx, u)
+	asks, err := s.Asks(ctx, names...)
+	for i, asked := range asks {
+		if len(asked.Fields) > 0 || asked.Photo {
+			out = append(out, TemplateAsked{Template: names[i], Asked: asked})
+		}
+	}
+	return out, err
+}
+
+// checkOptions checks the options, and puts what was given for the fields of the template
+// into the look of the document. The demo asks for nothing: its visitors have no such values.
+func (s *Service) checkOptions(ctx context.Context, sub *Submission) error {
+	if err := sub.Options.Validate(); err != nil {
+		return problem.New(problem.Invalid, "%s", err)
+	}
+	sub.Options.Look.Fields = nil
+	if sub.Options.Look.Photo && sub.Options.Privacy.Level.HidesName() {
+		return problem.New(problem.Invalid, "A blind CV has no photograph.")
+	}
+	if sub.Demo {
+		return nil
+	}
+	asked := cv.Asked{}
+	if s.Asks != nil {
+		asks, err := s.Asks(ctx, sub.Options.Template)
+		if err != nil {
+			return err
+		}
+		asked = asks[0]
+	}
+	fields, err := cv.FieldsOf(asked.Fields, sub.Fields)
+	if err != nil {
+		return problem.New(problem.Invalid, "Fields of the template %s: %s.", sub.Options.Template, err)
+	}
+	sub.Options.Look.Fields = fields
+	return nil
+}
+
+// remembered are the options that the user's next conversion starts with: what is said of
+// one candidate is not said of the next.
+func remembered(o cv.Options) cv.Options {
+	o.Look.Fields, o.Look.Photo = nil, false
+	return o
+}

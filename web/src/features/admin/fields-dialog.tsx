@@ -1,0 +1,219 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckField } from "@/components/ui/check-field";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, SelectField, TextArea } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
+import { serverTextOr } from "@/lib/errors";
+import { timings } from "@/lib/timings";
+import { toast } from "@/lib/toasts";
+import { type AdminTemplate, type FieldSpec, setTemplateFields, templatesQuery } from "./template-queries";
+
+const kinds = [
+  ["text", "One line"],
+  ["note", "Several lines"],
+  ["number", "Number"],
+  ["date", "Date"],
+  ["choice", "Choice"],
+] as const;
+
+const most = 20;
+
+/** The tag name of a label: "Day rate (£)" is day_rate. */
+export const nameOf = (label: string): string =>
+  label
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9\s_-]/g, "")
+    .replace(/[\s_-]+/g, "_")
+    .replace(/^[_\d]+|_+$/g, "");
+
+type Draft = FieldSpec & {
+  key: number;
+  /** the name follows the label until it is typed, and while the field is new */
+  isNamed: boolean;
+};
+
+/** What a template asks for with each conversion. */
+export function FieldsDialog({ template, onClose }: { template: AdminTemplate; onClose: () => void }) {
+  const client = useQueryClient();
+  const next = useRef(template.asked.fields.length);
+  const list = useRef<HTMLOListElement>(null);
+  const [drafts, setDrafts] = useState<Draft[]>(() =>
+    template.asked.fields.map((spec, key) => ({ ...spec, key, isNamed: true })),
+  );
+  const save = useMutation({
+    mutationFn: setTemplateFields,
+    onSuccess: async () => {
+      toast.success(`${template.name} asks for its new fields.`, timings.adminToast);
+      onClose();
+      await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ["templates"] });
+    },
+  });
+  const change = (key: number, to: Partial<Draft>) =>
+    setDrafts((before) => before.map((draft) => (draft.key === key ? { ...draft, ...to } : draft)));
+  const move = (at: number, by: -1 | 1) =>
+    setDrafts((before) => {
+      const after = [...before];
+      const [moved] = after.splice(at, 1);
+      if (moved) after.splice(at + by, 0, moved);
+      return after;
+    });
+  const focusField = (at: number) =>
+    requestAnimationFrame(() => list.current?.children[at]?.querySelector<HTMLElement>("input")?.focus());
+  const add = () => {
+    const key = next.current++;
+    setDrafts([...drafts, { key, isNamed: false, name: "", label: "", kind: "text", required: false }]);
+    focusField(drafts.length);
+  };
+  const remove = (key: number) => {
+    setDrafts(drafts.filter((draft) => draft.key !== key));
+    focusField(0);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fields = drafts.map(({ key: _key, isNamed: _isNamed, choices, ...spec }) => ({
+      ...spec,
+      ...(spec.kind === "choice" && { choices: choices ?? [] }),
+    }));
+    save.mutate({ name: template.name, fields });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Fields of ${template.name}`}
+      description="Asked for with each conversion in this template, and printed where its tags say."
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="template-fields" disabled={save.isPending}>
+            Save fields
+          </Button>
+        </>
+      }
+    >
+      <form id="template-fields" noValidate onSubmit={submit} className="grid gap-5">
+        {drafts.length === 0 && (
+          <p className="text-ink-soft">
+            Nothing is asked for. Add a field for what no CV says: a reference, a rate, when somebody is free.
+          </p>
+        )}
+        <ol ref={list} className="grid gap-5">
+          {drafts.map((draft, at) => (
+            <FieldRow
+              key={draft.key}
+              draft={draft}
+              onChange={(to) => change(draft.key, to)}
+              onUp={at > 0 ? () => move(at, -1) : null}
+              onDown={at < drafts.length - 1 ? () => move(at, 1) : null}
+              onRemove={() => remove(draft.key)}
+            />
+          ))}
+        </ol>
+        <div>
+          <Button look="outline" onClick={add} disabled={drafts.length >= most}>
+            <Plus aria-hidden /> Add a field
+          </Button>
+        </div>
+        <FormNotice
+          text={
+            save.isError ? serverTextOr(save.error, "The fields could not be saved. Please try again.") : null
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldRowProps = {
+  draft: Draft;
+  onChange: (to: Partial<Draft>) => void;
+  /** null at the end of the list */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+};
+
+function FieldRow({ draft, onChange, onUp, onDown, onRemove }: FieldRowProps) {
+  const { label, name, kind, required, choices = [] } = draft;
+  const called = label.trim() || "this field";
+  return (
+    <li className="grid gap-4 rounded-lg border border-line p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Label"
+          required
+          maxLength={40}
+          autoComplete="off"
+          placeholder="Day rate"
+          value={label}
+          onChange={(event) => {
+            const { value } = event.target;
+            onChange({ label: value, ...(!draft.isNamed && { name: nameOf(value) }) });
+          }}
+        />
+        <SelectField
+          label="Kind"
+          value={kind}
+          options={kinds}
+          onChange={(event) => onChange({ kind: event.target.value as FieldSpec["kind"] })}
+        />
+      </div>
+      <Field
+        label="Name in the tag"
+        required
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        hint={<span className="break-all font-mono">{`{{fields.${name || "name"}}}`}</span>}
+        onChange={(event) => onChange({ name: event.target.value, isNamed: true })}
+      />
+      {kind === "choice" && (
+        <TextArea
+          label="Choices"
+          hint="One on each line."
+          value={choices.join("\n")}
+          onChange={(event) => onChange({ choices: event.target.value.split("\n") })}
+        />
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <CheckField
+          label="Required"
+          hint="Nothing is converted without it."
+          checked={required}
+          onChange={(event) => onChange({ required: event.target.checked })}
+        />
+        <div className="flex gap-1">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Move ${called} up`}
+            disabled={!onUp}
+            onClick={() => onUp?.()}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Move ${called} down`}
+            disabled={!onDown}
+            onClick={() => onDown?.()}
+          >
+            <ArrowDown aria-hidden />
+          </Button>
+          <Button look="quiet" size="icon" aria-label={`Remove ${called}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

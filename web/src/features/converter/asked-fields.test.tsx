@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderApp } from "@/test/app";
+import { answer, server, signIn } from "@/test/server";
+
+vi.mock("@/components/document/document-view", () => ({
+  DocumentView: ({ name }: { name: string }) => <p>{`Document ${name}`}</p>,
+}));
+vi.mock("@/components/document/render-docx", () => ({
+  renderDocx: async () => ({ nodes: [document.createElement("p")], styles: new CSSStyleSheet() }),
+}));
+
+const spec = (name: string, label: string, kind: string, change: object = {}) => ({
+  name,
+  label,
+  kind,
+  required: false,
+  ...change,
+});
+const agency = {
+  template: "Agency",
+  photo: true,
+  fields: [
+    spec("reference", "Reference", "text", { required: true }),
+    spec("rate", "Day rate", "number"),
+    spec("free", "Free from", "date"),
+    spec("notice", "Notice", "choice", { choices: ["None", "A month"] }),
+    spec("comment", "Comment", "note"),
+  ],
+};
+let sent: FormData | null;
+
+beforeEach(() => {
+  sent = null;
+  sessionStorage.clear();
+  signIn({ allowed_templates: ["Agency"] });
+  answer("get", "/convert/templates", {
+    templates: ["Generic", "Agency"],
+    accented: [],
+    asked: [agency],
+  });
+  server.use(
+    http.post("*/api/convert/generate-resume-bulk", async ({ request }) => {
+      sent = await request.formData();
+      return HttpResponse.json({ task_id: "t1" }, { status: 202 });
+    }),
+  );
+});
+
+async function openWith(template: string) {
+  const app = renderApp("/Application");
+  await app.keyboard.selectOptions(await screen.findByLabelText("Template"), template);
+  const zone = await screen.findByRole("group", { name: "Old CV" });
+  fireEvent.change(within(zone).getByLabelText(/choose a file/i), {
+    target: { files: [new File(["%PDF"], "cv.pdf", { type: "application/pdf" })] },
+  });
+  await screen.findByText("cv.pdf");
+  return app;
+}
+const convert = () => screen.getByRole("button", { name: "Convert CV" });
+
+describe("what a template asks for", () => {
+  it("is not there for a template that asks for nothing, and nothing is sent", async () => {
+    const app = await openWith("Generic");
+    expect(screen.queryByRole("heading", { name: "For Agency" })).toBeNull();
+    await app.keyboard.click(convert());
+    await waitFor(() => expect(sent).not.toBeNull());
+    expect(sent?.has("fields")).toBe(false);
+  });
+
+  it("what is needed is said, with the focus on it, before anything is sent", async () => {
+    const app = await openWith("Agency");
+    const reference = await screen.findByLabelText(/^Reference/);
+    expect(reference).toBeRequired();
+    await app.keyboard.click(convert());
+    expect(await screen.findByText(/^Agency needs Reference\. Please fill it in/)).toBeVisible();
+    expect(screen.getByText("Reference is needed.")).toBeVisible();
+    await waitFor(() => expect(reference).toHaveFocus());
+    expect(sent).toBeNull();
+    await app.keyboard.type(reference, "HK-1");
+    expect(screen.queryByText("Reference is needed.")).toBeNull();
+  });
+
+  it("every kind is sent as one object of texts, and the photograph where it is wanted", async () => {
+    const app = await openWith("Agency");
+    await app.keyboard.type(await screen.findByLabelText(/^Reference/), "HK-20418");
+    await app.keyboard.type(screen.getByLabelText("Day rate"), "640");
+    fireEvent.change(screen.getByLabelText("Free from"), { target: { value: "2027-03-09" } });
+    await app.keyboard.selectOptions(screen.getByLabelText("Notice"), "A month");
+    await app.keyboard.type(screen.getByLabelText("Comment"), "Calm.{Enter}Clear.");
+    await app.keyboard.click(screen.getByRole("checkbox", { name: /^Room for a photograph/ }));
+    await app.keyboard.click(convert());
+    await waitFor(() => expect(sent).not.toBeNull());
+    expect(JSON.parse(String(sent?.get("fields")))).toEqual({
+      reference: "HK-20418",
+      rate: "640",
+      free: "2027-03-09",
+      notice: "A month",
+      comment: "Calm.\nClear.",
+    });
+    expect(sent?.get("photo")).toBe("1");
+  });
+
+  it("the result says what was given", async () => {
+    const look = {
+      fields: [
+        { key: "reference", label: "Reference", value: "HK-20418", kind: "text" },
+        { key: "free", label: "Free from", value: "2027-03-09", kind: "date" },
+      ],
+    };
+    answer("get", "/convert/task-status/t1", {
+      task_id: "t1",
+      status: "Completed",
+      progress: 1,
+      error: "",
+      files: [{ index: 0, name: "cv.pdf", status: "Completed", error: "", pages: 2 }],
+    });
+    answer("get", "/convert/result/t1", {
+      task_id: "t1",
+      job_name: "",
+      job_title: "",
+      template: "Agency",
+      options: { look },
+      files: [],
+    });
+    server.use(http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")));
+    renderApp("/Application/t1");
+    const given = await screen.findByLabelText("Given with this conversion", {}, { timeout: 5000 });
+    expect(given).toHaveTextContent("Reference: HK-20418Free from: 9 Mar 2027");
+  });
+});
