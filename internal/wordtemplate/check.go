@@ -3,6 +3,7 @@ package wordtemplate
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -76,13 +77,32 @@ func unknown(tags []usedTag) []Problem {
 		if len(problems) >= maxProblems {
 			break
 		}
-		if _, known := within(root, u.around).lookup(u.tag.path); known || isField(u.tag.path) {
+		v, known := within(root, u.around).lookup(u.tag.path)
+		if known || isField(u.tag.path) {
+			problems = append(problems, wrongOrder(u, v)...)
 			continue
 		}
 		message := fmt.Sprintf("there is no %s: %s", u.tag.source, hint(u, root))
 		problems = append(problems, Problem{Part: u.part, Text: u.text, Message: message})
 	}
 	return problems
+}
+
+// wrongOrder reports a list that is to be sorted by what its items do not have.
+func wrongOrder(u usedTag, v any) []Problem {
+	list, _ := v.([]any)
+	for _, f := range u.tag.filters {
+		item, isEntry := merged(list).(object)
+		if f.name != "sort" || f.arg == "" || !isEntry {
+			continue
+		}
+		if _, has := (&scope{vars: item}).lookup(strings.Split(f.arg, ".")); !has {
+			message := fmt.Sprintf("in %s there is nothing called %s to sort by: there are %s", u.tag.source, f.arg,
+				strings.Join(slices.Sorted(maps.Keys(item)), ", "))
+			return []Problem{{Part: u.part, Text: u.text, Message: message}}
+		}
+	}
+	return nil
 }
 
 // everything is the data of the invented CV that has every field.
@@ -96,7 +116,7 @@ func everything() *scope {
 func within(s *scope, around []tag) *scope {
 	for _, t := range around {
 		v, _ := s.lookup(t.path)
-		if t.kind == tagInvert {
+		if t.kind == tagInvert || t.when != nil {
 			continue
 		}
 		if list, ok := v.([]any); ok && len(list) > 0 {

@@ -50,7 +50,6 @@ func TestCheckRefuses(t *testing.T) {
 		{"ActiveX", "ActiveX", docx(t, p("x"), "word/activeX/activeX1.xml", "<x/>")},
 		{"altChunk", "altChunk", docx(t, p("x")+`<w:altChunk r:id="rId9"/>`)},
 		{"remote picture", "who reads the CV", docx(t, p("x"), rels, relation1("image", "https://tracker.example/p.png", external))},
-		{"attached template", "attached to another template", docx(t, p("x"), "word/_rels/settings.xml.rels", relation1("attachedTemplate", "file:///c:/t.dotm", external))},
 		{"link to a script", "neither a web page nor a mail address", docx(t, p("x"), rels, relation1("hyperlink", "javascript:alert(1)", external))},
 		{"document type", "document type declaration", docx(t, p("x"), "word/styles.xml", `<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>`)},
 		{"UTF-16", "not written in UTF-8", docx(t, p("x"), "word/styles.xml", "\xff\xfe<\x00x\x00/\x00>\x00")},
@@ -182,5 +181,43 @@ func TestMetadataIsStripped(t *testing.T) {
 	}
 	if got := shown(part(t, out, "word/document.xml")); got != "Ada Moss¶" {
 		t.Errorf("got %s", got)
+	}
+}
+
+// What Word would load from elsewhere beside the text goes without a word: the template is
+// taken, and no finished document refers to it.
+func TestAttachedTemplatesAndWebExtensionsGo(t *testing.T) {
+	const settings = `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` +
+		`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:attachedTemplate r:id="rId9"/></w:settings>`
+	panes := strings.ReplaceAll(relation1("webextension", "webextension1.xml", ""), "officeDocument/2006", "office/2011")
+	top := strings.Replace(testRelations, "</Relationships>", `<Relationship Id="rId8" `+
+		`Type="http://schemas.microsoft.com/office/2011/relationships/webextensiontaskpanes" `+
+		`Target="word/webextensions/taskpanes.xml"/></Relationships>`, 1)
+	file := docx(t, p("{{name}}"), packageRelations, top,
+		"word/_rels/document.xml.rels", relation1("settings", "settings.xml", ""), "word/settings.xml", settings,
+		"word/_rels/settings.xml.rels", relation1("attachedTemplate", "file:///c:/secret/t.dotm", external),
+		"word/webextensions/taskpanes.xml", `<wetp:taskpanes xmlns:wetp="http://schemas.microsoft.com/office/webextensions/taskpanes/2010/11"/>`,
+		"word/webextensions/_rels/taskpanes.xml.rels", panes, "word/webextensions/webextension1.xml", `<we:webextension xmlns:we="x"/>`)
+	if r := Check(file); !r.OK {
+		t.Fatalf("refused: %v", r.Problems)
+	}
+	own, err := Parse(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := own.Fill(sampleCV(), FillOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkg, err := ooxml.Read(out, ooxml.TemplateLimits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range pkg.Parts {
+		for _, gone := range []string{"secret", "attachedTemplate", "webextension"} {
+			if strings.Contains(part.Name+string(part.Data), gone) {
+				t.Errorf("%s: %s is still there: %s", part.Name, gone, part.Data)
+			}
+		}
 	}
 }

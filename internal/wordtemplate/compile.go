@@ -187,7 +187,7 @@ func (c *compiler) until(list []item, open *item) ([]code, []item) {
 			out = append(out, c.compileItem(it))
 			list = list[1:]
 		case it.tag.kind == tagClose:
-			if open == nil || it.tag.name() != open.tag.name() {
+			if open == nil || !it.tag.closes(*open.tag) {
 				if open != nil {
 					c.fault(it.text, "%s closes a section, but %s is the one that is open", it.tag.source, open.tag.source)
 					list = list[1:]

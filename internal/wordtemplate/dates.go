@@ -1,6 +1,7 @@
 package wordtemplate
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -56,8 +57,12 @@ func (w *words) period(r cv.DateRange) string {
 }
 
 func (w *words) dates(o object, r cv.DateRange) {
-	o["dates"] = w.period(r)
-	o["start"], o["end"] = w.ends(r)
+	start, end := w.ends(r)
+	from, to := momentOf(start, r.Start), momentOf(end, r.End)
+	if r.Current {
+		to.At = goesOn
+	}
+	o["dates"], o["start"], o["end"] = moment{w.period(r), cmp.Or(from.At, to.At)}, from, to
 	o["current"] = r.Current
 }
 

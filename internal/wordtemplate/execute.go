@@ -61,10 +61,14 @@ func (x *execution) step(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node {
 
 func (x *execution) section(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node {
 	v, _ := s.lookup(c.tag.path)
-	if c.tag.kind == tagInvert {
-		if !truthy(v) {
-			return x.list(c.kids, s, out)
-		}
+	if c.tag.when != nil {
+		v = c.tag.when.holds(v)
+	}
+	v = applyFilters(v, c.tag.filters)
+	switch plain := c.tag.kind == tagInvert || c.tag.when != nil; {
+	case plain && truthy(v) == (c.tag.kind == tagOpen):
+		return x.list(c.kids, s, out)
+	case plain:
 		return out
 	}
 	if items, ok := v.([]any); ok {
@@ -79,11 +83,7 @@ func (x *execution) section(c *code, s *scope, out []*ooxml.Node) []*ooxml.Node 
 // text prints a value. Line breaks in it become breaks; tabs become spaces, so
 // that a value cannot disturb the tab stops of its paragraph.
 func (x *execution) text(c *code, v any, out []*ooxml.Node) []*ooxml.Node {
-	if len(c.tag.filters) > 0 {
-		for _, f := range c.tag.filters {
-			v = filters[f](v)
-		}
-	}
+	v = applyFilters(v, c.tag.filters)
 	target, isLink := v.(link)
 	s := ooxml.Clean(plain(v))
 	if s == "" {

@@ -23,6 +23,7 @@ var (
 		"core-properties": true, "extended-properties": true, "custom-properties": true,
 		"thumbnail": true, "customXml": true, "customXmlProps": true, "comments": true, "commentsExtended": true,
 		"commentsIds": true, "commentsExtensible": true, "people": true, "stylesWithEffects": true, "glossaryDocument": true,
+		"attachedTemplate": true, "webextension": true, "webextensiontaskpanes": true, // Word would load them from elsewhere
 		"printerSettings": true, "classificationlabels": true, "documenttasks": true, "origin": true, "signature": true,
 	}
 	// Reasons for refusing what can run code, load something or hide content.
@@ -37,7 +38,6 @@ var (
 		"activeXControlBinary": "it contains an ActiveX control",
 		"aFChunk":              "it imports another document (altChunk)",
 		"subDocument":          "it is a master document with subdocuments",
-		"attachedTemplate":     "it is attached to another template, which Word would load: detach it under Developer > Document Template",
 		"frame":                "it contains frames of other pages",
 		"mailMergeSource":      "it is connected to a mail merge source",
 	}
@@ -123,6 +123,7 @@ func refuseRelations(p ooxml.Part) []Problem {
 		kind := path.Base(r.Type)
 		reason := ""
 		switch {
+		case strippedRelations[kind]:
 		case refusedRelations[kind] != "":
 			reason = refusedRelations[kind]
 		case r.External && kind == "image":
@@ -131,7 +132,7 @@ func refuseRelations(p ooxml.Part) []Problem {
 			reason = fmt.Sprintf("it loads something from outside (%s)", kind)
 		case r.External && !safeLink(r.Target):
 			reason = "it links to an address that is neither a web page nor a mail address"
-		case !keptRelations[kind] && !strippedRelations[kind]:
+		case !keptRelations[kind]:
 			reason = fmt.Sprintf("it contains something that a template cannot have (%s)", kind)
 		}
 		if reason != "" {

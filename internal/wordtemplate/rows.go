@@ -54,7 +54,7 @@ func (c *compiler) rowSections(row *ooxml.Node) (opens, closes []item, stripped 
 			case err != nil || !t.isSection():
 			case t.kind != tagClose:
 				open = append(open, cellTag{t, n, cell})
-			case len(open) > 0 && open[len(open)-1].tag.name() == t.name():
+			case len(open) > 0 && t.closes(open[len(open)-1].tag):
 				o := open[len(open)-1]
 				open = open[:len(open)-1]
 				if o.cell == 0 && cell == cells-1 && cells > 1 {

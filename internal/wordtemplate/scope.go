@@ -2,7 +2,7 @@ package wordtemplate
 
 import "strconv"
 
-// Values a tag can meet: string, link, bool, int (the length of a
+// Values a tag can meet: string, link, moment, bool, int (the length of a
 // list), []any (a list) and object, which is present when one of its values is.
 type object map[string]any
 
@@ -79,6 +79,8 @@ func truthy(v any) bool {
 		return v != ""
 	case link:
 		return v.Text != ""
+	case moment:
+		return v.Text != ""
 	case bool:
 		return v
 	case []any:
@@ -101,6 +103,8 @@ func plain(v any) string {
 	case string:
 		return v
 	case link:
+		return v.Text
+	case moment:
 		return v.Text
 	case int:
 		return strconv.Itoa(v)

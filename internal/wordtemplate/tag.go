@@ -21,9 +21,14 @@ const (
 type tag struct {
 	kind    tagKind
 	path    []string
-	filters []string
-	source  string // as written, for messages
+	filters []filterCall
+	when    *comparison // of a section: its condition; nil = that there is a value
+	any     bool        // {{/}}: closes whichever section is open
+	source  string      // as written, for messages
 }
+
+// closes reports whether a closing tag belongs to that opening one.
+func (t tag) closes(open tag) bool { return t.any || t.name() == open.name() }
 
 func (t tag) name() string {
 	if t.path == nil {
@@ -59,21 +64,11 @@ func parseTag(source string) (tag, error) {
 	case '@', '>', '!', '&', '=':
 		return t, fmt.Errorf("the tag %s is of a kind that Focal does not have: use {{name}}, {{#list}}, {{^list}}, {{/list}} or {{%%icon}}", source)
 	}
-	name, rest, filtered := strings.Cut(body, "|")
-	name = strings.TrimSpace(name)
-	if filtered {
-		for _, f := range strings.Split(rest, "|") {
-			f = strings.TrimSpace(f)
-			if _, ok := filters[f]; !ok {
-				return t, fmt.Errorf("the tag %s uses the filter %q: known filters are %s", source, f, filterNames())
-			}
-			t.filters = append(t.filters, f)
-		}
-		if t.kind != tagText {
-			return t, fmt.Errorf("the tag %s cannot have a filter: filters are for tags that print a value", source)
-		}
+	name, err := t.conditions(body)
+	if err != nil {
+		return t, fmt.Errorf("the tag %s %w", source, err)
 	}
-	if name == "." {
+	if name == "." || t.any {
 		return t, nil
 	}
 	if !namePattern.MatchString(name) {
@@ -81,6 +76,33 @@ func parseTag(source string) (tag, error) {
 	}
 	t.path = strings.Split(name, ".")
 	return t, nil
+}
+
+// conditions reads what follows the name: a comparison or filters.
+func (t *tag) conditions(body string) (name string, err error) {
+	name, rest, filtered := strings.Cut(body, "|")
+	if name, t.when, err = parseComparison(strings.TrimSpace(name)); err != nil {
+		return name, fmt.Errorf("compares wrongly: %w", err)
+	}
+	switch {
+	case t.kind == tagClose:
+		t.when, t.any = nil, strings.TrimSpace(body) == ""
+		return strings.TrimSpace(name), nil
+	case t.when != nil && (filtered || t.kind == tagText || t.kind == tagPicture):
+		return name, fmt.Errorf("compares, which is for sections without a filter: {{#%s %s …}} … {{/%s}}", name, t.when.op, name)
+	case !filtered:
+		return name, nil
+	case t.kind == tagPicture:
+		return name, fmt.Errorf("cannot have a filter: filters are for lists and for tags that print a value")
+	}
+	for _, f := range strings.Split(rest, "|") {
+		call, err := parseFilter(f, t.kind != tagText)
+		if err != nil {
+			return name, err
+		}
+		t.filters = append(t.filters, call)
+	}
+	return strings.TrimSpace(name), nil
 }
 
 // properName says what is wrong with a name.

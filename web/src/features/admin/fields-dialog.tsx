@@ -22,7 +22,7 @@ const kinds = [
 const most = 20;
 
 /** The tag name of a label: "Day rate (£)" is day_rate. */
-export const nameOf = (label: string): string =>
+const nameOf = (label: string): string =>
   label
     .normalize("NFD")
     .toLowerCase()
