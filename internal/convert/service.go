@@ -199,16 +199,3 @@ func (s *Service) templateFile(ctx context.Context, name string) ([]byte, error)
 	}
 	return s.TemplateFile(ctx, name)
 }
-
-// Preview fills a template with the sample CV.
-func (s *Service) Preview(ctx context.Context, name string) ([]byte, error) {
-	real := find(s.Config.Templates(ctx), name)
-	if real == "" || s.Sample == nil {
-		return nil, problem.New(problem.NotFound, "There is no template of this name.")
-	}
-	file, err := s.templateFile(ctx, real)
-	if err != nil {
-		return nil, err
-	}
-	return s.Engine.Render(ctx, s.Sample, engine.RenderOptions{Template: real, TemplateFile: file})
-}

@@ -205,6 +205,10 @@ var Routes = []Route{
 	{ID: "getTemplateStarter", Method: "GET", Path: "/admin/templates/{name}/starter", Role: Admin, Rate: perFile, Tag: "templates", Summary: "A template as a Word file to make another one from"},
 	{ID: "getTemplatePreview", Method: "GET", Path: "/admin/templates/{name}/preview", Role: Admin, Rate: perFile, Tag: "templates", Summary: "A template filled with a sample CV"},
 	{
+		ID: "listTemplateTags", Method: "GET", Path: "/admin/templates/tags", Role: Admin, Rate: free,
+		Tag: "templates", Summary: "Tags and what they print",
+	},
+	{
 		ID: "setTemplateFields", Method: "PUT", Path: "/admin/templates/{name}/fields", Role: Admin, Rate: perAccount, Body: small,
 		Tag: "templates", Summary: "Set the fields that a template asks for with each conversion",
 	},

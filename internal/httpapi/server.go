@@ -87,6 +87,7 @@ func New(cfg Config) *Server {
 	s.adminRoutes()
 	s.chatRoutes()
 	s.templateRoutes()
+	s.templateWorkRoutes()
 	s.checkTable()
 	tidySchemas(s.api.OpenAPI())
 	return s

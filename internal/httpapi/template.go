@@ -28,6 +28,13 @@ type (
 
 		Asked cv.Asked `json:"asked" doc:"with each conversion"`
 	}
+	tagListBody struct {
+		Groups []wordtemplate.TagGroup `json:"groups"`
+	}
+	previewIn struct {
+		Name string `path:"name" maxLength:"80"`
+		Own  bool   `query:"own" required:"false" doc:"with the CV that the caller converted last, instead of an invented one"`
+	}
 	setFieldsIn struct {
 		Name string `path:"name" maxLength:"80"`
 		Body struct {
@@ -105,8 +112,26 @@ func (s *Server) templateRoutes() {
 		}
 		return &download{ContentType: convert.DocxType, Disposition: attachment(in.Name + ".docx"), Body: data}, nil
 	}, binaryAnswer)
-	typed(s, "getTemplatePreview", func(ctx context.Context, in *templateNameIn) (*download, error) {
-		data, err := s.Convert.Preview(ctx, in.Name)
+	typed(s, "deleteTemplate", func(ctx context.Context, in *templateNameIn) (*message, error) {
+		if err := s.Templates.Delete(ctx, in.Name); err != nil {
+			return nil, err
+		}
+		s.record(ctx, "template deleted: "+in.Name, callerOf(ctx).User.ID)
+		return say("Template deleted."), nil
+	})
+}
+
+// templateWorkRoutes are what an admin makes a template with.
+func (s *Server) templateWorkRoutes() {
+	typed(s, "listTemplateTags", func(context.Context, *empty) (*out[tagListBody], error) {
+		return &out[tagListBody]{Body: tagListBody{Groups: wordtemplate.Tags()}}, nil
+	})
+	typed(s, "getTemplatePreview", func(ctx context.Context, in *previewIn) (*download, error) {
+		preview := s.Convert.Preview
+		if in.Own {
+			preview = s.Convert.PreviewOwn(callerOf(ctx).User)
+		}
+		data, err := preview(ctx, in.Name)
 		if err != nil {
 			return nil, err
 		}
@@ -119,13 +144,6 @@ func (s *Server) templateRoutes() {
 		}
 		s.record(ctx, "template fields set: "+in.Name, callerOf(ctx).User.ID)
 		return &out[cv.Asked]{Body: *asked}, nil
-	})
-	typed(s, "deleteTemplate", func(ctx context.Context, in *templateNameIn) (*message, error) {
-		if err := s.Templates.Delete(ctx, in.Name); err != nil {
-			return nil, err
-		}
-		s.record(ctx, "template deleted: "+in.Name, callerOf(ctx).User.ID)
-		return say("Template deleted."), nil
 	})
 }
 

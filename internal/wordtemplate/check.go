@@ -20,12 +20,14 @@ type Report struct {
 	Warnings []Problem `json:"warnings"` // what its author may want to know
 	Tags     []string  `json:"tags"`     // names used, sorted
 	Pages    int       `json:"pages"`    // of the trial filling
+	// Jinja's tags of a template for docxtpl, and what to write for them.
+	Translations []Translation `json:"translations"`
 }
 
 // Check examines an uploaded template: what it contains, its tags, and a trial
 // filling with an invented CV.
 func Check(docx []byte) Report {
-	r := Report{Problems: []Problem{}, Warnings: []Problem{}, Tags: []string{}}
+	r := Report{Problems: []Problem{}, Warnings: []Problem{}, Tags: []string{}, Translations: []Translation{}}
 	pkg, err := ooxml.Read(docx, ooxml.TemplateLimits)
 	if err != nil {
 		r.Problems = append(r.Problems, Problem{Message: archiveReason(docx, err)})
@@ -34,6 +36,11 @@ func Check(docx []byte) Report {
 	t, problems := parse(pkg)
 	r.Problems = append(r.Problems, problems...)
 	if t == nil {
+		return r
+	}
+	if list := t.translations(); list != nil {
+		r.Translations = list
+		r.Problems = []Problem{{Part: t.mainPart(), Message: isJinja}}
 		return r
 	}
 	v := t.variants[variantKey{}]
@@ -55,6 +62,8 @@ func Check(docx []byte) Report {
 	r.OK = len(r.Problems) == 0
 	return r
 }
+
+const isJinja = "it is a template for docxtpl (Jinja), whose tags Focal does not know: write Focal’s in their place, as listed"
 
 func tagNames(tags []usedTag) []string {
 	names := []string{}

@@ -107,6 +107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/templates/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags and what they print */
+        get: operations["listTemplateTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/templates/{name}": {
         parameters: {
             query?: never;
@@ -1870,6 +1887,7 @@ export interface components {
             pages: number;
             problems: components["schemas"]["Problem"][];
             tags: string[];
+            translations: components["schemas"]["Translation"][];
             warnings: components["schemas"]["Problem"][];
         };
         Requirement: {
@@ -1989,6 +2007,20 @@ export interface components {
         SwitchWebhookInBody: {
             enabled?: boolean | null;
         };
+        TagGroup: {
+            /** @description empty where there is no list */
+            block: string;
+            /** @description of the list or group; empty for the person and the document */
+            name: string;
+            tags: components["schemas"]["TagInfo"][];
+        };
+        TagInfo: {
+            example: string;
+            tag: string;
+        };
+        TagListBody: {
+            groups: components["schemas"]["TagGroup"][];
+        };
         TaskBody: {
             /** @description empty unless Failed or Error */
             error: string;
@@ -2068,6 +2100,11 @@ export interface components {
             secret: string;
             /** @description otpauth address, to show as a QR code */
             uri: string;
+        };
+        Translation: {
+            from: string;
+            /** @description empty where there is nothing of the kind */
+            to: string;
         };
         UserBody: {
             allowed_templates: string[];
@@ -2383,6 +2420,35 @@ export interface operations {
             };
         };
     };
+    listTemplateTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagListBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     deleteTemplate: {
         parameters: {
             query?: never;
@@ -2451,7 +2517,10 @@ export interface operations {
     };
     getTemplatePreview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description with the CV that the caller converted last, instead of an invented one */
+                own?: boolean;
+            };
             header?: never;
             path: {
                 name: string;

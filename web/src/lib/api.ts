@@ -19,7 +19,7 @@ type Params<O> = O extends { parameters: { path: infer P } } ? { params: P } : {
 
 type CallOptions = {
   form?: FormData;
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** "none": login, register and reset, which never refresh (D-20). */

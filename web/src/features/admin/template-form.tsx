@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Braces } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, inputStyle } from "@/components/ui/field";
@@ -7,6 +8,7 @@ import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { addTemplate, type TemplateReport, templatesQuery } from "./template-queries";
+import { Translations } from "./translations";
 
 const largest = 10 << 20;
 
@@ -17,10 +19,11 @@ type TemplateFormProps = {
   uploaded: string[];
   input: RefObject<HTMLInputElement | null>;
   onKept: () => void;
+  onTags: () => void;
 };
 
 /** Takes a Word template in; what is wrong with it is said line by line. */
-export function TemplateForm({ name, onName: setName, uploaded, input, onKept }: TemplateFormProps) {
+export function TemplateForm({ name, onName: setName, uploaded, input, onKept, onTags }: TemplateFormProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,9 +90,13 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept }:
       </div>
       <FormNotice text={problem} />
       {add.data && <Findings report={add.data} />}
-      <div>
+      {add.data && add.data.translations.length > 0 && <Translations list={add.data.translations} />}
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={add.isPending}>
           {add.isPending ? "Checking…" : replaced ? "Check and replace" : "Check and add"}
+        </Button>
+        <Button look="outline" onClick={onTags}>
+          <Braces aria-hidden /> All tags
         </Button>
       </div>
     </form>

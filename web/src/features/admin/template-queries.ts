@@ -36,9 +36,26 @@ export const deleteTemplate = (name: string) =>
 export const setTemplateFields = ({ name, fields }: { name: string; fields: FieldSpec[] }) =>
   call("PUT", "/admin/templates/{name}/fields", { params: { name }, json: { fields } });
 
-/** "preview" is filled with an invented CV, "starter" is the template itself. */
-export async function templateFile(name: string, kind: "preview" | "starter"): Promise<Blob> {
-  const response = await send("GET", `/admin/templates/{name}/${kind}`, { params: { name } });
+export type TagGroup = components["schemas"]["TagGroup"];
+
+export const tagsQuery = queryOptions({
+  queryKey: ["admin", "template-tags"],
+  queryFn: async () => (await call("GET", "/admin/templates/tags")).groups,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** "preview" is filled with an invented CV, "own" with the admin's last one, "starter" is the template itself. */
+export type FileKind = "preview" | "own" | "starter";
+
+export async function templateFile(name: string, kind: FileKind): Promise<Blob> {
+  const params = { name };
+  const response =
+    kind === "starter"
+      ? await send("GET", "/admin/templates/{name}/starter", { params })
+      : await send("GET", "/admin/templates/{name}/preview", {
+          params,
+          ...(kind === "own" && { query: { own: true } }),
+        });
   return response.blob();
 }
 

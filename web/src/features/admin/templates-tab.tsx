@@ -11,22 +11,30 @@ import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
 import { FieldsDialog } from "./fields-dialog";
+import { TagsDrawer } from "./tags-drawer";
 import { TemplateForm } from "./template-form";
-import { type AdminTemplate, deleteTemplate, templateFile, templatesQuery } from "./template-queries";
+import {
+  type AdminTemplate,
+  deleteTemplate,
+  type FileKind,
+  templateFile,
+  templatesQuery,
+} from "./template-queries";
 
 /** The built-in and the uploaded Word templates. */
 export function TemplatesTab() {
   const templates = useQuery(templatesQuery);
-  const [preview, setPreview] = useState<{ name: string; blob: Blob } | null>(null);
+  const [preview, setPreview] = useState<{ name: string; blob: Blob; isOwn: boolean } | null>(null);
   const [doomed, setDoomed] = useState<string | null>(null);
+  const [isListing, setListing] = useState(false);
   const [asking, setAsking] = useState<AdminTemplate | null>(null);
   const [name, setName] = useState("");
   const fileInput = useRef<HTMLInputElement>(null);
   const fetchFile = useMutation({
-    mutationFn: async ({ name, kind }: { name: string; kind: "preview" | "starter" }) => {
+    mutationFn: async ({ name, kind }: { name: string; kind: FileKind }) => {
       const blob = await templateFile(name, kind);
-      if (kind === "preview") setPreview({ name, blob });
-      else saveFile(blob, `${name}.docx`);
+      if (kind === "starter") saveFile(blob, `${name}.docx`);
+      else setPreview({ name, blob, isOwn: kind === "own" });
     },
     onError: (failure) =>
       toast.error(
@@ -51,6 +59,7 @@ export function TemplatesTab() {
         uploaded={templates.data.filter(({ builtin }) => !builtin).map((template) => template.name)}
         input={fileInput}
         onKept={() => setPreview(null)}
+        onTags={() => setListing(true)}
       />
       <ul aria-label="Templates" className="border-line border-t">
         {templates.data.map((template) => (
@@ -78,14 +87,30 @@ export function TemplatesTab() {
           className="grid scroll-mt-20 gap-4 outline-none"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-lg">{`${preview.name}, filled with an invented CV`}</h2>
-            <Button look="outline" size="sm" className="min-h-11" onClick={() => setPreview(null)}>
-              Close preview
-            </Button>
+            <h2 className="text-lg">
+              {`${preview.name}, filled with ${preview.isOwn ? "the CV you converted last" : "an invented CV"}`}
+            </h2>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="outline"
+                size="sm"
+                className="min-h-11"
+                disabled={fetchFile.isPending}
+                onClick={() =>
+                  fetchFile.mutate({ name: preview.name, kind: preview.isOwn ? "preview" : "own" })
+                }
+              >
+                {preview.isOwn ? "With an invented CV" : "With my last CV"}
+              </Button>
+              <Button look="outline" size="sm" className="min-h-11" onClick={() => setPreview(null)}>
+                Close preview
+              </Button>
+            </div>
           </div>
           <DocumentView blob={preview.blob} name={preview.name} />
         </section>
       )}
+      {isListing && <TagsDrawer onClose={() => setListing(false)} />}
       {asking && <FieldsDialog template={asking} onClose={() => setAsking(null)} />}
       {doomed !== null && (
         <DeleteDialog

@@ -18,7 +18,7 @@ const house = {
   created_at: "2026-03-01T09:00:00Z",
   asked: { fields: [rate], photo: false },
 };
-const report = { ok: true, problems: [], warnings: [], tags: ["name"], pages: 1 };
+const report = { ok: true, problems: [], warnings: [], tags: ["name"], pages: 1, translations: [] };
 
 beforeEach(() => {
   signIn({ user_role: "admin" });
@@ -237,5 +237,73 @@ describe("the fields of a template", () => {
     expect(await screen.findByText("There are two fields “Rate”.")).toBeVisible();
     await app.keyboard.click(row.getByRole("button", { name: "Remove Rate a day" }));
     expect(await screen.findByText(/^Nothing is asked for/)).toBeVisible();
+  });
+});
+
+describe("the tags", () => {
+  const groups = [
+    { name: "", block: "", tags: [{ tag: "{{name}}", example: "Imogen Fairweather" }] },
+    {
+      name: "jobs",
+      block: "{{#jobs}}\n{{heading}}\n{{/jobs}}",
+      tags: [
+        { tag: "{{dates}}", example: "Mar 2018 – Present" },
+        { tag: "{{organisation}}", example: "Harbour & Tide" },
+      ],
+    },
+  ];
+
+  it("are found by name, by what they print or by section, and copied", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    answer("get", "/admin/templates/tags", { groups });
+    const app = await open();
+    await app.keyboard.click(button("All tags"));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Copy {{name}}" }));
+    expect(write).toHaveBeenLastCalledWith("{{name}}");
+    await app.keyboard.type(screen.getByLabelText("Find a tag"), "present");
+    expect(screen.getByText("{{dates}}")).toBeVisible();
+    expect(screen.queryByText("{{organisation}}")).toBeNull();
+    await app.keyboard.clear(screen.getByLabelText("Find a tag"));
+    await app.keyboard.type(screen.getByLabelText("Find a tag"), "work exp");
+    await app.keyboard.click(button("Copy the whole block of Work experience"));
+    expect(write).toHaveBeenLastCalledWith("{{#jobs}}\n{{heading}}\n{{/jobs}}");
+    expect(await screen.findByText("The block of Work experience copied.")).toBeVisible();
+    await app.keyboard.type(screen.getByLabelText("Find a tag"), "zzz");
+    expect(screen.getByText(/^There is no tag for/)).toBeVisible();
+  });
+
+  it("of another language are shown beside ours", async () => {
+    answer("post", "/admin/templates/check", {
+      ...report,
+      ok: false,
+      problems: [{ part: "word/document.xml", message: "it is a template for docxtpl (Jinja)" }],
+      translations: [
+        { from: "{{ full_name }}", to: "{{name}}" },
+        { from: "{% set x = 1 %}", to: "" },
+      ],
+    });
+    const app = await open();
+    fireEvent.change(screen.getByLabelText("Template name"), { target: { value: "New" } });
+    fireEvent.change(screen.getByLabelText(/^Word file/), {
+      target: { files: [new File(["PK"], "house.docx")] },
+    });
+    await app.keyboard.click(screen.getByRole("button", { name: /^Check and/ }));
+    expect(await screen.findByRole("button", { name: "Copy {{name}}" })).toBeVisible();
+    expect(screen.getByText("Nothing of the kind: take it out")).toBeVisible();
+  });
+
+  it("a preview is filled with the admin's own last CV on demand", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get("*/api/admin/templates/House/preview", ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return new HttpResponse("docx");
+      }),
+    );
+    const app = await open();
+    await app.keyboard.click(button("Preview House"));
+    await app.keyboard.click(await screen.findByRole("button", { name: "With my last CV" }));
+    expect(await screen.findByText("House, filled with the CV you converted last")).toBeVisible();
+    expect(asked).toEqual(["", "?own=true"]);
   });
 });

@@ -52,7 +52,7 @@ export function AskedFields({ asked, given, onChange, isChecked, isBlind }: Aske
         </p>
       </div>
       {asked.fields.length > 0 && (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
           {asked.fields.map((spec) => (
             <AskedField
               key={spec.name}

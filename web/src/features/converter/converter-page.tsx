@@ -214,17 +214,6 @@ export function ConverterPage({ task: addressed, file }: Address) {
         onStyling={() => setStyling(true)}
         locked={state.phase !== "idle"}
       />
-      {state.phase === "idle" && asked && (
-        <div ref={fieldsAsked}>
-          <AskedFields
-            asked={asked}
-            given={given}
-            onChange={setGiven}
-            isChecked={isChecked}
-            isBlind={isBlind}
-          />
-        </div>
-      )}
       {state.phase === "idle" && (
         <UploadPanel
           files={files}
@@ -236,7 +225,19 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onConvert={convert}
           credits={user?.credits_remaining ?? 0}
           problem={problem}
-        />
+        >
+          {asked && (
+            <div ref={fieldsAsked}>
+              <AskedFields
+                asked={asked}
+                given={given}
+                onChange={setGiven}
+                isChecked={isChecked}
+                isBlind={isBlind}
+              />
+            </div>
+          )}
+        </UploadPanel>
       )}
       {state.phase === "processing" && (
         <ProcessingPanel

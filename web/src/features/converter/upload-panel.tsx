@@ -1,5 +1,5 @@
 import { History, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DropZone, type Refused } from "@/components/ui/drop-zone";
@@ -20,6 +20,8 @@ type UploadPanelProps = {
   credits: number;
   /** what was wrong with the last attempt */
   problem: string | null;
+  /** what else is asked for before the conversion */
+  children?: ReactNode;
 };
 
 export function UploadPanel({
@@ -32,6 +34,7 @@ export function UploadPanel({
   onConvert,
   credits,
   problem,
+  children,
 }: UploadPanelProps) {
   const [pasting, setPasting] = useState<"cv" | "job" | null>(null);
   const [refusedJobs, setRefusedJobs] = useState<Refused[]>([]);
@@ -69,6 +72,7 @@ export function UploadPanel({
           <PasteButton onClick={() => setPasting("job")} what="job description" />
         </DropZone>
       </div>
+      {children}
       {problem && (
         <p
           role="alert"

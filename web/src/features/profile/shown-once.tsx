@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/lib/toasts";
+import { copyText } from "@/lib/copy";
 
 type ShownOnceProps = { label: string; secret: string; note: string; onKept: () => void };
 
@@ -9,14 +9,6 @@ type ShownOnceProps = { label: string; secret: string; note: string; onKept: () 
 export function ShownOnce({ label, secret, note, onKept }: ShownOnceProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(`${label} copied.`);
-    } catch {
-      toast.error("It could not be copied. Please select it and copy it yourself.");
-    }
-  };
   return (
     <div className="grid gap-5">
       <p ref={text} tabIndex={-1} className="outline-none">
@@ -27,7 +19,7 @@ export function ShownOnce({ label, secret, note, onKept }: ShownOnceProps) {
         <p className="select-all break-all font-mono text-sm">{secret}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copyText(secret, label)}>
           <Copy aria-hidden /> Copy
         </Button>
         <Button look="outline" onClick={onKept}>

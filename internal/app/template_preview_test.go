@@ -1,0 +1,23 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// An admin sees a template with the CV that they converted last, nobody else's.
+func TestPreviewWithTheAdminsOwnCV(t *testing.T) {
+	a := startAsking(t)
+	a.wait(a.ana, a.submit(a.ana, cvs(plainCV)))
+	own := func() answer {
+		return a.call("GET", "/api/admin/templates/House%20style/preview?own=true", a.root, nil)
+	}
+	if said := a.need(own(), 404).message(t); !strings.Contains(said, "no converted CV yet") {
+		t.Errorf("without a conversion: %s", said)
+	}
+	root := a.profile(a.root)
+	a.need(a.call("PUT", "/api/admin/user/"+root.ID, a.root, object{"credits_remaining": 3, "subscription_status": "active"}), 200)
+	a.wait(a.root, a.submit(a.root, cvs(strings.Replace(plainCV, "Imogen Fairweather", "Oskar Lindgren", 1))))
+	a.says(own(), "Oskar Lindgren / ")
+	a.need(a.call("GET", "/api/admin/templates/Nothing/preview?own=true", a.root, nil), 404)
+}

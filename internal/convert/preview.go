@@ -1,0 +1,72 @@
+package convert
+
+import (
+	"context"
+
+	"focal/internal/account"
+	"focal/internal/engine"
+	"focal/internal/problem"
+)
+
+// Preview fills a template with the sample CV.
+func (s *Service) Preview(ctx context.Context, name string) ([]byte, error) {
+	o, err := s.previewIn(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	if s.Sample == nil {
+		return nil, problem.New(problem.NotFound, "There is no sample CV on this installation.")
+	}
+	return s.Engine.Render(ctx, s.Sample, o)
+}
+
+// PreviewOwn fills a template with the CV that the user converted last.
+func (s *Service) PreviewOwn(u *account.User) func(ctx context.Context, name string) ([]byte, error) {
+	return func(ctx context.Context, name string) ([]byte, error) {
+		o, err := s.previewIn(ctx, name)
+		if err != nil {
+			return nil, err
+		}
+		task, file, err := s.lastConverted(ctx, u)
+		if err != nil {
+			return nil, err
+		}
+		o.Look = task.Options.Look
+		return s.render(ctx, *file, o)
+	}
+}
+
+func (s *Service) previewIn(ctx context.Context, name string) (engine.RenderOptions, error) {
+	real := find(s.Config.Templates(ctx), name)
+	if real == "" {
+		return engine.RenderOptions{}, problem.New(problem.NotFound, "There is no template of this name.")
+	}
+	file, err := s.templateFile(ctx, real)
+	return engine.RenderOptions{Template: real, TemplateFile: file}, err
+}
+
+// recentRuns are those among which the last one that came to a document is looked for.
+const recentRuns = 20
+
+func (s *Service) lastConverted(ctx context.Context, u *account.User) (*Task, *File, error) {
+	runs, _, err := s.History(ctx, u, "", 0, recentRuns)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, run := range runs {
+		if run.Task.Done == 0 || run.Task.Status != Completed {
+			continue
+		}
+		task, files, err := s.completed(ctx, u, run.Task.ID)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, f := range files {
+			if f.Status == Completed {
+				return task, &f, nil
+			}
+		}
+	}
+	return nil, nil, problem.New(problem.NotFound,
+		"You have no converted CV yet. Convert one of your own, then preview the template with it.")
+}

@@ -1,0 +1,96 @@
+package wordtemplate
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// TagGroup is a part of the data with the tags that print it.
+type TagGroup struct {
+	Name string `json:"name" doc:"of the list or group; empty for the person and the document"`
+	// Block prints the whole list as a template may do it, ready to be pasted into Word.
+	Block string    `json:"block" doc:"empty where there is no list"`
+	Tags  []TagInfo `json:"tags"`
+}
+
+// TagInfo is a tag and what it prints of the invented CV.
+type TagInfo struct {
+	Tag     string `json:"tag"`
+	Example string `json:"example"`
+}
+
+// blocks are the lists whose entries want more than a line.
+var blocks = map[string]string{
+	"jobs": "{{#jobs}}\n{{heading}}\t{{dates}}\n{{#place}}{{.}}{{^last}}, {{/last}}{{/place}}\n" +
+		"{{#highlights}}\n• {{.}}\n{{/highlights}}\n{{/jobs}}",
+	"volunteering": "{{#volunteering}}\n{{heading}}\t{{dates}}\n{{#highlights}}\n• {{.}}\n{{/highlights}}\n{{/volunteering}}",
+	"projects":     "{{#projects}}\n{{heading}}\t{{dates}}\n{{summary|lines}}\n{{#highlights}}\n• {{.}}\n{{/highlights}}\n{{/projects}}",
+	"education":    "{{#education}}\n{{heading}}\t{{dates}}\n{{#place}}{{.}}{{^last}}, {{/last}}{{/place}}\n{{/education}}",
+	"certificates": "{{#certificates}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/certificates}}",
+	"publications": "{{#publications}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/publications}}",
+	"awards":       "{{#awards}}\n{{heading}}{{#dates}}, {{.}}{{/dates}}\n{{/awards}}",
+	"skills":       "{{#skills}}\n{{#heading}}{{.}}: {{/heading}}{{keywords}}\n{{/skills}}",
+	"languages":    "{{#languages}}\n{{name}}{{#fluency}} ({{.}}){{/fluency}}\n{{/languages}}",
+	"additional":   "{{#additional}}\n{{name}}\n{{#items}}\n• {{text}}\n{{/items}}\n{{/additional}}",
+	"references":   "{{#references}}\n{{name}}\n{{text}}\n{{/references}}",
+}
+
+// Tags lists all tags with what they print of an invented CV: the person first, then the
+// sections as a CV has them, then the rest by the alphabet.
+func Tags() []TagGroup {
+	root := everything()
+	out := []TagGroup{{Name: "", Tags: tagsOf(root.vars, "")}}
+	names := append([]string{"contact", "contacts"}, sections...)
+	for _, name := range slices.Sorted(maps.Keys(root.vars)) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
+		switch v := root.vars[name].(type) {
+		case object:
+			out = append(out, TagGroup{Name: name, Tags: tagsOf(v, name+".")})
+		case []any:
+			out = append(out, listGroup(name, v))
+		}
+	}
+	return out
+}
+
+func listGroup(name string, list []any) TagGroup {
+	g := TagGroup{Name: name, Block: blocks[name], Tags: []TagInfo{}}
+	if o, ok := merged(list).(object); ok {
+		g.Tags = tagsOf(o, "")
+	}
+	if g.Block == "" {
+		first, last := "{{#"+name+"}}", "{{/"+name+"}}"
+		g.Block = strings.NewReplacer(first, first+"\n", last, "\n"+last).Replace(example(name, list))
+	}
+	return g
+}
+
+// tagsOf are the texts and the lists of texts of one level.
+func tagsOf(vars object, prefix string) []TagInfo {
+	tags := []TagInfo{}
+	for _, name := range slices.Sorted(maps.Keys(vars)) {
+		v := vars[name]
+		if list, ok := v.([]any); ok {
+			if _, entries := merged(list).(object); entries && len(list) > 0 {
+				continue // a list of its own, or {{points}}
+			}
+		}
+		if _, group := v.(object); group {
+			continue
+		}
+		tag := "{{" + prefix + name + "}}"
+		if _, condition := v.(bool); condition {
+			tag = "{{#" + prefix + name + "}} … {{/" + prefix + name + "}}"
+		}
+		if name == "icon" && prefix == "" {
+			tag = "{{%icon}}"
+		}
+		tags = append(tags, TagInfo{Tag: tag, Example: shorten(plain(v))})
+	}
+	return tags
+}
