@@ -254,9 +254,9 @@ describe("the tags", () => {
   ];
 
   it("are found by name, by what they print or by section, and copied", async () => {
-    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     answer("get", "/admin/templates/tags", { groups });
     const app = await open();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await app.keyboard.click(button("All tags"));
     await app.keyboard.click(await screen.findByRole("button", { name: "Copy {{name}}" }));
     expect(write).toHaveBeenLastCalledWith("{{name}}");
