@@ -21,8 +21,7 @@ type command struct {
 	Out     string   `required:"" type:"path" help:"Folder that gets files/ and gold/."`
 	Formats []string `default:"txt,docx,pdf" enum:"txt,docx,pdf" help:"Formats of files; a CV is written in one of them."`
 	All     bool     `help:"Write every CV in all of the formats."`
-	Designs bool     `help:"Write Word files in the product's own designs, with what they say as JSON Resume in resumes/ " +
-		"instead of labels."`
+	Designs bool     `help:"Write Word files in the product's own designs; resumes/ says what they hold, as JSON Resume."`
 }
 
 func (c *command) Run() error {

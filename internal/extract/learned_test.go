@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"focal/internal/cv"
 	"focal/internal/extract/words"
 )
 
@@ -165,6 +166,20 @@ func TestTitleInARowOfContacts(t *testing.T) {
 		"Rigger | Rope access specialist": "Rigger | Rope access specialist",
 	} {
 		if got := beforeContacts(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Few words look like any language: a CV is taken for another than English only where the
+// evidence is strong.
+func TestLocaleOfLittleText(t *testing.T) {
+	for text, want := range map[string]string{
+		"Ana Lee\nana@example.org\n\nExperience\nClerk, Tamar Build, June 2014 - present\n- Kept books.\n- Served customers.": "en",
+		"Jan Novak\njan@example.org\nSkills\nWelding, MIG, TIG\nExperience\nWelder, Bolt Ltd, 2010 - 2014":                    "en",
+		"Bauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen und Führung der Bücher":                         "de",
+	} {
+		if got := locale([]string{text}, &cv.Person{}); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}

@@ -32,10 +32,10 @@ func locale(source []string, p *cv.Person) string {
 	}
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
 	tag := info.Lang.Iso6391()
-	if tag == "" {
+	switch {
+	case tag == "":
 		return ""
-	}
-	if tag == "en" {
+	case tag == "en" || !info.IsReliable(): // a few names and titles look like any language
 		return english(text, p)
 	}
 	return tag
