@@ -18,14 +18,16 @@ var secretShapes = []struct {
 	shape  *regexp.Regexp
 }{
 	{
-		"a private key", []string{"-----BEGIN "},
+		"a private key",
+		[]string{"-----BEGIN "},
 		regexp.MustCompile(`^-----BEGIN (?:RSA |EC |OPENSSH |DSA )?PRIVATE KEY-----\s*[A-Za-z0-9+/=\s]{100}`),
 	},
 	{"a key of AWS", []string{"AKIA", "ASIA"}, regexp.MustCompile(`^A[KS]IA[0-9A-Z]{16}\b`)},
 	{"a live key of Stripe", []string{"sk_live_", "rk_live_"}, regexp.MustCompile(`^[sr]k_live_[0-9A-Za-z]{16,}`)},
 	{"a webhook secret of Stripe", []string{"whsec_"}, regexp.MustCompile(`^whsec_[0-9A-Za-z]{24,}`)},
 	{
-		"a token of GitHub", []string{"ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"},
+		"a token of GitHub",
+		[]string{"ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"},
 		regexp.MustCompile(`^(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{60,})`),
 	},
 	{"a token of Slack", []string{"xoxb-", "xoxa-", "xoxp-", "xoxr-", "xoxs-"}, regexp.MustCompile(`^xox[baprs]-[0-9A-Za-z-]{20,}`)},

@@ -13,8 +13,10 @@ func Document(seed uint64, number int) (name string, doc *cv.Document) {
 	d := newDraw(seed, number)
 	f := newFacts(d)
 	doc = &cv.Document{Locale: "en-GB"}
-	doc.Person = cv.Person{Name: value(f.name), Email: value(f.email), Phone: value(f.phone),
-		Location: cv.Place{Text: value(f.address)}}
+	doc.Person = cv.Person{
+		Name: value(f.name), Email: value(f.email), Phone: value(f.phone),
+		Location: cv.Place{Text: value(f.address)},
+	}
 	if d.chance(0.7) {
 		doc.Person.Label = value(f.headline)
 	}
@@ -26,8 +28,10 @@ func Document(seed uint64, number int) (name string, doc *cv.Document) {
 		})
 	}
 	for _, c := range f.certificates {
-		doc.Certificates = append(doc.Certificates, cv.Certificate{Name: value(c.name), Issuer: value(c.issuer),
-			Dates: cv.DateRange{Start: cv.Date{Year: c.year}}})
+		doc.Certificates = append(doc.Certificates, cv.Certificate{
+			Name: value(c.name), Issuer: value(c.issuer),
+			Dates: cv.DateRange{Start: cv.Date{Year: c.year}},
+		})
 	}
 	for _, l := range f.languages {
 		doc.Languages = append(doc.Languages, cv.Language{Name: value(l), Fluency: value(d.pick("",

@@ -28,7 +28,9 @@ func doubtOf(prob float64) float64 { return math.Log(max(1-prob, 1e-6)) }
 
 func (b *builder) proofOf(e *labeller.Entry, first, second string, dated bool) proof {
 	p := proof{
-		begins: doubtOf(b.reading.Prob[e.Head[0]]), first: doubtOf(e.Fields[first].Prob), second: doubtOf(e.Fields[second].Prob), dated: dated,
+		begins: doubtOf(b.reading.Prob[e.Head[0]]),
+		first:  doubtOf(e.Fields[first].Prob), second: doubtOf(e.Fields[second].Prob),
+		dated: dated,
 	}
 	sure := 1.0
 	for _, i := range e.Head {

@@ -177,7 +177,7 @@ func TestLocaleOfLittleText(t *testing.T) {
 	for text, want := range map[string]string{
 		"Ana Lee\nana@example.org\n\nExperience\nClerk, Tamar Build, June 2014 - present\n- Kept books.\n- Served customers.": "en",
 		"Jan Novak\njan@example.org\nSkills\nWelding, MIG, TIG\nExperience\nWelder, Bolt Ltd, 2010 - 2014":                    "en",
-		"Bauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen und Führung der Bücher":                         "de",
+		"Bauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen und Führung der Bücher":                       "de",
 	} {
 		if got := locale([]string{text}, &cv.Person{}); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

@@ -14,11 +14,15 @@ func TestLooseText(t *testing.T) {
 	field := func(v string) labeller.Field { return labeller.Field{Value: v} }
 	posts := func() []labeller.Entry {
 		return []labeller.Entry{
-			{Kind: labeller.Post, Head: []int{2}, Fields: map[string]labeller.Field{"title": field("Crane Driver"),
-				"org": field("Bramble Ltd")}},
+			{Kind: labeller.Post, Head: []int{2}, Fields: map[string]labeller.Field{
+				"title": field("Crane Driver"),
+				"org":   field("Bramble Ltd"),
+			}},
 			{Kind: labeller.Course, Head: []int{3}, Fields: map[string]labeller.Field{"school": field("Tern School")}},
-			{Kind: labeller.Post, Head: []int{4}, Fields: map[string]labeller.Field{"title": field("Store Keeper"),
-				"org": field("Mossway LLC")}},
+			{Kind: labeller.Post, Head: []int{4}, Fields: map[string]labeller.Field{
+				"title": field("Store Keeper"),
+				"org":   field("Mossway LLC"),
+			}},
 		}
 	}
 	texts := []string{
@@ -73,12 +77,18 @@ func TestToldTwice(t *testing.T) {
 	}{
 		"dates above, duties below": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 2015), post("Fitter",
 			"Bramble Ltd.", 0, "Fits pumps")}, []string{"Fitter"}},
-		"the title below": {[]cv.Engagement{post("", "Bramble Ltd", 2015, "Two yards"),
-			post("Fitter", "Bramble", 0, "Fits pumps")}, []string{"Fitter"}},
-		"two posts, one employer": {[]cv.Engagement{post("Fitter", "Bramble Ltd", 0, "Fits pumps"),
-			post("Foreman", "Bramble Ltd", 0, "Leads six")}, []string{"Fitter", "Foreman"}},
-		"promoted": {[]cv.Engagement{post("Foreman", "Bramble Ltd", 2019, "Leads six"),
-			post("Fitter", "Bramble Ltd", 0, "Fits pumps")}, []string{"Foreman", "Fitter"}},
+		"the title below": {[]cv.Engagement{
+			post("", "Bramble Ltd", 2015, "Two yards"),
+			post("Fitter", "Bramble", 0, "Fits pumps"),
+		}, []string{"Fitter"}},
+		"two posts, one employer": {[]cv.Engagement{
+			post("Fitter", "Bramble Ltd", 0, "Fits pumps"),
+			post("Foreman", "Bramble Ltd", 0, "Leads six"),
+		}, []string{"Fitter", "Foreman"}},
+		"promoted": {[]cv.Engagement{
+			post("Foreman", "Bramble Ltd", 2019, "Leads six"),
+			post("Fitter", "Bramble Ltd", 0, "Fits pumps"),
+		}, []string{"Foreman", "Fitter"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got []string
