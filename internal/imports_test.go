@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"ingest/":       {"ingest/", "ooxml", "problem"},
 	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon"},
 	"extract/":      {"extract/", "ingest/page", "cv", "lexicon", "typo"},
-	"jsonresume":    {"cv"},
+	"jsonresume":    {"cv", "language"},
 	"language":      {"lexicon"}, // the facts about words that real CVs gave
 	"language/":     {"language", "language/"},
 	"lexicon":       {},
@@ -41,7 +41,7 @@ var mayImport = map[string][]string{
 	"truth":         {"cv"},
 	"typo":          {},
 	"llm":           {},
-	"cvgen":         {}, // never part of the program
+	"cvgen":         {"cv"}, // never part of the program
 	"fixedseed":     {},
 	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},

@@ -7,6 +7,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -18,11 +19,33 @@ func choose(ruled, learned *builder) *builder {
 	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 { // a fragment: nothing to compare
 		return ruled
 	}
-	if rulesAreBetter(ruled.doc, learned.doc) > 0 {
+	if !takesHeading(ruled.doc, learned) && rulesAreBetter(ruled.doc, learned.doc) > 0 {
 		return ruled
 	}
 	learned.takeName(ruled)
 	return learned
+}
+
+// takesHeading reports a reading that made an entry of a heading: a line whose words are
+// those of headings, and of which the models are sure that it is one.
+func takesHeading(d *cv.Document, learned *builder) bool {
+	if learned.reading == nil || len(learned.reading.Labels) != len(learned.lines) {
+		return false
+	}
+	heading := map[int]bool{}
+	for i, l := range learned.reading.Labels {
+		_, known := headings.Lookup(learned.lines[i].text)
+		if _, says := l.IsHeading(); says && known && learned.reading.Prob[i] > 0.9 && len(learned.lines[i].segs) == 1 {
+			heading[learned.lines[i].index] = true
+		}
+	}
+	taken := func(list ...cv.Text) bool {
+		return slices.ContainsFunc(list, func(t cv.Text) bool {
+			return len(t.Lines) > 0 && slices.ContainsFunc(t.Lines, func(l int) bool { return heading[l] })
+		})
+	}
+	return slices.ContainsFunc(d.Work, func(w cv.Engagement) bool { return taken(w.Title, w.Organisation) }) ||
+		slices.ContainsFunc(d.Education, func(e cv.Education) bool { return taken(e.Degree, e.Institution) })
 }
 
 // rulesAreBetter is above 0 where the reading by rules is likely the better one. The

@@ -18,13 +18,21 @@ func TestLearnedReader(t *testing.T) {
 	}{
 		{
 			"headings in title case, no blank lines",
-			"Mira Solberg\nmira.solberg@example.org\nMobile: 07700 900118\nCareer Objective\nTo work as an engineer in a company where I can use my skills.\nWork Experience\nSite Engineer\nBramble Construction Pvt Ltd\nMarch 2015 to June 2018\nSupervised the work of three crews on site.\nPrepared daily reports for the client.\nEducational Qualification\nBachelor of Engineering from Tarnbeck University in 2014\nTechnical Skills\nAutoCAD, MS Office, Primavera\nPersonal Details\nDate of Birth: 3 June 1992\nLanguages Known: English, Hindi",
+			"Mira Solberg\nmira.solberg@example.org\nMobile: 07700 900118\nCareer Objective\nTo work as an engineer in " +
+				"a company where I can use my skills.\nWork Experience\nSite Engineer\nBramble Construction Pvt Ltd\nMarch " +
+				"2015 to June 2018\nSupervised the work of three crews on site.\nPrepared daily reports for the client.\nEducational " +
+				"Qualification\nBachelor of Engineering from Tarnbeck University in 2014\nTechnical Skills\nAutoCAD, MS Office, " +
+				"Primavera\nPersonal Details\nDate of Birth: 3 June 1992\nLanguages Known: English, Hindi",
 			[]string{"Site Engineer | Bramble Construction Pvt Ltd | 2015-03..2018-06"},
 			[]string{"Tarnbeck University"},
 		},
 		{
 			"posts as labels and values",
-			"Mira Solberg\nmira.solberg@example.org\nPROFESSIONAL EXPERIENCE\nCompany: Bramble Construction Ltd\nDesignation: Store Keeper\nDuration: March 2015 to June 2018\nResponsibilities:\nReceiving material and checking it against the order\nKeeping records of stock\nCompany: Moss Trading LLC\nDesignation: Accountant\nDuration: July 2018 to till date\nResponsibilities:\nPreparing invoices and vouchers\nEDUCATION\nB.Com, Tarnbeck University, 2014",
+			"Mira Solberg\nmira.solberg@example.org\nPROFESSIONAL EXPERIENCE\nCompany: Bramble Construction Ltd\nDesignation: " +
+				"Store Keeper\nDuration: March 2015 to June 2018\nResponsibilities:\nReceiving material and checking it against " +
+				"the order\nKeeping records of stock\nCompany: Moss Trading LLC\nDesignation: Accountant\nDuration: July 2018 " +
+				"to till date\nResponsibilities:\nPreparing invoices and vouchers\nEDUCATION\nB.Com, Tarnbeck University, " +
+				"2014",
 			[]string{"Store Keeper | Bramble Construction Ltd | 2015-03..2018-06", "Accountant | Moss Trading LLC | 2018-07.."},
 			[]string{"Tarnbeck University"},
 		},
@@ -182,5 +190,16 @@ func TestLocaleOfLittleText(t *testing.T) {
 		if got := locale([]string{text}, &cv.Person{}); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
+	}
+}
+
+// A heading without a blank line above is no post, however complete one would look with it.
+func TestHeadingIsNoPost(t *testing.T) {
+	doc, _ := Document(flow("Robin Vale\nrobin@example.org\n\nExperience\nYard Manager, Tern Mail Ltd, London, 2015 "+
+		"- 2019\n- Led crews\n"+
+		"Engineer, Bolt Ltd, Leeds, Jan 2019 - Present\n- Wrote code\nEducation\nBSc Computing, University of Leeds, "+
+		"2012 - 2015"), Options{})
+	if len(doc.Work) != 2 || len(doc.Education) != 1 || doc.Education[0].Institution.Value != "University of Leeds" {
+		t.Errorf("%d posts %v, courses %v", len(doc.Work), doc.Work, doc.Education)
 	}
 }

@@ -8,7 +8,11 @@ import (
 	"strconv"
 	"strings"
 
+	textlanguage "golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+
 	"focal/internal/cv"
+	"focal/internal/language"
 )
 
 // Decode reads a JSON Resume object into a document. It is tolerant: members of
@@ -21,7 +25,7 @@ func Decode(raw json.RawMessage) (*cv.Document, error) {
 	if err := json.Unmarshal(raw, &root); err != nil {
 		return nil, fmt.Errorf("not a JSON object: %w", err)
 	}
-	d := &decoder{doc: &cv.Document{Resume: raw}}
+	d := &decoder{doc: &cv.Document{Resume: raw}, english: language.IsEnglish(prose(root))}
 	d.basics(root.object("basics"))
 	for _, o := range root.objects("work", "name") {
 		d.doc.Work = append(d.doc.Work, d.engagement(o, "name", "company"))
@@ -90,7 +94,10 @@ func localeOf(root object) string {
 	return meta.string("language")
 }
 
-type decoder struct{ doc *cv.Document }
+type decoder struct {
+	doc     *cv.Document
+	english bool // the running text of the resume
+}
 
 func (d *decoder) basics(b object) {
 	p := &d.doc.Person
@@ -125,6 +132,29 @@ func (d *decoder) basics(b object) {
 	}
 }
 
+// ofState is a town with its state, behind which nobody writes the country.
+var ofState = regexp.MustCompile(`, [A-Z]{2,3}$`)
+
+// country is the name of the country that a code stands for, "" where the CV is not in
+// English, or its town is told with a state.
+func (d *decoder) country(p cv.Place) string {
+	region, err := textlanguage.ParseRegion(p.Country)
+	if err != nil || !d.english || p.Region != "" || ofState.MatchString(p.City) {
+		return ""
+	}
+	return display.English.Regions().Name(region)
+}
+
+// prose is the running text of a resume.
+func prose(root object) string {
+	text := []string{root.object("basics").string("summary")}
+	for _, o := range root.objects("work", "name") {
+		text = append(text, o.string("summary"))
+		text = append(text, o.strings("highlights")...)
+	}
+	return strings.Join(text, "\n")
+}
+
 func (d *decoder) place(b object) cv.Place {
 	if s := b.string("location"); s != "" {
 		return cv.Place{Text: d.source(s)}
@@ -137,7 +167,7 @@ func (d *decoder) place(b object) cv.Place {
 	var parts []string
 	country := place.Country
 	if len(country) == 2 && place.City+place.Region != "" {
-		country = "" // a code for machines, where a town says it to people
+		country = d.country(place) // a code for machines; people read a name
 	}
 	for _, s := range []string{place.Street, strings.TrimSpace(place.PostalCode + " " + place.City), place.Region, country} {
 		if s != "" && !slices.Contains(parts, s) && (len(parts) == 0 || !says(place.Street, s)) {

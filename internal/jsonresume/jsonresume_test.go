@@ -28,7 +28,7 @@ func TestDecodeReadsEveryMember(t *testing.T) {
 	work := doc.Work[0]
 	for _, c := range []struct{ what, got, want string }{
 		{"name", doc.Person.Name.Value, "Ines Caldeira"},
-		{"place", doc.Person.Location.Value, "Porto"},
+		{"place", doc.Person.Location.Value, "Porto, Portugal"},
 		{"profile", doc.Person.Profiles[0].URL.Value, "icaldeira"},
 		{"second paragraph", doc.Summary[1].Value, "Line two."},
 		{"employer", work.Organisation.Value, "Rio Verde SA"},
@@ -125,6 +125,24 @@ func TestDatesSayNoMoreThanTheResume(t *testing.T) {
 	doc, _ := Decode(json.RawMessage(`{"basics": {"clearances": [{"level": "SC", "status": "lapsed", "startDate": "2019"}]}}`))
 	if doc.Clearances[0].Dates.Current {
 		t.Error("a lapsed clearance became current")
+	}
+}
+
+// A country is told by its name, in the language of the CV, and not behind a state.
+func TestCountry(t *testing.T) {
+	for location, want := range map[string]string{
+		`{"city": "Bergen", "countryCode": "NO"}`:                                               "Bergen, Norway",
+		`{"city": "Tampa, FL", "countryCode": "US"}`:                                            "Tampa, FL",
+		`{"city": "Perth", "region": "WA", "countryCode": "AU"}`:                                "Perth, WA",
+		`{"city": "Hull", "countryCode": "Yorkshire"}`:                                          "Hull, Yorkshire",
+		`{"city": "Hull", "countryCode": "??"}`:                                                 "Hull",
+		`{"city": "Kiel", "countryCode": "DE"}|Ich bin für die Schiffe und das Dock zuständig.`: "Kiel",
+	} {
+		location, summary, _ := strings.Cut(location, "|")
+		doc, err := Decode(json.RawMessage(`{"basics": {"name": "Jo Hart", "summary": "` + summary + `", "location": ` + location + `}}`))
+		if err != nil || doc.Person.Location.Value != want {
+			t.Errorf("%s: got %q, want %q (%v)", location, doc.Person.Location.Value, want, err)
+		}
 	}
 }
 
