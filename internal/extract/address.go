@@ -22,7 +22,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 			continue
 		}
 		s := contact.ParsePlace(q.text).Score
-		if q.label == "" && licence(q.text) {
+		if q.label == "" && noAddress(q.text) {
 			continue
 		}
 		if q.label == "address" {
@@ -123,6 +123,29 @@ func identifier(text string) bool {
 func licence(text string) bool { return licenceWords.Contains(words.Split(text)) }
 
 var licenceWords = words.NewSet("driving licence", "driving license", "driver licence", "driver license", "drivers license", "driver s license", "driver s licence", "fuhrerschein", "permis de conduire", "permis b", "carnet de conducir", "patente di guida", "rijbewijs", "prawo jazdy")
+
+// noAddress reports what stands where an address does and is none.
+func noAddress(text string) bool {
+	return licence(text) || labelOnly(text) || signing.Has(words.Fold(text))
+}
+
+// signing are the words that end a letter.
+var signing = words.NewSet("thanking you", "thank you", "thanks", "yours faithfully", "yours sincerely", "yours truly", "regards",
+	"best regards", "kind regards", "signature", "declaration")
+
+// labelOnly reports a heading or the label of a form without its value ("Language Known"):
+// in capitals or on a line of its own it looks like a town that nobody knows.
+func labelOnly(text string) bool {
+	bare := strings.TrimRight(text, " :.-–")
+	if strings.Contains(text[len(bare):], ":") {
+		return true
+	}
+	if _, label := words.Labels().Value(words.Fold(bare)); label {
+		return true
+	}
+	_, known := headings.Lookup(bare)
+	return known || headings.Guess(bare) != headings.None
+}
 
 // areaWords say that the town behind a title is what the person looks after.
 var areaWords = words.NewSet("area", "regional", "region", "district", "territory", "diocese", "county", "branch", "mayor", "bishop")

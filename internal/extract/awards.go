@@ -6,6 +6,7 @@ import (
 	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
@@ -14,6 +15,9 @@ import (
 func (b *builder) awards(s *section) {
 	for _, e := range b.listEntries(s.paras, awardGrammar) {
 		a := cv.Award{Title: e.title, Awarder: e.org, Dates: e.dates, Summary: e.text}
+		if len(e.rest) > 0 && wordCount(e.whole.Value) > 6 { // its parts would come out of their order
+			a, e.rest = toldAward(e), nil
+		}
 		for _, r := range e.rest {
 			a.Title = appendText(a.Title, r, ", ")
 		}
@@ -22,6 +26,25 @@ func (b *builder) awards(s *section) {
 		}
 	}
 }
+
+// toldAward is an award that a sentence tells: the sentence as it stands, but for a date that
+// stands apart at its end.
+func toldAward(e listing) cv.Award {
+	a := cv.Award{Title: e.whole, Summary: e.text}
+	found := dates.Find(e.whole.Value)
+	if len(found) == 0 || found[len(found)-1].End < len(e.whole.Value) {
+		return a
+	}
+	before := e.whole.Value[:found[len(found)-1].Start]
+	if w := words.Split(before); len(w) == 0 || bindsDate.Has(w[len(w)-1]) {
+		return a
+	}
+	a.Title.Value, a.Dates = strings.TrimRight(before, " ,;–-|(\t"), e.dates
+	return a
+}
+
+// bindsDate are words that need the date behind them.
+var bindsDate = words.NewSet("in", "for", "of", "on", "during", "year", "years", "since", "from", "and", "session", "batch")
 
 // awardsAmong reads the awards of a section of "Publications and Awards" and returns the rest.
 func (b *builder) awardsAmong(s *section) *section {

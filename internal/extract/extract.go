@@ -153,6 +153,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	reader(b)
 	b.spokenDetails()
 	tidyDetails(&b.doc.Person)
+	b.doc.Skills = tidySkills(b.doc.Skills)
 	b.enforce()
 	b.placeMoved()
 	b.settleOrder()

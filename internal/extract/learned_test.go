@@ -203,3 +203,56 @@ func TestHeadingIsNoPost(t *testing.T) {
 		t.Errorf("%d posts %v, courses %v", len(doc.Work), doc.Work, doc.Education)
 	}
 }
+
+// A form that repeats the name of a group gives no skill of that name.
+func TestNamesOfGroupsAreNoSkills(t *testing.T) {
+	texts := func(list ...string) (out []cv.Text) {
+		for _, s := range list {
+			out = append(out, cv.Text{Value: s, Lines: []int{len(s)}})
+		}
+		return out
+	}
+	got := tidySkills([]cv.SkillGroup{
+		{Keywords: texts("Software")},
+		{Name: cv.Text{Value: "Software"}, Keywords: texts("Software", "Excel", "Word")},
+		{Keywords: texts("Rigging", "Software")},
+		{Name: cv.Text{Value: "Rigging"}, Keywords: texts("Rigging")},
+	})
+	if len(got) != 3 || joinValues(got[0].Keywords) != "Excel - Word" || joinValues(got[1].Keywords) != "Rigging" ||
+		len(got[2].Keywords) != 1 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// What a sentence tells of an award stays in its order; parts that are drawn apart are parts.
+func TestAwardsThatAreTold(t *testing.T) {
+	for text, want := range map[string]string{
+		"Secured 1st place in the event Crane Wars at Holm College, Hull.": "Secured 1st place in the event Crane " +
+			"Wars at Holm College, Hull.//",
+		"Named Young Rigger by the Northern Guild of Hull for the year 2013": "Named Young Rigger by the Northern Guild " +
+			"of Hull for the year 2013//",
+		"Young Surveyor Medal – Northern Guild (2018)": "Young Surveyor Medal/Northern Guild/2018",
+	} {
+		doc, _ := Document(flow(top+"# Awards\n"+text), Options{})
+		if len(doc.Awards) != 1 {
+			t.Errorf("%q: %v", text, doc.Awards)
+			continue
+		}
+		a := doc.Awards[0]
+		if got := a.Title.Value + "/" + a.Awarder.Value + "/" + a.Dates.Start.ISO(); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Labels of forms are no towns.
+func TestLabelsAreNoPlaces(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Language Known": true, "Thanking You": true, "Personal Details": true,
+		"Contact:": true, "Place :-": true, "Hull": false, "Languagetown": false,
+	} {
+		if noAddress(text) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+}

@@ -130,7 +130,8 @@ func appendText(to, t cv.Text, glue string) cv.Text {
 // listing is one entry of a plain list: certificates, awards.
 type listing struct {
 	title, org, url cv.Text
-	closed          bool // org stood in brackets right behind the title
+	whole           cv.Text // the header as it stands
+	closed          bool    // org stood in brackets right behind the title
 	dates           cv.DateRange
 	rest            []cv.Text // header parts without a role
 	text            []cv.Text // lines under the header
@@ -157,7 +158,7 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 	groups := g.settle(atoms, without)
 	var out []listing
 	for i, e := range list {
-		var r listing
+		r := listing{whole: wholeOf(keep[e.from:e.headTo])}
 		for k, gr := range groups[i] {
 			t := gr.text(atoms[i])
 			switch gr.role {
@@ -194,6 +195,16 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 		out = append(out, r)
 	}
 	return out
+}
+
+// wholeOf is the text of paragraphs as it stands.
+func wholeOf(paras []para) cv.Text {
+	var t cv.Text
+	for i := range paras {
+		t = appendText(t, paras[i].value(0.85), " ")
+	}
+	t.Value = strings.Join(strings.Fields(t.Value), " ")
+	return t
 }
 
 // splitDated cuts "Diver (2011), Powerboat Level 2 (2012), Sea Survival" into its entries.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -72,4 +73,42 @@ func dutyLabel(text string) bool {
 		}
 	}
 	return false
+}
+
+// tidySkills takes out skills that only say the name of a group once more, as forms do that
+// repeat a label: "Software" above "Software: Excel, Word".
+func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
+	named := map[string]int{}
+	for i := range groups {
+		if n := words.Fold(groups[i].Name.Value); n != "" && len(groups[i].Keywords) > 1 {
+			named[n] = i
+		}
+	}
+	var out []cv.SkillGroup
+	for i := range groups {
+		g := groups[i]
+		g.Keywords = slices.DeleteFunc(slices.Clone(g.Keywords), func(k cv.Text) bool {
+			to, says := named[words.Fold(k.Value)]
+			if says {
+				name := &groups[to].Name
+				name.Lines = addLines(append([]int{}, name.Lines...), k.Lines)
+			}
+			return says
+		})
+		at, again := named[words.Fold(g.Name.Value)]
+		if again && at != i && len(g.Keywords) == 0 { // the name alone
+			name := &groups[at].Name
+			name.Lines = addLines(append([]int{}, name.Lines...), g.Name.Lines)
+			continue
+		}
+		if len(g.Keywords) > 0 || len(groups[i].Keywords) == 0 {
+			out = append(out, g)
+		}
+	}
+	for i := range out {
+		if at, ok := named[words.Fold(out[i].Name.Value)]; ok {
+			out[i].Name.Lines = groups[at].Name.Lines
+		}
+	}
+	return out
 }
