@@ -256,3 +256,24 @@ func TestLabelsAreNoPlaces(t *testing.T) {
 		}
 	}
 }
+
+// A row of two cells is a label and its value, and a value goes on in the line below.
+func TestJoinDetails(t *testing.T) {
+	detail := func(label, value string, line int) cv.Detail {
+		d := cv.Detail{Value: cv.Text{Value: value, Lines: []int{line}}}
+		if label != "" {
+			d.Label = cv.Text{Value: label, Lines: []int{line}}
+		}
+		return d
+	}
+	got := ""
+	for _, d := range joinDetails([]cv.Detail{
+		detail("", "Nationality", 3), detail("", "Indian", 3), detail("Hobbies", "Rowing and", 4), detail("", "diving.", 5),
+		detail("", "Flat 3", 6), detail("", "Hull", 6), detail("", "Non-smoker", 7),
+	}) {
+		got += d.Label.Value + "=" + d.Value.Value + ";"
+	}
+	if want := "Nationality=Indian;Hobbies=Rowing and diving.;=Flat 3;=Hull;=Non-smoker;"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -10,7 +10,8 @@ import (
 
 // joints are the words that tie the fields of a post told as a sentence together: "Worked
 // as … in … from …". Once the fields stand apart nothing of them is left to say.
-var joints = words.NewSet("worked", "working", "work", "works", "as", "in", "at", "with", "for", "from", "to", "the", "a", "an", "of", "on",
+var joints = words.NewSet("worked", "working", "work", "works", "as", "in", "at", "with",
+	"for", "from", "to", "the", "a", "an", "of", "on",
 	"presently", "currently", "present", "since", "till", "until", "date", "now", "employed", "serving", "served", "joined", "and", "under", "by",
 	"post", "position", "role", "designation", "company", "firm", "i", "am", "was", "have", "has", "been", "had", "is", "m", "s", "form")
 
@@ -34,7 +35,33 @@ func tidyDetails(p *cv.Person) {
 			kept = append(kept, d)
 		}
 	}
-	p.Details = kept
+	p.Details = joinDetails(kept)
+}
+
+// joinDetails puts together what one row says in two cells ("Nationality	Indian"), and what
+// goes on in the line below.
+func joinDetails(list []cv.Detail) []cv.Detail {
+	var out []cv.Detail
+	for _, d := range list {
+		n := len(out)
+		if n == 0 || !d.Label.IsZero() {
+			out = append(out, d)
+			continue
+		}
+		last := &out[n-1]
+		switch at := last.Value.Lines; {
+		case len(at) == 0 || len(d.Value.Lines) == 0:
+			out = append(out, d)
+		case last.Label.IsZero() && slices.Equal(at, d.Value.Lines) && wordCount(last.Value.Value) <= 4 && !strings.ContainsAny(last.Value.Value,
+			"0123456789@"):
+			last.Label, last.Value = last.Value, d.Value
+		case !last.Label.IsZero() && d.Value.Lines[0] == at[len(at)-1]+1 && startsLower(d.Value.Value):
+			last.Value = appendText(last.Value, d.Value, " ")
+		default:
+			out = append(out, d)
+		}
+	}
+	return out
 }
 
 // blankLine reports a value without a letter or figure: "____", "……".
@@ -43,7 +70,9 @@ func blankLine(value string) bool { return len(words.Split(value)) == 0 }
 // titleLine reports the title of a CV with the name of its owner or without: "Resume",
 // "Curriculum Vitae of Ann Lee".
 func titleLine(text, name string) bool {
-	own := map[string]bool{"resume": true, "cv": true, "curriculum": true, "vitae": true, "vitea": true, "curriculam": true, "bio": true, "data": true, "biodata": true, "of": true, "for": true}
+	own := map[string]bool{"resume": true, "cv": true, "curriculum": true, "vitae": true,
+		"vitea": true, "curriculam": true, "bio": true, "data": true, "biodata": true, "of": true,
+		"for": true}
 	titled := false
 	f := words.Split(text)
 	for _, w := range words.Split(name) {
