@@ -70,9 +70,11 @@ func blankLine(value string) bool { return len(words.Split(value)) == 0 }
 // titleLine reports the title of a CV with the name of its owner or without: "Resume",
 // "Curriculum Vitae of Ann Lee".
 func titleLine(text, name string) bool {
-	own := map[string]bool{"resume": true, "cv": true, "curriculum": true, "vitae": true,
+	own := map[string]bool{
+		"resume": true, "cv": true, "curriculum": true, "vitae": true,
 		"vitea": true, "curriculam": true, "bio": true, "data": true, "biodata": true, "of": true,
-		"for": true}
+		"for": true,
+	}
 	titled := false
 	f := words.Split(text)
 	for _, w := range words.Split(name) {
