@@ -142,8 +142,9 @@ func sameAs(list []cv.Engagement, w *cv.Engagement) int {
 			continue
 		}
 		bare := len(o.Highlights) == 0 && len(o.Summary) == 0 || len(w.Highlights) == 0 && len(w.Summary) == 0
-		if alike(o.Title.Value, w.Title.Value) && bare || o.Dates.IsZero() != w.Dates.IsZero() && (alike(o.Title.Value,
-			w.Title.Value) || o.Title.IsZero() || w.Title.IsZero()) {
+		titles := alike(o.Title.Value, w.Title.Value)
+		onceDated := o.Dates.IsZero() != w.Dates.IsZero() && (titles || o.Title.IsZero() || w.Title.IsZero())
+		if titles && bare || onceDated {
 			return i
 		}
 	}

@@ -106,40 +106,33 @@ func dutyLabel(text string) bool {
 	return false
 }
 
-// tidySkills takes out skills that only say the name of a group once more, as forms do that
-// repeat a label: "Software" above "Software: Excel, Word".
+// tidySkills takes out what only says the name of a group once more, as forms do that repeat
+// a label: "Software" above "Software: Excel, Word". A skill of another group stays, though a
+// group has its name: "Languages: Python, C" beside "Python: Django, Flask".
 func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
-	named := map[string]int{}
+	named := map[string]*cv.SkillGroup{}
 	for i := range groups {
 		if n := words.Fold(groups[i].Name.Value); n != "" && len(groups[i].Keywords) > 1 {
-			named[n] = i
+			named[n] = &groups[i]
 		}
 	}
-	var out []cv.SkillGroup
+	repeats := func(t cv.Text, by *cv.SkillGroup) bool {
+		g := named[words.Fold(t.Value)]
+		if g == nil || g != by && by != nil {
+			return false
+		}
+		g.Name.Lines = addLines(append([]int{}, g.Name.Lines...), t.Lines)
+		return true
+	}
 	for i := range groups {
-		g := groups[i]
-		g.Keywords = slices.DeleteFunc(slices.Clone(g.Keywords), func(k cv.Text) bool {
-			to, says := named[words.Fold(k.Value)]
-			if says {
-				name := &groups[to].Name
-				name.Lines = addLines(append([]int{}, name.Lines...), k.Lines)
-			}
-			return says
-		})
-		at, again := named[words.Fold(g.Name.Value)]
-		if again && at != i && len(g.Keywords) == 0 { // the name alone
-			name := &groups[at].Name
-			name.Lines = addLines(append([]int{}, name.Lines...), g.Name.Lines)
-			continue
-		}
-		if len(g.Keywords) > 0 || len(groups[i].Keywords) == 0 {
-			out = append(out, g)
-		}
+		g := &groups[i]
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool { return repeats(k, g) })
 	}
-	for i := range out {
-		if at, ok := named[words.Fold(out[i].Name.Value)]; ok {
-			out[i].Name.Lines = groups[at].Name.Lines
+	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
+		alone := g.Name
+		if g.Name.IsZero() && len(g.Keywords) == 1 {
+			alone = g.Keywords[0]
 		}
-	}
-	return out
+		return (len(g.Keywords) == 0 || g.Name.IsZero() && len(g.Keywords) == 1) && repeats(alone, nil)
+	})
 }
