@@ -140,6 +140,9 @@ func labelOnly(text string) bool {
 	if strings.Contains(text[len(bare):], ":") {
 		return true
 	}
+	if words.Places().City.Has(words.Fold(bare)) { // Reading is a town
+		return false
+	}
 	if _, label := words.Labels().Value(words.Fold(bare)); label {
 		return true
 	}

@@ -255,7 +255,7 @@ func TestAwardsThatAreTold(t *testing.T) {
 func TestLabelsAreNoPlaces(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Language Known": true, "Thanking You": true, "Personal Details": true,
-		"Contact:": true, "Place :-": true, "Hull": false, "Languagetown": false,
+		"Contact:": true, "Place :-": true, "Hull": false, "Reading": false, "Mobile, AL": false, "Languagetown": false,
 	} {
 		if noAddress(text) != want {
 			t.Errorf("%q: %v", text, !want)
