@@ -126,9 +126,9 @@ func nanoseconds(t time.Time) string { return strconv.FormatInt(t.UnixNano(), 10
 func otlpAttributesOf(attrs []attribute.KeyValue) []otlpAttribute {
 	out := make([]otlpAttribute, 0, len(attrs))
 	for _, a := range attrs {
-		value := map[string]any{"stringValue": a.Value.Emit()}
+		value := map[string]any{"stringValue": a.Value.String()}
 		if a.Value.Type() == attribute.INT64 {
-			value = map[string]any{"intValue": a.Value.Emit()}
+			value = map[string]any{"intValue": a.Value.String()}
 		}
 		out = append(out, otlpAttribute{string(a.Key), value})
 	}

@@ -423,10 +423,11 @@ func TestWaitsDiffer(t *testing.T) {
 	waits := map[time.Duration]bool{}
 	for i := range 50 {
 		n := webhook.Notice{HookID: "h", EventID: string(rune('a' + i))}
-		if webhook.Wait(n, 4) != webhook.Wait(n, 4) {
-			t.Fatal("a notice waits for chance")
+		wait := webhook.Wait(n, 4)
+		if again := webhook.Wait(n, 4); again != wait {
+			t.Fatalf("a notice waits by chance: %v, then %v", wait, again)
 		}
-		waits[webhook.Wait(n, 4)] = true // an hour, and up to six minutes
+		waits[wait] = true // an hour, and up to six minutes
 	}
 	if len(waits) < 40 {
 		t.Errorf("only %d different waits of 50", len(waits))
