@@ -83,6 +83,7 @@ func line(p *glyph.Page, row []*fragment, block int) page.Line {
 	if l.Bullet != "" {
 		l.Kind = page.ListItem
 	}
+	set := setLine(row)
 	for i := 0; i < len(row); {
 		f := row[i]
 		if i > 0 && i+1 < len(row) && isSeparator(f) {
@@ -91,7 +92,7 @@ func line(p *glyph.Page, row []*fragment, block int) page.Line {
 		}
 		stretch := slices.Clone(f.letters)
 		s := page.Segment{X: f.x0, Right: f.x1}
-		for i++; i < len(row) && (row[i].tied == row[i-1] || spacedOut(row[i-1], row[i])); i++ {
+		for i++; i < len(row) && (row[i].tied == row[i-1] || set[i] || spacedOut(row[i-1], row[i])); i++ {
 			row[i].letters[0].space = true
 			stretch = append(stretch, row[i].letters...)
 			s.Right = max(s.Right, row[i].x1)
