@@ -100,11 +100,12 @@ func subject(s string, first bool) (string, bool) {
 		return s, false
 	}
 	lead := ""
+	if aim := aims(s); aim != "" {
+		return aim + lowerFirst(s, words), true
+	}
 	switch role, thing := head(words, isRole), 0; {
 	case strings.Contains(s, ":") || strings.Contains(s, "* "), language.Read(words[0].Low).Class&^language.Participle == language.Base:
 		return s, false
-	case objective.MatchString(s):
-		lead = "I seek "
 	case beginning.MatchString(s):
 		lead = "I am "
 	case role >= 0:
@@ -129,6 +130,19 @@ func subject(s string, first bool) (string, bool) {
 	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
 }
 
+// aims is what an objective without a subject lacks before it; "" for what is none.
+func aims(s string) string {
+	switch {
+	case own.MatchString(s), strings.Contains(s, ":"):
+		return ""
+	case objective.MatchString(s):
+		return "I seek "
+	case wanted.MatchString(s):
+		return "I seek to "
+	}
+	return ""
+}
+
 // andAble goes on from what somebody has with how somebody is.
 var andAble = regexp.MustCompile(`(?:and|,) (?:able|adept|capable|proficient|skilled|willing|comfortable|committed|passionate) `)
 
@@ -145,7 +159,14 @@ func startsUpper(s string) bool {
 
 var (
 	// objective is "To obtain a post in which …": what the candidate seeks.
-	objective = regexp.MustCompile(`^To (?:obtain|secure|find|gain|join|work|continue|build|develop|apply|use|contribute|become|further)\b`)
+	objective = regexp.MustCompile(`^To (?:[a-z]+ly )?(?:achieve|acquire|apply|associate|attain|be|become|bring|build|continue|contribute|create|develop|enhance|enrich|enter|establish` +
+		`|excel|expand|explore|find|further|gain|get|give|grow|have|hold|improve|join|keep` +
+		`|lead|learn|make|obtain|offer|perform|prove|provide|pursue|put|reach|satisfy|secure|seek|serve` +
+		`|sharpen|start|succeed|take|use|utili[sz]e|work)\b`)
+	// wanted is "Obtain a position …", the same without its "to".
+	wanted = regexp.MustCompile(`^(?:Acquire|Attain|Find|Gain|Get|Obtain|Secure) (?:a|an) [^.]{0,80}\b(?:career|employment|job|opportunity|placement|position|role)\b`)
+	// own is a clause in the first person: the infinitive before it is no fragment.
+	own = regexp.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
 	// beginning are participles that say what the candidate is doing now.
 	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ll]ooking for|[Ll]ooking to|[Ll]eaving|[Ww]orking (?:as|for|in|at|towards?)|[Ss]tudying|[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
 )
@@ -189,8 +210,11 @@ func state(words []language.Tagged) bool {
 // held are things of which a fragment says that the candidate has them; of those
 // that are counted there is one.
 var (
-	held    = wordSet("ability aptitude background command enthusiasm experience expertise exposure eye familiarity flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent track-record understanding years")
-	counted = wordSet("aptitude background command eye flair grasp grounding history interest passion record reputation talent understanding ability")
+	held = wordSet("ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
+		"flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent " +
+		"track-record understanding years")
+	counted = wordSet("aptitude background command eye flair grasp grounding history interest passion record reputation " +
+		"talent understanding ability")
 )
 
 // isRole reports a noun that names a person by what they do.

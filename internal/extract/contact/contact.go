@@ -32,7 +32,7 @@ func Emails(text string) []Span {
 		return nil
 	}
 	for _, m := range emailPattern.FindAllStringIndex(text, -1) {
-		v := ownEnding(strings.Trim(text[m[0]:m[1]], ".-'"))
+		v := ownBeginning(ownEnding(strings.Trim(text[m[0]:m[1]], ".-'")))
 		at := strings.IndexByte(v, '@')
 		if at <= 0 || at == len(v)-1 {
 			continue
@@ -41,6 +41,16 @@ func Emails(text string) []Span {
 		out = append(out, Span{start, start + len(v), v})
 	}
 	return out
+}
+
+// gluedLabel is a label that a dash parts from the address behind it: "Email-jo@example.com".
+var gluedLabel = regexp.MustCompile(`^(?i:e-?mail(?:[-.]?id)?|mail(?:[-.]?id)?|id)[-.]+([^@]{4,}@)`)
+
+func ownBeginning(address string) string {
+	if m := gluedLabel.FindStringSubmatchIndex(address); m != nil {
+		return address[m[2]:]
+	}
+	return address
 }
 
 // ownEnding drops what a file glued to the end of an address: "jo@example.comMobile".
@@ -58,7 +68,18 @@ func ownEnding(address string) string {
 
 // tlds are endings that a bare host must have to count as a web address: "node.js"
 // and "asp.net" are none.
-var tlds = words.NewSet("com", "org", "net", "io", "dev", "me", "co", "uk", "de", "fr", "es", "it", "pt", "nl", "pl", "eu", "ch", "at", "be", "ie", "se", "dk", "no", "fi", "cz", "sk", "hu", "ro", "us", "ca", "au", "nz", "in", "br", "mx", "ar", "cl", "jp", "cn", "kr", "sg", "za", "ng", "gh", "ke", "info", "biz", "app", "blog", "tech", "design", "page", "site", "online", "example", "edu", "gov", "ai", "gg", "tv", "xyz", "cv", "studio", "works", "space", "name", "pro", "cloud", "club", "academy", "art", "photography", "berlin", "london", "scot", "wales", "cat", "gal", "test", "sa", "ae", "qa", "tr", "ru", "ua", "il", "lu", "li", "is", "ee", "lv", "lt", "si", "hr", "rs", "bg", "gr", "mt", "cy", "hk", "tw", "th", "my", "id", "ph", "vn", "pk", "bd", "lk", "np", "eg", "ma", "tn", "im", "ly", "to", "so", "sh", "social", "invalid", "link", "bio", "world", "digital", "agency", "media", "engineering", "consulting", "software", "systems", "network", "space", "engineer", "health", "law", "legal")
+var tlds = words.NewSet("com", "org", "net", "io", "dev", "me", "co", "uk", "de", "fr",
+	"es", "it", "pt", "nl", "pl", "eu", "ch", "at", "be", "ie", "se", "dk", "no", "fi", "cz",
+	"sk", "hu", "ro", "us", "ca", "au", "nz", "in", "br", "mx", "ar", "cl", "jp", "cn", "kr",
+	"sg", "za", "ng", "gh", "ke", "info", "biz", "app", "blog", "tech", "design", "page",
+	"site", "online", "example", "edu", "gov", "ai", "gg", "tv", "xyz", "cv", "studio", "works",
+	"space", "name", "pro", "cloud", "club", "academy", "art", "photography", "berlin", "london",
+	"scot", "wales", "cat", "gal", "test", "sa", "ae", "qa", "tr", "ru", "ua", "il", "lu",
+	"li", "is", "ee", "lv", "lt", "si", "hr", "rs", "bg", "gr", "mt", "cy", "hk", "tw", "th",
+	"my", "id", "ph", "vn", "pk", "bd", "lk", "np", "eg", "ma", "tn", "im", "ly", "to", "so",
+	"sh", "social", "invalid", "link", "bio", "world", "digital", "agency", "media", "engineering",
+	"consulting", "software", "systems", "network", "space", "engineer", "health", "law",
+	"legal")
 
 var notHosts = words.NewSet("node js", "asp net", "vue js", "next js", "react js", "d3 js", "express js", "socket io", "ado net", "vb net", "ml net", "three js", "angular js", "draw io", "e g", "i e", "backbone js", "c net", "f net", "b sc", "ph d", "m sc", "b com", "m com", "b in")
 

@@ -22,6 +22,9 @@ func TestEmails(t *testing.T) {
 		"jo@example.comMobile: 1":         {"jo@example.com"},
 		"jo@example.co.inE-mail":          {"jo@example.co.in"},
 		"JO@EXAMPLE.COMPANY":              {"JO@EXAMPLE.COMPANY"},
+		"Email-jo.lee@example.com":        {"jo.lee@example.com"},
+		"mail id-jolee@example.com":       {"jolee@example.com"},
+		"id-jo@example.com":               {"id-jo@example.com"}, // too short to be sure
 	} {
 		if got := values(Emails(text)); !slices.Equal(got, want) {
 			t.Errorf("Emails(%q) = %q", text, got)
