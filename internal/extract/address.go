@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -22,7 +23,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 			continue
 		}
 		s := contact.ParsePlace(q.text).Score
-		if q.label == "" && noAddress(q.text) {
+		if noAddress(q.text) && (q.label == "" || onlyLabels(q.text)) {
 			continue
 		}
 		if q.label == "address" {
@@ -42,44 +43,132 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	value := pieces[pick].text
 	src := []int{lines[pieces[pick].line].index}
 	taken[pick] = true
-	// An address drawn over several lines.
-	grow := func(j int, before bool) bool {
-		if j < 0 || j >= len(pieces) || taken[j] || pieces[j].label != pieces[pick].label && pieces[j].label != "" {
-			return false
+	a := address{b: b, lines: lines, pieces: pieces, taken: taken, labelled: pieces[pick].label == "address"}
+	for from := pick; ; { // an address drawn over several lines
+		j := a.before(from)
+		if j < 0 {
+			break
 		}
-		if languageList(pieces[j].text) || pieces[j].label == "" && licence(pieces[j].text) {
-			return false
+		for k := from - 1; k >= j; k-- {
+			value = pieces[k].text + ", " + value
+			src, taken[k] = addLines(src, []int{lines[pieces[k].line].index}), true
 		}
-		d := pieces[j].line - pieces[pick].line
-		if d > 3 || d < -3 {
-			return false
-		}
-		q := contact.ParsePlace(pieces[j].text)
-		if pieces[j].label == "" && identifier(pieces[j].text) {
-			return false
-		}
-		ok := q.Score >= 0.5 || q.PostalCode != "" || q.Street != "" && strings.ContainsAny(pieces[j].text, "0123456789") && wordCount(pieces[j].text) <= 6 || pieces[pick].label == "address" && pieces[j].label == "address"
-		if !ok || len(dates.Find(pieces[j].text)) > 0 && q.PostalCode == "" {
-			return false
-		}
-		if before {
-			value = pieces[j].text + ", " + value
-		} else {
-			value += ", " + pieces[j].text
-		}
-		src = addLines(src, []int{lines[pieces[j].line].index})
-		taken[j] = true
-		return true
+		from = j
 	}
-	for j := pick - 1; grow(j, true); j-- {
-	}
-	for j := pick + 1; grow(j, false); j++ {
+	for to := pick; ; {
+		j := a.after(to)
+		if j < 0 {
+			break
+		}
+		for k := to + 1; k <= j; k++ {
+			value += ", " + pieces[k].text
+			src, taken[k] = addLines(src, []int{lines[pieces[k].line].index}), true
+		}
+		to = j
 	}
 	q := contact.ParsePlace(value)
 	p.Location = cv.Place{
 		Text:   cv.Text{Value: value, Lines: src, Confidence: min(0.5+q.Score/2, 0.97)},
 		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country,
 	}
+}
+
+// address joins the lines of an address that is drawn over several.
+type address struct {
+	b        *builder
+	lines    []line
+	pieces   []piece
+	taken    []bool
+	labelled bool // "Address:" stands before it: it goes on to what is no part of one
+}
+
+// maxGapLines is how many lines without a sign of an address stand between two that have one.
+const maxGapLines = 2
+
+// before is the piece up to which the address reaches above the piece at; -1 for no further.
+func (a *address) before(at int) int {
+	for j := at - 1; j >= 0 && at-j <= maxGapLines+1 && a.next(j, j+1) && a.may(j); j-- {
+		if a.sure(j) {
+			return j
+		}
+	}
+	return -1
+}
+
+// after is the piece up to which the address reaches below the piece at; -1 for no further.
+func (a *address) after(at int) int {
+	for j := at + 1; j < len(a.pieces) && j-at <= maxGapLines+1 && a.next(j-1, j) && a.may(j); j++ {
+		comma := endsWith(strings.TrimRight(a.lines[a.pieces[j-1].line].text, " "), ",")
+		if a.sure(j) || j == at+1 && comma && a.pieces[j].whole || a.labelled && a.pieces[j].whole {
+			return j
+		}
+	}
+	return -1
+}
+
+// next reports that no more than one line of the file stands between two pieces.
+func (a *address) next(i, j int) bool {
+	return a.lines[a.pieces[j].line].index-a.lines[a.pieces[i].line].index <= 2
+}
+
+// may reports a piece that can be a line of an address.
+func (a *address) may(j int) bool {
+	q := a.pieces[j]
+	if a.taken[j] || q.label != "" && !(a.labelled && q.label == "address") || strings.Contains(q.text, "@") {
+		return false
+	}
+	return a.sure(j) || likeAddress(q.text)
+}
+
+// likeAddress reports a short text that speaks against no line of an address.
+func likeAddress(text string) bool {
+	switch {
+	case wordCount(text) > maxAddressLine, languageList(text), noAddress(text), headings.IsTitle(text), strings.ContainsAny(text, "!?;"):
+		return false
+	case identifier(text) && !houseNumber.MatchString(text), len(dates.Find(text)) > 0:
+		return false
+	}
+	return evidence.Title(text) < 1.6
+}
+
+// maxAddressLine is how many words a line of an address has at the most.
+const maxAddressLine = 7
+
+// sure reports a piece that says by itself that it is of an address: a known town, a
+// postal code, a street with its number.
+func (a *address) sure(j int) bool {
+	q := a.pieces[j]
+	if q.label == "" {
+		return !licence(q.text) && !(identifier(q.text) && !townAndCode.MatchString(q.text)) && saysAddress(q.text, false)
+	}
+	return a.labelled && q.label == "address" && saysAddress(q.text, true)
+}
+
+// saysAddress reports the parts of addresses; said tells that a label calls it one.
+func saysAddress(text string, said bool) bool {
+	if languageList(text) {
+		return false
+	}
+	if townAndCode.MatchString(text) || houseNumber.MatchString(text) || endsInCountry(text) {
+		return true
+	}
+	q := contact.ParsePlace(text)
+	street := q.Street != "" && strings.ContainsAny(text, "0123456789") && wordCount(text) <= 6
+	return (said || street || q.Score >= 0.5 || q.PostalCode != "") && (len(dates.Find(text)) == 0 || q.PostalCode != "")
+}
+
+var (
+	// townAndCode is a town with the six figures of an Indian postal code: "Erode - 638115".
+	townAndCode = regexp.MustCompile(`[A-Za-z)] ?[-–—:]? ?\d{3} ?\d{3}\b[. ]*(?:[A-Za-z]|$)`)
+	// houseNumber begins the first line of an address: "H.No. 12/3", "Plot No 4", "Flat 2B".
+	houseNumber = regexp.MustCompile(`(?i)^(?:h|house|plot|door|d|flat|room|shop|block|villa)\b[. ]*(?:no)?[-.:#/ ]*\d`)
+)
+
+// endsInCountry reports a few words of which the last are a country.
+func endsInCountry(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && len(f) <= 5 && (words.Places().Country.Has(f[len(f)-1]) || len(f) > 1 && words.Places().Country.Has(strings.Join(f[len(f)-2:],
+		" ")))
 }
 
 // townOfHeadline takes the town out of "Lorry Driver, Leeds" where the head says nowhere
@@ -126,8 +215,12 @@ var licenceWords = words.NewSet("driving licence", "driving license", "driver li
 
 // noAddress reports what stands where an address does and is none.
 func noAddress(text string) bool {
-	return licence(text) || labelOnly(text) || signing.Has(words.Fold(text))
+	return licence(text) || labelOnly(text) || signing.Has(words.Fold(text)) || noTown.Has(words.Fold(text))
 }
+
+// noTown are values of personal details that are towns elsewhere, or look like one.
+var noTown = words.NewSet("male", "female", "single", "married", "unmarried", "divorced",
+	"widowed", "hindu", "muslim", "christian", "islam", "sikh", "buddhist", "jain", "indian")
 
 // signing are the words that end a letter.
 var signing = words.NewSet("thanking you", "thank you", "thanks", "yours faithfully", "yours sincerely", "yours truly", "regards",

@@ -2,8 +2,10 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
@@ -29,6 +31,7 @@ func (b *builder) certified(r *labeller.Reading) {
 	}
 	before := len(b.doc.Certificates)
 	b.certificates(s)
+	b.doc.Certificates = slices.DeleteFunc(b.doc.Certificates, func(c cv.Certificate) bool { return onlyFrame(c.Name.Value) })
 	for i := before; i < len(b.doc.Certificates); i++ {
 		c := &b.doc.Certificates[i]
 		if name, issuer := issued(c.Name.Value); issuer != "" && c.Issuer.IsZero() {

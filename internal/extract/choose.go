@@ -19,7 +19,8 @@ func choose(ruled, learned *builder) *builder {
 	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 { // a fragment: nothing to compare
 		return ruled
 	}
-	if !takesHeading(ruled.doc, learned) && rulesAreBetter(ruled.doc, learned.doc) > 0 {
+	if !takesHeading(ruled.doc, learned) && rulesAreBetter(ruled.doc, learned.doc) > 0 && !(sameReading(ruled.doc,
+		learned.doc) && strayTexts(ruled) > strayTexts(learned)) {
 		return ruled
 	}
 	learned.takeName(ruled)
@@ -73,6 +74,44 @@ func rulesAreBetter(ruled, learned *cv.Document) float64 {
 		0.78*looseText(learned) -
 		4.20*truth(entriesOf(learned) == 0)
 }
+
+// sameReading reports that both readers found the same posts and courses: what then tells
+// them apart is how much they left lying about.
+func sameReading(a, b *cv.Document) bool {
+	return len(a.Work) == len(b.Work) && len(a.Education) == len(b.Education) &&
+		sameEntries(a.Work, b.Work, func(w *cv.Engagement) [3]string {
+			return [3]string{w.Dates.Display(), w.Title.Value, w.Organisation.Value}
+		}) == len(a.Work) &&
+		sameEntries(a.Education, b.Education, func(e *cv.Education) [3]string {
+			return [3]string{e.Institution.Value, e.Degree.Value}
+		}) == len(a.Education)
+}
+
+// strayTexts counts the texts that found no place of their own: what is left of heads, what
+// stands among other things without a heading, what is named in a note only.
+func strayTexts(b *builder) int {
+	n := len(b.scraps)
+	count := func(list []cv.Text) {
+		for _, t := range list {
+			n += int(truth(t.Confidence > 0 && t.Confidence <= strayConfidence))
+		}
+	}
+	for i := range b.doc.Work {
+		count(b.doc.Work[i].Summary)
+	}
+	for i := range b.doc.Education {
+		count(b.doc.Education[i].Summary)
+	}
+	for i := range b.doc.Additional {
+		for j := range b.doc.Additional[i].Items {
+			count([]cv.Text{b.doc.Additional[i].Items[j].Text})
+		}
+	}
+	return n
+}
+
+// strayConfidence is how sure the readers are of such a text at the most.
+const strayConfidence = 0.6
 
 // sameEntries counts the entries of one list that another holds too, by what says
 // that two are the same.

@@ -39,7 +39,8 @@ func (b *builder) doubts(src *page.Document) {
 	for i := range d.Education {
 		e := &d.Education[i]
 		if e.Institution.IsZero() && !e.Degree.IsZero() {
-			b.note(lacking(e.Degree, "institution"), e.Degree.Lines, fmt.Sprintf("No school or university was found for “%s”.", e.Degree.Value))
+			b.note(lacking(e.Degree, "institution"), e.Degree.Lines, fmt.Sprintf("No school or university was found for "+
+				"“%s”.", e.Degree.Value))
 		}
 		b.doubtDates(e.Dates, "a course")
 	}
@@ -49,6 +50,26 @@ func (b *builder) doubts(src *page.Document) {
 				b.note(item.ID, item.Lines, fmt.Sprintf("It is not clear where “%s” belongs. It is kept under Additional Information.", clip(item.Value)))
 			}
 		}
+	}
+	b.doubtScraps()
+}
+
+// maxScraps is how many words without a place a note names.
+const maxScraps = 30
+
+// doubtScraps names the words that stand nowhere in the document.
+func (b *builder) doubtScraps() {
+	var said []string
+	var lines []int
+	for _, t := range b.scraps {
+		if len(said) < maxScraps {
+			said = append(said, "“"+clip(t.Value)+"”")
+		}
+		lines = addLines(lines, t.Lines)
+	}
+	if len(said) > 0 {
+		b.note("", lines, fmt.Sprintf("These words found no place and are not printed: %s. Please check whether they "+
+			"are needed.", strings.Join(said, ", ")))
 	}
 }
 
@@ -77,7 +98,8 @@ func (b *builder) doubtPost(w *cv.Engagement) {
 	case w.Organisation.IsZero():
 		b.note(lacking(w.Title, "organisation"), w.Title.Lines, fmt.Sprintf("No employer was found for “%s”.", clip(w.Title.Value)))
 	case w.Title.Confidence < unsure:
-		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please check.", clip(w.Title.Value), clip(w.Organisation.Value)))
+		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please "+
+			"check.", clip(w.Title.Value), clip(w.Organisation.Value)))
 	}
 	for _, t := range w.Summary {
 		if t.Confidence == demoted {

@@ -51,6 +51,7 @@ type builder struct {
 	used           map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes          []cv.Note
 	strays         []cv.Text         // texts that turned out to be no part of their section
+	scraps         []cv.Text         // single words that found no place and are not printed
 	said           map[int][]string  // labels of forms, by line: the fields they name say it
 	labels         []string          // names of groups that other fields stand for
 	region         []string          // countries to try for phone numbers
@@ -151,9 +152,12 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 		return b
 	}
 	reader(b)
+	b.doc.Summary = slices.DeleteFunc(b.doc.Summary, func(t cv.Text) bool { return b.signature(t.Value) })
+	b.rowDetails()
 	b.spokenDetails()
-	tidyDetails(&b.doc.Person)
+	b.tidyDetails()
 	b.doc.Skills = tidySkills(b.doc.Skills)
+	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
 	b.enforce()
 	b.placeMoved()
 	b.settleOrder()
@@ -214,10 +218,14 @@ func (b *builder) byModels() {
 	whole := reaches(b.lines)
 	for _, s := range sections {
 		b.opened(s)
+		if s.kind != headings.Publications {
+			s.lines = b.numbered(s.lines)
+		}
 		s.gather(whole)
 	}
 	b.person(sections)
 	b.named(reading)
+	b.nameAmong(sections)
 	b.doc.Locale = locale(b.sources(), &b.doc.Person)
 	b.headless = len(sections) == 1
 	b.entries(reading)
@@ -256,13 +264,33 @@ func (b *builder) opened(s *section) {
 		return
 	}
 	for i := range b.lines {
-		if b.lines[i].index == s.at {
-			s.kind, s.at = headings.Other, -1
-			s.lines = b.lines[i : i+1]
+		if b.lines[i].index != s.at {
+			continue
+		}
+		if wordCount(s.heading) <= maxBareHeading || headings.Made(s.heading) {
+			b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
+			b.used[s.at] = true
 			return
+		}
+		s.kind, s.at = headings.Other, -1
+		s.lines = b.lines[i : i+1]
+		return
+	}
+}
+
+// nameAmong notes headings that may be the name, where none was found.
+func (b *builder) nameAmong(sections []*section) {
+	for _, s := range sections {
+		_, known := headings.Lookup(s.heading)
+		if b.doc.Person.Name.IsZero() && s.at >= 0 && len(s.lines) > 0 && s.kind != headings.Other && !known && nameLike(s.heading) {
+			b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
 		}
 	}
 }
+
+// maxBareHeading is how many words a line has at the most that is taken for a heading though
+// nobody knows it and nothing stands under it.
+const maxBareHeading = 4
 
 // sources are the texts of the file's lines.
 func (b *builder) sources() []string {
@@ -366,7 +394,7 @@ func (b *builder) section(s *section) {
 	case headings.Education:
 		b.qualifications(s, schooled)
 	case headings.Projects:
-		b.doc.Projects = append(b.doc.Projects, b.projects(s)...)
+		b.doc.Projects = append(b.doc.Projects, b.formsOrProjects(s)...)
 	case headings.Skills:
 		b.skills(s)
 	case headings.Languages:
@@ -393,20 +421,50 @@ func (b *builder) section(s *section) {
 // profile reads prose about the person.
 func (b *builder) profile(s *section) {
 	for i := range s.paras {
-		b.doc.Summary = append(b.doc.Summary, s.paras[i].value(0.95))
+		p := &s.paras[i]
+		if n := len(b.doc.Summary); i > 0 && n > 0 && goesOn(&s.paras[i-1], p) {
+			b.doc.Summary[n-1] = appendText(b.doc.Summary[n-1], p.value(0.95), " ")
+			continue
+		}
+		b.doc.Summary = append(b.doc.Summary, p.value(0.95))
 	}
 }
 
-// other keeps a section whole.
+// goesOn reports prose of which a line ends where no sentence does, and the next one begins in
+// small letters or stands where that line ran to the margin.
+func goesOn(before, p *para) bool {
+	if p.bullet || endsWith(before.text, ".!?:;") || before.count < 6 || len(dates.Find(p.text)) > 0 {
+		return false
+	}
+	full := before.last.right > 0 && p.first.right > 0 && before.last.block == p.first.block &&
+		before.last.right >= p.first.right-wordWidth(&p.first)
+	return startsLower(p.text) || full && p.count >= 6
+}
+
+// declarationWords are in the headings over what closes CVs in many countries.
+var declarationWords = words.NewSet("declaration", "declarations", "undertaking", "affirmation")
+
+// other keeps a section whole, but for the signature under a declaration.
 func (b *builder) other(s *section) {
 	o := cv.OtherSection{}
 	if s.at >= 0 {
 		o.Heading = cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}
 	}
+	declaration := declarationWords.Contains(words.Split(s.heading))
 	for i := range s.paras {
-		o.Items = append(o.Items, cv.Item{Text: s.paras[i].value(0.8), Bullet: s.paras[i].bullet})
+		t := s.paras[i].value(0.8)
+		switch n := len(o.Items); {
+		case declaration && (b.signature(t.Value) || signingRow(t.Value)):
+			b.use(t.Lines)
+		case declaration && n > 0 && startsLower(t.Value): // its lines are not set to one width
+			o.Items[n-1].Text = appendText(o.Items[n-1].Text, t, " ")
+		default:
+			o.Items = append(o.Items, cv.Item{Text: t, Bullet: s.paras[i].bullet})
+		}
 	}
-	b.doc.Additional = append(b.doc.Additional, o)
+	if len(o.Items) > 0 {
+		b.doc.Additional = append(b.doc.Additional, o)
+	}
 }
 
 // findWork looks for posts outside of a work section when there is none: a CV may

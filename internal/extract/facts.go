@@ -31,7 +31,8 @@ func (b *builder) facts(lines []line, pieces []piece, taken []bool) {
 		case b.shownLink(&lines[q.line], q.text):
 			b.used[src[0]] = true
 		default:
-			if label, rest, ok := strings.Cut(q.text, ":"); ok && len(label) < 40 && strings.TrimSpace(rest) != "" {
+			if label, rest, ok := strings.Cut(q.text, ":"); ok && len(label) < 40 && strings.Trim(rest, " :-–—") != "" {
+				rest = strings.TrimLeft(rest, " :-–—")
 				p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: strings.TrimSpace(label), Lines: src, Confidence: 0.7}, Value: cv.Text{Value: strings.TrimSpace(rest), Lines: src, Confidence: 0.7}})
 				continue
 			}

@@ -5,7 +5,6 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/labeller"
-	"focal/internal/extract/words"
 )
 
 // field is the value of a field that the labeller found.
@@ -73,19 +72,3 @@ func blank(text []byte, f labeller.Field, i int) {
 		}
 	}
 }
-
-// fieldLabel reports words that only name a field: "Designation", "Name of the company".
-func fieldLabel(part string) bool {
-	f := words.Split(part)
-	for _, w := range f {
-		if !labelWords.Has(w) {
-			return false
-		}
-	}
-	return len(f) > 0
-}
-
-var labelWords = words.NewSet("company", "designation", "position", "employer", "duration", "period", "organization",
-	"organisation", "role", "title", "date", "dates", "from", "to", "institution",
-	"degree", "qualification", "board", "year", "course", "university", "college",
-	"name", "location", "client", "department", "of", "the", "and", "job", "passing", "school", "s")

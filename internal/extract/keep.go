@@ -5,13 +5,16 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
 // keepRest puts every line, and every part of a line, that no field took under
-// Additional Information: a reader may doubt where a text belongs, never lose it.
+// Additional Information: a reader may doubt where a text belongs, never lose it. A few
+// words of a line whose others found their place are named in a note: printed by themselves
+// they read like a fault.
 func (b *builder) keepRest(sections []*section) {
 	if len(b.strays) > 0 {
 		var o cv.OtherSection
@@ -22,22 +25,57 @@ func (b *builder) keepRest(sections []*section) {
 	}
 	held := b.heldWords()
 	for _, s := range sections {
-		var items []cv.Item
-		for i := range s.paras {
-			p := &s.paras[i]
-			if rest := missing(p, held); rest != "" && !b.usedWhole(p) && !slices.Contains(b.labels, words.Fold(rest)) {
-				items = append(items, cv.Item{Text: cv.Text{Value: rest, Lines: p.lines, Confidence: 0.5}, Bullet: p.bullet})
-			}
-		}
-		if len(items) == 0 {
+		o := cv.OtherSection{Items: b.restOf(s, held)}
+		if len(o.Items) == 0 {
 			continue
 		}
-		o := cv.OtherSection{Items: items}
 		if s.at >= 0 {
 			o.Heading = cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.6}
 		}
 		b.doc.Additional = append(b.doc.Additional, o)
 	}
+}
+
+// restOf are the texts of a section that no value holds.
+func (b *builder) restOf(s *section, held map[int]map[string]bool) []cv.Item {
+	var items []cv.Item
+	for i := range s.paras {
+		p := &s.paras[i]
+		rest := missing(p, held)
+		if rest == "" || b.usedWhole(p) || slices.Contains(b.labels, words.Fold(rest)) || b.namesNothing(rest) {
+			continue
+		}
+		t := cv.Text{Value: rest, Lines: p.lines, Confidence: 0.5}
+		n := len(items)
+		switch {
+		case wordCount(rest) < min(minFragment, wordCount(p.text)):
+			b.scraps = append(b.scraps, t)
+		case n > 0 && !p.bullet && continues(&items[n-1].Text, &t):
+			items[n-1].Text = appendText(items[n-1].Text, t, " ")
+		default:
+			items = append(items, cv.Item{Text: t, Bullet: p.bullet})
+		}
+	}
+	return items
+}
+
+// continues reports that the next line of the file goes on with a text.
+func continues(a, b *cv.Text) bool {
+	return startsLower(b.Value) && !endsWith(a.Value, ".!?:;") && b.Lines[0] == a.Lines[len(a.Lines)-1]+1
+}
+
+// minFragment is how many words of a line make a text that can stand alone.
+const minFragment = 4
+
+// namesNothing reports what only says how a CV is built: a heading without a text, the frame
+// of a field, the number of an item.
+func (b *builder) namesNothing(rest string) bool {
+	if len(contact.URLs(rest)) == 0 && onlyFrame(rest) || enumerator(rest) {
+		return true
+	}
+	_, heading := headings.Lookup(rest)
+	return heading || headings.Made(rest) || b.signature(rest) ||
+		headings.Guess(rest) != headings.None && wordCount(rest) <= maxHeadingWords && !strings.ContainsAny(rest, ",;0123456789")
 }
 
 // usedWhole reports a paragraph whose lines carry no content of their own.
@@ -102,7 +140,8 @@ func missing(p *para, held map[int]map[string]bool) string {
 		}
 		run, weight, gap = nil, 0, 0
 	}
-	for _, word := range strings.Fields(p.text) {
+	lostWords, fields := 0, strings.Fields(p.text)
+	for _, word := range fields {
 		lost := false
 		for _, w := range words.Split(word) {
 			if !has(w) && !negligible(w) {
@@ -119,11 +158,20 @@ func missing(p *para, held map[int]map[string]bool) string {
 			run = append(run, word)
 			continue
 		}
+		lostWords++
 		gap = 0
 		run = append(run, strings.Trim(word, "|·•,;"))
 	}
 	flush()
-	rest := strings.Join(out, " … ")
+	return sayable(p, strings.Join(out, " … "), lostWords*3 > len(fields)*2)
+}
+
+// sayable is what is lost of a paragraph as it can be printed: the whole of it where most is
+// lost, for what is held are words that other texts of its line use too; "" for labels.
+func sayable(p *para, rest string, most bool) string {
+	if most {
+		rest = strings.ReplaceAll(p.text, "\t", " ")
+	}
 	if strings.HasSuffix(rest, ":") && (gradeLabels.Has(words.Fold(rest)) || degreeLabels.Has(words.Fold(rest)) || courseLabels.Has(words.Fold(rest))) {
 		return ""
 	}
@@ -139,7 +187,5 @@ func negligible(w string) bool {
 	if _, ok := words.Labels().Value(w); ok {
 		return true
 	}
-	return slack.Has(w)
+	return frameWords.Has(w)
 }
-
-var slack = words.NewSet("issued", "awarded", "published", "by", "on", "and", "und", "et", "y", "e", "or", "in", "at", "from", "to", "of", "the", "mobile", "home", "graduated", "expected", "graduation", "grad", "date", "years", "year", "months", "month", "yrs", "mos", "majoring", "specializing", "specialising", "major", "http", "https", "www", "com", "mailto", "grade", "coursework", "courses", "modules", "relevant", "profile", "linkedin", "github", "designation", "organization", "organisation", "company", "employer", "duration", "period", "position", "role", "worked", "working", "as", "with", "presently", "currently", "passed", "present", "till", "since", "sl", "sr", "no", "name", "university", "board", "institution", "institute", "college", "school", "qualification", "examination", "degree", "passing", "percentage", "marks", "cleared", "clearance", "expires", "expiry", "expiring")

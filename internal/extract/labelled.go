@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
@@ -188,13 +188,13 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 			w.Location = before[n-1].Location
 		}
 	}
-	if w.Summary = b.leftovers(e); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
+	if w.Summary = b.leftovers(e, &w.Location); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
 		for _, p := range paragraphs(b.linesAt(e.Head), nil) {
 			w.Summary = append(w.Summary, p.value(0.6))
 		}
 	}
-	b.duties(paragraphs(b.linesAt(e.Body), nil), &w)
+	b.duties(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &w)
 	return w
 }
 
@@ -211,43 +211,18 @@ func bannerAbove(e *labeller.Entry) bool {
 	return len(o.Lines) > 0 && len(t.Lines) > 0 && o.Lines[len(o.Lines)-1] < t.Lines[0]
 }
 
-// leftovers are the parts of a head that are no field, no date and no label.
-func (b *builder) leftovers(e *labeller.Entry) []cv.Text {
-	var out []cv.Text
-	when := b.datesOf(e.Head)
-	for _, i := range e.Head {
-		text := []byte(b.lines[i].text)
-		for _, f := range e.Fields {
-			blank(text, f, i)
-		}
-		for _, s := range when.taken[i] {
-			for k := s[0]; k < min(s[1], len(text)); k++ {
-				text[k] = '\t'
-			}
-		}
-		for _, part := range strings.FieldsFunc(string(text), func(r rune) bool { return r == '\t' || r == '|' || r == '•' }) {
-			part = trimField(strings.Trim(part, " -–—,;:.()"))
-			if wordCount(part) < 2 && len(part) < 12 || len(contact.URLs(part)) == 0 && fieldLabel(part) || dates.Duration(part) || onlyJoints(part) {
-				continue
-			}
-			out = append(out, cv.Text{Value: part, Lines: []int{b.lines[i].index}, Confidence: 0.6})
-		}
-	}
-	return out
-}
-
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
 	if d.Dates = b.period(e.Head); d.Dates.End.IsZero() && !d.Dates.Current {
 		d.Dates.End = d.Dates.Start // one date is that of the end
 	}
 	if len(e.Fields) > 0 {
-		for _, t := range b.leftovers(e) {
+		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)
 		}
 	}
 	var summary, bullets []cv.Text
-	b.body(paragraphs(b.linesAt(e.Body), nil), &summary, &bullets)
+	b.body(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &summary, &bullets)
 	for _, t := range summary {
 		b.courseLine(&d, t, &d.Summary)
 	}
@@ -275,11 +250,22 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			b.use(p.lines)
 			continue
 		}
+		withoutLabel(p)
 		if p.bullet || plain > 1 && p.count <= maxDuty {
 			w.Highlights = append(w.Highlights, p.value(0.92))
 		} else {
 			w.Summary = append(w.Summary, p.value(0.92))
 		}
+	}
+}
+
+// withoutLabel takes the label from a duty that stands behind it: "Job profile: runs the …".
+// What names a position ("Role: Team lead") keeps it.
+func withoutLabel(p *para) {
+	label, rest, ok := strings.Cut(p.text, ":")
+	rest = strings.TrimLeft(rest, " :-–\t")
+	if ok && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 && len(p.segs) == 1 {
+		*p = relabel(p, rest)
 	}
 }
 

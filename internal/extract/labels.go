@@ -35,7 +35,8 @@ func labelled(text string) (kind, label, rest string, ok bool) {
 	if kind == "phone" && words.Fold(label) == "home" && !strings.ContainsAny(rest, "0123456789") {
 		kind = "address"
 	}
-	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && strings.TrimSpace(rest) != ""
+	rest = strings.TrimLeft(rest, " :-–—") // "Nationality:- British"
+	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && rest != ""
 }
 
 // stripLabels drops labels whose value was taken ("Tel: |", "|  (mobile)").

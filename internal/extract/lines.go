@@ -197,6 +197,7 @@ func cleanSegment(s *page.Segment) segment {
 		out.spans[i].start = min(out.spans[i].start, len(out.text))
 		out.spans[i].end = min(out.spans[i].end, len(out.text))
 	}
+	out.partWords()
 	if decoration(out.text) {
 		hasLink := false
 		for _, s := range out.spans {

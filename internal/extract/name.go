@@ -76,6 +76,11 @@ func (b *builder) name(lines []line, pieces []piece) {
 	b.facts(lines, pieces, taken)
 }
 
+// ofAnAddress reports a place, or a line of an address that names no profession.
+func ofAnAddress(text string) bool {
+	return contact.ParsePlace(text).Score >= 0.7 || addressPart(text) && evidence.Title(longestField(text)) < 1.6
+}
+
 // titledNames cuts "Jane Doe – Coded Welder" at the top of a CV.
 func titledNames(pieces []piece) []piece {
 	for i, q := range pieces {
@@ -300,7 +305,7 @@ func (b *builder) headline(lines []line, pieces []piece, taken []bool, name int,
 			}
 			s += max(0, 1.6-0.6*float64(distance-1))
 		}
-		if contact.ParsePlace(q.text).Score >= 0.7 {
+		if ofAnAddress(q.text) {
 			s -= 3
 		}
 		if strings.ContainsAny(q.text, "0123456789") {

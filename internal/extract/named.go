@@ -19,6 +19,9 @@ func (b *builder) named(r *labeller.Reading) {
 	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
 		p.Name = b.wholeWords(b.field(f))
 	}
+	if said := b.labelledName(r); !said.IsZero() && !sharesWord(said.Value, p.Name.Value) {
+		p.Name = said
+	}
 	if p.Name.IsZero() || noName(p.Name.Value) {
 		p.Name = b.nameByAccount()
 	}
@@ -31,6 +34,36 @@ func (b *builder) named(r *labeller.Reading) {
 	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
 		p.Label = below // of which the models may have taken a part
 	}
+}
+
+// labelledName is the name behind the label "Name" among the lines of the person; zero where no
+// line says it.
+func (b *builder) labelledName(r *labeller.Reading) cv.Text {
+	for i := range b.lines {
+		l := &b.lines[i]
+		if r.Labels[i] != labeller.Head && r.Labels[i] != labeller.Personal {
+			continue
+		}
+		label, value := l.segs[0].text, ""
+		if len(l.segs) > 1 {
+			value = l.segs[1].text
+		} else {
+			label, value, _ = strings.Cut(label, ":")
+		}
+		value = strings.Trim(value, " :-–\t")
+		if kind, ok := words.Labels().Value(words.Fold(label)); ok && kind == "name" &&
+			nameLike(value) && !noName(value) && wordCount(value) <= maxName {
+			return cv.Text{Value: value, Lines: []int{l.index}, Confidence: 0.95}
+		}
+	}
+	return cv.Text{}
+}
+
+// sharesWord reports two names that may be of one person: what stands large at the top is how
+// the person writes it, the row of a form may have it in full.
+func sharesWord(a, b string) bool {
+	f := words.Split(b)
+	return slices.ContainsFunc(words.Split(a), func(w string) bool { return len(w) > 1 && slices.Contains(f, w) })
 }
 
 // wholeWords takes the rest of a word with a hyphen into a name that ends before it:

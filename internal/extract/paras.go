@@ -217,7 +217,7 @@ func joins(p *para, l *line, r reach) bool {
 	if diff := l.size - q.size; diff > 0.6 || diff < -0.6 {
 		return false
 	}
-	if l.gap > 1.75*max(l.size, 6) || l.gap < 0 {
+	if l.gap > widestGap(p, l)*max(l.size, 6) || l.gap < 0 {
 		return false
 	}
 	if q.style.bold != l.style.bold && !(sentence && startsLower(l.text)) {
@@ -226,7 +226,7 @@ func joins(p *para, l *line, r reach) bool {
 	// Hanging: the text under a bullet or the same left edge.
 	aligned := l.x <= q.x+3 && l.x >= q.x-3
 	firstLine := (len(p.lines) == 1 && !p.bullet && l.x < q.x && l.x > q.x-40 && (sentence || q.right > limit-20 && wordCount(p.text) > 4))
-	if p.bullet && len(p.lines) == 1 && p.first.kind != page.ListItem && l.x > q.x+3 && l.x < q.x+30 && full(q, l, limit) {
+	if underItem(p, l, limit) {
 		return true // under the text of a number that the line still holds
 	}
 	if !aligned && !firstLine {
@@ -275,6 +275,22 @@ func joins(p *para, l *line, r reach) bool {
 	// A short line joins only where the reach of the column is certain.
 	return r.sure && l.gap <= 1.45*max(l.size, 6) && sameFace(q.style, l.style) && len(l.segs) == 1 && len(p.lines) < 3 && wordCount(l.text) <= 4 && !endsWith(p.text, ".") &&
 		evidence.Title(l.text) < 1.6 && evidence.Organisation(l.text) < 1.6 && evidence.Place(l.text) < 2 && evidence.Degree(l.text) < 1.5
+}
+
+// widestGap is how far, in sizes of its letters, a line stands at the most from what it goes
+// on with. Where lines are set wide, one without a mark below one with a mark still does.
+func widestGap(p *para, l *line) float64 {
+	if p.bullet && l.x > p.first.x-3 && l.x < p.first.x+3 {
+		return 2.3
+	}
+	return 1.75
+}
+
+// underItem reports a line under the text of an item whose number stands in its line, or stood.
+func underItem(p *para, l *line, limit float64) bool {
+	q := &p.last
+	return underNumber(p, l) ||
+		p.bullet && len(p.lines) == 1 && p.first.kind != page.ListItem && l.x > q.x+3 && l.x < q.x+30 && full(q, l, limit)
 }
 
 // unfinished reports a line that cannot be the first of anything: the one above it ran

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -110,10 +111,14 @@ func (b *builder) projects(s *section) []cv.Project {
 // projectLines reads projects that are one item each: "Name (2019): what it does".
 func (b *builder) projectLines(paras []para) []cv.Project {
 	var out []cv.Project
+	named := slices.ContainsFunc(paras, func(p para) bool {
+		name, _ := projectName(&p)
+		return name != ""
+	})
 	for i := range paras {
 		p := &paras[i]
 		name, rest := projectName(p)
-		if name == "" && len(out) > 0 {
+		if name == "" && len(out) > 0 && (named || !p.bullet) {
 			last := &out[len(out)-1]
 			last.Summary = append(last.Summary, p.value(0.8))
 			continue

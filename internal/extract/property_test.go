@@ -81,7 +81,8 @@ func keptShare(t testing.TB, src *page.Document) float64 {
 	return float64(kept) / float64(total)
 }
 
-// Nothing is lost, in whatever order the lines of a CV come.
+// Nothing is lost, in whatever order the lines of a CV come: each word stands in the document
+// or a note names it.
 func TestEveryWordIsKept(t *testing.T) {
 	if s := keptShare(t, flow(sampleCV)); s < 0.999 {
 		t.Errorf("kept %.4f of the words", s)
@@ -91,13 +92,18 @@ func TestEveryWordIsKept(t *testing.T) {
 		mixed := rapid.Permutation(lines).Draw(t, "lines")
 		cut := mixed[:rapid.IntRange(1, len(mixed)).Draw(t, "n")]
 		src := flow(strings.Join(cut, "\n"))
-		doc, _ := Document(src, Options{})
+		doc, notes := Document(src, Options{})
 		held := map[string]bool{}
 		doc.Walk(func(r cv.Ref) {
 			for _, w := range words.Split(r.Text.Value) {
 				held[w] = true
 			}
 		})
+		for _, n := range notes {
+			for _, w := range words.Split(n.Reason) {
+				held[w] = true
+			}
+		}
 		total, lost := 0, []string{}
 		for _, l := range src.Lines() {
 			for _, w := range words.Split(l.Text()) {

@@ -8,60 +8,41 @@ import (
 	"focal/internal/extract/words"
 )
 
-// joints are the words that tie the fields of a post told as a sentence together: "Worked
-// as … in … from …". Once the fields stand apart nothing of them is left to say.
-var joints = words.NewSet("worked", "working", "work", "works", "as", "in", "at", "with",
-	"for", "from", "to", "the", "a", "an", "of", "on",
-	"presently", "currently", "present", "since", "till", "until", "date", "now", "employed", "serving", "served", "joined", "and", "under", "by",
-	"post", "position", "role", "designation", "company", "firm", "i", "am", "was", "have", "has", "been", "had", "is", "m", "s", "form")
-
-// onlyJoints reports a piece of a head that holds nothing but joints.
-func onlyJoints(text string) bool {
-	f := words.Split(text)
-	for _, w := range f {
-		if !joints.Has(w) {
-			return false
-		}
-	}
-	return len(f) > 0
-}
-
-// tidyDetails drops what is no detail of a person: the name beside "Resume", and the
-// places and dates of signing lines that nobody filled in.
-func tidyDetails(p *cv.Person) {
-	kept := p.Details[:0]
-	for _, d := range p.Details {
-		if !blankLine(d.Value.Value) && !titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value) {
-			kept = append(kept, d)
-		}
-	}
-	p.Details = joinDetails(kept)
-}
-
 // joinDetails puts together what one row says in two cells ("Nationality	Indian"), and what
 // goes on in the line below.
 func joinDetails(list []cv.Detail) []cv.Detail {
 	var out []cv.Detail
 	for _, d := range list {
-		n := len(out)
-		if n == 0 || !d.Label.IsZero() {
-			out = append(out, d)
-			continue
-		}
-		last := &out[n-1]
-		switch at := last.Value.Lines; {
-		case len(at) == 0 || len(d.Value.Lines) == 0:
-			out = append(out, d)
-		case last.Label.IsZero() && slices.Equal(at, d.Value.Lines) && wordCount(last.Value.Value) <= 4 && !strings.ContainsAny(last.Value.Value,
-			"0123456789@"):
-			last.Label, last.Value = last.Value, d.Value
-		case !last.Label.IsZero() && d.Value.Lines[0] == at[len(at)-1]+1 && startsLower(d.Value.Value):
-			last.Value = appendText(last.Value, d.Value, " ")
-		default:
+		if n := len(out); n == 0 || !d.Label.IsZero() || len(d.Value.Lines) == 0 || !takesIn(&out[n-1], &d) {
 			out = append(out, d)
 		}
 	}
 	return out
+}
+
+// takesIn adds a detail without a label to the one above where both are one.
+func takesIn(last, d *cv.Detail) bool {
+	at := last.Value.Lines
+	if len(at) == 0 {
+		return false
+	}
+	below := d.Value.Lines[0] - at[len(at)-1]
+	glue := ""
+	switch labelled := !last.Label.IsZero(); {
+	case labelled && below == 1 && startsLower(d.Value.Value):
+		glue = " "
+	case labelled && below <= 2 && goesOnWith(last, d),
+		!labelled && below == 1 && addressPart(last.Value.Value) && addressPart(d.Value.Value):
+		glue = ", "
+	case !labelled && slices.Equal(at, d.Value.Lines) && wordCount(last.Value.Value) <= 4 &&
+		!strings.ContainsAny(last.Value.Value, "0123456789@"):
+		last.Label, last.Value = last.Value, d.Value
+		return true
+	default:
+		return false
+	}
+	last.Value = appendText(last.Value, d.Value, glue)
+	return true
 }
 
 // blankLine reports a value without a letter or figure: "____", "……".
@@ -92,10 +73,17 @@ func titleLine(text, name string) bool {
 	return titled
 }
 
-// dutyLabel reports a line that only announces duties: "Roles/Responsibilities handled:".
+// dutyLabel reports a line that only announces duties: "Roles/Responsibilities handled:",
+// "My job profile includes the following:".
 func dutyLabel(text string) bool {
 	f := words.Split(text)
-	if len(f) == 0 || len(f) > 6 || !strings.HasSuffix(strings.TrimSpace(text), ":") {
+	if len(f) == 0 || len(f) > 9 || !strings.HasSuffix(strings.TrimRight(strings.TrimSpace(text), "-–— "), ":") {
+		return false
+	}
+	if last := f[len(f)-1]; len(f) > 2 && (strings.HasPrefix(last, "follow") || last == "below" || last == "under") {
+		return true
+	}
+	if len(f) > 6 {
 		return false
 	}
 	for _, w := range f {
@@ -126,7 +114,9 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	}
 	for i := range groups {
 		g := &groups[i]
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool { return repeats(k, g) })
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
+			return repeats(k, g) || wordCount(k.Value) > 1 && onlyLabels(k.Value)
+		})
 	}
 	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
 		alone := g.Name

@@ -7,7 +7,7 @@ func TestWhatIsLeftOverOfAHead(t *testing.T) {
 		"Worked in": true, "Presently working with M/s": true, "Working as": true, "Employed as a": true,
 		"Worked in two shifts": false, "Night shifts": false, "": false, "MMR Group": false,
 	} {
-		if got := onlyJoints(text); got != want {
+		if got := onlyFrame(text); got != want {
 			t.Errorf("%q: %v", text, got)
 		}
 	}
@@ -25,7 +25,8 @@ func TestTitleLines(t *testing.T) {
 
 func TestDutyLabels(t *testing.T) {
 	for text, want := range map[string]bool{
-		"Roles/Responsibilities handled:": true, "Job Responsibilities:": true, "Duties and responsibilities :": true,
+		"Roles/Responsibilities handled:": true, "Job Responsibilities:": true, "My work covers the following:": true, "Projects " +
+			"as below:-": true, "Duties and responsibilities :": true,
 		"Responsibilities": false, "Responsible for the tills": false, "Took over all duties of the night manager in summer:": false,
 	} {
 		if got := dutyLabel(text); got != want {

@@ -44,6 +44,7 @@ type lexicon struct {
 	exact    map[string]Kind
 	squeezed map[string]Kind // without spaces, for letter-spaced headings
 	labels   *words.Set
+	parts    map[string]bool // the words of headings and of labels
 }
 
 var lexica = sync.OnceValue(func() lexicon {
@@ -55,7 +56,16 @@ var lexica = sync.OnceValue(func() lexicon {
 			}
 		})
 	}
+	l.parts = map[string]bool{}
+	l.labels.Each(func(p, _ string) {
+		for _, w := range strings.Fields(p) {
+			l.parts[w] = true
+		}
+	})
 	for p, k := range l.exact {
+		for _, w := range strings.Fields(p) {
+			l.parts[w] = true
+		}
 		if s := strings.ReplaceAll(p, " ", ""); len(s) > 4 {
 			if was, dup := l.squeezed[s]; !dup || rank(k) < rank(was) {
 				l.squeezed[s] = k
@@ -97,7 +107,7 @@ func Lookup(text string) (Kind, bool) {
 			return k, true // "Employment history (most recent first)"
 		}
 	}
-	if k, ok := l.squeezed[strings.ReplaceAll(folded, " ", "")]; ok && strings.Count(folded, " ") > 0 {
+	if k, ok := l.withoutSpaces(folded); ok {
 		return k, true
 	}
 	if inner, ok := cutRemark(folded); ok {
@@ -118,6 +128,30 @@ func Lookup(text string) (Kind, bool) {
 		return k, known
 	}
 	return None, false
+}
+
+// withoutSpaces knows headings that are set with spaces between their letters, and long ones
+// that have lost the spaces between their words.
+func (l *lexicon) withoutSpaces(folded string) (Kind, bool) {
+	k, ok := l.squeezed[strings.ReplaceAll(folded, " ", "")]
+	return k, ok && (strings.Count(folded, " ") > 0 || len(folded) >= gluedHeading)
+}
+
+// gluedHeading is how many letters a heading has at the least whose words a file runs
+// together: "WORKEXPERIENCE".
+const gluedHeading = 9
+
+// Made reports a few words of which each is one that headings or labels are made of: "Employer
+// details", "Educational background:". It is for lines that found no place; a line of a list
+// can be made of such words too.
+func Made(text string) bool {
+	f := words.Split(Bare(text))
+	for _, w := range f {
+		if !lexica().parts[w] {
+			return false
+		}
+	}
+	return len(f) > 0 && len(f) <= maxWords
 }
 
 // cutRemark takes away what a heading says besides: "Work experience with dates", "Schools
@@ -191,13 +225,19 @@ var tails = map[string]Kind{}
 
 func init() {
 	for kind, list := range map[Kind]string{
-		Work:         "experience experiences employment appointments career internships erfahrung berufserfahrung experiencia esperienza esperienze ervaring werkervaring doswiadczenie erfaring erfarenhet",
-		Skills:       "skills competencies competences expertise technologies proficiencies kenntnisse kompetenzen fahigkeiten vaardigheden umiejetnosci kompetenser kompetencer kunskaper toolkit toolbox",
-		Education:    "education qualifications qualification degrees ausbildung studium opleiding opleidingen wyksztalcenie utbildning utdanning uddannelse",
-		Certificates: "certifications certificates licenses licences training courses accreditations weiterbildung weiterbildungen zertifikate zertifizierungen lehrgange cursussen kursy szkolenia kurser tickets credentials workshops",
-		Projects:     "projects projekte projets proyectos progetti projetos projecten projekty projekter portfolio",
-		Publications: "publications papers articles talks presentations patents publikationen veroffentlichungen vortrage conferences books lectures",
-		Awards:       "awards honors honours achievements prizes scholarships fellowships grants recognition accomplishments auszeichnungen preise distinctions",
+		Work: "experience experiences employment appointments career internships erfahrung berufserfahrung experiencia " +
+			"esperienza esperienze ervaring werkervaring doswiadczenie erfaring erfarenhet",
+		Skills: "skills competencies competences expertise technologies proficiencies kenntnisse kompetenzen fahigkeiten " +
+			"vaardigheden umiejetnosci kompetenser kompetencer kunskaper toolkit toolbox",
+		Education: "education qualifications qualification degrees ausbildung studium opleiding opleidingen wyksztalcenie " +
+			"utbildning utdanning uddannelse",
+		Certificates: "certifications certificates licenses licences training courses accreditations weiterbildung weiterbildungen " +
+			"zertifikate zertifizierungen lehrgange cursussen kursy szkolenia kurser tickets credentials workshops",
+		Projects: "projects projekte projets proyectos progetti projetos projecten projekty projekter portfolio",
+		Publications: "publications papers articles talks presentations patents publikationen veroffentlichungen vortrage " +
+			"conferences books lectures",
+		Awards: "awards honors honours achievements prizes scholarships fellowships grants recognition accomplishments " +
+			"auszeichnungen preise distinctions",
 		Volunteering: "volunteering involvement engagement ehrenamt service",
 		Memberships:  "memberships affiliations associations mitgliedschaften societies",
 		Languages:    "languages sprachkenntnisse langues idiomas lingue talen jezyki",

@@ -1,0 +1,170 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
+)
+
+// Personal details stand as rows of a form: a label, sometimes without its colon, and a
+// value. A label alone says nothing, and where and when a declaration was signed is no
+// detail of a person.
+
+// rowDetails finds the labels of rows without a colon ("Nationality Indian"). It must run
+// before languages are looked for among the details.
+func (b *builder) rowDetails() {
+	list := b.doc.Person.Details
+	for i := range list {
+		d := &list[i]
+		if !d.Label.IsZero() {
+			continue
+		}
+		label, value, ok := strings.Cut(d.Value.Value, ":")
+		if value = strings.TrimLeft(value, " :-–—"); !ok || value == "" || wordCount(label) > 4 {
+			label, value, ok = rowLabel(d.Value.Value)
+		}
+		if ok {
+			d.Label, d.Value.Value = d.Value, value
+			d.Label.Value = strings.TrimSpace(label)
+		}
+	}
+}
+
+// tidyDetails puts the details together and drops what is none: the name beside "Resume",
+// labels without a value, the rows of a signature.
+func (b *builder) tidyDetails() {
+	p := &b.doc.Person
+	var kept []cv.Detail
+	for _, d := range joinDetails(p.Details) {
+		switch {
+		case blankLine(d.Value.Value), titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value):
+		case d.Label.IsZero() && onlyLabels(d.Value.Value):
+			b.use(d.Value.Lines)
+		case signingLabels.Has(words.Fold(d.Label.Value)), d.Label.IsZero() && b.signature(d.Value.Value):
+			b.signedAt(d)
+		default:
+			kept = append(kept, d)
+		}
+	}
+	p.Details = kept
+}
+
+// signature reports the closing words of a letter, the candidate's name under them, or both:
+// "Date: (Ann Lee)", "Yours faithfully".
+func (b *builder) signature(text string) bool {
+	own := map[string]bool{}
+	for _, w := range words.Split(b.doc.Person.Name.Value) {
+		own[w] = true
+	}
+	f := words.Split(text)
+	closing := false
+	for _, w := range f {
+		named := own[w] || namesake(own, w)
+		if !named && !closingWords.Has(w) && len(w) > 1 {
+			return false
+		}
+		closing = closing || named || closingWords.Has(w)
+	}
+	return closing && len(f) <= maxSignature
+}
+
+// namesake reports a name that begins like one of the words: people spell theirs in two ways.
+func namesake(own map[string]bool, w string) bool {
+	for o := range own {
+		if n := min(len(o), len(w)); n >= 5 && o[:n/2+1] == w[:n/2+1] {
+			return true
+		}
+	}
+	return false
+}
+
+// maxSignature is how many words stand under a declaration at the most.
+const maxSignature = 8
+
+// closingWords end a letter.
+var closingWords = words.NewSet("place", "date", "dated", "signature", "sign", "signed",
+	"yours", "your", "truly", "faithfully", "sincerely", "thanking", "thanks", "thank", "you",
+	"regards", "best", "kind", "warm", "with", "and", "declaration", "mr", "mrs", "ms")
+
+// signingLabels are the labels of the rows under a declaration.
+var signingLabels = words.NewSet("place", "date", "dated", "signature", "sign", "date place", "place date")
+
+// signingRow reports "Place: Hull", "Date :- 3 May".
+func signingRow(text string) bool {
+	label, _, ok := strings.Cut(text, ":")
+	return ok && signingLabels.Has(words.Fold(label)) && wordCount(text) <= maxSignature
+}
+
+// signedAt takes the row of a signature as said; its place is where the person lives when the
+// CV tells no other.
+func (b *builder) signedAt(d cv.Detail) {
+	b.use(d.Value.Lines)
+	b.use(d.Label.Lines)
+	place := &b.doc.Person.Location
+	if q := contact.ParsePlace(d.Value.Value); words.Fold(d.Label.Value) == "place" && place.IsZero() && q.City != "" && q.Score >= 0.8 {
+		t := d.Value
+		t.Confidence = 0.6
+		*place = cv.Place{Text: t, City: q.City, Region: q.Region, Country: q.Country}
+	}
+}
+
+// rowLabel splits "Nationality Indian" and "Languages known English, Tamil" after the longest
+// label that it begins with, when a value follows that begins like one.
+func rowLabel(text string) (label, value string, ok bool) {
+	f := strings.Fields(text)
+	for n := min(4, len(f)-1); n > 0; n-- {
+		label = strings.Join(f[:n], " ")
+		kind, known := words.Labels().Value(words.Fold(label))
+		first, _ := utf8.DecodeRuneInString(f[n])
+		if known && rowKinds[kind] && (unicode.IsUpper(first) || unicode.IsDigit(first)) && !onlyLabels(strings.Join(f[n:], " ")) {
+			return label, strings.Join(f[n:], " "), true
+		}
+	}
+	return "", "", false
+}
+
+// rowKinds are the kinds of labels that are no words of other texts.
+var rowKinds = map[string]bool{"birth": true, "birthplace": true, "nationality": true, "marital": true, "gender": true, "fact": true}
+
+// onlyLabels reports labels without a value: "Father's name", "Passport expiry date".
+func onlyLabels(text string) bool {
+	f := words.Split(text)
+	for _, w := range f {
+		if _, label := words.Labels().Value(w); !label && !labelParts.Has(w) {
+			return false
+		}
+	}
+	return len(f) > 0
+}
+
+// labelParts are words of which labels are made.
+var labelParts = words.NewSet("known", "strength", "strengths", "hobby", "hobbies", "interest", "interests",
+	"father", "mother", "s", "name", "language", "languages",
+	"of", "issue", "expiry", "passport", "place", "date", "birth", "signature", "contact", "permanent",
+	"present", "mail", "id", "details", "personal", "profile", "communication",
+	"marital", "status", "number", "no", "and", "to", "speak", "read", "write", "valid", "till", "upto")
+
+// goesOnWith reports that a detail without a label is the next line of an address above it.
+func goesOnWith(last, d *cv.Detail) bool {
+	kind, ok := words.Labels().Value(words.Fold(bracketed.ReplaceAllString(last.Label.Value, "")))
+	return ok && kind == "address" && wordCount(d.Value.Value) <= maxAddressLine && !strings.Contains(d.Value.Value, ":")
+}
+
+// addressPart reports a line without a label that can be one of an address: "Post Elmford",
+// "Dist. Northmoor - 123456".
+func addressPart(text string) bool {
+	return wordCount(text) <= maxAddressLine && !noTown.Has(words.Fold(text)) && !strings.ContainsAny(text, ":@") &&
+		(!identifier(text) || townAndCode.MatchString(text)) &&
+		(addressWords.Contains(words.Split(text)) || townAndCode.MatchString(text) || houseNumber.MatchString(text) || endsInCountry(text))
+}
+
+var addressWords = words.NewSet("post", "po", "p o", "ps", "vill", "village", "dist", "distt", "district", "dt", "teh", "tehsil",
+	"tk", "taluk", "mandal", "nagar", "street", "road", "colony", "pin", "pin code", "pincode", "near", "opp", "state", "house", "floor",
+	"block", "sector", "lane", "marg", "chowk", "bazar", "via", "c o", "s o", "d o", "w o")
+
+var bracketed = regexp.MustCompile(`\(.*?\)`)

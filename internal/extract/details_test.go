@@ -1,0 +1,92 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestRowLabels(t *testing.T) {
+	for text, want := range map[string]string{
+		"Nationality British":           "Nationality=British",
+		"Marital Status Single":         "Marital Status=Single",
+		"Languages known English, Thai": "Languages known=English, Thai",
+		"Passport No J1234567":          "Passport No=J1234567",
+		"Passport expiry date":          "",
+		"Health and safety officer":     "", // a label goes on in small letters: no value
+		"Indian":                        "",
+	} {
+		label, value, ok := rowLabel(text)
+		if got := label + "=" + value; ok && got != want || !ok && want != "" {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
+
+func TestOnlyLabels(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Father's name": true, "Passport expiry date": true, "Languages known": true, "Permanent Address": true,
+		"English": false, "Name Ann": false, "": false,
+	} {
+		if onlyLabels(text) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+}
+
+func TestSignatures(t *testing.T) {
+	b := &builder{doc: &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Ann Thornquist"}}}}
+	for text, want := range map[string]bool{
+		"(Ann Thornquist)": true, "Date: Ann Thornqvist": true, "Yours faithfully": true, "Place": true, "Regards A. Thornquist": true,
+		"Ann Thornquist led the crew": false, "Hull": false, "Best boat": false, "": false,
+	} {
+		if b.signature(text) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+}
+
+// The lines of an address stand together, whoever wrote them without a label; the rows of a
+// form keep their labels, and those of a signature are no details.
+func TestAddressOverLines(t *testing.T) {
+	doc, _ := Document(flow(`
+**Ann Lee**
+H.No. 14, Elm Cross
+Post Northmoor
+Leeds - 411045, India
+ann.lee@example.org
+
+# Work Experience
+Rigger, Northmoor Marine Ltd	2016 – 2019
+- Inspected 40 cranes a year
+
+# Personal Details
+Nationality :- British
+Gender : Female
+Marital Status Single
+
+# Declaration
+I hereby declare that the above information is true.
+Place: Hull
+Date:
+(Ann Lee)
+`), Options{Reader: Learned})
+	if got := doc.Person.Location.Value; got != "H.No. 14, Elm Cross, Post Northmoor, Leeds - 411045, India" {
+		t.Errorf("address %q", got)
+	}
+	var rows []string
+	for _, d := range doc.Person.Details {
+		rows = append(rows, d.Label.Value+"="+d.Value.Value)
+	}
+	if got := strings.Join(rows, ";"); got != "Nationality=British;Gender=Female;Marital Status=Single" {
+		t.Errorf("details %q", got)
+	}
+	for _, o := range doc.Additional {
+		for _, i := range o.Items {
+			if strings.Contains(i.Value, "Ann Lee") || strings.HasPrefix(i.Value, "Place") {
+				t.Errorf("the signature is kept: %q", i.Value)
+			}
+		}
+	}
+}

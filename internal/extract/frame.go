@@ -1,0 +1,199 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
+)
+
+// The head of an entry is fields in a frame: "Worked as … with … from …", "Year of passing
+// – …", "Name of the company: …". Once the fields stand apart, what is left of the frame
+// says nothing; printed as a line of its own it reads like a fault.
+
+// frameWords are the words of frames: what ties fields together, and what names them.
+var frameWords = words.NewSet(
+	// ties
+	"a", "an", "the", "i", "am", "is", "was", "are", "were", "been", "be", "have", "has", "had", "my", "it",
+	"this", "that", "and", "or", "und", "et", "y", "e",
+	"as", "at", "by", "for", "form", "from", "fom", "in", "into", "of", "on", "to", "till", "until", "upto",
+	"since", "under", "through", "via", "with", "within",
+	"now", "present", "presently", "current", "currently", "previous", "previously", "past", "last", "recent",
+	"latest", "first", "later", "then", "m", "s", "ms", "no", "nos", "sl", "sr", "sno", "st", "nd", "rd", "th",
+	// what was done there
+	"work", "works", "worked", "working", "employed", "employment", "employee", "experience", "exp", "serve",
+	"serves", "served", "serving", "service", "join", "joined", "joining", "relieving", "relieved", "left",
+	"hold", "holding", "held", "post", "posted", "posting", "positioned", "designated", "appointed", "payroll", "payrolls", "roll",
+	"pass", "passed", "passing", "passout", "complete", "completed", "completing", "completion", "pursue",
+	"pursued", "pursuing", "persuing", "done", "did", "doing", "study", "studied", "studying", "attended",
+	"attending",
+	"secured", "securing", "obtained", "obtaining", "scored", "scoring", "achieved", "got", "candidate",
+	"graduate", "graduated", "graduation", "grad", "expected", "majoring", "major", "specializing",
+	"specialising", "affiliated", "approved", "recognized", "recognised", "conducted",
+	// what names a field
+	"name", "company", "companies", "firm", "employer", "employers", "organization", "organisation",
+	"organizations", "organisations", "client", "department", "designation", "position", "positions", "role",
+	"title", "job", "location", "place",
+	"duration", "period", "tenure", "time", "date", "dates", "dated", "year", "years", "yr", "yrs", "month",
+	"months", "mos", "mths", "day", "days", "total", "full",
+	"institution", "institute", "university", "board", "college", "school", "course", "courses", "examination",
+	"exam", "degree", "qualification", "class", "standard", "std", "subject", "subjects", "stream", "discipline",
+	"branch", "specialization", "specialisation",
+	"percentage", "percent", "percentile", "marks", "mark", "aggregate", "aggr", "score", "scores", "cgpa",
+	"gpa", "cpi", "cumulative", "grade", "grades", "result", "results", "division", "out",
+	"issued", "awarded", "published", "mobile", "home", "coursework", "modules", "relevant", "profile", "http",
+	"https", "www", "com", "mailto", "linkedin", "github", "cleared", "clearance", "expires", "expiry",
+	"expiring",
+)
+
+// onlyFrame reports words that say nothing but what the fields beside them are.
+func onlyFrame(text string) bool {
+	f := words.Split(text)
+	for _, w := range f {
+		if !frameWords.Has(w) {
+			return false
+		}
+	}
+	return len(f) > 0
+}
+
+// unframed is a text without the ties at its ends: "with Elm & Co as" is "Elm & Co". Labels
+// with a colon stay, for what they name stands behind them.
+func unframed(text string) string {
+	f := strings.Fields(text)
+	tie := func(w string) bool {
+		s := words.Split(w)
+		return len(s) == 0 || len(s) == 1 && ties.Has(s[0]) && w == strings.ToLower(w)
+	}
+	for len(f) > 0 && tie(f[0]) {
+		f = f[1:]
+	}
+	for len(f) > 0 && (tie(f[len(f)-1]) || enumerator(f[len(f)-1])) {
+		f = f[:len(f)-1]
+	}
+	if len(f) > 1 && enumerator(f[0]) {
+		f = f[1:]
+	}
+	return strings.Join(f, " ")
+}
+
+// ties are the frame words that never begin or end what stands for itself.
+var ties = words.NewSet("a", "an", "the", "am", "is", "was", "has", "have", "and", "or", "as", "at", "by", "for", "form",
+	"from", "in", "of", "on", "to", "till", "until", "since", "under", "with", "worked", "working", "posted", "passed",
+	"secured", "securing", "obtained", "completed")
+
+// enumerator reports "1.", "[2]", "(3)", "b)".
+func enumerator(w string) bool {
+	bare := strings.Trim(w, "[]().:")
+	if bare == w || len(bare) == 0 || len(bare) > 2 {
+		return false
+	}
+	return strings.Trim(bare, "0123456789") == "" || len(bare) == 1
+}
+
+// leftovers are the parts of a head that are no field, no date and no frame. A label stays
+// with what it names ("Project: Elm Bridge"), a town becomes the place where none is known,
+// and words that say too little to be printed alone are scraps.
+func (b *builder) leftovers(e *labeller.Entry, place *cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, t := range b.partsLeft(e) {
+		switch {
+		case place.IsZero() && townOnly(t.Value):
+			*place = t
+		case b.dated(e.Head) && timeOnly(t.Value):
+		case wordCount(t.Value) < 2 && len(t.Value) < minLeftover:
+			b.scraps = append(b.scraps, t)
+		default:
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// minLeftover is how many letters a single word has that is printed by itself.
+const minLeftover = 12
+
+// timeOnly reports how long something took, in words that say nothing else: "Two years
+// experience". Beside a period it is known.
+func timeOnly(text string) bool {
+	timed := false
+	for _, w := range words.Split(text) {
+		number := numberWords.Has(w) || strings.Trim(w, "0123456789") == ""
+		timed = timed || number
+		if !number && !frameWords.Has(w) && w != "weeks" && w != "week" && w != "half" && w != "around" && w != "about" && w != "nearly" {
+			return false
+		}
+	}
+	return timed
+}
+
+var numberWords = words.NewSet("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+// townOnly reports the name of a known town or country, and nothing else.
+func townOnly(text string) bool {
+	q := contact.ParsePlace(text)
+	return q.Score >= 0.8 && q.Street == "" && wordCount(text) <= 4
+}
+
+// partsLeft are the parts of a head without its fields, dates and frame.
+func (b *builder) partsLeft(e *labeller.Entry) []cv.Text {
+	var out []cv.Text
+	label := ""
+	when := b.datesOf(e.Head)
+	dated := 0
+	for _, spans := range when.taken {
+		dated += len(spans)
+	}
+	for n, i := range e.Head {
+		if len(when.taken[i]) == 0 || dated == 1 { // of several dates not all are the entry's
+			b.use([]int{b.lines[i].index})
+		}
+		parts := b.unread(e, i, when.taken[i])
+		if n+1 < len(e.Head) && b.lines[e.Head[n+1]].beside && e.Head[n+1] == i+1 && len(parts) == 1 {
+			label = strings.TrimRight(strings.TrimSpace(parts[0]), " :-–")
+			continue
+		}
+		named := label
+		label = ""
+		if len(parts) == 1 && named != "" && !onlyFrame(named) && parts[0] == b.lines[i].text {
+			value := strings.TrimSpace(strings.TrimLeft(parts[0], " :-–"))
+			out = append(out, cv.Text{Value: named + ": " + value, Lines: []int{b.lines[i].index}, Confidence: 0.6})
+			continue
+		}
+		for _, part := range parts {
+			if part = leftover(part); part != "" {
+				out = append(out, cv.Text{Value: part, Lines: []int{b.lines[i].index}, Confidence: 0.6})
+			}
+		}
+	}
+	return out
+}
+
+// unread are the parts of a line of a head that no field took and no date, of which dated
+// says where they stand.
+func (b *builder) unread(e *labeller.Entry, i int, dated [][2]int) []string {
+	text := []byte(b.lines[i].text)
+	for _, f := range e.Fields {
+		blank(text, f, i)
+	}
+	for _, s := range dated {
+		for k := s[0]; k < min(s[1], len(text)); k++ {
+			text[k] = '\t'
+		}
+	}
+	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\t' || r == '|' || r == '•' })
+}
+
+// leftover is what a part of a head says by itself; "" for a frame.
+func leftover(part string) string {
+	part = trimField(strings.Trim(part, " -–—,;:."))
+	part = trimField(strings.Trim(unframed(part), " -–—,;:."))
+	if len(words.Squeeze(part)) < 2 || dates.Duration(part) || headings.IsLabel(part) || len(contact.URLs(part)) == 0 && onlyFrame(part) {
+		return ""
+	}
+	return part
+}

@@ -1,0 +1,88 @@
+package extract
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// itemNumber is how an item of a numbered list begins: "1. ", "(2) ", "[3] ", "4)".
+var itemNumber = regexp.MustCompile(`^(?:\[(\d{1,2})\]|\((\d{1,2})\)|(\d{1,2}) ?[.)])(?:[ \t]*|$)`)
+
+// numberOf is the number that a line begins with and how many bytes it takes; 0 for none.
+// "1.5 MW" and "2010. A year" begin with none.
+func numberOf(text string) (n, bytes int) {
+	m := itemNumber.FindStringSubmatch(text)
+	if m == nil {
+		return 0, 0
+	}
+	n, _ = strconv.Atoi(m[1] + m[2] + m[3])
+	if rest := text[len(m[0]):]; rest != "" && strings.ContainsAny(rest[:1], "0123456789.)%") {
+		return 0, 0
+	}
+	return n, len(m[0])
+}
+
+// numbered makes bullets of the lines of numbered lists: lines that count up from the one
+// before, at least two of them. Numbers that stand alone, as where they were drawn in a
+// column of their own, are taken out; their texts follow.
+func (b *builder) numbered(lines []line) []line {
+	var list []int // the lines of the list that goes on, by index
+	next := 0
+	member := map[int]bool{}
+	flush := func() {
+		if len(list) > 1 {
+			for _, i := range list {
+				member[i] = true
+			}
+		}
+		list = nil
+	}
+	for i := range lines {
+		n, _ := numberOf(lines[i].text)
+		switch {
+		case n == 0:
+		case n == next && len(list) > 0:
+			list, next = append(list, i), n+1
+		default:
+			flush()
+			list, next = []int{i}, n+1
+		}
+	}
+	if flush(); len(member) == 0 {
+		return lines
+	}
+	var out []line
+	for i := range lines {
+		l := lines[i]
+		if !member[i] {
+			out = append(out, l)
+			continue
+		}
+		_, cut := numberOf(l.segs[0].text)
+		if cut == 0 { // the number is a cell of its own
+			_, cut = numberOf(l.text)
+			cut = min(cut, len(l.segs[0].text))
+		}
+		switch {
+		case cut < len(l.segs[0].text):
+			l.segs = append([]segment{cutSegment(l.segs[0], cut)}, l.segs[1:]...)
+		case len(l.segs) > 1:
+			l.segs = l.segs[1:]
+		default:
+			b.use([]int{l.index})
+			continue
+		}
+		l.glyph, l.bullet = strings.TrimSpace(l.text[:cut]), true
+		l.finish()
+		out = append(out, l)
+	}
+	return out
+}
+
+// underNumber reports a line that goes on with an item of a numbered list, whose text it
+// stands under.
+func underNumber(p *para, l *line) bool {
+	return p.bullet && enumerator(p.first.glyph) && l.x > p.first.x+3 && l.x < p.first.x+36 && startsLower(l.text) && !endsWith(p.text,
+		".!?") && len(l.segs) == 1
+}
