@@ -86,7 +86,7 @@ func (s *Service) Create(ctx context.Context, admin *User, n AdminUser) (*User, 
 		return s.Get(ctx, id)
 	}
 	u, err := s.create(ctx, admin, n)
-	if problem.KindOf(err) == problem.Conflict && err != nil { // the same request was faster
+	if problem.Is(err, problem.Conflict) { // the same request was faster
 		if id, again := s.Admin.Repeat(ctx, admin.ID, "user", n.Key, n.hash()); id != "" && again == nil {
 			return s.Get(ctx, id)
 		}
@@ -166,7 +166,7 @@ func defaultTo(s, fallback string) string {
 // Get returns any user.
 func (s *Service) Get(ctx context.Context, id string) (*User, error) {
 	u, err := s.Store.User(ctx, id)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return nil, problem.Wrap(err, problem.NotFound, "This user does not exist.")
 	}
 	return u, err

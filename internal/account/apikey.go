@@ -191,7 +191,7 @@ func (s *Service) APIKeys(ctx context.Context, p *Principal) ([]APIKey, error) {
 // RevokeAPIKey ends a key of the caller at once.
 func (s *Service) RevokeAPIKey(ctx context.Context, p *Principal, id string) error {
 	if err := s.APIKeyStore.DropAPIKey(ctx, p.User.ID, id); err != nil {
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			return problem.Wrap(err, problem.NotFound, "Unknown API key.")
 		}
 		return err
@@ -244,7 +244,7 @@ func (s *Service) authenticateKey(ctx context.Context, key string) (*Principal, 
 		return nil, errAPIKey
 	}
 	k, u, err := s.APIKeyStore.APIKeyUser(ctx, parts[1])
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, err
 	}
 	now := s.Now()

@@ -66,7 +66,7 @@ func TestAssurance_21_GuessesFromEverywhere(t *testing.T) {
 			for i := range 1200 { // one each three seconds
 				now = now.Add(3 * time.Second)
 				_, err := s.Login(t.Context(), Credentials{Email: "ana@example.org", Password: c.password, Code: c.code, IP: c.ip(i)})
-				if problem.KindOf(err) != problem.TooMany {
+				if !problem.Is(err, problem.TooMany) {
 					compared++
 				}
 			}
@@ -162,7 +162,7 @@ func TestAssurance_26_TheFirstCodeIsUsed(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.user.TOTP = d.user.TOTPPending
-	if _, err := s.Login(t.Context(), Credentials{Email: "ana@example.org", Password: "Violet7moon", Code: code, IP: "192.0.2.1"}); problem.KindOf(err) != problem.Unauthenticated {
+	if _, err := s.Login(t.Context(), Credentials{Email: "ana@example.org", Password: "Violet7moon", Code: code, IP: "192.0.2.1"}); !problem.Is(err, problem.Unauthenticated) {
 		t.Errorf("signed in once more: %v", err)
 	}
 }

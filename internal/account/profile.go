@@ -104,7 +104,7 @@ func (s *Service) CreateByOperator(ctx context.Context, o OperatorUser) (*User, 
 // SetPasswordByOperator sets a password and ends every session of the user.
 func (s *Service) SetPasswordByOperator(ctx context.Context, email, password string) error {
 	u, err := s.Store.UserByEmail(ctx, CleanEmail(email))
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return problem.Wrap(err, problem.NotFound, "There is no user %s.", email)
 	}
 	if err != nil {

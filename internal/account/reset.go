@@ -79,7 +79,7 @@ func (s *Service) RequestReset(ctx context.Context, address, ip string) error {
 		return nil // the code that was mailed a moment ago is still good, and nobody's mailbox is flooded
 	}
 	u, err := s.Store.UserByEmail(ctx, email)
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return err
 	}
 	code := oneTimePassword()
@@ -233,7 +233,7 @@ func (s *Service) resetOf(ctx context.Context, email, code string) (id, codeHash
 			userID = ""
 		}
 	}
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return "", "", nil, err
 	}
 	if err != nil || userID == "" {

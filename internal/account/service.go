@@ -142,13 +142,13 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	}
 	session, err := s.open(ctx, u, c.Code)
 	if err != nil {
-		if guesses > 0 && problem.KindOf(err) != problem.Unauthenticated {
+		if guesses > 0 && !problem.Is(err, problem.Unauthenticated) {
 			s.Limiter.Forgive("code-all|" + u.ID)
 		}
 		if guesses == codeGuesses.Free {
 			s.warn(ctx, u, "one-time code", adviceCode)
 		}
-		if u.TOTP != "" && problem.KindOf(err) == problem.Unauthenticated {
+		if u.TOTP != "" && problem.Is(err, problem.Unauthenticated) {
 			// The first half of every sign-in with two factors is no failure; that nothing followed it may be one.
 			event := "login failed"
 			if strings.TrimSpace(c.Code) == "" {
@@ -204,7 +204,7 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		return nil, err
 	}
 	u, err := s.Store.UserByEmail(ctx, email)
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, err
 	}
 	hash := ""
@@ -275,7 +275,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (*Principal, e
 	}
 	session, u, err := s.Store.SessionUser(ctx, c.Session)
 	if err != nil {
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			return nil, errInvalid
 		}
 		return nil, err
@@ -307,7 +307,7 @@ func (s *Service) Refresh(ctx context.Context, token string) (Pair, error) {
 	}
 	session, u, err := s.Store.SessionUser(ctx, c.Session)
 	if err != nil || !session.RevokedAt.IsZero() || session.UserID != c.Subject || u.Expired(now) {
-		if err != nil && problem.KindOf(err) != problem.NotFound {
+		if err != nil && !problem.Is(err, problem.NotFound) {
 			return Pair{}, err
 		}
 		return Pair{}, errInvalid

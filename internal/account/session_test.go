@@ -172,7 +172,7 @@ func TestABusyDatabaseIsNoWrongToken(t *testing.T) {
 	_, refresh := s.Refresh(t.Context(), p.Refresh)
 	_, login := s.Login(t.Context(), Credentials{Email: "ana@example.org", Password: "Violet7moon"})
 	for what, err := range map[string]error{"access": access, "refresh": refresh, "login": login} {
-		if problem.KindOf(err) != problem.Unavailable {
+		if !problem.Is(err, problem.Unavailable) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
@@ -248,7 +248,7 @@ func TestAssurance_21_27_ConfirmingIsLimited(t *testing.T) {
 			s, d := atDesk(&now)
 			p := &Principal{User: d.user, Session: "s"}
 			for range loginTries {
-				if err := do(s, p, "wrong"); problem.KindOf(err) != problem.Invalid {
+				if err := do(s, p, "wrong"); !problem.Is(err, problem.Invalid) {
 					t.Fatal(err)
 				}
 			}

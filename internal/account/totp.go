@@ -170,7 +170,7 @@ func (s *Service) DisableTOTP(ctx context.Context, p *Principal, password string
 // device, and ends every session of theirs: who has the shell has proved enough.
 func (s *Service) ResetTOTPByOperator(ctx context.Context, email string) error {
 	u, err := s.Store.UserByEmail(ctx, CleanEmail(email))
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return problem.Wrap(err, problem.NotFound, "There is no user %s.", email)
 	}
 	if err != nil {

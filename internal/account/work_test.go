@@ -240,7 +240,7 @@ func TestAssurance_21_57_LimitsOfAccountCalls(t *testing.T) {
 			begin := time.Unix(1_800_000_000, 0)
 			s.Limiter = NewLimiter(func() time.Time { return begin })
 			for i := range c.most {
-				if err := c.do(s, i); problem.KindOf(err) == problem.TooMany {
+				if err := c.do(s, i); problem.Is(err, problem.TooMany) {
 					t.Fatalf("refused at %d", i+1)
 				}
 			}

@@ -88,7 +88,7 @@ func TestAssurance_26_AnAdminWithoutTwoFactorsCanOnlyEnrol(t *testing.T) {
 func TestAssurance_26_TheOperatorTurnsItOffForALostDevice(t *testing.T) {
 	e := start(t, func(c *app.Config) { c.AdminTOTP = "required" })
 	root := e.admin()
-	if err := app.ResetTwoFactor(t.Context(), e.cfg, "root@example.org"); problem.KindOf(err) != problem.Conflict {
+	if err := app.ResetTwoFactor(t.Context(), e.cfg, "root@example.org"); !problem.Is(err, problem.Conflict) {
 		t.Errorf("before it was on: %v", err)
 	}
 	var begun struct{ Secret string }
@@ -100,7 +100,7 @@ func TestAssurance_26_TheOperatorTurnsItOffForALostDevice(t *testing.T) {
 	e.need(e.call("GET", "/api/auth/profile", root, nil), 401)
 	root = e.login("root@example.org").Access
 	e.need(e.call("GET", "/api/admin/users-table", root, nil), 403) // to be set up anew
-	if err := app.ResetTwoFactor(t.Context(), e.cfg, "nobody@example.org"); problem.KindOf(err) != problem.NotFound {
+	if err := app.ResetTwoFactor(t.Context(), e.cfg, "nobody@example.org"); !problem.Is(err, problem.NotFound) {
 		t.Errorf("for nobody: %v", err)
 	}
 }

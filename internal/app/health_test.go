@@ -49,7 +49,7 @@ func TestLostKeys(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, err := again(t, e.cfg)
-			if refused := problem.KindOf(err) == problem.Invalid && err != nil && strings.Contains(err.Error(), keys); refused != c.refuse || !refused && err != nil {
+			if refused := problem.Is(err, problem.Invalid) && strings.Contains(err.Error(), keys); refused != c.refuse || !refused && err != nil {
 				t.Fatalf("without the key file: %v", err)
 			}
 			if _, err := os.Stat(keys); (err == nil) == c.refuse {

@@ -125,7 +125,7 @@ func GrantCredits(ctx context.Context, cfg Config, email string, credits int64) 
 	defer func() { _ = db.Close() }()
 	u, err := db.UserByEmail(ctx, account.CleanEmail(email))
 	if err != nil {
-		return 0, problem.Wrap(err, problem.KindOf(err), "There is no user %s.", email)
+		return 0, problem.Relabel(err, "There is no user %s.", email)
 	}
 	if err := ledger.Grant(ctx, u.ID, credits, "operator:"+account.NewID(), "granted at "+time.Now().UTC().Format(time.RFC3339), "operator"); err != nil {
 		return 0, err

@@ -246,7 +246,7 @@ func TestAPaymentSurvivesTheFailureOfAnyStep(t *testing.T) {
 					}
 					return
 				}
-				if err != nil && problem.KindOf(err) != problem.Unavailable {
+				if err != nil && !problem.Is(err, problem.Unavailable) {
 					t.Errorf("step %d: %v", n, err)
 				}
 				if c.whole && (err == nil || w.state() != before) {

@@ -51,7 +51,7 @@ func (s *Service) closeCheckout(ctx context.Context, id string) error {
 		return err
 	}
 	sale, err := s.Provider.Sale(ctx, id)
-	if problem.KindOf(err) == problem.Invalid && err != nil {
+	if problem.Is(err, problem.Invalid) {
 		return nil // the provider does not know it (any more)
 	}
 	if err != nil || sale.SubscriptionID == "" {
@@ -73,7 +73,7 @@ func (s *Service) refuse(ctx context.Context, e *Event) error {
 	if erased, err := s.Store.Happened(ctx, erasedKey(e.Sale.UserID)); err != nil || !erased {
 		return err
 	}
-	if _, err := s.Store.User(ctx, e.Sale.UserID); err == nil || problem.KindOf(err) != problem.NotFound {
+	if _, err := s.Store.User(ctx, e.Sale.UserID); !problem.Is(err, problem.NotFound) {
 		return err // the erasing was broken off
 	}
 	for _, key := range []string{eventKey(e), s.refundKey(e)} {
@@ -108,7 +108,7 @@ func (s *Service) giveBack(ctx context.Context, e *Event) (string, error) {
 	}
 	given, err := s.refund(ctx, e.InvoiceID)
 	switch {
-	case err != nil && problem.KindOf(err) != problem.Invalid:
+	case err != nil && !problem.Is(err, problem.Invalid):
 		return "", err
 	case err != nil:
 		slog.ErrorContext(ctx, "a payment for an erased account must be given back by hand, at the payment provider", "subscription", e.Sale.SubscriptionID, "invoice", e.InvoiceID, "cause", err)

@@ -88,7 +88,7 @@ func (l *Ledger) Reserve(ctx context.Context, userID, taskID string, n int) erro
 	return l.Store.InTx(ctx, func(ctx context.Context) error {
 		for i := range n {
 			err := l.move(ctx, Movement{Key: fmt.Sprintf("reserve:%s:%d", taskID, i), UserID: userID, From: Available, To: Reserved, Amount: 1, Reason: Reserve, Reference: taskID, Actor: userID})
-			if i > 0 && err != nil && problem.KindOf(err) == problem.PaymentRequired { // the i credits there are come back with the transaction
+			if i > 0 && problem.Is(err, problem.PaymentRequired) { // the i credits there are come back with the transaction
 				return problem.New(problem.PaymentRequired, "These %d CVs need %d credits and you have %d. Please choose fewer CVs or upgrade your plan.", n, n, i)
 			}
 			if err != nil {

@@ -94,7 +94,7 @@ func TestLedgerAgreesWithItsModel(t *testing.T) {
 					task, n := fmt.Sprintf("%s-%d", user, step), rapid.IntRange(1, 10).Draw(rt, "files")
 					err := ledger.Reserve(t.Context(), user, task, n)
 					if int64(n) > available {
-						if err == nil || problem.KindOf(err) != problem.PaymentRequired {
+						if !problem.Is(err, problem.PaymentRequired) {
 							rt.Fatalf("overdraft: %v", err)
 						}
 						break
@@ -134,7 +134,7 @@ func TestLedgerAgreesWithItsModel(t *testing.T) {
 						case err == nil:
 							available--
 							open[task(i)] = 1
-						case problem.KindOf(err) != problem.PaymentRequired:
+						case !problem.Is(err, problem.PaymentRequired):
 							rt.Fatal(err)
 						}
 					}
@@ -189,7 +189,7 @@ func TestGrantsAreOfSomething(t *testing.T) {
 		ledger, user := newLedger(t, db)
 		for amount, ok := range map[int64]bool{-5: false, 0: false, 1: true} {
 			err := ledger.Grant(t.Context(), user, amount, fmt.Sprint(amount), "", "operator")
-			if (err == nil) != ok || !ok && problem.KindOf(err) != problem.Invalid {
+			if (err == nil) != ok || !ok && !problem.Is(err, problem.Invalid) {
 				t.Errorf("%d: %v", amount, err)
 			}
 		}

@@ -180,7 +180,7 @@ func TestReceipts(t *testing.T) {
 		w := newWorld(t, db)
 		shown := c.do(w, w.bought("price_personal", "personal", "sub_"+w.user))
 		check, err := w.payments.Validate(t.Context(), w.account(), shown)
-		if (err == nil) != c.valid || c.valid && !check.Valid || err != nil && problem.KindOf(err) != problem.Invalid {
+		if (err == nil) != c.valid || c.valid && !check.Valid || err != nil && !problem.Is(err, problem.Invalid) {
 			t.Errorf("%s: %+v, %v", c.name, check, err)
 		}
 		if u := w.account(); fmt.Sprint(u.Plan, " ", u.Status, " ", u.Credits) != c.want {
@@ -204,7 +204,7 @@ func TestARepeatedRequestThatIsOvertaken(t *testing.T) {
 	if err != nil || second != first || w.shop.sessions != 2 {
 		t.Errorf("%q, then %q, %v, of %d sessions", first, second, err, w.shop.sessions)
 	}
-	if _, err := w.begin("price_professional", "key"); problem.KindOf(err) != problem.Conflict {
+	if _, err := w.begin("price_professional", "key"); !problem.Is(err, problem.Conflict) {
 		t.Errorf("the key with another plan: %v", err)
 	}
 }
@@ -216,13 +216,13 @@ func TestTheSandboxGivesOncePlansOnce(t *testing.T) {
 	w.sell(&billing.Sandbox{})
 	demo, other := w.bought("price_demo", "demo", ""), w.bought("price_personal", "personal", "")
 	w.must(w.payments.Pay(t.Context(), other))
-	if err := w.payments.Pay(t.Context(), demo); problem.KindOf(err) != problem.Conflict {
+	if err := w.payments.Pay(t.Context(), demo); !problem.Is(err, problem.Conflict) {
 		t.Errorf("the demo after a plan: %v", err)
 	}
 	if u := w.account(); u.Plan != "personal" || u.Credits != 200 {
 		t.Errorf("%+v", u)
 	}
-	if err := w.payments.Pay(t.Context(), "invented"); problem.KindOf(err) != problem.NotFound {
+	if err := w.payments.Pay(t.Context(), "invented"); !problem.Is(err, problem.NotFound) {
 		t.Errorf("an invented page: %v", err)
 	}
 }
@@ -249,7 +249,7 @@ func TestAssurance_40_ReturnAddresses(t *testing.T) {
 	} {
 		w.payments.Origin = c.origin
 		_, err := w.payments.Begin(t.Context(), w.account(), billing.Request{PriceID: "price_personal", SuccessURL: c.address, CancelURL: c.address, Host: "cv.example"})
-		if (err == nil) != c.ok || err != nil && problem.KindOf(err) != problem.Invalid {
+		if (err == nil) != c.ok || err != nil && !problem.Is(err, problem.Invalid) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}

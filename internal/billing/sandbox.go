@@ -143,7 +143,7 @@ func (s *Service) OpenPortal(ctx context.Context, id string) (*PortalPage, error
 	page.Plan, _ = s.PlanByID(page.User.Plan)
 	if page.User.SubscriptionID != "" {
 		page.Subscription, err = s.Store.Subscription(ctx, page.User.SubscriptionID)
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			err = nil
 		}
 	}

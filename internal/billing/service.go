@@ -95,7 +95,7 @@ func (s *Service) Begin(ctx context.Context, u *account.User, r Request) (string
 	target, err := s.begin(ctx, u, r, func(ctx context.Context, target string) error {
 		return s.Store.KeepRepeat(ctx, u.ID, "checkout", r.Key, hash, target, s.Now())
 	})
-	if problem.KindOf(err) == problem.Conflict && err != nil { // the same request was faster
+	if problem.Is(err, problem.Conflict) { // the same request was faster
 		if same, again := s.Store.Repeat(ctx, u.ID, "checkout", r.Key, hash); same != "" || again != nil {
 			return same, again
 		}
@@ -223,7 +223,7 @@ func (s *Service) Validate(ctx context.Context, u *account.User, sessionID strin
 	}
 	invalid := problem.New(problem.Invalid, "Invalid %s session ID", name)
 	known, err := s.Store.Checkout(ctx, sessionID)
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, err
 	}
 	if err != nil || known.UserID != u.ID {
@@ -338,7 +338,7 @@ func (s *Service) owner(ctx context.Context, sale Sale) (*account.User, error) {
 		if err == nil {
 			return u, nil
 		}
-		if problem.KindOf(err) != problem.NotFound {
+		if !problem.Is(err, problem.NotFound) {
 			return nil, err
 		}
 	}

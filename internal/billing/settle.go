@@ -66,7 +66,7 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 		return nil
 	}
 	if sale.ID != "" {
-		if err := s.Store.SaveCheckout(ctx, sale.ID, sale.Status, sale.SubscriptionID); err != nil && problem.KindOf(err) != problem.NotFound {
+		if err := s.Store.SaveCheckout(ctx, sale.ID, sale.Status, sale.SubscriptionID); err != nil && !problem.Is(err, problem.NotFound) {
 			return err
 		}
 	}
@@ -87,7 +87,7 @@ func (s *Service) subscription(ctx context.Context, provider string, sale Sale) 
 		return &Subscription{UserID: sale.UserID, Provider: provider, PlanID: sale.PlanID}, nil
 	}
 	sub, err := s.Store.Subscription(ctx, sale.SubscriptionID)
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, err
 	}
 	if err != nil {

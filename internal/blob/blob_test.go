@@ -101,7 +101,7 @@ func TestStores(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if _, err := store.Get(ctx, "tasks/a/0.in"); err == nil || problem.KindOf(err) != problem.NotFound {
+			if _, err := store.Get(ctx, "tasks/a/0.in"); !problem.Is(err, problem.NotFound) {
 				t.Errorf("after deletion: %v", err)
 			}
 			if _, err := store.Get(ctx, "tasks/ab/0.in"); err != nil {

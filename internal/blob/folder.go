@@ -82,7 +82,7 @@ func (f *Folder) Replace(ctx context.Context, key string, held, data []byte) (bo
 	defer free()
 	now, err := f.Get(ctx, key)
 	if err != nil || !bytes.Equal(now, held) {
-		if err != nil && problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			err = nil
 		}
 		return false, err

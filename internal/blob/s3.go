@@ -74,7 +74,7 @@ func (s *S3) Replace(ctx context.Context, key string, held, data []byte) (bool, 
 	}
 	now, err := s.Get(ctx, key)
 	if err != nil || !bytes.Equal(now, held) {
-		if err != nil && problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			err = nil
 		}
 		return false, err

@@ -132,7 +132,7 @@ func (s *Sealed) Get(ctx context.Context, key string) ([]byte, error) {
 func (s *Sealed) Replace(ctx context.Context, key string, held, data []byte) (bool, error) {
 	sealed, err := s.under.Get(ctx, key)
 	if err != nil {
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			err = nil
 		}
 		return false, err
@@ -208,7 +208,7 @@ func (s *Sealed) Reseal(ctx context.Context) (Rotation, error) {
 
 func (s *Sealed) reseal(ctx context.Context, ring Keyring, key string, done *Rotation) error {
 	sealed, err := s.under.Get(ctx, key)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return nil // erased meanwhile
 	}
 	if err != nil {

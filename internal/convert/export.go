@@ -52,7 +52,7 @@ func (s *Service) Export(ctx context.Context, u *account.User, archive *zip.Writ
 		}
 		for _, p := range past {
 			task, files, err := s.Store.Task(ctx, p.Task.ID)
-			if problem.KindOf(err) == problem.NotFound && err != nil {
+			if problem.Is(err, problem.NotFound) {
 				continue
 			}
 			if err != nil {

@@ -149,7 +149,7 @@ func TestAConversionSurvivesTheFailureOfAnyStep(t *testing.T) {
 	run := func(w *world) error { return w.service.Run(t.Context(), task.ID) }
 	purge := func(w *world) error { _, _, err := w.service.Purge(t.Context()); return err }
 	erased := func(err error) error { // done again, it may be gone already
-		if problem.KindOf(err) == problem.NotFound && err != nil {
+		if problem.Is(err, problem.NotFound) {
 			return nil
 		}
 		return err
@@ -227,7 +227,7 @@ func TestAConversionSurvivesTheFailureOfAnyStep(t *testing.T) {
 					}
 					break
 				}
-				if problem.KindOf(err) != problem.Unavailable || err == nil {
+				if !problem.Is(err, problem.Unavailable) || err == nil {
 					t.Errorf("step %d: %v", n, err)
 				}
 				if c.whole && w.state() != before {

@@ -53,7 +53,7 @@ func (s *Service) Icon(ctx context.Context, u *account.User) (*Icon, error) {
 			return &Icon{Name: name, MediaType: mediaType, Data: data}, nil
 		}
 	}
-	if problem.KindOf(err) == problem.NotFound {
+	if problem.Is(err, problem.NotFound) {
 		err = problem.Wrap(err, problem.NotFound, textNoIcon)
 	}
 	return nil, err
@@ -79,7 +79,7 @@ func (s *Service) EraseUser(ctx context.Context, u *account.User) error {
 			return err
 		}
 		for _, p := range past {
-			if err := s.endAndErase(ctx, p.Task); err != nil && problem.KindOf(err) != problem.NotFound {
+			if err := s.endAndErase(ctx, p.Task); err != nil && !problem.Is(err, problem.NotFound) {
 				return err
 			}
 		}

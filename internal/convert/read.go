@@ -36,7 +36,7 @@ var errUnknown = problem.New(problem.NotFound, "This conversion does not exist."
 // own returns a task of that user; somebody else's is as unknown as none.
 func (s *Service) own(ctx context.Context, u *account.User, id string) (*Task, []File, error) {
 	task, files, err := s.Store.Task(ctx, id)
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, nil, err
 	}
 	if err != nil || task.UserID != u.ID {

@@ -66,7 +66,7 @@ func takeFields(task *Task, sub *Submission) {
 
 func (s *Service) kept(ctx context.Context, key string) ([]byte, error) {
 	data, err := s.Blobs.Get(ctx, key)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return nil, problem.New(problem.NotFound, "The files of this conversion have been erased. Please upload them again.")
 	}
 	return data, err

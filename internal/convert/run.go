@@ -25,7 +25,7 @@ import (
 // behind a guard. An error means: try again.
 func (s *Service) Run(ctx context.Context, taskID string) error {
 	task, files, err := s.Store.Task(ctx, taskID)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return s.Blobs.Delete(ctx, prefix(taskID)) // erased meanwhile, perhaps with its user
 	}
 	if err != nil || task.Status.Ended() {
@@ -44,7 +44,7 @@ func (s *Service) Run(ctx context.Context, taskID string) error {
 func (s *Service) leaveNothing(ctx context.Context, taskID string) error {
 	ctx = context.WithoutCancel(ctx)
 	_, _, err := s.Store.Task(ctx, taskID)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return s.Blobs.Delete(ctx, prefix(taskID))
 	}
 	return err
@@ -119,7 +119,7 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		return nil
 	}
 	template, err := s.templateFile(ctx, task.Options.Template)
-	if problem.KindOf(err) == problem.Conflict && err != nil {
+	if problem.Is(err, problem.Conflict) {
 		f.Status, f.Error = Failed, problem.MessageOf(err)
 		return nil
 	}
@@ -221,7 +221,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		u, err := s.Store.User(ctx, task.UserID)
-		if problem.KindOf(err) == problem.NotFound && err != nil {
+		if problem.Is(err, problem.NotFound) {
 			return nil // erased meanwhile, with everything there was
 		}
 		if err != nil {
@@ -315,7 +315,7 @@ func (s *Service) endEarly(
 ) (ended bool, err error) {
 	task, files, err := s.Store.Task(ctx, taskID)
 	if err != nil || task.Status.Ended() {
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			return false, nil
 		}
 		return false, err

@@ -74,7 +74,7 @@ func TestTooManyOfOneUserWaitInTheQueue(t *testing.T) {
 				t.Errorf("one too many: %v", err)
 			}
 		}
-		if _, err := s.ask(ctx, "greedy", patience); problem.KindOf(err) != problem.TooMany {
+		if _, err := s.ask(ctx, "greedy", patience); !problem.Is(err, problem.TooMany) {
 			t.Errorf("somebody who waits for the answer is told %v", err)
 		}
 		if ana, err := s.enter(t.Context(), "ana", patience); err != nil {

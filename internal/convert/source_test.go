@@ -36,7 +36,7 @@ func TestPagesKeepToTheUsersShare(t *testing.T) {
 		group.Go(func() {
 			switch picture, err := w.service.Page(t.Context(), u, task.ID, 0, 0); {
 			case err == nil && string(picture) == "picture":
-			case problem.KindOf(err) == problem.TooMany:
+			case problem.Is(err, problem.TooMany):
 				if refused.Add(1) == asked-places-convert.Seats { // nobody has a place any more but who waits
 					release()
 				}

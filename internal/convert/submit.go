@@ -58,7 +58,7 @@ func (s *Service) Submit(ctx context.Context, u *account.User, sub Submission) (
 		return task, nil
 	}
 	s.forget(ctx, task.ID)
-	if sub.Key != "" && problem.KindOf(err) == problem.Conflict {
+	if sub.Key != "" && problem.Is(err, problem.Conflict) {
 		if same, err := s.repeated(ctx, u, sub.Key, hash); same != nil || err != nil {
 			return same, err
 		}
@@ -101,7 +101,7 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 func (s *Service) repeated(ctx context.Context, u *account.User, key, hash string) (*Task, error) {
 	task, err := s.Store.TaskByKey(ctx, u.ID, key)
 	switch {
-	case problem.KindOf(err) == problem.NotFound && err != nil:
+	case problem.Is(err, problem.NotFound):
 		return nil, nil
 	case err != nil:
 		return nil, err
@@ -140,7 +140,7 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 	}
 	for _, f := range jobOf(sub) {
 		err := s.checkFile(f)
-		if problem.KindOf(err) == problem.Unsupported && err != nil {
+		if problem.Is(err, problem.Unsupported) {
 			return nil, problem.Wrap(err, problem.Unsupported, "The job description %s is of a type that cannot be read. %s", f.Name, textTypes)
 		}
 		if err != nil {

@@ -37,7 +37,7 @@ func TestAnOlderDecisionLosesNothing(t *testing.T) {
 		{"a program that names none", "", false, "a program that names none"},
 	} {
 		_, err := review(c.revision, c.name)
-		if conflict := problem.KindOf(err) == problem.Conflict && err != nil; conflict != c.conflict || err != nil && !conflict {
+		if conflict := problem.Is(err, problem.Conflict); conflict != c.conflict || err != nil && !conflict {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		_, results, err := w.service.Result(t.Context(), w.account(), task.ID)

@@ -138,11 +138,11 @@ func TestErrorsSayWhichFileAndWhatToDo(t *testing.T) {
 	e := newEngine(t)
 	good, broken := sample(t, "tomas-lindqvist.docx"), engine.Upload{Name: "x.pdf", Data: []byte("%PDF-1.7\nbroken")}
 	_, err := e.Convert(context.Background(), engine.Request{CV: broken, Options: thirdPerson()})
-	if problem.KindOf(err) != problem.Unreadable || !strings.Contains(problem.MessageOf(err), "PDF") {
+	if !problem.Is(err, problem.Unreadable) || !strings.Contains(problem.MessageOf(err), "PDF") {
 		t.Errorf("broken CV: %v", err)
 	}
 	_, err = e.Convert(context.Background(), engine.Request{CV: good, Job: &broken, Options: thirdPerson()})
-	if problem.KindOf(err) != problem.Unreadable || !strings.HasPrefix(problem.MessageOf(err), "The job description") {
+	if !problem.Is(err, problem.Unreadable) || !strings.HasPrefix(problem.MessageOf(err), "The job description") {
 		t.Errorf("broken job: %v", err)
 	}
 	o := thirdPerson()

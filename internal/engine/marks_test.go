@@ -116,7 +116,7 @@ func TestMarksThatCannotBe(t *testing.T) {
 		"a heading without section": {first, cv.Mark{Line: 1, As: cv.MarkHeading}},
 		"data":                      {data, cv.Mark{Line: 0, As: cv.MarkTitle}},
 	} {
-		if _, err := e.Review(t.Context(), c.of, engine.Decisions{Marks: []cv.Mark{c.mark}}, engine.Request{}); err == nil || problem.KindOf(err) != problem.Invalid {
+		if _, err := e.Review(t.Context(), c.of, engine.Decisions{Marks: []cv.Mark{c.mark}}, engine.Request{}); !problem.Is(err, problem.Invalid) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -146,7 +146,7 @@ func TestADocumentMayTakeLongerThanItsForm(t *testing.T) {
 		q := &request{writer: &recorder{ResponseWriter: w}, http: httptest.NewRequest(http.MethodPost, "/", nil), principal: &account.Principal{User: &account.User{}}}
 		s := &Server{Config: Config{Convert: convert.New(convert.Config{Store: noTasks{}})}}
 		limitBody(q.writer, q.http, 1<<20)
-		if _, err := s.document(context.WithValue(t.Context(), requestKey{}, q), "x", pdf); problem.KindOf(err) != problem.NotFound {
+		if _, err := s.document(context.WithValue(t.Context(), requestKey{}, q), "x", pdf); !problem.Is(err, problem.NotFound) {
 			t.Fatal(err)
 		}
 		if n := len(w.read); n < 2 || w.read[0].IsZero() || !w.read[n-1].IsZero() {

@@ -45,7 +45,7 @@ func (s *Server) iconRoutes() {
 	})
 	typed(s, "getIcon", func(ctx context.Context, in *iconQuery) (*out[iconBody], error) {
 		icon, err := s.Convert.Icon(ctx, callerOf(ctx).User)
-		if problem.KindOf(err) == problem.NotFound && strings.Contains(in.Prefer, "handling=lenient") {
+		if problem.Is(err, problem.NotFound) && strings.Contains(in.Prefer, "handling=lenient") {
 			return &out[iconBody]{Body: iconBody{Message: asAPIError(requestIn(ctx).http, err).ErrorBody.Error}}, nil
 		}
 		if err != nil {
@@ -57,7 +57,7 @@ func (s *Server) iconRoutes() {
 
 func (s *Server) saveIcon(ctx context.Context) error {
 	form, err := readForm(requestIn(ctx), convert.Limits{Files: 1, FileBytes: convert.MaxIconBytes})
-	if problem.KindOf(err) == problem.TooLarge {
+	if problem.Is(err, problem.TooLarge) {
 		return problem.Wrap(err, problem.Invalid, "Invalid file format or size. Please select an image file up to 5MB.")
 	}
 	if err != nil {

@@ -323,7 +323,7 @@ func (f *form) documentRequest() convert.DocumentRequest {
 func invalid(format string, args ...any) error { return problem.New(problem.Invalid, format, args...) }
 
 func problemText(err error) string {
-	if problem.KindOf(err) == problem.Invalid {
+	if problem.Is(err, problem.Invalid) {
 		return problem.MessageOf(err)
 	}
 	return err.Error()

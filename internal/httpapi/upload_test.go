@@ -120,7 +120,7 @@ func TestLargeFilesWaitOnTheDisk(t *testing.T) {
 		{"one that is too large", 1, 10<<20 + 1, problem.TooLarge, 0},
 	} {
 		form, err := readForm(posted("multipart/form-data; boundary=b", filesOf(c.files, c.size)), limits)
-		if (err != nil) != (c.fails != "") || err != nil && problem.KindOf(err) != c.fails {
+		if (err != nil) != (c.fails != "") || err != nil && !problem.Is(err, c.fails) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		if left, _ := os.ReadDir(os.TempDir()); len(left) != c.onDisk {

@@ -166,7 +166,7 @@ func TestRefused(t *testing.T) {
 	}
 	for _, c := range cases {
 		_, err := Normalise(c.data)
-		if err == nil || problem.KindOf(err) != c.kind {
+		if !problem.Is(err, c.kind) {
 			t.Errorf("%s: got %v, want a problem of kind %s", c.name, err, c.kind)
 		}
 	}

@@ -225,7 +225,7 @@ func TestAssurance_46_Guards(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := ingest.New(ingest.Config{}).Read(ctx, "x", []byte(strings.Repeat("Jo Bell, farrier\n", 3))); err != nil && problem.KindOf(err) != problem.Unavailable {
+	if _, err := ingest.New(ingest.Config{}).Read(ctx, "x", []byte(strings.Repeat("Jo Bell, farrier\n", 3))); err != nil && !problem.Is(err, problem.Unavailable) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -256,7 +256,7 @@ func TestAssurance_44_46_TextBombs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := ingest.New(ingest.Config{Timeout: time.Minute}).Read(t.Context(), "", []byte(data))
-			if problem.KindOf(err) != problem.TooLarge {
+			if !problem.Is(err, problem.TooLarge) {
 				t.Errorf("%v", err)
 			}
 		})

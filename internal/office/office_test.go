@@ -78,7 +78,7 @@ func TestOfferedWhereTheProgramIs(t *testing.T) {
 		refused bool
 	}{{"", false}, {Off, false}, {"/nowhere/soffice", true}, {"soffice7", true}} {
 		m, err := New(c.program)
-		if m != nil || (err != nil) != c.refused || err != nil && problem.KindOf(err) != problem.Invalid {
+		if m != nil || (err != nil) != c.refused || err != nil && !problem.Is(err, problem.Invalid) {
 			t.Errorf("%q: %v, %v", c.program, m, err)
 		}
 	}
@@ -120,7 +120,7 @@ func TestFailures(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m, _ := maker(t, script)
 			pdfs, err := m.PDFs(t.Context(), [][]byte{nil, nil})
-			if pdfs != nil || problem.KindOf(err) != problem.Unavailable || !strings.Contains(problem.MessageOf(err), "Word document") {
+			if pdfs != nil || !problem.Is(err, problem.Unavailable) || !strings.Contains(problem.MessageOf(err), "Word document") {
 				t.Errorf("%q, %v", pdfs, err)
 			}
 		})

@@ -48,7 +48,7 @@ func (d *DB) CreateUser(ctx context.Context, u *account.User) error {
 		Status: string(u.Status), AllowedTemplates: templatesJSON(u.AllowedTemplates), PasswordHash: u.PasswordHash, CreatedAt: millis(u.CreatedAt), RetentionDays: u.RetentionDays,
 		ExpiresAt: millis(u.ExpiresAt), MustChange: u.MustChange, Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
 	}))
-	if problem.KindOf(err) == problem.Conflict {
+	if problem.Is(err, problem.Conflict) {
 		return problem.Wrap(err, problem.Conflict, "Email already registered.")
 	}
 	return err

@@ -21,7 +21,7 @@ func (d *DB) SaveUser(ctx context.Context, u *account.User) error {
 		ID: u.ID, Name: u.Name, Email: u.Email, Organisation: u.Organisation, Role: string(u.Role), Plan: u.Plan, PlanName: u.PlanName,
 		Status: string(u.Status), Converted: u.Converted, AllowedTemplates: templatesJSON(u.AllowedTemplates), ExpiresAt: millis(u.ExpiresAt), Search: searchText(u.Name, u.Email, u.Organisation, u.Plan),
 	}))
-	if err != nil && problem.KindOf(err) == problem.Conflict {
+	if problem.Is(err, problem.Conflict) {
 		return problem.Wrap(err, problem.Conflict, "Email already registered.")
 	}
 	return err

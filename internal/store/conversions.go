@@ -135,7 +135,7 @@ func (d *DB) historyRows(ctx context.Context, userID string, searched []string, 
 		return d.foundRows(ctx, userID, searched, offset, limit)
 	}
 	total, err := d.r(ctx).TaskCount(ctx, userID)
-	if err = wrap(err); err != nil && problem.KindOf(err) != problem.NotFound {
+	if err = wrap(err); err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, 0, err
 	}
 	rows, err := d.tasksOf(ctx, userID, offset, min(limit, total-offset), total)

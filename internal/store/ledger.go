@@ -28,7 +28,7 @@ func (d *DB) Move(ctx context.Context, m billing.Movement) (bool, error) {
 			return changed(d.q(ctx).AddCredits(ctx, db.AddCreditsParams{ID: m.UserID, Credits: m.Amount}))
 		case m.From:
 			err := changed(d.q(ctx).TakeCredits(ctx, db.TakeCreditsParams{ID: m.UserID, Credits: m.Amount}))
-			if problem.KindOf(err) == problem.NotFound {
+			if problem.Is(err, problem.NotFound) {
 				return billing.NoCredits
 			}
 			return err

@@ -13,7 +13,7 @@ import (
 func (d *DB) Repeat(ctx context.Context, userID, scope, key, bodyHash string) (answer string, err error) {
 	row, err := d.r(ctx).Repeat(ctx, db.RepeatParams{UserID: userID, Scope: scope, Key: key})
 	if err = wrap(err); err != nil {
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			err = nil
 		}
 		return "", err

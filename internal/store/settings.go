@@ -10,7 +10,7 @@ import (
 // Setting returns a stored fact about the installation, "" when there is none.
 func (d *DB) Setting(ctx context.Context, name string) (string, error) {
 	v, err := d.r(ctx).Setting(ctx, name)
-	if err = wrap(err); problem.KindOf(err) == problem.NotFound {
+	if err = wrap(err); problem.Is(err, problem.NotFound) {
 		return "", nil
 	}
 	return v, err

@@ -46,7 +46,7 @@ func newTask(userID, key string, files int) (*convert.Task, []convert.File) {
 
 func wantKind(t *testing.T, err error, kind problem.Kind) {
 	t.Helper()
-	if err == nil || problem.KindOf(err) != kind {
+	if !problem.Is(err, kind) {
 		t.Fatalf("got error %v, want one of kind %s", err, kind)
 	}
 }

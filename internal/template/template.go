@@ -92,7 +92,7 @@ func (s *Service) Add(ctx context.Context, name string, docx []byte, admin strin
 	old, err := s.put(ctx, t, docx, replace)
 	if err != nil {
 		_ = s.Blobs.Delete(ctx, "templates/"+t.ID)
-		if problem.KindOf(err) == problem.Conflict {
+		if problem.Is(err, problem.Conflict) {
 			err = problem.Wrap(err, problem.Conflict, "There is a template of this name already.")
 		}
 		return nil, nil, err
@@ -111,7 +111,7 @@ func (s *Service) put(ctx context.Context, t Template, docx []byte, replace bool
 		if replace {
 			if old, err = s.Store.FindTemplate(ctx, t.Name); err == nil {
 				err = s.Store.DeleteTemplate(ctx, old.ID)
-			} else if problem.KindOf(err) == problem.NotFound {
+			} else if problem.Is(err, problem.NotFound) {
 				old, err = nil, nil
 			}
 			if err != nil {
@@ -155,7 +155,7 @@ func (s *Service) File(ctx context.Context, name string) ([]byte, error) {
 	}
 	t, err := s.Store.FindTemplate(ctx, name)
 	if err != nil {
-		if problem.KindOf(err) == problem.NotFound {
+		if problem.Is(err, problem.NotFound) {
 			err = problem.Wrap(err, problem.Conflict, "The template %s is no longer there. Please choose another one.", name)
 		}
 		return nil, err
@@ -170,7 +170,7 @@ func (s *Service) Starter(ctx context.Context, name string) ([]byte, error) {
 	}
 	t, err := s.Store.FindTemplate(ctx, name)
 	if err != nil {
-		return nil, problem.Wrap(err, problem.KindOf(err), "There is no template of this name.")
+		return nil, problem.Relabel(err, "There is no template of this name.")
 	}
 	return s.Blobs.Get(ctx, t.Key)
 }
@@ -179,7 +179,7 @@ func (s *Service) Starter(ctx context.Context, name string) ([]byte, error) {
 func (s *Service) Delete(ctx context.Context, name string) error {
 	t, err := s.Store.FindTemplate(ctx, name)
 	if err != nil {
-		return problem.Wrap(err, problem.KindOf(err), "There is no uploaded template of this name.")
+		return problem.Relabel(err, "There is no uploaded template of this name.")
 	}
 	err = s.Store.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Store.DeleteTemplate(ctx, t.ID); err != nil {

@@ -123,7 +123,7 @@ func (b *Busy) Error() string { return "the user's other deliveries are under wa
 // Deliver tries a notice, for the try-th time. An error means: try again.
 func (s *Service) Deliver(ctx context.Context, n Notice, try int) error {
 	h, err := s.Store.Hook(ctx, n.HookID)
-	if problem.KindOf(err) == problem.NotFound && err != nil {
+	if problem.Is(err, problem.NotFound) {
 		return nil // removed meanwhile, perhaps with its owner
 	}
 	if err != nil {
@@ -198,7 +198,7 @@ func (s *Service) failed(ctx context.Context, h *Hook, d Delivery, cause error) 
 func (s *Service) save(ctx context.Context, d Delivery) error {
 	err := s.Store.SaveDelivery(ctx, d, kept)
 	if err != nil {
-		if _, gone := s.Store.Hook(ctx, d.HookID); gone != nil && problem.KindOf(gone) == problem.NotFound {
+		if _, gone := s.Store.Hook(ctx, d.HookID); problem.Is(gone, problem.NotFound) {
 			return nil
 		}
 	}

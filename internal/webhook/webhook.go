@@ -288,7 +288,7 @@ func (s *Service) own(ctx context.Context, u *account.User, id string) (*Hook, e
 	if err == nil && h.UserID == u.ID {
 		return h, nil
 	}
-	if err != nil && problem.KindOf(err) != problem.NotFound {
+	if err != nil && !problem.Is(err, problem.NotFound) {
 		return nil, err
 	}
 	return nil, problem.New(problem.NotFound, "Unknown webhook.")

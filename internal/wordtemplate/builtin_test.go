@@ -45,7 +45,7 @@ func TestBuiltinByName(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := Builtin("Fancy"); problem.KindOf(err) != problem.Invalid {
+	if _, err := Builtin("Fancy"); !problem.Is(err, problem.Invalid) {
 		t.Errorf("unknown name: %v", err)
 	}
 }
@@ -298,7 +298,7 @@ func TestIconTakesThePlaceOfItsPlaceholder(t *testing.T) {
 			t.Errorf("%s: the icon's ratio is %.2f, want 4", name, ratio)
 		}
 	}
-	if _, err := builtin(t, "Generic").Fill(sampleCV(), FillOptions{Icon: []byte("no picture")}); problem.KindOf(err) != problem.Invalid {
+	if _, err := builtin(t, "Generic").Fill(sampleCV(), FillOptions{Icon: []byte("no picture")}); !problem.Is(err, problem.Invalid) {
 		t.Errorf("a damaged icon: %v", err)
 	}
 }

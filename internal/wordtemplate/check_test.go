@@ -83,7 +83,7 @@ func TestCheckRefuses(t *testing.T) {
 			if !strings.Contains(all, c.want) {
 				t.Errorf("want a problem with %q, got:\n%s", c.want, all)
 			}
-			if _, err := Parse(c.file); !strings.Contains(all, "repeats too much") && problem.KindOf(err) != problem.Invalid {
+			if _, err := Parse(c.file); !strings.Contains(all, "repeats too much") && !problem.Is(err, problem.Invalid) {
 				t.Errorf("Parse: %v", err)
 			}
 		})

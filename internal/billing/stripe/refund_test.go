@@ -57,7 +57,7 @@ func TestRefunds(t *testing.T) {
 			}))
 			defer shop.Close()
 			given, err := provider(t, shop.URL).Refund(t.Context(), "in_1")
-			if given != c.given || (err != nil) != (c.kind != "") || err != nil && problem.KindOf(err) != c.kind {
+			if given != c.given || (err != nil) != (c.kind != "") || err != nil && !problem.Is(err, c.kind) {
 				t.Errorf("given back %t, %v", given, err)
 			}
 			if !slices.Equal(asked, c.asked) {

@@ -119,7 +119,7 @@ func TestFailuresOfTheProvider(t *testing.T) {
 				switch {
 				case got.want == "" && got.err != nil:
 					t.Errorf("%s: %v", what, got.err)
-				case got.want != "" && (got.err == nil || problem.KindOf(got.err) != got.want):
+				case got.want != "" && !problem.Is(got.err, got.want):
 					t.Errorf("%s: %v, want %s", what, got.err, got.want)
 				}
 			}
@@ -130,7 +130,7 @@ func TestFailuresOfTheProvider(t *testing.T) {
 // outside takes the answer to an invoice that was not paid through Stripe, which is
 // what the judge's example is: the question about it was understood.
 func outside(err error) error {
-	if err != nil && problem.KindOf(err) == problem.Invalid && strings.Contains(err.Error(), "paid outside of Stripe") {
+	if problem.Is(err, problem.Invalid) && strings.Contains(err.Error(), "paid outside of Stripe") {
 		return nil
 	}
 	return errors.Join(errors.New("the example of an invoice was paid through Stripe"), err)
@@ -257,7 +257,7 @@ func TestAssurance_56_Tolerance(t *testing.T) {
 		{"nothing", "", false},
 	} {
 		e, err := p.Event(body, c.header, now)
-		if (err == nil) != c.ok || c.ok != (e != nil) || err != nil && problem.KindOf(err) != problem.Invalid {
+		if (err == nil) != c.ok || c.ok != (e != nil) || err != nil && !problem.Is(err, problem.Invalid) {
 			t.Errorf("%s: %+v, %v", c.name, e, err)
 		}
 	}

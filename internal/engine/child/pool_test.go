@@ -93,7 +93,7 @@ func TestAConversionEndsAtItsBudget(t *testing.T) {
 	for range 2 {
 		begun := time.Now()
 		_, err := p.Convert(t.Context(), request(long))
-		if !errors.Is(err, child.ErrBudget) || problem.KindOf(err) != problem.Unreadable {
+		if !errors.Is(err, child.ErrBudget) || !problem.Is(err, problem.Unreadable) {
 			t.Errorf("a conversion over its budget: %v", err)
 		}
 		if d := time.Since(begun); d > 5*time.Minute {
@@ -191,7 +191,7 @@ func TestAChildComparesAsTheEngineDoes(t *testing.T) {
 		t.Error("the caller's advert is gone")
 	}
 	list.Adverts[1].Data = []byte("%PDF-1.7 garbage")
-	if _, err := p.Compare(t.Context(), list); problem.KindOf(err) != problem.Unreadable || !strings.HasPrefix(problem.MessageOf(err),
+	if _, err := p.Compare(t.Context(), list); !problem.Is(err, problem.Unreadable) || !strings.HasPrefix(problem.MessageOf(err),
 		"Advert 2 could not be read. ") {
 		t.Errorf("a damaged advert: %v", err)
 	}

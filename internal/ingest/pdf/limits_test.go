@@ -95,7 +95,7 @@ func TestAssurance_46_AHostileFileLeavesTheOthers(t *testing.T) {
 	default:
 	}
 	cancel()
-	if got := failed(ctx, <-ended); problem.KindOf(got) != problem.Unavailable {
+	if got := failed(ctx, <-ended); !problem.Is(got, problem.Unavailable) {
 		t.Errorf("got %v", got)
 	}
 }

@@ -29,7 +29,7 @@ func TestPicture(t *testing.T) {
 			t.Errorf("%v, %v", img.Bounds(), err)
 		}
 	}
-	if _, err := r.Picture(t.Context(), data, 9); problem.KindOf(err) != problem.NotFound {
+	if _, err := r.Picture(t.Context(), data, 9); !problem.Is(err, problem.NotFound) {
 		t.Errorf("page 10 of a shorter file: %v", err)
 	}
 }

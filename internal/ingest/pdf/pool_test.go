@@ -25,7 +25,7 @@ func TestAssurance_46_Children(t *testing.T) {
 	t.Run("deadline of the caller", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
-		if _, err := r.Read(ctx, data); problem.KindOf(err) != problem.Unavailable {
+		if _, err := r.Read(ctx, data); !problem.Is(err, problem.Unavailable) {
 			t.Errorf("got %v", err)
 		}
 		if _, err := r.Read(context.Background(), data); err != nil {
@@ -57,7 +57,7 @@ func TestAssurance_46_Children(t *testing.T) {
 				t.Errorf("child %d still runs: %v", pid, err)
 			}
 		}
-		if _, err := r.Read(context.Background(), data); problem.KindOf(err) != problem.Unavailable {
+		if _, err := r.Read(context.Background(), data); !problem.Is(err, problem.Unavailable) {
 			t.Errorf("after Close: %v", err)
 		}
 	})
@@ -90,7 +90,7 @@ func TestAssurance_46_DeadChildren(t *testing.T) {
 				t.Fatal(err)
 			}
 			alive, _, err := r.pool.ask(t.Context(), dead, startDeadline, request{Data: data})
-			if c.want == "" && err != nil || c.want != "" && (err == nil || problem.KindOf(failed(t.Context(), err)) != c.want) {
+			if c.want == "" && err != nil || c.want != "" && !problem.Is(failed(t.Context(), err), c.want) {
 				t.Errorf("got %v, want %q", err, c.want)
 			}
 			if alive != nil {
@@ -115,7 +115,7 @@ func TestAssurance_46_Deadline(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = c.ask(context.Background(), 50*time.Millisecond, request{Data: sheet(t, resume)})
-	if got := failed(context.Background(), err); problem.KindOf(got) != problem.Unreadable || !strings.Contains(problem.MessageOf(got), "too long") {
+	if got := failed(context.Background(), err); !problem.Is(got, problem.Unreadable) || !strings.Contains(problem.MessageOf(got), "too long") {
 		t.Errorf("got %v", got)
 	}
 	if c.cmd.ProcessState == nil {

@@ -223,7 +223,7 @@ func TestScan(t *testing.T) {
 			}
 			d, err := r.Read(context.Background(), tc.data)
 			if tc.want == nil {
-				if problem.KindOf(err) != problem.Unreadable || !strings.Contains(problem.MessageOf(err), "too poor") {
+				if !problem.Is(err, problem.Unreadable) || !strings.Contains(problem.MessageOf(err), "too poor") {
 					t.Errorf("got %v", err)
 				}
 				return
@@ -255,7 +255,7 @@ func TestAssurance_45_EndlessFile(t *testing.T) {
 	kids := strings.Repeat("3 0 R ", MaxPages)
 	endless := raw("<</Type/Catalog/Pages 2 0 R>>", fmt.Sprintf("<</Type/Pages/Kids[%s]/Count %d>>", kids, MaxPages), onePage, inflating(60<<20)) // two minutes
 	_, err := r.Read(context.Background(), endless)
-	if problem.KindOf(err) != problem.Unreadable || !strings.Contains(problem.MessageOf(err), "too long") {
+	if !problem.Is(err, problem.Unreadable) || !strings.Contains(problem.MessageOf(err), "too long") {
 		t.Errorf("got %v", err)
 	}
 	r.deadline = Deadline

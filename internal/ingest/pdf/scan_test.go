@@ -27,7 +27,7 @@ func TestSlowScan(t *testing.T) {
 	}
 	scan := sheet(t, func(f *fpdf.Fpdf) { picture(t, f, image.NewGray(image.Rect(0, 0, 62, 88))) })
 	r.scanDeadline = 300 * time.Millisecond
-	if _, err := r.Read(context.Background(), scan); problem.KindOf(err) != problem.Unavailable || !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
+	if _, err := r.Read(context.Background(), scan); !problem.Is(err, problem.Unavailable) || !strings.Contains(problem.MessageOf(err), "This scan takes too long") {
 		t.Errorf("too long: %v", err)
 	}
 	r.scanDeadline = time.Minute
@@ -58,7 +58,7 @@ func TestSlowScan(t *testing.T) {
 		t.Errorf("beside a scan under way: %v", err)
 	}
 	cancel()
-	if err := <-done; problem.KindOf(err) != problem.Unavailable {
+	if err := <-done; !problem.Is(err, problem.Unavailable) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
