@@ -11,6 +11,7 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
+	"focal/internal/extract/together"
 	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
@@ -106,7 +107,9 @@ func best(src *page.Document, opts Options) Reading {
 	opts.Marks = nil
 	free := opts
 	free.Labels = nil
-	ruled, learned := read(src, free, (*builder).byRules), read(src, free, (*builder).byModels)
+	ruled, learned := together.Both(
+		func() *builder { return read(src, free, (*builder).byRules) },
+		func() *builder { return read(src, free, (*builder).byModels) })
 	b := choose(ruled, learned)
 	r := Reading{Doubts: doubted(b, learned)}
 	if len(opts.Labels) > 0 {

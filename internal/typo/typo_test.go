@@ -12,3 +12,14 @@ func TestDistance(t *testing.T) {
 		}
 	}
 }
+
+func TestSlips(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want int
+	}{{"", "", 0}, {"", "abc", 3}, {"abc", "", 3}, {"nmae", "name", 1}, {"title", "titel", 1}, {"ca", "abc", 3}, {"techincal", "technical", 1}, {"experiance", "experience", 1}} {
+		if got := Slips(c.a, c.b); got != c.want || got != Slips(c.b, c.a) {
+			t.Errorf("Slips(%q, %q) = %d, want %d", c.a, c.b, got, c.want)
+		}
+	}
+}

@@ -15,13 +15,24 @@ type Place struct {
 	Score float64
 }
 
-var (
-	postcode   = regexp.MustCompile(`(?i)\b(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|(?:[A-Z]{1,2}-)?\d{4}\s?[A-Z]{2}|(?:[A-Z]{1,2}-)?\d{5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4}-\d{3}|(?:[A-Z]{1,2}-)?\d{4}|\d{3}\s\d{2}|\d{6})\b`)
-	streetName = regexp.MustCompile(`(?i)\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|court|crescent|terrace|boulevard|blvd|square|way|close|place|apt|flat|suite|unit|house|rue|allée|impasse|chemin|quai|calle|c/|avda\.?|avenida|plaza|paseo|via|viale|piazza|corso|rua|praça|travessa|ul\.|ulica|aleja|al\.|plac|platz|allee|gasse|weg|ring|damm|ufer)\b|(?:straße|strasse|str\.|straat|laan|weg|gasse|plein|gracht|gatan|vägen|gade|vej|gata|veien|katu|tie|utca)\b`)
-)
+var postcode = regexp.MustCompile(`(?i)\b(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|(?:[A-Z]{1,2}-)?\d{4}\s?[A-Z]{2}|(?:[A-Z]{1,2}-)?\d{5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4}-\d{3}|(?:[A-Z]{1,2}-)?\d{4}|\d{3}\s\d{2}|\d{6})\b`)
 
 // outward is a town with the first half of a British postcode: "Leeds LS6".
 var outward = regexp.MustCompile(`^([\p{L}' -]+?)\s+([A-Z]{1,2}\d{1,2}[A-Z]?)$`)
+
+// townAndCode are the two halves of a text such as outward reads, "" for others. Most texts
+// are no such thing, which their last sign tells.
+func townAndCode(part string) (town, code string) {
+	if part == "" || !postcodeSign(part[len(part)-1]) || !numbered(part[max(0, len(part)-3):]) {
+		return "", ""
+	}
+	if m := outward.FindStringSubmatch(part); m != nil {
+		return m[1], m[2]
+	}
+	return "", ""
+}
+
+func postcodeSign(c byte) bool { return c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' }
 
 // postTown reports the first half of a British postcode by its area; areas of one letter
 // say nothing ("French B2").
@@ -64,7 +75,7 @@ func ParsePlace(text string) Place {
 			return Place{} // places are written with a capital
 		}
 		code, isCountry := lists.Country.Value(folded)
-		hasStreet := numbered(part) && (streetName.MatchString(part) || plot.MatchString(part))
+		hasStreet := numbered(part) && (namesStreet(part) || plot.MatchString(part))
 		switch {
 		case lists.Remote.Has(folded) && p.City == "":
 			p.City, p.Score = part, max(p.Score, 0.9)
@@ -139,13 +150,15 @@ func (p *Place) unknown(part string) {
 			return
 		}
 	}
-	if m := outward.FindStringSubmatch(part); m != nil && p.City == "" && capitalised(m[1]) && (p.Street != "" || lists.City.Has(words.Fold(m[1]))) {
-		p.City, p.PostalCode, p.Score = m[1], m[2], max(p.Score, 0.9)
-		return
-	}
-	if m := outward.FindStringSubmatch(part); m != nil && p.City == "" && capitalised(m[1]) && len(strings.Fields(m[1])) <= 3 && postTown(m[2]) {
-		p.City, p.PostalCode, p.Score = m[1], m[2], max(p.Score, 0.8)
-		return
+	if town, code := townAndCode(part); town != "" && p.City == "" && capitalised(town) {
+		if p.Street != "" || lists.City.Has(words.Fold(town)) {
+			p.City, p.PostalCode, p.Score = town, code, max(p.Score, 0.9)
+			return
+		}
+		if len(strings.Fields(town)) <= 3 && postTown(code) {
+			p.City, p.PostalCode, p.Score = town, code, max(p.Score, 0.8)
+			return
+		}
 	}
 	f := words.Split(part)
 	if len(f) > 1 && len(f) <= 4 { // "San Francisco CA", "Dublin 4", "Greater Berlin Area"
@@ -183,7 +196,7 @@ func (p *Place) unknown(part string) {
 	} else {
 		p.Street += ", " + part
 	}
-	if numbered(part) && streetName.MatchString(part) {
+	if numbered(part) && namesStreet(part) {
 		p.Score -= 0.05
 	} else {
 		p.Score -= 0.5
@@ -196,7 +209,7 @@ var notPlaces = words.NewSet("home", "work", "private", "current", "permanent", 
 func numbered(s string) bool { return strings.ContainsAny(s, "0123456789") }
 
 func findPostcode(part string) []int {
-	if !numbered(part) {
+	if digits := strings.IndexAny(part, "0123456789"); digits < 0 || !numbered(part[digits+1:]) { // every one has two
 		return nil
 	}
 	return postcode.FindStringIndex(part)

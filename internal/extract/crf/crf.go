@@ -6,7 +6,6 @@
 package crf
 
 import (
-	"hash/fnv"
 	"math"
 	"slices"
 )
@@ -20,11 +19,15 @@ type Item struct {
 	Meaning []float32
 }
 
-// Hash turns the name of a feature into its key.
-func Hash(name string) uint32 {
-	h := fnv.New32a()
-	_, _ = h.Write([]byte(name))
-	return h.Sum32()
+// Hash turns the name of a feature into its key (FNV-1a). The name may come in parts.
+func Hash(name ...string) uint32 {
+	h := uint32(2166136261)
+	for _, part := range name {
+		for i := range len(part) {
+			h = (h ^ uint32(part[i])) * 16777619
+		}
+	}
+	return h
 }
 
 // Model holds the weights. It is read only once made, and safe for concurrent use.
@@ -33,7 +36,7 @@ type Model struct {
 	Classes int
 	// keys are the hashes of the known features in rising order; the weights of
 	// keys[i] are cells[starts[i]:starts[i+1]].
-	keys   []uint32
+	keys   Keys
 	starts []uint32
 	cells  []cell
 	// step holds the weights of transitions: class, label before, label after.
@@ -56,29 +59,9 @@ func (m *Model) Index(label string) int {
 	return -1
 }
 
-// find looks a key up by interpolation: hashes are spread evenly.
-func (m *Model) find(key uint32) int {
-	lo, hi := 0, len(m.keys)-1
-	for lo <= hi && key >= m.keys[lo] && key <= m.keys[hi] {
-		at := lo
-		if span := uint64(m.keys[hi] - m.keys[lo]); span > 0 {
-			at += int(uint64(key-m.keys[lo]) * uint64(hi-lo) / span)
-		}
-		switch k := m.keys[at]; {
-		case k == key:
-			return at
-		case k < key:
-			lo = at + 1
-		default:
-			hi = at - 1
-		}
-	}
-	return -1
-}
-
 // Known reports the weights of one feature by label, for explanations.
 func (m *Model) Known(key uint32) map[int]float64 {
-	at := m.find(key)
+	at := m.keys.Find(key)
 	if at < 0 {
 		return nil
 	}
@@ -96,7 +79,7 @@ func (m *Model) emissions(items []Item) [][]float64 {
 	for i := range items {
 		row := flat[i*n : (i+1)*n]
 		for _, key := range items[i].Features {
-			at := m.find(key)
+			at := m.keys.Find(key)
 			if at < 0 {
 				continue
 			}

@@ -38,11 +38,11 @@ func (m *Model) Write(w io.Writer) error {
 		top = math.Max(top, math.Abs(float64(c.weight)))
 	}
 	scale := float32(top / 32000)
-	put(uint32(len(m.keys)))
+	put(uint32(m.keys.Len()))
 	put(uint32(len(m.cells)))
 	put(scale)
-	put(m.keys)
-	for i := range m.keys {
+	put(m.keys.List())
+	for i := range m.keys.List() {
 		put(uint8(m.starts[i+1] - m.starts[i]))
 	}
 	for _, c := range m.cells {
@@ -76,10 +76,11 @@ func Read(r io.Reader) (*Model, error) {
 		return nil, ErrFormat
 	}
 	raw := d.bytes(4 * keys)
-	m.keys = make([]uint32, keys)
-	for i := range m.keys {
-		m.keys[i] = binary.LittleEndian.Uint32(raw[4*i:])
+	list := make([]uint32, keys)
+	for i := range list {
+		list[i] = binary.LittleEndian.Uint32(raw[4*i:])
 	}
+	m.keys = NewKeys(list)
 	m.starts = make([]uint32, keys+1)
 	for i, c := range d.bytes(keys) {
 		m.starts[i+1] = m.starts[i] + uint32(c)

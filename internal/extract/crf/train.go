@@ -225,6 +225,7 @@ func (t *trainer) model(labels []string, classes int) *Model {
 		keys = append(keys, k)
 	}
 	sort.Slice(keys, func(i, j int) bool { return keys[i] < keys[j] })
+	var kept []uint32
 	for _, k := range keys {
 		row := t.w[t.rows[k]*t.n : (t.rows[k]+1)*t.n]
 		start := uint32(len(m.cells))
@@ -234,10 +235,11 @@ func (t *trainer) model(labels []string, classes int) *Model {
 			}
 		}
 		if uint32(len(m.cells)) > start {
-			m.keys = append(m.keys, k)
+			kept = append(kept, k)
 			m.starts = append(m.starts, start)
 		}
 	}
 	m.starts = append(m.starts, uint32(len(m.cells)))
+	m.keys = NewKeys(kept)
 	return m
 }

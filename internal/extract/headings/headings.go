@@ -192,10 +192,13 @@ func composite(text string) (Kind, bool) {
 
 var conjunctions = words.NewSet("and", "und", "et", "y", "e", "en", "i", "og", "och", "ja", "a", "plus", "es", "si", "ve")
 
+// apart sets the signs that join headings apart from their words.
+var apart = strings.NewReplacer("&", " & ", "/", " / ", "|", " | ", ",", " , ", "+", " + ", ";", " ; ", "–", " – ", " - ", " – ", "•", " • ", "·", " · ")
+
 func split(text string) []string {
 	var parts []string
 	current := ""
-	for _, f := range strings.Fields(strings.NewReplacer("&", " & ", "/", " / ", "|", " | ", ",", " , ", "+", " + ", ";", " ; ", "–", " – ", " - ", " – ", "•", " • ", "·", " · ").Replace(text)) {
+	for _, f := range strings.Fields(apart.Replace(text)) {
 		if len([]rune(f)) == 1 && strings.ContainsAny(f, "&/|,+;–•·") || conjunctions.Has(strings.ToLower(f)) {
 			if current != "" {
 				parts = append(parts, current)
@@ -301,15 +304,21 @@ func Bare(text string) string {
 		}
 	}
 	low := strings.ToLower(text)
-	for _, c := range []string{"continued", "cont'd", "cont’d", "cont.", "contd", "forts.", "fortsetzung", "suite"} {
-		for _, form := range []string{"(" + c + ")", "– " + c, "- " + c, " " + c} {
-			if strings.HasSuffix(low, form) {
-				return strings.TrimSpace(text[:len(text)-len(form)])
-			}
+	for _, form := range continued {
+		if strings.HasSuffix(low, form) {
+			return strings.TrimSpace(text[:len(text)-len(form)])
 		}
 	}
 	return text
 }
+
+// continued are the ends of headings that stand again on the next page.
+var continued = func() (out []string) {
+	for _, c := range []string{"continued", "cont'd", "cont’d", "cont.", "contd", "forts.", "fortsetzung", "suite"} {
+		out = append(out, "("+c+")", "– "+c, "- "+c, " "+c)
+	}
+	return out
+}()
 
 var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf", "tabellarischer lebenslauf", "curriculum", "hoja de vida", "zyciorys", "curriculo", "zivotopis", "oneletrajz", "ozgecmis", "cv resume", "resume cv", "curriculum vitae cv", "meritforteckning", "levensloop", "zivljenjepis", "zivotopis cv", "europass", "europass curriculum vitae", "europass lebenslauf", "ansioluettelo", "bewerbung", "curriculum vitæ", "formato europeo per il curriculum vitae", "curriculum vitae europass", "personal cv", "professional resume", "profil", "bewerberprofil", "application for employment", "job application", "job application form", "application form", "employment application", "employment application form", "application for appointment", "bewerbungsbogen", "personalbogen")
 

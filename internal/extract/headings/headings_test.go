@@ -1,6 +1,10 @@
 package headings
 
-import "testing"
+import (
+	"testing"
+
+	dictionary "focal/internal/lexicon"
+)
 
 func TestLookup(t *testing.T) {
 	for text, want := range map[string]Kind{
@@ -111,6 +115,33 @@ func TestIsTitle(t *testing.T) {
 	for text, want := range map[string]bool{"Curriculum Vitae": true, "CURRICULUM VITÆ": true, "Lebenslauf": true, "C V": true, "CURRICULLAM VITA": true, "Curriculam-Vitae": true, "Curriculum design": false, "Jane Doe": false} {
 		if IsTitle(text) != want {
 			t.Errorf("IsTitle(%q) = %v", text, !want)
+		}
+	}
+}
+
+// The words that are meant are those that a search of the whole dictionary finds.
+func TestMeantIsTheNearestOfTheDictionary(t *testing.T) {
+	for _, w := range []string{"experiance", "expereinces", "educaton", "skils", "refrences", "trianing", "traning", "languges", "awrads", "wrok", "workd", "voluntery", "profil", "xperience", "contcat", "hobies"} {
+		most := 1
+		if len(w) >= 8 {
+			most = 2
+		}
+		nearest, found := most+1, []string{}
+		dictionary.Near(w, most, func(candidate string, distance int, _ dictionary.Info) {
+			if len(candidate) < shortest || !typed.Has(candidate) || candidate[0] != w[0] || distance > nearest {
+				return
+			}
+			if distance < nearest {
+				nearest, found = distance, nil
+			}
+			found = append(found, candidate)
+		})
+		want := ""
+		if len(found) == 1 {
+			want = found[0]
+		}
+		if got := meant(w); got != want {
+			t.Errorf("meant(%q) = %q, want %q", w, got, want)
 		}
 	}
 }

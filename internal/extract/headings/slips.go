@@ -2,9 +2,11 @@ package headings
 
 import (
 	"strings"
+	"sync"
 
 	"focal/internal/extract/words"
 	english "focal/internal/lexicon"
+	"focal/internal/typo"
 )
 
 // typed are the words of English headings in which a slip is forgiven.
@@ -45,14 +47,28 @@ func meant(w string) string {
 		most = 2
 	}
 	best, nearest, tie := "", most+1, false
-	english.Near(w, most, func(candidate string, distance int, _ english.Info) {
-		if len(candidate) < shortest || !typed.Has(candidate) || candidate[0] != w[0] || distance > nearest {
-			return
+	for _, candidate := range typedBy()[w[0]] {
+		if len(candidate)-len(w) > most || len(w)-len(candidate) > most {
+			continue
 		}
-		best, nearest, tie = candidate, distance, distance == nearest
-	})
+		if d := typo.Slips(w, candidate); d <= nearest && d <= most {
+			best, nearest, tie = candidate, d, d == nearest
+		}
+	}
 	if tie {
 		return ""
 	}
 	return best
 }
+
+// typedBy are the words in which a slip is forgiven by their first letter: that is where
+// writers rarely err.
+var typedBy = sync.OnceValue(func() map[byte][]string {
+	out := map[byte][]string{}
+	typed.Each(func(w, _ string) {
+		if len(w) >= shortest && english.Exact(w).Known() {
+			out[w[0]] = append(out[w[0]], w)
+		}
+	})
+	return out
+})

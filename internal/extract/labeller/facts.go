@@ -70,20 +70,20 @@ type document struct {
 	left   float64
 	repeat map[string]int // texts before a colon
 	starts map[string]int // first words
+	memo   scorer
 }
 
 // styleUse counts what is drawn in one style.
 type styleUse struct{ lines, headings, dated, words int }
 
 func gather(lines []Line) *document {
-	d := &document{styles: map[string]*styleUse{}, repeat: map[string]int{}, starts: map[string]int{}, lines: make([]facts, len(lines))}
+	d := &document{styles: map[string]*styleUse{}, repeat: map[string]int{}, starts: map[string]int{}, lines: make([]facts, len(lines)), memo: scorer{}}
 	d.body, d.left = usual(lines)
 	pitch := usualGap(lines)
-	memo := scorer{}
 	for i := range lines {
 		f := &d.lines[i]
 		f.Line = &lines[i]
-		f.read(memo)
+		f.read(d.memo)
 		f.place(d, lines, i, pitch)
 		d.count(f)
 	}
@@ -148,9 +148,12 @@ func (f *facts) read(memo scorer) {
 	f.upper = capitals(f.Text)
 }
 
+// fieldEnds makes one mark of all that fields end with.
+var fieldEnds = strings.NewReplacer("\t", "|", " – ", "|", " — ", "|", " - ", "|", ", ", "|", " at ", "|", ": ", "|", " (", "|", ") ", "|", "•", "|", ";", "|")
+
 // partsOf cuts a line where fields may end.
 func partsOf(text string) []string {
-	text = strings.NewReplacer("\t", "|", " – ", "|", " — ", "|", " - ", "|", ", ", "|", " at ", "|", ": ", "|", " (", "|", ") ", "|", "•", "|", ";", "|").Replace(text)
+	text = fieldEnds.Replace(text)
 	var out []string
 	for _, p := range strings.Split(text, "|") {
 		if p = strings.Trim(p, " ,.()[]-–—:"); len(p) > 1 {

@@ -31,10 +31,9 @@ type list struct {
 }
 
 func (l *list) add(parts ...string) {
-	name := strings.Join(parts, "")
-	l.keys = append(l.keys, crf.Hash(name))
+	l.keys = append(l.keys, crf.Hash(parts...))
 	if l.keep {
-		l.names = append(l.names, name)
+		l.names = append(l.names, strings.Join(parts, ""))
 	}
 }
 

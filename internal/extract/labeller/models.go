@@ -11,6 +11,7 @@ import (
 
 	"focal/internal/extract/crf"
 	"focal/internal/extract/recurrent"
+	"focal/internal/extract/together"
 )
 
 //go:embed weights.bin
@@ -141,9 +142,12 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		return r
 	}
 	items, _ := r.lines.items(false)
-	first := m.Lines.Within(items, crf.Given{Allowed: known.of(m.Lines)})
-	given := crf.Given{Allowed: known.of(m.Second), Opinion: opinion(m.Network, items, trustLines)}
-	res := m.Second.Within(r.lines.secondItems(items, first), given)
+	second, advice := together.Both(
+		func() []crf.Item {
+			return r.lines.secondItems(items, m.Lines.Within(items, crf.Given{Allowed: known.of(m.Lines)}))
+		},
+		func() [][]float64 { return opinion(m.Network, items, trustLines) })
+	res := m.Second.Within(second, crf.Given{Allowed: known.of(m.Second), Opinion: advice})
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
@@ -151,7 +155,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	}
 	r.restart(res.Prob, begin)
 	r.entries()
-	memo := scorer{}
+	memo := r.lines.memo
 	m.entryFields(r, memo, known.Fields)
 	var person []int
 	for i, l := range r.Labels {
@@ -240,23 +244,43 @@ func (m *Models) entryFields(r *Reading, memo scorer, known []FieldAt) {
 		var heads [][]int
 		var words [][]Word
 		var items [][]crf.Item
-		var first []crf.Result
 		for i := range r.Entries {
 			e := &r.Entries[i]
 			if e.Kind != kind {
 				continue
 			}
 			list := r.lines.headWords(e.Head)
-			it := r.lines.wordItems(e.Head, list, memo)
-			entries, heads, words, items = append(entries, e), append(heads, e.Head), append(words, list), append(items, it)
-			first = append(first, m.Words[kind].Within(it, crf.Given{Allowed: knownWords(m.Words[kind], list, known)}))
+			entries, heads, words = append(entries, e), append(heads, e.Head), append(words, list)
+			items = append(items, r.lines.wordItems(e.Head, list, memo))
 		}
-		second := m.SecondWords[kind]
-		opinions := parted(opinion(m.WordNetworks[kind], Joined(items), trustWords), items)
-		for n, it := range r.lines.secondWordItems(kind, heads, words, items, first, memo) {
-			given := crf.Given{Lean: lean[kind], Allowed: knownWords(second, words[n], known), Opinion: opinions[n]}
-			entries[n].Fields = r.lines.fields(second.Labels, words[n], second.Within(it, given))
-		}
+		m.headFields(r, kind, wordsOfHeads{entries, heads, words, items}, memo, known)
+	}
+}
+
+// wordsOfHeads are the heads of entries of one kind: what belongs to one stands at one place.
+type wordsOfHeads struct {
+	entries []*Entry
+	lines   [][]int
+	words   [][]Word
+	items   [][]crf.Item
+}
+
+func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known []FieldAt) {
+	second, opinions := together.Both(
+		func() [][]crf.Item {
+			first := make([]crf.Result, len(h.items))
+			for n, it := range h.items {
+				first[n] = m.Words[kind].Within(it, crf.Given{Allowed: knownWords(m.Words[kind], h.words[n], known)})
+			}
+			return r.lines.secondWordItems(kind, h.lines, h.words, h.items, first, memo)
+		},
+		func() [][][]float64 {
+			return parted(opinion(m.WordNetworks[kind], Joined(h.items), trustWords), h.items)
+		})
+	model := m.SecondWords[kind]
+	for n, it := range second {
+		given := crf.Given{Lean: lean[kind], Allowed: knownWords(model, h.words[n], known), Opinion: opinions[n]}
+		h.entries[n].Fields = r.lines.fields(model.Labels, h.words[n], model.Within(it, given))
 	}
 }
 

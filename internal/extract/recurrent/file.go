@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+
+	"focal/internal/extract/crf"
 )
 
 // A model file: magic, numbers of labels and features, then the arrays of Model, little
@@ -27,8 +29,8 @@ func (m *Model) Write(w io.Writer) error {
 	b.Write(magic[:])
 	put := func(v any) { _ = binary.Write(&b, binary.LittleEndian, v) } // a buffer never fails
 	put(uint32(m.labels))
-	put(uint32(len(m.keys)))
-	put(m.keys)
+	put(uint32(m.keys.Len()))
+	put(m.keys.List())
 	put(m.table)
 	put(m.scale)
 	for _, list := range m.net.parameters() {
@@ -52,8 +54,9 @@ func Read(r io.Reader) (*Model, error) {
 	}
 	n := int(head.Keys)
 	m := &Model{labels: int(head.Labels), net: newNetwork(int(head.Labels))}
-	m.keys, m.table, m.scale = make([]uint32, n), make([]int8, n*dim), make([]float32, n)
-	into := []any{m.keys, m.table, m.scale}
+	keys := make([]uint32, n)
+	m.table, m.scale = make([]int8, n*dim), make([]float32, n)
+	into := []any{keys, m.table, m.scale}
 	for _, list := range m.net.parameters() {
 		into = append(into, list)
 	}
@@ -62,5 +65,6 @@ func Read(r io.Reader) (*Model, error) {
 			return nil, ErrFormat
 		}
 	}
+	m.keys = crf.NewKeys(keys)
 	return m, nil
 }

@@ -28,12 +28,18 @@ func (g *gru) parameters() [][]float32 { return [][]float32{g.wi, g.wh, g.bi, g.
 // run is what going over a sequence leaves behind for the way back. Rows of gates,
 // candidate and state are in the order of the steps, not of the items.
 type run struct {
-	n         int
-	backwards bool
+	n int
+	direction
 	x         []float32 // the input, n x in
 	gates     []float32 // n x 3·hidden after their functions
 	candidate []float32 // n x hidden: what the state gives the candidate, before the reset gate
 	state     []float32 // (n+1) x hidden
+}
+
+// direction is how a sequence is gone over.
+type direction struct {
+	backwards bool
+	trained   bool // nothing is kept for a way back
 }
 
 // item is the item of a step.
@@ -47,11 +53,15 @@ func (r *run) item(step int) int {
 func sigmoid(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x)))) }
 
 // forward goes over the n rows of x and writes the states to the columns of out that
-// begin at column, out being n x width.
-func (g *gru) forward(x []float32, n int, backwards bool, out []float32, width, column int) *run {
+// begin at column, out being n x width. A trained layer keeps nothing and returns nil.
+func (g *gru) forward(x []float32, n int, d direction, out []float32, width, column int) *run {
 	h := g.hidden
-	r := &run{n: n, backwards: backwards, x: x}
-	r.gates, r.candidate, r.state = make([]float32, n*3*h), make([]float32, n*h), make([]float32, (n+1)*h)
+	r := &run{n: n, direction: d, x: x}
+	kept := n
+	if d.trained {
+		kept = 1
+	}
+	r.gates, r.candidate, r.state = make([]float32, kept*3*h), make([]float32, kept*h), make([]float32, (kept+1)*h)
 	input := make([]float32, n*3*h)
 	for t := range n {
 		copy(input[t*3*h:], g.bi)
@@ -59,21 +69,37 @@ func (g *gru) forward(x []float32, n int, backwards bool, out []float32, width, 
 	linear.Sgemm(blas.NoTrans, blas.Trans, n, 3*h, g.in, 1, x, g.in, g.wi, g.in, 1, input, 3*h)
 	hidden := make([]float32, 3*h)
 	for s := range n {
-		t := r.item(s)
-		before, after := r.state[s*h:(s+1)*h], r.state[(s+1)*h:(s+2)*h]
-		copy(hidden, g.bh)
-		linear.Sgemv(blas.NoTrans, 3*h, h, 1, g.wh, h, before, 1, 1, hidden, 1)
-		row, gates := input[t*3*h:(t+1)*3*h], r.gates[s*3*h:(s+1)*3*h]
-		for k := range h {
-			reset, update := sigmoid(row[k]+hidden[k]), sigmoid(row[h+k]+hidden[h+k])
-			c := float32(math.Tanh(float64(row[2*h+k] + reset*hidden[2*h+k])))
-			gates[k], gates[h+k], gates[2*h+k] = reset, update, c
-			r.candidate[s*h+k] = hidden[2*h+k]
-			after[k] = (1-update)*c + update*before[k]
+		t, at := r.item(s), s
+		if d.trained { // each state replaces the one before
+			at = 0
 		}
+		copy(hidden, g.bh)
+		before := r.state[at*h : (at+1)*h]
+		linear.Sgemv(blas.NoTrans, 3*h, h, 1, g.wh, h, before, 1, 1, hidden, 1)
+		after := r.state[(at+1)*h : (at+2)*h]
+		if d.trained {
+			after = before
+		}
+		g.step(input[t*3*h:(t+1)*3*h], hidden, before, after, r.gates[at*3*h:(at+1)*3*h])
+		copy(r.candidate[at*h:], hidden[2*h:])
 		copy(out[t*width+column:], after)
 	}
+	if d.trained {
+		return nil
+	}
 	return r
+}
+
+// step makes the state after from the state before, which may be the same, by what the input
+// and the state give the gates; the gates are left in gates.
+func (g *gru) step(input, hidden, before, after, gates []float32) {
+	h := g.hidden
+	for k := range h {
+		reset, update := sigmoid(input[k]+hidden[k]), sigmoid(input[h+k]+hidden[h+k])
+		c := float32(math.Tanh(float64(input[2*h+k] + reset*hidden[2*h+k])))
+		gates[k], gates[h+k], gates[2*h+k] = reset, update, c
+		after[k] = (1-update)*c + update*before[k]
+	}
 }
 
 // backward carries the gradient of the states back to the input, to which it is added

@@ -12,12 +12,13 @@ import (
 	"gonum.org/v1/gonum/blas"
 
 	"focal/internal/extract/crf"
+	"focal/internal/extract/together"
 )
 
 // Model is a trained network. It is read only once made, and safe for concurrent use.
 type Model struct {
 	labels int
-	keys   []uint32  // hashes of the known features in rising order
+	keys   crf.Keys  // of the known features
 	table  []int8    // their embeddings, dim each
 	scale  []float32 // of each row of table
 	net    network
@@ -69,14 +70,6 @@ func (n *network) parameters() [][]float32 {
 	return list
 }
 
-// find returns the number of a feature, -1 if the model does not know it.
-func (m *Model) find(key uint32) int {
-	if at, ok := slices.BinarySearch(m.keys, key); ok {
-		return at
-	}
-	return -1
-}
-
 // Predict returns the logarithm of the probability of every label of every item. It
 // takes time linear in the number of items.
 func (m *Model) Predict(items []crf.Item) [][]float64 {
@@ -85,19 +78,19 @@ func (m *Model) Predict(items []crf.Item) [][]float64 {
 	}
 	sums := make([]float32, len(items)*dim)
 	for i := range items {
-		row := sums[i*dim : (i+1)*dim]
+		row := (*[dim]float32)(sums[i*dim:])
 		for _, key := range items[i].Features {
-			at := m.find(key)
+			at := m.keys.Find(key)
 			if at < 0 {
 				continue
 			}
-			scale := m.scale[at]
-			for k, v := range m.table[at*dim : (at+1)*dim] {
+			scale, known := m.scale[at], (*[dim]int8)(m.table[at*dim:])
+			for k, v := range known {
 				row[k] += scale * float32(v)
 			}
 		}
 	}
-	p := m.net.forward(sums, items, keepAll)
+	p := m.net.forward(sums, items, nil)
 	out := make([][]float64, len(items))
 	flat := make([]float64, len(p.prob))
 	for i, v := range p.prob {
@@ -135,10 +128,16 @@ type pass struct {
 }
 
 // dropout returns by what a unit is multiplied: 0, or more than 1 to make up for the
-// others, and 1 for all once the network is trained.
+// others. It is nil once the network is trained.
 type dropout func() float32
 
-func keepAll() float32 { return 1 }
+// of is the unit as the dropout leaves it.
+func (d dropout) of(unit float32) float32 {
+	if d == nil {
+		return unit
+	}
+	return unit * d()
+}
 
 // forward labels a sequence by the sums of the embeddings of its items.
 func (n *network) forward(sums []float32, items []crf.Item, drop dropout) *pass {
@@ -151,14 +150,21 @@ func (n *network) forward(sums []float32, items []crf.Item, drop dropout) *pass 
 	for i := range count {
 		n.normalise(p, i, sums[i*dim:(i+1)*dim], drop)
 		for k, v := range items[i].Meaning {
-			p.x[i*inWidth+dim+gapDim+k] = v * drop()
+			p.x[i*inWidth+dim+gapDim+k] = drop.of(v)
 		}
 	}
-	p.runs[0] = n.first[0].forward(p.x, count, false, p.one, 2*hidden, 0)
-	p.runs[1] = n.first[1].forward(p.x, count, true, p.one, 2*hidden, hidden)
+	trained := drop == nil
+	p.runs[0], p.runs[1] = together.Both(
+		func() *run { return n.first[0].forward(p.x, count, direction{trained: trained}, p.one, 2*hidden, 0) },
+		func() *run { return n.first[1].forward(p.x, count, direction{true, trained}, p.one, 2*hidden, hidden) })
 	thin(p.one, drop)
-	p.runs[2] = n.second[0].forward(p.one, count, false, p.top, outWidth, dim+2*hidden)
-	p.runs[3] = n.second[1].forward(p.one, count, true, p.top, outWidth, dim+3*hidden)
+	p.runs[2], p.runs[3] = together.Both(
+		func() *run {
+			return n.second[0].forward(p.one, count, direction{trained: trained}, p.top, outWidth, dim+2*hidden)
+		},
+		func() *run {
+			return n.second[1].forward(p.one, count, direction{true, trained}, p.top, outWidth, dim+3*hidden)
+		})
 	for i := range count {
 		row := p.top[i*outWidth : (i+1)*outWidth]
 		copy(row, p.x[i*inWidth:i*inWidth+dim])
@@ -174,6 +180,9 @@ func (n *network) forward(sums []float32, items []crf.Item, drop dropout) *pass 
 }
 
 func thin(row []float32, drop dropout) {
+	if drop == nil {
+		return
+	}
 	for k := range row {
 		row[k] *= drop()
 	}
@@ -208,7 +217,7 @@ func (n *network) normalise(p *pass, i int, sum []float32, drop dropout) {
 	x := p.x[i*inWidth : i*inWidth+dim+gapDim]
 	for k := range row {
 		row[k] /= p.spread[i]
-		x[k] = max(0, n.gain[k]*row[k]+n.shift[k]) * drop()
+		x[k] = drop.of(max(0, n.gain[k]*row[k]+n.shift[k]))
 	}
 	copy(x[dim:], n.gap[p.classes[i]*gapDim:(p.classes[i]+1)*gapDim])
 }
