@@ -182,14 +182,14 @@ func going(text string, s speaker) string {
 	return capital(finiteDeeds(text, words, s))
 }
 
-// gerunds notes what going changes as a correction: the time of the verb is the post's.
+// gerunds notes what going changes: the time of the verb is the post's.
 func gerunds(r cv.Ref, s speaker, keep cv.Keep) (cv.Note, bool) {
 	after := going(r.Text.Value, s)
 	if after == "" || after == r.Text.Value {
 		return cv.Note{}, false
 	}
 	n := cv.Note{
-		Kind: cv.NoteGrammar, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
+		Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
 		Reason: "Opens with a finite verb, like the others.",
 	}
 	return n, keep.Accepts(n)

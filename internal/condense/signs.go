@@ -197,10 +197,10 @@ var titleWords = []struct {
 	short *regexp.Regexp
 	long  string
 }{
-	{regexp.MustCompile(`\bSn?r\b\.?`), "Senior"},
-	{regexp.MustCompile(`\bJn?r\b\.?`), "Junior"},
-	{regexp.MustCompile(`\bMgr\b\.?`), "Manager"},
-	{regexp.MustCompile(`\bAsst\b\.?`), "Assistant"},
+	{regexp.MustCompile(`\bSn?r\b\.? *`), "Senior "},
+	{regexp.MustCompile(`\bJn?r\b\.? *`), "Junior "},
+	{regexp.MustCompile(`\bMgr\b\.? *`), "Manager "},
+	{regexp.MustCompile(`\bAsst\b\.? *`), "Assistant "},
 }
 
 // gradeRange is a range of grades: "ST3-ST7".
@@ -216,6 +216,7 @@ func (t *tidier) titles(doc *cv.Document) {
 		for _, w := range titleWords {
 			after = w.short.ReplaceAllString(after, w.long)
 		}
+		after = strings.TrimSpace(strings.NewReplacer(" ,", ",", " )", ")", " /", "/").Replace(after))
 		if after == r.Text.Value || strings.Contains(after, "Senior Senior") {
 			return
 		}

@@ -246,13 +246,24 @@ func (w *walker) engagements(section Section, name string, list []Engagement) {
 	}
 }
 
-// AssignIDs gives every value without an ID its present path as ID. Called once
+// AssignIDs gives every value without an ID of its own its present path as ID. Called once
 // after extraction; IDs then stay while entries are moved or left out.
 func (d *Document) AssignIDs() {
+	taken := map[string]bool{}
 	d.Walk(func(r Ref) {
-		if r.Text.ID == "" {
-			r.Text.ID = r.Path
+		if taken[r.Text.ID] {
+			r.Text.ID = "" // it came from another reading of the file
 		}
+		taken[r.Text.ID] = true
+	})
+	d.Walk(func(r Ref) {
+		if r.Text.ID != "" {
+			return
+		}
+		for r.Text.ID = r.Path; taken[r.Text.ID]; {
+			r.Text.ID += "+"
+		}
+		taken[r.Text.ID] = true
 	})
 }
 

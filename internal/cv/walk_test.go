@@ -25,3 +25,21 @@ func TestInterestsThatAreSentences(t *testing.T) {
 		}
 	}
 }
+
+func TestNoTwoValuesShareAnID(t *testing.T) {
+	d := &Document{Person: Person{
+		Label:   Text{ID: "person.label", Value: "Rigger"},
+		Details: []Detail{{Value: Text{ID: "person.label", Value: "Harbour Gazette"}}, {Value: Text{Value: "Bergen"}}},
+	}}
+	d.AssignIDs()
+	ids := map[string]string{}
+	d.Walk(func(r Ref) {
+		if other, taken := ids[r.Text.ID]; taken || r.Text.ID == "" {
+			t.Errorf("%q and %q share the ID %q", other, r.Text.Value, r.Text.ID)
+		}
+		ids[r.Text.ID] = r.Text.Value
+	})
+	if d.Person.Label.ID != "person.label" || len(ids) != 3 {
+		t.Errorf("IDs %v", ids)
+	}
+}

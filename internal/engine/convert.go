@@ -97,6 +97,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
 	if o.Mode == cv.Flexible {
 		note(condense.Voice(doc, o.Perspective, keep))
+		note(perspective.Over(doc, keep, truth.Over))
 	}
 	if o.Privacy.Level == cv.BlindPlus {
 		o.Pronouns = cv.They

@@ -128,7 +128,6 @@ func (e *Engine) understand(src *page.Document, told *Wording, marks []cv.Mark) 
 			r.Document.Locale = extract.Locale(r.Document)
 		}
 		extract.Clearances(r.Document)
-		r.Document.AssignIDs()
 	} else {
 		r.lines = src
 		options := told.options()
@@ -139,6 +138,7 @@ func (e *Engine) understand(src *page.Document, told *Wording, marks []cv.Mark) 
 			r.Notes = append(r.Notes, told.sorted())
 		}
 	}
+	r.Document.AssignIDs()
 	if r.Document.IsEmpty() {
 		return nil, problem.New(problem.Unreadable, "No CV was found in this file. Please upload a file that holds the text of a CV.")
 	}

@@ -106,6 +106,22 @@ func PastTense(base string) string {
 	return pastForm(base, func(f irregularForms) string { return f.past[0] })
 }
 
+// AmericanPast is PastTense in American spelling ("traveled", "learned").
+func AmericanPast(base string) string {
+	british := PastTense(base)
+	single := strings.HasSuffix(british, "lled") && strings.HasSuffix(base, "l") && !strings.HasSuffix(base, "ll") && !stressedEnd[base]
+	if learnt[base] || single && strings.ContainsAny(base[:len(base)-3], "aeiouy") {
+		return base + "ed"
+	}
+	return british
+}
+
+// learnt are verbs whose British past ends in t.
+var learnt = wordSet("burn dream learn spell spill spoil")
+
+// stressedEnd are verbs in l whose last syllable is stressed, so that everyone doubles it.
+var stressedEnd = wordSet("control compel dispel enrol excel expel extol fulfil impel patrol propel rebel repel annul")
+
 // PastParticiple returns the past participle of a base form ("written").
 func PastParticiple(base string) string {
 	if base == "be" {

@@ -32,8 +32,8 @@ type frame struct {
 func (t *clauses) coordinate(c int) int {
 	link := join{at: c}
 	k := c
-	for k < len(t.words) && (t.words[k].Tag == language.TagCoordinator || t.words[k].Is(",", ";")) {
-		if t.words[k].Tag == language.TagCoordinator {
+	for k < len(t.words) && joins(t.words[k]) {
+		if !t.words[k].Is(",", ";") {
 			link.and = true
 			link.but = link.but || t.words[k].Is("but", "yet")
 		} else if !link.and {
@@ -53,7 +53,7 @@ func (t *clauses) coordinate(c int) int {
 		}
 		k++
 	}
-	if k >= len(t.words) || t.isI(k) || t.words[k].Capital && t.words[k].Tag != language.TagBase {
+	if k >= len(t.words) || t.isI(k) || t.unlikely(k) || t.words[k].Capital && t.words[k].Tag != language.TagBase {
 		return last
 	}
 	w := t.words[k]
@@ -76,6 +76,25 @@ func (t *clauses) coordinate(c int) int {
 		return k
 	}
 	return last
+}
+
+// joins reports a word or a mark that joins two verbs.
+func joins(w language.Tagged) bool { return w.Tag == language.TagCoordinator || w.Is(",", ";", "&") }
+
+// unlikely reports words that are no verbs where they stand: "Word & Excel format",
+// "guidance and support in planning".
+func (t *clauses) unlikely(k int) bool {
+	next := language.Tagged{}
+	if k+1 < len(t.words) {
+		next = t.words[k+1]
+	}
+	switch {
+	case t.words[k].Is("excel"):
+		return !next.Is("in", "at")
+	case t.words[k].Is("support"):
+		return next.Tag == language.TagPreposition
+	}
+	return t.words[k].Is("repair") && next.Is("service", "work", "works")
 }
 
 // join is what stands between two verbs.

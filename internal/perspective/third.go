@@ -11,17 +11,19 @@ import (
 type clauses struct {
 	passage
 	forms
-	back    bool   // into the first person
-	name    string // the candidate's name, to be used once; "" when it was
-	bullet  bool
-	late    bool // a pronoun of the sentence came before the name
-	ended   bool // the text is about a post that has ended
-	past    bool // most bullets around it tell of the past
-	verbal  bool // neighbours open with a plain verb
-	wrapped bool // the text may be the rest of a line that was wrapped
-	claimed int  // index of the last verb that a subject took
-	stack   []frame
-	edits   []Edit
+	back     bool   // from the third person
+	over     bool   // into the past: see Over
+	american bool   // with American spellings
+	name     string // the candidate's name, to be used once; "" when it was
+	bullet   bool
+	late     bool // a pronoun of the sentence came before the name
+	ended    bool // the text is about a post that has ended
+	past     bool // most bullets around it tell of the past
+	verbal   bool // neighbours open with a plain verb
+	wrapped  bool // the text may be the rest of a line that was wrapped
+	claimed  int  // index of the last verb that a subject took
+	stack    []frame
+	edits    []Edit
 }
 
 func toThird(text string, s Subject, how style) []Edit {
@@ -73,7 +75,7 @@ func (t *clauses) walk(visit func(i int) bool) {
 			saved = saved[:len(saved)-1]
 		case w.Is(":"):
 			t.stack = nil
-		case w.Tag == language.TagCoordinator || w.Is(",", ";"):
+		case joins(w):
 			from := i + 1
 			i = t.coordinate(i)
 			t.aside(from, i, visit)
@@ -150,6 +152,10 @@ func (t *clauses) replace(i int, word string) {
 
 // verb makes words[i] agree; a clitic becomes a word of its own.
 func (t *clauses) verb(i int, singular bool) {
+	if t.over {
+		t.intoPast(i)
+		return
+	}
 	w := t.words[i]
 	if !t.back && w.Tag == language.TagBase && !w.Is("am", "have", "do", "'m", "'ve") && t.ragged() {
 		return
@@ -172,7 +178,7 @@ func (t *clauses) verb(i int, singular bool) {
 		t.edits = append(t.edits, Edit{Start: n.Start, End: n.End(), After: " not", Reason: "contraction written out"})
 	}
 	after = t.like(i, after)
-	if first := w.Text[0]; first >= 'A' && first <= 'Z' && !t.shout {
+	if isCapital(w.Text) && !t.shout {
 		after = capital(after)
 	}
 	t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: after, Reason: "agreement"})
@@ -196,6 +202,7 @@ func (t *clauses) implied() {
 	if t.verbal && i == 0 && t.mayOpen() {
 		t.words[0].Tag = language.TagBase
 	}
+	t.paired(i)
 	w := t.words[i]
 	if w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital {
 		t.stack = append(t.stack, frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
@@ -231,6 +238,19 @@ func (t *clauses) implied() {
 	t.claimed = i
 	t.stack = append(t.stack, f)
 	t.within(i)
+}
+
+// paired reads two words that may be nouns as the verbs that they are where both take
+// the object behind them: "Coach and mentor six apprentices".
+func (t *clauses) paired(i int) {
+	if t.back || i+3 >= len(t.words) || t.words[i+1].Tag != language.TagCoordinator {
+		return
+	}
+	first, second, behind := &t.words[i], &t.words[i+2], t.words[i+3]
+	if first.Has(language.Base) && second.Has(language.Base) && !second.Capital && !second.Has(language.Plural) &&
+		(language.OpensObject(behind.Low) || behind.Tag == language.TagNumber) {
+		first.Tag, second.Tag = language.TagBase, language.TagBase
+	}
 }
 
 // verbOpeners are nouns that mostly are verbs where they open a bullet, and
@@ -313,7 +333,7 @@ func (t *clauses) verbEvidence(i int) bool {
 		return false
 	}
 	next := t.words[i+1]
-	if next.Is("no", "nos", "number", "ref", "mine") || next.Is("#", ":", "/") || i == 0 && w.Is(verbOpeners...) && t.pluralEndsIn(i+1) {
+	if labels(w, next) || i == 0 && w.Is(verbOpeners...) && t.pluralEndsIn(i+1) {
 		return false
 	}
 	for k := i + 1; k < len(t.words) && k < i+3; k++ {
@@ -331,6 +351,13 @@ func (t *clauses) verbEvidence(i int) bool {
 		return false
 	}
 	return true
+}
+
+// labels reports a noun before its number or value, or a part of a name: "Part no. 7",
+// "Work placement in a yard".
+func labels(w, next language.Tagged) bool {
+	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
+		w.Is("work") && (next.Tag == language.TagNoun || next.Tag == language.TagProper)
 }
 
 // counts reports whether the figure at k counts what a noun behind it names

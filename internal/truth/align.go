@@ -54,22 +54,43 @@ func figures(list []word) string {
 	return b.String()
 }
 
+// time says whether what a sentence is about goes on.
+type time int
+
+const (
+	noTime time = iota // it is about no post or project
+	now
+	over
+)
+
 // alignment walks through two texts word by word.
 type alignment struct {
 	source, output []word
 	names          map[string]bool // words of the candidate's name
 	corrections    []correction
-	deeds          bool // gerunds became what was done: see opening
+	time           time   // of the post or project that the sentence is about
+	deeds          bool   // gerunds became what was done: see opening
+	begins         []bool // of what is over, where verbs may be in the past: see beginnings
 }
 
-// run returns the first word that breaks the agreement of the two texts, and why;
+// compare returns the first word that breaks the agreement of the two texts, and why;
 // "" when output says what source says, in the same order: every word of one is
 // the same word, an inflection or a listed correction of one of the other, except
 // for grammar words and the candidate's name.
-func (a alignment) run() (fact, why string) {
-	i, j := a.opening()
+func (a alignment) compare() (fact, why string) {
+	if fact, why = a.run(0, 0); why == "" {
+		return "", ""
+	}
+	if i, j := a.opening(); i+j > 0 || a.deeds {
+		return a.run(i, j)
+	}
+	return fact, why
+}
+
+// run is compare from these words on.
+func (a alignment) run(i, j int) (fact, why string) {
 	for i < len(a.source) || j < len(a.output) {
-		if i < len(a.source) && j < len(a.output) && (sameWord(a.source[i], a.output[j]) || a.deeds && done(a.source[i], a.output[j])) {
+		if i < len(a.source) && j < len(a.output) && a.same(i, j) {
 			if a.turned(i, j) {
 				return a.output[j].text, "is done by the person where the passage says it was done to them, or the other way round"
 			}
@@ -95,6 +116,11 @@ func (a alignment) run() (fact, why string) {
 		}
 	}
 	return "", ""
+}
+
+// same reports that one word stands for the other.
+func (a alignment) same(i, j int) bool {
+	return sameWord(a.source[i], a.output[j]) || a.deeds && done(a.source[i], a.output[j]) || a.toldAsOver(i, j)
 }
 
 // droppable reports a word that goes when a sentence is shortened: "in order to",
@@ -238,12 +264,15 @@ func matches(list []word, at int, part []word) bool {
 		return false
 	}
 	for k, w := range part {
-		if !sameWord(list[at+k], w) {
+		if !sameWord(list[at+k], w) && !(freePronoun(list[at+k]) && freePronoun(w)) {
 			return false
 		}
 	}
 	return true
 }
+
+// freePronoun reports a pronoun that the change of person may put in place of another.
+func freePronoun(w word) bool { return pronouns[w.folded] && grammarWords[w.folded] }
 
 // sameWord compares by form, and for words without figures by inflection: "manage"
 // and "manages", "lead" and "led". Words with a capital inside ("MBA", "SAP") must be equal.

@@ -68,7 +68,7 @@ func Supported(original, output, name string) bool {
 	for _, w := range words(name) {
 		names[w.folded] = true
 	}
-	_, why := alignment{source: words(original), output: words(output), names: names}.run()
+	_, why := alignment{source: words(original), output: words(output), names: names}.compare()
 	return why == ""
 }
 
@@ -83,6 +83,7 @@ type checker struct {
 	subjects    map[string]bool // of courses that go on
 	corrected   map[int][]word  // by line: words that corrections of its texts put in
 	studies     map[int]bool    // lines of courses that are not finished
+	times       map[string]time // of sentences about posts and projects, by ID
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -92,7 +93,8 @@ type checker struct {
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
-		corrected: map[int][]word{}, studies: map[int]bool{}, subjects: map[string]bool{}, periods: map[string]cv.DateRange{},
+		corrected: map[int][]word{}, studies: map[int]bool{}, times: map[string]time{},
+		subjects: map[string]bool{}, periods: map[string]cv.DateRange{},
 	}
 	for _, n := range notes {
 		if n.Kind == cv.NoteSummary && n.After != "" {
@@ -104,6 +106,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	}
 	original.Walk(func(r cv.Ref) {
 		c.original[r.Text.ID] = r.Text.Value
+		c.times[r.Text.ID] = timeOf(original, r)
 		for _, fix := range c.corrections[r.Text.ID] {
 			for _, line := range r.Text.Lines {
 				c.corrected[line] = append(c.corrected[line], fix.after...)
@@ -160,7 +163,13 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 	if quoted(before) != quoted(after) {
 		return quoted(after), "is not what was quoted"
 	}
-	return alignment{source: words(before), output: words(after), names: c.names, corrections: c.corrections[t.ID]}.run()
+	a := alignment{
+		source: words(before), output: words(after), names: c.names, corrections: c.corrections[t.ID], time: c.times[t.ID],
+	}
+	if a.time == over {
+		a.begins = beginnings(before)
+	}
+	return a.compare()
 }
 
 // written checks text that a stage put together from facts: every word must stand
@@ -322,20 +331,21 @@ func activity(word string, have map[string]bool) bool {
 // sameFact ignores white space, typographic variants and capitals that were
 // decoration: what was read is all in them.
 func sameFact(a, b string) bool {
+	decorated := a == strings.ToUpper(a)
 	a, b = squeeze(a), squeeze(b)
-	return a == b || a == strings.ToUpper(a) && a == strings.ToUpper(b)
+	return a == b || decorated && strings.ToUpper(a) == strings.ToUpper(b)
 }
 
 func squeeze(s string) string {
 	s = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "‑", "-", "\u00ad", "", "\u00a0", " ").Replace(s)
-	list := strings.Fields(s)
-	for i, w := range list {
-		if long := titleWords[strings.ToLower(strings.TrimSuffix(w, "."))]; long != "" {
-			list[i] = long
-		}
-	}
-	return strings.Join(list, " ")
+	s = shortTitle.ReplaceAllStringFunc(s, func(w string) string {
+		return titleWords[strings.ToLower(strings.TrimRight(w, ". "))] + " "
+	})
+	return strings.NewReplacer(" )", ")", " ,", ",", " /", "/").Replace(strings.Join(strings.Fields(s), " "))
 }
+
+// shortTitle is what a title shortens, with the full stop and the space behind it.
+var shortTitle = regexp.MustCompile(`(?i)\b(?:sn?r|jn?r|mgr|asst)\b\.? *`)
 
 // titleWords are what a title may write out.
 var titleWords = map[string]string{

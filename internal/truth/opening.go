@@ -54,7 +54,7 @@ func (a *alignment) opening() (i, j int) {
 	if len(a.output) == 0 {
 		return 0, 0
 	}
-	for i < len(a.source) && (pronouns[a.source[i].folded] && !shared[a.source[i].folded] || beForms[a.source[i].folded]) {
+	for i < len(a.source) && (freePronoun(a.source[i]) || beForms[a.source[i].folded]) {
 		i++
 	}
 	if n := a.duty(i); n > 0 {
@@ -66,12 +66,22 @@ func (a *alignment) opening() (i, j int) {
 			return i + len(r.from), 1 + len(r.rest)
 		}
 	}
+	if a.inItsTime(i) {
+		a.deeds = true
+		return i, 0
+	}
 	for _, r := range put {
 		if a.reads(0, r.from) && a.opens(r) && !a.opensAlike() {
 			return len(r.from), 1 + len(r.rest)
 		}
 	}
 	return 0, 0
+}
+
+// inItsTime reports a gerund of the source that the output has in the time of its post:
+// "Preparing charts" is "Prepared charts" where that is over.
+func (a *alignment) inItsTime(i int) bool {
+	return a.time != noTime && i < len(a.source) && done(a.source[i], a.output[0]) && isPast(a.output[0].folded) == (a.time == over)
 }
 
 // opensAlike reports that the source begins with the verb itself.

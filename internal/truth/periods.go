@@ -53,6 +53,28 @@ func periods(d *cv.Document) []period {
 	return out
 }
 
+// timeOf is the time of a sentence about a post or project: over where its end is given.
+func timeOf(d *cv.Document, r cv.Ref) time {
+	dates := cv.DateRange{}
+	switch r.Section {
+	case cv.SectionWork:
+		dates = d.Work[r.Entry].Dates
+	case cv.SectionVolunteering:
+		dates = d.Volunteering[r.Entry].Dates
+	case cv.SectionProjects:
+		dates = d.Projects[r.Entry].Dates
+	default:
+		return noTime
+	}
+	switch {
+	case !r.IsSentence():
+		return noTime
+	case !dates.End.IsZero() && !dates.Current:
+		return over
+	}
+	return now
+}
+
 func samePeriod(a, b cv.DateRange) bool {
 	return a.Start == b.Start && a.End == b.End && a.Current == b.Current
 }

@@ -37,16 +37,17 @@ func words(text string) []word {
 		}
 	}
 	for i, r := range text {
-		if strings.ContainsRune("%£$€", r) {
+		if sign := signWord(r, start < 0); sign.text != "" || newSentence(text, start, i) {
 			flush(i)
-			out = append(out, word{string(r), string(r)})
+			if sign.text != "" {
+				out = append(out, sign)
+			}
 			continue
 		}
 		inside := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || start >= 0 && strings.ContainsRune("+#", r)
 		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r)) && (r != ',' ||
 			unicode.IsDigit(lastRune(text[:i])))
-		leads := start < 0 && r == '.' && nextIsWord(text, i+1) && !unicode.IsSpace(lastRune(text[:i])) == (i == 0) // .NET
-		if inside || joins || leads {
+		if inside || joins || start < 0 && leads(text, i, r) {
 			if start < 0 {
 				start = i
 			}
@@ -56,6 +57,31 @@ func words(text string) []word {
 	}
 	flush(len(text))
 	return out
+}
+
+// leads reports the full stop that a name begins with: ".NET".
+func leads(text string, i int, r rune) bool {
+	return r == '.' && nextIsWord(text, i+1) && !unicode.IsSpace(lastRune(text[:i])) == (i == 0)
+}
+
+// signWord is a sign that is a word of its own, "&" where it stands alone.
+func signWord(r rune, alone bool) word {
+	switch {
+	case strings.ContainsRune("%£$€", r):
+		return word{string(r), string(r)}
+	case r == '&' && alone:
+		return word{"&", "and"}
+	}
+	return word{}
+}
+
+// newSentence reports a full stop that lacks the space behind it: "the quay.Built".
+func newSentence(text string, start, stop int) bool {
+	if start < 0 || text[stop] != '.' || stop-start < 3 || stop+2 >= len(text) || strings.ContainsAny(text[start:stop], ".@/") {
+		return false
+	}
+	small := func(c byte) bool { return c >= 'a' && c <= 'z' }
+	return small(text[stop-1]) && small(text[stop-2]) && text[stop+1] >= 'A' && text[stop+1] <= 'Z' && small(text[stop+2])
 }
 
 func lastRune(s string) rune {

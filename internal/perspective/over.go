@@ -1,0 +1,169 @@
+package perspective
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// StillTrue reports whether a sentence about something that is over says no more
+// after its verbs were put into the past.
+type StillTrue func(before, after string) bool
+
+// Over puts the verbs of sentences without a subject into the past, in place, where
+// the post or project that they tell of has ended: "Manage a yard and train staff"
+// becomes "Managed a yard and trained staff". Nothing else changes; it returns one
+// note for each sentence (without IDs).
+func Over(doc *cv.Document, keep cv.Keep, holds StillTrue) []cv.Note {
+	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
+		return nil
+	}
+	p := overs{keep: keep, holds: holds, opened: map[string]bool{}, how: style{
+		english: inEnglish(doc), lower: lowerBullets(doc), ended: true, american: strings.HasSuffix(doc.Locale, "US"),
+	}}
+	var left []cv.Ref
+	doc.Walk(func(r cv.Ref) {
+		if r.IsSentence() && ended(doc, r) && !p.change(r, false) {
+			left = append(left, r)
+		}
+	})
+	for _, r := range left { // "Mentor nurses" is a verb among others that are
+		if p.opened[entryOf(r)] {
+			p.change(r, true)
+		}
+	}
+	return p.notes
+}
+
+// overs puts the texts of a document into the past.
+type overs struct {
+	keep   cv.Keep
+	holds  StillTrue
+	how    style
+	opened map[string]bool // entries with a bullet that opened with a plain verb
+	notes  []cv.Note
+}
+
+func (o *overs) change(r cv.Ref, verbal bool) bool {
+	text := r.Text.Value
+	how := o.how
+	how.verbal, how.bullet = verbal, r.Role == cv.RoleBullet
+	if len(text) > maxLength || !how.reads(text) {
+		return false
+	}
+	edits := toPast(text, how)
+	if len(edits) == 0 {
+		return false
+	}
+	var kept []Edit
+	for _, span := range language.Sentences(text) {
+		inside := slices.Clone(edits)
+		inside = slices.DeleteFunc(inside, func(e Edit) bool { return e.Start < span.Start || e.Start >= span.End })
+		whole := slices.Clone(inside)
+		for i := range inside {
+			inside[i].Start, inside[i].End = inside[i].Start-span.Start, inside[i].End-span.Start
+		}
+		before := span.Of(text)
+		after, done := apply(before, inside)
+		if len(done) == 0 || o.holds != nil && !o.holds(before, after) {
+			continue
+		}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: fieldOf(r), Lines: r.Text.Lines,
+			Before: strings.TrimSpace(before), After: strings.TrimSpace(after),
+			Reason: "This is over, so it is told in the past: " + summary(done) + ".",
+		}
+		if o.keep.Accepts(n) {
+			o.notes, kept = append(o.notes, n), append(kept, whole...)
+		}
+	}
+	if len(kept) == 0 {
+		return false
+	}
+	o.opened[entryOf(r)] = true
+	r.Text.Value, _ = apply(text, kept)
+	return true
+}
+
+func toPast(text string, how style) []Edit {
+	var edits []Edit
+	for i, p := range passages(text) {
+		t := clauses{
+			passage: p, over: true, american: how.american, bullet: how.bullet, ended: true,
+			verbal:  how.verbal && i == 0,
+			wrapped: i == 0 && !how.lower && startsLower(p.words),
+		}
+		if slices.ContainsFunc(p.words, goesOnNow) {
+			continue
+		}
+		t.back = opensThird(p)
+		if !t.beforeName() {
+			t.implied()
+		}
+		if len(t.edits) == 0 {
+			continue
+		}
+		t.walk(func(int) bool { return false })
+		edits = append(edits, t.edits...)
+	}
+	return edits
+}
+
+// goesOnNow reports a word of sentences that say themselves that something goes on.
+func goesOnNow(w language.Tagged) bool {
+	return w.Is("currently", "presently", "now", "today", "ongoing")
+}
+
+// beforeName reports a first word with nothing but words with capitals behind it, at
+// least two: who writes so names something ("Ask Quay Chandlers Ltd").
+func (t *clauses) beforeName() bool {
+	n := 0
+	for _, w := range t.words[1:] {
+		if w.Kind == language.Word && w.Low != "and" && w.Low != "of" {
+			if n++; !isCapital(w.Text) {
+				return false
+			}
+		}
+	}
+	return n > 1
+}
+
+// opensThird reports a sentence that begins with a verb in the third person: not with
+// the plural of a noun, unless what stands behind it can only be an object.
+func opensThird(p passage) bool {
+	for i, w := range p.words {
+		if w.Tag == language.TagAdverb || w.Tag == language.TagMark {
+			continue
+		}
+		if i+1 < len(p.words) && p.words[i+1].Is("such") {
+			return false // "Instruments such as"
+		}
+		return w.Tag == language.TagThird && (!w.Has(language.Plural) || i+1 < len(p.words) && language.OpensObject(p.words[i+1].Low))
+	}
+	return false
+}
+
+// intoPast puts the verb at i into the past.
+func (t *clauses) intoPast(i int) {
+	w := t.words[i]
+	base := ""
+	for _, f := range language.VerbForms(w.Low) {
+		if f.Form == language.Base && !t.back || f.Form == language.Third && t.back {
+			base = f.Base
+		}
+	}
+	if base == "" || base == "be" || w.Tag == language.TagParticiple || w.Tag == language.TagGerund || w.Tag == language.TagPast {
+		return
+	}
+	past := language.PastTense(base)
+	if t.american {
+		past = language.AmericanPast(base)
+	}
+	past = t.like(i, past)
+	if isCapital(w.Text) && !t.shout {
+		past = capital(past)
+	}
+	t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: past, Reason: "past tense"})
+}

@@ -1,0 +1,93 @@
+package perspective_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+	"focal/internal/truth"
+)
+
+// post is a document of one post with one bullet and neighbours in the past.
+func overDocument(locale, bullet string, dates cv.DateRange) *cv.Document {
+	d := &cv.Document{Locale: locale, Work: []cv.Engagement{{
+		Dates: dates,
+		Highlights: []cv.Text{
+			{Value: bullet}, {Value: "Kept the harbour log and reported to the board each week with the other two masters."},
+		},
+	}}}
+	d.AssignIDs()
+	return d
+}
+
+func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
+	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
+	for _, c := range []struct{ in, want string }{
+		{"Manage a yard of 40 boats", "Managed a yard of 40 boats"},
+		{"Manages a yard of 40 boats", "Managed a yard of 40 boats"},
+		{"Coach and mentor six apprentices.", "Coached and mentored six apprentices."},
+		{"Lead, coach and appraise nine reps.", "Led, coached and appraised nine reps."},
+		{"Oversee the slipway, write the rota and teach splicing.", "Oversaw the slipway, wrote the rota and taught splicing."},
+		{"Plan the dredging and agree dates with the harbour master.", "Planned the dredging and agreed dates with the harbour master."},
+		{"Successfully run three ferries and keep their papers.", "Successfully ran three ferries and kept their papers."},
+		{"Work with pilots to build and test moorings", "Worked with pilots to build and test moorings"},
+		{"Help guests wash, dress and eat.", "Helped guests wash, dress and eat."},
+		{"Liaise with the port. Order their rope.", "Liaised with the port. Ordered their rope."},
+		{"Prepares invoices and pays the crews.", "Prepared invoices and paid the crews."},
+		{"Travel to six ports each month.", "Travelled to six ports each month."},
+		// right as they are
+		{in: "Managed a yard of 40 boats"},
+		{in: "Currently manage a yard of 40 boats"},
+		{in: "Lead time: 5 days"},
+		{in: "Run rate: 12%"},
+		{in: "Cost control and stock checks"},
+		{in: "Change management"},
+		{in: "Support Vector Machines for Ranking Pages"},
+		{in: "Wrote method statements and risk assessments"},
+		{in: "Sales of rope and tar in the north"},
+		{in: "Reports on tides and currents"},
+		{in: "Set the tide tables for the estuary."},
+		{in: "to increase the catch and train crews"},
+		{in: "Please contact me for the harbour plans."},
+	} {
+		if c.want == "" {
+			c.want = c.in
+		}
+		doc := overDocument("en-GB", c.in, over)
+		notes := perspective.Over(doc, nil, truth.Over)
+		if got := doc.Work[0].Highlights[0].Value; got != c.want {
+			t.Errorf("%q -> %q, want %q", c.in, got, c.want)
+		}
+		if changed := c.in != c.want; changed && len(notes) == 0 || !changed && len(notes) > 0 {
+			t.Errorf("%q: notes %v", c.in, notes)
+		}
+		original := overDocument("en-GB", c.in, over)
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q -> %q: %v", c.in, doc.Work[0].Highlights[0].Value, v)
+		}
+	}
+}
+
+func TestOnlyWhatIsOverIsToldInThePast(t *testing.T) {
+	for _, dates := range []cv.DateRange{{}, {Start: cv.Date{Year: 2015}}, {Start: cv.Date{Year: 2015}, Current: true}} {
+		doc := overDocument("en-GB", "Manage a yard of 40 boats", dates)
+		if notes := perspective.Over(doc, nil, truth.Over); len(notes) > 0 {
+			t.Errorf("%+v: %v", dates, notes)
+		}
+	}
+	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
+	doc := overDocument("de-DE", "Manage a yard of 40 boats", over)
+	if notes := perspective.Over(doc, nil, truth.Over); len(notes) > 0 {
+		t.Errorf("a German CV: %v", notes)
+	}
+	doc = overDocument("en-US", "Travel to six ports and model their tides.", over)
+	perspective.Over(doc, nil, truth.Over)
+	if got, want := doc.Work[0].Highlights[0].Value, "Traveled to six ports and modeled their tides."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	doc = overDocument("en-GB", "Manage a yard. Train its crews.", over)
+	perspective.Over(doc, func(n cv.Note) bool { return n.Before != "Train its crews." }, truth.Over)
+	if got, want := doc.Work[0].Highlights[0].Value, "Managed a yard. Train its crews."; got != want {
+		t.Errorf("taken back: %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,87 @@
+package truth
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestVerbsOfWhatIsOverMayBeInThePast(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		holds         bool
+	}{
+		{"Manage a yard and train crews.", "Managed a yard and trained crews.", true},
+		{"Carries out repairs, plans surveys and writes reports.", "Carried out repairs, planned surveys and wrote reports.", true},
+		{"Report to the master and advise six pilots.", "Reported to the master and advised six pilots.", true},
+		{"Lead the crew. Refer faults to the yard.", "Led the crew. Referred faults to the yard.", true},
+		{"Successfully run and panic buy rope.", "Successfully ran and panicked buy rope.", true},
+		{"Rewrite the tide tables.", "Rewrote the tide tables.", true},
+		// another verb, or another thing done
+		{"Manage a yard.", "Doubled a yard.", false},
+		{"Support a yard.", "Supplied a yard.", false},
+		{"Manage a yard.", "Had managed and grown a yard.", false},
+		{"Manage the yard's plans to open a dock.", "Managed the yard's planned to open a dock.", false},
+		{"Work to build and launch a ferry.", "Worked to build and launched a ferry.", false},
+		{"Help crews test ropes and launch boats.", "Helped crews test ropes and launched boats.", false},
+		{"Support crews who sail and win races.", "Supported crews who sailed and won races.", false},
+		{"Assist the master, who must sail and race.", "Assisted the master, who must sail and raced.", false},
+		{"Write notes about claims.", "Wrote notes about claimed.", false},
+		{"Led a crew of 12.", "Led a crew of 20.", false},
+		{"Manage SAP data.", "Managed SAPed data.", false},
+		{"Never manage the yard.", "Managed the yard.", false},
+		{"Managed a yard.", "Manage a yard.", false},
+	} {
+		original, output := document(c.before), document(c.before)
+		output.Work[0].Highlights[0].Value = c.after
+		if v := Check(original, output, nil); (len(v) == 0) != c.holds {
+			t.Errorf("%q -> %q: %v", c.before, c.after, v)
+		}
+		if Over(c.before, c.after) != c.holds {
+			t.Errorf("Over(%q, %q) is not %v", c.before, c.after, c.holds)
+		}
+	}
+	for _, dates := range []cv.DateRange{{}, {Start: cv.Date{Year: 2014}, Current: true}, {Start: cv.Date{Year: 2014}}} {
+		original, output := document("Manage a yard."), document("Manage a yard.")
+		original.Work[0].Dates, output.Work[0].Dates = dates, dates
+		output.Work[0].Highlights[0].Value = "Managed a yard."
+		if len(Check(original, output, nil)) == 0 {
+			t.Errorf("%+v: a post that is not over was told in the past", dates)
+		}
+	}
+}
+
+// TestOtherHandsOnTheSameSentence: what several stages changed in one sentence is
+// proved as well as what one changed.
+func TestOtherHandsOnTheSameSentence(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		notes         []cv.Note
+		holds         bool
+	}{
+		{"Preparing charts for pilots & checking tides", "Prepared the charts for pilots and checked tides.", nil, true},
+		{"Training of new hands and cooks", "Trained new hands and cooks", nil, true},
+		{"Preparing charts for pilots", "Prepares charts for pilots", nil, false}, // it is over
+		{"Preparing charts for pilots", "Sold charts for pilots", nil, false},
+		{"Kept the log.Built a quay.", "Kept the log. She built a quay.", []cv.Note{listed("log.Built", "log. Built")}, true},
+		{"Kept the log.Built a quay.", "Kept the log. She built a pier.", nil, false},
+		{"The duties which I done there.", "The duties which she did there.", []cv.Note{listed("I done", "I did")}, true},
+		{"Troubleshooting radio links at sea.", "Troubleshot radio links at sea.", nil, true},
+	} {
+		original, output := document(c.before), document(c.before)
+		output.Work[0].Highlights[0].Value = c.after
+		if v := Check(original, output, c.notes); (len(v) == 0) != c.holds {
+			t.Errorf("%q -> %q: %v", c.before, c.after, v)
+		}
+	}
+	for before, after := range map[string]string{
+		"Sr.Rigger – (Jr. Mgr.)": "Senior Rigger – (Junior Manager)", "ASST RIGGER": "Assistant Rigger", "Sr Rigger/Mgr": "Senior Rigger/Manager",
+	} {
+		if !sameFact(before, after) {
+			t.Errorf("%q is not %q", before, after)
+		}
+	}
+	if sameFact("Jr. Rigger", "Senior Rigger") || sameFact("Rigger", "Senior Rigger") {
+		t.Error("another rank is the same")
+	}
+}
