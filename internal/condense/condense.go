@@ -68,7 +68,7 @@ func Sentence(text string) string {
 	if strings.ContainsAny(text, `"“”«»„‘`) {
 		return text
 	}
-	out := text
+	out := plainly(text)
 	for _, p := range phrases {
 		for range 3 { // a phrase may stand more than once, sharing its border
 			next := p.pattern.ReplaceAllString(out, "${a}"+p.with+"${z}")

@@ -31,8 +31,10 @@ var abbreviations = []struct {
 }
 
 var (
-	tilde     = regexp.MustCompile(`(^|[ (,])~ ?(\d[\d.,]*)`)
-	ampersand = regexp.MustCompile(`\b(\p{Ll}+) & (\p{Ll}+)\b`)
+	tilde = regexp.MustCompile(`(^|[ (,])~ ?(\d[\d.,]*)`)
+	// ampersand is one beside a word in small letters, and so in no name: "pilots & HR".
+	ampersand = regexp.MustCompile(`(?:\p{L}*\p{Ll}{2}|\p{Lu}{2,}|\d|\)) & \p{Ll}{2,}|(?:^|[ (])\p{Ll}{2,} & (?:\p{Lu}\p{L}+|\d[\d.,]*)` +
+		`|\p{L}?\p{Ll}{3,}&\p{Ll}{3,}`)
 	yearRange = regexp.MustCompile(`\b((?:19|20)\d\d) ?- ?((?:19|20)\d\d|[Pp]resent)\b`)
 	fullClean = regexp.MustCompile(`\bfull clean\b`)
 	bareCard  = regexp.MustCompile(`\b(with|holds?|have|has) ((?:full|valid|clean|current)(?:, clean)? ` +
@@ -58,8 +60,11 @@ func signs(text string) (list []mend) {
 	if m := tilde.FindStringSubmatch(text); m != nil {
 		list = append(list, mend{m[0], m[1] + "about " + m[2], "“~” is a sign of notes."})
 	}
-	for _, m := range ampersand.FindAllStringSubmatch(text, -1) {
-		list = append(list, mend{m[0], m[1] + " and " + m[2], "“&” is a sign of notes."})
+	for _, m := range ampersand.FindAllString(text, -1) {
+		before := strings.TrimLeft(m, " (")
+		left, right, _ := strings.Cut(before, "&")
+		after := strings.TrimRight(left, " ") + " and " + strings.TrimLeft(right, " ")
+		list = append(list, mend{before, after, "“&” is a sign of notes."})
 	}
 	if m := yearRange.FindStringSubmatch(text); m != nil && !strings.Contains(m[0], " – ") {
 		list = append(list, mend{m[0], m[1] + " – " + m[2], "A span of years takes a dash."})

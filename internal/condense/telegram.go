@@ -30,6 +30,9 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 				list = append(list, m)
 			}
 		}
+		if british(doc.Locale) && !labelled.MatchString(r.Text.Value) {
+			list = append(list, serial(r.Text.Value)...)
+		}
 		before = r.Text.Value
 		for _, m := range list {
 			n := cv.Note{Kind: cv.NoteGrammar, Field: r.Text.ID, Before: m.before, After: m.after, Reason: m.reason, Lines: r.Text.Lines}

@@ -165,7 +165,9 @@ func TestGerundsTakeTheTimeOfTheirPost(t *testing.T) {
 // Titles are written out, and only titles.
 func TestTitlesAreWrittenOut(t *testing.T) {
 	for before, after := range map[string]string{
-		"Sr. Harbour Pilot": "Senior Harbour Pilot", "Sr.Pilot (Asst. Mgr.)": "Senior Pilot (Assistant Manager)", "Sr Harbour Pilot": "Senior Harbour Pilot", "Asst Yard Mgr": "Assistant Yard Manager",
+		"Sr. Harbour Pilot":     "Senior Harbour Pilot",
+		"Sr.Pilot (Asst. Mgr.)": "Senior Pilot (Assistant Manager)", "Sr Harbour Pilot": "Senior Harbour Pilot",
+		"Asst Yard Mgr":       "Assistant Yard Manager",
 		"Registrar (ST3-ST7)": "Registrar (ST3–ST7)",
 		"Harbour Pilot":       "Harbour Pilot", "Srinagar Pilot": "Srinagar Pilot", "Pilot, B-12": "Pilot, B-12",
 	} {

@@ -24,6 +24,7 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	newestFirst(&t, doc.Awards, "Awards are listed newest first.", func(a cv.Award) (cv.DateRange, cv.Text) { return a.Dates, a.Title })
 	t.papers(doc)
 	t.formalities(doc)
+	t.empties(doc)
 	for i := range doc.Work {
 		doc.Work[i].Highlights = t.once(doc.Work[i].Highlights)
 	}

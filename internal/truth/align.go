@@ -104,7 +104,7 @@ func (a alignment) run(i, j int) (fact, why string) {
 		switch {
 		case j < len(a.output) && (a.insertable(a.output[j]) || a.sought(i, j) || a.speaks(j)):
 			j++
-		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.droppable(i) || a.named(i)):
+		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.droppable(i) || a.idle(i)):
 			i++
 		case j < len(a.output):
 			if a.output[j].figure() {
@@ -120,7 +120,23 @@ func (a alignment) run(i, j int) (fact, why string) {
 
 // same reports that one word stands for the other.
 func (a alignment) same(i, j int) bool {
-	return sameWord(a.source[i], a.output[j]) || a.deeds && done(a.source[i], a.output[j]) || a.toldAsOver(i, j)
+	return sameWord(a.source[i], a.output[j]) || a.deeds && done(a.source[i], a.output[j]) || a.toldAsOver(i, j) ||
+		a.saidPlainly(i, j)
+}
+
+// saidPlainly reports a plain word for a long one in any form that it may take here:
+// "used" of "utilise" in what is over.
+func (a alignment) saidPlainly(i, j int) bool {
+	for long, plain := range plainer {
+		if plain != a.output[j].folded || long == "responsible" {
+			continue
+		}
+		w := word{long, long}
+		if sameWord(a.source[i], w) || i < len(a.begins) && a.begins[i] && pastOf(a.source[i], w) || a.deeds && done(a.source[i], w) {
+			return true
+		}
+	}
+	return false
 }
 
 // droppable reports a word that goes when a sentence is shortened: "in order to",
@@ -162,6 +178,10 @@ func (a alignment) droppable(i int) bool {
 	}
 	return false
 }
+
+// praise are words that nobody could prove or miss.
+var praise = set(`stunning amazing awesome incredible fantastic gorgeous breathtaking phenomenal unparalleled unmatched unrivalled
+	unrivaled`)
 
 // multiplied reports an article that goes with the number of its noun: "a shop" is
 // not "shops".
@@ -238,9 +258,9 @@ func passive(list []word, i int) bool {
 // insertable words may stand in the output without one in the source.
 func (a alignment) insertable(w word) bool { return grammarWords[w.folded] || a.names[w.folded] }
 
-// named reports that the source word is part of the candidate's name, which a
-// pronoun may replace.
-func (a alignment) named(i int) bool { return a.names[a.source[i].folded] }
+// idle reports a source word that may go: part of the candidate's name, which a pronoun
+// may replace, or praise.
+func (a alignment) idle(i int) bool { return a.names[a.source[i].folded] || praise[a.source[i].folded] }
 
 // correct finds a listed correction at these places and returns the words that it
 // takes on both sides. Unchanged words at its borders may be taken already.

@@ -75,7 +75,8 @@ func TestOtherHandsOnTheSameSentence(t *testing.T) {
 		}
 	}
 	for before, after := range map[string]string{
-		"Sr.Rigger – (Jr. Mgr.)": "Senior Rigger – (Junior Manager)", "ASST RIGGER": "Assistant Rigger", "Sr Rigger/Mgr": "Senior Rigger/Manager",
+		"Sr.Rigger – (Jr. Mgr.)": "Senior Rigger – (Junior Manager)", "ASST RIGGER": "Assistant Rigger",
+		"Sr Rigger/Mgr": "Senior Rigger/Manager",
 	} {
 		if !sameFact(before, after) {
 			t.Errorf("%q is not %q", before, after)

@@ -1,0 +1,156 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// What is left of the way a CV was put together and tells the reader nothing: headings
+// of lists inside a post, words that are longer than what they say, praise of oneself.
+
+var (
+	// empties are the words that headings of lists inside a post are made of.
+	empties = regexp.MustCompile(`(?i)^[\W_]*(?:(?:key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
+		`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
+		`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
+		`as|follows?|are|were|in|brief|carried|out)(?:[\W_]+|$))+$`)
+	// telling is what such a heading says.
+	telling = regexp.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
+		`deliverable|tasks|\brole|contribution|result areas|highlights|works? done`)
+)
+
+// longestEmpty bounds such a heading, in bytes.
+const longestEmpty = 60
+
+// empty reports the heading of a list inside a post that says only that a list follows:
+// "Roles & Responsibilities:".
+func empty(text string) bool {
+	return len(text) <= longestEmpty && empties.MatchString(text) && telling.MatchString(text)
+}
+
+// empties takes such headings out of posts and projects.
+func (t *tidier) empties(doc *cv.Document) {
+	gone := func(b cv.Text) bool {
+		return empty(b.Value) && t.made(cv.Note{
+			Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Lines: b.Lines,
+			Reason: "It says only that a list follows.",
+		})
+	}
+	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range list {
+			list[i].Summary = slices.DeleteFunc(list[i].Summary, gone)
+			list[i].Highlights = slices.DeleteFunc(list[i].Highlights, gone)
+		}
+	}
+	for i := range doc.Projects {
+		doc.Projects[i].Summary = slices.DeleteFunc(doc.Projects[i].Summary, gone)
+		doc.Projects[i].Highlights = slices.DeleteFunc(doc.Projects[i].Highlights, gone)
+	}
+}
+
+// plainer are words that a shorter one says as well; truth has a table of its own.
+var plainer = func() map[string]string {
+	m := map[string]string{}
+	for _, s := range []string{"s", "z"} {
+		m["utili"+s+"e"], m["utili"+s+"es"], m["utili"+s+"ed"], m["utili"+s+"ing"] = "use", "uses", "used", "using"
+	}
+	return m
+}()
+
+var (
+	longWord = regexp.MustCompile(`\b[Uu]tili[sz](?:e|es|ed|ing)\b`)
+	// praised is praise before what it is of, with the article that depends on it.
+	praised = regexp.MustCompile(`\b(?:([Aa]n?) )?((?:stunning|amazing|awesome|incredible|fantastic|gorgeous|breathtaking|` +
+		`phenomenal|unparalleled|unmatched|unrivalled|unrivaled) )(\p{Ll}[\p{L}-]+)`)
+)
+
+// plainly puts plain words for long ones, and leaves out praise of oneself.
+func plainly(text string) string {
+	text = longWord.ReplaceAllStringFunc(text, func(w string) string {
+		plain := plainer[strings.ToLower(w)]
+		if w[0] == 'U' {
+			return capital(plain)
+		}
+		return plain
+	})
+	return praised.ReplaceAllStringFunc(text, func(s string) string {
+		m := praised.FindStringSubmatch(s)
+		next := language.Read(m[3]).Class
+		if language.Closed(m[3]) != language.TagNone || next&(language.Noun|language.Plural|language.Adjective) == 0 {
+			return s // "amazing at", "amazing and"
+		}
+		switch {
+		case m[1] == "":
+			return m[3]
+		case m[1][0] == 'A':
+			return capital(Article(m[3])) + " " + m[3]
+		}
+		return Article(m[3]) + " " + m[3]
+	})
+}
+
+// serial takes the comma before the "and" of a list of things out, as British documents
+// have it. It stays where it parts clauses, or where an item has an "and" of its own.
+func serial(text string) (list []mend) {
+	words := tagged(text)
+	for i := 3; i+2 < len(words); i++ {
+		if !words[i].Is(",") || !words[i+1].Is("and", "or") {
+			continue
+		}
+		from := i - 1
+		for from > 0 && i-from <= longestItem && !words[from].Is(",") {
+			from--
+		}
+		if from < 1 || !words[from].Is(",") || from == i-1 || !alike(words, from, i) {
+			continue
+		}
+		before := text[words[i-1].Start:words[i+1].End()]
+		after := words[i-1].Text + " " + words[i+1].Text
+		list = append(list, mend{before, after, "Lists in British English take no comma before “and”."})
+	}
+	return list
+}
+
+// longestItem is how many words an item of such a list has at most.
+const longestItem = 3
+
+// alike reports that the items around the commas at from and upto are all things, or all
+// one verb each.
+func alike(words []language.Tagged, from, upto int) bool {
+	before, last := words[from-1], words[upto+2]
+	if upto == from+2 && words[from+1].Tag == language.TagPast {
+		return before.Tag == language.TagPast && last.Tag == language.TagPast
+	}
+	for _, w := range words[from+1 : upto] {
+		if !itemTags[w.Tag] {
+			return false
+		}
+	}
+	if !itemTags[before.Tag] || !itemTags[last.Tag] {
+		return false
+	}
+	for k := upto + 3; k < len(words) && k < upto+8; k++ {
+		switch w := words[k]; {
+		case w.Is("and", "or", "&"), w.Tag.IsVerb() && w.Tag != language.TagGerund && w.Tag != language.TagParticiple:
+			return false
+		case w.Is(",", ".", ";", "(") || w.Tag == language.TagPreposition:
+			return true
+		}
+	}
+	return true
+}
+
+// itemTags are the parts of speech that things in a list consist of.
+var itemTags = tags{
+	language.TagNoun: true, language.TagPlural: true, language.TagProper: true, language.TagAdjective: true,
+	language.TagGerund: true,
+}
+
+// british reports a document of a country whose lists have no comma before "and".
+func british(locale string) bool {
+	return strings.HasPrefix(locale, "en-") && locale != "en-US" && locale != "en-CA"
+}

@@ -1,0 +1,98 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
+	for text, gone := range map[string]bool{
+		"Roles & Responsibilities:": true, "JOB PROFILE:": true, "Key Result Areas:": true, "Duties and Responsibilities:-": true,
+		"Key achievements": true, "MAJOR WORKS DONE": true, "Other responsibilities include:": true,
+		"Achieved 40 moorings": false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
+		"Responsibilities of the harbour master": false, "Company profile:": false, "Other work": false,
+	} {
+		doc := bulletsOf(text, "Kept the log of the harbour.")
+		original := doc.Clone()
+		notes := Tidy(doc, nil)
+		if left := len(doc.Work[0].Highlights) == 1; left != gone || gone != (len(notes) > 0) {
+			t.Errorf("%q: left out %v, %v", text, left, notes)
+		}
+		if doc = original.Clone(); len(Tidy(doc, func(cv.Note) bool { return false })) > 0 || len(doc.Work[0].Highlights) != 2 {
+			t.Errorf("%q is not put back", text)
+		}
+	}
+}
+
+func TestPlainWordsWithoutPraise(t *testing.T) {
+	for before, after := range map[string]string{
+		"Utilized sonar in order to find wrecks":  "Used sonar to find wrecks",
+		"Built a log utilising tide data":         "Built a log using tide data",
+		"Painted an amazing hull":                 "Painted a hull",
+		"Drew stunning charts of the coast":       "Drew charts of the coast",
+		"Ran a fantastic old ferry":               "Ran an old ferry",
+		"Grew sales by an incredible 40%":         "Grew sales by an incredible 40%",
+		"Felt amazing at sea":                     "Felt amazing at sea",
+		"Won the Amazing Grace cup":               "Won the Amazing Grace cup",
+		"Billed the utilities of 12 boats":        "Billed the utilities of 12 boats",
+		"Raised the utilisation of berths by 12%": "Raised the utilisation of berths by 12%",
+	} {
+		doc := bulletsOf(before)
+		original := doc.Clone()
+		notes := Document(doc, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != after {
+			t.Errorf("%q -> %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: %v", before, v)
+		}
+	}
+}
+
+func TestSerialComma(t *testing.T) {
+	for before, after := range map[string]string{
+		"Kept ropes, tar, and nets in stock.":                      "Kept ropes, tar and nets in stock.",
+		"Planned, built, and tested moorings.":                     "Planned, built and tested moorings.",
+		"Sold tide charts, deck paint, and hemp rope to pilots.":   "Sold tide charts, deck paint and hemp rope to pilots.",
+		"Sold rope, tar, and trained crews.":                       "Sold rope, tar, and trained crews.",
+		"Sold rope, food and drink, and tar.":                      "Sold rope, food and drink, and tar.",
+		"Worked with Ana, the master, and the mate.":               "Worked with Ana, the master, and the mate.",
+		"Sold rope, tar, and nets and lines.":                      "Sold rope, tar, and nets and lines.",
+		"Managed the yard, and reported to the board.":             "Managed the yard, and reported to the board.",
+		"Kept the logs, which pilots, masters, and mates can use.": "Kept the logs, which pilots, masters, and mates can use.",
+	} {
+		for locale, want := range map[string]string{"en-GB": after, "en-US": before, "en": before} {
+			doc := bulletsOf(before)
+			doc.Locale = locale
+			Telegram(doc, nil)
+			if got := doc.Work[0].Highlights[0].Value; got != want {
+				t.Errorf("%s: %q -> %q, want %q", locale, before, got, want)
+			}
+		}
+	}
+}
+
+func TestAmpersandsInProse(t *testing.T) {
+	for before, after := range map[string]string{
+		"Ran pilots & HR for the port.":           "Ran pilots and HR for the port.",
+		"Design & build quays for the port":       "Design and build quays for the port",
+		"Fitted PV & battery sets on ferries.":    "Fitted PV and battery sets on ferries.",
+		"Sold rope&tar to crews of the port.":     "Sold rope and tar to crews of the port.",
+		"Worked for Rope & Tar on the quay.":      "Worked for Rope & Tar on the quay.",
+		"Ran R&D and P&L of the yard.":            "Ran R&D and P&L of the yard.",
+		"Kept tools (rope & 12 nets) in stock.":   "Kept tools (rope and 12 nets) in stock.",
+		"Hired nine crews & 14 pilots in a week.": "Hired nine crews and 14 pilots in a week.",
+	} {
+		doc := bulletsOf(before)
+		original := doc.Clone()
+		notes := Telegram(doc, nil)
+		if got := doc.Work[0].Highlights[0].Value; got != after && got != after+"." {
+			t.Errorf("%q -> %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: %v", before, v)
+		}
+	}
+}
