@@ -61,7 +61,7 @@ func (s *sentence) spelling() {
 		if i == 0 && len(s.tokens) > 1 && !t.title() && !t.info.Known() || s.halved(i) {
 			continue // "tional"
 		}
-		if before := s.at(i - 1); before.title() && !before.info.Known() {
+		if before := s.at(i - 1); before.title() && !before.info.Known() || s.split(i) {
 			continue // part of a name: "Pichia pastoris"
 		}
 		if right := s.guess(t.lower, t.info.Known()); right != "" {
@@ -74,6 +74,12 @@ func (s *sentence) spelling() {
 func (s *sentence) halved(i int) bool {
 	behind := s.at(i+1).is("-", "‑") && s.at(i+2).space
 	return behind || s.tokens[i].space && i > 1 && s.at(i-1).is("-", "‑") && !s.at(i-1).space
+}
+
+// split reports a half of a word that a space cut in two: "Uni versity".
+func (s *sentence) split(i int) bool {
+	before, next := s.at(i-1), s.at(i+1)
+	return before.kind == word && common(before.lower+s.tokens[i].lower, 60) || next.kind == word && common(s.tokens[i].lower+next.lower, 60)
 }
 
 // genitive: "the companys website" is "the company's website", and so is "the companys Chair's award".
@@ -204,6 +210,9 @@ func (s *sentence) guess(lower string, weak bool) string {
 	ceiling := ceilings[min(len(lower), len(ceilings)-1)]
 	if weak {
 		ceiling -= 0.6
+	}
+	if best.word+"s" == lower {
+		return "" // its plural, of which the dictionaries know nothing: "comparables"
 	}
 	if best.cost > ceiling || second.cost-best.cost < margin || !supported(lower, best) {
 		return ""
