@@ -96,3 +96,46 @@ func TestAmpersandsInProse(t *testing.T) {
 		}
 	}
 }
+
+func TestTheEnglishTitleStandsFirst(t *testing.T) {
+	for before, after := range map[string]string{
+		"Spawacz (Welder)":                 "Welder (Spawacz)",
+		"Sachbearbeiterin / Office Clerk":  "Office Clerk / Sachbearbeiterin",
+		"Sr. Welder (Spawacz)":             "Senior Welder (Spawacz)",
+		"Rigger (Deputy Manager)":          "Rigger (Deputy Manager)",
+		"Welder / Fitter":                  "Welder / Fitter",
+		"Spawacz (Gdynia)":                 "Spawacz (Gdynia)",
+		"Kubernetes Engineer (Contractor)": "Kubernetes Engineer (Contractor)",
+	} {
+		doc := bulletsOf("Moved the buoys.")
+		doc.Work[0].Title.Value = before
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Tidy(doc, nil)
+		if got := doc.Work[0].Title.Value; got != after {
+			t.Errorf("%q -> %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%q: %v", before, v)
+		}
+	}
+}
+
+func TestACertificateThatIsAClearance(t *testing.T) {
+	held := func(level, status, dates string) cv.Clearance {
+		return cv.Clearance{Level: cv.Text{Value: level}, Status: cv.Text{Value: status}, Dates: cv.DateRange{Text: cv.Text{Value: dates}}}
+	}
+	sc := held("SC", "valid", "until March 2027")
+	dv := held("DV (Developed Vetting)", "", "granted June 2021, expires June 2028")
+	for name, same := range map[string]bool{
+		"SC": true, "UK SC clearance": true, "SC cleared, valid until March 2027": true,
+		"SC officer training": false, "SC cleared in 2019": false, "DV": false,
+	} {
+		if sameClearance(sc, name) != same {
+			t.Errorf("%q: same %v", name, !same)
+		}
+	}
+	if !sameClearance(dv, "DV (Developed Vetting), granted June 2021, expires June 2028") || sameClearance(dv, "SC") {
+		t.Error("DV is not known, or SC taken for it")
+	}
+}

@@ -2,10 +2,13 @@ package condense
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/lexicon"
 )
 
 // abbreviations of notes that a sentence writes out. Those that mean several things, or
@@ -202,10 +205,33 @@ var titleWords = []struct {
 	short *regexp.Regexp
 	long  string
 }{
-	{regexp.MustCompile(`\bSn?r\b\.? *`), "Senior "},
-	{regexp.MustCompile(`\bJn?r\b\.? *`), "Junior "},
-	{regexp.MustCompile(`\bMgr\b\.? *`), "Manager "},
-	{regexp.MustCompile(`\bAsst\b\.? *`), "Assistant "},
+	{regexp.MustCompile(`\bSn?r\b(?:\.\pL?)?`), "Senior"},
+	{regexp.MustCompile(`\bJn?r\b(?:\.\pL?)?`), "Junior"},
+	{regexp.MustCompile(`\bMgr\b(?:\.\pL?)?`), "Manager"},
+	{regexp.MustCompile(`\bAsst\b(?:\.\pL?)?`), "Assistant"},
+}
+
+// twoTitles is a title in two languages: "Spawacz (Welder)".
+var twoTitles = regexp.MustCompile(`^(\p{L}[\p{L} .’'-]*?)( \(| / )(\p{L}[\p{L} ’'-]*?)(\)?)$`)
+
+// englishFirst puts the English of two titles first, "" where that is not certain: no word
+// of the first is English, and the second is what somebody is.
+func englishFirst(title string) string {
+	m := twoTitles.FindStringSubmatch(title)
+	if m == nil || (m[2] == " (") != (m[4] == ")") {
+		return ""
+	}
+	foreign := func(w string) bool {
+		low := strings.ToLower(strings.Trim(w, ".’'"))
+		return !lexicon.Exact(low).Known() && language.Read(low).Class&^language.Noun == 0 && !language.IsRole(low)
+	}
+	own, english := strings.Fields(m[1]), strings.Fields(m[3])
+	if !slices.ContainsFunc(own, func(w string) bool { return len(w) > 4 && foreign(w) }) || slices.ContainsFunc(english, foreign) ||
+		!language.IsRole(strings.ToLower(english[len(english)-1])) ||
+		slices.ContainsFunc(own, func(w string) bool { return utf8.RuneCountInString(w) > 3 && !foreign(w) }) {
+		return ""
+	}
+	return m[3] + m[2] + m[1] + m[4]
 }
 
 // gradeRange is a range of grades: "ST3-ST7".
@@ -219,15 +245,20 @@ func (t *tidier) titles(doc *cv.Document) {
 		}
 		after := gradeRange.ReplaceAllString(r.Text.Value, "$1–$2")
 		for _, w := range titleWords {
-			after = w.short.ReplaceAllString(after, w.long)
+			after = w.short.ReplaceAllStringFunc(after, func(m string) string {
+				_, next, _ := strings.Cut(m, ".")
+				return strings.TrimSpace(w.long + " " + next) // "Sr.Engineer" lacks its space
+			})
 		}
-		after = strings.TrimSpace(strings.NewReplacer(" ,", ",", " )", ")", " /", "/").Replace(after))
+		reason := "Written out in a title."
+		if english := englishFirst(after); english != "" {
+			after, reason = english, "The English title, which the CV gives, stands first."
+		}
 		if after == r.Text.Value || strings.Contains(after, "Senior Senior") {
 			return
 		}
 		n := cv.Note{
-			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
-			Reason: "Written out in a title.",
+			Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines, Reason: reason,
 		}
 		if t.made(n) {
 			r.Text.Value = after

@@ -94,7 +94,7 @@ func newestFirst[T any](t *tidier, list []T, reason string, of func(T) (cv.DateR
 func (t *tidier) papers(doc *cv.Document) {
 	var kept []cv.Certificate
 	for _, c := range doc.Certificates {
-		at := slices.IndexFunc(doc.Clearances, func(cl cv.Clearance) bool { return sameClearance(cl.Level.Value, c.Name.Value) })
+		at := slices.IndexFunc(doc.Clearances, func(cl cv.Clearance) bool { return sameClearance(cl, c.Name.Value) })
 		if at < 0 || !c.URL.IsZero() || !t.made(cv.Note{
 			Kind: cv.NoteLeftOut, Field: c.Name.ID, Before: c.Name.Value,
 			Reason: "It stands under Security Clearance, so it is not said again among the certificates.", Lines: c.Name.Lines,
@@ -113,14 +113,24 @@ func (t *tidier) papers(doc *cv.Document) {
 	doc.Certificates = kept
 }
 
-// sameClearance compares a clearance with the name of a certificate, which is
-// nothing but that: "SC" and "SC clearance".
-func sameClearance(level, certificate string) bool {
-	rest := strings.Fields(strings.ToLower(certificate))
-	rest = slices.DeleteFunc(rest, func(w string) bool { return w == "clearance" || w == "security" || w == "cleared" || w == "uk" })
-	plain := slices.DeleteFunc(strings.Fields(strings.ToLower(level)), func(w string) bool { return w == "clearance" || w == "security" })
-	return len(plain) > 0 && strings.Join(rest, " ") == strings.Join(plain, " ")
+// sameClearance compares a clearance with the name of a certificate, which is nothing but
+// that, with what the clearance says of itself: "SC", "SC clearance" and "SC cleared,
+// valid until March 2027".
+func sameClearance(c cv.Clearance, certificate string) bool {
+	words := func(s string) []string {
+		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	}
+	known := map[string]bool{}
+	for _, w := range slices.Concat(clearanceWords, words(c.Status.Value), words(c.Dates.Text.Value)) {
+		known[w] = true
+	}
+	level := slices.DeleteFunc(words(c.Level.Value), func(w string) bool { return slices.Contains(clearanceWords, w) })
+	rest := slices.DeleteFunc(words(certificate), func(w string) bool { return known[w] && !slices.Contains(level, w) })
+	return len(level) > 0 && slices.Equal(rest, level)
 }
+
+// clearanceWords say nothing of a clearance that its place does not.
+var clearanceWords = strings.Fields("clearance security cleared uk until")
 
 // once keeps the first of bullets that say the same, punctuation apart.
 func (t *tidier) once(list []cv.Text) []cv.Text {

@@ -160,13 +160,8 @@ func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) 
 			same = i
 		}
 	}
-	if found := dates.Find(text); len(found) > 0 && (sure || wordCount(text) < 18) {
-		m, _ := periodOf(found)
-		c.Dates = m.Range
-		c.Dates.Text.Lines = src
-		if low := strings.ToLower(text); !m.Period && (strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid")) {
-			c.Dates.Start, c.Dates.End = cv.Date{}, m.Range.Start
-		}
+	if sure || wordCount(text) < 18 {
+		c.Dates = clearanceDates(text, src)
 	}
 	status := ""
 	if sure {
@@ -176,7 +171,7 @@ func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) 
 		}
 		status = clearanceStatus(rest)
 	} else {
-		status = statusWords.FindString(text)
+		status = strings.TrimSuffix(statusWords.FindString(text), " until")
 	}
 	if !c.Dates.Start.IsZero() && !c.Dates.End.IsZero() {
 		status = withoutDateWords(status) // the period tells when it was granted and when it expires
@@ -195,6 +190,39 @@ func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) 
 		return
 	}
 	b.doc.Clearances = append(b.doc.Clearances, c)
+}
+
+// clearanceDates are those that a text tells of a clearance.
+func clearanceDates(text string, src []int) cv.DateRange {
+	found := dates.Find(text)
+	if len(found) == 0 {
+		return cv.DateRange{}
+	}
+	m, _ := periodOf(found)
+	r := m.Range
+	if !found[0].Period && m.Period {
+		r.Text.Value = between(text, found[0].Range.Text.Value, found[1].Range.Text.Value)
+	}
+	r.Text.Lines = src
+	low := strings.ToLower(text)
+	if !m.Period && (strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid")) {
+		r.Start, r.End = cv.Date{}, m.Range.Start
+	}
+	return r
+}
+
+// between is text from one date to another, in its own words: "granted June 2021, expires
+// June 2028".
+func between(text, from, upto string) string {
+	start := strings.Index(text, from)
+	if start < 0 {
+		return from + " – " + upto
+	}
+	end := strings.Index(text[start+len(from):], upto)
+	if end < 0 {
+		return from + " – " + upto
+	}
+	return text[start : start+len(from)+end+len(upto)]
 }
 
 // clearanceStatus is what a line says about a clearance beside its level and dates.

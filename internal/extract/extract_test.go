@@ -179,7 +179,7 @@ func TestClearances(t *testing.T) {
 		"# Security Clearance\nSC (current, valid until March 2027)":                                     "SC UK current, valid ..2027-03",
 		"# Security Clearance\nDV (Developed Vetting), granted June 2021, expires June 2028":             "DV (Developed Vetting) UK  2021-06..2028-06",
 		"# Security Clearance\nSC cleared, valid until March 2027":                                       "SC UK valid ..2027-03",
-		"# Profile\nRigger. SC cleared, valid until March 2027.":                                         "SC UK valid until ..2027-03",
+		"# Profile\nRigger. SC cleared, valid until March 2027.":                                         "SC UK valid ..2027-03",
 		"# Profile\nI hold active DV clearance and lead teams.":                                          "DV UK active ..",
 		"# Profile\nAnalyst with an active TS/SCI clearance.":                                            "TS/SCI US active ..",
 		"# Profile\nHolds NV1 and a NATO Secret clearance, expired.":                                     "NATO Secret NATO expired ..; NV1 AU expired ..",

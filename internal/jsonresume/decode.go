@@ -78,6 +78,7 @@ func Decode(raw json.RawMessage) (*cv.Document, error) {
 	for _, o := range root.objects("references", "reference") {
 		d.doc.References = append(d.doc.References, cv.Reference{Name: d.text(o, "name"), Text: d.text(o, "reference")})
 	}
+	d.clearances(root)
 	d.unknown(root)
 	d.doc.Locale = localeOf(root)
 	d.doc.AssignIDs()
@@ -114,10 +115,8 @@ func (d *decoder) basics(b object) {
 	for _, o := range b.objects("details", "value") {
 		p.Details = append(p.Details, cv.Detail{Label: d.text(o, "label"), Value: d.text(o, "value")})
 	}
-	for _, o := range b.objects("clearances", "level") {
-		d.doc.Clearances = append(d.doc.Clearances, cv.Clearance{Level: d.text(o, "level"), Scheme: o.string("scheme"), Status: d.text(o, "status"), Dates: d.stated(o)})
-	}
-	for _, t := range d.rest(b, "name label image email phone url website summary location profiles details clearances memberships sections") {
+	d.clearances(b)
+	for _, t := range d.rest(b, "name label image email phone url website summary location profiles details memberships sections "+strings.Join(clearanceKeys, " ")) {
 		label, value, _ := strings.Cut(t.Value, ": ")
 		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: label, Lines: t.Lines, Confidence: 1}, Value: cv.Text{Value: value, Lines: t.Lines, Confidence: 1}})
 	}
@@ -129,6 +128,19 @@ func (d *decoder) basics(b object) {
 			s.Items = append(s.Items, cv.Item{Text: t, Bullet: true})
 		}
 		d.doc.Additional = append(d.doc.Additional, s)
+	}
+}
+
+// clearanceKeys are what resumes call the clearances that somebody holds.
+var clearanceKeys = strings.Fields("clearances clearance securityClearances securityClearance")
+
+func (d *decoder) clearances(o object) {
+	for _, key := range clearanceKeys {
+		for _, c := range o.objects(key, "level") {
+			d.doc.Clearances = append(d.doc.Clearances, cv.Clearance{
+				Level: d.text(c, "level", "name", "title"), Scheme: c.string("scheme"), Status: d.text(c, "status"), Dates: d.stated(c),
+			})
+		}
 	}
 }
 
@@ -230,7 +242,7 @@ var known = map[string]bool{
 // unknown keeps members outside the schema as additional sections, so that they are printed.
 func (d *decoder) unknown(root object) {
 	for _, key := range sortedKeys(root) {
-		if known[key] || strings.HasPrefix(key, "_") {
+		if known[key] || slices.Contains(clearanceKeys, key) || strings.HasPrefix(key, "_") {
 			continue
 		}
 		s := cv.OtherSection{Heading: d.source(humanise(key))}

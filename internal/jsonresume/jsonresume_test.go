@@ -20,6 +20,20 @@ const sample = `{
  "meta": {"version": "v1"}
 }`
 
+func TestClearancesUnderAnyOfTheirNames(t *testing.T) {
+	for _, resume := range []string{
+		`{"basics": {"clearances": [{"level": "SC", "status": "valid"}]}}`,
+		`{"clearances": [{"name": "SC", "status": "valid"}]}`,
+		`{"securityClearance": "SC"}`, `{"securityClearances": ["SC"]}`, `{"basics": {"clearance": "SC"}}`,
+	} {
+		doc, err := Decode(json.RawMessage(resume))
+		if err != nil || len(doc.Clearances) != 1 || doc.Clearances[0].Level.Value != "SC" ||
+			len(doc.Additional)+len(doc.Person.Details) > 0 {
+			t.Errorf("%s: %v %+v", resume, err, doc)
+		}
+	}
+}
+
 func TestDecodeReadsEveryMember(t *testing.T) {
 	doc, err := Decode(json.RawMessage(sample))
 	if err != nil {

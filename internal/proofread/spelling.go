@@ -61,7 +61,7 @@ func (s *sentence) spelling() {
 		if i == 0 && len(s.tokens) > 1 && !t.title() && !t.info.Known() || s.halved(i) {
 			continue // "tional"
 		}
-		if before := s.at(i - 1); before.title() && !before.info.Known() || s.split(i) {
+		if before := s.at(i - 1); before.title() && !before.info.Known() {
 			continue // part of a name: "Pichia pastoris"
 		}
 		if right := s.guess(t.lower, t.info.Known()); right != "" {
@@ -73,13 +73,14 @@ func (s *sentence) spelling() {
 // halved reports a half of a word that a line break cut: "conversa- tions".
 func (s *sentence) halved(i int) bool {
 	behind := s.at(i+1).is("-", "‑") && s.at(i+2).space
-	return behind || s.tokens[i].space && i > 1 && s.at(i-1).is("-", "‑") && !s.at(i-1).space
+	return s.split(i) || behind || s.tokens[i].space && i > 1 && s.at(i-1).is("-", "‑") && !s.at(i-1).space
 }
 
 // split reports a half of a word that a space cut in two: "Uni versity".
 func (s *sentence) split(i int) bool {
 	before, next := s.at(i-1), s.at(i+1)
-	return before.kind == word && common(before.lower+s.tokens[i].lower, 60) || next.kind == word && common(s.tokens[i].lower+next.lower, 60)
+	return before.kind == word && common(before.lower+s.tokens[i].lower, 60) ||
+		next.kind == word && common(s.tokens[i].lower+next.lower, 60)
 }
 
 // genitive: "the companys website" is "the company's website", and so is "the companys Chair's award".
@@ -211,9 +212,6 @@ func (s *sentence) guess(lower string, weak bool) string {
 	if weak {
 		ceiling -= 0.6
 	}
-	if best.word+"s" == lower {
-		return "" // its plural, of which the dictionaries know nothing: "comparables"
-	}
 	if best.cost > ceiling || second.cost-best.cost < margin || !supported(lower, best) {
 		return ""
 	}
@@ -225,6 +223,9 @@ func (s *sentence) guess(lower string, weak bool) string {
 // correction is far more common, and a correction that nobody uses is no improvement
 // but for a plain slip in a long word or one of the commonest words of English.
 func supported(word string, right scored) bool {
+	if right.word+"s" == word {
+		return false // its plural, of which the dictionaries know nothing: "comparables"
+	}
 	uses := lexicon.Uses(right.word)
 	if american, ok := lexicon.American(right.word); ok {
 		uses = max(uses, lexicon.Uses(american))

@@ -333,7 +333,20 @@ func activity(word string, have map[string]bool) bool {
 func sameFact(a, b string) bool {
 	decorated := a == strings.ToUpper(a)
 	a, b = squeeze(a), squeeze(b)
-	return a == b || decorated && strings.ToUpper(a) == strings.ToUpper(b)
+	return a == b || turnedRound(a) == b || decorated && strings.ToUpper(a) == strings.ToUpper(b)
+}
+
+// turnedRound is a title in two languages with the other one first: "Welder (Spawacz)" of
+// "Spawacz (Welder)".
+func turnedRound(s string) string {
+	if first, second, two := strings.Cut(s, "/ "); two && !strings.Contains(second, "/") {
+		return second + "/ " + first
+	}
+	first, second, two := strings.Cut(strings.TrimSuffix(s, ")"), " (")
+	if !two || !strings.HasSuffix(s, ")") || strings.ContainsAny(second, "()") {
+		return s
+	}
+	return second + " (" + first + ")"
 }
 
 func squeeze(s string) string {
