@@ -146,7 +146,7 @@ func baseForm(w language.Tagged) string {
 
 var (
 	// counts are things of which one has an article.
-	counts = wordSet(`platform pipeline team system service application app tool framework dashboard database website site
+	counts = wordSet(`platform pipeline team system application app tool framework dashboard database website site
 		portal model module library prototype product programme strategy campaign budget contract round partnership network
 		cluster server interface engine algorithm plugin report survey guide manual handbook curriculum workshop course
 		conference committee department branch factory warehouse unit squad initiative feature component package solution
@@ -158,10 +158,13 @@ var (
 		territory portfolio menu venue backlog`)
 	// making are verbs after which a thing is a new one.
 	making = wordSet(`build create develop design launch introduce secure win ship write implement establish deliver found start open
-		author publish produce devise invent architect
+		conduct plan author publish produce devise invent architect
 		organise organize host form assemble draft prototype propose obtain co-found construct code engineer negotiate set`)
+	// withSize opens a thing that is described by its size: "6-person", "four-member".
+	withSize = regexp.MustCompile(`^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)-(?:person|member|strong|man|day|week|` +
+		`month|page)$`)
 	// gained are things that there is one of many of.
-	gained = wordSet("round fund grant deal contract")
+	gained = wordSet("round fund grant deal contract course workshop diploma")
 	// single are words of which the thing described is the only one.
 	single = wordSet(`first last only main entire whole overall largest biggest highest existing current following same company
 		corporate`)
@@ -187,7 +190,7 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 		article := "the"
 		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$",
 			"£", "€"))
-		if (making[base] || gained[words[head].Low] || ofSize) && !single[first.Low] {
+		if (making[base] || gained[words[head].Low] || ofSize || withSize.MatchString(first.Low)) && !single[first.Low] {
 			article = Article(spoken(words[from:head+1], text))
 		}
 		start := words[v].Start
@@ -218,11 +221,23 @@ func governs(words []language.Tagged, i int) string {
 	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) || slightVerbs[base] {
 		return ""
 	}
+	if i > 0 && describing(words, i) {
+		return ""
+	}
 	past, plain := w.Tag == language.TagPast || w.Tag == language.TagThird, w.Tag == language.TagBase
 	if i == 0 && (past || plain) || i > 0 && governed(words[i-1], past && !w.Capital, plain) {
 		return base
 	}
 	return ""
+}
+
+// describing reports a word that may belong to the noun behind it: "sent to finance
+// department", "tests of masts and controlled system parts".
+func describing(words []language.Tagged, i int) bool {
+	if words[i-1].Is("to") {
+		return words[i].Has(language.Noun) || words[i].Is("excel")
+	}
+	return words[i-1].Is("and") && !words[0].Tag.IsVerb()
 }
 
 // governed reports that the word before a finite or a plain verb leads to it.
@@ -264,7 +279,7 @@ func endsThing(words []language.Tagged, head int) bool {
 	case behindThing[next.Tag], next.Is(",", ".", ";"), next.Tag == language.TagGerund && governing(words, head+1):
 		return !listItem(words, head)
 	case next.Tag == language.TagAdverb:
-		return strings.HasSuffix(next.Low, "ly")
+		return strings.HasSuffix(next.Low, "ly") && !next.Is("daily", "weekly", "monthly", "yearly", "quarterly")
 	}
 	return next.Is("and") && head+2 < len(words) && governs(words, head+2) != ""
 }
@@ -286,21 +301,17 @@ func leadsUp(words []language.Tagged, i, k, head int) bool {
 var (
 	// behindThing are the parts of speech that a noun phrase ends before.
 	behindThing = tags{language.TagPreposition: true, language.TagTo: true, language.TagRelative: true, language.TagSubordinator: true}
-	// opensThing are those that an object begins with.
-	opensThing = tags{
-		language.TagNumber: true, language.TagDeterminer: true, language.TagPossessive: true, language.TagPlural: true,
-		language.TagAdjective: true, language.TagProper: true,
-	}
 )
 
 // governing reports a gerund with an object behind it, that is no part of the noun
-// before it: "pipeline processing 2M events", not "contract testing across services".
+// before it: "pipeline processing 2M events", not "machine learning models".
 func governing(words []language.Tagged, i int) bool {
 	if i+1 >= len(words) {
 		return false
 	}
 	next := words[i+1]
-	return opensThing[next.Tag] || next.Is("$", "£", "€")
+	return next.Tag == language.TagNumber || strings.ContainsAny(next.Text[:1], "0123456789$") || next.Is("£", "€") ||
+		next.Tag == language.TagDeterminer || next.Tag == language.TagPossessive
 }
 
 // listItem reports a list of bare things behind the head: "website, app and shop".

@@ -48,7 +48,7 @@ func (s *sentence) subject(i int) {
 			right = strings.TrimSuffix(verb.lower, "s")
 		}
 		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is plural.")
-	case onlyPlural(noun) && verb.is("is", "was", "has") && (j > i || cvPlural(noun.lower)) && !amounts[noun.lower]:
+	case onlyPlural(noun) && verb.is("is", "was", "has") && (j > i || cvPlural(noun.lower)) && !s.one(j):
 		right, _ := inflect(verb.lower, "plverb")
 		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is plural.")
 	case singularDeterminer && singularSubjects[noun.lower] && (verb.is("were", "are", "have") || verb.is("include", "involve", "require", "consist") && !noun.is("work")):
@@ -91,6 +91,12 @@ func (s *sentence) whoVerb(i int) {
 	if ok && right != verb.lower {
 		s.change(i+2, i+2, right, cv.NoteGrammar, "agreement", "“"+people.text+"” is plural.")
 	}
+}
+
+// one reports a plural that is one thing: "Five years is a long time", "Smith Engineers is a
+// dealer".
+func (s *sentence) one(noun int) bool {
+	return amounts[s.at(noun).lower] || s.at(noun).title() && s.at(noun+2).is("a", "an")
 }
 
 // amounts are plurals that count as one: "Five years is a long time".

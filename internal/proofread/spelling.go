@@ -136,9 +136,9 @@ func (s *sentence) spellable(i int) bool {
 	return !latin[t.lower] && !s.checker.allowed(t.lower, s.options) && !s.allowedStem(t.lower)
 }
 
-// latin are words of set phrases that English uses as they are: "honoris causa",
+// latin are words of trades and of set phrases that English uses as they are: "honoris causa",
 // "in loco parentis". The lexicon has most such words, not these.
-var latin = wordSet("honoris causa parentis loco curiae amicus litem ipso vitae emerita emeriti aegrotat materia operandi facto jure absentia gratia scientiarum artium legum medicinae")
+var latin = wordSet("honoris causa parentis loco curiae materiel meggering meggered torqueing amicus litem ipso vitae emerita emeriti aegrotat materia operandi facto jure absentia gratia scientiarum artium legum medicinae")
 
 // allowedStem keeps inflected forms of words that must stay.
 func (s *sentence) allowedStem(lower string) bool {
