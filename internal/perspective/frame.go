@@ -88,13 +88,25 @@ func (t *clauses) unlikely(k int) bool {
 	if k+1 < len(t.words) {
 		next = t.words[k+1]
 	}
+	w := t.words[k]
+	bare := (next.Tag == language.TagNoun || next.Tag == language.TagPlural) && !language.OpensObject(next.Low)
 	switch {
-	case t.words[k].Is("excel"):
+	case w.Is("excel"):
 		return !next.Is("in", "at")
-	case t.words[k].Is("support"):
+	case w.Is("support"):
 		return next.Tag == language.TagPreposition
+	case w.Is("work"):
+		return bare // "processes or work instructions"
+	case next.Is(","):
+		return w.Has(language.Noun) && k > 1 && t.words[k-2].Tag == language.TagGerund // "testing, repair, …"
 	}
-	return t.words[k].Is("repair") && next.Is("service", "work", "works")
+	return w.Is("repair") && next.Is("service", "work", "works") || t.over && bare && seldomVerb(w)
+}
+
+// seldomVerb reports a word that is rather a noun before another noun: "the audit board and
+// footnote disclosures".
+func seldomVerb(w language.Tagged) bool {
+	return w.Has(language.Noun) && w.Tag == language.TagBase && w.Share <= 2 // tenths of its uses
 }
 
 // join is what stands between two verbs.

@@ -49,7 +49,7 @@ func (p passage) isI(i int) bool {
 		return false
 	case touches && next.Is(".") && p.opens(i):
 		return false
-	case prev.Is("(", "/", "-", "&") && prev.End() == w.Start && !p.verbAt(i+1):
+	case p.abbreviates(i) && !p.verbAt(i+1):
 		return false
 	case next.Is("=", "<", ">", "+"):
 		return false
@@ -73,6 +73,14 @@ func (p passage) isI(i int) bool {
 		return p.verbAt(i+1) || next.Text == "" || next.Tag == language.TagMark
 	}
 	return true
+}
+
+// abbreviates reports a letter behind a sign that joins it to the one before: "R&I", "C & I".
+func (p passage) abbreviates(i int) bool {
+	if i == 0 || !p.words[i-1].Is("(", "/", "-", "&") {
+		return false
+	}
+	return p.words[i-1].End() == p.words[i].Start || i > 1 && p.words[i-1].Is("&") && len(p.words[i-2].Text) == 1
 }
 
 // verbAt reports whether a finite verb stands at or, behind adverbs, after i.

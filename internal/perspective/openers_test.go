@@ -130,3 +130,16 @@ func TestBulletsDropTheirSubject(t *testing.T) {
 		}
 	}
 }
+
+func TestNounsAmongVerbsStay(t *testing.T) {
+	checkRewrites(t, cv.ThirdPerson, perspective.Subject{Pronouns: cv.He}, []rewriteCase{
+		{"Manage the yard & keep its logs.", "Manages the yard & keeps its logs."},
+		{"Coach and mentor six apprentices.", "Coaches and mentors six apprentices."},
+		{"Start processes or work instructions.", "Starts processes or work instructions."},
+		{"Export the log to Word & Excel format.", "Exports the log to Word & Excel format."},
+		{"Give guidance and support in planning.", "Gives guidance and support in planning."},
+		{in: "Fitter (C & I, port)"},
+		{in: "Daily follow up of the logs"},
+		{in: "Work placement in a yard"},
+	})
+}

@@ -99,7 +99,7 @@ func toPast(text string, how style) []Edit {
 			continue
 		}
 		t.back = opensThird(p)
-		if !t.beforeName() {
+		if !t.beforeName() && !(len(p.words) > 1 && p.words[1].Is("/")) {
 			t.implied()
 		}
 		if len(t.edits) == 0 {

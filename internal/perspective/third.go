@@ -240,6 +240,12 @@ func (t *clauses) implied() {
 	t.within(i)
 }
 
+// regular reports a noun behind how often it comes: "Daily follow up of the logs".
+func (t *clauses) regular(i int) bool {
+	return i > 0 && i+1 < len(t.words) && t.words[i-1].Is("daily", "weekly", "monthly", "regular") &&
+		t.words[i].Is("follow", "check", "work", "report", "update", "review", "support") && !language.OpensObject(t.words[i+1].Low)
+}
+
 // paired reads two words that may be nouns as the verbs that they are where both take
 // the object behind them: "Coach and mentor six apprentices".
 func (t *clauses) paired(i int) {
@@ -357,7 +363,7 @@ func (t *clauses) verbEvidence(i int) bool {
 // "Work placement in a yard".
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
-		w.Is("work") && (next.Tag == language.TagNoun || next.Tag == language.TagProper)
+		w.Is("work") && (next.Tag == language.TagNoun || next.Tag == language.TagProper || next.Is("done", "planning", "scheduling"))
 }
 
 // counts reports whether the figure at k counts what a noun behind it names
@@ -389,7 +395,7 @@ func (t *clauses) inTitle(i int) bool {
 	if t.shout {
 		return false
 	}
-	if t.titleBeforeDash(i) {
+	if t.titleBeforeDash(i) || t.regular(i) {
 		return true
 	}
 	if !t.words[i].Has(language.Noun | language.Adjective) {
