@@ -139,3 +139,13 @@ func TestACertificateThatIsAClearance(t *testing.T) {
 		t.Error("DV is not known, or SC taken for it")
 	}
 }
+
+func TestShortSentencesEndLikeLongOnes(t *testing.T) {
+	doc := bulletsOf("Moved the buoys of the port", "Kept the books", "Ropes and tar", "Splicing")
+	Telegram(doc, nil)
+	for i, want := range []string{"Moved the buoys of the port.", "Kept the books.", "Ropes and tar", "Splicing"} {
+		if got := doc.Work[0].Highlights[i].Value; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

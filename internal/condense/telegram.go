@@ -417,7 +417,7 @@ var broken = regexp.MustCompile(`[.!?:;,…–-]$`)
 // endless reports a line of some length that has no end of its own and does not break off.
 func endless(s string) bool {
 	words := tagged(s)
-	if len(words) < 4 || startsSmall(s) || broken.MatchString(s) || labelled.MatchString(s) ||
+	if len(words) < 3 || len(words) == 3 && !opensWithVerb(s) || startsSmall(s) || broken.MatchString(s) || labelled.MatchString(s) ||
 		language.OpensObject(words[len(words)-1].Low) {
 		return false
 	}

@@ -102,7 +102,7 @@ func toPast(text string, how style) []Edit {
 		if !t.beforeName() && !(len(p.words) > 1 && p.words[1].Is("/")) {
 			t.implied()
 		}
-		if len(t.edits) == 0 {
+		if len(t.stack) == 0 || t.stack[0].loose {
 			continue
 		}
 		t.walk(func(int) bool { return false })

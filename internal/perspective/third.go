@@ -254,7 +254,8 @@ func (t *clauses) paired(i int) {
 	}
 	first, second, behind := &t.words[i], &t.words[i+2], t.words[i+3]
 	if first.Has(language.Base) && second.Has(language.Base) && !second.Capital && !second.Has(language.Plural) &&
-		(language.OpensObject(behind.Low) || behind.Tag == language.TagNumber) {
+		(language.OpensObject(behind.Low) || behind.Tag == language.TagNumber ||
+			second.Is("report", "advise", "comment", "respond") && behind.Is("on", "to")) {
 		first.Tag, second.Tag = language.TagBase, language.TagBase
 	}
 }
