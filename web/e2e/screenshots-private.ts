@@ -61,7 +61,27 @@ export const userShots: Shot[] = [
     prepare: (page) => press(page, "Delete my account"),
     viewport: true,
   },
+  {
+    name: "profile-new-key",
+    path: "/profile",
+    prepare: (page) => press(page, "Create API key"),
+    viewport: true,
+  },
+  {
+    name: "profile-new-webhook",
+    path: "/profile",
+    prepare: (page) => press(page, "Add webhook"),
+    viewport: true,
+  },
   { name: "converter", path: "/Application" },
+  {
+    name: "converter-asked-fields",
+    path: "/Application",
+    prepare: async (page) => {
+      await page.getByLabel("Template", { exact: true }).selectOption("Agency");
+      await page.getByRole("heading", { name: "For Agency" }).waitFor();
+    },
+  },
   {
     name: "converter-files",
     path: "/Application",
@@ -304,6 +324,24 @@ export const adminShots: Shot[] = [
     prepare: async (page) => {
       await press(page, "Preview Generic");
       await page.getByRole("region", { name: "Preview of Generic" }).waitFor();
+    },
+    viewport: true,
+  },
+  {
+    name: "admin-templates-tags",
+    path: "/admin?tab=templates",
+    prepare: async (page) => {
+      await press(page, /tags/i);
+      await page.getByRole("dialog").getByRole("heading", { name: "Work experience" }).waitFor();
+    },
+    viewport: true,
+  },
+  {
+    name: "admin-templates-fields",
+    path: "/admin?tab=templates",
+    prepare: async (page) => {
+      await press(page, "Fields of Agency");
+      await dialogButton(page, "Save fields").waitFor();
     },
     viewport: true,
   },

@@ -70,7 +70,7 @@ test("guest", async ({ page }) => {
 });
 
 test("subscriber", async ({ page, focal }) => {
-  await signIn(page, focal, focal.newUser({ active: true, credits: 400, templates: "Modern" }));
+  await signIn(page, focal, focal.newUser({ active: true, credits: 400, templates: "Modern,Agency" }));
   await take(page, [...shellShots, ...userShots]);
 });
 
@@ -114,6 +114,13 @@ test("result", async ({ page, browser, focal }) => {
   for (const tab of ["Document", "What changed", "Match"]) {
     await page.getByRole("tab", { name: tab }).click();
     await shoot(`result-${tab.toLowerCase().replace(" ", "-")}`);
+  }
+  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("listbox", { name: "Lines of the original" }).waitFor({ timeout: 30_000 });
+  for (const view of ["Lines", "Pages"]) {
+    await page.getByRole("radio", { name: view }).check({ force: true });
+    if (view === "Pages") await page.getByRole("group", { name: "Page 1" }).locator("img").waitFor();
+    await shoot(`result-original-${view.toLowerCase()}`);
   }
   await page.getByRole("tab", { name: "Document" }).click();
   await page.getByRole("button", { name: "Edit text" }).click();
