@@ -7,9 +7,13 @@ import (
 	"errors"
 	"io"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 )
+
+// anybody may import what knows nothing of the product.
+var anybody = []string{"wordset"}
 
 // mayImport lists for each package (or package prefix ending in "/") what it may
 // import of ours. The longest prefix decides. A package that is missing here
@@ -43,6 +47,7 @@ var mayImport = map[string][]string{
 	"llm":           {},
 	"cvgen":         {"cv"}, // never part of the program
 	"fixedseed":     {},
+	"wordset":       {},
 	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
@@ -100,7 +105,7 @@ func TestImportsPointOneWay(t *testing.T) {
 			continue
 		}
 		for _, i := range p.Imports {
-			if target, ours := strings.CutPrefix(i, prefix); ours && !matches(target, allowed) {
+			if target, ours := strings.CutPrefix(i, prefix); ours && !slices.Contains(anybody, target) && !matches(target, allowed) {
 				t.Errorf("%s must not import %s", name, target)
 			}
 		}

@@ -12,24 +12,17 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/wordset"
 )
 
 // pageNumber is what the footer's fields show.
 var pageNumber = regexp.MustCompile(`Page\s*\d*\s*of\s*\d*`)
 
 // printed are the words that templates and dates bring with them.
-var printed = set(`present page of profile security clearance key skills work experience projects education certifications training
+var printed = wordset.Of(`present page of profile security clearance key skills work experience projects education certifications training
 languages publications awards volunteering memberships interests references additional information curriculum vitae personal details contact
 jan feb mar apr may jun jul aug sep oct nov dec spring summer autumn winter q1 q2 q3 q4 email phone address web i they she he their her his
 status valid until issued expires department key facts nationality earlier career`)
-
-func set(list string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(list) {
-		m[w] = true
-	}
-	return m
-}
 
 // foreign returns the figures and capitalised words of text that the source does not hold.
 func foreign(original *cv.Document, text string) []string {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 var greeting = regexp.MustCompile(`^(hi|hello|hey|good (morning|afternoon|evening)|thanks|thank you)( there| all| a lot| very much| so much)?[\s!.,]*$`)
@@ -32,16 +33,28 @@ const (
 
 var facts = []fact{
 	{
-		needs:   []map[string]bool{set("credit credits balance"), set(oneself + " left remaining balance")},
-		filling: set(courtesy + "how many much number amount total credit credits balance left remaining remain remains still any available account until"),
-		answer:  creditsOf,
+		needs: []map[string]bool{wordset.Of("credit credits balance"), wordset.Of(oneself + " left remaining balance")},
+		filling: wordset.Of(courtesy + `
+			how many much number amount total credit credits balance left remaining remain remains still any available account until`),
+		answer: creditsOf,
 	}, {
-		needs:   []map[string]bool{set("many number"), set("cv cvs resume resumes conversion conversions"), set("left remaining still more")},
-		filling: set(courtesy + "how many number cv cvs resume resumes conversion conversions left remaining still more convert do with"),
-		answer:  creditsOf,
+		needs: []map[string]bool{
+			wordset.Of("many number"),
+			wordset.Of("cv cvs resume resumes conversion conversions"),
+			wordset.Of("left remaining still more"),
+		},
+		filling: wordset.Of(courtesy + `
+			how many number cv cvs resume resumes conversion conversions left remaining still more convert do with`),
+		answer: creditsOf,
 	}, {
-		needs:   []map[string]bool{set("plan subscription membership subscribed tier account subscriber"), set(oneself), set("which what what's whats is am my status on")},
-		filling: set(courtesy + "which plan subscription membership subscribed tier status subscriber state active inactive still running valid type kind level personal professional demo free or account details info paid using"),
+		needs: []map[string]bool{
+			wordset.Of("plan subscription membership subscribed tier account subscriber"),
+			wordset.Of(oneself),
+			wordset.Of("which what what's whats is am my status on"),
+		},
+		filling: wordset.Of(courtesy + `
+			which plan subscription membership subscribed tier status subscriber state active inactive still running valid type kind
+			level personal professional demo free or account details info paid using`),
 		answer: func(p Person) string {
 			plan, state := p.Plan, "inactive"
 			if plan == "" {
@@ -57,8 +70,15 @@ var facts = []fact{
 			return text
 		},
 	}, {
-		needs:   []map[string]bool{set("plan subscription membership payment renewal"), set("my i me"), set("when until date long"), set("end ends ending renew renews renewed renewal expire expires run runs out next due valid last lasts")},
-		filling: set(courtesy + "when until date how long which day plan subscription membership payment renewal end ends ending renew renews renewed expire expires run runs out next due valid last lasts period over be it still"),
+		needs: []map[string]bool{
+			wordset.Of("plan subscription membership payment renewal"),
+			wordset.Of("my i me"),
+			wordset.Of("when until date long"),
+			wordset.Of("end ends ending renew renews renewed renewal expire expires run runs out next due valid last lasts"),
+		},
+		filling: wordset.Of(courtesy + `
+			when until date how long which day plan subscription membership payment renewal end ends ending renew renews renewed expire
+			expires run runs out next due valid last lasts period over be it still`),
 		answer: func(p Person) string {
 			if p.Until == "" || !p.Active {
 				return ""
@@ -66,16 +86,35 @@ var facts = []fact{
 			return "Your paid period ends on **" + p.Until + "**. The plan renews then, unless it was cancelled under **Manage Subscription**."
 		},
 	}, {
-		needs:   []map[string]bool{set("last latest recent previous newest"), set("conversion converted cv resume task run file document upload")},
-		filling: set(courtesy + "last latest most recent previous newest one conversion converted convert cv resume task run file document upload uploaded which with when how go went status state result outcome happened happen work worked works succeed succeeded success successful successfully fail failed finish finished done ready completed complete through well okay ok it been be there yet already about or not"),
-		answer:  lastOf,
+		needs: []map[string]bool{
+			wordset.Of("last latest recent previous newest"),
+			wordset.Of("conversion converted cv resume task run file document upload"),
+		},
+		filling: wordset.Of(courtesy + `
+			last latest most recent previous newest one conversion converted convert cv resume task run file document upload uploaded
+			which with when how go went status state result outcome happened happen work worked works succeed succeeded success
+			successful successfully fail failed finish finished done ready completed complete through well okay ok it been be there yet
+			already about or not`),
+		answer: lastOf,
 	}, {
-		needs:   []map[string]bool{set("my"), set("conversion cv resume"), set("status done ready finished completed")},
-		filling: set("what what's is the of my has conversion cv resume status done ready finished completed already yet been please tell me"),
-		answer:  lastOf,
+		needs: []map[string]bool{
+			wordset.Of("my"),
+			wordset.Of("conversion cv resume"),
+			wordset.Of("status done ready finished completed"),
+		},
+		filling: wordset.Of(`
+			what what's is the of my has conversion cv resume status done ready finished completed already yet been please tell me`),
+		answer: lastOf,
 	}, {
-		needs:   []map[string]bool{set("many number"), set("cv cvs resume resumes conversion conversions document documents file files"), set("converted done made processed did convert"), set("i i've ive my")},
-		filling: set(courtesy + "how many number cv cvs resume resumes conversion conversions document documents file files converted done made processed convert so far already until till yet total altogether overall up been all have"),
+		needs: []map[string]bool{
+			wordset.Of("many number"),
+			wordset.Of("cv cvs resume resumes conversion conversions document documents file files"),
+			wordset.Of("converted done made processed did convert"),
+			wordset.Of("i i've ive my"),
+		},
+		filling: wordset.Of(courtesy + `
+			how many number cv cvs resume resumes conversion conversions document documents file files converted done made processed
+			convert so far already until till yet total altogether overall up been all have`),
 		answer: func(p Person) string {
 			if p.Converted == 1 {
 				return "You have converted **1 CV** so far."

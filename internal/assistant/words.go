@@ -3,6 +3,7 @@ package assistant
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,14 +11,28 @@ import (
 	"github.com/kljensen/snowball/english"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // Words that carry no topic. Those of the first kind say what is wanted to be known
 // of it (how long, who, why) and count a little for the likeness of two wordings;
 // those of the second say nothing.
 var (
-	asking = set("how long much many who whom whose what when where why which can could may must should able allowed need do does is are was will would have has before after without instead more less than not no never never only still already again another other same first last next both all every each some any in out on off up down to from for with of by at as into if it its i me my mine we us our you your he she they them their his her him one two three ten get got give use make made want keep put take go see say show tell know find happen add be been being did had were this that there these those")
-	empty  = set("a an the and or but so also too very really just like please pls plz thx thanks thank hello hi hey yes yeah ok okay oh well actually basically simply maybe perhaps sure quite bit lot lots thing things stuff something anything everything nothing someone somebody anyone everyone kind sort way possible possibly exactly exist exists wonder wondering curious question ask answer tell let lets gonna wanna gotta wish hope think thought believe guess suppose feel im ive id cant dont doesnt didnt wont isnt arent whats whos hows wheres theres u ur r wat i'm i'd i've i'll what's it's that's there's let's who's how's where's can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't couldn't shouldn't wouldn't dear sir madam kindly regards am about over under through per via etc eg ie around because since while during then now today here always ever yet whether though although however would've")
+	asking = wordset.Of(`
+		how long much many who whom whose what when where why which can could may must should able allowed need do does is are was
+		will would have has before after without instead more less than not no never never only still already again another other
+		same first last next both all every each some any in out on off up down to from for with of by at as into if it its i me my
+		mine we us our you your he she they them their his her him one two three ten get got give use make made want keep put take
+		go see say show tell know find happen add be been being did had were this that there these those`)
+	empty = wordset.Of(`
+		a an the and or but so also too very really just like please pls plz thx thanks thank hello hi hey yes yeah ok okay oh well
+		actually basically simply maybe perhaps sure quite bit lot lots thing things stuff something anything everything nothing
+		someone somebody anyone everyone kind sort way possible possibly exactly exist exists wonder wondering curious question ask
+		answer tell let lets gonna wanna gotta wish hope think thought believe guess suppose feel im ive id cant dont doesnt didnt
+		wont isnt arent whats whos hows wheres theres u ur r wat i'm i'd i've i'll what's it's that's there's let's who's how's
+		where's can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't couldn't shouldn't wouldn't dear sir
+		madam kindly regards am about over under through per via etc eg ie around because since while during then now today here
+		always ever yet whether though although however would've`)
 )
 
 //go:embed knowledge/same.txt
@@ -56,21 +71,7 @@ var fields = func() map[string][]string {
 }()
 
 // heads are the words that stand for others.
-var heads = func() map[string]bool {
-	out := map[string]bool{}
-	for _, word := range same {
-		out[word] = true
-	}
-	return out
-}()
-
-func set(words string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range strings.Fields(words) {
-		out[w] = true
-	}
-	return out
-}
+var heads = wordset.From(slices.Collect(maps.Values(same)))
 
 // split cuts a text into lower-case words.
 func split(text string) []string {

@@ -8,6 +8,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // Words that tell the candidate's sex or family, and those that do not, by what must
@@ -23,20 +24,21 @@ var (
 	// People are meant where a word about them stands before, and no noun after.
 	people = pairs(`mother:parent father:parent mum:parent dad:parent wife:partner husband:partner daughter:child son:child woman:person
 		man:person lady:person gentleman:person girl:young_person boy:young_person widow:[withheld] widower:[withheld]`)
-	beforePeople = set("a an my his her their am as single married working young proud devoted loving new only")
+	beforePeople = wordset.Of("a an my his her their am as single married working young proud devoted loving new only")
 	// A sex is the candidate's after these.
-	sexes     = set("female male")
-	beforeSex = set("a an only first sole am sex gender")
+	sexes     = wordset.Of("female male")
+	beforeSex = wordset.Of("a an only first sole am sex gender")
 	// What one is.
-	states      = set("married widowed divorced")
-	beforeState = set("am is status happily m civil marital")
-	parental    = set("maternity paternity")
-	leave       = set("leave break absence")
-	titles      = set("mr mrs ms miss sir dame")
+	states      = wordset.Of("married widowed divorced")
+	beforeState = wordset.Of("am is status happily m civil marital")
+	parental    = wordset.Of("maternity paternity")
+	leave       = wordset.Of("leave break absence")
+	titles      = wordset.Of("mr mrs ms miss sir dame")
 
-	subjects = set("she he")
+	subjects = wordset.Of("she he")
 	// After these a word may be a verb: "helped her plan" is "helped them plan".
-	causatives = set("help helps helped helping let lets letting make makes made making see sees saw seen seeing watch watched have had")
+	causatives = wordset.Of(`
+		help helps helped helping let lets letting make makes made making see sees saw seen seeing watch watched have had`)
 )
 
 // pairs reads "word:neutral_word …".
@@ -45,14 +47,6 @@ func pairs(text string) map[string]string {
 	for pair := range strings.FieldsSeq(text) {
 		word, as, _ := strings.Cut(pair, ":")
 		m[word] = strings.ReplaceAll(as, "_", " ")
-	}
-	return m
-}
-
-func set(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[w] = true
 	}
 	return m
 }

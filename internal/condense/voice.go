@@ -10,6 +10,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // Voice makes sentences of the fragments of a profile ("Veteran fitter with nine
@@ -343,10 +344,4 @@ func describesNext(words []language.Tagged) bool {
 // describes are endings of adjectives that no name has.
 var describes = regexp.MustCompile(`^\p{Ll}{4,}(?:ional|ical|rial|tive|ious|atory)$`)
 
-func wordSet(list string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(list) {
-		m[w] = true
-	}
-	return m
-}
+var wordSet = wordset.Of

@@ -1,6 +1,10 @@
 package cvgen
 
-import "strings"
+import (
+	"strings"
+
+	"focal/internal/wordset"
+)
 
 // Forms in which people tell what they did. A duty in the vocabulary begins with the
 // plain verb.
@@ -63,14 +67,9 @@ func third(v string) string {
 }
 
 // also are the verbs that come second in a duty: "check deliveries and report faults".
-var also = func() map[string]bool {
-	out := map[string]bool{}
-	for _, v := range strings.Fields("follow monitor report keep prepare record check give update send present clear forward advise label plan take inform " +
-		"perform respond collect solve analyse serve handle evaluate review store complete sell cut run train meet exceed join interpret write water set") {
-		out[v] = true
-	}
-	return out
-}()
+var also = wordset.Of(`
+	follow monitor report keep prepare record check give update send present clear forward advise label plan take inform` +
+	"perform respond collect solve analyse serve handle evaluate review store complete sell cut run train meet exceed join interpret write water set")
 
 // told puts a duty into a form.
 func told(duty string, form int) string {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // compoundVerbs are verbs of two words, by the second: the first never changes
@@ -85,7 +86,7 @@ func (t *tagger) product(i int) bool {
 }
 
 // products are programs whose names are verbs or plain nouns.
-var products = wordSet("excel access word outlook project teams publisher spark notion stripe")
+var products = wordset.Of("excel access word outlook project teams publisher spark notion stripe")
 
 // amongNames reports a capitalised word in a list of names ("SAP, Revit and Excel")
 // or one that is a product far more often than a verb.

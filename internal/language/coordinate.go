@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // VerbHere decides whether a word with a base-form reading is a verb where a
@@ -68,8 +69,10 @@ func (t *tagger) joinsAdjective(i, before int) bool {
 
 // occupations are trades and verbs at once; a line that opens with one is a job
 // title ("Cook at a primary school").
-var occupations = wordSet(`cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion steward porter
-	butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study work-experience`)
+var occupations = wordset.Of(`
+	cook guard volunteer coach nurse pilot guide host chair judge model partner mentor tutor clerk captain lead head champion
+	steward porter butcher tailor groom pass contract temp extra fellow usher cadet scout rep ref referee report research study
+	work-experience`)
 
 // verbBeforePreposition judges "and report to the board" (verb), "and support
 // for schools" (noun).
@@ -102,10 +105,10 @@ func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 }
 
 // changes are nouns and verbs at once; with "in" they are nouns.
-var changes = wordSet("increase decrease rise drop change interest cut growth place")
+var changes = wordset.Of("increase decrease rise drop change interest cut growth place")
 
 // habits are times that only a verb is done at ("and referee on Saturdays").
-var habits = wordSet("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")
+var habits = wordset.Of("mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evenings mornings night nights day")
 
 // coordinatorOf looks through the parenthesis of "and, where needed, check": it
 // returns the index of the "and".

@@ -1,6 +1,10 @@
 package language
 
-import "strings"
+import (
+	"strings"
+
+	"focal/internal/wordset"
+)
 
 // thirdHere is VerbHere for a word that is a plural noun or a third person.
 func (t *tagger) thirdHere(i, before int) bool {
@@ -66,4 +70,6 @@ func (t *tagger) afterBareThird(before int) bool {
 }
 
 // pluralModifier nouns stand before another noun in the plural.
-var pluralModifier = wordSet("sales systems operations communications logistics accounts goods sports arts materials customs contracts projects works services")
+var pluralModifier = wordset.Of(`
+	sales systems operations communications logistics accounts goods sports arts materials customs contracts projects works
+	services`)

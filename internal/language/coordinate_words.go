@@ -1,6 +1,10 @@
 package language
 
-import "strings"
+import (
+	"strings"
+
+	"focal/internal/wordset"
+)
 
 // verbPrepositions lists intransitive verbs that are nouns too, with the
 // prepositions that show the verb ("and report to the board").
@@ -34,18 +38,24 @@ func prepositionTable(rows string) map[string]map[string]bool {
 
 // compoundHeads are nouns that take a noun before them: "support teams" after
 // "sales and" is one thing, not something done to teams.
-var compoundHeads = wordSet(`team teams service services function functions system systems role roles activity activities process processes operation operations
-	department departments contract contracts package packages tool tools workflow workflows document documents documentation material materials requirement
-	requirements cost costs desk desks centre centres center facility facilities equipment environment environments strategy strategies meeting meetings event events
-	course courses session sessions request requests ticket tickets case cases data budget budgets engineer engineers officer officers specialist specialists
-	work standard standards policy policies procedure procedures area areas plan plans unit units work works industry sector analysis management delivery control
-	planning development administration research improvement automation business businesses cycle cycles schedule schedules programme programmes phase phases
-	submission submissions office offices findings group groups firm company agency studio lab panel board committee forum permit report reports paper papers estimates record records file files form forms
-	software hardware skills issues techniques methods practice practices experience knowledge`)
+var compoundHeads = wordset.Of(`
+	team teams service services function functions system systems role roles activity activities process processes operation
+	operations department departments contract contracts package packages tool tools workflow workflows document documents
+	documentation material materials requirement requirements cost costs desk desks centre centres center facility facilities
+	equipment environment environments strategy strategies meeting meetings event events course courses session sessions request
+	requests ticket tickets case cases data budget budgets engineer engineers officer officers specialist specialists work
+	standard standards policy policies procedure procedures area areas plan plans unit units work works industry sector analysis
+	management delivery control planning development administration research improvement automation business businesses cycle
+	cycles schedule schedules programme programmes phase phases submission submissions office offices findings group groups firm
+	company agency studio lab panel board committee forum permit report reports paper papers estimates record records file files
+	form forms software hardware skills issues techniques methods practice practices experience knowledge`)
 
 // bareIntransitive verbs may end a clause ("I cook and clean.").
-var bareIntransitive = wordSet(`cook clean sing dance swim travel write read teach volunteer paint draw code blog tutor coach drive cycle run climb sail
-	ski surf hike camp fish sew knit bake garden act perform play present train mentor listen learn grow weld deliver`)
+var bareIntransitive = wordset.Of(`
+	cook clean sing dance swim travel write read teach volunteer paint draw code blog tutor coach drive cycle run climb sail ski
+	surf hike camp fish sew knit bake garden act perform play present train mentor listen learn grow weld deliver`)
 
 // numbered nouns stand before a number ("Stage 3 reports").
-var numbered = wordSet("phase grade stage level type class key band step year tier category part section schedule form page release route unit channel block code")
+var numbered = wordset.Of(`
+	phase grade stage level type class key band step year tier category part section schedule form page release route unit
+	channel block code`)

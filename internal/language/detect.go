@@ -3,19 +3,19 @@ package language
 import (
 	"strings"
 	"unicode/utf8"
+
+	"focal/internal/wordset"
 )
 
 // foreign are the function words of other languages of Europe that are no
 // English words; they tell a language in texts too short for statistics.
-var foreign = wordSet(`der die das und ist ein eine einer eines dem den des mit für von zu auf im ich mein meine meiner wir bei als nach über sowie wurde habe bin war durch
-	le la les un une des du et est dans pour avec sur je j'ai mon ma mes nous au aux par ce cette qui que plus suis ai été être
-	el los las una unos y en con por para del al mi mis yo soy he sido como desde más su sus es
-	il lo gli uno e di da per mio mia miei io sono della dei delle nel nella ho che alla
-	o os uma dos das em com não minha meu eu sou na no pela pelo ao
-	de het een van ik ben heb mijn op te zijn voor bij met naar aan als ook
-	w z na do się jest jako oraz od przy mój moje moja przez dla i
-	och att jag är min som på av til og jeg er med
-	eu sunt din pe cu și la în ca`)
+var foreign = wordset.Of(`
+	der die das und ist ein eine einer eines dem den des mit für von zu auf im ich mein meine meiner wir bei als nach über sowie
+	wurde habe bin war durch le la les un une des du et est dans pour avec sur je j'ai mon ma mes nous au aux par ce cette qui
+	que plus suis ai été être el los las una unos y en con por para del al mi mis yo soy he sido como desde más su sus es il lo
+	gli uno e di da per mio mia miei io sono della dei delle nel nella ho che alla o os uma dos das em com não minha meu eu sou
+	na no pela pelo ao de het een van ik ben heb mijn op te zijn voor bij met naar aan als ook w z na do się jest jako oraz od
+	przy mój moje moja przez dla i och att jag är min som på av til og jeg er med eu sunt din pe cu și la în ca`)
 
 // IsEnglish reports whether a text reads as English: at least as many English
 // function words as words of other languages. A text without either is English.
@@ -64,10 +64,10 @@ func firstRune(s string) string {
 }
 
 // sharedWords are English function words that other languages use as well.
-var sharedWords = wordSet("in a me i an am was so do no as at on of all her he mine 's is or most over per via alle by minus plus")
+var sharedWords = wordset.Of("in a me i an am was so do no as at on of all her he mine 's is or most over per via alle by minus plus")
 
 // closedEnglishOnly are words of other languages too, but far more often English.
-var closedEnglishOnly = wordSet("i as he do no to is in on me an met die war bin pour par con van per")
+var closedEnglishOnly = wordset.Of("i as he do no to is in on me an met die war bin pour par con van per")
 
 // plainLatin reports whether a word is written with letters that English has in
 // words such as "café"; those of Polish or Russian are none.

@@ -3,6 +3,8 @@ package language
 import (
 	_ "embed"
 	"strings"
+
+	"focal/internal/wordset"
 )
 
 //go:embed lexicon.txt
@@ -131,7 +133,7 @@ func Read(word string) Reading {
 }
 
 // reNouns look like "re" and a verb.
-var reNouns = wordSet("reaction recourse rematch rebirth")
+var reNouns = wordset.Of("reaction recourse rematch rebirth")
 
 // readHyphenated reads a compound by its last part. One that starts with a word
 // nobody knows ("scikit-learn") is a name.
@@ -152,9 +154,12 @@ func readHyphenated(head, tail string) Reading {
 }
 
 // verbHeads are plain nouns that verbs are compounded with.
-var verbHeads = wordSet("line project quality fault fact sense sanity cost role time hand peer user load pen test spoon self over under multi micro cross mis out sub inter counter")
+var verbHeads = wordset.Of(`
+	line project quality fault fact sense sanity cost role time hand peer user load pen test spoon self over under multi micro
+	cross mis out sub inter counter`)
 
-var irregularPlurals = wordSet("menus gurus campuses sales people children men women staff data criteria media police personnel stakeholders")
+var irregularPlurals = wordset.Of(`
+	menus gurus campuses sales people children men women staff data criteria media police personnel stakeholders`)
 
 func looksPlural(word string) bool {
 	n := len(word)

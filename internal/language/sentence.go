@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/wordset"
 )
 
 // Span is a half-open range of byte offsets.
@@ -12,7 +14,7 @@ type Span struct{ Start, End int }
 // Of returns the part of the text.
 func (s Span) Of(text string) string { return text[s.Start:s.End] }
 
-var abbreviations = wordSet(`mr mrs ms dr prof sr jr st eng ing messrs rev hon capt col gen lt sgt maj cpl adm
+var abbreviations = wordset.Of(`mr mrs ms dr prof sr jr st eng ing messrs rev hon capt col gen lt sgt maj cpl adm
 	e.g i.e eg ie etc vs viz cf approx est no nos vol fig ref dept univ inc ltd co corp plc bros assoc
 	jan feb mar apr jun jul aug sep sept oct nov dec tel ext min max incl excl p.a b.sc m.sc ph.d b.a m.a u.s u.k`)
 
@@ -87,7 +89,7 @@ func sentenceEnd(text string, start, at, size int) int {
 }
 
 // closers are abbreviations that often end a sentence.
-var closers = wordSet("etc ltd inc co corp plc p.a jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k ph.d b.a m.a b.sc m.sc")
+var closers = wordset.Of("etc ltd inc co corp plc p.a jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k ph.d b.a m.a b.sc m.sc")
 
 // opensSentence reports whether a capitalised function word comes first.
 func opensSentence(rest string) bool {
@@ -107,12 +109,4 @@ func isInitial(word, rest string) bool {
 	}
 	tokens := Tokens(rest[:min(len(rest), 32)])
 	return len(tokens) > 0 && tokens[0].Kind == Word && closed[tokens[0].Lower()] == 0
-}
-
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		set[w] = true
-	}
-	return set
 }

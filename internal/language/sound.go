@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // silentH start with a vowel sound although they start with h.
@@ -116,8 +117,9 @@ func wordSound(text, low string) (vowel, sure bool) {
 
 // spokenAsWords are acronyms that are not spelt out; others in capitals are,
 // unless they could be read as a word.
-var spokenAsWords = wordSet(`nato nasa nasdaq nist fifa faang fifo lifo lidar laser radar ramp rest ruby scrum safe saas sox sif sim sims spa scada
-	sharp sonar soap stem swat swift nebosh mena midi mash mapi nice niosh nosql rag raid ram rom raci sats send shap lamp leed lan
+var spokenAsWords = wordset.Of(`
+	nato nasa nasdaq nist fifa faang fifo lifo lidar laser radar ramp rest ruby scrum safe saas sox sif sim sims spa scada sharp
+	sonar soap stem swat swift nebosh mena midi mash mapi nice niosh nosql rag raid ram rom raci sats send shap lamp leed lan
 	latex matlab mimo mips misra fema fips ferpa fat foss reit reme rospa rota salt silk`)
 
 // acronymSound tells how an acronym sounds. Letters are spelt out (an MBA, a UN)

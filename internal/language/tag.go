@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/wordset"
 )
 
 // Tagged is a token with its part of speech. Tag is the part it plays here;
@@ -77,7 +79,8 @@ func isCapitalWord(w Tagged) bool {
 }
 
 // preferVerb are function words that are verbs too ("I like", "I right wrongs").
-var preferVerb = wordSet("like concern regard follow including following regarding down up near well back further further still even one round")
+var preferVerb = wordset.Of(`
+	like concern regard follow including following regarding down up near well back further further still even one round`)
 
 // isShout reports whether a text is written in capitals.
 func isShout(tokens []Token) bool {
@@ -183,7 +186,7 @@ func (t *tagger) tag(i int) Tag {
 }
 
 // ofPeriod are adverbs that mostly are the adjective of the noun behind them.
-var ofPeriod = wordSet("daily weekly monthly quarterly yearly hourly")
+var ofPeriod = wordset.Of("daily weekly monthly quarterly yearly hourly")
 
 func auxiliary(w Tagged) bool {
 	return w.Is("am", "is", "are", "was", "were", "be", "been", "being", "have", "has", "had", "having", "'m", "'re", "'ve")

@@ -3,6 +3,8 @@ package language
 import (
 	"strings"
 	"sync"
+
+	"focal/internal/wordset"
 )
 
 // VerbForm is one way to read a word as a verb.
@@ -34,7 +36,7 @@ withdraw withdrew withdrawn|wring wrung wrung|write wrote written`
 var prefixes = strings.Fields("over under re out mis fore up with un off in broad pre proof trouble type sub inter hand co- re- pre- over- self- baby")
 
 // regular are verbs that only look as if a prefix stood before an irregular one.
-var regular = wordSet("relay unbend inlet outlet welcome unlight rewake rebear inset underlet upsell outring")
+var regular = wordset.Of("relay unbend inlet outlet welcome unlight rewake rebear inset underlet upsell outring")
 
 type irregularForms struct{ past, participle []string }
 

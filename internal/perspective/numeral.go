@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // numbered words take a Roman numeral behind them.
@@ -98,10 +99,4 @@ func (p passage) verbAt(i int) bool {
 	return false
 }
 
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		set[w] = true
-	}
-	return set
-}
+var wordSet = wordset.Of

@@ -5,11 +5,14 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // singularSubjects are nouns of CVs that are one thing, not a group of people
 // (those take either number in British English).
-var singularSubjects = wordSet("role job project work budget system report degree experience target goal aim task duty responsibility process product course contract position programme program background knowledge career dissertation thesis software equipment information")
+var singularSubjects = wordset.Of(`
+	role job project work budget system report degree experience target goal aim task duty responsibility process product course
+	contract position programme program background knowledge career dissertation thesis software equipment information`)
 
 // agreement: a noun at the start of a sentence and its verb.
 func (s *sentence) agreement() {
@@ -60,7 +63,7 @@ func (s *sentence) subject(i int) {
 	}
 }
 
-var duties = wordSet("responsibilities duties tasks achievements interests hobbies strengths qualifications accomplishments skills")
+var duties = wordset.Of("responsibilities duties tasks achievements interests hobbies strengths qualifications accomplishments skills")
 
 // cvPlural reports the plural of one of the nouns that CVs are full of; other
 // words at the start may be surnames ("Waters was appointed").
@@ -100,7 +103,7 @@ func (s *sentence) one(noun int) bool {
 }
 
 // amounts are plurals that count as one: "Five years is a long time".
-var amounts = wordSet("years months weeks days hours")
+var amounts = wordset.Of("years months weeks days hours")
 
 // plainPlural drops the apostrophe of a plural: "trained the nurse's on three wards".
 func (s *sentence) plainPlural(i int) {
@@ -163,6 +166,9 @@ func (s *sentence) changed(i int) bool {
 	return false
 }
 
-var groups = wordSet("team group crew squad range number series fleet shift ward")
+var groups = wordset.Of("team group crew squad range number series fleet shift ward")
 
-var things = wordSet("part photo budget target order invoice report machine truck van car computer account sale price photo video pc shift class lesson pupil child skill team site plan trainee apprentice soldier officer driver worker team resident guest visitor ward shop")
+var things = wordset.Of(`
+	part photo budget target order invoice report machine truck van car computer account sale price photo video pc shift class
+	lesson pupil child skill team site plan trainee apprentice soldier officer driver worker team resident guest visitor ward
+	shop`)

@@ -5,13 +5,16 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // periods are the units of "ten years' experience".
 var periods = map[string]string{"years": "years'", "months": "months'", "weeks": "weeks'", "days": "days'", "hours": "hours'"}
 
 // owned are what a period of time may own.
-var owned = wordSet("experience service notice holiday leave training employment study work placement teaching tenure expertise sales management leadership supervisory relevant professional commercial practical industry post-qualification")
+var owned = wordset.Of(`
+	experience service notice holiday leave training employment study work placement teaching tenure expertise sales management
+	leadership supervisory relevant professional commercial practical industry post-qualification`)
 
 // apostrophes corrects the genitive of periods, decades and plain plurals.
 func (s *sentence) apostrophes() {

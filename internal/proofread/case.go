@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // capitals: a text starts with a capital, "i" is "I", and names of days, months
@@ -59,8 +60,9 @@ func (s *sentence) beginsHere() bool {
 
 // statementOpeners start a statement and hardly a wrapped line: adjectives that describe the
 // candidate, and past forms that are no participles of a noun before them.
-var statementOpeners = wordSet(`responsible fluent proficient skilled experienced worked helped assisted participated collaborated liaised volunteered reported dealt
-	travelled traveled taught wrote spoke led ran oversaw drove grew began became undertook`)
+var statementOpeners = wordset.Of(`
+	responsible fluent proficient skilled experienced worked helped assisted participated collaborated liaised volunteered
+	reported dealt travelled traveled taught wrote spoke led ran oversaw drove grew began became undertook`)
 
 // abbreviated are words that are also written short with a full stop.
 var abbreviated = map[string]bool{"approx": true, "incl": true, "dept": true, "corp": true, "assoc": true, "mins": true, "secs": true, "hours": true, "years": true, "spec": true, "tech": true, "prof": true, "univ": true, "govt": true, "mgmt": true, "intl": true, "natl": true, "misc": true, "temp": true, "figs": true, "vols": true, "supp": true, "excl": true}
@@ -98,7 +100,11 @@ func (s *sentence) languageHere(i int) bool {
 
 // lowerNames are commands, packages and brands that are written in lower case
 // and are common words too, or that vocabulary lists hold.
-var lowerNames = wordSet("pandas docker git make bash node express react go rust spring beam spark hive puppet chef salt vault helm flux argo swift ruby perl python flask celery redis dash plotly bun next nuxt vue yarn grunt gulp cypress jest mocha karma chai rails lens k9s adidas eharmony monday notion slack zoom figma canva thoughtbot sed awk grep find tar top cron at screen less more tail cat vim emacs nano curl wget dig ping rake thin puma unicorn sass less stripe wise bolt mint ubuntu snap apt")
+var lowerNames = wordset.Of(`
+	pandas docker git make bash node express react go rust spring beam spark hive puppet chef salt vault helm flux argo swift
+	ruby perl python flask celery redis dash plotly bun next nuxt vue yarn grunt gulp cypress jest mocha karma chai rails lens
+	k9s adidas eharmony monday notion slack zoom figma canva thoughtbot sed awk grep find tar top cron at screen less more tail
+	cat vim emacs nano curl wget dig ping rake thin puma unicorn sass less stripe wise bolt mint ubuntu snap apt`)
 
 // sentenceCase reports an ordinary English word that should have a capital at
 // the start; commands, packages and brands in lower case are none.

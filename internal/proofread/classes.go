@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // classes are the word classes that rules.txt may name.
@@ -57,7 +58,12 @@ var classes = map[string]func(*sentence, token) bool{
 	"name": func(_ *sentence, t token) bool { return t.title() },
 }
 
-var trades = wordSet("nurse carer cleaner waiter waitress barista barman driver teacher tutor translator interpreter receptionist cashier chef cook baker butcher electrician plumber welder joiner carpenter bricklayer labourer mechanic technician engineer developer programmer analyst accountant bookkeeper secretary administrator assistant consultant volunteer trainee apprentice buyer designer architect lawyer solicitor pharmacist midwife porter picker packer machinist operator soldier librarian journalist photographer gardener farmer hairdresser nanny lifeguard")
+var trades = wordset.Of(`
+	nurse carer cleaner waiter waitress barista barman driver teacher tutor translator interpreter receptionist cashier chef
+	cook baker butcher electrician plumber welder joiner carpenter bricklayer labourer mechanic technician engineer developer
+	programmer analyst accountant bookkeeper secretary administrator assistant consultant volunteer trainee apprentice buyer
+	designer architect lawyer solicitor pharmacist midwife porter picker packer machinist operator soldier librarian journalist
+	photographer gardener farmer hairdresser nanny lifeguard`)
 
 // onlyVerb reports a plain verb form that is no noun and no adjective.
 func onlyVerb(t token) bool {
@@ -69,26 +75,33 @@ func onlyPlural(t token) bool {
 	return t.info.Is(lexicon.Plural) && !t.info.Is(lexicon.Noun) && strings.HasSuffix(t.lower, "s") && !singularInS[t.lower] && !t.capitals() || surePlurals[t.lower]
 }
 
-var surePlurals = wordSet("people children men women years hours clients teams projects results costs reports problems issues errors complaints accidents mistakes delays skills duties responsibilities tasks users customers")
+var surePlurals = wordset.Of(`
+	people children men women years hours clients teams projects results costs reports problems issues errors complaints
+	accidents mistakes delays skills duties responsibilities tasks users customers`)
 
 // singularInS end in s and take the singular, or may.
-var singularInS = wordSet("is as us was has its this thus always plus less across towards besides sometimes perhaps news series species means headquarters mathematics physics economics politics logistics statistics analytics operations sales communications electronics ethics athletics gymnastics mechanics dynamics robotics works premises barracks crossroads pounds dollars euros miles minutes thousands hundreds millions humanities arts services windows teams")
+var singularInS = wordset.Of(`
+	is as us was has its this thus always plus less across towards besides sometimes perhaps news series species means
+	headquarters mathematics physics economics politics logistics statistics analytics operations sales communications
+	electronics ethics athletics gymnastics mechanics dynamics robotics works premises barracks crossroads pounds dollars euros
+	miles minutes thousands hundreds millions humanities arts services windows teams`)
 
-var collective = wordSet("team staff company group committee board government police family crew department management unit squad club council public majority number range couple pair firm panel people faculty personnel cast band army navy data media half rest most lot cohort workforce audience")
+var collective = wordset.Of(`
+	team staff company group committee board government police family crew department management unit squad club council public
+	majority number range couple pair firm panel people faculty personnel cast band army navy data media half rest most lot
+	cohort workforce audience`)
 
-var cvNouns = wordSet("project client customer task report company department system process supplier vendor stakeholder meeting event problem country student patient member employee vehicle application tool award responsibility department office branch supplier partner audit workshop campaign module website dashboard contract product store hospital school language programme engineer manager nurse analyst developer volunteer colleague")
+var cvNouns = wordset.Of(`
+	project client customer task report company department system process supplier vendor stakeholder meeting event problem
+	country student patient member employee vehicle application tool award responsibility department office branch supplier
+	partner audit workshop campaign module website dashboard contract product store hospital school language programme engineer
+	manager nurse analyst developer volunteer colleague`)
 
-var determiners = wordSet("a an the my our their his her its your this that these those each every all some any several many both no")
+var determiners = wordset.Of("a an the my our their his her its your this that these those each every all some any several many both no")
 
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		set[w] = true
-	}
-	return set
-}
-
-var countWords = wordSet("two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred several many few numerous various")
+var countWords = wordset.Of(`
+	two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+	twenty thirty forty fifty sixty seventy eighty ninety hundred several many few numerous various`)
 
 // isCount reports a whole number above one, in words or digits.
 func isCount(t token) bool {

@@ -5,13 +5,18 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // countedPeople and countedThings are what CVs count, and what is never a measure
 // ("12 month", "3 phase") nor a unit with a number for its name ("3 Company").
 var (
-	countedPeople = wordSet("apprentice trainee student pupil nurse carer cleaner driver engineer technician operator welder fitter electrician plumber joiner labourer mechanic colleague volunteer employee worker supervisor manager assistant analyst developer designer planner teacher tutor client customer patient supplier resident guest candidate learner intern")
-	countedThings = wordSet("site shop school hospital clinic warehouse project vehicle machine office factory restaurant hotel depot website")
+	countedPeople = wordset.Of(`
+		apprentice trainee student pupil nurse carer cleaner driver engineer technician operator welder fitter electrician plumber
+		joiner labourer mechanic colleague volunteer employee worker supervisor manager assistant analyst developer designer planner
+		teacher tutor client customer patient supplier resident guest candidate learner intern`)
+	countedThings = wordset.Of(`
+		site shop school hospital clinic warehouse project vehicle machine office factory restaurant hotel depot website`)
 )
 
 // counted puts the plural behind a number: "trained 3 apprentice in welding". Only

@@ -1,7 +1,11 @@
 package proofread
 
+import "focal/internal/wordset"
+
 // mayRepeat are words that may rightly stand twice in a row.
-var mayRepeat = wordSet("had did that very is so no bye yes do again more many much really ha far long night day little never never big bora pago wagga knock tut chop dum yo cha pom can log new half many")
+var mayRepeat = wordset.Of(`
+	had did that very is so no bye yes do again more many much really ha far long night day little never never big bora pago
+	wagga knock tut chop dum yo cha pom can log new half many`)
 
 // repeated drops the second of two equal words among the commonest thousand.
 func (s *sentence) repeated() {

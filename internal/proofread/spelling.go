@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // maxSearches bounds the unknown words of a text for which candidates are looked
@@ -138,7 +139,9 @@ func (s *sentence) spellable(i int) bool {
 
 // latin are words of trades and of set phrases that English uses as they are: "honoris causa",
 // "in loco parentis". The lexicon has most such words, not these.
-var latin = wordSet("honoris causa parentis loco curiae materiel meggering meggered torqueing amicus litem ipso vitae emerita emeriti aegrotat materia operandi facto jure absentia gratia scientiarum artium legum medicinae")
+var latin = wordset.Of(`
+	honoris causa parentis loco curiae materiel meggering meggered torqueing amicus litem ipso vitae emerita emeriti aegrotat
+	materia operandi facto jure absentia gratia scientiarum artium legum medicinae`)
 
 // allowedStem keeps inflected forms of words that must stay.
 func (s *sentence) allowedStem(lower string) bool {

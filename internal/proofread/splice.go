@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // leastClause is how many words each side of a comma has before it is taken for a
@@ -81,14 +82,19 @@ func (s *sentence) thirdRow(i int) {
 }
 
 // inanimate nouns have no "who", so that ", that" behind them stands for ", which".
-var inanimate = wordSet("app bridge system tool website site project programme program product platform service scheme campaign event book report branch shop course building factory plant pilot trial")
+var inanimate = wordset.Of(`
+	app bridge system tool website site project programme program product platform service scheme campaign event book report
+	branch shop course building factory plant pilot trial`)
 
 // tells are verbs that go on about such a thing.
-var tells = wordSet("was had opened reached won cost served ran made covers serves employs includes used helped saved raised gave led cut")
+var tells = wordset.Of(`
+	was had opened reached won cost served ran made covers serves employs includes used helped saved raised gave led cut`)
 
 // openers begin with a phrase, behind whose comma "that" may point back: "In the
 // end of the project, that was the risk".
-var openers = wordSet("in on at for with during after before by from to as since when while if because under over within through of once until without about like")
+var openers = wordset.Of(`
+	in on at for with during after before by from to as since when while if because under over within through of once until
+	without about like`)
 
 // thatWhich: "The scheme, that opened in 2018, saved £2m" -> "which".
 func (s *sentence) thatWhich(i int) {

@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 const (
@@ -86,10 +87,13 @@ func (s *sentence) orphan(i int) {
 }
 
 // orphans are participles that differ from the past form and are no adjectives.
-var orphans = wordSet("begun done written taken driven undertaken overseen chosen spoken drawn flown become sung woven rewritten overtaken")
+var orphans = wordset.Of(`
+	begun done written taken driven undertaken overseen chosen spoken drawn flown become sung woven rewritten overtaken`)
 
 // pastOnly are past forms that are other words too, or plain forms of rare verbs.
-var pastOnly = wordSet("did ran began came became overcame drove spoke broke chose froze stole woke wore tore shook rang sang sank swam flew threw grew knew blew drew")
+var pastOnly = wordset.Of(`
+	did ran began came became overcame drove spoke broke chose froze stole woke wore tore shook rang sang sank swam flew threw
+	grew knew blew drew`)
 
 // since: "I am working here since 2015" -> "I have been working".
 func (s *sentence) since(i int) {
@@ -193,7 +197,7 @@ func (s *sentence) joinedToI(i int) {
 }
 
 // helpers take a plain verb after their object.
-var helpers = wordSet("helped made let had saw watched assisted required asked recommended suggested ensured enabled allowed")
+var helpers = wordset.Of("helped made let had saw watched assisted required asked recommended suggested ensured enabled allowed")
 
 // distant: "Managed budgets and supervise a team": a plain verb after "and",
 // with an object, and nothing before it that could govern it.
@@ -231,7 +235,9 @@ func (s *sentence) distant(from int) {
 
 // beginnings are pasts after which one may well still lead: "Joined in May and
 // lead the night shift".
-var beginnings = wordSet("joined became moved started began trained qualified founded promoted returned transferred took came rose inherited built set grew hired graduated progressed stepped studied completed gained been was were")
+var beginnings = wordset.Of(`
+	joined became moved started began trained qualified founded promoted returned transferred took came rose inherited built set
+	grew hired graduated progressed stepped studied completed gained been was were`)
 
 // ledThen reports whether a "lead" behind a past verb, before an object, is "led":
 // nothing says that it goes on.

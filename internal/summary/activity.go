@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 const (
@@ -331,10 +332,4 @@ func spaced(before, w language.Tagged) bool {
 	return before.End() < w.Start
 }
 
-func wordSet(list string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(list) {
-		m[w] = true
-	}
-	return m
-}
+var wordSet = wordset.Of

@@ -112,12 +112,7 @@ func (c *candidate) tools(k competence) finding {
 }
 
 // softwareTerms are the terms of classes whose members are software.
-var softwareTerms = func() map[string]bool {
-	m := map[string]bool{}
-	for _, t := range terms(`software; programming; scripting; database; cloud; container; continuous integration; version control; web;
-infrastructure as code; security information and event management; geographic information system; enterprise resource planning;
-customer relationship management; computer-aided design; business intelligence; till; spreadsheet`) {
-		m[t] = true
-	}
-	return m
-}()
+var softwareTerms = setOf(terms(`
+	software; programming; scripting; database; cloud; container; continuous integration; version control; web; infrastructure
+	as code; security information and event management; geographic information system; enterprise resource planning; customer
+	relationship management; computer-aided design; business intelligence; till; spreadsheet`))

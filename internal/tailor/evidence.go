@@ -182,18 +182,15 @@ func (c *candidate) judge(r Requirement) finding {
 func rank(status string) int { return slices.Index([]string{Not, Partly, Met}, status) }
 
 // general words say little about a requirement: they count a third.
-var general = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range terms(`manage supervise lead maintain train plan analyse develop design deliver document administer test team project
-work system process procedure program programme support create build implement apply provide ensure establish operate perform solution service
-product technology technical business customer client stakeholder member role level field area environment method practice approach
-tool best standard complex high large small different multiple cross functional professional general state public international
-evaluate improve improvement identify software methodology methodologies concepts initiative initiatives knowledge recommend recommendation report record data information office department organisation organization
-requirement need resource activity function operation operate strategy objective goal quality effective stage concept market end user`) {
-		m[w] = true
-	}
-	return m
-}()
+var general = setOf(terms(`
+	manage supervise lead maintain train plan analyse develop design deliver document administer test team project work system
+	process procedure program programme support create build implement apply provide ensure establish operate perform solution
+	service product technology technical business customer client stakeholder member role level field area environment method
+	practice approach tool best standard complex high large small different multiple cross functional professional general state
+	public international evaluate improve improvement identify software methodology methodologies concepts initiative
+	initiatives knowledge recommend recommendation report record data information office department organisation organization
+	requirement need resource activity function operation operate strategy objective goal quality effective stage concept market
+	end user`))
 
 func weight(term string) float64 {
 	if general[term] {

@@ -20,13 +20,10 @@ var (
 
 // certNames are the names of certificates and bodies that are one word; looking
 // words up is much cheaper than a long expression.
-var certNames = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(`accreditation mrics chartered ceng mice pmp cissp cism cisa ceh oscp gcih giac comptia itil acca cpa cfa cima cipd cltd cpim cscp cscs nebosh iosh pgce qts togaf msp ccna ccnp nmc hcpc acls bls shrm phr nvq ipaf cpc commission weiterbildung ihk habilitation`) {
-		m[w] = true
-	}
-	return m
-}()
+var certNames = wordSet(`
+	accreditation mrics chartered ceng mice pmp cissp cism cisa ceh oscp gcih giac comptia itil acca cpa cfa cima cipd cltd cpim
+	cscp cscs nebosh iosh pgce qts togaf msp ccna ccnp nmc hcpc acls bls shrm phr nvq ipaf cpc commission weiterbildung ihk
+	habilitation`)
 
 // namesCertificate reports the name or the notion of a certificate.
 func namesCertificate(s string) bool {
@@ -95,13 +92,7 @@ norwegian danish finnish estonian latvian lithuanian welsh irish gaelic hebrew f
 indonesian malay catalan basque galician maltese albanian macedonian georgian armenian tamil telugu gujarati marathi nepali afrikaans
 englisch deutsch französisch spanisch italienisch polnisch russisch türkisch anglais français allemand espagnol inglés francés alemán español tigrinya sorani kurdish hmong amharic igbo yoruba hausa zulu xhosa mongolian burmese khmer lao sinhala kinyarwanda luxembourgish icelandic flemish`)
 
-var speech = func() map[string]bool {
-	m := map[string]bool{}
-	for _, l := range spokenLanguages {
-		m[l] = true
-	}
-	return m
-}()
+var speech = setOf(spokenLanguages)
 
 var (
 	germanSkill = regexp.MustCompile(`(?i)\b(deutsch|englisch|französisch|spanisch|italienisch|polnisch|russisch|türkisch)(?:kenntnisse|-kenntnisse| in wort)`)

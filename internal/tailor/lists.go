@@ -273,13 +273,9 @@ func isVerb(w string) bool {
 	return commonVerbs[strings.ToLower(w)]
 }
 
-var commonVerbs = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(`plan design develop build lead manage train supervise write create maintain support deliver communicate organise organize
-analyse analyze test coordinate establish operate planning developing designing building leading managing training driving delivering navigating
-gathering evaluating supervising writing creating maintaining supporting communicating organising organizing analysing analyzing coordinating
-establishing operating setup implementing preparing presenting working making using`) {
-		m[w] = true
-	}
-	return m
-}()
+var commonVerbs = wordSet(`
+	plan design develop build lead manage train supervise write create maintain support deliver communicate organise organize
+	analyse analyze test coordinate establish operate planning developing designing building leading managing training driving
+	delivering navigating gathering evaluating supervising writing creating maintaining supporting communicating organising
+	organizing analysing analyzing coordinating establishing operating setup implementing preparing presenting working making
+	using`)

@@ -80,19 +80,16 @@ func withoutTail(s string) string {
 }
 
 // leadWords carry no meaning at the start of a requirement.
-var leadWords = func() map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(`and or also as well including plus with the a an to have has had hold holds possess possesses be is are in of for you we
-they he she candidate candidates applicant applicants employee employees personnel staff interpreters all key at least minimum must shall should will
-would can need needs required require requires desired preferred ideally preferably essential desirable demonstrated demonstrable proven strong
-excellent good solid sound thorough comprehensive general expert master extensive in-depth deep broad previous prior some working practical hands-on
-advanced highly basic relevant valid current currently confident sichere sehr gute fundierte erste bonne maîtrise connaissance connaissances
-experience experienced knowledge kenntnisse erfahrung understanding ability able skill skills skilled expertise applying proficient proficiency
-familiar familiarity comfortable competent competence possession use fluency background using on grasp demonstrable de mit von du des`) {
-		m[w] = true
-	}
-	return m
-}()
+var leadWords = wordSet(`
+	and or also as well including plus with the a an to have has had hold holds possess possesses be is are in of for you we
+	they he she candidate candidates applicant applicants employee employees personnel staff interpreters all key at least
+	minimum must shall should will would can need needs required require requires desired preferred ideally preferably essential
+	desirable demonstrated demonstrable proven strong excellent good solid sound thorough comprehensive general expert master
+	extensive in-depth deep broad previous prior some working practical hands-on advanced highly basic relevant valid current
+	currently confident sichere sehr gute fundierte erste bonne maîtrise connaissance connaissances experience experienced
+	knowledge kenntnisse erfahrung understanding ability able skill skills skilled expertise applying proficient proficiency
+	familiar familiarity comfortable competent competence possession use fluency background using on grasp demonstrable de mit
+	von du des`)
 
 // withoutLead drops words such as "strong working knowledge of the".
 func withoutLead(s string) string {

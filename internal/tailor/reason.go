@@ -78,13 +78,7 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 }
 
 // ofPapers are terms of every certificate, which bring none closer to another.
-var ofPapers = func() map[string]bool {
-	m := map[string]bool{}
-	for _, t := range terms("certificate certification qualification card ticket") {
-		m[t] = true
-	}
-	return m
-}()
+var ofPapers = setOf(terms("certificate certification qualification card ticket"))
 
 func allGeneral(list []string) bool {
 	for _, t := range list {

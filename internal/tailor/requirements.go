@@ -309,12 +309,7 @@ var withOthers = regexp.MustCompile(`(?i)^(?:the )?ability to work\b`)
 
 var equivalence = regexp.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:combination|work|experience|qualifications?)\b.*$`)
 
-var emptyTerms = func() map[string]bool {
-	m := map[string]bool{}
-	for _, t := range terms(`competency competencies criteria criterion qualification qualifications following number position job role area areas key
-minimum above below standard applicant employer education experience training work diverse list section question need needs ability demonstrate
-have be part time full regular permanent none yes no less person day n/a evaluated meet requirement`) {
-		m[t] = true
-	}
-	return m
-}()
+var emptyTerms = setOf(terms(`
+	competency competencies criteria criterion qualification qualifications following number position job role area areas key
+	minimum above below standard applicant employer education experience training work diverse list section question need needs
+	ability demonstrate have be part time full regular permanent none yes no less person day n/a evaluated meet requirement`))

@@ -73,13 +73,8 @@ var (
 var sharedHeads = map[string]bool{"engineering": true, "science": true, "sciences": true, "studies": true, "management": true, "technology": true}
 
 // numerateTerms are subjects that count as quantitative.
-var numerateTerms = func() map[string]bool {
-	m := map[string]bool{}
-	for _, t := range terms("mathematics maths statistics physics economics econometrics engineering computing actuarial informatics") {
-		m[t] = true
-	}
-	return m
-}()
+var numerateTerms = setOf(terms(`
+	mathematics maths statistics physics economics econometrics engineering computing actuarial informatics`))
 
 func inField(field [][]string, subject []string) bool {
 	for _, s := range field {

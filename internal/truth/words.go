@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"focal/internal/wordset"
+
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -153,10 +155,4 @@ var connectors = set(`and at with in of as a an the i he she they my his her the
 qualifications skills counts count among certification credential clearance cleared that who whose with speak speaks project projects
 seek seeks skilled well along`)
 
-func set(list string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(list) {
-		m[w] = true
-	}
-	return m
-}
+var set = wordset.Of

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"focal/internal/cv"
+	"focal/internal/wordset"
 )
 
 // The words around dates that Focal prints in its own form, folded (lower case,
@@ -20,34 +21,29 @@ var (
 		"jan", "gen", "ene", "sty", "feb", "fev", "fevr", "lut", "mar", "mrz", "mrt", "maerz", "apr", "avr", "abr", "kwi", "may", "mai", "mei", "mag", "maj", "maggio",
 		"jun", "juin", "giu", "cze", "jul", "juil", "lug", "lip", "aug", "aou", "ago", "sie", "sep", "set", "wrz", "oct", "okt", "out", "ott", "paz", "nov", "lis", "dec", "dez", "dic", "dici", "gru",
 	}
-	months = folded(`january february march april may june july august september october november december
-		januar februar maerz marz mai juni juli oktober dezember janner feber
-		janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
-		enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
-		gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
-		janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
-		januari februari maart mei augustus
-		styczen stycznia luty lutego marzec marca kwiecien kwietnia maj maja czerwiec czerwca lipiec lipca sierpien sierpnia wrzesien wrzesnia pazdziernik pazdziernika listopad listopada grudzien grudnia
-		janv fevr juil sept`)
-	seasonWords = folded(`spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano otono invierno
+	months = wordset.Of(`
+		january february march april may june july august september october november december januar februar maerz marz mai juni
+		juli oktober dezember janner feber janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre enero
+		febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre gennaio febbraio aprile maggio
+		giugno luglio settembre ottobre dicembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro januari
+		februari maart mei augustus styczen stycznia luty lutego marzec marca kwiecien kwietnia maj maja czerwiec czerwca lipiec
+		lipca sierpien sierpnia wrzesien wrzesnia pazdziernik pazdziernika listopad listopada grudzien grudnia janv fevr juil sept`)
+	seasonWords = wordset.Of(`
+		spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano otono invierno
 		estate autunno inverno verao outono voorjaar lente zomer herfst wiosna lato jesien zima q`)
-	sinceWords   = folded(`from since seit von vom depuis du de des desde dal dalla da sinds vanaf van od`)
-	joiningWords = folded(`to until till through thru bis zum a au al alla ad hasta fino ate tot t m do jusqu jusque en`)
-	presentWords = folded(`present presently current currently now today date ongoing heute jetzt aktuell laufend gegenwart gegenwartig dato actuel actuelle actuellement presente
-		aujourd hui ce jour en cours actualidad actual actualmente hoy la fecha oggi attuale attualmente in corso atual atualmente hoje o momento heden nu obecnie teraz nadal dzis dzisiaj chwili obecnej`)
-	neutralWords = folded(`the of de del di date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
-	unitWords    = folded(`year years yr yrs month months mo mos jahr jahre monat monate an ans mois ano anos mes meses anno anni mese mesi mesos jaar maand maanden rok lata lat miesiac miesiace miesiecy`)
+	sinceWords   = wordset.Of(`from since seit von vom depuis du de des desde dal dalla da sinds vanaf van od`)
+	joiningWords = wordset.Of(`to until till through thru bis zum a au al alla ad hasta fino ate tot t m do jusqu jusque en`)
+	presentWords = wordset.Of(`
+		present presently current currently now today date ongoing heute jetzt aktuell laufend gegenwart gegenwartig dato actuel
+		actuelle actuellement presente aujourd hui ce jour en cours actualidad actual actualmente hoy la fecha oggi attuale
+		attualmente in corso atual atualmente hoje o momento heden nu obecnie teraz nadal dzis dzisiaj chwili obecnej`)
+	neutralWords = wordset.Of(`the of de del di date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
+	unitWords    = wordset.Of(`
+		year years yr yrs month months mo mos jahr jahre monat monate an ans mois ano anos mes meses anno anni mese mesi mesos jaar
+		maand maanden rok lata lat miesiac miesiace miesiecy`)
 
 	dateToken = regexp.MustCompile(`[\p{L}\p{M}]+|[0-9]+|[^\p{L}\p{M}0-9\s]`)
 )
-
-func folded(list string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(list) {
-		m[w] = true
-	}
-	return m
-}
 
 // fold makes "Październik" comparable: lower case without marks.
 func fold(word string) string {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"focal/internal/extract/words"
+	"focal/internal/wordset"
 )
 
 // Place is an address taken apart.
@@ -38,13 +39,10 @@ func postcodeSign(c byte) bool { return c >= '0' && c <= '9' || c >= 'A' && c <=
 // say nothing ("French B2").
 func postTown(code string) bool { return len(code) > 2 && postAreas[code[:2]] }
 
-var postAreas = func() map[string]bool {
-	out := map[string]bool{}
-	for _, a := range strings.Fields("AB AL BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY EC EH EN EX FK FY GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY LA LD LE LL LN LS LU ME MK ML NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB WA WC WD WF WN WR WS WV YO ZE") {
-		out[a] = true
-	}
-	return out
-}()
+var postAreas = wordset.Of(`
+	AB AL BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY EC EH EN EX FK FY GL GU GY HA HD
+	HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY LA LD LE LL LN LS LU ME MK ML NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH
+	RM SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB WA WC WD WF WN WR WS WV YO ZE`)
 
 // plot begins addresses without a street.
 var plot = regexp.MustCompile(`^(?i:plot|house no\.?|block|p\. ?o\. ?box|po box|postbus|postfach)(?: [A-Z]{1,3})? \d`)

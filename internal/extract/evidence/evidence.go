@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/extract/contact"
 	"focal/internal/extract/words"
+	"focal/internal/wordset"
 )
 
 // The scores below say how far a text looks like one kind of field: above 0 for,
@@ -106,14 +107,11 @@ func germanHead(w string) bool {
 
 // legalForms are the endings of companies' names, as written: their case tells "AS"
 // from "as".
-var legalForms = func() map[string]bool {
-	out := map[string]bool{}
-	for _, f := range strings.Fields(`Ltd LTD Limited LLC LLP Inc INC Corp Corporation PLC plc GmbH AG KG SE e.V eV S.A SA SAS SARL S.L SL S.r.l S.R.L Srl SRL S.p.A SpA SPA
-		Lda Ltda B.V BV N.V NV AB A/S ApS AS Oy Oyj s.r.o a.s Kft Zrt Nyrt d.o.o Pty Pvt Pte Bhd Co Company KGaA OHG UG mbH OÜ UAB SIA Kft Bt d.d k.s v.o.s EOOD OOD SCRL ASBL Stiftung PartGmbB PartG gGmbH EI PTE LDA SCOP CIC KK S.L.U SLU SASU EURL S.A.S S.C Sp.zo.o Sp.j`) {
-		out[f] = true
-	}
-	return out
-}()
+var legalForms = wordset.Of(`
+	Ltd LTD Limited LLC LLP Inc INC Corp Corporation PLC plc GmbH AG KG SE e.V eV S.A SA SAS SARL S.L SL S.r.l S.R.L Srl SRL
+	S.p.A SpA SPA Lda Ltda B.V BV N.V NV AB A/S ApS AS Oy Oyj s.r.o a.s Kft Zrt Nyrt d.o.o Pty Pvt Pte Bhd Co Company KGaA OHG
+	UG mbH OÜ UAB SIA Kft Bt d.d k.s v.o.s EOOD OOD SCRL ASBL Stiftung PartGmbB PartG gGmbH EI PTE LDA SCOP CIC KK S.L.U SLU
+	SASU EURL S.A.S S.C Sp.zo.o Sp.j`)
 
 // LegalForm reports a text that holds the legal form of a company.
 func LegalForm(text string) bool {

@@ -1,5 +1,7 @@
 package json
 
+import "focal/internal/wordset"
+
 // isResume recognises JSON Resume (jsonresume.org) by the key that no other
 // format has.
 func isResume(root *object) bool {
@@ -30,17 +32,9 @@ func unwrap(root *object) *object {
 }
 
 var (
-	wrapper       = setOf("resume", "cv", "data", "candidate", "profile", "applicant", "curriculumvitae", "result", "document", "attributes", "payload", "employee", "consultant")
-	wrapperScalar = setOf("type", "version", "status", "success", "created", "createdat", "updatedat", "updated", "language", "locale", "format", "source")
+	wrapper       = wordset.From([]string{"resume", "cv", "data", "candidate", "profile", "applicant", "curriculumvitae", "result", "document", "attributes", "payload", "employee", "consultant"})
+	wrapperScalar = wordset.From([]string{"type", "version", "status", "success", "created", "createdat", "updatedat", "updated", "language", "locale", "format", "source"})
 )
-
-func setOf(keys ...string) map[string]bool {
-	m := make(map[string]bool, len(keys))
-	for _, k := range keys {
-		m[k] = true
-	}
-	return m
-}
 
 // sections maps canonical names of root members to members of JSON Resume.
 var sections = aliases(map[string][]string{
@@ -81,8 +75,10 @@ var basics = aliases(map[string][]string{
 })
 
 // groups are members that hold members about the person.
-var groups = setOf("contact", "contacts", "contactinfo", "contactinformation", "contactdetails", "personal", "personalinfo", "personalinformation", "personaldetails",
-	"basics", "basic", "basicinfo", "person", "profile", "candidate", "header", "about", "details", "identity", "applicant")
+var groups = wordset.From([]string{
+	"contact", "contacts", "contactinfo", "contactinformation", "contactdetails", "personal", "personalinfo", "personalinformation", "personaldetails",
+	"basics", "basic", "basicinfo", "person", "profile", "candidate", "header", "about", "details", "identity", "applicant",
+})
 
 // networks are members whose value is an account or its address.
 var networks = map[string]string{

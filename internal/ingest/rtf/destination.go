@@ -1,17 +1,13 @@
 package rtf
 
-// skipped are destinations without text for the reader that are not marked with \*.
-var skipped = setOf("info", "pict", "object", "objdata", "nonshppict", "annotation", "atnid", "atnauthor", "xe", "tc", "listtable", "listoverridetable",
-	"revtbl", "rsidtbl", "filetbl", "themedata", "colorschememapping", "datastore", "latentstyles", "shprslt", "do", "template", "title", "author", "pn",
-	"pntxta", "pntxtb", "bkmkstart", "bkmkend", "generator", "mmathPr", "xmlnstbl", "background", "ftnsep", "ftnsepc", "aftnsep", "aftnsepc", "headerl", "footerl", "sp")
+import "focal/internal/wordset"
 
-func setOf(words ...string) map[string]bool {
-	m := make(map[string]bool, len(words))
-	for _, w := range words {
-		m[w] = true
-	}
-	return m
-}
+// skipped are destinations without text for the reader that are not marked with \*.
+var skipped = wordset.From([]string{
+	"info", "pict", "object", "objdata", "nonshppict", "annotation", "atnid", "atnauthor", "xe", "tc", "listtable", "listoverridetable",
+	"revtbl", "rsidtbl", "filetbl", "themedata", "colorschememapping", "datastore", "latentstyles", "shprslt", "do", "template", "title", "author", "pn",
+	"pntxta", "pntxtb", "bkmkstart", "bkmkend", "generator", "mmathPr", "xmlnstbl", "background", "ftnsep", "ftnsepc", "aftnsep", "aftnsepc", "headerl", "footerl", "sp",
+})
 
 // destination turns the present group into a destination; false when the word is none.
 func (p *parser) destination(word string, ignorable bool) bool {

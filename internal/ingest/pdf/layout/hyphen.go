@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
+	"focal/internal/wordset"
 )
 
 // joinWords re-joins words that a line end splits: the rest of the word moves up.
@@ -107,18 +108,18 @@ func fragmentOf(left, right string) bool {
 // compound holds first and last parts of the commonest English compounds that are
 // written with a hyphen.
 var (
-	joiners = set("to of on in up off out at by and the a an end job")
-	firsts  = set("self co non ex all cross well long short high low full part multi real end large small mid on off in out up follow hands day state cost user client customer data first second third two three four five six seven eight nine ten year decision problem award fast front back world top best cutting open closed ever next post pre anti inter semi quasi de re third one half double single time team risk life work")
-	lasts   = set("based driven term time end level oriented scale wide wise functional site facing party user led side class quality year month day week old person making solving building free friendly ready aware specific effective efficient related focused intensive managed paced winning ranging reaching rich centric centred centered edge source stop house depth line building up down out off in on to of ins ups offs going minded setting saving sector sized step hour part")
+	joiners = wordset.Of("to of on in up off out at by and the a an end job")
+	firsts  = wordset.Of(`
+		self co non ex all cross well long short high low full part multi real end large small mid on off in out up follow hands day
+		state cost user client customer data first second third two three four five six seven eight nine ten year decision problem
+		award fast front back world top best cutting open closed ever next post pre anti inter semi quasi de re third one half
+		double single time team risk life work`)
+	lasts = wordset.Of(`
+		based driven term time end level oriented scale wide wise functional site facing party user led side class quality year
+		month day week old person making solving building free friendly ready aware specific effective efficient related focused
+		intensive managed paced winning ranging reaching rich centric centred centered edge source stop house depth line building up
+		down out off in on to of ins ups offs going minded setting saving sector sized step hour part`)
 )
-
-func set(s string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(s) {
-		m[w] = true
-	}
-	return m
-}
 
 // join moves what belongs to prev's last word from l to prev; it reports whether
 // there was something.

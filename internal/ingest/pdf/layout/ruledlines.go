@@ -8,6 +8,7 @@ import (
 	"focal/internal/ingest/flow"
 	"focal/internal/ingest/page"
 	"focal/internal/ingest/pdf/glyph"
+	"focal/internal/wordset"
 )
 
 // lines lays the table out as the tables of word processors are. The lines have no
@@ -90,7 +91,10 @@ func lowerLetters(s string) bool {
 }
 
 // shortWords may stand on a line by themselves.
-var shortWords = set("a à e è é i o ó u y al am an and any are as at au aux be but by can da das de del den der des di die do dos du ein el en et for go he her his il im in ins is it its la las le les lo los me mit my no non not nor of off oh ohm on or os our out per por que see she so sub sur the to too two um und up us use van via vom von we who with you yr yrs zum zur")
+var shortWords = wordset.Of(`
+	a à e è é i o ó u y al am an and any are as at au aux be but by can da das de del den der des di die do dos du ein el en et
+	for go he her his il im in ins is it its la las le les lo los me mit my no non not nor of off oh ohm on or os our out per
+	por que see she so sub sur the to too two um und up us use van via vom von we who with you yr yrs zum zur`)
 
 // wraps reports whether l goes on with the line before it: its first word did not fit there.
 func wraps(before, l *page.Line, right float64) bool {
