@@ -164,18 +164,19 @@ func cleanSegment(s *page.Segment) segment {
 			space = true
 		}
 		start := b.Len()
-		for at, c := range r.Text {
+		text := strings.ToValidUTF8(r.Text, "\ufffd") // so that each rune is as long as it says
+		for at, c := range text {
 			switch {
 			case unicode.IsSpace(c) || c == '\u00a0' || c == '\u2007' || c == '\u202f':
 				if !space {
 					b.WriteByte(' ')
 					space = true
 				}
-			case tells(c, b.String(), r.Text[:at], r.Text[at+utf8.RuneLen(c):], s):
+			case tells(c, b.String(), text[:at], text[at+utf8.RuneLen(c):], s):
 				b.WriteRune(c)
 				space = false
 			case invisible(c):
-				if parts(c) && b.Len() > 0 && space && apart(r.Text[at+utf8.RuneLen(c):], s.Runs[i+1:]) {
+				if parts(c) && b.Len() > 0 && space && apart(text[at+utf8.RuneLen(c):], s.Runs[i+1:]) {
 					b.WriteString("• ")
 				}
 			case c == '\u037e': // the Greek question mark, canonically a semicolon
