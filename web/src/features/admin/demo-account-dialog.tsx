@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { copyText } from "@/lib/copy";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
@@ -55,14 +56,12 @@ export function DemoAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Credentials({ account }: { account: DemoAccount }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`Email: ${account.email}\nPassword: ${account.password}`);
-      toast.success(messages.demoCopied, timings.adminToast);
-    } catch {
-      toast.error(messages.anyError, timings.adminToast);
-    }
-  };
+  const copy = () =>
+    copyText(`Email: ${account.email}\nPassword: ${account.password}`, "Account details", {
+      done: messages.demoCopied,
+      failed: messages.anyError,
+      shownFor: timings.adminToast,
+    });
   return (
     <div className="grid gap-5">
       <dl className="focus-frame grid gap-3 bg-canvas px-6 py-5">

@@ -2,21 +2,15 @@ import { Copy, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/lib/conversion";
-import { toast } from "@/lib/toasts";
+import { copyText } from "@/lib/copy";
 
 /** The codes that sign in once each when the phone is gone; the server keeps their hashes only. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success("Recovery codes copied.");
-    } catch {
-      toast.error("They could not be copied. Please download them.");
-    }
-  };
+  const copy = () =>
+    copyText(text, "Recovery codes", { failed: "They could not be copied. Please download them." });
   return (
     <div className="focus-frame grid gap-4 bg-surface px-5 py-5 sm:px-6">
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">

@@ -3,6 +3,7 @@ import { Copy } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { copyText } from "@/lib/copy";
 import { serverTextOr } from "@/lib/errors";
 import { toast } from "@/lib/toasts";
 import { type User, useReloadUser } from "@/lib/user";
@@ -70,14 +71,7 @@ function ScanDevice({ device, onEnabled, onCancel }: ScanDeviceProps) {
       void reloadUser();
     },
   });
-  const copyKey = async () => {
-    try {
-      await navigator.clipboard.writeText(device.secret);
-      toast.success("Key copied.");
-    } catch {
-      toast.error("It could not be copied. Please type it.");
-    }
-  };
+  const copyKey = () => copyText(device.secret, "Key", { failed: "It could not be copied. Please type it." });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enable.mutate(code.trim());
