@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // Labels of the facts in a CV's head, by what they tell.
@@ -18,7 +19,7 @@ var (
 func hides(l cv.Level, d cv.Detail) string {
 	label, value := d.Label.Value, d.Value.Value
 	switch {
-	case contactLabel.MatchString(label), email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
+	case contactLabel.MatchString(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
 		return "contacts"
 	case l.HidesName() && numberLabel.MatchString(label):
 		return "birth and identity numbers"
@@ -30,7 +31,7 @@ func hides(l cv.Level, d cv.Detail) string {
 
 // phoneOnly reports a value that is a telephone number.
 func phoneOnly(s string) bool {
-	at := phone.FindString(s)
+	at := personal.Digits.FindString(s)
 	return at != "" && len(at)*3 >= len(s)*2
 }
 
@@ -49,7 +50,7 @@ func townOf(p cv.Place) string {
 	}
 	var kept []string
 	for _, part := range strings.FieldsFunc(p.Value, func(r rune) bool { return r == ',' || r == '\n' || r == '|' || r == '·' || r == ';' }) {
-		part = strings.TrimSpace(postcode.ReplaceAllString(part, ""))
+		part = strings.TrimSpace(personal.Postcode.ReplaceAllString(part, ""))
 		if part != "" && !hasDigit(part) && !streetWord.MatchString(part) {
 			kept = append(kept, part)
 		}

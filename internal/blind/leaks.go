@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // Leak is an identifier that a stranger can still read in a finished file.
@@ -23,7 +24,7 @@ func Leaks(texts []string, original *cv.Document, p cv.Privacy) []Leak {
 	sought := identifiers(original, p)
 	var leaks []Leak
 	for _, t := range texts {
-		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", digits(t)
+		folded, numbers := " "+strings.Join(phraseOf(t), " ")+" ", personal.OnlyDigits(t)
 		words := wordsOf(t)
 		for _, id := range sought {
 			if id.in(t, folded, numbers, words) && !slices.ContainsFunc(leaks, func(l Leak) bool { return l.What == id.what && l.Text == id.text }) {
@@ -68,7 +69,7 @@ func identifiers(original *cv.Document, p cv.Privacy) []identifier {
 	}
 	phrase("the address", person.Location.Street)
 	phrase("the address", person.Location.PostalCode)
-	if d := digits(person.Phone.Value); len(d) >= 7 {
+	if d := personal.OnlyDigits(person.Phone.Value); len(d) >= 7 {
 		out = append(out, identifier{what: "contacts", text: person.Phone.Value, digits: lastOf(d)})
 	}
 	for _, d := range person.Details {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // scrub takes the secrets out of one text and says what they were. In a title, a
@@ -20,7 +21,7 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 			}
 		}
 	}
-	did(email.ReplaceAllString(after, withheld), "contacts")
+	did(personal.Email.ReplaceAllString(after, withheld), "contacts")
 	did(s.withoutLinks(after), "links")
 	did(s.withoutPhones(after), "contacts")
 	did(at.ReplaceAllString(after, "${1}"+withheld), "links")
@@ -30,11 +31,11 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 			did(replaceAll(after, matchesOf(after, p.words), p.as), p.what)
 		}
 	}
-	did(postcode.ReplaceAllString(after, withheld), "the address")
+	did(personal.Postcode.ReplaceAllString(after, withheld), "the address")
 	if !s.level.HidesName() {
 		return after, what
 	}
-	did(idNumber.ReplaceAllString(after, withheld), "birth and identity numbers")
+	did(personal.IDNumber.ReplaceAllString(after, withheld), "birth and identity numbers")
 	did(birth.ReplaceAllString(after, withheld), "birth and identity numbers")
 	did(agePhrase.ReplaceAllString(after, withheld), "birth and identity numbers")
 	did(s.withoutName(after, ownWords(r)), "the name")
@@ -48,7 +49,7 @@ func (s secrets) scrub(text string, r cv.Ref) (after string, what []string) {
 // withoutLinks takes out addresses of the person's own pages and of networks; in
 // Blind plus every address.
 func (s secrets) withoutLinks(text string) string {
-	return link.ReplaceAllStringFunc(text, func(found string) string {
+	return personal.Link.ReplaceAllStringFunc(text, func(found string) string {
 		folded := foldString(found)
 		isOwn := networks.MatchString(found) || slices.ContainsFunc(s.handles, func(h string) bool { return strings.Contains(folded, h) })
 		joined := strings.Map(func(r rune) rune {
@@ -70,8 +71,8 @@ func (s secrets) withoutLinks(text string) string {
 // withoutPhones takes out what is written like a telephone number, and the person's
 // own however it is written.
 func (s secrets) withoutPhones(text string) string {
-	return phone.ReplaceAllStringFunc(text, func(found string) string {
-		d := digits(found)
+	return personal.Digits.ReplaceAllStringFunc(text, func(found string) string {
+		d := personal.OnlyDigits(found)
 		own := slices.ContainsFunc(s.phones, func(p string) bool {
 			return strings.HasSuffix(p, lastOf(d)) && len(d) >= 7 || strings.HasSuffix(d, lastOf(p))
 		})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 )
 
 // secrets are what must not be read in a finished CV.
@@ -27,15 +28,10 @@ type secret struct {
 	as    string // what stands in its place
 }
 
-// Patterns of contacts, wherever they stand.
+// Patterns that say something of the person beside contacts (internal/personal).
 var (
-	email     = regexp.MustCompile(`(?i)(mailto:)?[\p{L}\p{N}._%+'-]+\s?(@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+`)
-	phone     = regexp.MustCompile(`(\+|00|\(\+?|\b0|\b)[\d(][\d\s().\-/\x{00a0}\x{2011}]{6,}\d`)
-	link      = regexp.MustCompile(`(?i)\b((https?://|www\.)[^\s<>"()]+|[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|io|dev|me|info|co|uk|de|fr|eu|edu|ai|app|ly|in|tv|us|example)(/[^\s<>"(),;]*)?)`)
 	networks  = regexp.MustCompile(`(?i)linkedin\.|github\.|gitlab\.|xing\.|facebook\.|twitter\.|\bx\.com|instagram\.|medium\.com|behance\.|dribbble\.|stackoverflow\.|orcid\.|researchgate\.|scholar\.google|\bt\.me|youtube\.|tiktok\.|linktr\.ee|about\.me|calendly\.`)
 	at        = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
-	postcode  = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}(-\d{4})?\b`)
-	idNumber  = regexp.MustCompile(`\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b|\b\d{3}-\d{2}-\d{4}\b`)
 	birth     = regexp.MustCompile(`(?i)\b(date of birth|d\.?o\.?b\.?|born( on| in)?|geboren( am)?|née? le)\b:? *(\d{1,2}[./ -](\d{1,2}|[a-zé]{3,9})[./ -]\d{2,4}|(\d{1,2} )?[a-zé]{3,9},? \d{1,2},? \d{4}|[a-zé]{3,9} \d{4}|\d{4})`)
 	agePhrase = regexp.MustCompile(`(?i)\b(aged? \d{2}|\d{2}[- ]years?[- ]old)\b`)
 	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ((?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:19|20)\d\d`)
@@ -49,8 +45,8 @@ func secretsOf(original *cv.Document, p cv.Privacy) secrets {
 		s.name = nameParts(person.Name.Value)
 	}
 	for _, t := range append(detailValues(person), person.Phone.Value) {
-		for _, n := range phone.FindAllString(t, -1) {
-			if d := digits(n); len(d) >= 7 {
+		for _, n := range personal.Digits.FindAllString(t, -1) {
+			if d := personal.OnlyDigits(n); len(d) >= 7 {
 				s.phones = append(s.phones, d)
 			}
 		}
@@ -140,13 +136,4 @@ func hostOf(address string) string {
 		return ""
 	}
 	return u.Hostname()
-}
-
-func digits(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
-	}, s)
 }

@@ -11,6 +11,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/engine"
 	"focal/internal/lexicon"
+	"focal/internal/personal"
 )
 
 // mask puts placeholders in the place of what tells who somebody is: names, contacts,
@@ -42,10 +43,6 @@ const (
 var (
 	placeholder = regexp.MustCompile(`\[(?:PERSON|ORG|SCHOOL|PLACE|CONTACT|NUMBER)\d+\]`)
 	looksMasked = regexp.MustCompile(`\[[A-Za-z]+ ?\d*\]`)
-	contacts    = regexp.MustCompile(`[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s)\]>,;]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|me|co\.uk|uk|de|fr|eu|info)\b(?:/[^\s)\]>,;]*)?`)
-	phones      = regexp.MustCompile(`\+?\(?\d[\d ()./-]{7,}\d`)
-	insurance   = regexp.MustCompile(`\b[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`)
-	postcodes   = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`)
 	addressed   = regexp.MustCompile(`\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Cpt|Capt|Major|Col|Colonel)\.? (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)`)
 	yearRange   = regexp.MustCompile(`^\(?(?:19|20)\d\d\D+(?:19|20)\d\d\)?$`)
 	legalForm   = regexp.MustCompile(`(?i),? (?:ltd|limited|plc|llp|llc|inc|corp|corporation|gmbh|ag|s\.?a|b\.?v|pty|co|group|holdings)\.?$`)
@@ -156,9 +153,15 @@ func (m *mask) hide(text string) (hidden string, ok bool) {
 	for _, p := range []struct {
 		pattern *regexp.Regexp
 		class   string
-	}{{contacts, classContact}, {phones, classContact}, {insurance, classNumber}, {postcodes, classPlace}} {
+	}{
+		{personal.Email, classContact},
+		{personal.Link, classContact},
+		{personal.IDNumber, classNumber},
+		{personal.Digits, classContact},
+		{personal.Postcode, classPlace},
+	} {
 		text = p.pattern.ReplaceAllStringFunc(text, func(s string) string {
-			if p.class == classContact && (yearRange.MatchString(s) || placeholder.MatchString(s) || p.pattern == phones && digits(s) < 9) {
+			if p.class == classContact && (yearRange.MatchString(s) || placeholder.MatchString(s) || p.pattern == personal.Digits && len(personal.OnlyDigits(s)) < 9) {
 				return s
 			}
 			return m.tokenOf(s, p.class)
@@ -168,15 +171,6 @@ func (m *mask) hide(text string) (hidden string, ok bool) {
 		name := addressed.FindStringSubmatch(s)[1]
 		return strings.TrimSuffix(s, name) + m.tokenOf(name, classPerson)
 	}), true
-}
-
-func digits(s string) (n int) {
-	for _, r := range s {
-		if unicode.IsDigit(r) {
-			n++
-		}
-	}
-	return n
 }
 
 // replace puts placeholders for every whole-word occurrence of a value.

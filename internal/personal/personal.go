@@ -1,0 +1,34 @@
+// Package personal knows what identifies somebody wherever it stands in a text: addresses of mail
+// and of the web, telephone numbers, postcodes and numbers of identity. It is for hiding them, and
+// so takes rather too much than too little; internal/extract/contact is for reading them.
+package personal
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Patterns of contacts and numbers. All take linear time (RE2).
+var (
+	Email = regexp.MustCompile(`(?i)(mailto:)?[\p{L}\p{N}._%+'-]+\s?(@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+`)
+	// Link finds addresses of the web, also without "www.": a bare host needs a known ending.
+	Link = regexp.MustCompile(`(?i)\b((https?://|www\.)[^\s<>"()]+|[a-z0-9-]+(\.[a-z0-9-]+)*` +
+		`\.(com|org|net|io|dev|me|info|co|uk|de|fr|eu|edu|ai|app|ly|in|tv|us|example)\b(/[^\s<>"(),;]*)?)`)
+	// Digits finds runs of digits that may be a telephone number: whoever uses it leaves out
+	// those that are none (a period of years, a figure).
+	Digits = regexp.MustCompile(`(\+|00|\(\+?|\b0|\b)[\d(][\d\s().\-/\x{00a0}\x{2011}]{6,}\d`)
+	// Postcode finds British and American ones.
+	Postcode = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}(-\d{4})?\b`)
+	// IDNumber finds British and American numbers of social insurance.
+	IDNumber = regexp.MustCompile(`\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b|\b\d{3}-\d{2}-\d{4}\b`)
+)
+
+// OnlyDigits drops all but the digits 0 to 9, so that numbers compare however they are spaced.
+func OnlyDigits(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, s)
+}
