@@ -37,7 +37,7 @@ func written(text string) (list []mend) {
 	}
 	if m := percentOf.FindStringSubmatch(text); m != nil {
 		before := m[1] + " " + m[2] + " " + m[3]
-		list = append(list, mend{before, m[1] + " " + Article(m[2]) + " " + m[2] + " " + m[3], "The noun takes an article."})
+		list = append(list, mend{before, m[1] + " " + language.Article(m[2]) + " " + m[2] + " " + m[3], "The noun takes an article."})
 	}
 	if m := plainWhich.FindStringSubmatch(text); m != nil && adjective(text, m[1]) {
 		list = append(list, mend{m[1] + " that", m[1] + ", which", "“That” needs a noun before it; the clause is about all of it."})

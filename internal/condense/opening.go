@@ -26,12 +26,7 @@ func (s speaker) verb(base string) string {
 	return base
 }
 
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
+var capital = language.Capital
 
 // Statement gives a bullet that opens weakly, or without a verb, the verb that it
 // holds; where it holds none the smallest honest one. What is a statement already,

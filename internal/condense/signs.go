@@ -113,7 +113,8 @@ func measured(text string) mend {
 	head := strings.TrimRight(text[:m[0]], " ")
 	if !pluralThing(words) {
 		if last := lastWord(head); last != "" && opensWithVerb(text) && head == strings.TrimSpace(last) {
-			return mend{head + " " + before, head + " " + Article(joined) + " " + joined, "A measure of a thing is one word with it."}
+			after := head + " " + language.Article(joined) + " " + joined
+			return mend{head + " " + before, after, "A measure of a thing is one word with it."}
 		}
 	}
 	return mend{before, joined, "A measure of a thing is one word with it."}

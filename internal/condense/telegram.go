@@ -191,7 +191,7 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$",
 			"£", "€"))
 		if (making[base] || gained[words[head].Low] || ofSize || withSize.MatchString(first.Low)) && !single[first.Low] {
-			article = Article(spoken(words[from:head+1], text))
+			article = language.Article(spoken(words[from:head+1], text))
 		}
 		start := words[v].Start
 		list = append(list, mend{text[start:words[head].End()], text[start:first.Start] + article + " " +

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/language"
 	"focal/internal/lexicon"
 )
 
@@ -166,9 +167,6 @@ func (t *tidier) shouted(doc *cv.Document) {
 	})
 }
 
-// particles of names whose case only their bearer knows.
-var particles = wordSet("van von der den de da di du del della dos la le al el bin ibn ter ten zu af av y e")
-
 // properName sets a name in capitals; "" where that is not certain ("VAN DYK",
 // "MACDONALD", "A. B. RAO").
 func properName(name string) string {
@@ -178,24 +176,12 @@ func properName(name string) string {
 	}
 	for i, w := range words {
 		low := strings.ToLower(w)
-		if particles[low] || strings.HasPrefix(low, "mac") || strings.HasPrefix(low, "mc") || strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' && r != '’' }) >= 0 || utf8.RuneCountInString(low) < 3 {
+		if language.NameParticles[low] || strings.HasPrefix(low, "mac") || strings.HasPrefix(low, "mc") || strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' && r != '’' }) >= 0 || utf8.RuneCountInString(low) < 3 {
 			return ""
 		}
-		words[i] = capitals(low)
+		words[i] = language.NameCase(low)
 	}
 	return strings.Join(words, " ")
-}
-
-// capitals gives each part of a name its capital: "smith-o'neil" -> "Smith-O'Neil".
-func capitals(low string) string {
-	begins := true
-	return strings.Map(func(r rune) rune {
-		if begins {
-			r = unicode.ToUpper(r)
-		}
-		begins = !unicode.IsLetter(r)
-		return r
-	}, low)
 }
 
 // small are words that stay small inside a title.
@@ -217,7 +203,7 @@ func properTitle(title string) string {
 		if utf8.RuneCountInString(w) < 4 || strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) >= 0 || !lexicon.Exact(low).Known() || lexicon.Exact(low).Level() > commonWord {
 			return ""
 		}
-		words[i] = capitals(low)
+		words[i] = language.NameCase(low)
 	}
 	return strings.Join(words, " ")
 }

@@ -295,16 +295,7 @@ func article(first, head language.Tagged) string {
 	if t := language.Closed(first.Low); t == language.TagDeterminer || t == language.TagPossessive || head.Tag == language.TagPlural {
 		return ""
 	}
-	return Article(first.Text) + " "
-}
-
-// Article returns the indefinite article of a word, "a" or "an".
-func Article(word string) string {
-	word, _, _ = strings.Cut(word, "-")
-	if vowel, sure := language.VowelSound(word); vowel || !sure && strings.ContainsRune("AEIOaeio", rune(word[0])) {
-		return "an"
-	}
-	return "a"
+	return language.Article(first.Text) + " "
 }
 
 // lowerFirst returns the fragment as it goes on behind "I am": its first word in

@@ -24,35 +24,16 @@ func DisplayName(name string) string {
 	}
 	for i, w := range words {
 		low := strings.ToLower(w)
-		if nameParticles[low] || strings.HasPrefix(low, "mac") || strings.ContainsAny(low, "0123456789()/") {
+		if language.NameParticles[low] || strings.HasPrefix(low, "mac") || strings.ContainsAny(low, "0123456789()/") {
 			return ""
 		}
-		words[i] = nameCase(low)
+		words[i] = language.NameCase(low)
 	}
 	return strings.Join(words, " ")
 }
 
 // nickname is what stands in quotation marks or brackets inside a name.
 var nickname = regexp.MustCompile(`\s(?:"[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»|'[^']+'|‘[^’]+’|\([^()]+\))(?:\s|$)`)
-
-var nameParticles = wordSet("van von der den de da di du del della dos la le al el bin ibn ter ten zu af av ní ni ó ap ab st y e")
-
-// nameCase capitalises the parts of a name: "o'brien-mcleod" -> "O'Brien-McLeod".
-func nameCase(low string) string {
-	var b strings.Builder
-	from := 0 // start of the part
-	for i, r := range low {
-		if i == from || i == from+2 && low[from:i] == "mc" {
-			b.WriteString(strings.ToUpper(string(r)))
-		} else {
-			b.WriteRune(r)
-		}
-		if r == '-' || r == '\'' || r == '’' || r == '.' {
-			from = i + utf8.RuneLen(r)
-		}
-	}
-	return b.String()
-}
 
 // namePattern finds mentions of the candidate's name.
 type namePattern struct {

@@ -189,9 +189,4 @@ func startsLower(words []language.Tagged) bool {
 	return false
 }
 
-func capital(word string) string {
-	if word == "" {
-		return ""
-	}
-	return strings.ToUpper(word[:1]) + word[1:]
-}
+var capital = language.Capital

@@ -153,19 +153,4 @@ func enumerate(items []string) string {
 }
 
 // article puts the indefinite article before a phrase.
-func article(phrase string) string {
-	first, _, _ := strings.Cut(strings.FieldsFunc(phrase, unicode.IsSpace)[0], "-")
-	if lettered.MatchString(first) { // "B.A.", "M.Eng.": spelt out
-		if strings.ContainsRune("AEFHILMNORSX", rune(first[0])) {
-			return "an " + phrase
-		}
-		return "a " + phrase
-	}
-	vowel, sure := language.VowelSound(first)
-	if vowel || !sure && strings.ContainsRune("AEIOaeio", rune(first[0])) {
-		return "an " + phrase
-	}
-	return "a " + phrase
-}
-
-var lettered = regexp.MustCompile(`^[A-Z]\.`)
+func article(phrase string) string { return language.Article(phrase) + " " + phrase }
