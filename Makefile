@@ -3,7 +3,7 @@
 BIN := bin/focal
 GO_SOURCES := $(shell find cmd internal web -name '*.go' -not -path '*/node_modules/*' 2>/dev/null) go.mod go.sum
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f 2>/dev/null)
-# Not inlined: code that no conversion waits for. It keeps the program under 60 MB.
+# Not inlined: code that no conversion waits for. It makes the program smaller.
 NO_INLINE := github.com/stripe/stripe-go/v84/... github.com/minio/... github.com/riverqueue/... github.com/jackc/... \
   github.com/prometheus/... google.golang.org/protobuf/... github.com/danielgtaylor/... github.com/sashabaranov/... \
   github.com/pressly/... github.com/lib/... go.yaml.in/... github.com/alecthomas/... github.com/wneessen/... \

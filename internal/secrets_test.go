@@ -40,7 +40,7 @@ var secretShapes = []struct {
 // longestSecret is as far as a shape is looked for behind its beginning.
 const longestSecret = 4096
 
-// secretsIn tries each shape only where its beginning stands: the program has 60 MB.
+// secretsIn tries each shape only where its beginning stands: the program has 90 MB.
 func secretsIn(content []byte) (found []string) {
 	for _, s := range secretShapes {
 		for _, begin := range s.begins {
