@@ -3,7 +3,10 @@ package store
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
+	"io"
+	"net"
 	"regexp"
 	"strings"
 	"sync"
@@ -107,8 +110,19 @@ func isBusy(err error) bool {
 	case "40001", "40P01", "53300", "57P01", "57P02", "57P03":
 		return true
 	}
+	return isLost(err)
+}
+
+// isLost: the server went away before or in the middle of a question. Of a commit nobody
+// knows then whether it was one; those who ask again do so with the key of their request.
+func isLost(err error) bool {
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return false
+	}
 	var connect *pgconn.ConnectError
-	return errors.As(err, &connect)
+	var network *net.OpError
+	return errors.As(err, &connect) || errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || pgconn.SafeToRetry(err)
 }
 
 func millis(t time.Time) int64 {

@@ -58,12 +58,10 @@ func Main(m *testing.M) int {
 	return m.Run()
 }
 
+// server is the one that all tests of a package share.
 var server struct {
 	once sync.Once
-	cmd  *exec.Cmd
-	dir  string
-	port int
-	made atomic.Int64
+	pg   *Server
 	err  error
 }
 
@@ -72,60 +70,114 @@ var server struct {
 // suite that silently leaves an engine out proves nothing.
 func Postgres(t *testing.T) string {
 	t.Helper()
-	server.once.Do(func() { server.err = start() })
+	server.once.Do(func() { server.pg, server.err = newServer() })
 	if server.err != nil {
 		t.Fatalf("PostgreSQL for the tests: %v (install the package postgresql)", server.err)
 	}
-	admin, err := sql.Open("pgx", address("postgres"))
+	return server.pg.Database(t)
+}
+
+// Own starts a PostgreSQL for this test alone, which may stop and start it.
+func Own(t *testing.T) *Server {
+	t.Helper()
+	s, err := newServer()
+	if err != nil {
+		t.Fatalf("PostgreSQL for the test: %v (install the package postgresql)", err)
+	}
+	t.Cleanup(s.remove)
+	return s
+}
+
+// Server is a PostgreSQL of the tests' own, in a temporary folder.
+type Server struct {
+	bin, dir string
+	port     int
+	cred     *syscall.Credential
+	cmd      *exec.Cmd // nil while it is stopped
+	made     atomic.Int64
+}
+
+// Database returns the URL of a new, empty database.
+func (s *Server) Database(t *testing.T) string {
+	t.Helper()
+	admin, err := sql.Open("pgx", s.address("postgres"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = admin.Close() }()
-	name := fmt.Sprintf("t%d", server.made.Add(1))
+	name := fmt.Sprintf("t%d", s.made.Add(1))
 	if _, err := admin.Exec("CREATE DATABASE " + name); err != nil {
 		t.Fatal(err)
 	}
-	return address(name)
+	return s.address(name)
 }
 
-func address(db string) string {
-	return fmt.Sprintf("postgres://focal@127.0.0.1:%d/%s?sslmode=disable", server.port, db)
+func (s *Server) address(db string) string {
+	return fmt.Sprintf("postgres://focal@127.0.0.1:%d/%s?sslmode=disable", s.port, db)
 }
 
-func start() error {
+func newServer() (*Server, error) {
 	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if len(found) == 0 {
-		return fmt.Errorf("no binaries in /usr/lib/postgresql")
+		return nil, fmt.Errorf("no binaries in /usr/lib/postgresql")
 	}
 	sort.Strings(found)
-	bin := found[len(found)-1]
 	dir, err := os.MkdirTemp("", "focal-pg")
 	if err != nil {
+		return nil, err
+	}
+	s := &Server{bin: found[len(found)-1], dir: dir}
+	if err := s.begin(); err != nil {
+		s.remove()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Server) begin() (err error) {
+	if s.cred, err = unprivileged(s.dir); err != nil {
 		return err
 	}
-	server.dir = dir
-	cred, err := unprivileged(dir)
-	if err != nil {
-		return err
-	}
-	as := func(name string, args ...string) *exec.Cmd {
-		cmd := exec.Command(filepath.Join(bin, name), args...) // #nosec G204 -- PostgreSQL's own programs
-		cmd.Dir = dir
-		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: cred, Pdeathsig: syscall.SIGKILL}
-		return cmd
-	}
-	data := filepath.Join(dir, "data")
-	if out, err := as("initdb", "-D", data, "-U", "focal", "-A", "trust", "-E", "UTF8", "--locale=C", "-N").CombinedOutput(); err != nil {
+	initdb := s.program("initdb", "-D", filepath.Join(s.dir, "data"), "-U", "focal", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+	if out, err := initdb.CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, bytes.TrimSpace(out))
 	}
-	if server.port, err = freePort(); err != nil {
+	if s.port, err = freePort(); err != nil {
 		return err
 	}
-	server.cmd = as("postgres", "-D", data, "-h", "127.0.0.1", "-p", strconv.Itoa(server.port), "-k", dir, "-F")
-	if err := server.cmd.Start(); err != nil {
+	return s.Start()
+}
+
+func (s *Server) program(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(s.bin, name), args...) // #nosec G204 -- PostgreSQL's own programs
+	cmd.Dir = s.dir
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.cred, Pdeathsig: syscall.SIGKILL}
+	return cmd
+}
+
+// Start starts it, after Stop on the same port and with the same data, and waits until
+// it answers.
+func (s *Server) Start() error {
+	s.cmd = s.program("postgres", "-D", filepath.Join(s.dir, "data"), "-h", "127.0.0.1", "-p", strconv.Itoa(s.port), "-k", s.dir, "-F")
+	if err := s.cmd.Start(); err != nil {
 		return err
 	}
-	return waitReady()
+	return s.waitReady()
+}
+
+// Stop ends it and every connection at once: with SIGINT in order, with SIGQUIT as in a
+// crash, after which it recovers from its log.
+func (s *Server) Stop(with syscall.Signal) {
+	if s.cmd != nil && s.cmd.Process != nil {
+		_ = s.cmd.Process.Signal(with)
+		_ = s.cmd.Wait()
+	}
+	s.cmd = nil
+}
+
+func (s *Server) remove() {
+	s.Stop(syscall.SIGQUIT)
+	_ = os.RemoveAll(s.dir)
 }
 
 // unprivileged: initdb and postgres refuse to run as root.
@@ -151,8 +203,8 @@ func freePort() (int, error) {
 	return l.Addr().(*net.TCPAddr).Port, nil
 }
 
-func waitReady() error {
-	db, err := sql.Open("pgx", address("postgres"))
+func (s *Server) waitReady() error {
+	db, err := sql.Open("pgx", s.address("postgres"))
 	if err != nil {
 		return err
 	}
@@ -172,11 +224,7 @@ func waitReady() error {
 }
 
 func stop() {
-	if server.cmd != nil && server.cmd.Process != nil {
-		_ = server.cmd.Process.Signal(syscall.SIGQUIT)
-		_ = server.cmd.Wait()
-	}
-	if server.dir != "" {
-		_ = os.RemoveAll(server.dir)
+	if server.pg != nil {
+		server.pg.remove()
 	}
 }
