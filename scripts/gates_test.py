@@ -6,6 +6,9 @@ import sys
 import tempfile
 import unittest
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import gates  # noqa: E402 -- beside this file
+
 GATES = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'gates.py')
 LONG = '// ' + 'x' * 140 + '\n'
 
@@ -47,6 +50,25 @@ class LineLength(unittest.TestCase):
         self.assertNotIn('b.go', left)
         self.assertNotIn('c.go', left)
         self.assertIn('a.go 1\n', left)
+
+
+class Complexity(unittest.TestCase):
+    def measured(self, *numbers, path='a/a.go'):
+        return [(path, f'f{i}', n) for i, n in enumerate(numbers)]
+
+    def test_functions(self):
+        found = self.measured(15, 16) + [('a/b.go', 'f1', 20), ('c.go', 'g', 17)]
+        self.assertEqual(gates.complex_functions(found), {'a f1': 20, '. g': 17})
+
+    def test_packages(self):
+        for name, found, want in [
+            ('within', self.measured(5, 6), {}),
+            ('above, rounded up to a half', self.measured(5, 6, 6), {'a': 60}),
+            ('tests do not count', self.measured(1, 2) + self.measured(30, path='a/a_test.go'), {}),
+            ('each package by itself', self.measured(1) + self.measured(8, path='b/b.go'), {'b': 80}),
+        ]:
+            with self.subTest(name):
+                self.assertEqual(gates.complex_packages(found), want)
 
 
 if __name__ == '__main__':
