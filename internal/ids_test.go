@@ -83,7 +83,7 @@ func usedIDs(t *testing.T, families string) map[string][]string {
 	return used
 }
 
-// languageTest are tests of what stands in CVs and job descriptions.
+// languageTest are tests of what is in CVs and job descriptions.
 var languageTest = regexp.MustCompile(`^internal/(ingest|extract|language|lexicon|proofread|perspective|tailor|truth|layout)/.*_test\.go$`)
 
 // tracked returns the files of the repository, new ones included.

@@ -1,5 +1,5 @@
 // Command cvgen makes up CVs with labels, for training and measuring the reader.
-// docs/training.md tells how they are used.
+// docs/training.md explains how they are used.
 package main
 
 import (

@@ -38,7 +38,7 @@ func readUpload(path string) (engine.Upload, error) {
 	return engine.Upload{Name: filepath.Base(path), Data: data}, nil
 }
 
-// notAFile says what stands at a path in place of a file; nil when one does, or when
+// notAFile says what is at a path in place of a file; nil when there is one, or when
 // that cannot be told.
 func notAFile(path string) error {
 	info, err := os.Stat(path)
@@ -80,7 +80,7 @@ func newBatch(c console, total int, asJSON bool) *batch {
 	}
 }
 
-// errTwice is no failure: what was asked for is there.
+// errTwice is not a failure: what was asked for is there.
 var errTwice = problem.New(problem.Conflict, "the same file once more; it is taken once")
 
 // do runs job for the file; written is the path of its result, "" when there is none to name.
@@ -118,7 +118,7 @@ func recovered(job func() (string, error)) (err error) {
 	return err
 }
 
-// finish closes the progress line and tells whether any file failed.
+// finish closes the progress line and reports whether any file failed.
 func (b *batch) finish() error {
 	if b.paint {
 		fmt.Fprintf(b.err, "\r\033[K%d of %d done\n", b.total-b.failed, b.total)

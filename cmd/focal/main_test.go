@@ -106,7 +106,7 @@ func TestConvertWritesDocumentAndReport(t *testing.T) {
 	}
 }
 
-// The same file given twice is converted once, and said so; it is no failure. A file
+// The same file given twice is converted once, and said so; it is not a failure. A file
 // of the same name elsewhere is another one.
 func TestTheSameFileTwiceIsConvertedOnce(t *testing.T) {
 	dir := t.TempDir()

@@ -157,7 +157,7 @@ func listed(names []string) string {
 	return strings.Join(names[:last], ", ") + " and " + names[last] + " are"
 }
 
-// misspelt finds variables that look like settings and are none: they would be
+// misspelt finds variables that look like settings and are not: they would be
 // passed over in silence. What resembles no setting belongs to somebody else.
 func misspelt(root *kong.Node, environment []string) (said []string) {
 	known := variables(root)

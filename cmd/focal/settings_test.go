@@ -90,7 +90,7 @@ func TestMisspeltVariables(t *testing.T) {
 	}
 }
 
-// What stands in the way of a start, and what to do about it.
+// What is in the way of a start, and what to do about it.
 func TestObstaclesAtStart(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -633,8 +633,8 @@ func (a *aligned) skills() {
 	}
 }
 
-// person finds the name and what stands beside it; the headline of a CV without a name
-// stands at its top.
+// person finds the name and what is beside it; the headline of a CV without a name
+// is at its top.
 func (a *aligned) person() {
 	find := func(text string, from, before int) place {
 		for _, p := range a.stream.all(text) {

@@ -13,7 +13,7 @@ import (
 	"focal/internal/ingest/page"
 )
 
-// fieldWordsCommand learns from CVs without labels which field a word mostly stands in.
+// fieldWordsCommand learns from CVs without labels which field a word is in as a rule.
 type fieldWordsCommand struct {
 	Pages  string `required:"" type:"path" help:"Folder that pages wrote, of CVs without labels."`
 	Models string `required:"" type:"path" help:"File of weights."`
@@ -49,7 +49,7 @@ func (f *fieldWordsCommand) Run() error {
 	return os.WriteFile(f.Out, []byte(f.list(seen)), 0o600)
 }
 
-// fieldsIn gives each word of the heads of a CV the field that it stands in; a word of
+// fieldsIn gives each word of the heads of a CV the field that it is in; a word of
 // several fields is left out.
 func fieldsIn(m *labeller.Models, lines []labeller.Line) map[string]string {
 	out := map[string]string{}

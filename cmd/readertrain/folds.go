@@ -90,7 +90,7 @@ type foldsCommand struct {
 
 var readers = map[string]extract.Reader{"best": extract.Best, "rules": extract.Rules, "learned": extract.Learned}
 
-// foldOf puts near copies of a CV into one fold; -1 is none: made-up CVs are only trained on.
+// foldOf puts near copies of a CV into one fold; -1 stands for none: made-up CVs are only trained on.
 func foldOf(a *aligned, folds int) int {
 	if a.made {
 		return -1

@@ -1,5 +1,5 @@
 // Command readertrain learns the weights of the reader of CVs from labelled ones and
-// measures them on CVs that were not trained on. docs/training.md tells how.
+// measures them on CVs that were not trained on. docs/training.md explains how.
 package main
 
 import (

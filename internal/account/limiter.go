@@ -50,7 +50,7 @@ func (c *Count) forget(now time.Time) {
 
 // SharedCounts keeps the counts of several processes. ChangeCount reads the count of a
 // key, lets change alter it, and keeps what it made of it; nobody else changes the key
-// meanwhile. Keys are hashes: no address stands in the database.
+// meanwhile. Keys are hashes: no address is in the database.
 type SharedCounts interface {
 	ChangeCount(ctx context.Context, key string, change func(*Count)) error
 }

@@ -149,7 +149,7 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 			s.warn(ctx, u, "one-time code", adviceCode)
 		}
 		if u.TOTP != "" && problem.Is(err, problem.Unauthenticated) {
-			// The first half of every sign-in with two factors is no failure; that nothing followed it may be one.
+			// The first half of every sign-in with two factors is not a failure; that nothing followed it may be one.
 			event := "login failed"
 			if strings.TrimSpace(c.Code) == "" {
 				event = "login: code asked for"

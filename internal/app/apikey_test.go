@@ -136,7 +136,7 @@ func TestAPIKeyLife(t *testing.T) {
 		if now := e.apiKeys(ana)[0].LastUsed; now <= used {
 			e.Errorf("used at %s, then at %s", used, now)
 		}
-		// Cookies and addresses carry no key, and a key with a changed letter is none.
+		// Cookies and addresses carry no key, and a key with a changed letter is not one.
 		e.need(e.call("GET", "/api/auth/profile?access_token="+k.Key, "", nil, "Cookie", "access_token="+k.Key), 401)
 		for _, wrong := range []string{k.Key[:len(k.Key)-1] + "z", k.Key + "a", "focal_" + k.ID, "focal_", strings.ToUpper(k.Key)} {
 			if wrong != k.Key {

@@ -132,7 +132,7 @@ func TestAssurance_18_20_UnknownAndWrongAnswerTheSame(t *testing.T) {
 	}
 }
 
-// Registering tells that an address is taken, on purpose (decisions D-26). So the leak is stated in docs/security.md and rate-limited per address.
+// Registering says that an address is taken, on purpose (decisions D-26). So the leak is stated in docs/security.md and rate-limited per address.
 func TestAssurance_20_RegisteringIsRateLimited(t *testing.T) {
 	e := start(t)
 	e.need(e.register("known@example.org", password), 201)

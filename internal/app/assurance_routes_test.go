@@ -160,7 +160,7 @@ func (g *generator) resolve(s *jsonSchema) *jsonSchema {
 	return s
 }
 
-// kind is the first type of a schema; "null" stands beside it where a value may be missing.
+// kind is the first type of a schema; "null" is beside it where a value may be missing.
 func (s *jsonSchema) kind() string {
 	switch t := s.Type.(type) {
 	case string:

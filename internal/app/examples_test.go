@@ -36,7 +36,7 @@ func real(t *testing.T) func(*app.Config) {
 var exampleClients = map[string]string{"convert.sh": "bash", "convert.py": "python3", "convert.mjs": "node"}
 
 // example runs one of docs/examples in a folder; a program that is missing is a failure,
-// for an example that nobody runs is none.
+// for an example that nobody runs is not one.
 func example(t *testing.T, dir, with, name, url, key string, args ...string) (said string, err error) {
 	t.Helper()
 	path, err := filepath.Abs("../../docs/examples/" + name)
@@ -182,7 +182,7 @@ func raw(address, request string) (status int) {
 	return answer.StatusCode
 }
 
-// A key never goes to where a server redirects: what stands at FOCAL_URL may be somebody
+// A key never goes to where a server redirects: what is at FOCAL_URL may be somebody
 // else's by now.
 func TestExampleClientsKeepTheKey(t *testing.T) {
 	var taken atomic.Int64

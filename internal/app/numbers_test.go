@@ -76,7 +76,7 @@ func numbers(t *testing.T) (all []number) {
 	return all
 }
 
-// Whatever number stands in whatever field of the API: the answer is no fault of
+// Whatever number is in whatever field of the API: the answer is no fault of
 // ours, and what is kept can be read afterwards by its user and in the admin's table,
 // and be counted on.
 func TestNumbersOfEveryRouteAreBounded(t *testing.T) {

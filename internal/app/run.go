@@ -51,7 +51,7 @@ func (a *App) Run(ctx context.Context) error {
 	return errors.Join(err, a.stop(server))
 }
 
-// listen takes an address, or says what stands in the way and which flag chooses another.
+// listen takes an address, or says what is in the way and which flag chooses another.
 func listen(flag, address string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", address)
 	switch {

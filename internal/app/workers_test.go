@@ -241,7 +241,7 @@ func stopInOrder(t *testing.T, workers ...*machine) {
 	}
 }
 
-// allText is what stands in a document, or in every document of a zip.
+// allText is what is in a document, or in every document of a zip.
 func allText(t *testing.T, a answer) (text string) {
 	t.Helper()
 	for name, part := range read(t, a) {

@@ -18,7 +18,7 @@ func isGreeting(message string) bool {
 
 // fact is a question about the own account: it has a word of each of these kinds
 // and none beyond them and the filling. "How many credits do I have left" is one,
-// "how many credits does Maria have" and "do my credits expire" are none.
+// "how many credits does Maria have" and "do my credits expire" are not.
 type fact struct {
 	needs   []map[string]bool
 	filling map[string]bool

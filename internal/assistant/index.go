@@ -32,7 +32,7 @@ type index struct {
 	wordings []wording
 	grams    map[string]*gram
 	rareGram float64
-	words    map[string]int // how often each word stands in the passages, as written
+	words    map[string]int // how often each word is in the passages, as written
 }
 
 // wording is one way to ask for a passage.

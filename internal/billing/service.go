@@ -311,7 +311,7 @@ func (s *Service) apply(ctx context.Context, e *Event) error {
 		}
 		return s.settle(ctx, s.Provider.Name(), e.Sale, e.InvoiceKey, e.At)
 	case SubscriptionNews:
-		return s.news(ctx, u, e)
+		return s.applyChange(ctx, u, e)
 	}
 	return nil
 }

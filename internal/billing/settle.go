@@ -14,10 +14,10 @@ import (
 // a few days' grace so that a late renewal does not lock anyone out.
 const periodOf = 33 * 24 * time.Hour
 
-// late is how long after its period a provider's subscription goes on: the renewal
+// gracePeriod is how long after its period a provider's subscription goes on: the renewal
 // is paid an hour or more later, and a failed payment is tried again for days. Until
 // then the provider's word counts, not the calendar.
-const late = 7 * 24 * time.Hour
+const gracePeriod = 7 * 24 * time.Hour
 
 // settle begins, or renews, a plan: once per invoice key. The balance becomes the
 // plan's credits where it is lower; unused ones do not add up (decisions D-34).
@@ -99,9 +99,9 @@ func (s *Service) subscription(ctx context.Context, provider string, sale Sale) 
 	return sub, nil
 }
 
-// news applies a change of a subscription unless a newer one was applied. The end
+// applyChange applies a change of a subscription unless a newer one was applied. The end
 // of a subscription is final, and only ends the plan that runs on it.
-func (s *Service) news(ctx context.Context, u *account.User, e *Event) error {
+func (s *Service) applyChange(ctx context.Context, u *account.User, e *Event) error {
 	sub, err := s.subscription(ctx, s.Provider.Name(), e.Sale)
 	if err != nil || sub.Ended || sub.ID == "" || e.At.Before(sub.Changed) && !e.Over {
 		return err
@@ -172,7 +172,7 @@ func (s *Service) Lapse(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	others, err := s.Store.LapsedElsewhere(ctx, SandboxName, s.Now().Add(-late))
+	others, err := s.Store.LapsedElsewhere(ctx, SandboxName, s.Now().Add(-gracePeriod))
 	if err != nil {
 		return err
 	}

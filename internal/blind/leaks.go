@@ -11,7 +11,7 @@ import (
 // Leak is an identifier that a stranger can still read in a finished file.
 type Leak struct {
 	What string // "the name", "contacts" …
-	Text string // as it stands there
+	Text string // as it is there
 }
 
 // Leaks reads the texts of a finished file, each a paragraph, a property, the target

@@ -21,7 +21,7 @@ var (
 		policewoman:police_officer policeman:police_officer businesswoman:business_person businessman:business_person
 		spokeswoman:spokesperson spokesman:spokesperson housewife:homemaker househusband:homemaker sportswoman:athlete sportsman:athlete
 		alumna:graduate alumnus:graduate`)
-	// People are meant where a word about them stands before, and no noun after.
+	// People are meant where a word about them comes before, and no noun after.
 	people = pairs(`mother:parent father:parent mum:parent dad:parent wife:partner husband:partner daughter:child son:child woman:person
 		man:person lady:person gentleman:person girl:young_person boy:young_person widow:[withheld] widower:[withheld]`)
 	beforePeople = wordset.Of("a an my his her their am as single married working young proud devoted loving new only")
@@ -178,7 +178,7 @@ func (n *neutral) contracted(k int) string {
 	return "s " + withheld
 }
 
-// plural is the form of a third person that stands after "they"; "" = it is none.
+// plural is the form of a third person that stands after "they"; "" = it is not one.
 func plural(verb string) string {
 	switch verb {
 	case "is":
@@ -249,7 +249,7 @@ func (n *neutral) next(i int) string {
 	return ""
 }
 
-// before is the word before, whatever stands between on the same line.
+// before is the word before, whatever is between on the same line.
 func (n *neutral) before(i int) string {
 	if i == 0 {
 		return ""
@@ -257,7 +257,7 @@ func (n *neutral) before(i int) string {
 	return n.words[i-1].folded
 }
 
-// joined is what stands between a word and the next one.
+// joined is what is between a word and the next one.
 func (n *neutral) joined(i int) string { return string(n.runes[n.words[i].to:n.words[i+1].from]) }
 
 func (n *neutral) put(w word, as string) {

@@ -19,7 +19,7 @@ func Quotes(original, reviewed *cv.Document, p cv.Privacy) func(quote string) st
 	if p.Level == cv.Open {
 		return func(quote string) string { return quote }
 	}
-	changed := map[string]string{} // by Text.ID: what stands in its place
+	changed := map[string]string{} // by Text.ID: what is in its place
 	for _, n := range Hide(original.Clone(), original, p, nil) {
 		changed[n.Field] = n.After
 	}

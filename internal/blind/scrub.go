@@ -177,7 +177,7 @@ func (s secrets) part(w word) (is, initial bool) {
 	return false, initial
 }
 
-// joins reports whether only what stands between the parts of a name is between.
+// joins reports whether the runes are only what may stand between the parts of a name.
 func joins(between []rune) bool {
 	return len(between) <= 3 && strings.Trim(string(between), " .,-\u2010\u2011\u00a0") == ""
 }

@@ -25,7 +25,7 @@ type secret struct {
 	words []string // folded
 	text  string
 	what  string
-	as    string // what stands in its place
+	as    string // what is in its place
 }
 
 // Patterns that say something of the person beside contacts (internal/personal).

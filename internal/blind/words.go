@@ -108,7 +108,7 @@ func phraseOf(text string) []string {
 	return out
 }
 
-// matchesOf finds a phrase in a text, whatever stands between its words.
+// matchesOf finds a phrase in a text, whatever is between its words.
 func matchesOf(text string, phrase []string) [][2]int {
 	words := wordsOf(text)
 	var spans [][2]int

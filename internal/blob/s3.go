@@ -85,7 +85,7 @@ func (s *S3) Replace(ctx context.Context, key string, held, data []byte) (bool, 
 	return err == nil, s.unlessGone(err)
 }
 
-// unlessGone: an object that is gone or another by now is no failure of Replace.
+// unlessGone: an object that is gone or another by now is not a failure of Replace.
 func (s *S3) unlessGone(err error) error {
 	if r := minio.ToErrorResponse(err); err != nil && (r.StatusCode == http.StatusPreconditionFailed || r.StatusCode == http.StatusNotFound) {
 		return nil

@@ -110,7 +110,7 @@ func (s FieldSpec) tidy() (FieldSpec, error) {
 	return s, nil
 }
 
-// ParseFieldValues reads {"day_rate": "£640"}; "" is none.
+// ParseFieldValues reads {"day_rate": "£640"}; "" gives none.
 func ParseFieldValues(text string) (map[string]string, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil

@@ -41,7 +41,7 @@ type LineKind string
 const (
 	LineHeading   LineKind = "heading"
 	LineFurniture LineKind = "furniture" // page numbers, running headers
-	LineLabel     LineKind = "label"     // only names what stands beside or below it
+	LineLabel     LineKind = "label"     // only names what is beside or below it
 	LineOut       LineKind = "out"       // the user left it out
 )
 
@@ -120,7 +120,7 @@ type Engagement struct {
 	Summary      []Text    `json:"summary,omitempty"`    // prose under the title, one paragraph each
 	Highlights   []Text    `json:"highlights,omitempty"` // bullets
 	Keywords     []Text    `json:"keywords,omitempty"`
-	// Brief tells that the post is told in one line, for the length.
+	// Brief is set when the post is told in one line, for the length.
 	Brief bool `json:"brief,omitempty"`
 }
 
@@ -172,7 +172,7 @@ type Certificate struct {
 }
 
 // Clearance is a security clearance that the CV states as held (or applied for:
-// see Status). "Willing to undergo SC" is none.
+// see Status). "Willing to undergo SC" is not one.
 type Clearance struct {
 	Level  Text      `json:"level"`  // as written: "DV", "TS/SCI"
 	Scheme string    `json:"scheme"` // "UK", "US", "AU", "NATO", …; "" unknown
@@ -216,7 +216,7 @@ type OtherSection struct {
 	Items   []Item `json:"items,omitempty"`
 }
 
-// Item is a line of an OtherSection; Bullet tells whether it was drawn as one.
+// Item is a line of an OtherSection; Bullet reports whether it was drawn as one.
 type Item struct {
 	Text
 	Bullet bool `json:"bullet,omitempty"`

@@ -15,7 +15,7 @@ type Mark struct {
 // MarkKind is what a line is said to be.
 type MarkKind string
 
-// Kinds of marks. Title and employer are what stands in their place in entries other
+// Kinds of marks. Title and employer are what is in their place in entries other
 // than posts: degree and school, certificate and issuer, project and client.
 const (
 	MarkTitle    MarkKind = "title"
@@ -24,7 +24,7 @@ const (
 	MarkName     MarkKind = "name"    // of the person
 	MarkHeading  MarkKind = "heading" // opens Section
 	MarkStart    MarkKind = "start"   // an entry of Section begins here
-	MarkJoin     MarkKind = "join"    // goes on with what stands above: a sentence, or an entry
+	MarkJoin     MarkKind = "join"    // goes on with what is above: a sentence, or an entry
 	MarkText     MarkKind = "text"    // text of the entry, none of its fields and no heading
 	MarkMove     MarkKind = "move"    // belongs to Section
 	MarkOut      MarkKind = "out"     // is left out

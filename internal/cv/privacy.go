@@ -2,7 +2,7 @@ package cv
 
 import "fmt"
 
-// Level tells how much of who the CV is about the result shows.
+// Level says how much of who the CV is about the result shows.
 type Level string
 
 // Levels, each with what the one before it takes out.

@@ -50,7 +50,7 @@ func (t *textWriter) blocks(list []block, indent string) {
 	}
 }
 
-// feet puts what stands at the end of a page, where that is due.
+// feet puts what is at the end of a page, where that is due.
 func (t *textWriter) feet() {
 	t.page++
 	for _, p := range append(append([]para{}, t.doc.footer...), t.doc.header...) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// bodyWriter writes what stands under a post and remembers its text.
+// bodyWriter writes what is under a post and remembers its text.
 type bodyWriter struct {
 	*writer
 	texts []string
@@ -16,7 +16,7 @@ func (b *bodyWriter) line(q para) {
 	b.texts = append(b.texts, clean(plain(q.spans)))
 }
 
-// body writes what stands under a post, and notes where it begins and ends.
+// body writes what is under a post, and notes where it begins and ends.
 func (w *writer) body(p *post, g *GoldPost) {
 	b := &bodyWriter{writer: w}
 	if len(p.duties) > 0 && !w.s.apart {

@@ -14,7 +14,7 @@ type writer struct {
 	out  []block
 	n    int // sections so far
 
-	running []para // the name, when it stands in the header
+	running []para // the name, when it is in the header
 }
 
 func (w *writer) add(b ...block) { w.out = append(w.out, b...) }

@@ -29,7 +29,7 @@ func letters(s string) string {
 	return b.String()
 }
 
-// Every string of the labels stands in the file, in one piece, in every format.
+// Every string of the labels is in the file, in one piece, in every format.
 func TestGoldStandsInTheFile(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		cv := New(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 1000).Draw(t, "number"))

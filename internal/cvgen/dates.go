@@ -169,7 +169,7 @@ func (f *dateForm) closed(start, end month) string {
 	return f.from + first + f.between + f.one(end)
 }
 
-// span tells how long a post was, as networks do.
+// span says how long a post was, as networks do.
 func (f *dateForm) span(p post) string {
 	n := p.start.until(p.end) + 1
 	s := ""

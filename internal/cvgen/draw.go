@@ -80,7 +80,7 @@ func (d *draw) expand(pattern string, from lexicons) string {
 	return b.String()
 }
 
-// alternatives returns where the brace at from closes and what stands between its bars.
+// alternatives returns where the brace at from closes and what is between its bars.
 func alternatives(pattern string, from int) (end int, parts []string) {
 	depth, start := 0, from+1
 	for i := from; i < len(pattern); i++ {

@@ -85,7 +85,7 @@ func (w *writer) linesCourse(c *course) {
 	w.underCourse(c, g)
 }
 
-// underCourse writes what stands under the head of a course.
+// underCourse writes what is under the head of a course.
 func (w *writer) underCourse(c *course, g *GoldCourse) {
 	if c.score != "" && g.Score == nil && w.d.chance(0.7) {
 		g.Score = &c.score

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// extras draws what stands beside posts and courses.
+// extras draws what is beside posts and courses.
 func (f *facts) extras(d *draw, own lexicon) {
 	for _, s := range f.trade["skill"] {
 		own["skilllow"] = append(own["skilllow"], lowerFirst(d.expand(s, f.words)))

@@ -6,7 +6,7 @@ import (
 )
 
 // facts are a life, before anyone wrote it down. Strings are final but for capitals
-// and marks: what stands here stands in the file.
+// and marks: what is here is in the file.
 type facts struct {
 	words            lexicons
 	trade, country   lexicon
@@ -239,7 +239,7 @@ func (f *facts) work(d *draw) {
 	f.birth = at.add(-12 * d.between(20, 27)).add(-d.between(0, 11))
 }
 
-// tell gives a post its duties and what else stands under it.
+// tell gives a post its duties and what else is under it.
 func (f *facts) tell(d *draw, p *post) {
 	n := choose(d, []option[int]{{15, 0}, {12, d.between(1, 2)}, {45, d.between(3, 6)}, {20, d.between(6, 11)}, {3, d.between(12, 18)}})
 	for _, s := range f.duties(d, n) {

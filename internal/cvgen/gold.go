@@ -1,7 +1,7 @@
 package cvgen
 
 // Gold is what a careful reader would note of a CV: the form of the label files that
-// training takes. Every string stands in the file, but for dates ("YYYY-MM", "YYYY" or
+// training takes. Every string is in the file, but for dates ("YYYY-MM", "YYYY" or
 // "present", as precise as written), kinds and names of languages.
 type Gold struct {
 	File         string        `json:"file"`

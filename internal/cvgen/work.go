@@ -93,7 +93,7 @@ func (w *writer) onePost(p post, i int) {
 	w.out = append(before, content...)
 }
 
-// count is what stands before the post of a number.
+// count is what is before the post of a number.
 func (w *writer) count(i int) string {
 	if strings.HasPrefix(w.s.counter, "A") {
 		return string(rune('A'+i)) + ". "
@@ -139,7 +139,7 @@ func (w *writer) pattern(pattern string, fields map[byte]string, sep string) []p
 	return out
 }
 
-// fields fills one side of a line. What stands before an empty field goes with it.
+// fields fills one side of a line. What is before an empty field goes with it.
 func (w *writer) fields(pattern string, fields map[byte]string, sep string) []span {
 	var out []span
 	pending := ""

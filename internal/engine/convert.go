@@ -123,7 +123,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	reverted := truth.Enforce(source, doc, result.Notes)
 	result.Notes = withoutWordings(result.Notes, reverted)
 	note(reverted)
-	note(consult(result, doc, r.Consult, keep)) // what stands there now is proved
+	note(consult(result, doc, r.Consult, keep)) // what is there now is proved
 	note(advice.Document(doc, result.Date))
 	note(blind.Hide(doc, result.Original, o.Privacy, keep)) // what follows only leaves out
 	if err := ctx.Err(); err != nil {

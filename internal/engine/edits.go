@@ -238,7 +238,7 @@ func (e edits) written(source, doc *cv.Document) []cv.Note {
 		source.Summary = append(source.Summary, *t)
 	}
 	if t := doc.Person.Label; t.ID == condense.HeadlineID && e.holds(t.ID) {
-		source.Person.Label = t // the wording stands there already: see texts
+		source.Person.Label = t // the wording is there already: see texts
 	}
 	return notes
 }

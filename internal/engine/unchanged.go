@@ -7,7 +7,7 @@ import (
 )
 
 // unchanged says of a length and a mode that somebody chose why they made no
-// difference; cut tells whether anything was left out for the length.
+// difference; cut reports whether anything was left out for the length.
 func unchanged(o cv.Options, doc *cv.Document, notes []cv.Note, cut bool, pages int) []cv.Note {
 	var reasons []string
 	switch {

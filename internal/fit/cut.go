@@ -7,7 +7,7 @@ import (
 	"focal/internal/cv"
 )
 
-// grade tells how much a cut hurts.
+// grade says how much a cut hurts.
 type grade int
 
 const (

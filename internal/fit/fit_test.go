@@ -270,7 +270,7 @@ func TestTargetFor(t *testing.T) {
 	}
 }
 
-// Whatever is missing afterwards stands in a note, and nothing is added.
+// Whatever is missing afterwards is in a note, and nothing is added.
 func TestPropertyNothingVanishesUnlisted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		years := rapid.SliceOfN(rapid.IntRange(1990, 2025), 0, 9).Draw(t, "years")

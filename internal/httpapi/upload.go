@@ -209,7 +209,7 @@ func (f *form) close() {
 	}
 }
 
-// dispositionName tells a file part (even one with an empty name) from a field.
+// dispositionName distinguishes a file part (even one with an empty name) from a field.
 func dispositionName(part *multipart.Part) (string, bool) {
 	_, params, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
 	if err != nil {

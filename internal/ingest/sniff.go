@@ -66,7 +66,7 @@ const (
 	packed  = "This is a packed archive. Unpack it and upload the CV itself."
 )
 
-// IsPDF tells whether a file is read as PDF.
+// IsPDF reports whether a file is read as PDF.
 func IsPDF(data []byte) bool {
 	found, err := sniff(data)
 	return err == nil && found == pdfFile

@@ -1,7 +1,7 @@
 // Package jsonresume converts between cv.Document and JSON Resume 1.0.0
-// (https://jsonresume.org/schema). What the schema has no place for stands in
+// (https://jsonresume.org/schema). What the schema has no place for is in
 // members that it allows ("department" of a post, seasons of dates; clearances, memberships and
-// further sections below "basics"); provenance stands in "meta.focal".
+// further sections below "basics"); provenance is in "meta.focal".
 package jsonresume
 
 // Resume is a JSON Resume object.

@@ -214,7 +214,7 @@ func (t *tagger) bareNounOf(before int) bool {
 	return before >= 2 && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagNoun && t.words[before-2].Is("in", "of")
 }
 
-// nounsAround reports a row of nouns: what stands before the comma and what follows
+// nounsAround reports a row of nouns: what is before the comma and what follows
 // the last coordinator are none of them verbs ("drawings, design concepts and orders").
 func (t *tagger) nounsAround(i, before int) bool {
 	switch t.words[before-1].Tag {
@@ -233,7 +233,7 @@ func (t *tagger) nounsAround(i, before int) bool {
 	return false
 }
 
-// listOpen reports whether a verb stands behind an earlier comma, so that the
+// listOpen reports whether a verb is behind an earlier comma, so that the
 // last item of the list must be a verb too: "cost jobs, quote for work and".
 func (t *tagger) listOpen(before int) bool {
 	if t.words[before].Tag != TagCoordinator {
@@ -333,7 +333,7 @@ func particle(word string) bool {
 }
 
 // adjacentVerbs: in "plan and budget", "turn up and finish" the coordinator
-// stands behind a verb without an object, so what follows is one as well.
+// is behind a verb without an object, so what follows is one as well.
 func (t *tagger) adjacentVerbs(i, before int) bool {
 	if before < 1 || t.words[before].Tag != TagCoordinator && !t.words[before].Is(",") {
 		return false

@@ -50,7 +50,7 @@ func (t *tagger) thirdHere(i, before int) bool {
 	case r.Has(Participle) && !r.Has(Base|Adjective|Noun), r.Has(Base) && !r.Has(Noun|Adjective):
 		return false
 	}
-	// A plural noun rarely stands before another noun.
+	// A plural noun rarely comes before another noun.
 	return w.Share >= 3 || coordinated && r.Has(Plural)
 }
 

@@ -56,7 +56,7 @@ func latin(low string) bool {
 	return strings.IndexFunc(low, func(r rune) bool { return r > 0x24f && r != '’' && r != '‑' }) < 0
 }
 
-// firstRune returns the first character; in lower case it tells that the word is
+// firstRune returns the first character; in lower case it shows that the word is
 // no name.
 func firstRune(s string) string {
 	_, n := utf8.DecodeRuneInString(s)
@@ -70,7 +70,7 @@ var sharedWords = wordset.Of("in a me i an am was so do no as at on of all her h
 var closedEnglishOnly = wordset.Of("i as he do no to is in on me an met die war bin pour par con van per")
 
 // plainLatin reports whether a word is written with letters that English has in
-// words such as "café"; those of Polish or Russian are none.
+// words such as "café"; those of Polish or Russian are not.
 func plainLatin(low string) bool {
 	return strings.IndexFunc(low, func(r rune) bool { return r >= 0x100 && r != '’' }) < 0
 }

@@ -19,7 +19,7 @@ var roles = wordset.Of(`
 	translator tutor undergraduate vet veteran welder writer zoologist polyglot physician marketer cook plumber baker joiner
 	nanny diver`)
 
-// notRoles end like names of people and are none.
+// notRoles end like names of people and are not.
 var notRoles = wordset.Of(`
 	career customer computer number order paper power tower server sector factor monitor quarter center centre water letter
 	better greater further other another together never ever over under however matter offer cover filter laser radar rigour

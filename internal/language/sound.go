@@ -122,7 +122,7 @@ var spokenAsWords = wordset.Of(`
 	sonar soap stem swat swift nebosh mena midi mash mapi nice niosh nosql rag raid ram rom raci sats send shap lamp leed lan
 	latex matlab mimo mips misra fema fips ferpa fat foss reit reme rospa rota salt silk`)
 
-// acronymSound tells how an acronym sounds. Letters are spelt out (an MBA, a UN)
+// acronymSound says how an acronym sounds. Letters are spelt out (an MBA, a UN)
 // unless it is a known acronym that is spoken as a word (a NATO post).
 func acronymSound(text, low string) (vowel, sure bool) {
 	if lexicon.Exact(low).Known() && len(low) > 3 {

@@ -108,7 +108,7 @@ func isJoint(r rune) bool {
 	return strings.ContainsRune("'’-‑./,:", r)
 }
 
-// joins reports whether the joint at s[at:] binds what stands on both sides.
+// joins reports whether the joint at s[at:] binds what is on both sides.
 func joins(s string, at, n int, joint rune) bool {
 	next, _ := utf8.DecodeRuneInString(s[at+n:])
 	prev, _ := utf8.DecodeLastRuneInString(s[:at])

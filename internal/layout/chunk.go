@@ -18,7 +18,7 @@ const (
 	chunkImage
 )
 
-// chunk is what stands on one line as a whole, and the space behind it, which
+// chunk is what is on one line as a whole, and the space behind it, which
 // may hang over the end of the line.
 type chunk struct {
 	kind         chunkKind

@@ -15,7 +15,7 @@ type breaker struct {
 	x                   float64   // from the left edge of the text area
 	ascent, descent     float64   // the ascent with the line gap of its font
 	gap, image          float64
-	used                bool // something stands on the line
+	used                bool // something is on the line
 	pageBreakBehindLine int  // line after which a page break stands; 0 = none
 }
 
@@ -126,7 +126,7 @@ func (b *breaker) tab(rest []chunk, mark *font) {
 	}
 }
 
-// follow is the width of what stands between a tab and the next one, or the end.
+// follow is the width of what is between a tab and the next one, or the end.
 func (b *breaker) follow(rest []chunk) float64 {
 	width := 0.0
 	for i := range rest {
@@ -160,7 +160,7 @@ func (b *breaker) end(mark *font) {
 	b.start()
 }
 
-// TabOverflows reports whether what stands behind a right tab stop of the
+// TabOverflows reports whether what is behind a right tab stop of the
 // paragraph has no room on the line: word processors would run it past the
 // stop and break it anywhere.
 func (m *Measurer) TabOverflows(p *ooxml.Node) bool {

@@ -1,4 +1,4 @@
-// Package layout tells how many pages a Word document has: it breaks lines with
+// Package layout says how many pages a Word document has: it breaks lines with
 // the advance widths of the fonts and fills pages by the rules of word
 // processors (keep with next, keep lines, widows, rows that may not break).
 // It agrees with LibreOffice for what CV templates use; it knows no floating
@@ -17,7 +17,7 @@ type Result struct {
 	// FreeLinesOnLast is the room below the text of the last page, in lines of
 	// the body text.
 	FreeLinesOnLast float64 `json:"freeLinesOnLast"`
-	// LinesOnLast is the height of what stands on the last page, in the same lines.
+	// LinesOnLast is the height of what is on the last page, in the same lines.
 	LinesOnLast float64 `json:"linesOnLast"`
 }
 

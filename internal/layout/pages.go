@@ -10,7 +10,7 @@ type pager struct {
 	y      float64
 	pages  int
 	after  float64 // space after the last block
-	fresh  bool    // nothing stands on the page yet
+	fresh  bool    // nothing is on the page yet
 	first  bool    // the page is the document's first
 	last   *block
 }

@@ -16,7 +16,7 @@ import (
 //go:embed facts.txt
 var factsFile string
 
-// Uses tells how common a lower-case word is in real CVs: 0 for fewer than eight
+// Uses says how common a lower-case word is in real CVs: 0 for fewer than eight
 // documents, 1 for eight, and one more for each doubling. It knows trade words that
 // no dictionary has, and which of two spellings people mean.
 func Uses(word string) int {

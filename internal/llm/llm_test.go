@@ -188,7 +188,7 @@ func TestLeavingIsNoFailureAndSlownessIs(t *testing.T) {
 }
 
 // No more questions at once than there are places; who finds none in time was busy,
-// which is no failure of the model.
+// which is not a failure of the model.
 func TestPlacesAreLimited(t *testing.T) {
 	var now, most atomic.Int64
 	release := make(chan struct{})

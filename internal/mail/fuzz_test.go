@@ -9,7 +9,7 @@ import (
 	"focal/internal/account"
 )
 
-// FuzzMessage: whatever stands in subject and text, a message has the headers that we
+// FuzzMessage: whatever is in subject and text, a message has the headers that we
 // write and no others, and goes to nobody else.
 func FuzzMessage(f *testing.F) {
 	f.Add("Hello", "Text")

@@ -66,7 +66,7 @@ func (t *Tracer) Start(ctx context.Context, name string) (_ context.Context, end
 }
 
 // Incoming begins the span of a request; a caller's traceparent header makes it part of
-// the caller's trace. status tells how the request was answered.
+// the caller's trace. status says how the request was answered.
 func (t *Tracer) Incoming(ctx context.Context, header http.Header, name string) (_ context.Context, end func(status int)) {
 	if t == nil || t.tracer == nil {
 		return ctx, func(int) {}

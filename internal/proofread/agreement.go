@@ -140,7 +140,7 @@ func (s *sentence) plainPlural(i int) {
 }
 
 // plainAcronym: "repaired TV's and PC's" -> "repaired TVs and PCs", where a verb or
-// a number governs the plural and nothing stands behind that it could own.
+// a number governs the plural and nothing is behind that it could own.
 func (s *sentence) plainAcronym(i int) {
 	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
 	stem, ok := strings.CutSuffix(strings.ReplaceAll(t.text, "’", "'"), "'s")

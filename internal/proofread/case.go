@@ -67,7 +67,7 @@ var statementOpeners = wordset.Of(`
 // abbreviated are words that are also written short with a full stop.
 var abbreviated = map[string]bool{"approx": true, "incl": true, "dept": true, "corp": true, "assoc": true, "mins": true, "secs": true, "hours": true, "years": true, "spec": true, "tech": true, "prof": true, "univ": true, "govt": true, "mgmt": true, "intl": true, "natl": true, "misc": true, "temp": true, "figs": true, "vols": true, "supp": true, "excl": true}
 
-// pronounI tells the pronoun from a numeral, a variable and an item number.
+// pronounI distinguishes the pronoun from a numeral, a variable and an item number.
 func (s *sentence) pronounI(i int) bool {
 	next, before := s.at(i+1), s.at(i-1)
 	if next.kind != word || !next.space || before.kind == punct && before.is("(", "[") || before.is("part", "type", "phase", "level", "class", "section", "stage", "group", "index") {
@@ -107,7 +107,7 @@ var lowerNames = wordset.Of(`
 	cat vim emacs nano curl wget dig ping rake thin puma unicorn sass less stripe wise bolt mint ubuntu snap apt`)
 
 // sentenceCase reports an ordinary English word that should have a capital at
-// the start; commands, packages and brands in lower case are none.
+// the start; commands, packages and brands in lower case are not.
 func (s *sentence) sentenceCase(i int) bool {
 	t := s.at(i)
 	if t.kind != word || t.joined || len(t.text) < 2 || t.title() || strings.ContainsAny(t.text[1:], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {

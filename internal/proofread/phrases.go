@@ -167,7 +167,7 @@ func (s *sentence) phrases() {
 	}
 }
 
-// try applies a rule whose first element stands at token i.
+// try applies a rule whose first element is at token i.
 func (s *sentence) try(r *rule, i int) {
 	if r.start && !s.startsSentence(i) {
 		return

@@ -127,7 +127,7 @@ func (s *sentence) add(start, end int, k kind, space bool) {
 	s.tokens = append(s.tokens, t)
 }
 
-// chunk cuts what stands between two spaces.
+// chunk cuts what is between two spaces.
 func (s *sentence) chunk(start, end int, space bool) {
 	text := s.text[start:end]
 	head := len(text) - len(strings.TrimLeftFunc(text, edge))

@@ -50,7 +50,7 @@ func TestAssurance_57_LimitsAreSharedOverProcesses(t *testing.T) {
 	if err := processes[3].Allow("login|ana@example.org|203.0.113.5", 1, time.Minute); err != nil {
 		t.Error("after Reset:", err)
 	}
-	// No address stands in the table, and what is over goes.
+	// No address is in the table, and what is over goes.
 	var named int
 	if err := db.SQL().QueryRowContext(t.Context(), "SELECT count(*) FROM limits WHERE key LIKE '%ana%'").Scan(&named); err != nil || named != 0 {
 		t.Errorf("%d keys name somebody, %v", named, err)

@@ -171,7 +171,7 @@ func (d *DB) hitsOnPage(ctx context.Context, hits joined, p page, users int64) (
 }
 
 // meet reads so many ids along an index; the page is nil when they do not reach to
-// its end. It tells how many of them are hits, too.
+// its end. It says how many of them are hits, too.
 func (d *DB) meet(ctx context.Context, hit map[string]bool, p page, reach int64) (ids []string, met int64, err error) {
 	passed, err := d.ids(ctx, "SELECT id FROM users ORDER BY "+p.order+" LIMIT $1", reach)
 	for id := range strings.SplitSeq(string(passed), " ") {

@@ -278,7 +278,7 @@ func (w *world) onAgain(h *webhook.Hook) {
 	}
 }
 
-// What comes too late for its hook is no failure.
+// What comes too late for its hook is not a failure.
 func TestDeliverAfterTheHookIsGone(t *testing.T) {
 	w, h, secret := newWorld(t, storetest.Open(t, "", t.TempDir()))
 	n := w.end(1, 0)

@@ -20,7 +20,7 @@ import (
 	"focal/internal/llm"
 )
 
-// Engine is what a Writer stands in front of: engine.Engine, or child.Pool.
+// Engine is what a Writer is in front of: engine.Engine, or child.Pool.
 type Engine interface {
 	Convert(ctx context.Context, r engine.Request) (*engine.Result, error)
 	Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error)

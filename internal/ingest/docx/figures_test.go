@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What stands above or below the line keeps its meaning; what is struck out is no text.
+// What is above or below the line keeps its meaning; what is struck out is no text.
 func TestRaisedLoweredAndStruck(t *testing.T) {
 	styled := func(props, text string) string {
 		return `<w:r><w:rPr>` + props + `</w:rPr><w:t xml:space="preserve">` + text + `</w:t></w:r>`

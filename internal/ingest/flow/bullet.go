@@ -9,7 +9,7 @@ import (
 // glyphs are drawn before list items and never begin a sentence.
 const glyphs = "•●○◦▪▫■□◆◇❖►▶▸▹➢➤➔➜➣✓✔✗✘✦★☆‣⁃∙⦁⚫⬤❑❒❏☐☑→⇒»›·∘◘◙⭐✪✱✲✴⁍⁌⯈🔹🔸"
 
-// Bullet splits a typed bullet from the text of a line. spaced tells that a tab or
+// Bullet splits a typed bullet from the text of a line. spaced reports that a tab or
 // several spaces follow the first character, which makes even "o" a bullet.
 func Bullet(s string, spaced bool) (bullet, rest string, ok bool) {
 	r, n := utf8.DecodeRuneInString(s)

@@ -40,7 +40,7 @@ type Para struct {
 	Size   float64   // points of an empty paragraph; the runs decide otherwise
 	// Literal switches the search for typed bullets and gaps of spaces off.
 	Literal bool
-	// Continues tells that the format knows the paragraph to go on with the one before.
+	// Continues is set when the format knows the paragraph to go on with the one before.
 	Continues bool
 	Runs      []page.Run
 }
@@ -86,7 +86,7 @@ func NextBlock(lines []page.Line) int {
 type builder struct {
 	lines []page.Line
 	block int
-	fresh bool    // a line stands in the present block
+	fresh bool    // a line is in the present block
 	gap   float64 // of empty paragraphs since the last line
 }
 

@@ -133,7 +133,7 @@ func (b *builder) columns(rows [][]cell) {
 
 // order returns the columns from left to right. At the top of a document the column
 // that begins with by far the largest text comes first: it holds the name, and what
-// stands beside it is a sidebar.
+// is beside it is a sidebar.
 func (b *builder) order(rows [][]cell, last int) []int {
 	var cols []int
 	first, largest, leftmost := 0, 0.0, 0.0
@@ -334,7 +334,7 @@ func length(lines []page.Line) int {
 	return n
 }
 
-// isLabel reports whether a cell names what stands beside it: one short line
+// isLabel reports whether a cell names what is beside it: one short line
 // without digits.
 func isLabel(lines []page.Line) bool {
 	return len(lines) == 1 && len(lines[0].Segments) == 1 && length(lines) <= shortText &&

@@ -30,7 +30,7 @@ type Document struct {
 	// Resume holds the object when the file is a JSON Resume (lossless path);
 	// Pages then holds its strings as lines.
 	Resume json.RawMessage `json:",omitempty"` // null would come back as an object
-	// OCR tells that the text was recognised from images and may hold errors.
+	// OCR is set when the text was recognised from images and may hold errors.
 	OCR bool
 	// Warnings are sentences for the user about what could not be read.
 	Warnings []string
@@ -70,7 +70,7 @@ type Line struct {
 	Segments []Segment
 	// Bullet is the glyph or number that was drawn before the text and removed from it.
 	Bullet string
-	// Continues tells that the format knows this line to go on with the previous
+	// Continues is set when the format knows this line to go on with the previous
 	// one (a soft line break, a hyphenated line end already joined).
 	Continues bool
 	// GapBefore is the vertical distance to the previous line of the block in

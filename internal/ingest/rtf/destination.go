@@ -9,7 +9,7 @@ var skipped = wordset.From([]string{
 	"pntxta", "pntxtb", "bkmkstart", "bkmkend", "generator", "mmathPr", "xmlnstbl", "background", "ftnsep", "ftnsepc", "aftnsep", "aftnsepc", "headerl", "footerl", "sp",
 })
 
-// destination turns the present group into a destination; false when the word is none.
+// destination turns the present group into a destination; false when the word is not one.
 func (p *parser) destination(word string, ignorable bool) bool {
 	s := &p.now
 	switch word {

@@ -262,7 +262,7 @@ func (p *parser) headingLevel() int {
 	return p.heading[p.now.style]
 }
 
-// tableDepth returns how many tables the present paragraph stands in.
+// tableDepth returns how many tables the present paragraph is in.
 func (p *parser) tableDepth() int {
 	if !p.now.table {
 		return 0

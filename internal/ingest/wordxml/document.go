@@ -55,8 +55,8 @@ type Running struct {
 
 // scope is what surrounds a paragraph.
 type scope struct {
-	shaded bool // stands on a dark background
-	cell   bool // stands in a table
+	shaded bool // is on a dark background
+	cell   bool // is in a table
 }
 
 const maxNesting = 60 // of tables, boxes and groups; below that of package flow
@@ -111,7 +111,7 @@ func (d *Document) block(r *markup.Reader, t *markup.Token, in scope, out *[]flo
 }
 
 // control reads a content control. The grey prompt of an empty one is no text, unless
-// meant tells that it stands for itself.
+// meant reports that it stands for itself.
 func (d *Document) control(r *markup.Reader, meant bool, visit func(*markup.Token) error) error {
 	prompt := false
 	return r.Children(func(t *markup.Token) error {

@@ -14,7 +14,7 @@ import (
 const longHeading = 150
 
 const (
-	wholePage  = 560 // points: a shape as high as this stands behind all of a page
+	wholePage  = 560 // points: a shape as high as this is behind all of a page
 	lineLength = 100 // letters
 )
 

@@ -21,7 +21,7 @@ type box struct {
 type ground struct {
 	dark    bool // something dark was drawn
 	fill    fill // of the present shape
-	behind  bool // the drawing stands behind the text
+	behind  bool // the drawing is behind the text
 	picture bool
 	height  float64 // EMU
 }

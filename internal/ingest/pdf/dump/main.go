@@ -60,7 +60,7 @@ func printText(d *page.Document) {
 }
 
 // printDocument prints page, block, kind, x, gap and size before each line;
-// segments are parted by |, bold text stands in *.
+// segments are parted by |, bold text is in *.
 func printDocument(d *page.Document) {
 	for _, w := range d.Warnings {
 		fmt.Println("!", w)

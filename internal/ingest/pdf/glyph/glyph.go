@@ -83,7 +83,7 @@ type Shape struct {
 	Order int32  // position in the drawing order, comparable with Glyph.Order
 }
 
-// ShapeKind tells how a shape is filled.
+// ShapeKind says how a shape is filled.
 type ShapeKind uint8
 
 // Kinds of shapes.

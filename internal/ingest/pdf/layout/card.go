@@ -6,7 +6,7 @@ import (
 )
 
 // deal turns two columns into rows of cards where both start anew on common
-// baselines: with a title in the style of their first lines, which stands nowhere
+// baselines: with a title in the style of their first lines, which is nowhere
 // else in them, and space above it over both columns.
 func (g *gutter) deal() {
 	both := slices.Concat(g.left, g.right)

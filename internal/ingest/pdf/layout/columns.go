@@ -7,7 +7,7 @@ import (
 )
 
 // region is a part of a page that is read as one flow. cells are what
-// stands at the left of the region's first line in a rail or a table.
+// is at the left of the region's first line in a rail or a table.
 type region struct {
 	frs    []*fragment
 	cells  [][]*fragment // of a table row, before the first line of frs

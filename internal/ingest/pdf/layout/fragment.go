@@ -23,7 +23,7 @@ type fragment struct {
 	bar       bool      // a heading over all columns of its region
 }
 
-// letter is a visible glyph; space tells that a word gap precedes it.
+// letter is a visible glyph; space reports that a word gap precedes it.
 type letter struct {
 	*glyph.Glyph
 	size  float64
@@ -165,7 +165,7 @@ func slacks(p *glyph.Page) []float64 {
 	return out
 }
 
-// gap returns the distance of g from the fragment's end in em; near tells that g
+// gap returns the distance of g from the fragment's end in em; near reports that g
 // goes on to the right on the same baseline (a superscript's included).
 func (f *fragment) gap(g *glyph.Glyph, size float64) (em float64, near bool) {
 	end := f.end()
@@ -177,7 +177,7 @@ func (f *fragment) gap(g *glyph.Glyph, size float64) (em float64, near bool) {
 	return em, g.X0-f.x1 > -0.6*unit && g.X0 > f.x0-0.3*unit && (onBase || raised)
 }
 
-// adjoins reports whether g stands directly behind the last letter in its style.
+// adjoins reports whether g is directly behind the last letter in its style.
 func (f *fragment) adjoins(g *glyph.Glyph) bool {
 	end := f.end()
 	return g.Flags&glyph.Generated == 0 && g.X1 > g.X0 && g.Style == end.Style && math.Abs(g.X0-end.X1) < 0.1*end.size && math.Abs(g.Y-end.Y) < 0.05*end.size && unicode.IsLetter(end.Rune)

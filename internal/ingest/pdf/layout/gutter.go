@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// gutter is a way to split a region: what stands above, at both sides of and
+// gutter is a way to split a region: what is above, at both sides of and
 // below an empty vertical strip.
 type gutter struct {
 	kind                      gutterKind
@@ -46,7 +46,7 @@ func bestGutter(frs []*fragment) *gutter {
 	return g
 }
 
-// tallest returns the tallest gutter; bars tells whether headings end it.
+// tallest returns the tallest gutter; bars reports whether headings end it.
 func tallest(frs []*fragment, rs [][]*fragment, bars bool) *gutter {
 	em := medianSize(frs)
 	ends := func(row []*fragment, e edge) bool { return bars && isBar(row) || crosses(row, e, em) }
@@ -76,7 +76,7 @@ func tallest(frs []*fragment, rs [][]*fragment, bars bool) *gutter {
 }
 
 // beats reports whether g is the taller gutter. Among equals it is the one that a
-// line stands right at the top of: further in are the columns of a table in it.
+// line is right at the top of: further in are the columns of a table in it.
 func (g *gutter) beats(best *gutter) bool {
 	if best == nil || g.height > best.height*1.02 {
 		return true
@@ -263,7 +263,7 @@ func onRow(f *fragment, rs [][]*fragment) bool {
 	return false
 }
 
-// alone reports whether nothing in the rows stands at the height of a fragment; lines
+// alone reports whether nothing in the rows is at the height of a fragment; lines
 // that are set close may touch.
 func alone(f *fragment, rs [][]*fragment) bool {
 	touch := 0.15 * f.size

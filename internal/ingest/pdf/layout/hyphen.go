@@ -11,7 +11,7 @@ import (
 )
 
 // joinWords re-joins words that a line end splits: the rest of the word moves up.
-// Compounds keep their hyphen. breaks tells that the producer hyphenates.
+// Compounds keep their hyphen. breaks reports that the producer hyphenates.
 func joinWords(pages []page.Page, breaks bool) {
 	v := vocabulary(pages)
 	v.breaks = v.breaks || breaks

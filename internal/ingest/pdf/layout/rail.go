@@ -141,7 +141,7 @@ func facts(left, right [][]*fragment) bool {
 	return slices.ContainsFunc(right, func(r []*fragment) bool { return strings.Contains(r[0].text(), "@") })
 }
 
-// colons reports whether a colon stands between the sides: labels and what they name,
+// colons reports whether a colon is between the sides: labels and what they name,
 // as forms have them, whatever the distance.
 func colons(left, right [][]*fragment) bool {
 	parted, together := 0, 0

@@ -7,7 +7,7 @@ import (
 	"focal/internal/ingest/pdf/glyph"
 )
 
-// ruled is a table drawn with rules: what stands in one cell belongs together.
+// ruled is a table drawn with rules: what is in one cell belongs together.
 type ruled struct {
 	glyph.Rect
 	rows [][]box
@@ -156,7 +156,7 @@ func stands(upright []glyph.Rect, x, top, bottom float64) bool {
 	return covered > 0.6*(bottom-top)
 }
 
-// take hands the fragments to the cells; false when text stands beside the table, or
+// take hands the fragments to the cells; false when text is beside the table, or
 // when it is the frame of a page and no table.
 func (t *ruled) take(frs []*fragment) bool {
 	for _, f := range frs {
@@ -206,7 +206,7 @@ func (t *ruled) at(x, y float64) *box {
 	return nil
 }
 
-// between cuts what stands above, between and below the tables, and puts them in.
+// between cuts what is above, between and below the tables, and puts them in.
 func between(ts []*ruled, frs []*fragment) []region {
 	var out []region
 	rest := frs

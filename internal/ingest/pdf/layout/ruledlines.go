@@ -69,7 +69,7 @@ func (b *box) lines(p *glyph.Page) []page.Line {
 	return out
 }
 
-// glueOf is what stands between two parts of a paragraph.
+// glueOf is what is between two parts of a paragraph.
 func glueOf(before, after string) string {
 	r, _ := utf8.DecodeRuneInString(after)
 	if brokenOff(before, after) || strings.HasSuffix(before, "-") && !strings.HasSuffix(before, " -") && unicode.IsLetter(r) {

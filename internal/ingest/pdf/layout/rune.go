@@ -8,7 +8,7 @@ import (
 	"focal/internal/ingest/pdf/glyph"
 )
 
-// clean maps a glyph to the rune that stands in text: ' ' for every kind of
+// clean maps a glyph to the rune that is in text: ' ' for every kind of
 // space, 0 for what is no text. Ligatures come apart in runes of their own.
 func clean(g *glyph.Glyph, font string) rune {
 	r := g.Rune

@@ -50,7 +50,7 @@ func bareNumber(l *page.Line, i, n int, h float64) bool {
 	return v == i+1 && (n > 1 || len(t) > 2) || n == 1 && len(t) <= 2
 }
 
-// returns reports whether the line stands at the same height of another page, the
+// returns reports whether the line is at the same height of another page, the
 // number of the page apart.
 func returns(pages []page.Page, i int, l *page.Line) bool {
 	found := 0

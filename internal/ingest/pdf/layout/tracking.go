@@ -66,7 +66,7 @@ func (t tracks) runsOn(end *letter, g *glyph.Glyph, size float64) bool {
 }
 
 // strays reports whether the space that the engine put before g was drawn later
-// than g, over it: it stands in the gap of nothing.
+// than g, over it: no gap of the text holds it.
 func (f *fragment) strays(space, g *glyph.Glyph) bool {
 	end := f.end()
 	return space != nil && space.Order > g.Order && end.Order <= g.Order && math.Abs(g.X0-end.X1) < 0.03*end.size

@@ -33,7 +33,7 @@ func trimDates(rs [][]*fragment, start, end int, x float64) int {
 	return first
 }
 
-// trimBelow cuts off what stands below the last gap over both sides and has
+// trimBelow cuts off what is below the last gap over both sides and has
 // nothing at the right but dates and places: the head of the text that follows.
 func trimBelow(rs [][]*fragment, start, end int, x, em float64) int {
 	width := 0.0

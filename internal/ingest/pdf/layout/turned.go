@@ -8,7 +8,7 @@ import (
 )
 
 // turned returns the text that runs upwards, downwards or aslant, a line for each
-// stretch as it was drawn. It stands behind everything else on its page: nothing
+// stretch as it was drawn. It is behind everything else on its page: nothing
 // is lost, and nothing is torn apart by it.
 func turned(p *glyph.Page, block int) []page.Line {
 	var out []page.Line

@@ -12,7 +12,7 @@ const (
 )
 
 // hide flags the glyphs that a reader of the page cannot see: text stuffed in for
-// machines is not content. recognised tells that the page is a scan whose text
+// machines is not content. recognised reports that the page is a scan whose text
 // layer, drawn invisibly by a recogniser, was kept.
 func hide(p *glyph.Page) (hidden, recognised bool) {
 	backs := backgrounds(p)
