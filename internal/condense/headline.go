@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // HeadlineID is the ID of a headline that the CV did not have.
@@ -81,7 +82,7 @@ func studentOf(doc *cv.Document) cv.Text {
 const sureTitle = 0.6
 
 // chiefs are titles without a word for a person.
-var chiefs = wordSet("ceo cto cfo coo cio cmo cpo vp svp evp president principal owner founder co-founder")
+var chiefs = wordset.Of("ceo cto cfo coo cio cmo cpo vp svp evp president principal owner founder co-founder")
 
 // personTitle reports a title that names a person and nothing else.
 func personTitle(title string) bool {

@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // What notes leave to the reader, written out: what a list behind a colon belongs to,
@@ -126,15 +127,15 @@ func amount(text string, s speaker) string {
 
 var (
 	figureFirst = regexp.MustCompile(`^\d[\d,.]*[kKM]?\+? \p{Ll}`)
-	measures    = wordSet("years months weeks days hours minutes times percent points km miles")
+	measures    = wordset.Of("years months weeks days hours minutes times percent points km miles")
 )
 
 // works are nouns for work of a trade that is carried out as it stands; otherWorks end
 // like them and are none.
 var (
-	works = wordSet(`maintenance inspection inspections testing servicing installation installations commissioning calibration
+	works = wordset.Of(`maintenance inspection inspections testing servicing installation installations commissioning calibration
 		repair repairs wiring fabrication assembly excavation joinery plastering finding`)
-	otherWorks = wordSet("work works framework frameworks network networks teamwork homework artwork")
+	otherWorks = wordset.Of("work works framework frameworks network networks teamwork homework artwork")
 )
 
 // worked gives a bullet that names work of a trade its verb: "Preventive maintenance of

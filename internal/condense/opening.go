@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // speaker is the person and time that a bullet is written in.
@@ -165,7 +166,7 @@ func opensPlain(w language.Tagged) bool {
 }
 
 // plainDeeds are gerunds that are hardly ever part of a noun.
-var plainDeeds = wordSet(`creating maintaining ensuring developing managing implementing providing preparing installing leading
+var plainDeeds = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing installing leading
 	coordinating conducting performing handling supervising
 	organising organizing arranging repairing replacing delivering identifying writing drafting recording answering reviewing analysing
 	analyzing resolving collecting updating
@@ -179,7 +180,7 @@ var plainDeeds = wordSet(`creating maintaining ensuring developing managing impl
 	participating working`)
 
 // compounded are nouns that such a gerund is part of: "operating systems".
-var compounded = wordSet(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms
+var compounded = wordset.Of(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms
 	theatre theatres standards hours conditions capital groups group
 	plan plans point points programme programs program tools tool software equipment machine machines line lines reports process
 	processes department team teams services materials area areas`)
@@ -230,7 +231,7 @@ var presides = map[string]string{
 }
 
 // noDeed are persons that somebody is, or was made, and does not act as.
-var noDeed = wordSet(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
+var noDeed = wordset.Of(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
 	co-author runner-up bearer laureate participant employee
 	student undergraduate alumnus veteran user player reader speaker number`)
 
@@ -299,7 +300,7 @@ var deedNouns = map[string]string{
 }
 
 // carried are nouns for a deed that is carried out.
-var carried = wordSet(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
+var carried = wordset.Of(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
 	repair installation validation investigation simulation
 	modelling modeling renovation reconstruction translation documentation optimisation optimization configuration migration
 	integration conversion restoration appraisal`)

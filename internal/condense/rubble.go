@@ -87,9 +87,9 @@ func plainly(text string) string {
 		case m[1] == "":
 			return m[3]
 		case m[1][0] == 'A':
-			return capital(Article(m[3])) + " " + m[3]
+			return capital(language.Article(m[3])) + " " + m[3]
 		}
-		return Article(m[3]) + " " + m[3]
+		return language.Article(m[3]) + " " + m[3]
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // abbreviations of notes that a sentence writes out. Those that mean several things, or
@@ -96,7 +97,7 @@ func acts(text string) mend {
 }
 
 // plainActs are nouns like acts that stand without an article.
-var plainActs = wordSet("attention education information recognition permission satisfaction documentation motion arrival retention " +
+var plainActs = wordset.Of("attention education information recognition permission satisfaction documentation motion arrival retention " +
 	"equipment machinery management employment treatment prevention protection construction production reduction evaluation nutrition")
 
 // measured joins a measure to the thing that it describes, and gives the thing its article.
@@ -177,7 +178,7 @@ func numerals(text string) (list []mend) {
 }
 
 // numbering are words whose number is a name or a bound.
-var numbering = wordSet("version level grade phase stage class category band step no to from type key tier line x")
+var numbering = wordset.Of("version level grade phase stage class category band step no to from type key tier line x")
 
 // ofThings reports a number of people or things: a plural follows, or a team of so many
 // ends there.

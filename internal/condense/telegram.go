@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // Telegram writes out what bullets leave away in note style: the article of a thing
@@ -97,7 +98,7 @@ var (
 )
 
 // changing are verbs of a change that is told with its size.
-var changing = wordSet(`reduce increase improve cut boost grow decrease lower raise accelerate shorten expand lift`)
+var changing = wordset.Of(`reduce increase improve cut boost grow decrease lower raise accelerate shorten expand lift`)
 
 // byHowMuch puts the preposition before the size of a change: "Cut waste 12%".
 func byHowMuch(text string, words []language.Tagged) mend {
@@ -146,7 +147,7 @@ func baseForm(w language.Tagged) string {
 
 var (
 	// counts are things of which one has an article.
-	counts = wordSet(`platform pipeline team system application app tool framework dashboard database website site
+	counts = wordset.Of(`platform pipeline team system application app tool framework dashboard database website site
 		portal model module library prototype product programme strategy campaign budget contract round partnership network
 		cluster server interface engine algorithm plugin report survey guide manual handbook curriculum workshop course
 		conference committee department branch factory warehouse unit squad initiative feature component package solution
@@ -157,18 +158,18 @@ var (
 		laboratory clinic playbook protocol scheme pilot trial event exhibition array facility depot brigade lesson kit region
 		territory portfolio menu venue backlog`)
 	// making are verbs after which a thing is a new one.
-	making = wordSet(`build create develop design launch introduce secure win ship write implement establish deliver found start open
+	making = wordset.Of(`build create develop design launch introduce secure win ship write implement establish deliver found start open
 		conduct plan author publish produce devise invent architect
 		organise organize host form assemble draft prototype propose obtain co-found construct code engineer negotiate set`)
 	// withSize opens a thing that is described by its size: "6-person", "four-member".
 	withSize = regexp.MustCompile(`^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)-(?:person|member|strong|man|day|week|` +
 		`month|page)$`)
 	// gained are things that there is one of many of.
-	gained = wordSet("round fund grant deal contract course workshop diploma")
+	gained = wordset.Of("round fund grant deal contract course workshop diploma")
 	// single are words of which the thing described is the only one.
-	single = wordSet(`first last only main entire whole overall largest biggest highest existing current following same company
+	single = wordset.Of(`first last only main entire whole overall largest biggest highest existing current following same company
 		corporate`)
-	verbParticles = wordSet("up out off down")
+	verbParticles = wordset.Of("up out off down")
 )
 
 // missingArticles gives the things that verbs act on their article.
@@ -252,7 +253,7 @@ func governed(before language.Tagged, finite, plain bool) bool {
 }
 
 // slightVerbs take no thing that is made or changed by them.
-var slightVerbs = wordSet("be have do go come become work serve act use play")
+var slightVerbs = wordset.Of("be have do go come become work serve act use play")
 
 // bareThing returns the head of the noun phrase at i, where it is one countable thing
 // in small letters that has no article yet.
@@ -350,7 +351,7 @@ func compoundDeed(text string) mend {
 
 // notThings are words before such a gerund that say how, where or what it is, not what
 // it is done to.
-var notThings = wordSet(`manual spot arc steel stainless general industrial unit load stress user software hardware regression
+var notThings = wordset.Of(`manual spot arc steel stainless general industrial unit load stress user software hardware regression
 	acceptance performance penetration dry deep spring brick data food`)
 
 // ends makes all bullets that are sentences end alike, with a full stop; where most

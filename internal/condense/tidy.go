@@ -9,6 +9,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // Tidy puts in order what a careful editor would: newer degrees, certificates and
@@ -185,7 +186,7 @@ func properName(name string) string {
 }
 
 // small are words that stay small inside a title.
-var small = wordSet("of and the for in at to on a an with by")
+var small = wordset.Of("of and the for in at to on a an with by")
 
 // properTitle sets a title or an employer in capitals, of which every word is a
 // common one: an abbreviation or a name may be meant by any other.

@@ -173,7 +173,7 @@ var (
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
-var states = wordSet(`able accredited accustomed adaptable adept available bilingual capable certified comfortable committed competent confident conversant dedicated
+var states = wordset.Of(`able accredited accustomed adaptable adept available bilingual capable certified comfortable committed competent confident conversant dedicated
 	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
 	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified registered reliable resilient
 	self-motivated skilled skilful trilingual trustworthy versed willing`)
@@ -211,10 +211,10 @@ func state(words []language.Tagged) bool {
 // held are things of which a fragment says that the candidate has them; of those
 // that are counted there is one.
 var (
-	held = wordSet("ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
+	held = wordset.Of("ability aptitude background command enthusiasm experience expertise exposure eye familiarity " +
 		"flair grasp grounding history interest knowledge passion proficiency record reputation skill skills talent " +
 		"track-record understanding years")
-	counted = wordSet("aptitude background command eye flair grasp grounding history interest passion record reputation " +
+	counted = wordset.Of("aptitude background command eye flair grasp grounding history interest passion record reputation " +
 		"talent understanding ability")
 )
 
@@ -286,7 +286,7 @@ func mainVerb(words []language.Tagged) bool {
 }
 
 // praise are words that no title begins with.
-var praise = wordSet(`accomplished ambitious competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
+var praise = wordset.Of(`accomplished ambitious competitive creative detail-oriented dynamic energetic excellent extensive forward good highly innovative proactive professional proven
 	resourceful results-driven seasoned solid sound strategic strong successful talented tireless versatile veteran`)
 
 // article is "a " or "an " where the noun phrase from first to head has none yet

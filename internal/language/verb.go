@@ -119,10 +119,10 @@ func AmericanPast(base string) string {
 }
 
 // learnt are verbs whose British past ends in t.
-var learnt = wordSet("burn dream learn spell spill spoil")
+var learnt = wordset.Of("burn dream learn spell spill spoil")
 
 // stressedEnd are verbs in l whose last syllable is stressed, so that everyone doubles it.
-var stressedEnd = wordSet("control compel dispel enrol excel expel extol fulfil impel patrol propel rebel repel annul")
+var stressedEnd = wordset.Of("control compel dispel enrol excel expel extol fulfil impel patrol propel rebel repel annul")
 
 // PastParticiple returns the past participle of a base form ("written").
 func PastParticiple(base string) string {

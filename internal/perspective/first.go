@@ -3,6 +3,7 @@ package perspective
 import (
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // source says how a third-person text names the candidate.
@@ -304,7 +305,7 @@ func (f *firstPerson) ownOrObject(i int) string {
 }
 
 // givers take two objects.
-var givers = wordSet("gave gives give giving given taught teaches offered offers granted awarded earned brought brings lent allowed allows showed taught cost won")
+var givers = wordset.Of("gave gives give giving given taught teaches offered offers granted awarded earned brought brings lent allowed allows showed taught cost won")
 
 // subjectBack turns words[i..last] into "I" and its verb into the first person.
 func (f *firstPerson) subjectBack(i, last int) {

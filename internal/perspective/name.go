@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // DisplayName returns a name as a sentence writes it, without the letters behind
@@ -51,7 +52,7 @@ func newNamePattern(name string) *namePattern {
 	return n
 }
 
-var honorifics = wordSet("mr mrs ms miss mx dr prof professor sir dame rev")
+var honorifics = wordset.Of("mr mrs ms miss mx dr prof professor sir dame rev")
 
 // at returns how many words of p, from i on, name the candidate: the full name,
 // the first name or the surname, with or without a title; 0 if they do not, or

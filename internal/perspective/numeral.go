@@ -8,7 +8,7 @@ import (
 )
 
 // numbered words take a Roman numeral behind them.
-var numbered = wordSet(`type phase part class grade level stage tier category volume vol chapter section schedule annex appendix article title war
+var numbered = wordset.Of(`type phase part class grade level stage tier category volume vol chapter section schedule annex appendix article title war
 	band step block unit division group factor act module series zone region mark bank complex schedule form table figure annexe tranche
 	elizabeth charles james george edward henry william richard franz wilhelm napoleon
 	calculus algebra physics chemistry biology statistics mathematics maths accounting economics anatomy latin`)

@@ -4,10 +4,11 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // people are nouns a singular pronoun may mean.
-var people = wordSet(`manager director ceo cto cfo coo boss client customer patient colleague teacher mentor wife husband mother father daughter son friend pupil
+var people = wordset.Of(`manager director ceo cto cfo coo boss client customer patient colleague teacher mentor wife husband mother father daughter son friend pupil
 	student doctor minister head chair chairman chairwoman president owner founder supervisor predecessor successor child woman man girl boy sister brother
 	partner resident guest candidate artist principal tenant mayor chef nurse bishop judge duke queen king prince princess lady lord baroness baron duchess
 	widow lodger neighbour neighbor parent grandmother grandfather aunt uncle niece nephew baby toddler individual person user learner employee
@@ -15,12 +16,12 @@ var people = wordSet(`manager director ceo cto cfo coo boss client customer pati
 	headteacher matron consultant surgeon accountant lecturer professor dean heir ambassador senator governor councillor landlord landlady`)
 
 // offices stand before the name of somebody ("Princess Ann", "Nurse Hill").
-var offices = wordSet(`princess prince king queen lady lord baroness baron duchess duke count countess saint st sister brother nurse chef sergeant colonel major captain
+var offices = wordset.Of(`princess prince king queen lady lord baroness baron duchess duke count countess saint st sister brother nurse chef sergeant colonel major captain
 	general inspector constable judge justice bishop president minister senator governor councillor ambassador mayor aunt uncle coach master mister madam sheikh`)
 
 // given are frequent given names; a single capitalised word may be a place or a
 // firm, but not these.
-var given = wordSet(`adam agnes aisha alan alex alexander ali alice alison amanda amina amy andrea andrew angela ann anna anne anthony asha ben bernard beth betty
+var given = wordset.Of(`adam agnes aisha alan alex alexander ali alice alison amanda amina amy andrea andrew angela ann anna anne anthony asha ben bernard beth betty
 	bill bob brenda brian carol caroline catherine charles charlotte chris christine christopher claire colin craig daniel dave david dawn deborah denise
 	derek diana donna dorothy doug edward eileen elaine elizabeth ellen emily emma eric eva fatima fiona frances frank fred gareth gary geoff george
 	gerald gillian gordon grace graham greg hannah harry hassan heather helen henry howard hugh ian ibrahim imran irene isabel jack jacob jacqueline
@@ -33,7 +34,7 @@ var given = wordSet(`adam agnes aisha alan alex alexander ali alice alison amand
 	valerie vera victor victoria vincent wendy william yusuf yvonne zoe`)
 
 // times are plurals that nothing else in a sentence refers to.
-var times = wordSet("years months weeks days nights evenings mornings weekends hours minutes pounds euros dollars percent")
+var times = wordset.Of("years months weeks days nights evenings mornings weekends hours minutes pounds euros dollars percent")
 
 // several reports a word that "they" may mean: a plural, an organisation, a
 // group of people or a name.
@@ -85,7 +86,7 @@ func (p passage) byTrade(i int) bool {
 }
 
 // things only look as if they named people.
-var things = wordSet(`degree career better number letter order paper water power tower computer server sector factor motor monitor tractor trailer committee
+var things = wordset.Of(`degree career better number letter order paper water power tower computer server sector factor motor monitor tractor trailer committee
 	coffee guarantee newsletter register charter matter quarter winter summer corner counter center layer border timber rubber copper silver chapter folder
 	printer scanner router freezer cooker boiler container transfer tender error mirror corridor vector checklist shortlist waitlist median former further
 	master river shelter theater meter filter cluster poster offer cover answer dinner supper buffer ladder lumber sewer shower
@@ -202,7 +203,7 @@ func (p passage) personName(i int) bool {
 func (p passage) unknownWord(i int) bool { return language.Read(p.words[i].Low).Class == language.Noun }
 
 // bodies are words in the names of organisations and places.
-var bodies = wordSet(`ltd limited plc llp inc gmbh group holdings university college school academy hospital trust council bank society institute association club
+var bodies = wordset.Of(`ltd limited plc llp inc gmbh group holdings university college school academy hospital trust council bank society institute association club
 	church museum theatre street road park house hall city county borough partnership consulting services systems solutions partners press foundation
 	centre center airport station agency office department ministry committee board company co corporation north south east west royal new great
 	united saint port mount lake river language english french spanish german microsoft google`)

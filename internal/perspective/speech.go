@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // speechNouns announce the words of somebody else before a colon.
-var speechNouns = wordSet(`quote quotes quotation testimonial testimonials feedback review reviews comment comments recommendation recommendations endorsement
+var speechNouns = wordset.Of(`quote quotes quotation testimonial testimonials feedback review reviews comment comments recommendation recommendations endorsement
 	endorsements praise compliment compliments remark remarks verdict reference appraisal lyrics`)
 
 // sayings are the finite forms of verbs that report words.
-var sayings = wordSet(`said says say wrote writes write told tells commented comments added adds remarked remarks noted notes stated states put puts replied
+var sayings = wordset.Of(`said says say wrote writes write told tells commented comments added adds remarked remarks noted notes stated states put puts replied
 	replies recalled recalls explained explains concluded concludes reported reports emailed tweeted posted posts quoted declared observed observes`)
 
 // silence makes the words of somebody else opaque: what stands behind "Client
@@ -79,7 +80,7 @@ func (p passage) somebody(i int) bool {
 }
 
 // titleWords stand before the title of a work.
-var titleWords = wordSet(`film movie book novel play band group song track single album campaign show series musical podcast blog programme exhibition documentary
+var titleWords = wordset.Of(`film movie book novel play band group song track single album campaign show series musical podcast blog programme exhibition documentary
 	poem memoir comic sitcom drama opera game app brand charity`)
 
 // isTitle reports whether the pronoun at i begins or continues a title: "I,

@@ -22,7 +22,7 @@ func firstSentence(text string) string {
 
 // tooLittle are verbs that say how something ended or where somebody was, not what
 // they did.
-var tooLittle = wordSet(`be have do get go come make take receive earn gain award serve act work attend join complete
+var tooLittle = wordset.Of(`be have do get go come make take receive earn gain award serve act work attend join complete
 	participate help assist support contribute
 	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit
 	save cost
@@ -87,7 +87,7 @@ func opensObject(w language.Tagged) bool {
 }
 
 // enders are prepositions that lead to how, when or with what result it was done.
-var enders = wordSet(`by using through via while within without during under despite after before since per until till as with from up following against plus than resulting including like because so when where if whilst although`)
+var enders = wordset.Of(`by using through via while within without during under despite after before since per until till as with from up following against plus than resulting including like because so when where if whilst although`)
 
 // objectEnd returns how many words the object and what belongs to it take.
 func objectEnd(words []language.Tagged) int {
@@ -170,7 +170,7 @@ func listed(words []language.Tagged, i int) bool {
 }
 
 // results are gerunds that tell what came of it, or how ("a scheme saving fuel").
-var results = wordSet(`reducing increasing saving improving enabling allowing supporting processing serving handling covering using
+var results = wordset.Of(`reducing increasing saving improving enabling allowing supporting processing serving handling covering using
 	achieving resulting leading cutting raising
 	boosting ensuring providing helping making driving delivering generating including involving providing yielding giving replacing
 	removing eliminating`)
@@ -219,7 +219,7 @@ func countedBehind(words []language.Tagged, i int) bool {
 }
 
 // periods are plurals that a figure measures time by.
-var periods = wordSet("seconds minutes hours days weeks months years shifts times percent points")
+var periods = wordset.Of("seconds minutes hours days weeks months years shifts times percent points")
 
 // pluralBehind reports that the number at i counts a plural.
 func pluralBehind(words []language.Tagged, i int) bool {

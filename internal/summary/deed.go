@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // holdsDuty is a bullet about what somebody answers for.
@@ -55,7 +56,7 @@ func deedOf(bullet string) (deed, bool) {
 }
 
 // reached are verbs that tell something only with a figure: "Achieved zero findings".
-var reached = wordSet("achieve win")
+var reached = wordset.Of("achieve win")
 
 // wholeObject is what a verb was done to, with from what to what where the verb says
 // little without, and as somebody understands it who has not read the bullet.
@@ -134,10 +135,10 @@ func joinsVerb(words []language.Tagged, i int) bool {
 var particles = map[string]string{"care": "for", "look": "after", "liaise": "with", "advise": "on", "consult": "on"}
 
 // changes are verbs that tell little without from what to what.
-var changes = wordSet("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
+var changes = wordset.Of("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
 
 // moves are verbs that say more with from what to what.
-var moves = wordSet("scale migrate move transform")
+var moves = wordset.Of("scale migrate move transform")
 
 // changed is an object with its change: "month-end close from 15 to 6 days".
 func changed(words []language.Tagged) (string, bool) {
@@ -200,7 +201,7 @@ func closed(words []language.Tagged) []language.Tagged {
 }
 
 // partners are nouns that lead to others who had their part, or to a rule.
-var partners = wordSet(`coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison
+var partners = wordset.Of(`coordination co-ordination cooperation co-operation conjunction consultation collaboration partnership liaison
 	accordance line compliance addition response`)
 
 // objectOf is what something was done to, without how and with what result.

@@ -9,6 +9,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // deed is something that the candidate does or has done, as a profile tells it.
@@ -252,7 +253,7 @@ func called(list []deed, name cv.Text) []deed {
 }
 
 // makes are verbs whose object a project is named after.
-var makes = wordSet("build create develop design launch write found")
+var makes = wordset.Of("build create develop design launch write found")
 
 var opensNew = regexp.MustCompile(`^an? `)
 

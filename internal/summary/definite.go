@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // longestTail is how many words are taken along that say which thing is meant.
 const longestTail = 8
 
 // foremost are things of which only what follows tells among which: "the first suite".
-var foremost = wordSet("first last only main largest biggest next same")
+var foremost = wordset.Of("first last only main largest biggest next same")
 
 // ofHouse is whose a thing is, where the profile does not say of whom it speaks: "the
 // firm's guide".

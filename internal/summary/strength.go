@@ -1,17 +1,18 @@
 package summary
 
 import (
+	"focal/internal/wordset"
 	"regexp"
 	"strings"
 	"unicode"
 )
 
 var (
-	strongDeeds = wordSet(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
+	strongDeeds = wordset.Of(`lead manage direct head oversee run build design launch found establish deliver implement introduce develop
 		create negotiate chair own scale
 		command coordinate plan architect author write publish migrate modernise modernize deploy secure
 		win achieve train teach mentor supervise audit automate transform recover redesign`)
-	weakDeeds = wordSet(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
+	weakDeeds = wordset.Of(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
 		install perform carry
 		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
 	// elsewhere are things that only the bullet's own place makes clear.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // longestSeries is how many words deeds have at most that are told in one breath.
@@ -51,7 +52,7 @@ func (c *composer) tell(list []deed, lead string) []predicate {
 }
 
 // outcomes are verbs of what was reached, which is no experience: "have won a contract".
-var outcomes = wordSet("secure win achieve save publish found establish patent earn exceed co-author")
+var outcomes = wordset.Of("secure win achieve save publish found establish patent earn exceed co-author")
 
 func (d deed) isOutcome() bool { return outcomes[d.verbs[0]] || changes[d.verbs[0]] }
 

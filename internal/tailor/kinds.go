@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"focal/internal/wordset"
 	"regexp"
 	"strings"
 )
@@ -20,7 +21,7 @@ var (
 
 // certNames are the names of certificates and bodies that are one word; looking
 // words up is much cheaper than a long expression.
-var certNames = wordSet(`
+var certNames = wordset.Of(`
 	accreditation mrics chartered ceng mice pmp cissp cism cisa ceh oscp gcih giac comptia itil acca cpa cfa cima cipd cltd cpim
 	cscp cscs nebosh iosh pgce qts togaf msp ccna ccnp nmc hcpc acls bls shrm phr nvq ipaf cpc commission weiterbildung ihk
 	habilitation`)

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // splitter splits enumerations. In German every noun has a capital, which then
@@ -273,7 +274,7 @@ func isVerb(w string) bool {
 	return commonVerbs[strings.ToLower(w)]
 }
 
-var commonVerbs = wordSet(`
+var commonVerbs = wordset.Of(`
 	plan design develop build lead manage train supervise write create maintain support deliver communicate organise organize
 	analyse analyze test coordinate establish operate planning developing designing building leading managing training driving
 	delivering navigating gathering evaluating supervising writing creating maintaining supporting communicating organising
