@@ -149,7 +149,7 @@ func saysAddress(text string, said bool) bool {
 	if languageList(text) {
 		return false
 	}
-	if townAndCode.MatchString(text) || houseNumber.MatchString(text) || endsInCountry(text) {
+	if addressPart(text) && evidence.Title(text) < 1.6 && evidence.Degree(text) < 1.5 {
 		return true
 	}
 	q := contact.ParsePlace(text)

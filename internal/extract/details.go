@@ -41,6 +41,9 @@ func (b *builder) tidyDetails() {
 	p := &b.doc.Person
 	var kept []cv.Detail
 	for _, d := range joinDetails(p.Details) {
+		if d.Label.Value = strings.TrimRight(d.Label.Value, " :-–—"); !d.Label.IsZero() { // of a cell of its own
+			d.Value.Value = strings.TrimLeft(d.Value.Value, " :-–—")
+		}
 		switch {
 		case blankLine(d.Value.Value), titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value):
 		case d.Label.IsZero() && onlyLabels(d.Value.Value):
