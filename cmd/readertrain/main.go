@@ -18,6 +18,7 @@ type commands struct {
 	Folds      foldsCommand      `cmd:"" help:"Train on all folds but one, measure on that one, for each."`
 	Show       showCommand       `cmd:"" help:"Print the lines of a labelled CV with their labels."`
 	Dates      datesCommand      `cmd:"" help:"List the periods of labelled posts that are read otherwise."`
+	Strays     straysCommand     `cmd:"" help:"Measure how much of CVs without labels finds no place."`
 	Read       readCommand       `cmd:"" help:"Read CVs with weights that the program does not hold yet."`
 	FieldWords fieldWordsCommand `cmd:"" name:"fieldwords" help:"Learn from CVs without labels which field a word mostly stands in."`
 	Words      wordsCommand      `cmd:"" help:"Measure the models of words alone."`
