@@ -88,6 +88,9 @@ func again(before, text string) mend {
 			base = f.Base
 		}
 	}
+	if words[1].Is("for", "as", "to", "by") {
+		return mend{} // "Known for", "Driven by"
+	}
 	next := words[1].Text
 	how := next
 	if strings.HasPrefix(next, "ground-up") {

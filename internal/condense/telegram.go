@@ -169,6 +169,9 @@ var (
 	// single are words of which the thing described is the only one.
 	single = wordset.Of(`first last only main entire whole overall largest biggest highest existing current following same company
 		corporate`)
+	// quality are words for how a thing is, whichever it is.
+	quality = wordset.Of(`high low good strong new detailed comprehensive robust reliable safe clean effective efficient large small
+		end-to-end dedicated professional positive diverse`)
 	verbParticles = wordset.Of("up out off down")
 )
 
@@ -191,7 +194,7 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 		article := "the"
 		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$",
 			"£", "€"))
-		if (making[base] || gained[words[head].Low] || ofSize || withSize.MatchString(first.Low)) && !single[first.Low] {
+		if (making[base] || gained[words[head].Low] || ofSize || anyOne(first.Low)) && !single[first.Low] {
 			article = language.Article(spoken(words[from:head+1], text))
 		}
 		start := words[v].Start
@@ -200,6 +203,9 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 	}
 	return list
 }
+
+// anyOne reports a word for how a thing is, whichever it is.
+func anyOne(first string) bool { return quality[first] || withSize.MatchString(first) }
 
 // spoken is what the first sound of a thing is judged by: "$4M" is "four million".
 func spoken(words []language.Tagged, text string) string {

@@ -53,6 +53,8 @@ func TestTelegram(t *testing.T) {
 		"Led the yard's log (2022 - 2023) for all crews.":     "Led the yard's log (2022 – 2023) for all crews.",
 		"Kept stock for the dept. and 12 yards.":              "Kept stock for the department and 12 yards.",
 		"Drives vans with full clean licence.":                "Drives vans with a full, clean licence.",
+		"Ensured high rating of the port.":                    "Ensured a high rating of the port.",
+		"Known for calm in a storm.":                          "Known for calm in a storm.",
 		"Led four-member team at the quay.":                   "Led a four-member team at the quay.",
 		"Completed diving course at the quay.":                "Completed a diving course at the quay.",
 		// What is written out, or may be something else, stays.

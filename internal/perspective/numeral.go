@@ -44,7 +44,7 @@ func (p passage) isI(i int) bool {
 	}
 	touches := next.Start == w.End() && next.Text != ""
 	switch {
-	case touches && next.Is(")", "/", "-", "]", ":", "=", "²", "+", "&", "'s", "’s"):
+	case touches && next.Is("(", ")", "/", "-", "]", ":", "=", "²", "+", "&", "'s", "’s"):
 		return false
 	case touches && next.Is(".") && i+2 < len(p.words) && !p.words[i+2].Is("\"", "”", "'", "’", ")"):
 		return false
@@ -52,7 +52,7 @@ func (p passage) isI(i int) bool {
 		return false
 	case p.abbreviates(i) && !p.verbAt(i+1):
 		return false
-	case next.Is("=", "<", ">", "+"):
+	case next.Is("=", "<", ">", "+", "l"):
 		return false
 	}
 	if w.Text == "i" {

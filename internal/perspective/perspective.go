@@ -167,7 +167,7 @@ func (p passage) like(i int, word string) string {
 	switch {
 	case p.shout:
 		return strings.ToUpper(word)
-	case p.opens(i) && !isLower(p.words[i].Text):
+	case p.opens(i) && !isLower(p.words[i].Text), p.words[i].Text == "I" && p.words[i-1].Is(".") && p.words[i-1].End() == p.words[i].Start:
 		return capital(word)
 	}
 	return word

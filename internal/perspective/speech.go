@@ -150,11 +150,11 @@ func (p passage) contentCapital(k int) bool {
 // myTitle reports whether a "My" that opens a sentence begins a name: two
 // capitalised words of the language follow ("My Bloody Valentine").
 func (p passage) myTitle(i int) bool {
+	if i+1 < len(p.words) && p.words[i+1].Is("sql") {
+		return true // the database
+	}
 	if p.shout || p.words[i].Text != "My" {
 		return false
-	}
-	if i+1 < len(p.words) && p.words[i+1].Is("sql") {
-		return true
 	}
 	for k := i + 1; k < i+3; k++ {
 		if k >= len(p.words) || !p.titleCase(k) || strings.ContainsAny(p.words[k].Text[1:], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {

@@ -340,13 +340,8 @@ func (t *clauses) verbEvidence(i int) bool {
 		return false
 	}
 	next := t.words[i+1]
-	if labels(w, next) || i == 0 && w.Is(verbOpeners...) && t.pluralEndsIn(i+1) {
+	if labels(w, next) || t.hasValue(i) || i == 0 && w.Is(verbOpeners...) && t.pluralEndsIn(i+1) {
 		return false
-	}
-	for k := i + 1; k < len(t.words) && k < i+3; k++ {
-		if t.words[k].Is(":") || t.words[k].Kind == language.Number && !t.counts(k) {
-			return false
-		}
 	}
 	if k := i + 2; k < len(t.words) && (next.Is(",") || next.Tag == language.TagCoordinator) {
 		return t.words[k].Tag == language.TagBase // "Lead, coach and train"
@@ -358,6 +353,19 @@ func (t *clauses) verbEvidence(i int) bool {
 		return false
 	}
 	return true
+}
+
+// hasValue reports a label, which a figure or a colon soon follows: "Run rate 12%", "Steam
+// temperature (low, high): 200 C".
+func (t *clauses) hasValue(i int) bool {
+	object := language.OpensObject(t.words[i+1].Low)
+	for k := i + 1; k < len(t.words) && k < i+9; k++ {
+		near := k < i+3
+		if t.words[k].Is(":") && (near || !object) || near && t.words[k].Kind == language.Number && !t.counts(k) {
+			return true
+		}
+	}
+	return false
 }
 
 // labels reports a noun before its number or value, or a part of a name: "Part no. 7",

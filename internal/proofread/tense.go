@@ -57,8 +57,8 @@ func ended(doc *cv.Document, r cv.Ref) bool {
 // presentStart: the text starts with a plain verb and its object.
 func (s *sentence) presentStart() bool {
 	first, next := s.at(0), s.at(1)
-	if next.kind == number && (first.lower == "fall" || s.at(2).kind != word) {
-		return false // "Fall 2008", "Project 1:"
+	if next.kind == number && (first.lower == "fall" || s.at(2).kind != word || s.at(2).is("and", "to", "or") && s.at(3).kind == number) {
+		return false // "Fall 2008", "Project 1:", "Level 1 and 2"
 	}
 	return first.kind == word && !first.joined && !first.capitals() && first.info.Is(lexicon.Base) && !first.info.Is(lexicon.Past|lexicon.PastPart) &&
 		(determiners[next.lower] || next.kind == number || isCount(next)) && !next.is("that", "no")
