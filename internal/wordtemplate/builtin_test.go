@@ -60,7 +60,7 @@ func TestGoldenBytes(t *testing.T) {
 		"Defence":   "1bd592f23ad67ca4",
 		"Europass":  "86e0f59cc9fabcf4",
 		"Compact":   "35df927eec80ee65",
-		"Sidebar":   "08b438c60c6a1680",
+		"Sidebar":   "aa170b37607695b5",
 		"Academic":  "b5d06da87cc42baf",
 		"Agency":    "232cb8b738e55326",
 	}

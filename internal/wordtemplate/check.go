@@ -117,7 +117,7 @@ func wrongOrder(u usedTag, v any) []Problem {
 // everything is the data of the invented CV that has every field.
 func everything() *scope {
 	d := specimen.Full()
-	o := FillOptions{Icon: []byte{0}, Marking: "x"}.normalise(d)
+	o := FillOptions{Icon: []byte{0}, Marking: "OFFICIAL", Product: "Focal"}.normalise(d)
 	return &scope{vars: model(d, wordsFor(o.Locale), o)}
 }
 

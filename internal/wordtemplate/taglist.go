@@ -1,6 +1,7 @@
 package wordtemplate
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -34,6 +35,13 @@ var blocks = map[string]string{
 	"languages":    "{{#languages}}\n{{name}}{{#fluency}} ({{.}}){{/fluency}}\n{{/languages}}",
 	"additional":   "{{#additional}}\n{{name}}\n{{#items}}\n• {{text}}\n{{/items}}\n{{/additional}}",
 	"references":   "{{#references}}\n{{name}}\n{{text}}\n{{/references}}",
+}
+
+// meaning says what those tags do that print no text.
+var meaning = map[string]string{
+	"{{%icon}}":                   "The branding icon",
+	"{{#photo}} … {{/photo}}":     "Where room for a photograph is asked for",
+	"{{#content}} … {{/content}}": "Where the CV has more than a name",
 }
 
 // Tags lists all tags with what they print of an invented CV: the person first, then the
@@ -90,7 +98,7 @@ func tagsOf(vars object, prefix string) []TagInfo {
 		if name == "icon" && prefix == "" {
 			tag = "{{%icon}}"
 		}
-		tags = append(tags, TagInfo{Tag: tag, Example: shorten(plain(v))})
+		tags = append(tags, TagInfo{Tag: tag, Example: cmp.Or(shorten(plain(v)), meaning[tag])})
 	}
 	return tags
 }

@@ -34,8 +34,13 @@ func TestTagListCanBePasted(t *testing.T) {
 			t.Errorf("%q is not listed", want)
 		}
 	}
-	if first := groups[0].Tags; !contains(first, TagInfo{"{{name}}", "Imogen Fairweather"}) || !contains(first, TagInfo{"{{%icon}}", ""}) {
+	if first := groups[0].Tags; !contains(first, TagInfo{"{{name}}", "Imogen Fairweather"}) || !contains(first, TagInfo{"{{%icon}}", "The branding icon"}) {
 		t.Errorf("the person's tags are %v", first)
+	}
+	for _, tag := range groups[0].Tags {
+		if len(tag.Example) < 2 {
+			t.Errorf("nobody is told what %s is for: %q", tag.Tag, tag.Example)
+		}
 	}
 }
 
