@@ -185,3 +185,30 @@ test("A1 original and document side by side: a line shows its place, and the oth
     await expectAccessible(page);
   }
 });
+
+test("A1 on a phone the gestures take one row and leave the chosen line in view", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await convert(page, browser, focal);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("tab", { name: "Original" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  const bar = page.getByRole("group", { name: "What this line is" });
+  for (const words of [/^Kept the log/, /^Sextant/, /^Skerry Lights/]) {
+    const line = lines.getByRole("option", { name: words });
+    await line.click();
+    await expect(line).toHaveAttribute("aria-selected", "true");
+    const isCovered = await line.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered, `${words} lies behind the gestures`).toBe(false);
+  }
+  expect((await bar.boundingBox())?.height).toBeLessThan(60);
+  await bar.getByRole("button", { name: "Leave out" }).click();
+  await expect(lines.getByRole("option", { name: /^Skerry Lights.*left out by you/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -295,7 +295,11 @@ export const adminShots: Shot[] = [
     },
     viewport: true,
   },
-  { name: "admin-templates", path: "/admin?tab=templates" },
+  {
+    name: "admin-templates",
+    path: "/admin?tab=templates",
+    prepare: (page) => page.getByRole("list", { name: "Templates" }).waitFor(),
+  },
   {
     name: "admin-templates-refused",
     path: "/admin?tab=templates",

@@ -21,17 +21,20 @@ type GestureBarProps = {
   forget: () => void;
 };
 
+/** One row on a phone, where the bar stays at the foot of the screen and may not cover the lines. */
+const row = "flex min-w-0 gap-1.5 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 sm:flex-wrap";
+
 /** What the chosen line can be made, each with its key. */
 export function GestureBar(props: GestureBarProps) {
   const { line, asking, parts, part, onPart, onGesture } = props;
   return (
-    <div className="grid gap-2.5 rounded-md border border-edge bg-surface p-3 shadow-paper max-lg:sticky max-lg:bottom-0">
+    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 shadow-paper max-lg:sticky max-lg:bottom-0">
       <p className="truncate text-[0.9375rem]" title={line && textOf(line)}>
         <span className="text-ink-soft">This line is: </span>
         <span className="font-semibold">{part >= 0 ? parts[part] : line && textOf(line)}</span>
       </p>
       {parts.length > 0 && !asking && (
-        <fieldset className="flex flex-wrap items-center gap-1.5">
+        <fieldset className={cx(row, "items-center")}>
           <legend className="sr-only">Words of the line</legend>
           {["All of it", ...parts].map((text, index) => (
             <button
@@ -39,7 +42,7 @@ export function GestureBar(props: GestureBarProps) {
               type="button"
               aria-pressed={part === index - 1}
               onClick={() => onPart(index - 1)}
-              className="max-w-60 truncate rounded-sm border border-edge px-2 py-1 text-sm pointer-coarse:min-h-11 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+              className="max-w-60 shrink-0 truncate rounded-sm border border-edge px-2 py-1 text-sm pointer-coarse:min-h-11 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
             >
               {text}
             </button>
@@ -49,7 +52,8 @@ export function GestureBar(props: GestureBarProps) {
       {asking ? (
         <SectionChoice {...props} asking={asking} />
       ) : (
-        <div className="flex flex-wrap gap-1.5">
+        <fieldset className={row}>
+          <legend className="sr-only">What this line is</legend>
           {gestures.map((gesture) => (
             <Key
               key={gesture.key}
@@ -58,7 +62,7 @@ export function GestureBar(props: GestureBarProps) {
               onPress={() => onGesture(gesture)}
             />
           ))}
-        </div>
+        </fieldset>
       )}
       <History {...props} />
     </div>
@@ -67,7 +71,7 @@ export function GestureBar(props: GestureBarProps) {
 
 function History({ canUndo, canRedo, isMarked, undo, redo, forget }: GestureBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2">
+    <div className="flex items-center gap-x-1 border-line border-t pt-2 sm:flex-wrap">
       <Button look="quiet" size="sm" disabled={!canUndo} onClick={undo} aria-keyshortcuts="z">
         <Undo2 aria-hidden /> Undo <Letter letter="z" />
       </Button>
@@ -77,7 +81,7 @@ function History({ canUndo, canRedo, isMarked, undo, redo, forget }: GestureBarP
       <Button look="quiet" size="sm" disabled={!isMarked} onClick={forget} aria-keyshortcuts="c">
         <RotateCcw aria-hidden /> As read <Letter letter="c" />
       </Button>
-      <p className="ml-auto text-ink-soft text-sm max-sm:hidden">
+      <p className="ml-auto text-ink-soft text-sm max-sm:hidden pointer-coarse:hidden">
         <Letter letter="j" /> <Letter letter="k" /> line, <Letter letter="n" /> next to look at,{" "}
         <Letter letter="←" /> <Letter letter="→" /> words
       </p>
@@ -122,7 +126,7 @@ function Key({ letter, name, onPress }: { letter: string; name: string; onPress:
       onClick={onPress}
       aria-keyshortcuts={letter}
       className={cx(
-        "flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-md border border-edge px-2 text-sm",
+        "flex min-h-9 pointer-coarse:min-h-11 shrink-0 items-center gap-1.5 rounded-md border border-edge px-2 text-sm",
         "transition-colors duration-150 hover:border-primary hover:text-primary",
       )}
     >
@@ -132,7 +136,10 @@ function Key({ letter, name, onPress }: { letter: string; name: string; onPress:
 }
 
 const Letter = ({ letter }: { letter: string }) => (
-  <kbd aria-hidden className="rounded-sm bg-sunken px-1.5 font-mono text-ink-soft text-xs uppercase">
+  <kbd
+    aria-hidden
+    className="rounded-sm bg-sunken px-1.5 font-mono text-ink-soft text-xs uppercase max-sm:hidden pointer-coarse:hidden"
+  >
     {letter}
   </kbd>
 );

@@ -49,6 +49,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         <>
           <Field
             label="Name"
+            required
             hint="What will use it, such as your applicant tracking system."
             maxLength={100}
             value={name}

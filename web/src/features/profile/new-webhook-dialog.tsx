@@ -37,6 +37,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
         <>
           <Field
             label="Address"
+            required
             type="url"
             inputMode="url"
             placeholder="https://example.com/focal"

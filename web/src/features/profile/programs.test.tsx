@@ -58,13 +58,15 @@ describe("PF-6 API keys", () => {
     await app.keyboard.click(within(keys).getByRole("button", { name: "Create API key" }));
     const create = screen.getByRole("button", { name: "Create key" });
     expect(create).toBeDisabled();
-    await app.keyboard.type(screen.getByLabelText("Name"), "Robot");
+    for (const name of [/^Name/, /^Your password/])
+      expect(within(screen.getByRole("dialog")).getByLabelText(name)).toBeRequired();
+    await app.keyboard.type(within(screen.getByRole("dialog")).getByLabelText(/^Name/), "Robot");
     await app.keyboard.click(screen.getByRole("checkbox", { name: "Convert" }));
-    await app.keyboard.type(screen.getByLabelText("Your password"), "secret7A");
+    await app.keyboard.type(screen.getByLabelText(/^Your password/), "secret7A");
     answer("post", "/auth/keys", { error: "The current password is not right." }, 400);
     await app.keyboard.click(create);
     expect(await screen.findByText("The current password is not right.")).toBeVisible();
-    expect(screen.getByLabelText("Your password")).toHaveAttribute("aria-invalid", "true");
+    expect(screen.getByLabelText(/^Your password/)).toHaveAttribute("aria-invalid", "true");
     answer("post", "/auth/keys", { ...aKey, key: "focal_k3vq7xm2abcd_secret" }, 201);
     await app.keyboard.click(create);
     expect(await screen.findByText("focal_k3vq7xm2abcd_secret")).toBeVisible();
@@ -161,15 +163,15 @@ describe("PF-7 webhooks", () => {
     const app = withHook();
     await app.keyboard.click(await screen.findByRole("button", { name: "Add webhook" }));
     const dialog = await screen.findByRole("dialog");
-    await app.keyboard.type(within(dialog).getByLabelText("Address"), "http://example.org");
-    await app.keyboard.type(within(dialog).getByLabelText("Your password"), "secret7A");
+    await app.keyboard.type(within(dialog).getByLabelText(/^Address/), "http://example.org");
+    await app.keyboard.type(within(dialog).getByLabelText(/^Your password/), "secret7A");
     answer("post", "/webhooks", { error: "The address must begin with https://." }, 400);
     await app.keyboard.click(within(dialog).getByRole("button", { name: "Add webhook" }));
     expect(await screen.findByText("The address must begin with https://.")).toBeVisible();
     answer("post", "/webhooks", { error: "The current password is not right." }, 400);
     await app.keyboard.click(within(dialog).getByRole("button", { name: "Add webhook" }));
     expect(await screen.findByText("The current password is not right.")).toBeVisible();
-    expect(within(dialog).getByLabelText("Your password")).toHaveAttribute("aria-invalid", "true");
+    expect(within(dialog).getByLabelText(/^Your password/)).toHaveAttribute("aria-invalid", "true");
     answer("post", "/webhooks", { ...aHook, secret: "focal_whsec_x" }, 201);
     await app.keyboard.click(within(dialog).getByRole("button", { name: "Add webhook" }));
     expect(await screen.findByText("focal_whsec_x")).toBeVisible();
@@ -181,7 +183,7 @@ describe("PF-7 webhooks", () => {
     const dialog = await screen.findByRole("dialog");
     const renew = within(dialog).getByRole("button", { name: "Renew secret" });
     expect(renew).toBeDisabled();
-    await app.keyboard.type(within(dialog).getByLabelText("Your password"), "secret7A");
+    await app.keyboard.type(within(dialog).getByLabelText(/^Your password/), "secret7A");
     answer("post", "/webhooks/:id/secret", { error: "The current password is not right." }, 400);
     await app.keyboard.click(renew);
     expect(await screen.findByText("The current password is not right.")).toBeVisible();

@@ -58,6 +58,7 @@ export function SecretDialog(props: SecretDialogProps) {
         {props.children(isAboutPassword ? undefined : fault)}
         <PasswordField
           label="Your password"
+          required
           autoComplete="current-password"
           value={password}
           error={isAboutPassword ? fault : undefined}
