@@ -2,14 +2,14 @@ package advice
 
 import (
 	"fmt"
-	"regexp"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // aside is what is said with a wink, or to friends. Only what can hardly be meant in
 // earnest is among it.
-var aside = regexp.MustCompile(`(?i)\b(?:just|only) (?:kidding|joking)\b|\bno joke\b|\(?\bnot even kidding\b|\b(?:lol|rofl|lmao)\b|\bha(?:ha)+\b|\bdon['’]t (?:ask|tell my (?:boss|wife|husband|mum|mom))\b|\bask me about (?:my|the)\b|\b(?:my|our) (?:mum|mom|mother|dad|wife|husband|gran|nan|cat|dog) (?:says|thinks|swears)\b|\bworld['’]s okayest\b|(?:^|\s)[:;]-?[)D](?:\s|$)|[\x{1F600}-\x{1F64F}\x{1F923}\x{1F92A}]`)
+var aside = sieve.MustCompile(`(?i)\b(?:just|only) (?:kidding|joking)\b|\bno joke\b|\(?\bnot even kidding\b|\b(?:lol|rofl|lmao)\b|\bha(?:ha)+\b|\bdon['’]t (?:ask|tell my (?:boss|wife|husband|mum|mom))\b|\bask me about (?:my|the)\b|\b(?:my|our) (?:mum|mom|mother|dad|wife|husband|gran|nan|cat|dog) (?:says|thinks|swears)\b|\bworld['’]s okayest\b|(?:^|\s)[:;]-?[)D](?:\s|$)|[\x{1F600}-\x{1F64F}\x{1F923}\x{1F92A}]`)
 
 // asides offers jokes and private remarks for leaving out.
 func asides(doc *cv.Document) (notes []cv.Note) {

@@ -2,20 +2,20 @@ package advice
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 var (
 	// ends begins what a text says about the end of a paper: "exp. 08/2026".
-	ends = regexp.MustCompile(`(?i)\b(?:(expired|lapsed|ran out)|exp(?:ir(?:es|y|ing|ation))?|lapses|runs out|renewal|renew|valid(?:ity)?(?:\s+date)?[\s:]*(?:until|till|to|through|thru|up to))\b\.?(?:\s+date)?(?:\s+due)?[\s:]*(?:(?:until|till|to|on|in|by|due)\s+)?`)
+	ends = sieve.MustCompile(`(?i)\b(?:(expired|lapsed|ran out)|exp(?:ir(?:es|y|ing|ation))?|lapses|runs out|renewal|renew|valid(?:ity)?(?:\s+date)?[\s:]*(?:until|till|to|through|thru|up to))\b\.?(?:\s+date)?(?:\s+due)?[\s:]*(?:(?:until|till|to|on|in|by|due)\s+)?`)
 	// counted is the experience of "5 yrs exp 2019".
-	counted = regexp.MustCompile(`(?i)\b(?:years?|yrs?|months?|work(?:ing)?|prior|previous|relevant)\W*$`)
+	counted = sieve.MustCompile(`(?i)\b(?:years?|yrs?|months?|work(?:ing)?|prior|previous|relevant)\W*$`)
 	// over is a paper whose end is stated without a date: "IPAF (lapsed)".
-	over = regexp.MustCompile(`(?i)[(,;:–—-]\s*(expired|lapsed|no longer valid)\s*\)?\s*$`)
+	over = sieve.MustCompile(`(?i)[(,;:–—-]\s*(expired|lapsed|no longer valid)\s*\)?\s*$`)
 )
 
 // stated reads the end of a paper from the text of a value: where it begins, the
@@ -33,7 +33,7 @@ func stated(text string) (at int, end cv.Date, past, ok bool) {
 }
 
 // dayOrMonth is "03/09", which may be a day as well as a month.
-var dayOrMonth = regexp.MustCompile(`^\d{1,2}[/.-](?:0\d|1[0-2])(?:[^\d/.-]|$)`)
+var dayOrMonth = sieve.MustCompile(`^\d{1,2}[/.-](?:0\d|1[0-2])(?:[^\d/.-]|$)`)
 
 // firstDate reads the date that a text begins with. Of a day and a month that may be
 // either way round the later month counts, to be sure; a period is no end.

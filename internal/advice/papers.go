@@ -2,10 +2,10 @@ package advice
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // soon is the number of months ahead in which a paper that runs out is named.
@@ -13,14 +13,14 @@ const soon = 3
 
 var (
 	// lapsedStatus says that a clearance is no longer held, whatever its dates.
-	lapsedStatus = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previously held|previous(?:ly)?|formerly)\b`)
+	lapsedStatus = sieve.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previously held|previous(?:ly)?|formerly)\b`)
 	// pendingStatus says that it is not held yet.
-	pendingStatus = regexp.MustCompile(`(?i)\b(?:in progress|pending|applied for|awaiting|eligible)\b`)
+	pendingStatus = sieve.MustCompile(`(?i)\b(?:in progress|pending|applied for|awaiting|eligible)\b`)
 	// heldStatus says that it is held, whatever else is told of it: "current, DV
 	// eligible", "active (previously DV)", "never lapsed".
-	heldStatus = regexp.MustCompile(`(?i)\b(?:active|current(?:ly held)?|valid|renewed|in date|(?:not|never|n['’]t|nor) (?:\w+ )?(?:expired|lapsed|inactive|pending))\b|^(?:currently |still )?held\b`)
+	heldStatus = sieve.MustCompile(`(?i)\b(?:active|current(?:ly held)?|valid|renewed|in date|(?:not|never|n['’]t|nor) (?:\w+ )?(?:expired|lapsed|inactive|pending))\b|^(?:currently |still )?held\b`)
 	// heldNoMore takes that back: "no longer active", "not current", "valid until 2019 (expired)".
-	heldNoMore = regexp.MustCompile(`(?i)\b(?:no longer|not|never|formerly|previously|until|to|was) (?:\w+ )?(?:active|current|valid|held|renewed|in date)\b|\b(?:valid|active|current|held)\b[^,;(]* (?:until|to|till)\b|\b(?:active|current|valid|held) (?:until|to|till)\b`)
+	heldNoMore = sieve.MustCompile(`(?i)\b(?:no longer|not|never|formerly|previously|until|to|was) (?:\w+ )?(?:active|current|valid|held|renewed|in date)\b|\b(?:valid|active|current|held)\b[^,;(]* (?:until|to|till)\b|\b(?:active|current|valid|held) (?:until|to|till)\b`)
 )
 
 // isHeld reports a status that says outright that the clearance is held now.

@@ -2,30 +2,30 @@ package advice
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // protective is a line that is nothing but a protective marking: the UK's and
 // NATO's classes, those of the United States, and what may stand beside them.
-var protective = regexp.MustCompile(`^(?:(?:UK|US|NATO|COSMIC|EU|REL)[ -])?(?:OFFICIAL[ -]SENSITIVE|OFFICIAL|RESTRICTED|CONFIDENTIAL|SECRET|TOP SECRET|CUI|CONTROLLED UNCLASSIFIED INFORMATION)(?:[ /,–-]+[A-Z][A-Z0-9 /,–-]{0,40})?$`)
+var protective = sieve.MustCompile(`^(?:(?:UK|US|NATO|COSMIC|EU|REL)[ -])?(?:OFFICIAL[ -]SENSITIVE|OFFICIAL|RESTRICTED|CONFIDENTIAL|SECRET|TOP SECRET|CUI|CONTROLLED UNCLASSIFIED INFORMATION)(?:[ /,–-]+[A-Z][A-Z0-9 /,–-]{0,40})?$`)
 
 // identifiers are numbers by which a person can be impersonated, and positions that
 // an installation can be found by.
 var identifiers = []struct {
-	pattern *regexp.Regexp
+	pattern *sieve.Regexp
 	what    string
 }{
 	// The first letters are those that HMRC's manual NIM39110 allows.
-	{regexp.MustCompile(`\b[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), "a National Insurance number"},
-	{regexp.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number"},
-	{regexp.MustCompile(`(?i)\bpassport(?: no\.?| number)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number"},
-	{regexp.MustCompile(`(?i)\b(?:service|regimental) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`), "a service number"},
-	{regexp.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)"},
-	{regexp.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference"},
-	{regexp.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates"},
+	{sieve.MustCompile(`\b[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b`), "a National Insurance number"},
+	{sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number"},
+	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number"},
+	{sieve.MustCompile(`(?i)\b(?:service|regimental) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`), "a service number"},
+	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)"},
+	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference"},
+	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates"},
 }
 
 // sensitive warns of a marking in the uploaded file and of identifiers that the

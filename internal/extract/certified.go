@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
+	"focal/internal/sieve"
 )
 
 // certified reads certificates and courses: the labeller says where each begins.
@@ -58,7 +58,7 @@ func (b *builder) joined(own []int) para {
 
 // issuedBy parts a certificate from whoever gave it; "at" may also belong to the name
 // ("First Aid at Work").
-var issuedBy = regexp.MustCompile(`(?i)[ ,–-]+(issued by|conducted by|certified by|awarded by|organi[sz]ed by|offered by|provided by|from|by|at)\s+`)
+var issuedBy = sieve.MustCompile(`(?i)[ ,–-]+(issued by|conducted by|certified by|awarded by|organi[sz]ed by|offered by|provided by|from|by|at)\s+`)
 
 func issued(text string) (name, issuer string) {
 	at := issuedBy.FindStringSubmatchIndex(text)

@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -9,46 +8,47 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/sieve"
 )
 
 // level is a security clearance as text writes it. A plain level is a word of
 // everyday language or a short code: it counts only beside a word about clearance.
 type level struct {
-	pattern *regexp.Regexp
+	pattern *sieve.Regexp
 	scheme  string
 	plain   bool
 }
 
 // The order matters: longer levels first, so that "NATO Secret" is not a US "Secret".
 var levels = []level{
-	{regexp.MustCompile(`(?i)\b(?:cosmic top secret|nato (?:top secret|secret|confidential|restricted))\b`), "NATO", false},
-	{regexp.MustCompile(`(?i)\b(?:eu|ue) (?:secret|confidential|restricted)\b`), "EU", false},
-	{regexp.MustCompile(`\b(?:[Ee]nhanced DV|eDV|EDV)\b`), "UK", true},
-	{regexp.MustCompile(`\b(?:DV\s*\((?i:developed vetting)\)|SC\s*\((?i:security check)\)|CTC\s*\((?i:counter[- ]terroris[tm] check)\))`), "UK", false},
-	{regexp.MustCompile(`\b(?i:developed vetting)(?:\s*\(DV\))?`), "UK", false},
-	{regexp.MustCompile(`\b(?:(?i:enhanced) SC|eSC|ESC)\b`), "UK", true},
-	{regexp.MustCompile(`\b(?i:security check)(?:\s*\(SC\))?`), "UK", true},
-	{regexp.MustCompile(`\b(?i:counter[- ]terroris[tm] check)(?:\s*\(CTC\))?`), "UK", false},
-	{regexp.MustCompile(`\bCTC\b`), "UK", true}, // a salary elsewhere: "Current CTC: 12 LPA"
-	{regexp.MustCompile(`\b(?i:baseline personnel security standard)(?:\s*\(BPSS\))?|\bBPSS\b`), "UK", false},
-	{regexp.MustCompile(`\bNPPV\s?[123]\b|\bNPPV\b`), "UK", false},
-	{regexp.MustCompile(`\b(?:DV|SC)\b`), "UK", true},
-	{regexp.MustCompile(`(?i)\bnegative vetting (?:level )?[12]\b(?:\s*\(NV[12]\))?|\bNV[ -]?[12]\b`), "AU", false},
-	{regexp.MustCompile(`(?i)\bpositive vetting\b(?:\s*\(PV\))?`), "AU", false},
-	{regexp.MustCompile(`\bPV\b|\b(?:Baseline|BASELINE)\b`), "AU", true},
-	{regexp.MustCompile(`\bTS\s?[/-]\s?SCI\b|(?i:\btop secret\s?(?:/|-|with|w/)\s?sci\b)`), "US", false},
-	{regexp.MustCompile(`(?i)\btop[ -]secret\b(?:\s*\(TS\))?`), "US", true},
-	{regexp.MustCompile(`\bPublic Trust\b`), "US", true},
-	{regexp.MustCompile(`(?i)\breliability status\b|\benhanced reliability\b`), "CA", false},
-	{regexp.MustCompile(`(?i)\bsicherheitsüberprüfung(?:\s*(?:nach\s)?\(?(?:sü|ü)\s?[123]\)?)?|\bÜ\s?[123]\b`), "DE", false},
-	{regexp.MustCompile(`\b(?:Secret|SECRET|Confidential|CONFIDENTIAL|TS)\b`), "US", true},
+	{sieve.MustCompile(`(?i)\b(?:cosmic top secret|nato (?:top secret|secret|confidential|restricted))\b`), "NATO", false},
+	{sieve.MustCompile(`(?i)\b(?:eu|ue) (?:secret|confidential|restricted)\b`), "EU", false},
+	{sieve.MustCompile(`\b(?:[Ee]nhanced DV|eDV|EDV)\b`), "UK", true},
+	{sieve.MustCompile(`\b(?:DV\s*\((?i:developed vetting)\)|SC\s*\((?i:security check)\)|CTC\s*\((?i:counter[- ]terroris[tm] check)\))`), "UK", false},
+	{sieve.MustCompile(`\b(?i:developed vetting)(?:\s*\(DV\))?`), "UK", false},
+	{sieve.MustCompile(`\b(?:(?i:enhanced) SC|eSC|ESC)\b`), "UK", true},
+	{sieve.MustCompile(`\b(?i:security check)(?:\s*\(SC\))?`), "UK", true},
+	{sieve.MustCompile(`\b(?i:counter[- ]terroris[tm] check)(?:\s*\(CTC\))?`), "UK", false},
+	{sieve.MustCompile(`\bCTC\b`), "UK", true}, // a salary elsewhere: "Current CTC: 12 LPA"
+	{sieve.MustCompile(`\b(?i:baseline personnel security standard)(?:\s*\(BPSS\))?|\bBPSS\b`), "UK", false},
+	{sieve.MustCompile(`\bNPPV\s?[123]\b|\bNPPV\b`), "UK", false},
+	{sieve.MustCompile(`\b(?:DV|SC)\b`), "UK", true},
+	{sieve.MustCompile(`(?i)\bnegative vetting (?:level )?[12]\b(?:\s*\(NV[12]\))?|\bNV[ -]?[12]\b`), "AU", false},
+	{sieve.MustCompile(`(?i)\bpositive vetting\b(?:\s*\(PV\))?`), "AU", false},
+	{sieve.MustCompile(`\bPV\b|\b(?:Baseline|BASELINE)\b`), "AU", true},
+	{sieve.MustCompile(`\bTS\s?[/-]\s?SCI\b|(?i:\btop secret\s?(?:/|-|with|w/)\s?sci\b)`), "US", false},
+	{sieve.MustCompile(`(?i)\btop[ -]secret\b(?:\s*\(TS\))?`), "US", true},
+	{sieve.MustCompile(`\bPublic Trust\b`), "US", true},
+	{sieve.MustCompile(`(?i)\breliability status\b|\benhanced reliability\b`), "CA", false},
+	{sieve.MustCompile(`(?i)\bsicherheitsüberprüfung(?:\s*(?:nach\s)?\(?(?:sü|ü)\s?[123]\)?)?|\bÜ\s?[123]\b`), "DE", false},
+	{sieve.MustCompile(`\b(?:Secret|SECRET|Confidential|CONFIDENTIAL|TS)\b`), "US", true},
 }
 
 var (
 	aboutClearance = words.NewSet("clearance", "clearances", "cleared", "vetting", "vetted", "security check", "security clearance")
-	notHeld        = regexp.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\b(?:add|insert|requir\w+|needs?|needing|seek\w*|looking for|must (?:hold|have))\b[^.;]{0,40}\b(?:sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
-	statusWords    = regexp.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim)\b`)
-	sentenceEnd    = regexp.MustCompile(`[.;](?:\s|$)`)
+	notHeld        = sieve.MustCompile(`(?i)\b(?:willing|eligib\w+|able|happy|prepared|open|ready|would|can|could|will)\b[^.;]{0,40}\b(?:undergo|obtain|apply|gain|achieve|get|be vetted|be cleared|for|sc|dv|clearance|vetting)\b|\b(?:add|insert|requir\w+|needs?|needing|seek\w*|looking for|must (?:hold|have))\b[^.;]{0,40}\b(?:sc|dv|clearance|vetting)\b|\bno (?:current |active )?(?:security )?clearance\b|\bnot (?:currently )?(?:hold|cleared|vetted)|\b(?:manag|process|administ|conduct|support|handl)\w+ [^.;]{0,30}(?:clearance|vetting)|\bclearances for\b|\bcustoms clearance|\bclearance sale`)
+	statusWords    = sieve.MustCompile(`(?i)\b(?:currently held|current(?:ly)?|active|in date|valid(?: until| to)?|held|expired|expires|lapsed|inactive|in progress|pending|applied for|awaiting|transferable|previously held|previous(?:ly)?|formerly|eligible for renewal|granted|renewed|interim)\b`)
+	sentenceEnd    = sieve.MustCompile(`[.;](?:\s|$)`)
 )
 
 // clearanceSection reads a section about clearances: every line is one.

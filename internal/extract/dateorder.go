@@ -1,15 +1,15 @@
 package extract
 
 import (
-	"regexp"
 	"strconv"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
-var slashDate = regexp.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)\d\d\b`)
+var slashDate = sieve.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)\d\d\b`)
 
 // settleOrder reads dates such as 03/04/2019 again once the document shows which of
 // the numbers is the day: by another date (25/12/2018), else by a language other than English.

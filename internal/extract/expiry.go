@@ -1,18 +1,18 @@
 package extract
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/sieve"
 )
 
 // expiryClause begins what a certificate says about its end: "valid until May 2027".
-var expiryClause = regexp.MustCompile(`(?i)[\s,;–—|(-]*\b(?:valid(?:ity)?|expir(?:es|y|ing|ation)|exp\b\.?|laps(?:es|ed)|renewal|(?:renewed|revalidated|recertified|refreshed)|gültig|valable|valide|valido|válido|válida|valida|geldig|ważn[ey]|gyldig|giltig)(?:\s+date)?(?:\s+due)?[:\s]*(?:(?:until|till|to|through|thru|up to|on|in|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|tot|do|til)\s+)?`)
+var expiryClause = sieve.MustCompile(`(?i)[\s,;–—|(-]*\b(?:valid(?:ity)?|expir(?:es|y|ing|ation)|exp\b\.?|laps(?:es|ed)|renewal|(?:renewed|revalidated|recertified|refreshed)|gültig|valable|valide|valido|válido|válida|valida|geldig|ważn[ey]|gyldig|giltig)(?:\s+date)?(?:\s+due)?[:\s]*(?:(?:until|till|to|through|thru|up to|on|in|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|tot|do|til)\s+)?`)
 
-var renewed = regexp.MustCompile(`(?i)renewed|revalidated|recertified|refreshed`)
+var renewed = sieve.MustCompile(`(?i)renewed|revalidated|recertified|refreshed`)
 
 // expiry is the end of a certificate as written, with the line it stands on.
 type expiry struct {
@@ -171,4 +171,4 @@ func ticketList(p *para) []cv.Certificate {
 }
 
 // endInBracket is a bracket that opens with the word of an end.
-var endInBracket = regexp.MustCompile(`(?i)\((?:valid|exp\b|expir|laps|until|gültig|valable|válid)`)
+var endInBracket = sieve.MustCompile(`(?i)\((?:valid|exp\b|expir|laps|until|gültig|valable|válid)`)

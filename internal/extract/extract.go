@@ -6,6 +6,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -30,6 +31,8 @@ type Options struct {
 	// Labels are what somebody else says of doubted lines, by line of the document: see
 	// Doubt. They are taken where more sense comes of it.
 	Labels map[int]string
+
+	tongue func() tongue // the language of the file, told once for all readings; nil is not known yet
 }
 
 // Reader names a way to read.
@@ -60,6 +63,7 @@ type builder struct {
 	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
 	marks          []cv.Mark         // those of the options that stand
 	moved          []line            // withheld from the reader, to be placed after it
+	tongue         func() tongue     // the language of the file
 }
 
 func (b *builder) use(lines []int) {
@@ -105,6 +109,10 @@ func Read(src *page.Document, opts Options) Reading {
 func best(src *page.Document, opts Options) Reading {
 	marks := opts.Marks
 	opts.Marks = nil
+	opts.tongue = sync.OnceValue(func() tongue {
+		_, source, _ := flatten(src)
+		return tongueOf(source)
+	})
 	free := opts
 	free.Labels = nil
 	ruled, learned := together.Both(
@@ -135,10 +143,13 @@ func best(src *page.Document, opts Options) Reading {
 
 // read builds the document with one of the readers.
 func read(src *page.Document, opts Options, reader func(*builder)) *builder {
-	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}}
+	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}, tongue: opts.tongue}
 	lines, source, pages := flatten(src)
 	for i, text := range source {
 		b.doc.Source = append(b.doc.Source, cv.SourceLine{Page: pages[i], Text: text})
+	}
+	if b.tongue == nil {
+		b.tongue = func() tongue { return tongueOf(source) }
 	}
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
 	drop := noise(lines)
@@ -193,7 +204,7 @@ func (b *builder) byRules() {
 	}
 	b.markHeadings(sections)
 	b.person(sections)
-	b.doc.Locale = locale(b.sources(), &b.doc.Person)
+	b.doc.Locale = b.tongue().locale(&b.doc.Person)
 	b.headless = len(sections) == 1
 	serviceAsWork(sections)
 	sections = b.findWork(sections)
@@ -229,7 +240,7 @@ func (b *builder) byModels() {
 	b.person(sections)
 	b.named(reading)
 	b.nameAmong(sections)
-	b.doc.Locale = locale(b.sources(), &b.doc.Person)
+	b.doc.Locale = b.tongue().locale(&b.doc.Person)
 	b.headless = len(sections) == 1
 	b.entries(reading)
 	for _, s := range sections {
@@ -294,15 +305,6 @@ func (b *builder) nameAmong(sections []*section) {
 // maxBareHeading is how many words a line has at the most that is taken for a heading though
 // nobody knows it and nothing stands under it.
 const maxBareHeading = 4
-
-// sources are the texts of the file's lines.
-func (b *builder) sources() []string {
-	out := make([]string, len(b.doc.Source))
-	for i := range out {
-		out[i] = b.doc.Source[i].Text
-	}
-	return out
-}
 
 // labelRows reports a section of labelled facts ("Name  Jane Doe", "Phone: 01234").
 func labelRows(lines []line) bool {

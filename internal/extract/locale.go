@@ -21,24 +21,37 @@ var languagesRead = map[whatlanggo.Lang]bool{
 // sample bounds the text that the language is told from.
 const sample = 2000
 
-// locale is the BCP 47 tag of the text; "" when there is too little of it.
-func locale(source []string, p *cv.Person) string {
+// tongue is the language of a text.
+type tongue struct {
+	text string // what it was told from, "" where there is too little
+	tag  string
+	sure bool
+}
+
+// tongueOf tells the language of the lines of a file.
+func tongueOf(source []string) tongue {
 	text := strings.Join(source, "\n")
 	if len(text) > sample {
 		text = text[:sample]
 	}
 	if len(text) < 40 {
-		return ""
+		return tongue{}
 	}
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
-	tag := info.Lang.Iso6391()
+	return tongue{text, info.Lang.Iso6391(), info.IsReliable()}
+}
+
+// locale is the BCP 47 tag of the text; "" when there is too little of it.
+func locale(source []string, p *cv.Person) string { return tongueOf(source).locale(p) }
+
+func (t tongue) locale(p *cv.Person) string {
 	switch {
-	case tag == "":
+	case t.tag == "":
 		return ""
-	case tag == "en" || !info.IsReliable(): // a few names and titles look like any language
-		return english(text, p)
+	case t.tag == "en" || !t.sure: // a few names and titles look like any language
+		return english(t.text, p)
 	}
-	return tag
+	return t.tag
 }
 
 var (

@@ -1,14 +1,14 @@
 package extract
 
 import (
-	"regexp"
 	"strconv"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // shortSpan is a year and two digits: "2009-11" is November 2009 or 2009 to 2011.
-var shortSpan = regexp.MustCompile(`\b((?:19|20)\d\d)-(\d\d)\b`)
+var shortSpan = sieve.MustCompile(`\b((?:19|20)\d\d)-(\d\d)\b`)
 
 // settleShortYears reads "2009-11" as two years where the CV writes its other periods so
 // ("2011-14") and no month ("2019-03").

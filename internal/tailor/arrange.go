@@ -1,11 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // Arrange brings forward what serves the job, where there is a plain reason for it:
@@ -19,8 +19,11 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
 	}
-	a := arranger{asks: asksOf(original, m), keep: keep}
-	a.touched, a.shown = touchedBy(original, m, advert), shownOf(original, m)
+	passages, asks := newCandidate(original, cv.Date{}).passages, make([]ask, len(m.Requirements))
+	for i, r := range m.Requirements {
+		asks[i] = askOf(r)
+	}
+	a := arranger{asks: asksOf(passages, asks), touched: touchedBy(passages, asks, advert), shown: shownOf(passages, asks, m.Score), keep: keep}
 	for i := range doc.Work {
 		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
 	}
@@ -63,12 +66,12 @@ func (a *arranger) made(t cv.Text, reason string) bool {
 }
 
 // slight are openings of a deed that nobody puts first: it mends or supports something.
-var slight = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
+var slight = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
 
 // scope opens what a post is, with people or a service to lead: only what is clearly asked
 // for goes before it.
-var scope = regexp.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
+var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`(?:lead|leads|led|manag(?:e|es|ed)|head|heads|headed|run|runs|ran|own|owns|owned|direct|directs|directed|` +
 	`command|commands|commanded|supervis(?:e|es|ed)|overs(?:ee|ees|aw)))\b`)
 
@@ -146,20 +149,20 @@ func (a *arranger) groups(doc *cv.Document) {
 
 // asksOf ranks the values of the CV that the job clearly asks for: skills that a
 // requirement names by the same words, and sentences that prove one and name it.
-func asksOf(original *cv.Document, m *Match) map[string]int {
+func asksOf(passages []passage, demands []ask) map[string]int {
 	asks := map[string]int{}
-	var demands []ask
-	for _, r := range m.Requirements {
-		if r.Kind != KindSoft {
-			demands = append(demands, askOf(r))
+	for _, p := range passages {
+		var words []string
+		if p.ref.Role == cv.RoleSkill {
+			words = terms(p.value)
 		}
-	}
-	for _, p := range newCandidate(original, cv.Date{}).passages {
 		for _, d := range demands {
 			rank := d.rank
 			switch {
-			case p.ref.Role == cv.RoleSkill && d.names(p):
-				if rank == askedMust && d.is(p) {
+			case d.soft:
+				continue
+			case p.ref.Role == cv.RoleSkill && d.names(words):
+				if rank == askedMust && d.is(words) {
 					rank = askedExactly
 				}
 			case p.ref.IsSentence() && d.shownBy(p):
@@ -174,21 +177,24 @@ func asksOf(original *cv.Document, m *Match) map[string]int {
 
 // touchedBy are the skills that a must-have touches, and those of several words that the
 // advert has as they are.
-func touchedBy(original *cv.Document, m *Match, advert string) map[string]bool {
+func touchedBy(passages []passage, demands []ask, advert string) map[string]bool {
 	touched := map[string]bool{}
 	all := " " + strings.Join(plainTokens(advert), " ") + " "
-	for _, p := range newCandidate(original, cv.Date{}).passages {
+	for _, p := range passages {
 		if p.ref.Role != cv.RoleSkill {
 			continue
 		}
 		words := plainTokens(p.value)
+		if len(words) == 0 {
+			continue
+		}
 		if len(words) > 1 && strings.Contains(all, " "+strings.Join(words, " ")+" ") {
 			touched[p.ref.Text.ID] = true
+			continue
 		}
-		for _, r := range m.Requirements {
-			if r.Kind != KindSoft && r.Level == Must && len(words) > 0 && askOf(r).touches(p) {
-				touched[p.ref.Text.ID] = true
-			}
+		list := terms(p.value)
+		if slices.ContainsFunc(demands, func(d ask) bool { return !d.soft && d.rank == askedMust && d.touches(p, list) }) {
+			touched[p.ref.Text.ID] = true
 		}
 	}
 	return touched
@@ -204,19 +210,19 @@ const (
 
 // shownOf weighs the sentences that are evidence: those that share telling words with a
 // requirement that is met, and those that alone come near to several.
-func shownOf(original *cv.Document, m *Match) map[string]int {
+func shownOf(passages []passage, demands []ask, score int) map[string]int {
 	shown := map[string]int{}
-	for _, p := range newCandidate(original, cv.Date{}).passages {
+	for _, p := range passages {
 		if !p.ref.IsSentence() {
 			continue
 		}
 		met, partly := 0, 0
-		for _, r := range m.Requirements {
+		for _, d := range demands {
 			switch {
-			case r.Kind == KindSoft || !slices.Contains(r.Evidence, p.value):
-			case r.Status == Met && askOf(r).shares(p):
+			case d.soft || !slices.Contains(d.quoted, p.value):
+			case d.status == Met && d.shares(p):
 				met++
-			case r.Status == Partly && m.Score >= fitsAtAll:
+			case d.status == Partly && score >= fitsAtAll:
 				partly++
 			}
 		}
@@ -249,12 +255,15 @@ type ask struct {
 	either   []string // the same of each alternative
 	terms    []string
 	total    float64
-	evidence []string
+	evidence []string // of what is met
+	quoted   []string // of whatever status
+	status   string
+	soft     bool // a personal quality
 }
 
 func askOf(r Requirement) ask {
 	list := terms(r.Text)
-	d := ask{rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list)}
+	d := ask{rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list), quoted: r.Evidence, status: r.Status, soft: r.Kind == KindSoft}
 	for _, part := range alternatives(r.Text) {
 		d.either = append(d.either, strings.Join(terms(part), " "))
 	}
@@ -270,20 +279,19 @@ func askOf(r Requirement) ask {
 	return d
 }
 
-// names reports a skill whose words the requirement has, in the same order.
-func (d ask) names(p passage) bool {
-	list := terms(p.value)
-	return len(list) > 0 && strings.Contains(d.words, " "+strings.Join(list, " ")+" ")
+// names reports a skill, by its terms, whose words the requirement has, in the same order.
+func (d ask) names(skill []string) bool {
+	return len(skill) > 0 && strings.Contains(d.words, " "+strings.Join(skill, " ")+" ")
 }
 
-// touches reports a skill that shares its telling words with the requirement: "incident
-// response" and "an incident-handling certificate".
-func (d ask) touches(p passage) bool {
+// touches reports a skill, with its terms, that shares its telling words with the requirement:
+// "incident response" and "an incident-handling certificate".
+func (d ask) touches(p passage, skill []string) bool {
 	if !strings.Contains(strings.TrimSpace(p.value), " ") {
-		return slices.ContainsFunc(d.terms, func(t string) bool { return strings.Join(terms(p.value), " ") == t })
+		return slices.Contains(d.terms, strings.Join(skill, " "))
 	}
 	shared, all := 0.0, 0.0
-	for _, t := range unique(terms(p.value)) {
+	for _, t := range unique(skill) {
 		all += weight(t)
 		if !general[t] && slices.Contains(d.terms, t) {
 			shared += weight(t)
@@ -292,8 +300,8 @@ func (d ask) touches(p passage) bool {
 	return all > 0 && shared >= all/2
 }
 
-// is reports a skill that the requirement names and nothing else.
-func (d ask) is(p passage) bool { return slices.Contains(d.either, strings.Join(terms(p.value), " ")) }
+// is reports a skill, by its terms, that the requirement names and nothing else.
+func (d ask) is(skill []string) bool { return slices.Contains(d.either, strings.Join(skill, " ")) }
 
 // clearly is the share of a requirement that a sentence must name in its own words.
 const clearly = 0.75

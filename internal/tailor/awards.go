@@ -1,9 +1,8 @@
 package tailor
 
 import (
-	"regexp"
-
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // award judges what is shown by one entry of its own: a postgraduate certificate
@@ -17,10 +16,10 @@ func (c *candidate) award(r Requirement) finding {
 }
 
 var (
-	pgCertificate = regexp.MustCompile(`(?i)\bPG\s?Cert\b|\bpost-?graduate certificate\b`)
-	pgDiploma     = regexp.MustCompile(`(?i)\bPG\s?Dip\b|\bpost-?graduate diploma\b`)
-	pgSubject     = regexp.MustCompile(`(?i)\b(?:in|of)\s+([^,;()]+)`)
-	unfinished    = regexp.MustCompile(`(?i)\b(?:expected|in progress|ongoing|withdrawn|withdrew|incomplete|not completed|studying|working towards|pending|deferred|failed)\b`)
+	pgCertificate = sieve.MustCompile(`(?i)\bPG\s?Cert\b|\bpost-?graduate certificate\b`)
+	pgDiploma     = sieve.MustCompile(`(?i)\bPG\s?Dip\b|\bpost-?graduate diploma\b`)
+	pgSubject     = sieve.MustCompile(`(?i)\b(?:in|of)\s+([^,;()]+)`)
+	unfinished    = sieve.MustCompile(`(?i)\b(?:expected|in progress|ongoing|withdrawn|withdrew|incomplete|not completed|studying|working towards|pending|deferred|failed)\b`)
 )
 
 // postgraduate is met by an award of the same kind or a higher one in the subject.
@@ -85,9 +84,9 @@ func holdsAll(have, wanted []string) bool {
 
 var (
 	// registerOf is "NMC registration", "HCPC registered", "registration with the GMC".
-	registerOf = regexp.MustCompile(`\b([A-Z]{3,5})(?:[ -](?i:registration|registered|PIN)\b)|\b(?i:registration|registered) with (?:the )?([A-Z]{3,5})\b`)
+	registerOf = sieve.MustCompile(`\b([A-Z]{3,5})(?:[ -](?i:registration|registered|PIN)\b)|\b(?i:registration|registered) with (?:the )?([A-Z]{3,5})\b`)
 	// entered is how a CV gives an entry: "NMC PIN 98I7654E", "HCPC reg. no. …".
-	entered = regexp.MustCompile(`\bPIN\b|(?i)\bregist(?:ered|ration|rant)\b|\breg\.? ?(?:no|number)\b`)
+	entered = sieve.MustCompile(`\bPIN\b|(?i)\bregist(?:ered|ration|rant)\b|\breg\.? ?(?:no|number)\b`)
 )
 
 // register is met by a passage that names the register and an entry in it.
@@ -96,7 +95,7 @@ func (c *candidate) register(r Requirement) finding {
 	if m == nil {
 		return finding{status: Not}
 	}
-	body := regexp.MustCompile(`\b` + m[1] + m[2] + `\b`)
+	body := sieve.MustCompile(`\b` + m[1] + m[2] + `\b`)
 	for _, p := range c.passages {
 		if !p.private && body.MatchString(p.value) && entered.MatchString(p.value) && !lapsed.MatchString(p.value) && !unfinished.MatchString(p.value) && !negated.MatchString(p.value) {
 			return finding{status: Met, passages: []passage{p}}
@@ -105,7 +104,7 @@ func (c *candidate) register(r Requirement) finding {
 	return finding{status: Not}
 }
 
-var negated = regexp.MustCompile(`(?i)\b(?:not|no longer|never|awaiting|eligible|formerly)\b`)
+var negated = sieve.MustCompile(`(?i)\b(?:not|no longer|never|awaiting|eligible|formerly)\b`)
 
 // provider is what a course calls those who passed it: "Advanced Life Support provider".
-var provider = regexp.MustCompile(`^((?:\p{Lu}[\p{L}-]*\s+){2,}(?:\([A-Z]+\))?|[A-Z]{2,6}\s+)providers?$`)
+var provider = sieve.MustCompile(`^((?:\p{Lu}[\p{L}-]*\s+){2,}(?:\([A-Z]+\))?|[A-Z]{2,6}\s+)providers?$`)

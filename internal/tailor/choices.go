@@ -1,9 +1,10 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 // alternatives splits at "or" and drops "or equivalent" and examples in brackets.
@@ -49,10 +50,10 @@ func namedChain(parts []string) []string {
 }
 
 // acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
-var acronyms = regexp.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b`)
+var acronyms = sieve.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b`)
 
 // holding says no more than the name of a qualification before it.
-var holding = regexp.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
+var holding = sieve.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
 
 // slashed writes alternatives of acronyms out, each with what they share.
 func slashed(a string) []string {
@@ -126,10 +127,10 @@ func (c *candidate) severalOf(plain []string) finding {
 const maxExamples = 12
 
 var (
-	bracketed  = regexp.MustCompile(`\((?:e\.g\.,?\s*)?([^()]+)\)`)
-	orSimilar  = regexp.MustCompile(`(?i)\bor (?:an? )?(?:similar|equivalent|comparable|other|related|higher|above|better)\b`)
-	suchAs     = regexp.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|z\.\s?B\.|like)\s+(.+)$`)
-	exampleEnd = regexp.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
+	bracketed  = sieve.MustCompile(`\((?:e\.g\.,?\s*)?([^()]+)\)`)
+	orSimilar  = sieve.MustCompile(`(?i)\bor (?:an? )?(?:similar|equivalent|comparable|other|related|higher|above|better)\b`)
+	suchAs     = sieve.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|z\.\s?B\.|like)\s+(.+)$`)
+	exampleEnd = sieve.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
 )
 
 // someOf shows a part of a list of plain things ("spindle moulder, tenoner and

@@ -1,16 +1,16 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 	"sync"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // competence joins a demand made in prose with what shows it in a CV.
 type competence struct {
-	asked, shown *regexp.Regexp
+	asked, shown *sieve.Regexp
 	tools        int // instead of shown: so many names of software
 	status       string
 }
@@ -19,11 +19,11 @@ var competences = sync.OnceValue(func() []competence {
 	var out []competence
 	for _, line := range wordLines("words/competences.txt") {
 		parts := strings.Split(line, " ~ ")
-		c := competence{asked: regexp.MustCompile("(?i)" + strings.TrimSpace(parts[0])), status: strings.TrimSpace(parts[2])}
+		c := competence{asked: sieve.MustCompile("(?i)" + strings.TrimSpace(parts[0])), status: strings.TrimSpace(parts[2])}
 		if shown := strings.TrimSpace(parts[1]); strings.HasPrefix(shown, "@") {
 			c.tools = int(shown[1] - '0')
 		} else {
-			c.shown = regexp.MustCompile("(?i)" + shown)
+			c.shown = sieve.MustCompile("(?i)" + shown)
 		}
 		out = append(out, c)
 	}

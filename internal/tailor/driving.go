@@ -1,15 +1,16 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 var (
-	drivingWord  = regexp.MustCompile(`(?i)\bdriv(?:ing|er['’]?s?) licen[cs]e|\bführerschein|\bpermis (?:de conduire|[A-E]\b)|\b(?:ability|able) to drive\b|\b(?:category|class|cat\.?|klasse) [A-E]1?(?:\+?E)?\b.*\blicen[cs]e|\blicen[cs]e\b.*\b(?:category|class|cat\.?) [A-E]|\b[HL]GV\b|\bCDL\b|\bC1?\+E\b`)
-	drivingClass = regexp.MustCompile(`\b(?:(?i:category|class|cat\.?|klasse|permis|licen[cs]e|führerschein|LGV|HGV|CDL)\s+)(?:(?i:category|class|klasse)\s+)?([A-D]1?\s?\+?\s?E?|[12])(?:[^\p{L}\d]|$)|\b(C1?\s?\+\s?E|CE|C1E)\b`)
-	learner      = regexp.MustCompile(`(?i)\bprovisional|\blearner|\bexpired|\bsuspended`)
+	drivingWord  = sieve.MustCompile(`(?i)\bdriv(?:ing|er['’]?s?) licen[cs]e|\bführerschein|\bpermis (?:de conduire|[A-E]\b)|\b(?:ability|able) to drive\b|\b(?:category|class|cat\.?|klasse) [A-E]1?(?:\+?E)?\b.*\blicen[cs]e|\blicen[cs]e\b.*\b(?:category|class|cat\.?) [A-E]|\b[HL]GV\b|\bCDL\b|\bC1?\+E\b`)
+	drivingClass = sieve.MustCompile(`\b(?:(?i:category|class|cat\.?|klasse|permis|licen[cs]e|führerschein|LGV|HGV|CDL)\s+)(?:(?i:category|class|klasse)\s+)?([A-D]1?\s?\+?\s?E?|[12])(?:[^\p{L}\d]|$)|\b(C1?\s?\+\s?E|CE|C1E)\b`)
+	learner      = sieve.MustCompile(`(?i)\bprovisional|\blearner|\bexpired|\bsuspended`)
 )
 
 // drivingRanks order the classes; a higher one covers a lower one. British heavy
@@ -58,6 +59,6 @@ func (c *candidate) driving(r Requirement) finding {
 
 var (
 	// ofVehicle asks for a car beside the licence.
-	ofVehicle  = regexp.MustCompile(`(?i)\b(?:and|with|plus)\b.{0,20}\b(?:use of|access to|own)\b.{0,12}\b(?:car|vehicle|transport)\b`)
-	ownVehicle = regexp.MustCompile(`(?i)\b(?:own|use of|access to|with)\b.{0,12}\b(?:car|vehicle|van|transport)\b|\bcar owner\b`)
+	ofVehicle  = sieve.MustCompile(`(?i)\b(?:and|with|plus)\b.{0,20}\b(?:use of|access to|own)\b.{0,12}\b(?:car|vehicle|transport)\b`)
+	ownVehicle = sieve.MustCompile(`(?i)\b(?:own|use of|access to|with)\b.{0,12}\b(?:car|vehicle|van|transport)\b|\bcar owner\b`)
 )

@@ -1,11 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // Statuses of a requirement.
@@ -102,8 +102,8 @@ func (p *passage) forgetSchool() {
 }
 
 var (
-	personal    = regexp.MustCompile(`(?i)\b(?:gender|sex|geschlecht|sexe|birth|born|geburts|geboren|naissance|age|alter|marital|familienstand|situation familiale|children|kinder|enfants|religion|konfession|pronouns?|photo|race|ethnic\w*|disability|address|adresse|anschrift|anrede|title)\b|^(?:dob|né)`)
-	nationality = regexp.MustCompile(`(?i)\b(?:national\w*|citizen\w*|staatsangeh\w*|nationalité|nacionalidad|work permit|right to work|visa)\b`)
+	personal    = sieve.MustCompile(`(?i)\b(?:gender|sex|geschlecht|sexe|birth|born|geburts|geboren|naissance|age|alter|marital|familienstand|situation familiale|children|kinder|enfants|religion|konfession|pronouns?|photo|race|ethnic\w*|disability|address|adresse|anschrift|anrede|title)\b|^(?:dob|né)`)
+	nationality = sieve.MustCompile(`(?i)\b(?:national\w*|citizen\w*|staatsangeh\w*|nationalité|nacionalidad|work permit|right to work|visa)\b`)
 )
 
 // finding is the judgement on one requirement.
@@ -254,16 +254,16 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 
 var (
 	// workWith says no more than the thing behind it: "work from drawings".
-	workWith = regexp.MustCompile(`(?i)^work(?:ing)? (?:from|with|on|to)\s+`)
+	workWith = sieve.MustCompile(`(?i)^work(?:ing)? (?:from|with|on|to)\s+`)
 	// nameTail is what sort of thing a name is: "DfT's TAG guidance" asks for TAG.
-	nameTail = regexp.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
+	nameTail = sieve.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
 )
 
 // takings are sums of another sort than what something cost that was done: "savings of £6m".
-var takings = regexp.MustCompile(`(?i)\b(?:sav(?:ed|es?|ings?)|cut|cutting|reduc\w+|donat\w+|rais(?:ed|ing)|sales|sold|revenues?|turnover|profits?|grants?|debts?|loans?|losses|insured)\b`)
+var takings = sieve.MustCompile(`(?i)\b(?:sav(?:ed|es?|ings?)|cut|cutting|reduc\w+|donat\w+|rais(?:ed|ing)|sales|sold|revenues?|turnover|profits?|grants?|debts?|loans?|losses|insured)\b`)
 
 // orLater is the version in "Java 17+": whoever writes Java may have a later one.
-var orLater = regexp.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)
+var orLater = sieve.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)
 
 // hit is what one passage shows of a requirement.
 type hit struct {

@@ -1,12 +1,12 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
+	"focal/internal/sieve"
 )
 
 // region is what a part of a job description is about.
@@ -22,12 +22,12 @@ const (
 )
 
 var (
-	numberedHead = regexp.MustCompile(`^(?:(?:[Ss]ection|[Pp]art|[Aa]nnex|[Ll]ot|SECTION|PART|ANNEX|Abschnitt)\s+[\dA-Z]{1,3}\s*[-–—:.)]\s*|\d+(?:\.\d+)+[.)]?\s+|\d+[.)]\s+|[A-Z]\d{0,2}[.)]\s+|[ivx]+[.)]\s+|\([a-z\d]{1,2}\)\s+)`)
-	runIn        = regexp.MustCompile(`^(?:\d+(?:\.\d+)*[.)]?\s+)?([\p{Lu}][\p{Lu}&/, -]{3,60})[.:]\s+(\S.*)$`)
-	wishes       = regexp.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$|^nice,? but\b`)
-	conditional  = regexp.MustCompile(`(?i)^(?:you|this|we).*\bif(?: you(?:['’]re|['’]ve)?| your?)?$`)
-	partNumber   = regexp.MustCompile(`(?i)^(?:section|part|annex|lot|abschnitt)`)
-	subNumber    = regexp.MustCompile(`^(?:\d+\.\d+|[A-Z]\d)`)
+	numberedHead = sieve.MustCompile(`^(?:(?:[Ss]ection|[Pp]art|[Aa]nnex|[Ll]ot|SECTION|PART|ANNEX|Abschnitt)\s+[\dA-Z]{1,3}\s*[-–—:.)]\s*|\d+(?:\.\d+)+[.)]?\s+|\d+[.)]\s+|[A-Z]\d{0,2}[.)]\s+|[ivx]+[.)]\s+|\([a-z\d]{1,2}\)\s+)`)
+	runIn        = sieve.MustCompile(`^(?:\d+(?:\.\d+)*[.)]?\s+)?([\p{Lu}][\p{Lu}&/, -]{3,60})[.:]\s+(\S.*)$`)
+	wishes       = sieve.MustCompile(`(?i)^(?:it(?:['’]s|['’]d| is| would)|we(?:['’]d| would))\b.*\b(?:great|love|bonus|nice|plus|helpful|advantage|even better|useful|ideal)\b.*\bif you(?: \w+){0,3}$|^you (?:may|might|could) (?:also )?(?:have|be|bring|hold)$|^nice,? but\b`)
+	conditional  = sieve.MustCompile(`(?i)^(?:you|this|we).*\bif(?: you(?:['’]re|['’]ve)?| your?)?$`)
+	partNumber   = sieve.MustCompile(`(?i)^(?:section|part|annex|lot|abschnitt)`)
+	subNumber    = sieve.MustCompile(`^(?:\d+\.\d+|[A-Z]\d)`)
 	headingMarks = "#*_= "
 )
 
@@ -186,10 +186,10 @@ func isCapitals(s string) bool {
 }
 
 // bothLevels is a heading over criteria that name their level one by one.
-var bothLevels = regexp.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b`)
+var bothLevels = sieve.MustCompile(`\bessential\b.*\bdesirable\b|\brequired\b.*\bpreferred\b`)
 
 // toApply is "To apply you will need", which lists demands and no instructions.
-var toApply = regexp.MustCompile(`(?i)^to (?:apply|be considered|be eligible|qualify)(?: for this \w+)?,? (?:you|candidates|applicants)(?:['’]ll| will| must| should)?(?: all)? (?:need|have|hold|be able|possess)\b`)
+var toApply = sieve.MustCompile(`(?i)^to (?:apply|be considered|be eligible|qualify)(?: for this \w+)?,? (?:you|candidates|applicants)(?:['’]ll| will| must| should)?(?: all)? (?:need|have|hold|be able|possess)\b`)
 
 var regionPhrases = phraseTable("words/sections.txt")
 

@@ -1,10 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"focal/internal/sieve"
 )
 
 // item is one requirement that can be checked by itself.
@@ -64,35 +65,35 @@ func twoCredentials(s string) []item {
 	return whole
 }
 
-var andJoin = regexp.MustCompile(`,?\s+(?:and|plus|&)\s+|,\s+`)
+var andJoin = sieve.MustCompile(`,?\s+(?:and|plus|&)\s+|,\s+`)
 
 func isCredential(s string) bool {
 	return licenceWord.MatchString(s) || namesCertificate(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s) || ownThing.MatchString(s) || registered.MatchString(s)
 }
 
 var (
-	ownThing   = regexp.MustCompile(`(?i)\bown (?:\w+ )?(?:tools|car|van|vehicle|transport|ppe)\b`)
-	registered = regexp.MustCompile(`(?i)\b(?:registered|registration (?:with|as)|accredited|edition|qualification|qualified|membership of)\b`)
+	ownThing   = sieve.MustCompile(`(?i)\bown (?:\w+ )?(?:tools|car|van|vehicle|transport|ppe)\b`)
+	registered = sieve.MustCompile(`(?i)\b(?:registered|registration (?:with|as)|accredited|edition|qualification|qualified|membership of)\b`)
 )
 
 // "Experience with A and with B is desirable": the predicate is said of both.
 var (
-	copula = regexp.MustCompile(`(?i)\b(?:is|are|would be|will be|sind|ist)\b`)
-	finite = regexp.MustCompile(`(?i)\b(?:is|are|be|must|shall|should|will|would|have|has|need|needs|required|essential)\b|['’](?:ll|ve|re)\b`)
+	copula = sieve.MustCompile(`(?i)\b(?:is|are|would be|will be|sind|ist)\b`)
+	finite = sieve.MustCompile(`(?i)\b(?:is|are|be|must|shall|should|will|would|have|has|need|needs|required|essential)\b|['’](?:ll|ve|re)\b`)
 )
 
 // likewise is ", as would a second language": said of both.
-var likewise = regexp.MustCompile(`(?i),?\s+(?:as|and so) (?:would|is|are|will)\s`)
+var likewise = sieve.MustCompile(`(?i),?\s+(?:as|and so) (?:would|is|are|will)\s`)
 
-var emphatic = regexp.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
+var emphatic = sieve.MustCompile(`(?i)\b(?:essential|required|mandatory|a must)\)?\s*[.]?$`)
 
 var (
-	aboutPerson = regexp.MustCompile(`(?i)^(?:to be successful[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |ideally,? )?(?:candidates?|applicants?|appointee|person|post ?holder|job ?holder|role ?holder|incumbent|individual|you|they|he or she|she or he|he/she|s/he|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold|possess|possesses)|['’](?:ll|ve|re))*\s+`)
-	nextVerb    = regexp.MustCompile(`(?i),\s+(?:and\s+)?((?:is|are|be|has|have|enjoys?|possess(?:es)?|demonstrates?|shows?|brings?|holds?|understands?|knows?|works?|communicates?|learn|thrives?|speaks?|perform|use|apply|explain|present|write|run)\s)`)
+	aboutPerson = sieve.MustCompile(`(?i)^(?:to be successful[^,]{0,40}?,?\s*)?(?:the |an? )?(?:ideal |successful |suitable |ideally,? )?(?:candidates?|applicants?|appointee|person|post ?holder|job ?holder|role ?holder|incumbent|individual|you|they|he or she|she or he|he/she|s/he|we are looking for (?:someone|a \w+) who)(?:\s+(?:must|will|would|should|also|have|has|need|needs|can|bring|hold|possess|possesses)|['’](?:ll|ve|re))*\s+`)
+	nextVerb    = sieve.MustCompile(`(?i),\s+(?:and\s+)?((?:is|are|be|has|have|enjoys?|possess(?:es)?|demonstrates?|shows?|brings?|holds?|understands?|knows?|works?|communicates?|learn|thrives?|speaks?|perform|use|apply|explain|present|write|run)\s)`)
 )
 
 // twoLevels is "A is essential and B is preferred".
-var twoLevels = regexp.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus)),?\s+(?:and|but|while|whereas)\s+`)
+var twoLevels = sieve.MustCompile(`(?i)^(.*?\b(?:is|are) (?:essential|required|mandatory|a must|preferred|desirable|an advantage|a plus)),?\s+(?:and|but|while|whereas)\s+`)
 
 // predicates cuts "The ideal candidate is X, enjoys Y, and has Z" into its parts.
 func predicates(s string) []string {
@@ -121,8 +122,8 @@ const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(
 const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|(?:\d+\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
 
 var (
-	clauseJoin = regexp.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak)\s|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
-	hanging    = regexp.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
+	clauseJoin = sieve.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak)\s|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
+	hanging    = sieve.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on)$`)
 )
 
 // clauses splits where a new demand begins ("… and ability to …"), keeping the
@@ -149,16 +150,16 @@ func clauses(s string) []string {
 }
 
 // graduation goes on with its degree: "graduation from a college with a degree in".
-var graduation = regexp.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
+var graduation = sieve.MustCompile(`(?i)^graduat\w+ from\b[^,]*$`)
 
 // samePreposition is "experience with A and with B".
-var samePreposition = regexp.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
+var samePreposition = sieve.MustCompile(`(?i)^((?:.*\b)?(?:experience|grasp) (with|of|in) .*\S),?\s+and\s+(with|of|in)\s`)
 
-var joint = regexp.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
+var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?: be)?|and|plus|together with|along with|as well as|sowie|coupled with|combined with|including|of which|with|as (?:would|is|are|will)(?: be)?)\s+)?(?:(?:you|they) )?`)
 
-var nicely = regexp.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
+var nicely = sieve.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
 
-var preferably = regexp.MustCompile(`(?i)^(.*\S),\s+((?:preferably|ideally)\s.+)$`)
+var preferably = sieve.MustCompile(`(?i)^(.*\S),\s+((?:preferably|ideally)\s.+)$`)
 
 // aside takes apart "SC clearance (DV desirable)" and "CRM literate – HubSpot
 // ideally": the aside has a level of its own.
@@ -192,9 +193,9 @@ func stripBrackets(s string) string {
 }
 
 var (
-	postTitle  = regexp.MustCompile(`^(?:[\p{L}\d&/-]+\s+){0,4}(?i:engineer|manager|analyst|modeller|modeler|supervisor|planner|officer|adviser|advisor|teacher|nurse|developer|architect|consultant|specialist|coordinator|director|lead|administrator|technician|logistician|inspector|designer|expert|assistant|surveyor|hand|operator|leader|trainer|instructor|clerk|editor|translator|interpreter)s?$`)
-	inBrackets = regexp.MustCompile(`^(.*?)\s*\(([^()]+)\)$`)
-	headcount  = regexp.MustCompile(`(?i)^\d+\s*(?:fte|x|posts?|persons?|positions?|staff)?$`)
+	postTitle  = sieve.MustCompile(`^(?:[\p{L}\d&/-]+\s+){0,4}(?i:engineer|manager|analyst|modeller|modeler|supervisor|planner|officer|adviser|advisor|teacher|nurse|developer|architect|consultant|specialist|coordinator|director|lead|administrator|technician|logistician|inspector|designer|expert|assistant|surveyor|hand|operator|leader|trainer|instructor|clerk|editor|translator|interpreter)s?$`)
+	inBrackets = sieve.MustCompile(`^(.*?)\s*\(([^()]+)\)$`)
+	headcount  = sieve.MustCompile(`(?i)^\d+\s*(?:fte|x|posts?|persons?|positions?|staff)?$`)
 )
 
 // qualificationOf reads lists of posts: "Lead Engineer (CEng)" asks for CEng, and

@@ -1,22 +1,23 @@
 package tailor
 
 import (
-	"focal/internal/wordset"
-	"regexp"
 	"strings"
+
+	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 var (
-	clearanceWord = regexp.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS|counter[- ]terrorist check)\b|\bDV\b.*\bclear|^(?:DV|SC|PV)\b|` +
+	clearanceWord = sieve.MustCompile(`(?i)\bclearance|\bclearable\b|\bpublic trust\b|\bsecurity[- ]cleared\b|\b(?:TS/SCI|eDV|NV1|NV2|BPSS|counter[- ]terrorist check)\b|\bDV\b.*\bclear|^(?:DV|SC|PV)\b|` +
 		`\bCTC\b.{0,25}\b(?:clear|vett|check|level|security|SC\b|DV\b)|\b(?:clear\w*|vett\w*|security|SC|DV)\b.{0,25}\bCTC\b|^CTC$`)
-	licenceWord   = regexp.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
-	degreeWord    = regexp.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura)|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
-	certPhrase    = regexp.MustCompile(`(?i)\bcertif|\bfellowship of\b|\bendorsement|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmi-acp\b|\bsecurity\+|\bqualified teacher\b|\bckad?\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\btraining within\b|\bnotary public\b|^\d{4} inspection`)
-	experienceWrd = regexp.MustCompile(`(?i)\bexperience|erfahrung|\btrack record|\bproven record|\bbackground (?:in|within)\b|\bservice with\b|\bworked (?:with|in|as|for)\b|\bformer\b|\bcompleted \d+ hours\b|\bseveral years\b|^(?:successful |proven )?(?:leadership|teaching|working|work|management) (?:of|in|with)\b|\bexpérience|\bexperiencia`)
-	otherWord     = regexp.MustCompile(`(?i)\bcitizen|\b(?:right|eligible|authori[sz]ed|entitled|permission) to (?:live and )?work\b|\bnationals?\b|\bwork permit\b|\bown (?:\w+ )?(?:tools|van|car|vehicle|transport)\b|\bportfolio\b|^membership\b|\btravel\b|\binsurance$|\bgreen card\b|\b\d\d or over\b|\byears of age\b|\blived in the\b`)
-	knowing       = regexp.MustCompile(`(?i)^(?:\w+ )?(?:knowledge of|understanding of|familiarity with|experience (?:of|in|with) \w+ing|able to|ability to (?:carry|perform|apply|work))`)
-	certificate   = regexp.MustCompile(`(?i)\bcertificat|\bregistration\b`)
-	usesTool      = regexp.MustCompile(`(?i)^(?:some |erste |previous |proven |good |strong |hands-on |practical )*(?:experience (?:with|of|in|using)|erfahrung (?:mit|in)|expérience de)\s`)
+	licenceWord   = sieve.MustCompile(`(?i)\blicen[cs]e|\blicensure\b|\bführerschein|\bpermis\b|\bdriving record\b|\b(?:ability|able) to drive\b`)
+	degreeWord    = sieve.MustCompile(`(?i)\b(?:bachelor|master(?:['’]s|s)\b|master (?:of|degree|in)|degree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from| of (?:bachelor|master|doctor))|diploma|diplôme|bac\+\d|ph\.?d|doctorate|mba|bsn|b\.?sc\.?|m\.?sc\.?|b\.?a\b|m\.?a\b(?:\s+in)|ba/bs|bs/ba|m\.ed|b\.ed|ged|a-levels?|hochschulabschluss|studium|abitur|ausbildung als|ausbildung zum|licenciatura)|(?:\d |\d\+ |five |grade .*)\bgcses?\b|\bqualification in\b|\blevel \d.*\bqualification in\b`)
+	certPhrase    = sieve.MustCompile(`(?i)\bcertif|\bfellowship of\b|\bendorsement|\bgreen belt|\bblack belt|\bprince ?2\b|\bpmi-acp\b|\bsecurity\+|\bqualified teacher\b|\bckad?\b|\bregistered nurse\b|\bregistration (?:with|as)\b|\bregistration$|\bregistered (?:as)\b|\bregistered with\b|\bcard$|\b\d+th edition\b|\btraining$|\bcourse$|\bqualification$|\btrain the trainer\b|\blevel \d$|^level \d\b|\bnpq\w+|\btraining within\b|\bnotary public\b|^\d{4} inspection`)
+	experienceWrd = sieve.MustCompile(`(?i)\bexperience|erfahrung|\btrack record|\bproven record|\bbackground (?:in|within)\b|\bservice with\b|\bworked (?:with|in|as|for)\b|\bformer\b|\bcompleted \d+ hours\b|\bseveral years\b|^(?:successful |proven )?(?:leadership|teaching|working|work|management) (?:of|in|with)\b|\bexpérience|\bexperiencia`)
+	otherWord     = sieve.MustCompile(`(?i)\bcitizen|\b(?:right|eligible|authori[sz]ed|entitled|permission) to (?:live and )?work\b|\bnationals?\b|\bwork permit\b|\bown (?:\w+ )?(?:tools|van|car|vehicle|transport)\b|\bportfolio\b|^membership\b|\btravel\b|\binsurance$|\bgreen card\b|\b\d\d or over\b|\byears of age\b|\blived in the\b`)
+	knowing       = sieve.MustCompile(`(?i)^(?:\w+ )?(?:knowledge of|understanding of|familiarity with|experience (?:of|in|with) \w+ing|able to|ability to (?:carry|perform|apply|work))`)
+	certificate   = sieve.MustCompile(`(?i)\bcertificat|\bregistration\b`)
+	usesTool      = sieve.MustCompile(`(?i)^(?:some |erste |previous |proven |good |strong |hands-on |practical )*(?:experience (?:with|of|in|using)|erfahrung (?:mit|in)|expérience de)\s`)
 )
 
 // certNames are the names of certificates and bodies that are one word; looking
@@ -79,13 +80,13 @@ func isTask(text string) bool {
 }
 
 // ofPatients is who is cared for, not how somebody is.
-var ofPatients = regexp.MustCompile(`\bpatients\b|` +
+var ofPatients = sieve.MustCompile(`\bpatients\b|` +
 	`\bpatient (?:care|safety|records?|journey|assessments?|pathways?|experience|flow|notes|groups?)\b`)
 
 // notQualities are the manner of a task and the people it is done for.
 var notQualities = strings.NewReplacer("independently", "", "patients", "")
 
-var ofConduct = regexp.MustCompile(`(?i)\b(?:work|working|operate|function|act|think)\b.{0,20}\bindependently\b|\bown (?:workload|time|initiative)\b`)
+var ofConduct = sieve.MustCompile(`(?i)\b(?:work|working|operate|function|act|think)\b.{0,20}\bindependently\b|\bown (?:workload|time|initiative)\b`)
 
 var spokenLanguages = strings.Fields(`english spanish french german italian portuguese dutch polish russian ukrainian arabic mandarin cantonese
 chinese japanese korean hindi urdu bengali punjabi turkish greek czech slovak hungarian romanian bulgarian croatian serbian slovenian swedish
@@ -96,11 +97,11 @@ englisch deutsch französisch spanisch italienisch polnisch russisch türkisch a
 var speech = setOf(spokenLanguages)
 
 var (
-	germanSkill = regexp.MustCompile(`(?i)\b(deutsch|englisch|französisch|spanisch|italienisch|polnisch|russisch|türkisch)(?:kenntnisse|-kenntnisse| in wort)`)
-	signing     = regexp.MustCompile(`(?i)\bsign language\b|\bBSL\b`)
+	germanSkill = sieve.MustCompile(`(?i)\b(deutsch|englisch|französisch|spanisch|italienisch|polnisch|russisch|türkisch)(?:kenntnisse|-kenntnisse| in wort)`)
+	signing     = sieve.MustCompile(`(?i)\bsign language\b|\bBSL\b`)
 )
 
-var languageAbility = regexp.MustCompile(`(?i)\b(?:communicat|reading|fluen|bilingual|native|spoken|speak|written|language|proficien|conversational|business|[ABC][12]\b|mother tongue|muttersprach|sprach|kenntnisse|courant|fließend|working)`)
+var languageAbility = sieve.MustCompile(`(?i)\b(?:communicat|reading|fluen|bilingual|native|spoken|speak|written|language|proficien|conversational|business|[ABC][12]\b|mother tongue|muttersprach|sprach|kenntnisse|courant|fließend|working)`)
 
 // languageOf returns the spoken language that a requirement asks for, "" for none.
 // "English literature" is a subject: the language must stand alone or with an

@@ -1,12 +1,12 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
@@ -18,10 +18,10 @@ type splitter struct {
 }
 
 var (
-	commaList = regexp.MustCompile(`,\s+(?:and\s+|und\s+|et\s+)?|,?\s+(?:and|und|sowie|et|plus|&)\s+(?:also\s+|de\s+|d['’]|du\s+)?`)
-	examples  = regexp.MustCompile(`(?i)\b(?:such as|including|like|e\.\s?g\.?|i\.\s?e\.?|for example|for instance|z\.\s?B\.|wie|comme|tels? que|namely)\s|\betc\b|,\s+(?:allowing|enabling|which|in order)\b`)
-	headNoun  = regexp.MustCompile(`(?i)^\S+\s+((?:\S+\s+){0,2}(?:planning|management|maintenance|engineering|analysis|experience|certificates?|certification|licen[cs]es?|clearance|skills|programming|development|operations|qualifications?))$`)
-	opening   = regexp.MustCompile(`(?i)^(.*\b(?:in|with|of|using|around|to|at|for|as|require[sd]?|hold|holds|have|has|possess|possesses|user of|knows?|de|von|mit|within)\s+|.*\b[dl]['’])(\S.*)$`)
+	commaList = sieve.MustCompile(`,\s+(?:and\s+|und\s+|et\s+)?|,?\s+(?:and|und|sowie|et|plus|&)\s+(?:also\s+|de\s+|d['’]|du\s+)?`)
+	examples  = sieve.MustCompile(`(?i)\b(?:such as|including|like|e\.\s?g\.?|i\.\s?e\.?|for example|for instance|z\.\s?B\.|wie|comme|tels? que|namely)\s|\betc\b|,\s+(?:allowing|enabling|which|in order)\b`)
+	headNoun  = sieve.MustCompile(`(?i)^\S+\s+((?:\S+\s+){0,2}(?:planning|management|maintenance|engineering|analysis|experience|certificates?|certification|licen[cs]es?|clearance|skills|programming|development|operations|qualifications?))$`)
+	opening   = sieve.MustCompile(`(?i)^(.*\b(?:in|with|of|using|around|to|at|for|as|require[sd]?|hold|holds|have|has|possess|possesses|user of|knows?|de|von|mit|within)\s+|.*\b[dl]['’])(\S.*)$`)
 )
 
 // list splits an enumeration of concrete things. A verbal part makes it prose,
@@ -61,7 +61,7 @@ func (sp splitter) list(clause string) []item {
 }
 
 // obtainable is "hold, or be willing to obtain, SC clearance".
-var obtainable = regexp.MustCompile(`(?i)\b(?:willing|able|eligible|prepared) (?:to (?:obtain|gain|achieve|undergo|get|hold)|for)\b`)
+var obtainable = sieve.MustCompile(`(?i)\b(?:willing|able|eligible|prepared) (?:to (?:obtain|gain|achieve|undergo|get|hold)|for)\b`)
 
 func separate(parts []string) []item {
 	out := make([]item, len(parts))
@@ -169,7 +169,7 @@ func shows(thing, class string) bool {
 	return false
 }
 
-var lastThing = regexp.MustCompile(`\S+(?:\s+\S+)?$`)
+var lastThing = sieve.MustCompile(`\S+(?:\s+\S+)?$`)
 
 // isList tells an enumeration of things ("Go, SQL and Kafka") from prose ("plan,
 // train and supervise the work of others").
@@ -216,8 +216,8 @@ func (sp splitter) isList(first string, rest []string, begins, exemplified bool)
 }
 
 var (
-	leadsOn = regexp.MustCompile(`(?i)^(?:of|in|with|for|to|by|on|from|that|which|who|where|while|when|others?|all|any|their|its|your|our|his)\b`)
-	tail0   = regexp.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on|the|a|an|and|or|related|equivalent|similar)$`)
+	leadsOn = sieve.MustCompile(`(?i)^(?:of|in|with|for|to|by|on|from|that|which|who|where|while|when|others?|all|any|their|its|your|our|his)\b`)
+	tail0   = sieve.MustCompile(`(?i)\b(?:of|in|with|for|to|by|on|the|a|an|and|or|related|equivalent|similar)$`)
 )
 
 func alternativesIn(p string) bool { return strings.Contains(p, " or ") }

@@ -1,10 +1,10 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/ingest/page"
+	"focal/internal/sieve"
 )
 
 // A list of demands that someone pasted has no heading, no sentence and few lines.
@@ -43,7 +43,7 @@ func pasted(blocks []block) []statement {
 }
 
 // place is "Leeds, UK".
-var place = regexp.MustCompile(`^[\p{Lu}][\p{L} -]+,\s+(?:\p{Lu}{2,3}|\p{Lu}\p{L}+)$`)
+var place = sieve.MustCompile(`^[\p{Lu}][\p{L} -]+,\s+(?:\p{Lu}{2,3}|\p{Lu}\p{L}+)$`)
 
 // demandsPlainly reports a phrase that names a paper, a language, experience or
 // a tool.

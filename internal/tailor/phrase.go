@@ -1,26 +1,26 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/lexicon"
+	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
 
 var (
-	leadPhrase = regexp.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
-	tail       = regexp.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
-	asIf       = regexp.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
-	holdOr     = regexp.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
-	concession = regexp.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
-	orElse     = regexp.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
+	leadPhrase = sieve.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
+	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
+	asIf       = sieve.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
+	holdOr     = sieve.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
+	concession = sieve.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
+	orElse     = sieve.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
 )
 
 // subjectShall is whom a contract asks something of: "Analysts shall have".
-var subjectShall = regexp.MustCompile(`^(?:(?:The|All|Each|Every|At least one|An?) )?(?:[\p{L}/-]+ ){1,4}?(?i:shall|must|should) (?:also )?(?i:have|hold|possess|be|demonstrate) (?:an? |the )?`)
+var subjectShall = sieve.MustCompile(`^(?:(?:The|All|Each|Every|At least one|An?) )?(?:[\p{L}/-]+ ){1,4}?(?i:shall|must|should) (?:also )?(?i:have|hold|possess|be|demonstrate) (?:an? |the )?`)
 
 const (
 	maxPhraseWords = 16
@@ -34,7 +34,7 @@ func phraseOf(item string) string {
 	if m := holdOr.FindStringSubmatch(text); m != nil {
 		text = m[1] + " (held or to be obtained)"
 	}
-	for _, cut := range []*regexp.Regexp{asIf, aboutPerson, subjectShall} {
+	for _, cut := range []*sieve.Regexp{asIf, aboutPerson, subjectShall} {
 		if rest := cut.ReplaceAllString(text, ""); len(terms(rest)) > 0 {
 			text = rest
 		}

@@ -1,11 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // inOnePost finds experience whose parts one post shows in several places: the
@@ -40,7 +40,7 @@ func (c *candidate) inOnePost(r Requirement) finding {
 }
 
 // afterQualifying is when the experience was gained.
-var afterQualifying = regexp.MustCompile(`(?i)\bpost-?\s?(?:registration|qualif\w+)\b`)
+var afterQualifying = sieve.MustCompile(`(?i)\bpost-?\s?(?:registration|qualif\w+)\b`)
 
 // published answers demands for publications with those of the CV; where reviewed ones
 // are asked for, with those that name a journal or the like.
@@ -71,8 +71,8 @@ func (c *candidate) published(r Requirement) finding {
 }
 
 var (
-	reviewed  = regexp.MustCompile(`(?i)\bpeer[- ]review|\bjournals?\b|\bresearch\b|\bacademic\b|\bscholarly\b`)
-	scholarly = regexp.MustCompile(`(?i)\bpeer[- ]review|\b(?:journals?|transactions|proceedings|conference|symposium|workshop|annals|acta|archives|quarterly|review|reviews|letters|research|studies|academic|university|science|sciences|nature|lancet|plos|ieee|acm|arxiv|zeitschrift|revue|revista|rivista)\b`)
+	reviewed  = sieve.MustCompile(`(?i)\bpeer[- ]review|\bjournals?\b|\bresearch\b|\bacademic\b|\bscholarly\b`)
+	scholarly = sieve.MustCompile(`(?i)\bpeer[- ]review|\b(?:journals?|transactions|proceedings|conference|symposium|workshop|annals|acta|archives|quarterly|review|reviews|letters|research|studies|academic|university|science|sciences|nature|lancet|plos|ieee|acm|arxiv|zeitschrift|revue|revista|rivista)\b`)
 )
 
-var publications = regexp.MustCompile(`(?i)^(?:an? |strong |excellent |good |proven |demonstrated |some |track |record |of |research |peer[- ]reviewed )*(?:publications?|published (?:research|work|papers?|articles?)|papers? in)\b`)
+var publications = sieve.MustCompile(`(?i)^(?:an? |strong |excellent |good |proven |demonstrated |some |track |record |of |research |peer[- ]reviewed )*(?:publications?|published (?:research|work|papers?|articles?)|papers? in)\b`)

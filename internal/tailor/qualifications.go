@@ -1,11 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 // Degree levels, ordered; a higher one covers a lower one.
@@ -19,13 +19,13 @@ const (
 
 var degreeLevels = []struct {
 	level   int
-	pattern *regexp.Regexp
+	pattern *sieve.Regexp
 }{
-	{levelDoctorate, regexp.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
-	{levelMaster, regexp.MustCompile(`(?i)\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, regexp.MustCompile(`(?i)\bbachelor|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
-	{levelAssociate, regexp.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
-	{levelSchool, regexp.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
+	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
+	{levelMaster, sieve.MustCompile(`(?i)\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
+	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
 }
 
 // degreeLevel returns the level that a text names, 0 for none.
@@ -59,22 +59,22 @@ func lowestLevel(quote string) int {
 }
 
 var (
-	eitherDegree = regexp.MustCompile(`(?i)\s+or\s+|\s*/\s*`)
+	eitherDegree = sieve.MustCompile(`(?i)\s+or\s+|\s*/\s*`)
 	// lowerBeside is a degree that is no lower alternative: "PhD or postgraduate degree".
-	lowerBeside = regexp.MustCompile(`(?i)\b(?:post-?graduate|higher|advanced|further|equivalent|related|second)\b`)
+	lowerBeside = sieve.MustCompile(`(?i)\b(?:post-?graduate|higher|advanced|further|equivalent|related|second)\b`)
 )
 
-var relatedField = regexp.MustCompile(`(?i)\b(?:related|similar|relevant|comparable|cognate|equivalent) (?:field|subject|discipline|area|degree|major)|\bvergleichbar`)
+var relatedField = sieve.MustCompile(`(?i)\b(?:related|similar|relevant|comparable|cognate|equivalent) (?:field|subject|discipline|area|degree|major)|\bvergleichbar`)
 
-var anySubject = regexp.MustCompile(`(?i)\bany (?:major|subject|field|discipline)\b|\bor (?:a )?(?:equivalent|related|similar)\b|\bor ged\b`)
+var anySubject = sieve.MustCompile(`(?i)\bany (?:major|subject|field|discipline)\b|\bor (?:a )?(?:equivalent|related|similar)\b|\bor ged\b`)
 
 var (
 	// noDegree is a status or licence to practise that no degree shows.
-	noDegree = regexp.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
+	noDegree = sieve.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
 	// toTeach is what is to be taught, not what was studied.
-	toTeach = regexp.MustCompile(`(?i)\b(?:teach|offer|deliver)(?:ing)?\b.{0,30}\b(?:a-levels?|gcses?|key stage)`)
+	toTeach = sieve.MustCompile(`(?i)\b(?:teach|offer|deliver)(?:ing)?\b.{0,30}\b(?:a-levels?|gcses?|key stage)`)
 	// ownDegree is a degree that no other of its level stands for.
-	ownDegree = regexp.MustCompile(`\b(?:MBA|LLB|LLM|MBBS|MBChB)\b`)
+	ownDegree = sieve.MustCompile(`\b(?:MBA|LLB|LLM|MBBS|MBChB)\b`)
 )
 
 // education compares the level and, where the text names one, the subject: a
@@ -139,7 +139,7 @@ func (c *candidate) education(r Requirement) finding {
 	return best
 }
 
-var subjectIn = regexp.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|bsc|msc|ba|ma|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
+var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|bsc|msc|ba|ma|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
 
 // subjectOf returns the subject that a degree is asked in.
 func subjectOf(text string) string {
@@ -174,14 +174,14 @@ func (c *candidate) at(section cv.Section, entry int) []passage {
 // Fluency, ordered like the Common European Framework.
 var fluencies = []struct {
 	rank    int
-	pattern *regexp.Regexp
+	pattern *sieve.Regexp
 }{
-	{6, regexp.MustCompile(`(?i)\bnative|\bmother tongue|\bmuttersprach|\bbilingual|\bC2\b|\blangue maternelle|\bnativo|\bfirst language|\bmadrelingua`)},
-	{5, regexp.MustCompile(`(?i)\bC1\b|\bfluen|\badvanced|\bexcellent|\bfull professional|\bverhandlungssicher|\bcourant|\bfließend|\bfluido|\bproficient`)},
-	{4, regexp.MustCompile(`(?i)\bB2\b|\bgood|\bupper[- ]intermediate|\bprofessional|\bbusiness|\bgute\b|\bworking`)},
-	{3, regexp.MustCompile(`(?i)\bB1\b|\bintermediate|\bconversational`)},
-	{2, regexp.MustCompile(`(?i)\bA2\b|\bbasic|\belementary|\bgrundkenntnisse|\blimited`)},
-	{1, regexp.MustCompile(`(?i)\bA1\b|\bbeginner`)},
+	{6, sieve.MustCompile(`(?i)\bnative|\bmother tongue|\bmuttersprach|\bbilingual|\bC2\b|\blangue maternelle|\bnativo|\bfirst language|\bmadrelingua`)},
+	{5, sieve.MustCompile(`(?i)\bC1\b|\bfluen|\badvanced|\bexcellent|\bfull professional|\bverhandlungssicher|\bcourant|\bfließend|\bfluido|\bproficient`)},
+	{4, sieve.MustCompile(`(?i)\bB2\b|\bgood|\bupper[- ]intermediate|\bprofessional|\bbusiness|\bgute\b|\bworking`)},
+	{3, sieve.MustCompile(`(?i)\bB1\b|\bintermediate|\bconversational`)},
+	{2, sieve.MustCompile(`(?i)\bA2\b|\bbasic|\belementary|\bgrundkenntnisse|\blimited`)},
+	{1, sieve.MustCompile(`(?i)\bA1\b|\bbeginner`)},
 }
 
 func fluency(text string) int {
@@ -243,7 +243,7 @@ func (c *candidate) oneLanguage(quote string) finding {
 }
 
 // eitherLanguage is "Urdu or Punjabi" or "French/German/Spanish", as long as it gets.
-var eitherLanguage = regexp.MustCompile(`(?i)\p{L}+(?:(?: or |\s?/\s?)\p{L}+)+`)
+var eitherLanguage = sieve.MustCompile(`(?i)\p{L}+(?:(?: or |\s?/\s?)\p{L}+)+`)
 
 // languageChoice returns the languages of which one is enough, and the words of the
 // quote that name them; none for "spoken or written German".
@@ -261,7 +261,7 @@ func languageChoice(quote string) (names []string, chain string) {
 }
 
 // bilingual asks for two languages at once: "bilingual (English/Spanish)".
-var bilingual = regexp.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/|and|&|–|-)\s*(\p{L}+)`)
+var bilingual = sieve.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/|and|&|–|-)\s*(\p{L}+)`)
 
 // languages is met when every one of them is spoken; one alone is nothing.
 func (c *candidate) languages(names []string) finding {
@@ -293,20 +293,20 @@ func speaks(text, language string) bool {
 var clearances = []struct {
 	scheme  string
 	rank    int
-	pattern *regexp.Regexp
+	pattern *sieve.Regexp
 }{
-	{"UK", 5, regexp.MustCompile(`(?i)\bdeveloped vetting\b|\be?DV\b`)},
-	{"UK", 4, regexp.MustCompile(`\be?SC\b|(?i)\bsecurity check\b`)},
-	{"UK", 2, regexp.MustCompile(`\bCTC\b|(?i)\bcounter[- ]terrorist check`)},
-	{"UK", 1, regexp.MustCompile(`\bBPSS\b|(?i)\bbaseline personnel`)},
-	{"AU", 4, regexp.MustCompile(`(?i)\bpositive vetting\b|\bPV\b`)},
-	{"AU", 3, regexp.MustCompile(`\bNV-?2\b`)},
-	{"AU", 2, regexp.MustCompile(`\bNV-?1\b`)},
-	{"NATO", 3, regexp.MustCompile(`(?i)\b(?:nato secret|cosmic top secret)\b`)},
-	{"US", 5, regexp.MustCompile(`(?i)\bTS[/ -]SCI\b|\btop secret\b.*\bSCI\b`)},
-	{"US", 4, regexp.MustCompile(`(?i)\btop secret\b|\bTS clearance\b`)},
-	{"US", 3, regexp.MustCompile(`(?i)\bsecret\b`)},
-	{"US", 2, regexp.MustCompile(`(?i)\bconfidential clearance\b|\bpublic trust\b`)},
+	{"UK", 5, sieve.MustCompile(`(?i)\bdeveloped vetting\b|\be?DV\b`)},
+	{"UK", 4, sieve.MustCompile(`\be?SC\b|(?i)\bsecurity check\b`)},
+	{"UK", 2, sieve.MustCompile(`\bCTC\b|(?i)\bcounter[- ]terrorist check`)},
+	{"UK", 1, sieve.MustCompile(`\bBPSS\b|(?i)\bbaseline personnel`)},
+	{"AU", 4, sieve.MustCompile(`(?i)\bpositive vetting\b|\bPV\b`)},
+	{"AU", 3, sieve.MustCompile(`\bNV-?2\b`)},
+	{"AU", 2, sieve.MustCompile(`\bNV-?1\b`)},
+	{"NATO", 3, sieve.MustCompile(`(?i)\b(?:nato secret|cosmic top secret)\b`)},
+	{"US", 5, sieve.MustCompile(`(?i)\bTS[/ -]SCI\b|\btop secret\b.*\bSCI\b`)},
+	{"US", 4, sieve.MustCompile(`(?i)\btop secret\b|\bTS clearance\b`)},
+	{"US", 3, sieve.MustCompile(`(?i)\bsecret\b`)},
+	{"US", 2, sieve.MustCompile(`(?i)\bconfidential clearance\b|\bpublic trust\b`)},
 }
 
 func clearanceLevel(text string) (scheme string, rank int) {
@@ -318,7 +318,7 @@ func clearanceLevel(text string) (scheme string, rank int) {
 	return "", 0
 }
 
-var lapsed = regexp.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\binactive|\bin progress|\bapplied|\bpending`)
+var lapsed = sieve.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\binactive|\bin progress|\bapplied|\bpending`)
 
 // clearance is met by the same scheme at the same level or above; a lapsed or
 // pending one is partly. Willingness to be cleared is nothing held.
@@ -348,6 +348,6 @@ func (c *candidate) clearance(r Requirement) finding {
 }
 
 // toBeGained is the clearance that someone need not hold yet: "SC (eligible for DV)".
-var toBeGained = regexp.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)
+var toBeGained = sieve.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)
 
-var willing = regexp.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)
+var willing = sieve.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)

@@ -1,12 +1,12 @@
 package tailor
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
+	"focal/internal/sieve"
 )
 
 // Levels of a requirement.
@@ -148,14 +148,14 @@ func cueSet(kind string) phraseSet {
 }
 
 var (
-	yearsPhrase = regexp.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
-	question    = regexp.MustCompile(`\?\s*$`)
-	notAsked    = regexp.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = regexp.MustCompile(`(?i)^(?:this|our|its|their|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:responsible|working|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
-	money       = regexp.MustCompile(`^\W*[£$€]\s?\d|(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
+	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
+	question    = sieve.MustCompile(`\?\s*$`)
+	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
+	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:responsible|working|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	money       = sieve.MustCompile(`^\W*[£$€]\s?\d|(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
 )
 
-var screeningQuestion = regexp.MustCompile(`(?i)^(?:\W*\w+\s*-\s*)?(?:this position is responsible for .*\.\s*)?(?:how many years of (?:full[- ]time |professional |paid |relevant |work )*experience do you have|how much experience do you have|(?:please )?describe your (?:full[- ]time )?experience|(?:please )?(?:select|indicate|state|choose) (?:the |your )?(?:number of )?(?:years|level|amount) of (?:full[- ]time |professional |paid )*experience(?: (?:that )?you have)?|do you (?:currently )?(?:have|possess|hold)|are you (?:fluent|certified|licensed|proficient))\s+(?:with |in |working with |working in |an? |the )*([^?]+?)\s*[?.:]`)
+var screeningQuestion = sieve.MustCompile(`(?i)^(?:\W*\w+\s*-\s*)?(?:this position is responsible for .*\.\s*)?(?:how many years of (?:full[- ]time |professional |paid |relevant |work )*experience do you have|how much experience do you have|(?:please )?describe your (?:full[- ]time )?experience|(?:please )?(?:select|indicate|state|choose) (?:the |your )?(?:number of )?(?:years|level|amount) of (?:full[- ]time |professional |paid )*experience(?: (?:that )?you have)?|do you (?:currently )?(?:have|possess|hold)|are you (?:fluent|certified|licensed|proficient))\s+(?:with |in |working with |working in |an? |the )*([^?]+?)\s*[?.:]`)
 
 // screening returns what a question to applicants asks for: desirable, unless
 // the text requires it elsewhere.
@@ -220,12 +220,12 @@ func isRequirement(s statement) bool {
 // aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
 // and ofReader the reader, of whom such a sentence may ask something all the same.
 var (
-	aboutFirm = regexp.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+ ){0,3}(?:firm|company|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
-	ofReader  = regexp.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
+	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+ ){0,3}(?:firm|company|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
+	ofReader  = sieve.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
 )
 
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
-var aboutPost = regexp.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|contract|hours|date)$`)
+var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|contract|hours|date)$`)
 
 // asksOfTopic reports that a statement which names salaries, interviews or
 // benefits asks for knowledge of them, and does not tell what the post offers.
@@ -237,8 +237,8 @@ func asksOfTopic(s statement) bool {
 }
 
 var (
-	workOn    = regexp.MustCompile(`(?i)^(?:able to|ability to|willing to|experienced in|confident|comfortable|(?:prepar|draft|writ|manag|process|conduct|negotiat|meet|handl|work|supervis|review)ing\b)`)
-	knowingOf = regexp.MustCompile(`(?i)\b(?:experience (?:of|in|with)|knowledge of|understanding of|familiar with|know how|you know|can meet|able to meet|ability to meet|used to)\b.{0,60}$`)
+	workOn    = sieve.MustCompile(`(?i)^(?:able to|ability to|willing to|experienced in|confident|comfortable|(?:prepar|draft|writ|manag|process|conduct|negotiat|meet|handl|work|supervis|review)ing\b)`)
+	knowingOf = sieve.MustCompile(`(?i)\b(?:experience (?:of|in|with)|knowledge of|understanding of|familiar with|know how|you know|can meet|able to meet|ability to meet|used to)\b.{0,60}$`)
 )
 
 // seeks reports a sentence about the person who is wanted.
@@ -247,30 +247,30 @@ func seeks(s string) bool {
 }
 
 // legend explains the marks of a list: "E = essential, D = desirable".
-var legend = regexp.MustCompile(`(?i)^\W*[A-Z]\s*[=:–-]\s*(?:essential|desirable|required|preferred|application|interview)\b`)
+var legend = sieve.MustCompile(`(?i)^\W*[A-Z]\s*[=:–-]\s*(?:essential|desirable|required|preferred|application|interview)\b`)
 
 var (
-	shallHave = regexp.MustCompile(`(?i)\b(?:shall|must) (?:have|hold|be (?:able|fluent|qualified|certified|a |an )|possess)\b|\brequires (?:an? )?(?:\d|experience|knowledge|degree)`)
+	shallHave = sieve.MustCompile(`(?i)\b(?:shall|must) (?:have|hold|be (?:able|fluent|qualified|certified|a |an )|possess)\b|\brequires (?:an? )?(?:\d|experience|knowledge|degree)`)
 	// ofClearance names the clearance of a post: "The level of security needed is SC".
-	ofClearance = regexp.MustCompile(`(?i)\b(?:level of security|security (?:clearance )?level|clearance)\b.{0,30}\b(?:needed|required|is|of)\b|^(?:the |all )?(?:successful |selected )?(?:candidates?|applicants?|post ?holders?|appointees?)\s+(?:must|will need to|will have to|should) (?:meet|pass|hold|have|achieve|obtain|gain)\b.{0,40}\b(?:check|clearance|vetting|SC|DV|CTC|BPSS)\b`)
-	ofHire      = regexp.MustCompile(`(?i)\bwithin (?:\S+ ){1,4}(?:of|after) (?:hire|appointment|employment|start|joining)`)
-	wantsOne    = regexp.MustCompile(`(?i)^(?:the |an? )?(?:ideal |successful |right )?(?:candidate|applicant|appointee|person|post ?holder|job ?holder|individual)\s+(?:will|should|must) be (?:an? )?(?:fully |suitably |professionally )?(?:qualified|chartered|registered|experienced|graduate|skilled|certified|accredited|licensed|educated)\b`)
-	weSeek      = regexp.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is| would|['’]d| do)? (?:also |ideally )?(?:like you to|expect|ask|look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
+	ofClearance = sieve.MustCompile(`(?i)\b(?:level of security|security (?:clearance )?level|clearance)\b.{0,30}\b(?:needed|required|is|of)\b|^(?:the |all )?(?:successful |selected )?(?:candidates?|applicants?|post ?holders?|appointees?)\s+(?:must|will need to|will have to|should) (?:meet|pass|hold|have|achieve|obtain|gain)\b.{0,40}\b(?:check|clearance|vetting|SC|DV|CTC|BPSS)\b`)
+	ofHire      = sieve.MustCompile(`(?i)\bwithin (?:\S+ ){1,4}(?:of|after) (?:hire|appointment|employment|start|joining)`)
+	wantsOne    = sieve.MustCompile(`(?i)^(?:the |an? )?(?:ideal |successful |right )?(?:candidate|applicant|appointee|person|post ?holder|job ?holder|individual)\s+(?:will|should|must) be (?:an? )?(?:fully |suitably |professionally )?(?:qualified|chartered|registered|experienced|graduate|skilled|certified|accredited|licensed|educated)\b`)
+	weSeek      = sieve.MustCompile(`(?i)\b(?:we|they|client)(?: are|['’]re| is| would|['’]d| do)? (?:also |ideally )?(?:like you to|expect|ask|look for|after|looking for|seek|seeking|need|want|require|hoping)|\bis (?:looking for|seeking)\b`)
 )
 
 func asks(s string) bool {
 	return asksPhrase.in(s) || yearsPhrase.MatchString(s) || goesOn.MatchString(s) && softPhrase.in(s)
 }
 
-var beginning = regexp.MustCompile(`(?i)^(?:(?:a |an |the )?(?:\w+ly )?(?:strong|excellent|good|proven|demonstrated|thorough|general|comprehensive|expert|master|solid|sound|deep|advanced|basic|working|previous|considerable|extensive|some|prior|valid|current|active) )*(?:knowledge|experience|ability|skills?|expertise|proficien|familiar|understanding|possession|bachelor|associate'?s?['/ ]|master['’]s|degree|diploma|high school|certif|licen|driver|fluen|track record|background in|command of|u\.?s\.? citizen|(?:sole )?\w+ nationals|citizen|\d+|one|two|three|four|five|six|seven|eight|ten)`)
+var beginning = sieve.MustCompile(`(?i)^(?:(?:a |an |the )?(?:\w+ly )?(?:strong|excellent|good|proven|demonstrated|thorough|general|comprehensive|expert|master|solid|sound|deep|advanced|basic|working|previous|considerable|extensive|some|prior|valid|current|active) )*(?:knowledge|experience|ability|skills?|expertise|proficien|familiar|understanding|possession|bachelor|associate'?s?['/ ]|master['’]s|degree|diploma|high school|certif|licen|driver|fluen|track record|background in|command of|u\.?s\.? citizen|(?:sole )?\w+ nationals|citizen|\d+|one|two|three|four|five|six|seven|eight|ten)`)
 
 func beginsAsking(s string) bool { return beginning.MatchString(s) }
 
 func hasLetter(s string) bool { return strings.IndexFunc(s, unicode.IsLetter) >= 0 }
 
-var niceStart = regexp.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|it (?:would|will|['’]s|is)\b.*?\bif\b|(?:as a )?(?:bonus|plus))`)
+var niceStart = sieve.MustCompile(`(?i)^(?:ideally|preferably|bonus|desirable|preferred|(?:the |your )?ideal candidate|the ideal|it (?:would|will|['’]s|is)\b.*?\bif\b|(?:as a )?(?:bonus|plus))`)
 
-var goesOn = regexp.MustCompile(`(?i)^(?:additionally,? )?(?:they|he|she|he/she)\b`)
+var goesOn = sieve.MustCompile(`(?i)^(?:additionally,? )?(?:they|he|she|he/she)\b`)
 
 // levelOf is the level of a whole statement; single clauses may lower it.
 func levelOf(s statement) string {
@@ -284,13 +284,13 @@ func levelOf(s statement) string {
 func keyOf(text string) string { return strings.Join(terms(text), " ") }
 
 // levelEnd is the level at the end of a short demand: "JIB gold card required".
-var levelEnd = regexp.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|helpful|useful|(?:helpful|useful|desirable) but not (?:vital|essential|necessary|required)|not essential)[.!]?$`)
+var levelEnd = sieve.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|helpful|useful|(?:helpful|useful|desirable) but not (?:vital|essential|necessary|required)|not essential)[.!]?$`)
 
 // ofStart is when someone can begin: an arrangement, not a demand.
-var ofStart = regexp.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)
+var ofStart = sieve.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)
 
 // supplied is what the employer gives: "van supplied", "CTC: 12 to 15 LPA".
-var supplied = regexp.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|will be given|included)[.!]?$|` +
+var supplied = sieve.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|will be given|included)[.!]?$|` +
 	`\bctc\b.{0,20}\d|\d\s*(?:lpa|lakhs?|lacs?)\b`)
 
 // vacuous reports words that name nothing to check ("diverse knowledge", "the
@@ -305,9 +305,9 @@ func vacuous(s string) bool {
 }
 
 // withOthers is a demand of conduct made of nothing but general words.
-var withOthers = regexp.MustCompile(`(?i)^(?:the )?ability to work\b`)
+var withOthers = sieve.MustCompile(`(?i)^(?:the )?ability to work\b`)
 
-var equivalence = regexp.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:combination|work|experience|qualifications?)\b.*$`)
+var equivalence = sieve.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:combination|work|experience|qualifications?)\b.*$`)
 
 var emptyTerms = setOf(terms(`
 	competency competencies criteria criterion qualification qualifications following number position job role area areas key

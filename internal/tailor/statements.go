@@ -2,12 +2,12 @@ package tailor
 
 import (
 	"embed"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
+	"focal/internal/sieve"
 )
 
 //go:embed words/*.txt
@@ -139,7 +139,7 @@ func statements(job *page.Document) []statement {
 }
 
 // levelMark is the level behind a criterion: "Fieldwork leadership (D)".
-var levelMark = regexp.MustCompile(`\s*[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]\.?$`)
+var levelMark = sieve.MustCompile(`\s*[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]\.?$`)
 
 // markedLevels reads the letters behind criteria, in a list that has both of them.
 func markedLevels(list []statement) {
@@ -164,7 +164,7 @@ func markedLevels(list []statement) {
 	}
 }
 
-var idealPerson = regexp.MustCompile(`(?i)\bideal (?:candidate|applicant|person)\b`)
+var idealPerson = sieve.MustCompile(`(?i)\bideal (?:candidate|applicant|person)\b`)
 
 // onlyIdeal reports that the text has one list of requirements, under "The ideal
 // candidate will have", and marks in it what is only desirable: the rest of it is
@@ -183,11 +183,11 @@ func onlyIdeal(list []statement) bool {
 }
 
 var (
-	questionNumber = regexp.MustCompile(`^(?:Q|Question )?\d{1,3}[.)]?$`)
-	choose         = regexp.MustCompile(`(?i)^(?:\W*\d+[.)]\s*)?(?:please )?(?:select|indicate|choose|please (?:rate|state))\b.*\b(?:years?|level|amount)\b`)
-	markdownMark   = regexp.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
-	sentenceEnd    = regexp.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\p{Ll}{4}\.\s+\d|\s+\d+\.\d+\s+\p{Lu}`)
-	bracketNumber  = regexp.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
+	questionNumber = sieve.MustCompile(`^(?:Q|Question )?\d{1,3}[.)]?$`)
+	choose         = sieve.MustCompile(`(?i)^(?:\W*\d+[.)]\s*)?(?:please )?(?:select|indicate|choose|please (?:rate|state))\b.*\b(?:years?|level|amount)\b`)
+	markdownMark   = sieve.MustCompile(`\*\*|__|(^|\s)\*(\S)|(\S)\*(\s|[.,;:]|$)|^#+\s*`)
+	sentenceEnd    = sieve.MustCompile(`[.!?][)"”’]?\s+(?:\d+(?:\.\d+)+\s+)?[\p{Lu}"“‘]|\p{Ll}{4}\.\s+\d|\s+\d+\.\d+\s+\p{Lu}`)
+	bracketNumber  = sieve.MustCompile(`^(?:[A-Z]\d{1,2}|\d{1,2}(?:\.\d+)*)[.)]\s+|^\d+(?:\.\d+)+\s+|^\(?(?:[a-z]|[ivx]{1,4})\)\s+`)
 )
 
 func stripMarkdown(s string) string {
@@ -197,9 +197,9 @@ func stripMarkdown(s string) string {
 func stripNumber(s string) string { return bracketNumber.ReplaceAllString(s, "") }
 
 var (
-	inlineLabel = regexp.MustCompile(`^(?:[-–•*]\s*)?([\p{L}\d][\p{L}\p{N}’'&/,.() -]{1,60}?)\s*:\s+(\S.*)$`)
-	longLabel   = regexp.MustCompile(`(?i)^([^:]{1,160}\bequivalent to|to (?:qualify|be considered|be eligible)\b[^:]{1,120})\s*:\s+(\S.*)$`)
-	dashLabel   = regexp.MustCompile(`(?i)^([\p{L}][\p{L} &/-]{2,50}?)\s+[–—-]\s+((?:(?:strong|good|proven|sound|working|thorough|excellent)\s+)?(?:knowledge|skills?|ability|experience|understanding|the ability|an understanding|proficien)\b.*)$`)
+	inlineLabel = sieve.MustCompile(`^(?:[-–•*]\s*)?([\p{L}\d][\p{L}\p{N}’'&/,.() -]{1,60}?)\s*:\s+(\S.*)$`)
+	longLabel   = sieve.MustCompile(`(?i)^([^:]{1,160}\bequivalent to|to (?:qualify|be considered|be eligible)\b[^:]{1,120})\s*:\s+(\S.*)$`)
+	dashLabel   = sieve.MustCompile(`(?i)^([\p{L}][\p{L} &/-]{2,50}?)\s+[–—-]\s+((?:(?:strong|good|proven|sound|working|thorough|excellent)\s+)?(?:knowledge|skills?|ability|experience|understanding|the ability|an understanding|proficien)\b.*)$`)
 )
 
 // lastSentence cuts off the last sentence, which introduces a list.
@@ -210,7 +210,7 @@ func lastSentence(text string) (before, last string) {
 }
 
 // asideLevel is "(ESL endorsement preferred)" in a title.
-var asideLevel = regexp.MustCompile(`(?i)\(([^()]{3,60}\b(?:preferred|desirable|desired|essential|required|an advantage))\)`)
+var asideLevel = sieve.MustCompile(`(?i)\(([^()]{3,60}\b(?:preferred|desirable|desired|essential|required|an advantage))\)`)
 
 // split cuts the text of one block into statements. A label in front of a colon
 // may announce a region of its own ("Essential: Go; SQL"), for its sentence.
@@ -275,10 +275,10 @@ func split(text string, at region, listed bool) []statement {
 }
 
 // criterion numbers a demand: "Criterion 2: knowledge of …".
-var criterion = regexp.MustCompile(`(?i)^criteri(?:on|a)\s+\d+\s*[:.–-]\s+`)
+var criterion = sieve.MustCompile(`(?i)^criteri(?:on|a)\s+\d+\s*[:.–-]\s+`)
 
 // wished is what "if you speak Urdu, we would love to hear from you" asks for.
-var wished = regexp.MustCompile(`(?i)(?:^|,?\s+and\s+|,\s+)if you(?:['’]ve| have| are|['’]re| can)?(?: also)?\s+(.{3,80}?),?\s+(?:we(?:['’]d| would) (?:love|like|be)|(?:then )?(?:that|it|this)(?:['’]s|['’]d| is| would)|even better|so much the better|all the better)\b.*$`)
+var wished = sieve.MustCompile(`(?i)(?:^|,?\s+and\s+|,\s+)if you(?:['’]ve| have| are|['’]re| can)?(?: also)?\s+(.{3,80}?),?\s+(?:we(?:['’]d| would) (?:love|like|be)|(?:then )?(?:that|it|this)(?:['’]s|['’]d| is| would)|even better|so much the better|all the better)\b.*$`)
 
 // wish looks for a wish where there can be one.
 func wish(sentence string) []int {

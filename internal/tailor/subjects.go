@@ -1,10 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
+
+	"focal/internal/sieve"
 )
 
 // subjectFields are groups of neighbouring subjects of study, each subject as terms.
@@ -64,9 +65,9 @@ func oneSubject(asked string, studied []string) bool {
 const maxSubjects = 12
 
 var (
-	eitherSubject = regexp.MustCompile(`(?i)\s*(?:,\s*(?:or\s+)?|/|\s+or\s+)\s*(?:an? |the )?`)
-	anyRelated    = regexp.MustCompile(`(?i)\b(?:related|similar|relevant|comparable|cognate|equivalent|degree|any)\b`)
-	numerate      = regexp.MustCompile(`(?i)\b(?:quantitative|numerate|numerical|mathematical)\b`)
+	eitherSubject = sieve.MustCompile(`(?i)\s*(?:,\s*(?:or\s+)?|/|\s+or\s+)\s*(?:an? |the )?`)
+	anyRelated    = sieve.MustCompile(`(?i)\b(?:related|similar|relevant|comparable|cognate|equivalent|degree|any)\b`)
+	numerate      = sieve.MustCompile(`(?i)\b(?:quantitative|numerate|numerical|mathematical)\b`)
 )
 
 // sharedHeads stand once for several subjects ("civil or geological engineering").

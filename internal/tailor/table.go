@@ -1,11 +1,11 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/ingest/page"
+	"focal/internal/sieve"
 )
 
 // table remembers what the header of a table said about its columns: person
@@ -18,7 +18,7 @@ type table struct {
 }
 
 // namesLevels is the header of a column that holds the level of each criterion.
-var namesLevels = regexp.MustCompile(`(?i)^(?:essential\s*(?:/|or|\()\s*desirable\)?|e\s*/\s*d|e or d|essential \(e\)\s*/?\s*desirable \(d\)|level|weighting)$`)
+var namesLevels = sieve.MustCompile(`(?i)^(?:essential\s*(?:/|or|\()\s*desirable\)?|e\s*/\s*d|e or d|essential \(e\)\s*/?\s*desirable \(d\)|level|weighting)$`)
 
 // pipes cuts a row that was pasted as text: "| PhD | E | Interview |". Without the
 // stroke in front only a header that names levels opens such a table.
@@ -87,10 +87,10 @@ func aloneInRow(line string) bool {
 }
 
 // kindsOfPaper names papers as a kind: "Licences held".
-var kindsOfPaper = regexp.MustCompile(`(?i)^(?:other |relevant |further )?(?:licen[cs]es|certificates|certifications|qualifications|degrees|diplomas|languages|clearances|registrations)\b`)
+var kindsOfPaper = sieve.MustCompile(`(?i)^(?:other |relevant |further )?(?:licen[cs]es|certificates|certifications|qualifications|degrees|diplomas|languages|clearances|registrations)\b`)
 
 // rowNumber is what stands before a criterion to refer to it: "1", "E4".
-var rowNumber = regexp.MustCompile(`^[A-Za-z]?\d{1,2}[.)]?$`)
+var rowNumber = sieve.MustCompile(`^[A-Za-z]?\d{1,2}[.)]?$`)
 
 // row reads one row. A row whose cells announce regions is a header.
 func (t table) row(l page.Line, at region) ([]statement, table) {

@@ -1,15 +1,12 @@
 package tailor
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
 
 	"github.com/kljensen/snowball/english"
 )
-
-var token = regexp.MustCompile(`[\p{L}\p{N}]+(?:[.&'’/+#-]+[\p{L}\p{N}]+)*[+#]*|\.net\b`)
 
 var stopWords = func() map[string]bool {
 	m := map[string]bool{}
@@ -27,25 +24,47 @@ candidate candidates applicant applicants personnel years year yrs status holder
 	return m
 }()
 
-// aliases maps every name of a thing to its first name; phrases of several words
-// are looked up before single words.
-var aliases = sync.OnceValue(func() map[string]string {
-	m := map[string]string{}
+// aliases are the names of things.
+var aliases = sync.OnceValue(func() names {
+	all := names{first: map[string]string{}, longest: map[string]int{}}
 	for _, line := range slices.Concat(wordLines("words/aliases.txt"), wordLines("words/families.txt")) {
-		names := strings.Split(line, ";")
-		first := strings.Join(plainTokens(names[0]), " ")
-		for _, n := range names {
-			m[strings.Join(plainTokens(n), " ")] = first
+		list := strings.Split(line, ";")
+		first := strings.Join(plainTokens(list[0]), " ")
+		for _, n := range list {
+			tokens := plainTokens(n)
+			all.first[strings.Join(tokens, " ")] = first
+			if len(tokens) > 0 {
+				all.longest[tokens[0]] = max(all.longest[tokens[0]], len(tokens))
+			}
 		}
 	}
-	return m
+	return all
 })
+
+// names maps every name of a thing to its first name; phrases of several words
+// are looked up before single words.
+type names struct {
+	first   map[string]string
+	longest map[string]int // words of the longest name that begins with a word
+}
+
+// mostWords is how many words of a name are looked up.
+const mostWords = 5
+
+// at returns the thing that the tokens from i on name, and how many of them do; 0 is none.
+func (a names) at(tokens []string, i int) (thing string, n int) {
+	for n := min(mostWords, a.longest[tokens[i]], len(tokens)-i); n > 0; n-- {
+		if name, ok := a.first[strings.Join(tokens[i:i+n], " ")]; ok {
+			return name, n
+		}
+	}
+	return "", 0
+}
 
 // plainTokens folds case and cuts at everything but letters, digits and the
 // signs inside names (C++, C#, R&D, CI/CD, node.js).
 func plainTokens(s string) []string {
-	s = strings.ToLower(strings.ReplaceAll(s, "’", "'"))
-	tokens := token.FindAllString(s, -1)
+	tokens := tokensOf(strings.ToLower(strings.ReplaceAll(s, "’", "'")))
 	for i, t := range tokens {
 		tokens[i] = strings.TrimSuffix(strings.TrimSuffix(t, "'s"), "'")
 	}
@@ -60,18 +79,9 @@ func terms(s string) []string {
 	known := aliases()
 	var out []string
 	for i := 0; i < len(tokens); {
-		matched := false
-		for n := min(5, len(tokens)-i); n > 0; n-- {
-			name, ok := known[strings.Join(tokens[i:i+n], " ")]
-			if !ok {
-				continue
-			}
-			out = append(out, "="+name)
+		if thing, n := known.at(tokens, i); n > 0 {
+			out = append(out, "="+thing)
 			i += n
-			matched = true
-			break
-		}
-		if matched {
 			continue
 		}
 		for _, part := range compoundParts(tokens[i]) {

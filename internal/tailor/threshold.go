@@ -1,9 +1,10 @@
 package tailor
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
+
+	"focal/internal/sieve"
 )
 
 // threshold is a size that is asked for: "over 300 m", "100+ people".
@@ -15,10 +16,10 @@ type threshold struct {
 }
 
 var (
-	thresholdWords = regexp.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|minimum of|up to)\s+([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|employees|colleagues|workers|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
-	measured       = regexp.MustCompile(`(?i)([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|employees|colleagues|workers|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
+	thresholdWords = sieve.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|minimum of|up to)\s+([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|employees|colleagues|workers|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
+	measured       = sieve.MustCompile(`(?i)([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|employees|colleagues|workers|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
 	// plus is a size with a plus behind it; a bare number is a version or years.
-	plus      = regexp.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(people|staff|employees|colleagues|workers|beds|users)\b`)
+	plus      = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(people|staff|employees|colleagues|workers|beds|users)\b`)
 	multiples = map[string]float64{"k": 1e3, "m": 1e6, "million": 1e6, "bn": 1e9}
 )
 

@@ -2,12 +2,12 @@ package tailor
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/sieve"
 )
 
 var numberWord = map[string]int{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12, "fifteen": 15, "twenty": 20}
@@ -42,10 +42,10 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 }
 
 // inProduction says that it was real work.
-var inProduction = regexp.MustCompile(`(?i)\s+in (?:a )?(?:live|production)(?: environments?| systems?)?\s*$`)
+var inProduction = sieve.MustCompile(`(?i)\s+in (?:a )?(?:live|production)(?: environments?| systems?)?\s*$`)
 
 // withSize is what the field of the years has to measure: "a shop with a turnover over £2m".
-var withSize = regexp.MustCompile(`(?i)\s+(?:with|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+){0,3}(?:over|more than|above|at least|exceeding|greater than)\s+[£$€]?\d.*$`)
+var withSize = sieve.MustCompile(`(?i)\s+(?:with|of)\s+(?:an?\s+)?(?:[\p{L}-]+\s+){0,3}(?:over|more than|above|at least|exceeding|greater than)\s+[£$€]?\d.*$`)
 
 // fields are the fields of which one is enough: "projects in rail or highways",
 // the whole text first; choices is how many times the text may choose.
@@ -73,7 +73,7 @@ func fields(text string, choices int) []string {
 }
 
 // eitherField is "before A, B or C after", as long as A follows a preposition.
-var eitherField = regexp.MustCompile(`(?i)^(.*\b(?:in|of|with|within|for|on|as|from)\s+(?:an?\s+|the\s+)?)([^()]+?),?\s+or\s+(?:in\s+|an?\s+|the\s+)*([^(),]+?)(\s+(?:in|of|with|within|for|at|as|environments?|settings?|sectors?|industry|roles?)\b.*|)$`)
+var eitherField = sieve.MustCompile(`(?i)^(.*\b(?:in|of|with|within|for|on|as|from)\s+(?:an?\s+|the\s+)?)([^()]+?),?\s+or\s+(?:in\s+|an?\s+|the\s+)*([^(),]+?)(\s+(?:in|of|with|within|for|at|as|environments?|settings?|sectors?|industry|roles?)\b.*|)$`)
 
 // yearsIn adds up the posts in any of the fields.
 func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
@@ -129,7 +129,7 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 }
 
 // gradeLevel names a grade of some pay scale, which is no field of work.
-var gradeLevel = regexp.MustCompile(`(?i)\bequivalent to (?:the |an? )?.{0,40}\b(?:level|grade|band)\b.*$`)
+var gradeLevel = sieve.MustCompile(`(?i)\bequivalent to (?:the |an? )?.{0,40}\b(?:level|grade|band)\b.*$`)
 
 // yearsReason compares what the posts add up to with what is asked for.
 func yearsReason(months, asked int) string {
@@ -145,7 +145,7 @@ func yearsReason(months, asked int) string {
 	return fmt.Sprintf("%d years are asked for; the posts on it add up to about %d.", asked, years)
 }
 
-var professional = regexp.MustCompile(`(?i)\bprofessional (?:work |level )?experience|\bwork(?:ing)? experience\b|\bberufserfahrung\s*$`)
+var professional = sieve.MustCompile(`(?i)\bprofessional (?:work |level )?experience|\bwork(?:ing)? experience\b|\bberufserfahrung\s*$`)
 
 // qualifiesFor answers years of experience without a field: professional
 // experience is that of a graduate.

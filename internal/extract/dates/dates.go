@@ -300,7 +300,7 @@ var (
 
 // word returns the number of tokens at i that form a phrase of the set.
 func (p *parser) word(i int, set *words.Set) int {
-	phrase := ""
+	phrase, said := "", 0
 	best := 0
 	for n := 1; n <= 3 && i+n <= len(p.toks); n++ {
 		t := p.toks[i+n-1]
@@ -308,6 +308,9 @@ func (p *parser) word(i int, set *words.Set) int {
 			break
 		}
 		if t.kind != punct {
+			if said++; said > set.Longest() {
+				break
+			}
 			if phrase != "" {
 				phrase += " "
 			}

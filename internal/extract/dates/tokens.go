@@ -25,9 +25,12 @@ type token struct {
 	spaceBefore, tabBefore bool
 }
 
+// tokenLength is about how long words, marks and the spaces between them are on average.
+const tokenLength = 5
+
 // tokens cuts text into words, numbers and single marks.
 func tokens(text string) []token {
-	var out []token
+	out := make([]token, 0, len(text)/tokenLength+4)
 	space, tab := false, false
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])

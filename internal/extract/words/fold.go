@@ -11,6 +11,9 @@ import (
 // Fold returns text in lower case without accents; everything but letters and
 // digits becomes one space. "Zürich, CH" is "zurich ch".
 func Fold(text string) string {
+	if isFolded(text) {
+		return text
+	}
 	var b strings.Builder
 	b.Grow(len(text))
 	gap := false
@@ -45,6 +48,22 @@ func Fold(text string) string {
 		}
 	}
 	return b.String()
+}
+
+// isFolded reports a text that Fold leaves as it is.
+func isFolded(text string) bool {
+	gap := true // before the first word
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			gap = false
+		case c == ' ' && !gap:
+			gap = true
+		default:
+			return false
+		}
+	}
+	return !gap || text == ""
 }
 
 // foldRune folds letters that do not decompose.

@@ -16,11 +16,13 @@ var files embed.FS
 type Set struct {
 	entries map[string]string // phrase -> value (a code, a kind), often ""
 	longest int               // words in the longest phrase
+	begins  map[string]int    // words in the longest phrase of several that begins with a word
+	ends    map[string]int    // and that ends with one
 }
 
 // NewSet returns a set of the phrases, folded.
 func NewSet(phrases ...string) *Set {
-	s := &Set{entries: map[string]string{}}
+	s := &Set{entries: map[string]string{}, begins: map[string]int{}, ends: map[string]int{}}
 	for _, p := range phrases {
 		s.add(p, "")
 	}
@@ -35,7 +37,12 @@ func (s *Set) add(phrase, value string) {
 	if _, dup := s.entries[key]; !dup {
 		s.entries[key] = value
 	}
-	s.longest = max(s.longest, strings.Count(key, " ")+1)
+	n := strings.Count(key, " ") + 1
+	s.longest = max(s.longest, n)
+	if n > 1 {
+		first, last := key[:strings.IndexByte(key, ' ')], key[strings.LastIndexByte(key, ' ')+1:]
+		s.begins[first], s.ends[last] = max(s.begins[first], n), max(s.ends[last], n)
+	}
 }
 
 // Has reports whether the folded phrase is in the set.
@@ -52,27 +59,41 @@ func (s *Set) Value(folded string) (string, bool) {
 
 // At returns the number of words of the longest phrase that starts at words[i]; 0 is none.
 func (s *Set) At(words []string, i int) int {
-	for n := min(s.longest, len(words)-i); n > 0; n-- {
-		key := words[i]
-		if n > 1 {
-			key = strings.Join(words[i:i+n], " ")
-		}
-		if s.Has(key) {
+	if i >= len(words) {
+		return 0
+	}
+	for n := min(s.begins[words[i]], len(words)-i); n > 1; n-- {
+		if s.Has(strings.Join(words[i:i+n], " ")) {
 			return n
 		}
 	}
-	return 0
+	return s.single(words[i])
 }
 
 // Ends returns the number of words of the longest phrase that ends the words; 0 is none.
 func (s *Set) Ends(words []string) int {
-	for n := min(s.longest, len(words)); n > 0; n-- {
+	if len(words) == 0 {
+		return 0
+	}
+	last := words[len(words)-1]
+	for n := min(s.ends[last], len(words)); n > 1; n-- {
 		if s.Has(strings.Join(words[len(words)-n:], " ")) {
 			return n
 		}
 	}
+	return s.single(last)
+}
+
+// single is 1 for a phrase of one word.
+func (s *Set) single(word string) int {
+	if s.Has(word) {
+		return 1
+	}
 	return 0
 }
+
+// Longest is the number of words of the longest phrase.
+func (s *Set) Longest() int { return s.longest }
 
 // Contains reports whether any phrase of the set occurs as whole words.
 func (s *Set) Contains(words []string) bool {
