@@ -60,12 +60,13 @@ func rulesAreBetter(ruled, learned *cv.Document) float64 {
 	samePosts := float64(sameEntries(ruled.Work, learned.Work, func(w *cv.Engagement) [3]string {
 		return [3]string{w.Dates.Display(), w.Title.Value, w.Organisation.Value}
 	}))
-	complete := completeShare(ruled)
+	periods := periodLines(ruled)
+	complete := completeShare(ruled, periods)
 	return -5.0 +
 		2.68*complete +
 		3.49*truth(complete >= 0.999) -
-		4.28*completeShare(learned) +
-		0.46*max(-3, min(3, sense(ruled)-sense(learned))) +
+		4.28*completeShare(learned, periods) +
+		0.46*max(-3, min(3, sense(ruled, periods)-sense(learned, periods))) +
 		6.51*samePosts/float64(max(len(ruled.Work), len(learned.Work), 1)) +
 		2.07*sameCourses/float64(max(len(ruled.Education), len(learned.Education), 1)) +
 		0.16*truth(len(ruled.Work) == len(learned.Work)) +
@@ -140,7 +141,7 @@ func entriesOf(d *cv.Document) int { return len(d.Work) + len(d.Education) }
 
 // completeShare is how many of the posts and courses lack nothing, from 0 to 1; text
 // that is left over and periods that no entry took make it less than 1.
-func completeShare(d *cv.Document) float64 {
+func completeShare(d *cv.Document, periods []int) float64 {
 	n, all := 0.0, float64(entriesOf(d))
 	for i := range d.Work {
 		if postSense(&d.Work[i]) >= 0.9 {
@@ -156,7 +157,7 @@ func completeShare(d *cv.Document) float64 {
 		return 0
 	}
 	share := n / all
-	if orphanPeriods(d) > 0 || looseText(d) >= 0.3 {
+	if orphanPeriods(d, periods) > 0 || looseText(d) >= 0.3 {
 		share = min(share, 0.99)
 	}
 	return share
@@ -164,7 +165,7 @@ func completeShare(d *cv.Document) float64 {
 
 // sense rates how far a document has what CVs have: posts with title, employer and
 // period, courses with degree and school, every period in an entry, text under headings.
-func sense(d *cv.Document) float64 {
+func sense(d *cv.Document, periods []int) float64 {
 	s := 0.0
 	for i := range d.Work {
 		s += postSense(&d.Work[i])
@@ -175,7 +176,7 @@ func sense(d *cv.Document) float64 {
 	for i := range d.Certificates {
 		s += certificateSense(&d.Certificates[i])
 	}
-	return s - 0.5*float64(orphanPeriods(d)) - looseText(d)
+	return s - 0.5*float64(orphanPeriods(d, periods)) - looseText(d)
 }
 
 func postSense(w *cv.Engagement) float64 {
@@ -216,8 +217,19 @@ func certificateSense(c *cv.Certificate) float64 {
 	return -0.4
 }
 
-// orphanPeriods counts the periods of the file that no entry took.
-func orphanPeriods(d *cv.Document) int {
+// periodLines are the lines of the file that hold a period, whoever reads it.
+func periodLines(d *cv.Document) (out []int) {
+	for i := range d.Source {
+		text := d.Source[i].Text
+		if len(text) <= 200 && slices.ContainsFunc(dates.Find(text), func(m dates.Match) bool { return m.Period }) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// orphanPeriods counts the periods of the file, by their lines, that no entry took.
+func orphanPeriods(d *cv.Document, periods []int) int {
 	held := map[int]bool{}
 	hold := func(lines []int) {
 		for _, l := range lines {
@@ -240,15 +252,9 @@ func orphanPeriods(d *cv.Document) int {
 		hold(d.Certificates[i].Dates.Text.Lines)
 	}
 	n := 0
-	for i := range d.Source {
-		if held[i] || len(d.Source[i].Text) > 200 {
-			continue
-		}
-		for _, m := range dates.Find(d.Source[i].Text) {
-			if m.Period {
-				n++
-				break
-			}
+	for _, i := range periods {
+		if !held[i] {
+			n++
 		}
 	}
 	return n

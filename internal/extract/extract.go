@@ -121,7 +121,8 @@ func best(src *page.Document, opts Options) Reading {
 	b := choose(ruled, learned)
 	r := Reading{Doubts: doubted(b, learned)}
 	if len(opts.Labels) > 0 {
-		if told := read(src, opts, (*builder).byModels); sense(told.doc) > sense(b.doc)+told.loses(b) {
+		periods := periodLines(b.doc)
+		if told := read(src, opts, (*builder).byModels); sense(told.doc, periods) > sense(b.doc, periods)+told.loses(b) {
 			told.takeName(b)
 			b, r.Told = told, true
 		}

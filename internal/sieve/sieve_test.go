@@ -8,13 +8,13 @@ import (
 
 var expressions = []string{
 	`(?i)\bclearance|\bclearable\b|\bpublic trust\b|^(?:DV|SC|PV)\b`, `(?i)^(?:(?:he|she) )?(?:discover|fix)(?:e|es|ed)?\b`, `(?i)\b(?:\d+|one|two)\s*years?\b`,
-	`(?i)naïve|straße\b`, `^ab|cd$`, `(?i)(?:foo|bar)+x{2,3}`, `(?m)^line\b`, `(?i)\bk\b`, `\bK\b`, `(?i)ask`, `a*`, `[ab]c`, `(?i)x\bé`, `\bc\+\+\b`, `(?s).*end`,
+	`(?i)naïve|straße\b`, `^ab|cd$`, `(?i)(?:foo|bar)+x{2,3}`, `(?m)^line\b`, `(?i)\bk\b`, `\bK\b`, `(?i)ask`, `a*`, `(?i)\d+ (?:years?|ans|années|años)\b`, `(?:ab?|é)c`, `(?i)\b(?:É|straße|n[aä])x?y`, `�ab`, `(?:É|ö)d`, `(?i)ſa|kb`, `(a|b)(c|d)?(?:e|f)+g`, `[ab]c`, `(?i)x\bé`, `\bc\+\+\b`, `(?s).*end`,
 }
 
 func FuzzSameAsRegexp(f *testing.F) {
 	for _, text := range []string{
 		"SC cleared", "Science", "a public trust position", "He fixed it", "two years", "12 YEARS", "NAÏVE", "Straße", "strasse", "foobarxx", "a\nline", "k", "\u212a", "a\u017fk", "ask", "bc",
-		"c++a", "", "\xff", "the end", "xé",
+		"c++a", "", "\xff", "the end", "xé", "5 AÑOS", "5 ans", "5 année", "ac", "Éc", "éc", "nAy", "STRASSEy", "\xffab", "öd", "Éd", "éd", "\u017fa", "\u212ab", "aceg", "bfg",
 	} {
 		f.Add(text)
 	}
@@ -59,6 +59,9 @@ func TestMayMatch(t *testing.T) {
 		{`(?i)\bclearance|^(?:DV|SC)\b`, "unclearance", false},
 		{`(?i)\b(?:gpa|mark)s?\b`, "remarks", false},
 		{`(?i)\d+ years?`, "twelve months", false},
+		{`(?i)\d+ (?:years?|ans|años)\b`, "twelve AÑOS", true},
+		{`(?i)\d+ (?:years?|ans|años)\b`, "an answer anew", true},
+		{`(?i)\d+ (?:years?|ans|años)\b`, "a man of yore", false},
 		{`[a-z]+`, "12", true},
 		{`x?`, "12", true},
 	} {

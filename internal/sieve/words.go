@@ -2,10 +2,13 @@ package sieve
 
 import (
 	"regexp/syntax"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
-// word is a text of lower-case ASCII of which every match of an expression has one at least.
+// word is a text, its ASCII in lower case, of which every match of an expression has one at least.
 type word struct {
 	text   string
 	begins edge
@@ -136,8 +139,115 @@ func mostTelling(parts []*syntax.Regexp, begins edge, ends bool) (best []word) {
 		if list := required(part, from, to); worth(list) > worth(best) {
 			best = list
 		}
+		if list := starts(parts[i:], from); worth(list) > worth(best) {
+			best = list
+		}
 	}
 	return best
+}
+
+// starts are the texts that a sequence begins with.
+func starts(parts []*syntax.Regexp, begins edge) (list []word) {
+	texts, _ := prefixes(&syntax.Regexp{Op: syntax.OpConcat, Sub: parts})
+	for _, text := range texts {
+		if text == "" {
+			return nil
+		}
+		list = append(list, word{text: text, begins: begins})
+	}
+	return list
+}
+
+// prefixes are texts of which every match of re begins with one; whole says that they are all
+// that re matches.
+func prefixes(re *syntax.Regexp) (list []string, whole bool) {
+	switch re.Op {
+	case syntax.OpEmptyMatch, syntax.OpWordBoundary, syntax.OpBeginText, syntax.OpEndText, syntax.OpBeginLine, syntax.OpEndLine:
+		return []string{""}, true
+	case syntax.OpLiteral:
+		return spelled(re.Rune, re.Flags&syntax.FoldCase != 0)
+	case syntax.OpCapture:
+		return prefixes(re.Sub[0])
+	case syntax.OpPlus:
+		list, _ = prefixes(re.Sub[0])
+		return list, false
+	case syntax.OpQuest:
+		list, whole = prefixes(re.Sub[0])
+		return append(list, ""), whole
+	case syntax.OpAlternate:
+		whole = true
+		for _, sub := range re.Sub {
+			some, all := prefixes(sub)
+			list, whole = append(list, some...), whole && all
+		}
+		return list, whole
+	case syntax.OpConcat:
+		return inTurn(re.Sub)
+	}
+	return []string{""}, false
+}
+
+// inTurn are the prefixes of a sequence.
+func inTurn(parts []*syntax.Regexp) (list []string, whole bool) {
+	list = []string{""}
+	for _, part := range parts {
+		some, all := prefixes(part)
+		longer := joined(list, some)
+		if longer == nil {
+			return list, false
+		}
+		if list = longer; !all {
+			return list, false
+		}
+	}
+	return list, true
+}
+
+// joined are all texts of the one list before all of the other; nil where these are too many.
+func joined(before, after []string) (list []string) {
+	if len(before)*len(after) > mostWords {
+		return nil
+	}
+	for _, b := range before {
+		for _, a := range after {
+			list = append(list, b+a)
+		}
+	}
+	return list
+}
+
+// spelled are the ways to write a literal.
+func spelled(runes []rune, fold bool) (list []string, whole bool) {
+	list = []string{""}
+	for _, r := range runes {
+		longer := joined(list, spellings(r, fold))
+		if longer == nil || r == utf8.RuneError { // which stands for any byte that is no sign
+			return list, false
+		}
+		list = longer
+	}
+	return list, true
+}
+
+// spellings are the ways to write a letter, of ASCII the small one: MayMatch knows the signs
+// that count as an s or a k.
+func spellings(r rune, fold bool) []string {
+	list := []string{spelling(r)}
+	if fold && r >= utf8.RuneSelf {
+		for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+			if s := spelling(other); !slices.Contains(list, s) {
+				list = append(list, s)
+			}
+		}
+	}
+	return list
+}
+
+func spelling(r rune) string {
+	if r < utf8.RuneSelf {
+		return string(lower(byte(r)))
+	}
+	return string(r)
 }
 
 // literal is the longest stretch of ASCII in a literal.

@@ -65,10 +65,10 @@ func ParsePlace(text string) Place {
 		return r == ',' || r == '\n' || r == '\t' || r == '|' || r == '•' || r == '·' || r == ';' || r == '(' || r == ')'
 	}) {
 		part = strings.TrimSpace(part)
-		if part == "" || notPlaces.Has(words.Fold(part)) {
+		folded := words.Fold(part)
+		if part == "" || notPlaces.Has(folded) {
 			continue
 		}
-		folded := words.Fold(part)
 		if len(part) > 2 && part == strings.ToLower(part) && !lists.Remote.Has(folded) && !strings.ContainsAny(part, "0123456789") {
 			return Place{} // places are written with a capital
 		}

@@ -62,7 +62,7 @@ func Title(text string) float64 {
 			score = 0.6 // "Beekeeper", "Fruit picking"
 		}
 	}
-	if p := contact.ParsePlace(text); p.Score >= 0.85 && score < 2.2 || CodeOnly(text) {
+	if score < 2.2 && contact.ParsePlace(text).Score >= 0.85 || CodeOnly(text) {
 		score -= 2
 	}
 	orgs := words.Organisations()
@@ -173,7 +173,7 @@ func Organisation(text string) float64 {
 	if allModifiers(f) && !LegalForm(text) {
 		score -= 2.2
 	}
-	if p := contact.ParsePlace(text); p.Score >= 0.85 && !orgs.Keyword.Contains(f) && !orgs.School.Contains(f) {
+	if !orgs.Keyword.Contains(f) && !orgs.School.Contains(f) && contact.ParsePlace(text).Score >= 0.85 {
 		score -= 1.8
 	}
 	if CodeOnly(text) {

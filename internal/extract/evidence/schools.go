@@ -113,7 +113,7 @@ func School(text string) float64 {
 	if n := d.At(f, 0); n > 0 && (len(f[0]) > 2 || Abbreviation(text)) && !(orgs.School.At(f, 0) > 0) {
 		score -= 2.2
 	}
-	if p := contact.ParsePlace(text); p.Score >= 0.85 && score < 2 {
+	if score < 2 && contact.ParsePlace(text).Score >= 0.85 {
 		score -= 1.5
 	}
 	if strings.HasPrefix(text, "in ") || startsLower(text) {
