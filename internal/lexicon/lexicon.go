@@ -12,6 +12,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	_ "embed"
+	"encoding/binary"
 	"io"
 	"strings"
 	"sync"
@@ -27,11 +28,12 @@ var english = sync.OnceValue(func() automaton {
 	if err != nil {
 		panic(err) // the file is embedded: it cannot be damaged on its own
 	}
-	index, err := io.ReadAll(r)
-	if err != nil {
+	var index strings.Builder
+	index.Grow(int(binary.LittleEndian.Uint32(packed[len(packed)-4:]))) // gzip ends with the length
+	if _, err := io.Copy(&index, r); err != nil {
 		panic(err)
 	}
-	return open(string(index))
+	return open(index.String())
 })
 
 // Info describes one form; the zero value is an unknown word.

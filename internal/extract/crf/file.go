@@ -120,7 +120,11 @@ type decoder struct {
 	err error
 }
 
+// bytes are the next n bytes. Those of a buffer are not copied: nobody writes to it.
 func (d *decoder) bytes(n int) []byte {
+	if b, ok := d.r.(*bytes.Buffer); ok && d.err == nil && b.Len() >= n {
+		return b.Next(n)
+	}
 	b := make([]byte, n)
 	if d.err == nil {
 		_, d.err = io.ReadFull(d.r, b)

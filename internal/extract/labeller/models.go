@@ -31,7 +31,7 @@ type Models struct {
 
 // Default returns the models that the program holds.
 var Default = sync.OnceValue(func() *Models {
-	m, err := ReadModels(bytes.NewReader(weights))
+	m, err := ReadModels(bytes.NewBuffer(weights))
 	if err != nil {
 		panic("labeller: " + err.Error()) // the file is part of the program
 	}
