@@ -305,10 +305,8 @@ func leadsUp(words []language.Tagged, i, k, head int) bool {
 		w.Tag == language.TagPast && strings.Contains(w.Text, "-") || w.Tag == language.TagGerund && k == i
 }
 
-var (
-	// behindThing are the parts of speech that a noun phrase ends before.
-	behindThing = tags{language.TagPreposition: true, language.TagTo: true, language.TagRelative: true, language.TagSubordinator: true}
-)
+// behindThing are the parts of speech that a noun phrase ends before.
+var behindThing = tags{language.TagPreposition: true, language.TagTo: true, language.TagRelative: true, language.TagSubordinator: true}
 
 // governing reports a gerund with an object behind it, that is no part of the noun
 // before it: "pipeline processing 2M events", not "machine learning models".

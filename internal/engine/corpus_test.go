@@ -32,11 +32,17 @@ func BenchmarkCorpus(b *testing.B) {
 		b.Fatal(err)
 	}
 	convert := func(file engine.Upload) {
-		result, err := e.Convert(context.Background(), engine.Request{CV: file, Job: &engine.Upload{Name: "job.txt", Data: job}, Options: thirdPerson()})
+		result, err := e.Convert(context.Background(), engine.Request{CV: file, Job: &engine.Upload{
+			Name: "job.txt",
+			Data: job,
+		}, Options: thirdPerson()})
 		if err != nil {
 			return // a file that is refused is measured too
 		}
-		if _, err := e.Render(context.Background(), result.Document, engine.RenderOptions{Template: "Generic", MaxPages: result.Pages}); err != nil {
+		if _, err := e.Render(context.Background(), result.Document, engine.RenderOptions{
+			Template: "Generic",
+			MaxPages: result.Pages,
+		}); err != nil {
 			b.Fatal(err)
 		}
 	}

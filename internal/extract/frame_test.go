@@ -42,8 +42,10 @@ func TestTimeOnly(t *testing.T) {
 }
 
 func TestEnumerators(t *testing.T) {
-	for w, want := range map[string]bool{"1.": true, "[2]": true, "(3)": true, "b)": true,
-		"12.": true, "2019.": false, "Ltd.": false, "7": false, "": false} {
+	for w, want := range map[string]bool{
+		"1.": true, "[2]": true, "(3)": true, "b)": true,
+		"12.": true, "2019.": false, "Ltd.": false, "7": false, "": false,
+	} {
 		if enumerator(w) != want {
 			t.Errorf("%q: %v", w, !want)
 		}

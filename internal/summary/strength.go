@@ -1,10 +1,11 @@
 package summary
 
 import (
-	"focal/internal/wordset"
 	"regexp"
 	"strings"
 	"unicode"
+
+	"focal/internal/wordset"
 )
 
 var (

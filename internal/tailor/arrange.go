@@ -23,7 +23,10 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 	for i, r := range m.Requirements {
 		asks[i] = askOf(r)
 	}
-	a := arranger{asks: asksOf(passages, asks), touched: touchedBy(passages, asks, advert), shown: shownOf(passages, asks, m.Score), keep: keep}
+	a := arranger{
+		asks: asksOf(passages, asks), touched: touchedBy(passages, asks, advert),
+		shown: shownOf(passages, asks, m.Score), keep: keep,
+	}
 	for i := range doc.Work {
 		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
 	}
@@ -263,7 +266,10 @@ type ask struct {
 
 func askOf(r Requirement) ask {
 	list := terms(r.Text)
-	d := ask{rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list), quoted: r.Evidence, status: r.Status, soft: r.Kind == KindSoft}
+	d := ask{
+		rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list),
+		quoted: r.Evidence, status: r.Status, soft: r.Kind == KindSoft,
+	}
 	for _, part := range alternatives(r.Text) {
 		d.either = append(d.either, strings.Join(terms(part), " "))
 	}

@@ -11,7 +11,8 @@ var token = regexp.MustCompile(`[\p{L}\p{N}]+(?:[.&'/+#-]+[\p{L}\p{N}]+)*[+#]*|\
 
 func FuzzTokens(f *testing.F) {
 	for _, s := range []string{
-		"", "c++ and c#, r&d; ci/cd", "asp.net .net .nets .neté _.net", "node.js.", "o'brien's", "a+-b", "a+-", "x++/y", "½ ² naïve-ö", "\xff.a", "a__b", "10–12", "c++#", "l’été",
+		"", "c++ and c#, r&d; ci/cd", "asp.net .net .nets .neté _.net", "node.js.", "o'brien's", "a+-b", "a+-", "x++/y",
+		"½ ² naïve-ö", "\xff.a", "a__b", "10–12", "c++#", "l’été",
 	} {
 		f.Add(s)
 	}

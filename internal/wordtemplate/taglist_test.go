@@ -34,7 +34,8 @@ func TestTagListCanBePasted(t *testing.T) {
 			t.Errorf("%q is not listed", want)
 		}
 	}
-	if first := groups[0].Tags; !contains(first, TagInfo{"{{name}}", "Imogen Fairweather"}) || !contains(first, TagInfo{"{{%icon}}", "The branding icon"}) {
+	if first := groups[0].Tags; !contains(first, TagInfo{"{{name}}", "Imogen Fairweather"}) || !contains(first,
+		TagInfo{"{{%icon}}", "The branding icon"}) {
 		t.Errorf("the person's tags are %v", first)
 	}
 	for _, tag := range groups[0].Tags {

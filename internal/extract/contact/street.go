@@ -7,14 +7,17 @@ import (
 
 // Words that streets are named by: those that stand alone and the tails of others.
 const (
-	streetAlone = `street st road rd avenue ave lane drive court crescent terrace boulevard blvd square way close place apt flat suite unit house ` +
-		`rue allée impasse chemin quai calle avda avenida plaza paseo via viale piazza corso rua praça travessa ulica aleja plac platz allee gasse weg ring damm ufer`
+	streetAlone = `street st road rd avenue ave lane drive court crescent terrace boulevard blvd square way close place apt flat ` +
+		`suite unit house ` +
+		`rue allée impasse chemin quai calle avda avenida plaza paseo via viale piazza corso ` +
+		`rua praça travessa ulica aleja plac platz allee gasse weg ring damm ufer`
 	streetTails = `straße strasse straat laan weg gasse plein gracht gatan vägen gade vej gata veien katu tie utca`
 )
 
 // streetName finds them, and abbreviations that stand before a name: "c/Mayor", "ul.Długa",
 // "Hauptstr.5".
-var streetName = regexp.MustCompile(`(?i)\b(?:` + strings.ReplaceAll(streetAlone, " ", "|") + `|c/|ul\.|al\.)\b|(?:` + strings.ReplaceAll(streetTails, " ", "|") + `|str\.)\b`)
+var streetName = regexp.MustCompile(`(?i)\b(?:` + strings.ReplaceAll(streetAlone, " ",
+	"|") + `|c/|ul\.|al\.)\b|(?:` + strings.ReplaceAll(streetTails, " ", "|") + `|str\.)\b`)
 
 var (
 	aloneSet = func() map[string]bool {

@@ -112,7 +112,10 @@ func TestInline(t *testing.T) {
 }
 
 func TestIsTitle(t *testing.T) {
-	for text, want := range map[string]bool{"Curriculum Vitae": true, "CURRICULUM VITÆ": true, "Lebenslauf": true, "C V": true, "CURRICULLAM VITA": true, "Curriculam-Vitae": true, "Curriculum design": false, "Jane Doe": false} {
+	for text, want := range map[string]bool{
+		"Curriculum Vitae": true, "CURRICULUM VITÆ": true, "Lebenslauf": true, "C V": true, "CURRICULLAM VITA": true, "Curriculam-Vitae": true,
+		"Curriculum design": false, "Jane Doe": false,
+	} {
 		if IsTitle(text) != want {
 			t.Errorf("IsTitle(%q) = %v", text, !want)
 		}
@@ -121,7 +124,10 @@ func TestIsTitle(t *testing.T) {
 
 // The words that are meant are those that a search of the whole dictionary finds.
 func TestMeantIsTheNearestOfTheDictionary(t *testing.T) {
-	for _, w := range []string{"experiance", "expereinces", "educaton", "skils", "refrences", "trianing", "traning", "languges", "awrads", "wrok", "workd", "voluntery", "profil", "xperience", "contcat", "hobies"} {
+	for _, w := range []string{
+		"experiance", "expereinces", "educaton", "skils", "refrences", "trianing", "traning", "languges", "awrads", "wrok",
+		"workd", "voluntery", "profil", "xperience", "contcat", "hobies",
+	} {
 		most := 1
 		if len(w) >= 8 {
 			most = 2

@@ -56,7 +56,10 @@ type scorer map[string][fields]float64
 func (s scorer) of(text string) [fields]float64 {
 	v, ok := s[text]
 	if !ok {
-		v = [fields]float64{evidence.Title(text), evidence.Organisation(text), evidence.Place(text), evidence.Degree(text), evidence.School(text), evidence.Grade(text)}
+		v = [fields]float64{
+			evidence.Title(text), evidence.Organisation(text), evidence.Place(text), evidence.Degree(text),
+			evidence.School(text), evidence.Grade(text),
+		}
 		s[text] = v
 	}
 	return v
@@ -77,7 +80,10 @@ type document struct {
 type styleUse struct{ lines, headings, dated, words int }
 
 func gather(lines []Line) *document {
-	d := &document{styles: map[string]*styleUse{}, repeat: map[string]int{}, starts: map[string]int{}, lines: make([]facts, len(lines)), memo: scorer{}}
+	d := &document{
+		styles: map[string]*styleUse{}, repeat: map[string]int{}, starts: map[string]int{}, lines: make([]facts, len(lines)),
+		memo: scorer{},
+	}
 	d.body, d.left = usual(lines)
 	pitch := usualGap(lines)
 	for i := range lines {

@@ -318,7 +318,8 @@ func adam(w, g, m, v []float32, scale, size float32) {
 
 // model keeps the embeddings in eight bits, each row at a scale of its own.
 func (t *trainer) model() *Model {
-	m := &Model{labels: t.net.labels, keys: crf.NewKeys(t.keys), net: t.net, table: make([]int8, len(t.table)), scale: make([]float32, len(t.keys))}
+	m := &Model{labels: t.net.labels, keys: crf.NewKeys(t.keys), net: t.net, table: make([]int8,
+		len(t.table)), scale: make([]float32, len(t.keys))}
 	for at := range t.keys {
 		row := t.table[at*dim : (at+1)*dim]
 		top := float32(1e-9)

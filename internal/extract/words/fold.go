@@ -24,14 +24,7 @@ func Fold(text string) string {
 		gap = false
 		b.WriteRune(r)
 	}
-	ascii := true
-	for i := 0; i < len(text); i++ {
-		if text[i] >= utf8.RuneSelf {
-			ascii = false
-			break
-		}
-	}
-	if !ascii {
+	if !isASCII(text) {
 		text = norm.NFKD.String(text)
 	}
 	for _, r := range text {
@@ -48,6 +41,15 @@ func Fold(text string) string {
 		}
 	}
 	return b.String()
+}
+
+func isASCII(text string) bool {
+	for i := 0; i < len(text); i++ {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // isFolded reports a text that Fold leaves as it is.
