@@ -63,7 +63,6 @@ type postLabels struct {
 type personalStyle struct {
 	mark string
 	pad  int
-	tab  bool
 }
 
 // patterns of the heads of posts: % and a letter is a field (T title, O organisation,

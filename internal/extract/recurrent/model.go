@@ -124,7 +124,6 @@ type pass struct {
 	top     []float32 // n x outWidth
 	prob    []float32 // n x labels
 	runs    [4]*run
-	drop    dropout
 }
 
 // dropout returns by what a unit is multiplied: 0, or more than 1 to make up for the
