@@ -45,7 +45,7 @@ var settings = []setting{
 	{"max_pages 3", cv.Regular, 3, 3},
 }
 
-type tally struct{ all, met, told, longest, scraps, vain, cuts int }
+type tally struct{ all, met, longest, scraps, vain, cuts int }
 
 func main() {
 	long := flag.Int("long", 10, "invented CVs of twelve posts to add")

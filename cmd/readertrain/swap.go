@@ -18,9 +18,6 @@ type swapper struct {
 	random *rand.Rand
 }
 
-// swapFields are the fields of posts and courses that change places.
-var swapFields = []string{"title", "org", "degree", "school"}
-
 func newSwapper(list []*aligned) *swapper {
 	s := &swapper{values: map[string][]string{}, random: rand.New(rand.NewPCG(1, 2))} //nolint:gosec // the same CVs at every training
 	for _, a := range list {

@@ -46,8 +46,7 @@ func program(t *testing.T) string {
 // served is the real program, started with settings and stopped with the test.
 type served struct {
 	*env
-	base string
-	cmd  *exec.Cmd
+	cmd *exec.Cmd
 }
 
 func serveProgram(t *testing.T, bin string, args ...string) *served {

@@ -35,7 +35,6 @@ var (
 	leave       = wordset.Of("leave break absence")
 	titles      = wordset.Of("mr mrs ms miss sir dame")
 
-	subjects = wordset.Of("she he")
 	// After these a word may be a verb: "helped her plan" is "helped them plan".
 	causatives = wordset.Of(`
 		help helps helped helping let lets letting make makes made making see sees saw seen seeing watch watched have had`)

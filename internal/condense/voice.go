@@ -334,5 +334,3 @@ func describesNext(words []language.Tagged) bool {
 
 // describes are endings of adjectives that no name has.
 var describes = regexp.MustCompile(`^\p{Ll}{4,}(?:ional|ical|rial|tive|ious|atory)$`)
-
-var wordSet = wordset.Of

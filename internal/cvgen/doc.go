@@ -27,16 +27,15 @@ type span struct {
 
 // para is a paragraph.
 type para struct {
-	spans   []span
-	right   []span // at the right margin of the same line
-	bullet  string // before it; "#" numbers are in the text
-	level   int    // 0 text, 1 heading of a section, 2 the name, 3 heading of an entry
-	indent  float64
-	align   byte    // 'l', 'c', 'r'
-	above   float64 // space in lines
-	keep    bool    // stays on the page of the next one
-	blank   bool    // an empty line in text formats before it
-	spacing bool    // letters drawn apart
+	spans  []span
+	right  []span // at the right margin of the same line
+	bullet string // before it; "#" numbers are in the text
+	level  int    // 0 text, 1 heading of a section, 2 the name, 3 heading of an entry
+	indent float64
+	align  byte    // 'l', 'c', 'r'
+	above  float64 // space in lines
+	keep   bool    // stays on the page of the next one
+	blank  bool    // an empty line in text formats before it
 }
 
 // table has rows of cells.

@@ -63,10 +63,10 @@ type post struct {
 }
 
 type course struct {
-	degree, school, board, place, score, subjects string
-	start, end                                    month
-	row                                           bool // a school
-	undated                                       bool
+	degree, school, board, place, score string
+	start, end                          month
+	row                                 bool // a school
+	undated                             bool
 }
 
 type certificate struct {

@@ -51,7 +51,6 @@ type style struct {
 	order    []string
 	sidebar  []string // kinds of sections beside the main column
 	keys     personalStyle
-	foot     string
 }
 
 type postLabels struct {

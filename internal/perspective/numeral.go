@@ -98,5 +98,3 @@ func (p passage) verbAt(i int) bool {
 	}
 	return false
 }
-
-var wordSet = wordset.Of

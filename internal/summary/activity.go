@@ -331,5 +331,3 @@ func textOf(words []language.Tagged) string {
 func spaced(before, w language.Tagged) bool {
 	return before.End() < w.Start
 }
-
-var wordSet = wordset.Of

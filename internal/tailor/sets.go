@@ -2,8 +2,5 @@ package tailor
 
 import "focal/internal/wordset"
 
-// wordSet and setOf make the sets of words of this package.
-var (
-	wordSet = wordset.Of
-	setOf   = wordset.From
-)
+// setOf makes the sets of phrases of this package.
+var setOf = wordset.From

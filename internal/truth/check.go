@@ -333,7 +333,7 @@ func activity(word string, have map[string]bool) bool {
 func sameFact(a, b string) bool {
 	decorated := a == strings.ToUpper(a)
 	a, b = squeeze(a), squeeze(b)
-	return a == b || turnedRound(a) == b || decorated && strings.ToUpper(a) == strings.ToUpper(b)
+	return a == b || turnedRound(a) == b || decorated && strings.EqualFold(a, b)
 }
 
 // turnedRound is a title in two languages with the other one first: "Welder (Spawacz)" of
