@@ -167,7 +167,7 @@ func addressPart(text string) bool {
 }
 
 var addressWords = words.NewSet("post", "po", "p o", "ps", "vill", "village", "dist", "distt", "district", "dt", "teh", "tehsil",
-	"tk", "taluk", "mandal", "nagar", "street", "road", "colony", "pin", "pin code", "pincode", "near", "opp", "state", "house", "floor",
-	"block", "sector", "lane", "marg", "chowk", "bazar", "via", "c o", "s o", "d o", "w o")
+	"tk", "taluk", "mandal", "nagar", "street", "road", "colony", "pin", "pin code", "pincode", "near", "opp",
+	"sector", "lane", "marg", "chowk", "bazar", "via", "c o", "s o", "d o", "w o")
 
 var bracketed = regexp.MustCompile(`\(.*?\)`)
