@@ -136,6 +136,9 @@ var rowKinds = map[string]bool{"birth": true, "birthplace": true, "nationality":
 
 // onlyLabels reports labels without a value: "Father's name", "Passport expiry date".
 func onlyLabels(text string) bool {
+	if _, label := words.Labels().Value(words.Fold(text)); label {
+		return true
+	}
 	f := words.Split(text)
 	for _, w := range f {
 		if _, label := words.Labels().Value(w); !label && !labelParts.Has(w) {

@@ -26,7 +26,7 @@ func TestRowLabels(t *testing.T) {
 
 func TestOnlyLabels(t *testing.T) {
 	for text, want := range map[string]bool{
-		"Father's name": true, "Passport expiry date": true, "Languages known": true, "Permanent Address": true,
+		"Father's name": true, "Passport expiry date": true, "Languages known": true, "Permanent Address": true, "Expected salary": true,
 		"English": false, "Name Ann": false, "": false,
 	} {
 		if onlyLabels(text) != want {

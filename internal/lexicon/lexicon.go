@@ -30,7 +30,7 @@ var english = sync.OnceValue(func() automaton {
 	}
 	var index strings.Builder
 	index.Grow(int(binary.LittleEndian.Uint32(packed[len(packed)-4:]))) // gzip ends with the length
-	if _, err := io.Copy(&index, r); err != nil {
+	if _, err := io.Copy(&index, r); err != nil {                       // #nosec G110 -- the list is part of the program
 		panic(err)
 	}
 	return open(index.String())

@@ -67,7 +67,7 @@ func Train(labels []string, classes int, examples []Example, settings Settings) 
 	t.step = make([]float64, classes*t.n*t.n)
 	t.gs = make([]float64, len(t.step))
 	t.first, t.gf = make([]float64, t.n), make([]float64, t.n)
-	random := rand.New(rand.NewPCG(t.settings.Seed, 1))
+	random := rand.New(rand.NewPCG(t.settings.Seed, 1)) // #nosec G404 -- the same weights at every training
 	order := make([]int, len(examples))
 	for i := range order {
 		order[i] = i

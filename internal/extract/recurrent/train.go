@@ -86,7 +86,7 @@ func newTrainer(labels int, examples, soft []Example, settings Settings) *traine
 	for i := range t.grads {
 		t.grads[i] = newNetwork(labels)
 	}
-	random := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // learning needs no secret numbers
+	random := rand.New(rand.NewPCG(1, 2)) // #nosec G404 -- the same networks at every training
 	t.table = make([]float32, len(t.keys)*dim)
 	t.tm, t.tv, t.tg = make([]float32, len(t.table)), make([]float32, len(t.table)), make([]float32, len(t.table))
 	for i := range t.table {
@@ -179,7 +179,7 @@ type worked struct {
 }
 
 func (t *trainer) epoch(list []sequence, number uint64, rate float64) {
-	order := rand.New(rand.NewPCG(7, number)).Perm(len(list)) //nolint:gosec // as above
+	order := rand.New(rand.NewPCG(7, number)).Perm(len(list)) // #nosec G404 -- the same networks at every training
 	for from := 0; from < len(order); from += batch {
 		now := order[from:min(from+batch, len(order))]
 		items := 0
@@ -193,7 +193,7 @@ func (t *trainer) epoch(list []sequence, number uint64, rate float64) {
 			go func() {
 				defer wait.Done()
 				for i := part; i < len(now); i += parts {
-					random := rand.New(rand.NewPCG(number, uint64(now[i]))) //nolint:gosec // as above
+					random := rand.New(rand.NewPCG(number, uint64(now[i]))) // #nosec G404 -- the same networks at every training
 					results[i] = t.work(&list[now[i]], random, &t.grads[part], 1/float32(items))
 				}
 			}()
