@@ -28,10 +28,10 @@ var frameWords = words.NewSet(
 	"work", "works", "worked", "working", "employed", "employment", "employee", "experience", "exp", "serve",
 	"serves", "served", "serving", "service", "join", "joined", "joining", "relieving", "relieved", "left",
 	"hold", "holding", "held", "post", "posted", "posting", "positioned", "designated", "appointed", "payroll", "payrolls", "roll",
-	"pass", "passed", "passing", "passout", "complete", "completed", "completing", "completion", "pursue",
-	"pursued", "pursuing", "persuing", "done", "did", "doing", "study", "studied", "studying", "attended",
+	"pass", "passed", "passing", "passout", "complete", "completed", "completing", "completion",
+	"done", "did", "doing", "study", "studied", "studying", "attended",
 	"attending",
-	"secured", "securing", "obtained", "obtaining", "scored", "scoring", "achieved", "got", "candidate",
+	"secured", "securing", "obtained", "obtaining", "scored", "scoring", "achieved", "got",
 	"graduate", "graduated", "graduation", "grad", "expected", "majoring", "major", "specializing",
 	"specialising", "affiliated", "approved", "recognized", "recognised", "conducted",
 	// what names a field

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/extract/labeller"
 )
 
 // What stays of a part of a head when its fields are taken.
@@ -87,5 +88,19 @@ func TestScrapsAreNamed(t *testing.T) {
 	b.doubtScraps()
 	if len(b.notes) != 1 || !strings.Contains(b.notes[0].Reason, "“Elmford”, “Extra hands”") || len(b.notes[0].Lines) != 2 {
 		t.Errorf("%+v", b.notes)
+	}
+}
+
+// A degree that is not held yet is told as such.
+func TestUnfinishedDegrees(t *testing.T) {
+	for text, want := range map[string]string{
+		"Candidate for MBA, June 2011": "Candidate for ", "Currently pursuing a BSc in Nursing": "Currently pursuing a ",
+		"Completed BSc in Nursing": "", "BSc candidate": "",
+	} {
+		at := max(strings.Index(text, "MBA"), strings.Index(text, "BSc"))
+		b := &builder{lines: []line{{text: text}}}
+		if got := b.notYet(labeller.Field{Value: text[at : at+3], Lines: []int{0}, From: at, To: at + 3}); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -213,6 +214,7 @@ func bannerAbove(e *labeller.Entry) bool {
 
 func (b *builder) course(e *labeller.Entry) cv.Education {
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
+	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
 	if d.Dates = b.period(e.Head); d.Dates.End.IsZero() && !d.Dates.Current {
 		d.Dates.End = d.Dates.Start // one date is that of the end
 	}
@@ -234,6 +236,18 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	bracketedSubject(&d)
 	return d
 }
+
+// notYet is what stands before a degree and says that it is not held yet, with a space behind
+// it: "Candidate for ", "Pursuing ". Without it the document would say more than the CV.
+func (b *builder) notYet(f labeller.Field) string {
+	if f.Value == "" || len(f.Lines) == 0 {
+		return ""
+	}
+	text := b.lines[f.Lines[0]].text
+	return unfinishedDegree.FindString(text[:min(f.From, len(text))])
+}
+
+var unfinishedDegree = regexp.MustCompile(`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
 
 // duties files the text under a post: short lines that follow each other are a list,
 // whether they were drawn with marks or not.
