@@ -247,7 +247,8 @@ func (b *builder) notYet(f labeller.Field) string {
 	return unfinishedDegree.FindString(text[:min(f.From, len(text))])
 }
 
-var unfinishedDegree = regexp.MustCompile(`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
+var unfinishedDegree = regexp.MustCompile(
+	`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
 
 // duties files the text under a post: short lines that follow each other are a list,
 // whether they were drawn with marks or not.
