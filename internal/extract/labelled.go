@@ -107,15 +107,7 @@ func wrappedHeading(a, b *line) bool {
 func rejoined(a, b *line) line {
 	l := *a
 	if len(a.segs) == 1 && len(b.segs) > 0 && (b.segs[0].x == 0 || b.segs[0].x == a.segs[0].x) {
-		s := a.segs[0]
-		n := len(s.text) + 1
-		s.text += " " + b.segs[0].text
-		s.spans = append([]span{}, s.spans...)
-		for _, p := range b.segs[0].spans {
-			p.start, p.end = p.start+n, p.end+n
-			s.spans = append(s.spans, p)
-		}
-		l.segs = append([]segment{s}, b.segs[1:]...)
+		l.segs = append([]segment{appended(a.segs[0], b.segs[0])}, b.segs[1:]...)
 	} else {
 		l.segs = append(append([]segment{}, a.segs...), b.segs...)
 	}

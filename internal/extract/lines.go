@@ -89,6 +89,7 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 			if len(c.segs) == 0 {
 				continue
 			}
+			c.closeGaps()
 			c.finish()
 			out = append(out, c)
 		}

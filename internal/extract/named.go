@@ -52,11 +52,18 @@ func (b *builder) labelledName(r *labeller.Reading) cv.Text {
 		}
 		value = strings.Trim(value, " :-–\t")
 		if kind, ok := words.Labels().Value(words.Fold(label)); ok && kind == "name" &&
-			nameLike(value) && !noName(value) && wordCount(value) <= maxName {
+			toldName(value) && !noName(value) && wordCount(value) <= maxName {
 			return cv.Text{Value: value, Lines: []int{l.index}, Confidence: 0.95}
 		}
 	}
 	return cv.Text{}
+}
+
+// toldName reports what a person may write behind "Name:": the label says what it is, so only
+// the first word needs its capital ("Asha menon. P").
+func toldName(value string) bool {
+	first, _, _ := strings.Cut(value, " ")
+	return nameLike(first) && !strings.ContainsAny(value, "@/:;0123456789?!%$€£+=&<>")
 }
 
 // sharesWord reports two names that may be of one person: what stands large at the top is how

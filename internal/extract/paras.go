@@ -211,8 +211,8 @@ func joins(p *para, l *line, r reach) bool {
 		// over a page or a column: a sentence that goes on
 		return l.page == q.page+1 && sentence && startsLower(l.text) && !endsWith(p.text, ".!?:;") && len(l.segs) == 1
 	}
-	if q.right == 0 || l.right == 0 { // a flowing format: paragraphs are whole
-		return false
+	if q.right == 0 || l.right == 0 { // a flowing format: paragraphs are whole, but where people break lines
+		return wrappedByHand(p, l)
 	}
 	if diff := l.size - q.size; diff > 0.6 || diff < -0.6 {
 		return false

@@ -158,6 +158,22 @@ func colons(left, right [][]*fragment) bool {
 	return parted >= 3 && parted*4 >= together*3 && together*3 >= len(left)*2
 }
 
+// ledByColons reports whether the right side begins with a colon wherever it stands beside the
+// left, or mostly: what labels name is set so, with lines below that wrap, and no column of text.
+func ledByColons(left, right [][]*fragment) bool {
+	lead, beside := 0, 0
+	for _, r := range right {
+		if !onRow(r[0], left) {
+			continue
+		}
+		beside++
+		if r[0].letters[0].Rune == ':' {
+			lead++
+		}
+	}
+	return lead > 0 && lead == beside || lead > 1 && lead*2 >= beside
+}
+
 // flushLabels reports whether the left side holds labels that all end at the gutter, as
 // forms draw them: no text is set so, and each paragraph at the right begins beside one.
 func flushLabels(left, right [][]*fragment, x float64) bool {
