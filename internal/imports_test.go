@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"icon":          {"problem"},
 	"ingest/page":   {},
 	"ingest":        {"ingest/", "problem"},
-	"ingest/":       {"ingest/", "ooxml", "problem"},
+	"ingest/":       {"ingest/", "ooxml", "problem", "extract/words"},
 	"extract":       {"extract/", "ingest/page", "cv", "language", "lexicon", "sieve"},
 	"extract/":      {"extract/", "ingest/page", "cv", "lexicon", "sieve", "typo"},
 	"jsonresume":    {"cv", "language"},

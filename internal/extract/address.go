@@ -43,7 +43,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	value := pieces[pick].text
 	src := []int{lines[pieces[pick].line].index}
 	taken[pick] = true
-	a := address{b: b, lines: lines, pieces: pieces, taken: taken, labelled: pieces[pick].label == "address"}
+	a := address{b: b, lines: lines, pieces: pieces, taken: taken, labelled: pieces[pick].label == "address", name: pieces[pick].name}
 	for from := pick; ; { // an address drawn over several lines
 		j := a.before(from)
 		if j < 0 {
@@ -79,7 +79,8 @@ type address struct {
 	lines    []line
 	pieces   []piece
 	taken    []bool
-	labelled bool // "Address:" stands before it: it goes on to what is no part of one
+	labelled bool   // "Address:" stands before it: it goes on to what is no part of one
+	name     string // its label as written: another one names another address
 }
 
 // maxGapLines is how many lines without a sign of an address stand between two that have one.
@@ -114,7 +115,7 @@ func (a *address) next(i, j int) bool {
 // may reports a piece that can be a line of an address.
 func (a *address) may(j int) bool {
 	q := a.pieces[j]
-	if a.taken[j] || q.label != "" && !(a.labelled && q.label == "address") || strings.Contains(q.text, "@") {
+	if a.taken[j] || q.label != "" && !(a.labelled && q.label == "address" && q.name == a.name) || strings.Contains(q.text, "@") {
 		return false
 	}
 	return a.sure(j) || likeAddress(q.text)

@@ -117,7 +117,7 @@ func cells(left, right [][]*fragment) [][]*fragment {
 		if wraps {
 			before := prev.text()
 			switch {
-			case colon, f.bullet != "" && prev.bullet != "", besideColon(f, right):
+			case colon, f.bullet != "" && prev.bullet != "", besideColon(f, right), fieldName(r) && fieldName(out[len(out)-1]):
 				wraps = false
 			case open(before), looksDated(before) && (!wholeDate(before) || goesOnDate(f)):
 			case table, looksDated(f.text()) && looksDated(before) && onRow(f, right):

@@ -40,14 +40,14 @@ func follows(prev, l *page.Line) bool {
 		l.Y > prev.Y && l.Y-prev.Y < 2.2*max(prev.Size, l.Size)
 }
 
-// words is what the file itself tells about words and hyphens.
-type words struct {
+// ownWords is what the file itself tells about words and hyphens.
+type ownWords struct {
 	seen   map[string]bool // in lower case, hyphens inside kept
 	breaks bool            // the producer hyphenates at line ends
 }
 
-func vocabulary(pages []page.Page) words {
-	v := words{seen: map[string]bool{}}
+func vocabulary(pages []page.Page) ownWords {
+	v := ownWords{seen: map[string]bool{}}
 	var ends [][2]string
 	for _, p := range pages {
 		for j, l := range p.Lines {
@@ -123,7 +123,7 @@ var (
 
 // join moves what belongs to prev's last word from l to prev; it reports whether
 // there was something.
-func (v words) join(prev, l *page.Line) bool {
+func (v ownWords) join(prev, l *page.Line) bool {
 	seg := wrapping(prev, l)
 	text := seg.Text()
 	end := &seg.Runs[len(seg.Runs)-1]
@@ -151,7 +151,7 @@ func (v words) join(prev, l *page.Line) bool {
 }
 
 // compound reports whether left-right keeps its hyphen.
-func (v words) compound(token, left, right string) bool {
+func (v ownWords) compound(token, left, right string) bool {
 	switch {
 	case strings.ContainsAny(strings.TrimSuffix(token, "-"), "-0123456789/"):
 		return true

@@ -58,6 +58,15 @@ func TestReadingOrder(t *testing.T) {
 			"row: Post applied | : Harbour pilot or mate", "row: Licence of the applicant | : held since nine years", "lefta lefta lefta", "leftb leftb leftb", "leftc leftc leftc",
 		}},
 
+		{"the names of fields keep their values without a colon, also where both wrap", func(c *canvas) {
+			c.column(50, 100, 13, "Nationality", "Marital status", "Passport no", "Permanent address", "Languages known")
+			c.column(260, 100, 13, "Manx", "Single", "PE 0000", "9 Quay Street by", "Tynwald, English")
+			c.column(50, 186, 14, body("left", 3, 3)...)
+		}, []string{
+			"row: Nationality | Manx", "row: Marital status | Single", "row: Passport no | PE 0000", "row: Permanent address | 9 Quay Street by",
+			"row: Languages known | Tynwald, English", "lefta lefta lefta", "leftb leftb leftb", "leftc leftc leftc",
+		}},
+
 		{"two columns are read one after the other though their baselines agree", func(c *canvas) {
 			c.column(50, 100, 14, body("left", 8, 6)...)
 			c.column(330, 100, 14, body("right", 8, 5)...)

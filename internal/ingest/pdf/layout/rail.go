@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"focal/internal/extract/words"
 )
 
 // isRail reports whether the left side holds short labels, each beside the first
@@ -172,6 +174,42 @@ func ledByColons(left, right [][]*fragment) bool {
 		}
 	}
 	return lead > 0 && lead == beside || lead > 1 && lead*2 >= beside
+}
+
+// fieldNames reports whether what stands at the left beside a short text is the name of a field
+// ("Nationality", "Passport no."): the form of somebody's particulars, drawn without a colon.
+func fieldNames(left, right [][]*fragment) bool {
+	named, beside := 0, 0
+	for _, r := range left {
+		k := slices.IndexFunc(right, func(o []*fragment) bool { return onRow(r[0], [][]*fragment{o}) })
+		if k < 0 {
+			continue
+		}
+		beside++
+		if fieldName(r) && level(r[0], right[k:k+1]) && count(right[k:k+1]) <= maxFieldValue {
+			named++
+		}
+	}
+	return named >= 3 && named*2 >= beside
+}
+
+// fieldName reports a row that is the name of a field and nothing else.
+func fieldName(r []*fragment) bool {
+	_, known := words.Labels().Value(words.Fold(strings.TrimRight(rowText(r), " :.-–")))
+	return known
+}
+
+// maxFieldValue is how many letters the value of a field has at the most; the lines of a column
+// of text have more.
+const maxFieldValue = 55
+
+// rowText is the text of a row.
+func rowText(r []*fragment) string {
+	var parts []string
+	for _, f := range r {
+		parts = append(parts, f.text())
+	}
+	return strings.Join(parts, " ")
 }
 
 // flushLabels reports whether the left side holds labels that all end at the gutter, as
