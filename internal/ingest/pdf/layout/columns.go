@@ -117,7 +117,7 @@ func cells(left, right [][]*fragment) [][]*fragment {
 		if wraps {
 			before := prev.text()
 			switch {
-			case colon, f.bullet != "" && prev.bullet != "", besideColon(f, right), fieldName(r) && fieldName(out[len(out)-1]):
+			case colon, f.bullet != "" && prev.bullet != "", besideColon(f, right), ownField(r, out[len(out)-1]):
 				wraps = false
 			case open(before), looksDated(before) && (!wholeDate(before) || goesOnDate(f)):
 			case table, looksDated(f.text()) && looksDated(before) && onRow(f, right):
@@ -133,6 +133,9 @@ func cells(left, right [][]*fragment) [][]*fragment {
 	}
 	return out
 }
+
+// ownField reports a row that names another field than the label above it.
+func ownField(r, above []*fragment) bool { return fieldName(r) && fieldName(above) }
 
 // besideColon reports whether the text beside a label starts with a colon.
 func besideColon(f *fragment, right [][]*fragment) bool {

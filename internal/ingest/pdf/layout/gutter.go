@@ -191,7 +191,7 @@ func judge(rs [][]*fragment, start, end int, x, em float64) *gutter {
 	case g.height < 12*em && !(dense(left, em) && dense(right, em)):
 		return nil // scattered lines, such as the head of a CV
 	}
-	if colons(left, right) || ledByColons(left, right) || fieldNames(left, right) {
+	if isForm(left, right) {
 		g.kind = railGutter
 	}
 	return g

@@ -46,16 +46,23 @@ func TestReadingOrder(t *testing.T) {
 		}, []string{"Pilot | 2011 - 2019", "Mate | 2012 - 2019", "Bosun | 2013 - 2019", "Cook | 2014 - 2019", "Boy | 2015 - 2019"}},
 
 		{"labels whose values begin with a colon stay with them, lines that wrap below too", func(c *canvas) {
-			for i, s := range []string{"Name of the applicant", "Home address of", "the applicant", "Post applied", "Licence of the applicant"} {
+			for i, s := range []string{
+				"Name of the applicant", "Home address of", "the applicant", "Post applied", "Licence of the applicant",
+			} {
 				c.text(50, 100+float64(i)*14, s)
 			}
-			for i, s := range []string{": Ottilie Brandt of the wharf", ": 9 Quay Street by the pier", "behind the customs house", ": Harbour pilot or mate", ": held since nine years"} {
+			for i, s := range []string{
+				": Ottilie Brandt of the wharf", ": 9 Quay Street by the pier", "behind the customs house",
+				": Harbour pilot or mate", ": held since nine years",
+			} {
 				c.text(260, 100+float64(i)*14, s)
 			}
 			c.column(50, 186, 14, body("left", 3, 3)...)
 		}, []string{
-			"row: Name of the applicant | : Ottilie Brandt of the wharf", "row: Home address of the applicant | : 9 Quay Street by the pier", "behind the customs house",
-			"row: Post applied | : Harbour pilot or mate", "row: Licence of the applicant | : held since nine years", "lefta lefta lefta", "leftb leftb leftb", "leftc leftc leftc",
+			"row: Name of the applicant | : Ottilie Brandt of the wharf",
+			"row: Home address of the applicant | : 9 Quay Street by the pier", "behind the customs house",
+			"row: Post applied | : Harbour pilot or mate",
+			"row: Licence of the applicant | : held since nine years", "lefta lefta lefta", "leftb leftb leftb", "leftc leftc leftc",
 		}},
 
 		{"the names of fields keep their values without a colon, also where both wrap", func(c *canvas) {
@@ -63,7 +70,8 @@ func TestReadingOrder(t *testing.T) {
 			c.column(260, 100, 13, "Manx", "Single", "PE 0000", "9 Quay Street by", "Tynwald, English")
 			c.column(50, 186, 14, body("left", 3, 3)...)
 		}, []string{
-			"row: Nationality | Manx", "row: Marital status | Single", "row: Passport no | PE 0000", "row: Permanent address | 9 Quay Street by",
+			"row: Nationality | Manx", "row: Marital status | Single", "row: Passport no | PE 0000",
+			"row: Permanent address | 9 Quay Street by",
 			"row: Languages known | Tynwald, English", "lefta lefta lefta", "leftb leftb leftb", "leftc leftc leftc",
 		}},
 

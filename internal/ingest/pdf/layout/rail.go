@@ -160,6 +160,11 @@ func colons(left, right [][]*fragment) bool {
 	return parted >= 3 && parted*4 >= together*3 && together*3 >= len(left)*2
 }
 
+// isForm reports whether the sides are the names of fields and their values.
+func isForm(left, right [][]*fragment) bool {
+	return colons(left, right) || ledByColons(left, right) || fieldNames(left, right)
+}
+
 // ledByColons reports whether the right side begins with a colon wherever it stands beside the
 // left, or mostly: what labels name is set so, with lines below that wrap, and no column of text.
 func ledByColons(left, right [][]*fragment) bool {
