@@ -115,7 +115,7 @@ func (a *address) next(i, j int) bool {
 // may reports a piece that can be a line of an address.
 func (a *address) may(j int) bool {
 	q := a.pieces[j]
-	if a.taken[j] || q.label != "" && !(a.labelled && q.label == "address" && q.name == a.name) || strings.Contains(q.text, "@") {
+	if a.taken[j] || q.label != "" && !(a.labelled && q.label == "address" && q.name == a.name) || strings.Contains(q.text, "@") || signingRow(q.text) {
 		return false
 	}
 	return a.sure(j) || likeAddress(q.text)
@@ -216,8 +216,17 @@ var licenceWords = words.NewSet("driving licence", "driving license", "driver li
 
 // noAddress reports what stands where an address does and is none.
 func noAddress(text string) bool {
-	return licence(text) || labelOnly(text) || signing.Has(words.Fold(text)) || noTown.Has(words.Fold(text))
+	return licence(text) || labelOnly(text) || pastimes(text) || signing.Has(words.Fold(text)) || noTown.Has(words.Fold(text))
 }
+
+// pastimes reports a list of words that ends as a sentence does ("Reading, Chess and Music"): towns
+// are not told so, but for countries of two islands.
+func pastimes(text string) bool {
+	last := text[strings.LastIndexByte(text, ',')+1:]
+	return pastimeList.MatchString(text) && !words.Places().Country.Has(words.Fold(last))
+}
+
+var pastimeList = regexp.MustCompile(`^[^\d]*\p{L}, ?[^\d]*\p{L},? (?:and|&) [\p{L} ]+\.?$`)
 
 // noTown are values of personal details that are towns elsewhere, or look like one.
 var noTown = words.NewSet("male", "female", "single", "married", "unmarried", "divorced",

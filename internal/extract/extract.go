@@ -172,6 +172,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b.spokenDetails()
 	b.tidyDetails()
 	b.wholeAddress()
+	b.wholeNames()
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
 	b.enforce()
@@ -461,6 +462,8 @@ func (b *builder) other(s *section) {
 	for i := range s.paras {
 		t := s.paras[i].value(0.8)
 		switch n := len(o.Items); {
+		case headingAgain(t.Value):
+			b.use(t.Lines)
 		case declaration && (b.signature(t.Value) || signingRow(t.Value)):
 			b.use(t.Lines)
 		case declaration && n > 0 && startsLower(t.Value): // its lines are not set to one width

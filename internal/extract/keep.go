@@ -42,7 +42,7 @@ func (b *builder) restOf(s *section, held map[int]map[string]bool) []cv.Item {
 	for i := range s.paras {
 		p := &s.paras[i]
 		rest := missing(p, held)
-		if rest == "" || b.usedWhole(p) || slices.Contains(b.labels, words.Fold(rest)) || b.namesNothing(rest) {
+		if rest == "" || headingAgain(rest) || b.usedWhole(p) || slices.Contains(b.labels, words.Fold(rest)) || b.namesNothing(rest) {
 			continue
 		}
 		t := cv.Text{Value: rest, Lines: p.lines, Confidence: 0.5}

@@ -2,12 +2,13 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// itemNumber is how an item of a numbered list begins: "1. ", "(2) ", "[3] ", "4)".
-var itemNumber = regexp.MustCompile(`^(?:\[(\d{1,2})\]|\((\d{1,2})\)|(\d{1,2}) ?[.)])(?:[ \t]*|$)`)
+// itemNumber is how an item of a numbered list begins: "1. ", "(2) ", "[3] ", "4)", "IV. ", "b) ".
+var itemNumber = regexp.MustCompile(`^(?:\[(\d{1,2})\]|\((\d{1,2}|[ivx]{1,4}|[a-h])\)|(\d{1,2}|[IVX]{1,4}|[ivx]{1,4}) ?[.)]|([a-hA-H])\))(?:[ \t]*|$)`)
 
 // numberOf is the number that a line begins with and how many bytes it takes; 0 for none.
 // "1.5 MW" and "2010. A year" begin with none.
@@ -16,11 +17,32 @@ func numberOf(text string) (n, bytes int) {
 	if m == nil {
 		return 0, 0
 	}
-	n, _ = strconv.Atoi(m[1] + m[2] + m[3])
+	n = ordinal(m[1] + m[2] + m[3] + m[4])
 	if rest := text[len(m[0]):]; rest != "" && strings.ContainsAny(rest[:1], "0123456789.)%") {
 		return 0, 0
 	}
 	return n, len(m[0])
+}
+
+// ordinal is what a figure, a Roman number or a letter counts; 0 for none.
+func ordinal(mark string) int {
+	if n, err := strconv.Atoi(mark); err == nil {
+		return n
+	}
+	low := strings.ToLower(mark)
+	if n := slices.Index(romanNumbers, low); n >= 0 {
+		return n + 1
+	}
+	if len(low) == 1 {
+		return int(low[0]-'a') + 1
+	}
+	return 0
+}
+
+// romanNumbers are the Roman numbers of the items of lists.
+var romanNumbers = []string{
+	"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x",
+	"xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xix", "xx",
 }
 
 // numbered makes bullets of the lines of numbered lists: lines that count up from the one

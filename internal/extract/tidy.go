@@ -115,7 +115,7 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	for i := range groups {
 		g := &groups[i]
 		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
-			return repeats(k, g) || wordCount(k.Value) > 1 && onlyLabels(k.Value)
+			return repeats(k, g) || wordCount(k.Value) > 1 && onlyLabels(k.Value) || signingRow(k.Value) || signingLabels.Has(words.Fold(k.Value))
 		})
 	}
 	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {

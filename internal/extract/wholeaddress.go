@@ -7,6 +7,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
 )
 
 // People draw their address over several lines and the reader may know only one of them. What
@@ -32,12 +33,15 @@ func (b *builder) wholeAddress() {
 	}
 	var kept []cv.Detail
 	for i, d := range p.Details {
-		if !drop[i] {
+		if again := len(d.Value.Value) >= minAddress && strings.Contains(words.Squeeze(p.Location.Value), words.Squeeze(d.Value.Value)); !drop[i] && !again {
 			kept = append(kept, d)
 		}
 	}
 	p.Details = kept
 }
+
+// minAddress is how long a detail is, at the least, that only says a part of the address again.
+const minAddress = 12
 
 // addressLines are the runs of details that are lines of an address below one another, as indices.
 func (b *builder) addressLines(list []cv.Detail) (runs [][]int) {
