@@ -43,7 +43,10 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 	value := pieces[pick].text
 	src := []int{lines[pieces[pick].line].index}
 	taken[pick] = true
-	a := address{b: b, lines: lines, pieces: pieces, taken: taken, labelled: pieces[pick].label == "address", name: pieces[pick].name}
+	a := address{
+		b: b, lines: lines, pieces: pieces, taken: taken,
+		labelled: pieces[pick].label == "address", name: pieces[pick].name,
+	}
 	for from := pick; ; { // an address drawn over several lines
 		j := a.before(from)
 		if j < 0 {
@@ -115,7 +118,8 @@ func (a *address) next(i, j int) bool {
 // may reports a piece that can be a line of an address.
 func (a *address) may(j int) bool {
 	q := a.pieces[j]
-	if a.taken[j] || q.label != "" && !(a.labelled && q.label == "address" && q.name == a.name) || strings.Contains(q.text, "@") || signingRow(q.text) {
+	goesOn := q.label == "" || a.labelled && q.label == "address" && q.name == a.name
+	if a.taken[j] || !goesOn || strings.Contains(q.text, "@") || signingRow(q.text) {
 		return false
 	}
 	return a.sure(j) || likeAddress(q.text)

@@ -8,7 +8,8 @@ import (
 )
 
 // itemNumber is how an item of a numbered list begins: "1. ", "(2) ", "[3] ", "4)", "IV. ", "b) ".
-var itemNumber = regexp.MustCompile(`^(?:\[(\d{1,2})\]|\((\d{1,2}|[ivx]{1,4}|[a-h])\)|(\d{1,2}|[IVX]{1,4}|[ivx]{1,4}) ?[.)]|([a-hA-H])\))(?:[ \t]*|$)`)
+var itemNumber = regexp.MustCompile(
+	`^(?:\[(\d{1,2})\]|\((\d{1,2}|[ivx]{1,4}|[a-h])\)|(\d{1,2}|[IVX]{1,4}|[ivx]{1,4}) ?[.)]|([a-hA-H])\))(?:[ \t]*|$)`)
 
 // numberOf is the number that a line begins with and how many bytes it takes; 0 for none.
 // "1.5 MW" and "2010. A year" begin with none.

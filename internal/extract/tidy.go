@@ -115,7 +115,7 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 	for i := range groups {
 		g := &groups[i]
 		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
-			return repeats(k, g) || wordCount(k.Value) > 1 && onlyLabels(k.Value) || signingRow(k.Value) || signingLabels.Has(words.Fold(k.Value))
+			return repeats(k, g) || noSkill(k.Value)
 		})
 	}
 	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
@@ -125,4 +125,9 @@ func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
 		}
 		return (len(g.Keywords) == 0 || g.Name.IsZero() && len(g.Keywords) == 1) && repeats(alone, nil)
 	})
+}
+
+// noSkill reports labels without a value and the rows of a signature.
+func noSkill(text string) bool {
+	return wordCount(text) > 1 && onlyLabels(text) || signingRow(text) || signingLabels.Has(words.Fold(text))
 }

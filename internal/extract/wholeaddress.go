@@ -32,8 +32,10 @@ func (b *builder) wholeAddress() {
 		}
 	}
 	var kept []cv.Detail
+	known := words.Squeeze(p.Location.Value)
 	for i, d := range p.Details {
-		if again := len(d.Value.Value) >= minAddress && strings.Contains(words.Squeeze(p.Location.Value), words.Squeeze(d.Value.Value)); !drop[i] && !again {
+		again := len(d.Value.Value) >= minAddress && strings.Contains(known, words.Squeeze(d.Value.Value))
+		if !drop[i] && !again {
 			kept = append(kept, d)
 		}
 	}
