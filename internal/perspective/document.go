@@ -2,10 +2,12 @@ package perspective
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // Document brings the sentences of a CV into the person asked for, in place, and
@@ -48,15 +50,11 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	}
 	how.lower = lowerBullets(doc)
 	change := func(r cv.Ref, verbal bool) {
-		if !r.IsSentence() {
+		h, ok := how.of(doc, r, past[entryOf(r)] > 0)
+		if !ok {
 			return
 		}
-		h := how
 		h.verbal = verbal
-		h.bullet = r.Role == cv.RoleBullet
-		h.ended = ended(doc, r)
-		h.past = to == cv.ThirdPerson && h.bullet && past[entryOf(r)] > 0
-		h.introduce = how.introduce && r.Section == cv.SectionSummary
 		after, edits := rewrite(r.Text.Value, to, s, h)
 		if h.introduce && len(edits) > 0 && holds != nil && !holds(r.Text.Value, after, s.Name) {
 			h.introduce = false // such a name would cost the whole sentence
@@ -93,6 +91,32 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 	}
 	return append(notes, review(doc, to, s, how, refused)...)
 }
+
+// of is the style for one value; false for values that are no sentences.
+func (how style) of(doc *cv.Document, r cv.Ref, past bool) (style, bool) {
+	how.listed = toldOfOneself(r)
+	how.bullet = r.Role == cv.RoleBullet || how.listed
+	how.ended = ended(doc, r)
+	how.past = how.bullet && past
+	how.introduce = how.introduce && r.Section == cv.SectionSummary
+	return how, how.listed || r.IsSentence()
+}
+
+// toldOfOneself reports an item of a list that is a sentence all the same: "I have received the
+// Moss award", "My team won". Lists hold such where people tell what others name.
+func toldOfOneself(r cv.Ref) bool {
+	section, _, _ := strings.Cut(r.Path, "[")
+	if !tellingSections[section] || r.Role == cv.RoleQuotation || r.Role == cv.RoleOrganisation {
+		return false
+	}
+	return selfTold.MatchString(r.Text.Value)
+}
+
+var (
+	tellingSections = wordset.Of("awards skills certificates additional interests")
+	// selfTold wants three words behind the pronoun: "My Fair Lady" is a work, "I/O" a technique.
+	selfTold = regexp.MustCompile(`^(?:I|I['’](?:m|ve|d)|My) \S+ \S+ \S+`)
+)
 
 // inEnglish judges the language by all sentences of the document: a short one with
 // "per" or "via" tells nothing alone.

@@ -37,7 +37,7 @@ func (p passage) isI(i int) bool {
 	}
 	clitic := next.Is("'m", "'ve", "'ll", "'d") && next.Start == w.End()
 	if clitic {
-		return true
+		return !p.meansID(i)
 	}
 	if len(p.words) == 1 {
 		return false
@@ -74,6 +74,17 @@ func (p passage) isI(i int) bool {
 		return p.verbAt(i+1) || next.Text == "" || next.Tag == language.TagMark
 	}
 	return true
+}
+
+// meansID reports the "I'd" of "Skype I'd: …": an ID that a program mended.
+func (p passage) meansID(i int) bool {
+	if !p.words[i+1].Is("'d") {
+		return false
+	}
+	if i+2 >= len(p.words) || p.words[i+2].Is(":", "-", "–", "=") {
+		return true
+	}
+	return i > 0 && p.words[i-1].Is("mail", "e-mail", "email", "skype", "passport", "user", "login", "card")
 }
 
 // abbreviates reports a letter behind a sign that joins it to the one before: "R&I", "C & I".

@@ -37,6 +37,7 @@ func Rewrite(text string, to cv.Perspective, s Subject) (string, []Edit) {
 type style struct {
 	introduce bool        // the first "I" becomes the candidate's name
 	bullet    bool        // "I led" may become "Led"
+	listed    bool        // an item of a list that is told: "I have won X" becomes "Won X"
 	source    cv.Pronouns // what a third-person CV uses for the candidate; "" is unknown
 	fixed     bool        // source is all there is to know
 	ended     bool        // of a post that has ended: "I set targets" is in the past

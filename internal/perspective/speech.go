@@ -111,10 +111,29 @@ func (p passage) isTitle(i int) bool {
 	if clitic || k >= len(p.words) || !p.titleCase(k) {
 		return false
 	}
-	if prev.Is("since", "when", "while", "because", "before", "after", "until", "that") && p.words[k].Tag == language.TagPast {
-		return false // "Since I Joined Acme"
+	if p.told(i, k) {
+		return false
 	}
 	return k+1 >= len(p.words) || p.words[k+1].Tag == language.TagMark && !p.words[k+1].Is("(") || p.contentCapital(k+1)
+}
+
+// told reports an "I" that speaks though a capital follows: "I Will Enter the payments in the ledger",
+// "Since I Joined Acme".
+func (p passage) told(i, k int) bool {
+	if i == 0 || p.opens(i) {
+		return p.goesOnSmall(k + 1)
+	}
+	return p.words[i-1].Is("since", "when", "while", "because", "before", "after", "until", "that") && p.words[k].Tag == language.TagPast
+}
+
+// goesOnSmall reports a word in small letters from k on that a title would write large.
+func (p passage) goesOnSmall(k int) bool {
+	for _, w := range p.words[min(k, len(p.words)):] {
+		if w.Kind == language.Word && isLower(w.Text) && language.Closed(w.Low) == language.TagNone {
+			return true
+		}
+	}
+	return false
 }
 
 // titleComma: "I, Claudius" is a title; "I, Jane Doe, confirm" is not.

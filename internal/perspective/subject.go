@@ -37,19 +37,11 @@ func (t *clauses) subjectI(i int) {
 	}
 	f := frame{kind: mine, singular: t.singular, present: true, verb: max(v, i)}
 	f.nested = i > 1 && t.words[i-1].Tag == language.TagRelative && t.words[i-2].Is(",")
-	switch {
-	case t.name != "" && !t.late && !t.subordinate(i) && v > 0:
-		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i].End(), After: t.name, Reason: "third person"})
-		t.name, f.singular = "", true
-	case t.bullet && t.elides(i, v):
-		t.drop(i)
-		f.implied, f.singular = true, true
-	case t.bullet && v > i && v <= i+2 && t.goesOn(i, v):
-		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "bullets need no subject"})
-	default:
-		t.late = true // a name behind "she" would be somebody else's
-		t.replace(i, t.subject)
+	if at := t.listedAt(v); t.listed && t.opens(i) && at > 0 {
+		t.dropUpTo(i, at)
+		return
 	}
+	t.callSubject(i, v, &f)
 	if v < 0 {
 		return
 	}
@@ -71,6 +63,23 @@ func (t *clauses) subjectI(i int) {
 	}
 	t.stack = append(t.stack, f)
 	t.within(v)
+}
+
+// callSubject gives the "I" at i the name, the pronoun or nothing; v is its verb.
+func (t *clauses) callSubject(i, v int, f *frame) {
+	switch {
+	case t.name != "" && !t.late && !t.subordinate(i) && v > 0:
+		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i].End(), After: t.name, Reason: "third person"})
+		t.name, f.singular = "", true
+	case t.bullet && t.elides(i, v):
+		t.drop(i)
+		f.implied, f.singular = true, true
+	case t.bullet && v > i && v <= i+2 && t.goesOn(i, v):
+		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "bullets need no subject"})
+	default:
+		t.late = true // a name behind "she" would be somebody else's
+		t.replace(i, t.subject)
+	}
 }
 
 // contraction writes out 'll and 'd where the meaning is certain.
@@ -261,6 +270,32 @@ func (t *clauses) elides(i, v int) bool {
 		return false
 	}
 	return w.Tag == language.TagPast || w.Tag == language.TagBase && !samePast(w) || samePast(w) && !t.presentHere(v)
+}
+
+// listedAt is where the item begins that "I have", "I was" or "I am a" opens at v: at "received" of
+// "I have received the Moss award", at "member" of "I am a member". -1 for other sentences.
+func (t *clauses) listedAt(v int) int {
+	if v < 0 || v+2 >= len(t.words) {
+		return -1
+	}
+	next := t.words[v+1]
+	achieved := language.Read(next.Low).Has(language.Participle) && !next.Is("been", "had", "to")
+	holds := next.Tag == language.TagAdjective || next.Tag == language.TagNoun || next.Tag == language.TagPlural
+	switch aux := t.words[v]; {
+	case aux.Is("have", "'ve") && (achieved || holds), aux.Is("had", "was") && achieved:
+		return v + 1
+	case aux.Is("am", "'m") && next.Is("a", "an", "the"):
+		return v + 2
+	}
+	return -1
+}
+
+// dropUpTo removes the "I" at i and what follows up to the word at which the item begins.
+func (t *clauses) dropUpTo(i, at int) {
+	next := t.words[at]
+	t.edits = append(t.edits, Edit{
+		Start: t.words[i].Start, End: next.End(), After: capital(next.Text), Reason: "items of lists need no subject",
+	})
 }
 
 // goesOn reports the "I" of "Managed a shop and I trained staff" where the bullet

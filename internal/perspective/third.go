@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // clauses rewrites one sentence: it follows its verb phrases from left to right.
@@ -16,6 +17,7 @@ type clauses struct {
 	american bool   // with American spellings
 	name     string // the candidate's name, to be used once; "" when it was
 	bullet   bool
+	listed   bool // an item of a list that is told: see toldOfOneself
 	late     bool // a pronoun of the sentence came before the name
 	ended    bool // the text is about a post that has ended
 	past     bool // most bullets around it tell of the past
@@ -34,7 +36,7 @@ func toThird(text string, s Subject, how style) []Edit {
 	var edits []Edit
 	for i, p := range passages(text) {
 		t := clauses{
-			passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0,
+			passage: p, forms: formsOf(s.Pronouns), name: name, bullet: how.bullet && i == 0, listed: how.listed && i == 0, ended: how.ended, past: how.past, verbal: how.verbal && i == 0,
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
 		t.sentence()
@@ -51,7 +53,7 @@ func (t *clauses) sentence() {
 		switch {
 		case t.isI(i):
 			t.subjectI(i)
-		case t.words[i].Is("my", "me", "mine", "myself"):
+		case t.words[i].Is("my", "me", "mine", "myself", "our"):
 			t.pronoun(i)
 		default:
 			return false
@@ -111,19 +113,37 @@ func (t *clauses) pronoun(i int) {
 	switch w.Low {
 	case "my":
 		t.replace(i, t.possessive)
+	case "our":
+		t.inCommon(i)
 	case "myself":
 		t.replace(i, t.reflexive)
 	case "me":
-		switch {
-		case t.opens(i) && i+1 < len(t.words) && t.words[i+1].Is("and", "&"):
-			t.replace(i, t.subject) // "Me and my team won"
-		case w.Text == "me" || t.shout:
-			t.replace(i, t.object)
-		}
+		t.me(i)
 	case "mine":
 		if t.isMine(i) {
 			t.replace(i, t.absolute)
 		}
+	}
+}
+
+// inCommon writes "the" for "our" before what the candidate has in common with others.
+func (t *clauses) inCommon(i int) {
+	if !t.back && !t.opens(i) && i+1 < len(t.words) && sharedBy[t.words[i+1].Low] {
+		t.replace(i, "the")
+	}
+}
+
+// sharedBy are what people call theirs together: "our" says no more there than "the".
+var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
+	branch office project team class country district state division unit site`)
+
+// me replaces "me", which opens a sentence as its subject.
+func (t *clauses) me(i int) {
+	switch {
+	case t.opens(i) && i+1 < len(t.words) && t.words[i+1].Is("and", "&"):
+		t.replace(i, t.subject) // "Me and my team won"
+	case t.words[i].Text == "me" || t.shout:
+		t.replace(i, t.object)
 	}
 }
 
@@ -234,10 +254,19 @@ func (t *clauses) implied() {
 	}
 	if f.present {
 		t.verb(i, true)
+		t.slashed(i)
 	}
 	t.claimed = i
 	t.stack = append(t.stack, f)
 	t.within(i)
+}
+
+// slashed takes the verb behind a slash along: "Manage/coordinate the crews".
+func (t *clauses) slashed(i int) {
+	if i+3 < len(t.words) && t.words[i+1].Is("/") && t.words[i+2].Has(language.Base) && isLower(t.words[i+2].Text) &&
+		(t.words[i+2].Start == t.words[i].End()+1 || language.OpensObject(t.words[i+3].Low)) {
+		t.verb(i+2, true)
+	}
 }
 
 // regular reports a noun behind how often it comes: "Daily follow up of the logs".

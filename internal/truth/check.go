@@ -138,7 +138,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 		violation.Fact, violation.Why = c.written(r.Text)
 	case !known:
 		violation.Fact, violation.Why = r.Text.Value, "has no source"
-	case !r.IsSentence():
+	case !r.IsSentence() && !oneself.MatchString(before):
 		if !sameFact(before, r.Text.Value) && !(r.Role == cv.RoleSkill && strings.EqualFold(before, r.Text.Value)) {
 			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
 		}
@@ -147,6 +147,9 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	}
 	return violation, violation.Why != ""
 }
+
+// oneself begins what a person tells in a list: such an item may be reworded as a sentence is.
+var oneself = regexp.MustCompile(`^(?:I|I['’](?:m|ve|d)|My) \S+ \S+`)
 
 // reworded checks a sentence against its original: first what was added to it, by
 // itself, then the rest.

@@ -1,0 +1,51 @@
+package perspective_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+)
+
+// What people tell of themselves in lists is told of them; works and signs keep their "I" and "My".
+func TestListsToldOfOneself(t *testing.T) {
+	for before, want := range map[string]string{
+		"I have received the Moss award for the second rank":     "Received the Moss award for the second rank",
+		"I secured 95 percent in the county quiz":                "Secured 95 percent in the county quiz",
+		"I was awarded the medal of the county":                  "Awarded the medal of the county",
+		"I have sufficient knowledge of the pumps of the county": "Sufficient knowledge of the pumps of the county",
+		"I am the member of the rowing club":                     "Member of the rowing club",
+		"My Fair Lady":                                           "My Fair Lady",
+		"I/O modules of the plant":                               "I/O modules of the plant",
+		"Employee of the year":                                   "Employee of the year",
+	} {
+		doc := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}}, Awards: []cv.Award{{Title: cv.Text{Value: before}}}}
+		doc.Summary = []cv.Text{{Value: "A fitter with nine years of work in the yards of the county and the city."}}
+		perspective.Document(doc, cv.ThirdPerson, cv.They)
+		if got := doc.Awards[0].Title.Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
+
+// Bullets as people with other habits write them.
+func TestBulletsOfOtherHabits(t *testing.T) {
+	for before, want := range map[string]string{
+		"I Will Enter the payments in the ledger":         "They Will Enter the payments in the ledger",
+		"Manage/coordinate the crews of the contractor":   "Manages/coordinates the crews of the contractor",
+		"Skype I'd: robinmoss":                            "Skype I'd: robinmoss",
+		"Presented a model of the pump at our college":    "Presented a model of the pump at the college",
+		"Repaired the pumps of our customers":             "Repaired the pumps of our customers",
+		"Produced the musical I Will Survive Another Day": "Produced the musical I Will Survive Another Day",
+	} {
+		doc := &cv.Document{
+			Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}},
+			Work:   []cv.Engagement{{Title: cv.Text{Value: "Fitter"}, Highlights: []cv.Text{{Value: before}}}},
+		}
+		doc.Summary = []cv.Text{{Value: "A fitter with nine years of work in the yards of the county and the city."}}
+		perspective.Document(doc, cv.ThirdPerson, cv.They)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
