@@ -17,20 +17,31 @@ func TestWholeAddress(t *testing.T) {
 		want        string
 		left        []string
 	}{
-		{"above the known part", "Northmoor-123456",
+		{
+			"above the known part", "Northmoor-123456",
 			[]cv.Detail{at("24, Quay Street,", 2), at("Manx", 9)},
-			"24, Quay Street, Northmoor-123456", []string{"Manx"}},
-		{"above and below it", "Northmoor",
+			"24, Quay Street, Northmoor-123456",
+			[]string{"Manx"},
+		},
+		{
+			"above and below it", "Northmoor",
 			[]cv.Detail{at("Vill-Elmford, Post-Ash", 3), at("Dist- Westhill", 5)},
-			"Vill-Elmford, Post-Ash, Dist- Westhill, Northmoor", nil},
-		{"far from it", "Northmoor",
+			"Vill-Elmford, Post-Ash, Dist- Westhill, Northmoor", nil,
+		},
+		{
+			"far from it", "Northmoor",
 			[]cv.Detail{at("Plot 25, Flat F2", 20), at("Dist- Westhill", 21)},
-			"Northmoor", []string{"Plot 25, Flat F2, Dist- Westhill"}},
+			"Northmoor",
+			[]string{"Plot 25, Flat F2, Dist- Westhill"},
+		},
 		{"none known", "", []cv.Detail{at("Plot 25, Flat F2,", 20), at("Dist- Westhill", 21)}, "Plot 25, Flat F2, Dist- Westhill", nil},
 		{"one line of which nobody knows", "", []cv.Detail{at("Sector 4", 20), at("Single", 21)}, "", []string{"Sector 4", "Single"}},
-		{"labels keep their values", "Northmoor",
+		{
+			"labels keep their values", "Northmoor",
 			[]cv.Detail{{Label: cv.Text{Value: "Native place"}, Value: cv.Text{Value: "Dist- Westhill", Lines: []int{5}}}},
-			"Northmoor", []string{"Dist- Westhill"}},
+			"Northmoor",
+			[]string{"Dist- Westhill"},
+		},
 	} {
 		b := &builder{doc: &cv.Document{}}
 		if c.known != "" {
