@@ -41,7 +41,8 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	npm run --prefix web build
 
 $(BIN): web/dist/index.html $(GO_SOURCES)
-	CGO_ENABLED=0 go build -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE)) -ldflags '-s -w $(STAMP)' -o $@ ./cmd/focal
+	@echo "Building $@; the first time this takes some minutes"
+	@CGO_ENABLED=0 go build -trimpath $(patsubst %,-gcflags=%=-l,$(NO_INLINE)) -ldflags '-s -w $(STAMP)' -o $@ ./cmd/focal
 
 test: ## set up and run every test there is
 	@bash scripts/test.sh

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import type { Plugin } from "vite";
-import pages from "./src/lib/pages.json";
+import pages from "./src/lib/pages.json" with { type: "json" };
 
 /** What this plugin needs to know of a chunk. */
 type Chunk = { type: "chunk"; fileName: string; imports: string[]; facadeModuleId: string | null };

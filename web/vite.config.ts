@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { forTheServer } from "./build-plugin";
+import { forTheServer } from "./build-plugin.ts";
 
 // `npm run dev` serves the app with hot reload beside a running `focal serve --dev`.
 const api = process.env.FOCAL_API ?? "http://127.0.0.1:8080";
