@@ -12,10 +12,7 @@ mapfile -t go < <(printf '%s\n' "${changed[@]}" | grep '\.go$' || true)
 mapfile -t web < <(printf '%s\n' "${changed[@]}" | grep -E '^web/(src|e2e)/.*\.tsx?$' | sed 's#^web/##' || true)
 
 step "formatting and gates"
-if ((${#go[@]})); then
-  unformatted=$(gofmt -l "${go[@]}")
-  [[ -z $unformatted ]] || { echo "not formatted: $unformatted"; exit 1; }
-fi
+((${#go[@]} == 0)) || bash scripts/format.sh "${go[@]}"
 python3 scripts/gates.py
 
 folders=()

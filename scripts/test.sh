@@ -47,7 +47,7 @@ finish() {
 }
 
 formatting() {
-  test -z "$(gofmt -l cmd internal web/*.go)" || { gofmt -l cmd internal web/*.go; return 1; }
+  bash scripts/format.sh
   python3 scripts/gates_test.py
   python3 scripts/gates.py
 }
