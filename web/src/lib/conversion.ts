@@ -43,6 +43,8 @@ type State =
 /** `onDone` is for a new conversion; showing an old one again charges nothing. */
 type Callbacks = {
   onDone: (task: Task) => void;
+  /** its document is there; also for an old one */
+  onResult?: () => void;
   onFailure: (failure: ConversionFailure) => void;
   /** the server has it: from now on it goes on without this page */
   onStarted?: (taskId: string) => void;
@@ -107,6 +109,7 @@ export function useConversion(callbacks: Callbacks) {
       if (!current()) return;
       shown.current = { taskId, render };
       setState({ phase: "result", task, download });
+      latest.current.onResult?.();
       if (isNew) latest.current.onDone(task);
     } catch (error) {
       if (!current()) return;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
 import { serverTextOr } from "@/lib/errors";
 import { type Choice, choiceOf, keepChoice } from "@/lib/kept-options";
@@ -8,9 +8,10 @@ import { isNameless } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { toast } from "@/lib/toasts";
 import { useReloadUser, userQuery, useUser } from "@/lib/user";
-import { AskedFields, givenFields, missingFields, nothingGiven } from "./asked-fields";
+import { AskedFields, givenFields, missingFields } from "./asked-fields";
 import { ConverterHeader } from "./converter-header";
-import { type HistoryItem, historyKey } from "./history-queries";
+import { beforeOf, start as begun, converterReducer, type Shown } from "./converter-state";
+import { historyKey } from "./history-queries";
 import { HistorySection } from "./history-section";
 import { iconFile, iconQuery } from "./icon-queries";
 import { messages } from "./messages";
@@ -19,9 +20,6 @@ import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
 import { useAsked, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
-
-/** What a conversion on the screen is about. */
-type Shown = Pick<HistoryItem, "task_id" | "names" | "people" | "job_name" | "template">;
 
 type Address = {
   /** the conversion that is shown, and which CV of it; none = the upload */
@@ -36,9 +34,10 @@ export function ConverterPage({ task: addressed, file }: Address) {
   const reloadUser = useReloadUser();
   const icon = useQuery(iconQuery(user));
   const templates = useTemplates(user);
-  const [files, setFiles] = useState<File[]>([]);
-  const [reused, setReused] = useState<HistoryItem | null>(null);
-  const [job, setJob] = useState<File | null>(null);
+  const [page, dispatch] = useReducer(converterReducer, begun);
+  const { stage, upload, problem } = page;
+  const { files, reused, job, given } = upload;
+  const before = beforeOf(stage);
   const [choice, setChoice] = useState(() => choiceOf(user));
   const { options } = choice;
   const template = templates.includes(choice.template) ? choice.template : "Generic";
@@ -48,30 +47,26 @@ export function ConverterPage({ task: addressed, file }: Address) {
     keepChoice(user, next);
   };
   const asked = useAsked(user, template);
-  const [given, setGiven] = useState(nothingGiven);
-  const [isChecked, setChecked] = useState(false);
   const isBlind = isNameless(options);
   const fieldsAsked = useRef<HTMLDivElement>(null);
   const [isStyling, setStyling] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
-  /** the conversion whose failed files are tried again */
-  const [before, setBefore] = useState<(Shown & { done: number }) | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const branding = iconFile(icon.data ?? null);
   const navigate = useNavigate();
   /** the conversion that this page has begun to show; null = none yet, so that the address decides */
   const current = useRef<string | undefined | null>(null);
-  const [looked, setLooked] = useState<string[]>([]);
 
   /** Goes to a conversion that the page shows already, or to the upload, which it does not clear. */
   const follow = (task: string | undefined, replace = false) => {
     current.current = task;
-    if (task) setLooked((before) => [...before, task]);
     void navigate({ to: "/Application/{-$task}/{-$file}", params: { task, file: undefined }, replace });
   };
 
   const { state, start, resume, refresh, pdf, reset, cancel } = useConversion({
-    onStarted: (task) => follow(task),
+    onStarted: (taskId) => {
+      dispatch({ type: "accepted", taskId });
+      follow(taskId);
+    },
+    onResult: () => dispatch({ type: "finished" }),
     onDone: (task) => {
       const converted = task.files.filter(isDone).length || 1;
       client.setQueryData(
@@ -84,14 +79,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
     onFailure: (failure) => {
       const [text, detail] = failureTexts(failure);
       toast.error(text);
-      setProblem(detail);
-      if (before) {
-        setBefore(null);
-        showAgain(before);
-      } else {
-        setShown(null);
-        follow(undefined, true);
-      }
+      dispatch({ type: "failed", problem: detail });
+      goBack();
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser();
     },
@@ -103,8 +92,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
       return;
     }
     const missing = missingFields(asked, given);
-    setChecked(missing.length > 0);
     if (missing.length > 0) {
+      dispatch({ type: "chosen", change: { isChecked: true } });
       toast.error(
         messages.missing(
           template,
@@ -114,9 +103,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       requestAnimationFrame(() => fieldsAsked.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
       return;
     }
-    setProblem(null);
-    const names = [...(reused?.names ?? []), ...files.map((file) => file.name)];
-    setShown({ task_id: "", names, people: [], job_name: job?.name ?? "", template });
+    dispatch({ type: "submitted", template });
     void start({
       files,
       ...(reused && { reuse: { taskId: reused.task_id } }),
@@ -127,39 +114,42 @@ export function ConverterPage({ task: addressed, file }: Address) {
     });
   };
 
-  const showAgain = (item: Shown) => {
-    setShown(item);
+  const fetchAgain = (item: Shown) => {
     follow(item.task_id);
     void resume(item.task_id, { template: item.template, icon: branding });
+  };
+  const open = (item: Shown) => {
+    dispatch({ type: "opened", item });
+    fetchAgain(item);
+  };
+  /** After a conversion that did not come to its end. */
+  const goBack = () => {
+    if (stage.name === "retrying") fetchAgain(stage.before);
+    else follow(undefined, true);
   };
 
   /** Another try of some CVs of the conversion on the screen, or of other files; the others stay as they are. */
   const retry = (reuse: RetryOf, names: string[], others: File[] = []) => {
-    const from = { names: [], people: [], job_name: "", template, ...shown, task_id: reuse.taskId };
-    setProblem(null);
-    const done = state.phase === "result" ? state.task.files.filter(isDone).length : 0;
-    setBefore({ ...from, done });
-    setShown({ ...from, task_id: "", names });
+    if (state.phase !== "result" || stage.name !== "showing") return;
+    dispatch({
+      type: "retried",
+      task_id: reuse.taskId,
+      names,
+      done: state.task.files.filter(isDone).length,
+    });
     void start({
       files: others,
       reuse,
       requirement: null,
       fields: optionFields(options),
-      template: from.template,
+      template: stage.shown.template,
       icon: branding,
     });
   };
 
   const startOver = () => {
     reset();
-    setShown(null);
-    setBefore(null);
-    setFiles([]);
-    setReused(null);
-    setJob(null);
-    setGiven(nothingGiven);
-    setChecked(false);
-    setProblem(null);
+    dispatch({ type: "startedOver" });
   };
 
   useEffect(
@@ -177,10 +167,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       if (!isFirst) startOver();
       return;
     }
-    setLooked((before) => [...before, addressed]);
-    setProblem(null);
-    setBefore(null);
-    setShown({ task_id: addressed, names: [], people: [], job_name: "", template: "" });
+    dispatch({ type: "arrived", taskId: addressed });
     void resume(addressed, { template: "", icon: branding });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is a reason
@@ -192,11 +179,8 @@ export function ConverterPage({ task: addressed, file }: Address) {
       void client.invalidateQueries({ queryKey: historyKey });
       void reloadUser();
       if (kept > 0) return; // what is through shows by itself
-      setShown(null);
-      if (before) {
-        setBefore(null);
-        showAgain(before);
-      } else follow(undefined, true);
+      dispatch({ type: "cancelled" });
+      goBack();
       toast.success("The conversion is cancelled.");
     },
     onError: (error) =>
@@ -212,16 +196,16 @@ export function ConverterPage({ task: addressed, file }: Address) {
         onTemplate={(template) => choose({ template })}
         options={options}
         onStyling={() => setStyling(true)}
-        locked={state.phase !== "idle"}
+        locked={stage.name !== "choosing"}
       />
-      {state.phase === "idle" && (
+      {stage.name === "choosing" && (
         <UploadPanel
           files={files}
-          onFiles={setFiles}
+          onFiles={(files) => dispatch({ type: "chosen", change: { files } })}
           reused={reused}
-          onReused={setReused}
+          onReused={(reused) => dispatch({ type: "chosen", change: { reused } })}
           job={job}
-          onJob={setJob}
+          onJob={(job) => dispatch({ type: "chosen", change: { job } })}
           onConvert={convert}
           credits={user?.credits_remaining ?? 0}
           problem={problem}
@@ -231,27 +215,27 @@ export function ConverterPage({ task: addressed, file }: Address) {
               <AskedFields
                 asked={asked}
                 given={given}
-                onChange={setGiven}
-                isChecked={isChecked}
+                onChange={(given) => dispatch({ type: "chosen", change: { given } })}
+                isChecked={upload.isChecked}
                 isBlind={isBlind}
               />
             </div>
           )}
         </UploadPanel>
       )}
-      {state.phase === "processing" && (
+      {state.phase === "processing" && stage.name !== "choosing" && (
         <ProcessingPanel
           task={state.task}
           sent={state.sent}
-          names={shown?.names ?? []}
+          names={stage.shown.names}
           cancel={
-            shown?.task_id === "" || state.task
+            stage.name !== "opening" || state.task
               ? { act: () => stop.mutate(), isActing: stop.isPending }
               : null
           }
         />
       )}
-      {state.phase === "result" && (
+      {state.phase === "result" && stage.name === "showing" && (
         <ResultPanel
           key={state.task.task_id}
           task={state.task}
@@ -265,9 +249,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
             })
           }
           download={state.download}
-          hasJob={shown?.job_name !== ""}
+          hasJob={stage.shown.job_name !== ""}
           templates={templates}
-          template={shown?.template ?? template}
+          template={stage.shown.template}
           onReset={() =>
             void navigate({
               to: "/Application/{-$task}/{-$file}",
@@ -279,24 +263,15 @@ export function ConverterPage({ task: addressed, file }: Address) {
           onRetry={retry}
           before={before && { count: before.done }}
           problem={problem}
-          onBefore={() => {
-            setProblem(null);
-            setBefore(null);
-            if (before) showAgain(before);
-          }}
+          onBefore={() => before && open(before)}
         />
       )}
-      {state.phase === "idle" && (
+      {stage.name === "choosing" && (
         <HistorySection
-          looked={looked}
-          onOpen={(item) => {
-            setProblem(null);
-            showAgain(item);
-          }}
+          looked={page.looked}
+          onOpen={open}
           onUseAgain={(item) => {
-            setProblem(null);
-            setFiles([]);
-            setReused(item);
+            dispatch({ type: "reused", item });
             window.scrollTo({ top: 0, behavior: "smooth" });
           }}
           icon={branding}
