@@ -46,7 +46,8 @@ var mayImport = map[string][]string{
 	"typo":          {},
 	"sieve":         {},
 	"llm":           {},
-	"cvgen":         {"cv"}, // never part of the program
+	"cvgen":         {"cv", "gold"}, // never part of the program
+	"gold":          {},             // nor this
 	"fixedseed":     {},
 	"wordset":       {},
 	"personal":      {},

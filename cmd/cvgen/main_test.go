@@ -11,9 +11,10 @@ import (
 	"strings"
 	"testing"
 
-	"focal/internal/cvgen"
 	"focal/internal/jsonresume"
 	"focal/internal/wordtemplate"
+
+	"focal/internal/gold"
 )
 
 // A run leaves a file and its labels for each CV, in the formats in turn or in all.
@@ -44,7 +45,7 @@ func TestRun(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				var g cvgen.Gold
+				var g gold.CV
 				if err := json.Unmarshal(data, &g); err != nil || g.File != f.Name() {
 					t.Errorf("labels of %s name %q: %v", f.Name(), g.File, err)
 				}

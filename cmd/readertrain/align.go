@@ -10,6 +10,7 @@ import (
 
 	"focal/internal/extract/dates"
 	"focal/internal/extract/labeller"
+	"focal/internal/gold"
 )
 
 // aligned is a CV whose lines have their labels.
@@ -277,7 +278,7 @@ type entry struct {
 	main, other, town string // the two fields and the place
 	mainKey, otherKey string
 	start, end        string
-	body              goldStretch
+	body              gold.Stretch
 }
 
 // candidates lists where the entry could stand.
@@ -464,19 +465,19 @@ func (a *aligned) work() {
 	found := a.dated()
 	var list [][]candidate
 	for _, w := range a.cv.gold.Work {
-		list = append(list, a.candidates(entry{w.Position, w.Name, w.Location, "title", "org", w.StartDate, w.EndDate, w.goldStretch}, found))
+		list = append(list, a.candidates(entry{w.Position, w.Name, w.Location, "title", "org", w.StartDate, w.EndDate, w.Stretch}, found))
 	}
 	chosen := settle(list)
-	a.posts = a.mark(chosen, labeller.WorkStart, labeller.WorkHead, labeller.WorkBody, func(i int) goldStretch { return a.cv.gold.Work[i].goldStretch })
+	a.posts = a.mark(chosen, labeller.WorkStart, labeller.WorkHead, labeller.WorkBody, func(i int) gold.Stretch { return a.cv.gold.Work[i].Stretch })
 }
 
 func (a *aligned) education() {
 	found := a.dated()
 	var list [][]candidate
 	for _, e := range a.cv.gold.Education {
-		list = append(list, a.candidates(entry{e.Degree, e.Institution, "", "degree", "school", e.StartDate, e.EndDate, goldStretch{}}, found))
+		list = append(list, a.candidates(entry{e.Degree, e.Institution, "", "degree", "school", e.StartDate, e.EndDate, gold.Stretch{}}, found))
 	}
-	a.courses = a.mark(settle(list), labeller.EduStart, labeller.EduHead, labeller.EduBody, func(int) goldStretch { return goldStretch{} })
+	a.courses = a.mark(settle(list), labeller.EduStart, labeller.EduHead, labeller.EduBody, func(int) gold.Stretch { return gold.Stretch{} })
 	for i := range a.courses {
 		if a.courses[i].fields != nil && a.cv.gold.Education[i].Score != "" {
 			for _, p := range a.stream.all(a.cv.gold.Education[i].Score) {
@@ -490,7 +491,7 @@ func (a *aligned) education() {
 }
 
 // mark labels the lines of entries.
-func (a *aligned) mark(chosen []*candidate, start, head, body labeller.Label, bodyOf func(int) goldStretch) []placed {
+func (a *aligned) mark(chosen []*candidate, start, head, body labeller.Label, bodyOf func(int) gold.Stretch) []placed {
 	out := make([]placed, len(chosen))
 	owned := map[int]int{} // line -> entry whose head it is
 	for i, c := range chosen {
@@ -513,7 +514,7 @@ func (a *aligned) mark(chosen []*candidate, start, head, body labeller.Label, bo
 	return out
 }
 
-func (a *aligned) markOne(p *placed, owned map[int]int, i int, start, head, body labeller.Label, stretch goldStretch) {
+func (a *aligned) markOne(p *placed, owned map[int]int, i int, start, head, body labeller.Label, stretch gold.Stretch) {
 	var own []int
 	for _, l := range p.head {
 		if owned[l] == i {
@@ -558,7 +559,7 @@ func (a *aligned) markOne(p *placed, owned map[int]int, i int, start, head, body
 }
 
 // span finds the text from the first words to the last.
-func (a *aligned) span(s goldStretch, near int) (place, bool) {
+func (a *aligned) span(s gold.Stretch, near int) (place, bool) {
 	if s.From == "" || s.To == "" {
 		return place{}, false
 	}
@@ -587,7 +588,7 @@ func (a *aligned) projects() {
 			after = f.to
 			l := a.stream.lineAt(f)
 			a.allowed[l] = bit[labeller.ProjStart]
-			if s, ok := a.span(p.goldStretch, f.to); ok {
+			if s, ok := a.span(p.Stretch, f.to); ok {
 				for i := max(l+1, a.stream.line[s.from]); i <= a.stream.line[s.to-1]; i++ {
 					a.allowed[i] = bit[labeller.ProjBody]
 				}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"focal/internal/extract/labeller"
+	"focal/internal/gold"
 )
 
 // linesOf are lines of one segment each.
@@ -31,7 +32,7 @@ func TestHeadlineIsFoundInTheHead(t *testing.T) {
 		{"a title far below is none", "Ida Holm", "Pilot", append(append([]string{"Ida Holm"}, far...), "Pilot"), -1, false},
 		{"no headline teaches that there is none", "Ida Holm", "", []string{"Ida Holm", "Leeds"}, -1, true},
 	} {
-		a := align(&cv{gold: gold{Name: c.person, Headline: c.title}}, linesOf(c.lines...))
+		a := align(&cv{gold: gold.CV{Name: c.person, Headline: c.title}}, linesOf(c.lines...))
 		line := -1
 		if a.headline.to > 0 {
 			line = a.stream.lineAt(a.headline)

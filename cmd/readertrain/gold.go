@@ -7,62 +7,13 @@ import (
 	"sort"
 	"strings"
 
+	"focal/internal/gold"
 	"focal/internal/ingest/page"
 )
 
-// gold is what a person read in a CV: the form of labels is described in
-// docs/training.md.
-type gold struct {
-	File         string        `json:"file"`
-	Family       string        `json:"family"`
-	Skip         string        `json:"skip"`
-	Name         string        `json:"name"`
-	Headline     string        `json:"headline"`
-	Location     string        `json:"location"`
-	Sections     []goldSection `json:"sections"`
-	Work         []goldPost    `json:"work"`
-	Education    []goldCourse  `json:"education"`
-	Certificates []string      `json:"certificates"`
-	Languages    []string      `json:"languages"`
-	Skills       []goldStretch `json:"skills"`
-	Projects     []goldProject `json:"projects"`
-}
-
-type goldSection struct {
-	Kind    string `json:"kind"`
-	Heading string `json:"heading"`
-}
-
-type goldStretch struct {
-	From string `json:"from"`
-	To   string `json:"to"`
-}
-
-type goldPost struct {
-	Position  string `json:"position"`
-	Name      string `json:"name"`
-	Location  string `json:"location"`
-	StartDate string `json:"startDate"`
-	EndDate   string `json:"endDate"`
-	goldStretch
-}
-
-type goldCourse struct {
-	Degree      string `json:"degree"`
-	Institution string `json:"institution"`
-	StartDate   string `json:"startDate"`
-	EndDate     string `json:"endDate"`
-	Score       string `json:"score"`
-}
-
-type goldProject struct {
-	Name string `json:"name"`
-	goldStretch
-}
-
 // cv is a file with its labels.
 type cv struct {
-	gold  gold
+	gold  gold.CV
 	pages *page.Document
 }
 

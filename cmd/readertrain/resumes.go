@@ -9,6 +9,7 @@ import (
 
 	cvdata "focal/internal/cv"
 	"focal/internal/extract"
+	"focal/internal/gold"
 	"focal/internal/ingest/page"
 	"focal/internal/jsonresume"
 )
@@ -62,26 +63,26 @@ func (r *resumesCommand) resume(file string) (*cvdata.Document, error) {
 	return jsonresume.Decode(data)
 }
 
-func labelsOf(file string, resume *cvdata.Document, src *page.Document) gold {
+func labelsOf(file string, resume *cvdata.Document, src *page.Document) gold.CV {
 	read, _ := extract.Document(src, extract.Options{Reader: extract.Learned})
 	letters := ""
 	for _, l := range extract.Lines(src) {
 		letters += lettersOf(l.Text)
 	}
-	out := gold{File: file, Name: resume.Person.Name.Value, Headline: resume.Person.Label.Value}
+	out := gold.CV{File: file, Name: resume.Person.Name.Value, Headline: resume.Person.Label.Value}
 	out.Sections, out.Skills = sectionsOf(read)
 	for i := range resume.Work {
 		w := &resume.Work[i]
 		start, end := ends(w.Dates)
-		out.Work = append(out.Work, goldPost{
+		out.Work = append(out.Work, gold.Post{
 			Position: w.Title.Value, Name: w.Organisation.Value, Location: w.Location.Value,
-			StartDate: start, EndDate: end, goldStretch: stretch(w.Summary, w.Highlights),
+			StartDate: start, EndDate: end, Stretch: stretch(w.Summary, w.Highlights),
 		})
 	}
 	for i := range resume.Education {
 		e := &resume.Education[i]
 		start, end := ends(e.Dates)
-		out.Education = append(out.Education, goldCourse{
+		out.Education = append(out.Education, gold.Course{
 			Degree: written(letters, e.Degree.Value, e.Area.Value), Institution: e.Institution.Value,
 			StartDate: start, EndDate: end, Score: e.Score.Value,
 		})
@@ -94,7 +95,7 @@ func labelsOf(file string, resume *cvdata.Document, src *page.Document) gold {
 	}
 	for i := range resume.Projects {
 		p := &resume.Projects[i]
-		out.Projects = append(out.Projects, goldProject{Name: p.Name.Value, goldStretch: stretch(p.Summary, p.Highlights)})
+		out.Projects = append(out.Projects, gold.Project{Name: p.Name.Value, Stretch: stretch(p.Summary, p.Highlights)})
 	}
 	return out
 }
@@ -108,7 +109,7 @@ var kindOfSection = map[cvdata.Section]string{
 }
 
 // sectionsOf lists the headings of a reading, and the text under those of skills.
-func sectionsOf(read *cvdata.Document) (sections []goldSection, skills []goldStretch) {
+func sectionsOf(read *cvdata.Document) (sections []gold.Section, skills []gold.Stretch) {
 	var under []cvdata.Text
 	inSkills := false
 	finish := func() {
@@ -130,14 +131,14 @@ func sectionsOf(read *cvdata.Document) (sections []goldSection, skills []goldStr
 			kind = "other"
 		}
 		inSkills = kind == "skills"
-		sections = append(sections, goldSection{Kind: kind, Heading: l.Text})
+		sections = append(sections, gold.Section{Kind: kind, Heading: l.Text})
 	}
 	finish()
 	return sections, skills
 }
 
 // stretch is the first words of a text and its last ones.
-func stretch(lists ...[]cvdata.Text) goldStretch {
+func stretch(lists ...[]cvdata.Text) gold.Stretch {
 	const count = 6
 	var all []string
 	for _, list := range lists {
@@ -145,7 +146,7 @@ func stretch(lists ...[]cvdata.Text) goldStretch {
 			all = append(all, strings.Fields(t.Value)...)
 		}
 	}
-	return goldStretch{From: strings.Join(all[:min(count, len(all))], " "), To: strings.Join(all[max(0, len(all)-count):], " ")}
+	return gold.Stretch{From: strings.Join(all[:min(count, len(all))], " "), To: strings.Join(all[max(0, len(all)-count):], " ")}
 }
 
 // written is a degree with its subject in the order that the file has, or else the degree.

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	cvdata "focal/internal/cv"
+
+	"focal/internal/gold"
 )
 
 func TestDegreesAreWrittenAsInTheFile(t *testing.T) {
@@ -22,10 +24,10 @@ func TestDegreesAreWrittenAsInTheFile(t *testing.T) {
 func TestStretchOfTexts(t *testing.T) {
 	first := []cvdata.Text{{Value: "Kept the books of a mill in Leeds."}}
 	got := stretch(first, []cvdata.Text{{Value: "Paid"}, {Value: "all its many bills on time"}})
-	if want := (goldStretch{From: "Kept the books of a mill", To: "all its many bills on time"}); got != want {
+	if want := (gold.Stretch{From: "Kept the books of a mill", To: "all its many bills on time"}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	if got := stretch(nil); got != (goldStretch{}) {
+	if got := stretch(nil); got != (gold.Stretch{}) {
 		t.Errorf("nothing has the ends %+v", got)
 	}
 }

@@ -50,9 +50,9 @@ func (s *swapper) swapped(a *aligned) *aligned {
 		value string
 	}
 	other := *a
-	gold := a.cv.gold
-	gold.Work, gold.Education = slices.Clone(gold.Work), slices.Clone(gold.Education)
-	other.cv = &cv{gold: gold, pages: a.cv.pages}
+	labels := a.cv.gold
+	labels.Work, labels.Education = slices.Clone(labels.Work), slices.Clone(labels.Education)
+	other.cv = &cv{gold: labels, pages: a.cv.pages}
 	given := map[place]string{} // an employer can stand over several posts
 	var edits []edit
 	other.swappable(func(field string, at place, value *string) {

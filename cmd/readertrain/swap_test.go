@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"focal/internal/extract/labeller"
+	"focal/internal/gold"
 )
 
 func TestSwappedCV(t *testing.T) {
 	post := func(title, employer string) *aligned {
-		g := gold{
-			Sections: []goldSection{{Kind: "work", Heading: "Work"}},
-			Work:     []goldPost{{Position: title, Name: employer, StartDate: "2014", EndDate: "2016"}},
+		g := gold.CV{
+			Sections: []gold.Section{{Kind: "work", Heading: "Work"}},
+			Work:     []gold.Post{{Position: title, Name: employer, StartDate: "2014", EndDate: "2016"}},
 		}
 		lines := linesOf("Work", title+", "+employer+"\t2014 – 2016", "Kept the books.")
 		lines[1].Segments = []labeller.Segment{

@@ -3,6 +3,8 @@ package cvgen
 import (
 	"fmt"
 	"strings"
+
+	"focal/internal/gold"
 )
 
 // bodyWriter writes what is under a post and remembers its text.
@@ -17,7 +19,7 @@ func (b *bodyWriter) line(q para) {
 }
 
 // body writes what is under a post, and notes where it begins and ends.
-func (w *writer) body(p *post, g *GoldPost) {
+func (w *writer) body(p *post, g *gold.Post) {
 	b := &bodyWriter{writer: w}
 	if len(p.duties) > 0 && !w.s.apart {
 		b.before(p)

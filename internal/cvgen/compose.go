@@ -3,6 +3,8 @@ package cvgen
 import (
 	"fmt"
 	"strings"
+
+	"focal/internal/gold"
 )
 
 // writer lays a life out in a style and notes the gold as it goes.
@@ -10,7 +12,7 @@ type writer struct {
 	d    *draw
 	f    *facts
 	s    *style
-	gold *Gold
+	gold *gold.CV
 	out  []block
 	n    int // sections so far
 
@@ -26,10 +28,10 @@ func year(m month) string { return fmt.Sprint(m.year) }
 func two(n int) string { return fmt.Sprintf("%02d", n) }
 
 // compose makes the whole document of a CV.
-func compose(d *draw, f *facts, s *style) (*document, *Gold) {
-	w := &writer{d: d, f: f, s: s, gold: &Gold{
-		Language: "en", Sections: []GoldSection{}, Work: []GoldPost{}, Education: []GoldCourse{},
-		Certificates: []string{}, Languages: []string{}, Skills: []Stretch{}, Projects: []GoldProject{},
+func compose(d *draw, f *facts, s *style) (*document, *gold.CV) {
+	w := &writer{d: d, f: f, s: s, gold: &gold.CV{
+		Language: "en", Sections: []gold.Section{}, Work: []gold.Post{}, Education: []gold.Course{},
+		Certificates: []string{}, Languages: []string{}, Skills: []gold.Stretch{}, Projects: []gold.Project{},
 	}}
 	doc := &document{look: s.look}
 	w.top()
@@ -105,12 +107,12 @@ func (w *writer) section(kind string) {
 func (w *writer) under(kind string, body func()) {
 	w.n++
 	if kind == w.s.bare && (kind == "declaration" || w.n == 1) {
-		w.gold.Sections = append(w.gold.Sections, GoldSection{Kind: kindOf(kind)})
+		w.gold.Sections = append(w.gold.Sections, gold.Section{Kind: kindOf(kind)})
 		body()
 		return
 	}
 	h := w.headingText(kind)
-	w.gold.Sections = append(w.gold.Sections, GoldSection{kindOf(kind), &h})
+	w.gold.Sections = append(w.gold.Sections, gold.Section{Kind: kindOf(kind), Heading: h})
 	before := w.take()
 	body()
 	inside := w.take()
@@ -207,21 +209,21 @@ func headingsOf(kind string) []option[string] {
 
 // stretch notes a passage by its first and last words. The words come from the first
 // and the last paragraph, which stand in one piece in any format.
-func stretch(texts ...string) Stretch {
+func stretch(texts ...string) gold.Stretch {
 	if len(texts) == 0 {
-		return Stretch{}
+		return gold.Stretch{}
 	}
 	first, last := strings.Fields(texts[0]), strings.Fields(texts[len(texts)-1])
 	from := strings.Join(first[:min(6, len(first))], " ")
 	to := strings.Join(last[max(0, len(last)-6):], " ")
-	return Stretch{&from, &to}
+	return gold.Stretch{From: from, To: to}
 }
 
 // passage is stretch for short items one after the other: the first and last words over
 // several of them.
-func passage(items ...string) Stretch {
+func passage(items ...string) gold.Stretch {
 	if len(items) == 0 {
-		return Stretch{}
+		return gold.Stretch{}
 	}
 	all := strings.Join(items, " ")
 	return stretch(all)

@@ -3,6 +3,8 @@ package cvgen
 import (
 	"fmt"
 	"strings"
+
+	"focal/internal/gold"
 )
 
 var courseForms = []option[string]{{38, "lines"}, {24, "table"}, {20, "sentence"}, {7, "labels"}, {6, "rail"}, {5, "oneliner"}}
@@ -38,25 +40,25 @@ func (w *writer) education() {
 }
 
 // dressCourse gives the fields of a course their letters and notes them.
-func (w *writer) dressCourse(c *course, withStart bool) (dates string, g *GoldCourse) {
+func (w *writer) dressCourse(c *course, withStart bool) (dates string, g *gold.Course) {
 	if strings.Contains(w.s.upperFields, "O") {
 		c.school = strings.ToUpper(c.school)
 	}
 	if strings.Contains(w.s.upperFields, "T") {
 		c.degree = strings.ToUpper(c.degree)
 	}
-	gold := GoldCourse{Degree: orNull(c.degree), Institution: orNull(c.school)}
+	row := gold.Course{Degree: c.degree, Institution: c.school}
 	f := &w.s.courseDates
 	switch {
 	case c.undated:
 	case withStart && !c.row:
 		text, start, end := f.period(w.d, post{start: c.start, end: c.end})
-		dates, gold.StartDate, gold.EndDate = text, &start, &end
+		dates, row.StartDate, row.EndDate = text, start, end
 	default:
 		dates = f.wrap[0] + f.one(c.end) + f.wrap[1]
-		gold.EndDate = orNull(f.iso(c.end))
+		row.EndDate = f.iso(c.end)
 	}
-	w.gold.Education = append(w.gold.Education, gold)
+	w.gold.Education = append(w.gold.Education, row)
 	return dates, &w.gold.Education[len(w.gold.Education)-1]
 }
 
@@ -68,7 +70,7 @@ func (w *writer) linesCourse(c *course) {
 	score := ""
 	if strings.Contains(w.s.courseHead, "%S") {
 		score = c.score
-		g.Score = orNull(score)
+		g.Score = score
 	}
 	fields := map[byte]string{'T': c.degree, 'O': c.school, 'P': c.place, 'D': dates, 'S': score}
 	if strings.Contains(c.school, c.place) || w.d.chance(0.5) && w.s.portal == "" {
@@ -86,9 +88,9 @@ func (w *writer) linesCourse(c *course) {
 }
 
 // underCourse writes what is under the head of a course.
-func (w *writer) underCourse(c *course, g *GoldCourse) {
-	if c.score != "" && g.Score == nil && w.d.chance(0.7) {
-		g.Score = &c.score
+func (w *writer) underCourse(c *course, g *gold.Course) {
+	if c.score != "" && g.Score == "" && w.d.chance(0.7) {
+		g.Score = c.score
 		w.para(text(w.d.pick("", "Percentage: ", "Marks - ", "Result: ", "Grade: ", "CGPA/Percentage : ", "Aggregate: ") + c.score))
 	}
 	if c.row {
@@ -137,14 +139,14 @@ func (w *writer) sentenceCourse(c *course) {
 	}
 	s := strings.Replace(courseSentences[i], "[D]", "%D", 1)
 	if !strings.Contains(s, "%D") {
-		g.EndDate = nil
+		g.EndDate = ""
 	}
 	if c.score == "" || !strings.Contains(s, "%S") {
 		for _, x := range []string{" securing %S", ", with %S", " with aggregate of %S", " with %S", " (%S)", " - %S"} {
 			s = strings.Replace(s, x, "", 1)
 		}
 	} else {
-		g.Score = &c.score
+		g.Score = c.score
 	}
 	if dates == "" {
 		for _, x := range []string{" in the year %D", " in %D", " (%D)", " [%D]", "%D - ", ", %D", " - %D"} {
@@ -189,7 +191,7 @@ func (w *writer) labelCourse(c *course) {
 			w.para(q)
 		}
 	}
-	g.Score = orNull(c.score)
+	g.Score = c.score
 }
 
 func (w *writer) railCourse(c *course) {
@@ -199,7 +201,7 @@ func (w *writer) railCourse(c *course) {
 		w.para(q)
 	}
 	if c.score != "" {
-		g.Score = &c.score
+		g.Score = c.score
 		w.para(text(c.score))
 	}
 	inside := w.take()
@@ -246,7 +248,7 @@ func (w *writer) courseRow(c course, order string, i int) []string {
 	if c.score == "" && w.d.chance(0.6) {
 		c.score = w.d.expand("{5|6|7|8}#{%|.#%|.##|}", w.f.words)
 	}
-	g.Score = nil
+	g.Score = ""
 	var cells []string
 	for _, k := range order {
 		switch k {
@@ -260,13 +262,13 @@ func (w *writer) courseRow(c course, order string, i int) []string {
 			cells = append(cells, dates)
 		case 'S':
 			cells = append(cells, c.score)
-			g.Score = orNull(c.score)
+			g.Score = c.score
 		case 'N':
 			cells = append(cells, fmt.Sprint(i+1))
 		}
 	}
 	if !strings.Contains(order, "O") {
-		g.Institution = &c.board
+		g.Institution = c.board
 		for k, name := range order {
 			if name == 'B' {
 				cells[k] = c.board

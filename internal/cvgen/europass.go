@@ -1,5 +1,7 @@
 package cvgen
 
+import "focal/internal/gold"
+
 // The form of the European curriculum: labels in a rail, one row a field.
 
 func (w *writer) railRow(label string, content ...para) {
@@ -32,11 +34,11 @@ func (w *writer) oneOf(a, b string) string {
 	return b
 }
 
-func (w *writer) employerAndPlace(p *post, g *GoldPost) string {
+func (w *writer) employerAndPlace(p *post, g *gold.Post) string {
 	if p.place == "" {
 		return p.employer
 	}
-	g.Location = &p.place
+	g.Location = p.place
 	return p.employer + ", " + p.place
 }
 

@@ -6,6 +6,8 @@ package cvgen
 
 import (
 	"fmt"
+
+	"focal/internal/gold"
 )
 
 // Format is a kind of file.
@@ -24,7 +26,7 @@ var Formats = []Format{Text, DOCX, PDF}
 // CV is a made-up CV, laid out but not written yet.
 type CV struct {
 	Name string // of the file, without an ending
-	Gold *Gold
+	Gold *gold.CV
 	doc  *document
 }
 
@@ -52,7 +54,7 @@ func familyOf(s *style) string {
 }
 
 // Write returns the file in a format and its labels.
-func (c *CV) Write(f Format) ([]byte, *Gold, error) {
+func (c *CV) Write(f Format) ([]byte, *gold.CV, error) {
 	gold := *c.Gold
 	gold.File = c.Name + "." + string(f)
 	switch f {

@@ -20,7 +20,7 @@ func (w *writer) labelPost(p *post, i int) {
 			continue
 		}
 		if k == 'P' {
-			g.Location = &p.place
+			g.Location = p.place
 		}
 		q := w.key(label, value, l.mark)
 		q.keep = true
@@ -75,7 +75,7 @@ func (w *writer) labelTable(p *post) {
 		if label, value := w.labelOf(byte(k), p, dates); value != "" {
 			rows = append(rows, []string{label, value})
 			if k == 'P' {
-				g.Location = &p.place
+				g.Location = p.place
 			}
 		}
 	}
@@ -120,7 +120,7 @@ func (w *writer) sentencePost(p *post, i int) {
 		place := ""
 		if p.place != "" {
 			place = s[open+1 : end]
-			g.Location = &p.place
+			g.Location = p.place
 		}
 		s = s[:open] + place + s[end+1:]
 	}
@@ -158,7 +158,7 @@ func article(s string) string {
 // railPost has the dates (or the place) in a rail.
 func (w *writer) railPost(p *post, i int) {
 	dates, g := w.dress(p)
-	g.Location = orNull(p.place)
+	g.Location = p.place
 	head := w.d.pick("%T~%O^%P", "%T\n%O^%P", "%O^%P\n%T", "%O^%P~%T")
 	if i > 0 {
 		head = w.s.head
@@ -203,7 +203,7 @@ func (w *writer) postTable(posts []post) {
 				cells = append(cells, fmt.Sprint(i+1)+w.d.pick("", "."))
 			case 'P':
 				cells = append(cells, p.place)
-				g.Location = orNull(p.place)
+				g.Location = p.place
 			default:
 				_, v := w.labelOf(byte(k), &p, dates)
 				cells = append(cells, v)
@@ -228,7 +228,7 @@ func (w *writer) grouped(posts []post) {
 			p := posts[k]
 			p.employer = posts[i].employer
 			dates, g := w.dress(&p)
-			g.Location = orNull(p.place)
+			g.Location = p.place
 			sep := w.s.sep
 			if strings.TrimSpace(sep) == "at" || sep == " @ " || sep == " as " || sep == " as a " {
 				sep = ", "

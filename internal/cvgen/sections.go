@@ -3,6 +3,8 @@ package cvgen
 import (
 	"fmt"
 	"strings"
+
+	"focal/internal/gold"
 )
 
 func (w *writer) summary() {
@@ -99,7 +101,7 @@ func (w *writer) projects() {
 	form := w.d.IntN(4)
 	for i := range w.f.projects {
 		p := &w.f.projects[i]
-		g := GoldProject{Name: p.name}
+		g := gold.Project{Name: p.name}
 		var texts []string
 		put := func(q para) {
 			w.para(q)
@@ -247,10 +249,10 @@ func (w *writer) known(rows [][2]string) {
 			if len(w.gold.Languages) == 0 {
 				w.gold.Languages = w.f.languages
 			}
-		case strings.HasSuffix(r[0], "Address") && w.gold.Location == nil:
-			w.gold.Location = &w.f.address
-		case (r[0] == "Name" || r[0] == "Full Name") && w.gold.Name == nil && w.s.portal == "":
-			w.gold.Name = &w.f.name
+		case strings.HasSuffix(r[0], "Address") && w.gold.Location == "":
+			w.gold.Location = w.f.address
+		case (r[0] == "Name" || r[0] == "Full Name") && w.gold.Name == "" && w.s.portal == "":
+			w.gold.Name = w.f.name
 		}
 	}
 }

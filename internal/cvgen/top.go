@@ -77,7 +77,7 @@ func (w *writer) nameLine() para {
 	if before, after, ok := strings.Cut(name, ", "); ok && len(after) < 6 { // degrees behind the name
 		name = before
 	}
-	w.gold.Name = orNull(name)
+	w.gold.Name = name
 	p := para{spans: []span{{text: shown, bold: w.d.chance(0.7)}}, level: 2}
 	if w.d.chance(0.05) {
 		p.spans = append([]span{{text: w.d.pick("Name: ", "Name : ", "NAME  :  ")}}, p.spans...)
@@ -90,7 +90,7 @@ func (w *writer) headlineAfter(align byte) {
 	if w.d.chance(0.25) {
 		h = strings.ToUpper(h)
 	}
-	w.gold.Headline = orNull(h)
+	w.gold.Headline = h
 	var last *para
 	if len(w.out) > 0 {
 		last = w.out[len(w.out)-1].para
@@ -107,12 +107,12 @@ func (w *writer) headlineAfter(align byte) {
 // contactsAs writes the contacts in one of the forms.
 func (w *writer) contactsAs(form int, align byte) {
 	f := w.f
-	w.gold.Email, w.gold.Phone = &f.email, &f.phone
+	w.gold.Email, w.gold.Phone = f.email, f.phone
 	address := f.address
 	if w.d.chance(0.15) {
 		address = ""
 	}
-	w.gold.Location = orNull(address)
+	w.gold.Location = address
 	mail, phone := w.d.pick("Email: ", "E-mail: ", "Email- ", "E-mail id: ", "Email id:- ", "Mail: ", "EMAIL: "), w.d.pick("Mobile: ", "Phone: ", "Tel: ", "Contact No: ", "Mob: ", "Cell: ", "Mobile No.:- ", "Contact: ")
 	line := func(parts ...string) {
 		var full []string
@@ -178,7 +178,7 @@ func labelled(label, value string) string {
 // topOfBoard has a title in the place of a name, as anonymous portals print.
 func (w *writer) topOfBoard() {
 	h := strings.ToUpper(w.f.title(w.d))
-	w.gold.Headline = &h
+	w.gold.Headline = h
 	w.para(para{spans: []span{{text: h, bold: true}}, level: 2})
 	for i := range w.f.posts {
 		w.f.posts[i].employer, w.f.posts[i].place = "Company Name", "City , State"
@@ -190,18 +190,18 @@ func (w *writer) topOfBoard() {
 
 func (w *writer) topOfIndeed() {
 	f := w.f
-	w.gold.Name = &f.name
+	w.gold.Name = f.name
 	w.para(para{spans: []span{{text: f.name, bold: true}}, level: 2})
 	if len(f.posts) > 0 {
 		h := f.posts[0].title
 		if w.d.chance(0.6) {
 			h += " - " + f.posts[0].employer
 		}
-		w.gold.Headline = &h
+		w.gold.Headline = h
 		w.para(text(h))
 	}
 	place := f.say(w.d, "town") + ", " + f.say(w.d, "region")
-	w.gold.Location = &place
+	w.gold.Location = place
 	w.para(text(place + " - Email me on Indeed: indeed.com/r/" + strings.ReplaceAll(strings.Map(ascii, f.name), " ", "-") + "/" + w.d.expand("^a#c#e##f#b#", f.words)))
 	if w.d.chance(0.3) {
 		w.para(text("Willing to relocate" + w.d.pick("", ": Anywhere", " to: "+f.say(w.d, "town"))))

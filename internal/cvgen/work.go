@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+
+	"focal/internal/gold"
 )
 
 var postForms = []option[string]{{46, "lines"}, {20, "labels"}, {13, "sentence"}, {6, "table"}, {7, "rail"}, {6, "grouped"}, {2, "labeltable"}}
@@ -57,7 +59,7 @@ func (w *writer) postsFrom(posts []post) {
 }
 
 // dress gives the fields of a post their letters and notes them.
-func (w *writer) dress(p *post) (dates string, g *GoldPost) {
+func (w *writer) dress(p *post) (dates string, g *gold.Post) {
 	if strings.Contains(w.s.upperFields, "O") {
 		p.employer = strings.ToUpper(p.employer)
 	}
@@ -65,7 +67,7 @@ func (w *writer) dress(p *post) (dates string, g *GoldPost) {
 		p.title = strings.ToUpper(p.title)
 	}
 	text, start, end := w.s.dates.period(w.d, *p)
-	w.gold.Work = append(w.gold.Work, GoldPost{Position: orNull(p.title), Name: orNull(p.employer), StartDate: orNull(start), EndDate: orNull(end)})
+	w.gold.Work = append(w.gold.Work, gold.Post{Position: p.title, Name: p.employer, StartDate: start, EndDate: end})
 	return text, &w.gold.Work[len(w.gold.Work)-1]
 }
 
@@ -103,9 +105,9 @@ func (w *writer) count(i int) string {
 
 func (w *writer) linesPost(p *post, i int) {
 	dates, g := w.dress(p)
-	g.Location = orNull(p.place)
+	g.Location = p.place
 	if !strings.Contains(w.s.head, "%P") {
-		g.Location = nil
+		g.Location = ""
 	}
 	fields := map[byte]string{'T': p.title, 'O': p.employer, 'P': p.place, 'D': dates}
 	lines := w.pattern(w.s.head, fields, w.s.sep)

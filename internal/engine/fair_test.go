@@ -12,6 +12,8 @@ import (
 	"focal/internal/cvgen"
 	"focal/internal/engine"
 	"focal/internal/tailor"
+
+	"focal/internal/gold"
 )
 
 // fairPairs is how many CVs are compared with their twins.
@@ -29,9 +31,9 @@ func newTwin(number int) twin {
 	one := cvgen.New(77, number)
 	other := cvgen.New(78, number+1)
 	swaps := map[string]string{}
-	swap := func(a, b *string) {
-		if a != nil && b != nil && utf8.RuneCountInString(*a) > 3 {
-			swaps[*a] = *b
+	swap := func(a, b string) {
+		if b != "" && utf8.RuneCountInString(a) > 3 {
+			swaps[a] = b
 		}
 	}
 	for i, c := range one.Gold.Education {
@@ -82,11 +84,11 @@ func replaced(text string, swaps map[string]string) string {
 }
 
 // advertFor asks for what the CV has, in part, and for what it may not have.
-func advertFor(g *cvgen.Gold, number int) string {
+func advertFor(g *gold.CV, number int) string {
 	var b strings.Builder
-	line := func(format string, s *string) {
-		if s != nil {
-			fmt.Fprintf(&b, format, *s)
+	line := func(format, s string) {
+		if s != "" {
+			fmt.Fprintf(&b, format, s)
 		}
 	}
 	b.WriteString("Essential\n")
@@ -98,14 +100,14 @@ func advertFor(g *cvgen.Gold, number int) string {
 		line("- %s\n", g.Education[0].Degree)
 	}
 	for _, c := range g.Certificates[:min(2, len(g.Certificates))] {
-		line("- %s\n", &c)
+		line("- %s\n", c)
 	}
 	for _, s := range g.Skills[:min(3, len(g.Skills))] {
 		line("- Knowledge of %s\n", s.From)
 	}
 	b.WriteString("- Report writing\n- A degree or equivalent\nDesirable\n")
 	for _, l := range g.Languages {
-		line("- Fluent %s\n", &l)
+		line("- Fluent %s\n", l)
 	}
 	b.WriteString([]string{
 		"- Driving licence\n", "- Microsoft Excel\n", "- Team leadership\n",
