@@ -96,6 +96,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	note(own.dates(doc)) // before posts are put in order
 	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
 	if o.Mode == cv.Flexible {
+		note(condense.Letters(doc, keep))
 		note(condense.Voice(doc, o.Perspective, keep))
 		note(perspective.Over(doc, keep, truth.Over))
 	}

@@ -163,7 +163,7 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 			after = rest
 		}
 	}
-	if quoted(before) != quoted(after) {
+	if quoted(before) != quoted(after) && !unquotes(before, after) {
 		return quoted(after), "is not what was quoted"
 	}
 	a := alignment{
@@ -173,6 +173,13 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 		a.begins = beginnings(before)
 	}
 	return a.compare()
+}
+
+// unquotes reports that the only quotation is the whole text, of which the marks were taken off: people
+// put their own aims in them.
+func unquotes(before, after string) bool {
+	whole := strings.Join(strings.Fields(strings.Trim(before, "\"“”. ")), " ")
+	return quoted(after) == "" && strings.Trim(quoted(before), ". ") == whole
 }
 
 // written checks text that a stage put together from facts: every word must stand

@@ -1,0 +1,132 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// Many CVs hold sentences of the letter that went with them ("I look forward to hearing from you",
+// "I shall prove an asset to your esteemed organisation"). In a document that a recruiter sends on they
+// speak to nobody. Each can be put back.
+
+// Letters takes out of an English CV what speaks to the reader of a letter, and the quotation marks
+// around a whole profile, before the person of its sentences changes. It returns a note for each.
+func Letters(doc *cv.Document, keep cv.Keep) []cv.Note {
+	if !strings.HasPrefix(doc.Locale, "en") {
+		return nil
+	}
+	t := tidier{keep: keep}
+	t.unquoted(doc)
+	t.pleas(doc)
+	return t.notes
+}
+
+// pleas takes the sentences of letters out of the document, and writes "an organisation" for that of a
+// reader whom the document does not have.
+func (t *tidier) pleas(doc *cv.Document) {
+	doc.Walk(func(r cv.Ref) {
+		if !r.IsSentence() && r.Section != cv.SectionSkills || len(r.Text.Value) > longestPlea {
+			return
+		}
+		after := anyReader(withoutPleas(r.Text.Value))
+		if after == r.Text.Value || after == "" {
+			return
+		}
+		const reason = "The sentence of a letter, or a word to its reader, tells other readers nothing."
+		if t.reworded(r.Text, after, reason) {
+			r.Text.Value = after
+		}
+	})
+	gone := func(b cv.Text) bool {
+		const reason = "The sentence of a letter tells other readers nothing."
+		return b.Value != "" && len(b.Value) <= longestPlea && withoutPleas(b.Value) == "" &&
+			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Reason: reason, Lines: b.Lines})
+	}
+	doc.Summary = slices.DeleteFunc(doc.Summary, gone)
+	doc.DropItems(gone)
+}
+
+// reworded notes another wording of a text; false where the user wants it as it was.
+func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
+	return t.made(cv.Note{Kind: cv.NoteWording, Field: of.ID, Before: of.Value, After: after, Reason: reason, Lines: of.Lines})
+}
+
+// longestPlea bounds the texts that are looked at, in bytes.
+const longestPlea = 2000
+
+// withoutPleas is a text without the sentences of a letter; "" where it holds nothing else.
+func withoutPleas(text string) string {
+	if !plea.MatchString(text) {
+		return text
+	}
+	var kept []string
+	for _, s := range language.Sentences(text) {
+		if sentence := s.Of(text); !plea.MatchString(sentence) {
+			kept = append(kept, strings.TrimSpace(sentence))
+		}
+	}
+	return strings.Join(kept, " ")
+}
+
+// plea is what only the sentence of a letter says.
+var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
+	`(?:if|kindly|please) (?:you )?giv(?:e|en) (?:me |us )?(?:an? |the )?(?:opportunity|chance)`,
+	`if i (?:get|got|am|was|were) (?:given |offered |selected|an? (?:opportunity|chance))`,
+	`(?:humbly|kindly) request (?:you|your)`, `(?:do not|don['’]t) hesitate to (?:contact|call|reach)`,
+	`(?:my|enclosed|attached) (?:cv|resume|curriculum vitae) (?:is |has been )?(?:enclosed|attached|herewith)`,
+	`(?:enclosed|attached) (?:please find|(?:is|are) my|herewith|(?:cv|resume))`,
+	`(?:forwarding|submitting|sending) (?:you )?(?:herewith )?my (?:cv|resume|curriculum)`,
+	`submitting herewith`, `kind perusal`, `for your (?:kind |valuable |favou?rable |perusal and )*consideration`,
+	`thank(?:ing)? you for (?:your|taking|considering)`,
+	`look(?:ing)? forward to (?:hearing|meeting|speaking|hear|meet|your|an? (?:interview|favou?rable))`,
+	`candidate for your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
+	`offer my candidature`, `consider(?:ing)? my (?:application|candidature)`,
+	`asset (?:to|for|of) your (?:\w+ ){0,2}(?:organi[sz]ation|company|firm|concern)`,
+	`(?:i|we) (?:do )?(?:assure|promise) (?:you|to|that)`, `personal interview will`,
+}, "|") + `)\b`)
+
+// anyReader writes "an organisation" and "the organisation" for "your esteemed organisation".
+func anyReader(text string) string {
+	return yourFirm.ReplaceAllStringFunc(text, func(found string) string {
+		m := yourFirm.FindStringSubmatch(found)
+		lead, firm := m[1], m[3]
+		if !intoOne.MatchString(lead) {
+			return lead + "the " + firm
+		}
+		praise := strings.TrimSpace(m[2])
+		if praise != "" {
+			praise += " "
+		}
+		return lead + language.Article(praise+firm) + " " + praise + firm
+	})
+}
+
+var (
+	yourFirm = regexp.MustCompile(`(?i)((?:\b\w+ )?)\b(?-i:your) ` +
+		`((?:esteemed |reputed |prestigious |renowned |respected |good |great |growing )*)` +
+		`(organi[sz]ation|company|firm|concern|institution)\b`)
+	// intoOne are the words behind which nobody knows which firm: "a post in your firm".
+	intoOne = regexp.MustCompile(`(?i)^(?:in|at|with|by|from|join|serve) $`)
+)
+
+// unquoted takes the quotation marks off an objective that its owner put in them: it is nobody
+// else's word.
+func (t *tidier) unquoted(doc *cv.Document) {
+	for i := range doc.Summary {
+		s := &doc.Summary[i]
+		m := wholeQuotation.FindStringSubmatch(s.Value)
+		if m == nil || !firstPersonWord.MatchString(m[1]) {
+			continue
+		}
+		const reason = "Quotation marks around the whole profile say nothing."
+		if t.reworded(s, m[1], reason) {
+			s.Value = m[1]
+		}
+	}
+}
+
+var wholeQuotation = regexp.MustCompile(`(?s)^\s*["“”]([^"“”]+)["“”]\.?\s*$`)

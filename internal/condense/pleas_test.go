@@ -1,0 +1,63 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Sentences of letters leave; what only sounds like one stays.
+func TestPleas(t *testing.T) {
+	for before, want := range map[string]string{
+		"I look forward to hearing from you.":                                                 "",
+		"If given an opportunity I will work hard.":                                           "",
+		"Please do not hesitate to contact me.":                                               "",
+		"I am sure to be an asset to your firm.":                                              "",
+		"I weld hulls. Thank you for your time.":                                              "I weld hulls.",
+		"I am submitting herewith my resume for your kind perusal. I have nine years at sea.": "I have nine years at sea.",
+	} {
+		if got := withoutPleas(before); got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+	for _, stays := range []string{
+		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",
+		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
+		"Thanked customers for their time and considered their complaints.",
+	} {
+		if got := withoutPleas(stays); got != stays {
+			t.Errorf("%q: %q", stays, got)
+		}
+	}
+}
+
+// The reader's firm is any firm in a document that is sent on.
+func TestAnyReader(t *testing.T) {
+	for before, want := range map[string]string{
+		"I seek a post in your esteemed organization where I can learn.": "I seek a post in an esteemed organization where I can learn.",
+		"To serve for the growth of your company.":                       "To serve for the growth of the company.",
+		"I want to work with your firm.":                                 "I want to work with a firm.",
+		"Your company car was washed.":                                   "Your company car was washed.",
+		"Kept your home safe.":                                           "Kept your home safe.",
+	} {
+		if got := anyReader(before); got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
+
+// An objective in quotation marks is its owner's own; a saying of others stays one.
+func TestUnquoted(t *testing.T) {
+	for before, want := range map[string]string{
+		`"I want to use my skills."`:            "I want to use my skills.",
+		"“To use my skills in the yards.”":      "To use my skills in the yards.",
+		`"The best rigger of the yard," Times.`: `"The best rigger of the yard," Times.`,
+		`"A rigger's rigger"`:                   `"A rigger's rigger"`,
+	} {
+		doc := &cv.Document{Locale: "en-GB", Summary: []cv.Text{{ID: "summary[0]", Value: before}}}
+		notes := Letters(doc, nil)
+		if got := doc.Summary[0].Value; got != want || (len(notes) > 0) != (got != before) {
+			t.Errorf("%q: %q, %d notes, want %q", before, got, len(notes), want)
+		}
+	}
+}
