@@ -27,7 +27,7 @@ type deed struct {
 }
 
 const (
-	mostDeeds   = 3   // deeds that a profile tells
+	mostDeeds   = 2   // deeds that a profile tells: more of them read as a copy of its bullets
 	leastScore  = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims   = 2   // sentences of a profile that says little
 	provesWorth = 2.0 // what a step of proof counts in words of the advert

@@ -19,6 +19,8 @@ type fact struct {
 	weight int // what it shows of the job
 
 	short string // the same with less; "" = there is nothing less
+
+	degree bool // told behind the deeds: a first sentence says what somebody does
 }
 
 // take returns the words of facts and adds their lines to the sentence.
@@ -90,6 +92,9 @@ func (c *composer) certificates() []fact {
 			text = short[1] // the advert calls it that
 		}
 		if text != "" {
+			if fellowship.MatchString(text) {
+				text = "the " + text
+			}
 			list = append(list, fact{text: c.initialled(text), lines: cert.Name.Lines, weight: weight})
 		}
 	}
@@ -99,6 +104,9 @@ func (c *composer) certificates() []fact {
 	}
 	return sorted(list, most)
 }
+
+// fellowship is the short name of a membership or fellowship of a royal college, which takes the article.
+var fellowship = regexp.MustCompile(`^(?:[FMD]RC\p{L}{1,5}|FFICM|FFPMRCA)$`)
 
 // initialled puts the short name behind a certificate that the advert has and whose
 // letters its words begin with.
@@ -211,7 +219,7 @@ func (c *composer) degree(e *cv.Education) (fact, bool) {
 	if c.said(name+" "+area) && area != "" || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
 		return fact{}, false
 	}
-	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight}
+	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true}
 	switch {
 	case area != "" && subject.MatchString(area) && !strings.Contains(name, " in "):
 		f.short = shortOf(f.text, name, area)

@@ -113,8 +113,15 @@ var (
 )
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
-// returns what is left. For a job that may be a part of it, the most asked for.
+// returns what is left. For a job that may be a part of it, the most asked for. Degrees are left:
+// they are told behind what somebody does and has done.
 func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
+	degrees := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return !f.degree })
+	facts = slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return f.degree })
+	return append(slices.Clone(c.joined(lead, facts)), degrees...)
+}
+
+func (c *composer) joined(lead *predicate, facts []fact) (left []fact) {
 	for n := len(facts); n > 0; n-- {
 		if n < len(facts) && c.Match == nil {
 			break

@@ -106,8 +106,9 @@ func (c *composer) sentences(list []predicate) (out []string) {
 }
 
 func packed(list []predicate) (packs [][]predicate) {
-	for _, p := range list {
-		if last := len(packs) - 1; last >= 0 && takes(packs[last], p) {
+	for i, p := range list {
+		last := len(packs) - 1
+		if alone := i+1 == len(list) || sortOf(list[i+1]) != ofHoldings; last >= 0 && (takes(packs[last], p) || alone && closes(packs[last], p)) {
 			packs[last] = append(packs[last], p)
 		} else {
 			packs = append(packs, []predicate{p})
@@ -136,6 +137,16 @@ func takes(pack []predicate, next predicate) bool {
 	}
 	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longest
 }
+
+// closes reports a degree that goes behind a deed, where nothing else is held that it could stand with.
+func closes(pack []predicate, next predicate) bool {
+	last := pack[0]
+	return len(pack) == 1 && !last.whole && sortOf(last) == ofDeeds && last.place == "" && oneDegree.MatchString(next.text) &&
+		wordsOf(pack)+wordsOf([]predicate{next}) <= longestWoven
+}
+
+// oneDegree is a single short thing that is held.
+var oneDegree = regexp.MustCompile(`^holds? an? (?:[\p{L}.()]+ ){0,7}[\p{L}.()]+$`)
 
 // apart reports what stands in sentences of its own: plans, the mind behind much else,
 // and what was added beside what the profile said.
@@ -187,6 +198,15 @@ var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|` +
 	`transitioning) `)
 
+// presentDeed is what somebody does: no state, nothing done.
+var presentDeed = regexp.MustCompile(`^(?:leads?|manages?|runs?|heads?|supervises?|oversees?|directs?|coordinates?|builds?|designs?|` +
+	`develops?|delivers?|teach(?:es)?|trains?|mentors?|works?|operates?|maintains?|plans?) `)
+
+// inItsTurn is what came of a deed: a second "-ing" behind "having" is too much.
+var inItsTurn = regexp.MustCompile(`, \p{Ll}+ing\b`)
+
+var doneBefore = regexp.MustCompile(`^(?:have|has) (\p{Ll}+(?:ed|en|ne|de|lt|nt|ld|ght|un|ut|et)\b.*)$`)
+
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
 func series(pack []predicate) string {
@@ -201,6 +221,9 @@ func series(pack []predicate) string {
 	last := len(list) - 1
 	if last == 0 {
 		return list[0]
+	}
+	if m := doneBefore.FindStringSubmatch(list[last]); last == 1 && m != nil && presentDeed.MatchString(list[0]) && !inItsTurn.MatchString(m[1]) {
+		return list[0] + ", having " + m[1] // what they do now, and what they did before
 	}
 	joint := " and "
 	if last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) {

@@ -6,15 +6,13 @@ import (
 	"strings"
 
 	"focal/internal/language"
-	"focal/internal/wordset"
 )
 
 // longestSeries is how many words deeds have at most that are told in one breath.
 const longestSeries = 42
 
 // tell makes sentences of deeds. What goes on stands in the present, what is done
-// beside it in the perfect; several things that are done are what somebody's experience
-// includes. Where all of them belong to one former post, the sentence opens with it.
+// beside it in the perfect. Where all of them belong to one former post, the sentence opens with it.
 func (c *composer) tell(list []deed, lead string) []predicate {
 	if len(list) == 0 {
 		return nil
@@ -38,10 +36,6 @@ func (c *composer) tell(list []deed, lead string) []predicate {
 		p := c.predicated(done, past)
 		p.place, p.lines = place, slices.Concat(lines, p.lines)
 		out = append(out, p)
-	case len(going) == 0 && len(done) > 2 && !slices.ContainsFunc(done, deed.isOutcome):
-		p := c.predicated(done, gerund)
-		p.text, p.whole = c.who.owns+" experience includes "+p.text, true
-		out = append(out, p)
 	default:
 		out = append(out, c.predicated(done, perfect))
 	}
@@ -50,11 +44,6 @@ func (c *composer) tell(list []deed, lead string) []predicate {
 	}
 	return out
 }
-
-// outcomes are verbs of what was reached, which is no experience: "have won a contract".
-var outcomes = wordset.Of("secure win achieve save publish found establish patent earn exceed co-author")
-
-func (d deed) isOutcome() bool { return outcomes[d.verbs[0]] || changes[d.verbs[0]] }
 
 func length(list []deed) (n int) {
 	for _, d := range list {
@@ -144,7 +133,6 @@ const (
 	present tense = iota
 	past
 	perfect // its participle: "have" stands once before all of them
-	gerund
 )
 
 // verbal is what was done, in its time.
@@ -152,12 +140,10 @@ func (c *composer) verbal(d deed, t tense) string {
 	verbs := slices.Clone(d.verbs)
 	for i, v := range verbs {
 		switch {
-		case d.now && t != gerund:
+		case d.now:
 			verbs[i] = c.who.verb(v)
 		case t == perfect:
 			verbs[i] = language.PastParticiple(v)
-		case t == gerund:
-			verbs[i] = language.PresentParticiple(v)
 		default:
 			verbs[i] = c.who.past(v)
 		}

@@ -124,7 +124,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	list := c.held()
 	left := c.join(lead, list)
 	if len(list) == 0 {
-		c.join(lead, c.unasked(len(own)))
+		left = c.join(lead, c.unasked(len(own)))
 	}
 	if len(left) > 0 {
 		held = append(held, c.holding(left))
@@ -133,7 +133,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		c.tells(f.text)
 	}
 	done = c.done(lead.text, weightOf(own))
-	return slices.Concat(held, c.speaks(), c.knows(own, list, len(held) > 0)), done
+	return slices.Concat(held, c.speaks(), c.knows(own, list)), done
 }
 
 // weightOf counts how much the profile says by itself: two things about the mind are as
@@ -200,8 +200,8 @@ func (c *composer) holding(facts []fact) predicate {
 }
 
 // knows is the predicate about the listed skills that the job names. A claim of the
-// profile about skills takes them in; behind a sentence about what is held they have one of their own.
-func (c *composer) knows(own []predicate, held []fact, said bool) []predicate {
+// profile about skills takes them in.
+func (c *composer) knows(own []predicate, held []fact) []predicate {
 	most := mostSkills
 	if len(held) < mostHeld {
 		most++
@@ -222,9 +222,6 @@ func (c *composer) knows(own []predicate, held []fact, said bool) []predicate {
 	with := func(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings }
 	if len(skills) == 1 && skills[0].weight <= namedTheThing+1 && !slices.ContainsFunc(own, with) {
 		return nil // one thing that is wished for, or only named, makes no sentence
-	}
-	if said {
-		return []predicate{{text: c.who.owns + " skills include " + enumerate(items), lines: s.lines, whole: true, held: true}}
 	}
 	return []predicate{{text: c.who.verb("be") + " skilled in " + enumerate(items), lines: s.lines}}
 }
