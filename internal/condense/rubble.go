@@ -96,7 +96,7 @@ func plainly(text string) string {
 // serial takes the comma before the "and" of a list of things out, as British documents
 // have it. It stays where it parts clauses, or where an item has an "and" of its own.
 func serial(text string) (list []mend) {
-	words := tagged(text)
+	words := tagged(joinedLetters.ReplaceAllString(text, "${1}n$2"))
 	for i := 3; i+2 < len(words); i++ {
 		if !words[i].Is(",") || !words[i+1].Is("and", "or") {
 			continue
@@ -109,11 +109,14 @@ func serial(text string) (list []mend) {
 			continue
 		}
 		before := text[words[i-1].Start:words[i+1].End()]
-		after := words[i-1].Text + " " + words[i+1].Text
+		after := text[words[i-1].Start:words[i-1].End()] + " " + words[i+1].Text
 		list = append(list, mend{before, after, "Lists in British English take no comma before “and”."})
 	}
 	return list
 }
+
+// joinedLetters are two letters with an "&" that are one word: "A&E".
+var joinedLetters = regexp.MustCompile(`\b([A-Z])&([A-Z])\b`)
 
 // longestItem is how many words an item of such a list has at most.
 const longestItem = 3

@@ -54,6 +54,7 @@ func TestPlainWordsWithoutPraise(t *testing.T) {
 func TestSerialComma(t *testing.T) {
 	for before, after := range map[string]string{
 		"Kept ropes, tar, and nets in stock.":                      "Kept ropes, tar and nets in stock.",
+		"Served in surgery, A&E, and general care.":                "Served in surgery, A&E and general care.",
 		"Planned, built, and tested moorings.":                     "Planned, built and tested moorings.",
 		"Sold tide charts, deck paint, and hemp rope to pilots.":   "Sold tide charts, deck paint and hemp rope to pilots.",
 		"Sold rope, tar, and trained crews.":                       "Sold rope, tar, and trained crews.",

@@ -76,17 +76,19 @@ func mends(text string) (list []mend) {
 
 // shortMends are the signs of notes that a sentence of any section may hold.
 func shortMends(text string) (list []mend) {
-	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") || labelled.MatchString(text) {
+	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") {
 		return nil
+	}
+	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
+		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
+	}
+	if labelled.MatchString(text) {
+		return list
 	}
 	for _, m := range plusSign.FindAllString(text, -1) {
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
 	}
-	list = append(list, signs(text)...)
-	for _, m := range doubledOver.FindAllStringSubmatch(text, -1) {
-		list = append(list, mend{m[0], strings.TrimSuffix(m[0], "+"), "“" + m[1] + "” says what the “+” says."})
-	}
-	return list
+	return append(list, signs(text)...)
 }
 
 // labelled is a bullet that names what it lists: "Tools: Go + Rust".

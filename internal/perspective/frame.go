@@ -1,6 +1,10 @@
 package perspective
 
-import "focal/internal/language"
+import (
+	"strings"
+
+	"focal/internal/language"
+)
 
 // kind tells whose verbs a frame holds.
 type kind uint8
@@ -53,7 +57,7 @@ func (t *clauses) coordinate(c int) int {
 		}
 		k++
 	}
-	if k >= len(t.words) || t.isI(k) || t.unlikely(k) || t.words[k].Capital && t.words[k].Tag != language.TagBase {
+	if k >= len(t.words) || !t.mayGoOn(c, k) {
 		return last
 	}
 	w := t.words[k]
@@ -76,6 +80,36 @@ func (t *clauses) coordinate(c int) int {
 		return k
 	}
 	return last
+}
+
+// mayGoOn reports that the word at k behind the coordinator at c can be a verb of the candidate.
+func (t *clauses) mayGoOn(c, k int) bool {
+	w := t.words[k]
+	return !t.twofold(c) && !t.isI(k) && !t.unlikely(k) && !(w.Capital && w.Tag != language.TagBase)
+}
+
+// twofold reports the "and" of a fixed pair that names a kind of thing: "a drag and drop page", "the stop
+// and search unit". Behind "and" stands no second verb there.
+func (t *clauses) twofold(c int) bool {
+	if c < 2 || c+2 >= len(t.words) || !t.words[c].Is("and", "&") || !pairsOfKind[t.words[c-1].Low+" "+t.words[c+1].Low] {
+		return false
+	}
+	before, noun := t.words[c-2], t.words[c+2]
+	return before.Tag != language.TagMark && before.Tag != language.TagSubject && !t.isI(c-2) &&
+		(noun.Tag == language.TagNoun || noun.Tag == language.TagPlural)
+}
+
+var pairsOfKind = pairSet(`drag drop|stop search|design build|search rescue|plug play|pick place|pick pack|track trace|test trace|cut fill|
+	cut paste|copy paste|mix match|point click|drill blast|cash carry|supply install|meet greet|lift shift|store forward|push pull|
+	read write|start stop|stop go|make sell|buy sell|wash fold|fit finish|wait see|hire drive|park ride|install maintain|operate maintain`)
+
+// pairSet takes pairs of words apart.
+func pairSet(list string) map[string]bool {
+	set := map[string]bool{}
+	for _, pair := range strings.Split(list, "|") {
+		set[strings.Join(strings.Fields(pair), " ")] = true
+	}
+	return set
 }
 
 // joins reports a word or a mark that joins two verbs.

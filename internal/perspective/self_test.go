@@ -49,3 +49,17 @@ func TestBulletsOfOtherHabits(t *testing.T) {
 		}
 	}
 }
+
+// Two words that name a kind of thing together are no verbs.
+func TestTwofoldThings(t *testing.T) {
+	for before, want := range map[string]string{
+		"Build a drag and drop page for the crews":     "Builds a drag and drop page for the crews",
+		"Lead the stop and search unit of the harbour": "Leads the stop and search unit of the harbour",
+		"Manage a yard and train the crews":            "Manages a yard and trains the crews",
+		"Check the ropes and replace the blocks":       "Checks the ropes and replaces the blocks",
+	} {
+		if got, _ := perspective.Rewrite(before, cv.ThirdPerson, perspective.Subject{Name: "Robin Moss", Pronouns: cv.They}); got != want {
+			t.Errorf("%q: %q", before, got)
+		}
+	}
+}

@@ -108,7 +108,8 @@ func (c *composer) sentences(list []predicate) (out []string) {
 func packed(list []predicate) (packs [][]predicate) {
 	for i, p := range list {
 		last := len(packs) - 1
-		if alone := i+1 == len(list) || sortOf(list[i+1]) != ofHoldings; last >= 0 && (takes(packs[last], p) || alone && closes(packs[last], p)) {
+		alone := i+1 == len(list) || sortOf(list[i+1]) != ofHoldings
+		if last >= 0 && (takes(packs[last], p) || alone && closes(packs[last], p)) {
 			packs[last] = append(packs[last], p)
 		} else {
 			packs = append(packs, []predicate{p})
@@ -222,7 +223,8 @@ func series(pack []predicate) string {
 	if last == 0 {
 		return list[0]
 	}
-	if m := doneBefore.FindStringSubmatch(list[last]); last == 1 && m != nil && presentDeed.MatchString(list[0]) && !inItsTurn.MatchString(m[1]) {
+	if m := doneBefore.FindStringSubmatch(list[last]); last == 1 && m != nil && presentDeed.MatchString(list[0]) &&
+		!inItsTurn.MatchString(m[1]) {
 		return list[0] + ", having " + m[1] // what they do now, and what they did before
 	}
 	joint := " and "
