@@ -38,8 +38,8 @@ func readUpload(path string) (engine.Upload, error) {
 	return engine.Upload{Name: filepath.Base(path), Data: data}, nil
 }
 
-// notAFile says what is at a path in place of a file; nil when there is one, or when
-// that cannot be told.
+// notAFile explains why a path is not a readable file; nil where it is one, or where the
+// system does not say.
 func notAFile(path string) error {
 	info, err := os.Stat(path)
 	switch {

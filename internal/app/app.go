@@ -218,7 +218,7 @@ func (q lateQueue) Notify(ctx context.Context, n webhook.Notice) error {
 	return q.a.queue.Notify(ctx, n)
 }
 
-// finished tells the owner's programs of the end of a conversion.
+// finished sends the owner's webhooks when a conversion has ended.
 func (a *App) finished(ctx context.Context, t *convert.Task) error {
 	return a.webhooks.Ended(ctx, webhook.Outcome{
 		UserID: t.UserID, TaskID: t.ID, Status: string(t.Status), Completed: t.Done, Failed: t.Bad, At: t.Ended,
@@ -240,8 +240,8 @@ func OpenAPI() []byte {
 	return httpapi.New(httpapi.Config{Info: cfg.info(billing.Plans(), nil), Convert: convert.New(convert.Config{})}).OpenAPI()
 }
 
-// Upkeep erases what is no longer kept and renews or ends what ran out; it runs by
-// itself every ten minutes.
+// Upkeep erases everything past its retention and renews or ends what has expired. It runs
+// every ten minutes without being called.
 func (a *App) Upkeep(ctx context.Context) error {
 	_, _, err := a.convert.Purge(ctx)
 	_, swept := a.convert.Sweep(ctx)
@@ -249,7 +249,8 @@ func (a *App) Upkeep(ctx context.Context) error {
 	return errors.Join(err, swept, sessions, a.billing.Lapse(ctx), a.db.PurgeResets(ctx, a.cfg.Now().Add(-time.Hour)), a.db.PurgeRepeats(ctx, a.cfg.Now().Add(-48*time.Hour)), a.db.PurgeCounts(ctx, a.cfg.Now()), a.db.PurgeDeliveries(ctx, a.cfg.Now().Add(-webhook.Keep)))
 }
 
-// eraseUser ends what a user pays for and erases what is kept outside the database.
+// eraseUser ends the user's subscriptions and erases files and mails; the caller deletes
+// the rows.
 func (a *App) eraseUser(ctx context.Context, u *account.User) error {
 	if err := a.billing.Leave(ctx, u); err != nil {
 		return err

@@ -140,7 +140,7 @@ func addToArchive(w *tar.Writer, path, name string) error {
 }
 
 // Restore unpacks a backup into an empty data folder and checks it. The key file
-// must be put there, or named, by whoever keeps it.
+// is not part of a backup: the operator puts it there first, or names it.
 func Restore(ctx context.Context, cfg Config, archive string) (*Backup, error) {
 	if entries, err := os.ReadDir(cfg.Data); err == nil && slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() != "keys.json" }) {
 		return nil, problem.New(problem.Conflict, "%s is not empty. Restore into a new folder.", cfg.Data)

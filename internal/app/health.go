@@ -24,8 +24,8 @@ type health struct {
 	stop   context.CancelFunc // nil until the check began
 }
 
-// checkDatabase looks for damage. It is told by /readyz and in the log, and does not
-// keep the process from starting: what can still be read may have to be saved.
+// checkDatabase looks for damage. /readyz and the log report it; the process starts all the
+// same, because what is still readable may have to be rescued.
 func (a *App) checkDatabase(ctx context.Context) {
 	done := make(chan struct{})
 	ctx, a.health.stop = context.WithCancel(context.WithoutCancel(ctx))
@@ -42,7 +42,7 @@ func (a *App) checkDatabase(ctx context.Context) {
 	}
 }
 
-// ready is behind /readyz.
+// ready is the answer of /readyz.
 func (a *App) ready(ctx context.Context) error {
 	if damage := a.health.damage.Load(); damage != nil {
 		return problem.Wrap(*damage, problem.Unavailable, "The database is damaged.")
@@ -50,12 +50,12 @@ func (a *App) ready(ctx context.Context) error {
 	return a.db.Ping(ctx)
 }
 
-// refuseLostKeys stops a start that would make new keys where something is sealed with
-// the old ones: with new ones nothing of it opens, and nobody notices before they try.
+// refuseLostKeys stops a start that would make new keys while data sealed with the old ones
+// exists. With new keys none of it could be opened, and nobody would notice until they tried.
 func (a *App) refuseLostKeys(ctx context.Context) error {
 	path := a.cfg.keyPath()
 	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
-		return nil // there, or a fault that loading it tells
+		return nil // it exists, or loading it will report why it cannot be read
 	}
 	sealed, err := a.holdsSealed(ctx)
 	if err != nil {

@@ -71,9 +71,9 @@ func loadKeys(path string) (*keyFile, error) {
 	return &k, errors.Join(k.Tokens.check("tokens"), k.Files.check("files"))
 }
 
-// tooOpen: nobody but the owner may read the keys. The exception is a file of the
-// administrator's that Focal, another user, reads through its group: so secrets come to
-// containers (Kubernetes with fsGroup).
+// tooOpen reports whether others than the owner may read the keys. A file of root that
+// Focal, as another user, reads through its group is allowed: that is how Kubernetes hands
+// secrets to a container with fsGroup.
 func tooOpen(mode fs.FileMode, ofRoot, weAreRoot bool) bool {
 	if ofRoot && !weAreRoot {
 		return mode.Perm()&0o037 != 0

@@ -10,8 +10,8 @@ import (
 )
 
 // TestMail sends one message with the settings of serve and waits for the answer of
-// the mail server: the product itself sends in the background, where only the log
-// tells of a wrong setting.
+// the mail server. The running product sends in the background, where a wrong setting shows
+// in the log only.
 func TestMail(ctx context.Context, cfg Config, to string) error {
 	cfg, err := cfg.withDefaults()
 	if err != nil {

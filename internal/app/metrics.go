@@ -53,7 +53,8 @@ func newMetrics(version string, db *store.DB) *metrics {
 	return m
 }
 
-// backlog asks the database at each scrape what waits; all processes tell the same.
+// backlog queries the waiting tasks at each scrape. It reads the shared database, so every
+// process reports the same figures.
 type backlog struct{ db *store.DB }
 
 var (

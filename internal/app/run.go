@@ -12,7 +12,7 @@ import (
 	"focal/internal/problem"
 )
 
-// Times of a graceful stop: what runs may finish, what is new is refused.
+// Time limits of a graceful stop, during which running work may finish and new work is refused.
 const (
 	drainRequests = 5 * time.Second
 	drainJobs     = 7 * time.Second
@@ -32,7 +32,7 @@ func (a *App) Run(ctx context.Context) error {
 		return err
 	}
 	defer stopMetrics()
-	// last: a password that is printed once belongs to a server that runs
+	// Last, because the password is printed only once: the server must be up by then.
 	if err := a.Seed(ctx, listener.Addr().String()); err != nil {
 		_ = listener.Close()
 		return err
@@ -51,7 +51,7 @@ func (a *App) Run(ctx context.Context) error {
 	return errors.Join(err, a.stop(server))
 }
 
-// listen takes an address, or says what is in the way and which flag chooses another.
+// listen opens an address; the error names the obstacle and the flag that chooses another.
 func listen(flag, address string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", address)
 	switch {

@@ -166,7 +166,7 @@ func TestAPaymentSurvivesTheFailureOfAnyStep(t *testing.T) {
 			return w.tell(e)
 		}},
 		{name: "the end of a subscription", whole: true, prepare: func(w *world) { running(w, "test", false, month(w)) }, do: func(w *world) error {
-			return w.tell(billing.Event{ID: "end-" + w.user, At: w.now, Kind: billing.SubscriptionNews, Over: true, Sale: billing.Sale{SubscriptionID: "old-" + w.user}})
+			return w.tell(billing.Event{ID: "end-" + w.user, At: w.now, Kind: billing.SubscriptionChanged, Over: true, Sale: billing.Sale{SubscriptionID: "old-" + w.user}})
 		}},
 		{name: "a late payment of an erased account", prepare: func(w *world) {
 			w.must(w.payments.Leave(t.Context(), w.account()))

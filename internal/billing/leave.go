@@ -13,8 +13,8 @@ import (
 // knowing yet: a session lives a day, and its message is sent again for three.
 const sessionLife = 4 * 24 * time.Hour
 
-// Leave ends every subscription of a user who is about to be erased, and closes what
-// was begun to be bought, so that nobody pays for an account that is gone.
+// Leave ends every subscription of a user who is about to be erased, and expires
+// open checkouts, so that nobody pays for an account that is gone.
 func (s *Service) Leave(ctx context.Context, u *account.User) error {
 	if s.Provider == nil {
 		return nil
@@ -43,8 +43,8 @@ func (s *Service) Leave(ctx context.Context, u *account.User) error {
 	return nil
 }
 
-// closeCheckout closes a session; where it was paid a moment ago, it ends what was
-// bought.
+// closeCheckout expires a checkout session; if it was paid a moment ago, it ends the
+// subscription that was bought.
 func (s *Service) closeCheckout(ctx context.Context, id string) error {
 	open, err := s.Provider.Expire(ctx, id)
 	if err != nil || open {
@@ -60,21 +60,21 @@ func (s *Service) closeCheckout(ctx context.Context, id string) error {
 	return s.Provider.End(ctx, sale.SubscriptionID)
 }
 
-// erasedKey remembers that an account was ours: another installation may be sold
-// through the same account at the provider, and its customers are none of our business.
+// erasedKey marks an account as one of ours. Another installation may share the account at
+// the payment provider, and payments of its customers must not be refunded.
 func erasedKey(userID string) string { return "erased:" + userID }
 
 // refuse ends a subscription that was paid for an account which was erased in the
-// meantime, and gives the money back. Told again, it does nothing more.
+// meantime, and gives the money back. A repeated event does nothing more.
 func (s *Service) refuse(ctx context.Context, e *Event) error {
-	if e.Kind == SubscriptionNews || e.Sale.UserID == "" || e.Sale.SubscriptionID == "" {
+	if e.Kind == SubscriptionChanged || e.Sale.UserID == "" || e.Sale.SubscriptionID == "" {
 		return nil
 	}
 	if erased, err := s.Store.Happened(ctx, erasedKey(e.Sale.UserID)); err != nil || !erased {
 		return err
 	}
 	if _, err := s.Store.User(ctx, e.Sale.UserID); !problem.Is(err, problem.NotFound) {
-		return err // the erasing was broken off
+		return err // the account is still there: erasing it did not complete
 	}
 	for _, key := range []string{eventKey(e), s.refundKey(e)} {
 		if known, err := s.Store.Happened(ctx, key); err != nil || known {
@@ -100,8 +100,8 @@ const (
 	counted     = "none: it counted before the account was erased"
 )
 
-// giveBack refunds the invoice of an event, unless it counted while the account was
-// there: only its message is late then. An error means: try again.
+// giveBack refunds the invoice of an event, unless it was settled while the account still
+// existed and only its event arrived late. An error means: try again.
 func (s *Service) giveBack(ctx context.Context, e *Event) (string, error) {
 	if settled, err := s.Store.Happened(ctx, invoiceOf(s.Provider.Name(), e.InvoiceKey)); err != nil || settled {
 		return counted, err
@@ -121,8 +121,8 @@ func (s *Service) giveBack(ctx context.Context, e *Event) (string, error) {
 	return givenBack, err
 }
 
-// refundKey remembers that a payment was given back: a checkout and its invoice tell
-// of the same one.
+// refundKey makes a refund happen once: the events of a checkout and of its invoice are
+// about the same payment.
 func (s *Service) refundKey(e *Event) string {
 	return "refund:" + s.Provider.Name() + ":" + e.InvoiceKey
 }

@@ -51,11 +51,11 @@ func TestMessagesInEveryOrder(t *testing.T) {
 					"sale":                 {At: w.now, Kind: billing.SaleDone, Sale: sale, InvoiceKey: billing.FirstInvoice(sale.SubscriptionID)},
 					"invoice":              {At: w.now, Kind: billing.InvoicePaid, Sale: sale, InvoiceKey: billing.FirstInvoice(sale.SubscriptionID)},
 					"renewal":              {At: w.now.Add(3 * time.Minute), Kind: billing.InvoicePaid, Sale: sale, InvoiceKey: "invoice:in_2 of " + w.user},
-					"cancelled":            {At: w.now.Add(2 * time.Minute), Kind: billing.SubscriptionNews, Cancelled: true, Sale: sale},
-					"not cancelled before": {At: w.now.Add(time.Minute), Kind: billing.SubscriptionNews, Sale: sale},
-					"not cancelled after":  {At: w.now.Add(4 * time.Minute), Kind: billing.SubscriptionNews, Sale: sale},
-					"over before":          {At: w.now.Add(time.Minute), Kind: billing.SubscriptionNews, Over: true, Sale: sale},
-					"over":                 {At: w.now.Add(3 * time.Minute), Kind: billing.SubscriptionNews, Over: true, Sale: sale},
+					"cancelled":            {At: w.now.Add(2 * time.Minute), Kind: billing.SubscriptionChanged, Cancelled: true, Sale: sale},
+					"not cancelled before": {At: w.now.Add(time.Minute), Kind: billing.SubscriptionChanged, Sale: sale},
+					"not cancelled after":  {At: w.now.Add(4 * time.Minute), Kind: billing.SubscriptionChanged, Sale: sale},
+					"over before":          {At: w.now.Add(time.Minute), Kind: billing.SubscriptionChanged, Over: true, Sale: sale},
+					"over":                 {At: w.now.Add(3 * time.Minute), Kind: billing.SubscriptionChanged, Over: true, Sale: sale},
 				}
 				var told []string
 				for range 2 { // each message twice
@@ -82,7 +82,8 @@ func TestMessagesInEveryOrder(t *testing.T) {
 func TestAMessageCountsOnce(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()))
 	sale := billing.Sale{UserID: w.user, SubscriptionID: "sub", PlanID: "personal", Status: billing.Paid}
-	on, off := billing.Event{ID: "on", At: w.now, Kind: billing.SubscriptionNews, Sale: sale}, billing.Event{ID: "off", At: w.now, Kind: billing.SubscriptionNews, Cancelled: true, Sale: sale}
+	on := billing.Event{ID: "on", At: w.now, Kind: billing.SubscriptionChanged, Sale: sale}
+	off := billing.Event{ID: "off", At: w.now, Kind: billing.SubscriptionChanged, Cancelled: true, Sale: sale}
 	for _, e := range []billing.Event{on, off, on} {
 		w.must(w.tell(e))
 	}
@@ -105,7 +106,7 @@ func TestTheEndOfAnotherSubscription(t *testing.T) {
 		over string
 		want account.Status
 	}{{"old", account.Active}, {"new", account.Inactive}} {
-		w.must(w.tell(billing.Event{ID: c.over, At: w.now, Kind: billing.SubscriptionNews, Over: true, Sale: billing.Sale{UserID: w.user, SubscriptionID: c.over}}))
+		w.must(w.tell(billing.Event{ID: c.over, At: w.now, Kind: billing.SubscriptionChanged, Over: true, Sale: billing.Sale{UserID: w.user, SubscriptionID: c.over}}))
 		if got := w.account().Status; got != c.want {
 			t.Errorf("after the end of the %s one: %s, want %s", c.over, got, c.want)
 		}
@@ -127,7 +128,7 @@ func TestNonsenseOfAProviderChangesNothing(t *testing.T) {
 		"not paid":            func(e *billing.Event) { e.Sale.Status = billing.Unpaid },
 		"a kind of its own":   func(e *billing.Event) { e.Kind = "party" },
 		"news of no subscription": func(e *billing.Event) {
-			e.Kind, e.Over, e.Sale.SubscriptionID = billing.SubscriptionNews, true, ""
+			e.Kind, e.Over, e.Sale.SubscriptionID = billing.SubscriptionChanged, true, ""
 		},
 	} {
 		w := newWorld(t, db)

@@ -64,9 +64,9 @@ type EventKind string
 
 // Kinds of events.
 const (
-	SaleDone         EventKind = "sale"         // a checkout session ended
-	InvoicePaid      EventKind = "invoice paid" // first payment or renewal
-	SubscriptionNews EventKind = "subscription" // changed or over
+	SaleDone            EventKind = "sale"         // a checkout session ended
+	InvoicePaid         EventKind = "invoice paid" // first payment or renewal
+	SubscriptionChanged EventKind = "subscription" // changed or over
 )
 
 // Event is one message of the provider. Events come at least once and in any

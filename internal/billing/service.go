@@ -310,7 +310,7 @@ func (s *Service) apply(ctx context.Context, e *Event) error {
 			return nil
 		}
 		return s.settle(ctx, s.Provider.Name(), e.Sale, e.InvoiceKey, e.At)
-	case SubscriptionNews:
+	case SubscriptionChanged:
 		return s.applyChange(ctx, u, e)
 	}
 	return nil

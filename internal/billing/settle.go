@@ -137,10 +137,9 @@ func (s *Service) Cancel(ctx context.Context, subscriptionID string, cancelled b
 	})
 }
 
-// endReplaced ends the subscriptions that a purchase put another one in the place
-// of: nobody pays for two plans and has one. It asks the provider and so runs after
-// the transaction; where the provider cannot be reached, the log says so and the next
-// look at the sale tries again.
+// endReplaced ends the subscriptions that a purchase replaces, so that nobody pays for two
+// plans and has one. It calls the provider, and therefore runs after the transaction; if the
+// provider cannot be reached, that is logged and the next look at the sale tries again.
 func (s *Service) endReplaced(ctx context.Context, sale Sale) {
 	u, err := s.Store.User(ctx, sale.UserID)
 	if err != nil || sale.SubscriptionID == "" || u.SubscriptionID != sale.SubscriptionID || u.Status != account.Active {

@@ -37,8 +37,8 @@ func (s *Server) chatRoutes() {
 	})
 }
 
-// person is what the assistant may tell the caller about the own account; no CV
-// text and nobody else's data ever goes there (assurance item 4).
+// person is what the assistant may tell callers about their own account. CV text and other
+// people's data never go there (assurance item 4).
 func (s *Server) person(ctx context.Context, u *account.User) (assistant.Person, error) {
 	p := assistant.Person{ID: u.ID, Plan: orDefault(u.PlanName, "none"), Active: u.Status == account.Active, Admin: u.IsAdmin(), Credits: u.Credits, Converted: u.Converted}
 	if !u.PeriodEnd.IsZero() {

@@ -1,5 +1,5 @@
 // Package jobs runs work in the background: durable, at least once, on SQLite
-// and PostgreSQL alike. River does the work; nothing else of the product knows it.
+// and PostgreSQL alike. River does the work; no other package knows of it.
 package jobs
 
 import (
@@ -19,12 +19,12 @@ import (
 	"focal/internal/webhook"
 )
 
-// Times of a job. River knows no heartbeat: a job is rescued by its age, so its
-// own limit must be shorter.
+// Time limits of a job. River has no heartbeat and rescues a job by its age, so the job's
+// own timeout must be shorter.
 const (
 	Timeout     = 60 * time.Second
 	rescueAfter = 75 * time.Second
-	maxAttempts = 20 // a kill counts as one, and a busy machine may be killed a dozen times over one CV
+	maxAttempts = 20 // a kill counts as one, and on a busy machine a process may be killed a dozen times over one CV
 )
 
 // Config of a Queue.
@@ -108,8 +108,9 @@ func New(cfg Config) (*Queue, error) {
 	return q, nil
 }
 
-// Enqueue adds the job of a task to the transaction in ctx; there must be one. The
-// more open tasks the same user has before it, the more of the others go first.
+// Enqueue adds the job of a task to the transaction in ctx, which must have one. before is
+// how many open tasks the user already has: the more, the later this one runs, so that one
+// user's queue does not hold up everybody else's.
 func (q *Queue) Enqueue(ctx context.Context, taskID string, before int64) error {
 	tx := q.cfg.Tx(ctx)
 	if tx == nil {
@@ -119,7 +120,7 @@ func (q *Queue) Enqueue(ctx context.Context, taskID string, before int64) error 
 	return q.cfg.Classify(err)
 }
 
-// priority is 1 (first) to 4, which is all that River knows.
+// priority is 1 (first) to 4, the range that River has.
 func priority(before int64) int {
 	switch {
 	case before < 1:
@@ -135,8 +136,9 @@ func priority(before int64) int {
 // Ring makes this process look for work at once; call it after the commit.
 func (q *Queue) Ring() { q.bell.ring() }
 
-// Start gives this node's own orphans back to the queue and begins to work. The
-// caller holds the lock on the node's data folder: no other process has its name.
+// Start returns the jobs that this node left behind to the queue and begins to work. That is
+// safe because the caller holds the lock on the node's data folder: no other process can
+// have its name.
 func (q *Queue) Start(ctx context.Context) error {
 	if n, err := q.cfg.Release(ctx, q.cfg.Node); err != nil {
 		return fmt.Errorf("jobs: release what the last run left: %w", err)
@@ -146,8 +148,8 @@ func (q *Queue) Start(ctx context.Context) error {
 	return q.client.Start(ctx)
 }
 
-// Stop lets running jobs finish until ctx ends, then interrupts them; what is
-// interrupted runs again after the next start.
+// Stop lets running jobs finish until ctx ends, then interrupts them. Interrupted jobs run
+// again after the next start.
 func (q *Queue) Stop(ctx context.Context) error {
 	if err := q.client.Stop(ctx); err == nil {
 		return nil

@@ -54,8 +54,8 @@ func (d *DB) CreateUser(ctx context.Context, u *account.User) error {
 	return err
 }
 
-// User implements account.Store. Within a transaction the row is held until its
-// end: what is written back was not changed by anybody else meanwhile.
+// User implements account.Store. Within a transaction the row stays locked
+// until the end, so that writing it back overwrites nobody else's change.
 func (d *DB) User(ctx context.Context, id string) (*account.User, error) {
 	read := d.r(ctx).UserByID
 	if Tx(ctx) != nil {

@@ -55,7 +55,8 @@ func openPostgres(ctx context.Context, databaseURL string) (*DB, error) {
 	return &DB{write: pool, read: pool, postgres: true}, nil
 }
 
-// reachFault is the last line of the driver's report, which tells the cause once.
+// reachFault is the last line of the driver's report; those before it name the connection and
+// repeat the cause for every address that was tried.
 func reachFault(err error) string {
 	lines := strings.Split(strings.TrimSpace(err.Error()), "\n")
 	return strings.TrimSpace(lines[len(lines)-1])
@@ -98,7 +99,7 @@ func (d *DB) Close() error {
 	return d.write.Close()
 }
 
-// IsPostgres tells the two engines apart where that cannot be hidden.
+// IsPostgres is for the few callers that the difference between the engines cannot be hidden from.
 func (d *DB) IsPostgres() bool { return d.postgres }
 
 // SQL returns the pool that may write, for the job library.

@@ -113,8 +113,8 @@ func isBusy(err error) bool {
 	return isLost(err)
 }
 
-// isLost: the server went away before or in the middle of a question. Of a commit nobody
-// knows then whether it was one; those who ask again do so with the key of their request.
+// isLost: the server went away before or during a query. Whether a commit took effect is then
+// unknown; clients that retry do so with the idempotency key of their request.
 func isLost(err error) bool {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return false

@@ -25,8 +25,8 @@ func (d *DB) ReleaseJobs(ctx context.Context, node string) (int64, error) {
 	return r.RowsAffected()
 }
 
-// Backlog counts the tasks that have not ended and says when the oldest came, for
-// whoever watches the service; an index has both.
+// Backlog counts the tasks that have not ended and returns when the oldest was submitted.
+// One index answers both, so monitoring may ask often.
 func (d *DB) Backlog(ctx context.Context) (open int64, oldest time.Time, err error) {
 	var first int64
 	err = d.read.QueryRowContext(ctx, `SELECT count(*), COALESCE(min(created_at), 0) FROM tasks WHERE ended_at = 0`).Scan(&open, &first)

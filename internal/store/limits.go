@@ -64,7 +64,7 @@ RETURNING events, ends_at, guesses, until_at, over_at`, key).Scan(&events, &ends
 	return wrap(tx.Commit())
 }
 
-// PurgeCounts forgets what is over.
+// PurgeCounts deletes counts whose period has passed.
 func (d *DB) PurgeCounts(ctx context.Context, now time.Time) error {
 	if !d.postgres {
 		return nil

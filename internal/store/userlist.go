@@ -34,14 +34,14 @@ func (d *DB) ListUsers(ctx context.Context, q account.ListQuery) ([]*account.Use
 	return users, total, wrap(err)
 }
 
-// page is a part of a list: ORDER BY clauses of ours, and from where how much.
+// page is a slice of a list; the ORDER BY clauses are constants of this package, never input.
 type page struct {
 	order, backwards string
 	offset, limit    int64
 }
 
-// fromNearerEnd returns the page as it is counted from the nearer end of a list,
-// and whether that is the far one: what is read is backwards then.
+// fromNearerEnd returns the page counted from whichever end of the list is nearer, and
+// whether that is the last one; the rows then come in reverse order.
 func (p page) fromNearerEnd(total int64) (page, bool) {
 	p.limit = max(0, min(p.limit, total-p.offset))
 	if p.offset <= total/2 || p.limit == 0 {
@@ -128,7 +128,7 @@ func (d *DB) searchPostgres(ctx context.Context, search string, p page) (ids []s
 	return ids, total, err
 }
 
-// probe is how many ids from each end of an index tell how densely hits lie there.
+// probe is how many ids at each end of an index are sampled to estimate how dense hits are.
 const probe = 250
 
 // hitsOnPage puts hits in order: many are met on the way along an index that is in

@@ -198,7 +198,7 @@ func (p *Provider) subscription(e *billing.Event, raw stripego.Event) error {
 	if err := json.Unmarshal(raw.Data.Raw, &s); err != nil {
 		return err
 	}
-	e.Kind = billing.SubscriptionNews
+	e.Kind = billing.SubscriptionChanged
 	e.Sale = billing.Sale{UserID: s.Metadata.UserID, CustomerID: string(s.Customer), SubscriptionID: s.ID, PlanID: s.Metadata.Plan}
 	end := s.PeriodEnd
 	for _, item := range s.Items.Data {

@@ -200,12 +200,12 @@ func TestEventsAreReadInEveryAPIVersion(t *testing.T) {
 		{
 			"cancelled to its period's end", "2024-06-20", "customer.subscription.updated",
 			`{"id":"sub_1","customer":"cus_1","status":"active","cancel_at_period_end":true,"current_period_end":1792592000,"items":{"data":[{"price":{"id":"price_1P"}}]}}`,
-			&billing.Event{Kind: billing.SubscriptionNews, Cancelled: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}},
+			&billing.Event{Kind: billing.SubscriptionChanged, Cancelled: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}},
 		},
 		{
 			"payment failed for good", "2026-02-25.clover", "customer.subscription.updated",
 			`{"id":"sub_1","customer":"cus_1","status":"unpaid","items":{"data":[{"price":{"id":"price_1P"},"current_period_end":1792592000}]}}`,
-			&billing.Event{Kind: billing.SubscriptionNews, Over: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}},
+			&billing.Event{Kind: billing.SubscriptionChanged, Over: true, Sale: billing.Sale{CustomerID: "cus_1", SubscriptionID: "sub_1", PlanID: "personal", PeriodEnd: end}},
 		},
 		{"payment failed, tried again", "2026-02-25.clover", "invoice.payment_failed", `{"id":"in_3","customer":"cus_1"}`, nil},
 		{"not ours", "2026-02-25.clover", "payout.paid", `{"id":"po_1"}`, nil},
