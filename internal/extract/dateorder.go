@@ -103,15 +103,22 @@ func (f *firsts) order() dates.Order {
 	return dates.Unknown
 }
 
-// withoutDays takes the days from the dates of posts and courses: nobody reads a CV for
-// them, and one date with a day among others without reads as a mistake.
+// withoutDays takes the days from the dates of posts and courses that did not come from
+// the head of an entry, or were read again by settleOrder.
 func withoutDays(d *cv.Document) {
 	for i := range d.Work {
-		d.Work[i].Dates.Start.Day, d.Work[i].Dates.End.Day = 0, 0
+		d.Work[i].Dates = inMonths(d.Work[i].Dates)
 	}
 	for i := range d.Education {
-		d.Education[i].Dates.Start.Day, d.Education[i].Dates.End.Day = 0, 0
+		d.Education[i].Dates = inMonths(d.Education[i].Dates)
 	}
+}
+
+// inMonths is a period without days: nobody reads a CV for them, and one date with a day
+// among others without looks like a mistake.
+func inMonths(r cv.DateRange) cv.DateRange {
+	r.Start.Day, r.End.Day = 0, 0
+	return r
 }
 
 // reorder reads the slashed dates of the document again in an order.

@@ -96,6 +96,5 @@ func (b *builder) period(head []int) cv.DateRange {
 		return cv.DateRange{}
 	}
 	m.Range.Text.Lines, m.Range.Text.Confidence = d.lines, 0.95
-	m.Range.Start.Day, m.Range.End.Day = 0, 0 // nobody reads a CV for the day
-	return m.Range
+	return inMonths(m.Range)
 }

@@ -300,6 +300,11 @@ func TestDayAndMonth(t *testing.T) {
 		if len(doc.Work) == 0 || period(doc.Work[0].Dates) != want {
 			t.Errorf("%q: got %v, want %s", text, posts(doc.Work), want)
 		}
+		for _, w := range doc.Work {
+			if w.Dates.Start.Day != 0 || w.Dates.End.Day != 0 {
+				t.Errorf("%q: a day in %+v", text, w.Dates)
+			}
+		}
 	}
 }
 
