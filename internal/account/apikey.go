@@ -19,7 +19,7 @@ import (
 // Scope is what a key of a program may do. A call that needs none of them is closed to keys.
 type Scope string
 
-// Scopes. Neither holds the other: a key that may only convert hands CVs in and sees none.
+// Scopes. Neither includes the other: a key that may only convert submits CVs but cannot read them.
 const (
 	ScopeRead    Scope = "read"    // states, results and documents of conversions; the profile
 	ScopeConvert Scope = "convert" // convert, review, cancel and erase

@@ -58,7 +58,7 @@ func (s *Service) welcome(u *User, ip string) {
 	s.Limiter.Remember(knownKey(u.Email, ip), knownFor)
 }
 
-// warn tells the owner of an account that somebody guesses, once a day.
+// warn mails the owner of an account, at most once a day, that somebody is guessing.
 func (s *Service) warn(ctx context.Context, u *User, what, advice string) {
 	if s.Mail == nil || s.Limiter.Allow("notice|"+u.ID, 1, noticeEach) != nil {
 		return

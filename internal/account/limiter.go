@@ -49,14 +49,14 @@ func (c *Count) forget(now time.Time) {
 }
 
 // SharedCounts keeps the counts of several processes. ChangeCount reads the count of a
-// key, lets change alter it, and keeps what it made of it; nobody else changes the key
-// meanwhile. Keys are hashes: no address is in the database.
+// key, lets change alter it and stores the result, with the key locked meanwhile. Keys are
+// hashes, so no address is in the database.
 type SharedCounts interface {
 	ChangeCount(ctx context.Context, key string, change func(*Count)) error
 }
 
-// sharedPatience is how long a request waits for the shared counts; then this process
-// counts for itself, so that a slow database keeps nobody from signing in.
+// sharedPatience is how long a request waits for the shared counts. After that this process
+// counts for itself: a slow database must not keep people from signing in.
 const sharedPatience = 2 * time.Second
 
 // Limiter counts events per key in fixed windows that begin with a key's first

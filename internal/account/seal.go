@@ -54,8 +54,8 @@ func (k Keys) Seal(purpose, owner, secret string) (string, error) {
 	return sealed + k.Active + ":" + base64.RawStdEncoding.EncodeToString(aead.Seal(nonce, nonce, []byte(secret), []byte(owner))), nil
 }
 
-// openSecret returns a secret as the authenticator has it. There is none without an
-// error: codes of an empty secret could be worked out by anybody.
+// openSecret returns a secret as the authenticator has it. An empty one is
+// an error, because anybody could work out the codes of an empty secret.
 func (s *Service) openSecret(userID, text string) (string, error) {
 	if text == "" {
 		return "", errors.New("no secret")

@@ -166,8 +166,8 @@ func (s *Service) Login(ctx context.Context, c Credentials) (Pair, error) {
 	return s.Keys.pair(session)
 }
 
-// open stores a session, and spends the one-time code with it: a code that brought
-// nobody in, because the database failed, is still good.
+// open stores a session, and spends the one-time code with it: if the
+// database fails, the code is still good.
 func (s *Service) open(ctx context.Context, u *User, code string) (*Session, error) {
 	now := s.Now()
 	session := &Session{ID: NewID(), UserID: u.ID, Generation: 1, RotatedAt: now, CreatedAt: now, LastUsed: now}

@@ -48,8 +48,9 @@ func matchCode(secret, code string, now time.Time) (step int64) {
 
 var errTOTPCode = problem.New(problem.Unauthenticated, "The one-time code is not right.")
 
-// checkCode accepts a code once, and none from before the last one: whoever reads it
-// over a shoulder comes too late. The database remembers, for all processes.
+// checkCode accepts a code once, and none older than the last one accepted, so that a code
+// read over somebody's shoulder is worthless. The last one is kept in the database, for all
+// processes.
 func (s *Service) checkCode(ctx context.Context, u *User, code string) error {
 	if strings.TrimSpace(code) == "" {
 		return problem.New(problem.Unauthenticated, "A one-time code is required.")
@@ -142,7 +143,7 @@ func (s *Service) EnableTOTP(ctx context.Context, p *Principal, code string) ([]
 		if codes, err = s.saveTOTP(ctx, p.User.ID, p.User.TOTPPending); err != nil {
 			return err
 		}
-		// Shown once, it signs nobody in: who read it over a shoulder comes too late.
+		// The code that enabled it must not sign in as well: somebody may have read it over a shoulder.
 		_, err = s.TOTP.UseTOTPStep(ctx, p.User.ID, step)
 		return err
 	})

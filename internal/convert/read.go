@@ -33,7 +33,8 @@ type FileResult struct {
 
 var errUnknown = problem.New(problem.NotFound, "This conversion does not exist.")
 
-// own returns a task of that user; somebody else's is as unknown as none.
+// own returns a task of that user. Another user's task is reported as not found, so that
+// nobody learns which ids exist.
 func (s *Service) own(ctx context.Context, u *account.User, id string) (*Task, []File, error) {
 	task, files, err := s.Store.Task(ctx, id)
 	if err != nil && !problem.Is(err, problem.NotFound) {

@@ -262,7 +262,7 @@ func (s *Service) settle(ctx context.Context, task *Task, converted []bool) erro
 	return s.count(ctx, task)
 }
 
-// tell lets the operator know of an end.
+// tell reports the end of a task to the operator: in the log and to the metrics.
 func (s *Service) tell(ctx context.Context, task *Task, files []File) {
 	slog.InfoContext(ctx, "conversion ended", "user", task.UserID, "state", task.Status, "done", task.Done, "bad", task.Bad, "took", max(0, task.Ended.Sub(task.Created)).Round(time.Millisecond))
 	for _, f := range files {
@@ -307,9 +307,9 @@ func noneThrough(files []File) bool {
 }
 
 // endEarly ends a task that is not over: files that are not through get that status and
-// reason, and their credits go back. erased reports whether the task is erased next: the
-// owner's programs are not told of one, as nothing is behind the addresses in the message
-// any more. It reports whether it was this call that ended it.
+// reason, and their credits go back. erased reports whether the task is erased next; then
+// no webhook is sent, because the addresses in its message would lead nowhere. ended reports
+// whether it was this call that ended the task.
 func (s *Service) endEarly(
 	ctx context.Context, taskID string, status Status, why string, erased func([]File) bool,
 ) (ended bool, err error) {

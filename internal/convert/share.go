@@ -25,8 +25,8 @@ type Busy struct{ Wait time.Duration }
 
 func (b *Busy) Error() string { return fmt.Sprintf("no place for another %v", b.Wait) }
 
-// share hands out the places of a process: one user never has more than half of
-// them, so that whoever comes next does not wait for what somebody else keeps busy.
+// share hands out the places of a process. One user never holds more than half of them, so
+// that the next user does not have to wait for the first one's conversions.
 type share struct {
 	mu      sync.Mutex
 	free    int

@@ -37,8 +37,8 @@ func (s *Service) Source(ctx context.Context, u *account.User, id string, index 
 }
 
 // Page draws a page (0-based) of the uploaded PDF file as a PNG; problem.NotFound where
-// there is none. It takes one of the user's places among the conversions, for it is done
-// by the same processes; problem.TooMany where too much of the user's waits already.
+// there is none. The page is drawn by the processes that convert and so takes one of the
+// user's places among them; problem.TooMany where too many requests of the user wait already.
 func (s *Service) Page(ctx context.Context, u *account.User, id string, index int64, page int) ([]byte, error) {
 	_, f, err := s.one(ctx, u, id, index)
 	if err != nil {

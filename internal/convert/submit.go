@@ -168,9 +168,9 @@ func jobOf(sub *Submission) []Upload {
 	return []Upload{*sub.Job}
 }
 
-// checkRepeats refuses a batch that holds the same file twice, name and content:
-// nobody means to pay for the same document two times. The same content under two
-// names may be meant, and the same name is common.
+// checkRepeats refuses a batch that holds the same file twice, by name and content: nobody
+// wants to pay for the same document twice. The same content under two names may be
+// intended, and different files often have the same name.
 func checkRepeats(files []Upload) error {
 	for i, f := range files {
 		if f.Size() > 0 && slices.ContainsFunc(files[:i], f.same) {
@@ -183,8 +183,8 @@ func checkRepeats(files []Upload) error {
 // textTypes are those of the drop areas (checklist CV-5).
 const textTypes = "Please upload a PDF, DOCX, DOC, JSON file"
 
-// checkFiles refuses only what holds nothing to convert: among several CVs a bad one
-// fails by itself, named and uncharged, and takes none of the others along.
+// checkFiles refuses a batch only if nothing in it can be converted. A bad file among good
+// ones fails alone, is named and is not charged for.
 func (s *Service) checkFiles(files []Upload) error {
 	var first error
 	for _, f := range files {
@@ -256,8 +256,8 @@ func (s *Service) forget(ctx context.Context, taskID string) {
 	}
 }
 
-// hash covers everything that an Idempotency-Key stands for. Earlier files stand for
-// themselves by their place, so that a repeat needs none of them.
+// hash covers everything that an Idempotency-Key stands for. Files of an earlier
+// task are hashed by their position there, so that a repeat need not send them.
 func (sub *Submission) hash() (string, error) {
 	h := sha256.New()
 	part := func(b []byte) { fmt.Fprintf(h, "%d:", len(b)); h.Write(b) }

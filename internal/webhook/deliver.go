@@ -57,8 +57,8 @@ func (s *Service) body(h *Hook, n Notice) ([]byte, error) {
 	return json.Marshal(m)
 }
 
-// Ended queues what the owner's programs are told of the end of a conversion, in the
-// transaction that ends it: whoever reads of the end will be told, and nobody else.
+// Ended queues the notices of the end of a conversion in the transaction that ends it: they
+// are sent if, and only if, the end was stored.
 func (s *Service) Ended(ctx context.Context, o Outcome) error {
 	if s.Off {
 		return nil
@@ -95,8 +95,9 @@ var waits = []time.Duration{
 var Tries = len(waits) + 1
 
 // Wait is how long to wait after a try of a notice, counted from 1. Up to a tenth of it
-// differs between notices, so that what failed together is not tried together; it follows
-// from the notice, so that the owner is told the time that the queue keeps to.
+// differs between notices, so that those that failed together are not all tried again at the
+// same moment. It is derived from the notice, so that the time shown to the owner is the one
+// that the queue keeps.
 func Wait(n Notice, try int) time.Duration {
 	w := waits[min(max(try, 1), len(waits))-1]
 	h := fnv.New64a()

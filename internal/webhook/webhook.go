@@ -168,8 +168,8 @@ func newSecret() string {
 	return secretPrefix + strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b))
 }
 
-// NewHook is what a user wants of a new address. The password proves who asks, so that a
-// stolen session cannot have the account's conversions told to somebody else.
+// NewHook is what a user wants of a new address. The password is asked for so that a
+// stolen session cannot send notices of the account's conversions to somebody else.
 type NewHook struct {
 	URL      string
 	Events   []string
