@@ -1,13 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Download as DownloadIcon, FileText, Pencil, RotateCcw, Users } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Download as DownloadIcon, FileText, Pencil, RotateCcw } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { usePageTitle } from "@/components/layout/page-meta";
 import { PdfButton } from "@/components/pdf-button";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
-import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
 import { Tabs } from "@/components/ui/tabs";
 import { blobId } from "@/lib/blob-id";
@@ -18,15 +17,19 @@ import { usePdf } from "@/lib/use-pdf";
 import { BatchList } from "./batch-list";
 import { ChangesView } from "./changes-view";
 import { CheckPanel } from "./check-panel";
+import { CompareLink } from "./compare-link";
 import { CutPanel } from "./cut-panel";
 import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
 import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { GivenFields } from "./given-fields";
+import { KeptBefore } from "./kept-before";
+import { Loaded } from "./loaded";
 import { MatchView } from "./match-view";
 import { OtherForms } from "./other-forms";
 import { resultQuery } from "./result-queries";
+import { ResultTitle } from "./result-title";
 import { ReviewBar } from "./review-bar";
 import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
@@ -88,8 +91,6 @@ export function ResultPanel({
   const [isMarked, setMarked] = useState(true);
   const [texts, setTexts] = useState<"unopened" | "open" | "closed">("unopened");
   const isEditing = texts === "open";
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const details = useRef<HTMLDivElement>(null);
 
   const documents = useQuery({
@@ -155,31 +156,16 @@ export function ResultPanel({
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="grid min-w-0 gap-1.5">
-          <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            {download.isZip
-              ? `${done.length} of ${task.files.length} CVs ${done.length === 1 ? "is" : "are"} ready`
-              : "Your CV is ready"}
-          </h2>
-          {(person || job) && !download.isZip && (
-            <p className="text-lg">
-              {person && <span className="font-semibold">{person}</span>}
-              {job && <span className="text-ink-soft">{person ? ` for ${job}` : `For ${job}`}</span>}
-            </p>
-          )}
-          {download.isZip && job && <p className="text-ink-soft text-lg">{`For ${job}`}</p>}
-          <p className="break-all font-mono text-ink-soft text-sm">{download.filename}</p>
+          <ResultTitle
+            download={download}
+            done={done.length}
+            all={task.files.length}
+            person={person}
+            job={job}
+          />
           <GivenFields fields={result.data?.options?.look?.fields ?? []} />
           <OtherForms disabled={decisions.isApplying} onSave={saveForm} />
-          <Link
-            to="/Application/Compare"
-            search={{
-              cvs: done.map(({ index }) => `${task.task_id}.${index}`).join(","),
-              job: result.data?.job_name || hasJob ? task.task_id : undefined,
-            }}
-            className="no-print text-link inline-flex min-h-9 w-fit items-center gap-2 font-semibold text-[0.9375rem] pointer-coarse:min-h-11"
-          >
-            <Users aria-hidden className="size-4.5" /> Compare candidates
-          </Link>
+          <CompareLink taskId={task.task_id} files={done} hasJob={Boolean(result.data?.job_name || hasJob)} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           <Button
@@ -203,17 +189,7 @@ export function ResultPanel({
       </div>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
-      {before && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-ok border-l-4 bg-surface px-4 py-2"
-        >
-          <p>The CVs that were through before are kept.</p>
-          <Button look="quiet" size="sm" className="min-h-11" onClick={onBefore}>
-            {before.count > 1 ? `Back to those ${before.count}` : "Back to them"}
-          </Button>
-        </div>
-      )}
+      {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {task.files.length > 1 && (
         <BatchList
           files={task.files}
@@ -420,20 +396,3 @@ export function ResultPanel({
 
 /** A file's name without its ending. */
 const jobText = (name = ""): string => name.replace(/\.\w{2,5}$/, "");
-
-function Loaded<T>({
-  loading,
-  error,
-  value,
-  render,
-}: {
-  loading: boolean;
-  error: boolean;
-  value: T | undefined;
-  render: (value: T) => React.ReactNode;
-}) {
-  if (loading) return <Spinner />;
-  if (error || value === undefined)
-    return <p className="text-ink-soft">The details could not be loaded. The document itself is complete.</p>;
-  return render(value);
-}
