@@ -18,11 +18,11 @@ import (
 // pageNumber is what the footer's fields show.
 var pageNumber = regexp.MustCompile(`Page\s*\d*\s*of\s*\d*`)
 
-// printed are the words that templates and dates bring with them.
+// printed are the words that templates, dates and headlines ("Physics Student") bring with them.
 var printed = wordset.Of(`present page of profile security clearance key skills work experience projects education certifications training
 languages publications awards volunteering memberships interests references additional information curriculum vitae personal details contact
 jan feb mar apr may jun jul aug sep oct nov dec spring summer autumn winter q1 q2 q3 q4 email phone address web i they she he their her his
-status valid until issued expires department key facts nationality earlier career`)
+status valid until issued expires department key facts nationality earlier career student`)
 
 // foreign returns the figures and capitalised words of text that the source does not hold.
 func foreign(original *cv.Document, text string) []string {
