@@ -93,15 +93,11 @@ var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 func anyReader(text string) string {
 	return yourFirm.ReplaceAllStringFunc(text, func(found string) string {
 		m := yourFirm.FindStringSubmatch(found)
-		lead, firm := m[1], m[3]
+		lead, firm := m[1], m[2]+m[3]
 		if !intoOne.MatchString(lead) {
 			return lead + "the " + firm
 		}
-		praise := strings.TrimSpace(m[2])
-		if praise != "" {
-			praise += " "
-		}
-		return lead + language.Article(praise+firm) + " " + praise + firm
+		return lead + language.Article(firm) + " " + firm
 	})
 }
 

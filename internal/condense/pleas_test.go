@@ -36,6 +36,7 @@ func TestAnyReader(t *testing.T) {
 	for before, want := range map[string]string{
 		"I seek a post in your esteemed organization where I can learn.": "I seek a post in an esteemed organization where I can learn.",
 		"To serve for the growth of your company.":                       "To serve for the growth of the company.",
+		"I want to be a part of your reputed organisation.":              "I want to be a part of the reputed organisation.",
 		"I want to work with your firm.":                                 "I want to work with a firm.",
 		"Your company car was washed.":                                   "Your company car was washed.",
 		"Kept your home safe.":                                           "Kept your home safe.",

@@ -68,13 +68,39 @@ const handWrap = 45
 // wrappedByHand reports a line of a format without margins that goes on with the sentence above it.
 func wrappedByHand(p *para, l *line) bool {
 	above := p.last.text
-	if len(l.segs) > 1 || l.kind == page.Heading || labelledLine(l.text) || datesOnly(l.text) || strings.Contains(l.text, "@") ||
-		p.last.style.bold != l.style.bold || l.gap > 2*max(l.size, 8) {
+	if !plainText(l) || l.kind == page.Heading || p.last.style.bold != l.style.bold || l.gap > 2*max(l.size, 8) {
 		return false
 	}
-	if ends := above[strings.LastIndexByte(above, ' ')+1:]; startsLower(ends) && expectsMore.Has(ends) && wordCount(above) >= 4 {
+	if cannotEnd(above) {
 		return true
 	}
 	first, _, _ := strings.Cut(l.text, " ")
 	return utf8.RuneCountInString(above) >= handWrap && startsLower(first) && utf8.RuneCountInString(first) > 1 && !endsWith(above, ".!?:;")
+}
+
+// indents is how far to the left of the first line of a paragraph the others stand at the most, in points.
+const indents = 90
+
+// dangles reports a line of a file with margins that goes on with one which cannot end there, whether
+// that one ran to the margin or not, and over the end of a page too.
+func dangles(p *para, l *line) bool {
+	q := &p.last
+	if q.right == 0 || l.right == 0 || !plainText(l) || !cannotEnd(q.text) || q.style.bold != l.style.bold {
+		return false
+	}
+	if l.page == q.page && l.block == q.block {
+		return l.gap >= 0 && l.gap <= 2*max(l.size, 6) && l.x <= q.x+6 && l.x >= q.x-indents
+	}
+	return l.page == q.page+1 && wordCount(p.text) > 7
+}
+
+// plainText reports a line that can go on with a sentence: no row, no label, no date, no address.
+func plainText(l *line) bool {
+	return len(l.segs) == 1 && !labelledLine(l.text) && !datesOnly(l.text) && !strings.Contains(l.text, "@")
+}
+
+// cannotEnd reports a text of some words whose last one needs another behind it.
+func cannotEnd(text string) bool {
+	last := text[strings.LastIndexByte(text, ' ')+1:]
+	return startsLower(last) && expectsMore.Has(last) && wordCount(text) >= 4
 }

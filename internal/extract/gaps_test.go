@@ -61,3 +61,45 @@ func TestLinesBrokenByHand(t *testing.T) {
 		}
 	}
 }
+
+// A line that cannot end there goes on, whether it is full or not, and over a page.
+func TestDanglingLinesGoOn(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		above, below line
+		want         bool
+	}{
+		{"first line set in", line{x: 180, right: 420, page: 1, segs: []segment{{text: "Reviews the figures and keeps the data as"}}},
+			line{x: 108, right: 300, page: 1, gap: 13, segs: []segment{{text: "Per the system of the yard"}}}, true},
+		{"over a page", line{x: 63, right: 300, page: 1, segs: []segment{{text: "Responsible for the whole camp with a work force of"}}},
+			line{x: 63, right: 300, page: 2, segs: []segment{{text: "1200 people and 40 officers"}}}, true},
+		{"a whole line", line{x: 63, right: 300, page: 1, segs: []segment{{text: "Responsible for the whole camp"}}},
+			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Runs the laundry"}}}, false},
+		{"a label below", line{x: 63, right: 300, page: 1, segs: []segment{{text: "Reviews the figures of"}}},
+			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Tools: Excel"}}}, false},
+	} {
+		above, below := c.above, c.below
+		above.size, below.size, below.index = 11, 11, 1
+		above.finish()
+		below.finish()
+		p := para{text: above.text, lines: []int{0}, segs: above.segs, first: above, last: above, bullet: true}
+		if got := joins(&p, &below, reach{left: 63, right: 540}); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// The name stands in what the CV calls itself where it stands nowhere else.
+func TestNameInTitle(t *testing.T) {
+	for text, want := range map[string]string{
+		"Resume – Robin Moss": "Robin Moss", "Curriculum Vitae of Robin Moss": "Robin Moss", "CV: Robin Moss": "Robin Moss",
+		"Resume": "", "Resume - Site Engineer": "", "Robin Moss - Fitter": "",
+	} {
+		l := line{segs: []segment{{text: text}}}
+		l.finish()
+		b := &builder{lines: []line{l}}
+		if got := b.nameInTitle().Value; got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}

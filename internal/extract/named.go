@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -24,6 +25,9 @@ func (b *builder) named(r *labeller.Reading) {
 	}
 	if p.Name.IsZero() || noName(p.Name.Value) {
 		p.Name = b.nameByAccount()
+	}
+	if p.Name.IsZero() {
+		p.Name = b.nameInTitle()
 	}
 	p.Label = cv.Text{}
 	f, ok := r.Person["headline"]
@@ -58,6 +62,20 @@ func (b *builder) labelledName(r *labeller.Reading) cv.Text {
 	}
 	return cv.Text{}
 }
+
+// nameInTitle is the name in what the CV calls itself: "Resume - Robin Moss".
+func (b *builder) nameInTitle() cv.Text {
+	for i := 0; i < min(3, len(b.lines)); i++ {
+		m := titleWithName.FindStringSubmatch(b.lines[i].text)
+		if m != nil && headings.IsTitle(m[1]) && nameLike(m[2]) && wordCount(m[2]) > 1 && wordCount(m[2]) <= maxName &&
+			evidence.Title(m[2]) < 1.6 {
+			return cv.Text{Value: m[2], Lines: []int{b.lines[i].index}, Confidence: 0.8}
+		}
+	}
+	return cv.Text{}
+}
+
+var titleWithName = regexp.MustCompile(`(?i)^(.*?)\s*(?:[-–—:]|\bof\b)\s*(\p{L}[^|]*?)\s*$`)
 
 // toldName reports what a person may write behind "Name:": the label says what it is, so only
 // the first word needs its capital ("Asha menon. P").

@@ -194,7 +194,7 @@ func joins(p *para, l *line, r reach) bool {
 	if l.cont && l.block == q.block && !datesOnly(l.text) && !(!p.bullet && (endsWithDate(p.text) || twoEntries(p.text, l.text))) && (p.bullet || wordCount(p.text) > 9 || evidence.Grade(l.text) < 1) {
 		return true
 	}
-	if brokenDate(p, l) || openDate(p, l) {
+	if torn(p, l) {
 		return true
 	}
 	if q.text == "" || q.rating != "" || l.rating != "" || headings.IsLabel(p.text) || labelledLine(p.text) && labelledLine(l.text) {
@@ -349,6 +349,9 @@ func brokenDate(p *para, l *line) bool {
 	a, b := dates.Find(p.text), dates.Find(l.text)
 	return len(a) == 1 && len(b) == 1 && !a[0].Period && !b[0].Period && a[0].Range.Start.Compare(b[0].Range.Start) <= 0
 }
+
+// torn reports a date or a sentence that a line end tore.
+func torn(p *para, l *line) bool { return brokenDate(p, l) || openDate(p, l) || dangles(p, l) }
 
 // openDate reports "Driver, Food Bank, 2020 –" over "now".
 func openDate(p *para, l *line) bool {

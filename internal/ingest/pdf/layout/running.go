@@ -26,6 +26,10 @@ func markRunning(pages []page.Page) {
 		h := pages[i].Height
 		for j := range pages[i].Lines {
 			l := &pages[i].Lines[j]
+			if numbersPage(l, i, len(pages)) {
+				l.Kind = page.PageFooter
+				continue
+			}
 			top, bottom := l.Y < margin*h, l.Y > (1-margin)*h
 			if h == 0 || !top && !bottom {
 				continue
@@ -38,6 +42,15 @@ func markRunning(pages []page.Page) {
 			}
 		}
 	}
+}
+
+// ofPages is the number of a page beside that of all.
+var ofPages = regexp.MustCompile(`(?i)^\W*page\s*(\d{1,2})\s*(?:of|/)\s*(\d{1,2})\W*$`)
+
+// numbersPage reports a line that says which page this is, and of how many, wherever it stands.
+func numbersPage(l *page.Line, i, n int) bool {
+	m := ofPages.FindStringSubmatch(strings.TrimSpace(l.Text()))
+	return m != nil && m[1] == strconv.Itoa(i+1) && m[2] == strconv.Itoa(n)
 }
 
 // bareNumber reports whether the line is nothing but the number of its page.
