@@ -331,3 +331,11 @@ func TestExports(t *testing.T) {
 		})
 	}
 }
+
+// A CV in Arabic is told as one, so that its headings are not printed in English.
+func TestLocaleOfArabic(t *testing.T) {
+	source := []string{"ليلى حداد", "مهندسة مدنية بخبرة عشر سنوات في إدارة المشاريع والإشراف على المواقع في دبي."}
+	if got := locale(source, &cv.Person{}); got != "ar" {
+		t.Errorf("%q", got)
+	}
+}

@@ -16,6 +16,7 @@ var languagesRead = map[whatlanggo.Lang]bool{
 	whatlanggo.Ita: true, whatlanggo.Por: true, whatlanggo.Nld: true, whatlanggo.Pol: true, whatlanggo.Swe: true, whatlanggo.Dan: true,
 	whatlanggo.Nob: true, whatlanggo.Fin: true, whatlanggo.Ces: true, whatlanggo.Hun: true, whatlanggo.Ron: true,
 	whatlanggo.Tur: true, whatlanggo.Hrv: true, whatlanggo.Slv: true, whatlanggo.Rus: true, whatlanggo.Ukr: true, whatlanggo.Ell: true,
+	whatlanggo.Arb: true,
 }
 
 // sample bounds the text that the language is told from.

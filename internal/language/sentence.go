@@ -16,7 +16,8 @@ func (s Span) Of(text string) string { return text[s.Start:s.End] }
 
 var abbreviations = wordset.Of(`mr mrs ms dr prof sr jr st eng ing messrs rev hon capt col gen lt sgt maj cpl adm
 	e.g i.e eg ie etc vs viz cf approx est no nos vol fig ref dept univ inc ltd co corp plc bros assoc
-	jan feb mar apr jun jul aug sep sept oct nov dec tel ext min max incl excl p.a b.sc m.sc ph.d b.a m.a u.s u.k`)
+	jan feb mar apr jun jul aug sep sept oct nov dec tel ext min max incl excl
+	pvt asst engg engr mgr govt dist distt opp supdt addl jt dy mfg regd mob mech elec elect p.a b.sc m.sc ph.d b.a m.a u.s u.k`)
 
 // Sentences splits a text into sentences. The spans follow each other without a
 // gap, each with the space behind it, and cover the whole text.
@@ -80,13 +81,16 @@ func sentenceEnd(text string, start, at, size int) int {
 	}
 	if text[at] == '.' && end == at+1 {
 		word := text[max(start, at-32):at]
-		word = word[strings.LastIndexFunc(word, func(r rune) bool { return unicode.IsSpace(r) || r == '(' })+1:]
+		word = word[strings.LastIndexFunc(word, partsWords)+1:]
 		if low := strings.ToLower(word); abbreviations[low] && !(closers[low] && opensSentence(rest)) || isInitial(word, rest) {
 			return 0
 		}
 	}
 	return end
 }
+
+// partsWords reports what stands before a word: "as Fitter/Sr. Fitter".
+func partsWords(r rune) bool { return unicode.IsSpace(r) || r == '(' || r == '/' }
 
 // closers are abbreviations that often end a sentence.
 var closers = wordset.Of("etc ltd inc co corp plc p.a jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k ph.d b.a m.a b.sc m.sc")

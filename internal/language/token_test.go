@@ -40,12 +40,13 @@ func TestTokens(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	for text, want := range map[string][]string{
-		"I led it. I left!":                          {"I led it. ", "I left!"},
-		"Dr. Smith hired me. It grew by 3.5 % p.a. ": {"Dr. Smith hired me. ", "It grew by 3.5 % p.a. "},
-		"Daniel I. Weiss led. He left.":              {"Daniel I. Weiss led. ", "He left."},
-		"It was my deputy and I. We won.":            {"It was my deputy and I. ", "We won."},
-		"Line one\nline two":                         {"Line one\n", "line two"},
-		"He wrote: \"Good.\" I agree.":               {"He wrote: \"Good.\" ", "I agree."},
+		"I led it. I left!":                                      {"I led it. ", "I left!"},
+		"Dr. Smith hired me. It grew by 3.5 % p.a. ":             {"Dr. Smith hired me. ", "It grew by 3.5 % p.a. "},
+		"Worked as Fitter/Sr. Fitter at Moss Pvt. Ltd. He left.": {"Worked as Fitter/Sr. Fitter at Moss Pvt. Ltd. ", "He left."},
+		"Daniel I. Weiss led. He left.":                          {"Daniel I. Weiss led. ", "He left."},
+		"It was my deputy and I. We won.":                        {"It was my deputy and I. ", "We won."},
+		"Line one\nline two":                                     {"Line one\n", "line two"},
+		"He wrote: \"Good.\" I agree.":                           {"He wrote: \"Good.\" ", "I agree."},
 	} {
 		var got []string
 		for _, s := range language.Sentences(text) {

@@ -323,7 +323,7 @@ func TestRightToLeft(t *testing.T) {
 		}, sampleCV(), ""},
 		{"a few words in a line", func(d *cv.Document) { d.Summary = []cv.Text{{Value: "עברית and English"}} }, sampleCV(), ""},
 		{"a sentence", func(d *cv.Document) { d.Summary = []cv.Text{{Value: sentence}} }, sampleCV(), sentence},
-		{"all but an English sentence", func(*cv.Document) {}, arabic, "ليلى حداد|\u200e+971 4 555 0123\u200e|Profile|" + sentence + "|Work Experience|مديرة مشروع, شركة الأفق للمقاولات والهندسة المدنية"},
+		{"all but an English sentence", func(*cv.Document) {}, arabic, "ليلى حداد|\u200e+971 4 555 0123\u200e|نبذة مهنية|" + sentence + "|الخبرة العملية|مديرة مشروع, شركة الأفق للمقاولات والهندسة المدنية"},
 	} {
 		c.edit(c.d)
 		document := part(t, fill(t, "Generic", c.d, FillOptions{}), "word/document.xml")

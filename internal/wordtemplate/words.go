@@ -63,6 +63,10 @@ var languages = map[string]*words{
 		"Publicaties|Prijzen|Vrijwilligerswerk|Lidmaatschappen|Interesses|Referenties|Aanvullende informatie|Kerngegevens|Eerdere loopbaan",
 		"Curriculum vitae|Pagina|van|Vaardigheden|Cursussen|Veiligheidsmachtiging|Foto", "heden",
 		"jan. feb. mrt. apr. mei juni juli aug. sep. okt. nov. dec.", "voorjaar zomer herfst winter"),
+	"ar": newWords("البيانات الشخصية|نبذة مهنية|التصريح الأمني|المهارات الرئيسية|الخبرة العملية|المشاريع|التعليم|الشهادات والتدريب|اللغات|"+
+		"المنشورات|الجوائز|العمل التطوعي|العضويات|الاهتمامات|المراجع|معلومات إضافية|حقائق أساسية|الخبرات السابقة",
+		"السيرة الذاتية|صفحة|من|المهارات|الدورات|التصريح الأمني|صورة", "حتى الآن",
+		"يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر", "الربيع الصيف الخريف الشتاء"),
 	"pl": newWords("Dane osobowe|Profil|Poświadczenie bezpieczeństwa|Umiejętności|Doświadczenie zawodowe|Projekty|Wykształcenie|Certyfikaty i szkolenia|Języki|"+
 		"Publikacje|Nagrody|Wolontariat|Członkostwa|Zainteresowania|Referencje|Informacje dodatkowe|Najważniejsze informacje|Wcześniejsza kariera",
 		"Curriculum vitae|Strona|z|Umiejętności|Kursy|Poświadczenie bezpieczeństwa|Zdjęcie", "obecnie",
