@@ -69,14 +69,30 @@ func TestDanglingLinesGoOn(t *testing.T) {
 		above, below line
 		want         bool
 	}{
-		{"first line set in", line{x: 180, right: 420, page: 1, segs: []segment{{text: "Reviews the figures and keeps the data as"}}},
-			line{x: 108, right: 300, page: 1, gap: 13, segs: []segment{{text: "Per the system of the yard"}}}, true},
-		{"over a page", line{x: 63, right: 300, page: 1, segs: []segment{{text: "Responsible for the whole camp with a work force of"}}},
-			line{x: 63, right: 300, page: 2, segs: []segment{{text: "1200 people and 40 officers"}}}, true},
-		{"a whole line", line{x: 63, right: 300, page: 1, segs: []segment{{text: "Responsible for the whole camp"}}},
-			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Runs the laundry"}}}, false},
-		{"a label below", line{x: 63, right: 300, page: 1, segs: []segment{{text: "Reviews the figures of"}}},
-			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Tools: Excel"}}}, false},
+		{
+			"first line set in",
+			line{x: 180, right: 420, page: 1, segs: []segment{{text: "Reviews the figures and keeps the data as"}}},
+			line{x: 108, right: 300, page: 1, gap: 13, segs: []segment{{text: "Per the system of the yard"}}},
+			true,
+		},
+		{
+			"over a page",
+			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Responsible for the whole camp with a work force of"}}},
+			line{x: 63, right: 300, page: 2, segs: []segment{{text: "1200 people and 40 officers"}}},
+			true,
+		},
+		{
+			"a whole line",
+			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Responsible for the whole camp"}}},
+			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Runs the laundry"}}},
+			false,
+		},
+		{
+			"a label below",
+			line{x: 63, right: 300, page: 1, segs: []segment{{text: "Reviews the figures of"}}},
+			line{x: 63, right: 300, page: 1, gap: 13, segs: []segment{{text: "Tools: Excel"}}},
+			false,
+		},
 	} {
 		above, below := c.above, c.below
 		above.size, below.size, below.index = 11, 11, 1
