@@ -185,14 +185,7 @@ func unquotes(before, after string) bool {
 // written checks text that a stage put together from facts: every word must stand
 // in the lines it names, or be a connector.
 func (c *checker) written(t *cv.Text) (fact, why string) {
-	have := map[string]bool{}
-	for _, n := range t.Lines {
-		if n >= 0 && n < len(c.lines) {
-			for _, w := range words(c.lines[n]) {
-				have[w.folded] = true
-			}
-		}
-	}
+	have := c.held(t.Lines)
 	if len(have) == 0 {
 		return t.Value, "has no source"
 	}
@@ -208,6 +201,23 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		}
 	}
 	return "", ""
+}
+
+// held are the words of lines, and the plain ones that may take their place.
+func (c *checker) held(lines []int) map[string]bool {
+	have := map[string]bool{}
+	for _, n := range lines {
+		if n < 0 || n >= len(c.lines) {
+			continue
+		}
+		for _, w := range words(c.lines[n]) {
+			have[w.folded] = true
+			if plain, ok := plainer[w.folded]; ok {
+				have[plain] = true
+			}
+		}
+	}
+	return have
 }
 
 // standing gathers what the person is now: titles of posts that go on, and of the one

@@ -17,6 +17,7 @@ func TestWrittenFromLines(t *testing.T) {
 			{Text: "Harbour Studies, University of Solent, 2024 - Present"},
 			{Text: "Chart Making, 2012 - 2014"},
 			{Text: "Certified rope mat weaver"},
+			{Text: "Seeks a post which utilizes looms"},
 		},
 		Education: []cv.Education{
 			{Area: cv.Text{Value: "Harbour Studies", Lines: []int{1}}, Dates: cv.DateRange{Current: true}},
@@ -40,6 +41,8 @@ func TestWrittenFromLines(t *testing.T) {
 		{"A Harbour Studies student at the University of Solent.", []int{1}, true},
 		{"A Chart Making student.", []int{2}, false},
 		{"A student.", []int{0}, false},
+		{"Seeks a post which uses looms.", []int{4}, true},
+		{"Seeks a post which uses looms.", []int{0}, false},
 	} {
 		if got := holds(cv.Text{Value: c.text, Lines: c.lines}); got != c.want {
 			t.Errorf("%q from lines %v: got %v", c.text, c.lines, got)
