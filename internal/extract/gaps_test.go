@@ -16,6 +16,7 @@ func TestGapsInSentencesClose(t *testing.T) {
 		{"Languages", "english", "Languages\tenglish"},
 		{"Working as", ": Fitter", "Working as\t: Fitter"},
 		{"Robin Moss Tern", "robin@example.org", "Robin Moss Tern\trobin@example.org"},
+		{"Volunteer reading helper", "ongoing", "Volunteer reading helper\tongoing"},
 		{"Hull Lifting", "2011", "Hull Lifting\t2011"},
 		{"Vitamin A", "Dose", "Vitamin A\tDose"},
 	} {

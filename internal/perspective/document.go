@@ -114,8 +114,9 @@ func toldOfOneself(r cv.Ref) bool {
 
 var (
 	tellingSections = wordset.Of("awards skills certificates additional interests")
-	// selfTold wants three words behind the pronoun: "My Fair Lady" is a work, "I/O" a technique.
-	selfTold = regexp.MustCompile(`^(?:I|I['’](?:m|ve|d)|My) \S+ \S+ \S+`)
+	// selfTold is how such a sentence opens; "I and C technician" and "My SQL" are none.
+	selfTold = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}{3,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
+		`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
 )
 
 // inEnglish judges the language by all sentences of the document: a short one with

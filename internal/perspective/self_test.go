@@ -16,6 +16,9 @@ func TestListsToldOfOneself(t *testing.T) {
 		"I have sufficient knowledge of the pumps of the county": "Sufficient knowledge of the pumps of the county",
 		"I am the member of the rowing club":                     "Member of the rowing club",
 		"My Fair Lady":                                           "My Fair Lady",
+		"I T support and network administration":                 "I T support and network administration",
+		"I and C technician skills":                              "I and C technician skills",
+		"I Phone repairs and servicing":                          "I Phone repairs and servicing",
 		"I/O modules of the plant":                               "I/O modules of the plant",
 		"Employee of the year":                                   "Employee of the year",
 	} {

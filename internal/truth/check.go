@@ -149,7 +149,8 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 }
 
 // oneself begins what a person tells in a list: such an item may be reworded as a sentence is.
-var oneself = regexp.MustCompile(`^(?:I|I['’](?:m|ve|d)|My) \S+ \S+`)
+var oneself = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}{3,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
+	`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
 
 // reworded checks a sentence against its original: first what was added to it, by
 // itself, then the rest.
