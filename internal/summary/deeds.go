@@ -42,6 +42,10 @@ const (
 // longestTold is how many bytes a text has at most that tells one thing.
 const longestTold = 300
 
+// tornOff is an object that ends where none can: its rest was left out, or is in another bullet.
+var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|at|through|as|the|an?|` +
+	`successfully|effectively|efficiently|actively|properly|fully|directly)$`)
+
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
 func (c *composer) did(own int) []deed {
@@ -52,6 +56,7 @@ func (c *composer) did(own int) []deed {
 		}
 		list = slices.DeleteFunc(list, func(d deed) bool { return d.post > 1 || d.score < leastScore })
 	}
+	list = slices.DeleteFunc(list, func(d deed) bool { return tornOff.MatchString(d.object) })
 	shown := c.shownByProfile()
 	for i := range list {
 		list[i].score += c.proves(list[i], shown)

@@ -167,6 +167,7 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 	if quoted(before) != quoted(after) && !unquotes(before, after) {
 		return quoted(after), "is not what was quoted"
 	}
+	before = withoutLetters(before, after)
 	a := alignment{
 		source: words(before), output: words(after), names: c.names, corrections: c.corrections[t.ID], time: c.times[t.ID],
 	}

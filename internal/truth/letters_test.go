@@ -1,0 +1,24 @@
+package truth
+
+import "testing"
+
+// Only sentences to a reader may be missing from another wording.
+func TestWithoutLetters(t *testing.T) {
+	for _, c := range []struct{ before, after, want string }{
+		{"I weld hulls. Thank you for your time.", "She welds hulls.", "I weld hulls."},
+		{
+			"If I get an opportunity in your firm, I would work hard. I am sure of my skill.",
+			"They are sure of their skill.", "I am sure of my skill.",
+		},
+		{"I weld hulls. I rig masts.", "She rigs masts.", "I weld hulls. I rig masts."},
+		{"I look forward to hearing from you.", "Looks forward to hearing from you.", "I look forward to hearing from you."},
+		{
+			"I want a post in your firm where I can learn.", "She wants a post in a firm where she can learn.",
+			"I want a post in your firm where I can learn.",
+		},
+	} {
+		if got := withoutLetters(c.before, c.after); got != c.want {
+			t.Errorf("%q: %q, want %q", c.before, got, c.want)
+		}
+	}
+}
