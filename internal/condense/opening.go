@@ -142,7 +142,7 @@ func verbal(words []language.Tagged, i int) bool {
 	}
 	next := words[i+1]
 	if words[i].Is("operating", "working", "reporting", "tracking", "selling", "cleaning", "loading", "drawing", "sorting", "teaching",
-		"running", "building", "training") && compounded[next.Low] {
+		"running", "building", "training") && compounded[next.Low] || ofAnyDeed[next.Low] {
 		return false
 	}
 	if slices.Contains(strings.Fields(leading[words[i].Low]), next.Low) {
@@ -184,6 +184,10 @@ var compounded = wordset.Of(`system systems model models procedure procedures pr
 	theatre theatres standards hours conditions capital groups group
 	plan plans point points programme programs program tools tool software equipment machine machines line lines reports process
 	processes department team teams services materials area areas`)
+
+// ofAnyDeed are nouns that any gerund is part of: "teaching experience", "managing director".
+var ofAnyDeed = wordset.Of(`experience experiences skill skills ability abilities knowledge faculty director certificate
+	certification exposure proficiency`)
 
 // leading are the prepositions that those go on with which have no object.
 var leading = map[string]string{

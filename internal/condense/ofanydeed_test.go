@@ -1,0 +1,27 @@
+package condense
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// A gerund that is part of a noun is no deed.
+func TestGerundsOfNouns(t *testing.T) {
+	for before, want := range map[string]string{
+		"Teaching experience up to class 8 in the village school.": "Teaching",
+		"Managing director of the harbour works.":                  "Acted as managing director",
+		"Teaching 30 children the craft of knots.":                 "Taught 30 children",
+		"Supervising staff of the yard.":                           "Supervised staff",
+	} {
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+			Title: cv.Text{Value: "Teacher"}, Dates: cv.DateRange{End: cv.Date{Year: 2014}},
+			Highlights: []cv.Text{{ID: "work[0].highlights[0]", Value: before}},
+		}}}
+		Statements(doc, cv.ThirdPerson, nil)
+		if got := doc.Work[0].Highlights[0].Value; !strings.HasPrefix(got, want) {
+			t.Errorf("%q: %q", before, got)
+		}
+	}
+}
