@@ -58,14 +58,15 @@ func (t *tidier) reworded(of *cv.Text, after, reason string) bool {
 // longestPlea bounds the texts that are looked at, in bytes.
 const longestPlea = 2000
 
-// withoutPleas is a text without the sentences of a letter; "" where it holds nothing else.
+// withoutPleas is a text without the sentences of a letter; "" where it holds nothing else. One with a figure
+// tells something besides.
 func withoutPleas(text string) string {
 	if !plea.MatchString(text) {
 		return text
 	}
 	var kept []string
 	for _, s := range language.Sentences(text) {
-		if sentence := s.Of(text); !plea.MatchString(sentence) {
+		if sentence := s.Of(text); !plea.MatchString(sentence) || strings.ContainsAny(sentence, "0123456789") {
 			kept = append(kept, strings.TrimSpace(sentence))
 		}
 	}

@@ -21,6 +21,7 @@ func TestPleas(t *testing.T) {
 		}
 	}
 	for _, stays := range []string{
+		"Rigger with 12 years at sea, looking forward to hearing from you.",
 		"Gave apprentices the opportunity to lead a watch.", "Looks forward to new techniques.",
 		"Prepared the enclosed spaces for hot work.", "Turned the yard's cranes into an asset of the company.",
 		"Thanked customers for their time and considered their complaints.",

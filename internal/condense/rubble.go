@@ -65,7 +65,7 @@ var (
 	longWord = regexp.MustCompile(`\b[Uu]tili[sz](?:e|es|ed|ing)\b`)
 	// praised is praise before what it is of, with the article that depends on it.
 	praised = regexp.MustCompile(`\b(?:([Aa]n?) )?((?:stunning|amazing|awesome|incredible|fantastic|gorgeous|breathtaking|` +
-		`phenomenal|unparalleled|unmatched|unrivalled|unrivaled) )(\p{Ll}[\p{L}-]+)`)
+		`phenomenal|unparalleled|unrivalled|unrivaled) )(\p{Ll}[\p{L}-]+)`)
 )
 
 // plainly puts plain words for long ones, and leaves out praise of oneself.

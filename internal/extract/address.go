@@ -227,7 +227,10 @@ func noAddress(text string) bool {
 // are not told so, but for countries of two islands.
 func pastimes(text string) bool {
 	last := text[strings.LastIndexByte(text, ',')+1:]
-	return pastimeList.MatchString(text) && !words.Places().Country.Has(words.Fold(last))
+	first, _, _ := strings.Cut(text, ",")
+	town := words.Fold(first)
+	return pastimeList.MatchString(text) && !words.Places().Country.Has(words.Fold(last)) &&
+		(town == "reading" || !words.Places().City.Has(town))
 }
 
 var pastimeList = regexp.MustCompile(`^[^\d]*\p{L}, ?[^\d]*\p{L},? (?:and|&) [\p{L} ]+\.?$`)

@@ -54,12 +54,17 @@ var frameWords = words.NewSet(
 func onlyFrame(text string) bool {
 	f := words.Split(text)
 	for _, w := range f {
-		if !frameWords.Has(w) {
+		if !frameWords.Has(w) || standing.Has(w) {
 			return false
 		}
 	}
 	return len(f) > 0
 }
+
+// standing are words that say how something stands or that it is not so: "No degree awarded", "Left the
+// course", "First class". A text with one of them is never a mere frame.
+var standing = words.NewSet("no", "not", "never", "without", "left", "incomplete", "expected", "failed", "withdrew", "pending",
+	"awaited", "deferred", "first", "second", "third", "class", "distinction", "merit", "full", "part", "appearing")
 
 // unframed is a text without the ties at its ends: "with Elm & Co as" is "Elm & Co". Labels
 // with a colon stay, for what they name stands behind them.

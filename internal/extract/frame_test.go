@@ -104,3 +104,15 @@ func TestUnfinishedDegrees(t *testing.T) {
 		}
 	}
 }
+
+// What says how something stands, or that it is not so, is no frame.
+func TestStandingIsNoFrame(t *testing.T) {
+	for text, want := range map[string]bool{
+		"No degree awarded": false, "Left the course": false, "Not completed": false, "First class": false, "Degree expected": false,
+		"completed from": true, "worked as": true,
+	} {
+		if got := onlyFrame(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}

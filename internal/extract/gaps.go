@@ -45,7 +45,8 @@ func oneText(before, after string) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(before)
 	word, _, _ := strings.Cut(after, " ")
-	return unicode.IsLower(last) && unicode.IsLower(first) && utf8.RuneCountInString(word) > 1 &&
+	opens, _ := utf8.DecodeRuneInString(before)
+	return unicode.IsUpper(opens) && unicode.IsLower(last) && unicode.IsLower(first) && utf8.RuneCountInString(word) > 1 &&
 		!strings.ContainsAny(word, "@/_") && wordCount(before) >= 3 && !words.Present().Has(words.Fold(after))
 }
 

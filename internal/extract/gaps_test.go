@@ -17,6 +17,7 @@ func TestGapsInSentencesClose(t *testing.T) {
 		{"Working as", ": Fitter", "Working as\t: Fitter"},
 		{"Robin Moss Tern", "robin@example.org", "Robin Moss Tern\trobin@example.org"},
 		{"Volunteer reading helper", "ongoing", "Volunteer reading helper\tongoing"},
+		{"welding of steel frames", "cutting of thin pipes", "welding of steel frames\tcutting of thin pipes"},
 		{"Hull Lifting", "2011", "Hull Lifting\t2011"},
 		{"Vitamin A", "Dose", "Vitamin A\tDose"},
 	} {

@@ -67,12 +67,17 @@ func (b *builder) addressLines(list []cv.Detail) (runs [][]int) {
 // addressLine reports a text that can only be a line of an address, or is one by its commas and
 // its house number.
 func addressLine(text string) bool {
-	if !likeAddress(strings.TrimRight(text, ". ")) && !addressPart(text) || strings.ContainsAny(text, "@:") {
+	if !likeAddress(strings.TrimRight(text, ". ")) && !addressPart(text) || strings.ContainsAny(text, "@:") ||
+		registers.Contains(words.Split(text)) {
 		return false
 	}
 	return saysAddress(text, false) || addressPart(text) || houseNumber.MatchString(text) || numberedHouse.MatchString(text) ||
 		endsWith(text, ",") && strings.ContainsAny(text, "0123456789")
 }
+
+// registers are words beside the number of a card or a register, and of claims that are no places.
+var registers = words.NewSet("card", "registration", "registered", "member", "membership", "licence", "license", "gdc", "gmc", "nmc",
+	"hcpc", "sra", "cscs", "background", "agency", "via agency", "reporting", "haulage", "sector background")
 
 // besideAddress reports that the lines from one detail to another stand right above, below or
 // between those of the address that is known.

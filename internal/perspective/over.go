@@ -95,7 +95,7 @@ func toPast(text string, how style) []Edit {
 			verbal:  how.verbal && i == 0,
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
-		if slices.ContainsFunc(p.words, goesOnNow) {
+		if slices.ContainsFunc(p.words, goesOnNow) || slices.ContainsFunc(p.words, denies) || othersDid(p) {
 			continue
 		}
 		t.back = opensThird(p)
@@ -114,6 +114,19 @@ func toPast(text string, how style) []Edit {
 // goesOnNow reports a word of sentences that say themselves that something goes on.
 func goesOnNow(w language.Tagged) bool {
 	return w.Is("currently", "presently", "now", "today", "ongoing")
+}
+
+// denies reports a word of sentences in which something was not done: what stands behind it must not
+// become a deed.
+func denies(w language.Tagged) bool {
+	return w.Is("not", "n't", "never", "without", "unable", "failed", "declined", "refused", "nor", "neither")
+}
+
+// othersDid reports a sentence that opens with what makes others the doers of its further verbs:
+// "Observed nurses give injections and manage pain".
+func othersDid(p passage) bool {
+	return p.words[0].Is("observe", "observed", "watch", "watched", "saw", "support", "supported", "helped", "let", "made", "had",
+		"shadow", "shadowed", "monitored")
 }
 
 // beforeName reports a first word with nothing but words with capitals behind it, at

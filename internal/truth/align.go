@@ -180,7 +180,7 @@ func (a alignment) droppable(i int) bool {
 }
 
 // praise are words that nobody could prove or miss.
-var praise = set(`stunning amazing awesome incredible fantastic gorgeous breathtaking phenomenal unparalleled unmatched unrivalled
+var praise = set(`stunning amazing awesome incredible fantastic gorgeous breathtaking phenomenal unparalleled unrivalled
 	unrivaled`)
 
 // multiplied reports an article that goes with the number of its noun: "a shop" is
