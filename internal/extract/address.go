@@ -220,7 +220,8 @@ var licenceWords = words.NewSet("driving licence", "driving license", "driver li
 
 // noAddress reports what stands where an address does and is none.
 func noAddress(text string) bool {
-	return licence(text) || labelOnly(text) || pastimes(text) || signing.Has(words.Fold(text)) || noTown.Has(words.Fold(text))
+	return licence(text) || labelOnly(text) || pastimes(text) ||
+		registers.Contains(words.Split(text)) || signing.Has(words.Fold(text)) || noTown.Has(words.Fold(text))
 }
 
 // pastimes reports a list of words that ends as a sentence does ("Reading, Chess and Music"): towns

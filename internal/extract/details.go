@@ -165,6 +165,7 @@ func goesOnWith(last, d *cv.Detail) bool {
 // "Dist. Northmoor - 123456".
 func addressPart(text string) bool {
 	return wordCount(text) <= maxAddressLine && !noTown.Has(words.Fold(text)) && !strings.ContainsAny(text, ":@") &&
+		!registers.Contains(words.Split(text)) &&
 		(!identifier(text) || townAndCode.MatchString(text)) &&
 		(addressWords.Contains(words.Split(text)) || townAndCode.MatchString(text) || houseNumber.MatchString(text) || endsInCountry(text))
 }
