@@ -199,15 +199,6 @@ var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|` +
 	`transitioning) `)
 
-// presentDeed is what somebody does: no state, nothing done.
-var presentDeed = regexp.MustCompile(`^(?:leads?|manages?|runs?|heads?|supervises?|oversees?|directs?|coordinates?|builds?|designs?|` +
-	`develops?|delivers?|teach(?:es)?|trains?|mentors?|works?|operates?|maintains?|plans?) `)
-
-// inItsTurn is what came of a deed: a second "-ing" behind "having" is too much.
-var inItsTurn = regexp.MustCompile(`, \p{Ll}+ing\b`)
-
-var doneBefore = regexp.MustCompile(`^(?:have|has) (\p{Ll}+(?:ed|en|ne|de|lt|nt|ld|ght|un|ut|et)\b.*)$`)
-
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
 func series(pack []predicate) string {
@@ -222,10 +213,6 @@ func series(pack []predicate) string {
 	last := len(list) - 1
 	if last == 0 {
 		return list[0]
-	}
-	if m := doneBefore.FindStringSubmatch(list[last]); last == 1 && m != nil && presentDeed.MatchString(list[0]) &&
-		!inItsTurn.MatchString(m[1]) {
-		return list[0] + ", having " + m[1] // what they do now, and what they did before
 	}
 	joint := " and "
 	if last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) {
