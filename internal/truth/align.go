@@ -68,9 +68,14 @@ type alignment struct {
 	source, output []word
 	names          map[string]bool // words of the candidate's name
 	corrections    []correction
-	time           time   // of the post or project that the sentence is about
-	deeds          bool   // gerunds became what was done: see opening
-	begins         []bool // of what is over, where verbs may be in the past: see beginnings
+	time           time        // of the post or project that the sentence is about
+	deeds          bool        // gerunds became what was done: see opening
+	deed           int         // the first of them
+	begins         []beginning // where finite verbs may stand
+}
+
+func align(source, output string) alignment {
+	return alignment{source: words(source), output: words(output), begins: beginnings(source)}
 }
 
 // compare returns the first word that breaks the agreement of the two texts, and why;
@@ -120,7 +125,7 @@ func (a alignment) run(i, j int) (fact, why string) {
 
 // same reports that one word stands for the other.
 func (a alignment) same(i, j int) bool {
-	return sameWord(a.source[i], a.output[j]) || a.deeds && done(a.source[i], a.output[j]) || a.toldAsOver(i, j) ||
+	return sameWord(a.source[i], a.output[j]) || a.didIt(i, a.output[j]) || a.toldAsOver(i, j) ||
 		a.saidPlainly(i, j)
 }
 
@@ -132,7 +137,7 @@ func (a alignment) saidPlainly(i, j int) bool {
 			continue
 		}
 		w := word{long, long}
-		if sameWord(a.source[i], w) || i < len(a.begins) && a.begins[i] && pastOf(a.source[i], w) || a.deeds && done(a.source[i], w) {
+		if sameWord(a.source[i], w) || a.over(i) && pastOf(a.source[i], w) || a.didIt(i, w) {
 			return true
 		}
 	}

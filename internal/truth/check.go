@@ -68,7 +68,9 @@ func Supported(original, output, name string) bool {
 	for _, w := range words(name) {
 		names[w.folded] = true
 	}
-	_, why := alignment{source: words(original), output: words(output), names: names}.compare()
+	a := align(original, output)
+	a.names = names
+	_, why := a.compare()
 	return why == ""
 }
 
@@ -168,12 +170,8 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 		return quoted(after), "is not what was quoted"
 	}
 	before = withoutLetters(before, after)
-	a := alignment{
-		source: words(before), output: words(after), names: c.names, corrections: c.corrections[t.ID], time: c.times[t.ID],
-	}
-	if a.time == over {
-		a.begins = beginnings(before)
-	}
+	a := align(before, after)
+	a.names, a.corrections, a.time = c.names, c.corrections[t.ID], c.times[t.ID]
 	return a.compare()
 }
 

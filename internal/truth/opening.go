@@ -58,7 +58,7 @@ func (a *alignment) opening() (i, j int) {
 		i++
 	}
 	if n := a.duty(i); n > 0 {
-		a.deeds = true
+		a.deeds, a.deed = true, n
 		return n, 0
 	}
 	for _, r := range recasts {
@@ -67,7 +67,7 @@ func (a *alignment) opening() (i, j int) {
 		}
 	}
 	if a.inItsTime(i) {
-		a.deeds = true
+		a.deeds, a.deed = true, i
 		return i, 0
 	}
 	for _, r := range put {
@@ -140,6 +140,33 @@ func (a *alignment) duty(at int) int {
 	}
 	return 0
 }
+
+// didIt reports a gerund that the output has as a finite verb, where gerunds became what
+// was done: one that tells a deed of its own, not what another verb is about.
+func (a alignment) didIt(i int, verb word) bool {
+	return a.deeds && done(a.source[i], verb) && a.ownDeed(i)
+}
+
+// ownDeed reports that nothing governs the gerund at i: neither the word before it
+// ("considering buying") nor, through "and", what governs another ("with buying and
+// selling", "considering buying and selling").
+func (a alignment) ownDeed(i int) bool {
+	if i == a.deed {
+		return true
+	}
+	if i >= len(a.begins) || !a.begins[i].joined {
+		return false
+	}
+	for k := max(a.deed, a.begins[i].first) + 1; k+1 < i; k++ {
+		gerund := strings.HasSuffix(a.source[k].folded, "ing") && !a.begins[k].joined
+		if gerund && (prepositions[a.source[k-1].folded] || joiners[a.source[k+1].folded]) {
+			return false
+		}
+	}
+	return true
+}
+
+var prepositions = set(`with in by of for from on at to through into about after before while when without`)
 
 // done reports a gerund of the source that the output has as a finite verb.
 func done(gerund, verb word) bool {

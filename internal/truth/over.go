@@ -2,6 +2,7 @@ package truth
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -11,48 +12,79 @@ func Over(original, output string) bool {
 	if quoted(original) != quoted(output) {
 		return false
 	}
-	_, why := alignment{source: words(original), output: words(output), begins: beginnings(original), time: over}.compare()
+	a := align(original, output)
+	a.time = over
+	_, why := a.compare()
 	return why == ""
 }
 
 // toldAsOver reports a verb of the source that opens a sentence, or is joined to one
 // that does, and has its own past in the output.
 func (a alignment) toldAsOver(i, j int) bool {
-	return i < len(a.begins) && a.begins[i] && pastOf(a.source[i], a.output[j])
+	return a.over(i) && pastOf(a.source[i], a.output[j])
+}
+
+// over reports a place where a verb may have been put into the past: one that opens a
+// sentence, or one that is joined to a deed that is told as over itself.
+func (a alignment) over(i int) bool {
+	if a.time != over || i >= len(a.begins) || !a.begins[i].verb {
+		return false
+	}
+	first := a.begins[i].first
+	return first == i || isPast(a.source[first].folded) || slices.ContainsFunc(a.output, func(w word) bool {
+		return pastOf(a.source[first], w) || a.deeds && done(a.source[first], w)
+	})
 }
 
 // pieces are what commas and the ends of sentences part.
 var pieces = regexp.MustCompile(`([,;]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
 
-// beginnings tells of each word of a text whether a finite verb without a subject may
-// stand there: where a sentence begins, adverbs apart, and behind "and" or a comma,
-// unless the verb before it leads to something that is only wished or that others do.
-func beginnings(text string) []bool {
-	var list []bool
+// beginning tells of a word of a text whether a finite verb without a subject may stand
+// there, and which word opens the sentence that it is in.
+type beginning struct {
+	joined bool // it opens a clause
+	verb   bool // and nothing before it governs that clause
+	first  int
+}
+
+// beginnings tells it of each word: verbs stand where a sentence begins, adverbs apart,
+// and behind "and" or a comma, unless the word before leads to something that is only
+// wished or that others do. It returns nothing where marks and words cannot be told apart.
+func beginnings(text string) []beginning {
+	var list []beginning
 	bound := false // by a word like "to" or "who" that may govern what follows
-	from := 0
+	from, first := 0, 0
+	opened := false
 	ends := append(pieces.FindAllStringSubmatchIndex(text, -1), []int{0, 0, len(text), len(text)})
 	for _, end := range ends {
 		end = end[2:]
 		begins := true
 		part := words(text[from:end[0]])
 		for k, w := range part {
-			list = append(list, begins && !bound)
-			switch {
-			case joiners[w.folded], begins && strings.HasSuffix(w.folded, "ly"):
-				begins = true
-			default:
-				begins = false
-				bound = bound || governing[w.folded] || w.folded == "to" && (k+1 == len(part) || !isThing(part[k+1]))
+			aside := joiners[w.folded] || begins && strings.HasSuffix(w.folded, "ly")
+			if !opened && !aside {
+				opened, first = true, len(list)
 			}
+			list = append(list, beginning{begins, begins && !bound, first})
+			begins = aside
+			bound = bound || !aside && (governing[w.folded] || w.folded == "to" && (k+1 == len(part) || !isThing(part[k+1])))
 		}
-		if end[0] < len(text) && strings.ContainsAny(text[end[0]:end[1]], ".!?:") {
-			bound = false
+		if mark := text[end[0]:end[1]]; end[0] < len(text) && strings.ContainsAny(mark, ".!?:") {
+			bound = strings.Contains(mark, ":") && len(part) > 0 && !dutyLabels[part[len(part)-1].folded]
+			opened = false
 		}
 		from = end[1]
 	}
+	if len(list) != len(words(text)) {
+		return nil
+	}
 	return list
 }
+
+// dutyLabels are words before a colon behind which the person's own deeds are told;
+// behind "Goal:" stands what was only meant to be.
+var dutyLabels = set(`duties responsibilities responsibility tasks task role roles job work position profile description
+	achievements accomplishments activities highlights contributions functions include includes included following`)
 
 var (
 	joiners = set(`and or but then also both either not`)
@@ -91,13 +123,23 @@ func unending(w string) []string {
 	if base, is := strings.CutSuffix(w, "ies"); is {
 		list = append(list, base+"y")
 	}
-	if base, is := strings.CutSuffix(w, "es"); is {
+	if base, is := strings.CutSuffix(w, "es"); is && hissing(base) {
 		list = append(list, base)
 	}
 	if base, is := strings.CutSuffix(w, "s"); is && !strings.HasSuffix(base, "s") {
 		list = append(list, base)
 	}
 	return list
+}
+
+// hissing reports a verb whose third person takes "es": "presses", "fixes", "goes".
+func hissing(base string) bool {
+	for _, end := range []string{"s", "x", "z", "ch", "sh", "o"} {
+		if strings.HasSuffix(base, end) {
+			return true
+		}
+	}
+	return false
 }
 
 func regularPast(base, past string) bool {
@@ -107,8 +149,10 @@ func regularPast(base, past string) bool {
 	}
 	last := base[len(base)-1:]
 	switch stem {
-	case base, strings.TrimSuffix(base, "e"), base + "k":
+	case base, strings.TrimSuffix(base, "e"):
 		return stem != base || last != "e"
+	case base + "k":
+		return last == "c"
 	case base + last:
 		return !strings.Contains("aeiouy", last)
 	}
