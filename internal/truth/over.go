@@ -51,34 +51,42 @@ type beginning struct {
 // and behind "and" or a comma, unless the word before leads to something that is only
 // wished or that others do. It returns nothing where marks and words cannot be told apart.
 func beginnings(text string) []beginning {
-	var list []beginning
-	bound := false // by a word like "to" or "who" that may govern what follows
-	from, first := 0, 0
-	opened := false
-	ends := append(pieces.FindAllStringSubmatchIndex(text, -1), []int{0, 0, len(text), len(text)})
-	for _, end := range ends {
-		end = end[2:]
-		begins := true
-		part := words(text[from:end[0]])
-		for k, w := range part {
-			aside := joiners[w.folded] || begins && strings.HasSuffix(w.folded, "ly")
-			if !opened && !aside {
-				opened, first = true, len(list)
-			}
-			list = append(list, beginning{begins, begins && !bound, first})
-			begins = aside
-			bound = bound || !aside && (governing[w.folded] || w.folded == "to" && (k+1 == len(part) || !isThing(part[k+1])))
+	var o openers
+	from := 0
+	for _, end := range append(pieces.FindAllStringSubmatchIndex(text, -1), []int{0, 0, len(text), len(text)}) {
+		part := words(text[from:end[2]])
+		o.piece(part)
+		if mark := text[end[2]:end[3]]; strings.ContainsAny(mark, ".!?:") {
+			o.bound = strings.Contains(mark, ":") && len(part) > 0 && !dutyLabels[part[len(part)-1].folded]
+			o.opened = false
 		}
-		if mark := text[end[0]:end[1]]; end[0] < len(text) && strings.ContainsAny(mark, ".!?:") {
-			bound = strings.Contains(mark, ":") && len(part) > 0 && !dutyLabels[part[len(part)-1].folded]
-			opened = false
-		}
-		from = end[1]
+		from = end[2]
 	}
-	if len(list) != len(words(text)) {
+	if len(o.list) != len(words(text)) {
 		return nil
 	}
-	return list
+	return o.list
+}
+
+// openers walks through the pieces of a text.
+type openers struct {
+	list   []beginning
+	bound  bool // by a word like "to" or "who" that may govern what follows
+	opened bool // the sentence has its first word
+	first  int  // which is this one
+}
+
+func (o *openers) piece(part []word) {
+	begins := true
+	for k, w := range part {
+		aside := joiners[w.folded] || begins && strings.HasSuffix(w.folded, "ly")
+		if !o.opened && !aside {
+			o.opened, o.first = true, len(o.list)
+		}
+		o.list = append(o.list, beginning{begins, begins && !o.bound, o.first})
+		begins = aside
+		o.bound = o.bound || !aside && (governing[w.folded] || w.folded == "to" && (k+1 == len(part) || !isThing(part[k+1])))
+	}
 }
 
 // dutyLabels are words before a colon behind which the person's own deeds are told;
