@@ -17,6 +17,7 @@ const sample = `{
  "education": [{"institution": "Universidade do Douro", "studyType": "MSc", "area": "Statistics", "startDate": "2015", "endDate": "2017"}],
  "skills": ["Go", {"name": "Data", "keywords": ["SQL", "R"]}],
  "hobbies": {"outdoors": ["Climbing"]},
+ "strengths": [{"name": "Mentoring", "description": "Four apprentices"}, {"name": "Sailing"}],
  "meta": {"version": "v1"}
 }`
 
@@ -51,6 +52,8 @@ func TestDecodeReadsEveryMember(t *testing.T) {
 		{"loose skill", doc.Skills[0].Keywords[0].Value, "Go"},
 		{"grouped skill", doc.Skills[1].Keywords[1].Value, "R"},
 		{"unknown member", doc.Additional[0].Items[0].Value, "Climbing"},
+		{"titled member", doc.Additional[1].Items[0].Value, "Mentoring: Four apprentices"},
+		{"title alone", doc.Additional[1].Items[1].Value, "Sailing"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: got %q, want %q", c.what, c.got, c.want)

@@ -3,6 +3,7 @@ package jsonresume
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,7 +114,11 @@ func clean(s string) string {
 	}, s))
 }
 
-// leaves returns all scalars below v in a fixed order, at most 64 levels deep.
+// titled are the members that say what the others of an object are about.
+var titled = []string{"name", "title", "label", "heading"}
+
+// leaves returns all scalars below v in a fixed order, at most 64 levels deep. The title
+// of an object stands before its only other text: "Mentoring: four apprentices".
 func leaves(v any, depth int) []string {
 	if depth > 64 {
 		return nil
@@ -121,6 +126,15 @@ func leaves(v any, depth int) []string {
 	var out []string
 	switch v := v.(type) {
 	case map[string]any:
+		for _, key := range titled {
+			if title := scalar(v[key]); title != "" && len(v) == 2 {
+				rest := maps.Clone(v)
+				delete(rest, key)
+				if texts := leaves(rest, depth+1); len(texts) == 1 && !strings.Contains(texts[0], "\n") {
+					return []string{strings.TrimSuffix(title, ":") + ": " + texts[0]}
+				}
+			}
+		}
 		for _, k := range sortedKeys(v) {
 			out = append(out, leaves(v[k], depth+1)...)
 		}
