@@ -86,10 +86,11 @@ func (c *composer) asides() (list []string, lines []int) {
 		text += t.Value + "\n"
 	}
 	held := c.held()
-	deeds := c.did(spans)
+	deeds, _ := c.did(spans)
 	if len(held)+len(deeds) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
-		held, deeds = c.held(), c.did(spans)
+		held = c.held()
+		deeds, _ = c.did(spans)
 	}
 	var done []predicate
 	var s sentence

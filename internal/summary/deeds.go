@@ -48,11 +48,12 @@ var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
-func (c *composer) did(own int) []deed {
+// all are those that could be told in some way, the best first.
+func (c *composer) did(own int) (told, all []deed) {
 	list := c.deeds()
 	if c.Match == nil {
 		if own >= fewClaims {
-			return nil // what it says is of the candidate's own choice
+			return nil, nil // what it says is of the candidate's own choice
 		}
 		list = slices.DeleteFunc(list, func(d deed) bool { return d.post > 1 || d.score < leastScore })
 	}
@@ -61,17 +62,18 @@ func (c *composer) did(own int) []deed {
 	for i := range list {
 		list[i].score += c.proves(list[i], shown)
 	}
+	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
+	all = slices.Clone(list)
 	list = slices.DeleteFunc(list, func(d deed) bool { return d.score < leastScore/2 || d.score < leastScore && own > fewClaims })
 	if len(list) == 0 {
-		return nil
+		return nil, all
 	}
-	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
-	told := list[:1]
+	told = list[:1]
 	if most := c.room(own); most > 1 {
 		told = c.pair(list, shown)
 		told = append(told, c.more(told, list, shown, most)...)
 	}
-	return told
+	return told, all
 }
 
 // room is how many deeds go into a profile that says so much already.

@@ -92,10 +92,15 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 
 // sentences are the predicates in their order, as few sentences as read well.
 func (c *composer) sentences(list []predicate) (out []string) {
-	for _, pack := range packed(list) {
+	packs := packed(list)
+	for i, pack := range packs {
 		switch text := strings.TrimSuffix(series(pack), "."); {
 		case pack[0].whole:
 			out = append(out, strings.TrimSuffix(pack[0].text, ".")+".")
+		case opened(packs, i):
+			known := skilled.ReplaceAllString(text, "Skilled in ")
+			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(packs[i+1]), ".")+".")
+		case i > 0 && opened(packs, i-1):
 		case pack[0].place != "":
 			out = append(out, pack[0].place+", "+c.who.inside()+" "+text+".")
 		default:

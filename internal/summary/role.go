@@ -23,7 +23,7 @@ func (c *composer) role() sentence {
 	if !newest.Dates.Current {
 		verb = "has worked as"
 		if len(c.doc.Work) > 1 && pairs(newest, c.doc.Work[1]) {
-			posts = enumerate([]string{posts, post(c.doc.Work[1], &s)})
+			posts = both(posts, newest, c.doc.Work[1], &s)
 		}
 	}
 	if c.name() == "" {
@@ -34,6 +34,16 @@ func (c *composer) role() sentence {
 		s.lines = append(s.lines, c.doc.Person.Name.Lines...)
 	}
 	return s
+}
+
+// both are two posts: what people of them are called, where their titles say so.
+func both(posts string, newest, before cv.Engagement, s *sentence) string {
+	one, other := calling(newest.Title), calling(before.Title)
+	with := post(before, s)
+	if one == "" || other == "" {
+		return enumerate([]string{posts, with})
+	}
+	return article(one) + " and " + other
 }
 
 // named reports a title that names a person: "Head Rigger", "Founder & CEO", not

@@ -122,6 +122,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		return c.speaks(), nil
 	}
 	list := c.held()
+	list = append(list, c.nearDegree(list, len(own))...)
 	left := c.join(lead, list)
 	if len(list) == 0 {
 		left = c.join(lead, c.unasked(len(own)))
@@ -132,8 +133,14 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	for _, f := range list {
 		c.tells(f.text)
 	}
-	done = c.done(lead.text, weightOf(own))
-	return slices.Concat(held, c.speaks(), c.knows(own, list)), done
+	told, rest := c.did(weightOf(own))
+	done = c.done(lead.text, told)
+	also := slices.Concat(c.speaks(), c.knows(own, list))
+	more, alone, covered := c.covers(told, rest, len(own), slices.Concat(held, also))
+	if covered {
+		return append([]predicate{more}, alone...), done
+	}
+	return slices.Concat(held, also), done
 }
 
 // weightOf counts how much the profile says by itself: two things about the mind are as
@@ -149,9 +156,8 @@ func weightOf(own []predicate) int {
 }
 
 // done are the deeds and the project that answer the job, what is nearer to it first.
-func (c *composer) done(lead string, own int) []predicate {
+func (c *composer) done(lead string, list []deed) []predicate {
 	project, near := c.project()
-	list := c.did(own)
 	if len(project) > 0 && len(list) > mostDeeds-1 {
 		list = list[:mostDeeds-1]
 	}

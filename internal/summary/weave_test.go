@@ -198,6 +198,37 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a Harbour Studies student at the University of Solent. She seeks a post inland.",
 		},
 		{
+			name: "a degree goes before further work that is near to the job", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
+				bullets(d, 1, "Trained deckhands in mooring.", "Wrote tide tables for pilots.", "Painted the shed.")
+				d.Education = []cv.Education{{Degree: sourced(d, "BSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
+			},
+			advert: "You build slipways, cut docking time, train deckhands and write tide tables.",
+			asks: []tailor.Requirement{
+				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
+				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
+			},
+			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
+				"She holds a BSc in Harbour Studies, and her experience includes writing tide tables for pilots " +
+				"and training deckhands in mooring.",
+		},
+		{
+			name: "what is known opens the sentence of the plans", profile: profile + " She is seeking a post inland.",
+			change: func(d *cv.Document) { skills(d, "ShipNet", "AutoCAD") },
+			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
+			want: profile + " Skilled in ShipNet and AutoCAD, she is seeking a post inland.",
+		},
+		{
+			name: "of two callings nobody needs the ranks", profile: "",
+			change: func(d *cv.Document) {
+				d.Summary = nil
+				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
+				d.Work[1].Title = sourced(d, "Sailing Instructor")
+			},
+			want: "Ines Calloway has worked as a rigger and sailing instructor.",
+		},
+		{
 			name: "in the first person", person: cv.FirstPerson,
 			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
