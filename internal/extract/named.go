@@ -20,14 +20,12 @@ func (b *builder) named(r *labeller.Reading) {
 	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
 		p.Name = b.wholeWords(b.field(f))
 	}
-	if said := b.labelledName(r); !said.IsZero() && !sharesWord(said.Value, p.Name.Value) {
+	proved := b.matchesAccount(words.Split(p.Name.Value)) >= 0.7
+	if said := b.labelledName(r); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
 		p.Name = said
 	}
 	if p.Name.IsZero() || noName(p.Name.Value) {
 		p.Name = b.nameByAccount()
-	}
-	if p.Name.IsZero() {
-		p.Name = b.nameInTitle()
 	}
 	p.Label = cv.Text{}
 	f, ok := r.Person["headline"]
@@ -54,7 +52,7 @@ func (b *builder) labelledName(r *labeller.Reading) cv.Text {
 		} else {
 			label, value, _ = strings.Cut(label, ":")
 		}
-		value = strings.Trim(value, " :-–\t")
+		value = beforeLabel(strings.Trim(value, " :-–\t"))
 		if kind, ok := words.Labels().Value(words.Fold(label)); ok && kind == "name" &&
 			toldName(value) && !noName(value) && wordCount(value) <= maxName {
 			return cv.Text{Value: value, Lines: []int{l.index}, Confidence: 0.95}
@@ -160,7 +158,7 @@ func noName(text string) bool {
 	_, label := words.Labels().Value(words.Fold(text))
 	_, heading := headings.Lookup(text)
 	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
-	return label || heading || headings.IsTitle(text) || slices.ContainsFunc(words.Split(text), network)
+	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || slices.ContainsFunc(words.Split(text), network)
 }
 
 // nameByAccount is the first line, or its first part, that the e-mail address repeats: a name

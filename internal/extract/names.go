@@ -1,0 +1,91 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// longestLabel is how many words the label of a field has at the most.
+const longestLabel = 4
+
+// beforeLabel is text up to the label of another field that stands on the same line:
+// "Robin Moss" of "Robin Moss Date of Birth: 1 May 1980".
+func beforeLabel(text string) string {
+	before, _, found := strings.Cut(text, ":")
+	f := strings.Fields(before)
+	for n := min(longestLabel, len(f)-1); found && n > 0; n-- {
+		if kind, label := words.Labels().Value(words.Fold(strings.Join(f[len(f)-n:], " "))); label && kind != "name" {
+			return strings.Join(f[:len(f)-n], " ")
+		}
+	}
+	return text
+}
+
+// addresses begin a letter, not a CV.
+var addresses = words.NewSet("dear", "respected", "hello", "hi", "greetings")
+
+// addressed reports the words that a letter begins with: "Respected Sir", "Dear Ms Moss",
+// "Sir/Madam".
+func addressed(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && (addresses.Has(f[0]) || len(f) > 1 && sirs.Has(f[0]) && sirs.Has(f[len(f)-1]))
+}
+
+var sirs = words.NewSet("sir", "sirs", "madam")
+
+// opensWithLabel reports a fact whose label lost its colon: "Nationality Indian".
+func opensWithLabel(text string) bool {
+	f := words.Split(text)
+	for n := min(longestLabel, len(f)-1); n > 0; n-- {
+		if kind, label := words.Labels().Value(strings.Join(f[:n], " ")); label && kind != "name" && len(strings.Join(f[:n], " ")) > 4 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawnApart takes the rest of a name whose two words stand apart on their line: "JENNIFER"
+// left of a gap, "MOSS" right of it.
+func (b *builder) drawnApart(name cv.Text) cv.Text {
+	l := b.lineOf(name)
+	if l == nil || len(l.segs) != 2 || wordCount(name.Value) != 1 {
+		return name
+	}
+	whole := l.segs[0].text + " " + l.segs[1].text
+	for _, s := range l.segs {
+		if !nameLike(s.text) || wordCount(s.text) > 2 || evidence.Title(s.text) >= 1.6 || headings.IsTitle(s.text) || noName(s.text) {
+			return name
+		}
+	}
+	if strings.Contains(whole, name.Value) {
+		name.Value = whole
+	}
+	return name
+}
+
+// settleName gives the name, whichever reader found it, all of its words and no others.
+func (b *builder) settleName() {
+	name := &b.doc.Person.Name
+	if first := beforeLabel(name.Value); first != name.Value {
+		rest := cv.Text{Value: strings.TrimSpace(name.Value[len(first):]), Lines: name.Lines, Confidence: name.Confidence}
+		name.Value, b.doc.Person.Details = first, append(b.doc.Person.Details, cv.Detail{Value: rest})
+	}
+	*name = b.drawnApart(*name)
+	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool {
+		return d.Label.IsZero() && slices.Equal(d.Value.Lines, name.Lines) && holdsWords(name.Value, d.Value.Value)
+	})
+	if !name.IsZero() && noName(name.Value) {
+		b.strays = append(b.strays, *name)
+		*name = cv.Text{}
+	}
+	for _, find := range []func() cv.Text{b.nameByAccount, b.nameInTitle} {
+		if name.IsZero() {
+			*name = find()
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package extract
+
+import "testing"
+
+// A name ends where the next field begins, and is not what a letter opens with.
+func TestWhatIsNoName(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Respected Sir": true, "Dear Ms Moss": true, "Sir/Madam": true, "Nationality Indian": true, "Marital Status Single": true,
+		"Robin Moss": false, "Sir Robin Moss": false, "Dr. Moss Sirs": false, "Gender Male": true,
+	} {
+		if got := noName(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+	for text, want := range map[string]string{
+		"Robin Moss Date of Birth: 1 May 1980": "Robin Moss", "Robin Moss": "Robin Moss", "Moss, Robin: fitter": "Moss, Robin: fitter",
+	} {
+		if got := beforeLabel(text); got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
+
+// Names that stand apart on their line, and with another field behind them.
+func TestSettledNames(t *testing.T) {
+	for text, want := range map[string]string{
+		"ROBIN\tMOSS\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                                "ROBIN MOSS",
+		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing": "Robin Moss",
+		"Resume – Robin Moss\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing\nNationality Indian\n":  "Robin Moss",
+	} {
+		for _, reader := range []Reader{Best, Rules} {
+			doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{Reader: reader})
+			if got := doc.Person.Name.Value; got != want {
+				t.Errorf("%v %q: got %q, want %q", reader, text, got, want)
+			}
+		}
+	}
+}
