@@ -158,7 +158,8 @@ func noName(text string) bool {
 	_, label := words.Labels().Value(words.Fold(text))
 	_, heading := headings.Lookup(text)
 	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
-	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || slices.ContainsFunc(words.Split(text), network)
+	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) ||
+		slices.ContainsFunc(words.Split(text), network)
 }
 
 // nameByAccount is the first line, or its first part, that the e-mail address repeats: a name

@@ -185,6 +185,10 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 // August 2019", "Spring/Summer 2004", "3 - 7/2019".
 func (p *parser) shared(i int) (Match, int, bool) {
 	var first cv.Date
+	if day, ok := p.small(i, 31); ok && ordinal(p.toksFold(i+1)) && p.month(i+2) > 0 { // "11th April to 31st October 2012"
+		first.Day = day
+		i += 2
+	}
 	switch {
 	case p.month(i) > 0:
 		first.Month = p.month(i)

@@ -78,6 +78,9 @@ func (p *parser) monthBehind(i int) (month, next int) {
 	if _, _, own := p.afterMonth(i+1, m); own { // the month begins a date of its own
 		return 0, 0
 	}
+	if _, day := p.small(i+1, 31); day && ordinal(p.toksFold(i+2)) { // "2016 July 25th"
+		return m, i + 3
+	}
 	if i+1 == len(p.toks) || p.toks[i+1].tabBefore || p.toks[i+1].kind == punct || p.dash(i+1) > 0 || p.present(i+1) > 0 || marked && len(p.toks[i].text) > 3 {
 		return m, i + 1
 	}
@@ -173,6 +176,9 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 	j := i + 1
 	if f := p.toksFold(j); ordinal(f) || f == "er" || f == "de" || f == "of" || f == "o" {
 		j++
+		if ordinal(f) && p.is(j, "-") { // "01st -Apr-1995"
+			j++
+		}
 	} else if p.is(j, ".") || p.is(j, "-") && !p.spaced(j) {
 		if p.belongsBefore(i) {
 			return cv.Date{}, 0, false
