@@ -75,6 +75,7 @@ func (s service) config(c console) (app.Config, *child.Pool, error) {
 	slog.SetDefault(log)
 	// As many readers of PDF files as there are places: one user's files never keep all of them.
 	readers := 2 * cmp.Or(max(s.Workers, 0), runtime.NumCPU())
+	app.LeanHeap()
 	e, err := child.New(child.Config{Engine: engine.Config{CacheDir: cacheDir(), Product: s.Product, Readers: readers}})
 	if err != nil {
 		return app.Config{}, nil, err

@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 
@@ -104,7 +103,6 @@ func isGuessable(password string, u *User) bool {
 // two at a time, so that parallel sign-ins cannot exhaust memory on a machine of any size.
 type Hasher struct {
 	slots  chan struct{}
-	done   atomic.Int64 // hashes
 	dummy  string
 	create func(password string, params *argon2id.Params) (string, error)
 	check  func(password, hash string) (bool, *argon2id.Params, error)
@@ -124,17 +122,12 @@ func NewHasher() *Hasher {
 }
 
 // Slot waits for its turn; call the returned function when done. The 19 MiB of a hash are
-// garbage afterwards, of which the collector would leave as much as the program has live
-// memory: it is called for every third.
+// garbage afterwards; how much of that piles up is for the collector's pace to bound
+// (app.LeanHeap), not for those who wait for their turn.
 func (h *Hasher) Slot(ctx context.Context) (func(), error) {
 	select {
 	case h.slots <- struct{}{}:
-		return func() {
-			if h.done.Add(1)%3 == 0 {
-				runtime.GC()
-			}
-			<-h.slots
-		}, nil
+		return func() { <-h.slots }, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}

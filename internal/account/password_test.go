@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +63,24 @@ func TestAssurance_17_HashingIsBounded(t *testing.T) {
 	free[0]()
 	if _, err := h.Slot(t.Context()); err != nil {
 		t.Error(err)
+	}
+}
+
+// Signing in never waits for a collection of the whole heap: that takes the longer, the
+// more the program holds, and whoever comes next would wait for it too.
+func TestAssurance_17_NoHashForcesACollection(t *testing.T) {
+	h := NewHasher()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range 6 {
+		free, err := h.Slot(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		free()
+	}
+	if runtime.ReadMemStats(&after); after.NumForcedGC != before.NumForcedGC {
+		t.Errorf("%d forced", after.NumForcedGC-before.NumForcedGC)
 	}
 }
 
