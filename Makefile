@@ -21,7 +21,7 @@ CORPUS ?= ../shared/corpus
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: run test train eval bench fuzz lint build screenshots check race load assurance vendored deb sbom release clean help
+.PHONY: run test train eval bench fuzz lint build screenshots check race load crash assurance vendored deb sbom release clean help
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -73,6 +73,9 @@ race: ## the tests with the race detector, for at most RACE_TIME seconds (defaul
 
 load: $(BIN) ## eight users for LOAD (15m), then three workers of which one is killed each minute; alone on the machine
 	FOCAL_BIN=$(abspath $(BIN)) FOCAL_LOAD=$(or $(LOAD),15m) go test ./internal/app -run 'LoadOfEightUsers|ScaleOutOverThreeWorkers' -v -count=1 -timeout 60m
+
+crash: $(BIN) ## kill -9 for CRASH (10m) on each database, 600 slow clients, 1,200 webhooks; alone on the machine
+	FOCAL_BIN=$(abspath $(BIN)) FOCAL_LOAD=$(or $(CRASH),10m) go test ./internal/app -run 'KilledAgainAndAgain|SlowClients|WebhookStorm' -v -count=1 -timeout 60m
 
 vendored: ## gather what a build downloads into vendored/, for scripts/build-offline.sh
 	@bash scripts/vendor.sh

@@ -1,11 +1,9 @@
 package app_test
 
 import (
-	"archive/zip"
 	"bytes"
 	"context"
 	"encoding/json"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"mime/multipart"
@@ -13,20 +11,14 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
 
 	"focal/internal/app"
-	"focal/internal/cv"
-	"focal/internal/engine"
 	"focal/internal/icon"
-	"focal/internal/problem"
 	"focal/internal/store/storetest"
-	"focal/internal/tailor"
 )
 
 func TestMain(m *testing.M) {
@@ -34,96 +26,6 @@ func TestMain(m *testing.M) {
 		os.Exit(workerMain(data))
 	}
 	os.Exit(storetest.Main(m))
-}
-
-// pipeline stands in for the engine: a CV that says BROKEN is unreadable, one
-// that says PANIC is our bug, and Render puts the text into a small zip.
-type pipeline struct{}
-
-func (pipeline) Convert(ctx context.Context, r engine.Request) (*engine.Result, error) {
-	text := string(r.CV.Data)
-	switch {
-	case strings.Contains(text, "BROKEN"):
-		return nil, problem.New(problem.Unreadable, "This file is damaged. Please save it again and upload it once more.")
-	case strings.Contains(text, "PANIC"):
-		panic("bug")
-	case strings.Contains(text, "WAIT"):
-		<-ctx.Done()
-		return nil, ctx.Err()
-	}
-	name, _, _ := strings.Cut(strings.Trim(text, "{}\""), "\n")
-	d := &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: text}}}
-	d.Person.Name.Value = name
-	result := &engine.Result{Original: d, Document: d, Notes: []cv.Note{{ID: "n1", Kind: cv.NoteAdvice, Reason: "Nothing was changed."}}, Pages: 1, Options: r.Options}
-	if r.Job != nil {
-		result.Match = &tailor.Match{Score: 70, Requirements: []tailor.Requirement{{Text: "Go", Status: "not"}}}
-	}
-	return result, nil
-}
-
-// Review is what the real one promises: the decisions are applied to the original.
-func (pipeline) Review(_ context.Context, previous *engine.Result, d engine.Decisions, _ engine.Request) (*engine.Result, error) {
-	r := *previous
-	r.Document, r.Notes, r.Rejected, r.Edits = previous.Original.Clone(), nil, nil, d.Edits
-	for id, text := range d.Edits {
-		if strings.Contains(text, "PANIC") {
-			panic("bug")
-		}
-		t := r.Document.Find(id)
-		if t == nil {
-			return nil, problem.New(problem.Invalid, "The edited text %q is not part of this CV.", id)
-		}
-		t.Value = text
-	}
-	for _, n := range append(slices.Clone(previous.Notes), previous.Rejected...) {
-		if slices.Contains(d.Rejected, n.ID) {
-			r.Rejected = append(r.Rejected, n)
-		} else {
-			r.Notes = append(r.Notes, n)
-		}
-	}
-	return &r, nil
-}
-
-// Compare gives 70 to whoever's CV holds the words of the advert, else 0. It hides nothing:
-// what privacy and reviews keep back is tested with the real engine.
-func (pipeline) Compare(_ context.Context, list engine.Shortlist) ([]engine.Comparison, error) {
-	var out []engine.Comparison
-	for i, a := range list.Adverts {
-		wanted := strings.TrimSpace(string(a.Data))
-		if strings.Contains(wanted, "BROKEN") {
-			return nil, problem.New(problem.Unreadable, "Advert %d could not be read. This file is damaged.", i+1)
-		}
-		c := engine.Comparison{Title: ""}
-		for _, candidate := range list.Candidates {
-			m := &tailor.Match{Requirements: []tailor.Requirement{{
-				Text: wanted, Level: tailor.Must, Kind: tailor.KindSkill,
-				Status: tailor.Not,
-			}}}
-			if text := candidate.CV.Summary[0].Value; strings.Contains(text, wanted) {
-				m.Score, m.Requirements[0].Status, m.Requirements[0].Evidence = 70, tailor.Met, []string{text}
-			}
-			c.Matches = append(c.Matches, m)
-		}
-		out = append(out, c)
-	}
-	return out, nil
-}
-
-func (pipeline) Picture(context.Context, engine.Upload, int) ([]byte, error) { return nil, nil }
-
-func (pipeline) Render(_ context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error) {
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	w, err := z.Create("word/document.xml")
-	if err != nil {
-		return nil, err
-	}
-	fmt.Fprintf(w, "<w template=%q icon=\"%d\">", o.Template, len(o.Icon))
-	_ = xml.EscapeText(w, []byte(d.Summary[0].Value))
-	fmt.Fprint(w, "</w>")
-	err = z.Close()
-	return b.Bytes(), err
 }
 
 type clock struct {
@@ -224,25 +126,22 @@ func (a answer) message(t testing.TB) string {
 // call sends a request; body may be nil, a form, raw bytes or anything for JSON.
 func (e *env) call(method, path, token string, body any, headers ...string) answer {
 	e.Helper()
-	var reader io.Reader
-	kind := ""
-	switch b := body.(type) {
-	case nil:
-	case form:
-		data, contentType := b.encode(e.T)
-		reader, kind = bytes.NewReader(data), contentType
-	case []byte:
-		reader = bytes.NewReader(b)
-	default:
-		data, err := json.Marshal(b)
-		if err != nil {
-			e.Fatal(err)
-		}
-		reader, kind = bytes.NewReader(data), "application/json"
+	a, err := e.send(method, path, token, body, headers...)
+	if err != nil {
+		e.Fatal(err)
+	}
+	return a
+}
+
+// send is call for those who go on when nobody answers.
+func (e *env) send(method, path, token string, body any, headers ...string) (answer, error) {
+	reader, kind, err := e.encoded(body)
+	if err != nil {
+		return answer{}, err
 	}
 	req, err := http.NewRequestWithContext(e.Context(), method, e.server.URL+path, reader)
 	if err != nil {
-		e.Fatal(err)
+		return answer{}, err
 	}
 	if kind != "" {
 		req.Header.Set("Content-Type", kind)
@@ -256,14 +155,27 @@ func (e *env) call(method, path, token string, body any, headers ...string) answ
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	res, err := client.Do(req)
 	if err != nil {
-		e.Fatal(err)
+		return answer{}, err
 	}
 	defer func() { _ = res.Body.Close() }()
 	data, err := io.ReadAll(res.Body)
-	if err != nil {
-		e.Fatal(err)
+	return answer{res.StatusCode, data, res.Header}, err
+}
+
+// encoded is a body and its type.
+func (e *env) encoded(body any) (reader io.Reader, kind string, err error) {
+	switch b := body.(type) {
+	case nil:
+		return nil, "", nil
+	case form:
+		data, contentType := b.encode(e.T)
+		return bytes.NewReader(data), contentType, nil
+	case []byte:
+		return bytes.NewReader(b), "", nil
+	default:
+		data, err := json.Marshal(b)
+		return bytes.NewReader(data), "application/json", err
 	}
-	return answer{res.StatusCode, data, res.Header}
 }
 
 type object = map[string]any

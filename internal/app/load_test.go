@@ -6,19 +6,11 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
-
-	"github.com/johannesboyne/gofakes3"
-	"github.com/johannesboyne/gofakes3/backend/s3mem"
-
-	"focal/internal/app"
-	"focal/internal/store/storetest"
 )
 
 // loadTime is FOCAL_LOAD ("15m" is what docs/benchmarks.md reports), else the few
@@ -46,30 +38,45 @@ func program(t *testing.T) string {
 // served is the real program, started with settings and stopped with the test.
 type served struct {
 	*env
-	cmd *exec.Cmd
+	bin, address, data string
+	args               []string
+	cmd                *exec.Cmd
 }
 
 func serveProgram(t *testing.T, bin string, args ...string) *served {
 	t.Helper()
-	address := freeAddress(t)
-	data := t.TempDir()
-	cmd := exec.Command(bin, append([]string{"serve", "--data", data, "--addr", address, "--soffice", "off", "--log-level", "warn"}, args...)...) // #nosec G204 -- named by whoever runs the test
+	s := &served{bin: bin, address: freeAddress(t), data: t.TempDir(), args: args}
+	s.env = &env{T: t, server: &httptest.Server{URL: "http://" + s.address}}
+	s.begin()
+	t.Cleanup(func() {
+		_ = s.cmd.Process.Signal(syscall.SIGTERM)
+		_ = s.cmd.Wait()
+	})
+	return s
+}
+
+// begin starts the program and waits until it is ready.
+func (s *served) begin() {
+	s.Helper()
+	s.cmd = run(s.T, s.bin, append([]string{"serve", "--data", s.data, "--addr", s.address, "--soffice", "off", "--log-level", "warn"}, s.args...)...)
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
+		if _, err := get(s.server.URL + "/readyz"); err == nil {
+			return
+		} else if time.Now().After(deadline) {
+			s.Fatal(err)
+		}
+	}
+}
+
+// run starts the program; it does not outlive the test.
+func run(t *testing.T, bin string, args ...string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command(bin, args...) // #nosec G204 -- named by whoever runs the test
 	cmd.Env = append(os.Environ(), "FOCAL_ADMIN_EMAIL=root@example.org", "FOCAL_ADMIN_PASSWORD="+password)
 	cmd.Stderr = os.Stderr
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	must(t, cmd.Start())
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(syscall.SIGTERM)
-		_ = cmd.Wait()
-	})
-	s := &served{env: &env{T: t, server: &httptest.Server{URL: "http://" + address}}, cmd: cmd}
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
-		if _, err := get("http://" + address + "/readyz"); err == nil {
-			return s
-		} else if time.Now().After(deadline) {
-			t.Fatal(err)
-		}
-	}
+	return cmd
 }
 
 // account makes a subscriber through the API of admins.
@@ -186,71 +193,4 @@ func rss(t *testing.T, pid int) int64 {
 	_, err = fmt.Sscan(string(b), &size, &resident)
 	must(t, err)
 	return resident * int64(os.Getpagesize())
-}
-
-// Three workers on PostgreSQL and an S3 store, one of which is killed again and again:
-// everything that was accepted ends once and is charged once. FOCAL_LOAD=15m FOCAL_BIN=…
-// kills one each minute and tells the throughput.
-func TestScaleOutOverThreeWorkers(t *testing.T) {
-	bin := program(t)
-	d, long := loadTime(t)
-	backend := s3mem.New()
-	must(t, backend.CreateBucket("cvs"))
-	s3 := httptest.NewServer(gofakes3.New(backend).Server())
-	defer s3.Close()
-	keys := filepath.Join(t.TempDir(), "keys.json")
-	shared := []string{"--database-url", storetest.Postgres(t), "--files-url", "s3://key:secret@" + strings.TrimPrefix(s3.URL, "http://") + "/cvs?insecure=1&region=eu", "--key-file", keys}
-	s := serveProgram(t, bin, append(shared, "--workers", "1")...)
-	root := s.admin()
-	workers := make([]*exec.Cmd, 3)
-	folders := []string{t.TempDir(), t.TempDir(), t.TempDir()}
-	begin := func(i int) {
-		workers[i] = exec.Command(bin, append([]string{"worker", "--data", folders[i], "--workers", "1", "--log-level", "warn"}, shared...)...) // #nosec G204 -- as above
-		workers[i].Stderr = os.Stderr
-		workers[i].SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-		must(t, workers[i].Start())
-	}
-	for i := range workers {
-		begin(i)
-		defer func() { _ = workers[i].Process.Kill(); _ = workers[i].Wait() }()
-	}
-	out := &results{}
-	until := time.Now().Add(d)
-	var all sync.WaitGroup
-	names := []string{"ana", "ben", "cai", "dee", "eve", "flo"}
-	for _, name := range names {
-		token := s.account(root, name)
-		all.Go(func() { s.convert(token, name, until, out) })
-	}
-	every := d / 3
-	if long {
-		every = time.Minute
-	}
-	kills := 0
-	for next := time.Now().Add(every); next.Before(until); next = next.Add(every) {
-		time.Sleep(time.Until(next))
-		i := kills % len(workers)
-		kills++
-		_ = workers[i].Process.Kill()
-		_ = workers[i].Wait()
-		begin(i)
-	}
-	all.Wait()
-	var converted, spent int64
-	for _, name := range names {
-		p := s.profile(s.login(name + "@example.org").Access)
-		converted += p.Converted
-		spent += 1_000_000 - p.Credits
-	}
-	t.Logf("%d conversions in %v with %d kills, %.1f a second; p50 %v, p95 %v", len(out.took), d, kills, float64(len(out.took))/d.Seconds(), out.at(.5).Round(time.Millisecond), out.at(.95).Round(time.Millisecond))
-	if len(out.problems) > 0 || len(out.took) < 6 {
-		t.Errorf("%d errors, %d conversions: %v", len(out.problems), len(out.took), out.problems[:min(3, len(out.problems))])
-	}
-	if n := int64(len(out.took)); converted != n || spent != n {
-		t.Errorf("%d conversions were seen, %d counted and %d charged", n, converted, spent)
-	}
-	cfg := app.Config{Data: t.TempDir(), DatabaseURL: shared[1], Out: os.Stderr}
-	if _, wrong, err := app.VerifyLedger(t.Context(), cfg); err != nil || len(wrong) > 0 {
-		t.Errorf("ledger: %+v, %v", wrong, err)
-	}
 }
