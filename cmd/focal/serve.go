@@ -112,6 +112,7 @@ type serveCommand struct {
 	PublicURL     string         `name:"public-url" env:"FOCAL_PUBLIC_URL" help:"https://host that users see; without it the host that was asked."`
 	MaxFiles      int            `env:"FOCAL_MAX_FILES" default:"10" help:"CVs in one request."`
 	DemoAllowance int64          `env:"FOCAL_DEMO_ALLOWANCE" default:"3" help:"Conversions without a subscription; negative = none."`
+	NoWork        bool           `name:"no-work" env:"FOCAL_NO_WORK" help:"Only serve: focal worker processes convert."`
 	Office        string         `name:"soffice" env:"FOCAL_SOFFICE" help:"LibreOffice's soffice, for downloads as PDF; without it the one on PATH, off = no PDFs."`
 	Stripe        struct {
 		Key               string `env:"FOCAL_STRIPE_KEY" help:"Secret key; without it payments are a sandbox."`
@@ -155,7 +156,7 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 func (s *serveCommand) apply(cfg *app.Config) {
 	cfg.Addr, cfg.Dev, cfg.TLS, cfg.Proxies = s.Addr, s.Dev, s.TLS, s.Proxies
 	cfg.SupportEmail, cfg.Currency, cfg.AdminEmail, cfg.AdminPassword = s.SupportEmail, s.Currency, s.AdminEmail, s.AdminPassword
-	cfg.AdminTOTP, cfg.Office = s.AdminTOTP, s.Office
+	cfg.AdminTOTP, cfg.Office, cfg.NoWork = s.AdminTOTP, s.Office, s.NoWork
 	cfg.PublicURL, cfg.MaxFiles, cfg.DemoAllowance = s.PublicURL, s.MaxFiles, s.DemoAllowance
 	cfg.Stripe = app.Stripe{Key: s.Stripe.Key, WebhookSecret: s.Stripe.WebhookSecret, PricePersonal: s.Stripe.PricePersonal, PriceProfessional: s.Stripe.PriceProfessional}
 }

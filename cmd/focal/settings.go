@@ -99,6 +99,9 @@ func (s *serveCommand) judge() error {
 	if s.Metrics != "" && s.Metrics == s.Addr {
 		j.say("--metrics-addr must differ from --addr: whoever reaches the product would read the figures.")
 	}
+	if s.NoWork && s.DatabaseURL == "" {
+		j.say("--no-work needs --database-url: on SQLite nobody else could do the work.")
+	}
 	j.mailbox("--support-email", s.SupportEmail)
 	j.mailbox("--admin-email", s.AdminEmail)
 	if !slices.Contains([]string{"", "required", "optional"}, s.AdminTOTP) {

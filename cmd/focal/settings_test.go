@@ -22,6 +22,7 @@ func TestWrongSettingsAreRefusedAtStart(t *testing.T) {
 		{"--metrics-addr x", `--metrics-addr must be HOST:PORT`},
 		{"--addr :9000 --metrics-addr :9000", "--metrics-addr must differ from --addr"},
 		{"--database-url mysql://x", "--database-url must be postgres://USER:PASSWORD@HOST:PORT/DATABASE"},
+		{"--no-work", "--no-work needs --database-url: on SQLite nobody else could do the work."},
 		{"--workers=-3", "--workers must be a number from 0 (as many as processors) to 256, not -3."},
 		{"--workers -3", "--workers needs a value; one that begins with a hyphen is joined to it: --workers=-3."},
 		{"--retention-days 0", "--retention-days must be a number from 1 to 3650, not 0."},

@@ -167,7 +167,16 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 }
 
 func (a *App) queueUp() (err error) {
-	a.queue, err = jobs.New(jobs.Config{SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify, Node: a.node.name, Workers: 2 * a.cfg.Workers, Seats: 4 * convert.Seats, Run: a.observed(a.convert.Run), Abandon: a.convert.Abandon, Deliver: a.webhooks.Deliver, Every: a.Upkeep, Interval: 10 * time.Minute})
+	places := 2 * a.cfg.Workers
+	if a.cfg.NoWork {
+		places = 0
+	}
+	a.queue, err = jobs.New(jobs.Config{
+		SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify,
+		Node: a.node.name, Workers: places, Seats: 4 * convert.Seats,
+		Run: a.observed(a.convert.Run), Abandon: a.convert.Abandon, Deliver: a.webhooks.Deliver,
+		Every: a.Upkeep, Interval: 10 * time.Minute,
+	})
 	return err
 }
 

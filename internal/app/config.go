@@ -62,6 +62,7 @@ type Config struct {
 	DemoAllowance int64          // conversions without a subscription; 0 = 3, negative = none
 	RetentionDays int64          // days that files are kept unless the user chose; 0 = 30
 	Workers       int            // conversions of one user at a time, of all users twice as many; 0 = number of processors
+	NoWork        bool           // leave conversions, notices and upkeep to worker processes
 	Deadline      time.Duration  // of one CV; 0 = 20 s
 	Proxies       []netip.Prefix // peers whose X-Forwarded-For is believed
 

@@ -136,7 +136,8 @@ func priority(before int64) int {
 // Ring makes this process look for work at once; call it after the commit.
 func (q *Queue) Ring() { q.bell.ring() }
 
-// Start returns the jobs that this node left behind to the queue and begins to work. That is
+// Start returns the jobs that this node left behind to the queue and, with Workers, begins
+// to work. That is
 // safe because the caller holds the lock on the node's data folder: no other process can
 // have its name.
 func (q *Queue) Start(ctx context.Context) error {
@@ -144,6 +145,9 @@ func (q *Queue) Start(ctx context.Context) error {
 		return fmt.Errorf("jobs: release what the last run left: %w", err)
 	} else if n > 0 {
 		slog.InfoContext(ctx, "work taken up again", "jobs", n)
+	}
+	if q.cfg.Workers == 0 {
+		return nil
 	}
 	return q.client.Start(ctx)
 }
