@@ -180,7 +180,7 @@ func (s *Server) permit(r *http.Request, q *request, p *account.Principal) (err 
 	return err
 }
 
-// keyFault: a key opens what the route table names a scope for, and nothing else.
+// keyFault says why a key may not use a route: keys open only routes with a scope.
 func keyFault(route Route, k *account.APIKey) error {
 	if len(route.Key) == 0 {
 		return problem.New(problem.Forbidden, "This call is not open to API keys. Please sign in.")
@@ -203,7 +203,7 @@ func (s *Server) denied(ctx context.Context, p *account.Principal, q *request) {
 	s.record(ctx, "forbidden: "+q.route.ID, p.User.ID)
 }
 
-// record adds an event of the caller about the own account to the audit.
+// record adds an event about the caller's own account to the audit.
 func (s *Server) record(ctx context.Context, event, actor string) {
 	if s.Record != nil {
 		s.Record(ctx, event, actor, actor, nil)

@@ -57,7 +57,7 @@ func resultFile(r *convert.FileResult) ResultFile {
 	return f
 }
 
-// listed is the match with [] where there is nothing.
+// listed returns the match with [] in place of null lists.
 func listed(m *tailor.Match) *tailor.Match {
 	if m == nil {
 		return nil

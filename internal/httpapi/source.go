@@ -99,7 +99,7 @@ func sourceBody(r *convert.FileResult) SourceBody {
 	return b
 }
 
-// draw adds how a line looks.
+// draw adds the look of a line.
 func (s *OriginalLine) draw(l *ingested.Line) {
 	s.X, s.Right, s.Y, s.Size, s.Gap = l.X, l.Right, l.Y, l.Size, l.GapBefore
 	s.Bold, s.Bullet = l.Bold(), l.Bullet != "" || l.Kind == ingested.ListItem

@@ -147,7 +147,7 @@ func (s *Server) templateWorkRoutes() {
 	})
 }
 
-// addAsked says of templates what they ask for.
+// addAsked adds to each template which fields it asks for.
 func (s *Server) addAsked(ctx context.Context, list []templateBody) error {
 	names := make([]string, len(list))
 	for i, t := range list {

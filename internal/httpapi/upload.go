@@ -178,7 +178,7 @@ func (f *form) add(part *multipart.Part, limits convert.Limits) error {
 // inMemory is what a CV may have to be kept in memory while it comes in.
 const inMemory = 1 << 20
 
-// take reads a file; what does not fit into memory goes to the disk, and is gone with close.
+// take reads a file; what exceeds the memory limit goes to the disk, until close.
 func (f *form) take(name string, from io.Reader, memory int64) (convert.Upload, error) {
 	b, err := io.ReadAll(io.LimitReader(from, memory+1))
 	if err != nil {

@@ -38,7 +38,7 @@ func unzipTo(w http.ResponseWriter, r *http.Request, b []byte) {
 // and blob: pictures are those of a CV and of the branding icon.
 const pageCSP = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-// refused are the browser's abilities that no page of the product uses.
+// refused lists browser features that no page of the product uses.
 const refused = "accelerometer=(), autoplay=(self), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()"
 
 // secure sets the headers of every answer (assurance items 36 and 37). There is
@@ -185,7 +185,7 @@ func loadAssets(root fs.FS) map[string]asset {
 	return out
 }
 
-// mediaType knows what the web app holds; it does not depend on the machine.
+// mediaType covers what the web app holds, independently of the machine's own tables.
 func mediaType(name string) string {
 	switch ext := strings.ToLower(path.Ext(name)); ext {
 	case ".js", ".mjs":
@@ -216,7 +216,7 @@ func mediaType(name string) string {
 	}
 }
 
-// serve: hashed names live for ever, pages are asked for again each time; Range
+// serve lets files with hashed names be cached for ever and pages not at all; Range
 // requests (the video) are answered by the standard library.
 func (a asset) serve(w http.ResponseWriter, r *http.Request, name string) {
 	h := w.Header()

@@ -68,12 +68,12 @@ func (a *arranger) made(t cv.Text, reason string) bool {
 	return true
 }
 
-// slight are openings of a deed that nobody puts first: it mends or supports something.
+// slight matches minor tasks, mending or supporting something, that nobody would put first.
 var slight = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`(?:discover|fix|debug|resolv|troubleshoot|help|assist|support|attend|maintain|updat|participat|contribut|answer)(?:e|s|es|ed|ing)?)\b`)
 
-// scope opens what a post is, with people or a service to lead: only what is clearly asked
-// for goes before it.
+// scope matches a bullet that says what the post is, with people or a service to lead:
+// only what the job clearly asks for moves ahead of it.
 var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 	`(?:lead|leads|led|manag(?:e|es|ed)|head|heads|headed|run|runs|ran|own|owns|owned|direct|directs|directed|` +
 	`command|commands|commanded|supervis(?:e|es|ed)|overs(?:ee|ees|aw)))\b`)

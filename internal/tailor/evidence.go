@@ -259,7 +259,7 @@ var (
 	nameTail = sieve.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
 )
 
-// takings are sums of another sort than what something cost that was done: "savings of £6m".
+// takings are sums of money that do not say how large a project was: "savings of £6m".
 var takings = sieve.MustCompile(`(?i)\b(?:sav(?:ed|es?|ings?)|cut|cutting|reduc\w+|donat\w+|rais(?:ed|ing)|sales|sold|revenues?|turnover|profits?|grants?|debts?|loans?|losses|insured)\b`)
 
 // orLater is the version in "Java 17+": whoever writes Java may have a later one.
@@ -343,8 +343,8 @@ func unique(list []string) []string {
 // isListed tells a name in a list from a sentence that shows its use.
 func isListed(p passage) bool { return !p.ref.IsSentence() && p.ref.Role != cv.RoleTitle }
 
-// prefer ranks equal hits: a sentence proves more than a list entry, and what was
-// done in a post more than what the profile says of it.
+// prefer ranks equal hits: a sentence proves more than a list entry, and work done in a
+// post more than a claim in the profile.
 func prefer(a, b passage) bool {
 	return a.ref.IsSentence() && !b.ref.IsSentence() || a.ref.Role == cv.RoleBullet && b.ref.Section == cv.SectionSummary
 }

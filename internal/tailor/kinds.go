@@ -79,7 +79,7 @@ func isTask(text string) bool {
 	return !softPhrase.in(notQualities.Replace(strings.ToLower(text)))
 }
 
-// ofPatients is who is cared for, not how somebody is.
+// ofPatients matches words for the people who are cared for, not for a character.
 var ofPatients = sieve.MustCompile(`\bpatients\b|` +
 	`\bpatient (?:care|safety|records?|journey|assessments?|pathways?|experience|flow|notes|groups?)\b`)
 

@@ -73,7 +73,7 @@ var (
 	noDegree = sieve.MustCompile(`(?i)\b(?:qualified teacher|QTS|PGCE|registered nurse|called to the bar)\b`)
 	// toTeach is what is to be taught, not what was studied.
 	toTeach = sieve.MustCompile(`(?i)\b(?:teach|offer|deliver)(?:ing)?\b.{0,30}\b(?:a-levels?|gcses?|key stage)`)
-	// ownDegree is a degree that no other of its level stands for.
+	// ownDegree is a degree that no other degree of its level can replace.
 	ownDegree = sieve.MustCompile(`\b(?:MBA|LLB|LLM|MBBS|MBChB)\b`)
 )
 
@@ -242,7 +242,7 @@ func (c *candidate) oneLanguage(quote string) finding {
 	return finding{status: Not}
 }
 
-// eitherLanguage is "Urdu or Punjabi" or "French/German/Spanish", as long as it gets.
+// eitherLanguage is "Urdu or Punjabi" or "French/German/Spanish", with all its alternatives.
 var eitherLanguage = sieve.MustCompile(`(?i)\p{L}+(?:(?: or |\s?/\s?)\p{L}+)+`)
 
 // languageChoice returns the languages of which one is enough, and the words of the
@@ -263,7 +263,7 @@ func languageChoice(quote string) (names []string, chain string) {
 // bilingual asks for two languages at once: "bilingual (English/Spanish)".
 var bilingual = sieve.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/|and|&|–|-)\s*(\p{L}+)`)
 
-// languages is met when every one of them is spoken; one alone is nothing.
+// languages is met only when every one of them is spoken.
 func (c *candidate) languages(names []string) finding {
 	f := finding{status: Met}
 	for _, name := range names {
@@ -347,7 +347,7 @@ func (c *candidate) clearance(r Requirement) finding {
 	return best
 }
 
-// toBeGained is the clearance that someone need not hold yet: "SC (eligible for DV)".
+// toBeGained is a clearance that the candidate need not hold yet: "SC (eligible for DV)".
 var toBeGained = sieve.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)
 
 var willing = sieve.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// maxTextWords is how long a requirement may be to be quoted whole; maxGapWords is how many missing words a reason names, and maxQuoteRunes how much
-// of the closest passage it quotes.
+// maxTextWords is how long a requirement may be to be quoted whole, maxGapWords how many
+// missing words a reason names, and maxQuoteRunes how much of the closest passage it quotes.
 const (
 	maxTextWords  = 7
 	maxGapWords   = 4

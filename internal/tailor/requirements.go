@@ -286,14 +286,14 @@ func keyOf(text string) string { return strings.Join(terms(text), " ") }
 // levelEnd is the level at the end of a short demand: "JIB gold card required".
 var levelEnd = sieve.MustCompile(`(?i)\b(?:required|essential|mandatory|a must|preferred|desirable|advantageous|an advantage|a plus|a bonus|beneficial|helpful|useful|(?:helpful|useful|desirable) but not (?:vital|essential|necessary|required)|not essential)[.!]?$`)
 
-// ofStart is when someone can begin: an arrangement, not a demand.
+// ofStart matches when someone can begin: an arrangement, not a demand.
 var ofStart = sieve.MustCompile(`(?i)^(?:be |must be |is )?(?:able|available) to (?:start|begin|commence)\b`)
 
 // supplied is what the employer gives: "van supplied", "CTC: 12 to 15 LPA".
 var supplied = sieve.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|will be given|included)[.!]?$|` +
 	`\bctc\b.{0,20}\d|\d\s*(?:lpa|lakhs?|lacs?)\b`)
 
-// vacuous reports words that name nothing to check ("diverse knowledge", "the
+// vacuous reports a phrase that names nothing to check ("diverse knowledge", "the
 // following competencies", "equivalent combination of education and experience").
 func vacuous(s string) bool {
 	for _, t := range terms(equivalence.ReplaceAllString(s, "")) {
@@ -304,7 +304,7 @@ func vacuous(s string) bool {
 	return true
 }
 
-// withOthers is a demand of conduct made of nothing but general words.
+// withOthers matches a demand about conduct that consists of general words only.
 var withOthers = sieve.MustCompile(`(?i)^(?:the )?ability to work\b`)
 
 var equivalence = sieve.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:combination|work|experience|qualifications?)\b.*$`)

@@ -36,7 +36,7 @@ func thresholdOf(text string) threshold {
 	return threshold{strings.TrimSpace(m[0]), amount(m[1], m[2], m[3]), unitOf(m[3]), m[1] != ""}
 }
 
-// unitOf is one name for the words that count people.
+// unitOf gives the words that count people one common name.
 func unitOf(unit string) string {
 	switch unit = strings.ToLower(unit); unit {
 	case "staff", "employees", "colleagues", "workers":

@@ -67,7 +67,7 @@ func claims(p passage, right *sieve.Regexp) bool {
 var (
 	// lacking stands before a right that is not, or not yet, the candidate's.
 	lacking = sieve.MustCompile(`(?i)\b(?:no|not|never|without|lack\w*|requir(?:e|es|ed|ing)|needs?|needing|sponsor(?:ship|ed)?|obtain(?:ing)?|appl(?:y|ied|ying|ication) for|await\w*|pending|eligible for|seek\w*|(?:spouse|wife|husband|partner|married|dependant) (?:of|to|is|has|holds))\b|n['’]t\b|\b(?:non|former\w*|previous\w*|expired)[\s-]+(?:an? |the )?$`)
-	// unneeded is what nobody with the right is in want of.
+	// unneeded is what a person who has the right does not need: sponsorship.
 	unneeded = sieve.MustCompile(`(?i)\b(?:no|not|without|n['’]t)\b[^.,;]{0,20}?\b(?:restrict\w*|limit\w*|requir\w*|need\w*|sponsor\w*|visa)(?:\s+(?:a|an|any|of)?\s*(?:sponsor\w*|visa))?`)
 	// lost stands behind a right that is not, or not yet, the candidate's.
 	lost = sieve.MustCompile(`(?i)^(?:\s*[,:(–—-])?(?:[^\pL]*(?:status|has|have|had|was|is|will|be|now|currently|the|in))*[^\pL]*\b(?:expired|lapsed|pending|awaited|applied for|not (?:yet )?(?:held|granted|obtained|available)|refused|revoked|in progress|under application|required|needed)\b`)

@@ -41,7 +41,7 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 	return f
 }
 
-// inProduction says that it was real work.
+// inProduction matches words that say it was real work.
 var inProduction = sieve.MustCompile(`(?i)\s+in (?:a )?(?:live|production)(?: environments?| systems?)?\s*$`)
 
 // withSize is what the field of the years has to measure: "a shop with a turnover over £2m".
@@ -128,7 +128,7 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 	return finding{status: Partly, passages: evidence, reason: yearsReason(held, asked)}
 }
 
-// gradeLevel names a grade of some pay scale, which is no field of work.
+// gradeLevel matches a grade of some pay scale, which is not a field of work.
 var gradeLevel = sieve.MustCompile(`(?i)\bequivalent to (?:the |an? )?.{0,40}\b(?:level|grade|band)\b.*$`)
 
 // yearsReason compares what the posts add up to with what is asked for.

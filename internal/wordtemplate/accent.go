@@ -51,8 +51,8 @@ func (c rgb) hue() (hue, chroma, middle float64) {
 	return hue, chroma, middle
 }
 
-// Below faint a colour is a grey with a tint; within near degrees two colours are
-// shades of one.
+// A chroma below faint counts as grey, however tinted; two hues within near degrees of
+// each other count as shades of one colour.
 const (
 	faint = 6
 	near  = 25
@@ -66,8 +66,8 @@ func (c rgb) isShadeOf(own rgb) bool {
 	return chroma >= faint && apart <= near
 }
 
-// as is the shade of the accent that stands to it as c stands to the template's own
-// colour: of its hue, as light as c, and no harder to read on white.
+// as returns the shade of the accent that corresponds to c, a shade of the template's own
+// colour: the accent's hue, as light as c, and no harder to read on white.
 func (c rgb) as(own, accent rgb) rgb {
 	if c == own {
 		return accent.readable(4.5)
@@ -115,8 +115,8 @@ func isColour(n *ooxml.Node, attr string) bool {
 	return attr == "w:fill" || attr == "w:color" || attr == "w:val" && n.Name == "w:color" || attr == "val" && n.Name == "a:srgbClr"
 }
 
-// ownColour is the colour that a template uses most, and most strongly; "" where all
-// of them are black and grey. The red of the marking is no design.
+// ownColour is the colour that a template uses most, weighted by its strength; "" where
+// everything is black or grey. The red of the marking does not count as design.
 func (t *Template) ownColour() string {
 	uses := map[string]float64{}
 	for _, root := range t.roots {

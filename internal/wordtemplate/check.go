@@ -179,7 +179,7 @@ func nearest(name string, s *scope) string {
 	return best
 }
 
-// sameLetters tells a slip of the fingers ("nmae") from another short word.
+// sameLetters tells transposed letters ("nmae") from a different short word.
 func sameLetters(a, b string) bool {
 	x, y := []byte(strings.ToLower(a)), []byte(strings.ToLower(b))
 	slices.Sort(x)
@@ -187,7 +187,7 @@ func sameLetters(a, b string) bool {
 	return bytes.Equal(x, y)
 }
 
-// outside says of a name that entries have as well where the person's belongs.
+// outside explains where the person's own value goes, for a name that entries have too.
 var outside = map[string]string{"name": ", the name of the person: write it outside of {{#jobs}} and the other sections"}
 
 // owner is the level that a name is taken from; nil when there is none.
@@ -200,7 +200,7 @@ func (s *scope) owner(name string) *scope {
 	return nil
 }
 
-// warnings name what a good template has and this one lacks.
+// warnings lists what a good template has and this one lacks.
 func warnings(t *Template, v *variant) []Problem {
 	var list []Problem
 	used := map[string]bool{}

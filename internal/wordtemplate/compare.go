@@ -66,7 +66,7 @@ func parseComparison(body string) (name string, c *comparison, err error) {
 }
 
 // holds reports whether the condition is met. A list has its length for numbers, and for
-// texts == and != ask whether it contains them. What is empty is neither less nor more.
+// texts == and != ask whether it contains them. An empty value is neither less nor more.
 func (c *comparison) holds(v any) bool {
 	if list, ok := v.([]any); ok && !c.numeric {
 		found := slices.ContainsFunc(list, func(item any) bool { return strings.EqualFold(plain(item), c.text) })
@@ -79,7 +79,7 @@ func (c *comparison) holds(v any) bool {
 	return slices.Contains(meets[c.op], order)
 }
 
-// meets are the orders of the value and what it is compared with that an operator asks for.
+// meets maps an operator to the results of cmp.Compare that satisfy it.
 var meets = map[string][]int{"==": {0}, "!=": {-1, 1}, "<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {0, 1}}
 
 func (c *comparison) order(v any) (order int, comparable bool) {

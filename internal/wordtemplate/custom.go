@@ -74,6 +74,6 @@ func fieldValue(f cv.Field, w *words) string {
 	return f.Value
 }
 
-// isField reports whether a path names a field: which ones there are is said with
-// each document, not in the template.
+// isField reports whether a path names a field. Which fields exist comes with each
+// document, not with the template.
 func isField(path []string) bool { return len(path) == 2 && path[0] == "fields" }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// taken is what a subject is studied *in*: an abbreviated degree, or a word for one at
-// the end of its name ("BSc (Hons)", "Vocational diploma", "A-levels").
+// taken matches degrees that are followed by "in" and a subject: an abbreviation, or a
+// name that ends with a word for a degree ("BSc (Hons)", "Vocational diploma", "A-levels").
 var taken = regexp.MustCompile(`^(?:(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|` +
 	`C\.?A|Des|F\.?A|M|N|BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|` +
 	`MBChB|BMBS|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|FdA)\.?(?: \(Hons\.?\)| Hons\.?)?|` +
@@ -16,7 +16,7 @@ var taken = regexp.MustCompile(`^(?:(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arc
 	`of technology|of philosophy|of fine arts|of business|of laws)(?: \(Hons\.?\)| \(Honours\))?)$`)
 
 // degreeName joins a degree and its subject as English does, "MSc in Marine Biology";
-// where the degree is not one that is taken in something a comma parts them.
+// after any other degree the subject follows a comma.
 func degreeName(degree, area string, english bool) string {
 	if area == "" {
 		short, of, both := strings.Cut(degree, ", ")

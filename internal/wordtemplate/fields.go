@@ -8,9 +8,9 @@ import (
 	"focal/internal/ooxml"
 )
 
-// harmlessFields show what the document or the program knows. All others load
-// something (INCLUDEPICTURE), run something (DDEAUTO), ask the reader or are nothing
-// that a CV needs.
+// harmlessFields only show what the document or the program knows. All others load
+// something (INCLUDEPICTURE), run something (DDEAUTO), prompt the reader, or have no use
+// in a CV.
 var harmlessFields = map[string]bool{}
 
 func init() {

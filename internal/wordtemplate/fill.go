@@ -69,7 +69,7 @@ func regionOf(locale string) string {
 	return ""
 }
 
-// isEnglish: of a language that is written on both papers, the template decides.
+// isEnglish reports English, which is written on both paper sizes: the template's own stays.
 func isEnglish(locale string) bool {
 	base, _, _ := strings.Cut(locale, "-")
 	return strings.EqualFold(base, "en")

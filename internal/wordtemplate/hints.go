@@ -79,7 +79,7 @@ func example(name string, v any) string {
 	return fmt.Sprintf("{{#%s}}%s{{/%s}}", name, inner, name)
 }
 
-// silent reports tags of which nothing is ever printed: lists of entries, groups of values.
+// silent reports tags that print nothing by themselves: lists of entries, groups of values.
 func silent(tags []usedTag, root *scope) []Problem {
 	var list []Problem
 	for _, u := range tags {

@@ -14,8 +14,8 @@ type Translation struct {
 	To   string `json:"to" doc:"empty where there is nothing of the kind"`
 }
 
-// A template for docxtpl (Jinja) has statements in {% %}, which look like text to Word and
-// to us. Its authors have thought of everything already; they need only our names.
+// A template for docxtpl (Jinja) has statements in {% %}, which look like plain text to Word
+// and to us. Its author has already designed everything and only needs our names.
 var (
 	jinjaTag       = regexp.MustCompile(`\{%[-+]?(?:p|tr|tc|r)?\s.*?[-+]?%\}|\{\{.*?\}\}|\{#.*?#\}`)
 	jinjaStatement = regexp.MustCompile(`\{%.*?%\}`)
@@ -123,7 +123,7 @@ func (j *jinja) condition(m []string) string {
 	return section(signs[0], full)
 }
 
-// section is "" for what has no name here.
+// section returns "" for a list that has no counterpart here.
 func section(sign, name string) string {
 	if name == "" {
 		return ""

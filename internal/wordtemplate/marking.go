@@ -26,8 +26,8 @@ func (t *Template) hasMarking() bool {
 	return slices.ContainsFunc(v.tags, func(u usedTag) bool { return len(u.tag.path) > 0 && u.tag.path[0] == "marking" })
 }
 
-// withBanner is the template with the marking as the first line of every header and
-// footer; where pages have none, they get one.
+// withBanner returns the template with the marking as the first line of every header and
+// footer, adding them where pages have none.
 func (t *Template) withBanner() (*Template, error) {
 	pkg := &ooxml.Package{Parts: slices.Clone(t.parts)}
 	main := t.mainPart()

@@ -44,7 +44,7 @@ func (p *plainer) line(s string) {
 	p.bullets = false
 }
 
-// gap parts blocks by one empty line.
+// gap separates blocks by one empty line.
 func (p *plainer) gap() {
 	if s := p.out.String(); s != "" && !strings.HasSuffix(s, "\n\n") {
 		p.out.WriteString("\n")

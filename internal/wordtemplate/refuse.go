@@ -18,7 +18,7 @@ var (
 		"webSettings": true, "header": true, "footer": true, "footnotes": true, "endnotes": true, "image": true, "hyperlink": true,
 		"officeDocument": true, "font": true,
 	}
-	// Metadata: of the author, of reviewers, of the program; goes without a word.
+	// Metadata: of the author, of reviewers, of the program; dropped silently.
 	strippedRelations = map[string]bool{
 		"core-properties": true, "extended-properties": true, "custom-properties": true,
 		"thumbnail": true, "customXml": true, "customXmlProps": true, "comments": true, "commentsExtended": true,
@@ -159,7 +159,7 @@ func xmlReason(part string, err error) string {
 	return fmt.Sprintf("its part %s is damaged: save it in Word and upload the file again", part)
 }
 
-// archiveReason tells what a file is that cannot be opened, and what to do with it.
+// archiveReason says what kind of file could not be opened, and what to do with it.
 func archiveReason(file []byte, err error) string {
 	switch {
 	case errors.Is(err, ooxml.ErrLimit):

@@ -78,7 +78,7 @@ func (c *compiler) rowSections(row *ooxml.Node) (opens, closes []item, stripped 
 	return opens, closes, withoutTags(row, strip)
 }
 
-// cellTags lists the tags of a cell in order; nested tables are their own affair.
+// cellTags lists the tags of a cell in order, without those of nested tables.
 func cellTags(cell *ooxml.Node) []string {
 	var list []string
 	eachText(cell, func(t *ooxml.Node) {

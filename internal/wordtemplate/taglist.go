@@ -37,7 +37,7 @@ var blocks = map[string]string{
 	"references":   "{{#references}}\n{{name}}\n{{text}}\n{{/references}}",
 }
 
-// meaning says what those tags do that print no text.
+// meaning describes the tags that print no text.
 var meaning = map[string]string{
 	"{{%icon}}":                   "The branding icon",
 	"{{#photo}} … {{/photo}}":     "Where room for a photograph is asked for",
