@@ -4,6 +4,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -40,13 +41,21 @@ func (c *command) Run() error {
 	if c.Designs {
 		return c.designed()
 	}
-	for i := 0; i < c.N; i++ {
-		cv := cvgen.New(c.Seed, i)
-		for k, f := range c.Formats {
-			if c.All || k == i%len(c.Formats) {
-				if err := c.write(cv, cvgen.Format(f)); err != nil {
-					return fmt.Errorf("CV %d as %s: %w", i, f, err)
-				}
+	for i := range c.N {
+		if err := c.labelled(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// labelled writes a CV in the format whose turn it is, or in all of them.
+func (c *command) labelled(i int) error {
+	cv := cvgen.New(c.Seed, i)
+	for k, f := range c.Formats {
+		if c.All || k == i%len(c.Formats) {
+			if err := c.write(cv, cvgen.Format(f)); err != nil {
+				return fmt.Errorf("CV %d as %s: %w", i, f, err)
 			}
 		}
 	}
@@ -72,27 +81,30 @@ func (c *command) write(cv *cvgen.CV, f cvgen.Format) error {
 func (c *command) designed() error {
 	designs := wordtemplate.Names()
 	for i := range c.N {
-		name, doc := cvgen.Document(c.Seed, i)
-		template, err := wordtemplate.Builtin(designs[i%len(designs)])
-		if err != nil {
-			return err
-		}
-		data, err := template.Fill(doc, wordtemplate.FillOptions{})
-		if err != nil {
+		if err := c.inDesign(i, designs[i%len(designs)]); err != nil {
 			return fmt.Errorf("CV %d: %w", i, err)
-		}
-		resume, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{})
-		if err != nil {
-			return fmt.Errorf("CV %d: %w", i, err)
-		}
-		if err := os.WriteFile(filepath.Join(c.Out, "files", name+".docx"), data, 0o600); err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(c.Out, "resumes", name+".docx.json"), resume, 0o600); err != nil {
-			return err
 		}
 	}
 	return nil
+}
+
+func (c *command) inDesign(i int, design string) error {
+	name, doc := cvgen.Document(c.Seed, i)
+	template, err := wordtemplate.Builtin(design)
+	if err != nil {
+		return err
+	}
+	data, err := template.Fill(doc, wordtemplate.FillOptions{})
+	if err != nil {
+		return err
+	}
+	resume, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{})
+	if err != nil {
+		return err
+	}
+	return errors.Join(
+		os.WriteFile(filepath.Join(c.Out, "files", name+".docx"), data, 0o600),
+		os.WriteFile(filepath.Join(c.Out, "resumes", name+".docx.json"), resume, 0o600))
 }
 
 func main() {

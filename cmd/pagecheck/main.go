@@ -144,11 +144,7 @@ func (c *checker) one(r engine.Request, template string, s setting) (docx []byte
 	if err != nil || measured.Pages != result.Pages {
 		c.say("%s %s %s: said %d pages, the file has %d", r.CV.Name, template, s.name, result.Pages, measured.Pages)
 	}
-	t := c.tallies[s.name]
-	if t == nil {
-		t = &tally{}
-		c.tallies[s.name] = t
-	}
+	t := c.tally(s)
 	t.all++
 	t.longest = max(t.longest, int(took.Milliseconds()))
 	switch {
@@ -161,16 +157,28 @@ func (c *checker) one(r engine.Request, template string, s setting) (docx []byte
 		t.scraps++
 		c.say("%s %s %s: %.1f lines on page %d", r.CV.Name, template, s.name, measured.LinesOnLast, measured.Pages)
 	}
-	if c.out != "" {
-		name := strings.ReplaceAll(fmt.Sprintf("%s-%s-%s-%dp.docx", r.CV.Name, template, s.name, measured.Pages), " ", "")
-		if err := os.WriteFile(filepath.Join(c.out, name), docx, 0o600); err != nil {
-			c.failed++
-		}
-	}
+	c.keep(fmt.Sprintf("%s-%s-%s-%dp.docx", r.CV.Name, template, s.name, measured.Pages), docx)
 	if template == "Generic" {
 		c.vain(t, result, r, s)
 	}
 	return docx, measured.Pages
+}
+
+func (c *checker) tally(s setting) *tally {
+	if c.tallies[s.name] == nil {
+		c.tallies[s.name] = &tally{}
+	}
+	return c.tallies[s.name]
+}
+
+// keep writes a document to the folder that was named, if one was.
+func (c *checker) keep(name string, docx []byte) {
+	if c.out == "" {
+		return
+	}
+	if err := os.WriteFile(filepath.Join(c.out, strings.ReplaceAll(name, " ", "")), docx, 0o600); err != nil {
+		c.failed++
+	}
 }
 
 // vain takes every cut for the length back, one at a time: one without which the page

@@ -40,13 +40,7 @@ var streetWord = regexp.MustCompile(`(?i)\b(street|st\.|road|rd\.?|avenue|ave\.?
 // townOf is an address without street, number and code.
 func townOf(p cv.Place) string {
 	if p.City != "" && (p.Street != "" || p.PostalCode != "" || hasDigit(p.Value)) {
-		parts := []string{p.City}
-		for _, more := range []string{p.Region, p.Country} {
-			if more != "" && strings.Contains(p.Value, more) && more != p.City {
-				parts = append(parts, more)
-			}
-		}
-		return strings.Join(parts, ", ")
+		return cityOf(p)
 	}
 	var kept []string
 	for _, part := range strings.FieldsFunc(p.Value, func(r rune) bool { return r == ',' || r == '\n' || r == '|' || r == '·' || r == ';' }) {
@@ -56,6 +50,18 @@ func townOf(p cv.Place) string {
 		}
 	}
 	return strings.Join(kept, ", ")
+}
+
+// cityOf is the city of an address that was read in parts, with what of its region and
+// country the CV names.
+func cityOf(p cv.Place) string {
+	parts := []string{p.City}
+	for _, more := range []string{p.Region, p.Country} {
+		if more != "" && strings.Contains(p.Value, more) && more != p.City {
+			parts = append(parts, more)
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }

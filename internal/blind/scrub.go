@@ -122,18 +122,8 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 	runes := []rune(text)
 	var spans [][2]int
 	for i := 0; i < len(words); {
-		from, to, parts, capital := i, i, 0, false
-		for to < len(words) && (to == from || joins(runes[words[to-1].to:words[to].from])) {
-			is, initial := s.part(words[to])
-			if !is && !initial {
-				break
-			}
-			if is {
-				parts++
-				capital = capital || words[to].capital
-			}
-			to++
-		}
+		from := i
+		to, parts, capital := s.nameAt(runes, words, from)
 		if parts == 0 || parts == 1 && (!capital || ownWords) && to-from == 1 {
 			i = max(to, i+1)
 			continue
@@ -146,6 +136,22 @@ func (s secrets) withoutName(text string, ownWords bool) string {
 		i = to
 	}
 	return tidy(replaceAll(text, spans, s.alias), s.alias)
+}
+
+// nameAt follows a name from one of its words on: to is where it ends, parts how many of its
+// words are parts of the name, not initials, and capital whether one is written with a capital.
+func (s secrets) nameAt(runes []rune, words []word, from int) (to, parts int, capital bool) {
+	for to = from; to < len(words) && (to == from || joins(runes[words[to-1].to:words[to].from])); to++ {
+		is, initial := s.part(words[to])
+		if !is && !initial {
+			break
+		}
+		if is {
+			parts++
+			capital = capital || words[to].capital
+		}
+	}
+	return to, parts, capital
 }
 
 // ownWords: names of trades, tools and papers, where a surname is more often a word.

@@ -30,7 +30,14 @@ func Read(ctx context.Context, data []byte) (*page.Document, error) {
 	if !f.found {
 		return nil, ErrNoDocument
 	}
-	var first, other, tail []page.Line
+	first, other, tail := f.running()
+	lines := flow.Join(first, flow.Lines(f.body, 0), append(other, tail...))
+	return &page.Document{Format: page.WordML, Pages: []page.Page{{Lines: lines}}, Warnings: flow.Warnings(f.doc.Hidden, f.doc.Deleted, f.doc.Struck)}, nil
+}
+
+// running returns the header of the first page, that of the others, and the rest of what
+// headers and footers hold.
+func (f *file) running() (first, other, tail []page.Line) {
 	for _, s := range f.doc.Sections {
 		for _, r := range s.Inline {
 			lines := flow.RunningLines(r.Blocks, r.Kind)
@@ -47,8 +54,7 @@ func Read(ctx context.Context, data []byte) (*page.Document, error) {
 	if first == nil {
 		first, other = other, nil
 	}
-	lines := flow.Join(first, flow.Lines(f.body, 0), append(other, tail...))
-	return &page.Document{Format: page.WordML, Pages: []page.Page{{Lines: lines}}, Warnings: flow.Warnings(f.doc.Hidden, f.doc.Deleted, f.doc.Struck)}, nil
+	return first, other, tail
 }
 
 type file struct {
@@ -69,25 +75,27 @@ func (f *file) pass(visit func(*markup.Reader, *markup.Token) error) error {
 	case "w:wordDocument":
 		return r.Children(func(t *markup.Token) error { return visit(r, t) })
 	case "pkg:package":
-		return r.Children(func(t *markup.Token) error {
-			base := path.Base(t.Value("pkg:name"))
-			return r.Children(func(t *markup.Token) error {
-				if t.Name != "pkg:xmlData" {
-					return r.Skip()
-				}
-				return r.Children(func(t *markup.Token) error {
-					switch {
-					case t.Name == "w:document":
-						return r.Children(func(t *markup.Token) error { return visit(r, t) })
-					case t.Name == "rel:Relationships" && base != "document.xml.rels":
-						return r.Skip()
-					}
-					return visit(r, t)
-				})
-			})
-		})
+		return r.Children(func(t *markup.Token) error { return part(r, path.Base(t.Value("pkg:name")), visit) })
 	}
 	return ErrNoDocument
+}
+
+// part visits what a part of a flat package holds.
+func part(r *markup.Reader, base string, visit func(*markup.Reader, *markup.Token) error) error {
+	return r.Children(func(t *markup.Token) error {
+		if t.Name != "pkg:xmlData" {
+			return r.Skip()
+		}
+		return r.Children(func(t *markup.Token) error {
+			switch {
+			case t.Name == "w:document":
+				return r.Children(func(t *markup.Token) error { return visit(r, t) })
+			case t.Name == "rel:Relationships" && base != "document.xml.rels":
+				return r.Skip()
+			}
+			return visit(r, t)
+		})
+	})
 }
 
 // define reads styles, lists and the targets of links.

@@ -39,28 +39,40 @@ func main() {
 
 func run(dict, out string) error {
 	words := map[string]*entry{}
-	for _, part := range []struct {
-		file  string
-		class byte
-	}{{"noun", 'N'}, {"verb", 'V'}, {"adj", 'A'}, {"adv", 'R'}} {
-		err := lines(filepath.Join(dict, "index."+part.file), func(line string) {
-			word, _, _ := strings.Cut(line, " ")
-			if len(word) < 2 || !plain.MatchString(word) {
-				return
-			}
-			e := words[word]
-			if e == nil {
-				e = &entry{class: map[byte]bool{}, count: map[byte]int{}}
-				words[word] = e
-			}
-			e.class[part.class] = true
-		})
-		if err != nil {
+	for file, class := range map[string]byte{"noun": 'N', "verb": 'V', "adj": 'A', "adv": 'R'} {
+		if err := readIndex(words, filepath.Join(dict, "index."+file), class); err != nil {
 			return err
 		}
 	}
+	if err := readCounts(words, filepath.Join(dict, "cntlist.rev")); err != nil {
+		return err
+	}
+	if err := readDoubling(words, filepath.Join(dict, "verb.exc")); err != nil {
+		return err
+	}
+	return write(out, words)
+}
+
+// readIndex notes the words of a class.
+func readIndex(words map[string]*entry, path string, class byte) error {
+	return lines(path, func(line string) {
+		word, _, _ := strings.Cut(line, " ")
+		if len(word) < 2 || !plain.MatchString(word) {
+			return
+		}
+		e := words[word]
+		if e == nil {
+			e = &entry{class: map[byte]bool{}, count: map[byte]int{}}
+			words[word] = e
+		}
+		e.class[class] = true
+	})
+}
+
+// readCounts adds how often a word was tagged as each class.
+func readCounts(words map[string]*entry, path string) error {
 	senses := []byte{0, 'N', 'V', 'A', 'R', 'A'} // the synset types of a sense key
-	err := lines(filepath.Join(dict, "cntlist.rev"), func(line string) {
+	return lines(path, func(line string) {
 		fields := strings.Fields(line)
 		word, key, ok := strings.Cut(fields[0], "%")
 		if e := words[word]; ok && e != nil && len(fields) == 3 {
@@ -68,42 +80,24 @@ func run(dict, out string) error {
 			e.count[senses[key[0]-'0']] += n
 		}
 	})
-	if err != nil {
-		return err
-	}
-	err = lines(filepath.Join(dict, "verb.exc"), func(line string) {
+}
+
+// readDoubling notes the verbs that double their last consonant.
+func readDoubling(words map[string]*entry, path string) error {
+	return lines(path, func(line string) {
 		form, base, _ := strings.Cut(line, " ")
 		if e := words[base]; e != nil && base != "" && strings.HasPrefix(form, base+base[len(base)-1:]) {
 			e.double = true
 		}
 	})
-	if err != nil {
-		return err
-	}
-	return write(out, words)
 }
 
 func write(out string, words map[string]*entry) error {
 	var list []string
 	for word, e := range words {
-		if len(e.class) == 1 && e.class['N'] {
-			continue
+		if len(e.class) > 1 || !e.class['N'] {
+			list = append(list, word+" "+e.letters())
 		}
-		line := word + " "
-		for _, c := range []byte("NVAR") {
-			if e.class[c] {
-				line += string(c)
-			}
-		}
-		if e.class['V'] {
-			if e.double {
-				line += "D"
-			}
-			others := e.count['N'] + e.count['A'] + e.count['R']
-			share := 10 * (2*e.count['V'] + 1) / (2*e.count['V'] + 2*others + 2)
-			line += strconv.Itoa(min(share, 9))
-		}
-		list = append(list, line)
 	}
 	slices.SortFunc(list, func(a, b string) int {
 		x, _, _ := strings.Cut(a, " ")
@@ -111,6 +105,24 @@ func write(out string, words map[string]*entry) error {
 		return strings.Compare(x, y)
 	})
 	return os.WriteFile(out, []byte(strings.Join(list, "\n")+"\n"), 0o644)
+}
+
+// letters are the classes of a word, and for a verb how it doubles and its share of the uses.
+func (e *entry) letters() (s string) {
+	for _, c := range []byte("NVAR") {
+		if e.class[c] {
+			s += string(c)
+		}
+	}
+	if !e.class['V'] {
+		return s
+	}
+	if e.double {
+		s += "D"
+	}
+	others := e.count['N'] + e.count['A'] + e.count['R']
+	share := 10 * (2*e.count['V'] + 1) / (2*e.count['V'] + 2*others + 2)
+	return s + strconv.Itoa(min(share, 9))
 }
 
 func lines(path string, each func(string)) error {

@@ -84,27 +84,35 @@ func table(path, out string) error {
 	var b strings.Builder
 	name := strings.TrimSuffix(filepath.Base(path), ".ttf")
 	fmt.Fprintf(&b, "font %s\nunits %d\nascent %d\ndescent %d\ngap %d\n", name, units, ascent, descent, gap)
-	var buf sfnt.Buffer
 	for _, r := range ranges {
-		open := false
-		for c := r[0]; c <= r[1]; c++ {
-			glyph, err := f.GlyphIndex(&buf, c)
-			if err != nil || glyph == 0 || unicode.Is(unicode.Cf, c) {
-				open = false
-				continue
-			}
-			advance, err := f.GlyphAdvance(&buf, glyph, units, font.HintingNone)
-			if err != nil {
-				return err
-			}
-			if !open {
-				fmt.Fprintf(&b, "\n%04x", c)
-				open = true
-			}
-			fmt.Fprintf(&b, " %d", advance)
+		if err := advances(&b, f, units, r); err != nil {
+			return err
 		}
 	}
 	return os.WriteFile(out, []byte(b.String()+"\n"), 0o644)
+}
+
+// advances writes the widths of a range: a line for each run of characters that the font has.
+func advances(b *strings.Builder, f *sfnt.Font, units fixed.Int26_6, r [2]rune) error {
+	var buf sfnt.Buffer
+	open := false
+	for c := r[0]; c <= r[1]; c++ {
+		glyph, err := f.GlyphIndex(&buf, c)
+		if err != nil || glyph == 0 || unicode.Is(unicode.Cf, c) {
+			open = false
+			continue
+		}
+		advance, err := f.GlyphAdvance(&buf, glyph, units, font.HintingNone)
+		if err != nil {
+			return err
+		}
+		if !open {
+			fmt.Fprintf(b, "\n%04x", c)
+			open = true
+		}
+		fmt.Fprintf(b, " %d", advance)
+	}
+	return nil
 }
 
 // vertical reads the table hhea, which word processors use for line heights.
