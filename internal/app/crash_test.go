@@ -41,6 +41,7 @@ type errand struct {
 	tries  int
 	ids    []string // of the tasks that the key led to; more than one is a fault
 	end    string
+	why    string // of an end that is no success
 }
 
 func (e *errand) files() form {
@@ -121,7 +122,7 @@ func (p *persistent) look() {
 			return false
 		}
 		before := e.end
-		e.end = got.Status
+		e.end, e.why = got.Status, got.Error
 		if before != "" && before != e.end {
 			p.note("a task that was %s is %s", before, e.end)
 		}
@@ -180,7 +181,7 @@ func (p *persistent) audit() (accepted, repeated int) {
 				p.note("a task that cannot succeed: %s, its document %d", e.end, a.status)
 			}
 		case e.end != "Completed" || a.status != 200:
-			p.note("task %s: %s, its document %d", e.ids[0], e.end, a.status)
+			p.note("task %s: %s (%s), its document %d", e.ids[0], e.end, e.why, a.status)
 		default:
 			converted += int64(len(e.marks))
 			p.holds(e, a)

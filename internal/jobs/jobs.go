@@ -24,7 +24,7 @@ import (
 const (
 	Timeout     = 60 * time.Second
 	rescueAfter = 75 * time.Second
-	maxAttempts = 20 // a kill counts as one, and on a busy machine a process may be killed a dozen times over one CV
+	maxAttempts = 20 // a machine that does not come back counts as one; a process that does, does not
 )
 
 // Config of a Queue.
@@ -168,8 +168,8 @@ type convertWorker struct {
 	cfg Config
 }
 
-// Work runs one task. Crashes count as tries too, so that a file that kills the
-// process does not do so for ever.
+// Work runs one task. A job whose every try failed is not run once more: its process may
+// have died before it could end the task.
 func (w *convertWorker) Work(ctx context.Context, job *river.Job[convertArgs]) error {
 	if job.Attempt > job.MaxAttempts {
 		return w.cfg.Abandon(ctx, job.Args.TaskID)

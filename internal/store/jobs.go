@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strconv"
 	"time"
 )
 
@@ -9,11 +10,18 @@ import (
 // kind that callers act on.
 func Classify(err error) error { return wrap(err) }
 
+// mostTries bounds the tries that a job may have in all.
+const mostTries = 100
+
 // ReleaseJobs gives jobs that this node was running when it died back to the
 // queue. On SQLite every running job is the node's own, because only one process
-// works on a data folder.
+// works on a data folder. The death of the process is no failed try of the job: most that it
+// held were waiting for a place, and the others ran in children, which cannot kill it. The
+// bound is for the case that one of them did all the same.
 func (d *DB) ReleaseJobs(ctx context.Context, node string) (int64, error) {
-	query, args := `UPDATE river_job SET state = 'available' WHERE state = 'running'`, []any{}
+	query, args := `UPDATE river_job SET state = 'available',
+		max_attempts = CASE WHEN max_attempts < `+strconv.Itoa(mostTries)+` THEN max_attempts + 1 ELSE max_attempts END
+		WHERE state = 'running'`, []any{}
 	if d.postgres {
 		query += ` AND attempted_by[array_length(attempted_by, 1)] = $1`
 		args = append(args, node)
