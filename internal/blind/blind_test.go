@@ -21,6 +21,8 @@ func TestScrub(t *testing.T) {
 		text, want string
 	}{
 		{cv.ClientSafe, cv.RoleProse, "Grace leads; call 07700 900321.", "Grace leads; call [withheld]."},
+		{cv.ClientSafe, cv.RoleProse, "Mob07700900321, or 07700 900321 01632 960 158 0113 496 0999.", "Mob[withheld], or [withheld]."},
+		{cv.ClientSafe, cv.RoleProse, "Ring 07700 – 900 · 321 or 07700,900,321.", "Ring [withheld] or [withheld]."},
 		{cv.ClientSafe, cv.RoleBullet, "Cut costs by 2019-2021, £1,200,000,000 in all.", "Cut costs by 2019-2021, £1,200,000,000 in all."},
 		{cv.ClientSafe, cv.RoleBullet, "Saved 014 350 2000 items in 2019 – 2021", "Saved [withheld] items in 2019 – 2021"},
 		{cv.ClientSafe, cv.RoleBullet, "Wrote ASP.NET services for bakery.com", "Wrote ASP.NET services for bakery.com"},

@@ -71,16 +71,26 @@ func (s secrets) withoutLinks(text string) string {
 // withoutPhones takes out what is written like a telephone number, and the person's
 // own however it is written.
 func (s secrets) withoutPhones(text string) string {
-	return personal.Digits.ReplaceAllStringFunc(text, func(found string) string {
+	text = personal.Digits.ReplaceAllStringFunc(text, func(found string) string {
 		d := personal.OnlyDigits(found)
 		own := slices.ContainsFunc(s.phones, func(p string) bool {
-			return strings.HasSuffix(p, lastOf(d)) && len(d) >= 7 || strings.HasSuffix(d, lastOf(p))
+			return strings.HasSuffix(p, lastOf(d)) && len(d) >= 7 || strings.Contains(d, lastOf(p))
 		})
 		if own || isPhone(found, d) {
 			return withheld
 		}
 		return found
 	})
+	for _, own := range s.spelled {
+		text = own.ReplaceAllString(text, withheld)
+	}
+	return text
+}
+
+// spelled finds a number with anything but letters and other digits between its digits
+// ("07700 – 900 · 321"), and what is before them of the same number.
+func spelled(digits string) *regexp.Regexp {
+	return regexp.MustCompile(`(?:[+(\d][\d\s().\-/–]*)?` + strings.Join(strings.Split(digits, ""), `[^\pL\pN]*`))
 }
 
 // lastOf is the part of a number that is the same with and without a country's code.

@@ -15,9 +15,10 @@ type secrets struct {
 	level   cv.Level
 	name    []namePart
 	alias   string
-	phones  []string // digits only
-	handles []string // folded: user names, parts of own addresses
-	phrases []secret // address, schools, employers: word for word
+	phones  []string         // digits only
+	spelled []*regexp.Regexp // the same, however they are spaced
+	handles []string         // folded: user names, parts of own addresses
+	phrases []secret         // address, schools, employers: word for word
 }
 
 // secret is a phrase, and what it is called in a note.
@@ -47,7 +48,7 @@ func secretsOf(original *cv.Document, p cv.Privacy) secrets {
 	for _, t := range append(detailValues(person), person.Phone.Value) {
 		for _, n := range personal.Digits.FindAllString(t, -1) {
 			if d := personal.OnlyDigits(n); len(d) >= 7 {
-				s.phones = append(s.phones, d)
+				s.phones, s.spelled = append(s.phones, d), append(s.spelled, spelled(lastOf(d)))
 			}
 		}
 	}

@@ -14,9 +14,9 @@ var (
 	// Link finds addresses of the web, also without "www.": a bare host needs a known ending.
 	Link = regexp.MustCompile(`(?i)\b((https?://|www\.)[^\s<>"()]+|[a-z0-9-]+(\.[a-z0-9-]+)*` +
 		`\.(com|org|net|io|dev|me|info|co|uk|de|fr|eu|edu|ai|app|ly|in|tv|us|example)\b(/[^\s<>"(),;]*)?)`)
-	// Digits finds runs of digits that may be a telephone number: whoever uses it leaves out
-	// those that are none (a period of years, a figure).
-	Digits = regexp.MustCompile(`(\+|00|\(\+?|\b0|\b)[\d(][\d\s().\-/\x{00a0}\x{2011}]{6,}\d`)
+	// Digits finds runs of digits that may be a telephone number, also glued to its label:
+	// whoever uses it leaves out those that are none (a period of years, a figure).
+	Digits = regexp.MustCompile(`(\+|\(\+?)?[\d(][\d\s().\-/\x{00a0}\x{2011}]{6,}\d`)
 	// Postcode finds British and American ones.
 	Postcode = regexp.MustCompile(`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}(-\d{4})?\b`)
 	// IDNumber finds British and American numbers of social insurance.

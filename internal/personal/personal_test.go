@@ -20,6 +20,7 @@ func TestPatterns(t *testing.T) {
 		{"an ending goes to its end", Link, "vs.college of art", ""},
 		{"no ending that is known", Link, "wrote node.js", ""},
 		{"telephone", Digits, "Tel. +44 7700 900 111, Selby", "+44 7700 900 111"},
+		{"telephone glued to its label", Digits, "Tel07700 900 111, Selby", "07700 900 111"},
 		{"telephone over a dash that does not break", Digits, "01632\u2011960 158", "01632\u2011960 158"},
 		{"figure", Digits, "1,200 units in 2019", ""},
 		{"British postcode", Postcode, "Selby YO8 4AA", "YO8 4AA"},
