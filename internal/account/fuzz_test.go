@@ -2,6 +2,7 @@ package account
 
 import (
 	"bytes"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -41,5 +42,53 @@ func FuzzPassword(f *testing.F) {
 		Network(email)
 		recoveryLetters(password)
 		matchCode(password, email, time.Unix(0, 0))
+	})
+}
+
+// FuzzEmail: an address that is taken is one line without what mail headers and pages give
+// a meaning to, and its clean spelling is taken and clean.
+func FuzzEmail(f *testing.F) {
+	f.Add("jo@example.org")
+	f.Add(" Jo@EXAMPLE.org\n")
+	f.Add("jo@example.org\r\nBcc: all@example.org")
+	f.Add("İ@example.org")
+	f.Add("jo@xn--e1afmkfd.example")
+	f.Fuzz(func(t *testing.T, typed string) {
+		clean := CleanEmail(typed)
+		if !IsEmail(clean) {
+			return
+		}
+		if strings.ContainsAny(clean, "\r\n\x00 <>\"") || strings.Count(clean, "@") != 1 {
+			t.Errorf("%q is taken as %q", typed, clean)
+		}
+		if again := CleanEmail(clean); again != clean {
+			t.Errorf("%q became %q, and that %q", typed, clean, again)
+		}
+	})
+}
+
+// FuzzNetwork: all addresses of one household count as one, however they are written, and
+// those of two do not.
+func FuzzNetwork(f *testing.F) {
+	f.Add([]byte{192, 0, 2, 1}, []byte{192, 0, 2, 2})
+	f.Add(netip.MustParseAddr("2001:db8::1").AsSlice(), netip.MustParseAddr("2001:db8::2").AsSlice())
+	f.Fuzz(func(t *testing.T, one, other []byte) {
+		a, ok := netip.AddrFromSlice(one)
+		b, both := netip.AddrFromSlice(other)
+		if !ok || !both {
+			return
+		}
+		same := func(a, b netip.Addr) bool {
+			if a, b = a.Unmap(), b.Unmap(); a.Is4() || b.Is4() {
+				return a == b
+			}
+			return bytes.Equal(a.AsSlice()[:8], b.AsSlice()[:8])
+		}
+		if got := Network(a.String()) == Network(b.String()); got != same(a, b) {
+			t.Errorf("%v and %v: %q and %q", a, b, Network(a.String()), Network(b.String()))
+		}
+		if written := netip.AddrFrom16(a.As16()).String(); Network(written) != Network(a.String()) {
+			t.Errorf("%v counts as %q, written as %s as %q", a, Network(a.String()), written, Network(written))
+		}
 	})
 }

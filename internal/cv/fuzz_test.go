@@ -2,6 +2,7 @@ package cv
 
 import (
 	"encoding/json"
+	"reflect"
 	"testing"
 )
 
@@ -43,5 +44,21 @@ func FuzzDocument(f *testing.F) {
 		if two, _ := json.Marshal(d.Clone()); string(one) != string(two) {
 			t.Errorf("%s\n%s", one, two)
 		}
+	})
+}
+
+// FuzzLook: how a document may look, and the fields that are asked for, come from forms.
+func FuzzLook(f *testing.F) {
+	f.Add("OFFICIAL", "#1a2B3c", "logo", "en-GB", `{"rate":"£5"}`)
+	f.Add("\x00\u202e", "red", "", "xx-", `{"a":{}}`)
+	f.Fuzz(func(t *testing.T, marking, accent, alt, language, fields string) {
+		if look, err := ParseLook(marking, accent, alt, language); err == nil {
+			again, err := ParseLook(look.Marking, look.Accent, look.IconAlt, look.Language)
+			if err != nil || !reflect.DeepEqual(again, look) {
+				t.Errorf("%+v became %+v, %v", look, again, err)
+			}
+		}
+		_, _ = ParseFieldValues(fields)
+		_, _ = ParseFields([]string{marking, accent, alt, fields})
 	})
 }
