@@ -65,6 +65,9 @@ func run(cache, out string, long int, verbose bool, paths []string) error {
 		return err
 	}
 	defer e.Close()
+	if err := e.Ready(context.Background()); err != nil {
+		return err
+	}
 	c := checker{engine: e, out: out, verbose: verbose, tallies: map[string]*tally{}}
 	for _, path := range paths {
 		data, err := os.ReadFile(path) // #nosec G304 -- the file that the user named
@@ -99,6 +102,7 @@ func (c *checker) all(file engine.Upload) {
 	reading, err := c.engine.Read(context.Background(), file)
 	if err != nil {
 		c.failed++
+		c.say("%s: %v", file.Name, err)
 		return
 	}
 	data, err := jsonresume.Encode(reading.Document, jsonresume.EncodeOptions{})

@@ -1,8 +1,6 @@
 package layout
 
 import (
-	"slices"
-
 	"focal/internal/ooxml"
 )
 
@@ -17,6 +15,9 @@ type block struct {
 	contextual          bool
 	style               string
 	row                 bool
+	cells               [][]piece // of a row that may break
+	drop                []float64 // of a row: what a line loses at the top of a page
+	node                *ooxml.Node
 }
 
 func (b *block) height() float64 {
@@ -59,6 +60,7 @@ func (c *collector) paragraph(p *ooxml.Node) {
 		lines: b.lines, before: e.props.before, after: e.props.after, top: e.props.borderTop,
 		bottom: e.props.borderEnd, keepNext: e.props.keepNext, keepLines: e.props.keepLines, widows: e.props.widows,
 		pageBreak: e.props.pageBreak, breakBehind: b.pageBreakBehindLine, contextual: e.props.contextual, style: e.props.style,
+		node: p,
 	})
 }
 
@@ -97,7 +99,8 @@ func (m *cellMargins) apply(n *ooxml.Node) {
 
 func (c *collector) row(row *ooxml.Node, grid []float64, table cellMargins) {
 	props := row.Kid("w:trPr")
-	out := block{row: true, keepLines: props.Kid("w:cantSplit") != nil && on(props.Kid("w:cantSplit"))}
+	out := block{row: true, node: row, keepLines: props.Kid("w:cantSplit") != nil && on(props.Kid("w:cantSplit"))}
+	var cells [][]piece
 	column := 0
 	for _, cell := range row.Kids {
 		if cell.Name != "w:tc" {
@@ -116,16 +119,17 @@ func (c *collector) row(row *ooxml.Node, grid []float64, table cellMargins) {
 		}
 		inner := collector{m: c.m, width: max(width-own.left-own.right, 200)}
 		inner.content(cell)
-		lines := inner.flow()
-		if len(lines) > 0 {
-			lines[0] += own.top
-			lines[len(lines)-1] += own.bottom
+		pieces := inner.flow()
+		if len(pieces) > 0 {
+			pieces[0].height += own.top
+			pieces[len(pieces)-1].height += own.bottom
 		}
-		out.lines = tallest(out.lines, lines)
+		cells = append(cells, pieces)
 		for _, b := range inner.blocks {
 			out.keepNext = out.keepNext || b.keepNext && column == 1
 		}
 	}
+	out.take(cells)
 	var least float64
 	number(props.Kid("w:trHeight"), "w:val", &least)
 	if h := out.height(); h < least {
@@ -134,27 +138,40 @@ func (c *collector) row(row *ooxml.Node, grid []float64, table cellMargins) {
 	c.blocks = append(c.blocks, out)
 }
 
-// flow returns the blocks as one column of pieces between which a page may end:
-// lines, or several lines that stay together. Gaps count to the piece behind.
-// Keep with next means nothing inside a cell: LibreOffice does not heed it there.
-func (c *collector) flow() []float64 {
-	var out []float64
+// piece is what of a cell no page may end in: a line, or several that stay together.
+type piece struct {
+	height float64
+	gap    float64     // the part of the height that is space before it
+	before float64     // what of the gap stays at the top of a page
+	keep   bool        // meant to stay with the next one
+	node   *ooxml.Node // the paragraph; nil for the row of an inner table
+}
+
+// flow returns the blocks as one column of pieces. Gaps count to the piece behind.
+// Keep with next holds nothing inside a cell, neither in LibreOffice nor in Word: see
+// Torn.
+func (c *collector) flow() []piece {
+	var out []piece
 	after, glued := 0.0, false
 	for i := range c.blocks {
 		b := &c.blocks[i]
-		gap := max(after, b.before)
 		n := len(b.lines)
 		for j, l := range b.lines {
+			p := piece{height: l, keep: b.keepNext}
+			if !b.row {
+				p.node = b.node
+			}
 			if j == 0 {
-				l += gap + b.top
+				p.gap, p.before = max(after, b.before), b.before
+				p.height += p.gap + b.top
 			}
 			if j == n-1 {
-				l += b.bottom
+				p.height += b.bottom
 			}
 			if glued && len(out) > 0 {
-				out[len(out)-1] += l
+				out[len(out)-1].height += p.height
 			} else {
-				out = append(out, l)
+				out = append(out, p)
 			}
 			glued = b.keepLines || b.widows && (n <= 3 || j == 0 || j == n-2)
 			glued = glued && j < n-1
@@ -162,23 +179,29 @@ func (c *collector) flow() []float64 {
 		after = b.after
 	}
 	if after > 0 && len(out) > 0 {
-		out[len(out)-1] += after
+		out[len(out)-1].height += after
 	}
 	return out
 }
 
-// tallest merges two cells of a row; the taller one gives the lines.
-func tallest(a, b []float64) []float64 {
-	sum := func(list []float64) (s float64) {
-		for _, v := range list {
-			s += v
+// take makes a row of its cells: the tallest gives the lines.
+func (b *block) take(cells [][]piece) {
+	highest := 0.0
+	for _, cell := range cells {
+		height := 0.0
+		for _, p := range cell {
+			height += p.height
 		}
-		return s
+		if height <= highest {
+			continue
+		}
+		highest = height
+		b.lines, b.drop = b.lines[:0], b.drop[:0]
+		for _, p := range cell {
+			b.lines, b.drop = append(b.lines, p.height), append(b.drop, p.gap-p.before)
+		}
 	}
-	if sum(b) > sum(a) {
-		return slices.Clone(b)
-	}
-	return a
+	b.cells = cells
 }
 
 func children(n *ooxml.Node) []*ooxml.Node {

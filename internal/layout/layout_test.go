@@ -25,11 +25,17 @@ func parse(t testing.TB, xml string) *ooxml.Node {
 
 func measure(t testing.TB, body string) Result {
 	t.Helper()
+	m, document := newPage(t, body)
+	return m.Measure(document, nil, nil)
+}
+
+func newPage(t testing.TB, body string) (*Measurer, *ooxml.Node) {
+	t.Helper()
 	styles := parse(t, `<w:styles><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman"/><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>`+
 		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"/><w:style w:type="table" w:styleId="TableNormal"/></w:styles>`)
 	section := fmt.Sprintf(`<w:sectPr><w:pgSz w:w="5669" w:h="%d"/><w:pgMar w:top="0" w:bottom="0" w:left="0" w:right="0" w:header="0" w:footer="0"/></w:sectPr>`, int(20*lineHeight)+5)
 	document := parse(t, `<w:document><w:body>`+body+section+`</w:body></w:document>`)
-	return New(styles, nil, nil).Measure(document, nil, nil)
+	return New(styles, nil, nil), document
 }
 
 func para(props, text string) string {

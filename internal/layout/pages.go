@@ -13,6 +13,7 @@ type pager struct {
 	fresh  bool    // nothing is on the page yet
 	first  bool    // the page is the document's first
 	last   *block
+	torn   *[]Tear // nil = not looked for
 }
 
 func (p *pager) turn() {
@@ -72,8 +73,11 @@ func (p *pager) fill(blocks []block) {
 				loose, need = i+end, p.gap(b)+least(b)
 			}
 		}
-		if !p.fresh && p.y+need > p.height+tolerance {
+		if !p.fresh && (p.y+need > p.height+tolerance || p.tearsRow(blocks[i:])) {
 			p.turn()
+		}
+		if p.torn != nil && b.row && !b.keepLines {
+			p.holdHeads(b)
 		}
 		p.place(b)
 		p.last = b
@@ -107,6 +111,9 @@ func (p *pager) place(b *block) {
 		left := len(b.lines) - i
 		if !p.fresh && p.y+l > p.height+tolerance || i > 0 && b.widows && !b.keepLines && left == 2 && p.y+l+b.lines[i+1] > p.height+tolerance {
 			p.turn()
+			if i < len(b.drop) {
+				l -= b.drop[i]
+			}
 		}
 		p.y += l
 		p.fresh = false
@@ -140,14 +147,7 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	if body == nil {
 		return Result{Pages: 1}
 	}
-	s := readSection(body)
-	width := max(s.width-s.left-s.right, 200)
-	s.top = max(s.top, s.header+m.column(header, width))
-	s.bottom = max(s.bottom, s.footer+m.column(footer, width))
-	c := collector{m: m, width: width, blocks: make([]block, 0, 128), chunks: make([]chunk, 0, 256)}
-	c.content(body)
-	p := pager{height: max(s.height-s.top-s.bottom, 200), pages: 1, fresh: true, first: true}
-	p.fill(c.blocks)
+	p, width := m.fill(body, header, footer, nil)
 	if p.fresh && p.pages > 1 { // a page break behind the last line
 		p.y = 0
 	}
@@ -155,6 +155,19 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	b := breaker{props: &normal.props, width: width, tabWidth: m.tabWidth}
 	b.set(nil, normal.mark)
 	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0], LinesOnLast: p.y / b.lines[0]}
+}
+
+// fill puts a body on pages, and returns the last of them and the width of the text.
+func (m *Measurer) fill(body, header, footer *ooxml.Node, torn *[]Tear) (last *pager, width float64) {
+	s := readSection(body)
+	width = max(s.width-s.left-s.right, 200)
+	s.top = max(s.top, s.header+m.column(header, width))
+	s.bottom = max(s.bottom, s.footer+m.column(footer, width))
+	c := collector{m: m, width: width, blocks: make([]block, 0, 128), chunks: make([]chunk, 0, 256)}
+	c.content(body)
+	last = &pager{height: max(s.height-s.top-s.bottom, 200), pages: 1, fresh: true, first: true, torn: torn}
+	last.fill(c.blocks)
+	return last, width
 }
 
 // column is the height of a header or footer.
@@ -165,8 +178,8 @@ func (m *Measurer) column(root *ooxml.Node, width float64) float64 {
 	c := collector{m: m, width: width}
 	c.content(root)
 	h := 0.0
-	for _, l := range c.flow() {
-		h += l
+	for _, p := range c.flow() {
+		h += p.height
 	}
 	return h
 }

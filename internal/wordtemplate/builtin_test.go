@@ -59,8 +59,8 @@ func TestGoldenBytes(t *testing.T) {
 		"Defence":   "1bd592f23ad67ca4",
 		"Europass":  "86e0f59cc9fabcf4",
 		"Compact":   "35df927eec80ee65",
-		"Sidebar":   "aa170b37607695b5",
-		"Academic":  "b5d06da87cc42baf",
+		"Sidebar":   "890209604bd8fc82",
+		"Academic":  "fd56a368949403f5",
 		"Agency":    "232cb8b738e55326",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}

@@ -22,6 +22,28 @@ var (
 		"w:shd", "w:tblLayout", "w:tblCellMar", "w:tblLook", "w:tblCaption", "w:tblDescription",
 	}
 	runOrder = []string{"w:cs", "w:em", "w:lang", "w:eastAsianLayout", "w:specVanish", "w:oMath"}
+	// trackingOrder is what stands behind w:spacing in a run's properties.
+	trackingOrder = append([]string{
+		"w:w", "w:kern", "w:position", "w:sz", "w:szCs", "w:highlight", "w:u", "w:effect", "w:bdr", "w:shd",
+		"w:fitText", "w:vertAlign", "w:rtl",
+	}, runOrder...)
+)
+
+// leftwardProps are the properties of a run that goes to the left: its letters are joined,
+// and space between them, which capital headings have, would tear them apart.
+func leftwardProps(props *ooxml.Node) *ooxml.Node {
+	props = withProperty(props, "w:rPr", ooxml.New("w:rtl", nil), runOrder)
+	return withProperty(props, "w:rPr", ooxml.Val("w:spacing", "0"), trackingOrder)
+}
+
+// What stands behind w:spacing and w:pBdr in a paragraph's properties, and behind w:cantSplit in a row's.
+var (
+	spacingOrder = paragraphOrder[slices.Index(paragraphOrder, "w:spacing")+1:]
+	borderOrder  = append([]string{
+		"w:shd", "w:tabs", "w:suppressAutoHyphens", "w:kinsoku", "w:wordWrap", "w:overflowPunct", "w:topLinePunct",
+		"w:autoSpaceDE", "w:autoSpaceDN", "w:bidi",
+	}, paragraphOrder...)
+	rowOrder = []string{"w:trHeight", "w:tblHeader", "w:tblCellSpacing", "w:jc", "w:hidden", "w:ins", "w:del", "w:trPrChange"}
 )
 
 // withProperty returns properties with one more child in its place before those
@@ -43,10 +65,15 @@ func withProperty(props *ooxml.Node, name string, add *ooxml.Node, behind []stri
 	return props.WithKids(slices.Insert(slices.Clone(props.Kids), at, add))
 }
 
-// rightToLeft returns the paragraph with w:bidi.
-func rightToLeft(p *ooxml.Node) *ooxml.Node {
+// rightToLeft returns the paragraph with w:bidi. A bar that its style draws at the left
+// moves to the other side: borders do not turn round by themselves.
+func (v *variant) rightToLeft(p *ooxml.Node) *ooxml.Node {
 	old := p.Kid("w:pPr")
 	props := withProperty(old, "w:pPr", ooxml.New("w:bidi", nil), paragraphOrder)
+	if bar := v.bar(props.Kid("w:pStyle").Get("w:val")); bar != nil {
+		mirrored := ooxml.New("w:pBdr", nil, ooxml.Val("w:left", "nil"), ooxml.New("w:right", bar.Attrs))
+		props = withProperty(props, "w:pPr", mirrored, borderOrder)
+	}
 	kids := make([]*ooxml.Node, 0, len(p.Kids)+1)
 	kids = append(kids, props)
 	for _, k := range p.Kids {
@@ -55,6 +82,21 @@ func rightToLeft(p *ooxml.Node) *ooxml.Node {
 		}
 	}
 	return p.WithKids(kids)
+}
+
+// bar is the border at the left of a paragraph style that has none at the right.
+func (v *variant) bar(id string) *ooxml.Node {
+	if v.styles == nil || id == "" {
+		return nil
+	}
+	for _, s := range v.styles.Kids {
+		if s.Name == "w:style" && s.Get("w:styleId") == id {
+			if borders := s.Kid("w:pPr").Kid("w:pBdr"); borders.Kid("w:right") == nil {
+				return borders.Kid("w:left")
+			}
+		}
+	}
+	return nil
 }
 
 type direction int
@@ -140,16 +182,16 @@ func facingOf(d *cv.Document) facing {
 // paragraph turn: a name, a title, a date keep their place on the page.
 const runningText = 40
 
-// apply gives paragraphs and tables their direction. Headers and footers stay
+// turn gives paragraphs and tables their direction. Headers and footers stay
 // as the template has them: programs mirror the numbers in their fields.
-func (f facing) apply(root *ooxml.Node) *ooxml.Node {
+func (v *variant) turn(root *ooxml.Node, f facing) *ooxml.Node {
 	if !f.mixed {
 		return root
 	}
 	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
 		switch {
 		case n.Name == "w:p" && f.of(n) == leftward:
-			return rightToLeft(n)
+			return v.rightToLeft(n)
 		case n.Name == "w:tblPr" && f.page == leftward:
 			return withProperty(n, "w:tblPr", ooxml.New("w:bidiVisual", nil), tableOrder)
 		}

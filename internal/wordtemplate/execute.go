@@ -152,7 +152,7 @@ func appendRuns(out []*ooxml.Node, props *ooxml.Node, s string) []*ooxml.Node {
 			continue
 		}
 		if rightProps == nil {
-			rightProps = withProperty(props, "w:rPr", ooxml.New("w:rtl", nil), runOrder)
+			rightProps = leftwardProps(props)
 		}
 		out = append(out, textRun(rightProps, part.text))
 	}

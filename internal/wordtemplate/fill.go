@@ -135,7 +135,7 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 		}
 		root := out[0]
 		if part == t.mainPart() {
-			root = facing.apply(root)
+			root = v.turn(root, facing)
 		} else {
 			root = facing.mirror(root)
 		}
@@ -145,6 +145,7 @@ func (t *Template) fill(v *variant, d *cv.Document, o FillOptions) (*filled, err
 			f.icon = icon
 		}
 	}
+	v.holdHeadings(t, f)
 	return f, nil
 }
 

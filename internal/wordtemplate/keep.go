@@ -2,8 +2,10 @@ package wordtemplate
 
 import (
 	"slices"
+	"strconv"
 	"sync"
 
+	"focal/internal/layout"
 	"focal/internal/ooxml"
 )
 
@@ -76,4 +78,64 @@ func withKeepNext(props *ooxml.Node) *ooxml.Node {
 		at = 1
 	}
 	return props.WithKids(slices.Insert(kids, at, keep))
+}
+
+// holdHeadings keeps the headings in the tables of a document with what stands under
+// them: there the paragraphs' own "keep with next" means nothing.
+func (v *variant) holdHeadings(t *Template, f *filled) {
+	document := f.roots[t.mainPart()]
+	torn := v.measurer.Torn(document, f.roots[v.header], f.roots[v.footer])
+	if len(torn) == 0 {
+		return
+	}
+	at := make(map[*ooxml.Node]layout.Tear, len(torn))
+	for _, tear := range torn {
+		at[tear.Node] = tear
+	}
+	f.roots[t.mainPart()] = mended(document, at)
+}
+
+func mended(n *ooxml.Node, torn map[*ooxml.Node]layout.Tear) *ooxml.Node {
+	tear, found := torn[n]
+	if n.Name != "w:p" {
+		kids, changed := slices.Clone(n.Kids), false
+		for i, k := range kids {
+			kids[i] = mended(k, torn)
+			changed = changed || kids[i] != k
+		}
+		if changed {
+			n = n.WithKids(kids)
+		}
+	}
+	switch {
+	case !found:
+		return n
+	case n.Name == "w:tr":
+		return withProps(n, "w:trPr", ooxml.New("w:cantSplit", nil), rowOrder)
+	}
+	room := ooxml.New("w:spacing", []ooxml.Attr{{Name: "w:after", Value: strconv.Itoa(int(tear.Space))}})
+	return withProps(n, "w:pPr", room, spacingOrder)
+}
+
+// withProps returns a paragraph or a row with one more property. A property that is there
+// gets the attributes of the new one.
+func withProps(n *ooxml.Node, name string, add *ooxml.Node, behind []string) *ooxml.Node {
+	old := n.Kid(name)
+	if own := old.Kid(add.Name); own != nil {
+		for _, a := range add.Attrs {
+			own = own.With(a.Name, a.Value)
+		}
+		add = own
+	}
+	var kids []*ooxml.Node
+	if old != nil {
+		kids = slices.DeleteFunc(slices.Clone(old.Kids), func(k *ooxml.Node) bool { return k.Name == add.Name })
+	}
+	props := withProperty(ooxml.New(name, nil, kids...), name, add, behind)
+	rest := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ooxml.Node) bool { return k == old })
+	at := 0
+	if len(rest) > 0 && rest[0].Name == "w:tblPrEx" {
+		at = 1
+	}
+	return n.WithKids(slices.Insert(rest, at, props))
 }

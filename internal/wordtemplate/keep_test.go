@@ -127,3 +127,41 @@ func TestAPlaceholderSharedWithAPicture(t *testing.T) {
 		}
 	}
 }
+
+// No heading stands alone at the foot of a page in the designs that are tables, where
+// word processors would leave it there.
+func TestHeadingsInTablesStayWithTheirText(t *testing.T) {
+	mended := 0
+	for _, name := range Names() {
+		template, err := Builtin(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for posts := 2; posts <= 11; posts++ {
+			d := specimen.Veteran()
+			d.Work = d.Work[:posts]
+			for density := Normal; density <= Airy; density++ {
+				o := FillOptions{Density: density}.normalise(d)
+				v := template.variantFor(template.keyFor(o))
+				f, err := template.fill(v, d, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				document := f.roots[template.mainPart()]
+				if torn := v.measurer.Torn(document, f.roots[v.header], f.roots[v.footer]); len(torn) > 0 {
+					t.Errorf("%s with %d posts, density %d: %q is torn off", name, posts, density, torn[0].Node.Plain())
+				}
+				if name == "Sidebar" {
+					document.Each(func(n *ooxml.Node) {
+						if n.Name == "w:p" && n.Kid("w:pPr").Kid("w:spacing").Get("w:after") != "" {
+							mended++
+						}
+					})
+				}
+			}
+		}
+	}
+	if mended == 0 {
+		t.Error("no length of the document tried this")
+	}
+}

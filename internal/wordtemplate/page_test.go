@@ -167,6 +167,36 @@ func TestRightToLeft(t *testing.T) {
 			t.Errorf("%s: the footer is turned, and programs mirror the numbers in it", name)
 		}
 	}
+	for _, name := range Names() {
+		for _, torn := range spread(part(t, fill(t, name, arabic, FillOptions{}), "word/document.xml")) {
+			t.Errorf("%s: the joined letters of %q are spaced", name, torn)
+		}
+	}
+	heading := paragraphOf(part(t, fill(t, "Modern", arabic, FillOptions{}), "word/document.xml"), "نبذة مهنية").Kid("w:pPr").Kid("w:pBdr")
+	if heading.Kid("w:left").Get("w:val") != "nil" || heading.Kid("w:right").Get("w:sz") == "" {
+		t.Errorf("Modern: the bar of a heading that begins at the right stands at the left: %+v", heading)
+	}
+}
+
+// spread are the texts in letters that are joined of runs that do not say that none is spaced.
+func spread(document *ooxml.Node) []string {
+	var list []string
+	document.Each(func(n *ooxml.Node) {
+		if n.Name == "w:r" && hasRightToLeft(n.Plain()) && n.Kid("w:rPr").Kid("w:spacing").Get("w:val") != "0" {
+			list = append(list, n.Plain())
+		}
+	})
+	return list
+}
+
+func paragraphOf(document *ooxml.Node, text string) *ooxml.Node {
+	var found *ooxml.Node
+	document.Each(func(n *ooxml.Node) {
+		if n.Name == "w:p" && n.Plain() == text {
+			found = n
+		}
+	})
+	return found
 }
 
 // Every colour of text can be read: 4.5 to 1 against what is behind it (WCAG 2.1, AA).
