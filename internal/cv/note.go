@@ -25,6 +25,7 @@ const (
 	NoteAdvice      NoteKind = "advice"      // nothing changed; the user should look (gap, expired certificate)
 	NoteOption      NoteKind = "option"      // nothing changed; why an option that was chosen made no difference
 	NoteEdited      NoteKind = "edited"      // the user's own wording
+	NoteCivilian    NoteKind = "civilian"    // a rank or a trade of the armed forces got civilian words behind it
 	NoteHidden      NoteKind = "hidden"      // taken out because of Options.Privacy
 )
 

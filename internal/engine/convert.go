@@ -14,6 +14,7 @@ import (
 	"focal/internal/ingest/page"
 	"focal/internal/perspective"
 	"focal/internal/proofread"
+	"focal/internal/rank"
 	"focal/internal/summary"
 	"focal/internal/tailor"
 	"focal/internal/truth"
@@ -125,6 +126,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	result.Notes = withoutWordings(result.Notes, reverted)
 	note(reverted)
 	note(consult(result, doc, r.Consult, keep)) // what is there now is proved
+	note(rank.Civilian(doc, own.holds, keep))
 	note(advice.Document(doc, result.Date))
 	note(blind.Hide(doc, result.Original, o.Privacy, keep)) // what follows only leaves out
 	if err := ctx.Err(); err != nil {

@@ -1956,7 +1956,7 @@ export interface components {
              */
             file: number;
             /** @description kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected */
-            kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary")[];
+            kinds?: ("spelling" | "grammar" | "perspective" | "order" | "left-out" | "shortened" | "wording" | "summary" | "civilian")[];
             /** @description what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge */
             marks?: components["schemas"]["Mark"][];
             /** @description ids of the notes to take back; all of them, not only the new ones */

@@ -26,6 +26,7 @@ const kinds: Record<string, string> = {
   shortened: "Shortened",
   wording: "Wording",
   summary: "Summary",
+  civilian: "In civilian words",
   edited: "Your wording",
   truth: "Truth check",
   reading: "Reading",
