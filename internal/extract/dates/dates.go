@@ -184,22 +184,9 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 // shared reads periods whose first end borrows the year of the second: "June –
 // August 2019", "Spring/Summer 2004", "3 - 7/2019".
 func (p *parser) shared(i int) (Match, int, bool) {
-	var first cv.Date
-	if day, ok := p.small(i, 31); ok && ordinal(p.toksFold(i+1)) && p.month(i+2) > 0 { // "11th April to 31st October 2012"
-		first.Day = day
-		i += 2
-	}
-	switch {
-	case p.month(i) > 0:
-		first.Month = p.month(i)
-	case p.season(i) != "":
-		first.Season = p.season(i)
-	default:
+	first, j := p.yearless(i)
+	if j == i {
 		return p.sharedNumbers(i)
-	}
-	j := i + 1
-	if p.is(j, ".") {
-		j++
 	}
 	n := p.dash(j)
 	if n == 0 && (p.is(j, "/") || p.is(j, "&")) {
@@ -219,6 +206,27 @@ func (p *parser) shared(i int) (Match, int, bool) {
 	m := Match{Period: true}
 	m.Range.Start, m.Range.End = first, to.date
 	return m, next, true
+}
+
+// yearless reads a month, with or without its day, or a season: "11th April", "Nov.",
+// "Spring". next is i where there is none.
+func (p *parser) yearless(i int) (first cv.Date, next int) {
+	at := i
+	if day, ok := p.small(i, 31); ok && ordinal(p.toksFold(i+1)) && p.month(i+2) > 0 {
+		first.Day = day
+		at += 2
+	}
+	first.Month = p.month(at)
+	if first.Month == 0 {
+		first.Season = p.season(at)
+	}
+	if first.Month == 0 && first.Season == "" {
+		return cv.Date{}, i
+	}
+	if p.is(at+1, ".") {
+		at++
+	}
+	return first, at + 1
 }
 
 // sharedNumbers is shared for figures: the months "3 - 7/2019", the days "25.3.-31.8.2019"

@@ -78,13 +78,22 @@ func (p *parser) monthBehind(i int) (month, next int) {
 	if _, _, own := p.afterMonth(i+1, m); own { // the month begins a date of its own
 		return 0, 0
 	}
-	if _, day := p.small(i+1, 31); day && ordinal(p.toksFold(i+2)) { // "2016 July 25th"
-		return m, i + 3
-	}
-	if i+1 == len(p.toks) || p.toks[i+1].tabBefore || p.toks[i+1].kind == punct || p.dash(i+1) > 0 || p.present(i+1) > 0 || marked && len(p.toks[i].text) > 3 {
-		return m, i + 1
+	if next := p.endOfMonth(i+1, marked && len(p.toks[i].text) > 3); next > 0 {
+		return m, next
 	}
 	return 0, 0
+}
+
+// endOfMonth is the index where a date ends whose month came last, with the day of "2016
+// July 25th"; 0 where it goes on. A month behind a mark may stand before anything.
+func (p *parser) endOfMonth(i int, marked bool) int {
+	if _, day := p.small(i, 31); day && ordinal(p.toksFold(i+1)) {
+		return i + 2
+	}
+	if i == len(p.toks) || p.toks[i].tabBefore || p.toks[i].kind == punct || p.dash(i) > 0 || p.present(i) > 0 || marked {
+		return i
+	}
+	return 0
 }
 
 func startsLower(s string) bool {
@@ -175,10 +184,7 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 	}
 	j := i + 1
 	if f := p.toksFold(j); ordinal(f) || f == "er" || f == "de" || f == "of" || f == "o" {
-		j++
-		if ordinal(f) && p.is(j, "-") { // "01st -Apr-1995"
-			j++
-		}
+		j = p.behindOrdinal(j)
 	} else if p.is(j, ".") || p.is(j, "-") && !p.spaced(j) {
 		if p.belongsBefore(i) {
 			return cv.Date{}, 0, false
@@ -198,6 +204,14 @@ func (p *parser) dayMonth(i int) (cv.Date, int, bool) {
 	}
 	d.Day = day
 	return d, next, true
+}
+
+// behindOrdinal is the index behind the "st" of "01st -Apr-1995", with the dash.
+func (p *parser) behindOrdinal(i int) int {
+	if ordinal(p.toksFold(i)) && p.is(i+1, "-") {
+		return i + 2
+	}
+	return i + 1
 }
 
 // belongsBefore reports a number that the word before it needs: "Band 6. 2012", "Band 7.
