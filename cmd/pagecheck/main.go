@@ -65,6 +65,7 @@ func run(cache, out string, long int, verbose bool, paths []string) error {
 		return err
 	}
 	defer e.Close()
+	e.Warm()
 	if err := e.Ready(context.Background()); err != nil {
 		return err
 	}
