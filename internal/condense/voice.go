@@ -109,7 +109,7 @@ func subject(s string, first bool) (string, bool) {
 		return s, false
 	case beginning.MatchString(s):
 		lead = "I am "
-	case role >= 0:
+	case role >= 0 && !listsThings(words[:role]):
 		lead = "I am " + article(words[0], words[role])
 	case state(words):
 		lead = "I am "
@@ -249,6 +249,17 @@ func head(words []language.Tagged, kind func(language.Tagged) bool) int {
 // maxHead is how many words may lead up to what a fragment is about.
 const maxHead = 12
 
+// listsThings reports a noun before a comma ahead of a role: "Knowledge of pumps, team player" is about
+// two things, and the first is no person.
+func listsThings(words []language.Tagged) bool {
+	for i, w := range words {
+		if held[w.Low] || i > 0 && w.Is(",") && !isRole(words[i-1]) && words[i-1].Has(language.Noun) && !words[i-1].Has(language.Adjective|language.Participle) {
+			return true
+		}
+	}
+	return false
+}
+
 // endsPhrase reports that nothing behind words[i] belongs to its noun phrase.
 func endsPhrase(words []language.Tagged, i int) bool {
 	if i+1 >= len(words) {
@@ -259,7 +270,7 @@ func endsPhrase(words []language.Tagged, i int) bool {
 	case language.TagPreposition, language.TagRelative, language.TagTo, language.TagSubordinator:
 		return true
 	case language.TagGerund, language.TagParticiple, language.TagPast, language.TagAdjective:
-		return next.Has(language.Participle | language.Gerund)
+		return next.Has(language.Participle|language.Gerund) && !(i+2 < len(words) && words[i+2].Is("of")) // "professional teaching of"
 	}
 	if next.Is("and", "&") && i+2 < len(words) {
 		return words[i+2].Tag != language.TagThird

@@ -35,6 +35,9 @@ func TestSpoken(t *testing.T) {
 		{"Welsh Upper Intermediate, Belarusian - Advanced", "Welsh Upper Intermediate, Belarusian - Advanced"},
 		{"Possess sound knowledge of knots.", "Possess sound knowledge of knots."},
 		{"Willing to relocate to: Hull", "Willing to relocate to: Hull"},
+		{"Knowledge pneumatic system, pneumatic cylinder.", "Knowledge pneumatic system, pneumatic cylinder."},
+		{"Self-discipline analytical approach, team player.", "Self-discipline analytical approach, team player."},
+		{"Dedicated, professional teaching of knots and sails.", "Dedicated, professional teaching of knots and sails."},
 		// Sentences, and what is not certain, stay.
 		{"I am a fitter.", "I am a fitter."},
 		{"Runs a two-van crew and trains one apprentice.", "Runs a two-van crew and trains one apprentice."},

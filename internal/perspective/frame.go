@@ -125,6 +125,8 @@ func (t *clauses) unlikely(k int) bool {
 	w := t.words[k]
 	bare := (next.Tag == language.TagNoun || next.Tag == language.TagPlural) && !language.OpensObject(next.Low)
 	switch {
+	case t.describes(k), bare && t.madeWith(k):
+		return true
 	case w.Is("excel"):
 		return !next.Is("in", "at")
 	case w.Is("support"):
@@ -135,6 +137,19 @@ func (t *clauses) unlikely(k int) bool {
 		return w.Has(language.Noun) && k > 1 && t.words[k-2].Tag == language.TagGerund // "testing, repair, …"
 	}
 	return w.Is("repair") && next.Is("service", "work", "works") || t.over && bare && seldomVerb(w)
+}
+
+// describes reports the second of two adjectives: "a safe and secure place", "is true and correct".
+func (t *clauses) describes(k int) bool {
+	return k > 1 && t.words[k].Has(language.Adjective) && t.words[k-1].Is("and", "or", "&") &&
+		(t.words[k-2].Tag == language.TagAdjective || k > 2 && t.words[k-2].Has(language.Adjective) && t.words[k-3].Tag == language.TagDeterminer)
+}
+
+// madeWith reports the second of two nouns that a gerund of an aside has before a third: ", taking food
+// and drink orders".
+func (t *clauses) madeWith(k int) bool {
+	return k > 3 && t.words[k].Has(language.Noun) && t.words[k-1].Is("and", "or", "&") && t.words[k-2].Tag == language.TagNoun &&
+		t.words[k-3].Tag == language.TagGerund && (t.words[k-4].Is(",") || t.words[k-4].Tag == language.TagPreposition)
 }
 
 // seldomVerb reports a word that is rather a noun before another noun: "the audit board and

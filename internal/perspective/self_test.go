@@ -15,6 +15,7 @@ func TestListsToldOfOneself(t *testing.T) {
 		"I was awarded the medal of the county":                  "Awarded the medal of the county",
 		"I have sufficient knowledge of the pumps of the county": "Sufficient knowledge of the pumps of the county",
 		"I am the member of the rowing club":                     "Member of the rowing club",
+		"I have done training in the yards of the county":        "They have done training in the yards of the county",
 		"My Fair Lady":                                           "My Fair Lady",
 		"I T support and network administration":                 "I T support and network administration",
 		"I and C technician skills":                              "I and C technician skills",

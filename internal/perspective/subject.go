@@ -282,6 +282,8 @@ func (t *clauses) listedAt(v int) int {
 	achieved := language.Read(next.Low).Has(language.Participle) && !next.Is("been", "had", "to")
 	holds := next.Tag == language.TagAdjective || next.Tag == language.TagNoun || next.Tag == language.TagPlural
 	switch aux := t.words[v]; {
+	case aux.Is("have", "'ve", "had") && achieved && !language.Read(next.Low).Has(language.Past):
+		return -1 // "Done training" would say that it was done to them
 	case aux.Is("have", "'ve") && (achieved || holds), aux.Is("had", "was") && achieved:
 		return v + 1
 	case aux.Is("am", "'m") && next.Is("a", "an", "the"):
