@@ -176,16 +176,7 @@ func (w *walker) element(n *html.Node, st style, depth int) error {
 		w.begin(page.Heading, int(n.Data[1]-'0'), "")
 		return w.block(n, st, depth)
 	case atom.Ul, atom.Ol, atom.Menu:
-		st.list++
-		st.marker = "•"
-		outer := w.item
-		w.item = nil
-		if n.DataAtom == atom.Ol {
-			w.item = new(int)
-		}
-		err := w.block(n, st, depth)
-		w.item = outer
-		return err
+		return w.list(n, st, depth)
 	case atom.Li:
 		bullet := "•"
 		if w.item != nil {
@@ -204,6 +195,20 @@ func (w *walker) element(n *html.Node, st style, depth int) error {
 		return w.block(n, st, depth)
 	}
 	return w.children(n, st, depth)
+}
+
+// list reads a list; the items of a nested one are counted apart.
+func (w *walker) list(n *html.Node, st style, depth int) error {
+	st.list++
+	st.marker = "•"
+	outer := w.item
+	w.item = nil
+	if n.DataAtom == atom.Ol {
+		w.item = new(int)
+	}
+	err := w.block(n, st, depth)
+	w.item = outer
+	return err
 }
 
 // block reads the content of a block element and ends its last paragraph.
@@ -297,24 +302,32 @@ func (s *style) apply(n *html.Node) bool {
 			return false
 		}
 	}
-	css := strings.ToLower(attr(n, "style"))
-	if css == "" {
-		return true
+	return s.css(strings.ReplaceAll(strings.ToLower(attr(n, "style")), ": ", ":"))
+}
+
+// sizeOf reads a size of letters in points.
+func sizeOf(css string) (size float64, ok bool) {
+	m := fontSize.FindStringSubmatch(css)
+	if m == nil {
+		return 0, false
 	}
-	css = strings.ReplaceAll(css, ": ", ":")
+	size, err := strconv.ParseFloat(m[1], 64)
+	if m[2] == "px" {
+		size *= 0.75
+	}
+	return size, err == nil
+}
+
+// css adds what an inline style says; false when the element is not drawn.
+func (s *style) css(css string) bool {
 	for _, hidden := range []string{"display:none", "visibility:hidden", "mso-hide:all", "opacity:0;"} {
 		if strings.Contains(css+";", hidden) {
 			return false
 		}
 	}
-	if m := fontSize.FindStringSubmatch(css); m != nil {
-		if size, err := strconv.ParseFloat(m[1], 64); err == nil {
-			if m[2] == "px" {
-				size *= 0.75
-			}
-			if s.size = size; size <= 2 {
-				return false
-			}
+	if size, ok := sizeOf(css); ok {
+		if s.size = size; size <= 2 {
+			return false
 		}
 	}
 	switch {

@@ -46,17 +46,7 @@ func find(h textproto.MIMEHeader, body io.Reader, depth int) ([]byte, error) {
 		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	if kind == "text/html" {
-		switch strings.ToLower(h.Get("Content-Transfer-Encoding")) {
-		case "quoted-printable":
-			body = quotedprintable.NewReader(body)
-		case "base64":
-			body = base64.NewDecoder(base64.StdEncoding, body)
-		}
-		page, err := io.ReadAll(io.LimitReader(body, maxPage))
-		if err != nil && len(page) == 0 {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-		}
-		return page, nil
+		return decoded(body, h.Get("Content-Transfer-Encoding"))
 	}
 	if !strings.HasPrefix(kind, "multipart/") || depth > 4 {
 		return nil, fmt.Errorf("%w: no page in the archive", ErrDamaged)
@@ -72,4 +62,19 @@ func find(h textproto.MIMEHeader, body io.Reader, depth int) ([]byte, error) {
 		}
 	}
 	return nil, fmt.Errorf("%w: no page in the archive", ErrDamaged)
+}
+
+// decoded reads a page; of one that breaks off, what there is.
+func decoded(body io.Reader, encoding string) ([]byte, error) {
+	switch strings.ToLower(encoding) {
+	case "quoted-printable":
+		body = quotedprintable.NewReader(body)
+	case "base64":
+		body = base64.NewDecoder(base64.StdEncoding, body)
+	}
+	page, err := io.ReadAll(io.LimitReader(body, maxPage))
+	if err != nil && len(page) == 0 {
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return page, nil
 }

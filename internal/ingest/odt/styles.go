@@ -147,36 +147,8 @@ func readProps(r *markup.Reader) (props, error) {
 	err := r.Children(func(t *markup.Token) error {
 		switch t.Name {
 		case "style:text-properties":
-			if v, ok := t.Attr("fo:font-weight"); ok {
-				p.bold = truth(v == "bold" || v >= "600" && v <= "900")
-			}
-			if v, ok := t.Attr("fo:font-style"); ok {
-				p.italic = truth(v == "italic" || v == "oblique")
-			}
-			if v, ok := t.Attr("text:display"); ok {
-				p.hidden = truth(v == "none")
-			}
-			for _, name := range []string{"style:text-line-through-style", "style:text-line-through-type"} {
-				if v, ok := t.Attr(name); ok {
-					p.struck = truth(v != "none")
-				}
-			}
-			if v, ok := t.Attr("style:text-position"); ok {
-				p.vertical = position(v)
-			}
-			if v, ok := t.Attr("fo:font-size"); ok {
-				if percent, found := strings.CutSuffix(v, "%"); found {
-					p.percent, _ = strconv.ParseFloat(percent, 64)
-				} else if n := points(v); n != nil {
-					p.size = *n
-				}
-			}
-			if v, ok := t.Attr("fo:color"); ok && len(v) == 7 {
-				if n, err := strconv.ParseUint(v[1:], 16, 32); err == nil {
-					c := uint32(n)
-					p.colour = &c
-				}
-			}
+			p.text(t)
+			p.look(t)
 			p.shaded = shade(t, p.shaded)
 		case "style:paragraph-properties":
 			p.left, p.before, p.after = points(t.Value("fo:margin-left")), points(t.Value("fo:margin-top")), points(t.Value("fo:margin-bottom"))
@@ -187,6 +159,44 @@ func readProps(r *markup.Reader) (props, error) {
 		return r.Skip()
 	})
 	return p, err
+}
+
+// text reads how letters are set.
+func (p *props) text(t *markup.Token) {
+	if v, ok := t.Attr("fo:font-weight"); ok {
+		p.bold = truth(v == "bold" || v >= "600" && v <= "900")
+	}
+	if v, ok := t.Attr("fo:font-style"); ok {
+		p.italic = truth(v == "italic" || v == "oblique")
+	}
+	if v, ok := t.Attr("text:display"); ok {
+		p.hidden = truth(v == "none")
+	}
+	for _, name := range []string{"style:text-line-through-style", "style:text-line-through-type"} {
+		if v, ok := t.Attr(name); ok {
+			p.struck = truth(v != "none")
+		}
+	}
+	if v, ok := t.Attr("style:text-position"); ok {
+		p.vertical = position(v)
+	}
+}
+
+// look reads the size and the colour of letters.
+func (p *props) look(t *markup.Token) {
+	if v, ok := t.Attr("fo:font-size"); ok {
+		if percent, found := strings.CutSuffix(v, "%"); found {
+			p.percent, _ = strconv.ParseFloat(percent, 64)
+		} else if n := points(v); n != nil {
+			p.size = *n
+		}
+	}
+	if v, ok := t.Attr("fo:color"); ok && len(v) == 7 {
+		if n, err := strconv.ParseUint(v[1:], 16, 32); err == nil {
+			c := uint32(n)
+			p.colour = &c
+		}
+	}
 }
 
 // position reads "super 58%", "sub 58%" or a shift in percent of the height.

@@ -168,7 +168,9 @@ func (f *file) frame(r *markup.Reader, out *[]flow.Block) error {
 	return err
 }
 
-func isShaded(p props) bool { return p.shaded != nil && *p.shaded }
+func isTrue(b *bool) bool { return b != nil && *b }
+
+func isShaded(p props) bool { return isTrue(p.shaded) }
 
 // para is a paragraph while it is read.
 type para struct {
@@ -180,11 +182,7 @@ type para struct {
 func (f *file) paragraph(r *markup.Reader, t *markup.Token, in *scope, out *[]flow.Block) error {
 	style := f.styles.get("paragraph", t.Value("text:style-name"))
 	if t.Name == "text:h" {
-		if n, err := strconv.Atoi(t.Value("text:outline-level")); err == nil && n > 0 && n < 11 {
-			style.outline = n
-		} else {
-			style.outline = max(style.outline, 1)
-		}
+		style.outline = outline(t, style.outline)
 	}
 	p := &para{in: *in}
 	p.in.shaded = p.in.shaded || isShaded(style)
@@ -210,6 +208,14 @@ func (f *file) paragraph(r *markup.Reader, t *markup.Token, in *scope, out *[]fl
 	}
 	f.text = f.text || length > 0
 	return nil
+}
+
+// outline is the level of a heading: its own, else that of its style, else the first.
+func outline(t *markup.Token, ofStyle int) int {
+	if n, err := strconv.Atoi(t.Value("text:outline-level")); err == nil && n > 0 && n < 11 {
+		return n
+	}
+	return max(ofStyle, 1)
 }
 
 // kind tells headings and list items. Only the first paragraph of an item draws a mark.
@@ -319,14 +325,13 @@ func (f *file) say(p *para, style props, link, text string) {
 	if text == "" || f.deleting > 0 {
 		return
 	}
-	white := style.colour != nil && flow.IsNearWhite(*style.colour) && !p.in.shaded && !isShaded(style)
-	if style.hidden != nil && *style.hidden || style.size > 0 && style.size <= hiddenSize || white {
+	if p.hides(style) {
 		if strings.TrimSpace(text) != "" {
 			f.hidden++
 		}
 		return
 	}
-	if style.struck != nil && *style.struck {
+	if isTrue(style.struck) {
 		if strings.TrimSpace(text) != "" {
 			f.struck++
 		}
@@ -335,10 +340,16 @@ func (f *file) say(p *para, style props, link, text string) {
 	if style.vertical != nil {
 		text = flow.Raise(p.runs, text, *style.vertical)
 	}
-	run := page.Run{Text: text, Bold: style.bold != nil && *style.bold, Italic: style.italic != nil && *style.italic, Size: style.size, Link: link}
+	run := page.Run{Text: text, Bold: isTrue(style.bold), Italic: isTrue(style.italic), Size: style.size, Link: link}
 	if style.colour != nil {
 		run.Colour = *style.colour
 	}
 	f.runs++
 	p.runs = flow.Append(p.runs, run)
+}
+
+// hides reports text that nobody sees: hidden, tiny, or white on white.
+func (p *para) hides(style props) bool {
+	white := style.colour != nil && flow.IsNearWhite(*style.colour) && !p.in.shaded && !isShaded(style)
+	return isTrue(style.hidden) || style.size > 0 && style.size <= hiddenSize || white
 }
