@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"focal/internal/extract/words"
 )
 
 // section takes the entries of a section; false when the value does not look
@@ -250,8 +252,6 @@ var (
 	wordYear  = regexp.MustCompile(`^(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(\p{L}{3,})\.?,?\s+(?:\d{1,2},\s*)?'?((?:19|20)\d\d)$`)
 )
 
-var months = map[string]int{"jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "mai": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "okt": 10, "nov": 11, "dec": 12, "dez": 12, "mär": 3, "fév": 2, "avr": 4, "déc": 12, "aoû": 8}
-
 // date returns a date as JSON Resume writes it; "" for "to date".
 func date(v any) string {
 	if o, ok := v.(*object); ok {
@@ -292,7 +292,8 @@ func dateText(s string) string {
 		return m[3] + "-" + pad(n) + "-" + pad(day)
 	}
 	if m := wordYear.FindStringSubmatch(s); m != nil {
-		if n := months[string([]rune(strings.ToLower(m[1]))[:3])]; n > 0 {
+		month, _ := words.Months().Value(words.Fold(m[1]))
+		if n, err := strconv.Atoi(month); err == nil {
 			return m[2] + "-" + pad(n)
 		}
 	}

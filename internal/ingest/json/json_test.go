@@ -149,3 +149,16 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// Months are those of every language that dates are read in, and no word that begins like one.
+func TestMonthsInWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"juin 2019": "2019-06", "Enero 2018": "2018-01", "październik 2017": "2017-10", "Sept 2016": "2016-09", "4 März 2015": "2015-03",
+		"Marketing 2019": "Marketing 2019", "Decorator 2018": "Decorator 2018",
+	} {
+		got := resume(t, `{"name":"Ida Storm","experience":[{"company":"Fell Park","title":"Ranger","from":"`+text+`"}]}`)
+		if work := got["work"].([]any)[0].(map[string]any); work["startDate"] != want {
+			t.Errorf("%s: %v, want %s", text, work["startDate"], want)
+		}
+	}
+}

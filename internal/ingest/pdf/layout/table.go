@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"focal/internal/extract/words"
 )
 
 // tableColumns returns where the columns at the right of a rail start when the
@@ -114,8 +116,7 @@ func wholeDate(s string) bool {
 	if strings.IndexFunc(end, unicode.IsDigit) >= 0 {
 		return true
 	}
-	end = strings.ToLower(strings.Trim(end, ".,"))
-	return len(end) > 2 && !slices.Contains(months, end[:3])
+	end = words.Fold(end)
+	_, month := words.Months().Value(end)
+	return len(end) > 2 && !month
 }
-
-var months = strings.Fields("jan feb mar apr may jun jul aug sep oct nov dec mai juin jui fév avr aoû okt dez ene abr ago dic gen mag giu lug set ott out fev mei maj sty lut kwi cze lip sie wrz paź lis gru")
