@@ -4,6 +4,7 @@ import { SelectField } from "@/components/ui/field";
 import { Tooltip } from "@/components/ui/tooltip";
 import { type CvOptions, describeOptions } from "@/lib/options";
 import { messages } from "./messages";
+import { TemplatePictures } from "./template-pictures";
 
 type ConverterHeaderProps = {
   credits: number;
@@ -61,6 +62,7 @@ export function ConverterHeader({
           <p className="text-[0.9375rem] text-ink-soft">{describeOptions(options)}</p>
         </div>
       </div>
+      {!locked && <TemplatePictures templates={templates} chosen={template} onChoose={onTemplate} />}
     </div>
   );
 }

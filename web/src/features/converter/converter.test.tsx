@@ -83,6 +83,22 @@ describe("CV-1, CV-2, CV-3, CV-13, CV-14 the page", () => {
     ).toEqual(["Generic", "Modern"]);
     expect(select).toHaveValue("Generic");
   });
+
+  it("CV-2 the designs to choose by their first pages, those of the organisation by name only", async () => {
+    signIn({ allowed_templates: ["Generic", "Sidebar", "Letterhead"] });
+    const app = renderApp("/Application");
+    const designs = within(await screen.findByRole("list", { name: "Designs" }));
+    expect(designs.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Generic",
+      "Sidebar",
+    ]);
+    expect(designs.getByRole("button", { name: "Generic" })).toBePressed();
+    const sidebar = designs.getByRole("button", { name: "Sidebar" });
+    expect(sidebar.querySelector("img")).toHaveAttribute("src", "/media/templates/sidebar.png");
+    await app.keyboard.click(sidebar);
+    expect(sidebar).toBePressed();
+    expect(screen.getByLabelText("Template")).toHaveValue("Sidebar");
+  });
 });
 
 describe("CV-3, CV-4 the options", () => {
