@@ -24,7 +24,7 @@ export function TemplatePictures({ templates, chosen, onChoose }: TemplatePictur
   const shown = templates.filter((name) => pictured.includes(name));
   if (shown.length < 2) return null;
   return (
-    <ul aria-label="Designs" className="-m-1 flex gap-3 overflow-x-auto p-1">
+    <ul aria-label="Designs" className="-m-1 flex gap-2 overflow-x-auto p-1">
       {shown.map((name) => (
         <li key={name} className="shrink-0">
           <button
