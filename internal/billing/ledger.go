@@ -3,6 +3,8 @@ package billing
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"focal/internal/account"
@@ -54,7 +56,7 @@ type Balance struct {
 	Credits       int64 // the copy in the user's row
 	Available     int64 // the ledger's sum
 	Reserved      int64 // the ledger's sum
-	Open          int64 // files of tasks that have not ended
+	Open          int64 // files of tasks that have not ended, and those that wait for the user's word
 }
 
 // Store keeps the books. Move adds the row and keeps the user's copy of the
@@ -99,13 +101,13 @@ func (l *Ledger) Reserve(ctx context.Context, userID, taskID string, n int) erro
 	})
 }
 
-// Settle ends the reservation of file i: converted[i] is committed, the rest is
-// released. A second call changes nothing.
-func (l *Ledger) Settle(ctx context.Context, userID, taskID string, converted []bool) error {
+// Settle ends the reservations of these files: of those that were converted they are
+// committed, of the others released. A second call changes nothing.
+func (l *Ledger) Settle(ctx context.Context, userID, taskID string, converted map[int64]bool) error {
 	return l.Store.InTx(ctx, func(ctx context.Context) error {
-		for i, ok := range converted {
+		for _, i := range slices.Sorted(maps.Keys(converted)) {
 			m := Movement{Key: fmt.Sprintf("settle:%s:%d", taskID, i), UserID: userID, From: Reserved, To: Available, Amount: 1, Reason: Release, Reference: taskID, Actor: "system"}
-			if ok {
+			if converted[i] {
 				m.To, m.Reason = Spent, Commit
 			}
 			if err := l.move(ctx, m); err != nil {

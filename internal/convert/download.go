@@ -31,6 +31,7 @@ type DocumentRequest struct {
 	Template string // "" = the task's
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
+	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
 }
 
 // Download is a file to hand out.
@@ -49,8 +50,8 @@ type made struct {
 var errNoPDF = problem.New(problem.NotFound, "There are no PDFs on this installation. Download the Word document and save it as PDF in Word or another word processor.")
 
 // Document renders a completed task: the Word file of a single CV, or a zip of
-// several; where some failed, with a report that names them (decisions D-53). It costs nothing and may be repeated
-// with other templates and icons. A PDF is made of that very Word file.
+// several; where some failed, with a report that names them (decisions D-53). It costs nothing but what it
+// accepts (decisions D-101) and may be repeated with other templates and icons. A PDF is made of that very Word file.
 func (s *Service) Document(ctx context.Context, u *account.User, id string, r DocumentRequest) (*Download, error) {
 	if r.TaskID != "" && r.TaskID != id {
 		return nil, problem.New(problem.Invalid, "task_id does not match the address.")
@@ -62,16 +63,11 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if r.PDF && s.PDFs == nil {
 		return nil, errNoPDF
 	}
-	render := engine.RenderOptions{Template: task.Options.Template, Look: task.Options.Look}
-	if r.Template != "" {
-		if render.Template, err = s.template(ctx, u, r.Template, task.Demo); err != nil {
-			return nil, err
-		}
+	render, err := s.renderOptions(ctx, u, task, r)
+	if err == nil && !r.Look {
+		err = s.acceptAll(ctx, task, files)
 	}
-	if render.TemplateFile, err = s.templateFile(ctx, render.Template); err != nil {
-		return nil, err
-	}
-	if render.Icon, err = s.icon(ctx, r.Icon); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	documents, err := s.documents(ctx, task, files, render)
@@ -98,6 +94,22 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	return &Download{Name: archive, MediaType: zipType, Data: data}, nil
 }
 
+// renderOptions are how a task's documents are asked for.
+func (s *Service) renderOptions(ctx context.Context, u *account.User, task *Task, r DocumentRequest) (engine.RenderOptions, error) {
+	o := engine.RenderOptions{Template: task.Options.Template, Look: task.Options.Look}
+	var err error
+	if r.Template != "" {
+		if o.Template, err = s.template(ctx, u, r.Template, task.Demo); err != nil {
+			return o, err
+		}
+	}
+	if o.TemplateFile, err = s.templateFile(ctx, o.Template); err != nil {
+		return o, err
+	}
+	o.Icon, err = s.icon(ctx, r.Icon)
+	return o, err
+}
+
 // documents renders the completed files of a task, each under a name of its own.
 func (s *Service) documents(ctx context.Context, task *Task, files []File, o engine.RenderOptions) ([]made, error) {
 	var documents []made
@@ -106,7 +118,11 @@ func (s *Service) documents(ctx context.Context, task *Task, files []File, o eng
 		if f.Status != Completed {
 			continue
 		}
-		data, err := s.render(ctx, f, o)
+		each := o
+		if f.Held {
+			each.Look.Marking = draftMarking
+		}
+		data, err := s.render(ctx, f, each)
 		if err != nil {
 			return nil, err
 		}

@@ -72,6 +72,20 @@ func (s *shaky) SaveFile(ctx context.Context, f *convert.File) error {
 	return s.DB.SaveFile(ctx, f)
 }
 
+func (s *shaky) EndHold(ctx context.Context, id string, index int64) (bool, error) {
+	if err := s.faults.Step(); err != nil {
+		return false, err
+	}
+	return s.DB.EndHold(ctx, id, index)
+}
+
+func (s *shaky) RefuseFile(ctx context.Context, f *convert.File) error {
+	if err := s.faults.Step(); err != nil {
+		return err
+	}
+	return s.DB.RefuseFile(ctx, f)
+}
+
 func (s *shaky) DeleteTask(ctx context.Context, id string) error {
 	if err := s.faults.Step(); err != nil {
 		return err

@@ -20,6 +20,7 @@ type Past struct {
 	People []string
 	// Converted says which of the files were, in their order.
 	Converted []bool
+	Held      bool // one of them waits to be accepted
 }
 
 // FileResult is a file with what the engine made of it; Result is nil unless the
@@ -172,9 +173,12 @@ func (s *Service) endAndErase(ctx context.Context, task *Task) error {
 	return s.erase(ctx, task.ID)
 }
 
-// erase removes the files first: should the machine stop between the two, the
+// erase gives back what is not charged yet and removes the files first: should the machine stop between the two, the
 // row is still there to begin again from.
 func (s *Service) erase(ctx context.Context, id string) error {
+	if err := s.releaseHeld(ctx, id); err != nil {
+		return err
+	}
 	if err := s.Blobs.Delete(ctx, prefix(id)); err != nil {
 		return err
 	}

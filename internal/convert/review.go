@@ -78,7 +78,7 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 		return nil, errChanged
 	}
 	f.Pages, f.Candidate = int64(result.Pages), result.Document.Person.Name.Value
-	if err := s.Store.SaveFile(ctx, &f); err != nil {
+	if err := s.Store.SaveReview(ctx, &f); err != nil {
 		return nil, err
 	}
 	return &FileResult{File: f, Result: result, Revision: revisionOf(b)}, nil

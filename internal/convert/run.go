@@ -146,11 +146,12 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 		}
 		return nil
 	}
-	return s.keepResult(ctx, f, result)
+	return s.keepResult(ctx, f, result, task.Allowance)
 }
 
-// keepResult stores what the engine made of a file and completes it.
-func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result) error {
+// keepResult stores what the engine made of a file and completes it. What is paid for
+// from the allowance is never held: the allowance counts submissions.
+func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result, allowance bool) error {
 	b, err := json.Marshal(result)
 	if err != nil {
 		return fmt.Errorf("result of %s/%d: %w", f.TaskID, f.Index, err)
@@ -161,6 +162,7 @@ func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result
 	}
 	f.Status, f.Error, f.ResultKey, f.Pages = Completed, "", key, int64(result.Pages)
 	f.Candidate, f.jobTitle = result.Document.Person.Name.Value, result.JobTitle
+	f.Held = result.Doubtful() && !allowance
 	if result.Match != nil {
 		f.Score = int64(result.Match.Score)
 	}
@@ -196,11 +198,14 @@ func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *
 // end is the one transaction that completes or fails a task and settles its charge. It
 // reports whether it was this call that ended the task.
 func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool, err error) {
-	converted := make([]bool, len(files))
+	converted := map[int64]bool{} // of the files whose charge ends now
 	task.Done, task.Bad, task.Error = 0, 0, ""
 	worst := Failed
-	for i, f := range files {
-		if converted[i] = f.Status == Completed; converted[i] {
+	for _, f := range files {
+		if !f.Held {
+			converted[f.Index] = f.Status == Completed
+		}
+		if f.Status == Completed {
 			task.Done++
 			task.JobTitle = cmp.Or(task.JobTitle, f.jobTitle)
 			continue
@@ -246,7 +251,7 @@ func (s *Service) end(ctx context.Context, task *Task, files []File) (ended bool
 }
 
 // settle closes the books of a task that ends and lets its owner's programs know.
-func (s *Service) settle(ctx context.Context, task *Task, converted []bool) error {
+func (s *Service) settle(ctx context.Context, task *Task, converted map[int64]bool) error {
 	if s.Finished != nil && !task.Untold {
 		if err := s.Finished(ctx, task); err != nil {
 			return err
@@ -259,7 +264,7 @@ func (s *Service) settle(ctx context.Context, task *Task, converted []bool) erro
 			return err
 		}
 	}
-	return s.count(ctx, task)
+	return s.count(ctx, task.UserID, converted)
 }
 
 // tell reports the end of a task to the operator: in the log and to the metrics.
@@ -272,11 +277,18 @@ func (s *Service) tell(ctx context.Context, task *Task, files []File) {
 	}
 }
 
-func (s *Service) count(ctx context.Context, task *Task) error {
-	if task.Done == 0 {
+// count adds what was converted and is paid for.
+func (s *Service) count(ctx context.Context, userID string, converted map[int64]bool) error {
+	n := int64(0)
+	for _, ok := range converted {
+		if ok {
+			n++
+		}
+	}
+	if n == 0 {
 		return nil
 	}
-	return s.Store.AddConverted(ctx, task.UserID, task.Done)
+	return s.Store.AddConverted(ctx, userID, n)
 }
 
 // expiry: files are kept for the user's days, or the service's; 0 days still

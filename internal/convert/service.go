@@ -35,6 +35,9 @@ type Store interface {
 	BeginTask(ctx context.Context, id string, at time.Time) (bool, error) // false = it has ended
 	EndTask(ctx context.Context, t *Task) (bool, error)                   // false = it had ended before
 	SaveFile(ctx context.Context, f *File) error
+	SaveReview(ctx context.Context, f *File) error                         // what a review may change: pages and name
+	EndHold(ctx context.Context, taskID string, index int64) (bool, error) // false = it waits for nobody
+	RefuseFile(ctx context.Context, f *File) error                         // as Failed, and counted so in its task
 	SeeTask(ctx context.Context, id string) error
 	// History of those tasks only that hold all words of search; "" = of all.
 	History(ctx context.Context, userID, search string, offset, limit int64) ([]Past, int64, error)
@@ -52,7 +55,7 @@ type Store interface {
 // Ledger moves credits; *billing.Ledger is the real one.
 type Ledger interface {
 	Reserve(ctx context.Context, userID, taskID string, n int) error
-	Settle(ctx context.Context, userID, taskID string, converted []bool) error
+	Settle(ctx context.Context, userID, taskID string, converted map[int64]bool) error
 }
 
 // Queue hands a task to the background workers. It must be called within the

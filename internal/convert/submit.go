@@ -80,7 +80,7 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 			if !ok {
 				return problem.New(problem.PaymentRequired, "You have used your %d free demo conversions. Please choose a plan to convert more CVs.", s.Allowance)
 			}
-		} else if err := s.Ledger.Reserve(ctx, u.ID, task.ID, int(task.Files)); err != nil {
+		} else if err := s.reserve(ctx, u, task); err != nil {
 			return err
 		}
 		if !task.Demo {
@@ -95,6 +95,19 @@ func (s *Service) accept(ctx context.Context, u *account.User, task *Task, files
 		}
 		return s.Queue.Enqueue(ctx, task.ID, open-1) // without this one
 	})
+}
+
+// textOwnCredits is for an admin without credits.
+const textOwnCredits = "You have too few credits. As an administrator you can give yourself some: Admin, your own row, Edit."
+
+// reserve sets the credits aside. An admin without any is told how to get some: there is
+// no plan to buy for who runs the service.
+func (s *Service) reserve(ctx context.Context, u *account.User, task *Task) error {
+	err := s.Ledger.Reserve(ctx, u.ID, task.ID, int(task.Files))
+	if u.IsAdmin() && problem.Is(err, problem.PaymentRequired) {
+		return problem.Wrap(err, problem.PaymentRequired, textOwnCredits)
+	}
+	return err
 }
 
 // repeated finds the task of an earlier request with that key.

@@ -19,6 +19,7 @@ import (
 	"focal/internal/convert"
 	"focal/internal/cv"
 	"focal/internal/engine"
+	"focal/internal/ingest/page"
 	"focal/internal/problem"
 	"focal/internal/store"
 	"focal/internal/store/storetest"
@@ -82,7 +83,7 @@ func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
 	return func(func(string, error) bool) {}
 }
 
-// bench is an engine: a CV that says BROKEN cannot be read.
+// bench is an engine: a CV that says BROKEN cannot be read, one that says SCAN only in part.
 type bench struct {
 	faults *storetest.Faults
 	during *func() // runs once, in the middle of the next conversion
@@ -98,7 +99,11 @@ func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, err
 	if strings.Contains(string(r.CV.Data), "BROKEN") {
 		return nil, problem.New(problem.Unreadable, "This file is damaged.")
 	}
-	return &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}, nil
+	result := &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}
+	if strings.Contains(string(r.CV.Data), "SCAN") {
+		result.Lines = &page.Document{OCR: true, Unsure: 3}
+	}
+	return result, nil
 }
 
 func (bench) Review(_ context.Context, previous *engine.Result, d engine.Decisions, _ engine.Request) (*engine.Result, error) {
@@ -121,8 +126,8 @@ func (e bench) Picture(context.Context, engine.Upload, int) ([]byte, error) {
 	return []byte("picture"), nil
 }
 
-func (e bench) Render(_ context.Context, d *cv.Document, _ engine.RenderOptions) ([]byte, error) {
-	return []byte(d.Summary[0].Value), e.faults.Step()
+func (e bench) Render(_ context.Context, d *cv.Document, o engine.RenderOptions) ([]byte, error) {
+	return []byte(o.Look.Marking + d.Summary[0].Value), e.faults.Step()
 }
 
 // books is the ledger with a step before each call.
@@ -135,7 +140,7 @@ func (b books) Reserve(ctx context.Context, user, task string, n int) error {
 	return errors.Join(b.faults.Step(), b.Ledger.Reserve(ctx, user, task, n))
 }
 
-func (b books) Settle(ctx context.Context, user, task string, converted []bool) error {
+func (b books) Settle(ctx context.Context, user, task string, converted map[int64]bool) error {
 	return errors.Join(b.faults.Step(), b.Ledger.Settle(ctx, user, task, converted))
 }
 

@@ -18,6 +18,13 @@ type (
 	taskIn struct {
 		TaskID string `path:"taskId"`
 	}
+	decideIn struct {
+		TaskID string `path:"taskId"`
+		Body   struct {
+			File   int64 `json:"file" minimum:"0" doc:"index of the CV within the conversion"`
+			Accept bool  `json:"accept" doc:"true takes the credit; false gives it back and erases the reading"`
+		}
+	}
 	formIn struct {
 		TaskID string `path:"taskId"`
 		Format string `query:"format" required:"false" enum:"txt,md,json" default:"txt" doc:"json = JSON Resume"`
@@ -58,6 +65,14 @@ func (s *Server) convertRoutes() {
 			return nil, err
 		}
 		return &out[CancelledBody]{Body: CancelledBody{Kept: kept, Erased: erased}}, nil
+	})
+	typed(s, "decideHeld", func(ctx context.Context, in *decideIn) (*out[DecidedBody], error) {
+		u, b := callerOf(ctx).User, in.Body
+		if b.Accept {
+			return &out[DecidedBody]{}, s.Convert.Accept(ctx, u, in.TaskID, b.File)
+		}
+		erased, err := s.Convert.Refuse(ctx, u, in.TaskID, b.File)
+		return &out[DecidedBody]{Body: DecidedBody{Erased: erased}}, err
 	})
 	typed(s, "generateDocx", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, false) }, binaryAnswer)
 	s.describeForm("generateDocx", reflect.TypeFor[docxForm]())
@@ -153,6 +168,7 @@ func (s *Server) history(ctx context.Context, in *pageIn) (*out[HistoryBody], er
 		t := run.Task
 		body.Items = append(body.Items, HistoryItem{
 			TaskID: t.ID, Status: string(t.Status), Error: t.Error, Names: run.Names, People: run.People, Converted: run.Converted,
+			Held:    run.Held,
 			JobName: t.JobName, JobTitle: t.JobTitle, Seen: t.Seen || !t.Status.Ended(),
 			Template: t.Options.Template, Completed: t.Done, Failed: t.Bad, CreatedAt: stamp(t.Created), ExpiresAt: stamp(t.Expires),
 		})
@@ -164,7 +180,7 @@ func taskBody(t *convert.Task, files []convert.File) TaskBody {
 	b := TaskBody{TaskID: t.ID, Status: string(t.Status), Error: t.Error, Files: []FileBody{}}
 	ended := 0
 	for _, f := range files {
-		fb := FileBody{Index: f.Index, Name: f.Name, Status: string(f.Status), Error: f.Error, Pages: f.Pages}
+		fb := FileBody{Index: f.Index, Name: f.Name, Status: string(f.Status), Error: f.Error, Pages: f.Pages, Held: f.Held}
 		if f.Score >= 0 && f.Status == convert.Completed {
 			score := f.Score
 			fb.Score = &score

@@ -40,7 +40,7 @@ func (s *Server) reviewRoutes() {
 // resultFile is a file as the review shows it; lists are never null.
 func resultFile(r *convert.FileResult) ResultFile {
 	f := ResultFile{
-		Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Pages: r.File.Pages, Revision: r.Revision,
+		Index: r.File.Index, Name: r.File.Name, Status: string(r.File.Status), Error: r.File.Error, Held: r.File.Held, Pages: r.File.Pages, Revision: r.Revision,
 		Notes: []cv.Note{}, Rejected: []cv.Note{}, Edits: map[string]string{}, Marks: []cv.Mark{},
 	}
 	if r.Result == nil {

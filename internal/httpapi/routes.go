@@ -124,6 +124,11 @@ var Routes = []Route{
 	{ID: "getSource", Method: "GET", Path: "/convert/source/{taskId}/{file}", Role: User, Key: reads, Rate: perFile, Tag: "convert", Summary: "The lines of an uploaded CV, and where each of them went"},
 	{ID: "getSourcePage", Method: "GET", Path: "/convert/source/{taskId}/{file}/page/{page}", Role: User, Key: reads, Rate: perPicture, Tag: "convert", Summary: "A page of an uploaded PDF file as a picture"},
 	{ID: "cancelTask", Method: "POST", Path: "/convert/cancel/{taskId}", Role: User, Key: converts, Rate: perUpload, Tag: "convert", Summary: "End a conversion that is under way; CVs that are through are kept"},
+	{
+		ID: "decideHeld", Method: "POST", Path: "/convert/accept/{taskId}", Role: User, Key: converts,
+		Rate: perAccount, Body: 1 << 10, Tag: "convert",
+		Summary: "Accept or refuse a doubtful reading of a scan; its credit is taken only when it is accepted",
+	},
 	{ID: "getTaskStatus", Method: "GET", Path: "/convert/task-status/{taskId}", Role: User, Key: reads, Rate: free, Tag: "convert", Summary: "State of a conversion"},
 	{ID: "generateDocx", Method: "POST", Path: "/convert/generate-docx/{taskId}", Role: User, Key: reads, Rate: perFile, Body: icon, Tag: "convert", Summary: "The Word document, or a zip of several"},
 	{ID: "generatePdf", Method: "POST", Path: "/convert/generate-pdf/{taskId}", Role: User, Key: reads, Rate: perPDF, Body: icon, Tag: "convert", Summary: "The same document as PDF, or a zip of several, where /config says pdf"},

@@ -103,6 +103,11 @@ type CancelledBody struct {
 	Erased bool  `json:"erased" doc:"none was, so the conversion is erased; false for one that was over before"`
 }
 
+// DecidedBody says what is left after a reading was accepted or refused.
+type DecidedBody struct {
+	Erased bool `json:"erased" doc:"nothing else was in the conversion, so it is erased"`
+}
+
 // FileBody is one CV of a conversion.
 type FileBody struct {
 	Index  int64  `json:"index"`
@@ -111,6 +116,7 @@ type FileBody struct {
 	Error  string `json:"error"`
 	Pages  int64  `json:"pages"`
 	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`
+	Held   bool   `json:"held,omitempty" doc:"a doubtful reading of a scan: not charged until it is accepted or downloaded"`
 }
 
 // HistoryBody is a page of past conversions.
@@ -130,6 +136,7 @@ type HistoryItem struct {
 	Names     []string `json:"names" doc:"file names as uploaded"`
 	People    []string `json:"people" doc:"whose CVs these are, in the order of names; empty = not known"`
 	Converted []bool   `json:"converted" doc:"which of them were, in the order of names"`
+	Held      bool     `json:"held,omitempty" doc:"one of them is a doubtful reading of a scan and waits to be accepted"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
 	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
 	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`
@@ -156,6 +163,7 @@ type ResultFile struct {
 	Name      string        `json:"name"`
 	Status    string        `json:"status" enum:"Completed,Failed,Error"`
 	Error     string        `json:"error"`
+	Held      bool          `json:"held,omitempty" doc:"a doubtful reading of a scan: not charged until it is accepted or downloaded"`
 	Original  *cv.Document  `json:"original,omitempty"`
 	Document  *cv.Document  `json:"document,omitempty"`
 	Notes     []cv.Note     `json:"notes"`

@@ -59,6 +59,7 @@ type (
 		TaskID   string `json:"task_id,omitempty" doc:"must equal the path's"`
 		Template string `json:"template,omitempty" doc:"default: the template of the conversion"`
 		Icon     string `json:"icon_image,omitempty" format:"binary" doc:"branding icon; none is added unless sent"`
+		Look     string `json:"look,omitempty" doc:"1 = only look: a doubtful scan is marked as a draft, and not accepted"`
 	}
 )
 
@@ -313,7 +314,9 @@ func (f *form) submission(key string) (convert.Submission, error) {
 }
 
 func (f *form) documentRequest() convert.DocumentRequest {
-	r := convert.DocumentRequest{TaskID: strings.TrimSpace(f.values["task_id"]), Template: strings.TrimSpace(f.values["template"])}
+	r := convert.DocumentRequest{
+		TaskID: strings.TrimSpace(f.values["task_id"]), Template: strings.TrimSpace(f.values["template"]), Look: f.values["look"] == "1",
+	}
 	if icons := f.files["icon_image"]; len(icons) > 0 {
 		r.Icon = icons[0].Data
 	}

@@ -80,7 +80,7 @@ func (d *DB) Task(ctx context.Context, id string) (*convert.Task, []convert.File
 	for i, f := range rows {
 		files[i] = convert.File{
 			TaskID: f.TaskID, Index: f.Idx, Name: f.Name, Size: f.Size, Status: convert.Status(f.Status), Error: f.Error, InputKey: f.InputKey,
-			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score,
+			ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held,
 		}
 	}
 	return t, files, nil
@@ -100,7 +100,26 @@ func (d *DB) EndTask(ctx context.Context, t *convert.Task) (bool, error) {
 
 // SaveFile implements convert.Store.
 func (d *DB) SaveFile(ctx context.Context, f *convert.File) error {
-	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score}))
+	return wrap(d.q(ctx).SaveFile(ctx, db.SaveFileParams{TaskID: f.TaskID, Idx: f.Index, Status: string(f.Status), Error: f.Error, ResultKey: f.ResultKey, Candidate: f.Candidate, Pages: f.Pages, Score: f.Score, Held: f.Held}))
+}
+
+// SaveReview implements convert.Store.
+func (d *DB) SaveReview(ctx context.Context, f *convert.File) error {
+	return wrap(d.q(ctx).SaveReview(ctx, db.SaveReviewParams{TaskID: f.TaskID, Idx: f.Index, Candidate: f.Candidate, Pages: f.Pages}))
+}
+
+// EndHold implements convert.Store.
+func (d *DB) EndHold(ctx context.Context, taskID string, index int64) (bool, error) {
+	n, err := d.q(ctx).EndHold(ctx, db.EndHoldParams{TaskID: taskID, Idx: index})
+	return n == 1, wrap(err)
+}
+
+// RefuseFile implements convert.Store.
+func (d *DB) RefuseFile(ctx context.Context, f *convert.File) error {
+	if err := d.SaveFile(ctx, f); err != nil {
+		return err
+	}
+	return wrap(d.q(ctx).CountRefused(ctx, f.TaskID))
 }
 
 // SeeTask implements convert.Store.
@@ -124,6 +143,7 @@ func (d *DB) History(ctx context.Context, userID, search string, offset, limit i
 		for _, f := range files[row.ID] {
 			out[i].Names, out[i].People = append(out[i].Names, f.name), append(out[i].People, f.candidate)
 			out[i].Converted = append(out[i].Converted, convert.Status(f.status) == convert.Completed)
+			out[i].Held = out[i].Held || f.held
 		}
 	}
 	return out, total, nil
@@ -172,7 +192,10 @@ func (d *DB) foundRows(ctx context.Context, userID string, searched []string, of
 	return rows, int64(len(found)), nil
 }
 
-type fileName struct{ name, candidate, status string }
+type fileName struct {
+	name, candidate, status string
+	held                    bool
+}
 
 // filesOf reads the names of all files of these tasks at once, by the task's id.
 func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileName, error) {
@@ -184,7 +207,7 @@ func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileNam
 		ids[i] = t.ID
 	}
 	rows, err := d.dialect(d.read).QueryContext(ctx,
-		"SELECT task_id, name, candidate, status FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
+		"SELECT task_id, name, candidate, status, held FROM files WHERE task_id IN ("+marks(len(ids))+") ORDER BY task_id, idx", ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -193,7 +216,7 @@ func (d *DB) filesOf(ctx context.Context, tasks []db.Task) (map[string][]fileNam
 	for rows.Next() {
 		var id string
 		var f fileName
-		if err := rows.Scan(&id, &f.name, &f.candidate, &f.status); err != nil {
+		if err := rows.Scan(&id, &f.name, &f.candidate, &f.status, &f.held); err != nil {
 			return nil, err
 		}
 		files[id] = append(files[id], f)

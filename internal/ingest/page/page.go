@@ -32,6 +32,9 @@ type Document struct {
 	Resume json.RawMessage `json:",omitempty"` // null would come back as an object
 	// OCR is set when the text was recognised from images and may hold errors.
 	OCR bool
+	// Unsure is how many words of a scan were left out because they could not be
+	// recognised with certainty.
+	Unsure int `json:",omitempty"`
 	// Warnings are sentences for the user about what could not be read.
 	Warnings []string
 }

@@ -114,7 +114,7 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 	if onlyScans && (lines == 0 || missing > total/4) {
 		return nil, problem.New(problem.Unreadable, "This PDF is a scan that is too poor to be recognised. %s", exportInstead)
 	}
-	doc.OCR = true
+	doc.OCR, doc.Unsure = true, missing
 	if missing > 0 {
 		doc.Warnings = append(doc.Warnings, fmt.Sprintf("This PDF is a scan: %d words could not be recognised with certainty and were left out. Please check the result against the original.", missing))
 	} else {

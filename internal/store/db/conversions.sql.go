@@ -26,6 +26,15 @@ func (q *Queries) BeginTask(ctx context.Context, arg BeginTaskParams) (int64, er
 	return result.RowsAffected()
 }
 
+const countRefused = `-- name: CountRefused :exec
+UPDATE tasks SET done = done - 1, bad = bad + 1 WHERE id = $1
+`
+
+func (q *Queries) CountRefused(ctx context.Context, id string) error {
+	_, err := q.db.ExecContext(ctx, countRefused, id)
+	return err
+}
+
 const countTask = `-- name: CountTask :exec
 INSERT INTO task_counts (user_id, total) VALUES ($1, 1) ON CONFLICT (user_id) DO UPDATE SET total = task_counts.total + 1
 `
@@ -110,6 +119,23 @@ func (q *Queries) DeleteTask(ctx context.Context, id string) (int64, error) {
 	return result.RowsAffected()
 }
 
+const endHold = `-- name: EndHold :execrows
+UPDATE files SET held = FALSE WHERE task_id = $1 AND idx = $2 AND held = TRUE
+`
+
+type EndHoldParams struct {
+	TaskID string
+	Idx    int64
+}
+
+func (q *Queries) EndHold(ctx context.Context, arg EndHoldParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, endHold, arg.TaskID, arg.Idx)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
 const endTask = `-- name: EndTask :execrows
 UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, expires_at = $7, job_title = $8, seen = FALSE WHERE id = $1 AND ended_at = 0
 `
@@ -175,7 +201,7 @@ func (q *Queries) ExpiredTasks(ctx context.Context, arg ExpiredTasksParams) ([]s
 }
 
 const filesOf = `-- name: FilesOf :many
-SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score FROM files WHERE task_id = $1 ORDER BY idx
+SELECT task_id, idx, name, size, status, error, input_key, result_key, candidate, pages, score, held FROM files WHERE task_id = $1 ORDER BY idx
 `
 
 func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
@@ -199,6 +225,7 @@ func (q *Queries) FilesOf(ctx context.Context, taskID string) ([]File, error) {
 			&i.Candidate,
 			&i.Pages,
 			&i.Score,
+			&i.Held,
 		); err != nil {
 			return nil, err
 		}
@@ -335,7 +362,7 @@ func (q *Queries) OpenTasks(ctx context.Context, userID string) (int64, error) {
 }
 
 const saveFile = `-- name: SaveFile :exec
-UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8 WHERE task_id = $1 AND idx = $2
+UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9 WHERE task_id = $1 AND idx = $2
 `
 
 type SaveFileParams struct {
@@ -347,6 +374,7 @@ type SaveFileParams struct {
 	Candidate string
 	Pages     int64
 	Score     int64
+	Held      bool
 }
 
 func (q *Queries) SaveFile(ctx context.Context, arg SaveFileParams) error {
@@ -359,6 +387,28 @@ func (q *Queries) SaveFile(ctx context.Context, arg SaveFileParams) error {
 		arg.Candidate,
 		arg.Pages,
 		arg.Score,
+		arg.Held,
+	)
+	return err
+}
+
+const saveReview = `-- name: SaveReview :exec
+UPDATE files SET candidate = $3, pages = $4 WHERE task_id = $1 AND idx = $2
+`
+
+type SaveReviewParams struct {
+	TaskID    string
+	Idx       int64
+	Candidate string
+	Pages     int64
+}
+
+func (q *Queries) SaveReview(ctx context.Context, arg SaveReviewParams) error {
+	_, err := q.db.ExecContext(ctx, saveReview,
+		arg.TaskID,
+		arg.Idx,
+		arg.Candidate,
+		arg.Pages,
 	)
 	return err
 }

@@ -157,7 +157,11 @@ func (q *Queries) MovementsOf(ctx context.Context, userID string) ([]Ledger, err
 }
 
 const openReservations = `-- name: OpenReservations :many
-SELECT user_id, CAST(SUM(files) AS BIGINT) AS reserved FROM tasks WHERE ended_at = 0 AND allowance = FALSE GROUP BY user_id
+SELECT user_id, CAST(SUM(n) AS BIGINT) AS reserved FROM (
+    SELECT user_id, files AS n FROM tasks WHERE ended_at = 0 AND allowance = FALSE
+    UNION ALL
+    SELECT tasks.user_id, 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE files.held = TRUE AND tasks.ended_at > 0
+) AS open GROUP BY user_id
 `
 
 type OpenReservationsRow struct {

@@ -57,6 +57,7 @@ type File struct {
 	Candidate string
 	Pages     int64
 	Score     int64
+	Held      bool
 }
 
 type Icon struct {

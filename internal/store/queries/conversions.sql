@@ -33,7 +33,16 @@ UPDATE tasks SET status = $2, error = $3, done = $4, bad = $5, ended_at = $6, ex
 UPDATE tasks SET seen = TRUE WHERE id = $1;
 
 -- name: SaveFile :exec
-UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8 WHERE task_id = $1 AND idx = $2;
+UPDATE files SET status = $3, error = $4, result_key = $5, candidate = $6, pages = $7, score = $8, held = $9 WHERE task_id = $1 AND idx = $2;
+
+-- name: SaveReview :exec
+UPDATE files SET candidate = $3, pages = $4 WHERE task_id = $1 AND idx = $2;
+
+-- name: EndHold :execrows
+UPDATE files SET held = FALSE WHERE task_id = $1 AND idx = $2 AND held = TRUE;
+
+-- name: CountRefused :exec
+UPDATE tasks SET done = done - 1, bad = bad + 1 WHERE id = $1;
 
 -- name: NewestTasksOf :many
 SELECT * FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3;

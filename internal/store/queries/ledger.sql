@@ -18,7 +18,11 @@ SELECT users.id, users.email, users.credits,
 FROM users LEFT JOIN ledger ON ledger.user_id = users.id GROUP BY users.id, users.email, users.credits ORDER BY users.id;
 
 -- name: OpenReservations :many
-SELECT user_id, CAST(SUM(files) AS BIGINT) AS reserved FROM tasks WHERE ended_at = 0 AND allowance = FALSE GROUP BY user_id;
+SELECT user_id, CAST(SUM(n) AS BIGINT) AS reserved FROM (
+    SELECT user_id, files AS n FROM tasks WHERE ended_at = 0 AND allowance = FALSE
+    UNION ALL
+    SELECT tasks.user_id, 1 AS n FROM files JOIN tasks ON tasks.id = files.task_id WHERE files.held = TRUE AND tasks.ended_at > 0
+) AS open GROUP BY user_id;
 
 -- name: MovementsOf :many
 SELECT * FROM ledger WHERE user_id = $1 ORDER BY created_at, id;

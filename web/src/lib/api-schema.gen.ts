@@ -590,6 +590,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/convert/accept/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or refuse a doubtful reading of a scan; its credit is taken only when it is accepted
+         * @description An API key needs: convert.
+         */
+        post: operations["decideHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/convert/cancel/{taskId}": {
         parameters: {
             query?: never;
@@ -1384,6 +1404,19 @@ export interface components {
             start: components["schemas"]["Date"];
             text: components["schemas"]["Text"];
         };
+        DecideInBody: {
+            /** @description true takes the credit; false gives it back and erases the reading */
+            accept: boolean;
+            /**
+             * Format: int64
+             * @description index of the CV within the conversion
+             */
+            file: number;
+        };
+        DecidedBody: {
+            /** @description nothing else was in the conversion, so it is erased */
+            erased: boolean;
+        };
         DeleteInBody: {
             /** @description the present password */
             password?: string;
@@ -1454,6 +1487,8 @@ export interface components {
              * @description branding icon; none is added unless sent
              */
             icon_image?: string;
+            /** @description 1 = only look: a doubtful scan is marked as a draft, and not accepted */
+            look?: string;
             /** @description must equal the path's */
             task_id?: string;
             /** @description default: the template of the conversion */
@@ -1517,6 +1552,8 @@ export interface components {
         };
         FileBody: {
             error: string;
+            /** @description a doubtful reading of a scan: not charged until it is accepted or downloaded */
+            held?: boolean;
             /** Format: int64 */
             index: number;
             name: string;
@@ -1560,6 +1597,8 @@ export interface components {
             expires_at: string;
             /** Format: int64 */
             failed: number;
+            /** @description one of them is a doubtful reading of a scan and waits to be accepted */
+            held?: boolean;
             /** @description file name of the job description; empty = none */
             job_name: string;
             /** @description what the job description calls the job; empty = it does not tell */
@@ -1926,6 +1965,8 @@ export interface components {
                 [key: string]: string;
             };
             error: string;
+            /** @description a doubtful reading of a scan: not charged until it is accepted or downloaded */
+            held?: boolean;
             /** Format: int64 */
             index: number;
             /** @description what the user says of lines, in the order in which it was said */
@@ -2143,7 +2184,8 @@ export interface components {
             user_role: "user" | "admin";
         };
         UserTemplatesInBody: {
-            templates?: string[];
+            /** @description all of them; what is not listed is taken away */
+            templates: string[];
         };
         UsersBody: {
             /** Format: int64 */
@@ -3446,6 +3488,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decideHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedBody"];
                 };
             };
             /** @description Error */

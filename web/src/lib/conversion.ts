@@ -85,7 +85,7 @@ function lookFields({ marking, accent, iconAlt, language }: CvOptions["look"]): 
 export function useConversion(callbacks: Callbacks) {
   const [state, setState] = useState<State>({ phase: "idle" });
   const run = useRef(0);
-  const shown = useRef<{ taskId: string; render: RenderOptions } | null>(null);
+  const shown = useRef<{ taskId: string; render: RenderOptions; look: boolean } | null>(null);
   /** what is waited for: its upload, then its task */
   const waiting = useRef<{ upload?: AbortController; taskId?: string }>({});
   const latest = useRef(callbacks);
@@ -105,9 +105,10 @@ export function useConversion(callbacks: Callbacks) {
         latest.current.onFailure({ kind: "failed", task });
         return;
       }
-      const download = await fetchDocument(taskId, render);
+      const look = isWaiting(task); // the page is no download
+      const download = await fetchDocument(taskId, render, look);
       if (!current()) return;
-      shown.current = { taskId, render };
+      shown.current = { taskId, render, look };
       setState({ phase: "result", task, download });
       latest.current.onResult?.();
       if (isNew) latest.current.onDone(task);
@@ -160,7 +161,7 @@ export function useConversion(callbacks: Callbacks) {
     if (!shown.current) throw new Error("There is no document to fetch.");
     const mine = run.current;
     const render = template ? { ...shown.current.render, template } : shown.current.render;
-    const download = await fetchDocument(shown.current.taskId, render);
+    const download = await fetchDocument(shown.current.taskId, render, shown.current.look);
     if (run.current === mine) shown.current.render = render;
     if (run.current === mine) setState((now) => (now.phase === "result" ? { ...now, download } : now));
     return download;
@@ -190,6 +191,13 @@ export function useConversion(callbacks: Callbacks) {
 
   return { state, start, resume, refresh, pdf, reset, cancel };
 }
+
+/** Some reading of a scan is doubtful: it costs nothing until it is accepted (D-101). */
+export const isWaiting = ({ files }: Pick<Task, "files">): boolean => files.some(({ held }) => held);
+
+/** Accepts a doubtful reading, or refuses it; true when nothing is left of the conversion. */
+export const decideHeld = async (taskId: string, file: number, accept: boolean): Promise<boolean> =>
+  (await call("POST", "/convert/accept/{taskId}", { params: { taskId }, json: { file, accept } })).erased;
 
 const cancelTask = async (taskId: string): Promise<number> =>
   (await call("POST", "/convert/cancel/{taskId}", { params: { taskId } })).kept;
@@ -244,9 +252,9 @@ async function pollUntilEnd(
   }
 }
 
-/** CV-9. The icon goes along only when the user has one (D-56). */
-export const fetchDocument = (taskId: string, render: RenderOptions): Promise<Download> =>
-  fetchFile("/convert/generate-docx/{taskId}", taskId, render, wordNames);
+/** CV-9. The icon goes along only when the user has one (D-56); `look`: what waits goes on waiting. */
+export const fetchDocument = (taskId: string, render: RenderOptions, look = false): Promise<Download> =>
+  fetchFile("/convert/generate-docx/{taskId}", taskId, { ...render, look }, wordNames);
 
 /** The same document as PDF, where `settings.pdf` says so. It takes seconds to make. */
 export const fetchPdf = (taskId: string, render: RenderOptions, signal: AbortSignal): Promise<Download> =>
@@ -272,7 +280,7 @@ export async function fetchForm(taskId: string, format: Form): Promise<Download>
 async function fetchFile(
   path: "/convert/generate-docx/{taskId}" | "/convert/generate-pdf/{taskId}",
   taskId: string,
-  { template, icon }: RenderOptions,
+  { template, icon, look }: RenderOptions & { look?: boolean },
   [defaultName, zipName]: readonly [string, string],
   signal?: AbortSignal,
 ): Promise<Download> {
@@ -280,6 +288,7 @@ async function fetchFile(
   form.append("task_id", taskId);
   form.append("template", template);
   if (icon) form.append("icon_image", icon, icon.name);
+  if (look) form.append("look", "1");
   const response = await send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
   const blob = await response.blob();
   if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {

@@ -59,7 +59,9 @@ export function BatchList({
                 <p className="text-ink-soft text-sm">{factsOf(file, personOf(file.index))}</p>
               )}
             </div>
-            {file.status === "Completed" ? (
+            {file.status === "Completed" && file.held ? (
+              <Badge>Not charged yet</Badge>
+            ) : file.status === "Completed" ? (
               <Badge tone="ok">Done</Badge>
             ) : (
               <Badge tone="danger">Not converted</Badge>

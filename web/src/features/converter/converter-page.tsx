@@ -147,6 +147,9 @@ export function ConverterPage({ task: addressed, file }: Address) {
     });
   };
 
+  /** To an empty upload. */
+  const leave = () =>
+    void navigate({ to: "/Application/{-$task}/{-$file}", params: { task: undefined, file: undefined } });
   const startOver = () => {
     reset();
     dispatch({ type: "startedOver" });
@@ -252,14 +255,10 @@ export function ConverterPage({ task: addressed, file }: Address) {
           hasJob={stage.shown.job_name !== ""}
           templates={templates}
           template={stage.shown.template}
-          onReset={() =>
-            void navigate({
-              to: "/Application/{-$task}/{-$file}",
-              params: { task: undefined, file: undefined },
-            })
-          }
+          onReset={leave}
           onRefresh={refresh}
           onPdf={pdf}
+          onRefused={(erased) => (erased ? leave() : fetchAgain(stage.shown))}
           onRetry={retry}
           before={before && { count: before.done }}
           problem={problem}
@@ -277,7 +276,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
           icon={branding}
         />
       )}
-      <p className="border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
+      <p className="mt-auto border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
         A new version is coming. Please send feedback or bug reports to{" "}
         <a className="text-link" href={`mailto:${settings.support_email}`}>
           {settings.support_email}

@@ -248,7 +248,7 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
             Use again
           </Button>
         )}
-        {isDone && (
+        {isDone && !item.held && (
           <button
             type="button"
             aria-label={`Download ${name}`}
@@ -259,7 +259,7 @@ function Row({ item, onOpen, onUseAgain, onDownload, onPdf, isMaking, onErase, b
             <Download aria-hidden className="size-4.5" />
           </button>
         )}
-        {isDone && settings.pdf && (
+        {isDone && !item.held && settings.pdf && (
           <button
             type="button"
             aria-label={`PDF of ${name}`}
@@ -293,6 +293,7 @@ const titleOf = ({ names, people }: HistoryItem): string => {
 const jobOf = ({ job_title, job_name }: HistoryItem): string => job_title || job_name;
 
 function StateBadge({ item }: { item: HistoryItem }) {
+  if (item.held) return <Badge>To be accepted</Badge>;
   if (item.status === "Completed") {
     return (
       <Badge tone="ok">

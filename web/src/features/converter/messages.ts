@@ -28,5 +28,8 @@ export const messages = {
       .join("; ")}. Yours stand here, and everything else of both is kept.`,
   notMended: (message: string) =>
     `${message || "The line could not be changed."} The document is as it was before.`,
+  accepted: "Accepted. 1 credit is used.",
+  refused: "Refused. The credit is back.",
+  notDecided: "This could not be done. Please try again.",
   notRefreshed: "Your decisions are kept, but the document could not be fetched. Please press Apply again.",
 } as const;

@@ -24,9 +24,11 @@ import { documentsOf } from "./documents";
 import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { GivenFields } from "./given-fields";
+import { HeldPanel } from "./held-panel";
 import { KeptBefore } from "./kept-before";
 import { Loaded } from "./loaded";
 import { MatchView } from "./match-view";
+import { messages } from "./messages";
 import { OtherForms } from "./other-forms";
 import { resultQuery } from "./result-queries";
 import { ResultTitle } from "./result-title";
@@ -35,6 +37,7 @@ import { ShownCv } from "./shown-cv";
 import { SideBySide } from "./side-by-side";
 import { TextList } from "./text-list";
 import { UnsavedGuard } from "./unsaved-guard";
+import { useHeld } from "./use-held";
 import { useReview } from "./use-review";
 
 /** What another try takes from the conversion on the screen. */
@@ -55,6 +58,8 @@ type ResultPanelProps = {
   onRefresh: (template?: string) => Promise<Download>;
   /** has the document made as PDF */
   onPdf: (signal: AbortSignal) => Promise<Download>;
+  /** a reading was refused and is gone; erased: with the whole conversion */
+  onRefused: (erased: boolean) => void;
   /** tries some of the CVs again, or other files in place of some */
   onRetry: (reuse: RetryOf, names: string[], files?: File[]) => void;
   /** these CVs are another try: how many were through before, and the way back to them */
@@ -75,6 +80,7 @@ export function ResultPanel({
   onReset,
   onRefresh,
   onPdf,
+  onRefused,
   onRetry,
   before,
   onBefore,
@@ -130,24 +136,40 @@ export function ResultPanel({
       toast.error(serverTextOr(error, "The document could not be drawn in this template. Please try again.")),
   });
 
-  /** The file holds what was decided. */
-  const save = async () => {
+  const held = useHeld({
+    taskId: task.task_id,
+    files: result.data?.files ?? task.files,
+    onRefresh,
+    onRefused,
+  });
+  /** The document with what was decided, accepted where it waited for that; null when that did not work. */
+  const finished = async (): Promise<Download | null> => {
     const fresh = hasUnsaved ? await decisions.apply() : download;
+    if (!fresh) return null;
+    try {
+      return (await held.acceptAll()) ?? fresh;
+    } catch (error) {
+      toast.error(serverTextOr(error, messages.notDecided));
+      return null;
+    }
+  };
+  const save = async () => {
+    const fresh = await finished();
     if (fresh) saveFile(fresh.blob, fresh.filename);
   };
   const pdf = usePdf((_task: string, signal) => onPdf(signal));
   /** Likewise; while decisions cannot be applied, the bar below says why. */
   const savePdf = async () => {
-    if (!hasUnsaved || (await decisions.apply())) pdf.make(task.task_id);
+    if (await finished()) pdf.make(task.task_id);
   };
   const saveForm = async (format: Form) => {
-    if (hasUnsaved && !(await decisions.apply())) return;
+    if (!(await finished())) return;
     const { blob, filename } = await fetchForm(task.task_id, format);
     saveFile(blob, filename);
   };
   /** The same for one CV of a batch. */
   const saveOne = async (index: number) => {
-    const fresh = hasUnsaved ? await decisions.apply() : download;
+    const fresh = await finished();
     const one = fresh && (await documentsOf(fresh))[done.findIndex((other) => other.index === index)];
     if (one) saveFile(one.blob, one.name);
   };
@@ -174,7 +196,7 @@ export function ResultPanel({
             disabled={decisions.isApplying}
             onClick={() => void save()}
           >
-            <DownloadIcon aria-hidden /> Download
+            <DownloadIcon aria-hidden /> {held.waiting.length > 0 ? "Accept and download" : "Download"}
           </Button>
           <PdfButton
             isMaking={pdf.isMaking}
@@ -189,6 +211,13 @@ export function ResultPanel({
       </div>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
+      {file && held.waiting.includes(file.index) && (
+        <HeldPanel
+          name={person || file.name}
+          isDeciding={held.isDeciding || decisions.isApplying}
+          onDecide={(isAccepted) => held.decide(file.index, isAccepted)}
+        />
+      )}
       {before && <KeptBefore count={before.count} onBack={onBefore} />}
       {task.files.length > 1 && (
         <BatchList

@@ -6,7 +6,7 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
 import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
-import { saveFile } from "@/lib/conversion";
+import { isWaiting } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
 import { timings } from "@/lib/timings";
 import { isActive, useUser } from "@/lib/user";
@@ -146,7 +146,7 @@ export function ResultStep({ wizard }: StepProps) {
           <p className="truncate font-mono text-ink-soft text-sm">{download.filename}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button size="lg" onClick={() => saveFile(download.blob, download.filename)}>
+          <Button size="lg" onClick={() => void wizard.save()}>
             Download Resume
           </Button>
           <Button size="lg" look="outline" onClick={wizard.startOver}>
@@ -154,6 +154,11 @@ export function ResultStep({ wizard }: StepProps) {
           </Button>
         </div>
       </div>
+      {isWaiting(wizard.conversion.task) && (
+        <p className="max-w-[68ch] rounded-md border-primary border-l-4 bg-surface px-4 py-3">
+          This is a scan that could not be read with certainty. Nothing is charged until you download it.
+        </p>
+      )}
       {!isActive(user) && (
         <p className="text-ink-soft">
           The converter also lists every change and shows how the CV fits the job.{" "}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ConversionFailure, useConversion } from "@/lib/conversion";
+import { type ConversionFailure, decideHeld, saveFile, useConversion } from "@/lib/conversion";
 import { ApiError, serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { messages } from "./messages";
@@ -110,6 +110,19 @@ export function useWizard() {
       setJob(file);
       if (file) advanceSoon(3);
       else stay();
+    },
+    /** Who takes the document away accepts it (D-101). */
+    save: async () => {
+      if (conversion.state.phase !== "result") return;
+      const { task, download } = conversion.state;
+      try {
+        const waiting = task.files.filter(({ held }) => held);
+        for (const { index } of waiting) await decideHeld(task.task_id, index, true);
+        const { blob, filename } = waiting.length > 0 ? await conversion.refresh() : download;
+        saveFile(blob, filename);
+      } catch (error) {
+        setAlert({ text: serverTextOr(error, messages.failed) });
+      }
     },
     skip: () => go(3),
     convert,

@@ -1,0 +1,109 @@
+package convert
+
+import (
+	"context"
+	"fmt"
+
+	"focal/internal/account"
+	"focal/internal/problem"
+)
+
+// draftMarking stands on a document whose reading is not accepted yet.
+const draftMarking = "DRAFT - SCAN, NOT ACCEPTED YET"
+
+const textRefused = "You did not accept this reading of a scan."
+
+// Accept ends the wait of a doubtful reading: its credit is taken, and it is a result
+// like any other. One that waits for nothing stays as it is.
+func (s *Service) Accept(ctx context.Context, u *account.User, id string, index int64) error {
+	if _, _, err := s.one(ctx, u, id, index); err != nil {
+		return err
+	}
+	return s.accepted(ctx, u.ID, id, index)
+}
+
+func (s *Service) accepted(ctx context.Context, userID, taskID string, index int64) error {
+	return s.Store.InTx(ctx, func(ctx context.Context) error {
+		held, err := s.Store.EndHold(ctx, taskID, index)
+		if err != nil || !held {
+			return err
+		}
+		now := map[int64]bool{index: true}
+		if err := s.Ledger.Settle(ctx, userID, taskID, now); err != nil {
+			return err
+		}
+		return s.count(ctx, userID, now)
+	})
+}
+
+// acceptAll accepts whatever of a task waits: who takes a document away accepts it.
+func (s *Service) acceptAll(ctx context.Context, task *Task, files []File) error {
+	for i := range files {
+		if !files[i].Held {
+			continue
+		}
+		if err := s.accepted(ctx, task.UserID, task.ID, files[i].Index); err != nil {
+			return err
+		}
+		files[i].Held = false
+	}
+	return nil
+}
+
+// Refuse ends the wait of a doubtful reading without a charge: the credit goes back and
+// what was read is erased, with the whole conversion where nothing else of it is left.
+func (s *Service) Refuse(ctx context.Context, u *account.User, id string, index int64) (erased bool, err error) {
+	task, file, err := s.one(ctx, u, id, index)
+	if err != nil {
+		return false, err
+	}
+	refused := *file
+	refused.Status, refused.Error, refused.ResultKey, refused.Held = Failed, textRefused, "", false
+	err = s.Store.InTx(ctx, func(ctx context.Context) error {
+		held, err := s.Store.EndHold(ctx, id, index)
+		if err != nil {
+			return err
+		}
+		if !held {
+			return problem.New(problem.Conflict, "This CV is accepted already, and its credit is used.")
+		}
+		if err := s.Ledger.Settle(ctx, u.ID, id, map[int64]bool{index: false}); err != nil {
+			return err
+		}
+		return s.Store.RefuseFile(ctx, &refused)
+	})
+	if err != nil {
+		return false, err
+	}
+	if task.Done <= 1 {
+		return true, s.erase(ctx, id)
+	}
+	return false, s.Blobs.Delete(ctx, file.ResultKey)
+}
+
+// releaseHeld gives back the credits of what nobody accepted.
+func (s *Service) releaseHeld(ctx context.Context, id string) error {
+	task, files, err := s.Store.Task(ctx, id)
+	if err != nil {
+		if problem.Is(err, problem.NotFound) {
+			return nil
+		}
+		return err
+	}
+	for _, f := range files {
+		if !f.Held || !task.Status.Ended() {
+			continue
+		}
+		err := s.Store.InTx(ctx, func(ctx context.Context) error {
+			held, err := s.Store.EndHold(ctx, id, f.Index)
+			if err != nil || !held {
+				return err
+			}
+			return s.Ledger.Settle(ctx, task.UserID, id, map[int64]bool{f.Index: false})
+		})
+		if err != nil {
+			return fmt.Errorf("release %s/%d: %w", id, f.Index, err)
+		}
+	}
+	return nil
+}

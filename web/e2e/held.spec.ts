@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { jsonCv, type Upload, wordText } from "./fixtures";
+import { expect, type Focal, signIn, test } from "./focal";
+
+/** A page without its head: nobody's name is on it. Small, so that it is recognised at once. */
+const page = `<body style="margin: 30px; font: 18px Georgia"><h2>Experience</h2>
+<p><b>Shift Supervisor, Northgate Cold Stores</b><br>March 2018 - present</p>
+<ul><li>Led a team of fourteen pickers.</li><li>Reduced damaged pallets by a fifth.</li></ul>
+<h2>Education</h2><p>NVQ Level 3 in Warehousing, Scarborough College, 2014</p></body>`;
+
+async function scan(browser: Browser): Promise<Upload> {
+  const tab = await browser.newPage({ viewport: { width: 560, height: 400 } });
+  await tab.setContent(page);
+  const picture = (await tab.screenshot()).toString("base64");
+  await tab.setContent(
+    `<body style="margin: 0"><img style="width: 100%" src="data:image/png;base64,${picture}">`,
+  );
+  const buffer = await tab.pdf({
+    width: "148mm",
+    height: "105mm",
+    printBackground: true,
+    pageRanges: "1",
+  });
+  await tab.close();
+  return { name: "scan.pdf", mimeType: "application/pdf", buffer };
+}
+
+// Recognising takes a processor each.
+test.describe.configure({ mode: "serial" });
+
+const credits = (tab: Page, count: number) =>
+  expect(tab.getByRole("button", { name: new RegExp(`Credits remaining\\s*${count}$`) })).toBeVisible();
+
+async function convert(tab: Page, focal: Focal, files: Upload[]): Promise<void> {
+  await signIn(tab, focal, focal.newUser({ active: true, credits: 5 }));
+  await tab.goto("/Application");
+  await tab.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(files);
+  await tab.getByRole("button", { name: "Convert CV" }).click();
+  await expect(tab.getByRole("tab", { name: "Document" })).toBeVisible({ timeout: 90_000 });
+}
+
+test("A5 D-101: a doubtful scan is looked at for nothing, and refusing it gives the credit back", async ({
+  page: tab,
+  browser,
+  focal,
+}) => {
+  test.slow();
+  await convert(tab, focal, [await scan(browser)]);
+  const panel = tab.getByRole("region", { name: "Not charged yet" });
+  await expect(panel).toContainText("could not be read with certainty");
+  await expect(
+    tab
+      .getByRole("region", { name: /^Document / })
+      .getByText(/DRAFT/)
+      .first(),
+  ).toBeVisible();
+  await credits(tab, 4);
+  for (const theme of ["light", "dark"] as const) {
+    await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await tab.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(tab);
+    await expectAccessible(tab);
+  }
+  await tab.setViewportSize({ width: 1280, height: 860 });
+  await panel.getByRole("button", { name: "Refuse, no charge" }).click();
+  await expect(tab.getByText("Refused. The credit is back.")).toBeVisible();
+  await expect(tab.getByRole("button", { name: "Convert CV" })).toBeVisible();
+  await credits(tab, 5);
+  await expect(tab.getByText("None yet.", { exact: false })).toBeVisible();
+  expect(focal.run("ledger", "verify")).not.toMatch(/wrong/);
+});
+
+test("A5 D-101: whoever takes a doubtful scan away accepts it; the others of the batch were charged at once", async ({
+  page: tab,
+  browser,
+  focal,
+}) => {
+  test.slow();
+  await convert(tab, focal, [jsonCv(), await scan(browser)]);
+  await credits(tab, 3);
+  const list = tab.getByRole("region", { name: "Result of each CV" });
+  await expect(list.getByText("Not charged yet")).toHaveCount(1);
+  await expect(tab.getByRole("region", { name: "Not charged yet" })).toHaveCount(0); // the other one is shown
+  await list.getByRole("button", { name: "Show scan.pdf" }).click();
+  await expect(tab.getByRole("region", { name: "Not charged yet" })).toBeVisible();
+  await tab
+    .getByRole("region", { name: "Not charged yet" })
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await expect(tab.getByText("Accepted. 1 credit is used.")).toBeVisible();
+  await expect(tab.getByRole("region", { name: "Not charged yet" })).toHaveCount(0);
+  await expect(tab.getByRole("region", { name: /^Document / }).getByText(/DRAFT/)).toHaveCount(0);
+  await credits(tab, 3);
+  await expect(tab.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+});
+
+test("A5 D-101: a download accepts and bears no mark of a draft", async ({ page: tab, browser, focal }) => {
+  test.slow();
+  await convert(tab, focal, [await scan(browser)]);
+  const [file] = await Promise.all([
+    tab.waitForEvent("download"),
+    tab.getByRole("button", { name: "Accept and download" }).click(),
+  ]);
+  const text = wordText(readFileSync(await file.path()));
+  expect(text).toContain("Northgate");
+  expect(text).not.toContain("DRAFT");
+  await expect(tab.getByRole("region", { name: "Not charged yet" })).toHaveCount(0);
+  await credits(tab, 4);
+});

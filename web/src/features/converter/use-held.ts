@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Download, decideHeld, type TaskFile } from "@/lib/conversion";
+import { serverTextOr } from "@/lib/errors";
+import { toast } from "@/lib/toasts";
+import { useReloadUser } from "@/lib/user";
+import { historyKey } from "./history-queries";
+import { messages } from "./messages";
+import { resultQuery } from "./result-queries";
+
+type Held = {
+  taskId: string;
+  files: Pick<TaskFile, "index" | "held">[];
+  /** fetches the document anew: it is no draft any more */
+  onRefresh: () => Promise<Download>;
+  /** a reading was refused; erased: nothing is left of the conversion */
+  onRefused: (erased: boolean) => void;
+};
+
+/** The readings of scans that wait to be accepted or refused (D-101). */
+export function useHeld({ taskId, files, onRefresh, onRefused }: Held) {
+  const client = useQueryClient();
+  const reloadUser = useReloadUser();
+  const waiting = files.filter(({ held }) => held).map(({ index }) => index);
+  const told = () => {
+    void client.invalidateQueries({ queryKey: historyKey });
+    void reloadUser();
+  };
+  const accept = async (indices: number[]): Promise<Download> => {
+    for (const index of indices) await decideHeld(taskId, index, true);
+    told();
+    await client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey });
+    return onRefresh();
+  };
+  const decide = useMutation({
+    mutationFn: async ({ index, isAccepted }: { index: number; isAccepted: boolean }) => {
+      if (isAccepted) {
+        await accept([index]);
+        toast.success(messages.accepted);
+        return;
+      }
+      const erased = await decideHeld(taskId, index, false);
+      toast.success(messages.refused);
+      told();
+      if (!erased) await client.invalidateQueries({ queryKey: resultQuery(taskId).queryKey });
+      onRefused(erased);
+    },
+    onError: (error) => toast.error(serverTextOr(error, messages.notDecided)),
+  });
+  return {
+    waiting,
+    isDeciding: decide.isPending,
+    decide: (index: number, isAccepted: boolean) => decide.mutate({ index, isAccepted }),
+    /** Who takes a file away accepts it: the document without the draft's mark, or null when none waits. */
+    acceptAll: async () => (waiting.length > 0 ? accept(waiting) : null),
+  };
+}
