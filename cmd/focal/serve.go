@@ -140,6 +140,9 @@ func (s *serveCommand) Run(ctx context.Context, c console) error {
 		return err
 	}
 	defer e.Close()
+	for _, text := range s.missing() {
+		slog.Warn(text)
+	}
 	s.apply(&cfg)
 	cfg.Web, cfg.Sample = web.Dist(), specimen.Full()
 	if s.Legal != "" {

@@ -121,6 +121,9 @@ const (
 
 var errLogin = problem.New(problem.Unauthenticated, "Invalid email or password")
 
+// errDemoOver is only for who knows the password, so that it tells nobody which accounts there are.
+var errDemoOver = problem.New(problem.Forbidden, "This demo account has ended. Please register, or ask for a new one.")
+
 // Login answers the same, and takes the same time, for an unknown e-mail and a
 // wrong password (assurance item 18). Failures are limited per account and
 // network, and over all networks by growing delays that a network which the owner
@@ -212,7 +215,7 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 		hash = u.PasswordHash
 	}
 	ok, outdated := s.Hasher.Matches(c.Password, hash)
-	if !ok || u.Expired(s.Now()) {
+	if !ok {
 		if u != nil && guesses == passwordGuesses.Free {
 			s.warn(ctx, u, "password", advicePassword)
 		}
@@ -221,6 +224,9 @@ func (s *Service) verify(ctx context.Context, email string, c Credentials) (*Use
 	}
 	if guesses > 0 {
 		s.Limiter.Forgive("password-all|" + email)
+	}
+	if u.Expired(s.Now()) {
+		return nil, errDemoOver
 	}
 	if u.MustChange && s.Now().Sub(u.CreatedAt) > initialLife {
 		return nil, problem.New(problem.Unauthenticated, "The password that was set for you is no longer valid. Please choose a new one with Forgot password.")

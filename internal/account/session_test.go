@@ -258,3 +258,15 @@ func TestAssurance_21_27_ConfirmingIsLimited(t *testing.T) {
 		})
 	}
 }
+
+// A demo account whose days are over says so to who knows its password, and to nobody else.
+func TestTheEndOfADemoAccountIsTold(t *testing.T) {
+	now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
+	s, d := atDesk(&now)
+	d.user.ExpiresAt = now
+	for password, want := range map[string]error{"wrong": errLogin, "Violet7moon": errDemoOver} {
+		if _, err := s.Login(t.Context(), Credentials{Email: d.user.Email, Password: password, IP: "192.0.2.1"}); err != want {
+			t.Errorf("%s: %v, want %v", password, err, want)
+		}
+	}
+}

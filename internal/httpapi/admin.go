@@ -53,7 +53,7 @@ type (
 	userTemplatesIn struct {
 		ID   string `path:"id"`
 		Body struct {
-			Templates []string `json:"templates" required:"false"`
+			Templates []string `json:"templates" nullable:"false" doc:"all of them; what is not listed is taken away"`
 		}
 	}
 	demoIn struct {
