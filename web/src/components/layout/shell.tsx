@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { LoadingScreen } from "@/components/ui/loading";
 import { PageNotice } from "@/components/ui/notice";
 import { Toaster } from "@/components/ui/toaster";
+import { cx } from "@/lib/cx";
 import { useSignOut } from "@/lib/sign-out";
+import { useUser } from "@/lib/user";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { MustChangePassword } from "./must-change";
@@ -12,12 +14,21 @@ import { NextStep } from "./next-step";
 /** What every page shares: bar, content, footer, notice, toasts, the sign-out overlay. */
 export function Shell({ children }: { children: ReactNode }) {
   const { signOut, isSigningOut } = useSignOut();
+  const { user, isLoading } = useUser();
   return (
     <CSPProvider disableStyleElements>
       <Header onSignOut={signOut} />
       <MustChangePassword />
       <NextStep />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        // What a user sees comes in after the page: the footer waits below it and never jumps.
+        className={cx(
+          "flex flex-1 flex-col outline-none",
+          (user || isLoading) && "min-h-[calc(100dvh-4rem)]",
+        )}
+      >
         {children}
       </main>
       <Footer />

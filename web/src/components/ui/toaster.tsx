@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/toasts";
 
 const looks = {
@@ -7,14 +8,50 @@ const looks = {
   info: { icon: Info, edge: "border-l-primary", color: "text-primary" },
 };
 
+/** Below the header. */
+const usual = 76;
+const step = 8;
+
+/** The first place from there down where nothing that can be pressed lies under the toasts; the usual one if there is none. */
+function freeTop(stack: HTMLElement): number {
+  const { height } = stack.getBoundingClientRect();
+  const boxes = [...stack.querySelectorAll("[data-toast]")].map((toast) => toast.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const scene = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ?? document;
+  const taken = [...scene.querySelectorAll("a, button, input, select, textarea, summary")]
+    .filter((control) => !stack.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.height > 0 && box.right > left && box.left < right);
+  for (let top = usual; top + height < window.innerHeight - step; top += step) {
+    if (taken.every((box) => box.bottom <= top || box.top >= top + height)) return top;
+  }
+  return usual;
+}
+
 /**
- * Below the header, centred: away from the drawer's Save and the chat's Send. The two live regions are
+ * Below the header, centred: away from the drawer's Save and the chat's Send, and where it covers no button. The two live regions are
  * always there, so that screen readers notice what comes into them (D-88).
  */
 export function Toaster() {
   const toasts = useToasts();
+  const stack = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(usual);
+  // Before it is painted, and when a dialog opens beneath it.
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return;
+    const place = () => stack.current && setTop(freeTop(stack.current));
+    place();
+    const dialogs = new MutationObserver(place);
+    dialogs.observe(document.body, { childList: true });
+    return () => dialogs.disconnect();
+  }, [toasts]);
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-19 z-60 grid justify-items-center gap-2">
+    <div
+      ref={stack}
+      style={{ top }}
+      className="pointer-events-none fixed inset-x-4 z-60 grid justify-items-center gap-2"
+    >
       <div role="alert" aria-live="assertive" className="grid justify-items-center gap-2">
         {toasts
           .filter((toast) => toast.kind === "error")

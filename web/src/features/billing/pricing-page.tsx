@@ -43,14 +43,19 @@ export function PricingPage() {
         <h1 className="page-title">
           One credit, one <FocusWord>CV</FocusWord>
         </h1>
-        <p className="max-w-[56ch] text-ink-soft text-lg">
-          One credit converts one CV. A conversion that fails is not charged.
-        </p>
-        {isActive(user) && (
-          <Link to="/Application" className={buttonStyle({ size: "lg", className: "mt-1 w-fit" })}>
-            Convert a CV
-          </Link>
-        )}
+        <div className="flex items-center justify-between gap-6 sm:min-h-16">
+          <p className="max-w-[56ch] text-ink-soft text-lg">
+            One credit converts one CV. A conversion that fails is not charged.
+          </p>
+          {isActive(user) && (
+            <Link
+              to="/Application"
+              className={buttonStyle({ size: "lg", className: "shrink-0 max-sm:hidden" })} // there it is in the menu
+            >
+              Convert a CV
+            </Link>
+          )}
+        </div>
       </div>
       <div className="page grid items-start gap-6 pb-16 lg:grid-cols-3">
         {settings.plans.map((plan) => (

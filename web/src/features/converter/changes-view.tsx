@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
@@ -105,7 +105,13 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         Keys: <Letter name="J" /> next, <Letter name="K" /> back, <Letter name="A" /> accept,{" "}
         <Letter name="R" /> reject or put back
       </p>
-      <Kinds notes={notes} chosen={filter} onChoose={setChosen} />
+      <Kinds
+        notes={notes}
+        chosen={filter}
+        onChoose={setChosen}
+        isTaken={(note) => isRejected(note, review.now)}
+        onDecide={(some, reject) => review.set(decide(review.now, review.held, some, reject))}
+      />
       <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
         <p className="min-w-24 flex-1 text-[0.9375rem] text-ink-soft leading-snug">
           {countText(shown.length, rejected)}
@@ -179,28 +185,60 @@ const countText = (shown: number, rejected: number): string =>
     .filter(Boolean)
     .join(", ");
 
-type KindsProps = { notes: Note[]; chosen: string | null; onChoose: (kind: string | null) => void };
+type KindsProps = {
+  notes: Note[];
+  chosen: string | null;
+  onChoose: (kind: string | null) => void;
+  /** the user took it back */
+  isTaken: (note: Note) => boolean;
+  /** takes all of a kind back, or accepts them again */
+  onDecide: (notes: Note[], reject: boolean) => void;
+};
 
 /** What kinds of change there are, to see one of them; in one line on a phone. */
-function Kinds({ notes, chosen, onChoose }: KindsProps) {
+function Kinds({ notes, chosen, onChoose, isTaken, onDecide }: KindsProps) {
   const known = Object.keys(kinds);
   const counts = [...new Set(notes.map(({ kind }) => kind))]
     .sort((a, b) => known.indexOf(a) - known.indexOf(b))
-    .map((kind) => [kind, notes.filter((note) => note.kind === kind).length] as const);
+    .map((kind) => [kind, notes.filter((note) => note.kind === kind)] as const);
   return (
     <fieldset className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto sm:flex-wrap">
       <legend className="sr-only">Kind of change</legend>
       <Filter name="All" count={notes.length} active={chosen === null} onChoose={() => onChoose(null)} />
-      {counts.map(([kind, count]) => (
-        <Filter
-          key={kind}
-          name={kinds[kind] ?? kind}
-          count={count}
-          active={chosen === kind}
-          onChoose={() => onChoose(chosen === kind ? null : kind)}
-        />
+      {counts.map(([kind, some]) => (
+        <div key={kind} className="flex shrink-0">
+          <Filter
+            name={kinds[kind] ?? kind}
+            count={some.length}
+            active={chosen === kind}
+            onChoose={() => onChoose(chosen === kind ? null : kind)}
+          />
+          <WholeKind name={kinds[kind] ?? kind} notes={some.filter(isDecidable)} {...{ isTaken, onDecide }} />
+        </div>
       ))}
     </fieldset>
+  );
+}
+
+type WholeKindProps = Pick<KindsProps, "isTaken" | "onDecide"> & { name: string; notes: Note[] };
+
+/** Takes all of a kind back in one click, and accepts them again with the next. */
+function WholeKind({ name, notes, isTaken, onDecide }: WholeKindProps) {
+  if (notes.length === 0) return null;
+  const areTaken = notes.every(isTaken);
+  const isLeft = notes[0]?.kind === "left-out";
+  const verb = areTaken ? (isLeft ? "Leave out" : "Accept") : isLeft ? "Put back" : "Reject";
+  const label = `${verb} all: ${name}`;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => onDecide(notes, !areTaken)}
+      className="-ml-px grid min-h-11 w-11 place-items-center rounded-r-md border border-edge bg-surface text-ink-soft transition-colors duration-150 hover:border-primary hover:text-primary"
+    >
+      {areTaken ? <Check aria-hidden className="size-4.5" /> : <Undo2 aria-hidden className="size-4.5" />}
+    </button>
   );
 }
 
