@@ -226,9 +226,11 @@ type WholeKindProps = Pick<KindsProps, "isTaken" | "onDecide"> & { name: string;
 function WholeKind({ name, notes, isTaken, onDecide }: WholeKindProps) {
   if (notes.length === 0) return null;
   const areTaken = notes.every(isTaken);
-  const isLeft = notes[0]?.kind === "left-out";
-  const verb = areTaken ? (isLeft ? "Leave out" : "Accept") : isLeft ? "Put back" : "Reject";
-  const label = `${verb} all: ${name}`;
+  const [back, again] =
+    notes[0]?.kind === "left-out"
+      ? ["put every one back", "leave every one out"]
+      : ["take every one back", "accept every one"];
+  const label = `${name}: ${areTaken ? again : back}`;
   return (
     <button
       type="button"

@@ -121,7 +121,7 @@ describe("reviewing the changes", () => {
   it("the filter counts, and limits what is rejected", async () => {
     const app = await open();
     const kinds = within(screen.getByRole("group", { name: "Kind of change" }));
-    expect(kinds.getAllByRole("button").map((one) => one.textContent)).toEqual([
+    expect(kinds.getAllByRole("button").flatMap((one) => one.textContent || [])).toEqual([
       "All 2",
       "Spelling 1",
       "Person 1",
@@ -133,6 +133,15 @@ describe("reviewing the changes", () => {
     expect(button("Reject: programe to programme")).toBeVisible();
     expect(button("Restore: I lead to She leads")).toBeVisible();
     await app.keyboard.click(button("Accept all"));
+    expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
+  });
+
+  it("all of a kind is taken back by one click, and accepted by the next", async () => {
+    const app = await open();
+    await app.keyboard.click(button("Person: take every one back"));
+    expect(button("Restore: I lead to She leads")).toBeVisible();
+    expect(button("Reject: programe to programme")).toBeVisible();
+    await app.keyboard.click(button("Person: accept every one"));
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
   });
 
