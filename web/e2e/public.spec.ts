@@ -70,6 +70,35 @@ for (const path of ["/", "/About"]) {
   });
 }
 
+test("the first screen says what is promised, and parts a real CV before and after", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+    await page.goto("/");
+    await expect(page.getByText("Nothing leaves this machine, nothing is invented.")).toBeInViewport();
+    const handle = page.getByRole("slider", { name: "How much of the old CV is shown" });
+    const before = page.getByRole("img", { name: /^The CV as it came in/ });
+    const after = page.getByRole("img", { name: /^The finished document/ });
+    for (const picture of [before, after])
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    const cut = () => before.evaluate((image) => getComputedStyle(image).clipPath);
+    const middle = await cut();
+    await handle.focus();
+    await page.keyboard.press("End");
+    await expect(handle).toHaveValue("100");
+    expect(await cut()).not.toBe(middle);
+    await handle.scrollIntoViewIfNeeded();
+    const box = await handle.boundingBox();
+    if (!box) throw new Error("the handle is not drawn");
+    await page.mouse.move(box.x + box.width - 4, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 4, box.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await handle.inputValue())).toBeLessThan(40);
+  }
+});
+
 test("AB-2 AB-3: About", async ({ page }) => {
   await page.goto("/about");
   const sections = [

@@ -314,6 +314,7 @@ export const adminShots: Shot[] = [
           { part: "word/vbaProject.bin", text: "", message: "it contains macros: save it without them" },
         ],
         warnings: [{ part: "word/footer1.xml", text: "«City»", message: "«City» is printed as it stands" }],
+        translations: [],
       };
       await answer(page, "POST", "/admin/templates/check", { json: report });
       await page.getByLabel("Template name").fill("House style");

@@ -4,8 +4,8 @@ import { FocusWord } from "@/components/ui/focus-word";
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
 import { isActive, useUser } from "@/lib/user";
+import { BeforeAfter } from "./before-after";
 import { DemoVideo } from "./demo-video";
-import { HeroIllustration } from "./hero-illustration";
 import { benefits, features } from "./home-content";
 
 export function HomePage() {
@@ -46,6 +46,9 @@ function Hero() {
           Upload the CV you have and the job you want. Get back a clean, standardised Word document that keeps
           every fact yours.
         </p>
+        <p className="max-w-[34rem] font-semibold text-lg">
+          {settings.wording_by ? "Nothing is invented." : "Nothing leaves this machine, nothing is invented."}
+        </p>
         <div className="flex flex-wrap gap-3">
           {!user && (
             <Link to="/register" className={buttonStyle({ size: "lg", className: firstWay })}>
@@ -68,8 +71,8 @@ function Hero() {
           </Link>
         </div>
       </div>
-      <div className="mx-auto w-full max-w-[30rem]">
-        <HeroIllustration />
+      <div className="mx-auto w-full max-w-[24rem]">
+        <BeforeAfter />
       </div>
     </section>
   );
