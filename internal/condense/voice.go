@@ -104,12 +104,12 @@ func subject(s string, first bool) (string, bool) {
 	if aim := aims(s); aim != "" {
 		return aim + lowerFirst(s, words), true
 	}
-	switch role, thing := head(words, isRole), 0; {
+	switch role, thing := person(words), 0; {
 	case strings.Contains(s, ":") || strings.Contains(s, "* "), language.Read(words[0].Low).Class&^language.Participle == language.Base:
 		return s, false
 	case beginning.MatchString(s):
 		lead = "I am "
-	case role >= 0 && !listsThings(words[:role]):
+	case role >= 0:
 		lead = "I am " + article(words[0], words[role])
 	case state(words):
 		lead = "I am "
@@ -249,11 +249,20 @@ func head(words []language.Tagged, kind func(language.Tagged) bool) int {
 // maxHead is how many words may lead up to what a fragment is about.
 const maxHead = 12
 
+// person is the index of the noun that names a person by what they do, -1 without one.
+func person(words []language.Tagged) int {
+	if role := head(words, isRole); role >= 0 && !listsThings(words[:role]) {
+		return role
+	}
+	return -1
+}
+
 // listsThings reports a noun before a comma ahead of a role: "Knowledge of pumps, team player" is about
 // two things, and the first is no person.
 func listsThings(words []language.Tagged) bool {
 	for i, w := range words {
-		if held[w.Low] || i > 0 && w.Is(",") && !isRole(words[i-1]) && words[i-1].Has(language.Noun) && !words[i-1].Has(language.Adjective|language.Participle) {
+		thing := i > 0 && words[i-1].Has(language.Noun) && !words[i-1].Has(language.Adjective|language.Participle) && !isRole(words[i-1])
+		if held[w.Low] || w.Is(",") && thing {
 			return true
 		}
 	}

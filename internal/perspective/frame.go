@@ -85,7 +85,7 @@ func (t *clauses) coordinate(c int) int {
 // mayGoOn reports that the word at k behind the coordinator at c can be a verb of the candidate.
 func (t *clauses) mayGoOn(c, k int) bool {
 	w := t.words[k]
-	return !t.twofold(c) && !t.isI(k) && !t.unlikely(k) && !(w.Capital && w.Tag != language.TagBase)
+	return !t.twofold(c) && !t.isI(k) && !t.describes(k) && !t.madeWith(k) && !t.unlikely(k) && !(w.Capital && w.Tag != language.TagBase)
 }
 
 // twofold reports the "and" of a fixed pair that names a kind of thing: "a drag and drop page", "the stop
@@ -125,8 +125,7 @@ func (t *clauses) unlikely(k int) bool {
 	w := t.words[k]
 	bare := (next.Tag == language.TagNoun || next.Tag == language.TagPlural) && !language.OpensObject(next.Low)
 	switch {
-	case t.describes(k), bare && t.madeWith(k):
-		return true
+
 	case w.Is("excel"):
 		return !next.Is("in", "at")
 	case w.Is("support"):
@@ -142,13 +141,15 @@ func (t *clauses) unlikely(k int) bool {
 // describes reports the second of two adjectives: "a safe and secure place", "is true and correct".
 func (t *clauses) describes(k int) bool {
 	return k > 1 && t.words[k].Has(language.Adjective) && t.words[k-1].Is("and", "or", "&") &&
-		(t.words[k-2].Tag == language.TagAdjective || k > 2 && t.words[k-2].Has(language.Adjective) && t.words[k-3].Tag == language.TagDeterminer)
+		(t.words[k-2].Tag == language.TagAdjective ||
+			k > 2 && t.words[k-2].Has(language.Adjective) && t.words[k-3].Tag == language.TagDeterminer)
 }
 
 // madeWith reports the second of two nouns that a gerund of an aside has before a third: ", taking food
 // and drink orders".
 func (t *clauses) madeWith(k int) bool {
-	return k > 3 && t.words[k].Has(language.Noun) && t.words[k-1].Is("and", "or", "&") && t.words[k-2].Tag == language.TagNoun &&
+	return k > 3 && k+1 < len(t.words) && t.words[k+1].Tag == language.TagPlural && t.words[k].Has(language.Noun) &&
+		t.words[k-1].Is("and", "or", "&") && t.words[k-2].Tag == language.TagNoun &&
 		t.words[k-3].Tag == language.TagGerund && (t.words[k-4].Is(",") || t.words[k-4].Tag == language.TagPreposition)
 }
 

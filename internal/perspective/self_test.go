@@ -16,12 +16,12 @@ func TestListsToldOfOneself(t *testing.T) {
 		"I have sufficient knowledge of the pumps of the county": "Sufficient knowledge of the pumps of the county",
 		"I am the member of the rowing club":                     "Member of the rowing club",
 		"I have done training in the yards of the county":        "They have done training in the yards of the county",
-		"My Fair Lady":                                           "My Fair Lady",
-		"I T support and network administration":                 "I T support and network administration",
-		"I and C technician skills":                              "I and C technician skills",
-		"I Phone repairs and servicing":                          "I Phone repairs and servicing",
-		"I/O modules of the plant":                               "I/O modules of the plant",
-		"Employee of the year":                                   "Employee of the year",
+		"My Fair Lady":                           "My Fair Lady",
+		"I T support and network administration": "I T support and network administration",
+		"I and C technician skills":              "I and C technician skills",
+		"I Phone repairs and servicing":          "I Phone repairs and servicing",
+		"I/O modules of the plant":               "I/O modules of the plant",
+		"Employee of the year":                   "Employee of the year",
 	} {
 		doc := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}}, Awards: []cv.Award{{Title: cv.Text{Value: before}}}}
 		doc.Summary = []cv.Text{{Value: "A fitter with nine years of work in the yards of the county and the city."}}
