@@ -36,6 +36,7 @@ type convertCommand struct {
 	Language        string   `help:"Language of headings and dates: en, de, fr, es, it, pt, nl or pl; without it the CV's own."`
 	Field           []string `sep:"none" help:"Printed beside the CV, where the template has a place: Reference=HK-20418; may be given several times."`
 	Photo           bool     `help:"Leave room for a photograph (Agency)."`
+	CivilianRanks   bool     `help:"Put civilian words behind ranks and trades of the armed forces: Staff Sergeant (section manager)."`
 	Format          []string `default:"docx" help:"docx, pdf (needs LibreOffice), txt, md or json (JSON Resume of the converted CV); several with commas between."`
 	Locale          string   `help:"en-GB or en-US; without it the CV's own spelling stays."`
 	Icon            string   `type:"existingfile" help:"Branding picture: PNG, JPEG, WebP, GIF, BMP or TIFF."`
@@ -147,7 +148,7 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 func (p *convertCommand) options() (cv.Options, error) {
 	o := cv.Options{
 		Limits:   cv.Limits{Experience: p.ExperienceLimit, Projects: p.ProjectLimit, Skills: p.SkillLimit},
-		MaxPages: p.MaxPages, Template: p.Template, Locale: p.Locale,
+		MaxPages: p.MaxPages, Template: p.Template, Locale: p.Locale, CivilianRanks: p.CivilianRanks,
 	}
 	var err error
 	if o.Mode, err = cv.ParseMode(p.Mode); err != nil {

@@ -54,9 +54,11 @@ type Options struct {
 	Locale      string      `json:"locale,omitempty"`   // "en-GB", "en-US"; "" follows the source
 	Template    string      `json:"template"`
 	// OwnWords: no language model is asked, also where the operator has one.
-	OwnWords bool    `json:"ownWords,omitempty"`
-	Privacy  Privacy `json:"privacy"`
-	Look     Look    `json:"look"`
+	OwnWords bool `json:"ownWords,omitempty"`
+	// CivilianRanks: civilian words stand behind ranks and trades of the armed forces.
+	CivilianRanks bool    `json:"civilianRanks,omitempty"`
+	Privacy       Privacy `json:"privacy"`
+	Look          Look    `json:"look"`
 }
 
 // DefaultOptions are the defaults of checklist CV-4.

@@ -126,7 +126,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	result.Notes = withoutWordings(result.Notes, reverted)
 	note(reverted)
 	note(consult(result, doc, r.Consult, keep)) // what is there now is proved
-	note(rank.Civilian(doc, own.holds, keep))
+	if o.CivilianRanks {
+		note(rank.Civilian(doc, own.holds, keep))
+	}
 	note(advice.Document(doc, result.Date))
 	note(blind.Hide(doc, result.Original, o.Privacy, keep)) // what follows only leaves out
 	if err := ctx.Err(); err != nil {

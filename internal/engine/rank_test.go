@@ -25,6 +25,11 @@ Transport Planner, Estuary Freight Ltd, 2024 - present
 `
 	e := newEngine(t)
 	request := engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(career)}, Options: cv.DefaultOptions()}
+	plain, err := e.Convert(context.Background(), request)
+	if err != nil || plain.Document.Work[1].Title.Value != "Staff Sergeant" {
+		t.Fatalf("nobody asked for civilian words: %v", err)
+	}
+	request.Options.CivilianRanks = true
 	first, err := e.Convert(context.Background(), request)
 	if err != nil {
 		t.Fatal(err)

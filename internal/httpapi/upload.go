@@ -52,6 +52,7 @@ type (
 		IconAlt     string   `json:"icon_alt,omitempty" doc:"what the icon shows, for those who cannot see it"`
 		Language    string   `json:"language,omitempty" doc:"of headings and dates: en, de, fr, es, it, pt, nl, pl; default: the CV's"`
 		Fields      string   `json:"fields,omitempty" doc:"JSON object of texts, by name, for what the template asks for"`
+		Ranks       string   `json:"civilian_ranks,omitempty" doc:"1 = civilian words behind ranks and trades of the armed forces"`
 		Photo       string   `json:"photo,omitempty" doc:"1 = room for a photograph, in templates that have a place for one"`
 		Demo        string   `json:"demo,omitempty" doc:"1 = from the demo"`
 	}
@@ -280,6 +281,7 @@ func (f *form) submission(key string) (convert.Submission, error) {
 	o.Privacy, err[8] = cv.ParsePrivacy(f.values["privacy"], f.values["candidate"], f.values["employers"])
 	o.Look, err[9] = cv.ParseLook(f.values["marking"], f.values["accent"], f.values["icon_alt"], f.values["language"])
 	o.Look.Photo = f.isOn("photo")
+	o.CivilianRanks = f.isOn("civilian_ranks")
 	sub.Fields, err[10] = cv.ParseFieldValues(f.values["fields"])
 	o.Template = strings.TrimSpace(f.values["template"])
 	switch locale := strings.TrimSpace(f.values["locale"]); locale {

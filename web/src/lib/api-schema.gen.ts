@@ -1188,6 +1188,8 @@ export interface components {
             accent?: string;
             /** @description in place of a hidden name: Number (default) or Initials */
             candidate?: string;
+            /** @description 1 = civilian words behind ranks and trades of the armed forces */
+            civilian_ranks?: string;
             /** @description a CV pasted as text, instead of files */
             cv_text?: string;
             /** @description 1 = from the demo */
@@ -1739,6 +1741,7 @@ export interface components {
             reason: string;
         };
         Options: {
+            civilianRanks?: boolean;
             length: string;
             locale?: string;
             look: components["schemas"]["Look"];

@@ -68,6 +68,8 @@ it("a conversion says who words it, and can do without", () => {
   const flexible = { ...defaultOptions, mode: "Flexible" as const };
   expect(optionFields(flexible)).not.toHaveProperty("model");
   expect(optionFields({ ...flexible, ownWords: true })).toMatchObject({ model: "off" });
+  expect(optionFields(flexible)).not.toHaveProperty("civilian_ranks");
+  expect(optionFields({ ...flexible, civilianRanks: true })).toMatchObject({ civilian_ranks: "1" });
   expect(describeOptions(flexible)).toBe("Flexible, Regular, first person");
   settings.wording_by = "small at gpu.example.com";
   try {

@@ -62,6 +62,7 @@ export function optionFields(options: CvOptions): Record<string, string> {
     ...(options.sectionLimits.skill > 0 && { skill_limit: String(options.sectionLimits.skill) }),
     pronouns: options.pronouns,
     ...(options.ownWords && { model: "off" }),
+    ...(options.civilianRanks && { civilian_ranks: "1" }),
     ...(options.maxPages > 0 && { max_pages: String(options.maxPages) }),
     ...(level && { privacy: level }),
     ...(isNameless(options) && candidate && { candidate }),

@@ -13,6 +13,8 @@ export type CvOptions = {
   maxPages: number;
   /** no language model sees anything of it, also where the installation has one */
   ownWords: boolean;
+  /** civilian words stand behind ranks and trades of the armed forces */
+  civilianRanks: boolean;
   /** what the result does not tell; "" = everything is shown */
   privacy: {
     level?: "" | "ClientSafe" | "Blind" | "BlindPlus";
@@ -74,6 +76,7 @@ export const defaultOptions: CvOptions = {
   pronouns: "they",
   maxPages: 0,
   ownWords: false,
+  civilianRanks: false,
   privacy: {},
   look: {},
 };

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { ModelChoice } from "@/components/model-choice";
 import { Button } from "@/components/ui/button";
+import { CheckField } from "@/components/ui/check-field";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -155,6 +156,12 @@ export function OptionsDrawer({ open, onClose, options, onChange, template, temp
               (pages) => [String(pages), pages === 1 ? "1 page" : `${pages} pages`] as const,
             ),
           ]}
+        />
+        <CheckField
+          label="Civilian words behind military ranks"
+          checked={options.civilianRanks}
+          onChange={(event) => set({ civilianRanks: event.target.checked })}
+          hint="Staff Sergeant (section manager): for readers outside defence. Each can be taken back."
         />
         <PrivacyField value={options.privacy} onChange={(privacy) => set({ privacy })} />
         <DocumentField
