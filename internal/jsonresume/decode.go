@@ -322,7 +322,11 @@ func (d *decoder) period(o object) cv.DateRange {
 	r := cv.DateRange{Start: inSeason(parseDate(start), o.string("startSeason")), End: inSeason(parseDate(end), o.string("endSeason"))}
 	_, given := o["endDate"]
 	r.Current = !r.Start.IsZero() && r.End.IsZero() && (presentWord.MatchString(end) || !given)
-	if text := strings.Trim(start+" – "+end, "– "); text != "" {
+	text := strings.Trim(start+" – "+end, "– ")
+	if start == end {
+		text = start // one season: "Summer 2022"
+	}
+	if text != "" {
 		r.Text = d.source(text)
 	}
 	return r

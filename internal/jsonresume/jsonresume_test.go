@@ -178,3 +178,11 @@ func TestNothingOfTheResumeIsDropped(t *testing.T) {
 		}
 	}
 }
+
+// A season that is both ends of a period is written once.
+func TestOneSeason(t *testing.T) {
+	doc, err := Decode(json.RawMessage(`{"work": [{"position": "Clerk", "startDate": "Summer 2022", "endDate": "Summer 2022"}]}`))
+	if err != nil || doc.Work[0].Dates.Text.Value != "Summer 2022" {
+		t.Errorf("got %+v, %v", doc.Work[0].Dates, err)
+	}
+}
