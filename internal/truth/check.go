@@ -266,18 +266,22 @@ var underWay = regexp.MustCompile(`(?i)\b(?:expected|anticipated|present|ongoing
 // leastInitials is how many letters a short name has at least.
 const leastInitials = 3
 
-// initials reports a short name that the words of one of the lines begin with, each of
-// them with a capital: "CRMW" of "Certified Rope Mat Weaver".
+// initials reports a short name that words of the lines begin with, one after the other and
+// each with a capital: "CRMW" of "Certified Rope Mat Weaver".
 func (c *checker) initials(short string, lines []int) bool {
 	letters := []rune(short)
 	if len(letters) < leastInitials || short != strings.ToUpper(short) {
 		return false
 	}
+	at, before := 0, -1
 	for _, n := range lines {
 		if n < 0 || n >= len(c.lines) {
 			continue
 		}
-		at := 0
+		if n != before+1 {
+			at = 0 // a name goes on in the next line only
+		}
+		before = n
 		for _, w := range words(c.lines[n]) {
 			switch first := []rune(w.text)[0]; {
 			case first == letters[at]:

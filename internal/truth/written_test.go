@@ -18,6 +18,8 @@ func TestWrittenFromLines(t *testing.T) {
 			{Text: "Chart Making, 2012 - 2014"},
 			{Text: "Certified rope mat weaver"},
 			{Text: "Seeks a post which utilizes looms"},
+			{Text: "Certified Tow"},
+			{Text: "Sail Maker, Guild of Weavers"},
 		},
 		Education: []cv.Education{
 			{Area: cv.Text{Value: "Harbour Studies", Lines: []int{1}}, Dates: cv.DateRange{Current: true}},
@@ -37,6 +39,8 @@ func TestWrittenFromLines(t *testing.T) {
 		{"Holds CRWM.", []int{0}, false},
 		{"Holds CR.", []int{0}, false},
 		{"Holds CRMW.", []int{1}, false},
+		{"Holds CTSM.", []int{5, 6}, true},
+		{"Holds CRSM.", []int{0, 5}, false},
 		{"Holds CRMW.", []int{3}, false},
 		{"A Harbour Studies student at the University of Solent.", []int{1}, true},
 		{"A Chart Making student.", []int{2}, false},
