@@ -10,9 +10,10 @@ import (
 )
 
 const (
-	mostCovered    = 2  // deeds that the sentence about further experience names
-	longestCovered = 9  // words of what one of them was done to
-	longestClosed  = 16 // words of a predicate that what is known may open
+	mostCovered    = 2   // deeds that the sentence about further experience names
+	longestCovered = 9   // words of what one of them was done to
+	nearToJob      = 2.0 // words of the advert from which on a deed is near to the job
+	longestClosed  = 16  // words of a predicate that what is known may open
 )
 
 // covers is a sentence about further work that is near to the job, told as things that
@@ -75,7 +76,7 @@ func (c *composer) further(told, rest []deed) (out []deed) {
 func (c *composer) coverable(d deed, shown map[int]bool) bool {
 	return len(d.verbs) == 1 && d.verbs[0] != "be" && d.verbs[0] != "have" && !changes[d.verbs[0]] && !reached[d.verbs[0]] &&
 		len(strings.Fields(d.object)) <= longestCovered && !praised.MatchString(d.object) && !d.weak &&
-		(d.near > 0 && d.score >= leastScore/2 || c.newly(d.id, shown) > 0)
+		(d.near >= nearToJob && d.score >= leastScore/2 || c.newly(d.id, shown) > 0)
 }
 
 // praised is an object that its owner praises.
@@ -101,6 +102,13 @@ func opened(packs [][]predicate, i int) bool {
 	}
 	next := packs[i+1]
 	return !next[0].whole && next[0].place == "" && wordsOf(next) <= longestClosed
+}
+
+// knownLast reports a sentence about what is held that ends with what is known: the asked
+// skills then open it.
+func knownLast(pack []predicate) bool {
+	last := len(pack) - 1
+	return last > 0 && !pack[0].whole && pack[0].place == "" && skilled.MatchString(pack[last].text)
 }
 
 // titles of people who work alone or in a rank say the same without it.

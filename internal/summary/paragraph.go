@@ -101,6 +101,10 @@ func (c *composer) sentences(list []predicate) (out []string) {
 			known := skilled.ReplaceAllString(text, "Skilled in ")
 			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(packs[i+1]), ".")+".")
 		case i > 0 && opened(packs, i-1):
+		case knownLast(pack):
+			last := len(pack) - 1
+			known := skilled.ReplaceAllString(pack[last].text, "Skilled in ")
+			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(pack[:last]), ".")+".")
 		case pack[0].place != "":
 			out = append(out, pack[0].place+", "+c.who.inside()+" "+text+".")
 		default:
@@ -111,10 +115,9 @@ func (c *composer) sentences(list []predicate) (out []string) {
 }
 
 func packed(list []predicate) (packs [][]predicate) {
-	for i, p := range list {
+	for _, p := range list {
 		last := len(packs) - 1
-		alone := i+1 == len(list) || sortOf(list[i+1]) != ofHoldings
-		if last >= 0 && (takes(packs[last], p) || alone && closes(packs[last], p)) {
+		if last >= 0 && takes(packs[last], p) {
 			packs[last] = append(packs[last], p)
 		} else {
 			packs = append(packs, []predicate{p})
@@ -144,13 +147,6 @@ func takes(pack []predicate, next predicate) bool {
 	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longest
 }
 
-// closes reports a degree that goes behind a deed, where nothing else is held that it could stand with.
-func closes(pack []predicate, next predicate) bool {
-	last := pack[0]
-	return len(pack) == 1 && !last.whole && sortOf(last) == ofDeeds && last.place == "" && oneDegree.MatchString(next.text) &&
-		wordsOf(pack)+wordsOf([]predicate{next}) <= longestWoven
-}
-
 // oneDegree is a single short thing that is held.
 var oneDegree = regexp.MustCompile(`^holds? an? (?:[\p{L}.()]+ ){0,7}[\p{L}.()]+$`)
 
@@ -163,6 +159,8 @@ func apart(pack []predicate, next predicate) bool {
 		return true
 	case of == ofDeeds && last.own != next.own:
 		return true
+	case to == ofMind && len(pack) == 1 && oneDegree.MatchString(pack[0].text):
+		return wordsOf(pack)+wordsOf([]predicate{next}) > longestWoven
 	default:
 		return of != ofMind && to == ofMind && !short(pack, next)
 	}

@@ -80,7 +80,7 @@ func (c *composer) written(lead predicate, own []predicate) (t cv.Text, added bo
 	for _, try := range []struct {
 		lead       predicate
 		done, held []predicate
-	}{{full, done, held}, {full, nil, held}, {lead, done, nil}, {lead, nil, nil}} {
+	}{{full, done, held}, {full, nil, held}, {lead, done, held}, {lead, done, nil}, {lead, nil, nil}} {
 		text, lines := c.paragraph(try.lead, c.ordered(own, try.done, try.held))
 		t = cv.Text{ID: WrittenID, Value: text, Lines: lines, Confidence: 1}
 		if c.Holds == nil || c.Holds(t) {
