@@ -73,6 +73,17 @@ func TestAssurance_05_06_EveryRouteForEveryRole(t *testing.T) {
 	}
 }
 
+// bodyOf is what a route about a conversion wants to be sent.
+func bodyOf(route, id string) any {
+	switch route {
+	case "reviewResult":
+		return object{"file": 0, "rejected": []string{}, "edits": object{"summary[0]": "mine"}}
+	case "decideHeld":
+		return object{"file": 0, "accept": false}
+	}
+	return form{}.with("task_id", id)
+}
+
 // Ben asks for what is Ana's at every route that takes an id of a conversion, and
 // by every field that can name one: nothing but 404, and nothing of Ana's in it.
 func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
@@ -86,10 +97,7 @@ func TestAssurance_01_02_AnotherUsersConversionIsUnknown(t *testing.T) {
 					continue
 				}
 				asked++
-				var body any = form{}.with("task_id", id)
-				if route.ID == "reviewResult" {
-					body = object{"file": 0, "rejected": []string{}, "edits": object{"summary[0]": "mine"}}
-				}
+				body := bodyOf(route.ID, id)
 				a := e.call(route.Method, "/api"+pathOf(route.Path, id), ben, body)
 				none := e.call(route.Method, "/api"+pathOf(route.Path, strings.Repeat("a", len(id))), ben, body)
 				if route.ID == "generateDocx" || route.ID == "generatePdf" {

@@ -279,7 +279,8 @@ func TestAssurance_24_InitialPasswords(t *testing.T) {
 		t.Errorf("%+v", u)
 	}
 	e.clock.forward(14 * 24 * time.Hour)
-	e.need(in(), 401)
+	e.need(in(), 403) // who knows the password reads that the account has ended
+	e.need(e.call("POST", "/api/auth/login", "", object{"email": made.Email, "password": "another one"}), 401)
 	e.need(e.call("POST", "/api/auth/refresh", p.Refresh, nil), 401)
 	var u object
 	root = e.admin()

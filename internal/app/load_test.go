@@ -115,11 +115,12 @@ func (r *results) at(q float64) time.Duration {
 	return r.took[min(len(r.took)-1, int(q*float64(len(r.took))))]
 }
 
-// convert submits a CV, waits for its end and takes the document, until the time is up.
+// convert submits a CV, waits for its end and takes the document, once and until the time is up.
 // It runs beside the test, which alone may stop it: what goes wrong goes to out.
 func (s *served) convert(token, name string, until time.Time, out *results) {
 	cv := "%s\n%s@example.org\n\nEXPERIENCE\nRanger, Fell Park, Mar 2019 - Present\n- I repair paths and guide visitors.\n- I trained 12 volunteers.\n\nSKILLS\nChainsaw, First aid\n"
-	for renewed := time.Now(); time.Now().Before(until); {
+	renewed := time.Now()
+	for first := true; first || time.Now().Before(until); first = false {
 		if time.Since(renewed) > 10*time.Minute {
 			var p pair
 			a := s.call("POST", "/api/auth/login", "", object{"email": name + "@example.org", "password": password})

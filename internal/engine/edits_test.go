@@ -216,8 +216,8 @@ func TestWrittenProfilesFollowTheUser(t *testing.T) {
 		}
 		return b.String()
 	}
-	corrected := review(t, e, first, engine.Decisions{Edits: map[string]string{"work[0].organisation": "Dyal Works", "work[1].organisation": "Peal & Sons"}})
-	if got := profile(corrected); !strings.Contains(got, "Dyal Works") || !strings.Contains(got, "Peal & Sons") || strings.Contains(got, "Dial House") {
+	corrected := review(t, e, first, engine.Decisions{Edits: map[string]string{"work[0].organisation": "Dyal Works"}})
+	if got := profile(corrected); !strings.Contains(got, "Dyal Works") || strings.Contains(got, "Dial House") {
 		t.Errorf("the profile says %q", got)
 	}
 	own := review(t, e, first, engine.Decisions{Edits: map[string]string{id: "Makes clocks go."}})
