@@ -86,11 +86,10 @@ func (c *composer) asides() (list []string, lines []int) {
 		text += t.Value + "\n"
 	}
 	held := c.held()
-	deeds, _ := c.did(spans)
+	deeds := c.did(spans)
 	if len(held)+len(deeds) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
-		held = c.held()
-		deeds, _ = c.did(spans)
+		held, deeds = c.held(), c.did(spans)
 	}
 	var done []predicate
 	var s sentence

@@ -48,12 +48,11 @@ var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
-// all are those that could be told in some way, the best first.
-func (c *composer) did(own int) (told, all []deed) {
+func (c *composer) did(own int) []deed {
 	list := c.deeds()
 	if c.Match == nil {
 		if own >= fewClaims {
-			return nil, nil // what it says is of the candidate's own choice
+			return nil // what it says is of the candidate's own choice
 		}
 		list = slices.DeleteFunc(list, func(d deed) bool { return d.post > 1 || d.score < leastScore })
 	}
@@ -62,18 +61,17 @@ func (c *composer) did(own int) (told, all []deed) {
 	for i := range list {
 		list[i].score += c.proves(list[i], shown)
 	}
-	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
-	all = slices.Clone(list)
 	list = slices.DeleteFunc(list, func(d deed) bool { return d.score < leastScore/2 || d.score < leastScore && own > fewClaims })
 	if len(list) == 0 {
-		return nil, all
+		return nil
 	}
-	told = list[:1]
+	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
+	told := list[:1]
 	if most := c.room(own); most > 1 {
 		told = c.pair(list, shown)
 		told = append(told, c.more(told, list, shown, most)...)
 	}
-	return told, all
+	return told
 }
 
 // room is how many deeds go into a profile that says so much already.

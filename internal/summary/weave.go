@@ -133,14 +133,8 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	for _, f := range list {
 		c.tells(f.text)
 	}
-	told, rest := c.did(weightOf(own))
-	done = c.done(lead.text, told)
-	also := slices.Concat(c.speaks(), c.knows(own, list))
-	more, alone, covered := c.covers(told, rest, len(own), slices.Concat(held, also))
-	if covered {
-		return append([]predicate{more}, alone...), done
-	}
-	return slices.Concat(held, also), done
+	done = c.done(lead.text, c.did(weightOf(own)))
+	return slices.Concat(held, c.speaks(), c.knows(own, list)), done
 }
 
 // weightOf counts how much the profile says by itself: two things about the mind are as
