@@ -13,8 +13,10 @@ func lines(p *glyph.Page, r region, block int) []page.Line {
 	var out []page.Line
 	byY(r.frs)
 	part(r.frs)
-	for i, row := range items(rows(r.frs)) {
-		l := line(p, row, block)
+	all := rows(r.frs)
+	is := settingOf(all)
+	for i, row := range items(all) {
+		l := line(p, row, block, is)
 		if i == 0 && len(r.cells) > 0 {
 			l = tableLine(p, r.cells, &l, block)
 		}
@@ -49,7 +51,7 @@ func tableLine(p *glyph.Page, cells [][]*fragment, l *page.Line, block int) page
 		if len(c) == 0 {
 			continue
 		}
-		head := line(p, c, block)
+		head := line(p, c, block, settingOf([][]*fragment{c}))
 		if len(row.Segments) == 0 {
 			row = head
 			row.Segments = nil
@@ -78,12 +80,12 @@ func whole(l page.Line) page.Segment {
 
 // line makes one line of the fragments of a row, a segment for each stretch
 // without a wide gap.
-func line(p *glyph.Page, row []*fragment, block int) page.Line {
+func line(p *glyph.Page, row []*fragment, block int, is setting) page.Line {
 	l := page.Line{Block: block, X: row[0].x0, Right: row[0].x1, Y: row[0].y, Size: row[0].size, Bullet: row[0].bullet}
 	if l.Bullet != "" {
 		l.Kind = page.ListItem
 	}
-	set := setLine(row)
+	set := setLine(row, is)
 	for i := 0; i < len(row); {
 		f := row[i]
 		if i > 0 && i+1 < len(row) && isSeparator(f) {

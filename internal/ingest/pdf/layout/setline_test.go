@@ -25,3 +25,20 @@ func TestSetLines(t *testing.T) {
 		}
 	}
 }
+
+// Labels with a frame each have equal gaps as well: the same in every row, short of the margin.
+func TestFramedLabels(t *testing.T) {
+	p := newCanvas()
+	p.text(40, 60, "A line of text that runs on to the right margin of the page here")
+	for _, y := range []float64{80, 100} {
+		for i := range 4 {
+			p.text(40+float64(i)*45, y, "words")
+		}
+	}
+	d := layLines(p)
+	for _, l := range d[len(d)-2:] {
+		if len(l.Segments) != 4 {
+			t.Errorf("%d segments of %q", len(l.Segments), l.Text())
+		}
+	}
+}
