@@ -21,7 +21,7 @@ type convertCommand struct {
 	Template        string   `short:"t" default:"Generic" help:"Built-in template (see: focal template list) or a DOCX template file."`
 	Mode            string   `default:"Strict" help:"Strict keeps the wording; Flexible may also merge, shorten and summarise."`
 	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`
-	Pronouns        string   `default:"they" help:"they, she or he; for ThirdPerson."`
+	Pronouns        string   `default:"none" help:"none, they, she or he; for ThirdPerson. None: sentences without a subject."`
 	Length          string   `default:"Regular" help:"Concise (1 page), Regular (2 pages) or Detailed."`
 	ExperienceLimit int      `default:"5" help:"Posts at most, 1-10."`
 	ProjectLimit    int      `default:"5" help:"Projects at most, 1-10."`

@@ -16,7 +16,7 @@ import (
 type rewriteCommand struct {
 	Perspective string `required:"" short:"p" help:"FirstPerson or ThirdPerson."`
 	Name        string `help:"Whose CV it is, for the subject of third-person sentences."`
-	Pronouns    string `default:"they" help:"they, she or he."`
+	Pronouns    string `default:"they" help:"none, they, she or he."`
 	JSONL       bool   `name:"jsonl" help:"Read {\"id\",\"input\",\"name\",\"pronouns\"} and write {\"id\",\"output\",\"notes\"}, one per line."`
 }
 

@@ -102,7 +102,7 @@ func subject(s string, first bool) (string, bool) {
 	}
 	lead := ""
 	if aim := aims(s); aim != "" {
-		return aim + lowerFirst(s, words), true
+		return obtaining.ReplaceAllString(aim+lowerFirst(s, words), "I seek $1"), true
 	}
 	switch role, thing := person(words), 0; {
 	case strings.Contains(s, ":") || strings.Contains(s, "* "), language.Read(words[0].Low).Class&^language.Participle == language.Base:
@@ -130,6 +130,9 @@ func subject(s string, first bool) (string, bool) {
 	}
 	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
 }
+
+// obtaining is an aim that "seek" says as well.
+var obtaining = regexp.MustCompile(`^I seek to (?:obtain|secure|find|get|gain|acquire|attain) (an? )`)
 
 // aims is what an objective without a subject lacks before it; "" for what is none.
 func aims(s string) string {

@@ -15,7 +15,8 @@ type Length string
 // Perspective is the grammatical person of the result (decisions D-42).
 type Perspective string
 
-// Pronouns are the candidate's choice, never guessed from a name.
+// Pronouns are the candidate's choice, never guessed from a name. Without one, sentences go
+// without a subject behind the first, which has the name: "Leads a team" (decisions D-102).
 type Pronouns string
 
 // Values of the options as the API spells them.
@@ -30,6 +31,7 @@ const (
 	FirstPerson Perspective = "FirstPerson"
 	ThirdPerson Perspective = "ThirdPerson"
 
+	None Pronouns = "none"
 	They Pronouns = "they"
 	She  Pronouns = "she"
 	He   Pronouns = "he"
@@ -64,7 +66,7 @@ type Options struct {
 // DefaultOptions are the defaults of checklist CV-4.
 func DefaultOptions() Options {
 	return Options{
-		Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: They,
+		Mode: Strict, Length: Regular, Perspective: FirstPerson, Pronouns: None,
 		Limits: Limits{Experience: 5, Projects: 5}, Template: "Generic",
 	}
 }
@@ -101,7 +103,7 @@ func ParsePerspective(s string) (Perspective, error) {
 
 // ParsePronouns: see ParseMode.
 func ParsePronouns(s string) (Pronouns, error) {
-	return parseOption("pronouns", s, They, map[string]Pronouns{"they": They, "she": She, "he": He}, "they, she, he")
+	return parseOption("pronouns", s, None, map[string]Pronouns{"none": None, "they": They, "she": She, "he": He}, "none, they, she, he")
 }
 
 func parseOption[T ~string](name, s string, fallback T, known map[string]T, values string) (T, error) {

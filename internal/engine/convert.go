@@ -102,7 +102,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		note(perspective.Over(doc, keep, truth.Over))
 	}
 	if o.Privacy.Level == cv.BlindPlus {
-		o.Pronouns = cv.They
+		o.Pronouns = cv.None
 	}
 	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported))
 	if o.Mode == cv.Flexible {

@@ -158,6 +158,9 @@ type consultation struct {
 // voiceOf is the voice that the other stages gave the document.
 func voiceOf(o cv.Options, doc *cv.Document) Voice {
 	if o.Perspective == cv.ThirdPerson {
+		if o.Pronouns == cv.None {
+			return Voice{Third: true}
+		}
 		return Voice{Third: true, Pronoun: string(o.Pronouns)}
 	}
 	for _, t := range doc.Summary {

@@ -41,7 +41,7 @@ type (
 		Skills      int      `json:"skill_limit,omitempty" minimum:"1" maximum:"20" doc:"default by the length: 10, 20 or all"`
 		Template    string   `json:"template,omitempty" doc:"default Generic"`
 		MaxPages    int      `json:"max_pages,omitempty" minimum:"1" maximum:"6" doc:"default: from length"`
-		Pronouns    string   `json:"pronouns,omitempty" doc:"they (default), she or he"`
+		Pronouns    string   `json:"pronouns,omitempty" doc:"none (default: sentences go without a subject), they, she or he"`
 		Locale      string   `json:"locale,omitempty" doc:"en-GB or en-US; default: as the CV"`
 		Model       string   `json:"model,omitempty" doc:"off = no language model sees anything of this conversion; on (default) = it words it where the installation has one (wording_by of /api/config)"`
 		Privacy     string   `json:"privacy,omitempty" doc:"None (default), ClientSafe (without contacts), Blind (without the name, birth and referees) or BlindPlus (without schools, dates of study, links and words that tell origin or sex)"`

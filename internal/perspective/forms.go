@@ -11,12 +11,14 @@ import (
 type forms struct {
 	subject, object, possessive, absolute, reflexive string
 	singular                                         bool // verbs take -s
+	silent                                           bool // sentences go without a subject where they can
 }
 
 var pronounForms = map[cv.Pronouns]forms{
-	cv.They: {"they", "them", "their", "theirs", "themselves", false},
-	cv.She:  {"she", "her", "her", "hers", "herself", true},
-	cv.He:   {"he", "him", "his", "his", "himself", true},
+	cv.None: {"they", "them", "their", "theirs", "themselves", false, true},
+	cv.They: {"they", "them", "their", "theirs", "themselves", false, false},
+	cv.She:  {"she", "her", "her", "hers", "herself", true, false},
+	cv.He:   {"he", "him", "his", "his", "himself", true, false},
 }
 
 func formsOf(p cv.Pronouns) forms {

@@ -46,6 +46,11 @@ func (t *clauses) subjectI(i int) {
 		return
 	}
 	t.claimed = v
+	if f.implied && t.words[v].Is("'m", "'ve", "'re") {
+		t.stack = append(t.stack, f) // its word came with the dropping of the subject
+		t.within(v)
+		return
+	}
 	w := t.words[v]
 	if w.Tag == language.TagPast || w.Has(language.Past) && samePast(w) && !t.presentHere(v) {
 		f.present = false
@@ -74,7 +79,16 @@ func (t *clauses) callSubject(i, v int, f *frame) {
 	case t.bullet && t.elides(i, v):
 		t.drop(i)
 		f.implied, f.singular = true, true
-	case t.bullet && v > i && v <= i+2 && t.goesOn(i, v):
+	case t.silent && t.unspoken(i, v):
+		t.hush(i, v)
+		f.implied, f.singular = true, true
+	case (t.bullet || t.silent) && v > i && v <= i+2 && t.goesOn(i, v):
+		f.singular = true
+		if t.words[i+1].Is("'m", "'ve", "'re") {
+			t.writeOut(i, agree(t.words[i+1].Low, true))
+			f.implied = true
+			return
+		}
 		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "bullets need no subject"})
 	default:
 		t.late = true // a name behind "she" would be somebody else's
@@ -304,8 +318,28 @@ func (t *clauses) dropUpTo(i, at int) {
 // has lost its first one: a second would have no noun to stand for.
 func (t *clauses) goesOn(i, v int) bool {
 	w := t.words[v]
-	return i > 0 && len(t.stack) > 0 && t.stack[0].kind == mine && t.stack[0].implied && t.words[i-1].Is("and", "but") && t.words[i-1].Tag == language.TagCoordinator &&
+	return i > 0 && len(t.stack) > 0 && t.stack[0].kind == mine && (t.stack[0].implied || t.silent && t.stack[0].singular) && t.words[i-1].Is("and", "but") && t.words[i-1].Tag == language.TagCoordinator &&
 		(w.Tag == language.TagPast || w.Tag == language.TagBase || w.Is("was", "did"))
+}
+
+// unspoken reports the "I" that opens a sentence right before its verb: "I am fluent in Welsh".
+func (t *clauses) unspoken(i, v int) bool {
+	return t.opens(i) && v > i && v <= i+2 && !t.words[v].Is("'d", "'ll") &&
+		!(v > i+1 && t.words[i+1].Tag != language.TagAdverb)
+}
+
+// hush removes the "I" at i; the word behind it, which may be the rest of "I'm", opens the sentence.
+func (t *clauses) hush(i, v int) {
+	if next := t.words[i+1]; v == i+1 && next.Is("'m", "'ve", "'re") {
+		t.writeOut(i, capital(agree(next.Low, true)))
+		return
+	}
+	t.drop(i)
+}
+
+// writeOut puts the verb in the place of the "I'm" at i.
+func (t *clauses) writeOut(i int, verb string) {
+	t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].End(), After: verb, Reason: "no subject needed"})
 }
 
 // drop removes the "I" at i and gives its capital to the next word.

@@ -112,6 +112,10 @@ func (t *clauses) pronoun(i int) {
 	}
 	switch w.Low {
 	case "my":
+		if t.silent && !t.opens(i) && t.ofMany(i+1) {
+			t.edits = append(t.edits, Edit{Start: w.Start, End: t.words[i+1].Start, Reason: "no pronoun needed"})
+			return
+		}
 		t.replace(i, t.possessive)
 	case "our":
 		t.inCommon(i)
@@ -124,6 +128,20 @@ func (t *clauses) pronoun(i int) {
 			t.replace(i, t.absolute)
 		}
 	}
+}
+
+// ofMany reports that the thing named from i on stands in the plural, which needs no word before it.
+func (t *clauses) ofMany(i int) bool {
+	for ; i < len(t.words); i++ {
+		switch t.words[i].Tag {
+		case language.TagAdjective, language.TagNoun:
+		case language.TagPlural:
+			return i+1 == len(t.words) || !t.words[i+1].Is("'", "’")
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // inCommon writes "the" for "our" before what the candidate has in common with others.

@@ -3,15 +3,16 @@ package summary
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/language"
 )
 
 // teller is who the sentences of a profile speak of after the first one, which names
-// the candidate in the third person.
+// the candidate in the third person. Without pronouns they have no subject: "Holds CISSP".
 type teller struct {
-	subject, owns string // "She", "Her"
+	subject, owns string // "She", "Her"; subject is "" without pronouns
 	plural        bool   // "They hold", "I hold"
 	first         bool   // "I"
 }
@@ -24,8 +25,22 @@ func tellerOf(person cv.Perspective, p cv.Pronouns) teller {
 		return teller{subject: "She", owns: "Her"}
 	case p == cv.He:
 		return teller{subject: "He", owns: "His"}
+	case p == cv.They:
+		return teller{subject: "They", owns: "Their", plural: true}
 	}
-	return teller{subject: "They", owns: "Their", plural: true}
+	return teller{}
+}
+
+// silent reports sentences without a subject.
+func (t teller) silent() bool { return t.subject == "" }
+
+// tells is a predicate as a sentence.
+func (t teller) tells(predicate string) string {
+	if t.silent() {
+		_, size := utf8.DecodeRuneInString(predicate)
+		return strings.ToUpper(predicate[:size]) + predicate[size:]
+	}
+	return t.subject + " " + predicate
 }
 
 // inside is the subject as it stands inside a sentence.
@@ -34,6 +49,14 @@ func (t teller) inside() string {
 		return t.subject
 	}
 	return strings.ToLower(t.subject)
+}
+
+// behind is the subject with its space behind where something was done: "As Mate, she ".
+func (t teller) behind() string {
+	if t.silent() {
+		return ""
+	}
+	return t.inside() + " "
 }
 
 // verb returns the present form of a verb behind the subject.
@@ -137,9 +160,18 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	return lead, rest, lead.text != ""
 }
 
+// plansToo is a sentence without a subject whose second part is about plans: "Has sewn nets, and is seeking".
+var plansToo = regexp.MustCompile(`^((?:Is|Has|Holds) .*), and (is \p{Ll}+ing .*)$`)
+
 // apart are the two claims of a sentence that names its subject twice: "She rows, and she
 // sews".
 func (c *composer) apart(s string) []string {
+	if c.who.silent() {
+		if m := plansToo.FindStringSubmatch(s); m != nil {
+			return []string{m[1], strings.ToUpper(m[2][:1]) + m[2][1:]}
+		}
+		return []string{s}
+	}
 	before, after, two := strings.Cut(s, ", and "+c.who.inside()+" ")
 	if !two || !strings.HasPrefix(before, c.who.subject+" ") || strings.Contains(after, ", and "+c.who.inside()+" ") {
 		return []string{s}
@@ -153,10 +185,16 @@ var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficien
 	`Recogni[sz]ed|Noted|Valued|Respected|Regarded|Trusted|Based|Able|Eager|Willing|Ready) ` +
 	`(?:in|at|with|to|on|as|for|by) `)
 
+// auxiliaries open a sentence that goes without its subject.
+var auxiliaries = map[string]bool{"Is": true, "Has": true, "Was": true, "Had": true, "Can": true, "Does": true, "Will": true}
+
 // claim is a sentence without its subject, where that is the candidate.
 func (c *composer) claim(s string) predicate {
-	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is {
+	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is && !c.who.silent() {
 		return predicate{text: rest}
+	}
+	if first, rest, _ := strings.Cut(s, " "); c.who.silent() && auxiliaries[first] {
+		return predicate{text: strings.ToLower(first) + " " + rest}
 	}
 	if s, is := c.standing(s); is {
 		return predicate{text: s}

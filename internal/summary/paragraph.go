@@ -92,26 +92,41 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 
 // sentences are the predicates in their order, as few sentences as read well.
 func (c *composer) sentences(list []predicate) (out []string) {
-	packs := packed(list)
+	packs := packed(c.who.planning(list))
 	for i, pack := range packs {
 		switch text := strings.TrimSuffix(series(pack), "."); {
 		case pack[0].whole:
 			out = append(out, strings.TrimSuffix(pack[0].text, ".")+".")
-		case opened(packs, i):
+		case !c.who.silent() && opened(packs, i):
 			known := skilled.ReplaceAllString(text, "Skilled in ")
 			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(packs[i+1]), ".")+".")
-		case i > 0 && opened(packs, i-1):
-		case knownLast(pack):
+		case !c.who.silent() && i > 0 && opened(packs, i-1):
+		case !c.who.silent() && knownLast(pack):
 			last := len(pack) - 1
 			known := skilled.ReplaceAllString(pack[last].text, "Skilled in ")
 			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(pack[:last]), ".")+".")
 		case pack[0].place != "":
-			out = append(out, pack[0].place+", "+c.who.inside()+" "+text+".")
+			out = append(out, pack[0].place+", "+c.who.behind()+text+".")
 		default:
-			out = append(out, c.who.subject+" "+text+".")
+			out = append(out, c.who.tells(text)+".")
 		}
 	}
 	return out
+}
+
+// planning says "seeks a post" of somebody without a pronoun, not "is seeking a post", unless that goes on
+// from another plan.
+func (t teller) planning(list []predicate) []predicate {
+	if !t.silent() {
+		return list
+	}
+	list = slices.Clone(list)
+	for i, p := range list {
+		if post, is := strings.CutPrefix(p.text, "is seeking "); is && (i == 0 || !beDoing.MatchString(list[i-1].text)) {
+			list[i].text = "seeks " + post
+		}
+	}
+	return list
 }
 
 func packed(list []predicate) (packs [][]predicate) {

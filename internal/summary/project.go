@@ -47,7 +47,11 @@ func (c *composer) project() (told []predicate, near float64) {
 	} else {
 		what = lowered(what)
 	}
-	return []predicate{{text: c.who.owns + " projects include " + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
+	projects := c.who.owns + " projects include "
+	if c.who.silent() {
+		projects = "Projects include "
+	}
+	return []predicate{{text: projects + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
 		p.Summary[0].Lines), whole: true}}, c.near(p.Summary[0].Value)
 }
 

@@ -1,6 +1,7 @@
 package truth
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kljensen/snowball/english"
@@ -154,7 +155,7 @@ func (a alignment) droppable(i int) bool {
 		}
 		return a.source[k].folded
 	}
-	if i > 0 && at(i) == at(i-1) && !a.source[i].figure() {
+	if i > 0 && at(i) == at(i-1) && !a.source[i].figure() || i < 2 && a.aims() {
 		return true
 	}
 	switch at(i) {
@@ -226,9 +227,19 @@ var (
 
 // sought reports the verb that an aim takes which has none: "To find a post".
 func (a alignment) sought(i, j int) bool {
-	return i < len(a.source) && a.source[i].text == "To" && j+1 < len(a.output) && a.output[j+1].folded == "to" &&
-		(a.output[j].folded == "seek" || a.output[j].folded == "seeks")
+	return i < len(a.source) && a.source[i].text == "To" && j+1 < len(a.output) && (a.output[j+1].folded == "to" || a.aims()) &&
+		seeks(a.output[j])
 }
+
+// aims reports an aim to get a thing, which is told as what somebody seeks: "To obtain a post", "I seek a post".
+func (a alignment) aims() bool {
+	return len(a.source) > 3 && a.source[0].text == "To" && obtaining[a.source[1].folded] &&
+		(a.source[2].folded == "a" || a.source[2].folded == "an") && slices.ContainsFunc(a.output, seeks)
+}
+
+var obtaining = set(`obtain secure find get gain acquire attain`)
+
+func seeks(w word) bool { return w.folded == "seek" || w.folded == "seeks" }
 
 // speaks reports the preposition of "bilingual in Welsh and English".
 func (a alignment) speaks(j int) bool {

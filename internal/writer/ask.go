@@ -39,6 +39,10 @@ Answer: {"labels":[{"n":12,"label":"..."}]}`
 // voices say in words how a summary speaks.
 func voices(v engine.Voice, name string) string {
 	switch {
+	case v.Third && v.Pronoun == "" && name != "":
+		return "third person: the first sentence names " + name + ", the others go without a subject: “Leads a crew of nine.”"
+	case v.Third && v.Pronoun == "":
+		return "third person without a subject: “Leads a crew of nine.”"
 	case v.Third && name != "":
 		return "third person: the first sentence names " + name + ", the others say “" + v.Pronoun + "”"
 	case v.Third:

@@ -167,7 +167,7 @@ test("CV-7: what is sent, with the defaults and with everything chosen", async (
     ["length", "Regular"],
     ["experience_limit", "5"],
     ["project_limit", "5"],
-    ["pronouns", "they"],
+    ["pronouns", "none"],
     ["template", "Generic"],
   ]);
 

@@ -1235,7 +1235,7 @@ export interface components {
              * @description default 5
              */
             project_limit?: number;
-            /** @description they (default), she or he */
+            /** @description none (default: sentences go without a subject), they, she or he */
             pronouns?: string;
             /**
              * Format: binary

@@ -23,7 +23,7 @@ it("CV-4 the defaults, and CV-7 as form fields", () => {
     length: "Regular",
     experience_limit: "5",
     project_limit: "5",
-    pronouns: "they",
+    pronouns: "none",
   });
   expect(
     optionFields({ ...defaultOptions, perspective: "Third-Person" as never, maxPages: 2 }),

@@ -8,7 +8,8 @@ export type CvOptions = {
   perspective: "FirstPerson" | "ThirdPerson";
   /** skill: 0 = by the length, see `skillsByLength` */
   sectionLimits: { experience: number; project: number; skill: number };
-  pronouns: "they" | "she" | "he";
+  /** none: sentences go without a subject behind the first */
+  pronouns: "none" | "they" | "she" | "he";
   /** 0 = from the length */
   maxPages: number;
   /** no language model sees anything of it, also where the installation has one */
@@ -73,7 +74,7 @@ export const defaultOptions: CvOptions = {
   length: "Regular",
   perspective: "FirstPerson",
   sectionLimits: { experience: 5, project: 5, skill: 0 },
-  pronouns: "they",
+  pronouns: "none",
   maxPages: 0,
   ownWords: false,
   civilianRanks: false,
@@ -98,7 +99,11 @@ export function optionsOf(user: User | null): CvOptions {
 /** "Strict, Regular, first person": shown beside the button that opens the options. */
 export function describeOptions(options: CvOptions): string {
   const person =
-    options.perspective === "ThirdPerson" ? `third person (${options.pronouns})` : "first person";
+    options.perspective !== "ThirdPerson"
+      ? "first person"
+      : options.pronouns === "none"
+        ? "third person"
+        : `third person (${options.pronouns})`;
   const pages =
     options.maxPages === 0 ? "" : options.maxPages === 1 ? ", 1 page" : `, ${options.maxPages} pages`;
   const level = options.privacy.level || "";

@@ -223,7 +223,7 @@ describe("conversion", () => {
       length: "Regular",
       experience_limit: "5",
       project_limit: "5",
-      pronouns: "they",
+      pronouns: "none",
       template: "Generic",
     });
     expect(sentFile("files").name).toBe("cv.pdf");

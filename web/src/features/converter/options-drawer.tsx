@@ -102,12 +102,13 @@ export function OptionsDrawer({ open, onClose, options, onChange, template, temp
             legend="Pronouns"
             value={options.pronouns}
             options={[
+              ["none", "None"],
               ["they", "They"],
               ["she", "She"],
               ["he", "He"],
             ]}
             onChange={(pronouns) => set({ pronouns })}
-            hint="The candidate’s choice. It is never guessed from a name."
+            hint="The candidate’s choice, never guessed from a name. None: “Leads a team” in place of “They lead a team”."
           />
         )}
         <fieldset className="grid gap-2">

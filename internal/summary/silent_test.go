@@ -1,0 +1,72 @@
+package summary
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/tailor"
+	"focal/internal/truth"
+)
+
+// Without pronouns the sentences behind the first one go without a subject (D-102).
+func TestWithoutPronouns(t *testing.T) {
+	const who = "Ines Calloway is a yard manager with 14 years in boatyards."
+	for _, c := range []struct {
+		name, profile string
+		change        func(*cv.Document)
+		advert, want  string
+		asks          []tailor.Requirement
+	}{
+		{
+			name: "what goes on and what is done", profile: who,
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{
+					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
+				}
+			},
+			want: who + " Leads a crew of 11 shipwrights and has introduced a rope log, cutting losses by 38%.",
+		},
+		{
+			name: "an earlier post opens the sentence", profile: who,
+			change: func(d *cv.Document) {
+				d.Work[1].Highlights = []cv.Text{
+					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
+				}
+			},
+			want: who + " As Mate at Gull Ferries, trained 30 deckhands in mooring and led a night watch of nine sailors.",
+		},
+		{
+			name: "what is known, and plans", profile: who + " Is seeking a post inland.",
+			change: func(d *cv.Document) {
+				d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "ShipNet"), sourced(d, "AutoCAD")}}}
+			},
+			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
+			want: who + " Is skilled in ShipNet and AutoCAD, and seeks a post inland.",
+		},
+		{
+			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",
+			change: func(*cv.Document) {},
+			want:   who + " Has sewn nets. Is leaving the sea and seeking a post inland.",
+		},
+	} {
+		doc := mate()
+		doc.Summary = []cv.Text{sourced(doc, c.profile)}
+		c.change(doc)
+		doc.AssignIDs()
+		original := doc.Clone()
+		r := Request{
+			Original: original, Person: cv.ThirdPerson, Pronouns: cv.None, Today: cv.Date{Year: 2026},
+			Edited: func(string) bool { return false },
+		}
+		if c.advert != "" {
+			r.Advert, r.Match = c.advert, &tailor.Match{Score: 60, Requirements: c.asks}
+		}
+		notes := Compose(doc, r, nil)
+		if got := doc.Summary[0].Value; got != c.want {
+			t.Errorf("%s:\ngot  %q\nwant %q", c.name, got, c.want)
+		}
+		if v := truth.Check(original, doc, notes); len(v) > 0 {
+			t.Errorf("%s: the truth check objects: %v", c.name, v)
+		}
+	}
+}
