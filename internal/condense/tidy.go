@@ -201,7 +201,11 @@ func properTitle(title string) string {
 			words[i] = low
 			continue
 		}
-		if utf8.RuneCountInString(w) < 4 || strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) >= 0 || !lexicon.Exact(low).Known() || lexicon.Exact(low).Level() > commonWord {
+		if i > 0 && i+1 < len(words) && strings.Contains("/&|–-", w) {
+			continue // between two titles
+		}
+		if utf8.RuneCountInString(w) < 4 || strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) >= 0 ||
+			!language.IsRole(low) && (!lexicon.Exact(low).Known() || lexicon.Exact(low).Level() > commonWord) {
 			return ""
 		}
 		words[i] = language.NameCase(low)

@@ -102,6 +102,7 @@ func (b *builder) schooling(s *section) []cv.Education {
 		if e.banner >= 0 {
 			d.Institution = paras[e.banner].value(0.8)
 		}
+		var rest []cv.Text
 		for _, g := range groups[i] {
 			t := g.text(h.atoms)
 			switch g.role {
@@ -116,9 +117,10 @@ func (b *builder) schooling(s *section) []cv.Education {
 			case roleScore:
 				d.Score = t
 			default:
-				b.courseLine(&d, t, &d.Summary)
+				rest = append(rest, t)
 			}
 		}
+		b.courseRest(&d, rest)
 		if m, ok := periodOf(h.dates); ok {
 			d.Dates = m.Range
 			for _, l := range h.dated {

@@ -173,6 +173,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b.spokenDetails()
 	b.tidyDetails()
 	b.wholeAddress()
+	b.spellCountry()
 	b.wholeNames()
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })

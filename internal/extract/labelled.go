@@ -211,9 +211,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		d.Dates.End = d.Dates.Start // one date is that of the end
 	}
 	if len(e.Fields) > 0 {
-		for _, t := range b.leftovers(e, &d.Location) {
-			b.courseLine(&d, t, &d.Summary)
-		}
+		b.courseRest(&d, b.leftovers(e, &d.Location))
 	}
 	var summary, bullets []cv.Text
 	b.body(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &summary, &bullets)
@@ -227,6 +225,26 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	classBefore(&d)
 	bracketedSubject(&d)
 	return d
+}
+
+// courseRest files what no field of the head of a course took.
+func (b *builder) courseRest(d *cv.Education, rest []cv.Text) {
+	for _, t := range rest {
+		if schoolGoesOn(d, t) {
+			d.Institution = appendText(d.Institution, t, " ")
+			continue
+		}
+		b.courseLine(d, t, &d.Summary)
+	}
+}
+
+// schoolGoesOn reports what stands right below the name of a school, before the place: its name was wrapped.
+func schoolGoesOn(d *cv.Education, t cv.Text) bool {
+	if d.Institution.IsZero() || d.Location.IsZero() || len(t.Lines) != 1 || lastOf(d.Institution.Lines)+1 != t.Lines[0] {
+		return false
+	}
+	return slices.Contains(d.Location.Lines, t.Lines[0]) && wordCount(t.Value) <= maxHeadingWords &&
+		!startsLower(t.Value) && len(dates.Find(t.Value)) == 0
 }
 
 // notYet is what stands before a degree and says that it is not held yet, with a space behind

@@ -43,13 +43,8 @@ func (b *builder) publications(s *section) {
 			p.Name.Value = title
 			p.Publisher = cv.Text{Value: publisher, Lines: first.lines, Confidence: 0.7}
 		}
-		for i := e.from + 1; i < e.to; i++ {
-			if i < e.headTo && datesOnly(s.paras[i].text) {
-				p.Dates.Text.Lines = addLines(p.Dates.Text.Lines, s.paras[i].lines)
-				continue
-			}
-			p.Summary = append(p.Summary, s.paras[i].value(0.8))
-		}
+		publicationLines(&p, s.paras[e.from+1:e.to], e.headTo-e.from-1)
+		datedPublisher(&p)
 		for _, u := range contact.URLs(first.text) {
 			if p.URL.IsZero() {
 				p.URL = cv.Text{Value: u.Value, Lines: first.lines, Confidence: 0.9}
@@ -58,6 +53,39 @@ func (b *builder) publications(s *section) {
 		if !p.Name.IsZero() {
 			b.doc.Publications = append(b.doc.Publications, p)
 		}
+	}
+}
+
+// publicationLines files what stands below the title, of which so many lines belong to its head.
+func publicationLines(p *cv.Publication, paras []para, head int) {
+	for i := range paras {
+		if i < head && datesOnly(paras[i].text) {
+			p.Dates.Text.Lines = addLines(p.Dates.Text.Lines, paras[i].lines)
+			continue
+		}
+		if m := publishedBy.FindStringSubmatch(paras[i].text); m != nil && p.Publisher.IsZero() {
+			p.Publisher = cv.Text{Value: m[1], Lines: paras[i].lines, Confidence: 0.9}
+			continue
+		}
+		p.Summary = append(p.Summary, paras[i].value(0.8))
+	}
+}
+
+// publishedBy is who printed it, said by a label.
+var publishedBy = regexp.MustCompile(`^(?i:published (?:by|in):? |publisher: )([^.;]{2,80}?)\.?$`)
+
+// datedPublisher takes the date off the end of where a text was printed: "Journal of Knots, Apr 2020".
+func datedPublisher(p *cv.Publication) {
+	text := p.Publisher.Value
+	found := dates.Find(text)
+	if !p.Dates.IsZero() || len(found) != 1 || found[0].End != len(text) || found[0].Period {
+		return
+	}
+	rest := strings.TrimRight(text[:found[0].Start], " ")
+	if name, is := strings.CutSuffix(rest, ","); is && name != "" {
+		p.Publisher.Value = name
+		p.Dates = found[0].Range
+		p.Dates.Text.Lines, p.Dates.Text.Confidence = p.Publisher.Lines, 0.9
 	}
 }
 

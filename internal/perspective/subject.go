@@ -46,11 +46,6 @@ func (t *clauses) subjectI(i int) {
 		return
 	}
 	t.claimed = v
-	if f.implied && t.words[v].Is("'m", "'ve", "'re") {
-		t.stack = append(t.stack, f) // its word came with the dropping of the subject
-		t.within(v)
-		return
-	}
 	w := t.words[v]
 	if w.Tag == language.TagPast || w.Has(language.Past) && samePast(w) && !t.presentHere(v) {
 		f.present = false
@@ -337,7 +332,7 @@ func (t *clauses) hush(i, v int) {
 	t.drop(i)
 }
 
-// writeOut puts the verb in the place of the "I'm" at i.
+// writeOut puts the verb in the place of the "I'm" at i; its agreement, an edit inside this one, falls away.
 func (t *clauses) writeOut(i int, verb string) {
 	t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].End(), After: verb, Reason: "no subject needed"})
 }

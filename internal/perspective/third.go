@@ -112,11 +112,7 @@ func (t *clauses) pronoun(i int) {
 	}
 	switch w.Low {
 	case "my":
-		if t.silent && !t.opens(i) && t.ofMany(i+1) {
-			t.edits = append(t.edits, Edit{Start: w.Start, End: t.words[i+1].Start, Reason: "no pronoun needed"})
-			return
-		}
-		t.replace(i, t.possessive)
+		t.my(i)
 	case "our":
 		t.inCommon(i)
 	case "myself":
@@ -128,6 +124,15 @@ func (t *clauses) pronoun(i int) {
 			t.replace(i, t.absolute)
 		}
 	}
+}
+
+// my replaces "my"; without pronouns it goes before a plural.
+func (t *clauses) my(i int) {
+	if t.silent && !t.opens(i) && t.ofMany(i+1) {
+		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "no pronoun needed"})
+		return
+	}
+	t.replace(i, t.possessive)
 }
 
 // ofMany reports that the thing named from i on stands in the plural, which needs no word before it.

@@ -51,6 +51,14 @@ func (t teller) inside() string {
 	return strings.ToLower(t.subject)
 }
 
+// projects opens a sentence about what somebody made.
+func (t teller) projects() string {
+	if t.silent() {
+		return "Projects include "
+	}
+	return t.owns + " projects include "
+}
+
 // behind is the subject with its space behind where something was done: "As Mate, she ".
 func (t teller) behind() string {
 	if t.silent() {
@@ -188,13 +196,19 @@ var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficien
 // auxiliaries open a sentence that goes without its subject.
 var auxiliaries = map[string]bool{"Is": true, "Has": true, "Was": true, "Had": true, "Can": true, "Does": true, "Will": true}
 
+// said is what a sentence says of the candidate: behind its subject, or without one from its auxiliary on.
+func (t teller) said(s string) (string, bool) {
+	if !t.silent() {
+		return strings.CutPrefix(s, t.subject+" ")
+	}
+	first, rest, _ := strings.Cut(s, " ")
+	return strings.ToLower(first) + " " + rest, auxiliaries[first]
+}
+
 // claim is a sentence without its subject, where that is the candidate.
 func (c *composer) claim(s string) predicate {
-	if rest, is := strings.CutPrefix(s, c.who.subject+" "); is && !c.who.silent() {
+	if rest, is := c.who.said(s); is {
 		return predicate{text: rest}
-	}
-	if first, rest, _ := strings.Cut(s, " "); c.who.silent() && auxiliaries[first] {
-		return predicate{text: strings.ToLower(first) + " " + rest}
 	}
 	if s, is := c.standing(s); is {
 		return predicate{text: s}

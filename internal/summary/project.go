@@ -47,11 +47,7 @@ func (c *composer) project() (told []predicate, near float64) {
 	} else {
 		what = lowered(what)
 	}
-	projects := c.who.owns + " projects include "
-	if c.who.silent() {
-		projects = "Projects include "
-	}
-	return []predicate{{text: projects + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
+	return []predicate{{text: c.who.projects() + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
 		p.Summary[0].Lines), whole: true}}, c.near(p.Summary[0].Value)
 }
 

@@ -110,7 +110,7 @@ func (a alignment) run(i, j int) (fact, why string) {
 		switch {
 		case j < len(a.output) && (a.insertable(a.output[j]) || a.sought(i, j) || a.speaks(j)):
 			j++
-		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.droppable(i) || a.idle(i)):
+		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.loose(i)):
 			i++
 		case j < len(a.output):
 			if a.output[j].figure() {
@@ -145,6 +145,9 @@ func (a alignment) saidPlainly(i, j int) bool {
 	return false
 }
 
+// loose reports a word of the source that the output may go without.
+func (a alignment) loose(i int) bool { return a.droppable(i) || a.idle(i) || i < 2 && a.aims() }
+
 // droppable reports a word that goes when a sentence is shortened: "in order to",
 // "so as to", "on a daily basis", "a total of", "each and every", "any and all", or
 // the second of a doubled word. Nowhere may one appear.
@@ -155,7 +158,7 @@ func (a alignment) droppable(i int) bool {
 		}
 		return a.source[k].folded
 	}
-	if i > 0 && at(i) == at(i-1) && !a.source[i].figure() || i < 2 && a.aims() {
+	if i > 0 && at(i) == at(i-1) && !a.source[i].figure() {
 		return true
 	}
 	switch at(i) {

@@ -37,8 +37,9 @@ var (
 		present presently current currently now today date ongoing heute jetzt aktuell laufend gegenwart gegenwartig dato actuel
 		actuelle actuellement presente aujourd hui ce jour en cours actualidad actual actualmente hoy la fecha oggi attuale
 		attualmente in corso atual atualmente hoje o momento heden nu obecnie teraz nadal dzis dzisiaj chwili obecnej`)
-	neutralWords = wordset.Of(`the of de del di date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
-	unitWords    = wordset.Of(`
+	neutralWords = wordset.Of(`the of de del di on issued issue awarded obtained published released
+		date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
+	unitWords = wordset.Of(`
 		year years yr yrs month months mo mos jahr jahre monat monate an ans mois ano anos mes meses anno anni mese mesi mesos jaar
 		maand maanden rok lata lat miesiac miesiace miesiecy`)
 

@@ -1,0 +1,24 @@
+package extract
+
+import (
+	"strconv"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// The date behind a journal is that of the publication.
+func TestDatedPublishers(t *testing.T) {
+	for before, want := range map[string]string{
+		"Journal of Knots, Apr 2020": "Journal of Knots 2020",
+		"Harbour Letters, 2019":      "Harbour Letters 2019",
+		"Tide Tables 2019 Review":    "Tide Tables 2019 Review 0",
+		"Journal of Knots":           "Journal of Knots 0",
+	} {
+		p := cv.Publication{Publisher: cv.Text{Value: before}}
+		datedPublisher(&p)
+		if got := p.Publisher.Value + " " + strconv.Itoa(max(p.Dates.Start.Year, p.Dates.End.Year)); got != want {
+			t.Errorf("%q: %q, want %q", before, got, want)
+		}
+	}
+}
