@@ -39,6 +39,27 @@ func knownLast(pack []predicate) bool {
 	return last > 0 && !pack[0].whole && pack[0].place == "" && skilled.MatchString(pack[last].text)
 }
 
+// earlier is what the candidate was called in an earlier post, where the job is called so and they are not:
+// the advert for an analyst reads of a manager who was one.
+func (c *composer) earlier(lead string) []predicate {
+	if c.Match == nil || c.who.first || len(c.doc.Work) < 2 {
+		return nil
+	}
+	job, now := words(c.Title), words(lead+" "+c.doc.Work[0].Title.Value)
+	for i := 1; i < len(c.doc.Work); i++ {
+		w := &c.doc.Work[i]
+		name := calling(w.Title)
+		if name == "" || w.Dates.Current || !cleanPost(*w) || !named(w.Title.Value) {
+			continue
+		}
+		head := name[strings.LastIndex(name, " ")+1:]
+		if slices.Contains(job, head) && !slices.Contains(now, head) && !c.profile[head] {
+			return []predicate{{text: c.who.tells(c.who.verb("have") + " also worked as " + article(name)), lines: w.Title.Lines, whole: true}}
+		}
+	}
+	return nil
+}
+
 // titles of people who work alone or in a rank say the same without it.
 var ranks = map[string]bool{"lead": true, "senior": true, "principal": true}
 

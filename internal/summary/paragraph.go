@@ -27,7 +27,7 @@ var (
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
 		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
-		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|proven|track|keen|strong))`)
+		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|keen|strong))`)
 	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
 )
 
@@ -59,12 +59,25 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 		return slices.Concat(first, done, held, own)
 	}
 	own, held = c.merged(own, held)
+	var now []predicate
+	if len(done) > 0 && !done[0].whole && perfectOrBe.MatchString(done[0].text) {
+		now = slices.DeleteFunc(slices.Clone(own), func(p predicate) bool { return !goesOnNow(p) })
+		own = slices.DeleteFunc(slices.Clone(own), goesOnNow)
+	}
 	by := map[sort][]predicate{}
-	for _, p := range slices.Concat(done, held, own) {
+	for _, p := range slices.Concat(now, done, held, own) {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
+
+// goesOnNow reports a claim of the profile about what somebody does today, which comes before what was done
+// of old.
+func goesOnNow(p predicate) bool {
+	return p.own && !p.whole && sortOf(p) == ofDeeds && !perfectOrBe.MatchString(p.text)
+}
+
+var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)) |^(?:built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)
 
 // merged gives one "hold" to what the profile and the other parts of the CV say of it.
 func (c *composer) merged(own, held []predicate) (restOwn, all []predicate) {

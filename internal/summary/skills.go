@@ -2,6 +2,7 @@ package summary
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -35,7 +36,33 @@ func (c *composer) skills(most int) []fact {
 			}
 		}
 	}
-	return sorted(list, most)
+	return mixed(sorted(list, len(list)), most)
+}
+
+// mixed are the first of a sorted list, of which half at most are names of tools where others are asked for.
+func mixed(list []fact, most int) []fact {
+	if len(list) <= most {
+		return list
+	}
+	var out, tools []fact
+	for _, f := range list {
+		if properThing(f.text) && len(tools) < (most+1)/2 || !properThing(f.text) && len(out)+len(tools) < most {
+			if properThing(f.text) {
+				tools = append(tools, f)
+			} else {
+				out = append(out, f)
+			}
+		}
+	}
+	for _, f := range list {
+		if len(out)+len(tools) < most && properThing(f.text) && !slices.ContainsFunc(tools, func(t fact) bool { return t.text == f.text }) {
+			tools = append(tools, f)
+		}
+	}
+	if room := most - len(tools); len(out) > room {
+		out = out[:room]
+	}
+	return append(tools, out...)
 }
 
 // nameable reports a skill that goes into a sentence as it stands.

@@ -127,6 +127,9 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	if len(list) == 0 {
 		left = c.join(lead, c.unasked(len(own)))
 	}
+	if c.alone(left, own) {
+		left = c.joined(lead, left)
+	}
 	if len(left) > 0 {
 		held = append(held, c.holding(left))
 	}
@@ -134,7 +137,16 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		c.tells(f.text)
 	}
 	done = c.done(lead.text, c.did(weightOf(own)))
-	return slices.Concat(held, c.speaks(), c.knows(own, list)), done
+	return slices.Concat(held, c.speaks(), c.knows(own, list)), append(done, c.earlier(lead.text)...)
+}
+
+// alone reports a degree that would be a sentence of its own, with nothing beside it that is held or known, or
+// that somebody likes or seeks.
+func (c *composer) alone(left []fact, own []predicate) bool {
+	if len(left) != 1 || !left[0].degree || len(c.speaks())+len(c.skills(mostSkills)) > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(own, func(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings })
 }
 
 // weightOf counts how much the profile says by itself: two things about the mind are as

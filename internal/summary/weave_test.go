@@ -198,7 +198,7 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a Harbour Studies student at the University of Solent. She seeks a post inland.",
 		},
 		{
-			name: "an unasked degree stands behind what was done", profile: profile,
+			name: "an unasked degree that would stand alone goes into the first sentence", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained deckhands in mooring.", "Wrote tide tables for pilots.", "Painted the shed.")
@@ -209,14 +209,23 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: profile + " She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
-				"She holds a BSc in Harbour Studies.",
+			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards. " +
+				"She has cut the docking time from 9 to 4 days and built a slipway for 40 boats.",
 		},
 		{
 			name: "what is known opens the sentence of the plans", profile: profile + " She is seeking a post inland.",
 			change: func(d *cv.Document) { skills(d, "ShipNet", "AutoCAD") },
 			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
 			want: profile + " Skilled in ShipNet and AutoCAD, she is seeking a post inland.",
+		},
+		{
+			name: "what somebody was called of old answers the job", profile: profile + " She leads two crews.",
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.")
+				d.Work[1].Title = sourced(d, "Rope Analyst")
+			},
+			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
+			want: profile + " She leads two crews. She has built a slipway for 40 boats. She has also worked as a rope analyst.",
 		},
 		{
 			name: "of two callings nobody needs the ranks", profile: "",
@@ -252,7 +261,7 @@ func TestWeave(t *testing.T) {
 			r.Person = c.person
 		}
 		if c.advert != "" {
-			r.Advert, r.Match = c.advert, &tailor.Match{Score: 60, Requirements: slices.Clone(c.asks)}
+			r.Title, r.Advert, r.Match = c.advert, c.advert, &tailor.Match{Score: 60, Requirements: slices.Clone(c.asks)}
 		}
 		notes := Compose(doc, r, nil)
 		if got := doc.Summary[0].Value; got != c.want {
