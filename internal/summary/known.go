@@ -54,7 +54,8 @@ func (c *composer) earlier(lead string) []predicate {
 		}
 		head := name[strings.LastIndex(name, " ")+1:]
 		if slices.Contains(job, head) && !slices.Contains(now, head) && !c.profile[head] {
-			return []predicate{{text: c.who.tells(c.who.verb("have") + " also worked as " + article(name)), lines: w.Title.Lines, whole: true}}
+			text := c.who.tells(c.who.verb("have") + " also worked as " + article(name))
+			return []predicate{{text: text, lines: w.Title.Lines, whole: true}}
 		}
 	}
 	return nil

@@ -77,7 +77,8 @@ func goesOnNow(p predicate) bool {
 	return p.own && !p.whole && sortOf(p) == ofDeeds && !perfectOrBe.MatchString(p.text)
 }
 
-var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)) |^(?:built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)
+var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
+	`built|ran|led|won|wrote|cut|made|set|held|kept|taught|sold|took) `)
 
 // merged gives one "hold" to what the profile and the other parts of the CV say of it.
 func (c *composer) merged(own, held []predicate) (restOwn, all []predicate) {
