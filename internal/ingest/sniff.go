@@ -3,6 +3,7 @@ package ingest
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 
 	"focal/internal/ingest/archive"
@@ -63,6 +64,7 @@ var magics = []struct{ prefix, message string }{
 const (
 	picture = "This is a picture. Upload the document it was made from, or a PDF with text in it."
 	program = "This is a program, not a document. " + accepted
+	pages   = "This is an Apple Pages document. Export it as Word (.docx) or PDF and upload that."
 	packed  = "This is a packed archive. Unpack it and upload the CV itself."
 )
 
@@ -83,15 +85,10 @@ func sniff(data []byte) (format, error) {
 	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")):
 		return docFile, nil
 	case bytes.HasPrefix(data, []byte("%PDF-")):
-		if zipAtEnd(data) {
-			return "", problem.New(problem.Unsupported, "The file is a PDF and an archive at once. Save the CV again as PDF and upload that.")
-		}
-		return pdfFile, nil
+		return sniffPDF(data)
 	}
-	for _, m := range magics {
-		if bytes.HasPrefix(data, []byte(m.prefix)) && !wordlike(data, m.prefix) {
-			return "", problem.New(problem.Unsupported, "%s", m.message)
-		}
+	if message := refusal(data); message != "" {
+		return "", problem.New(problem.Unsupported, "%s", message)
 	}
 	if bytes.Contains(data[:min(len(data), pdfWindow)], []byte("%PDF-")) {
 		return pdfFile, nil
@@ -99,10 +96,24 @@ func sniff(data []byte) (format, error) {
 	if bytes.HasPrefix(bytes.TrimLeft(data[:min(len(data), 64)], " \t\r\n\xEF\xBB\xBF"), []byte(`{\rtf`)) {
 		return rtfFile, nil
 	}
-	if len(data) > 8 && string(data[4:8]) == "ftyp" {
-		return "", problem.New(problem.Unsupported, picture)
-	}
 	return sniffText(data)
+}
+
+func sniffPDF(data []byte) (format, error) {
+	if zipAtEnd(data) {
+		return "", problem.New(problem.Unsupported, "The file is a PDF and an archive at once. Save the CV again as PDF and upload that.")
+	}
+	return pdfFile, nil
+}
+
+// refusal says why a file is refused for its first bytes; "" where it is not.
+func refusal(data []byte) string {
+	for _, m := range magics {
+		if bytes.HasPrefix(data, []byte(m.prefix)) && !wordlike(data, m.prefix) {
+			return m.message
+		}
+	}
+	return ""
 }
 
 // wordlike saves texts that begin with the letters of a short magic ("BMW dealer",
@@ -129,30 +140,34 @@ func sniffZip(data []byte) (format, error) {
 	if err != nil {
 		return "", explainFormat(docxFile, err)
 	}
-	has := func(prefix string) bool {
-		for _, n := range a.Names() {
-			if strings.HasPrefix(strings.ToLower(n), prefix) {
-				return true
-			}
-		}
-		return false
-	}
 	mime, _ := a.Read("mimetype")
-	switch kind := strings.TrimSpace(string(mime)); {
-	case strings.HasPrefix(kind, "application/vnd.oasis.opendocument.text"):
+	kind := strings.TrimSpace(string(mime))
+	if strings.HasPrefix(kind, "application/vnd.oasis.opendocument.text") {
 		return odtFile, nil
-	case strings.Contains(kind, "spreadsheet") || has("xl/"):
-		return "", problem.New(problem.Unsupported, "This is a spreadsheet. Save the CV as Word (.docx) or PDF and upload that.")
-	case strings.Contains(kind, "presentation") || has("ppt/"):
-		return "", problem.New(problem.Unsupported, "This is a presentation. Save the CV as Word (.docx) or PDF and upload that.")
-	case kind == "application/epub+zip":
-		return "", problem.New(problem.Unsupported, "This is an e-book. Save the CV as Word (.docx) or PDF and upload that.")
-	case has("index/document.iwa") || has("index.zip"):
-		return "", problem.New(problem.Unsupported, "This is an Apple Pages document. Export it as Word (.docx) or PDF and upload that.")
-	case a.Has("[Content_Types].xml") || has("word/"):
+	}
+	for _, p := range otherPackages {
+		if p.mime != "" && strings.Contains(kind, p.mime) || hasPart(a, p.part) {
+			return "", problem.New(problem.Unsupported, "%s", p.message)
+		}
+	}
+	if a.Has("[Content_Types].xml") || hasPart(a, "word/") {
 		return docxFile, nil
 	}
 	return "", problem.New(problem.Unsupported, packed)
+}
+
+// otherPackages are packages that hold no text document, by what their type says or a part that only they have.
+var otherPackages = []struct{ mime, part, message string }{
+	{"spreadsheet", "xl/", "This is a spreadsheet. Save the CV as Word (.docx) or PDF and upload that."},
+	{"presentation", "ppt/", "This is a presentation. Save the CV as Word (.docx) or PDF and upload that."},
+	{"application/epub+zip", "", "This is an e-book. Save the CV as Word (.docx) or PDF and upload that."},
+	{"", "index/document.iwa", pages},
+	{"", "index.zip", pages},
+}
+
+// hasPart reports whether the name of a part begins so, in small letters.
+func hasPart(a *archive.Archive, prefix string) bool {
+	return prefix != "" && slices.ContainsFunc(a.Names(), func(name string) bool { return strings.HasPrefix(strings.ToLower(name), prefix) })
 }
 
 // sniffText tells the formats that are text apart.

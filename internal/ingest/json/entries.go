@@ -77,17 +77,20 @@ func keywords(v any) []any {
 		}
 	}
 	for _, item := range values {
-		if o, ok := item.(*object); ok {
-			if s := pick(o, "name", "skill", "title", "keyword", "label"); s != "" {
-				out = append(out, s)
-				continue
-			}
-		}
-		if s := strings.Join(leafTexts(item), ", "); s != "" {
+		if s := keyword(item); s != "" {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+func keyword(v any) string {
+	if o, ok := v.(*object); ok {
+		if s := pick(o, "name", "skill", "title", "keyword", "label"); s != "" {
+			return s
+		}
+	}
+	return strings.Join(leafTexts(v), ", ")
 }
 
 // entry translates one entry. Members without a known name follow the summary as
@@ -101,79 +104,108 @@ func (t *translator) entry(section string, v any) any {
 		}
 		return s
 	}
-	e, found := newObject(), 0
-	var extra, where []string
-	var dates string
-	current := false
+	e := &entry{section: section, out: newObject()}
 	for _, key := range o.keys {
-		value := o.values[key]
-		field := fields[section][canonical(key)]
-		if hiddenKey(key) || !hasText(value) {
-			continue
-		}
-		if field != "" {
-			found++
-		}
-		switch field {
-		case "":
-			extra = append(extra, humanise(key)+": "+strings.Join(leafTexts(value), ", "))
-		case "startDate", "endDate", "date", "releaseDate", "expiryDate":
-			if d := date(value); d != "" {
-				setOnce(e, field, d)
-			} else {
-				current = current || field == "endDate"
-			}
-		case "dates":
-			dates = strings.Join(leafTexts(value), " – ")
-			if inner, ok := value.(*object); ok {
-				dates = date(inner)
-				for _, k := range inner.keys {
-					if f := fields["work"][canonical(k)]; f == "startDate" || f == "endDate" {
-						setOnce(e, f, date(inner.values[k]))
-					}
-				}
-			}
-		case "current":
-			current = scalar(value) == "true" || scalar(value) == "yes" || scalar(value) == "1"
-		case "location":
-			where = append(where, leafTexts(value)...)
-		case "highlights", "courses", "keywords":
-			e.set(field, itemsOf(field, value))
-		default:
-			text := nameOf(value)
-			if _, had := e.values[field]; had {
-				extra = append(extra, humanise(key)+": "+text)
-				continue
-			}
-			e.set(field, text)
+		if value := o.values[key]; !hiddenKey(key) && hasText(value) {
+			e.member(key, value)
 		}
 	}
-	if found == 0 {
+	if e.found == 0 {
 		return nil
 	}
-	if len(where) > 0 {
-		e.set("location", strings.Join(where, ", "))
-	}
-	spread(e, dates)
-	if current {
-		delete(e.values, "endDate")
-		e.keys = without(e.keys, "endDate")
-	}
-	if len(extra) > 0 {
-		summary := "summary"
-		if section == "projects" {
-			summary = "description"
-		}
-		lines := extra
-		if s, ok := e.values[summary].(string); ok {
-			lines = append([]string{s}, extra...)
-		}
-		e.set(summary, strings.Join(lines, "\n"))
-	}
-	if found > 1 {
+	if e.found > 1 {
 		t.hits++
 	}
-	return e
+	return e.finish()
+}
+
+// entry is one entry while its members are read.
+type entry struct {
+	section string
+	out     *object
+	found   int      // members with a known name
+	extra   []string // the others
+	where   []string
+	dates   string // of a period in one text
+	current bool
+}
+
+func (e *entry) member(key string, value any) {
+	field := fields[e.section][canonical(key)]
+	if field != "" {
+		e.found++
+	}
+	switch field {
+	case "":
+		e.extra = append(e.extra, humanise(key)+": "+strings.Join(leafTexts(value), ", "))
+	case "startDate", "endDate", "date", "releaseDate", "expiryDate":
+		d := date(value)
+		setOnce(e.out, field, d)
+		e.current = e.current || d == "" && field == "endDate"
+	case "dates":
+		e.period(value)
+	case "current":
+		s := scalar(value)
+		e.current = s == "true" || s == "yes" || s == "1"
+	case "location":
+		e.where = append(e.where, leafTexts(value)...)
+	case "highlights", "courses", "keywords":
+		e.out.set(field, itemsOf(field, value))
+	default:
+		e.text(key, field, nameOf(value))
+	}
+}
+
+// text takes a field with a text; what comes second for the same field is kept as something extra.
+func (e *entry) text(key, field, text string) {
+	if _, had := e.out.values[field]; had {
+		e.extra = append(e.extra, humanise(key)+": "+text)
+		return
+	}
+	e.out.set(field, text)
+}
+
+// period takes "2019 - 2021" or {"from": 2019, "to": 2021}.
+func (e *entry) period(value any) {
+	inner, ok := value.(*object)
+	if !ok {
+		e.dates = strings.Join(leafTexts(value), " – ")
+		return
+	}
+	e.dates = date(inner)
+	for _, k := range inner.keys {
+		if f := fields["work"][canonical(k)]; f == "startDate" || f == "endDate" {
+			setOnce(e.out, f, date(inner.values[k]))
+		}
+	}
+}
+
+// finish puts in place what had to wait for the other members.
+func (e *entry) finish() *object {
+	if len(e.where) > 0 {
+		e.out.set("location", strings.Join(e.where, ", "))
+	}
+	spread(e.out, e.dates)
+	if e.current {
+		delete(e.out.values, "endDate")
+		e.out.keys = without(e.out.keys, "endDate")
+	}
+	if len(e.extra) > 0 {
+		e.sayExtra()
+	}
+	return e.out
+}
+
+func (e *entry) sayExtra() {
+	summary := "summary"
+	if e.section == "projects" {
+		summary = "description"
+	}
+	lines := e.extra
+	if s, ok := e.out.values[summary].(string); ok {
+		lines = append([]string{s}, lines...)
+	}
+	e.out.set(summary, strings.Join(lines, "\n"))
 }
 
 func setOnce(o *object, key, v string) {
@@ -272,32 +304,51 @@ func dateText(s string) string {
 	if present.MatchString(s) {
 		return ""
 	}
-	if m := isoStart.FindStringSubmatch(s); m != nil {
-		out := m[1]
-		if n, _ := strconv.Atoi(m[2]); n > 0 {
-			out += "-" + pad(n)
-			if d, _ := strconv.Atoi(m[3]); d > 0 && d < 32 {
-				out += "-" + pad(d)
+	for _, f := range dateForms {
+		if m := f.form.FindStringSubmatch(s); m != nil {
+			if d := f.date(m); d != "" {
+				return d
 			}
-		}
-		return out
-	}
-	if m := monthYear.FindStringSubmatch(s); m != nil {
-		n, _ := strconv.Atoi(m[1])
-		return m[2] + "-" + pad(n)
-	}
-	if m := dayFirst.FindStringSubmatch(s); m != nil {
-		day, _ := strconv.Atoi(m[1])
-		n, _ := strconv.Atoi(m[2])
-		return m[3] + "-" + pad(n) + "-" + pad(day)
-	}
-	if m := wordYear.FindStringSubmatch(s); m != nil {
-		month, _ := words.Months().Value(words.Fold(m[1]))
-		if n, err := strconv.Atoi(month); err == nil {
-			return m[2] + "-" + pad(n)
 		}
 	}
 	return s
+}
+
+// dateForms are the ways of writing a date and how each is written anew; "" where it is none after all.
+var dateForms = []struct {
+	form *regexp.Regexp
+	date func(m []string) string
+}{
+	{isoStart, isoDate},
+	{monthYear, func(m []string) string { return m[2] + "-" + padded(m[1]) }},
+	{dayFirst, func(m []string) string { return m[3] + "-" + padded(m[2]) + "-" + padded(m[1]) }},
+	{wordYear, wordDate},
+}
+
+func isoDate(m []string) string {
+	out := m[1]
+	month, _ := strconv.Atoi(m[2])
+	if month == 0 {
+		return out
+	}
+	out += "-" + pad(month)
+	if day, _ := strconv.Atoi(m[3]); day > 0 && day < 32 {
+		out += "-" + pad(day)
+	}
+	return out
+}
+
+func wordDate(m []string) string {
+	month, _ := words.Months().Value(words.Fold(m[1]))
+	if month == "" {
+		return ""
+	}
+	return m[2] + "-" + padded(month)
+}
+
+func padded(digits string) string {
+	n, _ := strconv.Atoi(digits)
+	return pad(n)
 }
 
 func pad(n int) string {

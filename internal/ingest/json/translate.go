@@ -1,6 +1,9 @@
 package json
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -79,38 +82,39 @@ func (t *translator) member(key string, v any, root bool) {
 
 // basic takes a member about the person; false when its value does not fit.
 func (t *translator) basic(field string, v any) bool {
-	text := scalar(v)
-	if text == "" {
-		if l, ok := v.([]any); ok && field != "links" && field != "location" {
-			text = strings.Join(texts(l), ", ")
-			if field == "summary" {
-				text = strings.Join(texts(l), "\n")
-			}
-		}
-	}
 	switch field {
 	case "links":
 		return t.links(v)
 	case "location":
-		if text == "" {
-			text = strings.Join(leafTexts(v), ", ")
-		}
+		text := cmp.Or(scalar(v), strings.Join(leafTexts(v), ", "))
 		t.location = append(t.location, text)
 		return text != ""
+	}
+	if o, ok := v.(*object); ok && field == "name" {
+		for _, k := range o.keys {
+			t.member(k, o.values[k], false)
+		}
+		return true
+	}
+	return t.basicText(field, v)
+}
+
+func (t *translator) basicText(field string, v any) bool {
+	separator := ", "
+	if field == "summary" {
+		separator = "\n"
+	}
+	text := scalar(v)
+	if l, ok := v.([]any); ok && text == "" {
+		text = strings.Join(texts(l), separator)
+	}
+	switch field {
 	case "first":
 		t.first = text
 	case "last":
 		t.last = text
 	case "summary":
 		t.summary = append(t.summary, text)
-	case "name":
-		if o, ok := v.(*object); ok {
-			for _, k := range o.keys {
-				t.member(k, o.values[k], false)
-			}
-			return true
-		}
-		fallthrough
 	default:
 		if _, had := t.person.values[field]; had {
 			return false
@@ -123,27 +127,26 @@ func (t *translator) basic(field string, v any) bool {
 }
 
 func (t *translator) links(v any) bool {
-	switch v := v.(type) {
-	case *object:
-		for _, k := range v.keys {
-			if s := scalar(v.values[k]); s != "" {
-				network := networks[canonical(k)]
-				if network == "" {
-					network = humanise(k)
-				}
-				t.profile(network, s)
-			}
+	if o, ok := v.(*object); ok {
+		t.linksByNetwork(o)
+		return true
+	}
+	for _, item := range list(v) {
+		if o, ok := item.(*object); ok {
+			t.profile(pick(o, "network", "name", "type", "label", "site", "platform"), pick(o, "url", "link", "href", "address", "value", "username"))
+			continue
 		}
-	default:
-		for _, item := range list(v) {
-			if o, ok := item.(*object); ok {
-				t.profile(pick(o, "network", "name", "type", "label", "site", "platform"), pick(o, "url", "link", "href", "address", "value", "username"))
-				continue
-			}
-			t.profile("", scalar(item))
-		}
+		t.profile("", scalar(item))
 	}
 	return true
+}
+
+func (t *translator) linksByNetwork(o *object) {
+	for _, k := range o.keys {
+		if s := scalar(o.values[k]); s != "" {
+			t.profile(cmp.Or(networks[canonical(k)], humanise(k)), s)
+		}
+	}
 }
 
 // profile adds an account; an address that names its network needs no other.
@@ -152,13 +155,7 @@ func (t *translator) profile(network, address string) {
 		return
 	}
 	if network == "" || strings.EqualFold(network, "url") || strings.EqualFold(network, "link") {
-		network = ""
-		host := strings.ToLower(address)
-		for key, name := range networks {
-			if len(key) > 1 && strings.Contains(host, key+".") {
-				network = name
-			}
-		}
+		network = networkOf(address)
 	}
 	p := newObject()
 	if network != "" {
@@ -166,6 +163,17 @@ func (t *translator) profile(network, address string) {
 	}
 	p.set("url", address)
 	t.profiles = append(t.profiles, p)
+}
+
+// networkOf tells the network by the host of an address; "" where it is none of those known.
+func networkOf(address string) string {
+	host := strings.ToLower(address)
+	for _, key := range slices.Sorted(maps.Keys(networks)) {
+		if len(key) > 1 && strings.Contains(host, key+".") {
+			return networks[key]
+		}
+	}
+	return ""
 }
 
 // names finishes the person.

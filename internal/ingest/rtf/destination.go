@@ -9,59 +9,67 @@ var skipped = wordset.From([]string{
 	"pntxta", "pntxtb", "bkmkstart", "bkmkend", "generator", "mmathPr", "xmlnstbl", "background", "ftnsep", "ftnsepc", "aftnsep", "aftnsepc", "headerl", "footerl", "sp",
 })
 
+// destinations are the ones with a reading of their own.
+var destinations = map[string]func(*parser, string){
+	"fonttbl": (*parser).enter, "colortbl": (*parser).enter, "stylesheet": (*parser).enter,
+	"listtext": (*parser).enterBullet, "pntext": (*parser).enterBullet,
+	"field":   (*parser).enterField,
+	"fldinst": (*parser).enterInstruction,
+	"fldrslt": func(p *parser, _ string) { p.enter("result") },
+	"header":  (*parser).push, "headerf": (*parser).push, "headerr": func(p *parser, _ string) { p.push("header") },
+	"footer": (*parser).push, "footerf": (*parser).push, "footerr": func(p *parser, _ string) { p.push("footer") },
+	"footnote": (*parser).push,
+	"shptxt":   func(p *parser, _ string) { p.push("box") },
+	"shpinst":  (*parser).stay, "shp": (*parser).stay, "shpgrp": (*parser).stay, "result": (*parser).stay,
+	"upr": (*parser).pass, // the plain form of what \ud says in Unicode
+	"ud":  func(p *parser, _ string) { p.now.skip = false },
+	// Formatting of a nested row, with \nestrow in it.
+	"nesttableprops": func(p *parser, _ string) { p.enter("props") }, "tableprops": func(p *parser, _ string) { p.enter("props") },
+	"nonesttables": (*parser).pass,
+}
+
+// styleKinds are the control words that begin a style: paragraph, character, section, table.
+var styleKinds = wordset.From([]string{"s", "cs", "ds", "ts"})
+
 // destination turns the present group into a destination; false when the word is not one.
-func (p *parser) destination(word string, ignorable bool) bool {
-	s := &p.now
-	switch word {
-	case "fonttbl", "colortbl":
-		s.dest = word
-	case "stylesheet":
-		s.dest = word
-	case "listtext", "pntext":
-		s.dest = "listtext"
-		p.story.bullet = ""
-	case "field":
-		s.dest = word
-		p.links = append(p.links, "")
-	case "fldinst":
-		s.dest = word
-		p.instr.Reset()
-	case "fldrslt":
-		s.dest = "result"
-	case "header", "headerf", "footer", "footerf", "headerr", "footerr":
-		if word == "headerr" || word == "footerr" {
-			word = word[:6]
-		}
-		p.push(word)
-	case "footnote":
-		p.push("footnote")
-	case "shptxt":
-		p.push("box")
-	case "shpinst", "shp", "shpgrp", "upr", "ud", "result":
-		s.skip = s.skip && word != "ud"
-		if word == "upr" { // the plain form of what \ud says in Unicode
-			s.skip = true
-		}
-	case "nesttableprops", "tableprops": // formatting of a nested row, with \nestrow in it
-		s.dest = "props"
-	case "nonesttables":
-		s.skip = true
-	default:
-		switch {
-		case skipped[word]:
-			s.skip = true
-		case s.dest == "stylesheet" && (word == "s" || word == "cs" || word == "ds" || word == "ts"):
-			s.dest = "stylename"
-			p.name.Reset()
-			if word != "s" {
-				s.skip = true
-			}
-			return false
-		default:
-			return false
-		}
+func (p *parser) destination(word string) bool {
+	if enter, ok := destinations[word]; ok {
+		enter(p, word)
+		return true
 	}
-	return true
+	if skipped[word] {
+		p.pass(word)
+		return true
+	}
+	if p.now.dest == "stylesheet" && styleKinds[word] {
+		p.now.dest = "stylename"
+		p.name.Reset()
+		p.now.skip = p.now.skip || word != "s"
+	}
+	return false
+}
+
+func (p *parser) enter(name string) { p.now.dest = name }
+
+// stay reads the group like the one around it.
+func (p *parser) stay(string) {}
+
+// pass leaves out the text of the group.
+func (p *parser) pass(string) { p.now.skip = true }
+
+func (p *parser) enterBullet(string) {
+	p.enter("listtext")
+	p.story.bullet = ""
+}
+
+func (p *parser) enterField(word string) {
+	p.enter(word)
+	p.links = append(p.links, "")
+}
+
+func (p *parser) enterInstruction(word string) {
+	p.enter(word)
+	p.instr.Reset()
 }
 
 // push begins a story of its own. Inside a destination without text it begins none.

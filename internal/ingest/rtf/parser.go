@@ -1,7 +1,9 @@
 package rtf
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"strings"
 
 	"focal/internal/ingest/flow"
@@ -50,41 +52,13 @@ func newParser(ctx context.Context, data []byte) *parser {
 
 func (p *parser) parse() error {
 	for n := 0; p.at < len(p.data); n++ {
-		if n%4096 == 0 {
-			if err := p.ctx.Err(); err != nil {
-				return err
-			}
-			if p.runs > flow.MaxRuns {
-				return flow.ErrLong
-			}
+		if err := p.limits(n); err != nil {
+			return err
 		}
-		c := p.data[p.at]
-		p.at++
-		switch c {
-		case '{':
-			p.flush()
-			if len(p.stack) >= maxGroups {
-				return ErrDepth
-			}
-			p.stack = append(p.stack, p.now)
-			p.now.ignorable, p.codes = false, 0
-		case '}':
-			p.flush()
-			p.endGroup()
-			if len(p.stack) == 0 {
-				return nil // what follows is not part of the document
-			}
-		case '\\':
-			p.control()
-		case '\r', '\n', 0:
-		case '\t':
-			p.symbol("\t")
-		default:
-			if p.codes > 0 {
-				p.codes--
-				continue
-			}
-			p.pending = append(p.pending, c)
+		if err := p.token(); errors.Is(err, errEnd) {
+			return nil // what follows is not part of the document
+		} else if err != nil {
+			return err
 		}
 	}
 	p.flush()
@@ -92,6 +66,53 @@ func (p *parser) parse() error {
 		p.endStory()
 	}
 	p.depth = len(p.stack)
+	return nil
+}
+
+var errEnd = errors.New("rtf: the outermost group is closed")
+
+// limits looks at the clock and at the length now and then.
+func (p *parser) limits(n int) error {
+	if n%4096 != 0 {
+		return nil
+	}
+	if p.runs > flow.MaxRuns {
+		return cmp.Or(p.ctx.Err(), flow.ErrLong)
+	}
+	return p.ctx.Err()
+}
+
+// token reads a brace, a control word or a byte of text.
+func (p *parser) token() error {
+	c := p.data[p.at]
+	p.at++
+	switch c {
+	case '{':
+		return p.beginGroup()
+	case '}':
+		p.flush()
+		p.endGroup()
+		if len(p.stack) == 0 {
+			return errEnd
+		}
+	case '\\':
+		p.control()
+	case '\r', '\n', 0:
+	case '\t':
+		p.symbol("\t")
+	default:
+		p.byte(c)
+	}
+	return nil
+}
+
+func (p *parser) beginGroup() error {
+	p.flush()
+	if len(p.stack) >= maxGroups {
+		return ErrDepth
+	}
+	p.stack = append(p.stack, p.now)
+	p.now.ignorable, p.codes = false, 0
 	return nil
 }
 
@@ -106,26 +127,30 @@ func (p *parser) endGroup() {
 	if p.story.restored != nil && len(p.stack) < p.story.groups {
 		p.endStory()
 	}
-	if was.dest == p.now.dest {
-		return
+	if was.dest != p.now.dest {
+		p.endDestination(was)
 	}
-	switch was.dest {
-	case "field":
-		if n := len(p.links); n > 0 {
-			p.links = p.links[:n-1]
-		}
-	case "fldinst":
-		if n := len(p.links); n > 0 {
-			p.links[n-1] = p.instr.String()
-		}
-	case "stylename":
+}
+
+func (p *parser) endDestination(was state) {
+	links := len(p.links)
+	switch {
+	case was.dest == "field" && links > 0:
+		p.links = p.links[:links-1]
+	case was.dest == "fldinst" && links > 0:
+		p.links[links-1] = p.instr.String()
+	case was.dest == "stylename":
 		p.endStyle(was.style)
-	case "listtext":
-		raw := strings.TrimSpace(p.story.bullet)
-		p.story.bullet = strings.TrimSpace(flow.Clean(raw))
-		if p.story.bullet == "" && raw != "" {
-			p.story.bullet = "•" // a private glyph of a symbol font
-		}
+	case was.dest == "listtext":
+		p.endBullet()
+	}
+}
+
+func (p *parser) endBullet() {
+	raw := strings.TrimSpace(p.story.bullet)
+	p.story.bullet = strings.TrimSpace(flow.Clean(raw))
+	if p.story.bullet == "" && raw != "" {
+		p.story.bullet = "•" // a private glyph of a symbol font
 	}
 }
 
@@ -177,76 +202,117 @@ func (p *parser) codePage() int {
 // symbol says text that a control word stands for.
 func (p *parser) symbol(text string) {
 	p.flush()
-	if p.codes > 0 {
-		p.codes--
-		return
+	if !p.passedOver() {
+		p.say(text)
 	}
-	p.say(text)
 }
 
 // say hands text to the present destination.
 func (p *parser) say(text string) {
-	st := &p.now
+	if s := &p.now; s.skip {
+		return
+	} else if collect, ok := collectors[s.dest]; ok {
+		collect(p, text)
+		return
+	}
+	if !p.unseen(text) {
+		p.sayRun(text)
+	}
+}
+
+// collectors take the text of destinations whose text is not part of the document.
+var collectors = map[string]func(*parser, string){
+	"fldinst":    (*parser).sayInstruction,
+	"stylename":  func(p *parser, text string) { p.name.WriteString(text) },
+	"colortbl":   (*parser).sayColours,
+	"listtext":   func(p *parser, text string) { p.story.bullet += text },
+	"fonttbl":    func(*parser, string) {},
+	"stylesheet": func(*parser, string) {},
+	"props":      func(*parser, string) {},
+}
+
+const maxInstruction = 4096
+
+func (p *parser) sayInstruction(text string) {
+	if p.instr.Len() < maxInstruction {
+		p.instr.WriteString(text)
+	}
+}
+
+// sayColours ends a colour of the table at each semicolon.
+func (p *parser) sayColours(text string) {
+	ends := strings.Count(text, ";")
+	if ends == 0 {
+		return
+	}
+	p.colours = append(p.colours, make([]uint32, ends)...)
+	p.colours[len(p.colours)-1] = p.colour
+	p.colour = 0
+}
+
+// unseen reports whether the text is not seen on the printed page, and counts it for the warnings.
+func (p *parser) unseen(text string) bool {
+	s := &p.now
 	switch {
-	case st.skip:
-		return
-	case st.dest == "fldinst":
-		if p.instr.Len() < 4096 {
-			p.instr.WriteString(text)
-		}
-		return
-	case st.dest == "stylename":
-		p.name.WriteString(text)
-		return
-	case st.dest == "colortbl":
-		p.colours = append(p.colours, make([]uint32, strings.Count(text, ";"))...)
-		if n := len(p.colours); n > 0 && strings.Contains(text, ";") {
-			p.colours[n-1] = p.colour
-			p.colour = 0
-		}
-		return
-	case st.dest == "fonttbl", st.dest == "stylesheet", st.dest == "props":
-		return
-	case st.dest == "listtext":
-		p.story.bullet += text
-		return
-	case st.deleted:
+	case s.deleted:
 		p.deleted++
+	case s.hidden || s.size > 0 && s.size <= hiddenSize || p.white():
+		count(&p.hidden, text)
+	case s.struck:
+		count(&p.struck, text)
+	default:
+		return false
+	}
+	return true
+}
+
+func count(n *int, text string) {
+	if strings.TrimSpace(text) != "" {
+		*n++
+	}
+}
+
+// white reports whether the letters are white and nothing dark is behind them.
+func (p *parser) white() bool {
+	s := &p.now
+	colour, ok := p.present()
+	return ok && flow.IsNearWhite(colour) && !p.dark(s.shade) && !p.dark(s.ground) && !(s.table && p.darkRow) && p.story.name != "box"
+}
+
+// present is the colour of the letters; false where it is the printer's own.
+func (p *parser) present() (uint32, bool) {
+	if n := p.now.colour; n > 0 && n < len(p.colours) {
+		return p.colours[n], true
+	}
+	return 0, false
+}
+
+func (p *parser) sayRun(text string) {
+	s := &p.now
+	link, pageNumber := p.link()
+	if pageNumber {
 		return
-	}
-	colour, coloured := uint32(0), st.colour > 0 && st.colour < len(p.colours)
-	if coloured {
-		colour = p.colours[st.colour]
-	}
-	white := coloured && flow.IsNearWhite(colour) && !p.dark(st.shade) && !p.dark(st.ground) && !(st.table && p.darkRow) && p.story.name != "box"
-	if st.hidden || st.size > 0 && st.size <= hiddenSize || white {
-		if strings.TrimSpace(text) != "" {
-			p.hidden++
-		}
-		return
-	}
-	if st.struck {
-		if strings.TrimSpace(text) != "" {
-			p.struck++
-		}
-		return
-	}
-	run := page.Run{Text: text, Bold: st.bold, Italic: st.italic, Size: float64(st.size) / 2, Colour: colour}
-	for _, instr := range p.links {
-		if flow.IsPageField(instr) {
-			return
-		}
-		if target := flow.FieldTarget(instr); target != "" {
-			run.Link = target
-		}
 	}
 	p.runs++
-	vertical := st.vertical
+	colour, _ := p.present()
+	run := page.Run{Text: text, Bold: s.bold, Italic: s.italic, Size: float64(s.size) / 2, Colour: colour, Link: link}
+	vertical := s.vertical
 	if vertical == flow.Level {
-		vertical = flow.Shifted(p.story.runs, st.shift, run.Size)
+		vertical = flow.Shifted(p.story.runs, s.shift, run.Size)
 	}
 	run.Text = flow.Raise(p.story.runs, run.Text, vertical)
 	p.story.runs = flow.Append(p.story.runs, run)
+}
+
+// link is where the innermost link around the text leads; true for a page number.
+func (p *parser) link() (link string, pageNumber bool) {
+	for _, instr := range p.links {
+		if flow.IsPageField(instr) {
+			return "", true
+		}
+		link = cmp.Or(flow.FieldTarget(instr), link)
+	}
+	return link, false
 }
 
 // dark reports whether white text is seen on a colour of the table.
