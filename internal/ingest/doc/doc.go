@@ -50,40 +50,63 @@ func open(data []byte) (map[string][]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
+	found, err := entries(r)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string][]byte{}
+	for _, name := range []string{"WordDocument", "0Table", "1Table", "Data"} {
+		if entry := found[name]; entry != nil {
+			if out[name], err = stream(entry, len(data)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return out, nil
+}
+
+// others are the streams by which files are known that are no Word documents, or none that can be read.
+var others = []struct {
+	stream string
+	err    error
+}{
+	{"EncryptedPackage", ErrEncrypted},
+	{"Workbook", ErrWorkbook},
+	{"Book", ErrWorkbook},
+	{"PowerPoint Document", ErrSlides},
+	{"__properties_version1.0", ErrMail},
+}
+
+// entries returns the entries of the root storage, if it is that of a Word document.
+func entries(r *mscfb.Reader) (map[string]*mscfb.File, error) {
 	found := map[string]*mscfb.File{}
 	for entry, err := r.Next(); err == nil; entry, err = r.Next() {
 		if len(entry.Path) == 0 && found[entry.Name] == nil {
 			found[entry.Name] = entry
 		}
 	}
-	for name, err := range map[string]error{
-		"EncryptedPackage": ErrEncrypted, "Workbook": ErrWorkbook, "Book": ErrWorkbook,
-		"PowerPoint Document": ErrSlides, "__properties_version1.0": ErrMail,
-	} {
-		if found[name] != nil {
-			return nil, err
+	for _, o := range others {
+		if found[o.stream] != nil {
+			return nil, o.err
 		}
 	}
 	if found["WordDocument"] == nil {
 		return nil, ErrOther
 	}
-	out := map[string][]byte{}
-	for _, name := range []string{"WordDocument", "0Table", "1Table", "Data"} {
-		entry := found[name]
-		if entry == nil {
-			continue
-		}
-		if entry.Size < 0 || entry.Size > int64(len(data)) {
-			return nil, fmt.Errorf("%w: stream larger than the file", ErrDamaged)
-		}
-		buf := make([]byte, entry.Size)
-		n, err := io.ReadFull(entry, buf)
-		if err != nil && n == 0 && entry.Size > 0 {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-		}
-		out[name] = buf[:n]
+	return found, nil
+}
+
+// stream reads an entry; what is cut off is left out.
+func stream(entry *mscfb.File, limit int) ([]byte, error) {
+	if entry.Size < 0 || entry.Size > int64(limit) {
+		return nil, fmt.Errorf("%w: stream larger than the file", ErrDamaged)
 	}
-	return out, nil
+	buf := make([]byte, entry.Size)
+	n, err := io.ReadFull(entry, buf)
+	if err != nil && n == 0 && entry.Size > 0 {
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return buf[:n], nil
 }
 
 // file is a document while it is read.
@@ -119,33 +142,15 @@ const maxText = 2 << 20 // characters in all parts
 
 func newFile(ctx context.Context, streams map[string][]byte) (*file, error) {
 	f := &file{ctx: ctx, main: streams["WordDocument"], data: streams["Data"]}
-	switch magic := u16(f.main, 0); {
-	case len(f.main) < 512:
-		return nil, fmt.Errorf("%w: header cut off", ErrDamaged)
-	case magic == 0xA5DC || magic == 0xA5DB || magic == 0xA5EC && u16(f.main, 2) < 0x00C0:
-		return nil, ErrOld
-	case magic != 0xA5EC:
-		return nil, fmt.Errorf("%w: no Word header", ErrDamaged)
-	}
-	flags := u16(f.main, 0x0A)
-	if flags&0x0100 != 0 {
-		return nil, ErrEncrypted
+	if err := f.readable(); err != nil {
+		return nil, err
 	}
 	f.table = streams["0Table"]
-	if flags&0x0200 != 0 {
+	if u16(f.main, flagsAt)&0x0200 != 0 {
 		f.table = streams["1Table"]
 	}
-	total := 0
-	for i := range f.ccp {
-		n := int(int32(u32(f.main, 0x4C+4*i)))
-		if n < 0 || n > len(f.main) || total+n > len(f.main) { // a character takes a byte at least
-			return nil, fmt.Errorf("%w: impossible length", ErrDamaged)
-		}
-		f.ccp[i] = n
-		total += n
-	}
-	if total > maxText {
-		return nil, flow.ErrLong
+	if err := f.lengths(); err != nil {
+		return nil, err
 	}
 	if err := f.readPieces(); err != nil {
 		return nil, err
@@ -155,6 +160,40 @@ func newFile(ctx context.Context, streams map[string][]byte) (*file, error) {
 	f.chars = f.readRuns(fcChpx, chpxOf)
 	f.paras = f.readRuns(fcPapx, papxOf)
 	return f, nil
+}
+
+const flagsAt = 0x0A
+
+// readable looks at the header of the main stream.
+func (f *file) readable() error {
+	switch magic := u16(f.main, 0); {
+	case len(f.main) < 512:
+		return fmt.Errorf("%w: header cut off", ErrDamaged)
+	case magic == 0xA5DC || magic == 0xA5DB || magic == 0xA5EC && u16(f.main, 2) < 0x00C0:
+		return ErrOld
+	case magic != 0xA5EC:
+		return fmt.Errorf("%w: no Word header", ErrDamaged)
+	case u16(f.main, flagsAt)&0x0100 != 0:
+		return ErrEncrypted
+	}
+	return nil
+}
+
+// lengths reads how many characters each part has.
+func (f *file) lengths() error {
+	total := 0
+	for i := range f.ccp {
+		n := int(int32(u32(f.main, 0x4C+4*i)))
+		if n < 0 || n > len(f.main) || total+n > len(f.main) { // a character takes a byte at least
+			return fmt.Errorf("%w: impossible length", ErrDamaged)
+		}
+		f.ccp[i] = n
+		total += n
+	}
+	if total > maxText {
+		return flow.ErrLong
+	}
+	return nil
 }
 
 // Positions of (offset, size) pairs of the table stream in the header.

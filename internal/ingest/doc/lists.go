@@ -38,17 +38,11 @@ func (f *file) readLists() {
 			n = 1
 		}
 		for range n {
-			head := slice(f.table, at, 28)
-			if len(head) < 28 {
+			lvl, size, ok := f.listLevel(at)
+			if !ok {
 				return
 			}
-			at += 28 + int(head[25]) + int(head[24])
-			size := int(u16(f.table, at))
-			lvl := listLevel{start: int(int32(u32(head, 0))), format: head[4]}
-			for j := range min(size, 64) {
-				lvl.text = append(lvl.text, u16(f.table, at+2+2*j))
-			}
-			at += 2 + 2*size
+			at += size
 			l.levels[id] = append(l.levels[id], lvl)
 		}
 	}
@@ -59,6 +53,21 @@ func (f *file) readLists() {
 		}
 		l.inUse = append(l.inUse, u32(uses, 4+16*i))
 	}
+}
+
+// listLevel reads a level of a list and how many bytes it takes.
+func (f *file) listLevel(at int) (lvl listLevel, size int, ok bool) {
+	head := slice(f.table, at, 28)
+	if len(head) < 28 {
+		return lvl, 0, false
+	}
+	text := at + 28 + int(head[25]) + int(head[24])
+	n := int(u16(f.table, text))
+	lvl = listLevel{start: int(int32(u32(head, 0))), format: head[4]}
+	for j := range min(n, 64) {
+		lvl.text = append(lvl.text, u16(f.table, text+2+2*j))
+	}
+	return lvl, text + 2 + 2*n - at, true
 }
 
 var numberFormats = map[byte]flow.Number{1: flow.UpperRoman, 2: flow.LowerRoman, 3: flow.UpperLetter, 4: flow.LowerLetter}
@@ -78,23 +87,10 @@ func (l *lists) item(number, level int) (string, bool) {
 	case noFormat:
 		return "", false
 	case bulletFormat:
-		glyph := strings.TrimSpace(flow.Clean(string(utf16.Decode(lvl.text))))
-		if glyph == "" && len(lvl.text) > 0 {
-			glyph = "•"
-		}
+		glyph := lvl.glyph()
 		return glyph, glyph != ""
 	}
-	n := l.count[id]
-	if n == nil {
-		n = &[9]int{}
-		l.count[id] = n
-	}
-	if n[level]++; n[level] == 1 && lvl.start > 1 && lvl.start < 10_000 {
-		n[level] = lvl.start
-	}
-	for j := level + 1; j < len(n); j++ {
-		n[j] = 0
-	}
+	n := l.step(id, level, lvl.start)
 	var b strings.Builder
 	for _, c := range lvl.text {
 		if c < 9 {
@@ -105,4 +101,27 @@ func (l *lists) item(number, level int) (string, bool) {
 		b.WriteRune(rune(c))
 	}
 	return strings.TrimSpace(b.String()), b.Len() > 0
+}
+
+// glyph returns the bullet of a level.
+func (l *listLevel) glyph() string {
+	glyph := strings.TrimSpace(flow.Clean(string(utf16.Decode(l.text))))
+	if glyph == "" && len(l.text) > 0 {
+		return "•"
+	}
+	return glyph
+}
+
+// step counts an item of a level; the levels below begin anew.
+func (l *lists) step(id uint32, level, start int) *[9]int {
+	n := l.count[id]
+	if n == nil {
+		n = &[9]int{}
+		l.count[id] = n
+	}
+	if n[level]++; n[level] == 1 && start > 1 && start < 10_000 {
+		n[level] = start
+	}
+	clear(n[level+1:])
+	return n
 }

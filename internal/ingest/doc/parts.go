@@ -55,11 +55,7 @@ func (f *file) boxes() (map[int][]flow.Block, error) {
 	out := map[int][]flow.Block{}
 	plc := f.part(fcBoxes)
 	n := (len(plc) - 4) / 26 // n+1 positions, n descriptions of 22 bytes
-	anchors := map[uint32]int{}
-	spa := f.part(fcAnchors)
-	for i, m := 0, (len(spa)-4)/30; i < m; i++ {
-		anchors[u32(spa, 4*(m+1)+26*i)] = int(u32(spa, 4*i))
-	}
+	anchors := f.anchors()
 	for i := range max(n, 0) {
 		from, to := int(u32(plc, 4*i)), int(u32(plc, 4*i+4))
 		if from < 0 || to <= from || to > f.ccp[partBoxes] {
@@ -81,40 +77,64 @@ func (f *file) boxes() (map[int][]flow.Block, error) {
 	return out, nil
 }
 
+// anchors returns the positions that text boxes are anchored at.
+func (f *file) anchors() map[uint32]int {
+	out := map[uint32]int{}
+	spa := f.part(fcAnchors)
+	for i, m := 0, (len(spa)-4)/30; i < m; i++ {
+		out[u32(spa, 4*(m+1)+26*i)] = int(u32(spa, 4*i))
+	}
+	return out
+}
+
 // running reads headers and footers. Each section has six, after six separators of
 // notes: even and odd header, even and odd footer, first header, first footer.
 func (f *file) running(shapes bool) (head, tail []page.Line, err error) {
-	plc := f.part(fcHeaders)
-	story := func(i int, kind page.Kind) ([]page.Line, error) {
-		from, to := int(u32(plc, 4*i)), int(u32(plc, 4*i+4))
-		if from < 0 || to <= from || to > f.ccp[partHeaders] {
-			return nil, nil
-		}
-		w := &walker{f: f, shapes: shapes}
-		if err := w.walk(f.start(partHeaders)+from, f.start(partHeaders)+to); err != nil {
-			return nil, err
-		}
-		return flow.RunningLines(w.out, kind), nil
-	}
-	for i := 6; i+1 < len(plc)/4 && i < 600; i++ {
-		kind := page.PageHeader
-		if which := (i - 6) % 6; which == 2 || which == 3 || which == 5 {
-			kind = page.PageFooter
-		}
-		lines, err := story(i, kind)
+	count := len(f.part(fcHeaders)) / 4
+	for i := separators; i+1 < count && i < maxStories; i++ {
+		lines, err := f.story(i, shapes)
 		if err != nil {
 			return nil, nil, err
 		}
 		switch {
 		case len(lines) == 0:
-		case i == 10 && len(head) > 0: // the first page has a header of its own
+		case i == firstHeader && len(head) > 0: // the first page has a header of its own
 			tail = append(head, tail...)
 			head = lines
-		case i == 7, i == 10:
+		case i == oddHeader, i == firstHeader:
 			head = lines
 		default:
 			tail = append(tail, lines...)
 		}
 	}
 	return head, tail, nil
+}
+
+// Stories of headers and footers.
+const (
+	separators  = 6 // before those of the first section
+	oddHeader   = separators + 1
+	firstHeader = separators + 4
+	maxStories  = 600
+)
+
+// footers tells which of the six stories of a section are footers.
+var footers = [6]bool{2: true, 3: true, 5: true}
+
+// story reads one header or footer.
+func (f *file) story(i int, shapes bool) ([]page.Line, error) {
+	plc := f.part(fcHeaders)
+	from, to := int(u32(plc, 4*i)), int(u32(plc, 4*i+4))
+	if from < 0 || to <= from || to > f.ccp[partHeaders] {
+		return nil, nil
+	}
+	w := &walker{f: f, shapes: shapes}
+	if err := w.walk(f.start(partHeaders)+from, f.start(partHeaders)+to); err != nil {
+		return nil, err
+	}
+	kind := page.PageHeader
+	if footers[(i-separators)%len(footers)] {
+		kind = page.PageFooter
+	}
+	return flow.RunningLines(w.out, kind), nil
 }

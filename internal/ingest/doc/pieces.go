@@ -3,6 +3,8 @@ package doc
 import (
 	"fmt"
 	"slices"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
 )
@@ -67,28 +69,35 @@ func (f *file) text(first, last int) []char {
 	for ; at < len(f.pieces) && f.pieces[at].first < last; at++ {
 		p := &f.pieces[at]
 		for cp := max(first, p.first); cp < min(last, p.last); cp++ {
-			c := char{change: p.change}
-			if p.narrow {
-				c.fc = p.fc + (cp - p.first)
-				if c.fc >= len(f.main) {
-					return out
-				}
-				c.r = charmap.Windows1252.DecodeByte(f.main[c.fc])
-			} else {
-				c.fc = p.fc + 2*(cp-p.first)
-				if c.fc+2 > len(f.main) {
-					return out
-				}
-				c.r = rune(u16(f.main, c.fc))
-				if c.r >= 0xDC00 && c.r < 0xE000 && len(out) > 0 && out[len(out)-1].r >= 0xD800 && out[len(out)-1].r < 0xDC00 {
-					out[len(out)-1].r = (out[len(out)-1].r-0xD800)<<10 + (c.r - 0xDC00) + 0x10000
-					c.r = 0
+			c, ok := f.charOf(p, cp)
+			if !ok {
+				return out
+			}
+			if n := len(out); n > 0 && utf16.IsSurrogate(c.r) {
+				if whole := utf16.DecodeRune(out[n-1].r, c.r); whole != utf8.RuneError {
+					out[n-1].r, c.r = whole, 0
 				}
 			}
 			out = append(out, c)
 		}
 	}
 	return out
+}
+
+// charOf reads the character at a position of a piece; false beyond the end of the stream.
+func (f *file) charOf(p *piece, cp int) (char, bool) {
+	if p.narrow {
+		fc := p.fc + (cp - p.first)
+		if fc >= len(f.main) {
+			return char{}, false
+		}
+		return char{r: charmap.Windows1252.DecodeByte(f.main[fc]), fc: fc, change: p.change}, true
+	}
+	fc := p.fc + 2*(cp-p.first)
+	if fc+2 > len(f.main) {
+		return char{}, false
+	}
+	return char{r: rune(u16(f.main, fc)), fc: fc, change: p.change}, true
 }
 
 // run is a stretch of the main stream with the same properties.

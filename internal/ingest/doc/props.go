@@ -32,36 +32,33 @@ type paraProps struct {
 func sprms(list []byte, visit func(code uint16, operand []byte)) {
 	for len(list) >= 2 {
 		code := u16(list, 0)
-		size, skip := 0, 2
-		switch code >> 13 {
-		case 0, 1:
-			size = 1
-		case 2, 4, 5:
-			size = 2
-		case 3:
-			size = 4
-		case 7:
-			size = 3
-		case 6:
-			switch code {
-			case 0xD608, 0xD606: // sprmTDefTable: a word
-				size, skip = int(u16(list, 2))-1, 4
-			case 0xC615: // sprmPChgTabs: 255 stands for "count yourself"
-				size, skip = int(u8(list, 2)), 3
-				if size == 255 {
-					deleted := int(u8(list, 3))
-					size = 2 + 4*deleted + 3*int(u8(list, 4+4*deleted))
-				}
-			default:
-				size, skip = int(u8(list, 2)), 3
-			}
-		}
+		skip, size := operand(code, list)
 		if size < 0 || skip+size > len(list) {
 			return
 		}
 		visit(code, list[skip:skip+size])
 		list = list[skip+size:]
 	}
+}
+
+// fixed are the sizes of operands by the highest three bits of the code; the others say theirs.
+var fixed = map[uint16]int{0: 1, 1: 1, 2: 2, 4: 2, 5: 2, 3: 4, 7: 3}
+
+// operand returns where the operand of the first modification begins and its size.
+func operand(code uint16, list []byte) (skip, size int) {
+	if size, ok := fixed[code>>13]; ok {
+		return 2, size
+	}
+	switch code {
+	case 0xD608, 0xD606: // sprmTDefTable: a word
+		return 4, int(u16(list, 2)) - 1
+	case 0xC615: // sprmPChgTabs: 255 stands for "count yourself"
+		if u8(list, 2) == 255 {
+			deleted := int(u8(list, 3))
+			return 3, 2 + 4*deleted + 3*int(u8(list, 4+4*deleted))
+		}
+	}
+	return 3, int(u8(list, 2))
 }
 
 // toggle resolves an operand that may refer to the style.
@@ -80,40 +77,40 @@ func toggle(operand []byte, style bool) bool {
 // apply changes p by a list of properties; base is what the style says.
 func (p *charProps) apply(list []byte, base *charProps) {
 	sprms(list, func(code uint16, v []byte) {
-		switch code {
-		case 0x0800: // sprmCFRMarkDel
-			p.deleted = u8(v, 0) != 0
-		case 0x0835:
-			p.bold = toggle(v, base.bold)
-		case 0x0836:
-			p.italic = toggle(v, base.italic)
-		case 0x0837: // sprmCFStrike
-			p.struck = toggle(v, base.struck)
-		case 0x2A53: // sprmCFDStrike
-			p.struckTwice = toggle(v, base.struckTwice)
-		case 0x2A48: // sprmCIss
-			p.vertical = flow.Vertical(min(u8(v, 0), 2))
-		case 0x4845: // sprmCHpsPos
-			p.shift = int(int16(u16(v, 0)))
-		case 0x083C, 0x0818: // sprmCFVanish, sprmCFSpecVanish
-			p.hidden = toggle(v, base.hidden)
-		case 0x4A43: // sprmCHps
-			p.size = int(u16(v, 0))
-		case 0x2A42: // sprmCIco: 8 is white
-			p.white, p.colour = u8(v, 0) == 8, palette[u8(v, 0)&15]
-		case 0x6870: // sprmCCv
-			p.colour = uint32(u8(v, 0))<<16 | uint32(u8(v, 1))<<8 | uint32(u8(v, 2))
-			if p.white = u8(v, 3) == 0 && p.colour&0xF8F8F8 == 0xF8F8F8; u8(v, 3) != 0 {
-				p.colour = 0
-			}
-		case 0x2A0C, 0x4866, 0xCA71: // sprmCHighlight, sprmCShd80, sprmCShd
-			p.shaded = shade(v)
-		case 0x4A30: // sprmCIstd
-			p.style = int(u16(v, 0))
-		case 0x6A09: // sprmCSymbol
-			p.symbol = rune(u16(v, 2))
+		if set := charModifiers[code]; set != nil {
+			set(p, v, base)
 		}
 	})
+}
+
+// charModifiers are the modifications of characters that matter for reading.
+var charModifiers = map[uint16]func(p *charProps, v []byte, base *charProps){
+	0x0800: func(p *charProps, v []byte, _ *charProps) { p.deleted = u8(v, 0) != 0 },                               // sprmCFRMarkDel
+	0x0835: func(p *charProps, v []byte, base *charProps) { p.bold = toggle(v, base.bold) },                        // sprmCFBold
+	0x0836: func(p *charProps, v []byte, base *charProps) { p.italic = toggle(v, base.italic) },                    // sprmCFItalic
+	0x0837: func(p *charProps, v []byte, base *charProps) { p.struck = toggle(v, base.struck) },                    // sprmCFStrike
+	0x2A53: func(p *charProps, v []byte, base *charProps) { p.struckTwice = toggle(v, base.struckTwice) },          // sprmCFDStrike
+	0x2A48: func(p *charProps, v []byte, _ *charProps) { p.vertical = flow.Vertical(min(u8(v, 0), 2)) },            // sprmCIss
+	0x4845: func(p *charProps, v []byte, _ *charProps) { p.shift = int(int16(u16(v, 0))) },                         // sprmCHpsPos
+	0x083C: func(p *charProps, v []byte, base *charProps) { p.hidden = toggle(v, base.hidden) },                    // sprmCFVanish
+	0x0818: func(p *charProps, v []byte, base *charProps) { p.hidden = toggle(v, base.hidden) },                    // sprmCFSpecVanish
+	0x4A43: func(p *charProps, v []byte, _ *charProps) { p.size = int(u16(v, 0)) },                                 // sprmCHps
+	0x2A42: func(p *charProps, v []byte, _ *charProps) { p.white, p.colour = u8(v, 0) == 8, palette[u8(v, 0)&15] }, // sprmCIco
+	0x6870: (*charProps).trueColour,                                                                                // sprmCCv
+	0x2A0C: func(p *charProps, v []byte, _ *charProps) { p.shaded = shade(v) },                                     // sprmCHighlight
+	0x4866: func(p *charProps, v []byte, _ *charProps) { p.shaded = shade(v) },                                     // sprmCShd80
+	0xCA71: func(p *charProps, v []byte, _ *charProps) { p.shaded = shade(v) },                                     // sprmCShd
+	0x4A30: func(p *charProps, v []byte, _ *charProps) { p.style = int(u16(v, 0)) },                                // sprmCIstd
+	0x6A09: func(p *charProps, v []byte, _ *charProps) { p.symbol = rune(u16(v, 2)) },                              // sprmCSymbol
+}
+
+// trueColour takes a colour given by its parts, or "automatic".
+func (p *charProps) trueColour(v []byte, _ *charProps) {
+	p.white, p.colour = false, 0
+	if u8(v, 3) == 0 {
+		p.colour = uint32(u8(v, 0))<<16 | uint32(u8(v, 1))<<8 | uint32(u8(v, 2))
+		p.white = p.colour&0xF8F8F8 == 0xF8F8F8
+	}
 }
 
 var palette = [16]uint32{0, 0, 0x0000FF, 0x00FFFF, 0x00FF00, 0xFF00FF, 0xFF0000, 0xFFFF00, 0xFFFFFF, 0x000080, 0x008080, 0x008000, 0x800080, 0x800000, 0x808080, 0xC0C0C0}
@@ -136,42 +133,49 @@ func shade(v []byte) bool {
 // in the data stream.
 func (p *paraProps) apply(list []byte, huge func(offset int) []byte) {
 	sprms(list, func(code uint16, v []byte) {
-		switch code {
-		case 0x2416: // sprmPFInTable
-			if u8(v, 0) != 0 {
-				p.depth = max(p.depth, 1)
-			} else {
-				p.depth = 0
-			}
-		case 0x6649: // sprmPItap
-			p.depth = int(int32(u32(v, 0)))
-		case 0x2417, 0x244C: // sprmPFTtp, sprmPFInnerTtp
-			p.rowEnd = u8(v, 0) != 0
-		case 0x244B: // sprmPFInnerTableCell
-			p.cellEnd = u8(v, 0) != 0
-		case 0x260A: // sprmPIlvl
-			p.level = int(u8(v, 0))
-		case 0x460B: // sprmPIlfo
-			p.list = int(u16(v, 0))
-		case 0x2640: // sprmPOutLvl
-			p.outline = 0
-			if n := int(u8(v, 0)); n < 9 {
-				p.outline = n + 1
-			}
-		case 0x840F, 0x845E: // sprmPDxaLeft80, sprmPDxaLeft
-			p.left = int(int16(u16(v, 0)))
-		case 0xA413:
-			p.before = int(u16(v, 0))
-		case 0xA414:
-			p.after = int(u16(v, 0))
-		case 0x442D, 0xC64D: // sprmPShd80, sprmPShd
-			p.shaded = shade(v)
-		case 0x6645, 0x6646: // sprmPHugePapx
-			if huge != nil {
-				p.apply(huge(int(u32(v, 0))), nil)
-			}
+		if set := paraModifiers[code]; set != nil {
+			set(p, v)
+		}
+		if hugePapx[code] && huge != nil {
+			p.apply(huge(int(u32(v, 0))), nil)
 		}
 	})
+}
+
+// hugePapx are the codes of sprmPHugePapx.
+var hugePapx = map[uint16]bool{0x6645: true, 0x6646: true}
+
+// paraModifiers are the modifications of paragraphs that matter for reading.
+var paraModifiers = map[uint16]func(p *paraProps, v []byte){
+	0x2416: (*paraProps).inTable,                                             // sprmPFInTable
+	0x6649: func(p *paraProps, v []byte) { p.depth = int(int32(u32(v, 0))) }, // sprmPItap
+	0x2417: func(p *paraProps, v []byte) { p.rowEnd = u8(v, 0) != 0 },        // sprmPFTtp
+	0x244C: func(p *paraProps, v []byte) { p.rowEnd = u8(v, 0) != 0 },        // sprmPFInnerTtp
+	0x244B: func(p *paraProps, v []byte) { p.cellEnd = u8(v, 0) != 0 },       // sprmPFInnerTableCell
+	0x260A: func(p *paraProps, v []byte) { p.level = int(u8(v, 0)) },         // sprmPIlvl
+	0x460B: func(p *paraProps, v []byte) { p.list = int(u16(v, 0)) },         // sprmPIlfo
+	0x2640: (*paraProps).outlineLevel,                                        // sprmPOutLvl
+	0x840F: func(p *paraProps, v []byte) { p.left = int(int16(u16(v, 0))) },  // sprmPDxaLeft80
+	0x845E: func(p *paraProps, v []byte) { p.left = int(int16(u16(v, 0))) },  // sprmPDxaLeft
+	0xA413: func(p *paraProps, v []byte) { p.before = int(u16(v, 0)) },       // sprmPDyaBefore
+	0xA414: func(p *paraProps, v []byte) { p.after = int(u16(v, 0)) },        // sprmPDyaAfter
+	0x442D: func(p *paraProps, v []byte) { p.shaded = shade(v) },             // sprmPShd80
+	0xC64D: func(p *paraProps, v []byte) { p.shaded = shade(v) },             // sprmPShd
+}
+
+func (p *paraProps) inTable(v []byte) {
+	if u8(v, 0) == 0 {
+		p.depth = 0
+		return
+	}
+	p.depth = max(p.depth, 1)
+}
+
+func (p *paraProps) outlineLevel(v []byte) {
+	p.outline = 0
+	if n := int(u8(v, 0)); n < 9 {
+		p.outline = n + 1
+	}
 }
 
 // charAt returns the effective character properties at a position.

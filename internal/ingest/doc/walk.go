@@ -1,6 +1,8 @@
 package doc
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -81,9 +83,7 @@ func (w *walker) walk(first, last int) error {
 		w.paragraph(chars[start:i+1], first+start)
 		start = i + 1
 	}
-	for len(w.open) > 0 {
-		w.closeTable()
-	}
+	w.level(0)
 	w.flushBoxes()
 	return nil
 }
@@ -118,76 +118,121 @@ func (w *walker) paragraph(chars []char, cp int) {
 func isMark(r rune) bool { return r == paraMark || r == cellMark || r == pageBreak }
 
 func (w *walker) char(c char, p *charProps, cp int) {
-	switch c.r {
+	if w.control(c.r, cp) {
+		return
+	}
+	r := w.printed(c.r, p)
+	if r == nothing {
+		return
+	}
+	if !w.shown(r) || w.unseen(r, p) {
+		return
+	}
+	w.say(r, page.Run{Bold: p.bold, Italic: p.italic, Size: float64(p.size) / 2, Colour: p.colour, Link: w.link()}, p.vertical, p.shift)
+}
+
+const (
+	maxFields      = 64
+	maxInstruction = 4096
+)
+
+// control does what a character stands for that is never printed; false for any other.
+func (w *walker) control(r rune, cp int) bool {
+	open := len(w.fields)
+	switch r {
 	case fieldBegin:
-		if len(w.fields) < 64 {
+		if open < maxFields {
 			w.fields = append(w.fields, field{})
 		}
-		return
 	case fieldSplit:
-		if n := len(w.fields); n > 0 {
-			w.fields[n-1].result = true
+		if open > 0 {
+			w.fields[open-1].result = true
 		}
-		return
 	case fieldEnd:
-		if n := len(w.fields); n > 0 {
-			w.fields = w.fields[:n-1]
-		}
-		return
+		w.fields = w.fields[:max(open-1, 0)]
 	case drawn, picture:
-		if box := w.boxes[cp]; box != nil {
-			w.anchored = append(w.anchored, flow.Block{Break: true})
-			w.anchored = append(w.anchored, box...)
-			w.anchored = append(w.anchored, flow.Block{Break: true})
-			delete(w.boxes, cp)
-		}
+		w.anchor(cp)
+	default:
+		return false
+	}
+	return true
+}
+
+// anchor takes the text box that is anchored at a position.
+func (w *walker) anchor(cp int) {
+	box := w.boxes[cp]
+	if box == nil {
 		return
+	}
+	w.anchored = append(w.anchored, flow.Block{Break: true})
+	w.anchored = append(w.anchored, box...)
+	w.anchored = append(w.anchored, flow.Block{Break: true})
+	delete(w.boxes, cp)
+}
+
+const nothing = 0
+
+// printed returns the character that is drawn for r.
+func (w *walker) printed(r rune, p *charProps) rune {
+	switch r {
 	case lineBreak, columnBreak:
-		c.r = '\n'
+		return '\n'
 	case hardHyphen:
-		c.r = '-'
-	case softHyphen, 0:
-		return
+		return '-'
 	case symbolChar:
-		if p.symbol != 0 {
-			c.r = p.symbol
-		}
+		r = cmp.Or(p.symbol, r)
 	}
-	if c.r < ' ' && c.r != '\n' && c.r != '\t' {
-		return
+	if r < ' ' && r != '\n' && r != '\t' {
+		return nothing
 	}
-	link := ""
+	return r
+}
+
+// shown reports whether no open field hides a character; the instructions of the innermost one collect it.
+func (w *walker) shown(r rune) bool {
 	for i := range w.fields {
-		fl := &w.fields[i]
-		if !fl.result {
-			if i == len(w.fields)-1 && len(fl.instr) < 4096 {
-				fl.instr = utf8.AppendRune(fl.instr, c.r)
+		f := &w.fields[i]
+		if !f.result {
+			if i == len(w.fields)-1 && len(f.instr) < maxInstruction {
+				f.instr = utf8.AppendRune(f.instr, r)
 			}
-			return
+			return false
 		}
-		if flow.IsPageField(string(fl.instr)) {
-			return
-		}
-		if target := flow.FieldTarget(string(fl.instr)); target != "" {
-			link = target
+		if flow.IsPageField(string(f.instr)) {
+			return false
 		}
 	}
+	return true
+}
+
+// link returns where the innermost link around the text leads.
+func (w *walker) link() string {
+	for _, f := range slices.Backward(w.fields) {
+		if target := flow.FieldTarget(string(f.instr)); target != "" {
+			return target
+		}
+	}
+	return ""
+}
+
+// unseen reports whether a character is not seen on the printed page, and counts it for the warnings.
+func (w *walker) unseen(r rune, p *charProps) bool {
+	one := 1
+	if r == ' ' {
+		one = 0
+	}
+	white := p.white && !p.shaded && !w.para.shaded && !w.shapes && w.para.depth == 0
 	switch {
 	case p.deleted:
 		w.deleted++
-		return
-	case p.hidden, p.size > 0 && p.size <= hiddenSize, p.white && !p.shaded && !w.para.shaded && !w.shapes && w.para.depth == 0:
-		if c.r != ' ' {
-			w.hidden++
-		}
-		return
-	case p.struck || p.struckTwice:
-		if c.r != ' ' {
-			w.struck++
-		}
-		return
+	case p.hidden, p.size > 0 && p.size <= hiddenSize, white:
+		w.hidden += one
+	case p.struck, p.struckTwice:
+		w.struck += one
+	default:
+		return false
 	}
-	w.say(c.r, page.Run{Bold: p.bold, Italic: p.italic, Size: float64(p.size) / 2, Colour: p.colour, Link: link}, p.vertical, p.shift)
+	return true
 }
 
 // say collects text of one style and hands it over when the style changes.
@@ -218,12 +263,7 @@ func (w *walker) finish(mark rune) {
 	if mark == cellMark && depth == 0 {
 		depth = 1
 	}
-	for len(w.open) < depth {
-		w.open = append(w.open, table{table: &flow.Table{}})
-	}
-	for len(w.open) > depth {
-		w.closeTable()
-	}
+	w.level(depth)
 	rowEnd := w.para.rowEnd && depth > 0
 	if !rowEnd {
 		w.add(w.block())
@@ -236,14 +276,18 @@ func (w *walker) finish(mark rune) {
 	switch {
 	case rowEnd:
 		if len(t.cell) > 0 {
-			t.row.Cells = append(t.row.Cells, flow.Cell{Blocks: t.cell})
+			t.endCell()
 		}
 		t.table.Rows = append(t.table.Rows, t.row)
-		t.row, t.cell = flow.Row{}, nil
+		t.row = flow.Row{}
 	case mark == cellMark && depth == 1, w.para.cellEnd:
-		t.row.Cells = append(t.row.Cells, flow.Cell{Blocks: t.cell})
-		t.cell = nil
+		t.endCell()
 	}
+}
+
+func (t *table) endCell() {
+	t.row.Cells = append(t.row.Cells, flow.Cell{Blocks: t.cell})
+	t.cell = nil
 }
 
 func (w *walker) add(b flow.Block) {
@@ -263,11 +307,21 @@ func (w *walker) add(b flow.Block) {
 	w.text = w.text || len(b.Para.Runs) > 0
 }
 
+// level opens and closes tables until depth are open.
+func (w *walker) level(depth int) {
+	for len(w.open) < depth {
+		w.open = append(w.open, table{table: &flow.Table{}})
+	}
+	for len(w.open) > depth {
+		w.closeTable()
+	}
+}
+
 func (w *walker) closeTable() {
 	n := len(w.open) - 1
 	t := w.open[n]
 	if len(t.cell) > 0 {
-		t.row.Cells = append(t.row.Cells, flow.Cell{Blocks: t.cell})
+		t.endCell()
 	}
 	if len(t.row.Cells) > 0 {
 		t.table.Rows = append(t.table.Rows, t.row)

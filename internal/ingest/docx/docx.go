@@ -76,6 +76,16 @@ func (f *file) open(part string) (*markup.Reader, error) {
 	return markup.New(f.ctx, data, wordxml.Spaces), nil
 }
 
+// begin opens a part and steps to its root element.
+func (f *file) begin(part string) (*markup.Reader, markup.Token, error) {
+	r, err := f.open(part)
+	if err != nil {
+		return nil, markup.Token{}, err
+	}
+	root, err := r.Root()
+	return r, root, err
+}
+
 // mainPart finds the document through the package's relationships.
 func (f *file) mainPart() (string, error) {
 	for _, r := range f.relations("") {
@@ -106,15 +116,19 @@ func (f *file) relations(part string) map[string]relation {
 	out := map[string]relation{}
 	_ = r.Children(func(t *markup.Token) error {
 		if t.Name == "rel:Relationship" && len(out) < 10_000 {
-			rel := relation{kind: path.Base(t.Value("Type")), target: t.Value("Target"), external: t.Value("TargetMode") == "External"}
-			if !rel.external && !strings.HasPrefix(rel.target, "/") {
-				rel.target = dir + rel.target
-			}
-			out[t.Value("Id")] = rel
+			out[t.Value("Id")] = relationOf(t, dir)
 		}
 		return r.Skip()
 	})
 	return out
+}
+
+func relationOf(t *markup.Token, dir string) relation {
+	rel := relation{kind: path.Base(t.Value("Type")), target: t.Value("Target"), external: t.Value("TargetMode") == "External"}
+	if !rel.external && !strings.HasPrefix(rel.target, "/") {
+		rel.target = dir + rel.target
+	}
+	return rel
 }
 
 func (f *file) links(rels map[string]relation) map[string]string {
@@ -141,11 +155,9 @@ func (f *file) definitions() error {
 		if name == "" {
 			continue
 		}
-		r, err := f.open(name)
+		r, _, err := f.begin(name)
 		if err == nil {
-			if _, err = r.Root(); err == nil {
-				err = part.read(r)
-			}
+			err = part.read(r)
 		}
 		if err != nil && !errors.Is(err, markup.ErrSyntax) && !errors.Is(err, archive.ErrMissing) {
 			return err
@@ -164,15 +176,11 @@ func (f *file) related(kind string) string {
 }
 
 func (f *file) body() ([]flow.Block, error) {
-	r, err := f.open(f.main)
+	r, root, err := f.begin(f.main)
 	if err != nil {
 		return nil, err
 	}
 	f.doc.Links, f.doc.Chunk = f.links(f.rels), f.chunk
-	root, err := r.Root()
-	if err != nil {
-		return nil, err
-	}
 	if root.Name != "w:document" {
 		return nil, ErrNoDocument
 	}

@@ -15,49 +15,41 @@ import (
 // names and contacts often live; tail holds the footers and all other headers.
 func (f *file) running() (head, tail []page.Line, err error) {
 	seen := map[string]bool{}
-	read := func(id string, kind page.Kind) ([]page.Line, error) {
-		rel, ok := f.rels[id]
-		if id == "" || !ok || rel.external || seen[rel.target] {
-			return nil, nil
-		}
-		seen[rel.target] = true
-		return f.runningPart(archive.Clean(rel.target), kind)
-	}
 	for i, s := range f.doc.Sections {
-		first := "default"
-		if s.TitlePage {
-			first = "first"
+		kinds := []string{"default", "even"}
+		if s.TitlePage { // otherwise the first page has no header of its own
+			kinds = []string{"first", "default", "even"}
 		}
 		if i == 0 {
-			if head, err = read(s.Headers[first], page.PageHeader); err != nil {
+			if head, err = f.runningPart(s.Headers[kinds[0]], page.PageHeader, seen); err != nil {
 				return nil, nil, err
 			}
 		}
-		for _, which := range []string{first, "default", "first", "even"} {
-			for _, part := range []struct {
-				id   string
-				kind page.Kind
-			}{{s.Headers[which], page.PageHeader}, {s.Footers[which], page.PageFooter}} {
-				if which == "first" && !s.TitlePage {
-					continue // never drawn
-				}
-				lines, err := read(part.id, part.kind)
-				if err != nil {
-					return nil, nil, err
-				}
-				tail = append(tail, lines...)
+		for _, which := range kinds {
+			header, err := f.runningPart(s.Headers[which], page.PageHeader, seen)
+			if err != nil {
+				return nil, nil, err
 			}
+			footer, err := f.runningPart(s.Footers[which], page.PageFooter, seen)
+			if err != nil {
+				return nil, nil, err
+			}
+			tail = append(append(tail, header...), footer...)
 		}
 	}
 	return head, tail, nil
 }
 
-func (f *file) runningPart(name string, kind page.Kind) ([]page.Line, error) {
-	r, err := f.open(name)
-	if err != nil {
-		return nil, ignoreBroken(err)
+// runningPart reads a header or footer that was not seen before.
+func (f *file) runningPart(id string, kind page.Kind, seen map[string]bool) ([]page.Line, error) {
+	rel, ok := f.rels[id]
+	if id == "" || !ok || rel.external || seen[rel.target] {
+		return nil, nil
 	}
-	if _, err := r.Root(); err != nil {
+	seen[rel.target] = true
+	name := archive.Clean(rel.target)
+	r, _, err := f.begin(name)
+	if err != nil {
 		return nil, ignoreBroken(err)
 	}
 	f.doc.Links = f.links(f.relations(name))
@@ -76,10 +68,7 @@ func (f *file) cover() float64 {
 		if rel.kind != "header" || rel.external {
 			continue
 		}
-		r, err := f.open(archive.Clean(rel.target))
-		if err == nil {
-			_, err = r.Root()
-		}
+		r, _, err := f.begin(archive.Clean(rel.target))
 		if err != nil {
 			continue
 		}
@@ -110,24 +99,10 @@ func (f *file) notes() ([]page.Line, error) {
 	ids, byID := f.doc.Notes, map[string][]flow.Block{}
 	f.doc.Notes = nil
 	for kind, letter := range map[string]string{"footnotes": "f", "endnotes": "e"} {
-		name := f.related(kind)
-		if name == "" {
-			continue
-		}
-		r, err := f.open(name)
-		if err == nil {
-			_, err = r.Root()
-		}
-		if err == nil {
-			f.doc.Links = f.links(f.relations(name))
-			err = r.Children(func(t *markup.Token) error {
-				blocks, err := f.doc.Blocks(r)
-				byID[letter+t.Value("w:id")] = blocks
-				return err
-			})
-		}
-		if err := ignoreBroken(err); err != nil {
-			return nil, err
+		if name := f.related(kind); name != "" {
+			if err := ignoreBroken(f.notePart(name, letter, byID)); err != nil {
+				return nil, err
+			}
 		}
 	}
 	var blocks []flow.Block
@@ -136,6 +111,20 @@ func (f *file) notes() ([]page.Line, error) {
 		delete(byID, id)
 	}
 	return flow.Lines(blocks, 0), nil
+}
+
+// notePart reads the notes of one part into byID.
+func (f *file) notePart(name, letter string, byID map[string][]flow.Block) error {
+	r, _, err := f.begin(name)
+	if err != nil {
+		return err
+	}
+	f.doc.Links = f.links(f.relations(name))
+	return r.Children(func(t *markup.Token) error {
+		blocks, err := f.doc.Blocks(r)
+		byID[letter+t.Value("w:id")] = blocks
+		return err
+	})
 }
 
 // ignoreBroken passes over damage in parts the CV does not depend on.

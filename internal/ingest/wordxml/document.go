@@ -95,19 +95,28 @@ func (d *Document) block(r *markup.Reader, t *markup.Token, in scope, out *[]flo
 	case "w:sectPr":
 		return d.section(r)
 	case "w:altChunk":
-		if d.Chunk != nil {
-			chunk, err := d.Chunk(t.Value("r:id"))
-			if err != nil {
-				return err
-			}
-			*out = append(*out, chunk...)
-			d.produced += len(chunk)
+		if err := d.chunk(t.Value("r:id"), out); err != nil {
+			return err
 		}
 	}
 	if isForeign(t.Name) {
 		return d.blocks(r, in, out)
 	}
 	return r.Skip()
+}
+
+// chunk adds the blocks of a part that the body includes.
+func (d *Document) chunk(id string, out *[]flow.Block) error {
+	if d.Chunk == nil {
+		return nil
+	}
+	blocks, err := d.Chunk(id)
+	if err != nil {
+		return err
+	}
+	*out = append(*out, blocks...)
+	d.produced += len(blocks)
+	return nil
 }
 
 // control reads a content control. The grey prompt of an empty one is no text, unless
@@ -192,16 +201,9 @@ func (d *Document) table(r *markup.Reader, in scope, out *[]flow.Block) error {
 	rows = func(t *markup.Token) error {
 		switch t.Name {
 		case "w:tblPr":
-			return r.Children(func(t *markup.Token) error {
-				switch t.Name {
-				case "w:tblStyle":
-					st := d.Styles.get(t.Value("w:val"))
-					in.shaded = in.shaded || st != nil && st.shaded
-				case "w:shd":
-					in.shaded = in.shaded || isShade(t)
-				}
-				return r.Skip()
-			})
+			shaded, err := d.tableShade(r)
+			in.shaded = in.shaded || shaded
+			return err
 		case "w:tr":
 			return d.row(r, in, table)
 		case "w:sdt":
@@ -218,6 +220,21 @@ func (d *Document) table(r *markup.Reader, in scope, out *[]flow.Block) error {
 	return err
 }
 
+// tableShade reports whether a table is dark, from w:tblPr, whose start was the last token.
+func (d *Document) tableShade(r *markup.Reader) (shaded bool, err error) {
+	err = r.Children(func(t *markup.Token) error {
+		switch t.Name {
+		case "w:tblStyle":
+			st := d.Styles.get(t.Value("w:val"))
+			shaded = shaded || st != nil && st.shaded
+		case "w:shd":
+			shaded = shaded || isShade(t)
+		}
+		return r.Skip()
+	})
+	return shaded, err
+}
+
 func (d *Document) row(r *markup.Reader, in scope, table *flow.Table) error {
 	var row flow.Row
 	gone := false
@@ -225,20 +242,9 @@ func (d *Document) row(r *markup.Reader, in scope, table *flow.Table) error {
 	cells = func(t *markup.Token) error {
 		switch t.Name {
 		case "w:trPr":
-			return r.Children(func(t *markup.Token) error {
-				switch t.Name {
-				case "w:del":
-					gone = true
-					d.Deleted++
-				case "w:hidden":
-					gone = gone || on(t)
-				case "w:gridBefore":
-					if n := number(t.Value("w:val")); n > 0 && n < 64 {
-						row.Cells = append(row.Cells, flow.Cell{Span: n})
-					}
-				}
-				return r.Skip()
-			})
+			without, err := d.rowProps(r, &row)
+			gone = gone || without
+			return err
 		case "w:tc":
 			cell, err := d.cell(r, in)
 			row.Cells = append(row.Cells, cell)
@@ -255,6 +261,25 @@ func (d *Document) row(r *markup.Reader, in scope, table *flow.Table) error {
 		table.Rows = append(table.Rows, row)
 	}
 	return err
+}
+
+// rowProps reads w:trPr; gone is true for a row that is deleted or hidden.
+func (d *Document) rowProps(r *markup.Reader, row *flow.Row) (gone bool, err error) {
+	err = r.Children(func(t *markup.Token) error {
+		switch t.Name {
+		case "w:del":
+			gone = true
+			d.Deleted++
+		case "w:hidden":
+			gone = gone || on(t)
+		case "w:gridBefore":
+			if n := number(t.Value("w:val")); n > 0 && n < 64 {
+				row.Cells = append(row.Cells, flow.Cell{Span: n})
+			}
+		}
+		return r.Skip()
+	})
+	return gone, err
 }
 
 func (d *Document) cell(r *markup.Reader, in scope) (flow.Cell, error) {

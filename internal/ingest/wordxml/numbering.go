@@ -145,18 +145,10 @@ func (n *Numbering) item(num, i int) (string, bool) {
 		return "•", true
 	}
 	if lvl.format == "bullet" {
-		glyph := strings.TrimSpace(flow.Clean(lvl.text))
-		if glyph == "" && lvl.text != "" && strings.TrimSpace(lvl.text) != "" {
-			glyph = "•" // a private glyph of a symbol font
-		}
+		glyph := lvl.glyph()
 		return glyph, glyph != ""
 	}
-	if l.count[i]++; l.count[i] == 1 && lvl.start > 1 && lvl.start < 10_000 {
-		l.count[i] = lvl.start
-	}
-	for j := i + 1; j < len(l.count); j++ {
-		l.count[j] = 0
-	}
+	l.step(i, lvl.start)
 	text := lvl.text
 	for j := 0; j <= i && strings.Contains(text, "%"); j++ {
 		if format, ok := n.level(l, j); ok {
@@ -164,6 +156,23 @@ func (n *Numbering) item(num, i int) (string, bool) {
 		}
 	}
 	return text, strings.TrimSpace(text) != ""
+}
+
+// glyph returns the bullet of a level.
+func (l *level) glyph() string {
+	glyph := strings.TrimSpace(flow.Clean(l.text))
+	if glyph == "" && strings.TrimSpace(l.text) != "" {
+		return "•" // a private glyph of a symbol font
+	}
+	return glyph
+}
+
+// step counts an item of a level; the levels below begin anew.
+func (l *list) step(i, start int) {
+	if l.count[i]++; l.count[i] == 1 && start > 1 && start < 10_000 {
+		l.count[i] = start
+	}
+	clear(l.count[i+1:])
 }
 
 var formats = map[string]flow.Number{"upperRoman": flow.UpperRoman, "lowerRoman": flow.LowerRoman, "upperLetter": flow.UpperLetter, "lowerLetter": flow.LowerLetter}

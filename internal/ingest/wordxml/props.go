@@ -1,6 +1,7 @@
 package wordxml
 
 import (
+	"cmp"
 	"strings"
 
 	"focal/internal/ingest/flow"
@@ -40,38 +41,18 @@ type runProps struct {
 
 // over returns p with the set members of q on top.
 func (p runProps) over(q *runProps) runProps {
-	if q.bold != unset {
-		p.bold = q.bold
-	}
-	if q.italic != unset {
-		p.italic = q.italic
-	}
-	if q.hidden != unset {
-		p.hidden = q.hidden
-	}
-	if q.struck != unset {
-		p.struck = q.struck
-	}
-	if q.struckTwice != unset {
-		p.struckTwice = q.struckTwice
-	}
-	if q.vertical != nil {
-		p.vertical = q.vertical
-	}
-	if q.shift != nil {
-		p.shift = q.shift
-	}
-	if q.shaded != unset {
-		p.shaded = q.shaded
-	}
-	if q.size != 0 {
-		p.size = q.size
-	}
+	p.bold = cmp.Or(q.bold, p.bold)
+	p.italic = cmp.Or(q.italic, p.italic)
+	p.hidden = cmp.Or(q.hidden, p.hidden)
+	p.struck = cmp.Or(q.struck, p.struck)
+	p.struckTwice = cmp.Or(q.struckTwice, p.struckTwice)
+	p.vertical = cmp.Or(q.vertical, p.vertical)
+	p.shift = cmp.Or(q.shift, p.shift)
+	p.shaded = cmp.Or(q.shaded, p.shaded)
+	p.size = cmp.Or(q.size, p.size)
+	p.font = cmp.Or(q.font, p.font)
 	if q.hasColour {
 		p.colour, p.hasColour = q.colour, true
-	}
-	if q.font != "" {
-		p.font = q.font
 	}
 	return p
 }
@@ -80,16 +61,18 @@ func (p runProps) over(q *runProps) runProps {
 // and struck-out switch each other off (ISO 29500-1, 17.7.3).
 func (p runProps) toggled(q *runProps) runProps {
 	out := p.over(q)
-	if p.bold == yes && q.bold == yes {
-		out.bold = off
-	}
-	if p.italic == yes && q.italic == yes {
-		out.italic = off
-	}
-	if p.struck == yes && q.struck == yes {
-		out.struck = off
-	}
+	out.bold = switched(out.bold, p.bold, q.bold)
+	out.italic = switched(out.italic, p.italic, q.italic)
+	out.struck = switched(out.struck, p.struck, q.struck)
 	return out
+}
+
+// switched is off where both styles say yes, and otherwise what one on the other makes.
+func switched(over, a, b tri) tri {
+	if a == yes && b == yes {
+		return off
+	}
+	return over
 }
 
 // themeFont stands for the fonts that a document's theme names: text, not symbols.
@@ -99,55 +82,60 @@ const themeFont = "+theme"
 func readRunProps(r *markup.Reader) (runProps, error) {
 	var p runProps
 	err := r.Children(func(t *markup.Token) error {
-		switch t.Name {
-		case "w:rStyle":
-			p.style = t.Value("w:val")
-		case "w:b":
-			p.bold = triOf(on(t))
-		case "w:i":
-			p.italic = triOf(on(t))
-		case "w:vanish":
-			p.hidden = triOf(on(t))
-		case "w:strike":
-			p.struck = triOf(on(t))
-		case "w:dstrike":
-			p.struckTwice = triOf(on(t))
-		case "w:vertAlign":
-			where := flow.Level
-			switch t.Value("w:val") {
-			case "superscript":
-				where = flow.Superscript
-			case "subscript":
-				where = flow.Subscript
-			}
-			p.vertical = &where
-		case "w:position":
-			shift := number(t.Value("w:val"))
-			p.shift = &shift
-		case "w:sz":
-			p.size = number(t.Value("w:val"))
-		case "w:color":
-			if c, ok := colour(t.Value("w:val")); ok {
-				p.colour, p.hasColour = c, true
-			}
-		case "w:shd", "w:highlight":
-			p.shaded = triOf(isShade(t))
-		case "w:rFonts":
-			p.font = t.Value("w:ascii")
-			if p.font == "" {
-				p.font = t.Value("w:hAnsi")
-			}
-			if t.Value("w:asciiTheme") != "" { // goes before a name, and before what the style has
-				p.font = themeFont
-			}
-		case "w:sym", "wx:sym": // Word 2003 names a symbol font this way
-			p.font = t.Value("wx:font")
-		case "w:del", "w:moveFrom":
-			p.deleted = true
+		if set := runProperties[t.Name]; set != nil {
+			set(&p, t)
 		}
 		return r.Skip()
 	})
 	return p, err
+}
+
+// runProperties take the elements of w:rPr.
+var runProperties = map[string]func(*runProps, *markup.Token){
+	"w:rStyle":    func(p *runProps, t *markup.Token) { p.style = t.Value("w:val") },
+	"w:b":         func(p *runProps, t *markup.Token) { p.bold = triOf(on(t)) },
+	"w:i":         func(p *runProps, t *markup.Token) { p.italic = triOf(on(t)) },
+	"w:vanish":    func(p *runProps, t *markup.Token) { p.hidden = triOf(on(t)) },
+	"w:strike":    func(p *runProps, t *markup.Token) { p.struck = triOf(on(t)) },
+	"w:dstrike":   func(p *runProps, t *markup.Token) { p.struckTwice = triOf(on(t)) },
+	"w:vertAlign": (*runProps).readVertical,
+	"w:position": func(p *runProps, t *markup.Token) {
+		shift := number(t.Value("w:val"))
+		p.shift = &shift
+	},
+	"w:sz":        func(p *runProps, t *markup.Token) { p.size = number(t.Value("w:val")) },
+	"w:color":     (*runProps).readColour,
+	"w:shd":       func(p *runProps, t *markup.Token) { p.shaded = triOf(isShade(t)) },
+	"w:highlight": func(p *runProps, t *markup.Token) { p.shaded = triOf(isShade(t)) },
+	"w:rFonts":    (*runProps).readFonts,
+	"w:sym":       func(p *runProps, t *markup.Token) { p.font = t.Value("wx:font") },
+	"wx:sym":      func(p *runProps, t *markup.Token) { p.font = t.Value("wx:font") }, // Word 2003 names a symbol font this way
+	"w:del":       func(p *runProps, _ *markup.Token) { p.deleted = true },
+	"w:moveFrom":  func(p *runProps, _ *markup.Token) { p.deleted = true },
+}
+
+func (p *runProps) readVertical(t *markup.Token) {
+	where := flow.Level
+	switch t.Value("w:val") {
+	case "superscript":
+		where = flow.Superscript
+	case "subscript":
+		where = flow.Subscript
+	}
+	p.vertical = &where
+}
+
+func (p *runProps) readColour(t *markup.Token) {
+	if c, ok := colour(t.Value("w:val")); ok {
+		p.colour, p.hasColour = c, true
+	}
+}
+
+func (p *runProps) readFonts(t *markup.Token) {
+	p.font = cmp.Or(t.Value("w:ascii"), t.Value("w:hAnsi"))
+	if t.Value("w:asciiTheme") != "" { // goes before a name, and before what the style has
+		p.font = themeFont
+	}
 }
 
 // isShade reports whether w:shd or w:highlight draws a background that is dark
@@ -215,34 +203,8 @@ func readParaProps(r *markup.Reader, onSection func() error) (paraProps, error) 
 	p := newParaProps()
 	err := r.Children(func(t *markup.Token) error {
 		switch t.Name {
-		case "w:pStyle":
-			p.style = t.Value("w:val")
-		case "w:outlineLvl":
-			if n := number(t.Value("w:val")); n >= 0 && n < 9 {
-				p.outline = n + 1
-			} else {
-				p.outline = -1
-			}
 		case "w:numPr", "w:listPr":
 			return readNumPr(r, &p)
-		case "w:spacing":
-			if v, ok := t.Attr("w:before"); ok {
-				p.before = number(v)
-			}
-			if v, ok := t.Attr("w:after"); ok {
-				p.after = number(v)
-			}
-		case "w:ind":
-			for _, name := range []string{"w:start", "w:left"} {
-				if v, ok := t.Attr(name); ok {
-					p.left, p.hasLeft = number(v), true
-				}
-			}
-		case "w:shd":
-			fill, ok := colour(t.Value("w:fill"))
-			p.shaded, p.light = triOf(isShade(t)), ok && t.Value("w:fill") != "auto" && !flow.IsDark(fill)
-		case "w:framePr":
-			p.frame = t.Value("w:dropCap") == ""
 		case "w:rPr":
 			var err error
 			p.mark, err = readRunProps(r)
@@ -250,9 +212,51 @@ func readParaProps(r *markup.Reader, onSection func() error) (paraProps, error) 
 		case "w:sectPr":
 			return onSection()
 		}
+		if set := paraProperties[t.Name]; set != nil {
+			set(&p, t)
+		}
 		return r.Skip()
 	})
 	return p, err
+}
+
+// paraProperties take the elements of w:pPr that have no others inside.
+var paraProperties = map[string]func(*paraProps, *markup.Token){
+	"w:pStyle":     func(p *paraProps, t *markup.Token) { p.style = t.Value("w:val") },
+	"w:outlineLvl": (*paraProps).readOutline,
+	"w:spacing":    (*paraProps).readSpacing,
+	"w:ind":        (*paraProps).readIndent,
+	"w:shd":        (*paraProps).readGround,
+	"w:framePr":    func(p *paraProps, t *markup.Token) { p.frame = t.Value("w:dropCap") == "" },
+}
+
+func (p *paraProps) readOutline(t *markup.Token) {
+	p.outline = -1
+	if n := number(t.Value("w:val")); n >= 0 && n < 9 {
+		p.outline = n + 1
+	}
+}
+
+func (p *paraProps) readSpacing(t *markup.Token) {
+	if v, ok := t.Attr("w:before"); ok {
+		p.before = number(v)
+	}
+	if v, ok := t.Attr("w:after"); ok {
+		p.after = number(v)
+	}
+}
+
+func (p *paraProps) readIndent(t *markup.Token) {
+	for _, name := range []string{"w:start", "w:left"} {
+		if v, ok := t.Attr(name); ok {
+			p.left, p.hasLeft = number(v), true
+		}
+	}
+}
+
+func (p *paraProps) readGround(t *markup.Token) {
+	fill, ok := colour(t.Value("w:fill"))
+	p.shaded, p.light = triOf(isShade(t)), ok && t.Value("w:fill") != "auto" && !flow.IsDark(fill)
 }
 
 func readNumPr(r *markup.Reader, p *paraProps) error {

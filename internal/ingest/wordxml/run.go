@@ -39,29 +39,8 @@ func (d *Document) run(r *markup.Reader, p *para) error {
 		switch t.Name {
 		case "w:t", "m:t":
 			return d.words(r, p, &props, resolved)
-		case "w:tab", "w:ptab":
-			d.say(p, &props, resolved, "\t")
-		case "w:br":
-			d.lineBreak(p, &props, resolved, t.Value("w:type"))
-		case "w:cr":
-			d.say(p, &props, resolved, "\n")
-		case "w:noBreakHyphen":
-			d.say(p, &props, resolved, "-")
-		case "w:sym":
-			code, _ := strconv.ParseUint(t.Value("w:char"), 16, 32)
-			d.say(p, &props, resolved, symbol(t.Value("w:font"), rune(code)))
 		case "w:instrText":
-			text, err := r.Text()
-			if n := len(d.fields); n > 0 && !d.fields[n-1].result && len(d.fields[n-1].instr) < 4096 {
-				d.fields[n-1].instr += text
-			}
-			return err
-		case "w:fldChar":
-			d.fieldChar(t.Value("w:fldCharType"))
-		case "w:footnoteReference", "w:endnoteReference":
-			if len(d.Notes) < 1000 {
-				d.Notes = append(d.Notes, t.Name[2:3]+t.Value("w:id"))
-			}
+			return d.instruction(r)
 		case "w:ruby", "w:rubyBase":
 			return r.Children(child)
 		case "w:r":
@@ -70,10 +49,54 @@ func (d *Document) run(r *markup.Reader, p *para) error {
 			return d.shape(r, p)
 		case "mc:AlternateContent":
 			return d.alternate(r, child)
+		case "w:br":
+			d.lineBreak(p, &props, resolved, t.Value("w:type"))
+		case "w:fldChar":
+			d.fieldChar(t.Value("w:fldCharType"))
+		case "w:footnoteReference", "w:endnoteReference":
+			d.note(t)
+		default:
+			d.say(p, &props, resolved, mark(t))
 		}
 		return r.Skip()
 	}
 	return r.Children(child)
+}
+
+// mark returns the text that an element without content stands for.
+func mark(t *markup.Token) string {
+	switch t.Name {
+	case "w:tab", "w:ptab":
+		return "\t"
+	case "w:cr":
+		return "\n"
+	case "w:noBreakHyphen":
+		return "-"
+	case "w:sym":
+		code, _ := strconv.ParseUint(t.Value("w:char"), 16, 32)
+		return symbol(t.Value("w:font"), rune(code))
+	}
+	return ""
+}
+
+const maxInstruction = 4096
+
+// instruction reads what an open field does.
+func (d *Document) instruction(r *markup.Reader) error {
+	text, err := r.Text()
+	if n := len(d.fields); n > 0 && !d.fields[n-1].result && len(d.fields[n-1].instr) < maxInstruction {
+		d.fields[n-1].instr += text
+	}
+	return err
+}
+
+const maxNotes = 1000
+
+// note remembers that the text refers to a foot- or endnote.
+func (d *Document) note(t *markup.Token) {
+	if len(d.Notes) < maxNotes {
+		d.Notes = append(d.Notes, t.Name[2:3]+t.Value("w:id"))
+	}
 }
 
 // words reads w:t. Some programs put line breaks into it.
@@ -219,8 +242,11 @@ func symbols(font, text string) string {
 }
 
 func symbol(font string, code rune) string {
-	if !isSymbolFont(font) || code == '\t' || code == '\n' || code == ' ' {
-		if code < ' ' && code != '\t' && code != '\n' {
+	switch {
+	case code == '\t' || code == '\n' || code == ' ':
+		return string(code)
+	case !isSymbolFont(font):
+		if code < ' ' {
 			return ""
 		}
 		return string(code)
@@ -228,27 +254,30 @@ func symbol(font string, code rune) string {
 	if code >= 0xF000 && code <= 0xF0FF {
 		code -= 0xF000
 	}
-	if code > 0xFF { // a real character that only claims the font
+	switch {
+	case code > 0xFF: // a real character that only claims the font
+		return string(code)
+	case strings.EqualFold(font, "symbol"):
+		return greek(code)
+	}
+	return dingbat(code)
+}
+
+// greek returns what the font Symbol draws, as far as a CV needs it.
+func greek(code rune) string {
+	if drawn := symbolFont[code]; drawn != "" {
+		return drawn
+	}
+	if code < 0x40 {
 		return string(code)
 	}
-	if strings.EqualFold(font, "symbol") {
-		switch code {
-		case 0xB7:
-			return "•"
-		case 0xAE:
-			return "→"
-		case 0xB1:
-			return "±"
-		case 0xB0:
-			return "°"
-		case 0x2D:
-			return "-"
-		}
-		if code < 0x40 {
-			return string(code)
-		}
-		return ""
-	}
+	return ""
+}
+
+var symbolFont = map[rune]string{0xB7: "•", 0xAE: "→", 0xB1: "±", 0xB0: "°", 0x2D: "-"}
+
+// dingbat returns a bullet for what the fonts of pictures draw before list items.
+func dingbat(code rune) string {
 	switch code {
 	case 0x6C, 0x6D, 0x6E, 0x6F, 0x71, 0x75, 0x76, 0x77, 0x9F, 0xA7, 0xA8, 0xD8, 0xE0, 0xE8, 0xF0, 0xFC:
 		return "•"

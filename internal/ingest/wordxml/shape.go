@@ -58,70 +58,104 @@ func (d *Document) shape(r *markup.Reader, p *para) error {
 		return markup.ErrDepth
 	}
 	defer func() { d.depth-- }()
-	at, under := box{}, ground{}
-	defer func() { d.covered(under, at) }()
-	var visit func(t *markup.Token) error
-	visit = func(t *markup.Token) error {
-		switch t.Name {
-		case "w:txbxContent":
-			return d.textBox(r, p, at, under.behindText(d.ground || d.Cover > wholePage))
-		case "v:textpath": // WordArt
-			if text := strings.TrimSpace(t.Value("string")); text != "" {
-				d.produced++
-				p.boxes = append(p.boxes, box{blocks: []flow.Block{{Para: &flow.Para{Runs: []page.Run{{Text: text}}}}}, x: at.x, y: at.y, width: at.width, placed: at.placed})
-			}
-		case "wp:positionH", "wp:positionV":
-			offset, ok, err := position(r)
-			if t.Name == "wp:positionH" {
-				at.x = offset
-			} else {
-				at.y, at.placed = offset, ok
-			}
-			return err
-		case "wp:extent":
-			at.width = number(t.Value("cx"))
-			under.height = float64(number(t.Value("cy")))
-		case "wp:anchor":
-			under.behind = t.Value("behindDoc") == "1" || t.Value("behindDoc") == "true"
-			return r.Children(visit)
-		case "wps:wsp":
-			under.fill = unknownFill
-			return r.Children(visit)
-		case "a:ln", "a:effectLst", "a:lnRef", "a:effectRef", "a:fontRef":
-		case "a:noFill":
-			if under.fill == unknownFill {
-				under.fill = noFill
-			}
-		case "a:srgbClr":
-			if c, ok := colour(t.Value("val")); ok {
-				under.paint(flow.IsDark(c))
-			}
-		case "a:schemeClr":
-			name, tinted, err := t.Value("val"), false, error(nil)
-			err = r.Children(func(t *markup.Token) error {
-				tinted = tinted || t.Name == "a:lumOff" && number(t.Value("val")) >= 60_000 || t.Name == "a:tint"
-				return r.Skip()
-			})
-			under.paint(flow.ThemeIsDark(name, tinted))
-			return err
-		case "a:fillRef":
-			if under.fill == unknownFill && t.Value("idx") != "0" {
-				return r.Children(visit)
-			}
-		case "v:rect", "v:shape", "v:roundrect", "v:oval":
-			under.vml(t)
-			return r.Children(visit)
-		case "mc:AlternateContent":
-			return d.alternate(r, visit)
-		case "w:binData", "a:blip", "pic:pic", "v:imagedata":
-			under.picture = true
-			return r.Skip()
-		default:
-			return r.Children(visit)
-		}
-		return r.Skip()
+	s := &drawing{doc: d, r: r, para: p}
+	defer func() { d.covered(s.ground, s.at) }()
+	return r.Children(s.visit)
+}
+
+// drawing is a drawing while it is read.
+type drawing struct {
+	doc    *Document
+	r      *markup.Reader
+	para   *para
+	at     box
+	ground ground
+}
+
+func (s *drawing) visit(t *markup.Token) error {
+	switch t.Name {
+	case "w:txbxContent":
+		return s.doc.textBox(s.r, s.para, s.at, s.ground.behindText(s.doc.ground || s.doc.Cover > wholePage))
+	case "v:textpath":
+		s.wordArt(strings.TrimSpace(t.Value("string")))
+		return s.r.Skip()
+	case "wp:positionH", "wp:positionV", "wp:extent", "wp:anchor":
+		return s.place(t)
+	case "a:ln", "a:effectLst", "a:lnRef", "a:effectRef", "a:fontRef":
+		return s.r.Skip()
+	case "mc:AlternateContent":
+		return s.doc.alternate(s.r, s.visit)
+	case "w:binData", "a:blip", "pic:pic", "v:imagedata":
+		s.ground.picture = true
+		return s.r.Skip()
 	}
-	return r.Children(visit)
+	return s.fill(t)
+}
+
+func (s *drawing) wordArt(text string) {
+	if text == "" {
+		return
+	}
+	s.doc.produced++
+	art := s.at
+	art.blocks = []flow.Block{{Para: &flow.Para{Runs: []page.Run{{Text: text}}}}}
+	s.para.boxes = append(s.para.boxes, art)
+}
+
+// place reads where the drawing is and how large.
+func (s *drawing) place(t *markup.Token) (err error) {
+	switch t.Name {
+	case "wp:positionH":
+		s.at.x, _, err = position(s.r)
+		return err
+	case "wp:positionV":
+		s.at.y, s.at.placed, err = position(s.r)
+		return err
+	case "wp:extent":
+		s.at.width = number(t.Value("cx"))
+		s.ground.height = float64(number(t.Value("cy")))
+		return s.r.Skip()
+	}
+	s.ground.behind = t.Value("behindDoc") == "1" || t.Value("behindDoc") == "true"
+	return s.r.Children(s.visit)
+}
+
+// fill reads what shapes are filled with, and whatever is inside of them.
+func (s *drawing) fill(t *markup.Token) error {
+	g := &s.ground
+	switch t.Name {
+	case "wps:wsp":
+		g.fill = unknownFill
+	case "v:rect", "v:shape", "v:roundrect", "v:oval":
+		g.vml(t)
+	case "a:noFill":
+		if g.fill == unknownFill {
+			g.fill = noFill
+		}
+		return s.r.Skip()
+	case "a:srgbClr":
+		if c, ok := colour(t.Value("val")); ok {
+			g.paint(flow.IsDark(c))
+		}
+		return s.r.Skip()
+	case "a:schemeClr":
+		return s.themeColour(t.Value("val"))
+	case "a:fillRef":
+		if g.fill != unknownFill || t.Value("idx") == "0" {
+			return s.r.Skip()
+		}
+	}
+	return s.r.Children(s.visit)
+}
+
+func (s *drawing) themeColour(name string) error {
+	tinted := false
+	err := s.r.Children(func(t *markup.Token) error {
+		tinted = tinted || t.Name == "a:lumOff" && number(t.Value("val")) >= 60_000 || t.Name == "a:tint"
+		return s.r.Skip()
+	})
+	s.ground.paint(flow.ThemeIsDark(name, tinted))
+	return err
 }
 
 // vml reads the fill and the place of a shape of Word 2003.
