@@ -13,36 +13,53 @@ const glyphs = "•●○◦▪▫■□◆◇❖►▶▸▹➢➤➔➜➣✓�
 // several spaces follow the first character, which makes even "o" a bullet.
 func Bullet(s string, spaced bool) (bullet, rest string, ok bool) {
 	r, n := utf8.DecodeRuneInString(s)
-	rest = strings.TrimLeft(s[n:], " \t")
-	after := n < len(s) && (s[n] == ' ' || s[n] == '\t')
-	next, _ := utf8.DecodeRuneInString(rest)
-	switch {
-	case rest == "":
-		return "", s, false
-	case strings.ContainsRune(glyphs, r):
-		if strings.ContainsRune(glyphs, next) { // a rating or a rule, not an item
-			return "", s, false
-		}
-	case r == '-' || r == '–' || r == '—' || r == '−':
-		if !after && (r == '—' || !unicode.IsUpper(next)) || next == r || unicode.IsDigit(next) && !longText(rest) {
-			return "", s, false
-		}
-	case r == '*' || r == '¤' || r == '§':
-		if next == r || !after && !unicode.IsUpper(next) {
-			return "", s, false
-		}
-	case r == '+' || r == '>' || r == '~' || r == '…' || r == '#' && spaced:
-		if !after || !unicode.IsLetter(next) {
-			return "", s, false
-		}
-	case r == 'o' || r == 'O' && spaced || r == 0xA8:
-		if !after || r == 'o' && !spaced && !unicode.IsUpper(next) {
-			return "", s, false
-		}
-	default:
+	t := typed{first: r, rest: strings.TrimLeft(s[n:], " \t"), after: n < len(s) && (s[n] == ' ' || s[n] == '\t'), spaced: spaced}
+	t.next, _ = utf8.DecodeRuneInString(t.rest)
+	if t.rest == "" || !t.item() {
 		return "", s, false
 	}
-	return string(r), rest, true
+	return string(r), t.rest, true
+}
+
+// typed is the first character of a line and what follows it.
+type typed struct {
+	first, next   rune
+	rest          string
+	after, spaced bool // white space follows, much of it
+}
+
+// item reports whether the first character is a bullet.
+func (t *typed) item() bool {
+	switch {
+	case strings.ContainsRune(glyphs, t.first):
+		return !strings.ContainsRune(glyphs, t.next) // else a rating or a rule
+	case strings.ContainsRune("-–—−", t.first):
+		return t.dash()
+	case strings.ContainsRune("*¤§", t.first):
+		return t.next != t.first && (t.after || unicode.IsUpper(t.next))
+	case strings.ContainsRune("+>~…", t.first), t.first == '#' && t.spaced:
+		return t.after && unicode.IsLetter(t.next)
+	}
+	return t.after && t.letter()
+}
+
+// dash tells a dash before an item from a minus, a rule and the middle of a range.
+func (t *typed) dash() bool {
+	if !t.after && (t.first == '—' || !unicode.IsUpper(t.next)) {
+		return false
+	}
+	return t.next != t.first && (!unicode.IsDigit(t.next) || longText(t.rest))
+}
+
+// letter reports the letters that stand for a bullet: "o", and what is left of a symbol font.
+func (t *typed) letter() bool {
+	switch t.first {
+	case 'o':
+		return t.spaced || unicode.IsUpper(t.next)
+	case 'O':
+		return t.spaced
+	}
+	return t.first == 0xA8
 }
 
 // longText reports whether s reads like a statement: "- 3 new clinics opened" is

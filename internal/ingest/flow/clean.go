@@ -20,29 +20,14 @@ func Clean(s string) string {
 	b.Grow(len(s))
 	last := ' '
 	for _, r := range s {
-		switch {
-		case r == '\t' || r == '\n':
-		case r == '\v' || r == '\f' || r == '\r' || r == 0x85 || r == 0x2028 || r == 0x2029:
-			r = '\n'
-		case r == 0x200C || r == 0x200D: // joiners carry meaning in Arabic, Indic and emoji only
-			if last < 0x590 {
-				continue
-			}
-		case r == 0xAD || r == 0x2011 || r == 0x2010:
-			if r == 0xAD {
-				continue
-			}
-			r = '-'
-		case r >= 0xFB00 && r <= 0xFB06:
+		if r >= 0xFB00 && r <= 0xFB06 {
 			b.WriteString(ligatures[r-0xFB00])
 			last = 'a'
 			continue
-		case r == 0xF0B7 || r == 0xF0A7 || r == 0xF0D8 || r == 0xF0FC || r == 0xF076: // Symbol and Wingdings bullets
-			r = '•'
-		case dropped(r):
+		}
+		r = printed(r)
+		if r == gone || joiner(r) && last < 0x590 {
 			continue
-		case unicode.Is(unicode.Zs, r):
-			r = ' '
 		}
 		b.WriteRune(r)
 		last = r
@@ -52,6 +37,34 @@ func Clean(s string) string {
 		out = norm.NFC.String(out)
 	}
 	return seated(out)
+}
+
+const gone rune = -1
+
+// joiner reports the characters that carry meaning in Arabic, Indic and emoji only.
+func joiner(r rune) bool { return r == 0x200C || r == 0x200D }
+
+// printed returns the character that a reader sees; gone where there is none.
+func printed(r rune) rune {
+	switch r {
+	case '\t', '\n', 0x200C, 0x200D:
+		return r
+	case '\v', '\f', '\r', 0x85, 0x2028, 0x2029:
+		return '\n'
+	case 0x2010, 0x2011:
+		return '-'
+	case 0xAD:
+		return gone
+	case 0xF0B7, 0xF0A7, 0xF0D8, 0xF0FC, 0xF076: // Symbol and Wingdings bullets
+		return '•'
+	}
+	switch {
+	case dropped(r):
+		return gone
+	case unicode.Is(unicode.Zs, r):
+		return ' '
+	}
+	return r
 }
 
 // marks are the accents that TeX draws before their letters, as the combining ones that they
@@ -66,17 +79,12 @@ func seated(s string) string {
 	var b strings.Builder
 	accent := rune(0)
 	for _, r := range s {
+		if one := accented(accent, r); one != "" {
+			b.WriteString(one)
+			accent = 0
+			continue
+		}
 		if accent != 0 {
-			base := r
-			if r == 'ı' {
-				base = 'i'
-			}
-			one := norm.NFC.String(string([]rune{base, marks[accent]}))
-			if utf8.RuneCountInString(one) == 1 {
-				b.WriteString(one)
-				accent = 0
-				continue
-			}
 			b.WriteRune(accent)
 			accent = 0
 		}
@@ -90,6 +98,21 @@ func seated(s string) string {
 		b.WriteRune(accent)
 	}
 	return b.String()
+}
+
+// accented returns the letter with the accent on it; "" where no such letter exists.
+func accented(accent, letter rune) string {
+	if accent == 0 {
+		return ""
+	}
+	if letter == 'ı' {
+		letter = 'i'
+	}
+	one := norm.NFC.String(string([]rune{letter, marks[accent]}))
+	if utf8.RuneCountInString(one) != 1 {
+		return ""
+	}
+	return one
 }
 
 var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"}

@@ -26,22 +26,8 @@ func (b *builder) para(p *Para) {
 		if i == 0 {
 			l.GapBefore, l.Kind, l.Level, l.Bullet, l.Continues = p.Gap, p.Kind, p.Level, p.Bullet, p.Continues
 		}
-		bullet, found := "", false
-		if !p.Literal {
-			bullet, found = typedBullet(l)
-		}
-		if found {
-			l.Bullet = bullet
-		}
-		switch {
-		case found && l.Kind != page.Heading:
-			if l.Kind != page.ListItem || i > 0 {
-				l.Kind, l.Level = page.ListItem, p.Level
-			}
-		case i > 0 && p.Kind == page.Heading:
-			l.Kind, l.Level = page.Heading, p.Level
-		case i > 0 && l.GapBefore == 0:
-			l.Continues = p.Kind == page.ListItem || wraps(lines[i-1].Text(), l.Text())
+		if !p.item(l, i) && i > 0 {
+			p.follow(l, &lines[i-1])
 		}
 		l.Size = dominantSize(l)
 		items := itemsBeside(l, p.Literal)
@@ -52,6 +38,35 @@ func (b *builder) para(p *Para) {
 		for _, item := range items {
 			b.put(item)
 		}
+	}
+}
+
+// item takes a bullet off the i-th line; true where that makes it a list item.
+func (p *Para) item(l *page.Line, i int) bool {
+	if p.Literal {
+		return false
+	}
+	bullet, found := typedBullet(l)
+	if !found {
+		return false
+	}
+	l.Bullet = bullet
+	if l.Kind == page.Heading {
+		return false
+	}
+	if l.Kind != page.ListItem || i > 0 {
+		l.Kind, l.Level = page.ListItem, p.Level
+	}
+	return true
+}
+
+// follow says what a line after a line break is: more of a heading, or a line that may go on.
+func (p *Para) follow(l, before *page.Line) {
+	switch {
+	case p.Kind == page.Heading:
+		l.Kind, l.Level = page.Heading, p.Level
+	case l.GapBefore == 0:
+		l.Continues = p.Kind == page.ListItem || wraps(before.Text(), l.Text())
 	}
 }
 

@@ -64,26 +64,38 @@ func Raise(before []page.Run, text string, v Vertical) string {
 		last, _ = utf8.DecodeLastRuneInString(before[len(before)-1].Text)
 	}
 	attached := !unicode.IsSpace(last) && !strings.HasPrefix(text, " ") && !strings.HasPrefix(text, "\t")
-	digits := strings.ContainsAny(word, "0123456789")
-	if !attached && (n > maxAlone || strings.Trim(word, "0123456789") != "") {
+	if !attached && (n > maxAlone || strings.Trim(word, digits) != "") {
 		return text
 	}
 	if v == Subscript {
-		if out, ok := mapped(text, loweredOf); ok && digits {
-			return out
-		}
-		return text
+		return lower(text)
 	}
-	behindNumber := unicode.IsNumber(last) || last == ')'
-	if digits || behindNumber {
+	return exponent(text, unicode.IsNumber(last) || last == ')', attached)
+}
+
+const digits = "0123456789"
+
+// lower returns an index in the characters that Unicode has for it.
+func lower(text string) string {
+	if out, ok := mapped(text, loweredOf); ok && strings.ContainsAny(text, digits) {
+		return out
+	}
+	return text
+}
+
+// exponent returns raised text: in the characters of Unicode, or behind a caret.
+func exponent(text string, behindNumber, attached bool) string {
+	numeric := strings.ContainsAny(text, digits)
+	if numeric || behindNumber {
 		if out, ok := mapped(text, raisedOf); ok {
 			return out
 		}
 	}
+	first := strings.Fields(text)[0] // the year behind an ordinal may be raised with it
 	switch {
-	case ordinals[strings.ToLower(strings.Trim(strings.Fields(word)[0], ".()"))]: // the year behind it may be raised with it
+	case ordinals[strings.ToLower(strings.Trim(first, ".()"))]:
 		return text
-	case attached && digits, behindNumber && strings.ContainsFunc(word, unicode.IsLetter):
+	case attached && numeric, behindNumber && strings.ContainsFunc(text, unicode.IsLetter):
 		return "^" + text
 	}
 	return text

@@ -183,49 +183,21 @@ func (b *builder) inline(lines []page.Line) {
 // row emits a data row or a row of a rail.
 func (b *builder) row(row []cell) {
 	if len(row) == 1 {
-		b.inline(row[0].lines)
+		b.stack(row)
 		return
 	}
-	single, items := true, true
-	for _, c := range row {
-		single = single && len(c.lines) == 1
-		items = items && c.lines[0].Kind == page.ListItem
-	}
-	if single && items {
-		for _, c := range row {
-			b.inline(c.lines)
-		}
-		return
-	}
-	if !single && len(row) == 2 && isLabel(row[0].lines) {
-		b.inline(row[0].lines)
-		b.inline(row[1].lines)
+	single := !slices.ContainsFunc(row, func(c cell) bool { return len(c.lines) != 1 })
+	items := !slices.ContainsFunc(row, func(c cell) bool { return c.lines[0].Kind != page.ListItem })
+	if single && items || !single && len(row) == 2 && isLabel(row[0].lines) {
+		b.stack(row)
 		return
 	}
 	if short, list := listsApart(row); len(list) > 0 && len(short) > 0 {
 		b.row(short)
-		for _, c := range list {
-			b.inline(c.lines)
-		}
+		b.stack(list)
 		return
 	}
-	// The first lines of the cells stand side by side, as far as the short cells reach.
-	// A list item ends the common part: it belongs to the long cell alone.
-	depth := 1
-	if !single {
-		for _, c := range row {
-			if !rich(c.lines) {
-				depth = max(depth, len(c.lines))
-			}
-		}
-		for _, c := range row {
-			for i := 1; i < min(depth, len(c.lines)); i++ {
-				if c.lines[i].Kind == page.ListItem || c.lines[i].Block != c.lines[0].Block {
-					depth = i
-				}
-			}
-		}
-	}
+	depth := sideBySide(row)
 	for i := range depth {
 		b.side(row, i)
 	}
@@ -234,6 +206,32 @@ func (b *builder) row(row []cell) {
 			b.inline(c.lines[depth:])
 		}
 	}
+}
+
+// stack emits one cell after the other.
+func (b *builder) stack(row []cell) {
+	for _, c := range row {
+		b.inline(c.lines)
+	}
+}
+
+// sideBySide returns how many lines of the cells stand beside each other: as far as the short
+// cells reach. A list item ends the common part: it belongs to the long cell alone.
+func sideBySide(row []cell) int {
+	depth := 1
+	for _, c := range row {
+		if !rich(c.lines) {
+			depth = max(depth, len(c.lines))
+		}
+	}
+	for _, c := range row {
+		for i := 1; i < min(depth, len(c.lines)); i++ {
+			if c.lines[i].Kind == page.ListItem || c.lines[i].Block != c.lines[0].Block {
+				depth = i
+			}
+		}
+	}
+	return depth
 }
 
 // listsApart parts the cells that are lists from those that are not: the items belong

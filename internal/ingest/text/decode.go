@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"focal/internal/wordset"
+
 	"github.com/gogs/chardet"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
@@ -79,12 +81,15 @@ func binary(data []byte) bool {
 	data = data[:min(len(data), sample)]
 	n := 0
 	for _, c := range data {
-		if c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != '\v' && c != 0x1B && c != 0x1A {
+		if c < ' ' && bytes.IndexByte(inTexts, c) < 0 {
 			n++
 		}
 	}
 	return n*25 > len(data)
 }
+
+// inTexts are the control characters that texts have: besides spaces the escapes of terminals and the end of a DOS file.
+var inTexts = []byte("\t\n\r\f\v\x1B\x1A")
 
 // mostlyUTF8 reports whether damaged bytes are rare among good UTF-8 sequences.
 func mostlyUTF8(data []byte) bool {
@@ -106,30 +111,8 @@ func mostlyUTF8(data []byte) bool {
 // accents, so that single-byte encodings need many letters beyond ASCII.
 func guess(data []byte) encoding.Encoding {
 	data = data[:min(len(data), sample)]
-	high, letters := 0, 0
-	for _, c := range data {
-		switch {
-		case c >= 0x80:
-			high++
-		case c|0x20 >= 'a' && c|0x20 <= 'z':
-			letters++
-		}
-	}
 	best, err := chardet.NewTextDetector().DetectBest(data)
-	if err != nil || best == nil {
-		return charmap.Windows1252
-	}
-	multibyte := false
-	switch best.Charset {
-	case "Shift_JIS", "EUC-JP", "EUC-KR", "Big5", "GB-18030", "GB18030", "ISO-2022-JP", "ISO-2022-KR", "ISO-2022-CN":
-		multibyte = true
-	case "ISO-8859-1", "windows-1252":
-		return charmap.Windows1252
-	}
-	switch {
-	case multibyte && best.Confidence < 40:
-		return charmap.Windows1252
-	case !multibyte && high*4 < letters && best.Charset != "ISO-8859-2" && best.Charset != "windows-1250":
+	if err != nil || best == nil || !believable(data, best) {
 		return charmap.Windows1252
 	}
 	e, err := htmlindex.Get(strings.Replace(best.Charset, "GB-18030", "GB18030", 1))
@@ -140,4 +123,34 @@ func guess(data []byte) encoding.Encoding {
 		return charmap.Windows1252
 	}
 	return e
+}
+
+var (
+	multibyte = wordset.From([]string{
+		"Shift_JIS", "EUC-JP", "EUC-KR", "Big5", "GB-18030", "GB18030", "ISO-2022-JP", "ISO-2022-KR", "ISO-2022-CN",
+	})
+	western   = wordset.From([]string{"ISO-8859-1", "windows-1252"})
+	central   = wordset.From([]string{"ISO-8859-2", "windows-1250"}) // Western letters are in the same places
+)
+
+// believable reports whether the text speaks for an encoding other than the Western one.
+func believable(data []byte, found *chardet.Result) bool {
+	switch name := found.Charset; {
+	case western[name]:
+		return false
+	case multibyte[name]:
+		return found.Confidence >= 40
+	case central[name]:
+		return true
+	}
+	high, letters := 0, 0
+	for _, c := range data {
+		switch {
+		case c >= 0x80:
+			high++
+		case c|0x20 >= 'a' && c|0x20 <= 'z':
+			letters++
+		}
+	}
+	return high*4 >= letters
 }

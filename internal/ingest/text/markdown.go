@@ -38,70 +38,80 @@ func markdown(rows []row) {
 		}
 		switch {
 		case tableRow.MatchString(r.text) && strings.Count(r.text, "|") > 2:
-			if r.table = true; tableRul.MatchString(r.text) {
-				r.drop = true
-			}
-			continue
-		case rule(r.text) != 0:
-			continue
+			r.table, r.drop = true, tableRul.MatchString(r.text)
+		case rule(r.text) == 0:
+			r.mark()
 		}
-		r.runs = spans(r.text, page.Run{}, 0)
-		r.text = ""
-		for _, run := range r.runs {
-			r.text += run.Text
-		}
-		if strings.TrimSpace(r.text) == "" {
-			r.drop = true
-		}
+	}
+}
+
+// mark takes the marks of emphasis and links out of the text.
+func (r *row) mark() {
+	r.runs = spans(r.text, page.Run{}, 0)
+	r.text = ""
+	for _, run := range r.runs {
+		r.text += run.Text
+	}
+	if strings.TrimSpace(r.text) == "" {
+		r.drop = true
 	}
 }
 
 // spans splits text into runs at emphasis and links.
 func spans(s string, style page.Run, depth int) []page.Run {
-	var out []page.Run
-	add := func(text string) {
-		if text != "" {
-			style.Text = escaped.ReplaceAllString(text, "$1")
-			out = append(out, style)
-		}
-	}
-	if depth > 4 {
-		add(s)
-		return out
-	}
-	for s != "" {
+	p := spanner{style: style, depth: depth}
+	for s != "" && depth <= maxSpans {
 		at := inline.FindStringIndex(s)
 		if at == nil {
 			break
 		}
 		m := s[at[0]:at[1]]
-		if at[0] > 0 && s[at[0]-1] == '\\' || m[0] == '*' && m[1] != '*' && at[0] == 0 && strings.HasPrefix(m, "* ") {
-			add(s[:at[1]])
-			s = s[at[1]:]
-			continue
+		if at[0] > 0 && s[at[0]-1] == '\\' || at[0] == 0 && strings.HasPrefix(m, "* ") {
+			p.text(s[:at[1]])
+		} else {
+			p.text(s[:at[0]])
+			p.marked(m)
 		}
-		add(s[:at[0]])
 		s = s[at[1]:]
-		inner := style
-		switch m[0] {
-		case '[':
-			label, target, _ := strings.Cut(m[1:len(m)-1], "](")
-			inner.Link = flow.SafeLink(target)
-			out = append(out, spans(label, inner, depth+1)...)
-		case '<', '`':
-			add(m[1 : len(m)-1])
-		default:
-			if m[1] == m[0] {
-				inner.Bold = true
-				m = m[1 : len(m)-1]
-			} else {
-				inner.Italic = true
-			}
-			out = append(out, spans(m[1:len(m)-1], inner, depth+1)...)
-		}
 	}
-	add(s)
-	return out
+	p.text(s)
+	return p.out
+}
+
+const maxSpans = 4 // inside one another
+
+type spanner struct {
+	style page.Run
+	depth int
+	out   []page.Run
+}
+
+func (p *spanner) text(s string) {
+	if s != "" {
+		p.style.Text = escaped.ReplaceAllString(s, "$1")
+		p.out = append(p.out, p.style)
+	}
+}
+
+// marked takes a stretch with the marks around it.
+func (p *spanner) marked(m string) {
+	inner := p.style
+	switch {
+	case m[0] == '[':
+		label, target, _ := strings.Cut(m[1:len(m)-1], "](")
+		inner.Link = flow.SafeLink(target)
+		m = label
+	case m[0] == '<' || m[0] == '`':
+		p.text(m[1 : len(m)-1])
+		return
+	case m[1] == m[0]:
+		inner.Bold = true
+		m = m[2 : len(m)-2]
+	default:
+		inner.Italic = true
+		m = m[1 : len(m)-1]
+	}
+	p.out = append(p.out, spans(m, inner, p.depth+1)...)
 }
 
 // tableOf makes a table of one Markdown row.

@@ -41,23 +41,25 @@ func Lines(s string) []page.Line {
 	wrapped(rows)
 	blocks := make([]flow.Block, 0, len(rows))
 	for i := range rows {
-		r := &rows[i]
-		if r.text == "" || r.drop {
-			continue
-		}
-		runs := r.runs
-		if runs == nil {
-			runs = []page.Run{{Text: r.text}}
-		}
-		blocks = append(blocks, flow.Block{Para: &flow.Para{
-			Kind: r.kind, Level: r.level, Bullet: r.bullet,
-			Indent: float64(r.indent) * columnWidth, Gap: float64(r.gap), Continues: r.continues, Runs: runs,
-		}})
-		if r.table {
-			blocks[len(blocks)-1] = flow.Block{Table: tableOf(r.text)}
+		if r := &rows[i]; r.text != "" && !r.drop {
+			blocks = append(blocks, r.block())
 		}
 	}
 	return flow.Lines(blocks, 0)
+}
+
+func (r *row) block() flow.Block {
+	if r.table {
+		return flow.Block{Table: tableOf(r.text)}
+	}
+	runs := r.runs
+	if runs == nil {
+		runs = []page.Run{{Text: r.text}}
+	}
+	return flow.Block{Para: &flow.Para{
+		Kind: r.kind, Level: r.level, Bullet: r.bullet,
+		Indent: float64(r.indent) * columnWidth, Gap: float64(r.gap), Continues: r.continues, Runs: runs,
+	}}
 }
 
 // row is one line of the file that is not blank.
@@ -82,26 +84,34 @@ func scan(s string) []row {
 	gap := 0
 	for line := range strings.SplitSeq(s, "\n") {
 		for part := range strings.SplitSeq(flow.Clean(line), "\n") {
-			r := row{gap: gap}
-			for i, c := range part {
-				if c == '\t' {
-					r.indent += tabWidth - r.indent%tabWidth
-				} else if c == ' ' {
-					r.indent++
-				} else {
-					r.text = strings.TrimRight(part[i:], " \t")
-					break
-				}
-			}
+			r := rowOf(part)
 			if r.text == "" {
 				gap++
 				continue
 			}
+			r.gap = gap
 			gap = 0
 			out = append(out, r)
 		}
 	}
 	return out
+}
+
+// rowOf parts a line into its indentation and its text.
+func rowOf(line string) row {
+	var r row
+	for i, c := range line {
+		switch c {
+		case '\t':
+			r.indent += tabWidth - r.indent%tabWidth
+		case ' ':
+			r.indent++
+		default:
+			r.text = strings.TrimRight(line[i:], " \t")
+			return r
+		}
+	}
+	return r
 }
 
 // rule returns the character of a line that is drawn ("====", "- - -", "____").
@@ -137,30 +147,37 @@ func underlines(rows []row) {
 		if i+1 < len(rows) {
 			rows[i+1].gap = max(rows[i+1].gap, 1)
 		}
-		if i == 0 || rows[i].gap > 0 || rows[i-1].drop || rows[i-1].kind != page.Paragraph || !strings.ContainsRune("=-~─━═", r) {
-			continue
-		}
-		above := &rows[i-1]
-		width := utf8.RuneCountInString(above.text)
-		alone := i == 1 || above.gap > 0 || rows[i-2].drop
-		same := utf8.RuneCountInString(rows[i].text) - width
-		if _, _, item := flow.Bullet(above.text, false); item || width > 60 || !alone && (same < -1 || same > 1) {
+		if !strings.ContainsRune("=-~─━═", r) || !underlined(rows, i) {
 			continue
 		}
 		if level[r] == 0 {
 			level[r] = len(level) + 1
 		}
-		above.kind, above.level = page.Heading, level[r]
+		rows[i-1].kind, rows[i-1].level = page.Heading, level[r]
 	}
+}
+
+// underlined reports whether the line above the i-th is a heading that the i-th is drawn under.
+func underlined(rows []row, i int) bool {
+	if i == 0 || rows[i].gap > 0 || rows[i-1].drop || rows[i-1].kind != page.Paragraph {
+		return false
+	}
+	above := &rows[i-1]
+	width := utf8.RuneCountInString(above.text)
+	if _, _, item := flow.Bullet(above.text, false); item || width > 60 {
+		return false
+	}
+	alone := i == 1 || above.gap > 0 || rows[i-2].drop
+	return alone || abs(utf8.RuneCountInString(rows[i].text)-width) <= 1
 }
 
 // bullets finds typed list items and their levels by indentation.
 func bullets(rows []row) {
-	var columns []int // of the open levels
+	var open levels
 	for i := range rows {
 		r := &rows[i]
 		if r.drop || r.kind != page.Paragraph || r.table {
-			columns = nil
+			open = nil
 			continue
 		}
 		if flow.IsBullet(r.text) && i+1 < len(rows) && rows[i+1].gap == 0 { // glyph and text on two lines
@@ -172,21 +189,36 @@ func bullets(rows []row) {
 		spaced := strings.Contains(r.text[:min(len(r.text), 6)], "  ") || strings.Contains(r.text[:min(len(r.text), 4)], "\t")
 		bullet, rest, ok := flow.Bullet(r.text, spaced)
 		if !ok {
-			if len(columns) > 0 && r.indent <= columns[0] {
-				columns = nil
-			}
+			open = open.afterText(r.indent)
 			continue
 		}
-		for len(columns) > 0 && r.indent < columns[len(columns)-1] {
-			columns = columns[:len(columns)-1]
-		}
-		if len(columns) == 0 || r.indent > columns[len(columns)-1] {
-			columns = append(columns, r.indent)
-		}
-		r.kind, r.level, r.bullet = page.ListItem, len(columns)-1, bullet
+		open = open.at(r.indent)
+		r.kind, r.level, r.bullet = page.ListItem, len(open)-1, bullet
 		r.runs = cutRuns(r.runs, len(r.text)-len(rest))
 		r.text = rest
 	}
+}
+
+// levels are the columns of the list levels that are open.
+type levels []int
+
+// afterText is what a line without a bullet leaves open.
+func (l levels) afterText(column int) levels {
+	if len(l) > 0 && column <= l[0] {
+		return nil
+	}
+	return l
+}
+
+// at opens and closes levels until the last one is that of an item in this column.
+func (l levels) at(column int) levels {
+	for len(l) > 0 && column < l[len(l)-1] {
+		l = l[:len(l)-1]
+	}
+	if len(l) == 0 || column > l[len(l)-1] {
+		l = append(l, column)
+	}
+	return l
 }
 
 func cutRuns(runs []page.Run, n int) []page.Run {
@@ -204,44 +236,44 @@ func cutRuns(runs []page.Run, n int) []page.Run {
 // items, and lines whose first word would not have fitted on the line before.
 func wrapped(rows []row) {
 	width := wrapWidth(rows)
-	item := -1 // column of the open list item
+	item := noItem // column of the open list item
 	for i := range rows {
 		r := &rows[i]
-		if r.drop || r.kind == page.Heading || r.table {
-			item = -1
-			continue
-		}
-		if r.kind == page.ListItem {
+		switch {
+		case r.drop || r.kind == page.Heading || r.table:
+			item = noItem
+		case r.kind == page.ListItem:
 			item = r.indent
-			continue
-		}
-		if i == 0 || r.gap > 0 || rows[i-1].drop || rows[i-1].kind == page.Heading || rows[i-1].table {
+		case begins(rows, i):
 			if r.gap > 0 || r.indent <= item {
-				item = -1
+				item = noItem
 			}
-			continue
-		}
-		hanging := item >= 0 && r.indent > item
-		r.continues = hanging || full(&rows[i-1], r, width) && (item >= 0 || abs(r.indent-rows[i-1].indent) <= 4)
-		if !r.continues {
-			item = -1
+		default:
+			r.continues = goesOn(&rows[i-1], r, item, width)
+			if !r.continues {
+				item = noItem
+			}
 		}
 	}
 }
 
+const noItem = -1
+
+// begins reports whether nothing stands above a line that it could go on with.
+func begins(rows []row, i int) bool {
+	return i == 0 || rows[i].gap > 0 || rows[i-1].drop || rows[i-1].kind == page.Heading || rows[i-1].table
+}
+
+func goesOn(before, r *row, item, width int) bool {
+	if hanging := item != noItem && r.indent > item; hanging {
+		return true
+	}
+	return full(before, r, width) && (item != noItem || abs(r.indent-before.indent) <= 4)
+}
+
 // wrapWidth returns the column at which the file is wrapped; 0 if it is not.
 func wrapWidth(rows []row) int {
-	var lengths [200]int
-	longest, total := 0, 0
-	for i := range rows {
-		n := min(rowEnd(&rows[i]), len(lengths)-1)
-		lengths[n]++
-		total++
-		longest = max(longest, n)
-	}
-	for skip := total / 50; longest > 0 && skip >= lengths[longest]; longest-- {
-		skip -= lengths[longest]
-	}
+	longest := usualEnd(rows)
 	if longest < 45 || longest > 140 {
 		return 0
 	}
@@ -255,6 +287,21 @@ func wrapWidth(rows []row) int {
 	}
 	if proof < 2 {
 		return 0
+	}
+	return longest
+}
+
+// usualEnd returns the column at which the longest lines end, but for one in fifty.
+func usualEnd(rows []row) int {
+	var lengths [200]int
+	longest := 0
+	for i := range rows {
+		n := min(rowEnd(&rows[i]), len(lengths)-1)
+		lengths[n]++
+		longest = max(longest, n)
+	}
+	for skip := len(rows) / 50; longest > 0 && skip >= lengths[longest]; longest-- {
+		skip -= lengths[longest]
 	}
 	return longest
 }
