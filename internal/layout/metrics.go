@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 )
 
 //go:embed metrics/*.txt
@@ -58,6 +59,16 @@ func load(name string) *face {
 	}
 	f := &face{high: map[rune]uint16{}}
 	head, body, _ := strings.Cut(string(data), "\n\n")
+	f.readHead(head)
+	for _, line := range strings.Split(strings.TrimSpace(body), "\n") {
+		if err := f.readWidths(strings.Fields(line)); err != nil {
+			panic(err)
+		}
+	}
+	return f
+}
+
+func (f *face) readHead(head string) {
 	for _, line := range strings.Split(head, "\n") {
 		key, value, _ := strings.Cut(line, " ")
 		n, _ := strconv.ParseFloat(value, 64)
@@ -72,25 +83,26 @@ func load(name string) *face {
 			f.gap = n
 		}
 	}
-	for _, line := range strings.Split(strings.TrimSpace(body), "\n") {
-		fields := strings.Fields(line)
-		start, err := strconv.ParseInt(fields[0], 16, 32)
+}
+
+// readWidths reads the widths of characters that follow each other, the first character before them.
+func (f *face) readWidths(fields []string) error {
+	start, err := strconv.ParseInt(fields[0], 16, 32)
+	if err != nil {
+		return err
+	}
+	for i, field := range fields[1:] {
+		n, err := strconv.ParseUint(field, 10, 16)
 		if err != nil {
-			panic(err)
+			return err
 		}
-		for i, field := range fields[1:] {
-			n, err := strconv.ParseUint(field, 10, 16)
-			if err != nil {
-				panic(err)
-			}
-			if r := rune(start) + rune(i); int(r) < len(f.low) {
-				f.low[r] = uint16(n)
-			} else {
-				f.high[r] = uint16(n)
-			}
+		if r := rune(start) + rune(i); int(r) < len(f.low) {
+			f.low[r] = uint16(n)
+		} else {
+			f.high[r] = uint16(n)
 		}
 	}
-	return f
+	return nil
 }
 
 // advance returns the width of a character in units. Characters that the font
@@ -99,39 +111,46 @@ func load(name string) *face {
 // fonts differ from machine to machine are taken wide.
 func (f *face) advance(r rune) float64 {
 	if int(r) < len(f.low) {
-		if w := f.low[r]; w != 0 {
-			return float64(w)
-		}
-		switch r {
-		case 0xA0:
-			return float64(f.low[' '])
-		case 0xAD:
-			return 0
-		}
-		if r >= 0x300 && r < 0x370 {
-			return 0
-		}
-		return f.units * 0.55
+		return f.lowAdvance(r)
 	}
 	if w, ok := f.high[r]; ok {
 		return float64(w)
 	}
 	switch {
-	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x206F, r >= 0xFE00 && r <= 0xFE0F,
-		r >= 0x1F3FB && r <= 0x1F3FF, r == 0xFEFF, r >= 0x0591 && r <= 0x05C7, r >= 0x064B && r <= 0x065F:
+	case unicode.Is(unprinted, r):
 		return 0
 	case isWide(r):
 		return f.units
 	case r >= 0x1F000:
 		return f.units * 1.25
-	}
-	switch {
 	case isSemitic(r):
 		return f.units * semiticWidth
 	case borrowed(r):
 		return f.units * borrowedWidth
 	}
 	return f.units * 0.5
+}
+
+// lowAdvance is advance for the characters that most fonts have.
+func (f *face) lowAdvance(r rune) float64 {
+	if w := f.low[r]; w != 0 {
+		return float64(w)
+	}
+	switch {
+	case r == 0xA0:
+		return float64(f.low[' '])
+	case r == 0xAD, r >= 0x300 && r < 0x370:
+		return 0
+	}
+	return f.units * 0.55
+}
+
+// unprinted are marks and controls that take no room.
+var unprinted = &unicode.RangeTable{
+	R16: []unicode.Range16{
+		{0x0591, 0x05C7, 1}, {0x064B, 0x065F, 1}, {0x200B, 0x200F, 1}, {0x202A, 0x202E, 1}, {0x2060, 0x206F, 1}, {0xFE00, 0xFE0F, 1}, {0xFEFF, 0xFEFF, 1},
+	},
+	R32: []unicode.Range32{{0x1F3FB, 0x1F3FF, 1}},
 }
 
 // Widths and heights, in ems, of scripts for which there is no table. Semitic
@@ -168,14 +187,18 @@ func isSemitic(r rune) bool {
 	return r >= 0x0590 && r <= 0x08FF || r >= 0xFB1D && r <= 0xFDFF || r >= 0xFE70 && r <= 0xFEFC
 }
 
-// borrowed reports scripts that come from a font we cannot know: Armenian,
-// Hebrew, Arabic, the scripts of India and South-East Asia, Georgian, Ethiopic.
-func borrowed(r rune) bool {
-	return r >= 0x0530 && r <= 0x10FF || r >= 0x1200 && r <= 0x18AF || r >= 0x1C80 && r <= 0x1CFF || r >= 0xA4D0 && r <= 0xABFF || r >= 0xFB13 && r <= 0xFDFF || r >= 0xFE70 && r <= 0xFEFC
-}
+// borrowed reports scripts that come from a font we cannot know.
+func borrowed(r rune) bool { return unicode.Is(ofOtherFonts, r) }
+
+// ofOtherFonts are Armenian, Hebrew, Arabic, the scripts of India and South-East Asia, Georgian and Ethiopic.
+var ofOtherFonts = &unicode.RangeTable{R16: []unicode.Range16{
+	{0x0530, 0x10FF, 1}, {0x1200, 0x18AF, 1}, {0x1C80, 0x1CFF, 1}, {0xA4D0, 0xABFF, 1}, {0xFB13, 0xFDFF, 1}, {0xFE70, 0xFEFC, 1},
+}}
 
 // isWide reports East Asian characters, which also may be broken between.
-func isWide(r rune) bool {
-	return r >= 0x1100 && (r <= 0x115F || r >= 0x2E80 && r <= 0xA4CF || r >= 0xAC00 && r <= 0xD7A3 || r >= 0xF900 && r <= 0xFAFF ||
-		r >= 0xFF00 && r <= 0xFF60 || r >= 0x20000 && r <= 0x3FFFD)
+func isWide(r rune) bool { return r >= 0x1100 && unicode.Is(eastAsian, r) }
+
+var eastAsian = &unicode.RangeTable{
+	R16: []unicode.Range16{{0x1100, 0x115F, 1}, {0x2E80, 0xA4CF, 1}, {0xAC00, 0xD7A3, 1}, {0xF900, 0xFAFF, 1}, {0xFF00, 0xFF60, 1}},
+	R32: []unicode.Range32{{0x20000, 0x3FFFD, 1}},
 }

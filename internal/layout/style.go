@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"strconv"
 
 	"focal/internal/ooxml"
@@ -69,42 +70,22 @@ func (p *paraProps) apply(props *ooxml.Node, m *Measurer) {
 		return
 	}
 	for _, k := range props.Kids {
+		if property := p.toggle(k.Name); property != nil {
+			*property = on(k)
+			continue
+		}
 		switch k.Name {
 		case "w:spacing":
 			number(k, "w:before", &p.before)
 			number(k, "w:after", &p.after)
 			number(k, "w:line", &p.line)
-			if r := k.Get("w:lineRule"); r != "" {
-				p.rule = r
-			}
+			p.rule = cmp.Or(k.Get("w:lineRule"), p.rule)
 		case "w:ind":
-			number(k, "w:left", &p.left)
-			number(k, "w:start", &p.left)
-			number(k, "w:right", &p.right)
-			number(k, "w:end", &p.right)
-			number(k, "w:firstLine", &p.first)
-			if k.Get("w:hanging") != "" {
-				number(k, "w:hanging", &p.first)
-				p.first = -p.first
-			}
-		case "w:keepNext":
-			p.keepNext = on(k)
-		case "w:keepLines":
-			p.keepLines = on(k)
-		case "w:widowControl":
-			p.widows = on(k)
-		case "w:pageBreakBefore":
-			p.pageBreak = on(k)
-		case "w:contextualSpacing":
-			p.contextual = on(k)
+			p.indent(k)
 		case "w:pBdr":
 			p.borderTop, p.borderEnd = border(k.Kid("w:top")), border(k.Kid("w:bottom"))
 		case "w:tabs":
-			for _, t := range k.Kids {
-				stop := tabStop{kind: t.Get("w:val")}
-				number(t, "w:pos", &stop.at)
-				p.tabs = append(p.tabs[:len(p.tabs):len(p.tabs)], stop)
-			}
+			p.addTabs(k)
 		case "w:numPr":
 			if ind := m.numberIndent(k); ind != nil {
 				p.apply(ooxml.New("w:pPr", nil, ind), m)
@@ -115,6 +96,43 @@ func (p *paraProps) apply(props *ooxml.Node, m *Measurer) {
 	// The indent of the paragraph itself wins over that of its list.
 	if own := props.Kid("w:ind"); own != nil && props.Kid("w:numPr") != nil {
 		p.apply(ooxml.New("w:pPr", nil, own), m)
+	}
+}
+
+// toggle returns the on/off property that an element sets; nil for any other element.
+func (p *paraProps) toggle(name string) *bool {
+	switch name {
+	case "w:keepNext":
+		return &p.keepNext
+	case "w:keepLines":
+		return &p.keepLines
+	case "w:widowControl":
+		return &p.widows
+	case "w:pageBreakBefore":
+		return &p.pageBreak
+	case "w:contextualSpacing":
+		return &p.contextual
+	}
+	return nil
+}
+
+func (p *paraProps) indent(n *ooxml.Node) {
+	number(n, "w:left", &p.left)
+	number(n, "w:start", &p.left)
+	number(n, "w:right", &p.right)
+	number(n, "w:end", &p.right)
+	number(n, "w:firstLine", &p.first)
+	if n.Get("w:hanging") != "" {
+		number(n, "w:hanging", &p.first)
+		p.first = -p.first
+	}
+}
+
+func (p *paraProps) addTabs(n *ooxml.Node) {
+	for _, t := range n.Kids {
+		stop := tabStop{kind: t.Get("w:val")}
+		number(t, "w:pos", &stop.at)
+		p.tabs = append(p.tabs[:len(p.tabs):len(p.tabs)], stop)
 	}
 }
 
