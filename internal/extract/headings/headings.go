@@ -102,9 +102,24 @@ func Lookup(text string) (Kind, bool) {
 	if k, ok := l.exact[folded]; ok {
 		return k, true
 	}
+	if k, ok := l.besides(text, folded); ok {
+		return k, true
+	}
+	if k, ok := composite(text); ok {
+		return k, true
+	}
+	if right, ok := mended(folded); ok {
+		k, known := l.exact[right]
+		return k, known
+	}
+	return None, false
+}
+
+// besides knows headings that say something besides: "Employment history (most recent first)".
+func (l *lexicon) besides(text, folded string) (Kind, bool) {
 	if at := strings.LastIndex(text, " ("); at > 0 && strings.HasSuffix(text, ")") {
 		if k, ok := l.exact[words.Fold(text[:at])]; ok {
-			return k, true // "Employment history (most recent first)"
+			return k, true
 		}
 	}
 	if k, ok := l.withoutSpaces(folded); ok {
@@ -115,19 +130,9 @@ func Lookup(text string) (Kind, bool) {
 			return k, true
 		}
 	}
-	if inner, ok := strings.CutPrefix(folded, "my "); ok {
-		if k, ok := l.exact[inner]; ok {
-			return k, true
-		}
-	}
-	if k, ok := composite(text); ok {
-		return k, true
-	}
-	if right, ok := mended(folded); ok {
-		k, known := l.exact[right]
-		return k, known
-	}
-	return None, false
+	inner, ok := strings.CutPrefix(folded, "my ")
+	k, known := l.exact[inner]
+	return k, ok && known
 }
 
 // withoutSpaces knows headings that are set with spaces between their letters, and long ones
@@ -175,19 +180,37 @@ func composite(text string) (Kind, bool) {
 	for _, p := range parts {
 		k, ok := l.exact[words.Fold(p)]
 		if !ok {
-			f := words.Split(p)
-			if len(f) == 0 || len(f) > 4 || strings.Contains(text, ",") {
-				return None, false
-			}
-			if k = tails[f[len(f)-1]]; k == None {
+			if k = byTail(p); k == None || strings.Contains(text, ",") {
 				return None, false
 			}
 		}
-		if kind == None || kind == Other || kind == Volunteering && k == Work || kind == Profile && k == Work || kind == Work && k == Skills && strings.Contains(words.Fold(p), " ") {
-			kind = k // "Research and technical skills" are skills
+		if gives(kind, k, p) {
+			kind = k
 		}
 	}
 	return kind, true
+}
+
+// byTail returns the kind of a part of a heading by its last word.
+func byTail(part string) Kind {
+	f := words.Split(part)
+	if len(f) == 0 || len(f) > 4 {
+		return None
+	}
+	return tails[f[len(f)-1]]
+}
+
+// gives reports whether a further part of a heading changes what the parts before it made of it.
+func gives(before, k Kind, part string) bool {
+	switch before {
+	case None, Other:
+		return true
+	case Volunteering, Profile:
+		return k == Work
+	case Work: // "Research and technical skills" are skills
+		return k == Skills && strings.Contains(words.Fold(part), " ")
+	}
+	return false
 }
 
 var conjunctions = words.NewSet("and", "und", "et", "y", "e", "en", "i", "og", "och", "ja", "a", "plus", "es", "si", "ve")
@@ -293,15 +316,9 @@ func Inline(text string) (kind Kind, label, rest string, ok bool) {
 
 // Bare strips numbering, decoration, a colon and "(continued)".
 func Bare(text string) string {
-	text = strings.TrimFunc(text, func(r rune) bool {
-		return unicode.IsSpace(r) || r == ':' || r == '_' || r == '-' || r == '–' || r == '—' || r == '=' || r == '*' || r == '#' || r == '|' || r == '.' ||
-			r == '•' || r == '·' || r == '~' || r == '<' || r == '>' || r == '/' || r == '[' || r == ']' || unicode.Is(unicode.So, r) || unicode.Is(unicode.Co, r)
-	})
-	// "1. Skills", "II Education", "A) Work"
-	if head, rest, ok := strings.Cut(text, " "); ok && len(head) <= 5 {
-		if strings.TrimRight(head, ".)") != head && strings.Trim(head, "0123456789IVXABCDEF.)") == "" || strings.Trim(head, "0123456789.)") == "" && len(head) <= 3 {
-			text = strings.TrimSpace(rest)
-		}
+	text = strings.TrimFunc(text, decoration)
+	if head, rest, ok := strings.Cut(text, " "); ok && numbering(head) {
+		text = strings.TrimSpace(rest)
 	}
 	low := strings.ToLower(text)
 	for _, form := range continued {
@@ -310,6 +327,20 @@ func Bare(text string) string {
 		}
 	}
 	return text
+}
+
+// decoration reports what is drawn around headings.
+func decoration(r rune) bool {
+	return strings.ContainsRune(":_-–—=*#|.•·~<>/[]", r) || unicode.IsSpace(r) || unicode.Is(unicode.So, r) || unicode.Is(unicode.Co, r)
+}
+
+// numbering reports the number of a section: "1. Skills", "II. Education", "A) Work".
+func numbering(head string) bool {
+	if len(head) > 5 {
+		return false
+	}
+	marked := strings.TrimRight(head, ".)") != head && strings.Trim(head, "0123456789IVXABCDEF.)") == ""
+	return marked || strings.Trim(head, "0123456789.)") == "" && len(head) <= 3
 }
 
 // continued are the ends of headings that stand again on the next page.

@@ -209,28 +209,41 @@ func (d *document) wording(l *list, f *facts) {
 		l.when(n <= 5, "ws=", w)
 	}
 	if n > 0 {
-		l.add("w0=", f.words[0])
-		l.add("wz=", f.words[n-1])
-		l.when(n <= 6, "all=", strings.Join(f.words, " "))
-		if n > 1 {
-			l.add("w01=", f.words[0], " ", f.words[1])
-		}
-		l.add("startseen=", bucket(d.starts[f.words[0]]))
-		if w := f.words[0]; len(w) > 4 {
-			l.add("suffix0=", w[len(w)-3:])
-		}
+		d.ends(l, f.words)
 	}
-	r := strings.TrimLeft(f.Text, " ")
-	if r != "" {
-		switch c := r[0]; {
-		case c >= 'a' && c <= 'z':
-			l.add("low")
-		case c >= '0' && c <= '9':
-			l.add("digit")
-		case c >= 'A' && c <= 'Z':
-		default:
-			l.add("mark")
-		}
+	if kind := beginning(strings.TrimLeft(f.Text, " ")); kind != "" {
+		l.add(kind)
+	}
+}
+
+// beginning tells what kind of sign a line begins with; "" for a capital.
+func beginning(text string) string {
+	if text == "" {
+		return ""
+	}
+	switch c := text[0]; {
+	case c >= 'a' && c <= 'z':
+		return "low"
+	case c >= '0' && c <= '9':
+		return "digit"
+	case c >= 'A' && c <= 'Z':
+		return ""
+	}
+	return "mark"
+}
+
+// ends: the first and the last word.
+func (d *document) ends(l *list, ws []string) {
+	n := len(ws)
+	l.add("w0=", ws[0])
+	l.add("wz=", ws[n-1])
+	l.when(n <= 6, "all=", strings.Join(ws, " "))
+	if n > 1 {
+		l.add("w01=", ws[0], " ", ws[1])
+	}
+	l.add("startseen=", bucket(d.starts[ws[0]]))
+	if w := ws[0]; len(w) > 4 {
+		l.add("suffix0=", w[len(w)-3:])
 	}
 }
 

@@ -1,6 +1,7 @@
 package labeller
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -118,7 +119,7 @@ func (d *document) parts(list []Word, memo scorer) map[partKey]*partInfo {
 		for j < len(list) && list[j].Line == list[i].Line && list[j].part == list[i].part {
 			j++
 		}
-		p := &partInfo{number: list[i].part, words: j - i}
+		p := &partInfo{number: list[i].part, words: j - i, before: beforePart(list, i), after: afterPart(list, j)}
 		text := d.lines[list[i].Line].Text[list[i].From:list[j-1].To]
 		if !list[i].date && !(j == i+1 && separator(text)) {
 			p.score = memo.of(text)
@@ -127,39 +128,41 @@ func (d *document) parts(list []Word, memo scorer) map[partKey]*partInfo {
 				p.score[k] = -3
 			}
 		}
-		if i > 0 && list[i].before != '\n' {
-			p.before = list[i-1].folded
-			if p.before == "" {
-				p.before = list[i-1].Text
-			}
-			if list[i].before == '\t' {
-				p.before = "TAB"
-			}
-		} else {
-			p.before = "LINE"
-		}
-		switch {
-		case j == len(list) || list[j].Line != list[i].Line:
-			p.after = "LINE"
-		case list[j].before == '\t':
-			p.after = "TAB"
-		default:
-			p.after = list[j].Text
-		}
 		if list[i].Line != labelLine {
 			label, labelLine = "", list[i].Line
 		}
 		p.caption = p.after == ":"
 		p.label = label
-		if p.caption && j-i <= 4 {
-			label = words.Fold(text)
-		} else if list[i].segment == 0 && j-i <= 3 && p.after == "TAB" && d.lines[list[i].Line].Table {
+		firstCell := list[i].segment == 0 && j-i <= 3 && p.after == "TAB" && d.lines[list[i].Line].Table
+		if p.caption && j-i <= 4 || firstCell {
 			label = words.Fold(text)
 		}
 		out[partKey{list[i].Line, list[i].part}] = p
 		i = j
 	}
 	return out
+}
+
+// beforePart is what stands before the part whose first word is the i-th.
+func beforePart(list []Word, i int) string {
+	switch {
+	case i == 0 || list[i].before == '\n':
+		return "LINE"
+	case list[i].before == '\t':
+		return "TAB"
+	}
+	return cmp.Or(list[i-1].folded, list[i-1].Text)
+}
+
+// afterPart is what follows the part that ends before the j-th word.
+func afterPart(list []Word, j int) string {
+	switch {
+	case j == len(list) || list[j].Line != list[j-1].Line:
+		return "LINE"
+	case list[j].before == '\t':
+		return "TAB"
+	}
+	return list[j].Text
 }
 
 // wordFeatures is the table of what the models of words look at.
@@ -196,17 +199,7 @@ func (d *document) wordFeatures(ws []Word, i int, parts map[partKey]*partInfo, r
 	l.when(p.caption, "caption")
 	l.when(p.caption, "caption=", w.folded)
 	l.add("partlen=", bucket(p.words))
-	best, top := 0, -9.0
-	for k, v := range p.score {
-		l.add(fieldNames[k], "=", level(v))
-		l.when(w.folded == "", "mark/", fieldNames[k], "=", level(v))
-		if v > top {
-			best, top = k, v
-		}
-	}
-	l.add("best=", fieldNames[best], level(top))
-	l.add("best=", fieldNames[best], level(top), "/", p.before)
-	l.add("titleorg=", level(p.score[byTitle]), level(p.score[byOrg]), level(p.score[byPlace]))
+	scores(&l, w, p)
 	l.add("style=", f.style)
 	l.add("shape=", shape(f))
 	l.when(w.bold, "bold")
@@ -224,6 +217,21 @@ func (d *document) wordFeatures(ws []Word, i int, parts map[partKey]*partInfo, r
 	return l
 }
 
+// scores: how well the words of the part fit each field.
+func scores(l *list, w *Word, p *partInfo) {
+	best, top := 0, -9.0
+	for k, v := range p.score {
+		l.add(fieldNames[k], "=", level(v))
+		l.when(w.folded == "", "mark/", fieldNames[k], "=", level(v))
+		if v > top {
+			best, top = k, v
+		}
+	}
+	l.add("best=", fieldNames[best], level(top))
+	l.add("best=", fieldNames[best], level(top), "/", p.before)
+	l.add("titleorg=", level(p.score[byTitle]), level(p.score[byOrg]), level(p.score[byPlace]))
+}
+
 // column: the head of the column of a table that the word stands in.
 func column(l *list, head string) {
 	l.when(head != "", "column=", head)
@@ -234,15 +242,7 @@ func column(l *list, head string) {
 
 // reach: how far the next telling words of the line are, and the last preposition.
 func reach(l *list, ws []Word, i int) {
-	t, o := words.Titles().Head, words.Organisations()
-	open := false
-	for k := i; k >= 0 && ws[k].Line == ws[i].Line; k-- {
-		if ws[k].Text == "(" || ws[k].Text == ")" {
-			open = ws[k].Text == "("
-			break
-		}
-	}
-	l.when(open, "bracket")
+	l.when(inBracket(ws, i), "bracket")
 	for k := i - 1; k >= 0 && k > i-9 && ws[k].Line == ws[i].Line; k-- {
 		if prepositions[ws[k].folded] {
 			l.add("prep=", ws[k].folded)
@@ -250,13 +250,33 @@ func reach(l *list, ws []Word, i int) {
 			break
 		}
 	}
-	head, suffix := 0, 0
-	for k := i; k < len(ws) && k < i+8 && ws[k].Line == ws[i].Line && ws[k].part == ws[i].part; k++ {
+	head, suffix := ahead(l, ws, i)
+	l.add("nexthead=", strconv.Itoa(head), "/", strconv.Itoa(min(suffix, 3)))
+	l.add("nextsuffix=", strconv.Itoa(suffix))
+	l.add("back=", strconv.Itoa(behind(ws, i)))
+}
+
+// inBracket reports a word between round brackets of its line.
+func inBracket(ws []Word, i int) bool {
+	for k := i; k >= 0 && ws[k].Line == ws[i].Line; k-- {
+		if ws[k].Text == "(" || ws[k].Text == ")" {
+			return ws[k].Text == "("
+		}
+	}
+	return false
+}
+
+// sameRun reports whether two words are of one part of one line.
+func sameRun(a, b *Word) bool { return a.Line == b.Line && a.part == b.part }
+
+// ahead is how far the next word of a title and the next of an organisation are, from 1; it notes the preposition that ends the search.
+func ahead(l *list, ws []Word, i int) (head, suffix int) {
+	for k := i; k < len(ws) && k < i+8 && sameRun(&ws[k], &ws[i]); k++ {
 		f := ws[k].folded
-		if head == 0 && t.Has(f) {
+		if head == 0 && words.Titles().Head.Has(f) {
 			head = k - i + 1
 		}
-		if suffix == 0 && (o.Suffix.Has(f) || o.Keyword.Has(f) || o.School.Has(f)) {
+		if suffix == 0 && ofOrganisation(f) {
 			suffix = k - i + 1
 		}
 		if k > i && prepositions[f] {
@@ -264,20 +284,25 @@ func reach(l *list, ws []Word, i int) {
 			break
 		}
 	}
-	l.add("nexthead=", strconv.Itoa(head), "/", strconv.Itoa(min(suffix, 3)))
-	l.add("nextsuffix=", strconv.Itoa(suffix))
-	back := 0
-	for k := i - 1; k >= 0 && k > i-8 && ws[k].Line == ws[i].Line && ws[k].part == ws[i].part; k-- {
-		if t.Has(ws[k].folded) {
-			back = i - k
-			break
+	return head, suffix
+}
+
+func ofOrganisation(folded string) bool {
+	o := words.Organisations()
+	return o.Suffix.Has(folded) || o.Keyword.Has(folded) || o.School.Has(folded)
+}
+
+// behind is how far back the last word of a title is; below 0 where it is the ending of an organisation.
+func behind(ws []Word, i int) int {
+	for k := i - 1; k >= 0 && k > i-8 && sameRun(&ws[k], &ws[i]); k-- {
+		if words.Titles().Head.Has(ws[k].folded) {
+			return i - k
 		}
-		if o.Suffix.Has(ws[k].folded) {
-			back = -(i - k)
-			break
+		if words.Organisations().Suffix.Has(ws[k].folded) {
+			return k - i
 		}
 	}
-	l.add("back=", strconv.Itoa(back))
+	return 0
 }
 
 var prepositions = map[string]bool{"as": true, "in": true, "at": true, "with": true, "for": true, "from": true, "by": true, "to": true, "under": true, "since": true, "of": true}

@@ -25,69 +25,97 @@ type Word struct {
 	field   string // the field it mostly stands in: see fieldWords
 }
 
-// Split cuts a line into words and marks.
+// splitter cuts a line into words and marks.
+type splitter struct {
+	f        *facts
+	line     int
+	out      []Word
+	segment  int
+	segStart int // byte of the line where the segment begins
+}
+
+// split cuts a line into words and marks.
 func split(f *facts, line int) []Word {
-	var out []Word
-	text := f.Text
-	seg, from := 0, 0
-	segFrom := 0
-	put := func(a, b int) {
-		if a >= b {
-			return
-		}
-		w := Word{Line: line, From: a, To: b, Text: text[a:b], segment: seg}
-		w.folded = words.Fold(w.Text)
-		switch {
-		case len(out) == 0:
-			w.before = '\n'
-		case out[len(out)-1].segment != seg:
-			w.before = '\t'
-		case out[len(out)-1].To < a:
-			w.before = ' '
-		}
-		if n := len(out); n > 0 && out[n-1].segment == seg {
-			w.cell = out[n-1].cell + 1
-		}
-		if seg < len(f.Segments) {
-			for _, s := range f.Segments[seg].Bold {
-				w.bold = w.bold || s.From <= a-segFrom && s.To > a-segFrom
-			}
-		}
-		out = append(out, w)
-	}
-	for at, r := range text {
+	s := splitter{f: f, line: line}
+	from := 0
+	for at, r := range f.Text {
 		n := utf8.RuneLen(r)
 		switch {
 		case r == '\t':
-			put(from, at)
-			seg++
-			from, segFrom = at+n, at+n
-		case unicode.IsSpace(r):
-			put(from, at)
+			s.put(from, at)
 			from = at + n
-		case isMark(text, at, r, n):
-			put(from, at)
-			put(at, at+n)
+			s.segment, s.segStart = s.segment+1, from
+		case unicode.IsSpace(r):
+			s.put(from, at)
+			from = at + n
+		case isMark(f.Text, at, r, n):
+			s.put(from, at)
+			s.put(at, at+n)
 			from = at + n
 		}
-		if len(out) > maxWords {
+		if len(s.out) > maxWords {
 			break
 		}
 	}
-	put(from, len(text))
-	for _, m := range f.dates {
-		for i := range out {
-			out[i].date = out[i].date || out[i].From < m.End && out[i].To > m.Start
+	s.put(from, len(f.Text))
+	s.markDates()
+	s.numberParts()
+	return s.out
+}
+
+// put adds the word between two bytes, if there is one.
+func (s *splitter) put(from, to int) {
+	if from >= to {
+		return
+	}
+	w := Word{Line: s.line, From: from, To: to, Text: s.f.Text[from:to], segment: s.segment}
+	w.folded = words.Fold(w.Text)
+	if n := len(s.out); n == 0 {
+		w.before = '\n'
+	} else {
+		w.after(&s.out[n-1])
+	}
+	if s.segment < len(s.f.Segments) {
+		for _, bold := range s.f.Segments[s.segment].Bold {
+			w.bold = w.bold || bold.From <= from-s.segStart && bold.To > from-s.segStart
 		}
 	}
+	s.out = append(s.out, w)
+}
+
+// after says how the word stands to the one before it.
+func (w *Word) after(previous *Word) {
+	if previous.segment != w.segment {
+		w.before = '\t'
+		return
+	}
+	if previous.To < w.From {
+		w.before = ' '
+	}
+	w.cell = previous.cell + 1
+}
+
+func (s *splitter) markDates() {
+	for _, m := range s.f.dates {
+		for i := range s.out {
+			s.out[i].date = s.out[i].date || s.out[i].From < m.End && s.out[i].To > m.Start
+		}
+	}
+}
+
+// numberParts counts the parts of the line between separators, columns and dates.
+func (s *splitter) numberParts() {
 	part := 0
-	for i := range out {
-		if i > 0 && (out[i].before == '\t' || separator(out[i].Text) || separator(out[i-1].Text) || out[i].date != out[i-1].date) {
+	for i := range s.out {
+		if i > 0 && apart(&s.out[i-1], &s.out[i]) {
 			part++
 		}
-		out[i].part = part
+		s.out[i].part = part
 	}
-	return out
+}
+
+func apart(a, b *Word) bool {
+	return b.before == '\t' || separator(b.Text) || separator(a.Text) || b.date != a.date
 }
 
 // maxWords bounds the words of a line that are looked at: a title stands near its start.
