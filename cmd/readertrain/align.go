@@ -77,26 +77,11 @@ func (a *aligned) headings() map[int]string {
 			continue
 		}
 		best, cost := -1, math.Inf(1)
-		for i, w := range whole {
+		for i := range whole {
 			if out[i] != "" {
 				continue
 			}
-			c := 0.0
-			switch {
-			case w == v:
-			case strings.HasPrefix(w, v) && len(w) < len(v)+30 && strings.ContainsAny(a.lines[i].Text, ":\t-–"):
-				c = 3
-			case strings.HasPrefix(v, w) && len(w) > 3 && i+1 < len(whole) && strings.HasPrefix(v, w+whole[i+1]):
-				c = 1 // over two lines
-			default:
-				continue
-			}
-			if i <= after {
-				c += 2
-			} else {
-				c += 0.01 * float64(i-after)
-			}
-			if c < cost {
+			if c := a.likeHeading(whole, i, v) + distance(i, after); c < cost {
 				best, cost = i, c
 			}
 		}
@@ -109,6 +94,28 @@ func (a *aligned) headings() map[int]string {
 		}
 	}
 	return out
+}
+
+// likeHeading is how far a line is from a heading, both by their letters; infinite where they have nothing in common.
+func (a *aligned) likeHeading(whole []string, i int, heading string) float64 {
+	w := whole[i]
+	switch {
+	case w == heading:
+		return 0
+	case strings.HasPrefix(w, heading) && len(w) < len(heading)+30 && strings.ContainsAny(a.lines[i].Text, ":\t-–"):
+		return 3
+	case strings.HasPrefix(heading, w) && len(w) > 3 && i+1 < len(whole) && strings.HasPrefix(heading, w+whole[i+1]):
+		return 1 // over two lines
+	}
+	return math.Inf(1)
+}
+
+// distance is the cost of a line far behind the heading before, or above it.
+func distance(i, after int) float64 {
+	if i <= after {
+		return 2
+	}
+	return 0.01 * float64(i-after)
 }
 
 // insideOf is what lines under a heading may be when nothing else is known.
@@ -164,12 +171,18 @@ func says(m dates.Match, start, end string) (full, part bool) {
 	if m.Range.Current {
 		e = "present"
 	}
-	sOK := start != "" && strings.HasPrefix(s, start[:min(len(start), 4)])
-	eOK := end != "" && (e == end || len(end) >= 4 && strings.HasPrefix(e, end[:4]))
+	startOK := sameYear(s, start)
+	endOK := end != "" && e == end || len(end) >= 4 && sameYear(e, end)
 	if !m.Period && e == "" {
-		eOK = end != "" && len(end) >= 4 && strings.HasPrefix(s, end[:4])
+		endOK = len(end) >= 4 && sameYear(s, end)
 	}
-	return (sOK || start == "") && (eOK || end == "" || end == "present" && m.Range.Current), sOK || eOK
+	runs := end == "present" && m.Range.Current
+	return (startOK || start == "") && (endOK || end == "" || runs), startOK || endOK
+}
+
+// sameYear reports that a date begins with the year of a label.
+func sameYear(date, label string) bool {
+	return label != "" && strings.HasPrefix(date, label[:min(len(label), 4)])
 }
 
 func (a *aligned) projects() {

@@ -55,15 +55,7 @@ func anyIs(found []dates.Match, start, end string) bool {
 		if month(m.Range.Start) != start {
 			continue
 		}
-		switch e := month(m.Range.End); {
-		case m.Range.Current:
-			e = "present"
-			fallthrough
-		case e == end, end == "present" && e == "":
-			if e == end || e == "" {
-				return true
-			}
-		case e == "" && !m.Period && start == end:
+		if endsAt(m, start, end) {
 			return true
 		}
 		if i+1 < len(found) && month(found[i+1].Range.Start) == end && !m.Period {
@@ -71,6 +63,18 @@ func anyIs(found []dates.Match, start, end string) bool {
 		}
 	}
 	return false
+}
+
+// endsAt reports whether a match ends when the label says.
+func endsAt(m dates.Match, start, end string) bool {
+	e := month(m.Range.End)
+	switch {
+	case m.Range.Current:
+		return end == "present"
+	case e == "":
+		return end == "" || end == "present" || !m.Period && start == end
+	}
+	return e == end
 }
 
 // month is a date without its day: nobody reads a CV for the day.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"slices"
 	"sort"
 	"strings"
 
@@ -29,153 +30,161 @@ type entry struct {
 // candidates lists where the entry could stand.
 func (a *aligned) candidates(e entry, found [][]dates.Match) []candidate {
 	mains, others := a.stream.all(e.main), a.stream.all(e.other)
-	anchors, keys := mains, e.mainKey
+	anchors, key := mains, e.mainKey
 	if len(mains) == 0 {
-		anchors, keys = others, e.otherKey
+		anchors, key, others = others, e.otherKey, nil
 	}
 	bodies := a.stream.all(e.body.From)
 	var out []candidate
 	for _, m := range anchors {
-		c := candidate{p: placed{fields: map[string]place{keys: m}}, at: a.stream.lineAt(m)}
-		line := c.at
-		lo, hi := line, a.stream.line[m.to-1]
-		c.cost += 0.3 * float64(hi-lo)
-		if !a.wholeField(m) {
-			c.cost += 1.5
+		s := seeker{aligned: a, entry: e, line: a.stream.lineAt(m), candidate: candidate{p: placed{fields: map[string]place{key: m}}}}
+		s.lo, s.hi = s.line, a.stream.line[m.to-1]
+		s.cost += 0.3*float64(s.hi-s.lo) + a.cut(m)
+		if len(others) > 0 {
+			s.partner(m, others)
 		}
-		if keys == e.mainKey && len(others) > 0 {
-			best, cost := place{}, 9.0
-			for _, o := range others {
-				if o.from < m.to && m.from < o.to {
-					continue
-				}
-				d := math.Abs(float64(a.stream.lineAt(o) - line))
-				if a.stream.lineAt(o) > hi {
-					d = float64(a.stream.lineAt(o) - hi)
-				}
-				if !a.wholeField(o) {
-					d += 1.5
-				}
-				if d > 8 {
-					continue
-				}
-				if d < cost {
-					best, cost = o, d
-				}
-			}
-			if best.to > 0 {
-				c.p.fields[e.otherKey] = best
-				lo, hi = min(lo, a.stream.lineAt(best)), max(hi, a.stream.line[best.to-1])
-			}
-			c.cost += cost
-		}
-		c.p.head = append(c.p.head, lo, hi)
-		if e.start != "" || e.end != "" {
-			best, at := 7.0, -1
-			for d := -4; d <= 5; d++ {
-				i := line + d
-				if i < 0 || i >= len(found) {
-					continue
-				}
-				for _, f := range found[i] {
-					full, part := says(f, e.start, e.end)
-					cost := math.Abs(float64(d))
-					switch {
-					case full:
-					case part:
-						cost += 2
-					default:
-						continue
-					}
-					if cost < best {
-						best, at = cost, i
-					}
-				}
-			}
-			c.cost += best
-			if at >= 0 {
-				c.p.head = append(c.p.head, at)
-			}
-		}
-		if len(bodies) > 0 {
-			best := 8.0
-			for _, b := range bodies {
-				d := float64(a.stream.lineAt(b) - hi)
-				if d < 0 {
-					d = 8 - d
-				}
-				if d < best {
-					best = d
-					c.p.body[0] = b.from
-				}
-			}
-			c.cost += best * 0.5
-		}
-		if e.town != "" {
-			for _, t := range a.stream.all(e.town) {
-				if d := a.stream.lineAt(t); d >= lo-1 && d <= hi+2 {
-					c.p.fields["place"] = t
-					c.p.head = append(c.p.head, d)
-					break
-				}
-			}
-		}
-		sort.Ints(c.p.head)
-		c.at, c.last = c.p.head[0], c.p.head[len(c.p.head)-1]
-		out = append(out, c)
+		s.p.head = append(s.p.head, s.lo, s.hi)
+		s.period(found)
+		s.body(bodies)
+		s.town()
+		sort.Ints(s.p.head)
+		s.at, s.last = s.p.head[0], s.p.head[len(s.p.head)-1]
+		out = append(out, s.candidate)
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i].cost < out[j].cost })
 	return out[:min(len(out), 12)]
+}
+
+// seeker looks for what belongs to an entry around one of its fields.
+type seeker struct {
+	candidate
+	*aligned
+	entry  entry
+	line   int // of the field
+	lo, hi int // lines of both fields
+}
+
+// partner takes the nearest place of the other field.
+func (s *seeker) partner(m place, others []place) {
+	best, cost := place{}, 9.0
+	for _, o := range others {
+		if o.from < m.to && m.from < o.to {
+			continue
+		}
+		at := s.stream.lineAt(o)
+		d := math.Abs(float64(at - s.line))
+		if at > s.hi {
+			d = float64(at - s.hi)
+		}
+		if d += s.cut(o); d <= 8 && d < cost {
+			best, cost = o, d
+		}
+	}
+	if best.to > 0 {
+		s.p.fields[s.entry.otherKey] = best
+		s.lo, s.hi = min(s.lo, s.stream.lineAt(best)), max(s.hi, s.stream.line[best.to-1])
+	}
+	s.cost += cost
+}
+
+// period takes the nearest line with the dates of the entry.
+func (s *seeker) period(found [][]dates.Match) {
+	if s.entry.start == "" && s.entry.end == "" {
+		return
+	}
+	best, at := 7.0, -1
+	for d := -4; d <= 5; d++ {
+		i := s.line + d
+		if i < 0 || i >= len(found) {
+			continue
+		}
+		if c := math.Abs(float64(d)) + s.unlike(found[i]); c < best {
+			best, at = c, i
+		}
+	}
+	s.cost += best
+	if at >= 0 {
+		s.p.head = append(s.p.head, at)
+	}
+}
+
+// unlike is the cost of the best of some dates: 0 for the period, more for a part of it.
+func (s *seeker) unlike(found []dates.Match) float64 {
+	cost := math.Inf(1)
+	for _, f := range found {
+		if full, part := says(f, s.entry.start, s.entry.end); full {
+			return 0
+		} else if part {
+			cost = 2
+		}
+	}
+	return cost
+}
+
+// body takes the nearest beginning of the entry's text.
+func (s *seeker) body(places []place) {
+	if len(places) == 0 {
+		return
+	}
+	best := 8.0
+	for _, b := range places {
+		d := float64(s.stream.lineAt(b) - s.hi)
+		if d < 0 {
+			d = 8 - d
+		}
+		if d < best {
+			best = d
+			s.p.body[0] = b.from
+		}
+	}
+	s.cost += best * 0.5
+}
+
+// town takes the first place of the town that is near enough.
+func (s *seeker) town() {
+	if s.entry.town == "" {
+		return
+	}
+	for _, t := range s.stream.all(s.entry.town) {
+		if d := s.stream.lineAt(t); d >= s.lo-1 && d <= s.hi+2 {
+			s.p.fields["place"] = t
+			s.p.head = append(s.p.head, d)
+			return
+		}
+	}
+}
+
+// cut is the cost of a place that begins inside of a field.
+func (a *aligned) cut(p place) float64 {
+	if a.wholeField(p) {
+		return 0
+	}
+	return 1.5
 }
 
 // wholeField reports a stretch that begins and ends where fields do.
 func (a *aligned) wholeField(p place) bool {
 	l := a.lines[a.stream.line[p.from]].Text
 	before := strings.TrimRight(l[:a.stream.offset[p.from]], " (\"'“")
-	if before != "" && !strings.ContainsAny(before[len(before)-1:], "\t,|:;-/)&") && !strings.HasSuffix(before, "–") && !strings.HasSuffix(before, "—") && !strings.HasSuffix(before, "•") && !strings.HasSuffix(before, " at") && !strings.HasSuffix(before, " as") && !strings.HasSuffix(before, " in") {
-		return false
-	}
-	return true
+	return before == "" || strings.ContainsAny(before[len(before)-1:], "\t,|:;-/)&") ||
+		slices.ContainsFunc([]string{"–", "—", "•", " at", " as", " in"}, func(end string) bool { return strings.HasSuffix(before, end) })
 }
 
 // settle picks one candidate for each entry: near, and in the order of the document.
 func settle(list [][]candidate) []*candidate {
-	type cell struct {
-		cost float64
-		from int
-	}
-	none := func(n int) []cell { return make([]cell, n+1) }
-	var table [][]cell
+	table := make([][]step, len(list))
 	for i, cs := range list {
-		row := none(len(cs))
-		for k := range row {
-			own := 25.0 // not placed
+		table[i] = make([]step, len(cs)+1) // the last one: not placed
+		for k := range table[i] {
+			own := 25.0
 			if k < len(cs) {
 				own = cs[k].cost
 			}
-			row[k] = cell{math.Inf(1), -1}
-			if i == 0 {
-				row[k] = cell{own, -1}
-				continue
-			}
-			for p := range table[i-1] {
-				c := table[i-1][p].cost + own
-				if k < len(cs) && p < len(list[i-1]) {
-					switch a, b := list[i-1][p], cs[k]; {
-					case b.at < a.at:
-						c += 6
-					case b.at == a.at && sameFields(a.p, b.p):
-						c += 20
-					case b.at <= a.last && b.last <= a.last && b.at != a.at:
-						c += 2
-					}
-				}
-				if c < row[k].cost {
-					row[k] = cell{c, p}
-				}
+			table[i][k] = step{own, -1}
+			if i > 0 {
+				table[i][k] = cheapest(table[i-1], list[i-1], cs, k, own)
 			}
 		}
-		table = append(table, row)
 	}
 	out := make([]*candidate, len(list))
 	if len(list) == 0 {
@@ -195,6 +204,40 @@ func settle(list [][]candidate) []*candidate {
 		best = table[i][best].from
 	}
 	return out
+}
+
+// step is the cost of all entries up to one, and the choice for the entry before.
+type step struct {
+	cost float64
+	from int
+}
+
+// cheapest returns the best way to the k-th candidate.
+func cheapest(before []step, previous, candidates []candidate, k int, own float64) step {
+	best := step{math.Inf(1), -1}
+	for p := range before {
+		c := before[p].cost + own
+		if k < len(candidates) && p < len(previous) {
+			c += disorder(&previous[p], &candidates[k])
+		}
+		if c < best.cost {
+			best = step{c, p}
+		}
+	}
+	return best
+}
+
+// disorder is the cost of one candidate after another.
+func disorder(a, b *candidate) float64 {
+	switch {
+	case b.at < a.at:
+		return 6
+	case b.at == a.at && sameFields(a.p, b.p):
+		return 20
+	case b.at <= a.last && b.last <= a.last && b.at != a.at:
+		return 2
+	}
+	return 0
 }
 
 func sameFields(a, b placed) bool {
@@ -224,13 +267,18 @@ func (a *aligned) education() {
 	}
 	a.courses = a.mark(settle(list), labeller.EduStart, labeller.EduHead, labeller.EduBody, func(int) gold.Stretch { return gold.Stretch{} })
 	for i := range a.courses {
-		if a.courses[i].fields != nil && a.cv.gold.Education[i].Score != "" {
-			for _, p := range a.stream.all(a.cv.gold.Education[i].Score) {
-				if d := a.stream.lineAt(p) - a.courses[i].head[0]; d >= 0 && d < 5 {
-					a.courses[i].fields["score"] = p
-					break
-				}
-			}
+		if score := a.cv.gold.Education[i].Score; a.courses[i].fields != nil && score != "" {
+			a.placeScore(&a.courses[i], score)
+		}
+	}
+}
+
+// placeScore takes the first place of a grade that is near enough below the head.
+func (a *aligned) placeScore(course *placed, score string) {
+	for _, p := range a.stream.all(score) {
+		if d := a.stream.lineAt(p) - course.head[0]; d >= 0 && d < 5 {
+			course.fields["score"] = p
+			return
 		}
 	}
 }

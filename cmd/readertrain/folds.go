@@ -302,24 +302,34 @@ func (r *report) addWords(kind int, m *crf.Model, examples []crf.Example, lean f
 					have += fmt.Sprint(i, " ")
 				}
 			}
-			t := r.fields[fmt.Sprint("field ", kind, " ", m.Labels[y])]
-			if t == nil {
-				t = &tally{}
-				r.fields[fmt.Sprint("field ", kind, " ", m.Labels[y])] = t
-			}
-			switch {
-			case want == have && want != "":
-				t.tp++
-			case want == have:
-			default:
-				if want != "" {
-					t.fn++
-				}
-				if have != "" {
-					t.fp++
-				}
-			}
+			r.field(fmt.Sprint("field ", kind, " ", m.Labels[y])).compare(want, have)
 		}
+	}
+}
+
+// field returns the tally of a field.
+func (r *report) field(name string) *tally {
+	t := r.fields[name]
+	if t == nil {
+		t = &tally{}
+		r.fields[name] = t
+	}
+	return t
+}
+
+// compare counts what should have been read and what was; "" is nothing.
+func (t *tally) compare(want, have string) {
+	if want == have {
+		if want != "" {
+			t.tp++
+		}
+		return
+	}
+	if want != "" {
+		t.fn++
+	}
+	if have != "" {
+		t.fp++
 	}
 }
 

@@ -42,41 +42,48 @@ func (c *vectorsCommand) Run() error {
 		own.epoch(ids, of.Window, 0.05*(1-float64(e)/epochs))
 	}
 	own.normalise()
-	number := map[string]int{}
-	for i, w := range names {
-		number[w] = i
-	}
-	var list []string
-	var rows [][]float64
-	err = c.glove(func(rank int, word string, vector []float64) {
-		at, seen := number[word]
-		if rank >= c.Common && !seen {
-			return
-		}
-		row := make([]float64, len(vector)+own.size)
-		copy(row, unit(vector))
-		if seen {
-			for k, v := range own.in[at*own.size : (at+1)*own.size] {
-				row[len(vector)+k] = float64(v)
-			}
-			delete(number, word)
-		}
-		list, rows = append(list, word), append(rows, row)
-	})
+	list, rows, err := c.joined(own)
 	if err != nil {
 		return err
 	}
-	for i, w := range names { // words that only CVs have
-		if _, left := number[w]; left && count[i] >= 3*c.MinSeen {
-			row := make([]float64, len(rows[0]))
-			for k, v := range own.in[i*own.size : (i+1)*own.size] {
-				row[len(row)-own.size+k] = float64(v)
-			}
-			list, rows = append(list, w), append(rows, row)
-		}
-	}
 	fmt.Println(len(list), "words")
 	return os.WriteFile(c.Out, labeller.PackVectors(list, principal(rows)), 0o644) //nolint:gosec // a file of the repository
+}
+
+// joined puts the published vectors and our own side by side.
+func (c *vectorsCommand) joined(own *vectors) (list []string, rows [][]float64, err error) {
+	number := map[string]int{}
+	for i, w := range own.names {
+		number[w] = i
+	}
+	put := func(word string, published []float64, at int) {
+		row := append(slices.Clone(published), make([]float64, own.size)...)
+		if at >= 0 {
+			for k, v := range own.in[at*own.size : (at+1)*own.size] {
+				row[len(published)+k] = float64(v)
+			}
+		}
+		list, rows = append(list, word), append(rows, row)
+	}
+	err = c.glove(func(rank int, word string, vector []float64) {
+		at, seen := number[word]
+		switch {
+		case seen:
+			delete(number, word)
+			put(word, unit(vector), at)
+		case rank < c.Common:
+			put(word, unit(vector), -1)
+		}
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	for i, w := range own.names { // words that only CVs have
+		if _, left := number[w]; left && own.count[i] >= 3*c.MinSeen {
+			put(w, make([]float64, gloveSize), i)
+		}
+	}
+	return list, rows, nil
 }
 
 // glove calls each for the words of the file, the commonest first.
@@ -102,18 +109,23 @@ func (c *vectorsCommand) glove(each func(rank int, word string, vector []float64
 				return err
 			}
 		case "vectors":
-			all := map[string][]float64{}
-			if err := d.Decode(&all); err != nil {
-				return err
-			}
-			for rank, w := range ranked {
-				if v := all[w]; len(v) >= gloveSize && words.Fold(w) == w {
-					each(rank, w, v[:gloveSize])
-				}
-			}
-			return nil
+			return eachVector(d, ranked, each)
 		}
 	}
+}
+
+// eachVector calls each for the words that have a vector and are folded as ours are.
+func eachVector(d *json.Decoder, ranked []string, each func(rank int, word string, vector []float64)) error {
+	all := map[string][]float64{}
+	if err := d.Decode(&all); err != nil {
+		return err
+	}
+	for rank, w := range ranked {
+		if v := all[w]; len(v) >= gloveSize && words.Fold(w) == w {
+			each(rank, w, v[:gloveSize])
+		}
+	}
+	return nil
 }
 
 // gloveSize is the length of the published vectors; their length and number follow.

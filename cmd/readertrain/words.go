@@ -29,8 +29,17 @@ func (a *aligned) secondWordExamples(kind labeller.Kind, first *crf.Model) []crf
 }
 
 func (a *aligned) headExamples(kind labeller.Kind) ([][]int, []crf.Example) {
-	var heads [][]int
-	var fields []map[string]place
+	heads, fields := a.headsOf(kind)
+	words, items := labeller.WordItems(a.lines, heads)
+	var out []crf.Example
+	for i := range heads {
+		out = append(out, crf.Example{Items: items[i], Allowed: a.wordLabels(kind, words[i], fields[i])})
+	}
+	return heads, out
+}
+
+// headsOf returns the heads of a kind of which every field was found, and where the fields are.
+func (a *aligned) headsOf(kind labeller.Kind) (heads [][]int, fields []map[string]place) {
 	add := func(list []placed, complete func(int, placed) bool) {
 		for i, p := range list {
 			if p.fields != nil && len(p.head) > 0 && complete(i, p) {
@@ -51,18 +60,17 @@ func (a *aligned) headExamples(kind labeller.Kind) ([][]int, []crf.Example) {
 			return a.found(e.Degree, p, "degree") && a.found(e.Institution, p, "school")
 		})
 	case labeller.Person:
-		known := func(p place, text string) bool { return p.to > 0 || text == "" }
-		if head := a.personLines(); len(head) > 0 && known(a.name, a.cv.gold.Name) && known(a.headline, a.cv.gold.Headline) {
+		if head := a.personLines(); len(head) > 0 && a.wholePerson() {
 			heads = append(heads, head)
 			fields = append(fields, map[string]place{"name": a.name, "headline": a.headline, "place": a.location})
 		}
 	}
-	words, items := labeller.WordItems(a.lines, heads)
-	var out []crf.Example
-	for i := range heads {
-		out = append(out, crf.Example{Items: items[i], Allowed: a.wordLabels(kind, words[i], fields[i])})
-	}
-	return heads, out
+	return heads, fields
+}
+
+// wholePerson reports that what the labels say of the person was found.
+func (a *aligned) wholePerson() bool {
+	return (a.name.to > 0 || a.cv.gold.Name == "") && (a.headline.to > 0 || a.cv.gold.Headline == "")
 }
 
 // found reports that a field which the labels name was found, or stands elsewhere.
