@@ -17,30 +17,41 @@ func main() {
 	out := flag.String("out", "index.bin.gz", "file to write")
 	flag.Parse()
 
-	words, err := readSCOWL(*scowl)
+	if err := generate(*scowl, *wordnet, *own, *out); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func generate(scowl, wordnet, own, out string) error {
+	words, err := readSCOWL(scowl)
 	if err != nil {
-		log.Fatal(err)
+		return err
 	}
-	if err := addOwn(words, *own); err != nil {
-		log.Fatal(err)
+	if err := addOwn(words, own); err != nil {
+		return err
 	}
-	if err := tag(words, *wordnet); err != nil {
-		log.Fatal(err)
+	if err := tag(words, wordnet); err != nil {
+		return err
 	}
-	data := pack(words)
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	data, err := packed(pack(words))
 	if err != nil {
-		log.Fatal(err)
-	}
-	if _, err := w.Write(data); err != nil {
-		log.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		log.Fatal(err)
-	}
-	if err := os.WriteFile(*out, packed.Bytes(), 0o644); err != nil {
-		log.Fatal(err)
+		return err
 	}
 	log.Printf("%d forms, %d bytes", len(words), len(data))
+	return os.WriteFile(out, data, 0o644)
+}
+
+func packed(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
 }

@@ -3,7 +3,8 @@ package main
 import (
 	"encoding/binary"
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -20,15 +21,26 @@ type node struct {
 // pack writes the minimal automaton of the forms and their infos; package
 // lexicon documents the layout.
 func pack(words map[string]*form) []byte {
-	sorted := make([]string, 0, len(words))
-	for w := range words {
-		sorted = append(sorted, w)
-	}
-	sort.Strings(sorted)
+	sorted := slices.Sorted(maps.Keys(words))
 	root := build(sorted)
+	count(root)
+	order, edges := numbered(root)
+	infos, perWord := infosOf(sorted, words)
+	var out []byte
+	for _, n := range []uint32{edges, uint32(len(infos)), uint32(len(sorted))} {
+		out = binary.LittleEndian.AppendUint32(out, n)
+	}
+	for _, n := range order {
+		out = n.append(out)
+	}
+	for _, info := range infos {
+		out = binary.LittleEndian.AppendUint32(out, info)
+	}
+	return append(out, perWord...)
+}
 
-	var order []*node
-	edges := uint32(0)
+// numbered gives every state the index of its first edge and returns them in that order.
+func numbered(root *node) (order []*node, edges uint32) {
 	var place func(*node)
 	place = func(n *node) {
 		if len(n.labels) == 0 {
@@ -46,29 +58,32 @@ func pack(words map[string]*form) []byte {
 		}
 	}
 	place(root)
-	count(root)
+	return order, edges
+}
 
-	var body []byte
-	for _, n := range order {
-		skip := uint32(0)
-		for i, c := range n.children {
-			bits := uint32(n.labels[i]) | c.id<<10
-			behind := c.words
-			if n.finals[i] {
-				bits |= 1 << 8
-				behind++
-			}
-			if i == len(n.children)-1 {
-				bits |= 1 << 9
-			}
-			body = binary.LittleEndian.AppendUint32(body, bits)
-			body = binary.LittleEndian.AppendUint32(body, skip)
-			skip += behind
+// append writes the edges of a state.
+func (n *node) append(out []byte) []byte {
+	skip := uint32(0)
+	for i, c := range n.children {
+		bits := uint32(n.labels[i]) | c.id<<10
+		behind := c.words
+		if n.finals[i] {
+			bits |= 1 << 8
+			behind++
 		}
+		if i == len(n.children)-1 {
+			bits |= 1 << 9
+		}
+		out = binary.LittleEndian.AppendUint32(out, bits)
+		out = binary.LittleEndian.AppendUint32(out, skip)
+		skip += behind
 	}
-	var infos []uint32
+	return out
+}
+
+// infosOf returns the distinct infos, and for every word which it has.
+func infosOf(sorted []string, words map[string]*form) (infos []uint32, perWord []byte) {
 	ids := map[uint32]uint16{}
-	var perWord []byte
 	for _, w := range sorted {
 		info := words[w].info()
 		id, ok := ids[info]
@@ -79,15 +94,7 @@ func pack(words map[string]*form) []byte {
 		}
 		perWord = binary.LittleEndian.AppendUint16(perWord, id)
 	}
-	var out []byte
-	for _, n := range []uint32{edges, uint32(len(infos)), uint32(len(sorted))} {
-		out = binary.LittleEndian.AppendUint32(out, n)
-	}
-	out = append(out, body...)
-	for _, info := range infos {
-		out = binary.LittleEndian.AppendUint32(out, info)
-	}
-	return append(out, perWord...)
+	return infos, perWord
 }
 
 // build adds the sorted words one by one, merging equal suffixes as it goes.

@@ -61,11 +61,8 @@ func readSCOWL(dir string) (map[string]*form, error) {
 	for _, file := range files {
 		name, size, _ := strings.Cut(filepath.Base(file), ".")
 		n, err := strconv.Atoi(size)
-		if err != nil {
-			continue
-		}
 		list, category, _ := strings.Cut(name, "-")
-		if !wanted(list, category, n) {
+		if err != nil || !wanted(list, category, n) {
 			continue
 		}
 		lines, err := readLatin1(file)
@@ -73,57 +70,48 @@ func readSCOWL(dir string) (map[string]*form, error) {
 			return nil, err
 		}
 		for _, word := range lines {
-			if word == "" || strings.HasSuffix(word, "'s") {
-				continue
+			if word != "" && !strings.HasSuffix(word, "'s") {
+				add(words, word, list, category, slices.Index(levels, n))
 			}
-			f := words[word]
-			level := slices.Index(levels, n)
-			if f == nil {
-				f = &form{level: level}
-				words[word] = f
-			}
-			f.level = min(f.level, level)
-			switch list {
-			case "english", "special":
-				f.english = true
-			case "american":
-				f.american = true
-			case "british":
-				f.british = true
-			case "british_z":
-				f.oxford = true
-			}
-			f.abbrev = f.abbrev || category == "abbreviations"
 		}
 	}
 	return words, nil
 }
 
-func wanted(list, category string, level int) bool {
+// add notes that a list has a word.
+func add(words map[string]*form, word, list, category string, level int) {
+	f := words[word]
+	if f == nil {
+		f = &form{level: level}
+		words[word] = f
+	}
+	f.level = min(f.level, level)
 	switch list {
-	case "english", "american", "british", "british_z", "canadian", "australian":
-	case "variant_1":
-		if level > 80 {
-			return false
-		}
-	case "variant_2":
-		if level > 60 {
-			return false
-		}
-	case "special":
+	case "english", "special":
+		f.english = true
+	case "american":
+		f.american = true
+	case "british":
+		f.british = true
+	case "british_z":
+		f.oxford = true
+	}
+	f.abbrev = f.abbrev || category == "abbreviations"
+}
+
+// lists are the lists that are read, and the level up to which.
+var lists = map[string]int{
+	"english": 95, "american": 95, "british": 95, "british_z": 95, "canadian": 95, "australian": 95, "variant_1": 80, "variant_2": 60,
+}
+
+// categories are the parts of the lists that are read, and the level up to which.
+var categories = map[string]int{"words": 95, "contractions": 95, "upper": 80, "proper-names": 80, "abbreviations": 80}
+
+func wanted(list, category string, level int) bool {
+	if list == "special" {
 		return category == "hacker"
-	default:
-		return false
 	}
-	switch category {
-	case "words", "contractions":
-		return true
-	case "upper", "proper-names":
-		return level <= 80
-	case "abbreviations":
-		return level <= 80
-	}
-	return false
+	return level <= min(lists[list], categories[category])
 }
 
 func readLatin1(file string) ([]string, error) {
@@ -146,27 +134,33 @@ func addOwn(words map[string]*form, dir string) error {
 		return err
 	}
 	for _, file := range files {
-		f, err := os.Open(file)
-		if err != nil {
-			return err
-		}
-		for lines := bufio.NewScanner(f); lines.Scan(); {
-			line, _, _ := strings.Cut(lines.Text(), "#")
-			if _, rest, ok := strings.Cut(line, ": "); ok {
-				line = rest
-			}
-			for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
-				if words[word] == nil {
-					words[word] = &form{level: slices.Index(levels, 60)}
-				}
-				words[word].own, words[word].english = true, true
-			}
-		}
-		if err := f.Close(); err != nil {
+		if err := addList(words, file); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func addList(words map[string]*form, file string) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		line, _, _ := strings.Cut(lines.Text(), "#")
+		if _, rest, ok := strings.Cut(line, ": "); ok {
+			line = rest
+		}
+		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
+			if words[word] == nil {
+				words[word] = &form{level: slices.Index(levels, 60)}
+			}
+			words[word].own, words[word].english = true, true
+		}
+	}
+	return lines.Err()
 }
 
 func (f *form) info() uint32 {
