@@ -52,6 +52,10 @@ func TestKnownNames(t *testing.T) {
 			`{"basics":{"name":"T Å"},"work":[{"name":"Lundabröd","position":"Baker","startDate":"2011-03","endDate":"2014-06","highlights":["Baked","Sold"],"location":"Lund"}]}`,
 		},
 		{
+			"labels that CVs print", `{"Nombre completo":"Tove Ås","teléfono":"+46 8 000 000","correo_electronico":"t@example.net","ciudad":"Lund","home":"Lund"}`,
+			`{"basics":{"name":"Tove Ås","phone":"+46 8 000 000","email":"t@example.net","location":"Lund"},"home":"Lund"}`,
+		},
+		{
 			"to date", `{"name":"T","experience":[{"employer":"L","title":"Baker","start":{"year":2011,"month":3},"end":"Present"},{"employer":"M","title":"Clerk","period":"Mar 2009 – 2010","isCurrent":false}]}`,
 			`{"basics":{"name":"T"},"work":[{"name":"L","position":"Baker","startDate":"2011-03"},{"name":"M","position":"Clerk","startDate":"2009-03","endDate":"2010"}]}`,
 		},

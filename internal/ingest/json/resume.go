@@ -1,6 +1,12 @@
 package json
 
-import "focal/internal/wordset"
+import (
+	"cmp"
+	"sync"
+
+	"focal/internal/extract/words"
+	"focal/internal/wordset"
+)
 
 // isResume recognises JSON Resume (jsonresume.org) by the key that no other
 // format has.
@@ -57,21 +63,39 @@ var sections = aliases(map[string][]string{
 	"references":   {"references", "referees", "reference", "recommendations", "testimonials"},
 })
 
-// basics maps canonical names of members about the person.
+// basics maps canonical names of members about the person that no CV prints as labels; what
+// CVs print in front of a name, a number or an address is known from their labels.
 var basics = aliases(map[string][]string{
-	"name":  {"name", "fullname", "candidatename", "displayname", "personname", "applicantname", "formattedname"},
-	"first": {"firstname", "givenname", "forename", "first", "vorname", "prenom"},
-	"last":  {"lastname", "familyname", "surname", "last", "nachname", "nom"},
-	"label": {"label", "headline", "title", "jobtitle", "currenttitle", "currentposition", "currentrole", "position", "role", "profession", "occupation", "tagline", "designation", "desiredposition"},
-	"email": {"email", "emailaddress", "mail", "emails", "emailaddresses", "primaryemail", "contactemail"},
-	"phone": {"phone", "mobile", "telephone", "tel", "phonenumber", "mobilephone", "mobilenumber", "cell", "cellphone", "phones", "phonenumbers", "contactnumber", "telefon"},
-	"url":   {"url", "website", "web", "homepage", "site", "personalwebsite", "portfoliourl", "blog", "portfoliolink"},
-	"links": {"links", "urls", "websites", "profiles", "social", "sociallinks", "socialmedia", "socialprofiles", "networks", "accounts", "onlineprofiles"},
-	"location": {
-		"location", "address", "city", "town", "place", "residence", "currentlocation", "basedin", "homeaddress", "region", "state", "country", "countrycode",
-		"postcode", "postalcode", "zip", "zipcode", "street", "streetaddress", "addressline1", "county", "ort", "stadt",
-	},
-	"summary": {"summary", "about", "aboutme", "profile", "professionalsummary", "executivesummary", "personalstatement", "objective", "careerobjective", "bio", "biography", "overview", "introduction", "profilesummary"},
+	"name":     {"displayname", "personname", "formattedname"},
+	"first":    {"first"},
+	"last":     {"last", "nom"},
+	"label":    {"label", "headline", "title", "jobtitle", "currenttitle", "currentposition", "currentrole", "position", "role", "profession", "occupation", "tagline", "designation", "desiredposition"},
+	"email":    {"emailaddresses", "primaryemail", "contactemail"},
+	"phone":    {"tel", "phones", "phonenumbers"},
+	"url":      {"url", "web", "portfoliourl", "portfoliolink"},
+	"links":    {"links", "urls", "websites", "profiles", "social", "sociallinks", "socialmedia", "socialprofiles", "networks", "accounts", "onlineprofiles"},
+	"location": {"place", "region", "state", "countrycode", "postcode", "zip", "zipcode", "street", "streetaddress", "addressline1", "county", "ort"},
+	"summary":  {"summary", "about", "aboutme", "profile", "professionalsummary", "executivesummary", "personalstatement", "objective", "careerobjective", "bio", "biography", "overview", "introduction", "profilesummary"},
+})
+
+// basic returns the field of a member about the person by its canonical name; "" for any other.
+func basic(name string) string { return cmp.Or(basics[name], labelled()[words.Fold(name)]) }
+
+// ambiguous labels say what they mean only beside what they stand in front of.
+var ambiguous = wordset.Of(`home work call`)
+
+// labelled maps the labels that CVs print, as names of members, to the fields of the person.
+var labelled = sync.OnceValue(func() map[string]string {
+	fieldOf := map[string]string{
+		"name": "name", "firstname": "first", "surname": "last", "email": "email", "phone": "phone", "url": "url", "address": "location",
+	}
+	out := map[string]string{}
+	words.Labels().Each(func(label, kind string) {
+		if name := canonical(label); fieldOf[kind] != "" && len(name) > 3 && !ambiguous[name] {
+			out[name] = fieldOf[kind]
+		}
+	})
+	return out
 })
 
 // groups are members that hold members about the person.

@@ -67,7 +67,7 @@ func (t *translator) member(key string, v any, root bool) {
 		}
 	case networks[name] != "" && scalar(v) != "":
 		t.profile(networks[name], scalar(v))
-	case basics[name] != "" && t.basic(basics[name], v):
+	case basic(name) != "" && t.basic(basic(name), v):
 	case root:
 		t.rest.set(key, v)
 	case scalar(v) != "":
