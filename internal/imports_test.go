@@ -37,7 +37,7 @@ var mayImport = map[string][]string{
 	"lexicon/":      {"lexicon", "lexicon/", "language"},
 	"proofread":     {"cv", "language", "lexicon"},
 	"perspective":   {"cv", "language", "lexicon"},
-	"tailor":        {"cv", "ingest/page", "lexicon", "sieve"},
+	"tailor":        {"cv", "ingest/page", "lexicon", "personal", "sieve"},
 	"condense":      {"cv", "language", "lexicon"},
 	"summary":       {"cv", "language", "lexicon", "perspective", "tailor"},
 	"blind":         {"cv", "language", "lexicon", "personal"},
@@ -47,12 +47,12 @@ var mayImport = map[string][]string{
 	"typo":          {},
 	"sieve":         {},
 	"llm":           {},
-	"cvgen":         {"cv", "gold"}, // never part of the program
-	"gold":          {},             // nor this
+	"cvgen":         {"cv", "gold", "language"}, // never part of the program
+	"gold":          {},                         // nor this
 	"fixedseed":     {},
 	"wordset":       {},
 	"personal":      {},
-	"wordtemplate":  {"cv", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
+	"wordtemplate":  {"cv", "extract/words", "ooxml", "ooxml/", "problem", "layout", "typo", "wordtemplate/"},
 	"wordtemplate/": {"cv", "ooxml", "ooxml/", "problem", "layout", "wordtemplate", "wordtemplate/"},
 	"layout":        {"ooxml", "ooxml/", "layout/", "problem"},
 	"layout/":       {"layout", "layout/"},

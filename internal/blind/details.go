@@ -8,22 +8,15 @@ import (
 	"focal/internal/personal"
 )
 
-// Labels of the facts in a CV's head, by what they tell.
-var (
-	contactLabel = regexp.MustCompile(`(?i)e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|address|adresse|anschrift|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
-	numberLabel  = regexp.MustCompile(`(?i)birth|born|\bdob\b|geburt|naissance|nacimiento|\bage\b|alter\b|passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b|aadhaa?r|identity|\bid (no|number|card)|driving licen[cs]e (no|number)|visa (no|number)|photo`)
-	originLabel  = regexp.MustCompile(`(?i)national|citizen|staatsang|staatsb|civil|marital|famil|gender|\bsex\b|geschlecht|religion|ethnic|\brace\b|caste|children|kinder|pronoun|residen|work permit|visa|birthplace|place of birth|father|mother|spouse|domicile`)
-)
-
 // hides tells what a labelled fact gives away at this level; "" = it may stay.
 func hides(l cv.Level, d cv.Detail) string {
 	label, value := d.Label.Value, d.Value.Value
 	switch {
-	case contactLabel.MatchString(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
+	case personal.ContactLabel.MatchString(label), personal.Email.MatchString(value) && !strings.Contains(value, ". "), phoneOnly(value):
 		return "contacts"
-	case l.HidesName() && numberLabel.MatchString(label):
+	case l.HidesName() && personal.NumberLabel.MatchString(label):
 		return "birth and identity numbers"
-	case l == cv.BlindPlus && originLabel.MatchString(label):
+	case l == cv.BlindPlus && personal.OriginLabel.MatchString(label):
 		return "nationality, sex and family"
 	}
 	return ""

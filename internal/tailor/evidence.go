@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/personal"
 	"focal/internal/sieve"
 )
 
@@ -52,7 +53,7 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		case cv.RoleName, cv.RoleContact, cv.RolePlace, cv.RoleDate, cv.RoleQuotation:
 			return
 		case cv.RoleDetail:
-			if r.Section == cv.SectionPerson && personal.MatchString(label) {
+			if r.Section == cv.SectionPerson && personal.PersonLabel.MatchString(label) {
 				return
 			}
 		case cv.RoleHeading:
@@ -66,7 +67,7 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 		}
 		p := passage{ref: r, value: r.Text.Value, terms: map[string]bool{}}
 		if r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
-			p.label, p.private = label, nationality.MatchString(label)
+			p.label, p.private = label, personal.CountryLabel.MatchString(label)
 		}
 		list := terms(p.label + " " + r.Text.Value)
 		for _, t := range list {
@@ -100,11 +101,6 @@ func (p *passage) forgetSchool() {
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 	}
 }
-
-var (
-	personal    = sieve.MustCompile(`(?i)\b(?:gender|sex|geschlecht|sexe|birth|born|geburts|geboren|naissance|age|alter|marital|familienstand|situation familiale|children|kinder|enfants|religion|konfession|pronouns?|photo|race|ethnic\w*|disability|address|adresse|anschrift|anrede|title)\b|^(?:dob|né)`)
-	nationality = sieve.MustCompile(`(?i)\b(?:national\w*|citizen\w*|staatsangeh\w*|nationalité|nacionalidad|work permit|right to work|visa)\b`)
-)
 
 // finding is the judgement on one requirement.
 type finding struct {

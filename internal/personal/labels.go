@@ -1,0 +1,29 @@
+package personal
+
+import "regexp"
+
+// Words of labels, by what stands behind them. A label is taken for one that holds such a word
+// anywhere, so that none goes through; which exact labels the reader knows stands in
+// internal/extract/words/labels.txt.
+const (
+	birth   = `birth|born|\bdob\b|geburt|geboren|naissance|^né|nacimiento|\bage\b|alter\b`
+	status  = `gender|\bsex\b|geschlecht|\bsexe\b|marital|famil(?:y|ie|le|iale|iare)|children|kinder|enfants|pronoun|father|mother|spouse`
+	belief  = `religion|konfession|ethnic|\brace\b|caste|disabilit`
+	country = `national|citizen|staatsang|staatsb|nacionalidad|work permit|right to work|\bvisa\b`
+	address = `address|adresse|anschrift`
+)
+
+// Labels of the facts in a CV's head.
+var (
+	ContactLabel = label(`e-?mail|phone|\btel|mobile|handy|\bcell|\bfax|skype|whatsapp|telegram|signal|` + address +
+		`|postcode|zip|\bweb|website|linkedin|github|xing|portfolio|url|kontakt|contact`)
+	NumberLabel = label(birth + `|photo|passport|national insurance|\bni (no|number)|\bssn\b|social security|service (no|number)|\bpan\b` +
+		`|aadhaa?r|identity|\bid (no|number|card)|driving licen[cs]e (no|number)|visa (no|number)`)
+	OriginLabel = label(status + `|` + belief + `|` + country + `|civil|residen|domicile`)
+	// PersonLabel stands before facts that say nothing about what somebody can do.
+	PersonLabel = label(birth + `|` + status + `|` + belief + `|` + address + `|\bphoto\b|\banrede\b|\btitle\b`)
+	// CountryLabel stands before nationality and the right to work.
+	CountryLabel = label(country)
+)
+
+func label(words string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + words) }
