@@ -241,7 +241,12 @@ func common(w string) bool {
 	if i.Known() && i.Level() <= 50 && !lexicon.MostlyName(w) {
 		return true
 	}
-	return slices.Contains(months, strings.ToLower(w))
+	return englishMonth(strings.ToLower(w))
 }
 
-var months = strings.Fields("jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december")
+// englishMonth reports a month in English, also short. In other languages some are names: Marco.
+func englishMonth(w string) bool {
+	return slices.ContainsFunc(words.EnglishMonths(), func(name string) bool {
+		return w == name || w == "sept" || len(w) == 3 && w == name[:3]
+	})
+}

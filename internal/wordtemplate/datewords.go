@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"focal/internal/cv"
+	cvwords "focal/internal/extract/words"
 	"focal/internal/wordset"
 )
 
@@ -17,17 +18,6 @@ import (
 // no accents), in the eight languages of the templates. Any other word
 // ("expected", "valid until", "and") says something about the dates.
 var (
-	monthStems = []string{
-		"jan", "gen", "ene", "sty", "feb", "fev", "fevr", "lut", "mar", "mrz", "mrt", "maerz", "apr", "avr", "abr", "kwi", "may", "mai", "mei", "mag", "maj", "maggio",
-		"jun", "juin", "giu", "cze", "jul", "juil", "lug", "lip", "aug", "aou", "ago", "sie", "sep", "set", "wrz", "oct", "okt", "out", "ott", "paz", "nov", "lis", "dec", "dez", "dic", "dici", "gru",
-	}
-	months = wordset.Of(`
-		january february march april may june july august september october november december januar februar maerz marz mai juni
-		juli oktober dezember janner feber janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre enero
-		febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre gennaio febbraio aprile maggio
-		giugno luglio settembre ottobre dicembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro januari
-		februari maart mei augustus styczen stycznia luty lutego marzec marca kwiecien kwietnia maj maja czerwiec czerwca lipiec
-		lipca sierpien sierpnia wrzesien wrzesnia pazdziernik pazdziernika listopad listopada grudzien grudnia janv fevr juil sept`)
 	seasonWords = wordset.Of(`
 		spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano otono invierno
 		estate autunno inverno verao outono voorjaar lente zomer herfst wiosna lato jesien zima q`)
@@ -59,17 +49,7 @@ func fold(word string) string {
 	}, norm.NFD.String(strings.ToLower(word)))
 }
 
-func isMonth(word string) bool {
-	if months[word] {
-		return true
-	}
-	for _, stem := range monthStems {
-		if word == stem {
-			return true
-		}
-	}
-	return false
-}
+func isMonth(word string) bool { return cvwords.Months().Has(word) }
 
 // saidByDates reports a word that the dates of a period say without it.
 func saidByDates(w string, r cv.DateRange) bool {

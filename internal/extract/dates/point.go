@@ -470,15 +470,13 @@ func (p *parser) misspelt(i int) int {
 	if len(w) < 6 || len(w) > 11 || i+1 >= len(p.toks) || len(p.toks[min(i+2, len(p.toks)-1)].text) != 4 && len(p.toks[i+1].text) != 4 {
 		return 0
 	}
-	for m, name := range longMonths {
+	for m, name := range words.EnglishMonths() {
 		if w[0] == name[0] && len(name) >= 6 && typo.Distance(w, name) <= len(name)/4 {
 			return m + 1
 		}
 	}
 	return 0
 }
-
-var longMonths = [12]string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"}
 
 func (p *parser) season(i int) cv.Season {
 	if i >= len(p.toks) || p.toks[i].kind != letters {

@@ -199,9 +199,17 @@ var (
 	Languages = sync.OnceValue(func() *Set { return sections("languages.txt")[""] })
 	Fluency   = sync.OnceValue(func() *Set { return sections("fluency.txt")[""] })
 	Months    = sync.OnceValue(func() *Set { return pairs("months.txt", " ") })
-	Seasons   = sync.OnceValue(func() *Set { return pairs("seasons.txt", " ") })
-	Present   = sync.OnceValue(func() *Set { return sections("present.txt")[""] })
-	Labels    = sync.OnceValue(func() *Set { return pairs("labels.txt", ",") })
+	// EnglishMonths are the names in English, January first.
+	EnglishMonths = sync.OnceValue(func() (names []string) {
+		each("months.txt", func(line string) {
+			_, list, _ := strings.Cut(line, ":")
+			names = append(names, strings.Fields(list)[0])
+		})
+		return names
+	})
+	Seasons = sync.OnceValue(func() *Set { return pairs("seasons.txt", " ") })
+	Present = sync.OnceValue(func() *Set { return sections("present.txt")[""] })
+	Labels  = sync.OnceValue(func() *Set { return pairs("labels.txt", ",") })
 	// Networks maps a host to the network's name.
 	Networks = sync.OnceValue(func() map[string]string {
 		out := map[string]string{}
