@@ -3,6 +3,8 @@ package cvgen
 import (
 	"fmt"
 	"strings"
+
+	"focal/internal/language"
 )
 
 // labelPost writes "Company: … / Designation: … / Duration: …".
@@ -130,7 +132,7 @@ func (w *writer) sentencePost(p *post, i int) {
 	}
 	a := ""
 	if w.d.chance(0.5) {
-		a = article(p.title) + " "
+		a = language.Article(p.title) + " "
 	}
 	n := max(1, p.start.until(p.end)/12)
 	s = strings.NewReplacer("{now}", now, "{a} ", a, "{in}", w.d.pick("in", "with", "at", "in M/s", "for"), "{with}", w.d.pick("with", "in", "for"),
@@ -146,13 +148,6 @@ func (w *writer) sentencePost(p *post, i int) {
 	if w.d.chance(0.5) {
 		w.body(p, g)
 	}
-}
-
-func article(s string) string {
-	if strings.ContainsAny(s[:1], "AEIOUaeiou") {
-		return "an"
-	}
-	return "a"
 }
 
 // railPost has the dates (or the place) in a rail.
