@@ -52,7 +52,8 @@ func TestKnownNames(t *testing.T) {
 			`{"basics":{"name":"T Å"},"work":[{"name":"Lundabröd","position":"Baker","startDate":"2011-03","endDate":"2014-06","highlights":["Baked","Sold"],"location":"Lund"}]}`,
 		},
 		{
-			"labels that CVs print", `{"Nombre completo":"Tove Ås","teléfono":"+46 8 000 000","correo_electronico":"t@example.net","ciudad":"Lund","home":"Lund"}`,
+			"labels that CVs print",
+			`{"Nombre completo":"Tove Ås","teléfono":"+46 8 000 000","correo_electronico":"t@example.net","ciudad":"Lund","home":"Lund"}`,
 			`{"basics":{"name":"Tove Ås","phone":"+46 8 000 000","email":"t@example.net","location":"Lund"},"home":"Lund"}`,
 		},
 		{

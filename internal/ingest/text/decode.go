@@ -129,8 +129,8 @@ var (
 	multibyte = wordset.From([]string{
 		"Shift_JIS", "EUC-JP", "EUC-KR", "Big5", "GB-18030", "GB18030", "ISO-2022-JP", "ISO-2022-KR", "ISO-2022-CN",
 	})
-	western   = wordset.From([]string{"ISO-8859-1", "windows-1252"})
-	central   = wordset.From([]string{"ISO-8859-2", "windows-1250"}) // Western letters are in the same places
+	western = wordset.From([]string{"ISO-8859-1", "windows-1252"})
+	central = wordset.From([]string{"ISO-8859-2", "windows-1250"}) // Western letters are in the same places
 )
 
 // believable reports whether the text speaks for an encoding other than the Western one.
