@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"slices"
@@ -109,6 +110,7 @@ type Config struct {
 	// Finished is told the end of a task within the transaction that ends it; optional.
 	Finished func(ctx context.Context, t *Task) error
 	Parallel int // CVs of one user converted at a time; of all users, twice as many
+	Seats    int // tasks of one user that may wait in this process; 0 = convert.Seats
 	Now      func() time.Time
 }
 
@@ -130,7 +132,9 @@ func New(cfg Config) *Service {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
-	return &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now), pdfs: newShare(1, time.Now)}
+	s := &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now), pdfs: newShare(1, time.Now)}
+	s.share.seats = cmp.Or(cfg.Seats, Seats)
+	return s
 }
 
 // Limits returns the limits of an upload.
