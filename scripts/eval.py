@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Measures Focal on a corpus with ground truth and prints one table. Standard library only.
 
-  eval.py --focal bin/focal --corpus DIR [--bars] [--only reading,language,tailor,hostile,truth] [--keep DIR] [--details] [--share N]
+  eval.py --focal bin/focal --corpus DIR [--bars] [--only reading,language,tailor,hostile,truth] [--keep DIR] [--details] [--share N] [--record]
 
---bars exits with 1 when a figure misses its bar. --share 4 checks the truth of every CV in a quarter of the
+--bars exits with 1 when a figure misses its bar, or is worse by more than half a point than scripts/eval-figures.txt
+says. --record writes that file anew for the parts that ran: after a gain, or with the reason for a loss in the commit. --share 4 checks the truth of every CV in a quarter of the
 ways to convert it, the next CV in the next quarter (the tests do; without it, in every way). --details prints the scorers' own tables.
 The corpus brings its scorers; what they count stands in their heads."""
 import argparse, json, os, shutil, subprocess, sys, tempfile, glob, time, re
@@ -16,6 +17,8 @@ ap.add_argument('--only', default='reading,language,tailor,hostile,truth')
 ap.add_argument('--keep')
 ap.add_argument('--details', action='store_true')
 ap.add_argument('--share', type=int, default=1)
+ap.add_argument('--record', action='store_true')
+ap.add_argument('--figures', default=os.path.join(os.path.dirname(os.path.abspath(__file__)), 'eval-figures.txt'), help='the file of --record')
 a = ap.parse_args()
 if not os.path.isdir(a.corpus):
     sys.exit(f'no corpus at {a.corpus}: give its folder with CORPUS=DIR')
@@ -24,14 +27,40 @@ OUT = a.keep or tempfile.mkdtemp(prefix='focal-eval-')
 os.makedirs(OUT, exist_ok=True)
 parts = a.only.split(',')
 rows, failed = [], 0
+RECORD = a.figures
+FALL = .005
+HEAD = '# What scripts/eval.py measured when it was last recorded (--record): group, figure, value. --bars fails where one is worse by more than .005.\n'
 
 
-def row(group, what, value, bar=None, low=False, digits=3):
-    """One line of the table; low = the smaller the better."""
+def read_record():
+    if not os.path.exists(RECORD):
+        return {}
+    with open(RECORD, encoding='utf-8') as f:
+        lines = [l.rstrip('\n').split('\t') for l in f if l.strip() and not l.startswith('#')]
+    return {(group, what): float(value) for group, what, value in lines}
+
+
+def write_record(figures):
+    with open(RECORD, 'w', encoding='utf-8') as f:
+        f.write(HEAD)
+        f.writelines(f'{group}\t{what}\t{value:.4f}\n' for (group, what), value in sorted(figures.items()))
+
+
+recorded, measured = read_record(), {}
+
+
+def row(group, what, value, bar=None, low=False, digits=3, kept=True):
+    """One line of the table; low = the smaller the better. What is kept may not become worse from one commit to
+    the next; times and counts are not."""
     global failed
-    ok = bar is None or (value <= bar if low else value >= bar)
-    failed += not ok
-    rows.append((group, what, f'{value:.{digits}f}', '' if bar is None else ('<= ' if low else '>= ') + f'{bar:g}', '' if ok else 'MISSED'))
+    said = '' if bar is None or (value <= bar if low else value >= bar) else 'MISSED'
+    if kept and digits >= 3:
+        measured[group, what] = value
+        before = recorded.get((group, what))
+        if before is not None and (value - before if low else before - value) > FALL:
+            said = said or f'WORSE, it was {before:.3f}'
+    failed += bool(said)
+    rows.append((group, what, f'{value:.{digits}f}', '' if bar is None else ('<= ' if low else '>= ') + f'{bar:g}', said))
 
 
 def run(cmd, **kw):
@@ -165,7 +194,7 @@ def truth():
     row('truth', 'conversions that failed', d['failed'], 0, low=True, digits=0)
     row('truth', 'unsupported facts (document)', d['violations'], 0, low=True, digits=0)
     row('truth', 'unsupported words (Word file)', d['foreign_words'], 0, low=True, digits=0)
-    row('truth', 'bullets kept, Strict + Detailed', d['bullets_kept'], .99)
+    row('truth', 'bullets kept, Strict + Detailed', d['bullets_kept'], .99, kept=False)  # of a share of the ways
     row('truth', 'p50 ms per warm conversion', d['p50_ms'], digits=0)
     row('truth', 'p95 ms per warm conversion', d['p95_ms'], digits=0)
     for e in d.get('examples') or []:
@@ -178,6 +207,8 @@ w = [max(len(r[i]) for r in rows) for i in range(5)]
 for r in rows:
     print('  '.join(r[i].ljust(w[i]) for i in range(5)).rstrip())
 print(f'results kept in {OUT}')
-if failed:
-    print(f'{failed} bars missed')
+if a.record:
+    write_record({**{k: v for k, v in recorded.items() if k not in measured}, **measured})
+elif failed:
+    print(f'{failed} figures miss their bar or fell')
 sys.exit(1 if a.bars and failed else 0)
