@@ -46,18 +46,24 @@ DATA = [
 
 
 def licence_of(folder):
-    """SPDX id by the text of a folder's licence files, or None."""
+    """SPDX id by the text of a folder's licence files, or None. Of several the one that is not allowed counts."""
     if not folder or not os.path.isdir(folder):
         return None
+    found = []
     for name in sorted(os.listdir(folder)):
         path = os.path.join(folder, name)
         if NAMES.match(name) and os.path.isfile(path):
             with open(path, encoding='utf-8', errors='replace') as f:
                 text = re.sub(r'\s+', ' ', f.read())
-            for spdx, mark in MARKS:
-                if re.search(mark, text, re.I):
-                    return spdx
-    return None
+            found += [spdx for spdx, mark in MARKS if re.search(mark, text, re.I)][:1]
+    return next((spdx for spdx in found if spdx not in ALLOWED), found[0] if found else None)
+
+
+def go_part(path, version, folder, checksum):
+    digest = base64.b64decode(checksum.removeprefix('h1:')).hex()
+    return {'name': path, 'version': version, 'licence': licence_of(folder) or STATED.get(path), 'purl': f'pkg:golang/{path}@{version}',
+            'url': f'https://pkg.go.dev/{path}@{version}', 'note': f'Go checksum database h1 (SHA-256 of a list of files): {digest}',
+            'wrong': '' if digest else 'has no checksum in go.sum: a module in a folder of somebody\'s machine is no part that can be listed'}
 
 
 def go_parts():
@@ -68,9 +74,7 @@ def go_parts():
     for line in sorted(set(out.splitlines())):
         path, version, folder = (line.split('\t') + ['', ''])[:3]
         if path and path != 'focal':
-            digest = base64.b64decode(sums[f'{path} {version}'].removeprefix('h1:')).hex()
-            yield {'name': path, 'version': version, 'licence': licence_of(folder) or STATED.get(path), 'purl': f'pkg:golang/{path}@{version}',
-                   'url': f'https://pkg.go.dev/{path}@{version}', 'note': f'Go checksum database h1 (SHA-256 of a list of files): {digest}'}
+            yield go_part(path, version, folder, sums.get(f'{path} {version}', ''))
     version = subprocess.run(['go', 'env', 'GOVERSION'], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     yield {'name': 'stdlib', 'version': version, 'licence': 'BSD-3-Clause', 'purl': f'pkg:golang/stdlib@{version.removeprefix("go")}', 'url': 'https://go.dev', 'note': ''}
 
@@ -94,6 +98,15 @@ def permitted(licence):
     if not licence:
         return False
     return any(all(part.strip(' ()') in ALLOWED for part in choice.split(' AND ')) for choice in licence.strip('()').split(' OR '))
+
+
+def faults(parts):
+    """What --check fails for, one sentence each."""
+    for p in parts:
+        if not permitted(p['licence']):
+            yield f'{p["name"]} {p["version"]}: licence {p["licence"] or "unknown"} is not on the list'
+        if p.get('wrong'):
+            yield f'{p["name"]} {p["version"]} {p["wrong"]}'
 
 
 def spdx_id(part):
@@ -136,15 +149,15 @@ def main():
     ap.add_argument('--check', action='store_true')
     a = ap.parse_args()
     parts = list(go_parts()) + list(npm_parts())
-    wrong = [p for p in parts if not permitted(p['licence'])]
+    wrong = list(faults(parts))
     text = json.dumps(document(parts), indent=1) + '\n'
     if a.out:
         with open(a.out, 'w', encoding='utf-8') as f:
             f.write(text)
     elif not a.check:
         sys.stdout.write(text)
-    for p in wrong:
-        print(f'{p["name"]} {p["version"]}: licence {p["licence"] or "unknown"} is not on the list', file=sys.stderr)
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
     print(f'{len(parts)} parts', file=sys.stderr)
     sys.exit(1 if a.check and wrong else 0)
 

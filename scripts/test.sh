@@ -48,7 +48,7 @@ finish() {
 
 formatting() {
   bash scripts/format.sh
-  python3 scripts/gates_test.py
+  python3 -m unittest discover -q -s scripts -p '*_test.py'
   python3 scripts/gates.py
 }
 
