@@ -2,6 +2,7 @@ package deploy_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -103,4 +104,35 @@ func vulns(dir string) (string, error) {
 	cmd.Env = append(os.Environ(), "FOCAL_VULNDB="+dir)
 	out, err := cmd.CombinedOutput()
 	return string(out), err
+}
+
+// A finding fails also where its words are those of a broken connection; only a search that
+// found nothing because the database is away is left out, and says so.
+func TestAssurance_63_AFindingIsNoBrokenConnection(t *testing.T) {
+	for _, c := range []struct {
+		name, says string
+		ok         bool
+	}{
+		{"nothing found", "", true},
+		{"database away", "govulncheck: fetching vulnerabilities: dial tcp: lookup vuln.go.dev: no such host", true},
+		{"finding about connections", "Vulnerability #1: GO-2099-0001\n    tls: connection refused is not noticed in crypto/tls", false},
+		{"packages that do not load", "govulncheck: loading packages: there are errors", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			status := 0
+			if c.says != "" {
+				status = 1
+			}
+			stub := fmt.Sprintf("#!/bin/sh\ncat <<'END'\n%s\nEND\nexit %d\n", c.says, status)
+			if err := os.WriteFile(filepath.Join(dir, "go"), []byte(stub), 0o700); err != nil { //nolint:gosec // it is run
+				t.Fatal(err)
+			}
+			cmd := exec.Command("bash", "../scripts/vulns.sh")
+			cmd.Env = append(os.Environ(), "PATH="+dir+":"+os.Getenv("PATH"), "FOCAL_VULNDB=")
+			if out, err := cmd.CombinedOutput(); (err == nil) != c.ok || !strings.Contains(string(out), c.says) && !c.ok {
+				t.Errorf("%v: %s", err, out)
+			}
+		})
+	}
 }
