@@ -17,6 +17,7 @@ licences() { python3 scripts/sbom.py --check >/dev/null; }
 check "formatting" bash scripts/format.sh
 check "complexity and line length" python3 scripts/gates.py
 check "the gates themselves" python3 -m unittest discover -q -s scripts -p '*_test.py'
+check "commit messages" bash scripts/commits.sh
 check "licences" licences
 check "vet" go vet ./...
 check "staticcheck" go run honnef.co/go/tools/cmd/staticcheck@v0.7.0 ./...
