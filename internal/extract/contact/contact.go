@@ -4,6 +4,7 @@ package contact
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -90,36 +91,32 @@ func URLs(text string) []Span {
 	}
 	mails := Emails(text)
 	var out []Span
-next:
 	for _, m := range urlPattern.FindAllStringIndex(text, -1) {
 		v := strings.TrimRight(text[m[0]:m[1]], ".,:;!?)]'")
-		end := m[0] + len(v)
-		for _, e := range mails {
-			if m[0] < e.End && e.Start < end {
-				continue next
-			}
+		s := Span{m[0], m[0] + len(v), v}
+		inMail := slices.ContainsFunc(mails, func(e Span) bool { return s.Start < e.End && e.Start < s.End })
+		inWord := s.Start > 0 && (text[s.Start-1] == '@' || isWord(text[s.Start-1]))
+		if !inMail && !inWord && isAddress(v) {
+			out = append(out, s)
 		}
-		if m[0] > 0 && (text[m[0]-1] == '@' || isWord(text[m[0]-1])) {
-			continue
-		}
-		host, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(v), "https://"), "http://"), "/")
-		dot := strings.LastIndexByte(host, '.')
-		if dot < 1 {
-			continue
-		}
-		explicit := strings.Contains(v, "://") || strings.HasPrefix(strings.ToLower(v), "www.")
-		if !explicit {
-			if !tlds.Has(host[dot+1:]) || notHosts.Has(words.Fold(host)) || dot < 2 {
-				continue
-			}
-			// "S.A.", "Inc.Co": a bare host is written in lower case.
-			if strings.ToLower(v[:dot]) != v[:dot] && !strings.Contains(v, "/") {
-				continue
-			}
-		}
-		out = append(out, Span{m[0], end, v})
 	}
 	return out
+}
+
+// isAddress reports an address of the web: with its scheme or "www.", or a host with a known ending.
+func isAddress(v string) bool {
+	lower := strings.ToLower(v)
+	host, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(lower, "https://"), "http://"), "/")
+	dot := strings.LastIndexByte(host, '.')
+	if dot < 1 {
+		return false
+	}
+	if strings.Contains(v, "://") || strings.HasPrefix(lower, "www.") {
+		return true
+	}
+	// "S.A.", "Inc.Co": a bare host is written in lower case.
+	return dot >= 2 && tlds.Has(host[dot+1:]) && !notHosts.Has(words.Fold(host)) &&
+		(strings.ToLower(v[:dot]) == v[:dot] || strings.Contains(v, "/"))
 }
 
 func isWord(c byte) bool {
@@ -145,13 +142,11 @@ func Phones(text string, regions []string, certain bool) []Span {
 		}
 		for _, s := range splitNumbers(raw) {
 			v := strings.TrimRight(strings.TrimSpace(s.Value), ".-–/( ")
-			if strings.Count(v, "(") < strings.Count(v, ")") {
+			if strings.Count(v, "(") < strings.Count(v, ")") || !plausible(v, regions, certain) {
 				continue
 			}
-			lead := strings.Index(s.Value, v)
-			if plausible(v, regions, certain) {
-				out = append(out, Span{m[0] + s.Start + lead, m[0] + s.Start + lead + len(v), v})
-			}
+			from := m[0] + s.Start + strings.Index(s.Value, v)
+			out = append(out, Span{from, from + len(v), v})
 		}
 	}
 	return out
@@ -222,12 +217,15 @@ func plausible(v string, regions []string, certain bool) bool {
 	if strings.HasPrefix(v, "+") || strings.HasPrefix(v, "(+") || strings.HasPrefix(v, "00") {
 		return n >= 8
 	}
-	for _, r := range regions {
-		if num, err := phonenumbers.Parse(v, r); err == nil && phonenumbers.IsPossibleNumber(num) && n >= 9 {
-			return true
-		}
-	}
-	return certain || n >= 9 && n <= 12 && strings.ContainsAny(v, " -.()")
+	return certain || n >= 9 && (n <= 12 && strings.ContainsAny(v, " -.()") || possible(v, regions))
+}
+
+// possible reports a number of one of the regions.
+func possible(v string, regions []string) bool {
+	return slices.ContainsFunc(regions, func(r string) bool {
+		num, err := phonenumbers.Parse(v, r)
+		return err == nil && phonenumbers.IsPossibleNumber(num)
+	})
 }
 
 // Region returns the ISO country code of an international number, "".
@@ -254,18 +252,7 @@ func Network(url string) (network, username string, ok bool) {
 	}
 	host, path, _ := strings.Cut(rest, "/")
 	host, _, _ = strings.Cut(host, "?")
-	name := ""
-	for h := host; h != ""; {
-		if n, found := words.Networks()[h]; found {
-			name = n
-			break
-		}
-		_, after, more := strings.Cut(h, ".")
-		if !more {
-			break
-		}
-		h = after
-	}
+	name := networkOf(host)
 	if name == "" {
 		return "", "", false
 	}
@@ -274,14 +261,28 @@ func Network(url string) (network, username string, ok bool) {
 	if path == "" {
 		return name, "", name == "GitHub" && strings.HasSuffix(host, ".github.io")
 	}
-	parts := strings.Split(path, "/")
-	last := parts[len(parts)-1]
-	if len(parts) > 1 && (parts[0] == "in" || parts[0] == "users" || parts[0] == "profile" || parts[0] == "pub") {
-		last = parts[1]
-	}
+	last := account(strings.Split(path, "/"))
 	// keep the case of the account as written
 	if at := strings.LastIndex(strings.ToLower(url), last); at >= 0 {
 		last = url[at : at+len(last)]
 	}
 	return name, strings.TrimPrefix(last, "@"), true
+}
+
+// networkOf returns the network of a host or of one that it is part of; "" where there is none.
+func networkOf(host string) string {
+	for more := host != ""; more; _, host, more = strings.Cut(host, ".") {
+		if name, found := words.Networks()[host]; found {
+			return name
+		}
+	}
+	return ""
+}
+
+// account is the part of a path that names somebody.
+func account(parts []string) string {
+	if len(parts) > 1 && slices.Contains([]string{"in", "users", "profile", "pub"}, parts[0]) {
+		return parts[1]
+	}
+	return parts[len(parts)-1]
 }

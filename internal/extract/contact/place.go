@@ -1,6 +1,7 @@
 package contact
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"unicode"
@@ -53,56 +54,134 @@ var houseName = regexp.MustCompile(`(?i)^[\p{L}' -]+ (?:cottages?|farmhouse|farm
 // ParsePlace takes an address apart. Score tells whether the text looks like a
 // place; a single unknown word scores low.
 func ParsePlace(text string) Place {
-	var p Place
 	text = strings.TrimSpace(text)
 	if text == "" || len(text) > 120 || strings.Contains(text, "@") {
-		return p
+		return Place{}
 	}
-	lists := words.Places()
-	var rest []string
-	last := "" // the part before, when no list holds it
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool {
-		return r == ',' || r == '\n' || r == '\t' || r == '|' || r == '•' || r == '·' || r == ';' || r == '(' || r == ')'
-	}) {
+	var r placeReader
+	for _, part := range strings.FieldsFunc(text, betweenParts) {
 		part = strings.TrimSpace(part)
 		folded := words.Fold(part)
 		if part == "" || notPlaces.Has(folded) {
 			continue
 		}
-		if len(part) > 2 && part == strings.ToLower(part) && !lists.Remote.Has(folded) && !strings.ContainsAny(part, "0123456789") {
-			return Place{} // places are written with a capital
+		if uncapitalised(part, folded) {
+			return Place{}
 		}
-		code, isCountry := lists.Country.Value(folded)
-		hasStreet := numbered(part) && (namesStreet(part) || plot.MatchString(part))
-		switch {
-		case lists.Remote.Has(folded) && p.City == "":
-			p.City, p.Score = part, max(p.Score, 0.9)
-		case hasStreet && p.Street == "":
-			p.Street, p.Score = part, max(p.Score, 0.8)
-		case isCountry && (p.City != "" || !lists.City.Has(folded)) && (len(folded) > 2 || p.City != "" || part == strings.ToUpper(part)):
-			p.Country, p.Score = code, max(p.Score, 0.85)
-		case lists.City.Has(folded):
-			if p.City == "" {
-				p.City = part
-			} else {
-				p.Region = part
-			}
-			p.Score = max(p.Score, 0.95)
-		case lists.Region.Has(folded):
-			p.Region, p.Score = part, max(p.Score, 0.9)
-		case p.City != "" && lists.Code.Has(folded) && part == strings.ToUpper(part):
-			p.Region, p.Score = part, max(p.Score, 0.97)
-		case len(last) > 2 && len(part) <= 3 && lists.Code.Has(folded) && part == strings.ToUpper(part) && capitalised(last) && len(strings.Fields(last)) <= 3 && !strings.ContainsAny(last, "0123456789"):
-			rest = rest[:len(rest)-1]
-			p.City, p.Region, p.Score = last, part, max(p.Score, 0.9)
-		default:
-			rest = append(rest, part)
-			last = part
-			continue
-		}
-		last = ""
+		r.part(part, folded)
 	}
-	if p.City == "" && p.Street == "" && p.PostalCode == "" && len(rest) > 0 && len([]rune(rest[0])) == 1 {
+	return r.finish()
+}
+
+func betweenParts(r rune) bool { return strings.ContainsRune(",\n\t|•·;()", r) }
+
+// uncapitalised reports what is no place, for places are written with a capital.
+func uncapitalised(part, folded string) bool {
+	return len(part) > 2 && part == strings.ToLower(part) && !words.Places().Remote.Has(folded) && !numbered(part)
+}
+
+// placeReader reads the parts of an address one by one.
+type placeReader struct {
+	Place
+	rest []string // parts that no list holds
+	last string   // the part before, when no list holds it
+}
+
+func (r *placeReader) part(part, folded string) {
+	if r.remote(part, folded) || r.street(part) || r.country(part, folded) || r.city(part, folded) || r.region(part, folded) ||
+		r.state(part, folded) || r.stateOfTown(part, folded) {
+		r.last = ""
+		return
+	}
+	r.rest = append(r.rest, part)
+	r.last = part
+}
+
+// rate raises the score.
+func (p *Place) rate(score float64) { p.Score = max(p.Score, score) }
+
+func (p *Place) remote(part, folded string) bool {
+	if p.City != "" || !words.Places().Remote.Has(folded) {
+		return false
+	}
+	p.City = part
+	p.rate(0.9)
+	return true
+}
+
+func (p *Place) street(part string) bool {
+	if p.Street != "" || !numbered(part) || !namesStreet(part) && !plot.MatchString(part) {
+		return false
+	}
+	p.Street = part
+	p.rate(0.8)
+	return true
+}
+
+func (p *Place) country(part, folded string) bool {
+	lists := words.Places()
+	code, known := lists.Country.Value(folded)
+	if !known || p.City == "" && (lists.City.Has(folded) || len(folded) <= 2 && part != strings.ToUpper(part)) {
+		return false
+	}
+	p.Country = code
+	p.rate(0.85)
+	return true
+}
+
+func (p *Place) city(part, folded string) bool {
+	if !words.Places().City.Has(folded) {
+		return false
+	}
+	if p.City == "" {
+		p.City = part
+	} else {
+		p.Region = part
+	}
+	p.rate(0.95)
+	return true
+}
+
+func (p *Place) region(part, folded string) bool {
+	if !words.Places().Region.Has(folded) {
+		return false
+	}
+	p.Region = part
+	p.rate(0.9)
+	return true
+}
+
+// state is a code behind a city: "Dover, DE".
+func (p *Place) state(part, folded string) bool {
+	if p.City == "" || !isCode(part, folded) {
+		return false
+	}
+	p.Region = part
+	p.rate(0.97)
+	return true
+}
+
+// stateOfTown is a code behind a name that no list holds: "Corby, OR".
+func (r *placeReader) stateOfTown(part, folded string) bool {
+	if len(r.last) <= 2 || len(part) > 3 || !isCode(part, folded) || !capitalised(r.last) || len(strings.Fields(r.last)) > 3 || numbered(r.last) {
+		return false
+	}
+	r.rest = r.rest[:len(r.rest)-1]
+	r.City, r.Region = r.last, part
+	r.rate(0.9)
+	return true
+}
+
+func isCode(part, folded string) bool {
+	return part == strings.ToUpper(part) && words.Places().Code.Has(folded)
+}
+
+func (r *placeReader) finish() Place {
+	p, rest := &r.Place, r.rest
+	if len(rest) == 0 {
+		return *p
+	}
+	if p.City == "" && p.Street == "" && p.PostalCode == "" && len([]rune(rest[0])) == 1 {
 		return Place{} // "B, BE": classes of a licence, no letter is a place
 	}
 	if len(rest) > 1 && (p.City != "" || p.Region != "") && p.Street == "" && houseName.MatchString(rest[0]) {
@@ -111,82 +190,12 @@ func ParsePlace(text string) Place {
 	for _, part := range rest {
 		p.unknown(part)
 	}
-	return p
+	return *p
 }
 
 // unknown reads a part that no list holds: "Philadelphia PA 19103", "LS1 4AB Leeds", "Corby".
 func (p *Place) unknown(part string) {
-	lists := words.Places()
-	if loc := findPostcode(part); loc != nil && p.PostalCode == "" {
-		code := strings.TrimSpace(part[loc[0]:loc[1]])
-		left := strings.TrimSpace(part[:loc[0]] + " " + part[loc[1]:])
-		f := words.Split(left)
-		n := len(f)
-		// four digits alone may be anything: ask for a known place beside them
-		if n > 0 && len(f) <= 4 {
-			if lists.Code.Has(f[n-1]) && n > 1 {
-				fields := strings.Fields(left)
-				p.PostalCode, p.Region = code, fields[len(fields)-1]
-				if p.City == "" {
-					p.City = strings.Trim(strings.Join(fields[:len(fields)-1], " "), " ,")
-				}
-				p.Score = max(p.Score, 0.9)
-				return
-			}
-			if p.City == "" && capitalised(left) && (lists.City.Has(strings.Join(f, " ")) || len(code) > 4) {
-				p.PostalCode, p.City = code, left
-				p.Score = max(p.Score, 0.85)
-				return
-			}
-		}
-		if n == 0 && (len(code) > 4 || p.City != "") || n == 1 && lists.Code.Has(f[0]) {
-			p.PostalCode = code
-			if n == 1 {
-				p.Region = left
-			}
-			p.Score = max(p.Score, 0.5)
-			return
-		}
-	}
-	if town, code := townAndCode(part); town != "" && p.City == "" && capitalised(town) {
-		if p.Street != "" || lists.City.Has(words.Fold(town)) {
-			p.City, p.PostalCode, p.Score = town, code, max(p.Score, 0.9)
-			return
-		}
-		if len(strings.Fields(town)) <= 3 && postTown(code) {
-			p.City, p.PostalCode, p.Score = town, code, max(p.Score, 0.8)
-			return
-		}
-	}
-	f := words.Split(part)
-	if len(f) > 1 && len(f) <= 4 { // "San Francisco CA", "Dublin 4", "Greater Berlin Area"
-		head := strings.Join(f[:len(f)-1], " ")
-		if lists.City.Has(head) && (lists.Code.Has(f[len(f)-1]) || isNumber(f[len(f)-1])) {
-			if p.City == "" {
-				p.City = part
-			}
-			p.Score = max(p.Score, 0.9)
-			return
-		}
-	}
-	if slash := strings.FieldsFunc(part, func(r rune) bool { return r == '/' || r == '&' }); len(slash) > 1 && p.City == "" {
-		for _, s := range slash {
-			if lists.City.Has(words.Fold(s)) || lists.Region.Has(words.Fold(s)) {
-				p.City, p.Score = part, max(p.Score, 0.85)
-				return
-			}
-		}
-	}
-	if p.City == "" && capitalised(part) && !strings.ContainsAny(part, "0123456789") && len(f) <= 3 {
-		p.City = part
-		if p.Score == 0 {
-			p.Score = 0.25
-		}
-		return
-	}
-	if p.City != "" && p.Region == "" && capitalised(part) && !numbered(part) && len(f) <= 3 {
-		p.Region = part
-		p.Score -= 0.05
+	if p.postcoded(part) || p.townWithCode(part) || p.coded(part) || p.several(part) || p.unlisted(part) {
 		return
 	}
 	if p.Street == "" {
@@ -199,6 +208,126 @@ func (p *Place) unknown(part string) {
 	} else {
 		p.Score -= 0.5
 	}
+}
+
+// postcoded reads a part with a postcode: "LS1 4AB Leeds", "Philadelphia PA 19103".
+func (p *Place) postcoded(part string) bool {
+	loc := findPostcode(part)
+	if loc == nil || p.PostalCode != "" {
+		return false
+	}
+	code := strings.TrimSpace(part[loc[0]:loc[1]])
+	left := strings.TrimSpace(part[:loc[0]] + " " + part[loc[1]:])
+	if !p.besideCode(left, len(code) > 4) {
+		return false
+	}
+	p.PostalCode = code
+	return true
+}
+
+// besideCode reads what stands around a postcode; false where that makes it none. Four digits alone
+// may be anything: they need a known place beside them.
+func (p *Place) besideCode(text string, long bool) bool {
+	f := words.Split(text)
+	n := len(f)
+	if n == 0 && (long || p.City != "") {
+		p.rate(0.5)
+		return true
+	} else if n == 0 {
+		return false
+	}
+	state := words.Places().Code.Has(f[n-1])
+	switch {
+	case n > 1 && n <= 4 && state:
+		p.townAndState(text)
+		p.rate(0.9)
+	case n <= 4 && p.City == "" && capitalised(text) && (long || words.Places().City.Has(strings.Join(f, " "))):
+		p.City = text
+		p.rate(0.85)
+	case n == 1 && state:
+		p.Region = text
+		p.rate(0.5)
+	default:
+		return false
+	}
+	return true
+}
+
+// townAndState takes "Philadelphia PA" apart.
+func (p *Place) townAndState(text string) {
+	fields := strings.Fields(text)
+	p.Region = fields[len(fields)-1]
+	if p.City == "" {
+		p.City = strings.Trim(strings.Join(fields[:len(fields)-1], " "), " ,")
+	}
+}
+
+// townWithCode reads a town with the first half of a postcode: "Norwich NR2".
+func (p *Place) townWithCode(part string) bool {
+	town, code := townAndCode(part)
+	if town == "" || p.City != "" || !capitalised(town) {
+		return false
+	}
+	switch {
+	case p.Street != "" || words.Places().City.Has(words.Fold(town)):
+		p.rate(0.9)
+	case len(strings.Fields(town)) <= 3 && postTown(code):
+		p.rate(0.8)
+	default:
+		return false
+	}
+	p.City, p.PostalCode = town, code
+	return true
+}
+
+// coded reads "San Francisco CA", "Dublin 4", "Greater Berlin Area".
+func (p *Place) coded(part string) bool {
+	lists := words.Places()
+	f := words.Split(part)
+	n := len(f)
+	if n < 2 || n > 4 || !lists.City.Has(strings.Join(f[:n-1], " ")) || !lists.Code.Has(f[n-1]) && !isNumber(f[n-1]) {
+		return false
+	}
+	p.City = cmp.Or(p.City, part)
+	p.rate(0.9)
+	return true
+}
+
+// several reads "Leeds/Bradford".
+func (p *Place) several(part string) bool {
+	names := strings.FieldsFunc(part, func(r rune) bool { return r == '/' || r == '&' })
+	if len(names) < 2 || p.City != "" {
+		return false
+	}
+	lists := words.Places()
+	for _, s := range names {
+		if lists.City.Has(words.Fold(s)) || lists.Region.Has(words.Fold(s)) {
+			p.City = part
+			p.rate(0.85)
+			return true
+		}
+	}
+	return false
+}
+
+// unlisted takes a few words in capitals for a town, or for the region of one.
+func (p *Place) unlisted(part string) bool {
+	if numbered(part) || len(words.Split(part)) > 3 || !capitalised(part) {
+		return false
+	}
+	switch {
+	case p.City == "":
+		p.City = part
+		if p.Score == 0 {
+			p.Score = 0.25
+		}
+	case p.Region == "":
+		p.Region = part
+		p.Score -= 0.05
+	default:
+		return false
+	}
+	return true
 }
 
 // notPlaces label an address.
