@@ -236,8 +236,12 @@ func (r *rewording) lightSoFar(j int) bool {
 	return true
 }
 
-// startsWithVerb reports a passage that says itself what was done.
+// startsWithVerb reports a passage that says itself what was done. One without words says nothing
+// that another verb could stand for.
 func (r *rewording) startsWithVerb() bool {
+	if len(r.source) == 0 {
+		return true
+	}
 	w := r.source[0].folded
 	return hedges[w] != "share" && (isPast(w) || strings.HasSuffix(w, "ing") || pronouns[w])
 }
