@@ -43,6 +43,10 @@ func FindOrdered(text string, order Order) []Match {
 	p := parser{text: text, toks: tokens(text), order: order}
 	var out []Match
 	for i := 0; i < len(p.toks); {
+		if n := p.standard(i); n > 0 {
+			i += n
+			continue
+		}
 		m, next, ok := p.period(i)
 		if !ok {
 			i++
@@ -149,10 +153,10 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 	if n == 0 {
 		return point{}, 0, false
 	}
-	j := p.skipGlue(i + n)
-	if p.is(j, ".") && p.toks[j-1].kind == letters { // "to.31st May"
-		j++
+	if p.openTill(i + n) {
+		return point{present: true}, i + n + 1, true
 	}
+	j := p.behindDash(i + n)
 	if to, next, ok := p.point(j); ok {
 		switch {
 		case comma && (to.present || to.unknown || to.date.Month != 0 || to.date.Season != "" || to.date.Year < first.date.Year || to.date.Year > first.date.Year+3):
@@ -179,6 +183,27 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 		}
 	}
 	return point{}, 0, false
+}
+
+// behindDash is where the second end of a period begins.
+func (p *parser) behindDash(i int) int {
+	j := p.skipGlue(i)
+	if p.is(j, ".") && p.toks[j-1].kind == letters { // "to.31st May"
+		j++
+	}
+	return j
+}
+
+// openTill reports the "till" of "May 2014 to till", which the words to come were forgotten behind.
+func (p *parser) openTill(i int) bool {
+	word := p.toksFold(i)
+	if word != "till" && word != "til" || p.toks[i-1].kind != letters || p.toksFold(i-1) == word {
+		return false
+	}
+	if i+1 == len(p.toks) || p.toks[i+1].tabBefore {
+		return true
+	}
+	return p.toks[i+1].kind == punct && strings.Contains(").;|", p.toks[i+1].text)
 }
 
 // shared reads periods whose first end borrows the year of the second: "June –

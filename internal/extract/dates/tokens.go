@@ -222,6 +222,30 @@ func (p *parser) dots(i int) int {
 
 var joining = words.NewSet("to", "upto", "until", "till", "through", "thru", "bis", "a", "au", "al", "ad", "hasta", "fino", "ate", "tot", "do", "til", "and", "und", "t", "zum", "e", "y", "i")
 
+// standard returns the tokens of a numbered standard, whose year is no date of the CV: "ISO
+// 9001:2015", "OHSAS-18001:2007", "ISO 9000-2000"; 0 is none.
+func (p *parser) standard(i int) int {
+	if !standards.Has(p.toksFold(i)) {
+		return 0
+	}
+	j := i + 1
+	for p.is(j, "-") || p.is(j, "/") || standards.Has(p.toksFold(j)) {
+		j++
+	}
+	if j >= len(p.toks) || p.toks[j].kind != number || len(p.toks[j].text) < 4 || p.toks[j].tabBefore {
+		return 0
+	}
+	if _, _, year := p.year(j, false); year { // "ISO 2014 - 2016"
+		return 0
+	}
+	if j++; (p.is(j, ":") || p.is(j, "-")) && j+1 < len(p.toks) && p.toks[j+1].kind == number && !p.toks[j+1].tabBefore {
+		j += 2
+	}
+	return j - i
+}
+
+var standards = words.NewSet("iso", "iec", "ohsas", "ieee", "din")
+
 // boundary reports that nothing is glued to the text before token i.
 func (p *parser) boundary(i int) bool {
 	if i >= len(p.toks) {
