@@ -85,6 +85,18 @@ func TestToldTwice(t *testing.T) {
 			post("Fitter", "Bramble Ltd", 0, "Fits pumps"),
 			post("Foreman", "Bramble Ltd", 0, "Leads six"),
 		}, []string{"Fitter", "Foreman"}},
+		"the legal form in other letters": {[]cv.Engagement{
+			post("Fitter", "Bramble (P) Ltd.", 0, "Fits pumps"), post("Fitter", "Bramble Pvt. Limited", 2015),
+		}, []string{"Fitter"}},
+		"duties in both places": {[]cv.Engagement{
+			post("Fitter", "Bramble Ltd", 2015, "Fits pumps"), post("Fitter", "Bramble Ltd", 2015, "Mends pumps"),
+		}, []string{"Fitter"}},
+		"the title in one place": {[]cv.Engagement{
+			post("Fitter", "Bramble Ltd", 2015, "Fits pumps"), post("", "Bramble Ltd", 2015, "Mends pumps"),
+		}, []string{"Fitter"}},
+		"two titles, one period": {[]cv.Engagement{
+			post("Fitter", "Bramble Ltd", 2015, "Fits pumps"), post("Warden", "Bramble Ltd", 2015, "Rings bells"),
+		}, []string{"Fitter", "Warden"}},
 		"promoted": {[]cv.Engagement{
 			post("Foreman", "Bramble Ltd", 2019, "Leads six"),
 			post("Fitter", "Bramble Ltd", 0, "Fits pumps"),
@@ -97,6 +109,31 @@ func TestToldTwice(t *testing.T) {
 			}
 			if !slices.Equal(got, c.want) {
 				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// A period and the employer below it are one post, also with labels between them.
+func TestPiecesOfAPost(t *testing.T) {
+	for name, c := range map[string]struct {
+		between []string
+		want    int
+	}{
+		"labels between": {[]string{"Responsibilities:", "Duties"}, 1},
+		"duties between": {[]string{"Fits pumps", "Mends gates"}, 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			employer := labeller.Field{Value: "Bramble Ltd", Lines: []int{3}, To: 11}
+			b := &builder{lines: []line{
+				{text: "1. From May 2014 to May 2016"}, {text: c.between[0]}, {text: c.between[1]}, {text: employer.Value},
+			}}
+			got := b.mendEntries([]labeller.Entry{
+				{Kind: labeller.Post, Head: []int{0}, Body: []int{1, 2}},
+				{Kind: labeller.Post, Head: []int{3}, Fields: map[string]labeller.Field{"org": employer}},
+			})
+			if len(got) != c.want {
+				t.Errorf("%d posts, want %d", len(got), c.want)
 			}
 		})
 	}

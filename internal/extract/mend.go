@@ -85,7 +85,16 @@ func (b *builder) pieces(a, e *labeller.Entry) bool {
 			return !b.dated(a.Head) || !b.dated(e.Head)
 		}
 	}
-	return b.dated(a.Head) != b.dated(e.Head) && len(a.Body) <= 1 && !whole(a)
+	return b.dated(a.Head) != b.dated(e.Head) && b.tellingLines(a.Body) <= 1 && !whole(a)
+}
+
+// tellingLines counts the lines that say something and do not only name what stands below.
+func (b *builder) tellingLines(body []int) int {
+	n := 0
+	for _, i := range body {
+		n += int(truth(!announces(b.lines[i].text)))
+	}
+	return n
 }
 
 func clash(a, e *labeller.Entry, field string) bool {
@@ -138,13 +147,13 @@ func toldTwice(list []cv.Engagement) []cv.Engagement {
 func sameAs(list []cv.Engagement, w *cv.Engagement) int {
 	for i := max(0, len(list)-comparedPosts); i < len(list); i++ {
 		o := &list[i]
-		if !alike(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
+		if !sameFirm(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
 			continue
 		}
 		bare := len(o.Highlights) == 0 && len(o.Summary) == 0 || len(w.Highlights) == 0 && len(w.Summary) == 0
 		titles := alike(o.Title.Value, w.Title.Value)
-		onceDated := o.Dates.IsZero() != w.Dates.IsZero() && (titles || o.Title.IsZero() || w.Title.IsZero())
-		if titles && bare || onceDated {
+		onceDated := o.Dates.IsZero() != w.Dates.IsZero()
+		if titles && bare || (onceDated || sameMonths(o.Dates, w.Dates)) && (titles || o.Title.IsZero() || w.Title.IsZero()) {
 			return i
 		}
 	}
@@ -158,6 +167,35 @@ const comparedPosts = 40
 func alike(a, b string) bool {
 	a, b = words.Squeeze(a), words.Squeeze(b)
 	return a != "" && b != "" && (strings.Contains(a, b) || strings.Contains(b, a))
+}
+
+// sameFirm is alike for employers, whose legal form may be written otherwise the second time.
+func sameFirm(a, b string) bool { return alike(a, b) || alike(bareFirm(a), bareFirm(b)) }
+
+// bareFirm is a firm's name without its legal form: "Bolt (P) Ltd." is "bolt".
+func bareFirm(name string) string {
+	var out []string
+	for _, w := range words.Split(name) {
+		if !firmForms.Has(w) {
+			out = append(out, w)
+		}
+	}
+	if bare := strings.Join(out, " "); len(bare) >= 5 {
+		return bare
+	}
+	return ""
+}
+
+var firmForms = words.NewSet("m", "s", "p", "pvt", "pte", "private", "ltd", "limited", "llc", "wll",
+	"plc", "inc", "co", "company", "corp", "gmbh")
+
+// sameMonths reports two periods with the same ends, of which one may leave out the months
+// that the other gives.
+func sameMonths(a, b cv.DateRange) bool {
+	same := func(x, y cv.Date) bool {
+		return x.Year == y.Year && (x.Month == y.Month || x.Month == 0 || y.Month == 0)
+	}
+	return !a.IsZero() && a.Current == b.Current && same(a.Start, b.Start) && same(a.End, b.End)
 }
 
 func sameTime(a, b cv.DateRange) bool {
