@@ -152,4 +152,8 @@ func TestChances(t *testing.T) {
 	if got := chances([]proof{sole}, postWeights); got[0] < leastChance {
 		t.Errorf("the only post of a CV without dates has a chance of %.2f", got)
 	}
+	employer := proof{begins: sure, head: sure, second: doubtOf(0.9994), words: 15, opens: true, dated: true}
+	if got := chances([]proof{employer}, postWeights); got[0] < leastChance {
+		t.Errorf("a dated employer without a title has a chance of %.2f", got)
+	}
 }
