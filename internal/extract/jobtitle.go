@@ -28,11 +28,20 @@ func JobTitle(src *page.Document) string {
 	}
 	for i := range lines {
 		title := trimField(strings.SplitN(lines[i].Text(), "\t", 2)[0])
-		if n := wordCount(title); n > 0 && n <= titleWords && !strings.HasSuffix(title, ".") && evidence.Title(title) >= sureTitle {
+		if strings.HasSuffix(title, ".") || isLabelled(title) {
+			continue
+		}
+		if n := wordCount(title); n > 0 && n <= titleWords && evidence.Title(title) >= sureTitle {
 			return title
 		}
 	}
 	return ""
+}
+
+// isLabelled tells "Department: Clerk and Recorder" from "Team Leader: Payments".
+func isLabelled(line string) bool {
+	label, _, ok := strings.Cut(line, ":")
+	return ok && evidence.Title(label) < sureTitle
 }
 
 var titleLabels = words.NewSet("job title", "title", "position", "role", "post", "job", "vacancy", "post title", "role title", "position title", "stellenbezeichnung", "intitule du poste", "poste", "puesto", "functie")
