@@ -131,3 +131,15 @@ function describeModel({ mode, ownWords }: CvOptions): string {
     ? `, wording by ${settings.wording_by}`
     : `, reading with ${settings.wording_by}`;
 }
+
+/** What a choice means, said beside it. */
+export const modeHints = {
+  Strict: "Keeps the candidate’s wording; corrects, selects and orders.",
+  Flexible: "May also rephrase, merge and write a summary, from the CV’s own facts.",
+};
+
+export const lengthHints = {
+  Concise: "One page where that is possible.",
+  Regular: "Up to two pages.",
+  Detailed: "No page target; only the section limits.",
+};

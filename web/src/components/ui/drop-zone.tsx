@@ -17,6 +17,8 @@ export type Refused = { name: string; reason: string };
 type DropZoneProps = {
   label: string;
   hint: string;
+  /** the same for fingers, which drop nothing */
+  touchHint: string;
   files: File[];
   onChange: (files: File[]) => void;
   /** how many files fit; more than one gives a list */
@@ -32,6 +34,7 @@ type DropZoneProps = {
 export function DropZone({
   label,
   hint,
+  touchHint,
   files,
   onChange,
   max = 1,
@@ -78,7 +81,10 @@ export function DropZone({
             <Upload aria-hidden strokeWidth={1.5} className="size-9 text-primary" />
             <div className="grid gap-1">
               <p className="font-bold text-lg [font-stretch:112%]">{label}</p>
-              <p className="max-w-[36ch] text-balance text-[0.9375rem] text-ink-soft">{hint}</p>
+              <p className="max-w-[36ch] text-balance text-[0.9375rem] text-ink-soft">
+                <span className="pointer-coarse:hidden">{hint}</span>
+                <span className="pointer-fine:hidden pointer-none:hidden">{touchHint}</span>
+              </p>
             </div>
           </>
         ) : (

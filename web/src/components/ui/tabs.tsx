@@ -11,12 +11,12 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   useEffect(() => setVisited((known) => (known.includes(value) ? known : [...known, value])), [value]);
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
-      <Base.List aria-label={label} className="no-print flex gap-1 overflow-x-auto border-line border-b">
+      <Base.List aria-label={label} className="no-print flex sm:gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-primary data-[active]:text-primary"
+            className="-mb-px min-h-11 shrink-0 border-transparent border-b-2 px-2 sm:px-4 font-semibold text-sm sm:text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-primary data-[active]:text-primary"
           >
             {tab.label}
           </Base.Tab>

@@ -63,7 +63,8 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
         <h2 className="text-lg">Add a template</h2>
         <p className="max-w-[65ch] text-[0.9375rem] text-ink-soft">
           Download a starter below, change its fonts, colours and order in Word, keep its tags, and upload it
-          here. It is checked and filled once with an invented CV before it is kept.
+          here. It is checked and filled once with an invented CV before it is kept. Who may use it is set for
+          each user, under Users.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

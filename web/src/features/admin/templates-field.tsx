@@ -53,6 +53,7 @@ export function TemplatesField({
         <input
           id={id}
           list={`${id}-known`}
+          aria-describedby={`${id}-hint`}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={add} // what was typed is meant, also when Save is pressed next
@@ -74,6 +75,9 @@ export function TemplatesField({
           Add
         </Button>
       </div>
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        Besides those that everybody has: Generic and Modern, where the server is not set otherwise.
+      </p>
       <div role="status" className="text-danger text-sm">
         {unknown.length > 0 && (
           <p>

@@ -85,7 +85,14 @@ export function RegisterPage() {
           autoComplete="new-password"
           required
           error={errors.password?.message}
-          hint={`${refused ? `Not possible here: ${refused} · ` : ""}${messages.register.passwordHint}`}
+          hint={
+            <>
+              {refused && (
+                <span className="block font-semibold text-danger">{`Not possible here: ${refused}`}</span>
+              )}
+              {messages.register.passwordHint}
+            </>
+          }
           {...form.register("password")}
         />
         <PasswordField

@@ -2,6 +2,7 @@ import { CircleHelp, SlidersHorizontal } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Tooltip } from "@/components/ui/tooltip";
+import { cx } from "@/lib/cx";
 import { type CvOptions, describeOptions } from "@/lib/options";
 import { messages } from "./messages";
 import { TemplatePictures } from "./template-pictures";
@@ -44,7 +45,8 @@ export function ConverterHeader({
           </button>
         </Tooltip>
       </div>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {/* on a phone what cannot be changed now gives its place to the result */}
+      <div className={cx("flex flex-wrap items-end gap-x-4 gap-y-3", locked && "max-sm:hidden")}>
         {templates.length > 1 && (
           <SelectField
             label="Template"

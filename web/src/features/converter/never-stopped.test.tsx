@@ -126,6 +126,12 @@ describe("credits", () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
   });
+  it("an admin sets them, and buys nothing", async () => {
+    signIn({ credits_remaining: 0, user_role: "admin" });
+    renderApp("/Application");
+    expect(await screen.findByRole("link", { name: "Set your credits" })).toHaveAttribute("href", "/admin");
+    expect(screen.queryByRole("link", { name: "See plans" })).toBeNull();
+  });
 });
 
 describe("a batch", () => {

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
-import { type CvOptions, skillsByLength } from "@/lib/options";
+import { type CvOptions, lengthHints, modeHints, skillsByLength } from "@/lib/options";
 import { settings } from "@/lib/settings";
 import { DocumentField } from "./document-field";
 import { IconPanel, type PendingIcon } from "./icon-panel";
@@ -20,17 +20,6 @@ type OptionsDrawerProps = {
   /** in which the document will be drawn, of those that may be chosen */
   template: string;
   templates: string[];
-};
-
-const modeHints = {
-  Strict: "Keeps the candidate’s wording; corrects, selects and orders.",
-  Flexible: "May also rephrase, merge and write a summary, from the CV’s own facts.",
-};
-
-const lengthHints = {
-  Concise: "One page where that is possible.",
-  Regular: "Up to two pages.",
-  Detailed: "No page target; only the limits below.",
 };
 
 /**

@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { DropZone, type Refused } from "@/components/ui/drop-zone";
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
+import { isAdmin, useUser } from "@/lib/user";
 import type { HistoryItem } from "./history-queries";
 import { PasteDialog } from "./paste-dialog";
 
@@ -55,6 +56,7 @@ export function UploadPanel({
           <DropZone
             label="Old CV"
             hint={`Drop up to ${settings.max_files} CVs here: PDF, DOCX, DOC or JSON.`}
+            touchHint={`Up to ${settings.max_files} CVs: PDF, DOCX, DOC or JSON.`}
             files={files}
             onChange={onFiles}
             max={settings.max_files}
@@ -65,6 +67,7 @@ export function UploadPanel({
         <DropZone
           label="Job description (optional)"
           hint="Drop the job you want here. All CVs are tailored to it."
+          touchHint="The job you want. All CVs are tailored to it."
           files={job ? [job] : []}
           onChange={([next]) => onJob(next ?? null)}
           onRefused={setRefusedJobs}
@@ -163,6 +166,7 @@ function ReusedCvs({ item, onRemove }: { item: HistoryItem; onRemove: () => void
 }
 
 function TooFewCredits({ credits, count }: { credits: number; count: number }) {
+  const { user } = useUser();
   return (
     <div
       role="status"
@@ -173,9 +177,15 @@ function TooFewCredits({ credits, count }: { credits: number; count: number }) {
           ? "You have no credits left. Past conversions stay open and free."
           : `You have ${credits === 1 ? "1 credit" : `${credits} credits`} for ${count} CVs. Take some out, or get more credits.`}
       </p>
-      <Link to="/pricing" className={buttonStyle({ look: "outline", size: "sm" })}>
-        See plans
-      </Link>
+      {isAdmin(user) ? (
+        <Link to="/admin" className={buttonStyle({ look: "outline", size: "sm" })}>
+          Set your credits
+        </Link>
+      ) : (
+        <Link to="/pricing" className={buttonStyle({ look: "outline", size: "sm" })}>
+          See plans
+        </Link>
+      )}
     </div>
   );
 }

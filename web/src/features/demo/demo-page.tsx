@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, FileCheck } from "lucide-react";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -20,6 +20,7 @@ export function DemoPage() {
           aria-live="polite"
           className="text-ink-soft"
         >{`Step ${wizard.step} of 5: ${titles[wizard.step - 1]}`}</p>
+        {(wizard.step === 2 || wizard.step === 3) && <Taken wizard={wizard} />}
       </div>
       <div className={cx("transition-opacity duration-500", wizard.isFading && "opacity-0")}>
         {wizard.step === 1 && <ResumeStep wizard={wizard} />}
@@ -57,6 +58,21 @@ export function DemoPage() {
         {wizard.alert?.reason && <p className="mt-3 font-semibold">{wizard.alert.reason}</p>}
       </Dialog>
     </div>
+  );
+}
+
+/** The files of the steps that have passed: each goes on by itself, so nobody else says that it is there. */
+function Taken({ wizard }: { wizard: Wizard }) {
+  const files = [wizard.resume, wizard.step === 3 ? wizard.job : null].filter((file) => file !== null);
+  return (
+    <ul aria-label="Uploaded" className="flex flex-wrap gap-x-5 gap-y-1">
+      {files.map((file, index) => (
+        <li key={index} className="flex min-w-0 items-center gap-2 text-[0.9375rem]">
+          <FileCheck aria-hidden className="size-4.5 shrink-0 text-ok" />
+          <span className="min-w-0 truncate font-mono text-sm">{file.name}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -81,6 +81,7 @@ describe("DE-2, DE-3, DE-4 moving on", () => {
     await open();
     await put();
     await pass(1505);
+    expect(within(screen.getByRole("list", { name: "Uploaded" })).getByText("cv.pdf")).toBeVisible();
     fireEvent.click(button("Skip this step"));
     await pass(500);
     expect(step(3)).toBe(true);

@@ -8,6 +8,7 @@ import { SlidingBar } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import { isWaiting } from "@/lib/conversion";
 import { cx } from "@/lib/cx";
+import { lengthHints, modeHints } from "@/lib/options";
 import { timings } from "@/lib/timings";
 import { isActive, useUser } from "@/lib/user";
 import { tips } from "./messages";
@@ -20,6 +21,7 @@ export function ResumeStep({ wizard }: StepProps) {
     <DropZone
       label="Upload resume"
       hint="Drop the CV you have here: PDF, DOCX, DOC or JSON."
+      touchHint="The CV you have: PDF, DOCX, DOC or JSON."
       files={wizard.resume ? [wizard.resume] : []}
       onChange={([file]) => wizard.chooseResume(file ?? null)}
     />
@@ -31,6 +33,7 @@ export function JobStep({ wizard }: StepProps) {
     <DropZone
       label="Upload job description (optional)"
       hint="Drop the job you want here. The CV is tailored to it."
+      touchHint="The job you want. The CV is tailored to it."
       files={wizard.job ? [wizard.job] : []}
       onChange={([file]) => wizard.chooseJob(file ?? null)}
     >
@@ -42,6 +45,7 @@ export function JobStep({ wizard }: StepProps) {
 }
 
 export function CustomiseStep({ wizard }: StepProps) {
+  const { user } = useUser();
   const { options, setOptions } = wizard;
   return (
     <div className="focus-frame grid gap-6 bg-surface p-6 sm:p-10">
@@ -53,6 +57,7 @@ export function CustomiseStep({ wizard }: StepProps) {
             ["strict", "Strict"],
             ["flexible", "Flexible"],
           ]}
+          hint={modeHints[options.mode === "strict" ? "Strict" : "Flexible"]}
           onChange={(mode) => setOptions({ mode })}
         />
         <Segmented
@@ -62,6 +67,7 @@ export function CustomiseStep({ wizard }: StepProps) {
             ["first", "First person"],
             ["third", "Third person"],
           ]}
+          hint={options.perspective === "first" ? "“I led a team”" : "“They led a team”"}
           onChange={(perspective) => setOptions({ perspective })}
         />
         <Segmented
@@ -72,6 +78,7 @@ export function CustomiseStep({ wizard }: StepProps) {
             ["1", "Balanced"],
             ["2", "Detailed"],
           ]}
+          hint={[lengthHints.Concise, lengthHints.Regular, lengthHints.Detailed][options.lengthIndex]}
           onChange={(index) => setOptions({ lengthIndex: Number(index) })}
         />
         <Segmented
@@ -89,12 +96,20 @@ export function CustomiseStep({ wizard }: StepProps) {
           onChange={(ownWords) => setOptions({ ownWords })}
         />
       </div>
-      <Button size="lg" className="w-fit" onClick={wizard.convert}>
-        Start Conversion
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button size="lg" className="w-fit" onClick={wizard.convert}>
+          Start Conversion
+        </Button>
+        {user && !isActive(user) && <p className="text-ink-soft">{freeText(user.demo_conversions_left)}</p>}
+      </div>
     </div>
   );
 }
+
+const freeText = (left: number): string =>
+  left === 0
+    ? "Your free conversions are used."
+    : `Free: ${left === 1 ? "1 conversion is" : `${left} conversions are`} left.`;
 
 export function ProcessingStep() {
   return (

@@ -3,7 +3,7 @@ import { buttonStyle } from "@/components/ui/button";
 import { FocusWord } from "@/components/ui/focus-word";
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
-import { isActive, useUser } from "@/lib/user";
+import { isActive, isAdmin, type User, useUser } from "@/lib/user";
 import { BeforeAfter } from "./before-after";
 import { DemoVideo } from "./demo-video";
 import { benefits, features } from "./home-content";
@@ -34,8 +34,18 @@ export function HomePage() {
 const firstWay = "max-sm:basis-full";
 const nextWay = "max-sm:grow max-sm:px-4";
 
+/** What somebody does next, whoever it is. */
+function firstStep(user: User | null): { to: string; text: string } {
+  if (!user) return { to: "/register", text: "Register Now" };
+  if (isActive(user)) return { to: "/Application", text: "Convert a CV" };
+  if (isAdmin(user)) return { to: "/admin", text: "Users and templates" };
+  if (user.demo_conversions_left > 0) return { to: "/Application/Demo", text: "Convert a CV free" };
+  return { to: "/pricing", text: "Choose a plan" };
+}
+
 function Hero() {
   const { user } = useUser();
+  const first = firstStep(user);
   return (
     <section className="page grid items-center gap-10 py-12 sm:py-16 md:grid-cols-[7fr_5fr] md:gap-6 lg:gap-8 lg:py-20">
       <div className="grid gap-7">
@@ -50,16 +60,9 @@ function Hero() {
           {settings.wording_by ? "Nothing is invented." : "Nothing leaves this machine, nothing is invented."}
         </p>
         <div className="flex flex-wrap gap-3">
-          {!user && (
-            <Link to="/register" className={buttonStyle({ size: "lg", className: firstWay })}>
-              Register Now
-            </Link>
-          )}
-          {isActive(user) && (
-            <Link to="/Application" className={buttonStyle({ size: "lg", className: firstWay })}>
-              Convert a CV
-            </Link>
-          )}
+          <Link to={first.to} className={buttonStyle({ size: "lg", className: firstWay })}>
+            {first.text}
+          </Link>
           <Link
             to="/how-it-works"
             className={buttonStyle({ size: "lg", look: "outline", className: nextWay })}
