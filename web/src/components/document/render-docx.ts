@@ -1,3 +1,5 @@
+import { layPlanes, layTabs, type Model, preferOwnPlace, restore } from "./as-in-word";
+
 /** `pageWidth` in pixels; 0 = unknown. */
 type Rendered = { nodes: Node[]; styles: CSSStyleSheet; pageWidth: number };
 
@@ -13,6 +15,16 @@ const layout = `
   :host { color-scheme: light; }
   .docx-wrapper { zoom: var(--zoom, 1); background: none; padding: 0; display: grid; gap: 16px; justify-content: safe center; }
   .docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 2px rgb(0 0 0 / .1), 0 12px 32px -12px rgb(0 0 0 / .25); background: #fff; color: #17282b; }
+  section.docx { position: relative; isolation: isolate; overflow: clip; }
+  .plane { position: absolute; top: 0; z-index: -1; }
+  p.tab-end { display: flex; justify-content: space-between; align-items: baseline; column-gap: 8pt; }
+  .tab-end > .tab-rest { flex: none; white-space: nowrap; }
+  .tab-end > span, .tab-hang > span { text-indent: 0; }
+  .tab-hang > .tab-lead { display: inline-block; min-width: var(--hang, 0); white-space: nowrap; }
+  :host([data-view="read"]) { --most-indent: 16pt; }
+  :host([data-view="read"]) .plane { display: none; }
+  :host([data-view="read"]) p:is(.tab-end, .tab-hang) { display: block; text-indent: 0 !important; }
+  :host([data-view="read"]) :is(.tab-end, .tab-hang) > :is(.tab-lead, .tab-rest) { display: block; min-width: 0; white-space: normal; }
   :host([data-view="read"]) .docx-wrapper { zoom: 1.16; display: block; }
   :host([data-view="read"]) section.docx { width: auto !important; min-height: 0 !important; padding: 20px 16px !important; }
   :host([data-view="read"]) :is(header, footer) { display: none; }
@@ -31,24 +43,34 @@ const layout = `
  */
 export async function renderDocx(blob: Blob): Promise<Rendered> {
   const { parseAsync, renderDocument } = await import("docx-preview");
-  const options = { experimental: true, useBase64URL: true, renderAltChunks: false, h: hyperscript as never };
-  const nodes = await renderDocument(await parseAsync(blob, options), options);
+  const options = {
+    ...{ experimental: true, useBase64URL: true, renderAltChunks: false, h: hyperscript as never },
+    keepOrigin: true, // the XML of the parts
+  };
+  const model: Model & object = await parseAsync(blob, options);
+  const frames = restore(model);
+  const nodes = await renderDocument(model, options);
   const styles = new CSSStyleSheet();
   const isStyle = (node: Node) => node.nodeName === "STYLE";
   styles.replaceSync(
     nodes
       .filter(isStyle)
       .map((node) => node.textContent ?? "")
-      .join("\n") + layout,
+      .join("\n") +
+      frames +
+      layout,
   );
   preferCharacterStyles(styles);
   hangBullets(styles);
+  preferOwnPlace(styles);
   const shown = nodes.filter((node) => !isStyle(node));
   for (const node of shown) {
     if (!(node instanceof Element)) continue;
     secureLinks(node);
     namePictures(node);
     keepNumbersWhole(node);
+    layTabs(node);
+    layPlanes(model, node);
   }
   return { nodes: shown, styles, pageWidth: pageWidthOf(shown) };
 }
