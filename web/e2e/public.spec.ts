@@ -282,3 +282,23 @@ test("the first page needs at most 140 KB of script", async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(140 * 1024);
   console.log(`first page: ${(bytes / 1024).toFixed(1)} KB of script`);
 });
+
+test("How It Works and Scenarios show screens of the product, in the theme of the page", async ({ page }) => {
+  for (const [path, count] of [
+    ["/How-It-Works", 6],
+    ["/Scenarios", 3],
+  ] as const) {
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(path);
+      const pictures = main(page).locator("img:visible");
+      await expect(pictures).toHaveCount(count);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveAttribute("src", new RegExp(`-${theme}\\.webp$`));
+        await expect(picture).toHaveAttribute("alt", /\w/);
+        await expect(picture).toHaveJSProperty("naturalWidth", 840);
+      }
+    }
+  }
+});

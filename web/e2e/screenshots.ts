@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { brokenPdf, jsonCv, printPdfs } from "./fixtures";
 import { signIn, test } from "./focal";
+import { takePictures } from "./screenshots-pictures";
 import { adminShots, userShots } from "./screenshots-private";
 import { publicShots, type Shot, shellShots } from "./screenshots-public";
 
@@ -138,4 +139,13 @@ test("result", async ({ page, browser, focal }) => {
   await page.goto("/Application");
   await page.getByRole("region", { name: "Past conversions" }).waitFor();
   await shoot("converter-history");
+});
+
+test.describe("the pages' own pictures", () => {
+  test.use({ deviceScaleFactor: 2 });
+  test("pictures", async ({ page, browser, focal }) => {
+    test.skip(only !== undefined && !only.includes("pictures"), "not asked for");
+    await signIn(page, focal, focal.newUser({ active: true, credits: 40 }));
+    await takePictures(page, browser);
+  });
 });

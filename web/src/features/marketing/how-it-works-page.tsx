@@ -2,6 +2,7 @@ import { buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ways } from "./how-it-works-content";
 import { BackToTop, PageHero } from "./page-hero";
+import { ScreenPicture } from "./screen-picture";
 
 export function HowItWorksPage() {
   return (
@@ -15,7 +16,7 @@ export function HowItWorksPage() {
         </Link>
       </PageHero>
       <div className="page grid gap-x-8 gap-y-8 pb-16 lg:grid-cols-2">
-        {ways.map(({ icon: Icon, title, text, steps, benefits }) => (
+        {ways.map(({ icon: Icon, title, picture: [name, alt], text, steps, benefits }) => (
           <article
             key={title}
             className="grid content-start gap-5 rounded-lg border border-line bg-surface p-6 sm:p-8"
@@ -27,6 +28,7 @@ export function HowItWorksPage() {
               <h2 className="min-w-0 text-2xl">{title}</h2>
             </div>
             <p className="text-ink-soft">{text}</p>
+            <ScreenPicture name={name} alt={alt} />
             <div className="grid gap-6 sm:grid-cols-2">
               <div className="grid content-start gap-2">
                 <h3 className="text-base">Steps</h3>

@@ -82,3 +82,22 @@ export const keyFeatures = [
   ["Multilingual Support", "Reads CVs in other languages and keeps them in theirs."],
   ["Compliance Checking", "Gaps, markings, and certificates and clearances that have run out."],
 ] as const;
+
+/** What the scenarios look like in the product. */
+export const seen = [
+  [
+    "compare",
+    "Candidates side by side: what each shows of the must-haves",
+    "Who shows what the tasking asks for",
+  ],
+  [
+    "match",
+    "The match: requirements, each with the line that shows it",
+    "Each requirement with the words that meet it",
+  ],
+  [
+    "changes",
+    "The changes: struck out, put in, with the reason",
+    "Each change with its reason, for the file",
+  ],
+] as const;

@@ -2,7 +2,8 @@ import { buttonStyle } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { settings } from "@/lib/settings";
 import { PageHero } from "./page-hero";
-import { keyFeatures, scenarios } from "./scenarios-content";
+import { keyFeatures, scenarios, seen } from "./scenarios-content";
+import { ScreenPicture } from "./screen-picture";
 
 export function ScenariosPage() {
   return (
@@ -15,6 +16,14 @@ export function ScenariosPage() {
           How It Works
         </Link>
       </PageHero>
+      <div className="page grid gap-8 pb-12 md:grid-cols-3">
+        {seen.map(([name, alt, caption]) => (
+          <figure key={name} className="grid content-start gap-2.5">
+            <ScreenPicture name={name} alt={alt} />
+            <figcaption className="text-ink-soft text-sm">{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
       <ul className="page grid gap-x-10 pb-16 sm:grid-cols-2 lg:grid-cols-3">
         {scenarios.map((scenario) => (
           <li key={scenario.title} className="grid content-start gap-2 border-line border-t py-7">
