@@ -3,6 +3,7 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { cx } from "@/lib/cx";
+import { isAdmin, useUser } from "@/lib/user";
 import { CustomiseStep, JobStep, ProcessingStep, ResultStep, ResumeStep } from "./steps";
 import { useStepHistory } from "./use-step-history";
 import { useWizard, type Wizard } from "./use-wizard";
@@ -11,6 +12,7 @@ const titles = ["Upload resume", "Upload job description", "Customise", "Process
 
 export function DemoPage() {
   const wizard = useWizard();
+  const { user } = useUser();
   useStepHistory(wizard.step, wizard.goTo);
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -46,8 +48,8 @@ export function DemoPage() {
         footer={
           <>
             {wizard.alert?.needsPlan && (
-              <Link to="/pricing" className={buttonStyle({ look: "outline" })}>
-                See plans
+              <Link to={isAdmin(user) ? "/admin" : "/pricing"} className={buttonStyle({ look: "outline" })}>
+                {isAdmin(user) ? "Set your credits" : "See plans"}
               </Link>
             )}
             <Button onClick={wizard.dismissAlert}>OK</Button>

@@ -156,15 +156,19 @@ describe("DE-1, DE-6, DE-7 converting", () => {
     expect(screen.getByText("cv.pdf")).toBeVisible();
   });
 
-  it("a visitor whose free tries are used reads so, with the way to the plans", async () => {
+  it.each([
+    ["a visitor", {}, "See plans", "/pricing"],
+    ["an admin", { user_role: "admin" }, "Set your credits", "/admin"],
+  ] as const)("%s whose tries are used reads so, with a way on", async (_, user, name, address) => {
     const used = "You have used your 3 free demo conversions.";
     answer("post", "/convert/generate-resume-bulk", { error: used }, 402);
+    signIn({ subscription_status: "inactive", ...user });
     await toStep3();
     fireEvent.click(button("Start Conversion"));
     await settle();
     const alert = screen.getByRole("alertdialog");
     expect(within(alert).getByText(used)).toBeVisible();
-    expect(within(alert).getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+    expect(within(alert).getByRole("link", { name })).toHaveAttribute("href", address);
   });
 
   it("DE-7 without a CV nothing starts; no way of the page leads there, the wizard refuses all the same", () => {
