@@ -24,7 +24,7 @@ export function ComparisonTable({ sheet, advert, groups, rows, sort, onSort }: V
       aria-label={`Comparison for ${advert.title}`}
       className="relative max-h-[80vh] overflow-auto rounded-lg border border-line bg-surface max-md:hidden print:max-h-none print:overflow-visible"
     >
-      <table className="border-separate border-spacing-0 text-left text-sm">
+      <table className="min-w-full border-separate border-spacing-0 text-left text-sm">
         <thead className="text-ink-soft">
           <tr>
             <td colSpan={2} className={cx("sticky left-0 z-20 bg-sunken", line)} />
