@@ -1,8 +1,9 @@
-// Records public/media/demo.{webm,mp4}, its poster and captions: the app itself at work, filmed through the
-// browser's screencast. Needs ffmpeg and a running server with an account that has credits:
+// Records public/media/demo.{webm,mp4}, its captions and its poster (before and after, from hero-*.webp): the app
+// itself at work, filmed through the browser's screencast, nearer where there is something to read. Needs ffmpeg
+// and a running server with an account that has credits:
 //   node scripts/record-demo.mjs http://127.0.0.1:8080 EMAIL PASSWORD CV.pdf JOB.pdf
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -14,6 +15,7 @@ if (!job) {
 }
 const size = { width: 1120, height: 700 };
 const density = 1.5; // sharp at the full width of a page
+const shownSize = { width: 1344, height: 840 };
 const filmSize = { width: size.width * density, height: size.height * density };
 const media = new URL("../public/media", import.meta.url).pathname;
 const frames = mkdtempSync(join(tmpdir(), "focal-film-"));
@@ -95,21 +97,20 @@ const scroll = async (to) => {
   await rest(1300);
 };
 
-/** A picture of the page as it is now, without the pointer; few colours, small file. */
-const stillOf = async (name) => {
-  const show = (value) =>
-    page.evaluate((visibility) => {
-      document.getElementById("pointer").style.visibility = visibility;
-    }, value);
-  await show("hidden");
-  const raw = join(frames, "still.png");
-  await page.screenshot({ path: raw });
-  await show("visible");
-  execFileSync("ffmpeg", [
-    ...["-y", "-loglevel", "error", "-i", raw, "-vf"],
-    `scale=${size.width}:${size.height}:flags=area,split[a][b];[a]palettegen=max_colors=96[p];[b][p]paletteuse=dither=none`,
-    join(media, name),
-  ]);
+/** What the film goes near to, and when. */
+const near = [];
+const lookAt = async (locator, scale, ms) => {
+  const box = await locator.boundingBox();
+  const from = (Date.now() - start) / 1000;
+  await rest(ms);
+  near.push({
+    from,
+    to: (Date.now() - start) / 1000,
+    scale,
+    // of what is wider than the picture, the beginning
+    x: (box.x + Math.min(box.width, size.width / scale - 40) / 2) / size.width,
+    y: (box.y + Math.min(box.height, size.height) / 2) / size.height,
+  });
 };
 
 caption("Upload the CV you have, and the job description");
@@ -129,11 +130,13 @@ await rest(900);
 await press(page.getByText("Third person", { exact: true }));
 await rest(500);
 await press(page.getByText("She", { exact: true }));
-await rest(700);
+await lookAt(page.getByText("Third person", { exact: true }), 1.5, 1800);
 await press(page.getByRole("button", { name: "Save", exact: true }));
 await rest(500);
 await press(page.getByRole("button", { name: "Convert CV" }));
+const asked = (Date.now() - start) / 1000;
 await page.getByRole("heading", { name: "Your CV is ready" }).waitFor();
+const answered = (Date.now() - start) / 1000;
 await page
   .getByRole("region", { name: /^Document/ })
   .getByText(/./)
@@ -143,17 +146,22 @@ await rest(1000);
 
 caption("Read the finished document, every change, and the evidence");
 await scroll(560); // the document fills the picture
-await rest(700);
-await stillOf("demo-poster.png");
-await rest(800);
+await rest(1500);
 await scroll(0);
 await press(page.getByRole("tab", { name: /What changed/ }));
 await scroll(260);
-await rest(1400);
+await lookAt(
+  page
+    .getByRole("tabpanel")
+    .getByRole("heading", { name: /^Profile/ })
+    .locator(".."),
+  1.5,
+  3000,
+);
 await press(page.getByRole("tab", { name: /Match/ }));
 await rest(500);
 await scroll(330);
-await rest(1600);
+await lookAt(page.getByRole("tabpanel").locator("li").first(), 1.4, 2500);
 
 caption("Download it as a Word document");
 await scroll(0);
@@ -161,13 +169,52 @@ await press(page.getByRole("button", { name: "Download", exact: true }));
 await rest(1800);
 await cdp.send("Page.stopScreencast");
 const length = (Date.now() - start) / 1000;
+await poster();
 await browser.close();
+
+/** The old CV and the new one, side by side. */
+async function poster() {
+  const still = await browser.newPage({ viewport: size });
+  const picture = (name) =>
+    `data:image/webp;base64,${readFileSync(join(media, `hero-${name}.webp`)).toString("base64")}`;
+  await still.setContent(`<style>
+    body { margin: 0; height: ${size.height}px; display: grid; grid-template-columns: 1fr 1fr; gap: 56px; padding: 56px 96px 0; box-sizing: border-box; overflow: hidden; background: #032b31 }
+    img { width: 100%; border-radius: 6px 6px 0 0; box-shadow: 0 24px 60px #0008 }
+  </style><img src="${picture("before")}"><img src="${picture("after")}">`);
+  await still.waitForTimeout(500);
+  const raw = join(frames, "still.png");
+  await still.screenshot({ path: raw });
+  execFileSync("ffmpeg", [
+    ...["-y", "-loglevel", "error", "-i", raw, "-vf"],
+    "split[a][b];[a]palettegen=max_colors=64[p];[b][p]paletteuse=dither=none",
+    join(media, "demo-poster.png"),
+  ]);
+}
+
+/** A time of the recording in the film: what a busy machine takes for the conversion beyond three seconds is cut. */
+const shown = (time) => time - Math.max(0, Math.min(time, answered) - (asked + 3));
+for (const at of near) Object.assign(at, { from: shown(at.from), to: shown(at.to) });
+for (const cue of captions) cue.at = shown(cue.at);
+
+const ease = 0.6; // seconds
+/** Goes near and back, as a filter of ffmpeg; "it" is the time of a frame. */
+const nearer = () => {
+  const part = ({ from, to, scale }) =>
+    `${scale - 1}*clip((it-${from})/${ease},0,1)*clip((${to + ease}-it)/${ease},0,1)`;
+  const place = (axis, whole) =>
+    near.reduceRight(
+      (rest, at) =>
+        `if(between(it,${at.from},${at.to + ease}),clip(${at[axis]}*${whole}-${whole}/zoom/2,0,${whole}-${whole}/zoom),${rest})`,
+      "0",
+    );
+  return `zoompan=d=1:fps=25:s=${shownSize.width}x${shownSize.height}:z='1+${near.map(part).join("+")}':x='${place("x", "iw")}':y='${place("y", "ih")}'`;
+};
 
 const first = film[0].at;
 const list = film
   .map(
     ({ file, at }, index) =>
-      `file '${file}'\nduration ${((film[index + 1]?.at ?? first + length) - at).toFixed(3)}`,
+      `file '${file}'\nduration ${Math.max(0, shown((film[index + 1]?.at ?? first + length) - first) - shown(at - first)).toFixed(3)}`,
   )
   .join("\n");
 writeFileSync(join(frames, "list.txt"), `${list}\nfile '${film.at(-1).file}'\n`);
@@ -182,7 +229,7 @@ const input = [
   "-i",
   join(frames, "list.txt"),
   "-vf",
-  `fps=25,scale=${filmSize.width}:${filmSize.height}`,
+  `fps=25,scale=${filmSize.width}:${filmSize.height},${nearer()}`,
   "-an",
 ];
 execFileSync("ffmpeg", [
@@ -192,7 +239,7 @@ execFileSync("ffmpeg", [
   "-preset",
   "slow",
   "-crf",
-  "27",
+  "29",
   "-pix_fmt",
   "yuv420p",
   "-movflags",
@@ -204,20 +251,22 @@ execFileSync("ffmpeg", [
   "-c:v",
   "libvpx-vp9",
   "-crf",
-  "38",
+  "52",
   "-b:v",
   "0",
   "-row-mt",
   "1",
+  "-deadline",
+  "realtime",
   "-cpu-used",
-  "3",
+  "6",
   join(media, "demo.webm"),
 ]);
 const clock = (seconds) => new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
 const cues = captions.map(
   ({ text, at }, index) =>
-    `${clock(at)} --> ${clock((captions[index + 1]?.at ?? length) - 0.05)} line:92%\n${text}`,
+    `${clock(at)} --> ${clock((captions[index + 1]?.at ?? shown(length)) - 0.05)} line:92%\n${text}`,
 );
 writeFileSync(join(media, "demo.vtt"), `WEBVTT\n\n${cues.join("\n\n")}\n`);
 rmSync(frames, { recursive: true });
-console.log(`${length.toFixed(1)} s, ${film.length} frames`);
+console.log(`${shown(length).toFixed(1)} s, ${film.length} frames`);

@@ -18,7 +18,7 @@ export function HomePage() {
           <div className="grid gap-4">
             <h2 className="section-title">Upload, choose, download</h2>
             <p className="text-ink-soft">
-              The whole way from an old file to a finished Word document, recorded in the product: half a
+              The whole way from an old file to a finished Word document, recorded in the product: under a
               minute, with time to read every change.
             </p>
           </div>
