@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { type ConversionFailure, optionFields, type TaskFile, useConversion } from "@/lib/conversion";
+import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { type Choice, choiceOf, keepChoice } from "@/lib/kept-options";
 import { isNameless } from "@/lib/options";
@@ -276,7 +277,13 @@ export function ConverterPage({ task: addressed, file }: Address) {
           icon={branding}
         />
       )}
-      <p className="mt-auto border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
+      <p
+        className={cx(
+          "mt-auto border-line border-t pt-6 text-[0.9375rem] text-ink-soft",
+          // on a phone the result would push it out of sight
+          stage.name !== "choosing" && stage.name !== "showing" && "max-sm:hidden",
+        )}
+      >
         A new version is coming. Please send feedback or bug reports to{" "}
         <a className="text-link" href={`mailto:${settings.support_email}`}>
           {settings.support_email}
