@@ -148,11 +148,13 @@ func (c *candidate) someOf(r Requirement) finding {
 		}
 		if g := c.phrase(part, r); g.status == Met {
 			have, f.passages = append(have, part), append(f.passages, g.passages...)
+		} else if _, named := c.together(part); named {
+			have = append(have, part)
 		} else {
 			lack = append(lack, part)
 		}
 	}
-	if len(have)*2 >= len(parts) && len(lack) > 0 {
+	if len(have)*2 >= len(parts) && len(lack) > 0 && len(f.passages) > 0 {
 		f.status, f.reason = Partly, "Shown in part: found "+quoted(have)+", not found "+quoted(lack)+"."
 		return f
 	}

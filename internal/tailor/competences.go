@@ -49,16 +49,25 @@ func (c *candidate) competence(r Requirement) finding {
 			if !p.proves() || !k.shown.MatchString(p.value) {
 				continue
 			}
-			status := k.status
-			if status == Met && size.fails(p.value) {
-				status = Partly // "500+ people" is more than 240
-			}
+			status := k.sized(size, p)
 			if rank(status) > rank(best.status) || rank(status) == rank(best.status) && prefer(p, best.passages[0]) {
 				best = finding{status: status, passages: []passage{p}}
 			}
 		}
 	}
 	return best
+}
+
+// sized is the status that a passage shows beside the size that is asked for.
+func (k competence) sized(size threshold, p passage) string {
+	fails := size.fails(p.value)
+	switch {
+	case k.status == Met && fails:
+		return Partly // "500+ people" is more than 240
+	case k.status == Partly && size.money && !fails && p.ref.IsSentence() && !takings.MatchString(p.value):
+		return Met // "a budget above £10m": leads a programme of £28m
+	}
+	return k.status
 }
 
 // demanded are the competences that a requirement asks for first: in "leading

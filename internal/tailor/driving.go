@@ -52,7 +52,7 @@ func (c *candidate) driving(r Requirement) finding {
 		}
 	}
 	if best.status == Met && ofVehicle.MatchString(r.Quote) && !slices.ContainsFunc(c.passages, func(p passage) bool { return ownVehicle.MatchString(p.value) }) {
-		best.status, best.reason = Partly, "The licence is there; the CV does not mention a car."
+		best.status, best.reason = Partly, "The licence is there, but not that a car comes with it."
 	}
 	return best
 }

@@ -40,6 +40,7 @@ type candidate struct {
 	passages []passage
 	cleared  []passage // those about security clearances
 	today    cv.Date
+	values   []spoken // all that a plain search looks through
 }
 
 func newCandidate(doc *cv.Document, today cv.Date) *candidate {
@@ -97,9 +98,13 @@ func newCandidate(doc *cv.Document, today cv.Date) *candidate {
 
 // forgetSchool leaves the name of a school to be quoted with its degree: it shows no skill.
 func (p *passage) forgetSchool() {
-	if p.ref.Section == cv.SectionEducation && p.ref.Role == cv.RoleOrganisation {
+	if p.ofSchool() {
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 	}
+}
+
+func (p passage) ofSchool() bool {
+	return p.ref.Section == cv.SectionEducation && p.ref.Role == cv.RoleOrganisation
 }
 
 // finding is the judgement on one requirement.
@@ -138,7 +143,7 @@ func (c *candidate) judge(r Requirement) finding {
 		if f.status == Not {
 			// The field is shown, only for how long is not.
 			if g := c.competence(r); g.status != Not {
-				f = finding{status: Partly, passages: g.passages, reason: "Shown, but the CV does not say for how many years."}
+				f = finding{status: Partly, passages: g.passages, reason: c.yearsUnsaid(yearsAsked(m))}
 			}
 		}
 		return f
@@ -242,10 +247,25 @@ func (c *candidate) phrase(text string, r Requirement) finding {
 			best, top = finding{status: status, passages: []passage{p}}, h.coverage
 		}
 	}
-	if best.status == Not && len(wanted) == 1 {
-		return c.neighbour(wanted[0])
+	if best.status == Not && limit.number == 0 {
+		return c.inLongerName(text, wanted)
 	}
 	return best
+}
+
+// inLongerName finds a thing within the longer name of a skill, Word in "MS Word", or else
+// what is next to it.
+func (c *candidate) inLongerName(text string, wanted []string) finding {
+	words := telltale(text)
+	for _, p := range c.passages {
+		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) {
+			return finding{status: Partly, passages: []passage{p}}
+		}
+	}
+	if len(wanted) == 1 {
+		return c.neighbour(wanted[0])
+	}
+	return finding{status: Not}
 }
 
 var (
@@ -296,12 +316,18 @@ func (h hit) status(r Requirement, p passage, text string, wanted []string) stri
 			return Partly
 		}
 		return Met
-	case (h.coverage > 0.501 || h.coverage > 0.499 && h.known) && h.telling >= 1 && len(wanted) >= 2:
+	case len(wanted) >= 2 && h.most():
 		return Partly
 	case h.names && !h.lacks && r.Kind != KindCertificate && r.Kind != KindLicence && r.Kind != KindOther:
 		return Partly // the thing itself is there, what is said around it is not
 	}
 	return Not
+}
+
+// most reports that most of what is asked for is there, or every word where each says little:
+// "project management".
+func (h hit) most() bool {
+	return h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.coverage >= 0.999 && !h.lacks
 }
 
 // namesIn returns the terms of the names in a requirement: acronyms, products and

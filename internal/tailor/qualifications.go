@@ -117,7 +117,7 @@ func (c *candidate) education(r Requirement) finding {
 				}
 			}
 			switch near := neighbouring(named, studied); {
-			case near && related, oneSubject(subjectOf(r.Quote), studied):
+			case near && related, oneSubject(subjectOf(r.Quote), studied), saysAll(e.Degree.Value+" "+e.Area.Value, telltale(r.Text)):
 			case near:
 				if shared*2 < len(subject) {
 					status = Partly
@@ -269,7 +269,7 @@ func (c *candidate) languages(names []string) finding {
 	for _, name := range names {
 		at := slices.IndexFunc(c.doc.Languages, func(l cv.Language) bool { return speaks(l.Name.Value, canonicalLanguage(strings.ToLower(name))) })
 		if at < 0 {
-			return finding{status: Not, reason: "Two languages are asked for; the CV does not name " + name + "."}
+			return finding{status: Not, reason: "Two languages are asked for; " + name + " is not listed among the languages of the CV."}
 		}
 		for _, p := range c.passages {
 			if p.ref.Section == cv.SectionLanguages && p.ref.Entry == at {
@@ -329,11 +329,14 @@ func (c *candidate) clearance(r Requirement) finding {
 	}
 	best := finding{status: Not, reason: "The CV names no clearance of this level."}
 	for _, p := range c.cleared {
-		if willing.MatchString(p.value) {
-			continue
-		}
 		has, held := clearanceLevel(p.value)
 		if held == 0 || asked > 0 && (has != scheme || held < asked) {
+			continue
+		}
+		if willing.MatchString(p.value) {
+			if best.status == Not {
+				best.reason = notHeld.of(p.value)
+			}
 			continue
 		}
 		status := Met

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -16,65 +17,87 @@ const (
 
 // gap is what the CV shows of the words of a requirement, and what it does not.
 type gap struct {
-	have, lack []string
-	closest    passage
-	near       bool // closest is set
+	have    []string // in the evidence, or the closest passage
+	apart   []string // elsewhere in the CV
+	lack    []string // nowhere
+	closest passage
+	near    bool    // closest is set
+	other   passage // has a word that stands apart
+}
+
+// tellingWord is a word of a requirement that a reason may name, with its terms.
+type tellingWord struct {
+	word  string
+	terms []string
+}
+
+func (t tellingWord) in(p passage) bool {
+	return !slices.ContainsFunc(t.terms, func(term string) bool { return !p.terms[term] && !p.implied[term] })
+}
+
+// tellingWords are the words of a text that a reason may name; light are those that say little
+// and stand nowhere in the CV.
+func (c *candidate) tellingWords(text string) (words []tellingWord, light []string) {
+	seen := map[string]bool{}
+	for _, w := range strings.Fields(text) {
+		w = strings.Trim(w, " ,;:.()[]/\"“”")
+		list := terms(w)
+		if len(list) == 0 || isNumber(list[0]) || numberWord[strings.ToLower(w)] > 0 || seen[list[0]] {
+			continue
+		}
+		seen[list[0]] = true
+		if !allGeneral(list) && !ofPapers[list[0]] {
+			words = append(words, tellingWord{w, list})
+		} else if _, spelt := c.spelt(w); !spelt {
+			light = append(light, w)
+		}
+	}
+	return words, light
 }
 
 // gapOf looks for the passage that shows most of the telling words of a text; what
 // other evidence shows counts as shown.
 func (c *candidate) gapOf(text string, evidence []passage) gap {
-	type telling struct {
-		word string
-		term []string
-	}
-	var words []telling
-	seen := map[string]bool{}
-	for _, w := range strings.Fields(text) {
-		w = strings.Trim(w, " ,;:.()[]/\"“”")
-		list := terms(w)
-		if len(list) == 0 || isNumber(list[0]) || seen[list[0]] || allGeneral(list) || ofPapers[list[0]] {
-			continue
-		}
-		seen[list[0]] = true
-		words = append(words, telling{w, list})
-	}
-	shows := func(p passage, t telling) bool {
-		for _, term := range t.term {
-			if !p.terms[term] && !p.implied[term] {
-				return false
-			}
-		}
-		return true
-	}
-	g, best := gap{}, 0
+	words, light := c.tellingWords(text)
+	g := gap{}
 	pool := evidence
 	if len(pool) == 0 {
-		for _, p := range c.passages {
-			n := 0
-			for _, t := range words {
-				if shows(p, t) {
-					n++
-				}
-			}
-			if n > best && !p.private {
-				best, g.closest, g.near = n, p, true
-			}
-		}
+		g.closest, g.near = c.closestTo(words)
 		pool = []passage{g.closest}
 	}
 	for _, t := range words {
-		found := false
-		for _, p := range pool {
-			found = found || shows(p, t)
-		}
-		if found {
+		switch p, spelt := c.spelt(t.word); {
+		case slices.ContainsFunc(pool, t.in):
 			g.have = append(g.have, t.word)
-		} else {
+		case spelt:
+			g.apart, g.other = append(g.apart, t.word), p.passage
+		case slices.ContainsFunc(c.passages, t.in):
+			g.apart, g.other = append(g.apart, t.word), c.passages[slices.IndexFunc(c.passages, t.in)]
+		default:
 			g.lack = append(g.lack, t.word)
 		}
 	}
+	if len(g.lack) == 0 && len(g.apart) > 0 {
+		g.lack = light
+	}
 	return g
+}
+
+// closestTo returns the passage with most of the words.
+func (c *candidate) closestTo(words []tellingWord) (closest passage, near bool) {
+	best := 0
+	for _, p := range c.passages {
+		n := 0
+		for _, t := range words {
+			if t.in(p) {
+				n++
+			}
+		}
+		if n > best && !p.private {
+			best, closest, near = n, p, true
+		}
+	}
+	return closest, near
 }
 
 // ofPapers are terms of every certificate, which bring none closer to another.
@@ -99,19 +122,52 @@ func (c *candidate) reasonOf(r Requirement, f finding) string {
 		return f.reason
 	}
 	g := c.gapOf(r.Text, f.passages)
-	switch {
-	case f.status == Partly && len(g.lack) > 0 && len(g.have) > 0:
-		return "Shown in part: the CV mentions " + quoted(g.have) + ", but here not " + quoted(g.lack) + "."
-	case f.status == Partly:
-		return "Named in the CV, but the level, the length or the kind of use that is asked for is not shown there."
+	if f.status == Partly {
+		return c.partlyBecause(r, f, g)
+	}
+	return c.notBecause(r, g)
+}
+
+// notBecause says what is missing, and what comes closest, where nothing is shown.
+func (c *candidate) notBecause(r Requirement, g gap) string {
+	apart := len(g.apart) > 0 && !g.other.private
+	switch p, named := c.together(r.Text); {
 	case g.near && len(g.lack) > 0:
 		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + "."
+	case apart && len(g.lack) > 0:
+		return closestIs.of(g.other.value) + "mention " + quoted(g.lack) + "."
+	case named && !p.private:
+		return otherSense.of(p.value)
+	case apart:
+		return wordsApart.of(g.other.value)
 	case g.near:
 		return closestIs.of(g.closest.value) + "show what is asked for."
-	case len(strings.Fields(r.Text)) > maxTextWords && len(g.lack) > 0:
+	case len(g.lack) > 0 && (len(g.apart) > 0 || len(strings.Fields(r.Text)) > maxTextWords):
 		return "Nothing in the CV mentions " + quoted(g.lack) + "."
+	case named, len(g.apart) > 0:
+		return "The words stand in the CV, but not as what is asked for."
 	}
 	return "Nothing in the CV mentions “" + r.Text + "” or another name for it."
+}
+
+// partlyBecause says what is missing where the evidence shows only a part.
+func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
+	size := thresholdOf(r.Quote)
+	there, sized := c.ofSize(size, c.passages)
+	_, here := c.ofSize(size, f.passages)
+	switch {
+	case len(g.lack) > 0 && len(g.have)+len(g.apart) > 0:
+		return "Shown in part: the CV mentions " + quoted(append(g.have, g.apart...)) + ", but not " + quoted(g.lack) + "."
+	case len(g.apart) > 0 && !g.other.private:
+		return wordsApart.of(g.other.value)
+	case size.number > 0 && here:
+		return "The size that is asked for is there; what it is of is only in part what is asked for."
+	case size.number > 0 && sized:
+		return sizeApart.of(there.value)
+	case size.number > 0:
+		return "Named in the CV, but not in the size that is asked for (" + size.words + ")."
+	}
+	return "Named in the CV, but the level, the length or the kind of use that is asked for is not shown there."
 }
 
 func quoted(words []string) string {
@@ -149,36 +205,47 @@ func (c *candidate) wholeList(r Requirement, f finding) finding {
 	if len(parts) < 2 {
 		return f
 	}
-	var have, lack []string
-	var shown []passage
+	l := c.listed(parts, r, f)
+	switch {
+	case len(l.have) == 0, len(l.lack) == 0 && f.status == Met:
+		return f
+	case len(l.lack)+len(l.named) == 0 && len(l.shown) > 0 && !asksLevel(r.Quote):
+		return finding{status: Met, passages: l.shown}
+	case len(l.lack) == 0:
+		return f
+	}
+	if len(f.passages) == 0 {
+		f.passages = l.shown
+	}
+	if len(f.passages) > 0 {
+		f.status, f.reason = Partly, "Shown in part: found "+quoted(append(l.have, l.named...))+", not found "+quoted(l.lack)+"."
+	}
+	return f
+}
+
+// list is what the CV shows of several things: named are those that it has, though not as they
+// are asked for.
+type list struct {
+	have, named, lack []string
+	shown             []passage
+}
+
+func (c *candidate) listed(parts []string, r Requirement, f finding) (l list) {
 	for _, part := range parts {
-		switch g := c.phrase(part, r); {
+		g := c.phrase(part, r)
+		_, found := c.together(part)
+		switch {
 		case g.status == Met:
-			have = append(have, part)
-			shown = append(shown, g.passages...)
+			l.have, l.shown = append(l.have, part), append(l.shown, g.passages...)
 		case f.status == Met && c.mentions(part):
-			have = append(have, part)
+			l.have = append(l.have, part)
+		case found:
+			l.named = append(l.named, part)
 		default:
-			lack = append(lack, part)
+			l.lack = append(l.lack, part)
 		}
 	}
-	switch {
-	case len(have) == 0, len(lack) == 0 && f.status == Met:
-		return f
-	case len(lack) == 0 && len(shown) > 0 && !asksLevel(r.Quote):
-		return finding{status: Met, passages: shown}
-	case len(lack) == 0:
-		return f
-	}
-	if len(f.passages) == 0 {
-		f.passages = shown
-	}
-	if len(f.passages) == 0 {
-		return f
-	}
-	f.status = Partly
-	f.reason = "Shown in part: found " + quoted(have) + ", not found " + quoted(lack) + "."
-	return f
+	return l
 }
 
 // listedThings returns the things of "Go, SQL and Kafka"; nothing for prose and
@@ -231,9 +298,14 @@ type quoting struct{ before, after string }
 var (
 	closestIs  = quoting{"The closest in the CV is “", "”; it does not "}
 	lowerLevel = quoting{"The language is there, at a lower level (“", "”) than is asked for."}
+	otherSense = quoting{"The words stand in the CV (“", "”), but not as what is asked for."}
+	wordsApart = quoting{"The words stand in the CV, but not together; some of them in “", "”."}
+	sizeApart  = quoting{"The size that is asked for is said of something else: “", "”."}
+	otherYears = quoting{"The CV names as many years (“", "”), but not as years of just this."}
+	notHeld    = quoting{"The clearance is named (“", "”), but not as held."}
 
 	// everyQuoting is what Requoted looks for: a reason quotes the CV by one of these.
-	everyQuoting = []quoting{closestIs, lowerLevel}
+	everyQuoting = []quoting{closestIs, lowerLevel, otherSense, wordsApart, sizeApart, otherYears, notHeld}
 )
 
 func (q quoting) of(value string) string { return q.before + clip(value) + q.after }

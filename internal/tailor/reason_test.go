@@ -47,7 +47,7 @@ func TestReasonsSayWhatIsMissing(t *testing.T) {
 		{"Dialysis", KindSkill, "Nothing in the CV mentions “Dialysis” or another name for it."},
 		{"Ward accreditation lead", KindSkill, "it does not mention “accreditation”"},
 		{"5 years of experience in anaesthetics", KindExperience, "5 years are asked for; no post in the CV shows that it was about this."},
-		{"Bilingual (English/Spanish)", KindLanguage, "Two languages are asked for; the CV does not name Spanish."},
+		{"Bilingual (English/Spanish)", KindLanguage, "Two languages are asked for; Spanish is not listed among the languages of the CV."},
 		{"Fluent Polish", KindLanguage, "The language is there, at a lower level (“B1”) than is asked for."},
 		{"SC clearance", KindClearance, "The CV names no clearance of this level."},
 		{"PhD in physics", KindEducation, "No qualification of this level and subject is listed in the CV."},

@@ -85,7 +85,9 @@ func terms(s string) []string {
 			continue
 		}
 		for _, part := range compoundParts(tokens[i]) {
-			if !stopWords[part] {
+			if thing, n := known.at([]string{part}, 0); n > 0 && strings.Contains(tokens[i], "/") {
+				out = append(out, "="+thing) // "Prometheus/Grafana" are two things
+			} else if !stopWords[part] {
 				out = append(out, english.Stem(part, false))
 			}
 		}
@@ -97,7 +99,7 @@ func terms(s string) []string {
 // compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd".
 func compoundParts(t string) []string {
 	if strings.ContainsAny(t, "+#&.") {
-		return []string{t}
+		return strings.FieldsFunc(t, func(r rune) bool { return r == '/' })
 	}
 	return strings.FieldsFunc(t, func(r rune) bool { return r == '-' || r == '/' || r == '\'' })
 }

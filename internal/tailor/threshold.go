@@ -15,12 +15,26 @@ type threshold struct {
 	money  bool
 }
 
+// Of a number: the currency before it, the digits, the multiple or unit behind it and, behind a
+// multiple, what is counted or the currency in words.
+const (
+	currencyMark = `([£$€]|\b(?:GBP|USD|EUR)\s?)?`
+	digits       = `(\d[\d,]*(?:\.\d+)?)`
+	unitWords    = `k|m|mn|mio|km|bn|billion|thousand|mw|kv|kw|tonnes?|million|` + peopleWords + `|beds|users|words per minute|wpm|%`
+	peopleWords  = `people|persons|staff|employees|colleagues|workers|engineers|developers|analysts|nurses|soldiers|officers|drivers|operatives|technicians|` +
+		`consultants|teachers|volunteers|apprentices|direct reports|reports|fte`
+	behind = `(?:\s(pounds|euros?|dollars|sterling|gbp|usd|eur|users|people|employees))?(?:[^\p{L}\d]|$)`
+)
+
 var (
-	thresholdWords = sieve.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|minimum of|up to)\s+([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|employees|colleagues|workers|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
-	measured       = sieve.MustCompile(`(?i)([£$€])?(\d[\d,]*(?:\.\d+)?)\s?(k|m|km|bn|mw|kv|kw|tonnes?|million|people|staff|employees|colleagues|workers|beds|users|words per minute|wpm|%)?(?:[^\p{L}\d]|$)`)
+	thresholdWords = sieve.MustCompile(`(?i)\b(?:over|more than|above|at least|exceeding|greater than|in excess of|minimum of|up to)\s+` +
+		currencyMark + digits + `\s?(` + unitWords + `)?` + behind)
+	measured = sieve.MustCompile(`(?i)` + currencyMark + digits + `[\s-]?(` + unitWords + `)?` + behind)
 	// plus is a size with a plus behind it; a bare number is a version or years.
-	plus      = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(people|staff|employees|colleagues|workers|beds|users)\b`)
-	multiples = map[string]float64{"k": 1e3, "m": 1e6, "million": 1e6, "bn": 1e9}
+	plus = sieve.MustCompile(`(?i)([£$€])(\d[\d,]*(?:\.\d+)?)\s?(k|m|bn|million)?\s?\+|()\b(\d[\d,]*)\s?\+\s?(people|staff|employees|colleagues|workers|beds|users)\b`)
+	// ofPeople is a number of people that comes before or behind what they are: "a team of 30", "30-strong".
+	ofPeople  = sieve.MustCompile(`(?i)\b(?:team|staff|crew|workforce|department|unit|platoon|group) of (?:up to |over |about )?(\d[\d,]*)\b|\b(\d[\d,]*)[- ](?:strong|person|people|member)\b`)
+	multiples = map[string]float64{"k": 1e3, "thousand": 1e3, "m": 1e6, "mn": 1e6, "mio": 1e6, "million": 1e6, "bn": 1e9, "billion": 1e9}
 )
 
 func thresholdOf(text string) threshold {
@@ -32,27 +46,41 @@ func thresholdOf(text string) threshold {
 		if m[2] == "" {
 			m = append(m[:1], m[4:]...) // a number of people, not money
 		}
+		m = append(m[:4:4], "")
 	}
-	return threshold{strings.TrimSpace(m[0]), amount(m[1], m[2], m[3]), unitOf(m[3]), m[1] != ""}
+	s := sizeOf(m)
+	s.words = strings.TrimSpace(m[0])
+	return s
 }
+
+// sizeOf reads the parts of an expression: currency, digits, unit, what is counted.
+func sizeOf(m []string) threshold {
+	t := threshold{number: numberOf(m[2]), money: m[1] != "" || currencyWord[strings.ToLower(m[4])]}
+	unit := strings.ToLower(m[3])
+	by := multiples[unit]
+	if by > 0 && (t.money || len(unit) > 2 || m[4] != "") { // 300 m are metres
+		t.number *= by
+		unit = ""
+		if !t.money {
+			unit = m[4]
+		}
+	}
+	t.unit = unitOf(unit)
+	return t
+}
+
+var currencyWord = setOf([]string{"pounds", "euro", "euros", "dollars", "sterling", "gbp", "usd", "eur"})
 
 // unitOf gives the words that count people one common name.
 func unitOf(unit string) string {
-	switch unit = strings.ToLower(unit); unit {
-	case "staff", "employees", "colleagues", "workers":
+	unit = strings.ToLower(unit)
+	if counted[unit] {
 		return "people"
 	}
 	return unit
 }
 
-// amount is the number with its multiple, where it is one of money: "£2.6m".
-func amount(currency, digits, unit string) float64 {
-	n := numberOf(digits)
-	if by := multiples[strings.ToLower(unit)]; currency != "" && by > 0 {
-		n *= by
-	}
-	return n
-}
+var counted = setOf(strings.Split(peopleWords, "|"))
 
 // fails reports that a text shows no number of the unit as great as asked.
 func (t threshold) fails(text string) bool {
@@ -60,8 +88,15 @@ func (t threshold) fails(text string) bool {
 		return false
 	}
 	for _, m := range measured.FindAllStringSubmatch(text, 20) {
-		if (m[1] != "") == t.money && (t.money || unitOf(m[3]) == t.unit) && amount(m[1], m[2], m[3]) >= t.number {
+		if s := sizeOf(m); s.money == t.money && (t.money || s.unit == t.unit) && s.number >= t.number {
 			return false
+		}
+	}
+	if t.unit == "people" {
+		for _, m := range ofPeople.FindAllStringSubmatch(text, 20) {
+			if numberOf(m[1]+m[2]) >= t.number {
+				return false
+			}
 		}
 	}
 	return true

@@ -10,7 +10,10 @@ import (
 	"focal/internal/sieve"
 )
 
-var numberWord = map[string]int{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12, "fifteen": 15, "twenty": 20}
+var numberWord = map[string]int{
+	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30,
+}
 
 // yearsAsked reads the number of "8 years", "eight (8) years" or "5-7 years".
 func yearsAsked(phrase string) int {
@@ -35,7 +38,7 @@ func (c *candidate) years(r Requirement, phrase string) finding {
 		field = strings.Replace(field, m, "", 1)
 	}
 	f := c.yearsIn(fields(field, 2), asked, r)
-	if f.status == Met && size.number > 0 && !slices.ContainsFunc(c.passages, func(p passage) bool { return !size.fails(p.value) }) {
+	if _, sized := c.ofSize(size, c.passages); f.status == Met && size.number > 0 && !sized {
 		f.status, f.reason = Partly, "The years are there; the CV does not show the size that is asked for."
 	}
 	return f
@@ -125,16 +128,27 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 	case held >= asked*12:
 		return finding{status: Met, passages: evidence}
 	}
-	return finding{status: Partly, passages: evidence, reason: yearsReason(held, asked)}
+	return finding{status: Partly, passages: evidence, reason: c.yearsReason(held, asked)}
+}
+
+// yearsUnsaid says of a field that is shown what the CV says of years.
+func (c *candidate) yearsUnsaid(asked int) string {
+	if p, told := c.toldYears(asked); told {
+		return otherYears.of(p.value)
+	}
+	return "Shown, but the CV does not say for how many years."
 }
 
 // gradeLevel matches a grade of some pay scale, which is not a field of work.
 var gradeLevel = sieve.MustCompile(`(?i)\bequivalent to (?:the |an? )?.{0,40}\b(?:level|grade|band)\b.*$`)
 
 // yearsReason compares what the posts add up to with what is asked for.
-func yearsReason(months, asked int) string {
+func (c *candidate) yearsReason(months, asked int) string {
 	years := months / 12
+	p, told := c.toldYears(asked)
 	switch {
+	case told && years < asked:
+		return otherYears.of(p.value)
 	case months == 0:
 		return fmt.Sprintf("%d years are asked for; the posts shown are in a neighbouring field, or their dates are missing.", asked)
 	case years == 0:
