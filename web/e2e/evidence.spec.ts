@@ -142,3 +142,50 @@ test("A4 what was left out although the job asks for it is said first, and put b
   ]);
   expect(wordText(await download.path())).toContain("SAP Ariba");
 });
+
+test("A4 whatever was left out goes back by one click, in quick succession too, and undo by one more", async ({
+  page,
+  focal,
+}) => {
+  await signIn(page, focal, focal.newUser({ active: true, credits: 2 }));
+  await page.goto("/Application");
+  await page.getByRole("button", { name: "Open Styling" }).click();
+  const dialog = page.getByRole("dialog", { name: "CV Options" });
+  await dialog.getByRole("spinbutton", { name: /^Experience/ }).fill("1");
+  await dialog.getByRole("spinbutton", { name: /^Skills/ }).fill("1");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page
+    .getByRole("group", { name: "Old CV" })
+    .locator("input")
+    .setInputFiles({
+      name: "tove.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(resume)),
+    });
+  await page.getByRole("button", { name: "Convert CV" }).click();
+  const tab = (name: string | RegExp) => page.getByRole("tab", { name }).click();
+  const shown = page.getByRole("region", { name: /^Document / }).first();
+  await expect(shown).toContainText("Market Hall");
+  await expect(shown).not.toContainText("Quay Foods");
+  await expect(shown).not.toContainText("Forecasting");
+  await tab(/^What changed/);
+  const back = (name: RegExp) => page.getByRole("button", { name });
+  await back(/^Put back: .*Quay Foods/).click();
+  await back(/^Put back: .*(Forecasting|Negotiation)/).click();
+  await expect(back(/^Put back: /)).toHaveCount(0);
+  await expect(page.getByText("Nothing waits to be applied.").first()).toBeAttached();
+  await tab("Document");
+  await expect(shown).toContainText("Quay Foods");
+  await expect(shown).toContainText("Forecasting");
+  await expect(shown).toContainText("Negotiation");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shown).not.toContainText(/Forecasting.*Negotiation|Negotiation.*Forecasting/s);
+  await expect(shown).toContainText("Quay Foods");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shown).not.toContainText("Quay Foods");
+  await tab(/^What changed/);
+  await page.getByRole("button", { name: "Left out: put every one back" }).click();
+  await tab("Document");
+  await expect(shown).toContainText("Quay Foods");
+  await expect(shown).toContainText("Forecasting");
+});

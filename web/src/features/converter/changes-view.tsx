@@ -60,6 +60,12 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
     const next = decide(review.now, review.held, decidable, true);
     review.set(filter === null ? { ...next, edits: {} } : next);
   };
+  /** What was left out goes back, or out again, at once. */
+  const make = (some: Note[], reject: boolean) => {
+    const next = decide(review.now, review.held, some, reject);
+    if (some.every(({ kind }) => kind === "left-out")) review.settle(next);
+    else review.set(next);
+  };
   const item = (note: Note) => {
     const own = note.field ? edits[note.field] : undefined;
     return (
@@ -72,7 +78,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         read={note.field ? textAt(file.original, note.field) : null}
         ownText={own !== undefined && own !== review.held.edits[note.field ?? ""] ? own : null}
         writing={review.writing}
-        onDecide={(reject) => review.set(decide(review.now, review.held, [note], reject))}
+        onDecide={(reject) => make([note], reject)}
         onEdit={(text) =>
           note.field && review.set({ ...review.now, edits: { ...edits, [note.field]: text } })
         }
@@ -88,8 +94,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
     const note = decidable.find(({ id }) => id === rows[at]?.dataset.note);
     if (key === "j") rows[at + 1]?.focus();
     else if (key === "k") rows[Math.max(0, at - 1)]?.focus();
-    else if ((key === "a" || key === "r") && note)
-      review.set(decide(review.now, review.held, [note], key === "r"));
+    else if ((key === "a" || key === "r") && note) make([note], key === "r");
     else return;
     event.preventDefault();
   };
@@ -110,7 +115,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
         chosen={filter}
         onChoose={setChosen}
         isTaken={(note) => isRejected(note, review.now)}
-        onDecide={(some, reject) => review.set(decide(review.now, review.held, some, reject))}
+        onDecide={make}
       />
       <div className="no-print z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 bg-canvas px-1 py-3 [@media(min-height:600px)]:sticky [@media(min-height:600px)]:top-16">
         <p className="min-w-24 flex-1 text-[0.9375rem] text-ink-soft leading-snug">

@@ -12,7 +12,9 @@ import { resultQuery } from "./result-queries";
 import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 
-type Draft = { now: Decisions; past: Decisions[] };
+/** A state to go back to; isSettled = what came after it was applied at once, and so is going back. */
+type Past = { now: Decisions; isSettled: boolean };
+type Draft = { now: Decisions; past: Past[] };
 
 /** The decisions about one file that are not in its document yet. */
 export type FileReview = {
@@ -47,6 +49,9 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
   /** what is to be sent next: of quick gestures only the last state */
   const next = useRef(new Map<number, Mark[]>());
   const isSending = useRef(false);
+  /** what is to be applied at once, next: of quick clicks only the last state */
+  const settled = useRef(new Map<number, Decisions>());
+  const isSettling = useRef(false);
   const writings = useRef(new Map<number, Writing>());
   const writingOf = (index: number): Writing => {
     const known = writings.current.get(index) ?? new Map<string, string>();
@@ -58,19 +63,21 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     const held = decisionsOf(file);
     const draft = drafts[file.index] ?? { now: held, past: [] };
     const put = (next: Draft) => setDrafts((all) => ({ ...all, [file.index]: next }));
+    const settle = (next: Draft) => {
+      put(next);
+      settled.current.set(file.index, next.now);
+      if (!isSettling.current) void settleNow(file.index);
+    };
     return {
       now: draft.now,
       held,
       pending: difference(draft.now, held),
       canUndo: draft.past.length > 0,
-      set: (next) => put({ now: next, past: [...draft.past, draft.now] }),
-      settle: (next) => {
-        put({ now: next, past: [...draft.past, draft.now] });
-        void apply({ file, now: next });
-      },
+      set: (next) => put({ now: next, past: [...draft.past, { now: draft.now, isSettled: false }] }),
+      settle: (next) => settle({ now: next, past: [...draft.past, { now: draft.now, isSettled: true }] }),
       undo: () => {
         const last = draft.past.at(-1);
-        if (last) put({ now: last, past: draft.past.slice(0, -1) });
+        if (last) (last.isSettled ? settle : put)({ now: last.now, past: draft.past.slice(0, -1) });
       },
       writing: writingOf(file.index),
       marks: said[file.index] ?? file.marks ?? [],
@@ -105,7 +112,10 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       }
       setDrafts((all) => ({
         ...all,
-        [file.index]: { now: decisions, past: [...(all[file.index]?.past ?? []), decisionsOf(newer)] },
+        [file.index]: {
+          now: decisions,
+          past: [...(all[file.index]?.past ?? []), { now: decisionsOf(newer), isSettled: false }],
+        },
       }));
       throw new Error(messages.clash(clashes.map((field) => [labelOf(field), newer.edits[field] ?? ""])));
     }
@@ -118,7 +128,8 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     return newer && newer.revision !== file.revision ? newer : null;
   };
 
-  const put = (reviewed: ReviewedFile) => {
+  /** isRead = anew: the states before it name texts that may be gone. */
+  const put = (reviewed: ReviewedFile, isRead = false) => {
     client.setQueryData(
       resultQuery(taskId).queryKey,
       (shown) =>
@@ -127,7 +138,29 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
           files: shown.files.map((one) => (one.index === reviewed.index ? reviewed : one)),
         },
     );
-    setDrafts(({ [reviewed.index]: _, ...others }) => others);
+    setDrafts((all) => {
+      const draft = all[reviewed.index];
+      if (!draft || settled.current.has(reviewed.index)) return all; // more was decided meanwhile
+      return {
+        ...all,
+        [reviewed.index]: { now: decisionsOf(reviewed), past: isRead ? [] : draft.past },
+      };
+    });
+  };
+
+  const heldFile = (index: number): ReviewedFile | undefined =>
+    client.getQueryData(resultQuery(taskId).queryKey)?.files.find((one) => one.index === index);
+
+  /** Applies what is to be applied at once until nothing more is decided. */
+  const settleNow = async (index: number) => {
+    isSettling.current = true;
+    while (settled.current.has(index)) {
+      const now = settled.current.get(index);
+      settled.current.delete(index);
+      const file = heldFile(index);
+      if (!file || !now || !(await apply({ file, now }))) settled.current.delete(index);
+    }
+    isSettling.current = false;
   };
 
   /** Sends what is said of lines until nothing more is said, then fetches the document. */
@@ -139,11 +172,10 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
       while (next.current.has(index)) {
         const marks = next.current.get(index);
         next.current.delete(index);
-        const held = client.getQueryData(resultQuery(taskId).queryKey)?.files;
-        const file = held?.find((one) => one.index === index);
+        const file = heldFile(index);
         if (!file) return;
         const reviewed = await send(file, now, marks);
-        put(reviewed);
+        put(reviewed, true);
         now = decisionsOf(reviewed);
         if (!next.current.has(index)) await refresh(); // more may be said meanwhile
       }
