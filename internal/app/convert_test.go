@@ -116,6 +116,9 @@ func TestBulkChargesWhatWasConverted(t *testing.T) {
 		if doc.header.Get("Content-Type") != "application/zip" || !strings.Contains(doc.header.Get("Content-Disposition"), `"resumes.zip"`) {
 			e.Errorf("headers %v", doc.header)
 		}
+		if strings.Contains(doc.header.Get("Content-Disposition"), "filename*") {
+			e.Errorf("without a job: %v", doc.header)
+		}
 		files := read(e.T, doc)
 		report := files["conversion-report.txt"]
 		if files["Jo_Li_CV.docx"] == "" || files["Jo_Li_CV_2.docx"] == "" || len(files) != 3 || !strings.Contains(report, "cv-1.txt") || !strings.Contains(report, "damaged") {
@@ -371,4 +374,29 @@ func TestAFileDoesNotPayForTheFirstStart(t *testing.T) {
 	if got := e.wait(token, pdf); got.Status != "Completed" {
 		t.Errorf("%+v", got)
 	}
+}
+
+// TestZipIsNamedAfterJobAndDay: several CVs for a job come as resumes.zip, and for clients that
+// know RFC 6266 under the name of the job and the day; so do the other forms.
+func TestZipIsNamedAfterJobAndDay(t *testing.T) {
+	both(t, func(e *env) {
+		token := e.subscriber("ana", 5)
+		f := cvs("Jo Li\nA", "Ana Ro\nB")
+		f.files = append(f.files, upload{"requirement", "harbour-buyer.txt", "Must know Go."})
+		id := e.submit(token, f)
+		e.wait(token, id)
+		day := time.Now().UTC().Format("2006-01-02")
+		for path, want := range map[string]string{
+			"/api/convert/export/" + id + "?format=md": `"resumes-md.zip"; filename*=UTF-8''harbour-buyer_` + day + `-md.zip`,
+			"": `"resumes.zip"; filename*=UTF-8''harbour-buyer_` + day + `.zip`,
+		} {
+			answer := e.document(token, id)
+			if path != "" {
+				answer = e.call("GET", path, token, nil)
+			}
+			if got := e.need(answer, 200).header.Get("Content-Disposition"); got != "attachment; filename="+want {
+				e.Errorf("%s: %s, want %s", path, got, want)
+			}
+		}
+	})
 }

@@ -3,6 +3,7 @@ package convert
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"path"
@@ -37,6 +38,7 @@ type DocumentRequest struct {
 // Download is a file to hand out.
 type Download struct {
 	Name      string
+	Modern    string // a better name, for clients that take one beside Name; "" = none
 	MediaType string
 	Data      []byte
 }
@@ -77,9 +79,9 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if err != nil {
 		return nil, err
 	}
-	kind, archive := DocxType, "resumes.zip"
+	kind, form := DocxType, ""
 	if r.PDF {
-		kind, archive = PDFType, "resumes-pdf.zip"
+		kind, form = PDFType, "-pdf"
 		if err := s.toPDF(ctx, u, documents); err != nil {
 			return nil, err
 		}
@@ -91,7 +93,16 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	if err != nil {
 		return nil, err
 	}
-	return &Download{Name: archive, MediaType: zipType, Data: data}, nil
+	return archive(task, form, data), nil
+}
+
+// archive is a zip of several: resumes.zip, and with a job also named after that and the day.
+func archive(task *Task, form string, data []byte) *Download {
+	d := &Download{Name: "resumes" + form + ".zip", MediaType: zipType, Data: data}
+	if job := safeName(cmp.Or(task.JobTitle, strings.TrimSuffix(task.JobName, path.Ext(task.JobName)))); job != "" {
+		d.Modern = job + task.Ended.UTC().Format("_2006-01-02") + form + ".zip"
+	}
+	return d
 }
 
 // renderOptions are how a task's documents are asked for.

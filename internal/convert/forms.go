@@ -53,5 +53,5 @@ func (s *Service) Form(ctx context.Context, u *account.User, id, format string) 
 	if err != nil {
 		return nil, err
 	}
-	return &Download{Name: "resumes-" + format + ".zip", MediaType: zipType, Data: data}, nil
+	return archive(task, "-"+format, data), nil
 }

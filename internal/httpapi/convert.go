@@ -83,7 +83,7 @@ func (s *Server) convertRoutes() {
 		if err != nil {
 			return nil, err
 		}
-		return &download{ContentType: form.MediaType, Disposition: attachment(form.Name), Body: form.Data}, nil
+		return &download{ContentType: form.MediaType, Disposition: attachmentOr(form.Name, form.Modern), Body: form.Data}, nil
 	}, textAnswer)
 	typed(s, "getResult", func(ctx context.Context, in *taskIn) (*out[ResultBody], error) {
 		return s.result(ctx, in.TaskID)
@@ -142,7 +142,7 @@ func (s *Server) document(ctx context.Context, id string, pdf bool) (*download, 
 	if err != nil {
 		return nil, err
 	}
-	return &download{ContentType: doc.MediaType, Disposition: attachment(doc.Name), Body: doc.Data}, nil
+	return &download{ContentType: doc.MediaType, Disposition: attachmentOr(doc.Name, doc.Modern), Body: doc.Data}, nil
 }
 
 func (s *Server) result(ctx context.Context, id string) (*out[ResultBody], error) {

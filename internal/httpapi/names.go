@@ -49,6 +49,15 @@ func attachment(name string) string {
 	return value
 }
 
+// attachmentOr is attachment with another name for clients that know RFC 6266, "" for the same:
+// those that look for the plain one find what they were promised.
+func attachmentOr(name, modern string) string {
+	if modern == "" {
+		return attachment(name)
+	}
+	return attachment(name) + "; filename*=UTF-8''" + extValue(printable(modern, 150))
+}
+
 // extValue is RFC 5987's ext-value without charset and language.
 func extValue(s string) string {
 	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$&+-.^_`|~"

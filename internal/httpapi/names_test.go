@@ -26,6 +26,19 @@ func TestAttachment(t *testing.T) {
 	}
 }
 
+// A zip has the name that was promised, and for clients that know more one that tells more.
+func TestAttachmentOr(t *testing.T) {
+	for modern, want := range map[string]string{
+		"":                         `attachment; filename="resumes.zip"`,
+		"Käufer_2026-11-24.zip":    `attachment; filename="resumes.zip"; filename*=UTF-8''K%C3%A4ufer_2026-11-24.zip`,
+		"a\r\nX: b_2026-11-24.zip": `attachment; filename="resumes.zip"; filename*=UTF-8''aX%3A%20b_2026-11-24.zip`,
+	} {
+		if got := attachmentOr("resumes.zip", modern); got != want {
+			t.Errorf("%q: %s, want %s", modern, got, want)
+		}
+	}
+}
+
 // Whatever the name: one header line, readable by a strict parser, no path, and
 // the name that a browser takes is what was meant.
 func FuzzAssurance_41_Attachment(f *testing.F) {

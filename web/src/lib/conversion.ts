@@ -193,7 +193,7 @@ export function useConversion(callbacks: Callbacks) {
   return { state, start, resume, refresh, pdf, reset, cancel };
 }
 
-/** Some reading of a scan is doubtful: it costs nothing until it is accepted (D-101). */
+/** Some CV should be looked at first: it costs nothing until it is accepted (D-101). */
 export const isWaiting = ({ files }: Pick<Task, "files">): boolean => files.some(({ held }) => held);
 
 /** Accepts a doubtful reading, or refuses it; true when nothing is left of the conversion. */
@@ -293,7 +293,11 @@ async function fetchFile(
   const response = await send("POST", path, { params: { taskId }, form, ...(signal && { signal }) });
   const blob = await response.blob();
   if ((response.headers.get("Content-Type") ?? "").startsWith("application/zip")) {
-    return { blob, filename: zipName, isZip: true };
+    return {
+      blob,
+      filename: extendedNameOf(response.headers.get("Content-Disposition")) ?? zipName,
+      isZip: true,
+    };
   }
   return {
     blob,
@@ -301,6 +305,10 @@ async function fetchFile(
     isZip: false,
   };
 }
+
+/** The UTF-8 form alone: a zip for a job has its name there (D-53). */
+const extendedNameOf = (disposition: string | null): string | null =>
+  /filename\*/i.test(disposition ?? "") ? filenameOf(disposition) : null;
 
 /** The name in a Content-Disposition: the UTF-8 form first (RFC 6266); never with a path. */
 export function filenameOf(disposition: string | null): string | null {

@@ -262,6 +262,13 @@ describe("conversion", () => {
       { "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="other.zip"' },
       "resumes.zip",
     ],
+    [
+      {
+        "Content-Type": "application/zip",
+        "Content-Disposition": "attachment; filename=\"resumes.zip\"; filename*=UTF-8''Buyer_2026-11-24.zip",
+      },
+      "Buyer_2026-11-24.zip",
+    ],
   ])("CV-9 %j", async (headers, name) => {
     answer("get", "/convert/task-status/t1", task("Completed"));
     documentAnswers(headers);
