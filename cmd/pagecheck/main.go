@@ -45,7 +45,7 @@ var settings = []setting{
 	{"max_pages 3", cv.Regular, 3, 3},
 }
 
-type tally struct{ all, met, longest, scraps, vain, cuts int }
+type tally struct{ all, met, longest, scraps, vain, cuts, said, unsaid int }
 
 func main() {
 	long := flag.Int("long", 10, "invented CVs of twelve posts to add")
@@ -156,7 +156,13 @@ func (c *checker) one(r engine.Request, template string, s setting) (docx []byte
 	case s.pages == 0 || measured.Pages <= s.pages:
 		t.met++
 	default:
-		c.say("%s %s %s: %d pages", r.CV.Name, template, s.name, measured.Pages)
+		c.say("%s %s %s: %d pages: %s", r.CV.Name, template, s.name, measured.Pages, result.PageCost)
+		if result.PageCost == "" {
+			t.unsaid++
+		}
+	}
+	if result.Waits() {
+		t.said++
 	}
 	if measured.Pages > 1 && measured.LinesOnLast < fewLines {
 		t.scraps++
@@ -223,7 +229,7 @@ func (c *checker) print() {
 		}
 		line, _ := json.Marshal(map[string]any{
 			"setting": s.name, "documents": t.all, "target met": t.met,
-			"last page under seven lines": t.scraps, "cuts (Generic)": t.cuts, "in vain": t.vain, "slowest ms": t.longest,
+			"last page under seven lines": t.scraps, "cost said before": t.said, "missed and not said": t.unsaid, "cuts (Generic)": t.cuts, "in vain": t.vain, "slowest ms": t.longest,
 		})
 		fmt.Println(string(line))
 	}

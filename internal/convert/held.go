@@ -8,12 +8,12 @@ import (
 	"focal/internal/problem"
 )
 
-// draftMarking stands on a document whose reading is not accepted yet.
-const draftMarking = "DRAFT - SCAN, NOT ACCEPTED YET"
+// draftMarking stands on a document that is not accepted yet.
+const draftMarking = "DRAFT - NOT ACCEPTED YET"
 
-const textRefused = "You did not accept this reading of a scan."
+const textRefused = "You did not accept this conversion."
 
-// Accept ends the wait of a doubtful reading: its credit is taken, and it is a result
+// Accept ends the wait of a doubtful reading, or of pages that cost something: its credit is taken, and it is a result
 // like any other. One that waits for nothing stays as it is.
 func (s *Service) Accept(ctx context.Context, u *account.User, id string, index int64) error {
 	if _, _, err := s.one(ctx, u, id, index); err != nil {
@@ -50,7 +50,7 @@ func (s *Service) acceptAll(ctx context.Context, task *Task, files []File) error
 	return nil
 }
 
-// Refuse ends the wait of a doubtful reading without a charge: the credit goes back and
+// Refuse ends the wait without a charge: the credit goes back and
 // what was read is erased, with the whole conversion where nothing else of it is left.
 func (s *Service) Refuse(ctx context.Context, u *account.User, id string, index int64) (erased bool, err error) {
 	task, file, err := s.one(ctx, u, id, index)

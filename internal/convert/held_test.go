@@ -15,8 +15,9 @@ import (
 	"focal/internal/store/storetest"
 )
 
-// A doubtful scan costs nothing until its owner accepts it, whatever else happens to it.
-func TestADoubtfulScanCostsNothingUntilItIsAccepted(t *testing.T) {
+// What its owner should look at before paying costs nothing until it is accepted, whatever else
+// happens to it: a doubtful scan, and pages that take something from the last ten years.
+func TestWhatIsDoubtfulCostsNothingUntilItIsAccepted(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		texts []string
@@ -37,6 +38,16 @@ func TestADoubtfulScanCostsNothingUntilItIsAccepted(t *testing.T) {
 			if err == nil && string(d.Data) != "SCAN" {
 				err = fmt.Errorf("%s", d.Data)
 			}
+			return err
+		}, "Completed 1/0, 4 credits and 0 reserved, 1 converted"},
+		{"pages that cost points, looked at", []string{"LONG"}, func(w *world, id string) error {
+			return w.look(id, "LONG")
+		}, "Completed 1/0, 4 credits and 1 reserved, 0 converted"},
+		{"pages that cost points, refused", []string{"LONG"}, func(w *world, id string) error {
+			return w.refuse(id, 0, true)
+		}, "gone, 5 credits and 0 reserved, 0 converted"},
+		{"pages that cost points, downloaded", []string{"LONG"}, func(w *world, id string) error {
+			_, err := w.service.Document(w.t.Context(), w.account(), id, convert.DocumentRequest{})
 			return err
 		}, "Completed 1/0, 4 credits and 0 reserved, 1 converted"},
 		{"refused", []string{"SCAN"}, func(w *world, id string) error {

@@ -162,7 +162,7 @@ func (s *Service) keepResult(ctx context.Context, f *File, result *engine.Result
 	}
 	f.Status, f.Error, f.ResultKey, f.Pages = Completed, "", key, int64(result.Pages)
 	f.Candidate, f.jobTitle = result.Document.Person.Name.Value, result.JobTitle
-	f.Held = result.Doubtful() && !allowance
+	f.Held = result.Waits() && !allowance
 	if result.Match != nil {
 		f.Score = int64(result.Match.Score)
 	}

@@ -65,7 +65,7 @@ type File struct {
 	Candidate string // the name in the CV; for download names
 	Pages     int64
 	Score     int64 // match score 0..100; -1 = no job description
-	Held      bool  // a doubtful reading of a scan: its credit is taken when the user accepts it
+	Held      bool  // a doubtful scan or a costly page target: its credit is taken when the user accepts it
 
 	jobTitle string // Result.JobTitle, on its way to the task
 }

@@ -83,7 +83,8 @@ func (*files) Folders(context.Context, string) iter.Seq2[string, error] {
 	return func(func(string, error) bool) {}
 }
 
-// bench is an engine: a CV that says BROKEN cannot be read, one that says SCAN only in part.
+// bench is an engine: a CV that says BROKEN cannot be read, one that says SCAN only in
+// part, and one that says LONG costs points for its pages.
 type bench struct {
 	faults *storetest.Faults
 	during *func() // runs once, in the middle of the next conversion
@@ -102,6 +103,9 @@ func (e bench) Convert(_ context.Context, r engine.Request) (*engine.Result, err
 	result := &engine.Result{Original: &cv.Document{}, Document: &cv.Document{Summary: []cv.Text{{ID: "summary[0]", Value: string(r.CV.Data)}}}, Pages: 1}
 	if strings.Contains(string(r.CV.Data), "SCAN") {
 		result.Lines = &page.Document{OCR: true, Unsure: 3}
+	}
+	if strings.Contains(string(r.CV.Data), "LONG") {
+		result.PageCost = "1 page would take 4 points."
 	}
 	return result, nil
 }

@@ -142,6 +142,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	}
 	cuts := fit.Pages(doc, target, weights, measure(template, fill), keep)
 	note(cuts)
+	result.PageCost = pageCost(cuts)
 	fill.Density, result.Pages = settle(template, doc, fill, target.Pages)
 	leaking, err := leaks(template, result, fill)
 	if err != nil {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -25,9 +26,54 @@ func TestDoubtful(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := Result{Lines: c.lines, Original: &c.read}
-			if got := r.Doubtful(); got != c.want {
-				t.Errorf("%t, want %t", got, c.want)
+			if got := r.Doubtful(); got != c.want || r.Waits() != c.want {
+				t.Errorf("%t, %t, want %t", got, r.Waits(), c.want)
 			}
 		})
+	}
+}
+
+// TestCostOfPagesIsSaidBefore: what a page target takes from the last ten years, or would have to,
+// is said before anything is charged; a target that costs nothing of them is not.
+func TestCostOfPagesIsSaidBefore(t *testing.T) {
+	e, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	bullets := ""
+	for i := range 24 {
+		bullets += "- Rebuilt winch " + string(rune('A'+i)) +
+			" of the harbour, with its brake, its drum and the two cables that it had lost in the storm.\n"
+	}
+	many := "Jo Li\njo.li@example.org\n\nExperience\n"
+	for _, post := range []string{
+		"Winch Foreman, Quay Works\n2022 - Present", "Winch Fitter, Mole Works\n2020 - 2022",
+		"Rigger, Pier Works\n2018 - 2020", "Deck Hand, Ferry Works\n2017 - 2018",
+	} {
+		many += post + "\n" + bullets + "\n"
+	}
+	for _, c := range []struct {
+		name, cv string
+		change   func(*cv.Options)
+		want     string
+	}{
+		{"a page limit that takes points", many, func(o *cv.Options) { o.MaxPages = 1 }, "1 page left out"},
+		{"a length that takes points", many, func(o *cv.Options) { o.Length = cv.Regular }, "2 pages left out"},
+		{"no page target", many, func(o *cv.Options) { o.Length = cv.Detailed }, ""},
+		{"room for all", "Jo Li\n\nExperience\nRigger, Pier Works\n2018 - Present\n" + bullets,
+			func(o *cv.Options) { o.MaxPages = 2 }, ""},
+	} {
+		o := cv.DefaultOptions()
+		c.change(&o)
+		r := Request{CV: Upload{Name: "cv.txt", Data: []byte(c.cv)}, Options: o}
+		result, err := e.Convert(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := result.PageCost != ""
+		if !strings.HasPrefix(result.PageCost, c.want) || said != (c.want != "") || result.Waits() != said {
+			t.Errorf("%s: %d pages: %q, want %q, %d notes", c.name, result.Pages, result.PageCost, c.want, len(result.Notes))
+		}
 	}
 }

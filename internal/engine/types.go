@@ -40,6 +40,9 @@ type Result struct {
 	Match    *tailor.Match `json:"match,omitempty"` // nil without a job description
 	Options  cv.Options    `json:"options"`
 	Pages    int           `json:"pages"`
+	// PageCost says what the page target took from the last ten years, or would have to take
+	// to be met; "" where it costs nothing of them.
+	PageCost string `json:"page_cost,omitempty"`
 	// Rejected are the changes that the user took back, and Edits the wordings the
 	// user wrote instead, by Text.ID; both are the Decisions that made this result.
 	Rejected []cv.Note         `json:"rejected,omitempty"`

@@ -193,12 +193,13 @@ func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
 		return advise("%s would take %s from the posts of the last ten years, so this CV has %s. Set the page limit to %d to have it shorter all the same.",
 			count(target.Pages, "page"), lost(all), count(pages, "page"), target.Pages)
 	}
-	if what := recent(made); len(what) > 0 && (target.Firm || target.Relax) {
+	if what := recent(made); len(what) > 0 {
 		longer, _ := f.fewest(cuts, pages+1)
 		if back := len(what) - len(recent(longer)); back > 0 {
 			return advise("%s left out %s from the posts of the last ten years; with %s %d of them would stay.",
 				count(pages, "page"), lost(made), count(pages+1, "page"), back)
 		}
+		return advise("%s left out %s from the posts of the last ten years.", count(pages, "page"), lost(made))
 	}
 	return nil
 }

@@ -116,7 +116,7 @@ type FileBody struct {
 	Error  string `json:"error"`
 	Pages  int64  `json:"pages"`
 	Score  *int64 `json:"score,omitempty" doc:"match with the job description, 0 to 100"`
-	Held   bool   `json:"held,omitempty" doc:"a doubtful reading of a scan: not charged until it is accepted or downloaded"`
+	Held   bool   `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
 }
 
 // HistoryBody is a page of past conversions.
@@ -136,7 +136,7 @@ type HistoryItem struct {
 	Names     []string `json:"names" doc:"file names as uploaded"`
 	People    []string `json:"people" doc:"whose CVs these are, in the order of names; empty = not known"`
 	Converted []bool   `json:"converted" doc:"which of them were, in the order of names"`
-	Held      bool     `json:"held,omitempty" doc:"one of them is a doubtful reading of a scan and waits to be accepted"`
+	Held      bool     `json:"held,omitempty" doc:"one of them waits to be accepted"`
 	JobName   string   `json:"job_name" doc:"file name of the job description; empty = none"`
 	JobTitle  string   `json:"job_title" doc:"what the job description calls the job; empty = it does not tell"`
 	Seen      bool     `json:"seen" doc:"false when it ended and nobody has looked at it yet"`
@@ -163,12 +163,13 @@ type ResultFile struct {
 	Name      string        `json:"name"`
 	Status    string        `json:"status" enum:"Completed,Failed,Error"`
 	Error     string        `json:"error"`
-	Held      bool          `json:"held,omitempty" doc:"a doubtful reading of a scan: not charged until it is accepted or downloaded"`
+	Held      bool          `json:"held,omitempty" doc:"not charged until it is accepted or downloaded"`
 	Original  *cv.Document  `json:"original,omitempty"`
 	Document  *cv.Document  `json:"document,omitempty"`
 	Notes     []cv.Note     `json:"notes"`
 	Match     *tailor.Match `json:"match,omitempty"`
 	Pages     int64         `json:"pages"`
+	PageCost  string        `json:"page_cost,omitempty" doc:"what length or max_pages took from the last ten years, or would"`
 	Revision  string        `json:"revision" doc:"of this result: a review that names another one is refused with 409"`
 	WordingBy string        `json:"wording_by,omitempty" doc:"language model that worded part of it, as MODEL at HOST; each of its notes says so in by"`
 	// The user's review, which a further one repeats in full.

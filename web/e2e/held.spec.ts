@@ -109,3 +109,69 @@ test("A5 D-101: a download accepts and bears no mark of a draft", async ({ page:
   await expect(tab.getByRole("region", { name: "Not charged yet" })).toHaveCount(0);
   await credits(tab, 4);
 });
+
+/** Ten years of points: no page holds them all. */
+function manyPoints(): Upload {
+  const post = (position: string, startDate: string, endDate?: string) => ({
+    position,
+    name: "Quay Works",
+    startDate,
+    ...(endDate && { endDate }),
+    highlights: Array.from(
+      { length: 14 },
+      (_, at) =>
+        `Rebuilt winch ${position[0]}${at + 1} of the harbour, with its brake, its drum and both of the cables that the storm had taken.`,
+    ),
+  });
+  const resume = {
+    basics: { name: "Ole Brand", email: "ole@example.net" },
+    work: [
+      post("Foreman", "2022-01"),
+      post("Fitter", "2020-01", "2021-12"),
+      post("Rigger", "2018-01", "2019-12"),
+    ],
+  };
+  return { name: "long.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(resume)) };
+}
+
+test("B1 D-101: what a page limit costs is said before anything is charged, and refusing it costs nothing", async ({
+  page: tab,
+  focal,
+}) => {
+  test.slow();
+  await signIn(tab, focal, focal.newUser({ active: true, credits: 5 }));
+  await tab.goto("/Application");
+  await tab.getByRole("button", { name: "Open Styling" }).click();
+  await tab.getByLabel("Page limit").selectOption("1");
+  await tab.getByRole("button", { name: "Save", exact: true }).click();
+  await tab.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(manyPoints());
+  await tab.getByRole("button", { name: "Convert CV" }).click();
+  const panel = tab.getByRole("region", { name: "Not charged yet" });
+  await expect(panel).toContainText("please look at what the length costs", { timeout: 60_000 });
+  await expect(panel).toContainText(
+    /1 page left out .*points? from the posts of the last ten years; with 2 pages \d+ of them/,
+  );
+  await credits(tab, 4);
+  for (const theme of ["light", "dark"] as const) {
+    await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    for (const width of [360, 1280]) {
+      await tab.setViewportSize({ width, height: 860 });
+      await expectNoSidewaysScroll(tab);
+      await tab.screenshot({ path: `test-results/page-cost-${width}-${theme}.png` });
+    }
+    await expectAccessible(tab);
+  }
+  await panel.getByRole("button", { name: "Refuse, no charge" }).click();
+  await expect(tab.getByText("Refused. The credit is back.")).toBeVisible();
+  await credits(tab, 5);
+
+  // With the room it needs nothing waits.
+  await tab.getByRole("button", { name: "Open Styling" }).click();
+  await tab.getByLabel("Page limit").selectOption("6");
+  await tab.getByRole("button", { name: "Save", exact: true }).click();
+  await tab.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(manyPoints());
+  await tab.getByRole("button", { name: "Convert CV" }).click();
+  await expect(tab.getByRole("button", { name: "Download", exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(panel).toHaveCount(0);
+  expect(focal.run("ledger", "verify")).not.toMatch(/wrong/);
+});

@@ -1554,7 +1554,7 @@ export interface components {
         };
         FileBody: {
             error: string;
-            /** @description a doubtful reading of a scan: not charged until it is accepted or downloaded */
+            /** @description not charged until it is accepted or downloaded */
             held?: boolean;
             /** Format: int64 */
             index: number;
@@ -1599,7 +1599,7 @@ export interface components {
             expires_at: string;
             /** Format: int64 */
             failed: number;
-            /** @description one of them is a doubtful reading of a scan and waits to be accepted */
+            /** @description one of them waits to be accepted */
             held?: boolean;
             /** @description file name of the job description; empty = none */
             job_name: string;
@@ -1968,7 +1968,7 @@ export interface components {
                 [key: string]: string;
             };
             error: string;
-            /** @description a doubtful reading of a scan: not charged until it is accepted or downloaded */
+            /** @description not charged until it is accepted or downloaded */
             held?: boolean;
             /** Format: int64 */
             index: number;
@@ -1978,6 +1978,8 @@ export interface components {
             name: string;
             notes: components["schemas"]["Note"][];
             original?: components["schemas"]["Document"];
+            /** @description what length or max_pages took from the last ten years, or would */
+            page_cost?: string;
             /** Format: int64 */
             pages: number;
             /** @description changes that the user took back */

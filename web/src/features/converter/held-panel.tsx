@@ -1,27 +1,36 @@
-import { Check, ScanLine, X } from "lucide-react";
+import { Check, ScanLine, Scissors, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 type HeldPanelProps = {
   /** whose CV it is, or its file's name */
   name: string;
+  /** what the length or page limit costs; "" = it waits as a scan that was read with doubt */
+  cost: string;
   isDeciding: boolean;
   onDecide: (accept: boolean) => void;
 };
 
-/** A scan that was read with doubt: nothing is charged until the user has looked at it. */
-export function HeldPanel({ name, isDeciding, onDecide }: HeldPanelProps) {
+const charged = "Accepting it, or any download, uses the 1 credit that is set aside.";
+
+const costly = `Looking at the document, and putting back what was left out, is free. ${charged} Refusing it gives the credit back and erases this conversion: then choose another length or page limit and convert again.`;
+
+const doubtful = (name: string) =>
+  `${name} is a scan that could not be read with certainty. Compare it with the original and mend what is wrong; that is free. ${charged} Refusing it gives the credit back and erases what was read.`;
+
+/** A doubtful scan, or pages that cost something: nothing is charged until the user has looked at it. */
+export function HeldPanel({ name, cost, isDeciding, onDecide }: HeldPanelProps) {
+  const Icon = cost ? Scissors : ScanLine;
   return (
     <section
       aria-label="Not charged yet"
       className="no-print grid gap-3 rounded-md border-primary border-l-4 bg-surface px-4 py-4 sm:px-6"
     >
       <h3 className="flex items-center gap-2.5 text-lg">
-        <ScanLine aria-hidden className="size-5 shrink-0 text-primary" /> Not charged yet: please look at this
-        scan
+        <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+        {`Not charged yet: please look at ${cost ? "what the length costs" : "this scan"}`}
       </h3>
-      <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">
-        {`${name} is a scan that could not be read with certainty. Compare it with the original and mend what is wrong; that is free. Accepting it, or any download, uses the 1 credit that is set aside. Refusing it gives the credit back and erases what was read.`}
-      </p>
+      {cost && <p className="max-w-[68ch] font-bold">{`${name}: ${cost}`}</p>}
+      <p className="max-w-[68ch] text-[0.9375rem] text-ink-soft">{cost ? costly : doubtful(name)}</p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isDeciding} onClick={() => onDecide(true)}>
           <Check aria-hidden /> Accept, 1 credit

@@ -211,9 +211,10 @@ export function ResultPanel({
       </div>
       <FormNotice text={problem} />
       <FormNotice text={pdf.problem} />
-      {file && held.waiting.includes(file.index) && (
+      {file && review && held.waiting.includes(file.index) && (
         <HeldPanel
           name={person || file.name}
+          cost={review.page_cost ?? ""}
           isDeciding={held.isDeciding || decisions.isApplying}
           onDecide={(isAccepted) => held.decide(file.index, isAccepted)}
         />

@@ -16,7 +16,7 @@ type Held = {
   onRefused: (erased: boolean) => void;
 };
 
-/** The readings of scans that wait to be accepted or refused (D-101). */
+/** The CVs that wait to be accepted or refused (D-101). */
 export function useHeld({ taskId, files, onRefresh, onRefused }: Held) {
   const client = useQueryClient();
   const reloadUser = useReloadUser();
