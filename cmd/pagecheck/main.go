@@ -229,7 +229,8 @@ func (c *checker) print() {
 		}
 		line, _ := json.Marshal(map[string]any{
 			"setting": s.name, "documents": t.all, "target met": t.met,
-			"last page under seven lines": t.scraps, "cost said before": t.said, "missed and not said": t.unsaid, "cuts (Generic)": t.cuts, "in vain": t.vain, "slowest ms": t.longest,
+			"last page under seven lines": t.scraps, "cost said before": t.said, "missed and not said": t.unsaid,
+			"cuts (Generic)": t.cuts, "in vain": t.vain, "slowest ms": t.longest,
 		})
 		fmt.Println(string(line))
 	}

@@ -61,8 +61,10 @@ func TestCostOfPagesIsSaidBefore(t *testing.T) {
 		{"a page limit that takes points", many, func(o *cv.Options) { o.MaxPages = 1 }, "1 page left out"},
 		{"a length that takes points", many, func(o *cv.Options) { o.Length = cv.Regular }, "2 pages left out"},
 		{"no page target", many, func(o *cv.Options) { o.Length = cv.Detailed }, ""},
-		{"room for all", "Jo Li\n\nExperience\nRigger, Pier Works\n2018 - Present\n" + bullets,
-			func(o *cv.Options) { o.MaxPages = 2 }, ""},
+		{
+			"room for all", "Jo Li\n\nExperience\nRigger, Pier Works\n2018 - Present\n" + bullets,
+			func(o *cv.Options) { o.MaxPages = 2 }, "",
+		},
 	} {
 		o := cv.DefaultOptions()
 		c.change(&o)

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -80,12 +81,27 @@ func builtinPackage(name string) (*ooxml.Package, error) {
 			return nil, err
 		}
 	}
+	found[themePart] = withFonts(found[themePart], found["word/styles.xml"])
 	pkg := &ooxml.Package{}
 	for part, data := range found {
 		pkg.Parts = append(pkg.Parts, ooxml.Part{Name: part, Data: data})
 	}
 	slices.SortFunc(pkg.Parts, func(a, b ooxml.Part) int { return strings.Compare(a.Name, b.Name) })
 	return pkg, nil
+}
+
+const themePart = "word/theme/theme1.xml"
+
+var bodyFonts = regexp.MustCompile(`w:rFonts w:ascii="([^"]+)"[^>]* w:eastAsia="([^"]+)" w:cs="([^"]+)"`)
+
+// withFonts gives the theme the fonts of the text, so that whoever goes on writing in Word and
+// picks the fonts of the theme gets those of the design.
+func withFonts(theme, styles []byte) []byte {
+	m := bodyFonts.FindStringSubmatch(string(styles))
+	if m == nil {
+		return theme
+	}
+	return []byte(strings.NewReplacer("LATIN", m[1], "EASTASIA", m[2], "COMPLEX", m[3]).Replace(string(theme)))
 }
 
 // StarterDocx returns a built-in template as a Word file with its tags, for

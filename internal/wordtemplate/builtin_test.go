@@ -53,15 +53,15 @@ func TestBuiltinByName(t *testing.T) {
 // compression is a decision, to be made here.
 func TestGoldenBytes(t *testing.T) {
 	golden := map[string]string{
-		"Generic":   "ac38e46d49ac9561",
-		"Modern":    "5dcfd9d308afbed6",
-		"Corporate": "1c78931013fd6e3f",
-		"Defence":   "1bd592f23ad67ca4",
-		"Europass":  "86e0f59cc9fabcf4",
-		"Compact":   "35df927eec80ee65",
-		"Sidebar":   "890209604bd8fc82",
-		"Academic":  "fd56a368949403f5",
-		"Agency":    "232cb8b738e55326",
+		"Generic":   "dce6e0822c73c136",
+		"Modern":    "dfb02d762c4179fd",
+		"Corporate": "b200653ab6c2c4ca",
+		"Defence":   "733ff84086e8826f",
+		"Europass":  "be18a1ef4cd0eb63",
+		"Compact":   "e1a1500536bb155b",
+		"Sidebar":   "df22565be75295ef",
+		"Academic":  "a953a4225840e344",
+		"Agency":    "59f6f73c78c91154",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

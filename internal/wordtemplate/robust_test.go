@@ -51,6 +51,12 @@ func TestDocumentsAreValid(t *testing.T) {
 		write(name+"-nameless", fill(t, name, specimen.Nameless(), FillOptions{Product: "Focal"}))
 		look := FillOptions{Icon: testIcon(t, 90, 200), Locale: "en-US", Accent: "7A1F2B", Marking: "SECRET"}
 		write(name+"-full", fill(t, name, specimen.Full(), look))
+		write(name+"-asked", fill(t, name, specimen.Full(), FillOptions{
+			Photo: true, Marking: "OFFICIAL & SENSITIVE", Accent: "7A1F2B", Icon: testIcon(t, 200, 80), Language: "de",
+			Fields: []cv.Field{
+				{Key: "reference", Label: "Reference", Value: "HK-20418 & more"}, {Key: "day_rate", Label: "Day rate", Value: "£640"},
+			},
+		}))
 		labels := listing([]string{"Built a mill.", "Key Activities:", "Kept it running.", "Later:"})
 		labels.Skills = append(labels.Skills, cv.SkillGroup{
 			Name: cv.Text{Value: "Fire"}, Keywords: textsOf("Radio", "Good knowledge of pumps and of the supply of water"),
@@ -188,6 +194,45 @@ func BenchmarkParse(b *testing.B) {
 	for b.Loop() {
 		if _, err := Parse(file); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// TestThemeAndEastAsianFonts: every design has a theme with its own fonts, and a font for East
+// Asian text in all of its parts, so that Word does not take any of its own.
+func TestThemeAndEastAsianFonts(t *testing.T) {
+	for _, name := range Names() {
+		parts := map[string]string{}
+		pkg, err := ooxml.Read(fill(t, name, specimen.Crowded(), FillOptions{}), ooxml.TemplateLimits)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range pkg.Parts {
+			parts[p.Name] = string(p.Data)
+		}
+		font := bodyFonts.FindStringSubmatch(parts["word/styles.xml"])
+		if font == nil {
+			t.Errorf("%s: the text has no fonts", name)
+			continue
+		}
+		theme := parts[themePart]
+		for i, kind := range []string{"latin", "ea", "cs"} {
+			want := "<a:" + kind + ` typeface="` + font[i+1] + `"/>`
+			if strings.Count(theme, want) != 2 {
+				t.Errorf("%s: the theme has %d of %s", name, strings.Count(theme, want), want)
+			}
+		}
+		related := strings.Contains(parts["word/_rels/document.xml.rels"], `Target="theme/theme1.xml"`)
+		if !related || !strings.Contains(parts["[Content_Types].xml"], "/"+themePart) {
+			t.Errorf("%s: the theme belongs to nothing", name)
+		}
+		for part, data := range parts {
+			for _, fonts := range strings.Split(data, "<w:rFonts")[1:] {
+				fonts, _, _ = strings.Cut(fonts, ">")
+				if strings.Contains(fonts, "w:ascii") && !strings.Contains(fonts, "w:eastAsia") {
+					t.Errorf("%s, %s: no East Asian font in%s", name, part, fonts)
+				}
+			}
 		}
 	}
 }
