@@ -58,8 +58,18 @@ const withEntries = new Set([
   "Publications",
 ]);
 
-/** The section whose entry a line belongs to: its own, else that of the heading above it. */
-export function entrySection(lines: SourceLine[], at: number): string {
+/**
+ * The section whose entry a line belongs to: that of a heading above it which was said just now and is not read
+ * yet, else its own, else that of the heading above it.
+ */
+export function entrySection(lines: SourceLine[], at: number, said: Mark[] = []): string {
+  const above = said.filter((mark) => mark.as === "heading" && mark.line <= at);
+  const nearest = above.reduce<Mark | undefined>(
+    (last, mark) => (last && last.line > mark.line ? last : mark),
+    undefined,
+  );
+  const isCut = nearest && lines.slice(nearest.line + 1, at + 1).some(({ kind }) => kind === "heading");
+  if (nearest?.section && !isCut && withEntries.has(nearest.section)) return nearest.section;
   const own = lines[at]?.section ?? "";
   if (withEntries.has(own)) return own;
   for (let i = at; i >= 0; i--) {

@@ -66,7 +66,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
       return;
     }
     setAsking(null);
-    const where = section ?? (gesture.section === "entry" ? entrySection(lines, at) : "");
+    const where = section ?? (gesture.section === "entry" ? entrySection(lines, at, mending.marks) : "");
     const [from, end] = gesture.takes === "lines" ? chosen : [at, at];
     const marks: Mark[] = [];
     for (let i = from; i <= end; i++)
