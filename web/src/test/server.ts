@@ -52,8 +52,9 @@ export const server = setupServer(
   http.get("*/api/convert/history", () =>
     HttpResponse.json({ items: [], total: 0, page: 1, per_page: 5, total_pages: 1 }),
   ),
-  http.get("*/api/convert/templates", () =>
-    HttpResponse.json({ templates: ["Generic", ...(user?.allowed_templates ?? [])] }),
+  http.get(
+    "*/api/convert/templates",
+    () => HttpResponse.json({ templates: [...new Set(["Generic", ...(user?.allowed_templates ?? [])])] }), // each once, as the server
   ),
   http.get("*/api/admin/templates", () =>
     HttpResponse.json({
