@@ -102,7 +102,6 @@ func (b *builder) schooling(s *section) []cv.Education {
 		if e.banner >= 0 {
 			d.Institution = paras[e.banner].value(0.8)
 		}
-		var rest []cv.Text
 		for _, g := range groups[i] {
 			t := g.text(h.atoms)
 			switch g.role {
@@ -117,10 +116,10 @@ func (b *builder) schooling(s *section) []cv.Education {
 			case roleScore:
 				d.Score = t
 			default:
-				rest = append(rest, t)
+				b.courseLine(&d, t, &d.Summary)
 			}
 		}
-		b.courseRest(&d, rest)
+		wholeSchool(&d)
 		if m, ok := periodOf(h.dates); ok {
 			d.Dates = m.Range
 			for _, l := range h.dated {

@@ -211,7 +211,10 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		d.Dates.End = d.Dates.Start // one date is that of the end
 	}
 	if len(e.Fields) > 0 {
-		b.courseRest(&d, b.leftovers(e, &d.Location))
+		for _, t := range b.leftovers(e, &d.Location) {
+			b.courseLine(&d, t, &d.Summary)
+		}
+		wholeSchool(&d)
 	}
 	var summary, bullets []cv.Text
 	b.body(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &summary, &bullets)
@@ -227,14 +230,12 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 	return d
 }
 
-// courseRest files what no field of the head of a course took.
-func (b *builder) courseRest(d *cv.Education, rest []cv.Text) {
-	for _, t := range rest {
-		if schoolGoesOn(d, t) {
-			d.Institution = appendText(d.Institution, t, " ")
-			continue
-		}
-		b.courseLine(d, t, &d.Summary)
+// wholeSchool gives the name of a school its end, which no field of the head took.
+func wholeSchool(d *cv.Education) {
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool { return schoolGoesOn(d, t) })
+	if at >= 0 {
+		d.Institution = appendText(d.Institution, d.Summary[at], " ")
+		d.Summary = slices.Delete(d.Summary, at, at+1)
 	}
 }
 
