@@ -172,7 +172,7 @@ func TestSettingsNamedElsewhereExist(t *testing.T) {
 	known := variables(parser.Model.Node)
 	// Of the scripts and tests, not of the program.
 	known = append(known, "FOCAL_PORT", "FOCAL_TARGET", "FOCAL_BIN", "FOCAL_REQUIRE_TOOLS", "FOCAL_DOCX_VALIDATOR", "FOCAL_RANDOM", "FOCAL_MEASURE", "FOCAL_SCALE", "FOCAL_LOAD", "FOCAL_CVS", "FOCAL_VULNDB", "FOCAL_VULNDB_DAYS", "FOCAL_CONTACT_SHEETS",
-		"FOCAL_DRAW_PICTURES", "FOCAL_OTHER_PARSER",
+		"FOCAL_DRAW_PICTURES", "FOCAL_OTHER_PARSER", "FOCAL_CORPUS",
 		"FOCAL_RETENTION") // the last is the example of a misspelt one
 	known = append(known, "FOCAL_URL", "FOCAL_API_KEY", "FOCAL_WEBHOOK_SECRET") // of the example clients
 	name := regexp.MustCompile(`FOCAL_[A-Z0-9_]*[A-Z0-9]\b`)
