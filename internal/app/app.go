@@ -138,7 +138,7 @@ func (a *App) wire(keys *keyFile, blobs blob.Store) error {
 	a.convert = convert.New(convert.Config{
 		Store: a.db, IconStore: a.db, Ledger: a.ledger, Queue: lateQueue{a}, Blobs: blobs, Engine: cfg.engine(model, a.metrics), Icons: cfg.Icons,
 		Templates: a.templateNames, TemplateFile: a.templates.File, Asks: a.templates.Asks, Sample: cfg.Sample, Limits: convert.Limits{Files: cfg.MaxFiles, FileBytes: cfg.MaxFileBytes},
-		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Seats: a.seats(), Tracer: a.tracer, Ended: a.metrics.ended, Finished: a.finished, Now: cfg.Now,
+		Allowance: cfg.DemoAllowance, Retention: cfg.RetentionDays, Deadline: cfg.Deadline, Parallel: cfg.Workers, Tracer: a.tracer, Ended: a.metrics.ended, Finished: a.finished, Now: cfg.Now,
 	})
 	pdf, err := office.New(cfg.Office)
 	if err != nil {
@@ -173,21 +173,11 @@ func (a *App) queueUp() (err error) {
 	}
 	a.queue, err = jobs.New(jobs.Config{
 		SQL: a.db.SQL(), Postgres: a.db.IsPostgres(), Tx: store.Tx, Release: a.db.ReleaseJobs, Classify: store.Classify,
-		Node: a.node.name, Workers: places, Seats: 4 * a.seats(),
+		Node: a.node.name, Workers: places, Seats: 4 * convert.Seats,
 		Run: a.observed(a.convert.Run), Abandon: a.convert.Abandon, Deliver: a.webhooks.Deliver,
 		Every: a.Upkeep, Interval: 10 * time.Minute,
 	})
 	return err
-}
-
-// seats is how many tasks of one user this process takes off the queue before it has a place
-// for them. Where others may take them they are few: a process that is free shall not wait
-// beside a full one, nor a task for a machine that is lost until its time is over.
-func (a *App) seats() int {
-	if a.db.IsPostgres() {
-		return 2
-	}
-	return convert.Seats
 }
 
 func (c Config) keyPath() string { return or(c.KeyFile, filepath.Join(c.Data, "keys.json")) }

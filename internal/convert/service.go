@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"cmp"
 	"context"
 	"iter"
 	"slices"
@@ -110,7 +109,6 @@ type Config struct {
 	// Finished is told the end of a task within the transaction that ends it; optional.
 	Finished func(ctx context.Context, t *Task) error
 	Parallel int // CVs of one user converted at a time; of all users, twice as many
-	Seats    int // tasks of one user that may wait in this process; 0 = convert.Seats
 	Now      func() time.Time
 }
 
@@ -132,9 +130,7 @@ func New(cfg Config) *Service {
 	if cfg.Now == nil {
 		cfg.Now = time.Now
 	}
-	s := &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now), pdfs: newShare(1, time.Now)}
-	s.share.seats = cmp.Or(cfg.Seats, Seats)
-	return s
+	return &Service{Config: cfg, share: newShare(max(1, cfg.Parallel), time.Now), pdfs: newShare(1, time.Now)}
 }
 
 // Limits returns the limits of an upload.

@@ -12,8 +12,7 @@ import (
 
 const (
 	// Seats is how many conversions of one user may wait in a process, so that the
-	// next one starts without a look at the queue; the others wait in the queue. Of
-	// tasks it is the default of Config.Seats.
+	// next one starts without a look at the queue; the others wait in the queue.
 	Seats = 8
 
 	patience = 5 * time.Second       // of a seat; then the queue has the task again
@@ -34,7 +33,6 @@ type share struct {
 	most    int // of one user
 	held    map[string]int
 	waiting []*waiter
-	seats   int                  // for tasks of one user that wait
 	again   map[string]time.Time // when the user's last task that was sent away comes back
 	now     func() time.Time
 }
@@ -47,18 +45,14 @@ type waiter struct {
 // newShare has twice as many places as one user may hold: with the processors shared
 // by the system, a newcomer starts at once even while somebody fills the half.
 func newShare(most int, now func() time.Time) *share {
-	return &share{free: 2 * most, most: most, held: map[string]int{}, again: map[string]time.Time{}, seats: Seats, now: now}
+	return &share{free: 2 * most, most: most, held: map[string]int{}, again: map[string]time.Time{}, now: now}
 }
 
 // enter waits for a place, at most that long, and returns how to leave it. Without
 // one the error is *Busy, or the context's.
 func (s *share) enter(ctx context.Context, user string, wait time.Duration) (leave func(), err error) {
-	return s.wait(ctx, user, wait, s.seats)
-}
-
-func (s *share) wait(ctx context.Context, user string, wait time.Duration, seats int) (leave func(), err error) {
 	w := &waiter{user: user, ready: make(chan struct{})}
-	if err := s.sit(w, seats); err != nil {
+	if err := s.sit(w); err != nil {
 		return nil, err
 	}
 	leave = sync.OnceFunc(func() { s.leave(user) })
@@ -87,14 +81,14 @@ func (s *share) wait(ctx context.Context, user string, wait time.Duration, seats
 
 // ask is enter for somebody who waits for the answer.
 func (s *share) ask(ctx context.Context, user string, wait time.Duration) (leave func(), err error) {
-	if leave, err = s.wait(ctx, user, wait, Seats); err != nil && ctx.Err() == nil {
+	if leave, err = s.enter(ctx, user, wait); err != nil && ctx.Err() == nil {
 		err = problem.New(problem.TooMany, "What you asked for before is still being done. Please try again in a moment.")
 	}
 	return leave, err
 }
 
-// sit takes one of the user's seats and, if there is one, the place.
-func (s *share) sit(w *waiter, seats int) error {
+// sit takes a seat and, if there is one, the place.
+func (s *share) sit(w *waiter) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	seated := 0
@@ -103,7 +97,7 @@ func (s *share) sit(w *waiter, seats int) error {
 			seated++
 		}
 	}
-	if seated >= seats {
+	if seated >= Seats {
 		return &Busy{Wait: s.later(w.user)}
 	}
 	s.waiting = append(s.waiting, w)
