@@ -17,8 +17,9 @@ type section struct {
 	heading string
 	at      int // source line of the heading; -1 = none (the head)
 	sure    bool
-	guessed bool // found by its form, not by a heading
-	said    bool // the user says what it is
+	guessed bool  // found by its form, not by a heading
+	said    bool  // the user says what it is
+	rail    *line // the heading, where the section stands beside it
 	lines   []line
 	paras   []para
 }
@@ -71,7 +72,7 @@ func split(lines []line) []*section {
 			}
 		}
 		if h.rest != nil {
-			current.lines = append(current.lines, *h.rest)
+			current.lines, current.rail = append(current.lines, *h.rest), l
 		}
 		i += h.span - 1
 	}
@@ -153,10 +154,11 @@ func (t *threads) enter(lines []line, i int, current, head *section) *section {
 	if right == 0 || !was || overlap(left, right, wl, wr) > 0.3 {
 		return current
 	}
-	for _, k := range t.list {
-		if overlap(left, right, k.left, k.right) > 0.6 {
-			return k.section
-		}
+	if current.besides(&lines[i], left) {
+		return current
+	}
+	if s := t.of(left, right); s != nil {
+		return s
 	}
 	if lines[i].page == 1 && i > 0 && lines[i-1].page == 1 && lines[i].y < lines[i-1].y && lines[i].y < t.top+40 {
 		if (current.kind == headings.Work || current.kind == headings.Education) && current.sure && entryAhead(lines, i, current.kind) {
@@ -165,6 +167,22 @@ func (t *threads) enter(lines []line, i int, current, head *section) *section {
 		return head // a column beside the one before
 	}
 	return current
+}
+
+// of is the section that the column was in; nil where there was none.
+func (t *threads) of(left, right float64) *section {
+	for _, k := range t.list {
+		if overlap(left, right, k.left, k.right) > 0.6 {
+			return k.section
+		}
+	}
+	return nil
+}
+
+// besides reports a line further down at the right of the heading of a section that stands beside it: whatever
+// columns there are belong to it.
+func (s *section) besides(l *line, left float64) bool {
+	return s.rail != nil && l.page == s.rail.page && l.y > s.rail.y-s.rail.size && left > s.rail.x+s.rail.size
 }
 
 // entryAhead reports that a block begins with an entry of the section: a title or an

@@ -87,3 +87,26 @@ func TestFreelanceInAPost(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+// What stands in columns at the right of a heading belongs to its section, whatever column an earlier section had there.
+func TestColumnsBesideARail(t *testing.T) {
+	at := func(x, y float64) *line { return &line{page: 2, x: x, y: y, size: 12} }
+	languages := &section{rail: at(86, 705)}
+	for _, c := range []struct {
+		name string
+		l    *line
+		want bool
+	}{
+		{"a second column beside it", at(376, 704), true},
+		{"the first column, further down", at(201, 754), true},
+		{"above it", at(376, 590), false},
+		{"the column of the headings", at(86, 800), false},
+	} {
+		if got := languages.besides(c.l, c.l.x); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+	if (&section{}).besides(at(376, 704), 376) {
+		t.Error("a section with its heading above it")
+	}
+}

@@ -57,7 +57,7 @@ it("D-42 the last choice comes back, and a summary shows it", () => {
     options: { perspective: "ThirdPerson", sectionLimits: { skill: 9 } },
   } as never);
   expect(options.sectionLimits).toEqual({ experience: 5, project: 5, skill: 9 });
-  expect(describeOptions(options)).toBe("Strict, Regular, third person (they)");
+  expect(describeOptions(options)).toBe("Strict, Regular, third person");
   expect(describeOptions({ ...defaultOptions, privacy: { level: "BlindPlus" } })).toBe(
     "Strict, Regular, first person, blind plus",
   );
