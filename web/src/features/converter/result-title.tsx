@@ -20,8 +20,9 @@ export function ResultTitle({ download, done, all, person, job }: ResultTitlePro
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {download.isZip ? `${done} of ${all} CVs ${done === 1 ? "is" : "are"} ready` : "Your CV is ready"}
       </h2>
-      {(person || job) && !download.isZip && (
-        <p className="text-lg">
+      {!download.isZip && (
+        // the line keeps its place while who it is about is on its way
+        <p className="min-h-7 text-lg">
           {person && <span className="font-semibold">{person}</span>}
           {job && <span className="text-ink-soft">{person ? ` for ${job}` : `For ${job}`}</span>}
         </p>
