@@ -32,6 +32,7 @@ func foreign(original *cv.Document, text string) []string {
 		all.WriteString(strings.ToLower(s) + "\n")
 		for _, w := range tokens(s) {
 			source[strings.ToLower(w)] = true
+			source[strings.TrimLeft(w, "0")] = true // "Jun 01, 2021" is printed "1 Jun 2021"
 		}
 	}
 	for _, l := range original.Source {

@@ -64,13 +64,15 @@ func TestRunCountsConversions(t *testing.T) {
 
 // The check of the Word file must find what a faithful document does not hold.
 func TestForeignFindsFiguresNamesAndTools(t *testing.T) {
-	original := &cv.Document{Source: []cv.SourceLine{{Text: "Noor Haddad"}, {Text: "Ran 3 kilns at Clay & Sons with LabVIEW since 03/2019"}}}
+	original := &cv.Document{Source: []cv.SourceLine{{Text: "Noor Haddad"}, {Text: "Ran 3 kilns at Clay & Sons with LabVIEW since 03/2019"}, {Text: "Issued on: Jul 07, 2019"}}}
 	for _, c := range []struct {
 		text string
 		want []string
 	}{
 		{"Noor Haddad\nRuns 3 kilns at Clay & Sons. Mar 2019", nil},
 		{"Ran 4 kilns", []string{"4"}},
+		{"Issued 7 Jul 2019", nil},
+		{"Issued 70 Jul 2019", []string{"70"}},
 		{"Ran 3 kilns at Wedgwood", []string{"Wedgwood"}},
 		{"Ran 3 kilns with SCADA", []string{"SCADA"}},
 		{"Page 1 of 1", nil},
