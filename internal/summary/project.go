@@ -53,7 +53,11 @@ func (c *composer) project() (told []predicate, near float64) {
 
 // lowered begins a phrase in small letters unless its first word is a name.
 func lowered(s string) string {
-	word, _, _ := strings.Cut(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '-' })[0], "'")
+	words := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '-' })
+	if len(words) == 0 {
+		return s // a hyphen alone
+	}
+	word, _, _ := strings.Cut(words[0], "'")
 	if len(word) > 1 && word[1:] != strings.ToLower(word[1:]) || language.Read(strings.ToLower(word)).Class == 0 && word != "A" {
 		return s
 	}
