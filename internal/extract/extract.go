@@ -168,6 +168,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	}
 	reader(b)
 	b.doc.Summary = slices.DeleteFunc(b.doc.Summary, func(t cv.Text) bool { return b.signature(t.Value) })
+	b.strayContacts()
 	b.settleName()
 	b.rowDetails()
 	b.spokenDetails()
