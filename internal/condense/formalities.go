@@ -36,8 +36,8 @@ func (t *tidier) formal(b cv.Text) bool {
 var (
 	truthful = regexp.MustCompile(`(?i)\b(?:true|correct|correctness|accurate|authentic|genuine)\b`)
 	// avowed is what only a declaration about the CV itself says.
-	avowed = regexp.MustCompile(`(?i)\b(?:(?:hereby|here by|hear by|solemnly) |best of (?:my|our|his|her|their) knowledge` +
-		`|(?:above|furnished|mentioned|stated)\b.{0,40}\b(?:information|details|particulars|statements?|facts|data)\b` +
+	avowed = regexp.MustCompile(`(?i)\b(?:(?:hereby|here by|hear by|solemnly)[, ]|best of (?:my|our|his|her|their) knowledge` +
+		`|(?:above|furnished|(?:afore|above)?mentioned|stated)\b.{0,40}\b(?:information|details|particulars|statements?|facts|data)\b` +
 		`|(?:information|details|particulars|statements?|facts|data)\b.{0,20}\b(?:above|furnished|mentioned|stated)\b)`)
 	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)

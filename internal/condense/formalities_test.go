@@ -10,6 +10,7 @@ import (
 func TestFormality(t *testing.T) {
 	for text, want := range map[string]bool{
 		"I hereby declare that the above information is true to the best of my knowledge.":     true,
+		"I, hereby, state that all the aforementioned information is true.":                    true,
 		"They hereby declare that all the details furnished above are true and correct.":       true,
 		"He solemnly affirms that the particulars given are correct.":                          true,
 		"The above furnished information is true and they would be happy to work with pride.":  true,

@@ -22,6 +22,7 @@ func Letters(doc *cv.Document, keep cv.Keep) []cv.Note {
 	t := tidier{keep: keep}
 	t.unquoted(doc)
 	t.pleas(doc)
+	t.aims(doc)
 	return t.notes
 }
 

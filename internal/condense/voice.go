@@ -132,7 +132,7 @@ func subject(s string, first bool) (string, bool) {
 }
 
 // obtaining is an aim that "seek" says as well.
-var obtaining = regexp.MustCompile(`^I seek to (?:obtain|secure|find|get|gain|acquire|attain) (an? )`)
+var obtaining = regexp.MustCompile(`^I seek to (?:obtain|secure|find|get|gain|acquire|attain|seek) (an? )`)
 
 // aims is what an objective without a subject lacks before it; "" for what is none.
 func aims(s string) string {

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/cv"
 )
 
 // post is the first sentence of a profile for a CV that has none.
@@ -14,6 +16,32 @@ func (c *composer) post() predicate {
 		text = "is " + article(title)
 	}
 	return predicate{text: text, lines: s.lines}
+}
+
+// occupied is the first sentence about somebody of whom the profile tells nothing: the post; of somebody
+// without a title the newest degree.
+func (c *composer) occupied() predicate {
+	if p := c.post(); p.text != "" {
+		return p
+	}
+	if slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool { return !w.Title.IsZero() }) {
+		return predicate{}
+	}
+	match := c.Match
+	c.Match = nil
+	held := c.degrees()
+	c.Match = match
+	if len(held) == 0 || c.name() == "" {
+		return predicate{}
+	}
+	p := predicate{text: "holds " + held[0].text, lines: slices.Clone(held[0].lines)}
+	if c.who.first {
+		p.text = "hold " + held[0].text
+	} else {
+		p.lines = append(p.lines, c.doc.Person.Name.Lines...)
+	}
+	c.tells(p.text)
+	return p
 }
 
 var (

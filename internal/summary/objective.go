@@ -19,7 +19,7 @@ func (c *composer) objective(lead predicate, own []predicate) (predicate, []pred
 	}
 	who := c.student()
 	if who.text == "" {
-		who = c.post()
+		who = c.occupied()
 	}
 	if who.text == "" {
 		return lead, own

@@ -222,7 +222,7 @@ func wordsOf(pack []predicate) (n int) {
 }
 
 // inner reports commas or conjunctions inside a predicate.
-var inner = regexp.MustCompile(`,| and | or `)
+var inner = regexp.MustCompile(`,(?:\D|$)| and | or `)
 
 // twoDone are two things done, told with one "have".
 var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)

@@ -13,11 +13,18 @@ import (
 
 // role is what the candidate works as, or has worked as, for a CV without a profile.
 func (c *composer) role() sentence {
-	if len(c.doc.Work) == 0 || !cleanPost(c.doc.Work[0]) || !named(c.doc.Work[0].Title.Value) {
+	if len(c.doc.Work) == 0 || !clean(c.doc.Work[0].Title) || !named(c.doc.Work[0].Title.Value) {
 		return sentence{}
 	}
 	var s sentence
 	newest := c.doc.Work[0]
+	switch firm := newest.Organisation; {
+	case firm.IsZero() || clean(firm):
+	case sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value):
+		return sentence{} // the title may be as badly read
+	default:
+		newest.Organisation = cv.Text{}
+	}
 	posts := post(newest, &s)
 	verb := "works as"
 	if !newest.Dates.Current {

@@ -40,7 +40,7 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 		case !ok:
 			return nil // it is not written so that something could go in between
 		}
-	} else if lead = c.post(); lead.text == "" {
+	} else if lead = c.occupied(); lead.text == "" {
 		return nil
 	}
 	lead, own = c.objective(lead, own)

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// withoutLetters is a text without the sentences to the reader of a letter that another wording left out:
-// to leave them out claims nothing. Sentences that are still told, and all others, stay.
+// withoutLetters is a text without the sentences to the reader of a letter, the aims and the ends of aims
+// that another wording left out: to leave them out claims nothing. Sentences that are still told, and all
+// others, stay.
 func withoutLetters(before, after string) string {
 	told := map[string]bool{}
 	for _, w := range words(after) {
@@ -14,14 +15,33 @@ func withoutLetters(before, after string) string {
 	}
 	var kept []string
 	for _, s := range oneSentence.FindAllString(before, -1) {
-		if !toReader.MatchString(s) || mostly(words(s), told) {
-			kept = append(kept, strings.TrimSpace(s))
+		switch {
+		case aim.MatchString(s):
+			if s = aimTold(s, told); s == "" {
+				continue
+			}
+		case toReader.MatchString(s) && !mostly(words(s), told):
+			continue
 		}
+		kept = append(kept, strings.TrimSpace(s))
 	}
 	if len(kept) == 0 {
 		return before
 	}
 	return strings.Join(kept, " ")
+}
+
+// aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
+func aimTold(aim string, told map[string]bool) string {
+	for _, at := range goesOn.FindAllStringIndex(aim, -1) {
+		if mostly(words(aim[:at[0]]), told) && !mostly(words(aim[at[0]:]), told) {
+			return aim[:at[0]] + "."
+		}
+	}
+	if mostly(words(aim), told) {
+		return aim
+	}
+	return ""
 }
 
 // mostly reports that most words of a sentence are told.
@@ -38,6 +58,13 @@ func mostly(sentence []word, told map[string]bool) bool {
 var (
 	// oneSentence ends at a mark with a space behind it.
 	oneSentence = regexp.MustCompile(`(?:[^.!?]|[.!?]\S)+(?:[.!?]+(?:\s+|$)|$)`)
-	toReader    = regexp.MustCompile(`(?i)\b(?:you|your|opportunity|chance|consideration|perusal|candidature|enclosed|` +
+	// aim begins what somebody looks for, and goesOn what is to come of that.
+	aim = regexp.MustCompile(`(?i)^\s*(?:(?:i(?:['’]m| am)? )?(?:to|seeking|looking|seek|want|wish|aspire|intend|aim|hope|` +
+		`would like|would love|aspiring|aiming|wishing|wanting|hoping|intending|willing|obtain|secure|acquire|attain|get) |` +
+		`(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)s? |` +
+		`an? (?:\p{L}+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity) )`)
+	goesOn = regexp.MustCompile(`(?i)\s*[,;]?\s+(?:where|which|that|who|wherein|whereby|while|whilst|so|thereby|to|offering|providing|` +
+		`utili[sz]ing|using|giving|enabling|allowing)\s`)
+	toReader = regexp.MustCompile(`(?i)\b(?:you|your|opportunity|chance|consideration|perusal|candidature|enclosed|` +
 		`herewith|hesitate|interview|forward)\b`)
 )

@@ -16,6 +16,17 @@ func TestWithoutLetters(t *testing.T) {
 			"I want a post in your firm where I can learn.", "She wants a post in a firm where she can learn.",
 			"I want a post in your firm where I can learn.",
 		},
+		{
+			"To work in a reputed firm where I can learn and grow. I weld hulls.", "She welds hulls.", "I weld hulls.",
+		},
+		{
+			"Seeking a post as a rigger, where I can prove my potential to the firm.", "Seeks a post as a rigger.",
+			"Seeking a post as a rigger.",
+		},
+		{
+			"To weld hulls where pilots can see them.", "Seeks to weld hulls where pilots can see them.",
+			"To weld hulls where pilots can see them.",
+		},
 	} {
 		if got := withoutLetters(c.before, c.after); got != c.want {
 			t.Errorf("%q: %q, want %q", c.before, got, c.want)

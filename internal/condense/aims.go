@@ -1,0 +1,290 @@
+package condense
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// Three of four CVs in some countries open with an aim that any applicant could write: "To work in
+// a reputed organisation where I can utilise my skills and grow." An editor leaves it out, or keeps
+// the part that names a post or a field.
+
+// longestAims bounds the profiles that are looked at, in bytes.
+const longestAims = 4000
+
+// aims takes out of a profile the aims that hold no word of the candidate's own work, where the CV
+// says anything else of them, and the part of others behind their last such word.
+func (t *tidier) aims(doc *cv.Document) {
+	own := aimer{trade: tradeOf(doc), alone: !saysMore(doc)}
+	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
+		const reason = "An aim that any applicant could write tells the reader nothing of this one."
+		return len(s.Value) <= longestAims && s.Value != "" && own.withoutAims(s.Value) == "" &&
+			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
+	})
+	for i := range doc.Summary {
+		s := &doc.Summary[i]
+		if len(s.Value) > longestAims {
+			continue
+		}
+		after := own.withoutAims(s.Value)
+		const reason = "What any applicant could write of their aims tells the reader nothing of this one."
+		if after != "" && after != s.Value && t.reworded(s, after, reason) {
+			s.Value = after
+		}
+	}
+}
+
+// saysMore reports a CV with something to write a profile from without its aims.
+func saysMore(doc *cv.Document) bool {
+	for _, s := range doc.Summary {
+		for _, span := range language.Sentences(s.Value) {
+			if !isAim(span.Of(s.Value)) {
+				return true
+			}
+		}
+	}
+	titled := func(w cv.Engagement) bool { return !w.Title.IsZero() }
+	if slices.ContainsFunc(doc.Work, titled) {
+		return slices.ContainsFunc(strings.Fields(strings.ToLower(doc.Work[0].Title.Value)), language.IsRole)
+	}
+	return slices.ContainsFunc(doc.Education, func(e cv.Education) bool { return !e.Degree.IsZero() && !e.Dates.IsZero() })
+}
+
+// aimer reads the aims of one candidate.
+type aimer struct {
+	trade map[string]bool // words of the titles, degrees and skills
+	alone bool            // the CV says nothing else to write a profile from: aims are only shortened
+}
+
+// withoutAims is a text without the aims that say nothing; "" where it holds nothing else.
+func (a aimer) withoutAims(text string) string {
+	var kept []string
+	changed := false
+	for _, span := range language.Sentences(text) {
+		s := span.Of(text)
+		after := a.ownAim(s)
+		changed = changed || after != s
+		if after = strings.TrimSpace(after); after != "" {
+			kept = append(kept, after)
+		}
+	}
+	if !changed {
+		return text
+	}
+	return strings.Join(kept, " ")
+}
+
+// ownAim is a sentence up to where it says something of its own; "" for an aim that does not, the
+// sentence itself where it is none.
+func (a aimer) ownAim(sentence string) string {
+	if !isAim(sentence) || strings.ContainsAny(sentence, "0123456789:") {
+		return sentence
+	}
+	words := tagged(sentence)
+	last := -1
+	for i := range words {
+		if a.tells(words, i) {
+			last = i
+		}
+	}
+	switch {
+	case last < 0 && !idle(words):
+		return sentence
+	case last < 0 && !a.alone:
+		return ""
+	}
+	for i := max(last+1, shortestAim); i < len(words); i++ {
+		if leadsOn(words, i) {
+			end := words[i-1]
+			if end.Is("order") || !closes[end.Tag] && i-1 != last {
+				return sentence
+			}
+			return sentence[:end.End()] + "."
+		}
+	}
+	return sentence
+}
+
+// shortestAim is how many words an aim has at least.
+const shortestAim = 4
+
+// closes are the parts of speech that an aim may end with.
+var closes = map[language.Tag]bool{language.TagNoun: true, language.TagPlural: true, language.TagProper: true}
+
+// idle reports an aim of which nearly every word is a general one.
+func idle(words []language.Tagged) bool {
+	said, own := 0, 0
+	for _, w := range words {
+		if w.Kind == language.Word && open[language.Closed(w.Low)] {
+			said++
+			if !general[w.Low] {
+				own++
+			}
+		}
+	}
+	return own*4 <= said
+}
+
+// leadsOn reports a word with which an aim goes on about what comes of it.
+func leadsOn(words []language.Tagged, i int) bool {
+	w := words[i]
+	switch {
+	case w.Is(","):
+		return i+1 < len(words) && !words[i+1].Is(",") && leadsOn(words, i+1)
+	case w.Is("to"):
+		return i+1 < len(words) && (words[i+1].Tag == language.TagBase || words[i+1].Has(language.Base))
+	}
+	return resumes[w.Low]
+}
+
+var resumes = wordset.Of(`where which that who wherein whereby while whilst so thereby offering providing utilizing utilising using giving
+	enabling allowing`)
+
+// tells reports a word of the candidate's own work: one that their titles, degrees or skills have,
+// one that people are called by, or what a post or a field is said to be.
+func (a aimer) tells(words []language.Tagged, i int) bool {
+	w := words[i]
+	if w.Kind != language.Word || len(w.Low) < 2 || general[w.Low] || !open[language.Closed(w.Low)] {
+		return false
+	}
+	return a.trade[w.Low] || a.trade[strings.TrimSuffix(w.Low, "s")] || language.IsRole(w.Low) || saysWhich(words, i)
+}
+
+// open are the classes of words that may name a trade.
+var open = map[language.Tag]bool{language.TagNone: true, language.TagNoun: true}
+
+// saysWhich reports a word by which a post or a field is named: "position in finance", "software
+// testing career".
+func saysWhich(words []language.Tagged, i int) bool {
+	for k := i + 1; k < len(words) && k <= i+longestField && (open[language.Closed(words[k].Low)] || words[k].Is("and", "&", "/", "-")); k++ {
+		if posts[words[k].Low] {
+			return words[i].Tag != language.TagAdjective && words[i].Tag != language.TagParticiple
+		}
+	}
+	for k := i - 1; k > 0 && k >= i-longestField; k-- {
+		if words[k].Is("in", "of", "as", "within") && fields[words[k-1].Low] {
+			return true
+		}
+		if !open[language.Closed(words[k].Low)] && !words[k].Is("a", "an", "the", "and", "&", "/", "-", ",") {
+			return false
+		}
+	}
+	return false
+}
+
+// longestField is how many words away from "position in" a field is still named.
+const longestField = 4
+
+var (
+	posts  = wordset.Of("position post role job career carrier placement vacancy assignment industry sector field domain department")
+	fields = wordset.Of(`position positions post role roles job jobs career carrier assignment opportunity opportunities field fields domain
+		area areas department stream sector discipline work`)
+)
+
+// tradeOf are the words of the candidate's titles, degrees and skills.
+func tradeOf(doc *cv.Document) map[string]bool {
+	t := map[string]bool{}
+	add := func(list ...cv.Text) {
+		for _, v := range list {
+			for _, w := range strings.FieldsFunc(strings.ToLower(v.Value), func(r rune) bool { return !unicode.IsLetter(r) }) {
+				if len(w) > shortestTrade {
+					t[strings.TrimSuffix(w, "s")], t[w] = true, true
+				}
+			}
+		}
+	}
+	for _, w := range doc.Work {
+		add(w.Title)
+	}
+	for _, e := range doc.Education {
+		add(e.Degree, e.Area)
+	}
+	for _, g := range doc.Skills {
+		add(g.Name)
+		add(g.Keywords...)
+	}
+	return t
+}
+
+// shortestTrade is what words are longer than that say something by themselves.
+const shortestTrade = 3
+
+// isAim reports a sentence about what somebody looks for.
+func isAim(sentence string) bool {
+	s := strings.TrimSpace(sentence)
+	if aim.MatchString(s) {
+		return true
+	}
+	to, rest, _ := strings.Cut(s, " ")
+	verb, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	if !strings.EqualFold(to, "to") {
+		return false
+	}
+	return slices.ContainsFunc(language.VerbForms(strings.ToLower(verb)), func(f language.VerbForm) bool { return f.Form == language.Base }) ||
+		strings.HasSuffix(verb, "ly")
+}
+
+var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{
+	`(?:i )?(?:am |['’]m )?(?:seeking|looking)(?: forward)?(?: (?:for|to|an?|the|position|opportunit))`,
+	`(?:i )?(?:seek|want|wish|aspire|intend|aim|hope) (?:to|for|an?)`, `(?:i )?would (?:like|love) to`,
+	`(?:aspiring|aiming|wishing|wanting|hoping|intending|willing) (?:to|for|an?)`,
+	`(?:obtain|secure|acquire|attain|get) (?:an?|the) `,
+	`(?:my |the )?(?:career |main |sole |professional )?(?:objective|aim|goal|ambition)s? (?:in (?:my )?life )?(?:is|are)`,
+	`an? (?:\p{L}+,? (?:and |& )?){0,4}(?:position|career|carrier|job|role|environment|opportunity)(?: profile)? ` +
+		`(?:where|that|which|in|with|to|as|offering)`,
+}, "|") + `)\b`)
+
+// general are the words that such aims are made of: those of some six hundred of them that tell
+// nothing of a trade, a field or a place.
+var general = wordset.Of(`abilities ability able above abreast accept accomplish accomplishing accomplishment accomplishments achieve
+	achieved achievement achieving acquire acquired active actively add adding addition advance advanced advancement adapt alive align
+	aligned allow allowing allows along alongside always ambition ample appreciate apply applying area areas aspiration aspirations
+	aspire aspiring asset assigned assignment assignments associate associated association atmosphere attain attaining attitude
+	available avenue avenues background base based become benefit benefits best better betterment bring bright broad broaden build
+	caliber calibre called capabilities capability capable capacity career careers carrier carve challenge challenges challenging
+	chance climate commitment committed companies company competence competencies competency competent competition competitive complete
+	concept concepts concern conducive conductive confidence conscience consistent consistently constant constantly constructive
+	constructively continue continuous continuously contribute contributed contributes contributing contribution cooperation corporate
+	craft create creating creative creativity current currently cutting dedicated dedication deep deliver delivering demand demanding
+	demands demonstrate depth desire determination develop developing development different dignity direct diverse dream duties
+	dynamic dynamically eager early earn edge effective effectively efficiency efficient efficiently effort efforts elevate elevated
+	emerge emerging employee employees employer employment enable enables enabling encourage encourages endeavor endeavors endeavour
+	endeavours engage enhance enhancement enhances enhancing enrich enriching ensure entire entry entrepreneurial environment era
+	especially establish established esteemed ethical ethics every everyone evolve excel excellence excellent exceptional exciting
+	exigent existing expand expectation expectations experience experiences expert expertise exploit explore exploring exposure express
+	extensive extent extract extracting fast feel field fields find firm firms first flexibility flexible focus focused forefront forward
+	foster fresh fresher freshers fulfil fulfill fulfilling fulfilment fulfillment full fullest fully function further future gain
+	gained gaining get getting give given gives giving global globally goal goals good graduate great greater grow growing growth guide
+	guidance handle hands hard hardwork hardworking harmony heights help helping helps hi high higher highest highly hone honest honestly
+	honesty hope horizon horizons idea ideal ideas impact implement implementing important impressive improve improved improvement
+	improvements improving inculcate individual individuality individuals industries industry inherent initiative innovate innovation
+	innovative inspire institute institution institutions integrity intellect intellectual intelligence interest interested interesting
+	interpersonal involve involved involving job jobs join justify keen keep keeping knowledge known lasting latest lead leader leading
+	learn learned learning learnings learnt level levels life like live long look looking loyal loyalty make making manner mark maximise
+	maximize maximum mean means meaningful meet meeting member mission mind modern most motivated motivating motivation move multinational
+	mutual name nature new nurture objective objectives obtain obtained obtaining offer offered offering offers opening opportunities
+	opportunity optimal optimum order organisation organisational organisations organization organizational organizations oriented
+	outcome outstanding overall own part participate passion passionate path peak people perform performance performing perfect person
+	personal personality personally perspective place platform play player pleasant point position positions positive possible post
+	potential potentials practical practice prestigious proactive process productive productivity profession professional
+	professionalism professionally professionals proficiency profile progress progressive promise promising promote promoting promotion
+	prospect prospects prosper prosperity prove proven provide provided provides providing pursue pursuing push quality quest quick
+	ranks rapid reach real realise realization realise realize realizing recognise recognised recognition recognize recognized
+	relationship relevant reliable renowned repute reputable reputation reputed required requirement requirements resource resourceful
+	resources respect respected responsibilities responsibility responsible result results reward rewarded rewarding rewards right rise
+	role roles room satisfaction satisfactory satisfied satisfy satisfying scale scope secure secured securing security seek seeking self
+	sense serve serving set shape share sharing sharpen shine short show significant significantly simultaneously sincere sincerely sincerity
+	skill skilled skillful skills smart social sole something soul speed spirit stable stage standard standards start state stay steady
+	step stepping strength strengthen strengths strive striving strong success successful successfully suitable sure synergy system
+	take taking talent talented talents talent target targets task tasks team teams teamwork tech technical technically technological
+	technologies technology term terms thing things think thinking thoughts thrive thriving time times together tool top total toward
+	towards traits true try trust trustworthy ultimate undertake unique update updating upgrade upgrading upliftment upward use used useful
+	using utilise utilised utilising utilization utilize utilized utilizes utilizing valuable value valued values various vibrant view
+	vision vital want way ways well well-known wide widen willing willingness win wish within wonderful work worked worker working
+	workplace works workshop world worth worthy would yield zeal`)
