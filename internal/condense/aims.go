@@ -162,7 +162,10 @@ var open = map[language.Tag]bool{language.TagNone: true, language.TagNoun: true}
 // saysWhich reports a word by which a post or a field is named: "position in finance", "software
 // testing career".
 func saysWhich(words []language.Tagged, i int) bool {
-	for k := i + 1; k < len(words) && k <= i+longestField && (open[language.Closed(words[k].Low)] || words[k].Is("and", "&", "/", "-")); k++ {
+	for k := i + 1; k < len(words) && k <= i+longestField; k++ {
+		if !open[language.Closed(words[k].Low)] && !words[k].Is("and", "&", "/", "-") {
+			break
+		}
 		if posts[words[k].Low] {
 			return words[i].Tag != language.TagAdjective && words[i].Tag != language.TagParticiple
 		}
@@ -226,7 +229,8 @@ func isAim(sentence string) bool {
 	if !strings.EqualFold(to, "to") {
 		return false
 	}
-	return slices.ContainsFunc(language.VerbForms(strings.ToLower(verb)), func(f language.VerbForm) bool { return f.Form == language.Base }) ||
+	base := func(f language.VerbForm) bool { return f.Form == language.Base }
+	return slices.ContainsFunc(language.VerbForms(strings.ToLower(verb)), base) ||
 		strings.HasSuffix(verb, "ly")
 }
 
@@ -242,49 +246,52 @@ var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{
 
 // general are the words that such aims are made of: those of some six hundred of them that tell
 // nothing of a trade, a field or a place.
-var general = wordset.Of(`abilities ability able above abreast accept accomplish accomplishing accomplishment accomplishments achieve
-	achieved achievement achieving acquire acquired active actively add adding addition advance advanced advancement adapt alive align
-	aligned allow allowing allows along alongside always ambition ample appreciate apply applying area areas aspiration aspirations
+var general = wordset.Of(`
+	abilities ability able above abreast accept accomplish accomplishing accomplishment accomplishments achieve achieved
+	achievement achieving acquire acquired active actively adapt add adding addition advance advanced advancement align aligned
+	alive allow allowing allows along alongside always ambition ample apply applying appreciate area areas aspiration aspirations
 	aspire aspiring asset assigned assignment assignments associate associated association atmosphere attain attaining attitude
-	available avenue avenues background base based become benefit benefits best better betterment bring bright broad broaden build
+	available avenue avenues background base based become benefit benefits best better betterment bright bring broad broaden build
 	caliber calibre called capabilities capability capable capacity career careers carrier carve challenge challenges challenging
-	chance climate commitment committed companies company competence competencies competency competent competition competitive complete
-	concept concepts concern conducive conductive confidence conscience consistent consistently constant constantly constructive
-	constructively continue continuous continuously contribute contributed contributes contributing contribution cooperation corporate
-	craft create creating creative creativity current currently cutting dedicated dedication deep deliver delivering demand demanding
-	demands demonstrate depth desire determination develop developing development different dignity direct diverse dream duties
-	dynamic dynamically eager early earn edge effective effectively efficiency efficient efficiently effort efforts elevate elevated
-	emerge emerging employee employees employer employment enable enables enabling encourage encourages endeavor endeavors endeavour
-	endeavours engage enhance enhancement enhances enhancing enrich enriching ensure entire entry entrepreneurial environment era
-	especially establish established esteemed ethical ethics every everyone evolve excel excellence excellent exceptional exciting
-	exigent existing expand expectation expectations experience experiences expert expertise exploit explore exploring exposure express
-	extensive extent extract extracting fast feel field fields find firm firms first flexibility flexible focus focused forefront forward
-	foster fresh fresher freshers fulfil fulfill fulfilling fulfilment fulfillment full fullest fully function further future gain
-	gained gaining get getting give given gives giving global globally goal goals good graduate great greater grow growing growth guide
-	guidance handle hands hard hardwork hardworking harmony heights help helping helps hi high higher highest highly hone honest honestly
-	honesty hope horizon horizons idea ideal ideas impact implement implementing important impressive improve improved improvement
-	improvements improving inculcate individual individuality individuals industries industry inherent initiative innovate innovation
-	innovative inspire institute institution institutions integrity intellect intellectual intelligence interest interested interesting
-	interpersonal involve involved involving job jobs join justify keen keep keeping knowledge known lasting latest lead leader leading
-	learn learned learning learnings learnt level levels life like live long look looking loyal loyalty make making manner mark maximise
-	maximize maximum mean means meaningful meet meeting member mission mind modern most motivated motivating motivation move multinational
-	mutual name nature new nurture objective objectives obtain obtained obtaining offer offered offering offers opening opportunities
-	opportunity optimal optimum order organisation organisational organisations organization organizational organizations oriented
-	outcome outstanding overall own part participate passion passionate path peak people perform performance performing perfect person
-	personal personality personally perspective place platform play player pleasant point position positions positive possible post
-	potential potentials practical practice prestigious proactive process productive productivity profession professional
-	professionalism professionally professionals proficiency profile progress progressive promise promising promote promoting promotion
-	prospect prospects prosper prosperity prove proven provide provided provides providing pursue pursuing push quality quest quick
-	ranks rapid reach real realise realization realise realize realizing recognise recognised recognition recognize recognized
-	relationship relevant reliable renowned repute reputable reputation reputed required requirement requirements resource resourceful
-	resources respect respected responsibilities responsibility responsible result results reward rewarded rewarding rewards right rise
-	role roles room satisfaction satisfactory satisfied satisfy satisfying scale scope secure secured securing security seek seeking self
-	sense serve serving set shape share sharing sharpen shine short show significant significantly simultaneously sincere sincerely sincerity
-	skill skilled skillful skills smart social sole something soul speed spirit stable stage standard standards start state stay steady
-	step stepping strength strengthen strengths strive striving strong success successful successfully suitable sure synergy system
-	take taking talent talented talents talent target targets task tasks team teams teamwork tech technical technically technological
-	technologies technology term terms thing things think thinking thoughts thrive thriving time times together tool top total toward
-	towards traits true try trust trustworthy ultimate undertake unique update updating upgrade upgrading upliftment upward use used useful
-	using utilise utilised utilising utilization utilize utilized utilizes utilizing valuable value valued values various vibrant view
-	vision vital want way ways well well-known wide widen willing willingness win wish within wonderful work worked worker working
-	workplace works workshop world worth worthy would yield zeal`)
+	chance climate commitment committed companies company competence competencies competency competent competition competitive
+	complete concept concepts concern conducive conductive confidence conscience consistent consistently constant constantly
+	constructive constructively continue continuous continuously contribute contributed contributes contributing contribution
+	cooperation corporate craft create creating creative creativity current currently cutting dedicated dedication deep deliver
+	delivering demand demanding demands demonstrate depth desire determination develop developing development different dignity
+	direct diverse dream duties dynamic dynamically eager early earn edge effective effectively efficiency efficient efficiently
+	effort efforts elevate elevated emerge emerging employee employees employer employment enable enables enabling encourage
+	encourages endeavor endeavors endeavour endeavours engage enhance enhancement enhances enhancing enrich enriching ensure
+	entire entrepreneurial entry environment era especially establish established esteemed ethical ethics every everyone evolve
+	excel excellence excellent exceptional exciting exigent existing expand expectation expectations experience experiences expert
+	expertise exploit explore exploring exposure express extensive extent extract extracting fast feel field fields find firm
+	firms first flexibility flexible focus focused forefront forward foster fresh fresher freshers fulfil fulfill fulfilling
+	fulfillment fulfilment full fullest fully function further future gain gained gaining get getting give given gives giving
+	global globally goal goals good graduate great greater grow growing growth guidance guide handle hands hard hardwork
+	hardworking harmony heights help helping helps hi high higher highest highly hone honest honestly honesty hope horizon
+	horizons idea ideal ideas impact implement implementing important impressive improve improved improvement improvements
+	improving inculcate individual individuality individuals industries industry inherent initiative innovate innovation
+	innovative inspire institute institution institutions integrity intellect intellectual intelligence interest interested
+	interesting interpersonal involve involved involving job jobs join justify keen keep keeping knowledge known lasting latest
+	lead leader leading learn learned learning learnings learnt level levels life like live long look looking loyal loyalty make
+	making manner mark maximise maximize maximum mean meaningful means meet meeting member mind mission modern most motivated
+	motivating motivation move multinational mutual name nature new nurture objective objectives obtain obtained obtaining offer
+	offered offering offers opening opportunities opportunity optimal optimum order organisation organisational organisations
+	organization organizational organizations oriented outcome outstanding overall own part participate passion passionate path
+	peak people perfect perform performance performing person personal personality personally perspective place platform play
+	player pleasant point position positions positive possible post potential potentials practical practice prestigious proactive
+	process productive productivity profession professional professionalism professionally professionals proficiency profile
+	progress progressive promise promising promote promoting promotion prospect prospects prosper prosperity prove proven provide
+	provided provides providing pursue pursuing push quality quest quick ranks rapid reach real realise realization realize
+	realizing recognise recognised recognition recognize recognized relationship relevant reliable renowned reputable reputation
+	repute reputed required requirement requirements resource resourceful resources respect respected responsibilities
+	responsibility responsible result results reward rewarded rewarding rewards right rise role roles room satisfaction
+	satisfactory satisfied satisfy satisfying scale scope secure secured securing security seek seeking self sense serve serving
+	set shape share sharing sharpen shine short show significant significantly simultaneously sincere sincerely sincerity skill
+	skilled skillful skills smart social sole something soul speed spirit stable stage standard standards start state stay steady
+	step stepping strength strengthen strengths strive striving strong success successful successfully suitable sure synergy
+	system take taking talent talented talents target targets task tasks team teams teamwork tech technical technically
+	technological technologies technology term terms thing things think thinking thoughts thrive thriving time times together tool
+	top total toward towards traits true trust trustworthy try ultimate undertake unique update updating upgrade upgrading
+	upliftment upward use used useful using utilise utilised utilising utilization utilize utilized utilizes utilizing valuable
+	value valued values various vibrant view vision vital want way ways well well-known wide widen willing willingness win wish
+	within wonderful work worked worker working workplace works workshop world worth worthy would yield zeal`)
