@@ -179,11 +179,33 @@ var names = tags{
 // "Develops charts" or "Developed charts".
 func going(text string, s speaker) string {
 	words := tagged(text)
-	if len(words) < 3 || !plainDeeds[words[0].Low] || mainVerb(words) || slipped(words) || strings.ContainsAny(text, ":\"“”«»„") ||
-		!verbal(words, 0) {
+	if len(words) < 3 || mainVerb(words) && !words[0].Is("ensuring") || strings.ContainsAny(text, ":\"“”«»„") || !opensDeed(words) {
 		return ""
 	}
 	return capital(finiteDeeds(text, words, s))
+}
+
+// opensDeed reports that the first word is a gerund that governs what follows, or one of two that do.
+func opensDeed(words []language.Tagged) bool {
+	if gerundBase(words[0].Low) == "" || noDeeds[words[0].Low] {
+		return false
+	}
+	if paired(words) {
+		return plainDeeds[words[2].Low] || doneTo[words[2].Low] || determined(words[3])
+	}
+	return (plainDeeds[words[0].Low] || doneTo[words[0].Low] && words[1].Is("of") || determined(words[1])) && verbal(words, 0)
+}
+
+// noDeeds are words like gerunds that are none, or say nothing that was done.
+var noDeeds = wordset.Of("during being understanding knowing going willing according including following regarding concerning excluding")
+
+// paired reports two gerunds with one object: "checking and approving invoices".
+func paired(words []language.Tagged) bool {
+	return len(words) > 3 && words[1].Is("and", "&") && words[2].Has(language.Gerund) && verbal(words, 2)
+}
+
+func determined(w language.Tagged) bool {
+	return w.Tag == language.TagDeterminer || w.Is("the", "a", "an", "all", "various", "different", "new")
 }
 
 // gerunds notes what going changes: the time of the verb is the post's.

@@ -81,54 +81,75 @@ func duty(text string, s speaker) string {
 // deeds turns the gerunds that open a text, and those coordinated with them, into
 // finite verbs; "" where one of them is no verb for certain ("planning and budgeting").
 func deeds(text string, s speaker) string {
-	words := tagged(text)
-	if slipped(words) {
-		return ""
-	}
-	return finiteDeeds(text, words, s)
+	return finiteDeeds(text, tagged(text), s)
 }
 
 func finiteDeeds(text string, words []language.Tagged, s speaker) string {
-	if len(words) < 2 || !verbal(words, 0) {
+	if len(words) < 2 || slipped(words) || !verbal(words, 0) && !paired(words) {
 		return ""
 	}
-	verbs := []int{0}
-	listed := false
-	for i := 1; i+1 < len(words); i++ {
-		next := words[i+1]
-		if !next.Has(language.Gerund) || gerundBase(next.Low) == "" {
-			continue
+	verbs, ok := deedVerbs(words)
+	if !ok {
+		return ""
+	}
+	var out strings.Builder
+	at := 0
+	for _, i := range verbs {
+		base := gerundBase(words[i].Low)
+		if i > 0 && slips(words, i) {
+			base = words[i].Low
 		}
+		out.WriteString(text[at:words[i].Start] + s.verb(base))
+		at = words[i].End()
+		if i+1 < len(words) && words[i+1].Is("of") {
+			at = words[i+1].End() // "overhauling of valves" is to overhaul them
+		}
+	}
+	return out.String() + text[at:]
+}
+
+// deedVerbs are the places of the gerund that opens a text and of those coordinated with it; false where
+// one of them is no verb for certain.
+func deedVerbs(words []language.Tagged) ([]int, bool) {
+	verbs, listed := []int{0}, false
+	for i := 1; i+1 < len(words); i++ {
+		isDeed := words[i+1].Has(language.Gerund) && gerundBase(words[i+1].Low) != ""
 		switch {
+		case words[i].Is("and") && slips(words, i+1):
+			verbs, listed = append(verbs, i+1), true
+		case !isDeed:
 		case words[i].Is("and", "&"):
 			if !verbal(words, i+1) {
-				return ""
+				return nil, false
 			}
 			verbs, listed = append(verbs, i+1), true
 		case words[i].Is(","):
 			verbs = append(verbs, i+1)
 		}
 	}
-	if !listed && len(verbs) > 1 {
-		verbs = verbs[:1] // "managing a yard, cutting its costs": the rest tells what came of it
+	if !listed {
+		return verbs[:1], true // "managing a yard, cutting its costs": the rest tells what came of it
 	}
-	var out strings.Builder
-	at := 0
-	for _, i := range verbs {
-		if i > 0 && !verbal(words, i) {
-			return ""
+	for _, i := range verbs[1:] {
+		if !slips(words, i) && !verbal(words, i) {
+			return nil, false
 		}
-		out.WriteString(text[at:words[i].Start])
-		out.WriteString(s.verb(gerundBase(words[i].Low)))
-		at = words[i].End()
 	}
-	return out.String() + text[at:]
+	return verbs, true
 }
 
-// slipped reports "counting stock and report shortages": a slip that hides what is meant.
+// slips reports a verb in its base beside gerunds, with an object of its own: "counting stock and report
+// the shortages".
+func slips(words []language.Tagged, i int) bool {
+	w := words[i]
+	besideVerb := i > 1 && (words[i-2].Tag == language.TagBase || words[i-2].Tag == language.TagThird)
+	return w.Tag == language.TagBase && !besideVerb && !w.Has(language.Gerund) && i+1 < len(words) && opensAfterVerb(words[i+1])
+}
+
+// slipped reports such a verb of which nobody knows where its object begins.
 func slipped(words []language.Tagged) bool {
 	for i := 1; i+2 < len(words); i++ {
-		if words[i].Is("and") && words[i+1].Tag == language.TagBase && !words[i+1].Has(language.Gerund) {
+		if words[i].Is("and") && words[i+1].Tag == language.TagBase && !words[i+1].Has(language.Gerund) && !slips(words, i+1) {
 			return true
 		}
 	}
@@ -148,13 +169,16 @@ func verbal(words []language.Tagged, i int) bool {
 	if slices.Contains(strings.Fields(leading[words[i].Low]), next.Low) {
 		return true
 	}
-	return opensAfterVerb(next) || plainDeeds[words[i].Low] && opensPlain(next)
+	if next.Is("of") {
+		return i+2 < len(words) && (plainDeeds[words[i].Low] || doneTo[words[i].Low]) && !finite(words[i+2:])
+	}
+	return opensAfterVerb(next) || plainDeeds[words[i].Low] && opensPlain(next) || surely[words[i].Low] && next.Tag == language.TagProper
 }
 
 // opensAfterVerb reports what an object begins with, and no noun that a gerund is part of.
 func opensAfterVerb(w language.Tagged) bool {
 	return language.OpensObject(w.Low) || w.Tag == language.TagNumber || w.Tag == language.TagDeterminer ||
-		w.Is("new", "all", "up", "out", "over", "with", "daily", "weekly", "monthly") ||
+		w.Is("new", "all", "up", "out", "over", "with", "daily", "weekly", "monthly", "them", "it") ||
 		w.Tag == language.TagAdjective && !w.Has(language.Noun|language.Gerund)
 }
 
@@ -177,7 +201,22 @@ var plainDeeds = wordset.Of(`creating maintaining ensuring developing managing i
 	teaching guiding directing ordering sourcing escorting patrolling searching briefing calculating estimating investigating drawing
 	loading unloading reducing increasing
 	achieving promoting selling troubleshooting cleaning storing sorting tracking reconciling liaising communicating reporting
-	participating working`)
+	participating working taking making issuing sending generating designing studying filing educating using having keeping giving
+	dealing interacting extending allocating verifying scheduling finalizing finalising rectifying submitting obtaining assigning
+	carrying looking setting approving authorising authorizing motivating enhancing forwarding explaining controlling
+	erecting executing observing sharing solving`)
+
+// surely are those of them that begin no name of anything: what follows with a capital is their object.
+var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating conducting
+	performing handling supervising organising organizing arranging repairing replacing identifying drafting reviewing analysing analyzing
+	resolving collecting updating checking overseeing taking making issuing sending generating filing keeping verifying finalizing
+	finalising rectifying submitting obtaining assigning forwarding monitoring installing`)
+
+// doneTo are gerunds that an "of" may lead to what it was done to.
+var doneTo = wordset.Of(`overhauling reconditioning dismantling assembling aligning calibrating commissioning testing fabricating welding
+	laying lapping balancing tendering billing issuing processing training posting invoicing purchasing procuring cutting grinding
+	painting servicing wiring programming debugging coding rewinding greasing lubricating packing shipping labelling labeling sampling
+	weighing mixing feeding watering sowing harvesting measuring marking`)
 
 // compounded are nouns that such a gerund is part of: "operating systems".
 var compounded = wordset.Of(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms
@@ -192,7 +231,9 @@ var ofAnyDeed = wordset.Of(`experience experiences skill skills ability abilitie
 // leading are the prepositions that those go on with which have no object.
 var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
-	"co-ordinating": "with", "participating": "in", "working": "in with on", "assisting": "in with",
+	"co-ordinating": "with", "participating": "in", "working": "in with on as", "assisting": "in with",
+	"dealing": "with", "interacting": "with",
+	"looking": "after", "carrying": "out", "setting": "up out",
 }
 
 func gerundBase(word string) string {
@@ -300,8 +341,16 @@ var deedNouns = map[string]string{
 	"implementation": "implement", "delivery": "deliver", "creation": "create", "production": "produce", "training": "train",
 	"planning": "plan", "monitoring": "monitor",
 	"testing": "test", "cleaning": "clean", "design": "design", "recruitment": "recruit", "evaluation": "evaluate",
-	"inspection": "inspect", "operation": "operate",
+	"inspection": "inspect", "operation": "operate", "configuration": "configure", "calculation": "calculate",
+	"estimation": "estimate", "fabrication": "fabricate", "erection": "erect", "verification": "verify",
+	"calibration": "calibrate", "escalation": "escalate", "computation": "compute", "consolidation": "consolidate",
+	"enhancement": "enhance", "rectification": "rectify", "execution": "execute", "collection": "collect", "submission": "submit",
+	"allocation": "allocate", "identification": "identify",
 }
+
+// daily are those of them that no project is named after: their object may have capitals.
+var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
+	implementation administration calculation verification calibration submission rectification handling management`)
 
 // carried are nouns for a deed that is carried out.
 var carried = wordset.Of(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
@@ -314,14 +363,11 @@ var carried = wordset.Of(`verification analysis inspection testing review audit 
 // seismic verification of bridges".
 func nominal(text string, s speaker) string {
 	words := tagged(text)
-	if len(words) < 4 || mainVerb(words) || titled(words) || strings.Contains(text, ":") {
+	if len(words) < 4 || mainVerb(words) || titled(words) && !daily[words[0].Low] || strings.Contains(text, ":") {
 		return ""
 	}
-	if base := deedNouns[words[0].Low]; base != "" && words[1].Is("of") && !finite(words[2:]) {
-		if words[2].Is("a", "an", "the", "all") || words[2].Tag == language.TagNumber || words[2].Tag == language.TagPlural ||
-			words[2].Tag == language.TagAdjective && words[3].Tag == language.TagPlural {
-			return capital(s.verb(base)) + text[words[1].End():]
-		}
+	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && isDoneTo(words, end) {
+		return capital(done) + besides(text, words, end, s)
 	}
 	for i := 1; i < 4 && i+1 < len(words); i++ {
 		switch words[i-1].Tag {
@@ -334,6 +380,56 @@ func nominal(text string, s speaker) string {
 		}
 	}
 	return ""
+}
+
+// besides is the rest of a text behind the deed that it names, with a gerund beside that in its time: "and
+// entering the data" is "and enters the data".
+func besides(text string, words []language.Tagged, from int, s speaker) string {
+	var out strings.Builder
+	at := words[from-1].End()
+	for i := from; i+1 < len(words); i++ {
+		if next := words[i+1]; words[i].Is("and") && next.Has(language.Gerund) && verbal(words, i+1) && next.Text == next.Low {
+			out.WriteString(text[at:next.Start] + s.verb(gerundBase(next.Low)))
+			at = next.End()
+		}
+	}
+	return out.String() + text[at:]
+}
+
+// namedDeeds are the verbs of one or two nouns that name what was done, and the index behind their "of":
+// "Operation and maintenance of".
+func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
+	base := deedNouns[words[0].Low]
+	switch {
+	case base == "":
+		return "", 0
+	case words[1].Is("of"):
+		return s.verb(base), 2
+	case !words[1].Is("and", "&") || len(words) < 5 || !words[3].Is("of"):
+		return "", 0
+	}
+	other := deedNouns[words[2].Low]
+	if other == "" && (plainDeeds[words[2].Low] || doneTo[words[2].Low]) {
+		other = gerundBase(words[2].Low)
+	}
+	if other == "" {
+		return "", 0
+	}
+	return s.verb(base) + " " + words[1].Text + " " + s.verb(other), 4
+}
+
+// isDoneTo reports that what a deed was done to begins at i.
+func isDoneTo(words []language.Tagged, i int) bool {
+	w := words[i]
+	switch w.Tag {
+	case language.TagNumber, language.TagPlural, language.TagDeterminer:
+		return true
+	case language.TagAdjective:
+		return i+1 < len(words) && names[words[i+1].Tag]
+	case language.TagNoun, language.TagProper, language.TagGerund:
+		return daily[words[0].Low]
+	}
+	return w.Is("a", "an", "the", "all", "various", "new")
 }
 
 // finite reports a verb that may be the one of the sentence.

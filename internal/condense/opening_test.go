@@ -33,6 +33,11 @@ func TestStatement(t *testing.T) {
 		{past, "Electrician for 8 years.", "Electrician for 8 years."},
 		{past, "Member of the harbour committee.", "Served as a member of the harbour committee."},
 		{past, "Maintenance of the pilot boats.", "Maintained the pilot boats."},
+		{past, "Operation and maintenance of Central Crane Plant.", "Operated and maintained Central Crane Plant."},
+		{now, "Maintenance & Troubleshooting of winch motors.", "Maintains & troubleshoots winch motors."},
+		{now, "Verification of tide logs and entering the data in the chart.", "Verifies tide logs and enters the data in the chart."},
+		{now, "Preparation of mooring plan.", "Prepares mooring plan."},
+		{past, "Installation of Buoys, North Quay Mall", "Installation of Buoys, North Quay Mall"}, // perhaps a project's name
 		{
 			past, "Seismic verification of eleven piers to local codes.",
 			"Carried out the seismic verification of eleven piers to local codes.",

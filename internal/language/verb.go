@@ -178,11 +178,11 @@ func doubles(base string) bool {
 	if n < 3 || vowel(base[n-1]) || strings.IndexByte("wxyhc", base[n-1]) >= 0 || !vowel(base[n-2]) {
 		return false
 	}
-	if flags, ok := lookup(base); ok && strings.IndexByte(flags, 'D') >= 0 {
-		return true
-	}
 	if vowel(base[n-3]) && base[n-3:n-1] != "ui" {
 		return false
+	}
+	if flags, ok := lookup(base); ok && strings.IndexByte(flags, 'D') >= 0 {
+		return true
 	}
 	return strings.IndexFunc(base[:n-2], func(r rune) bool { return vowel(byte(r)) }) < 0
 }

@@ -146,7 +146,12 @@ func (a alignment) saidPlainly(i, j int) bool {
 }
 
 // loose reports a word of the source that the output may go without.
-func (a alignment) loose(i int) bool { return a.droppable(i) || a.idle(i) || i < 2 && a.aims() }
+func (a alignment) loose(i int) bool { return a.droppable(i) || a.idle(i) || a.ofDeed(i) || i < 2 && a.aims() }
+
+// ofDeed reports the "of" behind a gerund that became what was done: "overhauling of valves".
+func (a alignment) ofDeed(i int) bool {
+	return a.deeds && i > 0 && a.source[i].folded == "of" && strings.HasSuffix(a.source[i-1].folded, "ing")
+}
 
 // droppable reports a word that goes when a sentence is shortened: "in order to",
 // "so as to", "on a daily basis", "a total of", "each and every", "any and all", or

@@ -27,7 +27,10 @@ var recasts = func() []recast {
 		management:manage supervision:supervise preparation:prepare maintenance:maintain installation:install coordination:coordinate co-ordination:co-ordinate
 		organisation:organise organization:organize administration:administer development:develop implementation:implement delivery:deliver creation:create
 		production:produce training:train planning:plan monitoring:monitor testing:test cleaning:clean design:design recruitment:recruit evaluation:evaluate
-		inspection:inspect operation:operate`) {
+		inspection:inspect operation:operate configuration:configure calculation:calculate estimation:estimate fabrication:fabricate
+		erection:erect verification:verify calibration:calibrate escalation:escalate computation:compute consolidation:consolidate
+		enhancement:enhance rectification:rectify execution:execute collection:collect submission:submit allocation:allocate
+		identification:identify`) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
@@ -66,6 +69,9 @@ func (a *alignment) opening() (i, j int) {
 			return i + len(r.from), 1 + len(r.rest)
 		}
 	}
+	if i, j := a.twoNamed(i); i > 0 {
+		return i, j
+	}
 	if a.inItsTime(i) {
 		a.deeds, a.deed = true, i
 		return i, 0
@@ -76,6 +82,32 @@ func (a *alignment) opening() (i, j int) {
 		}
 	}
 	return 0, 0
+}
+
+// twoNamed returns how many words of both texts two nouns take that name what was done, and its verbs:
+// "Operation and maintenance of pumps", "Operated and maintained pumps".
+func (a *alignment) twoNamed(i int) (from, to int) {
+	second, verb := i+1, 1
+	if second < len(a.source) && a.source[second].folded == "and" {
+		second, verb = i+2, 2
+	}
+	if second+1 >= len(a.source) || verb >= len(a.output) || a.source[second+1].folded != "of" || !a.named(i, 0) {
+		return 0, 0
+	}
+	if !a.named(second, verb) && !done(a.source[second], a.output[verb]) {
+		return 0, 0
+	}
+	return second + 2, verb + 1
+}
+
+// named reports a noun of the source that names the deed of a verb of the output.
+func (a *alignment) named(i, j int) bool {
+	for _, r := range recasts {
+		if len(r.from) == 2 && r.from[1] == "of" && len(r.verb) == 1 && r.from[0] == a.source[i].folded {
+			return formOf(r.verb[0], a.output[j].folded)
+		}
+	}
+	return false
 }
 
 // inItsTime reports a gerund of the source that the output has in the time of its post:
