@@ -493,11 +493,10 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 	}
 	var notes []cv.Note
 	doc.Walk(func(r cv.Ref) {
-		dates, ok := datesOf(doc, r)
-		if !ok || !r.IsSentence() {
+		if !r.IsSentence() || r.Section != cv.SectionWork && r.Section != cv.SectionVolunteering && r.Section != cv.SectionProjects {
 			return
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: !dates.End.IsZero() && !dates.Current}
+		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r)}
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After
@@ -517,17 +516,4 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		}
 	})
 	return notes
-}
-
-// datesOf is the period of the post or project that a text belongs to.
-func datesOf(doc *cv.Document, r cv.Ref) (cv.DateRange, bool) {
-	switch r.Section {
-	case cv.SectionWork:
-		return doc.Work[r.Entry].Dates, true
-	case cv.SectionVolunteering:
-		return doc.Volunteering[r.Entry].Dates, true
-	case cv.SectionProjects:
-		return doc.Projects[r.Entry].Dates, true
-	}
-	return cv.DateRange{}, false
 }

@@ -96,7 +96,7 @@ func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv
 func (how style) of(doc *cv.Document, r cv.Ref, past bool) (style, bool) {
 	how.listed = toldOfOneself(r)
 	how.bullet = r.Role == cv.RoleBullet || how.listed
-	how.ended = ended(doc, r)
+	how.ended = doc.Over(r)
 	how.past = how.bullet && past
 	how.introduce = how.introduce && r.Section == cv.SectionSummary
 	return how, how.listed || r.IsSentence()
@@ -181,20 +181,6 @@ func fieldOf(r cv.Ref) string {
 		return r.Text.ID
 	}
 	return r.Path
-}
-
-// ended reports whether the value belongs to a post or project whose end is given.
-func ended(doc *cv.Document, r cv.Ref) bool {
-	var dates cv.DateRange
-	switch {
-	case strings.HasPrefix(r.Path, "work["):
-		dates = doc.Work[r.Entry].Dates
-	case strings.HasPrefix(r.Path, "volunteering["):
-		dates = doc.Volunteering[r.Entry].Dates
-	case strings.HasPrefix(r.Path, "projects["):
-		dates = doc.Projects[r.Entry].Dates
-	}
-	return !dates.End.IsZero() && !dates.Current
 }
 
 // thirdPersonSource tells whether a CV is written about the candidate in the third

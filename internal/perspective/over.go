@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // StillTrue reports whether a sentence about something that is over says no more
@@ -25,7 +26,7 @@ func Over(doc *cv.Document, keep cv.Keep, holds StillTrue) []cv.Note {
 	}}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
-		if r.IsSentence() && ended(doc, r) && !p.change(r, false) {
+		if r.IsSentence() && doc.Over(r) && !p.change(r, false) {
 			left = append(left, r)
 		}
 	})
@@ -167,7 +168,7 @@ func (t *clauses) intoPast(i int) {
 			base = f.Base
 		}
 	}
-	if base == "" || base == "be" || w.Tag == language.TagParticiple || w.Tag == language.TagGerund || w.Tag == language.TagPast {
+	if base == "" || base == "be" || lasting[base] || w.Tag == language.TagParticiple || w.Tag == language.TagGerund || w.Tag == language.TagPast {
 		return
 	}
 	past := language.PastTense(base)
@@ -180,3 +181,6 @@ func (t *clauses) intoPast(i int) {
 	}
 	t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: past, Reason: "past tense"})
 }
+
+// lasting are verbs of what somebody knows and is like, which does not end with a post.
+var lasting = wordset.Of("know understand believe like enjoy possess")

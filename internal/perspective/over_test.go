@@ -58,6 +58,7 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{in: "Install/upgrade the radios of both ferries"},
 		{in: "Daily follow up of the logs"},
 		{in: "Instruments such as logs and sonars"},
+		{in: "Also know about tide gauges"},
 		{in: "Fall 2008 at the quay"},
 		{in: "to increase the catch and train crews"},
 		{in: "Please contact me for the harbour plans."},

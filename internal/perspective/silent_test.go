@@ -22,6 +22,7 @@ func TestWithoutPronouns(t *testing.T) {
 		"I have sewn nets, and I am seeking a post at sea.":  "Has sewn nets, and is seeking a post at sea.",
 		"When I am asked, I travel.":                         "When they are asked, they travel.",
 		"My teams keep their promises.":                      "Their teams keep their promises.",
+		"My field experience has been in docks.":             "Field experience has been in docks.",
 		"I'd like to lead a yard.":                           "They would like to lead a yard.",
 		"The crew and I built a slipway.":                    "The crew and they built a slipway.",
 		"Took a year out to travel.":                         "Took a year out to travel.",

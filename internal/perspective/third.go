@@ -132,8 +132,23 @@ func (t *clauses) my(i int) {
 		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: t.words[i+1].Start, Reason: "no pronoun needed"})
 		return
 	}
+	if t.silent && t.opens(i) && t.ofCareer(i+1) {
+		next := t.words[i+1]
+		t.edits = append(t.edits, Edit{Start: t.words[i].Start, End: next.End(), After: capital(next.Text), Reason: "no pronoun needed"})
+		return
+	}
 	t.replace(i, t.possessive)
 }
+
+// ofCareer reports that the thing named from i on is somebody's work as a whole: "my field experience".
+func (t *clauses) ofCareer(i int) bool {
+	for i < len(t.words) && (t.words[i].Tag == language.TagAdjective || t.words[i].Tag == language.TagNoun) {
+		i++
+	}
+	return i > 0 && i < len(t.words) && wholes[t.words[i-1].Low] && t.words[i].Tag.IsVerb()
+}
+
+var wholes = wordset.Of("experience background expertise knowledge work focus training")
 
 // ofMany reports that the thing named from i on stands in the plural, which needs no word before it.
 func (t *clauses) ofMany(i int) bool {

@@ -23,7 +23,7 @@ const minPast = 3
 func surveyTenses(doc *cv.Document) tenses {
 	t := tenses{}
 	doc.Walk(func(r cv.Ref) {
-		if r.Role != cv.RoleBullet || !ended(doc, r) {
+		if r.Role != cv.RoleBullet || !doc.Over(r) {
 			return
 		}
 		key := entryKey{r.Section, r.Entry}
@@ -40,18 +40,6 @@ func surveyTenses(doc *cv.Document) tenses {
 		}
 	})
 	return t
-}
-
-// ended reports a post or project whose end is given.
-func ended(doc *cv.Document, r cv.Ref) bool {
-	var dates cv.DateRange
-	switch r.Section {
-	case cv.SectionWork:
-		dates = doc.Work[r.Entry].Dates
-	case cv.SectionVolunteering:
-		dates = doc.Volunteering[r.Entry].Dates
-	}
-	return !dates.End.IsZero() && !dates.Current
 }
 
 // presentStart: the text starts with a plain verb and its object.

@@ -55,21 +55,10 @@ func periods(d *cv.Document) []period {
 
 // timeOf is the time of a sentence about a post or project: over where its end is given.
 func timeOf(d *cv.Document, r cv.Ref) time {
-	dates := cv.DateRange{}
-	switch r.Section {
-	case cv.SectionWork:
-		dates = d.Work[r.Entry].Dates
-	case cv.SectionVolunteering:
-		dates = d.Volunteering[r.Entry].Dates
-	case cv.SectionProjects:
-		dates = d.Projects[r.Entry].Dates
-	default:
-		return noTime
-	}
 	switch {
-	case !r.IsSentence():
+	case r.Section != cv.SectionWork && r.Section != cv.SectionVolunteering && r.Section != cv.SectionProjects, !r.IsSentence():
 		return noTime
-	case !dates.End.IsZero() && !dates.Current:
+	case d.Over(r):
 		return over
 	}
 	return now
