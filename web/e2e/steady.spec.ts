@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { jsonCv } from "./fixtures";
+import { jsonCv, printPdfs } from "./fixtures";
 import { expect, signIn, test } from "./focal";
 
 /** Adds up what moves by itself, as browsers report it. */
@@ -71,3 +71,35 @@ for (const theme of ["light", "dark"] as const) {
     });
   }
 }
+
+for (const theme of ["light", "dark"] as const)
+  test(`nothing moves by itself on a result of several CVs for a job, ${theme}, 360 px`, async ({
+    page,
+    focal,
+    browser,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await watch(page);
+    await signIn(page, focal, focal.newUser({ active: true, credits: 3 }));
+    await page.goto("/Application");
+    const { cv, job } = await printPdfs(browser);
+    await page
+      .getByRole("group", { name: "Old CV" })
+      .locator("input")
+      .setInputFiles([cv, jsonCv(), jsonCv("Ada Reed", "ada.json")]);
+    await page.getByRole("group", { name: /^Job/ }).locator("input").setInputFiles(job);
+    await page.getByRole("button", { name: "Convert CV" }).click();
+    await expect(page.getByRole("tab", { name: "Document" })).toBeVisible({ timeout: 60_000 });
+    // what stands beside the document comes late, as it does over a slow line
+    const drawn = page.waitForResponse("**/api/convert/generate-docx/**");
+    await page.route("**/api/convert/result/**", async (route) => {
+      await drawn;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText("For Quality Laboratory Lead")).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Document / })).toBeVisible({ timeout: 60_000 });
+    const { sum, what } = await shifts(page);
+    expect(sum, what.join("; ")).toBeLessThanOrEqual(0.01);
+  });

@@ -43,6 +43,8 @@ type State =
 /** `onDone` is for a new conversion; showing an old one again charges nothing. */
 type Callbacks = {
   onDone: (task: Task) => void;
+  /** what the page shows beside the document: fetched with it, so that nothing moves when it comes */
+  beside?: (taskId: string) => Promise<unknown>;
   /** its document is there; also for an old one */
   onResult?: () => void;
   onFailure: (failure: ConversionFailure) => void;
@@ -107,7 +109,10 @@ export function useConversion(callbacks: Callbacks) {
         return;
       }
       const look = isWaiting(task); // the page is no download
-      const download = await fetchDocument(taskId, render, look);
+      const [download] = await Promise.all([
+        fetchDocument(taskId, render, look),
+        latest.current.beside?.(taskId),
+      ]);
       if (!current()) return;
       shown.current = { taskId, render, look };
       setState({ phase: "result", task, download });

@@ -19,6 +19,7 @@ import { messages } from "./messages";
 import { OptionsDrawer } from "./options-drawer";
 import { ProcessingPanel } from "./processing-panel";
 import { ResultPanel, type RetryOf } from "./result-panel";
+import { resultQuery } from "./result-queries";
 import { useAsked, useTemplates } from "./template-query";
 import { UploadPanel } from "./upload-panel";
 
@@ -67,6 +68,7 @@ export function ConverterPage({ task: addressed, file }: Address) {
       dispatch({ type: "accepted", taskId });
       follow(taskId);
     },
+    beside: (taskId) => client.prefetchQuery(resultQuery(taskId)),
     onResult: () => dispatch({ type: "finished" }),
     onDone: (task) => {
       const converted = task.files.filter(isDone).length || 1;
