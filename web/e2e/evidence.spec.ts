@@ -188,4 +188,22 @@ test("A4 whatever was left out goes back by one click, in quick succession too, 
   await tab("Document");
   await expect(shown).toContainText("Quay Foods");
   await expect(shown).toContainText("Forecasting");
+  // what the user leaves out goes and comes in the same way
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await back(/^Leave out this entry: .*Quay Foods/).click();
+  await page.getByRole("button", { name: "Show the document" }).click();
+  await expect(shown).not.toContainText("Quay Foods");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shown).toContainText("Quay Foods");
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await back(/^Leave out this entry: .*Quay Foods/).click();
+  await back(/^Put back: .*Quay Foods/).click();
+  await back(/^Leave out this entry: .*Quay Foods/).click();
+  await page.getByRole("button", { name: "Show the document" }).click();
+  await expect(shown).not.toContainText("Quay Foods");
+  await tab(/^What changed/);
+  await back(/^Put back: .*Quay Foods/).click();
+  await tab("Document");
+  await expect(shown).toContainText("Quay Foods");
+  await expect(page.getByText("Nothing waits to be applied.").first()).toBeAttached();
 });

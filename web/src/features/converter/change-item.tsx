@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Comparison } from "./comparison";
-import { isDecidable } from "./decisions";
+import { isDecidable, isLeaving } from "./decisions";
 import type { Note } from "./result-queries";
 import { labelOf, shapeOf } from "./texts";
 import { useWriting, type Writing } from "./use-writing";
@@ -44,7 +44,7 @@ export function ChangeItem({
   const name = shortName(note);
   // A card is about some words; what is written anew is the text that holds them.
   const isPart = text !== null && note.kind !== "edited" && text !== note.after && note.after !== "";
-  const isLeft = note.kind === "left-out" && !rejected;
+  const isLeft = isLeaving(note) && !rejected;
   const verb = isLeft ? "Put back" : rejected ? "Restore" : "Reject";
   const label = isPart
     ? `Your wording of the whole ${labelOf(note.field ?? "").toLowerCase()}`

@@ -9,6 +9,7 @@ import {
   decide,
   editableText,
   isDecidable,
+  isLeaving,
   isRejected,
   type ReviewedFile,
   textAt,
@@ -63,7 +64,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
   /** What was left out goes back, or out again, at once. */
   const make = (some: Note[], reject: boolean) => {
     const next = decide(review.now, review.held, some, reject);
-    if (some.every(({ kind }) => kind === "left-out")) review.settle(next);
+    if (some.every(isLeaving)) review.settle(next);
     else review.set(next);
   };
   const item = (note: Note) => {
@@ -231,10 +232,9 @@ type WholeKindProps = Pick<KindsProps, "isTaken" | "onDecide"> & { name: string;
 function WholeKind({ name, notes, isTaken, onDecide }: WholeKindProps) {
   if (notes.length === 0) return null;
   const areTaken = notes.every(isTaken);
-  const [back, again] =
-    notes[0]?.kind === "left-out"
-      ? ["put every one back", "leave every one out"]
-      : ["take every one back", "accept every one"];
+  const [back, again] = notes.every(isLeaving)
+    ? ["put every one back", "leave every one out"]
+    : ["take every one back", "accept every one"];
   const label = `${name}: ${areTaken ? again : back}`;
   return (
     <button

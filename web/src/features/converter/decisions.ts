@@ -14,6 +14,10 @@ const keyOf = (note: Note): string => note.id.split("-")[0] ?? note.id;
 const informing = new Set(["reading", "advice", "option", "truth"]);
 export const isDecidable = (note: Note): boolean => !informing.has(note.kind);
 
+/** Something is not in the document: by a limit, or by the user's hand. It goes back at once. */
+export const isLeaving = ({ kind, after }: Note): boolean =>
+  kind === "left-out" || (kind === "edited" && after === "");
+
 /** What the server holds for a file. */
 export const decisionsOf = (file: ReviewedFile): Decisions => ({
   rejected: [...new Set(file.rejected.map(keyOf))],

@@ -17,9 +17,9 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
   const { edits } = review.now;
   const sections = useMemo(() => sectionsOf(file, edits), [file, edits]);
   const shown = foundIn(sections, words, open);
-  const edit = (field: string, text: string | null) => {
+  const written = (field: string, text: string | null) => {
     const { [field]: _, ...others } = edits;
-    review.set({ ...review.now, edits: text === null ? others : { ...others, [field]: text } });
+    return { ...review.now, edits: text === null ? others : { ...others, [field]: text } };
   };
   const actions: Actions = {
     open,
@@ -29,7 +29,9 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
       setOpen(open.filter((other) => other !== field));
     },
     writing,
-    onEdit: edit,
+    onEdit: (field, text) => review.set(written(field, text)),
+    onLeave: (field) => review.settle(written(field, "")),
+    onPutBack: (field) => review.settle(written(field, null)),
   };
   return (
     <div className="grid gap-6 focus-frame bg-surface p-4 sm:p-6">
@@ -69,6 +71,9 @@ type Actions = {
   onClose: (field: string) => void;
   /** null takes the own wording back */
   onEdit: (field: string, text: string | null) => void;
+  /** leaves out what the field names, or puts it back; in the document at once */
+  onLeave: (field: string) => void;
+  onPutBack: (field: string) => void;
   writing: Writing;
 };
 
@@ -96,7 +101,7 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
           size="sm"
           className="mt-1 -ml-1 min-h-11 sm:ml-39"
           aria-label={`${isLeft ? "Put back" : "Leave out this entry"}: ${name}`}
-          onClick={() => actions.onEdit(field, isLeft ? null : "")}
+          onClick={() => (isLeft ? actions.onPutBack : actions.onLeave)(field)}
         >
           {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {isLeft ? "Put back" : "Leave out this entry"}
         </Button>
@@ -199,13 +204,14 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
           look="quiet"
           size="sm"
           className="min-h-11 shrink-0"
-          aria-label={`Take back: ${label} ${value}`.trim()}
+          aria-label={value ? `Take back: ${label} ${value}` : `Put back: ${label} ${base}`.trim()}
           onClick={() => {
-            actions.onEdit(field, null);
+            if (value) actions.onEdit(field, null);
+            else actions.onPutBack(field);
             button.current?.focus();
           }}
         >
-          <Undo2 aria-hidden /> <span className="max-sm:hidden">Take back</span>
+          <Undo2 aria-hidden /> <span className="max-sm:hidden">{value ? "Take back" : "Put back"}</span>
         </Button>
       )}
     </div>
