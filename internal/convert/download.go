@@ -33,6 +33,7 @@ type DocumentRequest struct {
 	Icon     []byte // any supported image; nil = none
 	PDF      bool   // the same document as PDF
 	Look     bool   // only to be looked at: what waits to be accepted goes on waiting, and says so
+	Ask      bool   // accept nothing: what waits to be accepted is no download yet
 }
 
 // Download is a file to hand out.
@@ -67,7 +68,7 @@ func (s *Service) Document(ctx context.Context, u *account.User, id string, r Do
 	}
 	render, err := s.renderOptions(ctx, u, task, r)
 	if err == nil && !r.Look {
-		err = s.acceptAll(ctx, task, files)
+		err = s.handOut(ctx, task, files, r.Ask)
 	}
 	if err != nil {
 		return nil, err

@@ -17,11 +17,12 @@ var textTypesOf = map[string]string{
 }
 
 // Form returns the converted CVs of a task as text, Markdown or JSON Resume: the file
-// of a single one, or a zip of several as Document makes it. It costs nothing but what it accepts.
-func (s *Service) Form(ctx context.Context, u *account.User, id, format string) (*Download, error) {
+// of a single one, or a zip of several as Document makes it. It costs nothing but what it accepts;
+// with ask it accepts nothing.
+func (s *Service) Form(ctx context.Context, u *account.User, id, format string, ask bool) (*Download, error) {
 	task, files, err := s.completed(ctx, u, id)
 	if err == nil {
-		err = s.acceptAll(ctx, task, files)
+		err = s.handOut(ctx, task, files, ask)
 	}
 	if err != nil {
 		return nil, err

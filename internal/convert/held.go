@@ -1,8 +1,10 @@
 package convert
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"strings"
 
 	"focal/internal/account"
 	"focal/internal/problem"
@@ -11,7 +13,10 @@ import (
 // draftMarking stands on a document that is not accepted yet.
 const draftMarking = "DRAFT - NOT ACCEPTED YET"
 
-const textRefused = "You did not accept this conversion."
+const (
+	textRefused  = "You did not accept this conversion."
+	textDoubtful = "This scan could not be read with certainty."
+)
 
 // Accept ends the wait of a doubtful reading, or of pages that cost something: its credit is taken, and it is a result
 // like any other. One that waits for nothing stays as it is.
@@ -34,6 +39,30 @@ func (s *Service) accepted(ctx context.Context, userID, taskID string, index int
 		}
 		return s.count(ctx, userID, now)
 	})
+}
+
+// handOut lets a task be taken away: that accepts what waits of it, unless the caller wants to be
+// asked; then it is refused with what there is to decide, and nothing is charged.
+func (s *Service) handOut(ctx context.Context, task *Task, files []File, ask bool) error {
+	if !ask {
+		return s.acceptAll(ctx, task, files)
+	}
+	var waiting []string
+	for _, f := range files {
+		if !f.Held {
+			continue
+		}
+		held, err := s.load(ctx, f)
+		if err != nil {
+			return err
+		}
+		waiting = append(waiting, fmt.Sprintf("%s: %s", f.Name, cmp.Or(held.result.PageCost, textDoubtful)))
+	}
+	if len(waiting) == 0 {
+		return nil
+	}
+	return problem.New(problem.Conflict, "Nothing is charged yet, because something is to be decided first. %s Accept or refuse it.",
+		strings.Join(waiting, " "))
 }
 
 // acceptAll accepts whatever of a task waits: who takes a document away accepts it.

@@ -50,6 +50,22 @@ func TestWhatIsDoubtfulCostsNothingUntilItIsAccepted(t *testing.T) {
 			_, err := w.service.Document(w.t.Context(), w.account(), id, convert.DocumentRequest{})
 			return err
 		}, "Completed 1/0, 4 credits and 0 reserved, 1 converted"},
+		{"a scan, downloaded by who wants to be asked", []string{"Jo Li", "SCAN"}, func(w *world, id string) error {
+			return w.asked(id, "cv-1.txt: This scan could not be read with certainty.")
+		}, "Completed 2/0, 3 credits and 1 reserved, 1 converted"},
+		{"pages that cost points, downloaded by who wants to be asked", []string{"LONG"}, func(w *world, id string) error {
+			return w.asked(id, "cv-0.txt: 1 page would take 4 points.")
+		}, "Completed 1/0, 4 credits and 1 reserved, 0 converted"},
+		{"asked where nothing waits", []string{"Jo Li"}, func(w *world, id string) error {
+			_, err := w.service.Document(w.t.Context(), w.account(), id, convert.DocumentRequest{Ask: true})
+			return err
+		}, "Completed 1/0, 4 credits and 0 reserved, 1 converted"},
+		{"asked, accepted, then downloaded", []string{"SCAN"}, func(w *world, id string) error {
+			w.must(w.asked(id, "This scan"))
+			w.must(w.service.Accept(t.Context(), w.account(), id, 0))
+			_, err := w.service.Form(w.t.Context(), w.account(), id, "txt", true)
+			return err
+		}, "Completed 1/0, 4 credits and 0 reserved, 1 converted"},
 		{"refused", []string{"SCAN"}, func(w *world, id string) error {
 			return w.refuse(id, 0, true)
 		}, "gone, 5 credits and 0 reserved, 0 converted"},
@@ -102,6 +118,18 @@ func (w *world) look(id, text string) error {
 		err = fmt.Errorf("%s", d.Data)
 	}
 	return err
+}
+
+// asked reports whether every kind of download by who wants to be asked says what is to be decided.
+func (w *world) asked(id, what string) error {
+	_, document := w.service.Document(w.t.Context(), w.account(), id, convert.DocumentRequest{Ask: true})
+	_, form := w.service.Form(w.t.Context(), w.account(), id, "json", true)
+	for _, err := range []error{document, form} {
+		if !problem.Is(err, problem.Conflict) || !strings.Contains(problem.MessageOf(err), what) {
+			return fmt.Errorf("not asked: %w", err)
+		}
+	}
+	return nil
 }
 
 func (w *world) refuse(id string, index int64, isLast bool) error {

@@ -28,6 +28,7 @@ type (
 	formIn struct {
 		TaskID string `path:"taskId"`
 		Format string `query:"format" required:"false" enum:"txt,md,json" default:"txt" doc:"json = JSON Resume"`
+		Accept string `query:"accept" required:"false" enum:"0,1" default:"1" doc:"0 = accept nothing, as in generateDocx"`
 	}
 	submitIn struct {
 		Key string `header:"Idempotency-Key" maxLength:"255" doc:"repeat a request with the same key and body to get the same task"`
@@ -79,7 +80,7 @@ func (s *Server) convertRoutes() {
 	typed(s, "generatePdf", func(ctx context.Context, in *taskIn) (*download, error) { return s.document(ctx, in.TaskID, true) }, pdfAnswer)
 	s.describeForm("generatePdf", reflect.TypeFor[docxForm]())
 	typed(s, "exportForm", func(ctx context.Context, in *formIn) (*download, error) {
-		form, err := s.Convert.Form(ctx, callerOf(ctx).User, in.TaskID, in.Format)
+		form, err := s.Convert.Form(ctx, callerOf(ctx).User, in.TaskID, in.Format, in.Accept == "0")
 		if err != nil {
 			return nil, err
 		}

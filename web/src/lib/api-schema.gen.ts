@@ -1484,12 +1484,14 @@ export interface components {
             work?: components["schemas"]["Engagement"][];
         };
         DocxForm: {
+            /** @description 0 = accept nothing: 409 with what there is to decide while a CV waits to be accepted */
+            accept?: string;
             /**
              * Format: binary
              * @description branding icon; none is added unless sent
              */
             icon_image?: string;
-            /** @description 1 = only look: a doubtful scan is marked as a draft, and not accepted */
+            /** @description 1 = only look: what waits to be accepted is marked as a draft, and goes on waiting */
             look?: string;
             /** @description must equal the path's */
             task_id?: string;
@@ -3648,6 +3650,8 @@ export interface operations {
             query?: {
                 /** @description json = JSON Resume */
                 format?: "txt" | "md" | "json";
+                /** @description 0 = accept nothing, as in generateDocx */
+                accept?: "0" | "1";
             };
             header?: never;
             path: {
