@@ -66,6 +66,16 @@ func (w *words) dates(o object, r cv.DateRange) {
 	o["current"] = r.Current
 }
 
+// issued is dates for what is given on one day, a certificate or an award: it is printed by the
+// month, like the posts beside it. Two ends keep their days: until when a certificate holds matters.
+func (w *words) issued(o object, r cv.DateRange) {
+	w.dates(o, r)
+	if !r.Current && (r.Start.IsZero() || r.End.IsZero() || r.Start == r.End) {
+		r.Start.Day, r.End.Day = 0, 0
+		o["dates"] = moment{w.period(r), o["dates"].(moment).At}
+	}
+}
+
 // ends prints both ends of a period; an American CV keeps its "Fall".
 func (w *words) ends(r cv.DateRange) (start, end string) {
 	start, end = w.date(r.Start), w.date(r.End)

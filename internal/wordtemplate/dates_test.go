@@ -1,6 +1,8 @@
 package wordtemplate
 
 import (
+	"fmt"
+	"reflect"
 	"testing"
 
 	"focal/internal/cv"
@@ -71,6 +73,42 @@ func TestPeriodsWithoutTheirDays(t *testing.T) {
 		if got := languages["en"].period(r); got != want {
 			t.Errorf("%q prints %q, want %q", text, got, want)
 		}
+	}
+}
+
+// What is given on one day is printed by the month, like the posts beside it; until when it holds keeps its day.
+func TestIssueDates(t *testing.T) {
+	for text, want := range map[string]string{
+		"1 June 2022":                 "Jun 2022",
+		"01/06/2022 to 21/06/2022":    "01/06/2022 to 21/06/2022",
+		"21 June 2022 - 20 June 2025": "21 Jun 2022 – 20 Jun 2025",
+		"21.06.2022":                  "Jun 2022",
+		"valid until 21 June 2025":    "valid until 21 June 2025",
+		"June 2022":                   "Jun 2022",
+		"2022":                        "2022",
+	} {
+		r := dates.Find(text)[0].Range
+		r.Text.Value = text
+		at := fmt.Sprintf("%04d-%02d-%02d", r.Start.Year, r.Start.Month, r.Start.Day)
+		o := object{}
+		languages["en"].issued(o, r)
+		if got := o["dates"].(moment); got.Text != want || !r.Start.IsZero() && got.At != at {
+			t.Errorf("%q prints %+v, want %q", text, got, want)
+		}
+	}
+}
+
+// Details without a label share a row of the key facts.
+func TestFactsWithoutALabel(t *testing.T) {
+	v := func(s string) cv.Text { return cv.Text{Value: s} }
+	d := &cv.Document{}
+	d.Person.Details = []cv.Detail{{Value: v("Car owner")}, {Label: v("Nationality:"), Value: v("Danish")}, {Value: v("Non-smoker")}}
+	want := []any{
+		object{"label": "Nationality", "value": "Danish"},
+		object{"label": "Personal Details", "value": "Car owner\nNon-smoker"},
+	}
+	if got := facts(d, languages["en"]); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
 

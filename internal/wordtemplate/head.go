@@ -46,7 +46,8 @@ func details(d *cv.Document) []any {
 	})
 }
 
-// facts are the rows of a key facts table: clearances, then the details of the head.
+// facts are the rows of a key facts table: clearances, then the details of the head. What
+// the CV gives no label shares a row, so that no row stands there without one.
 func facts(d *cv.Document, w *words) []any {
 	var held []string
 	for _, c := range d.Clearances {
@@ -64,5 +65,16 @@ func facts(d *cv.Document, w *words) []any {
 	if len(held) > 0 {
 		list = append(list, object{"label": w.labels["clearance"], "value": strings.Join(held, "\n")})
 	}
-	return append(list, details(d)...)
+	var bare []string
+	for _, f := range details(d) {
+		if fact := f.(object); fact["label"] == "" {
+			bare = append(bare, fact["value"].(string))
+		} else {
+			list = append(list, fact)
+		}
+	}
+	if len(bare) > 0 {
+		list = append(list, object{"label": w.headings["person"], "value": strings.Join(bare, "\n")})
+	}
+	return list
 }

@@ -40,17 +40,17 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 	})
 	m["certificates"] = each(d.Certificates, func(c cv.Certificate) object {
 		e := object{"name": c.Name.Value, "issuer": c.Issuer.Value, "link": webLink(c.URL.Value)}
-		w.dates(e, c.Dates)
+		w.issued(e, c.Dates)
 		return headed(e, "name", "issuer", "link")
 	})
 	m["publications"] = each(d.Publications, func(p cv.Publication) object {
 		e := object{"name": p.Name.Value, "publisher": p.Publisher.Value, "link": webLink(p.URL.Value), "summary": texts(p.Summary)}
-		w.dates(e, p.Dates)
+		w.issued(e, p.Dates)
 		return headed(e, "name", "publisher", "link")
 	})
 	m["awards"] = each(d.Awards, func(a cv.Award) object {
 		e := object{"name": a.Title.Value, "title": a.Title.Value, "awarder": a.Awarder.Value, "summary": texts(a.Summary)}
-		w.dates(e, a.Dates)
+		w.issued(e, a.Dates)
 		return headed(e, "name", "awarder")
 	})
 	m["projects"] = each(d.Projects, func(p cv.Project) object {

@@ -49,17 +49,30 @@ func announces(s string) bool {
 	return (strings.HasSuffix(s, ":") || strings.HasSuffix(s, "：")) && wordCount(s) <= fewWords
 }
 
-// byLength parts the skills that go on one line from those that need a line each.
+// byLength parts the skills that go on one line from those that need a line each. A
+// single one goes with the many others, so that no bullet and no line stands alone.
 func byLength(list []cv.Text) (short, long []any) {
 	short, long = []any{}, []any{}
-	for _, v := range texts(list) {
+	all := texts(list)
+	for _, v := range all {
 		if isPhrase(v.(string)) {
 			long = append(long, v)
 		} else {
 			short = append(short, v)
 		}
 	}
+	switch {
+	case len(short) == 1 && len(long) > 1:
+		return []any{}, all
+	case len(long) == 1 && len(short) > 2 && fitsInLine(long[0].(string)):
+		return all, []any{}
+	}
 	return short, long
+}
+
+// fitsInLine reports a phrase that may stand between keywords: no sentence, and not much longer than they are.
+func fitsInLine(s string) bool {
+	return wordCount(s) <= 2*fewWords && !strings.HasSuffix(strings.TrimSpace(s), ".")
 }
 
 // isPhrase reports a skill that is a sentence or as long as one.

@@ -100,6 +100,21 @@ func TestSkillsThatAreSentences(t *testing.T) {
 			"SkillLine+: Fire: First aid, Radio|ListBullet+: " + pumps + "|ListBullet+: " + hoses + "|ListBullet: " + drills,
 		},
 		{
+			"one short among long ones",
+			cv.SkillGroup{Keywords: textsOf(pumps, "First aid", hoses)},
+			"ListBullet+: " + pumps + "|ListBullet+: First aid|ListBullet: " + hoses,
+		},
+		{
+			"one long among short ones",
+			cv.SkillGroup{Keywords: textsOf("First aid", pumps, "Radio", "Ladders")},
+			"SkillLine: First aid · " + pumps + " · Radio · Ladders",
+		},
+		{
+			"one sentence among short ones",
+			cv.SkillGroup{Keywords: textsOf("First aid", drills, "Radio", "Ladders")},
+			"SkillLine+: First aid · Radio · Ladders|ListBullet: " + drills,
+		},
+		{
 			"a sentence without spaces",
 			cv.SkillGroup{Keywords: textsOf("具备良好的沟通能力和团队合作精神", "项目管理")},
 			"SkillLine+: 项目管理|ListBullet: 具备良好的沟通能力和团队合作精神",
@@ -238,8 +253,8 @@ KEY SKILLS
 - Go, SQL
 
 Fire
-- Radio
 - Good knowledge of pumps and of the supply of water
+- Radio
 - Runs drills for crews.
 
 - Office: Excel
@@ -261,8 +276,8 @@ Stone
 
 **Fire**
 
-- Radio
 - Good knowledge of pumps and of the supply of water
+- Radio
 - Runs drills for crews.
 
 - Office: Excel
