@@ -267,3 +267,20 @@ test("DE-7 D-66: a failure is told in an alert and leads back to step 1 with the
     await page.getByRole("button", { name: "Remove cv.json" }).click();
   }
 });
+
+test("the title of the demo is in sight after a step that was scrolled", async ({ page, focal }) => {
+  await page.setViewportSize({ width: 768, height: 500 });
+  await open(page, focal);
+  await toCustomise(page);
+  const title = page.getByRole("heading", { name: "Guided demo" });
+  const bar = page.getByRole("banner");
+  const isClear = async () => {
+    const [text, above] = [await title.boundingBox(), await bar.boundingBox()];
+    return text !== null && above !== null && text.y >= above.y + above.height;
+  };
+  await page.mouse.wheel(0, 90);
+  await expect.poll(isClear, "scrolled by hand").toBe(false);
+  await start(page).click();
+  await expect(step(page, 5)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(isClear).toBe(true);
+});

@@ -6,14 +6,23 @@ type SegmentedProps<T extends string> = {
   value: T;
   onChange: (value: T) => void;
   hint?: string;
+  /** beside others that show no name */
+  isBare?: boolean;
 };
 
 /** One choice of a few, as radio buttons that look like one control. */
-export function Segmented<T extends string>({ legend, options, value, onChange, hint }: SegmentedProps<T>) {
+export function Segmented<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  hint,
+  isBare,
+}: SegmentedProps<T>) {
   const id = useId();
   return (
     <fieldset className="grid gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{legend}</legend>
+      <legend className={isBare ? "sr-only" : "mb-1.5 font-semibold text-[0.9375rem]"}>{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col rounded-md border border-edge bg-surface p-0.5">
         {options.map(([key, label]) => (
           <label

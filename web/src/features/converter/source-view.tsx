@@ -142,6 +142,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
         {source.data?.pictures && (
           <Segmented
             legend="Show"
+            isBare
             options={[
               ["lines", "Lines"],
               ["pages", "Pages"],

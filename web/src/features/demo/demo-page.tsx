@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, FileCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -14,10 +15,17 @@ export function DemoPage() {
   const wizard = useWizard();
   const { user } = useUser();
   useStepHistory(wizard.step, wizard.goTo);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shorter step leaves the title under the bar
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: "nearest" });
+  }, [wizard.step]);
   return (
     <div className="page flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <div className="grid gap-2">
-        <h1 className="page-title">Guided demo</h1>
+        <h1 ref={title} className="page-title">
+          Guided demo
+        </h1>
         <p
           aria-live="polite"
           className="text-ink-soft"
