@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strconv"
 
 	"focal/internal/cv"
 )
@@ -196,8 +197,12 @@ func (f fitting) cost(target Target, made, cuts []cut, pages int) []cv.Note {
 	if what := recent(made); len(what) > 0 {
 		longer, _ := f.fewest(cuts, pages+1)
 		if back := len(what) - len(recent(longer)); back > 0 {
-			return advise("%s left out %s from the posts of the last ten years; with %s %d of them would stay.",
-				count(pages, "page"), lost(made), count(pages+1, "page"), back)
+			stays := "all"
+			if back < len(what) {
+				stays = strconv.Itoa(back)
+			}
+			return advise("%s left out %s from the posts of the last ten years; with %s %s of them would stay.",
+				count(pages, "page"), lost(made), count(pages+1, "page"), stays)
 		}
 		return advise("%s left out %s from the posts of the last ten years.", count(pages, "page"), lost(made))
 	}
