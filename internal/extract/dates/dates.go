@@ -106,6 +106,9 @@ func (p *parser) period(i int) (Match, int, bool) {
 	}
 	if n := p.word(i, until); n > 0 {
 		if to, next, ok := p.point(p.skipGlue(i + n)); ok && !to.unknown && !(to.present && to.date.IsZero() && n == 0) {
+			if end, after, ok := p.rest(next, &to); ok && !to.present { // the label "From / To" before both ends
+				return ranged(to, end), after, true
+			}
 			m.Range.End, m.Range.Current, m.Period = to.date, to.present, true
 			return m, next, true
 		}
@@ -157,6 +160,9 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 		return point{present: true}, i + n + 1, true
 	}
 	j := p.behindDash(i + n)
+	if p.toks[j-1].kind == letters {
+		j = p.saidAgain(j)
+	}
 	if to, next, ok := p.point(j); ok {
 		switch {
 		case comma && (to.present || to.unknown || to.date.Month != 0 || to.date.Season != "" || to.date.Year < first.date.Year || to.date.Year > first.date.Year+3):
@@ -192,6 +198,20 @@ func (p *parser) behindDash(i int) int {
 		j++
 	}
 	return j
+}
+
+// saidAgain is the index behind further words that join, where a date follows them: "to till
+// continue", "up to Till the date", "to at present".
+func (p *parser) saidAgain(i int) int {
+	for j := i; j < i+3 && j < len(p.toks); j++ {
+		if _, _, ok := p.point(j); ok {
+			return j
+		}
+		if !further.Has(p.toksFold(j)) || p.toks[j].tabBefore {
+			break
+		}
+	}
+	return i
 }
 
 // openTill reports the "till" of "May 2014 to till", which the words to come were forgotten behind.
@@ -332,6 +352,7 @@ var (
 	until   = words.NewSet("until", "till", "bis", "bis zum", "jusqu en", "jusqu a", "hasta", "fino a", "fino al", "ate", "tot", "do", "til", "till och med", "to")
 	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
 	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
+	further = words.NewSet("to", "till", "til", "until", "upto", "up", "at", "the")
 	glue    = words.NewSet("the", "zum", "einschliesslich", "le", "el", "il", "o", "den", "einschl", "de", "of", "r", "roku")
 )
 

@@ -72,7 +72,7 @@ func (p *parser) monthBehind(i int) (month, next int) {
 		i++
 	}
 	m := p.month(i)
-	if m == 0 || p.toks[i].tabBefore || !marked && !p.toks[i].spaceBefore || !marked && startsLower(p.toks[i].text) {
+	if m == 0 || p.toks[i].tabBefore || !marked && !p.toks[i].spaceBefore || !marked && startsLower(p.toks[i].text) && p.dash(i+1) == 0 {
 		return 0, 0
 	}
 	if _, _, own := p.afterMonth(i+1, m); own { // the month begins a date of its own
@@ -89,6 +89,9 @@ func (p *parser) monthBehind(i int) (month, next int) {
 func (p *parser) endOfMonth(i int, marked bool) int {
 	if _, day := p.small(i, 31); day && ordinal(p.toksFold(i+1)) {
 		return i + 2
+	}
+	if p.is(i, ".") && p.dash(i+1) > 0 { // "2008 JAN. to"
+		return i + 1
 	}
 	if i == len(p.toks) || p.toks[i].tabBefore || p.toks[i].kind == punct || p.dash(i) > 0 || p.present(i) > 0 || marked {
 		return i
@@ -168,7 +171,7 @@ func (p *parser) dayAfterMonth(i int) (day, next int, ok bool) {
 	if ordinal(p.toksFold(j)) {
 		j++
 	}
-	for n := 0; n < 2 && (p.is(j, ",") || p.is(j, ".") || p.is(j, "-") || p.is(j, "–")); n++ {
+	for n := 0; n < 2 && j < len(p.toks) && p.toks[j].kind == punct && strings.Contains(",.-–'’", p.toks[j].text); n++ {
 		j++
 	}
 	return day, j, j < len(p.toks) && p.toks[j].kind == number && len(p.toks[j].text) == 4
@@ -227,6 +230,17 @@ func (p *parser) belongsBefore(i int) bool {
 	return false
 }
 
+// numbersLine reports the "3." of "3. 1998 – 2000": a month before a year is written at both ends.
+func (p *parser) numbersLine(i int) bool {
+	j := i + 3
+	n := p.dash(j)
+	if i > 0 || n == 0 || j+n >= len(p.toks) || p.toks[j+n].kind != number {
+		return false
+	}
+	nums, _ := p.figures(j + n)
+	return len(nums) == 1 && len(nums[0].text) == 4
+}
+
 // numeric reads dates of numbers: 2019, 03/2019, 2019-03, 2019-03-09, 09/03/2019, 9.3.2019, 03/19.
 func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	if p.glued(i) {
@@ -236,7 +250,7 @@ func (p *parser) numeric(i int) (cv.Date, int, bool) {
 	if d, ok := p.shortDay(i, nums, sep); ok {
 		return d, i + 5, true
 	}
-	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && p.belongsBefore(i) {
+	if len(nums) == 2 && sep == "." && nums[1].spaceBefore && (p.belongsBefore(i) || p.numbersLine(i)) {
 		return cv.Date{}, 0, false
 	}
 	if len(nums) == 2 && sep == "/" && len(nums[0].text) == 1 && len(nums[1].text) == 2 {
@@ -289,7 +303,7 @@ func (p *parser) besideShortDay(i int) bool {
 			return false
 		}
 		nums, _ := p.figures(j)
-		return len(nums) == 3 && len(nums[2].text) == 2 && len(nums[0].text) <= 2
+		return len(nums) == 3 && (len(nums[2].text) == 2 || len(nums[2].text) == 4) && len(nums[0].text) <= 2
 	}
 	if n := p.dash(i + 5); n > 0 && (short(i+5+n) || p.present(i+5+n) > 0) {
 		return true
@@ -432,7 +446,7 @@ func (p *parser) yearLike(i int) bool {
 		return true
 	}
 	n := p.toks[i+1]
-	return n.tabBefore || p.dash(i+1) > 0 || n.text == ")" || n.text == "|" || n.text == ";"
+	return n.tabBefore || p.dash(i+1) > 0 || n.text == "." && i+2 == len(p.toks) || n.text == ")" || n.text == "|" || n.text == ";"
 }
 
 func (p *parser) two(i int) (int, bool) {

@@ -147,6 +147,9 @@ func (p *parser) dash(i int) int {
 		if t.text == "ï" {
 			return p.brokenDash(i)
 		}
+		if t.folded == "up" && p.toksFold(i+1) == "to" {
+			return 2
+		}
 		if joining.Has(t.folded) {
 			return p.joined(i)
 		}
@@ -259,8 +262,11 @@ func (p *parser) boundary(i int) bool {
 		}
 		return true
 	}
-	return t.kind == letters && (t.folded == "bis" || t.folded == "to" || t.folded == "r")
+	return t.kind == letters && behindYear.Has(t.folded)
 }
+
+// behindYear are the words that people glue to a date.
+var behindYear = words.NewSet("bis", "to", "r", "as", "at")
 
 var labels = words.NewSet("expected", "expected graduation", "anticipated", "anticipated graduation", "graduated", "graduation", "graduating", "grad", "issued", "issued on", "issued in", "issue date", "date of issue", "awarded", "awarded on", "awarded in", "published", "published on", "published in", "released", "completed", "completed in", "completion", "obtained", "obtained in", "expected completion", "expected to graduate", "expected in", "class of", "date", "dates", "period", "zeitraum", "periode", "estimated", "est", "passed", "received", "conferred", "duration", "abschluss", "obtenu en", "ausgestellt", "earned", "achieved", "year", "dated", "summers", "granted")
 
