@@ -1,10 +1,12 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/labeller"
 )
 
 // headDates are the dates that stand in the head of an entry.
@@ -97,4 +99,48 @@ func (b *builder) period(head []int) cv.DateRange {
 	}
 	m.Range.Text.Lines, m.Range.Text.Confidence = d.lines, 0.95
 	return inMonths(m.Range)
+}
+
+// postPeriod is the time of a post. Where the employer above the title has a time too, that of
+// all its posts, the one beside or below the title counts: "Oakfield Ltd, 2009 – 2014" above
+// "Foreman, 2012 – 2014".
+func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
+	all := b.period(e.Head)
+	title, org := e.Fields["title"].Lines, e.Fields["org"].Lines
+	if len(title) == 0 || len(org) == 0 || lastOf(org) >= title[0] {
+		return all
+	}
+	from := slices.Index(e.Head, title[0])
+	if from <= 0 {
+		return all
+	}
+	if own := b.period(e.Head[from:]); isPartOf(own, all) {
+		return own
+	}
+	return all
+}
+
+// isPartOf reports a period that lies in another one and is not the same.
+func isPartOf(own, all cv.DateRange) bool {
+	if own.Start.IsZero() || all.Start.IsZero() || own.End.IsZero() && !own.Current || all.End.IsZero() && !all.Current {
+		return false
+	}
+	starts, ends := later(own.Start, all.Start), later(all.End, own.End)
+	switch {
+	case own.Current && all.Current:
+		ends = 0
+	case own.Current:
+		ends = -1
+	case all.Current:
+		ends = 1
+	}
+	return starts >= 0 && ends >= 0 && (own.Start != all.Start || own.End != all.End || own.Current != all.Current)
+}
+
+// later is above 0 where a is later than b as far as both are written, below 0 where it is earlier.
+func later(a, b cv.Date) int {
+	if a.Month == 0 || b.Month == 0 {
+		return a.Year - b.Year
+	}
+	return a.Compare(b)
 }

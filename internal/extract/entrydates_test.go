@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/extract/labeller"
 )
 
 func TestDatesOfHeads(t *testing.T) {
@@ -47,6 +48,40 @@ func TestOrderOfCountry(t *testing.T) {
 			"- Mended the hulls of forty boats with two others and kept the records of the work that was done"), Options{Reader: Rules})
 		if len(doc.Work) != 1 || period(doc.Work[0].Dates) != want {
 			t.Errorf("%s: %v, want %s (%s)", phone, posts(doc.Work), want, doc.Locale)
+		}
+	}
+}
+
+// The time of an employer above a title is that of all its posts.
+func TestTimeOfPostBelowItsEmployer(t *testing.T) {
+	at := func(line int) labeller.Field { return labeller.Field{Value: "x", Lines: []int{line}} }
+	for _, c := range []struct {
+		name       string
+		lines      []string
+		title, org int
+		want       string
+	}{
+		{"within", []string{"Oakfield Ltd, 2009 – 2014", "Foreman, Mar 2012 – Jan 2014"}, 1, 0, "2012-03..2014-01"},
+		{"within, on a line of its own", []string{"Oakfield Ltd, 2009 – 2014", "Foreman", "2012 – 2014"}, 1, 0, "2012..2014"},
+		{"the same years, said nearer", []string{"Oakfield Ltd, 2009 – 2014", "Foreman, Mar 2009 – Jan 2014"}, 1, 0, "2009-03..2014-01"},
+		{"longer", []string{"Oakfield Ltd, 2009 – 2014", "Foreman, 2010 – 2015"}, 1, 0, "2009..2014"},
+		{"both to this day", []string{"Oakfield Ltd, since 2009", "Foreman, since 2012"}, 1, 0, "2012..now"},
+		{"to this day", []string{"Oakfield Ltd, since 2009", "Foreman, 2012 – 2014"}, 1, 0, "2012..2014"},
+		{"the only one", []string{"Oakfield Ltd, 2009 – 2014", "Foreman"}, 1, 0, "2009..2014"},
+		{"another time", []string{"Oakfield Ltd, 2009 – 2014", "Foreman, 2015 – 2016"}, 1, 0, "2009..2014"},
+		{"a year is no period", []string{"Oakfield Ltd, 2009 – 2014", "Foreman of 2012"}, 1, 0, "2009..2014"},
+		{"title first", []string{"Foreman, 2009 – 2014", "Oakfield Ltd, 2012 – 2014"}, 0, 1, "2009..2014"},
+	} {
+		b := &builder{doc: &cv.Document{}}
+		e := &labeller.Entry{Fields: map[string]labeller.Field{"title": at(c.title), "org": at(c.org)}}
+		for i, text := range c.lines {
+			l := line{index: i, segs: []segment{{text: text}}}
+			l.finish()
+			b.lines = append(b.lines, l)
+			e.Head = append(e.Head, i)
+		}
+		if got := period(b.postPeriod(e)); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }

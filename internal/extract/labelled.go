@@ -171,7 +171,7 @@ func (b *builder) entries(r *labeller.Reading) {
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
-	if w.Dates = b.period(e.Head); w.Dates.End.IsZero() && !w.Dates.Current {
+	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current {
 		w.Dates.End = w.Dates.Start // one date is that of the whole post
 	}
 	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && bannerAbove(banner) {

@@ -159,6 +159,9 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 	if p.openTill(i + n) {
 		return point{present: true}, i + n + 1, true
 	}
+	if n == 2 && p.openTill(i+1) { // "– Till"
+		return point{present: true}, i + n, true
+	}
 	j := p.behindDash(i + n)
 	if p.toks[j-1].kind == letters {
 		j = p.saidAgain(j)
@@ -197,6 +200,9 @@ func (p *parser) behindDash(i int) int {
 	if p.is(j, ".") && p.toks[j-1].kind == letters { // "to.31st May"
 		j++
 	}
+	if p.is(j, "(") && p.present(j+1) > 0 { // "– (Present)"
+		j++
+	}
 	return j
 }
 
@@ -217,7 +223,7 @@ func (p *parser) saidAgain(i int) int {
 // openTill reports the "till" of "May 2014 to till", which the words to come were forgotten behind.
 func (p *parser) openTill(i int) bool {
 	word := p.toksFold(i)
-	if word != "till" && word != "til" || p.toks[i-1].kind != letters || p.toksFold(i-1) == word {
+	if word != "till" && word != "til" || p.toksFold(i-1) == word {
 		return false
 	}
 	if i+1 == len(p.toks) || p.toks[i+1].tabBefore {
