@@ -104,14 +104,8 @@ func (p *parser) period(i int) (Match, int, bool) {
 			return m, next, true
 		}
 	}
-	if n := p.word(i, until); n > 0 {
-		if to, next, ok := p.point(p.skipGlue(i + n)); ok && !to.unknown && !(to.present && to.date.IsZero() && n == 0) {
-			if end, after, ok := p.rest(next, &to); ok && !to.present { // the label "From / To" before both ends
-				return ranged(to, end), after, true
-			}
-			m.Range.End, m.Range.Current, m.Period = to.date, to.present, true
-			return m, next, true
-		}
+	if m, next, ok := p.until(i); ok {
+		return m, next, true
 	}
 	from, next, ok := p.point(i)
 	if !ok {
@@ -139,6 +133,24 @@ func (p *parser) period(i int) (Match, int, bool) {
 	return m, next, true
 }
 
+// until reads a period of which only the end is said, and one behind the label "From / To".
+func (p *parser) until(i int) (Match, int, bool) {
+	var m Match
+	n := p.word(i, until)
+	if n == 0 {
+		return m, 0, false
+	}
+	to, next, ok := p.point(p.skipGlue(i + n))
+	if !ok || to.unknown {
+		return m, 0, false
+	}
+	if end, after, ok := p.rest(next, &to); ok && !to.present {
+		return ranged(to, end), after, true
+	}
+	m.Range.End, m.Range.Current, m.Period = to.date, to.present, true
+	return m, next, true
+}
+
 func ranged(from, to point) Match {
 	m := Match{Period: true}
 	m.Range.Start, m.Range.End, m.Range.Current = from.date, to.date, to.present
@@ -156,16 +168,12 @@ func (p *parser) rest(i int, first *point) (point, int, bool) {
 	if n == 0 {
 		return point{}, 0, false
 	}
-	if p.openTill(i + n) {
-		return point{present: true}, i + n + 1, true
-	}
-	if n == 2 && p.openTill(i+1) { // "– Till"
-		return point{present: true}, i + n, true
+	for k := i + 1; k <= i+n; k++ { // "– Till"
+		if p.openTill(k) {
+			return point{present: true}, k + 1, true
+		}
 	}
 	j := p.behindDash(i + n)
-	if p.toks[j-1].kind == letters {
-		j = p.saidAgain(j)
-	}
 	if to, next, ok := p.point(j); ok {
 		switch {
 		case comma && (to.present || to.unknown || to.date.Month != 0 || to.date.Season != "" || to.date.Year < first.date.Year || to.date.Year > first.date.Year+3):
@@ -202,6 +210,9 @@ func (p *parser) behindDash(i int) int {
 	}
 	if p.is(j, "(") && p.present(j+1) > 0 { // "– (Present)"
 		j++
+	}
+	if p.toks[j-1].kind == letters {
+		return p.saidAgain(j)
 	}
 	return j
 }
