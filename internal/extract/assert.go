@@ -78,15 +78,15 @@ var (
 )
 
 // The probabilities under which nothing is asserted. That of posts was chosen by tenths of 179
-// CVs that no model had seen: weights fitted on the others keep 379 right posts and 82 wrong ones.
+// CVs that no model had seen: weights fitted on the others kept 379 right posts and 82 wrong ones.
 const (
 	leastChance       = 0.5 // of posts
 	leastCourseChance = 0.3 // of courses
 )
 
 // assertPosts takes the title and employer from posts that are likely none: an undated one
-// becomes text of the post above it, of a dated one the lines are kept apart. A dated title
-// stays: its employer was missed.
+// becomes text of the post above it, of a dated one the lines are kept apart. One with
+// title, employer and period stays.
 func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) []cv.Engagement {
 	proofs := make([]proof, len(list))
 	for i := range list {
@@ -96,7 +96,7 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i, p := range chances(proofs, postWeights) {
 		w := list[i]
 		switch {
-		case p >= leastChance, b.saidOf(entries[i]), !w.Title.IsZero() && !w.Dates.IsZero():
+		case p >= leastChance, b.saidOf(entries[i]), !w.Title.IsZero() && !w.Organisation.IsZero() && !w.Dates.IsZero():
 			out = append(out, w)
 		case w.Dates.IsZero():
 			out = append(out, cv.Engagement{Summary: append(b.asText(entries[i].Head), w.Summary...), Highlights: w.Highlights})

@@ -157,3 +157,25 @@ func TestChances(t *testing.T) {
 		t.Errorf("a dated employer without a title has a chance of %.2f", got)
 	}
 }
+
+// A row of a table of projects has a title and a date; only an employer makes it a post for certain.
+func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
+	for _, c := range []struct {
+		org   string
+		posts int
+	}{{"", 0}, {"Oakfield Ltd", 1}} {
+		b := &builder{doc: &cv.Document{}, reading: &labeller.Reading{Labels: []labeller.Label{labeller.WorkStart}, Prob: []float64{0.5}}}
+		l := line{segs: []segment{{text: "1. Two villas by the lake Site Engineer March 2006"}}}
+		l.finish()
+		b.lines = append(b.lines, l)
+		e := &labeller.Entry{Head: []int{0}, Fields: map[string]labeller.Field{"title": {Value: "Site Engineer", Prob: 0.5}}}
+		w := cv.Engagement{Title: cv.Text{Value: "Site Engineer"}, Organisation: cv.Text{Value: c.org}}
+		w.Dates.Start.Year = 2006
+		if got := b.assertPosts([]cv.Engagement{w}, []*labeller.Entry{e}); len(got) != c.posts {
+			t.Errorf("employer %q: %d posts, want %d", c.org, len(got), c.posts)
+		}
+		if kept := len(b.doc.Additional) > 0; kept == (c.posts > 0) {
+			t.Errorf("employer %q: lines kept apart: %v", c.org, kept)
+		}
+	}
+}
