@@ -262,7 +262,8 @@ var unfinishedDegree = regexp.MustCompile(
 	`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
 
 // duties files the text under a post: short lines that follow each other are a list,
-// whether they were drawn with marks or not.
+// whether they were drawn with marks or not. Prose below a list stays below it, as a point of
+// its own: what a project was about is not told before the project is named.
 func (b *builder) duties(paras []para, w *cv.Engagement) {
 	plain := 0
 	for i := range paras {
@@ -277,7 +278,7 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			continue
 		}
 		withoutLabel(p)
-		if p.bullet || plain > 1 && p.count <= maxDuty {
+		if p.bullet || plain > 1 && p.count <= maxDuty || len(w.Highlights) > 0 {
 			w.Highlights = append(w.Highlights, p.value(0.92))
 		} else {
 			w.Summary = append(w.Summary, p.value(0.92))

@@ -1,0 +1,34 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// The text of a post keeps its order: prose above a list is told above it, prose below it stays below.
+func TestDutiesKeepTheirOrder(t *testing.T) {
+	long := strings.TrimSpace(strings.Repeat("and then the quay was dredged again by night ", 6)) + "."
+	for _, c := range []struct {
+		name           string
+		texts          []string // of a list where it begins with "- "
+		prose, bullets int
+	}{
+		{"prose, then a list", []string{long, "- Dredged the quay", "- Raised the sluice"}, 1, 2},
+		{"a list, then prose", []string{"- Dredged the quay", long}, 0, 2},
+		{"prose, a list, prose", []string{long, "- Dredged the quay", long}, 1, 2},
+		{"prose alone", []string{long, long}, 2, 0},
+	} {
+		var paras []para
+		for i, text := range c.texts {
+			bare, bullet := strings.CutPrefix(text, "- ")
+			paras = append(paras, para{lines: []int{i}, segs: []segment{{text: bare}}, text: bare, bullet: bullet, count: wordCount(bare)})
+		}
+		var w cv.Engagement
+		(&builder{doc: &cv.Document{}, used: map[int]bool{}}).duties(paras, &w)
+		if len(w.Summary) != c.prose || len(w.Highlights) != c.bullets {
+			t.Errorf("%s: %d paragraphs and %d points", c.name, len(w.Summary), len(w.Highlights))
+		}
+	}
+}
