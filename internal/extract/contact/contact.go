@@ -26,11 +26,18 @@ var (
 	phonePattern = regexp.MustCompile(`(?:\+|\(\+|00)?[0-9(][0-9()./ \x{00A0}\x{2009}\-‐‑–]{5,45}[0-9](?:\s?(?:ext|x|extn|ext\.)\.?\s?[0-9]{1,5})?`)
 )
 
+// spacedMail is an address of one of the large mail hosts with a blank beside its sign: "jo.hart@ gmail.com".
+var spacedMail = regexp.MustCompile(`([\p{L}0-9._%+'\-]*[\p{L}0-9])(?:@ {1,2}| {1,2}@ ?)` +
+	`((?i:gmail|yahoo|ymail|rediffmail|hotmail|outlook|live|icloud)\.(?i:com|co\.[a-z]{2}))\b`)
+
 // Emails finds the addresses in text.
 func Emails(text string) []Span {
 	var out []Span
 	if !strings.Contains(text, "@") {
 		return nil
+	}
+	for _, m := range spacedMail.FindAllStringSubmatchIndex(text, -1) {
+		out = append(out, Span{m[0], m[1], text[m[2]:m[3]] + "@" + text[m[4]:m[5]]})
 	}
 	for _, m := range emailPattern.FindAllStringIndex(text, -1) {
 		v := ownBeginning(ownEnding(strings.Trim(text[m[0]:m[1]], ".-'")))
@@ -206,8 +213,9 @@ func digits(s string) int {
 	return n
 }
 
-// yearSpan are years, dates and American postcodes, which look like numbers.
-var yearSpan = regexp.MustCompile(`^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$|^\d{1,2}[./-]\d{4}\s*[-–]\s*\d{1,2}[./-]\d{4}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d\d[./-]\d\d$|^\d{5}-\d{4}$`)
+// yearSpan are years, dates, seasons ("3 – 2012/2013") and American postcodes, which look like numbers.
+var yearSpan = regexp.MustCompile(`^(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$|^\d{1,2}[./-]\d{4}\s*[-–]\s*\d{1,2}[./-]\d{4}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d\d[./-]\d\d$|^\d{5}-\d{4}$|` +
+	`^\d{1,3}\s*[-–]\s*(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d$`)
 
 func plausible(v string, regions []string, certain bool) bool {
 	n := digits(v)

@@ -15,16 +15,19 @@ func values(list []Span) []string {
 
 func TestEmails(t *testing.T) {
 	for text, want := range map[string][]string{
-		"a.b@example.co.uk | x":           {"a.b@example.co.uk"},
-		"mail: jo+cv@example.com.":        {"jo+cv@example.com"},
-		"one@example.org, two@example.de": {"one@example.org", "two@example.de"},
-		"@handle and a @ b":               nil,
-		"jo@example.comMobile: 1":         {"jo@example.com"},
-		"jo@example.co.inE-mail":          {"jo@example.co.in"},
-		"JO@EXAMPLE.COMPANY":              {"JO@EXAMPLE.COMPANY"},
-		"Email-jo.lee@example.com":        {"jo.lee@example.com"},
-		"mail id-jolee@example.com":       {"jolee@example.com"},
-		"id-jo@example.com":               {"id-jo@example.com"}, // too short to be sure
+		"a.b@example.co.uk | x":            {"a.b@example.co.uk"},
+		"mail: jo+cv@example.com.":         {"jo+cv@example.com"},
+		"one@example.org, two@example.de":  {"one@example.org", "two@example.de"},
+		"@handle and a @ b":                nil,
+		"jo@example.comMobile: 1":          {"jo@example.com"},
+		"jo@example.co.inE-mail":           {"jo@example.co.in"},
+		"JO@EXAMPLE.COMPANY":               {"JO@EXAMPLE.COMPANY"},
+		"Email-jo.lee@example.com":         {"jo.lee@example.com"},
+		"mail id-jolee@example.com":        {"jolee@example.com"},
+		"id-jo@example.com":                {"id-jo@example.com"}, // too short to be sure
+		"Email ID: jo.hart@ gmail.com":     {"jo.hart@gmail.com"},
+		"jo.hart @yahoo.co.in, Hull":       {"jo.hart@yahoo.co.in"},
+		"Sales desk @ Hull.com and @ live": nil,
 	} {
 		if got := values(Emails(text)); !slices.Equal(got, want) {
 			t.Errorf("Emails(%q) = %q", text, got)
@@ -49,6 +52,7 @@ func TestPhones(t *testing.T) {
 		"2014 - 2017":                         nil,
 		"03/2014 - 04/2017":                   nil,
 		"12.05.1988":                          nil,
+		"Season 3 – 2012/2013":                nil,
 		"reduced cost by 1 200 000":           nil,
 		"ISBN 978-3-16-148410-0-99999":        nil,
 	} {
