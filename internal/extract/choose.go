@@ -16,6 +16,7 @@ import (
 func choose(ruled, learned *builder) *builder {
 	settleHeadline(ruled, learned)
 	ruled.shortenName(learned.doc.Person.Name)
+	ruled.nameAtHeadline(learned.doc.Person)
 	if entriesOf(ruled.doc) == 0 && entriesOf(learned.doc) == 0 { // a fragment: nothing to compare
 		return ruled
 	}
@@ -310,6 +311,21 @@ func (b *builder) shortenName(other cv.Text) {
 	} else if words.Fold(p.Label.Value) != words.Fold(rest) {
 		p.Details = append(p.Details, cv.Detail{Value: behind})
 	}
+}
+
+// nameAtHeadline takes the name that the other reading found on the line of the headline, "Robin Moss, Harbour
+// Pilot", in the place of one from further down, which may be anybody's, unless an account proves that one.
+func (b *builder) nameAtHeadline(other cv.Person) {
+	p := &b.doc.Person
+	at := other.Name.Lines
+	if len(at) != 1 || !slices.Equal(at, p.Label.Lines) || len(p.Name.Lines) > 0 && p.Name.Lines[0] <= at[0] ||
+		b.matchesAccount(words.Split(p.Name.Value)) >= 0.7 {
+		return
+	}
+	p.Name = other.Name
+	p.Details = slices.DeleteFunc(p.Details, func(d cv.Detail) bool {
+		return slices.Equal(d.Value.Lines, at) && holdsWords(p.Name.Value+" "+p.Label.Value, d.Value.Value)
+	})
 }
 
 // takeName takes the name of the other reading where this one has none and the e-mail

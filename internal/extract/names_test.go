@@ -1,6 +1,10 @@
 package extract
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
 
 // A name ends where the next field begins, and is not what a letter opens with.
 func TestWhatIsNoName(t *testing.T) {
@@ -33,6 +37,32 @@ func TestSettledNames(t *testing.T) {
 			if got := doc.Person.Name.Value; got != want {
 				t.Errorf("%v %q: got %q, want %q", reader, text, got, want)
 			}
+		}
+	}
+}
+
+// What the headline stands behind is the name, also where a list of other people's names follows.
+func TestNameAtHeadline(t *testing.T) {
+	at := func(line int, value string) cv.Text { return cv.Text{Value: value, Lines: []int{line}} }
+	for _, c := range []struct {
+		name        string
+		ruled       cv.Text
+		learned     cv.Text
+		email, want string
+	}{
+		{"a name from the list", at(9, "Wren Alder"), at(0, "Robin Moss"), "", "Robin Moss"},
+		{"none", cv.Text{}, at(0, "Robin Moss"), "", "Robin Moss"},
+		{"proved by the address", at(9, "Wren Alder"), at(0, "Robin Moss"), "wren.alder@example.org", "Wren Alder"},
+		{"above", at(0, "Wren Alder"), at(0, "Robin Moss"), "", "Wren Alder"},
+		{"not on the line of the headline", at(9, "Wren Alder"), at(2, "Robin Moss"), "", "Wren Alder"},
+	} {
+		b := &builder{doc: &cv.Document{Person: cv.Person{
+			Name: c.ruled, Label: at(0, "Harbour Pilot"), Email: at(1, c.email),
+			Details: []cv.Detail{{Value: at(0, "Robin Moss, Harbour Pilot")}},
+		}}}
+		b.nameAtHeadline(cv.Person{Name: c.learned})
+		if p := &b.doc.Person; p.Name.Value != c.want || (len(p.Details) == 0) != (c.want == "Robin Moss") {
+			t.Errorf("%s: got %q, %d details", c.name, p.Name.Value, len(p.Details))
 		}
 	}
 }
