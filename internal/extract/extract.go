@@ -176,6 +176,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b.wholeAddress()
 	b.spellCountry()
 	b.wholeNames()
+	b.settleCourses()
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
 	b.enforce()
