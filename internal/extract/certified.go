@@ -1,10 +1,8 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 
-	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
@@ -31,7 +29,6 @@ func (b *builder) certified(r *labeller.Reading) {
 	}
 	before := len(b.doc.Certificates)
 	b.certificates(s)
-	b.doc.Certificates = slices.DeleteFunc(b.doc.Certificates, func(c cv.Certificate) bool { return onlyFrame(c.Name.Value) })
 	for i := before; i < len(b.doc.Certificates); i++ {
 		c := &b.doc.Certificates[i]
 		if name, issuer := issued(c.Name.Value); issuer != "" && c.Issuer.IsZero() {
@@ -66,7 +63,8 @@ func issued(text string) (name, issuer string) {
 		return text, ""
 	}
 	rest := text[at[1]:]
-	if startsLower(rest) || strings.EqualFold(text[at[2]:at[3]], "at") && evidence.Organisation(rest) < 1 {
+	giver, _, _ := strings.Cut(rest, " (") // of "Working at Height (Elm Ltd)" the bracket says nothing about "Height"
+	if startsLower(rest) || strings.EqualFold(text[at[2]:at[3]], "at") && evidence.Organisation(giver) < 1 {
 		return text, ""
 	}
 	return text[:at[0]], rest

@@ -216,3 +216,19 @@ func TestPostsOverTwoColumns(t *testing.T) {
 		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
 	}
 }
+
+// What names no certificate is none; a firm, a school or a town below one tells where it was taken.
+func TestNoCertificates(t *testing.T) {
+	for text, want := range map[string]string{
+		"1.\nMooring Ticket\n2.\nBlue Crane Card": "Mooring Ticket |  | ..; Blue Crane Card |  | ..",
+		"Mooring Ticket\nAmber Training Pvt Ltd\nLeeds\nBlue Crane Card": "Mooring Ticket | Amber Training Pvt Ltd, Leeds | ..; " +
+			"Blue Crane Card |  | ..",
+		"- Mooring Ticket\n- Seafarers School":                                  "Mooring Ticket |  | ..; Seafarers School |  | ..",
+		"Course\tInstitution\tYear of passing\nMooring Ticket\nBlue Crane Card": "Mooring Ticket |  | ..; Blue Crane Card |  | ..",
+	} {
+		doc, _ := Document(flow(top+"# Certificates\n"+text), Options{Reader: Rules})
+		if got := certificates(doc.Certificates); got != want {
+			t.Errorf("%q:\n got  %q\n want %q", text, got, want)
+		}
+	}
+}

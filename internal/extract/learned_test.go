@@ -80,6 +80,7 @@ func TestIssued(t *testing.T) {
 		"Embedded Systems from Bramble Institute": {"Embedded Systems", "Bramble Institute"},
 		"First Aid at Work":                       {"First Aid at Work", ""},
 		"Working at Height":                       {"Working at Height", ""},
+		"Working At Height (Elm College)":         {"Working At Height (Elm College)", ""},
 		"Welding at Tarnbeck Polytechnic":         {"Welding", "Tarnbeck Polytechnic"},
 		"Forklift Operator":                       {"Forklift Operator", ""},
 	} {

@@ -115,7 +115,54 @@ func (b *builder) certificates(s *section) {
 	}
 	otherEnds(list, ends)
 	bracketedIssuers(list, sure)
-	b.doc.Certificates = append(b.doc.Certificates, list...)
+	b.doc.Certificates = append(b.doc.Certificates, b.namedCertificates(list)...)
+}
+
+// namedCertificates leaves out what names no certificate: the number of an item, a heading or the head of a
+// table; a line below a certificate that is a firm, a school or a town tells where it was taken.
+func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
+	var out []cv.Certificate
+	for _, c := range list {
+		if nameless(c.Name.Value) {
+			c.Name, c.Issuer = c.Issuer, cv.Text{}
+		}
+		if c.Name.IsZero() || nameless(c.Name.Value) {
+			continue
+		}
+		if n := len(out); n > 0 && b.tellsWhere(&out[n-1], &c) {
+			out[n-1].Issuer = appendText(out[n-1].Issuer, c.Name, ", ")
+			if out[n-1].Dates.IsZero() {
+				out[n-1].Dates = c.Dates
+			}
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// nameless reports what cannot be the name of a certificate.
+func nameless(text string) bool {
+	if enumerator(text) || onlyFrame(text) {
+		return true
+	}
+	_, heading := headings.Lookup(text)
+	return heading && wordCount(text) <= 2
+}
+
+// tellsWhere reports a line right below a certificate that names a firm, a school or a town, and nothing
+// that one could be certified in.
+func (b *builder) tellsWhere(above, c *cv.Certificate) bool {
+	l := b.lineOf(c.Name)
+	last := max(lastOf(above.Name.Lines), lastOf(above.Issuer.Lines))
+	if l == nil || l.bullet || !c.Issuer.IsZero() || l.index != last+1 {
+		return false
+	}
+	if townOnly(c.Name.Value) {
+		return true
+	}
+	return above.Issuer.IsZero() && evidence.Organisation(c.Name.Value) >= 1.6 && evidence.Organisation(above.Name.Value) < 1 &&
+		(evidence.LegalForm(c.Name.Value) || !certificateWords.Contains(words.Split(c.Name.Value)))
 }
 
 func appendText(to, t cv.Text, glue string) cv.Text {
