@@ -234,6 +234,7 @@ func (b *builder) byModels() {
 	if len(b.marks) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
+	b.insidePosts(reading)
 	b.reading = reading
 	sections := b.sections(reading)
 	whole := reaches(b.lines)
