@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
@@ -62,13 +63,16 @@ func (b *builder) straddles(i int) (m dates.Match, width int, ok bool) {
 	return m, len(cell), ok && m.Period
 }
 
+// telling reports a letter or a figure: the full stop of the line above begins no period.
+func telling(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
 // straddling finds a period that begins in the text and ends in the line below it.
 func straddling(text, below string) (dates.Match, bool) {
 	if len(text) > wideLine {
 		return dates.Match{}, false
 	}
 	for _, m := range dates.Find(text + " " + below[:min(len(below), longestDateText)]) {
-		if m.Start < len(text) && m.End > len(text)+1 {
+		if m.Start < len(text) && m.End > len(text)+1 && strings.ContainsFunc(text[m.Start:], telling) {
 			return m, true
 		}
 	}

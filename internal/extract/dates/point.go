@@ -279,8 +279,8 @@ func (p *parser) glued(i int) bool {
 	return before.kind == other || before.kind == letters && p.season(i-1) == "" && !joins
 }
 
-// shortDay reads "10-02-11" where it is an end of a period whose other end is written the
-// same way, or is the present: alone it could be anything. The day comes first where the
+// shortDay reads "10-02-11" where it is an end of a period whose other end is a day in figures
+// too, or is the present: alone it could be anything. The day comes first where the
 // numbers or the order of the CV say so; else the year is all that is sure.
 func (p *parser) shortDay(i int, nums []token, sep string) (cv.Date, bool) {
 	if len(nums) != 3 || sep == "–" || len(nums[2].text) != 2 || !p.boundary(i+5) || !p.besideShortDay(i) {
@@ -295,20 +295,20 @@ func (p *parser) shortDay(i int, nums []token, sep string) (cv.Date, bool) {
 	return p.numericDate([]token{nums[0], nums[1], full}, sep)
 }
 
-// besideShortDay reports that another short day or the present is the other end of the
+// besideShortDay reports that another day in figures or the present is the other end of the
 // period that the one at i is an end of.
 func (p *parser) besideShortDay(i int) bool {
-	short := func(j int) bool {
+	day := func(j int) bool {
 		if j < 0 || j >= len(p.toks) || p.toks[j].kind != number {
 			return false
 		}
 		nums, _ := p.figures(j)
 		return len(nums) == 3 && (len(nums[2].text) == 2 || len(nums[2].text) == 4) && len(nums[0].text) <= 2
 	}
-	if n := p.dash(i + 5); n > 0 && (short(i+5+n) || p.present(i+5+n) > 0) {
+	if n := p.dash(i + 5); n > 0 && (day(i+5+n) || p.present(i+5+n) > 0) {
 		return true
 	}
-	return i >= 6 && p.dash(i-1) == 1 && short(i-6)
+	return i >= 6 && p.dash(i-1) == 1 && day(i-6)
 }
 
 // figures reads up to three numbers with one kind of mark between them.

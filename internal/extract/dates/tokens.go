@@ -153,6 +153,9 @@ func (p *parser) dash(i int) int {
 		if joining.Has(t.folded) {
 			return p.joined(i)
 		}
+		if t.folded == "up" && p.toksFold(i+1) == "to" {
+			return 2
+		}
 	case other:
 		if t.text == "→" || t.text == "−" {
 			return 1
