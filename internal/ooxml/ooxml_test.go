@@ -42,6 +42,9 @@ func TestParseRefuses(t *testing.T) {
 		"<a><b></a>":                  ErrXML,
 		"<a>&undefined;</a>":          ErrXML,
 		strings.Repeat("<a>", 300):    ErrXML,
+		`<: xmlns="urn:a"/>`:          ErrXML,
+		`<a :b="c"/>`:                 ErrXML,
+		`<a><b:/></a>`:                ErrXML,
 		`<!DOCTYPE a SYSTEM "x"><a/>`: ErrDTD,
 		`<a xmlns="http://purl.oclc.org/ooxml/wordprocessingml/main"/>`: ErrStrict,
 	} {

@@ -3,6 +3,7 @@ package ooxml
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/beevik/etree"
@@ -49,16 +50,29 @@ func Parse(data []byte) (*Node, error) {
 	}
 	c := converter{}
 	n := c.element(root, nil)
-	if c.strict {
+	switch {
+	case c.misnamed:
+		return nil, ErrXML
+	case c.strict:
 		return nil, ErrStrict
 	}
 	return n, nil
 }
 
-type converter struct{ strict bool }
+// misnamed reports a name that begins or ends with the colon that parts it from a prefix. The XML
+// reader lets such names through; with a prefix put before them nobody could read them again.
+func misnamed(e *etree.Element) bool {
+	return strings.Contains(e.Tag, ":") || slices.ContainsFunc(e.Attr, func(a etree.Attr) bool { return strings.Contains(a.Key, ":") })
+}
+
+type converter struct {
+	strict   bool // a namespace of Strict Open XML was declared
+	misnamed bool
+}
 
 // element converts e; renames maps the prefixes declared so far to canonical ones.
 func (c *converter) element(e *etree.Element, renames map[string]string) *Node {
+	c.misnamed = c.misnamed || misnamed(e)
 	for _, a := range e.Attr {
 		if a.Space != "xmlns" && a.FullKey() != "xmlns" {
 			continue
@@ -82,22 +96,7 @@ func (c *converter) element(e *etree.Element, renames map[string]string) *Node {
 	}
 	n := &Node{Name: rename(e.Space, e.Tag, renames, true)}
 	for _, a := range e.Attr {
-		switch {
-		case a.Space == "xmlns":
-			key := a.Key
-			if want, ok := canonical[a.Value]; ok {
-				key = want
-			}
-			n.Attrs = append(n.Attrs, Attr{"xmlns:" + key, a.Value})
-		case a.Space == "" && a.Key == "xmlns":
-			if want, ok := canonical[a.Value]; ok {
-				n.Attrs = append(n.Attrs, Attr{"xmlns:" + want, a.Value})
-			} else {
-				n.Attrs = append(n.Attrs, Attr{"xmlns", a.Value})
-			}
-		default:
-			n.Attrs = append(n.Attrs, Attr{rename(a.Space, a.Key, renames, false), a.Value})
-		}
+		n.Attrs = append(n.Attrs, attribute(a, renames))
 	}
 	n.Attrs = unique(n.Attrs)
 	hasElements := len(e.ChildElements()) > 0
@@ -112,6 +111,18 @@ func (c *converter) element(e *etree.Element, renames map[string]string) *Node {
 		}
 	}
 	return n
+}
+
+// attribute converts one attribute; a namespace that Focal works with is declared by its canonical prefix.
+func attribute(a etree.Attr, renames map[string]string) Attr {
+	want, known := canonical[a.Value]
+	switch {
+	case a.Space != "xmlns" && a.FullKey() != "xmlns":
+		return Attr{rename(a.Space, a.Key, renames, false), a.Value}
+	case known:
+		return Attr{"xmlns:" + want, a.Value}
+	}
+	return Attr{a.FullKey(), a.Value}
 }
 
 func rename(space, key string, renames map[string]string, useDefault bool) string {
