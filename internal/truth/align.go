@@ -36,6 +36,28 @@ var smallNumbers = map[string]string{
 	"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
 }
 
+// ofVoice reports a correction of a participle or of the form of be in front of one.
+func (c correction) ofVoice() bool {
+	return slices.ContainsFunc(c.before, makesVoice) || slices.ContainsFunc(c.after, makesVoice)
+}
+
+func makesVoice(w word) bool { return beForms[w.folded] || participle(w.folded) }
+
+// at finds the correction at these places of the two texts and returns the words that it
+// takes there. Unchanged words at its borders may be taken already.
+func (c correction) at(a alignment, i, j int) (di, dj int) {
+	for skip := 0; skip <= min(len(c.before), len(c.after)); skip++ {
+		if skip > 0 && !sameWord(c.before[skip-1], c.after[skip-1]) {
+			break
+		}
+		before, after := c.before[skip:], c.after[skip:]
+		if len(before)+len(after) > 0 && matches(a.source, i, before) && matches(a.output, j, after) {
+			return len(before), len(after)
+		}
+	}
+	return 0, 0
+}
+
 // figures lists them; the "+" of "over 200+" says nothing that "over" does not.
 func figures(list []word) string {
 	var b strings.Builder
@@ -96,33 +118,64 @@ func (a alignment) compare() (fact, why string) {
 // run is compare from these words on.
 func (a alignment) run(i, j int) (fact, why string) {
 	for i < len(a.source) || j < len(a.output) {
-		if i < len(a.source) && j < len(a.output) && a.same(i, j) {
+		if a.bothGoOn(i, j) && a.same(i, j) {
 			if a.turned(i, j) {
-				return a.output[j].text, "is done by the person where the passage says it was done to them, or the other way round"
+				return a.output[j].text, otherVoice
 			}
 			i, j = i+1, j+1
 			continue
 		}
-		if di, dj := a.correct(i, j); di+dj > 0 {
-			i, j = i+di, j+dj
-			continue
+		di, dj := a.step(i, j)
+		if di+dj == 0 {
+			return a.stray(i, j)
 		}
-		switch {
-		case j < len(a.output) && (a.insertable(a.output[j]) || a.sought(i, j) || a.speaks(j)):
-			j++
-		case i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.loose(i)):
-			i++
-		case j < len(a.output):
-			if a.output[j].figure() {
-				return a.output[j].text, "is a figure that the passage does not hold here"
-			}
-			return a.output[j].text, "is not what the passage says here"
-		default:
-			return a.source[i].text, "was lost"
-		}
+		i, j = i+di, j+dj
 	}
 	return "", ""
 }
+
+// otherVoice is why a passive may not become active.
+const otherVoice = "is done by the person where the passage says it was done to them, or the other way round"
+
+func (a alignment) bothGoOn(i, j int) bool { return i < len(a.source) && j < len(a.output) }
+
+// step returns how many words of both texts may be taken where their words differ; none
+// if nothing allows it.
+func (a alignment) step(i, j int) (di, dj int) {
+	if di, dj = a.correct(i, j); di+dj > 0 {
+		return di, dj
+	}
+	switch {
+	case a.mayCome(i, j):
+		return 0, 1
+	case a.mayGo(i, j):
+		return 1, 0
+	}
+	return 0, 0
+}
+
+// mayCome reports a word of the output that needs no source.
+func (a alignment) mayCome(i, j int) bool {
+	return j < len(a.output) && (a.insertable(a.output[j]) || a.sought(i, j) || a.speaks(j))
+}
+
+// mayGo reports a word of the source that the output need not have.
+func (a alignment) mayGo(i, j int) bool {
+	return i < len(a.source) && (grammarWords[a.source[i].folded] && !a.multiplied(i, j) || a.loose(i))
+}
+
+// stray names the word at which the texts part, and what is wrong with it.
+func (a alignment) stray(i, j int) (fact, why string) {
+	switch {
+	case j >= len(a.output):
+		return a.source[i].text, "was lost"
+	case a.output[j].figure():
+		return a.output[j].text, "is a figure that the passage does not hold here"
+	}
+	return a.output[j].text, differs
+}
+
+const differs = "is not what the passage says here"
 
 // same reports that one word stands for the other.
 func (a alignment) same(i, j int) bool {
@@ -153,45 +206,40 @@ func (a alignment) ofDeed(i int) bool {
 	return a.deeds && i > 0 && a.source[i].folded == "of" && strings.HasSuffix(a.source[i-1].folded, "ing")
 }
 
-// droppable reports a word that goes when a sentence is shortened: "in order to",
-// "so as to", "on a daily basis", "a total of", "each and every", "any and all", or
+// droppable reports a word that goes when a sentence is shortened: one of padding, or
 // the second of a doubled word. Nowhere may one appear.
 func (a alignment) droppable(i int) bool {
-	at := func(k int) string {
-		if k < 0 || k >= len(a.source) {
-			return ""
-		}
-		return a.source[k].folded
-	}
-	if i > 0 && at(i) == at(i-1) && !a.source[i].figure() {
+	if i > 0 && i < len(a.source) && a.source[i].folded == a.source[i-1].folded && !a.source[i].figure() {
 		return true
 	}
-	switch at(i) {
-	case "in":
-		return at(i+1) == "order" && at(i+2) == "to"
-	case "order":
-		return at(i-1) == "in" && at(i+1) == "to"
-	case "so":
-		return at(i+1) == "as" && at(i+2) == "to"
-	case "as":
-		return at(i-1) == "so" && at(i+1) == "to"
-	case "on":
-		return at(i+1) == "a" && at(i+3) == "basis"
-	case "basis":
-		return at(i-3) == "on" && at(i-2) == "a"
-	case "total":
-		return at(i-1) == "a" && at(i+1) == "of"
-	case "of":
-		return at(i-1) == "total"
-	case "and":
-		return at(i-1) == "each" && at(i+1) == "every" || at(i-1) == "any" && at(i+1) == "all"
-	case "every":
-		return at(i-2) == "each" && at(i-1) == "and"
-	case "any":
-		return at(i+1) == "and" && at(i+2) == "all"
+	for _, p := range paddings {
+		for _, place := range p.goes {
+			if a.reads(i-place, p.words) {
+				return true
+			}
+		}
 	}
 	return false
 }
+
+// padding is a phrase and the places of its words that may go.
+type padding struct {
+	words []string
+	goes  []int
+}
+
+var paddings = []padding{
+	{strings.Fields("in order to"), []int{0, 1}},
+	{strings.Fields("so as to"), []int{0, 1}},
+	{[]string{"on", "a", anyWord, "basis"}, []int{0, 3}},
+	{strings.Fields("a total of"), []int{1}},
+	{strings.Fields("total of"), []int{1}},
+	{strings.Fields("each and every"), []int{1, 2}},
+	{strings.Fields("any and all"), []int{0, 1}},
+}
+
+// anyWord stands in a phrase for whatever word there is.
+const anyWord = ""
 
 // praise are words that nobody could prove or miss.
 var praise = set(`stunning amazing awesome incredible fantastic gorgeous breathtaking phenomenal unparalleled unrivalled
@@ -212,14 +260,7 @@ func (a alignment) turned(i, j int) bool {
 	if !participle(a.source[i].folded) || passive(a.source, i) == passive(a.output, j) || a.stated(i) {
 		return false
 	}
-	for _, c := range a.corrections {
-		for _, w := range append(c.before[:len(c.before):len(c.before)], c.after...) {
-			if beForms[w.folded] || participle(w.folded) {
-				return false
-			}
-		}
-	}
-	return true
+	return !slices.ContainsFunc(a.corrections, correction.ofVoice)
 }
 
 // stated reports a participle that says how somebody is, with or without a form of
@@ -287,20 +328,14 @@ func (a alignment) insertable(w word) bool { return grammarWords[w.folded] || a.
 func (a alignment) idle(i int) bool { return a.names[a.source[i].folded] || praise[a.source[i].folded] }
 
 // correct finds a listed correction at these places and returns the words that it
-// takes on both sides. Unchanged words at its borders may be taken already.
+// takes on both sides.
 func (a alignment) correct(i, j int) (di, dj int) {
-	if i < len(a.source) && j < len(a.output) && a.source[i].folded == "our" && a.output[j].folded == "the" {
+	if a.bothGoOn(i, j) && a.source[i].folded == "our" && a.output[j].folded == "the" {
 		return 1, 1 // "at our college": the article claims no more than the pronoun
 	}
 	for _, c := range a.corrections {
-		for skip := 0; skip <= min(len(c.before), len(c.after)); skip++ {
-			if skip > 0 && !sameWord(c.before[skip-1], c.after[skip-1]) {
-				break
-			}
-			before, after := c.before[skip:], c.after[skip:]
-			if len(before)+len(after) > 0 && matches(a.source, i, before) && matches(a.output, j, after) {
-				return len(before), len(after)
-			}
+		if di, dj = c.at(a, i, j); di+dj > 0 {
+			return di, dj
 		}
 	}
 	return 0, 0
@@ -324,25 +359,31 @@ func freePronoun(w word) bool { return pronouns[w.folded] && grammarWords[w.fold
 // sameWord compares by form, and for words without figures by inflection: "manage"
 // and "manages", "lead" and "led". Words with a capital inside ("MBA", "SAP") must be equal.
 func sameWord(a, b word) bool {
-	if a.folded == b.folded {
+	if a.folded == b.folded || wouldOrHad(a, b) || wouldOrHad(b, a) {
 		return true
 	}
-	if a.folded == "'d" && (b.folded == "would" || b.folded == "had") || b.folded == "'d" && (a.folded == "would" || a.folded == "had") {
-		return true
-	}
-	if a.figure() || b.figure() || acronym(a.text) || acronym(b.text) || strings.ContainsAny(a.folded+b.folded, "+#.&%£$€") {
-		return false
-	}
-	if len(a.folded) > 2 && len(b.folded) > 2 && english.Stem(a.folded, false) == english.Stem(b.folded, false) && sharedStart(a.folded,
-		b.folded) {
-		return true
-	}
-	for _, form := range irregular[a.folded] {
-		if form == b.folded && strings.HasSuffix(a.folded, "ing") == strings.HasSuffix(b.folded, "ing") {
-			return true
-		}
-	}
-	return false
+	return !a.fixed() && !b.fixed() && (agreeing(a.folded, b.folded) || irregularForm(a.folded, b.folded))
+}
+
+// wouldOrHad reports what the contraction "'d" stands for.
+func wouldOrHad(short, whole word) bool {
+	return short.folded == "'d" && (whole.folded == "would" || whole.folded == "had")
+}
+
+// fixed reports a word that has no other forms: a figure, an acronym, or one with a sign.
+func (w word) fixed() bool { return w.unverbal() || strings.ContainsAny(w.folded, "+#.&%£$€") }
+
+// unverbal reports a figure or an acronym: neither names a deed.
+func (w word) unverbal() bool { return w.figure() || acronym(w.text) }
+
+// agreeing reports two words of one stem that differ by the endings of agreement only.
+func agreeing(a, b string) bool {
+	return len(a) > 2 && len(b) > 2 && english.Stem(a, false) == english.Stem(b, false) && sharedStart(a, b)
+}
+
+// irregularForm reports a form of the irregular verb a; gerunds are apart.
+func irregularForm(a, b string) bool {
+	return slices.Contains(irregular[a], b) && strings.HasSuffix(a, "ing") == strings.HasSuffix(b, "ing")
 }
 
 // sharedStart keeps "manage" and "manages" together and "management" apart: only

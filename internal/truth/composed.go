@@ -2,6 +2,7 @@ package truth
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -24,9 +25,9 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 	if quoted(sentence) != "" {
 		return quoted(sentence), "is quoted"
 	}
-	for j := range c.tokens {
-		if why := c.step(j); why != "" {
-			return c.tokens[j].text, why
+	for _, t := range c.tokens {
+		if why := c.step(t); why != "" {
+			return t.text, why
 		}
 	}
 	if why := c.close(); why != "" {
@@ -38,6 +39,7 @@ func Composed(passages []Passage, sentence, name, voice string) (fact, why strin
 // token is a word with the clause that it stands in.
 type token struct {
 	word
+	at     int // its place in the text
 	clause int
 	joins  bool // it leads from one clause to the next: "and"
 }
@@ -53,7 +55,7 @@ func tokens(text string) []token {
 	clause := 0
 	for _, part := range clauseEnd.Split(text, -1) {
 		for _, w := range words(part) {
-			t := token{word: w, clause: clause}
+			t := token{word: w, at: len(out), clause: clause}
 			if joining[w.folded] && (len(out) == 0 || out[len(out)-1].folded != "of") {
 				t.joins = true
 				clause++
@@ -96,44 +98,65 @@ type composer struct {
 }
 
 // step takes the next word of the sentence; "" or why it may not stand there.
-func (c *composer) step(j int) string {
-	t := c.tokens[j]
-	if j > 0 && (t.clause != c.previous.clause || c.previous.joins) && c.begun {
+func (c *composer) step(t token) string {
+	if c.begun && c.turns(t) {
 		if why := c.close(); why != "" {
 			return why
 		}
 	}
 	defer func() { c.previous = t }()
-	if nominative[t.folded] && c.begun && !c.previous.joins { // "At Orwell Homes she manages"
-		if why := c.close(); why != "" {
-			return why
-		}
-	}
-	if p := person(t.folded); p != "" && p != c.voice && hedges[t.folded] == "" {
+	if c.strange(t) {
 		return "is a person that the summary does not speak of"
 	}
 	c.wasPast = c.wasPast || pastWords[t.folded]
 	c.wasOpen = c.wasOpen || openWords[t.folded]
+	return c.place(t)
+}
+
+// turns reports a word that begins a new stretch: in another clause, or a new subject, as in "At
+// Orwell Homes she manages".
+func (c *composer) turns(t token) bool {
+	return t.clause != c.previous.clause || c.previous.joins || nominative[t.folded]
+}
+
+// strange reports a pronoun of a person whom the summary does not speak of.
+func (c *composer) strange(t token) bool {
+	p := person(t.folded)
+	return p != "" && p != c.voice && hedges[t.folded] == ""
+}
+
+// place finds where a word comes from; "" or why it may not stand there.
+func (c *composer) place(t token) string {
 	switch {
-	case t.joins:
-	case hedges[t.folded] != "":
-		c.carried[hedges[t.folded]] = true
+	case t.joins, c.binds(t), c.isName(t), c.follow(t.word), c.home(t.word):
+		return ""
+	case len(c.threads) > 0:
+		return "is not in the same passage as the words before it, in this order"
+	case c.free(t), c.begin(t.word):
+		return ""
+	}
+	return "is in no passage that was named, or cannot be said of it here"
+}
+
+// binds takes a word that tells how others belong together, or takes something away from them.
+func (c *composer) binds(t token) bool {
+	switch class := hedges[t.folded]; {
+	case class != "":
+		c.carried[class] = true
 		c.pending = append(c.pending, t.word)
 	case binding[t.folded]:
 		c.pending = append(c.pending, t.word)
 		c.thing = true
 	case grammarWords[t.folded]:
 		c.thing = c.thing || !pronouns[t.folded] || possessive[t.folded]
-	case len(c.threads) == 0 && c.name[t.folded]:
-	case c.follow(t.word) || c.home(t.word):
-	case len(c.threads) == 0 && c.free(t):
-	case len(c.threads) > 0:
-		return "is not in the same passage as the words before it, in this order"
-	case !c.begin(t.word):
-		return "is in no passage that was named, or cannot be said of it here"
+	default:
+		return false
 	}
-	return ""
+	return true
 }
+
+// isName reports the candidate's name before the first thing of a stretch.
+func (c *composer) isName(t token) bool { return len(c.threads) == 0 && c.name[t.folded] }
 
 var (
 	nominative = set(`i he she they`)
@@ -203,57 +226,69 @@ func (c *composer) home(w word) bool {
 		if duty.Kind != KindDuty {
 			continue
 		}
-		for i := range c.passages {
-			p := &c.passages[i]
-			if p.Kind != KindPost || p.Entry != duty.Entry {
-				continue
-			}
-			for k := range p.tokens {
-				if sameTime(p.tokens[k].word, w) && p.bond(k) == c.pending[0].folded {
-					c.closed = append(c.closed, c.threads)
-					c.threads, c.pending, c.wasPast = []thread{{i, k, k}}, nil, c.wasPast || p.Ended
-					return true
-				}
-			}
+		if i, k, found := c.ofPost(duty.Entry, w); found {
+			c.closed = append(c.closed, c.threads)
+			c.threads, c.pending, c.wasPast = []thread{{i, k, k}}, nil, c.wasPast || c.passages[i].Ended
+			return true
 		}
 	}
 	return false
 }
 
+// ofPost finds a word in the facts of a post, behind the preposition that was said.
+func (c *composer) ofPost(entry string, w word) (passage, at int, found bool) {
+	for i := range c.passages {
+		p := &c.passages[i]
+		if p.Kind != KindPost || p.Entry != entry {
+			continue
+		}
+		for k := range p.tokens {
+			if sameTime(p.tokens[k].word, w) && p.bond(k) == c.pending[0].folded {
+				return i, k, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
 // leads reports that the words between two places of a passage may be said as the
 // sentence says them: with the same binding words, and without losing one that counts.
 func (p *prepared) leads(from, to int, said []word) bool {
-	var strict []word
 	if p.Kind == KindProfile && len(said) == 1 && said[0].folded == "with" && p.opens(to) {
 		return true // "Army veteran. Sixteen years in …"
 	}
-	skipped := false
-	for _, t := range p.tokens[from+1 : to] {
-		switch {
-		case hedges[t.folded] != "" || binding[t.folded]:
-			strict = append(strict, t.word)
-		case t.figure() || strings.ContainsAny(t.text, "%£$€"):
-			return false
-		case !t.joins && !grammarWords[t.folded] && !fillers[t.folded]:
-			skipped = true
-		}
-	}
-	if skipped && (p.tokens[from].figure() || p.tokens[from].clause != p.tokens[to].clause) {
+	strict, may := p.passedOver(from, to)
+	if !may {
 		return false
 	}
 	if p.isFact() {
 		strict, said = tight(strict), tight(said)
 	}
-	if len(strict) != len(said) {
-		return false
-	}
-	for i := range strict {
-		if strict[i].folded != said[i].folded && !sameHedge(strict[i], said[i]) {
-			return false
+	return slices.EqualFunc(strict, said, sameBond)
+}
+
+// passedOver returns the binding words between two places, and whether what else stands
+// there may go.
+func (p *prepared) passedOver(from, to int) (strict []word, may bool) {
+	skipped := false
+	for _, t := range p.tokens[from+1 : to] {
+		switch {
+		case t.strict():
+			strict = append(strict, t.word)
+		case t.figure(), strings.ContainsAny(t.text, "%£$€"):
+			return nil, false
+		case !t.joins && !grammarWords[t.folded] && !fillers[t.folded]:
+			skipped = true
 		}
 	}
-	return true
+	return strict, !skipped || !p.tokens[from].figure() && p.tokens[from].clause == p.tokens[to].clause
 }
+
+// sameBond reports two binding words that say the same.
+func sameBond(a, b word) bool { return a.folded == b.folded || sameHedge(a, b) }
+
+// strict reports a word that goes with the facts around it.
+func (w word) strict() bool { return hedges[w.folded] != "" || binding[w.folded] }
 
 // opens reports the first word of a clause.
 func (p *prepared) opens(k int) bool { return k > 0 && p.tokens[k].clause != p.tokens[k-1].clause }
@@ -276,15 +311,8 @@ func (p *prepared) isFact() bool { return p.Kind != KindProfile && p.Kind != Kin
 // may begin.
 func (c *composer) begin(w word) bool {
 	for i := range c.passages {
-		p := &c.passages[i]
-		if !c.fits(p) {
-			continue
-		}
-		for k := range p.tokens {
-			if sameTime(p.tokens[k].word, w) && c.mayBegin(p, i, k, w) {
-				c.threads = append(c.threads, thread{i, k, k})
-				break
-			}
+		if k := c.beginsAt(i, w); k >= 0 {
+			c.threads = append(c.threads, thread{i, k, k})
 		}
 	}
 	if len(c.threads) == 0 {
@@ -297,82 +325,101 @@ func (c *composer) begin(w word) bool {
 	return true
 }
 
+// beginsAt is where a stretch may begin with the word in a passage, -1 if nowhere.
+func (c *composer) beginsAt(passage int, w word) int {
+	p := &c.passages[passage]
+	if !c.fits(p) {
+		return -1
+	}
+	return slices.IndexFunc(p.tokens, func(t token) bool {
+		return sameTime(t.word, w) && c.mayBegin(p, passage, t.at, w)
+	})
+}
+
 // fits reports a passage of a kind that can complete the free word before it.
 func (c *composer) fits(p *prepared) bool {
 	kinds, choosy := completes[c.claims]
-	if !choosy {
-		return true
-	}
-	for _, k := range kinds {
-		if k == p.Kind {
-			return true
-		}
-	}
-	for _, t := range p.tokens {
-		if freeWords[t.folded] == c.claims {
-			return true
-		}
-	}
-	return false
+	return !choosy || slices.Contains(kinds, p.Kind) ||
+		slices.ContainsFunc(p.tokens, func(t token) bool { return freeWords[t.folded] == c.claims })
 }
 
 func (c *composer) mayBegin(p *prepared, i, k int, w word) bool {
 	subject, strict := p.before(k)
-	if !c.carries(p, strict, k) || c.passive(p, k) {
-		return false
-	}
 	switch {
-	case c.thing || c.goesOn(i, k):
+	case !c.carries(p, strict, k), c.passive(p, k):
+		return false
+	case c.thing, c.goesOn(i, k):
 		return true
 	case subject:
 		return false
 	}
-	return !c.done || c.continues(i) || isPast(w.folded) || len(irregular[w.folded]) > 0 || strings.HasSuffix(w.folded, "s") && !w.figure()
+	return !c.done || c.continues(i) || tellsDeed(w)
+}
+
+// tellsDeed reports a word that may be a finite verb.
+func tellsDeed(w word) bool {
+	return isPast(w.folded) || len(irregular[w.folded]) > 0 || strings.HasSuffix(w.folded, "s") && !w.figure()
 }
 
 // before says whether a clause has somebody or something else before the word at k, and
 // which strict words.
 func (p *prepared) before(k int) (subject bool, strict []word) {
 	for _, t := range p.tokens[:k] {
-		if t.clause != p.tokens[k].clause {
-			continue
-		}
 		switch {
-		case hedges[t.folded] != "" || binding[t.folded]:
+		case t.clause != p.tokens[k].clause:
+		case t.strict():
 			strict = append(strict, t.word)
-		case grammarWords[t.folded] || fillers[t.folded] || p.name[t.folded] || strings.HasSuffix(t.folded, "ly") || t.folded == "also" || t.joins:
 		default:
-			subject = true
+			subject = subject || !p.saysNothing(t)
 		}
 	}
 	return subject, strict
 }
 
+// saysNothing reports a word that may stand before a verb without being its subject.
+func (p *prepared) saysNothing(t token) bool {
+	return t.joins || grammarWords[t.folded] || fillers[t.folded] || p.name[t.folded] || strings.HasSuffix(t.folded, "ly") || t.folded == "also"
+}
+
 // carries reports that the hedges before a word are in the sentence, and that the
 // preposition in front of it is the passage's, or one that says little.
 func (c *composer) carries(p *prepared, strict []word, k int) bool {
-	for _, w := range strict {
-		if class := hedges[w.folded]; class != "" && !c.carried[class] {
-			return false
-		}
+	return !slices.ContainsFunc(strict, c.drops) && !slices.ContainsFunc(c.pending, p.lacks) && c.bound(p, k)
+}
+
+// drops reports a hedge that the sentence does not have.
+func (c *composer) drops(w word) bool {
+	class := hedges[w.folded]
+	return class != "" && !c.carried[class]
+}
+
+// lacks reports a hedge that the passage does not have.
+func (p *prepared) lacks(w word) bool {
+	class := hedges[w.folded]
+	return class != "" && !p.holds(class)
+}
+
+var (
+	weakBonds = map[string]bool{"": true, "of": true, "in": true, "with": true, "as": true}
+	weakSaid  = map[string]bool{"": true, "with": true, "in": true, "of": true, "including": true}
+)
+
+// bound reports that the preposition said before a word is the passage's, or that neither says much.
+func (c *composer) bound(p *prepared, k int) bool {
+	own, said := p.bond(k), c.saidBond()
+	switch {
+	case said == own, p.isFact() && loose[said], c.claims == "responsible" && said == "for":
+		return true
 	}
-	for _, w := range c.pending {
-		if class := hedges[w.folded]; class != "" && !p.holds(class) {
-			return false
-		}
-	}
-	own, said := p.bond(k), ""
+	return weakBonds[own] && weakSaid[said]
+}
+
+// saidBond is the preposition that the sentence has in front of its next word.
+func (c *composer) saidBond() string {
 	if n := len(c.pending); n > 0 && binding[c.pending[n-1].folded] {
-		said = c.pending[n-1].folded
+		return c.pending[n-1].folded
 	}
-	if said == own || p.isFact() && loose[said] {
-		return true
-	}
-	if c.claims == "responsible" && said == "for" {
-		return true
-	}
-	weak := own == "" || own == "of" || own == "in" || own == "with" || own == "as"
-	return weak && (said == "" || said == "with" || said == "in" || said == "of" || said == "including")
+	return ""
 }
 
 // bond is the preposition in front of a word. After "contributed" and the like it says
@@ -384,22 +431,28 @@ func (p *prepared) bond(k int) string {
 	if k == 0 || !binding[p.tokens[k-1].folded] {
 		return ""
 	}
-	if k > 1 && hedges[p.tokens[k-2].folded] == "share" {
-		return "in"
+	if k == 1 {
+		return p.tokens[0].folded
 	}
-	if k > 1 && fillers[p.tokens[k-2].folded] { // "responsible for"
+	switch before := p.tokens[k-2].folded; {
+	case hedges[before] == "share":
+		return "in"
+	case fillers[before]: // "responsible for"
 		return ""
 	}
 	return p.tokens[k-1].folded
 }
 
 func (p *prepared) holds(class string) bool {
-	for _, t := range p.tokens {
-		if hedges[t.folded] == class {
-			return true
-		}
+	return slices.ContainsFunc(p.tokens, func(t token) bool { return hedges[t.folded] == class })
+}
+
+// stretchBefore is where the stretch before the present one may come from.
+func (c *composer) stretchBefore() []thread {
+	if len(c.closed) == 0 {
+		return nil
 	}
-	return false
+	return c.closed[len(c.closed)-1]
 }
 
 // passive reports a word that is done to the person on one side only.
@@ -410,28 +463,14 @@ func (c *composer) passive(p *prepared, k int) bool {
 
 // continues reports that the stretch before came from the same passage.
 func (c *composer) continues(passage int) bool {
-	if len(c.closed) == 0 {
-		return false
-	}
-	for _, t := range c.closed[len(c.closed)-1] {
-		if t.passage == passage {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool { return t.passage == passage })
 }
 
 // goesOn reports that the stretch before ended just before a place of the same passage.
 func (c *composer) goesOn(passage, k int) bool {
-	if len(c.closed) == 0 {
-		return false
-	}
-	for _, t := range c.closed[len(c.closed)-1] {
-		if t.passage == passage && (t.last == k-1 || t.last == k-2 && c.passages[passage].tokens[k-1].joins) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.stretchBefore(), func(t thread) bool {
+		return t.passage == passage && (t.last == k-1 || t.last == k-2 && c.passages[passage].tokens[k-1].joins)
+	})
 }
 
 // close ends a stretch.
@@ -450,10 +489,5 @@ func (c *composer) close() string {
 }
 
 func (c *composer) anyHolds(class string) bool {
-	for _, t := range c.threads {
-		if c.passages[t.passage].holds(class) {
-			return true
-		}
-	}
-	return len(c.threads) == 0
+	return len(c.threads) == 0 || slices.ContainsFunc(c.threads, func(t thread) bool { return c.passages[t.passage].holds(class) })
 }

@@ -1,6 +1,7 @@
 package truth
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kljensen/snowball/english"
@@ -57,17 +58,13 @@ func (a *alignment) opening() (i, j int) {
 	if len(a.output) == 0 {
 		return 0, 0
 	}
-	for i < len(a.source) && (freePronoun(a.source[i]) || beForms[a.source[i].folded]) {
-		i++
-	}
+	i = a.subjectEnd()
 	if n := a.duty(i); n > 0 {
 		a.deeds, a.deed = true, n
 		return n, 0
 	}
-	for _, r := range recasts {
-		if a.reads(i, r.from) && a.opens(r) {
-			return i + len(r.from), 1 + len(r.rest)
-		}
+	if r, found := a.recast(i, recasts); found {
+		return i + len(r.from), 1 + len(r.rest)
 	}
 	if i, j := a.twoNamed(i); i > 0 {
 		return i, j
@@ -76,10 +73,8 @@ func (a *alignment) opening() (i, j int) {
 		a.deeds, a.deed = true, i
 		return i, 0
 	}
-	for _, r := range put {
-		if a.reads(0, r.from) && a.opens(r) && !a.opensAlike() {
-			return len(r.from), 1 + len(r.rest)
-		}
+	if r, found := a.recast(0, put); found && !a.opensAlike() {
+		return len(r.from), 1 + len(r.rest)
 	}
 	return 0, 0
 }
@@ -110,6 +105,25 @@ func (a *alignment) named(i, j int) bool {
 	return false
 }
 
+// subjectEnd is where the source goes on behind "I was".
+func (a *alignment) subjectEnd() int {
+	i := 0
+	for i < len(a.source) && (freePronoun(a.source[i]) || beForms[a.source[i].folded]) {
+		i++
+	}
+	return i
+}
+
+// recast finds the one that the source begins with at a place and the output has taken.
+func (a *alignment) recast(at int, list []recast) (recast, bool) {
+	for _, r := range list {
+		if a.reads(at, r.from) && a.opens(r) {
+			return r, true
+		}
+	}
+	return recast{}, false
+}
+
 // inItsTime reports a gerund of the source that the output has in the time of its post:
 // "Preparing charts" is "Prepared charts" where that is over.
 func (a *alignment) inItsTime(i int) bool {
@@ -120,11 +134,11 @@ func (a *alignment) inItsTime(i int) bool {
 func (a *alignment) opensAlike() bool { return len(a.source) > 0 && sameWord(a.source[0], a.output[0]) }
 
 func (a *alignment) reads(at int, list []string) bool {
-	if at+len(list) > len(a.source) {
+	if at < 0 || at+len(list) > len(a.source) {
 		return false
 	}
 	for k, w := range list {
-		if a.source[at+k].folded != w {
+		if w != anyWord && a.source[at+k].folded != w {
 			return false
 		}
 	}
@@ -136,15 +150,13 @@ func (a *alignment) opens(r recast) bool {
 	if len(a.output) < 1+len(r.rest) {
 		return false
 	}
-	first := a.output[0]
-	fits := false
-	for _, v := range r.verb {
-		fits = fits || first.folded == v || len(r.verb) == 1 && formOf(v, first.folded)
-	}
 	for k, w := range r.rest {
-		fits = fits && a.output[1+k].folded == w
+		if a.output[1+k].folded != w {
+			return false
+		}
 	}
-	return fits
+	first := a.output[0].folded
+	return slices.Contains(r.verb, first) || len(r.verb) == 1 && formOf(r.verb[0], first)
 }
 
 // formOf reports a finite form of a regular verb: "maintains" and "maintained".
@@ -155,20 +167,23 @@ func formOf(base, w string) bool {
 // duty returns where the gerund stands that the output opens with as a finite verb
 // ("Responsible for managing …", "Duties included managing …"), 0 without one.
 func (a *alignment) duty(at int) int {
-	switch {
-	case a.reads(at, []string{"responsible", "for"}):
-		at += 2
-	default:
-		for at < len(a.source) && dutyLeaders[a.source[at].folded] {
-			at++
-		}
-		if at+1 >= len(a.source) || !dutyNouns[a.source[at].folded] || !dutyVerbs[a.source[at+1].folded] {
-			return 0
-		}
-		at += 2
-	}
-	if at < len(a.source) && done(a.source[at], a.output[0]) {
+	at = a.dutyLabel(at)
+	if at > 0 && at < len(a.source) && done(a.source[at], a.output[0]) {
 		return at
+	}
+	return 0
+}
+
+// dutyLabel returns where the words end that say that duties follow, 0 without any.
+func (a *alignment) dutyLabel(at int) int {
+	if a.reads(at, []string{"responsible", "for"}) {
+		return at + 2
+	}
+	for at < len(a.source) && dutyLeaders[a.source[at].folded] {
+		at++
+	}
+	if at+1 < len(a.source) && dutyNouns[a.source[at].folded] && dutyVerbs[a.source[at+1].folded] {
+		return at + 2
 	}
 	return 0
 }
@@ -190,12 +205,17 @@ func (a alignment) ownDeed(i int) bool {
 		return false
 	}
 	for k := max(a.deed, a.begins[i].first) + 1; k+1 < i; k++ {
-		gerund := strings.HasSuffix(a.source[k].folded, "ing") && !a.begins[k].joined
-		if gerund && (prepositions[a.source[k-1].folded] || joiners[a.source[k+1].folded]) {
+		if a.governsGerund(k) {
 			return false
 		}
 	}
 	return true
+}
+
+// governsGerund reports a gerund at k that something governs, or that governs what is joined to it.
+func (a alignment) governsGerund(k int) bool {
+	return strings.HasSuffix(a.source[k].folded, "ing") && !a.begins[k].joined &&
+		(prepositions[a.source[k-1].folded] || joiners[a.source[k+1].folded])
 }
 
 var prepositions = set(`with in by of for from on at to through into about after before while when without`)
