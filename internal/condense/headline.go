@@ -45,15 +45,22 @@ func titleOf(doc *cv.Document) cv.Text {
 		return cv.Text{}
 	}
 	w := doc.Work[0]
-	ended := !w.Dates.End.IsZero() && !slices.ContainsFunc(doc.Work[1:], func(o cv.Engagement) bool {
-		return o.Dates.Current || o.Dates.End.Compare(w.Dates.End) > 0
-	})
-	if !w.Dates.Current && !ended || w.Title.Confidence > 0 && w.Title.Confidence < sureTitle || !personTitle(w.Title.Value) ||
-		!w.Dates.Current && passing.MatchString(w.Title.Value) {
+	title := w.Title.Value
+	if !newest(w.Dates, doc.Work[1:]) || unsure(w.Title) || !personTitle(title) || !w.Dates.Current && passing.MatchString(title) {
 		return cv.Text{}
 	}
-	return cv.Text{Value: w.Title.Value, Lines: w.Title.Lines, Confidence: w.Title.Confidence}
+	return cv.Text{Value: title, Lines: w.Title.Lines, Confidence: w.Title.Confidence}
 }
+
+// newest reports that a post goes on, or that it ended after all others.
+func newest(dates cv.DateRange, others []cv.Engagement) bool {
+	return dates.Current || !dates.End.IsZero() && !slices.ContainsFunc(others, func(o cv.Engagement) bool {
+		return o.Dates.Current || o.Dates.End.Compare(dates.End) > 0
+	})
+}
+
+// unsure reports a value that was not read for certain.
+func unsure(t cv.Text) bool { return t.Confidence > 0 && t.Confidence < sureTitle }
 
 // passing are posts that say nothing of what somebody is once they are over.
 var passing = regexp.MustCompile(`(?i)\b(?:intern|trainee|apprentice|assistant|student|volunteer|` +
@@ -70,8 +77,7 @@ func studentOf(doc *cv.Document) cv.Text {
 		return cv.Text{}
 	}
 	for _, e := range doc.Education {
-		sure := e.Area.Confidence == 0 || e.Area.Confidence >= sureTitle
-		if (e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)) && sure && studied.MatchString(e.Area.Value) {
+		if (e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)) && !unsure(e.Area) && studied.MatchString(e.Area.Value) {
 			return cv.Text{Value: e.Area.Value + " Student", Lines: e.Area.Lines, Confidence: e.Area.Confidence}
 		}
 	}

@@ -79,29 +79,39 @@ func again(before, text string) mend {
 	if len(words) < 3 || len(made) < 2 || !making[baseForm(made[0])] || strings.ContainsAny(before+text, "\"“”«»„:") {
 		return mend{}
 	}
+	base, how := onlyParticiple(words[0].Low), howMade(words[1])
+	if base == "" || how == "" {
+		return mend{}
+	}
+	return mend{words[0].Text + " " + words[1].Text, capital(language.PastTense(base)) + " it " + how, "The sentence says what was done."}
+}
+
+// onlyParticiple is the base of a participle that is no past as well, "" for other words.
+func onlyParticiple(word string) string {
 	base := ""
-	for _, f := range language.VerbForms(words[0].Low) {
+	for _, f := range language.VerbForms(word) {
 		switch f.Form {
 		case language.Past:
-			return mend{}
+			return ""
 		case language.Participle:
 			base = f.Base
 		}
 	}
-	if words[1].Is("for", "as", "to", "by") {
-		return mend{} // "Known for", "Driven by"
+	return base
+}
+
+// howMade is what follows the verb of a bullet that opens with a participle; "" where the participle
+// tells no making ("Known for", "Driven by").
+func howMade(next language.Tagged) string {
+	switch {
+	case next.Is("for", "as", "to", "by"):
+		return ""
+	case strings.HasPrefix(next.Text, "ground-up"):
+		return "from the ground up"
+	case next.Tag == language.TagPreposition:
+		return next.Text
 	}
-	next := words[1].Text
-	how := next
-	if strings.HasPrefix(next, "ground-up") {
-		how = "from the ground up"
-	} else if words[1].Tag != language.TagPreposition {
-		return mend{}
-	}
-	if base == "" {
-		return mend{}
-	}
-	return mend{words[0].Text + " " + next, capital(language.PastTense(base)) + " it " + how, "The sentence says what was done."}
+	return ""
 }
 
 // amount gives a bullet that is nothing but a count its verb: "2.2M daily users" is
@@ -111,21 +121,29 @@ func amount(text string, s speaker) string {
 	if len(words) < 3 || !figureFirst.MatchString(text) || mainVerb(words) || finite(words) || strings.Contains(text, ":") {
 		return ""
 	}
-	for k := 1; k < len(words) && k < 7; k++ {
-		switch w := words[k]; {
+	switch {
+	case !countsThings(words[1:min(len(words), farthestThing)]):
+		return ""
+	case s.past:
+		return "Had " + text
+	}
+	return capital(s.verb("have")) + " " + text
+}
+
+// farthestThing is how many words a count and the name of what is counted have at most.
+const farthestThing = 7
+
+// countsThings reports that things come first which are no measure.
+func countsThings(words []language.Tagged) bool {
+	for _, w := range words {
+		switch {
 		case w.Tag == language.TagPlural:
-			if measures[w.Low] {
-				return ""
-			}
-			if s.past {
-				return "Had " + text
-			}
-			return capital(s.verb("have")) + " " + text
-		case w.Tag == language.TagPreposition || w.Is(",", "%"):
-			return ""
+			return !measures[w.Low]
+		case w.Tag == language.TagPreposition, w.Is(",", "%"):
+			return false
 		}
 	}
-	return ""
+	return false
 }
 
 var (

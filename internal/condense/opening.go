@@ -69,13 +69,18 @@ func duty(text string, s speaker) string {
 	if did := deeds(rest, s); did != "" {
 		return capital(did)
 	}
-	if answered && !strings.HasPrefix(rest, ":") {
-		if words := tagged(rest); len(words) > 1 && words[1].Is("of") && (deedNouns[words[0].Low] != "" || carried[words[0].Low]) {
-			rest = "the " + rest
-		}
-		return capital(s.verb("hold")) + " responsibility for " + rest
+	if !answered || strings.HasPrefix(rest, ":") {
+		return ""
 	}
-	return ""
+	if opensWithDeed(tagged(rest)) {
+		rest = "the " + rest
+	}
+	return capital(s.verb("hold")) + " responsibility for " + rest
+}
+
+// opensWithDeed reports the noun of a deed with what it is about: "maintenance of".
+func opensWithDeed(words []language.Tagged) bool {
+	return len(words) > 1 && words[1].Is("of") && (deedNouns[words[0].Low] != "" || carried[words[0].Low])
 }
 
 // deeds turns the gerunds that open a text, and those coordinated with them, into
@@ -113,7 +118,7 @@ func finiteDeeds(text string, words []language.Tagged, s speaker) string {
 func deedVerbs(words []language.Tagged) ([]int, bool) {
 	verbs, listed := []int{0}, false
 	for i := 1; i+1 < len(words); i++ {
-		isDeed := words[i+1].Has(language.Gerund) && gerundBase(words[i+1].Low) != ""
+		isDeed := isGerund(words[i+1])
 		switch {
 		case words[i].Is("and") && slips(words, i+1):
 			verbs, listed = append(verbs, i+1), true
@@ -137,6 +142,8 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 	}
 	return verbs, true
 }
+
+func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundBase(w.Low) != "" }
 
 // slips reports a verb in its base beside gerunds, with an object of its own: "counting stock and report
 // the shortages".
@@ -289,33 +296,64 @@ func office(text string, s speaker) string {
 	if m := presiding.FindStringSubmatch(text); m != nil {
 		return capital(s.verb(presides[m[1]])) + text[len(m[1])+len(" of"):]
 	}
-	words := tagged(text)
 	if rest, is := strings.CutPrefix(text, "Member of "); is {
 		return capital(s.verb("serve")) + " as a member of " + rest
 	}
+	if words := tagged(text); isOffice(text, words) {
+		return capital(s.verb("act")) + " as " + lowerFirst(text, words)
+	}
+	return ""
+}
+
+// farthestOffice is where in a bullet the noun of an office stands at the latest.
+const farthestOffice = 6
+
+// isOffice reports an office that somebody acts in, with its field: "Lead rigger for the regatta".
+func isOffice(text string, words []language.Tagged) bool {
+	h := officeNoun(words)
+	if h < 0 || h > farthestOffice || h+2 >= len(words) || noDeed[words[h].Low] {
+		return false
+	}
+	return opensField(words[h+1], words[h+2]) && opensOffice(text, words[:h]) && !opensFinite(words[0]) &&
+		!mainVerb(words) && !titled(words)
+}
+
+// officeNoun is where the noun of an office stands, the second of two: "Individual contributor and
+// technical lead across teams".
+func officeNoun(words []language.Tagged) int {
 	h := head(words, isRole)
-	if h >= 0 && h+2 < len(words) && words[h+1].Is("and") { // "Individual contributor and technical lead across teams"
+	if h >= 0 && h+2 < len(words) && words[h+1].Is("and") {
 		if second := head(words[h+2:], isRole); second >= 0 {
-			h += 2 + second
+			return h + 2 + second
 		}
 	}
-	if h < 0 || h > 6 || noDeed[words[h].Low] || h+2 >= len(words) || mainVerb(words) || !startsUpper(text) || !words[h+1].Is("for", "to",
-		"on", "across", "of", "at", "during", "within") {
-		return ""
+	return h
+}
+
+// opensField reports that the two words behind an office begin what it is for.
+func opensField(link, next language.Tagged) bool {
+	switch {
+	case link.Is("for"):
+		return next.Tag != language.TagNumber // "Electrician for 8 years"
+	case link.Is("to"):
+		return next.Tag != language.TagBase
 	}
-	if slices.ContainsFunc(words[:h], func(w language.Tagged) bool { return w.Is(",") }) || words[h+1].Is("for") &&
-		words[h+2].Tag == language.TagNumber {
-		return "" // "Design, engineer and complete", "Electrician for 8 years"
-	}
-	if words[h+1].Is("to") && h+2 < len(words) && words[h+2].Tag == language.TagBase || words[0].Is("first", "second", "third", "last",
-		"only", "sole", "one") {
-		return ""
-	}
-	if words[0].Tag.IsVerb() && words[0].Tag != language.TagGerund && words[0].Tag != language.TagParticiple || strings.ContainsAny(text,
-		":–—") || titled(words) {
-		return ""
-	}
-	return capital(s.verb("act")) + " as " + lowerFirst(text, words)
+	return link.Is("on", "across", "of", "at", "during", "within")
+}
+
+// opensOffice reports that the words before the noun belong to it: "Design, engineer and complete" are three verbs.
+func opensOffice(text string, before []language.Tagged) bool {
+	return startsUpper(text) && !strings.ContainsAny(text, ":–—") &&
+		!slices.ContainsFunc(before, func(w language.Tagged) bool { return w.Is(",") })
+}
+
+// opensFinite reports a first word that is a finite verb, or the number of a place that was won.
+func opensFinite(w language.Tagged) bool {
+	return finiteTag(w.Tag) || w.Is("first", "second", "third", "last", "only", "sole", "one")
+}
+
+func finiteTag(t language.Tag) bool {
+	return t.IsVerb() && t != language.TagGerund && t != language.TagParticiple
 }
 
 // titled reports a heading: most of its longer words have capitals.
@@ -369,15 +407,8 @@ func nominal(text string, s speaker) string {
 	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && isDoneTo(words, end) {
 		return capital(done) + besides(text, words, end, s)
 	}
-	for i := 1; i < 4 && i+1 < len(words); i++ {
-		switch words[i-1].Tag {
-		case language.TagNoun, language.TagAdjective, language.TagProper:
-		default:
-			return ""
-		}
-		if words[i+1].Is("of") && carried[words[i].Low] && words[i].Tag != language.TagPlural && !finite(words) {
-			return capital(s.verb("carry")) + " out the " + lowerFirst(text, words)
-		}
+	if namesCarried(words) && !finite(words) {
+		return capital(s.verb("carry")) + " out the " + lowerFirst(text, words)
 	}
 	return ""
 }
@@ -432,19 +463,48 @@ func isDoneTo(words []language.Tagged, i int) bool {
 	return w.Is("a", "an", "the", "all", "various", "new")
 }
 
+// namesCarried reports a deed that is carried out, with what it is about: "Seismic verification of".
+func namesCarried(words []language.Tagged) bool {
+	for i := 1; i < 4 && i+1 < len(words); i++ {
+		if !describesDeed[words[i-1].Tag] {
+			return false
+		}
+		if words[i+1].Is("of") && carried[words[i].Low] && words[i].Tag != language.TagPlural {
+			return true
+		}
+	}
+	return false
+}
+
+// describesDeed are the parts of speech that stand before the noun of a deed.
+var describesDeed = tags{language.TagNoun: true, language.TagAdjective: true, language.TagProper: true}
+
 // finite reports a verb that may be the one of the sentence.
 func finite(words []language.Tagged) bool {
 	for _, w := range words {
 		if w.Tag == language.TagRelative {
 			return false
 		}
-		if w.Tag == language.TagThird && !w.Has(language.Plural) || w.Tag == language.TagModal || w.Tag == language.TagPast &&
-			!w.Has(language.Participle) || w.Is("was", "were", "is", "are") {
+		if surelyFinite(w) {
 			return true
 		}
 	}
 	return false
 }
+
+func surelyFinite(w language.Tagged) bool {
+	switch w.Tag {
+	case language.TagModal:
+		return true
+	case language.TagThird:
+		return !w.Has(language.Plural) || isBe(w)
+	case language.TagPast:
+		return !w.Has(language.Participle) || isBe(w)
+	}
+	return isBe(w)
+}
+
+func isBe(w language.Tagged) bool { return w.Is("was", "were", "is", "are") }
 
 // zero gives "Zero findings in five audits" its verb.
 func zero(text string, s speaker) string {
@@ -478,12 +538,16 @@ func subjectless(text string, s speaker) string {
 // ending of a post that goes on: "Forecast demand for …" is "Forecasts demand for …".
 func unmarked(text string, s speaker) string {
 	words := tagged(text)
-	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !startsUpper(text) ||
-		!words[1].Has(language.Noun|language.Plural|language.Adjective) || words[1].Tag == language.TagPreposition || words[1].Is("model",
-		"models", "accuracy", "error", "horizon", "process", "reports") {
+	if s.past || !s.third || len(words) < 3 || !words[0].Is("forecast", "broadcast") || !startsUpper(text) || !isObject(words[1]) {
 		return ""
 	}
 	return capital(s.verb(words[0].Low)) + text[words[0].End():]
+}
+
+// isObject reports a thing that is forecast, and no noun that the verb is part of: "Forecast accuracy".
+func isObject(w language.Tagged) bool {
+	return w.Has(language.Noun|language.Plural|language.Adjective) && w.Tag != language.TagPreposition &&
+		!w.Is("model", "models", "accuracy", "error", "horizon", "process", "reports")
 }
 
 // Statements puts Statement to the bullets of posts and projects.

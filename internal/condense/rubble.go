@@ -128,19 +128,20 @@ func alike(words []language.Tagged, from, upto int) bool {
 	if upto == from+2 && words[from+1].Tag == language.TagPast {
 		return before.Tag == language.TagPast && last.Tag == language.TagPast
 	}
-	for _, w := range words[from+1 : upto] {
-		if !itemTags[w.Tag] {
+	items := append([]language.Tagged{before, last}, words[from+1:upto]...)
+	return !slices.ContainsFunc(items, func(w language.Tagged) bool { return !itemTags[w.Tag] }) && listEnds(words[upto+3:])
+}
+
+// lookAhead is how many words behind a list tell whether it goes on.
+const lookAhead = 5
+
+// listEnds reports that the last item of a list has no "and" or verb of its own.
+func listEnds(behind []language.Tagged) bool {
+	for _, w := range behind[:min(len(behind), lookAhead)] {
+		switch {
+		case w.Is("and", "or", "&"), finiteTag(w.Tag):
 			return false
-		}
-	}
-	if !itemTags[before.Tag] || !itemTags[last.Tag] {
-		return false
-	}
-	for k := upto + 3; k < len(words) && k < upto+8; k++ {
-		switch w := words[k]; {
-		case w.Is("and", "or", "&"), w.Tag.IsVerb() && w.Tag != language.TagGerund && w.Tag != language.TagParticiple:
-			return false
-		case w.Is(",", ".", ";", "(") || w.Tag == language.TagPreposition:
+		case w.Is(",", ".", ";", "("), w.Tag == language.TagPreposition:
 			return true
 		}
 	}

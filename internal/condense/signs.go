@@ -150,32 +150,33 @@ func numerals(text string) (list []mend) {
 	for _, m := range smallTeam.FindAllStringSubmatch(text, -1) {
 		list = append(list, mend{m[0], smallNumbers[m[1]] + "-" + m[2], "Small numbers are written out."})
 	}
-	for _, f := range anyFigure.FindAllString(text, -1) {
-		if smallNumbers[strings.TrimRight(f, ".,")] == "" && !strings.ContainsAny(f, "%$£€") {
-			return list
-		}
+	if slices.ContainsFunc(anyFigure.FindAllString(text, -1), largeFigure) {
+		return list
 	}
 	words := tagged(text)
 	for i, w := range words {
-		word := smallNumbers[w.Text]
-		if word == "" || i == 0 || !ofThings(words, i) {
+		if i == 0 || !counting(words, i) {
 			continue
 		}
-		before := words[i-1]
-		if before.Capital && i > 1 || before.Kind != language.Word || numbering[before.Low] {
-			continue
-		}
-		end := w.End()
-		if i+1 < len(words) {
-			end = words[i+1].End()
-		}
-		start := before.Start
-		if i > 1 {
-			start = words[i-2].Start
-		}
-		list = append(list, mend{text[start:end], text[start:w.Start] + word + text[w.End():end], "Small numbers are written out."})
+		start, end := words[max(i-2, 0)].Start, words[min(i+1, len(words)-1)].End()
+		after := text[start:w.Start] + smallNumbers[w.Text] + text[w.End():end]
+		list = append(list, mend{text[start:end], after, "Small numbers are written out."})
 	}
 	return list
+}
+
+// largeFigure reports one that is not written out, shares and sums of money apart.
+func largeFigure(figure string) bool {
+	return smallNumbers[strings.TrimRight(figure, ".,")] == "" && !strings.ContainsAny(figure, "%$£€")
+}
+
+// counting reports a small number of people or things at i, and no name or bound.
+func counting(words []language.Tagged, i int) bool {
+	if smallNumbers[words[i].Text] == "" || !ofThings(words, i) {
+		return false
+	}
+	before := words[i-1]
+	return before.Kind == language.Word && !numbering[before.Low] && (i == 1 || !before.Capital)
 }
 
 // numbering are words whose number is a name or a bound.
@@ -221,20 +222,27 @@ var twoTitles = regexp.MustCompile(`^(\p{L}[\p{L} .’'-]*?)( \(| / )(\p{L}[\p{L
 // of the first is English, and the second is what somebody is.
 func englishFirst(title string) string {
 	m := twoTitles.FindStringSubmatch(title)
-	if m == nil || (m[2] == " (") != (m[4] == ")") {
-		return ""
-	}
-	foreign := func(w string) bool {
-		low := strings.ToLower(strings.Trim(w, ".’'"))
-		return !lexicon.Exact(low).Known() && language.Read(low).Class&^language.Noun == 0 && !language.IsRole(low)
-	}
-	own, english := strings.Fields(m[1]), strings.Fields(m[3])
-	if !slices.ContainsFunc(own, func(w string) bool { return len(w) > 4 && foreign(w) }) || slices.ContainsFunc(english, foreign) ||
-		!language.IsRole(strings.ToLower(english[len(english)-1])) ||
-		slices.ContainsFunc(own, func(w string) bool { return utf8.RuneCountInString(w) > 3 && !foreign(w) }) {
+	if m == nil || (m[2] == " (") != (m[4] == ")") || !foreignTitle(strings.Fields(m[1])) || !englishRole(strings.Fields(m[3])) {
 		return ""
 	}
 	return m[3] + m[2] + m[1] + m[4]
+}
+
+// foreignTitle reports a title in another language: one word of some length is of it, and no longer one is English.
+func foreignTitle(words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return len(w) > 4 && foreign(w) }) &&
+		!slices.ContainsFunc(words, func(w string) bool { return utf8.RuneCountInString(w) > 3 && !foreign(w) })
+}
+
+// englishRole reports a title in English that says what somebody is.
+func englishRole(words []string) bool {
+	return !slices.ContainsFunc(words, foreign) && language.IsRole(strings.ToLower(words[len(words)-1]))
+}
+
+// foreign reports a word that is not English as far as anybody here knows.
+func foreign(w string) bool {
+	low := strings.ToLower(strings.Trim(w, ".’'"))
+	return !lexicon.Exact(low).Known() && language.Read(low).Class&^language.Noun == 0 && !language.IsRole(low)
 }
 
 // gradeRange is a range of grades: "ST3-ST7".

@@ -108,23 +108,32 @@ func byHowMuch(text string, words []language.Tagged) mend {
 		return mend{}
 	}
 	for i := 2; i+1 < len(words); i++ {
-		w, before := words[i], words[i-1]
-		if w.Is("by", "from", "to", "and", "with", "through", "while", ",", ";") || w.Tag == language.TagGerund && i > 3 {
+		switch {
+		case linksChange(words[i], i):
 			return mend{}
+		case words[i].Tag == language.TagNumber && words[i+1].Is("%", "percent"):
+			return ofSize(text, words, i)
 		}
-		if w.Tag != language.TagNumber || !words[i+1].Is("%", "percent") {
-			continue
-		}
-		if !things[before.Tag] || i+2 < len(words) && !afterSize[words[i+2].Tag] {
-			return mend{}
-		}
-		size := text[w.Start:words[i+1].End()]
-		if i+3 < len(words) && words[i+2].Is("by") && words[i+3].Tag == language.TagGerund {
-			return mend{before.Text + " " + size + " by", before.Text + " by " + size + " through", "A change is told with “by”."}
-		}
-		return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
 	}
 	return mend{}
+}
+
+// linksChange reports a word that says already how a change and its size belong together, or ends the clause.
+func linksChange(w language.Tagged, i int) bool {
+	return w.Is("by", "from", "to", "and", "with", "through", "while", ",", ";") || w.Tag == language.TagGerund && i > 3
+}
+
+// ofSize puts "by" before the share at i where a thing stands before it.
+func ofSize(text string, words []language.Tagged, i int) mend {
+	before, behind := words[i-1], words[i+2:]
+	if !things[before.Tag] || len(behind) > 0 && !afterSize[behind[0].Tag] {
+		return mend{}
+	}
+	size := text[words[i].Start:words[i+1].End()]
+	if len(behind) > 1 && behind[0].Is("by") && behind[1].Tag == language.TagGerund {
+		return mend{before.Text + " " + size + " by", before.Text + " by " + size + " through", "A change is told with “by”."}
+	}
+	return mend{before.Text + " " + size, before.Text + " by " + size, "A change is told with “by”."}
 }
 
 type tags = map[language.Tag]bool
@@ -192,19 +201,31 @@ func missingArticles(text string, words []language.Tagged) (list []mend) {
 		if !ok {
 			continue
 		}
-		first := words[from]
 		article := "the"
-		ofSize := head+2 < len(words) && words[head+1].Is("of") && (words[head+2].Tag == language.TagNumber || words[head+2].Is("$",
-			"£", "€"))
-		if (making[base] || gained[words[head].Low] || ofSize || anyOne(first.Low)) && !single[first.Low] {
+		if isNew(base, words, from, head) {
 			article = language.Article(spoken(words[from:head+1], text))
 		}
-		start := words[v].Start
-		list = append(list, mend{text[start:words[head].End()], text[start:first.Start] + article + " " +
-			text[first.Start:words[head].End()], "The noun takes an article."})
+		start, first := words[v].Start, words[from].Start
+		list = append(list, mend{
+			text[start:words[head].End()], text[start:first] + article + " " + text[first:words[head].End()],
+			"The noun takes an article.",
+		})
 	}
 	return list
 }
+
+// isNew reports a thing that there may be several of, told of for the first time.
+func isNew(verb string, words []language.Tagged, from, head int) bool {
+	first := words[from].Low
+	return !single[first] && (making[verb] || gained[words[head].Low] || anyOne(first) || withAmount(words[head+1:]))
+}
+
+// withAmount reports what a thing is measured by: "of $4m".
+func withAmount(behind []language.Tagged) bool {
+	return len(behind) > 1 && behind[0].Is("of") && (behind[1].Tag == language.TagNumber || isCurrency(behind[1]))
+}
+
+func isCurrency(w language.Tagged) bool { return w.Is("$", "£", "€") }
 
 // anyOne reports a word for how a thing is, whichever it is.
 func anyOne(first string) bool { return quality[first] || withSize.MatchString(first) }
@@ -212,12 +233,13 @@ func anyOne(first string) bool { return quality[first] || withSize.MatchString(f
 // spoken is what the first sound of a thing is judged by: "$4M" is "four million".
 func spoken(words []language.Tagged, text string) string {
 	for i, w := range words {
-		if w.Kind == language.Word || w.Kind == language.Number {
-			if i > 0 && words[i-1].Is("$", "£", "€") {
-				return strings.TrimRight(text[w.Start:w.End()], "MKBkmb")
-			}
-			return w.Text
+		if w.Kind != language.Word && w.Kind != language.Number {
+			continue
 		}
+		if i > 0 && isCurrency(words[i-1]) {
+			return strings.TrimRight(text[w.Start:w.End()], "MKBkmb")
+		}
+		return w.Text
 	}
 	return words[0].Text
 }
@@ -230,15 +252,14 @@ func governs(words []language.Tagged, i int) string {
 	if w.Kind != language.Word || w.Has(language.Gerund) && !w.Has(language.Past) || slightVerbs[base] {
 		return ""
 	}
-	if i > 0 && describing(words, i) {
-		return ""
-	}
-	past, plain := w.Tag == language.TagPast || w.Tag == language.TagThird, w.Tag == language.TagBase
-	if i == 0 && (past || plain) || i > 0 && governed(words[i-1], past && !w.Capital, plain) {
+	if i == 0 && toldAs[w.Tag] || i > 0 && !describing(words, i) && governed(words[i-1], w) {
 		return base
 	}
 	return ""
 }
+
+// toldAs are the forms in which a bullet tells what was done.
+var toldAs = tags{language.TagPast: true, language.TagThird: true, language.TagBase: true}
 
 // describing reports a word that may belong to the noun behind it: "sent to finance
 // department", "tests of masts and controlled system parts".
@@ -250,7 +271,9 @@ func describing(words []language.Tagged, i int) bool {
 }
 
 // governed reports that the word before a finite or a plain verb leads to it.
-func governed(before language.Tagged, finite, plain bool) bool {
+func governed(before, verb language.Tagged) bool {
+	plain := verb.Tag == language.TagBase
+	finite := toldAs[verb.Tag] && !plain && !verb.Capital
 	switch before.Tag {
 	case language.TagTo:
 		return plain
@@ -296,15 +319,27 @@ func endsThing(words []language.Tagged, head int) bool {
 // leadsUp reports that words[k] belongs to the noun phrase at i before its head.
 func leadsUp(words []language.Tagged, i, k, head int) bool {
 	w := words[k]
-	if w.Is("$", "£", "€") || k > i && words[k-1].Is("$", "£", "€") ||
-		w.Tag == language.TagPlural && strings.HasSuffix(w.Low, "ics") {
+	if isCurrency(w) || k > i && isCurrency(words[k-1]) {
 		return true
 	}
-	if w.Capital {
+	if w.Tag == language.TagPlural {
+		return strings.HasSuffix(w.Low, "ics")
+	}
+	if w.Tag == language.TagProper || w.Capital {
 		return w.Tag == language.TagProper && head < 0
 	}
-	return w.Tag == language.TagProper && head < 0 || w.Tag == language.TagAdjective || w.Tag == language.TagParticiple ||
-		w.Tag == language.TagPast && strings.Contains(w.Text, "-") || w.Tag == language.TagGerund && k == i
+	return describesThing(w) || w.Tag == language.TagGerund && k == i
+}
+
+// describesThing reports what stands before a noun and says how the thing is.
+func describesThing(w language.Tagged) bool {
+	switch w.Tag {
+	case language.TagAdjective, language.TagParticiple:
+		return true
+	case language.TagPast:
+		return strings.Contains(w.Text, "-")
+	}
+	return false
 }
 
 // behindThing are the parts of speech that a noun phrase ends before.
@@ -363,31 +398,11 @@ var notThings = wordset.Of(`manual spot arc steel stainless general industrial u
 // ends makes all bullets that are sentences end alike, with a full stop; where most
 // have one, so do the other lines of some length.
 func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
-	var last *cv.Text
-	var open []cv.Ref
-	stopped, all := 0, 0
-	doc.Walk(func(r cv.Ref) {
-		if !listed(r) {
-			return
-		}
-		if last != nil && len(open) > 0 && open[len(open)-1].Text == last && startsSmall(r.Text.Value) {
-			open = open[:len(open)-1] // the line before goes on in this one
-		}
-		last = r.Text
-		all++
-		switch {
-		case strings.HasSuffix(r.Text.Value, "."):
-			stopped++
-		case endless(r.Text.Value):
-			open = append(open, r)
-			if opensWithVerb(r.Text.Value) {
-				stopped++
-			}
-		}
-	})
+	var c closings
+	doc.Walk(c.take)
 	var notes []cv.Note
-	for _, r := range open {
-		if !opensWithVerb(r.Text.Value) && stopped*2 <= all {
+	for _, r := range c.open {
+		if !opensWithVerb(r.Text.Value) && c.stopped*2 <= c.all {
 			continue
 		}
 		word := lastWord(r.Text.Value)
@@ -401,6 +416,33 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 		}
 	}
 	return notes
+}
+
+// closings gathers how the lines of the lists end.
+type closings struct {
+	open         []cv.Ref // without an end
+	last         *cv.Text
+	stopped, all int // lines with an end, or that should have one, and all
+}
+
+func (c *closings) take(r cv.Ref) {
+	if !listed(r) {
+		return
+	}
+	if n := len(c.open); n > 0 && c.open[n-1].Text == c.last && startsSmall(r.Text.Value) {
+		c.open = c.open[:n-1] // the line before goes on in this one
+	}
+	c.last = r.Text
+	c.all++
+	switch {
+	case strings.HasSuffix(r.Text.Value, "."):
+		c.stopped++
+	case endless(r.Text.Value):
+		c.open = append(c.open, r)
+		if opensWithVerb(r.Text.Value) {
+			c.stopped++
+		}
+	}
 }
 
 // listed reports a line of the lists under posts, projects and courses.

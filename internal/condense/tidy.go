@@ -177,12 +177,18 @@ func properName(name string) string {
 	}
 	for i, w := range words {
 		low := strings.ToLower(w)
-		if language.NameParticles[low] || strings.HasPrefix(low, "mac") || strings.HasPrefix(low, "mc") || strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '\'' && r != '’' }) >= 0 || utf8.RuneCountInString(low) < 3 {
+		if !plainName(low) {
 			return ""
 		}
 		words[i] = language.NameCase(low)
 	}
 	return strings.Join(words, " ")
+}
+
+// plainName reports a name of which only the first letter is a capital.
+func plainName(low string) bool {
+	return utf8.RuneCountInString(low) > 2 && !language.NameParticles[low] && !strings.HasPrefix(low, "mac") && !strings.HasPrefix(low, "mc") &&
+		strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("-'’", r) }) < 0
 }
 
 // small are words that stay small inside a title.
@@ -197,20 +203,26 @@ func properTitle(title string) string {
 	}
 	for i, w := range words {
 		low := strings.ToLower(w)
-		if small[low] && i > 0 {
+		switch inside := i > 0 && i+1 < len(words); {
+		case i > 0 && small[low]:
 			words[i] = low
-			continue
-		}
-		if i > 0 && i+1 < len(words) && strings.Contains("/&|–-", w) {
-			continue // between two titles
-		}
-		if utf8.RuneCountInString(w) < 4 || strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) >= 0 ||
-			!language.IsRole(low) && (!lexicon.Exact(low).Known() || lexicon.Exact(low).Level() > commonWord) {
+		case inside && strings.Contains("/&|–-", w): // between two titles
+		case !commonInTitles(low):
 			return ""
+		default:
+			words[i] = language.NameCase(low)
 		}
-		words[i] = language.NameCase(low)
 	}
 	return strings.Join(words, " ")
+}
+
+// commonInTitles reports a word of some length that is neither an abbreviation nor a name.
+func commonInTitles(low string) bool {
+	if utf8.RuneCountInString(low) < 4 || strings.IndexFunc(low, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) >= 0 {
+		return false
+	}
+	entry := lexicon.Exact(low)
+	return language.IsRole(low) || entry.Known() && entry.Level() <= commonWord
 }
 
 // commonWord is the size class of the word list up to which a word is common.

@@ -100,35 +100,55 @@ func subject(s string, first bool) (string, bool) {
 	if len(words) < 2 || first && !startsUpper(words[0].Text) {
 		return s, false
 	}
-	lead := ""
 	if aim := aims(s); aim != "" {
 		return obtaining.ReplaceAllString(aim+lowerFirst(s, words), "I seek $1"), true
 	}
-	switch role, thing := person(words), 0; {
-	case strings.Contains(s, ":") || strings.Contains(s, "* "), language.Read(words[0].Low).Class&^language.Participle == language.Base:
-		return s, false
-	case beginning.MatchString(s):
-		lead = "I am "
-	case role >= 0:
-		lead = "I am " + article(words[0], words[role])
-	case state(words):
-		lead = "I am "
-	default:
+	lead := being(s, words)
+	if lead == "" && !opensOtherwise(s, words) {
 		if words[0].Is("having") {
 			words, s = words[1:], s[words[1].Start:]
 		}
-		if thing = head(words, func(w language.Tagged) bool { return held[w.Low] }); thing < 0 || andAble.MatchString(s) {
-			return s, false
-		}
-		lead = "I have "
-		if counted[words[thing].Low] {
-			lead += article(words[0], words[thing])
-		}
+		lead = having(s, words)
 	}
-	if mainVerb(words) {
+	if lead == "" || mainVerb(words) {
 		return s, false
 	}
 	return speaking.ReplaceAllString(lead+lowerFirst(s, words), "$1 in $2"), true
+}
+
+// opensOtherwise reports what is no fragment about somebody: a label or a list, or what opens with a plain verb.
+func opensOtherwise(s string, words []language.Tagged) bool {
+	return strings.Contains(s, ":") || strings.Contains(s, "* ") ||
+		language.Read(words[0].Low).Class&^language.Participle == language.Base
+}
+
+// being is "I am" with the article before a fragment that says what or how somebody is, "" before others.
+func being(s string, words []language.Tagged) string {
+	if opensOtherwise(s, words) {
+		return ""
+	}
+	if beginning.MatchString(s) {
+		return "I am "
+	}
+	if role := person(words); role >= 0 {
+		return "I am " + article(words[0], words[role])
+	}
+	if state(words) {
+		return "I am "
+	}
+	return ""
+}
+
+// having is "I have" with the article before a fragment about what somebody has, "" before others.
+func having(s string, words []language.Tagged) string {
+	thing := head(words, func(w language.Tagged) bool { return held[w.Low] })
+	switch {
+	case thing < 0, andAble.MatchString(s):
+		return ""
+	case counted[words[thing].Low]:
+		return "I have " + article(words[0], words[thing])
+	}
+	return "I have "
 }
 
 // obtaining is an aim that "seek" says as well.
@@ -184,31 +204,48 @@ var states = wordset.Of(`able accredited accustomed adaptable adept available bi
 // state reports a fragment about how the candidate is: "Committed to safety",
 // "GMC registered with full licence", "Reliable, punctual and hard-working".
 func state(words []language.Tagged) bool {
-	i := 0
-	if n := len(words[0].Text); n > 1 && n < 7 && words[0].Text == strings.ToUpper(words[0].Text) {
-		i = 1 // the body that somebody is registered with
-	}
-	for i < len(words) && (words[i].Tag == language.TagAdverb || strings.HasSuffix(words[i].Low, "ly")) {
-		i++
-	}
+	i := stateAt(words)
 	if i >= len(words) || !states[words[i].Low] {
 		return false
 	}
 	for i++; i < len(words); i++ {
-		w := words[i]
-		switch {
-		case w.Is(",", "and") && i+1 < len(words) && (states[words[i+1].Low] || words[i+1].Is("and")), states[w.Low]:
-		case w.Tag == language.TagPreposition, w.Tag == language.TagTo, w.Is("."):
-			return true
-		case w.Tag == language.TagGerund:
-			return words[i-1].Is("comfortable", "experienced", "skilled", "confident")
-		case w.Is(",", "and"):
-			return words[0].Is("bilingual", "trilingual")
-		default:
-			return words[i-1].Is("bilingual", "trilingual", "fluent") && w.Tag == language.TagProper
+		if !listsState(words, i) {
+			return endsState(words, i)
 		}
 	}
 	return true
+}
+
+// stateAt is where the word for it may stand: behind the body that somebody is registered with, and adverbs.
+func stateAt(words []language.Tagged) int {
+	i := 0
+	if n := len(words[0].Text); n > 1 && n < 7 && words[0].Text == strings.ToUpper(words[0].Text) {
+		i = 1
+	}
+	for i < len(words) && (words[i].Tag == language.TagAdverb || strings.HasSuffix(words[i].Low, "ly")) {
+		i++
+	}
+	return i
+}
+
+// listsState reports another word for how somebody is, or what joins one.
+func listsState(words []language.Tagged, i int) bool {
+	joins := words[i].Is(",", "and") && i+1 < len(words)
+	return states[words[i].Low] || joins && (states[words[i+1].Low] || words[i+1].Is("and"))
+}
+
+// endsState reports that the words for how somebody is end before the one at i, and that it may follow them.
+func endsState(words []language.Tagged, i int) bool {
+	w, before := words[i], words[i-1]
+	switch {
+	case w.Tag == language.TagPreposition, w.Tag == language.TagTo, w.Is("."):
+		return true
+	case w.Tag == language.TagGerund:
+		return before.Is("comfortable", "experienced", "skilled", "confident")
+	case w.Is(",", "and"):
+		return words[0].Is("bilingual", "trilingual")
+	}
+	return before.Is("bilingual", "trilingual", "fluent") && w.Tag == language.TagProper
 }
 
 // held are things of which a fragment says that the candidate has them; of those
@@ -230,23 +267,33 @@ func isRole(w language.Tagged) bool {
 // phrase that opens the fragment, -1 without one.
 func head(words []language.Tagged, kind func(language.Tagged) bool) int {
 	for i := 0; i < len(words) && i < maxHead; i++ {
-		w := words[i]
-		if kind(w) && endsPhrase(words, i) {
+		if kind(words[i]) && endsPhrase(words, i) {
 			return i
 		}
-		switch w.Tag {
-		case language.TagNoun, language.TagPlural, language.TagProper, language.TagAdjective, language.TagAdverb, language.TagNumber, language.TagParticiple, language.TagGerund:
-		case language.TagBase, language.TagThird, language.TagPast:
-			if i > 0 && !w.Has(language.Adjective|language.Participle|language.Noun) {
-				return -1
-			}
-		default:
-			if !w.Is(",", "and", "&", "/", "-", "–", "+", "’", "'", "'s", "over", "more", "than", "a", "an") || w.Is("a", "an") && i > 0 {
-				return -1
-			}
+		if !mayPrecede(words[i], i == 0) {
+			return -1
 		}
 	}
 	return -1
+}
+
+// beforeHead are the parts of speech that a noun phrase may hold before its head.
+var beforeHead = tags{
+	language.TagNoun: true, language.TagPlural: true, language.TagProper: true, language.TagAdjective: true, language.TagAdverb: true,
+	language.TagNumber: true, language.TagParticiple: true, language.TagGerund: true,
+}
+
+// mayPrecede reports a word that may stand in a noun phrase before its head.
+func mayPrecede(w language.Tagged, first bool) bool {
+	switch {
+	case beforeHead[w.Tag]:
+		return true
+	case w.Tag == language.TagBase, w.Tag == language.TagThird, w.Tag == language.TagPast:
+		return first || w.Has(language.Adjective|language.Participle|language.Noun)
+	case w.Is("a", "an"):
+		return first
+	}
+	return w.Is(",", "and", "&", "/", "-", "–", "+", "’", "'", "'s", "over", "more", "than")
 }
 
 // maxHead is how many words may lead up to what a fragment is about.
@@ -333,16 +380,20 @@ func lowerFirst(s string, words []language.Tagged) string {
 		return s
 	}
 	plain, _, _ := strings.Cut(low, "-")
-	if plainlySmall(low, plain) || describesNext(words) {
+	if plainlySmall(low, plain) || describesNext(words) || !likelyName(plain) && !opensName(words) {
 		return low + s[len(first):]
 	}
-	if lexicon.MostlyName(plain) || !lexicon.Exact(plain).Known() && language.Read(plain).Class == language.Noun {
-		return s
-	}
-	if len(words) > 1 && language.Closed(words[1].Low) == 0 && startsUpper(words[1].Text) && words[1].Kind == language.Word {
-		return s // "Royal Navy diver", "Senior Test Engineer"
-	}
-	return low + s[len(first):]
+	return s
+}
+
+// likelyName reports a word that is a name more often than not.
+func likelyName(plain string) bool {
+	return lexicon.MostlyName(plain) || !lexicon.Exact(plain).Known() && language.Read(plain).Class == language.Noun
+}
+
+// opensName reports a capital behind the first word: "Royal Navy diver", "Senior Test Engineer".
+func opensName(words []language.Tagged) bool {
+	return len(words) > 1 && language.Closed(words[1].Low) == 0 && startsUpper(words[1].Text) && words[1].Kind == language.Word
 }
 
 // plainlySmall reports a word that is no name at the start of a fragment.
