@@ -39,13 +39,10 @@ func bars(rs [][]*fragment, at []int, from, to float64) bool {
 	middle := (first.x0 + first.x1) / 2
 	wide := 0.01 // how far from the middle of the region, as a share of its width
 	for _, i := range at {
+		if !bareRow(rs[i]) || !spaced(rs, i) {
+			return false
+		}
 		f := rs[i][0]
-		if len(rs[i]) > 1 || f.bullet != "" || len(f.letters) > 40 || looksDated(f.text()) {
-			return false
-		}
-		if i > 0 && f.y-rs[i-1][0].y < 1.4*f.size || i+1 < len(rs) && rs[i+1][0].y-f.y < 1.1*f.size {
-			return false
-		}
 		left = left && f.x0 < from+3
 		centred = centred && f.x0 > from+3 && math.Abs((f.x0+f.x1)/2-middle) < 4
 		if math.Abs(f.x0-first.x0) > 3 {
@@ -53,6 +50,17 @@ func bars(rs [][]*fragment, at []int, from, to float64) bool {
 		}
 	}
 	return left || centred && math.Abs(middle-(from+to)/2) < wide*(to-from)
+}
+
+// bareRow reports a row of one short text that is neither an item nor a date.
+func bareRow(r []*fragment) bool {
+	return len(r) == 1 && r[0].bullet == "" && len(r[0].letters) <= 40 && !looksDated(r[0].text())
+}
+
+// spaced reports whether a row has the space of a heading above and below it.
+func spaced(rs [][]*fragment, i int) bool {
+	f := rs[i][0]
+	return (i == 0 || f.y-rs[i-1][0].y >= 1.4*f.size) && (i+1 == len(rs) || rs[i+1][0].y-f.y >= 1.1*f.size)
 }
 
 func isBar(row []*fragment) bool { return len(row) == 1 && row[0].bar }

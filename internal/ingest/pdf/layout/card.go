@@ -12,59 +12,97 @@ func (g *gutter) deal() {
 	both := slices.Concat(g.left, g.right)
 	byY(both)
 	rs := rows(both)
-	leftEdge, _ := extent(g.left)
-	rightEdge, _ := extent(g.right)
-	first := rs[0]
-	n := len(first)
-	if n < 2 || math.Abs(first[0].x0-leftEdge) > 2 || math.Abs(first[n-1].x0-rightEdge) > 2 && n == 2 || !sameLook(first[0], first[n-1]) || math.Abs(first[0].y-first[n-1].y) > 1 {
+	d := dealer{title: rs[0][0]}
+	d.leftEdge, _ = extent(g.left)
+	_, d.lastRight = ends(g.right)
+	if !d.facing(rs[0], g.right) {
 		return
 	}
-	title := first[0]
-	rest := both
-	_, lastRight := ends(g.right)
-	var bands [][]*fragment
-	pairs := 0
-	for i, r := range rs {
-		titles := 0
-		for _, f := range r {
-			if sameLook(f, title) {
-				titles++
-			}
-		}
-		if titles == 0 {
-			continue
-		}
-		lone := titles == 1 && r[0].y > lastRight && math.Abs(r[0].x0-leftEdge) <= 2
-		if titles != len(r) || titles < 2 && !lone || i > 0 && r[0].y-rs[i-1][0].y < 1.6*title.size || math.Abs(r[0].x0-leftEdge) > 2 {
-			return
-		}
-		if titles > 1 {
-			pairs++
-		}
-		k := slices.IndexFunc(rest, func(f *fragment) bool { return f.y > r[0].y-0.5*title.size })
-		if i > 0 {
-			bands = append(bands, rest[:k:k])
-		}
-		rest = rest[k:]
-	}
-	if bands = append(bands, rest); len(bands) < 2 || len(bands[0]) < 4 || pairs+1 < len(bands) {
+	bands, pairs := d.bands(rs, both)
+	if len(bands) < 2 || len(bands[0]) < 4 || pairs+1 < len(bands) {
 		return
 	}
 	g.kind = cardGutter
 	for _, b := range bands {
-		var left, right []*fragment
-		for _, f := range b {
-			if f.x0 < g.x-1 {
-				left = append(left, f)
-			} else {
-				right = append(right, f)
-			}
-		}
+		left, right := parted(b, g.x-1)
 		g.cards = append(g.cards, left)
 		if len(right) > 0 {
 			g.cards = append(g.cards, right)
 		}
 	}
+}
+
+// dealer finds the rows of cards in two columns.
+type dealer struct {
+	title     *fragment
+	leftEdge  float64
+	lastRight float64 // baseline of the column at the right
+}
+
+// facing reports whether the first row holds titles of both columns.
+func (d dealer) facing(first, right []*fragment) bool {
+	n := len(first)
+	if n < 2 || math.Abs(first[0].x0-d.leftEdge) > 2 {
+		return false
+	}
+	edge, _ := extent(right)
+	other := first[n-1]
+	return (n > 2 || math.Abs(other.x0-edge) <= 2) && sameLook(first[0], other) && math.Abs(first[0].y-other.y) <= 1
+}
+
+// bands are the fragments of each row of cards, and in how many of them titles face each other;
+// none where a title stands out of its place.
+func (d dealer) bands(rs [][]*fragment, rest []*fragment) (bands [][]*fragment, pairs int) {
+	for i, r := range rs {
+		titles := inLook(r, d.title)
+		if titles == 0 {
+			continue
+		}
+		if !d.opens(rs, i, titles) {
+			return nil, 0
+		}
+		if titles > 1 {
+			pairs++
+		}
+		k := slices.IndexFunc(rest, func(f *fragment) bool { return f.y > r[0].y-0.5*d.title.size })
+		if i > 0 {
+			bands = append(bands, rest[:k:k])
+		}
+		rest = rest[k:]
+	}
+	return append(bands, rest), pairs
+}
+
+// opens reports whether a row of titles begins cards; a lone one stands below the other column.
+func (d dealer) opens(rs [][]*fragment, i, titles int) bool {
+	r := rs[i]
+	if titles != len(r) || i > 0 && r[0].y-rs[i-1][0].y < 1.6*d.title.size || math.Abs(r[0].x0-d.leftEdge) > 2 {
+		return false
+	}
+	return titles > 1 || r[0].y > d.lastRight
+}
+
+// inLook is how many fragments start in the style of one.
+func inLook(frs []*fragment, title *fragment) int {
+	n := 0
+	for _, f := range frs {
+		if sameLook(f, title) {
+			n++
+		}
+	}
+	return n
+}
+
+// parted are the fragments that start before a place, and the others.
+func parted(frs []*fragment, at float64) (before, behind []*fragment) {
+	for _, f := range frs {
+		if f.x0 < at {
+			before = append(before, f)
+		} else {
+			behind = append(behind, f)
+		}
+	}
+	return before, behind
 }
 
 // ends returns the first and the last baseline.
@@ -89,17 +127,7 @@ func timeline(rs [][]*fragment) *gutter {
 			cards[k] = []*fragment{f}
 		}
 		end, full := i+1, 0
-		for ; end < len(rs) && rs[end][0].y-rs[end-1][0].y < 2*rs[end][0].size; end++ {
-			under := make([]int, len(rs[end]))
-			for j, f := range rs[end] {
-				under[j] = slices.IndexFunc(dates, func(d *fragment) bool { return below(d, f) })
-			}
-			if slices.Contains(under, -1) || slices.ContainsFunc(rs[end], func(f *fragment) bool { return looksDated(f.text()) }) {
-				break
-			}
-			for j, f := range rs[end] {
-				cards[under[j]] = append(cards[under[j]], f)
-			}
+		for ; end < len(rs) && rs[end][0].y-rs[end-1][0].y < 2*rs[end][0].size && dealUnder(rs[end], dates, cards); end++ {
 			if len(rs[end]) == len(dates) {
 				full++
 			}
@@ -110,6 +138,22 @@ func timeline(rs [][]*fragment) *gutter {
 		return &gutter{kind: cardGutter, above: slices.Concat(rs[:i]...), cards: cards, below: slices.Concat(rs[end:]...)}
 	}
 	return nil
+}
+
+// dealUnder adds each fragment of a row to the card of the date above it; false, and nothing is added,
+// where one stands under none or is a date itself.
+func dealUnder(row, dates []*fragment, cards [][]*fragment) bool {
+	under := make([]int, len(row))
+	for j, f := range row {
+		under[j] = slices.IndexFunc(dates, func(d *fragment) bool { return below(d, f) })
+		if under[j] < 0 || looksDated(f.text()) {
+			return false
+		}
+	}
+	for j, f := range row {
+		cards[under[j]] = append(cards[under[j]], f)
+	}
+	return true
 }
 
 // below reports whether f shares an edge or the middle with d.

@@ -104,34 +104,46 @@ func bands(g *gutter, depth int) []region {
 // line, a line after a colon and every line of a table with single-line cells
 // starts anew.
 func cells(left, right [][]*fragment) [][]*fragment {
-	table, flush := len(left) >= 3 && paired(left, right) && even(left), flushed(left)
+	w := labelWalk{right: right, table: len(left) >= 3 && paired(left, right) && even(left), flush: flushed(left)}
 	var out [][]*fragment
-	var prev *fragment
-	colon := false // behind prev
-	for _, r := range left {
-		f := r[0]
-		wraps := prev != nil && f.y-prev.y < 1.45*max(f.size, prev.size) && sameLook(f, prev)
-		if flush && wraps && f.y-prev.y > 1.2*f.size {
-			wraps = false // the next row of a form
-		}
-		if wraps {
-			before := prev.text()
-			switch {
-			case colon, f.bullet != "" && prev.bullet != "", besideColon(f, right), ownField(r, out[len(out)-1]):
-				wraps = false
-			case open(before), looksDated(before) && (!wholeDate(before) || goesOnDate(f)):
-			case table, looksDated(f.text()) && looksDated(before) && onRow(f, right):
-				wraps = false
-			}
-		}
-		if wraps {
-			out[len(out)-1] = append(out[len(out)-1], r...)
+	for i, r := range left {
+		if n := len(out) - 1; i > 0 && w.wraps(r, left[i-1], out[n]) {
+			out[n] = append(out[n], r...)
 		} else {
 			out = append(out, slices.Clone(r))
 		}
-		prev, colon = f, strings.HasSuffix(r[len(r)-1].text(), ":")
 	}
 	return out
+}
+
+// labelWalk goes through the lines of a rail.
+type labelWalk struct {
+	right [][]*fragment
+	table bool // the rows are those of a table with cells of one line
+	flush bool // they are those of a form
+}
+
+// wraps reports whether a row goes on with the label whose last row is before it.
+func (w labelWalk) wraps(r, above, label []*fragment) bool {
+	f, prev := r[0], above[0]
+	d := f.y - prev.y
+	if d >= 1.45*max(f.size, prev.size) || !sameLook(f, prev) || w.flush && d > 1.2*f.size {
+		return false
+	}
+	before := prev.text()
+	switch {
+	case strings.HasSuffix(above[len(above)-1].text(), ":"), w.begins(r, prev, label):
+		return false
+	case open(before), looksDated(before) && (!wholeDate(before) || goesOnDate(f)):
+		return true
+	}
+	return !w.table && !(looksDated(f.text()) && looksDated(before) && onRow(f, w.right))
+}
+
+// begins reports whether a row shows itself as a label of its own.
+func (w labelWalk) begins(r []*fragment, prev *fragment, label []*fragment) bool {
+	f := r[0]
+	return f.bullet != "" && prev.bullet != "" || besideColon(f, w.right) || ownField(r, label)
 }
 
 // ownField reports a row that names another field than the label above it.

@@ -24,50 +24,64 @@ func flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 		}
 	}
 	for i, frs := range pages {
-		if len(framed[i]) > 0 {
-			out[i] = between(framed[i], frs)
-			continue
-		}
-		g := tops[i]
-		if g == nil || len(pages) == 1 {
-			out[i] = cut(frs, 0)
-			continue
-		}
-		main, side := g.right, g.left
-		if leftIsMain(g) {
-			main, side = g.left, g.right
-		}
-		out[i] = cut(g.above, 1)
 		switch {
-		case i+1 < len(pages) && (i == 0 || tops[i-1] == nil) && len(g.below) == 0 && !g.alike() && goesOn(main, pages[i+1], tops[i+1]):
-			head, rest := before(main, side)
-			out[i] = append(out[i], cut(head, 1)...)
-			out[i] = append(out[i], cut(side, 1)...)
-			out[i] = append(out[i], cut(rest, 1)...)
-		case sameColumns(tops, i):
-			out[i] = append(out[i], cut(main, 1)...)
-			regions := cut(side, 1)
-			for k := range regions {
-				regions[k].later = sameColumns(tops, i-1) || sameColumns(tops, i+1)
-			}
-			out[i] = append(out[i], regions...)
+		case len(framed[i]) > 0:
+			out[i] = between(framed[i], frs)
+		case tops[i] == nil || len(pages) == 1:
+			out[i] = cut(frs, 0)
 		default:
-			out[i] = append(out[i], cut(g.left, 1)...)
-			out[i] = append(out[i], cut(g.right, 1)...)
+			out[i] = columnFlow(pages, tops, i)
 		}
-		out[i] = append(out[i], cut(g.below, 1)...)
 	}
 	return out
+}
+
+// columnFlow cuts a page of two columns.
+func columnFlow(pages [][]*fragment, tops []*gutter, i int) []region {
+	g := tops[i]
+	main, side := g.mainAndSide()
+	out := cut(g.above, 1)
+	switch {
+	case firstOfColumns(tops, i) && len(g.below) == 0 && !g.alike() && goesOn(main, pages[i+1], tops[i+1]):
+		head, rest := before(main, side)
+		out = cutAll(out, head, side, rest)
+	case sameColumns(tops, i):
+		out = cutAll(out, main)
+		n := len(out)
+		out = cutAll(out, side)
+		for k := n; k < len(out); k++ {
+			out[k].later = sameColumns(tops, i-1) || sameColumns(tops, i+1)
+		}
+	default:
+		out = cutAll(out, g.left, g.right)
+	}
+	return cutAll(out, g.below)
+}
+
+// cutAll appends the regions of each part.
+func cutAll(out []region, parts ...[]*fragment) []region {
+	for _, frs := range parts {
+		out = append(out, cut(frs, 1)...)
+	}
+	return out
+}
+
+// firstOfColumns reports a page with columns behind one without, and with one to come.
+func firstOfColumns(tops []*gutter, i int) bool {
+	return i+1 < len(tops) && (i == 0 || tops[i-1] == nil)
+}
+
+// mainAndSide are the column with most of the text, and the other one.
+func (g *gutter) mainAndSide() (main, side []*fragment) {
+	if letters(g.left) > letters(g.right) {
+		return g.left, g.right
+	}
+	return g.right, g.left
 }
 
 // sameColumns reports whether a page has the columns of the one before it.
 func sameColumns(tops []*gutter, i int) bool {
 	return i > 0 && i < len(tops) && tops[i] != nil && tops[i-1] != nil && math.Abs(tops[i].x-tops[i-1].x) < 20
-}
-
-// leftIsMain reports whether the left column holds most of the text.
-func leftIsMain(g *gutter) bool {
-	return letters(g.left) > letters(g.right)
 }
 
 // alike reports whether both columns are of one kind: then the left one is first.
@@ -88,10 +102,7 @@ func letters(frs []*fragment) int {
 // first line there is neither set off as a heading nor in another place.
 func goesOn(main, next []*fragment, top *gutter) bool {
 	if top != nil {
-		next = top.right
-		if leftIsMain(top) {
-			next = top.left
-		}
+		next, _ = top.mainAndSide()
 	}
 	if len(main) == 0 || len(next) == 0 {
 		return false

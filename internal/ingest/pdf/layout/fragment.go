@@ -54,80 +54,117 @@ const (
 // fragments groups the visible glyphs of a page, in content order first and
 // then neighbours on a baseline that were drawn apart.
 func fragments(p *glyph.Page) []*fragment {
-	var out []*fragment
-	var cur *fragment
 	dropStamps(p)
 	mendWidths(p)
-	track, slack := tracking(p), slacks(p)
-	var nameless *glyph.Glyph // without a character, directly behind a letter
-	var space *glyph.Glyph    // the last one, if it is in the file
-	guessed := false          // of spaces, only such as the engine made up
-	pending, lastIndex := false, int32(-10)
+	b := fragmenter{page: p, track: tracking(p), slack: slacks(p), lastIndex: -10}
 	for i := range p.Glyphs {
 		g := &p.Glyphs[i]
 		if g.Flags&(glyph.Hidden|glyph.Turned) != 0 {
 			continue
 		}
-		r := clean(g, p.Styles[g.Style].Font)
-		if r == ' ' || r == 0 {
-			if r == ' ' && g.Flags&glyph.Generated == 0 && g.X1 > g.X0 {
-				space = g
-			}
-			if g.Flags&glyph.Generated == 0 || r == ' ' { // icons part words, too; the engine's own line breaks need not
-				guessed = g.Flags&glyph.Generated != 0 && (guessed || !pending)
-				pending = true
-			}
-			if nameless = nil; r == 0 && cur != nil && cur.adjoins(g) {
-				nameless = g
-			}
-			if r == ' ' && g.Index == lastIndex+1 {
-				lastIndex = g.Index
-			}
-			continue
+		if r := clean(g, p.Styles[g.Style].Font); r == ' ' || r == 0 {
+			b.blank(g, r == ' ')
+		} else {
+			g.Rune = r
+			b.visible(g)
 		}
-		g.Rune = r
-		size := p.Styles[g.Style].Size
-		consecutive := g.Index-lastIndex <= 2
-		lastIndex = g.Index
-		if nameless != nil && nameless.X1-g.X0 < 0.1*size && g.X0-nameless.X1 < 0.1*size && g.Style == nameless.Style {
-			nameless.Rune = unicode.ReplacementChar // a letter, but which one the file does not tell
-			cur.add(nameless, size, 0, false)
-			pending = false
-		}
-		nameless = nil
-		if cur != nil {
-			if cur.merges(g, consecutive) {
-				cur.add(g, size, 0, false)
-				pending, space = false, nil
-				continue
-			}
-			if cur.struck(g) {
-				continue
-			}
-		}
-		gap, near := math.Inf(1), false
-		if cur != nil {
-			gap, near = cur.gap(g, size)
-			pending = pending && !(guessed && track.runsOn(cur.end(), g, size)) && !cur.strays(space, g)
-		}
-		parted := near && consecutive && (cur.setOff(space, g) || !pending && runsInto(p, cur.end().Glyph, g))
-		switch {
-		case near && gap < jumpGap && !parted:
-			cur.add(g, size, track.of(cur.end(), g), pending)
-		default:
-			next := &fragment{x0: g.X0, x1: g.X1, y: g.Y, slack: slack[g.Style] * size, parted: parted}
-			if near && consecutive && cur.ties(g, size) {
-				next.tied = cur
-			}
-			next.add(g, size, 0, false)
-			out, cur = append(out, next), next
-		}
-		pending, space = false, nil
 	}
-	for _, f := range out {
+	for _, f := range b.out {
 		f.settle()
 	}
-	return join(out)
+	return join(b.out)
+}
+
+// fragmenter walks through the glyphs of a page in content order.
+type fragmenter struct {
+	page  *glyph.Page
+	track tracks
+	slack []float64
+	out   []*fragment
+	cur   *fragment
+
+	nameless  *glyph.Glyph // without a character, directly behind a letter
+	space     *glyph.Glyph // the last one, if it is in the file
+	guessed   bool         // of spaces, only such as the engine made up
+	pending   bool         // a space before the next letter
+	lastIndex int32
+}
+
+// blank takes a glyph that is a space or no text.
+func (b *fragmenter) blank(g *glyph.Glyph, space bool) {
+	made := g.Flags&glyph.Generated != 0
+	if !made || space { // icons part words, too; the engine's own line breaks need not
+		b.guessed = made && (b.guessed || !b.pending)
+		b.pending = true
+	}
+	b.nameless = nil
+	if !space {
+		if b.cur != nil && b.cur.adjoins(g) {
+			b.nameless = g
+		}
+		return
+	}
+	if !made && g.X1 > g.X0 {
+		b.space = g
+	}
+	if g.Index == b.lastIndex+1 {
+		b.lastIndex = g.Index
+	}
+}
+
+// visible takes a letter.
+func (b *fragmenter) visible(g *glyph.Glyph) {
+	size := b.page.Styles[g.Style].Size
+	consecutive := g.Index-b.lastIndex <= 2
+	b.lastIndex = g.Index
+	b.nameUnknown(g, size)
+	switch {
+	case b.cur == nil:
+		b.start(g, size, false)
+	case b.cur.merges(g, consecutive):
+		b.cur.add(g, size, 0, false)
+	case b.cur.struck(g):
+		return
+	default:
+		b.place(g, size, consecutive)
+	}
+	b.pending, b.space = false, nil
+}
+
+// nameUnknown gives the nameless glyph before a letter its place: it is a letter, but which one the
+// file does not tell.
+func (b *fragmenter) nameUnknown(g *glyph.Glyph, size float64) {
+	if n := b.nameless; n != nil && n.X1-g.X0 < 0.1*size && g.X0-n.X1 < 0.1*size && g.Style == n.Style {
+		n.Rune = unicode.ReplacementChar
+		b.cur.add(n, size, 0, false)
+		b.pending = false
+	}
+	b.nameless = nil
+}
+
+// place adds a letter to the fragment before it, or begins the next one.
+func (b *fragmenter) place(g *glyph.Glyph, size float64, consecutive bool) {
+	gap, near := b.cur.gap(g, size)
+	b.pending = b.pending && !(b.guessed && b.track.runsOn(b.cur.end(), g, size)) && !b.cur.strays(b.space, g)
+	goesOn := near && consecutive
+	parted := goesOn && (b.cur.setOff(b.space, g) || !b.pending && runsInto(b.page, b.cur.end().Glyph, g))
+	if near && gap < jumpGap && !parted {
+		b.cur.add(g, size, b.track.of(b.cur.end(), g), b.pending)
+		return
+	}
+	var tied *fragment
+	if goesOn && b.cur.ties(g, size) {
+		tied = b.cur
+	}
+	b.start(g, size, parted)
+	b.cur.tied = tied
+}
+
+// start begins a fragment.
+func (b *fragmenter) start(g *glyph.Glyph, size float64, parted bool) {
+	b.cur = &fragment{x0: g.X0, x1: g.X1, y: g.Y, slack: b.slack[g.Style] * size, parted: parted}
+	b.cur.add(g, size, 0, false)
+	b.out = append(b.out, b.cur)
 }
 
 // slacks returns how much the spaces of each style exceed a quarter of an em, in
@@ -267,38 +304,54 @@ func (f *fragment) settle() {
 // and bullets with the text behind them.
 func join(frs []*fragment) []*fragment {
 	byY(frs)
-	gone := map[*fragment]*fragment{} // merged fragments and what they became a part of
-	var out []*fragment
+	j := joiner{gone: map[*fragment]*fragment{}}
 	for _, row := range rows(frs) {
-		var prev *fragment
+		j.prev = nil
 		for _, f := range row {
-			if prev != nil && f.dropTwice(prev) {
-				gone[f] = prev
-				continue
-			}
-			switch {
-			case prev != nil && isBullet(prev) && f.x0-prev.x1 < 4*max(f.size, prev.size):
-				f.bullet, f.mark, f.tied = prev.text(), prev.letters, nil
-				gone[prev] = f
-				out[len(out)-1] = f
-			case prev != nil && prev.touches(f):
-				f.letters[0].space = f.letters[0].space || f.x0-prev.x1 > wordGap*max(f.size, prev.size)
-				prev.letters = append(prev.letters, f.letters...)
-				prev.x1 = max(prev.x1, f.x1)
-				prev.settle()
-				gone[f] = prev
-				continue
-			default:
-				out = append(out, f)
-			}
-			prev = f
+			j.take(f)
 		}
 	}
-	for _, f := range out {
+	for _, f := range j.out {
 		f.takeBullet()
-		f.retie(gone)
+		f.retie(j.gone)
 	}
-	return out
+	return j.out
+}
+
+// joiner walks through the fragments of a row.
+type joiner struct {
+	out  []*fragment
+	prev *fragment               // of the row
+	gone map[*fragment]*fragment // merged fragments and what they became a part of
+}
+
+func (j *joiner) take(f *fragment) {
+	switch prev := j.prev; {
+	case prev == nil:
+		j.out = append(j.out, f)
+	case f.dropTwice(prev):
+		j.gone[f] = prev
+		return
+	case isBullet(prev) && f.x0-prev.x1 < 4*max(f.size, prev.size):
+		f.bullet, f.mark, f.tied = prev.text(), prev.letters, nil
+		j.gone[prev] = f
+		j.out[len(j.out)-1] = f
+	case prev.touches(f):
+		prev.absorb(f)
+		j.gone[f] = prev
+		return
+	default:
+		j.out = append(j.out, f)
+	}
+	j.prev = f
+}
+
+// absorb appends the letters of the fragment behind it.
+func (f *fragment) absorb(next *fragment) {
+	next.letters[0].space = next.letters[0].space || next.x0-f.x1 > wordGap*max(next.size, f.size)
+	f.letters = append(f.letters, next.letters...)
+	f.x1 = max(f.x1, next.x1)
+	f.settle()
 }
 
 // retie ties a fragment to what the one before it has become a part of.

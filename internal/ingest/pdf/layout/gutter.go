@@ -186,15 +186,22 @@ func judge(rs [][]*fragment, start, end int, x, em float64) *gutter {
 		return g
 	case start == 0 && end == len(rs) && cards(left, right), lists(left) && lists(right) && !notes:
 		return g
-	case len(left) < 3 || len(right) < 3 || g.height < 4*em || notes || table(left, right):
+	case notes, !g.columns(left, right, em):
 		return nil
-	case g.height < 12*em && !(dense(left, em) && dense(right, em)):
-		return nil // scattered lines, such as the head of a CV
 	}
 	if isForm(left, right) {
 		g.kind = railGutter
 	}
 	return g
+}
+
+// columns reports whether both sides are text enough to be columns, and not scattered lines such
+// as the head of a CV.
+func (g *gutter) columns(left, right [][]*fragment, em float64) bool {
+	if len(left) < 3 || len(right) < 3 || g.height < 4*em || table(left, right) {
+		return false
+	}
+	return g.height >= 12*em || dense(left, em) && dense(right, em)
 }
 
 // cards reports whether both sides are pairs of a title and a text below it in
@@ -204,21 +211,21 @@ func cards(left, right [][]*fragment) bool {
 		return false
 	}
 	title, text := left[0][0], left[1][0]
-	if sameLook(title, text) {
-		return false
-	}
-	for _, side := range [][][]*fragment{left, right} {
-		for i, r := range side {
-			want := title
-			if i%2 == 1 {
-				want = text
-			}
-			if !sameLook(r[0], want) || math.Abs(r[0].x0-side[0][0].x0) > 2 || looksDated(r[0].text()) {
-				return false
-			}
+	return !sameLook(title, text) && inPairs(left, title, text) && inPairs(right, title, text) && onRow(right[0][0], left)
+}
+
+// inPairs reports whether rows at one edge have the looks of a title and of a text by turns.
+func inPairs(side [][]*fragment, title, text *fragment) bool {
+	for i, r := range side {
+		want := title
+		if i%2 == 1 {
+			want = text
+		}
+		if !sameLook(r[0], want) || math.Abs(r[0].x0-side[0][0].x0) > 2 || looksDated(r[0].text()) {
+			return false
 		}
 	}
-	return onRow(right[0][0], left)
+	return true
 }
 
 // rates reports whether a fragment is a row of dots or stars.

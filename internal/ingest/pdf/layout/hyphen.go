@@ -128,26 +128,32 @@ func (v ownWords) join(prev, l *page.Line) bool {
 	text := seg.Text()
 	end := &seg.Runs[len(seg.Runs)-1]
 	start := &l.Segments[0].Runs[0]
-	switch {
-	case tokenEnd.MatchString(text):
+	if token := tokenEnd.FindString(text); token != "" {
 		first, _ := utf8.DecodeRuneInString(start.Text)
-		token := tokenEnd.FindString(text)
-		if len(token) == 2 && unicode.IsUpper(rune(token[0])) && !unicode.IsLower(first) {
-			return false // a grade: "A-"
+		address := isAddress(token) || sameLink(end, start)
+		if !goesOnWith(first, text, token, address) {
+			return false
 		}
-		if !unicode.IsLower(first) && !(isAddress(token) || sameLink(end, start)) {
-			if !unicode.IsLetter(first) && !unicode.IsDigit(first) || !wordEnd.MatchString(text) {
-				return false
-			}
-		}
-		if left, right, ok := parts(prev, l); ok && !isAddress(token) && !sameLink(end, start) && unicode.IsLower(first) && !v.compound(token, left, right) {
+		if left, right, ok := parts(prev, l); ok && !address && unicode.IsLower(first) && !v.compound(token, left, right) {
 			end.Text = strings.TrimSuffix(end.Text, "-")
 		}
 		return moveWord(seg, end, l)
-	case sameLink(end, start) && unbroken(seg, l) || splitMail(text, l):
+	}
+	if sameLink(end, start) && unbroken(seg, l) || splitMail(text, l) {
 		return moveWord(seg, end, l)
 	}
 	return false
+}
+
+// goesOnWith reports whether a word that ends in a hyphen at the end of a line of text goes on with the rune.
+func goesOnWith(first rune, text, token string, address bool) bool {
+	switch {
+	case unicode.IsLower(first):
+		return true
+	case len(token) == 2 && unicode.IsUpper(rune(token[0])):
+		return false // a grade: "A-"
+	}
+	return address || wordEnd.MatchString(text) && (unicode.IsLetter(first) || unicode.IsDigit(first))
 }
 
 // compound reports whether left-right keeps its hyphen.

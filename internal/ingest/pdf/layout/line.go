@@ -87,27 +87,37 @@ func line(p *glyph.Page, row []*fragment, block int, is setting) page.Line {
 	}
 	set := setLine(row, is)
 	for i := 0; i < len(row); {
-		f := row[i]
-		if i > 0 && i+1 < len(row) && isSeparator(f) {
+		if i > 0 && i+1 < len(row) && isSeparator(row[i]) {
 			i++
 			continue // the segments are parted anyway
 		}
-		stretch := slices.Clone(f.letters)
-		s := page.Segment{X: f.x0, Right: f.x1}
-		for i++; i < len(row) && (row[i].tied == row[i-1] || set[i] || spacedOut(row[i-1], row[i])); i++ {
-			row[i].letters[0].space = true
-			stretch = append(stretch, row[i].letters...)
-			s.Right = max(s.Right, row[i].x1)
+		end := i + 1
+		for end < len(row) && (row[end].tied == row[end-1] || set[end] || spacedOut(row[end-1], row[end])) {
+			end++
 		}
-		if n := len(stretch); i < len(row) && n > 1 && stretch[n-1].space && isRule(stretch[n-1].Rune) {
-			stretch = stretch[:n-1] // the next segment is parted anyway
-		}
-		unspace(stretch)
-		s.Runs = runs(p, stretch)
+		s := segment(p, row[i:end], end == len(row))
 		l.Right = max(l.Right, s.Right)
 		l.Segments = append(l.Segments, s)
+		i = end
 	}
 	return l
+}
+
+// segment joins the fragments of a stretch; last says that no other one follows.
+func segment(p *glyph.Page, stretch []*fragment, last bool) page.Segment {
+	s := page.Segment{X: stretch[0].x0, Right: stretch[0].x1}
+	ls := slices.Clone(stretch[0].letters)
+	for _, f := range stretch[1:] {
+		f.letters[0].space = true
+		ls = append(ls, f.letters...)
+		s.Right = max(s.Right, f.x1)
+	}
+	if n := len(ls); !last && n > 1 && ls[n-1].space && isRule(ls[n-1].Rune) {
+		ls = ls[:n-1] // the next segment is parted anyway
+	}
+	unspace(ls)
+	s.Runs = runs(p, ls)
+	return s
 }
 
 // runs groups letters by style and link.

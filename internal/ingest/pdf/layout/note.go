@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"focal/internal/ingest/page"
@@ -28,43 +29,74 @@ func raiseIn(ls []page.Line) []page.Line {
 	if !ok {
 		return ls
 	}
-	from, to := math.Inf(1), 0.0 // of the body
+	r := noteRaiser{edge: edge, from: math.Inf(1), head: -1}
 	for _, l := range ls {
-		from, to = min(from, l.X), max(to, l.Segments[0].Right)
+		r.from, r.to = min(r.from, l.X), max(r.to, l.Segments[0].Right)
 	}
-	var out []page.Line
-	head, noteY := -1, 0.0 // index in out of the line that notes go behind
-	body := false
 	for _, l := range ls {
-		n := len(l.Segments) - 1
-		last := l.Segments[n]
-		isNote := math.Abs(last.Right-edge) < 2.5 && last.X > from+0.55*(edge-from) && strings.Trim(last.Text(), bullets+" ") != ""
-		near := head >= 0 && l.Y-noteY < 1.8*l.Size
-		wrapped := n >= 1 && (l.Bullet != "" || body || l.Segments[0].Right > from+max(0.9*(to-from), 0.5*(edge-from)))
-		switch {
-		case isNote && near && (n == 0 || n == 1 && wrapped):
-			note := page.Line{Block: l.Block, X: last.X, Right: last.Right, Y: l.Y, Size: l.Size, Segments: []page.Segment{last}}
-			out = append(out, page.Line{})
-			copy(out[head+2:], out[head+1:])
-			out[head+1] = note
-			head, noteY = head+1, l.Y
-			if n == 0 {
-				continue
-			}
-			l.Segments = l.Segments[:1]
-			l.Right = l.Segments[0].Right
-			out = append(out, l)
-		default:
-			out = append(out, l)
-			if isNote && n >= 1 && l.Bullet == "" {
-				head, noteY = len(out)-1, l.Y
-			} else if n >= 1 || l.Y-noteY > 1.8*l.Size {
-				head = -1
-			}
+		r.take(l)
+	}
+	return r.out
+}
+
+// noteRaiser walks through the lines of a block whose notes end at an edge.
+type noteRaiser struct {
+	edge     float64
+	from, to float64 // of the body
+	out      []page.Line
+	head     int     // index in out of the line that notes go behind, -1 without one
+	noteY    float64 // baseline of it, or of the last note
+	body     bool    // the entry's body has begun
+}
+
+func (r *noteRaiser) take(l page.Line) {
+	note := r.isNote(l)
+	if n := len(l.Segments); note && r.near(l) && (n == 1 || n == 2 && r.wrapped(l)) {
+		r.raise(l)
+		if n == 1 {
+			return
 		}
-		body = l.Bullet != "" || body && len(l.Segments) == 1
+		l.Segments = l.Segments[:1]
+		l.Right = l.Segments[0].Right
+		r.out = append(r.out, l)
+	} else {
+		r.keep(l, note)
 	}
-	return out
+	r.body = l.Bullet != "" || r.body && len(l.Segments) == 1
+}
+
+// isNote reports whether a line ends with text at the edge that is no decoration.
+func (r *noteRaiser) isNote(l page.Line) bool {
+	last := l.Segments[len(l.Segments)-1]
+	return math.Abs(last.Right-r.edge) < 2.5 && last.X > r.from+0.55*(r.edge-r.from) && strings.Trim(last.Text(), bullets+" ") != ""
+}
+
+// near reports whether a line is close to the head line or to the last note.
+func (r *noteRaiser) near(l page.Line) bool { return r.head >= 0 && l.Y-r.noteY < 1.8*l.Size }
+
+// wrapped reports whether the first segment of a line is a line of the body.
+func (r *noteRaiser) wrapped(l page.Line) bool {
+	return l.Bullet != "" || r.body || l.Segments[0].Right > r.from+max(0.9*(r.to-r.from), 0.5*(r.edge-r.from))
+}
+
+// raise puts the last segment of a line behind the head line and the notes that are there.
+func (r *noteRaiser) raise(l page.Line) {
+	last := l.Segments[len(l.Segments)-1]
+	note := page.Line{Block: l.Block, X: last.X, Right: last.Right, Y: l.Y, Size: l.Size, Segments: []page.Segment{last}}
+	r.out = slices.Insert(r.out, r.head+1, note)
+	r.head, r.noteY = r.head+1, l.Y
+}
+
+// keep leaves a line where it is; notes may go behind one that has a note itself.
+func (r *noteRaiser) keep(l page.Line, note bool) {
+	r.out = append(r.out, l)
+	several := len(l.Segments) > 1
+	switch {
+	case note && several && l.Bullet == "":
+		r.head, r.noteY = len(r.out)-1, l.Y
+	case several, l.Y-r.noteY > 1.8*l.Size:
+		r.head = -1
+	}
 }
 
 // noteEdge returns the right edge that at least three lines with several segments share.

@@ -15,60 +15,82 @@ func isRail(left, right [][]*fragment, x float64) bool {
 	if inStep(left, right, x) || facts(left, right) || flushLabels(left, right, x) {
 		return true
 	}
-	from, to := math.Inf(1), 0.0
-	for _, r := range left {
-		from = min(from, r[0].x0)
+	if !ownEdge(left, right, x) || count(left) > count(right) || headed(left, right) {
+		return false
 	}
-	for _, r := range right {
-		to = max(to, r[len(r)-1].x1)
-	}
-	near := 0
+	labels := cells(left, right)
+	return weigh(labels, right).rail(len(labels))
+}
+
+// ownEdge reports whether the text beside a rail begins at an edge of its own, and the rail is narrow.
+func ownEdge(left, right [][]*fragment, x float64) bool {
 	var items []float64 // where list items start
 	for _, r := range right {
 		if f := r[0]; f.bullet != "" && f.x0 < x+5*f.size {
 			items = append(items, f.x0)
 		}
 	}
+	near := 0
 	for _, r := range right {
 		if r[0].x0 < x+3*r[0].size || slices.ContainsFunc(items, func(at float64) bool { return math.Abs(r[0].x0-at) < 2 }) {
 			near++
 		}
 	}
-	if x-from > 0.4*(to-from) || near*2 < len(right) { // the text of a rail has an edge of its own
-		return false
+	from, to := leftmost(left), rightmost(right)
+	return x-from <= 0.4*(to-from) && near*2 >= len(right)
+}
+
+func leftmost(rs [][]*fragment) float64 {
+	x := math.Inf(1)
+	for _, r := range rs {
+		x = min(x, r[0].x0)
 	}
-	if count(left) > count(right) {
-		return false
+	return x
+}
+
+func rightmost(rs [][]*fragment) float64 {
+	x := 0.0
+	for _, r := range rs {
+		x = max(x, r[len(r)-1].x1)
 	}
-	if headed(left, right) {
-		return false
-	}
-	labels := cells(left, right)
-	fit, dates, aligned, marked, lines := 0, 0, 0, 0, 0
+	return x
+}
+
+// labelWeight counts what speaks for labels: how many stand in a place for one, how many of those
+// beside a text, and of these how many are dates or drawn as labels.
+type labelWeight struct{ fit, aligned, dates, marked, lines int }
+
+func weigh(labels, right [][]*fragment) labelWeight {
+	var w labelWeight
 	for _, c := range labels {
 		f := c[0]
-		lines += len(rows(c))
+		w.lines += len(rows(c))
 		switch {
 		case onRow(f, right):
-			fit++
-			aligned++
+			w.fit++
+			w.aligned++
 			if looksDated(f.text()) {
-				dates++
+				w.dates++
 			}
 			if isLabel(c, right) {
-				marked++
+				w.marked++
 			}
 		case alone(f, right):
-			fit++
+			w.fit++
 		}
 	}
-	if aligned < 2 || aligned*2 < len(labels) || float64(fit) < 0.85*float64(len(labels)) {
+	return w
+}
+
+// rail reports whether so many labels make a rail.
+func (w labelWeight) rail(labels int) bool {
+	if w.aligned < 2 || w.aligned*2 < labels || float64(w.fit) < 0.85*float64(labels) {
 		return false
 	}
-	if dates*2 >= aligned {
-		return lines <= 3*len(labels)+1 // the place may stand below
+	if w.dates*2 >= w.aligned {
+		return w.lines <= 3*labels+1 // the place may stand below
 	}
-	return lines <= 2*len(labels)+1 && marked*3 >= aligned*2
+	return w.lines <= 2*labels+1 && w.marked*3 >= w.aligned*2
 }
 
 // headed reports whether both sides begin with a heading: beside each other, in one
@@ -87,40 +109,61 @@ func headed(left, right [][]*fragment) bool {
 // both sides stay on common baselines over distances that differ. Columns that are
 // filled apart do not. Headings stand between the rows.
 func inStep(left, right [][]*fragment, x float64) bool {
-	from, to, line := math.Inf(1), 0.0, math.Inf(1) // line: the distance of the lines of a text
+	line, flush := lineDistance(right, x)
+	if !flush {
+		return false
+	}
+	labels := stepped(left, right, line)
+	if len(labels) < 4 || len(labels)*2 < len(left) || len(labels) >= len(right) || count(left) > count(right) {
+		return false
+	}
+	from := leftmost(left)
+	return rightmost(labels)-from <= 0.45*(rightmost(right)-from) && begunBeside(right, labels, line)
+}
+
+// lineDistance is the distance of the lines of a text; false where it does not begin near x.
+func lineDistance(right [][]*fragment, x float64) (line float64, flush bool) {
+	line = math.Inf(1)
 	for i, r := range right {
-		to = max(to, r[len(r)-1].x1)
 		if r[0].x0 > x+4*r[0].size {
-			return false
+			return 0, false
 		}
 		if i > 0 {
 			line = min(line, r[0].y-right[i-1][0].y)
 		}
 	}
-	wide := 0.0
+	return line, true
+}
+
+// stepped are the rows at the left that stand on baselines of the right, further apart than the lines
+// of a text and not all equally far; none where the left is text itself.
+func stepped(left, right [][]*fragment, line float64) [][]*fragment {
 	var labels [][]*fragment
 	steps := map[int]bool{} // distances of labels in points
 	for i, r := range left {
-		from = min(from, r[0].x0)
 		if !level(r[0], right) {
 			if i > 0 && len(labels) > 0 && sameLook(r[0], labels[0][0]) && r[0].y-left[i-1][0].y < 1.8*r[0].size {
-				return false // the text of a column
+				return nil // the text of a column
 			}
 			continue
 		}
 		if n := len(labels); n > 0 {
 			d := r[0].y - labels[n-1][0].y
 			if d < 1.12*line {
-				return false
+				return nil
 			}
 			steps[int(math.Round(d))] = true
 		}
 		labels = append(labels, r)
-		wide = max(wide, r[len(r)-1].x1)
 	}
-	if len(labels) < 4 || len(steps) < 2 || len(labels)*2 < len(left) || len(labels) >= len(right) || wide-from > 0.45*(to-from) || count(left) > count(right) {
-		return false
+	if len(steps) < 2 {
+		return nil
 	}
+	return labels
+}
+
+// begunBeside reports whether every paragraph begins beside a label.
+func begunBeside(right, labels [][]*fragment, line float64) bool {
 	for i, r := range right {
 		if (i == 0 || r[0].y-right[i-1][0].y > 1.12*line) && !level(r[0], labels) {
 			return false
@@ -223,37 +266,37 @@ func flushLabels(left, right [][]*fragment, x float64) bool {
 	if len(left) < 5 || len(right) < 4 || !flushed(left) || count(left) > 2*count(right) {
 		return false
 	}
-	for _, r := range right {
-		if r[0].x0 > x+3*r[0].size {
-			return false
-		}
+	if slices.ContainsFunc(right, func(r []*fragment) bool { return r[0].x0 > x+3*r[0].size }) {
+		return false
 	}
 	labels := cells(left, right)
-	aligned, begun, paragraphs := 0, 0, 0
+	aligned := 0
 	for _, c := range labels {
 		if onRow(c[0], right) {
 			aligned++
 		}
 	}
+	begun, paragraphs := paragraphsBeside(right, left)
+	return aligned >= 4 && aligned*3 >= len(labels)*2 && begun*5 >= paragraphs*4
+}
+
+// paragraphsBeside is how many paragraphs begin beside a row of the left, of all.
+func paragraphsBeside(right, left [][]*fragment) (begun, all int) {
 	for i, r := range right {
 		if i > 0 && r[0].y-right[i-1][0].y <= 1.2*r[0].size {
 			continue
 		}
-		paragraphs++
+		all++
 		if onRow(r[0], left) {
 			begun++
 		}
 	}
-	return aligned >= 4 && aligned*3 >= len(labels)*2 && begun*5 >= paragraphs*4
+	return begun, all
 }
 
 // flushed reports whether the rows end at one edge and begin at many.
 func flushed(rs [][]*fragment) bool {
-	var starts, ends []float64
-	for _, r := range rs {
-		starts = append(starts, r[0].x0)
-		ends = append(ends, r[len(r)-1].x1)
-	}
+	starts, ends := borders(rs)
 	return len(rs) >= 5 && commonest(ends) >= 0.85 && commonest(starts) <= 0.5
 }
 

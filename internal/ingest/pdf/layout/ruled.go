@@ -104,19 +104,22 @@ func newTable(rules []glyph.Rect) *ruled {
 		return nil
 	}
 	for i := 1; i < len(ys); i++ {
-		row := []box{{Rect: glyph.Rect{X0: xs[0], Y0: ys[i-1], Y1: ys[i]}}}
-		for _, x := range xs[1:] {
-			last := &row[len(row)-1]
-			if x == xs[len(xs)-1] || stands(upright, x, ys[i-1], ys[i]) {
-				last.X1 = x
-				if x != xs[len(xs)-1] {
-					row = append(row, box{Rect: glyph.Rect{X0: x, Y0: ys[i-1], Y1: ys[i]}})
-				}
-			}
-		}
-		t.rows = append(t.rows, row)
+		t.rows = append(t.rows, boxes(xs, ys[i-1], ys[i], upright))
 	}
 	return t
+}
+
+// boxes are the cells of a row, parted where a rule stands.
+func boxes(xs []float64, top, bottom float64, upright []glyph.Rect) []box {
+	end := len(xs) - 1
+	row := []box{{Rect: glyph.Rect{X0: xs[0], Y0: top, X1: xs[end], Y1: bottom}}}
+	for _, x := range xs[1:end] {
+		if stands(upright, x, top, bottom) {
+			row[len(row)-1].X1 = x
+			row = append(row, box{Rect: glyph.Rect{X0: x, Y0: top, X1: xs[end], Y1: bottom}})
+		}
+	}
+	return row
 }
 
 // stops returns the positions of the rules, those that are one line joined, as far as
@@ -173,15 +176,7 @@ func (t *ruled) take(frs []*fragment) bool {
 	}
 	side := 0
 	for _, row := range t.rows {
-		filled, tall := 0, 0
-		for i := range row {
-			if len(row[i].frs) > 0 {
-				filled++
-			}
-			if n := len(rows(row[i].frs)); n > 16 {
-				tall++
-			}
-		}
+		filled, tall := fill(row)
 		if tall > 1 {
 			return false // columns in frames
 		}
@@ -190,6 +185,22 @@ func (t *ruled) take(frs []*fragment) bool {
 		}
 	}
 	return side > 0 && (side > 1 || len(t.rows) > 1)
+}
+
+// tallCell is how many lines a cell has at the most; a column of text has more.
+const tallCell = 16
+
+// fill is how many cells of a row hold text, and how many a column of it.
+func fill(row []box) (filled, tall int) {
+	for i := range row {
+		if len(row[i].frs) > 0 {
+			filled++
+		}
+		if len(rows(row[i].frs)) > tallCell {
+			tall++
+		}
+	}
+	return filled, tall
 }
 
 func (t *ruled) at(x, y float64) *box {

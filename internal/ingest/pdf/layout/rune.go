@@ -15,26 +15,49 @@ func clean(g *glyph.Glyph, font string) rune {
 	switch {
 	case iconFont(font):
 		return 0
-	case g.Flags&glyph.Hyphen != 0 || r == 0x2010 || r == 0x2011 || r == 0x02 || r == 0xAD:
+	case g.Flags&glyph.Hyphen != 0, unicode.Is(hyphens, r):
 		return '-'
-	case g.X1 > g.X0 && (r >= 0x0B && r <= 0x0F || r >= 0x1B && r <= 0x1F) && texFont.MatchString(font):
+	case g.X1 > g.X0 && unicode.Is(texCodes, r) && texFont.MatchString(font):
 		return texLigatures[r&0xF-0xB]
-	case r == 0 || r == 0xFFFD || r == 0xFFFE || r == 0xFEFF || r == '\r' || r == '\n':
+	case unicode.Is(unprinted, r):
 		return 0
-	case r >= 0x200B && r <= 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2060 && r <= 0x2069:
-		return 0 // zero width, direction
 	case unicode.IsSpace(r):
 		return ' '
-	case r >= 0xF761 && r <= 0xF77A: // small capitals, Adobe Glyph List
-		return 'A' + r - 0xF761
-	case r >= 0xF730 && r <= 0xF739: // old style figures
-		return '0' + r - 0xF730
 	case unicode.Is(unicode.Co, r):
-		return symbol(r, font)
-	case unicode.IsControl(r) || !unicode.IsGraphic(r):
+		return private(r, font)
+	case unicode.IsControl(r), !unicode.IsGraphic(r):
 		return 0
 	}
 	return r
+}
+
+var (
+	hyphens = &unicode.RangeTable{R16: []unicode.Range16{{0x02, 0x02, 1}, {0xAD, 0xAD, 1}, {0x2010, 0x2011, 1}}, LatinOffset: 2}
+	// texCodes are those of ligatures in the fonts of TeX.
+	texCodes = &unicode.RangeTable{R16: []unicode.Range16{{0x0B, 0x0F, 1}, {0x1B, 0x1F, 1}}, LatinOffset: 2}
+	// unprinted are line ends, zero width, direction, and what stands for no character.
+	unprinted = &unicode.RangeTable{R16: []unicode.Range16{
+		{0, 0, 1},
+		{'\n', '\n', 1},
+		{'\r', '\r', 1},
+		{0x200B, 0x200F, 1},
+		{0x202A, 0x202E, 1},
+		{0x2060, 0x2069, 1},
+		{0xFEFF, 0xFEFF, 1},
+		{0xFFFD, 0xFFFE, 1},
+	}, LatinOffset: 3}
+)
+
+// private maps a code point of the private use area: small capitals and old style figures stand
+// there in the Adobe Glyph List.
+func private(r rune, font string) rune {
+	switch {
+	case r >= 0xF761 && r <= 0xF77A:
+		return 'A' + r - 0xF761
+	case r >= 0xF730 && r <= 0xF739:
+		return '0' + r - 0xF730
+	}
+	return symbol(r, font)
 }
 
 // texLigatures are what the codes 27 to 31 stand for in TeX's encoding T1, and 11

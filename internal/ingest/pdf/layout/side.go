@@ -11,7 +11,6 @@ import (
 func completes(left, right [][]*fragment, em float64) bool {
 	aligned, dates, lone := 0, 0, 0
 	apart := 1.8 * max(em, leading(left))
-	var ends, starts []float64
 	for i, r := range right {
 		if onRow(r[0], left) {
 			aligned++
@@ -19,21 +18,39 @@ func completes(left, right [][]*fragment, em float64) bool {
 		if looksDated(r[0].text()) {
 			dates++
 		}
-		if (i == 0 || r[0].y-right[i-1][0].y > apart) && (i+1 == len(right) || right[i+1][0].y-r[0].y > apart) {
+		if standsApart(right, i, apart) {
 			lone++
 		}
-		starts = append(starts, r[0].x0)
-		ends = append(ends, r[len(r)-1].x1)
 	}
 	share := func(n int) float64 { return float64(n) / float64(len(right)) }
-	flushRight := commonest(ends) >= 0.8 && commonest(starts) < 0.8
 	switch {
-	case flushRight && share(aligned) >= 0.5:
+	case share(aligned) >= 0.5 && flushRight(right):
 		return true
 	case share(aligned) < 0.85:
 		return false
 	}
 	return share(dates) >= 0.5 || share(lone) >= 0.8 && float64(len(right)) <= 0.6*float64(len(left))
+}
+
+// standsApart reports whether no other row is within the distance of one.
+func standsApart(rs [][]*fragment, i int, apart float64) bool {
+	y := rs[i][0].y
+	return (i == 0 || y-rs[i-1][0].y > apart) && (i+1 == len(rs) || rs[i+1][0].y-y > apart)
+}
+
+// flushRight reports whether rows end at one edge and do not begin at one.
+func flushRight(rs [][]*fragment) bool {
+	starts, ends := borders(rs)
+	return commonest(ends) >= 0.8 && commonest(starts) < 0.8
+}
+
+// borders are where rows start and end.
+func borders(rs [][]*fragment) (starts, ends []float64) {
+	for _, r := range rs {
+		starts = append(starts, r[0].x0)
+		ends = append(ends, r[len(r)-1].x1)
+	}
+	return starts, ends
 }
 
 // leading returns the median distance of the rows.

@@ -20,28 +20,34 @@ func tableColumns(labels [][]*fragment, right []*fragment) []float64 {
 	em := medianSize(right)
 	var out []float64
 	for _, e := range leftEdges(right) {
-		x := e.x
 		heads := 0
 		for _, c := range labels {
-			for _, r := range rs {
-				if math.Abs(r[0].y-c[0].y) > 0.35*r[0].size {
-					continue
-				}
-				for _, f := range r {
-					if math.Abs(f.x0-x) < 2 && !looksDated(f.text()) {
-						heads++
-					}
-				}
-			}
+			heads += cellsBeside(c[0], rs, e.x)
 		}
-		if heads*5 < len(labels)*4 || lower(rs, x) < heads/4+1 {
+		if heads*5 < len(labels)*4 || lower(rs, e.x) < heads/4+1 {
 			continue // a note of one line beside each label is no cell
 		}
 		if !slices.ContainsFunc(rs, func(r []*fragment) bool { return crosses(r, e, em) }) {
-			out = append(out, x)
+			out = append(out, e.x)
 		}
 	}
 	return out
+}
+
+// cellsBeside is how many cells start at x on the row of a label, dates apart.
+func cellsBeside(label *fragment, rs [][]*fragment, x float64) int {
+	n := 0
+	for _, r := range rs {
+		if math.Abs(r[0].y-label.y) > 0.35*r[0].size {
+			continue
+		}
+		for _, f := range r {
+			if math.Abs(f.x0-x) < 2 && !looksDated(f.text()) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // lower returns how many rows have text from x on, without those in which another
@@ -64,15 +70,7 @@ func tableRow(label, band []*fragment, columns []float64) (row [][]*fragment, re
 	}
 	row = append(row, label)
 	for _, x := range columns {
-		var cell []*fragment
-		var others []*fragment
-		for _, f := range band {
-			if f.x0 < x-2 {
-				cell = append(cell, f)
-			} else {
-				others = append(others, f)
-			}
-		}
+		cell, others := parted(band, x-2)
 		row, band = append(row, cell), others
 	}
 	return row, band, true

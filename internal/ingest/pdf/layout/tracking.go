@@ -21,7 +21,7 @@ func tracking(p *glyph.Page) tracks {
 	for i := 1; i < len(p.Glyphs); i++ {
 		a, b := &p.Glyphs[i-1], &p.Glyphs[i]
 		size := p.Styles[b.Style].Size
-		if a.Style != b.Style || a.Y != b.Y || a.Rune <= ' ' || b.Rune <= ' ' || size <= 0 || a.X0 == b.X0 {
+		if !neighbours(a, b) || size <= 0 {
 			continue
 		}
 		if gap := (b.X0 - a.X1) / size; math.Abs(gap) < 0.6 {
@@ -43,6 +43,11 @@ func tracking(p *glyph.Page) tracks {
 		}
 	}
 	return t
+}
+
+// neighbours reports two letters of one style on one line, drawn in different places.
+func neighbours(a, b *glyph.Glyph) bool {
+	return a.Style == b.Style && a.Y == b.Y && a.Rune > ' ' && b.Rune > ' ' && a.X0 != b.X0
 }
 
 func median(v []float64) float64 {

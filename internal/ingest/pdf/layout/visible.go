@@ -15,8 +15,7 @@ const (
 // machines is not content. recognised reports that the page is a scan whose text
 // layer, drawn invisibly by a recogniser, was kept.
 func hide(p *glyph.Page) (hidden, recognised bool) {
-	backs := backgrounds(p)
-	scanned := p.Scanned()
+	v := viewer{page: p, backs: backgrounds(p), scanned: p.Scanned()}
 	var faint []int
 	seen := 0
 	for i := range p.Glyphs {
@@ -24,18 +23,15 @@ func hide(p *glyph.Page) (hidden, recognised bool) {
 		if g.Flags&glyph.Generated != 0 || g.Rune <= ' ' {
 			continue
 		}
-		s := p.Styles[g.Style]
-		switch {
-		case g.Flags&glyph.Hidden != 0:
-			hidden = true
-		case g.Flags&glyph.Unpainted != 0 && scanned:
-			recognised = true
-		case g.Flags&glyph.Unpainted != 0 || s.Size < tinySize && g.X1-g.X0 < tinySize:
+		switch v.look(g) {
+		case hiddenGlyph:
 			g.Flags |= glyph.Hidden
 			hidden = true
-		case covered(g, s.Size, backs) || faintOn(g, s, backs):
+		case scannedGlyph:
+			recognised = true
+		case faintGlyph:
 			faint = append(faint, i)
-		default:
+		case seenGlyph:
 			seen++
 		}
 	}
@@ -46,6 +42,38 @@ func hide(p *glyph.Page) (hidden, recognised bool) {
 		p.Glyphs[i].Flags |= glyph.Hidden
 	}
 	return hidden || len(faint) > 0, recognised
+}
+
+// viewer tells what a reader of a page sees.
+type viewer struct {
+	page    *glyph.Page
+	backs   []glyph.Shape
+	scanned bool
+}
+
+type sight int
+
+const (
+	seenGlyph sight = iota
+	hiddenGlyph
+	scannedGlyph // unpainted, over a scan
+	faintGlyph   // covered, or hardly to be told from what is behind it
+)
+
+func (v viewer) look(g *glyph.Glyph) sight {
+	s := v.page.Styles[g.Style]
+	unpainted := g.Flags&glyph.Unpainted != 0
+	switch {
+	case g.Flags&glyph.Hidden != 0:
+		return hiddenGlyph
+	case unpainted && v.scanned:
+		return scannedGlyph
+	case unpainted, s.Size < tinySize && g.X1-g.X0 < tinySize:
+		return hiddenGlyph
+	case covered(g, s.Size, v.backs), faintOn(g, s, v.backs):
+		return faintGlyph
+	}
+	return seenGlyph
 }
 
 // backgrounds returns the shapes that text can stand on.
