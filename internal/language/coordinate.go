@@ -217,6 +217,9 @@ func (t *tagger) bareNounOf(before int) bool {
 // nounsAround reports a row of nouns: what is before the comma and what follows
 // the last coordinator are none of them verbs ("drawings, design concepts and orders").
 func (t *tagger) nounsAround(i, before int) bool {
+	if before == 0 {
+		return false
+	}
 	switch t.words[before-1].Tag {
 	case TagPlural, TagNoun, TagProper:
 	default:

@@ -99,3 +99,12 @@ func BenchmarkTagSentence(b *testing.B) {
 		language.TagSentence(language.Tokens(text))
 	}
 }
+
+// What is cut out of a text may begin with the comma that parted it from the rest.
+func TestTagSentenceThatBeginsWithAComma(t *testing.T) {
+	for _, text := range []string{",set ools", ",set pools", ", book rooms", ",record tides, plan and note"} {
+		if words := language.TagSentence(language.Tokens(text)); words[0].Tag != language.TagMark {
+			t.Errorf("%q: %v", text, words[0].Tag)
+		}
+	}
+}
