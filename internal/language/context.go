@@ -29,18 +29,25 @@ func (t *tagger) opensCompound(i, before int, prev Tag) bool {
 	if i+1 >= len(t.words) || !compoundVerbs[t.words[i+1].Low][t.words[i].Low] {
 		return false
 	}
-	if prev == TagSubject || prev == TagModal {
+	second := t.words[i+1].Reading
+	switch prev {
+	case TagSubject, TagModal:
+		return true
+	case TagCoordinator, TagTo:
+	default:
+		if before >= 0 && !t.words[before].Is(",") {
+			return false
+		}
+	}
+	return second.Has(Base|Third) && i+2 < len(t.words) && opensThing(t.words[i+2], second.Share >= 5)
+}
+
+// opensThing reports the beginning of an object; a bare plural is one where the verb is likely.
+func opensThing(w Tagged, plural bool) bool {
+	if OpensObject(w.Low) || w.Kind == Number || closed[w.Low] == TagNumber {
 		return true
 	}
-	second := t.words[i+1].Reading
-	if !second.Has(Base|Third) || before >= 0 && prev != TagCoordinator && !t.words[before].Is(",") && prev != TagTo {
-		return false
-	}
-	if i+2 >= len(t.words) {
-		return false
-	}
-	object := t.words[i+2]
-	return OpensObject(object.Low) || object.Kind == Number || closed[object.Low] == TagNumber || object.Kind == Word && closed[object.Low] == TagNone && Read(object.Low).Has(Plural) && second.Share >= 5
+	return plural && w.Kind == Word && closed[w.Low] == TagNone && Read(w.Low).Has(Plural)
 }
 
 // afterAside reports whether the comma at i closes an aside behind a subject: "I,
@@ -97,14 +104,14 @@ func (t *tagger) amongNames(i, before int) bool {
 // semiModal reports whether "need" or "dare" is used like "must": "needn't", "I
 // dare not stop".
 func (t *tagger) semiModal(i int) bool {
-	if i+1 >= len(t.words) {
-		return false
-	}
-	next := t.words[i+1]
-	if next.Is("n't") {
+	if t.at(i + 1).Is("n't") {
 		return true
 	}
-	return next.Is("not") && i+2 < len(t.words) && t.words[i+2].Kind == Word && t.words[i+2].Is("be", "have", "do") || next.Is("not") && i+2 < len(t.words) && t.words[i+2].Kind == Word && Read(t.words[i+2].Low).Has(Base) && closed[t.words[i+2].Low] == TagNone
+	verb := t.at(i + 2)
+	if !t.at(i+1).Is("not") || verb.Kind != Word {
+		return false
+	}
+	return verb.Is("be", "have", "do") || Read(verb.Low).Has(Base) && closed[verb.Low] == TagNone
 }
 
 // prepositionalTo reports whether the "to" at words[to] is a preposition before
@@ -115,29 +122,41 @@ func (t *tagger) prepositionalTo(to, i int) bool {
 	if !w.Has(Noun | Adjective) {
 		return false
 	}
-	if to > 0 && t.words[to-1].Is("due", "addition", "view", "according", "thanks", "prior", "close", "access", "up", "relation", "regard", "respect", "contrary",
-		"attention", "commitment", "approach", "dedication", "exposure", "contribution") {
+	before, next := t.at(to-1).Low, t.at(i+1)
+	switch {
+	case beforeTo[before], destinations[w.Low] && travels[before]:
 		return true
-	}
-	if w.Is("work", "market", "press", "school", "sea", "court") && to > 0 && t.words[to-1].Is("cycle", "commute", "travel", "walk", "drive", "go", "get", "return", "run", "back", "way", "journey", "bring", "take") {
-		return true
-	}
-	object := i+1 < len(t.words) && OpensObject(t.words[i+1].Low)
-	if object || w.Share >= 5 {
+	case OpensObject(next.Low), w.Share >= 5:
 		return false
+	case t.fromBefore(to):
+		return true
 	}
+	coordinated := closed[next.Low] == TagCoordinator
+	switch {
+	case coordinated && w.Share > 0 && t.pairedVerb(i):
+		return false // "to re-architect and build a tool"
+	case coordinated, next.Tag == TagMark:
+		return w.Share < 4
+	}
+	return w.Share < 3 && (w.Has(Adjective) || !Read(next.Low).Has(Plural))
+}
+
+var (
+	// beforeTo are words that go on with the preposition.
+	beforeTo = wordset.Of(`due addition view according thanks prior close access up relation regard respect contrary attention commitment
+		approach dedication exposure contribution`)
+	destinations = wordset.Of("work market press school sea court")
+	travels      = wordset.Of("cycle commute travel walk drive go get return run back way journey bring take")
+)
+
+// fromBefore reports a "from" before the "to", with no verb between them.
+func (t *tagger) fromBefore(to int) bool {
 	for k := to - 1; k >= 0 && k > to-6 && !t.words[k].Tag.IsVerb(); k-- {
 		if t.words[k].Is("from") {
 			return true
 		}
 	}
-	if i+1 < len(t.words) && closed[t.words[i+1].Low] == TagCoordinator && w.Share > 0 && t.pairedVerb(i) {
-		return false // "to re-architect and build a tool"
-	}
-	if i+1 >= len(t.words) || t.words[i+1].Tag == TagMark || closed[t.words[i+1].Low] == TagCoordinator {
-		return w.Share < 4
-	}
-	return w.Share < 3 && (w.Has(Adjective) || !Read(t.words[i+1].Low).Has(Plural))
+	return false
 }
 
 // Causative reports whether words[object] is the object of a verb that takes a

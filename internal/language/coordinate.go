@@ -1,6 +1,7 @@
 package language
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/lexicon"
@@ -12,11 +13,7 @@ import (
 // coordinator or a comma. before is the index of the nearest word to the left
 // that is no adverb, or -1.
 func (t *tagger) VerbHere(i, before int) bool {
-	w := t.words[i]
-	next := Tagged{Tag: TagMark}
-	if i+1 < len(t.words) {
-		next = t.words[i+1]
-	}
+	w, next := t.words[i], t.at(i+1)
 	if !w.Has(Noun | Adjective) {
 		return true
 	}
@@ -30,27 +27,67 @@ func (t *tagger) VerbHere(i, before int) bool {
 	if t.joinsAdjective(i, before) {
 		return false
 	}
-	tag := closed[next.Low]
-	switch {
-	case OpensObject(next.Low) && !(next.Text == "IT" && !t.shout):
-		return !(next.Is("that", "which", "who", "where") && w.Share < 8)
-	case next.Tag == TagNumber || tag == TagNumber:
-		return w.Share >= 5 && !numbered[w.Low] || !w.Has(Adjective) && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Plural) && closed[t.words[i+2].Low] == TagNone
-	case tag == TagPreposition || tag == TagTo:
-		return t.verbBeforePreposition(i, before, next.Low)
-	case tag == TagAdverb || strings.HasSuffix(next.Low, "ly") && Read(next.Low).Has(Adverb):
-		return w.Share > 0 && !(before < 0 && lexicon.MostlyNoun(w.Low)) // not "Right now", "School first in …"
-	case next.Is("one") && before >= 0 && i+2 < len(t.words) && Read(t.words[i+2].Low).Has(Noun):
-		return w.Share >= 3 // "and train one apprentice"
-	case tag == TagCoordinator || next.Is(","):
-		return t.pairedVerb(i) || before < 0 && w.Share >= 9 && !w.Has(Adjective)
-	case next.Tag == TagMark || tag != TagNone:
-		return before >= 0 && bareIntransitive[w.Low] && (w.Share >= 8 || t.verbBefore(before))
-	case before < 0:
+	if verb, sure := t.verbByNext(i, before, next); sure {
+		return verb
+	}
+	if before < 0 {
 		return t.startsPhrase(i, next)
 	}
 	return t.continuesPhrase(i, before, next)
 }
+
+// verbByNext is VerbHere where the word behind tells it: one that is no open word.
+func (t *tagger) verbByNext(i, before int, next Tagged) (verb, sure bool) {
+	w, tag := t.words[i], closed[next.Low]
+	switch {
+	case t.opensObject(next):
+		return w.Share >= 8 || !next.Is("that", "which", "who", "where"), true
+	case isNumber(next):
+		return t.verbBeforeNumber(i), true
+	case tag == TagPreposition, tag == TagTo:
+		return t.verbBeforePreposition(i, before, next.Low), true
+	case isAdverb(next.Low):
+		return w.Share > 0 && (before >= 0 || !lexicon.MostlyNoun(w.Low)), true // not "Right now", "School first in …"
+	case before >= 0 && t.countsOne(i+1):
+		return w.Share >= 3, true // "and train one apprentice"
+	case tag == TagCoordinator, next.Is(","):
+		return t.pairedVerb(i) || before < 0 && w.mostlyVerb(), true
+	case next.Tag == TagMark, tag != TagNone:
+		return t.standsAlone(i, before), true
+	}
+	return false, false
+}
+
+// opensObject is OpensObject that knows the trade "IT" by its capitals.
+func (t *tagger) opensObject(w Tagged) bool { return OpensObject(w.Low) && (w.Text != "IT" || t.shout) }
+
+// mostlyVerb reports a base form that is hardly ever a noun and never an adjective.
+func (r Reading) mostlyVerb() bool { return r.Share >= 9 && !r.Has(Adjective) }
+
+// countsOne reports "one" before a noun.
+func (t *tagger) countsOne(k int) bool {
+	return t.at(k).Is("one") && k+1 < len(t.words) && Read(t.words[k+1].Low).Has(Noun)
+}
+
+// standsAlone reports a verb without an object behind a coordinator.
+func (t *tagger) standsAlone(i, before int) bool {
+	w := t.words[i]
+	return before >= 0 && bareIntransitive[w.Low] && (w.Share >= 8 || t.verbBefore(before))
+}
+
+func isNumber(w Tagged) bool { return w.Tag == TagNumber || closed[w.Low] == TagNumber }
+
+func isAdverb(low string) bool {
+	return closed[low] == TagAdverb || strings.HasSuffix(low, "ly") && Read(low).Has(Adverb)
+}
+
+// verbBeforeNumber judges "and train 12 apprentices" (verb), "grade 3" (noun).
+func (t *tagger) verbBeforeNumber(i int) bool {
+	w := t.words[i]
+	return w.Share >= 5 && !numbered[w.Low] || !w.Has(Adjective) && t.pluralAt(i+2) && closed[t.words[i+2].Low] == TagNone
+}
+
+func (t *tagger) pluralAt(k int) bool { return k < len(t.words) && Read(t.words[k].Low).Has(Plural) }
 
 // joinsAdjective reports the second of two adjectives: "is well aired and clean all
 // day", "true and correct to the best".
@@ -78,30 +115,34 @@ var occupations = wordset.Of(`
 // for schools" (noun).
 func (t *tagger) verbBeforePreposition(i, before int, preposition string) bool {
 	w := t.words[i]
-	if before < 0 && occupations[w.Low] && !(w.Is("report") && preposition == "to" || w.Is("partner") && preposition == "with" || w.Is("lead") && preposition == "on") {
-		return false
-	}
-	if before < 0 && preposition == "in" && changes[w.Low] {
-		return false // "Increase in output"
-	}
-	if preposition == "of" && w.Has(Noun) || preposition == "up" && lexicon.MostlyNoun(w.Low) {
+	switch {
+	case before < 0 && titleOrChange(w, preposition), preposition == "of" && w.Has(Noun), preposition == "up" && lexicon.MostlyNoun(w.Low):
 		return false // "Institute of Technology", "steam up"
-	}
-	if verbPrepositions[w.Low][preposition] || w.Share >= 9 {
+	case verbPrepositions[w.Low][preposition], w.Share >= 9, preposition != "of" && t.itemOfVerbs(i, before):
 		return true
-	}
-	if before >= 0 && t.words[before].Is(",") && preposition != "of" && w.Share >= 5 && t.itemHasVerb(before) && (t.verbAhead(i) || t.parallelAhead(i)) {
-		return true
-	}
-	switch preposition {
-	case "up":
+	case preposition == "up":
 		return w.Share >= 1
-	case "out", "down", "off", "over", "through", "on", "in":
-		if w.Share >= 4 {
-			return true
-		}
+	case particle(preposition) && w.Share >= 4:
+		return true
 	}
-	return before >= 0 && i+2 < len(t.words) && habits[t.words[i+2].Low]
+	return before >= 0 && habits[t.at(i+2).Low]
+}
+
+// titleOrChange reports a first word that is the title of a post ("Cook at a primary school"), or a change
+// ("Increase in output").
+func titleOrChange(w Tagged, preposition string) bool {
+	if occupations[w.Low] && ofOccupation[w.Low] != preposition {
+		return true
+	}
+	return preposition == "in" && changes[w.Low]
+}
+
+// ofOccupation are the prepositions with which such words are verbs all the same.
+var ofOccupation = map[string]string{"report": "to", "partner": "with", "lead": "on"}
+
+// itemOfVerbs reports an item of a list whose other items have verbs.
+func (t *tagger) itemOfVerbs(i, before int) bool {
+	return t.at(before).Is(",") && t.words[i].Share >= 5 && t.itemHasVerb(before) && (t.verbAhead(i) || t.parallelAhead(i))
 }
 
 // changes are nouns and verbs at once; with "in" they are nouns.
@@ -153,59 +194,136 @@ func (t *tagger) startsPhrase(i int, next Tagged) bool {
 		return false
 	case isUpperFirst(next.Text):
 		return w.Share >= 8 && !w.Has(Adjective)
-	case r.Has(Adjective) && !r.Has(Noun):
+	case r.plainAdjective():
 		return w.Share >= 4 && !w.Has(Adjective)
-	case r.Has(Plural) && compoundHeads[next.Low]:
-		return w.Share >= 7
 	case r.Has(Plural):
-		return w.Share >= 6 || w.Share >= 5 && t.verbAhead(i)
+		return t.startsWithPlural(i, next)
 	case w.Has(Adjective):
 		return false
 	case compoundHeads[next.Low]:
-		return w.Share >= 8 && i+2 < len(t.words) && t.words[i+2].Is("of")
-	case lexicon.MostlyNoun(w.Low) && !lexicon.Compound(next.Low, t.headOf(i+1)):
-		return false // "Steam air", but "Request spare parts"
+		return w.Share >= 8 && t.at(i+2).Is("of")
+	}
+	return t.startsWithSingular(i, next.Low, head)
+}
+
+// startsWithSingular is startsPhrase before another noun: "Steam air", but "Request spare parts".
+func (t *tagger) startsWithSingular(i int, next, head string) bool {
+	w := t.words[i]
+	if lexicon.MostlyNoun(w.Low) && !lexicon.Compound(next, head) {
+		return false
 	}
 	return w.Share >= 8 || w.Share >= 5 && t.verbAhead(i)
+}
+
+// startsWithPlural is startsPhrase before a plural.
+func (t *tagger) startsWithPlural(i int, next Tagged) bool {
+	share := t.words[i].Share
+	if compoundHeads[next.Low] {
+		return share >= 7
+	}
+	return share >= 6 || share >= 5 && t.verbAhead(i)
+}
+
+// plainAdjective reports an adjective that is no noun.
+func (r Reading) plainAdjective() bool { return r.Has(Adjective) && !r.Has(Noun) }
+
+// phrase is a word behind a coordinator and the noun phrase that begins with the next one.
+type phrase struct {
+	t         *tagger
+	i, before int
+	w, next   Tagged
+	head      string
+	r         Reading // of next
+	plural    bool    // the head is a plural
+	compound  bool    // and mostly the last part of a compound
 }
 
 // continuesPhrase judges a word behind a coordinator that another open word
 // follows: "and support customers" (verb), "sales and support teams" (noun).
 func (t *tagger) continuesPhrase(i, before int, next Tagged) bool {
-	w, r, head := t.words[i], Read(next.Low), t.headOf(i+1)
-	plural := Read(head).Has(Plural)
-	hasVerb := t.itemHasVerb(before) || t.listClosed(before)
-	switch {
-	case w.Has(Adjective) && w.Share <= 2:
-		return false // "and appropriate sanctions"
-	case isUpperFirst(next.Text):
-		return w.Share >= 6 && !lexicon.MostlyNoun(w.Low)
-	case IsPerson(head), t.halfPhrase(before):
-		return false
-	case t.listOpen(before):
-		return w.Share >= 2 || plural && !compoundHeads[head]
-	case !hasVerb:
-		return w.Share >= 9 && !compoundHeads[head]
-	case compoundHeads[next.Low] && w.Has(Noun) && t.bareModifier(before):
-		return w.Share >= 9
-	case t.words[before].Is(","):
-		return w.Share >= 9 || w.Share >= 6 && !(plural && t.nounsAround(i, before)) || w.Share >= 2 && (t.verbAhead(i) || !compoundHeads[head] && t.parallelAhead(i))
-	case compoundHeads[head] && head == next.Low && w.Is("design", "audit", "head"):
-		return false // "drawings and design submissions"
-	case compoundHeads[head] && head == next.Low:
-		return w.Share >= 9 || w.Share >= 5 && !t.modifierBefore(before) && (plural || w.Share >= 8)
-	case plural && t.bareModifier(before):
-		return w.Share >= 6
-	case r.Has(Adjective) && !r.Has(Noun), r.Has(Participle) && !r.Has(Noun|Base):
-		return w.Share >= 2
-	case plural:
-		return w.Share >= 5 || w.Share >= 2 && !lexicon.MostlyNoun(w.Low)
-	case r.Has(Gerund):
-		return w.Share >= 9 || w.Share >= 7 && !w.Has(Noun)
-	case w.Has(Noun) && w.Share < 9 && t.bareNounOf(before):
+	head := t.headOf(i + 1)
+	p := phrase{
+		t: t, i: i, before: before, w: t.words[i], next: next, head: head, r: Read(next.Low),
+		plural: Read(head).Has(Plural), compound: compoundHeads[head],
+	}
+	for _, judge := range []func() (verb, sure bool){p.byWord, p.byList, p.byHead, p.byNext} {
+		if verb, sure := judge(); sure {
+			return verb
+		}
+	}
+	if p.w.Has(Noun) && p.w.Share < 9 && t.bareNounOf(before) {
 		return false // "in bridge and tunnel design"
 	}
-	return w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(w.Low)) // not "and audit summary report"
+	return p.w.Share >= 5 && (head == next.Low || !lexicon.MostlyNoun(p.w.Low)) // not "and audit summary report"
+}
+
+// byWord judges by the words themselves.
+func (p *phrase) byWord() (verb, sure bool) {
+	switch {
+	case p.w.Has(Adjective) && p.w.Share <= 2:
+		return false, true // "and appropriate sanctions"
+	case isUpperFirst(p.next.Text):
+		return p.w.Share >= 6 && !lexicon.MostlyNoun(p.w.Low), true
+	case IsPerson(p.head), p.t.halfPhrase(p.before):
+		return false, true
+	}
+	return false, false
+}
+
+// byList judges by the list that the word is part of.
+func (p *phrase) byList() (verb, sure bool) {
+	share := p.w.Share
+	switch {
+	case p.t.listOpen(p.before):
+		return share >= 2 || p.plural && !p.compound, true
+	case !p.t.itemHasVerb(p.before) && !p.t.listClosed(p.before):
+		return share >= 9 && !p.compound, true
+	case compoundHeads[p.next.Low] && p.w.Has(Noun) && p.t.bareModifier(p.before):
+		return share >= 9, true
+	case p.t.words[p.before].Is(","):
+		return p.behindComma(), true
+	}
+	return false, false
+}
+
+func (p *phrase) behindComma() bool {
+	switch share := p.w.Share; {
+	case share >= 9:
+		return true
+	case share >= 6 && !(p.plural && p.t.nounsAround(p.i, p.before)):
+		return true
+	default:
+		return share >= 2 && (p.t.verbAhead(p.i) || !p.compound && p.t.parallelAhead(p.i))
+	}
+}
+
+// byHead judges by the head of the noun phrase.
+func (p *phrase) byHead() (verb, sure bool) {
+	share := p.w.Share
+	switch {
+	case p.compound && p.head == p.next.Low:
+		if p.w.Is("design", "audit", "head") {
+			return false, true // "drawings and design submissions"
+		}
+		return share >= 9 || share >= 5 && !p.t.modifierBefore(p.before) && (p.plural || share >= 8), true
+	case p.plural && p.t.bareModifier(p.before):
+		return share >= 6, true
+	}
+	return false, false
+}
+
+// byNext judges by what the next word can be.
+func (p *phrase) byNext() (verb, sure bool) {
+	share := p.w.Share
+	switch {
+	case p.r.plainAdjective(), p.r.Has(Participle) && !p.r.Has(Noun|Base):
+		return share >= 2, true
+	case p.plural:
+		return share >= 5 || share >= 2 && !lexicon.MostlyNoun(p.w.Low), true
+	case p.r.Has(Gerund):
+		return share >= 9 || share >= 7 && !p.w.Has(Noun), true
+	}
+	return false, false
 }
 
 // bareNounOf reports a single noun between "in" or "of" and the coordinator, which
@@ -270,22 +388,33 @@ func (t *tagger) listClosed(before int) bool {
 // halfPhrase reports whether the words before the coordinator are an unfinished
 // noun phrase, so that the rest of it must follow: "18 petrochemical and".
 func (t *tagger) halfPhrase(before int) bool {
-	if before >= 2 && t.words[before].Tag == TagCoordinator && t.words[before-1].Tag == TagNoun && t.words[before-2].Kind == Number && len(t.words[before-2].Text) < 4 && !t.words[before-2].Is("1") {
-		return true
-	}
-	if before >= 2 && t.words[before-1].Tag == TagNoun && t.words[before-2].Is("both", "either") {
-		return true
-	}
-	if before < 2 || t.words[before-1].Tag != TagAdjective {
+	if before < 2 {
 		return false
 	}
-	switch w := t.words[before-2]; w.Tag {
+	first, last := t.words[before-2], t.words[before-1]
+	switch last.Tag {
+	case TagNoun:
+		return first.Is("both", "either") || t.words[before].Tag == TagCoordinator && smallCount(first)
+	case TagAdjective:
+		return t.opensNounPhrase(first)
+	}
+	return false
+}
+
+// smallCount reports a figure that counts several things, and is no year.
+func smallCount(w Tagged) bool { return w.Kind == Number && len(w.Text) < 4 && !w.Is("1") }
+
+// opensNounPhrase reports a word behind which an adjective belongs to a noun to come.
+func (t *tagger) opensNounPhrase(w Tagged) bool {
+	switch w.Tag {
 	case TagNumber, TagDeterminer, TagPossessive, TagPreposition:
 		return true
-	default:
-		return w.Tag.IsVerb() && !auxiliary(w) && !w.Is("stay", "keep", "remain", "feel", "get", "become", "look", "seem", "stays", "keeps", "remains", "gets", "feels")
 	}
+	return w.Tag.IsVerb() && !auxiliary(w) && !copulas[w.Low]
 }
+
+// copulas are verbs that say how somebody or something is.
+var copulas = wordset.Of("stay keep remain feel get become look seem stays keeps remains gets feels")
 
 // itemHasVerb reports whether there is a verb between the coordinator and the
 // comma or coordinator before it: "cost dishes and" against "valves and".
@@ -318,12 +447,17 @@ func (t *tagger) bareModifier(before int) bool {
 // IsPerson reports whether a singular noun names a person by trade; such a
 // noun cannot be a bare object.
 func IsPerson(word string) bool {
-	for _, suffix := range []string{"er", "or", "ist", "ian", "ee"} {
-		if strings.HasSuffix(word, suffix) && len(word) > 5 && word != "customer" && word != "behavior" && word != "labor" && word != "paper" && word != "water" {
-			return true
-		}
+	if word == "lead" || word == "analyst" || strings.HasSuffix(word, "assistant") || strings.HasSuffix(word, "manager") {
+		return true
 	}
-	return strings.HasSuffix(word, "assistant") || strings.HasSuffix(word, "manager") || word == "lead" || word == "analyst"
+	return len(word) > 5 && !noPersons[word] && hasAnySuffix(word, "er", "or", "ist", "ian", "ee")
+}
+
+// noPersons end like trades.
+var noPersons = wordset.Of("customer behavior labor paper water")
+
+func hasAnySuffix(word string, suffixes ...string) bool {
+	return slices.ContainsFunc(suffixes, func(s string) bool { return strings.HasSuffix(word, s) })
 }
 
 // particle reports whether a preposition may belong to the verb ("set up").

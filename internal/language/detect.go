@@ -37,18 +37,21 @@ func functionWords(text string) (english, others int) {
 		if t.Kind != Word || i > 0 && isUpperFirst(t.Text) && len(t.Text) > 1 && plainLatin(t.Text) {
 			continue
 		}
-		low := t.Lower()
-		isForeign, isEnglish := foreign[low], closed[low] != TagNone && !sharedWords[low]
-		switch {
-		case isForeign && !closedEnglishOnly[low]:
+		switch low := t.Lower(); {
+		case foreign[low] && !closedEnglishOnly[low]:
 			others++
-		case isEnglish:
+		case closed[low] != TagNone && !sharedWords[low]:
 			english++
-		case !latin(low), !plainLatin(low) && strings.HasPrefix(low, firstRune(t.Text)):
+		case inOtherLetters(t.Text, low):
 			others++
 		}
 	}
 	return english, others
+}
+
+// inOtherLetters reports a word, no name, with letters that English does not have.
+func inOtherLetters(text, low string) bool {
+	return !latin(low) || !plainLatin(low) && strings.HasPrefix(low, firstRune(text))
 }
 
 // latin reports whether a word is written in the Latin script.

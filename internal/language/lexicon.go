@@ -51,16 +51,24 @@ func lookup(word string) (string, bool) {
 	if flags, ok := search(wordNet, word); ok {
 		return flags, true
 	}
-	if rest, ok := strings.CutPrefix(word, "re"); ok && len(rest) > 3 && !reNouns[word] && !strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ing") {
-		flags, own := search(ownWords, rest)
-		if !own {
-			flags, _ = search(wordNet, rest)
-		}
-		if base := parseFlags(flags); base.Has(Base) && base.Share >= 4 {
-			return "V9", true // "rebook"
-		}
+	if again(word) {
+		return "V9", true // "rebook"
 	}
 	return "", false
+}
+
+// again reports "re" before a verb.
+func again(word string) bool {
+	rest, ok := strings.CutPrefix(word, "re")
+	if !ok || len(rest) < 4 || reNouns[word] || hasAnySuffix(word, "s", "ing") {
+		return false
+	}
+	flags, own := search(ownWords, rest)
+	if !own {
+		flags, _ = search(wordNet, rest)
+	}
+	base := parseFlags(flags)
+	return base.Has(Base) && base.Share >= 4
 }
 
 // search finds a line by bisection in sorted text, so that nothing need be built
@@ -110,26 +118,30 @@ func Read(word string) Reading {
 			r.Class |= Plural
 		}
 	}
-	if r.Class == 0 || r.Class&^(Third|Plural) == 0 && looksPlural(word) && r.Class&Third == 0 {
-		r.Class |= Noun
-		if looksPlural(word) {
-			r.Class |= Plural
-		}
-		if n := len(word); n > 5 && r.Class == Noun {
-			switch {
-			case word[n-3:] == "ing":
-				r.Class |= Gerund
-			case word[n-2:] == "ed":
-				r.Class = Past | Participle | Adjective
-			case word[n-2:] == "ly":
-				r.Class = Adverb
-			}
-		}
+	if r.Class == 0 || r.Class == Plural && looksPlural(word) {
+		r.Class |= shapeOf(word)
 	}
 	if irregularPlurals[word] {
 		r.Class |= Noun | Plural
 	}
 	return r
+}
+
+// shapeOf is what a word that nobody knows may be by its ending.
+func shapeOf(word string) Class {
+	switch {
+	case looksPlural(word):
+		return Noun | Plural
+	case len(word) < 6:
+		return Noun
+	case strings.HasSuffix(word, "ing"):
+		return Noun | Gerund
+	case strings.HasSuffix(word, "ed"):
+		return Past | Participle | Adjective
+	case strings.HasSuffix(word, "ly"):
+		return Adverb
+	}
+	return Noun
 }
 
 // reNouns look like "re" and a verb.
@@ -139,11 +151,10 @@ var reNouns = wordset.Of("reaction recourse rematch rebirth")
 // nobody knows ("scikit-learn") is a name.
 func readHyphenated(head, tail string) Reading {
 	r := Read(tail)
-	_, known := lookup(head)
 	switch {
-	case head == "co" || head == "re" || head == "pre" || head == "de":
+	case verbPrefixes[head]:
 		return r
-	case closed[tail] != TagNone || !known && !verbHeads[head]:
+	case closed[tail] != TagNone || !headKnown(head):
 		return Reading{Class: r.Class&(Plural|Gerund|Participle) | Noun | Adjective}
 	case r.Has(Base|Third|Past) && !r.Has(Noun|Adjective):
 		return r // "line-manages"
@@ -151,6 +162,14 @@ func readHyphenated(head, tail string) Reading {
 		return Reading{r.Class | Adjective, 5} // "fault-find", but also "on-call"
 	}
 	return Reading{Class: r.Class&(Noun|Plural|Gerund|Participle|Past) | Adjective}
+}
+
+var verbPrefixes = wordset.Of("co re pre de")
+
+// headKnown reports a word that compounds begin with.
+func headKnown(head string) bool {
+	_, known := lookup(head)
+	return known || verbHeads[head]
 }
 
 // verbHeads are plain nouns that verbs are compounded with.

@@ -27,38 +27,48 @@ const maxQuotation = 2000
 
 // quoteEnd returns the offset behind the quotation that opens at text[at], or 0.
 func quoteEnd(text string, at int, r rune, size int) int {
-	closers, single := "", false
-	switch r {
-	case '"':
-		closers = "\""
-	case '“', '„':
-		closers = "”“\""
-	case '«':
-		closers = "»"
-	case '‘', '\'':
-		closers, single = "’", true
-		if r == '\'' {
-			closers = "'"
-		}
-	default:
+	q := quotation{text: text, closers: closingMarks[r], single: r == '‘' || r == '\''}
+	if q.closers == "" || !q.opens(at, at+size, r) {
 		return 0
 	}
-	before, _ := utf8.DecodeLastRuneInString(text[:at])
-	after, _ := utf8.DecodeRuneInString(text[at+size:])
-	if r == '"' && unicode.IsDigit(before) || unicode.IsSpace(after) || single && (isLetter(before) || isDigit(before) || !isLetter(after)) {
-		return 0
-	}
-	for i, c := range text[at+size : min(len(text), at+maxQuotation)] {
-		if !strings.ContainsRune(closers, c) || i == 0 {
-			continue
+	from := at + size
+	for i, c := range text[from:min(len(text), at+maxQuotation)] {
+		if i > 0 && strings.ContainsRune(q.closers, c) && q.ends(from+i, from+i+utf8.RuneLen(c), c) {
+			return from + i + utf8.RuneLen(c)
 		}
-		end := at + size + i
-		last, _ := utf8.DecodeLastRuneInString(text[:end])
-		next, _ := utf8.DecodeRuneInString(text[end+utf8.RuneLen(c):])
-		if single && (isLetter(next) || isDigit(next) || unicode.IsSpace(last) || last == 's' && unicode.IsSpace(next) && strings.ContainsRune(text[end+utf8.RuneLen(c):], c)) {
-			continue
-		}
-		return end + utf8.RuneLen(c)
 	}
 	return 0
 }
+
+// closingMarks are those that may close what a mark opens.
+var closingMarks = map[rune]string{'"': "\"", '“': "”“\"", '„': "”“\"", '«': "»", '‘': "’", '\'': "'"}
+
+// quotation is a text that is looked through for the end of a quotation.
+type quotation struct {
+	text    string
+	closers string
+	single  bool // its marks are apostrophes as well
+}
+
+// opens reports whether the mark between two offsets opens one.
+func (q quotation) opens(at, end int, mark rune) bool {
+	before, _ := utf8.DecodeLastRuneInString(q.text[:at])
+	after, _ := utf8.DecodeRuneInString(q.text[end:])
+	if mark == '"' && unicode.IsDigit(before) || unicode.IsSpace(after) {
+		return false
+	}
+	return !q.single || !inWord(before) && isLetter(after)
+}
+
+// ends reports whether the mark between two offsets closes it, and is no apostrophe.
+func (q quotation) ends(at, end int, mark rune) bool {
+	if !q.single {
+		return true
+	}
+	last, _ := utf8.DecodeLastRuneInString(q.text[:at])
+	next, _ := utf8.DecodeRuneInString(q.text[end:])
+	ofPlural := last == 's' && unicode.IsSpace(next) && strings.ContainsRune(q.text[end:], mark)
+	return !inWord(next) && !unicode.IsSpace(last) && !ofPlural
+}
+
+func inWord(r rune) bool { return isLetter(r) || isDigit(r) }

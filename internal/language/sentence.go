@@ -59,34 +59,30 @@ func Sentences(text string) []Span {
 // sentenceEnd returns the offset behind the sentence that the mark at text[at]
 // ends, or 0 when it ends none.
 func sentenceEnd(text string, start, at, size int) int {
-	end := at + size
-	for end < len(text) {
-		r, n := utf8.DecodeRuneInString(text[end:])
-		if !strings.ContainsRune(".!?…\"'”’)]", r) {
-			break
-		}
-		end += n
-	}
-	if end == len(text) {
+	rest := strings.TrimLeft(text[at+size:], ".!?…\"'”’)]")
+	end := len(text) - len(rest)
+	next, n := utf8.DecodeRuneInString(rest)
+	if rest == "" || !unicode.IsSpace(next) {
 		return 0
 	}
-	next, n := utf8.DecodeRuneInString(text[end:])
-	if !unicode.IsSpace(next) {
+	rest = strings.TrimLeftFunc(text[end+n:min(len(text), end+128)], unicode.IsSpace)
+	if goesOnSmall(rest) || text[at] == '.' && end == at+1 && abbreviates(text[max(start, at-32):at], rest) {
 		return 0
-	}
-	rest := strings.TrimLeftFunc(text[end+n:min(len(text), end+128)], unicode.IsSpace)
-	first, _ := utf8.DecodeRuneInString(rest)
-	if unicode.IsLower(first) && !strings.HasPrefix(rest, "i ") && !strings.HasPrefix(rest, "i'") {
-		return 0
-	}
-	if text[at] == '.' && end == at+1 {
-		word := text[max(start, at-32):at]
-		word = word[strings.LastIndexFunc(word, partsWords)+1:]
-		if low := strings.ToLower(word); abbreviations[low] && !(closers[low] && opensSentence(rest)) || isInitial(word, rest) {
-			return 0
-		}
 	}
 	return end
+}
+
+// goesOnSmall reports that what follows a mark begins with a small letter, and not with an "i" for "I".
+func goesOnSmall(rest string) bool {
+	first, _ := utf8.DecodeRuneInString(rest)
+	return unicode.IsLower(first) && !strings.HasPrefix(rest, "i ") && !strings.HasPrefix(rest, "i'")
+}
+
+// abbreviates reports that the full stop behind a text is that of its last word, and rest goes on.
+func abbreviates(text, rest string) bool {
+	word := text[strings.LastIndexFunc(text, partsWords)+1:]
+	low := strings.ToLower(word)
+	return abbreviations[low] && !(closers[low] && opensSentence(rest)) || isInitial(word, rest)
 }
 
 // partsWords reports what stands before a word: "as Fitter/Sr. Fitter".

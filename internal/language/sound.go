@@ -3,8 +3,6 @@ package language
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
@@ -61,58 +59,78 @@ func numberSound(digits string) (vowel, sure bool) {
 
 // wordSound is VowelSound of a word; low is the word in lower case.
 func wordSound(text, low string) (vowel, sure bool) {
-	for _, r := range low {
-		if r > 127 {
-			return false, false
-		}
+	if strings.IndexFunc(low, func(r rune) bool { return r > 127 }) >= 0 {
+		return false, false
 	}
-	info := lexicon.Lookup(strings.ReplaceAll(text, "’", "'"))
-	first, _ := utf8.DecodeRuneInString(text)
-	title := unicode.IsUpper(first)
 	if mixed, ok := mixedDegrees[text]; ok {
 		return mixed, true
 	}
-	letters := 0
+	if capitals := countCapitals(text); capitals == len(text) {
+		return acronymSound(text, low)
+	} else if spellingUnclear(text, low, capitals) {
+		return false, false
+	}
+	w := spoken{low: low, title: isUpperFirst(text), known: lexicon.Lookup(strings.ReplaceAll(text, "’", "'")).Known()}
+	if !w.known && w.title && len(low) < 4 {
+		return false, false
+	}
+	return w.sound()
+}
+
+func countCapitals(text string) int {
+	n := 0
 	for _, r := range text {
 		if r >= 'A' && r <= 'Z' {
-			letters++
+			n++
 		}
 	}
-	if letters == len(text) {
-		return acronymSound(text, low)
+	return n
+}
+
+// spellingUnclear reports a word that may be spelt out or not: "https", "npm", "eBay".
+func spellingUnclear(text, low string, capitals int) bool {
+	switch capitals {
+	case 0:
+		return !strings.ContainsAny(low, "aeiouy") || len(low) < 2 && low != "x"
+	case 1:
+		return !isUpperFirst(text) || len(low) < 2 && low != "x"
 	}
-	if letters == 0 && !strings.ContainsAny(low, "aeiouy") {
-		return false, false // "https", "npm": spelt out or not
-	}
-	if letters > 1 || len(low) < 2 && low != "x" || letters == 1 && !title {
-		return false, false
-	}
-	if !info.Known() && title && len(low) < 4 {
-		return false, false
-	}
-	switch first := low[0]; {
-	case first == 'h':
-		if hasAnyPrefix(low, silentH) {
+	return true
+}
+
+// spoken is a word that is not spelt out.
+type spoken struct {
+	low   string
+	title bool // it begins with a capital
+	known bool // the lexicon has it
+}
+
+func (w spoken) sound() (vowel, sure bool) {
+	switch w.low[0] {
+	case 'h':
+		if hasAnyPrefix(w.low, silentH) {
 			return true, true
 		}
-		return false, info.Known() && !hasAnyPrefix(low, doubtfulH)
-	case first == 'u' || first == 'e' || first == 'o':
-		if hasAnyPrefix(low, vowelException) {
-			return true, true
-		}
-		for _, c := range consonantU {
-			if strings.HasPrefix(low, c) {
-				if (c == "one" || c == "once") && low != c {
-					return false, false
-				}
-				return false, true
-			}
-		}
-		return true, info.Known() || !title && first != 'u'
-	case strings.IndexByte("ai", first) >= 0:
-		return true, info.Known() || !title
+		return false, w.known && !hasAnyPrefix(w.low, doubtfulH)
+	case 'u', 'e', 'o':
+		return w.roundSound()
+	case 'a', 'i':
+		return true, w.known || !w.title
 	}
-	return false, info.Known() && low != "ytterbium"
+	return false, w.known && w.low != "ytterbium"
+}
+
+// roundSound is the sound of words that may begin like "you" or "one".
+func (w spoken) roundSound() (vowel, sure bool) {
+	if hasAnyPrefix(w.low, vowelException) {
+		return true, true
+	}
+	for _, c := range consonantU {
+		if strings.HasPrefix(w.low, c) {
+			return false, w.low == c || c != "one" && c != "once"
+		}
+	}
+	return true, w.known || !w.title && w.low[0] != 'u'
 }
 
 // spokenAsWords are acronyms that are not spelt out; others in capitals are,
@@ -125,30 +143,34 @@ var spokenAsWords = wordset.Of(`
 // acronymSound says how an acronym sounds. Letters are spelt out (an MBA, a UN)
 // unless it is a known acronym that is spoken as a word (a NATO post).
 func acronymSound(text, low string) (vowel, sure bool) {
-	if lexicon.Exact(low).Known() && len(low) > 3 {
+	first := text[0]
+	switch {
+	case lexicon.Exact(low).Known() && len(low) > 3:
 		return false, false // a word in capitals
-	}
-	if spokenAsWords[low] {
-		return strings.IndexByte("AEIO", text[0]) >= 0, strings.IndexByte("U", text[0]) < 0
-	}
-	if strings.IndexByte("AEIO", text[0]) >= 0 {
+	case spokenAsWords[low]:
+		return oneOf(first, "AEIO"), first != 'U'
+	case oneOf(first, "AEIO"):
 		return true, true // either way
+	case oneOf(first, "FHLMNRSX"):
+		return true, surelySpelt(text)
 	}
-	spelt := strings.IndexByte("FHLMNRSX", text[0]) >= 0
-	if !spelt {
-		if text[0] == 'U' && len(text) > 3 {
-			return false, false
-		}
-		return false, true
+	return false, first != 'U' || len(text) <= 3
+}
+
+func oneOf(c byte, list string) bool { return strings.IndexByte(list, c) >= 0 }
+
+// surelySpelt reports letters that cannot be spoken as a word ("an MBA", "an HR role"), or that no
+// word starts with ("an MBE", "an LLB").
+func surelySpelt(text string) bool {
+	switch {
+	case len(text) == 3 && oneOf(text[0], "HLMNRX") && !oneOf(text[1], "AEIOUY"):
+		return true
+	case text == "SQL", text == "SCSI":
+		return false // writers differ
+	case len(text) <= 3:
+		return speltOut[text] || !strings.ContainsAny(text[1:], "AEIOU")
 	}
-	if len(text) == 3 && strings.IndexByte("HLMNRX", text[0]) >= 0 && strings.IndexByte("AEIOUY", text[1]) < 0 {
-		return true, true // no word starts like that: "an MBE", "an LLB"
-	}
-	// "an MBA", "an HR role": sure where the letters cannot be spoken as a word.
-	if text == "SQL" || text == "SCSI" {
-		return true, false // writers differ
-	}
-	return true, len(text) <= 3 && !strings.ContainsAny(text[1:], "AEIOU") || speltOut[text] || len(text) > 3 && !strings.ContainsAny(text[1:], "AEIOUY")
+	return speltOut[text] || !strings.ContainsAny(text[1:], "AEIOUY")
 }
 
 // mixedDegrees are degrees in mixed case that are spelt out, by their first sound.

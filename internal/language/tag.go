@@ -39,37 +39,50 @@ func TagSentence(tokens []Token) []Tagged {
 		if token.Kind == Space {
 			continue
 		}
-		w := Tagged{Token: token, Low: token.Lower()}
-		switch token.Kind {
-		case Word:
-			r, _ := utf8.DecodeRuneInString(token.Text)
-			w.Capital = unicode.IsUpper(r) && !first && !shout
-			if closed[w.Low] == 0 || preferVerb[w.Low] {
-				w.Reading = Read(w.Low)
-			}
+		t.words = append(t.words, untagged(token, !first && !shout))
+		if token.Kind != Mark {
 			first = false
-		case Number:
-			w.Tag, first = TagNumber, false
-		case Opaque:
-			w.Tag, first = TagProper, false
-		default:
-			w.Tag = TagMark
-			if strings.Contains(".!?:", token.Text) {
-				first = true
-			}
+		} else if strings.Contains(".!?:", token.Text) {
+			first = true
 		}
-		t.words = append(t.words, w)
 	}
+	t.tagAll()
+	return t.words
+}
+
+// tagAll tags the words whose shape does not tell their part of speech, from left to right.
+func (t *tagger) tagAll() {
 	for i := range t.words {
-		if t.words[i].Tag == TagNone {
-			t.words[i].Tag = t.tag(i)
+		w := &t.words[i]
+		if w.Tag == TagNone {
+			w.Tag = t.tag(i)
 		}
 		// A first word that no dictionary knows and that a verb may follow is a name.
-		if i == 0 && t.words[0].Tag == TagNoun && isCapitalWord(t.words[0]) {
-			t.words[0].Tag = TagProper
+		if i == 0 && w.Tag == TagNoun && isCapitalWord(*w) {
+			w.Tag = TagProper
 		}
 	}
-	return t.words
+}
+
+// untagged is a token with its readings, and its tag where its shape tells it; capitals says whether
+// a capital means something.
+func untagged(token Token, capitals bool) Tagged {
+	w := Tagged{Token: token, Low: token.Lower()}
+	switch token.Kind {
+	case Word:
+		r, _ := utf8.DecodeRuneInString(token.Text)
+		w.Capital = unicode.IsUpper(r) && capitals
+		if closed[w.Low] == 0 || preferVerb[w.Low] {
+			w.Reading = Read(w.Low)
+		}
+	case Number:
+		w.Tag = TagNumber
+	case Opaque:
+		w.Tag = TagProper
+	default:
+		w.Tag = TagMark
+	}
+	return w
 }
 
 func isCapitalWord(w Tagged) bool {
@@ -103,6 +116,46 @@ type tagger struct {
 	shout bool // the sentence is written in capitals
 }
 
+// at is the word at k, a mark where there is none.
+func (t *tagger) at(k int) Tagged {
+	if k < 0 || k >= len(t.words) {
+		return Tagged{Tag: TagMark}
+	}
+	return t.words[k]
+}
+
+// place is a word to be tagged and what is known of the words before it.
+type place struct {
+	t           *tagger
+	i           int
+	w           *Tagged
+	before      int // the nearest word to the left that is no adverb, -1 without one
+	prev        Tag // of that word
+	prevWord    Tagged
+	expectsVerb bool
+}
+
+func (t *tagger) placeOf(i int) place {
+	p := place{t: t, i: i, w: &t.words[i], before: t.before(i), prev: TagMark}
+	if p.before >= 0 {
+		p.prevWord = t.words[p.before]
+		p.prev = p.prevWord.Tag
+	}
+	p.expectsVerb = p.leadsToVerb()
+	return p
+}
+
+// leadsToVerb reports that what stands before the word calls for a verb.
+func (p *place) leadsToVerb() bool {
+	switch p.prev {
+	case TagSubject, TagModal:
+		return true
+	case TagTo:
+		return !p.t.prepositionalTo(p.before, p.i)
+	}
+	return p.prevWord.Is("do", "does", "did") && p.before < p.i-1 || p.prevWord.Is(",") && p.w.Has(Verb) && p.t.afterAside(p.before)
+}
+
 // before returns the index of the nearest word to the left that is no adverb and
 // no negation, or -1.
 func (t *tagger) before(i int) int {
@@ -117,72 +170,130 @@ func (t *tagger) before(i int) int {
 }
 
 func (t *tagger) tag(i int) Tag {
-	w := &t.words[i]
-	p := t.before(i)
-	prev := TagMark
-	var prevWord Tagged
-	if p >= 0 {
-		prevWord = t.words[p]
-		prev = prevWord.Tag
-	}
-	if w.Capital && w.Is("may", "will") && (prev == TagPreposition || prev == TagDeterminer || prev == TagAdjective || prev == TagTo) {
-		return TagProper // "in May"
-	}
-	if t.opensCompound(i, p, prev) {
-		return TagAdverb
-	}
-	if w.Is("need", "dare") && t.semiModal(i) {
-		return TagModal
-	}
-	expectsVerb := prev == TagSubject || prev == TagModal || prev == TagTo && !t.prepositionalTo(p, i) || prevWord.Is("do", "does", "did") && p < i-1 ||
-		prevWord.Is(",") && w.Has(Verb) && t.afterAside(p)
-	if !expectsVerb && (t.acronym(i) || t.product(i)) {
-		return TagProper
-	}
-	if c := closed[w.Low]; c != TagNone && !(w.Capital && c != TagSubject && prev == TagProper && len(w.Low) > 3) {
-		if !(expectsVerb && w.Has(Verb) && t.verbFollows(i)) {
-			return c
-		}
-	}
-	if !expectsVerb && w.Capital && !(w.Has(Base) && (!w.Has(Noun|Adjective) || w.Share >= 9) && (prev == TagCoordinator || prevWord.Is(",")) && !t.amongNames(i, p)) {
-		return TagProper
-	}
-	if w.Has(Adverb) && !w.Has(Base) && !(expectsVerb && w.Has(Third)) && (!w.Has(Noun|Adjective) || strings.HasSuffix(w.Low, "ly")) {
-		return TagAdverb
-	}
-	if !expectsVerb && w.Has(Noun) && i > 0 && ofPeriod[t.words[i-1].Low] && !(i+1 < len(t.words) && OpensObject(t.words[i+1].Low)) {
-		return nominal(w.Reading) // "plan daily and weekly work"
-	}
+	p := t.placeOf(i)
 	switch {
-	case prevWord.Is(",") && expectsVerb, prev == TagSubject && !prevWord.Is("it", "there", "one") || prev == TagRelative && w.Has(Verb) && (!w.Has(Noun|Adjective) || t.relative(p)):
-		return finite(w.Reading)
-	case prev == TagModal, prev == TagTo && expectsVerb, prevWord.Is("do", "does", "did") && w.Has(Base):
-		if w.Has(Base) {
-			return TagBase
-		}
-	case prev == TagObject && w.Has(Base) && Causative(t.words, p):
+	case p.month():
+		return TagProper
+	case t.opensCompound(i, p.before, p.prev):
+		return TagAdverb
+	case p.w.Is("need", "dare") && t.semiModal(i):
+		return TagModal
+	case !p.expectsVerb && (t.acronym(i) || t.product(i)):
+		return TagProper
+	case p.functionWord():
+		return closed[p.w.Low]
+	case p.name():
+		return TagProper
+	case p.adverb():
+		return TagAdverb
+	case p.period():
+		return nominal(p.w.Reading)
+	}
+	return p.open()
+}
+
+// month reports the name of one: "in May".
+func (p *place) month() bool {
+	if !p.w.Capital || !p.w.Is("may", "will") {
+		return false
+	}
+	switch p.prev {
+	case TagPreposition, TagDeterminer, TagAdjective, TagTo:
+		return true
+	}
+	return false
+}
+
+// functionWord reports one that is no part of a name and is not used as a verb here.
+func (p *place) functionWord() bool {
+	c := closed[p.w.Low]
+	if c == TagNone || p.w.Capital && c != TagSubject && p.prev == TagProper && len(p.w.Low) > 3 {
+		return false
+	}
+	return !(p.expectsVerb && p.w.Has(Verb) && p.t.verbFollows(p.i))
+}
+
+// name reports a capital that means a name, and not a verb in a row.
+func (p *place) name() bool {
+	return !p.expectsVerb && p.w.Capital && (!p.surelyVerb() || !p.inRow() || p.t.amongNames(p.i, p.before))
+}
+
+// surelyVerb reports a base form that is hardly ever anything else.
+func (p *place) surelyVerb() bool {
+	return p.w.Has(Base) && (!p.w.Has(Noun|Adjective) || p.w.Share >= 9)
+}
+
+// inRow reports a coordinator or a comma before the word.
+func (p *place) inRow() bool { return p.prev == TagCoordinator || p.prevWord.Is(",") }
+
+func (p *place) adverb() bool {
+	w := p.w
+	return w.Has(Adverb) && !w.Has(Base) && !(p.expectsVerb && w.Has(Third)) && (!w.Has(Noun|Adjective) || strings.HasSuffix(w.Low, "ly"))
+}
+
+// period reports a noun behind an adjective of time: "plan daily and weekly work".
+func (p *place) period() bool {
+	return !p.expectsVerb && p.w.Has(Noun) && ofPeriod[p.t.at(p.i-1).Low] && !OpensObject(p.t.at(p.i+1).Low)
+}
+
+// open tags an open word: by the one before it, where that tells.
+func (p *place) open() Tag {
+	switch {
+	case p.isFinite():
+		return finite(p.w.Reading)
+	case p.callsForBase():
+		return p.unled()
+	case p.prev == TagObject && p.w.Has(Base) && Causative(p.t.words, p.before):
 		return TagBase
-	case auxiliary(prevWord):
-		return afterAuxiliary(w.Reading)
-	case prev == TagDeterminer, prev == TagPossessive, prev == TagAdjective, prev == TagNumber:
-		return nominal(w.Reading)
-	case prev == TagPreposition, prev == TagTo:
-		return nominal(w.Reading)
-	case prev == TagNoun, prev == TagPlural, prev == TagProper:
-		return t.afterNoun(i, prev)
-	case prev.IsVerb():
-		return t.afterVerb(i, prevWord)
+	case auxiliary(p.prevWord):
+		return afterAuxiliary(p.w.Reading)
 	}
-	if w.Has(Base) {
-		if t.VerbHere(i, p) {
+	switch p.prev {
+	case TagDeterminer, TagPossessive, TagAdjective, TagNumber, TagPreposition, TagTo:
+		return nominal(p.w.Reading)
+	case TagNoun, TagPlural, TagProper:
+		return p.t.afterNoun(p.i, p.prev)
+	}
+	if p.prev.IsVerb() {
+		return p.t.afterVerb(p.i, p.prevWord)
+	}
+	return p.unled()
+}
+
+// isFinite reports that a subject stands before the word, or an aside behind one, or a relative.
+func (p *place) isFinite() bool {
+	switch p.prev {
+	case TagSubject:
+		return !p.prevWord.Is("it", "there", "one")
+	case TagRelative:
+		return p.w.Has(Verb) && (!p.w.Has(Noun|Adjective) || p.t.relative(p.before))
+	}
+	return p.prevWord.Is(",") && p.expectsVerb
+}
+
+// callsForBase reports that a plain verb belongs behind the word before.
+func (p *place) callsForBase() bool {
+	switch p.prev {
+	case TagModal:
+		return true
+	case TagTo:
+		return p.expectsVerb
+	}
+	return p.prevWord.Is("do", "does", "did") && p.w.Has(Base)
+}
+
+// unled tags a word where a verb phrase or a noun phrase may begin.
+func (p *place) unled() Tag {
+	switch w := p.w; {
+	case w.Has(Base):
+		if p.callsForBase() || p.t.VerbHere(p.i, p.before) {
 			return TagBase
 		}
 		return nominal(w.Reading)
-	}
-	if w.Has(Third) && (!w.Has(Plural) || t.thirdHere(i, p)) {
+	case w.Has(Third) && (!w.Has(Plural) || p.t.thirdHere(p.i, p.before)):
 		return TagThird
 	}
-	return open(w.Reading)
+	return open(p.w.Reading)
 }
 
 // ofPeriod are adverbs that mostly are the adjective of the noun behind them.
@@ -256,19 +367,47 @@ func (t *tagger) afterNoun(i int, prev Tag) Tag {
 		return TagPast
 	case w.Has(Participle):
 		return TagParticiple
-	case w.Has(Base) && (!w.Has(Noun|Adjective) || prev == TagPlural && t.helpedBy(i)):
+	case w.Has(Base) && (!w.Has(Noun|Adjective) || prev == TagPlural && t.afterPlural(i)):
 		return TagBase
-	case w.Has(Third) && prev == TagProper && (w.Share >= 6 || t.words[i-1].Tag != TagProper):
-		return TagThird
-	case w.Has(Base) && prev == TagPlural && i+1 < len(t.words) && (w.Share >= 6 && (OpensObject(t.words[i+1].Low) || t.words[i+1].Capital) ||
-		w.Share >= 8 && !pluralModifier[t.words[i-1].Low] && t.words[i-1].Tag == TagPlural && Read(t.words[i+1].Low).Has(Adjective|Participle|Adverb)):
-		return TagBase
-	case w.Has(Base) && prev == TagPlural && i > 2 && t.words[i-2].Is("that") && t.words[i-3].Tag.IsVerb() && i+1 < len(t.words) && (t.words[i+1].Is(",") || closed[t.words[i+1].Low] != TagNone):
-		return TagBase // "ensure that drivers rest, eat and sleep"
-	case w.Has(Third) && prev == TagNoun && i+1 < len(t.words) && OpensObject(t.words[i+1].Low):
+	case w.Has(Third) && t.afterSingular(i, prev):
 		return TagThird
 	}
 	return nominal(w.Reading)
+}
+
+// afterPlural reports a base form whose subject the plural before it is.
+func (t *tagger) afterPlural(i int) bool { return t.helpedBy(i) || t.delivers(i) || t.inThatClause(i) }
+
+// delivers reports a verb with its object behind it.
+func (t *tagger) delivers(i int) bool {
+	if i+1 >= len(t.words) {
+		return false
+	}
+	share, subject, next := t.words[i].Share, t.words[i-1], t.words[i+1]
+	if share >= 6 && (OpensObject(next.Low) || next.Capital) {
+		return true
+	}
+	return share >= 8 && subject.Tag == TagPlural && !pluralModifier[subject.Low] && Read(next.Low).Has(Adjective|Participle|Adverb)
+}
+
+// inThatClause reports a verb without an object: "ensure that drivers rest, eat and sleep".
+func (t *tagger) inThatClause(i int) bool {
+	if i+1 >= len(t.words) || !t.at(i-2).Is("that") || !t.at(i-3).Tag.IsVerb() {
+		return false
+	}
+	next := t.words[i+1]
+	return next.Is(",") || closed[next.Low] != TagNone
+}
+
+// afterSingular reports a third person whose subject the noun or name before it is.
+func (t *tagger) afterSingular(i int, prev Tag) bool {
+	switch prev {
+	case TagProper:
+		return t.words[i].Share >= 6 || t.words[i-1].Tag != TagProper
+	case TagNoun:
+		return OpensObject(t.at(i + 1).Low)
+	}
+	return false
 }
 
 // helpedBy reports the bare infinitive of "help residents wash, dress and eat": the

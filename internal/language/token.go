@@ -80,28 +80,28 @@ func scanWord(s string) (int, Kind) {
 	if n := opaqueLength(s); n > 0 {
 		return n, Opaque
 	}
-	end, letters := 0, false
+	end, kind := 0, Number
 	for end < len(s) {
 		r, n := utf8.DecodeRuneInString(s[end:])
-		switch {
-		case isLetter(r):
-			letters = true
-		case isDigit(r):
-		case (r == '+' || r == '#') && end > 0 && end <= 2 && letters:
-		case isJoint(r) && end > 0 && joins(s, end, n, r):
-		default:
-			return end, wordKind(letters)
+		if isLetter(r) {
+			kind = Word
+		} else if !isDigit(r) && !staysInside(s, end, n, r, kind) {
+			break
 		}
 		end += n
 	}
-	return end, wordKind(letters)
+	return end, kind
 }
 
-func wordKind(letters bool) Kind {
-	if letters {
-		return Word
+// staysInside reports a sign that belongs to the word around it or before it ("C++", "it's").
+func staysInside(s string, at, size int, r rune, kind Kind) bool {
+	if at == 0 {
+		return false
 	}
-	return Number
+	if r == '+' || r == '#' {
+		return at <= 2 && kind == Word
+	}
+	return isJoint(r) && joins(s, at, size, r)
 }
 
 func isJoint(r rune) bool {

@@ -74,15 +74,8 @@ func stem(word string, known func(string) bool) (prefix, rest string, ok bool) {
 
 // ThirdPerson returns the third person singular of a base form: "manages".
 func ThirdPerson(base string) string {
-	switch base {
-	case "be":
-		return "is"
-	case "have":
-		return "has"
-	case "quiz":
-		return "quizzes"
-	case "demo", "video", "photo", "memo", "tango", "disco":
-		return base + "s" // short for longer words
+	if form := ownThird[base]; form != "" {
+		return form
 	}
 	n := len(base)
 	switch {
@@ -92,12 +85,16 @@ func ThirdPerson(base string) string {
 		return base[:n-2] + "s"
 	case base[n-1] == 'y' && !vowel(base[n-2]):
 		return base[:n-1] + "ies"
-	case base[n-1] == 's', base[n-1] == 'x', base[n-1] == 'z', strings.HasSuffix(base, "ch"), strings.HasSuffix(base, "sh"):
-		return base + "es"
-	case base[n-1] == 'o' && !vowel(base[n-2]):
+	case hasAnySuffix(base, "s", "x", "z", "ch", "sh"), base[n-1] == 'o' && !vowel(base[n-2]):
 		return base + "es"
 	}
 	return base + "s"
+}
+
+// ownThird are third persons that the rules do not make; "demos" and the like are short for longer words.
+var ownThird = map[string]string{
+	"be": "is", "have": "has", "quiz": "quizzes",
+	"demo": "demos", "video": "videos", "photo": "photos", "memo": "memos", "tango": "tangos", "disco": "discos",
 }
 
 // PastTense returns the simple past of a base form ("managed", "led", "was").
@@ -201,51 +198,82 @@ func VerbForms(word string) []VerbForm {
 
 // verbForms returns the inflected readings only.
 func verbForms(word string) []VerbForm {
-	switch word {
-	case "am", "are":
-		return []VerbForm{{"be", Base}}
-	case "is":
-		return []VerbForm{{"be", Third}}
-	case "was", "were":
-		return []VerbForm{{"be", Past}}
-	case "been":
-		return []VerbForm{{"be", Participle}}
-	case "has":
-		return []VerbForm{{"have", Third}}
+	if f, ok := auxiliaryForms[word]; ok {
+		return []VerbForm{f}
+	}
+	return append(irregularReadings(word), regularReadings(word)...)
+}
+
+// auxiliaryForms are the forms of "be" and "have" that no rule makes.
+var auxiliaryForms = map[string]VerbForm{
+	"am": {"be", Base}, "are": {"be", Base}, "is": {"be", Third}, "was": {"be", Past}, "were": {"be", Past}, "been": {"be", Participle},
+	"has": {"have", Third},
+}
+
+// irregularReadings are those of irregular verbs, with a prefix or without.
+func irregularReadings(word string) []VerbForm {
+	_, back := irregularTable()
+	prefix, rest, ok := stem(word, func(s string) bool { return len(back[s]) > 0 })
+	if !ok {
+		return nil
 	}
 	var forms []VerbForm
-	_, back := irregularTable()
-	if prefix, rest, ok := stem(word, func(s string) bool { return len(back[s]) > 0 }); ok {
-		for _, f := range back[rest] {
-			if prefix == "" || isVerb(prefix+f.Base) || strings.HasSuffix(prefix, "-") {
-				forms = append(forms, VerbForm{prefix + f.Base, f.Form})
-			}
+	for _, f := range back[rest] {
+		if prefix == "" || isVerb(prefix+f.Base) || strings.HasSuffix(prefix, "-") {
+			forms = append(forms, VerbForm{prefix + f.Base, f.Form})
 		}
-	}
-	n := len(word)
-	if n < 3 || n < 4 && !strings.HasSuffix(word, "s") {
-		return forms
-	}
-	add := func(base string, inflect func(string) string, form ...Class) bool {
-		if len(base) < 2 || len(base) == 3 && strings.HasSuffix(base, "ee") || !isVerb(base) || inflect(base) != word && !respelt(base, word, inflect) {
-			return false
-		}
-		for _, f := range form {
-			forms = append(forms, VerbForm{base, f})
-		}
-		return true
-	}
-	switch {
-	case word[n-1] == 's':
-		_ = add(word[:n-1], ThirdPerson, Third) || n > 5 && add(word[:n-3], ThirdPerson, Third) || add(word[:n-2], ThirdPerson, Third) || n > 4 && add(word[:n-3]+"y", ThirdPerson, Third)
-	case strings.HasSuffix(word, "ed"):
-		_ = add(word[:n-1], PastTense, Past, Participle) || add(word[:n-2], PastTense, Past, Participle) || add(word[:n-3], PastTense, Past, Participle) ||
-			n > 4 && add(word[:n-3]+"y", PastTense, Past, Participle)
-	case strings.HasSuffix(word, "ing"):
-		_ = add(word[:n-3], PresentParticiple, Gerund) || add(word[:n-3]+"e", PresentParticiple, Gerund) || add(word[:n-4], PresentParticiple, Gerund) ||
-			n > 4 && add(word[:n-4]+"ie", PresentParticiple, Gerund)
 	}
 	return forms
+}
+
+// regularReadings are those of verbs that the rules inflect.
+func regularReadings(word string) []VerbForm {
+	n := len(word)
+	switch {
+	case n < 3:
+		return nil
+	case strings.HasSuffix(word, "s"):
+		return inflected(word, []attempt{{1, "", 3}, {3, "", 6}, {2, "", 3}, {3, "y", 5}}, ThirdPerson, Third)
+	case n > 3 && strings.HasSuffix(word, "ed"):
+		return inflected(word, []attempt{{1, "", 4}, {2, "", 4}, {3, "", 4}, {3, "y", 5}}, PastTense, Past, Participle)
+	case n > 3 && strings.HasSuffix(word, "ing"):
+		return inflected(word, []attempt{{3, "", 4}, {3, "e", 4}, {4, "", 4}, {4, "ie", 5}}, PresentParticiple, Gerund)
+	}
+	return nil
+}
+
+// attempt is one way back to a base: so many letters off, an ending put on, for words of a length.
+type attempt struct {
+	off    int
+	ending string
+	least  int
+}
+
+// inflected are the readings by the first attempt that leads to a verb whose form the word is.
+func inflected(word string, attempts []attempt, inflect func(string) string, forms ...Class) []VerbForm {
+	for _, a := range attempts {
+		if len(word) < a.least {
+			continue
+		}
+		base := word[:len(word)-a.off] + a.ending
+		if !inflectsTo(base, word, inflect) {
+			continue
+		}
+		var out []VerbForm
+		for _, f := range forms {
+			out = append(out, VerbForm{base, f})
+		}
+		return out
+	}
+	return nil
+}
+
+// inflectsTo reports a verb whose form the word is.
+func inflectsTo(base, word string, inflect func(string) string) bool {
+	if len(base) < 2 || len(base) == 3 && strings.HasSuffix(base, "ee") || !isVerb(base) {
+		return false
+	}
+	return inflect(base) == word || respelt(base, word, inflect)
 }
 
 // respelt accepts the American or the British doubling of the other form.
