@@ -38,6 +38,9 @@ func TestScrub(t *testing.T) {
 		{cv.BlindPlus, cv.RoleProse, "She leads the chairman’s office, an Irish national on maternity leave.", "They lead the chair’s office, [withheld] on parental leave."},
 		{cv.BlindPlus, cv.RoleProse, "Uses MS Office with Irish Ferries; Mr Orme is his son.", "Uses MS Office with Irish Ferries; Orme is their child."},
 		{cv.BlindPlus, cv.RoleProse, "Graduated in mechanics in June 2004, built it in 2004.", "Graduated in mechanics, built it in 2004."},
+		{cv.BlindPlus, cv.RoleProse, "Graduated in mechanics in Sept. 2004.", "Graduated in mechanics."},
+		{cv.BlindPlus, cv.RoleProse, "Qualified as a rigger in Nov 2011, then led.", "Qualified as a rigger, then led."},
+		{cv.BlindPlus, cv.RoleProse, "Graduated in Marketing 2004 of the academy.", "Graduated in Marketing 2004 of the academy."},
 	} {
 		s := secretsOf(original, cv.Privacy{Level: c.level, Candidate: cv.Initials})
 		section := cv.SectionWork

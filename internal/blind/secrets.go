@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"focal/internal/cv"
 	"focal/internal/personal"
@@ -35,8 +36,18 @@ var (
 	at        = regexp.MustCompile(`(^|[\s(])@[A-Za-z0-9_.]{2,}[A-Za-z0-9_]`)
 	birth     = regexp.MustCompile(`(?i)\b(date of birth|d\.?o\.?b\.?|born( on| in)?|geboren( am)?|née? le)\b:? *(\d{1,2}[./ -](\d{1,2}|[a-zé]{3,9})[./ -]\d{2,4}|(\d{1,2} )?[a-zé]{3,9},? \d{1,2},? \d{4}|[a-zé]{3,9} \d{4}|\d{4})`)
 	agePhrase = regexp.MustCompile(`(?i)\b(aged? \d{2}|\d{2}[- ]years?[- ]old)\b`)
-	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ((?:january|february|march|april|may|june|july|august|september|october|november|december) )?(?:19|20)\d\d`)
+	graduated = regexp.MustCompile(`(?i)\b((?:graduat|matriculat|qualifi)(?:ed|ing|ion)(?: [\p{L}-]+){0,6}?) in ` +
+		`(?:(?:` + englishMonths() + `) )?(?:19|20)\d\d`)
 )
+
+// englishMonths is a pattern of their names, written out or shortened.
+func englishMonths() string {
+	list := []string{`sept\.?`}
+	for m := time.January; m <= time.December; m++ {
+		list = append(list, m.String(), m.String()[:3]+`\.?`)
+	}
+	return strings.Join(list, "|")
+}
 
 // secretsOf collects them from the CV as it was read.
 func secretsOf(original *cv.Document, p cv.Privacy) secrets {
