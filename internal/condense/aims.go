@@ -87,28 +87,39 @@ func (a aimer) ownAim(sentence string) string {
 		return sentence
 	}
 	words := tagged(sentence)
+	last := a.lastTold(words)
+	if last < 0 && !idle(words) {
+		return sentence
+	}
+	if last < 0 && !a.alone {
+		return ""
+	}
+	for i := max(last+1, shortestAim); i < len(words); i++ {
+		if leadsOn(words, i) {
+			return upTo(sentence, words, i, last)
+		}
+	}
+	return sentence
+}
+
+// lastTold is the place of the last word of the candidate's own work, -1 without one.
+func (a aimer) lastTold(words []language.Tagged) int {
 	last := -1
 	for i := range words {
 		if a.tells(words, i) {
 			last = i
 		}
 	}
-	switch {
-	case last < 0 && !idle(words):
+	return last
+}
+
+// upTo is an aim up to where it goes on, where that is behind a thing or the last word of one's own.
+func upTo(sentence string, words []language.Tagged, i, last int) string {
+	end := words[i-1]
+	if end.Is("order") || !closes[end.Tag] && i-1 != last {
 		return sentence
-	case last < 0 && !a.alone:
-		return ""
 	}
-	for i := max(last+1, shortestAim); i < len(words); i++ {
-		if leadsOn(words, i) {
-			end := words[i-1]
-			if end.Is("order") || !closes[end.Tag] && i-1 != last {
-				return sentence
-			}
-			return sentence[:end.End()] + "."
-		}
-	}
-	return sentence
+	return sentence[:end.End()] + "."
 }
 
 // shortestAim is how many words an aim has at least.
@@ -162,19 +173,30 @@ var open = map[language.Tag]bool{language.TagNone: true, language.TagNoun: true}
 // saysWhich reports a word by which a post or a field is named: "position in finance", "software
 // testing career".
 func saysWhich(words []language.Tagged, i int) bool {
-	for k := i + 1; k < len(words) && k <= i+longestField; k++ {
-		if !open[language.Closed(words[k].Low)] && !words[k].Is("and", "&", "/", "-") {
-			break
-		}
-		if posts[words[k].Low] {
+	return beforePost(words, i) || behindField(words, i)
+}
+
+// beforePost reports a word that says which post, career or industry is meant.
+func beforePost(words []language.Tagged, i int) bool {
+	for _, w := range words[i+1 : min(i+1+longestField, len(words))] {
+		switch {
+		case posts[w.Low]:
 			return words[i].Tag != language.TagAdjective && words[i].Tag != language.TagParticiple
+		case !open[language.Closed(w.Low)] && !w.Is("and", "&", "/", "-"):
+			return false
 		}
 	}
+	return false
+}
+
+// behindField reports a word behind "position in" or "field of".
+func behindField(words []language.Tagged, i int) bool {
 	for k := i - 1; k > 0 && k >= i-longestField; k-- {
-		if words[k].Is("in", "of", "as", "within") && fields[words[k-1].Low] {
+		w := words[k]
+		if w.Is("in", "of", "as", "within") && fields[words[k-1].Low] {
 			return true
 		}
-		if !open[language.Closed(words[k].Low)] && !words[k].Is("a", "an", "the", "and", "&", "/", "-", ",") {
+		if !open[language.Closed(w.Low)] && !w.Is("a", "an", "the", "and", "&", "/", "-", ",") {
 			return false
 		}
 	}

@@ -209,7 +209,7 @@ func opensDeed(words []language.Tagged) bool {
 		return false
 	}
 	if paired(words) {
-		return plainDeeds[words[2].Low] || doneTo[words[2].Low] || determined(words[3])
+		return isDeed(words[2]) || determined(words[3])
 	}
 	return (plainDeeds[words[0].Low] || doneTo[words[0].Low] && words[1].Is("of") || determined(words[1])) && verbal(words, 0)
 }

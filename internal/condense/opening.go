@@ -118,29 +118,15 @@ func finiteDeeds(text string, words []language.Tagged, s speaker) string {
 func deedVerbs(words []language.Tagged) ([]int, bool) {
 	verbs, listed := []int{0}, false
 	for i := 1; i+1 < len(words); i++ {
-		isDeed := isGerund(words[i+1])
-		switch {
-		case words[i].Is("and") && slips(words, i+1):
-			verbs, listed = append(verbs, i+1), true
-		case !isDeed:
-		case words[i].Is("and", "&"):
-			if !verbal(words, i+1) {
-				return nil, false
-			}
-			verbs, listed = append(verbs, i+1), true
-		case words[i].Is(","):
+		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) || words[i].Is("and") && slips(words, i+1)) {
 			verbs = append(verbs, i+1)
+			listed = listed || !words[i].Is(",")
 		}
 	}
 	if !listed {
 		return verbs[:1], true // "managing a yard, cutting its costs": the rest tells what came of it
 	}
-	for _, i := range verbs[1:] {
-		if !slips(words, i) && !verbal(words, i) {
-			return nil, false
-		}
-	}
-	return verbs, true
+	return verbs, !slices.ContainsFunc(verbs[1:], func(i int) bool { return !slips(words, i) && !verbal(words, i) })
 }
 
 func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundBase(w.Low) != "" }
@@ -169,18 +155,33 @@ func verbal(words []language.Tagged, i int) bool {
 		return false
 	}
 	next := words[i+1]
-	if words[i].Is("operating", "working", "reporting", "tracking", "selling", "cleaning", "loading", "drawing", "sorting", "teaching",
-		"running", "building", "training") && compounded[next.Low] || ofAnyDeed[next.Low] {
+	switch {
+	case partOfNoun(words[i], next):
 		return false
-	}
-	if slices.Contains(strings.Fields(leading[words[i].Low]), next.Low) {
+	case slices.Contains(strings.Fields(leading[words[i].Low]), next.Low):
 		return true
-	}
-	if next.Is("of") {
-		return i+2 < len(words) && (plainDeeds[words[i].Low] || doneTo[words[i].Low]) && !finite(words[i+2:])
+	case next.Is("of"):
+		return doneOf(words, i)
 	}
 	return opensAfterVerb(next) || plainDeeds[words[i].Low] && opensPlain(next) || surely[words[i].Low] && next.Tag == language.TagProper
 }
+
+// doneOf reports a gerund that an "of" leads to what it was done to: "overhauling of valves".
+func doneOf(words []language.Tagged, i int) bool {
+	return i+2 < len(words) && isDeed(words[i]) && !finite(words[i+2:])
+}
+
+// isDeed reports a gerund that is known as something done.
+func isDeed(w language.Tagged) bool { return plainDeeds[w.Low] || doneTo[w.Low] }
+
+// partOfNoun reports a gerund that makes one thing with the next word: "operating system".
+func partOfNoun(gerund, next language.Tagged) bool {
+	return compounding[gerund.Low] && compounded[next.Low] || ofAnyDeed[next.Low]
+}
+
+// compounding are the gerunds that do.
+var compounding = wordset.Of(`operating working reporting tracking selling cleaning loading drawing sorting teaching running building
+	training`)
 
 // opensAfterVerb reports what an object begins with, and no noun that a gerund is part of.
 func opensAfterVerb(w language.Tagged) bool {
@@ -440,7 +441,7 @@ func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
 		return "", 0
 	}
 	other := deedNouns[words[2].Low]
-	if other == "" && (plainDeeds[words[2].Low] || doneTo[words[2].Low]) {
+	if other == "" && isDeed(words[2]) {
 		other = gerundBase(words[2].Low)
 	}
 	if other == "" {

@@ -168,7 +168,8 @@ func (t *clauses) intoPast(i int) {
 			base = f.Base
 		}
 	}
-	if base == "" || base == "be" || lasting[base] || w.Tag == language.TagParticiple || w.Tag == language.TagGerund || w.Tag == language.TagPast {
+	if base == "" || base == "be" || lasting[base] ||
+		w.Tag == language.TagParticiple || w.Tag == language.TagGerund || w.Tag == language.TagPast {
 		return
 	}
 	past := language.PastTense(base)

@@ -199,7 +199,9 @@ func (a alignment) saidPlainly(i, j int) bool {
 }
 
 // loose reports a word of the source that the output may go without.
-func (a alignment) loose(i int) bool { return a.droppable(i) || a.idle(i) || a.ofDeed(i) || i < 2 && a.aims() }
+func (a alignment) loose(i int) bool {
+	return a.droppable(i) || a.idle(i) || a.ofDeed(i) || i < 2 && a.aims()
+}
 
 // ofDeed reports the "of" behind a gerund that became what was done: "overhauling of valves".
 func (a alignment) ofDeed(i int) bool {
