@@ -149,24 +149,47 @@ func (t *tidier) once(list []cv.Text) []cv.Text {
 	return kept
 }
 
-// shouted sets the name, titles and employers that are written in capitals.
+// shouted sets the name, titles and employers that are written in capitals, or without one.
 func (t *tidier) shouted(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
-		after := ""
+		after, reason := "", "Capitals were decoration here."
 		switch r.Role {
 		case cv.RoleName:
 			after = properName(r.Text.Value)
 		case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel:
 			after = properTitle(r.Text.Value)
 		}
-		if after == "" || after == r.Text.Value {
-			return
+		if after == "" {
+			after, reason = capitalised(r), "Names and titles take capitals."
 		}
-		if t.made(cv.Note{Kind: cv.NoteWording, Field: r.Text.ID, Before: r.Text.Value, After: after, Reason: "Capitals were decoration here.", Lines: r.Text.Lines}) {
+		if after != "" && after != r.Text.Value && t.reworded(r.Text, after, reason) {
 			r.Text.Value = after
 		}
 	})
 }
+
+// capitalised sets a name, a title or an employer of several words without any capital; "" where it may
+// be meant so ("adidas", "van der Berg").
+func capitalised(r cv.Ref) string {
+	text := r.Text.Value
+	words := strings.Fields(text)
+	named := r.Role == cv.RoleName || r.Role == cv.RoleTitle || r.Role == cv.RoleOrganisation
+	if !named || len(words) < 2 || len(words) > longestNamed || text != strings.ToLower(text) {
+		return ""
+	}
+	for i, w := range words {
+		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '.' }) >= 0 || language.NameParticles[w] {
+			return ""
+		}
+		if i == 0 || !small[w] {
+			words[i] = language.NameCase(w)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// longestNamed is how many words such a name or title has at most.
+const longestNamed = 6
 
 // properName sets a name in capitals; "" where that is not certain ("VAN DYK",
 // "MACDONALD", "A. B. RAO").

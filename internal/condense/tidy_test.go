@@ -71,3 +71,19 @@ func TestProperNames(t *testing.T) {
 		}
 	}
 }
+
+// A name or a title without any capital takes them; what may be meant so stays.
+func TestSmallNames(t *testing.T) {
+	for text, want := range map[string]string{
+		"dora ekström": "Dora Ekström", "quay rope works": "Quay Rope Works", "head of rigging": "Head of Rigging",
+		"adidas": "", "jan van dyk": "", "Quay rope": "", "e-quay 2000 ltd": "",
+	} {
+		v := cv.Text{Value: text}
+		if got := capitalised(cv.Ref{Role: cv.RoleOrganisation, Text: &v}); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+		if got := capitalised(cv.Ref{Role: cv.RoleBullet, Text: &v}); got != "" {
+			t.Errorf("%q of a bullet: got %q", text, got)
+		}
+	}
+}
