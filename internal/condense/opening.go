@@ -136,7 +136,10 @@ func isGerund(w language.Tagged) bool { return w.Has(language.Gerund) && gerundB
 func slips(words []language.Tagged, i int) bool {
 	w := words[i]
 	besideVerb := i > 1 && (words[i-2].Tag == language.TagBase || words[i-2].Tag == language.TagThird)
-	return w.Tag == language.TagBase && !besideVerb && !w.Has(language.Gerund) && i+1 < len(words) && opensAfterVerb(words[i+1])
+	if w.Tag != language.TagBase || besideVerb || w.Has(language.Gerund) || i+1 >= len(words) {
+		return false
+	}
+	return opensAfterVerb(words[i+1]) || !w.Has(language.Noun) && names[words[i+1].Tag]
 }
 
 // slipped reports such a verb of which nobody knows where its object begins.

@@ -25,6 +25,7 @@ func TestNounsThatOpenStay(t *testing.T) {
 		{"Lead 12 fitters.", "Leads 12 fitters."},
 		{"Plan production schedules and lead drivers.", "Plans production schedules and leads drivers."},
 		{"Run weekly.", "Runs weekly."},
+		{in: "Design reviews as well as site supervision for the quay."},
 		{"Lead, coach and appraise nine reps.", "Leads, coaches and appraises nine reps."},
 		{"I help guests wash, dress and eat.", "He helps guests wash, dress and eat."},
 		{"I make cakes and rolls.", "He makes cakes and rolls."},
@@ -151,4 +152,18 @@ func TestNamesLabelsAndStatesStay(t *testing.T) {
 		{in: "Steam temperature (HP, IP, LP) : 542 C, 260 C"},
 		{"Built the system.I also run it for the port.", "Built the system.He also runs it for the port."},
 	})
+}
+
+// Some words that open a bullet are verbs there whatever follows with a capital.
+func TestBulletsThatOpenWithSureVerbs(t *testing.T) {
+	for before, want := range map[string]string{
+		"Take Corrective action on each fault.":      "Takes Corrective action on each fault.",
+		"Implement Quay Log System using rope tags.": "Implements Quay Log System using rope tags.",
+	} {
+		d := overDocument("en-GB", before, cv.DateRange{Start: cv.Date{Year: 2015}, Current: true})
+		perspective.Document(d, cv.ThirdPerson, cv.None)
+		if got := d.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q: got %q, want %q", before, got, want)
+		}
+	}
 }

@@ -398,7 +398,9 @@ func (t *clauses) pluralActs(i int) bool {
 
 // verbEvidence reports whether what stands behind a bare opener that is a noun as
 // well shows the verb: "Support the board", not "Run rate: 12%" or "Part no. 7".
-func (t *clauses) verbEvidence(i int) bool {
+func (t *clauses) verbEvidence(i int) bool { return t.surely(i) || t.seemsVerb(i) }
+
+func (t *clauses) seemsVerb(i int) bool {
 	w := t.words[i]
 	if !w.Has(language.Noun | language.Adjective) {
 		return !(i+1 < len(t.words) && (t.words[i+1].Tag == language.TagPast && t.words[i+1].Has(language.Past) && !t.words[i+1].Has(language.Base|language.Adjective) || t.words[i+1].Tag == language.TagModal))
@@ -422,6 +424,21 @@ func (t *clauses) verbEvidence(i int) bool {
 	return true
 }
 
+// surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay
+// Standards", "Take corrective action".
+func (t *clauses) surely(i int) bool {
+	if !t.bullet || i > 0 || i+2 >= len(t.words) || !surely[t.words[i].Low] {
+		return false
+	}
+	switch next := t.words[i+1]; next.Tag {
+	case language.TagNoun, language.TagAdjective, language.TagPlural, language.TagProper, language.TagDeterminer, language.TagPossessive:
+		return !next.Is("home", "away", "up", "over", "bar", "bars", "off", "time", "book", "books")
+	}
+	return false
+}
+
+var surely = wordset.Of("implement take make handle conduct")
+
 // hasValue reports a label, which a figure or a colon soon follows: "Run rate 12%", "Steam
 // temperature (low, high): 200 C".
 func (t *clauses) hasValue(i int) bool {
@@ -439,6 +456,7 @@ func (t *clauses) hasValue(i int) bool {
 // "Work placement in a yard".
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
+		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
 		w.Is("work") && (next.Tag == language.TagNoun || next.Tag == language.TagProper || next.Is("done", "planning", "scheduling"))
 }
 
@@ -474,7 +492,7 @@ func (t *clauses) inTitle(i int) bool {
 	if t.titleBeforeDash(i) || t.regular(i) {
 		return true
 	}
-	if !t.words[i].Has(language.Noun | language.Adjective) {
+	if !t.words[i].Has(language.Noun|language.Adjective) || t.surely(i) {
 		return false
 	}
 	capitals, all := 0, 0
