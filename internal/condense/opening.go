@@ -423,7 +423,8 @@ func besides(text string, words []language.Tagged, from int, s speaker) string {
 	var out strings.Builder
 	at := words[from-1].End()
 	for i := from; i+1 < len(words); i++ {
-		if next := words[i+1]; words[i].Is("and") && next.Has(language.Gerund) && verbal(words, i+1) && next.Text == next.Low {
+		if next := words[i+1]; words[i].Is("and") && next.Text == next.Low && isGerund(next) &&
+			verbal(words, i+1) && !words[i+2].Is("of") {
 			out.WriteString(text[at:next.Start] + s.verb(gerundBase(next.Low)))
 			at = next.End()
 		}

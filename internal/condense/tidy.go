@@ -173,12 +173,12 @@ func (t *tidier) shouted(doc *cv.Document) {
 func capitalised(r cv.Ref) string {
 	text := r.Text.Value
 	words := strings.Fields(text)
-	named := r.Role == cv.RoleName || r.Role == cv.RoleTitle || r.Role == cv.RoleOrganisation
+	named := r.Role == cv.RoleName || r.Role == cv.RoleTitle || r.Role == cv.RoleOrganisation || r.Role == cv.RolePlace
 	if !named || len(words) < 2 || len(words) > longestNamed || text != strings.ToLower(text) {
 		return ""
 	}
 	for i, w := range words {
-		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' && r != '.' }) >= 0 || language.NameParticles[w] {
+		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("-.,&", r) }) >= 0 || language.NameParticles[w] {
 			return ""
 		}
 		if i == 0 || !small[w] {

@@ -25,6 +25,7 @@ func TestNounsThatOpenStay(t *testing.T) {
 		{"Lead 12 fitters.", "Leads 12 fitters."},
 		{"Plan production schedules and lead drivers.", "Plans production schedules and leads drivers."},
 		{"Run weekly.", "Runs weekly."},
+		{in: "March in Leith, for two weeks"},
 		{in: "Design reviews as well as site supervision for the quay."},
 		{"Lead, coach and appraise nine reps.", "Leads, coaches and appraises nine reps."},
 		{"I help guests wash, dress and eat.", "He helps guests wash, dress and eat."},

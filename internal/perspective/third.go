@@ -424,6 +424,12 @@ func (t *clauses) seemsVerb(i int) bool {
 	return true
 }
 
+// inMonth reports the name of a month at the beginning: "March in Leith", "May 2014 to June".
+func (t *clauses) inMonth(i int) bool {
+	return t.words[i].Is("march", "may") && (i+1 == len(t.words) || t.words[i+1].Is("in", "to", "till", "until", "-", "–") ||
+		t.words[i+1].Kind == language.Number)
+}
+
 // surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay
 // Standards", "Take corrective action".
 func (t *clauses) surely(i int) bool {
@@ -489,7 +495,7 @@ func (t *clauses) inTitle(i int) bool {
 	if t.shout {
 		return false
 	}
-	if t.titleBeforeDash(i) || t.regular(i) {
+	if t.titleBeforeDash(i) || t.regular(i) || t.inMonth(i) {
 		return true
 	}
 	if !t.words[i].Has(language.Noun|language.Adjective) || t.surely(i) {

@@ -294,6 +294,7 @@ test("CV-10: a document that cannot be fetched", async ({ page, focal, complaint
   await openRunning(page, focal);
   await answer(page, "GET", "/convert/task-status/t1", { json: { ...running, status: "Completed" } });
   await answer(page, "POST", "/convert/generate-docx/t1", { status: 500 });
+  await answer(page, "GET", "/convert/result/t1", { status: 500 });
   await convert(page).click();
   await expect(toast(page, "An error occurred while fetching CV conversion results.")).toBeVisible();
 });
