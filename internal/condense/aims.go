@@ -251,8 +251,7 @@ func isAim(sentence string) bool {
 	if !strings.EqualFold(to, "to") {
 		return false
 	}
-	base := func(f language.VerbForm) bool { return f.Form == language.Base }
-	return slices.ContainsFunc(language.VerbForms(strings.ToLower(verb)), base) ||
+	return slices.ContainsFunc(language.VerbForms(strings.ToLower(verb)), isBaseForm) ||
 		strings.HasSuffix(verb, "ly")
 }
 

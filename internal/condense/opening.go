@@ -36,7 +36,9 @@ func Statement(text string, s speaker) string {
 	if strings.ContainsAny(text, `"“”«»„`) {
 		return text
 	}
-	for _, rule := range []func(string, speaker) string{duty, took, task, office, nominal, worked, zero, amount, subjectless, unmarked} {
+	for _, rule := range []func(string, speaker) string{
+		duty, aimedDuty, took, task, office, nominal, worked, zero, amount, subjectless, unmarked,
+	} {
 		if after := rule(text, s); after != "" {
 			return after
 		}

@@ -170,6 +170,9 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 		return quoted(after), "is not what was quoted"
 	}
 	before = withoutLetters(before, after)
+	if c.times[t.ID] != noTime {
+		before = asDuty(before, after)
+	}
 	a := align(before, after)
 	a.names, a.corrections, a.time = c.names, c.corrections[t.ID], c.times[t.ID]
 	return a.compare()

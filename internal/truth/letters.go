@@ -31,6 +31,18 @@ func withoutLetters(before, after string) string {
 	return strings.Join(kept, " ")
 }
 
+// asDuty is a sentence about a post without the "to" of a duty that another wording tells as done: "To
+// maintain the logs" under a post is to have maintained them.
+func asDuty(before, after string) string {
+	m := toDo.FindStringSubmatch(before)
+	if m == nil || toDo.MatchString(after) {
+		return before
+	}
+	return m[1]
+}
+
+var toDo = regexp.MustCompile(`(?s)^To (\p{Ll}.*)`)
+
 // aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
 func aimTold(aim string, told map[string]bool) string {
 	for _, at := range goesOn.FindAllStringIndex(aim, -1) {

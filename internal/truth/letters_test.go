@@ -33,3 +33,16 @@ func TestWithoutLetters(t *testing.T) {
 		}
 	}
 }
+
+// The "to" of a duty may go where what it leads to is told as done, in the text of a post alone.
+func TestAsDuty(t *testing.T) {
+	for _, c := range []struct{ before, after, want string }{
+		{"To keep logs and check the buoys.", "Kept logs and checked the buoys.", "keep logs and check the buoys."},
+		{"To maintain the logs.", "To maintain the logs.", "To maintain the logs."},
+		{"Sent to maintain the logs.", "Maintained the logs.", "Sent to maintain the logs."},
+	} {
+		if got := asDuty(c.before, c.after); got != c.want {
+			t.Errorf("%q: %q, want %q", c.before, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package condense
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/language"
+)
+
+// aimedDuty gives a duty that is told as an aim the time of its post: "To maintain the logs and check the
+// buoys" is "Maintains the logs and checks the buoys".
+func aimedDuty(text string, s speaker) string {
+	words := tagged(text)
+	if !opensAimed(words) || strings.Contains(text, ":") {
+		return ""
+	}
+	var out strings.Builder
+	at := words[0].End() + 1
+	for _, i := range aimedVerbs(words) {
+		out.WriteString(text[at:words[i].Start] + s.verb(words[i].Low))
+		at = words[i].End()
+	}
+	return capital(out.String() + text[at:])
+}
+
+// shortestDuty is how many words such a duty has at least.
+const shortestDuty = 4
+
+func opensAimed(words []language.Tagged) bool {
+	return len(words) >= shortestDuty && words[0].Is("to") && isBase(words[1]) && !mainVerb(words[2:])
+}
+
+// aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too.
+func aimedVerbs(words []language.Tagged) []int {
+	verbs := []int{1}
+	for i := 2; i+2 < len(words) && !words[i].Is("to", ";", "for", "which", "that"); i++ {
+		if words[i].Is("and", "&", ",") && isBase(words[i+1]) && takesObject(words, i+1) {
+			verbs = append(verbs, i+1)
+		}
+	}
+	return verbs
+}
+
+// takesObject reports a word that is a verb by itself, or by what follows.
+func takesObject(words []language.Tagged, i int) bool {
+	return !words[i].Has(language.Noun) || opensAfterVerb(words[i+1])
+}
+
+// isBase reports a verb in its base.
+func isBase(w language.Tagged) bool {
+	return w.Tag == language.TagBase && !w.Is("be", "have") && slices.ContainsFunc(language.VerbForms(w.Low), isBaseForm)
+}
+
+func isBaseForm(f language.VerbForm) bool { return f.Form == language.Base }
