@@ -17,10 +17,11 @@ var (
 	empties = regexp.MustCompile(`(?i)^[\W_]*(?:(?:key|main|major|primary|core|daily|other|job|work|works|done|my|and|roles?|` +
 		`duties|duty|responsibilit(?:y|ies)|achievements?|achieved|milestones?|accomplishments?|activities|deliverables|` +
 		`accountabilit(?:y|ies)|profile|description|position|tasks?|highlights?|result|areas|contributions?|of|the|include[sd]?|` +
-		`as|follows?|are|were|in|brief|carried|out)(?:[\W_]+|$))+$`)
+		`as|follows?|are|were|in|brief|carried|out|essential|functions?|activity|project|details|summary|overview)(?:[\W_]+|$))+$`)
 	// telling is what such a heading says.
 	telling = regexp.MustCompile(`(?i)responsib|dut(?:y|ies)|achieve|accomplish|accountab|activities|profile|description|` +
-		`deliverable|tasks|\brole|contribution|result areas|highlights|works? done`)
+		`deliverable|tasks|\brole|contribution|result areas|highlights|works? (?:done|carried out)|` +
+		`functions|activity|details|summary|overview`)
 )
 
 // longestEmpty bounds such a heading, in bytes.
@@ -50,6 +51,52 @@ func (t *tidier) empties(doc *cv.Document) {
 		doc.Projects[i].Summary = slices.DeleteFunc(doc.Projects[i].Summary, gone)
 		doc.Projects[i].Highlights = slices.DeleteFunc(doc.Projects[i].Highlights, gone)
 	}
+}
+
+// heading is a line that something should follow: "Passport details:-".
+var heading = regexp.MustCompile(`^[^:\d]{2,60}:[\s–-]*$`)
+
+// bare reports a heading of a list behind which nothing stands, or only the next heading.
+func bare(list []string, i int) bool {
+	return heading.MatchString(list[i]) && (i+1 == len(list) || heading.MatchString(list[i+1]))
+}
+
+// bareHeadings takes headings without anything under them out of posts, projects and the sections that keep
+// what has no place of its own.
+func (t *tidier) bareHeadings(doc *cv.Document) {
+	leave := func(b cv.Text) bool {
+		return t.made(cv.Note{
+			Kind: cv.NoteLeftOut, Field: b.ID, Before: b.Value, Lines: b.Lines, Reason: "A heading with nothing under it.",
+		})
+	}
+	for _, list := range [][]cv.Engagement{doc.Work, doc.Volunteering} {
+		for i := range list {
+			list[i].Highlights = withoutBare(list[i].Highlights, cv.Text.String, leave)
+		}
+	}
+	for i := range doc.Projects {
+		doc.Projects[i].Highlights = withoutBare(doc.Projects[i].Highlights, cv.Text.String, leave)
+	}
+	for i := range doc.Additional {
+		items := &doc.Additional[i].Items
+		*items = withoutBare(*items, func(o cv.Item) string { return o.Value }, func(o cv.Item) bool { return leave(o.Text) })
+	}
+	doc.Additional = slices.DeleteFunc(doc.Additional, func(s cv.OtherSection) bool { return len(s.Items) == 0 })
+}
+
+// withoutBare leaves the bare headings out of a list.
+func withoutBare[T any](list []T, text func(T) string, leave func(T) bool) []T {
+	texts := make([]string, len(list))
+	for i, one := range list {
+		texts[i] = text(one)
+	}
+	var kept []T
+	for i, one := range list {
+		if !bare(texts, i) || !leave(one) {
+			kept = append(kept, one)
+		}
+	}
+	return kept
 }
 
 // plainer are words that a shorter one says as well; truth has a table of its own.

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"slices"
 	"testing"
 
 	"focal/internal/cv"
@@ -11,6 +12,7 @@ func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
 	for text, gone := range map[string]bool{
 		"Roles & Responsibilities:": true, "JOB PROFILE:": true, "Key Result Areas:": true, "Duties and Responsibilities:-": true,
 		"Key achievements": true, "MAJOR WORKS DONE": true, "Other responsibilities include:": true,
+		"Essential functions:": true, "Work carried out:": true, "Project description:": true, "Activity:-": true, "Summary:": true,
 		"Achieved 40 moorings": false, "Calibration:": false, "Key accounts": false, "Work": false, "Role: Rigger": false,
 		"Responsibilities of the harbour master": false, "Company profile:": false, "Other work": false,
 	} {
@@ -22,6 +24,37 @@ func TestHeadingsThatSayOnlyThatAListFollowsGo(t *testing.T) {
 		}
 		if doc = original.Clone(); len(Tidy(doc, func(cv.Note) bool { return false })) > 0 || len(doc.Work[0].Highlights) != 2 {
 			t.Errorf("%q is not put back", text)
+		}
+	}
+}
+
+func TestHeadingsWithNothingUnderThemGo(t *testing.T) {
+	for _, c := range []struct{ before, after []string }{
+		{[]string{"Kept the log.", "Growth path:"}, []string{"Kept the log."}},
+		{[]string{"Passport details:-", "Mooring:", "Tied 40 boats."}, []string{"Mooring:", "Tied 40 boats."}},
+		{[]string{"Mooring:", "Tied 40 boats."}, []string{"Mooring:", "Tied 40 boats."}},
+		{[]string{"Mooring: 40 boats"}, []string{"Mooring: 40 boats"}},
+		{[]string{"Tied boats from 9:"}, []string{"Tied boats from 9:"}},
+	} {
+		doc := bulletsOf(c.before...)
+		doc.Additional = []cv.OtherSection{{Heading: cv.Text{Value: "Other"}}}
+		for _, s := range c.before {
+			doc.Additional[0].Items = append(doc.Additional[0].Items, cv.Item{Text: cv.Text{Value: s}})
+		}
+		kept := doc.Clone()
+		Tidy(doc, nil)
+		var bullets, items []string
+		for _, b := range doc.Work[0].Highlights {
+			bullets = append(bullets, b.Value)
+		}
+		for _, i := range doc.Additional[0].Items {
+			items = append(items, i.Value)
+		}
+		if !slices.Equal(bullets, c.after) || !slices.Equal(items, c.after) {
+			t.Errorf("%q: %q, %q", c.before, bullets, items)
+		}
+		if Tidy(kept, func(cv.Note) bool { return false }); len(kept.Work[0].Highlights) != len(c.before) {
+			t.Errorf("%q is not put back", c.before)
 		}
 	}
 }

@@ -398,9 +398,9 @@ var notThings = wordset.Of(`manual spot arc steel stainless general industrial u
 // ends makes all bullets that are sentences end alike, with a full stop; where most
 // have one, so do the other lines of some length.
 func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
+	notes := dangling(doc, keep)
 	var c closings
 	doc.Walk(c.take)
-	var notes []cv.Note
 	for _, r := range c.open {
 		if !opensWithVerb(r.Text.Value) && c.stopped*2 <= c.all {
 			continue
@@ -417,6 +417,51 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	}
 	return notes
 }
+
+// dangling takes the comma or semicolon from the end of a line of a list that the next one does not go on with:
+// nothing follows it any more once each is a bullet of its own.
+func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
+	var before *cv.Text
+	mend := func(next string) {
+		if before == nil || len(before.Value) >= fullLine && next != "" && !opensWithVerb(next) {
+			return
+		}
+		after := strings.TrimRight(before.Value, " ,;")
+		if announces.MatchString(after) {
+			after += ":"
+		}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: before.ID, Before: lastWord(before.Value), After: lastWord(after), Lines: before.Lines,
+			Reason: "Nothing follows the mark any more.",
+		}
+		if after != "" && lastWord(after) != "" && keep.Accepts(n) {
+			notes = append(notes, n)
+			before.Value = after
+		}
+	}
+	doc.Walk(func(r cv.Ref) {
+		if !listed(r) {
+			mend("")
+		} else if !startsSmall(r.Text.Value) {
+			mend(r.Text.Value)
+		}
+		before = nil
+		if listed(r) && loose.MatchString(r.Text.Value) {
+			before = r.Text
+		}
+	})
+	mend("")
+	return notes
+}
+
+// announces is a line that the next ones answer.
+var announces = regexp.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as)$`)
+
+// fullLine is how long a line is, in bytes, that may have been cut for its length: the next may go on with it.
+const fullLine = 70
+
+// loose is a line whose last mark lets something expect.
+var loose = regexp.MustCompile(`[\pL\d)][,;]$`)
 
 // closings gathers how the lines of the lists end.
 type closings struct {

@@ -215,3 +215,28 @@ func TestTitlesAreWrittenOut(t *testing.T) {
 		}
 	}
 }
+
+func TestAMarkThatLetsMoreExpectGoes(t *testing.T) {
+	const long = "Monitoring of the moorings, the pumps, the cranes, the gates and the fenders,"
+	for _, c := range []struct{ before, after []string }{
+		{[]string{"Pantry management,", "Front office and visitors,"}, []string{"Pantry management", "Front office and visitors"}},
+		{[]string{"Checked the ropes;", "Painted the hull;"}, []string{"Checked the ropes.", "Painted the hull."}},
+		{[]string{long, "Painted the hull."}, []string{strings.TrimSuffix(long, ","), "Painted the hull."}},
+		{[]string{"The duties were,", "Painted the hull."}, []string{"The duties were:", "Painted the hull."}},
+		// The next line goes on with it.
+		{[]string{"Checked ropes, pumps,", "cranes and gates."}, []string{"Checked ropes, pumps,", "cranes and gates."}},
+		{[]string{long, "Buoys and the Leith Dock."}, []string{long, "Buoys and the Leith Dock."}},
+	} {
+		doc := bulletsOf(c.before...)
+		original := doc.Clone()
+		notes := Telegram(doc, nil)
+		for i, b := range doc.Work[0].Highlights {
+			if b.Value != c.after[i] {
+				t.Errorf("%q: %q, want %q", c.before[i], b.Value, c.after[i])
+			}
+		}
+		if reverted := truth.Enforce(original, doc, notes); len(reverted) > 0 {
+			t.Errorf("%q: taken back: %v", c.before, reverted)
+		}
+	}
+}

@@ -95,6 +95,9 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	own := edits(result.Edits)
 	source := own.source(result.Original)
 	note(own.dates(doc)) // before posts are put in order
+	if o.Mode == cv.Flexible {
+		note(condense.Quiet(doc, keep))
+	}
 	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
 	if o.Mode == cv.Flexible {
 		note(condense.Letters(doc, keep))

@@ -1,0 +1,55 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/truth"
+)
+
+func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
+	for before, after := range map[string]string{
+		"GUIDE THE CREW OF THE FERRY DAILY.":                "Guide the crew of the ferry daily.",
+		"TEN YEARS' EXPERIENCE IN HVAC AND REFRIGERATION":   "Ten years' experience in HVAC and refrigeration",
+		"11 YEARS EXPERIENCE WITH PUMPS":                    "11 years experience with pumps",
+		"TESTING OF 33KV PANELS AND A320 DOORS":             "Testing of 33KV panels and A320 doors",
+		"CHECKED THE HULLS. PAINTED THEM WELL.":             "Checked the hulls. Painted them well.",
+		"WORKED WITH ORACLE AND SAP IN DUBAI":               "Worked with Oracle and SAP in Dubai",
+		"REPARED THE ENGINES AND MANTENANCE OF THE PUMPS":   "Repared the engines and mantenance of the pumps",
+		"WEEKLY REPORTS TO KRELL & CO FOR THE HARBOUR WALL": "Weekly reports to KRELL & CO for the harbour wall",
+		// Names, abbreviations, codes and what has small letters stay.
+		"TARNBECK MARINE SERVICES LTD.":        "",
+		"HSE, NEBOSH, IOSH AND OSHA":           "",
+		"QA/QC, NDT":                           "",
+		"Guide THE CREW daily":                 "",
+		"PORT MANAGER":                         "",
+		"XQR BLV KRELL ZZT 33KV AND QRST WTRN": "",
+		"12/2014 – 04/2016":                    "",
+	} {
+		doc := bulletsOf(before)
+		original := doc.Clone()
+		notes := Quiet(doc, nil)
+		want := after
+		if want == "" {
+			want = before
+		}
+		if got := doc.Work[0].Highlights[0].Value; got != want || (after != "") != (len(notes) == 1) {
+			t.Errorf("%q\n got %q\nwant %q, %d notes", before, got, want, len(notes))
+		}
+		if reverted := truth.Enforce(original, doc, notes); len(reverted) > 0 {
+			t.Errorf("%q: taken back: %v", before, reverted)
+		}
+	}
+}
+
+func TestCapitalsOfOtherLanguagesAndKeptOnesStay(t *testing.T) {
+	const text = "GUIDE THE CREW OF THE FERRY DAILY."
+	doc := bulletsOf(text)
+	if notes := Quiet(doc, func(cv.Note) bool { return false }); len(notes) > 0 || doc.Work[0].Highlights[0].Value != text {
+		t.Error("set although the user wants it as it was")
+	}
+	doc.Locale = "de-DE"
+	if notes := Quiet(doc, nil); len(notes) > 0 {
+		t.Error("a German text was set by the words of English")
+	}
+}
