@@ -37,6 +37,7 @@ func Tidy(doc *cv.Document, keep cv.Keep) []cv.Note {
 	if strings.HasPrefix(doc.Locale, "en") {
 		t.shouted(doc)
 		t.titles(doc)
+		t.marks(doc)
 	}
 	return t.notes
 }

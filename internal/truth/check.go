@@ -141,7 +141,8 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	case !known:
 		violation.Fact, violation.Why = r.Text.Value, "has no source"
 	case !r.IsSentence() && !oneself.MatchString(before):
-		if !sameFact(before, r.Text.Value) && !(r.Role == cv.RoleSkill && strings.EqualFold(before, r.Text.Value)) {
+		skill := r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
+		if !skill && !sameFact(before, r.Text.Value) {
 			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
 		}
 	default:
@@ -355,13 +356,24 @@ func activity(word string, have map[string]bool) bool {
 	return false
 }
 
-// sameFact ignores white space, typographic variants and capitals that were
-// decoration: what was read is all in them.
+// sameFact ignores white space, also around marks, typographic variants, a mark that nothing follows and capitals
+// that were decoration: what was read is all in them.
 func sameFact(a, b string) bool {
 	decorated := a == strings.ToUpper(a)
 	a, b = squeeze(a), squeeze(b)
-	return a == b || turnedRound(a) == b || decorated && strings.EqualFold(a, b)
+	turned := closed(turnedRound(a))
+	a, b = closed(a), closed(b)
+	return a == b || turned == b || decorated && strings.EqualFold(a, b)
 }
+
+// closed is a fact without the white space around its marks, and without one at its end.
+func closed(s string) string {
+	s = strings.ReplaceAll(spacedMark.ReplaceAllString(s, "$1"), ":-", ":")
+	return strings.TrimRight(strings.ReplaceAll(s, ",)", ")"), ",;")
+}
+
+// spacedMark is a mark with white space around it.
+var spacedMark = regexp.MustCompile(` *([,;:()-]) *`)
 
 // turnedRound is a title in two languages with the other one first: "Welder (Spawacz)" of
 // "Spawacz (Welder)".

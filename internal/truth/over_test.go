@@ -95,6 +95,16 @@ func TestOtherHandsOnTheSameSentence(t *testing.T) {
 			t.Errorf("%q is not %q", before, after)
 		}
 	}
+	for before, after := range map[string]string{
+		"Tarnbeck Marine ,Leith": "Tarnbeck Marine, Leith", "Client :- Bolt": "Client: Bolt", "Bolt ( Hull ),": "Bolt (Hull)",
+	} {
+		if !sameFact(before, after) {
+			t.Errorf("%q is not the same as %q", before, after)
+		}
+	}
+	if sameFact("1,200 docks", "1200 docks") || sameFact("Bolt, Hull", "Bolt Hull") {
+		t.Error("a mark inside a fact was left out")
+	}
 	if sameFact("Jr. Rigger", "Senior Rigger") || sameFact("Rigger", "Senior Rigger") {
 		t.Error("another rank is the same")
 	}

@@ -1,0 +1,55 @@
+package condense
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// marking is a slip in the spaces around marks, and how it is set.
+var marking = []struct {
+	slip *regexp.Regexp
+	set  string
+}{
+	{regexp.MustCompile(`\s*:\s*[-–]+(\s|$)`), ":$1"},
+	{regexp.MustCompile(`([\pL\d)])\s+([,;:])`), "$1$2"},
+	{regexp.MustCompile(`([\pL\d]),(\pL{2})`), "$1, $2"},
+	{regexp.MustCompile(`\(\s+`), "("},
+	{regexp.MustCompile(`[\s,;]+\)`), ")"},
+	{regexp.MustCompile(`\s*[,;]\s*$`), ""},
+}
+
+// facts are the values that no stage of language touches; the marks in them are typed as carelessly as any.
+var facts = map[cv.Role]bool{
+	cv.RolePlace: true, cv.RoleTitle: true, cv.RoleOrganisation: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleDetail: true,
+	cv.RoleLabel: true,
+}
+
+// marks sets the spaces around the marks in titles, names of firms, places and the other facts, and the
+// sign ":-" of labels anywhere.
+func (t *tidier) marks(doc *cv.Document) {
+	doc.Walk(func(r cv.Ref) {
+		after := r.Text.Value
+		switch {
+		case facts[r.Role]:
+			after = neat(after)
+		case r.IsSentence():
+			after = marking[0].slip.ReplaceAllString(after, marking[0].set)
+		}
+		if after != "" && after != r.Text.Value && t.reworded(r.Text, after, "A mark follows its word, and a space the mark.") {
+			r.Text.Value = after
+		}
+	})
+}
+
+// neat is a fact with its marks where they belong; addresses of the web stay.
+func neat(text string) string {
+	if strings.ContainsAny(text, "@") || strings.Contains(text, "://") {
+		return text
+	}
+	for _, m := range marking {
+		text = m.slip.ReplaceAllString(text, m.set)
+	}
+	return text
+}
