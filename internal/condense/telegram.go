@@ -446,7 +446,7 @@ func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
 			mend(r.Text.Value)
 		}
 		before = nil
-		if listed(r) && loose.MatchString(r.Text.Value) {
+		if listed(r) && r.Section != cv.SectionSummary && loose.MatchString(r.Text.Value) {
 			before = r.Text
 		}
 	})
@@ -490,12 +490,12 @@ func (c *closings) take(r cv.Ref) {
 	}
 }
 
-// listed reports a line of the lists under posts, projects and courses.
+// listed reports a line of the lists under posts, projects and courses, or a paragraph of the profile.
 func listed(r cv.Ref) bool {
 	switch r.Section {
 	case cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation:
 		return r.Role == cv.RoleBullet
-	case cv.SectionProjects:
+	case cv.SectionProjects, cv.SectionSummary:
 		return r.IsSentence()
 	}
 	return false

@@ -19,7 +19,7 @@ func model(d *cv.Document, w *words, o FillOptions) object {
 		"title":   documentTitle(d, w),
 		"contact": contact(d), "contacts": contacts(d), "details": details(d), "facts": facts(d, w),
 		"photo": o.Photo, "brief": append(fieldRows(o.Fields, w), facts(d, w)...), "fields": fieldValues(o.Fields, w),
-		"summary": texts(d.Summary), "memberships": texts(d.Memberships),
+		"summary": texts(d.Summary), "portrait": points(profile(d.Summary)), "memberships": texts(d.Memberships),
 		"jobs": engagements(d.Work, w), "volunteering": engagements(d.Volunteering, w),
 	}
 	m["clearances"] = each(d.Clearances, func(c cv.Clearance) object {

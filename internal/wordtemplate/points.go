@@ -97,3 +97,24 @@ func wordCount(s string) int {
 	}
 	return n + unspaced/2
 }
+
+const (
+	// fewestClaims is how many short paragraphs at the end of a profile make a list.
+	fewestClaims = 3
+	// longestClaim is how many words such a paragraph has at most.
+	longestClaim = 32
+)
+
+// profile are the paragraphs of a profile: what stands as a column of short statements behind its first
+// paragraph, or at the end, is a list.
+func profile(list []cv.Text) []cv.Item {
+	from := len(list)
+	for from > 1 && wordCount(list[from-1].Value) <= longestClaim {
+		from--
+	}
+	out := make([]cv.Item, 0, len(list))
+	for i, t := range list {
+		out = append(out, cv.Item{Text: t, Bullet: i >= from && len(list)-from >= fewestClaims})
+	}
+	return out
+}

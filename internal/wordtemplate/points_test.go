@@ -302,3 +302,37 @@ Stone
 		}
 	}
 }
+
+func TestAProfileOfShortStatementsIsAList(t *testing.T) {
+	long := "It" + strings.Repeat(" keeps the log of the mill and its wheel", 5)
+	for _, c := range []struct {
+		name    string
+		profile []string
+		want    string // B bullet, L paragraph
+	}{
+		{"one paragraph", []string{"Runs a mill."}, "L"},
+		{"three paragraphs", []string{"Runs a mill.", "Speaks Fenish.", "Holds a licence."}, "LLL"},
+		{"statements behind a paragraph", []string{long, "Runs a mill.", "Speaks Fenish.", "Holds a licence."}, "LBBB"},
+		{"short statements alone", []string{"Runs a mill.", "Speaks Fenish.", "Knows flour.", "Holds a licence."}, "LBBB"},
+		{"statements before a paragraph", []string{"Runs a mill.", "Speaks Fenish.", "Knows flour.", long}, "LLLL"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := sampleCV()
+			d.Summary = textsOf(c.profile...)
+			for _, name := range Names() {
+				file := fill(t, name, d, FillOptions{})
+				got, at := "", 0
+				for _, l := range styledLines(t, name, file, "Profile") {
+					if at < len(c.profile) && strings.HasSuffix(l, ": "+c.profile[at]) {
+						at++
+						style, _, _ := strings.Cut(l, ": ")
+						got += map[string]string{"ListBullet": "B", "BodyText": "L"}[strings.TrimSuffix(style, "+")]
+					}
+				}
+				if got != c.want {
+					t.Errorf("%s: %s, want %s", name, got, c.want)
+				}
+			}
+		})
+	}
+}
