@@ -1,6 +1,7 @@
 package perspective
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -28,18 +29,20 @@ func formsOf(p cv.Pronouns) forms {
 	return pronounForms[cv.They]
 }
 
+// agreement are the forms of the third person that do not follow from the base form.
+var agreement = map[string]struct{ singular, plural string }{
+	"am":  {"is", "are"},
+	"'m":  {"is", "are"},
+	"was": {"was", "were"},
+	"'ve": {"has", "have"},
+	"'ll": {"will", "will"},
+}
+
 // agree returns a first-person verb form as the third person needs it, singular
 // or with "they". Forms that do not change come back as they are.
 func agree(low string, singular bool) string {
-	switch low {
-	case "am", "'m":
-		return pick(singular, "is", "are")
-	case "was":
-		return pick(singular, "was", "were")
-	case "'ve":
-		return pick(singular, "has", "have")
-	case "'ll":
-		return "will"
+	if form, ok := agreement[low]; ok {
+		return pick(singular, form.singular, form.plural)
 	}
 	if !singular || low == "ought" {
 		return low
@@ -54,24 +57,17 @@ func pick[T any](condition bool, yes, no T) T {
 	return no
 }
 
-// samePast are verbs whose past looks like the base form.
-func samePast(w language.Tagged) bool {
-	return w.Has(language.Base) && w.Has(language.Past)
+// firstForms are the forms of the first person that do not follow from the third.
+var firstForms = map[string]string{
+	"is": "am", "are": "am", "'re": "am", "were": "was", "has": "have", "does": "do",
 }
 
 // disagree returns the first-person form of a third-person verb.
 func disagree(w language.Tagged) string {
-	switch w.Low {
-	case "is", "are", "'re":
-		return "am"
-	case "were":
-		return "was"
-	case "has":
-		return "have"
-	case "does":
-		return "do"
+	if first, ok := firstForms[w.Low]; ok {
+		return first
 	}
-	if w.Tag == language.TagPast || w.Tag == language.TagModal || w.Has(language.Base) && w.Tag != language.TagThird || !strings.HasSuffix(w.Low, "s") {
+	if sameInFirst(w) {
 		return w.Low
 	}
 	for _, form := range language.VerbForms(w.Low) {
@@ -82,12 +78,21 @@ func disagree(w language.Tagged) string {
 	return bare(w.Low)
 }
 
+// sameInFirst reports a form that does not change with the person.
+func sameInFirst(w language.Tagged) bool {
+	return tagged(w, language.TagPast, language.TagModal) || !strings.HasSuffix(w.Low, "s") ||
+		w.Has(language.Base) && w.Tag != language.TagThird
+}
+
+// sibilants are the endings that take -es.
+var sibilants = []string{"ches", "shes", "sses", "xes", "zzes"}
+
 // bare takes the ending from the third person of a verb nobody listed.
 func bare(low string) string {
-	switch {
-	case strings.HasSuffix(low, "ies") && len(low) > 4:
+	if strings.HasSuffix(low, "ies") && len(low) > 4 {
 		return low[:len(low)-3] + "y"
-	case strings.HasSuffix(low, "ches"), strings.HasSuffix(low, "shes"), strings.HasSuffix(low, "sses"), strings.HasSuffix(low, "xes"), strings.HasSuffix(low, "zzes"):
+	}
+	if slices.ContainsFunc(sibilants, func(ending string) bool { return strings.HasSuffix(low, ending) }) {
 		return low[:len(low)-2]
 	}
 	return strings.TrimSuffix(low, "s")

@@ -107,6 +107,32 @@ type passage struct {
 // passages tags a text sentence by sentence.
 func passages(text string) []passage {
 	tokens := language.Tokens(text)
+	closeQuotations(tokens, text)
+	var list []passage
+	theirs := false // somebody else has the word
+	for _, s := range language.Sentences(text) {
+		upto := 0
+		for upto < len(tokens) && tokens[upto].Start < s.End {
+			upto++
+		}
+		words := language.TagSentence(tokens[:upto])
+		tokens = tokens[upto:]
+		if len(words) == 0 || len(words) > maxWords {
+			continue
+		}
+		p := passage{words, isShout(words)}
+		if theirs {
+			p.close(0)
+		} else {
+			theirs = p.silence()
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// closeQuotations makes what a text quotes opaque.
+func closeQuotations(tokens []language.Token, text string) {
 	i := 0
 	for _, q := range language.Quoted(text) {
 		for ; i < len(tokens) && tokens[i].Start < q.End; i++ {
@@ -115,79 +141,4 @@ func passages(text string) []passage {
 			}
 		}
 	}
-	var list []passage
-	from := 0
-	theirs := false // somebody else has the word
-	for _, s := range language.Sentences(text) {
-		upto := from
-		for upto < len(tokens) && tokens[upto].Start < s.End {
-			upto++
-		}
-		if words := language.TagSentence(tokens[from:upto]); len(words) > 0 && len(words) <= maxWords {
-			p := passage{words, isShout(words)}
-			if theirs {
-				p.close(0)
-			} else {
-				theirs = p.silence()
-			}
-			list = append(list, p)
-		}
-		from = upto
-	}
-	return list
 }
-
-// isShout reports whether a sentence is written in capitals, "I" not counted.
-func isShout(words []language.Tagged) bool {
-	upper, lower := 0, 0
-	for _, w := range words {
-		switch {
-		case w.Kind != language.Word || len(w.Text) < 2:
-		case w.Text == strings.ToUpper(w.Text):
-			upper++
-		default:
-			lower++
-		}
-	}
-	return upper > lower*5
-}
-
-// opens reports whether words[i] is the first word of the passage, marks and
-// list numbers apart.
-func (p passage) opens(i int) bool {
-	for _, w := range p.words[:i] {
-		if w.Kind == language.Word || w.Kind == language.Opaque {
-			return false
-		}
-	}
-	return true
-}
-
-// like gives a word the case that its place asks for.
-func (p passage) like(i int, word string) string {
-	switch {
-	case p.shout:
-		return strings.ToUpper(word)
-	case p.opens(i) && !isLower(p.words[i].Text), p.words[i].Text == "I" && p.words[i-1].Is(".") && p.words[i-1].End() == p.words[i].Start:
-		return capital(word)
-	}
-	return word
-}
-
-// isLower reports a word that is written in lower case where a capital is due: the
-// rest of a line that was wrapped, or the writer's habit.
-func isLower(text string) bool {
-	return text != "i" && text[0] >= 'a' && text[0] <= 'z'
-}
-
-// startsLower reports a sentence whose first word is in lower case.
-func startsLower(words []language.Tagged) bool {
-	for _, w := range words {
-		if w.Kind == language.Word {
-			return isLower(w.Text)
-		}
-	}
-	return false
-}
-
-var capital = language.Capital

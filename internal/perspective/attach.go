@@ -1,0 +1,200 @@
+package perspective
+
+import (
+	"slices"
+
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// attach finds the frame that the base form words[k] continues and makes it
+// agree when that frame is the candidate's.
+func (t *clauses) attach(k int, link join) {
+	at := t.host(k, link)
+	if at < 0 || t.nestedList(at, link) || t.doubtful(t.stack[at], k, link) {
+		return
+	}
+	t.cut(at)
+	f := &t.stack[at]
+	f.list = link.lists()
+	if f.kind == mine {
+		t.attachMine(f, k, link)
+	}
+	f.verb = k
+	t.within(k)
+}
+
+// nestedList reports a list inside a relative clause that commas set off: whose verbs it holds is open.
+func (t *clauses) nestedList(at int, link join) bool {
+	return at == 0 && t.stack[at].nested && link.lists()
+}
+
+// attachMine makes the base form words[k] agree with the candidate.
+func (t *clauses) attachMine(f *frame, k int, link join) {
+	w := t.words[k]
+	switch {
+	case t.back:
+		t.verb(k, f.singular)
+	case !link.now && f.pastLooks(w):
+	default:
+		f.present, f.perfect = true, w.Is("have") && t.verbAfter(k, language.Participle)
+		if !f.implied || f.singular || w.Is("am") {
+			t.verb(k, f.singular)
+		}
+	}
+}
+
+// pastLooks reports a base form that is rather a past one behind the verbs of the frame.
+func (f *frame) pastLooks(w language.Tagged) bool {
+	return w.Is("found", "felt", "saw", "left") || // hardly ever the base of another verb
+		f.perfect && w.Has(language.Participle) || !f.present && samePast(w)
+}
+
+// doubtful reports whether a word that is a noun as well is no verb behind this
+// frame: a present form seldom follows a past one ("wrote method statements and
+// risk assessments").
+func (t *clauses) doubtful(f frame, k int, link join) bool {
+	return t.afterBeen(f, k) ||
+		!link.now && t.tellsPast(f) && nounToo(t.words[k]) && !slices.ContainsFunc(t.stack, frame.tellsPresent) &&
+			(f.loose || t.words[k].Share < 8) && !language.OpensObject(t.at(k+1).Low)
+}
+
+// nounToo reports a form that does not have to be a verb, and is no past.
+func nounToo(w language.Tagged) bool { return w.Has(language.Noun|language.Adjective) && !samePast(w) }
+
+// tellsPast reports a frame of the candidate without a present verb.
+func (t *clauses) tellsPast(f frame) bool { return !t.back && f.kind == mine && !f.present }
+
+// tellsPresent reports a frame of the candidate with a present verb.
+func (f frame) tellsPresent() bool { return f.kind == mine && f.present }
+
+// afterBeen reports a noun in the row of "have been involved in tests, start up and
+// shut down".
+func (t *clauses) afterBeen(f frame, k int) bool {
+	return !t.back && f.kind == mine && f.perfect && t.words[k].Has(language.Noun) && t.has(f.verb, "been") &&
+		!language.OpensObject(t.at(k+1).Low)
+}
+
+// host returns the index of the frame that a coordinated base form continues.
+// The nearest one, unless: an open list waits for its "and"; "but" or "now" show
+// a new finite verb; or a comma stands before the "and" and no list is open.
+func (t *clauses) host(k int, link join) int {
+	mineAt, nearest := t.top(mine), t.nearest()
+	switch {
+	case mineAt < 0 || nearest <= mineAt:
+		return nearest
+	case t.startsAnew(k, link, t.stack[nearest]):
+		return mineAt
+	case t.stack[nearest].verb == link.at-1 && !link.setsOff():
+		return nearest
+	}
+	if i := t.openList(nearest); i >= 0 {
+		return i
+	}
+	return pick(link.setsOff(), mineAt, nearest)
+}
+
+// nearest returns the index of the innermost frame whose verbs look like the candidate's, or -1.
+func (t *clauses) nearest() int {
+	i := len(t.stack) - 1
+	for i >= 0 && t.stack[i].kind != mine && !t.rival(t.stack[i].kind) {
+		i--
+	}
+	return i
+}
+
+// startsAnew reports a finite verb that leaves the frame behind it: "can cook and have a licence".
+func (t *clauses) startsAnew(k int, link join, f frame) bool {
+	w := t.words[k]
+	return link.now || link.but || w.Is("am") || f.ability && w.Is("have", "hold", "own", "enjoy", "know")
+}
+
+// openList returns the index of the innermost frame, from i outwards, with an open list, or -1.
+func (t *clauses) openList(i int) int {
+	for i >= 0 && !t.stack[i].list {
+		i--
+	}
+	return i
+}
+
+// rival reports whether verbs of a kind look like the candidate's: base forms on
+// the way to the third person, the third person singular on the way back.
+func (t *clauses) rival(k kind) bool {
+	if t.back {
+		return k == other
+	}
+	return k == infinitive || k == plural
+}
+
+// attachPast continues the candidate's verbs with a past form. Only "was" may
+// change; a singular relative clause keeps its own.
+func (t *clauses) attachPast(k int, link join) {
+	at := t.top(mine)
+	if t.back || at < 0 || t.refusesPast(at, k, link) {
+		return
+	}
+	t.cut(at)
+	f := &t.stack[at]
+	f.present, f.perfect, f.verb = false, false, k
+	f.list = link.lists()
+	if t.words[k].Is("was") && !f.implied {
+		t.verb(k, f.singular)
+	}
+}
+
+// refusesPast reports that the past form at k does not continue the candidate's frame.
+func (t *clauses) refusesPast(at, k int, link join) bool {
+	w := t.words[k]
+	return w.Is("did", "had") && t.stack[at].implied || t.nestedList(at, link) ||
+		w.Is("was") && t.stack[len(t.stack)-1].kind == other && !link.comma && !t.personal(k)
+}
+
+// personal reports that something is said of people behind k: "and was promoted".
+func (t *clauses) personal(k int) bool { return saidOfPeople[t.at(k+1).Low] }
+
+var saidOfPeople = wordset.Of(`promoted appointed invited asked chosen elected commended seconded nominated responsible hired
+	selected made awarded recognised recognized praised trained based deployed head-hunted headhunted retained`)
+
+// open starts the frames that words other than the candidate's pronouns begin.
+func (t *clauses) open(i int) {
+	w := t.words[i]
+	if len(t.stack) == 0 && w.Tag != language.TagTo || i == t.claimed && i > 0 {
+		return
+	}
+	switch w.Tag {
+	case language.TagTo:
+		if k := t.skip(i+1, isAdverbial); t.at(k).Tag == language.TagBase {
+			t.push(frame{kind: infinitive, verb: k})
+		}
+	case language.TagModal:
+		t.push(frame{kind: infinitive, verb: i + 1})
+	case language.TagBase:
+		t.openBase(i)
+	case language.TagThird, language.TagPast:
+		if t.at(i-1).Tag != language.TagAdverb && i != t.claimed {
+			t.push(frame{kind: other, verb: i})
+		}
+	}
+}
+
+// openBase starts the frame of a base form that somebody else is the subject of.
+func (t *clauses) openBase(i int) {
+	switch prev := t.at(i - 1); {
+	case prev.Tag == language.TagPlural, prev.Is("we", "you", "they", "who", "that", "which"):
+		t.push(frame{kind: plural, verb: i})
+	case prev.Is("help", "helping", "helped", "helps"),
+		tagged(prev, language.TagObject, language.TagNoun) && language.Causative(t.words, i-1):
+		t.push(frame{kind: infinitive, verb: i})
+	}
+}
+
+// within opens the infinitive behind do-support, and marks the perfect.
+func (t *clauses) within(k int) {
+	w, next := t.words[k], t.at(k+1)
+	switch {
+	case w.Is("do") && (next.Is("not", "n't") || next.Tag == language.TagBase):
+		t.push(frame{kind: infinitive, verb: k + 1})
+	case w.Is("have", "'ve") && t.verbAfter(k, language.Participle):
+		t.stack[len(t.stack)-1].perfect = true
+	}
+}

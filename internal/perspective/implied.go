@@ -1,0 +1,340 @@
+package perspective
+
+import (
+	"slices"
+
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// implied opens the frame of a sentence without a subject ("Manage a team").
+func (t *clauses) implied() {
+	if t.wrapped {
+		return // "to ¶ increase sales": without its beginning no verb is finite
+	}
+	i := t.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagMark, language.TagAdverb) || w.Is("not") })
+	if !t.mayImply(i) {
+		return
+	}
+	if t.opensVerbally(i) {
+		t.words[0].Tag = language.TagBase
+	}
+	t.paired(i)
+	w := t.words[i]
+	switch {
+	case w.Tag == language.TagPast || w.Tag == language.TagAdjective && !w.Capital:
+		t.push(frame{kind: mine, singular: true, implied: true, loose: w.Tag != language.TagPast})
+	case t.back:
+		t.impliedThird(i)
+	case t.isImplied(i):
+		t.impliedBase(i)
+	}
+}
+
+// mayImply reports that the sentence may open with a verb at i.
+func (t *clauses) mayImply(i int) bool {
+	if t.at(i-1).Is("first", "second", "last") {
+		return false // "First place in a race"
+	}
+	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// opensVerbally reports a first word that is a verb among neighbours that open with one.
+func (t *clauses) opensVerbally(i int) bool { return t.verbal && i == 0 && t.mayOpen() }
+
+// impliedThird opens the frame of a verb in the third person.
+func (t *clauses) impliedThird(i int) {
+	if t.words[i].Tag != language.TagThird {
+		return
+	}
+	t.verb(i, true)
+	t.claimed = i
+	t.push(frame{kind: mine, present: true, implied: true})
+}
+
+// impliedBase opens the frame of a base form.
+func (t *clauses) impliedBase(i int) {
+	f := frame{kind: mine, present: true, singular: true, implied: true} // one person, whatever the pronoun
+	if samePast(t.words[i]) {
+		f.present = t.present(i) == yes
+	}
+	if f.present {
+		t.verb(i, true)
+		t.slashed(i)
+	}
+	t.claimed = i
+	t.push(f)
+	t.within(i)
+}
+
+// isImplied reports a base form at i whose subject is the candidate.
+func (t *clauses) isImplied(i int) bool {
+	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
+		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
+}
+
+// onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.
+func (t *clauses) onlyAuxiliary(i int) bool {
+	return t.words[i].Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i)
+}
+
+// asks reports an inversion, a question or an offer: "Seldom have I seen", "Have we lowered the threshold?", "Have a look".
+func (t *clauses) asks(i int) bool {
+	next := t.at(i + 1)
+	return next.Is("i", "we", "you", "they", "he", "she") ||
+		t.words[i].Is("have") && next.Is("you", "a") && !t.verbAfter(i, language.Participle) && !t.verbAfter(i, language.Past)
+}
+
+// slashed takes the verb behind a slash along: "Manage/coordinate the crews".
+func (t *clauses) slashed(i int) {
+	if i+3 >= len(t.words) || !t.words[i+1].Is("/") {
+		return
+	}
+	second := t.words[i+2]
+	if second.Has(language.Base) && isLower(second.Text) &&
+		(second.Start == t.words[i].End()+1 || language.OpensObject(t.words[i+3].Low)) {
+		t.verb(i+2, true)
+	}
+}
+
+// regular reports a noun behind how often it comes: "Daily follow up of the logs".
+func (t *clauses) regular(i int) bool {
+	return i+1 < len(t.words) && t.at(i-1).Is("daily", "weekly", "monthly", "regular") &&
+		t.words[i].Is("follow", "check", "work", "report", "update", "review", "support") && !language.OpensObject(t.words[i+1].Low)
+}
+
+// paired reads two words that may be nouns as the verbs that they are where both take
+// the object behind them: "Coach and mentor six apprentices".
+func (t *clauses) paired(i int) {
+	if t.back || i+3 >= len(t.words) || t.words[i+1].Tag != language.TagCoordinator {
+		return
+	}
+	first, second := &t.words[i], &t.words[i+2]
+	if first.Has(language.Base) && mayPair(*second) && governs(*second, t.words[i+3]) {
+		first.Tag, second.Tag = language.TagBase, language.TagBase
+	}
+}
+
+// mayPair reports a word that can be the second of two verbs.
+func mayPair(w language.Tagged) bool {
+	return w.Has(language.Base) && !w.Capital && !w.Has(language.Plural)
+}
+
+// governs reports that what stands behind a word is what it takes as a verb.
+func governs(w, behind language.Tagged) bool {
+	return language.OpensObject(behind.Low) || behind.Tag == language.TagNumber ||
+		w.Is("report", "advise", "comment", "respond") && behind.Is("on", "to")
+}
+
+// verbOpeners are nouns that mostly are verbs where they open a bullet, and
+// ofPeople those of them that take people as their object.
+var (
+	verbOpeners = wordset.Of("work run drive travel report talk lecture mentor coach partner chair host tutor shadow champion")
+	ofPeople    = wordset.Of("mentor coach chair host tutor shadow champion")
+)
+
+// mayOpen reports that the first word is such a verb with what it governs behind
+// it, for bullets among others that open with a plain verb: "Mentor student nurses"
+// and "Work rotating days", but not "Work experience" or "Report writing".
+func (t *clauses) mayOpen() bool {
+	if len(t.words) < 3 || !verbOpeners[t.words[0].Low] {
+		return false
+	}
+	if t.present(0) == yes && !tagged(t.words[1], language.TagMark, language.TagGerund) && !t.pluralActs(1) {
+		return true // "Report pick rates every morning"
+	}
+	return t.opensObject(t.words[0])
+}
+
+// opensObject reports what the opener takes, behind the opener.
+func (t *clauses) opensObject(opener language.Tagged) bool {
+	switch next := t.words[1]; next.Tag {
+	case language.TagPreposition, language.TagTo:
+		return !next.Is("of", "for")
+	case language.TagParticiple, language.TagGerund, language.TagAdjective, language.TagPast:
+		return opener.Is("work", "run", "drive") && t.words[2].Tag != language.TagPreposition && !t.pluralActs(1)
+	case language.TagPlural:
+		return ofPeople[opener.Low] && !t.pluralActs(1)
+	case language.TagNoun:
+		return ofPeople[opener.Low] && t.words[2].Tag == language.TagPlural && !t.pluralActs(2)
+	}
+	return false
+}
+
+// pluralEndsIn reports nouns from i on whose participle closes the clause: "Coach
+// drivers rostered", but not "Run clubs held on Fridays", which may be either.
+func (t *clauses) pluralEndsIn(i int) bool {
+	if !t.pluralActs(i) {
+		return false
+	}
+	k := t.skip(i, func(w language.Tagged) bool { return !tagged(w, language.TagPast, language.TagParticiple) })
+	return k < len(t.words) && (t.endsAt(k) || t.words[k+1].Tag == language.TagCoordinator)
+}
+
+// pluralActs reports that the nouns from i on have a verb of their own behind them
+// ("Partner schools visited each term"), so that the word before them is one of them.
+func (t *clauses) pluralActs(i int) bool {
+	plural := false
+	for ; i < len(t.words); i++ {
+		switch w := t.words[i]; {
+		case w.Tag == language.TagPlural:
+			plural = true
+		case plural && w.Tag == language.TagGerund:
+			return false
+		case w.Tag == language.TagCoordinator && t.at(i+1).Tag.IsVerb():
+			return false // a second verb of the sentence: "Mentor nurses and sign their logs"
+		case !inNounPhrase(w):
+			return plural && w.Tag.IsVerb()
+		}
+	}
+	return false
+}
+
+// inNounPhrase reports what may stand in a row of nouns.
+func inNounPhrase(w language.Tagged) bool {
+	return tagged(w, language.TagNoun, language.TagAdjective, language.TagProper, language.TagAdverb,
+		language.TagCoordinator, language.TagGerund)
+}
+
+// verbEvidence reports whether what stands behind a bare opener that is a noun as
+// well shows the verb: "Support the board", not "Run rate: 12%" or "Part no. 7".
+func (t *clauses) verbEvidence(i int) bool { return t.surely(i) || t.seemsVerb(i) }
+
+func (t *clauses) seemsVerb(i int) bool {
+	w, next := t.words[i], t.at(i+1)
+	switch {
+	case !w.Has(language.Noun | language.Adjective):
+		return !subjectBefore(next)
+	case i+1 >= len(t.words), t.isLabel(i):
+		return false
+	case i+2 < len(t.words) && (next.Is(",") || next.Tag == language.TagCoordinator):
+		return t.words[i+2].Tag == language.TagBase // "Lead, coach and train"
+	case tagged(next, language.TagNoun, language.TagAdjective, language.TagParticiple):
+		return t.nounPhraseTells(i)
+	}
+	return !tagged(next, language.TagPast, language.TagThird, language.TagModal, language.TagMark)
+}
+
+// subjectBefore reports a verb that needs the word before it as its subject.
+func subjectBefore(w language.Tagged) bool {
+	return w.Tag == language.TagModal ||
+		w.Tag == language.TagPast && w.Has(language.Past) && !w.Has(language.Base|language.Adjective)
+}
+
+// isLabel reports an opener that names what follows rather than telling of it.
+func (t *clauses) isLabel(i int) bool {
+	return labels(t.words[i], t.words[i+1]) || t.hasValue(i) || i == 0 && verbOpeners[t.words[0].Low] && t.pluralEndsIn(1)
+}
+
+// inMonth reports the name of a month at the beginning: "March in Leith", "May 2014 to June".
+func (t *clauses) inMonth(i int) bool {
+	return t.words[i].Is("march", "may") && (i+1 == len(t.words) || t.words[i+1].Is("in", "to", "till", "until", "-", "–") ||
+		t.words[i+1].Kind == language.Number)
+}
+
+// surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay
+// Standards", "Take corrective action".
+func (t *clauses) surely(i int) bool {
+	if !t.bullet || i > 0 || len(t.words) < 3 || !surely[t.words[0].Low] {
+		return false
+	}
+	next := t.words[1]
+	return (qualifies(next) || startsPhrase(next) || tagged(next, language.TagPlural, language.TagProper)) &&
+		!next.Is("home", "away", "up", "over", "bar", "bars", "off", "time", "book", "books")
+}
+
+var surely = wordset.Of("implement take make handle conduct")
+
+// hasValue reports a label, which a figure or a colon soon follows: "Run rate 12%", "Steam
+// temperature (low, high): 200 C".
+func (t *clauses) hasValue(i int) bool {
+	reach := pick(language.OpensObject(t.words[i+1].Low), 3, 9)
+	return t.valueAt(i+1) || t.valueAt(i+2) ||
+		slices.ContainsFunc(t.words[i+1:min(i+reach, len(t.words))], func(w language.Tagged) bool { return w.Is(":") })
+}
+
+// valueAt reports a figure that counts nothing.
+func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number && !t.counts(k) }
+
+// labels reports a noun before its number or value, or a part of a name: "Part no. 7",
+// "Work placement in a yard".
+func labels(w, next language.Tagged) bool {
+	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
+		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
+		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) || next.Is("done", "planning", "scheduling"))
+}
+
+// counts reports whether the figure at k counts what a noun behind it names
+// ("Lead 12 people"), rather than being the value of a label.
+func (t *clauses) counts(k int) bool {
+	next := t.at(k + 1)
+	return !isYear(t.words[k]) && isWord(next) && next.Tag != language.TagCoordinator
+}
+
+// nounPhraseTells reports whether the singular noun behind the opener leads to a
+// plural, or the phrase goes on as only the object of a verb does.
+func (t *clauses) nounPhraseTells(i int) bool {
+	for _, w := range t.words[i+1 : min(i+7, len(t.words))] {
+		switch {
+		case w.Is(","), tagged(w, language.TagPlural, language.TagGerund, language.TagTo, language.TagPreposition, language.TagCoordinator):
+			return true
+		case !tagged(w, language.TagNoun, language.TagAdjective, language.TagParticiple, language.TagProper):
+			return false
+		}
+	}
+	return false
+}
+
+// inTitle reports an opener that may be a noun in a row of capitalised words: the
+// title of a publication or a course ("Support Vector Machines for Ranking Pages").
+func (t *clauses) inTitle(i int) bool {
+	switch {
+	case t.shout:
+		return false
+	case t.titleBeforeDash(i), t.regular(i), t.inMonth(i):
+		return true
+	}
+	return t.words[i].Has(language.Noun|language.Adjective) && !t.surely(i) && mostlyCapitals(t.words[i+1:])
+}
+
+// mostlyCapitals reports that three of four longer words, of three at least, have a capital.
+func mostlyCapitals(words []language.Tagged) bool {
+	capitals, all := 0, 0
+	for _, w := range words {
+		if isWord(w) && len(w.Text) > 3 {
+			all++
+			if isCapital(w.Text) {
+				capitals++
+			}
+		}
+	}
+	return all >= 3 && capitals*4 >= all*3
+}
+
+// titleBeforeDash reports the name of a work that a dash parts from what is said of
+// it: "Choose My College – a site for pupils".
+func (t *clauses) titleBeforeDash(i int) bool {
+	for k, w := range t.words[i:min(i+8, len(t.words))] {
+		if w.Is("–", "—", "-", ":") {
+			return k >= 3
+		}
+		if !isCapitalWord(w) {
+			return false
+		}
+	}
+	return false
+}
+
+func (t *clauses) doNot(i int) bool {
+	return t.words[i].Is("do") && t.at(i+1).Is("not", "n't")
+}
+
+func (t *clauses) has(from int, word string) bool {
+	return slices.ContainsFunc(t.words[from:], func(w language.Tagged) bool { return w.Is(word) })
+}
+
+// verbAfter reports whether the word behind i, adverbs apart, has the form.
+func (t *clauses) verbAfter(i int, form language.Class) bool {
+	w := t.at(t.skip(i+1, isAdverbial))
+	return w.Has(form) || form == language.Participle && w.Is("been", "done", "had")
+}

@@ -1,0 +1,109 @@
+package perspective
+
+import (
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// pronoun replaces my, me, mine and myself.
+func (t *clauses) pronoun(i int) {
+	w := t.words[i]
+	if w.Is("myself") && t.opensPair(i) {
+		t.replace(i, t.subject) // "Myself and two others built it"
+		return
+	}
+	if w.Capital || t.myTitle(i) {
+		return // "My Health", "ME": part of a name
+	}
+	switch w.Low {
+	case "my":
+		t.my(i)
+	case "our":
+		t.inCommon(i)
+	case "myself":
+		t.replace(i, t.reflexive)
+	case "me":
+		t.me(i)
+	case "mine":
+		t.mine(i)
+	}
+}
+
+// opensPair reports the first of several subjects: "Me and my team won".
+func (t *clauses) opensPair(i int) bool { return t.at(i+1).Is("and", "&") && t.opens(i) }
+
+// my replaces "my"; without pronouns it goes before a plural.
+func (t *clauses) my(i int) {
+	next := t.at(i + 1)
+	switch {
+	case t.silent && !t.opens(i) && t.ofMany(i+1):
+		t.edit(t.words[i].Start, next.Start, "", "no pronoun needed")
+	case t.silent && t.opens(i) && t.ofCareer(i+1):
+		t.edit(t.words[i].Start, next.End(), capital(next.Text), "no pronoun needed")
+	default:
+		t.replace(i, t.possessive)
+	}
+}
+
+// ofCareer reports that the thing named from i on is somebody's work as a whole: "my field experience".
+func (t *clauses) ofCareer(i int) bool {
+	end := t.skip(i, qualifies)
+	return wholes[t.at(end-1).Low] && t.at(end).Tag.IsVerb()
+}
+
+var wholes = wordset.Of("experience background expertise knowledge work focus training")
+
+// ofMany reports that the thing named from i on stands in the plural, which needs no word before it.
+func (t *clauses) ofMany(i int) bool {
+	end := t.skip(i, qualifies)
+	return t.at(end).Tag == language.TagPlural && !t.at(end+1).Is("'", "’")
+}
+
+// inCommon writes "the" for "our" before what the candidate has in common with others.
+func (t *clauses) inCommon(i int) {
+	if !t.back && !t.opens(i) && sharedBy[t.at(i+1).Low] {
+		t.replace(i, "the")
+	}
+}
+
+// sharedBy are what people call theirs together: "our" says no more there than "the".
+var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
+	branch office project team class country district state division unit site`)
+
+// me replaces "me", which opens a sentence as its subject.
+func (t *clauses) me(i int) {
+	switch {
+	case t.opensPair(i):
+		t.replace(i, t.subject) // "Me and my team won"
+	case t.words[i].Text == "me" || t.shout:
+		t.replace(i, t.object)
+	}
+}
+
+// mine replaces "mine", unless it is the pit.
+func (t *clauses) mine(i int) {
+	if t.isMine(i) {
+		t.replace(i, t.absolute)
+	}
+}
+
+// isMine tells the pronoun from the pit.
+func (t *clauses) isMine(i int) bool {
+	if i == 0 {
+		return t.at(1).Is("is", "was", "are", "were")
+	}
+	if i+1 < len(t.words) && !closesPhrase(t.words[i+1]) {
+		return false
+	}
+	return beforeMine[t.words[i-1].Low]
+}
+
+// closesPhrase reports a word behind which no noun of the same phrase can come.
+func closesPhrase(w language.Tagged) bool {
+	return isVerb(w) || w.Is("alone", "outright") ||
+		tagged(w, language.TagMark, language.TagCoordinator, language.TagAdverb, language.TagPreposition,
+			language.TagSubordinator, language.TagRelative, language.TagSubject)
+}
+
+// beforeMine are words that the pronoun may follow.
+var beforeMine = wordset.Of(`'m of is was are were be been than as with like to from not became become and for entirely solely`)
