@@ -1,6 +1,8 @@
 package perspective
 
 import (
+	"slices"
+
 	"focal/internal/cv"
 	"focal/internal/language"
 )
@@ -60,33 +62,49 @@ func (a *antecedents) ambiguous(who cv.Pronouns) bool {
 // and Tom", "Tom, Ann and Jo") or stands behind a title or a capitalised noun
 // ("Princess Ann"): neither can become "I".
 func (p passage) shared(i, last int) bool {
-	isName := func(k int) bool {
-		return k >= 0 && k < len(p.words) && p.words[k].Kind == language.Word && (p.words[k].Tag == language.TagProper || honorifics[p.words[k].Low]) && isCapital(p.words[k].Text)
-	}
-	join := func(k int) bool { return k >= 0 && k < len(p.words) && p.words[k].Is("and", "&", "or", "nor") }
-	switch {
-	case join(last+1) && !(last+2 < len(p.words) && (p.words[last+2].Tag.IsVerb() || p.words[last+2].Tag == language.TagPossessive || p.words[last+2].Tag == language.TagAdverb)):
-		return true
-	case join(i-1) && i > 1 && !p.words[i-2].Is(",") && !p.clauseBefore(i-1):
-		return true
-	case i > 1 && p.words[i-1].Is(",") && isName(i-2), last+2 < len(p.words) && p.words[last+1].Is(",") && isName(last+2) && p.words[last+2].Text != "I":
-		return true
-	}
-	if i == 0 {
+	return p.joinedBehind(last) || p.joinedBefore(i) || p.listedName(i, last) || i > 0 && p.behindOffice(i)
+}
+
+// joinsNames reports a word that joins two names.
+func joinsNames(w language.Tagged) bool { return w.Is("and", "&", "or", "nor") }
+
+// joinedBehind reports a name with another behind it, not a further clause.
+func (p passage) joinedBehind(last int) bool {
+	next := p.at(last + 2)
+	return joinsNames(p.at(last+1)) && !next.Tag.IsVerb() && !tagged(next, language.TagPossessive, language.TagAdverb)
+}
+
+// joinedBefore reports a name with another before it, not a whole clause.
+func (p passage) joinedBefore(i int) bool {
+	return i > 1 && joinsNames(p.words[i-1]) && !p.words[i-2].Is(",") && !p.clauseBefore(i-1)
+}
+
+// listedName reports a name that a comma parts from another.
+func (p passage) listedName(i, last int) bool {
+	next := p.at(last + 2)
+	return p.at(i-1).Is(",") && namesPerson(p.at(i-2)) || p.at(last+1).Is(",") && namesPerson(next) && next.Text != "I"
+}
+
+// namesPerson reports a word of a name or before one.
+func namesPerson(w language.Tagged) bool {
+	return isCapitalWord(w) && (w.Tag == language.TagProper || honorifics[w.Low])
+}
+
+// behindOffice reports that a title or a capitalised noun stands right before i.
+func (p passage) behindOffice(i int) bool {
+	prev := p.words[i-1]
+	return offices[prev.Low] ||
+		isCapitalWord(prev) && (people[prev.Low] || language.IsPerson(prev.Low) || p.describesName(prev))
+}
+
+// describesName reports a content word that may belong to the name behind it.
+func (p passage) describesName(w language.Tagged) bool {
+	if language.Closed(w.Low) != language.TagNone {
 		return false
 	}
-	prev := p.words[i-1]
-	return prev.Kind == language.Word && isCapital(prev.Text) && (offices[prev.Low] || people[prev.Low] || language.IsPerson(prev.Low) ||
-		language.Closed(prev.Low) == language.TagNone && (prev.Tag == language.TagNoun || prev.Tag == language.TagProper || prev.Tag == language.TagAdjective && !p.shout)) || offices[prev.Low]
+	return tagged(w, language.TagNoun, language.TagProper) || w.Tag == language.TagAdjective && !p.shout
 }
 
 // clauseBefore reports whether a whole clause stands before the coordinator at k,
 // so that a new one begins behind it.
-func (p passage) clauseBefore(k int) bool {
-	for m := k - 1; m >= 0; m-- {
-		if tag := p.words[m].Tag; tag == language.TagThird || tag == language.TagPast || p.words[m].Is("are", "have") {
-			return true
-		}
-	}
-	return false
-}
+func (p passage) clauseBefore(k int) bool { return slices.ContainsFunc(p.words[:k], states) }

@@ -1,55 +1,31 @@
 package perspective
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/language"
-	"focal/internal/wordset"
 )
-
-// people are nouns a singular pronoun may mean.
-var people = wordset.Of(`manager director ceo cto cfo coo boss client customer patient colleague teacher mentor wife husband mother father daughter son friend pupil
-	student doctor minister head chair chairman chairwoman president owner founder supervisor predecessor successor child woman man girl boy sister brother
-	partner resident guest candidate artist principal tenant mayor chef nurse bishop judge duke queen king prince princess lady lord baroness baron duchess
-	widow lodger neighbour neighbor parent grandmother grandfather aunt uncle niece nephew baby toddler individual person user learner employee
-	apprentice trainee witness victim offender author actor coach captain sergeant colonel general solicitor barrister deputy assistant secretary
-	headteacher matron consultant surgeon accountant lecturer professor dean heir ambassador senator governor councillor landlord landlady`)
-
-// offices stand before the name of somebody ("Princess Ann", "Nurse Hill").
-var offices = wordset.Of(`princess prince king queen lady lord baroness baron duchess duke count countess saint st sister brother nurse chef sergeant colonel major captain
-	general inspector constable judge justice bishop president minister senator governor councillor ambassador mayor aunt uncle coach master mister madam sheikh`)
-
-// given are frequent given names; a single capitalised word may be a place or a
-// firm, but not these.
-var given = wordset.Of(`adam agnes aisha alan alex alexander ali alice alison amanda amina amy andrea andrew angela ann anna anne anthony asha ben bernard beth betty
-	bill bob brenda brian carol caroline catherine charles charlotte chris christine christopher claire colin craig daniel dave david dawn deborah denise
-	derek diana donna dorothy doug edward eileen elaine elizabeth ellen emily emma eric eva fatima fiona frances frank fred gareth gary geoff george
-	gerald gillian gordon grace graham greg hannah harry hassan heather helen henry howard hugh ian ibrahim imran irene isabel jack jacob jacqueline
-	james jane janet jason jean jeff jennifer jenny jeremy jessica jill jim joan joanna joanne joe john jonathan joseph joyce judith julia julian julie
-	karen kate katherine kathleen keith ken kevin kim kofi kwame larry laura lauren lee leon leonard lesley lewis liam linda lisa liz louise lucy luke
-	lynn malcolm margaret maria marie mark martin mary matthew maureen maurice melissa michael michelle mike mohammed muhammad nadia nancy naomi natalie
-	neil nicholas nicola nigel nina norman oliver olivia omar oscar pam pamela patricia patrick paul pauline peter phil philip priya rachel raj ralph
-	ravi ray rebecca richard rita robert robin roger ron rosa rose rosemary roy ruth ryan sally sam samantha samuel sandra sara sarah sean sharon sheila
-	shirley simon sophie stella stephen steve steven stuart sue susan sylvia ted teresa terry thomas tim timothy tina tom tony tracey tracy trevor
-	valerie vera victor victoria vincent wendy william yusuf yvonne zoe`)
-
-// times are plurals that nothing else in a sentence refers to.
-var times = wordset.Of("years months weeks days nights evenings mornings weekends hours minutes pounds euros dollars percent")
 
 // several reports a word that "they" may mean: a plural, an organisation, a
 // group of people or a name.
 func (p passage) several(i int) bool {
 	w := p.words[i]
 	switch {
-	case w.Kind != language.Word:
+	case !isWord(w):
 		return false
 	case w.Tag == language.TagPlural:
 		return !times[w.Low]
 	case w.Tag == language.TagProper:
-		return isCapital(w.Text) && !(i > 0 && p.words[i-1].Is("in", "near", "across", "throughout"))
+		return isCapital(w.Text) && !p.at(i-1).Is("in", "near", "across", "throughout")
 	}
-	return w.Tag == language.TagNoun && (w.Has(language.Plural) || people[w.Low] || p.byTrade(i) && !p.predicate(i)) && !p.predicate(i) ||
-		w.Is("people", "children", "staff", "team", "board", "company", "firm", "council", "committee", "family", "crew", "public", "police", "group", "others", "everyone", "anyone", "somebody", "someone")
+	return groups[w.Low] || w.Tag == language.TagNoun && p.mayBeTheirs(i) && !p.predicate(i)
+}
+
+// mayBeTheirs reports a noun that "they" may mean: one that is a plural as well, or a person.
+func (p passage) mayBeTheirs(i int) bool {
+	w := p.words[i]
+	return w.Has(language.Plural) || people[w.Low] || p.byTrade(i)
 }
 
 // owns reports whether what "they" may mean has something of its own: people and
@@ -60,7 +36,8 @@ func (p passage) owns(i int) bool {
 		return true
 	}
 	singular := strings.TrimSuffix(w.Low, "s")
-	return people[singular] || !things[singular] && language.IsPerson(singular) || w.Is("people", "children", "women", "men", "families", "companies", "firms", "teams", "councils", "charities")
+	return people[singular] || !things[singular] && language.IsPerson(singular) ||
+		w.Is("people", "children", "women", "men", "families", "companies", "firms", "teams", "councils", "charities")
 }
 
 // somebodyElse reports a word that "she" or "he" may mean: a person by trade, kin
@@ -68,16 +45,20 @@ func (p passage) owns(i int) bool {
 func (p passage) somebodyElse(i int) bool {
 	w := p.words[i]
 	switch {
-	case w.Kind != language.Word:
+	case !isWord(w):
 		return false
-	case honorifics[w.Low] && isCapital(w.Text), given[w.Low] && isCapital(w.Text) && (w.Capital || p.subjectOfVerb(i)):
+	case isCapital(w.Text) && p.titleOrGiven(i):
 		return true
 	case people[w.Low] || w.Tag == language.TagNoun && p.byTrade(i):
-		return (p.determined(i) || p.subjectOfVerb(i)) && !p.predicate(i) || w.Capital && !p.predicate(i)
-	case w.Tag == language.TagProper && isCapital(w.Text) && w.Text != strings.ToUpper(w.Text):
-		return p.personName(i)
+		return (w.Capital || p.determined(i) || p.subjectOfVerb(i)) && !p.predicate(i)
 	}
-	return false
+	return w.Tag == language.TagProper && isCapital(w.Text) && !isShouted(w.Text) && p.personName(i)
+}
+
+// titleOrGiven reports a title or a given name, which at the beginning of a sentence needs its verb.
+func (p passage) titleOrGiven(i int) bool {
+	w := p.words[i]
+	return honorifics[w.Low] || given[w.Low] && (w.Capital || p.subjectOfVerb(i))
 }
 
 // byTrade reports a noun that names a person by the ending of its trade.
@@ -85,125 +66,135 @@ func (p passage) byTrade(i int) bool {
 	return language.IsPerson(p.words[i].Low) && !things[p.words[i].Low]
 }
 
-// things only look as if they named people.
-var things = wordset.Of(`degree career better number letter order paper water power tower computer server sector factor motor monitor tractor trailer committee
-	coffee guarantee newsletter register charter matter quarter winter summer corner counter center layer border timber rubber copper silver chapter folder
-	printer scanner router freezer cooker boiler container transfer tender error mirror corridor vector checklist shortlist waitlist median former further
-	master river shelter theater meter filter cluster poster offer cover answer dinner supper buffer ladder lumber sewer shower
-	calculator elevator refrigerator generator simulator indicator sensor reactor compressor ventilator conveyor interior exterior senior junior prior major minor
-	weather leather feather gender slider disaster another other together bachelor whatever however`)
-
 // determined reports whether the noun phrase of the noun at i begins with a
 // determiner or a possessive.
 func (p passage) determined(i int) bool {
-	k := p.phraseStart(i)
-	if k < 0 {
-		return false
-	}
-	tag := p.words[k].Tag
-	return tag == language.TagDeterminer || tag == language.TagPossessive || p.words[k].Is("one") || tag == language.TagNumber
+	w := p.at(p.phraseStart(i))
+	return countsOne(w) || w.Tag == language.TagPossessive
+}
+
+// countsOne reports a determiner or a number.
+func countsOne(w language.Tagged) bool {
+	return tagged(w, language.TagDeterminer, language.TagNumber) || w.Is("one")
 }
 
 // phraseStart returns the index of the determiner before the noun at i, or of the
 // word before its noun phrase; -1 when the phrase opens the sentence.
 func (p passage) phraseStart(i int) int {
 	k := i - 1
-	for ; k >= 0; k-- {
-		switch w := p.words[k]; {
-		case w.Tag == language.TagAdjective, w.Tag == language.TagNoun, w.Is("then", "former"), w.Tag == language.TagGerund, w.Tag == language.TagParticiple, w.Tag == language.TagProper && w.Kind == language.Word && w.Capital:
-		default:
-			return k
-		}
+	for k >= 0 && leadsToNoun(p.words[k]) {
+		k--
 	}
-	return -1
+	return k
+}
+
+// leadsToNoun reports what may stand between a determiner and its noun.
+func leadsToNoun(w language.Tagged) bool {
+	return qualifies(w) || tagged(w, language.TagGerund, language.TagParticiple) || w.Is("then", "former") ||
+		isWord(w) && inName(w)
 }
 
 // predicate reports whether the noun at i says what somebody is: "is a trained
 // nurse", "worked as a chef", "Ada, a surveyor,", "A born organiser, she".
 func (p passage) predicate(i int) bool {
-	k := p.phraseStart(i)
-	if k >= 0 && (p.words[k].Tag == language.TagDeterminer || p.words[k].Tag == language.TagNumber || p.words[k].Is("one")) && !p.words[k].Is("the") {
-		k--
-	} else if k >= 0 && p.words[k].Is("the") && k > 0 && p.words[k-1].Is("is", "was", "as", "became", "are", "were", "been") {
+	k := p.beforePredicate(p.phraseStart(i))
+	if k < 0 {
+		return !p.subjectOfVerb(i) // "Experienced tiler with her own van"
+	}
+	w := p.words[k]
+	if w.Is("and", "or", ",") && k > 0 && i-k < 5 {
+		return p.secondPredicate(k)
+	}
+	return linksPredicate(w)
+}
+
+// beforePredicate returns the index of the verb that a predicate belongs to, from its determiner at k.
+func (p passage) beforePredicate(k int) int {
+	switch w := p.at(k); {
+	case w.Is("the"):
+		if p.at(k-1).Is("is", "was", "as", "became", "are", "were", "been") {
+			k--
+		}
+	case countsOne(w):
 		k--
 	}
 	for k >= 0 && (p.words[k].Tag == language.TagAdverb || p.words[k].Is("both", "also", "not")) {
 		k--
 	}
-	if k < 0 {
-		return !p.subjectOfVerb(i) // "Experienced tiler with her own van"
-	}
-	w := p.words[k]
-	switch {
-	case w.Is("is", "was", "are", "were", "be", "been", "being", "'s", "'re", "as", "became", "become", "becomes", "remains", "remained", "am"):
-		return true
-	case w.Is("and", "or", ",") && k > 0 && i-k < 5:
-		// "is a carer and first aider", "Ada, a surveyor,"
-		for m := k - 1; m >= 0; m-- {
-			if p.words[m].Is("is", "as", "was", "are", "were", "'s") {
-				return true
-			}
-			if p.words[m].Tag.IsVerb() || p.words[m].Tag == language.TagPreposition || p.words[m].Tag == language.TagMark {
-				return false
-			}
+	return k
+}
+
+// linksPredicate reports a form of "be" or what stands for one.
+func linksPredicate(w language.Tagged) bool {
+	return w.Is("is", "was", "are", "were", "be", "been", "being", "'s", "'re", "am", "as",
+		"became", "become", "becomes", "remains", "remained")
+}
+
+// secondPredicate reports a further predicate, or one set off by a comma, behind the mark or coordinator at k: "is a
+// carer and first aider", "Ada, a surveyor,".
+func (p passage) secondPredicate(k int) bool {
+	for _, w := range slices.Backward(p.words[:k]) {
+		if w.Is("is", "as", "was", "are", "were", "'s") {
+			return true
 		}
-		return w.Is(",")
+		if w.Tag.IsVerb() || tagged(w, language.TagPreposition, language.TagMark) {
+			return false
+		}
 	}
-	return false
+	return p.words[k].Is(",")
 }
 
 // subjectOfVerb reports whether a finite verb follows the noun at i.
 func (p passage) subjectOfVerb(i int) bool {
-	for k := i + 1; k < len(p.words); k++ {
-		w := p.words[k]
-		if w.Tag == language.TagAdverb || w.Tag == language.TagNot || w.Tag == language.TagProper && w.Capital {
-			continue
-		}
-		return w.Tag == language.TagThird || w.Tag == language.TagPast || w.Tag == language.TagModal || w.Is("are", "have")
-	}
-	return false
+	w := p.at(p.skip(i+1, func(w language.Tagged) bool { return isAdverbial(w) || inName(w) }))
+	return states(w) || w.Tag == language.TagModal
 }
 
 // personName reports whether the name at i may be a person's: a given name, two
 // capitalised words that no place preposition stands before, or the object or the
 // subject of a verb.
 func (p passage) personName(i int) bool {
-	w := p.words[i]
-	if given[w.Low] {
+	if given[p.words[i].Low] {
 		return true
 	}
-	first, last := i, i
-	for first > 0 && p.words[first-1].Kind == language.Word && p.words[first-1].Tag == language.TagProper && isCapital(p.words[first-1].Text) {
+	first, last := p.nameAround(i)
+	prev := p.at(first - 1)
+	if slices.ContainsFunc(p.words[first:last+1], namesBody) || leadsToPlace(prev) {
+		return false
+	}
+	switch last - first {
+	case 0:
+		return p.unknownWord(i) && (takesPerson(prev) || first == 0 && p.subjectOfVerb(i))
+	case 1:
+		return p.unknownWord(first) || p.unknownWord(last)
+	}
+	return false
+}
+
+// nameAround returns the indexes of the first and the last word of the name that holds words[i].
+func (p passage) nameAround(i int) (first, last int) {
+	isName := func(w language.Tagged) bool { return isCapitalWord(w) && w.Tag == language.TagProper }
+	first = i
+	for isName(p.at(first - 1)) {
 		first--
 	}
-	for last+1 < len(p.words) && p.words[last+1].Kind == language.Word && p.words[last+1].Tag == language.TagProper && isCapital(p.words[last+1].Text) {
-		last++
-	}
-	for k := first; k <= last; k++ {
-		if bodies[p.words[k].Low] || p.words[k].Text == strings.ToUpper(p.words[k].Text) {
-			return false // a firm, an acronym
-		}
-	}
-	var prev language.Tagged
-	if first > 0 {
-		prev = p.words[first-1]
-	}
-	switch {
-	case prev.Is("in", "at", "near", "across", "around", "throughout", "within", "through", "via", "using", "on", "the", "an", "a", "into", "of", "between"):
-		return false
-	case last == first+1:
-		return p.unknownWord(first) || p.unknownWord(last)
-	case last > first:
-		return false
-	}
-	return p.unknownWord(i) && (prev.Is("with", "for", "to", "by", "under", "alongside", "beside", "behind", "after") || prev.Tag.IsVerb() && prev.Tag != language.TagGerund && prev.Tag != language.TagParticiple && !prev.Is("joined", "left", "use", "uses", "used") || first == 0 && p.subjectOfVerb(i))
+	return first, p.skip(i+1, isName) - 1
+}
+
+// namesBody reports a word in the name of a firm, or an acronym.
+func namesBody(w language.Tagged) bool { return bodies[w.Low] || isShouted(w.Text) }
+
+// leadsToPlace reports a word that stands before places and things rather than people.
+func leadsToPlace(w language.Tagged) bool {
+	return w.Is("in", "at", "near", "across", "around", "throughout", "within", "through", "via", "using", "on",
+		"into", "of", "between", "the", "an", "a")
+}
+
+// takesPerson reports a preposition or a verb that takes a person as its object.
+func takesPerson(w language.Tagged) bool {
+	return w.Is("with", "for", "to", "by", "under", "alongside", "beside", "behind", "after") ||
+		isFinite(w) && !w.Is("joined", "left", "use", "uses", "used")
 }
 
 // unknownWord reports a capitalised word that is no common word in small letters.
 func (p passage) unknownWord(i int) bool { return language.Read(p.words[i].Low).Class == language.Noun }
-
-// bodies are words in the names of organisations and places.
-var bodies = wordset.Of(`ltd limited plc llp inc gmbh group holdings university college school academy hospital trust council bank society institute association club
-	church museum theatre street road park house hall city county borough partnership consulting services systems solutions partners press foundation
-	centre center airport station agency office department ministry committee board company co corporation north south east west royal new great
-	united saint port mount lake river language english french spanish german microsoft google`)
