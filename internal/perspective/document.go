@@ -28,68 +28,29 @@ type Holds func(before, after, name string) bool
 // Selected is Document with a decision about each change; sentences whose change
 // is not kept stay as they are. Where the name would not hold, the pronoun stands.
 func Selected(doc *cv.Document, to cv.Perspective, pronouns cv.Pronouns, keep cv.Keep, holds Holds) []cv.Note {
-	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
+	if isForeign(doc) {
 		return nil
 	}
-	s := Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}
-	how := style{introduce: true, english: inEnglish(doc)}
-	if to != cv.ThirdPerson {
-		about, written := thirdPersonSource(doc, s)
-		if !written {
-			return nil
-		}
-		how.source, how.fixed = about, true
+	c := conversion{
+		doc: doc, to: to, subject: Subject{Name: doc.Person.Name.Value, Pronouns: pronouns}, keep: keep, holds: holds,
+		how:     style{introduce: true, english: inEnglish(doc), lower: lowerBullets(doc)},
+		refused: map[string]bool{}, opened: map[string]bool{},
 	}
-	var notes []cv.Note
-	refused := map[string]bool{} // values that the user wants as they were
-	opened := map[string]bool{}  // posts with a bullet that opens with a plain verb
-	var unsure []cv.Ref          // bullets that seem to open without one
-	past := map[string]int{}     // posts with more bullets in the past than in the present
 	if to == cv.ThirdPerson {
-		past = pastBullets(doc)
+		c.past = pastBullets(doc)
+		return c.run()
 	}
-	how.lower = lowerBullets(doc)
-	change := func(r cv.Ref, verbal bool) {
-		h, ok := how.of(doc, r, past[entryOf(r)] > 0)
-		if !ok {
-			return
-		}
-		h.verbal = verbal
-		after, edits := rewrite(r.Text.Value, to, s, h)
-		if h.introduce && len(edits) > 0 && holds != nil && !holds(r.Text.Value, after, s.Name) {
-			h.introduce = false // such a name would cost the whole sentence
-			if after, edits = rewrite(r.Text.Value, to, s, h); len(edits) == 0 {
-				return
-			}
-		}
-		switch {
-		case verbal || !h.bullet || h.ended || to != cv.ThirdPerson:
-		case len(edits) > 0 && edits[0].Start == 0:
-			opened[entryOf(r)] = true
-		default:
-			unsure = append(unsure, r)
-		}
-		if len(edits) == 0 {
-			return
-		}
-		if h.introduce && strings.Contains(after, DisplayName(s.Name)) {
-			how.introduce = false
-		}
-		made, kept := sentenceNotes(r, edits, to, keep)
-		if len(kept) < len(edits) {
-			refused[fieldOf(r)] = true
-			after, _ = apply(r.Text.Value, kept)
-		}
-		notes = append(notes, made...)
-		r.Text.Value = after
+	about, written := thirdPersonSource(doc, c.subject)
+	if !written {
+		return nil
 	}
-	doc.Walk(func(r cv.Ref) { change(r, false) })
-	for _, r := range unsure {
-		if opened[entryOf(r)] {
-			change(r, true)
-		}
-	}
-	return append(notes, review(doc, to, s, how, refused)...)
+	c.how.source, c.how.fixed = about, true
+	return c.run()
+}
+
+// isForeign reports a document in another language than English.
+func isForeign(doc *cv.Document) bool {
+	return doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en")
 }
 
 // of is the style for one value; false for values that are no sentences.
@@ -156,22 +117,26 @@ func pastBullets(doc *cv.Document) map[string]int {
 			return
 		}
 		for _, p := range passages(r.Text.Value) {
-			for i, w := range p.words {
-				if w.Tag == language.TagAdverb || p.isI(i) || w.Tag == language.TagMark {
-					continue
-				}
-				switch {
-				case samePast(w):
-				case w.Tag == language.TagPast:
-					count[entryOf(r)]++
-				case w.Tag == language.TagBase, w.Tag == language.TagThird:
-					count[entryOf(r)]--
-				}
-				break
-			}
+			count[entryOf(r)] += p.opensPast()
 		}
 	})
 	return count
+}
+
+// opensPast is 1 for a sentence that opens with a past verb, -1 for a present one, 0 for others.
+func (p passage) opensPast() int {
+	i := 0
+	for i < len(p.words) && (tagged(p.words[i], language.TagAdverb, language.TagMark) || p.isI(i)) {
+		i++
+	}
+	switch w := p.at(i); {
+	case samePast(w):
+	case w.Tag == language.TagPast:
+		return 1
+	case tagged(w, language.TagBase, language.TagThird):
+		return -1
+	}
+	return 0
 }
 
 func entryOf(r cv.Ref) string { return fmt.Sprint(r.Section, r.Entry) }
@@ -183,73 +148,14 @@ func fieldOf(r cv.Ref) string {
 	return r.Path
 }
 
-// thirdPersonSource tells whether a CV is written about the candidate in the third
-// person, and with which pronouns: its prose must introduce the candidate by name,
-// or its profile by "she" or "he", and no more sentences may speak in the first
-// person than do so. Bullets prove nothing: "Manages" is as often a note of the
-// candidate's own, and "they" need the name.
-func thirdPersonSource(doc *cv.Document, s Subject) (pronouns cv.Pronouns, written bool) {
-	from := source{candidate: newNamePattern(s.Name)}
-	about, own := 0, 0
-	doc.Walk(func(r cv.Ref) {
-		if !r.IsSentence() || len(r.Text.Value) > maxLength || !language.IsEnglish(r.Text.Value) {
-			return
-		}
-		list := passages(r.Text.Value)
-		for _, p := range list {
-			if p.speaksFirst() {
-				own++
-			}
-		}
-		if r.Role == cv.RoleBullet {
-			return
-		}
-		introduced := from.introduces(list)
-		guess := from.guess(list, "")
-		if guess == cv.They && !introduced || !introduced && r.Section != cv.SectionSummary {
-			guess = ""
-		}
-		if introduced || guess != "" {
-			about++
-		}
-		if pronouns == "" {
-			pronouns = guess
-		}
-	})
-	return pronouns, about > own
-}
-
-// introduces reports whether the candidate's name is the subject of a sentence.
-func (s source) introduces(list []passage) bool {
-	for _, p := range list {
-		t := clauses{passage: p, back: true}
-		for i := range p.words {
-			if n := s.candidate.at(p, i); n > 0 && !p.shared(i, i+n-1) && t.verbOf(i+n-1) > 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // sentenceNotes returns a note for each sentence that holds an edit, and the edits
 // of the sentences that keep accepts.
 func sentenceNotes(r cv.Ref, edits []Edit, to cv.Perspective, keep cv.Keep) (notes []cv.Note, kept []Edit) {
 	text := r.Text.Value
 	field := fieldOf(r)
-	person := "third"
-	if to != cv.ThirdPerson {
-		person = "first"
-	}
+	person := pick(to == cv.ThirdPerson, "third", "first")
 	for _, span := range language.Sentences(text) {
-		var inside, whole []Edit
-		for _, e := range edits {
-			if e.Start >= span.Start && e.Start < span.End {
-				whole = append(whole, e)
-				e.Start, e.End = e.Start-span.Start, e.End-span.Start
-				inside = append(inside, e)
-			}
-		}
+		inside, whole := editsIn(span, edits)
 		if len(inside) == 0 {
 			continue
 		}
@@ -264,6 +170,18 @@ func sentenceNotes(r cv.Ref, edits []Edit, to cv.Perspective, keep cv.Keep) (not
 		}
 	}
 	return notes, kept
+}
+
+// editsIn returns the edits of a sentence, with offsets in the sentence and as they were.
+func editsIn(span language.Span, edits []Edit) (inside, whole []Edit) {
+	for _, e := range edits {
+		if e.Start >= span.Start && e.Start < span.End {
+			whole = append(whole, e)
+			e.Start, e.End = e.Start-span.Start, e.End-span.Start
+			inside = append(inside, e)
+		}
+	}
+	return inside, whole
 }
 
 // summary lists the edits of a sentence for the user, at most four.

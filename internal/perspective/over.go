@@ -18,7 +18,7 @@ type StillTrue func(before, after string) bool
 // becomes "Managed a yard and trained staff". Nothing else changes; it returns one
 // note for each sentence (without IDs).
 func Over(doc *cv.Document, keep cv.Keep, holds StillTrue) []cv.Note {
-	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
+	if isForeign(doc) {
 		return nil
 	}
 	p := overs{keep: keep, holds: holds, opened: map[string]bool{}, how: style{
@@ -60,25 +60,7 @@ func (o *overs) change(r cv.Ref, verbal bool) bool {
 	}
 	var kept []Edit
 	for _, span := range language.Sentences(text) {
-		inside := slices.Clone(edits)
-		inside = slices.DeleteFunc(inside, func(e Edit) bool { return e.Start < span.Start || e.Start >= span.End })
-		whole := slices.Clone(inside)
-		for i := range inside {
-			inside[i].Start, inside[i].End = inside[i].Start-span.Start, inside[i].End-span.Start
-		}
-		before := span.Of(text)
-		after, done := apply(before, inside)
-		if len(done) == 0 || o.holds != nil && !o.holds(before, after) {
-			continue
-		}
-		n := cv.Note{
-			Kind: cv.NoteWording, Field: fieldOf(r), Lines: r.Text.Lines,
-			Before: strings.TrimSpace(before), After: strings.TrimSpace(after),
-			Reason: "This is over, so it is told in the past: " + summary(done) + ".",
-		}
-		if o.keep.Accepts(n) {
-			o.notes, kept = append(o.notes, n), append(kept, whole...)
-		}
+		kept = append(kept, o.sentence(r, span, edits)...)
 	}
 	if len(kept) == 0 {
 		return false
@@ -88,28 +70,58 @@ func (o *overs) change(r cv.Ref, verbal bool) bool {
 	return true
 }
 
+// sentence notes the change of one sentence and returns its edits where they hold and are kept.
+func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
+	inside, whole := editsIn(span, edits)
+	before := span.Of(r.Text.Value)
+	after, done := apply(before, inside)
+	if len(done) == 0 || o.holds != nil && !o.holds(before, after) {
+		return nil
+	}
+	n := cv.Note{
+		Kind: cv.NoteWording, Field: fieldOf(r), Lines: r.Text.Lines,
+		Before: strings.TrimSpace(before), After: strings.TrimSpace(after),
+		Reason: "This is over, so it is told in the past: " + summary(done) + ".",
+	}
+	if !o.keep.Accepts(n) {
+		return nil
+	}
+	o.notes = append(o.notes, n)
+	return whole
+}
+
 func toPast(text string, how style) []Edit {
 	var edits []Edit
 	for i, p := range passages(text) {
+		if p.staysPresent() {
+			continue
+		}
 		t := clauses{
 			passage: p, over: true, american: how.american, bullet: how.bullet, ended: true,
+			back:    opensThird(p),
 			verbal:  how.verbal && i == 0,
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
-		if slices.ContainsFunc(p.words, goesOnNow) || slices.ContainsFunc(p.words, denies) || othersDid(p) {
-			continue
-		}
-		t.back = opensThird(p)
-		if !t.beforeName() && !(len(p.words) > 1 && p.words[1].Is("/")) {
-			t.implied()
-		}
-		if len(t.stack) == 0 || t.stack[0].loose {
-			continue
-		}
-		t.walk(func(int) bool { return false })
-		edits = append(edits, t.edits...)
+		edits = append(edits, t.pastEdits()...)
 	}
 	return edits
+}
+
+// pastEdits are the edits of a sentence that opens with a verb.
+func (t *clauses) pastEdits() []Edit {
+	if !t.beforeName() && !t.at(1).Is("/") {
+		t.implied()
+	}
+	if len(t.stack) == 0 || t.stack[0].loose {
+		return nil
+	}
+	t.walk(func(int) bool { return false })
+	return t.edits
+}
+
+// staysPresent reports a sentence that tells of what goes on, of what was not done or of what others did.
+func (p passage) staysPresent() bool {
+	return slices.ContainsFunc(p.words, goesOnNow) || slices.ContainsFunc(p.words, denies) || othersDid(p)
 }
 
 // goesOnNow reports a word of sentences that say themselves that something goes on.
@@ -147,41 +159,38 @@ func (t *clauses) beforeName() bool {
 // opensThird reports a sentence that begins with a verb in the third person: not with
 // the plural of a noun, unless what stands behind it can only be an object.
 func opensThird(p passage) bool {
-	for i, w := range p.words {
-		if w.Tag == language.TagAdverb || w.Tag == language.TagMark {
-			continue
-		}
-		if i+1 < len(p.words) && p.words[i+1].Is("such") {
-			return false // "Instruments such as"
-		}
-		return w.Tag == language.TagThird && (!w.Has(language.Plural) || i+1 < len(p.words) && language.OpensObject(p.words[i+1].Low))
+	i := p.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagAdverb, language.TagMark) })
+	w, next := p.at(i), p.at(i+1)
+	if next.Is("such") {
+		return false // "Instruments such as"
 	}
-	return false
+	return w.Tag == language.TagThird && (!w.Has(language.Plural) || language.OpensObject(next.Low))
 }
 
 // intoPast puts the verb at i into the past.
 func (t *clauses) intoPast(i int) {
 	w := t.words[i]
-	base := ""
-	for _, f := range language.VerbForms(w.Low) {
-		if f.Form == language.Base && !t.back || f.Form == language.Third && t.back {
-			base = f.Base
-		}
-	}
-	if base == "" || base == "be" || lasting[base] ||
-		w.Tag == language.TagParticiple || w.Tag == language.TagGerund || w.Tag == language.TagPast {
+	base := baseOf(w.Low, pick(t.back, language.Third, language.Base))
+	if base == "" || lasting[base] || tagged(w, language.TagParticiple, language.TagGerund, language.TagPast) {
 		return
 	}
 	past := language.PastTense(base)
 	if t.american {
 		past = language.AmericanPast(base)
 	}
-	past = t.like(i, past)
-	if isCapital(w.Text) && !t.shout {
-		past = capital(past)
-	}
-	t.edits = append(t.edits, Edit{Start: w.Start, End: w.End(), After: past, Reason: "past tense"})
+	t.edit(w.Start, w.End(), t.inCase(i, past), "past tense")
 }
 
-// lasting are verbs of what somebody knows and is like, which does not end with a post.
-var lasting = wordset.Of("know understand believe like enjoy possess")
+// baseOf returns the verb that a word is a form of, or "".
+func baseOf(low string, form language.Class) string {
+	base := ""
+	for _, f := range language.VerbForms(low) {
+		if f.Form == form {
+			base = f.Base
+		}
+	}
+	return base
+}
+
+// lasting are verbs of what somebody is, knows and is like, which does not end with a post.
+var lasting = wordset.Of("be know understand believe like enjoy possess")

@@ -2,6 +2,7 @@ package perspective
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -10,48 +11,61 @@ import (
 
 // The words of the notes on what a conversion left for the user to settle.
 const (
-	reasonStillFirst = "This text still speaks in the first person, because it was not certain how to change it. Please read it and put it right by hand."
-	reasonStillThird = "This text still speaks in the third person, because its pronouns may mean somebody else. Please read it and put it right by hand."
-	reasonWe         = "“We” and “our” were kept: they may mean the team or the company. Please check that they read well in the third person."
+	reasonStillFirst = "This text still speaks in the first person, because it was not certain how to change it. " +
+		"Please read it and put it right by hand."
+	reasonStillThird = "This text still speaks in the third person, because its pronouns may mean somebody else. " +
+		"Please read it and put it right by hand."
+	reasonWe = "“We” and “our” were kept: they may mean the team or the company. " +
+		"Please check that they read well in the third person."
 )
 
 // review returns a note for each value that the conversion left in the other
 // person, so that no document ends half in one and half in the other unnoticed,
 // and one for the first that says "we" beside the third person.
 func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused map[string]bool) []cv.Note {
+	v := reviewer{to: to, subject: s, how: how}
 	var notes []cv.Note
-	said := false
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() || refused[fieldOf(r)] || !how.reads(r.Text.Value) {
 			return
 		}
-		if tooLong(r.Text.Value) {
-			if to == cv.ThirdPerson && firstPersonWord.MatchString(r.Text.Value) {
-				notes = append(notes, advice(r, reasonStillFirst))
-			}
-			return
-		}
-		list := passages(r.Text.Value)
-		if to != cv.ThirdPerson {
-			if how.left(list, s) {
-				notes = append(notes, advice(r, reasonStillThird))
-			}
-			return
-		}
-		first, we := false, false
-		for _, p := range list {
-			first = first || p.speaksFirst()
-			we = we || p.saysWe()
-		}
-		switch {
-		case first:
-			notes = append(notes, advice(r, reasonStillFirst))
-		case we && !said:
-			said = true
-			notes = append(notes, advice(r, reasonWe))
+		if reason := v.reason(r.Text.Value); reason != "" {
+			notes = append(notes, advice(r, reason))
 		}
 	})
 	return notes
+}
+
+// reviewer reads the values of a converted document.
+type reviewer struct {
+	to      cv.Perspective
+	subject Subject
+	how     style
+	saidWe  bool
+}
+
+// reason is why the user must read a value; "" for values that are as they should be.
+func (v *reviewer) reason(text string) string {
+	third := v.to == cv.ThirdPerson
+	switch {
+	case tooLong(text):
+		return pick(third && firstPersonWord.MatchString(text), reasonStillFirst, "")
+	case third:
+		return v.notThird(passages(text))
+	}
+	return pick(v.how.left(passages(text), v.subject), reasonStillThird, "")
+}
+
+// notThird is what reads badly in the third person.
+func (v *reviewer) notThird(list []passage) string {
+	switch {
+	case slices.ContainsFunc(list, passage.speaksFirst):
+		return reasonStillFirst
+	case !v.saidWe && slices.ContainsFunc(list, passage.saysWe):
+		v.saidWe = true
+		return reasonWe
+	}
+	return ""
 }
 
 // tooLong reports a text that the conversion leaves, or may leave in part.
@@ -64,21 +78,31 @@ var firstPersonWord = regexp.MustCompile(`\b(I|[Mm]y|[Mm]yself|me)\b`)
 // left reports a text that still names the candidate or uses the pronouns the
 // source uses for the candidate, as the subject of a sentence.
 func (how style) left(list []passage, s Subject) bool {
-	from := source{candidate: newNamePattern(s.Name)}
+	from := source{candidate: newNamePattern(s.Name), pronouns: how.source}
 	for _, p := range list {
 		if p.speaksFirst() {
 			return false
 		}
-		for i, w := range p.words {
-			if w.Kind == language.Opaque || !p.opens(i) {
-				continue
-			}
-			if how.source != "" && w.Tag == language.TagSubject && pronounOf(w) == how.source || from.candidate.at(p, i) > 0 {
-				return true
-			}
+		if from.opensWith(p) {
+			return true
 		}
 	}
 	return false
+}
+
+// opensWith reports a sentence that opens with the candidate's name or pronoun.
+func (s source) opensWith(p passage) bool {
+	for i, w := range p.words {
+		if w.Kind != language.Opaque && p.opens(i) && (s.callsCandidate(w) || s.candidate.at(p, i) > 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// callsCandidate reports the candidate's pronoun as a subject.
+func (s source) callsCandidate(w language.Tagged) bool {
+	return s.pronouns != "" && w.Tag == language.TagSubject && pronounOf(w) == s.pronouns
 }
 
 // saysWe reports a "we" or "our" outside quotations.
@@ -92,7 +116,8 @@ func (p passage) saysWe() bool {
 }
 
 func advice(r cv.Ref, reason string) cv.Note {
-	return cv.Note{Kind: cv.NoteAdvice, Field: fieldOf(r), Reason: reason + " It begins “" + opening(r.Text.Value) + "”.", Lines: r.Text.Lines}
+	reason += " It begins “" + opening(r.Text.Value) + "”."
+	return cv.Note{Kind: cv.NoteAdvice, Field: fieldOf(r), Reason: reason, Lines: r.Text.Lines}
 }
 
 // opening returns the first words of a text, to find it by.
