@@ -30,63 +30,106 @@ type block struct {
 
 // blocksOf joins wrapped lines and drops running headers and footers.
 func blocksOf(job *page.Document) []block {
-	var out []block
+	var j assembly
+	for _, l := range readableLines(job) {
+		j.add(l)
+	}
+	for i := range j.out {
+		b := &j.out[i]
+		if i == len(j.out)-1 {
+			b.trailed = true
+			break
+		}
+		next := j.out[i+1]
+		b.trailed, b.leads = next.apart, next.listed
+		b.parent = subNumber.MatchString(next.text) && !subNumber.MatchString(b.text)
+	}
+	return j.out
+}
+
+// cleanLine is a line with its text as it is read.
+type cleanLine struct {
+	page.Line
+	text string
+}
+
+// readableLines returns the lines that are read, within the bounds.
+func readableLines(job *page.Document) []cleanLine {
+	var out []cleanLine
 	n, size := 0, 0
-	piped := false // inside a table that was pasted with strokes
 	for _, p := range job.Pages {
 		for _, l := range p.Lines {
 			if n++; n > maxLines {
-				break
+				return out
 			}
 			if l.Kind == page.PageHeader || l.Kind == page.PageFooter {
 				continue
 			}
 			text := clean(l.Text())
 			if size += len(text); size > maxText {
-				break
+				return out
 			}
-			if text == "" || strings.Trim(text, "|-: ") == "" && strings.Contains(text, "|") {
-				continue
+			if !isEmpty(text) {
+				out = append(out, cleanLine{l, text})
 			}
-			if l, piped = pipes(l, text, piped && strings.Contains(text, "|")); piped {
-				text = clean(l.Text())
-			}
-			apart := setApart(l)
-			if len(out) > 0 && l.Kind != page.TableRow {
-				if last := &out[len(out)-1]; l.Continues || wrapped(last.text, text, l, apart) {
-					last.text = joinWrapped(last.text, text)
-					continue
-				}
-			}
-			listed := l.Kind == page.ListItem
-			if rest := bulletOf(text); rest != "" {
-				text, listed = rest, true
-			}
-			out = append(out, block{text: text, line: l, apart: apart, listed: listed})
 		}
-	}
-	for i := range out {
-		out[i].trailed = i == len(out)-1 || out[i+1].apart
-		out[i].leads = i < len(out)-1 && out[i+1].listed
-		out[i].parent = i < len(out)-1 && subNumber.MatchString(out[i+1].text) && !subNumber.MatchString(out[i].text)
 	}
 	return out
 }
 
+// isEmpty reports a line without text, or the rule of a table drawn with strokes.
+func isEmpty(text string) bool {
+	return text == "" || strings.Contains(text, "|") && strings.Trim(text, "|-: ") == ""
+}
+
+// assembly makes blocks of lines.
+type assembly struct {
+	out   []block
+	piped bool // inside a table that was pasted with strokes
+}
+
+func (j *assembly) add(l cleanLine) {
+	row, piped := pipes(l.Line, l.text, j.piped && strings.Contains(l.text, "|"))
+	if j.piped = piped; piped {
+		l = cleanLine{row, clean(row.Text())}
+	}
+	b := block{text: l.text, line: l.Line, apart: setApart(l.Line), listed: l.Kind == page.ListItem}
+	if j.continues(b) {
+		last := &j.out[len(j.out)-1]
+		last.text = joinWrapped(last.text, b.text)
+		return
+	}
+	if rest := bulletOf(b.text); rest != "" {
+		b.text, b.listed = rest, true
+	}
+	j.out = append(j.out, b)
+}
+
+// continues reports that a block goes on with the last one.
+func (j *assembly) continues(b block) bool {
+	if len(j.out) == 0 || b.line.Kind == page.TableRow {
+		return false
+	}
+	return b.line.Continues || wrapped(j.out[len(j.out)-1].text, b)
+}
+
 func clean(s string) string {
-	s = strings.Map(func(r rune) rune {
-		switch r {
-		case '\t', '\u00a0', '\u2007', '\u202f':
-			return ' '
-		case '\u200b', '\ufeff', '\u00ad':
-			return -1
-		}
-		return r
-	}, s)
+	s = strings.Map(plainSpace, s)
 	if utf8.RuneCountInString(s) > maxLineRunes {
 		s = string([]rune(s)[:maxLineRunes])
 	}
 	return strings.TrimSpace(s)
+}
+
+// plainSpace makes all white space blanks, and drops what has no width.
+func plainSpace(r rune) rune {
+	switch r {
+	case '\t', '\u00a0', '\u2007', '\u202f':
+		return ' '
+	case '\u200b', '\ufeff', '\u00ad':
+		return -1
+	}
+	return r
 }
 
 // bulletOf returns the text behind a bullet that the reader left in it.
@@ -107,14 +150,18 @@ func setApart(l page.Line) bool {
 	return l.GapBefore >= 1
 }
 
-// wrapped reports that a line goes on with the one before it although the format
+// wrapped reports that a block goes on with the line before it although the format
 // does not say so: a long line without an end, then a small letter.
-func wrapped(before, text string, l page.Line, apart bool) bool {
-	if apart || l.Kind != page.Paragraph || len(before) < 45 || strings.ContainsAny(before[len(before)-1:], ".;:!?") || bulletOf(text) != "" {
+func wrapped(before string, b block) bool {
+	if b.apart || b.line.Kind != page.Paragraph || !breaksOff(before) || bulletOf(b.text) != "" {
 		return false
 	}
-	first, _ := utf8.DecodeRuneInString(text)
+	first, _ := utf8.DecodeRuneInString(b.text)
 	return unicode.IsLower(first) || first == '('
+}
+
+func breaksOff(line string) bool {
+	return len(line) >= 45 && !strings.ContainsAny(line[len(line)-1:], ".;:!?")
 }
 
 func joinWrapped(a, b string) string {

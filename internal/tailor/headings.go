@@ -1,12 +1,14 @@
 package tailor
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // region is what a part of a job description is about.
@@ -41,93 +43,174 @@ func runInHeading(text string) (head, rest string, ok bool) {
 }
 
 // headingWords make a heading when a line holds nothing else.
-var headingWords = func() map[string]bool {
-	m := map[string]bool{}
-	for _, line := range wordLines("words/headingwords.txt") {
-		for _, w := range strings.Fields(line) {
-			m[w] = true
-		}
-	}
-	return m
-}()
+var headingWords = wordset.Of(strings.Join(wordLines("words/headingwords.txt"), " "))
+
+// headline is a block as it may be a heading.
+type headline struct {
+	block
+	bare     string // without the marks around it
+	core     string // without its number and the signs at its end
+	words    int    // of the core
+	colon    bool   // something follows it
+	capitals bool
+	opens    region
+}
+
+func (b block) headline() headline {
+	h := headline{block: b, bare: strings.TrimSpace(strings.Trim(b.text, headingMarks))}
+	h.bare = strings.TrimLeftFunc(h.bare, isOrnament)
+	h.core = strings.TrimSpace(strings.TrimRight(numberedHead.ReplaceAllString(h.bare, ""), ":.-–…*_ "))
+	h.words = len(strings.Fields(h.core))
+	h.colon = strings.HasSuffix(h.bare, ":") || strings.HasSuffix(h.bare, "…") || strings.HasSuffix(h.bare, "...")
+	h.capitals = isCapitals(h.core) && (h.words > 1 || len(h.core) > 5)
+	return h
+}
+
+func isOrnament(r rune) bool {
+	return unicode.IsSymbol(r) || unicode.Is(unicode.Mn, r) || r == ' '
+}
 
 // heading decides whether a block is a heading and which region it opens from
 // the region that it stands in.
 func (b block) heading(at region) (region, bool) {
-	bare := strings.TrimSpace(strings.Trim(b.text, headingMarks))
-	bare = strings.TrimLeftFunc(bare, func(r rune) bool { return unicode.IsSymbol(r) || unicode.Is(unicode.Mn, r) || r == ' ' })
-	core := strings.TrimSpace(strings.TrimRight(numberedHead.ReplaceAllString(bare, ""), ":.-–…*_ "))
-	words := len(strings.Fields(core))
-	colon := strings.HasSuffix(bare, ":") || strings.HasSuffix(bare, "…") || strings.HasSuffix(bare, "...")
-	if words == 0 || words > 9 && !colon || words > 20 || b.line.Kind == page.TableRow && len(b.line.Segments) > 1 {
+	h := b.headline()
+	if !h.fits() || h.isSentence() || h.listed && !h.colon {
 		return at, false
 	}
-	capitals := isCapitals(core) && (words > 1 || len(core) > 5)
-	if strings.HasSuffix(bare, ".") && !capitals && b.line.Kind != page.Heading && !colon {
-		return at, false
-	}
-	r := regionOf(core)
-	if r == regionNone && (conditional.MatchString(core) || strings.EqualFold(core, "you")) {
-		r = regionMust
-	}
-	wish := b.leads && !b.listed && wishes.MatchString(core)
+	wish := h.leads && !h.listed && wishes.MatchString(h.core)
 	if wish {
-		r = regionNice
+		return regionNice, true
 	}
-	numbered := numberedHead.FindString(bare)
-	marked := b.line.Kind == page.Heading || b.line.Bold() || strings.HasPrefix(b.text, "#") || strings.HasPrefix(b.text, "===") ||
-		strings.HasPrefix(b.text, "**") && strings.HasSuffix(b.text, "**") || capitals
+	h.opens = h.announced()
 	switch {
-	case b.listed && !colon:
-		return at, false
-	case wish:
-		return r, true
-	case colon:
-		if r == regionNone && (asksPhrase.in(core) || aboutPerson.MatchString(core)) {
-			if r = regionMust; nicePhrase.in(core) {
-				r = regionNice
-			}
-		}
-		if r == regionNone {
-			return keep(at, b), true
-		}
-		return r, true
-	case partNumber.MatchString(numbered):
-		return r, true
-	case numbered != "" && words <= 6 && (b.parent || r == regionIgnore || r == regionDuties || r != regionNone && onlyHeadingWords(core)):
-		return r, true
-	case marked && (b.line.Kind == page.Heading || capitals):
-		if r == regionNone && subordinate(at, core, b) {
-			return at, true
-		}
-		return r, true
-	case marked:
-		if r == regionNone {
-			return at, true
-		}
-		return r, true
-	case words <= 2 && (r == regionIgnore || r == regionDuties) && !strings.HasSuffix(bare, ".") && unicode.IsUpper([]rune(core)[0]):
-		return r, true
-	case r != regionNone && (onlyHeadingWords(core) || announces(core) || conditional.MatchString(core)):
-		return r, true
-	}
-	first, _ := utf8.DecodeRuneInString(core)
-	if b.apart && (!b.trailed || b.leads) && words <= 7 && unicode.IsUpper(first) && (r != regionNone && words <= 3 || !asksSomething(core)) && !strings.ContainsAny(core, ",;") && !strings.HasSuffix(bare, "?") {
-		if r == regionNone {
-			return keep(at, b), true
-		}
-		return r, true
+	case h.colon:
+		return h.introduces(at), true
+	case h.isNumbered():
+		return h.opens, true
+	case h.isMarked():
+		return h.marks(at), true
+	case h.namesRegion():
+		return h.opens, true
+	case h.standsAlone():
+		return h.orKept(at), true
 	}
 	return at, false
 }
 
+// fits reports that a block is as short as a heading.
+func (h headline) fits() bool {
+	if h.line.Kind == page.TableRow && len(h.line.Segments) > 1 {
+		return false
+	}
+	return h.words > 0 && h.words <= 20 && (h.words <= 9 || h.colon)
+}
+
+// isSentence reports a full stop behind words that do not look like a heading.
+func (h headline) isSentence() bool {
+	return h.stops() && !h.capitals && !h.colon && h.line.Kind != page.Heading
+}
+
+func (h headline) stops() bool { return strings.HasSuffix(h.bare, ".") }
+
+// announced is the region that the words announce.
+func (h headline) announced() region {
+	r := regionOf(h.core)
+	if r == regionNone && (conditional.MatchString(h.core) || strings.EqualFold(h.core, "you")) {
+		return regionMust
+	}
+	return r
+}
+
+// introduces is the region that a line with a colon opens.
+func (h headline) introduces(at region) region {
+	if h.opens != regionNone || !asksPhrase.in(h.core) && !aboutPerson.MatchString(h.core) {
+		return h.orKept(at)
+	}
+	if nicePhrase.in(h.core) {
+		return regionNice
+	}
+	return regionMust
+}
+
+// orKept is the region that the heading opens, or else the one that goes on.
+func (h headline) orKept(at region) region {
+	if h.opens == regionNone {
+		return keep(at, h.block)
+	}
+	return h.opens
+}
+
+// isNumbered reports the number of a part, or of a line that looks like one.
+func (h headline) isNumbered() bool {
+	number := numberedHead.FindString(h.bare)
+	return partNumber.MatchString(number) || number != "" && h.words <= 6 && h.mayHaveNumber()
+}
+
+func (h headline) mayHaveNumber() bool {
+	switch h.opens {
+	case regionIgnore, regionDuties:
+		return true
+	case regionNone:
+		return h.parent
+	}
+	return h.parent || onlyHeadingWords(h.core)
+}
+
+// isMarked reports a line that looks like a heading.
+func (h headline) isMarked() bool {
+	return h.capitals || h.line.Kind == page.Heading || h.line.Bold() || strings.HasPrefix(h.text, "#") || strings.HasPrefix(h.text, "===") ||
+		strings.HasPrefix(h.text, "**") && strings.HasSuffix(h.text, "**")
+}
+
+// marks is the region that a line opens which looks like a heading: bold words
+// that say nothing, and topics inside a region, open none.
+func (h headline) marks(at region) region {
+	clear := h.capitals || h.line.Kind == page.Heading
+	if h.opens == regionNone && (!clear || subordinate(at, h.core, h.block)) {
+		return at
+	}
+	return h.opens
+}
+
+// namesRegion reports a line that says what only headings say.
+func (h headline) namesRegion() bool {
+	switch h.opens {
+	case regionNone:
+		return false
+	case regionIgnore, regionDuties:
+		if h.words <= 2 && !h.stops() && h.beginsUpper() {
+			return true
+		}
+	}
+	return onlyHeadingWords(h.core) || announces(h.core) || conditional.MatchString(h.core)
+}
+
+func (h headline) beginsUpper() bool {
+	first, _ := utf8.DecodeRuneInString(h.core)
+	return unicode.IsUpper(first)
+}
+
+// standsAlone reports a short line between white space that asks for nothing.
+func (h headline) standsAlone() bool {
+	return h.apart && (!h.trailed || h.leads) && h.words <= 7 && h.beginsUpper() && !h.asks() && !h.isPunctuated()
+}
+
+func (h headline) asks() bool {
+	return (h.opens == regionNone || h.words > 3) && asksSomething(h.core)
+}
+
+func (h headline) isPunctuated() bool {
+	return strings.ContainsAny(h.core, ",;") || strings.HasSuffix(h.bare, "?")
+}
+
+// demands reports a region of requirements.
+func (r region) demands() bool { return r == regionMust || r == regionNice }
+
 // keep is the region after a heading that says nothing: lists of requirements
 // are often grouped by topic ("Technical"), prose ends them.
 func keep(at region, b block) region {
-	if (at == regionMust || at == regionNice) && b.leads && len(strings.Fields(b.text)) <= 3 {
-		return at
-	}
-	if at == regionForm || at == regionDuties || at == regionIgnore {
+	switch {
+	case at == regionForm, at == regionDuties, at == regionIgnore, at.demands() && b.leads && len(strings.Fields(b.text)) <= 3:
 		return at
 	}
 	return regionNone
@@ -135,26 +218,19 @@ func keep(at region, b block) region {
 
 // subordinate tells a topic inside a region ("GS-14", "TECHNICAL") from the next part.
 func subordinate(at region, core string, b block) bool {
-	return (at == regionMust || at == regionNice) && (len(strings.Fields(core)) <= 2 && b.leads || strings.EqualFold(core, "other"))
+	return at.demands() && (len(strings.Fields(core)) <= 2 && b.leads || strings.EqualFold(core, "other"))
 }
 
-func onlyHeadingWords(core string) bool {
-	for _, w := range plainTokens(core) {
-		if !headingWords[w] {
-			return false
-		}
-	}
-	return true
-}
+func onlyHeadingWords(core string) bool { return everyOne(plainTokens(core), headingWords) }
 
 // announces reports a phrase of several words that only headings have ("what we
 // offer", "nice to have"), at the start of the line.
 func announces(core string) bool {
 	text := fold(core)
+	words := len(strings.Fields(text))
 	for _, row := range regionPhrases {
 		for _, p := range row.phrases {
-			n := len(strings.Fields(p))
-			if n > 1 && strings.HasPrefix(text, p) && len(strings.Fields(text)) <= n+2 && !strings.HasPrefix(p, "you ") && p != "ability to" {
+			if n := len(strings.Fields(p)); n > 1 && words <= n+2 && strings.HasPrefix(text, p) && !beginsDemand(p) {
 				return true
 			}
 		}
@@ -162,12 +238,23 @@ func announces(core string) bool {
 	return false
 }
 
+// beginsDemand reports a phrase that may as well begin a demand.
+func beginsDemand(phrase string) bool {
+	return strings.HasPrefix(phrase, "you ") || phrase == "ability to"
+}
+
 // asksSomething tells a requirement such as "Valid driving licence" from a heading.
 func asksSomething(s string) bool {
 	f := fold(s)
-	return yearsPhrase.MatchString(f) || degreeLevel(f) > 0 && len(strings.Fields(s)) > 1 ||
-		strings.Contains(f, "valid ") || strings.Contains(f, " in ") || strings.Contains(f, " of ") || strings.Contains(f, " with ") ||
-		strings.HasSuffix(f, " experience") || nicePhrase.in(f) || mustPhrase.in(f)
+	return yearsPhrase.MatchString(f) || degreeLevel(f) > 0 && len(strings.Fields(s)) > 1 || saysOfWhat(f) ||
+		nicePhrase.in(f) || mustPhrase.in(f)
+}
+
+// ofWhat are words of demands that headings do without.
+var ofWhat = []string{"valid ", " in ", " of ", " with "}
+
+func saysOfWhat(folded string) bool {
+	return strings.HasSuffix(folded, " experience") || slices.ContainsFunc(ofWhat, func(w string) bool { return strings.Contains(folded, w) })
 }
 
 func fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "’", "'")) }
@@ -177,9 +264,9 @@ func isCapitals(s string) bool {
 	for _, r := range s {
 		if unicode.IsLetter(r) {
 			letters++
-			if unicode.IsUpper(r) {
-				upper++
-			}
+		}
+		if unicode.IsUpper(r) {
+			upper++
 		}
 	}
 	return letters > 3 && upper*10 >= letters*9
@@ -198,16 +285,17 @@ func regionOf(heading string) region {
 	if toApply.MatchString(heading) {
 		return regionMust
 	}
-	f := " " + strings.Join(strings.FieldsFunc(fold(heading), func(r rune) bool { return strings.ContainsRune(" ,/()&|–:", r) }), " ") + " "
+	f := " " + strings.Join(strings.FieldsFunc(fold(heading), betweenWords), " ") + " "
 	for _, row := range regionPhrases {
-		for _, p := range row.phrases {
-			if strings.Contains(f, " "+p) {
-				if row.kind == string(regionNice) && bothLevels.MatchString(f) {
-					return regionMust
-				}
-				return region(row.kind)
-			}
+		if !slices.ContainsFunc(row.phrases, func(p string) bool { return strings.Contains(f, " "+p) }) {
+			continue
 		}
+		if row.kind == string(regionNice) && bothLevels.MatchString(f) {
+			return regionMust
+		}
+		return region(row.kind)
 	}
 	return regionNone
 }
+
+func betweenWords(r rune) bool { return strings.ContainsRune(" ,/()&|–:", r) }

@@ -3,8 +3,6 @@ package tailor
 import (
 	"embed"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"focal/internal/ingest/page"
 	"focal/internal/sieve"
@@ -31,111 +29,178 @@ func statements(job *page.Document) []statement {
 	if list := pasted(blocks); list != nil {
 		return list
 	}
-	var out []statement
-	at := regionNone
-	answers := false // the options of a screening question follow
-	var columns table
-	opened := false // a heading of requirements was seen
-	ideal := false  // the region was opened by "The ideal candidate …"
-	var previous block
+	var r reading
 	for i, b := range blocks {
-		bare := strings.TrimSpace(strings.Trim(b.text, headingMarks))
-		if bare == "" {
-			continue
-		}
-		if b.line.Kind == page.TableRow && len(b.line.Segments) > 1 {
-			var cells []statement
-			if cells, columns = columns.row(b.line, at); len(cells) > 0 {
-				opened = true
-				out = append(out, cells...)
-			}
-			continue
-		}
-		if len(b.line.Segments) > 1 && b.line.Kind == page.Paragraph {
-			if cells, t, ok := columns.textRow(b.line, at); ok {
-				columns, opened = t, true
-				out = append(out, cells...)
-				continue
-			}
-		}
-		if columns.text && !b.listed {
-			if aloneInRow(bare) {
-				out = append(out, split(stripMarkdown(bare), regionMust, true)...)
-				continue
-			}
-			if isTopic(bare) && i+1 < len(blocks) && len(blocks[i+1].line.Segments) > 1 {
-				continue // the topic of the next rows
-			}
-		}
-		columns = table{}
-		if questionNumber.MatchString(bare) {
-			at, answers = regionForm, false
-			continue
-		}
-		asking := strings.HasSuffix(bare, "?") || choose.MatchString(bare)
-		if answers && !asking && len(strings.Fields(bare)) <= 12 && !strings.HasSuffix(bare, ":") && b.line.Kind != page.Heading && regionOf(bare) == regionNone {
-			continue
-		}
-		answers = asking
-		if asking && choose.MatchString(bare) {
-			out = append(out, statement{text: strings.TrimRight(stripNumber(bare), ": "), in: regionForm})
-			continue
-		}
-		if !b.listed && strings.HasSuffix(bare, ":") {
-			before, last := lastSentence(stripMarkdown(b.text))
-			out = append(out, split(before, at, false)...)
-			b.text = last
-			if yearsPhrase.MatchString(last) || len(strings.Fields(last)) > 9 && beginsAsking(strings.TrimPrefix(last, "Have ")) {
-				out = append(out, statement{text: strings.TrimRight(last, ": "), in: regionMust, listed: true})
-			}
-		}
-		if r, heading := b.heading(at); heading && !asking {
-			if at != regionForm || b.line.Kind == page.Heading || strings.HasPrefix(b.text, "===") {
-				at = r
-				ideal = r == regionNice && idealPerson.MatchString(bare)
-			}
-			opened = opened || r == regionMust || r == regionNice
-			previous = b
-			continue
-		}
-		if at == regionNice && b.apart && !b.listed && previous.listed {
-			at = regionNone // prose behind the list
-		}
-		prose := b.apart && !b.listed && previous.listed && strings.HasSuffix(bare, ".") // a paragraph behind a list
-		if (at == regionMust || at == regionNice) && !b.apart && !strings.HasSuffix(bare, ".") && len(strings.Fields(bare)) <= 16 && previous.text != "" {
-			b.listed = true // lines under a heading are a list without bullets
-		}
-		previous = b
-		text := stripMarkdown(b.text)
-		if at == regionForm {
-			out = append(out, statement{text: stripNumber(text), in: at})
-			continue
-		}
-		if head, rest, ok := runInHeading(text); ok {
-			at, text = regionOf(head), rest
-			opened = opened || at == regionMust || at == regionNice
-		}
-		more := split(text, at, b.listed)
-		for i := range more {
-			more[i].prose = prose
-			more[i].ideal = ideal && more[i].in == regionNice
-		}
-		out = append(out, more...)
-	}
-	markedLevels(out)
-	if onlyIdeal(out) {
-		for i := range out {
-			if out[i].ideal {
-				out[i].in = regionMust
-			}
+		if bare := strings.TrimSpace(strings.Trim(b.text, headingMarks)); bare != "" {
+			r.read(b, bare, i+1 < len(blocks) && len(blocks[i+1].line.Segments) > 1)
 		}
 	}
-	if !opened {
-		for i := range out {
-			out[i].bare = out[i].listed && out[i].in == regionNone
+	return r.statements()
+}
+
+// reading is a job description that is read from top to bottom.
+type reading struct {
+	out      []statement
+	at       region // opened by the last heading
+	ideal    bool   // that heading was "The ideal candidate …"
+	opened   bool   // a heading of requirements was seen
+	answers  bool   // the options of a screening question follow
+	columns  table
+	previous block
+}
+
+// read takes the next block; bare is its text without the marks of a heading.
+func (r *reading) read(b block, bare string, rowFollows bool) {
+	if r.row(b) || r.betweenRows(b, bare, rowFollows) {
+		return
+	}
+	r.columns = table{}
+	if r.questionnaire(b, bare) {
+		return
+	}
+	if !b.listed && strings.HasSuffix(bare, ":") {
+		b.text = r.introduction(b.text)
+	}
+	if !r.heading(b, bare) {
+		r.body(b, bare)
+	}
+}
+
+// row reads a row of a table.
+func (r *reading) row(b block) bool {
+	if len(b.line.Segments) < 2 {
+		return false
+	}
+	switch b.line.Kind {
+	case page.TableRow:
+		var cells []statement
+		cells, r.columns = r.columns.row(b.line, r.at)
+		r.out, r.opened = append(r.out, cells...), r.opened || len(cells) > 0
+		return true
+	case page.Paragraph:
+		cells, columns, ok := r.columns.textRow(b.line, r.at)
+		if ok {
+			r.out, r.columns, r.opened = append(r.out, cells...), columns, true
+		}
+		return ok
+	}
+	return false
+}
+
+// betweenRows reads a line between the rows of a table in plain text.
+func (r *reading) betweenRows(b block, bare string, rowFollows bool) bool {
+	if !r.columns.text || b.listed {
+		return false
+	}
+	if aloneInRow(bare) {
+		r.out = append(r.out, split(stripMarkdown(bare), regionMust, true)...)
+		return true
+	}
+	return rowFollows && isTopic(bare) // the topic of the next rows
+}
+
+// questionnaire reads the numbers and the choices of screening questions, and passes
+// over the answers to choose from.
+func (r *reading) questionnaire(b block, bare string) bool {
+	if questionNumber.MatchString(bare) {
+		r.at, r.answers = regionForm, false
+		return true
+	}
+	choice := choose.MatchString(bare)
+	asking := choice || strings.HasSuffix(bare, "?")
+	if r.answers && !asking && isAnswer(b, bare) {
+		return true
+	}
+	if r.answers = asking; choice {
+		r.out = append(r.out, statement{text: strings.TrimRight(stripNumber(bare), ": "), in: regionForm})
+	}
+	return choice
+}
+
+// isAnswer reports what may be an option to choose and not the next part.
+func isAnswer(b block, bare string) bool {
+	return len(strings.Fields(bare)) <= 12 && !strings.HasSuffix(bare, ":") && b.line.Kind != page.Heading && regionOf(bare) == regionNone
+}
+
+// introduction reads the sentences before the one that introduces a list, and
+// returns that one, which may make a demand of its own.
+func (r *reading) introduction(text string) string {
+	before, last := lastSentence(stripMarkdown(text))
+	r.out = append(r.out, split(before, r.at, false)...)
+	if yearsPhrase.MatchString(last) || len(strings.Fields(last)) > 9 && beginsAsking(strings.TrimPrefix(last, "Have ")) {
+		r.out = append(r.out, statement{text: strings.TrimRight(last, ": "), in: regionMust, listed: true})
+	}
+	return last
+}
+
+// heading opens the region of a heading; in a questionnaire only a real one does.
+func (r *reading) heading(b block, bare string) bool {
+	if r.answers {
+		return false
+	}
+	opens, ok := b.heading(r.at)
+	if !ok {
+		return false
+	}
+	if r.at != regionForm || b.line.Kind == page.Heading || strings.HasPrefix(b.text, "===") {
+		r.at = opens
+		r.ideal = opens == regionNice && idealPerson.MatchString(bare)
+	}
+	r.opened = r.opened || opens.demands()
+	r.previous = b
+	return true
+}
+
+// body reads what stands under a heading.
+func (r *reading) body(b block, bare string) {
+	behindList := b.apart && !b.listed && r.previous.listed
+	if behindList && r.at == regionNice {
+		r.at = regionNone
+	}
+	b.listed = b.listed || r.unbulleted(b, bare)
+	r.previous = b
+	text := stripMarkdown(b.text)
+	if r.at == regionForm {
+		r.out = append(r.out, statement{text: stripNumber(text), in: r.at})
+		return
+	}
+	if head, rest, ok := runInHeading(text); ok {
+		r.at, text = regionOf(head), rest
+		r.opened = r.opened || r.at.demands()
+	}
+	for _, s := range split(text, r.at, b.listed) {
+		s.prose = behindList && strings.HasSuffix(bare, ".")
+		s.ideal = r.ideal && s.in == regionNice
+		r.out = append(r.out, s)
+	}
+}
+
+// unbulleted reports lines under a heading, which are a list without bullets.
+func (r *reading) unbulleted(b block, bare string) bool {
+	return r.at.demands() && !b.apart && !strings.HasSuffix(bare, ".") && len(strings.Fields(bare)) <= 16 && r.previous.text != ""
+}
+
+// statements returns what was read, with what only the whole of it tells.
+func (r *reading) statements() []statement {
+	markedLevels(r.out)
+	if onlyIdeal(r.out) {
+		demandIdeal(r.out)
+	}
+	if !r.opened {
+		for i, s := range r.out {
+			r.out[i].bare = s.listed && s.in == regionNone
 		}
 	}
-	return out
+	return r.out
+}
+
+// demandIdeal makes what is listed under "The ideal candidate" what is asked for.
+func demandIdeal(list []statement) {
+	for i, s := range list {
+		if s.ideal {
+			list[i].in = regionMust
+		}
+	}
 }
 
 // levelMark is the level behind a criterion: "Fieldwork leadership (D)".
@@ -143,25 +208,31 @@ var levelMark = sieve.MustCompile(`\s*[(\[](E|D|[Ee]ssential|[Dd]esirable)[)\]]\
 
 // markedLevels reads the letters behind criteria, in a list that has both of them.
 func markedLevels(list []statement) {
-	seen := map[string]bool{}
-	for _, s := range list {
-		if m := levelMark.FindStringSubmatch(s.text); m != nil {
-			seen[strings.ToUpper(m[1][:1])] = true
-		}
-	}
-	if !seen["E"] || !seen["D"] {
+	if !marksBoth(list) {
 		return
 	}
 	for i, s := range list {
-		m := levelMark.FindStringSubmatch(s.text)
-		if m == nil {
-			continue
-		}
-		list[i].text, list[i].listed, list[i].in = strings.TrimSuffix(s.text, m[0]), true, regionMust
-		if strings.EqualFold(m[1][:1], "D") {
-			list[i].in = regionNice
+		if m := levelMark.FindStringSubmatch(s.text); m != nil {
+			list[i].text, list[i].listed, list[i].in = strings.TrimSuffix(s.text, m[0]), true, markedRegion(m)
 		}
 	}
+}
+
+func markedRegion(mark []string) region {
+	if strings.EqualFold(mark[1][:1], "D") {
+		return regionNice
+	}
+	return regionMust
+}
+
+func marksBoth(list []statement) bool {
+	seen := map[region]bool{}
+	for _, s := range list {
+		if m := levelMark.FindStringSubmatch(s.text); m != nil {
+			seen[markedRegion(m)] = true
+		}
+	}
+	return len(seen) == 2
 }
 
 var idealPerson = sieve.MustCompile(`(?i)\bideal (?:candidate|applicant|person)\b`)
@@ -209,71 +280,6 @@ func lastSentence(text string) (before, last string) {
 	return strings.Join(all[:n], " "), all[n]
 }
 
-// asideLevel is "(ESL endorsement preferred)" in a title.
-var asideLevel = sieve.MustCompile(`(?i)\(([^()]{3,60}\b(?:preferred|desirable|desired|essential|required|an advantage))\)`)
-
-// split cuts the text of one block into statements. A label in front of a colon
-// may announce a region of its own ("Essential: Go; SQL"), for its sentence.
-func split(text string, at region, listed bool) []statement {
-	var out []statement
-	in, label := at, ""
-	announced := false // the label opens a region
-	if in == regionNone || in == regionDuties {
-		for _, m := range asideLevel.FindAllStringSubmatch(text, 4) {
-			out = append(out, statement{text: m[1], in: regionMust, listed: true})
-		}
-	}
-	for i, sentence := range sentences(stripNumber(text)) {
-		sentence = criterion.ReplaceAllString(stripNumber(sentence), "")
-		if m := wish(sentence); m != nil && !listed {
-			wanted := statement{text: sentence[m[2]:m[3]], in: regionNice, listed: true}
-			if sentence = strings.TrimRight(sentence[:m[0]], ", "); sentence != "" {
-				out = append(out, statement{text: sentence, in: in, label: label})
-			}
-			out = append(out, wanted)
-			continue
-		}
-		m := inlineLabel.FindStringSubmatch(sentence)
-		if m != nil {
-			m[2] = criterion.ReplaceAllString(m[2], "")
-		}
-		if m != nil && len(strings.Fields(m[1])) > 7 {
-			m = nil
-		}
-		if m == nil {
-			m = dashLabel.FindStringSubmatch(sentence)
-		}
-		if m == nil {
-			m = longLabel.FindStringSubmatch(sentence)
-		}
-		switch {
-		case m != nil:
-			label, sentence, in = strings.TrimSpace(m[1]), m[2], at
-			r := regionOf(label)
-			if announced = r != regionNone; announced && !(at == regionNice && r == regionMust && !mustPhrase.in(label)) {
-				in = r
-			}
-		case i > 0 && in == regionIgnore:
-			in, label = at, "" // the label of a condition ends with its sentence
-		}
-		if r := regionNone; len(out) > 0 && !strings.Contains(sentence, " ") && levelRegion(sentence) != r {
-			r = levelRegion(sentence)
-			for i := range out {
-				out[i].in, out[i].listed = r, true // "PhD in robotics. Essential"
-			}
-			continue
-		}
-		parts := splitOutside(sentence, ";")
-		for _, p := range parts {
-			p = strings.TrimSpace(strings.TrimRight(p, ".; "))
-			if p != "" {
-				out = append(out, statement{text: p, in: in, label: label, listed: listed || len(parts) > 1 || announced})
-			}
-		}
-	}
-	return out
-}
-
 // criterion numbers a demand: "Criterion 2: knowledge of …".
 var criterion = sieve.MustCompile(`(?i)^criteri(?:on|a)\s+\d+\s*[:.–-]\s+`)
 
@@ -286,51 +292,4 @@ func wish(sentence string) []int {
 		return nil
 	}
 	return wished.FindStringSubmatchIndex(sentence)
-}
-
-// sentences splits at full stops that end a sentence, not at abbreviations.
-func sentences(text string) []string {
-	var out []string
-	start := 0
-	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
-		if text[m[0]] >= utf8.RuneSelf || unicode.IsLetter(rune(text[m[0]])) {
-			m[0] += strings.IndexByte(text[m[0]:], '.') // the letters before a stop that a number follows
-		}
-		end := m[0] + 1
-		before := text[start:m[0]]
-		last := before[strings.LastIndexAny(before, " (")+1:]
-		if text[m[0]] == '.' && !(digitsOnly(last) && len(strings.Fields(before)) > 2) && (utf8.RuneCountInString(last) <= 2 && !strings.HasSuffix(last, "C") || abbreviations[strings.ToLower(last)] || strings.Contains(last, ".")) {
-			continue
-		}
-		if text[m[0]] == ' ' {
-			end = m[0]
-		}
-		out = append(out, strings.TrimSpace(text[start:end]))
-		start = end
-	}
-	return append(out, strings.TrimSpace(text[start:]))
-}
-
-func digitsOnly(s string) bool {
-	return s != "" && strings.Trim(s, "0123456789") == ""
-}
-
-var abbreviations = map[string]bool{"e.g": true, "i.e": true, "etc": true, "inc": true, "ltd": true, "approx": true, "para": true, "sect": true, "incl": true, "vs": true, "bzw": true, "resp": true, "max": true, "min": true}
-
-// splitOutside splits at a separator that stands outside brackets.
-func splitOutside(s, separators string) []string {
-	var out []string
-	depth, start := 0, 0
-	for i, r := range s {
-		switch {
-		case r == '(' || r == '[':
-			depth++
-		case r == ')' || r == ']':
-			depth = max(0, depth-1)
-		case depth == 0 && strings.ContainsRune(separators, r):
-			out = append(out, s[start:i])
-			start = i + utf8.RuneLen(r)
-		}
-	}
-	return append(out, s[start:])
 }

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,17 +24,14 @@ var namesLevels = sieve.MustCompile(`(?i)^(?:essential\s*(?:/|or|\()\s*desirable
 // pipes cuts a row that was pasted as text: "| PhD | E | Interview |". Without the
 // stroke in front only a header that names levels opens such a table.
 func pipes(l page.Line, text string, inside bool) (page.Line, bool) {
-	framed := strings.HasPrefix(text, "|")
 	if l.Kind != page.Paragraph || len(l.Segments) != 1 || strings.Count(text, "|") < 2 && !inside {
 		return l, false
 	}
 	cells := strings.Split(strings.TrimSuffix(strings.TrimPrefix(text, "|"), "|"), "|")
-	header := false
 	for i, c := range cells {
 		cells[i] = strings.TrimSpace(c)
-		header = header || i > 0 && len(strings.Fields(c)) <= 4 && (namesLevels.MatchString(cells[i]) || levelRegion(cells[i]) != regionNone)
 	}
-	if len(cells) < 2 || !framed && !inside && !header {
+	if len(cells) < 2 || !inside && !strings.HasPrefix(text, "|") && !slices.ContainsFunc(cells[1:], opensLevels) {
 		return l, false
 	}
 	l.Kind, l.Segments = page.TableRow, nil
@@ -43,31 +41,47 @@ func pipes(l page.Line, text string, inside bool) (page.Line, bool) {
 	return l, true
 }
 
+// opensLevels reports the cell of a header that names a level, or levels.
+func opensLevels(cell string) bool {
+	return len(strings.Fields(cell)) <= 4 && (namesLevels.MatchString(cell) || levelRegion(cell) != regionNone)
+}
+
 // textRow reads a row of a table in plain text, whose cells stand apart by tabs or
-// wide gaps. Only a header with both levels opens one; where the column of a tick
-// is lost, the criterion counts as essential.
+// wide gaps. Only a header with both levels opens one.
 func (t table) textRow(l page.Line, at region) ([]statement, table, bool) {
-	if !t.text {
-		out, next := table{}.row(l, at)
-		if len(out) > 0 || levels(next.columns) < 2 {
-			return nil, t, false
-		}
-		next.text = true
-		return nil, next, true
+	if t.text {
+		return t.textCriterion(l), t, true
 	}
-	cells := make([]string, len(l.Segments))
+	out, next := table{}.row(l, at)
+	if len(out) > 0 || levels(next.columns) < 2 {
+		return nil, t, false
+	}
+	next.text = true
+	return nil, next, true
+}
+
+// textCriterion reads the criterion of a row in plain text; where the column of a
+// tick is lost, it counts as essential.
+func (t table) textCriterion(l page.Line) []statement {
 	in := regionMust
 	for i, s := range l.Segments {
-		cells[i] = clean(s.Text())
-		switch {
-		case i == 0:
-		case cells[i] == "D", levelRegion(cells[i]) == regionNice:
-			in = regionNice
-		case len(cells) == len(t.columns) && isTick(cells[i]) && t.columns[i] != regionNone:
-			in = t.columns[i]
+		if level := t.textLevel(i, clean(s.Text()), len(l.Segments)); level != regionNone {
+			in = level
 		}
 	}
-	return split(stripMarkdown(cells[0]), in, true), t, true
+	return split(stripMarkdown(clean(l.Segments[0].Text())), in, true)
+}
+
+// textLevel is the level that one of so many cells in plain text gives its row.
+func (t table) textLevel(i int, cell string, cells int) region {
+	switch {
+	case i == 0:
+	case cell == "D", levelRegion(cell) == regionNice:
+		return regionNice
+	case cells == len(t.columns) && isTick(cell):
+		return t.columns[i]
+	}
+	return regionNone
 }
 
 // isTopic reports a line between the rows of a table that names what they are about
@@ -80,10 +94,16 @@ func isTopic(line string) bool {
 // a line like another: it names a paper, a degree or a language.
 func aloneInRow(line string) bool {
 	words := len(strings.Fields(line))
-	if words < 2 || words > 8 || strings.HasSuffix(line, ":") || regionOf(line) == regionIgnore || levelRegion(line) != regionNone || onlyHeadingWords(line) || kindsOfPaper.MatchString(line) {
+	if words < 2 || words > 8 || headsRows(line) {
 		return false
 	}
-	return licenceWord.MatchString(line) || namesCertificate(line) || degreeWord.MatchString(line) || clearanceWord.MatchString(line) || languageOf(line) != ""
+	return namesPaper(line) || languageOf(line) != ""
+}
+
+// headsRows reports what may stand above rows and is no criterion.
+func headsRows(line string) bool {
+	return strings.HasSuffix(line, ":") || regionOf(line) == regionIgnore || levelRegion(line) != regionNone ||
+		onlyHeadingWords(line) || kindsOfPaper.MatchString(line)
 }
 
 // kindsOfPaper names papers as a kind: "Licences held".
@@ -95,22 +115,9 @@ var rowNumber = sieve.MustCompile(`^[A-Za-z]?\d{1,2}[.)]?$`)
 // row reads one row. A row whose cells announce regions is a header.
 func (t table) row(l page.Line, at region) ([]statement, table) {
 	cells := cellsOf(l)
-	header := make([]region, len(cells))
-	announced := false
-	for i := range cells {
-		if i > 0 && namesLevels.MatchString(cells[i]) && allShort(cells) {
-			return nil, table{both: i + 1}
-		}
-		if words := len(strings.Fields(cells[i])); words > 0 && words <= 4 && (onlyHeadingWords(cells[i]) || strings.Contains(cells[i], "/")) {
-			header[i] = levelRegion(cells[i])
-			announced = announced || header[i] != regionNone
-		}
-	}
 	filled := slices.DeleteFunc(slices.Clone(cells), func(c string) bool { return c == "" })
-	if announced && allShort(filled) {
-		if levels(header) >= 2 || levels(t.columns) == 0 && levels(header) == 1 && (len(filled) > 2 || onlyHeadingWords(strings.Join(filled, " "))) {
-			return nil, table{columns: header}
-		}
+	if next, ok := t.header(cells, filled); ok {
+		return nil, next
 	}
 	if len(filled) == 0 {
 		return nil, t
@@ -121,39 +128,80 @@ func (t table) row(l page.Line, at region) ([]statement, table) {
 	if levels(t.columns) == 0 {
 		return plainRow(filled, at), t
 	}
-	var out []statement
-	add := func(text, label string, in region) {
-		for _, s := range split(stripMarkdown(text), in, true) {
-			if s.label == "" {
-				s.label = label
-			}
-			out = append(out, s)
+	return t.criteria(cells), t
+}
+
+// header reads a row as the header of the rows below it, if it is one.
+func (t table) header(cells, filled []string) (table, bool) {
+	if i := slices.IndexFunc(cells[1:], namesLevels.MatchString); i >= 0 && allShort(cells) {
+		return table{both: i + 2}, true
+	}
+	columns := make([]region, len(cells))
+	for i, c := range cells {
+		if mayHead(c) {
+			columns[i] = levelRegion(c)
 		}
 	}
-	criterion, marked := "", regionNone
+	return table{columns: columns}, allShort(filled) && t.opens(columns, filled)
+}
+
+func mayHead(cell string) bool {
+	words := len(strings.Fields(cell))
+	return words > 0 && words <= 4 && (onlyHeadingWords(cell) || strings.Contains(cell, "/"))
+}
+
+// opens reports that a row begins another table: it names both levels, or one level
+// where none was named and it says nothing else.
+func (t table) opens(columns []region, filled []string) bool {
+	switch levels(columns) {
+	case 0:
+		return false
+	case 1:
+		return levels(t.columns) == 0 && (len(filled) > 2 || onlyHeadingWords(strings.Join(filled, " ")))
+	}
+	return true
+}
+
+// criteria reads a row below a header with levels.
+func (t table) criteria(cells []string) []statement {
+	var r criterionRow
 	for i, c := range cells {
 		in := regionNone
 		if i < len(t.columns) {
 			in = t.columns[i]
 		}
-		switch {
-		case c == "":
-		case in == regionNone:
-			if criterion == "" || rowNumber.MatchString(criterion) {
-				criterion = c
-			}
-		case isTick(c):
-			if marked == regionNone {
-				marked = in
-			}
-		default:
-			add(c, criterion, in)
+		if c != "" {
+			r.add(c, in)
 		}
 	}
-	if marked != regionNone && criterion != "" {
-		add(criterion, "", marked)
+	if r.ticked != regionNone && r.criterion != "" {
+		r.out = append(r.out, split(stripMarkdown(r.criterion), r.ticked, true)...)
 	}
-	return out, t
+	return r.out
+}
+
+// criterionRow is a row that is read from its first cell to its last.
+type criterionRow struct {
+	out       []statement
+	criterion string
+	ticked    region
+}
+
+// add reads a cell that is not empty in a column for a level, or for none.
+func (r *criterionRow) add(cell string, in region) {
+	switch {
+	case in == regionNone:
+		if r.criterion == "" || rowNumber.MatchString(r.criterion) {
+			r.criterion = cell
+		}
+	case !isTick(cell):
+		for _, s := range split(stripMarkdown(cell), in, true) {
+			s.label = cmp.Or(s.label, r.criterion)
+			r.out = append(r.out, s)
+		}
+	case r.ticked == regionNone:
+		r.ticked = in
+	}
 }
 
 // levelled reads a row of a table that has a column for the level of the criterion.
@@ -161,14 +209,7 @@ func (t table) levelled(cells []string) ([]statement, bool) {
 	if t.both == 0 || len(cells) < t.both {
 		return nil, false
 	}
-	in := regionNone
-	switch level := cells[t.both-1]; {
-	case level == "E", levelRegion(level) == regionMust:
-		in = regionMust
-	case level == "D", levelRegion(level) == regionNice:
-		in = regionNice
-	}
-	criterion := cells[0]
+	in, criterion := levelIn(cells[t.both-1]), cells[0]
 	if rowNumber.MatchString(criterion) && t.both > 2 {
 		criterion = cells[1]
 	}
@@ -176,6 +217,17 @@ func (t table) levelled(cells []string) ([]statement, bool) {
 		return nil, in == regionNone && t.both == len(cells)
 	}
 	return split(stripMarkdown(criterion), in, true), true
+}
+
+// levelIn is the level in a cell, by its letter or by a word.
+func levelIn(cell string) region {
+	switch cell {
+	case "E":
+		return regionMust
+	case "D":
+		return regionNice
+	}
+	return levelRegion(cell)
 }
 
 // maxColumns is as many as a table for people has; spans may claim any number.
@@ -201,22 +253,12 @@ func cellsOf(l page.Line) []string {
 // plainRow is a row of a table without levels in its header: the last cell may
 // hold the level itself ("E", "Desirable"), the first the label.
 func plainRow(cells []string, at region) []statement {
-	last := strings.TrimSpace(cells[len(cells)-1])
 	in := at
-	switch {
-	case last == "E" || last == "M":
-		in, cells = regionMust, cells[:len(cells)-1]
-	case last == "D":
-		in, cells = regionNice, cells[:len(cells)-1]
-	case len(strings.Fields(last)) <= 2 && levelRegion(last) != regionNone:
-		in, cells = levelRegion(last), cells[:len(cells)-1]
+	if level := levelBehind(strings.TrimSpace(cells[len(cells)-1])); level != regionNone {
+		in, cells = level, cells[:len(cells)-1]
 	}
 	if in == at && len(cells) > 1 {
-		if r := regionOf(cells[0]); r != regionNone && len(strings.Fields(cells[0])) <= 6 {
-			in, cells = r, cells[1:]
-		} else if len(strings.Fields(cells[0])) <= 4 {
-			cells = cells[1:]
-		}
+		in, cells = labelBefore(cells, in)
 	}
 	var out []statement
 	for _, c := range cells {
@@ -225,6 +267,29 @@ func plainRow(cells []string, at region) []statement {
 		}
 	}
 	return out
+}
+
+// levelBehind is the level that the last cell of a row names.
+func levelBehind(last string) region {
+	if last == "M" { // mandatory
+		return regionMust
+	}
+	if len(strings.Fields(last)) > 2 {
+		return regionNone
+	}
+	return levelIn(last)
+}
+
+// labelBefore takes the label off a row, which may open a region for it.
+func labelBefore(cells []string, at region) (region, []string) {
+	words := len(strings.Fields(cells[0]))
+	if r := regionOf(cells[0]); r != regionNone && words <= 6 {
+		return r, cells[1:]
+	}
+	if words <= 4 {
+		return at, cells[1:]
+	}
+	return at, cells
 }
 
 func levelRegion(s string) region {
@@ -237,6 +302,7 @@ func levelRegion(s string) region {
 	return regionNone
 }
 
+// levels counts the columns that are for a level.
 func levels(columns []region) int {
 	n := 0
 	for _, c := range columns {
@@ -248,12 +314,7 @@ func levels(columns []region) int {
 }
 
 func allShort(cells []string) bool {
-	for _, c := range cells {
-		if len(strings.Fields(c)) > 5 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(cells, func(c string) bool { return len(strings.Fields(c)) > 5 })
 }
 
 func isTick(s string) bool {

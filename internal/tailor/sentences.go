@@ -1,0 +1,181 @@
+package tailor
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"focal/internal/sieve"
+	"focal/internal/wordset"
+)
+
+// asideLevel is "(ESL endorsement preferred)" in a title.
+var asideLevel = sieve.MustCompile(`(?i)\(([^()]{3,60}\b(?:preferred|desirable|desired|essential|required|an advantage))\)`)
+
+// split cuts the text of one block into statements.
+func split(text string, at region, listed bool) []statement {
+	c := cutting{at: at, in: at, listed: listed}
+	if at == regionNone || at == regionDuties {
+		for _, m := range asideLevel.FindAllStringSubmatch(text, 4) {
+			c.out = append(c.out, statement{text: m[1], in: regionMust, listed: true})
+		}
+	}
+	for i, sentence := range sentences(stripNumber(text)) {
+		c.sentence(criterion.ReplaceAllString(stripNumber(sentence), ""), i == 0)
+	}
+	return c.out
+}
+
+// cutting is a block that is cut into statements. A label in front of a colon may
+// announce a region of its own ("Essential: Go; SQL"), for its sentence.
+type cutting struct {
+	at        region // of the block
+	listed    bool
+	out       []statement
+	in        region // of the label
+	label     string
+	announced bool // the label opens a region
+}
+
+func (c *cutting) sentence(s string, first bool) {
+	if !c.listed && c.wish(s) {
+		return
+	}
+	if m := labelOf(s); m != nil {
+		s = m[2]
+		c.open(strings.TrimSpace(m[1]))
+	} else if !first && c.in == regionIgnore {
+		c.in, c.label = c.at, "" // the label of a condition ends with its sentence
+	}
+	if !c.level(s) {
+		c.parts(s)
+	}
+}
+
+// wish takes out what a sentence only wishes for.
+func (c *cutting) wish(s string) bool {
+	m := wish(s)
+	if m == nil {
+		return false
+	}
+	if before := strings.TrimRight(s[:m[0]], ", "); before != "" {
+		c.out = append(c.out, statement{text: before, in: c.in, label: c.label})
+	}
+	c.out = append(c.out, statement{text: s[m[2]:m[3]], in: regionNice, listed: true})
+	return true
+}
+
+// open begins what a label announces; among what is desirable only plain words
+// make something essential.
+func (c *cutting) open(label string) {
+	c.label, c.in = label, c.at
+	r := regionOf(label)
+	c.announced = r != regionNone
+	if c.announced && (c.at != regionNice || r != regionMust || mustPhrase.in(label)) {
+		c.in = r
+	}
+}
+
+// level reads a level behind what it is of: "PhD in robotics. Essential".
+func (c *cutting) level(s string) bool {
+	if len(c.out) == 0 || strings.Contains(s, " ") {
+		return false
+	}
+	r := levelRegion(s)
+	if r == regionNone {
+		return false
+	}
+	for i := range c.out {
+		c.out[i].in, c.out[i].listed = r, true
+	}
+	return true
+}
+
+func (c *cutting) parts(s string) {
+	parts := splitOutside(s, ";")
+	for _, p := range parts {
+		if p = strings.TrimSpace(strings.TrimRight(p, ".; ")); p != "" {
+			c.out = append(c.out, statement{text: p, in: c.in, label: c.label, listed: c.listed || len(parts) > 1 || c.announced})
+		}
+	}
+}
+
+// longestLabel is how many words a label has at most.
+const longestLabel = 7
+
+// labelOf cuts a sentence into its label (1) and what stands behind it (2).
+func labelOf(sentence string) []string {
+	if m := inlineLabel.FindStringSubmatch(sentence); m != nil && len(strings.Fields(m[1])) <= longestLabel {
+		m[2] = criterion.ReplaceAllString(m[2], "")
+		return m
+	}
+	if m := dashLabel.FindStringSubmatch(sentence); m != nil {
+		return m
+	}
+	return longLabel.FindStringSubmatch(sentence)
+}
+
+// sentences splits at full stops that end a sentence, not at abbreviations.
+func sentences(text string) []string {
+	var out []string
+	start := 0
+	for _, m := range sentenceEnd.FindAllStringIndex(text, -1) {
+		stop := stopIn(text, m[0])
+		end := stop + 1
+		if text[stop] == ' ' {
+			end = stop
+		}
+		if text[stop] == '.' && abbreviated(text[start:stop]) {
+			continue
+		}
+		out = append(out, strings.TrimSpace(text[start:end]))
+		start = end
+	}
+	return append(out, strings.TrimSpace(text[start:]))
+}
+
+// stopIn is where the stop is of an end that may begin with the letters before it.
+func stopIn(text string, at int) int {
+	if text[at] >= utf8.RuneSelf || unicode.IsLetter(rune(text[at])) {
+		return at + strings.IndexByte(text[at:], '.')
+	}
+	return at
+}
+
+// abbreviated reports that a full stop behind these words does not end a sentence.
+func abbreviated(before string) bool {
+	last := before[strings.LastIndexAny(before, " (")+1:]
+	if digitsOnly(last) && len(strings.Fields(before)) > 2 {
+		return false
+	}
+	return isShort(last) || abbreviations[strings.ToLower(last)] || strings.Contains(last, ".")
+}
+
+// isShort reports initials and the like; what ends with C is rather a name ("SC").
+func isShort(word string) bool {
+	return utf8.RuneCountInString(word) <= 2 && !strings.HasSuffix(word, "C")
+}
+
+func digitsOnly(s string) bool {
+	return s != "" && strings.Trim(s, "0123456789") == ""
+}
+
+var abbreviations = wordset.Of(`e.g i.e etc inc ltd approx para sect incl vs bzw resp max min`)
+
+// splitOutside splits at a separator that stands outside brackets.
+func splitOutside(s, separators string) []string {
+	var out []string
+	depth, start := 0, 0
+	for i, r := range s {
+		switch {
+		case r == '(' || r == '[':
+			depth++
+		case r == ')' || r == ']':
+			depth = max(0, depth-1)
+		case depth == 0 && strings.ContainsRune(separators, r):
+			out = append(out, s[start:i])
+			start = i + utf8.RuneLen(r)
+		}
+	}
+	return append(out, s[start:])
+}
