@@ -1,6 +1,8 @@
 package tailor
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,27 +25,46 @@ func items(statement string, german bool) []item {
 	var out []item
 	for _, sentence := range predicates(statement) {
 		cut := clauses(sentence)
-		last := cut[len(cut)-1]
-		predicate := nicePhrase.in(last) && copula.MatchString(last)
 		for i, clause := range cut {
+			sp := splitter{german, i < len(cut)-1}
 			for _, part := range aside(clause) {
-				nice := nicePhrase.in(part) || i > 0 && likewise.MatchString(sentence) && nicePhrase.in(cut[i-1]) || predicate && i < len(cut)-1 && !finite.MatchString(part)
-				must := emphatic.MatchString(part)
-				list := (splitter{german, i < len(cut)-1}).list(part)
-				if len(list) == 1 && list[0].text == "" {
-					list = twoCredentials(part)
-				}
-				for _, it := range list {
-					if it.quote = qualificationOf(it.quote, len(list) > 1); it.quote == "" {
-						continue
-					}
-					if it.text == "" {
-						it.text = it.quote
-					}
-					it.nice, it.must = nice, must
-					out = append(out, it)
-				}
+				nice := nicePhrase.in(part) || wishedLike(sentence, cut, i) || sharesWish(part, cut[i+1:])
+				out = append(out, sp.items(part, nice)...)
 			}
+		}
+	}
+	return out
+}
+
+// wishedLike reports a clause that says "as would …" of the wish before it.
+func wishedLike(sentence string, cut []string, i int) bool {
+	return i > 0 && likewise.MatchString(sentence) && nicePhrase.in(cut[i-1])
+}
+
+// sharesWish reports a part without a predicate of its own before a wish: "Experience
+// with A and with B is desirable".
+func sharesWish(part string, after []string) bool {
+	if len(after) == 0 {
+		return false
+	}
+	last := after[len(after)-1]
+	return nicePhrase.in(last) && copula.MatchString(last) && !finite.MatchString(part)
+}
+
+// items cuts a clause into its requirements.
+func (sp splitter) items(clause string, nice bool) []item {
+	list := sp.list(clause)
+	if len(list) == 1 && list[0].text == "" {
+		list = twoCredentials(clause)
+	}
+	must := emphatic.MatchString(clause)
+	var out []item
+	for _, it := range list {
+		it.quote = qualificationOf(it.quote, len(list) > 1)
+		it.text = cmp.Or(it.text, it.quote)
+		it.nice, it.must = nice, must
+		if it.quote != "" {
+			out = append(out, it)
 		}
 	}
 	return out
@@ -52,23 +73,26 @@ func items(statement string, german bool) []item {
 // twoCredentials takes apart two things that are each shown by a paper: "Gas Safe
 // registered and NVQ Level 3 required", "own tools and a full driving licence".
 func twoCredentials(s string) []item {
-	whole := []item{{quote: s}}
-	if strings.Contains(s, " or ") {
-		return whole
-	}
-	for _, m := range andJoin.FindAllStringIndex(s, 4) {
-		left, right := s[:m[0]], strings.TrimSpace(s[m[1]:])
-		if !insideBrackets(s, m[0]) && len(strings.Fields(left)) <= 10 && len(strings.Fields(right)) <= 12 && isCredential(left) && isCredential(right) && !leadsOn.MatchString(right) && !copula.MatchString(right) {
-			return []item{{quote: left}, {quote: right}}
+	if !strings.Contains(s, " or ") {
+		for _, m := range andJoin.FindAllStringIndex(s, 4) {
+			left, right := s[:m[0]], strings.TrimSpace(s[m[1]:])
+			if !insideBrackets(s, m[0]) && areCredentials(left, right) {
+				return []item{{quote: left}, {quote: right}}
+			}
 		}
 	}
-	return whole
+	return []item{{quote: s}}
+}
+
+func areCredentials(left, right string) bool {
+	return len(strings.Fields(left)) <= 10 && len(strings.Fields(right)) <= 12 &&
+		isCredential(left) && isCredential(right) && !leadsOn.MatchString(right) && !copula.MatchString(right)
 }
 
 var andJoin = sieve.MustCompile(`,?\s+(?:and|plus|&)\s+|,\s+`)
 
 func isCredential(s string) bool {
-	return licenceWord.MatchString(s) || namesCertificate(s) || degreeWord.MatchString(s) || clearanceWord.MatchString(s) || ownThing.MatchString(s) || registered.MatchString(s)
+	return namesPaper(s) || ownThing.MatchString(s) || registered.MatchString(s)
 }
 
 var (
@@ -76,7 +100,6 @@ var (
 	registered = sieve.MustCompile(`(?i)\b(?:registered|registration (?:with|as)|accredited|edition|qualification|qualified|membership of)\b`)
 )
 
-// "Experience with A and with B is desirable": the predicate is said of both.
 var (
 	copula = sieve.MustCompile(`(?i)\b(?:is|are|would be|will be|sind|ist)\b`)
 	finite = sieve.MustCompile(`(?i)\b(?:is|are|be|must|shall|should|will|would|have|has|need|needs|required|essential)\b|['’](?:ll|ve|re)\b`)
@@ -136,17 +159,27 @@ func clauses(s string) []string {
 			continue
 		}
 		left := strings.TrimSpace(s[from:m[0]])
-		if insideBrackets(s, m[0]) || len(strings.Fields(left)) < 2 || hanging.MatchString(left) || graduation.MatchString(left) {
+		if insideBrackets(s, m[0]) || isUnfinished(left) {
 			continue
 		}
 		out = append(out, left)
 		from = m[0] + len(joint.FindString(s[m[0]:]))
 	}
-	last := strings.TrimSpace(s[from:])
-	if m := samePreposition.FindStringSubmatchIndex(last); m != nil && !insideBrackets(last, m[3]) && strings.EqualFold(last[m[4]:m[5]], last[m[6]:m[7]]) {
-		return append(out, last[:m[3]], last[m[6]:])
+	return append(out, samePrepositions(strings.TrimSpace(s[from:]))...)
+}
+
+// isUnfinished reports words that are no clause without those behind them.
+func isUnfinished(left string) bool {
+	return len(strings.Fields(left)) < 2 || hanging.MatchString(left) || graduation.MatchString(left)
+}
+
+// samePrepositions takes "experience with A and with B" apart.
+func samePrepositions(s string) []string {
+	m := samePreposition.FindStringSubmatchIndex(s)
+	if m == nil || insideBrackets(s, m[3]) || !strings.EqualFold(s[m[4]:m[5]], s[m[6]:m[7]]) {
+		return []string{s}
 	}
-	return append(out, last)
+	return []string{s[:m[3]], s[m[6]:]}
 }
 
 // graduation goes on with its degree: "graduation from a college with a degree in".
@@ -183,13 +216,15 @@ func insideBrackets(s string, at int) bool {
 }
 
 func stripBrackets(s string) string {
-	if i := strings.IndexAny(s, "(["); i > 0 {
-		if j := strings.LastIndexAny(s, ")]"); j > i {
-			return strings.TrimSpace(s[:i] + s[j+1:])
-		}
-		return strings.TrimSpace(s[:i])
+	i := strings.IndexAny(s, "([")
+	if i <= 0 {
+		return s
 	}
-	return s
+	after := ""
+	if j := strings.LastIndexAny(s, ")]"); j > i {
+		after = s[j+1:]
+	}
+	return strings.TrimSpace(s[:i] + after)
 }
 
 var (
@@ -201,19 +236,30 @@ var (
 // qualificationOf reads lists of posts: "Lead Engineer (CEng)" asks for CEng, and
 // "Site Supervisor" alone asks for nothing.
 func qualificationOf(item string, several bool) string {
-	if m := inBrackets.FindStringSubmatch(item); m != nil && postTitle.MatchString(m[1]) {
-		switch {
-		case headcount.MatchString(m[2]):
-			return ""
-		case !initials(m[1], m[2]):
-			return m[2]
-		}
-		return item
-	}
-	if several && len(strings.Fields(item)) >= 2 && postTitle.MatchString(item) && titleCase(item) && !namesCertificate(item) {
+	m := inBrackets.FindStringSubmatch(item)
+	switch {
+	case m != nil && postTitle.MatchString(m[1]):
+		return bracketOf(item, m[1], m[2])
+	case several && len(strings.Fields(item)) >= 2 && isPost(item):
 		return ""
 	}
 	return item
+}
+
+// isPost reports the title of a post that is no qualification.
+func isPost(item string) bool {
+	return postTitle.MatchString(item) && titleCase(item) && !namesCertificate(item)
+}
+
+// bracketOf is what the bracket behind the title of a post asks for.
+func bracketOf(item, title, bracket string) string {
+	switch {
+	case headcount.MatchString(bracket):
+		return ""
+	case initials(title, bracket):
+		return item
+	}
+	return bracket
 }
 
 // initials reports that the bracket only abbreviates what stands before it.
@@ -228,10 +274,8 @@ func initials(name, short string) bool {
 }
 
 func titleCase(s string) bool {
-	for _, w := range strings.Fields(s) {
-		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) && !unicode.IsDigit(r) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(strings.Fields(s), func(w string) bool {
+		r, _ := utf8.DecodeRuneInString(w)
+		return !unicode.IsUpper(r) && !unicode.IsDigit(r)
+	})
 }

@@ -1,7 +1,10 @@
 package tailor
 
 import (
+	"cmp"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"focal/internal/sieve"
 	"focal/internal/wordset"
@@ -29,30 +32,19 @@ var certNames = wordset.Of(`
 
 // namesCertificate reports the name or the notion of a certificate.
 func namesCertificate(s string) bool {
-	for _, w := range strings.FieldsFunc(s, func(r rune) bool {
-		return r != '_' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
-	}) {
-		if certNames[strings.ToLower(w)] {
-			return true
-		}
-	}
-	return certPhrase.MatchString(s)
+	named := func(w string) bool { return certNames[strings.ToLower(w)] }
+	return slices.ContainsFunc(strings.FieldsFunc(s, betweenCertNames), named) || certPhrase.MatchString(s)
 }
 
-// kindOf classifies a requirement by its own words first, then by its label.
-func kindOf(r Requirement, s statement) string {
+func betweenCertNames(r rune) bool { return r >= utf8.RuneSelf || !isWordByte(byte(r)) }
+
+// kindOf classifies a requirement by its own words.
+func kindOf(r Requirement, _ statement) string {
 	text := r.Quote
-	named := (splitter{}).named(r.Text, !strings.Contains(" "+text, " "+r.Text) || strings.HasPrefix(text, r.Text))
-	knows := knowing.MatchString(text)
+	if kind := r.paperKind(); kind != "" {
+		return kind
+	}
 	switch {
-	case clearanceWord.MatchString(text):
-		return KindClearance
-	case licenceWord.MatchString(text) && !knows:
-		return KindLicence
-	case degreeWord.MatchString(r.Text) && !certificate.MatchString(r.Text) && !knows && !yearsPhrase.MatchString(r.Text):
-		return KindEducation
-	case namesCertificate(r.Text) && !knows && (!yearsPhrase.MatchString(text) || ofHire.MatchString(text)):
-		return KindCertificate
 	case yearsPhrase.MatchString(text):
 		return KindExperience
 	case otherWord.MatchString(text):
@@ -61,19 +53,45 @@ func kindOf(r Requirement, s statement) string {
 		return KindLanguage
 	case softPhrase.in(ofPatients.ReplaceAllString(strings.ToLower(text), "")) && !isTask(r.Text):
 		return KindSoft
-	case usesTool.MatchString(text) && len(strings.Fields(r.Text)) <= 5 && named:
-		return KindSkill
-	case experienceWrd.MatchString(text) && !(len(strings.Fields(r.Text)) <= 3 && named && !usesTool.MatchString(text)):
+	case experienceWrd.MatchString(text) && !r.isTool():
 		return KindExperience
 	}
 	return KindSkill
+}
+
+// paperKind is the kind of a requirement that a paper shows; "" for others, such as
+// knowledge of what the paper is about.
+func (r Requirement) paperKind() string {
+	switch {
+	case clearanceWord.MatchString(r.Quote):
+		return KindClearance
+	case knowing.MatchString(r.Quote):
+		return ""
+	case licenceWord.MatchString(r.Quote):
+		return KindLicence
+	case degreeWord.MatchString(r.Text) && !certificate.MatchString(r.Text) && !yearsPhrase.MatchString(r.Text):
+		return KindEducation
+	case namesCertificate(r.Text) && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):
+		return KindCertificate
+	}
+	return ""
+}
+
+// isTool reports a named thing that experience is asked with.
+func (r Requirement) isTool() bool {
+	most := 3
+	if usesTool.MatchString(r.Quote) {
+		most = 5
+	}
+	begins := !strings.Contains(" "+r.Quote, " "+r.Text) || strings.HasPrefix(r.Quote, r.Text)
+	return len(strings.Fields(r.Text)) <= most && (splitter{}).named(r.Text, begins)
 }
 
 // isTask reports several things to be done ("Assess, treat and discharge walk-in
 // patients, prescribe independently"), where the manner says nothing of character.
 func isTask(text string) bool {
 	words := strings.Fields(text)
-	if len(words) < 5 || !isVerb(strings.Trim(words[0], ",")) || !strings.Contains(text, ",") || ofConduct.MatchString(text) {
+	if len(words) < 5 || !strings.Contains(text, ",") || !isVerb(strings.Trim(words[0], ",")) || ofConduct.MatchString(text) {
 		return false
 	}
 	return !softPhrase.in(notQualities.Replace(strings.ToLower(text)))
@@ -88,13 +106,16 @@ var notQualities = strings.NewReplacer("independently", "", "patients", "")
 
 var ofConduct = sieve.MustCompile(`(?i)\b(?:work|working|operate|function|act|think)\b.{0,20}\bindependently\b|\bown (?:workload|time|initiative)\b`)
 
-var spokenLanguages = strings.Fields(`english spanish french german italian portuguese dutch polish russian ukrainian arabic mandarin cantonese
-chinese japanese korean hindi urdu bengali punjabi turkish greek czech slovak hungarian romanian bulgarian croatian serbian slovenian swedish
-norwegian danish finnish estonian latvian lithuanian welsh irish gaelic hebrew farsi persian dari pashto somali swahili tagalog vietnamese thai
-indonesian malay catalan basque galician maltese albanian macedonian georgian armenian tamil telugu gujarati marathi nepali afrikaans
-englisch deutsch französisch spanisch italienisch polnisch russisch türkisch anglais français allemand espagnol inglés francés alemán español tigrinya sorani kurdish hmong amharic igbo yoruba hausa zulu xhosa mongolian burmese khmer lao sinhala kinyarwanda luxembourgish icelandic flemish`)
-
-var speech = setOf(spokenLanguages)
+// speech are the spoken languages, in English and by their names in other languages.
+var speech = wordset.Of(`
+	english spanish french german italian portuguese dutch polish russian ukrainian arabic mandarin cantonese chinese
+	japanese korean hindi urdu bengali punjabi turkish greek czech slovak hungarian romanian bulgarian croatian serbian
+	slovenian swedish norwegian danish finnish estonian latvian lithuanian welsh irish gaelic hebrew farsi persian dari
+	pashto somali swahili tagalog vietnamese thai indonesian malay catalan basque galician maltese albanian macedonian
+	georgian armenian tamil telugu gujarati marathi nepali afrikaans englisch deutsch französisch spanisch italienisch
+	polnisch russisch türkisch anglais français allemand espagnol inglés francés alemán español tigrinya sorani kurdish
+	hmong amharic igbo yoruba hausa zulu xhosa mongolian burmese khmer lao sinhala kinyarwanda luxembourgish icelandic
+	flemish`)
 
 var (
 	germanSkill = sieve.MustCompile(`(?i)\b(deutsch|englisch|französisch|spanisch|italienisch|polnisch|russisch|türkisch)(?:kenntnisse|-kenntnisse| in wort)`)
@@ -104,8 +125,6 @@ var (
 var languageAbility = sieve.MustCompile(`(?i)\b(?:communicat|reading|fluen|bilingual|native|spoken|speak|written|language|proficien|conversational|business|[ABC][12]\b|mother tongue|muttersprach|sprach|kenntnisse|courant|fließend|working)`)
 
 // languageOf returns the spoken language that a requirement asks for, "" for none.
-// "English literature" is a subject: the language must stand alone or with an
-// ability word.
 func languageOf(text string) string {
 	if m := germanSkill.FindStringSubmatch(text); m != nil {
 		return canonicalLanguage(strings.ToLower(m[1]))
@@ -113,40 +132,31 @@ func languageOf(text string) string {
 	if signing.MatchString(text) {
 		return "sign language"
 	}
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" ,.;:()/-–", r) })
-	for _, w := range words {
-		for _, l := range spokenLanguages {
-			if w == l && (len(terms(text)) <= 2 || languageAbility.MatchString(text)) && !strings.Contains(strings.ToLower(text), "endorsement") {
-				return canonicalLanguage(l)
-			}
-		}
+	words := strings.FieldsFunc(strings.ToLower(text), betweenLanguages)
+	i := slices.IndexFunc(words, func(w string) bool { return speech[w] })
+	if i < 0 || !isOfLanguage(text) {
+		return ""
 	}
-	return ""
+	return canonicalLanguage(words[i])
+}
+
+func betweenLanguages(r rune) bool { return strings.ContainsRune(" ,.;:()/-–", r) }
+
+// isOfLanguage tells a language that stands alone or with a word of ability from a
+// subject: "English literature".
+func isOfLanguage(text string) bool {
+	return !strings.Contains(strings.ToLower(text), "endorsement") && (len(terms(text)) <= 2 || languageAbility.MatchString(text))
+}
+
+// englishNames are the English names of languages that have several.
+var englishNames = map[string]string{
+	"englisch": "english", "anglais": "english", "inglés": "english",
+	"deutsch": "german", "allemand": "german", "alemán": "german",
+	"französisch": "french", "français": "french", "francés": "french",
+	"spanisch": "spanish", "espagnol": "spanish", "español": "spanish",
+	"italienisch": "italian", "polnisch": "polish", "russisch": "russian", "türkisch": "turkish",
+	"chinese": "mandarin", "farsi": "persian",
 }
 
 // canonicalLanguage gives the English name of a language.
-func canonicalLanguage(l string) string {
-	switch l {
-	case "englisch", "anglais", "inglés":
-		return "english"
-	case "deutsch", "allemand", "alemán":
-		return "german"
-	case "französisch", "français", "francés":
-		return "french"
-	case "spanisch", "espagnol", "español":
-		return "spanish"
-	case "italienisch":
-		return "italian"
-	case "polnisch":
-		return "polish"
-	case "russisch":
-		return "russian"
-	case "türkisch":
-		return "turkish"
-	case "chinese":
-		return "mandarin"
-	case "farsi":
-		return "persian"
-	}
-	return l
-}
+func canonicalLanguage(l string) string { return cmp.Or(englishNames[l], l) }

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -31,33 +32,39 @@ func (sp splitter) list(clause string) []item {
 	if clearanceWord.MatchString(clause) && obtainable.MatchString(clause) {
 		return whole
 	}
-	end := len(clause)
-	if m := examples.FindStringIndex(clause); m != nil {
-		end = m[0]
-	}
-	parts := sp.parts(clause, end)
-	if len(parts) < 2 {
+	plain := withoutExamples(clause)
+	parts := sp.parts(clause, len(plain))
+	if len(parts) < 2 || chain(plain, parts) {
 		return whole
 	}
-	if chain(clause[:end], parts) {
-		return whole
-	}
-	first, intro := parts[0], ""
-	if m := opening.FindStringSubmatch(first); m != nil && (sp.named(m[2], false) || len(strings.Fields(m[2])) <= 3) {
-		intro, first = m[1], m[2]
-	}
+	intro, first := sp.introduction(parts[0])
 	shared := sharedHead(sp, first, parts)
-	if shared == "" && sp.names(parts) {
+	switch {
+	case shared != "":
+		out := separate(parts)
+		out[0] = item{text: intro + first + " " + shared, quote: clause}
+		return out
+	case sp.names(parts), allPosts(parts), sp.isList(first, parts[1:], intro == "", len(plain) < len(clause)):
 		return separate(parts)
 	}
-	if shared == "" && !allPosts(parts) && !sp.isList(first, parts[1:], intro == "", end < len(clause)) {
-		return whole
+	return whole
+}
+
+// introduction cuts the first part of an enumeration before the thing that it names.
+func (sp splitter) introduction(part string) (intro, first string) {
+	m := opening.FindStringSubmatch(part)
+	if m == nil || !sp.named(m[2], false) && len(strings.Fields(m[2])) > 3 {
+		return "", part
 	}
-	out := separate(parts)
-	if shared != "" {
-		out[0] = item{text: intro + first + " " + shared, quote: clause}
+	return m[1], m[2]
+}
+
+// withoutExamples is a text up to the examples that it gives.
+func withoutExamples(s string) string {
+	if m := examples.FindStringIndex(s); m != nil {
+		return s[:m[0]]
 	}
-	return out
+	return s
 }
 
 // obtainable is "hold, or be willing to obtain, SC clearance".
@@ -80,7 +87,7 @@ func (sp splitter) names(parts []string) bool {
 	named := 0
 	for _, p := range parts[1:] {
 		words := strings.Fields(stripBrackets(p))
-		if len(words) == 0 || isVerb(words[0]) && !sp.strong(words[0]) {
+		if sp.isDeed(words) {
 			return false
 		}
 		if len(words) <= 4 && sp.strong(p) {
@@ -88,6 +95,11 @@ func (sp splitter) names(parts []string) bool {
 		}
 	}
 	return named >= 2
+}
+
+// isDeed reports a part that begins with what is to be done, or is empty.
+func (sp splitter) isDeed(words []string) bool {
+	return len(words) == 0 || isVerb(words[0]) && !sp.strong(words[0])
 }
 
 // allPosts reports a list of posts, with or without what they ask for in brackets.
@@ -115,16 +127,14 @@ func sharedHead(sp splitter, first string, parts []string) string {
 
 // chain reports alternatives: "A, B or C" without any "and".
 func chain(clause string, parts []string) bool {
-	last := " " + parts[len(parts)-1] + " "
-	if !strings.Contains(last, " or ") && !strings.Contains(last, " oder ") && !strings.Contains(last, " ou ") {
+	if !saysOr(" " + parts[len(parts)-1] + " ") {
 		return false
 	}
-	for _, m := range commaList.FindAllString(clause, -1) {
-		if strings.TrimSpace(m) != "," {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(commaList.FindAllString(clause, -1), func(m string) bool { return strings.TrimSpace(m) != "," })
+}
+
+func saysOr(s string) bool {
+	return strings.Contains(s, " or ") || strings.Contains(s, " oder ") || strings.Contains(s, " ou ")
 }
 
 // parts splits at commas and "and" outside brackets, up to the examples.
@@ -132,29 +142,39 @@ func (sp splitter) parts(s string, end int) []string {
 	var out []string
 	start := 0
 	for _, m := range commaList.FindAllStringIndex(s, -1) {
-		rest := strings.TrimSpace(s[m[1]:])
 		if m[0] >= end {
 			break
 		}
-		if insideBrackets(s, m[0]) || hanging.MatchString(s[start:m[0]]) || strings.HasPrefix(rest, "or ") || strings.HasPrefix(rest, "oder ") || strings.HasPrefix(rest, "/") {
+		if insideBrackets(s, m[0]) || hanging.MatchString(s[start:m[0]]) || beginsAlternative(strings.TrimSpace(s[m[1]:])) {
 			continue
 		}
-		if part := strings.TrimSpace(s[start:m[0]]); part != "" {
-			out = append(out, part)
-		}
+		out = appendFilled(out, s[start:m[0]])
 		start = m[1]
 	}
-	if part := strings.TrimSpace(s[start:]); part != "" {
-		out = append(out, part)
+	return joinOther(s, appendFilled(out, s[start:]))
+}
+
+func appendFilled(list []string, part string) []string {
+	if part = strings.TrimSpace(part); part != "" {
+		return append(list, part)
 	}
-	for i := len(out) - 1; i > 0; i-- {
-		_, class, found := strings.Cut(out[i], " or other ")
-		if found && shows(out[i-1], class) && strings.Contains(s, out[i-1]+", "+out[i]) {
-			out[i-1] += ", " + out[i]
-			out = append(out[:i], out[i+1:]...)
+	return list
+}
+
+func beginsAlternative(s string) bool {
+	return strings.HasPrefix(s, "or ") || strings.HasPrefix(s, "oder ") || strings.HasPrefix(s, "/")
+}
+
+// joinOther joins "Visual Basic" and "C# or other scripting language" again.
+func joinOther(s string, parts []string) []string {
+	for i := len(parts) - 1; i > 0; i-- {
+		_, class, found := strings.Cut(parts[i], " or other ")
+		if found && shows(parts[i-1], class) && strings.Contains(s, parts[i-1]+", "+parts[i]) {
+			parts[i-1] += ", " + parts[i]
+			parts = append(parts[:i], parts[i+1:]...)
 		}
 	}
-	return out
+	return parts
 }
 
 // shows reports that a thing belongs to a class: "Visual Basic, C# or other
@@ -174,45 +194,95 @@ var lastThing = sieve.MustCompile(`\S+(?:\s+\S+)?$`)
 // isList tells an enumeration of things ("Go, SQL and Kafka") from prose ("plan,
 // train and supervise the work of others").
 func (sp splitter) isList(first string, rest []string, begins, exemplified bool) bool {
-	named, strong, phrases, verbs := 0, 0, 0, 0
 	all := append([]string{first}, rest...)
+	n := len(all)
+	var found tally
 	for i, p := range all {
-		if m := examples.FindStringIndex(p); exemplified && i == len(all)-1 && m != nil {
-			p = p[:m[0]]
+		if exemplified && i == n-1 {
+			p = withoutExamples(p)
 		}
 		p = strings.TrimSpace(stripBrackets(withoutTail(p)))
-		words := strings.Fields(p)
-		if len(words) == 0 || len(words) > 6 && !alternativesIn(p) || len(words) > 9 || leadsOn.MatchString(p) || tail0.MatchString(p) {
+		if !mayBeThing(p) {
 			return false
 		}
-		plain := strings.ToLower(words[0]) == words[0] || i == 0 && begins && (len(words) == 1 || !titleCase(p))
-		if plain && isVerb(words[0]) && !knownSkill(p) {
-			verbs++
-		}
-		if sp.strong(p) {
-			strong++
-		}
-		if sp.named(p, i == 0 && begins) {
-			named++
-		}
-		if len(words) >= 2 && !strings.HasSuffix(words[0], "ing") {
-			phrases++
-		}
+		sp.count(&found, p, i == 0 && begins)
 	}
-	n := len(all)
-	if verbs*3 > n {
+	switch {
+	case found.verbs*3 > n:
+		return false
+	case n == 2:
+		return !sp.isOneTitle(first, rest[0], begins) && sp.isPair(first, rest[0], begins, found)
+	}
+	return found.phrases == n || found.named*2 >= n || found.strong > 0 && found.named > 0
+}
+
+// tally counts the parts of an enumeration.
+type tally struct {
+	named, strong int // see splitter
+	phrases       int // of several words
+	verbs         int // of what is to be done
+}
+
+func (sp splitter) count(t *tally, p string, begins bool) {
+	words := strings.Fields(p)
+	if isPlain(p, words, begins) && isVerb(words[0]) && !knownSkill(p) {
+		t.verbs++
+	}
+	if sp.strong(p) {
+		t.strong++
+	}
+	if sp.named(p, begins) {
+		t.named++
+	}
+	if len(words) >= 2 && !strings.HasSuffix(words[0], "ing") {
+		t.phrases++
+	}
+}
+
+// mayBeThing reports a part that is short and complete.
+func mayBeThing(p string) bool {
+	words := len(strings.Fields(p))
+	if words == 0 || words > 9 || words > 6 && !alternativesIn(p) {
 		return false
 	}
-	if n == 2 && (len(strings.Fields(first)) > 1 || !begins && len(strings.Fields(all[1])) > 1 && lexicon.Exact(strings.ToLower(strings.Fields(all[1])[0])).Known()) && !sp.strong(all[1]) && !sp.strong(lastWord(first)) && titleCase(lastWord(first)) && lexicon.Exact(strings.ToLower(lastWord(first))).Known() {
-		return false // "Inspection and Testing" in one title
+	return !leadsOn.MatchString(p) && !tail0.MatchString(p)
+}
+
+// isPlain reports a part without the capital of a name; that of the first word of
+// a sentence is none.
+func isPlain(p string, words []string, begins bool) bool {
+	return strings.ToLower(words[0]) == words[0] || begins && (len(words) == 1 || !titleCase(p))
+}
+
+// isOneTitle is "Inspection and Testing" in one title.
+func (sp splitter) isOneTitle(first, second string, begins bool) bool {
+	if len(strings.Fields(first)) < 2 && (begins || !beginsPhrase(second)) {
+		return false
 	}
-	if n == 2 {
-		if !begins && sp.strong(first) && len(strings.Fields(first)) == 1 && verbs == 0 && len(strings.Fields(all[1])) <= 2 {
-			return true
-		}
-		return named == 2 || sp.open && phrases == 2 && verbs == 0 || strong == 1 && phrases == 0 && len(strings.Fields(all[1])) <= 2
+	last := lastWord(first)
+	return titleCase(last) && isWord(last) && !sp.strong(second) && !sp.strong(last)
+}
+
+// beginsPhrase reports several words of which the first is an ordinary one.
+func beginsPhrase(s string) bool {
+	words := strings.Fields(s)
+	return len(words) > 1 && isWord(words[0])
+}
+
+// isWord reports an ordinary word.
+func isWord(w string) bool { return lexicon.Exact(strings.ToLower(w)).Known() }
+
+// isPair reports that two parts are two things.
+func (sp splitter) isPair(first, second string, begins bool, found tally) bool {
+	if found.named == 2 || sp.open && found.phrases == 2 {
+		return true
 	}
-	return phrases == n || named*2 >= n || strong > 0 && named > 0
+	return len(strings.Fields(second)) <= 2 && (found.strong == 1 && found.phrases == 0 || sp.isNameBehind(first, begins))
+}
+
+// isNameBehind reports a name of one word behind an introduction.
+func (sp splitter) isNameBehind(first string, begins bool) bool {
+	return !begins && len(strings.Fields(first)) == 1 && sp.strong(first)
 }
 
 var (
@@ -235,26 +305,25 @@ func (sp splitter) named(s string, begins bool) bool {
 	if !unicode.IsUpper(r) {
 		return false
 	}
-	return !begins || !lexicon.Exact(strings.ToLower(strings.Trim(w[0], ".,()"))).Known()
+	return !begins || !isWord(strings.Trim(w[0], ".,()"))
 }
 
 // strong reports a mark that only names have: a digit, an inner capital, a known thing.
 func (sp splitter) strong(s string) bool {
-	if knownSkill(s) {
+	if knownSkill(s) || slices.ContainsFunc(strings.Fields(s), isName) {
 		return true
 	}
-	for _, w := range strings.Fields(s) {
-		for j, r := range strings.Trim(w, "()") {
-			if unicode.IsDigit(r) || unicode.IsUpper(r) && j > 0 || r == '#' || r == '+' {
-				return true
-			}
-		}
-		if knownSkill(strings.Trim(w, "().,")) {
+	return speech[strings.ToLower(strings.Trim(lastWord(s), "().,"))]
+}
+
+// isName reports a word with a digit, an inner capital or a sign, or a known thing.
+func isName(word string) bool {
+	for i, r := range strings.Trim(word, "()") {
+		if unicode.IsDigit(r) || unicode.IsUpper(r) && i > 0 || r == '#' || r == '+' {
 			return true
 		}
 	}
-	_, isLanguage := speech[strings.ToLower(strings.Trim(lastWord(s), "().,"))]
-	return isLanguage
+	return knownSkill(strings.Trim(word, "().,"))
 }
 
 func lastWord(s string) string {
@@ -267,11 +336,9 @@ func lastWord(s string) string {
 
 // isVerb reports a base form that begins a task ("plan", "supervise").
 func isVerb(w string) bool {
-	i := lexicon.Exact(strings.ToLower(w))
-	if i.Is(lexicon.Base) && (!i.Is(lexicon.Noun|lexicon.Adj) || i.Is(lexicon.VerbFirst)) {
-		return true
-	}
-	return commonVerbs[strings.ToLower(w)]
+	w = strings.ToLower(w)
+	i := lexicon.Exact(w)
+	return commonVerbs[w] || i.Is(lexicon.Base) && (!i.Is(lexicon.Noun|lexicon.Adj) || i.Is(lexicon.VerbFirst))
 }
 
 var commonVerbs = wordset.Of(`

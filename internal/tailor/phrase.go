@@ -5,7 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"focal/internal/lexicon"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -34,38 +33,43 @@ func phraseOf(item string) string {
 	if m := holdOr.FindStringSubmatch(text); m != nil {
 		text = m[1] + " (held or to be obtained)"
 	}
-	for _, cut := range []*sieve.Regexp{asIf, aboutPerson, subjectShall} {
-		if rest := cut.ReplaceAllString(text, ""); len(terms(rest)) > 0 {
-			text = rest
-		}
+	for _, lead := range []*sieve.Regexp{asIf, aboutPerson, subjectShall} {
+		text = orWhole(lead.ReplaceAllString(text, ""), text)
 	}
-	short := text
-	if m := concession.FindStringIndex(short); m != nil && len(terms(short[:m[0]])) > 0 {
-		short = short[:m[0]]
+	if m := concession.FindStringIndex(text); m != nil {
+		text = orWhole(text[:m[0]], text)
 	}
-	if cut := orElse.ReplaceAllString(short, ""); len(terms(cut)) > 0 {
-		short = cut
-	}
+	text = orWhole(orElse.ReplaceAllString(text, ""), text)
 	for range 2 {
-		cut := withoutTail(short)
-		if cut == short {
-			break
-		}
-		if len(terms(cut)) > 0 {
-			short = cut
-		}
+		text = orWhole(withoutTail(text), text)
 	}
-	if !yearsPhrase.MatchString(short) {
-		if cut := withoutLead(short); len(cut) < len(short) && utf8.RuneCountInString(cut) > 1 && len(terms(cut)) > 0 {
-			short = cut
+	if !yearsPhrase.MatchString(text) {
+		if cut := withoutLead(text); utf8.RuneCountInString(cut) > 1 {
+			text = orWhole(cut, text)
 		}
 	}
-	short = strings.Trim(limitWords(short, maxPhraseWords), " ,;:–-")
-	if utf8.RuneCountInString(short) > maxPhraseRunes {
-		short = strings.TrimSpace(string([]rune(short)[:maxPhraseRunes])) + "…"
+	return capitalised(clipped(strings.Trim(limitWords(text, maxPhraseWords), " ,;:–-")))
+}
+
+// orWhole is what is left of a text, as long as it says something.
+func orWhole(cut, text string) string {
+	if cut != text && len(terms(cut)) == 0 {
+		return text
 	}
-	r, size := utf8.DecodeRuneInString(short)
-	return string(unicode.ToUpper(r)) + short[size:]
+	return cut
+}
+
+// clipped is a phrase that is not too long to be shown.
+func clipped(s string) string {
+	if utf8.RuneCountInString(s) <= maxPhraseRunes {
+		return s
+	}
+	return strings.TrimSpace(string([]rune(s)[:maxPhraseRunes])) + "…"
+}
+
+func capitalised(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
 }
 
 // longestTail is more than any phrase about the level at the end has.
@@ -100,33 +104,30 @@ func withoutLead(s string) string {
 			continue
 		}
 		word, rest, found := strings.Cut(s, " ")
-		if found && ownAdjective(word, rest) {
-			return s
-		}
-		if !found || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
+		if !found || ownAdjective(word, rest) || !leadWords[strings.ToLower(strings.TrimRight(word, ",:"))] {
 			return s
 		}
 		s = strings.TrimLeft(rest, " ")
 	}
 }
 
+// ownAdjectives are adjectives of level that names begin with.
+var ownAdjectives = wordset.Of(`Advanced Basic Practical`)
+
 // ownAdjective reports an adjective of level that belongs to a name of ordinary
 // words: "Advanced Life Support", but not "Advanced Excel".
 func ownAdjective(word, rest string) bool {
-	if word != "Advanced" && word != "Basic" && word != "Practical" {
+	if !ownAdjectives[word] {
 		return false
 	}
 	next := strings.Fields(rest)
-	if len(next) < 2 || !titleCase(next[0]+" "+next[1]) {
-		return false
-	}
-	for _, w := range next[:2] {
-		w = strings.Trim(w, ",;()")
-		if knownSkill(w) || w == strings.ToUpper(w) || !lexicon.Exact(strings.ToLower(w)).Known() {
-			return false
-		}
-	}
-	return true
+	return len(next) >= 2 && isOrdinaryName(next[0]) && isOrdinaryName(next[1])
+}
+
+// isOrdinaryName reports an ordinary word with the capital of a name.
+func isOrdinaryName(word string) bool {
+	w := strings.Trim(word, ",;()")
+	return titleCase(word) && isWord(w) && w != strings.ToUpper(w) && !knownSkill(w)
 }
 
 // levelWords is the quote without a name that begins like a level ("Advanced Life
@@ -138,18 +139,41 @@ func levelWords(quote, name string) string {
 	return quote
 }
 
+// boundaries are where a long phrase may end, the best first.
+var boundaries = []struct {
+	words string
+	early bool // however short the phrase is before it
+}{
+	{" that ", false},
+	{" which ", true},
+	{", allowing ", true},
+	{" in order to ", false},
+	{" so that ", false},
+	{", or an equivalent", false},
+	{", or equivalent", false},
+	{", including ", false},
+	{" such as ", false},
+	{", to ", false},
+	{" to ", false},
+	{", ", false},
+}
+
 // limitWords shortens a long phrase at an inner boundary.
 func limitWords(s string, n int) string {
-	if len(strings.Fields(s)) <= n {
+	words := strings.Fields(s)
+	if len(words) <= n {
 		return s
 	}
-	for _, mark := range []string{" that ", " which ", ", allowing ", " in order to ", " so that ", ", or an equivalent", ", or equivalent", ", including ", " such as ", ", to ", " to ", ", "} {
-		if i := strings.Index(s, mark); i > 0 && (len(strings.Fields(s[:i])) >= 4 || mark == ", allowing " || mark == " which ") && len(strings.Fields(s[:i])) <= n+2 {
+	for _, b := range boundaries {
+		i := strings.Index(s, b.words)
+		if i <= 0 {
+			continue
+		}
+		if before := len(strings.Fields(s[:i])); before <= n+2 && (b.early || before >= 4) {
 			return closeBracket(s[:i])
 		}
 	}
-	words := strings.Fields(s)[:n]
-	for len(words) > 4 && stopWords[strings.ToLower(words[len(words)-1])] {
+	for words = words[:n]; len(words) > 4 && stopWords[strings.ToLower(words[len(words)-1])]; {
 		words = words[:len(words)-1]
 	}
 	return strings.TrimRight(closeBracket(strings.Join(words, " ")), " ,;:–-") + " …"

@@ -1,12 +1,14 @@
 package tailor
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // Levels of a requirement.
@@ -37,59 +39,104 @@ const maxStatements = 400
 // Requirements reads what a job description asks of the person, in its order.
 // Duties, conditions and instructions for the application are no requirements.
 func Requirements(job *page.Document) []Requirement {
-	var out []Requirement
-	seen := map[string]int{}
-	taken := 0
 	all := statements(job)
-	german := isGerman(all)
-	ideal := false // "They" goes on about the ideal candidate
+	g := gathering{german: isGerman(all), seen: map[string]int{}}
+	taken := 0
 	for _, s := range all {
-		level := levelOf(s)
-		if ideal = niceStart.MatchString(s.text) || ideal && goesOn.MatchString(s.text); ideal {
-			level = Nice
-		}
-		asked := screening(s.text)
-		if asked != "" {
-			s.text, level = asked, Nice
-		} else if !isRequirement(s) {
+		q, ok := g.request(s)
+		if !ok {
 			continue
 		}
-		if taken++; taken > maxStatements {
-			return out
+		if taken++; taken > maxStatements || g.full() {
+			break
 		}
-		for _, it := range items(s.text, german) {
-			if len(out) == maxRequirements {
-				return out
-			}
-			if ofStart.MatchString(it.quote) || supplied.MatchString(it.quote) {
-				continue
-			}
-			if vacuous(it.quote) && !softPhrase.in(it.quote) && !withOthers.MatchString(it.quote) || notAsked.MatchString(it.quote) && !nicePhrase.in(strings.ReplaceAll(it.quote, "not essential", "")) {
-				continue
-			}
-			r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: level}
-			r.Kind = kindOf(r, s)
-			switch {
-			case it.nice:
-				r.Level = Nice
-			case it.must && asked == "":
-				r.Level = Must
-			}
-			key := keyOf(r.Text)
-			if key == "" {
-				continue
-			}
-			if at, twice := seen[key]; twice {
-				if r.Level == Must && out[at].Level == Nice && asked == "" && s.in != regionNice {
-					out[at].Level = Must
-				}
-				continue
-			}
-			seen[key] = len(out)
-			out = append(out, r)
+		g.take(q)
+	}
+	return g.out
+}
+
+// request is a statement that asks for something.
+type request struct {
+	statement
+	level    string
+	screened bool // asked in a question to applicants
+}
+
+// gathering collects the requirements of a job description.
+type gathering struct {
+	german bool
+	ideal  bool // "They" goes on about the ideal candidate
+	out    []Requirement
+	seen   map[string]int // what a requirement asks for -> its place
+}
+
+func (g *gathering) full() bool { return len(g.out) == maxRequirements }
+
+// request reads a statement that may ask for something.
+func (g *gathering) request(s statement) (request, bool) {
+	q := request{statement: s, level: levelOf(s)}
+	if g.ideal = niceStart.MatchString(s.text) || g.ideal && goesOn.MatchString(s.text); g.ideal {
+		q.level = Nice
+	}
+	if asked := screening(s.text); asked != "" {
+		q.text, q.level, q.screened = asked, Nice, true
+		return q, true
+	}
+	return q, isRequirement(s)
+}
+
+// take adds the requirements of a statement.
+func (g *gathering) take(q request) {
+	for _, it := range items(q.text, g.german) {
+		if g.full() {
+			return
+		}
+		if !asksNothing(it.quote) {
+			g.add(it, q)
 		}
 	}
-	return out
+}
+
+func (g *gathering) add(it item, q request) {
+	r := Requirement{Quote: it.quote, Text: phraseOf(it.text), Level: q.levelOf(it)}
+	key := keyOf(r.Text)
+	if key == "" {
+		return
+	}
+	if at, twice := g.seen[key]; twice {
+		if r.Level == Must && !q.screened && q.in != regionNice {
+			g.out[at].Level = Must
+		}
+		return
+	}
+	r.Kind = kindOf(r, q.statement)
+	g.seen[key] = len(g.out)
+	g.out = append(g.out, r)
+}
+
+// levelOf is the level of one item of the statement.
+func (q request) levelOf(it item) string {
+	switch {
+	case it.nice:
+		return Nice
+	case it.must && !q.screened:
+		return Must
+	}
+	return q.level
+}
+
+// asksNothing reports an item that is no demand, or one that nothing can show.
+func asksNothing(quote string) bool {
+	return ofStart.MatchString(quote) || supplied.MatchString(quote) || namesNothing(quote) || isWaived(quote)
+}
+
+func namesNothing(quote string) bool {
+	return vacuous(quote) && !softPhrase.in(quote) && !withOthers.MatchString(quote)
+}
+
+// isWaived reports what is said not to be required, nor desirable either.
+func isWaived(quote string) bool {
+	return notAsked.MatchString(quote) && !nicePhrase.in(strings.ReplaceAll(quote, "not essential", ""))
 }
 
 // isGerman tells whether the text is German: its capitals then say nothing.
@@ -98,8 +145,7 @@ func isGerman(list []statement) bool {
 	for _, s := range list {
 		for _, w := range strings.Fields(strings.ToLower(s.text)) {
 			words++
-			switch w {
-			case "und", "der", "die", "das", "mit", "oder", "in der", "ein", "eine", "für", "sowie", "von", "im", "als", "wir", "du", "sie":
+			if germanWords[w] {
 				german++
 			}
 		}
@@ -107,25 +153,29 @@ func isGerman(list []statement) bool {
 	return german*12 > words && german > 2
 }
 
+var germanWords = wordset.Of(`und der die das mit oder ein eine für sowie von im als wir du sie`)
+
 type phraseSet []string
 
 // in reports whether s holds a phrase at the start of a word.
 func (p phraseSet) in(s string) bool {
 	folded := " " + fold(s) + " "
-	for _, phrase := range p {
-		for at := 0; ; {
-			i := strings.Index(folded[at:], phrase)
-			if i < 0 {
-				break
-			}
-			before, _ := utf8.DecodeLastRuneInString(folded[:at+i])
-			if !unicode.IsLetter(before) && !unicode.IsDigit(before) {
-				return true
-			}
-			at += i + 1
+	return slices.ContainsFunc(p, func(phrase string) bool { return beginsWord(folded, phrase) })
+}
+
+// beginsWord reports that a phrase stands in a text at the start of a word.
+func beginsWord(text, phrase string) bool {
+	for at := 0; ; {
+		i := strings.Index(text[at:], phrase)
+		if i < 0 {
+			return false
 		}
+		before, _ := utf8.DecodeLastRuneInString(text[:at+i])
+		if !unicode.IsLetter(before) && !unicode.IsDigit(before) {
+			return true
+		}
+		at += i + 1
 	}
-	return false
 }
 
 var (
@@ -171,50 +221,81 @@ func screening(text string) string {
 // the words that ask something of the person.
 func isRequirement(s statement) bool {
 	words := len(strings.Fields(s.text))
-	if words == 0 || words > 90 || utf8.RuneCountInString(s.text) < 2 || !hasLetter(s.text) {
+	switch {
+	case !isReadable(s.text, words), s.outOfPlace(), s.tells(), s.isConditional():
 		return false
-	}
-	if s.in == regionIgnore || s.in == regionForm || neverPhrase.in(s.text) || neverPhrase.in(s.label) || aboutPost.MatchString(s.label) {
-		return false
-	}
-	if aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) {
-		return false
-	}
-	if topicPhrase.in(s.text) && !asksOfTopic(s) {
-		return false
-	}
-	if question.MatchString(s.text) || strings.HasSuffix(s.text, ":") || money.MatchString(s.text) {
-		return false
-	}
-	inside := s.in == regionMust || s.in == regionNice
-	if !(inside && s.listed) && conditionPhrase.in(s.text) {
-		return false
-	}
-	if legend.MatchString(s.text) {
-		return false
-	}
-	if !inside && ownThing.MatchString(s.text) && words <= 5 {
+	case s.asksForOwn(words):
 		return true
-	}
-	if ofClearance.MatchString(s.text) {
+	case ofClearance.MatchString(s.text):
 		_, level := clearanceLevel(s.text)
 		return level > 0
-	}
-	if describes.MatchString(s.text) && !shallHave.MatchString(s.text) {
+	case describes.MatchString(s.text) && !shallHave.MatchString(s.text):
 		return false
 	}
-	if !inside && words <= 14 && levelEnd.MatchString(s.text) && !conditionPhrase.in(s.text) {
-		return true
-	}
+	return s.endsWithLevel(words) || s.asksInRegion(words)
+}
+
+// longestStatement is how many words a statement has at most that can be checked.
+const longestStatement = 90
+
+func isReadable(text string, words int) bool {
+	return words > 0 && words <= longestStatement && utf8.RuneCountInString(text) > 1 && hasLetter(text)
+}
+
+// outOfPlace reports what stands where nothing is asked for.
+func (s statement) outOfPlace() bool {
+	return s.in == regionIgnore || s.in == regionForm || neverPhrase.in(s.text) || neverPhrase.in(s.label) || aboutPost.MatchString(s.label)
+}
+
+// tells reports what is said of the firm, the post or the text itself.
+func (s statement) tells() bool {
+	return aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
+		question.MatchString(s.text) || strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
+}
+
+func (s statement) isConditional() bool {
+	return !s.isCriterion() && conditionPhrase.in(s.text)
+}
+
+// isCriterion reports a list item under a heading of requirements.
+func (s statement) isCriterion() bool { return s.listed && s.in.demands() }
+
+// asksForOwn is "own van", wherever it stands.
+func (s statement) asksForOwn(words int) bool {
+	return words <= 5 && !s.in.demands() && ownThing.MatchString(s.text)
+}
+
+// endsWithLevel is "JIB gold card required", wherever it stands.
+func (s statement) endsWithLevel(words int) bool {
+	return words <= 14 && !s.in.demands() && levelEnd.MatchString(s.text) && !conditionPhrase.in(s.text)
+}
+
+func (s statement) asksInRegion(words int) bool {
 	switch {
-	case inside:
+	case s.in.demands():
 		return s.listed || asks(s.text) && words <= 60 || words <= 12 && !s.prose
 	case s.bare:
 		return !isVerb(strings.Fields(s.text)[0]) || asks(s.text)
 	case s.in == regionDuties:
-		return asks(s.text) && !s.listed && seeks(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text))
+		return ofHire.MatchString(s.text) || asks(s.text) && s.standsOut()
 	}
-	return seeks(s.text) || wantsOne.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) || ofHire.MatchString(s.text) || asks(s.text) && (s.listed || mustPhrase.in(s.text) || nicePhrase.in(s.text) || beginsAsking(s.text) || yearsPhrase.MatchString(s.text))
+	return seeks(s.text) || ofHire.MatchString(s.text) || s.asksAnywhere()
+}
+
+// standsOut reports a demand among duties.
+func (s statement) standsOut() bool {
+	return !s.listed && seeks(s.text) || saysLevel(s.text)
+}
+
+// asksAnywhere reports a demand that is one wherever it stands.
+func (s statement) asksAnywhere() bool {
+	return wantsOne.MatchString(s.text) || degreeLevel(s.text) > 0 && nicePhrase.in(s.text) ||
+		asks(s.text) && (s.listed || saysLevel(s.text) || yearsPhrase.MatchString(s.text))
+}
+
+// saysLevel reports that a text says how much it demands, or begins like a demand.
+func saysLevel(text string) bool {
+	return mustPhrase.in(text) || nicePhrase.in(text) || beginsAsking(text)
 }
 
 // aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
@@ -230,7 +311,7 @@ var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|po
 // asksOfTopic reports that a statement which names salaries, interviews or
 // benefits asks for knowledge of them, and does not tell what the post offers.
 func asksOfTopic(s statement) bool {
-	if (s.in == regionMust || s.in == regionNice) && s.listed {
+	if s.isCriterion() {
 		return beginsAsking(s.text) || workOn.MatchString(s.text)
 	}
 	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || namesCertificate(s.text))
@@ -296,12 +377,7 @@ var supplied = sieve.MustCompile(`(?i)\b(?:supplied|(?:is|are|will be) provided|
 // vacuous reports a phrase that names nothing to check ("diverse knowledge", "the
 // following competencies", "equivalent combination of education and experience").
 func vacuous(s string) bool {
-	for _, t := range terms(equivalence.ReplaceAllString(s, "")) {
-		if !emptyTerms[t] {
-			return false
-		}
-	}
-	return true
+	return everyOne(terms(equivalence.ReplaceAllString(s, "")), emptyTerms)
 }
 
 // withOthers matches a demand about conduct that consists of general words only.
