@@ -19,16 +19,23 @@ func alternatives(text string) []string {
 		if rest, ok := strings.CutPrefix(a, "other "); ok && isClass(rest) {
 			a = rest
 		}
-		if fold := strings.ToLower(a); a == "" || strings.HasPrefix(fold, "equivalent") || strings.HasPrefix(fold, "an equivalent") ||
-			strings.HasPrefix(fold, "similar") || strings.HasPrefix(fold, "a similar") || strings.HasPrefix(fold, "a comparable") || strings.HasPrefix(fold, "comparable") || strings.HasPrefix(fold, "other ") || strings.HasPrefix(fold, "related") {
-			continue
+		if a != "" && !isLikeness(strings.ToLower(a)) {
+			out = append(out, slashed(a)...)
 		}
-		out = append(out, slashed(a)...)
 	}
 	if len(out) == 0 {
 		return []string{text}
 	}
 	return out
+}
+
+// likenesses begin alternatives that name nothing: "or equivalent".
+var likenesses = []string{
+	"equivalent", "an equivalent", "similar", "a similar", "comparable", "a comparable", "other ", "related",
+}
+
+func isLikeness(folded string) bool {
+	return slices.ContainsFunc(likenesses, func(l string) bool { return strings.HasPrefix(folded, l) })
 }
 
 // namedChain takes "Airflow, Dagster or Prefect" apart, where all of it is names.
@@ -39,14 +46,19 @@ func namedChain(parts []string) []string {
 	list := append(strings.Split(parts[0], ","), parts[1])
 	for i, one := range list {
 		list[i] = strings.TrimSpace(one)
-		if words := strings.Fields(list[i]); i > 0 && (len(words) == 0 || len(words) > 3 || !(splitter{}).named(list[i], false)) {
-			return nil
-		}
+	}
+	if slices.ContainsFunc(list[1:], isNoShortName) {
+		return nil
 	}
 	if words := strings.Fields(list[0]); len(words) > 1 && !(splitter{}).named(list[0], false) {
 		list[0] = words[len(words)-1] // "fluent in Airflow"
 	}
 	return list
+}
+
+func isNoShortName(s string) bool {
+	words := len(strings.Fields(s))
+	return words == 0 || words > 3 || !(splitter{}).named(s, false)
 }
 
 // acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
@@ -70,38 +82,44 @@ func slashed(a string) []string {
 
 // examples looks for the things in the brackets of "BIM to ISO 19650 (Revit,
 // Tekla)": they show a part of it.
-//
-// After "such as" one of them is enough.
 func (c *candidate) examples(r Requirement) finding {
-	list, status := "", Partly
-	if m := suchAs.FindStringSubmatch(r.Quote); m != nil {
-		list, status = m[1], Met
-	} else if m := bracketed.FindStringSubmatch(r.Quote); m != nil {
-		if list = m[1]; r.Kind != KindCertificate && r.Kind != KindLicence && strings.Contains(list, " or ") && !orSimilar.MatchString(list) || strings.Contains(strings.ToLower(m[0]), "e.g") {
-			status = Met
-		}
-	}
+	given, enough := examplesOf(r)
 	var plain []string
 	best := finding{status: Not}
-	for _, name := range exampleEnd.Split(list, maxExamples) {
+	for _, name := range exampleEnd.Split(given, maxExamples) {
 		name = strings.TrimSpace(name)
 		if !(splitter{}).named(name, false) {
 			plain = append(plain, name)
 			continue
 		}
 		f := c.phrase(name, r)
-		if f.status == Partly || f.status == Met && status == Partly {
+		if f.status == Met && !enough {
 			f.status = Partly
 		}
-		if rank(f.status) > rank(best.status) {
-			best = f
-		}
+		best = best.orBetter(f)
 	}
 	if best.status == Not && suchAs.MatchString(r.Quote) {
 		return c.severalOf(plain)
 	}
 	return best
 }
+
+// examplesOf returns the examples that a requirement gives; enough is whether one
+// of them is, as after "such as".
+func examplesOf(r Requirement) (given string, enough bool) {
+	if m := suchAs.FindStringSubmatch(r.Quote); m != nil {
+		return m[1], true
+	}
+	m := bracketed.FindStringSubmatch(r.Quote)
+	if m == nil {
+		return "", false
+	}
+	choice := strings.Contains(m[1], " or ") && !orSimilar.MatchString(m[1]) && !r.isPaper()
+	return m[1], choice || strings.Contains(strings.ToLower(m[0]), "e.g")
+}
+
+// isPaper reports a certificate or a licence.
+func (r Requirement) isPaper() bool { return r.Kind == KindCertificate || r.Kind == KindLicence }
 
 // severalOf finds a sentence that names two of the examples that a requirement
 // gives in plain words ("stakeholders such as operators, councils and residents").
@@ -111,17 +129,22 @@ func (c *candidate) severalOf(plain []string) finding {
 		if !p.ref.IsSentence() || !p.proves() {
 			continue
 		}
-		n := 0
-		for _, name := range plain {
-			if list := terms(name); len(list) > 0 && !slices.ContainsFunc(list, func(t string) bool { return !p.terms[t] }) {
-				n++
-			}
-		}
-		if n > most {
+		if n := p.namesOf(plain); n > most {
 			best, most = finding{status: Met, passages: []passage{p}}, n
 		}
 	}
 	return best
+}
+
+// namesOf counts the things that a passage names by all their terms.
+func (p passage) namesOf(things []string) int {
+	n := 0
+	for _, thing := range things {
+		if list := terms(thing); len(list) > 0 && everyOne(list, p.terms) {
+			n++
+		}
+	}
+	return n
 }
 
 const maxExamples = 12
@@ -137,26 +160,27 @@ var (
 // planer") of which the CV names some.
 func (c *candidate) someOf(r Requirement) finding {
 	parts := (splitter{}).parts(r.Text, len(r.Text))
-	if len(parts) < 3 || r.Kind == KindSoft {
+	if len(parts) < 3 || r.Kind == KindSoft || slices.ContainsFunc(parts, isLong) {
 		return finding{status: Not}
 	}
 	var have, lack []string
 	f := finding{status: Not}
 	for _, part := range parts {
-		if len(strings.Fields(part)) > 3 {
-			return finding{status: Not}
-		}
-		if g := c.phrase(part, r); g.status == Met {
+		switch g := c.phrase(part, r); {
+		case g.status == Met:
 			have, f.passages = append(have, part), append(f.passages, g.passages...)
-		} else if _, named := c.together(part); named {
+		case c.says(part):
 			have = append(have, part)
-		} else {
+		default:
 			lack = append(lack, part)
 		}
 	}
-	if len(have)*2 >= len(parts) && len(lack) > 0 && len(f.passages) > 0 {
-		f.status, f.reason = Partly, "Shown in part: found "+quoted(have)+", not found "+quoted(lack)+"."
-		return f
+	if len(have)*2 < len(parts) || len(lack) == 0 || len(f.passages) == 0 {
+		return finding{status: Not}
 	}
-	return finding{status: Not}
+	f.status, f.reason = Partly, foundInPart(have, lack)
+	return f
 }
+
+// isLong reports more words than the name of a plain thing has.
+func isLong(part string) bool { return len(strings.Fields(part)) > 3 }

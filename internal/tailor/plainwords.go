@@ -74,6 +74,12 @@ func saysAll(value string, words []string) bool {
 // must not stand in the CV for anyone who looks.
 func (c *candidate) together(text string) (spoken, bool) { return c.having(telltale(text)) }
 
+// says reports that a value has every telltale word of a text.
+func (c *candidate) says(text string) bool {
+	_, there := c.together(text)
+	return there
+}
+
 // spelt returns the value that has the words of a text, whatever they are.
 func (c *candidate) spelt(word string) (spoken, bool) { return c.having(plainWords(word)) }
 
@@ -93,11 +99,7 @@ func (c *candidate) read() []spoken {
 	c.values = []spoken{}
 	c.doc.Walk(func(r cv.Ref) {
 		p := passage{ref: r, value: r.Text.Value, private: r.Section == cv.SectionPerson}
-		switch r.Role {
-		case cv.RoleName, cv.RoleContact, cv.RolePlace, cv.RoleDate, cv.RoleQuotation:
-			return
-		}
-		if p.ofSchool() || r.Section == cv.SectionPerson && r.Role != cv.RoleLabel {
+		if saysNothing(r.Role) || p.ofSchool() || r.Section == cv.SectionPerson && r.Role != cv.RoleLabel {
 			return
 		}
 		s := spoken{p, map[string]bool{}}

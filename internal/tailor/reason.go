@@ -31,9 +31,7 @@ type tellingWord struct {
 	terms []string
 }
 
-func (t tellingWord) in(p passage) bool {
-	return !slices.ContainsFunc(t.terms, func(term string) bool { return !p.terms[term] && !p.implied[term] })
-}
+func (t tellingWord) in(p passage) bool { return p.hasAll(t.terms) }
 
 // tellingWords are the words of a text that a reason may name; light are those that say little
 // and stand nowhere in the CV.
@@ -42,11 +40,11 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 	for _, w := range strings.Fields(text) {
 		w = strings.Trim(w, " ,;:.()[]/\"“”")
 		list := terms(w)
-		if len(list) == 0 || isNumber(list[0]) || numberWord[strings.ToLower(w)] > 0 || seen[list[0]] {
+		if len(list) == 0 || seen[list[0]] || isNumber(w, list[0]) {
 			continue
 		}
 		seen[list[0]] = true
-		if !allGeneral(list) && !ofPapers[list[0]] {
+		if !everyOne(list, general) && !ofPapers[list[0]] {
 			words = append(words, tellingWord{w, list})
 		} else if _, spelt := c.spelt(w); !spelt {
 			light = append(light, w)
@@ -55,25 +53,25 @@ func (c *candidate) tellingWords(text string) (words []tellingWord, light []stri
 	return words, light
 }
 
+func isNumber(word, term string) bool {
+	return digitsOnly(term) || numberWord[strings.ToLower(word)] > 0
+}
+
 // gapOf looks for the passage that shows most of the telling words of a text; what
 // other evidence shows counts as shown.
 func (c *candidate) gapOf(text string, evidence []passage) gap {
 	words, light := c.tellingWords(text)
 	g := gap{}
-	pool := evidence
-	if len(pool) == 0 {
+	if len(evidence) == 0 {
 		g.closest, g.near = c.closestTo(words)
-		pool = []passage{g.closest}
+		evidence = []passage{g.closest}
 	}
 	for _, t := range words {
-		switch p, spelt := c.spelt(t.word); {
-		case slices.ContainsFunc(pool, t.in):
+		if slices.ContainsFunc(evidence, t.in) {
 			g.have = append(g.have, t.word)
-		case spelt:
-			g.apart, g.other = append(g.apart, t.word), p.passage
-		case slices.ContainsFunc(c.passages, t.in):
-			g.apart, g.other = append(g.apart, t.word), c.passages[slices.IndexFunc(c.passages, t.in)]
-		default:
+		} else if p, there := c.elsewhere(t); there {
+			g.apart, g.other = append(g.apart, t.word), p
+		} else {
 			g.lack = append(g.lack, t.word)
 		}
 	}
@@ -83,34 +81,41 @@ func (c *candidate) gapOf(text string, evidence []passage) gap {
 	return g
 }
 
+// elsewhere returns a passage that has a word as it is spelt, or by its meaning.
+func (c *candidate) elsewhere(t tellingWord) (passage, bool) {
+	if s, spelt := c.spelt(t.word); spelt {
+		return s.passage, true
+	}
+	if i := slices.IndexFunc(c.passages, t.in); i >= 0 {
+		return c.passages[i], true
+	}
+	return passage{}, false
+}
+
 // closestTo returns the passage with most of the words.
 func (c *candidate) closestTo(words []tellingWord) (closest passage, near bool) {
 	best := 0
 	for _, p := range c.passages {
-		n := 0
-		for _, t := range words {
-			if t.in(p) {
-				n++
-			}
-		}
-		if n > best && !p.private {
+		if n := p.shows(words); n > best && !p.private {
 			best, closest, near = n, p, true
 		}
 	}
 	return closest, near
 }
 
-// ofPapers are terms of every certificate, which bring none closer to another.
-var ofPapers = setOf(terms("certificate certification qualification card ticket"))
-
-func allGeneral(list []string) bool {
-	for _, t := range list {
-		if !general[t] {
-			return false
+// shows counts the words that a passage has.
+func (p passage) shows(words []tellingWord) int {
+	n := 0
+	for _, t := range words {
+		if t.in(p) {
+			n++
 		}
 	}
-	return true
+	return n
 }
+
+// ofPapers are terms of every certificate, which bring none closer to another.
+var ofPapers = setOf(terms("certificate certification qualification card ticket"))
 
 // reasonOf says in words why a requirement is not, or not wholly, met: what was
 // looked for, what comes closest, and what is missing.
@@ -130,44 +135,60 @@ func (c *candidate) reasonOf(r Requirement, f finding) string {
 
 // notBecause says what is missing, and what comes closest, where nothing is shown.
 func (c *candidate) notBecause(r Requirement, g gap) string {
-	apart := len(g.apart) > 0 && !g.other.private
-	switch p, named := c.together(r.Text); {
-	case g.near && len(g.lack) > 0:
-		return closestIs.of(g.closest.value) + "mention " + quoted(g.lack) + "."
-	case apart && len(g.lack) > 0:
-		return closestIs.of(g.other.value) + "mention " + quoted(g.lack) + "."
-	case named && !p.private:
-		return otherSense.of(p.value)
-	case apart:
-		return wordsApart.of(g.other.value)
-	case g.near:
-		return closestIs.of(g.closest.value) + "show what is asked for."
-	case len(g.lack) > 0 && (len(g.apart) > 0 || len(strings.Fields(r.Text)) > maxTextWords):
+	if reason, ok := c.nearestOf(r, g); ok {
+		return reason
+	}
+	if len(g.lack) > 0 && (len(g.apart) > 0 || len(strings.Fields(r.Text)) > maxTextWords) {
 		return "Nothing in the CV mentions " + quoted(g.lack) + "."
-	case named, len(g.apart) > 0:
+	}
+	if len(g.apart) > 0 || c.says(r.Text) {
 		return "The words stand in the CV, but not as what is asked for."
 	}
 	return "Nothing in the CV mentions “" + r.Text + "” or another name for it."
 }
 
+// nearestOf quotes what comes closest, unless that is private.
+func (c *candidate) nearestOf(r Requirement, g gap) (reason string, ok bool) {
+	apart := len(g.apart) > 0 && !g.other.private
+	if len(g.lack) > 0 && (g.near || apart) {
+		closest := g.other
+		if g.near {
+			closest = g.closest
+		}
+		return closestIs.of(closest.value) + "mention " + quoted(g.lack) + ".", true
+	}
+	if p, named := c.together(r.Text); named && !p.private {
+		return otherSense.of(p.value), true
+	}
+	if apart {
+		return wordsApart.of(g.other.value), true
+	}
+	return closestIs.of(g.closest.value) + "show what is asked for.", g.near
+}
+
 // partlyBecause says what is missing where the evidence shows only a part.
 func (c *candidate) partlyBecause(r Requirement, f finding, g gap) string {
-	size := thresholdOf(r.Quote)
-	there, sized := c.ofSize(size, c.passages)
-	_, here := c.ofSize(size, f.passages)
-	switch {
-	case len(g.lack) > 0 && len(g.have)+len(g.apart) > 0:
-		return "Shown in part: the CV mentions " + quoted(append(g.have, g.apart...)) + ", but not " + quoted(g.lack) + "."
-	case len(g.apart) > 0 && !g.other.private:
+	if there := slices.Concat(g.have, g.apart); len(g.lack) > 0 && len(there) > 0 {
+		return "Shown in part: the CV mentions " + quoted(there) + ", but not " + quoted(g.lack) + "."
+	}
+	if len(g.apart) > 0 && !g.other.private {
 		return wordsApart.of(g.other.value)
-	case size.number > 0 && here:
-		return "The size that is asked for is there; what it is of is only in part what is asked for."
-	case size.number > 0 && sized:
-		return sizeApart.of(there.value)
-	case size.number > 0:
-		return "Named in the CV, but not in the size that is asked for (" + size.words + ")."
+	}
+	if size := thresholdOf(r.Quote); size.number > 0 {
+		return c.sizeReason(size, f)
 	}
 	return "Named in the CV, but the level, the length or the kind of use that is asked for is not shown there."
+}
+
+// sizeReason says whether the size that is asked for is shown, and of what.
+func (c *candidate) sizeReason(size threshold, f finding) string {
+	if _, here := c.ofSize(size, f.passages); here {
+		return "The size that is asked for is there; what it is of is only in part what is asked for."
+	}
+	if there, sized := c.ofSize(size, c.passages); sized {
+		return sizeApart.of(there.value)
+	}
+	return "Named in the CV, but not in the size that is asked for (" + size.words + ")."
 }
 
 func quoted(words []string) string {
@@ -195,10 +216,13 @@ func clip(s string) string {
 	return strings.TrimRight(cut, " ,;:–-") + " …"
 }
 
+// judgedWhole are the kinds of which a list is no list of things.
+var judgedWhole = setOf([]string{KindLanguage, KindClearance, KindEducation, KindSoft})
+
 // wholeList judges a requirement that lists several things as a whole: met where
 // the CV shows all of them, wherever they stand, partly where it shows only some.
 func (c *candidate) wholeList(r Requirement, f finding) finding {
-	if f.prose || r.Kind == KindLanguage || r.Kind == KindClearance || r.Kind == KindEducation || r.Kind == KindSoft || yearsPhrase.MatchString(r.Quote) {
+	if f.prose || judgedWhole[r.Kind] || yearsPhrase.MatchString(r.Quote) {
 		return f
 	}
 	parts := listedThings(r.Text)
@@ -206,21 +230,23 @@ func (c *candidate) wholeList(r Requirement, f finding) finding {
 		return f
 	}
 	l := c.listed(parts, r, f)
-	switch {
-	case len(l.have) == 0, len(l.lack) == 0 && f.status == Met:
-		return f
-	case len(l.lack)+len(l.named) == 0 && len(l.shown) > 0 && !asksLevel(r.Quote):
+	if l.isAll() && f.status != Met && !asksLevel(r.Quote) {
 		return finding{status: Met, passages: l.shown}
-	case len(l.lack) == 0:
+	}
+	if len(l.have) == 0 || len(l.lack) == 0 {
 		return f
 	}
 	if len(f.passages) == 0 {
 		f.passages = l.shown
 	}
 	if len(f.passages) > 0 {
-		f.status, f.reason = Partly, "Shown in part: found "+quoted(append(l.have, l.named...))+", not found "+quoted(l.lack)+"."
+		f.status, f.reason = Partly, foundInPart(append(l.have, l.named...), l.lack)
 	}
 	return f
+}
+
+func foundInPart(have, lack []string) string {
+	return "Shown in part: found " + quoted(have) + ", not found " + quoted(lack) + "."
 }
 
 // list is what the CV shows of several things: named are those that it has, though not as they
@@ -230,16 +256,18 @@ type list struct {
 	shown             []passage
 }
 
+// isAll reports that everything is shown, some of it by passages to quote.
+func (l list) isAll() bool { return len(l.shown) > 0 && len(l.lack) == 0 && len(l.named) == 0 }
+
 func (c *candidate) listed(parts []string, r Requirement, f finding) (l list) {
 	for _, part := range parts {
 		g := c.phrase(part, r)
-		_, found := c.together(part)
 		switch {
 		case g.status == Met:
 			l.have, l.shown = append(l.have, part), append(l.shown, g.passages...)
 		case f.status == Met && c.mentions(part):
 			l.have = append(l.have, part)
-		case found:
+		case c.says(part):
 			l.named = append(l.named, part)
 		default:
 			l.lack = append(l.lack, part)
@@ -251,45 +279,42 @@ func (c *candidate) listed(parts []string, r Requirement, f finding) (l list) {
 // listedThings returns the things of "Go, SQL and Kafka"; nothing for prose and
 // for alternatives.
 func listedThings(text string) []string {
-	if m := examples.FindStringIndex(text); m != nil {
-		text = text[:m[0]]
-	}
-	text = stripBrackets(text)
-	if strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/") {
+	text = stripBrackets(withoutExamples(text))
+	if isAlternative(text) {
 		return nil
 	}
 	sp := splitter{}
 	parts := sp.parts(text, len(text))
+	if !slices.ContainsFunc(parts, func(p string) bool { return len(strings.Fields(p)) > 4 }) && sp.areNames(parts) {
+		return parts
+	}
+	return nil
+}
+
+func isAlternative(text string) bool {
+	return strings.Contains(text, " or ") || strings.Contains(text, " oder ") || strings.Contains(text, "/")
+}
+
+// areNames reports that at least half of the parts are names, or both of two.
+func (sp splitter) areNames(parts []string) bool {
 	named := 0
-	for i, part := range parts {
-		if len(strings.Fields(part)) > 4 {
-			return nil
-		}
-		if sp.named(part, i == 0) {
+	for i, p := range parts {
+		if sp.named(p, i == 0) {
 			named++
 		}
 	}
-	if named*2 < len(parts) || len(parts) == 2 && named < 2 {
-		return nil
+	if len(parts) == 2 {
+		return named == 2
 	}
-	return parts
+	return named*2 >= len(parts)
 }
 
 // mentions reports whether some passage shows one of the telling terms of a part.
 func (c *candidate) mentions(part string) bool {
-	telling := 0
-	for _, t := range terms(part) {
-		if general[t] {
-			continue
-		}
-		telling++
-		for _, p := range c.passages {
-			if !p.private && (p.terms[t] || p.implied[t]) {
-				return true
-			}
-		}
-	}
-	return telling == 0
+	telling := notGeneral(terms(part))
+	return len(telling) == 0 || slices.ContainsFunc(c.passages, func(p passage) bool {
+		return !p.private && slices.ContainsFunc(telling, p.has)
+	})
 }
 
 // quoting is a reason that quotes the CV, up to the quotation and from it on.

@@ -1,0 +1,236 @@
+package tailor
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/sieve"
+)
+
+// search is what single passages are searched for.
+type search struct {
+	Requirement
+	text    string
+	wanted  []string // its terms
+	telling int      // terms that are not general
+	total   float64  // the weight of all terms
+	names   []string
+	limit   threshold
+}
+
+func searchFor(text string, r Requirement) search {
+	s := search{Requirement: r, limit: thresholdOf(text)}
+	if s.limit.number > 0 {
+		text = strings.Replace(text, s.limit.words, " ", 1)
+	}
+	s.text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
+	s.wanted = unique(terms(orLater.ReplaceAllString(s.text, "")))
+	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
+	s.names = namesIn(s.text)
+	return s
+}
+
+func notGeneral(list []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(t string) bool { return general[t] })
+}
+
+// phrase looks for the terms of an alternative in single passages. All of them
+// in one passage prove it; most of the weight makes it partly.
+func (c *candidate) phrase(text string, r Requirement) finding {
+	s := searchFor(text, r)
+	if len(s.wanted) == 0 {
+		return finding{status: Not}
+	}
+	best, top := finding{status: Not}, 0.0
+	for _, p := range c.passages {
+		if p.private && r.Kind != KindOther {
+			continue
+		}
+		h := s.in(p)
+		if h.coverage == 0 {
+			continue
+		}
+		status := s.status(h, p)
+		if rank(status) > rank(best.status) || status != Not && status == best.status && h.ahead(top, p, best.passages[0]) {
+			best, top = finding{status: status, passages: []passage{p}}, h.coverage
+		}
+	}
+	if best.status == Not && s.limit.number == 0 {
+		return c.inLongerName(s.text, s.wanted)
+	}
+	return best
+}
+
+// inLongerName finds a thing within the longer name of a skill, Word in "MS Word", or else
+// what is next to it.
+func (c *candidate) inLongerName(text string, wanted []string) finding {
+	words := telltale(text)
+	for _, p := range c.passages {
+		if p.ref.Role == cv.RoleSkill && saysAll(p.value, words) {
+			return finding{status: Partly, passages: []passage{p}}
+		}
+	}
+	if len(wanted) == 1 {
+		return c.neighbour(wanted[0])
+	}
+	return finding{status: Not}
+}
+
+var (
+	// workWith says no more than the thing behind it: "work from drawings".
+	workWith = sieve.MustCompile(`(?i)^work(?:ing)? (?:from|with|on|to)\s+`)
+	// nameTail is what sort of thing a name is: "DfT's TAG guidance" asks for TAG.
+	nameTail = sieve.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+` +
+		`(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
+)
+
+// takings are sums of money that do not say how large a project was: "savings of £6m".
+var takings = sieve.MustCompile(`(?i)\b(?:sav(?:ed|es?|ings?)|cut|cutting|reduc\w+|donat\w+|rais(?:ed|ing)|` +
+	`sales|sold|revenues?|turnover|profits?|grants?|debts?|loans?|losses|insured)\b`)
+
+// orLater is the version in "Java 17+": whoever writes Java may have a later one.
+var orLater = sieve.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)
+
+// hit is what one passage shows of a requirement.
+type hit struct {
+	names    bool    // all the names of the requirement were found
+	coverage float64 // of the weight of all terms
+	telling  int     // terms found that are not general
+	known    bool    // one of them is a thing with several names
+	lacks    bool    // a number that is asked for is missing ("JSP 440")
+	sized    bool    // a sum of money is asked for, and it shows one as great
+	below    bool    // its numbers stay below the size that is asked for
+}
+
+// in searches a passage.
+func (s search) in(p passage) hit {
+	h := hit{}
+	for _, t := range s.wanted {
+		if p.has(t) {
+			h.add(t, weight(t)/s.total)
+		} else if digitsOnly(t) {
+			h.lacks = true
+		}
+	}
+	if h.coverage > 0 {
+		h.below = s.limit.fails(p.value)
+		h.sized = s.limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(s.text))
+		h.names = len(s.names) > 0 && p.hasAll(s.names)
+	}
+	return h
+}
+
+// add counts a term that was found.
+func (h *hit) add(term string, share float64) {
+	h.coverage += share
+	if !general[term] {
+		h.telling++
+		h.known = h.known || term[0] == '='
+	}
+}
+
+// ahead reports that of two passages with one status the one of the hit is better: it
+// covers more, or as much and is preferred.
+func (h hit) ahead(top float64, p, other passage) bool {
+	return h.coverage > top || h.coverage == top && prefer(p, other)
+}
+
+// status judges a hit by itself, so that another passage can never make it worse.
+func (s search) status(h hit, p passage) string {
+	switch {
+	case h.sized && s.telling == 0 && h.coverage > 0.3 && p.ref.IsSentence():
+		return Met // "a record of delivering works over £5m": the sum and the deed
+	case h.below:
+		return h.ofSmaller()
+	case s.misses(h):
+		return Not
+	case s.isWhole(h) && !h.lacks:
+		return s.wholeIn(p)
+	case len(s.wanted) >= 2 && h.most(), s.isNamed(h):
+		return Partly
+	}
+	return Not
+}
+
+// ofSmaller judges a passage that tells of a smaller size than is asked for.
+func (h hit) ofSmaller() string {
+	if h.coverage > 0.6 && h.telling > 0 {
+		return Partly
+	}
+	return Not
+}
+
+// misses reports a hit without the number that makes the thing, or without a part of the one
+// word that is asked for.
+func (s search) misses(h hit) bool {
+	return h.lacks && len(s.wanted) <= 2 || len(strings.Fields(s.text)) < 2 && !h.isComplete()
+}
+
+func (h hit) isComplete() bool { return h.coverage >= 0.999 }
+
+// isWhole reports that all is there, or of many words nearly all.
+func (s search) isWhole(h hit) bool {
+	if h.isComplete() && (s.telling > 0 || len(s.wanted) >= 3) {
+		return true
+	}
+	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2
+}
+
+// isNamed reports that the thing itself is there, and what is said around it is not.
+func (s search) isNamed(h hit) bool {
+	return h.names && !h.lacks && !s.isPaper() && s.Kind != KindOther
+}
+
+// wholeIn judges a passage that shows all that is asked for: an entry of a list shows
+// neither a level nor experience.
+func (s search) wholeIn(p passage) string {
+	if isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+		return Partly
+	}
+	return Met
+}
+
+func (s search) asksLevelOfSkill() bool {
+	return s.Kind == KindSkill && asksLevel(levelWords(s.Quote, s.text))
+}
+
+func (s search) asksExperience() bool {
+	return s.Kind == KindExperience && len(s.wanted) > 1 && (len(s.wanted) > 2 || !usesTool.MatchString(s.Quote))
+}
+
+// most reports that most of what is asked for is there, or every word where each says little:
+// "project management".
+func (h hit) most() bool {
+	return h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.isComplete() && !h.lacks
+}
+
+// namesIn returns the terms of the names in a requirement.
+func namesIn(text string) []string {
+	var out []string
+	for _, w := range strings.Fields(text) {
+		if w = strings.Trim(w, ",;:.()"); isOwnName(w) {
+			out = append(out, notGeneral(terms(w))...)
+		}
+	}
+	return out
+}
+
+// isOwnName reports acronyms, products and other words with a capital or digit inside
+// ("CDM", "TypeScript").
+func isOwnName(w string) bool {
+	if len(w) < 3 || w == strings.ToLower(w) {
+		return false
+	}
+	return strings.ToUpper(w[:1])+strings.ToLower(w[1:]) != w || knownSkill(w)
+}
+
+func unique(list []string) []string {
+	var out []string
+	for _, s := range list {
+		if !slices.Contains(out, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
