@@ -1,6 +1,9 @@
 package tailor
 
 import (
+	"slices"
+	"strings"
+
 	"focal/internal/cv"
 	"focal/internal/sieve"
 )
@@ -24,62 +27,62 @@ var (
 
 // postgraduate is met by an award of the same kind or a higher one in the subject.
 func (c *candidate) postgraduate(r Requirement) finding {
-	asked := 0
-	switch {
-	case pgCertificate.MatchString(r.Text):
-		asked = 1
-	case pgDiploma.MatchString(r.Text):
-		asked = 2
+	a := askedAward{level: postgraduateLevel(r.Text)}
+	if a.level == 0 {
+		return finding{status: Not}
 	}
-	none := finding{status: Not}
-	if asked == 0 {
-		return none
-	}
-	var subject []string
 	if m := pgSubject.FindStringSubmatch(r.Text); m != nil {
-		subject = unique(terms(m[1]))
+		a.subject = unique(terms(m[1]))
 	}
 	for i, e := range c.doc.Education {
-		name := e.Degree.Value + " " + e.Area.Value
-		if unfinished.MatchString(name + " " + e.Score.Value + " " + e.Dates.Text.Value) {
-			continue
-		}
-		if awardLevel(name) >= asked && holdsAll(terms(name), subject) {
+		if name := e.Degree.Value + " " + e.Area.Value; a.isShown(name, e.Score.Value, e.Dates.Text.Value) {
 			return finding{status: Met, passages: c.at(cv.SectionEducation, i)}
 		}
 	}
 	for _, p := range c.passages {
-		if !p.ref.IsSentence() && awardLevel(p.value) >= asked && !unfinished.MatchString(p.value) && holdsAll(terms(p.value), subject) {
+		if !p.ref.IsSentence() && a.isShown(p.value) {
 			return finding{status: Met, passages: []passage{p}}
 		}
 	}
-	return none
+	return finding{status: Not}
+}
+
+// askedAward is an award behind a first degree that is asked for, with the terms of its subject.
+type askedAward struct {
+	level   int
+	subject []string
+}
+
+// isShown reports that a name is one of such an award, and nothing beside it says that it is
+// unfinished.
+func (a askedAward) isShown(name string, beside ...string) bool {
+	if unfinished.MatchString(name + " " + strings.Join(beside, " ")) {
+		return false
+	}
+	return awardLevel(name) >= a.level && everyOne(a.subject, setOf(terms(name)))
 }
 
 // awardLevel orders the awards behind a first degree; 0 is none of them.
 func awardLevel(name string) int {
-	switch {
-	case degreeLevel(name) >= levelMaster:
+	if degreeLevel(name) >= levelMaster {
 		return 3
-	case pgDiploma.MatchString(name):
-		return 2
-	case pgCertificate.MatchString(name):
-		return 1
 	}
-	return 0
+	if pgDiploma.MatchString(name) {
+		return 2
+	}
+	return postgraduateLevel(name)
 }
 
-func holdsAll(have, wanted []string) bool {
-	held := map[string]bool{}
-	for _, t := range have {
-		held[t] = true
+// postgraduateLevel orders certificates and diplomas; a certificate is enough where both are
+// named.
+func postgraduateLevel(text string) int {
+	switch {
+	case pgCertificate.MatchString(text):
+		return 1
+	case pgDiploma.MatchString(text):
+		return 2
 	}
-	for _, t := range wanted {
-		if !held[t] {
-			return false
-		}
-	}
-	return true
+	return 0
 }
 
 var (
@@ -95,13 +98,17 @@ func (c *candidate) register(r Requirement) finding {
 	if m == nil {
 		return finding{status: Not}
 	}
-	body := sieve.MustCompile(`\b` + m[1] + m[2] + `\b`)
 	for _, p := range c.passages {
-		if !p.private && body.MatchString(p.value) && entered.MatchString(p.value) && !lapsed.MatchString(p.value) && !unfinished.MatchString(p.value) && !negated.MatchString(p.value) {
+		if !p.private && entered.MatchString(p.value) && slices.Contains(asciiWords(p.value), m[1]+m[2]) && !isDenied(p.value) {
 			return finding{status: Met, passages: []passage{p}}
 		}
 	}
 	return finding{status: Not}
+}
+
+// isDenied reports what is over, not finished, or not there.
+func isDenied(value string) bool {
+	return lapsed.MatchString(value) || unfinished.MatchString(value) || negated.MatchString(value)
 }
 
 var negated = sieve.MustCompile(`(?i)\b(?:not|no longer|never|awaiting|eligible|formerly)\b`)

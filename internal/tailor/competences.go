@@ -30,29 +30,32 @@ var competences = sync.OnceValue(func() []competence {
 	return out
 })
 
-// competence looks for what shows a competence of the requirement; sentences
-// about work come before claims in the profile.
+// competence looks for what shows a competence of the requirement.
 func (c *candidate) competence(r Requirement) finding {
 	best := finding{status: Not}
 	size := thresholdOf(r.Quote)
 	for _, k := range demanded(r.Quote) {
-		if rank(k.status) <= rank(best.status) {
+		switch {
+		case rank(k.status) <= rank(best.status):
+		case k.tools > 0:
+			best = best.orBetter(c.tools(k))
+		default:
+			best = c.showingBest(k, size, best)
+		}
+	}
+	return best
+}
+
+// showingBest returns what shows a competence best, unless what was found is as good;
+// sentences about work come before claims in the profile.
+func (c *candidate) showingBest(k competence, size threshold, best finding) finding {
+	for _, p := range c.passages {
+		if !p.proves() || !k.shown.MatchString(p.value) {
 			continue
 		}
-		if k.tools > 0 {
-			if f := c.tools(k); rank(f.status) > rank(best.status) {
-				best = f
-			}
-			continue
-		}
-		for _, p := range c.passages {
-			if !p.proves() || !k.shown.MatchString(p.value) {
-				continue
-			}
-			status := k.sized(size, p)
-			if rank(status) > rank(best.status) || rank(status) == rank(best.status) && prefer(p, best.passages[0]) {
-				best = finding{status: status, passages: []passage{p}}
-			}
+		status := k.sized(size, p)
+		if rank(status) > rank(best.status) || status == best.status && prefer(p, best.passages[0]) {
+			best = finding{status: status, passages: []passage{p}}
 		}
 	}
 	return best
@@ -64,11 +67,14 @@ func (k competence) sized(size threshold, p passage) string {
 	switch {
 	case k.status == Met && fails:
 		return Partly // "500+ people" is more than 240
-	case k.status == Partly && size.money && !fails && p.ref.IsSentence() && !takings.MatchString(p.value):
+	case k.status == Partly && size.money && !fails && p.tellsOfSum():
 		return Met // "a budget above £10m": leads a programme of £28m
 	}
 	return k.status
 }
+
+// tellsOfSum reports a deed of which a sum of money says how large it was.
+func (p passage) tellsOfSum() bool { return p.ref.IsSentence() && !takings.MatchString(p.value) }
 
 // demanded are the competences that a requirement asks for first: in "leading
 // teams to deliver products" it is leading teams.
@@ -94,7 +100,8 @@ func demanded(quote string) []competence {
 // or studies, and no bare organisation.
 func (p passage) proves() bool {
 	switch p.ref.Section {
-	case cv.SectionWork, cv.SectionProjects, cv.SectionSummary, cv.SectionVolunteering, cv.SectionAwards, cv.SectionSkills, cv.SectionPublications, cv.SectionAdditional:
+	case cv.SectionWork, cv.SectionProjects, cv.SectionSummary, cv.SectionVolunteering,
+		cv.SectionAwards, cv.SectionSkills, cv.SectionPublications, cv.SectionAdditional:
 		return p.ref.Role != cv.RoleOrganisation
 	}
 	return false
@@ -104,20 +111,23 @@ func (p passage) proves() bool {
 func (c *candidate) tools(k competence) finding {
 	var found []passage
 	for _, p := range c.passages {
-		if p.ref.Role != cv.RoleSkill {
-			continue
-		}
-		for t := range p.implied {
-			if softwareTerms[t] {
-				found = append(found, p)
-				break
-			}
+		if p.ref.Role == cv.RoleSkill && p.isSoftware() {
+			found = append(found, p)
 		}
 	}
 	if len(found) < k.tools {
 		return finding{status: Not}
 	}
 	return finding{status: k.status, passages: found[:min(len(found), maxEvidence)]}
+}
+
+func (p passage) isSoftware() bool {
+	for t := range p.implied {
+		if softwareTerms[t] {
+			return true
+		}
+	}
+	return false
 }
 
 // softwareTerms are the terms of classes whose members are software.

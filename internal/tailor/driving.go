@@ -34,27 +34,35 @@ func drivingRank(text string) int {
 
 // driving compares driving licences. "Able to drive" says less than a licence.
 func (c *candidate) driving(r Requirement) finding {
+	best := finding{status: Not}
 	if !drivingWord.MatchString(r.Quote) {
-		return finding{status: Not}
+		return best
 	}
 	asked := drivingRank(r.Quote)
-	best := finding{status: Not}
 	for _, p := range c.passages {
-		if !drivingWord.MatchString(p.label+" "+p.value) || strings.EqualFold(p.value, "no") {
-			continue
-		}
-		status := Met
-		if drivingRank(p.value) < asked || learner.MatchString(p.value) {
-			status = Partly
-		}
-		if rank(status) > rank(best.status) {
-			best = finding{status: status, passages: []passage{p}}
+		if p.saysDriving() {
+			best = best.orBetter(finding{status: p.drivingStatus(asked), passages: []passage{p}})
 		}
 	}
-	if best.status == Met && ofVehicle.MatchString(r.Quote) && !slices.ContainsFunc(c.passages, func(p passage) bool { return ownVehicle.MatchString(p.value) }) {
+	if best.status == Met && ofVehicle.MatchString(r.Quote) && !c.hasVehicle() {
 		best.status, best.reason = Partly, "The licence is there, but not that a car comes with it."
 	}
 	return best
+}
+
+func (p passage) saysDriving() bool {
+	return drivingWord.MatchString(p.label+" "+p.value) && !strings.EqualFold(p.value, "no")
+}
+
+func (p passage) drivingStatus(asked int) string {
+	if drivingRank(p.value) < asked || learner.MatchString(p.value) {
+		return Partly
+	}
+	return Met
+}
+
+func (c *candidate) hasVehicle() bool {
+	return slices.ContainsFunc(c.passages, func(p passage) bool { return ownVehicle.MatchString(p.value) })
 }
 
 var (

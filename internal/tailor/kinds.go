@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"focal/internal/sieve"
 	"focal/internal/wordset"
@@ -33,10 +32,8 @@ var certNames = wordset.Of(`
 // namesCertificate reports the name or the notion of a certificate.
 func namesCertificate(s string) bool {
 	named := func(w string) bool { return certNames[strings.ToLower(w)] }
-	return slices.ContainsFunc(strings.FieldsFunc(s, betweenCertNames), named) || certPhrase.MatchString(s)
+	return slices.ContainsFunc(asciiWords(s), named) || certPhrase.MatchString(s)
 }
-
-func betweenCertNames(r rune) bool { return r >= utf8.RuneSelf || !isWordByte(byte(r)) }
 
 // kindOf classifies a requirement by its own words.
 func kindOf(r Requirement, _ statement) string {

@@ -12,31 +12,40 @@ import (
 // trade in its title, the field in the name of the employer, the task in a bullet.
 func (c *candidate) inOnePost(r Requirement) finding {
 	wanted := unique(terms(afterQualifying.ReplaceAllString(stripBrackets(r.Text), "")))
-	telling := slices.DeleteFunc(slices.Clone(wanted), func(t string) bool { return general[t] })
-	if r.Kind != KindExperience || len(telling) < 2 || len(wanted) > 6 || thresholdOf(r.Text).number > 0 || strings.Contains(r.Text, " or ") {
+	telling := notGeneral(wanted)
+	if len(telling) < 2 || len(wanted) > 6 || !r.isOfOnePost() {
 		return finding{status: Not}
 	}
 	for i := range c.doc.Work {
 		if share, _ := c.coverage(i, wanted); share < 0.999 {
 			continue
 		}
-		f := finding{status: Met}
-		missing := slices.Clone(telling)
-		for _, p := range c.passages {
-			if p.ref.Section != cv.SectionWork || p.ref.Entry != i || len(f.passages) == maxEvidence {
-				continue
-			}
-			before := len(missing)
-			missing = slices.DeleteFunc(missing, func(t string) bool { return p.terms[t] || p.implied[t] })
-			if len(missing) < before {
-				f.passages = append(f.passages, p)
-			}
-		}
-		if len(missing) == 0 {
-			return f
+		if passages, all := c.showing(i, telling); all {
+			return finding{status: Met, passages: passages}
 		}
 	}
 	return finding{status: Not}
+}
+
+// isOfOnePost reports experience of one thing, of no certain size.
+func (r Requirement) isOfOnePost() bool {
+	return r.Kind == KindExperience && thresholdOf(r.Text).number == 0 && !strings.Contains(r.Text, " or ")
+}
+
+// showing returns the passages of a post that each show more of some terms; all is whether they
+// show them all.
+func (c *candidate) showing(entry int, wanted []string) (passages []passage, all bool) {
+	missing := slices.Clone(wanted)
+	for _, p := range c.entry(cv.SectionWork, entry) {
+		before := len(missing)
+		if missing = slices.DeleteFunc(missing, p.has); len(missing) < before {
+			passages = append(passages, p)
+		}
+		if len(passages) == maxEvidence {
+			break
+		}
+	}
+	return passages, len(missing) == 0
 }
 
 // afterQualifying is when the experience was gained.
@@ -53,14 +62,8 @@ func (c *candidate) published(r Requirement) finding {
 		if p.ref.Section != cv.SectionPublications || p.ref.Role != cv.RoleTitle || len(f.passages) == maxEvidence {
 			continue
 		}
-		status := Met
-		if reviewed.MatchString(r.Quote) && !scholarly.MatchString(c.doc.Publications[p.ref.Entry].Publisher.Value+" "+p.value) {
-			status = Partly // a work, though nothing says that it was reviewed
-		}
-		if rank(status) > rank(f.status) {
-			f.status, f.passages = status, nil
-		}
-		if status == f.status {
+		g := finding{status: c.workStatus(p, r)}
+		if f = f.orBetter(g); f.status == g.status {
 			f.passages = append(f.passages, p)
 		}
 	}
@@ -68,6 +71,15 @@ func (c *candidate) published(r Requirement) finding {
 		f.reason = "Works are named in the CV, but not that they were reviewed, or in which journal."
 	}
 	return f
+}
+
+// workStatus judges a work: nothing may say that it was reviewed.
+func (c *candidate) workStatus(p passage, r Requirement) string {
+	publisher := c.doc.Publications[p.ref.Entry].Publisher.Value
+	if reviewed.MatchString(r.Quote) && !scholarly.MatchString(publisher+" "+p.value) {
+		return Partly
+	}
+	return Met
 }
 
 var (

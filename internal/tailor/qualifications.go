@@ -42,20 +42,25 @@ func degreeLevel(text string) int {
 }
 
 // lowestLevel is the level of the lowest of several degrees of which one is enough:
-// "Master's or bachelor's degree in physics". A lower one that asks for years
-// beside it is no alternative to go by.
+// "Master's or bachelor's degree in physics".
 func lowestLevel(quote string) int {
 	level := degreeLevel(quote)
 	parts := eitherDegree.Split(quote, 4)
-	if len(parts) < 2 || level == 0 {
+	if len(parts) < 2 {
 		return level
 	}
 	for _, part := range parts {
-		if l := degreeLevel(part); l > 0 && l < level && !yearsPhrase.MatchString(part) && !lowerBeside.MatchString(part) {
+		if l := degreeLevel(part); l > 0 && l < level && isAlternativeDegree(part) {
 			level = l
 		}
 	}
 	return level
+}
+
+// isAlternativeDegree reports a degree that is enough by itself: one that asks for years
+// beside it is no alternative to go by.
+func isAlternativeDegree(part string) bool {
+	return !yearsPhrase.MatchString(part) && !lowerBeside.MatchString(part)
 }
 
 var (
@@ -89,54 +94,93 @@ func (c *candidate) education(r Requirement) finding {
 			return f // another master's degree is no MBA
 		}
 	}
-	named := terms(subjectOf(r.Quote))
-	subject := map[string]bool{}
-	for _, t := range named {
-		subject[t] = true
-	}
-	related := relatedField.MatchString(r.Quote)
 	best := finding{status: Not, reason: "No qualification of this level and subject is listed in the CV."}
 	if len(c.doc.Education) == 0 {
 		best.reason = "The CV lists no education."
 	}
+	d := degreeOf(r, asked)
 	for i, e := range c.doc.Education {
-		held := degreeLevel(e.Degree.Value + " " + e.Area.Value)
-		if held == 0 && asked == levelSchool && !e.Institution.IsZero() {
-			held = levelSchool
-		}
-		if held < asked {
+		status := d.status(e)
+		if rank(status) <= rank(best.status) {
 			continue
 		}
-		status := Met
-		if len(subject) > 0 && asked > levelSchool {
-			shared := 0
-			studied := terms(e.Degree.Value + " " + e.Area.Value)
-			for _, t := range studied {
-				if subject[t] {
-					shared++
-				}
-			}
-			switch near := neighbouring(named, studied); {
-			case near && related, oneSubject(subjectOf(r.Quote), studied), saysAll(e.Degree.Value+" "+e.Area.Value, telltale(r.Text)):
-			case near:
-				if shared*2 < len(subject) {
-					status = Partly
-				}
-			case shared == 0 && anySubject.MatchString(r.Quote) && strings.Contains(strings.ToLower(r.Quote), "any"):
-			case shared == 0:
-				continue
-			case shared*2 < len(subject):
-				status = Partly
-			}
-		}
-		if rank(status) > rank(best.status) {
-			best = finding{status: status, passages: c.at(cv.SectionEducation, i)}
-			if status == Partly {
-				best.reason = "The level is there, in a neighbouring subject."
-			}
+		best = finding{status: status, passages: c.at(cv.SectionEducation, i)}
+		if status == Partly {
+			best.reason = "The level is there, in a neighbouring subject."
 		}
 	}
 	return best
+}
+
+// degree is a degree that is asked for.
+type degree struct {
+	Requirement
+	level   int
+	subject string
+	named   []string        // the terms of the subject, in order
+	terms   map[string]bool // the same
+}
+
+func degreeOf(r Requirement, level int) degree {
+	d := degree{Requirement: r, level: level, subject: subjectOf(r.Quote)}
+	d.named = terms(d.subject)
+	d.terms = setOf(d.named)
+	return d
+}
+
+// status judges an entry of the education.
+func (d degree) status(e cv.Education) string {
+	switch {
+	case levelHeld(e, d.level) < d.level:
+		return Not
+	case len(d.terms) == 0, d.level <= levelSchool:
+		return Met
+	}
+	return d.ofSubject(e.Degree.Value + " " + e.Area.Value)
+}
+
+// levelHeld is the level of an entry; a school without a degree is a school.
+func levelHeld(e cv.Education, asked int) int {
+	held := degreeLevel(e.Degree.Value + " " + e.Area.Value)
+	if held == 0 && asked == levelSchool && !e.Institution.IsZero() {
+		return levelSchool
+	}
+	return held
+}
+
+// ofSubject judges a degree of the level by its name.
+func (d degree) ofSubject(name string) string {
+	studied := terms(name)
+	near := neighbouring(d.named, studied)
+	shared := d.shared(studied)
+	switch {
+	case near && relatedField.MatchString(d.Quote), oneSubject(d.subject, studied), saysAll(name, telltale(d.Text)):
+		return Met
+	case shared == 0 && !near:
+		return d.ofOther()
+	case shared*2 < len(d.terms):
+		return Partly
+	}
+	return Met
+}
+
+// ofOther judges a degree in another subject.
+func (d degree) ofOther() string {
+	if anySubject.MatchString(d.Quote) && strings.Contains(strings.ToLower(d.Quote), "any") {
+		return Met
+	}
+	return Not
+}
+
+// shared counts the terms of the subject that were studied.
+func (d degree) shared(studied []string) int {
+	n := 0
+	for _, t := range studied {
+		if d.terms[t] {
+			n++
+		}
+	}
+	return n
 }
 
 var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|bsc|msc|ba|ma|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
@@ -160,15 +204,22 @@ func subjectOf(text string) string {
 	return subject
 }
 
-// at returns the passages of a qualification or post: its degree or title first.
-func (c *candidate) at(section cv.Section, entry int) []passage {
+// entry returns the passages of an entry.
+func (c *candidate) entry(section cv.Section, entry int) []passage {
 	var out []passage
 	for _, p := range c.passages {
-		if p.ref.Section == section && p.ref.Entry == entry && (p.ref.Role == cv.RoleQualification || p.ref.Role == cv.RoleTitle) {
+		if p.ref.Section == section && p.ref.Entry == entry {
 			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// at returns what names a qualification or post: its degree or title.
+func (c *candidate) at(section cv.Section, entry int) []passage {
+	return slices.DeleteFunc(c.entry(section, entry), func(p passage) bool {
+		return p.ref.Role != cv.RoleQualification && p.ref.Role != cv.RoleTitle
+	})
 }
 
 // Fluency, ordered like the Common European Framework.
@@ -203,9 +254,7 @@ func (c *candidate) language(r Requirement) finding {
 	}
 	best := finding{status: Not}
 	for _, name := range names {
-		if f := c.oneLanguage(strings.Replace(r.Quote, chain, name, 1)); rank(f.status) > rank(best.status) {
-			best = f
-		}
+		best = best.orBetter(c.oneLanguage(strings.Replace(r.Quote, chain, name, 1)))
 	}
 	return best
 }
@@ -213,33 +262,45 @@ func (c *candidate) language(r Requirement) finding {
 // oneLanguage judges a demand by the first language that it names.
 func (c *candidate) oneLanguage(quote string) finding {
 	wanted := languageOf(quote)
-	asked := fluency(quote)
-	if asked == 6 && strings.Contains(strings.ToLower(quote), "bilingual") {
-		asked = 5
+	if i := c.languageAt(wanted); i >= 0 {
+		return c.fluent(i, fluencyAsked(quote))
 	}
-	for i, l := range c.doc.Languages {
-		if !speaks(l.Name.Value, wanted) {
-			continue
-		}
-		status := Met
-		reason := ""
-		if held := fluency(l.Fluency.Value); asked > 0 && held > 0 && held < asked {
-			status, reason = Partly, lowerLevel.of(l.Fluency.Value)
-		}
-		var evidence []passage
-		for _, p := range c.passages {
-			if p.ref.Section == cv.SectionLanguages && p.ref.Entry == i {
-				evidence = append(evidence, p)
-			}
-		}
-		return finding{status: status, passages: evidence, reason: reason}
-	}
-	for _, p := range c.passages {
-		if !p.private && (p.ref.Role == cv.RoleSkill || p.ref.Role == cv.RoleDetail || p.ref.IsSentence()) && speaks(p.value, wanted) && languageAbility.MatchString(p.value) {
-			return finding{status: Partly, passages: []passage{p}}
-		}
+	if i := slices.IndexFunc(c.passages, func(p passage) bool { return p.tellsOf(wanted) }); i >= 0 {
+		return finding{status: Partly, passages: []passage{c.passages[i]}}
 	}
 	return finding{status: Not}
+}
+
+// languageAt is the place of a language among those of the CV, or -1.
+func (c *candidate) languageAt(name string) int {
+	return slices.IndexFunc(c.doc.Languages, func(l cv.Language) bool { return speaks(l.Name.Value, name) })
+}
+
+// fluencyAsked is the fluency of a demand; whoever is bilingual need not be a native speaker.
+func fluencyAsked(quote string) int {
+	asked := fluency(quote)
+	if asked == 6 && strings.Contains(strings.ToLower(quote), "bilingual") {
+		return 5
+	}
+	return asked
+}
+
+// fluent judges a language of the CV by its level, where both are known.
+func (c *candidate) fluent(language, asked int) finding {
+	f := finding{status: Met, passages: c.entry(cv.SectionLanguages, language)}
+	level := c.doc.Languages[language].Fluency.Value
+	if held := fluency(level); held > 0 && held < asked {
+		f.status, f.reason = Partly, lowerLevel.of(level)
+	}
+	return f
+}
+
+// tellsOf reports a passage outside the languages that tells of one.
+func (p passage) tellsOf(language string) bool {
+	if p.private || p.ref.Role != cv.RoleSkill && p.ref.Role != cv.RoleDetail && !p.ref.IsSentence() {
+		return false
+	}
+	return speaks(p.value, language) && languageAbility.MatchString(p.value)
 }
 
 // eitherLanguage is "Urdu or Punjabi" or "French/German/Spanish", with all its alternatives.
@@ -267,90 +328,15 @@ var bilingual = sieve.MustCompile(`(?i)\bbilingual\b\W*(?:in\s+)?(\p{L}+)\s*(?:/
 func (c *candidate) languages(names []string) finding {
 	f := finding{status: Met}
 	for _, name := range names {
-		at := slices.IndexFunc(c.doc.Languages, func(l cv.Language) bool { return speaks(l.Name.Value, canonicalLanguage(strings.ToLower(name))) })
+		at := c.languageAt(canonicalLanguage(strings.ToLower(name)))
 		if at < 0 {
 			return finding{status: Not, reason: "Two languages are asked for; " + name + " is not listed among the languages of the CV."}
 		}
-		for _, p := range c.passages {
-			if p.ref.Section == cv.SectionLanguages && p.ref.Entry == at {
-				f.passages = append(f.passages, p)
-			}
-		}
+		f.passages = append(f.passages, c.entry(cv.SectionLanguages, at)...)
 	}
 	return f
 }
 
 func speaks(text, language string) bool {
-	for _, w := range plainTokens(text) {
-		if canonicalLanguage(w) == language {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(plainTokens(text), func(w string) bool { return canonicalLanguage(w) == language })
 }
-
-// Clearance levels by scheme, ordered.
-var clearances = []struct {
-	scheme  string
-	rank    int
-	pattern *sieve.Regexp
-}{
-	{"UK", 5, sieve.MustCompile(`(?i)\bdeveloped vetting\b|\be?DV\b`)},
-	{"UK", 4, sieve.MustCompile(`\be?SC\b|(?i)\bsecurity check\b`)},
-	{"UK", 2, sieve.MustCompile(`\bCTC\b|(?i)\bcounter[- ]terrorist check`)},
-	{"UK", 1, sieve.MustCompile(`\bBPSS\b|(?i)\bbaseline personnel`)},
-	{"AU", 4, sieve.MustCompile(`(?i)\bpositive vetting\b|\bPV\b`)},
-	{"AU", 3, sieve.MustCompile(`\bNV-?2\b`)},
-	{"AU", 2, sieve.MustCompile(`\bNV-?1\b`)},
-	{"NATO", 3, sieve.MustCompile(`(?i)\b(?:nato secret|cosmic top secret)\b`)},
-	{"US", 5, sieve.MustCompile(`(?i)\bTS[/ -]SCI\b|\btop secret\b.*\bSCI\b`)},
-	{"US", 4, sieve.MustCompile(`(?i)\btop secret\b|\bTS clearance\b`)},
-	{"US", 3, sieve.MustCompile(`(?i)\bsecret\b`)},
-	{"US", 2, sieve.MustCompile(`(?i)\bconfidential clearance\b|\bpublic trust\b`)},
-}
-
-func clearanceLevel(text string) (scheme string, rank int) {
-	for _, c := range clearances {
-		if c.pattern.MatchString(text) {
-			return c.scheme, c.rank
-		}
-	}
-	return "", 0
-}
-
-var lapsed = sieve.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\binactive|\bin progress|\bapplied|\bpending`)
-
-// clearance is met by the same scheme at the same level or above; a lapsed or
-// pending one is partly. Willingness to be cleared is nothing held.
-func (c *candidate) clearance(r Requirement) finding {
-	scheme, asked := clearanceLevel(toBeGained.ReplaceAllString(r.Quote, ""))
-	if asked == 0 {
-		scheme, asked = clearanceLevel(r.Quote)
-	}
-	best := finding{status: Not, reason: "The CV names no clearance of this level."}
-	for _, p := range c.cleared {
-		has, held := clearanceLevel(p.value)
-		if held == 0 || asked > 0 && (has != scheme || held < asked) {
-			continue
-		}
-		if willing.MatchString(p.value) {
-			if best.status == Not {
-				best.reason = notHeld.of(p.value)
-			}
-			continue
-		}
-		status := Met
-		if lapsed.MatchString(p.value) || p.ref.Section == cv.SectionClearance && lapsed.MatchString(c.doc.Clearances[p.ref.Entry].Status.Value) {
-			status = Partly
-		}
-		if rank(status) > rank(best.status) {
-			best = finding{status: status, passages: []passage{p}}
-		}
-	}
-	return best
-}
-
-// toBeGained is a clearance that the candidate need not hold yet: "SC (eligible for DV)".
-var toBeGained = sieve.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)
-
-var willing = sieve.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)

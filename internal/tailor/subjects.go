@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"focal/internal/sieve"
+	"focal/internal/wordset"
 )
 
 // subjectFields are groups of neighbouring subjects of study, each subject as terms.
@@ -23,42 +24,42 @@ var subjectFields = sync.OnceValue(func() [][][]string {
 
 // neighbouring reports that two subjects belong to one field.
 func neighbouring(a, b []string) bool {
-	for _, field := range subjectFields() {
-		if inField(field, a) && inField(field, b) {
-			return true
-		}
-	}
-	return false
+	first, second := setOf(a), setOf(b)
+	return slices.ContainsFunc(subjectFields(), func(field [][]string) bool { return inField(field, first) && inField(field, second) })
 }
 
 // oneSubject reports that one of the subjects named as alternatives was studied:
 // "hydrology, physical geography or a cognate subject", "civil or geological
 // engineering".
 func oneSubject(asked string, studied []string) bool {
-	parts := eitherSubject.Split(strings.TrimRight(asked, " .;"), maxSubjects)
 	if numerate.MatchString(asked) && slices.ContainsFunc(studied, func(t string) bool { return numerateTerms[t] }) {
 		return true
 	}
+	parts := eitherSubject.Split(strings.TrimRight(asked, " .;"), maxSubjects)
 	if len(parts) < 2 {
 		return false
 	}
-	head := ""
-	if words := strings.Fields(parts[len(parts)-1]); len(words) > 1 && sharedHeads[strings.ToLower(words[len(words)-1])] {
-		head = words[len(words)-1]
-	}
-	for _, part := range parts {
+	head := headOf(parts[len(parts)-1])
+	have := setOf(studied)
+	return slices.ContainsFunc(parts, func(part string) bool {
+		if anyRelated.MatchString(part) {
+			return false
+		}
+		if len(strings.Fields(part)) == 1 {
+			part += " " + head
+		}
 		subject := terms(part)
-		if len(strings.Fields(part)) == 1 && head != "" {
-			subject = terms(part + " " + head)
-		}
-		if len(subject) == 0 || anyRelated.MatchString(part) {
-			continue
-		}
-		if !slices.ContainsFunc(subject, func(t string) bool { return !slices.Contains(studied, t) }) {
-			return true
-		}
+		return len(subject) > 0 && everyOne(subject, have)
+	})
+}
+
+// headOf is the word at the end of the last subject that the others share with it.
+func headOf(subject string) string {
+	words := strings.Fields(subject)
+	if len(words) > 1 && sharedHeads[strings.ToLower(words[len(words)-1])] {
+		return words[len(words)-1]
 	}
-	return false
+	return ""
 }
 
 // maxSubjects is more than any requirement names.
@@ -71,21 +72,12 @@ var (
 )
 
 // sharedHeads stand once for several subjects ("civil or geological engineering").
-var sharedHeads = map[string]bool{"engineering": true, "science": true, "sciences": true, "studies": true, "management": true, "technology": true}
+var sharedHeads = wordset.Of(`engineering science sciences studies management technology`)
 
 // numerateTerms are subjects that count as quantitative.
 var numerateTerms = setOf(terms(`
 	mathematics maths statistics physics economics econometrics engineering computing actuarial informatics`))
 
-func inField(field [][]string, subject []string) bool {
-	for _, s := range field {
-		all := len(s) > 0
-		for _, t := range s {
-			all = all && slices.Contains(subject, t)
-		}
-		if all {
-			return true
-		}
-	}
-	return false
+func inField(field [][]string, subject map[string]bool) bool {
+	return slices.ContainsFunc(field, func(s []string) bool { return len(s) > 0 && everyOne(s, subject) })
 }

@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,8 @@ const (
 	currencyMark = `([£$€]|\b(?:GBP|USD|EUR)\s?)?`
 	digits       = `(\d[\d,]*(?:\.\d+)?)`
 	unitWords    = `k|m|mn|mio|km|bn|billion|thousand|mw|kv|kw|tonnes?|million|` + peopleWords + `|beds|users|words per minute|wpm|%`
-	peopleWords  = `people|persons|staff|employees|colleagues|workers|engineers|developers|analysts|nurses|soldiers|officers|drivers|operatives|technicians|` +
+	peopleWords  = `people|persons|staff|employees|colleagues|workers|engineers|developers|analysts|` +
+		`nurses|soldiers|officers|drivers|operatives|technicians|` +
 		`consultants|teachers|volunteers|apprentices|direct reports|reports|fte`
 	behind = `(?:\s(pounds|euros?|dollars|sterling|gbp|usd|eur|users|people|employees))?(?:[^\p{L}\d]|$)`
 )
@@ -88,18 +90,21 @@ func (t threshold) fails(text string) bool {
 		return false
 	}
 	for _, m := range measured.FindAllStringSubmatch(text, 20) {
-		if s := sizeOf(m); s.money == t.money && (t.money || s.unit == t.unit) && s.number >= t.number {
+		if s := sizeOf(m); s.number >= t.number && t.isLike(s) {
 			return false
 		}
 	}
-	if t.unit == "people" {
-		for _, m := range ofPeople.FindAllStringSubmatch(text, 20) {
-			if numberOf(m[1]+m[2]) >= t.number {
-				return false
-			}
-		}
-	}
-	return true
+	return t.unit != "people" || !namesPeople(text, t.number)
+}
+
+// isLike reports two sizes of the same sort.
+func (t threshold) isLike(s threshold) bool {
+	return s.money == t.money && (t.money || s.unit == t.unit)
+}
+
+// namesPeople reports a group of at least so many people.
+func namesPeople(text string, number float64) bool {
+	return slices.ContainsFunc(ofPeople.FindAllStringSubmatch(text, 20), func(m []string) bool { return numberOf(m[1]+m[2]) >= number })
 }
 
 func numberOf(s string) float64 {

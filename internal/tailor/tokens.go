@@ -74,6 +74,11 @@ func signs(s string, i int, set string) int {
 	return i
 }
 
+// asciiWords are the words of a text as a regular expression takes them.
+func asciiWords(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || !isWordByte(byte(r)) })
+}
+
 // isWordByte is what a regular expression takes for a sign of a word.
 func isWordByte(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_'

@@ -12,7 +12,8 @@ import (
 
 var numberWord = map[string]int{
 	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
+	"seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30,
 }
 
 // yearsAsked reads the number of "8 years", "eight (8) years" or "5-7 years".
@@ -31,7 +32,8 @@ func yearsAsked(phrase string) int {
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := yearsAsked(phrase)
-	field := inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1), ""), "")
+	field := strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1)
+	field = inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 	var size threshold
 	if m := withSize.FindString(field); m != "" {
 		size = thresholdOf(m)
@@ -59,20 +61,25 @@ func fields(text string, choices int) []string {
 	}
 	before, after := m[1], m[4]
 	out := []string{text, before + m[3] + after}
-	last := strings.Fields(m[3])
 	for _, one := range strings.Split(m[2], ",") {
-		words := strings.Fields(one)
-		if len(words) == 1 && len(last) > 1 {
-			words = append(words, last[len(last)-1]) // "Army or joint logistics" is logistics either way
-		}
-		if len(words) > 0 {
-			out = append(out, before+strings.Join(words, " ")+after)
+		if field := sharingHead(one, m[3]); field != "" {
+			out = append(out, before+field+after)
 		}
 	}
 	for _, one := range out[1:] {
 		out = append(out, fields(one, choices-1)[1:]...)
 	}
 	return out
+}
+
+// sharingHead is a field with the head of the last one of the choice: "Army or joint
+// logistics" is logistics either way.
+func sharingHead(field, last string) string {
+	words, shared := strings.Fields(field), strings.Fields(last)
+	if len(words) == 1 && len(shared) > 1 {
+		words = append(words, shared[len(shared)-1])
+	}
+	return strings.Join(words, " ")
 }
 
 // eitherField is "before A, B or C after", as long as A follows a preposition.
@@ -88,18 +95,28 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 		}
 		subjects = append(subjects, subject)
 	}
-	generic := len(subjects[0]) == 0
+	held, evidence := c.postsIn(subjects, asked*12)
+	if len(evidence) == 0 {
+		return finding{status: Not, reason: fmt.Sprintf("%d years are asked for; no post in the CV shows that it was about this.", asked)}
+	}
+	f := finding{status: Partly, passages: evidence[:min(len(evidence), maxEvidence)]}
+	switch {
+	case len(subjects[0]) == 0 && !c.qualifiesFor(r): // which field counts, only a reader can say
+	case held >= asked*12:
+		f.status = Met
+	default:
+		f.reason = c.yearsReason(held, asked)
+	}
+	return f
+}
+
+// postsIn returns the months spent in posts about one of the subjects, counted once where they
+// overlap, and those posts; where the months are too few, the posts near it too.
+func (c *candidate) postsIn(subjects [][]string, asked int) (held int, evidence []passage) {
 	var months []bool
-	var evidence []passage
-	var near []passage // of posts that cover the subject in part
+	var near []passage
 	for i, w := range c.doc.Work {
-		fit, hits := 0.0, 0
-		for _, subject := range subjects {
-			if share, n := c.coverage(i, subject); share > fit {
-				fit, hits = share, n
-			}
-		}
-		switch {
+		switch fit, hits := c.fit(i, subjects); {
 		case fit > 0.999:
 			months = mark(months, w.Dates, c.today)
 			evidence = append(evidence, c.at(cv.SectionWork, i)...)
@@ -107,28 +124,30 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 			near = append(near, c.at(cv.SectionWork, i)...)
 		}
 	}
-	held := 0
-	for _, m := range months {
-		if m {
-			held++
-		}
-	}
-	if held < asked*12 {
+	if held = countTrue(months); held < asked {
 		evidence = append(evidence, near...)
 	}
-	if len(evidence) == 0 {
-		return finding{status: Not, reason: fmt.Sprintf("%d years are asked for; no post in the CV shows that it was about this.", asked)}
+	return held, evidence
+}
+
+// fit is how much a post covers of the subject that it covers best.
+func (c *candidate) fit(entry int, subjects [][]string) (fit float64, hits int) {
+	for _, subject := range subjects {
+		if share, n := c.coverage(entry, subject); share > fit {
+			fit, hits = share, n
+		}
 	}
-	if len(evidence) > maxEvidence {
-		evidence = evidence[:maxEvidence]
+	return fit, hits
+}
+
+func countTrue(list []bool) int {
+	n := 0
+	for _, b := range list {
+		if b {
+			n++
+		}
 	}
-	switch {
-	case generic && !c.qualifiesFor(r):
-		return finding{status: Partly, passages: evidence} // which field counts, only a reader can say
-	case held >= asked*12:
-		return finding{status: Met, passages: evidence}
-	}
-	return finding{status: Partly, passages: evidence, reason: c.yearsReason(held, asked)}
+	return n
 }
 
 // yearsUnsaid says of a field that is shown what the CV says of years.
@@ -164,15 +183,9 @@ var professional = sieve.MustCompile(`(?i)\bprofessional (?:work |level )?experi
 // qualifiesFor answers years of experience without a field: professional
 // experience is that of a graduate.
 func (c *candidate) qualifiesFor(r Requirement) bool {
-	if !professional.MatchString(r.Quote) {
-		return false
-	}
-	for _, e := range c.doc.Education {
-		if degreeLevel(e.Degree.Value+" "+e.Area.Value) >= levelBachelor {
-			return true
-		}
-	}
-	return false
+	return professional.MatchString(r.Quote) && slices.ContainsFunc(c.doc.Education, func(e cv.Education) bool {
+		return degreeLevel(e.Degree.Value+" "+e.Area.Value) >= levelBachelor
+	})
 }
 
 // stated looks for a sentence that names the years itself ("22 years' service").
@@ -184,18 +197,23 @@ func (c *candidate) stated(subject []string, asked int) finding {
 		if p.ref.Section == cv.SectionInterests || p.years < max(asked, 1) {
 			continue
 		}
-		total, have := 0.0, 0.0
-		for _, t := range subject {
-			total += weight(t)
-			if p.terms[t] || p.implied[t] {
-				have += weight(t)
-			}
-		}
-		if have/total > 0.6 {
+		if share, _ := shareOf(subject, p.has); share > 0.6 {
 			return finding{status: Met, passages: []passage{p}}
 		}
 	}
 	return finding{status: Not}
+}
+
+// shareOf is the share of the weight of some terms that was found, and how many of them were.
+func shareOf(list []string, found func(term string) bool) (share float64, hits int) {
+	have := 0.0
+	for _, t := range list {
+		if found(t) {
+			have += weight(t)
+			hits++
+		}
+	}
+	return have / weightOf(list), hits
 }
 
 // fieldless words do not name a field of experience.
@@ -211,55 +229,44 @@ func (c *candidate) coverage(entry int, subject []string) (share float64, hits i
 	if len(subject) == 0 {
 		return 1, 0
 	}
-	found := map[string]bool{}
-	for _, p := range c.passages {
-		if p.ref.Section == cv.SectionWork && p.ref.Entry == entry {
-			for t := range p.terms {
-				found[t] = true
-			}
-			for t := range p.implied {
-				found[t] = true
-			}
-		}
-	}
-	total, have := 0.0, 0.0
-	for _, t := range subject {
-		total += weight(t)
-		if found[t] {
-			have += weight(t)
-			hits++
-		}
-	}
-	return have / total, hits
+	post := c.entry(cv.SectionWork, entry)
+	return shareOf(subject, func(term string) bool {
+		return slices.ContainsFunc(post, func(p passage) bool { return p.has(term) })
+	})
 }
 
 // epoch is the first year that months are counted from.
 const epoch = 1950
 
-// mark sets the months of a period; a date without a month counts from January
-// to December, an open end to today.
+// mark sets the months of a period; an open end is today.
 func mark(months []bool, r cv.DateRange, today cv.Date) []bool {
 	from, to := r.Start, r.End
-	if r.Current || to.IsZero() && !from.IsZero() {
-		to = today
-	}
 	if from.IsZero() {
 		return months
 	}
-	a := (from.Year-epoch)*12 + max(from.Month, 1) - 1
-	last := to.Month
-	if last == 0 {
-		last = 12
+	if r.Current || to.IsZero() {
+		to = today
 	}
-	b := (to.Year-epoch)*12 + last
-	if a < 0 || b > 200*12 {
+	begin, end := firstMonth(from), lastMonth(to)
+	if begin < 0 || end > 200*12 {
 		return months
 	}
-	for len(months) < b {
-		months = append(months, false)
+	if more := end - len(months); more > 0 {
+		months = append(months, make([]bool, more)...)
 	}
-	for i := a; i < b; i++ {
+	for i := begin; i < end; i++ {
 		months[i] = true
 	}
 	return months
+}
+
+// firstMonth counts from January where a date has no month.
+func firstMonth(d cv.Date) int { return (d.Year-epoch)*12 + max(d.Month, 1) - 1 }
+
+// lastMonth counts to December where a date has no month.
+func lastMonth(d cv.Date) int {
+	if d.Month == 0 {
+		return (d.Year-epoch)*12 + 12
+	}
+	return (d.Year-epoch)*12 + d.Month
 }

@@ -1,0 +1,81 @@
+package tailor
+
+import (
+	"focal/internal/cv"
+	"focal/internal/sieve"
+)
+
+// Clearance levels by scheme, ordered.
+var clearances = []struct {
+	scheme  string
+	rank    int
+	pattern *sieve.Regexp
+}{
+	{"UK", 5, sieve.MustCompile(`(?i)\bdeveloped vetting\b|\be?DV\b`)},
+	{"UK", 4, sieve.MustCompile(`\be?SC\b|(?i)\bsecurity check\b`)},
+	{"UK", 2, sieve.MustCompile(`\bCTC\b|(?i)\bcounter[- ]terrorist check`)},
+	{"UK", 1, sieve.MustCompile(`\bBPSS\b|(?i)\bbaseline personnel`)},
+	{"AU", 4, sieve.MustCompile(`(?i)\bpositive vetting\b|\bPV\b`)},
+	{"AU", 3, sieve.MustCompile(`\bNV-?2\b`)},
+	{"AU", 2, sieve.MustCompile(`\bNV-?1\b`)},
+	{"NATO", 3, sieve.MustCompile(`(?i)\b(?:nato secret|cosmic top secret)\b`)},
+	{"US", 5, sieve.MustCompile(`(?i)\bTS[/ -]SCI\b|\btop secret\b.*\bSCI\b`)},
+	{"US", 4, sieve.MustCompile(`(?i)\btop secret\b|\bTS clearance\b`)},
+	{"US", 3, sieve.MustCompile(`(?i)\bsecret\b`)},
+	{"US", 2, sieve.MustCompile(`(?i)\bconfidential clearance\b|\bpublic trust\b`)},
+}
+
+func clearanceLevel(text string) (scheme string, rank int) {
+	for _, c := range clearances {
+		if c.pattern.MatchString(text) {
+			return c.scheme, c.rank
+		}
+	}
+	return "", 0
+}
+
+var lapsed = sieve.MustCompile(`(?i)\bexpired|\blapsed|\bformer|\bprevious|\binactive|\bin progress|\bapplied|\bpending`)
+
+// clearance is met by the same scheme at the same level or above; a lapsed or
+// pending one is partly. Willingness to be cleared is nothing held.
+func (c *candidate) clearance(r Requirement) finding {
+	scheme, asked := clearanceLevel(toBeGained.ReplaceAllString(r.Quote, ""))
+	if asked == 0 {
+		scheme, asked = clearanceLevel(r.Quote)
+	}
+	best := finding{status: Not, reason: "The CV names no clearance of this level."}
+	for _, p := range c.cleared {
+		if !p.clears(scheme, asked) {
+			continue
+		}
+		if !willing.MatchString(p.value) {
+			best = best.orBetter(finding{status: c.clearanceStatus(p), passages: []passage{p}})
+		} else if best.status == Not {
+			best.reason = notHeld.of(p.value)
+		}
+	}
+	return best
+}
+
+// clears reports a clearance of the scheme and level, or any where none is asked for by name.
+func (p passage) clears(scheme string, asked int) bool {
+	has, held := clearanceLevel(p.value)
+	return held > 0 && (asked == 0 || has == scheme && held >= asked)
+}
+
+// clearanceStatus is what a clearance shows that may have lapsed.
+func (c *candidate) clearanceStatus(p passage) string {
+	status := p.value
+	if p.ref.Section == cv.SectionClearance && !lapsed.MatchString(status) {
+		status = c.doc.Clearances[p.ref.Entry].Status.Value
+	}
+	if lapsed.MatchString(status) {
+		return Partly
+	}
+	return Met
+}
+
+// toBeGained is a clearance that the candidate need not hold yet: "SC (eligible for DV)".
+var toBeGained = sieve.MustCompile(`(?i)\b(?:eligible|willing|able|prepared) (?:for|to)\b[^;.]*`)
+
+var willing = sieve.MustCompile(`(?i)\bwilling|\beligible|\bable to (?:obtain|gain)|\bprepared to|\bclearable`)
