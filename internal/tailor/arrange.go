@@ -160,47 +160,57 @@ func asksOf(passages []passage, demands []ask) map[string]int {
 			words = terms(p.value)
 		}
 		for _, d := range demands {
-			rank := d.rank
-			switch {
-			case d.soft:
-				continue
-			case p.ref.Role == cv.RoleSkill && d.names(words):
-				if rank == askedMust && d.is(words) {
-					rank = askedExactly
-				}
-			case p.ref.IsSentence() && d.shownBy(p):
-			default:
-				continue
+			if rank := d.rankOf(p, words); rank > 0 {
+				asks[p.ref.Text.ID] = max(asks[p.ref.Text.ID], rank)
 			}
-			asks[p.ref.Text.ID] = max(asks[p.ref.Text.ID], rank)
 		}
 	}
 	return asks
+}
+
+// rankOf is the rank that a demand gives a value; skill are the terms of a skill.
+func (d ask) rankOf(p passage, skill []string) int {
+	switch {
+	case d.soft:
+		return 0
+	case d.names(skill):
+		if d.rank == askedMust && d.is(skill) {
+			return askedExactly
+		}
+		return d.rank
+	case p.ref.IsSentence() && d.shownBy(p):
+		return d.rank
+	}
+	return 0
 }
 
 // touchedBy are the skills that a must-have touches, and those of several words that the
 // advert has as they are.
 func touchedBy(passages []passage, demands []ask, advert string) map[string]bool {
 	touched := map[string]bool{}
-	all := " " + strings.Join(plainTokens(advert), " ") + " "
+	all := spaced(plainTokens(advert))
 	for _, p := range passages {
-		if p.ref.Role != cv.RoleSkill {
-			continue
-		}
-		words := plainTokens(p.value)
-		if len(words) == 0 {
-			continue
-		}
-		if len(words) > 1 && strings.Contains(all, " "+strings.Join(words, " ")+" ") {
-			touched[p.ref.Text.ID] = true
-			continue
-		}
-		list := terms(p.value)
-		if slices.ContainsFunc(demands, func(d ask) bool { return !d.soft && d.rank == askedMust && d.touches(p, list) }) {
+		if p.ref.Role == cv.RoleSkill && (standsIn(p, all) || touchesMust(p, demands)) {
 			touched[p.ref.Text.ID] = true
 		}
 	}
 	return touched
+}
+
+func spaced(words []string) string { return " " + strings.Join(words, " ") + " " }
+
+// standsIn reports a skill of several words that an advert has as they are.
+func standsIn(p passage, advert string) bool {
+	words := plainTokens(p.value)
+	return len(words) > 1 && strings.Contains(advert, spaced(words))
+}
+
+func touchesMust(p passage, demands []ask) bool {
+	if len(plainTokens(p.value)) == 0 {
+		return false
+	}
+	list := terms(p.value)
+	return slices.ContainsFunc(demands, func(d ask) bool { return !d.soft && d.rank == askedMust && d.touches(p, list) })
 }
 
 // What a bullet shows that is evidence for a requirement.
@@ -219,21 +229,29 @@ func shownOf(passages []passage, demands []ask, score int) map[string]int {
 		if !p.ref.IsSentence() {
 			continue
 		}
-		met, partly := 0, 0
-		for _, d := range demands {
-			switch {
-			case d.soft || !slices.Contains(d.quoted, p.value):
-			case d.status == Met && d.shares(p):
-				met++
-			case d.status == Partly && score >= fitsAtAll:
-				partly++
-			}
-		}
-		if met > 0 || partly >= severalOf {
-			shown[p.ref.Text.ID] = shownMet*met + shownPartly*partly
+		if n := worthOf(p, demands, score); n > 0 {
+			shown[p.ref.Text.ID] = n
 		}
 	}
 	return shown
+}
+
+// worthOf weighs a sentence; 0 is no reason to move it.
+func worthOf(p passage, demands []ask, score int) int {
+	met, partly := 0, 0
+	for _, d := range demands {
+		switch {
+		case d.soft || !slices.Contains(d.quoted, p.value):
+		case d.status == Met && d.shares(p):
+			met++
+		case d.status == Partly && score >= fitsAtAll:
+			partly++
+		}
+	}
+	if met == 0 && partly < severalOf {
+		return 0
+	}
+	return shownMet*met + shownPartly*partly
 }
 
 // telling is how many words a sentence shares with a requirement that it shows.
@@ -243,8 +261,8 @@ const telling = 2
 // all that shows it and has one.
 func (d ask) shares(p passage) bool {
 	n := 0
-	for _, t := range d.terms {
-		if p.terms[t] && !general[t] {
+	for _, t := range notGeneral(d.terms) {
+		if p.terms[t] {
 			n++
 		}
 	}
@@ -267,7 +285,7 @@ type ask struct {
 func askOf(r Requirement) ask {
 	list := terms(r.Text)
 	d := ask{
-		rank: askedNice, words: " " + strings.Join(list, " ") + " ", terms: unique(list),
+		rank: askedNice, words: spaced(list), terms: unique(list),
 		quoted: r.Evidence, status: r.Status, soft: r.Kind == KindSoft,
 	}
 	for _, part := range alternatives(r.Text) {
@@ -279,15 +297,13 @@ func askOf(r Requirement) ask {
 	if r.Status == Met {
 		d.evidence = r.Evidence
 	}
-	for _, t := range d.terms {
-		d.total += weight(t)
-	}
+	d.total = weightOf(d.terms)
 	return d
 }
 
 // names reports a skill, by its terms, whose words the requirement has, in the same order.
 func (d ask) names(skill []string) bool {
-	return len(skill) > 0 && strings.Contains(d.words, " "+strings.Join(skill, " ")+" ")
+	return len(skill) > 0 && strings.Contains(d.words, spaced(skill))
 }
 
 // touches reports a skill, with its terms, that shares its telling words with the requirement:
@@ -296,14 +312,14 @@ func (d ask) touches(p passage, skill []string) bool {
 	if !strings.Contains(strings.TrimSpace(p.value), " ") {
 		return slices.Contains(d.terms, strings.Join(skill, " "))
 	}
-	shared, all := 0.0, 0.0
-	for _, t := range unique(skill) {
-		all += weight(t)
-		if !general[t] && slices.Contains(d.terms, t) {
+	words := unique(skill)
+	shared := 0.0
+	for _, t := range notGeneral(words) {
+		if slices.Contains(d.terms, t) {
 			shared += weight(t)
 		}
 	}
-	return all > 0 && shared >= all/2
+	return len(words) > 0 && shared >= weightOf(words)/2
 }
 
 // is reports a skill, by its terms, that the requirement names and nothing else.

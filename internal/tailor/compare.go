@@ -15,37 +15,52 @@ import (
 func Compare(doc *cv.Document, requirements []Requirement, today cv.Date) *Match {
 	c := newCandidate(doc, today)
 	m := &Match{Requirements: make([]Requirement, len(requirements))}
-	have, total := 0.0, 0.0
 	for i, r := range requirements {
-		f := c.wholeList(r, c.judge(r))
-		r.Status, r.Evidence = f.status, []string{}
-		for _, p := range f.passages {
-			if e := p.telling(r); !slices.Contains(r.Evidence, e) && len(r.Evidence) < maxEvidence {
-				r.Evidence = append(r.Evidence, e)
-			}
-		}
-		r.Reason = c.reasonOf(r, f)
-		m.Requirements[i] = r
-		if r.Kind == KindSoft {
-			continue
-		}
-		w := 1.0
-		if r.Level == Must {
-			w = 2
-		}
-		total += w
-		switch r.Status {
-		case Met:
-			have += w
-		case Partly:
-			have += w / 2
-		}
+		m.Requirements[i] = c.compare(r)
 	}
-	if total > 0 {
-		m.Score = int(100*have/total + 0.5)
-	}
+	m.Score = score(m.Requirements)
 	m.Explanation = explain(m.Requirements)
 	return m
+}
+
+// compare judges a requirement, with its evidence and what is missing.
+func (c *candidate) compare(r Requirement) Requirement {
+	f := c.wholeList(r, c.judge(r))
+	r.Status, r.Evidence = f.status, []string{}
+	for _, p := range f.passages {
+		if e := p.telling(r); !slices.Contains(r.Evidence, e) && len(r.Evidence) < maxEvidence {
+			r.Evidence = append(r.Evidence, e)
+		}
+	}
+	r.Reason = c.reasonOf(r, f)
+	return r
+}
+
+// counting is how much of a requirement counts by its status.
+var counting = map[string]float64{Met: 1, Partly: 0.5}
+
+func score(list []Requirement) int {
+	have, total := 0.0, 0.0
+	for _, r := range list {
+		w := scored(r)
+		total += w
+		have += w * counting[r.Status]
+	}
+	if total == 0 {
+		return 0
+	}
+	return int(100*have/total + 0.5)
+}
+
+// scored is how much a requirement counts when it is met.
+func scored(r Requirement) float64 {
+	switch {
+	case r.Kind == KindSoft:
+		return 0
+	case r.Level == Must:
+		return 2
+	}
+	return 1
 }
 
 // telling is what to quote of a passage: of a paragraph the sentence that shows the
@@ -55,20 +70,11 @@ func (p passage) telling(r Requirement) string {
 		return p.value
 	}
 	wanted := unique(terms(r.Text))
+	years := yearsPhrase.MatchString(r.Quote)
 	best, most := p.value, 0.0
 	for _, s := range sentences(p.value) {
-		shown := map[string]bool{}
-		list := terms(s)
-		for _, t := range list {
-			shown[t] = true
-		}
-		implied, n := impliedBy(list), 0.0
-		for _, t := range wanted {
-			if shown[t] || implied[t] {
-				n += weight(t)
-			}
-		}
-		if yearsPhrase.MatchString(r.Quote) && yearsPhrase.MatchString(s) {
+		n := shownIn(s, wanted)
+		if years && yearsPhrase.MatchString(s) {
 			n++
 		}
 		if n > most && strings.Contains(p.value, s) {
@@ -76,6 +82,19 @@ func (p passage) telling(r Requirement) string {
 		}
 	}
 	return best
+}
+
+// shownIn is the weight of the terms that a sentence shows.
+func shownIn(sentence string, wanted []string) float64 {
+	list := terms(sentence)
+	p := passage{terms: setOf(list), implied: impliedBy(list)}
+	n := 0.0
+	for _, t := range wanted {
+		if p.has(t) {
+			n += weight(t)
+		}
+	}
+	return n
 }
 
 // maxQuoted is how long a paragraph may be to be quoted whole.
@@ -89,57 +108,70 @@ func explain(list []Requirement) string {
 	if len(list) == 0 {
 		return "No requirements were found in the job description."
 	}
-	var parts, missing []string
-	unnamed := 0
-	for _, level := range []string{Must, Nice} {
-		met, partly, all := 0, 0, 0
-		for _, r := range list {
-			if r.Level != level || r.Kind == KindSoft {
-				continue
-			}
-			all++
-			switch {
-			case r.Status == Met:
-				met++
-			case r.Status == Partly:
-				partly++
-			case level == Must && len(missing) < maxNamed:
-				missing = append(missing, r.Text)
-			case level == Must:
-				unnamed++
-			}
-		}
-		if all > 0 {
-			parts = append(parts, levelSentence(level, met, partly, all))
+	must, nice := countLevel(list, Must), countLevel(list, Nice)
+	var parts []string
+	for _, l := range []levelCount{must, nice} {
+		if l.all > 0 {
+			parts = append(parts, l.sentence())
 		}
 	}
 	if len(parts) == 0 {
 		return "The job description only asks for personal qualities, which are shown but not scored."
 	}
-	if len(missing) > 0 {
-		s := "Not evidenced: " + strings.Join(missing, "; ")
-		if unnamed > 0 {
-			s += fmt.Sprintf("; and %d more", unnamed)
-		}
-		parts = append(parts, s+".")
+	if len(must.missing) > 0 {
+		parts = append(parts, notEvidenced(must.missing))
 	}
 	return strings.Join(append(parts, "Must-haves count double, partly met ones half; personal qualities are shown but not scored."), " ")
 }
 
-func levelSentence(level string, met, partly, all int) string {
-	s := fmt.Sprintf("%d of %d ", met, all)
-	switch {
-	case level == Must && all == 1:
-		s += "must-have is met"
-	case level == Must:
-		s += "must-haves are met"
-	case all == 1:
-		s += "nice-to-have is met"
-	default:
-		s += "nice-to-haves are met"
+func notEvidenced(missing []string) string {
+	s := "Not evidenced: " + strings.Join(missing[:min(len(missing), maxNamed)], "; ")
+	if more := len(missing) - maxNamed; more > 0 {
+		s += fmt.Sprintf("; and %d more", more)
 	}
-	if partly > 0 {
-		s += fmt.Sprintf(", %d partly", partly)
+	return s + "."
+}
+
+// levelCount counts the requirements of a level by their status.
+type levelCount struct {
+	level            string
+	all, met, partly int
+	missing          []string
+}
+
+func countLevel(list []Requirement, level string) levelCount {
+	l := levelCount{level: level}
+	for _, r := range list {
+		if r.Level == level && r.Kind != KindSoft {
+			l.add(r)
+		}
+	}
+	return l
+}
+
+func (l *levelCount) add(r Requirement) {
+	l.all++
+	switch r.Status {
+	case Met:
+		l.met++
+	case Partly:
+		l.partly++
+	default:
+		l.missing = append(l.missing, r.Text)
+	}
+}
+
+func (l levelCount) sentence() string {
+	name := "nice-to-have"
+	if l.level == Must {
+		name = "must-have"
+	}
+	s := fmt.Sprintf("%d of %d %ss are met", l.met, l.all, name)
+	if l.all == 1 {
+		s = fmt.Sprintf("%d of 1 %s is met", l.met, name)
+	}
+	if l.partly > 0 {
+		s += fmt.Sprintf(", %d partly", l.partly)
 	}
 	return s + "."
 }

@@ -77,12 +77,10 @@ func (b block) heading(at region) (region, bool) {
 	if !h.fits() || h.isSentence() || h.listed && !h.colon {
 		return at, false
 	}
-	wish := h.leads && !h.listed && wishes.MatchString(h.core)
-	if wish {
-		return regionNice, true
-	}
 	h.opens = h.announced()
 	switch {
+	case h.isWish():
+		return regionNice, true
 	case h.colon:
 		return h.introduces(at), true
 	case h.isNumbered():
@@ -96,6 +94,9 @@ func (b block) heading(at region) (region, bool) {
 	}
 	return at, false
 }
+
+// isWish is "It would be great if you have" before a list.
+func (h headline) isWish() bool { return h.leads && !h.listed && wishes.MatchString(h.core) }
 
 // fits reports that a block is as short as a heading.
 func (h headline) fits() bool {

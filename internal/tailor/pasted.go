@@ -27,12 +27,13 @@ func pasted(blocks []block) []statement {
 		if b.isFormatted() || !isPhrase(text) || tellsOfPost(text) {
 			return nil
 		}
-		if demandsPlainly(text) {
+		demanded := demandsPlainly(text)
+		if demanded {
 			certain++
-		} else if standsAbove(text) || i == 0 && len(blocks) > 2 && mayBeTitle(text) {
-			continue
 		}
-		out = append(out, statement{text: text, in: regionMust, listed: true, bare: true})
+		if demanded || !standsAbove(text, i == 0 && len(blocks) > 2) {
+			out = append(out, statement{text: text, in: regionMust, listed: true, bare: true})
+		}
 	}
 	if certain == 0 || certain*2 < len(out) {
 		return nil
@@ -55,8 +56,8 @@ func tellsOfPost(text string) bool {
 }
 
 // standsAbove reports what stands above the list: title, place, salary.
-func standsAbove(text string) bool {
-	return postTitle.MatchString(text) || money.MatchString(text) || place.MatchString(text)
+func standsAbove(text string, first bool) bool {
+	return postTitle.MatchString(text) || money.MatchString(text) || place.MatchString(text) || first && mayBeTitle(text)
 }
 
 // mayBeTitle reports a first line of plain words, a title without a word for a post.

@@ -273,13 +273,18 @@ func (s statement) endsWithLevel(words int) bool {
 func (s statement) asksInRegion(words int) bool {
 	switch {
 	case s.in.demands():
-		return s.listed || asks(s.text) && words <= 60 || words <= 12 && !s.prose
+		return s.isAskedThere(words)
 	case s.bare:
 		return !isVerb(strings.Fields(s.text)[0]) || asks(s.text)
 	case s.in == regionDuties:
 		return ofHire.MatchString(s.text) || asks(s.text) && s.standsOut()
 	}
 	return seeks(s.text) || ofHire.MatchString(s.text) || s.asksAnywhere()
+}
+
+// isAskedThere reports a demand under a heading of requirements, and no prose beside them.
+func (s statement) isAskedThere(words int) bool {
+	return s.listed || asks(s.text) && words <= 60 || words <= 12 && !s.prose
 }
 
 // standsOut reports a demand among duties.

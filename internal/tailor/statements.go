@@ -164,15 +164,23 @@ func (r *reading) body(b block, bare string) {
 		r.out = append(r.out, statement{text: stripNumber(text), in: r.at})
 		return
 	}
-	if head, rest, ok := runInHeading(text); ok {
-		r.at, text = regionOf(head), rest
-		r.opened = r.opened || r.at.demands()
-	}
+	text = r.runIn(text)
 	for _, s := range split(text, r.at, b.listed) {
 		s.prose = behindList && strings.HasSuffix(bare, ".")
 		s.ideal = r.ideal && s.in == regionNice
 		r.out = append(r.out, s)
 	}
+}
+
+// runIn opens the region of a heading in front of a text, and returns the text behind it.
+func (r *reading) runIn(text string) string {
+	head, rest, ok := runInHeading(text)
+	if !ok {
+		return text
+	}
+	r.at = regionOf(head)
+	r.opened = r.opened || r.at.demands()
+	return rest
 }
 
 // unbulleted reports lines under a heading, which are a list without bullets.

@@ -38,38 +38,41 @@ func Weights(doc *cv.Document, m *Match) map[string]float64 {
 	}
 	var demands []served
 	for _, r := range m.Requirements {
-		d := served{worth: worth(r), evidence: map[string]bool{}, terms: unique(terms(r.Text))}
-		for _, e := range r.Evidence {
-			d.evidence[e] = true
-		}
-		for _, t := range d.terms {
-			d.total += weight(t)
-		}
-		demands = append(demands, d)
+		demands = append(demands, servedBy(r))
 	}
 	for _, p := range newCandidate(doc, cv.Date{}).passages {
 		rest := 1.0 // what is left of the doubt that the value serves the job
 		for _, d := range demands {
-			if d.evidence[p.value] || p.ref.Role == cv.RoleProse && d.quotes(p.value) {
-				rest *= 1 - d.worth
-				continue
-			}
-			named, telling := 0.0, false
-			for _, t := range d.terms {
-				if p.terms[t] || p.implied[t] {
-					named += weight(t)
-					telling = telling || !general[t]
-				}
-			}
-			if telling && named >= related*d.total {
-				rest *= 1 - d.worth*related*named/d.total
-			}
+			rest *= 1 - d.by(p)
 		}
 		if rest < 1 {
 			weights[p.ref.Text.ID] = 1 - rest
 		}
 	}
 	return weights
+}
+
+func servedBy(r Requirement) served {
+	list := unique(terms(r.Text))
+	return served{worth: worth(r), evidence: setOf(r.Evidence), terms: list, total: weightOf(list)}
+}
+
+// by is how much a value serves the requirement.
+func (d served) by(p passage) float64 {
+	if d.evidence[p.value] || p.ref.Role == cv.RoleProse && d.quotes(p.value) {
+		return d.worth
+	}
+	named, telling := 0.0, false
+	for _, t := range d.terms {
+		if p.has(t) {
+			named += weight(t)
+			telling = telling || !general[t]
+		}
+	}
+	if telling && named >= related*d.total {
+		return d.worth * related * named / d.total
+	}
+	return 0
 }
 
 // worth is the weight of being evidence for a requirement.
