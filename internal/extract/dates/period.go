@@ -1,0 +1,250 @@
+package dates
+
+import (
+	"focal/internal/cv"
+	"focal/internal/extract/words"
+)
+
+// point is one end of a period.
+type point struct {
+	date    cv.Date
+	present bool
+	unknown bool // "???", "20XX": something stands there that names no date
+}
+
+func (q point) dated() bool { return !q.present && !q.unknown }
+
+func (q point) bareYear() bool { return q.dated() && q.date.Month == 0 && q.date.Season == "" }
+
+// partOfYear reports a point that says more than its year.
+func (q point) partOfYear() bool { return q.dated() && (q.date.Month != 0 || q.date.Season != "") }
+
+// reaches reports that a period can go from q to the point; one of a list of years is followed
+// by a year close by.
+func (q point) reaches(to point, listed bool) bool {
+	if listed {
+		return to.bareYear() && to.date.Year >= q.date.Year && to.date.Year <= q.date.Year+3
+	}
+	return !to.dated() || q.unknown || to.date.Year >= q.date.Year
+}
+
+// shortYear completes the "21" of "2019–21".
+func (q point) shortYear(two int) (year int, ok bool) {
+	year = q.date.Year - q.date.Year%100 + two
+	if year < q.date.Year {
+		year += 100
+	}
+	return year, !q.unknown && q.date.Month == 0 && year-q.date.Year <= 60
+}
+
+func ranged(from, to point) Match {
+	return Match{Period: true, Range: cv.DateRange{Start: from.date, End: to.date, Current: to.present}}
+}
+
+// openFrom is a period that lasts.
+func openFrom(start cv.Date) Match {
+	return Match{Period: true, Range: cv.DateRange{Start: start, Current: true}}
+}
+
+func (p *parser) period(i int) (Match, int, bool) {
+	if m, next, ok := p.since(i); ok {
+		return m, next, true
+	}
+	if m, next, ok := p.until(i); ok {
+		return m, next, true
+	}
+	from, next, ok := p.point(i)
+	if !ok {
+		return p.shared(i)
+	}
+	if to, end, ok := p.rest(next, from); ok {
+		return ranged(from, to), end, to.present || !from.date.IsZero() || !to.date.IsZero()
+	}
+	return p.single(i, next, from)
+}
+
+// since reads a period that a word opens: "since May 2014", "from 2014 to 2016".
+func (p *parser) since(i int) (Match, int, bool) {
+	n := p.word(i, since)
+	if n == 0 {
+		return Match{}, 0, false
+	}
+	from, next, ok := p.point(p.skipGlue(i + n))
+	if !ok || !from.dated() {
+		return Match{}, 0, false
+	}
+	if to, end, ok := p.rest(next, from); ok {
+		return ranged(from, to), end, true
+	}
+	return openFrom(from.date), next, true
+}
+
+// until reads a period of which only the end is said, and one behind the label "From / To".
+func (p *parser) until(i int) (Match, int, bool) {
+	n := p.word(i, until)
+	if n == 0 {
+		return Match{}, 0, false
+	}
+	to, next, ok := p.point(p.skipGlue(i + n))
+	if !ok || to.unknown {
+		return Match{}, 0, false
+	}
+	if end, after, ok := p.rest(next, to); ok && !to.present {
+		return ranged(to, end), after, true
+	}
+	return ranged(point{}, to), next, true
+}
+
+// single makes a match of the one point that was read from i to next.
+func (p *parser) single(i, next int, from point) (Match, int, bool) {
+	switch {
+	case from.unknown:
+		return Match{}, 0, false
+	case from.present:
+		return openFrom(cv.Date{}), next, p.alone(i, next)
+	}
+	if n := p.openTail(next); n > 0 {
+		return openFrom(from.date), next + n, true
+	}
+	return Match{Range: cv.DateRange{Start: from.date}}, next, true
+}
+
+// openTail returns the tokens at i that say that a period lasts: "onwards", a dash with nothing
+// after it; 0 is none.
+func (p *parser) openTail(i int) int {
+	if n := p.word(i, onwards); n > 0 && !p.toks[i].tabBefore {
+		return n
+	}
+	if p.openEnd(i) {
+		return 1
+	}
+	return 0
+}
+
+// openEnd reports a dash with nothing after it: the end is open.
+func (p *parser) openEnd(i int) bool {
+	if p.at(i).kind != punct || p.dash(i) == 0 {
+		return false
+	}
+	next := p.at(i + 1)
+	if next.kind == none || next.tabBefore || next.in(")]|·•,;") {
+		return true
+	}
+	// "2019 – Carlisle": what follows is a place and nothing else
+	rest := words.Fold(p.text[next.start:])
+	return words.Places().City.Has(rest) || words.Places().Country.Has(rest)
+}
+
+// alone reports whether a bare "present" stands apart from other words.
+func (p *parser) alone(i, next int) bool {
+	return len(p.toks) <= 6 && p.beginsField(i) && p.endsField(next)
+}
+
+// rest reads a dash or "to" and the second end of a period; first completes a
+// short second end ("2019–21", "2013, 2014").
+func (p *parser) rest(i int, first point) (point, int, bool) {
+	n, listed := p.joint(i, first)
+	if n == 0 {
+		return point{}, 0, false
+	}
+	for k := i + 1; k <= i+n; k++ { // "– Till"
+		if p.openTill(k) {
+			return point{present: true}, k + 1, true
+		}
+	}
+	j := p.behindDash(i + n)
+	if to, next, ok := p.point(j); ok {
+		return to, next, first.reaches(to, listed)
+	}
+	if m := p.laterMonth(j, first); m > 0 && p.toks[i-1].kind == letters { // "2014 January-March"
+		return point{date: cv.Date{Year: first.date.Year, Month: m}}, j + 1, true
+	}
+	if listed {
+		return point{}, 0, false
+	}
+	return p.restOfYears(j, first)
+}
+
+// joint returns the number of tokens at i that join two ends of a period, and whether they only
+// list years: "2013, 2014".
+func (p *parser) joint(i int, first point) (n int, listed bool) {
+	if n := p.dash(i); n > 0 {
+		return n, false
+	}
+	if first.date.Month == 0 && (p.at(i).in(",&") || both.Has(p.toksFold(i))) {
+		return 1, true
+	}
+	return 0, false
+}
+
+// laterMonth reads a month without a year that comes after first in its year; 0 is none.
+func (p *parser) laterMonth(i int, first point) int {
+	if m := p.month(i); first.date.Month > 0 && m >= first.date.Month && p.boundary(i+1) {
+		return m
+	}
+	return 0
+}
+
+// restOfYears reads the second year of "2019–21", "2010/11".
+func (p *parser) restOfYears(i int, first point) (point, int, bool) {
+	two, ok := p.two(i)
+	if !ok || !p.boundary(i+1) {
+		return point{}, 0, false
+	}
+	year, ok := first.shortYear(two)
+	return point{date: cv.Date{Year: year}}, i + 1, ok
+}
+
+// behindDash is where the second end of a period begins.
+func (p *parser) behindDash(i int) int {
+	j := p.skipGlue(i)
+	if p.is(j, ".") && p.toks[j-1].kind == letters { // "to.31st May"
+		j++
+	}
+	if p.is(j, "(") && p.present(j+1) > 0 { // "– (Present)"
+		j++
+	}
+	if p.toks[j-1].kind == letters {
+		return p.saidAgain(j)
+	}
+	return j
+}
+
+// saidAgain is the index behind further words that join, where a date follows them: "to till
+// continue", "up to Till the date", "to at present".
+func (p *parser) saidAgain(i int) int {
+	for j := i; j < min(i+3, len(p.toks)); j++ {
+		if _, _, ok := p.point(j); ok {
+			return j
+		}
+		if !further.Has(p.toksFold(j)) || p.toks[j].tabBefore {
+			break
+		}
+	}
+	return i
+}
+
+// openTill reports the "till" of "May 2014 to till", which the words to come were forgotten behind.
+func (p *parser) openTill(i int) bool {
+	word := p.toksFold(i)
+	if !tills.Has(word) || p.toksFold(i-1) == word {
+		return false
+	}
+	next := p.at(i + 1)
+	return next.kind == none || next.tabBefore || next.in(").;|")
+}
+
+var (
+	since = words.NewSet(
+		"since", "from", "seit", "ab", "von", "vom", "depuis", "depuis le", "du", "de", "desde", "dal", "dal 1", "da", "od",
+		"sinds", "vanaf", "van", "fra", "siden", "sedan", "fran", "starting", "as of", "mula sa", "od roku", "din", "c", "circa",
+	)
+	until = words.NewSet(
+		"until", "till", "bis", "bis zum", "jusqu en", "jusqu a", "hasta", "fino a", "fino al", "ate", "tot", "do", "til",
+		"till och med", "to",
+	)
+	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
+	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
+	further = words.NewSet("to", "till", "til", "until", "upto", "up", "at", "the")
+	tills   = words.NewSet("till", "til")
+)
