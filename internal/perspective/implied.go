@@ -2,8 +2,10 @@ package perspective
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -18,6 +20,9 @@ func (t *clauses) implied() {
 	}
 	if t.opensVerbally(i) {
 		t.words[0].Tag = language.TagBase
+		if t.pairsUp() {
+			t.words[2].Tag = language.TagBase
+		}
 	}
 	t.paired(i)
 	w := t.words[i]
@@ -40,7 +45,9 @@ func (t *clauses) mayImply(i int) bool {
 }
 
 // opensVerbally reports a first word that is a verb among neighbours that open with one.
-func (t *clauses) opensVerbally(i int) bool { return t.verbal && i == 0 && t.mayOpen() }
+func (t *clauses) opensVerbally(i int) bool {
+	return t.verbal && i == 0 && (t.mayOpen() || t.amongVerbs())
+}
 
 // impliedThird opens the frame of a verb in the third person.
 func (t *clauses) impliedThird(i int) {
@@ -144,6 +151,56 @@ func (t *clauses) mayOpen() bool {
 		return true // "Report pick rates every morning"
 	}
 	return t.opensObject(t.words[0])
+}
+
+// dutyVerbs are nouns that at the head of a duty mostly are verbs, whatever they take, where the other duties
+// open with one; beside a second verb more of them are.
+var (
+	dutyVerbs   = wordset.Of("review monitor hold keep")
+	pairedDuty  = wordset.Of("review monitor hold keep test plan control support schedule design check study report")
+	notReviewed = wordset.Of("meeting meetings committee board panel time up screen display unit tank report reports")
+)
+
+// amongVerbs reports an opener that neighbours which open with a verb tell for one: "Review contractor drawings",
+// "Monitor and control the works", not "Review meetings" or "Cost and schedule control".
+func (t *clauses) amongVerbs() bool {
+	if !t.verbal || len(t.words) < 4 {
+		return false
+	}
+	return dutyVerbs[t.words[0].Low] && isReviewed(t.words[1]) || t.pairsUp()
+}
+
+// isReviewed reports a word that begins what somebody reviews, monitors, holds or keeps.
+func isReviewed(w language.Tagged) bool {
+	return !notReviewed[w.Low] && (qualifies(w) || startsPhrase(w) ||
+		tagged(w, language.TagPlural, language.TagProper, language.TagGerund, language.TagParticiple))
+}
+
+// pairsUp reports two words at the head of a duty that are verbs of one object: "Test and repair circuits".
+func (t *clauses) pairsUp() bool {
+	if len(t.words) < 4 || !t.words[1].Is("and", "&") || !t.words[0].Has(language.Base) || !isSecondVerb(t.words[2]) {
+		return false
+	}
+	behind := t.words[3]
+	if behind.Is("off", "up", "out", "down") {
+		return true
+	}
+	if tagged(behind, language.TagPreposition, language.TagMark, language.TagCoordinator) || !isWord(behind) ||
+		strings.HasSuffix(behind.Low, "ing") {
+		return false
+	}
+	return pairedDuty[t.words[0].Low] && !t.pluralActs(3) || t.endsInPlural(3)
+}
+
+// isSecondVerb reports a word that can be the second of two verbs, whatever its first letter.
+func isSecondVerb(w language.Tagged) bool {
+	return w.Has(language.Base) && !w.Has(language.Plural) && w.Tag != language.TagGerund && !lexicon.MostlyNoun(w.Low)
+}
+
+// endsInPlural reports a noun phrase from i on whose last word is a plural.
+func (t *clauses) endsInPlural(i int) bool {
+	end := t.skip(i, func(w language.Tagged) bool { return inNounPhrase(w) || w.Tag == language.TagPlural })
+	return end > i && t.words[end-1].Tag == language.TagPlural && !t.pluralActs(i) && !lexicon.MostlyNoun(t.words[0].Low)
 }
 
 // opensObject reports what the opener takes, behind the opener.
@@ -294,7 +351,7 @@ func (t *clauses) inTitle(i int) bool {
 	case t.titleBeforeDash(i), t.regular(i), t.inMonth(i):
 		return true
 	}
-	return t.words[i].Has(language.Noun|language.Adjective) && !t.surely(i) && mostlyCapitals(t.words[i+1:])
+	return t.words[i].Has(language.Noun|language.Adjective) && !t.surely(i) && !t.opensVerbally(i) && mostlyCapitals(t.words[i+1:])
 }
 
 // mostlyCapitals reports that three of four longer words, of three at least, have a capital.

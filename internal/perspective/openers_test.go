@@ -114,6 +114,50 @@ func TestBulletsOfOnePostOpenAlike(t *testing.T) {
 	}
 }
 
+// Two words that may be nouns are verbs beside verbs; "Review" and "Monitor" mostly are.
+func TestDutiesBesideVerbs(t *testing.T) {
+	bullets := []string{
+		"Manage a caseload of nine.",
+		"Review contractor drawings prior to invoicing.",
+		"Monitor and Control the execution of the quay.",
+		"Test and repair circuits, following the plan.",
+		"Review and sign off shipping papers.",
+		"Hold a Licence Of The Harbour Board.",
+		"Review Rainfall Data at different locations.",
+		"Cost and schedule control of the quay.",
+		"Review of the tide tables.",
+		"Test report preparation for the yard.",
+		"Control and monitoring of voltage levels.",
+		"Design and test engineering for quays.",
+	}
+	want := []string{
+		"Manages a caseload of nine.",
+		"Reviews contractor drawings prior to invoicing.",
+		"Monitors and Controls the execution of the quay.",
+		"Tests and repairs circuits, following the plan.",
+		"Reviews and signs off shipping papers.",
+		"Holds a Licence Of The Harbour Board.",
+		"Reviews Rainfall Data at different locations.",
+		"Cost and schedule control of the quay.",
+		"Review of the tide tables.",
+		"Test report preparation for the yard.",
+		"Control and monitoring of voltage levels.",
+		"Design and test engineering for quays.",
+	}
+	post := cv.Engagement{Title: cv.Text{Value: "Nurse"}, Dates: cv.DateRange{Start: cv.Date{Year: 2020}, Current: true}}
+	for _, b := range bullets {
+		post.Highlights = append(post.Highlights, cv.Text{Value: b})
+	}
+	d := &cv.Document{Locale: "en-GB", Person: cv.Person{Name: cv.Text{Value: "Ann Lee"}}, Work: []cv.Engagement{post}}
+	d.AssignIDs()
+	perspective.Document(d, cv.ThirdPerson, cv.She)
+	for i, b := range d.Work[0].Highlights {
+		if b.Value != want[i] {
+			t.Errorf("%q became %q, want %q", bullets[i], b.Value, want[i])
+		}
+	}
+}
+
 // TestBulletsDropTheirSubject: a bullet goes without its “I” before a past that looks
 // like the present, too, and one that says how often is a verb among verbs.
 func TestBulletsDropTheirSubject(t *testing.T) {
