@@ -25,8 +25,11 @@ func less(a, b style) bool {
 
 // plainer reports that st stands out from the body text.
 func plainer(body, st style) bool {
-	return st.heading > 0 || st.size > body.size || st.bold && !body.bold || st.caps && !body.caps || st.colour != body.colour && st.size >= body.size
+	return st.heading > 0 || st.size > body.size || heavier(body, st) || st.colour != body.colour && st.size >= body.size
 }
+
+// heavier reports letters in bold or capitals where the body text has none.
+func heavier(body, st style) bool { return st.bold && !body.bold || st.caps && !body.caps }
 
 func segmentStyle(l *line, i int) style {
 	s := line{kind: l.kind, level: l.level, size: l.size, segs: l.segs[i : i+1]}
@@ -34,29 +37,29 @@ func segmentStyle(l *line, i int) style {
 	return s.style
 }
 
-// gapped tells whether a line stands off from the one before it like headings do.
-func gapped(lines []line, cands map[int]candidate) func(int) bool {
-	return func(i int) bool {
-		l := &lines[i]
-		if i == 0 || lines[i-1].block != l.block || lines[i-1].page != l.page {
-			return true
-		}
-		if l.size > 0 && l.right > 0 {
-			return l.gap > 1.55*l.size
-		}
-		return l.gap > 0
+// standsApart tells whether a line stands off from the one before it like headings do.
+func standsApart(lines []line, i int) bool {
+	l := &lines[i]
+	if i == 0 || !sameBlock(&lines[i-1], l) {
+		return true
 	}
+	if l.size > 0 && l.right > 0 {
+		return l.gap > 1.55*l.size
+	}
+	return l.gap > 0
 }
+
+// sameBlock reports two lines of one block of a page.
+func sameBlock(a, b *line) bool { return a.block == b.block && a.page == b.page }
 
 // listed reports that the line is one of several alike: an item, no heading.
 func listed(lines []line, i int) bool {
-	same := 0
-	for _, j := range []int{i - 1, i + 1} {
-		if j >= 0 && j < len(lines) && lines[j].block == lines[i].block && lines[j].style == lines[i].style && len(lines[j].segs) == 1 && wordCount(lines[j].text) <= 4 {
-			same++
-		}
-	}
-	return same == 2
+	return i > 0 && i+1 < len(lines) && besideLikeIt(&lines[i], &lines[i-1]) && besideLikeIt(&lines[i], &lines[i+1])
+}
+
+// besideLikeIt reports a few words in the look and the block of a line.
+func besideLikeIt(l, other *line) bool {
+	return other.block == l.block && other.style == l.style && len(other.segs) == 1 && wordCount(other.text) <= 4
 }
 
 // cutSegment returns the segment from byte offset at.
@@ -64,13 +67,16 @@ func cutSegment(s segment, at int) segment {
 	at = max(0, min(at, len(s.text)))
 	out := segment{x: s.x, text: s.text[at:]}
 	for _, p := range s.spans {
-		if p.end > at || p.end == p.start && p.start >= at {
+		if p.reaches(at) {
 			p.start, p.end = max(p.start-at, 0), max(p.end-at, 0)
 			out.spans = append(out.spans, p)
 		}
 	}
 	return out
 }
+
+// reaches reports a span that has something behind a place of the text.
+func (p span) reaches(at int) bool { return p.end > at || p.end == p.start && p.start >= at }
 
 // onset is the style in which a line begins.
 func onset(l *line) style {
