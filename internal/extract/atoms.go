@@ -2,7 +2,6 @@ package extract
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"focal/internal/extract/evidence"
 
@@ -61,206 +60,162 @@ func readHeader(paras []para) head {
 		offset := 0
 		for si := range p.segs {
 			s := &p.segs[si]
-			var cuts []dates.Match
-			for _, m := range accepted {
-				if m.Start >= offset && m.End <= offset+len(s.text) {
-					m.Start -= offset
-					m.End -= offset
-					cuts = append(cuts, m)
-				}
-			}
-			h.segment(p, i, si, s, cuts, &field)
+			h.segment(p, i, si, s, datesWithin(accepted, offset, len(s.text)), &field)
 			offset += len(s.text) + 1
 		}
 	}
 	return h
 }
 
-func (h *head) segment(p *para, pi, si int, s *segment, cuts []dates.Match, field *int) {
-	pos := 0
-	first := true
-	end := len(s.text)
-	if at := sentenceAfter(s.text); at > 0 && (len(cuts) == 0 || cuts[len(cuts)-1].End <= at) {
-		end = at
-		defer func() {
-			h.tail = append(h.tail, cv.Text{Value: strings.TrimSpace(s.text[at+1:]), Lines: p.lines, Confidence: 0.8})
-		}()
-	}
-	emit := func(from, to int) {
-		parts := splitAtoms(s, from, to)
-		for n, a := range parts {
-			sep := a.sep
-			if first {
-				sep = bySegment
-				if si == 0 {
-					sep = byLine
-				}
-			}
-			if sep != byComma && sep != byColon && !first {
-				*field++
-			}
-			first = false
-			a.sep = sep
-			a.para = pi
-			a.lines = p.lines
-			comma := "0"
-			if a.sep == byComma || a.sep == byColon {
-				comma = "+"
-				if n == len(parts)-1 {
-					comma = "$"
-				}
-			}
-			a.slot = string(rune('0'+min(pi, 9))) + string(rune('0'+min(si, 9))) + string(rune('0'+min(*field, 9))) + comma
-			h.atoms = append(h.atoms, a)
+// datesWithin are the dates of a line that lie in the n bytes of its cell at an offset.
+func datesWithin(found []dates.Match, offset, n int) []dates.Match {
+	var out []dates.Match
+	for _, m := range found {
+		if m.Start >= offset && m.End <= offset+n {
+			m.Start -= offset
+			m.End -= offset
+			out = append(out, m)
 		}
 	}
-	for _, m := range cuts {
-		if inBracket(s.text, m) { // "(45 students, 2023, 2024)" stays whole
-			h.dates = append(h.dates, m)
-			h.dated = append(h.dated, p.lines)
-			continue
-		}
-		next := m.End
-		if open := bracketBefore(s.text[pos:m.Start], s.text[m.End:]); open > 0 { // "Bolt Ltd (Hull, 2012 – 2015)"
-			emit(pos, pos+open)
-			pos += open + 1
-			next++
-		}
-		emit(pos, m.Start)
-		first = first && strings.TrimSpace(s.text[pos:m.Start]) == ""
-		h.dates = append(h.dates, m)
-		h.dated = append(h.dated, p.lines)
-		pos = next
-	}
-	rest := strings.Trim(s.text[pos:end], " ,;:|·•–—-()")
-	if n := wordCount(rest); pos > 0 && n >= 4 && endsWith(rest, ".") && !evidence.LegalForm(rest) || (pos > 0 || si > 0) && n > 9 && running(rest) {
-		h.tail = append(h.tail, cv.Text{Value: rest, Lines: p.lines, Confidence: 0.8})
-		return
-	}
-	if dates.Duration(rest) && len(h.dates) > 0 {
-		d := &h.dates[len(h.dates)-1].Range.Text
-		d.Value += " " + rest
-		return
-	}
-	emit(pos, end)
-	*field++
-}
-
-// splitAtoms cuts a stretch of a segment at separators and changes of weight.
-func splitAtoms(s *segment, from, to int) []atom {
-	var out []atom
-	text := s.text[from:to]
-	depth := 0
-	start := 0
-	sep := byBar
-	glueFrom := 0
-	cut := func(end, next int, following separator) {
-		raw := text[start:end]
-		t := trimField(raw)
-		if connectors.Has(words.Fold(t)) && (len(out) == 0 || following == byStyle) {
-			t = ""
-		}
-		if t != "" {
-			lead := strings.Index(raw, t)
-			a := atom{text: t, sep: sep, look: lookAt(s, from+start+lead, from+start+lead+len(t)), link: linkAt(s, from+start+lead, from+start+lead+len(t))}
-			if len(out) > 0 {
-				a.glue = text[glueFrom : start+lead]
-			}
-			out = append(out, a)
-			glueFrom = start + lead + len(t)
-			sep = following
-		} else if len(out) == 0 || following < sep {
-			sep = following
-		}
-		start = next
-	}
-	styled := boldChanges(s, from, to)
-	for i := 0; i < len(text); {
-		r, n := utf8.DecodeRuneInString(text[i:])
-		before := i == 0 || text[i-1] == ' '
-		after := i+n >= len(text) || text[i+n] == ' '
-		switch {
-		case r == '(' || r == '[':
-			if depth == 0 {
-				if end := closing(text[i:]); end > 0 {
-					inner := text[i+1 : i+end]
-					if strings.Contains(inner, ": ") { // "(agency: Bolt Group)" says what it is
-						i += end + 1
-						continue
-					}
-					if remarkOf(trimField(text[start:i]), inner) && trimField(text[i+end+1:]) == "" {
-						cut(i, i+1, byRemark)
-						cut(i+end, i+end+1, byBracket)
-						i += end + 1
-						continue
-					}
-					if p := contact.ParsePlace(inner); p.Score >= 0.85 || evidence.LegalForm(inner) || smallPlace(text[start:i], inner, text[i+end+1:]) || evidence.Organisation(inner) >= 2 && evidence.Title(inner) < 1.5 && !startsLower(inner) {
-						cut(i, i+1, byBracket)
-						cut(i+end, i+end+1, byBracket)
-						i += end + 1
-						continue
-					}
-				}
-			}
-			depth++
-		case r == ')' || r == ']':
-			depth = max(0, depth-1)
-		case depth > 0:
-		case r == '|' || r == '·' || r == '•' || r == '∙' || r == '‧' || r == '●' || r == '▪' || r == '¦':
-			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && (evidence.GradeOfPost.MatchString(strings.Trim(text[i+n:], " .")) || wholeWord(text[:i]) && wordCount(text[i+n:]) <= 4 && evidence.Grade(text[i+n:]) > 2):
-			cut(i, i+n, byBar)
-		case r == '.' && after && i+n < len(text) && len(text)-i < longestLastPart && wordCount(text[i+n:]) <= 7 && subjectList(text[:i]) && gradedSubject(lastItem(text[:i])) && evidence.School(strings.TrimSpace(text[i+n:])) >= 2:
-			cut(i, i+n, byBar)
-		case r == ';' && after:
-			cut(i, i+n, byBar)
-		case (r == '–' || r == '-' || r == '―' || r == '‒' || r == '−') && before && after, r == '—':
-			cut(i, i+n, byDash)
-		case r == '/' && before && after && strings.HasPrefix(text[i:], "// "):
-			cut(i, i+2, byBar)
-		case r == ',' && after && !companyTail(text[i+n:]) && !digitsAround(text, i):
-			cut(i, i+n, byComma)
-		case r == ':' && after && i > 0 && (evidence.Title(text[start:i]) >= 2.2 || evidence.Organisation(text[start:i]) >= 2.2):
-			cut(i, i+n, byColon)
-		case r == ' ' && styled[i] && !gradeFollows(text[i+n:]):
-			cut(i, i+n, byStyle)
-		case before && (r == 'a' || r == '@' || r == 'b' || r == 'c' || r == 'p' || r == 'h' || r == 'A'):
-			if k := atWord(text[i:]); k > 0 && i > 0 && (k < 4 && evidence.Organisation(text[i+k:]) >= 1.6 && evidence.Organisation(text[start:i]) < 1.5 && certificateScore(text[start:i]) < 1 || evidence.Title(text[start:i]) >= 1.6 || evidence.Degree(text[start:i]) >= 1.5 && evidence.School(text[i+k:]) >= 2) {
-				cut(i, i+k, byAt)
-				i += k
-				continue
-			}
-		}
-		i += n
-	}
-	cut(len(text), len(text), byBar)
 	return out
 }
 
-// lastItem is what stands behind the last comma or colon.
-func lastItem(s string) string { return strings.TrimSpace(s[strings.LastIndexAny(s, ",:")+1:]) }
+func (h *head) segment(p *para, pi, si int, s *segment, cuts []dates.Match, field *int) {
+	r := cellReader{h: h, p: p, para: pi, cell: si, s: s, field: field, first: true}
+	end := endOfHead(s.text, cuts)
+	for _, m := range cuts {
+		r.date(m)
+	}
+	r.rest(end)
+	if end < len(s.text) {
+		r.say(strings.TrimSpace(s.text[end+1:]))
+	}
+}
 
-// longestLastPart is as long, in bytes, as what a full stop may part from the rest.
-const longestLastPart = 120
+// endOfHead is where the header ends and a sentence begins; the length of the text where none does.
+func endOfHead(text string, cuts []dates.Match) int {
+	if at := sentenceAfter(text); at > 0 && (len(cuts) == 0 || cuts[len(cuts)-1].End <= at) {
+		return at
+	}
+	return len(text)
+}
 
-// wholeWord reports a text that ends in a word and not in an evidence.Abbreviation.
-func wholeWord(s string) bool {
-	w := s[strings.LastIndexAny(s, " (,")+1:]
-	return len(w) >= 4 && !strings.Contains(w, ".")
+// cellReader reads one cell of a header line.
+type cellReader struct {
+	h     *head
+	p     *para
+	para  int // index of the line
+	cell  int // index of the cell
+	s     *segment
+	field *int // of the line
+	first bool // no atom was read yet
+	pos   int  // read up to here
+}
+
+// say keeps a text of the cell below the header.
+func (r *cellReader) say(text string) {
+	r.h.tail = append(r.h.tail, cv.Text{Value: text, Lines: r.p.lines, Confidence: 0.8})
+}
+
+// date reads what stands before a date, and the date.
+func (r *cellReader) date(m dates.Match) {
+	text := r.s.text
+	if !inBracket(text, m) { // "(45 students, 2023, 2024)" stays whole
+		next := m.End
+		if open := bracketBefore(text[r.pos:m.Start], text[m.End:]); open > 0 { // "Bolt Ltd (Hull, 2012 – 2015)"
+			r.emit(r.pos, r.pos+open)
+			r.pos += open + 1
+			next++
+		}
+		r.emit(r.pos, m.Start)
+		r.first = r.first && strings.TrimSpace(text[r.pos:m.Start]) == ""
+		r.pos = next
+	}
+	r.h.dates = append(r.h.dates, m)
+	r.h.dated = append(r.h.dated, r.p.lines)
+}
+
+// rest reads what stands behind the last date.
+func (r *cellReader) rest(end int) {
+	rest := strings.Trim(r.s.text[r.pos:end], " ,;:|·•–—-()")
+	switch {
+	case r.tells(rest):
+		r.say(rest)
+	case len(r.h.dates) > 0 && dates.Duration(rest):
+		d := &r.h.dates[len(r.h.dates)-1].Range.Text
+		d.Value += " " + rest
+	default:
+		r.emit(r.pos, end)
+		*r.field++
+	}
+}
+
+// tells reports running text behind a date or in a later cell.
+func (r *cellReader) tells(rest string) bool {
+	n := wordCount(rest)
+	if r.pos > 0 && n >= 4 && endsWith(rest, ".") && !evidence.LegalForm(rest) {
+		return true
+	}
+	return (r.pos > 0 || r.cell > 0) && n > 9 && running(rest)
+}
+
+// emit reads the atoms of a stretch of the cell.
+func (r *cellReader) emit(from, to int) {
+	parts := splitAtoms(r.s, from, to)
+	for n, a := range parts {
+		a.sep = r.separator(a.sep)
+		if !a.sep.joins() && !r.first {
+			*r.field++
+		}
+		r.first = false
+		a.para = r.para
+		a.lines = r.p.lines
+		a.slot = slotDigit(r.para) + slotDigit(r.cell) + slotDigit(*r.field) + slotEnd(a.sep, n == len(parts)-1)
+		r.h.atoms = append(r.h.atoms, a)
+	}
+}
+
+// separator is what stands before the next atom: before the first one that is the edge of the cell.
+func (r *cellReader) separator(sep separator) separator {
+	switch {
+	case !r.first:
+		return sep
+	case r.cell == 0:
+		return byLine
+	}
+	return bySegment
+}
+
+// joins reports separators inside of a field.
+func (s separator) joins() bool { return s == byComma || s == byColon }
+
+func slotDigit(n int) string { return string(rune('0' + min(n, 9))) }
+
+// slotEnd tells the first part of a field from the others, and those from its last one.
+func slotEnd(sep separator, last bool) string {
+	switch {
+	case !sep.joins():
+		return "0"
+	case last:
+		return "$"
+	}
+	return "+"
 }
 
 // gradeFollows reports a bracket with the rank or grade of the post before it: "Section
 // Commander (Cpl)" with the post alone in bold.
 func gradeFollows(rest string) bool {
-	if !strings.HasPrefix(rest, "(") {
-		return false
+	end := -1
+	if strings.HasPrefix(rest, "(") {
+		end = closing(rest)
 	}
-	end := closing(rest)
-	if end < 0 {
-		return false
-	}
-	inner := rest[1:end]
-	return len(inner) <= 10 && wordCount(inner) <= 2 && !strings.ContainsAny(inner, ",:") && len(dates.Find(inner)) == 0 && contact.ParsePlace(inner).Score < 0.85 && evidence.Organisation(inner) < 1.4
+	return end > 0 && shortRank(rest[1:end])
+}
+
+// shortRank reports one or two short words that are no date, no place and no firm.
+func shortRank(inner string) bool {
+	return len(inner) <= 10 && wordCount(inner) <= 2 && !strings.ContainsAny(inner, ",:") && len(dates.Find(inner)) == 0 &&
+		contact.ParsePlace(inner).Score < 0.85 && evidence.Organisation(inner) < 1.4
 }
 
 // closing is the offset of the bracket that closes the one at the start of s; -1 = none.
@@ -282,10 +237,27 @@ func closing(s string) int {
 // smallPlace reports a bracket that may hold a place no list knows: a name behind
 // what is no title, at the end.
 func smallPlace(before, inner, after string) bool {
+	return decoration(after) && unlistedName(inner) && !saysOtherThanPlace(inner) && mayHaveTown(before)
+}
+
+// unlistedName reports a few capitalised words that no other list claims.
+func unlistedName(inner string) bool {
 	f := words.Split(inner)
-	return len(f) > 0 && len(f) <= 4 && decoration(after) && evidence.UpperWords(inner) && !allCaps(inner) && len(inner) > 4 && !strings.ContainsAny(inner, "0123456789/&,") &&
-		evidence.Organisation(before) >= 0.3 && evidence.Title(before) < 1 && !evidence.Subjects.Contains(words.Split(before)) && evidence.Title(inner) < 0.5 && evidence.Degree(before) < 1.5 && evidence.Degree(inner) < 1 && certificateScore(before) < 1 && certificateScore(inner) < 1 &&
-		!words.Titles().Modifier.Contains(f) && !words.Languages().Has(words.Fold(inner)) && evidence.Grade(inner) < 1
+	if len(f) == 0 || len(f) > 4 || len(inner) <= 4 || allCaps(inner) || strings.ContainsAny(inner, "0123456789/&,") {
+		return false
+	}
+	return evidence.UpperWords(inner) && !words.Titles().Modifier.Contains(f) && !words.Languages().Has(words.Fold(inner))
+}
+
+// saysOtherThanPlace reports a title, a degree, a certificate or a grade.
+func saysOtherThanPlace(text string) bool {
+	return evidence.Title(text) >= 0.5 || evidence.Degree(text) >= 1 || certificateScore(text) >= 1 || evidence.Grade(text) >= 1
+}
+
+// mayHaveTown reports what may be an employer or a school, behind which a town stands.
+func mayHaveTown(text string) bool {
+	return evidence.Organisation(text) >= 0.3 && evidence.Title(text) < 1 && !evidence.Subjects.Contains(words.Split(text)) &&
+		evidence.Degree(text) < 1.5 && certificateScore(text) < 1
 }
 
 // connectors lead to a name and are none: "Issued by ACME" with ACME in bold.
@@ -295,32 +267,30 @@ var connectors = words.NewSet("issued by", "awarded by", "published by", "issued
 func trimField(s string) string {
 	s = strings.Trim(s, " ,;|·•–—:\t")
 	s = strings.TrimPrefix(strings.TrimPrefix(s, ". "), "- ")
-	s = strings.TrimSuffix(s, " -")
-	if s == "-" || s == "()" || s == "[]" {
-		return ""
-	}
-	if strings.Count(s, "(") > strings.Count(s, ")") && strings.HasPrefix(s, "(") {
-		s = s[1:]
-	}
-	if strings.Count(s, ")") > strings.Count(s, "(") && strings.HasSuffix(s, ")") {
-		s = s[:len(s)-1]
-	}
-	if strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")") && strings.Count(s, "(") == 1 {
-		s = s[1 : len(s)-1]
-	}
+	s = withoutLoneBrackets(strings.TrimSuffix(s, " -"))
 	if decoration(s) {
 		return ""
 	}
 	return strings.TrimSpace(s)
 }
 
-func atWord(s string) int {
-	for _, w := range []string{"at ", "@ ", "bei ", "bei der ", "beim ", "chez ", "presso ", "hos ", "bij "} {
-		if strings.HasPrefix(s, w) {
-			return len(w)
-		}
+// withoutLoneBrackets strips brackets at the ends that have no partner, and a pair around the whole.
+func withoutLoneBrackets(s string) string {
+	if strings.Count(s, "(") > strings.Count(s, ")") {
+		s = strings.TrimPrefix(s, "(")
 	}
-	return 0
+	if strings.Count(s, ")") > strings.Count(s, "(") {
+		s = strings.TrimSuffix(s, ")")
+	}
+	if inOneBracket(s) {
+		s = s[1 : len(s)-1]
+	}
+	return s
+}
+
+// inOneBracket reports a text that one bracket holds.
+func inOneBracket(s string) bool {
+	return strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")") && strings.Count(s, "(") == 1
 }
 
 // companyTail reports a legal form after a comma: ", Inc.", ", LLC".
@@ -334,8 +304,10 @@ func companyTail(rest string) bool {
 }
 
 func digitsAround(s string, i int) bool {
-	return i > 0 && i+1 < len(s) && s[i-1] >= '0' && s[i-1] <= '9' && s[i+1] >= '0' && s[i+1] <= '9'
+	return i > 0 && i+1 < len(s) && digitByte(s[i-1]) && digitByte(s[i+1])
 }
+
+func digitByte(c byte) bool { return c >= '0' && c <= '9' }
 
 // boldChanges are the offsets of spaces where the weight of the text changes.
 func boldChanges(s *segment, from, to int) map[int]bool {
@@ -345,37 +317,48 @@ func boldChanges(s *segment, from, to int) map[int]bool {
 		if a.bold == b.bold || b.start <= from || b.start >= to {
 			continue
 		}
-		at := b.start - from
-		for _, i := range []int{at - 1, at} {
-			if i > 0 && from+i < to && s.text[from+i] == ' ' {
-				if out == nil {
-					out = map[int]bool{}
-				}
-				out[i] = true
-				break
+		if i := spaceAt(s.text[from:to], b.start-from); i > 0 {
+			if out == nil {
+				out = map[int]bool{}
 			}
+			out[i] = true
 		}
 	}
 	return out
 }
 
+// spaceAt is the offset of the space before or at a place of the text; 0 = none.
+func spaceAt(text string, at int) int {
+	for _, i := range []int{at - 1, at} {
+		if i > 0 && text[i] == ' ' {
+			return i
+		}
+	}
+	return 0
+}
+
 func lookAt(s *segment, from, to int) string {
 	for _, p := range s.spans {
 		if p.start <= from && p.end > from {
-			look := "r"
-			if p.bold {
-				look = "b"
-			}
-			if p.italic {
-				look += "i"
-			}
-			if allCaps(s.text[from:to]) {
-				look += "C"
-			}
-			return look + string(rune('0'+p.colour%64))
+			return p.look(allCaps(s.text[from:to]))
 		}
 	}
 	return ""
+}
+
+// look is the typography of a span as a short text.
+func (p span) look(caps bool) string {
+	look := "r"
+	if p.bold {
+		look = "b"
+	}
+	if p.italic {
+		look += "i"
+	}
+	if caps {
+		look += "C"
+	}
+	return look + string(rune('0'+p.colour%64))
 }
 
 func linkAt(s *segment, from, to int) string {
@@ -393,12 +376,21 @@ func functionAfterTitle(atoms []atom, i int, org func(string) float64) bool {
 	if i == 0 || atoms[i].sep != byComma || atoms[i+1].sep != byComma || org(joinAtoms(atoms[i+1:])) < 2 {
 		return false
 	}
-	f := words.Split(atoms[i].text)
-	if evidence.Executive.Ends(words.Split(atoms[i-1].text)) == 0 && evidence.Unit(atoms[i].text) < 0 && !evidence.Subjects.Contains(f) && !evidence.GradeCode.MatchString(atoms[i].text) {
+	if !namesFunction(atoms[i].text) && evidence.Executive.Ends(words.Split(atoms[i-1].text)) == 0 {
 		return false
 	}
 	if strings.Contains(atoms[i+1].text, "&") { // "Booth, Marsh & Partners"
 		return false
 	}
-	return len(f) <= 4 && org(atoms[i].text) < 1 && !evidence.LegalForm(atoms[i].text) && !strings.ContainsAny(atoms[i].text, "&")
+	return !namesFirm(atoms[i].text, org)
+}
+
+// namesFunction reports a unit, a subject or the code of a grade.
+func namesFunction(text string) bool {
+	return evidence.Unit(text) >= 0 || evidence.Subjects.Contains(words.Split(text)) || evidence.GradeCode.MatchString(text)
+}
+
+// namesFirm reports what is rather an employer, or too long for a function.
+func namesFirm(text string, org func(string) float64) bool {
+	return len(words.Split(text)) > 4 || org(text) >= 1 || evidence.LegalForm(text) || strings.Contains(text, "&")
 }
