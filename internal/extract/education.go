@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"regexp"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -38,18 +37,17 @@ var educationGrammar = grammar{
 // areaScore rates a text as a subject: it is what neither of the others is.
 func areaScore(text string) float64 {
 	f := words.Split(text)
-	if len(f) == 0 || len(f) > 9 || words.Organisations().School.Contains(f) || evidence.LegalForm(text) {
+	switch {
+	case noSubject(text, f):
 		return -2
-	}
-	if contact.ParsePlace(text).Score >= 0.85 {
+	case contact.ParsePlace(text).Score >= 0.85:
 		return -2.5
-	}
-	if evidence.Subjects.Contains(f) {
+	case evidence.Subjects.Contains(f):
 		return 1.6
 	}
 	s := -0.4
-	if n := words.Degrees().Degree.At(f, 0); n > 0 {
-		s -= 1
+	if words.Degrees().Degree.At(f, 0) > 0 {
+		s--
 	}
 	if !evidence.UpperWords(text) {
 		s -= 0.4
@@ -58,6 +56,11 @@ func areaScore(text string) float64 {
 		s--
 	}
 	return s
+}
+
+// noSubject reports a school, a firm, or more words than a subject has.
+func noSubject(text string, f []string) bool {
+	return len(f) == 0 || len(f) > 9 || words.Organisations().School.Contains(f) || evidence.LegalForm(text)
 }
 
 // qualifications reads a section of degrees and certificates, whichever prevail.
@@ -70,7 +73,7 @@ func (b *builder) qualifications(s *section, otherwise qualification) {
 		}
 		return
 	}
-	if f := words.Split(s.heading); (otherwise == certified || skillHeading.Contains(f) || courseHeading.Contains(f)) && b.tableOfTrade(s, false) {
+	if mayListTrades(s.heading, otherwise) && b.tableOfTrade(s, false) {
 		return
 	}
 	school, certificates := qualify(s, otherwise)
@@ -80,6 +83,12 @@ func (b *builder) qualifications(s *section, otherwise qualification) {
 	if len(certificates) > 0 {
 		b.certificates(&section{kind: s.kind, heading: s.heading, at: s.at, paras: certificates})
 	}
+}
+
+// mayListTrades reports a heading under which tables of trainings stand.
+func mayListTrades(heading string, otherwise qualification) bool {
+	f := words.Split(heading)
+	return otherwise == certified || skillHeading.Contains(f) || courseHeading.Contains(f)
 }
 
 // schooling reads the entries of an education section.
@@ -92,68 +101,103 @@ func (b *builder) schooling(s *section) []cv.Education {
 	for i, e := range list {
 		heads[i] = readHeader(paras[e.from:e.headTo])
 		atoms[i] = gradesApart(heads[i].atoms)
+		heads[i].atoms = atoms[i]
 	}
 	groups := educationGrammar.settle(atoms, without)
 	var out []cv.Education
 	for i, e := range list {
 		var d cv.Education
-		h := &heads[i]
-		h.atoms = atoms[i]
 		if e.banner >= 0 {
 			d.Institution = paras[e.banner].value(0.8)
 		}
-		for _, g := range groups[i] {
-			t := g.text(h.atoms)
-			switch g.role {
-			case roleDegree:
-				d.Degree = t
-			case roleOrg:
-				d.Institution = t
-			case roleArea:
-				d.Area = t
-			case rolePlace:
-				d.Location = t
-			case roleScore:
-				d.Score = t
-			default:
-				b.courseLine(&d, t, &d.Summary)
-			}
-		}
-		wholeSchool(&d)
-		if m, ok := periodOf(h.dates); ok {
-			d.Dates = m.Range
-			for _, l := range h.dated {
-				d.Dates.Text.Lines = addLines(d.Dates.Text.Lines, l)
-			}
-			d.Dates.Text.Confidence = 0.95
-		}
-		d.Summary = append(d.Summary, h.tail...)
-		var summary, bullets []cv.Text
-		b.body(paras[e.headTo:e.to], &summary, &bullets)
-		for _, t := range summary {
-			b.courseLine(&d, t, &d.Summary)
-		}
-		for _, t := range bullets {
-			b.courseLine(&d, t, &d.Highlights)
-		}
-		splitDegree(&d)
-		classBefore(&d)
-		bracketedSubject(&d)
+		b.courseHead(&d, &heads[i], groups[i])
+		b.courseBody(&d, paras[e.headTo:e.to])
+		settleDegree(&d)
 		out = append(out, d)
 	}
 	return inheritSchool(out)
 }
 
+// courseHead takes over what the header of a course says.
+func (b *builder) courseHead(d *cv.Education, h *head, groups []group) {
+	for _, g := range groups {
+		t := g.text(h.atoms)
+		if f := courseField(d, g.role); f != nil {
+			*f = t
+		} else {
+			b.courseLine(d, t, &d.Summary)
+		}
+	}
+	wholeSchool(d)
+	if r, ok := h.period(); ok {
+		d.Dates = r
+	}
+	d.Summary = append(d.Summary, h.tail...)
+}
+
+// courseField is the value of a course that a role fills; nil where none does.
+func courseField(d *cv.Education, r role) *cv.Text {
+	switch r {
+	case roleDegree:
+		return &d.Degree
+	case roleOrg:
+		return &d.Institution
+	case roleArea:
+		return &d.Area
+	case rolePlace:
+		return &d.Location
+	case roleScore:
+		return &d.Score
+	}
+	return nil
+}
+
+// period is the time that a header names.
+func (h *head) period() (cv.DateRange, bool) {
+	m, ok := periodOf(h.dates)
+	if !ok {
+		return cv.DateRange{}, false
+	}
+	for _, l := range h.dated {
+		m.Range.Text.Lines = addLines(m.Range.Text.Lines, l)
+	}
+	m.Range.Text.Confidence = 0.95
+	return m.Range, true
+}
+
+// courseBody files the lines under a course.
+func (b *builder) courseBody(d *cv.Education, paras []para) {
+	var summary, bullets []cv.Text
+	b.body(paras, &summary, &bullets)
+	for _, t := range summary {
+		b.courseLine(d, t, &d.Summary)
+	}
+	for _, t := range bullets {
+		b.courseLine(d, t, &d.Highlights)
+	}
+}
+
+// settleDegree parts the degree, its subject and its class.
+func settleDegree(d *cv.Education) {
+	splitDegree(d)
+	classBefore(d)
+	bracketedSubject(d)
+}
+
 // courseLine sorts a line under a course: its grade, its list of courses, or text.
 func (b *builder) courseLine(d *cv.Education, t cv.Text, to *[]cv.Text) {
 	label, rest, ok := strings.Cut(t.Value, ":")
+	named := t
+	named.Value = strings.TrimSpace(rest)
 	switch f := words.Fold(label); {
 	case ok && courseLabels.Has(f):
-		d.Courses = append(d.Courses, items(cv.Text{Value: strings.TrimSpace(rest), Lines: t.Lines, Confidence: t.Confidence})...)
-	case d.Score.IsZero() && evidence.Grade(t.Value) > 1:
+		d.Courses = append(d.Courses, items(named)...)
+	case !d.Score.IsZero():
+		*to = append(*to, t)
+	case evidence.Grade(t.Value) > 1:
 		d.Score = t
-	case d.Score.IsZero() && ok && gradeLabels.Has(f) && len(rest) < 50:
-		d.Score = cv.Text{Value: strings.TrimSpace(rest), Lines: t.Lines, Confidence: t.Confidence}
+	case ok && gradeLabels.Has(f) && len(rest) < 50:
+		d.Score = named
 	default:
 		*to = append(*to, t)
 	}
@@ -164,161 +208,17 @@ var (
 	gradeLabels  = words.NewSet("grade", "grades", "gpa", "note", "abschlussnote", "gesamtnote", "result", "classification", "mention", "nota", "voto", "cijfer", "ocena", "score", "final grade", "marks", "votazione", "nota media", "nota final", "honours", "honors", "award", "endnote")
 )
 
-// splitDegree separates the subject where the degree holds both.
-func splitDegree(d *cv.Education) {
-	d.Degree.Value = strings.TrimSuffix(d.Degree.Value, " in")
-	for _, t := range []*cv.Text{&d.Degree, &d.Area} {
-		if label, rest, ok := strings.Cut(t.Value, ":"); ok && degreeLabels.Has(words.Fold(label)) && strings.TrimSpace(rest) != "" {
-			t.Value = strings.TrimSpace(rest)
-		}
-	}
-	if label, rest, ok := strings.Cut(d.Score.Value, ":"); ok && gradeLabels.Has(words.Fold(label)) && strings.TrimSpace(rest) != "" && words.Fold(label) != "gpa" {
-		d.Score.Value = strings.TrimSpace(rest)
-	}
-	for _, p := range []string{"Majoring in ", "Major in ", "Specializing in ", "Specialising in ", "Specialization in ", "Specialisation in ", "Major: ", "in "} {
-		if rest, ok := strings.CutPrefix(d.Area.Value, p); ok && rest != "" {
-			d.Area.Value = rest
-		}
-	}
-	if rest, ok := strings.CutPrefix(d.Area.Value, d.Degree.Value+" in "); ok && !d.Degree.IsZero() {
-		d.Area.Value = rest
-	}
-	if d.Degree.IsZero() {
-		return
-	}
-	if !d.Area.IsZero() {
-		// the degree names its subject itself: what was taken for it is a remark
-		whole := cv.Education{Degree: d.Degree}
-		if lastLine(d.Area.Lines) > lastLine(d.Degree.Lines) {
-			if splitDegree(&whole); !whole.Area.IsZero() && evidence.Subjects.Contains(words.Split(whole.Area.Value)) {
-				d.Summary = append([]cv.Text{d.Area}, d.Summary...)
-				d.Degree, d.Area = whole.Degree, whole.Area
-			}
-		}
-		return
-	}
-	v := d.Degree.Value
-	cut := func(at, skip int) {
-		area := d.Degree
-		area.Value = strings.Trim(v[at+skip:], " ,;–-")
-		d.Degree.Value = strings.Trim(v[:at], " ,;–-")
-		d.Area = area
-	}
-	if apprenticeship.MatchString(v) {
-		return // the trade is one name: "Ausbildung zum Elektroniker für Betriebstechnik"
-	}
-	for _, w := range []string{" in ", " en ", " im ", " für ", " w zakresie ", " i "} {
-		if at := strings.Index(v, w); at > 0 && at+len(w) < len(v) && !openBracket(v[:at]) {
-			return // "Bachelor of Science in Biology" is said as it is written
-		}
-	}
-	for _, w := range []string{" – ", " - ", ": "} {
-		if at := strings.Index(v, w); at > 0 && at+len(w) < len(v) && !openBracket(v[:at]) {
-			cut(at, len(w))
-			return
-		}
-	}
-	if at := strings.Index(v, ", "); at > 0 && evidence.Degree(v[:at]) > 1.5 && evidence.Degree(v[at+2:]) < 1 {
-		cut(at, 2)
-		return
-	}
-	// "BSc Computer Science", "MSc (Hons) Physics": the degree is an evidence.Abbreviation at the start.
-	fields := strings.Fields(v)
-	n := 0
-	for n < len(fields) && n < 3 {
-		w := fields[n]
-		f := words.Split(w)
-		if len(f) == 0 || !(evidence.Abbreviation(w) && words.Degrees().Degree.At(f, 0) == len(f) || strings.HasPrefix(w, "(") && strings.HasSuffix(w, ")") && n > 0 || strings.EqualFold(w, "hons") && n > 0) {
-			break
-		}
-		n++
-	}
-	if n > 0 && n < len(fields) && !strings.EqualFold(fields[n], "of") && !startsLower(fields[n]) {
-		head := strings.Join(fields[:n], " ")
-		cut(len(head), 0)
-	}
-}
-
-// bracketedSubject takes the subject out of "PGCE (Geography)", and its brackets away.
-func bracketedSubject(d *cv.Education) {
-	if v := d.Area.Value; strings.HasPrefix(v, "(") && strings.HasSuffix(v, ")") && strings.Count(v, "(") == 1 {
-		d.Area.Value = v[1 : len(v)-1]
-	}
-	v := d.Degree.Value
-	at := strings.LastIndex(v, " (")
-	if at <= 0 || !strings.HasSuffix(v, ")") || !d.Area.IsZero() || evidence.Degree(v[:at]) < 1.5 {
-		return
-	}
-	if inner := v[at+2 : len(v)-1]; evidence.Subjects.Contains(words.Split(inner)) && !startsLower(inner) && words.Degrees().Degree.At(words.Split(inner), 0) == 0 && !subjectList(v) {
-		d.Area = d.Degree
-		d.Degree.Value, d.Area.Value = v[:at], inner
-	}
-}
-
-// classBefore takes the class of a degree from before its subject.
-func classBefore(d *cv.Education) {
-	m := leadingClass.FindStringSubmatch(d.Area.Value)
-	switch {
-	case m == nil:
-	case d.Score.IsZero():
-		d.Score = d.Area
-		d.Score.Value, d.Area.Value = m[1], m[2]
-	default: // "First Class Geography" and a mark
-		d.Score.Value = m[1] + ", " + d.Score.Value
-		d.Score.Lines = addLines(append([]int{}, d.Area.Lines...), d.Score.Lines)
-		d.Area.Value = m[2]
-	}
-}
-
-// leadingClass is the class of a degree before its subject: "2:1 Mathematics".
-var leadingClass = regexp.MustCompile(`^\(?((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)(?: (?:Class )?(?:Upper|Lower))?(?: Honours| Hons)?)\)?,? (\p{Lu}.{2,})$`)
-
-var apprenticeship = regexp.MustCompile(`(?i)^(?:berufs)?(?:ausbildung|lehre|umschulung|weiterbildung)\s+(?:zu[mr]?|als|in)\s`)
-
-var degreeLabels = words.NewSet("abschluss", "degree", "diploma", "studiengang", "fachrichtung", "studium", "course", "field of study", "subject", "major", "qualification", "diplome", "titulo", "titolo", "grau", "opleiding", "kierunek", "titulacion", "specialization", "specialisation")
-
-// inheritSchool gives a degree without a school the one of the entry above that has
-// no degree of its own.
-func inheritSchool(list []cv.Education) []cv.Education {
-	var out []cv.Education
-	for i := 0; i < len(list); i++ {
-		d := list[i]
-		if n := len(out); n > 0 && d.Institution.IsZero() && !d.Degree.IsZero() {
-			prev := &out[n-1]
-			if prev.Degree.IsZero() && prev.Area.IsZero() && !prev.Institution.IsZero() && (d.Dates.IsZero() || prev.Dates.IsZero() || d.Dates.Start.Compare(prev.Dates.Start) >= 0 && len(prev.Highlights)+len(prev.Summary) == 0) {
-				prev.Degree, prev.Area = d.Degree, d.Area
-				if !d.Dates.IsZero() {
-					prev.Dates = d.Dates
-				}
-				if prev.Score.IsZero() {
-					prev.Score = d.Score
-				}
-				if prev.Location.IsZero() {
-					prev.Location = d.Location
-				}
-				prev.Summary = append(prev.Summary, d.Summary...)
-				prev.Highlights = append(prev.Highlights, d.Highlights...)
-				prev.Courses = append(prev.Courses, d.Courses...)
-				continue
-			}
-			if !prev.Institution.IsZero() && prev.Dates.IsZero() == d.Dates.IsZero() && headsDegrees(prev) {
-				d.Institution = prev.Institution
-				d.Institution.Confidence = 0.6
-			}
-		}
-		out = append(out, d)
-	}
-	return out
-}
-
 // mainDegree is evidence.Degree but for the parts of a degree ("Minor in Music").
 func mainDegree(text string) float64 {
 	s := evidence.Degree(text)
-	if f := words.Split(text); len(f) > 0 && (f[0] == "minor" || f[0] == "major" || f[0] == "honours" || f[0] == "specialisation" || f[0] == "specialization") {
+	if f := words.Split(text); len(f) > 0 && partsOfDegrees.Has(f[0]) {
 		return min(s, 1)
 	}
 	return s
 }
+
+// partsOfDegrees begin the names of what is only a part of a degree.
+var partsOfDegrees = words.NewSet("minor", "major", "honours", "specialisation", "specialization")
 
 // headsDegrees reports a school on a line of its own above its degree: others may follow.
 func headsDegrees(d *cv.Education) bool {
@@ -327,32 +227,48 @@ func headsDegrees(d *cv.Education) bool {
 
 // splitDegreeBullets takes list items that each name a degree as entries.
 func splitDegreeBullets(paras []para) []para {
-	degrees, bullets := 0, 0
-	plain := false
-	for i := range paras {
-		if paras[i].bullet {
-			bullets++
-			if evidence.Degree(paras[i].text) >= 1.8 && (len(paras[i].found) > 0 || strongIn(&paras[i], evidence.School) || opensSchool(paras, i)) {
-				degrees++
-			}
-		} else {
-			plain = true
-		}
-	}
-	if degrees == 0 || plain && degrees < 2 && !opensSchool(paras, 0) || !plain && degrees*2 < bullets {
+	if !degreesAreBullets(paras) {
 		return paras
 	}
 	out := append([]para{}, paras...)
 	for i := range out {
-		if out[i].bullet && evidence.Degree(out[i].text) >= 1.8 {
+		if degreeBullet(&out[i]) {
 			out[i].bullet, out[i].header = false, true
 		}
 	}
 	return out
 }
 
+// degreesAreBullets reports a section whose list items are its entries.
+func degreesAreBullets(paras []para) bool {
+	degrees, bullets := 0, 0
+	for i := range paras {
+		if paras[i].bullet {
+			bullets++
+		}
+		if degreeBullet(&paras[i]) && besideSchool(paras, i) {
+			degrees++
+		}
+	}
+	switch {
+	case degrees == 0:
+		return false
+	case bullets < len(paras):
+		return degrees >= 2 || opensSchool(paras, 0)
+	}
+	return degrees*2 >= bullets
+}
+
+// degreeBullet reports a list item that names a degree.
+func degreeBullet(p *para) bool { return p.bullet && evidence.Degree(p.text) >= 1.8 }
+
+// besideSchool reports an item with its dates or its school, or above its school.
+func besideSchool(paras []para, i int) bool {
+	return len(paras[i].found) > 0 || strongIn(&paras[i], evidence.School) || opensSchool(paras, i)
+}
+
 // opensSchool reports a degree drawn with a bullet above its school: the marks of a
 // timeline look like those of a list.
 func opensSchool(paras []para, i int) bool {
-	return paras[i].bullet && i+1 < len(paras) && !paras[i+1].bullet && evidence.Degree(paras[i].text) >= 1.8 && strongIn(&paras[i+1], evidence.School)
+	return i+1 < len(paras) && !paras[i+1].bullet && degreeBullet(&paras[i]) && strongIn(&paras[i+1], evidence.School)
 }

@@ -1,0 +1,195 @@
+package extract
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/words"
+)
+
+// splitDegree separates the subject where the degree holds both.
+func splitDegree(d *cv.Education) {
+	withoutCourseLabels(d)
+	switch {
+	case d.Degree.IsZero():
+	case !d.Area.IsZero():
+		remarkForSubject(d)
+	default:
+		cutSubject(d)
+	}
+}
+
+// withoutCourseLabels takes the labels and the ties from before the fields of a course.
+func withoutCourseLabels(d *cv.Education) {
+	d.Degree.Value = strings.TrimSuffix(d.Degree.Value, " in")
+	for _, t := range []*cv.Text{&d.Degree, &d.Area} {
+		if rest := behindLabel(t.Value, degreeLabels); rest != "" {
+			t.Value = rest
+		}
+	}
+	if rest := behindLabel(d.Score.Value, gradeLabels); rest != "" && !gradePoints(d.Score.Value) {
+		d.Score.Value = rest
+	}
+	for _, p := range subjectPrefixes {
+		if rest, ok := strings.CutPrefix(d.Area.Value, p); ok && rest != "" {
+			d.Area.Value = rest
+		}
+	}
+	if rest, ok := strings.CutPrefix(d.Area.Value, d.Degree.Value+" in "); ok && !d.Degree.IsZero() {
+		d.Area.Value = rest
+	}
+}
+
+var subjectPrefixes = []string{
+	"Majoring in ", "Major in ", "Specializing in ", "Specialising in ", "Specialization in ", "Specialisation in ", "Major: ", "in ",
+}
+
+// behindLabel is what stands behind one of the labels; "" without one.
+func behindLabel(text string, labels *words.Set) string {
+	label, rest, ok := strings.Cut(text, ":")
+	if !ok || !labels.Has(words.Fold(label)) {
+		return ""
+	}
+	return strings.TrimSpace(rest)
+}
+
+// gradePoints reports "GPA: 3.8": the number alone says less.
+func gradePoints(text string) bool {
+	label, _, _ := strings.Cut(text, ":")
+	return words.Fold(label) == "gpa"
+}
+
+// remarkForSubject takes the subject from a degree that names it itself: what was taken for it, on a later
+// line, is a remark.
+func remarkForSubject(d *cv.Education) {
+	if lastLine(d.Area.Lines) <= lastLine(d.Degree.Lines) {
+		return
+	}
+	whole := cv.Education{Degree: d.Degree}
+	if splitDegree(&whole); !whole.Area.IsZero() && evidence.Subjects.Contains(words.Split(whole.Area.Value)) {
+		d.Summary = append([]cv.Text{d.Area}, d.Summary...)
+		d.Degree, d.Area = whole.Degree, whole.Area
+	}
+}
+
+// cutSubject takes the subject from behind a degree.
+func cutSubject(d *cv.Education) {
+	v := d.Degree.Value
+	if apprenticeship.MatchString(v) { // the trade is one name: "Ausbildung zum Elektroniker für Betriebstechnik"
+		return
+	}
+	if _, _, ok := partedBy(v, subjectTies); ok {
+		return // "Bachelor of Science in Biology" is said as it is written
+	}
+	at, skip, ok := subjectIn(v)
+	if !ok {
+		return
+	}
+	d.Area = d.Degree
+	d.Area.Value = strings.Trim(v[at+skip:], " ,;–-")
+	d.Degree.Value = strings.Trim(v[:at], " ,;–-")
+}
+
+var (
+	subjectTies  = []string{" in ", " en ", " im ", " für ", " w zakresie ", " i "}
+	subjectMarks = []string{" – ", " - ", ": "}
+)
+
+// subjectIn is where a degree ends and how many bytes part it from its subject.
+func subjectIn(v string) (at, skip int, ok bool) {
+	if at, skip, ok = partedBy(v, subjectMarks); ok {
+		return at, skip, true
+	}
+	if at = strings.Index(v, ", "); at > 0 && evidence.Degree(v[:at]) > 1.5 && evidence.Degree(v[at+2:]) < 1 {
+		return at, 2, true
+	}
+	// "BSc Computer Science", "MSc (Hons) Physics": the degree is an evidence.Abbreviation at the start.
+	fields := strings.Fields(v)
+	n := shortDegree(fields)
+	if n == 0 || n == len(fields) || strings.EqualFold(fields[n], "of") || startsLower(fields[n]) {
+		return 0, 0, false
+	}
+	return len(strings.Join(fields[:n], " ")), 0, true
+}
+
+// partedBy finds the first of the marks inside of a text and outside of a bracket.
+func partedBy(v string, marks []string) (at, length int, ok bool) {
+	for _, w := range marks {
+		if at := strings.Index(v, w); at > 0 && at+len(w) < len(v) && !openBracket(v[:at]) {
+			return at, len(w), true
+		}
+	}
+	return 0, 0, false
+}
+
+// shortDegree counts the words at the start that are the short form of a degree, three at the most.
+func shortDegree(fields []string) int {
+	n := 0
+	for n < len(fields) && n < 3 && ofShortDegree(fields[n], n) {
+		n++
+	}
+	return n
+}
+
+// ofShortDegree reports the n-th word of such a form.
+func ofShortDegree(w string, n int) bool {
+	f := words.Split(w)
+	switch {
+	case len(f) == 0:
+		return false
+	case evidence.Abbreviation(w) && words.Degrees().Degree.At(f, 0) == len(f):
+		return true
+	}
+	return n > 0 && (strings.HasPrefix(w, "(") && strings.HasSuffix(w, ")") || strings.EqualFold(w, "hons"))
+}
+
+// bracketedSubject takes the subject out of "PGCE (Geography)", and its brackets away.
+func bracketedSubject(d *cv.Education) {
+	if v := d.Area.Value; inOneBracket(v) {
+		d.Area.Value = v[1 : len(v)-1]
+	}
+	v := d.Degree.Value
+	at := strings.LastIndex(v, " (")
+	if at <= 0 || !strings.HasSuffix(v, ")") || !d.Area.IsZero() || evidence.Degree(v[:at]) < 1.5 {
+		return
+	}
+	if inner := v[at+2 : len(v)-1]; subjectInBracket(inner) && !subjectList(v) {
+		d.Area = d.Degree
+		d.Degree.Value, d.Area.Value = v[:at], inner
+	}
+}
+
+func subjectInBracket(inner string) bool {
+	f := words.Split(inner)
+	return evidence.Subjects.Contains(f) && !startsLower(inner) && words.Degrees().Degree.At(f, 0) == 0
+}
+
+// classBefore takes the class of a degree from before its subject.
+func classBefore(d *cv.Education) {
+	m := leadingClass.FindStringSubmatch(d.Area.Value)
+	switch {
+	case m == nil:
+	case d.Score.IsZero():
+		d.Score = d.Area
+		d.Score.Value, d.Area.Value = m[1], m[2]
+	default: // "First Class Geography" and a mark
+		d.Score.Value = m[1] + ", " + d.Score.Value
+		d.Score.Lines = addLines(append([]int{}, d.Area.Lines...), d.Score.Lines)
+		d.Area.Value = m[2]
+	}
+}
+
+// leadingClass is the class of a degree before its subject: "2:1 Mathematics".
+var leadingClass = regexp.MustCompile(`^` +
+	`\(?((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)` +
+	`(?: (?:Class )?(?:Upper|Lower))?(?: Honours| Hons)?)\)?,? (\p{Lu}.{2,})$`)
+
+var apprenticeship = regexp.MustCompile(`(?i)^(?:berufs)?(?:ausbildung|lehre|umschulung|weiterbildung)\s+(?:zu[mr]?|als|in)\s`)
+
+var degreeLabels = words.NewSet(
+	"abschluss", "degree", "diploma", "studiengang", "fachrichtung", "studium", "course", "field of study", "subject", "major",
+	"qualification", "diplome", "titulo", "titolo", "grau", "opleiding", "kierunek", "titulacion", "specialization",
+	"specialisation",
+)
