@@ -2,8 +2,8 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
-	"unicode"
 
 	"focal/internal/extract/evidence"
 
@@ -16,64 +16,80 @@ import (
 
 // place takes the address.
 func (b *builder) place(lines []line, pieces []piece, taken []bool) {
-	p := &b.doc.Person
-	pick, pickScore := -1, 0.55
-	for i, q := range pieces {
-		if taken[i] || headings.IsTitle(q.text) || q.label != "" && q.label != "address" || strings.Contains(q.text, "//") || b.shownLink(&lines[q.line], q.text) {
-			continue
-		}
-		s := contact.ParsePlace(q.text).Score
-		if noAddress(q.text) && (q.label == "" || onlyLabels(q.text)) {
-			continue
-		}
-		if q.label == "address" {
-			s = max(s+0.5, 1)
-		} else if s > 0 && s < 0.5 && !q.whole && wordCount(q.text) <= 3 {
-			s += 0.35 // an unknown name on a line of contacts
-		} else if s > 0 && s < 0.5 && q.whole && wordCount(q.text) <= 3 && !p.Name.IsZero() {
-			s += 0.31
-		}
-		if s > pickScore {
-			pick, pickScore = i, s
-		}
-	}
+	pick := b.likeliestPlace(lines, pieces, taken)
 	if pick < 0 {
 		return
 	}
-	value := pieces[pick].text
-	src := []int{lines[pieces[pick].line].index}
-	taken[pick] = true
 	a := address{
 		b: b, lines: lines, pieces: pieces, taken: taken,
 		labelled: pieces[pick].label == "address", name: pieces[pick].name,
+		value: pieces[pick].text, src: []int{lines[pieces[pick].line].index},
 	}
-	for from := pick; ; { // an address drawn over several lines
-		j := a.before(from)
-		if j < 0 {
-			break
-		}
-		for k := from - 1; k >= j; k-- {
-			value = pieces[k].text + ", " + value
-			src, taken[k] = addLines(src, []int{lines[pieces[k].line].index}), true
-		}
-		from = j
-	}
-	for to := pick; ; {
-		j := a.after(to)
-		if j < 0 {
-			break
-		}
-		for k := to + 1; k <= j; k++ {
-			value += ", " + pieces[k].text
-			src, taken[k] = addLines(src, []int{lines[pieces[k].line].index}), true
-		}
-		to = j
-	}
-	q := contact.ParsePlace(value)
-	p.Location = cv.Place{
-		Text:   cv.Text{Value: value, Lines: src, Confidence: min(0.5+q.Score/2, 0.97)},
+	taken[pick] = true
+	a.extend(pick)
+	q := contact.ParsePlace(a.value)
+	b.doc.Person.Location = cv.Place{
+		Text:   cv.Text{Value: a.value, Lines: a.src, Confidence: min(0.5+q.Score/2, 0.97)},
 		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country,
 	}
+}
+
+// likeliestPlace is the piece that is most likely of the address; -1 where none is likely.
+func (b *builder) likeliestPlace(lines []line, pieces []piece, taken []bool) int {
+	pick, best := -1, 0.55
+	for i, q := range pieces {
+		if taken[i] || !mayBePlace(q) || b.shownLink(&lines[q.line], q.text) {
+			continue
+		}
+		if s := b.placeScore(q); s > best {
+			pick, best = i, s
+		}
+	}
+	return pick
+}
+
+// mayBePlace reports a piece that is no title of the file, no link, and nothing that stands where addresses do.
+func mayBePlace(q piece) bool {
+	if headings.IsTitle(q.text) || q.label != "" && q.label != "address" || strings.Contains(q.text, "//") {
+		return false
+	}
+	return !noAddress(q.text) || q.label != "" && !onlyLabels(q.text)
+}
+
+func (b *builder) placeScore(q piece) float64 {
+	s := contact.ParsePlace(q.text).Score
+	switch {
+	case q.label == "address":
+		return max(s+0.5, 1)
+	case s <= 0 || s >= 0.5 || wordCount(q.text) > 3:
+		return s
+	case !q.whole:
+		return s + 0.35 // an unknown name on a line of contacts
+	case !b.doc.Person.Name.IsZero():
+		return s + 0.31
+	}
+	return s
+}
+
+// extend goes on with an address drawn over several lines, up and then down.
+func (a *address) extend(pick int) {
+	for from, j := pick, a.before(pick); j >= 0; from, j = j, a.before(j) {
+		for k := from - 1; k >= j; k-- {
+			a.value = a.pieces[k].text + ", " + a.value
+			a.take(k)
+		}
+	}
+	for to, j := pick, a.after(pick); j >= 0; to, j = j, a.after(j) {
+		for k := to + 1; k <= j; k++ {
+			a.value += ", " + a.pieces[k].text
+			a.take(k)
+		}
+	}
+}
+
+func (a *address) take(k int) {
+	a.src = addLines(a.src, []int{a.lines[a.pieces[k].line].index})
+	a.taken[k] = true
 }
 
 // address joins the lines of an address that is drawn over several.
@@ -84,6 +100,8 @@ type address struct {
 	taken    []bool
 	labelled bool   // "Address:" stands before it: it goes on to what is no part of one
 	name     string // its label as written: another one names another address
+	value    string // what is known of it
+	src      []int
 }
 
 // maxGapLines is how many lines without a sign of an address stand between two that have one.
@@ -102,12 +120,19 @@ func (a *address) before(at int) int {
 // after is the piece up to which the address reaches below the piece at; -1 for no further.
 func (a *address) after(at int) int {
 	for j := at + 1; j < len(a.pieces) && j-at <= maxGapLines+1 && a.next(j-1, j) && a.may(j); j++ {
-		comma := endsWith(strings.TrimRight(a.lines[a.pieces[j-1].line].text, " "), ",")
-		if a.sure(j) || j == at+1 && comma && a.pieces[j].whole || a.labelled && a.pieces[j].whole {
+		if a.sure(j) || a.wholeLine(j, j == at+1) {
 			return j
 		}
 	}
 	return -1
+}
+
+// wholeLine reports a line of its own below a label, or right below a line that ends in a comma.
+func (a *address) wholeLine(j int, next bool) bool {
+	if !a.pieces[j].whole {
+		return false
+	}
+	return a.labelled || next && endsWith(strings.TrimRight(a.lines[a.pieces[j-1].line].text, " "), ",")
 }
 
 // next reports that no more than one line of the file stands between two pieces.
@@ -118,11 +143,15 @@ func (a *address) next(i, j int) bool {
 // may reports a piece that can be a line of an address.
 func (a *address) may(j int) bool {
 	q := a.pieces[j]
-	goesOn := q.label == "" || a.labelled && q.label == "address" && q.name == a.name
-	if a.taken[j] || !goesOn || strings.Contains(q.text, "@") || signingRow(q.text) {
+	if a.taken[j] || !a.sameLabel(q) || strings.Contains(q.text, "@") || signingRow(q.text) {
 		return false
 	}
 	return a.sure(j) || likeAddress(q.text)
+}
+
+// sameLabel reports a piece without a label, or with that of the address.
+func (a *address) sameLabel(q piece) bool {
+	return q.label == "" || a.labelled && q.label == "address" && q.name == a.name
 }
 
 // likeAddress reports a short text that speaks against no line of an address.
@@ -144,10 +173,13 @@ const maxAddressLine = 7
 func (a *address) sure(j int) bool {
 	q := a.pieces[j]
 	if q.label == "" {
-		return !licence(q.text) && !(identifier(q.text) && !townAndCode.MatchString(q.text)) && saysAddress(q.text, false)
+		return !licence(q.text) && !otherNumber(q.text) && saysAddress(q.text, false)
 	}
 	return a.labelled && q.label == "address" && saysAddress(q.text, true)
 }
+
+// otherNumber reports the number of a register that is no postal code.
+func otherNumber(text string) bool { return identifier(text) && !townAndCode.MatchString(text) }
 
 // saysAddress reports the parts of addresses; said tells that a label calls it one.
 func saysAddress(text string, said bool) bool {
@@ -158,8 +190,15 @@ func saysAddress(text string, said bool) bool {
 		return true
 	}
 	q := contact.ParsePlace(text)
-	street := q.Street != "" && strings.ContainsAny(text, "0123456789") && wordCount(text) <= 6
-	return (said || street || q.Score >= 0.5 || q.PostalCode != "") && (len(dates.Find(text)) == 0 || q.PostalCode != "")
+	if q.PostalCode != "" {
+		return true
+	}
+	return (said || q.Score >= 0.5 || numberedStreet(text, q.Street)) && len(dates.Find(text)) == 0
+}
+
+// numberedStreet reports a street with its number.
+func numberedStreet(text, street string) bool {
+	return street != "" && strings.ContainsAny(text, "0123456789") && wordCount(text) <= 6
 }
 
 var (
@@ -172,8 +211,11 @@ var (
 // endsInCountry reports a few words of which the last are a country.
 func endsInCountry(text string) bool {
 	f := words.Split(text)
-	return len(f) > 0 && len(f) <= 5 && (words.Places().Country.Has(f[len(f)-1]) || len(f) > 1 && words.Places().Country.Has(strings.Join(f[len(f)-2:],
-		" ")))
+	if len(f) == 0 || len(f) > 5 {
+		return false
+	}
+	country := words.Places().Country
+	return country.Has(f[len(f)-1]) || len(f) > 1 && country.Has(strings.Join(f[len(f)-2:], " "))
 }
 
 // townOfHeadline takes the town out of "Lorry Driver, Leeds" where the head says nowhere
@@ -181,7 +223,7 @@ func endsInCountry(text string) bool {
 func (b *builder) townOfHeadline() {
 	p := &b.doc.Person
 	at := strings.LastIndex(p.Label.Value, ", ")
-	if at <= 0 || !p.Location.IsZero() || evidence.Title(p.Label.Value[:at]) < 1.6 || areaWords.Contains(words.Split(p.Label.Value[:at])) {
+	if at <= 0 || !p.Location.IsZero() || !titleOfTown(p.Label.Value[:at]) {
 		return
 	}
 	q := contact.ParsePlace(p.Label.Value[at+2:])
@@ -194,23 +236,17 @@ func (b *builder) townOfHeadline() {
 	p.Label.Value = p.Label.Value[:at]
 }
 
+// titleOfTown reports a title behind which the town is where the person lives.
+func titleOfTown(title string) bool {
+	return evidence.Title(title) >= 1.6 && !areaWords.Contains(words.Split(title))
+}
+
 // identifier reports the number of a register ("NMC 10I0000E"), which is no address.
 func identifier(text string) bool {
-	for _, w := range strings.Fields(text) {
-		letters, digits := 0, 0
-		for _, r := range w {
-			switch {
-			case unicode.IsDigit(r):
-				digits++
-			case unicode.IsUpper(r):
-				letters++
-			}
-		}
-		if digits >= 7 || digits >= 4 && letters > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(strings.Fields(text), func(w string) bool {
+		letters, digits := countUpperAndDigits(w)
+		return digits >= 7 || digits >= 4 && letters > 0
+	})
 }
 
 // licence reports "Full UK driving licence (B, C1)", which is no place.

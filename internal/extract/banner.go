@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -15,53 +16,91 @@ func banners(paras []para, ts []traits, list []entry) []entry {
 	if len(list) < 2 {
 		return list
 	}
-	// an entry that is nothing but an employer's name belongs to the roles under it
+	s := bannerSearch{paras: paras, ts: ts}
+	s.list = s.withoutLoneEmployers(list)
+	for i := range s.list {
+		if own := s.firstDate(i); own >= 0 && s.aboveRoles(i, own) {
+			s.list[i].banner = s.list[i].from
+			s.list[i].from++
+		}
+	}
+	return s.list
+}
+
+// bannerSearch looks for the lines of employers above the entries of a section.
+type bannerSearch struct {
+	paras []para
+	ts    []traits
+	list  []entry
+}
+
+// withoutLoneEmployers gives an entry that is nothing but an employer's name to the roles under it.
+func (s *bannerSearch) withoutLoneEmployers(list []entry) []entry {
 	var kept []entry
 	for i, e := range list {
-		t := &ts[e.from]
-		if e.to == e.from+1 && !t.a && i+1 < len(list) && anyTitle(ts, list[i+1]) && !anyOrganisation(ts, list[i+1]) &&
-			(t.dates == 0 && t.b || spans(paras, e, list[i+1]) && evidence.Organisation(undated(&paras[e.from])) >= 0) {
+		if i+1 < len(list) && s.loneEmployer(e, list[i+1]) {
 			list[i+1].banner = e.from
 			continue
 		}
 		kept = append(kept, list[i])
 	}
-	list = kept
-	offset := func(e entry, from int) int {
-		for i := from; i < e.headTo; i++ {
-			if ts[i].dates > 0 {
-				return i - from
-			}
-		}
+	return kept
+}
+
+// loneEmployer reports one line without a title above an entry without an employer.
+func (s *bannerSearch) loneEmployer(e, next entry) bool {
+	t := &s.ts[e.from]
+	if e.to != e.from+1 || t.a || !anyTitle(s.ts, next) || anyOrganisation(s.ts, next) {
+		return false
+	}
+	return t.dates == 0 && t.b || spans(s.paras, e, next) && evidence.Organisation(undated(&s.paras[e.from])) >= 0
+}
+
+// firstDate is where below its second line the first date of an entry stands that may begin with a banner;
+// -1 for no such entry.
+func (s *bannerSearch) firstDate(i int) int {
+	e := s.list[i]
+	if e.banner >= 0 || e.headTo-e.from < 2 || s.ts[e.from+1].onlyDt || s.opensWithRole(e.from) {
 		return -1
 	}
-	for i := range list {
-		e := &list[i]
-		if t := &ts[e.from]; t.firm && t.a && !t.b {
-			continue // a degree above its school
-		}
-		if e.banner >= 0 || ts[e.from].dates > 0 || e.headTo-e.from < 2 || ts[e.from+1].onlyDt || evidence.Title(paras[e.from].text) >= 2.5 && evidence.Organisation(paras[e.from].text) < 1.5 {
-			continue
-		}
-		own := offset(*e, e.from+1)
-		if own < 0 {
-			continue
-		}
-		// the others: the next entry, or the one before where the banner stands over one role
-		for _, n := range []int{i + 1, beforeGap(ts, list, i)} {
-			if n < 0 || n >= len(list) || n < i && list[n].banner < 0 && !hasBanner(list[:i]) {
-				continue
-			}
-			o := list[n]
-			if offset(o, o.from) == own && sameLook(ts[e.from+1].look, ts[o.from].look) && near(paras[e.from+1].first.x, paras[o.from].first.x) &&
-				(own == 0 || !sameLook(ts[e.from].look, ts[o.from].look) || ts[e.from].b && ts[e.from+1].a) {
-				e.banner = e.from
-				e.from++
-				break
-			}
+	return s.datedAt(e, e.from+1)
+}
+
+// opensWithRole reports a line that is more than the name of an employer.
+func (s *bannerSearch) opensWithRole(i int) bool {
+	t := &s.ts[i]
+	if t.dates > 0 || t.firm && t.a && !t.b { // a degree above its school
+		return true
+	}
+	return evidence.Title(s.paras[i].text) >= 2.5 && evidence.Organisation(s.paras[i].text) < 1.5
+}
+
+// datedAt is how many lines below a line of the head its first date stands; -1 without one.
+func (s *bannerSearch) datedAt(e entry, from int) int {
+	for i := from; i < e.headTo; i++ {
+		if s.ts[i].dates > 0 {
+			return i - from
 		}
 	}
-	return list
+	return -1
+}
+
+// aboveRoles reports that the second line of entry i looks like the first line of the others: of the next
+// entry, or of the one before where the banner stands over one role.
+func (s *bannerSearch) aboveRoles(i, own int) bool {
+	if i+1 < len(s.list) && s.likeFirstOf(i, i+1, own) {
+		return true
+	}
+	n := beforeGap(s.ts, s.list, i)
+	return n >= 0 && (s.list[n].banner >= 0 || hasBanner(s.list[:i])) && s.likeFirstOf(i, n, own)
+}
+
+func (s *bannerSearch) likeFirstOf(i, n, own int) bool {
+	at, o := s.list[i].from, s.list[n]
+	if s.datedAt(o, o.from) != own || !sameLook(s.ts[at+1].look, s.ts[o.from].look) || !near(s.paras[at+1].first.x, s.paras[o.from].first.x) {
+		return false
+	}
+	return own == 0 || !sameLook(s.ts[at].look, s.ts[o.from].look) || s.ts[at].b && s.ts[at+1].a
 }
 
 // spans reports an employer's line whose period holds that of the role under it: the
@@ -89,10 +128,10 @@ func entryPeriod(paras []para, e entry) (dates.Match, bool) {
 
 // lies reports a period inside of another, at the precision that both have.
 func lies(part, whole cv.DateRange) bool {
-	if part.Start.IsZero() || whole.Start.IsZero() || earlier(part.Start, whole.Start) {
+	switch {
+	case part.Start.IsZero() || whole.Start.IsZero() || earlier(part.Start, whole.Start):
 		return false
-	}
-	if whole.Current {
+	case whole.Current:
 		return true
 	}
 	return !part.Current && !part.End.IsZero() && !earlier(whole.End, part.End)
@@ -116,21 +155,11 @@ func undated(p *para) string {
 }
 
 func anyTitle(ts []traits, e entry) bool {
-	for i := e.from; i < e.headTo; i++ {
-		if ts[i].a {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ts[e.from:max(e.from, e.headTo)], func(t traits) bool { return t.a })
 }
 
 func anyOrganisation(ts []traits, e entry) bool {
-	for i := e.from; i < e.headTo; i++ {
-		if ts[i].b {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ts[e.from:max(e.from, e.headTo)], func(t traits) bool { return t.b })
 }
 
 // beforeGap is the entry before i that explains no gap; -1 without one.
@@ -141,12 +170,7 @@ func beforeGap(ts []traits, list []entry, i int) int {
 }
 
 func hasBanner(list []entry) bool {
-	for _, e := range list {
-		if e.banner >= 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(e entry) bool { return e.banner >= 0 })
 }
 
 func near(a, b float64) bool { return a-b < 4 && b-a < 4 }
@@ -172,13 +196,8 @@ func periodOf(found []dates.Match) (dates.Match, bool) {
 		if !m.Period {
 			continue
 		}
-		// "Jan 2018 –" above "Dec 2020"
-		if next := i + 1; m.Range.Current && next < len(found) && hasAnySuffix(strings.TrimRight(m.Range.Text.Value, " "), "–", "-", "—") && (found[next].Range.Current || !found[next].Period) {
-			m.Range.Current = found[next].Range.Current
-			if !m.Range.Current {
-				m.Range.End = found[next].Range.Start
-			}
-			m.Range.Text.Value += " " + found[next].Range.Text.Value
+		if next := i + 1; next < len(found) && endsBelow(&m, &found[next]) {
+			closePeriod(&m, &found[next])
 		}
 		return m, true
 	}
@@ -189,4 +208,18 @@ func periodOf(found []dates.Match) (dates.Match, bool) {
 		m.Range.Text.Value += " – " + found[1].Range.Text.Value
 	}
 	return m, true
+}
+
+// endsBelow reports "Jan 2018 –" above "Dec 2020".
+func endsBelow(m, next *dates.Match) bool {
+	return m.Range.Current && hasAnySuffix(strings.TrimRight(m.Range.Text.Value, " "), "–", "-", "—") && (next.Range.Current || !next.Period)
+}
+
+// closePeriod gives a period its end.
+func closePeriod(m, end *dates.Match) {
+	m.Range.Current = end.Range.Current
+	if !m.Range.Current {
+		m.Range.End = end.Range.Start
+	}
+	m.Range.Text.Value += " " + end.Range.Text.Value
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -25,18 +26,8 @@ func splitCommas(paras []para) []para {
 		from := 0
 		for _, at := range append(cuts, len(p.text)) {
 			lead := len(p.text[from:at]) - len(strings.TrimLeft(p.text[from:at], " ,|•·/"))
-			q := *p
-			s := cutSegment(p.segs[0], from+lead)
-			text := strings.TrimRight(s.text[:at-from-lead], " ,|•·./")
-			s.text = text
-			for k := range s.spans {
-				s.spans[k].end = min(s.spans[k].end, len(text))
-				s.spans[k].start = min(s.spans[k].start, len(text))
-			}
-			q.segs = []segment{s}
-			q.header = true // an item, whatever it begins with
-			q.refresh()
-			if text != "" {
+			if q := itemOf(p, from+lead, at); q.text != "" {
+				q.header = true // an item, whatever it begins with
 				out = append(out, q)
 			}
 			from = at
@@ -45,39 +36,93 @@ func splitCommas(paras []para) []para {
 	return out
 }
 
+// itemOf is the stretch of a line of one cell as a line of its own.
+func itemOf(p *para, from, to int) para {
+	q := *p
+	s := cutSegment(p.segs[0], from)
+	s.text = strings.TrimRight(s.text[:to-from], " ,|•·./")
+	clampSpans(s.spans, len(s.text))
+	q.segs = []segment{s}
+	q.refresh()
+	return q
+}
+
+// clampSpans ends spans where their text does.
+func clampSpans(spans []span, end int) {
+	for k := range spans {
+		spans[k].start, spans[k].end = min(spans[k].start, end), min(spans[k].end, end)
+	}
+}
+
 // listCuts are the offsets at which a list of certificates is cut; nil if it is none.
 func listCuts(p *para, lines int) []int {
 	if len(p.segs) != 1 || p.count > 60 {
 		return nil
 	}
 	for _, marks := range []string{"|•·", "/", ","} {
-		parts, cuts := topLevel(p.text, marks)
-		if len(parts) == 2 && marks == "," && lines <= 3 && strings.HasSuffix(parts[1], ")") && listedCertificate(parts[0]) != no && certificateWords.Contains(words.Split(parts[1])) && evidence.Organisation(parts[1]) < 1 && datesOnly(parts[1][strings.LastIndex(parts[1], "(")+1:len(parts[1])-1]) {
-			return cuts
-		}
-		if len(parts) < 3 {
+		l := markedList{text: p.text, lines: lines}
+		l.parts, l.cuts = topLevel(p.text, marks)
+		switch {
+		case marks == "," && l.pair(), len(l.parts) >= 3 && l.listsTopics():
+			return l.cuts
+		case len(l.parts) < 3:
 			continue
 		}
-		if lines <= 3 && plainTopics(parts) {
-			return cuts
-		}
-		told := 0
-		if at := strings.Index(p.text, "),"); at > 0 && at < cuts[len(cuts)-1] && datesOnly(p.text[strings.LastIndex(p.text[:at], "(")+1:at]) {
-			told++ // a date before the last of them belongs to one of several
-		}
-		for _, part := range parts {
-			switch listedCertificate(part) {
-			case no:
-				return nil
-			case yes:
-				told++
-			}
-		}
-		if told >= 2 && (lines <= 3 || told*3 >= len(parts)*2) {
-			return cuts
+		told, ok := l.told()
+		switch {
+		case !ok:
+			return nil
+		case l.enough(told):
+			return l.cuts
 		}
 	}
 	return nil
+}
+
+// markedList is a line cut at marks, in a section of a number of lines.
+type markedList struct {
+	text  string
+	lines int
+	parts []string
+	cuts  []int
+}
+
+// pair reports two certificates in one line, of which the second has its date in brackets.
+func (l *markedList) pair() bool {
+	if len(l.parts) != 2 || l.lines > 3 || !strings.HasSuffix(l.parts[1], ")") || listedCertificate(l.parts[0]) == no {
+		return false
+	}
+	second := l.parts[1]
+	return certificateWords.Contains(words.Split(second)) && evidence.Organisation(second) < 1 &&
+		datesOnly(second[strings.LastIndex(second, "(")+1:len(second)-1])
+}
+
+func (l *markedList) listsTopics() bool { return l.lines <= 3 && plainTopics(l.parts) }
+
+// told counts what says that the parts are certificates; false where one of them is none.
+func (l *markedList) told() (n int, ok bool) {
+	if l.datedInside() {
+		n++ // a date before the last of them belongs to one of several
+	}
+	for _, part := range l.parts {
+		switch listedCertificate(part) {
+		case no:
+			return 0, false
+		case yes:
+			n++
+		}
+	}
+	return n, true
+}
+
+// datedInside reports a date in brackets before the last part.
+func (l *markedList) datedInside() bool {
+	at := strings.Index(l.text, "),")
+	return at > 0 && at < l.cuts[len(l.cuts)-1] && datesOnly(l.text[strings.LastIndex(l.text[:at], "(")+1:at])
+}
+
+func (l *markedList) enough(told int) bool {
+	return told >= 2 && (l.lines <= 3 || told*3 >= len(l.parts)*2)
 }
 
 // plainTopics reports a list written as one sentence: "Moving and handling, basic life
@@ -87,12 +132,17 @@ func plainTopics(parts []string) bool {
 		return false
 	}
 	for i, part := range parts {
-		f := words.Split(part)
-		if len(f) == 0 || len(f) > 5 || i > 0 && !startsLower(part) || strings.ContainsAny(part, ".:;") || leadingWords.Has(f[0]) {
+		if i > 0 && !startsLower(part) || !plainTopic(part) {
 			return false
 		}
 	}
 	return true
+}
+
+// plainTopic reports a few words without a mark that do not tell what somebody did.
+func plainTopic(part string) bool {
+	f := words.Split(part)
+	return len(f) > 0 && len(f) <= 5 && !strings.ContainsAny(part, ".:;") && !leadingWords.Has(f[0])
 }
 
 // topLevel cuts a text at marks outside of brackets.
@@ -104,13 +154,21 @@ func topLevel(text, marks string) (parts []string, cuts []int) {
 			depth++
 		case r == ')' || r == ']':
 			depth = max(0, depth-1)
-		case depth == 0 && strings.ContainsRune(marks, r) && !digitsAround(text, i) && (r != '/' || strings.HasPrefix(text[i:], "/ ") && i > 0 && text[i-1] == ' '):
+		case depth == 0 && strings.ContainsRune(marks, r) && partsItems(text, i):
 			parts = append(parts, strings.TrimSpace(text[from:i]))
 			cuts = append(cuts, i)
 			from = i + len(string(r))
 		}
 	}
 	return append(parts, strings.TrimSpace(text[from:])), cuts
+}
+
+// partsItems reports a mark between items: no comma in a number, no stroke in a word.
+func partsItems(text string, i int) bool {
+	if digitsAround(text, i) {
+		return false
+	}
+	return text[i] != '/' || strings.HasPrefix(text[i:], "/ ") && i > 0 && text[i-1] == ' '
 }
 
 // The answers of listedCertificate.
@@ -122,17 +180,10 @@ const (
 
 // listedCertificate tells whether a part of a line is a certificate of its own.
 func listedCertificate(part string) int {
-	name := strings.TrimSuffix(part, ".")
-	dated := false
-	if at := strings.LastIndex(name, " ("); at > 0 && strings.HasSuffix(name, ")") {
-		dated = datesOnly(name[at:])
-		name = name[:at]
-	}
+	name, dated := withoutYear(strings.TrimSuffix(part, "."))
 	f := words.Split(name)
 	switch {
-	case len(f) == 0 || len(f) > 9 || datesOnly(part) || startsLower(name) || licenceClass.MatchString(part):
-		return no
-	case evidence.LegalForm(name) || contact.ParsePlace(name).Score >= 0.85 || evidence.Organisation(name) >= 2 && !certificateWords.Contains(f):
+	case len(f) == 0 || len(f) > 9 || datesOnly(part) || startsLower(name) || licenceClass.MatchString(part), whoOrWhere(name, f):
 		return no
 	case dated || certificateWords.Contains(f) || evidence.Title(name) >= 1.6 && len(f) > 1 || coded(name):
 		return yes
@@ -140,21 +191,41 @@ func listedCertificate(part string) int {
 	return perhaps
 }
 
+// withoutYear takes the bracket from the end of a name; dated tells that it held a date.
+func withoutYear(name string) (bare string, dated bool) {
+	at := strings.LastIndex(name, " (")
+	if at <= 0 || !strings.HasSuffix(name, ")") {
+		return name, false
+	}
+	return name[:at], datesOnly(name[at:])
+}
+
+// whoOrWhere reports a firm or a town.
+func whoOrWhere(name string, f []string) bool {
+	return evidence.LegalForm(name) || contact.ParsePlace(name).Score >= 0.85 ||
+		evidence.Organisation(name) >= 2 && !certificateWords.Contains(f)
+}
+
 // coded reports names that hold the short name of a scheme or a number: "ACLS", "OFTEC 101".
 func coded(name string) bool {
-	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' || r == '/' }) {
-		upper, digits := 0, 0
-		for _, r := range w {
-			switch {
-			case unicode.IsUpper(r):
-				upper++
-			case unicode.IsDigit(r):
-				digits++
-			}
-		}
-		if upper >= 3 || upper > 0 && digits > 0 {
-			return true
+	return slices.ContainsFunc(strings.FieldsFunc(name, betweenCodes), codeWord)
+}
+
+func betweenCodes(r rune) bool { return r == ' ' || r == '-' || r == '/' }
+
+func codeWord(w string) bool {
+	upper, digits := countUpperAndDigits(w)
+	return upper >= 3 || upper > 0 && digits > 0
+}
+
+func countUpperAndDigits(w string) (upper, digits int) {
+	for _, r := range w {
+		switch {
+		case unicode.IsUpper(r):
+			upper++
+		case unicode.IsDigit(r):
+			digits++
 		}
 	}
-	return false
+	return upper, digits
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/extract/evidence"
+	"focal/internal/sieve"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -53,24 +54,36 @@ func issuerScore(text string) float64 {
 	if len(f) > 9 || licenceClass.MatchString(text) || partOf.MatchString(text) {
 		return -3
 	}
-	s := evidence.Organisation(text)
-	if s < 0.5 && len(f) <= 3 && evidence.UpperWords(text) {
-		s = 0.5
-	}
+	s := nameOrFirm(text, f)
 	if certificateWords.Contains(f) && s < 2 {
 		s--
 	}
 	if strings.Contains(text, ", ") && !evidence.LegalForm(text) {
 		s -= 0.6
 	}
-	if s < 1 && (strings.Contains(text, " for ") || strings.Contains(text, " with ") || strings.Contains(text, " in ")) {
+	if s < 1 && topicTie.MatchString(text) {
 		s-- // the topic of another course
 	}
-	if len(f) > 0 && (f[0] == "issued" || f[0] == "awarded") {
+	if saysGiven(f) {
 		s += 2
 	}
 	return s
 }
+
+// nameOrFirm rates a text as an organisation; a few capitalised words may be one that nobody knows.
+func nameOrFirm(text string, f []string) float64 {
+	s := evidence.Organisation(text)
+	if s < 0.5 && len(f) <= 3 && evidence.UpperWords(text) {
+		return 0.5
+	}
+	return s
+}
+
+// saysGiven reports "Issued by …", "Awarded by …".
+func saysGiven(f []string) bool { return len(f) > 0 && (f[0] == "issued" || f[0] == "awarded") }
+
+// topicTie leads from a course to its topic.
+var topicTie = sieve.MustCompile(` (?:for|with|in) `)
 
 // partOf is a part of an examination: "Part II", "Module 3".
 var partOf = regexp.MustCompile(`^(?:Part|Module|Stage|Level|Unit|Phase|Paper|Year|Grade|Stufe|Teil) (?:[IVX]+|\d+[A-Za-z]?|One|Two|Three)$`)
@@ -92,30 +105,37 @@ func (b *builder) certificates(s *section) {
 	paras, ends := cutExpiry(splitCommas(splitListed(lines)))
 	sure := 0
 	for _, e := range b.listEntries(paras, certificateGrammar) {
-		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
-		switch {
-		case !e.closed:
-		case evidence.Organisation(e.org.Value) >= 1:
+		if e.sureIssuer() {
 			sure++
-		default: // rather the kind of card; what all brackets hold decides
-			c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
 		}
-		for _, l := range e.title.Lines {
-			ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
-		}
-		for _, r := range e.rest {
-			c.Name = appendText(c.Name, r, ", ")
-		}
-		for _, t := range e.text {
-			c.Name = appendText(c.Name, t, " – ")
-		}
-		if !c.Name.IsZero() {
+		if c := e.certificate(ends); !c.Name.IsZero() {
 			list = append(list, c)
 		}
 	}
 	otherEnds(list, ends)
 	bracketedIssuers(list, sure)
 	b.doc.Certificates = append(b.doc.Certificates, b.namedCertificates(list)...)
+}
+
+// sureIssuer reports a bracket right behind the title that names an organisation.
+func (e *listing) sureIssuer() bool { return e.closed && evidence.Organisation(e.org.Value) >= 1 }
+
+// certificate makes a certificate of an entry, with its own of the ends that were cut from the lines.
+func (e *listing) certificate(ends map[int][]expiry) cv.Certificate {
+	c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
+	if e.closed && !e.sureIssuer() { // rather the kind of card; what all brackets hold decides
+		c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
+	}
+	for _, l := range e.title.Lines {
+		ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
+	}
+	for _, r := range e.rest {
+		c.Name = appendText(c.Name, r, ", ")
+	}
+	for _, t := range e.text {
+		c.Name = appendText(c.Name, t, " – ")
+	}
+	return c
 }
 
 // namedCertificates leaves out what names no certificate: the number of an item, a heading or the head of a
@@ -130,15 +150,20 @@ func (b *builder) namedCertificates(list []cv.Certificate) []cv.Certificate {
 			continue
 		}
 		if n := len(out); n > 0 && b.tellsWhere(&out[n-1], &c) {
-			out[n-1].Issuer = appendText(out[n-1].Issuer, c.Name, ", ")
-			if out[n-1].Dates.IsZero() {
-				out[n-1].Dates = c.Dates
-			}
+			takenAt(&out[n-1], &c)
 			continue
 		}
 		out = append(out, c)
 	}
 	return out
+}
+
+// takenAt gives a certificate what the line below it tells.
+func takenAt(above, where *cv.Certificate) {
+	above.Issuer = appendText(above.Issuer, where.Name, ", ")
+	if above.Dates.IsZero() {
+		above.Dates = where.Dates
+	}
 }
 
 // nameless reports what cannot be the name of a certificate.
@@ -161,8 +186,12 @@ func (b *builder) tellsWhere(above, c *cv.Certificate) bool {
 	if townOnly(c.Name.Value) {
 		return true
 	}
-	return above.Issuer.IsZero() && evidence.Organisation(c.Name.Value) >= 1.6 && evidence.Organisation(above.Name.Value) < 1 &&
-		(evidence.LegalForm(c.Name.Value) || !certificateWords.Contains(words.Split(c.Name.Value)))
+	return above.Issuer.IsZero() && evidence.Organisation(above.Name.Value) < 1 && onlyOrganisation(c.Name.Value)
+}
+
+// onlyOrganisation reports a firm or a school, and nothing that one could be certified in.
+func onlyOrganisation(text string) bool {
+	return evidence.Organisation(text) >= 1.6 && (evidence.LegalForm(text) || !certificateWords.Contains(words.Split(text)))
 }
 
 func appendText(to, t cv.Text, glue string) cv.Text {
@@ -186,14 +215,7 @@ type listing struct {
 
 // listEntries reads a section whose entries are single lines or small blocks.
 func (b *builder) listEntries(paras []para, g grammar) []listing {
-	var keep []para
-	for i := range paras {
-		if headings.IsLabel(paras[i].text) && paras[i].count <= 2 {
-			b.use(paras[i].lines)
-			continue
-		}
-		keep = append(keep, splitDated(paras[i])...)
-	}
+	keep := b.listLines(paras)
 	list := listSegments(keep, false)
 	heads := make([]head, len(list))
 	atoms := make([][]atom, len(list))
@@ -206,33 +228,7 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 	var out []listing
 	for i, e := range list {
 		r := listing{whole: wholeOf(keep[e.from:e.headTo])}
-		for k, gr := range groups[i] {
-			t := gr.text(atoms[i])
-			switch gr.role {
-			case roleTitle:
-				r.title = t
-				if u := atoms[i][gr.from].link; u != "" {
-					r.url = cv.Text{Value: u, Lines: t.Lines, Confidence: 0.9}
-				}
-			case roleOrg:
-				t.Value = stripIssued(t.Value)
-				r.org, r.closed = t, k > 0 && groups[i][k-1].role == roleTitle && atoms[i][gr.from].sep == byBracket
-			default:
-				if u := contact.URLs(t.Value); len(u) == 1 && len(u[0].Value) == len(t.Value) {
-					r.url = t
-					continue
-				}
-				r.rest = append(r.rest, t)
-			}
-		}
-		if m, ok := periodOf(heads[i].dates); ok {
-			r.dates = m.Range
-			for _, l := range heads[i].dated {
-				r.dates.Text.Lines = addLines(r.dates.Text.Lines, l)
-			}
-			r.dates.Text.Confidence = 0.95
-		}
-		r.text = append(r.text, heads[i].tail...)
+		r.fill(groups[i], &heads[i])
 		for j := e.headTo; j < e.to; j++ {
 			r.text = append(r.text, keep[j].value(0.85))
 		}
@@ -242,6 +238,52 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 		out = append(out, r)
 	}
 	return out
+}
+
+// listLines are the lines of a list without its labels, those with several dated entries cut.
+func (b *builder) listLines(paras []para) []para {
+	var keep []para
+	for i := range paras {
+		if headings.IsLabel(paras[i].text) && paras[i].count <= 2 {
+			b.use(paras[i].lines)
+			continue
+		}
+		keep = append(keep, splitDated(paras[i])...)
+	}
+	return keep
+}
+
+// fill takes over what the header of an entry says.
+func (e *listing) fill(groups []group, h *head) {
+	for k, gr := range groups {
+		t := gr.text(h.atoms)
+		first := &h.atoms[gr.from]
+		switch gr.role {
+		case roleTitle:
+			e.title = t
+			if first.link != "" {
+				e.url = cv.Text{Value: first.link, Lines: t.Lines, Confidence: 0.9}
+			}
+		case roleOrg:
+			t.Value = stripIssued(t.Value)
+			e.org, e.closed = t, k > 0 && groups[k-1].role == roleTitle && first.sep == byBracket
+		default:
+			e.further(t)
+		}
+	}
+	if r, ok := h.period(); ok {
+		e.dates = r
+	}
+	e.text = append(e.text, h.tail...)
+}
+
+// further keeps a part of the header without a role: an address or a text.
+func (e *listing) further(t cv.Text) {
+	if u := contact.URLs(t.Value); len(u) == 1 && len(u[0].Value) == len(t.Value) {
+		e.url = t
+		return
+	}
+	e.rest = append(e.rest, t)
 }
 
 // wholeOf is the text of paragraphs as it stands.
@@ -256,21 +298,9 @@ func wholeOf(paras []para) cv.Text {
 
 // splitDated cuts "Diver (2011), Powerboat Level 2 (2012), Sea Survival" into its entries.
 func splitDated(p para) []para {
-	found := boundaryDates(&p)
-	plain := yearsBehind(&p)
-	if plain {
-		found = p.found
-	} else if len(p.segs) > 1 || len(found) < 2 {
+	cuts, ok := datedCuts(&p)
+	if !ok {
 		return []para{p}
-	}
-	var cuts []int
-	for _, m := range found {
-		if m.Period || !strings.HasPrefix(m.Range.Text.Value, "(") && !plain {
-			return []para{p}
-		}
-		if rest := p.text[m.End:]; strings.HasPrefix(rest, ", ") || strings.HasPrefix(rest, "; ") {
-			cuts = append(cuts, m.End)
-		}
 	}
 	var out []para
 	from := 0
@@ -289,27 +319,64 @@ func splitDated(p para) []para {
 	return out
 }
 
+// datedCuts are the offsets behind the dates that each close an entry; false where the line holds but one.
+func datedCuts(p *para) ([]int, bool) {
+	found := boundaryDates(p)
+	plain := yearsBehind(p)
+	if plain {
+		found = p.found
+	} else if len(p.segs) > 1 || len(found) < 2 {
+		return nil, false
+	}
+	var cuts []int
+	for _, m := range found {
+		if m.Period || !plain && !strings.HasPrefix(m.Range.Text.Value, "(") {
+			return nil, false
+		}
+		if nextItem(p.text[m.End:]) {
+			cuts = append(cuts, m.End)
+		}
+	}
+	return cuts, true
+}
+
+// nextItem reports the rest of a list behind an item.
+func nextItem(rest string) bool {
+	return strings.HasPrefix(rest, ", ") || strings.HasPrefix(rest, "; ")
+}
+
 // yearsBehind reports "ALS Provider 2023, GCP Certificate 2022": a year closes every item.
 func yearsBehind(p *para) bool {
 	if len(p.segs) > 1 || len(p.found) < 2 || strings.Count(p.text, ", ")+strings.Count(p.text, "; ") != len(p.found)-1 {
 		return false
 	}
 	for i, m := range p.found {
-		rest := p.text[m.End:]
-		if m.Period || m.Start == 0 || p.text[m.Start-1] != ' ' || i < len(p.found)-1 && !strings.HasPrefix(rest, ", ") && !strings.HasPrefix(rest, "; ") || i == len(p.found)-1 && strings.Trim(rest, ". ") != "" {
+		if m.Period || m.Start == 0 || p.text[m.Start-1] != ' ' || !closesItem(p.text[m.End:], i == len(p.found)-1) {
 			return false
 		}
 	}
 	return true
 }
 
+// closesItem reports that an item ends before the rest of its line.
+func closesItem(rest string, last bool) bool {
+	if last {
+		return strings.Trim(rest, ". ") == ""
+	}
+	return nextItem(rest)
+}
+
 func stripIssued(s string) string {
-	for _, p := range []string{"Issued by ", "issued by ", "Awarded by ", "awarded by ", "by ", "Issuer: ", "Issuing organisation: ", "Issuing organization: "} {
+	for _, p := range issuedPrefixes {
 		if rest, ok := strings.CutPrefix(s, p); ok {
 			return rest
 		}
 	}
 	return s
+}
+
+var issuedPrefixes = []string{
+	"Issued by ", "issued by ", "Awarded by ", "awarded by ", "by ", "Issuer: ", "Issuing organisation: ", "Issuing organization: ",
 }
 
 // listSegments finds the entries of a list: every list item is one; otherwise every
@@ -318,59 +385,95 @@ func listSegments(paras []para, titles bool) []entry {
 	if len(paras) == 0 {
 		return nil
 	}
-	bullets := 0
-	for i := range paras {
-		if paras[i].bullet {
-			bullets++
-		}
-	}
-	single := func() []entry {
-		var out []entry
-		for i := range paras {
-			if n := len(out); n > 0 && (prose(&paras[i]) && !paras[i].bullet && !titles || datesOnly(paras[i].text) && len(boundaryDates(&paras[out[n-1].from])) == 0 || bullets > 0 && !paras[i].bullet && paras[out[n-1].from].bullet && startsLower(paras[i].text)) {
-				out[n-1].to = i + 1
-				if datesOnly(paras[i].text) {
-					out[n-1].headTo = i + 1
-				}
-				continue
-			}
-			out = append(out, entry{from: i, to: i + 1, headTo: i + 1, banner: -1})
-		}
-		return out
-	}
-	if bullets*2 >= len(paras) {
-		return single()
-	}
-	onlyDates, issued, gaps, dated, sub := 0, 0, 0, 0, 0
-	typical := typicalGap(paras)
-	for i := range paras {
-		if datesOnly(paras[i].text) {
-			onlyDates++
-		} else if len(boundaryDates(&paras[i])) > 0 {
-			dated++
-		}
-		f := words.Split(paras[i].text)
-		if len(f) > 1 && (f[0] == "issued" || f[0] == "awarded" || f[0] == "published") {
-			issued++
-		}
-		if i > 0 && standsOff(&paras[i-1].last, &paras[i].first, typical) {
-			gaps++
-		}
-		if paras[i].bullet || prose(&paras[i]) {
-			sub++
-		}
-	}
-	if onlyDates == 0 && issued == 0 && sub == 0 && !titles && !namesIssuers(paras) && !looksAlternate(paras) {
-		return single()
-	}
-	if onlyDates > 0 || issued > 0 || (sub > 0 || len(paras)-dated >= dated && len(boundaryDates(&paras[0])) > 0) && dated > 1 {
+	shape := shapeOfList(paras)
+	if shape.bullets*2 < len(paras) && shape.takesLines(paras, titles) {
 		return segmentEntries(paras, entryEvidence{a: none, b: none, titles: titles})
 	}
-	// Looks that alternate: a bold name over a plain line.
+	return singleLines(paras, shape.bullets > 0, titles)
+}
+
+// listShape counts what the lines of a list are.
+type listShape struct {
+	bullets   int
+	onlyDates int
+	withDates int // dates among other words
+	issued    int // "Issued by …"
+	under     int // text under an entry
+}
+
+func shapeOfList(paras []para) listShape {
+	var s listShape
+	for i := range paras {
+		p := &paras[i]
+		if p.bullet {
+			s.bullets++
+		}
+		if p.bullet || prose(p) {
+			s.under++
+		}
+		if issuedLine(p.text) {
+			s.issued++
+		}
+		switch {
+		case datesOnly(p.text):
+			s.onlyDates++
+		case len(boundaryDates(p)) > 0:
+			s.withDates++
+		}
+	}
+	return s
+}
+
+// issuedLine reports a line that begins by saying that something was given or published.
+func issuedLine(text string) bool {
+	f := words.Split(text)
+	return len(f) > 1 && (saysGiven(f) || f[0] == "published")
+}
+
+// takesLines reports a list whose entries take several lines: its dates or its looks say so.
+func (s listShape) takesLines(paras []para, titles bool) bool {
 	if looksAlternate(paras) {
-		return segmentEntries(paras, entryEvidence{a: none, b: none, titles: titles})
+		return true
 	}
-	return single()
+	return (titles || s.several() || namesIssuers(paras)) && s.dated(paras)
+}
+
+// several reports lines that may stand under the first one of their entry.
+func (s listShape) several() bool { return s.onlyDates > 0 || s.issued > 0 || s.under > 0 }
+
+// dated reports a list whose dates show where its entries begin.
+func (s listShape) dated(paras []para) bool {
+	if s.onlyDates > 0 || s.issued > 0 {
+		return true
+	}
+	if s.withDates < 2 {
+		return false
+	}
+	return s.under > 0 || len(paras)-s.withDates >= s.withDates && len(boundaryDates(&paras[0])) > 0
+}
+
+// singleLines makes an entry of every line but those that can only go with the one above.
+func singleLines(paras []para, bulleted, titles bool) []entry {
+	var out []entry
+	for i := range paras {
+		if n := len(out); n > 0 && belongsAbove(&paras[out[n-1].from], &paras[i], bulleted, titles) {
+			out[n-1].to = i + 1
+			if datesOnly(paras[i].text) {
+				out[n-1].headTo = i + 1
+			}
+			continue
+		}
+		out = append(out, entry{from: i, to: i + 1, headTo: i + 1, banner: -1})
+	}
+	return out
+}
+
+// belongsAbove reports running text, the missing date of the entry above, or the rest of a list item.
+func belongsAbove(above, p *para, bulleted, titles bool) bool {
+	if datesOnly(p.text) && len(boundaryDates(above)) == 0 {
+		return true
+	}
+	return !p.bullet && (!titles && prose(p) || bulleted && above.bullet && startsLower(p.text))
 }
 
 // namesIssuers reports lines without a date that may name who issued what stands above
