@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -39,15 +40,11 @@ func cefr(text string) bool {
 // are all the same.
 func skillLevels(text string) string {
 	var levels []string
-	seen := map[string]bool{}
 	named := false
-	for _, w := range strings.Fields(strings.NewReplacer("|", " ", ":", " ", ",", " ", "·", " ").Replace(text)) {
+	for _, w := range strings.Fields(gridMarks.Replace(text)) {
 		switch {
 		case cefr(w):
-			if l := strings.ToUpper(w); !seen[l] {
-				seen[l] = true
-				levels = append(levels, l)
-			}
+			levels = addOnce(levels, strings.ToUpper(w))
 		case gridParts.Has(words.Fold(w)):
 			named = true
 		default:
@@ -60,6 +57,15 @@ func skillLevels(text string) string {
 	return strings.Join(levels, ", ")
 }
 
+var gridMarks = strings.NewReplacer("|", " ", ":", " ", ",", " ", "·", " ")
+
+func addOnce(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
+}
+
 // gridParts are the words of which the heads of the grid consist.
 var gridParts = words.NewSet("understanding", "speaking", "writing", "listening", "reading", "spoken", "interaction", "production", "oral", "verstehen", "sprechen", "schreiben", "horen", "lesen", "ecouter", "lire", "ecrire", "parler", "comprension", "expresion", "interaccion", "lectura", "escritura", "ascolto", "lettura", "scrittura", "produzione", "interazione", "orale")
 
@@ -68,14 +74,26 @@ var gridParts = words.NewSet("understanding", "speaking", "writing", "listening"
 func levelsOf(segs []segment) []string {
 	var out []string
 	for _, s := range segs {
-		for i, w := range strings.Fields(s.text) {
-			if !cefr(w) {
-				if i == 0 || !fluency(s.text) {
-					return nil
-				}
-				break
-			}
+		levels := leadingLevels(s.text)
+		if levels == nil {
+			return nil
+		}
+		out = append(out, levels...)
+	}
+	return out
+}
+
+// leadingLevels are the levels that a cell begins with; nil where it holds another text than the words for one.
+func leadingLevels(text string) []string {
+	out := []string{}
+	for i, w := range strings.Fields(text) {
+		switch {
+		case cefr(w):
 			out = append(out, strings.ToUpper(w))
+		case i == 0 || !fluency(text):
+			return nil
+		default:
+			return out
 		}
 	}
 	return out
@@ -84,53 +102,69 @@ func levelsOf(segs []segment) []string {
 // gridLanguages reads the rows of the grid: each language with its levels, where the
 // columns were drawn apart also in several rows. It returns the other paragraphs.
 func (b *builder) gridLanguages(paras []para) []para {
-	head := false
-	for i := range paras {
-		head = head || len(paras[i].segs) > 1 && gridHead(&paras[i])
-	}
-	if !head {
+	if !slices.ContainsFunc(paras, func(p para) bool { return len(p.segs) > 1 && gridHead(&p) }) {
 		return paras
 	}
-	type row struct {
-		name   string
-		lines  []int
-		levels []string
-	}
-	var rows []row
+	var g levelGrid
 	var rest []para
-	loose := 0
 	for i := range paras {
-		p := &paras[i]
-		if gridHead(p) || gridLegend(p.text) {
+		switch p := &paras[i]; {
+		case gridHead(p) || gridLegend(p.text):
 			b.use(p.lines)
-			continue
+		case !g.levels(p) && !g.row(p):
+			rest = append(rest, *p)
 		}
-		if levels := levelsOf(p.segs); len(levels) > 0 && len(rows) > 0 {
-			r := &rows[loose%len(rows)]
-			r.levels, r.lines = append(r.levels, levels...), addLines(r.lines, p.lines)
-			loose++
-			continue
-		}
-		if name, level := leadingLanguage(p.segs[0].text); name != "" && level == "" && len(p.segs) > 1 {
-			if levels := levelsOf(p.segs[1:]); len(levels) > 0 {
-				rows = append(rows, row{name, append([]int{}, p.lines...), levels})
-				continue
-			}
-		}
-		rest = append(rest, *p)
 	}
-	for _, r := range rows {
-		level := strings.Join(r.levels, ", ")
-		same := true
-		for _, l := range r.levels {
-			same = same && l == r.levels[0]
-		}
-		if same {
-			level = r.levels[0]
-		}
-		b.addLanguage(r.name, level, r.lines)
+	for _, r := range g.rows {
+		b.addLanguage(r.name, r.level(), r.lines)
 	}
 	return rest
+}
+
+// levelGrid is the part of the grid that was read.
+type levelGrid struct {
+	rows  []gridRow
+	loose int // rows of levels without a name
+}
+
+// gridRow is a language with its levels.
+type gridRow struct {
+	name  string
+	lines []int
+	found []string
+}
+
+// levels reads a row of nothing but levels: the columns were drawn apart.
+func (g *levelGrid) levels(p *para) bool {
+	levels := levelsOf(p.segs)
+	if len(levels) == 0 || len(g.rows) == 0 {
+		return false
+	}
+	r := &g.rows[g.loose%len(g.rows)]
+	r.found, r.lines = append(r.found, levels...), addLines(r.lines, p.lines)
+	g.loose++
+	return true
+}
+
+// row reads a language with its levels.
+func (g *levelGrid) row(p *para) bool {
+	name := onlyLanguage(p.segs[0].text)
+	if name == "" || len(p.segs) < 2 {
+		return false
+	}
+	levels := levelsOf(p.segs[1:])
+	if len(levels) > 0 {
+		g.rows = append(g.rows, gridRow{name, append([]int{}, p.lines...), levels})
+	}
+	return len(levels) > 0
+}
+
+// level is what the row says, once where all levels are the same.
+func (r *gridRow) level() string {
+	if len(slices.Compact(slices.Clone(r.found))) == 1 {
+		return r.found[0]
+	}
+	return strings.Join(r.found, ", ")
 }
 
 // languageLabelled splits "Mother tongue(s): Polish" into what the label says about
@@ -140,13 +174,16 @@ func languageLabelled(p *para) (level string, list cv.Text, ok bool) {
 	if len(p.segs) == 2 {
 		label, rest, found = p.segs[0].text, strings.TrimLeft(p.segs[1].text, ": "), true
 	}
-	if !found || words.Languages().Has(words.Fold(label)) {
-		return "", cv.Text{}, false
-	}
-	if k, known := headings.Lookup(label); !known || k != headings.Languages {
+	if !found || !labelsLanguages(label) {
 		return "", cv.Text{}, false
 	}
 	return motherTongue(label), cv.Text{Value: strings.TrimSpace(rest), Lines: p.lines, Confidence: 0.93}, true
+}
+
+// labelsLanguages reports a label of languages that is none itself.
+func labelsLanguages(label string) bool {
+	k, known := headings.Lookup(label)
+	return known && k == headings.Languages && !words.Languages().Has(words.Fold(label))
 }
 
 // motherTongue is the level that a label or heading gives the languages behind it.
@@ -164,15 +201,7 @@ func (b *builder) stackedLanguages(paras []para, i int) int {
 	if len(p.segs) != 2 {
 		return 0
 	}
-	var names []string
-	for rest := p.segs[0].text; rest != ""; {
-		name, after := leadingLanguage(rest)
-		if name == "" {
-			return 0
-		}
-		names = append(names, name)
-		rest = after
-	}
+	names := namesOnly(p.segs[0].text)
 	if len(names) < 2 || i+len(names) > len(paras) {
 		return 0
 	}
@@ -188,4 +217,18 @@ func (b *builder) stackedLanguages(paras []para, i int) int {
 		b.addLanguage(name, levels[k], addLines(lines, paras[i+k].lines))
 	}
 	return len(names)
+}
+
+// namesOnly are the languages of a text that holds nothing else.
+func namesOnly(text string) []string {
+	var names []string
+	for rest := text; rest != ""; {
+		name, after := leadingLanguage(rest)
+		if name == "" {
+			return nil
+		}
+		names = append(names, name)
+		rest = after
+	}
+	return names
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -14,75 +15,145 @@ import (
 // rows of a name beside its level, or names in one line and levels in the next.
 func (b *builder) languages(s *section) {
 	paras := b.gridLanguages(joinLists(s.paras))
-	for i := 0; i < len(paras); i++ {
-		p := &paras[i]
-		if headings.IsLabel(p.text) || (len(p.segs) > 1 || i == 0) && gridHead(p) || gridLegend(p.text) {
-			b.use(p.lines)
-			continue
+	for i := 0; i < len(paras); {
+		i += b.languageLine(s, paras, i)
+	}
+}
+
+// languageRules are the forms in which a section tells languages, in the order in which they are tried: each
+// returns how many lines it read, none where they are not of its form.
+var languageRules = []func(b *builder, s *section, paras []para, i int) int{
+	(*builder).gridWordsLine, (*builder).levelsBelow, (*builder).labelledLine, (*builder).motherTongues,
+	(*builder).stackedLine, (*builder).ratedLanguage, (*builder).languageGrid, (*builder).levelOnNextLine,
+}
+
+// languageLine reads the line i and returns how many lines were read.
+func (b *builder) languageLine(s *section, paras []para, i int) int {
+	for _, read := range languageRules {
+		if n := read(b, s, paras, i); n > 0 {
+			return n
 		}
-		if level := skillLevels(p.text); level != "" && len(b.doc.Languages) > 0 {
-			if l := &b.doc.Languages[len(b.doc.Languages)-1]; l.Fluency.IsZero() {
-				l.Fluency = cv.Text{Value: level, Lines: p.lines, Confidence: 0.9}
-			}
-			b.use(p.lines)
-			continue
-		}
-		if level, list, ok := languageLabelled(p); ok {
-			b.say(p, list.Value)
-			b.labelledLanguages(level, list)
-			continue
-		}
-		if level := motherTongue(s.heading); i == 0 && level != "" && languageList(p.text) {
-			b.labelledLanguages(level, p.value(0.93))
-			continue
-		}
-		if n := b.stackedLanguages(paras, i); n > 0 {
-			i += n - 1
-			continue
-		}
-		if name, rest := leadingLanguage(p.text); name != "" && rest == "" && p.first.rating != "" {
-			b.addLanguage(name, p.first.rating, p.lines)
-			continue
-		}
-		if grid(paras, i) {
-			for k := range p.segs {
-				b.addLanguage(p.segs[k].text, paras[i+1].segs[k].text, addLines(append([]int{}, p.lines...), paras[i+1].lines))
-			}
-			i++
-			continue
-		}
-		if name, rest := leadingLanguage(p.text); name != "" && rest == "" && i+1 < len(paras) {
-			next := &paras[i+1]
-			if other, _ := leadingLanguage(next.text); other == "" && fluency(next.text) && len(next.segs) == 1 && skillLevels(next.text) == "" {
-				b.addLanguage(name, next.text, addLines(append([]int{}, p.lines...), next.lines))
-				i++
-				continue
-			}
-		}
-		if len(p.segs) > 1 {
-			b.languageRow(p)
-			continue
-		}
+	}
+	if p := &paras[i]; len(p.segs) > 1 {
+		b.languageRow(p)
+	} else {
 		b.addLanguages([]cv.Text{p.value(0.93)})
 	}
+	return 1
+}
+
+// gridWordsLine passes over the heads and the legend of a grid of levels.
+func (b *builder) gridWordsLine(_ *section, paras []para, i int) int {
+	p := &paras[i]
+	if !headings.IsLabel(p.text) && !((len(p.segs) > 1 || i == 0) && gridHead(p)) && !gridLegend(p.text) {
+		return 0
+	}
+	b.use(p.lines)
+	return 1
+}
+
+// levelsBelow reads the levels under the name of a language.
+func (b *builder) levelsBelow(_ *section, paras []para, i int) int {
+	p := &paras[i]
+	level := skillLevels(p.text)
+	if level == "" || len(b.doc.Languages) == 0 {
+		return 0
+	}
+	if l := &b.doc.Languages[len(b.doc.Languages)-1]; l.Fluency.IsZero() {
+		l.Fluency = cv.Text{Value: level, Lines: p.lines, Confidence: 0.9}
+	}
+	b.use(p.lines)
+	return 1
+}
+
+// labelledLine reads "Mother tongue(s): Polish".
+func (b *builder) labelledLine(_ *section, paras []para, i int) int {
+	level, list, ok := languageLabelled(&paras[i])
+	if !ok {
+		return 0
+	}
+	b.say(&paras[i], list.Value)
+	b.labelledLanguages(level, list)
+	return 1
+}
+
+// motherTongues reads the list under a heading that tells its level.
+func (b *builder) motherTongues(s *section, paras []para, i int) int {
+	level := motherTongue(s.heading)
+	if i > 0 || level == "" || !languageList(paras[i].text) {
+		return 0
+	}
+	b.labelledLanguages(level, paras[i].value(0.93))
+	return 1
+}
+
+func (b *builder) stackedLine(_ *section, paras []para, i int) int {
+	return b.stackedLanguages(paras, i)
+}
+
+// ratedLanguage reads a name with a row of dots.
+func (b *builder) ratedLanguage(_ *section, paras []para, i int) int {
+	p := &paras[i]
+	name := onlyLanguage(p.text)
+	if name == "" || p.first.rating == "" {
+		return 0
+	}
+	b.addLanguage(name, p.first.rating, p.lines)
+	return 1
+}
+
+// languageGrid reads names side by side with their levels in the line below.
+func (b *builder) languageGrid(_ *section, paras []para, i int) int {
+	if !grid(paras, i) {
+		return 0
+	}
+	p, levels := &paras[i], &paras[i+1]
+	for k := range p.segs {
+		b.addLanguage(p.segs[k].text, levels.segs[k].text, addLines(append([]int{}, p.lines...), levels.lines))
+	}
+	return 2
+}
+
+// levelOnNextLine reads a name above its level.
+func (b *builder) levelOnNextLine(_ *section, paras []para, i int) int {
+	name := onlyLanguage(paras[i].text)
+	if name == "" || i+1 >= len(paras) || !levelAlone(&paras[i+1]) {
+		return 0
+	}
+	b.addLanguage(name, paras[i+1].text, addLines(append([]int{}, paras[i].lines...), paras[i+1].lines))
+	return 2
+}
+
+// levelAlone reports a line that is a level and names no language.
+func levelAlone(p *para) bool {
+	name, _ := leadingLanguage(p.text)
+	return name == "" && fluency(p.text) && len(p.segs) == 1 && skillLevels(p.text) == ""
+}
+
+// onlyLanguage is the language that a text names and nothing else; "" for any other text.
+func onlyLanguage(text string) string {
+	if name, rest := leadingLanguage(text); rest == "" {
+		return name
+	}
+	return ""
 }
 
 // labelledLanguages files the languages behind a label such as "Mother tongue(s)".
 func (b *builder) labelledLanguages(level string, list cv.Text) {
-	if list.Value == "" {
+	switch {
+	case list.Value == "":
 		b.use(list.Lines)
 		return
-	}
-	if level == "" {
+	case level == "":
 		b.addLanguages([]cv.Text{list})
 		return
 	}
 	for _, t := range items(list) {
-		if name, rest := leadingLanguage(t.Value); name != "" && rest == "" {
+		if name := onlyLanguage(t.Value); name != "" {
 			b.addLanguage(name, level, t.Lines)
-			continue
+		} else {
+			b.addLanguages([]cv.Text{t})
 		}
-		b.addLanguages([]cv.Text{t})
 	}
 }
 
@@ -92,9 +163,8 @@ func grid(paras []para, i int) bool {
 		return false
 	}
 	for k := range paras[i].segs {
-		name, rest := leadingLanguage(paras[i].segs[k].text)
 		other, _ := leadingLanguage(paras[i+1].segs[k].text)
-		if name == "" || rest != "" || other != "" {
+		if other != "" || onlyLanguage(paras[i].segs[k].text) == "" {
 			return false
 		}
 	}
@@ -104,8 +174,8 @@ func grid(paras []para, i int) bool {
 // languageRow reads cells: a language and its level, or several of them.
 func (b *builder) languageRow(p *para) {
 	for k := 0; k < len(p.segs); k++ {
-		name, rest := leadingLanguage(p.segs[k].text)
-		if name != "" && rest == "" && k+1 < len(p.segs) {
+		name := onlyLanguage(p.segs[k].text)
+		if name != "" && k+1 < len(p.segs) {
 			if other, _ := leadingLanguage(p.segs[k+1].text); other == "" {
 				b.addLanguage(name, p.segs[k+1].text, p.lines)
 				k++
@@ -119,41 +189,50 @@ func (b *builder) languageRow(p *para) {
 // addLanguages reads lists such as "English (native); French B2".
 func (b *builder) addLanguages(list []cv.Text) {
 	for _, t := range sentencesOf(list) {
-		parts := mergeLevels(items(t))
-		for _, part := range parts {
-			name, rest := leadingLanguage(part.Value)
-			for range mostJoined {
-				next, level, ok := joinedLanguage(rest)
-				if name == "" || !ok {
-					break
-				}
-				b.addLanguage(name, "", part.Lines) // what the level behind the last says of this one is not certain
-				name, rest = next, level
-			}
-			if name != "" {
-				b.addLanguage(name, rest, part.Lines)
-				continue
-			}
-			if lang, level, ok := trailingLanguage(part.Value); ok {
-				for _, l := range lang {
-					b.addLanguage(l, level, part.Lines)
-				}
-				continue
-			}
-			if levelBehind(part.Value) {
-				name, level := nameAndLevel(part.Value)
-				b.addLanguage(name, level, part.Lines)
-				last := &b.doc.Languages[len(b.doc.Languages)-1]
-				last.Name.Confidence = min(last.Name.Confidence, 0.5)
-				continue
-			}
-			if unknownLanguage(part.Value) {
-				b.doc.Languages = append(b.doc.Languages, cv.Language{Name: cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}})
-				continue
-			}
-			b.strays = append(b.strays, cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5})
+		for _, part := range mergeLevels(items(t)) {
+			b.addLanguagePart(part)
 		}
 	}
+}
+
+// addLanguagePart reads one item of such a list.
+func (b *builder) addLanguagePart(part cv.Text) {
+	if name, rest := b.addJoined(part); name != "" {
+		b.addLanguage(name, rest, part.Lines)
+		return
+	}
+	if names, level, ok := trailingLanguage(part.Value); ok {
+		for _, name := range names {
+			b.addLanguage(name, level, part.Lines)
+		}
+		return
+	}
+	unsureName := cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}
+	switch {
+	case levelBehind(part.Value):
+		name, level := nameAndLevel(part.Value)
+		b.addLanguage(name, level, part.Lines)
+		last := &b.doc.Languages[len(b.doc.Languages)-1]
+		last.Name.Confidence = min(last.Name.Confidence, 0.5)
+	case unknownLanguage(part.Value):
+		b.doc.Languages = append(b.doc.Languages, cv.Language{Name: unsureName})
+	default:
+		b.strays = append(b.strays, unsureName)
+	}
+}
+
+// addJoined adds the first languages of "Urdu and Punjabi (fluent)" and returns the last one with what follows it.
+func (b *builder) addJoined(part cv.Text) (name, rest string) {
+	name, rest = leadingLanguage(part.Value)
+	for range mostJoined {
+		next, level, ok := joinedLanguage(rest)
+		if name == "" || !ok {
+			break
+		}
+		b.addLanguage(name, "", part.Lines) // what the level behind the last says of this one is not certain
+		name, rest = next, level
+	}
+	return name, rest
 }
 
 // spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
@@ -163,13 +242,21 @@ func spokenSkill(text string) bool {
 		return false
 	}
 	rest := strings.TrimPrefix(strings.TrimSpace(text[strings.Index(text, " "):]), "in ")
-	for _, part := range strings.FieldsFunc(strings.NewReplacer(" and ", ",", " & ", ",").Replace(rest), func(r rune) bool { return r == ',' }) {
-		if name, more := leadingLanguage(strings.TrimSpace(part)); name == "" || more != "" && !fluency(more) {
+	for _, part := range strings.FieldsFunc(andAsComma.Replace(rest), func(r rune) bool { return r == ',' }) {
+		if !languageWithLevel(strings.TrimSpace(part)) {
 			return false // "Basic French cooking"
 		}
 	}
 	_, level, ok := trailingLanguage(text)
 	return ok && level != ""
+}
+
+var andAsComma = strings.NewReplacer(" and ", ",", " & ", ",")
+
+// languageWithLevel reports a language, with its level or alone.
+func languageWithLevel(text string) bool {
+	name, more := leadingLanguage(text)
+	return name != "" && (more == "" || fluency(more))
 }
 
 var spokenWords = map[string]bool{"fluent": true, "bilingual": true, "conversational": true, "native": true, "proficient": true, "basic": true, "intermediate": true, "working": true}
@@ -193,12 +280,7 @@ func sentencesOf(list []cv.Text) []cv.Text {
 	var out []cv.Text
 	for _, t := range list {
 		parts := strings.Split(strings.TrimSuffix(t.Value, "."), ". ")
-		named := len(parts) > 1
-		for _, p := range parts {
-			name, _ := leadingLanguage(p)
-			named = named && name != ""
-		}
-		if !named {
+		if len(parts) < 2 || !allNameLanguages(parts) {
 			out = append(out, t)
 			continue
 		}
@@ -211,6 +293,14 @@ func sentencesOf(list []cv.Text) []cv.Text {
 	return out
 }
 
+// allNameLanguages reports parts that each begin with a language.
+func allNameLanguages(parts []string) bool {
+	return !slices.ContainsFunc(parts, func(p string) bool {
+		name, _ := leadingLanguage(p)
+		return name == ""
+	})
+}
+
 // unknownLanguage reports a text that may name a language no list knows; anything else
 // in the section is kept, but not as a language.
 func unknownLanguage(text string) bool {
@@ -219,16 +309,20 @@ func unknownLanguage(text string) bool {
 		name, level = name[:at], name[at:]
 	}
 	n := wordCount(name)
-	return n > 0 && n <= 2+min(2, 2*wordCount(level)) && evidence.UpperWords(name) && !strings.ContainsAny(name, "0123456789,") && evidence.Title(name) < 1.6 && !gridWords.Has(words.Fold(name)) && !fluency(name)
+	return n > 0 && n <= 2+min(2, 2*wordCount(level)) && likeTongue(name)
+}
+
+// likeTongue reports a name that is no title, no level and no word of a grid.
+func likeTongue(name string) bool {
+	return evidence.UpperWords(name) && !strings.ContainsAny(name, "0123456789,") && evidence.Title(name) < 1.6 &&
+		!gridWords.Has(words.Fold(name)) && !fluency(name)
 }
 
 // mergeLevels joins a level that a comma cut from its language: "English, fluent".
 func mergeLevels(parts []cv.Text) []cv.Text {
 	var out []cv.Text
 	for _, p := range parts {
-		name, _ := leadingLanguage(p.Value)
-		_, _, trailing := trailingLanguage(p.Value)
-		if n := len(out); n > 0 && name == "" && !trailing && !levelBehind(p.Value) {
+		if n := len(out); n > 0 && !tellsLanguage(p.Value) {
 			out[n-1].Value += ", " + p.Value
 			continue
 		}
@@ -237,10 +331,22 @@ func mergeLevels(parts []cv.Text) []cv.Text {
 	return out
 }
 
+// tellsLanguage reports a text that holds more than the level of a language.
+func tellsLanguage(text string) bool {
+	if name, _ := leadingLanguage(text); name != "" {
+		return true
+	}
+	_, _, trailing := trailingLanguage(text)
+	return trailing || levelBehind(text)
+}
+
 // levelBehind reports "Manx (fluent)": a name with its level, whatever the name.
 func levelBehind(text string) bool {
 	name, level := nameAndLevel(text)
-	return level != "" && fluency(level) && !fluency(name) && wordCount(name) <= 2 && evidence.UpperWords(name) && nameLike(name)
+	if level == "" || !fluency(level) || fluency(name) {
+		return false
+	}
+	return wordCount(name) <= 2 && evidence.UpperWords(name) && nameLike(name)
 }
 
 // nameAndLevel splits "Manx (fluent)", "Manx: fluent" and "Manx – fluent".
@@ -257,19 +363,23 @@ func nameAndLevel(text string) (name, level string) {
 func trailingLanguage(text string) (names []string, level string, ok bool) {
 	fields := strings.Fields(text)
 	first := -1
-	for i := 0; i < len(fields); i++ {
+	for i := 1; i < len(fields); i++ {
 		w := strings.Trim(fields[i], ".,;:()")
-		if words.Languages().Has(words.Fold(w)) && i > 0 {
-			names = append(names, w)
-			if first < 0 {
-				first = i
-			}
+		if !words.Languages().Has(words.Fold(w)) {
+			continue
+		}
+		names = append(names, w)
+		if first < 0 {
+			first = i
 		}
 	}
-	if first < 0 || !fluency(strings.Join(fields[:first], " ")) {
+	if first < 0 {
 		return nil, "", false
 	}
 	level = strings.Join(fields[:first], " ")
+	if !fluency(level) {
+		return nil, "", false
+	}
 	for _, tail := range []string{" in", " of", " speaker of"} {
 		level = strings.TrimSuffix(level, tail)
 	}
@@ -277,24 +387,29 @@ func trailingLanguage(text string) (names []string, level string, ok bool) {
 }
 
 func (b *builder) addLanguage(name, level string, src []int) {
+	level = bareLevel(level)
+	var fluent cv.Text
+	if level != "" {
+		fluent = cv.Text{Value: level, Lines: src, Confidence: 0.9}
+	}
+	at := slices.IndexFunc(b.doc.Languages, func(l cv.Language) bool { return strings.EqualFold(l.Name.Value, name) })
+	if at < 0 {
+		told := cv.Text{Value: strings.TrimSpace(name), Lines: src, Confidence: 0.97}
+		b.doc.Languages = append(b.doc.Languages, cv.Language{Name: told, Fluency: fluent})
+		return
+	}
+	l := &b.doc.Languages[at]
+	if l.Fluency.IsZero() && level != "" {
+		l.Fluency = fluent
+	}
+	l.Name.Lines = addLines(l.Name.Lines, src)
+}
+
+// bareLevel is a level without brackets and marks around it.
+func bareLevel(level string) string {
 	level = strings.TrimSpace(level)
-	if strings.HasPrefix(level, "(") && strings.HasSuffix(level, ")") && strings.Count(level, "(") == 1 {
+	if inOneBracket(level) {
 		level = level[1 : len(level)-1]
 	}
-	level = strings.Trim(level, " :,;–—-|\t.")
-	for i := range b.doc.Languages {
-		l := &b.doc.Languages[i]
-		if strings.EqualFold(l.Name.Value, name) {
-			if l.Fluency.IsZero() && level != "" {
-				l.Fluency = cv.Text{Value: level, Lines: src, Confidence: 0.9}
-			}
-			l.Name.Lines = addLines(l.Name.Lines, src)
-			return
-		}
-	}
-	l := cv.Language{Name: cv.Text{Value: strings.TrimSpace(name), Lines: src, Confidence: 0.97}}
-	if level != "" {
-		l.Fluency = cv.Text{Value: level, Lines: src, Confidence: 0.9}
-	}
-	b.doc.Languages = append(b.doc.Languages, l)
+	return strings.Trim(level, " :,;–—-|\t.")
 }

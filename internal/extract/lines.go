@@ -7,7 +7,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/ingest/page"
 )
@@ -69,23 +68,10 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 	for pi := range src.Pages {
 		for li := range src.Pages[pi].Lines {
 			l := &src.Pages[pi].Lines[li]
-			index := len(source)
+			c := cleanLine(l)
+			c.index, c.page = len(source), pi+1
 			source = append(source, l.Text())
 			pages = append(pages, pi+1)
-			c := line{
-				index: index, page: pi + 1, block: l.Block, kind: l.Kind, level: l.Level, x: l.X, right: l.Right, y: l.Y,
-				gap: l.GapBefore, size: l.Size, bullet: l.Bullet != "" || l.Kind == page.ListItem, glyph: l.Bullet, cont: l.Continues,
-			}
-			for si := range l.Segments {
-				if s := cleanSegment(&l.Segments[si]); s.text != "" {
-					c.segs = append(c.segs, s)
-				} else if len(c.segs) > 0 && si == len(l.Segments)-1 {
-					c.rating = rating(l.Segments[si].Text())
-					if l.Segments[si-1].Right > 0 {
-						c.right = l.Segments[si-1].Right // the dots are no text that reaches the margin
-					}
-				}
-			}
 			if len(c.segs) == 0 {
 				continue
 			}
@@ -95,6 +81,30 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 		}
 	}
 	return out, source, pages
+}
+
+// cleanLine is a line of the file with its cells cleaned.
+func cleanLine(l *page.Line) line {
+	c := line{
+		block: l.Block, kind: l.Kind, level: l.Level, x: l.X, right: l.Right, y: l.Y,
+		gap: l.GapBefore, size: l.Size, bullet: l.Bullet != "" || l.Kind == page.ListItem, glyph: l.Bullet, cont: l.Continues,
+	}
+	for si := range l.Segments {
+		if s := cleanSegment(&l.Segments[si]); s.text != "" {
+			c.segs = append(c.segs, s)
+		} else if len(c.segs) > 0 && si == len(l.Segments)-1 {
+			c.rate(l.Segments[si].Text(), l.Segments[si-1].Right)
+		}
+	}
+	return c
+}
+
+// rate takes what dots at the end of a line say; the text before them ends at right.
+func (l *line) rate(dots string, right float64) {
+	l.rating = rating(dots)
+	if right > 0 {
+		l.right = right // the dots are no text that reaches the margin
+	}
 }
 
 // rating counts the filled marks of a row of dots or stars; "" if it is none.
@@ -119,142 +129,49 @@ func rating(s string) string {
 
 // finish sets what follows from the segments.
 func (l *line) finish() {
-	if len(l.segs) == 1 {
-		l.text = l.segs[0].text
-	} else {
-		parts := make([]string, len(l.segs))
-		for i := range l.segs {
-			parts[i] = l.segs[i].text
-		}
-		l.text = strings.Join(parts, "\t")
-	}
+	l.text = joinSegments(l.segs)
 	l.style = style{size: int(math.Round(l.size * 2)), caps: allCaps(unremarked(l.text))}
 	if l.kind == page.Heading {
 		l.style.heading = max(l.level, 1)
 	}
-	bold, italic, total := 0, 0, 0
-	first := true
+	var n letterCount
 	for i := range l.segs {
 		for _, s := range l.segs[i].spans {
-			n := s.end - s.start
-			total += n
-			if s.bold {
-				bold += n
+			if n.total == 0 && s.end > s.start { // of the first letter: headings may end in another colour
+				l.style.colour = s.colour
 			}
-			if s.italic {
-				italic += n
-			}
-			if n > 0 && first { // of the first letter: headings may end in another colour
-				first, l.style.colour = false, s.colour
-			}
+			n.add(s)
 		}
 	}
-	l.style.bold = total > 0 && bold*10 >= total*9
-	l.style.italic = total > 0 && italic*10 >= total*9
+	l.style.bold, l.style.italic = n.mostly(n.bold), n.mostly(n.italic)
 }
 
-// cleanSegment drops glyphs that carry no text and squeezes spaces, keeping the
-// styles in step with the text.
-func cleanSegment(s *page.Segment) segment {
-	out := segment{x: s.X, column: s.Column}
-	var b strings.Builder
-	space := true // drops leading space
-	for i, r := range s.Runs {
-		if i > 0 && !space && r.Bold != s.Runs[i-1].Bold && glued(s.Runs[i-1].Text, r.Text) {
-			b.WriteByte(' ')
-			space = true
-		}
-		start := b.Len()
-		text := strings.ToValidUTF8(r.Text, "\ufffd") // so that each rune is as long as it says
-		for at, c := range text {
-			switch {
-			case unicode.IsSpace(c) || c == '\u00a0' || c == '\u2007' || c == '\u202f':
-				if !space {
-					b.WriteByte(' ')
-					space = true
-				}
-			case tells(c, b.String(), text[:at], text[at+utf8.RuneLen(c):], s):
-				b.WriteRune(c)
-				space = false
-			case invisible(c):
-				if parts(c) && b.Len() > 0 && space && apart(text[at+utf8.RuneLen(c):], s.Runs[i+1:]) {
-					b.WriteString("• ")
-				}
-			case c == '\u037e': // the Greek question mark, canonically a semicolon
-				b.WriteByte(';')
-				space = false
-			default:
-				b.WriteRune(c)
-				space = false
-			}
-		}
-		if b.Len() > start {
-			out.spans = append(out.spans, span{start: start, end: b.Len(), bold: r.Bold, italic: r.Italic, size: r.Size, colour: r.Colour, link: r.Link})
-		} else if r.Link != "" && strings.TrimSpace(r.Text) == "" {
-			out.spans = append(out.spans, span{start: start, end: start, link: r.Link}) // an icon with a target
-		}
+func joinSegments(segs []segment) string {
+	if len(segs) == 1 {
+		return segs[0].text
 	}
-	out.text = strings.TrimRight(b.String(), " ")
-	for i := range out.spans {
-		out.spans[i].start = min(out.spans[i].start, len(out.text))
-		out.spans[i].end = min(out.spans[i].end, len(out.text))
+	parts := make([]string, len(segs))
+	for i := range segs {
+		parts[i] = segs[i].text
 	}
-	out.partWords()
-	if decoration(out.text) {
-		hasLink := false
-		for _, s := range out.spans {
-			hasLink = hasLink || s.link != ""
-		}
-		if !hasLink {
-			out.text = ""
-		}
-	}
-	return out
+	return strings.Join(parts, "\t")
 }
 
-// glued reports a date that follows a word without a space: a right-aligned part
-// whose distance the exporting program lost ("Project ManagerMay 2016").
-func glued(before, after string) bool {
-	r, _ := utf8.DecodeLastRuneInString(before)
-	if !unicode.IsLetter(r) && r != ')' {
-		return false
+// letterCount counts the letters of a line by their looks.
+type letterCount struct{ bold, italic, total int }
+
+func (c *letterCount) add(s span) {
+	n := s.end - s.start
+	c.total += n
+	if s.bold {
+		c.bold += n
 	}
-	m := dates.Find(after)
-	return len(m) > 0 && m[0].Start == 0
+	if s.italic {
+		c.italic += n
+	}
 }
 
-// parts reports pictograms that are drawn between the items of a line: lozenges,
-// squares, stars, and the envelope or telephone before a contact.
-func parts(r rune) bool {
-	return r >= 0x25a0 && r <= 0x25ff || r >= 0x2605 && r <= 0x2606 || r >= 0x2716 && r <= 0x2767 || r == 0x260e || r == 0x2709 || r == 0x2302
-}
-
-// apart reports that a word follows behind a space: a row of marks is a rating.
-func apart(rest string, next []page.Run) bool {
-	for i := 0; strings.TrimSpace(rest) == "" && i < len(next); i++ {
-		rest += next[i].Text
-	}
-	after := strings.TrimLeft(rest, " \u00a0")
-	r, _ := utf8.DecodeRuneInString(after)
-	return after != rest && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '+' || r == '(')
-}
-
-// invisible reports runes that show no text: control, zero width, icons.
-func invisible(r rune) bool {
-	switch {
-	case r < 0x20, r == 0x7f, r >= 0x80 && r < 0xa0, r == 0x200b, r == 0x200c, r == 0x200d, r == 0x200e, r == 0x200f, r == 0xad, r == 0xfeff, r == 0xfffc, r == 0xfffd, r == 0xfffe, r == 0xffff:
-		return true
-	case unicode.Is(unicode.Co, r): // private use: icon fonts
-		return true
-	case r >= 0xfe00 && r <= 0xfe0f: // variation selectors
-		return true
-	case r == 0x2302 || r >= 0x231a && r <= 0x231b || r == 0x2328 || r >= 0x23e9 && r <= 0x23fa: // house, watch, hourglass, keyboard, clocks
-		return true
-	case r >= 0x1f300 && r <= 0x1faff, r >= 0x2600 && r <= 0x27bf && r != 0x2713 && r != 0x2714, r >= 0x25a0 && r <= 0x25ff && r != 0x25cf && r != 0x25cb && r != 0x25aa && r != 0x25e6:
-		return true // pictograms: telephone, envelope, stars of a rating
-	}
-	return false
-}
+func (c *letterCount) mostly(n int) bool { return c.total > 0 && n*10 >= c.total*9 }
 
 // decoration reports text of marks only, such as a rule or the dots of a rating.
 func decoration(s string) bool {
@@ -293,18 +210,21 @@ func (l *line) links() []target {
 	var out []target
 	for i := range l.segs {
 		for _, s := range l.segs[i].spans {
-			if s.link == "" {
-				continue
+			if s.link != "" {
+				out = addTarget(out, target{url: s.link, text: strings.TrimSpace(l.segs[i].text[s.start:s.end])})
 			}
-			text := strings.TrimSpace(l.segs[i].text[s.start:s.end])
-			if n := len(out); n > 0 && out[n-1].url == s.link {
-				out[n-1].text = strings.TrimSpace(out[n-1].text + " " + text)
-				continue
-			}
-			out = append(out, target{url: s.link, text: text})
 		}
 	}
 	return out
+}
+
+// addTarget adds a target, or its text to that of the last one where they are the same.
+func addTarget(list []target, t target) []target {
+	if n := len(list); n > 0 && list[n-1].url == t.url {
+		list[n-1].text = strings.TrimSpace(list[n-1].text + " " + t.text)
+		return list
+	}
+	return append(list, t)
 }
 
 type target struct{ url, text string }
