@@ -40,46 +40,14 @@ func (b *builder) posts(list []record) []cv.Engagement {
 	for i := range list {
 		e := &list[i]
 		var w cv.Engagement
-		without := map[role]bool{roleTitle: !e.text(roleTitle).IsZero(), roleOrg: !e.text(roleOrg).IsZero(), rolePlace: !e.text(rolePlace).IsZero()}
 		if len(e.head) > 0 {
-			h := readHeader(e.head)
-			g := workGrammar
-			g.need = map[role]float64{roleTitle: 0.9, roleOrg: 2}
-			groups, _ := g.label(h.atoms, 1, nil, without, nil)
-			w.Summary = append(w.Summary, b.fill(&w, &h, groups)...)
-			w.Summary = append(w.Summary, h.tail...)
-			if len(e.head) == 1 && w.Location.IsZero() {
-				w.Organisation, w.Location = townAfter(w.Organisation)
-			}
+			b.postHead(&w, e)
 		}
-		if t := e.text(roleTitle); !t.IsZero() {
-			w.Title = t
-		}
-		if p, ok := e.fields[roleOrg]; ok {
-			h := readHeader([]para{p})
-			var place cv.Text
-			w.Organisation, place = bannerText(h.atoms)
-			if place.IsZero() {
-				w.Organisation, place = townAfter(w.Organisation)
-			}
-			if w.Location.IsZero() {
-				w.Location = place
-			}
-		}
-		if t := e.text(rolePlace); !t.IsZero() {
-			w.Location = t
-		}
-		if t := e.text(roleUnit); !t.IsZero() {
-			w.Unit = t
-		}
-		if r := e.period(); !r.IsZero() {
-			w.Dates = r
-			if r.End.IsZero() && !r.Current {
-				w.Dates.End = r.Start
-			}
-		} else if p, ok := e.fields[roleDates]; ok {
-			w.Summary = append(w.Summary, p.value(0.6))
-		}
+		e.take(&w.Title, roleTitle)
+		e.takeEmployer(&w)
+		e.take(&w.Location, rolePlace)
+		e.take(&w.Unit, roleUnit)
+		e.takePeriod(&w)
 		for _, r := range []role{roleScore, roleArea} {
 			if t := e.text(r); !t.IsZero() {
 				w.Summary = append(w.Summary, t)
@@ -91,6 +59,67 @@ func (b *builder) posts(list []record) []cv.Engagement {
 	return out
 }
 
+// take fills a value with a field, where the record has it.
+func (e *record) take(to *cv.Text, r role) {
+	if t := e.text(r); !t.IsZero() {
+		*to = t
+	}
+}
+
+// has tells which of the roles the record has fields for.
+func (e *record) has(list ...role) map[role]bool {
+	out := map[role]bool{}
+	for _, r := range list {
+		out[r] = !e.text(r).IsZero()
+	}
+	return out
+}
+
+// postHead reads the lines above the first label of a post.
+func (b *builder) postHead(w *cv.Engagement, e *record) {
+	h := readHeader(e.head)
+	g := workGrammar
+	g.need = map[role]float64{roleTitle: 0.9, roleOrg: 2}
+	groups, _ := g.label(h.atoms, 1, nil, e.has(roleTitle, roleOrg, rolePlace), nil)
+	w.Summary = append(w.Summary, b.fill(w, &h, groups)...)
+	w.Summary = append(w.Summary, h.tail...)
+	if len(e.head) == 1 && w.Location.IsZero() {
+		w.Organisation, w.Location = townAfter(w.Organisation)
+	}
+}
+
+// takeEmployer reads the field of the employer, which may name the place too.
+func (e *record) takeEmployer(w *cv.Engagement) {
+	p, ok := e.fields[roleOrg]
+	if !ok {
+		return
+	}
+	h := readHeader([]para{p})
+	var place cv.Text
+	w.Organisation, place = bannerText(h.atoms)
+	if place.IsZero() {
+		w.Organisation, place = townAfter(w.Organisation)
+	}
+	if w.Location.IsZero() {
+		w.Location = place
+	}
+}
+
+// takePeriod reads the field of the dates; what is no date is kept as text.
+func (e *record) takePeriod(w *cv.Engagement) {
+	r := e.period()
+	if r.IsZero() {
+		if p, ok := e.fields[roleDates]; ok {
+			w.Summary = append(w.Summary, p.value(0.6))
+		}
+		return
+	}
+	w.Dates = r
+	if r.End.IsZero() && !r.Current {
+		w.Dates.End = r.Start
+	}
+}
+
 // townAfter splits "ACME Foods, Smallville": where the label says that this is the
 // employer, a name after the last comma that is neither part of a company nor a
 // department is where it stands.
@@ -100,8 +129,7 @@ func townAfter(org cv.Text) (name, place cv.Text) {
 		return org, place
 	}
 	first, last := org.Value[:at], org.Value[at+2:]
-	f := words.Split(last)
-	if len(f) == 0 || len(f) > 3 || !nameLike(last) || strings.ContainsAny(org.Value, "&") || companyTail(last) || evidence.LegalForm(last) || evidence.Organisation(last) >= 1 || evidence.Title(last) >= 1 || evidence.Unit(last) > 0 {
+	if strings.Contains(org.Value, "&") || !townLike(last) || partOfFirm(last) {
 		return org, place
 	}
 	place = org
@@ -110,35 +138,29 @@ func townAfter(org cv.Text) (name, place cv.Text) {
 	return name, place
 }
 
+// townLike reports a name of up to three words.
+func townLike(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && len(f) <= 3 && nameLike(text)
+}
+
+// partOfFirm reports what stands behind a comma and belongs to the name of a firm, or is a post or a department.
+func partOfFirm(text string) bool {
+	return companyTail(text) || evidence.LegalForm(text) || evidence.Organisation(text) >= 1 || evidence.Title(text) >= 1 ||
+		evidence.Unit(text) > 0
+}
+
 // courses makes education entries of records.
 func (b *builder) courses(list []record) []cv.Education {
 	var out []cv.Education
 	for i := range list {
 		e := &list[i]
-		d := cv.Education{Degree: e.text(roleTitle), Institution: e.text(roleOrg), Location: e.text(rolePlace), Score: e.text(roleScore), Area: e.text(roleArea), Dates: e.period()}
+		d := cv.Education{
+			Degree: e.text(roleTitle), Institution: e.text(roleOrg), Location: e.text(rolePlace),
+			Score: e.text(roleScore), Area: e.text(roleArea), Dates: e.period(),
+		}
 		if len(e.head) > 0 {
-			h := readHeader(e.head)
-			without := map[role]bool{roleDegree: !d.Degree.IsZero(), roleOrg: !d.Institution.IsZero(), rolePlace: !d.Location.IsZero(), roleScore: !d.Score.IsZero(), roleArea: !d.Area.IsZero()}
-			groups, _ := educationGrammar.label(h.atoms, 1, nil, without, nil)
-			for _, g := range groups {
-				t := g.text(h.atoms)
-				switch g.role {
-				case roleDegree:
-					d.Degree = t
-				case roleOrg:
-					d.Institution = t
-				case roleArea:
-					d.Area = t
-				case rolePlace:
-					d.Location = t
-				default:
-					d.Summary = append(d.Summary, t)
-				}
-			}
-			if m, ok := periodOf(h.dates); ok && d.Dates.IsZero() {
-				d.Dates = m.Range
-				d.Dates.Text.Lines = e.head[0].lines
-			}
+			e.courseHead(&d)
 		}
 		if p, ok := e.fields[roleDates]; ok && d.Dates.IsZero() {
 			d.Summary = append(d.Summary, p.value(0.6))
@@ -146,24 +168,41 @@ func (b *builder) courses(list []record) []cv.Education {
 		if t := e.text(roleUnit); !t.IsZero() {
 			d.Summary = append(d.Summary, t)
 		}
-		var summary, bullets []cv.Text
-		b.body(e.body, &summary, &bullets)
-		for _, t := range summary {
-			b.courseLine(&d, t, &d.Summary)
-		}
-		for _, t := range bullets {
-			b.courseLine(&d, t, &d.Highlights)
-		}
-		if at := strings.LastIndex(d.Degree.Value, ", "); at > 0 && d.Score.IsZero() && evidence.Grade(d.Degree.Value[at+2:]) > 1 {
-			d.Score = d.Degree
-			d.Degree.Value, d.Score.Value = d.Degree.Value[:at], d.Degree.Value[at+2:]
-		}
-		splitDegree(&d)
-		classBefore(&d)
-		bracketedSubject(&d)
+		b.courseBody(&d, e.body)
+		gradeBehindDegree(&d)
+		settleDegree(&d)
 		out = append(out, d)
 	}
 	return out
+}
+
+// courseHead reads the lines above the first label of a course.
+func (e *record) courseHead(d *cv.Education) {
+	h := readHeader(e.head)
+	without := e.has(roleOrg, rolePlace, roleScore, roleArea)
+	without[roleDegree] = !d.Degree.IsZero()
+	groups, _ := educationGrammar.label(h.atoms, 1, nil, without, nil)
+	for _, g := range groups {
+		t := g.text(h.atoms)
+		if f := courseField(d, g.role); f != nil && g.role != roleScore {
+			*f = t
+		} else {
+			d.Summary = append(d.Summary, t)
+		}
+	}
+	if m, ok := periodOf(h.dates); ok && d.Dates.IsZero() {
+		d.Dates = m.Range
+		d.Dates.Text.Lines = e.head[0].lines
+	}
+}
+
+// gradeBehindDegree takes the grade from behind the degree.
+func gradeBehindDegree(d *cv.Education) {
+	at := strings.LastIndex(d.Degree.Value, ", ")
+	if at > 0 && d.Score.IsZero() && evidence.Grade(d.Degree.Value[at+2:]) > 1 {
+		d.Score = d.Degree
+		d.Degree.Value, d.Score.Value = d.Degree.Value[:at], d.Degree.Value[at+2:]
+	}
 }
 
 // certificatesOf makes certificates of records.

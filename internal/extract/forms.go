@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/extract/dates"
@@ -79,17 +80,27 @@ func (b *builder) say(p *para, value string) {
 
 // labelOf splits the label from a line of a form: "Employer: ACME", "Dates | 2019".
 func labelOf(p *para) (role, para, bool) {
-	q := *p
 	if len(p.segs) > 1 {
-		r, ok := fieldLabels[words.Fold(strings.TrimRight(p.segs[0].text, " :"))]
-		if !ok {
-			return 0, q, false
-		}
-		q.segs = append([]segment{}, p.segs[1:]...)
-		q.segs[0] = cutSegment(q.segs[0], len(q.segs[0].text)-len(strings.TrimLeft(q.segs[0].text, ": ")))
-		q.refresh()
-		return r, q, q.text != ""
+		return labelCellOf(p)
 	}
+	return labelBeforeColon(p)
+}
+
+// labelCellOf splits the label that has a cell of its own.
+func labelCellOf(p *para) (role, para, bool) {
+	q := *p
+	r, ok := fieldLabels[words.Fold(strings.TrimRight(p.segs[0].text, " :"))]
+	if !ok {
+		return 0, q, false
+	}
+	q.segs = append([]segment{}, p.segs[1:]...)
+	q.segs[0] = cutSegment(q.segs[0], len(q.segs[0].text)-len(strings.TrimLeft(q.segs[0].text, ": ")))
+	q.refresh()
+	return r, q, q.text != ""
+}
+
+func labelBeforeColon(p *para) (role, para, bool) {
+	q := *p
 	label, rest, ok := strings.Cut(p.text, ":")
 	if !ok || len(label) > 60 {
 		return 0, q, false
@@ -100,8 +111,7 @@ func labelOf(p *para) (role, para, bool) {
 	}
 	q.segs = []segment{cutSegment(p.segs[0], len(p.text)-len(strings.TrimLeft(rest, " ")))}
 	if r == roleFrom { // "From: May 2012 To: June 2014"
-		at := endLabel.FindStringIndex(rest)
-		if at == nil {
+		if !endLabel.MatchString(rest) {
 			return 0, *p, false
 		}
 		r = roleDates
@@ -120,14 +130,7 @@ func splitLabelled(paras []para) []para {
 	var out []para
 	for i := range paras {
 		p := &paras[i]
-		known := 0
-		for _, s := range p.segs {
-			label, _, ok := strings.Cut(s.text, ":")
-			if _, field := fieldLabels[words.Fold(label)]; ok && field {
-				known++
-			}
-		}
-		if len(p.segs) < 2 || known < len(p.segs) {
+		if len(p.segs) < 2 || slices.ContainsFunc(p.segs, withoutFieldLabel) {
 			out = append(out, *p)
 			continue
 		}
@@ -141,6 +144,13 @@ func splitLabelled(paras []para) []para {
 	return out
 }
 
+// withoutFieldLabel reports a cell that does not bring its label.
+func withoutFieldLabel(s segment) bool {
+	label, _, ok := strings.Cut(s.text, ":")
+	_, field := fieldLabels[words.Fold(label)]
+	return !ok || !field
+}
+
 // refresh sets what follows from the segments.
 func (p *para) refresh() {
 	whole := line{segs: p.segs}
@@ -150,57 +160,96 @@ func (p *para) refresh() {
 
 // formRecords reads entries whose lines carry labels.
 func (b *builder) formRecords(paras []para) []record {
+	first := firstLabel(paras)
+	if first < 0 || slices.ContainsFunc(paras[:first], func(p para) bool { return prose(&p) }) {
+		return nil
+	}
+	f := formReader{b: b, paras: paras, lead: first}
+	f.begin(paras[:first])
+	for i := first; i < len(paras); i++ {
+		f.line(&paras[i])
+	}
+	return f.out
+}
+
+// firstLabel is the first line with a label, where enough labels tell that the section is a form; -1 where not.
+func firstLabel(paras []para) int {
 	seen := map[role]int{}
 	first := -1
 	for i := range paras {
-		if r, _, ok := labelOf(&paras[i]); ok {
-			if r < roleBody && first < 0 {
-				first = i
-			}
-			seen[r]++
-		}
-	}
-	if first < 0 || first > 3 || seen[roleTitle] == 0 && seen[roleOrg] == 0 || seen[roleTitle]+seen[roleOrg]+seen[roleDates] < 2 || seen[roleDates] == 0 && (seen[roleTitle] == 0 || seen[roleOrg] == 0) {
-		return nil
-	}
-	for i := range paras[:first] {
-		if prose(&paras[i]) {
-			return nil
-		}
-	}
-	lead := first // lines without a label that open each entry
-	var out []record
-	begin := func(head []para) {
-		out = append(out, record{fields: map[role]para{}, head: append([]para{}, head...)})
-	}
-	begin(paras[:first])
-	for i := first; i < len(paras); i++ {
-		e := &out[len(out)-1]
-		r, value, ok := labelOf(&paras[i])
-		_, taken := e.fields[r]
-		if !ok || taken && r != roleTitle && r != roleOrg && r != roleDates {
-			e.body = append(e.body, paras[i])
+		r, _, ok := labelOf(&paras[i])
+		if !ok {
 			continue
 		}
-		if r == roleBody {
-			if value.text == "" {
-				b.use(value.lines)
-				continue
-			}
-			e.body = append(e.body, value)
-			continue
+		if r < roleBody && first < 0 {
+			first = i
 		}
+		seen[r]++
+	}
+	if first > maxFormLead || !namesEntries(seen[roleTitle], seen[roleOrg], seen[roleDates]) {
+		return -1
+	}
+	return first
+}
+
+// maxFormLead is how many lines may stand above the first label.
+const maxFormLead = 3
+
+// namesEntries reports enough labels of a form: two of them at the least, and dates or both of the others.
+func namesEntries(titles, orgs, periods int) bool {
+	if titles == 0 || orgs == 0 {
+		return titles+orgs > 0 && periods > 0
+	}
+	return true
+}
+
+// formReader reads the lines of a form into records.
+type formReader struct {
+	b     *builder
+	paras []para
+	lead  int // lines without a label that open each entry
+	out   []record
+}
+
+func (f *formReader) begin(head []para) {
+	f.out = append(f.out, record{fields: map[role]para{}, head: append([]para{}, head...)})
+}
+
+func (f *formReader) line(p *para) {
+	e := &f.out[len(f.out)-1]
+	r, value, ok := labelOf(p)
+	_, taken := e.fields[r]
+	switch {
+	case !ok || taken && !beginsRecord(r):
+		e.body = append(e.body, *p)
+	case r == roleBody && value.text == "":
+		f.b.use(value.lines)
+	case r == roleBody:
+		e.body = append(e.body, value)
+	default:
 		if taken {
-			n := 0
-			for n < lead && n < len(e.body) && e.body[len(e.body)-1-n].bullet == paras[first-1].bullet && e.body[len(e.body)-1-n].count <= 12 {
-				n++
-			}
-			head := e.body[len(e.body)-n:]
-			e.body = e.body[:len(e.body)-n]
-			begin(head)
-			e = &out[len(out)-1]
+			e = f.next(e)
 		}
 		e.fields[r] = value
 	}
-	return out
+}
+
+// beginsRecord reports a field that no entry has twice.
+func beginsRecord(r role) bool { return r == roleTitle || r == roleOrg || r == roleDates }
+
+// next begins a record with the lines at the end of the one before that open each entry.
+func (f *formReader) next(e *record) *record {
+	n := 0
+	for n < min(f.lead, len(e.body)) && f.opens(&e.body[len(e.body)-1-n]) {
+		n++
+	}
+	head := e.body[len(e.body)-n:]
+	e.body = e.body[:len(e.body)-n]
+	f.begin(head)
+	return &f.out[len(f.out)-1]
+}
+
+// opens reports a short line drawn like the last one above the first label.
+func (f *formReader) opens(p *para) bool {
+	return p.bullet == f.paras[f.lead-1].bullet && p.count <= 12
 }

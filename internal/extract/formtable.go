@@ -29,11 +29,14 @@ func leadingField(parts []string) (role, bool) {
 	}
 	r, known := fieldLabels[parts[0]]
 	with, also := fieldLabels[parts[1]]
-	if !known || !also || !(r == roleTitle && (with == roleBody || with == roleUnit) || r == roleOrg && with == rolePlace) {
+	if !known || !also || !fieldsTogether[[2]role{r, with}] {
 		return roleOther, false
 	}
 	return r, true
 }
+
+// fieldsTogether are the fields that a column may hold together with others.
+var fieldsTogether = map[[2]role]bool{{roleTitle, roleBody}: true, {roleTitle, roleUnit}: true, {roleOrg, rolePlace}: true}
 
 // bothIn reports a heading that names two fields: "Position / Employer".
 func bothIn(text string) bool {
@@ -53,27 +56,47 @@ func columnsOf(head *para) []role {
 	if len(head.segs) < 2 {
 		return nil
 	}
-	var columns []role
-	count := map[role]int{}
+	c := tableColumns{count: map[role]int{}}
 	for _, s := range head.segs {
-		r, _ := columnOf(s.text)
-		if r == roleOther && bothIn(s.text) {
-			r = roleBoth
-		}
-		if r == roleTitle && count[r] > 0 && words.Fold(s.text) == "title" {
-			r = roleOther // the title of the production, beside the post
-		}
-		if count[r] > 0 || r == roleOther && (len(head.segs) < 4 || wordCount(s.text) > 4 || len(dates.Find(s.text)) > 0) {
+		r := c.columnRole(s.text)
+		if c.count[r] > 0 || r == roleOther && (len(head.segs) < 4 || cellOfText(s.text)) {
 			return nil
 		}
-		columns = append(columns, r)
-		count[r]++
+		c.list = append(c.list, r)
+		c.count[r]++
 	}
-	named := count[roleTitle] + count[roleOrg] + 2*count[roleBoth]
-	if named == 0 || named+max(count[roleDates], count[roleFrom], count[roleTo])+min(1, count[roleBoth]*count[roleBody]) < 2 {
+	if !c.named() {
 		return nil
 	}
-	return columns
+	return c.list
+}
+
+// tableColumns are the fields that the row above a table names.
+type tableColumns struct {
+	list  []role
+	count map[role]int
+}
+
+// columnRole is the field of the next column.
+func (c *tableColumns) columnRole(text string) role {
+	r, _ := columnOf(text)
+	if r == roleOther && bothIn(text) {
+		return roleBoth
+	}
+	if r == roleTitle && c.count[r] > 0 && words.Fold(text) == "title" {
+		return roleOther // the title of the production, beside the post
+	}
+	return r
+}
+
+// cellOfText reports a cell that is rather a text or a date than the heading of a column.
+func cellOfText(text string) bool { return wordCount(text) > 4 || len(dates.Find(text)) > 0 }
+
+// named reports columns of a table of entries: what they are called and one thing more about them.
+func (c *tableColumns) named() bool {
+	named := c.count[roleTitle] + c.count[roleOrg] + 2*c.count[roleBoth]
+	more := max(c.count[roleDates], c.count[roleFrom], c.count[roleTo]) + min(1, c.count[roleBoth]*c.count[roleBody])
+	return named > 0 && named+more >= 2
 }
 
 // tableRecords reads a table whose first row names its columns.
@@ -89,12 +112,7 @@ func (b *builder) tableRecords(paras []para) []record {
 	for i := 1; i < len(paras); i++ {
 		p := &paras[i]
 		if n := len(out); n > 0 && (p.bullet || len(p.segs) == 1) {
-			e := &out[n-1]
-			if len(e.head) > 0 && len(e.body) == 0 && !p.bullet && !prose(p) { // the cell has several lines
-				e.head = append(e.head, *p)
-				continue
-			}
-			e.body = append(e.body, *p)
+			out[n-1].goOn(p)
 			continue
 		}
 		if len(p.segs) > len(columns) || len(p.segs) < 2 {
@@ -104,6 +122,15 @@ func (b *builder) tableRecords(paras []para) []record {
 	}
 	b.use(paras[0].lines)
 	return out
+}
+
+// goOn adds a line below a row: of its cell for the post and the employer, or of its text.
+func (e *record) goOn(p *para) {
+	if len(e.head) > 0 && len(e.body) == 0 && !p.bullet && !prose(p) { // the cell has several lines
+		e.head = append(e.head, *p)
+		return
+	}
+	e.body = append(e.body, *p)
 }
 
 // rowRecord reads one row.
@@ -138,15 +165,20 @@ func (e *record) joinEnds() {
 	}
 	switch {
 	case a && z:
-		joined := from
-		joined.segs = []segment{{x: from.segs[0].x, text: from.text + " – " + to.text, spans: from.segs[0].spans}}
-		joined.refresh()
-		e.fields[roleDates] = joined
+		e.fields[roleDates] = joinedPeriod(&from, &to)
 	case a:
 		e.fields[roleDates] = from
 	case z:
 		e.fields[roleDates] = to
 	}
+}
+
+// joinedPeriod is the text of two cells with the ends of a period.
+func joinedPeriod(from, to *para) para {
+	joined := *from
+	joined.segs = []segment{{x: from.segs[0].x, text: from.text + " – " + to.text, spans: from.segs[0].spans}}
+	joined.refresh()
+	return joined
 }
 
 // seat finds for every cell of a row its column; a row may lack cells, and their
@@ -177,25 +209,25 @@ func seat(columns []role, cells []segment) []int {
 func fits(r role, text string) float64 {
 	switch r {
 	case roleDates, roleFrom, roleTo:
-		if datesOnly(text) {
-			return 3
-		}
-		return -3
+		return ifFits(datesOnly(text), 3)
 	case roleSkip:
-		if wordCount(text) == 1 && len(text) <= 3 {
-			return 2
-		}
-		return -3
+		return ifFits(wordCount(text) == 1 && len(text) <= 3, 2)
 	case roleTitle:
 		return max(evidence.Title(text), evidence.Degree(text), certificateScore(text), 0)
 	case roleBody, roleOther:
-		if wordCount(text) > 6 {
-			return 1.5
-		}
+		return 1.5 * truth(wordCount(text) > 6)
 	case roleOrg:
 		return max(evidence.Organisation(text), evidence.School(text), 0)
 	case roleScore:
 		return max(evidence.Grade(text), 0)
 	}
 	return 0
+}
+
+// ifFits rates a cell of a column that takes nothing else.
+func ifFits(fits bool, score float64) float64 {
+	if fits {
+		return score
+	}
+	return -3
 }

@@ -15,37 +15,60 @@ import (
 func gradesApart(atoms []atom) []atom {
 	var out []atom
 	for _, a := range atoms {
-		if n := len(out); n > 0 && a.sep == byComma && len(out[n-1].text) < longestList && subjectList(out[n-1].text) && (subjectItem(a.text) || sameExam(out[n-1].text, a.text)) {
-			out[n-1].text += ", " + a.text
-			continue
-		}
-		if n := len(out); n > 0 && (a.sep == byDash || a.sep == byColon) && schoolExams.Ends(words.Split(out[n-1].text)) > 0 && gradedSubject(a.text) {
-			school, exam := cutExam(out[n-1].text)
-			if school != "" {
-				e := out[n-1]
-				out[n-1].text = school
-				e.sep, e.glue = byBar, " "
-				e.slot += "e"
-				out = append(out, e)
+		if n := len(out); n > 0 {
+			last := out[n-1]
+			if goesOnWithSubjects(last.text, &a) {
+				out[n-1].text += ", " + a.text
+				continue
 			}
-			out[len(out)-1].text = exam + " – " + a.text
-			continue
+			if gradesOfExam(last.text, &a) {
+				out = append(out[:n-1], examWithGrades(last, a.text)...)
+				continue
+			}
 		}
 		if a.sep == byComma && courseStatus.MatchString(a.text) {
 			a.sep = byBar
 		}
-		name, grade := cutGrade(a.text)
-		if grade == "" {
-			out = append(out, a)
-			continue
-		}
-		g := a
-		a.text = name
-		g.text, g.sep, g.glue = grade, byBar, " "
-		g.slot += "("
-		out = append(out, a, g)
+		out = append(out, gradeApart(a)...)
 	}
 	return out
+}
+
+// goesOnWithSubjects reports the next item of a list of subjects.
+func goesOnWithSubjects(list string, a *atom) bool {
+	return a.sep == byComma && len(list) < longestList && subjectList(list) && (subjectItem(a.text) || sameExam(list, a.text))
+}
+
+// gradesOfExam reports a graded subject behind the name of an examination.
+func gradesOfExam(exam string, a *atom) bool {
+	return (a.sep == byDash || a.sep == byColon) && schoolExams.Ends(words.Split(exam)) > 0 && gradedSubject(a.text)
+}
+
+// examWithGrades joins an examination and its grades; a school before it becomes an atom of its own.
+func examWithGrades(a atom, grades string) []atom {
+	school, exam := cutExam(a.text)
+	e := a
+	e.text = exam + " – " + grades
+	if school == "" {
+		return []atom{e}
+	}
+	a.text = school
+	e.sep, e.glue = byBar, " "
+	e.slot += "e"
+	return []atom{a, e}
+}
+
+// gradeApart gives the grade behind a name an atom of its own.
+func gradeApart(a atom) []atom {
+	name, grade := cutGrade(a.text)
+	if grade == "" {
+		return []atom{a}
+	}
+	g := a
+	a.text = name
+	g.text, g.sep, g.glue = grade, byBar, " "
+	g.slot += "("
+	return []atom{a, g}
 }
 
 // longestList is more, in bytes, than anybody's list of evidence.Subjects: every item of one is
@@ -55,19 +78,19 @@ const longestList = 1500
 // cutGrade splits "Physics (First Class)"; grade is "" where there is none.
 func cutGrade(text string) (name, grade string) {
 	t := strings.TrimSpace(text)
-	if !strings.HasSuffix(t, ")") || subjectList(t) {
-		return text, ""
-	}
 	at := strings.LastIndex(t, "(")
-	if at <= 0 {
+	if at <= 0 || !strings.HasSuffix(t, ")") || subjectList(t) {
 		return text, ""
 	}
 	inner := strings.TrimSpace(t[at+1 : len(t)-1])
-	if f := words.Fold(inner); f == "hons" || f == "honours" || f == "honors" || f == "hon" || evidence.Grade(inner) <= 1 || subjectGrade.MatchString("("+inner+")") {
+	if honours.Has(words.Fold(inner)) || evidence.Grade(inner) <= 1 || subjectGrade.MatchString("("+inner+")") {
 		return text, ""
 	}
 	return strings.TrimRight(t[:at], " ,;–-"), inner
 }
+
+// honours are the brackets that belong to the name of a degree.
+var honours = words.NewSet("hons", "honours", "honors", "hon")
 
 // courseStatus begins a remark on how a course ended or did not.
 var courseStatus = regexp.MustCompile(`(?i)(?:^|, )(?:withdr[ae]wn?|not completed|incomplete|unfinished|abandoned|discontinued|deferred|interrupted|did not (?:complete|finish)|left (?:early|before)|on hold|in progress|ongoing|expected|anticipated|part[- ]time|abgebrochen|ohne abschluss|nicht abgeschlossen|laufend|non terminée?|inachevée?|interrompue?|sans diplôme|en cours|sin (?:terminar|finalizar)|inacabad[oa]|en curso|non completat[oa]|in corso)\b`)
@@ -89,11 +112,17 @@ func cutExam(text string) (school, exam string) {
 	fields := strings.Fields(text)
 	for n := len(fields) - 1; n > 0 && n >= len(fields)-longestExam; n-- {
 		head, tail := strings.Join(fields[:n], " "), strings.Join(fields[n:], " ")
-		if f := words.Split(tail); schoolExams.At(f, 0) == len(f) && evidence.School(head) >= 2 && schoolExams.Ends(words.Split(head)) == 0 {
+		if examName(tail) && evidence.School(head) >= 2 && schoolExams.Ends(words.Split(head)) == 0 {
 			return head, tail
 		}
 	}
 	return "", text
+}
+
+// examName reports the name of such a certificate and nothing else.
+func examName(text string) bool {
+	f := words.Split(text)
+	return schoolExams.At(f, 0) == len(f)
 }
 
 // gradedSubject reports a subject with its grade: "Maths A", "Physics (7)".

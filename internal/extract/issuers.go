@@ -16,37 +16,51 @@ import (
 // it is ("Forklift (Counterbalance)") stays with it. sure issuers in brackets were taken
 // out before.
 func bracketedIssuers(list []cv.Certificate, sure int) {
-	ends := make([]string, len(list))
+	issuers := make([]bracketIssuer, len(list))
 	n := sure
 	for i := range list {
-		name := list[i].Name.Value
-		if at := strings.LastIndex(name, " ("); at > 0 && list[i].Issuer.IsZero() {
-			inner := strings.TrimRight(strings.TrimSuffix(name[at+2:], ")"), " ,;")
-			if strings.Contains(inner, ")") || !mayIssue(name[:at], inner) {
-				continue
-			}
-			ends[i] = inner
+		if issuers[i] = bracketIssuerOf(&list[i]); issuers[i].inner != "" {
 			n++
-			if evidence.Organisation(inner) >= 1 {
-				sure++
-			}
+			sure += int(truth(issuers[i].sure()))
 		}
 	}
 	habit := n > 1 && n*2 >= len(list)
-	for i, inner := range ends {
-		if inner == "" {
+	most := sure > 1 && sure*2 >= n
+	for i, b := range issuers {
+		if b.inner == "" {
 			continue
 		}
-		name := list[i].Name.Value[:strings.LastIndex(list[i].Name.Value, " (")]
-		if evidence.Organisation(inner) < 1 && !(habit && (shortName(inner) && !allCaps(name) || sure > 1 && sure*2 >= n)) {
-			list[i].Name.Value = name + " (" + inner + ")" // the bracket's end went with a date
+		if !b.sure() && !(habit && (most || b.initials())) {
+			list[i].Name.Value = b.name + " (" + b.inner + ")" // the bracket's end went with a date
 			continue
 		}
 		t := list[i].Name
-		t.Value, t.Confidence = inner, 0.85
+		t.Value, t.Confidence = b.inner, 0.85
 		list[i].Issuer = t
-		list[i].Name.Value = name
+		list[i].Name.Value = b.name
 	}
+}
+
+// bracketIssuer is the name of a certificate and the bracket behind it that may name the issuer.
+type bracketIssuer struct{ name, inner string }
+
+// sure reports a bracket with an organisation.
+func (b bracketIssuer) sure() bool { return evidence.Organisation(b.inner) >= 1 }
+
+// initials reports the initials of a body behind a name that is not in capitals.
+func (b bracketIssuer) initials() bool { return shortName(b.inner) && !allCaps(b.name) }
+
+func bracketIssuerOf(c *cv.Certificate) bracketIssuer {
+	name := c.Name.Value
+	at := strings.LastIndex(name, " (")
+	if at <= 0 || !c.Issuer.IsZero() {
+		return bracketIssuer{}
+	}
+	inner := strings.TrimRight(strings.TrimSuffix(name[at+2:], ")"), " ,;")
+	if strings.Contains(inner, ")") || !mayIssue(name[:at], inner) {
+		return bracketIssuer{}
+	}
+	return bracketIssuer{name[:at], inner}
 }
 
 // shortName reports the initials that bodies go by: "NOTB", "RoSPA".
@@ -66,31 +80,33 @@ func shortName(text string) bool {
 // mayIssue reports a bracket that may name who issued what stands before it.
 func mayIssue(name, inner string) bool {
 	f := words.Split(inner)
-	if len(f) == 0 || len(f) > 7 || !evidence.UpperWords(inner) || startsLower(inner) || strings.ContainsAny(inner, "+%€£$") || licenceClass.MatchString(inner) || abbreviates(name, inner) {
+	if len(f) == 0 || len(f) > 7 || !evidence.UpperWords(inner) || startsLower(inner) || abbreviates(name, inner) {
 		return false
 	}
-	if strings.ContainsFunc(inner, unicode.IsDigit) && evidence.Organisation(inner) < 1 && !allCaps(inner) {
+	if countsOrClass(inner) || bracketWords.Contains(f) {
 		return false
 	}
-	if _, month := words.Months().Value(f[0]); month || words.Languages().Has(f[0]) {
-		return false
+	_, month := words.Months().Value(f[0])
+	return !month && !words.Languages().Has(f[0])
+}
+
+// countsOrClass reports amounts, classes of vehicles, and figures in what is no organisation.
+func countsOrClass(inner string) bool {
+	if strings.ContainsAny(inner, "+%€£$") || licenceClass.MatchString(inner) {
+		return true
 	}
-	return !bracketWords.Contains(f)
+	return strings.ContainsFunc(inner, unicode.IsDigit) && evidence.Organisation(inner) < 1 && !allCaps(inner)
 }
 
 var bracketWords = words.NewSet("level", "grade", "class", "category", "online", "distance", "expected", "in progress", "ongoing", "pending", "expired", "hours", "days", "part", "module", "modules", "distinction", "merit", "pass", "hons", "renewed", "current", "valid", "version", "stufe", "niveau")
 
 // abbreviates reports initials of the words before them: "Advanced Life Support (ALS)".
 func abbreviates(name, inner string) bool {
-	letters := ""
-	for _, w := range strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		r := []rune(w)
-		letters += string(unicode.ToLower(r[0]))
-	}
-	short := strings.ToLower(strings.NewReplacer(".", "", "-", "", " ", "", "&", "").Replace(inner))
+	short := strings.ToLower(withoutStops.Replace(inner))
 	if len(short) < 2 || len(short) > 8 || strings.Contains(inner, " ") {
 		return false
 	}
+	letters := initialsOf(name)
 	at, hit := 0, 0
 	for i := 0; i < len(short); i++ {
 		if k := strings.IndexByte(letters[at:], short[i]); k >= 0 {
@@ -99,6 +115,18 @@ func abbreviates(name, inner string) bool {
 		}
 	}
 	return hit*3 >= len(short)*2
+}
+
+var withoutStops = strings.NewReplacer(".", "", "-", "", " ", "", "&", "")
+
+// initialsOf are the first letters of the words of a text, in small letters.
+func initialsOf(text string) string {
+	letters := ""
+	for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !telling(r) }) {
+		r := []rune(w)
+		letters += string(unicode.ToLower(r[0]))
+	}
+	return letters
 }
 
 // splitListed cuts a line that lists certificates between semicolons.
@@ -116,10 +144,7 @@ func splitListed(paras []para) []para {
 			s := cutSegment(p.segs[0], from)
 			text := strings.TrimRight(part, "; ")
 			s.text = s.text[:len(text)]
-			for k := range s.spans {
-				s.spans[k].end = min(s.spans[k].end, len(text))
-				s.spans[k].start = min(s.spans[k].start, len(text))
-			}
+			clampSpans(s.spans, len(text))
 			q.segs = []segment{s}
 			q.refresh()
 			if from += len(part); text != "" {
