@@ -120,12 +120,8 @@ func best(src *page.Document, opts Options) Reading {
 		func() *builder { return read(src, free, (*builder).byModels) })
 	b := choose(ruled, learned)
 	r := Reading{Doubts: doubted(b, learned)}
-	if len(opts.Labels) > 0 {
-		periods := periodLines(b.doc)
-		if told := read(src, opts, (*builder).byModels); sense(told.doc, periods) > sense(b.doc, periods)+told.loses(b) {
-			told.takeName(b)
-			b, r.Told = told, true
-		}
+	if told := toldBetter(src, opts, b); told != nil {
+		b, r.Told = told, true
 	}
 	if len(marks) > 0 {
 		reader := (*builder).byModels
@@ -142,6 +138,20 @@ func best(src *page.Document, opts Options) Reading {
 	return r
 }
 
+// toldBetter is the reading by what somebody said of doubted lines, where it makes more sense; nil where not.
+func toldBetter(src *page.Document, opts Options, b *builder) *builder {
+	if len(opts.Labels) == 0 {
+		return nil
+	}
+	periods := periodLines(b.doc)
+	told := read(src, opts, (*builder).byModels)
+	if sense(told.doc, periods) <= sense(b.doc, periods)+told.loses(b) {
+		return nil
+	}
+	told.takeName(b)
+	return told
+}
+
 // read builds the document with one of the readers.
 func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}, tongue: opts.tongue}
@@ -153,6 +163,19 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 		b.tongue = func() tongue { return tongueOf(source) }
 	}
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
+	b.withoutFurniture(lines)
+	b.heed()
+	if len(b.lines) == 0 && len(b.moved) == 0 {
+		return b
+	}
+	reader(b)
+	b.settleAll()
+	b.doubts(src)
+	return b
+}
+
+// withoutFurniture takes the lines that are no running headers and the like, or of which the user said something.
+func (b *builder) withoutFurniture(lines []line) {
 	drop := noise(lines)
 	for i := range lines {
 		if drop[i] && !b.marked(lines[i].index) {
@@ -162,11 +185,10 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 		}
 		b.lines = append(b.lines, lines[i])
 	}
-	b.heed()
-	if len(b.lines) == 0 && len(b.moved) == 0 {
-		return b
-	}
-	reader(b)
+}
+
+// settleAll mends what only the whole document tells, and keeps what no field took.
+func (b *builder) settleAll() {
 	b.doc.Summary = slices.DeleteFunc(b.doc.Summary, func(t cv.Text) bool { return b.signature(t.Value) })
 	b.strayContacts()
 	b.settleName()
@@ -187,8 +209,6 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b.keepRest(b.found)
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
-	b.doubts(src)
-	return b
 }
 
 // byRules reads the lines by headings and grammars.
@@ -277,34 +297,43 @@ func (b *builder) shared(index int) bool {
 // opened takes the line of a heading as said, unless nothing stands under it and nobody
 // knows it: then it was none, and its words are kept.
 func (b *builder) opened(s *section) {
-	if s.at < 0 {
-		return
-	}
-	_, known := headings.Lookup(s.heading)
-	if len(s.lines) > 0 || s.said || known || headings.Guess(s.heading) != headings.None {
-		b.used[s.at] = len(s.lines) > 0 || !b.shared(s.at)
-		return
-	}
-	for i := range b.lines {
-		if b.lines[i].index != s.at {
-			continue
+	switch {
+	case s.at < 0:
+	case len(s.lines) > 0:
+		b.used[s.at] = true
+	case s.said || knownHeading(s.heading):
+		b.used[s.at] = !b.shared(s.at)
+	default:
+		if at := slices.IndexFunc(b.lines, func(l line) bool { return l.index == s.at }); at >= 0 {
+			b.noHeading(s, at)
 		}
-		if wordCount(s.heading) <= maxBareHeading || headings.Made(s.heading) {
-			b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
-			b.used[s.at] = true
-			return
-		}
-		s.kind, s.at = headings.Other, -1
-		s.lines = b.lines[i : i+1]
+	}
+}
+
+// noHeading keeps the words of the line at which a section was said to begin.
+func (b *builder) noHeading(s *section, at int) {
+	if wordCount(s.heading) <= maxBareHeading || headings.Made(s.heading) {
+		b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
+		b.used[s.at] = true
 		return
 	}
+	s.kind, s.at = headings.Other, -1
+	s.lines = b.lines[at : at+1]
+}
+
+// knownHeading reports words that headings are made of.
+func knownHeading(text string) bool {
+	_, known := headings.Lookup(text)
+	return known || headings.Guess(text) != headings.None
 }
 
 // nameAmong notes headings that may be the name, where none was found.
 func (b *builder) nameAmong(sections []*section) {
+	if !b.doc.Person.Name.IsZero() {
+		return
+	}
 	for _, s := range sections {
-		_, known := headings.Lookup(s.heading)
-		if b.doc.Person.Name.IsZero() && s.at >= 0 && len(s.lines) > 0 && s.kind != headings.Other && !known && nameLike(s.heading) {
+		if s.at >= 0 && len(s.lines) > 0 && s.kind != headings.Other && !headingWords(s.heading) && nameLike(s.heading) {
 			b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
 		}
 	}
@@ -318,14 +347,7 @@ const maxBareHeading = 4
 func labelRows(lines []line) bool {
 	n, known := 0, 0
 	for i := range lines {
-		label := lines[i].segs[0].text
-		if len(lines[i].segs) == 1 {
-			label, _, _ = strings.Cut(label, ":")
-			if label == lines[i].text {
-				continue
-			}
-		}
-		if k, ok := words.Labels().Value(words.Fold(label)); ok {
+		if k, ok := words.Labels().Value(words.Fold(rowsLabel(&lines[i]))); ok {
 			if known++; k != "fact" {
 				n++
 			}
@@ -334,30 +356,39 @@ func labelRows(lines []line) bool {
 	return n >= 2 || n > 0 && known >= 2 && known == len(lines)
 }
 
+// rowsLabel is what stands in the first cell or before the colon of a line; "" without one of them.
+func rowsLabel(l *line) string {
+	if len(l.segs) > 1 {
+		return l.segs[0].text
+	}
+	label, _, ok := strings.Cut(l.segs[0].text, ":")
+	if !ok {
+		return ""
+	}
+	return label
+}
+
 // rescueName moves the name, and what stands under it, to the head where a sidebar
 // comes first and the name follows its last section.
 func rescueName(sections []*section) {
 	known := accountsOf(flatLines(sections))
-	if len(known) == 0 {
+	if len(known) == 0 || slices.ContainsFunc(sections[0].lines, func(l line) bool { return known.full(l.segs[0].text) }) {
 		return
 	}
-	for i := range sections[0].lines {
-		if known.full(sections[0].lines[i].segs[0].text) {
-			return
-		}
-	}
 	for _, s := range sections[1:] {
-		for i := range s.lines {
-			l := &s.lines[i]
-			if l.bullet || len(l.segs) > 1 || !nameLike(l.text) || !known.full(l.text) || s.kind == headings.References {
-				continue
-			}
+		if s.kind == headings.References {
+			continue
+		}
+		if i := slices.IndexFunc(s.lines, func(l line) bool { return drawnName(&l) && known.full(l.text) }); i >= 0 {
 			sections[0].lines = append(sections[0].lines, s.lines[i:]...)
 			s.lines = s.lines[:i]
 			return
 		}
 	}
 }
+
+// drawnName reports a line that may be a name and nothing else.
+func drawnName(l *line) bool { return !l.bullet && len(l.segs) == 1 && nameLike(l.text) }
 
 func flatLines(sections []*section) []line {
 	var out []line
@@ -384,51 +415,52 @@ func (b *builder) markHeadings(sections []*section) {
 
 // section reads one section into the document.
 func (b *builder) section(s *section) {
-	if len(s.paras) == 0 {
+	if len(s.paras) == 0 || kindIn(s.kind, headings.None, headings.Contact) { // read by person
 		return
 	}
-	switch s.kind {
-	case headings.None, headings.Contact:
-		// read by person
-	case headings.Profile:
-		b.profile(s)
-	case headings.Work:
-		list := b.engagements(s)
-		if s.guessed {
-			distrust(list)
-		}
-		b.doc.Work = append(b.doc.Work, list...)
-	case headings.Volunteering:
-		if academicService(s) {
-			b.other(s)
-			return
-		}
-		b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(b.awardsAmong(s))...)
-	case headings.Education:
-		b.qualifications(s, schooled)
-	case headings.Projects:
-		b.doc.Projects = append(b.doc.Projects, b.formsOrProjects(s)...)
-	case headings.Skills:
-		b.skills(s)
-	case headings.Languages:
-		b.languages(s)
-	case headings.Certificates:
-		b.qualifications(s, certified)
-	case headings.Awards:
-		b.awards(s)
-	case headings.Publications:
-		b.publications(b.awardsAmong(s))
-	case headings.Memberships:
-		b.memberships(s)
-	case headings.Interests:
-		b.interests(s)
-	case headings.References:
-		b.references(s)
-	case headings.Clearance:
-		b.clearanceSection(s)
-	default:
-		b.other(s)
+	if read, ok := sectionReaders[s.kind]; ok {
+		read(b, s)
+		return
 	}
+	b.other(s)
+}
+
+// sectionReaders read the sections that the document has a part for.
+var sectionReaders = map[headings.Kind]func(*builder, *section){
+	headings.Profile:      (*builder).profile,
+	headings.Work:         (*builder).workSection,
+	headings.Volunteering: (*builder).volunteeringSection,
+	headings.Education:    func(b *builder, s *section) { b.qualifications(s, schooled) },
+	headings.Projects:     (*builder).projectSection,
+	headings.Skills:       (*builder).skills,
+	headings.Languages:    (*builder).languages,
+	headings.Certificates: func(b *builder, s *section) { b.qualifications(s, certified) },
+	headings.Awards:       (*builder).awards,
+	headings.Publications: func(b *builder, s *section) { b.publications(b.awardsAmong(s)) },
+	headings.Memberships:  (*builder).memberships,
+	headings.Interests:    (*builder).interests,
+	headings.References:   (*builder).references,
+	headings.Clearance:    (*builder).clearanceSection,
+}
+
+func (b *builder) workSection(s *section) {
+	list := b.engagements(s)
+	if s.guessed {
+		distrust(list)
+	}
+	b.doc.Work = append(b.doc.Work, list...)
+}
+
+func (b *builder) volunteeringSection(s *section) {
+	if academicService(s) {
+		b.other(s)
+		return
+	}
+	b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(b.awardsAmong(s))...)
+}
+
+func (b *builder) projectSection(s *section) {
+	b.doc.Projects = append(b.doc.Projects, b.formsOrProjects(s)...)
 }
 
 // profile reads prose about the person.
@@ -449,9 +481,12 @@ func goesOn(before, p *para) bool {
 	if p.bullet || endsWith(before.text, ".!?:;") || before.count < 6 || len(dates.Find(p.text)) > 0 {
 		return false
 	}
-	full := before.last.right > 0 && p.first.right > 0 && before.last.block == p.first.block &&
-		before.last.right >= p.first.right-wordWidth(&p.first)
-	return startsLower(p.text) || full && p.count >= 6
+	return startsLower(p.text) || p.count >= 6 && ranToMargin(&before.last, &p.first)
+}
+
+// ranToMargin reports a line that left no room for the next word of its block.
+func ranToMargin(l, next *line) bool {
+	return l.right > 0 && next.right > 0 && l.block == next.block && l.right >= next.right-wordWidth(next)
 }
 
 // declarationWords are in the headings over what closes CVs in many countries.
@@ -467,9 +502,7 @@ func (b *builder) other(s *section) {
 	for i := range s.paras {
 		t := s.paras[i].value(0.8)
 		switch n := len(o.Items); {
-		case headingAgain(t.Value):
-			b.use(t.Lines)
-		case declaration && (b.signature(t.Value) || signingRow(t.Value)):
+		case headingAgain(t.Value), declaration && b.closesLetter(t.Value):
 			b.use(t.Lines)
 		case declaration && n > 0 && startsLower(t.Value): // its lines are not set to one width
 			o.Items[n-1].Text = appendText(o.Items[n-1].Text, t, " ")
@@ -482,42 +515,47 @@ func (b *builder) other(s *section) {
 	}
 }
 
+// closesLetter reports the signature under a declaration, or the row for it.
+func (b *builder) closesLetter(text string) bool { return b.signature(text) || signingRow(text) }
+
 // findWork looks for posts outside of a work section when there is none: a CV may
 // have no such heading.
 func (b *builder) findWork(sections []*section) []*section {
-	for _, s := range sections {
-		if s.kind == headings.Work {
-			return sections
-		}
+	if slices.ContainsFunc(sections, func(s *section) bool { return s.kind == headings.Work }) {
+		return sections
 	}
 	for n, s := range sections {
-		switch s.kind {
-		case headings.None, headings.Profile, headings.Other, headings.Contact, headings.Skills:
-		default:
+		if !kindIn(s.kind, headings.None, headings.Profile, headings.Other, headings.Contact, headings.Skills) {
 			continue
 		}
-		for i := range s.paras {
-			if !looksLikeWork(&s.paras[i]) {
-				continue
-			}
-			from := i
-			// the period may stand under the title
-			if i > 0 && datesOnly(s.paras[i].text) {
-				from--
-			}
-			if from > 0 && b.tableRecords(s.paras[from-1:]) != nil {
-				from-- // the row that names the columns
-			}
-			// the same list may begin with posts whose words are less telling
-			for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {
-				from--
-			}
-			w := &section{kind: headings.Work, at: -1, guessed: true, paras: s.paras[from:]}
-			s.paras = s.paras[:from]
-			out := append([]*section{}, sections[:n+1]...)
-			out = append(out, w)
-			return append(out, sections[n+1:]...)
+		from := b.workFrom(s)
+		if from < 0 {
+			continue
 		}
+		w := &section{kind: headings.Work, at: -1, guessed: true, paras: s.paras[from:]}
+		s.paras = s.paras[:from]
+		out := append([]*section{}, sections[:n+1]...)
+		out = append(out, w)
+		return append(out, sections[n+1:]...)
 	}
 	return sections
+}
+
+// workFrom is where in a section its posts begin; -1 where it has none.
+func (b *builder) workFrom(s *section) int {
+	from := slices.IndexFunc(s.paras, func(p para) bool { return looksLikeWork(&p) })
+	if from < 0 {
+		return -1
+	}
+	if from > 0 && datesOnly(s.paras[from].text) { // the period may stand under the title
+		from--
+	}
+	if from > 0 && b.tableRecords(s.paras[from-1:]) != nil {
+		from-- // the row that names the columns
+	}
+	// the same list may begin with posts whose words are less telling
+	for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {
+		from--
+	}
+	return from
 }

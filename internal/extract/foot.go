@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/extract/contact"
@@ -14,31 +15,12 @@ const maxFoot = 5
 // footContacts moves contacts that close a CV without a heading of their own to the
 // head, where the head has none. A referee's address stays where it is.
 func footContacts(sections []*section) {
-	head := sections[0]
-	for _, s := range sections {
-		if s.kind != headings.None && s.kind != headings.Contact {
-			continue
-		}
-		for i := range s.lines {
-			if len(contact.Emails(s.lines[i].text)) > 0 {
-				return
-			}
-		}
-	}
-	last := sections[len(sections)-1]
-	if last == head || len(last.lines) == 0 {
+	head, last := sections[0], sections[len(sections)-1]
+	if last == head || len(last.lines) == 0 || slices.ContainsFunc(sections, hasContacts) {
 		return
 	}
-	from := len(last.lines)
-	for from > 0 && len(last.lines)-from < maxFoot && contactLine(last.lines[from-1].text) {
-		from--
-	}
-	mail := ""
-	for i := from; i < len(last.lines); i++ {
-		for _, e := range contact.Emails(last.lines[i].text) {
-			mail = e.Value
-		}
-	}
+	from := footOf(last.lines)
+	mail := lastMail(last.lines[from:])
 	if mail == "" || last.kind == headings.References && !ownAddress(head.lines, mail) {
 		return
 	}
@@ -46,26 +28,60 @@ func footContacts(sections []*section) {
 	last.lines = last.lines[:from]
 }
 
+// hasContacts reports the head or a section of contacts with an e-mail address.
+func hasContacts(s *section) bool {
+	return kindIn(s.kind, headings.None, headings.Contact) && lastMail(s.lines) != ""
+}
+
+// footOf is where the contacts at the end of a section begin.
+func footOf(lines []line) int {
+	from := len(lines)
+	for from > 0 && len(lines)-from < maxFoot && contactLine(lines[from-1].text) {
+		from--
+	}
+	return from
+}
+
+func lastMail(lines []line) string {
+	mail := ""
+	for i := range lines {
+		for _, e := range contact.Emails(lines[i].text) {
+			mail = e.Value
+		}
+	}
+	return mail
+}
+
 // contactLine reports a line of addresses, numbers, links and places only.
 func contactLine(text string) bool {
 	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("|·•\t;", r) })
 	found := false
 	for _, p := range parts {
-		p = strings.TrimSpace(p)
-		if label, rest, ok := strings.Cut(p, ":"); ok {
-			if _, known := words.Labels().Value(words.Fold(label)); known {
-				p = strings.TrimSpace(rest)
-			}
+		if p = unlabelled(strings.TrimSpace(p)); p == "" {
+			continue
 		}
-		switch {
-		case p == "":
-		case len(contact.Emails(p)) > 0 && wordCount(p) <= 2, len(contact.Phones(p, nil, true)) > 0 && wordCount(p) <= 6, len(contact.URLs(p)) > 0 && wordCount(p) <= 2, contact.ParsePlace(p).Score >= 0.8:
-			found = true
-		default:
+		if !contactPart(p) {
 			return false
 		}
+		found = true
 	}
 	return found
+}
+
+// unlabelled is a text without the label of a contact before it.
+func unlabelled(p string) string {
+	label, rest, ok := strings.Cut(p, ":")
+	if _, known := words.Labels().Value(words.Fold(label)); ok && known {
+		return strings.TrimSpace(rest)
+	}
+	return p
+}
+
+// contactPart reports an address, a number, a link or a place, and hardly anything else.
+func contactPart(p string) bool {
+	n := wordCount(p)
+	return n <= 2 && len(contact.Emails(p)) > 0 || n <= 6 && len(contact.Phones(p, nil, true)) > 0 ||
+		n <= 2 && len(contact.URLs(p)) > 0 || contact.ParsePlace(p).Score >= 0.8
 }
 
 // ownAddress reports an address that holds a part of the name at the top.
@@ -105,33 +121,54 @@ func cutAtSize(s segment) []segment {
 		return []segment{s}
 	}
 	for k := 1; k < len(s.spans); k++ {
-		a, b := s.spans[k-1], s.spans[k]
-		if a.size == 0 || b.size == 0 || a.end == a.start || b.end == b.start {
-			continue
+		if looksApart(s.spans[k-1], s.spans[k]) && nameBefore(s.text, s.spans[k].start) {
+			return cutAtSpan(s, k)
 		}
-		apart := a.size > b.size*1.2 || b.size > a.size*1.2 || a.bold != b.bold && a.colour != b.colour
-		left, right := strings.TrimSpace(s.text[:b.start]), strings.TrimSpace(s.text[b.start:])
-		if !apart || wordCount(left) < 2 || wordCount(right) == 0 || !strings.HasPrefix(s.text[b.start:], " ") && !strings.HasSuffix(s.text[:b.start], " ") || !nameLike(left) {
-			continue
-		}
-		first := s
-		first.text, first.spans = left, append([]span{}, s.spans[:k]...)
-		for n := range first.spans {
-			first.spans[n].end = min(first.spans[n].end, len(left))
-		}
-		rest := cutSegment(s, len(s.text)-len(strings.TrimLeft(s.text[b.start:], " ")))
-		return []segment{first, rest}
 	}
 	return []segment{s}
+}
+
+// looksApart reports two stretches of text of which one is clearly larger, or in another weight and colour.
+func looksApart(a, b span) bool {
+	if a.size == 0 || b.size == 0 || a.end == a.start || b.end == b.start {
+		return false
+	}
+	return a.size > b.size*1.2 || b.size > a.size*1.2 || a.bold != b.bold && a.colour != b.colour
+}
+
+// nameBefore reports a name that ends at a place of the text, with a space before what follows.
+func nameBefore(text string, at int) bool {
+	left, right := strings.TrimSpace(text[:at]), strings.TrimSpace(text[at:])
+	if wordCount(left) < 2 || wordCount(right) == 0 {
+		return false
+	}
+	return (strings.HasPrefix(text[at:], " ") || strings.HasSuffix(text[:at], " ")) && nameLike(left)
+}
+
+// cutAtSpan parts a segment before its k-th span.
+func cutAtSpan(s segment, k int) []segment {
+	at := s.spans[k].start
+	first := s
+	first.text, first.spans = strings.TrimSpace(s.text[:at]), append([]span{}, s.spans[:k]...)
+	for n := range first.spans {
+		first.spans[n].end = min(first.spans[n].end, len(first.text))
+	}
+	rest := cutSegment(s, len(s.text)-len(strings.TrimLeft(s.text[at:], " ")))
+	return []segment{first, rest}
 }
 
 // smallCaps reports letters of two sizes inside of one word: capitals and small capitals.
 func smallCaps(s segment) bool {
 	for k := 1; k < len(s.spans); k++ {
 		a, b := s.spans[k-1], s.spans[k]
-		if a.size > b.size*1.1 && a.end == b.start && a.end > 0 && a.end < len(s.text) && s.text[a.end-1] != ' ' && s.text[a.end] != ' ' {
+		if a.size > b.size*1.1 && a.end == b.start && insideWord(s.text, a.end) {
 			return true
 		}
 	}
 	return false
+}
+
+// insideWord reports a place of a text with no space on either side.
+func insideWord(text string, at int) bool {
+	return at > 0 && at < len(text) && text[at-1] != ' ' && text[at] != ' '
 }
