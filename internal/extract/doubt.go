@@ -18,15 +18,7 @@ func (b *builder) doubts(src *page.Document) {
 	if src.OCR {
 		b.note("", nil, "The text was recognised from an image. Please check names, numbers and dates.")
 	}
-	switch {
-	case d.Person.Name.IsZero():
-		b.note("person.name", nil, "No name was found at the top of the CV. Please add it.")
-	case d.Person.Name.Confidence < 0.75:
-		b.note(d.Person.Name.ID, d.Person.Name.Lines, fmt.Sprintf("“%s” was taken for the name. Please check.", d.Person.Name.Value))
-	}
-	if d.Person.Email.IsZero() && d.Person.Phone.IsZero() {
-		b.note("person.email", nil, "No e-mail address and no phone number were found.")
-	}
+	b.doubtPerson()
 	if b.headless {
 		b.note("", nil, "No section headings were found. Please check what went where.")
 	}
@@ -37,21 +29,41 @@ func (b *builder) doubts(src *page.Document) {
 		b.doubtPost(&d.Work[i])
 	}
 	for i := range d.Education {
-		e := &d.Education[i]
-		if e.Institution.IsZero() && !e.Degree.IsZero() {
-			b.note(lacking(e.Degree, "institution"), e.Degree.Lines, fmt.Sprintf("No school or university was found for "+
-				"“%s”.", e.Degree.Value))
-		}
-		b.doubtDates(e.Dates, "a course")
+		b.doubtCourse(&d.Education[i])
 	}
 	for i := range d.Additional {
 		for _, item := range d.Additional[i].Items {
-			if item.Confidence > 0 && item.Confidence < unsure {
-				b.note(item.ID, item.Lines, fmt.Sprintf("It is not clear where “%s” belongs. It is kept under Additional Information.", clip(item.Value)))
-			}
+			b.doubtItem(item)
 		}
 	}
 	b.doubtScraps()
+}
+
+func (b *builder) doubtPerson() {
+	p := &b.doc.Person
+	switch {
+	case p.Name.IsZero():
+		b.note("person.name", nil, "No name was found at the top of the CV. Please add it.")
+	case p.Name.Confidence < 0.75:
+		b.note(p.Name.ID, p.Name.Lines, fmt.Sprintf("“%s” was taken for the name. Please check.", p.Name.Value))
+	}
+	if p.Email.IsZero() && p.Phone.IsZero() {
+		b.note("person.email", nil, "No e-mail address and no phone number were found.")
+	}
+}
+
+func (b *builder) doubtCourse(e *cv.Education) {
+	if e.Institution.IsZero() && !e.Degree.IsZero() {
+		b.note(lacking(e.Degree, "institution"), e.Degree.Lines, fmt.Sprintf("No school or university was found for “%s”.", e.Degree.Value))
+	}
+	b.doubtDates(e.Dates, "a course")
+}
+
+func (b *builder) doubtItem(item cv.Item) {
+	if item.Confidence > 0 && item.Confidence < unsure {
+		b.note(item.ID, item.Lines,
+			fmt.Sprintf("It is not clear where “%s” belongs. It is kept under Additional Information.", clip(item.Value)))
+	}
 }
 
 // maxScraps is how many words without a place a note names.
@@ -90,17 +102,7 @@ func distrust(list []cv.Engagement) {
 }
 
 func (b *builder) doubtPost(w *cv.Engagement) {
-	switch {
-	case w.Title.IsZero() && w.Organisation.IsZero():
-		b.note(w.Dates.Text.ID, w.Dates.Text.Lines, "A post has neither a job title nor an employer. Please check the work experience.")
-	case w.Title.IsZero():
-		b.note(lacking(w.Organisation, "title"), w.Organisation.Lines, fmt.Sprintf("No job title was found for “%s”.", clip(w.Organisation.Value)))
-	case w.Organisation.IsZero():
-		b.note(lacking(w.Title, "organisation"), w.Title.Lines, fmt.Sprintf("No employer was found for “%s”.", clip(w.Title.Value)))
-	case w.Title.Confidence < unsure:
-		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please "+
-			"check.", clip(w.Title.Value), clip(w.Organisation.Value)))
-	}
+	b.doubtRoles(w)
 	for _, t := range w.Summary {
 		if t.Confidence == demoted {
 			b.note(t.ID, t.Lines, fmt.Sprintf("“%s” may be a post of its own. It is kept as text of the one above it.", clip(t.Value)))
@@ -112,10 +114,31 @@ func (b *builder) doubtPost(w *cv.Engagement) {
 	b.doubtDates(w.Dates, "a post")
 }
 
+// doubtRoles asks for the title and the employer of a post.
+func (b *builder) doubtRoles(w *cv.Engagement) {
+	switch {
+	case w.Title.IsZero() && w.Organisation.IsZero():
+		b.note(w.Dates.Text.ID, w.Dates.Text.Lines, "A post has neither a job title nor an employer. Please check the work experience.")
+	case w.Title.IsZero():
+		b.note(lacking(w.Organisation, "title"), w.Organisation.Lines,
+			fmt.Sprintf("No job title was found for “%s”.", clip(w.Organisation.Value)))
+	case w.Organisation.IsZero():
+		b.note(lacking(w.Title, "organisation"), w.Title.Lines, fmt.Sprintf("No employer was found for “%s”.", clip(w.Title.Value)))
+	case w.Title.Confidence < unsure:
+		b.note(w.Title.ID, w.Title.Lines, fmt.Sprintf("“%s” was taken for the job title and “%s” for the employer. Please "+
+			"check.", clip(w.Title.Value), clip(w.Organisation.Value)))
+	}
+}
+
 func (b *builder) doubtDates(r cv.DateRange, what string) {
-	if !r.Start.IsZero() && !r.End.IsZero() && r.End.Compare(r.Start) < 0 && r.End.Year != r.Start.Year {
+	if endsBeforeStart(r) {
 		b.note(r.Text.ID, r.Text.Lines, fmt.Sprintf("The dates of %s end before they begin: “%s”.", what, r.Text.Value))
 	}
+}
+
+// endsBeforeStart reports a period whose end lies in a year before its start.
+func endsBeforeStart(r cv.DateRange) bool {
+	return !r.Start.IsZero() && !r.End.IsZero() && r.End.Compare(r.Start) < 0 && r.End.Year != r.Start.Year
 }
 
 func (b *builder) note(field string, lines []int, reason string) {

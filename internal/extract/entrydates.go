@@ -23,27 +23,34 @@ func (b *builder) datesOf(head []int) headDates {
 	d := headDates{taken: map[int][][2]int{}}
 	done, doneAt := 0, -1 // bytes of line doneAt that the line above already used
 	for _, i := range head {
-		text := b.lines[i].text
-		list := dates.Find(text)
+		list := dates.Find(b.lines[i].text)
 		if i+1 < len(b.lines) {
-			m, cell, ok := b.straddles(i)
-			if ok {
+			if m, cell, ok := b.straddles(i); ok {
 				list = append(before(list, m.Start), m)
 				done, doneAt = m.End-cell-1, i+1
 				d.taken[i+1] = append(d.taken[i+1], [2]int{0, done})
 				d.lines = addLines(d.lines, []int{b.lines[i+1].index})
 			}
 		}
-		for _, m := range list {
-			if doneAt == i && m.Start < done {
-				continue
-			}
-			d.found = append(d.found, m)
-			d.taken[i] = append(d.taken[i], [2]int{m.Start, min(m.End, len(text))})
-			d.lines = addLines(d.lines, []int{b.lines[i].index})
+		used := 0
+		if doneAt == i {
+			used = done
 		}
+		d.add(&b.lines[i], i, list, used)
 	}
 	return d
+}
+
+// add notes the dates of line i, but for those in its first bytes, which the line above used.
+func (d *headDates) add(l *line, i int, list []dates.Match, used int) {
+	for _, m := range list {
+		if m.Start < used {
+			continue
+		}
+		d.found = append(d.found, m)
+		d.taken[i] = append(d.taken[i], [2]int{m.Start, min(m.End, len(l.text))})
+		d.lines = addLines(d.lines, []int{l.index})
+	}
 }
 
 // straddles finds a period that line i begins and the line below it ends: in the whole
@@ -126,19 +133,21 @@ func (b *builder) postPeriod(e *labeller.Entry) cv.DateRange {
 
 // isPartOf reports a period that lies in another one and is not the same.
 func isPartOf(own, all cv.DateRange) bool {
-	if own.Start.IsZero() || all.Start.IsZero() || own.End.IsZero() && !own.Current || all.End.IsZero() && !all.Current {
+	if !hasBothEnds(own) || !hasBothEnds(all) || later(own.Start, all.Start) < 0 || outlasts(own, all) {
 		return false
 	}
-	starts, ends := later(own.Start, all.Start), later(all.End, own.End)
-	switch {
-	case own.Current && all.Current:
-		ends = 0
-	case own.Current:
-		ends = -1
-	case all.Current:
-		ends = 1
+	return own.Start != all.Start || own.End != all.End || own.Current != all.Current
+}
+
+// hasBothEnds reports a period with a start, and an end or none yet.
+func hasBothEnds(r cv.DateRange) bool { return !r.Start.IsZero() && (!r.End.IsZero() || r.Current) }
+
+// outlasts reports that one period ends after another.
+func outlasts(own, all cv.DateRange) bool {
+	if own.Current || all.Current {
+		return !all.Current
 	}
-	return starts >= 0 && ends >= 0 && (own.Start != all.Start || own.End != all.End || own.Current != all.Current)
+	return later(all.End, own.End) < 0
 }
 
 // later is above 0 where a is later than b as far as both are written, below 0 where it is earlier.

@@ -333,7 +333,7 @@ func (b *builder) nameAmong(sections []*section) {
 		return
 	}
 	for _, s := range sections {
-		if s.at >= 0 && len(s.lines) > 0 && s.kind != headings.Other && !headingWords(s.heading) && nameLike(s.heading) {
+		if s.at >= 0 && len(s.lines) > 0 && s.kind != headings.Other && !wordsOfHeading(s.heading) && nameLike(s.heading) {
 			b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
 		}
 	}

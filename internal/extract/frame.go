@@ -70,20 +70,22 @@ var standing = words.NewSet("no", "not", "never", "without", "left", "incomplete
 // with a colon stay, for what they name stands behind them.
 func unframed(text string) string {
 	f := strings.Fields(text)
-	tie := func(w string) bool {
-		s := words.Split(w)
-		return len(s) == 0 || len(s) == 1 && ties.Has(s[0]) && w == strings.ToLower(w)
-	}
-	for len(f) > 0 && tie(f[0]) {
+	for len(f) > 0 && tieWord(f[0]) {
 		f = f[1:]
 	}
-	for len(f) > 0 && (tie(f[len(f)-1]) || enumerator(f[len(f)-1])) {
+	for len(f) > 0 && (tieWord(f[len(f)-1]) || enumerator(f[len(f)-1])) {
 		f = f[:len(f)-1]
 	}
 	if len(f) > 1 && enumerator(f[0]) {
 		f = f[1:]
 	}
 	return strings.Join(f, " ")
+}
+
+// tieWord reports a mark, or one of the ties in small letters.
+func tieWord(w string) bool {
+	s := words.Split(w)
+	return len(s) == 0 || len(s) == 1 && ties.Has(s[0]) && w == strings.ToLower(w)
 }
 
 // ties are the frame words that never begin or end what stands for itself.
@@ -127,14 +129,18 @@ const minLeftover = 12
 func timeOnly(text string) bool {
 	timed := false
 	for _, w := range words.Split(text) {
-		number := numberWords.Has(w) || strings.Trim(w, "0123456789") == ""
-		timed = timed || number
-		if !number && !frameWords.Has(w) && w != "weeks" && w != "week" && w != "half" && w != "around" && w != "about" && w != "nearly" {
+		switch {
+		case numberWords.Has(w) || strings.Trim(w, "0123456789") == "":
+			timed = true
+		case !frameWords.Has(w) && !roughTime.Has(w):
 			return false
 		}
 	}
 	return timed
 }
+
+// roughTime are words of durations that are no frame.
+var roughTime = words.NewSet("weeks", "week", "half", "around", "about", "nearly")
 
 var numberWords = words.NewSet("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -146,36 +152,55 @@ func townOnly(text string) bool {
 
 // partsLeft are the parts of a head without its fields, dates and frame.
 func (b *builder) partsLeft(e *labeller.Entry) []cv.Text {
-	var out []cv.Text
-	label := ""
-	when := b.datesOf(e.Head)
-	dated := 0
-	for _, spans := range when.taken {
-		dated += len(spans)
+	l := headLeft{b: b, e: e, when: b.datesOf(e.Head)}
+	for _, spans := range l.when.taken {
+		l.dated += len(spans)
 	}
 	for n, i := range e.Head {
-		if len(when.taken[i]) == 0 || dated == 1 { // of several dates not all are the entry's
-			b.use([]int{b.lines[i].index})
-		}
-		parts := b.unread(e, i, when.taken[i])
-		if n+1 < len(e.Head) && b.lines[e.Head[n+1]].beside && e.Head[n+1] == i+1 && len(parts) == 1 {
-			label = strings.TrimRight(strings.TrimSpace(parts[0]), " :-–")
-			continue
-		}
-		named := label
-		label = ""
-		if len(parts) == 1 && named != "" && !onlyFrame(named) && parts[0] == b.lines[i].text {
-			value := strings.TrimSpace(strings.TrimLeft(parts[0], " :-–"))
-			out = append(out, cv.Text{Value: named + ": " + value, Lines: []int{b.lines[i].index}, Confidence: 0.6})
-			continue
-		}
-		for _, part := range parts {
-			if part = leftover(part); part != "" {
-				out = append(out, cv.Text{Value: part, Lines: []int{b.lines[i].index}, Confidence: 0.6})
-			}
+		l.line(n, i)
+	}
+	return l.out
+}
+
+// headLeft collects what is left of the lines of a head.
+type headLeft struct {
+	b     *builder
+	e     *labeller.Entry
+	when  headDates
+	dated int    // stretches of text that hold dates
+	label string // the line above, where it is the label of a cell beside it
+	out   []cv.Text
+}
+
+func (h *headLeft) line(n, i int) {
+	if len(h.when.taken[i]) == 0 || h.dated == 1 { // of several dates not all are the entry's
+		h.b.use([]int{h.b.lines[i].index})
+	}
+	parts := h.b.unread(h.e, i, h.when.taken[i])
+	if len(parts) == 1 && h.labelsNext(n, i) {
+		h.label = strings.TrimRight(strings.TrimSpace(parts[0]), " :-–")
+		return
+	}
+	named := h.label
+	h.label = ""
+	if named != "" && len(parts) == 1 && parts[0] == h.b.lines[i].text && !onlyFrame(named) {
+		h.keep(named+": "+strings.TrimSpace(strings.TrimLeft(parts[0], " :-–")), i)
+		return
+	}
+	for _, part := range parts {
+		if part = leftover(part); part != "" {
+			h.keep(part, i)
 		}
 	}
-	return out
+}
+
+// labelsNext reports that the next line of the head stands beside line i.
+func (h *headLeft) labelsNext(n, i int) bool {
+	return n+1 < len(h.e.Head) && h.e.Head[n+1] == i+1 && h.b.lines[i+1].beside
+}
+
+func (h *headLeft) keep(text string, i int) {
+	h.out = append(h.out, cv.Text{Value: text, Lines: []int{h.b.lines[i].index}, Confidence: 0.6})
 }
 
 // unread are the parts of a line of a head that no field took and no date, of which dated
@@ -197,8 +222,11 @@ func (b *builder) unread(e *labeller.Entry, i int, dated [][2]int) []string {
 func leftover(part string) string {
 	part = trimField(strings.Trim(part, " -–—,;:."))
 	part = trimField(strings.Trim(unframed(part), " -–—,;:."))
-	if len(words.Squeeze(part)) < 2 || dates.Duration(part) || headings.IsLabel(part) || len(contact.URLs(part)) == 0 && onlyFrame(part) {
+	if len(words.Squeeze(part)) < 2 || dates.Duration(part) || headings.IsLabel(part) || frameWithoutLink(part) {
 		return ""
 	}
 	return part
 }
+
+// frameWithoutLink reports a frame, but for one that is the address of a site.
+func frameWithoutLink(text string) bool { return len(contact.URLs(text)) == 0 && onlyFrame(text) }

@@ -9,30 +9,42 @@ import (
 // written: the full stop of "2015–2018: Site Manager, Bolt Ltd, Hull." and the labels
 // of "City: Hull | Country: United Kingdom".
 func plainHeads(paras []para) []para {
+	several := severalNumbered(paras)
 	var out []para
+	for i := range paras {
+		q := paras[i]
+		if m := postNumber.FindString(q.text); several && m != "" && !q.bullet && len(q.segs[0].text) > len(m) {
+			q = relabelFirst(&paras[i], len(m))
+		}
+		if len(q.segs) > 0 && !q.bullet {
+			q = withoutStop(&paras[i], q)
+		}
+		out = append(out, q)
+	}
+	return out
+}
+
+// severalNumbered reports a list of which several entries have a number.
+func severalNumbered(paras []para) bool {
 	numbered := 0
 	for i := range paras {
 		if !paras[i].bullet && postNumber.MatchString(paras[i].text) {
 			numbered++
 		}
 	}
-	for i := range paras {
-		q := paras[i]
-		if m := postNumber.FindString(q.text); m != "" && numbered > 1 && !q.bullet && len(q.segs[0].text) > len(m) {
-			q = relabelFirst(&paras[i], len(m))
-		}
-		if n := len(q.segs); n > 0 && !q.bullet {
-			last := &q.segs[n-1].text
-			switch m := labelledTown.FindStringSubmatch(q.text); {
-			case m != nil:
-				q = relabel(&paras[i], strings.Trim(m[1]+", "+m[2], ", "))
-			case strings.HasSuffix(*last, ".") && datedHead(&q):
-				q = relabel(&paras[i], strings.TrimRight(*last, "."))
-			}
-		}
-		out = append(out, q)
+	return numbered > 1
+}
+
+// withoutStop takes the labels of a town and the full stop of a dated line from q, which p was before.
+func withoutStop(p *para, q para) para {
+	last := q.segs[len(q.segs)-1].text
+	switch m := labelledTown.FindStringSubmatch(q.text); {
+	case m != nil:
+		return relabel(p, strings.Trim(m[1]+", "+m[2], ", "))
+	case strings.HasSuffix(last, ".") && datedHead(&q):
+		return relabel(p, strings.TrimRight(last, "."))
 	}
-	return out
+	return q
 }
 
 // labelledTown is where a post was, as forms of the European Union write it.

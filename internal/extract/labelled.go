@@ -40,42 +40,71 @@ func labelledKind(name, text string) headings.Kind {
 
 // sections gathers the lines by what they were labelled. The first section is the head.
 func (b *builder) sections(r *labeller.Reading) []*section {
-	out := []*section{{at: -1, sure: true}}
-	current := out[0]
+	head := &section{at: -1, sure: true}
+	s := sectionSorter{b: b, r: r, out: []*section{head}, current: head}
 	for i := 0; i < len(b.lines); i++ {
-		l := &b.lines[i]
-		if l.opens != headings.None {
-			current = &section{kind: l.opens, heading: headings.Bare(l.text), at: l.index, sure: true, said: true}
-			out = append(out, current)
-			continue
+		if !s.heading(i) {
+			i += s.content(i)
 		}
-		if kind, ok := r.Labels[i].IsHeading(); ok && !l.plain && headingLikely(l, r.Prob[i]) {
-			if current != out[0] && len(current.lines) == 0 && current.at >= 0 && i > 0 && wrappedHeading(&b.lines[i-1], l) {
-				current.heading += " " + headings.Bare(l.text)
-				b.used[l.index] = true
-				continue
-			}
-			current = &section{kind: labelledKind(kind, l.text), heading: headings.Bare(l.text), at: l.index, sure: true}
-			out = append(out, current)
-			continue
-		}
-		kind, content := sectionKinds[r.Labels[i]]
-		if _, heading := r.Labels[i].IsHeading(); heading {
-			kind, content = headings.Other, true
-		}
-		if !content {
-			current = &section{kind: headings.Work, at: -1} // entries are read apart
-			continue
-		}
-		merged := *l
-		if i+1 < len(b.lines) && b.lines[i+1].beside && r.Labels[i+1] == r.Labels[i] {
-			merged = rejoined(l, &b.lines[i+1])
-			i++
-		}
-		current = b.sectionFor(&out, current, kind)
-		current.lines = append(current.lines, merged)
 	}
-	return out
+	return s.out
+}
+
+// sectionSorter sorts the lines into sections by what they were labelled.
+type sectionSorter struct {
+	b       *builder
+	r       *labeller.Reading
+	out     []*section
+	current *section
+}
+
+func (s *sectionSorter) open(next *section) {
+	s.current = next
+	s.out = append(s.out, next)
+}
+
+// heading reads line i as a heading; false where it is none.
+func (s *sectionSorter) heading(i int) bool {
+	l := &s.b.lines[i]
+	if l.opens != headings.None {
+		s.open(&section{kind: l.opens, heading: headings.Bare(l.text), at: l.index, sure: true, said: true})
+		return true
+	}
+	kind, ok := s.r.Labels[i].IsHeading()
+	if !ok || l.plain || !headingLikely(l, s.r.Prob[i]) {
+		return false
+	}
+	if s.bareHeading() && i > 0 && wrappedHeading(&s.b.lines[i-1], l) {
+		s.current.heading += " " + headings.Bare(l.text)
+		s.b.used[l.index] = true
+		return true
+	}
+	s.open(&section{kind: labelledKind(kind, l.text), heading: headings.Bare(l.text), at: l.index, sure: true})
+	return true
+}
+
+// bareHeading reports that nothing stands under the last heading yet.
+func (s *sectionSorter) bareHeading() bool {
+	return s.current != s.out[0] && len(s.current.lines) == 0 && s.current.at >= 0
+}
+
+// content files line i and returns how many lines below it belong to it.
+func (s *sectionSorter) content(i int) int {
+	kind, content := sectionKinds[s.r.Labels[i]]
+	if _, heading := s.r.Labels[i].IsHeading(); heading {
+		kind, content = headings.Other, true
+	}
+	if !content {
+		s.current = &section{kind: headings.Work, at: -1} // entries are read apart
+		return 0
+	}
+	merged, more := s.b.lines[i], 0
+	if i+1 < len(s.b.lines) && s.b.lines[i+1].beside && s.r.Labels[i+1] == s.r.Labels[i] {
+		merged, more = rejoined(&s.b.lines[i], &s.b.lines[i+1]), 1
+	}
+	s.current = s.b.sectionFor(&s.out, s.current, kind)
+	s.current.lines = append(s.current.lines, merged)
+	return more
 }
 
 // sectionFor is the section that a line of the kind goes into: the current one, or a new one.
@@ -85,9 +114,7 @@ func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Ki
 		return current
 	case kind == headings.None:
 		return (*out)[0]
-	case kind == headings.Other && (current.kind == headings.Clearance || current.kind == headings.Memberships):
-		return current // kinds that the labeller does not tell from others
-	case current.kind == kind && current != (*out)[0]:
+	case current != (*out)[0] && current.kind == kind, holdsOthers(current.kind, kind):
 		return current
 	case current.at >= 0 && len(current.lines) == 0: // what stands there says more than the heading
 		current.kind = kind
@@ -98,9 +125,20 @@ func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Ki
 	return next
 }
 
+// holdsOthers reports kinds that the labeller does not tell from others.
+func holdsOthers(current, kind headings.Kind) bool {
+	return kind == headings.Other && kindIn(current, headings.Clearance, headings.Memberships)
+}
+
 // wrappedHeading reports that b goes on with the heading a.
 func wrappedHeading(a, b *line) bool {
-	return a.style == b.style && a.block == b.block && !b.beside && b.gap <= 1.5*max(b.size, 6) && wordCount(a.text)+wordCount(b.text) <= 7 && (endsWith(a.text, "&/,-") || conjunctionEnd(a.text) || startsLower(b.text))
+	return nextLineOf(a, b) && wordCount(a.text)+wordCount(b.text) <= 7 &&
+		(endsWith(a.text, "&/,-") || conjunctionEnd(a.text) || startsLower(b.text))
+}
+
+// nextLineOf reports a line in the same look right below another.
+func nextLineOf(a, b *line) bool {
+	return a.style == b.style && a.block == b.block && !b.beside && b.gap <= 1.5*max(b.size, 6)
 }
 
 // rejoined undoes partHeadings.
@@ -119,7 +157,7 @@ func rejoined(a, b *line) line {
 func (b *builder) linesAt(at []int) []line {
 	var out []line
 	for n, i := range at {
-		if b.lines[i].beside && n > 0 && at[n-1] == i-1 && len(out) > 0 {
+		if b.lines[i].beside && n > 0 && at[n-1] == i-1 {
 			out[len(out)-1] = rejoined(&b.lines[i-1], &b.lines[i])
 			continue
 		}
@@ -139,34 +177,51 @@ func (b *builder) indices(at []int) []int {
 
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
-	var posts []cv.Engagement
-	var courses []cv.Education
-	var fromPosts, fromCourses []*labeller.Entry
-	var banner *labeller.Entry // the last post that names an employer
 	list := b.mendEntries(r.Entries)
 	b.fileLoose(r, list)
+	s := entrySorter{b: b}
 	for i := range list {
-		e := &list[i]
-		switch e.Kind {
+		switch list[i].Kind {
 		case labeller.Post:
-			if e.Fields["org"].Value != "" || len(fromPosts) == 0 {
-				banner = e
-			}
-			posts, fromPosts = append(posts, b.post(e, posts, banner)), append(fromPosts, e)
+			s.post(&list[i])
 		case labeller.Course:
-			if d := b.course(e); !d.Degree.IsZero() || !d.Institution.IsZero() || !d.Area.IsZero() {
-				courses, fromCourses = append(courses, d), append(fromCourses, e)
-			} else if n := len(courses); n > 0 {
-				b.completes(&courses[n-1], &d)
-				fromCourses[n-1].Body = append(append(append([]int{}, fromCourses[n-1].Body...), e.Head...), e.Body...)
-			} else {
-				b.unplaced(append(append([]int{}, e.Head...), e.Body...))
-			}
+			s.course(&list[i])
 		}
 	}
-	posts = b.assertPosts(posts, fromPosts)
+	posts := b.assertPosts(s.posts, s.fromPosts)
 	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
-	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(courses, fromCourses)...))
+	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(s.courses, s.fromCourses)...))
+}
+
+// entrySorter makes posts and courses of entries, and keeps which entry each comes from.
+type entrySorter struct {
+	b                      *builder
+	posts                  []cv.Engagement
+	courses                []cv.Education
+	fromPosts, fromCourses []*labeller.Entry
+	banner                 *labeller.Entry // the last post that names an employer
+}
+
+func (s *entrySorter) post(e *labeller.Entry) {
+	if e.Fields["org"].Value != "" || len(s.fromPosts) == 0 {
+		s.banner = e
+	}
+	s.posts, s.fromPosts = append(s.posts, s.b.post(e, s.posts, s.banner)), append(s.fromPosts, e)
+}
+
+func (s *entrySorter) course(e *labeller.Entry) {
+	d := s.b.course(e)
+	if !d.Degree.IsZero() || !d.Institution.IsZero() || !d.Area.IsZero() {
+		s.courses, s.fromCourses = append(s.courses, d), append(s.fromCourses, e)
+		return
+	}
+	lines := slices.Concat(e.Head, e.Body)
+	if n := len(s.courses); n > 0 {
+		s.b.completes(&s.courses[n-1], &d)
+		s.fromCourses[n-1].Body = slices.Concat(s.fromCourses[n-1].Body, lines)
+		return
+	}
+	s.b.unplaced(lines)
 }
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
@@ -175,11 +230,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		w.Dates.End = w.Dates.Start // one date is that of the whole post
 	}
 	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && bannerAbove(banner) {
-		w.Organisation = before[n-1].Organisation
-		w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
-		if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {
-			w.Location = before[n-1].Location
-		}
+		underBanner(&w, &before[n-1], banner)
 	}
 	if w.Summary = b.leftovers(e, &w.Location); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
@@ -189,6 +240,15 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	b.duties(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &w)
 	return w
+}
+
+// underBanner gives a post the employer of the post before it, and its place where the banner tells it.
+func underBanner(w, before *cv.Engagement, banner *labeller.Entry) {
+	w.Organisation = before.Organisation
+	w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
+	if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {
+		w.Location = before.Location
+	}
 }
 
 func lastOf(lines []int) int {
@@ -216,17 +276,8 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		}
 		wholeSchool(&d)
 	}
-	var summary, bullets []cv.Text
-	b.body(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &summary, &bullets)
-	for _, t := range summary {
-		b.courseLine(&d, t, &d.Summary)
-	}
-	for _, t := range bullets {
-		b.courseLine(&d, t, &d.Highlights)
-	}
-	splitDegree(&d)
-	classBefore(&d)
-	bracketedSubject(&d)
+	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body)), nil))
+	settleDegree(&d)
 	return d
 }
 
@@ -244,8 +295,12 @@ func schoolGoesOn(d *cv.Education, t cv.Text) bool {
 	if d.Institution.IsZero() || d.Location.IsZero() || len(t.Lines) != 1 || lastOf(d.Institution.Lines)+1 != t.Lines[0] {
 		return false
 	}
-	return slices.Contains(d.Location.Lines, t.Lines[0]) && wordCount(t.Value) <= maxHeadingWords &&
-		!startsLower(t.Value) && len(dates.Find(t.Value)) == 0
+	return slices.Contains(d.Location.Lines, t.Lines[0]) && partOfName(t.Value)
+}
+
+// partOfName reports a few words that can be the rest of a name.
+func partOfName(text string) bool {
+	return wordCount(text) <= maxHeadingWords && !startsLower(text) && len(dates.Find(text)) == 0
 }
 
 // notYet is what stands before a degree and says that it is not held yet, with a space behind
@@ -265,12 +320,7 @@ var unfinishedDegree = regexp.MustCompile(
 // whether they were drawn with marks or not. Prose below a list stays below it, as a point of
 // its own: what a project was about is not told before the project is named.
 func (b *builder) duties(paras []para, w *cv.Engagement) {
-	plain := 0
-	for i := range paras {
-		if !paras[i].bullet && !announces(paras[i].text) {
-			plain++
-		}
-	}
+	drawnPlain := severalPlain(paras)
 	for i := range paras {
 		p := &paras[i]
 		if announces(p.text) {
@@ -278,7 +328,7 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			continue
 		}
 		withoutLabel(p)
-		if p.bullet || plain > 1 && p.count <= maxDuty || len(w.Highlights) > 0 {
+		if p.bullet || drawnPlain && p.count <= maxDuty || len(w.Highlights) > 0 {
 			w.Highlights = append(w.Highlights, p.value(0.92))
 		} else {
 			w.Summary = append(w.Summary, p.value(0.92))
@@ -286,12 +336,23 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	}
 }
 
+// severalPlain reports several lines of text without a mark.
+func severalPlain(paras []para) bool {
+	plain := 0
+	for i := range paras {
+		if !paras[i].bullet && !announces(paras[i].text) {
+			plain++
+		}
+	}
+	return plain > 1
+}
+
 // withoutLabel takes the label from a duty that stands behind it: "Job profile: runs the …".
 // What names a position ("Role: Team lead") keeps it.
 func withoutLabel(p *para) {
 	label, rest, ok := strings.Cut(p.text, ":")
 	rest = strings.TrimLeft(rest, " :-–\t")
-	if ok && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 && len(p.segs) == 1 {
+	if ok && len(p.segs) == 1 && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 {
 		*p = relabel(p, rest)
 	}
 }
@@ -307,35 +368,38 @@ const maxDuty = 45
 func (b *builder) asserted(list []cv.Engagement) []cv.Engagement {
 	var out []cv.Engagement
 	for _, w := range list {
-		if !w.Title.IsZero() || !w.Organisation.IsZero() {
+		n := len(out)
+		switch {
+		case !w.Title.IsZero() || !w.Organisation.IsZero():
 			out = append(out, w)
-			continue
-		}
-		if n := len(out); n > 0 {
+		case n > 0:
 			out[n-1].Summary = append(out[n-1].Summary, w.Summary...)
 			out[n-1].Highlights = append(out[n-1].Highlights, w.Highlights...)
-			continue
-		}
-		var o cv.OtherSection
-		for _, t := range append(append([]cv.Text{}, w.Summary...), w.Highlights...) {
-			o.Items = append(o.Items, cv.Item{Text: t})
-		}
-		if len(o.Items) > 0 {
-			b.doc.Additional = append(b.doc.Additional, o)
+		default:
+			b.keepTexts(slices.Concat(w.Summary, w.Highlights))
 		}
 	}
 	return out
 }
 
-// unplaced keeps lines as they stand among what found no better place.
-func (b *builder) unplaced(at []int) {
+// keepTexts keeps texts among what found no better place.
+func (b *builder) keepTexts(list []cv.Text) {
 	var o cv.OtherSection
-	for _, p := range paragraphs(b.linesAt(at), nil) {
-		o.Items = append(o.Items, cv.Item{Text: p.value(0.6)})
+	for _, t := range list {
+		o.Items = append(o.Items, cv.Item{Text: t})
 	}
 	if len(o.Items) > 0 {
 		b.doc.Additional = append(b.doc.Additional, o)
 	}
+}
+
+// unplaced keeps lines as they stand among what found no better place.
+func (b *builder) unplaced(at []int) {
+	var list []cv.Text
+	for _, p := range paragraphs(b.linesAt(at), nil) {
+		list = append(list, p.value(0.6))
+	}
+	b.keepTexts(list)
 }
 
 // completes gives a course what stands under it without a name of its own.
@@ -369,8 +433,12 @@ func headingLikely(l *line, p float64) bool {
 	if wordCount(l.text) > maxHeadingWords+3 || len(l.segs) > 1 || len(dates.Find(l.text)) > 0 {
 		return false
 	}
-	_, known := headings.Lookup(l.text)
-	return known || headings.Guess(l.text) != headings.None || p >= sureHeading && wordCount(l.text) <= 5 && !strings.ContainsAny(strings.TrimRight(l.text, ": "), ",:;")
+	return knownHeading(l.text) || p >= sureHeading && ownHeading(l.text)
+}
+
+// ownHeading reports a few words that are no list and no label before a text.
+func ownHeading(text string) bool {
+	return wordCount(text) <= 5 && !strings.ContainsAny(strings.TrimRight(text, ": "), ",:;")
 }
 
 // sureHeading is how sure the labeller must be of a heading in words of its own: what
