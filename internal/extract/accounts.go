@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/extract/contact"
@@ -13,10 +14,7 @@ type accounts []string
 
 func accountsOf(lines []line) accounts {
 	var out accounts
-	for i := range lines {
-		if i > 80 {
-			break
-		}
+	for i := range lines[:min(len(lines), accountLines)] {
 		for _, e := range contact.Emails(lines[i].text) {
 			local, _, _ := strings.Cut(e.Value, "@")
 			out = append(out, words.Squeeze(local))
@@ -30,28 +28,28 @@ func accountsOf(lines []line) accounts {
 	return out
 }
 
+// accountLines are the lines at the top that are looked at.
+const accountLines = 81
+
 // full reports that an address repeats two words of the text, and all of weight.
 func (a accounts) full(text string) bool {
 	f := words.Split(text)
-	if len(f) < 2 || len(f) > 5 {
-		return false
-	}
-	for _, local := range a {
-		hit, all := 0, true
-		for _, w := range f {
-			switch {
-			case len(w) < 3:
-			case strings.Contains(local, w):
-				hit++
-			default:
-				all = false
-			}
-		}
-		if all && hit >= 2 {
-			return true
+	return len(f) >= 2 && len(f) <= 5 && slices.ContainsFunc(a, func(local string) bool { return repeatsName(local, f) })
+}
+
+// repeatsName reports that an account holds two words of a name, and all of weight.
+func repeatsName(local string, name []string) bool {
+	hit := 0
+	for _, w := range name {
+		switch {
+		case len(w) < 3:
+		case strings.Contains(local, w):
+			hit++
+		default:
+			return false
 		}
 	}
-	return false
+	return hit >= 2
 }
 
 // named reports that an address repeats a word of the text.

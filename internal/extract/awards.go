@@ -53,9 +53,7 @@ func (b *builder) awardsAmong(s *section) *section {
 	}
 	var awards, rest []para
 	for i := range s.paras {
-		f := words.Split(s.paras[i].text)
-		_, cites := citation(s.paras[i].text)
-		if certainAwards.Contains(f) && !cites && len(f) <= 16 && (!journals.Contains(f) || prizeWords.Contains(f)) && !strings.ContainsAny(s.paras[i].text, "\"“”‘«") {
+		if certainAward(s.paras[i].text) {
 			awards = append(awards, s.paras[i])
 		} else {
 			rest = append(rest, s.paras[i])
@@ -67,6 +65,19 @@ func (b *builder) awardsAmong(s *section) *section {
 	other := *s
 	other.paras = rest
 	return &other
+}
+
+// certainAward reports a short text with the words of an award that is no publication.
+func certainAward(text string) bool {
+	f := words.Split(text)
+	if !certainAwards.Contains(f) || len(f) > 16 || strings.ContainsAny(text, "\"“”‘«") {
+		return false
+	}
+	if journals.Contains(f) && !prizeWords.Contains(f) {
+		return false
+	}
+	_, cites := citation(text)
+	return !cites
 }
 
 // certainAwards are those words of an award that no title of a work is likely to hold:

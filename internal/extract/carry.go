@@ -35,11 +35,14 @@ func (b *builder) carryOver(e *labeller.Entry) {
 		f.Lines = append(slices.Clone(f.Lines), next)
 		e.Fields = maps.Clone(e.Fields)
 		e.Fields[c.field] = f
-		if len(e.Body) > 0 && e.Body[0] == next {
+		if firstOfBody(e, next) {
 			e.Head, e.Body = append(slices.Clone(e.Head), next), e.Body[1:]
 		}
 	}
 }
+
+// firstOfBody reports the first line below the head of an entry.
+func firstOfBody(e *labeller.Entry, i int) bool { return len(e.Body) > 0 && e.Body[0] == i }
 
 var carried = []struct {
 	field string
@@ -51,15 +54,19 @@ const sureName = 1.6
 
 // cutOff reports a field at the end of a full line, which the line below may go on with.
 func (b *builder) cutOff(e *labeller.Entry, f labeller.Field, next int) bool {
-	inside := slices.Contains(e.Head, next) || len(e.Body) > 0 && e.Body[0] == next
-	if !inside || next >= len(b.lines) || !b.fills(next-1) {
+	if !slices.Contains(e.Head, next) && !firstOfBody(e, next) || next >= len(b.lines) || !b.fills(next-1) {
 		return false
 	}
 	above, below := &b.lines[next-1], &b.lines[next]
-	if strings.TrimSpace(above.text[min(f.To, len(above.text)):]) != "" || below.bullet || below.beside || above.style != below.style {
+	if strings.TrimSpace(above.text[min(f.To, len(above.text)):]) != "" || !mayGoOn(above, below) {
 		return false
 	}
 	return !startsField(e, next)
+}
+
+// mayGoOn reports a line in the same look without a mark of its own.
+func mayGoOn(above, below *line) bool {
+	return !below.bullet && !below.beside && above.style == below.style
 }
 
 // startsField reports a line that begins with a field of the entry.
@@ -92,10 +99,7 @@ const nearLines = 40
 func nameStart(text string) int {
 	end, at := 0, 0
 	for n := 0; n < 4 && at < len(text); n++ {
-		word := text[at:]
-		if k := strings.IndexAny(word, " \t,;:("); k >= 0 {
-			word = word[:k]
-		}
+		word := firstWord(text[at:])
 		if r, _ := utf8.DecodeRuneInString(word); !unicode.IsUpper(r) {
 			break
 		}
@@ -109,4 +113,12 @@ func nameStart(text string) int {
 		return 0
 	}
 	return len(strings.TrimRight(text[:end], ".-–"))
+}
+
+// firstWord is a text up to its first space or mark.
+func firstWord(text string) string {
+	if k := strings.IndexAny(text, " \t,;:("); k >= 0 {
+		return text[:k]
+	}
+	return text
 }

@@ -3,6 +3,7 @@ package extract
 import (
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
@@ -29,13 +30,19 @@ func (b *builder) certified(r *labeller.Reading) {
 	}
 	before := len(b.doc.Certificates)
 	b.certificates(s)
-	for i := before; i < len(b.doc.Certificates); i++ {
-		c := &b.doc.Certificates[i]
-		if name, issuer := issued(c.Name.Value); issuer != "" && c.Issuer.IsZero() {
-			c.Issuer = c.Name
-			c.Name.Value, c.Issuer.Value = trimField(strings.TrimRight(name, ". ")), trimField(strings.TrimRight(issuer, ". "))
-		}
+	for i := range b.doc.Certificates[before:] {
+		partIssuer(&b.doc.Certificates[before+i])
 	}
+}
+
+// partIssuer takes the issuer from behind the name of a certificate.
+func partIssuer(c *cv.Certificate) {
+	name, issuer := issued(c.Name.Value)
+	if issuer == "" || !c.Issuer.IsZero() {
+		return
+	}
+	c.Issuer = c.Name
+	c.Name.Value, c.Issuer.Value = trimField(strings.TrimRight(name, ". ")), trimField(strings.TrimRight(issuer, ". "))
 }
 
 // joined is one paragraph of the lines of an item.

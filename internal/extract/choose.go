@@ -7,7 +7,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/evidence"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -31,23 +30,28 @@ func choose(ruled, learned *builder) *builder {
 // takesHeading reports a reading that made an entry of a heading: a line whose words are
 // those of headings, and of which the models are sure that it is one.
 func takesHeading(d *cv.Document, learned *builder) bool {
-	if learned.reading == nil || len(learned.reading.Labels) != len(learned.lines) {
-		return false
-	}
-	heading := map[int]bool{}
-	for i, l := range learned.reading.Labels {
-		_, known := headings.Lookup(learned.lines[i].text)
-		if _, says := l.IsHeading(); says && known && learned.reading.Prob[i] > 0.9 && len(learned.lines[i].segs) == 1 {
-			heading[learned.lines[i].index] = true
-		}
-	}
+	heading := learned.sureHeadings()
 	taken := func(list ...cv.Text) bool {
 		return slices.ContainsFunc(list, func(t cv.Text) bool {
-			return len(t.Lines) > 0 && slices.ContainsFunc(t.Lines, func(l int) bool { return heading[l] })
+			return slices.ContainsFunc(t.Lines, func(l int) bool { return heading[l] })
 		})
 	}
 	return slices.ContainsFunc(d.Work, func(w cv.Engagement) bool { return taken(w.Title, w.Organisation) }) ||
 		slices.ContainsFunc(d.Education, func(e cv.Education) bool { return taken(e.Degree, e.Institution) })
+}
+
+// sureHeadings are the lines of the file with the words of headings of which the models are sure.
+func (b *builder) sureHeadings() map[int]bool {
+	heading := map[int]bool{}
+	if b.reading == nil || len(b.reading.Labels) != len(b.lines) {
+		return heading
+	}
+	for i, l := range b.reading.Labels {
+		if _, says := l.IsHeading(); says && b.reading.Prob[i] > 0.9 && len(b.lines[i].segs) == 1 && wordsOfHeading(b.lines[i].text) {
+			heading[b.lines[i].index] = true
+		}
+	}
+	return heading
 }
 
 // rulesAreBetter is above 0 where the reading by rules is likely the better one. The
@@ -93,21 +97,25 @@ func sameReading(a, b *cv.Document) bool {
 // stands among other things without a heading, what is named in a note only.
 func strayTexts(b *builder) int {
 	n := len(b.scraps)
-	count := func(list []cv.Text) {
-		for _, t := range list {
-			n += int(truth(t.Confidence > 0 && t.Confidence <= strayConfidence))
-		}
-	}
 	for i := range b.doc.Work {
-		count(b.doc.Work[i].Summary)
+		n += countStrays(b.doc.Work[i].Summary)
 	}
 	for i := range b.doc.Education {
-		count(b.doc.Education[i].Summary)
+		n += countStrays(b.doc.Education[i].Summary)
 	}
 	for i := range b.doc.Additional {
 		for j := range b.doc.Additional[i].Items {
-			count([]cv.Text{b.doc.Additional[i].Items[j].Text})
+			n += countStrays([]cv.Text{b.doc.Additional[i].Items[j].Text})
 		}
+	}
+	return n
+}
+
+// countStrays counts the texts that the readers are not sure of.
+func countStrays(list []cv.Text) int {
+	n := 0
+	for _, t := range list {
+		n += int(truth(t.Confidence > 0 && t.Confidence <= strayConfidence))
 	}
 	return n
 }
@@ -143,25 +151,27 @@ func entriesOf(d *cv.Document) int { return len(d.Work) + len(d.Education) }
 // completeShare is how many of the posts and courses lack nothing, from 0 to 1; text
 // that is left over and periods that no entry took make it less than 1.
 func completeShare(d *cv.Document, periods []int) float64 {
-	n, all := 0.0, float64(entriesOf(d))
-	for i := range d.Work {
-		if postSense(&d.Work[i]) >= 0.9 {
-			n++
-		}
-	}
-	for i := range d.Education {
-		if courseSense(&d.Education[i]) >= 0.7 {
-			n++
-		}
-	}
+	all := entriesOf(d)
 	if all == 0 {
 		return 0
 	}
-	share := n / all
+	share := completeEntries(d) / float64(all)
 	if orphanPeriods(d, periods) > 0 || looseText(d) >= 0.3 {
 		share = min(share, 0.99)
 	}
 	return share
+}
+
+// completeEntries counts the posts and courses that lack nothing.
+func completeEntries(d *cv.Document) float64 {
+	n := 0.0
+	for i := range d.Work {
+		n += truth(postSense(&d.Work[i]) >= 0.9)
+	}
+	for i := range d.Education {
+		n += truth(courseSense(&d.Education[i]) >= 0.7)
+	}
+	return n
 }
 
 // sense rates how far a document has what CVs have: posts with title, employer and
@@ -232,25 +242,10 @@ func periodLines(d *cv.Document) (out []int) {
 // orphanPeriods counts the periods of the file, by their lines, that no entry took.
 func orphanPeriods(d *cv.Document, periods []int) int {
 	held := map[int]bool{}
-	hold := func(lines []int) {
-		for _, l := range lines {
+	for _, r := range periodsOfEntries(d) {
+		for _, l := range r.Text.Lines {
 			held[l] = true
 		}
-	}
-	for i := range d.Work {
-		hold(d.Work[i].Dates.Text.Lines)
-	}
-	for i := range d.Volunteering {
-		hold(d.Volunteering[i].Dates.Text.Lines)
-	}
-	for i := range d.Education {
-		hold(d.Education[i].Dates.Text.Lines)
-	}
-	for i := range d.Projects {
-		hold(d.Projects[i].Dates.Text.Lines)
-	}
-	for i := range d.Certificates {
-		hold(d.Certificates[i].Dates.Text.Lines)
 	}
 	n := 0
 	for _, i := range periods {

@@ -28,24 +28,27 @@ func citation(text string) (reference, bool) {
 	rest := text[at[1]:]
 	if year := cited.FindStringIndex(rest); year != nil {
 		ref.year, rest = strings.Trim(rest[:year[1]], " .,:()"), rest[year[1]:]
-	} else if !strings.HasSuffix(text[:at[1]], ".") && !strings.HasPrefix(rest, ".") && !strings.HasPrefix(rest, ":") && !strings.HasPrefix(strings.TrimLeft(quotes.Replace(rest), " ,.:"), "\"") {
+	} else if !partedFromTitle(text[:at[1]], rest) {
 		return reference{}, false // a title that begins with a name
 	}
-	rest = strings.TrimLeft(rest, " ,.:;")
-	if plain := quotes.Replace(rest); strings.HasPrefix(plain, "\"") {
-		if end := strings.Index(plain[1:], "\""); end > 0 {
-			open := len(rest) - len(strings.TrimLeft(rest, "“”„«»\""))
-			body := rest[open:]
-			if close := strings.IndexAny(body, "“”„«»\""); close > 0 {
-				ref.title, rest = body[:close], strings.TrimLeft(body[close:], "“”„«»\"")
-			}
-		}
-	}
-	if ref.title == "" {
+	ref.takeTitle(strings.TrimLeft(rest, " ,.:;"))
+	return ref, wordCount(ref.title) >= 2
+}
+
+// partedFromTitle reports a full stop, a colon or a quotation mark between authors and what follows.
+func partedFromTitle(authors, rest string) bool {
+	return strings.HasSuffix(authors, ".") || strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, ":") ||
+		strings.HasPrefix(strings.TrimLeft(quotes.Replace(rest), " ,.:"), "\"")
+}
+
+// takeTitle splits what stands behind the authors into title, source and year.
+func (ref *reference) takeTitle(rest string) {
+	title, rest := quotedTitle(rest)
+	if title == "" {
 		end := titleEnd(rest)
-		ref.title, rest = rest[:end], rest[end:]
+		title, rest = rest[:end], rest[end:]
 	}
-	ref.title = strings.Trim(ref.title, " ,.")
+	ref.title = strings.Trim(title, " ,.")
 	ref.source = strings.Trim(rest, " ,.;:–—-")
 	if m := trailingYear.FindStringIndex(ref.source); m != nil {
 		if ref.year == "" {
@@ -53,7 +56,23 @@ func citation(text string) (reference, bool) {
 		}
 		ref.source = strings.Trim(ref.source[:m[0]], " ,.;:(")
 	}
-	return ref, wordCount(ref.title) >= 2
+}
+
+// quoteMarks are those around titles.
+const quoteMarks = "“”„«»\""
+
+// quotedTitle splits a title in quotation marks from what follows it; "" without one.
+func quotedTitle(text string) (title, rest string) {
+	plain := quotes.Replace(text)
+	if !strings.HasPrefix(plain, "\"") || strings.Index(plain[1:], "\"") <= 0 {
+		return "", text
+	}
+	body := strings.TrimLeft(text, quoteMarks)
+	end := strings.IndexAny(body, quoteMarks)
+	if end <= 0 {
+		return "", text
+	}
+	return body[:end], strings.TrimLeft(body[end:], quoteMarks)
 }
 
 var trailingYear = regexp.MustCompile(`[\s,.(]+(?:19|20)\d\d\)?\.?$`)
@@ -62,7 +81,7 @@ var trailingYear = regexp.MustCompile(`[\s,.(]+(?:19|20)\d\d\)?\.?$`)
 // mark that ends a sentence.
 func titleEnd(s string) int {
 	for i := 0; i+1 < len(s); i++ {
-		if (s[i] == '.' || s[i] == '?' || s[i] == '!') && s[i+1] == ' ' && wordCount(s[:i]) >= 2 && !initialBefore(s, i) {
+		if strings.IndexByte(".?!", s[i]) >= 0 && s[i+1] == ' ' && wordCount(s[:i]) >= 2 && !initialBefore(s, i) {
 			return i + 1
 		}
 	}

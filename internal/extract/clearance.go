@@ -60,14 +60,19 @@ func (b *builder) clearanceSection(s *section) {
 			found = b.readClearance(part, p.lines, true) || found
 		}
 		if !found {
-			item := cv.Item{Text: p.value(0.7), Bullet: p.bullet}
-			if n := len(b.doc.Additional); n > 0 && b.doc.Additional[n-1].Heading.Value == s.heading {
-				b.doc.Additional[n-1].Items = append(b.doc.Additional[n-1].Items, item)
-			} else {
-				b.doc.Additional = append(b.doc.Additional, cv.OtherSection{Heading: cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}, Items: []cv.Item{item}})
-			}
+			b.besideClearances(s, cv.Item{Text: p.value(0.7), Bullet: p.bullet})
 		}
 	}
+}
+
+// besideClearances keeps a text of a section about clearances that states none.
+func (b *builder) besideClearances(s *section, item cv.Item) {
+	n := len(b.doc.Additional)
+	if n == 0 || b.doc.Additional[n-1].Heading.Value != s.heading {
+		b.doc.Additional = append(b.doc.Additional, cv.OtherSection{Heading: cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}})
+		n++
+	}
+	b.doc.Additional[n-1].Items = append(b.doc.Additional[n-1].Items, item)
 }
 
 // clearances finds clearances that other sections state. The text stays where it is.
@@ -117,25 +122,20 @@ func (b *builder) readClearance(text string, src []int, sure bool) bool {
 		return false
 	}
 	about := sure || aboutClearance.Contains(words.Split(text))
-	found := false
 	var taken [][]int
 	for _, l := range levels {
 		if l.plain && !about {
 			continue
 		}
 		for _, m := range l.pattern.FindAllStringIndex(text, -1) {
-			if within(m, taken) {
-				continue
-			}
-			if l.plain && !sure && !nearClearance(text, m) {
+			if within(m, taken) || l.plain && !sure && !nearClearance(text, m) {
 				continue
 			}
 			taken = append(taken, m)
-			found = true
-			b.addClearance(text, text[m[0]:m[1]], l.scheme, src, sure)
+			b.addClearance(clearanceSaid{text: text, name: text[m[0]:m[1]], scheme: l.scheme, src: src, sure: sure})
 		}
 	}
-	return found
+	return len(taken) > 0
 }
 
 func within(m []int, list [][]int) bool {
@@ -149,47 +149,64 @@ func within(m []int, list [][]int) bool {
 
 // nearClearance asks for a word about clearance within a few words of the level.
 func nearClearance(text string, m []int) bool {
-	return aboutClearance.Contains(words.Split(text[max(0, m[0]-40):m[0]])) || aboutClearance.Contains(words.Split(text[m[1]:min(len(text), m[1]+40)]))
+	before, behind := text[max(0, m[0]-40):m[0]], text[m[1]:min(len(text), m[1]+40)]
+	return aboutClearance.Contains(words.Split(before)) || aboutClearance.Contains(words.Split(behind))
 }
 
-func (b *builder) addClearance(text, name, scheme string, src []int, sure bool) {
-	c := cv.Clearance{Level: cv.Text{Value: strings.TrimSpace(name), Lines: src, Confidence: 0.85}, Scheme: scheme}
+// clearanceSaid is a level of clearance in the text that names it.
+type clearanceSaid struct {
+	text, name, scheme string
+	src                []int
+	sure               bool // it stands under a heading about clearances
+}
+
+func (b *builder) addClearance(s clearanceSaid) {
+	c := cv.Clearance{Level: cv.Text{Value: strings.TrimSpace(s.name), Lines: s.src, Confidence: 0.85}, Scheme: s.scheme}
+	if s.sure || wordCount(s.text) < 18 {
+		c.Dates = clearanceDates(s.text, s.src)
+	}
+	status := s.status()
+	if !c.Dates.Start.IsZero() && !c.Dates.End.IsZero() {
+		status = withoutDateWords(status) // the period tells when it was granted and when it expires
+	}
+	if status != "" {
+		c.Status = cv.Text{Value: status, Lines: s.src, Confidence: 0.8}
+	}
 	same := -1
 	for i, have := range b.doc.Clearances {
 		if code(have.Level.Value) == code(c.Level.Value) {
 			same = i
 		}
 	}
-	if sure || wordCount(text) < 18 {
-		c.Dates = clearanceDates(text, src)
-	}
-	status := ""
-	if sure {
-		rest := strings.Replace(text, name, "", 1)
-		for _, m := range dates.Find(rest) {
-			rest = strings.Replace(rest, m.Range.Text.Value, "", 1)
-		}
-		status = clearanceStatus(rest)
-	} else {
-		status = strings.TrimSuffix(statusWords.FindString(text), " until")
-	}
-	if !c.Dates.Start.IsZero() && !c.Dates.End.IsZero() {
-		status = withoutDateWords(status) // the period tells when it was granted and when it expires
-	}
-	if status != "" {
-		c.Status = cv.Text{Value: status, Lines: src, Confidence: 0.8}
-	}
-	if same >= 0 { // stated twice: the fuller statement counts
-		if have := &b.doc.Clearances[same]; have.Dates.IsZero() && !c.Dates.IsZero() {
-			if c.Status.IsZero() {
-				c.Status = have.Status
-			}
-			c.Level.Lines = addLines(append([]int{}, have.Level.Lines...), src)
-			*have = c
-		}
+	if same < 0 {
+		b.doc.Clearances = append(b.doc.Clearances, c)
 		return
 	}
-	b.doc.Clearances = append(b.doc.Clearances, c)
+	fullerStatement(&b.doc.Clearances[same], c, s.src)
+}
+
+// status is what the text says about a clearance beside its level and dates.
+func (s *clearanceSaid) status() string {
+	if !s.sure {
+		return strings.TrimSuffix(statusWords.FindString(s.text), " until")
+	}
+	rest := strings.Replace(s.text, s.name, "", 1)
+	for _, m := range dates.Find(rest) {
+		rest = strings.Replace(rest, m.Range.Text.Value, "", 1)
+	}
+	return clearanceStatus(rest)
+}
+
+// fullerStatement takes the statement with dates where a clearance is stated twice.
+func fullerStatement(have *cv.Clearance, c cv.Clearance, src []int) {
+	if !have.Dates.IsZero() || c.Dates.IsZero() {
+		return
+	}
+	if c.Status.IsZero() {
+		c.Status = have.Status
+	}
+	c.Level.Lines = addLines(append([]int{}, have.Level.Lines...), src)
+	*have = c
 }
 
 // clearanceDates are those that a text tells of a clearance.
@@ -204,11 +221,16 @@ func clearanceDates(text string, src []int) cv.DateRange {
 		r.Text.Value = between(text, found[0].Range.Text.Value, found[1].Range.Text.Value)
 	}
 	r.Text.Lines = src
-	low := strings.ToLower(text)
-	if !m.Period && (strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid")) {
+	if !m.Period && saysEnd(text) {
 		r.Start, r.End = cv.Date{}, m.Range.Start
 	}
 	return r
+}
+
+// saysEnd reports that the date of a text is an end.
+func saysEnd(text string) bool {
+	low := strings.ToLower(text)
+	return strings.Contains(low, "expir") || strings.Contains(low, "until") || strings.Contains(low, "valid")
 }
 
 // between is text from one date to another, in its own words: "granted June 2021, expires
@@ -242,23 +264,13 @@ func Clearances(doc *cv.Document) {
 	stated := doc.Clearances
 	doc.Clearances = nil
 	for _, c := range stated {
-		n := len(doc.Clearances)
-		if !c.Dates.IsZero() || !strings.ContainsAny(c.Level.Value, ",;:") || !b.readClearance(c.Level.Value, c.Level.Lines, true) || len(doc.Clearances) == n {
-			doc.Clearances = append(doc.Clearances, c)
-		} else if last := &doc.Clearances[len(doc.Clearances)-1]; last.Status.IsZero() {
-			last.Status = c.Status
-		}
+		b.statedClearance(c)
 	}
 	if len(stated) > 0 {
 		return
 	}
 	for _, c := range doc.Certificates {
-		n := len(doc.Clearances)
-		if mayState(c.Name.Value) && b.readClearance(c.Name.Value, c.Name.Lines, false) && len(doc.Clearances) > n {
-			if last := &doc.Clearances[n]; last.Dates.IsZero() {
-				last.Dates = c.Dates
-			}
-		}
+		b.certifiedClearance(c)
 	}
 	for _, t := range doc.Summary {
 		for _, part := range sentences(t.Value) {
@@ -269,21 +281,49 @@ func Clearances(doc *cv.Document) {
 	}
 }
 
+// statedClearance keeps a clearance, or what its level says where that holds more.
+func (b *builder) statedClearance(c cv.Clearance) {
+	n := len(b.doc.Clearances)
+	if !c.Dates.IsZero() || !strings.ContainsAny(c.Level.Value, ",;:") ||
+		!b.readClearance(c.Level.Value, c.Level.Lines, true) || len(b.doc.Clearances) == n {
+		b.doc.Clearances = append(b.doc.Clearances, c)
+		return
+	}
+	if last := &b.doc.Clearances[len(b.doc.Clearances)-1]; last.Status.IsZero() {
+		last.Status = c.Status
+	}
+}
+
+// certifiedClearance reads a clearance among certificates.
+func (b *builder) certifiedClearance(c cv.Certificate) {
+	n := len(b.doc.Clearances)
+	if !mayState(c.Name.Value) || !b.readClearance(c.Name.Value, c.Name.Lines, false) || len(b.doc.Clearances) == n {
+		return
+	}
+	if last := &b.doc.Clearances[n]; last.Dates.IsZero() {
+		last.Dates = c.Dates
+	}
+}
+
 func clearanceStatus(rest string) string {
 	var out []string
 	for _, part := range strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("()[]\t,;:–—|·", r) }) {
-		f := strings.Fields(part)
-		for len(f) > 0 && clearanceFill.Has(words.Fold(f[0])) {
-			f = f[1:]
-		}
-		for len(f) > 0 && clearanceFill.Has(words.Fold(f[len(f)-1])) {
-			f = f[:len(f)-1]
-		}
-		if t := strings.Trim(strings.Join(f, " "), " -."); t != "" {
+		if t := strings.Trim(strings.Join(withoutFill(strings.Fields(part)), " "), " -."); t != "" {
 			out = append(out, t)
 		}
 	}
 	return strings.Join(out, ", ")
+}
+
+// withoutFill are words without those at the ends that say nothing about the status.
+func withoutFill(f []string) []string {
+	for len(f) > 0 && clearanceFill.Has(words.Fold(f[0])) {
+		f = f[1:]
+	}
+	for len(f) > 0 && clearanceFill.Has(words.Fold(f[len(f)-1])) {
+		f = f[:len(f)-1]
+	}
+	return f
 }
 
 // clearanceFill are words that the level says itself, or that lead to a date.
@@ -295,10 +335,16 @@ func code(level string) string {
 	if short, _, _ := strings.Cut(f, " "); short == "dv" || short == "sc" || short == "ctc" {
 		return short // "DV (Developed Vetting)"
 	}
-	for long, short := range map[string]string{"developed vetting": "dv", "security check": "sc", "baseline personnel": "bpss", "counter terror": "ctc", "negative vetting level 1": "nv1", "negative vetting level 2": "nv2", "positive vetting": "pv", "top secret sci": "ts sci"} {
+	for long, short := range levelCodes {
 		if strings.HasPrefix(f, long) {
 			return short
 		}
 	}
 	return f
+}
+
+// levelCodes are the short forms of levels, none of which begins like another.
+var levelCodes = map[string]string{
+	"developed vetting": "dv", "security check": "sc", "baseline personnel": "bpss", "counter terror": "ctc",
+	"negative vetting level 1": "nv1", "negative vetting level 2": "nv2", "positive vetting": "pv", "top secret sci": "ts sci",
 }

@@ -44,17 +44,20 @@ next:
 // tellsMore reports that a names the degree and subject of which b has the short form of the degree only,
 // and that nothing says that they are two: years, or a second college.
 func tellsMore(a, b *cv.Education) bool {
-	short, long := words.Squeeze(b.Degree.Value), words.Squeeze(a.Degree.Value+a.Area.Value)
-	if !b.Area.IsZero() || !degreeLetters.MatchString(b.Degree.Value) || len(long) <= len(short) {
+	if !b.Area.IsZero() || !degreeLetters.MatchString(b.Degree.Value) || !lettersAndMore(a, b.Degree.Value) {
 		return false
 	}
-	if words.Squeeze(lettersOf(a.Degree.Value)) != short {
+	dated := a.Dates.IsZero() != b.Dates.IsZero()
+	if !dated && !a.Dates.IsZero() {
 		return false
 	}
-	if !a.Dates.IsZero() && !b.Dates.IsZero() {
-		return false
-	}
-	return a.Dates.IsZero() != b.Dates.IsZero() || a.Institution.IsZero() != b.Institution.IsZero() || shortName(b.Institution.Value)
+	return dated || a.Institution.IsZero() != b.Institution.IsZero() || shortName(b.Institution.Value)
+}
+
+// lettersAndMore reports a course whose degree begins with the same letters, and goes on.
+func lettersAndMore(a *cv.Education, letters string) bool {
+	short := words.Squeeze(letters)
+	return len(words.Squeeze(a.Degree.Value+a.Area.Value)) > len(short) && words.Squeeze(lettersOf(a.Degree.Value)) == short
 }
 
 // degreeLetters is the short form of a degree that hardly anybody takes twice.

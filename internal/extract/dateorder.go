@@ -14,13 +14,26 @@ var slashDate = sieve.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)\d\d\b`)
 // settleOrder reads dates such as 03/04/2019 again once the document shows which of
 // the numbers is the day: by another date (25/12/2018), else by a language other than English.
 func (b *builder) settleOrder() {
-	order := dates.Unknown
-	slashes := false
-	var ones firsts
+	order, ones := b.writtenOrder()
+	if ones.total == 0 {
+		return
+	}
+	if order == dates.Unknown {
+		order = ones.order()
+	}
+	if order == dates.Unknown {
+		order = b.orderOfLocale()
+	}
+	if order != dates.Unknown {
+		b.reorder(order)
+	}
+}
+
+// writtenOrder is the order that a slashed date of the file shows by itself; firsts counts them all.
+func (b *builder) writtenOrder() (order dates.Order, ones firsts) {
+	order = dates.Unknown
 	for i := range b.doc.Source {
-		text := b.doc.Source[i].Text
-		for _, m := range slashDate.FindAllStringSubmatch(text, 20) {
-			slashes = true
+		for _, m := range slashDate.FindAllStringSubmatch(b.doc.Source[i].Text, 20) {
 			first, _ := strconv.Atoi(m[1])
 			second, _ := strconv.Atoi(m[2])
 			ones.add(first, second)
@@ -32,19 +45,7 @@ func (b *builder) settleOrder() {
 			}
 		}
 	}
-	if !slashes {
-		return
-	}
-	if order == dates.Unknown {
-		order = ones.order()
-	}
-	if order == dates.Unknown {
-		order = b.orderOfLocale()
-	}
-	if order == dates.Unknown {
-		return
-	}
-	b.reorder(order)
+	return order, ones
 }
 
 // orderOfLocale is how people of the document's language and country write dates.
@@ -123,25 +124,32 @@ func inMonths(r cv.DateRange) cv.DateRange {
 
 // reorder reads the slashed dates of the document again in an order.
 func (b *builder) reorder(order dates.Order) {
-	d := b.doc
+	for _, r := range periodsOfEntries(b.doc) {
+		reorder(r, order)
+	}
+	for i := range b.doc.Awards {
+		reorder(&b.doc.Awards[i].Dates, order)
+	}
+}
+
+// periodsOfEntries are the times of all entries but awards.
+func periodsOfEntries(d *cv.Document) (out []*cv.DateRange) {
 	for i := range d.Work {
-		reorder(&d.Work[i].Dates, order)
+		out = append(out, &d.Work[i].Dates)
 	}
 	for i := range d.Volunteering {
-		reorder(&d.Volunteering[i].Dates, order)
+		out = append(out, &d.Volunteering[i].Dates)
 	}
 	for i := range d.Education {
-		reorder(&d.Education[i].Dates, order)
+		out = append(out, &d.Education[i].Dates)
 	}
 	for i := range d.Projects {
-		reorder(&d.Projects[i].Dates, order)
+		out = append(out, &d.Projects[i].Dates)
 	}
 	for i := range d.Certificates {
-		reorder(&d.Certificates[i].Dates, order)
+		out = append(out, &d.Certificates[i].Dates)
 	}
-	for i := range d.Awards {
-		reorder(&d.Awards[i].Dates, order)
-	}
+	return out
 }
 
 // reorder reads the text of a period again and takes over the months it finds.

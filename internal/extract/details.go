@@ -67,11 +67,12 @@ func (b *builder) signature(text string) bool {
 	f := words.Split(text)
 	closing := false
 	for _, w := range f {
-		named := own[w] || namesake(own, w)
-		if !named && !closingWords.Has(w) && len(w) > 1 {
+		switch {
+		case own[w] || namesake(own, w) || closingWords.Has(w):
+			closing = true
+		case len(w) > 1:
 			return false
 		}
-		closing = closing || named || closingWords.Has(w)
 	}
 	return closing && len(f) <= maxSignature
 }
@@ -164,10 +165,16 @@ func goesOnWith(last, d *cv.Detail) bool {
 // addressPart reports a line without a label that can be one of an address: "Post Elmford",
 // "Dist. Northmoor - 123456".
 func addressPart(text string) bool {
-	return wordCount(text) <= maxAddressLine && !noTown.Has(words.Fold(text)) && !strings.ContainsAny(text, ":@") &&
-		!registers.Contains(words.Split(text)) &&
-		(!identifier(text) || townAndCode.MatchString(text)) &&
-		(addressWords.Contains(words.Split(text)) || townAndCode.MatchString(text) || houseNumber.MatchString(text) || endsInCountry(text))
+	if wordCount(text) > maxAddressLine || noTown.Has(words.Fold(text)) || strings.ContainsAny(text, ":@") {
+		return false
+	}
+	f := words.Split(text)
+	return !registers.Contains(f) && !otherNumber(text) && (addressWords.Contains(f) || formOfAddress(text))
+}
+
+// formOfAddress reports a town with its code, a house with its number, or a country at the end.
+func formOfAddress(text string) bool {
+	return townAndCode.MatchString(text) || houseNumber.MatchString(text) || endsInCountry(text)
 }
 
 var addressWords = words.NewSet("post", "po", "p o", "ps", "vill", "village", "dist", "distt", "district", "dt", "teh", "tehsil",

@@ -52,37 +52,13 @@ func cutExpiry(paras []para) ([]para, map[int][]expiry) {
 // expiryOf splits the clause from a line.
 func expiryOf(p para) (expiry, para, bool) {
 	for si := range p.segs {
-		s := p.segs[si]
-		at := expiryClause.FindStringIndex(s.text)
-		if at == nil {
+		c, ok := endClauseIn(p.segs[si].text)
+		if !ok {
 			continue
 		}
-		m := dates.Find(s.text[at[1]:])
-		if len(m) == 0 || m[0].Start > 0 || m[0].Period && !m[0].Range.Current {
-			continue
-		}
-		e := expiry{date: m[0].Range.Start, line: p.lines[0]}
-		if renewed.MatchString(s.text[at[0]:at[1]]) {
-			e.date = cv.Date{} // a remark, no end
-		}
-		end := at[1] + m[0].End
-		e.text = strings.Trim(s.text[at[0]:end], " ,;–—|(-")
-		before, after := s.text[:at[0]], s.text[end:]
-		if strings.Count(before, "(") == strings.Count(before, ")") {
-			after = strings.TrimPrefix(after, ")")
-		}
-		kept := cutSegment(s, len(s.text)-len(after))
-		s.text = strings.TrimRight(before, " ") + after
-		s.spans = append([]span{}, p.segs[si].spans...)
-		for k := range s.spans {
-			s.spans[k].start, s.spans[k].end = min(s.spans[k].start, len(before)), min(s.spans[k].end, len(before))
-		}
-		for _, k := range kept.spans {
-			k.start, k.end = k.start+len(s.text)-len(after), k.end+len(s.text)-len(after)
-			s.spans = append(s.spans, k)
-		}
+		e := expiry{date: c.date, text: c.text, line: p.lines[0]}
 		segs := append([]segment{}, p.segs[:si]...)
-		if s.text != "" {
+		if s := c.cutFrom(p.segs[si]); s.text != "" {
 			segs = append(segs, s)
 		}
 		p.segs = append(segs, p.segs[si+1:]...)
@@ -94,6 +70,46 @@ func expiryOf(p para) (expiry, para, bool) {
 		return e, p, true
 	}
 	return expiry{}, p, false
+}
+
+// endClause is a clause about the end of a certificate, and what stands around it.
+type endClause struct {
+	date          cv.Date
+	text          string
+	before, after string
+}
+
+func endClauseIn(text string) (endClause, bool) {
+	at := expiryClause.FindStringIndex(text)
+	if at == nil {
+		return endClause{}, false
+	}
+	m := dates.Find(text[at[1]:])
+	if len(m) == 0 || m[0].Start > 0 || m[0].Period && !m[0].Range.Current {
+		return endClause{}, false
+	}
+	end := at[1] + m[0].End
+	c := endClause{date: m[0].Range.Start, text: strings.Trim(text[at[0]:end], " ,;–—|(-"), before: text[:at[0]], after: text[end:]}
+	if renewed.MatchString(text[at[0]:at[1]]) {
+		c.date = cv.Date{} // a remark, no end
+	}
+	if strings.Count(c.before, "(") == strings.Count(c.before, ")") {
+		c.after = strings.TrimPrefix(c.after, ")")
+	}
+	return c, true
+}
+
+// cutFrom is the segment without the clause.
+func (c *endClause) cutFrom(s segment) segment {
+	kept := cutSegment(s, len(s.text)-len(c.after))
+	s.text = strings.TrimRight(c.before, " ") + c.after
+	s.spans = append([]span{}, s.spans...)
+	clampSpans(s.spans, len(c.before))
+	for _, k := range kept.spans {
+		k.start, k.end = k.start+len(s.text)-len(c.after), k.end+len(s.text)-len(c.after)
+		s.spans = append(s.spans, k)
+	}
+	return s
 }
 
 // set writes the end that the CV gives for a certificate.
@@ -148,18 +164,11 @@ func ticketList(p *para) []cv.Certificate {
 	var out []cv.Certificate
 	ends := 0
 	for _, t := range parts {
-		c := cv.Certificate{Name: t}
-		q := para{lines: p.lines, segs: []segment{{text: t.Value}}}
-		q.refresh()
-		e, rest, ok := expiryOf(q)
+		c, ended, ok := ticketOf(t, p.lines)
 		if !ok {
-			rest = q
+			return nil
 		}
-		if rest.text == "" || len(rest.found) > 0 {
-			return nil // dates of other kinds: read as entries
-		}
-		if c.Name.Value = rest.text; ok {
-			e.set(&c.Dates)
+		if ended {
 			ends++
 		}
 		out = append(out, c)
@@ -168,6 +177,22 @@ func ticketList(p *para) []cv.Certificate {
 		return nil // "Platform 3a, 3b (exp 05/27)" is one
 	}
 	return out
+}
+
+// ticketOf is one certificate of such a line; false where it has dates of other kinds: read as entries.
+func ticketOf(t cv.Text, lines []int) (c cv.Certificate, ended, ok bool) {
+	c.Name = t
+	q := para{lines: lines, segs: []segment{{text: t.Value}}}
+	q.refresh()
+	e, rest, ended := expiryOf(q)
+	if rest.text == "" || len(rest.found) > 0 {
+		return c, false, false
+	}
+	c.Name.Value = rest.text
+	if ended {
+		e.set(&c.Dates)
+	}
+	return c, ended, true
 }
 
 // endInBracket is a bracket that opens with the word of an end.

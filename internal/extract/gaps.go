@@ -37,17 +37,21 @@ func (l *line) closeGaps() {
 // oneText reports two cells that are one sentence.
 func oneText(before, after string) bool {
 	first, _ := utf8.DecodeRuneInString(after)
-	if !unicode.IsLetter(first) && !unicode.IsDigit(first) {
+	if !telling(first) {
 		return false
 	}
 	if ends := before[strings.LastIndexByte(before, ' ')+1:]; startsLower(ends) && expectsMore.Has(ends) {
 		return true
 	}
 	last, _ := utf8.DecodeLastRuneInString(before)
-	word, _, _ := strings.Cut(after, " ")
 	opens, _ := utf8.DecodeRuneInString(before)
-	return unicode.IsUpper(opens) && unicode.IsLower(last) && unicode.IsLower(first) && utf8.RuneCountInString(word) > 1 &&
-		!strings.ContainsAny(word, "@/_") && wordCount(before) >= 3 && !words.Present().Has(words.Fold(after))
+	return unicode.IsUpper(opens) && unicode.IsLower(last) && unicode.IsLower(first) && wordCount(before) >= 3 && inSentence(after)
+}
+
+// inSentence reports a text that begins with a word, and not with one for the present.
+func inSentence(text string) bool {
+	word, _, _ := strings.Cut(text, " ")
+	return utf8.RuneCountInString(word) > 1 && !strings.ContainsAny(word, "@/_") && !words.Present().Has(words.Fold(text))
 }
 
 // appended is the segment a with the text of b behind it.
@@ -68,14 +72,15 @@ const handWrap = 45
 
 // wrappedByHand reports a line of a format without margins that goes on with the sentence above it.
 func wrappedByHand(p *para, l *line) bool {
-	above := p.last.text
 	if !plainText(l) || l.kind == page.Heading || p.last.style.bold != l.style.bold || l.gap > 2*max(l.size, 8) {
 		return false
 	}
-	if cannotEnd(above) {
-		return true
-	}
-	first, _, _ := strings.Cut(l.text, " ")
+	return cannotEnd(p.last.text) || brokenByHand(p.last.text, l.text)
+}
+
+// brokenByHand reports a long line without the end of a sentence above one that begins in small letters.
+func brokenByHand(above, below string) bool {
+	first, _, _ := strings.Cut(below, " ")
 	return utf8.RuneCountInString(above) >= handWrap && startsLower(first) && utf8.RuneCountInString(first) > 1 && !endsWith(above, ".!?:;")
 }
 
@@ -89,10 +94,15 @@ func dangles(p *para, l *line) bool {
 	if q.right == 0 || l.right == 0 || !plainText(l) || !cannotEnd(q.text) || q.style.bold != l.style.bold {
 		return false
 	}
-	if l.page == q.page && l.block == q.block {
-		return l.gap >= 0 && l.gap <= 2*max(l.size, 6) && l.x <= q.x+6 && l.x >= q.x-indents
+	if sameBlock(q, l) {
+		return rightBelow(q, l)
 	}
 	return l.page == q.page+1 && wordCount(p.text) > 7
+}
+
+// rightBelow reports a line without a gap below another that begins no further right.
+func rightBelow(q, l *line) bool {
+	return l.gap >= 0 && l.gap <= 2*max(l.size, 6) && l.x <= q.x+6 && l.x >= q.x-indents
 }
 
 // plainText reports a line that can go on with a sentence: no row, no label, no date, no address.

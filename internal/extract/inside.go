@@ -17,24 +17,30 @@ func (b *builder) insidePosts(r *labeller.Reading) {
 	within := map[string]bool{}
 	var found []int
 	for i := range r.Labels {
-		said := words.Fold(headings.Bare(b.lines[i].text))
 		switch {
 		case b.lines[i].opens != headings.None || b.marked(b.lines[i].index):
 		case r.Labels[i] == labeller.WorkBody && headingWords(b.lines[i].text):
-			within[said] = true
+			within[b.foldedHeading(i)] = true
 		case ofPosts(r.Labels, i):
 			found = append(found, i)
-			end := runEnd(r.Labels, i)
-			if end < len(r.Labels) && r.Labels[end] == labeller.WorkStart && r.Prob[end] > sureHeading {
-				within[said] = true
+			if postFollows(r, runEnd(r.Labels, i)) {
+				within[b.foldedHeading(i)] = true
 			}
 		}
 	}
 	for _, i := range found {
-		if within[words.Fold(headings.Bare(b.lines[i].text))] {
+		if within[b.foldedHeading(i)] {
 			b.intoPost(r, i, runEnd(r.Labels, i))
 		}
 	}
+}
+
+// foldedHeading are the words of line i as a heading.
+func (b *builder) foldedHeading(i int) string { return words.Fold(headings.Bare(b.lines[i].text)) }
+
+// postFollows reports that a post surely begins at a line.
+func postFollows(r *labeller.Reading, i int) bool {
+	return i < len(r.Labels) && r.Labels[i] == labeller.WorkStart && r.Prob[i] > sureHeading
 }
 
 // headingWords reports a line of the words of a heading that opens a section.

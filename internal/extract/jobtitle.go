@@ -20,22 +20,38 @@ func JobTitle(src *page.Document) string {
 	lines := src.Lines()
 	lines = lines[:min(len(lines), titleWithin)]
 	for i := range lines {
-		if label, rest, ok := strings.Cut(lines[i].Text(), ":"); ok && titleLabels.Has(words.Fold(label)) {
-			if rest = trimField(rest); rest != "" && wordCount(rest) <= titleWords {
-				return rest
-			}
+		if title := labelledTitle(lines[i].Text()); title != "" {
+			return title
 		}
 	}
 	for i := range lines {
 		title := trimField(strings.SplitN(lines[i].Text(), "\t", 2)[0])
-		if strings.HasSuffix(title, ".") || isLabelled(title) {
-			continue
-		}
-		if n := wordCount(title); n > 0 && n <= titleWords && evidence.Title(title) >= sureTitle {
+		if readsAsTitle(title) {
 			return title
 		}
 	}
 	return ""
+}
+
+// labelledTitle is the title behind its label; "" without one.
+func labelledTitle(text string) string {
+	label, rest, ok := strings.Cut(text, ":")
+	if !ok || !titleLabels.Has(words.Fold(label)) {
+		return ""
+	}
+	if rest = trimField(rest); wordCount(rest) > titleWords {
+		return ""
+	}
+	return rest
+}
+
+// readsAsTitle reports a few words that are surely a title and no label with its text.
+func readsAsTitle(text string) bool {
+	if strings.HasSuffix(text, ".") || isLabelled(text) {
+		return false
+	}
+	n := wordCount(text)
+	return n > 0 && n <= titleWords && evidence.Title(text) >= sureTitle
 }
 
 // isLabelled tells "Department: Clerk and Recorder" from "Team Leader: Payments".

@@ -43,7 +43,10 @@ func postAfter(head string, n int) bool {
 		fields = fields[1:]
 	}
 	rest := strings.Join(fields, " ")
-	return rest != "" && !startsLower(rest) && (words.Fold(fields[0]) == "cover" || evidence.Title(rest) >= 1.6 || evidence.LegalForm(head)) || strings.HasPrefix(rest, "cover")
+	if rest == "" || startsLower(rest) {
+		return strings.HasPrefix(rest, "cover")
+	}
+	return words.Fold(fields[0]) == "cover" || evidence.Title(rest) >= 1.6 || evidence.LegalForm(head)
 }
 
 // opensGap reports a line with its period that explains a gap, however long it is.

@@ -63,7 +63,21 @@ var (
 // english tells British from American text: by spelling, then by where the phone and
 // the address are.
 func english(text string, p *cv.Person) string {
-	gb, us := 0, 0
+	gb, us := spelling(text)
+	g, u := phoneCountry(p.Phone.Value)
+	gb, us = gb+g, us+u
+	g, u = homeCountry(p.Location)
+	switch gb, us = gb+g, us+u; {
+	case us > gb:
+		return "en-US"
+	case gb > us:
+		return "en-GB"
+	}
+	return "en"
+}
+
+// spelling counts what only British and only American texts write.
+func spelling(text string) (gb, us int) {
 	for _, w := range words.Split(text) {
 		if british.Has(w) {
 			gb++
@@ -72,32 +86,30 @@ func english(text string, p *cv.Person) string {
 			us++
 		}
 	}
-	gb += strings.Count(text, "£")
-	us += strings.Count(text, "$") / 2
-	switch contact.Region(p.Phone.Value) {
+	return gb + strings.Count(text, "£"), us + strings.Count(text, "$")/2
+}
+
+// phoneCountry weighs the country of a telephone number.
+func phoneCountry(phone string) (gb, us int) {
+	switch contact.Region(phone) {
 	case "US", "CA":
-		us += 2
+		us = 2
 	case "GB", "IE", "AU", "NZ", "ZA", "IN":
-		gb += 2
+		gb = 2
 	}
-	switch p.Location.Country {
-	case "US", "CA":
-		us += 3
-	case "":
-		if usState(p.Location.Region) {
-			us += 3
-		}
-	default:
-		gb += 2
-	}
-	if strings.HasPrefix(p.Phone.Value, "(") && len(phoneDigits(p.Phone.Value)) == 10 {
+	if strings.HasPrefix(phone, "(") && len(phoneDigits(phone)) == 10 {
 		us += 2
 	}
+	return gb, us
+}
+
+// homeCountry weighs where the person lives.
+func homeCountry(p cv.Place) (gb, us int) {
 	switch {
-	case us > gb:
-		return "en-US"
-	case gb > us:
-		return "en-GB"
+	case p.Country == "US", p.Country == "CA", p.Country == "" && usState(p.Region):
+		return 0, 3
+	case p.Country == "":
+		return 0, 0
 	}
-	return "en"
+	return 2, 0
 }

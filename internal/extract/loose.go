@@ -28,31 +28,40 @@ func (b *builder) fileLoose(r *labeller.Reading, list []labeller.Entry) {
 
 // looseOwner is the post that a run of lines begins with; nil where none is likely.
 func (b *builder) looseOwner(r *labeller.Reading, list []labeller.Entry, run []int) *labeller.Entry {
-	if above := run[0] - 1; above >= 0 {
-		if _, heading := r.Labels[above].IsHeading(); heading {
-			if named := b.postNamed(list, above); named != nil {
-				return named
-			}
+	if named := b.namedAbove(r, list, run[0]-1); named != nil {
+		return named
+	}
+	posts := postsAmong(list)
+	for i := len(posts) - 1; i >= 0; i-- {
+		if posts[i].Head[0] < run[0] {
+			return posts[i]
 		}
 	}
-	var last, only *labeller.Entry
-	posts := 0
-	for i := range list {
-		if list[i].Kind != labeller.Post {
-			continue
-		}
-		if only = &list[i]; list[i].Head[0] < run[0] {
-			last = &list[i]
-		}
-		posts++
-	}
-	switch {
-	case last != nil:
-		return last
-	case posts == 1 && b.wordsIn(run) >= tellingWords:
-		return only
+	if len(posts) == 1 && b.wordsIn(run) >= tellingWords {
+		return posts[0]
 	}
 	return nil
+}
+
+// namedAbove is the post that a heading names; nil where line i is none or names none.
+func (b *builder) namedAbove(r *labeller.Reading, list []labeller.Entry, i int) *labeller.Entry {
+	if i < 0 {
+		return nil
+	}
+	if _, heading := r.Labels[i].IsHeading(); !heading {
+		return nil
+	}
+	return b.postNamed(list, i)
+}
+
+func postsAmong(list []labeller.Entry) []*labeller.Entry {
+	var out []*labeller.Entry
+	for i := range list {
+		if list[i].Kind == labeller.Post {
+			out = append(out, &list[i])
+		}
+	}
+	return out
 }
 
 // tellingWords is how many words text above the only post must have to be about it: less is
@@ -73,22 +82,21 @@ func (b *builder) postNamed(list []labeller.Entry, i int) *labeller.Entry {
 	if count > 14 {
 		return nil
 	}
-	names := func(value string, least int) bool {
-		v := words.Squeeze(value)
-		return len(v) >= least && strings.Contains(text, v)
-	}
 	var byTitle *labeller.Entry
-	for k := range list {
-		e := &list[k]
-		if e.Kind != labeller.Post {
-			continue
-		}
-		if names(e.Fields["org"].Value, 5) {
+	for _, e := range postsAmong(list) {
+		if repeats(text, e.Fields["org"].Value, 5) {
 			return e
 		}
-		if byTitle == nil && count <= wordCount(e.Fields["title"].Value)+3 && names(e.Fields["title"].Value, 8) {
+		title := e.Fields["title"].Value
+		if byTitle == nil && count <= wordCount(title)+3 && repeats(text, title, 8) {
 			byTitle = e
 		}
 	}
 	return byTitle
+}
+
+// repeats reports a squeezed text that holds a value of so many letters at the least.
+func repeats(text, value string, least int) bool {
+	v := words.Squeeze(value)
+	return len(v) >= least && strings.Contains(text, v)
 }

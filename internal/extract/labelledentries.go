@@ -1,0 +1,265 @@
+package extract
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
+)
+
+// entries makes posts and courses of what the labeller found.
+func (b *builder) entries(r *labeller.Reading) {
+	list := b.mendEntries(r.Entries)
+	b.fileLoose(r, list)
+	s := entrySorter{b: b}
+	for i := range list {
+		switch list[i].Kind {
+		case labeller.Post:
+			s.post(&list[i])
+		case labeller.Course:
+			s.course(&list[i])
+		}
+	}
+	posts := b.assertPosts(s.posts, s.fromPosts)
+	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
+	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(s.courses, s.fromCourses)...))
+}
+
+// entrySorter makes posts and courses of entries, and keeps which entry each comes from.
+type entrySorter struct {
+	b                      *builder
+	posts                  []cv.Engagement
+	courses                []cv.Education
+	fromPosts, fromCourses []*labeller.Entry
+	banner                 *labeller.Entry // the last post that names an employer
+}
+
+func (s *entrySorter) post(e *labeller.Entry) {
+	if e.Fields["org"].Value != "" || len(s.fromPosts) == 0 {
+		s.banner = e
+	}
+	s.posts, s.fromPosts = append(s.posts, s.b.post(e, s.posts, s.banner)), append(s.fromPosts, e)
+}
+
+func (s *entrySorter) course(e *labeller.Entry) {
+	d := s.b.course(e)
+	if !d.Degree.IsZero() || !d.Institution.IsZero() || !d.Area.IsZero() {
+		s.courses, s.fromCourses = append(s.courses, d), append(s.fromCourses, e)
+		return
+	}
+	lines := slices.Concat(e.Head, e.Body)
+	if n := len(s.courses); n > 0 {
+		s.b.completes(&s.courses[n-1], &d)
+		s.fromCourses[n-1].Body = slices.Concat(s.fromCourses[n-1].Body, lines)
+		return
+	}
+	s.b.unplaced(lines)
+}
+
+func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
+	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
+	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current {
+		w.Dates.End = w.Dates.Start // one date is that of the whole post
+	}
+	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && bannerAbove(banner) {
+		underBanner(&w, &before[n-1], banner)
+	}
+	if w.Summary = b.leftovers(e, &w.Location); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
+		w.Location, w.Summary = cv.Text{}, nil
+		for _, p := range paragraphs(b.linesAt(e.Head), nil) {
+			w.Summary = append(w.Summary, p.value(0.6))
+		}
+	}
+	b.duties(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &w)
+	return w
+}
+
+// underBanner gives a post the employer of the post before it, and its place where the banner tells it.
+func underBanner(w, before *cv.Engagement, banner *labeller.Entry) {
+	w.Organisation = before.Organisation
+	w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
+	if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {
+		w.Location = before.Location
+	}
+}
+
+func lastOf(lines []int) int {
+	if len(lines) == 0 {
+		return -1
+	}
+	return lines[len(lines)-1]
+}
+
+// bannerAbove reports an employer on a line above the title: other posts may follow.
+func bannerAbove(e *labeller.Entry) bool {
+	o, t := e.Fields["org"], e.Fields["title"]
+	return len(o.Lines) > 0 && len(t.Lines) > 0 && o.Lines[len(o.Lines)-1] < t.Lines[0]
+}
+
+func (b *builder) course(e *labeller.Entry) cv.Education {
+	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
+	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
+	if d.Dates = b.period(e.Head); d.Dates.End.IsZero() && !d.Dates.Current {
+		d.Dates.End = d.Dates.Start // one date is that of the end
+	}
+	if len(e.Fields) > 0 {
+		for _, t := range b.leftovers(e, &d.Location) {
+			b.courseLine(&d, t, &d.Summary)
+		}
+		wholeSchool(&d)
+	}
+	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body)), nil))
+	settleDegree(&d)
+	return d
+}
+
+// wholeSchool gives the name of a school its end, which no field of the head took.
+func wholeSchool(d *cv.Education) {
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool { return schoolGoesOn(d, t) })
+	if at >= 0 {
+		d.Institution = appendText(d.Institution, d.Summary[at], " ")
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
+}
+
+// schoolGoesOn reports what stands right below the name of a school, before the place: its name was wrapped.
+func schoolGoesOn(d *cv.Education, t cv.Text) bool {
+	if d.Institution.IsZero() || d.Location.IsZero() || len(t.Lines) != 1 || lastOf(d.Institution.Lines)+1 != t.Lines[0] {
+		return false
+	}
+	return slices.Contains(d.Location.Lines, t.Lines[0]) && partOfName(t.Value)
+}
+
+// partOfName reports a few words that can be the rest of a name.
+func partOfName(text string) bool {
+	return wordCount(text) <= maxHeadingWords && !startsLower(text) && len(dates.Find(text)) == 0
+}
+
+// notYet is what stands before a degree and says that it is not held yet, with a space behind
+// it: "Candidate for ", "Pursuing ". Without it the document would say more than the CV.
+func (b *builder) notYet(f labeller.Field) string {
+	if f.Value == "" || len(f.Lines) == 0 {
+		return ""
+	}
+	text := b.lines[f.Lines[0]].text
+	return unfinishedDegree.FindString(text[:min(f.From, len(text))])
+}
+
+var unfinishedDegree = regexp.MustCompile(
+	`(?i)\b(?:candidate for (?:an? |the )?|(?:currently )?(?:pursuing|persuing|studying(?: for)?) (?:an? |the |my )?)$`)
+
+// duties files the text under a post: short lines that follow each other are a list,
+// whether they were drawn with marks or not. Prose below a list stays below it, as a point of
+// its own: what a project was about is not told before the project is named.
+func (b *builder) duties(paras []para, w *cv.Engagement) {
+	drawnPlain := severalPlain(paras)
+	for i := range paras {
+		p := &paras[i]
+		if announces(p.text) {
+			b.use(p.lines)
+			continue
+		}
+		withoutLabel(p)
+		if p.bullet || drawnPlain && p.count <= maxDuty || len(w.Highlights) > 0 {
+			w.Highlights = append(w.Highlights, p.value(0.92))
+		} else {
+			w.Summary = append(w.Summary, p.value(0.92))
+		}
+	}
+}
+
+// severalPlain reports several lines of text without a mark.
+func severalPlain(paras []para) bool {
+	plain := 0
+	for i := range paras {
+		if !paras[i].bullet && !announces(paras[i].text) {
+			plain++
+		}
+	}
+	return plain > 1
+}
+
+// withoutLabel takes the label from a duty that stands behind it: "Job profile: runs the …".
+// What names a position ("Role: Team lead") keeps it.
+func withoutLabel(p *para) {
+	label, rest, ok := strings.Cut(p.text, ":")
+	rest = strings.TrimLeft(rest, " :-–\t")
+	if ok && len(p.segs) == 1 && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 {
+		*p = relabel(p, rest)
+	}
+}
+
+// announces reports a line that only says what follows it.
+func announces(text string) bool { return headings.IsLabel(text) || dutyLabel(text) }
+
+// maxDuty is how many words a duty without a bullet has at the most; longer ones are prose.
+const maxDuty = 45
+
+// asserted keeps the posts that have a title or an employer; of the others the lines
+// stay where the user sees them.
+func (b *builder) asserted(list []cv.Engagement) []cv.Engagement {
+	var out []cv.Engagement
+	for _, w := range list {
+		n := len(out)
+		switch {
+		case !w.Title.IsZero() || !w.Organisation.IsZero():
+			out = append(out, w)
+		case n > 0:
+			out[n-1].Summary = append(out[n-1].Summary, w.Summary...)
+			out[n-1].Highlights = append(out[n-1].Highlights, w.Highlights...)
+		default:
+			b.keepTexts(slices.Concat(w.Summary, w.Highlights))
+		}
+	}
+	return out
+}
+
+// keepTexts keeps texts among what found no better place.
+func (b *builder) keepTexts(list []cv.Text) {
+	var o cv.OtherSection
+	for _, t := range list {
+		o.Items = append(o.Items, cv.Item{Text: t})
+	}
+	if len(o.Items) > 0 {
+		b.doc.Additional = append(b.doc.Additional, o)
+	}
+}
+
+// unplaced keeps lines as they stand among what found no better place.
+func (b *builder) unplaced(at []int) {
+	var list []cv.Text
+	for _, p := range paragraphs(b.linesAt(at), nil) {
+		list = append(list, p.value(0.6))
+	}
+	b.keepTexts(list)
+}
+
+// completes gives a course what stands under it without a name of its own.
+func (b *builder) completes(d, more *cv.Education) {
+	if d.Dates.IsZero() {
+		d.Dates = more.Dates
+	}
+	if d.Score.IsZero() {
+		d.Score = more.Score
+	}
+	d.Summary = append(d.Summary, more.Summary...)
+	d.Highlights = append(d.Highlights, more.Highlights...)
+}
+
+// entryLines are the lines of entries, so that what no field of them took is kept.
+func (b *builder) entryLines(r *labeller.Reading) *section {
+	s := &section{kind: headings.Other, at: -1}
+	for i, l := range r.Labels {
+		_, heading := l.IsHeading()
+		_, content := sectionKinds[l]
+		if !heading && !content {
+			s.paras = append(s.paras, paragraphs(b.lines[i:i+1], nil)...)
+		}
+	}
+	return s
+}

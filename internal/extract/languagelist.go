@@ -1,0 +1,241 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/words"
+)
+
+// addLanguages reads lists such as "English (native); French B2".
+func (b *builder) addLanguages(list []cv.Text) {
+	for _, t := range sentencesOf(list) {
+		for _, part := range mergeLevels(items(t)) {
+			b.addLanguagePart(part)
+		}
+	}
+}
+
+// addLanguagePart reads one item of such a list.
+func (b *builder) addLanguagePart(part cv.Text) {
+	if name, rest := b.addJoined(part); name != "" {
+		b.addLanguage(name, rest, part.Lines)
+		return
+	}
+	if names, level, ok := trailingLanguage(part.Value); ok {
+		for _, name := range names {
+			b.addLanguage(name, level, part.Lines)
+		}
+		return
+	}
+	unsureName := cv.Text{Value: part.Value, Lines: part.Lines, Confidence: 0.5}
+	switch {
+	case levelBehind(part.Value):
+		name, level := nameAndLevel(part.Value)
+		b.addLanguage(name, level, part.Lines)
+		last := &b.doc.Languages[len(b.doc.Languages)-1]
+		last.Name.Confidence = min(last.Name.Confidence, 0.5)
+	case unknownLanguage(part.Value):
+		b.doc.Languages = append(b.doc.Languages, cv.Language{Name: unsureName})
+	default:
+		b.strays = append(b.strays, unsureName)
+	}
+}
+
+// addJoined adds the first languages of "Urdu and Punjabi (fluent)" and returns the last one with what follows it.
+func (b *builder) addJoined(part cv.Text) (name, rest string) {
+	name, rest = leadingLanguage(part.Value)
+	for range mostJoined {
+		next, level, ok := joinedLanguage(rest)
+		if name == "" || !ok {
+			break
+		}
+		b.addLanguage(name, "", part.Lines) // what the level behind the last says of this one is not certain
+		name, rest = next, level
+	}
+	return name, rest
+}
+
+// spokenSkill reports "Fluent in Spanish", "Bilingual in Welsh and English" among skills.
+func spokenSkill(text string) bool {
+	f := words.Split(text)
+	if len(f) < 2 || len(f) > 6 || !spokenWords[f[0]] {
+		return false
+	}
+	rest := strings.TrimPrefix(strings.TrimSpace(text[strings.Index(text, " "):]), "in ")
+	for _, part := range strings.FieldsFunc(andAsComma.Replace(rest), func(r rune) bool { return r == ',' }) {
+		if !languageWithLevel(strings.TrimSpace(part)) {
+			return false // "Basic French cooking"
+		}
+	}
+	_, level, ok := trailingLanguage(text)
+	return ok && level != ""
+}
+
+var andAsComma = strings.NewReplacer(" and ", ",", " & ", ",")
+
+// languageWithLevel reports a language, with its level or alone.
+func languageWithLevel(text string) bool {
+	name, more := leadingLanguage(text)
+	return name != "" && (more == "" || fluency(more))
+}
+
+var spokenWords = map[string]bool{
+	"fluent": true, "bilingual": true, "conversational": true, "native": true,
+	"proficient": true, "basic": true, "intermediate": true, "working": true,
+}
+
+// mostJoined is more languages than anybody joins with "and".
+const mostJoined = 12
+
+// joinedLanguage reads the second language of "Urdu and Punjabi (fluent)" behind the first.
+func joinedLanguage(rest string) (name, level string, ok bool) {
+	for _, and := range []string{"and ", "& ", "und ", "et ", "y "} {
+		if after, found := strings.CutPrefix(rest, and); found {
+			name, level = leadingLanguage(after)
+			return name, level, name != ""
+		}
+	}
+	return "", "", false
+}
+
+// sentencesOf cuts "French: mother tongue. English: B1." at its sentences.
+func sentencesOf(list []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, t := range list {
+		parts := strings.Split(strings.TrimSuffix(t.Value, "."), ". ")
+		if len(parts) < 2 || !allNameLanguages(parts) {
+			out = append(out, t)
+			continue
+		}
+		for _, p := range parts {
+			q := t
+			q.Value = p
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// allNameLanguages reports parts that each begin with a language.
+func allNameLanguages(parts []string) bool {
+	return !slices.ContainsFunc(parts, func(p string) bool {
+		name, _ := leadingLanguage(p)
+		return name == ""
+	})
+}
+
+// unknownLanguage reports a text that may name a language no list knows; anything else
+// in the section is kept, but not as a language.
+func unknownLanguage(text string) bool {
+	name, level, _ := strings.Cut(text, ":")
+	if at := strings.IndexAny(name, "(–—"); at > 0 {
+		name, level = name[:at], name[at:]
+	}
+	n := wordCount(name)
+	return n > 0 && n <= 2+min(2, 2*wordCount(level)) && likeTongue(name)
+}
+
+// likeTongue reports a name that is no title, no level and no word of a grid.
+func likeTongue(name string) bool {
+	return evidence.UpperWords(name) && !strings.ContainsAny(name, "0123456789,") && evidence.Title(name) < 1.6 &&
+		!gridWords.Has(words.Fold(name)) && !fluency(name)
+}
+
+// mergeLevels joins a level that a comma cut from its language: "English, fluent".
+func mergeLevels(parts []cv.Text) []cv.Text {
+	var out []cv.Text
+	for _, p := range parts {
+		if n := len(out); n > 0 && !tellsLanguage(p.Value) {
+			out[n-1].Value += ", " + p.Value
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// tellsLanguage reports a text that holds more than the level of a language.
+func tellsLanguage(text string) bool {
+	if name, _ := leadingLanguage(text); name != "" {
+		return true
+	}
+	_, _, trailing := trailingLanguage(text)
+	return trailing || levelBehind(text)
+}
+
+// levelBehind reports "Manx (fluent)": a name with its level, whatever the name.
+func levelBehind(text string) bool {
+	name, level := nameAndLevel(text)
+	if level == "" || !fluency(level) || fluency(name) {
+		return false
+	}
+	return wordCount(name) <= 2 && evidence.UpperWords(name) && nameLike(name)
+}
+
+// nameAndLevel splits "Manx (fluent)", "Manx: fluent" and "Manx – fluent".
+func nameAndLevel(text string) (name, level string) {
+	for _, sep := range []string{" (", ": ", " – ", " - "} {
+		if name, level, ok := strings.Cut(text, sep); ok {
+			return name, strings.TrimSuffix(level, ")")
+		}
+	}
+	return text, ""
+}
+
+// trailingLanguage reads "Fluent in Spanish and French", "Native English".
+func trailingLanguage(text string) (names []string, level string, ok bool) {
+	fields := strings.Fields(text)
+	first := -1
+	for i := 1; i < len(fields); i++ {
+		w := strings.Trim(fields[i], ".,;:()")
+		if !words.Languages().Has(words.Fold(w)) {
+			continue
+		}
+		names = append(names, w)
+		if first < 0 {
+			first = i
+		}
+	}
+	if first < 0 {
+		return nil, "", false
+	}
+	level = strings.Join(fields[:first], " ")
+	if !fluency(level) {
+		return nil, "", false
+	}
+	for _, tail := range []string{" in", " of", " speaker of"} {
+		level = strings.TrimSuffix(level, tail)
+	}
+	return names, strings.TrimRight(level, ":- "), true
+}
+
+func (b *builder) addLanguage(name, level string, src []int) {
+	level = bareLevel(level)
+	var fluent cv.Text
+	if level != "" {
+		fluent = cv.Text{Value: level, Lines: src, Confidence: 0.9}
+	}
+	at := slices.IndexFunc(b.doc.Languages, func(l cv.Language) bool { return strings.EqualFold(l.Name.Value, name) })
+	if at < 0 {
+		told := cv.Text{Value: strings.TrimSpace(name), Lines: src, Confidence: 0.97}
+		b.doc.Languages = append(b.doc.Languages, cv.Language{Name: told, Fluency: fluent})
+		return
+	}
+	l := &b.doc.Languages[at]
+	if l.Fluency.IsZero() && level != "" {
+		l.Fluency = fluent
+	}
+	l.Name.Lines = addLines(l.Name.Lines, src)
+}
+
+// bareLevel is a level without brackets and marks around it.
+func bareLevel(level string) string {
+	level = strings.TrimSpace(level)
+	if inOneBracket(level) {
+		level = level[1 : len(level)-1]
+	}
+	return strings.Trim(level, " :,;–—-|\t.")
+}

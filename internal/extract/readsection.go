@@ -1,0 +1,206 @@
+package extract
+
+import (
+	"slices"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// section reads one section into the document.
+func (b *builder) section(s *section) {
+	if len(s.paras) == 0 || kindIn(s.kind, headings.None, headings.Contact) { // read by person
+		return
+	}
+	if read, ok := sectionReaders[s.kind]; ok {
+		read(b, s)
+		return
+	}
+	b.other(s)
+}
+
+// sectionReaders read the sections that the document has a part for.
+var sectionReaders = map[headings.Kind]func(*builder, *section){
+	headings.Profile:      (*builder).profile,
+	headings.Work:         (*builder).workSection,
+	headings.Volunteering: (*builder).volunteeringSection,
+	headings.Education:    func(b *builder, s *section) { b.qualifications(s, schooled) },
+	headings.Projects:     (*builder).projectSection,
+	headings.Skills:       (*builder).skills,
+	headings.Languages:    (*builder).languages,
+	headings.Certificates: func(b *builder, s *section) { b.qualifications(s, certified) },
+	headings.Awards:       (*builder).awards,
+	headings.Publications: func(b *builder, s *section) { b.publications(b.awardsAmong(s)) },
+	headings.Memberships:  (*builder).memberships,
+	headings.Interests:    (*builder).interests,
+	headings.References:   (*builder).references,
+	headings.Clearance:    (*builder).clearanceSection,
+}
+
+func (b *builder) workSection(s *section) {
+	list := b.engagements(s)
+	if s.guessed {
+		distrust(list)
+	}
+	b.doc.Work = append(b.doc.Work, list...)
+}
+
+func (b *builder) volunteeringSection(s *section) {
+	if academicService(s) {
+		b.other(s)
+		return
+	}
+	b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(b.awardsAmong(s))...)
+}
+
+func (b *builder) projectSection(s *section) {
+	b.doc.Projects = append(b.doc.Projects, b.formsOrProjects(s)...)
+}
+
+// profile reads prose about the person.
+func (b *builder) profile(s *section) {
+	for i := range s.paras {
+		p := &s.paras[i]
+		if n := len(b.doc.Summary); i > 0 && n > 0 && goesOn(&s.paras[i-1], p) {
+			b.doc.Summary[n-1] = appendText(b.doc.Summary[n-1], p.value(0.95), " ")
+			continue
+		}
+		b.doc.Summary = append(b.doc.Summary, p.value(0.95))
+	}
+}
+
+// goesOn reports prose of which a line ends where no sentence does, and the next one begins in
+// small letters or stands where that line ran to the margin.
+func goesOn(before, p *para) bool {
+	if p.bullet || endsWith(before.text, ".!?:;") || before.count < 6 || len(dates.Find(p.text)) > 0 {
+		return false
+	}
+	return startsLower(p.text) || p.count >= 6 && ranToMargin(&before.last, &p.first)
+}
+
+// ranToMargin reports a line that left no room for the next word of its block.
+func ranToMargin(l, next *line) bool {
+	return l.right > 0 && next.right > 0 && l.block == next.block && l.right >= next.right-wordWidth(next)
+}
+
+// declarationWords are in the headings over what closes CVs in many countries.
+var declarationWords = words.NewSet("declaration", "declarations", "undertaking", "affirmation")
+
+// other keeps a section whole, but for the signature under a declaration.
+func (b *builder) other(s *section) {
+	o := cv.OtherSection{}
+	if s.at >= 0 {
+		o.Heading = cv.Text{Value: s.heading, Lines: []int{s.at}, Confidence: 0.8}
+	}
+	declaration := declarationWords.Contains(words.Split(s.heading))
+	for i := range s.paras {
+		t := s.paras[i].value(0.8)
+		switch n := len(o.Items); {
+		case headingAgain(t.Value), declaration && b.closesLetter(t.Value):
+			b.use(t.Lines)
+		case declaration && n > 0 && startsLower(t.Value): // its lines are not set to one width
+			o.Items[n-1].Text = appendText(o.Items[n-1].Text, t, " ")
+		default:
+			o.Items = append(o.Items, cv.Item{Text: t, Bullet: s.paras[i].bullet})
+		}
+	}
+	if len(o.Items) > 0 {
+		b.doc.Additional = append(b.doc.Additional, o)
+	}
+}
+
+// closesLetter reports the signature under a declaration, or the row for it.
+func (b *builder) closesLetter(text string) bool { return b.signature(text) || signingRow(text) }
+
+// findWork looks for posts outside of a work section when there is none: a CV may
+// have no such heading.
+func (b *builder) findWork(sections []*section) []*section {
+	if slices.ContainsFunc(sections, func(s *section) bool { return s.kind == headings.Work }) {
+		return sections
+	}
+	for n, s := range sections {
+		if !kindIn(s.kind, headings.None, headings.Profile, headings.Other, headings.Contact, headings.Skills) {
+			continue
+		}
+		from := b.workFrom(s)
+		if from < 0 {
+			continue
+		}
+		w := &section{kind: headings.Work, at: -1, guessed: true, paras: s.paras[from:]}
+		s.paras = s.paras[:from]
+		out := append([]*section{}, sections[:n+1]...)
+		out = append(out, w)
+		return append(out, sections[n+1:]...)
+	}
+	return sections
+}
+
+// workFrom is where in a section its posts begin; -1 where it has none.
+func (b *builder) workFrom(s *section) int {
+	from := slices.IndexFunc(s.paras, func(p para) bool { return looksLikeWork(&p) })
+	if from < 0 {
+		return -1
+	}
+	if from > 0 && datesOnly(s.paras[from].text) { // the period may stand under the title
+		from--
+	}
+	if from > 0 && b.tableRecords(s.paras[from-1:]) != nil {
+		from-- // the row that names the columns
+	}
+	// the same list may begin with posts whose words are less telling
+	for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {
+		from--
+	}
+	return from
+}
+
+// opened takes the line of a heading as said, unless nothing stands under it and nobody
+// knows it: then it was none, and its words are kept.
+func (b *builder) opened(s *section) {
+	switch {
+	case s.at < 0:
+	case len(s.lines) > 0:
+		b.used[s.at] = true
+	case s.said || knownHeading(s.heading):
+		b.used[s.at] = !b.shared(s.at)
+	default:
+		if at := slices.IndexFunc(b.lines, func(l line) bool { return l.index == s.at }); at >= 0 {
+			b.noHeading(s, at)
+		}
+	}
+}
+
+// noHeading keeps the words of the line at which a section was said to begin.
+func (b *builder) noHeading(s *section, at int) {
+	if wordCount(s.heading) <= maxBareHeading || headings.Made(s.heading) {
+		b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
+		b.used[s.at] = true
+		return
+	}
+	s.kind, s.at = headings.Other, -1
+	s.lines = b.lines[at : at+1]
+}
+
+// knownHeading reports words that headings are made of.
+func knownHeading(text string) bool {
+	_, known := headings.Lookup(text)
+	return known || headings.Guess(text) != headings.None
+}
+
+// nameAmong notes headings that may be the name, where none was found.
+func (b *builder) nameAmong(sections []*section) {
+	if !b.doc.Person.Name.IsZero() {
+		return
+	}
+	for _, s := range sections {
+		if s.at >= 0 && len(s.lines) > 0 && s.kind != headings.Other && !wordsOfHeading(s.heading) && nameLike(s.heading) {
+			b.scraps = append(b.scraps, cv.Text{Value: s.heading, Lines: []int{s.at}})
+		}
+	}
+}
+
+// maxBareHeading is how many words a line has at the most that is taken for a heading though
+// nobody knows it and nothing stands under it.
+const maxBareHeading = 4
