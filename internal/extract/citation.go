@@ -43,7 +43,7 @@ func partedFromTitle(authors, rest string) bool {
 
 // takeTitle splits what stands behind the authors into title, source and year.
 func (ref *reference) takeTitle(rest string) {
-	title, rest := quotedTitle(rest)
+	title, rest := titleInQuotes(rest)
 	if title == "" {
 		end := titleEnd(rest)
 		title, rest = rest[:end], rest[end:]
@@ -58,21 +58,21 @@ func (ref *reference) takeTitle(rest string) {
 	}
 }
 
-// quoteMarks are those around titles.
-const quoteMarks = "“”„«»\""
+// aroundTitles are those around titles.
+const aroundTitles = "“”„«»\""
 
-// quotedTitle splits a title in quotation marks from what follows it; "" without one.
-func quotedTitle(text string) (title, rest string) {
+// titleInQuotes splits a title in quotation marks from what follows it; "" without one.
+func titleInQuotes(text string) (title, rest string) {
 	plain := quotes.Replace(text)
 	if !strings.HasPrefix(plain, "\"") || strings.Index(plain[1:], "\"") <= 0 {
 		return "", text
 	}
-	body := strings.TrimLeft(text, quoteMarks)
-	end := strings.IndexAny(body, quoteMarks)
+	body := strings.TrimLeft(text, aroundTitles)
+	end := strings.IndexAny(body, aroundTitles)
 	if end <= 0 {
 		return "", text
 	}
-	return body[:end], strings.TrimLeft(body[end:], quoteMarks)
+	return body[:end], strings.TrimLeft(body[end:], aroundTitles)
 }
 
 var trailingYear = regexp.MustCompile(`[\s,.(]+(?:19|20)\d\d\)?\.?$`)

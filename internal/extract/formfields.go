@@ -129,7 +129,7 @@ func townAfter(org cv.Text) (name, place cv.Text) {
 		return org, place
 	}
 	first, last := org.Value[:at], org.Value[at+2:]
-	if strings.Contains(org.Value, "&") || !townLike(last) || partOfFirm(last) {
+	if strings.Contains(org.Value, "&") || !shortTownName(last) || partOfFirm(last) {
 		return org, place
 	}
 	place = org
@@ -138,8 +138,8 @@ func townAfter(org cv.Text) (name, place cv.Text) {
 	return name, place
 }
 
-// townLike reports a name of up to three words.
-func townLike(text string) bool {
+// shortTownName reports a name of up to three words.
+func shortTownName(text string) bool {
 	f := words.Split(text)
 	return len(f) > 0 && len(f) <= 3 && nameLike(text)
 }

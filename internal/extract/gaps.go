@@ -45,11 +45,11 @@ func oneText(before, after string) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(before)
 	opens, _ := utf8.DecodeRuneInString(before)
-	return unicode.IsUpper(opens) && unicode.IsLower(last) && unicode.IsLower(first) && wordCount(before) >= 3 && inSentence(after)
+	return unicode.IsUpper(opens) && unicode.IsLower(last) && unicode.IsLower(first) && wordCount(before) >= 3 && opensWithWord(after)
 }
 
-// inSentence reports a text that begins with a word, and not with one for the present.
-func inSentence(text string) bool {
+// opensWithWord reports a text that begins with a word, and not with one for the present.
+func opensWithWord(text string) bool {
 	word, _, _ := strings.Cut(text, " ")
 	return utf8.RuneCountInString(word) > 1 && !strings.ContainsAny(word, "@/_") && !words.Present().Has(words.Fold(text))
 }
@@ -94,14 +94,14 @@ func dangles(p *para, l *line) bool {
 	if q.right == 0 || l.right == 0 || !plainText(l) || !cannotEnd(q.text) || q.style.bold != l.style.bold {
 		return false
 	}
-	if sameBlock(q, l) {
-		return rightBelow(q, l)
+	if inOneBlock(q, l) {
+		return closeBelow(q, l)
 	}
 	return l.page == q.page+1 && wordCount(p.text) > 7
 }
 
-// rightBelow reports a line without a gap below another that begins no further right.
-func rightBelow(q, l *line) bool {
+// closeBelow reports a line without a gap below another that begins no further right.
+func closeBelow(q, l *line) bool {
 	return l.gap >= 0 && l.gap <= 2*max(l.size, 6) && l.x <= q.x+6 && l.x >= q.x-indents
 }
 

@@ -17,7 +17,7 @@ func plainHeads(paras []para) []para {
 			q = relabelFirst(&paras[i], len(m))
 		}
 		if len(q.segs) > 0 && !q.bullet {
-			q = withoutStop(&paras[i], q)
+			q = withoutFullStop(&paras[i], q)
 		}
 		out = append(out, q)
 	}
@@ -35,8 +35,8 @@ func severalNumbered(paras []para) bool {
 	return numbered > 1
 }
 
-// withoutStop takes the labels of a town and the full stop of a dated line from q, which p was before.
-func withoutStop(p *para, q para) para {
+// withoutFullStop takes the labels of a town and the full stop of a dated line from q, which p was before.
+func withoutFullStop(p *para, q para) para {
 	last := q.segs[len(q.segs)-1].text
 	switch m := labelledTown.FindStringSubmatch(q.text); {
 	case m != nil:

@@ -67,7 +67,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		w.Dates.End = w.Dates.Start // one date is that of the whole post
 	}
 	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && bannerAbove(banner) {
-		underBanner(&w, &before[n-1], banner)
+		employerOfBanner(&w, &before[n-1], banner)
 	}
 	if w.Summary = b.leftovers(e, &w.Location); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
@@ -79,8 +79,8 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	return w
 }
 
-// underBanner gives a post the employer of the post before it, and its place where the banner tells it.
-func underBanner(w, before *cv.Engagement, banner *labeller.Entry) {
+// employerOfBanner gives a post the employer of the post before it, and its place where the banner tells it.
+func employerOfBanner(w, before *cv.Engagement, banner *labeller.Entry) {
 	w.Organisation = before.Organisation
 	w.Organisation.Confidence = min(w.Organisation.Confidence, 0.6) // likely, and to be looked at
 	if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {

@@ -186,11 +186,11 @@ func (b *builder) tellsWhere(above, c *cv.Certificate) bool {
 	if townOnly(c.Name.Value) {
 		return true
 	}
-	return above.Issuer.IsZero() && evidence.Organisation(above.Name.Value) < 1 && onlyOrganisation(c.Name.Value)
+	return above.Issuer.IsZero() && evidence.Organisation(above.Name.Value) < 1 && firmAlone(c.Name.Value)
 }
 
-// onlyOrganisation reports a firm or a school, and nothing that one could be certified in.
-func onlyOrganisation(text string) bool {
+// firmAlone reports a firm or a school, and nothing that one could be certified in.
+func firmAlone(text string) bool {
 	return evidence.Organisation(text) >= 1.6 && (evidence.LegalForm(text) || !certificateWords.Contains(words.Split(text)))
 }
 

@@ -40,7 +40,7 @@ func segmentStyle(l *line, i int) style {
 // standsApart tells whether a line stands off from the one before it like headings do.
 func standsApart(lines []line, i int) bool {
 	l := &lines[i]
-	if i == 0 || !sameBlock(&lines[i-1], l) {
+	if i == 0 || !inOneBlock(&lines[i-1], l) {
 		return true
 	}
 	if l.size > 0 && l.right > 0 {
@@ -49,8 +49,8 @@ func standsApart(lines []line, i int) bool {
 	return l.gap > 0
 }
 
-// sameBlock reports two lines of one block of a page.
-func sameBlock(a, b *line) bool { return a.block == b.block && a.page == b.page }
+// inOneBlock reports two lines of one block of a page.
+func inOneBlock(a, b *line) bool { return a.block == b.block && a.page == b.page }
 
 // listed reports that the line is one of several alike: an item, no heading.
 func listed(lines []line, i int) bool {
