@@ -1,9 +1,11 @@
 package proofread
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/wordset"
 )
 
 // check runs every rule once and returns the edits that stand. Rules run from
@@ -26,22 +28,28 @@ func (s *sentence) check() []Edit {
 // change replaces the tokens from..to by text, in the case of the first: a
 // capital at the start stays.
 func (s *sentence) change(from, to int, text string, kind cv.NoteKind, rule, reason string) {
-	first, last := s.tokens[from], s.tokens[to]
-	for i := from; i <= to; i++ {
-		if s.tokens[i].kind == opaque || s.tokens[i].kind == number {
-			return
-		}
+	if slices.ContainsFunc(s.tokens[from:to+1], token.fixed) {
+		return
 	}
-	if first.title() && text != "" && first.kind == word {
+	first, last := s.tokens[from], s.tokens[to]
+	if text != "" && first.kind == word && first.title() {
 		text = strings.ToUpper(text[:1]) + text[1:]
 	}
 	s.replace(first.start, last.end, text, kind, rule, reason)
 }
 
+// recast puts the verb at i into another form, unless that is unknown or the one it has.
+func (s *sentence) recast(i int, form, rule, reason string) {
+	lower := s.tokens[i].lower
+	if right, ok := inflect(lower, form); ok && right != lower {
+		s.change(i, i, right, cv.NoteGrammar, rule, reason)
+	}
+}
+
 // replace changes bytes of the text; the rule vouches that they are prose.
 func (s *sentence) replace(start, end int, after string, kind cv.NoteKind, rule, reason string) {
 	for _, e := range s.edits {
-		if start < e.End && e.Start < end || start == e.Start && end == e.End {
+		if e.meets(start, end) {
 			return
 		}
 	}
@@ -70,24 +78,36 @@ func (s *sentence) at(i int) token {
 
 // startsSentence reports the first word of the text, or one after a full stop.
 func (s *sentence) startsSentence(i int) bool {
-	if i == 0 {
-		return true
-	}
 	for j := i - 1; j >= 0; j-- {
-		t := s.tokens[j]
+		t := &s.tokens[j]
 		if t.kind != punct {
 			return false
 		}
-		if t.is(".", "!", "?", ":", "•", "-", "–", "*") {
-			return j == 0 || !t.is("-", "–", ":") && s.tokens[j+1].space || t.is(":")
+		if sentenceMarks[t.lower] {
+			return s.opensAfter(j)
 		}
 	}
 	return true
+}
+
+// sentenceMarks end a sentence or stand before one.
+var sentenceMarks = wordset.Of(". ! ? : • - – *")
+
+// opensAfter reports that a sentence begins behind the mark: a dash opens one at the start of a
+// text alone, a colon always, the other marks where a space follows.
+func (s *sentence) opensAfter(mark int) bool {
+	switch t := s.tokens[mark]; {
+	case mark == 0, t.is(":"):
+		return true
+	case t.is("-", "–"):
+		return false
+	}
+	return s.tokens[mark+1].space
 }
 
 // plain reports an ordinary lower-case word, or one with the capital of a
 // sentence start, that is not part of a compound.
 func (s *sentence) plain(i int) bool {
 	t := s.at(i)
-	return t.kind == word && !t.joined && (!t.title() || s.startsSentence(i) && !t.capitals())
+	return t.lone() && (!t.title() || s.startsSentence(i) && !t.capitals())
 }

@@ -18,24 +18,24 @@ var classes = map[string]func(*sentence, token) bool{
 	},
 	// baseverb is a plain verb that may be a noun, but rarely is.
 	"baseverb": func(_ *sentence, t token) bool {
-		return !t.title() && t.info.Is(lexicon.Base) && t.info.Is(lexicon.VerbFirst)
+		return !t.title() && plainVerb(t.info)
 	},
 	"baseverbonly": func(_ *sentence, t token) bool {
-		return !t.title() && t.info.Is(lexicon.Base) && t.info.Is(lexicon.VerbFirst) && !t.info.Is(lexicon.Past|lexicon.PastPart|lexicon.Adj|lexicon.Adv)
+		return !t.title() && plainVerb(t.info) && !t.info.Is(lexicon.Past|lexicon.PastPart|lexicon.Adj|lexicon.Adv)
 	},
 	"third": func(_ *sentence, t token) bool { return t.info.Is(lexicon.Third) },
 	"thirdonly": func(_ *sentence, t token) bool {
-		return t.info.Is(lexicon.Third) && !t.info.Is(lexicon.Plural|lexicon.Noun) && strings.HasSuffix(t.lower, "s")
+		return t.endsIn(lexicon.Third, "s") && !t.info.Is(lexicon.Plural|lexicon.Noun)
 	},
 	"past": func(_ *sentence, t token) bool { return t.info.Is(lexicon.Past) },
 	"pastonly": func(_ *sentence, t token) bool {
-		return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base|lexicon.Adj|lexicon.Noun)
+		return soundPast(t.info)
 	},
 	"pastform": func(_ *sentence, t token) bool {
-		return t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Base) && t.lower != "did"
+		return surePast(t.info) && t.lower != "did"
 	},
 	"pp":     func(_ *sentence, t token) bool { return t.info.Is(lexicon.PastPart) },
-	"ing":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Ing) && strings.HasSuffix(t.lower, "ing") },
+	"ing":    func(_ *sentence, t token) bool { return ingForm(t) },
 	"noun":   func(_ *sentence, t token) bool { return t.info.Is(lexicon.Noun | lexicon.Plural) },
 	"plural": func(_ *sentence, t token) bool { return onlyPlural(t) },
 	// pluralonly is a plural that is no verb: not "costs", "plays".
@@ -46,12 +46,10 @@ var classes = map[string]func(*sentence, token) bool{
 	},
 	"cvnoun": func(_ *sentence, t token) bool { return cvNouns[t.lower] && !t.title() },
 	"adj":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Adj) },
-	"adv":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Adv) && strings.HasSuffix(t.lower, "ly") },
+	"adv":    func(_ *sentence, t token) bool { return lyAdverb(t) },
 	"det":    func(_ *sentence, t token) bool { return determiners[t.lower] },
 	"num":    func(_ *sentence, t token) bool { return isCount(t) },
-	"year": func(_ *sentence, t token) bool {
-		return t.kind == number && len(t.text) == 4 && (t.text[:2] == "19" || t.text[:2] == "20")
-	},
+	"year":   func(_ *sentence, t token) bool { return isYear(t) },
 	// job is a trade that many people follow, so that one works "as a" such.
 	"job":  func(_ *sentence, t token) bool { return trades[t.lower] },
 	"word": func(*sentence, token) bool { return true },
@@ -67,12 +65,43 @@ var trades = wordset.Of(`
 
 // onlyVerb reports a plain verb form that is no noun and no adjective.
 func onlyVerb(t token) bool {
-	return !t.title() && t.info.Is(lexicon.Base) && !t.info.Is(lexicon.Noun|lexicon.Adj|lexicon.Adv|lexicon.Plural) && t.info.Level() <= 55
+	return !t.title() && t.info.Is(lexicon.Base) && t.info.Level() <= 55 &&
+		!t.info.Is(lexicon.Noun|lexicon.Adj|lexicon.Adv|lexicon.Plural)
 }
 
 // onlyPlural reports a noun that is surely plural: "nurses", not "works", "news".
 func onlyPlural(t token) bool {
-	return t.info.Is(lexicon.Plural) && !t.info.Is(lexicon.Noun) && strings.HasSuffix(t.lower, "s") && !singularInS[t.lower] && !t.capitals() || surePlurals[t.lower]
+	if surePlurals[t.lower] {
+		return true
+	}
+	return t.endsIn(lexicon.Plural, "s") && !t.info.Is(lexicon.Noun) && !singularInS[t.lower] && !t.capitals()
+}
+
+// plainVerb reports a plain verb form that is a verb before all else.
+func plainVerb(info lexicon.Info) bool {
+	return info.Is(lexicon.Base) && info.Is(lexicon.VerbFirst)
+}
+
+// surePast reports a past form that is no plain one: "managed", not "put".
+func surePast(info lexicon.Info) bool {
+	return info.Is(lexicon.Past) && !info.Is(lexicon.Base)
+}
+
+// soundPast reports a past form that is nothing else than a verb.
+func soundPast(info lexicon.Info) bool {
+	return info.Is(lexicon.Past) && !info.Is(lexicon.Base|lexicon.Adj|lexicon.Noun)
+}
+
+func ingForm(t token) bool { return t.endsIn(lexicon.Ing, "ing") }
+
+func lyAdverb(t token) bool { return t.endsIn(lexicon.Adv, "ly") }
+
+// opensPhrase reports a determiner or a count, with which an object begins.
+func opensPhrase(t token) bool { return determiners[t.lower] || isCount(t) }
+
+// isYear reports a year of the last century or of this one.
+func isYear(t token) bool {
+	return t.fourDigits() && (t.text[:2] == "19" || t.text[:2] == "20")
 }
 
 var surePlurals = wordset.Of(`

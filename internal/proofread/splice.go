@@ -1,8 +1,6 @@
 package proofread
 
 import (
-	"strings"
-
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
@@ -15,70 +13,67 @@ const leastClause = 4
 // splice: "I ran the shop floor, I also trained new staff": two sentences with the
 // same subject and nothing but a comma between them take a semicolon.
 func (s *sentence) splice() {
+	comma, ok := s.onlyComma()
+	if !ok || comma < leastClause || len(s.tokens)-comma <= leastClause {
+		return
+	}
+	if s.sameSubject(0, comma+1) && s.finiteAt(1) && s.finiteAt(comma+2) {
+		s.change(comma, comma, ";", cv.NoteGrammar, "comma-splice", "A comma alone does not join two sentences.")
+	}
+}
+
+// onlyComma returns the one comma of a text in which nothing else joins or parts sentences: two are
+// a list of sentences, or an aside.
+func (s *sentence) onlyComma() (int, bool) {
 	comma := -1
 	for i, t := range s.tokens {
 		switch {
 		case t.is(","):
 			if comma >= 0 {
-				return // a list of sentences, or an aside
+				return 0, false
 			}
 			comma = i
-		case t.kind == punct && !(t.is(".", "!") && i == len(s.tokens)-1) && !t.is("-", "%", "£", "$", "€", "&"), t.kind == opaque,
-			t.is("when", "if", "although", "though", "while", "because", "since", "as", "unless", "until", "where", "which", "who", "that", "whether", "how", "what", "just", "only", "both", "think", "believe", "hope", "guess", "know", "say", "said"):
-			return
+		case joinsClauses[t.lower], t.kind == opaque, t.kind == punct && !s.leavesClause(i):
+			return 0, false
 		}
 	}
-	if comma < leastClause || len(s.tokens)-comma <= leastClause {
-		return
-	}
-	first, second := s.at(0), s.at(comma+1)
-	if !first.is("i", "we", "she", "he", "they") || second.lower != first.lower {
-		return
-	}
-	if s.finiteAt(1) && s.finiteAt(comma+2) {
-		s.change(comma, comma, ";", cv.NoteGrammar, "comma-splice", "A comma alone does not join two sentences.")
-	}
+	return comma, comma >= 0
+}
+
+// leavesClause reports a mark that parts no sentences: one inside them, or the last full stop.
+func (s *sentence) leavesClause(i int) bool {
+	t := s.tokens[i]
+	return t.is("-", "%", "£", "$", "€", "&") || t.is(".", "!") && i == len(s.tokens)-1
+}
+
+// joinsClauses join clauses, or have one for an object.
+var joinsClauses = wordset.Of(`
+	when if although though while because since as unless until where which who that whether how what just only both think
+	believe hope guess know say said`)
+
+func (s *sentence) sameSubject(first, second int) bool {
+	return s.at(first).is("i", "we", "she", "he", "they") && s.at(second).lower == s.at(first).lower
 }
 
 // finiteAt reports a finite verb at i, behind an adverb if there is one.
 func (s *sentence) finiteAt(i int) bool {
-	if t := s.at(i); t.info.Is(lexicon.Adv) && (strings.HasSuffix(t.lower, "ly") || t.is("also", "then", "now", "still", "later", "soon", "often")) {
+	if s.adverbAt(i) {
 		i++
 	}
 	t := s.at(i)
-	return t.kind == word && !t.title() && (t.is("am", "was", "have", "had", "can", "could", "would", "will") || t.info.Is(lexicon.Past) && !t.info.Is(lexicon.Noun) || t.info.Is(lexicon.Base) && t.info.Is(lexicon.VerbFirst))
+	return t.kind == word && !t.title() && (finiteHelpers[t.lower] || finite(t.info))
 }
 
-// thirdRow: "Identifies risks and report them to the board": a sentence that opens
-// in the third person goes on in it.
-func (s *sentence) thirdRow(i int) {
-	first, next := s.at(i), s.at(i+1)
-	if first.info = lexicon.Exact(first.lower); first.joined || first.is("helps", "lets", "makes", "has", "sees", "watches", "ensures", "assists", "gets") || !first.info.Is(lexicon.Third) || !strings.HasSuffix(first.lower, "s") ||
-		first.info.Is(lexicon.Plural|lexicon.Noun) && !determiners[next.lower] && !next.is("to") && !onlyPlural(next) {
-		return
-	}
-	for j := i + 2; j+2 < len(s.tokens) && j < i+12; j++ {
-		t := s.tokens[j]
-		if t.kind == punct && !t.is("-", "%") || t.kind == opaque || helpers[t.lower] || t.is("to", "who", "which", "that", "how", "what", "where", "when", "can", "could", "will", "would", "must", "should", "may", "might", "do", "did", "not", "help", "helps", "make", "makes", "let", "lets", "i", "we", "they", "you") && j > i+1 {
-			return
-		}
-		if !t.is("and") {
-			if onlyVerb(t) {
-				return
-			}
-			continue
-		}
-		verb, object := s.tokens[j+1], s.tokens[j+2]
-		if verb.kind != word || verb.joined || verb.info.Is(lexicon.Past|lexicon.PastPart) ||
-			!(onlyVerb(verb) && (determiners[object.lower] && !object.is("that", "those", "each", "no") || object.is("it", "them") || onlyPlural(object)) ||
-				verb.info.Is(lexicon.Base) && !verb.title() && object.is("it", "them")) {
-			return
-		}
-		if right, ok := inflect(verb.lower, "third"); ok && right != verb.lower {
-			s.change(j+1, j+1, right, cv.NoteGrammar, "coordination", reasonCoordinate)
-		}
-		return
-	}
+func (s *sentence) adverbAt(i int) bool {
+	t := s.at(i)
+	return lyAdverb(t) || t.info.Is(lexicon.Adv) && t.is("also", "then", "now", "still", "later", "soon", "often")
+}
+
+var finiteHelpers = wordset.Of("am was have had can could would will")
+
+// finite reports a past form that is no noun, or a plain form that is a verb before all else.
+func finite(info lexicon.Info) bool {
+	return info.Is(lexicon.Past) && !info.Is(lexicon.Noun) || plainVerb(info)
 }
 
 // inanimate nouns have no "who", so that ", that" behind them stands for ", which".
@@ -98,52 +93,26 @@ var openers = wordset.Of(`
 
 // thatWhich: "The scheme, that opened in 2018, saved £2m" -> "which".
 func (s *sentence) thatWhich(i int) {
-	if !s.at(i).is("that") || !s.at(i-1).is(",") || !inanimate[s.at(i-2).lower] || !tells[s.at(i+1).lower] || s.at(i+2).is(",") {
-		return
+	if s.at(i).is("that") && s.tellsOf(i) && s.inMainClause(i-2) {
+		s.change(i, i, "which", cv.NoteGrammar, "that-which", "Behind a comma the relative is “which”.")
 	}
-	for k := i - 2; k >= 0; k-- {
-		if t := s.tokens[k]; s.startsSentence(k) {
-			if openers[t.lower] {
-				return
-			}
-			break
-		} else if t.is(",", ";", ":") {
-			return
-		}
-	}
-	s.change(i, i, "which", cv.NoteGrammar, "that-which", "Behind a comma the relative is “which”.")
 }
 
-// between: "Led the clinic, vaccinate staff and kept the log": a plain verb between
-// two pasts of one row.
-func (s *sentence) between(i int) {
-	first := lexicon.Exact(s.at(i).lower)
-	if s.at(i).joined || !first.Is(lexicon.Past) || first.Is(lexicon.Base) || helpers[s.at(i).lower] {
-		return
+// tellsOf reports a thing and a comma before the word, and a verb behind it that goes on about the thing.
+func (s *sentence) tellsOf(i int) bool {
+	return s.at(i-1).is(",") && inanimate[s.at(i-2).lower] && tells[s.at(i+1).lower] && !s.at(i+2).is(",")
+}
+
+// inMainClause reports that no comma parts the word from the start of its sentence, and that this
+// is no phrase of circumstance.
+func (s *sentence) inMainClause(i int) bool {
+	for k := i; k >= 0; k-- {
+		switch t := s.tokens[k]; {
+		case s.startsSentence(k):
+			return !openers[t.lower]
+		case t.is(",", ";", ":"):
+			return false
+		}
 	}
-	for j := i + 1; j+3 < len(s.tokens) && j < i+10; j++ {
-		t, verb := s.tokens[j], s.tokens[j+1]
-		if t.kind == punct && !t.is(",", "-", "%") || t.kind == opaque || t.is("to", "who", "which", "that", "how", "what", "can", "could", "will", "would", "must", "should", "did", "not", "and", "or") || helpers[t.lower] {
-			return
-		}
-		if !t.is(",") || !onlyVerb(verb) || verb.info.Is(lexicon.Past|lexicon.PastPart) || !determiners[s.at(j+2).lower] && !s.at(j+2).info.Is(lexicon.Noun|lexicon.Plural) {
-			continue
-		}
-		for k := j + 3; k+1 < len(s.tokens) && k < j+8; k++ {
-			if s.tokens[k].kind == punct && !s.tokens[k].is(",") {
-				return
-			}
-			if !s.tokens[k].is("and") {
-				continue
-			}
-			last := s.tokens[k+1]
-			if last.info.Is(lexicon.Past) && !last.info.Is(lexicon.Base|lexicon.Noun) && (!last.info.Is(lexicon.Adj) || determiners[s.at(k+2).lower]) {
-				if right, ok := inflect(verb.lower, "past"); ok && right != verb.lower {
-					s.change(j+1, j+1, right, cv.NoteGrammar, "coordination", reasonCoordinate)
-				}
-			}
-			return
-		}
-		return
-	}
+	return true
 }
