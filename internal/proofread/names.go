@@ -2,6 +2,7 @@ package proofread
 
 import (
 	_ "embed"
+	"iter"
 	"strings"
 	"sync"
 
@@ -15,17 +16,13 @@ var namesFile string
 // nationality and day names typed in lower case, and product names.
 var names = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
-	for _, line := range dataLines(namesFile) {
-		mode, list, _ := strings.Cut(line, ": ")
-		for name := range strings.FieldsSeq(list) {
-			lower := strings.ToLower(name)
-			if mode == "any" {
-				out[lower] = name
-			}
-			title := strings.ToUpper(lower[:1]) + lower[1:]
-			if title != name {
-				out[title] = name
-			}
+	for name, everyForm := range listedNames() {
+		lower := strings.ToLower(name)
+		if everyForm {
+			out[lower] = name
+		}
+		if title := strings.ToUpper(lower[:1]) + lower[1:]; title != name {
+			out[title] = name
 		}
 	}
 	return out
@@ -34,17 +31,32 @@ var names = sync.OnceValue(func() map[string]string {
 // products maps a product name in small letters to how its maker writes it.
 var products = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
-	for _, line := range dataLines(namesFile) {
-		if _, list, is := strings.Cut(line, "any: "); is {
-			for name := range strings.FieldsSeq(list) {
-				if strings.ToLower(name[1:]) != name[1:] && name != strings.ToUpper(name) {
-					out[strings.ToLower(name)] = name
-				}
-			}
+	for name, everyForm := range listedNames() {
+		if everyForm && mixedCase(name) {
+			out[strings.ToLower(name)] = name
 		}
 	}
 	return out
 })
+
+// listedNames gives each name of the list, and whether all its wrong forms are corrected.
+func listedNames() iter.Seq2[string, bool] {
+	return func(yield func(string, bool) bool) {
+		for _, line := range dataLines(namesFile) {
+			mode, list, _ := strings.Cut(line, ": ")
+			for name := range strings.FieldsSeq(list) {
+				if !yield(name, mode == "any") {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mixedCase reports capitals inside a name that is not all capitals.
+func mixedCase(name string) bool {
+	return strings.ToLower(name[1:]) != name[1:] && name != strings.ToUpper(name)
+}
 
 // plainName returns how a product name is written if the word is a wrong form of one.
 func plainName(text string) string {
@@ -69,25 +81,30 @@ func dataLines(file string) []string {
 //go:embed misspellings.txt
 var misspellingsFile string
 
+// misspellings maps each well-known misspelling to the right word or words.
 var misspellings = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
 	for _, line := range dataLines(misspellingsFile) {
-		right, wrong, ok := strings.Cut(line, ": ")
-		if !ok {
-			continue
-		}
-		for w := range strings.FieldsSeq(wrong) {
-			out[w] = right
+		if right, wrong, ok := strings.Cut(line, ": "); ok {
+			for w := range strings.FieldsSeq(wrong) {
+				out[w] = right
+			}
 		}
 	}
 	for _, line := range dataLines(pairsFile) {
 		first, second, ok := strings.Cut(line, " ")
-		if info := lexicon.Exact(first + second); ok && out[first+second] == "" && (!info.Known() || info.Level() > 80) {
-			out[first+second] = first + " " + second
+		if together := first + second; ok && out[together] == "" && isNoWord(together) {
+			out[together] = first + " " + second
 		}
 	}
 	return out
 })
+
+// isNoWord reports what no common list holds.
+func isNoWord(lower string) bool {
+	info := lexicon.Exact(lower)
+	return !info.Known() || info.Level() > 80
+}
 
 //go:embed pairs.txt
 var pairsFile string

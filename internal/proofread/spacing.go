@@ -7,55 +7,102 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // spacing corrects white space around punctuation and doubled marks.
 func (s *sentence) spacing() {
 	for i := range s.tokens {
-		t := s.tokens[i]
-		if t.kind != punct {
-			continue
-		}
-		before, next := s.at(i-1), s.at(i+1)
-		switch {
-		case t.is(",", ".", ";", "?", "!", ")", "%"):
-			s.spaceBefore(i, before, next)
-		case t.is("("):
-			if next.space && next.end > 0 {
-				s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows an opening bracket.")
-			}
-		}
-		if t.is("%") && before.kind == number && next.kind == word && next.end > 0 && !next.space && next.is("of", "in", "on", "from", "and", "to", "by", "increase", "reduction", "growth") {
-			s.replace(t.end, t.end, " ", cv.NoteGrammar, "spacing", "A space follows “%”.")
-		}
-		switch {
-		case t.is(","):
-			s.afterComma(i, before, next)
-		case t.is(".", ";", ":", "!", "?") && i > 0:
-			s.afterStop(i, before, next)
+		if s.tokens[i].kind == punct {
+			s.beforeMark(i)
+			s.behindMark(i)
 		}
 	}
 	s.doubleSpaces()
 }
 
-func (s *sentence) spaceBefore(i int, before, next token) {
-	t := s.tokens[i]
-	if !t.space || i == 0 || before.kind == punct && !before.is(")", "%", "'", "’") || t.is(".") && s.dotted(next) {
+// beforeMark takes away white space before a mark, and that inside an opening bracket.
+func (s *sentence) beforeMark(i int) {
+	t, next := s.tokens[i], s.at(i+1)
+	switch {
+	case t.is(",", ".", ";", "?", "!", ")", "%"):
+		s.spaceBefore(i)
+	case t.is("(") && next.space && !next.none():
+		s.replace(t.end, next.start, "", cv.NoteGrammar, "spacing", "No space follows an opening bracket.")
+	}
+}
+
+// behindMark adds white space that is missing behind a mark.
+func (s *sentence) behindMark(i int) {
+	switch t := s.tokens[i]; {
+	case t.is("%"):
+		s.afterPercent(i)
+	case t.is(","):
+		s.afterComma(i)
+	case t.is(".", ";", ":", "!", "?") && i > 0:
+		s.afterStop(i)
+	}
+}
+
+var behindPercent = wordset.Of("of in on from and to by increase reduction growth")
+
+// afterPercent: "20%of" -> "20% of".
+func (s *sentence) afterPercent(i int) {
+	next := s.at(i + 1)
+	if s.at(i-1).kind == number && next.kind == word && !next.space && behindPercent[next.lower] {
+		s.spaceBehind(i, "“%”")
+	}
+}
+
+// spaceBehind puts a space behind a mark.
+func (s *sentence) spaceBehind(i int, mark string) {
+	end := s.tokens[i].end
+	s.replace(end, end, " ", cv.NoteGrammar, "spacing", "A space follows "+mark+".")
+}
+
+func (s *sentence) spaceBefore(i int) {
+	if i == 0 || !s.tokens[i].space || s.rightlyApart(i) {
 		return
 	}
-	if t.is("%") && (before.kind != number || !digitsOnly(before.text) || !(next.space && next.kind == punct)) {
-		return // "12 %" is a style of its own, unless what follows is misplaced too
-	}
-	if t.is("!", "?") && next.end > 0 && !next.space {
-		return
-	}
+	before, t := s.at(i-1), s.tokens[i]
 	s.replace(before.end, t.start, "", cv.NoteGrammar, "spacing", "No space goes before “"+t.text+"”.")
+}
+
+// rightlyApart reports a mark that white space before it belongs to, or may.
+func (s *sentence) rightlyApart(i int) bool {
+	t, before := s.tokens[i], s.at(i-1)
+	if before.kind == punct && !before.is(")", "%", "'", "’") {
+		return true
+	}
+	switch t.lower {
+	case ".":
+		return dotted(s.at(i + 1))
+	case "%":
+		return s.percentApart(i)
+	case "!", "?":
+		return touches(s.at(i + 1))
+	}
+	return false
+}
+
+// touches reports something that no space parts from what is before it.
+func touches(t token) bool { return !t.none() && !t.space }
+
+// percentApart: "12 %" is a style of its own, unless what follows is misplaced too.
+func (s *sentence) percentApart(i int) bool {
+	before, next := s.at(i-1), s.at(i+1)
+	return before.kind != number || !digitsOnly(before.text) || !next.space || next.kind != punct
 }
 
 // dotted reports what follows a free-standing full stop that belongs to it:
 // ".NET", ".5", "...".
-func (s *sentence) dotted(next token) bool {
-	return next.end > 0 && !next.space && (next.kind == number || next.kind == opaque || next.kind == word && !(next.title() && next.info.Level() <= 35 && !next.capitals()) || next.kind == punct)
+func dotted(next token) bool {
+	return touches(next) && (next.kind != word || !opensSentence(next))
+}
+
+// opensSentence reports a common word with a capital, as sentences begin.
+func opensSentence(t token) bool {
+	return t.title() && t.info.Level() <= 35 && !t.capitals()
 }
 
 func digitsOnly(text string) bool {
@@ -63,68 +110,84 @@ func digitsOnly(text string) bool {
 }
 
 // afterComma adds a missing space, not inside numbers, and drops a doubled comma.
-func (s *sentence) afterComma(i int, before, next token) {
-	t := s.tokens[i]
+func (s *sentence) afterComma(i int) {
 	switch {
-	case next.text == "," && !next.space && s.at(i+2).text != ",":
+	case s.doubled(i):
+		next := s.at(i + 1)
 		s.replace(next.start, next.end, "", cv.NoteGrammar, "punctuation", "The comma stands twice.")
-	case next.space || next.end == 0 || before.end != t.start && !t.space:
-	case next.kind == word && before.kind == word && utf8.RuneCountInString(next.text) > 1 && utf8.RuneCountInString(before.text) > 1 && !strings.ContainsFunc(s.text, func(r rune) bool { return r == '{' || r == '<' }):
-		s.replace(t.end, t.end, " ", cv.NoteGrammar, "spacing", "A space follows a comma.")
-	case t.space && next.kind == word && utf8.RuneCountInString(next.text) > 1:
-		s.replace(t.end, t.end, " ", cv.NoteGrammar, "spacing", "A space follows a comma.")
+	case touches(s.at(i+1)) && s.commaParts(i):
+		s.spaceBehind(i, "a comma")
 	}
 }
 
-// afterStop adds a missing space between sentences and drops a doubled full stop.
-func (s *sentence) afterStop(i int, before, next token) {
-	t := s.tokens[i]
-	switch {
-	case t.is(".") && next.text == "." && !next.space && s.at(i+2).text != "." && before.kind == word && !before.is("etc") && (s.at(i+2).space || s.at(i+2).end == 0):
-		s.replace(next.start, next.end, "", cv.NoteGrammar, "punctuation", "The full stop stands twice.")
-	case next.space || next.kind != word || next.end == 0:
-	case t.space && t.is(".") && next.title() && next.info.Level() <= 35 && !next.capitals() && i > 0:
-		s.replace(t.end, t.end, " ", cv.NoteGrammar, "spacing", "A space follows a full stop.")
-	case t.is(".", "!", "?", ";") && !t.space && before.kind == word && before.info.Known() && !before.title() && len(before.text) > 3 &&
-		next.title() && !next.capitals() && next.info.Level() <= 35 && len(next.text) > 1,
-		t.is(";") && !t.space && before.kind == word && before.info.Known() && next.info.Known() && len(before.text) > 2 && len(next.text) > 2,
-		t.is(":") && !t.space && before.kind == word && plainWord(before) && plainWord(next):
-		s.replace(t.end, t.end, " ", cv.NoteGrammar, "spacing", "A space follows “"+t.text+"”.")
+// doubled reports a mark that stands twice, not three times.
+func (s *sentence) doubled(i int) bool {
+	mark, next := s.tokens[i].text, s.at(i+1)
+	return next.text == mark && !next.space && s.at(i+2).text != mark
+}
+
+// commaParts reports a comma between two words, or one on the wrong side of the space.
+func (s *sentence) commaParts(i int) bool {
+	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
+	if before.end != t.start && !t.space || !letters(next) {
+		return false
 	}
+	return t.space || letters(before) && !strings.ContainsAny(s.text, "{<")
+}
+
+// letters reports a word of more than one letter.
+func letters(t token) bool { return t.kind == word && utf8.RuneCountInString(t.text) > 1 }
+
+// afterStop adds a missing space between sentences and drops a doubled full stop.
+func (s *sentence) afterStop(i int) {
+	t, next := s.tokens[i], s.at(i+1)
+	switch {
+	case t.is(".") && s.doubled(i) && s.endsTwice(i):
+		s.replace(next.start, next.end, "", cv.NoteGrammar, "punctuation", "The full stop stands twice.")
+	case next.kind != word || !touches(next):
+	case t.space && t.is(".") && opensSentence(next):
+		s.spaceBehind(i, "a full stop")
+	case !t.space && s.at(i-1).kind == word && s.stopParts(i):
+		s.spaceBehind(i, "“"+t.text+"”")
+	}
+}
+
+// endsTwice reports two full stops behind a word and before a space or the end.
+func (s *sentence) endsTwice(i int) bool {
+	before, next := s.at(i-1), s.at(i+2)
+	return before.kind == word && !before.is("etc") && !touches(next)
+}
+
+// stopParts reports a mark that parts two sentences or two halves of one.
+func (s *sentence) stopParts(i int) bool {
+	before, next := s.at(i-1), s.at(i+1)
+	switch t := s.tokens[i]; {
+	case t.is(":"):
+		return plainWord(before) && plainWord(next)
+	case t.is(";") && before.known(3) && next.known(3):
+		return true
+	}
+	return before.known(4) && !before.title() && len(next.text) > 1 && opensSentence(next)
 }
 
 func plainWord(t token) bool {
-	return t.info.Known() && len(t.text) > 3 && t.info.Level() <= 50 && !t.capitals() && !t.info.Is(lexicon.Own)
+	return t.known(4) && t.info.Level() <= 50 && !t.capitals() && !t.info.Is(lexicon.Own)
 }
 
 // doubleSpaces leaves one space between words.
 func (s *sentence) doubleSpaces() {
 	for i := 1; i < len(s.tokens); i++ {
-		a, b := s.tokens[i-1], s.tokens[i]
-		gap := s.text[a.end:b.start]
-		if len(gap) > 1 && len(gap) < 4 && strings.Trim(gap, " \u00a0") == "" && strings.Count(gap, " ") > 1 && unicode.IsSpace(rune(gap[0])) {
-			s.replace(a.end, b.start, " ", cv.NoteGrammar, "spacing", "One space is enough.")
+		start, end := s.tokens[i-1].end, s.tokens[i].start
+		if tooWide(s.text[start:end]) {
+			s.replace(start, end, " ", cv.NoteGrammar, "spacing", "One space is enough.")
 		}
 	}
 }
 
-// convertLocale changes British to American spelling or back where the option
-// forces a tradition; a text that follows its source is left as it is.
-func (s *sentence) convertLocale() {
-	if s.options.Locale != "en-GB" && s.options.Locale != "en-US" {
-		return
+// tooWide reports two or three spaces; more are a layout.
+func tooWide(gap string) bool {
+	if len(gap) < 2 || len(gap) > 3 || strings.Trim(gap, " \u00a0") != "" {
+		return false
 	}
-	for i := range s.tokens {
-		if !s.plain(i) || s.checker.allowed(s.tokens[i].lower, s.options) {
-			continue
-		}
-		lower := s.tokens[i].lower
-		right, ok := lexicon.American(lower)
-		if s.options.Locale == "en-GB" {
-			right, ok = lexicon.British(lower)
-		}
-		if ok {
-			s.change(i, i, right, cv.NoteSpelling, "locale", "“"+right+"” is the spelling of "+s.options.Locale+".")
-		}
-	}
+	return strings.Count(gap, " ") > 1 && unicode.IsSpace(rune(gap[0]))
 }
