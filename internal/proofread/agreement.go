@@ -1,8 +1,6 @@
 package proofread
 
 import (
-	"strings"
-
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 	"focal/internal/wordset"
@@ -17,51 +15,109 @@ var singularSubjects = wordset.Of(`
 // agreement: a noun at the start of a sentence and its verb.
 func (s *sentence) agreement() {
 	for i := range s.tokens {
-		if s.tokens[i].kind == word && s.startsSentence(i) {
+		if s.tokens[i].kind != word {
+			continue
+		}
+		if s.startsSentence(i) {
 			s.subject(i)
 		}
-		if s.tokens[i].kind == word {
-			s.plainPlural(i)
-			s.whoVerb(i)
-			s.counted(i)
-		}
+		s.plainPlural(i)
+		s.whoVerb(i)
+		s.counted(i)
 	}
 }
 
+// opening is the noun that opens a sentence, and its verb.
+type opening struct {
+	noun, verb token
+	at         int  // the token of the noun
+	led        bool // words of the phrase go before the noun
+	one        bool // its determiner goes with one thing: "the", "my"
+}
+
+// subject corrects the verb of the noun that opens a sentence at i.
 func (s *sentence) subject(i int) {
-	j, singularDeterminer := i, false
-	if determiners[s.at(j).lower] || s.at(j).is("main", "key", "other", "daily") {
-		if s.at(j).is("these", "those", "both", "several", "many", "all", "some", "this", "that", "each", "every", "a", "an") && !(s.at(j).is("this") && singularSubjects[s.at(j+1).lower]) {
-			return
-		}
-		singularDeterminer = s.at(j).is("the", "my", "this", "our")
-		j++
-	}
-	for s.at(j).is("main", "key", "other", "daily", "day-to-day", "core", "primary", "current", "previous", "first", "last", "final") {
-		j++
-	}
-	noun, verb := s.at(j), s.at(j+1)
-	if noun.kind != word || noun.joined || noun.title() && j > i || verb.kind != word || verb.joined || s.at(j+2).kind != word && s.at(j+2).kind != number && !s.at(j+2).is(":") {
+	o, ok := s.opening(i)
+	if !ok {
 		return
 	}
+	right, number := "", "plural"
 	switch {
-	case duties[noun.lower] && verb.is("is", "was", "has", "includes", "involves", "comprises", "consists", "requires", "covers"):
-		right := map[string]string{"is": "are", "was": "were", "has": "have"}[verb.lower]
-		if right == "" {
-			right = strings.TrimSuffix(verb.lower, "s")
-		}
-		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is plural.")
-	case onlyPlural(noun) && verb.is("is", "was", "has") && (j > i || cvPlural(noun.lower)) && !s.one(j):
-		right, _ := inflect(verb.lower, "plverb")
-		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is plural.")
-	case singularDeterminer && singularSubjects[noun.lower] && (verb.is("were", "are", "have") || verb.is("include", "involve", "require", "consist") && !noun.is("work")):
-		right, ok := inflect(verb.lower, "sgverb")
-		if !ok {
-			right = verb.lower + "s"
-		}
-		s.change(j+1, j+1, right, cv.NoteGrammar, "agreement", "“"+noun.text+"” is singular.")
+	case duties[o.noun.lower] && dutyVerbs[o.verb.lower] != "":
+		right = dutyVerbs[o.verb.lower]
+	case s.several(o):
+		right = otherForms["plverb"][o.verb.lower]
+	case o.single():
+		right, number = singularVerbs[o.verb.lower], "singular"
+	}
+	if right != "" {
+		s.change(o.at+1, o.at+1, right, cv.NoteGrammar, "agreement", "“"+o.noun.text+"” is "+number+".")
 	}
 }
+
+// opening reads "The main duties include": a determiner, what ranks the noun, the noun and a verb.
+func (s *sentence) opening(i int) (opening, bool) {
+	o := opening{at: i}
+	if determiners[s.at(i).lower] {
+		if s.decidesNumber(i) {
+			return o, false
+		}
+		o.one = s.at(i).is("the", "my", "this", "our")
+		o.at++
+	}
+	for ranks[s.at(o.at).lower] {
+		o.at++
+	}
+	o.led = o.at > i
+	o.noun, o.verb = s.at(o.at), s.at(o.at+1)
+	return o, o.plain() && s.goesBehindVerb(o.at+2)
+}
+
+// ranks go between the determiner and the noun.
+var ranks = wordset.Of("main key other daily core primary current previous first last final")
+
+// decidesNumber reports a determiner whose own number may be what is meant; "this role" is sure.
+func (s *sentence) decidesNumber(i int) bool {
+	return numberedDeterminers[s.at(i).lower] && !(s.at(i).is("this") && singularSubjects[s.at(i+1).lower])
+}
+
+var numberedDeterminers = wordset.Of("these those both several many all some this that each every a an")
+
+// plain reports that noun and verb are words that stand for themselves.
+func (o opening) plain() bool {
+	return o.noun.lone() && !(o.noun.title() && o.led) && o.verb.lone()
+}
+
+// goesBehindVerb reports what an object or a complement may begin with.
+func (s *sentence) goesBehindVerb(i int) bool {
+	t := s.at(i)
+	return t.kind == word || t.kind == number || t.is(":")
+}
+
+// several reports a plural noun with a verb for one: "The nurses was".
+func (s *sentence) several(o opening) bool {
+	return onlyPlural(o.noun) && otherForms["plverb"][o.verb.lower] != "" && (o.led || cvPlural(o.noun.lower)) && !s.one(o.at)
+}
+
+// single reports one thing with a verb for several: "The role include".
+func (o opening) single() bool {
+	if !o.one || !singularSubjects[o.noun.lower] {
+		return false
+	}
+	return otherForms["sgverb"][o.verb.lower] != "" || singularVerbs[o.verb.lower] != "" && !o.noun.is("work")
+}
+
+// singularVerbs and dutyVerbs are the right forms of verbs behind one thing and behind several.
+var (
+	singularVerbs = map[string]string{
+		"were": "was", "are": "is", "have": "has", "include": "includes", "involve": "involves", "require": "requires",
+		"consist": "consists",
+	}
+	dutyVerbs = map[string]string{
+		"is": "are", "was": "were", "has": "have", "includes": "include", "involves": "involve", "comprises": "comprise",
+		"consists": "consist", "requires": "require", "covers": "cover",
+	}
+)
 
 var duties = wordset.Of("responsibilities duties tasks achievements interests hobbies strengths qualifications accomplishments skills")
 
@@ -70,30 +126,6 @@ var duties = wordset.Of("responsibilities duties tasks achievements interests ho
 func cvPlural(lower string) bool {
 	stem, ok := singular(lower)
 	return ok && cvNouns[stem]
-}
-
-// whoVerb: "pupils who thinks" -> "pupils who think". A noun before the plural may
-// be what "who" stands for ("the head of services who leads"), so that stays.
-func (s *sentence) whoVerb(i int) {
-	people, who, verb := s.tokens[i], s.at(i+1), s.at(i+2)
-	if !who.is("who") || verb.kind != word || verb.title() || verb.joined || !onlyPlural(people) && !people.is("people", "children", "men", "women") {
-		return
-	}
-	if !(verb.info.Is(lexicon.Third) && strings.HasSuffix(verb.lower, "s")) {
-		return
-	}
-	for j := max(0, i-4); j < i; j++ {
-		if t := s.tokens[j]; t.is("of", "for", "one", "each", "in", "to", "at", "by") || t.kind == punct {
-			return
-		}
-	}
-	right, ok := inflect(verb.lower, "base")
-	if plural := map[string]string{"is": "are", "was": "were", "has": "have", "does": "do"}[verb.lower]; plural != "" {
-		right, ok = plural, true
-	}
-	if ok && right != verb.lower {
-		s.change(i+2, i+2, right, cv.NoteGrammar, "agreement", "“"+people.text+"” is plural.")
-	}
 }
 
 // one reports a plural that is one thing: "Five years is a long time", "Smith Engineers is a
@@ -105,70 +137,43 @@ func (s *sentence) one(noun int) bool {
 // amounts are plurals that count as one: "Five years is a long time".
 var amounts = wordset.Of("years months weeks days hours")
 
-// plainPlural drops the apostrophe of a plural: "trained the nurse's on three wards".
-func (s *sentence) plainPlural(i int) {
-	t := s.tokens[i]
-	s.plainAcronym(i)
-	stem, ok := strings.CutSuffix(t.lower, "'s")
-	if ok && s.startsSentence(i) && !t.joined && (cvNouns[stem] || things[stem]) && s.at(i+1).is("were", "are", "have") {
-		if right, ok := plural(stem); ok {
-			s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
-		}
+// whoVerb: "pupils who thinks" -> "pupils who think".
+func (s *sentence) whoVerb(i int) {
+	people, verb := s.tokens[i], s.at(i+2)
+	if !s.at(i+1).is("who") || !severalPeople(people) || !thirdForm(verb) || s.otherWho(i) {
 		return
 	}
-	if !ok || t.title() || s.startsSentence(i) || t.joined || !cvNouns[stem] && !things[stem] {
-		return
-	}
-	next, before := s.at(i+1), s.at(i-1)
-	if !next.is("on", "in", "for", "with", "from", "across", "at", "per", "were", "are", "who", "and", "to", "by", "of", ",", ".") || before.is("a", "an", "each", "every", "one", "this", "that") {
-		return
-	}
-	if next.is("and") && (s.at(i+2).kind != word || strings.Contains(s.at(i+2).lower, "'") || !s.at(i+2).info.Is(lexicon.Plural)) {
-		return
-	}
-	if next.is(",", ".") && !isCount(before) && !before.is("all", "new", "other") || next.is("of") && !isCount(before) && !(s.startsSentence(i-1) && before.info.Is(lexicon.Past) && groups[stem]) {
-		return
-	}
-	governed := isCount(before) || before.is("all", "new", "other", "our") || before.info.Is(lexicon.Past|lexicon.Ing) && (s.startsSentence(i-1) || !before.info.Is(lexicon.Adj)) ||
-		before.is("the") && (s.at(i-2).info.Is(lexicon.Past|lexicon.Ing) || s.at(i-2).is("of", "all", "with"))
-	if !governed {
-		return
-	}
-	if right, ok := plural(stem); ok {
-		s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
+	if right, ok := behindSeveral(verb.lower); ok && right != verb.lower {
+		s.change(i+2, i+2, right, cv.NoteGrammar, "agreement", "“"+people.text+"” is plural.")
 	}
 }
 
-// plainAcronym: "repaired TV's and PC's" -> "repaired TVs and PCs", where a verb or
-// a number governs the plural and nothing is behind that it could own.
-func (s *sentence) plainAcronym(i int) {
-	t, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
-	stem, ok := strings.CutSuffix(strings.ReplaceAll(t.text, "’", "'"), "'s")
-	if !ok || len(stem) < 2 || len(stem) > 4 || stem != strings.ToUpper(stem) || t.joined || strings.Trim(stem, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
-		return
-	}
-	alone := next.end == 0 || next.is(".", ",", ";", "in", "on", "for", "from", "at", "with", "to", "per", "were", "are") ||
-		next.is("and") && (strings.HasSuffix(s.at(i+2).lower, "'s") || onlyPlural(s.at(i+2)) || s.at(i+2).kind == word && s.at(i+2).info.Is(lexicon.Past))
-	governed := isCount(before) || before.kind == word && s.startsSentence(i-1) && before.info.Is(lexicon.Past|lexicon.Ing|lexicon.Base) ||
-		before.is("and") && (strings.HasSuffix(s.at(i-2).lower, "'s") && s.at(i-2).capitals() || s.changed(i-2)) || before.is("many", "several", "new", "all", "various", "other")
-	if alone && governed {
-		s.change(i, i, stem+"s", cv.NoteGrammar, "plural-apostrophe", "A plain plural has no apostrophe.")
-	}
+func severalPeople(t token) bool {
+	return onlyPlural(t) || t.is("people", "children", "men", "women")
 }
 
-// changed reports whether an edit of this pass lies on the token.
-func (s *sentence) changed(i int) bool {
-	for _, e := range s.edits {
-		if i >= 0 && e.Start <= s.tokens[i].start && s.tokens[i].start < e.End {
+// thirdForm reports a verb in the form of "he thinks".
+func thirdForm(t token) bool {
+	return t.lone() && !t.title() && t.endsIn(lexicon.Third, "s")
+}
+
+// otherWho reports a noun before the plural that may be what "who" stands for: "the head of
+// services who leads".
+func (s *sentence) otherWho(i int) bool {
+	for j := max(0, i-4); j < i; j++ {
+		if t := s.tokens[j]; t.is("of", "for", "one", "each", "in", "to", "at", "by") || t.kind == punct {
 			return true
 		}
 	}
 	return false
 }
 
-var groups = wordset.Of("team group crew squad range number series fleet shift ward")
+// behindSeveral returns the form of a verb that goes with a plural.
+func behindSeveral(verb string) (string, bool) {
+	if right := irregularPlurals[verb]; right != "" {
+		return right, true
+	}
+	return inflect(verb, "base")
+}
 
-var things = wordset.Of(`
-	part photo budget target order invoice report machine truck van car computer account sale price photo video pc shift class
-	lesson pupil child skill team site plan trainee apprentice soldier officer driver worker team resident guest visitor ward
-	shop`)
+var irregularPlurals = map[string]string{"is": "are", "was": "were", "has": "have", "does": "do"}

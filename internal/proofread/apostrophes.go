@@ -16,6 +16,9 @@ var owned = wordset.Of(`
 	experience service notice holiday leave training employment study work placement teaching tenure expertise sales management
 	leadership supervisory relevant professional commercial practical industry post-qualification`)
 
+// measured are those of them that end the phrase.
+var measured = wordset.Of("experience service notice holiday leave employment training teaching study work tenure expertise")
+
 // apostrophes corrects the genitive of periods, decades and plain plurals.
 func (s *sentence) apostrophes() {
 	for i := range s.tokens {
@@ -35,19 +38,38 @@ func (s *sentence) period(i int) {
 	if !next.space || next.kind != word || !isCount(bare(s.at(i-1))) {
 		return
 	}
-	j := i + 1
-	for s.at(j).info.Is(lexicon.Adj) && !owned[s.at(j).lower] && s.at(j+1).kind == word && j < i+3 {
-		j++
-	}
-	end := s.at(j)
-	last := end.is("experience", "service", "notice", "holiday", "leave", "employment", "training", "teaching", "study", "work", "tenure", "expertise")
-	if owned[end.lower] && !last {
-		last = s.at(j+1).is("experience", "service", "expertise", "employment")
-	}
-	if !last || end.joined || end.is("work", "training", "study", "teaching", "leave") && s.at(j+1).kind == word && s.at(j+1).is("as", "with", "a", "the", "at") {
+	j := s.behindAdjectives(i + 1)
+	if !s.measures(j) || s.at(j).joined || s.isVerb(j) {
 		return
 	}
-	s.change(i, i, periods[s.tokens[i].lower], cv.NoteGrammar, "years-experience", "A period of time takes an apostrophe before what it measures.")
+	s.change(i, i, periods[s.tokens[i].lower], cv.NoteGrammar, "years-experience",
+		"A period of time takes an apostrophe before what it measures.")
+}
+
+// behindAdjectives goes past two adjectives at most: "five years relevant industrial experience".
+func (s *sentence) behindAdjectives(from int) int {
+	j := from
+	for j < from+2 && s.onlyDescribes(j) && s.at(j+1).kind == word {
+		j++
+	}
+	return j
+}
+
+func (s *sentence) onlyDescribes(i int) bool {
+	t := s.at(i)
+	return t.info.Is(lexicon.Adj) && !owned[t.lower]
+}
+
+// measures reports the noun that a period measures, alone or behind its kind ("sales experience").
+func (s *sentence) measures(i int) bool {
+	t := s.at(i)
+	return measured[t.lower] || owned[t.lower] && s.at(i+1).is("experience", "service", "employment", "expertise")
+}
+
+// isVerb reports a noun of time that is a verb here: "in five years work as a".
+func (s *sentence) isVerb(i int) bool {
+	next := s.at(i + 1)
+	return s.at(i).is("work", "training", "study", "teaching", "leave") && next.kind == word && next.is("as", "with", "a", "the", "at")
 }
 
 // bare returns the number without a plus sign.
@@ -59,10 +81,17 @@ func bare(t token) token {
 // decade: "the 1990's" is a plural.
 func (s *sentence) decade(i int) {
 	t := s.tokens[i]
-	for _, mark := range []string{"'s", "’s"} {
-		stem, ok := strings.CutSuffix(t.text, mark)
-		if ok && len(stem) == 4 && strings.HasSuffix(stem, "0") && s.at(i-1).is("the", "early", "late", "mid") && (s.at(i-1).lower != "the" || !s.at(i+1).info.Is(lexicon.Noun)) {
+	for _, mark := range [...]string{"'s", "’s"} {
+		if stem, ok := strings.CutSuffix(t.text, mark); ok && isDecade(stem) && s.namesDecade(i) {
 			s.replace(t.start, t.end, stem+"s", cv.NoteGrammar, "decade", "A decade is a plain plural.")
 		}
 	}
+}
+
+func isDecade(stem string) bool { return len(stem) == 4 && strings.HasSuffix(stem, "0") }
+
+// namesDecade reports that the decade owns nothing: "the 1990's music" is a genitive.
+func (s *sentence) namesDecade(i int) bool {
+	before := s.at(i - 1)
+	return before.is("early", "late", "mid") || before.is("the") && !s.at(i+1).info.Is(lexicon.Noun)
 }

@@ -12,50 +12,92 @@ import (
 // and languages that are words too get theirs where the context is certain.
 func (s *sentence) capitals() {
 	for i := range s.tokens {
-		t := s.tokens[i]
-		if t.kind != word {
-			continue
-		}
-		switch {
-		case t.text == "i" && !t.joined && s.pronounI(i):
-			s.change(i, i, "I", cv.NoteGrammar, "pronoun-i", "The pronoun “I” has a capital.")
-		case strings.HasPrefix(t.text, "i'") && len(t.text) > 2 && lexicon.Exact("I"+t.text[1:]).Known():
-			s.change(i, i, "I"+t.text[1:], cv.NoteGrammar, "pronoun-i", "The pronoun “I” has a capital.")
-		case t.is("may", "march") && !t.title() && s.monthHere(i), t.is("polish", "french", "dutch", "danish", "greek", "turkish", "chinese", "irish", "british", "welsh", "thai", "czech", "mandarin", "persian") && !t.title() && !t.joined && s.languageHere(i):
-			title := lexicon.Title(t.text)
-			s.change(i, i, title, cv.NoteGrammar, "capital", "“"+title+"” is a name and has a capital.")
+		if s.tokens[i].kind == word {
+			s.capital(i)
 		}
 	}
 	if !s.options.Fragment && s.sentenceCase(0) && s.beginsHere() {
-		title := lexicon.Title(s.tokens[0].text)
-		s.change(0, 0, title, cv.NoteGrammar, "sentence-case", "A sentence starts with a capital.")
+		s.capitalStart(0)
 	}
 	for i := 1; i+1 < len(s.tokens); i++ {
-		before := s.at(i - 1)
-		if s.tokens[i].text != "." || s.tokens[i].space || !s.tokens[i+1].space || before.kind != word || len(before.text) < 4 || before.title() || before.joined ||
-			s.at(i+1).is("such", "and", "which", "or") || !before.info.Known() || before.info.Level() > 35 || before.info.Is(lexicon.Abbreviation) || abbreviated[before.lower] || !s.sentenceCase(i+1) {
-			continue
+		if s.sentenceEnds(i) && s.sentenceCase(i+1) {
+			s.capitalStart(i + 1)
 		}
-		title := lexicon.Title(s.tokens[i+1].text)
-		s.change(i+1, i+1, title, cv.NoteGrammar, "sentence-case", "A sentence starts with a capital.")
 	}
+}
+
+// capital gives the pronoun and names their capital.
+func (s *sentence) capital(i int) {
+	t := s.tokens[i]
+	switch {
+	case t.text == "i" && !t.joined && s.pronounI(i), contractsI(t):
+		s.change(i, i, "I"+t.text[1:], cv.NoteGrammar, "pronoun-i", "The pronoun “I” has a capital.")
+	case s.nameHere(i):
+		title := lexicon.Title(t.text)
+		s.change(i, i, title, cv.NoteGrammar, "capital", "“"+title+"” is a name and has a capital.")
+	}
+}
+
+// contractsI reports "i'm", "i've" and the like.
+func contractsI(t token) bool {
+	return strings.HasPrefix(t.text, "i'") && len(t.text) > 2 && lexicon.Exact("I"+t.text[1:]).Known()
+}
+
+// nameHere reports a month or a language in small letters.
+func (s *sentence) nameHere(i int) bool {
+	t := s.tokens[i]
+	switch {
+	case t.title():
+		return false
+	case t.is("may", "march"):
+		return s.monthHere(i)
+	}
+	return languageWords[t.lower] && !t.joined && s.languageHere(i)
+}
+
+var languageWords = wordset.Of("polish french dutch danish greek turkish chinese irish british welsh thai czech mandarin persian")
+
+func (s *sentence) capitalStart(i int) {
+	s.change(i, i, lexicon.Title(s.tokens[i].text), cv.NoteGrammar, "sentence-case", "A sentence starts with a capital.")
+}
+
+// sentenceEnds reports a full stop behind a common word, before a word that may start a sentence.
+func (s *sentence) sentenceEnds(i int) bool {
+	stop, before, next := s.tokens[i], s.at(i-1), s.at(i+1)
+	if stop.text != "." || stop.space || !next.space {
+		return false
+	}
+	return before.lone() && !before.title() && endsSentence(before) && !next.is("such", "and", "which", "or")
+}
+
+// endsSentence reports a word that no full stop makes an abbreviation of.
+func endsSentence(t token) bool {
+	if len(t.text) < 4 || abbreviated[t.lower] {
+		return false
+	}
+	return t.info.Known() && t.info.Level() <= 35 && !t.info.Is(lexicon.Abbreviation)
 }
 
 // beginsHere reports that the text starts a sentence and is not the rest of a line
 // that was wrapped. Where the document has told so only "and" and the like are
 // left; without it a finite verb with its object must show it ("managed a team").
 func (s *sentence) beginsHere() bool {
-	first, next := s.at(0), s.at(1)
-	if first.is("and", "or", "but", "nor", "of", "than") {
+	first := s.at(0)
+	switch {
+	case first.is("and", "or", "but", "nor", "of", "than"):
 		return false
-	}
-	if s.options.begins || first.is("i", "i'm", "i've") {
+	case s.options.begins || first.is("i", "i'm", "i've"):
 		return true
-	}
-	if s.options.wrapped || !s.at(len(s.tokens)-1).is(".", "!", "?") {
+	case s.options.wrapped || !s.at(len(s.tokens)-1).is(".", "!", "?"):
 		return false
 	}
-	return statementOpeners[first.lower] || first.info.Is(lexicon.Past) && !first.is("had", "did", "was", "were") && (determiners[next.lower] || isCount(next))
+	return statementOpeners[first.lower] || s.opensStatement()
+}
+
+// opensStatement reports a past form with its object: "managed a team".
+func (s *sentence) opensStatement() bool {
+	first := s.at(0)
+	return first.info.Is(lexicon.Past) && !first.is("had", "did", "was", "were") && opensPhrase(s.at(1))
 }
 
 // statementOpeners start a statement and hardly a wrapped line: adjectives that describe the
@@ -65,38 +107,66 @@ var statementOpeners = wordset.Of(`
 	reported dealt travelled traveled taught wrote spoke led ran oversaw drove grew began became undertook`)
 
 // abbreviated are words that are also written short with a full stop.
-var abbreviated = map[string]bool{"approx": true, "incl": true, "dept": true, "corp": true, "assoc": true, "mins": true, "secs": true, "hours": true, "years": true, "spec": true, "tech": true, "prof": true, "univ": true, "govt": true, "mgmt": true, "intl": true, "natl": true, "misc": true, "temp": true, "figs": true, "vols": true, "supp": true, "excl": true}
+var abbreviated = wordset.Of(`
+	approx incl dept corp assoc mins secs hours years spec tech prof univ govt mgmt intl natl misc temp figs vols supp excl`)
 
 // pronounI distinguishes the pronoun from a numeral, a variable and an item number.
 func (s *sentence) pronounI(i int) bool {
-	next, before := s.at(i+1), s.at(i-1)
-	if next.kind != word || !next.space || before.kind == punct && before.is("(", "[") || before.is("part", "type", "phase", "level", "class", "section", "stage", "group", "index") {
+	next := s.at(i + 1)
+	if next.kind != word || !next.space || numbersItem(s.at(i-1)) {
 		return false
 	}
-	return next.info.Is(lexicon.Base|lexicon.Past|lexicon.Adv) || next.is("am", "was", "have", "had", "can", "will", "would", "could", "should", "also")
+	return next.info.Is(lexicon.Base|lexicon.Past|lexicon.Adv) || behindI[next.lower]
 }
+
+var behindI = wordset.Of("am was have had can will would could should also")
+
+// numbersItem reports what goes before a numeral or an item number: "part i", "(i".
+func numbersItem(t token) bool {
+	return t.kind == punct && t.is("(", "[") || numbered[t.lower]
+}
+
+var numbered = wordset.Of("part type phase level class section stage group index")
 
 // monthHere: "in march 2019", "since may 2020", "march to june".
 func (s *sentence) monthHere(i int) bool {
-	next, before := s.at(i+1), s.at(i-1)
-	return next.kind == number && len(next.text) == 4 && next.space && (before.is("in", "since", "from", "until", "by", "to", "during", "of") || i == 0)
+	next := s.at(i + 1)
+	return next.fourDigits() && next.space && (i == 0 || beforeMonth[s.at(i-1).lower])
 }
+
+var beforeMonth = wordset.Of("in since from until by to during of")
 
 // languageHere: a language named as such, beside others or after "fluent in".
 func (s *sentence) languageHere(i int) bool {
 	next, before := s.at(i+1), s.at(i-1)
-	if next.is("polish", "polisher", "polishing", "press", "fries", "door", "doors", "window", "windows", "blinds", "pastry", "pastries", "delight", "coffee") {
+	switch {
+	case noLanguage[next.lower]:
 		return false
+	case before.is("and", "or", ",", "&"):
+		return languageName(s.at(i - 2))
+	case before.is("in"):
+		return skilledIn[s.at(i-2).lower]
 	}
-	if before.is("and", "or", ",", "&") {
-		b := s.at(i - 2)
-		return b.kind == word && lexicon.Exact(lexicon.Title(b.lower)).Known() && (names()[b.lower] != "" || b.title())
-	}
-	if before.is("in", "speak", "speaks", "spoken", "fluent", "written", "conversational", "basic", "native", "business", "intermediate", "learn", "learning", "taught", "teach", "speaking") {
-		return before.lower != "in" || s.at(i-2).is("fluent", "proficient", "conversant", "bilingual", "degree", "fluency", "proficiency", "communicate", "literate", "a-level", "written") || s.at(i-2).is("conversational")
-	}
-	return next.is("language", "army", "government", "speaking", "speaker", "speakers", "customers", "clients", "market", "translator", "nationals", "literature")
+	return beforeLanguage[before.lower] || behindLanguage[next.lower]
 }
+
+// languageName reports another name of a language, with its capital or without.
+func languageName(t token) bool {
+	return t.kind == word && lexicon.Exact(lexicon.Title(t.lower)).Known() && (names()[t.lower] != "" || t.title())
+}
+
+var (
+	// noLanguage: "french polish", "danish pastries".
+	noLanguage = wordset.Of(`
+		polish polisher polishing press fries door doors window windows blinds pastry pastries delight coffee`)
+	beforeLanguage = wordset.Of(`
+		speak speaks spoken fluent written conversational basic native business intermediate learn learning taught teach speaking`)
+	// skilledIn go before "in" and a language.
+	skilledIn = wordset.Of(`
+		fluent proficient conversant bilingual degree fluency proficiency communicate literate written conversational`)
+	behindLanguage = wordset.Of(`
+		language army government speaking speaker speakers customers clients market translator nationals literature`)
+)
 
 // lowerNames are commands, packages and brands that are written in lower case
 // and are common words too, or that vocabulary lists hold.
@@ -110,13 +180,28 @@ var lowerNames = wordset.Of(`
 // the start; commands, packages and brands in lower case are not.
 func (s *sentence) sentenceCase(i int) bool {
 	t := s.at(i)
-	if t.kind != word || t.joined || len(t.text) < 2 || t.title() || strings.ContainsAny(t.text[1:], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
-		return false
-	}
+	return lowerWord(t) && ordinaryWord(t) && !lowerNames[t.lower] && !s.checker.allowed(t.lower, s.options) && s.proseBehind(i)
+}
+
+// lowerWord reports a word without any capital that is no part of a compound.
+func lowerWord(t token) bool {
+	return t.lone() && len(t.text) >= 2 && !t.title() && !strings.ContainsAny(t.text[1:], upperCase)
+}
+
+// ordinaryWord reports a word that is common, or one of a trade that shows its class.
+func ordinaryWord(t token) bool {
 	info := lexicon.Exact(t.text)
-	if !info.Known() || info.Level() > 50 && !(info.Is(lexicon.Own) && inflected(t.lower)) || info.Is(lexicon.Abbreviation) || lowerNames[t.lower] || s.checker.allowed(t.lower, s.options) {
+	if !info.Known() || info.Is(lexicon.Abbreviation) {
 		return false
 	}
+	return info.Level() <= 50 || info.Is(lexicon.Own) && inflected(t.lower)
+}
+
+// leastProse is how many words a text has that is a sentence.
+const leastProse = 3
+
+// proseBehind reports that the word goes on in a text of some words.
+func (s *sentence) proseBehind(i int) bool {
 	words := 0
 	for j := range s.tokens {
 		if s.tokens[j].kind == word {
@@ -124,5 +209,5 @@ func (s *sentence) sentenceCase(i int) bool {
 		}
 	}
 	next := s.at(i + 1)
-	return words >= 3 && next.kind != punct || words >= 3 && next.is(",") && !t.is("make", "bash", "git")
+	return words >= leastProse && (next.kind != punct || next.is(",") && !s.at(i).is("make", "bash", "git"))
 }

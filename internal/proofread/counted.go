@@ -23,27 +23,53 @@ var (
 // where a verb or a preposition governs the number, so that it is no name ("Level 3
 // apprentice"), and the noun ends its phrase ("4 site managers" stays).
 func (s *sentence) counted(i int) {
-	t, count, before, next := s.tokens[i], s.at(i-1), s.at(i-2), s.at(i+1)
-	if !countedPeople[t.lower] && !countedThings[t.lower] || t.title() || t.joined || count.joined || !isCount(count) || count.title() || len(count.text) == 4 && count.kind == number || strings.HasSuffix(count.text, "+") {
-		return
-	}
-	governed := before.kind == word && !before.joined && (before.info.Is(lexicon.Past|lexicon.Ing) && !before.info.Is(lexicon.Noun) ||
-		before.is("of", "with", "for", "across", "at", "from", "over", "my", "our", "visiting", "training", "mentoring", "managing", "supervising"))
-	if before.is("after") {
-		governed = s.at(i-3).is("looked", "looking")
-	}
-	if before.is("and") {
-		governed = s.changed(i-3) || onlyPlural(s.at(i-3))
-	}
-	if !governed {
-		return
-	}
-	ends := next.end == 0 || next.is(".", ";", "in", "on", "at", "with", "from", "across", "per", "who", "for", "by", "during") ||
-		next.is("and", ",") && (isCount(s.at(i+2)) || s.at(i+2).kind == word && s.at(i+2).info.Is(lexicon.Past|lexicon.Ing) && !s.at(i+2).info.Is(lexicon.Noun|lexicon.Adj))
-	if !ends {
+	t := s.tokens[i]
+	if !countable(t) || !countsAlone(s.at(i-1)) || !s.governsCount(i-2) || !s.endsCounted(i+1) {
 		return
 	}
 	if right, ok := plural(t.lower); ok {
 		s.change(i, i, right, cv.NoteGrammar, "number", "More than one takes the plural.")
 	}
+}
+
+// countable reports one of the people and things that CVs count.
+func countable(t token) bool {
+	return (countedPeople[t.lower] || countedThings[t.lower]) && !t.title() && !t.joined
+}
+
+// countsAlone reports a count that is no year, no part of a compound and no rough figure ("20+").
+func countsAlone(t token) bool {
+	return !t.joined && isCount(t) && !t.title() && !t.fourDigits() && !strings.HasSuffix(t.text, "+")
+}
+
+// governsCount reports a verb or a preposition that a counted noun may belong to.
+func (s *sentence) governsCount(i int) bool {
+	t := s.at(i)
+	switch t.lower {
+	case "after":
+		return s.at(i-1).is("looked", "looking")
+	case "and":
+		return s.changed(i-1) || onlyPlural(s.at(i-1))
+	}
+	return t.lone() && (verbalOnly(t, lexicon.Noun) || beforeCount[t.lower])
+}
+
+var beforeCount = wordset.Of("of with for across at from over my our visiting training mentoring managing supervising")
+
+// endsCounted reports what follows a noun that ends its phrase.
+func (s *sentence) endsCounted(i int) bool {
+	t := s.at(i)
+	return t.none() || behindCounted[t.lower] || t.is("and", ",") && goesOnCounting(s.at(i+1))
+}
+
+var behindCounted = wordset.Of(". ; in on at with from across per who for by during")
+
+// goesOnCounting: "and 3 nurses", "and trained".
+func goesOnCounting(t token) bool {
+	return isCount(t) || t.kind == word && verbalOnly(t, lexicon.Noun|lexicon.Adj)
+}
+
+// verbalOnly reports a past or an -ing form that is none of the other classes.
+func verbalOnly(t token, others lexicon.Info) bool {
+	return t.info.Is(lexicon.Past|lexicon.Ing) && !t.info.Is(others)
 }

@@ -11,62 +11,75 @@ import (
 
 // Document corrects the sentences of the document in place (Ref.IsSentence) and
 // returns one note per change. Facts (names, titles, employers, skills, dates)
-// are not touched, but for the capitals of product names among the skills, and their words are not corrected where sentences use them.
+// are not touched, but for the capitals of product names among the skills, and their
+// words are not corrected where sentences use them.
 // Documents in another language than English come back unchanged.
 func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
 		return nil
 	}
-	known, style := survey(doc)
-	o.vouched = func(word string) bool { return known[word] > 1 }
-	tense := surveyTenses(doc)
-	var notes []cv.Note
-	var before cv.Ref
-	doc.Walk(func(r cv.Ref) {
-		if r.Role == cv.RoleSkill {
-			if n, wrong := skillName(r, o.Keep); wrong {
-				notes = append(notes, n)
-			}
-			return
+	known := survey(doc)
+	o.vouched = known.vouches
+	r := review{checker: c, options: o, style: known.style, tenses: surveyTenses(doc)}
+	doc.Walk(r.text)
+	return r.notes
+}
+
+// review is one walk through a document.
+type review struct {
+	checker *Checker
+	options Options
+	style   bullets
+	tenses  tenses
+	before  cv.Ref // the sentence before
+	notes   []cv.Note
+}
+
+func (v *review) text(r cv.Ref) {
+	switch {
+	case r.Role == cv.RoleSkill:
+		if n, wrong := skillName(r, v.options.Keep); wrong {
+			v.notes = append(v.notes, n)
 		}
-		if !r.IsSentence() {
-			return
+	case r.IsSentence():
+		v.sentence(r)
+	}
+}
+
+func (v *review) sentence(r cv.Ref) {
+	options := v.options
+	options.Fragment = v.style.lowerCase(r)
+	options.wrapped = v.style.goesOn(v.before, r)
+	options.begins = !options.wrapped
+	v.before = r
+	text := r.Text.Value
+	after, edits := v.checker.Sentence(text, options)
+	if e, ok := v.tenses.pastStart(after, r); ok {
+		edits = compose(text, edits, []Edit{e})
+		after = Apply(text, edits)
+	}
+	if kept := v.accept(r, edits); len(kept) < len(edits) {
+		after = Apply(text, kept)
+	}
+	r.Text.Value = after
+}
+
+// accept notes the edits that the user wants and returns them.
+func (v *review) accept(r cv.Ref, edits []Edit) []Edit {
+	kept := edits[:0:0]
+	for _, e := range edits {
+		before, after := widen(r.Text.Value, e)
+		n := cv.Note{Kind: e.Kind, Field: r.Text.ID, Before: before, After: after, Reason: e.Reason, Lines: r.Text.Lines}
+		if v.options.Keep.Accepts(n) {
+			v.notes, kept = append(v.notes, n), append(kept, e)
 		}
-		options := o
-		options.Fragment = style.lowerCase(r)
-		options.wrapped = style.goesOn(before, r)
-		options.begins = !options.wrapped
-		before = r
-		text := r.Text.Value
-		after, edits := c.Sentence(text, options)
-		if e, ok := tense.pastStart(after, r); ok {
-			edits = compose(text, edits, []Edit{e})
-			after = Apply(text, edits)
-		}
-		kept := edits[:0:0]
-		for _, e := range edits {
-			before, now := widen(text, e)
-			n := cv.Note{Kind: e.Kind, Field: r.Text.ID, Before: before, After: now, Reason: e.Reason, Lines: r.Text.Lines}
-			if o.Keep.Accepts(n) {
-				notes, kept = append(notes, n), append(kept, e)
-			}
-		}
-		if len(kept) < len(edits) {
-			after = Apply(text, kept)
-		}
-		r.Text.Value = after
-	})
-	return notes
+	}
+	return kept
 }
 
 // skillName writes the product names in a skill as their makers do: "NoSql" is "NoSQL".
 func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
-	after := productWord.ReplaceAllStringFunc(r.Text.Value, func(w string) string {
-		if right := products()[strings.ToLower(w)]; right != "" && w != strings.ToUpper(w) {
-			return right
-		}
-		return w
-	})
+	after := productWord.ReplaceAllStringFunc(r.Text.Value, asMade)
 	n := cv.Note{
 		Kind: cv.NoteSpelling, Field: r.Text.ID, Before: r.Text.Value, After: after, Lines: r.Text.Lines,
 		Reason: "This is how the name is written.",
@@ -78,6 +91,14 @@ func skillName(r cv.Ref, keep cv.Keep) (cv.Note, bool) {
 	return n, true
 }
 
+// asMade returns a product name as its maker writes it; capitals throughout stay.
+func asMade(name string) string {
+	if right := products()[strings.ToLower(name)]; right != "" && name != strings.ToUpper(name) {
+		return right
+	}
+	return name
+}
+
 var productWord = regexp.MustCompile(`\p{L}+`)
 
 // widen gives edits of spaces and marks the words around them to show.
@@ -86,16 +107,17 @@ func widen(text string, e Edit) (before, after string) {
 		return e.Before, e.After
 	}
 	start := strings.LastIndexFunc(strings.TrimRightFunc(text[:e.Start], unicode.IsSpace), unicode.IsSpace) + 1
-	end := len(text)
-	if rest := strings.TrimLeftFunc(text[e.End:], unicode.IsSpace); rest != "" {
-		end = len(text) - len(rest)
-		if i := strings.IndexFunc(rest, unicode.IsSpace); i > 0 {
-			end += i
-		} else {
-			end = len(text)
-		}
-	}
+	end := wordEnd(text, e.End)
 	return text[start:end], text[start:e.Start] + e.After + text[e.End:end]
+}
+
+// wordEnd returns the end of the first word behind at.
+func wordEnd(text string, at int) int {
+	rest := strings.TrimLeftFunc(text[at:], unicode.IsSpace)
+	if i := strings.IndexFunc(rest, unicode.IsSpace); i > 0 {
+		return len(text) - len(rest) + i
+	}
+	return len(text)
 }
 
 // bullets counts how the document writes the first letter of its bullets, and how
@@ -112,9 +134,17 @@ func (b bullets) goesOn(before, r cv.Ref) bool {
 	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?;:") {
 		return false
 	}
-	last := strings.ToLower(text[strings.LastIndexAny(text, " \t")+1:])
-	return strings.HasSuffix(text, ",") || language.OpensObject(last) || openEnd(language.Closed(last)) || b.texts >= 4 && b.stopped*2 > b.texts
+	return breaksOff(text) || b.stop()
 }
+
+// breaksOff reports a text that ends in a comma or in a word that something must follow.
+func breaksOff(text string) bool {
+	last := strings.ToLower(text[strings.LastIndexAny(text, " \t")+1:])
+	return strings.HasSuffix(text, ",") || language.OpensObject(last) || openEnd(language.Closed(last))
+}
+
+// stop reports that most texts of the document end in a full stop.
+func (b bullets) stop() bool { return b.texts >= 4 && b.stopped*2 > b.texts }
 
 // openEnd reports the class of a word that something must follow.
 func openEnd(tag language.Tag) bool {
@@ -130,38 +160,65 @@ func (b bullets) lowerCase(r cv.Ref) bool {
 	return r.Role == cv.RoleBullet && b.all >= 4 && b.lower*2 >= b.all
 }
 
+// usage is the words of a document and how it writes its bullets.
+type usage struct {
+	words map[string]int
+	style bullets
+}
+
+// vouches reports a word that the document uses too often, or too clearly, for a misspelling.
+func (u *usage) vouches(word string) bool { return u.words[word] > 1 }
+
 // survey counts the words that the document itself vouches for: 2 for words of
 // facts (names, employers, skills) and for words with capitals inside sentences,
 // and the number of uses of others.
-func survey(doc *cv.Document) (map[string]int, bullets) {
-	known, style := map[string]int{}, bullets{}
-	doc.Walk(func(r cv.Ref) {
-		sentence := r.IsSentence()
-		first := true
-		if sentence {
-			style.texts++
-			if strings.HasSuffix(strings.TrimSpace(r.Text.Value), ".") {
-				style.stopped++
-			}
+func survey(doc *cv.Document) *usage {
+	u := &usage{words: map[string]int{}}
+	doc.Walk(u.count)
+	return u
+}
+
+func (u *usage) count(r cv.Ref) {
+	sentence := r.IsSentence()
+	if sentence {
+		u.style.ending(r.Text.Value)
+	}
+	first := true
+	for text := range strings.FieldsFuncSeq(r.Text.Value, betweenWords) {
+		lower := strings.ToLower(text)
+		if first && r.Role == cv.RoleBullet {
+			u.style.opening(lower == text)
 		}
-		for text := range strings.FieldsFuncSeq(r.Text.Value, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' }) {
-			lower := strings.ToLower(text)
-			if first && r.Role == cv.RoleBullet {
-				style.all++
-				if lower == text {
-					style.lower++
-				}
-			}
-			switch {
-			case !sentence, !first && lower != text:
-				if fixOf(lower) == "" {
-					known[lower] += 2
-				}
-			case fixOf(lower) == "":
-				known[lower]++
-			}
-			first = false
-		}
-	})
-	return known, style
+		u.word(lower, !sentence || !first && lower != text)
+		first = false
+	}
+}
+
+func betweenWords(r rune) bool { return !unicode.IsLetter(r) && r != '\'' && r != '’' }
+
+// word counts a use; a word of a fact or of a name counts as two.
+func (u *usage) word(lower string, fact bool) {
+	switch {
+	case fixOf(lower) != "":
+	case fact:
+		u.words[lower] += 2
+	default:
+		u.words[lower]++
+	}
+}
+
+// ending counts a text, and whether it ends in a full stop.
+func (b *bullets) ending(text string) {
+	b.texts++
+	if strings.HasSuffix(strings.TrimSpace(text), ".") {
+		b.stopped++
+	}
+}
+
+// opening counts a bullet by its first letter.
+func (b *bullets) opening(lower bool) {
+	b.all++
+	if lower {
+		b.lower++
+	}
 }

@@ -10,37 +10,34 @@ import (
 // inflect returns another form of a verb or noun, or false when there is no
 // single answer.
 func inflect(lower, form string) (string, bool) {
-	if form == "sg" {
-		return singular(lower)
-	}
-	if form == "plural" {
-		return plural(lower)
-	}
-	if form == "name" {
-		return lexicon.Title(lower), true
+	if of := nounForms[form]; of != nil {
+		return of(lower)
 	}
 	if other, ok := otherForms[form]; ok {
 		out := other[lower]
 		return out, out != ""
 	}
+	of := verbForms[form]
 	base, ok := baseOf(lower)
-	if !ok {
+	if !ok || of == nil {
 		return "", false
 	}
-	out := ""
-	switch form {
-	case "base":
-		out = base
-	case "past":
-		out = language.PastTense(base)
-	case "pp":
-		out = language.PastParticiple(base)
-	case "ing":
-		out = language.PresentParticiple(base)
-	case "third":
-		out = language.ThirdPerson(base)
-	}
+	out := of(base)
 	return out, out != "" && lexicon.Exact(out).Known()
+}
+
+var nounForms = map[string]func(lower string) (string, bool){
+	"sg":     singular,
+	"plural": plural,
+	"name":   func(lower string) (string, bool) { return lexicon.Title(lower), true },
+}
+
+var verbForms = map[string]func(base string) string{
+	"base":  func(base string) string { return base },
+	"past":  language.PastTense,
+	"pp":    language.PastParticiple,
+	"ing":   language.PresentParticiple,
+	"third": language.ThirdPerson,
 }
 
 var otherForms = map[string]map[string]string{
@@ -49,63 +46,71 @@ var otherForms = map[string]map[string]string{
 	"effect": {"affect": "effect", "affects": "effects"},
 	"affect": {"effect": "affect", "effects": "affects", "effected": "affected"},
 	"ensure": {"insure": "ensure", "insures": "ensures", "insured": "ensured", "insuring": "ensuring"},
-	"adverb": {"quick": "quickly", "efficient": "efficiently", "independent": "independently", "professional": "professionally", "accurate": "accurately", "careful": "carefully", "safe": "safely", "effective": "effectively", "calm": "calmly", "confident": "confidently", "polite": "politely"},
+	"adverb": {
+		"quick": "quickly", "efficient": "efficiently", "independent": "independently", "professional": "professionally",
+		"accurate": "accurately", "careful": "carefully", "safe": "safely", "effective": "effectively", "calm": "calmly",
+		"confident": "confidently", "polite": "politely",
+	},
 }
 
-// baseOf returns the base form of a verb form, if all its readings agree.
+// baseOf returns the base form of a verb form, if all its readings agree; a form that is a base
+// form itself is that: "found", "saw", "lead".
 func baseOf(lower string) (string, bool) {
 	base := ""
 	for _, f := range language.VerbForms(lower) {
-		if !lexicon.Exact(f.Base).Is(lexicon.Base) || lexicon.Exact(f.Base).Level() > 70 {
-			continue
-		}
-		if base != "" && base != f.Base {
-			if f.Base == lower || base == lower { // "found", "saw", "lead": the base form itself
-				base = lower
-				continue
-			}
+		switch {
+		case !usualVerb(f.Base), f.Base == base:
+		case base == "":
+			base = f.Base
+		case f.Base == lower, base == lower:
+			base = lower
+		default:
 			return "", false
 		}
-		base = f.Base
 	}
 	return base, base != ""
 }
 
+func usualVerb(base string) bool {
+	info := lexicon.Exact(base)
+	return info.Is(lexicon.Base) && info.Level() <= 70
+}
+
 func singular(lower string) (string, bool) {
-	if stem, ok := strings.CutSuffix(lower, "ies"); ok && lexicon.Exact(stem+"y").Is(lexicon.Noun) {
+	if stem, ok := strings.CutSuffix(lower, "ies"); ok && isNoun(stem+"y") {
 		return stem + "y", true
 	}
 	stem, ok := strings.CutSuffix(lower, "s")
-	if ok && lexicon.Exact(stem).Is(lexicon.Noun) {
+	if ok && isNoun(stem) {
 		return stem, true
 	}
 	stem, ok = strings.CutSuffix(lower, "es")
-	return stem, ok && lexicon.Exact(stem).Is(lexicon.Noun)
+	return stem, ok && isNoun(stem)
 }
 
+func isNoun(word string) bool { return lexicon.Exact(word).Is(lexicon.Noun) }
+
 func plural(lower string) (string, bool) {
-	candidates := []string{lower + "s", lower + "es"}
-	if stem, ok := strings.CutSuffix(lower, "y"); ok {
-		candidates = []string{stem + "ies", lower + "s"}
-	}
-	for _, end := range []string{"s", "x", "ch", "sh"} {
-		if strings.HasSuffix(lower, end) {
-			candidates = []string{lower + "es"}
-		}
-	}
-	for _, c := range candidates {
-		if lexicon.Exact(c).Is(lexicon.Plural) {
-			return c, true
+	for _, p := range pluralsOf(lower) {
+		if lexicon.Exact(p).Is(lexicon.Plural) {
+			return p, true
 		}
 	}
 	return "", false
 }
 
-func wordSetIn(word, list string) bool {
-	for w := range strings.FieldsSeq(list) {
-		if w == word {
-			return true
+// pluralsOf returns how the plural may be written, the likelier way first.
+func pluralsOf(lower string) []string {
+	for _, end := range sibilants {
+		if strings.HasSuffix(lower, end) {
+			return []string{lower + "es"}
 		}
 	}
-	return false
+	if stem, ok := strings.CutSuffix(lower, "y"); ok {
+		return []string{stem + "ies", lower + "s"}
+	}
+	return []string{lower + "s", lower + "es"}
 }
+
+// sibilants take -es.
+var sibilants = [...]string{"s", "x", "ch", "sh"}

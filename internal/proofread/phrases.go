@@ -1,225 +1,51 @@
 package proofread
 
 import (
-	_ "embed"
 	"strconv"
 	"strings"
-	"sync"
 
 	"focal/internal/cv"
 )
 
-//go:embed rules.txt
-var rulesFile string
-
-// rule is one line of rules.txt: "pattern => replacement | reason". The pattern
-// is a row of elements; braces mark what is replaced (all, without braces).
-//
-//	word|word   one of these words, in lower case
-//	<class>     a word of a class: base, third, past, pp, ing, noun, plural, adj,
-//	            adv, det, num, word, name (a capital), year
-//	^           the start of a sentence; first only
-//	$           the end of the text or of a clause; last only, alone or as an alternative
-//	!a|b        none of these words may follow here; takes no token
-//	?a|b        an optional word
-//
-// The replacement may name elements: $1 as written, $1:past and the like inflected.
-type rule struct {
-	name        string
-	elements    []element
-	from, to    int // elements that are replaced, half open
-	replacement []string
-	reason      string
-	start       bool
-	naming      bool // gives a name its capitals, so capitals do not stop it
-}
-
-type element struct {
-	words    []string
-	set      map[string]bool // the words, where there are many
-	classes  []string
-	not      bool
-	optional bool
-	end      bool
-	orEnd    bool // one of the words, or the end: "at|on|$"
-}
-
-type ruleSet struct {
-	byWord map[string][]*rule // by a word of the first element
-	byNext map[string][]*rule // that start with a class, by a word of the second element
-	rest   []*rule            // that start with two classes
-}
-
-var rules = sync.OnceValue(func() ruleSet {
-	set := ruleSet{byWord: map[string][]*rule{}, byNext: map[string][]*rule{}}
-	for _, line := range dataLines(rulesFile) {
-		r, ok := parseRule(line)
-		if !ok {
-			panic("proofread: bad rule: " + line) // the file is part of the program; a test reads it whole
-		}
-		first := &r.elements[0]
-		switch {
-		case first.literal():
-			for _, w := range first.words {
-				set.byWord[w] = append(set.byWord[w], r)
-			}
-		case !first.optional && len(r.elements) > 1 && r.elements[1].literal():
-			for _, w := range r.elements[1].words {
-				set.byNext[w] = append(set.byNext[w], r)
-			}
-		default:
-			set.rest = append(set.rest, r)
-		}
-	}
-	return set
-})
-
-// literal reports an element that takes one of its words and nothing else.
-func (e *element) literal() bool {
-	return len(e.classes) == 0 && !e.optional && !e.not && !e.end && !e.orEnd && len(e.words) > 0
-}
-
-// holds reports whether the token is one of the words.
-func (e *element) holds(t token) bool {
-	if e.set != nil {
-		return e.set[t.lower]
-	}
-	return t.is(e.words...)
-}
-
-const fewWords = 6
-
-func parseRule(line string) (*rule, bool) {
-	left, right, ok := strings.Cut(line, " => ")
-	right, reason, ok2 := strings.Cut(right, " | ")
-	if !ok || !ok2 {
-		return nil, false
-	}
-	r := &rule{name: strings.NewReplacer("{", "", "}", "").Replace(left), reason: reason, from: -1}
-	for f := range strings.FieldsSeq(left) {
-		if f == "^" {
-			r.start = true
-			continue
-		}
-		if strings.HasPrefix(f, "{") {
-			r.from, f = len(r.elements), f[1:]
-		}
-		if strings.HasSuffix(f, "}") {
-			r.to, f = len(r.elements)+1, f[:len(f)-1]
-		}
-		e := element{}
-		switch {
-		case f == "$":
-			e.end = true
-		case strings.HasPrefix(f, "!"):
-			e.not, e.words = true, strings.Split(f[1:], "|")
-		case strings.HasPrefix(f, "?"):
-			e.optional, e.words = true, strings.Split(f[1:], "|")
-		default:
-			wrapped := strings.HasPrefix(f, "<")
-			for alternative := range strings.SplitSeq(f, "|") {
-				name := strings.Trim(alternative, "<>")
-				if name == "$" {
-					e.orEnd = true
-					continue
-				}
-				if (wrapped || name != alternative) && classes[name] != nil {
-					e.classes = append(e.classes, name)
-				} else {
-					e.words = append(e.words, name)
-				}
-			}
-		}
-		if len(e.words) > fewWords {
-			e.set = make(map[string]bool, len(e.words))
-			for _, w := range e.words {
-				e.set[w] = true
-			}
-		}
-		r.elements = append(r.elements, e)
-	}
-	if r.from < 0 {
-		r.from, r.to = 0, len(r.elements)
-		for r.to > 0 && (r.elements[r.to-1].not || r.elements[r.to-1].end) {
-			r.to--
-		}
-	}
-	r.replacement = strings.Fields(right)
-	r.naming = strings.Contains(reason, "name")
-	return r, len(r.elements) > 0
-}
-
+// phrases corrects what the rules of rules.txt say.
 func (s *sentence) phrases() {
 	set := rules()
 	for i := range s.tokens {
 		if s.tokens[i].kind != word {
 			continue
 		}
-		for _, r := range set.byWord[s.tokens[i].lower] {
-			s.try(r, i)
-		}
-		for _, r := range set.byNext[s.at(i+1).lower] {
-			s.try(r, i)
-		}
-		for _, r := range set.rest {
-			s.try(r, i)
-		}
+		s.tryAll(set.byWord[s.tokens[i].lower], i)
+		s.tryAll(set.byNext[s.at(i+1).lower], i)
+		s.tryAll(set.rest, i)
 	}
 }
+
+func (s *sentence) tryAll(rules []*rule, i int) {
+	for _, r := range rules {
+		s.try(r, i)
+	}
+}
+
+// nowhere is the place of an element that took no token.
+const nowhere = -1
 
 // try applies a rule whose first element is at token i.
 func (s *sentence) try(r *rule, i int) {
 	if r.start && !s.startsSentence(i) {
 		return
 	}
-	var place [16]int // element -> token; -1 for none
-	at := i
-	for n := range r.elements {
-		place[n] = -1
-		t := s.at(at)
-		switch e := &r.elements[n]; {
-		case e.end:
-			if at < len(s.tokens) && t.kind != punct {
-				return
-			}
-		case e.not:
-			if t.kind != opaque && e.holds(t) {
-				return
-			}
-		default:
-			fits := at < len(s.tokens) && s.fits(t, e) && (at == i || t.space || t.kind == punct)
-			if !fits && (e.optional || e.orEnd && (at >= len(s.tokens) || t.kind == punct)) {
-				continue
-			}
-			if !fits {
-				return
-			}
-			place[n] = at
-			at++
-		}
-	}
-	first, last := -1, -1
-	for n := r.from; n < r.to; n++ {
-		p := place[n]
-		if p < 0 {
-			continue
-		}
-		if first < 0 {
-			first = p
-		}
-		last = p
-		if s.tokens[p].kind == word && s.tokens[p].capitals() {
-			return
-		}
-		if s.tokens[p].joined || s.tokens[p].kind == word && s.tokens[p].title() && !s.startsSentence(p) && s.tokens[p].lower != "i" && !r.naming && len(r.elements[n].words) > 0 {
-			return
-		}
-	}
-	if first < 0 {
+	var places [16]int // element -> token
+	place := places[:len(r.elements)]
+	end, ok := s.match(r, i, place)
+	if !ok {
 		return
 	}
-	after, ok := s.fill(r, place[:len(r.elements)])
-	if !ok || !s.claim(i, at, r.naming) {
+	first, last, ok := s.replaced(r, place)
+	if !ok {
+		return
+	}
+	after, ok := s.fill(r, place)
+	if !ok || !s.claim(i, end, r.naming) {
 		return
 	}
 	if after == "" {
@@ -228,6 +54,93 @@ func (s *sentence) try(r *rule, i int) {
 	}
 	first, last, after = s.trim(first, last, after)
 	s.change(first, last, after, cv.NoteGrammar, r.name, r.reason)
+}
+
+// match finds the tokens of the elements from token i on, and returns where they end.
+func (s *sentence) match(r *rule, i int, place []int) (int, bool) {
+	at := i
+	for n := range r.elements {
+		e := &r.elements[n]
+		place[n] = nowhere
+		switch {
+		case e.takesNothing():
+			if !s.allows(e, at) {
+				return 0, false
+			}
+		case s.takes(e, at, at == i):
+			place[n] = at
+			at++
+		case !s.passes(e, at):
+			return 0, false
+		}
+	}
+	return at, true
+}
+
+// allows reports that the text ends here, or that no word follows that must not.
+func (s *sentence) allows(e *element, at int) bool {
+	if e.end {
+		return s.clauseEnds(at)
+	}
+	t := s.at(at)
+	return t.kind == opaque || !e.holds(t)
+}
+
+// clauseEnds reports a mark, or the end of the text.
+func (s *sentence) clauseEnds(at int) bool { return at >= len(s.tokens) || s.tokens[at].kind == punct }
+
+// takes reports that the token is one of the element's; a space parts it from the one before.
+func (s *sentence) takes(e *element, at int, first bool) bool {
+	if at >= len(s.tokens) {
+		return false
+	}
+	t := s.tokens[at]
+	return s.fits(t, e) && (first || t.space || t.kind == punct)
+}
+
+// passes reports an element that may take no token here.
+func (s *sentence) passes(e *element, at int) bool {
+	return e.optional || e.orEnd && s.clauseEnds(at)
+}
+
+// replaced returns the first and the last token that the rule replaces; ok is false where there is
+// none, and where one is a name or a part of a compound.
+func (s *sentence) replaced(r *rule, place []int) (first, last int, ok bool) {
+	first, last = nowhere, nowhere
+	for n := r.from; n < r.to; n++ {
+		p := place[n]
+		if p == nowhere {
+			continue
+		}
+		if s.keeps(r, n, p) {
+			return first, last, false
+		}
+		if first == nowhere {
+			first = p
+		}
+		last = p
+	}
+	return first, last, first != nowhere
+}
+
+// keeps reports a token that the rule must not replace with its element.
+func (s *sentence) keeps(r *rule, element, p int) bool {
+	t := s.tokens[p]
+	switch {
+	case t.joined:
+		return true
+	case t.kind != word:
+		return false
+	case t.capitals():
+		return true
+	}
+	return !r.naming && len(r.elements[element].words) > 0 && s.nameInside(p)
+}
+
+// nameInside reports a capital inside a sentence, but for that of the pronoun.
+func (s *sentence) nameInside(p int) bool {
+	t := s.tokens[p]
+	return t.title() && t.lower != "i" && !s.startsSentence(p)
 }
 
 // claim keeps a second rule from a phrase that one has changed already: two
@@ -265,6 +178,7 @@ func (s *sentence) trim(first, last int, after string) (int, int, string) {
 	return first, last, after
 }
 
+// fits reports that the element takes the token.
 func (s *sentence) fits(t token, e *element) bool {
 	if t.kind != opaque && e.holds(t) {
 		return true
@@ -281,41 +195,51 @@ func (s *sentence) fits(t token, e *element) bool {
 func (s *sentence) fill(r *rule, place []int) (string, bool) {
 	out := make([]string, 0, len(r.replacement))
 	for _, piece := range r.replacement {
-		if piece == "∅" {
-			continue
-		}
-		if !strings.HasPrefix(piece, "$") {
-			out = append(out, piece)
-			continue
-		}
-		piece, mark := strings.CutSuffix(piece, "'")
-		ref, form, _ := strings.Cut(piece[1:], ":")
-		n, err := strconv.Atoi(ref)
-		if err != nil || n < 1 || n > len(place) {
+		text, ok := s.piece(piece, place)
+		if !ok {
 			return "", false
 		}
-		if place[n-1] < 0 {
-			continue
+		if text != "" {
+			out = append(out, text)
 		}
-		t := s.tokens[place[n-1]]
-		text := t.text
-		if place[n-1] > 0 && t.title() && s.startsSentence(place[n-1]) || form != "" {
-			text = t.lower
-		}
-		if form != "" {
-			inflected, ok := t.text, true
-			if form != "name" || !t.title() {
-				inflected, ok = inflect(t.lower, form)
-			}
-			if !ok {
-				return "", false
-			}
-			text = inflected
-		}
-		if mark {
-			text += "'"
-		}
-		out = append(out, text)
 	}
 	return strings.Join(out, " "), true
+}
+
+// piece is one word of the replacement: "" for nothing, the word itself, or $1 and the like.
+func (s *sentence) piece(piece string, place []int) (string, bool) {
+	if piece == "∅" {
+		return "", true
+	}
+	if !strings.HasPrefix(piece, "$") {
+		return piece, true
+	}
+	piece, owner := strings.CutSuffix(piece, "'")
+	ref, form, _ := strings.Cut(piece[1:], ":")
+	n, err := strconv.Atoi(ref)
+	if err != nil || n < 1 || n > len(place) {
+		return "", false
+	}
+	if place[n-1] == nowhere {
+		return "", true
+	}
+	text, ok := s.named(place[n-1], form)
+	if owner {
+		text += "'"
+	}
+	return text, ok
+}
+
+// named returns a token that the replacement names, in the form that it asks for.
+func (s *sentence) named(p int, form string) (string, bool) {
+	t := s.tokens[p]
+	switch {
+	case form == "name" && t.title():
+		return t.text, true
+	case form != "":
+		return inflect(t.lower, form)
+	case p > 0 && t.title() && s.startsSentence(p):
+		return t.lower, true
+	}
+	return t.text, true
 }

@@ -1,6 +1,11 @@
 package proofread
 
-import "focal/internal/wordset"
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/wordset"
+)
 
 // mayRepeat are words that may rightly stand twice in a row.
 var mayRepeat = wordset.Of(`
@@ -10,21 +15,48 @@ var mayRepeat = wordset.Of(`
 // repeated drops the second of two equal words among the commonest thousand.
 func (s *sentence) repeated() {
 	for i := 1; i < len(s.tokens); i++ {
-		a, b := s.tokens[i-1], s.tokens[i]
-		if a.kind != word || b.kind != word || a.lower != b.lower || !b.space || a.joined || b.joined || mayRepeat[b.lower] || s.at(i-2).lower == b.lower || s.at(i+1).lower == b.lower {
-			continue
+		if s.standsTwice(i) && s.isRepeat(i) {
+			s.drop(i, "repeated", "The word “"+s.tokens[i].text+"” stands twice.")
 		}
-		if b.text != b.lower || len(b.text) < 2 && b.text != "a" || b.info.Level() > 10 {
-			continue
-		}
-		if a.title() && !s.startsSentence(i-1) {
-			continue
-		}
-		if particle := b.is("in", "on", "up", "over", "out", "off", "by", "down"); particle && s.at(i-2).kind == word && s.at(i+1).kind == word && verbWithParticle(s.at(i-2), b.lower) {
-			continue // "logged in in 2019", "took over over a weekend"
-		}
-		s.drop(i, "repeated", "The word “"+b.text+"” stands twice.")
 	}
+}
+
+// standsTwice reports the word of the token before, which stands neither a third time nor in a compound.
+func (s *sentence) standsTwice(i int) bool {
+	a, b := &s.tokens[i-1], &s.tokens[i]
+	if a.lower != b.lower || !a.lone() || !b.lone() || !b.space {
+		return false
+	}
+	return s.at(i-2).lower != b.lower && s.at(i+1).lower != b.lower
+}
+
+// isRepeat reports a word that stands twice by mistake alone.
+func (s *sentence) isRepeat(i int) bool {
+	t := s.tokens[i]
+	if mayRepeat[t.lower] || !commonest(t) || s.tokens[i-1].title() && !s.startsSentence(i-1) {
+		return false
+	}
+	return !s.twoParticles(i)
+}
+
+// commonest reports one of the commonest words in small letters; single letters are none, but for "a".
+func commonest(t token) bool {
+	return t.text == t.lower && (len(t.text) > 1 || t.text == "a") && t.info.Level() <= 10
+}
+
+var particles = wordset.Of("in on up over out off by down")
+
+// twoParticles: "logged in in 2019", "took over over a weekend".
+func (s *sentence) twoParticles(i int) bool {
+	t, verb := s.tokens[i], s.at(i-2)
+	return particles[t.lower] && verb.kind == word && s.at(i+1).kind == word && verbWithParticle(verb, t.lower)
+}
+
+// particleVerbs are the verbs that take each of these particles.
+var particleVerbs = map[string][]string{
+	"in":   strings.Fields("log sign check move fill stand bring come plug step join phone call stay settle fit hand pay"),
+	"on":   strings.Fields("log sign carry move go work take turn build pass get add"),
+	"over": strings.Fields("take hand carry move roll turn"),
 }
 
 // verbWithParticle reports verbs that take the particle themselves, so that it
@@ -34,13 +66,6 @@ func verbWithParticle(t token, particle string) bool {
 	if !ok {
 		return false
 	}
-	switch particle {
-	case "in":
-		return wordSetIn(base, "log sign check move fill stand bring come plug step join phone call stay settle fit hand pay")
-	case "on":
-		return wordSetIn(base, "log sign carry move go work take turn build pass get add")
-	case "over":
-		return wordSetIn(base, "take hand carry move roll turn")
-	}
-	return true
+	verbs, listed := particleVerbs[particle]
+	return !listed || slices.Contains(verbs, base)
 }

@@ -1,0 +1,148 @@
+package proofread
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+const reasonPlural = "A plain plural has no apostrophe."
+
+// plainPlural drops the apostrophe of a plural: "trained the nurse's on three wards".
+func (s *sentence) plainPlural(i int) {
+	s.plainAcronym(i)
+	t := s.tokens[i]
+	stem, ok := strings.CutSuffix(t.lower, "'s")
+	if !ok || t.joined || !cvNouns[stem] && !things[stem] {
+		return
+	}
+	if !s.pluralOpens(i) && !s.pluralObject(i, stem) {
+		return
+	}
+	if right, ok := plural(stem); ok {
+		s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", reasonPlural)
+	}
+}
+
+// pluralOpens: "Nurse's were trained".
+func (s *sentence) pluralOpens(i int) bool {
+	return s.startsSentence(i) && s.at(i+1).is("were", "are", "have")
+}
+
+// pluralObject: a noun inside a sentence that owns nothing and that a verb or a number governs.
+func (s *sentence) pluralObject(i int, stem string) bool {
+	return !s.tokens[i].title() && !s.startsSentence(i) && s.ownsNothing(i, stem) && s.governsPlural(i-1)
+}
+
+// ownsNothing reports that what follows the noun cannot be its own.
+func (s *sentence) ownsNothing(i int, stem string) bool {
+	next, before := s.at(i+1), s.at(i-1)
+	if !behindNoun[next.lower] || before.is("a", "an", "each", "every", "one", "this", "that") {
+		return false
+	}
+	switch next.lower {
+	case "and":
+		return plainPluralNoun(s.at(i + 2))
+	case ",", ".":
+		return isCount(before) || before.is("all", "new", "other")
+	case "of":
+		return isCount(before) || s.startsSentence(i-1) && before.info.Is(lexicon.Past) && groups[stem]
+	}
+	return true
+}
+
+// behindNoun go on behind a noun and are nothing that it could own.
+var behindNoun = wordset.Of("on in for with from across at per were are who and to by of , .")
+
+func plainPluralNoun(t token) bool {
+	return t.kind == word && !strings.Contains(t.lower, "'") && t.info.Is(lexicon.Plural)
+}
+
+// governsPlural reports what may go before a plural: "three", "all", "Trained", "trained the".
+func (s *sentence) governsPlural(i int) bool {
+	t := s.at(i)
+	switch {
+	case isCount(t), t.is("all", "new", "other", "our"), s.clearParticiple(i):
+		return true
+	case t.is("the"):
+		return s.at(i-1).info.Is(lexicon.Past|lexicon.Ing) || s.at(i-1).is("of", "all", "with")
+	}
+	return false
+}
+
+// clearParticiple reports a past or an -ing form that is a verb here, not an adjective.
+func (s *sentence) clearParticiple(i int) bool {
+	t := s.at(i)
+	return t.info.Is(lexicon.Past|lexicon.Ing) && (s.startsSentence(i) || !t.info.Is(lexicon.Adj))
+}
+
+// plainAcronym: "repaired TV's and PC's" -> "repaired TVs and PCs", where a verb or
+// a number governs the plural and nothing is behind that it could own.
+func (s *sentence) plainAcronym(i int) {
+	stem, ok := acronymOwner(s.tokens[i])
+	if ok && s.acronymAlone(i+1) && s.governsAcronym(i-1) {
+		s.change(i, i, stem+"s", cv.NoteGrammar, "plural-apostrophe", reasonPlural)
+	}
+}
+
+// acronymOwner returns the acronym of "TV's".
+func acronymOwner(t token) (string, bool) {
+	stem, ok := strings.CutSuffix(strings.ReplaceAll(t.text, "’", "'"), "'s")
+	return stem, ok && len(stem) >= 2 && len(stem) <= 4 && !t.joined && strings.Trim(stem, upperCase) == ""
+}
+
+const upperCase = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// acronymAlone reports that what begins at i is nothing that an acronym could own.
+func (s *sentence) acronymAlone(i int) bool {
+	t := s.at(i)
+	return t.none() || behindAcronym[t.lower] || t.is("and") && joinsAcronym(s.at(i+1))
+}
+
+var behindAcronym = wordset.Of(". , ; in on for from at with to per were are")
+
+// joinsAcronym: "and PC's", "and printers", "and mended".
+func joinsAcronym(t token) bool {
+	return strings.HasSuffix(t.lower, "'s") || onlyPlural(t) || t.kind == word && t.info.Is(lexicon.Past)
+}
+
+// governsAcronym reports a number, a verb or the like before the plural of an acronym.
+func (s *sentence) governsAcronym(i int) bool {
+	t := s.at(i)
+	switch {
+	case isCount(t), t.is("many", "several", "new", "all", "various", "other"), s.opensWithVerb(i):
+		return true
+	case t.is("and"):
+		return s.acronymBefore(i - 1)
+	}
+	return false
+}
+
+func (s *sentence) opensWithVerb(i int) bool {
+	t := s.at(i)
+	return t.kind == word && s.startsSentence(i) && t.info.Is(lexicon.Past|lexicon.Ing|lexicon.Base)
+}
+
+// acronymBefore reports an acronym with an apostrophe, or one that has just lost it.
+func (s *sentence) acronymBefore(i int) bool {
+	t := s.at(i)
+	return strings.HasSuffix(t.lower, "'s") && t.capitals() || s.changed(i)
+}
+
+// changed reports whether an edit of this pass lies on the token.
+func (s *sentence) changed(i int) bool {
+	if i < 0 || i >= len(s.tokens) {
+		return false
+	}
+	return slices.ContainsFunc(s.edits, func(e Edit) bool { return e.covers(s.tokens[i].start) })
+}
+
+var groups = wordset.Of("team group crew squad range number series fleet shift ward")
+
+var things = wordset.Of(`
+	part photo budget target order invoice report machine truck van car computer account sale price photo video pc shift class
+	lesson pupil child skill team site plan trainee apprentice soldier officer driver worker team resident guest visitor ward
+	shop`)
