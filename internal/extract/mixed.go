@@ -31,54 +31,86 @@ const (
 // evidence for the other.
 func qualify(s *section, otherwise qualification) (school, certificates []para) {
 	f := words.Split(s.heading)
-	mixed := schoolHeading.Contains(f) && courseHeading.Contains(f) || otherwise == certified && schoolHeading.Contains(f)
-	paras := s.paras
-	kinds := make([]qualification, len(paras))
-	for i := range paras {
-		kinds[i] = kindOfQualification(&paras[i], mixed, otherwise)
+	q := sorting{paras: s.paras, otherwise: otherwise, kinds: make([]qualification, len(s.paras))}
+	q.mixed = schoolHeading.Contains(f) && (courseHeading.Contains(f) || otherwise == certified)
+	for i := range q.paras {
+		q.kinds[i] = kindOfQualification(&q.paras[i], q.mixed, otherwise)
 	}
-	settleDated(paras, kinds)
-	likeTheList(paras, kinds)
+	settleDated(q.paras, q.kinds)
+	likeTheList(q.paras, q.kinds)
 	last := undecided
-	for i := range paras {
-		k := kinds[i]
-		if k == undecided {
-			k = last
-			if k == undecided || mixed && !datesOnly(paras[i].text) && otherwise == certified && last == certified {
-				k = otherwise
-			}
-			// a name above a school, a school below a name: the next line decides
-			if i+1 < len(paras) && kinds[i+1] == schooled && !paras[i].bullet && strongIn(&paras[i+1], evidence.School) && !datesOnly(paras[i].text) && otherwise == schooled {
-				k = schooled
-			}
-		}
-		last = k
-		if k == certified {
-			certificates = append(certificates, paras[i])
+	for i := range q.paras {
+		last = q.decide(i, last)
+		if last == certified {
+			certificates = append(certificates, q.paras[i])
 		} else {
-			school = append(school, paras[i])
+			school = append(school, q.paras[i])
 		}
 	}
 	return school, certificates
 }
 
+// sorting is a section about qualifications whose lines are sorted.
+type sorting struct {
+	paras     []para
+	kinds     []qualification
+	mixed     bool          // the heading promises both kinds
+	otherwise qualification // what the heading promises
+}
+
+// decide is what a line is; last is what the one above it was.
+func (q *sorting) decide(i int, last qualification) qualification {
+	k := q.kinds[i]
+	if k != undecided {
+		return k
+	}
+	if q.namesWhat(i) {
+		return schooled
+	}
+	if last == undecided || q.mixed && !datesOnly(q.paras[i].text) && q.otherwise == certified && last == certified {
+		return q.otherwise
+	}
+	return last
+}
+
+// namesWhat reports a name above a school or a school below a name: the next line decides.
+func (q *sorting) namesWhat(i int) bool {
+	return i+1 < len(q.paras) && q.kinds[i+1] == schooled && !q.paras[i].bullet && strongIn(&q.paras[i+1], evidence.School) &&
+		!datesOnly(q.paras[i].text) && q.otherwise == schooled
+}
+
 // settleDated decides names that only carry a date: above or below the name of a
 // school they belong to it; an entry of one line is a certificate.
 func settleDated(paras []para, kinds []qualification) {
-	place := func(i int) bool { // a line that could name where something was learnt
-		return i >= 0 && i < len(paras) && !paras[i].bullet && len(boundaryDates(&paras[i])) == 0 && !prose(&paras[i]) &&
-			(kinds[i] == undecided && evidence.UpperWords(paras[i].text) || kinds[i] == schooled && strongIn(&paras[i], evidence.School) && !strongIn(&paras[i], evidence.Degree))
-	}
 	for i := range paras {
 		if kinds[i] != dated {
 			continue
 		}
 		kinds[i] = certified
-		if !paras[i].bullet && (place(i+1) || place(i-1) && (i == 1 || kinds[i-1] == schooled)) {
+		if !paras[i].bullet && besidePlace(paras, kinds, i) {
 			kinds[i] = schooled
 		}
 	}
 }
+
+func besidePlace(paras []para, kinds []qualification, i int) bool {
+	return learntAt(paras, kinds, i+1) || learntAt(paras, kinds, i-1) && (i == 1 || kinds[i-1] == schooled)
+}
+
+// learntAt reports a line that could name where something was learnt.
+func learntAt(paras []para, kinds []qualification, i int) bool {
+	if i < 0 || i >= len(paras) {
+		return false
+	}
+	p := &paras[i]
+	if p.bullet || len(boundaryDates(p)) > 0 || prose(p) {
+		return false
+	}
+	return kinds[i] == undecided && evidence.UpperWords(p.text) || kinds[i] == schooled && onlySchool(p)
+}
+
+// onlySchool reports the name of a school without what was learnt there.
+func onlySchool(p *para) bool { return strongIn(p, evidence.School) && !strongIn(p, evidence.Degree) }
 
 // likeTheList makes the items of one list alike: a list most of whose decided items are
 // certificates holds nothing but certificates.
@@ -88,74 +120,137 @@ func likeTheList(paras []para, kinds []qualification) {
 			i++
 			continue
 		}
-		j, yes, no := i, 0, 0
+		j := i
 		for j < len(paras) && paras[j].bullet {
-			switch kinds[j] {
-			case certified:
-				yes++
-			case schooled:
-				no++
-			}
 			j++
 		}
-		if yes > no && yes*2 >= j-i {
-			for k := i; k < j; k++ {
-				if kinds[k] == undecided {
-					kinds[k] = certified
-				}
-			}
+		if mostlyCertified(kinds[i:j]) {
+			certifyRest(kinds[i:j])
 		}
 		i = j
 	}
 }
 
+func mostlyCertified(list []qualification) bool {
+	yes, no := 0, 0
+	for _, k := range list {
+		switch k {
+		case certified:
+			yes++
+		case schooled:
+			no++
+		}
+	}
+	return yes > no && yes*2 >= len(list)
+}
+
+func certifyRest(list []qualification) {
+	for k := range list {
+		if list[k] == undecided {
+			list[k] = certified
+		}
+	}
+}
+
 // kindOfQualification decides a line by its own words.
 func kindOfQualification(p *para, mixed bool, otherwise qualification) qualification {
-	if p.count > 20 || p.text == "" || datesOnly(p.text) {
+	if p.count > 20 || p.text == "" || datesOnly(p.text) || courseDetail(p.text) {
 		return undecided
 	}
-	label, _, labelled := strings.Cut(p.text, ":")
-	if labelled && (courseLabels.Has(words.Fold(label)) || gradeLabels.Has(words.Fold(label)) || degreeLabels.Has(words.Fold(label))) {
-		return undecided
-	}
-	h := readHeader([]para{*p})
-	school, degree, certificate, academic := false, false, false, false
-	for i, a := range h.atoms {
-		f := words.Split(a.text)
-		d := evidence.Degree(a.text)
-		c := evidence.CertificateName(f)
-		school = school || evidence.School(a.text) >= 2
-		if i > 0 && evidence.Grade(a.text) > 1 {
-			continue
-		}
-		certificate = certificate || c
-		// "Level 3 Award in …" opens like a leaving certificate and is none
-		degree = degree || d >= 1.8 && !(c && !academicName(f))
-		academic = academic || d >= 2.5 && (academicName(f) || evidence.CertificateName(f[:min(len(f), words.Degrees().Degree.At(f, 0))]))
-	}
-	single := len(h.dates) == 1 && !h.dates[0].Period
+	q := qualified{p: p, mixed: mixed}
+	q.read()
 	switch {
-	case otherwise == certified && !mixed && !academic && !(degree && school && !certificate): // a school may issue a certificate
+	case otherwise == certified && !mixed && q.issuedBySchool():
 		return certified
-	case academic, degree && (school || !certificate):
+	case q.learnt():
 		return schooled
-	case school && !certificate:
-		return schooled
-	case prose(p) && !p.bullet || !certificate && evidence.Grade(p.text) > 1 || len(h.atoms) == 0:
+	case q.saysNothing():
 		return undecided
 	case otherwise == certified:
-		if school && degree {
-			return schooled
+		return q.promised()
+	}
+	return q.unpromised()
+}
+
+// courseDetail reports a label of what a course was about, its grade or its degree.
+func courseDetail(text string) bool {
+	label, _, labelled := strings.Cut(text, ":")
+	name := words.Fold(label)
+	return labelled && (courseLabels.Has(name) || gradeLabels.Has(name) || degreeLabels.Has(name))
+}
+
+// qualified is a line about a qualification and what its parts are for certain.
+type qualified struct {
+	p     *para
+	mixed bool // the heading promises both kinds
+	head  head
+
+	school, degree, certificate, academic bool
+}
+
+func (q *qualified) read() {
+	q.head = readHeader([]para{*q.p})
+	for i, a := range q.head.atoms {
+		q.school = q.school || evidence.School(a.text) >= 2
+		if i == 0 || evidence.Grade(a.text) <= 1 {
+			q.readName(a.text)
 		}
+	}
+}
+
+// readName takes what a part names. "Level 3 Award in …" opens like a leaving certificate and is none.
+func (q *qualified) readName(text string) {
+	f := words.Split(text)
+	d := evidence.Degree(text)
+	c := evidence.CertificateName(f)
+	q.certificate = q.certificate || c
+	q.degree = q.degree || d >= 1.8 && !(c && !academicName(f))
+	q.academic = q.academic || d >= 2.5 && (academicName(f) || certificateBeforeDegree(f))
+}
+
+// certificateBeforeDegree reports a certificate of which the name goes up to the word for a degree.
+func certificateBeforeDegree(f []string) bool {
+	return evidence.CertificateName(f[:min(len(f), words.Degrees().Degree.At(f, 0))])
+}
+
+// issuedBySchool reports that nothing academic stands in a line: a school may issue a certificate.
+func (q *qualified) issuedBySchool() bool {
+	return !q.academic && !(q.degree && q.school && !q.certificate)
+}
+
+func (q *qualified) learnt() bool {
+	return q.academic || q.degree && (q.school || !q.certificate) || q.school && !q.certificate
+}
+
+// saysNothing reports text, a grade, a line without a part.
+func (q *qualified) saysNothing() bool {
+	return prose(q.p) && !q.p.bullet || !q.certificate && evidence.Grade(q.p.text) > 1 || len(q.head.atoms) == 0
+}
+
+// promised is the kind of a line under a heading that promises certificates.
+func (q *qualified) promised() qualification {
+	if q.school && q.degree {
+		return schooled
+	}
+	return certified
+}
+
+// unpromised is the kind of a line under a heading that promises schooling or both.
+func (q *qualified) unpromised() qualification {
+	switch {
+	case q.mixed && q.certificate:
 		return certified
-	case mixed && certificate:
-		return certified
-	case mixed && single && (p.bullet || len(p.segs) == 1) && contact.ParsePlace(h.atoms[0].text).Score < 0.85:
+	case q.mixed && q.namedOnce():
 		return dated
-	case certificate && single && !school && !remark(p.text):
+	case q.certificate && singleDate(q.head.dates) && !q.school && !remark(q.p.text):
 		return certified
 	}
 	return undecided
+}
+
+// namedOnce reports a name with a date, which is no place.
+func (q *qualified) namedOnce() bool {
+	return singleDate(q.head.dates) && (q.p.bullet || len(q.p.segs) == 1) && contact.ParsePlace(q.head.atoms[0].text).Score < 0.85
 }
 
 // academicName reports degrees that no course of a few days bears.

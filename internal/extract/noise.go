@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -23,53 +24,109 @@ var (
 // running headers and footers, a date of printing, rules.
 func noise(lines []line) map[int]bool {
 	drop := map[int]bool{}
-	repeated := map[string]map[int]bool{}
-	pages := 0
+	repeated, pages := repeatedLines(lines)
+	seen := map[string]bool{}
+	for i := range lines {
+		l := furniture{line: &lines[i], lines: lines, at: i, pages: pages, edge: atEdge(lines, i)}
+		if len(l.text) <= 100 {
+			l.key = runningKey(l.text)
+		}
+		l.times, l.again = len(repeated[l.key]), seen[l.key]
+		drop[i] = l.drops()
+		seen[l.key] = true
+	}
+	return drop
+}
+
+// repeatedLines are the pages on which short lines stand, by what stays the same of them, and how
+// many pages there are.
+func repeatedLines(lines []line) (repeated map[string]map[int]bool, pages int) {
+	repeated = map[string]map[int]bool{}
 	for i := range lines {
 		l := &lines[i]
 		pages = max(pages, l.page)
-		if len(l.text) < 100 {
-			key := runningKey(l.text)
-			if key != "" {
-				if repeated[key] == nil {
-					repeated[key] = map[int]bool{}
-				}
-				repeated[key][l.page] = true
-			}
+		if len(l.text) >= 100 {
+			continue
+		}
+		key := runningKey(l.text)
+		if key == "" {
+			continue
+		}
+		if repeated[key] == nil {
+			repeated[key] = map[int]bool{}
+		}
+		repeated[key][l.page] = true
+	}
+	return repeated, pages
+}
+
+// atEdge reports the first and the last two lines of a page.
+func atEdge(lines []line, i int) bool {
+	if i < 2 || i >= len(lines)-2 {
+		return true
+	}
+	for _, k := range []int{i - 2, i - 1, i + 1, i + 2} {
+		if lines[k].page != lines[i].page {
+			return true
 		}
 	}
-	seenHeader := map[string]bool{}
-	for i := range lines {
-		l := &lines[i]
-		edge := i < 2 || i >= len(lines)-2 || lines[i-1].page != l.page || lines[i+1].page != l.page ||
-			lines[i-2].page != l.page || lines[i+2].page != l.page
-		key := ""
-		if len(l.text) <= 100 {
-			key = runningKey(l.text)
-		}
-		switch {
-		case len(l.text) > 100:
-		case !seenHeader[key] && len(contact.Emails(l.text)) > 0: // the first of the running lines holds the contacts
-		case l.kind == page.PageFooter && (pageNumber.MatchString(l.text) || pages > 1 || len(l.text) < 40 && pageTail.FindString(l.text) != ""):
-			drop[i] = pageNumber.MatchString(l.text) || len(repeated[key]) > 1 || carriesPage(l.text)
-		case edge && len(l.text) < 30 && pageNumber.MatchString(l.text) && len(l.segs) == 1 && !isYear(l.text):
-			drop[i] = true
-		case (edge || l.kind != page.Paragraph) && updated.MatchString(l.text) && (edge || l.kind != page.Paragraph):
-			drop[i] = true
-		case edge && pages > 1 && carriesPage(l.text) && (len(repeated[key]) > 1 || hasPageWord(l.text)):
-			drop[i] = true
-		case i >= len(lines)-2 && i > 2 && documentLine(lines, l):
-			drop[i] = true
-		case (i >= len(lines)-2 || i < 2) && !l.bullet && countsPages(l.text):
-			drop[i] = true
-		case l.page > 1 && edge && key != "" && len(repeated[key]) >= max(2, (pages+1)/2) && seenHeader[key]:
-			drop[i] = true
-		case l.kind == page.PageHeader && seenHeader[key]:
-			drop[i] = true
-		}
-		seenHeader[key] = true
+	return false
+}
+
+// furniture is a line that may belong to the page.
+type furniture struct {
+	*line
+	lines []line
+	at    int
+	pages int // of the document
+	edge  bool
+	key   string // what stays the same of it from page to page
+	times int    // on how many pages it stands
+	again bool   // it stood above already
+}
+
+// drops decides of a line: contacts in the first of the running lines stay.
+func (l *furniture) drops() bool {
+	switch {
+	case len(l.text) > 100, !l.again && len(contact.Emails(l.text)) > 0:
+		return false
+	case l.inFooter():
+		return pageNumber.MatchString(l.text) || l.times > 1 || carriesPage(l.text)
 	}
-	return drop
+	return l.numbersPage() || l.atEnd() || l.runs()
+}
+
+// inFooter reports a footer that may be of the page.
+func (l *furniture) inFooter() bool {
+	return l.kind == page.PageFooter &&
+		(pageNumber.MatchString(l.text) || l.pages > 1 || len(l.text) < 40 && pageTail.FindString(l.text) != "")
+}
+
+// numbersPage reports a page number alone, a day of printing, a line at the edge that ends in its page.
+func (l *furniture) numbersPage() bool {
+	if !l.edge {
+		return l.kind != page.Paragraph && updated.MatchString(l.text)
+	}
+	return l.loneNumber() || updated.MatchString(l.text) ||
+		l.pages > 1 && carriesPage(l.text) && (l.times > 1 || hasPageWord(l.text))
+}
+
+func (l *furniture) loneNumber() bool {
+	return len(l.text) < 30 && pageNumber.MatchString(l.text) && len(l.segs) == 1 && !isYear(l.text)
+}
+
+// atEnd reports a line at the end of the document, or its beginning, that says what that is.
+func (l *furniture) atEnd() bool {
+	last := l.at >= len(l.lines)-2
+	return last && l.at > 2 && documentLine(l.lines, l.line) || (last || l.at < 2) && !l.bullet && countsPages(l.text)
+}
+
+// runs reports a line that stood on the pages before.
+func (l *furniture) runs() bool {
+	if !l.again {
+		return false
+	}
+	return l.kind == page.PageHeader || l.page > 1 && l.edge && l.key != "" && l.times >= max(2, (l.pages+1)/2)
 }
 
 // countsPages reports a line of names that ends in its page: "Mira Solberg, CV, page 2 of
@@ -85,18 +142,23 @@ func documentLine(lines []line, l *line) bool {
 	title := false
 	for _, part := range strings.FieldsFunc(l.text, func(r rune) bool { return strings.ContainsRune("|•·–—\t", r) }) {
 		part = strings.TrimSpace(part)
-		known := part == "" || datesOnly(part) || pageNumber.MatchString(part)
-		if headings.IsTitle(part) {
-			title, known = true, true
-		}
-		for i := 0; i < 3 && !known; i++ {
-			known = words.Fold(lines[i].text) == words.Fold(part)
-		}
-		if !known {
+		titled := headings.IsTitle(part)
+		if !titled && part != "" && !datesOnly(part) && !pageNumber.MatchString(part) && !opensDocument(lines, part) {
 			return false
 		}
+		title = title || titled
 	}
 	return title
+}
+
+// opensDocument reports one of the first three lines again.
+func opensDocument(lines []line, text string) bool {
+	for i := range 3 {
+		if words.Fold(lines[i].text) == words.Fold(text) {
+			return true
+		}
+	}
+	return false
 }
 
 // runningKey is what stays the same of a running header or footer from page to page.
@@ -115,12 +177,6 @@ func carriesPage(s string) bool {
 	return strings.Contains(m, "/") || hasPageWord(m) || strings.Contains(m, " of ") || strings.Contains(m, " von ")
 }
 
-func hasPageWord(s string) bool {
-	for _, w := range words.Split(s) {
-		switch w {
-		case "page", "seite", "pagina", "strona", "sida":
-			return true
-		}
-	}
-	return false
-}
+var pageWords = words.NewSet("page", "seite", "pagina", "strona", "sida")
+
+func hasPageWord(s string) bool { return slices.ContainsFunc(words.Split(s), pageWords.Has) }

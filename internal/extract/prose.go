@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -14,68 +15,82 @@ import (
 func boundaryDates(p *para) []dates.Match {
 	var out []dates.Match
 	for _, m := range p.found {
-		before, after := strings.TrimRight(p.text[:m.Start], " "), strings.TrimLeft(p.text[m.End:], " ")
-		left := before == "" || strings.HasSuffix(p.text[:m.Start], "\t") || strings.ContainsAny(before[len(before)-1:], "|(,;:[\t") || hasAnySuffix(before, "–", "—", "·", "•", " -")
-		right := after == "" || strings.HasPrefix(p.text[m.End:], "\t") || strings.ContainsAny(after[:1], "|),;:](\t") || hasAnyPrefix(after, "–", "—", "·", "•", "- ") || p.header && after[0] == '.'
-		bracket := strings.HasPrefix(m.Range.Text.Value, "(") || strings.HasPrefix(m.Range.Text.Value, "[")
-		switch {
-		case bracket && (m.Period || left || right || after == ""):
-		case m.Period && (left || right):
-		case left && right:
-		case right && m.Range.Start.Month != 0 && after == "":
-		case right && after == "" && p.count <= 12 && len(p.segs) == 1 && !p.bullet:
-		case left && before == "" && p.count <= 10:
-		case m.Period && !p.bullet && gapOfWork(p.text):
-		default:
-			continue
+		d := dateEdges{p: p, m: m}
+		d.before, d.after = strings.TrimRight(p.text[:m.Start], " "), strings.TrimLeft(p.text[m.End:], " ")
+		if d.standsApart() {
+			out = append(out, m)
 		}
-		out = append(out, m)
 	}
 	return out
 }
 
-func hasAnySuffix(s string, tails ...string) bool {
-	for _, t := range tails {
-		if strings.HasSuffix(s, t) {
-			return true
-		}
+// dateEdges is a date of a paragraph and what stands on both sides of it.
+type dateEdges struct {
+	p             *para
+	m             dates.Match
+	before, after string
+}
+
+func (d *dateEdges) standsApart() bool {
+	left, right := d.apartLeft(), d.apartRight()
+	switch {
+	case left && right, d.m.Period && (left || right), d.bracketed() && (left || right):
+		return true
+	case d.m.Period:
+		return d.bracketed() || !d.p.bullet && gapOfWork(d.p.text)
+	case d.after == "":
+		return d.m.Range.Start.Month != 0 || d.p.count <= 12 && len(d.p.segs) == 1 && !d.p.bullet
 	}
-	return false
+	return d.before == "" && d.p.count <= 10
+}
+
+func (d *dateEdges) apartLeft() bool {
+	return d.before == "" || strings.ContainsAny(d.before[len(d.before)-1:], "|(,;:[\t") ||
+		hasAnySuffix(d.before, "–", "—", "·", "•", " -")
+}
+
+func (d *dateEdges) apartRight() bool {
+	return d.after == "" || strings.ContainsAny(d.after[:1], "|),;:](\t") || hasAnyPrefix(d.after, "–", "—", "·", "•", "- ") ||
+		d.p.header && d.after[0] == '.'
+}
+
+func (d *dateEdges) bracketed() bool { return hasAnyPrefix(d.m.Range.Text.Value, "(", "[") }
+
+func hasAnySuffix(s string, tails ...string) bool {
+	return slices.ContainsFunc(tails, func(t string) bool { return strings.HasSuffix(s, t) })
 }
 
 func hasAnyPrefix(s string, heads ...string) bool {
-	for _, h := range heads {
-		if strings.HasPrefix(s, h) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(heads, func(h string) bool { return strings.HasPrefix(s, h) })
 }
 
 // prose reports running text, as opposed to the header lines of an entry.
 func prose(p *para) bool {
-	if p.header {
+	switch {
+	case p.header:
 		return false
-	}
-	if len(p.segs) > 1 {
+	case len(p.segs) > 1:
 		return p.count > 25 && len(boundaryDates(p)) == 0
-	}
-	if p.count > 16 && !datedHead(p) {
+	case p.count > 16 && !datedHead(p):
 		return true
-	}
-	if p.count < 8 && (evidence.Grade(p.text) > 1 || datesOnly(p.text) || evidence.Degree(p.text) >= 1.8 && !endsWith(p.text, ".!?")) {
+	case p.count < 8 && shortField(p):
 		return false
-	}
-	if endsWith(p.text, ".!?") && p.count >= 5 && !datedHead(p) && !evidence.LegalForm(p.text) && !strings.HasSuffix(p.text, "etc.") {
+	case p.count >= 5 && endsSentence(p):
 		return true
-	}
-	if p.count < 5 {
+	case p.count < 5:
 		return p.count >= 3 && startsLower(p.text) && len(boundaryDates(p)) == 0
 	}
-	if running(p.text) {
-		return len(boundaryDates(p)) == 0 && evidence.Title(p.text) < 2.5 && evidence.Degree(p.text) < 1.8
-	}
-	return false
+	return running(p.text) && len(boundaryDates(p)) == 0 && evidence.Title(p.text) < 2.5 && evidence.Degree(p.text) < 1.8
+}
+
+// shortField reports a grade, a date or a degree.
+func shortField(p *para) bool {
+	return evidence.Grade(p.text) > 1 || datesOnly(p.text) || evidence.Degree(p.text) >= 1.8 && !endsWith(p.text, ".!?")
+}
+
+// endsSentence reports a mark at the end that is no part of a name.
+func endsSentence(p *para) bool {
+	return endsWith(p.text, ".!?") && !datedHead(p) && !evidence.LegalForm(p.text) && !strings.HasSuffix(p.text, "etc.")
 }
 
 // datedHead reports a line that a period opens, with a colon, and that goes on as the
@@ -85,26 +100,32 @@ func datedHead(p *para) bool {
 		return false
 	}
 	rest := p.text[p.found[0].End:]
-	after := strings.TrimLeft(rest, ":\u2013\u2014|. ")
-	if at := strings.LastIndex(strings.TrimRight(after, "."), ". "); at > 0 && evidence.Grade(after[at+2:]) > 1 {
-		after = after[:at] // "…, Smallville. Merit."
+	return strings.HasPrefix(rest, ":") && listsFields(strings.TrimLeft(rest, ":\u2013\u2014|. "))
+}
+
+// listsFields reports names with commas between and no sentence, but for a grade at the end.
+func listsFields(text string) bool {
+	if at := strings.LastIndex(strings.TrimRight(text, "."), ". "); at > 0 && evidence.Grade(text[at+2:]) > 1 {
+		text = text[:at] // "…, Smallville. Merit."
 	}
-	return strings.HasPrefix(rest, ":") && evidence.UpperWords(strings.ReplaceAll(after, " of ", " ")) && strings.Contains(after, ",") && !strings.Contains(strings.TrimRight(after, "."), ". ")
+	return evidence.UpperWords(strings.ReplaceAll(text, " of ", " ")) && strings.Contains(text, ",") &&
+		!strings.Contains(strings.TrimRight(text, "."), ". ")
 }
 
 // running reports text that reads as a sentence: most of its longer words in lower case.
 func running(text string) bool {
-	if strings.HasPrefix(text, "I ") || strings.HasPrefix(text, "I'") || strings.HasPrefix(text, "My ") {
+	if hasAnyPrefix(text, "I ", "I'", "My ") {
 		return true
 	}
 	long, capital := 0, 0
 	for i, w := range strings.Fields(text) {
 		r := []rune(strings.Trim(w, `"'“”‘’().,;:`))
-		if len(r) > 3 && i > 0 {
-			long++
-			if !unicode.IsLower(r[0]) {
-				capital++
-			}
+		if len(r) <= 3 || i == 0 {
+			continue
+		}
+		long++
+		if !unicode.IsLower(r[0]) {
+			capital++
 		}
 	}
 	return long >= 4 && capital*5 < long*2

@@ -1,9 +1,11 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
+	"focal/internal/cv"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
 )
@@ -49,17 +51,10 @@ func (b *builder) addNamed(text string, lines []int) bool {
 // abilities", "Mother tongue".
 func ofLanguages(label string) bool {
 	f := words.Split(label)
-	if len(f) == 0 || len(f) > 4 {
-		return false
-	}
-	for _, w := range f {
-		switch w {
-		case "language", "languages", "linguistic", "tongue", "lingual", "langues", "sprachen", "idiomas":
-			return true
-		}
-	}
-	return false
+	return len(f) <= 4 && slices.ContainsFunc(f, aboutLanguages.Has)
 }
+
+var aboutLanguages = words.NewSet("language", "languages", "linguistic", "tongue", "lingual", "langues", "sprachen", "idiomas")
 
 // languageValue is what stands behind a label that speaks of languages: on its line, beside
 // it or on the line below.
@@ -97,4 +92,46 @@ func (b *builder) speaks(name string) bool {
 		}
 	}
 	return false
+}
+
+// leadingLanguage finds the language that a text begins with and what follows it.
+func leadingLanguage(text string) (name, rest string) {
+	t := strings.TrimLeftFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+	fields := strings.Fields(t)
+	for n := min(4, len(fields)); n > 0; n-- {
+		bare := strings.TrimRight(strings.Join(fields[:n], " "), ":,;–—-|(")
+		if words.Languages().Has(words.Fold(bare)) && !strings.Contains(bare, "(") {
+			rest = strings.TrimSpace(strings.TrimPrefix(t, bare))
+			return bare, strings.Trim(rest, " :,;–—-|\t•·")
+		}
+	}
+	return gluedLanguage(t)
+}
+
+// gluedLanguage splits "Polish(native)", where the bracket is glued.
+func gluedLanguage(t string) (name, rest string) {
+	at := strings.IndexAny(t, "(:–—-")
+	if at <= 0 {
+		return "", ""
+	}
+	bare := strings.TrimSpace(t[:at])
+	if !words.Languages().Has(words.Fold(bare)) {
+		return "", ""
+	}
+	return bare, strings.Trim(t[at:], " :,;–—-|\t")
+}
+
+// fluency reports words about how well a language is spoken.
+func fluency(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && len(f) <= 12 && words.Fluency().Contains(f)
+}
+
+// languageList reports a text that lists nothing but languages.
+func languageList(text string) bool {
+	parts := items(cv.Text{Value: text})
+	return len(parts) > 0 && !slices.ContainsFunc(parts, func(p cv.Text) bool {
+		name, rest := leadingLanguage(p.Value)
+		return name == "" || rest != "" && !fluency(rest)
+	})
 }

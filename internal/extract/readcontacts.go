@@ -1,0 +1,211 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
+)
+
+// contacts takes e-mails, phones, links and labelled facts out of the head's lines
+// and returns what remains.
+func (b *builder) contacts(lines []line) []piece {
+	r := contactReader{b: b, lines: lines}
+	for i := range lines {
+		r.line(i)
+	}
+	return r.pieces
+}
+
+// contactReader reads the lines of the head one after the other.
+type contactReader struct {
+	b       *builder
+	lines   []line
+	pieces  []piece
+	pending cellLabel // of a cell that stands before or above its value
+	first   bool      // the next piece is the first of its line
+}
+
+// cellLabel is the kind of a label and how it is written; zero where there is none.
+type cellLabel struct{ kind, name string }
+
+func (r *contactReader) line(i int) {
+	l := &r.lines[i]
+	start := len(r.pieces)
+	r.first = true
+	for si := range l.segs {
+		r.cell(i, si)
+	}
+	if wordCount(l.text) <= 9 { // links inside of sentences are no addresses of the person
+		r.b.takeLinks(l.links(), []int{l.index})
+	}
+	if len(r.pieces) == start+1 {
+		r.pieces[start].whole = true
+	}
+}
+
+func (r *contactReader) cell(i, si int) {
+	l := &r.lines[i]
+	text, label, waits := r.labelOf(i, si)
+	if waits {
+		return
+	}
+	r.settlePending(l, si, label)
+	rest := text
+	if label.kind != "" || !severalLabels(text) {
+		rest = r.b.take(text, label.kind, []int{l.index})
+		if rest != text && (label.kind == "phone" || label.kind == "email") {
+			label = cellLabel{} // the label named what was taken
+		}
+	}
+	if rest == "" {
+		r.b.used[l.index] = true
+	}
+	r.addPieces(i, rest, label)
+}
+
+// labelOf is what a cell says and its label: before the text, in the cell beside it, or above it.
+// It waits where it is only the label of the next one.
+func (r *contactReader) labelOf(i, si int) (text string, label cellLabel, waits bool) {
+	l := &r.lines[i]
+	text = l.segs[si].text
+	if k, n, rest, ok := labelled(text); ok && !severalLabels(text) {
+		return rest, cellLabel{k, n}, false
+	}
+	if k, ok := words.Labels().Value(words.Fold(text)); ok && len(text) > 1 && r.standsForLabel(i, si) {
+		r.pending = cellLabel{k, text}
+		r.b.used[l.index] = true
+		return text, cellLabel{}, si+1 < len(l.segs) || len(l.segs) == 1
+	}
+	if r.pending.kind != "" {
+		label = r.pending
+	}
+	return text, label, false
+}
+
+// standsForLabel reports a cell where a row has its labels, or a line that is a heading.
+func (r *contactReader) standsForLabel(i, si int) bool {
+	l := &r.lines[i]
+	if len(l.segs) == 1 {
+		return headingLike(l, r.lines, i)
+	}
+	return si == 0 || si%2 == 0 && len(l.segs)%2 == 0 && r.pending.kind == ""
+}
+
+// settlePending forgets the label of the cell before behind its value and at the end of a row; an
+// address goes on in the lines below.
+func (r *contactReader) settlePending(l *line, si int, label cellLabel) {
+	n := len(l.segs)
+	valueOfPair := si%2 == 1 && n%2 == 0 && n > 2
+	if valueOfPair || si == n-1 && (n > 1 || label.kind != "address") {
+		r.pending = cellLabel{}
+	}
+}
+
+// addPieces adds what a cell has besides contacts.
+func (r *contactReader) addPieces(i int, rest string, label cellLabel) {
+	for _, t := range cutPieces(rest) {
+		if t = strings.Trim(trimField(t), " /"); t == "" {
+			continue
+		}
+		p := piece{text: t, label: label.kind, name: label.name, line: i, first: r.first}
+		if k, n, value, ok := labelled(t); ok && label.kind == "" {
+			if p.text = r.b.take(value, k, []int{r.lines[i].index}); p.text == "" {
+				continue
+			}
+			p.label, p.name = k, n
+		} else {
+			r.first = false
+		}
+		r.pieces = append(r.pieces, p)
+	}
+}
+
+// take removes contacts from text, stores them and returns the rest.
+func (b *builder) take(text, label string, src []int) string {
+	var cuts []contact.Span
+	for _, e := range contact.Emails(text) {
+		b.addEmail(e.Value, src)
+		cuts = append(cuts, e)
+	}
+	for _, u := range contact.URLs(text) {
+		b.addURL(u.Value, src)
+		cuts = append(cuts, u)
+	}
+	if label != "birth" && label != "fact" {
+		cuts = b.takePhones(text, label, src, cuts)
+	}
+	if len(cuts) == 0 {
+		return text
+	}
+	byStart(cuts)
+	for i := len(cuts) - 1; i >= 0; i-- {
+		text = text[:cuts[i].Start] + "|" + text[cuts[i].End:]
+	}
+	return stripLabels(text)
+}
+
+// takePhones takes the telephone numbers that are part of no address.
+func (b *builder) takePhones(text, label string, src []int, cuts []contact.Span) []contact.Span {
+	for _, n := range contact.Phones(text, b.region, label == "phone") {
+		if !overlapsAny(n, cuts) {
+			b.addPhone(n.Value, src)
+			cuts = append(cuts, n)
+		}
+	}
+	return cuts
+}
+
+// addPhone files a number as the person's, or beside it.
+func (b *builder) addPhone(value string, src []int) {
+	p := &b.doc.Person
+	t := cv.Text{Value: value, Lines: src, Confidence: 0.97}
+	switch {
+	case p.Phone.IsZero():
+		p.Phone = t
+	case phoneDigits(p.Phone.Value) != phoneDigits(value) && !b.hasDetail(value):
+		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: "Phone", Lines: src}, Value: t})
+	}
+}
+
+// byStart puts spans in the order in which they begin.
+func byStart(cuts []contact.Span) {
+	for i := len(cuts) - 1; i >= 0; i-- {
+		for j := range i {
+			if cuts[j].Start > cuts[i].Start {
+				cuts[i], cuts[j] = cuts[j], cuts[i]
+			}
+		}
+	}
+}
+
+func overlapsAny(s contact.Span, list []contact.Span) bool {
+	return slices.ContainsFunc(list, func(o contact.Span) bool { return s.Start < o.End && o.Start < s.End })
+}
+
+func phoneDigits(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, s)
+}
+
+func (b *builder) hasDetail(value string) bool {
+	return slices.ContainsFunc(b.doc.Person.Details, func(d cv.Detail) bool { return d.Value.Value == value })
+}
+
+func (b *builder) addEmail(v string, src []int) {
+	p := &b.doc.Person
+	t := cv.Text{Value: v, Lines: src, Confidence: 0.99}
+	switch {
+	case p.Email.IsZero():
+		p.Email = t
+	case strings.EqualFold(p.Email.Value, v) || b.hasDetail(v):
+	default:
+		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: "E-mail", Lines: src}, Value: t})
+	}
+}
