@@ -17,42 +17,59 @@ var journals = words.NewSet("journal", "letters", "review", "reviews", "proceedi
 // publications reads texts, talks and patents.
 func (b *builder) publications(s *section) {
 	for _, e := range listSegments(s.paras, true) {
-		var p cv.Publication
-		h := readHeader(s.paras[e.from:e.headTo])
-		if m, ok := periodOf(h.dates); ok {
-			p.Dates = m.Range
-			p.Dates.Text.Lines = s.paras[e.from].lines
-		}
-		first := &s.paras[e.from]
-		p.Name = first.value(0.85)
-		p.Name.Value = withoutNumber(withoutDates(first))
-		if ref, ok := citation(withoutNumber(first.text)); ok {
-			p.Name.Value = ref.title
-			if ref.source != "" {
-				p.Publisher = cv.Text{Value: ref.source, Lines: first.lines, Confidence: 0.8}
-			}
-			if m := dates.Find(ref.year); len(m) == 1 && p.Dates.IsZero() {
-				p.Dates = m[0].Range
-				p.Dates.Text.Lines, p.Dates.Text.Confidence = first.lines, 0.9
-			}
-			p.Summary = append(p.Summary, cv.Text{Value: ref.authors, Lines: first.lines, Confidence: 0.8})
-		} else if title, publisher, ok := styledPublication(first); ok {
-			p.Name.Value = title
-			p.Publisher = cv.Text{Value: publisher, Lines: first.lines, Confidence: 0.85}
-		} else if title, publisher, ok := splitPublication(p.Name.Value); ok {
-			p.Name.Value = title
-			p.Publisher = cv.Text{Value: publisher, Lines: first.lines, Confidence: 0.7}
-		}
-		publicationLines(&p, s.paras[e.from+1:e.to], e.headTo-e.from-1)
-		datedPublisher(&p)
-		for _, u := range contact.URLs(first.text) {
-			if p.URL.IsZero() {
-				p.URL = cv.Text{Value: u.Value, Lines: first.lines, Confidence: 0.9}
-			}
-		}
-		if !p.Name.IsZero() {
+		if p := readPublication(s.paras, e.from, e.headTo, e.to); !p.Name.IsZero() {
 			b.doc.Publications = append(b.doc.Publications, p)
 		}
+	}
+}
+
+// readPublication reads one of them: the lines from its first to its last, of which some are its head.
+func readPublication(paras []para, from, headTo, to int) cv.Publication {
+	var p cv.Publication
+	first := &paras[from]
+	if m, ok := periodOf(readHeader(paras[from:headTo]).dates); ok {
+		p.Dates = m.Range
+		p.Dates.Text.Lines = first.lines
+	}
+	p.Name = first.value(0.85)
+	p.Name.Value = withoutNumber(withoutDates(first))
+	if ref, ok := citation(withoutNumber(first.text)); ok {
+		citePublication(&p, ref, first.lines)
+	} else {
+		namePublisher(&p, first)
+	}
+	publicationLines(&p, paras[from+1:to], headTo-from-1)
+	datedPublisher(&p)
+	if u := contact.URLs(first.text); len(u) > 0 {
+		p.URL = cv.Text{Value: u[0].Value, Lines: first.lines, Confidence: 0.9}
+	}
+	return p
+}
+
+// citePublication takes the parts of a reference: authors, title, source, year.
+func citePublication(p *cv.Publication, ref reference, lines []int) {
+	p.Name.Value = ref.title
+	if ref.source != "" {
+		p.Publisher = cv.Text{Value: ref.source, Lines: lines, Confidence: 0.8}
+	}
+	if m := dates.Find(ref.year); len(m) == 1 && p.Dates.IsZero() {
+		p.Dates = m[0].Range
+		p.Dates.Text.Lines, p.Dates.Text.Confidence = lines, 0.9
+	}
+	p.Summary = append(p.Summary, cv.Text{Value: ref.authors, Lines: lines, Confidence: 0.8})
+}
+
+// namePublisher splits the title from where it was printed, by the type or by the marks between.
+func namePublisher(p *cv.Publication, first *para) {
+	title, publisher, ok := styledPublication(first)
+	sureness := 0.85
+	if !ok {
+		title, publisher, ok = splitPublication(p.Name.Value)
+		sureness = 0.7
+	}
+	if ok {
+		p.Name.Value = title
+		p.Publisher = cv.Text{Value: publisher, Lines: first.lines, Confidence: sureness}
 	}
 }
 
@@ -98,20 +115,31 @@ func withoutNumber(s string) string { return s[len(listNumber.FindString(s)):] }
 // before or after the rest.
 func styledPublication(p *para) (title, publisher string, ok bool) {
 	s := p.segs[0]
-	for k := 1; k < len(s.spans); k++ {
-		a, b := s.spans[k-1], s.spans[k]
-		if a.bold == b.bold && a.italic == b.italic || a.end == a.start {
-			continue
-		}
-		cut := para{text: s.text[b.start:]}
-		cut.found = dates.Find(cut.text)
-		left, right := strings.Trim(s.text[:b.start], " ,.–—-:;“”\"„«»"), strings.Trim(withoutDates(&cut), " ,.–—-:;“”\"„«»")
-		if wordCount(left) >= 2 && wordCount(right) >= 1 && wordCount(right) <= 12 {
-			return strings.Trim(withoutNumber(left), " ,.–—-:;“”\"„«»"), right, true
-		}
+	at := typeChange(s)
+	if at < 0 {
 		return "", "", false
 	}
-	return "", "", false
+	cut := para{text: s.text[at:]}
+	cut.found = dates.Find(cut.text)
+	left, right := strings.Trim(s.text[:at], titleMarks), strings.Trim(withoutDates(&cut), titleMarks)
+	if n := wordCount(right); wordCount(left) < 2 || n < 1 || n > 12 {
+		return "", "", false
+	}
+	return strings.Trim(withoutNumber(left), titleMarks), right, true
+}
+
+// titleMarks stand around a title.
+const titleMarks = " ,.–—-:;“”\"„«»"
+
+// typeChange is where a segment goes over to another type; -1 where it does not.
+func typeChange(s segment) int {
+	for k := 1; k < len(s.spans); k++ {
+		a, b := s.spans[k-1], s.spans[k]
+		if (a.bold != b.bold || a.italic != b.italic) && a.end != a.start {
+			return b.start
+		}
+	}
+	return -1
 }
 
 // withoutDates is the text of a paragraph without the dates that stand apart.
@@ -119,37 +147,71 @@ func withoutDates(p *para) string {
 	text := p.text
 	found := boundaryDates(p)
 	for i := len(found) - 1; i >= 0; i-- {
-		m := found[i]
-		if m.Start > 0 && m.End < len(text) && !strings.HasPrefix(m.Range.Text.Value, "(") && strings.Trim(text[m.End:], " .") != "" && !strings.HasPrefix(text[m.End:], "\t") {
-			continue // in the middle of a reference
+		if m := found[i]; !insideReference(text, m) {
+			text = text[:m.Start] + text[m.End:]
 		}
-		text = text[:m.Start] + text[m.End:]
 	}
 	return strings.TrimRight(trimField(strings.ReplaceAll(text, "\t", " ")), " .,")
 }
 
+// insideReference reports a date in the middle of a reference.
+func insideReference(text string, m dates.Match) bool {
+	return m.Start > 0 && m.End < len(text) && !strings.HasPrefix(m.Range.Text.Value, "(") &&
+		strings.Trim(text[m.End:], " .") != "" && !strings.HasPrefix(text[m.End:], "\t")
+}
+
 // splitPublication reads `"Title", Journal` and "Title. Journal".
 func splitPublication(s string) (title, publisher string, ok bool) {
-	for _, q := range [][2]string{{"“", "”"}, {"\"", "\""}, {"„", "“"}, {"«", "»"}, {"‘", "’"}} {
-		if rest, found := strings.CutPrefix(s, q[0]); found {
-			if at := strings.Index(rest, q[1]); at > 0 {
-				return strings.TrimRight(rest[:at], " ,."), strings.Trim(rest[at+len(q[1]):], " ,.–—-"), strings.Trim(rest[at+len(q[1]):], " ,.–—-") != ""
-			}
+	for _, parted := range []func(string) (string, string, bool){quotedTitle, titleSentence, dashedTitle, titleInJournal} {
+		title, publisher, ok = parted(s)
+		if title != "" || ok {
+			return title, publisher, ok
 		}
 	}
-	if strings.Count(s, ". ") == 1 {
-		at := strings.Index(s, ". ")
-		if at > 12 && len(s)-at > 4 && wordCount(s[:at]) >= 3 {
-			return s[:at], strings.TrimRight(s[at+2:], ". "), true
+	return s, "", false
+}
+
+// quotedTitle reads a title between the marks of a quotation; without a publisher behind it is not ok.
+func quotedTitle(s string) (title, publisher string, ok bool) {
+	for _, q := range titleQuotes {
+		rest, found := strings.CutPrefix(s, q[0])
+		if !found {
+			continue
+		}
+		if at := strings.Index(rest, q[1]); at > 0 {
+			publisher = strings.Trim(rest[at+len(q[1]):], " ,.–—-")
+			return strings.TrimRight(rest[:at], " ,."), publisher, publisher != ""
 		}
 	}
+	return "", "", false
+}
+
+// titleQuotes are the marks that titles stand between.
+var titleQuotes = [][2]string{{"“", "”"}, {"\"", "\""}, {"„", "“"}, {"«", "»"}, {"‘", "’"}}
+
+// titleSentence reads a title that a full stop ends, the only one inside of the text.
+func titleSentence(s string) (title, publisher string, ok bool) {
+	at := strings.Index(s, ". ")
+	if strings.Count(s, ". ") != 1 || at <= 12 || len(s)-at <= 4 || wordCount(s[:at]) < 3 {
+		return "", "", false
+	}
+	return s[:at], strings.TrimRight(s[at+2:], ". "), true
+}
+
+func dashedTitle(s string) (title, publisher string, ok bool) {
 	for _, sep := range []string{" — ", " – ", " | "} {
 		if at := strings.LastIndex(s, sep); at > 12 && wordCount(s[:at]) >= 3 {
 			return s[:at], s[at+len(sep):], true
 		}
 	}
-	if at := strings.LastIndex(s, ", "); at > 20 && (evidence.Organisation(s[at+2:]) >= 1.6 || journals.Contains(words.Split(s[at+2:]))) {
-		return s[:at], s[at+2:], true
+	return "", "", false
+}
+
+// titleInJournal reads a title that a comma parts from a journal or a publisher.
+func titleInJournal(s string) (title, publisher string, ok bool) {
+	at := strings.LastIndex(s, ", ")
+	if at <= 20 || evidence.Organisation(s[at+2:]) < 1.6 && !journals.Contains(words.Split(s[at+2:])) {
+		return "", "", false
 	}
-	return s, "", false
+	return s[:at], s[at+2:], true
 }

@@ -20,22 +20,42 @@ func sentenceAfter(text string) int {
 		if at += from; at < from || at > longestHead {
 			return 0
 		}
-		from = at + 2
-		before, after := text[:at], strings.TrimLeft(text[at+2:], " ")
-		r, _ := utf8.DecodeRuneInString(after)
-		if wordCount(before) < 2 || running(before) || openBracket(before) || openQuote(before) || !unicode.IsUpper(r) {
-			continue
-		}
-		last := before[strings.LastIndexAny(before, " \t(")+1:]
-		first, _, _ := strings.Cut(after, " ")
-		spoken := firstPerson.Has(words.Fold(first)) && first != "ME"
-		if !spoken && (utf8.RuneCountInString(last) < 2 || strings.Contains(last, ".") || stoppedWords.Has(words.Fold(last)) || evidence.LegalForm(last)) {
-			continue // "Dr. Smith", "S. A. Moreau", "Bolt Ltd. Hull"
-		}
-		if spoken && wordCount(after) >= 3 || wordCount(after) >= 6 && endsWith(after, ".") && running(after) || labelledSentence(after) || strings.HasSuffix(last, ")") && wordCount(after) >= 3 && endsWith(after, ".") {
+		if partsSentence(text[:at], strings.TrimLeft(text[at+2:], " ")) {
 			return at
 		}
+		from = at + 2
 	}
+}
+
+// partsSentence reports a full stop between a head and a sentence.
+func partsSentence(before, after string) bool {
+	r, _ := utf8.DecodeRuneInString(after)
+	if !unicode.IsUpper(r) || wordCount(before) < 2 || running(before) || openBracket(before) || openQuote(before) {
+		return false
+	}
+	last := before[strings.LastIndexAny(before, " \t(")+1:]
+	if spokenByOne(after) {
+		return wordCount(after) >= 3 || sentenceLike(last, after)
+	}
+	return !abbreviation(last) && sentenceLike(last, after)
+}
+
+// spokenByOne reports what somebody says of themselves: "I …", "We …", but not of Maine.
+func spokenByOne(text string) bool {
+	first, _, _ := strings.Cut(text, " ")
+	return firstPerson.Has(words.Fold(first)) && first != "ME"
+}
+
+// abbreviation reports a word that a full stop does not end: "Dr. Smith", "S. A. Moreau", "Bolt Ltd. Hull".
+func abbreviation(last string) bool {
+	return utf8.RuneCountInString(last) < 2 || strings.Contains(last, ".") || stoppedWords.Has(words.Fold(last)) || evidence.LegalForm(last)
+}
+
+// sentenceLike reports a sentence, or a statement with its label; behind a bracket a few words do.
+func sentenceLike(last, after string) bool {
+	ends := endsWith(after, ".")
+	return ends && wordCount(after) >= 6 && running(after) || labelledSentence(after) ||
+		ends && strings.HasSuffix(last, ")") && wordCount(after) >= 3
 }
 
 // longestHead bounds what can stand before the first sentence; longer lines are text.
@@ -56,21 +76,37 @@ var (
 
 // openQuote reports a quotation that begins in a text and does not end there.
 func openQuote(s string) bool {
-	if strings.Count(s, "“") > strings.Count(s, "”") || strings.Count(s, "«") > strings.Count(s, "»") || strings.Count(s, "„") > strings.Count(s, "“")+strings.Count(s, "”") {
-		return !strings.Contains(s, "„") || strings.Count(s, "„") > strings.Count(s, "“")+strings.Count(s, "”")
+	n := countQuotes(s)
+	if n.english > n.closed || n.french > n.frenchClosed || n.german > n.english+n.closed {
+		return n.german == 0 || n.german > n.english+n.closed
 	}
+	return openStraightQuote(s)
+}
+
+// quoteMarks counts the marks of quotations; the mark that opens an English one may close a German one.
+type quoteMarks struct{ english, closed, french, frenchClosed, german int }
+
+func countQuotes(s string) quoteMarks {
+	return quoteMarks{
+		english: strings.Count(s, "“"), closed: strings.Count(s, "”"), german: strings.Count(s, "„"),
+		french: strings.Count(s, "«"), frenchClosed: strings.Count(s, "»"),
+	}
+}
+
+// openStraightQuote reports a straight mark that opens a quotation; 24" in running text opens nothing.
+func openStraightQuote(s string) bool {
 	open := false
-	for i := 0; i < len(s); i++ {
-		if s[i] != '"' {
-			continue
-		}
-		if !open && (i == 0 || strings.ContainsRune(" \t(", rune(s[i-1]))) && i+1 < len(s) && s[i+1] != ' ' {
-			open = true
-		} else if open {
-			open = false // 24" in running text opens nothing
+	for i := range len(s) {
+		if s[i] == '"' {
+			open = !open && opensQuote(s, i)
 		}
 	}
 	return open
+}
+
+// opensQuote reports a mark before a word and behind a space or a bracket.
+func opensQuote(s string, i int) bool {
+	return (i == 0 || strings.ContainsRune(" \t(", rune(s[i-1]))) && i+1 < len(s) && s[i+1] != ' '
 }
 
 // inBracket reports a single date among other words in a bracket: part of what the
@@ -80,24 +116,35 @@ func inBracket(text string, m dates.Match) bool {
 	if m.Period && !several {
 		return false
 	}
+	inner, ok := bracketAround(text, m)
+	if !ok {
+		return false
+	}
+	first := dates.Find(inner)
+	return (len(first) > 1 || len(first) == 1 && several) && wordCount(inner[:first[0].Start]) >= 1
+}
+
+// bracketAround is what the bracket says that a date stands in.
+func bracketAround(text string, m dates.Match) (inner string, ok bool) {
 	open := strings.LastIndexByte(text[:m.Start], '(')
 	if open < 0 || strings.Contains(text[open:m.Start], ")") {
-		return false
+		return "", false
 	}
 	end := closing(text[open:])
 	if end < 0 || open+end < m.End {
-		return false
+		return "", false
 	}
-	inner := text[open+1 : open+end]
-	first := dates.Find(inner)
-	return (len(first) > 1 || len(first) == 1 && several) && wordCount(inner[:first[0].Start]) >= 1
+	return text[open+1 : open+end], true
 }
 
 // bracketBefore is where the bracket opens that holds a place and the date behind it; 0 =
 // there is none.
 func bracketBefore(before, after string) int {
 	open := strings.LastIndexByte(before, '(')
-	if open <= 0 || !strings.HasPrefix(after, ")") || strings.Contains(before[open:], ")") || openBracket(before[:open]) || contact.ParsePlace(strings.Trim(before[open+1:], " ,;")).Score < 0.85 {
+	if open <= 0 || !strings.HasPrefix(after, ")") || strings.Contains(before[open:], ")") || openBracket(before[:open]) {
+		return 0
+	}
+	if contact.ParsePlace(strings.Trim(before[open+1:], " ,;")).Score < 0.85 {
 		return 0
 	}
 	return open

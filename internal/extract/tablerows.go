@@ -22,22 +22,10 @@ type tableRow struct {
 // tableRows reads a table of three columns or more whose first row names them: "Process
 // | Material | Position | Code, expiry". Every row is one item; nil if it is no such table.
 func tableRows(paras []para) []tableRow {
-	if len(paras) < 3 || len(paras[0].segs) < 3 {
+	if len(paras) < 3 || len(paras[0].segs) < 3 || !namesColumns(paras[0].segs) {
 		return nil
 	}
 	head := paras[0].segs
-	known := 0
-	for _, s := range head {
-		if wordCount(s.text) > 4 || strings.ContainsFunc(s.text, unicode.IsDigit) {
-			return nil
-		}
-		if namesColumn(s.text) {
-			known++
-		}
-	}
-	if known*2 < len(head) || known < 2 {
-		return nil
-	}
 	var out []tableRow
 	for i := 1; i < len(paras); i++ {
 		p := &paras[i]
@@ -49,32 +37,64 @@ func tableRows(paras []para) []tableRow {
 	return out
 }
 
+// namesColumns reports a row of headings of columns, of which half and at least two are known.
+func namesColumns(head []segment) bool {
+	known := 0
+	for _, s := range head {
+		if wordCount(s.text) > 4 || strings.ContainsFunc(s.text, unicode.IsDigit) {
+			return false
+		}
+		known += int(truth(namesColumn(s.text)))
+	}
+	return known*2 >= len(head) && known >= 2
+}
+
 // readRow joins the cells of a row; what it says about its end stands apart.
 func readRow(head []segment, p *para) tableRow {
 	row := tableRow{para: p}
 	var cells []string
-	years := slices.ContainsFunc(head, func(s segment) bool { return words.Fold(s.text) == "years" })
 	for k, s := range p.segs {
 		if decoration(s.text) {
 			continue
 		}
-		text := s.text
-		whole := len(p.segs) == len(head)
-		if years && strings.Trim(text, "0123456789+") == "" && (!whole || words.Fold(head[k].text) == "years") {
-			text += " years"
+		column := ""
+		if len(p.segs) == len(head) {
+			column = head[k].text
 		}
-		if whole {
-			if r, _ := columnOf(head[k].text); r == roleTo && datesOnly(text) && row.ends == nil {
-				if m := dates.Find(text); len(m) == 1 && !m[0].Period {
-					row.ends = &expiry{date: m[0].Range.Start, text: text, line: p.lines[0]}
-					continue
-				}
-			}
+		text := withYears(s.text, column, head)
+		if column == "" || !row.takesEnd(column, text) {
+			cells = append(cells, text)
 		}
-		cells = append(cells, text)
 	}
 	row.text = strings.Join(cells, " – ")
 	return row
+}
+
+// withYears says of a number in a column of years what it counts; column is "" where a row has
+// fewer cells than the head.
+func withYears(text, column string, head []segment) string {
+	if strings.Trim(text, "0123456789+") != "" {
+		return text
+	}
+	counts := words.Fold(column) == "years" ||
+		column == "" && slices.ContainsFunc(head, func(s segment) bool { return words.Fold(s.text) == "years" })
+	if counts {
+		return text + " years"
+	}
+	return text
+}
+
+// takesEnd takes the day in a column about the end of what the row names.
+func (r *tableRow) takesEnd(column, text string) bool {
+	if of, _ := columnOf(column); of != roleTo || !datesOnly(text) || r.ends != nil {
+		return false
+	}
+	m := dates.Find(text)
+	if !singleDate(m) {
+		return false
+	}
+	r.ends = &expiry{date: m[0].Range.Start, text: text, line: r.para.lines[0]}
+	return true
 }
 
 // endOf takes the words about its end out of a row, for a certificate.
@@ -125,11 +145,27 @@ func (b *builder) tableOfTrade(s *section, skills bool) bool {
 	if rows == nil {
 		return false
 	}
-	ends, degrees := false, 0
+	ends, ok := ofTrade(rows)
+	if !ok || skills && len(s.paras[0].segs) == 3 && skillHead(&s.paras[0]) {
+		return false
+	}
+	f := words.Split(s.heading)
+	if !skills && (courseHeading.Contains(f) && ends || !skillHeading.Contains(f)) {
+		b.certificateRows(rows)
+	} else {
+		b.skillRows(rows)
+	}
+	b.use(s.paras[0].lines)
+	return true
+}
+
+// ofTrade reports rows that are not about schooling, and whether one of them says when it ends.
+func ofTrade(rows []tableRow) (ends, ok bool) {
+	degrees := 0
 	for i := range rows {
 		for _, seg := range rows[i].para.segs {
 			if evidence.School(seg.text) >= 2 {
-				return false // schooling
+				return false, false
 			}
 			if evidence.Degree(seg.text) >= 1.8 {
 				degrees++ // or a standard: "BS EN ISO 9606-1"
@@ -138,22 +174,7 @@ func (b *builder) tableOfTrade(s *section, skills bool) bool {
 		}
 		ends = ends || rows[i].ends != nil
 	}
-	f := words.Split(s.heading)
-	switch {
-	case degrees*2 > len(rows):
-		return false
-	case skills:
-		if len(s.paras[0].segs) == 3 && skillHead(&s.paras[0]) {
-			return false
-		}
-		b.skillRows(rows)
-	case courseHeading.Contains(f) && ends || !skillHeading.Contains(f):
-		b.certificateRows(rows)
-	default:
-		b.skillRows(rows)
-	}
-	b.use(s.paras[0].lines)
-	return true
+	return ends, degrees*2 <= len(rows)
 }
 
 var skillHeading = words.NewSet("skill", "skills", "competence", "competences", "competency", "competencies", "expertise", "abilities", "kenntnisse", "fahigkeiten", "competenze", "competencias", "vaardigheden")

@@ -96,24 +96,29 @@ func (b *builder) told() map[int][]labeller.Label {
 // clearanceLines says that a heading about clearances is one, and what of the lines below
 // states a clearance: too few of the labelled CVs have any for the labeller to know.
 func (b *builder) clearanceLines(known map[int][]labeller.Label) {
+	other := []labeller.Label{labeller.HeadingOf("other")}
 	for i := range b.lines {
 		if known[i] != nil || !clearanceHeading(&b.lines[i]) {
 			continue
 		}
-		known[i] = []labeller.Label{labeller.HeadingOf("other")}
+		known[i] = other
 		k := i + 1
-		heads := func() bool {
-			_, heading := headings.Lookup(b.lines[k].text)
-			return heading && !b.lines[k].bullet
-		}
-		for k < len(b.lines) && known[k] == nil && namesLevel(b.lines[k].text) && !heads() {
+		for k < len(b.lines) && known[k] == nil && statesLevel(&b.lines[k]) {
 			known[k] = []labeller.Label{labeller.Other}
 			k++
 		}
-		if k > i+1 && k < len(b.lines) && known[k] == nil && heads() { // what ends them is one too
-			known[k] = []labeller.Label{labeller.HeadingOf("other")}
+		if k > i+1 && k < len(b.lines) && known[k] == nil && looksLikeHeading(&b.lines[k]) { // what ends them is one too
+			known[k] = other
 		}
 	}
+}
+
+// statesLevel reports a line below the heading of clearances that states one.
+func statesLevel(l *line) bool { return namesLevel(l.text) && !looksLikeHeading(l) }
+
+func looksLikeHeading(l *line) bool {
+	_, heading := headings.Lookup(l.text)
+	return heading && !l.bullet
 }
 
 // namesLevel reports a line that belongs under a heading about clearances.
@@ -153,57 +158,82 @@ func doubted(b, learned *builder) []Doubt {
 	if learned.reading == nil || len(learned.reading.Labels) != len(learned.lines) {
 		return nil
 	}
+	asked := askedLines(b, learned)
+	var out []Doubt
+	for i := range learned.lines {
+		if !nearAsked(asked, i) {
+			continue
+		}
+		l := &learned.lines[i]
+		out = append(out, Doubt{Line: l.index, Text: anonymous(l.text), Label: nameOfLabel(learned.reading.Labels[i]), Asked: asked[i]})
+	}
+	return out
+}
+
+// askedLines are the lines that somebody is asked of, by their place.
+func askedLines(b, learned *builder) map[int]bool {
 	unsureOf := b.unsureLines()
 	lost := len(b.doc.Work) == 0 // posts stand where nobody took them for such
 	asked := map[int]bool{}
 	for i := range learned.lines {
-		doubt := unsureOf[learned.lines[i].index] || lost && i > 1 || b == learned && learned.reading.Prob[i] < hardly
-		if doubt && len(asked) < mostDoubts {
+		if len(asked) == mostDoubts {
+			break
+		}
+		if unsureOf[learned.lines[i].index] || lost && i > 1 || b == learned && learned.reading.Prob[i] < hardly {
 			asked[i] = true
 		}
 	}
-	var out []Doubt
-	for i := range learned.lines {
-		near := false
-		for k := max(0, i-around); k <= min(len(learned.lines)-1, i+around); k++ {
-			near = near || asked[k]
-		}
-		if near {
-			out = append(out, Doubt{Line: learned.lines[i].index, Text: anonymous(learned.lines[i].text), Label: nameOfLabel(learned.reading.Labels[i]), Asked: asked[i]})
+	return asked
+}
+
+// nearAsked reports a line that shows where an asked one stands.
+func nearAsked(asked map[int]bool, i int) bool {
+	for k := i - around; k <= i+around; k++ {
+		if asked[k] {
+			return true
 		}
 	}
-	return out
+	return false
 }
 
 // unsureLines are those of posts and courses that lack what such have, and of texts that
 // found no place.
 func (b *builder) unsureLines() map[int]bool {
-	unsureOf := map[int]bool{}
-	mark := func(list ...cv.Text) {
-		for _, t := range list {
-			for _, l := range t.Lines {
-				unsureOf[l] = true
-			}
-		}
-	}
+	of := lineSet{}
 	for i := range b.doc.Work {
 		if w := &b.doc.Work[i]; w.Title.IsZero() || w.Organisation.IsZero() || w.Dates.IsZero() {
-			mark(w.Title, w.Organisation, w.Dates.Text, w.Location, w.Unit)
+			of.add(w.Title, w.Organisation, w.Dates.Text, w.Location, w.Unit)
 		}
 	}
 	for i := range b.doc.Education {
 		if e := &b.doc.Education[i]; e.Degree.IsZero() && e.Area.IsZero() || e.Institution.IsZero() {
-			mark(e.Degree, e.Area, e.Institution, e.Dates.Text)
+			of.add(e.Degree, e.Area, e.Institution, e.Dates.Text)
 		}
 	}
-	for i := range b.doc.Additional {
-		for _, item := range b.doc.Additional[i].Items {
+	of.addDoubtful(b.doc.Additional)
+	return of
+}
+
+// lineSet is a set of lines, by their index.
+type lineSet map[int]bool
+
+func (s lineSet) add(list ...cv.Text) {
+	for _, t := range list {
+		for _, l := range t.Lines {
+			s[l] = true
+		}
+	}
+}
+
+// addDoubtful adds the items that were hardly placed.
+func (s lineSet) addDoubtful(sections []cv.OtherSection) {
+	for i := range sections {
+		for _, item := range sections[i].Items {
 			if item.Confidence > 0 && item.Confidence < unsure {
-				mark(item.Text)
+				s.add(item.Text)
 			}
 		}
 	}
-	return unsureOf
 }
 
 // anonymous leaves of a line its common words, its years and its punctuation.
@@ -214,22 +244,26 @@ func anonymous(text string) string {
 			out = append(out, "…")
 			break
 		}
-		lead := strings.TrimLeftFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-		core := strings.TrimRightFunc(lead, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-		switch {
-		case core == "" || common(core):
-			out = append(out, w)
-		default:
-			out = append(out, w[:len(w)-len(lead)]+"_"+lead[len(core):])
-		}
+		out = append(out, veiled(w))
 	}
 	return strings.Join(out, " ")
 }
 
+// veiled is a common word as it is, of another one only the marks around it.
+func veiled(w string) string {
+	mark := func(r rune) bool { return !telling(r) }
+	lead := strings.TrimLeftFunc(w, mark)
+	core := strings.TrimRightFunc(lead, mark)
+	if core == "" || common(core) {
+		return w
+	}
+	return w[:len(w)-len(lead)] + "_" + lead[len(core):]
+}
+
 // common reports a word that tells nothing about whose CV it is.
 func common(w string) bool {
-	if n := utf8.RuneCountInString(w); n == 4 && strings.Trim(w, "0123456789") == "" {
-		return w[:2] == "19" || w[:2] == "20"
+	if utf8.RuneCountInString(w) == 4 && strings.Trim(w, "0123456789") == "" {
+		return isYear(w)
 	}
 	if strings.IndexFunc(w, unicode.IsDigit) >= 0 {
 		return false
@@ -237,11 +271,13 @@ func common(w string) bool {
 	if _, known := words.Labels().Value(words.Fold(w)); known {
 		return true
 	}
+	return everyday(w) || englishMonth(strings.ToLower(w))
+}
+
+// everyday reports a frequent word that is no name.
+func everyday(w string) bool {
 	i := lexicon.Word(w)
-	if i.Known() && i.Level() <= 50 && !lexicon.MostlyName(w) {
-		return true
-	}
-	return englishMonth(strings.ToLower(w))
+	return i.Known() && i.Level() <= 50 && !lexicon.MostlyName(w)
 }
 
 // englishMonth reports a month in English, also short. In other languages some are names: Marco.

@@ -26,51 +26,75 @@ func traitsOf(paras []para, ev entryEvidence) []traits {
 	out := make([]traits, len(paras))
 	typical := typicalGap(paras)
 	for i := range paras {
-		p := &paras[i]
-		t := &out[i]
-		t.body = p.bullet && !ev.bullets || prose(p) && !ev.titles && (!ev.names || endsWith(p.text, "."))
-		t.body = t.body || ev.long && courseNote(p.text)
+		p, t := &paras[i], &out[i]
 		t.away = ev.leave && opensGap(p)
-		t.body = t.body && !t.away
+		t.body = !t.away && ev.isBody(p)
 		if !t.body {
-			found := boundaryDates(p)
-			t.dates = len(found)
-			t.onlyDt = len(found) > 0 && datesOnly(p.text)
-			if t.onlyDt && i > 0 && openEnded(&paras[i-1]) {
-				t.dates, t.onlyDt = 0, false // the second end of the period above
-			}
-			if !t.onlyDt {
-				t.a, t.b = strongIn(p, ev.a), strongIn(p, ev.b)
-			}
+			t.readField(paras, i, ev)
 		}
 		t.gap = i > 0 && standsOff(&paras[i-1].last, &p.first, typical)
 		t.look, t.firm = onset(&p.first), ev.long
 		t.wide = len(p.segs) > 1
 	}
 	clearGaps(out)
-	bracketed, seen := false, false
-	inside, outside := 0, 0 // titles with their dates in brackets, and without
-	for i := range out {
-		if out[i].dates == 0 || !out[i].a {
-			continue
-		}
-		if strings.HasPrefix(boundaryDates(&paras[i])[0].Range.Text.Value, "(") {
-			inside++
-		} else {
-			outside++
-		}
+	markAsides(paras, out)
+	return out
+}
+
+// isBody reports a bullet or running text, as far as the entries of the section have such.
+func (ev *entryEvidence) isBody(p *para) bool {
+	return p.bullet && !ev.bullets || prose(p) && !ev.titles && (!ev.names || endsWith(p.text, ".")) || ev.long && courseNote(p.text)
+}
+
+// readField reads the dates and the roles of a line that is no text.
+func (t *traits) readField(paras []para, i int, ev entryEvidence) {
+	p := &paras[i]
+	t.dates = len(boundaryDates(p))
+	t.onlyDt = t.dates > 0 && datesOnly(p.text)
+	if t.onlyDt && i > 0 && openEnded(&paras[i-1]) {
+		t.dates, t.onlyDt = 0, false // the second end of the period above
 	}
-	for i := range out {
-		if out[i].dates == 0 || inside > outside {
+	if !t.onlyDt {
+		t.a, t.b = strongIn(p, ev.a), strongIn(p, ev.b)
+	}
+}
+
+// markAsides marks the dates in brackets where the first date of the section stands in none; where
+// more titles have theirs in brackets than not, brackets mean nothing.
+func markAsides(paras []para, ts []traits) {
+	inside, outside := bracketedTitles(paras, ts)
+	if inside > outside {
+		return
+	}
+	bracketed, seen := false, false
+	for i := range ts {
+		if ts[i].dates == 0 {
 			continue
 		}
-		in := strings.HasPrefix(boundaryDates(&paras[i])[0].Range.Text.Value, "(")
+		in := dateInBracket(&paras[i])
 		if !seen {
 			bracketed, seen = in, true
 		}
-		out[i].aside = in && !bracketed
+		ts[i].aside = in && !bracketed
 	}
-	return out
+}
+
+// bracketedTitles counts the titles with their dates in brackets, and without.
+func bracketedTitles(paras []para, ts []traits) (inside, outside int) {
+	for i := range ts {
+		switch {
+		case ts[i].dates == 0 || !ts[i].a:
+		case dateInBracket(&paras[i]):
+			inside++
+		default:
+			outside++
+		}
+	}
+	return inside, outside
+}
+
+func dateInBracket(p *para) bool {
+	return strings.HasPrefix(boundaryDates(p)[0].Range.Text.Value, "(")
 }
 
 // courseNote reports a line that tells about a course: "Modules: …", "Dissertation: …".

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -11,23 +12,19 @@ import (
 func (b *builder) addURL(v string, src []int) {
 	p := &b.doc.Person
 	t := cv.Text{Value: v, Lines: src, Confidence: 0.95}
-	if sameURL(p.URL.Value, v) {
+	known := func(q cv.Profile) bool { return sameURL(q.URL.Value, v) }
+	if sameURL(p.URL.Value, v) || slices.ContainsFunc(p.Profiles, known) {
 		return
 	}
-	for i := range p.Profiles {
-		if sameURL(p.Profiles[i].URL.Value, v) {
-			return
-		}
-	}
-	if n, user, ok := contact.Network(v); ok {
+	n, user, account := contact.Network(v)
+	switch {
+	case account:
 		p.Profiles = append(p.Profiles, cv.Profile{Network: n, Username: user, URL: t})
-		return
-	}
-	if p.URL.IsZero() {
+	case p.URL.IsZero():
 		p.URL = t
-		return
+	default:
+		p.Profiles = append(p.Profiles, cv.Profile{URL: t})
 	}
-	p.Profiles = append(p.Profiles, cv.Profile{URL: t})
 }
 
 func sameURL(a, b string) bool {
@@ -48,34 +45,53 @@ func (b *builder) takeLinks(list []target, src []int) {
 		low := strings.ToLower(t.url)
 		switch {
 		case strings.HasPrefix(low, "mailto:"):
-			v, _, _ := strings.Cut(strings.ReplaceAll(t.url[7:], "%20", ""), "?")
-			if m := contact.Emails(v); len(m) == 1 {
-				if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
-					e.Value = v // the drawn address was broken over two lines
-				}
-				b.addEmail(m[0].Value, src)
-			}
+			b.takeMailLink(t, src)
 		case strings.HasPrefix(low, "tel:"):
-			if b.doc.Person.Phone.IsZero() {
-				v := t.text
-				if len(phoneDigits(v)) < 7 {
-					v = strings.TrimPrefix(t.url, t.url[:4])
-				}
-				b.doc.Person.Phone = cv.Text{Value: v, Lines: src, Confidence: 0.95}
-			}
-		case strings.HasPrefix(low, "http"):
-			if strings.Contains(low, "google.") && strings.Contains(low, "/maps") || strings.Contains(low, "maps.app") || strings.Contains(low, "openstreetmap.") {
-				continue
-			}
-			shown := contact.URLs(t.text)
-			if len(shown) == 1 && len(shown[0].Value) >= len(t.text)-2 {
-				if strings.HasPrefix(bareURL(t.url), bareURL(shown[0].Value)) && !sameURL(t.url, shown[0].Value) {
-					b.replaceURL(shown[0].Value, t.url, src)
-				}
-				continue
-			}
-			b.addURL(t.url, src)
+			b.takePhoneLink(t, src)
+		case strings.HasPrefix(low, "http") && !mapLink(low):
+			b.takeWebLink(t, src)
 		}
+	}
+}
+
+func (b *builder) takeMailLink(t target, src []int) {
+	v, _, _ := strings.Cut(strings.ReplaceAll(t.url[7:], "%20", ""), "?")
+	m := contact.Emails(v)
+	if len(m) != 1 {
+		return
+	}
+	if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
+		e.Value = v // the drawn address was broken over two lines
+	}
+	b.addEmail(m[0].Value, src)
+}
+
+func (b *builder) takePhoneLink(t target, src []int) {
+	if !b.doc.Person.Phone.IsZero() {
+		return
+	}
+	v := t.text
+	if len(phoneDigits(v)) < 7 {
+		v = t.url[4:]
+	}
+	b.doc.Person.Phone = cv.Text{Value: v, Lines: src, Confidence: 0.95}
+}
+
+// mapLink reports the link of an address to where it is.
+func mapLink(low string) bool {
+	return strings.Contains(low, "google.") && strings.Contains(low, "/maps") || strings.Contains(low, "maps.app") ||
+		strings.Contains(low, "openstreetmap.")
+}
+
+// takeWebLink files a link; where its text is an address, that was taken and may be cut off.
+func (b *builder) takeWebLink(t target, src []int) {
+	shown := contact.URLs(t.text)
+	if len(shown) != 1 || len(shown[0].Value) < len(t.text)-2 {
+		b.addURL(t.url, src)
+		return
+	}
+	if strings.HasPrefix(bareURL(t.url), bareURL(shown[0].Value)) && !sameURL(t.url, shown[0].Value) {
+		b.replaceURL(shown[0].Value, t.url, src)
 	}
 }
 

@@ -1,0 +1,203 @@
+package extract
+
+import (
+	"cmp"
+	"slices"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+)
+
+// slotFor is the entry that a field of a line belongs to: the one that the line is in;
+// else the one below, where that lacks the field, else the one above. A title below the
+// text of an entry that has one begins another entry.
+func (b *builder) slotFor(m cv.Mark) *slot {
+	at := b.slotAt(m.Line)
+	of := sectionOfMark(m, at)
+	if at != nil && at.section != of {
+		at = nil
+	}
+	if at != nil && (at.headHolds(m.Line) || at.fieldOf(m.As).Value == "" && !textAbove(at, m.Line)) {
+		return at
+	}
+	if after := b.slotAfter(of, m.Line); after != nil && after.fieldOf(m.As).Value == "" && after.first() <= m.Line+3 {
+		return after
+	}
+	before := cmp.Or(at, b.slotBefore(of, m.Line))
+	switch {
+	case before == nil:
+		return b.newSlot(of, m.Line)
+	case m.As != cv.MarkDates && before.fieldOf(m.As).Value != "" && before.first() < m.Line && textAbove(before, m.Line):
+		return b.begin(of, m.Line)
+	}
+	return before
+}
+
+// sectionOfMark is the section that a mark is about: what it says, else that of the entry it stands in.
+func sectionOfMark(m cv.Mark, at *slot) cv.Section {
+	switch {
+	case m.Section != "":
+		return m.Section
+	case at != nil:
+		return at.section
+	}
+	return cv.SectionWork
+}
+
+// fieldOf is the field that a kind of mark names; nil for other kinds.
+func (s *slot) fieldOf(as cv.MarkKind) *cv.Text {
+	switch as {
+	case cv.MarkTitle:
+		return s.title
+	case cv.MarkEmployer:
+		return s.org
+	case cv.MarkDates:
+		return &s.dates.Text
+	}
+	return nil
+}
+
+// headHolds reports a line that a field of the head came from.
+func (s *slot) headHolds(line int) bool {
+	return slices.ContainsFunc(s.fields(), func(t *cv.Text) bool { return slices.Contains(t.Lines, line) })
+}
+
+// first is the first line of an entry; -1 for an empty one.
+func (s *slot) first() int {
+	first, _ := s.span()
+	return first
+}
+
+// textAbove reports text of the entry that stands above the line.
+func textAbove(s *slot, line int) bool {
+	return slices.ContainsFunc(s.text(), func(t *cv.Text) bool { return len(t.Lines) > 0 && t.Lines[0] < line })
+}
+
+func (b *builder) saidStart(m cv.Mark) {
+	of := sectionOfMark(m, nil)
+	if !slices.ContainsFunc(b.slots(of), func(s *slot) bool { return s.first() == m.Line }) {
+		b.begin(of, m.Line)
+	}
+}
+
+// begin makes an entry of a section begin at a line: it has what stood below in the
+// entry that the line was in, or up to the next heading or entry.
+func (b *builder) begin(of cv.Section, at int) *slot {
+	lines := b.below(of, at)
+	if of == cv.SectionCertificates && len(lines) > 0 {
+		lines = lines[:1] // a certificate has no text
+	}
+	gone := map[int]string{}
+	for i := range lines {
+		gone[lines[i].index] = lines[i].text
+	}
+	b.withdraw(gone, nil)
+	b.doc.DropEmptyEntries()
+	s := &section{kind: kindsOf[of], at: -1, sure: true, lines: lines}
+	s.gather(nil)
+	into := b.newSlot(of, at)
+	b.fillSlot(into, s)
+	b.found = append(b.found, s)
+	return into
+}
+
+// below are the lines of an entry that begins at a line.
+func (b *builder) below(of cv.Section, at int) []line {
+	r := b.reachOfEntry(of, at)
+	var out []line
+	for i := range b.lines {
+		l := &b.lines[i]
+		if l.index < at {
+			continue
+		}
+		if l.index > at && r.ends(b, l) {
+			return out
+		}
+		out = append(out, *l)
+	}
+	return out
+}
+
+// entryReach knows where an entry that the user begins at a line must end.
+type entryReach struct {
+	slots         map[int]*slot
+	in            *slot // the entry that the line was in
+	starts, heads map[int]bool
+}
+
+func (b *builder) reachOfEntry(of cv.Section, at int) entryReach {
+	r := entryReach{slots: b.slotsByLine(), starts: map[int]bool{}, heads: map[int]bool{}}
+	if r.in = r.slots[at]; r.in == nil {
+		r.in = b.slotAround(of, at)
+	}
+	for _, m := range b.marks {
+		r.starts[m.Line] = r.starts[m.Line] || m.As == cv.MarkStart
+	}
+	for _, s := range b.found {
+		r.heads[s.at] = true
+	}
+	return r
+}
+
+// ends reports a line that another entry or section begins with.
+func (r *entryReach) ends(b *builder, l *line) bool {
+	if r.starts[l.index] || l.opens != headings.None || b.used[l.index] && r.heads[l.index] {
+		return true
+	}
+	other := r.slots[l.index]
+	return other != nil && (r.in == nil || other.section != r.in.section || other.entry != r.in.entry)
+}
+
+// fillSlot reads the lines of one entry: by the grammar of posts where it is one, else
+// the first line is the name.
+func (b *builder) fillSlot(into *slot, s *section) {
+	if b.fillAsPost(into, s) {
+		return
+	}
+	*into.title = cv.Text{Value: b.markedText(cv.Mark{Line: s.lines[0].index}), Lines: []int{s.lines[0].index}, Confidence: sure}
+	into.dateFrom(s.lines[:min(4, len(s.lines))])
+	if into.summary != nil && len(s.paras) > 1 {
+		b.body(s.paras[1:], into.summary, into.items)
+	}
+}
+
+// fillAsPost reads the lines by the grammar of posts; false where they are none.
+func (b *builder) fillAsPost(into *slot, s *section) bool {
+	if into.section != cv.SectionWork && into.section != cv.SectionVolunteering {
+		return false
+	}
+	w, head := b.onePost(s.paras)
+	if w.Title.IsZero() && w.Organisation.IsZero() {
+		return false
+	}
+	*into.title, *into.org, *into.dates, *into.summary, *into.items = w.Title, w.Organisation, w.Dates, w.Summary, w.Highlights
+	*into.others[0], *into.others[1] = w.Unit, w.Location
+	b.body(s.paras[head:], into.summary, into.items)
+	return true
+}
+
+// dateFrom takes the first period of lines.
+func (s *slot) dateFrom(lines []line) {
+	for i := range lines {
+		if found, ok := periodOf(dates.Find(lines[i].text)); ok {
+			*s.dates = found.Range
+			s.dates.Text.Lines, s.dates.Text.Confidence = []int{lines[i].index}, 0.9
+			return
+		}
+	}
+}
+
+// onePost reads the head of a post: the lines above its list, as far as the grammar sees
+// one post in them. It returns how many paragraphs that took.
+func (b *builder) onePost(paras []para) (w cv.Engagement, head int) {
+	for head < min(4, len(paras)) && !paras[head].bullet {
+		head++
+	}
+	for ; head > 0; head-- {
+		if list := b.engagements(&section{kind: headings.Work, at: -1, paras: slices.Clone(paras[:head])}); len(list) == 1 {
+			return list[0], head
+		}
+	}
+	return w, 0
+}
