@@ -8,7 +8,6 @@ import (
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
-	"focal/internal/extract/words"
 )
 
 // What the user says of a line (cv.Mark) goes two ways: before reading it is a certainty
@@ -33,29 +32,41 @@ func (b *builder) heed() {
 		said[m.Line] = append(said[m.Line], m)
 	}
 	for i := range b.lines {
-		l := b.lines[i]
-		away := false
+		l, away := b.lines[i], false
 		for _, m := range said[l.index] {
-			switch m.As {
-			case cv.MarkOut:
-				away = true
-				b.used[l.index] = true
-			case cv.MarkMove:
-				away = true
-				b.moved = append(b.moved, l)
-			case cv.MarkHeading:
-				l.opens = kindsOf[m.Section]
-			case cv.MarkJoin:
-				l.cont = true
-			case cv.MarkText, cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkName, cv.MarkStart:
-				l.plain = true
-			}
+			away = b.withheld(l, m) || away
+			l.heed(m)
 		}
 		if !away {
 			lines = append(lines, l)
 		}
 	}
 	b.lines = lines
+}
+
+// withheld puts away a line that is left out or moved.
+func (b *builder) withheld(l line, m cv.Mark) bool {
+	switch m.As {
+	case cv.MarkOut:
+		b.used[l.index] = true
+	case cv.MarkMove:
+		b.moved = append(b.moved, l)
+	default:
+		return false
+	}
+	return true
+}
+
+// heed notes on a line what the user says of it.
+func (l *line) heed(m cv.Mark) {
+	switch m.As {
+	case cv.MarkHeading:
+		l.opens = kindsOf[m.Section]
+	case cv.MarkJoin:
+		l.cont = true
+	case cv.MarkText, cv.MarkTitle, cv.MarkEmployer, cv.MarkDates, cv.MarkName, cv.MarkStart:
+		l.plain = true
+	}
 }
 
 func (b *builder) marked(index int) bool {
@@ -89,13 +100,6 @@ var contents = map[headings.Kind][]labeller.Label{
 // certain tells the labeller what the user says; plain is its reading without that.
 func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 	c := labeller.Certain{Labels: map[int][]labeller.Label{}}
-	defer func() { // what somebody else says gives way to the user
-		for i, l := range b.told() {
-			if c.Labels[i] == nil {
-				c.Labels[i] = l
-			}
-		}
-	}()
 	for i := range b.lines {
 		l := &b.lines[i]
 		if l.opens != headings.None {
@@ -107,6 +111,11 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 			}
 		}
 	}
+	for i, l := range b.told() { // what somebody else says gives way to the user
+		if c.Labels[i] == nil {
+			c.Labels[i] = l
+		}
+	}
 	return c
 }
 
@@ -114,14 +123,11 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
 	kind := b.lines[at].opens
 	for name, k := range headingKinds {
-		if k == kind || name == "other" && (kind == headings.Memberships || kind == headings.Clearance) {
+		if k == kind || name == "other" && labelledOther(kind) {
 			c.Labels[at] = append(c.Labels[at], labeller.HeadingOf(name))
 		}
 	}
-	for i := at + 1; i < len(b.lines) && b.lines[i].opens == headings.None; i++ {
-		if _, next := plain.Labels[i].IsHeading(); next && !b.lines[i].plain && headingLikely(&b.lines[i], plain.Prob[i]) {
-			return
-		}
+	for i := at + 1; i < len(b.lines) && !b.nextHeading(plain, i); i++ {
 		if c.Labels[i] == nil {
 			c.Labels[i] = contents[kind]
 			if i == at+1 {
@@ -131,30 +137,31 @@ func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
 	}
 }
 
+// labelledOther reports a section that the labeller knows no name for.
+func labelledOther(kind headings.Kind) bool {
+	return kind == headings.Memberships || kind == headings.Clearance
+}
+
+// nextHeading reports a heading by what the user says, or else the labeller.
+func (b *builder) nextHeading(plain *labeller.Reading, i int) bool {
+	l := &b.lines[i]
+	if l.opens != headings.None {
+		return true
+	}
+	_, next := plain.Labels[i].IsHeading()
+	return next && !l.plain && headingLikely(l, plain.Prob[i])
+}
+
 // certainLine says what one mark makes of line i.
 func (b *builder) certainLine(c *labeller.Certain, m cv.Mark, i int) {
-	start, head, body := labeller.WorkStart, labeller.WorkHead, labeller.WorkBody
-	title, org := "title", "org"
-	switch m.Section {
-	case cv.SectionEducation:
-		start, head, body, title, org = labeller.EduStart, labeller.EduHead, labeller.EduBody, "degree", "school"
-	case cv.SectionWork:
-	default:
+	as, ok := entryLabels[m.Section]
+	if !ok {
 		return // enforced after reading
 	}
-	switch m.As {
-	case cv.MarkStart:
-		c.Labels[i] = []labeller.Label{start}
-	case cv.MarkTitle, cv.MarkEmployer, cv.MarkDates:
-		if len(c.Labels[i]) != 1 { // a start stays one
-			c.Labels[i] = []labeller.Label{start, head}
-		}
-	case cv.MarkText:
-		c.Labels[i] = []labeller.Label{body}
-	case cv.MarkJoin:
-		c.Labels[i] = []labeller.Label{head, body}
+	if labels := as.labels(m.As, c.Labels[i]); labels != nil {
+		c.Labels[i] = labels
 	}
-	field := map[cv.MarkKind]string{cv.MarkTitle: title, cv.MarkEmployer: org}[m.As]
+	field := map[cv.MarkKind]string{cv.MarkTitle: as.title, cv.MarkEmployer: as.org}[m.As]
 	if field == "" {
 		return
 	}
@@ -166,6 +173,35 @@ func (b *builder) certainLine(c *labeller.Certain, m cv.Mark, i int) {
 		to = from + len(m.Part)
 	}
 	c.Fields = append(c.Fields, labeller.FieldAt{Field: field, Line: i, From: from, To: to})
+}
+
+// linesOfEntry are the labels of the lines of an entry and the names of its fields.
+type linesOfEntry struct {
+	start, head, body labeller.Label
+	title, org        string
+}
+
+// entryLabels are those of the sections in which the labeller knows entries by their lines.
+var entryLabels = map[cv.Section]linesOfEntry{
+	cv.SectionWork:      {labeller.WorkStart, labeller.WorkHead, labeller.WorkBody, "title", "org"},
+	cv.SectionEducation: {labeller.EduStart, labeller.EduHead, labeller.EduBody, "degree", "school"},
+}
+
+// labels are those that a mark leaves to a line; nil where it leaves it those it has.
+func (e *linesOfEntry) labels(as cv.MarkKind, have []labeller.Label) []labeller.Label {
+	switch as {
+	case cv.MarkStart:
+		return []labeller.Label{e.start}
+	case cv.MarkTitle, cv.MarkEmployer, cv.MarkDates:
+		if len(have) != 1 { // a start stays one
+			return []labeller.Label{e.start, e.head}
+		}
+	case cv.MarkText:
+		return []labeller.Label{e.body}
+	case cv.MarkJoin:
+		return []labeller.Label{e.head, e.body}
+	}
+	return nil
 }
 
 // placeMoved reads the lines that were moved as lines of their new section.
@@ -216,69 +252,4 @@ func (b *builder) entryLike(s *section) bool {
 		}
 	}
 	return false
-}
-
-// words of a line that a mark means, without its dates where they are no part of it.
-func (b *builder) markedText(m cv.Mark) string {
-	if m.Part != "" {
-		if !strings.Contains(words.Squeeze(b.doc.Source[m.Line].Text), words.Squeeze(m.Part)) {
-			return "" // of another line: nothing is invented
-		}
-		return trimField(m.Part)
-	}
-	text := b.lineText(m.Line)
-	if m.As == cv.MarkDates || m.As == cv.MarkText || m.As == cv.MarkName {
-		return text
-	}
-	found := dates.Find(text)
-	slices.Reverse(found)
-	for _, d := range found {
-		text = text[:d.Start] + "\t" + text[d.End:]
-	}
-	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '\t' })
-	for i := range parts {
-		parts[i] = trimField(strings.Trim(parts[i], " -–—()"))
-	}
-	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
-}
-
-// lineText is a line as the reader sees it; parts that were cut are joined.
-func (b *builder) lineText(index int) string {
-	var parts []string
-	for i := range b.lines {
-		if b.lines[i].index == index {
-			parts = append(parts, b.lines[i].text)
-		}
-	}
-	return strings.Join(parts, "\t")
-}
-
-// sayWhatLinesAre notes of the lines that no value came from what they are.
-func (b *builder) sayWhatLinesAre() {
-	held := map[int]bool{}
-	b.doc.Walk(func(r cv.Ref) {
-		for _, l := range r.Text.Lines {
-			held[l] = true
-		}
-	})
-	for _, s := range b.found {
-		if s.at >= 0 && (!held[s.at] || s.kind == headings.Other) {
-			b.doc.Source[s.at].As = cv.LineHeading
-			for section, kind := range kindsOf {
-				if kind == s.kind {
-					b.doc.Source[s.at].Section = section
-				}
-			}
-		}
-	}
-	for l := range b.used {
-		if at := &b.doc.Source[l]; at.As == "" && !held[l] {
-			at.As = cv.LineLabel
-		}
-	}
-	for _, m := range b.marks {
-		if m.As == cv.MarkOut {
-			b.doc.Source[m.Line].As = cv.LineOut
-		}
-	}
 }

@@ -22,19 +22,26 @@ func tells(mark rune, said, before, after string, s *page.Segment) bool {
 	switch {
 	case star(last) || star(next):
 		return false // a row of stars is a rating
-	case cross:
-		return unicode.IsLetter(next) || unicode.IsDigit(next)
+	case cross, !endsInNumber(said):
+		return telling(next) && (cross || rest != after && strings.HasSuffix(said, " ") && marksIn(s, mark) == 1)
 	}
+	return true
+}
+
+// endsInNumber reports a short number at the end: that of stars.
+func endsInNumber(said string) bool {
 	words := strings.Fields(said)
 	number := words[len(words)-1]
-	if len(number) <= 3 && unicode.IsDigit(rune(number[len(number)-1])) {
-		return true
-	}
-	stars := 0
+	return len(number) <= 3 && unicode.IsDigit(rune(number[len(number)-1]))
+}
+
+// marksIn counts a mark in a segment.
+func marksIn(s *page.Segment, mark rune) int {
+	n := 0
 	for _, r := range s.Runs {
-		stars += strings.Count(r.Text, string(mark))
+		n += strings.Count(r.Text, string(mark))
 	}
-	return stars == 1 && rest != after && strings.HasSuffix(said, " ") && (unicode.IsLetter(next) || unicode.IsDigit(next))
+	return n
 }
 
 // star reports the stars of ratings, full and empty.

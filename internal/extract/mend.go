@@ -75,18 +75,18 @@ var periodWords = words.NewSet("duration", "period", "date", "dates", "tenure", 
 
 // pieces reports that b only completes a: it follows at once and what it names a lacks.
 func (b *builder) pieces(a, e *labeller.Entry) bool {
-	if a.Kind != e.Kind || e.Kind != labeller.Post || !follows(a, e) {
+	if a.Kind != e.Kind || e.Kind != labeller.Post || !follows(a, e) || clash(a, e, "title") || clash(a, e, "org") {
 		return false
 	}
-	if clash(a, e, "title") || clash(a, e, "org") {
-		return false
-	}
-	if _, ok := e.Fields["org"]; !ok {
-		if _, ok := e.Fields["title"]; !ok {
-			return !b.dated(a.Head) || !b.dated(e.Head)
-		}
+	if !hasField(e, "org") && !hasField(e, "title") {
+		return !b.dated(a.Head) || !b.dated(e.Head)
 	}
 	return b.dated(a.Head) != b.dated(e.Head) && b.tellingLines(a.Body) <= 1 && !whole(a)
+}
+
+func hasField(e *labeller.Entry, field string) bool {
+	_, has := e.Fields[field]
+	return has
 }
 
 // tellingLines counts the lines that say something and do not only name what stands below.
@@ -104,11 +104,7 @@ func clash(a, e *labeller.Entry, field string) bool {
 	return has && too && words.Fold(x.Value) != words.Fold(y.Value)
 }
 
-func whole(e *labeller.Entry) bool {
-	_, title := e.Fields["title"]
-	_, org := e.Fields["org"]
-	return title && org
-}
+func whole(e *labeller.Entry) bool { return hasField(e, "title") && hasField(e, "org") }
 
 // follows reports that no line stands between two entries.
 func follows(a, e *labeller.Entry) bool {
@@ -145,20 +141,28 @@ func toldTwice(list []cv.Engagement) []cv.Engagement {
 	return out
 }
 
+// sameAs is the post of a list that is told again in w; -1 where none is.
 func sameAs(list []cv.Engagement, w *cv.Engagement) int {
 	for i := max(0, len(list)-comparedPosts); i < len(list); i++ {
-		o := &list[i]
-		if !sameFirm(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
-			continue
-		}
-		bare := len(o.Highlights) == 0 && len(o.Summary) == 0 || len(w.Highlights) == 0 && len(w.Summary) == 0
-		titles := alike(o.Title.Value, w.Title.Value)
-		onceDated := o.Dates.IsZero() != w.Dates.IsZero()
-		if titles && bare || (onceDated || sameMonths(o.Dates, w.Dates)) && (titles || o.Title.IsZero() || w.Title.IsZero()) {
+		if samePost(&list[i], w) {
 			return i
 		}
 	}
 	return -1
+}
+
+// samePost reports two posts with one firm at one time: alike in title where one of them has no
+// text, or with titles that do not differ where the dates are the same or given once.
+func samePost(o, w *cv.Engagement) bool {
+	if !sameFirm(o.Organisation.Value, w.Organisation.Value) || !sameTime(o.Dates, w.Dates) {
+		return false
+	}
+	titles := alike(o.Title.Value, w.Title.Value)
+	if titles && (!tellsOf(o) || !tellsOf(w)) {
+		return true
+	}
+	onceDated := o.Dates.IsZero() != w.Dates.IsZero()
+	return (onceDated || sameMonths(o.Dates, w.Dates)) && (titles || o.Title.IsZero() || w.Title.IsZero())
 }
 
 // comparedPosts bounds with how many posts before it a post is compared.

@@ -189,20 +189,22 @@ func (b *builder) secondHalf(lines []line, start, q piece, body style) bool {
 	if !wholeBelow(start, q) || q.label != "" || !sameFace(above.style, below.style) {
 		return false
 	}
-	if above.style.size <= body.size && !b.hostNames(above, below, q.text) {
+	if above.style.size <= body.size && !b.hostNames(above, below, q.text) || !surnameLike(q.text) {
 		return false
 	}
-	if evidence.Title(q.text) >= 1 || !nameLike(q.text) || headings.IsTitle(q.text) {
+	f := strings.Fields(start.text)
+	switch n := len(strings.Fields(q.text)); {
+	case len(f)+n > 6 || n > 3:
 		return false
-	}
-	f, g := strings.Fields(start.text), strings.Fields(q.text)
-	if len(f)+len(g) > 6 || len(g) > 3 {
-		return false
-	}
-	if len(f) == 1 || strings.HasSuffix(start.text, "-") {
+	case len(f) == 1 || strings.HasSuffix(start.text, "-"):
 		return true
 	}
 	return above.style.size*2 >= body.size*3 && (b.matchesAccount(words.Split(q.text)) >= 0.5 || nameOpen(f))
+}
+
+// surnameLike reports text like a name that is neither a title nor what the CV calls itself.
+func surnameLike(text string) bool {
+	return evidence.Title(text) < 1 && nameLike(text) && !headings.IsTitle(text)
 }
 
 // wholeBelow reports two pieces that fill their lines, one below the other.

@@ -16,17 +16,8 @@ import (
 
 // named takes the name and the headline that the labeller is sure of.
 func (b *builder) named(r *labeller.Reading) {
+	b.nameOf(r)
 	p := &b.doc.Person
-	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
-		p.Name = b.wholeWords(b.field(f))
-	}
-	proved := b.matchesAccount(words.Split(p.Name.Value)) >= 0.7
-	if said := b.labelledName(r); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
-		p.Name = said
-	}
-	if p.Name.IsZero() || noName(p.Name.Value) {
-		p.Name = b.nameByAccount()
-	}
 	p.Label = cv.Text{}
 	f, ok := r.Person["headline"]
 	b.likelyHeadline = f.Value
@@ -38,6 +29,21 @@ func (b *builder) named(r *labeller.Reading) {
 	}
 }
 
+// nameOf takes the name that the labeller is sure of, that a label tells or an account repeats.
+func (b *builder) nameOf(r *labeller.Reading) {
+	p := &b.doc.Person
+	if f, ok := r.Person["name"]; ok && f.Prob > 0.5 && !noName(f.Value) {
+		p.Name = b.wholeWords(b.field(f))
+	}
+	proved := b.matchesAccount(words.Split(p.Name.Value)) >= 0.7
+	if said := b.labelledName(r); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
+		p.Name = said
+	}
+	if p.Name.IsZero() || noName(p.Name.Value) {
+		p.Name = b.nameByAccount()
+	}
+}
+
 // labelledName is the name behind the label "Name" among the lines of the person; zero where no
 // line says it.
 func (b *builder) labelledName(r *labeller.Reading) cv.Text {
@@ -46,19 +52,27 @@ func (b *builder) labelledName(r *labeller.Reading) cv.Text {
 		if r.Labels[i] != labeller.Head && r.Labels[i] != labeller.Personal {
 			continue
 		}
-		label, value := l.segs[0].text, ""
-		if len(l.segs) > 1 {
-			value = l.segs[1].text
-		} else {
-			label, value, _ = strings.Cut(label, ":")
-		}
-		value = beforeLabel(strings.Trim(value, " :-–\t"))
-		if kind, ok := words.Labels().Value(words.Fold(label)); ok && kind == "name" &&
-			toldName(value) && !noName(value) && wordCount(value) <= maxName {
+		label, value := labelAndValue(l)
+		if kind, ok := words.Labels().Value(words.Fold(label)); ok && kind == "name" && nameBehindLabel(value) {
 			return cv.Text{Value: value, Lines: []int{l.index}, Confidence: 0.95}
 		}
 	}
 	return cv.Text{}
+}
+
+// labelAndValue are the first two cells of a row, or what a colon parts.
+func labelAndValue(l *line) (label, value string) {
+	label = l.segs[0].text
+	if len(l.segs) > 1 {
+		value = l.segs[1].text
+	} else {
+		label, value, _ = strings.Cut(label, ":")
+	}
+	return label, beforeLabel(strings.Trim(value, " :-–\t"))
+}
+
+func nameBehindLabel(value string) bool {
+	return toldName(value) && !noName(value) && wordCount(value) <= maxName
 }
 
 // nameInTitle is the name in what the CV calls itself: "Resume - Robin Moss".
@@ -109,23 +123,27 @@ func (b *builder) wholeWords(name cv.Text) cv.Text {
 
 // titleBelow is the line below the name where it is a professional title and nothing else.
 func (b *builder) titleBelow(name cv.Text) cv.Text {
-	for i := range b.lines {
-		l := &b.lines[i]
-		if i == 0 || name.IsZero() || b.lines[i-1].index != name.Lines[len(name.Lines)-1] {
+	if name.IsZero() {
+		return cv.Text{}
+	}
+	for i := 1; i < len(b.lines); i++ {
+		above, l := &b.lines[i-1], &b.lines[i]
+		if above.index != name.Lines[len(name.Lines)-1] {
 			continue
 		}
-		if len(b.lines[i-1].segs) > 1 || wordCount(b.lines[i-1].text) > maxName {
-			break
-		}
 		text := beforeContacts(l.text)
-		_, heading := headings.Lookup(text)
-		if heading || len(l.segs) > 1 || l.bullet || wordCount(text) > 6 ||
-			evidence.Title(text) < 1.6 || strings.ContainsAny(text, "0123456789@:.") {
+		if len(above.segs) > 1 || wordCount(above.text) > maxName || len(l.segs) > 1 || l.bullet || !onlyTitle(text) {
 			break
 		}
 		return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.7}
 	}
 	return cv.Text{}
+}
+
+// onlyTitle reports a professional title of a few words without a number or an address.
+func onlyTitle(text string) bool {
+	_, heading := headings.Lookup(text)
+	return !heading && wordCount(text) <= 6 && evidence.Title(text) >= 1.6 && !strings.ContainsAny(text, "0123456789@:.")
 }
 
 // beforeContacts is the first part of a row that goes on with a number or an address: the

@@ -53,19 +53,18 @@ func opensWithLabel(text string) bool {
 // left of a gap, "MOSS" right of it.
 func (b *builder) drawnApart(name cv.Text) cv.Text {
 	l := b.lineOf(name)
-	if l == nil || len(l.segs) != 2 || wordCount(name.Value) != 1 {
+	if l == nil || len(l.segs) != 2 || wordCount(name.Value) != 1 || !wordOfName(l.segs[0].text) || !wordOfName(l.segs[1].text) {
 		return name
 	}
-	whole := l.segs[0].text + " " + l.segs[1].text
-	for _, s := range l.segs {
-		if !nameLike(s.text) || wordCount(s.text) > 2 || evidence.Title(s.text) >= 1.6 || headings.IsTitle(s.text) || noName(s.text) {
-			return name
-		}
-	}
-	if strings.Contains(whole, name.Value) {
+	if whole := l.segs[0].text + " " + l.segs[1].text; strings.Contains(whole, name.Value) {
 		name.Value = whole
 	}
 	return name
+}
+
+// wordOfName reports one or two words that are like a name and nothing else.
+func wordOfName(text string) bool {
+	return nameLike(text) && wordCount(text) <= 2 && evidence.Title(text) < 1.6 && !headings.IsTitle(text) && !noName(text)
 }
 
 // settleName gives the name, whichever reader found it, all of its words and no others.

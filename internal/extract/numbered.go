@@ -50,62 +50,62 @@ var romanNumbers = []string{
 // before, at least two of them. Numbers that stand alone, as where they were drawn in a
 // column of their own, are taken out; their texts follow.
 func (b *builder) numbered(lines []line) []line {
-	var list []int // the lines of the list that goes on, by index
-	next := 0
-	member := map[int]bool{}
-	flush := func() {
-		if len(list) > 1 {
-			for _, i := range list {
-				member[i] = true
-			}
-		}
-		list = nil
-	}
-	for i := range lines {
-		n, _ := numberOf(lines[i].text)
-		switch {
-		case n == 0:
-		case n == next && len(list) > 0:
-			list, next = append(list, i), n+1
-		default:
-			flush()
-			list, next = []int{i}, n+1
-		}
-	}
-	if flush(); len(member) == 0 {
+	member := countedLines(lines)
+	if len(member) == 0 {
 		return lines
 	}
 	var out []line
 	for i := range lines {
 		l := lines[i]
-		if !member[i] {
-			out = append(out, l)
-			continue
-		}
-		_, cut := numberOf(l.segs[0].text)
-		if cut == 0 { // the number is a cell of its own
-			_, cut = numberOf(l.text)
-			cut = min(cut, len(l.segs[0].text))
-		}
-		switch {
-		case cut < len(l.segs[0].text):
-			l.segs = append([]segment{cutSegment(l.segs[0], cut)}, l.segs[1:]...)
-		case len(l.segs) > 1:
-			l.segs = l.segs[1:]
-		default:
+		if member[i] && !l.takeNumber() {
 			b.use([]int{l.index})
 			continue
 		}
-		l.glyph, l.bullet = strings.TrimSpace(l.text[:cut]), true
-		l.finish()
 		out = append(out, l)
 	}
 	return out
 }
 
+// countedLines are the lines of the lists that count up over at least two lines.
+func countedLines(lines []line) map[int]bool {
+	member := map[int]bool{}
+	before, next := -1, 0 // the line of the list that goes on, and the number that comes next
+	for i := range lines {
+		n, _ := numberOf(lines[i].text)
+		if n == 0 {
+			continue
+		}
+		if n == next && before >= 0 {
+			member[before], member[i] = true, true
+		}
+		before, next = i, n+1
+	}
+	return member
+}
+
+// takeNumber makes an item of a line with a number; false where it has nothing else.
+func (l *line) takeNumber() bool {
+	_, cut := numberOf(l.segs[0].text)
+	if cut == 0 { // the number is a cell of its own
+		_, cut = numberOf(l.text)
+		cut = min(cut, len(l.segs[0].text))
+	}
+	switch {
+	case cut < len(l.segs[0].text):
+		l.segs = append([]segment{cutSegment(l.segs[0], cut)}, l.segs[1:]...)
+	case len(l.segs) > 1:
+		l.segs = l.segs[1:]
+	default:
+		return false
+	}
+	l.glyph, l.bullet = strings.TrimSpace(l.text[:cut]), true
+	l.finish()
+	return true
+}
+
 // underNumber reports a line that goes on with an item of a numbered list, whose text it
 // stands under.
 func underNumber(p *para, l *line) bool {
-	return p.bullet && enumerator(p.first.glyph) && l.x > p.first.x+3 && l.x < p.first.x+36 && startsLower(l.text) && !endsWith(p.text,
-		".!?") && len(l.segs) == 1
+	return p.bullet && enumerator(p.first.glyph) && l.x > p.first.x+3 && l.x < p.first.x+36 && startsLower(l.text) &&
+		!endsWith(p.text, ".!?") && len(l.segs) == 1
 }

@@ -100,7 +100,7 @@ func mergeBanners(list []cv.Engagement) []cv.Engagement {
 		}
 		if banner != nil && !gapOfWork(w.Title.Value) {
 			if w.Organisation.IsZero() {
-				takeBanner(&w, banner)
+				fillFromBanner(&w, banner)
 			} else {
 				banner = nil
 			}
@@ -122,7 +122,7 @@ func onlyEmployer(list []cv.Engagement, i int) bool {
 // tellsOf reports a post with text.
 func tellsOf(w *cv.Engagement) bool { return len(w.Highlights) > 0 || len(w.Summary) > 0 }
 
-func takeBanner(w, banner *cv.Engagement) {
+func fillFromBanner(w, banner *cv.Engagement) {
 	w.Organisation = banner.Organisation
 	if w.Location.IsZero() {
 		w.Location = banner.Location

@@ -69,18 +69,9 @@ func (b *builder) formsOrProjects(s *section) []cv.Project {
 // projectForms reads projects that are told as forms; nil where they are not. Each begins with
 // the label that the first of them begins with, where that comes again.
 func (b *builder) projectForms(paras []para) []cv.Project {
-	rows := make([]projectRow, len(paras))
-	labels := map[string]int{}
-	for i := range paras {
-		rows[i] = readProjectRow(&paras[i])
-		labels[rows[i].part]++
-	}
-	if len(paras)-labels[""] < 2 || labels["name"] == 0 && labels["text"]+labels["time"]+labels["role"] < 2 {
+	rows, first, ok := projectRows(paras)
+	if !ok {
 		return nil
-	}
-	first := rows[0].part
-	if labels[first] < 2 && labels["name"] > 0 {
-		first = "name"
 	}
 	var out []cv.Project
 	for i := range rows {
@@ -96,6 +87,25 @@ func (b *builder) projectForms(paras []para) []cv.Project {
 		nameProject(&out[i])
 	}
 	return out
+}
+
+// projectRows reads the rows of forms and finds the label that each form begins with; not ok where
+// too few have a label of projects.
+func projectRows(paras []para) (rows []projectRow, first string, ok bool) {
+	labels := map[string]int{}
+	for i := range paras {
+		r := readProjectRow(&paras[i])
+		rows = append(rows, r)
+		labels[r.part]++
+	}
+	if len(paras)-labels[""] < 2 || labels["name"] == 0 && labels["text"]+labels["time"]+labels["role"] < 2 {
+		return nil, "", false
+	}
+	first = rows[0].part
+	if labels[first] < 2 && labels["name"] > 0 {
+		first = "name"
+	}
+	return rows, first, true
 }
 
 // startsProject reports the row that a project begins with: one with the label first, or where

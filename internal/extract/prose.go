@@ -34,14 +34,17 @@ type dateEdges struct {
 func (d *dateEdges) standsApart() bool {
 	left, right := d.apartLeft(), d.apartRight()
 	switch {
-	case left && right, d.m.Period && (left || right), d.bracketed() && (left || right):
+	case left && right:
 		return true
-	case d.m.Period:
-		return d.bracketed() || !d.p.bullet && gapOfWork(d.p.text)
-	case d.after == "":
-		return d.m.Range.Start.Month != 0 || d.p.count <= 12 && len(d.p.segs) == 1 && !d.p.bullet
+	case left || right:
+		return d.m.Period || d.bracketed() || d.closesLine() || d.before == "" && d.p.count <= 10
 	}
-	return d.before == "" && d.p.count <= 10
+	return d.m.Period && (d.bracketed() || !d.p.bullet && gapOfWork(d.p.text))
+}
+
+// closesLine reports a month at the end, or any date at the end of a short line.
+func (d *dateEdges) closesLine() bool {
+	return d.after == "" && (d.m.Range.Start.Month != 0 || d.p.count <= 12 && len(d.p.segs) == 1 && !d.p.bullet)
 }
 
 func (d *dateEdges) apartLeft() bool {
@@ -75,10 +78,17 @@ func prose(p *para) bool {
 		return true
 	case p.count < 8 && shortField(p):
 		return false
-	case p.count >= 5 && endsSentence(p):
-		return true
-	case p.count < 5:
+	}
+	return sentenceOrPhrase(p)
+}
+
+// sentenceOrPhrase reports a sentence, a phrase of a few words in small letters or running text.
+func sentenceOrPhrase(p *para) bool {
+	if p.count < 5 {
 		return p.count >= 3 && startsLower(p.text) && len(boundaryDates(p)) == 0
+	}
+	if endsSentence(p) {
+		return true
 	}
 	return running(p.text) && len(boundaryDates(p)) == 0 && evidence.Title(p.text) < 2.5 && evidence.Degree(p.text) < 1.8
 }

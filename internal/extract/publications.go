@@ -173,7 +173,7 @@ func splitPublication(s string) (title, publisher string, ok bool) {
 
 // quotedTitle reads a title between the marks of a quotation; without a publisher behind it is not ok.
 func quotedTitle(s string) (title, publisher string, ok bool) {
-	for _, q := range titleQuotes {
+	for _, q := range publicationQuotes {
 		rest, found := strings.CutPrefix(s, q[0])
 		if !found {
 			continue
@@ -186,8 +186,8 @@ func quotedTitle(s string) (title, publisher string, ok bool) {
 	return "", "", false
 }
 
-// titleQuotes are the marks that titles stand between.
-var titleQuotes = [][2]string{{"“", "”"}, {"\"", "\""}, {"„", "“"}, {"«", "»"}, {"‘", "’"}}
+// publicationQuotes are the marks that titles stand between.
+var publicationQuotes = [][2]string{{"“", "”"}, {"\"", "\""}, {"„", "“"}, {"«", "»"}, {"‘", "’"}}
 
 // titleSentence reads a title that a full stop ends, the only one inside of the text.
 func titleSentence(s string) (title, publisher string, ok bool) {

@@ -8,33 +8,44 @@ import (
 // seatRails puts headings that a page draws in a column of their own beside the
 // lines they stand next to: a block of nothing but headings, with a block at its right.
 func seatRails(lines []line) []line {
-	type block struct{ from, to int }
-	var blocks []block
-	for i := range lines {
-		if n := len(blocks); n > 0 && lines[i].block == lines[blocks[n-1].from].block && lines[i].page == lines[blocks[n-1].from].page {
-			blocks[n-1].to = i + 1
-			continue
-		}
-		blocks = append(blocks, block{i, i + 1})
-	}
+	blocks := blocksOf(lines)
 	var out []line
-	for n := 0; n < len(blocks); n++ {
-		b := blocks[n]
-		if isRail(lines[b.from:b.to]) {
-			rail := lines[b.from:b.to]
-			first := true
-			for n+1 < len(blocks) && beside(rail, lines[blocks[n+1].from:blocks[n+1].to]) {
-				n++
-				out = append(out, weave(rail, lines[blocks[n].from:blocks[n].to], first)...)
-				first = false
-			}
-			if !first {
-				continue
-			}
+	for n := 0; n < len(blocks); {
+		woven, used := [][]line(nil), 0
+		if isRail(blocks[n]) {
+			woven, used = weaveRail(blocks[n], blocks[n+1:])
 		}
-		out = append(out, lines[b.from:b.to]...)
+		if used == 0 {
+			woven = blocks[n : n+1]
+		}
+		for _, b := range woven {
+			out = append(out, b...)
+		}
+		n += used + 1
 	}
 	return out
+}
+
+// blocksOf cuts lines into their blocks.
+func blocksOf(lines []line) [][]line {
+	var out [][]line
+	from := 0
+	for i := 1; i <= len(lines); i++ {
+		if i == len(lines) || !sameBlock(&lines[i], &lines[from]) {
+			out = append(out, lines[from:i])
+			from = i
+		}
+	}
+	return out
+}
+
+// weaveRail weaves a rail with the blocks that stand beside it, so many of those that follow.
+func weaveRail(rail []line, blocks [][]line) (woven [][]line, used int) {
+	for used < len(blocks) && beside(rail, blocks[used]) {
+		woven = append(woven, weave(rail, blocks[used], used == 0))
+		used++
+	}
+	return woven, used
 }
 
 func isRail(rail []line) bool {
@@ -72,30 +83,48 @@ func beside(rail, text []line) bool {
 // weave merges by height; a heading comes before the line it stands beside. All but
 // the first block take with them the heading that they begin under.
 func weave(rail, text []line, first bool) []line {
-	out := make([]line, 0, len(rail)+len(text))
-	seat := func(h line, gap float64) {
-		h.block, h.gap = text[0].block, gap
-		out = append(out, h)
-	}
-	reach := func(r, i int) bool { return rail[r].y <= text[i].y+0.6*max(rail[r].size, text[i].size) }
-	r := 0
+	w := weft{rail: rail, text: text}
 	if !first {
-		for r < len(rail) && reach(r, 0) {
-			r++
-		}
-		if r > 0 {
-			seat(rail[r-1], 3*rail[r-1].size)
-		}
+		w.passAbove()
 	}
 	for i := range text {
-		for r < len(rail) && reach(r, i) {
-			seat(rail[r], 3*rail[r].size)
-			r++
+		for w.reaches(i) {
+			w.seat()
 		}
-		out = append(out, text[i])
+		w.out = append(w.out, text[i])
 	}
-	for ; first && r < len(rail); r++ {
-		seat(rail[r], 3*rail[r].size)
+	for first && w.next < len(rail) {
+		w.seat()
 	}
-	return out
+	return w.out
+}
+
+// weft is a rail that is woven into the text beside it.
+type weft struct {
+	rail, text, out []line
+	next            int // of the rail
+}
+
+// reaches reports that the next heading stands beside a line of the text or above it.
+func (w *weft) reaches(i int) bool {
+	return w.next < len(w.rail) && w.rail[w.next].y <= w.text[i].y+0.6*max(w.rail[w.next].size, w.text[i].size)
+}
+
+// seat puts the next heading into the text.
+func (w *weft) seat() {
+	h := w.rail[w.next]
+	h.block, h.gap = w.text[0].block, 3*h.size
+	w.out = append(w.out, h)
+	w.next++
+}
+
+// passAbove seats of the headings above the text only the last.
+func (w *weft) passAbove() {
+	for w.reaches(0) {
+		w.next++
+	}
+	if w.next > 0 {
+		w.next--
+		w.seat()
+	}
 }

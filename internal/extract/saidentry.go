@@ -18,20 +18,28 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 	if at != nil && at.section != of {
 		at = nil
 	}
-	if at != nil && (at.headHolds(m.Line) || at.fieldOf(m.As).Value == "" && !textAbove(at, m.Line)) {
+	if at != nil && (at.headHolds(m.Line) || at.lacks(m.As) && !textAbove(at, m.Line)) {
 		return at
 	}
-	if after := b.slotAfter(of, m.Line); after != nil && after.fieldOf(m.As).Value == "" && after.first() <= m.Line+3 {
+	if after := b.slotAfter(of, m.Line); after != nil && after.lacks(m.As) && after.first() <= m.Line+3 {
 		return after
 	}
 	before := cmp.Or(at, b.slotBefore(of, m.Line))
 	switch {
 	case before == nil:
 		return b.newSlot(of, m.Line)
-	case m.As != cv.MarkDates && before.fieldOf(m.As).Value != "" && before.first() < m.Line && textAbove(before, m.Line):
+	case m.As != cv.MarkDates && before.over(m):
 		return b.begin(of, m.Line)
 	}
 	return before
+}
+
+// lacks reports an entry without the field that a kind of mark names.
+func (s *slot) lacks(as cv.MarkKind) bool { return s.fieldOf(as).Value == "" }
+
+// over reports an entry that has the field, and its text, above the marked line.
+func (s *slot) over(m cv.Mark) bool {
+	return !s.lacks(m.As) && s.first() < m.Line && textAbove(s, m.Line)
 }
 
 // sectionOfMark is the section that a mark is about: what it says, else that of the entry it stands in.

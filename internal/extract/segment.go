@@ -96,9 +96,16 @@ func (h *headerWalk) ends(at int) bool {
 	if t.body || headings.IsLabel(h.paras[at].text) || (t.aside || h.ts[h.e.from].away) && at > h.e.from {
 		return true
 	}
+	return h.complete(at) && h.strange(at)
+}
+
+// complete reports a header with its date and its roles, after which only a place may follow.
+func (h *headerWalk) complete(at int) bool {
 	n := at - h.e.from
-	// after date, title and organisation only a place may follow
-	return n >= 2 && h.dated && t.dates == 0 && !(h.long && h.paras[at].count <= 8) && (h.a && h.b || n >= 3) && h.strange(at)
+	if n < 2 || !h.dated || h.ts[at].dates > 0 || h.long && h.paras[at].count <= 8 {
+		return false
+	}
+	return h.a && h.b || n >= 3
 }
 
 // strange reports a line that is no field of the header.

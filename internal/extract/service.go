@@ -1,6 +1,8 @@
 package extract
 
 import (
+	"slices"
+
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
@@ -27,20 +29,13 @@ var publicService = words.NewSet("community", "voluntary", "volunteer", "civic",
 // serviceAsWork takes "Service" for the career it is where a CV has no other section of
 // posts: that of soldiers.
 func serviceAsWork(sections []*section) {
-	for _, s := range sections {
-		if s.kind == headings.Work {
-			return
-		}
+	if slices.ContainsFunc(sections, func(s *section) bool { return s.kind == headings.Work }) {
+		return
 	}
 	for _, s := range sections {
-		if s.kind != headings.Volunteering || words.Fold(s.heading) != "service" || academicService(s) {
-			continue
-		}
-		for i := range s.paras {
-			if !s.paras[i].bullet && len(boundaryDates(&s.paras[i])) > 0 {
-				s.kind = headings.Work
-				break
-			}
+		if s.kind == headings.Volunteering && words.Fold(s.heading) == "service" && !academicService(s) &&
+			slices.ContainsFunc(s.paras, func(p para) bool { return !p.bullet && len(boundaryDates(&p)) > 0 }) {
+			s.kind = headings.Work
 		}
 	}
 }
@@ -50,24 +45,31 @@ var serviceWords = words.NewSet("reviewer", "reviewing", "reviewed", "reviews", 
 // plainMarks takes the marks off headings that a CV draws with a mark each: what looks
 // like list items are headings where most lines with that mark are known as such.
 func plainMarks(lines []line) {
-	type tally struct{ known, all int }
-	glyphs := map[string]*tally{}
+	glyphs := tallyGlyphs(lines)
+	for i := range lines {
+		if t := glyphs[lines[i].glyph]; t != nil && lines[i].bullet && t.known >= 2 && t.known*3 >= t.all*2 {
+			lines[i].bullet, lines[i].glyph = false, ""
+		}
+	}
+}
+
+// glyphTally counts the lines with a mark, and the known headings among them.
+type glyphTally struct{ known, all int }
+
+func tallyGlyphs(lines []line) map[string]*glyphTally {
+	glyphs := map[string]*glyphTally{}
 	for i := range lines {
 		l := &lines[i]
 		if !l.bullet || l.glyph == "" {
 			continue
 		}
 		if glyphs[l.glyph] == nil {
-			glyphs[l.glyph] = &tally{}
+			glyphs[l.glyph] = &glyphTally{}
 		}
 		glyphs[l.glyph].all++
-		if k, ok := headings.Lookup(l.text); ok && k != headings.None && wordCount(l.text) <= maxHeadingWords {
+		if namesHeading(l.text) && wordCount(l.text) <= maxHeadingWords {
 			glyphs[l.glyph].known++
 		}
 	}
-	for i := range lines {
-		if t := glyphs[lines[i].glyph]; t != nil && lines[i].bullet && t.known >= 2 && t.known*3 >= t.all*2 {
-			lines[i].bullet, lines[i].glyph = false, ""
-		}
-	}
+	return glyphs
 }

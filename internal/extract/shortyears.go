@@ -13,7 +13,19 @@ var shortSpan = sieve.MustCompile(`\b((?:19|20)\d\d)-(\d\d)\b`)
 // settleShortYears reads "2009-11" as two years where the CV writes its other periods so
 // ("2011-14") and no month ("2019-03").
 func (b *builder) settleShortYears() {
-	years, months := 0, 0
+	years, months := b.shortSpans()
+	if years == 0 || months > 0 {
+		return
+	}
+	for _, of := range []cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation, cv.SectionProjects} {
+		for _, s := range b.slots(of) {
+			twoYears(s.dates)
+		}
+	}
+}
+
+// shortSpans counts the lines' spans that can only be two years, and those that can only be a month.
+func (b *builder) shortSpans() (years, months int) {
 	for i := range b.doc.Source {
 		for _, m := range shortSpan.FindAllStringSubmatch(b.doc.Source[i].Text, 20) {
 			first, _ := strconv.Atoi(m[1][2:])
@@ -26,28 +38,13 @@ func (b *builder) settleShortYears() {
 			}
 		}
 	}
-	if years == 0 || months > 0 {
-		return
-	}
-	d := b.doc
-	for i := range d.Work {
-		twoYears(&d.Work[i].Dates)
-	}
-	for i := range d.Volunteering {
-		twoYears(&d.Volunteering[i].Dates)
-	}
-	for i := range d.Education {
-		twoYears(&d.Education[i].Dates)
-	}
-	for i := range d.Projects {
-		twoYears(&d.Projects[i].Dates)
-	}
+	return years, months
 }
 
 // twoYears takes the month of a single date for its last year.
 func twoYears(r *cv.DateRange) {
 	m := shortSpan.FindStringSubmatch(r.Text.Value)
-	if m == nil || r.Start.Month == 0 || !r.End.IsZero() && r.End != r.Start || r.Current || len(shortSpan.FindAllString(r.Text.Value, 2)) > 1 {
+	if m == nil || !onlyMonth(r) || len(shortSpan.FindAllString(r.Text.Value, 2)) > 1 {
 		return
 	}
 	first, _ := strconv.Atoi(m[1])
@@ -56,4 +53,9 @@ func twoYears(r *cv.DateRange) {
 		return
 	}
 	r.Start, r.End = cv.Date{Year: first}, cv.Date{Year: first - first%100 + second}
+}
+
+// onlyMonth reports one month, with no other end.
+func onlyMonth(r *cv.DateRange) bool {
+	return r.Start.Month != 0 && (r.End.IsZero() || r.End == r.Start) && !r.Current
 }

@@ -10,25 +10,32 @@ import (
 // certificatesBelow counts the lines under a label of certificates that stands alone in
 // a list of skills, up to the next label.
 func certificatesBelow(paras []para, i int) int {
-	p := &paras[i]
-	if p.bullet || len(p.segs) > 1 || p.count > 3 || !certificateGroup.Contains(words.Split(p.text)) {
-		return 0
-	}
-	if k, ok := headings.Lookup(p.text); !ok || k != headings.Certificates {
+	if !certificatesLabel(&paras[i]) {
 		return 0
 	}
 	n := 0
-	for j := i + 1; j < len(paras); j++ {
-		q := &paras[j]
-		if _, known := headings.Lookup(q.text); known || strings.HasSuffix(q.text, ":") || len(q.segs) > 1 {
-			break
-		}
-		if _, _, ok := groupLabel(q); ok {
-			break
-		}
+	for j := i + 1; j < len(paras) && !opensGroup(&paras[j]); j++ {
 		n++
 	}
 	return n
+}
+
+// certificatesLabel reports a label of certificates alone on its line.
+func certificatesLabel(p *para) bool {
+	if p.bullet || len(p.segs) > 1 || p.count > 3 || !certificateGroup.Contains(words.Split(p.text)) {
+		return false
+	}
+	k, ok := headings.Lookup(p.text)
+	return ok && k == headings.Certificates
+}
+
+// opensGroup reports a row, a heading or a label in a list of skills.
+func opensGroup(p *para) bool {
+	if _, known := headings.Lookup(p.text); known || strings.HasSuffix(p.text, ":") || len(p.segs) > 1 {
+		return true
+	}
+	_, _, labelled := groupLabel(p)
+	return labelled
 }
 
 // skillHead reports the row that names the columns of a table of skills.

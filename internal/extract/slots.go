@@ -23,49 +23,72 @@ var entrySections = []cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.Sect
 
 // slots are the entries of a section, good until the document changes.
 func (b *builder) slots(of cv.Section) []*slot {
+	d := b.doc
 	var out []*slot
-	put := func(s slot) {
-		s.section, s.entry = of, len(out)
-		out = append(out, &s)
-	}
-	posts := func(list []cv.Engagement) {
-		for i := range list {
-			w := &list[i]
-			put(slot{title: &w.Title, org: &w.Organisation, dates: &w.Dates, others: []*cv.Text{&w.Unit, &w.Location, &w.URL}, summary: &w.Summary, items: &w.Highlights})
-		}
-	}
 	switch of {
 	case cv.SectionWork:
-		posts(b.doc.Work)
+		out = slotsOf(d.Work, postSlot)
 	case cv.SectionVolunteering:
-		posts(b.doc.Volunteering)
+		out = slotsOf(d.Volunteering, postSlot)
 	case cv.SectionProjects:
-		for i := range b.doc.Projects {
-			p := &b.doc.Projects[i]
-			put(slot{title: &p.Name, org: &p.Organisation, dates: &p.Dates, others: []*cv.Text{&p.Role, &p.URL}, summary: &p.Summary, items: &p.Highlights})
-		}
+		out = slotsOf(d.Projects, projectSlot)
 	case cv.SectionEducation:
-		for i := range b.doc.Education {
-			e := &b.doc.Education[i]
-			put(slot{title: &e.Degree, org: &e.Institution, dates: &e.Dates, others: []*cv.Text{&e.Area, &e.Location, &e.Score, &e.URL}, summary: &e.Summary, items: &e.Highlights})
-		}
+		out = slotsOf(d.Education, courseSlot)
 	case cv.SectionCertificates:
-		for i := range b.doc.Certificates {
-			c := &b.doc.Certificates[i]
-			put(slot{title: &c.Name, org: &c.Issuer, dates: &c.Dates, others: []*cv.Text{&c.URL}})
-		}
+		out = slotsOf(d.Certificates, certificateSlot)
 	case cv.SectionAwards:
-		for i := range b.doc.Awards {
-			a := &b.doc.Awards[i]
-			put(slot{title: &a.Title, org: &a.Awarder, dates: &a.Dates, summary: &a.Summary, items: &a.Summary})
-		}
+		out = slotsOf(d.Awards, awardSlot)
 	case cv.SectionPublications:
-		for i := range b.doc.Publications {
-			p := &b.doc.Publications[i]
-			put(slot{title: &p.Name, org: &p.Publisher, dates: &p.Dates, others: []*cv.Text{&p.URL}, summary: &p.Summary, items: &p.Summary})
-		}
+		out = slotsOf(d.Publications, publicationSlot)
+	}
+	for i, s := range out {
+		s.section, s.entry = of, i
 	}
 	return out
+}
+
+func slotsOf[T any](list []T, of func(*T) *slot) []*slot {
+	var out []*slot
+	for i := range list {
+		out = append(out, of(&list[i]))
+	}
+	return out
+}
+
+func postSlot(w *cv.Engagement) *slot {
+	return &slot{
+		title: &w.Title, org: &w.Organisation, dates: &w.Dates, others: []*cv.Text{&w.Unit, &w.Location, &w.URL},
+		summary: &w.Summary, items: &w.Highlights,
+	}
+}
+
+func projectSlot(p *cv.Project) *slot {
+	return &slot{
+		title: &p.Name, org: &p.Organisation, dates: &p.Dates, others: []*cv.Text{&p.Role, &p.URL},
+		summary: &p.Summary, items: &p.Highlights,
+	}
+}
+
+func courseSlot(e *cv.Education) *slot {
+	return &slot{
+		title: &e.Degree, org: &e.Institution, dates: &e.Dates, others: []*cv.Text{&e.Area, &e.Location, &e.Score, &e.URL},
+		summary: &e.Summary, items: &e.Highlights,
+	}
+}
+
+func certificateSlot(c *cv.Certificate) *slot {
+	return &slot{title: &c.Name, org: &c.Issuer, dates: &c.Dates, others: []*cv.Text{&c.URL}}
+}
+
+func awardSlot(a *cv.Award) *slot {
+	return &slot{title: &a.Title, org: &a.Awarder, dates: &a.Dates, summary: &a.Summary, items: &a.Summary}
+}
+
+func publicationSlot(p *cv.Publication) *slot {
+	return &slot{
+		title: &p.Name, org: &p.Publisher, dates: &p.Dates, others: []*cv.Text{&p.URL},
+		summary: &p.Summary, items: &p.Summary,
+	}
 }
 
 // newSlot makes an empty entry where one of that line belongs.
@@ -103,35 +126,31 @@ func (s *slot) fields() []*cv.Text {
 
 // text are the values under the head.
 func (s *slot) text() []*cv.Text {
+	out := pointers(s.summary)
+	if s.items != s.summary {
+		out = append(out, pointers(s.items)...)
+	}
+	return out
+}
+
+func pointers(list *[]cv.Text) []*cv.Text {
+	if list == nil {
+		return nil
+	}
 	var out []*cv.Text
-	for _, list := range []*[]cv.Text{s.summary, s.items} {
-		if list != nil && (list != s.summary || len(out) == 0) {
-			for i := range *list {
-				out = append(out, &(*list)[i])
-			}
-		}
-		if s.summary == s.items {
-			break
-		}
+	for i := range *list {
+		out = append(out, &(*list)[i])
 	}
 	return out
 }
 
 // span is the first and the last line of an entry; -1, -1 for an empty one.
 func (s *slot) span() (first, last int) {
-	first, last = -1, -1
-	for _, t := range append(s.fields(), s.text()...) {
-		for _, l := range t.Lines {
-			if t.Value == "" {
-				continue
-			}
-			if first < 0 || l < first {
-				first = l
-			}
-			last = max(last, l)
-		}
+	lines := s.lines()
+	if len(lines) == 0 {
+		return -1, -1
 	}
-	return first, last
+	return slices.Min(lines), slices.Max(lines)
 }
 
 // slotAt is the entry of any section that a line is within; nil if none.
@@ -143,16 +162,25 @@ func (b *builder) slotsByLine() map[int]*slot {
 	at := map[int]*slot{}
 	for _, of := range entrySections {
 		for _, s := range b.slots(of) {
-			for _, t := range append(s.fields(), s.text()...) {
-				for _, l := range t.Lines {
-					if at[l] == nil && t.Value != "" {
-						at[l] = s
-					}
+			for _, l := range s.lines() {
+				if at[l] == nil {
+					at[l] = s
 				}
 			}
 		}
 	}
 	return at
+}
+
+// lines are those that the values of an entry came from.
+func (s *slot) lines() []int {
+	var out []int
+	for _, t := range append(s.fields(), s.text()...) {
+		if t.Value != "" {
+			out = append(out, t.Lines...)
+		}
+	}
+	return out
 }
 
 // slotAround is the entry of a section between whose lines a line stands; nil if none.

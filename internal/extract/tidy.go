@@ -26,23 +26,40 @@ func takesIn(last, d *cv.Detail) bool {
 	if len(at) == 0 {
 		return false
 	}
-	below := d.Value.Lines[0] - at[len(at)-1]
-	glue := ""
-	switch labelled := !last.Label.IsZero(); {
-	case labelled && below == 1 && startsLower(d.Value.Value):
-		glue = " "
-	case labelled && below <= 2 && goesOnWith(last, d),
-		!labelled && below == 1 && addressPart(last.Value.Value) && addressPart(d.Value.Value):
-		glue = ", "
-	case !labelled && slices.Equal(at, d.Value.Lines) && wordCount(last.Value.Value) <= 4 &&
-		!strings.ContainsAny(last.Value.Value, "0123456789@"):
+	if labelOfRow(last, d) {
 		last.Label, last.Value = last.Value, d.Value
 		return true
-	default:
+	}
+	glue := detailGlue(last, d, d.Value.Lines[0]-at[len(at)-1])
+	if glue == "" {
 		return false
 	}
 	last.Value = appendText(last.Value, d.Value, glue)
 	return true
+}
+
+// labelOfRow reports a detail that is the label of another on the same line.
+func labelOfRow(last, d *cv.Detail) bool {
+	text := last.Value.Value
+	return last.Label.IsZero() && slices.Equal(last.Value.Lines, d.Value.Lines) && wordCount(text) <= 4 &&
+		!strings.ContainsAny(text, "0123456789@")
+}
+
+// detailGlue is what stands between a detail and the one below that goes on with it; "" where none does.
+func detailGlue(last, d *cv.Detail, below int) string {
+	if last.Label.IsZero() {
+		if below == 1 && addressPart(last.Value.Value) && addressPart(d.Value.Value) {
+			return ", "
+		}
+		return ""
+	}
+	switch {
+	case below == 1 && startsLower(d.Value.Value):
+		return " "
+	case below <= 2 && goesOnWith(last, d):
+		return ", "
+	}
+	return ""
 }
 
 // blankLine reports a value without a letter or figure: "____", "……".
@@ -51,27 +68,20 @@ func blankLine(value string) bool { return len(words.Split(value)) == 0 }
 // titleLine reports the title of a CV with the name of its owner or without: "Resume",
 // "Curriculum Vitae of Ann Lee".
 func titleLine(text, name string) bool {
-	own := map[string]bool{
-		"resume": true, "cv": true, "curriculum": true, "vitae": true,
-		"vitea": true, "curriculam": true, "bio": true, "data": true, "biodata": true, "of": true,
-		"for": true,
-	}
 	titled := false
-	f := words.Split(text)
-	for _, w := range words.Split(name) {
-		if _, known := own[w]; !known {
-			own[w] = false
-		}
-	}
-	for _, w := range f {
-		title, known := own[w]
-		if !known {
+	owner := words.Split(name)
+	for _, w := range words.Split(text) {
+		title := documentWords.Has(w)
+		if !title && !slices.Contains(owner, w) {
 			return false
 		}
-		titled = titled || title && len(w) > 3 || w == "cv"
+		titled = titled || title && (len(w) > 3 || w == "cv")
 	}
 	return titled
 }
+
+// documentWords are those of the title of a CV.
+var documentWords = words.NewSet("resume", "cv", "curriculum", "vitae", "vitea", "curriculam", "bio", "data", "biodata", "of", "for")
 
 // dutyLabel reports a line that only announces duties: "Roles/Responsibilities handled:",
 // "My job profile includes the following:".
@@ -80,51 +90,63 @@ func dutyLabel(text string) bool {
 	if len(f) == 0 || len(f) > 9 || !strings.HasSuffix(strings.TrimRight(strings.TrimSpace(text), "-–— "), ":") {
 		return false
 	}
-	if last := f[len(f)-1]; len(f) > 2 && (strings.HasPrefix(last, "follow") || last == "below" || last == "under") {
-		return true
-	}
-	if len(f) > 6 {
-		return false
-	}
-	for _, w := range f {
-		if strings.HasPrefix(w, "responsib") || w == "duties" || strings.HasPrefix(w, "accountabil") {
-			return true
-		}
-	}
-	return false
+	return len(f) > 2 && pointsBelow(f[len(f)-1]) || len(f) <= 6 && slices.ContainsFunc(f, namesDuties)
 }
+
+// pointsBelow reports the word by which a line announces what follows it.
+func pointsBelow(w string) bool {
+	return strings.HasPrefix(w, "follow") || w == "below" || w == "under"
+}
+
+func namesDuties(w string) bool { return w == "duties" || hasAnyPrefix(w, "responsib", "accountabil") }
 
 // tidySkills takes out what only says the name of a group once more, as forms do that repeat
 // a label: "Software" above "Software: Excel, Word". A skill of another group stays, though a
 // group has its name: "Languages: Python, C" beside "Python: Django, Flask".
 func tidySkills(groups []cv.SkillGroup) []cv.SkillGroup {
-	named := map[string]*cv.SkillGroup{}
+	named := groupsByName(groups)
+	for i := range groups {
+		g := &groups[i]
+		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
+			return named.repeat(k, g) || noSkill(k.Value)
+		})
+	}
+	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
+		alone, is := onlyText(g)
+		return is && named.repeat(alone, nil)
+	})
+}
+
+// onlyText is the one text that a group has: its name, or a skill without one.
+func onlyText(g cv.SkillGroup) (cv.Text, bool) {
+	if g.Name.IsZero() && len(g.Keywords) == 1 {
+		return g.Keywords[0], true
+	}
+	return g.Name, len(g.Keywords) == 0
+}
+
+// namedGroups are groups of several skills by their names.
+type namedGroups map[string]*cv.SkillGroup
+
+func groupsByName(groups []cv.SkillGroup) namedGroups {
+	named := namedGroups{}
 	for i := range groups {
 		if n := words.Fold(groups[i].Name.Value); n != "" && len(groups[i].Keywords) > 1 {
 			named[n] = &groups[i]
 		}
 	}
-	repeats := func(t cv.Text, by *cv.SkillGroup) bool {
-		g := named[words.Fold(t.Value)]
-		if g == nil || g != by && by != nil {
-			return false
-		}
-		g.Name.Lines = addLines(append([]int{}, g.Name.Lines...), t.Lines)
-		return true
+	return named
+}
+
+// repeat reports a text that only says the name of a group again, of that group where by is given;
+// the name keeps its lines.
+func (named namedGroups) repeat(t cv.Text, by *cv.SkillGroup) bool {
+	g := named[words.Fold(t.Value)]
+	if g == nil || g != by && by != nil {
+		return false
 	}
-	for i := range groups {
-		g := &groups[i]
-		g.Keywords = slices.DeleteFunc(g.Keywords, func(k cv.Text) bool {
-			return repeats(k, g) || noSkill(k.Value)
-		})
-	}
-	return slices.DeleteFunc(groups, func(g cv.SkillGroup) bool {
-		alone := g.Name
-		if g.Name.IsZero() && len(g.Keywords) == 1 {
-			alone = g.Keywords[0]
-		}
-		return (len(g.Keywords) == 0 || g.Name.IsZero() && len(g.Keywords) == 1) && repeats(alone, nil)
-	})
+	g.Name.Lines = addLines(append([]int{}, g.Name.Lines...), t.Lines)
+	return true
 }
 
 // noSkill reports labels without a value and the rows of a signature.

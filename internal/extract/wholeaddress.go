@@ -16,30 +16,33 @@ import (
 // wholeAddress joins the lines of an address that stand among the details.
 func (b *builder) wholeAddress() {
 	p := &b.doc.Person
-	groups := b.addressLines(p.Details)
 	drop := map[int]bool{}
-	for _, g := range groups {
-		if p.Location.IsZero() && len(g) > 1 || b.besideAddress(p.Details[g[0]], p.Details[g[len(g)-1]]) {
+	for _, g := range b.addressLines(p.Details) {
+		own := p.Location.IsZero() && len(g) > 1 || b.besideAddress(p.Details[g[0]], p.Details[g[len(g)-1]])
+		if own {
 			b.takeAddress(g)
-			for _, i := range g {
-				drop[i] = true
-			}
-		} else if len(g) > 1 {
-			for _, i := range g[1:] {
+			drop[g[0]] = true
+		}
+		for _, i := range g[1:] {
+			if !own {
 				p.Details[g[0]].Value = appendText(p.Details[g[0]].Value, p.Details[i].Value, ", ")
-				drop[i] = true
 			}
+			drop[i] = true
 		}
 	}
 	var kept []cv.Detail
 	known := words.Squeeze(p.Location.Value)
 	for i, d := range p.Details {
-		again := len(d.Value.Value) >= minAddress && strings.Contains(known, words.Squeeze(d.Value.Value))
-		if !drop[i] && !again {
+		if !drop[i] && !partOfAddress(d, known) {
 			kept = append(kept, d)
 		}
 	}
 	p.Details = kept
+}
+
+// partOfAddress reports a detail that says a part of the known address again.
+func partOfAddress(d cv.Detail, known string) bool {
+	return len(d.Value.Value) >= minAddress && strings.Contains(known, words.Squeeze(d.Value.Value))
 }
 
 // minAddress is how long a detail is, at the least, that only says a part of the address again.
@@ -71,7 +74,12 @@ func addressLine(text string) bool {
 		registers.Contains(words.Split(text)) {
 		return false
 	}
-	return saysAddress(text, false) || addressPart(text) || houseNumber.MatchString(text) || numberedHouse.MatchString(text) ||
+	return saysAddress(text, false) || addressPart(text) || withHouseNumber(text)
+}
+
+// withHouseNumber reports a number where the number of a house stands, or any before a comma at the end.
+func withHouseNumber(text string) bool {
+	return houseNumber.MatchString(text) || numberedHouse.MatchString(text) ||
 		endsWith(text, ",") && strings.ContainsAny(text, "0123456789")
 }
 

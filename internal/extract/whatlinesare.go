@@ -1,0 +1,86 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
+)
+
+// words of a line that a mark means, without its dates where they are no part of it.
+func (b *builder) markedText(m cv.Mark) string {
+	if m.Part != "" {
+		if !strings.Contains(words.Squeeze(b.doc.Source[m.Line].Text), words.Squeeze(m.Part)) {
+			return "" // of another line: nothing is invented
+		}
+		return trimField(m.Part)
+	}
+	text := b.lineText(m.Line)
+	if m.As == cv.MarkDates || m.As == cv.MarkText || m.As == cv.MarkName {
+		return text
+	}
+	return undatedCells(text)
+}
+
+// undatedCells are the cells of a line without its dates, with commas between.
+func undatedCells(text string) string {
+	found := dates.Find(text)
+	slices.Reverse(found)
+	for _, d := range found {
+		text = text[:d.Start] + "\t" + text[d.End:]
+	}
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '\t' })
+	for i := range parts {
+		parts[i] = trimField(strings.Trim(parts[i], " -–—()"))
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+}
+
+// lineText is a line as the reader sees it; parts that were cut are joined.
+func (b *builder) lineText(index int) string {
+	var parts []string
+	for i := range b.lines {
+		if b.lines[i].index == index {
+			parts = append(parts, b.lines[i].text)
+		}
+	}
+	return strings.Join(parts, "\t")
+}
+
+// sayWhatLinesAre notes of the lines that no value came from what they are.
+func (b *builder) sayWhatLinesAre() {
+	held := map[int]bool{}
+	b.doc.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			held[l] = true
+		}
+	})
+	for _, s := range b.found {
+		if s.at >= 0 && (!held[s.at] || s.kind == headings.Other) {
+			b.sayHeading(s)
+		}
+	}
+	for l := range b.used {
+		if at := &b.doc.Source[l]; at.As == "" && !held[l] {
+			at.As = cv.LineLabel
+		}
+	}
+	for _, m := range b.marks {
+		if m.As == cv.MarkOut {
+			b.doc.Source[m.Line].As = cv.LineOut
+		}
+	}
+}
+
+// sayHeading notes of which section a line is the heading.
+func (b *builder) sayHeading(s *section) {
+	b.doc.Source[s.at].As = cv.LineHeading
+	for of, kind := range kindsOf {
+		if kind == s.kind {
+			b.doc.Source[s.at].Section = of
+		}
+	}
+}
