@@ -16,11 +16,22 @@ import (
 
 // kindsOf translates sections.
 var kindsOf = map[cv.Section]headings.Kind{
-	cv.SectionPerson: headings.Contact, cv.SectionSummary: headings.Profile, cv.SectionClearance: headings.Clearance, cv.SectionSkills: headings.Skills,
-	cv.SectionWork: headings.Work, cv.SectionProjects: headings.Projects, cv.SectionEducation: headings.Education, cv.SectionCertificates: headings.Certificates,
-	cv.SectionLanguages: headings.Languages, cv.SectionPublications: headings.Publications, cv.SectionAwards: headings.Awards,
-	cv.SectionVolunteering: headings.Volunteering, cv.SectionMemberships: headings.Memberships, cv.SectionInterests: headings.Interests,
-	cv.SectionReferences: headings.References, cv.SectionAdditional: headings.Other,
+	cv.SectionPerson:       headings.Contact,
+	cv.SectionSummary:      headings.Profile,
+	cv.SectionClearance:    headings.Clearance,
+	cv.SectionSkills:       headings.Skills,
+	cv.SectionWork:         headings.Work,
+	cv.SectionProjects:     headings.Projects,
+	cv.SectionEducation:    headings.Education,
+	cv.SectionCertificates: headings.Certificates,
+	cv.SectionLanguages:    headings.Languages,
+	cv.SectionPublications: headings.Publications,
+	cv.SectionAwards:       headings.Awards,
+	cv.SectionVolunteering: headings.Volunteering,
+	cv.SectionMemberships:  headings.Memberships,
+	cv.SectionInterests:    headings.Interests,
+	cv.SectionReferences:   headings.References,
+	cv.SectionAdditional:   headings.Other,
 }
 
 // heed prepares the lines for what the user says of them: those that are left out or

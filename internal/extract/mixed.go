@@ -11,8 +11,14 @@ import (
 
 // sectionWords tell what the heading of a section about qualifications promises.
 var (
-	schoolHeading = words.NewSet("education", "qualification", "qualifications", "academic", "ausbildung", "bildung", "bildungsweg", "studium", "formation", "formations", "diplome", "diplomes", "formacion", "titulos", "estudios", "istruzione", "formazione", "formacao", "opleiding", "opleidingen", "wyksztalcenie", "utbildning", "uddannelse", "abschlusse")
-	courseHeading = words.NewSet("qualification", "qualifications", "training", "certificate", "certificates", "certification", "certifications", "licence", "licences", "license", "licenses", "courses", "course", "tickets", "credentials", "development", "professional", "weiterbildung", "weiterbildungen", "fortbildung", "fortbildungen", "zertifikate", "kurse", "lehrgange", "certificats", "certifications", "cursos", "certificados", "corsi", "certificazioni", "cursussen", "certificaten", "szkolenia", "kursy", "kurser", "habilitations", "stages", "permis", "complementaria", "complementaires")
+	schoolHeading = words.NewSet("education", "qualification", "qualifications", "academic", "ausbildung", "bildung", "bildungsweg",
+		"studium", "formation", "formations", "diplome", "diplomes", "formacion", "titulos", "estudios", "istruzione", "formazione",
+		"formacao", "opleiding", "opleidingen", "wyksztalcenie", "utbildning", "uddannelse", "abschlusse")
+	courseHeading = words.NewSet("qualification", "qualifications", "training", "certificate", "certificates", "certification",
+		"certifications", "licence", "licences", "license", "licenses", "courses", "course", "tickets", "credentials", "development",
+		"professional", "weiterbildung", "weiterbildungen", "fortbildung", "fortbildungen", "zertifikate", "kurse", "lehrgange",
+		"certificats", "certifications", "cursos", "certificados", "corsi", "certificazioni", "cursussen", "certificaten",
+		"szkolenia", "kursy", "kurser", "habilitations", "stages", "permis", "complementaria", "complementaires")
 )
 
 // qualification is what one line of a section about qualifications is.
@@ -265,6 +271,15 @@ func remark(text string) bool {
 }
 
 var (
-	academicNames = words.NewSet("bachelor", "master", "phd", "dphil", "doctorate", "doctorat", "doctorado", "doktor", "promotion", "bsc", "msc", "ba", "ma", "beng", "meng", "btech", "mtech", "mba", "bba", "llb", "llm", "diplom", "abitur", "matura", "licence professionnelle", "maitrise", "bts", "dut", "baccalaureat", "grado", "licenciatura", "laurea", "gcse", "gcses", "a level", "a levels", "as level", "as levels", "hnd", "hnc", "nvq", "svq", "btec", "b sc", "m sc", "b a", "m a", "b tech", "b b a", "apprenticeship", "foundation degree", "pgce", "magister", "staatsexamen", "berufsausbildung", "cap", "bep", "leaving certificate", "higher secondary", "senior secondary", "school certificate", "secondary education", "sijil", "higher national certificate", "b e", "m e", "junior certificate", "highers", "baccalaureate", "secondary school", "high school")
-	remarkWords   = words.NewSet("thesis", "dissertation", "prize", "award", "scholarship", "dean", "winner", "president", "captain", "member", "society", "exchange", "project", "bachelorarbeit", "masterarbeit", "abschlussarbeit", "memoire", "tesis", "tesi", "scholar", "representative", "volunteer", "erasmus")
+	academicNames = words.NewSet("bachelor", "master", "phd", "dphil", "doctorate", "doctorat", "doctorado", "doktor", "promotion",
+		"bsc", "msc", "ba", "ma", "beng", "meng", "btech", "mtech", "mba", "bba", "llb", "llm", "diplom", "abitur", "matura",
+		"licence professionnelle", "maitrise", "bts", "dut", "baccalaureat", "grado", "licenciatura", "laurea", "gcse", "gcses",
+		"a level", "a levels", "as level", "as levels", "hnd", "hnc", "nvq", "svq", "btec", "b sc", "m sc", "b a", "m a", "b tech",
+		"b b a", "apprenticeship", "foundation degree", "pgce", "magister", "staatsexamen", "berufsausbildung", "cap", "bep",
+		"leaving certificate", "higher secondary", "senior secondary", "school certificate", "secondary education", "sijil",
+		"higher national certificate", "b e", "m e", "junior certificate", "highers", "baccalaureate", "secondary school",
+		"high school")
+	remarkWords = words.NewSet("thesis", "dissertation", "prize", "award", "scholarship", "dean", "winner", "president", "captain",
+		"member", "society", "exchange", "project", "bachelorarbeit", "masterarbeit", "abschlussarbeit", "memoire", "tesis", "tesi",
+		"scholar", "representative", "volunteer", "erasmus")
 )

@@ -245,7 +245,8 @@ func opensName(first, text string) bool {
 	return (honorific.Has(first) || evidence.Title(text) < 0.5) && !headings.IsTitle(text)
 }
 
-var honorific = words.NewSet("dr", "prof", "professor", "mr", "mrs", "ms", "miss", "sir", "dame", "rev", "ing", "dipl", "mag", "frau", "herr", "capt", "lt", "sgt", "wo1", "wo2", "cpl", "maj", "col")
+var honorific = words.NewSet("dr", "prof", "professor", "mr", "mrs", "ms", "miss", "sir", "dame", "rev", "ing", "dipl", "mag", "frau",
+	"herr", "capt", "lt", "sgt", "wo1", "wo2", "cpl", "maj", "col")
 
 // nameLike reports text of capitalised words without digits.
 func nameLike(s string) bool {
@@ -271,4 +272,7 @@ func rank(s string) bool {
 		len(strings.Fields(rest)) >= 2 && len(rest) < 50
 }
 
-var nameParticle = words.NewSet("de", "del", "della", "di", "da", "dos", "das", "do", "van", "von", "der", "den", "vom", "zu", "zur", "ten", "ter", "la", "le", "el", "al", "bin", "ibn", "bint", "y", "e", "af", "av", "ap", "mac", "mc", "ni", "o", "ua", "san", "santa", "st", "phd", "msc", "bsc", "mba", "cpa", "esq", "jr", "sr", "dr", "prof", "i", "degli", "dei", "du", "des", "und", "op", "t", "het", "ul", "ur", "wa", "wo", "ole", "arap", "binti", "ben", "abu", "nic", "nan", "dello", "dalla", "lo", "s")
+var nameParticle = words.NewSet("de", "del", "della", "di", "da", "dos", "das", "do", "van", "von", "der", "den", "vom", "zu", "zur",
+	"ten", "ter", "la", "le", "el", "al", "bin", "ibn", "bint", "y", "e", "af", "av", "ap", "mac", "mc", "ni", "o", "ua", "san",
+	"santa", "st", "phd", "msc", "bsc", "mba", "cpa", "esq", "jr", "sr", "dr", "prof", "i", "degli", "dei", "du", "des", "und", "op",
+	"t", "het", "ul", "ur", "wa", "wo", "ole", "arap", "binti", "ben", "abu", "nic", "nan", "dello", "dalla", "lo", "s")

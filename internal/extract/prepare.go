@@ -28,34 +28,48 @@ func Lines(src *page.Document) []labeller.Line {
 func partHeadings(lines []line) []line {
 	var out []line
 	for i := range lines {
-		l := lines[i]
-		first := l.segs[0].text
-		if len(l.segs) > 1 {
-			if _, ok := headings.Lookup(first); ok && wordCount(first) <= maxHeadingWords {
-				head, rest := l, l
-				head.segs, rest.segs = l.segs[:1], l.segs[1:]
-				rest.x, rest.gap = l.segs[1].x, 0
-				head.finish()
-				rest.finish()
-				rest.beside = true
-				out = append(out, head, rest)
-				continue
-			}
+		head, rest, ok := headingCell(lines[i])
+		if !ok {
+			head, rest, ok = headingBefore(lines[i])
 		}
-		if _, _, rest, ok := headings.Inline(first); ok && !l.bullet {
-			head, tail := l, l
-			cut := len(first) - len(rest)
-			head.segs = []segment{cutTo(l.segs[0], cut)}
-			tail.segs = append([]segment{cutSegment(l.segs[0], cut)}, l.segs[1:]...)
-			head.finish()
-			tail.finish()
-			tail.gap, tail.beside = 0, true
-			out = append(out, head, tail)
+		if !ok {
+			out = append(out, lines[i])
 			continue
 		}
-		out = append(out, l)
+		head.finish()
+		rest.finish()
+		rest.gap, rest.beside = 0, true
+		out = append(out, head, rest)
 	}
 	return out
+}
+
+// headingCell parts a row whose first cell is a heading.
+func headingCell(l line) (head, rest line, ok bool) {
+	if len(l.segs) < 2 {
+		return l, l, false
+	}
+	if _, known := headings.Lookup(l.segs[0].text); !known || wordCount(l.segs[0].text) > maxHeadingWords {
+		return l, l, false
+	}
+	head, rest = l, l
+	head.segs, rest.segs = l.segs[:1], l.segs[1:]
+	rest.x = l.segs[1].x
+	return head, rest, true
+}
+
+// headingBefore parts a heading from the text behind it.
+func headingBefore(l line) (head, rest line, ok bool) {
+	first := l.segs[0].text
+	_, _, text, found := headings.Inline(first)
+	if !found || l.bullet {
+		return l, l, false
+	}
+	cut := len(first) - len(text)
+	head, rest = l, l
+	head.segs = []segment{cutTo(l.segs[0], cut)}
+	rest.segs = append([]segment{cutSegment(l.segs[0], cut)}, l.segs[1:]...)
+	return head, rest, true
 }
 
 // cutTo is the first n bytes of a segment.
@@ -82,14 +96,18 @@ func forLabeller(lines []line) []labeller.Line {
 			Furniture: l.kind == page.PageHeader || l.kind == page.PageFooter, X: l.x, Right: l.right, Y: l.y, Gap: l.gap, Size: l.size,
 			Bullet: l.bullet, Continues: l.cont || l.beside, Bold: l.style.bold, Italic: l.style.italic, Caps: l.style.caps, Colour: l.style.colour,
 		}
-		for _, s := range l.segs {
-			seg := labeller.Segment{Text: s.text, X: s.x, Column: s.column}
-			for _, p := range s.spans {
-				if p.bold && p.end > p.start {
-					seg.Bold = append(seg.Bold, labeller.Stretch{From: p.start, To: p.end})
-				}
-			}
-			out[i].Segments = append(out[i].Segments, seg)
+		for j := range l.segs {
+			out[i].Segments = append(out[i].Segments, l.segs[j].forLabeller())
+		}
+	}
+	return out
+}
+
+func (s *segment) forLabeller() labeller.Segment {
+	out := labeller.Segment{Text: s.text, X: s.x, Column: s.column}
+	for _, p := range s.spans {
+		if p.bold && p.end > p.start {
+			out.Bold = append(out.Bold, labeller.Stretch{From: p.start, To: p.end})
 		}
 	}
 	return out
@@ -100,7 +118,8 @@ func Explain(src *page.Document) []string {
 	lines := Lines(src)
 	var out []string
 	for i, e := range labeller.Default().Explain(lines) {
-		out = append(out, fmt.Sprintf("%-14s %3.0f %%  (%s %.0f %%)  %s\n    %s", e.Label, 100*e.Prob, e.Second, 100*e.SecondProb, lines[i].Text, strings.Join(e.Reasons, ", ")))
+		out = append(out, fmt.Sprintf("%-14s %3.0f %%  (%s %.0f %%)  %s\n    %s",
+			e.Label, 100*e.Prob, e.Second, 100*e.SecondProb, lines[i].Text, strings.Join(e.Reasons, ", ")))
 	}
 	return out
 }

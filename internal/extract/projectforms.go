@@ -115,9 +115,11 @@ func startsProject(rows []projectRow, i int, first string) bool {
 	if first != "" {
 		return r.part == first && r.value != ""
 	}
-	return r.part == "" && wordCount(r.value) <= 12 && i+1 < len(rows) &&
-		rows[i+1].part != "" && (i == 0 || rows[i-1].part != "" && rows[i-1].part != "text")
+	return r.part == "" && wordCount(r.value) <= 12 && i+1 < len(rows) && rows[i+1].part != "" && (i == 0 || rows[i-1].labelledField())
 }
+
+// labelledField reports a row with a label of something else than the text.
+func (r *projectRow) labelledField() bool { return r.part != "" && r.part != "text" }
 
 // tells adds a row to its project.
 func (b *builder) tells(p *cv.Project, r *projectRow) {
@@ -145,7 +147,7 @@ func (b *builder) tells(p *cv.Project, r *projectRow) {
 // file adds what is no field of a project to its texts: t is the row, value what it says.
 func file(p *cv.Project, r *projectRow, t, value cv.Text) {
 	switch bare := r.part == ""; {
-	case bare && p.Name.IsZero() && p.Organisation.IsZero() && len(p.Summary) == 0:
+	case bare && unnamedProject(p):
 		p.Name = value
 	case r.part == "text" || bare && !r.at.bullet && len(p.Highlights) == 0:
 		p.Summary = append(p.Summary, value)
@@ -155,6 +157,11 @@ func file(p *cv.Project, r *projectRow, t, value cv.Text) {
 		t.Value = r.label + ": " + r.value
 		p.Highlights = append(p.Highlights, t)
 	}
+}
+
+// unnamedProject reports a project of which neither a name nor a text was read.
+func unnamedProject(p *cv.Project) bool {
+	return p.Name.IsZero() && p.Organisation.IsZero() && len(p.Summary) == 0
 }
 
 // nameProject names a project without a name after whom it was done for.

@@ -12,7 +12,9 @@ import (
 	"focal/internal/extract/words"
 )
 
-var journals = words.NewSet("journal", "letters", "review", "reviews", "proceedings", "conference", "transactions", "magazine", "arxiv", "revista", "zeitschrift", "annals", "bulletin", "symposium", "workshop", "blog", "revue", "rivista", "tijdschrift", "archives", "annual", "advances", "nature", "science", "quarterly", "gazette", "medium", "summit", "meetup", "congress", "forum")
+var journals = words.NewSet("journal", "letters", "review", "reviews", "proceedings", "conference", "transactions", "magazine",
+	"arxiv", "revista", "zeitschrift", "annals", "bulletin", "symposium", "workshop", "blog", "revue", "rivista", "tijdschrift",
+	"archives", "annual", "advances", "nature", "science", "quarterly", "gazette", "medium", "summit", "meetup", "congress", "forum")
 
 // publications reads texts, talks and patents.
 func (b *builder) publications(s *section) {

@@ -51,7 +51,7 @@ func weaveRail(rail []line, blocks [][]line) (woven [][]line, used int) {
 func isRail(rail []line) bool {
 	known := 0
 	for i := range rail {
-		if rail[i].right == 0 || len(rail[i].segs) > 1 || rail[i].kind == page.PageHeader || rail[i].bullet {
+		if !inRail(&rail[i]) {
 			return false
 		}
 		if _, ok := headings.Lookup(rail[i].text); ok {
@@ -61,6 +61,11 @@ func isRail(rail []line) bool {
 		}
 	}
 	return known > 0 && known*3 >= len(rail)*2
+}
+
+// inRail reports one text alone on its line of a file with margins.
+func inRail(l *line) bool {
+	return l.right != 0 && len(l.segs) <= 1 && l.kind != page.PageHeader && !l.bullet
 }
 
 // beside reports that the text stands at the right of the rail, over the same height.

@@ -69,9 +69,13 @@ func labelledSentence(text string) bool {
 }
 
 var (
-	firstPerson     = words.NewSet("i", "my", "we")
-	stoppedWords    = words.NewSet("dr", "prof", "st", "mr", "mrs", "ms", "no", "nr", "dept", "univ", "jr", "sr", "dipl", "ing", "inc", "ltd", "co", "corp", "ca", "approx", "bzw", "vs", "dir", "mag", "ass", "asst", "assoc", "gen", "lt", "sgt", "capt", "col", "mt", "ft", "int", "intl", "inst", "eng", "tech", "mgr", "exec")
-	statementLabels = words.NewSet("thesis", "dissertation", "supervisor", "supervisors", "advisor", "adviser", "topic", "subject", "duties", "responsibilities", "tasks", "project", "projects", "achievements", "title", "dissertationsthema", "thema", "betreuer", "these", "tesis", "tesi", "proefschrift")
+	firstPerson  = words.NewSet("i", "my", "we")
+	stoppedWords = words.NewSet("dr", "prof", "st", "mr", "mrs", "ms", "no", "nr", "dept", "univ", "jr", "sr", "dipl", "ing",
+		"inc", "ltd", "co", "corp", "ca", "approx", "bzw", "vs", "dir", "mag", "ass", "asst", "assoc", "gen", "lt", "sgt", "capt",
+		"col", "mt", "ft", "int", "intl", "inst", "eng", "tech", "mgr", "exec")
+	statementLabels = words.NewSet("thesis", "dissertation", "supervisor", "supervisors", "advisor", "adviser", "topic", "subject",
+		"duties", "responsibilities", "tasks", "project", "projects", "achievements", "title", "dissertationsthema", "thema",
+		"betreuer", "these", "tesis", "tesi", "proefschrift")
 )
 
 // openQuote reports a quotation that begins in a text and does not end there.

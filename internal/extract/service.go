@@ -24,7 +24,8 @@ func academicService(s *section) bool {
 }
 
 // publicService is done for a community, on its committees too.
-var publicService = words.NewSet("community", "voluntary", "volunteer", "civic", "charity", "charitable", "public", "church", "parish", "village")
+var publicService = words.NewSet("community", "voluntary", "volunteer", "civic", "charity", "charitable", "public", "church",
+	"parish", "village")
 
 // serviceAsWork takes "Service" for the career it is where a CV has no other section of
 // posts: that of soldiers.
@@ -40,7 +41,9 @@ func serviceAsWork(sections []*section) {
 	}
 }
 
-var serviceWords = words.NewSet("reviewer", "reviewing", "reviewed", "reviews", "referee", "peer review", "examiner", "examiners", "committee", "committees", "editor", "editorial", "programme chair", "program chair", "session chair", "panel", "convenor", "convener", "senate", "faculty board", "search committee", "admissions")
+var serviceWords = words.NewSet("reviewer", "reviewing", "reviewed", "reviews", "referee", "peer review", "examiner", "examiners",
+	"committee", "committees", "editor", "editorial", "programme chair", "program chair", "session chair", "panel", "convenor",
+	"convener", "senate", "faculty board", "search committee", "admissions")
 
 // plainMarks takes the marks off headings that a CV draws with a mark each: what looks
 // like list items are headings where most lines with that mark are known as such.

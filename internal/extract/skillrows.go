@@ -48,7 +48,11 @@ func skillHead(p *para) bool {
 	return true
 }
 
-var columnNames = words.NewSet("area", "areas", "category", "details", "detail", "skill", "skills", "skill area", "level", "proficiency", "description", "technology", "technologies", "tools", "group", "type", "years", "experience", "rating", "competence", "competency", "bereich", "kenntnisse", "domaine", "competences", "years of experience", "last used")
+var columnNames = words.NewSet("area", "areas", "category", "details", "detail", "skill", "skills", "skill area", "level",
+	"proficiency", "description", "technology", "technologies", "tools", "group", "type", "years", "experience", "rating",
+	"competence", "competency", "bereich", "kenntnisse", "domaine", "competences", "years of experience", "last used")
 
 // certificateGroup are the names of groups of skills that hold certificates.
-var certificateGroup = words.NewSet("certificate", "certificates", "certification", "certifications", "certified", "licence", "licences", "license", "licenses", "accreditation", "accreditations", "tickets", "zertifikate", "zertifizierungen", "certificats", "certificados", "certificaciones", "certificazioni", "certificaten")
+var certificateGroup = words.NewSet("certificate", "certificates", "certification", "certifications", "certified", "licence",
+	"licences", "license", "licenses", "accreditation", "accreditations", "tickets", "zertifikate", "zertifizierungen", "certificats",
+	"certificados", "certificaciones", "certificazioni", "certificaten")

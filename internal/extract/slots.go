@@ -19,7 +19,10 @@ type slot struct {
 }
 
 // entrySections are those whose entries have fields.
-var entrySections = []cv.Section{cv.SectionWork, cv.SectionVolunteering, cv.SectionProjects, cv.SectionEducation, cv.SectionCertificates, cv.SectionAwards, cv.SectionPublications}
+var entrySections = []cv.Section{
+	cv.SectionWork, cv.SectionVolunteering, cv.SectionProjects, cv.SectionEducation, cv.SectionCertificates, cv.SectionAwards,
+	cv.SectionPublications,
+}
 
 // slots are the entries of a section, good until the document changes.
 func (b *builder) slots(of cv.Section) []*slot {

@@ -121,7 +121,11 @@ func namesColumn(text string) bool {
 }
 
 // tradeColumns head the tables in which trades list what they are coded or certified for.
-var tradeColumns = words.NewSet("process", "processes", "material", "materials", "position", "positions", "thickness", "diameter", "code", "codes", "coding", "codings", "standard", "standards", "expiry", "expires", "validity", "valid", "status", "equipment", "machine", "machines", "system", "systems", "method", "methods", "technique", "techniques", "procedure", "procedures", "capacity", "model", "models", "make", "aircraft", "vessel", "hours", "version", "verfahren", "werkstoff", "norm", "gultig bis", "procede", "materiau", "norme")
+var tradeColumns = words.NewSet("process", "processes", "material", "materials", "position", "positions", "thickness", "diameter",
+	"code", "codes", "coding", "codings", "standard", "standards", "expiry", "expires", "validity", "valid", "status", "equipment",
+	"machine", "machines", "system", "systems", "method", "methods", "technique", "techniques", "procedure", "procedures", "capacity",
+	"model", "models", "make", "aircraft", "vessel", "hours", "version", "verfahren", "werkstoff", "norm", "gultig bis", "procede",
+	"materiau", "norme")
 
 // certificateRows takes the rows of a table as certificates.
 func (b *builder) certificateRows(rows []tableRow) {
@@ -177,7 +181,8 @@ func ofTrade(rows []tableRow) (ends, ok bool) {
 	return ends, degrees*2 <= len(rows)
 }
 
-var skillHeading = words.NewSet("skill", "skills", "competence", "competences", "competency", "competencies", "expertise", "abilities", "kenntnisse", "fahigkeiten", "competenze", "competencias", "vaardigheden")
+var skillHeading = words.NewSet("skill", "skills", "competence", "competences", "competency", "competencies", "expertise",
+	"abilities", "kenntnisse", "fahigkeiten", "competenze", "competencias", "vaardigheden")
 
 // skillRows takes the rows of a table as skills.
 func (b *builder) skillRows(rows []tableRow) {

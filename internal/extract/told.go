@@ -138,7 +138,8 @@ func clearanceHeading(l *line) bool {
 // name, an address.
 func (b *builder) loses(other *builder) float64 {
 	n := 0.05 // better, not as good
-	for _, pair := range [][2]cv.Text{{b.doc.Person.Name, other.doc.Person.Name}, {b.doc.Person.Email, other.doc.Person.Email}, {b.doc.Person.Phone, other.doc.Person.Phone}} {
+	own, p := &b.doc.Person, &other.doc.Person
+	for _, pair := range [][2]cv.Text{{own.Name, p.Name}, {own.Email, p.Email}, {own.Phone, p.Phone}} {
 		if pair[0].IsZero() && !pair[1].IsZero() {
 			n += 2
 		}

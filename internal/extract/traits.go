@@ -103,7 +103,8 @@ func courseNote(text string) bool {
 	return ok && strings.TrimSpace(rest) != "" && (courseLabels.Has(words.Fold(label)) || thesisLabels.Has(words.Fold(label)))
 }
 
-var thesisLabels = words.NewSet("dissertation", "thesis", "final year project", "final project", "master thesis", "bachelor thesis", "project title", "dissertation title", "thesis title")
+var thesisLabels = words.NewSet("dissertation", "thesis", "final year project", "final project", "master thesis", "bachelor thesis",
+	"project title", "dissertation title", "thesis title")
 
 // strongIn reports that one of the atoms of a header line is certain for a role.
 func strongIn(p *para, score func(string) float64) bool {

@@ -287,7 +287,12 @@ func (w *entryWalk) startBelow(s float64, i int) float64 {
 // undatedStart reports a line without a date that looks like the first of an entry where gaps
 // stand between entries only.
 func (w *entryWalk) undatedStart(i int) bool {
-	t, above := &w.ts[i], &w.ts[i-1]
-	return t.clear && t.gap && t.dates == 0 && sameLook(t.look, w.ts[0].look) &&
-		(above.body || i > 1 && !above.gap || above.a && above.b)
+	t := &w.ts[i]
+	return t.clear && t.gap && t.dates == 0 && sameLook(t.look, w.ts[0].look) && w.endsAbove(i)
+}
+
+// endsAbove reports that the entry above line i can be over.
+func (w *entryWalk) endsAbove(i int) bool {
+	above := &w.ts[i-1]
+	return above.body || i > 1 && !above.gap || above.a && above.b
 }

@@ -55,16 +55,20 @@ func (b *builder) addressLines(list []cv.Detail) (runs [][]int) {
 		if !d.Label.IsZero() || len(d.Value.Lines) == 0 || !addressLine(d.Value.Value) {
 			continue
 		}
-		if n := len(runs); n > 0 {
-			last := list[runs[n-1][len(runs[n-1])-1]].Value.Lines
-			if gap := d.Value.Lines[0] - last[len(last)-1]; gap >= 0 && gap <= 2 {
-				runs[n-1] = append(runs[n-1], i)
-				continue
-			}
+		n := len(runs)
+		if n > 0 && rightUnder(list[runs[n-1][len(runs[n-1])-1]].Value, d.Value) {
+			runs[n-1] = append(runs[n-1], i)
+			continue
 		}
 		runs = append(runs, []int{i})
 	}
 	return runs
+}
+
+// rightUnder reports a text in the same line as another or one of the two below.
+func rightUnder(above, t cv.Text) bool {
+	gap := t.Lines[0] - above.Lines[len(above.Lines)-1]
+	return gap >= 0 && gap <= 2
 }
 
 // addressLine reports a text that can only be a line of an address, or is one by its commas and

@@ -13,18 +13,22 @@ func (b *builder) wholeNames() {
 	for i := range b.doc.Projects {
 		p := &b.doc.Projects[i]
 		ends := p.Name.Value[strings.LastIndexByte(p.Name.Value, ' ')+1:]
-		if !startsLower(ends) || !expectsMore.Has(ends) {
-			continue
-		}
-		for _, texts := range []*[]cv.Text{&p.Summary, &p.Highlights} {
-			if list := *texts; len(list) > 0 && wordCount(list[0].Value) <= maxNameRest && below(p.Name, list[0]) {
-				rest := list[0]
-				rest.Value = strings.TrimRight(rest.Value, ". ")
-				p.Name, *texts = appendText(p.Name, rest, " "), list[1:]
-				break
-			}
+		if startsLower(ends) && expectsMore.Has(ends) && !takeNameRest(&p.Name, &p.Summary) {
+			takeNameRest(&p.Name, &p.Highlights)
 		}
 	}
+}
+
+// takeNameRest takes the first of the texts below a name for its rest; false where it is none.
+func takeNameRest(name *cv.Text, texts *[]cv.Text) bool {
+	list := *texts
+	if len(list) == 0 || wordCount(list[0].Value) > maxNameRest || !below(*name, list[0]) {
+		return false
+	}
+	rest := list[0]
+	rest.Value = strings.TrimRight(rest.Value, ". ")
+	*name, *texts = appendText(*name, rest, " "), list[1:]
+	return true
 }
 
 // maxNameRest is how many words the rest of a name has at the most.

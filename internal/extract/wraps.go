@@ -244,7 +244,8 @@ func articleEnd(s string) bool {
 	return at > 0 && leadingWords.Has(s[at+1:])
 }
 
-var leadingWords = words.NewSet("the", "a", "an", "of", "for", "with", "from", "by", "and", "der", "die", "das", "des", "dem", "den", "und",
+var leadingWords = words.NewSet("the", "a", "an", "of", "for", "with", "from", "by", "and", "der", "die", "das", "des", "dem", "den",
+	"und",
 	"mit", "von", "für", "le", "la", "les", "du", "et", "avec", "pour", "el", "los", "las", "y", "con", "para", "il", "gli", "per", "het",
 	"een", "van", "voor", "met")
 
