@@ -1,12 +1,10 @@
 package summary
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 
 	"focal/internal/language"
-	"focal/internal/lexicon"
 	"focal/internal/wordset"
 )
 
@@ -31,34 +29,59 @@ var tooLittle = wordset.Of(`be have do get go come make take receive earn gain a
 // openingVerbs returns the base forms of the verbs that open a sentence without a
 // subject, or with a pronoun ("Planned and executed"), and the index behind them.
 func openingVerbs(words []language.Tagged) (verbs []string, at int) {
-	if len(words) > 1 && words[0].Is("i", "he", "she", "they") {
-		at = 1
-	}
-	for at < len(words) && words[at].Tag == language.TagAdverb && strings.HasSuffix(words[at].Low, "ly") {
-		at++
-	}
+	at = behindSubject(words)
 	for at < len(words) {
 		base := baseOf(words[at])
-		if base == "" || tooLittle[base] {
+		if base == "" || tooLittle[base] || len(verbs) == mostVerbs {
 			return nil, 0
 		}
-		if verbs = append(verbs, base); len(verbs) > mostVerbs {
-			return nil, 0
-		}
+		verbs = append(verbs, base)
 		at++
-		next := at
-		if next < len(words) && words[next].Is(",") {
-			next++
-		}
-		if next < len(words) && words[next].Is("and") {
-			next++
-		}
-		if next == at || next >= len(words) || baseOf(words[next]) == "" || !words[next].Tag.IsVerb() {
+		next := nextVerb(words, at)
+		if next == 0 {
 			return verbs, at
 		}
 		at = next
 	}
 	return nil, 0
+}
+
+// behindSubject is the index behind a pronoun and adverbs that a sentence begins with.
+func behindSubject(words []language.Tagged) (at int) {
+	if len(words) > 1 && words[0].Is("i", "he", "she", "they") {
+		at = 1
+	}
+	for at < len(words) && isManner(words[at]) {
+		at++
+	}
+	return at
+}
+
+// isManner reports an adverb that says how: "carefully".
+func isManner(w language.Tagged) bool {
+	return w.Tag == language.TagAdverb && strings.HasSuffix(w.Low, "ly")
+}
+
+// nextVerb is the index of the verb that a comma or "and" at i leads to; 0 is none.
+func nextVerb(words []language.Tagged, i int) int {
+	next := i
+	for _, joint := range []string{",", "and"} {
+		if wordAt(words, next).Is(joint) {
+			next++
+		}
+	}
+	if w := wordAt(words, next); next == i || !w.Tag.IsVerb() || baseOf(w) == "" {
+		return 0
+	}
+	return next
+}
+
+// wordAt is the word at i, a mark behind the last one.
+func wordAt(words []language.Tagged, i int) language.Tagged {
+	if i < len(words) {
+		return words[i]
+	}
+	return language.Tagged{Tag: language.TagMark}
 }
 
 // baseOf returns the base of a verb form that can open a bullet, "" for other words.
@@ -87,31 +110,58 @@ func opensObject(w language.Tagged) bool {
 }
 
 // enders are prepositions that lead to how, when or with what result it was done.
-var enders = wordset.Of(`by using through via while within without during under despite after before since per until till as with from up following against plus than resulting including like because so when where if whilst although`)
+var enders = wordset.Of(`
+	by using through via while within without during under despite after before since per until till as with from up
+	following against plus than resulting including like because so when where if whilst although
+`)
 
 // objectEnd returns how many words the object and what belongs to it take.
 func objectEnd(words []language.Tagged) int {
-	for i, w := range words {
+	for i := range words {
 		switch {
-		case w.Is(","):
-			if !listed(words, i) {
-				return i
-			}
-		case w.Tag == language.TagMark && !w.Is("-", "’", "'", "/", "&", "%", "£", "$", "€", "+"):
+		case words[i].Is(",") && listed(words, i):
+		case endsObject(words, i):
 			return i
-		case w.Tag == language.TagRelative, w.Tag == language.TagSubordinator, i > 0 && ends(words, i):
-			return i
-		case i > 0 && beginsClause(words, i), w.Tag == language.TagGerund && i > 0 && !nounBehind(words, i):
+		case beginsMore(words, i):
 			return trimmed(words, i)
-		case w.Tag == language.TagTo && i+1 < len(words) && words[i+1].Tag == language.TagBase:
-			return trimmed(words, i)
-		case (w.Tag == language.TagPreposition || w.Tag == language.TagTo) && i > 0 && !w.Is("of") && countedBehind(words, i):
-			return i
-		case w.Is("and") && i+1 < len(words) && goesOn[words[i+1].Tag]:
+		case tellsMeasure(words, i), words[i].Is("and") && goesOn[wordAt(words, i+1).Tag]:
 			return i
 		}
 	}
 	return len(words)
+}
+
+// endsObject reports a mark or a word that leads away from the object.
+func endsObject(words []language.Tagged, i int) bool {
+	switch w := words[i]; w.Tag {
+	case language.TagMark:
+		return !w.Is("-", "’", "'", "/", "&", "%", "£", "$", "€", "+")
+	case language.TagRelative, language.TagSubordinator:
+		return true
+	}
+	return words[i].Is(",") || i > 0 && ends(words, i)
+}
+
+// beginsMore reports a clause, a gerund or an infinitive behind the object.
+func beginsMore(words []language.Tagged, i int) bool {
+	switch words[i].Tag {
+	case language.TagTo:
+		if wordAt(words, i+1).Tag == language.TagBase {
+			return true
+		}
+	case language.TagGerund:
+		if i > 0 && !nounBehind(words, i) {
+			return true
+		}
+	}
+	return i > 0 && beginsClause(words, i)
+}
+
+// tellsMeasure reports a preposition that leads to when or how much.
+func tellsMeasure(words []language.Tagged, i int) bool {
+	w := words[i]
+	leads := w.Tag == language.TagPreposition || w.Tag == language.TagTo
+	return i > 0 && leads && !w.Is("of") && countedBehind(words, i)
 }
 
 // goesOn are the parts of speech behind an "and" that leads to another deed.
@@ -122,14 +172,14 @@ var goesOn = map[language.Tag]bool{
 // ends reports a preposition that leads away from the object, unless it says who or what
 // the object was shared with: "a model with 23 disciplines".
 func ends(words []language.Tagged, i int) bool {
-	shared := words[i].Is("with") && i+2 < len(words) && words[i+1].Tag == language.TagNumber && pluralBehind(words, i+1)
+	shared := words[i].Is("with") && wordAt(words, i+1).Tag == language.TagNumber && pluralBehind(words, i+1)
 	return enders[words[i].Low] && !shared
 }
 
 // beginsClause reports a verb or a subject of its own.
 func beginsClause(words []language.Tagged, i int) bool {
 	w := words[i]
-	if len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text) || nounBefore(words, i) {
+	if isAbbreviation(w) || nounBefore(words, i) {
 		return false // an abbreviation: "to IS 10101"
 	}
 	switch w.Tag {
@@ -141,10 +191,14 @@ func beginsClause(words []language.Tagged, i int) bool {
 	return w.Tag == language.TagPast && !strings.Contains(w.Text, "-")
 }
 
+func isAbbreviation(w language.Tagged) bool {
+	return len(w.Text) > 1 && w.Text == strings.ToUpper(w.Text)
+}
+
 // nounBefore reports a noun that looks like a verb: "food cost from 34% to 28%".
 func nounBefore(words []language.Tagged, i int) bool {
 	noun := words[i].Has(language.Noun) || words[i].Is("cost", "spend")
-	return noun && words[i-1].Tag == language.TagNoun && i+1 < len(words) && words[i+1].Is("from", "of")
+	return noun && words[i-1].Tag == language.TagNoun && wordAt(words, i+1).Is("from", "of")
 }
 
 // trimmed goes back over a conjunction, comma or adverb that belongs to what follows.
@@ -157,16 +211,21 @@ func trimmed(words []language.Tagged, i int) int {
 
 // listed reports that the comma at i parts the items of a list ("banks, ports and mills").
 func listed(words []language.Tagged, i int) bool {
-	for k := i + 1; k < len(words) && k < i+6; k++ {
+	for k := i + 1; k < min(len(words), i+6); k++ {
 		switch w := words[k]; {
 		case w.Is("and", "&", ","):
 			return k > i+1
-		case w.Tag != language.TagNoun && w.Tag != language.TagPlural && w.Tag != language.TagAdjective && w.Tag != language.TagProper &&
-			w.Tag != language.TagParticiple:
+		case !ofItem[w.Tag]:
 			return false
 		}
 	}
 	return false
+}
+
+// ofItem are the parts of speech of an item of a list.
+var ofItem = map[language.Tag]bool{
+	language.TagNoun: true, language.TagPlural: true, language.TagAdjective: true, language.TagProper: true,
+	language.TagParticiple: true,
 }
 
 // results are gerunds that tell what came of it, or how ("a scheme saving fuel").
@@ -181,41 +240,45 @@ func nounBehind(words []language.Tagged, i int) bool {
 	if results[words[i].Low] {
 		return false
 	}
-	prev, next := words[i-1], language.Tagged{Tag: language.TagMark}
-	if i+1 < len(words) {
-		next = words[i+1]
-	}
-	switch prev.Tag {
+	switch words[i-1].Tag {
 	case language.TagDeterminer, language.TagAdjective, language.TagPreposition, language.TagPossessive, language.TagCoordinator,
 		language.TagNumber:
 		return true
 	case language.TagNoun, language.TagProper:
-		return next.Tag == language.TagNoun || next.Tag == language.TagMark || next.Tag == language.TagPreposition ||
-			next.Tag == language.TagCoordinator || next.Is("using")
+		next := wordAt(words, i+1)
+		return behindNoun[next.Tag] || next.Is("using")
 	}
 	return false
+}
+
+// behindNoun are the parts of speech that follow a gerund which is part of a noun.
+var behindNoun = map[language.Tag]bool{
+	language.TagNoun: true, language.TagMark: true, language.TagPreposition: true, language.TagCoordinator: true,
 }
 
 // countedBehind reports that a figure, a date or a number word follows within the
 // phrase, so that it tells when or how much; what counts people or things may stay
 // without its figure.
 func countedBehind(words []language.Tagged, i int) bool {
-	for k := i + 1; k < len(words) && k < i+4; k++ {
-		w := words[k]
-		if w.Tag == language.TagNumber || strings.IndexFunc(w.Text, unicode.IsDigit) == 0 {
-			if k > i+1 && words[k-1].Text == strings.ToUpper(words[k-1].Text) {
-				return false // a standard: "to BS EN 1090"
-			}
-			return !words[i].Is("to", "for", "across", "in", "at", "with") || !pluralBehind(words, k)
-		}
-		if w.Is("time", "schedule", "budget", "£", "$", "€", "average", "order", "full") {
+	for k := i + 1; k < min(len(words), i+4); k++ {
+		switch w := words[k]; {
+		case w.Tag == language.TagNumber || strings.IndexFunc(w.Text, unicode.IsDigit) == 0:
+			return measuredBy(words, i, k)
+		case w.Is("time", "schedule", "budget", "£", "$", "€", "average", "order", "full"):
 			return true
-		}
-		if w.Tag == language.TagPreposition {
+		case w.Tag == language.TagPreposition:
 			return false
 		}
 	}
 	return false
+}
+
+// measuredBy reports that the figure at k says when or how much, behind the preposition at i.
+func measuredBy(words []language.Tagged, i, k int) bool {
+	if k > i+1 && words[k-1].Text == strings.ToUpper(words[k-1].Text) {
+		return false // a standard: "to BS EN 1090"
+	}
+	return !words[i].Is("to", "for", "across", "in", "at", "with") || !pluralBehind(words, k)
 }
 
 // periods are plurals that a figure measures time by.
@@ -223,88 +286,27 @@ var periods = wordset.Of("seconds minutes hours days weeks months years shifts t
 
 // pluralBehind reports that the number at i counts a plural.
 func pluralBehind(words []language.Tagged, i int) bool {
-	for k := i + 1; k < len(words) && k < i+5; k++ {
+	for k := i + 1; k < min(len(words), i+5); k++ {
 		switch w := words[k]; {
 		case w.Tag == language.TagPlural:
 			return len(w.Text) > 3 && !periods[w.Low]
-		case w.Tag == language.TagAdjective, w.Tag == language.TagParticiple, w.Tag == language.TagGerund,
-			w.Tag == language.TagProper, w.Tag == language.TagNoun &&
-				len(w.Text) > 3:
-		case w.Is("+"):
-		default:
+		case !w.Is("+") && !beforePlural(w):
 			return false
 		}
 	}
 	return false
 }
 
-// unfit reports an object that a sentence cannot take as it stands. A measure needs no
-// article: "month-end close from 15 to 6 days".
-func unfit(words []language.Tagged, measure bool) bool {
-	last := words[len(words)-1]
-	if last.Tag == language.TagPreposition || last.Tag == language.TagDeterminer || last.Tag == language.TagCoordinator ||
-		last.Tag == language.TagAdjective && !last.Has(language.Noun) || last.Tag == language.TagPossessive {
+// beforePlural reports a word that may stand between a number and what it counts.
+func beforePlural(w language.Tagged) bool {
+	switch w.Tag {
+	case language.TagAdjective, language.TagParticiple, language.TagGerund, language.TagProper:
 		return true
-	}
-	if !measure && bareSingular(words) {
-		return true
-	}
-	for i, w := range words {
-		if w.Is("%", "we", "our", "us", "i", "my", "it", "them", "colleagues", "not", "no") || w.Tag == language.TagNot {
-			return true
-		}
-		if w.Tag == language.TagNumber && i+1 == len(words) && words[i-1].Text != strings.ToUpper(words[i-1].Text) {
-			return true
-		}
+	case language.TagNoun:
+		return len(w.Text) > 3
 	}
 	return false
 }
-
-// bareSingular reports a thing that can be counted and has no article, as in notes
-// ("Built pipeline", "Shipped first rope-based trigger").
-func bareSingular(words []language.Tagged) bool {
-	head := -1
-	for i, w := range words {
-		gerund := w.Tag == language.TagGerund && head >= 0 && i == head+1
-		if w.Tag == language.TagDeterminer || w.Tag == language.TagPossessive || gerund {
-			return false // "stock reporting"
-		}
-		if nominal[w.Tag] || i > 0 && w.Is("cost", "spend") {
-			head = i
-		} else if !describing(w) {
-			break
-		}
-	}
-	if head < 0 || words[head].Tag == language.TagPlural || words[head].Tag == language.TagProper {
-		return false
-	}
-	return countable(words[head])
-}
-
-// countable reports a thing that there may be several of.
-func countable(noun language.Tagged) bool {
-	return !noun.Has(language.Plural) && !uncountable.MatchString(noun.Low) && lexicon.Word(noun.Low+"s").Level() <= commonLevel
-}
-
-var nominal = map[language.Tag]bool{language.TagNoun: true, language.TagPlural: true, language.TagProper: true}
-
-func describing(w language.Tagged) bool {
-	return describes[w.Tag] || w.Tag == language.TagPast && strings.Contains(w.Text, "-")
-}
-
-// describes are the parts of speech that lead up to a noun.
-var describes = map[language.Tag]bool{
-	language.TagAdjective: true, language.TagParticiple: true, language.TagGerund: true,
-	language.TagAdverb: true, language.TagNumber: true,
-}
-
-// uncountable are endings of what is done or is so, not of things.
-var uncountable = regexp.MustCompile(`(?:tion|sion|ment|ance|ence|ency|ity|ing|ship|care|work|ness|ware|ure|age|ry|ism|ics|logy|` +
-	`support|research|design|control|recovery|` +
-	`delivery|data|cost|waste|churn|turnover|output|spend|revenue|income|downtime|latency)$`)
-
-// commonLevel is the size class of the word list up to which a plural is in use.
-const commonLevel = 60
 
 func contentWords(words []language.Tagged) int {
 	n := 0

@@ -133,39 +133,47 @@ type predicate struct {
 // claims takes the profile apart into what its first sentence says of the candidate by
 // name and what the others say; ok is false where it is not written that way.
 func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
-	name := c.name()
-	if name == "" {
+	told, ok := c.ownSentences()
+	if !ok || len(told) == 0 || c.name() == "" {
 		return predicate{}, nil, false
 	}
+	if lead, ok = c.leadOf(told[0]); !ok {
+		return predicate{}, nil, false
+	}
+	for _, s := range told[1:] {
+		for _, part := range c.apart(s.text) {
+			p := c.claim(part)
+			p.lines, p.own = s.lines, true
+			rest = append(rest, p)
+		}
+	}
+	return lead, rest, true
+}
+
+// ownSentences are those of the profile; ok is false for one that is a list, quotes or asks.
+func (c *composer) ownSentences() (told []sentence, ok bool) {
 	for _, t := range c.doc.Summary {
 		if strings.ContainsAny(t.Value, "\"“”«»•*\n") {
-			return predicate{}, nil, false
+			return nil, false
 		}
 		for _, span := range language.Sentences(t.Value) {
 			s := strings.TrimSuffix(strings.TrimSpace(span.Of(t.Value)), ".")
-			switch rest, named := strings.CutPrefix(s, name+" "); {
-			case s == "" || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!"):
-				return predicate{}, nil, false
-			case lead.text == "" && named:
-				if c.who.first {
-					rest, named = asThird(rest)
-					if !named {
-						return predicate{}, nil, false
-					}
-				}
-				lead = predicate{text: rest, lines: t.Lines, own: true}
-				continue
-			case lead.text == "":
-				return predicate{}, nil, false
+			if s == "" || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!") {
+				return nil, false
 			}
-			for _, part := range c.apart(s) {
-				p := c.claim(part)
-				p.lines, p.own = t.Lines, true
-				rest = append(rest, p)
-			}
+			told = append(told, sentence{text: s, lines: t.Lines})
 		}
 	}
-	return lead, rest, lead.text != ""
+	return told, true
+}
+
+// leadOf is what the first sentence says of the candidate, whom it has to name.
+func (c *composer) leadOf(s sentence) (predicate, bool) {
+	rest, ok := strings.CutPrefix(s.text, c.name()+" ")
+	if ok && c.who.first {
+		rest, ok = asThird(rest)
+	}
+	return predicate{text: rest, lines: s.lines, own: true}, ok && rest != ""
 }
 
 // plansToo is a sentence without a subject whose second part is about plans: "Has sewn nets, and is seeking".
@@ -207,32 +215,45 @@ func (t teller) said(s string) (string, bool) {
 
 // claim is a sentence without its subject, where that is the candidate.
 func (c *composer) claim(s string) predicate {
+	if text, ok := c.ofCandidate(s); ok {
+		return predicate{text: text}
+	}
+	if !c.who.first {
+		if text, ok := c.subjectless(s); ok {
+			return predicate{text: text}
+		}
+	}
+	return predicate{text: s, whole: true}
+}
+
+// ofCandidate is what a sentence says behind its subject, or of a part or a state without a verb.
+func (c *composer) ofCandidate(s string) (string, bool) {
 	if rest, is := c.who.said(s); is {
-		return predicate{text: rest}
+		return rest, true
 	}
 	if s, is := c.standing(s); is {
-		return predicate{text: s}
+		return s, true
 	}
 	if stateOf.MatchString(s) {
-		return predicate{text: c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:]}
+		return c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:], true
 	}
-	if c.who.first {
-		return predicate{text: s, whole: true}
-	}
+	return "", false
+}
+
+// subjectless is what a sentence says that begins with a verb, or with an adverb before it.
+func (c *composer) subjectless(s string) (string, bool) {
 	_, tail, _ := strings.Cut(s, " ")
 	words := language.TagSentence(language.Tokens(s))
 	if len(words) < 3 || tail == "" || !strings.HasPrefix(s, words[0].Text+" ") {
-		return predicate{text: s, whole: true}
+		return "", false
 	}
-	if strings.HasSuffix(words[0].Low, "ly") && words[0].Tag == language.TagAdverb && words[1].Tag == language.TagThird && startsUpper(s) {
+	if isManner(words[0]) && words[1].Tag == language.TagThird && startsUpper(s) {
 		if p := c.claim(strings.ToUpper(tail[:1]) + tail[1:]); !p.whole {
-			return predicate{text: words[0].Low + " " + p.text}
+			return words[0].Low + " " + p.text, true
 		}
 	}
-	if verb := c.opens(words); verb != "" {
-		return predicate{text: verb + " " + tail}
-	}
-	return predicate{text: s, whole: true}
+	verb := c.opens(words)
+	return verb + " " + tail, verb != ""
 }
 
 // opens returns the verb that a sentence without a subject begins with, as it goes on
@@ -241,7 +262,7 @@ func (c *composer) opens(words []language.Tagged) string {
 	first := words[0]
 	for _, f := range language.VerbForms(first.Low) {
 		switch {
-		case f.Form == language.Past && first.Tag == language.TagPast && (opensObject(words[1]) || words[1].Is("and", ",")):
+		case f.Form == language.Past && tellsPast(words):
 			return first.Low
 		case f.Form != language.Third || first.Tag != language.TagThird:
 		case !c.who.plural:
@@ -251,6 +272,11 @@ func (c *composer) opens(words []language.Tagged) string {
 		}
 	}
 	return ""
+}
+
+// tellsPast reports a past form that an object or another verb follows.
+func tellsPast(words []language.Tagged) bool {
+	return words[0].Tag == language.TagPast && (opensObject(words[1]) || words[1].Is("and", ","))
 }
 
 func startsUpper(s string) bool { return s[0] >= 'A' && s[0] <= 'Z' }
@@ -275,7 +301,7 @@ var clearanceName = regexp.MustCompile(`^(?:e?DV|SC|CTC|NV[12]|BPSS|EBS)$`)
 // cleared returns the clearance as it goes before a role ("DV"), and the fact behind it.
 func (c *composer) cleared() (name string, lines []int) {
 	for _, cl := range c.doc.Clearances {
-		if !clean(cl.Level) || notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) || over(cl.Dates.End, c.Today) {
+		if !c.holdsNow(cl) {
 			continue
 		}
 		short := strings.TrimSuffix(strings.TrimSuffix(cl.Level.Value, " clearance"), " cleared")

@@ -2,10 +2,12 @@ package summary
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"focal/internal/cv"
+	"focal/internal/wordset"
 )
 
 const (
@@ -22,7 +24,7 @@ var (
 )
 
 // shortened are the words that end in a full stop inside a name.
-var shortened = map[string]bool{"st": true, "dr": true, "co": true, "inc": true, "ltd": true, "bros": true, "mt": true, "ft": true, "no": true, "dept": true, "corp": true, "mr": true, "mrs": true, "ms": true, "prof": true, "jr": true, "sr": true, "univ": true, "asst": true, "sen": true, "snr": true, "jnr": true, "gen": true, "rev": true, "tech": true, "mgr": true}
+var shortened = wordset.Of(`st dr co inc ltd bros mt ft no dept corp mr mrs ms prof jr sr univ asst sen snr jnr gen rev tech mgr`)
 
 // clean reports a value that looks like the title, firm, skill or degree that it
 // was read as: no sentence in it, nobody speaking, nothing cut off.
@@ -31,18 +33,34 @@ func clean(t cv.Text) bool {
 	if s == "" || utf8.RuneCountInString(s) > longestFact || t.Confidence > 0 && t.Confidence < surely {
 		return false
 	}
-	if strings.ContainsAny(s, foreignMarks) || firstPerson.MatchString(s) || yearInside.MatchString(s) || strings.HasSuffix(s, ",") || strings.Contains(s, "  ") || unspaced.MatchString(s) || strings.HasSuffix(s, ":") || strings.HasSuffix(s, "-") {
-		return false
-	}
-	for _, m := range sentenceInside.FindAllStringSubmatch(s, -1) {
-		if !shortened[strings.ToLower(m[1])] {
-			return false
-		}
-	}
-	for _, pair := range [][2]string{{"(", ")"}, {"[", "]"}, {"“", "”"}, {"«", "»"}} {
-		if strings.Count(s, pair[0]) != strings.Count(s, pair[1]) || strings.Index(s, pair[0]) > strings.Index(s, pair[1]) {
+	return !misread(s) && !cutOff(s) && !holdsSentence(s) && balanced(s)
+}
+
+// misread reports what a title or a name does not hold.
+func misread(s string) bool {
+	return strings.ContainsAny(s, foreignMarks) || strings.Contains(s, "  ") || firstPerson.MatchString(s) ||
+		yearInside.MatchString(s) || unspaced.MatchString(s)
+}
+
+// cutOff reports a mark at the end that something follows.
+func cutOff(s string) bool { return strings.ContainsRune(",:-", rune(s[len(s)-1])) }
+
+// holdsSentence reports a full stop between words that is not that of a shortened one.
+func holdsSentence(s string) bool {
+	return slices.ContainsFunc(sentenceInside.FindAllStringSubmatch(s, -1), func(m []string) bool {
+		return !shortened[strings.ToLower(m[1])]
+	})
+}
+
+// balanced reports that what is opened is closed.
+func balanced(s string) bool {
+	for _, pair := range pairedMarks {
+		open, shut := pair[0], pair[1]
+		if strings.Count(s, open) != strings.Count(s, shut) || strings.Index(s, open) > strings.Index(s, shut) {
 			return false
 		}
 	}
 	return strings.Count(s, `"`)%2 == 0
 }
+
+var pairedMarks = [][2]string{{"(", ")"}, {"[", "]"}, {"“", "”"}, {"«", "»"}}

@@ -79,45 +79,51 @@ func (c *composer) add(keep cv.Keep) []cv.Note {
 
 // asides are the sentences for a profile that is not woven.
 func (c *composer) asides() (list []string, lines []int) {
-	spans := 0
-	text := ""
-	for _, t := range c.doc.Summary {
-		spans += len(language.Sentences(t.Value))
-		text += t.Value + "\n"
-	}
-	held := c.held()
-	deeds := c.did(spans)
+	text, spans := c.ownText(), c.ownSpans()
+	held, deeds := c.held(), c.did(spans)
 	if len(held)+len(deeds) == 0 && c.Match != nil {
 		c.Match = nil // nothing answers the job: the strongest facts
 		held, deeds = c.held(), c.did(spans)
 	}
-	var done []predicate
 	var s sentence
 	items := s.take(held)
+	list, done := c.asSpoken(text, items, held, deeds)
+	for _, p := range done {
+		s.lines = append(s.lines, p.lines...)
+	}
+	if room := max(min(longestAdded, longestSentences-spans), 0); len(list) > room {
+		list = list[:room]
+	}
+	slices.Sort(s.lines)
+	return list, slices.Compact(s.lines)
+}
+
+// asSpoken tells facts and deeds with "I", without a subject or, where somebody else speaks, the facts alone.
+func (c *composer) asSpoken(text string, items []string, held []fact, deeds []deed) (list []string, done []predicate) {
 	switch {
 	case speaksOfI.MatchString(text):
 		done = c.tell(deeds, text)
 		if len(items) > 0 {
 			done = append(done, c.holding(held))
 		}
-		list = c.sentences(done)
+		return c.sentences(done), done
 	case strings.Contains(text, perspective.DisplayName(c.doc.Person.Name.Value)): // somebody else speaks
-		list = qualifications(items)
-	default:
-		for _, d := range deeds {
-			done = append(done, predicate{text: c.verbal(d, past) + d.result, lines: d.lines})
-			list = append(list, done[len(done)-1].alone(c.who))
-		}
-		list = append(list, qualifications(items)...)
+		return qualifications(items), nil
 	}
-	for _, p := range done {
-		s.lines = append(s.lines, p.lines...)
+	for _, d := range deeds {
+		p := predicate{text: c.verbal(d, past) + d.result, lines: d.lines}
+		done = append(done, p)
+		list = append(list, p.alone(c.who))
 	}
-	if room := min(longestAdded, longestSentences-spans); len(list) > max(room, 0) {
-		list = list[:max(room, 0)]
+	return append(list, qualifications(items)...), done
+}
+
+// ownSpans counts the sentences of the profile.
+func (c *composer) ownSpans() (n int) {
+	for _, t := range c.doc.Summary {
+		n += len(language.Sentences(t.Value))
 	}
-	slices.Sort(s.lines)
-	return list, slices.Compact(s.lines)
+	return n
 }
 
 func qualifications(items []string) []string {

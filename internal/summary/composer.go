@@ -16,9 +16,9 @@ import (
 type composer struct {
 	Request
 	doc     *cv.Document
-	profile map[string]bool        // words of the profile, lower case
-	told    string                 // the same in their order, each with a space around it
-	proof   map[string]map[int]int // Text.ID -> requirement -> what it shows of it
+	profile map[string]bool // words of the profile, lower case
+	told    string          // the same in their order, each with a space around it
+	proof   proven
 	who     teller
 	near    func(string) float64 // how much of a text is in the advert's words
 }
@@ -26,16 +26,21 @@ type composer struct {
 func newComposer(doc *cv.Document, r Request) *composer {
 	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Person, r.Pronouns)}
 	c.near = tailor.Closeness(r.Title, r.Advert)
-	text := ""
-	for _, t := range doc.Summary {
-		text += t.Value + "\n"
-	}
 	c.told = " "
-	c.tells(text)
+	c.tells(c.ownText())
 	if r.Match != nil {
 		c.proof = proofs(r.Original, r.Match)
 	}
 	return c
+}
+
+// ownText is the profile with its paragraphs on lines of their own.
+func (c *composer) ownText() string {
+	text := ""
+	for _, t := range c.doc.Summary {
+		text += t.Value + "\n"
+	}
+	return text
 }
 
 // name is the candidate's as sentences begin with it.
@@ -52,7 +57,7 @@ const mostProof = 4
 // proofs weighs the values of the CV by what they show of the job: Text.ID -> index of
 // the requirement -> weight. Must-haves and what is met weigh more, personal qualities
 // nothing.
-func proofs(original *cv.Document, m *tailor.Match) map[string]map[int]int {
+func proofs(original *cv.Document, m *tailor.Match) proven {
 	ids, prose := map[string][]string{}, map[string]string{}
 	original.Walk(func(r cv.Ref) {
 		ids[r.Text.Value] = append(ids[r.Text.Value], r.Text.ID)
@@ -60,36 +65,50 @@ func proofs(original *cv.Document, m *tailor.Match) map[string]map[int]int {
 			prose[r.Text.ID] = r.Text.Value
 		}
 	})
-	weight := map[string]map[int]int{}
-	show := func(id string, requirement, w int) {
-		if weight[id] == nil {
-			weight[id] = map[int]int{}
-		}
-		weight[id][requirement] = w
-	}
+	weight := proven{}
 	for i, r := range m.Requirements {
-		w := 1
-		if r.Level == tailor.Must {
-			w++
-		}
-		if r.Status == tailor.Met {
-			w += 2
-		}
 		if r.Kind == tailor.KindSoft || r.Status != tailor.Met && m.Score < fits {
 			continue
 		}
 		for _, e := range r.Evidence {
-			for _, id := range ids[e] {
-				show(id, i, w)
-			}
-			for id, paragraph := range prose {
-				if strings.Contains(paragraph, e) {
-					show(id, i, w)
-				}
-			}
+			weight.add(ids[e], i, weightOfRequirement(r))
+			weight.add(quoting(prose, e), i, weightOfRequirement(r))
 		}
 	}
 	return weight
+}
+
+// proven is what values show of the job: Text.ID -> index of the requirement -> weight.
+type proven map[string]map[int]int
+
+func (p proven) add(ids []string, requirement, weight int) {
+	for _, id := range ids {
+		if p[id] == nil {
+			p[id] = map[int]int{}
+		}
+		p[id][requirement] = weight
+	}
+}
+
+// quoting are the IDs of the paragraphs that hold a quotation.
+func quoting(prose map[string]string, quotation string) (ids []string) {
+	for id, paragraph := range prose {
+		if strings.Contains(paragraph, quotation) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+func weightOfRequirement(r tailor.Requirement) int {
+	w := 1
+	if r.Level == tailor.Must {
+		w++
+	}
+	if r.Status == tailor.Met {
+		w += 2
+	}
+	return w
 }
 
 // fits is the score from which on what meets a requirement in part is worth telling;
@@ -117,25 +136,38 @@ func words(text string) []string {
 }
 
 // common words tell nothing about what a fact is.
-var common = regexp.MustCompile(`^(?:[a-z]{1,2}|and|the|for|with|from|certified|certification|certificate|professional|level|award|diploma|degree|clearance|security|training)$`)
+var common = regexp.MustCompile(`^(?:[a-z]{1,2}|and|the|for|with|from|certified|certification|certificate|` +
+	`professional|level|award|diploma|degree|clearance|security|training)$`)
 
 // said reports that the profile states the fact: its abbreviation, or most of its words.
 func (c *composer) said(fact string) bool {
 	known, all := 0, 0
-	for _, w := range strings.FieldsFunc(fact, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-/(),.;:", r) }) {
+	for _, w := range strings.FieldsFunc(fact, partsFact) {
 		low := strings.ToLower(w)
-		if len(w) > 1 && w == strings.ToUpper(w) && w != low && c.profile[low] && language.Closed(low) == 0 {
+		if c.abbreviates(w, low) {
 			return true
 		}
 		if common.MatchString(low) {
 			continue
 		}
 		all++
-		if c.profile[low] || c.profile[strings.TrimSuffix(low, "s")] || c.profile[low+"s"] {
+		if c.knowsWord(low) {
 			known++
 		}
 	}
 	return all > 0 && known*5 >= all*3
+}
+
+func partsFact(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-/(),.;:", r) }
+
+// abbreviates reports an abbreviation that the profile has.
+func (c *composer) abbreviates(w, low string) bool {
+	return len(w) > 1 && w == strings.ToUpper(w) && w != low && c.profile[low] && language.Closed(low) == 0
+}
+
+// knowsWord reports a word of the profile, in the singular or the plural.
+func (c *composer) knowsWord(low string) bool {
+	return c.profile[low] || c.profile[strings.TrimSuffix(low, "s")] || c.profile[low+"s"]
 }
 
 // enumerate is "A", "A and B", "A, B and C"; before the "and" a comma stands where an
@@ -144,9 +176,18 @@ func enumerate(items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
 	}
+	inside := func(s string) bool { return strings.Contains(s, " and ") }
+	return listOf(items, slices.ContainsFunc(items[:len(items)-1], inside))
+}
+
+// listOf is "A", "A and B", "A, B and C", with or without a comma before the "and".
+func listOf(items []string, comma bool) string {
 	last := len(items) - 1
+	if last == 0 {
+		return items[0]
+	}
 	joint := " and "
-	if slices.ContainsFunc(items[:last], func(s string) bool { return strings.Contains(s, " and ") }) {
+	if comma {
 		joint = ", and "
 	}
 	return strings.Join(items[:last], ", ") + joint + items[last]

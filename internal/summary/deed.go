@@ -32,27 +32,41 @@ func deedOf(bullet string) (deed, bool) {
 		return dutyOf(bullet, bullet[at[1]:])
 	}
 	words := language.TagSentence(language.Tokens(firstSentence(bullet)))
-	verbs, at := openingVerbs(words)
-	particle := ""
-	if at > 0 && at < len(words) && particles[verbs[len(verbs)-1]] == words[at].Low {
-		particle = words[at].Low + " "
-		at++
-	}
-	if at == 0 || at >= len(words) || !opensObject(words[at]) {
+	verbs, particle, at := opening(words)
+	if at == 0 {
 		return deed{}, false
 	}
 	object, ok := wholeObject(verbs[0], bullet, words[at:])
 	if !ok {
 		return deed{}, false
 	}
-	now := slices.ContainsFunc(words[:at], func(w language.Tagged) bool {
-		return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
-	})
-	d := deed{verbs: verbs, object: particle + object, now: now}
+	d := deed{verbs: verbs, object: particle + object, now: slices.ContainsFunc(words[:at], inPresent)}
 	if strings.IndexFunc(object, unicode.IsDigit) < 0 {
 		d.result = resultOf(words[at+objectEnd(words[at:]):])
 	}
 	return d, true
+}
+
+// opening returns the verbs of a bullet with the particle that belongs to them, and where their object
+// begins; 0 where there is none.
+func opening(words []language.Tagged) (verbs []string, particle string, at int) {
+	verbs, at = openingVerbs(words)
+	if at == 0 {
+		return nil, "", 0
+	}
+	if at < len(words) && particles[verbs[len(verbs)-1]] == words[at].Low {
+		particle = words[at].Low + " "
+		at++
+	}
+	if at >= len(words) || !opensObject(words[at]) {
+		return nil, "", 0
+	}
+	return verbs, particle, at
+}
+
+// inPresent reports a verb that is told in the present.
+func inPresent(w language.Tagged) bool {
+	return w.Kind == language.Word && !w.Has(language.Past) && (w.Has(language.Third) || w.Tag == language.TagBase)
 }
 
 // reached are verbs that tell something only with a figure: "Achieved zero findings".
@@ -97,27 +111,34 @@ const (
 // resultOf is what came of a deed, where it is told with a figure: ", cutting waste by
 // 8%".
 func resultOf(words []language.Tagged) string {
-	apart := len(words) > 0 && words[0].Is(",")
+	clause := resultClause(words)
+	switch {
+	case len(clause) == 0 || len(clause) > longestResult+1 || slices.ContainsFunc(clause, speaksOfUs):
+		return ""
+	case clause[0].Is("using") && len(clause) <= longestTool:
+		return " " + textOf(clause)
+	case hasFigure(clause):
+		return ", " + textOf(clause)
+	}
+	return ""
+}
+
+func speaksOfUs(w language.Tagged) bool { return w.Is("we", "our", "us", "my", "me") }
+
+// resultClause is the clause that begins with a gerund, behind a comma or with one that tells a result.
+func resultClause(words []language.Tagged) []language.Tagged {
+	apart := wordAt(words, 0).Is(",")
 	if apart {
 		words = words[1:]
 	}
-	if len(words) < 2 || !apart && !results[words[0].Low] || words[0].Tag != language.TagGerund {
-		return ""
+	if len(words) < 2 || words[0].Tag != language.TagGerund || !apart && !results[words[0].Low] {
+		return nil
 	}
 	end := 1
 	for end < len(words) && !words[end].Is(",", ";", ".", "(") && !joinsVerb(words, end) {
 		end++
 	}
-	others := slices.ContainsFunc(words[:end], func(w language.Tagged) bool { return w.Is("we", "our", "us", "my", "me") })
-	switch {
-	case others || end > longestResult+1:
-		return ""
-	case words[0].Is("using") && end <= longestTool:
-		return " " + textOf(words[:end])
-	case hasFigure(words[:end]):
-		return ", " + textOf(words[:end])
-	}
-	return ""
+	return words[:end]
 }
 
 func hasFigure(words []language.Tagged) bool {
@@ -128,7 +149,8 @@ func hasFigure(words []language.Tagged) bool {
 
 // joinsVerb reports an "and" that another deed follows.
 func joinsVerb(words []language.Tagged, i int) bool {
-	return words[i].Is("and") && i+1 < len(words) && (words[i+1].Tag.IsVerb() && words[i+1].Tag != language.TagGerund)
+	next := wordAt(words, i+1).Tag
+	return words[i].Is("and") && next.IsVerb() && next != language.TagGerund
 }
 
 // particles are prepositions that belong to their verb.
@@ -146,16 +168,25 @@ func changed(words []language.Tagged) (string, bool) {
 	if at+1 >= len(words) || !words[at].Is("from", "by", "to") {
 		return "", false
 	}
-	end := at
-	for end < len(words) && (!endsChange(words[end]) || workingDays(words, end)) {
-		end++
-	}
-	end = withoutLink(words, at, end)
-	inside := end < len(words) && words[end-1].Tag == language.TagNumber && !words[end].Is(",", ".") && !enders[words[end].Low]
-	if inside || !hasFigure(words[at:end]) || unfit(words[:at], at > 1) || end-at > longestObject {
+	end := changeEnd(words, at)
+	if end-at > longestObject || !hasFigure(words[at:end]) || unfit(words[:at], at > 1) || insideMeasure(words, end) {
 		return "", false
 	}
 	return textOf(words[:end]), true
+}
+
+// changeEnd is where the words about from what to what end that begin at i.
+func changeEnd(words []language.Tagged, i int) int {
+	end := i
+	for end < len(words) && (!endsChange(words[end]) || workingDays(words, end)) {
+		end++
+	}
+	return withoutLink(words, i, end)
+}
+
+// insideMeasure reports a number before end whose unit follows it.
+func insideMeasure(words []language.Tagged, end int) bool {
+	return end < len(words) && words[end-1].Tag == language.TagNumber && !words[end].Is(",", ".") && !enders[words[end].Low]
 }
 
 // withoutLink leaves out prepositions and an "and" that a change would end with.
@@ -168,7 +199,7 @@ func withoutLink(words []language.Tagged, at, end int) int {
 
 // workingDays reports a gerund that belongs to a measure: "6 working days".
 func workingDays(words []language.Tagged, i int) bool {
-	return words[i].Is("working") && i+1 < len(words) && periods[words[i+1].Low]
+	return words[i].Is("working") && periods[wordAt(words, i+1).Low]
 }
 
 // endsChange reports a word that is not about from what to what any more.
@@ -180,24 +211,22 @@ func endsChange(w language.Tagged) bool {
 // closed cuts an object before a list that was cut itself: "applications across web,
 // mobile" is "applications".
 func closed(words []language.Tagged) []language.Tagged {
-	comma, last := -1, -1
-	for i, w := range words {
-		switch {
-		case w.Is(",") && comma < 0:
-			comma = i
-		case w.Is("and", "or", "&"):
-			last = i
-		}
-	}
-	if comma < 0 || last > comma {
+	comma := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Is(",") })
+	if comma < 0 || lastIndex(words, func(w language.Tagged) bool { return w.Is("and", "or", "&") }) > comma {
 		return words
 	}
-	for i := comma; i > 0; i-- {
-		if words[i].Tag == language.TagPreposition {
-			return words[:i]
+	i := lastIndex(words[:comma], func(w language.Tagged) bool { return w.Tag == language.TagPreposition })
+	return words[:max(i, 0)]
+}
+
+// lastIndex is the index of the last word that is so, -1 without one.
+func lastIndex(words []language.Tagged, is func(language.Tagged) bool) int {
+	for i, w := range slices.Backward(words) {
+		if is(w) {
+			return i
 		}
 	}
-	return nil
+	return -1
 }
 
 // partners are nouns that lead to others who had their part, or to a rule.
@@ -210,7 +239,7 @@ func objectOf(words []language.Tagged) (string, bool) {
 	if n := len(object); n > 2 && object[n-2].Tag == language.TagPreposition && partners[object[n-1].Low] {
 		object = object[:n-2] // "in coordination" with whom
 	}
-	if n := contentWords(object); len(object) == 0 || n < shortestObject || n > longestObject || unfit(object, false) {
+	if n := contentWords(object); n < shortestObject || n > longestObject || unfit(object, false) {
 		return "", false
 	}
 	return textOf(object), true

@@ -49,19 +49,11 @@ var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
 func (c *composer) did(own int) []deed {
-	list := c.deeds()
-	if c.Match == nil {
-		if own >= fewClaims {
-			return nil // what it says is of the candidate's own choice
-		}
-		list = slices.DeleteFunc(list, func(d deed) bool { return d.post > 1 || d.score < leastScore })
+	if c.Match == nil && own >= fewClaims {
+		return nil // what it says is of the candidate's own choice
 	}
-	list = slices.DeleteFunc(list, func(d deed) bool { return tornOff.MatchString(d.object) })
 	shown := c.shownByProfile()
-	for i := range list {
-		list[i].score += c.proves(list[i], shown)
-	}
-	list = slices.DeleteFunc(list, func(d deed) bool { return d.score < leastScore/2 || d.score < leastScore && own > fewClaims })
+	list := c.worthTelling(own, shown)
 	if len(list) == 0 {
 		return nil
 	}
@@ -72,6 +64,21 @@ func (c *composer) did(own int) []deed {
 		told = append(told, c.more(told, list, shown, most)...)
 	}
 	return told
+}
+
+// worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
+func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
+	list := slices.DeleteFunc(c.deeds(), func(d deed) bool {
+		return tornOff.MatchString(d.object) || c.Match == nil && (d.post > 1 || d.score < leastScore)
+	})
+	for i := range list {
+		list[i].score += c.proves(list[i], shown)
+	}
+	least := leastScore / 2
+	if own > fewClaims {
+		least = leastScore
+	}
+	return slices.DeleteFunc(list, func(d deed) bool { return d.score < least })
 }
 
 // room is how many deeds go into a profile that says so much already.
@@ -90,38 +97,46 @@ func (c *composer) more(told, list []deed, shown map[int]bool, most int) (out []
 	if len(told) < 2 {
 		return nil
 	}
-	after := maps.Clone(shown)
-	for _, d := range told {
-		for r := range c.proof[d.id] {
-			after[r] = true
-		}
-	}
+	after := c.showing(shown, told...)
 	for _, d := range list {
 		if len(told)+len(out) == most {
 			break
 		}
-		score := d.score - c.proves(d, shown) + c.proves(d, after)
-		same := func(o deed) bool {
-			return o.id == d.id || o.verbs[0] == d.verbs[0] || alike(o.object, d.object) || alike(d.object, o.object)
-		}
-		if score >= leastScore && !d.weak && !slices.ContainsFunc(slices.Concat(told, out), same) {
+		same := func(o deed) bool { return o.id == d.id || sameVerb(o, d) || alike(d.object, o.object) }
+		if c.scoreAfter(d, shown, after) >= leastScore && !d.weak && !slices.ContainsFunc(slices.Concat(told, out), same) {
 			out = append(out, d)
 		}
 	}
 	return out
 }
 
+// showing are the requirements that are shown with some deeds besides.
+func (c *composer) showing(shown map[int]bool, deeds ...deed) map[int]bool {
+	after := maps.Clone(shown)
+	for _, d := range deeds {
+		for r := range c.proof[d.id] {
+			after[r] = true
+		}
+	}
+	return after
+}
+
+// scoreAfter is what a deed is worth where more is shown already.
+func (c *composer) scoreAfter(d deed, shown, after map[int]bool) float64 {
+	return d.score - c.proves(d, shown) + c.proves(d, after)
+}
+
+// sameVerb reports a deed that begins as the one before, or is much like it.
+func sameVerb(a, b deed) bool { return a.verbs[0] == b.verbs[0] || alike(a.object, b.object) }
+
 // pair is the best deed, or the two that tell most together.
 func (c *composer) pair(list []deed, shown map[int]bool) []deed {
 	told, most := list[:1], 0.0
 	for i, a := range list {
-		after := maps.Clone(shown)
-		for r := range c.proof[a.id] {
-			after[r] = true
-		}
+		after := c.showing(shown, a)
 		for _, b := range list[i+1:] {
-			score := b.score - c.proves(b, shown) + c.proves(b, after)
-			if min(a.score, score) < leastScore || a.weak || b.weak || a.verbs[0] == b.verbs[0] || alike(a.object, b.object) {
+			score := c.scoreAfter(b, shown, after)
+			if min(a.score, score) < leastScore || a.weak || b.weak || sameVerb(a, b) {
 				continue
 			}
 			if sum := a.score + score + beside(a, b); sum > most {
@@ -200,7 +215,7 @@ func (c *composer) repeats(object string) bool {
 			continue
 		}
 		all++
-		if c.profile[w] || c.profile[strings.TrimSuffix(w, "s")] || c.profile[w+"s"] {
+		if c.knowsWord(w) {
 			known++
 		}
 	}
@@ -229,12 +244,9 @@ func (c *composer) deeds() []deed {
 // deedsOf are those of the bullets of a post.
 func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []deed) {
 	for k, h := range bullets {
-		if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
+		d, ok := c.newDeed(h, current)
+		if !ok {
 			continue
-		}
-		d, ok := deedOf(h.Value)
-		if !ok || c.repeats(d.object) || d.now && !current {
-			continue // what stands in the present is not said to be done
 		}
 		d.id, d.lines, d.post = h.ID, h.Lines, post
 		if c.Match != nil {
@@ -244,6 +256,16 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 		list = append(list, d)
 	}
 	return list
+}
+
+// newDeed is the deed of a bullet that the profile does not tell yet. What stands in the present in a post
+// that is over is not said to be done.
+func (c *composer) newDeed(h cv.Text, current bool) (deed, bool) {
+	if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
+		return deed{}, false
+	}
+	d, ok := deedOf(h.Value)
+	return d, ok && (current || !d.now) && !c.repeats(d.object)
 }
 
 // called gives what was made in a project its name: "launched Ropebook, a free log".
@@ -266,17 +288,7 @@ var opensNew = regexp.MustCompile(`^an? `)
 func (c *composer) score(t cv.Text, d deed, post, bullet int) float64 {
 	s := strength(d, t.Value)
 	if c.Match != nil {
-		near := min(d.near, nearest)
-		switch {
-		case d.near >= nearEnough:
-			s = max(s, 1)
-		case d.near == 0 && c.Match.Score >= fitsWell && c.newly(d.id, nil) == 0:
-			s -= besides
-		}
-		if c.Match.Score < fits {
-			near /= 2 // the advert is about other work
-		}
-		s += near
+		s = c.scoreForJob(s, d)
 	}
 	switch post {
 	case 0:
@@ -288,4 +300,19 @@ func (c *composer) score(t cv.Text, d deed, post, bullet int) float64 {
 		s += 0.25
 	}
 	return s
+}
+
+// scoreForJob is the score of a deed of some strength for what the advert says.
+func (c *composer) scoreForJob(s float64, d deed) float64 {
+	near := min(d.near, nearest)
+	switch {
+	case d.near >= nearEnough:
+		s = max(s, 1)
+	case d.near == 0 && c.Match.Score >= fitsWell && c.newly(d.id, nil) == 0:
+		s -= besides
+	}
+	if c.Match.Score < fits {
+		near /= 2 // the advert is about other work
+	}
+	return s + near
 }

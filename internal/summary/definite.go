@@ -33,22 +33,23 @@ func known(words []language.Tagged, object string) (string, bool) {
 		return object, true
 	}
 	head := headOf(words[:end])
-	if foremost[words[1].Low] {
+	switch {
+	case foremost[words[1].Low]:
 		if tail := tailOf(words[end:]); tail != "" && !strings.Contains(object, tail) {
 			return object + " " + tail, true
 		}
 		return object, head+1 < end
-	}
-	next := language.Tagged{}
-	if head+1 < len(words) {
-		next = words[head+1]
-	}
-	switch {
-	case slices.ContainsFunc(words[1:head+1], certain), next.Is("of", "for", "to", "between", "across", "against"),
-		head == 1 && !next.Is("from", "by"), uncountable.MatchString(words[head].Low):
+	case saysWhich(words, head):
 		return object, true // "the response to floods", "the pass", "the management"
 	}
 	return article(rest), true
+}
+
+// saysWhich reports that a reader knows which thing is meant, or that there is one only.
+func saysWhich(words []language.Tagged, head int) bool {
+	next := wordAt(words, head+1)
+	return next.Is("of", "for", "to", "between", "across", "against") || head == 1 && !next.Is("from", "by") ||
+		uncountable.MatchString(words[head].Low) || slices.ContainsFunc(words[1:head+1], certain)
 }
 
 // certain is a word by which a thing has a name or an owner, or is one of many.
@@ -64,7 +65,7 @@ func headOf(words []language.Tagged) int {
 		if i > 1 && (w.Tag == language.TagPreposition || w.Tag == language.TagTo) {
 			break
 		}
-		if w.Tag == language.TagNoun || w.Tag == language.TagProper || w.Tag == language.TagPlural {
+		if nominal[w.Tag] {
 			head = i
 		}
 	}

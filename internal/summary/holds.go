@@ -41,26 +41,39 @@ func sorted(list []fact, most int) []fact {
 }
 
 // notHeld is a clearance that is not held now, or not yet.
-var notHeld = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previous\w*|former\w*|pending|in progress|applied|awaiting|eligible|willing|no longer|not)\b`)
+var notHeld = regexp.MustCompile(`(?i)\b(?:expired|lapsed|inactive|previous\w*|former\w*|pending|in progress|applied|` +
+	`awaiting|eligible|willing|no longer|not)\b`)
 
 func (c *composer) clearances() []fact {
 	for _, cl := range c.doc.Clearances {
 		weight := c.weight(cl.Level)
-		if weight == 0 || !clean(cl.Level) || notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) || over(cl.Dates.End, c.Today) ||
-			c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"] {
+		if weight == 0 || !c.holdsNow(cl) || c.saysCleared() {
 			continue
 		}
-		text := cl.Level.Value
-		if !strings.Contains(strings.ToLower(text), "clearance") && !strings.Contains(strings.ToLower(text), "cleared") {
-			text += " clearance"
-		}
-		lines := cl.Level.Lines
+		text, lines := clearanceNamed(cl.Level.Value), cl.Level.Lines
 		if strings.EqualFold(cl.Status.Value, "active") {
 			text, lines = "an active "+text, slices.Concat(lines, cl.Status.Lines)
 		}
 		return []fact{{text: text, lines: lines, weight: weight}}
 	}
 	return nil
+}
+
+// holdsNow reports a clearance that is well read and held today.
+func (c *composer) holdsNow(cl cv.Clearance) bool {
+	return clean(cl.Level) && !notHeld.MatchString(cl.Level.Value+" "+cl.Status.Value) && !over(cl.Dates.End, c.Today)
+}
+
+// saysCleared reports that the profile speaks of a clearance.
+func (c *composer) saysCleared() bool {
+	return c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] || c.profile["vetting"]
+}
+
+func clearanceNamed(level string) string {
+	if low := strings.ToLower(level); strings.Contains(low, "clearance") || strings.Contains(low, "cleared") {
+		return level
+	}
+	return level + " clearance"
 }
 
 func over(end, today cv.Date) bool { return !end.IsZero() && end.Compare(today) < 0 }
@@ -72,7 +85,8 @@ var (
 	certified   = regexp.MustCompile(`\b(?:Certified|Chartered|Registered)\b`)
 	definite    = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
 	// noCertificate is what stands among certificates and is not held as one.
-	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|clearance|vetting|cleared)\b|[:;|/,]|\d{4}`)
+	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|` +
+		`clearance|vetting|cleared)\b|[:;|/,]|\d{4}`)
 )
 
 // certificates are those that the job asks for; without a job the newest two.
@@ -80,22 +94,11 @@ func (c *composer) certificates() []fact {
 	var list []fact
 	for _, cert := range c.doc.Certificates {
 		weight := c.weight(cert.Name)
-		if weight == 0 || over(cert.Dates.End, c.Today) || qualified.MatchString(cert.Name.Value) || !clean(cert.Name) ||
-			c.said(cert.Name.Value) {
+		if weight == 0 || !c.tellable(cert) {
 			continue
 		}
-		if c.Match == nil && !acronym.MatchString(cert.Name.Value) {
-			continue // which of them are worth a place, only a job can say
-		}
-		text := certificate(cert.Name.Value)
-		if short := abbreviated.FindStringSubmatch(cert.Name.Value); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
-			text = short[1] // the advert calls it that
-		}
-		if text != "" {
-			if fellowship.MatchString(text) {
-				text = "the " + text
-			}
-			list = append(list, fact{text: c.initialled(text), lines: cert.Name.Lines, weight: weight})
+		if text := c.certificateTold(cert.Name.Value); text != "" {
+			list = append(list, fact{text: text, lines: cert.Name.Lines, weight: weight})
 		}
 	}
 	most := mostHeld
@@ -103,6 +106,26 @@ func (c *composer) certificates() []fact {
 		most = 2
 	}
 	return sorted(list, most)
+}
+
+// tellable reports a certificate that is held and not told yet. Without a job only short names are: which of
+// the others are worth a place, only a job can say.
+func (c *composer) tellable(cert cv.Certificate) bool {
+	name := cert.Name.Value
+	return (c.Match != nil || acronym.MatchString(name)) && !over(cert.Dates.End, c.Today) && !qualified.MatchString(name) &&
+		clean(cert.Name) && !c.said(name)
+}
+
+// certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
+func (c *composer) certificateTold(name string) string {
+	text := certificate(name)
+	if short := abbreviated.FindStringSubmatch(name); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
+		text = short[1]
+	}
+	if fellowship.MatchString(text) {
+		text = "the " + text
+	}
+	return c.initialled(text)
 }
 
 // fellowship is the short name of a membership or fellowship of a royal college, which takes the article.
@@ -136,28 +159,38 @@ func (c *composer) inAdvert(word string) bool {
 // that would read badly.
 func certificate(name string) string {
 	short := abbreviated.FindStringSubmatch(name)
-	if short != nil && !acronym.MatchString(short[1]) {
-		return explained(name)
-	}
 	switch {
-	case short != nil && definite.MatchString(name) && len(strings.Fields(name)) < 9:
-		return "the " + name + " credential"
 	case short != nil:
-		return "the " + short[1] + " certification"
+		return withShort(name, short[1])
 	case noCertificate.MatchString(name), len(strings.Fields(name)) > 7:
 		return ""
-	case acronym.MatchString(name):
+	case acronym.MatchString(name), strings.HasSuffix(name, " Status"):
 		return name
-	case strings.HasSuffix(name, " Status"):
-		return name
+	}
+	return writtenOut(name)
+}
+
+// withShort is a certificate with brackets behind its name.
+func withShort(name, short string) string {
+	switch {
+	case !acronym.MatchString(short):
+		return explained(name)
+	case definite.MatchString(name) && len(strings.Fields(name)) < 9:
+		return "the " + name + " credential"
+	}
+	return "the " + short + " certification"
+}
+
+func writtenOut(name string) string {
+	low := strings.ToLower(name)
+	switch {
+	case definite.MatchString(name) && strings.HasSuffix(low, "charter"):
+		return "the " + name
 	case definite.MatchString(name):
-		if strings.HasSuffix(strings.ToLower(name), "charter") {
-			return "the " + name
-		}
 		return "the " + name + " credential"
 	case articled.MatchString(name):
 		return article(name)
-	case strings.HasSuffix(strings.ToLower(name), "certification"), certified.MatchString(name):
+	case strings.HasSuffix(low, "certification"), certified.MatchString(name):
 		return name
 	}
 	return name + " certification"
@@ -177,11 +210,15 @@ func explained(name string) string {
 
 var (
 	// degree is how a degree is written that can be held: "BSc (Hons)", "M.Eng.".
-	degree = regexp.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|FdA)\.?(?: \(Hons\.?\)| Hons)?$`)
+	degree = regexp.MustCompile(`^(?:[BM]\.?\s?(?:A|Sc|S|Eng|E|Ed|Com|Tech|Arch|Phil|Res|Pharm|B\.?A|C\.?A|Des|F\.?A|M|N|` +
+		`BS|MBS|Th|Mus|Chem|Phys|Math|Comp|PH|PA)|MBChB|LL\.?[BM]|Ph\.?\s?D|D\.?Phil|EdD|HN[CD]|PGCert|PGDip|PGCE|FdSc|` +
+		`FdA)\.?(?: \(Hons\.?\)| Hons)?$`)
 	// degreeWords begin one that is written out.
-	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelor|Master|Doctor|Doctorate|Associate(?: Degree)?|Postgraduate (?:Certificate|Diploma)|Higher National)\b`)
+	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelor|Master|Doctor|Doctorate|Associate(?: Degree)?|` +
+		`Postgraduate (?:Certificate|Diploma)|Higher National)\b`)
 	// whole are degrees that say enough without a subject.
-	whole   = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|MBBS|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|[BM]\.?Arch)\b| of `)
+	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|MBBS|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
+		`[BM]\.?Arch)\b| of `)
 	subject = regexp.MustCompile(`^\p{Lu}[\p{L}&’' -]+(?: \([\p{L}, ]+\))?$`)
 )
 
@@ -212,22 +249,28 @@ func degreeOf(e *cv.Education) (name, area string) {
 func (c *composer) degree(e *cv.Education) (fact, bool) {
 	weight := max(c.weight(e.Degree), c.weight(e.Area))
 	name, area := degreeOf(e)
-	if weight == 0 || !completed(*e, c.Today.Year) || !clean(e.Degree) || !degree.MatchString(name) && (!degreeWords.MatchString(name) ||
-		!subject.MatchString(name)) {
-		return fact{}, false
-	}
-	if c.said(name+" "+area) && area != "" || c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] {
+	if weight == 0 || !isDegree(name) || !clean(e.Degree) || !completed(*e, c.Today.Year) || c.saysDegree(name, area) {
 		return fact{}, false
 	}
 	f := fact{text: article(name), lines: slices.Clone(e.Degree.Lines), weight: weight, degree: true}
 	switch {
-	case area != "" && subject.MatchString(area) && !strings.Contains(name, " in "):
+	case strings.Contains(name, " in "):
+	case subject.MatchString(area):
 		f.short = shortOf(f.text, name, area)
 		f.text, f.lines = f.text+" in "+area, append(f.lines, e.Area.Lines...)
-	case !whole.MatchString(name) && !strings.Contains(name, " in "):
-		return fact{}, false
+	default:
+		return f, whole.MatchString(name)
 	}
 	return f, true
+}
+
+func isDegree(name string) bool {
+	return degree.MatchString(name) || degreeWords.MatchString(name) && subject.MatchString(name)
+}
+
+// saysDegree reports that the profile speaks of the degree.
+func (c *composer) saysDegree(name, area string) bool {
+	return c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] || area != "" && c.said(name+" "+area)
 }
 
 // shortOf is a degree without a subject that is too long for a first sentence.
@@ -242,7 +285,9 @@ func shortOf(text, name, area string) string {
 func newest(a, b cv.Education) int { return b.Dates.End.Compare(a.Dates.End) }
 
 // qualified marks what the CV does not claim without reserve.
-var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|beginner|novice|elementary|expected|anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
+var qualified = regexp.MustCompile(`(?i)\b(?:no|not|non|without|learning|basic|beginner|novice|elementary|expected|` +
+	`anticipated|ongoing|in progress|current|candidate|withdrawn|withdrew|incomplete|uncompleted|unfinished|deferred|` +
+	`failed|partial|part of|due|pending|studying|to be|until|left|dropped|abandoned)\b`)
 
 // completed reports a degree that the CV gives as held.
 func completed(e cv.Education, thisYear int) bool {

@@ -46,12 +46,9 @@ func (c *composer) earlier(lead string) []predicate {
 		return nil
 	}
 	job, now := words(c.Title), words(lead+" "+c.doc.Work[0].Title.Value)
-	for i := 1; i < len(c.doc.Work); i++ {
-		w := &c.doc.Work[i]
-		name := calling(w.Title)
-		if name == "" || w.Dates.Current || !cleanPost(*w) || !named(w.Title.Value) {
-			continue
-		}
+	for i := range c.doc.Work[1:] {
+		w := &c.doc.Work[i+1]
+		name := formerCalling(w)
 		head := name[strings.LastIndex(name, " ")+1:]
 		if slices.Contains(job, head) && !slices.Contains(now, head) && !c.profile[head] {
 			text := c.who.tells(c.who.verb("have") + " also worked as " + article(name))
@@ -59,6 +56,14 @@ func (c *composer) earlier(lead string) []predicate {
 		}
 	}
 	return nil
+}
+
+// formerCalling is what people are of the title of a post that is over, or "".
+func formerCalling(w *cv.Engagement) string {
+	if w.Dates.Current || !cleanPost(*w) || !named(w.Title.Value) {
+		return ""
+	}
+	return calling(w.Title)
 }
 
 // titles of people who work alone or in a rank say the same without it.

@@ -96,22 +96,17 @@ var singular = regexp.MustCompile(`^(?:Head|Chief|President|Founder|Co-[Ff]ounde
 // of the profile that said nothing else is said by that.
 func (c *composer) clear(lead predicate, own []predicate) (predicate, []predicate) {
 	at := isA.FindString(lead.text)
-	if at == "" || len(c.doc.Clearances) == 0 && !slices.ContainsFunc(own,
-		func(p predicate) bool { return ownClearance.MatchString(p.text) }) {
+	said := slices.IndexFunc(own, func(p predicate) bool { return ownClearance.MatchString(p.text) })
+	if at == "" || said < 0 && len(c.doc.Clearances) == 0 {
 		return lead, own
 	}
-	said := slices.IndexFunc(own, func(p predicate) bool { return ownClearance.MatchString(p.text) })
-	name, lines := c.cleared()
-	switch {
-	case said >= 0:
-		if m := ownClearance.FindStringSubmatch(own[said].text); clearanceName.MatchString(m[1]) {
-			name, lines = m[1], own[said].lines
-			own = slices.Delete(slices.Clone(own), said, said+1)
-			break
-		}
-		return lead, own
-	case name == "" || c.Match != nil && c.clearances() == nil || c.profile["clearance"] || c.profile["cleared"] || c.profile["vetted"] ||
-		c.profile["vetting"]:
+	name, lines := "", []int(nil)
+	if said >= 0 {
+		name, lines, own = claimedClearance(own, said)
+	} else {
+		name, lines = c.untoldClearance()
+	}
+	if name == "" {
 		return lead, own
 	}
 	rest := lead.text[len(at):]
@@ -119,10 +114,25 @@ func (c *composer) clear(lead predicate, own []predicate) (predicate, []predicat
 	if compound.MatchString(rest) {
 		before += ","
 	}
-	for _, w := range []string{"clearance", "cleared"} {
-		c.profile[w] = true
-	}
+	c.profile["clearance"], c.profile["cleared"] = true, true
 	return predicate{text: "is " + article(before+" "+rest), lines: slices.Concat(lead.lines, lines), own: lead.own}, own
+}
+
+// claimedClearance takes the short name of a clearance out of the claims; "" where the one at has none.
+func claimedClearance(own []predicate, at int) (name string, lines []int, rest []predicate) {
+	m := ownClearance.FindStringSubmatch(own[at].text)
+	if !clearanceName.MatchString(m[1]) {
+		return "", nil, own
+	}
+	return m[1], own[at].lines, slices.Delete(slices.Clone(own), at, at+1)
+}
+
+// untoldClearance is a clearance that the profile does not name and the job asks for, if there is one.
+func (c *composer) untoldClearance() (name string, lines []int) {
+	if c.saysCleared() || c.Match != nil && c.clearances() == nil {
+		return "", nil
+	}
+	return c.cleared()
 }
 
 // atPlace is a first sentence that names a role, and at most where it is held.
@@ -155,20 +165,28 @@ func (c *composer) joined(lead *predicate, facts []fact) (left []fact) {
 			break
 		}
 		var s sentence
-		items := s.take(facts[:n])
-		text := holdingToo(lead.text, items)
-		if text == "" && n == 1 && facts[0].short != "" {
-			text = holdingToo(lead.text, []string{facts[0].short})
-		}
-		if text == "" && len(items) == 1 && worked.MatchString(lead.text) && !c.who.first {
-			text = "holds " + items[0] + " and " + lead.text
-		}
-		if text != "" {
+		if text := c.leadWith(lead.text, s.take(facts[:n]), facts[0]); text != "" {
 			lead.text, lead.lines = text, slices.Concat(lead.lines, s.lines)
 			return facts[n:]
 		}
 	}
 	return facts
+}
+
+// leadWith is a first sentence with what somebody holds, the one thing in fewer words if need be; "" where
+// it has no room.
+func (c *composer) leadWith(lead string, items []string, one fact) string {
+	text := holdingToo(lead, items)
+	if text != "" || len(items) > 1 {
+		return text
+	}
+	if one.short != "" {
+		text = holdingToo(lead, []string{one.short})
+	}
+	if text == "" && worked.MatchString(lead) && !c.who.first {
+		return "holds " + one.text + " and " + lead
+	}
+	return text
 }
 
 var (
@@ -185,27 +203,29 @@ func holdingToo(lead string, items []string) string {
 	if len(strings.Fields(lead))+more > longestLead {
 		return ""
 	}
-	single := len(items) == 1 && strings.HasPrefix(items[0], "a") && !inner.MatchString(items[0])
+	single := isSingle(items)
 	if text := withOne(lead, items[0], single, len(items)); text != "" {
 		return text
 	}
-	if more > longestJoined || len(items) == 3 && strings.Contains(items[1], " ") || !isA.MatchString(lead) || full.MatchString(lead) {
+	if more > longestJoined || hasLongSecond(items) || !isA.MatchString(lead) || full.MatchString(lead) {
 		return ""
 	}
-	m := withRole.FindStringSubmatch(lead)
-	if m != nil && single && !andWith.MatchString(m[2]) {
-		return m[1] + " with " + items[0] + " and " + m[2]
-	}
-	return whoHolds(lead, m, items)
+	return behindRole(lead, items, single)
 }
+
+// isSingle reports one thing with its article and without a list in it.
+func isSingle(items []string) bool {
+	return len(items) == 1 && strings.HasPrefix(items[0], "a") && !inner.MatchString(items[0])
+}
+
+func hasLongSecond(items []string) bool { return len(items) == 3 && strings.Contains(items[1], " ") }
 
 // withOne puts one thing that is held before the years, the focus or behind a clearance.
 func withOne(lead, item string, single bool, of int) string {
-	if m := withYears.FindStringSubmatch(lead); m != nil && single && !andWith.MatchString(m[2]) {
-		return m[1] + " with " + item + " and " + m[2]
-	}
-	if m := focus.FindStringSubmatch(lead); m != nil && single && !strings.Contains(m[1], " with ") {
-		return m[1] + " with " + item + ", " + m[2]
+	if single {
+		if text := beforeRest(lead, item); text != "" {
+			return text
+		}
 	}
 	if m := andHeld.FindStringSubmatch(lead); m != nil && of == 1 && acronym.MatchString(item) {
 		return m[1] + ", " + m[2] + " and " + item + " certification"
@@ -213,10 +233,30 @@ func withOne(lead, item string, single bool, of int) string {
 	return ""
 }
 
-// whoHolds puts it behind the role, where that or its years end the sentence.
-func whoHolds(lead string, role, items []string) string {
-	near := role != nil && len(strings.Fields(role[2])) <= nearRole
-	if near || role == nil && !strings.Contains(lead, " with ") && atPlace.MatchString(lead) {
+// beforeRest puts one thing that is held before the years or the focus.
+func beforeRest(lead, item string) string {
+	if m := withYears.FindStringSubmatch(lead); m != nil && !andWith.MatchString(m[2]) {
+		return m[1] + " with " + item + " and " + m[2]
+	}
+	if m := focus.FindStringSubmatch(lead); m != nil && !strings.Contains(m[1], " with ") {
+		return m[1] + " with " + item + ", " + m[2]
+	}
+	return ""
+}
+
+// behindRole puts what is held before the years of a role or, where that or its years end the sentence, behind it.
+func behindRole(lead string, items []string, single bool) string {
+	role := withRole.FindStringSubmatch(lead)
+	if role == nil {
+		if strings.Contains(lead, " with ") || !atPlace.MatchString(lead) {
+			return ""
+		}
+		return lead + " who holds " + enumerate(items)
+	}
+	switch {
+	case single && !andWith.MatchString(role[2]):
+		return role[1] + " with " + items[0] + " and " + role[2]
+	case len(strings.Fields(role[2])) <= nearRole:
 		return lead + " who holds " + enumerate(items)
 	}
 	return ""

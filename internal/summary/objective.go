@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/language"
 )
 
@@ -55,20 +56,36 @@ func (c *composer) student() predicate {
 	if c.name() == "" {
 		return predicate{}
 	}
-	for _, e := range c.doc.Education {
-		if !e.Dates.Current && !underWay.MatchString(e.Dates.Text.Value) || !clean(e.Area) || !field.MatchString(e.Area.Value) {
+	for i := range c.doc.Education {
+		e := &c.doc.Education[i]
+		if !studies(e) {
 			continue
 		}
 		p := predicate{text: "is " + article(e.Area.Value+" student"), lines: append([]int{}, e.Area.Lines...)}
-		if school, _, _ := strings.Cut(e.Institution.Value, ","); clean(e.Institution) && fitsPlace(school) {
-			if ofKind.MatchString(school) {
-				school = "the " + school
-			}
+		if school := schoolOf(e); school != "" {
 			p.text, p.lines = p.text+" at "+school, append(p.lines, e.Institution.Lines...)
 		}
 		return predicate{text: p.text, lines: append(p.lines, e.Dates.Text.Lines...)}
 	}
 	return predicate{}
+}
+
+// studies reports a course that goes on, of a subject that somebody can be a student of.
+func studies(e *cv.Education) bool {
+	now := e.Dates.Current || underWay.MatchString(e.Dates.Text.Value)
+	return now && clean(e.Area) && field.MatchString(e.Area.Value)
+}
+
+// schoolOf is where somebody studies "at", or "".
+func schoolOf(e *cv.Education) string {
+	school, _, _ := strings.Cut(e.Institution.Value, ",")
+	switch {
+	case !clean(e.Institution) || !fitsPlace(school):
+		return ""
+	case ofKind.MatchString(school):
+		return "the " + school
+	}
+	return school
 }
 
 // figures are what a fragment goes on with behind semicolons: "96 papers; h-index 38".

@@ -52,10 +52,10 @@ func sortOf(p predicate) sort {
 // order stays.
 func (c *composer) ordered(own, done, held []predicate) []predicate {
 	var first []predicate
-	if len(own) > 0 && own[0].whole && dependent.MatchString(own[0].text) {
+	if len(own) > 0 && goesOnFrom(own[0]) {
 		first, own = own[:1], own[1:]
 	}
-	if slices.ContainsFunc(own, func(p predicate) bool { return p.whole && dependent.MatchString(p.text) }) {
+	if slices.ContainsFunc(own, goesOnFrom) {
 		return slices.Concat(first, done, held, own)
 	}
 	own, held = c.merged(own, held)
@@ -70,6 +70,9 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 	}
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
+
+// goesOnFrom reports a sentence that goes on from the one before.
+func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
 
 // goesOnNow reports a claim of the profile about what somebody does today, which comes before what was done
 // of old.
@@ -107,26 +110,44 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 // sentences are the predicates in their order, as few sentences as read well.
 func (c *composer) sentences(list []predicate) (out []string) {
 	packs := packed(c.who.planning(list))
-	for i, pack := range packs {
-		switch text := strings.TrimSuffix(series(pack), "."); {
-		case pack[0].whole:
-			out = append(out, strings.TrimSuffix(pack[0].text, ".")+".")
-		case !c.who.silent() && opened(packs, i):
-			known := skilled.ReplaceAllString(text, "Skilled in ")
-			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(packs[i+1]), ".")+".")
-		case !c.who.silent() && i > 0 && opened(packs, i-1):
-		case !c.who.silent() && knownLast(pack):
-			last := len(pack) - 1
-			known := skilled.ReplaceAllString(pack[last].text, "Skilled in ")
-			out = append(out, known+", "+c.who.inside()+" "+strings.TrimSuffix(series(pack[:last]), ".")+".")
-		case pack[0].place != "":
-			out = append(out, pack[0].place+", "+c.who.behind()+text+".")
-		default:
-			out = append(out, c.who.tells(text)+".")
+	for i := range packs {
+		if c.opensNext(packs, i-1) && !c.opensNext(packs, i) {
+			continue // told behind what somebody knows
 		}
+		out = append(out, c.sentenceOf(packs, i)+".")
 	}
 	return out
 }
+
+// sentenceOf is the pack at i as a sentence, with the next one where it opens that.
+func (c *composer) sentenceOf(packs [][]predicate, i int) string {
+	pack := packs[i]
+	last := len(pack) - 1
+	switch text := seriesOf(pack); {
+	case pack[0].whole:
+		return strings.TrimSuffix(pack[0].text, ".")
+	case c.opensNext(packs, i):
+		return c.knownFirst(text, packs[i+1])
+	case !c.who.silent() && knownLast(pack):
+		return c.knownFirst(pack[last].text, pack[:last])
+	case pack[0].place != "":
+		return pack[0].place + ", " + c.who.behind() + text
+	default:
+		return c.who.tells(text)
+	}
+}
+
+// opensNext reports a pack about what somebody knows that opens the sentence of the next one.
+func (c *composer) opensNext(packs [][]predicate, i int) bool {
+	return i >= 0 && !c.who.silent() && opened(packs, i)
+}
+
+// knownFirst is a sentence that opens with what somebody knows.
+func (c *composer) knownFirst(known string, rest []predicate) string {
+	return skilled.ReplaceAllString(known, "Skilled in ") + ", " + c.who.inside() + " " + seriesOf(rest)
+}
+
+func seriesOf(pack []predicate) string { return strings.TrimSuffix(series(pack), ".") }
 
 // planning says "seeks a post" of somebody without a pronoun, not "is seeking a post", unless that goes on
 // from another plan.
@@ -159,21 +180,28 @@ func packed(list []predicate) (packs [][]predicate) {
 // the ones before.
 func takes(pack []predicate, next predicate) bool {
 	last := pack[len(pack)-1]
-	switch of, to := sortOf(last), sortOf(next); {
-	case last.whole || next.whole || last.place != next.place || to == ofFormer:
-		return false
-	case apart(pack, next):
-		return false
-	case ownSubject.MatchString(last.text) || ownSubject.MatchString(next.text):
-		return false
-	case of != to && (to != ofMind || len(pack) >= mostPredicates-1 && of == ofHoldings):
+	if !sameSubject(last, next) || apart(pack, next) || !goTogether(pack, next) {
 		return false
 	}
 	longest := longestWoven
 	if sortOf(next) == ofHoldings {
 		longest = longestHeld
 	}
-	return len(pack) < mostPredicates && wordsOf(pack)+wordsOf([]predicate{next}) <= longest
+	return len(pack) < mostPredicates && wordsWith(pack, next) <= longest
+}
+
+// sameSubject reports two predicates that one subject stands before, at one place.
+func sameSubject(a, b predicate) bool {
+	return !a.whole && !b.whole && a.place == b.place && !ownSubject.MatchString(a.text) && !ownSubject.MatchString(b.text)
+}
+
+// goTogether reports that a sentence can tell what both are about.
+func goTogether(pack []predicate, next predicate) bool {
+	of, to := sortOf(pack[len(pack)-1]), sortOf(next)
+	if to == ofFormer {
+		return false
+	}
+	return of == to || to == ofMind && (of != ofHoldings || len(pack) < mostPredicates-1)
 }
 
 // oneDegree is a single short thing that is held.
@@ -183,15 +211,15 @@ var oneDegree = regexp.MustCompile(`^holds? an? (?:[\p{L}.()]+ ){0,7}[\p{L}.()]+
 // and what was added beside what the profile said.
 func apart(pack []predicate, next predicate) bool {
 	last := pack[len(pack)-1]
-	switch of, to := sortOf(last), sortOf(next); {
-	case of != ofMind && beDoing.MatchString(next.text):
+	switch of := sortOf(last); {
+	case of != ofMind && beDoing.MatchString(next.text), of == ofDeeds && last.own != next.own:
 		return true
-	case of == ofDeeds && last.own != next.own:
-		return true
-	case to == ofMind && len(pack) == 1 && oneDegree.MatchString(pack[0].text):
-		return wordsOf(pack)+wordsOf([]predicate{next}) > longestWoven
+	case sortOf(next) != ofMind:
+		return false
+	case len(pack) == 1 && oneDegree.MatchString(pack[0].text):
+		return wordsWith(pack, next) > longestWoven
 	default:
-		return of != ofMind && to == ofMind && !short(pack, next)
+		return of != ofMind && !short(pack, next)
 	}
 }
 
@@ -207,7 +235,11 @@ func short(pack []predicate, next predicate) bool {
 	if pack[0].own && next.own {
 		most = shortOwn
 	}
-	return wordsOf(pack)+wordsOf([]predicate{next}) <= most
+	return wordsWith(pack, next) <= most
+}
+
+func wordsWith(pack []predicate, next predicate) int {
+	return wordsOf(pack) + wordsOf([]predicate{next})
 }
 
 // ownSubject is a predicate in which somebody is named again: "is a careful worker and
@@ -243,12 +275,6 @@ func series(pack []predicate) string {
 		list = append(list, text)
 	}
 	last := len(list) - 1
-	if last == 0 {
-		return list[0]
-	}
-	joint := " and "
-	if last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last]) {
-		joint = ", and "
-	}
-	return strings.Join(list[:last], ", ") + joint + list[last]
+	comma := last > 1 && inner.MatchString(strings.Join(list, " ")) || inner.MatchString(list[0]) || twoDone.MatchString(list[last])
+	return listOf(list, comma)
 }

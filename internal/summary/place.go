@@ -29,19 +29,29 @@ func (c *composer) place(at int, lead string) (text string, lines []int) {
 		return "", nil // a project
 	}
 	w := c.doc.Work[at]
-	if firm := w.Organisation.Value; !cleanPost(w) || firm != "" && strings.Contains(lead, firm) {
+	if !cleanPost(w) || namesFirm(lead, w) {
 		return "", nil
 	}
 	title, firm, present := c.office(w), firmOf(w), at == 0 && w.Dates.Current
 	switch {
-	case firm == "" && (title == "" || present && says(lead, title)):
-		return "", nil
 	case firm == "":
-		return "As " + title, w.Title.Lines
+		return asOffice(title, w, present && says(lead, title))
 	case title == "" || present:
 		return "At " + firm, w.Organisation.Lines
 	}
 	return "As " + title + " at " + firm, slices.Concat(w.Title.Lines, w.Organisation.Lines)
+}
+
+// asOffice is the opening for a post whose employer is not told; "" where its title is said already.
+func asOffice(title string, w cv.Engagement, said bool) (text string, lines []int) {
+	if title == "" || said {
+		return "", nil
+	}
+	return "As " + title, w.Title.Lines
+}
+
+func namesFirm(lead string, w cv.Engagement) bool {
+	return w.Organisation.Value != "" && strings.Contains(lead, w.Organisation.Value)
 }
 
 // office is the title of a post as somebody acts "as" it, "" for one that would read

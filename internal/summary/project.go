@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/language"
 )
 
@@ -21,12 +22,37 @@ const (
 // project is the sentence about the project that is nearest to the job, where its
 // description says what it is, and how near it is.
 func (c *composer) project() (told []predicate, near float64) {
-	if c.Match == nil {
+	at := c.nearestProject()
+	if at < 0 {
 		return nil, 0
 	}
+	p := c.doc.Projects[at]
+	what := strings.TrimSuffix(p.Summary[0].Value, ".")
+	if len(strings.Fields(what)) > longestProject || strings.ContainsAny(what, ",;:()\"“”") {
+		return nil, 0
+	}
+	return []predicate{{
+		text: c.who.projects() + p.Name.Value + ", " + asThing(what), lines: slices.Concat(p.Name.Lines, p.Summary[0].Lines), whole: true,
+	}}, c.near(p.Summary[0].Value)
+}
+
+// asThing is a description inside a sentence, with its article.
+func asThing(what string) string {
+	if first := language.Tokens(what)[0].Text; first != "A" && first != "An" {
+		return article(lowered(what))
+	}
+	return lowered(what)
+}
+
+// nearestProject is the index of the project that is nearest to the job, -1 for none.
+func (c *composer) nearestProject() int {
 	best, most := -1, nearProject
-	for i, p := range c.doc.Projects {
-		if len(p.Summary) == 0 || !clean(p.Name) || len(strings.Fields(p.Name.Value)) > 4 || c.Edited(p.Summary[0].ID) {
+	if c.Match == nil {
+		return best
+	}
+	for i := range c.doc.Projects {
+		p := &c.doc.Projects[i]
+		if !c.described(p) {
 			continue
 		}
 		what, proof := p.Summary[0].Value, c.newly(p.Summary[0].ID, nil)
@@ -34,21 +60,12 @@ func (c *composer) project() (told []predicate, near float64) {
 			best, most = i, s
 		}
 	}
-	if best < 0 {
-		return nil, 0
-	}
-	p := c.doc.Projects[best]
-	what := strings.TrimSuffix(p.Summary[0].Value, ".")
-	if len(strings.Fields(what)) > longestProject || strings.ContainsAny(what, ",;:()\"“”") {
-		return nil, 0
-	}
-	if first := language.Tokens(what)[0].Text; first != "A" && first != "An" {
-		what = article(lowered(what))
-	} else {
-		what = lowered(what)
-	}
-	return []predicate{{text: c.who.projects() + p.Name.Value + ", " + what, lines: slices.Concat(p.Name.Lines,
-		p.Summary[0].Lines), whole: true}}, c.near(p.Summary[0].Value)
+	return best
+}
+
+// described reports a project with a short name whose description is the CV's own.
+func (c *composer) described(p *cv.Project) bool {
+	return len(p.Summary) > 0 && clean(p.Name) && len(strings.Fields(p.Name.Value)) <= 4 && !c.Edited(p.Summary[0].ID)
 }
 
 // lowered begins a phrase in small letters unless its first word is a name.

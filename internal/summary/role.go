@@ -13,34 +13,43 @@ import (
 
 // role is what the candidate works as, or has worked as, for a CV without a profile.
 func (c *composer) role() sentence {
-	if len(c.doc.Work) == 0 || !clean(c.doc.Work[0].Title) || !named(c.doc.Work[0].Title.Value) {
+	newest, ok := c.newestPost()
+	if !ok || c.name() == "" { // nobody to speak of
 		return sentence{}
 	}
 	var s sentence
-	newest := c.doc.Work[0]
-	switch firm := newest.Organisation; {
-	case firm.IsZero() || clean(firm):
-	case sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value):
-		return sentence{} // the title may be as badly read
-	default:
-		newest.Organisation = cv.Text{}
-	}
-	posts := post(newest, &s)
-	verb := "works as"
+	verb, posts := "works as ", post(newest, &s)
 	if !newest.Dates.Current {
-		verb = "has worked as"
-		if len(c.doc.Work) > 1 && pairs(newest, c.doc.Work[1]) {
-			posts = both(posts, newest, c.doc.Work[1], &s)
-		}
+		verb, posts = "has worked as ", c.withBefore(posts, newest, &s)
 	}
-	if c.name() == "" {
-		return sentence{} // nobody to speak of
-	}
-	s.text = verb + " " + posts
+	s.text = verb + posts
 	if !c.who.first {
 		s.lines = append(s.lines, c.doc.Person.Name.Lines...)
 	}
 	return s
+}
+
+// withBefore adds the post before the newest one where both can be told in one breath.
+func (c *composer) withBefore(posts string, newest cv.Engagement, s *sentence) string {
+	if len(c.doc.Work) < 2 || !pairs(newest, c.doc.Work[1]) {
+		return posts
+	}
+	return both(posts, newest, c.doc.Work[1], s)
+}
+
+// newestPost is the post that a profile can tell, without an employer that was badly read.
+func (c *composer) newestPost() (w cv.Engagement, ok bool) {
+	if len(c.doc.Work) == 0 || !clean(c.doc.Work[0].Title) || !named(c.doc.Work[0].Title.Value) {
+		return cv.Engagement{}, false
+	}
+	w = c.doc.Work[0]
+	firm := w.Organisation
+	if firm.IsZero() || clean(firm) {
+		return w, true
+	}
+	w.Organisation = cv.Text{}
+	misread := sentenceInside.MatchString(firm.Value) || firstPerson.MatchString(firm.Value)
+	return w, !misread // the title may be as badly read
 }
 
 // both are two posts: what people of them are called, where their titles say so.
@@ -64,11 +73,14 @@ func named(title string) bool {
 	})
 }
 
-var chiefs = regexp.MustCompile(`^(?:C[EFIOTPM]O|VP|SVP|MD|GM|PA|Intern|President|Principal|Counsel|Vocalist|Barista|Mate|Crew|Fellow|Owner|Member)$`)
+var chiefs = regexp.MustCompile(`^(?:C[EFIOTPM]O|VP|SVP|MD|GM|PA|Intern|President|Principal|Counsel|Vocalist|Barista|` +
+	`Mate|Crew|Fellow|Owner|Member)$`)
 
 // pairs reports two posts that can be told in one breath.
 func pairs(a, b cv.Engagement) bool {
-	return cleanPost(b) && named(b.Title.Value) && a.Organisation.Value != b.Organisation.Value && a.Title.Value != b.Title.Value && !a.Organisation.IsZero() && !b.Organisation.IsZero() && !strings.Contains(a.Title.Value+b.Title.Value, ",")
+	return cleanPost(b) && named(b.Title.Value) && !a.Organisation.IsZero() && !b.Organisation.IsZero() &&
+		a.Organisation.Value != b.Organisation.Value && a.Title.Value != b.Title.Value &&
+		!strings.Contains(a.Title.Value+b.Title.Value, ",")
 }
 
 // post is "Head Rigger at Solent Yachts"; its lines go to s.

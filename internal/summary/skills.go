@@ -27,8 +27,7 @@ func (c *composer) skills(most int) []fact {
 	var list []fact
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
-			if !nameable(k) || qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) ||
-				ofCharacter.MatchString(g.Name.Value+" "+k.Value) {
+			if !nameable(k) || ofNobody(g, k) {
 				continue
 			}
 			if weight := c.demand(k.Value, advert); weight > 0 {
@@ -39,6 +38,11 @@ func (c *composer) skills(most int) []fact {
 	return mixed(sorted(list, len(list)), most)
 }
 
+// ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.
+func ofNobody(g cv.SkillGroup, k cv.Text) bool {
+	return qualified.MatchString(k.Value+" "+g.Level.Value+" "+g.Name.Value) || ofCharacter.MatchString(g.Name.Value+" "+k.Value)
+}
+
 // mixed are the first of a sorted list, of which half at most are names of tools where others are asked for.
 func mixed(list []fact, most int) []fact {
 	if len(list) <= most {
@@ -46,23 +50,29 @@ func mixed(list []fact, most int) []fact {
 	}
 	var out, tools []fact
 	for _, f := range list {
-		if properThing(f.text) && len(tools) < (most+1)/2 || !properThing(f.text) && len(out)+len(tools) < most {
-			if properThing(f.text) {
-				tools = append(tools, f)
-			} else {
-				out = append(out, f)
-			}
-		}
-	}
-	for _, f := range list {
-		if len(out)+len(tools) < most && properThing(f.text) && !slices.ContainsFunc(tools, func(t fact) bool { return t.text == f.text }) {
+		switch tool := properThing(f.text); {
+		case tool && len(tools) < (most+1)/2:
 			tools = append(tools, f)
+		case !tool && len(out)+len(tools) < most:
+			out = append(out, f)
 		}
 	}
+	tools = moreTools(tools, list, most-len(out))
 	if room := most - len(tools); len(out) > room {
 		out = out[:room]
 	}
 	return append(tools, out...)
+}
+
+// moreTools fills up the names of tools from the list.
+func moreTools(tools, list []fact, most int) []fact {
+	for _, f := range list {
+		same := func(t fact) bool { return t.text == f.text }
+		if len(tools) < most && properThing(f.text) && !slices.ContainsFunc(tools, same) {
+			tools = append(tools, f)
+		}
+	}
+	return tools
 }
 
 // nameable reports a skill that goes into a sentence as it stands.

@@ -11,31 +11,39 @@ import (
 // speaks is the predicate about the languages that the job asks for and the profile
 // does not name.
 func (c *composer) speaks() []predicate {
-	if c.Match == nil {
-		return nil
-	}
-	asked := map[string]bool{}
-	for _, r := range c.Match.Requirements {
-		if r.Kind == tailor.KindLanguage && r.Status == tailor.Met {
-			for _, e := range r.Evidence {
-				asked[e] = true
-			}
-		}
-	}
+	asked := c.languagesAsked()
 	var items []string
 	var lines []int
 	for _, l := range c.doc.Languages {
-		if asked[l.Name.Value] && clean(l.Name) && !c.profile[strings.ToLower(l.Name.Value)] {
-			if said := spokenAs(l); said != "" {
-				items = append(items, said)
-				lines = slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
-			}
+		if !asked[l.Name.Value] || !clean(l.Name) || c.profile[strings.ToLower(l.Name.Value)] {
+			continue
+		}
+		if said := spokenAs(l); said != "" {
+			items = append(items, said)
+			lines = slices.Concat(lines, l.Name.Lines, l.Fluency.Lines)
 		}
 	}
 	if len(items) == 0 {
 		return nil
 	}
 	return []predicate{{text: c.who.verb("speak") + " " + enumerate(items), lines: lines}}
+}
+
+// languagesAsked are the languages of the CV that the job asks for.
+func (c *composer) languagesAsked() map[string]bool {
+	if c.Match == nil {
+		return nil
+	}
+	asked := map[string]bool{}
+	for _, r := range c.Match.Requirements {
+		if r.Kind != tailor.KindLanguage || r.Status != tailor.Met {
+			continue
+		}
+		for _, e := range r.Evidence {
+			asked[e] = true
+		}
+	}
+	return asked
 }
 
 // spokenAs is a language with how well it is spoken, as it goes on behind "speaks"; ""

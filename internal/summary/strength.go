@@ -28,15 +28,7 @@ var numbered = regexp.MustCompile(`(?i)\b(?:zero|two|three|four|five|six|seven|e
 
 // strength is how much a deed says of somebody without a job to compare with.
 func strength(d deed, text string) float64 {
-	s := 1.5
-	switch {
-	case strongDeeds[d.verbs[0]]:
-		s = 3
-	case changes[d.verbs[0]]:
-		s = 2.5
-	case weakDeeds[d.verbs[0]]:
-		s = -1.5
-	}
+	s := strengthOf(d.verbs[0])
 	if strings.IndexFunc(text, unicode.IsDigit) >= 0 || numbered.MatchString(text) {
 		s += 0.5
 	}
@@ -50,4 +42,17 @@ func strength(d deed, text string) float64 {
 		s--
 	}
 	return s
+}
+
+// strengthOf is how much a verb says of somebody.
+func strengthOf(verb string) float64 {
+	switch {
+	case strongDeeds[verb]:
+		return 3
+	case changes[verb]:
+		return 2.5
+	case weakDeeds[verb]:
+		return -1.5
+	}
+	return 1.5
 }

@@ -14,9 +14,6 @@ const longestSeries = 42
 // tell makes sentences of deeds. What goes on stands in the present, what is done
 // beside it in the perfect. Where all of them belong to one former post, the sentence opens with it.
 func (c *composer) tell(list []deed, lead string) []predicate {
-	if len(list) == 0 {
-		return nil
-	}
 	for length(list) > longestSeries && len(list) > 2 {
 		list = list[:len(list)-1]
 	}
@@ -30,19 +27,24 @@ func (c *composer) tell(list []deed, lead string) []predicate {
 	if len(going) > 0 {
 		out = append(out, c.predicated(going, present))
 	}
-	switch place, lines := c.formerPost(done, lead); {
-	case len(done) == 0:
-	case len(going) == 0 && place != "":
-		p := c.predicated(done, past)
-		p.place, p.lines = place, slices.Concat(lines, p.lines)
-		out = append(out, p)
-	default:
-		out = append(out, c.predicated(done, perfect))
+	if len(done) > 0 {
+		out = append(out, c.toldDone(done, lead, len(going) == 0))
 	}
 	for _, p := range out {
 		c.tells(p.text)
 	}
 	return out
+}
+
+// toldDone is what is done; all that is told opens with its post where that is a former one.
+func (c *composer) toldDone(done []deed, lead string, all bool) predicate {
+	place, lines := c.formerPost(done, lead)
+	if !all || place == "" {
+		return c.predicated(done, perfect)
+	}
+	p := c.predicated(done, past)
+	p.place, p.lines = place, slices.Concat(lines, p.lines)
+	return p
 }
 
 func length(list []deed) (n int) {
@@ -114,16 +116,9 @@ func (c *composer) predicated(list []deed, t tense) predicate {
 // inBreath joins deeds; a comma stands before the "and" only where an object before it
 // has an "and" or a comma of its own.
 func inBreath(items []string, list []deed) string {
-	last := len(items) - 1
-	if last == 0 {
-		return items[0]
-	}
-	joint := " and "
+	last := len(list) - 1
 	own := func(d deed) bool { return inner.MatchString(d.object) }
-	if slices.ContainsFunc(list[:last], own) || last > 1 && own(list[last]) {
-		joint = ", and "
-	}
-	return strings.Join(items[:last], ", ") + joint + items[last]
+	return listOf(items, slices.ContainsFunc(list[:last], own) || last > 1 && own(list[last]))
 }
 
 // tense is the form that a deed is told in.

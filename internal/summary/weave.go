@@ -28,21 +28,26 @@ const (
 // the deeds that answer the job, then what they hold and know of it, then what the
 // profile says besides. Every claim of the profile is kept.
 func (c *composer) weave(keep cv.Keep) []cv.Note {
-	lead, own := predicate{}, []predicate(nil)
-	if len(c.doc.Summary) > 0 {
-		var ok bool
-		lead, own, ok = c.claims()
-		switch {
-		case c.tooLong(own):
-			return nil
-		case !ok && c.who.first:
-			return c.add(keep)
-		case !ok:
-			return nil // it is not written so that something could go in between
+	if len(c.doc.Summary) == 0 {
+		if lead := c.occupied(); lead.text != "" {
+			return c.rewrite(lead, nil, keep)
 		}
-	} else if lead = c.occupied(); lead.text == "" {
 		return nil
 	}
+	lead, own, ok := c.claims()
+	switch {
+	case c.tooLong(own):
+		return nil
+	case ok:
+		return c.rewrite(lead, own, keep)
+	case c.who.first:
+		return c.add(keep)
+	}
+	return nil // it is not written so that something could go in between
+}
+
+// rewrite puts the paragraph in the place of the profile, where that says something else.
+func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.Note {
 	lead, own = c.objective(lead, own)
 	lead, own = yearsFirst(c.titled(lead), own)
 	lead, own = c.clear(lead, own)
@@ -50,17 +55,11 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 		lead, own = apart, all
 	}
 	t, added := c.written(lead, own)
-	var before []string
-	for _, old := range c.doc.Summary {
-		before = append(before, old.Value)
-	}
-	if t.Value == "" || t.Value == strings.Join(before, "\n") {
+	before := strings.TrimSuffix(c.ownText(), "\n")
+	if t.Value == "" || t.Value == before {
 		return nil
 	}
-	n := cv.Note{
-		Kind: cv.NoteSummary, Field: t.ID, Before: strings.Join(before, "\n"), After: t.Value, Lines: t.Lines,
-		Reason: c.reason(added),
-	}
+	n := cv.Note{Kind: cv.NoteSummary, Field: t.ID, Before: before, After: t.Value, Lines: t.Lines, Reason: c.reason(added)}
 	if !keep.Accepts(n) {
 		return nil
 	}
@@ -146,8 +145,11 @@ func (c *composer) alone(left []fact, own []predicate) bool {
 	if len(left) != 1 || !left[0].degree || len(c.speaks())+len(c.skills(mostSkills)) > 0 {
 		return false
 	}
-	return !slices.ContainsFunc(own, func(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings })
+	return !slices.ContainsFunc(own, heldOrWished)
 }
+
+// heldOrWished reports a claim about what somebody holds, knows, likes or seeks.
+func heldOrWished(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings }
 
 // weightOf counts how much the profile says by itself: two things about the mind are as
 // one.
@@ -223,17 +225,24 @@ func (c *composer) knows(own []predicate, held []fact) []predicate {
 		return nil
 	}
 	var s sentence
-	items := s.take(skills)
-	for i := range own {
-		if !own[i].whole && skilled.MatchString(own[i].text) {
-			own[i].text += ", as well as " + enumerate(items)
-			own[i].lines = slices.Concat(own[i].lines, s.lines)
-			return nil
-		}
+	s.text = enumerate(s.take(skills))
+	if takenIn(own, s) {
+		return nil
 	}
-	with := func(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings }
-	if len(skills) == 1 && skills[0].weight <= namedTheThing+1 && !slices.ContainsFunc(own, with) {
+	if len(skills) == 1 && skills[0].weight <= namedTheThing+1 && !slices.ContainsFunc(own, heldOrWished) {
 		return nil // one thing that is wished for, or only named, makes no sentence
 	}
-	return []predicate{{text: c.who.verb("be") + " skilled in " + enumerate(items), lines: s.lines}}
+	return []predicate{{text: c.who.verb("be") + " skilled in " + s.text, lines: s.lines}}
+}
+
+// takenIn adds skills to the first claim about skills, if there is one.
+func takenIn(own []predicate, skills sentence) bool {
+	for i := range own {
+		if !own[i].whole && skilled.MatchString(own[i].text) {
+			own[i].text += ", as well as " + skills.text
+			own[i].lines = slices.Concat(own[i].lines, skills.lines)
+			return true
+		}
+	}
+	return false
 }
