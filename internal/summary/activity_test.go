@@ -45,6 +45,8 @@ func TestDeed(t *testing.T) {
 		"Wrote the first splice guide.":                     "",
 		// A change without its figure says little.
 		"Reduced the refit time by planning ahead.": "", "Improved morale.": "",
+		// Nor does a number that counts nothing.
+		"Increased 20 from 10 to 30.": "",
 	} {
 		d, ok := deedOf(bullet)
 		got := ""

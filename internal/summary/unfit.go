@@ -35,7 +35,7 @@ func endsWithNumber(words []language.Tagged) bool {
 	if words[last].Tag != language.TagNumber {
 		return false
 	}
-	return words[last-1].Text != strings.ToUpper(words[last-1].Text)
+	return last == 0 || words[last-1].Text != strings.ToUpper(words[last-1].Text)
 }
 
 // bareSingular reports a thing that can be counted and has no article, as in notes
