@@ -20,6 +20,10 @@ var marking = []struct {
 	{regexp.MustCompile(`\s*[,;]\s*$`), ""},
 }
 
+// apartColon is a colon that stands apart from the word before it; in a sentence a space before another mark is a
+// matter of proofreading.
+var apartColon = regexp.MustCompile(`([\pL)]) :(\s|$)`)
+
 // facts are the values that no stage of language touches; the marks in them are typed as carelessly as any.
 var facts = map[cv.Role]bool{
 	cv.RolePlace: true, cv.RoleTitle: true, cv.RoleOrganisation: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleDetail: true,
@@ -27,7 +31,7 @@ var facts = map[cv.Role]bool{
 }
 
 // marks sets the spaces around the marks in titles, names of firms, places and the other facts, and the
-// sign ":-" of labels anywhere.
+// colon of labels anywhere ("Client :-", "Client : ").
 func (t *tidier) marks(doc *cv.Document) {
 	doc.Walk(func(r cv.Ref) {
 		after := r.Text.Value
@@ -35,7 +39,7 @@ func (t *tidier) marks(doc *cv.Document) {
 		case facts[r.Role]:
 			after = neat(after)
 		case r.IsSentence():
-			after = marking[0].slip.ReplaceAllString(after, marking[0].set)
+			after = apartColon.ReplaceAllString(marking[0].slip.ReplaceAllString(after, marking[0].set), "$1:$2")
 		}
 		if after != "" && after != r.Text.Value && t.reworded(r.Text, after, "A mark follows its word, and a space the mark.") {
 			r.Text.Value = after

@@ -40,9 +40,11 @@ func TestMarksInFacts(t *testing.T) {
 }
 
 func TestTheSignOfLabelsInSentences(t *testing.T) {
-	doc := bulletsOf("Cranes:- 40 of them, 2:1 geared", "Kept 3 :- no")
+	doc := bulletsOf("Cranes:- 40 of them, 2:1 geared", "Kept 3 :- no", "Client : Harbour Trust (Leith) : quay", "Ratio 2 : 1")
 	Tidy(doc, nil)
-	for i, want := range []string{"Cranes: 40 of them, 2:1 geared", "Kept 3: no"} {
+	for i, want := range []string{
+		"Cranes: 40 of them, 2:1 geared", "Kept 3: no", "Client: Harbour Trust (Leith): quay", "Ratio 2 : 1",
+	} {
 		if got := doc.Work[0].Highlights[i].Value; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}

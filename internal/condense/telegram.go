@@ -440,13 +440,13 @@ func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
 		}
 	}
 	doc.Walk(func(r cv.Ref) {
-		if !listed(r) {
+		if !inList(r) {
 			mend("")
 		} else if !startsSmall(r.Text.Value) {
 			mend(r.Text.Value)
 		}
 		before = nil
-		if listed(r) && r.Section != cv.SectionSummary && loose.MatchString(r.Text.Value) {
+		if inList(r) && loose.MatchString(r.Text.Value) {
 			before = r.Text
 		}
 	})
@@ -456,6 +456,11 @@ func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
 
 // announces is a line that the next ones answer.
 var announces = regexp.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as)$`)
+
+// inList reports a line of a list, those of the sections that keep what has no other place among them.
+func inList(r cv.Ref) bool {
+	return r.Section == cv.SectionAdditional && r.Role == cv.RoleBullet || r.Section != cv.SectionSummary && listed(r)
+}
 
 // fullLine is how long a line is, in bytes, that may have been cut for its length: the next may go on with it.
 const fullLine = 70

@@ -1,6 +1,7 @@
 package condense
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -159,7 +160,9 @@ func (t *tidier) shouted(doc *cv.Document) {
 		case cv.RoleName:
 			after = properName(r.Text.Value)
 		case cv.RoleTitle, cv.RoleOrganisation, cv.RoleLabel:
-			after = properTitle(r.Text.Value)
+			if after = properTitle(r.Text.Value); after == "" && r.Section == cv.SectionEducation {
+				after = properSchool(r.Text.Value)
+			}
 		}
 		if after == "" {
 			after, reason = capitalised(r), "Names and titles take capitals."
@@ -239,6 +242,37 @@ func properTitle(title string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// school is a word that says what kind of school a name is of.
+var school = regexp.MustCompile(`\b(?:UNIVERSITY|COLLEGE|SCHOOL|INSTITUTE|INSTITUTION|ACADEMY|POLYTECHNIC|VIDYALAYA|MAHAVIDYALAYA|BOARD)\b`)
+
+// properSchool sets the name of a school in capitals, with the names of people and places in it; short words that
+// are not known may be abbreviations, and stay.
+func properSchool(name string) string {
+	if name != strings.ToUpper(name) || !school.MatchString(name) {
+		return ""
+	}
+	parts := letterRuns(name)
+	for i, p := range parts {
+		low := strings.ToLower(p)
+		switch {
+		case i > 0 && small[low]:
+			parts[i] = low
+		case initialBeside(parts, i) || low == p:
+		case utf8.RuneCountInString(p) >= shortestSchoolName || commonInTitles(low):
+			parts[i] = language.NameCase(low)
+		}
+	}
+	return strings.Join(parts, "")
+}
+
+// shortestSchoolName is from how many letters on an unknown word in the name of a school is no abbreviation.
+const shortestSchoolName = 6
+
+// initialBeside reports letters that full stops make an abbreviation: "B.I.T.", "GOVT.".
+func initialBeside(parts []string, i int) bool {
+	return i+1 < len(parts) && strings.HasPrefix(parts[i+1], ".") && utf8.RuneCountInString(parts[i]) <= shortestSchoolName
 }
 
 // commonInTitles reports a word of some length that is neither an abbreviation nor a name.

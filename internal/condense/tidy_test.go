@@ -88,3 +88,28 @@ func TestSmallNames(t *testing.T) {
 		}
 	}
 }
+
+func TestSchoolsInCapitals(t *testing.T) {
+	for before, after := range map[string]string{
+		"TARNBECK NAUTICAL COLLEGE OF KRELLHAVEN":  "Tarnbeck Nautical College of Krellhaven",
+		"QSS ACADEMY OF TECHNICAL EDUCATION, HULL": "QSS Academy of Technical Education, Hull",
+		"B.I.T. INSTITUTE OF TIDES":                "B.I.T. Institute of Tides",
+		"GOVT. HIGH SCHOOL":                        "GOVT. High School",
+		"KRELL & SONS":                             "KRELL & SONS",
+		"Tarnbeck COLLEGE":                         "Tarnbeck COLLEGE",
+	} {
+		doc := &cv.Document{
+			Locale: "en-GB", Source: []cv.SourceLine{{Text: before}},
+			Education: []cv.Education{{Institution: cv.Text{Value: before, Lines: []int{0}}}},
+		}
+		doc.AssignIDs()
+		original := doc.Clone()
+		notes := Tidy(doc, nil)
+		if got := doc.Education[0].Institution.Value; got != after {
+			t.Errorf("%q: %q, want %q", before, got, after)
+		}
+		if reverted := truth.Enforce(original, doc, notes); len(reverted) > 0 {
+			t.Errorf("%q: taken back: %v", before, reverted)
+		}
+	}
+}
