@@ -18,10 +18,8 @@ func FuzzUnseal(f *testing.F) {
 	f.Add([]byte("FS1\xffa"), "")
 	f.Add([]byte("FS1"), "a")
 	f.Fuzz(func(t *testing.T, data []byte, key string) {
-		if bytes.Equal(data, whole) && key == "tasks/x/0.in" {
-			return
-		}
-		if _, err := ring.unseal(key, data); err == nil {
+		// Each process of the search seals the text anew, so its corpus holds several that rightly open.
+		if text, err := ring.unseal(key, data); err == nil && (key != "tasks/x/0.in" || string(text) != "text") {
 			t.Errorf("%q opened as %q", data, key)
 		}
 	})

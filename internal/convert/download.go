@@ -11,6 +11,8 @@ import (
 	"time"
 	"unicode"
 
+	"golang.org/x/text/cases"
+
 	"focal/internal/account"
 	"focal/internal/engine"
 	"focal/internal/problem"
@@ -272,9 +274,10 @@ func safeName(s string) string {
 // unique numbers repeated names, compared as case-blind file systems do.
 func unique(used map[string]bool, name string) string {
 	base, ext := strings.TrimSuffix(name, path.Ext(name)), path.Ext(name)
-	for i := 2; used[strings.ToLower(name)]; i++ {
+	fold := cases.Fold() // "ϑ" and "Θ" are one name, though neither is the other's lower case
+	for i := 2; used[fold.String(name)]; i++ {
 		name = fmt.Sprintf("%s_%d%s", base, i, ext)
 	}
-	used[strings.ToLower(name)] = true
+	used[fold.String(name)] = true
 	return name
 }
