@@ -396,13 +396,13 @@ var notThings = wordset.Of(`manual spot arc steel stainless general industrial u
 	acceptance performance penetration dry deep spring brick data food`)
 
 // ends makes all bullets that are sentences end alike, with a full stop; where most
-// have one, so do the other lines of some length.
+// have one, so do the other lines of some length, but not the names and degrees in a profile.
 func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	notes := dangling(doc, keep)
 	var c closings
 	doc.Walk(c.take)
 	for _, r := range c.open {
-		if !opensWithVerb(r.Text.Value) && c.stopped*2 <= c.all {
+		if !opensWithVerb(r.Text.Value) && (r.Section == cv.SectionSummary || c.stopped*2 <= c.all) {
 			continue
 		}
 		word := lastWord(r.Text.Value)

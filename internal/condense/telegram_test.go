@@ -240,3 +240,17 @@ func TestAMarkThatLetsMoreExpectGoes(t *testing.T) {
 		}
 	}
 }
+
+func TestAProfileEndsItsSentencesOnly(t *testing.T) {
+	doc := bulletsOf("Kept the log.", "Painted the hull.", "Moored 40 boats.")
+	for _, s := range []string{"Dr. Jo Marsh of Leith", "Holds a licence for cranes", "BSc, MSc and a diploma in tides"} {
+		doc.Summary = append(doc.Summary, cv.Text{Value: s})
+	}
+	doc.AssignIDs()
+	Telegram(doc, nil)
+	for i, want := range []string{"Dr. Jo Marsh of Leith", "Holds a licence for cranes.", "BSc, MSc and a diploma in tides"} {
+		if got := doc.Summary[i].Value; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -28,6 +28,8 @@ func TestPeriods(t *testing.T) {
 		"mars 2012 à août 2014":             "Mar 2012 – Aug 2014",
 		"septiembre de 2012 – actualidad":   "Sep 2012 – Present",
 		"September, 2016":                   "Sep 2016",
+		"February-2015 to still working":    "Feb 2015 – Present",
+		"Jan 2012 to till continue":         "Jan 2012 – Present",
 		// a day is printed when written
 		"1 April 2014":                   "1 Apr 2014",
 		"23rd June 2011 - 4 August 2012": "23 Jun 2011 – 4 Aug 2012",

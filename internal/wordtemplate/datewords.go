@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -23,10 +24,6 @@ var (
 		estate autunno inverno verao outono voorjaar lente zomer herfst wiosna lato jesien zima q`)
 	sinceWords   = wordset.Of(`from since seit von vom depuis du de des desde dal dalla da sinds vanaf van od`)
 	joiningWords = wordset.Of(`to until till through thru bis zum a au al alla ad hasta fino ate tot t m do jusqu jusque en`)
-	presentWords = wordset.Of(`
-		present presently current currently now today date ongoing heute jetzt aktuell laufend gegenwart gegenwartig dato actuel
-		actuelle actuellement presente aujourd hui ce jour en cours actualidad actual actualmente hoy la fecha oggi attuale
-		attualmente in corso atual atualmente hoje o momento heden nu obecnie teraz nadal dzis dzisiaj chwili obecnej`)
 	neutralWords = wordset.Of(`the of de del di on issued issue awarded obtained published released
 		date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
 	unitWords = wordset.Of(`
@@ -35,6 +32,17 @@ var (
 
 	dateToken = regexp.MustCompile(`[\p{L}\p{M}]+|[0-9]+|[^\p{L}\p{M}0-9\s]`)
 )
+
+// presentWords are the words that an open end is written with ("to till date", "still working").
+var presentWords = sync.OnceValue(func() map[string]bool {
+	m := map[string]bool{}
+	cvwords.Present().Each(func(phrase, _ string) {
+		for _, w := range strings.Fields(phrase) {
+			m[w] = true
+		}
+	})
+	return m
+})
 
 // fold makes "Październik" comparable: lower case without marks.
 func fold(word string) string {
@@ -54,7 +62,7 @@ func isMonth(word string) bool { return cvwords.Months().Has(word) }
 // saidByDates reports a word that the dates of a period say without it.
 func saidByDates(w string, r cv.DateRange) bool {
 	return isMonth(w) || neutralWords[w] || seasonWords[w] && (r.Start.Season != "" || r.End.Season != "") ||
-		sinceWords[w] && !r.Start.IsZero() || joiningWords[w] && isRange(r) || presentWords[w] && r.Current
+		sinceWords[w] && !r.Start.IsZero() || joiningWords[w] && isRange(r) || presentWords()[w] && r.Current
 }
 
 func isRange(r cv.DateRange) bool { return !r.Start.IsZero() && (!r.End.IsZero() || r.Current) }
