@@ -31,7 +31,7 @@ func blocksOf(lines []line) [][]line {
 	var out [][]line
 	from := 0
 	for i := 1; i <= len(lines); i++ {
-		if i == len(lines) || !sameBlock(&lines[i], &lines[from]) {
+		if i == len(lines) || !inOneBlock(&lines[i], &lines[from]) {
 			out = append(out, lines[from:i])
 			from = i
 		}

@@ -81,7 +81,7 @@ func (s *sectionSplit) enterBlock(i int) {
 		s.columns.enter(s.lines, i, s.current, s.sections[0])
 		return
 	}
-	if !sameBlock(&s.lines[i], &s.lines[i-1]) {
+	if !inOneBlock(&s.lines[i], &s.lines[i-1]) {
 		s.columns.keep(s.current)
 		s.current = s.columns.enter(s.lines, i, s.current, s.sections[0])
 	}
@@ -267,7 +267,7 @@ func postAhead(l *line) (named, dated bool) {
 // extent is the width of the block that starts at lines[i]; 0,0 without geometry.
 func extent(lines []line, i int) (left, right float64) {
 	left = lines[i].x
-	for j := i; j < len(lines) && sameBlock(&lines[j], &lines[i]); j++ {
+	for j := i; j < len(lines) && inOneBlock(&lines[j], &lines[i]); j++ {
 		left, right = min(left, lines[j].x), max(right, lines[j].right)
 	}
 	return left, right

@@ -32,7 +32,7 @@ func joins(p *para, l *line, r reach) bool {
 func joinsBelow(p *para, l *line, r reach) bool {
 	q := &p.last
 	switch {
-	case !sameBlock(q, l):
+	case !inOneBlock(q, l):
 		return goesOnOverleaf(p, l)
 	case q.right == 0 || l.right == 0: // a flowing format: paragraphs are whole, but where people break lines
 		return wrappedByHand(p, l)
@@ -73,8 +73,6 @@ func inOtherColumn(p *para, l *line) bool {
 
 // levelWith reports two places that differ by no more than so much.
 func levelWith(x, of, by float64) bool { return x <= of+by && x >= of-by }
-
-func sameBlock(a, b *line) bool { return a.block == b.block && a.page == b.page }
 
 // inSentence reports a paragraph that reads as a sentence by its length.
 func inSentence(p *para) bool { return p.bullet || wordCount(p.text) > 7 }
@@ -220,7 +218,7 @@ func drawnIn(p *para, l *line) bool {
 // to the margin with a quotation or a bracket open, or in the middle of a sentence.
 func unfinished(p *para, l *line, limit float64) bool {
 	q := &p.last
-	if !sameBlock(l, q) || q.right == 0 || l.right == 0 || len(l.segs) > 1 || datesOnly(l.text) || len(p.lines) > 6 {
+	if !inOneBlock(l, q) || q.right == 0 || l.right == 0 || len(l.segs) > 1 || datesOnly(l.text) || len(p.lines) > 6 {
 		return false
 	}
 	return rightBelow(p, l) && wordCount(p.text) >= 6 && full(q, l, limit) && breaksOff(p.text, l.text)
