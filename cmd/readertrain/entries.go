@@ -308,12 +308,7 @@ func (a *aligned) mark(chosen []*candidate, start, head, body labeller.Label, bo
 }
 
 func (a *aligned) markOne(p *placed, owned map[int]int, i int, start, head, body labeller.Label, stretch gold.Stretch) {
-	var own []int
-	for _, l := range p.head {
-		if owned[l] == i {
-			own = append(own, l)
-		}
-	}
+	own := ownLines(p.head, owned, i)
 	if len(own) == 0 {
 		return
 	}
@@ -349,6 +344,17 @@ func (a *aligned) markOne(p *placed, owned map[int]int, i int, start, head, body
 		}
 		a.allowed[l] = bit[body]
 	}
+}
+
+// ownLines are the lines of a head that belong to the entry i.
+func ownLines(head []int, owned map[int]int, i int) []int {
+	var own []int
+	for _, l := range head {
+		if owned[l] == i {
+			own = append(own, l)
+		}
+	}
+	return own
 }
 
 // span finds the text from the first words to the last.

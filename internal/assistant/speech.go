@@ -45,27 +45,39 @@ func clarified(message string) string {
 func (x *index) spelled(message string) string {
 	words := split(message)
 	for i, word := range words {
-		if len(word) < 4 || x.words[word] > 0 || asking[word] || empty[word] || isWord(word) || x.knows(word) {
-			continue
-		}
-		most := 1
-		if len(word) >= 8 {
-			most = 2
-		}
-		best, distance := "", most+1
-		for known, n := range x.words {
-			if len(known) < 4 || known[0] != word[0] || max(len(known)-len(word), len(word)-len(known)) > most {
-				continue
-			}
-			if d := slips(word, known, distance); d < distance || d == distance && d <= most && (n > x.words[best] || n == x.words[best] && known < best) {
-				best, distance = known, d
-			}
-		}
-		if distance <= most {
-			words[i] = best
+		if x.strange(word) {
+			words[i] = x.nearest(word)
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// strange reports a word that is long enough to be told from others, and that nobody has.
+func (x *index) strange(word string) bool {
+	return len(word) >= 4 && x.words[word] <= 0 && !asking[word] && !empty[word] && !isWord(word) && !x.knows(word)
+}
+
+// nearest is the word of the knowledge base that may be meant, or the word itself: of
+// several that are as near, the one used most.
+func (x *index) nearest(word string) string {
+	most := 1
+	if len(word) >= 8 {
+		most = 2
+	}
+	best, distance := "", most+1
+	for known, n := range x.words {
+		if len(known) < 4 || known[0] != word[0] || max(len(known)-len(word), len(word)-len(known)) > most {
+			continue
+		}
+		preferred := n > x.words[best] || n == x.words[best] && known < best
+		if d := slips(word, known, distance); d < distance || d == distance && d <= most && preferred {
+			best, distance = known, d
+		}
+	}
+	if distance > most {
+		return word
+	}
+	return best
 }
 
 // isWord: rare words are more often a slip than meant.

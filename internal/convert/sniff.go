@@ -3,6 +3,7 @@ package convert
 import (
 	"bytes"
 	"path"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -54,13 +55,12 @@ func isText(head []byte) bool {
 	if bytes.IndexByte(head, 0) >= 0 {
 		return len(head) > 3 && (head[1] == 0 || head[0] == 0) && !bytes.Contains(head, []byte{0, 0}) // UTF-16 without a mark
 	}
-	controls := 0
-	for _, b := range head {
-		if b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' && b != '\v' {
-			controls++
-		}
-	}
-	return controls == 0 && !bytes.HasPrefix(head, []byte("MZ\x90")) && !bytes.HasPrefix(head, []byte("\x7fELF"))
+	return !slices.ContainsFunc(head, isControl) && !bytes.HasPrefix(head, []byte("MZ\x90")) && !bytes.HasPrefix(head, []byte("\x7fELF"))
+}
+
+// isControl reports a control character that is no white space.
+func isControl(b byte) bool {
+	return b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' && b != '\v'
 }
 
 func startsLikeJSON(head []byte) bool {

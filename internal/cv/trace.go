@@ -36,38 +36,52 @@ const (
 // Traces follows every line of the file into the document as read, and from there into
 // the printed one. doubted are the reader's own notes.
 func Traces(original, printed *Document, doubted []Note) []Trace {
-	out := make([]Trace, len(original.Source))
-	there := map[string]bool{}
-	printed.Walk(func(r Ref) { there[r.Text.ID] = true })
-	unsure, placed := map[int]bool{}, map[int]bool{}
-	for _, n := range doubted {
+	t := tracer{out: make([]Trace, len(original.Source)), printed: map[string]bool{}, unsure: doubtedLines(doubted), placed: map[int]bool{}}
+	printed.Walk(func(r Ref) { t.printed[r.Text.ID] = true })
+	original.Walk(t.value)
+	for l := range t.out {
+		t.out[l].Line = l
+		t.out[l].settle(&original.Source[l], t.placed[l], t.unsure[l])
+	}
+	return t.out
+}
+
+// doubtedLines are the lines that the reader noted doubts about.
+func doubtedLines(notes []Note) map[int]bool {
+	unsure := map[int]bool{}
+	for _, n := range notes {
 		for _, l := range n.Lines {
 			unsure[l] = unsure[l] || n.Kind == NoteReading
 		}
 	}
-	original.Walk(func(r Ref) {
-		nowhere := r.Section == SectionAdditional && r.Text.Confidence > 0 && r.Text.Confidence <= sureOfPlace
-		for _, l := range r.Text.Lines {
-			if l < 0 || l >= len(out) {
-				continue
-			}
-			t := &out[l]
-			if len(t.Fields) == 0 || !placed[l] && !nowhere {
-				t.Section, t.Entry, t.Role = r.Section, r.Entry, r.Role
-			}
-			if !slices.Contains(t.Fields, r.Text.ID) {
-				t.Fields = append(t.Fields, r.Text.ID)
-			}
-			t.Printed = t.Printed || there[r.Text.ID]
-			placed[l] = placed[l] || !nowhere
-			unsure[l] = unsure[l] || r.Text.Confidence > 0 && r.Text.Confidence < sureOfField
+	return unsure
+}
+
+type tracer struct {
+	out            []Trace
+	printed        map[string]bool // ids of the values in the printed document
+	unsure, placed map[int]bool
+}
+
+// value traces the lines of one value.
+func (t *tracer) value(r Ref) {
+	nowhere := r.Section == SectionAdditional && r.Text.Confidence > 0 && r.Text.Confidence <= sureOfPlace
+	doubtful := r.Text.Confidence > 0 && r.Text.Confidence < sureOfField
+	for _, l := range r.Text.Lines {
+		if l < 0 || l >= len(t.out) {
+			continue
 		}
-	})
-	for l := range out {
-		out[l].Line = l
-		out[l].settle(&original.Source[l], placed[l], unsure[l])
+		line := &t.out[l]
+		if len(line.Fields) == 0 || !t.placed[l] && !nowhere {
+			line.Section, line.Entry, line.Role = r.Section, r.Entry, r.Role
+		}
+		if !slices.Contains(line.Fields, r.Text.ID) {
+			line.Fields = append(line.Fields, r.Text.ID)
+		}
+		line.Printed = line.Printed || t.printed[r.Text.ID]
+		t.placed[l] = t.placed[l] || !nowhere
+		t.unsure[l] = t.unsure[l] || doubtful
 	}
-	return out
 }
 
 // settle sets the state of a line.

@@ -85,21 +85,7 @@ func (d *Document) Walk(visit func(Ref)) {
 // Places is Walk that visits empty values as well.
 func (d *Document) Places(visit func(Ref)) {
 	w := walker{visit: visit}
-	p := &d.Person
-	w.at(SectionPerson, 0)
-	w.one(RoleName, "person.name", &p.Name)
-	w.one(RoleLabel, "person.label", &p.Label)
-	w.one(RoleContact, "person.email", &p.Email)
-	w.one(RoleContact, "person.phone", &p.Phone)
-	w.one(RolePlace, "person.location", &p.Location.Text)
-	w.one(RoleContact, "person.url", &p.URL)
-	for i := range p.Profiles {
-		w.one(RoleContact, fmt.Sprintf("person.profiles[%d].url", i), &p.Profiles[i].URL)
-	}
-	for i := range p.Details {
-		w.one(RoleHeading, fmt.Sprintf("person.details[%d].label", i), &p.Details[i].Label)
-		w.one(RoleDetail, fmt.Sprintf("person.details[%d].value", i), &p.Details[i].Value)
-	}
+	w.person(&d.Person)
 	w.at(SectionSummary, 0)
 	w.list(RoleProse, "summary", d.Summary)
 	for i := range d.Clearances {
@@ -117,32 +103,8 @@ func (d *Document) Places(visit func(Ref)) {
 		w.list(RoleSkill, at+".keywords", g.Keywords)
 	}
 	w.engagements(SectionWork, "work", d.Work)
-	for i := range d.Projects {
-		w.at(SectionProjects, i)
-		p, at := &d.Projects[i], fmt.Sprintf("projects[%d]", i)
-		w.one(RoleTitle, at+".name", &p.Name)
-		w.one(RoleTitle, at+".role", &p.Role)
-		w.one(RoleOrganisation, at+".organisation", &p.Organisation)
-		w.one(RoleContact, at+".url", &p.URL)
-		w.one(RoleDate, at+".dates", &p.Dates.Text)
-		w.list(RoleProse, at+".summary", p.Summary)
-		w.list(RoleBullet, at+".highlights", p.Highlights)
-		w.list(RoleSkill, at+".keywords", p.Keywords)
-	}
-	for i := range d.Education {
-		w.at(SectionEducation, i)
-		e, at := &d.Education[i], fmt.Sprintf("education[%d]", i)
-		w.one(RoleOrganisation, at+".institution", &e.Institution)
-		w.one(RoleQualification, at+".degree", &e.Degree)
-		w.one(RoleQualification, at+".area", &e.Area)
-		w.one(RolePlace, at+".location", &e.Location)
-		w.one(RoleContact, at+".url", &e.URL)
-		w.one(RoleDetail, at+".score", &e.Score)
-		w.one(RoleDate, at+".dates", &e.Dates.Text)
-		w.list(RoleDetail, at+".courses", e.Courses)
-		w.list(RoleProse, at+".summary", e.Summary)
-		w.list(RoleBullet, at+".highlights", e.Highlights)
-	}
+	w.projects(d.Projects)
+	w.education(d.Education)
 	for i := range d.Certificates {
 		w.at(SectionCertificates, i)
 		c, at := &d.Certificates[i], fmt.Sprintf("certificates[%d]", i)
@@ -200,6 +162,55 @@ func (d *Document) Places(visit func(Ref)) {
 			}
 			w.one(role, fmt.Sprintf("%s.items[%d]", at, j), &s.Items[j].Text)
 		}
+	}
+}
+
+func (w *walker) person(p *Person) {
+	w.at(SectionPerson, 0)
+	w.one(RoleName, "person.name", &p.Name)
+	w.one(RoleLabel, "person.label", &p.Label)
+	w.one(RoleContact, "person.email", &p.Email)
+	w.one(RoleContact, "person.phone", &p.Phone)
+	w.one(RolePlace, "person.location", &p.Location.Text)
+	w.one(RoleContact, "person.url", &p.URL)
+	for i := range p.Profiles {
+		w.one(RoleContact, fmt.Sprintf("person.profiles[%d].url", i), &p.Profiles[i].URL)
+	}
+	for i := range p.Details {
+		w.one(RoleHeading, fmt.Sprintf("person.details[%d].label", i), &p.Details[i].Label)
+		w.one(RoleDetail, fmt.Sprintf("person.details[%d].value", i), &p.Details[i].Value)
+	}
+}
+
+func (w *walker) projects(list []Project) {
+	for i := range list {
+		w.at(SectionProjects, i)
+		p, at := &list[i], fmt.Sprintf("projects[%d]", i)
+		w.one(RoleTitle, at+".name", &p.Name)
+		w.one(RoleTitle, at+".role", &p.Role)
+		w.one(RoleOrganisation, at+".organisation", &p.Organisation)
+		w.one(RoleContact, at+".url", &p.URL)
+		w.one(RoleDate, at+".dates", &p.Dates.Text)
+		w.list(RoleProse, at+".summary", p.Summary)
+		w.list(RoleBullet, at+".highlights", p.Highlights)
+		w.list(RoleSkill, at+".keywords", p.Keywords)
+	}
+}
+
+func (w *walker) education(list []Education) {
+	for i := range list {
+		w.at(SectionEducation, i)
+		e, at := &list[i], fmt.Sprintf("education[%d]", i)
+		w.one(RoleOrganisation, at+".institution", &e.Institution)
+		w.one(RoleQualification, at+".degree", &e.Degree)
+		w.one(RoleQualification, at+".area", &e.Area)
+		w.one(RolePlace, at+".location", &e.Location)
+		w.one(RoleContact, at+".url", &e.URL)
+		w.one(RoleDetail, at+".score", &e.Score)
+		w.one(RoleDate, at+".dates", &e.Dates.Text)
+		w.list(RoleDetail, at+".courses", e.Courses)
+		w.list(RoleProse, at+".summary", e.Summary)
+		w.list(RoleBullet, at+".highlights", e.Highlights)
 	}
 }
 

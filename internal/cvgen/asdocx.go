@@ -219,11 +219,8 @@ func (w *docxWriter) open(p *para, width int) {
 	if p.bullet != "" && look.bulletWord {
 		w.WriteString(`<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>`)
 	}
-	if p.level == 1 && look.heading.rule {
-		w.WriteString(`<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="` + look.colour + `"/></w:pBdr>`)
-	}
-	if p.level == 1 && look.heading.bar {
-		w.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>`)
+	if p.level == 1 {
+		w.setOff()
 	}
 	if p.right != nil && look.rightBy == 0 {
 		fmt.Fprintf(w, `<w:tabs><w:tab w:val="right" w:pos="%d"/></w:tabs>`, width)
@@ -240,6 +237,17 @@ func (w *docxWriter) open(p *para, width int) {
 		w.WriteString(`<w:jc w:val="` + align + `"/>`)
 	}
 	w.WriteString(`</w:pPr>`)
+}
+
+// setOff parts a heading from the text with a rule or a bar.
+func (w *docxWriter) setOff() {
+	look := w.doc.look
+	if look.heading.rule {
+		w.WriteString(`<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="` + look.colour + `"/></w:pBdr>`)
+	}
+	if look.heading.bar {
+		w.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>`)
+	}
 }
 
 func (w *docxWriter) align(p *para) string {

@@ -139,9 +139,12 @@ func breakable(a, b rune, spaced bool) bool {
 	case '+':
 		return b == '+'
 	}
+	return b == '\u2014' || breakableWide(a, b)
+}
+
+// breakableWide reports whether a line may end beside a character of East Asia.
+func breakableWide(a, b rune) bool {
 	switch {
-	case b == '\u2014':
-		return true
 	case isWide(a) && isWide(b):
 		return !closing(b) && !opening(a)
 	case isWide(a) || isWide(b):

@@ -73,6 +73,28 @@ type converter struct {
 // element converts e; renames maps the prefixes declared so far to canonical ones.
 func (c *converter) element(e *etree.Element, renames map[string]string) *Node {
 	c.misnamed = c.misnamed || misnamed(e)
+	renames = c.declared(e, renames)
+	n := &Node{Name: rename(e.Space, e.Tag, renames, true)}
+	for _, a := range e.Attr {
+		n.Attrs = append(n.Attrs, attribute(a, renames))
+	}
+	n.Attrs = unique(n.Attrs)
+	hasElements := len(e.ChildElements()) > 0
+	for _, t := range e.Child {
+		switch t := t.(type) {
+		case *etree.Element:
+			n.Kids = append(n.Kids, c.element(t, renames))
+		case *etree.CharData:
+			if !hasElements || strings.TrimSpace(t.Data) != "" {
+				n.Kids = append(n.Kids, Text(t.Data))
+			}
+		}
+	}
+	return n
+}
+
+// declared adds to renames the prefixes that e declares.
+func (c *converter) declared(e *etree.Element, renames map[string]string) map[string]string {
 	for _, a := range e.Attr {
 		if a.Space != "xmlns" && a.FullKey() != "xmlns" {
 			continue
@@ -94,23 +116,7 @@ func (c *converter) element(e *etree.Element, renames map[string]string) *Node {
 			renames = next
 		}
 	}
-	n := &Node{Name: rename(e.Space, e.Tag, renames, true)}
-	for _, a := range e.Attr {
-		n.Attrs = append(n.Attrs, attribute(a, renames))
-	}
-	n.Attrs = unique(n.Attrs)
-	hasElements := len(e.ChildElements()) > 0
-	for _, t := range e.Child {
-		switch t := t.(type) {
-		case *etree.Element:
-			n.Kids = append(n.Kids, c.element(t, renames))
-		case *etree.CharData:
-			if !hasElements || strings.TrimSpace(t.Data) != "" {
-				n.Kids = append(n.Kids, Text(t.Data))
-			}
-		}
-	}
-	return n
+	return renames
 }
 
 // attribute converts one attribute; a namespace that Focal works with is declared by its canonical prefix.

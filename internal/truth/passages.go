@@ -41,41 +41,17 @@ func Passages(doc *cv.Document, thisYear int) []Passage {
 	for _, t := range doc.Summary {
 		g.add(Passage{ID: t.ID, Kind: KindProfile, Text: t.Value, Lines: t.Lines})
 	}
-	for i, c := range doc.Clearances {
-		level := c.Level
-		if !strings.Contains(strings.ToLower(level.Value), "clearance") {
-			level.Value += " clearance"
-		}
-		g.fact(Passage{ID: entryID("clearances", i, c.Level, c.Status), Kind: KindClearance}, ", ", level, c.Status, c.Dates.Text)
-	}
+	g.clearances(doc.Clearances)
 	g.posts("work", doc.Work)
-	for i, p := range doc.Projects {
-		id := entryID("projects", i, p.Name, p.Role)
-		ended := !p.Dates.IsZero() && !p.Dates.Current
-		g.fact(Passage{ID: id, Kind: KindPost, Entry: id, Ended: ended, Company: p.Organisation.Value}, ", ", p.Name, p.Role, p.Organisation)
-		g.duties(id, ended, p.Summary, p.Highlights)
-	}
-	for i, e := range doc.Education {
-		open := e.Dates.Current || max(e.Dates.Start.Year, e.Dates.End.Year) >= thisYear
-		g.fact(Passage{ID: entryID("education", i, e.Degree, e.Area, e.Institution), Kind: KindQualification, Open: open}, ", ", degree(e), e.Institution, e.Score, e.Dates.Text)
-		for _, t := range slices.Concat(e.Summary, e.Highlights) {
-			g.add(Passage{ID: t.ID, Kind: KindOther, Text: t.Value, Lines: t.Lines})
-		}
-	}
+	g.projects(doc.Projects)
+	g.education(doc.Education, thisYear)
 	for i, c := range doc.Certificates {
 		g.fact(Passage{ID: entryID("certificates", i, c.Name, c.Issuer), Kind: KindQualification}, ", ", c.Name, c.Issuer, c.Dates.Text)
 	}
 	for i, l := range doc.Languages {
 		g.fact(Passage{ID: entryID("languages", i, l.Name), Kind: KindLanguage}, ", ", l.Name, l.Fluency)
 	}
-	for i, s := range doc.Skills {
-		values := append([]cv.Text{s.Name, s.Level}, s.Keywords...)
-		if s.Name.Value != "" && s.Level.IsZero() && len(s.Keywords) > 0 {
-			values = slices.Clone(s.Keywords)
-			values[0].Value = s.Name.Value + ": " + values[0].Value
-		}
-		g.fact(Passage{ID: entryID("skills", i, values...), Kind: KindSkill}, ", ", values...)
-	}
+	g.skills(doc.Skills)
 	for i, a := range doc.Awards {
 		g.fact(Passage{ID: entryID("awards", i, a.Title), Kind: KindOther}, ", ", a.Title, a.Awarder, a.Dates.Text)
 	}
@@ -164,4 +140,44 @@ func entryID(section string, i int, values ...cv.Text) string {
 		}
 	}
 	return section + "[" + strconv.Itoa(i) + "]"
+}
+
+func (g *gatherer) clearances(list []cv.Clearance) {
+	for i, c := range list {
+		level := c.Level
+		if !strings.Contains(strings.ToLower(level.Value), "clearance") {
+			level.Value += " clearance"
+		}
+		g.fact(Passage{ID: entryID("clearances", i, c.Level, c.Status), Kind: KindClearance}, ", ", level, c.Status, c.Dates.Text)
+	}
+}
+
+func (g *gatherer) projects(list []cv.Project) {
+	for i, p := range list {
+		id := entryID("projects", i, p.Name, p.Role)
+		ended := !p.Dates.IsZero() && !p.Dates.Current
+		g.fact(Passage{ID: id, Kind: KindPost, Entry: id, Ended: ended, Company: p.Organisation.Value}, ", ", p.Name, p.Role, p.Organisation)
+		g.duties(id, ended, p.Summary, p.Highlights)
+	}
+}
+
+func (g *gatherer) education(list []cv.Education, thisYear int) {
+	for i, e := range list {
+		open := e.Dates.Current || max(e.Dates.Start.Year, e.Dates.End.Year) >= thisYear
+		g.fact(Passage{ID: entryID("education", i, e.Degree, e.Area, e.Institution), Kind: KindQualification, Open: open}, ", ", degree(e), e.Institution, e.Score, e.Dates.Text)
+		for _, t := range slices.Concat(e.Summary, e.Highlights) {
+			g.add(Passage{ID: t.ID, Kind: KindOther, Text: t.Value, Lines: t.Lines})
+		}
+	}
+}
+
+func (g *gatherer) skills(list []cv.SkillGroup) {
+	for i, s := range list {
+		values := append([]cv.Text{s.Name, s.Level}, s.Keywords...)
+		if s.Name.Value != "" && s.Level.IsZero() && len(s.Keywords) > 0 {
+			values = slices.Clone(s.Keywords)
+			values[0].Value = s.Name.Value + ": " + values[0].Value
+		}
+		g.fact(Passage{ID: entryID("skills", i, values...), Kind: KindSkill}, ", ", values...)
+	}
 }

@@ -185,11 +185,17 @@ func (r *rewording) same(i, j int) bool {
 	if !r.converted && (i > 0 || j > 0) || i > 0 && beForms[r.source[i-1].folded] {
 		return false
 	}
-	if !strings.HasSuffix(a.folded, "ing") && (r.of(i) == 0 || !isAct(a)) || !sameAct(a, b) || !r.mayAct(a, b) {
+	if !r.namesAct(i) || !sameAct(a, b) || !r.mayAct(a, b) {
 		return false
 	}
 	r.converted, r.gone = true, r.of(i)
 	return true
+}
+
+// namesAct reports "designing", and "design" before "of".
+func (r *rewording) namesAct(i int) bool {
+	a := r.source[i]
+	return strings.HasSuffix(a.folded, "ing") || r.of(i) != 0 && isAct(a)
 }
 
 // afterHedge: "involved in the design of" is "helped design" and "helped to design".
@@ -215,7 +221,7 @@ func (r *rewording) mayCome(i, j int) bool {
 	switch {
 	case w == "and" || grammarWords[w]:
 		return true
-	case j < 3 && lightVerbs[w] && r.lightSoFar(j) && !r.startsWithVerb():
+	case r.lightStart(j):
 		r.converted = true
 		return true
 	case w == "for" && j == 1 && r.gone > 0 && strings.HasPrefix(r.output[0].folded, "care"):
@@ -225,6 +231,11 @@ func (r *rewording) mayCome(i, j int) bool {
 		return hedges[before] == "share" || before == "part"
 	}
 	return false
+}
+
+// lightStart reports a light verb in front of a passage that has no verb of its own.
+func (r *rewording) lightStart(j int) bool {
+	return j < 3 && lightVerbs[r.output[j].folded] && r.lightSoFar(j) && !r.startsWithVerb()
 }
 
 func (r *rewording) lightSoFar(j int) bool {

@@ -46,19 +46,26 @@ func words(text string) []word {
 			}
 			continue
 		}
-		inside := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || start >= 0 && strings.ContainsRune("+#", r)
-		joins := start >= 0 && strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r)) && (r != ',' ||
-			unicode.IsDigit(lastRune(text[:i])))
-		if inside || joins || start < 0 && leads(text, i, r) {
-			if start < 0 {
-				start = i
-			}
-			continue
+		switch goesOn := start >= 0; {
+		case goesOn && !inside(r) && !joins(text, i, r):
+			flush(i)
+		case !goesOn && (begins(r) || leads(text, i, r)):
+			start = i
 		}
-		flush(i)
 	}
 	flush(len(text))
 	return out
+}
+
+// begins reports a character that a word may start with.
+func begins(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
+
+// inside reports a character that belongs to a word once it has begun.
+func inside(r rune) bool { return begins(r) || strings.ContainsRune("+#", r) }
+
+// joins reports a sign inside a name or a figure: "O'Neill", "R&D", "1,200".
+func joins(text string, i int, r rune) bool {
+	return strings.ContainsRune(".,'’&", r) && nextIsWord(text, i+utf8.RuneLen(r)) && (r != ',' || unicode.IsDigit(lastRune(text[:i])))
 }
 
 // leads reports the full stop that a name begins with: ".NET".

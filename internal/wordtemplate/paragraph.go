@@ -63,19 +63,7 @@ func (c *compiler) run(r *ooxml.Node, text string, inLink bool) []item {
 				pending = append(pending, textNode(s))
 			}, func(t tag) {
 				flush()
-				if t.isSection() {
-					list = append(list, item{tag: &t, text: text})
-					return
-				}
-				kind := codeText
-				if t.kind == tagPicture {
-					kind = codePicture
-				}
-				linked := props
-				if c.links {
-					linked = linkProps(props).Freeze()
-				}
-				list = append(list, item{code: code{kind: kind, tag: t, props: props, linked: linked, inLink: inLink}, text: text})
+				list = append(list, c.tagItem(t, props, text, inLink))
 			})
 		case k.Name == "w:drawing" && drawingTag(k) != "":
 			flush()
@@ -99,6 +87,22 @@ func (c *compiler) run(r *ooxml.Node, text string, inLink bool) []item {
 	}
 	flush()
 	return list
+}
+
+// tagItem is a tag in the text of a run that has the properties props.
+func (c *compiler) tagItem(t tag, props *ooxml.Node, text string, inLink bool) item {
+	if t.isSection() {
+		return item{tag: &t, text: text}
+	}
+	kind := codeText
+	if t.kind == tagPicture {
+		kind = codePicture
+	}
+	linked := props
+	if c.links {
+		linked = linkProps(props).Freeze()
+	}
+	return item{code: code{kind: kind, tag: t, props: props, linked: linked, inLink: inLink}, text: text}
 }
 
 // split cuts a text at its tags, in order.

@@ -36,18 +36,9 @@ func (c *compiler) rowSections(row *ooxml.Node) (opens, closes []item, stripped 
 	var open []cellTag
 	strip := map[int]bool{}
 	text := row.Plain()
-	cells, n := 0, 0
-	for _, k := range row.Kids {
-		if k.Name == "w:tc" {
-			cells++
-		}
-	}
-	cell := -1
-	for _, k := range row.Kids {
-		if k.Name != "w:tc" {
-			continue
-		}
-		cell++
+	cells, n := cellsOf(row), 0
+	for cell, k := range cells {
+		last := cell == len(cells)-1
 		for _, source := range cellTags(k) {
 			t, err := parseTag(source)
 			switch {
@@ -57,12 +48,12 @@ func (c *compiler) rowSections(row *ooxml.Node) (opens, closes []item, stripped 
 			case len(open) > 0 && t.closes(open[len(open)-1].tag):
 				o := open[len(open)-1]
 				open = open[:len(open)-1]
-				if o.cell == 0 && cell == cells-1 && cells > 1 {
+				if o.cell == 0 && last && cell > 0 {
 					strip[o.at], strip[n] = true, true
 					opens = append([]item{{tag: &o.tag, text: text}}, opens...)
 					closes = append(closes, item{tag: &t, text: text})
 				}
-			case cell == cells-1:
+			case last:
 				strip[n] = true
 				closes = append(closes, item{tag: &t, text: text})
 			}
@@ -76,6 +67,16 @@ func (c *compiler) rowSections(row *ooxml.Node) (opens, closes []item, stripped 
 		}
 	}
 	return opens, closes, withoutTags(row, strip)
+}
+
+func cellsOf(row *ooxml.Node) []*ooxml.Node {
+	var list []*ooxml.Node
+	for _, k := range row.Kids {
+		if k.Name == "w:tc" {
+			list = append(list, k)
+		}
+	}
+	return list
 }
 
 // cellTags lists the tags of a cell in order, without those of nested tables.

@@ -115,10 +115,7 @@ func (d *document) parts(list []Word, memo scorer) map[partKey]*partInfo {
 	out := map[partKey]*partInfo{}
 	label, labelLine := "", -1
 	for i := 0; i < len(list); {
-		j := i
-		for j < len(list) && list[j].Line == list[i].Line && list[j].part == list[i].part {
-			j++
-		}
+		j := partEnd(list, i)
 		p := &partInfo{number: list[i].part, words: j - i, before: beforePart(list, i), after: afterPart(list, j)}
 		text := d.lines[list[i].Line].Text[list[i].From:list[j-1].To]
 		if !list[i].date && !(j == i+1 && separator(text)) {
@@ -141,6 +138,15 @@ func (d *document) parts(list []Word, memo scorer) map[partKey]*partInfo {
 		i = j
 	}
 	return out
+}
+
+// partEnd is behind the last word of the part whose first word is the i-th.
+func partEnd(list []Word, i int) int {
+	j := i
+	for j < len(list) && list[j].Line == list[i].Line && list[j].part == list[i].part {
+		j++
+	}
+	return j
 }
 
 // beforePart is what stands before the part whose first word is the i-th.
@@ -172,18 +178,7 @@ func (d *document) wordFeatures(ws []Word, i int, parts map[partKey]*partInfo, r
 	f := &d.lines[w.Line]
 	p := parts[partKey{w.Line, w.part}]
 	l.add("1")
-	for at := -2; at <= 2; at++ {
-		tag := strconv.Itoa(at) + ":"
-		if i+at < 0 || i+at >= len(ws) || ws[i+at].Line != w.Line {
-			l.add(tag, "edge")
-			continue
-		}
-		v := &ws[i+at]
-		d.oneWord(&l, tag, v)
-		if at >= -1 && at <= 1 {
-			lexical(&l, tag, v.folded)
-		}
-	}
+	d.wordsAround(&l, ws, i)
 	if i > 0 && ws[i-1].Line == w.Line {
 		l.add("ww=", ws[i-1].folded, " ", w.folded)
 	}
@@ -215,6 +210,22 @@ func (d *document) wordFeatures(ws []Word, i int, parts map[partKey]*partInfo, r
 	d.neighbourParts(&l, w, p, parts)
 	d.rowsAround(&l, w.Line, first)
 	return l
+}
+
+// wordsAround: the word, and two on either side of it in its line.
+func (d *document) wordsAround(l *list, ws []Word, i int) {
+	for at := -2; at <= 2; at++ {
+		tag := strconv.Itoa(at) + ":"
+		if i+at < 0 || i+at >= len(ws) || ws[i+at].Line != ws[i].Line {
+			l.add(tag, "edge")
+			continue
+		}
+		v := &ws[i+at]
+		d.oneWord(l, tag, v)
+		if at >= -1 && at <= 1 {
+			lexical(l, tag, v.folded)
+		}
+	}
 }
 
 // scores: how well the words of the part fit each field.

@@ -23,64 +23,92 @@ type word struct {
 // over its box.
 func parse(tsv string, img pdfium.Image) (p *glyph.Page, total, dropped int) {
 	scale := 72 / img.DPI
-	p = &glyph.Page{Width: float64(img.Width) * scale, Height: float64(img.Height) * scale}
-	var words []word
-	for _, row := range strings.Split(tsv, "\n") {
-		c := strings.SplitN(strings.TrimRight(row, "\r"), "\t", 12)
-		if len(c) < 12 || c[0] != "5" {
-			continue
-		}
-		var n [5]float64
-		ok := true
-		for i := range n {
-			v, err := strconv.ParseFloat(c[6+i], 64)
-			n[i], ok = v, ok && err == nil && !math.IsNaN(v) && math.Abs(v) < 1e6
-		}
-		text := strings.TrimSpace(c[11])
-		if !ok || text == "" {
-			continue
-		}
-		first := len(words) == 0 || words[len(words)-1].line != strings.Join(c[2:5], ".")
-		unsure := n[4] < MinConfidence
-		if unsure && !(first && slices.Contains(markLike, text)) {
-			if strings.IndexFunc(text, unicode.IsLetter) >= 0 || strings.IndexFunc(text, unicode.IsDigit) >= 0 {
-				dropped++ // the rest is dirt and rules
-			}
-			continue
-		}
-		words = append(words, word{line: strings.Join(c[2:5], "."), x: n[0] * scale, y: n[1] * scale, w: n[2] * scale, h: n[3] * scale, text: text, unsure: unsure})
-	}
+	words, dropped := wordsOf(tsv, scale)
 	total = len(words) + dropped
 	words = marked(words)
-	styles := map[float64]int32{}
-	index := int32(0)
+	w := pageWriter{page: &glyph.Page{Width: float64(img.Width) * scale, Height: float64(img.Height) * scale}, styles: map[float64]int32{}}
 	for len(words) > 0 {
 		n := 1
 		for n < len(words) && words[n].line == words[0].line {
 			n++
 		}
-		index += 10 // lines do not go on with each other
-		size, base := measure(words[:n])
-		style, ok := styles[size]
-		if !ok {
-			style = int32(len(p.Styles))
-			styles[size] = style
-			p.Styles = append(p.Styles, glyph.Style{Size: size})
-		}
-		for _, w := range words[:n] {
-			runes := []rune(w.text)
-			step := w.w / float64(len(runes))
-			for k, r := range runes {
-				x := w.x + float64(k)*step
-				p.Glyphs = append(p.Glyphs, glyph.Glyph{Rune: r, X0: x, X1: x + step, Y: base, Style: style, Link: -1, Index: index})
-				index++
-			}
-			p.Glyphs = append(p.Glyphs, glyph.Glyph{Rune: ' ', X0: w.x + w.w, X1: w.x + w.w, Y: base, Style: style, Link: -1, Index: index, Flags: glyph.Generated})
-			index++
-		}
+		w.line(words[:n])
 		words = words[n:]
 	}
-	return p, total, dropped
+	return w.page, total, dropped
+}
+
+// wordsOf are the words of the TSV that tesseract is sure of, or that may be bullets;
+// dropped counts the others.
+func wordsOf(tsv string, scale float64) (words []word, dropped int) {
+	for _, row := range strings.Split(tsv, "\n") {
+		w, ok := wordOf(row, scale)
+		if !ok {
+			continue
+		}
+		first := len(words) == 0 || words[len(words)-1].line != w.line
+		if w.unsure && !(first && slices.Contains(markLike, w.text)) {
+			if strings.IndexFunc(w.text, unicode.IsLetter) >= 0 || strings.IndexFunc(w.text, unicode.IsDigit) >= 0 {
+				dropped++ // the rest is dirt and rules
+			}
+			continue
+		}
+		words = append(words, w)
+	}
+	return words, dropped
+}
+
+// wordOf reads a row, if it is one of a word.
+func wordOf(row string, scale float64) (w word, ok bool) {
+	c := strings.SplitN(strings.TrimRight(row, "\r"), "\t", 12)
+	if len(c) < 12 || c[0] != "5" {
+		return word{}, false
+	}
+	var n [5]float64
+	for i := range n {
+		v, err := strconv.ParseFloat(c[6+i], 64)
+		if err != nil || math.IsNaN(v) || math.Abs(v) >= 1e6 {
+			return word{}, false
+		}
+		n[i] = v
+	}
+	w = word{
+		line: strings.Join(c[2:5], "."), x: n[0] * scale, y: n[1] * scale, w: n[2] * scale, h: n[3] * scale,
+		text: strings.TrimSpace(c[11]), unsure: n[4] < MinConfidence,
+	}
+	return w, w.text != ""
+}
+
+// pageWriter puts words on a page.
+type pageWriter struct {
+	page   *glyph.Page
+	styles map[float64]int32 // by size
+	index  int32
+}
+
+func (p *pageWriter) line(words []word) {
+	p.index += 10 // lines do not go on with each other
+	size, base := measure(words)
+	style, ok := p.styles[size]
+	if !ok {
+		style = int32(len(p.page.Styles))
+		p.styles[size] = style
+		p.page.Styles = append(p.page.Styles, glyph.Style{Size: size})
+	}
+	put := func(g glyph.Glyph) {
+		g.Y, g.Style, g.Link, g.Index = base, style, -1, p.index
+		p.page.Glyphs = append(p.page.Glyphs, g)
+		p.index++
+	}
+	for _, w := range words {
+		runes := []rune(w.text)
+		step := w.w / float64(len(runes))
+		for k, r := range runes {
+			x := w.x + float64(k)*step
+			put(glyph.Glyph{Rune: r, X0: x, X1: x + step})
+		}
+		put(glyph.Glyph{Rune: ' ', X0: w.x + w.w, X1: w.x + w.w, Flags: glyph.Generated})
+	}
 }
 
 // measure estimates font size and baseline of a line from its words: capitals are

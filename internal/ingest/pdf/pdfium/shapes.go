@@ -57,13 +57,7 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 		r.texts[object] = placed{order, m}
 		return
 	case formObject:
-		if depth == 0 || in.call("FPDFPageObj_GetMatrix", object, in.at(0)) != 1 {
-			return
-		}
-		inner := m.after(matrix{in.float32At(0), in.float32At(4), in.float32At(8), in.float32At(12), in.float32At(16), in.float32At(20)})
-		for i := range max(int(int32(in.call("FPDFFormObj_CountObjects", object))), 0) {
-			r.shape(in.call("FPDFFormObj_GetObject", object, uint64(i)), inner, depth-1, left)
-		}
+		r.form(object, m, depth, left)
 		return
 	case imageObject:
 		s.Kind = glyph.Image
@@ -77,10 +71,7 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 			}
 			return
 		}
-		if in.call("FPDFPageObj_GetFillColor", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 || in.uint32At(12)&255 < 128 {
-			s.Kind = glyph.Unknown
-		}
-		s.Fill = in.uint32At(0)&255<<16 | in.uint32At(4)&255<<8 | in.uint32At(8)&255
+		r.fill(object, &s)
 	default:
 		return
 	}
@@ -92,6 +83,27 @@ func (r *pageReader) shape(object uint64, m matrix, depth int, left *int) {
 	if s.Kind != glyph.Image {
 		r.out.AddRule(s.Rect)
 	}
+}
+
+// form takes up all that a form holds, unless it lies too deep in others.
+func (r *pageReader) form(object uint64, m matrix, depth int, left *int) {
+	in := r.in
+	if depth == 0 || in.call("FPDFPageObj_GetMatrix", object, in.at(0)) != 1 {
+		return
+	}
+	inner := m.after(matrix{in.float32At(0), in.float32At(4), in.float32At(8), in.float32At(12), in.float32At(16), in.float32At(20)})
+	for i := range max(int(int32(in.call("FPDFFormObj_CountObjects", object))), 0) {
+		r.shape(in.call("FPDFFormObj_GetObject", object, uint64(i)), inner, depth-1, left)
+	}
+}
+
+// fill sets the colour of a filled path; one that is half transparent may show anything.
+func (r *pageReader) fill(object uint64, s *glyph.Shape) {
+	in := r.in
+	if in.call("FPDFPageObj_GetFillColor", object, in.at(0), in.at(4), in.at(8), in.at(12)) != 1 || in.uint32At(12)&255 < 128 {
+		s.Kind = glyph.Unknown
+	}
+	s.Fill = in.uint32At(0)&255<<16 | in.uint32At(4)&255<<8 | in.uint32At(8)&255
 }
 
 // extent returns where an object is drawn.
