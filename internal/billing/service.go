@@ -103,8 +103,11 @@ func (s *Service) Begin(ctx context.Context, u *account.User, r Request) (string
 	return target, err
 }
 
+// keeper remembers where the browser was sent.
+type keeper func(ctx context.Context, target string) error
+
 // begin calls keep, if there is one, in the transaction that stores the session.
-func (s *Service) begin(ctx context.Context, u *account.User, r Request, keep func(ctx context.Context, target string) error) (string, error) {
+func (s *Service) begin(ctx context.Context, u *account.User, r Request, keep keeper) (string, error) {
 	if keep == nil {
 		keep = func(context.Context, string) error { return nil }
 	}
@@ -128,6 +131,11 @@ func (s *Service) begin(ctx context.Context, u *account.User, r Request, keep fu
 			return s.give(ctx, u, plan, r, keep)
 		}
 	}
+	return s.checkout(ctx, u, plan, r, keep)
+}
+
+// checkout lets the provider make a session, and stores it.
+func (s *Service) checkout(ctx context.Context, u *account.User, plan Plan, r Request, keep keeper) (string, error) {
 	id, target, err := s.Provider.Checkout(ctx, Order{UserID: u.ID, Email: u.Email, CustomerID: u.CustomerID, Plan: plan, SuccessURL: r.SuccessURL, CancelURL: r.CancelURL, Key: r.Key})
 	if err != nil {
 		return "", err
@@ -142,7 +150,7 @@ func (s *Service) begin(ctx context.Context, u *account.User, r Request, keep fu
 }
 
 // give settles a plan that costs nothing without asking any provider.
-func (s *Service) give(ctx context.Context, u *account.User, plan Plan, r Request, keep func(ctx context.Context, target string) error) (string, error) {
+func (s *Service) give(ctx context.Context, u *account.User, plan Plan, r Request, keep keeper) (string, error) {
 	id := "free_" + account.NewID()
 	target := strings.ReplaceAll(r.SuccessURL, "{CHECKOUT_SESSION_ID}", id)
 	err := s.Store.InTx(ctx, func(ctx context.Context) error {

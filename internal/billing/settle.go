@@ -38,12 +38,10 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 	if err != nil {
 		return err
 	}
-	if !first && (u.Status != account.Active || u.SubscriptionID != sub.ID || u.Plan != plan.ID) {
+	if !first && !runsOn(u, sub, plan) {
 		return nil // a receipt that is shown again revives nothing and changes no plan
 	}
-	if end := sale.PeriodEnd; end.After(sub.PeriodEnd) {
-		sub.PeriodEnd = end
-	}
+	sub.extend(sale.PeriodEnd)
 	if first && plan.Cents > 0 && sub.PeriodEnd.Before(at) {
 		sub.PeriodEnd = at.Add(periodOf)
 	}
@@ -53,18 +51,28 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 		}
 	}
 	if !sub.Ended {
-		u.PeriodEnd = toldEnd(u, sub, sale)
-		u.Plan, u.PlanName, u.Status, u.SubscriptionID = plan.ID, plan.Name, account.Active, sub.ID
-		if sale.CustomerID != "" {
-			u.CustomerID = sale.CustomerID
-		}
-		if err := s.Store.SaveSubscriber(ctx, u); err != nil {
+		if err := s.activate(ctx, u, sub, plan, sale); err != nil {
 			return err
 		}
 	}
 	if !first {
 		return nil
 	}
+	return s.grant(ctx, provider, u, plan, sale, invoiceKey)
+}
+
+// activate gives the user the plan of a subscription that runs.
+func (s *Service) activate(ctx context.Context, u *account.User, sub *Subscription, plan Plan, sale Sale) error {
+	u.PeriodEnd = toldEnd(u, sub, sale)
+	u.Plan, u.PlanName, u.Status, u.SubscriptionID = plan.ID, plan.Name, account.Active, sub.ID
+	if sale.CustomerID != "" {
+		u.CustomerID = sale.CustomerID
+	}
+	return s.Store.SaveSubscriber(ctx, u)
+}
+
+// grant notes a payment that was not seen before, and fills the balance up to the plan's credits.
+func (s *Service) grant(ctx context.Context, provider string, u *account.User, plan Plan, sale Sale, invoiceKey string) error {
 	if sale.ID != "" {
 		if err := s.Store.SaveCheckout(ctx, sale.ID, sale.Status, sale.SubscriptionID); err != nil && !problem.Is(err, problem.NotFound) {
 			return err
@@ -76,6 +84,18 @@ func (s *Service) settle(ctx context.Context, provider string, sale Sale, invoic
 		return err
 	}
 	return s.Ledger.move(ctx, Movement{Key: "period:" + provider + ":" + invoiceKey, UserID: u.ID, From: Issued, To: Available, Amount: plan.Credits - have, Reason: Period, Reference: plan.ID, Actor: provider})
+}
+
+// extend moves the end of the period; an earlier one changes nothing.
+func (sub *Subscription) extend(end time.Time) {
+	if end.After(sub.PeriodEnd) {
+		sub.PeriodEnd = end
+	}
+}
+
+// runsOn reports whether the user has that plan by that subscription now.
+func runsOn(u *account.User, sub *Subscription, plan Plan) bool {
+	return u.Status == account.Active && u.SubscriptionID == sub.ID && u.Plan == plan.ID
 }
 
 // invoiceOf is what Once remembers a payment by.
@@ -107,9 +127,7 @@ func (s *Service) applyChange(ctx context.Context, u *account.User, e *Event) er
 		return err
 	}
 	sub.Cancelled, sub.Ended, sub.Changed = e.Cancelled, e.Over, e.At
-	if e.Sale.PeriodEnd.After(sub.PeriodEnd) {
-		sub.PeriodEnd = e.Sale.PeriodEnd
-	}
+	sub.extend(e.Sale.PeriodEnd)
 	if err := s.Store.PutSubscription(ctx, *sub); err != nil {
 		return err
 	}

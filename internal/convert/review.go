@@ -36,32 +36,18 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 	if revision != "" && revision != previous.revision() {
 		return nil, errChanged
 	}
-	template, err := s.templateFile(ctx, task.Options.Template)
+	readAgain := previous.result.Lines == nil && len(d.Marks) > 0 // a result of before lines were kept
+	request, err := s.reviewRequest(ctx, task, &f, readAgain)
 	if err != nil {
 		return nil, err
-	}
-	request := engine.Request{TemplateFile: template}
-	if previous.result.Lines == nil && len(d.Marks) > 0 { // a result of before lines were kept
-		data, err := s.kept(ctx, f.InputKey)
-		if err != nil {
-			return nil, err
-		}
-		request.CV = engine.Upload{Name: f.Name, Data: data}
 	}
 	leave, err := s.share.ask(ctx, u.ID, s.Deadline)
 	if err != nil {
 		return nil, err
 	}
 	defer leave()
-	limit, cancel := context.WithTimeout(ctx, s.Deadline)
-	defer cancel()
-	result, err := s.reviewSafely(limit, previous.result, d, request)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case err != nil && limit.Err() != nil:
-		return nil, problem.New(problem.Unavailable, "This took too long. Please apply fewer decisions at a time.")
-	case err != nil:
+	result, err := s.reviewInTime(ctx, previous.result, d, request)
+	if err != nil {
 		return nil, err
 	}
 	b, err := json.Marshal(result)
@@ -82,6 +68,39 @@ func (s *Service) Review(ctx context.Context, u *account.User, id string, index 
 		return nil, err
 	}
 	return &FileResult{File: f, Result: result, Revision: revisionOf(b)}, nil
+}
+
+// reviewRequest is what the engine needs beside the previous result: the template, and the
+// CV itself where it is to be read again.
+func (s *Service) reviewRequest(ctx context.Context, task *Task, f *File, readAgain bool) (engine.Request, error) {
+	template, err := s.templateFile(ctx, task.Options.Template)
+	if err != nil {
+		return engine.Request{}, err
+	}
+	request := engine.Request{TemplateFile: template}
+	if readAgain {
+		data, err := s.kept(ctx, f.InputKey)
+		if err != nil {
+			return engine.Request{}, err
+		}
+		request.CV = engine.Upload{Name: f.Name, Data: data}
+	}
+	return request, nil
+}
+
+func (s *Service) reviewInTime(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error) {
+	limit, cancel := context.WithTimeout(ctx, s.Deadline)
+	defer cancel()
+	result, err := s.reviewSafely(limit, previous, d, r)
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil && limit.Err() != nil:
+		return nil, problem.New(problem.Unavailable, "This took too long. Please apply fewer decisions at a time.")
+	case err != nil:
+		return nil, err
+	}
+	return result, nil
 }
 
 func (s *Service) reviewSafely(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (result *engine.Result, err error) {

@@ -133,15 +133,8 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 		}
 	}
 	sub.Files = files
-	switch {
-	case len(files) == 0:
-		return nil, problem.New(problem.Invalid, "No CV files uploaded.")
-	case len(files) > s.Config.Limits.Files:
-		return nil, problem.New(problem.Invalid, "You can upload up to %d CVs at a time.", s.Config.Limits.Files)
-	case !u.MayConvert() && !sub.Demo:
-		return nil, problem.New(problem.Forbidden, "An active subscription is required to convert CVs.")
-	case !u.MayConvert() && len(files) > 1:
-		return nil, problem.New(problem.Forbidden, "The demo converts one CV at a time. An active subscription is required to convert several.")
+	if err := s.checkNumber(u, sub); err != nil {
+		return nil, err
 	}
 	template, err := s.template(ctx, u, sub.Options.Template, sub.Demo)
 	if err != nil {
@@ -151,14 +144,8 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 	if err := s.checkOptions(ctx, sub); err != nil {
 		return nil, err
 	}
-	for _, f := range jobOf(sub) {
-		err := s.checkFile(f)
-		if problem.Is(err, problem.Unsupported) {
-			return nil, problem.Wrap(err, problem.Unsupported, "The job description %s is of a type that cannot be read. %s", f.Name, textTypes)
-		}
-		if err != nil {
-			return nil, err
-		}
+	if err := s.checkJob(sub.Job); err != nil {
+		return nil, err
 	}
 	if err := checkRepeats(files); err != nil {
 		return nil, err
@@ -172,6 +159,33 @@ func (s *Service) check(ctx context.Context, u *account.User, sub *Submission) (
 		key = id
 	}
 	return &Task{ID: id, UserID: u.ID, Key: key, Status: Pending, Options: sub.Options, Demo: sub.Demo, Allowance: !u.MayConvert(), Files: int64(len(files)), Created: s.Now()}, nil
+}
+
+// checkNumber refuses more or fewer CVs than the user may convert at a time.
+func (s *Service) checkNumber(u *account.User, sub *Submission) error {
+	switch n := len(sub.Files); {
+	case n == 0:
+		return problem.New(problem.Invalid, "No CV files uploaded.")
+	case n > s.Config.Limits.Files:
+		return problem.New(problem.Invalid, "You can upload up to %d CVs at a time.", s.Config.Limits.Files)
+	case !u.MayConvert() && !sub.Demo:
+		return problem.New(problem.Forbidden, "An active subscription is required to convert CVs.")
+	case !u.MayConvert() && n > 1:
+		return problem.New(problem.Forbidden, "The demo converts one CV at a time. An active subscription is required to convert several.")
+	}
+	return nil
+}
+
+// checkJob refuses a job description that cannot be read; nil is none.
+func (s *Service) checkJob(job *Upload) error {
+	if job == nil {
+		return nil
+	}
+	err := s.checkFile(*job)
+	if problem.Is(err, problem.Unsupported) {
+		return problem.Wrap(err, problem.Unsupported, "The job description %s is of a type that cannot be read. %s", job.Name, textTypes)
+	}
+	return err
 }
 
 func jobOf(sub *Submission) []Upload {
