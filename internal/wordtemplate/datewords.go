@@ -97,13 +97,10 @@ func qualified(r cv.DateRange) bool {
 	if text == "" {
 		return false
 	}
-	numbers := numbersOf(r)
-	for _, d := range []cv.Date{r.Start, r.End} {
-		if !d.IsZero() && !strings.Contains(text, strconv.Itoa(d.Year)) && !containsNumber(text, d.Year%100) {
-			return false
-		}
+	if !tellsYears(text, r) {
+		return false
 	}
-	ranged := isRange(r)
+	numbers := numbersOf(r)
 	list := dateToken.FindAllString(text, -1)
 	years := 0
 	for i := 0; i < len(list); i++ {
@@ -111,8 +108,8 @@ func qualified(r cv.DateRange) bool {
 		first, _ := utf8.DecodeRuneInString(token)
 		switch {
 		case first >= '0' && first <= '9':
-			if n := durationAt(list, i); n > 0 && ranged && (r.Current || r.Start.Month > 0 && r.End.Month > 0) {
-				i += n - 1 // follows from the two dates
+			if n := durationAt(list, i); n > 0 && tellsDuration(r) {
+				i += n - 1
 				continue
 			}
 			n, _ := strconv.Atoi(token)
@@ -126,11 +123,37 @@ func qualified(r cv.DateRange) bool {
 			if !saidByDates(fold(token), r) {
 				return true
 			}
-		case token == "?" || token == "<" || token == ">" || token == "≈" || token == "*" || token == "†" || (token == "~" || token == ",") && qualifies(list, i):
+		case qualifyingSign(list, i):
 			return true
 		}
 	}
 	return years > 2
+}
+
+// tellsYears reports whether a text names the years of a period, in four digits or in two.
+func tellsYears(text string, r cv.DateRange) bool {
+	for _, d := range []cv.Date{r.Start, r.End} {
+		if !d.IsZero() && !strings.Contains(text, strconv.Itoa(d.Year)) && !containsNumber(text, d.Year%100) {
+			return false
+		}
+	}
+	return true
+}
+
+// tellsDuration reports a period whose length in months follows from its two dates.
+func tellsDuration(r cv.DateRange) bool {
+	return isRange(r) && (r.Current || r.Start.Month > 0 && r.End.Month > 0)
+}
+
+// qualifyingSign reports a sign that makes a date doubtful, open or one of several.
+func qualifyingSign(list []string, i int) bool {
+	switch list[i] {
+	case "?", "<", ">", "≈", "*", "†":
+		return true
+	case "~", ",":
+		return qualifies(list, i)
+	}
+	return false
 }
 
 // qualifies tells "~2015" and "2012, 2015" from "2012 ~ 2015" and "March, 2015".

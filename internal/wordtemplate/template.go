@@ -77,11 +77,7 @@ func (t *Template) load(pkg *ooxml.Package) (main string, problems []Problem) {
 	if err != nil {
 		return fault(packageRelations, err)
 	}
-	for _, r := range relations {
-		if r.Type == relationDocument {
-			main = r.resolve("")
-		}
-	}
+	main = mainOf(relations)
 	if _, ok := pkg.Get(main); main == "" || !ok {
 		return "", []Problem{{Part: packageRelations, Message: "the file is not a Word document: it has no main part"}}
 	}
@@ -97,9 +93,30 @@ func (t *Template) load(pkg *ooxml.Package) (main string, problems []Problem) {
 	if err := t.add(&clean, main); err != nil {
 		return fault(main, err)
 	}
-	for _, r := range inner {
+	if part, err := t.addRelated(&clean, main, inner); err != nil {
+		return fault(part, err)
+	}
+	slices.Sort(t.filled)
+	t.links = hasLinkStyle(t.roots[t.styles])
+	return main, nil
+}
+
+// mainOf is the part that the relations of a package name as its document.
+func mainOf(relations []relation) string {
+	main := ""
+	for _, r := range relations {
+		if r.Type == relationDocument {
+			main = r.resolve("")
+		}
+	}
+	return main
+}
+
+// addRelated adds the parts beside the main one; with an error comes the part at fault.
+func (t *Template) addRelated(pkg *ooxml.Package, main string, relations []relation) (string, error) {
+	for _, r := range relations {
 		part := r.resolve(main)
-		_, there := clean.Get(part)
+		_, there := pkg.Get(part)
 		switch {
 		case !there || r.External:
 			continue
@@ -110,17 +127,18 @@ func (t *Template) load(pkg *ooxml.Package) (main string, problems []Problem) {
 		case r.Type != relationBase+"numbering" && r.Type != relationBase+"settings":
 			continue
 		}
-		if err := t.add(&clean, part); err != nil {
-			return fault(part, err)
+		if err := t.add(pkg, part); err != nil {
+			return part, err
 		}
 	}
-	slices.Sort(t.filled)
-	if styles := t.roots[t.styles]; styles != nil {
-		for _, s := range styles.Kids {
-			t.links = t.links || s.Name == "w:style" && s.Get("w:styleId") == "Hyperlink" && s.Get("w:type") == "character"
-		}
-	}
-	return main, nil
+	return "", nil
+}
+
+// hasLinkStyle reports whether the styles, if there are any, hold one for links.
+func hasLinkStyle(styles *ooxml.Node) bool {
+	return styles != nil && slices.ContainsFunc(styles.Kids, func(s *ooxml.Node) bool {
+		return s.Name == "w:style" && s.Get("w:styleId") == "Hyperlink" && s.Get("w:type") == "character"
+	})
 }
 
 func (t *Template) add(pkg *ooxml.Package, part string) error {

@@ -68,11 +68,31 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 	case len(scans) > MaxScans:
 		return nil, problem.New(problem.TooLarge, "This PDF holds more than %d scanned pages. %s", MaxScans, exportInstead)
 	}
+	text, err := r.readScans(ctx, c, release, scans)
+	if err != nil {
+		return nil, err
+	}
+	lines, total, missing := text.into(doc, scans)
+	if onlyScans && (lines == 0 || missing > total/4) {
+		return nil, problem.New(problem.Unreadable, "This PDF is a scan that is too poor to be recognised. %s", exportInstead)
+	}
+	doc.OCR, doc.Unsure = true, missing
+	doc.Warnings = append(doc.Warnings, checkScan(missing))
+	return doc, nil
+}
+
+// scanText is what was recognised on the pages that are images.
+type scanText struct {
+	pages          []*glyph.Page
+	words, dropped []int // per page
+}
+
+// readScans renders the pages one after the other while those before are being recognised.
+func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans []int) (*scanText, error) {
 	parent := ctx
 	ctx, cancel := context.WithTimeout(ctx, timeFor(ctx, r.scanDeadline))
 	defer cancel()
-	pages := make([]*glyph.Page, len(scans))
-	words, dropped := make([]int, len(scans)), make([]int, len(scans))
+	text := &scanText{make([]*glyph.Page, len(scans)), make([]int, len(scans)), make([]int, len(scans))}
 	group, groupCtx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0)) // bounds the images in memory, too
 	for i, n := range scans {
@@ -89,7 +109,7 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 			return nil, unrecognised(parent, late, err)
 		}
 		group.Go(func() (err error) {
-			pages[i], words[i], dropped[i], err = r.ocr.Page(groupCtx, *rendered.Image)
+			text.pages[i], text.words[i], text.dropped[i], err = r.ocr.Page(groupCtx, *rendered.Image)
 			return err
 		})
 	}
@@ -97,30 +117,35 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 	if err := group.Wait(); err != nil {
 		return nil, unrecognised(parent, ctx.Err() != nil, err)
 	}
-	block, total, missing, lines := 0, 0, 0, 0
+	return text, nil
+}
+
+// into fills in the pages of doc; it counts their lines and words, and the words left out.
+func (t *scanText) into(doc *page.Document, scans []int) (lines, total, missing int) {
+	block := 0
 	for _, p := range doc.Pages {
 		for _, l := range p.Lines {
 			block = max(block, l.Block+1)
 		}
 	}
-	for i, p := range layout.Pages(pages, "").Pages {
+	for i, p := range layout.Pages(t.pages, "").Pages {
 		for j := range p.Lines {
 			p.Lines[j].Block += block
 		}
 		lines += len(p.Lines)
-		total, missing = total+words[i], missing+dropped[i]
+		total, missing = total+t.words[i], missing+t.dropped[i]
 		doc.Pages[scans[i]] = p
 	}
-	if onlyScans && (lines == 0 || missing > total/4) {
-		return nil, problem.New(problem.Unreadable, "This PDF is a scan that is too poor to be recognised. %s", exportInstead)
+	return lines, total, missing
+}
+
+// checkScan asks for a look at what was recognised.
+func checkScan(missing int) string {
+	if missing == 0 {
+		return "This PDF is a scan: its text was recognised from images. Please check the result against the original."
 	}
-	doc.OCR, doc.Unsure = true, missing
-	if missing > 0 {
-		doc.Warnings = append(doc.Warnings, fmt.Sprintf("This PDF is a scan: %d words could not be recognised with certainty and were left out. Please check the result against the original.", missing))
-	} else {
-		doc.Warnings = append(doc.Warnings, "This PDF is a scan: its text was recognised from images. Please check the result against the original.")
-	}
-	return doc, nil
+	return fmt.Sprintf("This PDF is a scan: %d words could not be recognised with certainty and were left out. "+
+		"Please check the result against the original.", missing)
 }
 
 // timeFor is what of the caller's time, if that is bounded, recognition may take: the
