@@ -76,34 +76,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 	}
 	defer e.Close()
 	words := p.before(e, c)
-	var template []byte
-	if strings.EqualFold(filepath.Ext(options.Template), ".docx") {
-		upload, err := readUpload(options.Template)
-		if err != nil {
-			return err
-		}
-		template = upload.Data
-	}
-	if err := e.CheckTemplate(options.Template, template); err != nil {
-		return usageError(plainError(err))
-	}
-	var job *engine.Upload
-	if p.Job != "" {
-		upload, err := readUpload(p.Job)
-		if err != nil {
-			return err
-		}
-		job = &upload
-	}
-	var picture []byte
-	if p.Icon != "" {
-		data, err := os.ReadFile(p.Icon)
-		if err != nil {
-			return err
-		}
-		if picture, err = icon.Normalise(data); err != nil {
-			return usageError(p.Icon + ": " + plainError(err))
-		}
+	request, err := p.request(e, options)
+	if err != nil {
+		return err
 	}
 	makePDF, err := p.pdfMaker()
 	if err != nil {
@@ -125,17 +100,13 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 				return "", errTwice
 			}
 			seen[content] = true
-			result, err := words.Convert(ctx, engine.Request{CV: upload, Job: job, Options: options, Icon: picture, TemplateFile: template})
+			r := request
+			r.CV = upload
+			result, err := words.Convert(ctx, r)
 			if err != nil {
 				return "", err
 			}
-			document, err := e.Render(ctx, result.Document, engine.RenderOptions{
-				Template: options.Template, TemplateFile: template, Icon: picture, Look: options.Look, MaxPages: result.Pages,
-			})
-			if err != nil {
-				return "", err
-			}
-			written, err := p.forms(ctx, makePDF, result.Document, options.Look, document)
+			written, err := p.render(ctx, e, makePDF, result, r)
 			if err != nil {
 				return "", err
 			}
@@ -143,6 +114,50 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 		})
 	}
 	return b.finish()
+}
+
+// request reads what all CVs have in common: the template, the job description and the icon.
+func (p *convertCommand) request(e *engine.Engine, options cv.Options) (engine.Request, error) {
+	r := engine.Request{Options: options}
+	if strings.EqualFold(filepath.Ext(options.Template), ".docx") {
+		upload, err := readUpload(options.Template)
+		if err != nil {
+			return r, err
+		}
+		r.TemplateFile = upload.Data
+	}
+	if err := e.CheckTemplate(options.Template, r.TemplateFile); err != nil {
+		return r, usageError(plainError(err))
+	}
+	if p.Job != "" {
+		upload, err := readUpload(p.Job)
+		if err != nil {
+			return r, err
+		}
+		r.Job = &upload
+	}
+	if p.Icon != "" {
+		data, err := os.ReadFile(p.Icon)
+		if err != nil {
+			return r, err
+		}
+		if r.Icon, err = icon.Normalise(data); err != nil {
+			return r, usageError(p.Icon + ": " + plainError(err))
+		}
+	}
+	return r, nil
+}
+
+// render makes the documents of one result, in the forms asked for.
+func (p *convertCommand) render(ctx context.Context, e *engine.Engine, makePDF pdfMaker, result *engine.Result, r engine.Request,
+) ([]form, error) {
+	document, err := e.Render(ctx, result.Document, engine.RenderOptions{
+		Template: r.Options.Template, TemplateFile: r.TemplateFile, Icon: r.Icon, Look: r.Options.Look, MaxPages: result.Pages,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return p.forms(ctx, makePDF, result.Document, r.Options.Look, document)
 }
 
 func (p *convertCommand) options() (cv.Options, error) {
