@@ -54,10 +54,7 @@ func asSentence(text string) string {
 			continue
 		}
 		words++
-		set, common := quieted(p)
-		if partOfCode(parts, i) || alone(parts, i) {
-			set, common = p, false
-		}
+		set, common := placed(parts, i)
 		if common {
 			plain++
 		}
@@ -70,6 +67,17 @@ func asSentence(text string) string {
 		return ""
 	}
 	return strings.Join(parts, "")
+}
+
+// placed is the word at i as it stands in its sentence, and whether it is a common one.
+func placed(parts []string, i int) (set string, common bool) {
+	switch {
+	case parts[i] == "AM" && i > 1 && parts[i-2] == "I":
+		return "am", true
+	case partOfCode(parts, i) || alone(parts, i):
+		return parts[i], false
+	}
+	return quieted(parts[i])
 }
 
 // firmNamed is a text that ends in the legal form of a firm.
@@ -164,7 +172,7 @@ const (
 )
 
 // shortWords are words of up to three letters that are hardly ever abbreviations.
-var shortWords = wordset.Of("a an and any are as at be but by can day did do due end etc few for from get has her his how if in into " +
-	"its job key lab law low made me my new non not of off oil old on one or our out own pay per pre run saw set she so tax team ten " +
-	"test the to too top try two up use via was we well who why will with work year you your air all gas day six bus car dry eye fit " +
-	"gym hot map men met mix now pet red sea sub ton van war way yet he i's been being both")
+var shortWords = wordset.Of("a an and any are as at be but by can day did do due end few for get has her his how if in into " +
+	"is its job key lab law low me my new non not of off oil old on one or our out own pay per pre run saw set she so tax ten " +
+	"the to too top try two up use via was we who why air all gas six bus car dry eye fit " +
+	"gym hot map men met mix now pet red sea sub ton van war way yet he you")

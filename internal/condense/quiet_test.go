@@ -11,6 +11,7 @@ func TestTextsInCapitalsAreSetAsSentences(t *testing.T) {
 	for before, after := range map[string]string{
 		"GUIDE THE CREW OF THE FERRY DAILY.":                "Guide the crew of the ferry daily.",
 		"TEN YEARS' EXPERIENCE IN HVAC AND REFRIGERATION":   "Ten years' experience in HVAC and refrigeration",
+		"I AM A CAREFUL WORKER AND LEAD THE CREW":           "I am a careful worker and lead the crew",
 		"11 YEARS EXPERIENCE WITH PUMPS":                    "11 years experience with pumps",
 		"TESTING OF 33KV PANELS AND A320 DOORS":             "Testing of 33KV panels and A320 doors",
 		"CHECKED THE HULLS. PAINTED THEM WELL.":             "Checked the hulls. Painted them well.",

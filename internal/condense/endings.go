@@ -1,0 +1,141 @@
+package condense
+
+import (
+	"regexp"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+)
+
+// ends makes all bullets that are sentences end alike, with a full stop; where most
+// have one, so do the other lines of some length, but not the names and degrees in a profile.
+func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
+	notes := dangling(doc, keep)
+	var c closings
+	doc.Walk(c.take)
+	for _, r := range c.open {
+		if !opensWithVerb(r.Text.Value) && (r.Section == cv.SectionSummary || c.stopped*2 <= c.all) {
+			continue
+		}
+		word := lastWord(r.Text.Value)
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: r.Text.ID, Before: word, After: word + ".", Lines: r.Text.Lines,
+			Reason: "Bullets that are sentences end alike.",
+		}
+		if keep.Accepts(n) {
+			notes = append(notes, n)
+			r.Text.Value += "."
+		}
+	}
+	return notes
+}
+
+// dangling takes the comma or semicolon from the end of a line of a list that the next one does not go on with:
+// nothing follows it any more once each is a bullet of its own.
+func dangling(doc *cv.Document, keep cv.Keep) (notes []cv.Note) {
+	var before *cv.Text
+	mend := func(next string) {
+		if before == nil || len(before.Value) >= fullLine && next != "" && !opensWithVerb(next) {
+			return
+		}
+		after := strings.TrimRight(before.Value, " ,;")
+		if announces.MatchString(after) {
+			after += ":"
+		}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: before.ID, Before: lastWord(before.Value), After: lastWord(after), Lines: before.Lines,
+			Reason: "Nothing follows the mark any more.",
+		}
+		if after != "" && lastWord(after) != "" && keep.Accepts(n) {
+			notes = append(notes, n)
+			before.Value = after
+		}
+	}
+	doc.Walk(func(r cv.Ref) {
+		if !inList(r) {
+			mend("")
+		} else if !startsSmall(r.Text.Value) {
+			mend(r.Text.Value)
+		}
+		before = nil
+		if inList(r) && loose.MatchString(r.Text.Value) {
+			before = r.Text
+		}
+	})
+	mend("")
+	return notes
+}
+
+// announces is a line that the next ones answer.
+var announces = regexp.MustCompile(`(?i)\b(?:includes?|included|are|were|is|was|following|follows|below|as)$`)
+
+// inList reports a line of a list, those of the sections that keep what has no other place among them.
+func inList(r cv.Ref) bool {
+	return r.Section == cv.SectionAdditional && r.Role == cv.RoleBullet || r.Section != cv.SectionSummary && listed(r)
+}
+
+// fullLine is how long a line is, in bytes, that may have been cut for its length: the next may go on with it.
+const fullLine = 70
+
+// loose is a line whose last mark lets something expect.
+var loose = regexp.MustCompile(`[\pL\d)][,;]$`)
+
+// closings gathers how the lines of the lists end.
+type closings struct {
+	open         []cv.Ref // without an end
+	last         *cv.Text
+	stopped, all int // lines with an end, or that should have one, and all
+}
+
+func (c *closings) take(r cv.Ref) {
+	if !listed(r) {
+		return
+	}
+	if n := len(c.open); n > 0 && c.open[n-1].Text == c.last && startsSmall(r.Text.Value) {
+		c.open = c.open[:n-1] // the line before goes on in this one
+	}
+	c.last = r.Text
+	c.all++
+	switch {
+	case strings.HasSuffix(r.Text.Value, "."):
+		c.stopped++
+	case endless(r.Text.Value):
+		c.open = append(c.open, r)
+		if opensWithVerb(r.Text.Value) {
+			c.stopped++
+		}
+	}
+}
+
+// listed reports a line of the lists under posts, projects and courses, or a paragraph of the profile.
+func listed(r cv.Ref) bool {
+	switch r.Section {
+	case cv.SectionWork, cv.SectionVolunteering, cv.SectionEducation:
+		return r.Role == cv.RoleBullet
+	case cv.SectionProjects, cv.SectionSummary:
+		return r.IsSentence()
+	}
+	return false
+}
+
+func startsSmall(s string) bool { return s != "" && s[0] >= 'a' && s[0] <= 'z' }
+
+func lastWord(s string) string { return s[strings.LastIndexByte(s, ' ')+1:] }
+
+// broken is a line that has an end already, or none to come.
+var broken = regexp.MustCompile(`[.!?:;,…–-]$`)
+
+// endless reports a line of some length that has no end of its own and does not break off.
+func endless(s string) bool {
+	words := tagged(s)
+	if len(words) < 3 || len(words) == 3 && !opensWithVerb(s) || startsSmall(s) || broken.MatchString(s) || labelled.MatchString(s) ||
+		language.OpensObject(words[len(words)-1].Low) {
+		return false
+	}
+	switch language.Closed(words[len(words)-1].Low) {
+	case language.TagPreposition, language.TagCoordinator, language.TagTo, language.TagDeterminer, language.TagPossessive:
+		return false
+	}
+	return true
+}
