@@ -2,11 +2,8 @@ package perspective
 
 import (
 	"slices"
-	"strings"
 
 	"focal/internal/language"
-	"focal/internal/lexicon"
-	"focal/internal/wordset"
 )
 
 // implied opens the frame of a sentence without a subject ("Manage a team").
@@ -42,11 +39,6 @@ func (t *clauses) mayImply(i int) bool {
 		return false // "First place in a race"
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
-}
-
-// opensVerbally reports a first word that is a verb among neighbours that open with one.
-func (t *clauses) opensVerbally(i int) bool {
-	return t.verbal && i == 0 && (t.mayOpen() || t.amongVerbs())
 }
 
 // impliedThird opens the frame of a verb in the third person.
@@ -133,91 +125,6 @@ func governs(w, behind language.Tagged) bool {
 		w.Is("report", "advise", "comment", "respond") && behind.Is("on", "to")
 }
 
-// verbOpeners are nouns that mostly are verbs where they open a bullet, and
-// ofPeople those of them that take people as their object.
-var (
-	verbOpeners = wordset.Of("work run drive travel report talk lecture mentor coach partner chair host tutor shadow champion")
-	ofPeople    = wordset.Of("mentor coach chair host tutor shadow champion")
-)
-
-// mayOpen reports that the first word is such a verb with what it governs behind
-// it, for bullets among others that open with a plain verb: "Mentor student nurses"
-// and "Work rotating days", but not "Work experience" or "Report writing".
-func (t *clauses) mayOpen() bool {
-	if len(t.words) < 3 || !verbOpeners[t.words[0].Low] {
-		return false
-	}
-	if t.present(0) == yes && !tagged(t.words[1], language.TagMark, language.TagGerund) && !t.pluralActs(1) {
-		return true // "Report pick rates every morning"
-	}
-	return t.opensObject(t.words[0])
-}
-
-// dutyVerbs are nouns that at the head of a duty mostly are verbs, whatever they take, where the other duties
-// open with one; beside a second verb more of them are.
-var (
-	dutyVerbs   = wordset.Of("review monitor hold keep")
-	pairedDuty  = wordset.Of("review monitor hold keep test plan control support schedule design check study report")
-	notReviewed = wordset.Of("meeting meetings committee board panel time up screen display unit tank report reports")
-)
-
-// amongVerbs reports an opener that neighbours which open with a verb tell for one: "Review contractor drawings",
-// "Monitor and control the works", not "Review meetings" or "Cost and schedule control".
-func (t *clauses) amongVerbs() bool {
-	if !t.verbal || len(t.words) < 4 {
-		return false
-	}
-	return dutyVerbs[t.words[0].Low] && isReviewed(t.words[1]) || t.pairsUp()
-}
-
-// isReviewed reports a word that begins what somebody reviews, monitors, holds or keeps.
-func isReviewed(w language.Tagged) bool {
-	return !notReviewed[w.Low] && (qualifies(w) || startsPhrase(w) ||
-		tagged(w, language.TagPlural, language.TagProper, language.TagGerund, language.TagParticiple))
-}
-
-// pairsUp reports two words at the head of a duty that are verbs of one object: "Test and repair circuits".
-func (t *clauses) pairsUp() bool {
-	if len(t.words) < 4 || !t.words[1].Is("and", "&") || !t.words[0].Has(language.Base) || !isSecondVerb(t.words[2]) {
-		return false
-	}
-	behind := t.words[3]
-	if behind.Is("off", "up", "out", "down") {
-		return true
-	}
-	if tagged(behind, language.TagPreposition, language.TagMark, language.TagCoordinator) || !isWord(behind) ||
-		strings.HasSuffix(behind.Low, "ing") {
-		return false
-	}
-	return pairedDuty[t.words[0].Low] && !t.pluralActs(3) || t.endsInPlural(3)
-}
-
-// isSecondVerb reports a word that can be the second of two verbs, whatever its first letter.
-func isSecondVerb(w language.Tagged) bool {
-	return w.Has(language.Base) && !w.Has(language.Plural) && w.Tag != language.TagGerund && !lexicon.MostlyNoun(w.Low)
-}
-
-// endsInPlural reports a noun phrase from i on whose last word is a plural.
-func (t *clauses) endsInPlural(i int) bool {
-	end := t.skip(i, func(w language.Tagged) bool { return inNounPhrase(w) || w.Tag == language.TagPlural })
-	return end > i && t.words[end-1].Tag == language.TagPlural && !t.pluralActs(i) && !lexicon.MostlyNoun(t.words[0].Low)
-}
-
-// opensObject reports what the opener takes, behind the opener.
-func (t *clauses) opensObject(opener language.Tagged) bool {
-	switch next := t.words[1]; next.Tag {
-	case language.TagPreposition, language.TagTo:
-		return !next.Is("of", "for")
-	case language.TagParticiple, language.TagGerund, language.TagAdjective, language.TagPast:
-		return opener.Is("work", "run", "drive") && t.words[2].Tag != language.TagPreposition && !t.pluralActs(1)
-	case language.TagPlural:
-		return ofPeople[opener.Low] && !t.pluralActs(1)
-	case language.TagNoun:
-		return ofPeople[opener.Low] && t.words[2].Tag == language.TagPlural && !t.pluralActs(2)
-	}
-	return false
-}
-
 // pluralEndsIn reports nouns from i on whose participle closes the clause: "Coach
 // drivers rostered", but not "Run clubs held on Fridays", which may be either.
 func (t *clauses) pluralEndsIn(i int) bool {
@@ -280,7 +187,7 @@ func subjectBefore(w language.Tagged) bool {
 
 // isLabel reports an opener that names what follows rather than telling of it.
 func (t *clauses) isLabel(i int) bool {
-	return labels(t.words[i], t.words[i+1]) || t.hasValue(i) || i == 0 && verbOpeners[t.words[0].Low] && t.pluralEndsIn(1)
+	return labels(t.words[i], t.words[i+1]) || t.hasValue(i) || i == 0 && t.opener(amongPlain) && t.pluralEndsIn(1)
 }
 
 // inMonth reports the name of a month at the beginning: "March in Leith", "May 2014 to June".
@@ -288,19 +195,6 @@ func (t *clauses) inMonth(i int) bool {
 	return t.words[i].Is("march", "may") && (i+1 == len(t.words) || t.words[i+1].Is("in", "to", "till", "until", "-", "–") ||
 		t.words[i+1].Kind == language.Number)
 }
-
-// surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay
-// Standards", "Take corrective action".
-func (t *clauses) surely(i int) bool {
-	if !t.bullet || i > 0 || len(t.words) < 3 || !surely[t.words[0].Low] {
-		return false
-	}
-	next := t.words[1]
-	return (qualifies(next) || startsPhrase(next) || tagged(next, language.TagPlural, language.TagProper)) &&
-		!next.Is("home", "away", "up", "over", "bar", "bars", "off", "time", "book", "books")
-}
-
-var surely = wordset.Of("implement take make handle conduct")
 
 // hasValue reports a label, which a figure or a colon soon follows: "Run rate 12%", "Steam
 // temperature (low, high): 200 C".

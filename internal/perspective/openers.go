@@ -1,0 +1,132 @@
+package perspective
+
+import (
+	"strings"
+
+	"focal/internal/language"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// opener says where a word that may be a noun is a verb at the head of a bullet.
+type opener uint8
+
+const (
+	always      opener = 1 << iota // before anything that can be its object
+	amongPlain                     // among bullets that open with a plain verb, before what it governs
+	takesPeople                    // it takes people as its object
+	duty                           // among bullets that open with a plain verb, before any phrase
+	paired                         // the same, where a second verb shares its object
+)
+
+// openers are the words that may be nouns and open bullets as verbs.
+var openers = openersOf(map[opener]string{
+	always:                   "implement take make handle conduct",
+	amongPlain:               "work run drive travel talk lecture partner",
+	amongPlain | paired:      "report",
+	amongPlain | takesPeople: "mentor coach chair host tutor shadow champion",
+	duty | paired:            "review monitor hold keep",
+	paired:                   "test plan control support schedule design check study",
+})
+
+// compounds are nouns that make a noun of the opener before them: "Review meetings", "Control panel".
+var compounds = wordset.Of("meeting meetings committee board panel time up screen display unit tank report reports")
+
+func openersOf(lists map[opener]string) map[string]opener {
+	out := map[string]opener{}
+	for kind, list := range lists {
+		for _, w := range strings.Fields(list) {
+			out[w] = kind
+		}
+	}
+	return out
+}
+
+// opener reports that the first word is an opener of the kind.
+func (t *clauses) opener(kind opener) bool { return openers[t.words[0].Low]&kind != 0 }
+
+// opensVerbally reports a first word that is a verb among neighbours that open with one.
+func (t *clauses) opensVerbally(i int) bool {
+	return t.verbal && i == 0 && (t.mayOpen() || t.amongVerbs())
+}
+
+// surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay
+// Standards", "Take corrective action".
+func (t *clauses) surely(i int) bool {
+	if !t.bullet || i > 0 || len(t.words) < 3 || !t.opener(always) {
+		return false
+	}
+	next := t.words[1]
+	return (qualifies(next) || startsPhrase(next) || tagged(next, language.TagPlural, language.TagProper)) &&
+		!next.Is("home", "away", "up", "over", "bar", "bars", "off", "time", "book", "books")
+}
+
+// mayOpen reports that the first word is such a verb with what it governs behind
+// it, for bullets among others that open with a plain verb: "Mentor student nurses"
+// and "Work rotating days", but not "Work experience" or "Report writing".
+func (t *clauses) mayOpen() bool {
+	if len(t.words) < 3 || !t.opener(amongPlain) {
+		return false
+	}
+	if t.present(0) == yes && !tagged(t.words[1], language.TagMark, language.TagGerund) && !t.pluralActs(1) {
+		return true // "Report pick rates every morning"
+	}
+	return t.opensObject(t.words[0])
+}
+
+// amongVerbs reports an opener that neighbours which open with a verb tell for one: "Review contractor drawings",
+// "Monitor and control the works", not "Review meetings" or "Cost and schedule control".
+func (t *clauses) amongVerbs() bool {
+	if !t.verbal || len(t.words) < 4 {
+		return false
+	}
+	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp()
+}
+
+// isReviewed reports a word that begins what somebody reviews, monitors, holds or keeps.
+func isReviewed(w language.Tagged) bool {
+	return !compounds[w.Low] && (qualifies(w) || startsPhrase(w) ||
+		tagged(w, language.TagPlural, language.TagProper, language.TagGerund, language.TagParticiple))
+}
+
+// pairsUp reports two words at the head of a duty that are verbs of one object: "Test and repair circuits".
+func (t *clauses) pairsUp() bool {
+	if len(t.words) < 4 || !t.words[1].Is("and", "&") || !t.words[0].Has(language.Base) || !isSecondVerb(t.words[2]) {
+		return false
+	}
+	behind := t.words[3]
+	if behind.Is("off", "up", "out", "down") {
+		return true
+	}
+	if tagged(behind, language.TagPreposition, language.TagMark, language.TagCoordinator) || !isWord(behind) ||
+		strings.HasSuffix(behind.Low, "ing") {
+		return false
+	}
+	return t.opener(paired) && !t.pluralActs(3) || t.endsInPlural(3)
+}
+
+// isSecondVerb reports a word that can be the second of two verbs, whatever its first letter.
+func isSecondVerb(w language.Tagged) bool {
+	return w.Has(language.Base) && !w.Has(language.Plural) && w.Tag != language.TagGerund && !lexicon.MostlyNoun(w.Low)
+}
+
+// endsInPlural reports a noun phrase from i on whose last word is a plural.
+func (t *clauses) endsInPlural(i int) bool {
+	end := t.skip(i, func(w language.Tagged) bool { return inNounPhrase(w) || w.Tag == language.TagPlural })
+	return end > i && t.words[end-1].Tag == language.TagPlural && !t.pluralActs(i) && !lexicon.MostlyNoun(t.words[0].Low)
+}
+
+// opensObject reports what the opener takes, behind the opener.
+func (t *clauses) opensObject(opener language.Tagged) bool {
+	switch next := t.words[1]; next.Tag {
+	case language.TagPreposition, language.TagTo:
+		return !next.Is("of", "for")
+	case language.TagParticiple, language.TagGerund, language.TagAdjective, language.TagPast:
+		return opener.Is("work", "run", "drive") && t.words[2].Tag != language.TagPreposition && !t.pluralActs(1)
+	case language.TagPlural:
+		return t.opener(takesPeople) && !t.pluralActs(1)
+	case language.TagNoun:
+		return t.opener(takesPeople) && t.words[2].Tag == language.TagPlural && !t.pluralActs(2)
+	}
+	return false
+}
