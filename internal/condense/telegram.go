@@ -373,10 +373,14 @@ var trades = map[string]string{
 	"servicing": "service",
 }
 
-var deedStart = regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (\p{Ll}+ing)(,? (?:in|on|at|to|for) |, |\.?$)`)
+var (
+	furtherDeed = regexp.MustCompile(`\b\p{Ll}+ing\b`)
+	deedStart   = regexp.MustCompile(`^(\p{Lu}\p{Ll}+) (\p{Ll}+ing)(,? (?:in|on|at|to|for) |, |\.?$)`)
+)
 
-// compoundDeed turns "Deck painting, stages 2 and 3" into "Painted decks in stages 2
-// and 3"; the time is left to the posts that are over, where such notes stand.
+// compoundDeed turns "Deck painting, stages 2 and 3" into "Painted decks, stages 2
+// and 3"; the time is left to the posts that are over, where such notes stand. In
+// "Light fitting, wiring and plastering" the comma leads to further deeds.
 func compoundDeed(text string) mend {
 	m := deedStart.FindStringSubmatch(text)
 	if m == nil || trades[m[2]] == "" || mainVerb(tagged(text)) || strings.HasSuffix(m[1], "s") || notThings[strings.ToLower(m[1])] {
@@ -384,7 +388,10 @@ func compoundDeed(text string) mend {
 	}
 	link := strings.TrimPrefix(m[3], ",")
 	if m[3] == ", " {
-		link = " in "
+		if furtherDeed.MatchString(text[len(m[0]):]) {
+			return mend{}
+		}
+		link = ", "
 	}
 	return mend{strings.TrimSuffix(m[0], "."), capital(language.PastTense(trades[m[2]])) + " " + strings.ToLower(m[1]) + "s" +
 		strings.TrimSuffix(link, "."), "Opens with a verb, like the others."}
