@@ -54,7 +54,7 @@ func (n *networksCommand) Run() error {
 			items[i] = labeller.Items(a.lines)
 		}
 		fresh := trainModels(list, items, at, n.HeadEpochs)
-		fresh.Network, fresh.WordNetworks = m.Network, m.WordNetworks
+		fresh.Networks, fresh.WordNetworks = m.Networks, m.WordNetworks
 		m = fresh
 	case n.Head:
 		m.Words[labeller.Person] = trainWords(list, at, int(labeller.Person), wordSettings(n.HeadEpochs))
@@ -113,16 +113,22 @@ func trainNetworks(m *labeller.Models, in, swapped []*aligned, soft lessons, set
 		}
 	}
 	var wait sync.WaitGroup
-	train := func(k, labels int, into **recurrent.Model) {
+	train := func(k, labels int, settings recurrent.Settings, into **recurrent.Model) {
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
 			*into = recurrent.Train(labels, known[k], soft[k], settings)
 		}()
 	}
-	train(0, len(labeller.Labels), &m.Network)
+	m.Networks[0] = m.Networks[1] // the newest stands beside the one before it
+	train(0, len(labeller.Labels), settings, &m.Networks[1])
+	if m.Networks[0] == nil {
+		other := settings
+		other.Seed++
+		train(0, len(labeller.Labels), other, &m.Networks[0])
+	}
 	for k := range m.WordNetworks {
-		train(1+k, len(labeller.WordLabels(labeller.Kind(k))), &m.WordNetworks[k])
+		train(1+k, len(labeller.WordLabels(labeller.Kind(k))), settings, &m.WordNetworks[k])
 	}
 	wait.Wait()
 }

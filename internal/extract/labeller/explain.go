@@ -21,7 +21,7 @@ type Explanation struct {
 func (m *Models) Explain(lines []Line) []Explanation {
 	d := gather(lines)
 	items, lists := d.items(true)
-	advice := opinion(m.Network, items, trustLines)
+	advice := m.lineOpinion(items)
 	s := d.survey(m.Lines.Label(items))
 	for i := range lines {
 		s.features(&lists[i], i)

@@ -53,7 +53,7 @@ func (m *Models) Teach(lines []Line) Taught {
 	d := gather(lines)
 	items, _ := d.items(false)
 	t := Taught{Lines: items}
-	t.LineProb = m.Second.Within(d.secondItems(items, m.Lines.Label(items)), crf.Given{Opinion: opinion(m.Network, items, trustLines)}).Prob
+	t.LineProb = m.Second.Within(d.secondItems(items, m.Lines.Label(items)), crf.Given{Opinion: m.lineOpinion(items)}).Prob
 	entries := m.Read(lines).Entries
 	for kind := Post; kind < Person; kind++ {
 		var heads [][]int

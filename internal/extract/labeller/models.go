@@ -24,8 +24,8 @@ type Models struct {
 	Words  [kinds]*crf.Model
 	// SecondWords label the words of posts and courses again: see wordsecond.go.
 	SecondWords [Person]*crf.Model
-	// Network and WordNetworks tell the second models what the whole looks like.
-	Network      *recurrent.Model
+	// Networks, of lines, and WordNetworks tell the second models what the whole looks like.
+	Networks     [2]*recurrent.Model
 	WordNetworks [Person]*recurrent.Model
 }
 
@@ -58,8 +58,10 @@ func ReadModels(r io.Reader) (*Models, error) {
 			return nil, err
 		}
 	}
-	if m.Network, err = recurrent.Read(r); err != nil {
-		return nil, err
+	for k := range m.Networks {
+		if m.Networks[k], err = recurrent.Read(r); err != nil {
+			return nil, err
+		}
 	}
 	for k := range m.WordNetworks {
 		if m.WordNetworks[k], err = recurrent.Read(r); err != nil {
@@ -82,7 +84,7 @@ func (m *Models) Write(w io.Writer) error {
 			return err
 		}
 	}
-	for _, network := range append([]*recurrent.Model{m.Network}, m.WordNetworks[:]...) {
+	for _, network := range append(m.Networks[:], m.WordNetworks[:]...) {
 		if err := network.Write(w); err != nil {
 			return err
 		}
@@ -146,7 +148,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		func() []crf.Item {
 			return r.lines.secondItems(items, m.Lines.Within(items, crf.Given{Allowed: known.of(m.Lines)}))
 		},
-		func() [][]float64 { return opinion(m.Network, items, trustLines) })
+		func() [][]float64 { return m.lineOpinion(items) })
 	res := m.Second.Within(second, crf.Given{Allowed: known.of(m.Second), Opinion: advice})
 	r.Score = res.Score
 	begin := m.Second.Index(string(WorkStart))

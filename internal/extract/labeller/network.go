@@ -1,8 +1,11 @@
 package labeller
 
 import (
+	"math"
+
 	"focal/internal/extract/crf"
 	"focal/internal/extract/recurrent"
+	"focal/internal/extract/together"
 )
 
 // How much the opinion of a network weighs beside what the second models think. Chosen
@@ -11,6 +14,24 @@ const (
 	trustLines = 2.0
 	trustWords = 2.0
 )
+
+// lineOpinion is what the networks of lines think, weighed: the mean of what each holds
+// likely. Two that learned apart err on different lines; on CVs that neither had seen the
+// second took away an eighth of the made-up posts (docs/benchmarks.md).
+func (m *Models) lineOpinion(items []crf.Item) [][]float64 {
+	if m.Networks[0] == nil {
+		return nil
+	}
+	out, other := together.Both(
+		func() [][]float64 { return m.Networks[0].Predict(items) },
+		func() [][]float64 { return m.Networks[1].Predict(items) })
+	for i := range out {
+		for y := range out[i] {
+			out[i][y] = trustLines * math.Log((math.Exp(out[i][y])+math.Exp(other[i][y]))/2)
+		}
+	}
+	return out
+}
 
 // opinion is what a network thinks of items, weighed; nil without a network.
 func opinion(m *recurrent.Model, items []crf.Item, trust float64) [][]float64 {

@@ -24,6 +24,7 @@ type Settings struct {
 	First   int     // epochs over the sequences that another model labelled, before the others
 	MinSeen int     // examples that a feature must occur in
 	Dropout float64 // share of features that are hidden from each step
+	Seed    uint64  // of what is drawn at random: another seed makes another network of the same worth
 }
 
 // Adam's constants (Kingma and Ba 2015), and what else the folds found to serve.
@@ -86,7 +87,7 @@ func newTrainer(labels int, examples, soft []Example, settings Settings) *traine
 	for i := range t.grads {
 		t.grads[i] = newNetwork(labels)
 	}
-	random := rand.New(rand.NewPCG(1, 2)) // #nosec G404 -- the same networks at every training
+	random := rand.New(rand.NewPCG(1, 2+settings.Seed)) // #nosec G404 -- the same networks at every training
 	t.table = make([]float32, len(t.keys)*dim)
 	t.tm, t.tv, t.tg = make([]float32, len(t.table)), make([]float32, len(t.table)), make([]float32, len(t.table))
 	for i := range t.table {
@@ -179,7 +180,7 @@ type worked struct {
 }
 
 func (t *trainer) epoch(list []sequence, number uint64, rate float64) {
-	order := rand.New(rand.NewPCG(7, number)).Perm(len(list)) // #nosec G404 -- the same networks at every training
+	order := rand.New(rand.NewPCG(7+t.settings.Seed, number)).Perm(len(list)) // #nosec G404 -- the same networks at every training
 	for from := 0; from < len(order); from += batch {
 		now := order[from:min(from+batch, len(order))]
 		items := 0
