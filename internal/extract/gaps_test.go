@@ -121,3 +121,29 @@ func TestNameInTitle(t *testing.T) {
 		}
 	}
 }
+
+// The rest of an item may begin where the item's sign stands, or at the margin.
+func TestItemsThatReturnToTheMarginGoOn(t *testing.T) {
+	for _, c := range []struct {
+		name, above, below string
+		bullet             bool
+		x, gap             float64
+		want               bool
+	}{
+		{"under the sign", "Keeps the records of the cranes and of the other", "gear of the quay", true, 40, 12, true},
+		{"a sentence that is over", "Keeps the records of the cranes and of the gear.", "gear of the quay", true, 40, 12, false},
+		{"another beginning", "Keeps the records of the cranes and of the gear", "Gear of the quay", true, 40, 12, false},
+		{"no item", "Keeps the records of the cranes and of the gear", "gear of the quay", false, 10, 12, false},
+		{"another column", "Keeps the records of the cranes and of the gear", "gear of the quay", true, 10, 12, false},
+		{"far below", "Keeps the records of the cranes and of the gear", "gear of the quay", true, 40, 30, false},
+	} {
+		above := line{bullet: c.bullet, x: 76, right: 380, size: 11, segs: []segment{{text: c.above, x: 76}}}
+		above.finish()
+		below := line{index: 1, x: c.x, right: c.x + 90, gap: c.gap, size: 11, segs: []segment{{text: c.below, x: c.x}}}
+		below.finish()
+		p := para{text: c.above, bullet: c.bullet, lines: []int{0}, segs: above.segs, first: above, last: above}
+		if got := joins(&p, &below, reach{left: 40, right: 540}); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}

@@ -118,10 +118,20 @@ func (w *wrap) joins() bool {
 
 // hangs reports a line at the left edge of the paragraph, or below its first line.
 func (w *wrap) hangs() bool {
+	if w.returnsToMargin() {
+		return true
+	}
 	if !w.aligned && !w.belowFirstLine() {
 		return false
 	}
 	return !(w.p.bullet && w.l.x < w.p.first.x-3) && !(len(w.l.segs) > 1 && !startsLower(w.l.text))
+}
+
+// returnsToMargin reports the rest of an item that begins where its sign stands, or at the margin.
+func (w *wrap) returnsToMargin() bool {
+	p, l := w.p, w.l
+	return p.bullet && l.x < p.first.x-3 && l.x > p.first.x-60 && startsLower(l.text) && len(l.segs) == 1 &&
+		!endsWith(p.text, ".!?:;") && w.close()
 }
 
 // belowFirstLine reports a line at the left of a first line that is drawn in.
