@@ -19,6 +19,9 @@ var expectsMore = words.NewSet(
 	"per", "their", "his", "her", "all", "our", "my", "its", "is", "are", "was", "were", "under", "into", "using", "through",
 )
 
+// linksBack are the words, in small letters, that no cell begins with.
+var linksBack = words.NewSet("and", "or", "of", "for", "with", "by", "into", "using", "through", "including")
+
 // closeGaps joins the cells of a line that are one sentence. Rows of tables stay as they are.
 func (l *line) closeGaps() {
 	if l.kind != page.Paragraph && l.kind != page.ListItem {
@@ -44,6 +47,9 @@ func oneText(before, after string) bool {
 		return true
 	}
 	last, _ := utf8.DecodeLastRuneInString(before)
+	if word, _, _ := strings.Cut(after, " "); unicode.IsLower(last) && linksBack.Has(word) {
+		return true
+	}
 	opens, _ := utf8.DecodeRuneInString(before)
 	return unicode.IsUpper(opens) && unicode.IsLower(last) && unicode.IsLower(first) && wordCount(before) >= 3 && opensWithWord(after)
 }
