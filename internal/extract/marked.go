@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
@@ -118,7 +119,7 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 		}
 		for _, m := range b.marks {
 			if m.Line == l.index {
-				b.certainLine(&c, m, i)
+				b.certainLine(&c, plain, m, i)
 			}
 		}
 	}
@@ -139,13 +140,36 @@ func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
 		}
 	}
 	for i := at + 1; i < len(b.lines) && !b.nextHeading(plain, i); i++ {
+		if of := b.startsIn(b.lines[i].index); of != "" {
+			kind = kindsOf[of]
+		}
 		if c.Labels[i] == nil {
 			c.Labels[i] = contents[kind]
 			if i == at+1 {
-				c.Labels[i] = c.Labels[i][:1] // what stands first begins an entry
+				c.Labels[i] = b.firstBelow(plain, i)
 			}
 		}
 	}
+}
+
+// firstBelow are the labels of the first line below a heading: it begins an entry, but for a bullet
+// under a heading inside of a post, which goes on with the post.
+func (b *builder) firstBelow(plain *labeller.Reading, i int) []labeller.Label {
+	labels := contents[b.lines[i-1].opens]
+	if i > 1 && b.lines[i].bullet && labels[0] == labeller.WorkStart && slices.Contains(labels, plain.Labels[i-2]) {
+		return []labeller.Label{labeller.WorkBody}
+	}
+	return labels[:1]
+}
+
+// startsIn is the section of which the user says that an entry begins at a line; "" where none does.
+func (b *builder) startsIn(index int) cv.Section {
+	for _, m := range b.marks {
+		if m.Line == index && m.As == cv.MarkStart {
+			return m.Section
+		}
+	}
+	return ""
 }
 
 // labelledOther reports a section that the labeller knows no name for.
@@ -164,13 +188,14 @@ func (b *builder) nextHeading(plain *labeller.Reading, i int) bool {
 }
 
 // certainLine says what one mark makes of line i.
-func (b *builder) certainLine(c *labeller.Certain, m cv.Mark, i int) {
+func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv.Mark, i int) {
 	as, ok := entryLabels[m.Section]
 	if !ok {
 		return // enforced after reading
 	}
-	if labels := as.labels(m.As, c.Labels[i]); labels != nil {
-		c.Labels[i] = labels
+	joinsNothing := m.As == cv.MarkJoin && (i == 0 || b.nextHeading(plain, i-1))
+	if labels := as.labels(m.As); labels != nil && !joinsNothing {
+		c.Labels[i] = agreed(c.Labels[i], labels)
 	}
 	field := map[cv.MarkKind]string{cv.MarkTitle: as.title, cv.MarkEmployer: as.org}[m.As]
 	if field == "" {
@@ -198,21 +223,28 @@ var entryLabels = map[cv.Section]linesOfEntry{
 	cv.SectionEducation: {labeller.EduStart, labeller.EduHead, labeller.EduBody, "degree", "school"},
 }
 
-// labels are those that a mark leaves to a line; nil where it leaves it those it has.
-func (e *linesOfEntry) labels(as cv.MarkKind, have []labeller.Label) []labeller.Label {
+// labels are those that a mark allows a line; nil where it says nothing of them.
+func (e *linesOfEntry) labels(as cv.MarkKind) []labeller.Label {
 	switch as {
 	case cv.MarkStart:
 		return []labeller.Label{e.start}
 	case cv.MarkTitle, cv.MarkEmployer, cv.MarkDates:
-		if len(have) != 1 { // a start stays one
-			return []labeller.Label{e.start, e.head}
-		}
+		return []labeller.Label{e.start, e.head}
 	case cv.MarkText:
 		return []labeller.Label{e.body}
 	case cv.MarkJoin:
 		return []labeller.Label{e.head, e.body}
 	}
 	return nil
+}
+
+// agreed are the labels that a line has and that one more mark allows; what it allows where none is.
+func agreed(have, allowed []labeller.Label) []labeller.Label {
+	both := slices.DeleteFunc(slices.Clone(have), func(l labeller.Label) bool { return !slices.Contains(allowed, l) })
+	if len(both) == 0 {
+		return allowed
+	}
+	return both
 }
 
 // placeMoved reads the lines that were moved as lines of their new section.
@@ -250,9 +282,33 @@ func (b *builder) placeSection(to cv.Section, s *section) {
 		}
 	case at != nil && at.summary != nil && !b.entryLike(s):
 		b.body(s.paras, at.summary, at.items)
+	case to == cv.SectionCertificates:
+		b.placeCertificates(s)
 	default:
 		b.section(s)
 	}
+}
+
+// placeCertificates reads moved lines as certificates; a text that runs over several of them is one.
+func (b *builder) placeCertificates(s *section) {
+	var rest []para
+	for i := range s.paras {
+		p := &s.paras[i]
+		if len(p.lines) == 1 || len(p.found) > 0 || namesIssuer(p.text) || listCuts(p, len(s.paras)) != nil {
+			rest = append(rest, *p)
+			continue
+		}
+		b.doc.Certificates = append(b.doc.Certificates, cv.Certificate{Name: p.value(sure)})
+	}
+	if s.paras = rest; len(rest) > 0 {
+		b.section(s)
+	}
+}
+
+// namesIssuer reports a text that ends with the name of an organisation.
+func namesIssuer(text string) bool {
+	last := strings.TrimPrefix(strings.TrimSpace(text[strings.LastIndexByte(text, ',')+1:]), "by ")
+	return !startsLower(last) && evidence.Organisation(last) >= 1
 }
 
 // entryLike reports lines that name something with a period, as the head of an entry.

@@ -13,11 +13,17 @@ import (
 // Nothing is lost by it: a value that gives way stays in its entry as text.
 func (b *builder) enforce() {
 	for _, m := range b.marks {
-		if follow := followMark[m.As]; follow != nil {
+		if follow := followMark[m.As]; follow != nil && !b.goesOn(m) {
 			follow(b, m)
 		}
 		b.doc.DropEmptyEntries()
 	}
+}
+
+// goesOn reports a field of a line that is said to go on with what is above, which follows with that.
+func (b *builder) goesOn(m cv.Mark) bool {
+	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) &&
+		slices.ContainsFunc(b.marks, func(o cv.Mark) bool { return o.Line == m.Line && o.As == cv.MarkJoin })
 }
 
 // followMark is what each kind of mark makes of its line.
@@ -28,6 +34,7 @@ var followMark = map[cv.MarkKind]func(*builder, cv.Mark){
 	cv.MarkDates:    (*builder).saidDates,
 	cv.MarkStart:    (*builder).saidStart,
 	cv.MarkJoin:     (*builder).saidJoin,
+	cv.MarkHeading:  (*builder).saidHeading,
 	cv.MarkText:     (*builder).saidText,
 }
 
@@ -54,9 +61,9 @@ func (b *builder) saidField(m cv.Mark) {
 		return
 	}
 	s := b.slotFor(m)
-	target, other := s.title, s.org
+	target, other := s.saidOf(m), s.org
 	if m.As == cv.MarkEmployer {
-		target, other = s.org, s.title
+		other = s.title
 	}
 	if target.Value == text {
 		target.Confidence = sure
@@ -65,7 +72,10 @@ func (b *builder) saidField(m cv.Mark) {
 	before := *target
 	b.withdraw(map[int]string{m.Line: text}, target)
 	*target = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
-	if !replaced(text, before) {
+	if replaced(text, before) {
+		return
+	}
+	if cut(&before, text, m.Line); before.Value != "" {
 		b.keepOusted(s, other, before)
 	}
 }
@@ -108,13 +118,27 @@ func (b *builder) saidDates(m cv.Mark) {
 	s.dates.Text.Lines, s.dates.Text.Confidence = []int{m.Line}, sure
 }
 
-// saidJoin makes a line go on with what stands above it.
+// saidJoin makes a line go on with what stands above it. What is said to be a title or an employer stays
+// one, with the words that it goes on with.
 func (b *builder) saidJoin(m cv.Mark) {
-	if b.joinEntryAt(m.Line) {
+	fields := b.fieldsSaid(m.Line)
+	for _, f := range fields {
+		if b.alreadyJoined(f) {
+			return
+		}
+		b.saidField(f)
+	}
+	if b.joinEntryAt(m.Line, fields) {
 		return
 	}
 	above, here := b.valuesAround(m.Line)
 	if above == nil || here == nil {
+		return
+	}
+	if s := b.slotAt(m.Line); s != nil && s.holdsSaid(here, fields) {
+		if s.heads(above) {
+			continueValue(here, above)
+		}
 		return
 	}
 	above.Value += " " + here.Value
@@ -122,32 +146,118 @@ func (b *builder) saidJoin(m cv.Mark) {
 	*here = cv.Text{}
 }
 
-// joinEntryAt joins the entry that begins at a line to the one above; false where none does.
-func (b *builder) joinEntryAt(line int) bool {
+// alreadyJoined makes a value of the head that the reader joined over a line the field that is said of it.
+func (b *builder) alreadyJoined(m cv.Mark) bool {
+	s := b.slotAt(m.Line)
+	if s == nil || m.Part != "" {
+		return false
+	}
+	target := s.saidOf(m)
+	for _, t := range s.fields() {
+		if t == &s.dates.Text || !slices.Contains(t.Lines, m.Line) || t.Lines[0] == m.Line {
+			continue
+		}
+		*target, *t = *t, *target
+		target.Confidence = sure
+		return true
+	}
+	return false
+}
+
+// fieldsSaid are the marks that make a line a title or an employer.
+func (b *builder) fieldsSaid(line int) (out []cv.Mark) {
+	for _, m := range b.marks {
+		if m.Line == line && (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// saidOf is the value of an entry that a mark speaks of.
+func (s *slot) saidOf(m cv.Mark) *cv.Text {
+	if m.As == cv.MarkEmployer {
+		return s.org
+	}
+	return s.title
+}
+
+func (s *slot) holdsSaid(t *cv.Text, fields []cv.Mark) bool {
+	return slices.ContainsFunc(fields, func(m cv.Mark) bool { return s.saidOf(m) == t })
+}
+
+// heads reports a value of the head of an entry or of the text below it, which is no bullet.
+func (s *slot) heads(t *cv.Text) bool {
+	return slices.Contains(append(s.fields(), pointers(s.summary)...), t)
+}
+
+// continueValue puts the words that stand above a value before it.
+func continueValue(t, above *cv.Text) {
+	t.Value = above.Value + " " + t.Value
+	t.Lines = append(slices.Clone(above.Lines), t.Lines...)
+	*above = cv.Text{}
+}
+
+// joinEntryAt joins the entry that begins at a line to the one above, in which the fields hold that are
+// said of the line; false where none begins there.
+func (b *builder) joinEntryAt(line int, fields []cv.Mark) bool {
 	for _, of := range entrySections {
 		list := b.slots(of)
 		for i := 1; i < len(list); i++ {
-			if list[i].first() == line {
-				joinSlots(list[i-1], list[i])
-				return true
+			if list[i].first() != line {
+				continue
 			}
+			for _, f := range fields {
+				prevail(list[i-1], list[i-1].saidOf(f), list[i].saidOf(f))
+			}
+			joinSlots(list[i-1], list[i])
+			return true
 		}
 	}
 	return false
 }
 
-// valuesAround are the value that begins at a line and the last one above it; dates are none.
+// prevail puts a field of an entry in the place of that of the entry above, s: behind its words where
+// nothing but it stands above.
+func prevail(s *slot, above, here *cv.Text) {
+	if above.Value != "" && lastLine(above.Lines) == lastLine(s.lines()) {
+		continueValue(here, above)
+	}
+	*above, *here = *here, *above
+}
+
+// saidHeading leaves bullets below a heading inside of a post to the post.
+func (b *builder) saidHeading(m cv.Mark) {
+	at := slices.IndexFunc(b.lines, func(l line) bool { return l.index > m.Line })
+	if m.Section == cv.SectionWork && at >= 0 && b.lines[at].bullet {
+		b.joinEntryAt(b.lines[at].index, nil)
+	}
+}
+
+// valuesAround are the value that begins at a line and the last one above it in its section; dates are none.
 func (b *builder) valuesAround(line int) (above, here *cv.Text) {
+	top := b.headingAbove(line)
 	b.doc.Walk(func(r cv.Ref) {
 		switch n := len(r.Text.Lines); {
 		case n == 0 || r.Role == cv.RoleDate:
 		case r.Text.Lines[0] == line && here == nil:
 			here = r.Text
-		case r.Text.Lines[n-1] < line && (above == nil || r.Text.Lines[n-1] >= lastLine(above.Lines)):
+		case r.Text.Lines[n-1] > top && r.Text.Lines[n-1] < line && (above == nil || r.Text.Lines[n-1] >= lastLine(above.Lines)):
 			above = r.Text
 		}
 	})
 	return above, here
+}
+
+// headingAbove is the line of the last heading above a line; -1 where there is none.
+func (b *builder) headingAbove(line int) int {
+	top := -1
+	for _, s := range b.found {
+		if s.at < line {
+			top = max(top, s.at)
+		}
+	}
+	return top
 }
 
 // joinSlots adds what an entry holds to the one above it.

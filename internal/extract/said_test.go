@@ -9,6 +9,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/words"
+	"focal/internal/ingest/page"
 )
 
 const badlyRead = `**Marit Solberg**
@@ -122,6 +123,129 @@ func TestWhatTheUserSaysHolds(t *testing.T) {
 			}
 		}
 	}
+}
+
+// insidePost is a CV whose post has a heading of its own inside, and a text that runs over two lines.
+const insidePost = `@ Marit Solberg
+marit.solberg@example.org
+## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps on nine islands and kept the log of every night
+- Passed the course in first aid at sea, survival and rescue in the boats
+> of the station, and the exams in signals, radio and the care of lamps
+- Was certified in pilotage of the northern approaches, in navigation and
+> the use of radar, and in the handling of small boats, by Holm College
+Further duties
+- Taught twelve apprentices
+- Bought the oil for nine islands
+Notes
+- Kept the boats
+Ferry Operator, Holm Ferries Ltd, 2011 – 2016
+- Rowed the mail
+- Sold tickets
+## Skills
+Sextant, Radar`
+
+// A gesture changes the line that it is made on, and no more than follows from it.
+func TestWhatIsSaidOfOneLineLeavesTheOthers(t *testing.T) {
+	insidePost := drawn(column{page: 1, left: 60, right: 420, top: 60, text: insidePost})
+	plainly := flow(badlyRead)
+	with := func(more ...string) []string {
+		return append([]string{"Where I have been | heading | Work Experience", "Ferry Operator | start | Work Experience"}, more...)
+	}
+	certificates := func(d *cv.Document) (out []string) {
+		for _, c := range d.Certificates {
+			out = append(out, fmt.Sprintf("%s | %s", c.Name, c.Issuer))
+		}
+		return out
+	}
+	posts := func(d *cv.Document) (out []string) {
+		for _, w := range d.Work {
+			out = append(out, fmt.Sprintf("%s | %s | %s", w.Title, w.Organisation, w.Dates.Text))
+		}
+		return out
+	}
+	for _, c := range []struct {
+		name string
+		src  *page.Document
+		say  []string
+		got  func(*cv.Document) []string
+		want []string
+	}{
+		{
+			"a title that goes on with the line above is the title, whole",
+			plainly,
+			with("Keeper | title | Work Experience", "Skerry | title | Work Experience", "Skerry | join | Work Experience"),
+			posts,
+			[]string{"Keeper of the lamps Skerry Lights Trust |  | 2016 – 2022", "Ferry Operator | Holm Ferries Ltd | 2011 – 2016"},
+		},
+		{
+			"in whichever order it is said",
+			plainly,
+			with("Skerry | join | Work Experience", "Skerry | title | Work Experience"),
+			posts,
+			[]string{"Keeper of the lamps Skerry Lights Trust |  | 2016 – 2022", "Ferry Operator | Holm Ferries Ltd | 2011 – 2016"},
+		},
+		{
+			"below a heading there is nothing to go on with",
+			plainly,
+			with("Keeper | title | Work Experience", "Keeper | join | Work Experience"),
+			posts,
+			[]string{"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022", "Ferry Operator | Holm Ferries Ltd | 2011 – 2016"},
+		},
+		{
+			"the title of a post that is joined with the one above holds for both",
+			plainly,
+			with("Ferry Operator | title | Work Experience | Ferry Operator", "Ferry Operator | join | Work Experience"),
+			posts,
+			[]string{"Ferry Operator | Skerry Lights Trust | 2016 – 2022"},
+		},
+		{
+			"a heading inside of a post leaves it its bullets",
+			insidePost,
+			[]string{"Further duties | heading | Work Experience"},
+			func(d *cv.Document) []string { return valuesOf(d.Work[0].Highlights)[3:5] },
+			[]string{"Taught twelve apprentices", "Bought the oil for nine islands"},
+		},
+		{
+			"a heading reaches to the post that begins below",
+			insidePost,
+			[]string{"Notes | heading | Projects", "Ferry | start | Work Experience"},
+			func(d *cv.Document) []string { return valuesOf(d.Work[len(d.Work)-1].Highlights) },
+			[]string{"Rowed the mail", "Sold tickets"},
+		},
+		{
+			"lines of one text are one certificate",
+			insidePost,
+			[]string{"Passed the | move | Certifications & Training", "of the station | move | Certifications & Training"},
+			certificates,
+			[]string{"Passed the course in first aid at sea, survival and rescue in the boats of the station, " +
+				"and the exams in signals, radio and the care of lamps | "},
+		},
+		{
+			"with whom it is by",
+			insidePost,
+			[]string{"Was certified | move | Certifications & Training", "the use of radar | move | Certifications & Training"},
+			certificates,
+			[]string{"Was certified in pilotage of the northern approaches, in navigation and the use of radar, " +
+				"and in the handling of small boats | Holm College"},
+		},
+	} {
+		plain, _ := Document(c.src, Options{})
+		for _, reader := range []Reader{Rules, Learned, Best} {
+			doc, _ := Document(c.src, Options{Reader: reader, Marks: say(t, plain, c.say...)})
+			if got := c.got(doc); !slices.Equal(got, c.want) {
+				t.Errorf("%s, reader %d: %q", c.name, reader, got)
+			}
+		}
+	}
+}
+
+func valuesOf(list []cv.Text) (out []string) {
+	for _, t := range list {
+		out = append(out, t.Value)
+	}
+	return out
 }
 
 // Whatever is said, in any order: nothing breaks, no word is lost but those left out,
