@@ -57,7 +57,7 @@ func TestGoldenBytes(t *testing.T) {
 		"Modern":    "dfb02d762c4179fd",
 		"Corporate": "b200653ab6c2c4ca",
 		"Defence":   "733ff84086e8826f",
-		"Europass":  "be18a1ef4cd0eb63",
+		"Europass":  "ad6ddf17b664d1c5",
 		"Compact":   "e1a1500536bb155b",
 		"Sidebar":   "df22565be75295ef",
 		"Academic":  "a953a4225840e344",

@@ -183,7 +183,8 @@ func facingOf(d *cv.Document) facing {
 const runningText = 40
 
 // turn gives paragraphs and tables their direction. Headers and footers stay
-// as the template has them: programs mirror the numbers in their fields.
+// as the template has them, but for what endLeftward adds: programs mirror the
+// numbers in their fields.
 func (v *variant) turn(root *ooxml.Node, f facing) *ooxml.Node {
 	if !f.mixed {
 		return root
@@ -205,6 +206,9 @@ func (f facing) mirror(root *ooxml.Node) *ooxml.Node {
 		return root
 	}
 	return root.Rewrite(func(n *ooxml.Node) *ooxml.Node {
+		if n.Name == "w:p" {
+			return endLeftward(n)
+		}
 		if n.Name != "wp:positionH" {
 			return n
 		}
@@ -214,6 +218,22 @@ func (f facing) mirror(root *ooxml.Node) *ooxml.Node {
 		}
 		return n.WithKids([]*ooxml.Node{ooxml.New("wp:align", nil, ooxml.Text(other))})
 	})
+}
+
+// endLeftward ends a paragraph that a field closes with a mark of its direction, so that the number
+// stays at the end of "page 1 of 2" and does not go before it.
+func endLeftward(p *ooxml.Node) *ooxml.Node {
+	n := len(p.Kids)
+	if n == 0 || !closesField(p.Kids[n-1]) {
+		return p
+	}
+	const mark = "\u200f" // right-to-left mark
+	end := ooxml.New("w:r", nil, ooxml.New("w:rPr", nil, ooxml.New("w:rtl", nil)), ooxml.New("w:t", nil, ooxml.Text(mark)))
+	return p.WithKids(append(slices.Clone(p.Kids), end))
+}
+
+func closesField(run *ooxml.Node) bool {
+	return run.Kid("w:fldChar").Get("w:fldCharType") == "end"
 }
 
 func (f facing) of(p *ooxml.Node) direction {

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 
+	"focal/internal/cv"
 	"focal/internal/ooxml"
 	"focal/internal/wordtemplate/specimen"
 )
@@ -131,6 +132,31 @@ func TestMarkingInUploadedTemplates(t *testing.T) {
 }
 
 // The lines of the marking are counted: what does not fit goes to the next page there too.
+// The longest of the usual periods stand in one line beside the entries of Europass.
+func TestEuropassPeriodsTakeOneLine(t *testing.T) {
+	period := func(locale string, dates cv.DateRange) float64 {
+		value := func(s string) cv.Text { return cv.Text{Value: s} }
+		d := &cv.Document{Locale: locale, Person: cv.Person{Name: value("Ada Moss")}}
+		d.Work = []cv.Engagement{{Title: value("Pilot"), Dates: dates}}
+		m, err := builtin(t, "Europass").Pages(d, FillOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.LinesOnLast
+	}
+	one := period("en-GB", cv.DateRange{Start: cv.Date{Year: 2018}})
+	for _, locale := range []string{"en-GB", "fr-FR", "de-DE", "es-ES", "pt-PT", "nl-NL"} {
+		for name, dates := range map[string]cv.DateRange{
+			"open":   {Start: cv.Date{Year: 2018, Month: 9}, Current: true},
+			"closed": {Start: cv.Date{Year: 2014, Month: 9}, End: cv.Date{Year: 2018, Month: 2}},
+		} {
+			if lines := period(locale, dates); lines > one+0.5 {
+				t.Errorf("%s, %s: %.1f lines, want %.1f", locale, name, lines, one)
+			}
+		}
+	}
+}
+
 func TestMarkingIsMeasured(t *testing.T) {
 	template := builtin(t, "Compact")
 	d := specimen.Crowded()

@@ -166,6 +166,12 @@ func TestRightToLeft(t *testing.T) {
 		if count(part(t, out, "word/footer1.xml"), "w:bidi") != 0 {
 			t.Errorf("%s: the footer is turned, and programs mirror the numbers in it", name)
 		}
+		if footer := shown(part(t, out, "word/footer1.xml")); !strings.HasSuffix(strings.TrimRight(footer, "¶"), "\u200f") {
+			t.Errorf("%s: the number at the end of %q goes before it", name, footer)
+		}
+		if latin := shown(part(t, fill(t, name, sampleCV(), FillOptions{}), "word/footer1.xml")); strings.Contains(latin, "\u200f") {
+			t.Errorf("%s: %q is marked", name, latin)
+		}
 	}
 	for _, name := range Names() {
 		for _, torn := range spread(part(t, fill(t, name, arabic, FillOptions{}), "word/document.xml")) {
