@@ -42,6 +42,16 @@ function changed(template: Buffer, change: (xml: string) => string): Buffer {
   return Buffer.from(zipSync(parts));
 }
 
+test("the buttons of a template take one row on a phone", async ({ page, focal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, focal);
+  const buttons = list(page).getByRole("listitem").first().getByRole("button");
+  const rows = await buttons.evaluateAll(
+    (all) => new Set(all.map((one) => one.getBoundingClientRect().y)).size,
+  );
+  expect(rows).toBe(1);
+});
+
 test("D-59 a template is uploaded, previewed, used by a user and deleted", async ({
   page,
   visitor,

@@ -314,6 +314,8 @@ test("CH-7 D-82: replies are markdown with safe links, without raw HTML and pict
   ] as const) {
     await expect(bubble.locator(selector), selector).toHaveCount(count);
   }
+  const tick = await bubble.locator("input[type=checkbox]").first().boundingBox();
+  expect(Math.min(tick?.width ?? 0, tick?.height ?? 0), "a box that can be seen").toBeGreaterThanOrEqual(14);
   const links = bubble.getByRole("link");
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "https://example.net/a",

@@ -186,6 +186,32 @@ test("A1 original and document side by side: a line shows its place, and the oth
   }
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [768, 860],
+] as const)
+  test(`A1 at ${width} px the gestures stand above the lines and cover none, however far the page is scrolled`, async ({
+    page,
+    browser,
+    focal,
+  }) => {
+    await convert(page, browser, focal);
+    await page.setViewportSize({ width, height });
+    await page.getByRole("tab", { name: "Original" }).click();
+    const lines = page.getByRole("listbox", { name: "Lines of the original" });
+    const bar = page.getByRole("group", { name: "What this line is" });
+    await expect(lines).toBeVisible({ timeout: 30_000 });
+    const top = async (target: Locator) => (await target.boundingBox())?.y ?? 0;
+    for (const to of [0, 200, 400, 600]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), to);
+      const { y = 0, height: tall = 0 } = (await bar.boundingBox()) ?? {};
+      expect(y + tall, `scrolled by ${to}`).toBeLessThanOrEqual(await top(lines));
+    }
+    await bar.scrollIntoViewIfNeeded();
+    await lines.scrollIntoViewIfNeeded();
+    await expect(bar, "both fit the screen").toBeInViewport();
+  });
+
 test("A1 on a phone the gestures take one row and leave the chosen line in view", async ({
   page,
   browser,

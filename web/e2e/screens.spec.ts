@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { type Account, expect, signIn, test } from "./focal";
 
 const themes = ["light", "dark"] as const;
+const widths = [1280, 768, 360];
 
 const publicScreens = [
   ["/", "Focus your CV for Unlimited Opportunities"],
@@ -34,7 +35,7 @@ const privateScreens = [
 ] as const;
 
 for (const theme of themes) {
-  test(`RT-1 RT-3 RT-4 SH-10: every public screen is accessible, ${theme}, and fits 360 px`, async ({
+  test(`RT-1 RT-3 RT-4 SH-10: every public screen is accessible, ${theme}, and fits 360 and 768 px`, async ({
     page,
     complaints,
   }) => {
@@ -43,18 +44,21 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     for (const [path, heading] of publicScreens) {
       await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 860 });
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
       });
     }
   });
 
-  test(`RT-2: every private screen is accessible, ${theme}, and fits 360 px`, async ({ page, focal }) => {
+  test(`RT-2: every private screen is accessible, ${theme}, and fits 360 and 768 px`, async ({
+    page,
+    focal,
+  }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await signIn(
@@ -69,13 +73,13 @@ for (const theme of themes) {
     );
     for (const [path, heading] of privateScreens) {
       await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 860 });
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
       });
     }
     await page.goto("/Application");

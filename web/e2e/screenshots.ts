@@ -13,9 +13,11 @@ const heightOf = (width: number) => (width === 360 ? 740 : 860);
 /** SHOTS=home,login and WIDTHS=360 take only these. */
 const only = process.env.SHOTS?.split(",");
 
-/** Resolves when letters are drawn and no colour is on its way to another any more; what turns for ever may turn. */
+/** Resolves when pictures and letters are drawn and no colour is on its way to another any more; what turns for ever may turn. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const ending = document

@@ -38,8 +38,49 @@ const screens = [
   "/admin?tab=audit",
 ];
 
+const openScreens = [
+  "/",
+  "/About",
+  "/Pricing",
+  "/Roadmap",
+  "/How-It-Works",
+  "/Scenarios",
+  "/DataPrivacy",
+  "/Terms-and-Conditions",
+  "/contact",
+  "/login",
+  "/register",
+  "/reset-password",
+  "/error",
+  "/no-such-page",
+  "/profile",
+];
+
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 768, 1280]) {
+    test(`layout shift is at most .05 on every screen of a guest, ${theme}, ${width} px`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expectStatus(404);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+      await watch(page);
+      for (const path of openScreens) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await page.waitForLoadState("networkidle");
+          await page.evaluate(() =>
+            window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+          );
+          await page.waitForLoadState("networkidle");
+          const { sum, what } = await shifts(page);
+          expect(sum, `${path}: ${what.join("; ")}`).toBeLessThanOrEqual(0.05);
+        });
+      }
+    });
+
     test(`layout shift is at most .05 on every screen of who is signed in, ${theme}, ${width} px`, async ({
       page,
       focal,

@@ -24,7 +24,7 @@ export function LoadingScreen({ label = "Loading", text }: { label?: string; tex
 /** A bar that only tells that something is going on. */
 export function SlidingBar() {
   return (
-    <div aria-hidden className="h-1.5 max-w-sm overflow-hidden rounded-sm bg-sunken">
+    <div aria-hidden className="h-1.5 max-w-lg overflow-hidden rounded-sm bg-sunken">
       <div className="h-full w-1/3 rounded-sm bg-primary [animation:bar-slide_1.4s_linear_infinite]" />
     </div>
   );

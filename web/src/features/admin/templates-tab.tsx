@@ -159,7 +159,7 @@ function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps
       <div className="-ml-2 flex flex-wrap sm:gap-1">
         <Button
           look="quiet"
-          className="px-2 sm:px-3"
+          size="sm"
           disabled={busy}
           aria-label={`Preview ${name}`}
           onClick={() => onFile("preview")}
@@ -168,22 +168,22 @@ function Row({ template, busy, onFile, onReplace, onFields, onDelete }: RowProps
         </Button>
         <Button
           look="quiet"
-          className="px-2 sm:px-3"
+          size="sm"
           disabled={busy}
           aria-label={`Download ${name} as a starter`}
           onClick={() => onFile("starter")}
         >
           <Download aria-hidden /> Starter
         </Button>
-        <Button look="quiet" className="px-2 sm:px-3" aria-label={`Fields of ${name}`} onClick={onFields}>
+        <Button look="quiet" size="sm" aria-label={`Fields of ${name}`} onClick={onFields}>
           <ListChecks aria-hidden /> Fields
         </Button>
         {!builtin && (
           <>
-            <Button look="quiet" className="px-2 sm:px-3" aria-label={`Replace ${name}`} onClick={onReplace}>
+            <Button look="quiet" size="sm" aria-label={`Replace ${name}`} onClick={onReplace}>
               <RefreshCw aria-hidden /> Replace
             </Button>
-            <Button look="quiet" className="px-2 sm:px-3" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Button look="quiet" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
               <Trash2 aria-hidden /> Delete
             </Button>
           </>

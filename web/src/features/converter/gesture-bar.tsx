@@ -21,14 +21,14 @@ type GestureBarProps = {
   forget: () => void;
 };
 
-/** One row on a phone, where the bar stays at the foot of the screen and may not cover the lines. */
+/** One row on a phone, where bar and lines share the screen. */
 const row = "flex min-w-0 gap-1.5 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 sm:flex-wrap";
 
-/** What the chosen line can be made, each with its key. */
+/** What the chosen line can be made, each with its key. On a narrow screen it stands above the lines. */
 export function GestureBar(props: GestureBarProps) {
   const { line, asking, parts, part, onPart, onGesture } = props;
   return (
-    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 shadow-paper max-lg:sticky max-lg:bottom-0">
+    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 max-lg:order-1 lg:shadow-paper">
       <p className="truncate text-[0.9375rem]" title={line && textOf(line)}>
         <span className="text-ink-soft">This line is: </span>
         <span className="font-semibold">{part >= 0 ? parts[part] : line && textOf(line)}</span>

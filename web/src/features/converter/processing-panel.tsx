@@ -31,7 +31,7 @@ export function ProcessingPanel({
           <SlidingBar />
         </div>
         {sent !== undefined && sent < 1 ? (
-          <div className="grid max-w-sm gap-1.5">
+          <div className="grid max-w-lg gap-1.5">
             <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem]">
               Uploading <span className="font-mono text-sm">{`${Math.floor(sent * 100)}%`}</span>
             </p>

@@ -160,7 +160,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
         aria-multiselectable
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="relative max-h-[70dvh] overflow-auto max-lg:max-h-[50dvh] rounded-md border border-edge bg-surface"
+        className="relative max-h-[70dvh] overflow-auto max-lg:order-2 max-lg:max-h-[50dvh] rounded-md border border-edge bg-surface"
       >
         {view === "pages" && source.data ? (
           <SourcePages taskId={taskId} file={file.index} pages={source.data.pages} {...shared} />
