@@ -302,3 +302,12 @@ test("How It Works and Scenarios show screens of the product, in the theme of th
     }
   }
 });
+
+test("the brackets of a finished text stand on its paper in both themes", async ({ page }) => {
+  await page.goto("/About");
+  const text = page.getByText("She was responsible for the management of stock in SAP EWM.").first();
+  const inside = await text.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element, "::before").top),
+  );
+  expect(inside, "at its edge they are lost in the dark").toBeGreaterThan(2);
+});

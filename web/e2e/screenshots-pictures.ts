@@ -18,6 +18,8 @@ export async function takePictures(page: Page, browser: Browser): Promise<void> 
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await target.waitFor();
       await target.scrollIntoViewIfNeeded();
+      // the bar that stays at the top of the screen is no part of what stands below
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState !== "running"),
       );
