@@ -136,6 +136,10 @@ test("AD-2 AD-3: pages of 10, 20 and 50, ten sortable columns, search", async ({
   await page.getByRole("searchbox", { name: "Search users" }).fill("nobody at all");
   await expect(page.getByText("No user matches.")).toBeVisible();
   await expect(paging).toContainText("Page 1 of 1");
+  const hidden = await page
+    .getByRole("table")
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(hidden, "what says so widens no table").toBeLessThanOrEqual(0);
 });
 
 test("AD-3: by name upwards unless told otherwise", async ({ page, focal }) => {

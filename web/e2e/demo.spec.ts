@@ -58,6 +58,10 @@ test("DE-1 DE-2 DE-6 D-44: the guided demo without a subscription, from the resu
   await expect(page.getByText("cv.json")).toHaveCount(0);
   await toCustomise(page);
   await expect(page.getByRole("radio", { name: "Generic" }), "the defaults are back").toBeChecked();
+  const heights = await page
+    .getByRole("radio")
+    .evaluateAll((all) => new Set(all.map((one) => one.parentElement?.offsetHeight)).size);
+  expect(heights, "choices are of one height, with a hint or without").toBe(1);
 });
 
 test("DE-2 DE-3 D-65: a step advances after 1000 ms and fades for 500 ms", async ({ page, focal }) => {

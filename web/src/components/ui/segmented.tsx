@@ -21,7 +21,7 @@ export function Segmented<T extends string>({
 }: SegmentedProps<T>) {
   const id = useId();
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset className="grid content-start gap-1.5" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className={isBare ? "sr-only" : "mb-1.5 font-semibold text-[0.9375rem]"}>{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col rounded-md border border-edge bg-surface p-0.5">
         {options.map(([key, label]) => (

@@ -74,7 +74,7 @@ export function UsersTable({ users, total, pages, view, onView, onEdit, onDelete
               <tr>
                 <td colSpan={columns.length + 1} className="py-10 text-ink-soft">
                   {/* in view however wide the table is */}
-                  <p className="sticky left-0 w-[calc(100vw-2rem)] max-w-full text-center">
+                  <p className="sticky left-0 w-[calc(100vw-2rem)] max-w-full text-center sm:w-[calc(min(100vw,72rem)-5rem)]">
                     No user matches.
                   </p>
                 </td>
