@@ -147,6 +147,28 @@ describe("SE-10 only 2xx is success", () => {
   });
 });
 
+describe("a file that changed after it was chosen", () => {
+  const sent = (file: File) => {
+    signIn();
+    breakCall("post", "/admin/templates/check");
+    const form = new FormData();
+    form.append("file", file);
+    return call("POST", "/admin/templates/check", { form });
+  };
+  it("is named, not the connection", async () => {
+    const file = new File(["x"], "Quay.docx");
+    const gone = () => Promise.reject(new DOMException("changed", "NotReadableError"));
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
+    await expect(sent(file)).rejects.toMatchObject({
+      status: 400,
+      serverText: "“Quay.docx” was changed or moved after it was chosen. Choose it again.",
+    });
+  });
+  it("is not blamed for a lost connection", async () => {
+    await expect(sent(new File(["x"], "Quay.docx"))).rejects.toBeInstanceOf(NoResponseError);
+  });
+});
+
 describe("SE-8 profile load errors", () => {
   it.each([
     [400, "Bad request. Please check your input and try again."],

@@ -137,8 +137,24 @@ async function attempt(
       : await fetch(url, { method, headers, body, signal: options.signal });
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    const file = await unreadable(options.form);
+    if (file)
+      throw new ApiError(400, `“${file.name}” was changed or moved after it was chosen. Choose it again.`);
     throw new NoResponseError();
   }
+}
+
+/** The first file of a form that the browser can no longer read: it was saved again, renamed or removed. */
+async function unreadable(form: FormData | undefined): Promise<File | undefined> {
+  for (const value of form?.values() ?? []) {
+    if (!(value instanceof File) || value.size === 0) continue;
+    try {
+      await value.slice(0, 1).arrayBuffer();
+    } catch {
+      return value;
+    }
+  }
+  return undefined;
 }
 
 /** `fetch` does not tell how much of a body has gone; the older interface does. */

@@ -85,6 +85,11 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
             type="file"
             accept=".docx"
             className={inputStyle}
+            onClick={(event) => {
+              // The same file, saved again, is another choice.
+              event.currentTarget.value = "";
+              setFile(null);
+            }}
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </div>
