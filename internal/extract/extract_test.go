@@ -339,3 +339,20 @@ func TestLocaleOfArabic(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// Names and the words of a trade are like those of other languages; the small words of English tell.
+func TestLocaleOfNames(t *testing.T) {
+	source := strings.Split("Configuration, installation, administration et maintenance, certification CCNA\n"+
+		"Transmission, communication, distribution, protection, documentation, exploitation\n"+
+		"Platforms : Cisco IOS, PIX IOS, CAT-OS, UNIX, LINUX\nRue des Lilas, Pondichéry, Chandannagar, Les Cayes\n"+
+		"Installation et configuration des routers, switches, antennes et modems\nGestion des serveurs et des applications\n"+
+		"Knowledge of routing and of the switching of lines for sites\nSupport of users with Visio", "\n")
+	if got := locale(source, &cv.Person{}); got != "en" {
+		t.Errorf("%q", got)
+	}
+	german := "Leitung des Einkaufs für drei Werke und Betreuung der Lieferanten in Fürth, Head of Sales and Marketing, seit März 2014, " +
+		"Verhandlung von Verträgen, Aufbau der neuen Abteilung und Führung von zwölf Mitarbeitern, Schulung der Auszubildenden"
+	if got := locale([]string{german}, &cv.Person{}); got != "de" {
+		t.Errorf("%q", got)
+	}
+}

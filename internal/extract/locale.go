@@ -29,14 +29,40 @@ type tongue struct {
 	sure bool
 }
 
-// tongueOf tells the language of the lines of a file.
+// A text is English where englishShare percent of its words are small English ones, and there are minEnglish of
+// them: texts of other languages that quote English have half of that, English lists of few sentences have more.
+const (
+	englishShare = 4
+	minEnglish   = 5
+)
+
+// smallEnglish are the small words of English that hardly another language has.
+var smallEnglish = words.NewSet("the", "and", "of", "with", "for", "from", "to", "by")
+
+// mostlyEnglish reports a text that has the small words of English.
+func mostlyEnglish(text string) bool {
+	all, small := words.Split(text), 0
+	for _, w := range all {
+		if smallEnglish.Has(w) {
+			small++
+		}
+	}
+	return small*100 >= len(all)*englishShare && small >= minEnglish
+}
+
+// tongueOf tells the language of the lines of a file. Names, places and the vocabulary of a trade are like
+// those of other languages, so it is English where the whole text has the small words of English.
 func tongueOf(source []string) tongue {
 	text := strings.Join(source, "\n")
+	said := mostlyEnglish(text)
 	if len(text) > sample {
 		text = text[:sample]
 	}
 	if len(text) < 40 {
 		return tongue{}
+	}
+	if said {
+		return tongue{text, whatlanggo.Eng.Iso6391(), true}
 	}
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
 	return tongue{text, info.Lang.Iso6391(), info.IsReliable()}
