@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 )
 
 // formalities takes out what closes CVs in many countries and tells nothing of the
@@ -22,7 +23,7 @@ func (t *tidier) formalities(doc *cv.Document) {
 
 // signed takes the place and the date of a declaration out of its section.
 func (t *tidier) signed(s *cv.OtherSection) {
-	if !slices.ContainsFunc(s.Items, func(i cv.Item) bool { return declares(i.Value) }) {
+	if !slices.ContainsFunc(s.Items, func(i cv.Item) bool { return lexicon.Declares(i.Value) }) {
 		return
 	}
 	s.Items = slices.DeleteFunc(s.Items, func(i cv.Item) bool { return signature.MatchString(i.Value) && t.formal(i.Text) })
@@ -34,22 +35,10 @@ func (t *tidier) formal(b cv.Text) bool {
 }
 
 var (
-	truthful = regexp.MustCompile(`(?i)\b(?:true|correct|correctness|accurate|authentic|genuine)\b`)
-	// avowed is what only a declaration about the CV itself says.
-	avowed = regexp.MustCompile(`(?i)\b(?:(?:hereby|here by|hear by|solemnly)[, ]|best of (?:my|our|his|her|their) knowledge` +
-		`|(?:above|furnished|(?:afore|above)?mentioned|stated)\b.{0,40}\b(?:information|details|particulars|statements?|facts|data)\b` +
-		`|(?:information|details|particulars|statements?|facts|data)\b.{0,20}\b(?:above|furnished|mentioned|stated)\b)`)
 	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 
-// longestDeclaration bounds what is taken for one, in bytes.
-const longestDeclaration = 400
-
-func declares(text string) bool {
-	return len(text) <= longestDeclaration && truthful.MatchString(text) && avowed.MatchString(text)
-}
-
 // formality reports a declaration, or the line for a signature that nobody filled in.
-func formality(text string) bool { return declares(text) || unsigned.MatchString(text) }
+func formality(text string) bool { return lexicon.Declares(text) || unsigned.MatchString(text) }

@@ -15,6 +15,7 @@ func TestFormality(t *testing.T) {
 		"He solemnly affirms that the particulars given are correct.":                          true,
 		"The above furnished information is true and they would be happy to work with pride.":  true,
 		"She bears the responsibility for the correctness of the above-mentioned particulars.": true,
+		"All the information provided by them in this resume is correct and complete.":         true,
 		"Place:":             true,
 		"Date: ____":         true,
 		"Yours faithfully,":  true,

@@ -61,6 +61,7 @@ type builder struct {
 	found          []*section        // what the lines were sorted into
 	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
 	marks          []cv.Mark         // those of the options that stand
+	closing        []closingLine     // the declaration and its signature, withheld too
 	moved          []line            // withheld from the reader, to be placed after it
 	tongue         func() tongue     // the language of the file
 }
@@ -164,10 +165,12 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
 	b.withoutFurniture(lines)
 	b.heed()
+	b.withoutClosing()
 	if len(b.lines) == 0 && len(b.moved) == 0 {
 		return b
 	}
 	reader(b)
+	b.closed()
 	b.settleAll()
 	b.doubts(src)
 	return b

@@ -184,14 +184,27 @@ func noName(text string) bool {
 // that stands where none was looked for.
 func (b *builder) nameByAccount() cv.Text {
 	for i := range b.lines {
-		l := &b.lines[i]
-		text := strings.Trim(l.segs[0].text, " .,:()-–")
-		f := words.Split(text)
-		if len(f) < 2 || len(f) > 4 || !nameLike(text) || noName(text) ||
-			b.matchesAccount(f) < 0.7 || evidence.Organisation(text) >= 1.6 {
-			continue
+		if name := b.nameOfAccount(&b.lines[i], 0); !name.IsZero() {
+			return name
 		}
-		return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.6}
+	}
+	for i := range b.closing {
+		for k := range b.closing[i].line.segs {
+			if name := b.nameOfAccount(&b.closing[i].line, k); !name.IsZero() {
+				return name
+			}
+		}
 	}
 	return cv.Text{}
+}
+
+// nameOfAccount is a part of a line where the e-mail address repeats it.
+func (b *builder) nameOfAccount(l *line, k int) cv.Text {
+	text := strings.Trim(l.segs[k].text, " .,:()-–")
+	f := words.Split(text)
+	if len(f) < 2 || len(f) > 4 || !nameLike(text) || noName(text) ||
+		b.matchesAccount(f) < 0.7 || evidence.Organisation(text) >= 1.6 {
+		return cv.Text{}
+	}
+	return cv.Text{Value: text, Lines: []int{l.index}, Confidence: 0.6}
 }

@@ -1,0 +1,57 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// A declaration and its signature are no part of the section that they stand under.
+func TestClosing(t *testing.T) {
+	const head = "Asha Menon\nasha.menon@example.org\n\nWork Experience\nRigger, Northmoor Marine Ltd\t2016 – 2019\n" +
+		"- Inspected 40 cranes\n\nSkills\nWelding, rigging\n"
+	for text, want := range map[string]string{
+		"I declare that all the information provided by me in this application is correct to the\nbest of my knowledge and belief.\n" +
+			"DATE: 1 August 2017\nPLACE: Hull\tASHA MENON": "I declare that all the information provided by me in this " +
+			"application is correct to the best of my knowledge and belief.",
+		"I do hereby declare that\nthe above information is true to the best of my\nknowledge.\nPlace…HULL…(E.Y)…": "I do " +
+			"hereby declare that the above information is true to the best of my knowledge.",
+		"Date:\nPlace:\t(ASHA MENON)": "",
+		"Asha Menon\nDate 19/09/2016": "",
+		"DECLARTION\nI hereby declare that the above is true to the best of my knowledge.\n(Signature)\n" +
+			"Name: Asha Menon Date: 15/08/2018 Place: HULL": "I hereby declare that the above is true to the best of my knowledge.",
+		"I hereby declare that the above is true to the best of my knowledge.\nPLACE: HULL (E.Y) (Rani Vale)\n" +
+			"Date: (R.HULL)\n(R.VALE HULL)\nRANI HULL": "I hereby declare that the above is true to the best of my knowledge.",
+	} {
+		for _, reader := range []Reader{Rules, Learned} {
+			doc, _ := Document(flow(head+text), Options{Reader: reader})
+			got := ""
+			for _, o := range doc.Additional {
+				for _, i := range o.Items {
+					got += i.Value
+				}
+			}
+			if got != want {
+				t.Errorf("%d %q: %q", reader, text, got)
+			}
+			doc.Walk(func(r cv.Ref) {
+				v := r.Text.Value
+				if !strings.HasPrefix(r.Text.ID, "additional") && (strings.Contains(v, "HULL") || strings.Contains(v, "ASHA")) {
+					t.Errorf("%q: %s is %q", text, r.Text.ID, v)
+				}
+			})
+		}
+	}
+	for _, text := range []string{
+		"Place of issue: Hull", "Date of birth: 3 May 1990", "Managed all the details of visitors", "Asha Menon Prize",
+	} {
+		lines := []line{{text: "Asha Menon"}, {text: text}}
+		c := closingSearch{lines: lines, own: map[string]bool{"asha": true, "menon": true}, is: make([]closingPart, 2)}
+		c.declaration(1)
+		c.signature()
+		if c.is[1] != noClosing {
+			t.Errorf("%q closes a CV", text)
+		}
+	}
+}
