@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,6 +25,7 @@ var linksBack = words.NewSet("and", "or", "of", "for", "with", "by", "into", "us
 
 // closeGaps joins the cells of a line that are one sentence. Rows of tables stay as they are.
 func (l *line) closeGaps() {
+	l.closeDay()
 	if l.kind != page.Paragraph && l.kind != page.ListItem {
 		return
 	}
@@ -36,6 +38,24 @@ func (l *line) closeGaps() {
 		l.segs = append(l.segs[:i], l.segs[i+1:]...)
 	}
 }
+
+// closeDay joins a date of which the raised letters behind the day made a gap: "Born: 17th	Oct 1988".
+// Without the label the number may be that of a class, with its date beside it.
+func (l *line) closeDay() {
+	for i := 1; i < len(l.segs); i++ {
+		month, _, _ := strings.Cut(l.segs[i].text, " ")
+		if dayBegun.MatchString(l.segs[i-1].text) && words.Months().Has(words.Fold(month)) && dayLabel.MatchString(l.segs[0].text) {
+			l.segs[i-1] = appended(l.segs[i-1], l.segs[i])
+			l.segs = append(l.segs[:i], l.segs[i+1:]...)
+		}
+	}
+}
+
+// dayBegun ends a text with the day of a date, dayLabel is what stands before it.
+var (
+	dayBegun = regexp.MustCompile(`(?i)(?:^|\W)[0-3]?\d(?:st|nd|rd|th)$`)
+	dayLabel = regexp.MustCompile(`(?i)\b(?:date|birth|born|d\.?o\.?b)\b`)
+)
 
 // oneText reports two cells that are one sentence.
 func oneText(before, after string) bool {

@@ -23,6 +23,11 @@ func TestGapsInSentencesClose(t *testing.T) {
 		{"welding of steel frames", "cutting of thin pipes", "welding of steel frames\tcutting of thin pipes"},
 		{"Hull Lifting", "2011", "Hull Lifting\t2011"},
 		{"Vitamin A", "Dose", "Vitamin A\tDose"},
+		{"Born : 17th", "Oct 1988", "Born : 17th Oct 1988"},
+		{"DOB 3rd", "July, 1993", "DOB 3rd July, 1993"},
+		{"12th", "March 2010", "12th\tMarch 2010"},
+		{"Class 12th", "Science", "Class 12th\tScience"},
+		{"117th", "May", "117th\tMay"},
 	} {
 		l := line{segs: []segment{{text: c.before}, {text: c.after, spans: []span{{start: 0, end: 2, bold: true}}}}}
 		l.closeGaps()
