@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,36 +15,54 @@ import (
 )
 
 // A CV may close with a declaration that all of it is true, and with the day, the place and the
-// name under it. They stand under whatever heading was the last one and are no part of it: they
-// are withheld from the readers.
+// name under it. They stand under whatever heading was the last one and are no part of it. The
+// readers learned from whole CVs and see these lines; what they made of them is taken out again.
 
-// withoutClosing takes the declaration and its signature from the lines.
-func (b *builder) withoutClosing() {
-	c := closingSearch{lines: b.lines, own: candidateWords(b.lines), is: make([]closingPart, len(b.lines))}
+// findClosing finds the declaration and its signature among the lines.
+func (b *builder) findClosing() {
+	lines := slices.Clone(b.lines)
+	c := closingSearch{lines: lines, own: candidateWords(lines), is: make([]closingPart, len(lines))}
 	for i := 0; i < len(c.lines); {
 		i = c.declaration(i)
 	}
 	c.signature()
 	c.headingsAbove()
-	var kept []line
-	for i := range b.lines {
-		if l := b.lines[i]; c.is[i] == noClosing || b.marked(l.index) {
-			kept = append(kept, l)
-		} else {
-			b.closing = append(b.closing, closingLine{l, c.is[i]})
+	for i, part := range c.is {
+		if part != noClosing && !b.marked(lines[i].index) {
+			b.closing = append(b.closing, closingLine{lines[i], part})
 		}
 	}
-	if len(kept) > 0 {
-		b.lines = kept
-	} else {
-		b.closing = nil
+}
+
+// withoutClosing takes from the document what was read from the close alone, and returns the lines
+// of the close that are left to be placed.
+func (b *builder) withoutClosing() []closingLine {
+	closes, cited := map[int]bool{}, map[int]bool{}
+	for _, c := range b.closing {
+		closes[c.line.index] = true
 	}
+	gone := func(lines []int) bool {
+		return len(lines) > 0 && !slices.ContainsFunc(lines, func(l int) bool { return !closes[l] })
+	}
+	b.doc.Walk(func(r cv.Ref) {
+		if r.Section != cv.SectionPerson && gone(r.Text.Lines) {
+			*r.Text = cv.Text{}
+		}
+	})
+	b.doc.Person.Details = slices.DeleteFunc(b.doc.Person.Details, func(d cv.Detail) bool { return gone(d.Value.Lines) })
+	b.doc.DropEmptyEntries()
+	b.doc.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			cited[l] = true
+		}
+	})
+	return slices.DeleteFunc(slices.Clone(b.closing), func(c closingLine) bool { return cited[c.line.index] })
 }
 
 // closed keeps the declaration by itself and takes the rows of the signature as said.
 func (b *builder) closed() {
 	o := cv.OtherSection{Heading: cv.Text{}}
-	for _, c := range b.closing {
+	for _, c := range b.withoutClosing() {
 		t := cv.Text{Value: strings.Join(strings.Fields(c.line.text), " "), Lines: []int{c.line.index}, Confidence: 0.9}
 		n := len(o.Items)
 		switch c.part {
@@ -52,6 +71,10 @@ func (b *builder) closed() {
 		case declarationStart:
 			o.Items = append(o.Items, cv.Item{Text: t})
 		case declarationRest:
+			if n == 0 {
+				o.Items = append(o.Items, cv.Item{Text: t})
+				continue
+			}
 			o.Items[n-1].Text = appendText(o.Items[n-1].Text, t, " ")
 		default:
 			b.signedOn(&c.line)

@@ -61,7 +61,7 @@ type builder struct {
 	found          []*section        // what the lines were sorted into
 	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
 	marks          []cv.Mark         // those of the options that stand
-	closing        []closingLine     // the declaration and its signature, withheld too
+	closing        []closingLine     // the declaration and its signature
 	moved          []line            // withheld from the reader, to be placed after it
 	tongue         func() tongue     // the language of the file
 }
@@ -165,7 +165,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
 	b.withoutFurniture(lines)
 	b.heed()
-	b.withoutClosing()
+	b.findClosing()
 	if len(b.lines) == 0 && len(b.moved) == 0 {
 		return b
 	}
