@@ -12,18 +12,22 @@ import (
 )
 
 // Three of four CVs in some countries open with an aim that any applicant could write: "To work in
-// a reputed organisation where I can utilise my skills and grow." An editor leaves it out, or keeps
-// the part that names a post or a field.
+// a reputed organisation where I can utilise my skills and grow." An editor leaves it out where the
+// profile says anything else.
 
 // longestAims bounds the profiles that are looked at, in bytes.
 const longestAims = 4000
 
-// aims takes out of a profile the aims that hold no word of the candidate's own work, where the CV
-// says anything else of them, and the part of others behind their last such word.
+// aims takes out of a profile the aims that hold no word of the candidate's own work, where the
+// profile says anything else of them. An aim is left out or kept whole: cut short it says something
+// else, or nothing.
 func (t *tidier) aims(doc *cv.Document) {
-	own := aimer{trade: tradeOf(doc), alone: !saysMore(doc)}
+	if !saysMore(doc) {
+		return
+	}
+	own := aimer{trade: tradeOf(doc)}
+	const reason = "An aim that any applicant could write tells the reader nothing of this one."
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
-		const reason = "An aim that any applicant could write tells the reader nothing of this one."
 		return len(s.Value) <= longestAims && s.Value != "" && own.withoutAims(s.Value) == "" &&
 			t.made(cv.Note{Kind: cv.NoteLeftOut, Field: s.ID, Before: s.Value, Reason: reason, Lines: s.Lines})
 	})
@@ -32,15 +36,13 @@ func (t *tidier) aims(doc *cv.Document) {
 		if len(s.Value) > longestAims {
 			continue
 		}
-		after := own.withoutAims(s.Value)
-		const reason = "What any applicant could write of their aims tells the reader nothing of this one."
-		if after != "" && after != s.Value && t.reworded(s, after, reason) {
+		if after := own.withoutAims(s.Value); after != "" && after != s.Value && t.reworded(s, after, reason) {
 			s.Value = after
 		}
 	}
 }
 
-// saysMore reports a CV with something to write a profile from without its aims.
+// saysMore reports a profile with a sentence that is no aim.
 func saysMore(doc *cv.Document) bool {
 	for _, s := range doc.Summary {
 		for _, span := range language.Sentences(s.Value) {
@@ -49,17 +51,12 @@ func saysMore(doc *cv.Document) bool {
 			}
 		}
 	}
-	titled := func(w cv.Engagement) bool { return !w.Title.IsZero() }
-	if slices.ContainsFunc(doc.Work, titled) {
-		return slices.ContainsFunc(strings.Fields(strings.ToLower(doc.Work[0].Title.Value)), language.IsRole)
-	}
-	return slices.ContainsFunc(doc.Education, func(e cv.Education) bool { return !e.Degree.IsZero() && !e.Dates.IsZero() })
+	return false
 }
 
 // aimer reads the aims of one candidate.
 type aimer struct {
 	trade map[string]bool // words of the titles, degrees and skills
-	alone bool            // the CV says nothing else to write a profile from: aims are only shortened
 }
 
 // withoutAims is a text without the aims that say nothing; "" where it holds nothing else.
@@ -68,10 +65,10 @@ func (a aimer) withoutAims(text string) string {
 	changed := false
 	for _, span := range language.Sentences(text) {
 		s := span.Of(text)
-		after := a.ownAim(s)
-		changed = changed || after != s
-		if after = strings.TrimSpace(after); after != "" {
-			kept = append(kept, after)
+		if a.saysNothing(s) {
+			changed = true
+		} else if s = strings.TrimSpace(s); s != "" {
+			kept = append(kept, s)
 		}
 	}
 	if !changed {
@@ -80,53 +77,19 @@ func (a aimer) withoutAims(text string) string {
 	return strings.Join(kept, " ")
 }
 
-// ownAim is a sentence up to where it says something of its own; "" for an aim that does not, the
-// sentence itself where it is none.
-func (a aimer) ownAim(sentence string) string {
+// saysNothing reports an aim without a word of the candidate's own work.
+func (a aimer) saysNothing(sentence string) bool {
 	if !isAim(sentence) || strings.ContainsAny(sentence, "0123456789:") {
-		return sentence
+		return false
 	}
 	words := tagged(sentence)
-	last := a.lastTold(words)
-	if last < 0 && !idle(words) {
-		return sentence
-	}
-	if last < 0 && !a.alone {
-		return ""
-	}
-	for i := max(last+1, shortestAim); i < len(words); i++ {
-		if leadsOn(words, i) {
-			return upTo(sentence, words, i, last)
-		}
-	}
-	return sentence
-}
-
-// lastTold is the place of the last word of the candidate's own work, -1 without one.
-func (a aimer) lastTold(words []language.Tagged) int {
-	last := -1
 	for i := range words {
 		if a.tells(words, i) {
-			last = i
+			return false
 		}
 	}
-	return last
+	return idle(words)
 }
-
-// upTo is an aim up to where it goes on, where that is behind a thing or the last word of one's own.
-func upTo(sentence string, words []language.Tagged, i, last int) string {
-	end := words[i-1]
-	if end.Is("order") || !closes[end.Tag] && i-1 != last {
-		return sentence
-	}
-	return sentence[:end.End()] + "."
-}
-
-// shortestAim is how many words an aim has at least.
-const shortestAim = 4
-
-// closes are the parts of speech that an aim may end with.
-var closes = map[language.Tag]bool{language.TagNoun: true, language.TagPlural: true, language.TagProper: true}
 
 // idle reports an aim of which nearly every word is a general one.
 func idle(words []language.Tagged) bool {
@@ -141,21 +104,6 @@ func idle(words []language.Tagged) bool {
 	}
 	return own*4 <= said
 }
-
-// leadsOn reports a word with which an aim goes on about what comes of it.
-func leadsOn(words []language.Tagged, i int) bool {
-	w := words[i]
-	switch {
-	case w.Is(","):
-		return i+1 < len(words) && !words[i+1].Is(",") && leadsOn(words, i+1)
-	case w.Is("to"):
-		return i+1 < len(words) && (words[i+1].Tag == language.TagBase || words[i+1].Has(language.Base))
-	}
-	return resumes[w.Low]
-}
-
-var resumes = wordset.Of(`where which that who wherein whereby while whilst so thereby offering providing utilizing utilising using giving
-	enabling allowing`)
 
 // tells reports a word of the candidate's own work: one that their titles, degrees or skills have,
 // one that people are called by, or what a post or a field is said to be.

@@ -6,24 +6,23 @@ import (
 	"focal/internal/cv"
 )
 
-// An aim that any applicant could write is left out where the CV says anything else; one that names a
-// post or a field of the candidate's stays, up to there.
+// An aim that any applicant could write is left out where the profile says anything else; one that names
+// a post or a field of the candidate's stays, and every one that stays does so whole.
 func TestAims(t *testing.T) {
 	const reputed = "To work in a reputed organisation where I can use my skills and grow."
 	for _, c := range []struct {
 		name, title, before, after string
 	}{
-		{"nothing of one's own", "Rigger", reputed, ""},
+		{"nothing else in the profile", "Rigger", reputed, reputed},
 		{"beside a sentence that says more", "Rigger", "I splice ropes. " + reputed, "I splice ropes."},
-		{"nothing else to say: shortened", "", reputed, "To work in a reputed organisation."},
+		{"neither a post nor another sentence", "", reputed, reputed},
 		{
-			"a post", "Rigger", "Seeking a post as a rigger with a leading firm, where I can prove my potential.",
-			"Seeking a post as a rigger with a leading firm.",
+			"a post, whole", "Rigger", "I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",
+			"I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",
 		},
-		{"a field", "Rigger", "To build a career in yachting that gives me growth.", "To build a career in yachting."},
 		{
-			"words of the own title", "Rope Rigger", "Looking for a challenging rope job which offers growth.",
-			"Looking for a challenging rope job.",
+			"words of the own title, whole", "Rope Rigger", "I splice ropes. Looking for a challenging rope job which offers growth.",
+			"I splice ropes. Looking for a challenging rope job which offers growth.",
 		},
 		{"a figure", "Rigger", "To bring 12 years of skills to a reputed company.", "To bring 12 years of skills to a reputed company."},
 		{"words of its own", "Rigger", "To bring old wooden boats back to sea.", "To bring old wooden boats back to sea."},

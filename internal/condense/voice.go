@@ -101,6 +101,7 @@ func subject(s string, first bool) (string, bool) {
 		return s, false
 	}
 	if aim := aims(s); aim != "" {
+		s = toDo.ReplaceAllStringFunc(s, strings.ToLower)
 		return obtaining.ReplaceAllString(aim+lowerFirst(s, words), "I seek $1"), true
 	}
 	lead := being(s, words)
@@ -159,13 +160,27 @@ func aims(s string) string {
 	switch {
 	case own.MatchString(s), strings.Contains(s, ":"):
 		return ""
-	case objective.MatchString(s):
+	case infinitive(s):
 		return "I seek "
 	case wanted.MatchString(s):
 		return "I seek to "
 	}
 	return ""
 }
+
+// infinitive reports "To obtain a post in which …": what the candidate seeks.
+func infinitive(s string) bool {
+	m := toDo.FindStringSubmatch(s)
+	if m == nil {
+		return false
+	}
+	verb := strings.ToLower(m[1])
+	return verb != "date" && verb != "day" &&
+		(m[2] != "" || slices.ContainsFunc(language.VerbForms(verb), isBaseForm))
+}
+
+// toDo is an infinitive with the adverbs before its verb, and what shows that a word which no list has is a verb.
+var toDo = regexp.MustCompile(`^T[Oo] (?:\p{L}+ly )?(\p{L}+)(?: (the|an?|my|our|his|her|their)\b)?`)
 
 // andAble goes on from what somebody has with how somebody is.
 var andAble = regexp.MustCompile(`(?:and|,) (?:able|adept|capable|proficient|skilled|willing|comfortable|committed|passionate) `)
@@ -182,11 +197,6 @@ func startsUpper(s string) bool {
 }
 
 var (
-	// objective is "To obtain a post in which …": what the candidate seeks.
-	objective = regexp.MustCompile(`^To (?:[a-z]+ly )?(?:achieve|acquire|apply|associate|attain|be|become|bring|build|continue|contribute|create|develop|enhance|enrich|enter|establish` +
-		`|excel|expand|explore|find|further|gain|get|give|grow|have|hold|improve|join|keep` +
-		`|lead|learn|make|obtain|offer|perform|prove|provide|pursue|put|reach|satisfy|secure|seek|serve` +
-		`|sharpen|start|succeed|take|use|utili[sz]e|work)\b`)
 	// wanted is "Obtain a position …", the same without its "to".
 	wanted = regexp.MustCompile(`^(?:Acquire|Attain|Find|Gain|Get|Obtain|Secure) (?:a|an) [^.]{0,80}\b(?:career|employment|job|opportunity|placement|position|role)\b`)
 	// own is a clause in the first person: the infinitive before it is no fragment.
