@@ -173,13 +173,12 @@ func (t *tidier) shouted(doc *cv.Document) {
 	})
 }
 
-// capitalised sets a name, a title or an employer of several words without any capital; "" where it may
-// be meant so ("adidas", "van der Berg").
+// capitalised sets a name, a title or an employer of several words without any capital, and a title of one
+// word that people are called by ("teacher"); "" where it may be meant so ("adidas", "van der Berg").
 func capitalised(r cv.Ref) string {
 	text := r.Text.Value
 	words := strings.Fields(text)
-	named := r.Role == cv.RoleName || r.Role == cv.RoleTitle || r.Role == cv.RoleOrganisation || r.Role == cv.RolePlace
-	if !named || len(words) < 2 || len(words) > longestNamed || text != strings.ToLower(text) {
+	if !takesCapitals(r, words) {
 		return ""
 	}
 	for i, w := range words {
@@ -191,6 +190,20 @@ func capitalised(r cv.Ref) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// takesCapitals reports a name, a title or an employer without any capital that is no single word but a
+// title that people are called by.
+func takesCapitals(r cv.Ref, words []string) bool {
+	text := r.Text.Value
+	named := r.Role == cv.RoleName || r.Role == cv.RoleTitle || r.Role == cv.RoleOrganisation || r.Role == cv.RolePlace
+	if !named || len(words) == 0 || len(words) > longestNamed || text != strings.ToLower(text) {
+		return false
+	}
+	if small[words[0]] || r.Section == cv.SectionAwards { // the rest of something else
+		return false
+	}
+	return len(words) > 1 || r.Role == cv.RoleTitle && language.IsRole(text)
 }
 
 // longestNamed is how many words such a name or title has at most.

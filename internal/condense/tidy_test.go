@@ -77,14 +77,27 @@ func TestSmallNames(t *testing.T) {
 	for text, want := range map[string]string{
 		"dora ekström": "Dora Ekström", "quay rope works": "Quay Rope Works", "head of rigging": "Head of Rigging",
 		"quay bank ltd., leith": "Quay Bank Ltd., Leith",
-		"adidas":                "", "jan van dyk": "", "Quay rope": "", "e-quay 2000 ltd": "",
+		"adidas":                "", "jan van dyk": "", "Quay rope": "", "for rope work": "", "e-quay 2000 ltd": "",
 	} {
 		v := cv.Text{Value: text}
 		if got := capitalised(cv.Ref{Role: cv.RoleOrganisation, Text: &v}); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
+		if got := capitalised(cv.Ref{Role: cv.RoleOrganisation, Section: cv.SectionAwards, Text: &v}); got != "" {
+			t.Errorf("%q behind an award: got %q", text, got)
+		}
 		if got := capitalised(cv.Ref{Role: cv.RoleBullet, Text: &v}); got != "" {
 			t.Errorf("%q of a bullet: got %q", text, got)
+		}
+	}
+}
+
+// A title of one word takes its capital where people are called so.
+func TestSmallTitles(t *testing.T) {
+	for text, want := range map[string]string{"teacher": "Teacher", "rigging": "", "Teacher": ""} {
+		v := cv.Text{Value: text}
+		if got := capitalised(cv.Ref{Role: cv.RoleTitle, Text: &v}); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
 	}
 }

@@ -357,9 +357,9 @@ func activity(word string, have map[string]bool) bool {
 }
 
 // sameFact ignores white space, also around marks, typographic variants, a mark that nothing follows and capitals
-// that were decoration: what was read is all in them.
+// that were decoration or wholly missing: what was read is all in them.
 func sameFact(a, b string) bool {
-	decorated := a == strings.ToUpper(a)
+	decorated := a == strings.ToUpper(a) || a == strings.ToLower(a)
 	a, b = squeeze(a), squeeze(b)
 	turned := closed(turnedRound(a))
 	a, b = closed(a), closed(b)

@@ -105,6 +105,9 @@ func TestOtherHandsOnTheSameSentence(t *testing.T) {
 	if sameFact("1,200 docks", "1200 docks") || sameFact("Bolt, Hull", "Bolt Hull") {
 		t.Error("a mark inside a fact was left out")
 	}
+	if !sameFact("quay rope academy", "Quay Rope Academy") || sameFact("Quay rope", "Quay Rope") {
+		t.Error("capitals that were wholly missing are no change, others are")
+	}
 	if sameFact("Jr. Rigger", "Senior Rigger") || sameFact("Rigger", "Senior Rigger") {
 		t.Error("another rank is the same")
 	}
