@@ -86,6 +86,9 @@ func shortMends(text string) (list []mend) {
 		return list
 	}
 	for _, m := range plusSign.FindAllString(text, -1) {
+		if atLeast.MatchString(m) {
+			continue
+		}
 		list = append(list, mend{m, strings.Replace(m, " + ", " and ", 1), "“+” is a sign of notes."})
 	}
 	return append(list, signs(text)...)
@@ -95,7 +98,9 @@ func shortMends(text string) (list []mend) {
 var labelled = regexp.MustCompile(`^(?:\S+ ){0,2}\S+:`)
 
 var (
-	plusSign    = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
+	plusSign = regexp.MustCompile(`[\p{L}\d.#]+ \+ [\p{L}\d.#]+`)
+	// atLeast is a number of which there are more: "25 + printers".
+	atLeast     = regexp.MustCompile(`^\d[\d.,]* \+`)
 	doubledOver = regexp.MustCompile(`\b([Oo]ver|[Mm]ore than|[Aa]t least) \d[\d,.]*[kKM]?\+`)
 )
 
