@@ -35,6 +35,7 @@ func TestListsToldOfOneself(t *testing.T) {
 // Bullets as people with other habits write them.
 func TestBulletsOfOtherHabits(t *testing.T) {
 	for before, want := range map[string]string{
+		"Description: I received training in knots.":      "Description: Received training in knots.",
 		"I Will Enter the payments in the ledger":         "They Will Enter the payments in the ledger",
 		"Manage/coordinate the crews of the contractor":   "Manages/coordinates the crews of the contractor",
 		"Skype I'd: robinmoss":                            "Skype I'd: robinmoss",

@@ -247,7 +247,15 @@ func follows(i, v int) bool { return v > i && v <= i+2 }
 
 // elides reports whether a bullet may go without its "I": before a full verb.
 func (t *clauses) elides(i, v int) bool {
-	return t.opens(i) && follows(i, v) && t.words[v].Start <= t.words[i].End()+24 && t.isFullVerb(v)
+	return (t.opens(i) || t.behindLabel(i)) && follows(i, v) && t.words[v].Start <= t.words[i].End()+24 && t.isFullVerb(v)
+}
+
+// longestLabel is how many words the label of a line has at most.
+const longestLabel = 3
+
+// behindLabel reports the first word behind what a line is called: "Description: I spliced ropes".
+func (t *clauses) behindLabel(i int) bool {
+	return i > 1 && i <= longestLabel+1 && t.words[i-1].Is(":")
 }
 
 // isFullVerb reports a verb at v that can open a bullet.
