@@ -38,14 +38,14 @@ func noise(lines []line) map[int]bool {
 	return drop
 }
 
-// repeatedLines are the pages on which short lines stand, by what stays the same of them, and how
-// many pages there are.
+// repeatedLines are the pages at whose edges short lines stand, by what stays the same of them, and
+// how many pages there are. What a page says in its midst is no part of a running header elsewhere.
 func repeatedLines(lines []line) (repeated map[string]map[int]bool, pages int) {
 	repeated = map[string]map[int]bool{}
 	for i := range lines {
 		l := &lines[i]
 		pages = max(pages, l.page)
-		if len(l.text) >= 100 {
+		if len(l.text) >= 100 || l.kind != page.PageHeader && l.kind != page.PageFooter && !atEdge(lines, i) {
 			continue
 		}
 		key := runningKey(l.text)
@@ -121,12 +121,13 @@ func (l *furniture) atEnd() bool {
 	return last && l.at > 2 && documentLine(l.lines, l.line) || (last || l.at < 2) && !l.bullet && countsPages(l.text)
 }
 
-// runs reports a line that stood on the pages before.
+// runs reports a line that stood on the pages before. An item of a list does not: two posts may have the
+// same duty.
 func (l *furniture) runs() bool {
 	if !l.again {
 		return false
 	}
-	return l.kind == page.PageHeader || l.page > 1 && l.edge && l.key != "" && l.times >= max(2, (l.pages+1)/2)
+	return l.kind == page.PageHeader || l.page > 1 && !l.bullet && l.edge && l.key != "" && l.times >= max(2, (l.pages+1)/2)
 }
 
 // countsPages reports a line of names that ends in its page: "Mira Solberg, CV, page 2 of

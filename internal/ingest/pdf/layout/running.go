@@ -64,8 +64,11 @@ func bareNumber(l *page.Line, i, n int, h float64) bool {
 }
 
 // returns reports whether the line is at the same height of another page, the
-// number of the page apart.
+// number of the page apart. An item of a list is none: two posts may have the same duty.
 func returns(pages []page.Page, i int, l *page.Line) bool {
+	if l.Bullet != "" {
+		return false
+	}
 	found := 0
 	for k := range pages {
 		if k == i {

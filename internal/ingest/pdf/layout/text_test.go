@@ -208,6 +208,22 @@ func TestRunningHeadersAndFooters(t *testing.T) {
 	}
 }
 
+// Two posts may have the same duty at the same height of their pages.
+func TestItemsThatComeBackAreNoFooters(t *testing.T) {
+	var cs []*canvas
+	for i := range 2 {
+		c := newCanvas()
+		c.column(50, 100, 14, body("text"+string(rune('a'+i)), 8, 7)...)
+		c.column(50, 770, 14, "• Kept the lock gates greased", "• Wrote up log "+string(rune('a'+i)))
+		cs = append(cs, c)
+	}
+	for i, line := range lay(cs...) {
+		if strings.HasPrefix(line, "footer") || strings.HasPrefix(line, "header") {
+			t.Errorf("line %d is %q, but an item of a list", i, line)
+		}
+	}
+}
+
 // Assurance 53: text that only machines see is not content.
 func TestHiddenText(t *testing.T) {
 	const shown = "Sailed the Elbe for nine years"

@@ -1,0 +1,21 @@
+package extract
+
+import "testing"
+
+// A duty that stood at the edge of another page is no running header.
+func TestDutiesThatComeBackStay(t *testing.T) {
+	first := column{1, 50, 400, 60, "@ Mira Solberg-Katz\nmira.sk@example.org\n## Work Experience\n" +
+		"**Lock Keeper, Elm Canals Ltd**\tMay 2015 – June 2018\n" +
+		"- Painted the bollards\n- Kept the lock gates greased"}
+	second := column{2, 50, 400, 60, "**Lock Keeper, Oak Canals Ltd**\tMay 2012 – April 2015\n" +
+		"- Wrote the log of the day\n- Kept the lock gates greased"}
+	doc, _ := Document(drawn(first, second), Options{Reader: Rules})
+	if len(doc.Work) != 2 {
+		t.Fatalf("%d posts, want 2", len(doc.Work))
+	}
+	for _, w := range doc.Work {
+		if n := len(w.Highlights); n != 2 || w.Highlights[1].Value != "Kept the lock gates greased" {
+			t.Errorf("%s: %v", w.Organisation.Value, w.Highlights)
+		}
+	}
+}
