@@ -5,6 +5,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
+	"focal/internal/extract/words"
 )
 
 // groupLabel splits "Tools: a, b"; the label is short and stands before the first comma.
@@ -266,9 +267,34 @@ func (r *skillReader) plain(i int) {
 	switch {
 	case !p.bullet && groupAbove(r.paras, i):
 		r.begin(strings.TrimRight(p.text, ": "), p, 0.8)
-	case prose(p) && endsWith(p.text, ".") && p.count > 9 && strings.Count(p.text, ",") < 4:
+	case phrase(p), prose(p) && endsWith(p.text, ".") && p.count > 9 && strings.Count(p.text, ",") < 4:
 		r.group.Keywords = append(r.group.Keywords, p.value(0.6))
 	default:
 		r.group.Keywords = append(r.group.Keywords, items(p.value(0.93))...)
 	}
 }
+
+// phrase reports an item that says one thing, though it has commas: "Ability to lead a crew, calm in storms",
+// "Servicing of all kinds of winches like hand, steam and electric". Cut there, its end would say nothing.
+func phrase(p *para) bool {
+	first, rest, found := strings.Cut(p.text, ",")
+	if !found || strings.ContainsAny(p.text, ";|•\t") || !p.bullet && strings.Count(rest, ",") > 1 {
+		return false
+	}
+	for _, part := range strings.Split(p.text, ",") {
+		if wordCount(part) >= 6 && phraseTies.Contains(words.Split(part)) {
+			return true
+		}
+	}
+	f := words.Split(first)
+	return p.bullet && phraseLeads.Contains(f) && phraseTies.Contains(f)
+}
+
+// phraseTies bind what stands behind them to the words before.
+var phraseTies = words.NewSet("of", "in", "to", "with", "like", "for", "from", "on", "by", "at", "such", "using", "through", "under",
+	"the", "a", "an")
+
+// phraseLeads say how well somebody knows what the item names.
+var phraseLeads = words.NewSet("ability", "able", "proficient", "proficiency", "knowledge", "experience", "experienced", "familiar",
+	"familiarity", "skilled", "expertise", "understanding", "conversant", "exposure",
+	"hands", "good", "strong", "excellent", "sound", "working")
