@@ -15,8 +15,9 @@ import (
 func (b *builder) awards(s *section) {
 	for _, e := range b.listEntries(s.paras, awardGrammar) {
 		a := cv.Award{Title: e.title, Awarder: e.org, Dates: e.dates, Summary: e.text}
-		if len(e.rest) > 0 && wordCount(e.whole.Value) > 6 { // its parts would come out of their order
-			a, e.rest = toldAward(e), nil
+		if e.scrambled || len(e.rest) > 0 && wordCount(e.whole.Value) > 6 { // its parts would come out of their order
+			a, e.rest = cv.Award{Summary: e.text}, nil
+			a.Title, a.Dates = wholeAndDate(e)
 		}
 		for _, r := range e.rest {
 			a.Title = appendText(a.Title, r, ", ")
@@ -27,20 +28,20 @@ func (b *builder) awards(s *section) {
 	}
 }
 
-// toldAward is an award that a sentence tells: the sentence as it stands, but for a date that
+// wholeAndDate is an entry that a sentence tells: the sentence as it stands, but for a date that
 // stands apart at its end.
-func toldAward(e listing) cv.Award {
-	a := cv.Award{Title: e.whole, Summary: e.text}
+func wholeAndDate(e listing) (whole cv.Text, when cv.DateRange) {
 	found := dates.Find(e.whole.Value)
 	if len(found) == 0 || found[len(found)-1].End < len(e.whole.Value) {
-		return a
+		return e.whole, when
 	}
 	before := e.whole.Value[:found[len(found)-1].Start]
 	if w := words.Split(before); len(w) == 0 || bindsDate.Has(w[len(w)-1]) {
-		return a
+		return e.whole, when
 	}
-	a.Title.Value, a.Dates = strings.TrimRight(before, " ,;–-|(\t"), e.dates
-	return a
+	whole = e.whole
+	whole.Value = strings.TrimRight(before, " ,;–-|(\t")
+	return whole, e.dates
 }
 
 // bindsDate are words that need the date behind them.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -14,16 +15,19 @@ import (
 // certified reads certificates and courses: the labeller says where each begins.
 func (b *builder) certified(r *labeller.Reading) {
 	s := &section{kind: headings.Certificates, at: -1}
+	whole := reaches(b.lines)
 	for i := 0; i < len(b.lines); i++ {
 		if r.Labels[i] != labeller.CertStart {
 			continue
 		}
 		own := []int{i}
-		for i+1 < len(b.lines) && r.Labels[i+1] == labeller.CertMore {
+		for i+1 < len(b.lines) && b.goesOnBelow(r, whole, own, i+1) {
 			i++
 			own = append(own, i)
 		}
-		s.paras = append(s.paras, b.joined(own))
+		p := b.joined(own)
+		p.endAtDate()
+		s.paras = append(s.paras, p)
 	}
 	if len(s.paras) == 0 {
 		return
@@ -35,6 +39,22 @@ func (b *builder) certified(r *labeller.Reading) {
 	}
 }
 
+// goesOnBelow reports a line that belongs to the item above it: the labeller says so and it has no number of its
+// own, or it is drawn as the rest of an item with a sign.
+func (b *builder) goesOnBelow(r *labeller.Reading, whole map[blockKey]reach, own []int, at int) bool {
+	switch l := &b.lines[at]; r.Labels[at] {
+	case labeller.CertMore:
+		return !numberedItem.MatchString(l.text)
+	case labeller.CertStart:
+		first := &b.lines[own[0]]
+		return first.bullet && !l.bullet && !numberedItem.MatchString(l.text) && len(paragraphs(append(b.linesAt(own), *l), whole)) == 1
+	}
+	return false
+}
+
+// numberedItem is the number before an item: "2) ".
+var numberedItem = regexp.MustCompile(`^\(?\d{1,2}[.)]\s`)
+
 // partIssuer takes the issuer from behind the name of a certificate.
 func partIssuer(c *cv.Certificate) {
 	name, issuer := issued(c.Name.Value)
@@ -42,7 +62,7 @@ func partIssuer(c *cv.Certificate) {
 		return
 	}
 	c.Issuer = c.Name
-	c.Name.Value, c.Issuer.Value = trimField(strings.TrimRight(name, ". ")), trimField(strings.TrimRight(issuer, ". "))
+	c.Name.Value, c.Issuer.Value = strings.Trim(name, " .,;–-"), trimField(strings.TrimRight(issuer, ". "))
 }
 
 // joined is one paragraph of the lines of an item.
@@ -58,6 +78,20 @@ func (b *builder) joined(own []int) para {
 	p.found = dates.Find(p.text)
 	p.count = wordCount(p.text)
 	return p
+}
+
+// endAtDate drops the full stop behind a date at the end of an item: "Rigging course, 2016."
+func (p *para) endAtDate() {
+	last := &p.segs[len(p.segs)-1]
+	if n := len(p.found); n == 0 || p.found[n-1].End != len(p.text)-1 || !strings.HasSuffix(last.text, ".") {
+		return
+	}
+	p.segs = append([]segment{}, p.segs...)
+	last = &p.segs[len(p.segs)-1]
+	last.text = strings.TrimSuffix(last.text, ".")
+	last.spans = append(last.spans[:0:0], last.spans...)
+	clampSpans(last.spans, len(last.text))
+	p.refresh()
 }
 
 // issuedBy parts a certificate from whoever gave it; "at" may also belong to the name

@@ -123,6 +123,10 @@ func (e *listing) sureIssuer() bool { return e.closed && evidence.Organisation(e
 // certificate makes a certificate of an entry, with its own of the ends that were cut from the lines.
 func (e *listing) certificate(ends map[int][]expiry) cv.Certificate {
 	c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
+	if e.scrambled && !e.whole.IsZero() {
+		c.Name, c.Dates = wholeAndDate(*e)
+		c.Issuer, e.closed, e.rest = cv.Text{}, false, nil
+	}
 	if e.closed && !e.sureIssuer() { // rather the kind of card; what all brackets hold decides
 		c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
 	}
@@ -208,6 +212,7 @@ type listing struct {
 	title, org, url cv.Text
 	whole           cv.Text // the header as it stands
 	closed          bool    // org stood in brackets right behind the title
+	scrambled       bool    // its parts would come out of the order of their words
 	dates           cv.DateRange
 	rest            []cv.Text // header parts without a role
 	text            []cv.Text // lines under the header
@@ -229,6 +234,7 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 	for i, e := range list {
 		r := listing{whole: wholeOf(keep[e.from:e.headTo])}
 		r.fill(groups[i], &heads[i])
+		r.scrambled = scrambled(groups[i], heads[i].atoms)
 		for j := e.headTo; j < e.to; j++ {
 			r.text = append(r.text, keep[j].value(0.85))
 		}
@@ -284,6 +290,27 @@ func (e *listing) further(t cv.Text) {
 		return
 	}
 	e.rest = append(e.rest, t)
+}
+
+// scrambled reports parts of a header whose words would leave their order: words before the title that are
+// no organisation, a title torn out of a line by its bold type, an organisation that is only the end of a clause.
+func scrambled(groups []group, atoms []atom) bool {
+	for k, g := range groups {
+		first := &atoms[g.from]
+		switch {
+		case g.role == roleTitle && k > 0 && (first.sep == byStyle || groups[k-1].role != roleOrg):
+			return true
+		case g.role == roleOrg && clauseEnd(stripIssued(g.text(atoms).Value)):
+			return true
+		}
+	}
+	return false
+}
+
+// clauseEnd reports the rest of a clause that names nobody: "conducted by", "at Elm", "from the school of".
+func clauseEnd(text string) bool {
+	f := words.Split(text)
+	return len(f) == 0 || leadingWords.Has(f[len(f)-1]) || f[0] == "at" || f[0] == "from"
 }
 
 // wholeOf is the text of paragraphs as it stands.

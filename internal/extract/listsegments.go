@@ -5,14 +5,15 @@ import (
 	"focal/internal/extract/words"
 )
 
-// listSegments finds the entries of a list: every list item is one; otherwise every
+// listSegments finds the entries of a list: every list item is one where the first line is one; otherwise every
 // line is one, unless dates or gaps show that entries take several lines.
 func listSegments(paras []para, titles bool) []entry {
 	if len(paras) == 0 {
 		return nil
 	}
 	shape := shapeOfList(paras)
-	if shape.bullets*2 < len(paras) && shape.takesLines(paras, titles) {
+	items := paras[0].bullet && shape.bullets > 1 || shape.bullets*2 >= len(paras)
+	if !items && shape.takesLines(paras, titles) {
 		return segmentEntries(paras, entryEvidence{a: none, b: none, titles: titles})
 	}
 	return singleLines(paras, shape.bullets > 0, titles)
@@ -99,7 +100,7 @@ func belongsAbove(above, p *para, bulleted, titles bool) bool {
 	if datesOnly(p.text) && len(boundaryDates(above)) == 0 {
 		return true
 	}
-	return !p.bullet && (!titles && prose(p) || bulleted && above.bullet && startsLower(p.text))
+	return !p.bullet && !numberedItem.MatchString(p.text) && (!titles && prose(p) || bulleted && above.bullet && startsLower(p.text))
 }
 
 // namesIssuers reports lines without a date that may name who issued what stands above
