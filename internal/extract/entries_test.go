@@ -49,3 +49,12 @@ func TestIssuersBehindBrackets(t *testing.T) {
 		t.Errorf("%q, %q", c.Name.Value, c.Issuer.Value)
 	}
 }
+
+// A grade keeps its sign, whether a space parts them or not.
+func TestGradesKeepTheirSign(t *testing.T) {
+	for _, c := range [][3]string{{"66", " %", "%"}, {"66", "% marks", "%"}, {"66", " 2011", ""}, {"First class", " %", ""}} {
+		if got := percentSign(c[0], c[1]); got != c[2] {
+			t.Errorf("%q before %q: %q", c[0], c[1], got)
+		}
+	}
+}

@@ -13,8 +13,16 @@ func (b *builder) field(f labeller.Field) cv.Text {
 		return cv.Text{}
 	}
 	after := b.lines[f.Lines[len(f.Lines)-1]].text[f.To:]
-	value := hyphenated(b.lines[f.Lines[0]].text, f.From) + f.Value
+	value := hyphenated(b.lines[f.Lines[0]].text, f.From) + f.Value + percentSign(f.Value, after)
 	return cv.Text{Value: withoutJoiner(trimField(closed(value, after))), Lines: b.indices(f.Lines), Confidence: f.Prob}
+}
+
+// percentSign is the sign that follows a number: the "%" of "66 %", which the labeller takes for no part of a grade.
+func percentSign(value, after string) string {
+	if endsWith(value, "0123456789") && strings.HasPrefix(strings.TrimLeft(after, " "), "%") {
+		return "%"
+	}
+	return ""
 }
 
 // hyphenated is what stands before a place of the text without a space between and ends
