@@ -107,13 +107,13 @@ var (
 )
 
 // standard returns the tokens of a numbered standard, whose year is no date of the CV: "ISO
-// 9001:2015", "OHSAS-18001:2007", "ISO 9000-2000"; 0 is none.
+// 9001:2015", "OHSAS-18001:2007", "ISO certified 9000-2000"; 0 is none.
 func (p *parser) standard(i int) int {
 	if !standards.Has(p.toksFold(i)) {
 		return 0
 	}
 	j := i + 1
-	for p.at(j).in("-/") || standards.Has(p.toksFold(j)) {
+	for p.at(j).in("-/") || standards.Has(p.toksFold(j)) || certifiedTo.Has(p.toksFold(j)) {
 		j++
 	}
 	if !p.standardNumber(j) {
@@ -138,4 +138,7 @@ func (p *parser) standardYear(i int) bool {
 	return p.at(i).in(":-") && next.kind == number && !next.tabBefore
 }
 
-var standards = words.NewSet("iso", "iec", "ohsas", "ieee", "din")
+var (
+	standards   = words.NewSet("iso", "iec", "ohsas", "ieee", "din")
+	certifiedTo = words.NewSet("certified", "certificate", "certification", "no", "standard")
+)
