@@ -32,6 +32,7 @@ type Options struct {
 	Labels map[int]string
 
 	tongue func() tongue // the language of the file, told once for all readings; nil is not known yet
+	wraps  []pair        // over which a text runs, where nobody says anything of lines
 }
 
 // Reader names a way to read.
@@ -53,17 +54,19 @@ type builder struct {
 	lines          []line
 	used           map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes          []cv.Note
-	strays         []cv.Text         // texts that turned out to be no part of their section
-	scraps         []cv.Text         // single words that found no place and are not printed
-	said           map[int][]string  // labels of forms, by line: the fields they name say it
-	labels         []string          // names of groups that other fields stand for
-	region         []string          // countries to try for phone numbers
-	found          []*section        // what the lines were sorted into
-	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
-	marks          []cv.Mark         // those of the options that stand
-	closing        []closingLine     // the declaration and its signature
-	moved          []line            // withheld from the reader, to be placed after it
-	tongue         func() tongue     // the language of the file
+	strays         []cv.Text          // texts that turned out to be no part of their section
+	scraps         []cv.Text          // single words that found no place and are not printed
+	said           map[int][]string   // labels of forms, by line: the fields they name say it
+	labels         []string           // names of groups that other fields stand for
+	region         []string           // countries to try for phone numbers
+	found          []*section         // what the lines were sorted into
+	reading        *labeller.Reading  // what the labeller said of the lines; nil in the reading by rules
+	marks          []cv.Mark          // those of the options that stand
+	closing        []closingLine      // the declaration and its signature
+	moved          []line             // withheld from the reader, to be placed after it
+	moves          map[int]cv.Section // where lines are moved to
+	seams          map[pair]bool      // moved lines that went together
+	tongue         func() tongue      // the language of the file
 }
 
 func (b *builder) use(lines []int) {
@@ -92,15 +95,19 @@ type Reading struct {
 
 // Read is Document with the lines that are doubted.
 func Read(src *page.Document, opts Options) Reading {
-	var b *builder
+	reader := (*builder).byModels
 	switch opts.Reader {
 	case Rules:
-		b = read(src, opts, (*builder).byRules)
-	case Learned:
-		b = read(src, opts, (*builder).byModels)
-	default:
+		reader = (*builder).byRules
+	case Best:
 		return best(src, opts)
 	}
+	if len(opts.Marks) > 0 {
+		plain := opts
+		plain.Marks = nil
+		opts.wraps = wrapped(read(src, plain, reader).doc)
+	}
+	b := read(src, opts, reader)
 	return Reading{Document: b.doc, Notes: b.notes}
 }
 
@@ -131,7 +138,7 @@ func best(src *page.Document, opts Options) Reading {
 		if !r.Told {
 			opts.Labels = nil
 		}
-		opts.Marks = marks
+		opts.Marks, opts.wraps = marks, wrapped(b.doc)
 		b = read(src, opts, reader)
 	}
 	r.Document, r.Notes = b.doc, b.notes

@@ -61,6 +61,8 @@ type line struct {
 	style  style
 	opens  headings.Kind // the user says that it is a heading of this kind
 	plain  bool          // the user says that it is none
+
+	follows bool // goes on with the line before, which was moved with it
 }
 
 // lines flattens and cleans the document. Lines without text are left out.

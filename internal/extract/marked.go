@@ -38,18 +38,18 @@ var kindsOf = map[cv.Section]headings.Kind{
 // heed prepares the lines for what the user says of them: those that are left out or
 // moved are withheld from the reader.
 func (b *builder) heed() {
+	b.follow()
 	var lines []line
 	said := map[int][]cv.Mark{}
 	for _, m := range b.marks {
 		said[m.Line] = append(said[m.Line], m)
 	}
 	for i := range b.lines {
-		l, away := b.lines[i], false
+		l := b.lines[i]
 		for _, m := range said[l.index] {
-			away = b.withheld(l, m) || away
 			l.heed(m)
 		}
-		if !away {
+		if !b.withheld(l, said[l.index]) {
 			lines = append(lines, l)
 		}
 	}
@@ -57,16 +57,16 @@ func (b *builder) heed() {
 }
 
 // withheld puts away a line that is left out or moved.
-func (b *builder) withheld(l line, m cv.Mark) bool {
-	switch m.As {
-	case cv.MarkOut:
+func (b *builder) withheld(l line, said []cv.Mark) bool {
+	if slices.ContainsFunc(said, func(m cv.Mark) bool { return m.As == cv.MarkOut }) {
 		b.used[l.index] = true
-	case cv.MarkMove:
-		b.moved = append(b.moved, l)
-	default:
-		return false
+		return true
 	}
-	return true
+	if _, moved := b.moves[l.index]; moved {
+		b.moved = append(b.moved, l)
+		return true
+	}
+	return false
 }
 
 // heed notes on a line what the user says of it.
@@ -189,12 +189,17 @@ func (b *builder) nextHeading(plain *labeller.Reading, i int) bool {
 
 // certainLine says what one mark makes of line i.
 func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv.Mark, i int) {
+	if m.As == cv.MarkJoin {
+		if i > 0 && !b.nextHeading(plain, i-1) {
+			c.Labels[i] = agreed(c.Labels[i], joinedLabels(c, plain, i))
+		}
+		return
+	}
 	as, ok := entryLabels[m.Section]
 	if !ok {
 		return // enforced after reading
 	}
-	joinsNothing := m.As == cv.MarkJoin && (i == 0 || b.nextHeading(plain, i-1))
-	if labels := as.labels(m.As); labels != nil && !joinsNothing {
+	if labels := as.labels(m.As); labels != nil {
 		c.Labels[i] = agreed(c.Labels[i], labels)
 	}
 	field := map[cv.MarkKind]string{cv.MarkTitle: as.title, cv.MarkEmployer: as.org}[m.As]
@@ -232,8 +237,6 @@ func (e *linesOfEntry) labels(as cv.MarkKind) []labeller.Label {
 		return []labeller.Label{e.start, e.head}
 	case cv.MarkText:
 		return []labeller.Label{e.body}
-	case cv.MarkJoin:
-		return []labeller.Label{e.head, e.body}
 	}
 	return nil
 }
@@ -250,25 +253,17 @@ func agreed(have, allowed []labeller.Label) []labeller.Label {
 // placeMoved reads the lines that were moved as lines of their new section.
 func (b *builder) placeMoved() {
 	for i := 0; i < len(b.moved); {
-		to := b.sectionOf(b.moved[i].index)
+		to := b.moves[b.moved[i].index]
 		s := &section{kind: kindsOf[to], at: -1, sure: true}
-		for i < len(b.moved) && b.sectionOf(b.moved[i].index) == to {
+		for i < len(b.moved) && b.moves[b.moved[i].index] == to {
 			s.lines = append(s.lines, b.moved[i])
 			i++
 		}
+		b.sew(s.lines)
 		s.gather(nil)
 		b.placeSection(to, s)
 		b.found = append(b.found, s)
 	}
-}
-
-func (b *builder) sectionOf(index int) cv.Section {
-	for _, m := range b.marks {
-		if m.Line == index && m.As == cv.MarkMove {
-			return m.Section
-		}
-	}
-	return cv.SectionAdditional
 }
 
 // placeSection reads moved lines: an entry where they are one, else text of the entry

@@ -32,7 +32,8 @@ func paragraphs(lines []line, whole map[blockKey]reach) []para {
 		if underline(l.text) {
 			continue
 		}
-		if n := len(out); n > 0 && !(sentences && opensSentence(&out[n-1], l)) && joins(&out[n-1], l, limits[blockKey{l.page, l.block}]) {
+		n := len(out)
+		if n > 0 && (l.follows || !(sentences && opensSentence(&out[n-1], l)) && joins(&out[n-1], l, limits[blockKey{l.page, l.block}])) {
 			out[n-1].add(l)
 			continue
 		}
