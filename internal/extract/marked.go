@@ -196,7 +196,7 @@ func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv
 		return
 	}
 	as, ok := entryLabels[m.Section]
-	if !ok {
+	if !ok || m.As == cv.MarkDates && !as.around(plain, i) {
 		return // enforced after reading
 	}
 	if labels := as.labels(m.As); labels != nil {
@@ -239,6 +239,13 @@ func (e *linesOfEntry) labels(as cv.MarkKind) []labeller.Label {
 		return []labeller.Label{e.body}
 	}
 	return nil
+}
+
+// around reports a line that is one of an entry, or stands next to one of them.
+func (e *linesOfEntry) around(r *labeller.Reading, i int) bool {
+	return slices.ContainsFunc(r.Labels[max(0, i-1):min(len(r.Labels), i+2)], func(l labeller.Label) bool {
+		return l == e.start || l == e.head || l == e.body
+	})
 }
 
 // agreed are the labels that a line has and that one more mark allows; what it allows where none is.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/extract/dates"
 	"focal/internal/extract/words"
 )
 
@@ -96,26 +95,6 @@ func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text) {
 	default:
 		b.strays = append(b.strays, before)
 	}
-}
-
-// saidDates takes the period of an entry from a line.
-func (b *builder) saidDates(m cv.Mark) {
-	text := b.markedText(m)
-	if text == "" {
-		return
-	}
-	period := cv.DateRange{Text: cv.Text{Value: text}} // printed as it stands where it is not understood
-	if found, ok := periodOf(dates.Find(text)); ok {
-		period = found.Range
-	}
-	s := b.slotFor(m)
-	if slices.Equal(s.dates.Text.Lines, []int{m.Line}) && s.dates.Text.Value == period.Text.Value {
-		s.dates.Text.Confidence = sure
-		return
-	}
-	b.withdraw(map[int]string{m.Line: period.Text.Value}, &s.dates.Text)
-	*s.dates = period
-	s.dates.Text.Lines, s.dates.Text.Confidence = []int{m.Line}, sure
 }
 
 // saidJoin makes a line go on with what stands above it. What is said to be a title or an employer stays

@@ -1,0 +1,166 @@
+package extract
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+)
+
+// saidDates takes the period of an entry from a line. Where there is no entry, the line stays where it is.
+func (b *builder) saidDates(m cv.Mark) {
+	text := b.markedText(m)
+	if text == "" {
+		return
+	}
+	period := cv.DateRange{Text: cv.Text{Value: text}} // printed as it stands where it is not understood
+	if found, ok := periodOf(dates.Find(text)); ok {
+		period = found.Range
+	}
+	s := b.slotForDates(m)
+	if s == nil {
+		b.keepLonePeriod(m.Line)
+		return
+	}
+	if slices.Equal(s.dates.Text.Lines, []int{m.Line}) && s.dates.Text.Value == period.Text.Value {
+		s.dates.Text.Confidence = sure
+		return
+	}
+	before := s.dates.Text
+	b.withdraw(map[int]string{m.Line: period.Text.Value}, &s.dates.Text)
+	*s.dates = period
+	s.dates.Text.Lines, s.dates.Text.Confidence = []int{m.Line}, sure
+	b.keepPeriod(s, before)
+}
+
+// keepPeriod keeps the dates that gave way to others as text.
+func (b *builder) keepPeriod(s *slot, before cv.Text) {
+	if before.Value == "" || holdsWords(s.dates.Text.Value, before.Value) {
+		return
+	}
+	cut(&before, s.dates.Text.Value, s.dates.Text.Lines[0])
+	said := func(l int) bool { return holdsWords(b.doc.Source[l].Text, before.Value) }
+	if at := slices.IndexFunc(before.Lines, said); at >= 0 {
+		before.Lines = before.Lines[at : at+1 : at+1]
+	}
+	if s.summary != nil {
+		*s.summary = slices.Insert(*s.summary, 0, before)
+		return
+	}
+	b.strays = append(b.strays, before)
+}
+
+// keepLonePeriod makes of an entry that is nothing but dates a text, unless it is said to begin there.
+func (b *builder) keepLonePeriod(line int) {
+	if s := b.slotAt(line); s != nil && s.onlyDates() && b.startsIn(line) == "" {
+		b.strays = append(b.strays, s.dates.Text)
+		*s.dates = cv.DateRange{}
+	}
+}
+
+// onlyDates reports an entry of which nothing is known but when it was.
+func (s *slot) onlyDates() bool {
+	return !slices.ContainsFunc(append(s.fields(), s.text()...), func(t *cv.Text) bool { return t != &s.dates.Text && t.Value != "" })
+}
+
+// slotForDates is the entry whose dates a line is said to be: the one that it is in; for a line that
+// stands away from all of them, the nearest, or the one beside which it is drawn. It is nil where
+// there is none.
+func (b *builder) slotForDates(m cv.Mark) *slot {
+	at := b.slotAt(m.Line)
+	if at != nil && !at.loose(m.Line) && (m.Section == "" || m.Section == at.section) {
+		return b.slotFor(m)
+	}
+	if at != nil && at.onlyDates() {
+		at = nil
+	}
+	pos := slices.IndexFunc(b.lines, func(l line) bool { return l.index == m.Line })
+	if pos < 0 {
+		return at
+	}
+	held := b.slotsByText()
+	next, dated := b.slotNear(held, pos)
+	return cmp.Or(next, b.slotBeside(held, pos), dated, at)
+}
+
+// loose reports a line that is in an entry as one of several periods, or as nothing but its dates.
+func (s *slot) loose(line int) bool {
+	if s.onlyDates() {
+		return true
+	}
+	in := func(t *cv.Text) bool { return t != &s.dates.Text && slices.Contains(t.Lines, line) }
+	return len(s.dates.Text.Lines) > 1 && !slices.ContainsFunc(append(s.fields(), s.text()...), in)
+}
+
+// slotsByText are the entries by the lines of all that they hold but for dates.
+func (b *builder) slotsByText() map[int]*slot {
+	held := map[int]*slot{}
+	for _, of := range entrySections {
+		for _, s := range b.slots(of) {
+			for _, t := range append(s.fields(), s.text()...) {
+				if t == &s.dates.Text || t.Value == "" {
+					continue
+				}
+				for _, l := range t.Lines {
+					held[l] = cmp.Or(held[l], s)
+				}
+			}
+		}
+	}
+	return held
+}
+
+// linesToPeriod is how many lines away a period may stand from its entry.
+const linesToPeriod = 3
+
+// slotNear is the nearest entry within a few lines of the same block: one that lacks its dates, or else
+// one that has them.
+func (b *builder) slotNear(held map[int]*slot, pos int) (lacking, dated *slot) {
+	for away := 1; away <= linesToPeriod; away++ {
+		for _, i := range []int{pos + away, pos - away} {
+			if i < 0 || i >= len(b.lines) || b.lines[i].block != b.lines[pos].block {
+				continue
+			}
+			switch s := held[b.lines[i].index]; {
+			case s == nil:
+			case s.dates.IsZero() || slices.Contains(s.dates.Text.Lines, b.lines[pos].index):
+				return s, nil
+			default:
+				dated = cmp.Or(dated, s)
+			}
+		}
+	}
+	return nil, dated
+}
+
+// slotBeside is the entry that begins beside a line in a column of dates, or next below it; to the left
+// of the dates it is the one that stands at their height.
+func (b *builder) slotBeside(held map[int]*slot, pos int) *slot {
+	d := &b.lines[pos]
+	if d.y == 0 {
+		return nil
+	}
+	var beside *slot
+	nearest := math.Inf(1)
+	begun := map[*slot]bool{}
+	for i := range b.lines {
+		l := &b.lines[i]
+		s := held[l.index]
+		if s == nil {
+			continue
+		}
+		below, first := l.y-d.y, !begun[s]
+		begun[s] = true
+		if l.page != d.page || l.block == d.block {
+			continue
+		}
+		level := math.Abs(below) <= 0.75*d.size
+		begins := first && l.x >= d.x && below > 0 && below <= 5*d.size
+		if (level && (first || l.x < d.x) || begins) && math.Abs(below) < nearest {
+			beside, nearest = s, math.Abs(below)
+		}
+	}
+	return beside
+}

@@ -1,0 +1,93 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/ingest/page"
+)
+
+// Dates that stand away from every entry go to the one beside, above or below which they stand; with
+// none there they stay in the document, and so do the dates that give way to others.
+func TestDatesThatStandAway(t *testing.T) {
+	const (
+		head   = "**Marit Solberg**\nmarit.solberg@example.org\n\n"
+		keeper = "# Work Experience\nKeeper of the lamps, Skerry Lights Trust"
+		duties = "\n- Trimmed lamps on nine islands\n- Wrote the log of each night\n- Taught twelve apprentices\n- Bought the oil"
+	)
+	column := drawn(
+		column{page: 1, left: 40, right: 150, top: 60, text: "@ Marit Solberg\nmarit.solberg@example.org\n## Profile\nKeeps lamps.\n" +
+			"Rows boats.\n2016 – 2018\n\n\n\n\n\n\n\n\n\n2010 – 2012"},
+		column{page: 1, left: 200, right: 500, top: 108, text: "## Education\nDiploma in Pilotage, Holm College\n" +
+			"Navigation by stars, radar and sounding\n\n\n\n\n\n\n\n\n\n\n" +
+			"Certificate in Rope Work, Loft School\nKnots and splices of all kinds"})
+	dated := func(d *cv.Document) (out []string) {
+		for _, w := range d.Work {
+			out = append(out, w.Title.Value+" | "+w.Dates.Text.Value)
+		}
+		for _, e := range d.Education {
+			out = append(out, e.Degree.Value+" | "+e.Dates.Text.Value)
+		}
+		return out
+	}
+	for _, c := range []struct {
+		name string
+		src  *page.Document
+		say  []string
+		want []string
+	}{
+		{
+			"above its entry",
+			flow(head + "# Profile\nKeeps lamps.\n2016 – 2018\n" + keeper + duties),
+			[]string{"2016"},
+			[]string{"Keeper of the lamps | 2016 – 2018"},
+		},
+		{
+			"far from its entry",
+			flow(head + "# Profile\n2016 – 2018\nKeeps lamps.\nRows boats.\nReads charts.\nSings.\n" + keeper + duties),
+			[]string{"2016"},
+			[]string{"Keeper of the lamps | "},
+		},
+		{"no entry", flow(head + "# Profile\nKeeps lamps.\n2016 – 2018\nRows boats."), []string{"2016"}, nil},
+		{
+			"in place of others",
+			flow(head + keeper + ", 2019 – 2021\n- Ran the station from 2016 – 2018" + duties),
+			[]string{"Ran the station"},
+			[]string{"Keeper of the lamps | from 2016 – 2018"},
+		},
+		{
+			"a column of dates",
+			column,
+			[]string{"2016", "2010"},
+			[]string{"Diploma in Pilotage | 2016 – 2018", "Certificate in Rope Work | 2010 – 2012"},
+		},
+	} {
+		plain, _ := Document(c.src, Options{})
+		var marks []cv.Mark
+		for _, words := range c.say {
+			marks = append(marks, say(t, plain, words+" | dates | Work Experience")...)
+		}
+		for _, reader := range []Reader{Rules, Learned, Best} {
+			doc, _ := Document(c.src, Options{Reader: reader, Marks: marks})
+			all := ""
+			doc.Walk(func(r cv.Ref) { all += r.Text.Value + "\n" })
+			if got := dated(doc); !slices.Equal(got, c.want) || lostDates(c.src, all) != nil {
+				t.Errorf("%s, reader %d: %q; lost %q in %v, %v", c.name, reader, got, lostDates(c.src, all), doc.Summary, doc.Additional)
+			}
+		}
+	}
+}
+
+// lostDates are the years of a file that a text does not hold.
+func lostDates(src *page.Document, text string) (lost []string) {
+	for _, l := range src.Lines() {
+		for _, w := range strings.Fields(l.Text()) {
+			if strings.HasPrefix(w, "20") && !strings.Contains(text, strings.Trim(w, ",")) {
+				lost = append(lost, w)
+			}
+		}
+	}
+	return lost
+}
