@@ -32,7 +32,7 @@ type Options struct {
 	Labels map[int]string
 
 	tongue func() tongue // the language of the file, told once for all readings; nil is not known yet
-	wraps  []pair        // over which a text runs, where nobody says anything of lines
+	plain  *cv.Document  // the reading where nobody says anything of lines
 }
 
 // Reader names a way to read.
@@ -105,7 +105,7 @@ func Read(src *page.Document, opts Options) Reading {
 	if len(opts.Marks) > 0 {
 		plain := opts
 		plain.Marks = nil
-		opts.wraps = wrapped(read(src, plain, reader).doc)
+		opts.plain = read(src, plain, reader).doc
 	}
 	b := read(src, opts, reader)
 	return Reading{Document: b.doc, Notes: b.notes}
@@ -138,7 +138,7 @@ func best(src *page.Document, opts Options) Reading {
 		if !r.Told {
 			opts.Labels = nil
 		}
-		opts.Marks, opts.wraps = marks, wrapped(b.doc)
+		opts.Marks, opts.plain = marks, b.doc
 		b = read(src, opts, reader)
 	}
 	r.Document, r.Notes = b.doc, b.notes
@@ -216,6 +216,7 @@ func (b *builder) settleAll() {
 	b.settleShortYears()
 	withoutDays(b.doc)
 	b.keepRest(b.found)
+	b.keepRead()
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
 }

@@ -242,8 +242,11 @@ func (b *builder) headingAbove(line int) int {
 // joinSlots adds what an entry holds to the one above it.
 func joinSlots(a, s *slot) {
 	joinFields(a, s)
-	if a.dates.IsZero() {
+	switch {
+	case a.dates.IsZero():
 		*a.dates = *s.dates
+	case a.summary != nil && !s.dates.IsZero():
+		*a.summary = append(*a.summary, s.dates.Text)
 	}
 	*s.dates = cv.DateRange{}
 	if a.summary == nil {

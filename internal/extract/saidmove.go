@@ -67,18 +67,18 @@ func (b *builder) follow() {
 	if len(b.moves) == 0 {
 		return
 	}
-	joined := b.joinedPairs()
+	joined, wraps := b.joinedPairs(), wrapped(b.opts.plain)
 	for grown := true; grown; {
 		grown = false
 		for _, p := range joined {
 			grown = b.takeAlong(p.above, p.below, held) || grown
 		}
-		for _, p := range b.opts.wraps {
+		for _, p := range wraps {
 			grown = b.takeAlong(p.above, p.below, held) || b.takeAlong(p.below, p.above, held) || grown
 		}
 	}
 	b.seams = map[pair]bool{}
-	for _, p := range slices.Concat(joined, b.opts.wraps) {
+	for _, p := range slices.Concat(joined, wraps) {
 		b.seams[p] = true
 	}
 }
