@@ -207,6 +207,7 @@ func (b *builder) settleAll() {
 	b.wholeAddress()
 	b.spellCountry()
 	b.wholeNames()
+	b.withoutStates()
 	b.settleCourses()
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })

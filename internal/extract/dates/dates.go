@@ -69,6 +69,8 @@ type parser struct {
 	text  string
 	toks  []token
 	order Order
+
+	foreign *int // words of another language than English; nil = not counted yet
 }
 
 func (p *parser) matches() []Match {

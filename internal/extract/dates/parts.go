@@ -75,6 +75,9 @@ func (p *parser) month(i int) int {
 	if !ok {
 		return p.misspelt(i)
 	}
+	if p.doubtful(i) && !p.meant(i) {
+		return 0
+	}
 	n, _ := strconv.Atoi(v)
 	return n
 }

@@ -141,6 +141,18 @@ func sections(name string) map[string]*Set {
 	return out
 }
 
+// months reads the names of months with their numbers.
+func months() *Set {
+	set := NewSet()
+	each("months.txt", func(line string) {
+		number, list, _ := strings.Cut(line, ":")
+		for _, name := range strings.Fields(list) {
+			set.add(strings.TrimRight(name, "?"), strings.TrimSpace(number))
+		}
+	})
+	return set
+}
+
 // pairs reads a file of "value: phrase, phrase" lines; sep separates phrases.
 func pairs(name, sep string) *Set {
 	set := NewSet()
@@ -198,7 +210,20 @@ var (
 	})
 	Languages = sync.OnceValue(func() *Set { return sections("languages.txt")[""] })
 	Fluency   = sync.OnceValue(func() *Set { return sections("fluency.txt")[""] })
-	Months    = sync.OnceValue(func() *Set { return pairs("months.txt", " ") })
+	Months    = sync.OnceValue(func() *Set { return months() })
+	// DoubtfulMonths are the names of months in other languages that are names ("?") or words ("??") in English.
+	DoubtfulMonths = sync.OnceValue(func() *Set {
+		doubtful := NewSet()
+		each("months.txt", func(line string) {
+			_, list, _ := strings.Cut(line, ":")
+			for _, name := range strings.Fields(list) {
+				if plain := strings.TrimRight(name, "?"); plain != name {
+					doubtful.add(plain, name[len(plain):])
+				}
+			}
+		})
+		return doubtful
+	})
 	// EnglishMonths are the names in English, January first.
 	EnglishMonths = sync.OnceValue(func() (names []string) {
 		each("months.txt", func(line string) {

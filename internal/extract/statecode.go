@@ -1,0 +1,54 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/evidence"
+	"focal/internal/extract/words"
+)
+
+// withoutStates takes back degrees that are the state of an address: "Harbour College, Salem, MA". Behind a school and
+// a town two letters are no degree, whatever they would be alone; the line says so, not the reader.
+func (b *builder) withoutStates() {
+	for i := range b.doc.Education {
+		e := &b.doc.Education[i]
+		if len(e.Degree.Lines) != 1 || len(e.Degree.Value) != 2 {
+			continue
+		}
+		town, ok := townBefore(b.doc.Source[e.Degree.Lines[0]].Text, e.Degree.Value)
+		if !ok {
+			continue
+		}
+		switch place := words.Fold(e.Location.Value); {
+		case place == words.Fold(town):
+			e.Location.Value += ", " + e.Degree.Value
+		case e.Location.IsZero():
+			e.Location = e.Degree
+		default:
+			e.Summary = append(e.Summary, e.Degree)
+		}
+		e.Degree = cv.Text{}
+	}
+}
+
+// townBefore is the town of "School, Town, MA" in a line; ok is false where the two letters are no state's.
+func townBefore(line, code string) (town string, ok bool) {
+	before, after, found := strings.Cut(line, ", "+code)
+	if !found || !usState(code) || subjectFollows(after) {
+		return "", false
+	}
+	parts := strings.Split(before, ",")
+	town = strings.TrimSpace(parts[len(parts)-1])
+	return town, len(parts) > 1 && town != "" && !startsLower(town) && evidence.Degree(town) < sureDegree &&
+		(evidence.School(town) < sureDegree || evidence.Place(town) >= sureDegree)
+}
+
+// subjectFollows reports words behind the code that make a degree of it: "MA in History", "MA (Hons)".
+func subjectFollows(after string) bool {
+	rest := strings.TrimLeft(after, " ")
+	return rest != "" && rest != after && (startsLower(rest) || rest[0] == '(' && !strings.ContainsAny(rest, "0123456789")) || after != "" && after[0] != ' ' && !strings.ContainsAny(after[:1], ",.;)\t-–|")
+}
+
+// sureDegree is the evidence from which a text is a degree, or a school, and no town.
+const sureDegree = 1.5

@@ -1,0 +1,25 @@
+package extract
+
+import "testing"
+
+// "Town, MA" tells a state, and no degree that nobody has.
+func TestTownBefore(t *testing.T) {
+	for _, c := range []struct{ line, code, town string }{
+		{"Harbour College, Salem, MA", "MA", "Salem"},
+		{"Harbour College, Salem, MA, 2010 - 2013", "MA", "Salem"},
+		{"Harbour College, Salem, MA 2010", "MA", "Salem"},
+		{"Tern College, Waterville, ME", "ME", "Waterville"},
+		{"Harbour College, Cambridge, MA", "MA", "Cambridge"},
+		{"Tern House, Trinity College, MA", "MA", ""},
+		{"Harbour University, MA, 2014", "MA", ""},
+		{"Harbour University, Salem, MA in History", "MA", ""},
+		{"Harbour University, Salem, MA (Hons)", "MA", ""},
+		{"Harbour University, BA, MA, 2016", "MA", ""},
+		{"Harbour University, Salem, MAT", "MA", ""},
+		{"MA, Harbour University, Salem", "MA", ""},
+	} {
+		if town, ok := townBefore(c.line, c.code); ok != (c.town != "") || ok && town != c.town {
+			t.Errorf("%q: %q, %v; want %q", c.line, town, ok, c.town)
+		}
+	}
+}
