@@ -13,7 +13,8 @@ import (
 // doubtful reports the name of a month at i that need not be one.
 func (p *parser) doubtful(i int) bool {
 	doubt, ok := words.DoubtfulMonths().Value(p.toksFold(i))
-	return ok && (doubt == "??" || !startsLower(p.toks[i].text))
+	small := startsLower(p.toks[i].text)
+	return ok && (doubt == "???" || small == (doubt == "??"))
 }
 
 // meant reports that what stands around the doubtful name at i tells a month.

@@ -13,6 +13,8 @@ func TestDoubtfulMonths(t *testing.T) {
 		{"Stage manager, Jet Set 2011", "2011"},
 		{"Worked out 2016", "2016"},
 		{"Los Angeles, Mars 2017 – 2019", "2017..2019"},
+		{"Two years ago 2015", "2015"},
+		{"Revista de energía, Ago. 2009", "2009-08"},
 		{"mars 2017 – 2020", "2017-03..2020"},
 		{"Mars 2017 – Juin 2018", "2017-03..2018-06"},
 		{"Mars 2017 – Mars 2018", "2017-03..2018-03"},

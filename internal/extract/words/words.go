@@ -211,7 +211,7 @@ var (
 	Languages = sync.OnceValue(func() *Set { return sections("languages.txt")[""] })
 	Fluency   = sync.OnceValue(func() *Set { return sections("fluency.txt")[""] })
 	Months    = sync.OnceValue(func() *Set { return months() })
-	// DoubtfulMonths are the names of months in other languages that are names ("?") or words ("??") in English.
+	// DoubtfulMonths are the names of months in other languages that are names ("?"), words ("??") or both ("???") in English.
 	DoubtfulMonths = sync.OnceValue(func() *Set {
 		doubtful := NewSet()
 		each("months.txt", func(line string) {
