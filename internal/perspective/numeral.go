@@ -95,8 +95,11 @@ func (p passage) meansID(i int) bool {
 		p.at(i-1).Is("mail", "e-mail", "email", "skype", "passport", "user", "login", "card")
 }
 
-// abbreviates reports a letter behind a sign that joins it to the one before: "R&I", "C & I".
+// abbreviates reports a letter that a sign joins to the one before or behind it: "R&I", "C & I", "I & C".
 func (p passage) abbreviates(i int) bool {
+	if p.at(i+1).Is("&") && len(p.at(i+2).Text) == 1 && isCapital(p.at(i+2).Text) {
+		return true
+	}
 	sign := p.at(i - 1)
 	if !sign.Is("(", "/", "-", "&") {
 		return false
