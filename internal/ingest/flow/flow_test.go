@@ -68,6 +68,11 @@ func TestTables(t *testing.T) {
 			"0t|BA (Latin)⇥St Brigid's Girls' School⇥2011⇥71%",
 		},
 		{
+			"a mark before a row",
+			[]flow.Row{cellsOf(paras("• First aid"), paras("Red Cross"), paras("2011"))},
+			"0t|First aid⇥Red Cross⇥2011",
+		},
+		{
 			"a period that wraps",
 			[]flow.Row{cellsOf(paras("Clerk"), paras("Cork Council", "Cork"), paras("2011 –", "2014"))},
 			"0t|Clerk⇥Cork Council Cork⇥2011 – 2014",

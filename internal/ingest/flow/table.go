@@ -212,16 +212,27 @@ func (b *builder) row(row []cell) {
 }
 
 // record reports a row that tells of one thing: three short cells or more, one of a single line. What has
-// several lines in it was wrapped, by the program or by hand. Dates below one another are of several things.
+// several lines in it was wrapped, by the program or by hand. Dates below one another are of several things,
+// and so are the items of a list; the mark before a single one is that of its row.
 func record(row []cell) bool {
 	if len(row) < 3 || !slices.ContainsFunc(row, func(c cell) bool { return len(c.lines) == 1 }) {
 		return false
 	}
-	return !slices.ContainsFunc(row, func(c cell) bool { return rich(c.lines) || isList(c.lines) || severalDates(c.lines) })
+	if items, n := listItems(row); items*2 > len(row) || n > items {
+		return false
+	}
+	return !slices.ContainsFunc(row, func(c cell) bool { return rich(c.lines) || severalDates(c.lines) })
 }
 
-func isList(lines []page.Line) bool {
-	return slices.ContainsFunc(lines, func(l page.Line) bool { return l.Kind == page.ListItem })
+// listItems counts the cells with items of lists, and the lines of those cells.
+func listItems(row []cell) (cells, lines int) {
+	for _, c := range row {
+		if slices.ContainsFunc(c.lines, func(l page.Line) bool { return l.Kind == page.ListItem }) {
+			cells++
+			lines += len(c.lines)
+		}
+	}
+	return cells, lines
 }
 
 // severalDates reports lines that each have a date; a period may be wrapped.
@@ -247,6 +258,7 @@ func wholeCells(row []cell) []cell {
 
 func wholeCell(lines []page.Line) page.Line {
 	whole := lines[0]
+	whole.Kind, whole.Bullet = page.Paragraph, ""
 	var seg page.Segment
 	for _, l := range lines {
 		for _, s := range l.Segments {
