@@ -29,18 +29,26 @@ func (b *builder) awards(s *section) {
 }
 
 // wholeAndDate is an entry that a sentence tells: the sentence as it stands, but for a date that
-// stands apart at its end.
+// stands apart at its end or before it.
 func wholeAndDate(e listing) (whole cv.Text, when cv.DateRange) {
-	found := dates.Find(e.whole.Value)
-	if len(found) == 0 || found[len(found)-1].End < len(e.whole.Value) {
-		return e.whole, when
-	}
-	before := e.whole.Value[:found[len(found)-1].Start]
-	if w := words.Split(before); len(w) == 0 || bindsDate.Has(w[len(w)-1]) {
+	text := e.whole.Value
+	found := dates.Find(text)
+	if len(found) == 0 || e.dates.IsZero() {
 		return e.whole, when
 	}
 	whole = e.whole
-	whole.Value = strings.TrimRight(before, " ,;–-|(\t")
+	if first := found[0]; first.Start == 0 && len(found) == 1 {
+		if rest := strings.TrimLeft(text[first.End:], " ,;:–-|"); rest != "" && rest != text[first.End:] {
+			whole.Value = rest
+			return whole, e.dates
+		}
+	}
+	last := found[len(found)-1]
+	before := strings.TrimRight(text[:last.Start], " ,;–-|(")
+	if w := words.Split(before); last.End < len(text) || len(w) == 0 || bindsDate.Has(w[len(w)-1]) {
+		return e.whole, when
+	}
+	whole.Value = before
 	return whole, e.dates
 }
 

@@ -9,15 +9,21 @@ import (
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
 
-// certified reads certificates and courses: the labeller says where each begins.
+// certified reads certificates and courses: the labeller says where each begins. Forms and tables among them say
+// by their labels what is what.
 func (b *builder) certified(r *labeller.Reading) {
 	s := &section{kind: headings.Certificates, at: -1}
 	whole := reaches(b.lines)
 	for i := 0; i < len(b.lines); i++ {
 		if r.Labels[i] != labeller.CertStart {
+			continue
+		}
+		if run := certificateRun(r, i); b.certificateForm(run) {
+			i = run[len(run)-1]
 			continue
 		}
 		own := []int{i}
@@ -29,36 +35,59 @@ func (b *builder) certified(r *labeller.Reading) {
 		p.endAtDate()
 		s.paras = append(s.paras, p)
 	}
-	if len(s.paras) == 0 {
-		return
-	}
-	before := len(b.doc.Certificates)
-	b.certificates(s)
-	for i := range b.doc.Certificates[before:] {
-		partIssuer(&b.doc.Certificates[before+i])
+	if len(s.paras) > 0 {
+		b.certificates(s)
 	}
 }
 
-// goesOnBelow reports a line that belongs to the item above it: the labeller says so and it has no number of its
-// own, or it is drawn as the rest of an item with a sign.
+// certificateRun are the lines of certificates from line i on that follow each other.
+func certificateRun(r *labeller.Reading, i int) (run []int) {
+	for ; i < len(r.Labels) && (r.Labels[i] == labeller.CertStart || r.Labels[i] == labeller.CertMore); i++ {
+		run = append(run, i)
+	}
+	return run
+}
+
+// certificateForm reads lines that carry labels, or rows below the names of their columns; false for others.
+func (b *builder) certificateForm(run []int) bool {
+	list := b.records(paragraphs(b.linesAt(run), nil))
+	b.certificatesOf(list)
+	return list != nil
+}
+
+// goesOnBelow reports a line that belongs to the item above it: the labeller says so and it does not begin like an
+// item, or it is drawn as the rest of an item with a sign.
 func (b *builder) goesOnBelow(r *labeller.Reading, whole map[blockKey]reach, own []int, at int) bool {
-	switch l := &b.lines[at]; r.Labels[at] {
+	l, first := &b.lines[at], &b.lines[own[0]]
+	if numberedItem.MatchString(l.text) {
+		return false
+	}
+	wraps := func() bool { return len(paragraphs(append(b.linesAt(own), *l), whole)) == 1 }
+	switch r.Labels[at] {
 	case labeller.CertMore:
-		return !numberedItem.MatchString(l.text)
+		return !opensItem(l.text) || l.bullet == first.bullet && wraps()
 	case labeller.CertStart:
-		first := &b.lines[own[0]]
-		return first.bullet && !l.bullet && !numberedItem.MatchString(l.text) && len(paragraphs(append(b.linesAt(own), *l), whole)) == 1
+		return first.bullet && !l.bullet && wraps()
 	}
 	return false
 }
 
-// numberedItem is the number before an item: "2) ".
-var numberedItem = regexp.MustCompile(`^\(?\d{1,2}[.)]\s`)
+// opensItem reports a line that begins as people begin to tell of a certificate or a course.
+func opensItem(text string) bool {
+	first, _, _ := strings.Cut(text, " ")
+	return !startsLower(text) && itemOpenings.Has(words.Fold(first))
+}
+
+var itemOpenings = words.NewSet("attended", "attending", "certificate", "certification", "certified", "completed", "diploma",
+	"participated", "passed", "pursuing", "received", "successfully", "trained", "training", "undergoing", "undergone", "workshop")
+
+// numberedItem is the number before an item: "2) ", "3.First aid", "4- ".
+var numberedItem = regexp.MustCompile(`^\(?\d{1,2}(?:[.)][\s\p{L}]| ?[-–]\s)`)
 
 // partIssuer takes the issuer from behind the name of a certificate.
 func partIssuer(c *cv.Certificate) {
 	name, issuer := issued(c.Name.Value)
-	if issuer == "" || !c.Issuer.IsZero() {
+	if issuer == "" || !c.Issuer.IsZero() || nameless(name) {
 		return
 	}
 	c.Issuer = c.Name
@@ -96,7 +125,7 @@ func (p *para) endAtDate() {
 
 // issuedBy parts a certificate from whoever gave it; "at" may also belong to the name
 // ("First Aid at Work").
-var issuedBy = sieve.MustCompile(`(?i)[ ,–-]+(issued by|conducted by|certified by|awarded by|organi[sz]ed by|offered by|provided by|from|by|at)\s+`)
+var issuedBy = sieve.MustCompile(`(?i)[ ,–-]+(` + givenBy + `|held at|from|by|at)\s+`)
 
 func issued(text string) (name, issuer string) {
 	at := issuedBy.FindStringSubmatchIndex(text)

@@ -210,6 +210,11 @@ func (b *builder) certificatesOf(list []record) {
 	for i := range list {
 		e := &list[i]
 		c := cv.Certificate{Name: e.text(roleTitle), Issuer: e.text(roleOrg), Dates: e.period()}
+		for k := range e.body {
+			if e.body[k].segs[0].column > 0 { // a cell of its row: the number of a card
+				c.Name = appendText(c.Name, e.body[k].value(0.9), ", ")
+			}
+		}
 		if c.Name.IsZero() {
 			c.Name, c.Issuer = c.Issuer, cv.Text{}
 		}

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -118,7 +119,7 @@ func (b *builder) tableRecords(paras []para) []record {
 		if len(p.segs) > len(columns) || len(p.segs) < 2 {
 			return nil
 		}
-		out = append(out, rowRecord(columns, p))
+		out = append(out, rowRecord(columns, paras[0].segs, p))
 	}
 	b.use(paras[0].lines)
 	return out
@@ -134,9 +135,13 @@ func (e *record) goOn(p *para) {
 }
 
 // rowRecord reads one row.
-func rowRecord(columns []role, p *para) record {
+func rowRecord(columns []role, head []segment, p *para) record {
 	e := record{fields: map[role]para{}}
-	for k, c := range seat(columns, p.segs) {
+	seats := drawnSeats(head, p.segs)
+	if seats == nil {
+		seats = seat(columns, p.segs)
+	}
+	for k, c := range seats {
 		cell := *p
 		cell.segs = p.segs[k : k+1]
 		cell.refresh()
@@ -179,6 +184,18 @@ func joinedPeriod(from, to *para) para {
 	joined.segs = []segment{{x: from.segs[0].x, text: from.text + " – " + to.text, spans: from.segs[0].spans}}
 	joined.refresh()
 	return joined
+}
+
+// drawnSeats are the columns of cells where the file says them; nil where it does not.
+func drawnSeats(head, cells []segment) []int {
+	out := make([]int, len(cells))
+	for k := range cells {
+		out[k] = slices.IndexFunc(head, func(h segment) bool { return h.column > 0 && h.column == cells[k].column })
+		if out[k] < 0 || k > 0 && out[k] == out[k-1] {
+			return nil
+		}
+	}
+	return out
 }
 
 // seat finds for every cell of a row its column; a row may lack cells, and their

@@ -1,6 +1,8 @@
 package extract
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -154,3 +156,38 @@ func splitListed(paras []para) []para {
 	}
 	return out
 }
+
+// unsureIssuer reports an issuer that no word and no mark before it says to be one, or that stands inside of
+// the name: what people write about their courses is told as it stands then.
+func unsureIssuer(groups []group, atoms []atom) bool {
+	at := slices.IndexFunc(groups, func(g group) bool { return g.role == roleOrg })
+	if at < 0 {
+		return false
+	}
+	name, first := groups[at].text(atoms).Value, &atoms[groups[at].from]
+	marked := first.sep == byBracket || first.sep == byAt || saysGiven(words.Split(name))
+	if !marked && !organisationByName(name) || otherNumber(name) || at > 0 && clauseOpen(groups[at-1].text(atoms).Value) {
+		return true
+	}
+	return at > 0 && slices.ContainsFunc(groups[at+1:], func(g group) bool { return !townOnly(g.text(atoms).Value) })
+}
+
+// organisationByName reports an organisation, and no course by its words.
+func organisationByName(name string) bool {
+	return evidence.Organisation(name) >= 1 && !topicTie.MatchString(name) &&
+		(evidence.LegalForm(name) || evidence.School(name) >= 2 || !certificateWords.Contains(words.Split(name)))
+}
+
+// clauseOpen reports a text whose last word wants another: "Training in", "Course on".
+func clauseOpen(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && (leadingWords.Has(f[len(f)-1]) || ties.Has(f[len(f)-1]))
+}
+
+// stripIssued takes the words that say that a name is an issuer's from before it.
+func stripIssued(s string) string { return s[len(issuedPrefix.FindString(s)):] }
+
+// givenBy says that what follows gave a certificate.
+const givenBy = `(?:issued|conducted|certified|validated|approved|awarded|organi[sz]ed|offered|provided) by`
+
+var issuedPrefix = regexp.MustCompile(`^(?:(?i:` + givenBy + `)|by|Issuer:|Issuing organi[sz]ation:) `)

@@ -59,3 +59,21 @@ func TestRowsOfOtherKinds(t *testing.T) {
 		t.Errorf("skills %q", got)
 	}
 }
+
+// Languages behind a label that others stand before, below the label, and those of a section in words of its own.
+func TestLanguagesBehindLabels(t *testing.T) {
+	for text, want := range map[string]string{
+		"# Personal Details\nDate of Birth: 3 June 1992 Languages Known: English, Tamil":              "English=; Tamil=",
+		"# Personal Details\nDate of Birth: 3 June 1992\n-Languages known-English, Hindi":             "English=; Hindi=",
+		"# Personal Details\nDate of Birth: 3 June 1992\nLinguistics Proficiency : -\tEnglish, Hindi": "English=; Hindi=",
+		"# Languages\nTamil & English & Hindi":                                                        "Tamil=; English=; Hindi=",
+		"# Languages\nEnglish: fluent\nCan also read Dutch and Danish.":                               "English=fluent; Dutch=; Danish=",
+		"# Personal Details\nDate of Birth: 3 June 1992\nLanguages\t: English\nHindi, Tamil":          "Hindi=; Tamil=; English=",
+		"# Personal Details\nDate of Birth: 3 June 1992\nTaught the English language – in Poland":     "",
+	} {
+		b := read(flow(owner+text), Options{}, (*builder).byModels)
+		if got := spoken(b.doc.Languages); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

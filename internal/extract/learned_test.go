@@ -152,6 +152,20 @@ func TestNameBeforeItsTitle(t *testing.T) {
 	}
 }
 
+// The title below the name may end as a sentence does.
+func TestTitleBelowTheName(t *testing.T) {
+	for text, want := range map[string]string{
+		"Robin Moss\nFacility Manager.\nHull": "Facility Manager", "Robin Moss\nCivil Engineer,\nHull": "Civil Engineer",
+		"Robin Moss\nNear the pier.": "",
+	} {
+		var b builder
+		b.lines, _, _ = flatten(flow(text))
+		if got := b.titleBelow(cv.Text{Value: "Robin Moss", Lines: []int{0}}).Value; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestHyphenatedValues(t *testing.T) {
 	for text, c := range map[string]struct {
 		from int

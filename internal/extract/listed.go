@@ -108,7 +108,14 @@ func (b *builder) certificates(s *section) {
 		if e.sureIssuer() {
 			sure++
 		}
-		if c := e.certificate(ends); !c.Name.IsZero() {
+		c := e.certificate(ends)
+		if b.reading != nil {
+			partIssuer(&c)
+		}
+		for _, t := range e.text {
+			c.Name = appendText(c.Name, t, " – ")
+		}
+		if !c.Name.IsZero() {
 			list = append(list, c)
 		}
 	}
@@ -120,11 +127,11 @@ func (b *builder) certificates(s *section) {
 // sureIssuer reports a bracket right behind the title that names an organisation.
 func (e *listing) sureIssuer() bool { return e.closed && evidence.Organisation(e.org.Value) >= 1 }
 
-// certificate makes a certificate of an entry, with its own of the ends that were cut from the lines.
+// certificate makes a certificate of the header of an entry, with its own of the ends that were cut from the lines.
 func (e *listing) certificate(ends map[int][]expiry) cv.Certificate {
 	c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
 	if e.scrambled && !e.whole.IsZero() {
-		c.Name, c.Dates = wholeAndDate(*e)
+		c.Name, _ = wholeAndDate(*e)
 		c.Issuer, e.closed, e.rest = cv.Text{}, false, nil
 	}
 	if e.closed && !e.sureIssuer() { // rather the kind of card; what all brackets hold decides
@@ -133,11 +140,12 @@ func (e *listing) certificate(ends map[int][]expiry) cv.Certificate {
 	for _, l := range e.title.Lines {
 		ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
 	}
-	for _, r := range e.rest {
-		c.Name = appendText(c.Name, r, ", ")
-	}
-	for _, t := range e.text {
-		c.Name = appendText(c.Name, t, " – ")
+	for k, r := range e.rest {
+		to := &c.Name
+		if !c.Issuer.IsZero() && k >= e.ahead && townOnly(r.Value) {
+			to = &c.Issuer
+		}
+		*to = appendText(*to, r, ", ")
 	}
 	return c
 }
@@ -215,6 +223,7 @@ type listing struct {
 	scrambled       bool    // its parts would come out of the order of their words
 	dates           cv.DateRange
 	rest            []cv.Text // header parts without a role
+	ahead           int       // how many of them stand before org
 	text            []cv.Text // lines under the header
 }
 
@@ -234,7 +243,7 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 	for i, e := range list {
 		r := listing{whole: wholeOf(keep[e.from:e.headTo])}
 		r.fill(groups[i], &heads[i])
-		r.scrambled = scrambled(groups[i], heads[i].atoms)
+		r.scrambled = scrambled(groups[i], heads[i].atoms) || b.reading != nil && g.tight && unsureIssuer(groups[i], heads[i].atoms)
 		for j := e.headTo; j < e.to; j++ {
 			r.text = append(r.text, keep[j].value(0.85))
 		}
@@ -272,6 +281,7 @@ func (e *listing) fill(groups []group, h *head) {
 			}
 		case roleOrg:
 			t.Value = stripIssued(t.Value)
+			e.ahead = len(e.rest)
 			e.org, e.closed = t, k > 0 && groups[k-1].role == roleTitle && first.sep == byBracket
 		default:
 			e.further(t)
@@ -317,7 +327,11 @@ func clauseEnd(text string) bool {
 func wholeOf(paras []para) cv.Text {
 	var t cv.Text
 	for i := range paras {
-		t = appendText(t, paras[i].value(0.85), " ")
+		p := paras[i].value(0.85)
+		if paras[i].segs[0].column > 0 {
+			p.Value = strings.ReplaceAll(paras[i].text, "\t", ", ")
+		}
+		t = appendText(t, p, " ")
 	}
 	t.Value = strings.Join(strings.Fields(t.Value), " ")
 	return t
@@ -391,17 +405,4 @@ func closesItem(rest string, last bool) bool {
 		return strings.Trim(rest, ". ") == ""
 	}
 	return nextItem(rest)
-}
-
-func stripIssued(s string) string {
-	for _, p := range issuedPrefixes {
-		if rest, ok := strings.CutPrefix(s, p); ok {
-			return rest
-		}
-	}
-	return s
-}
-
-var issuedPrefixes = []string{
-	"Issued by ", "issued by ", "Awarded by ", "awarded by ", "by ", "Issuer: ", "Issuing organisation: ", "Issuing organization: ",
 }

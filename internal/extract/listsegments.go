@@ -100,7 +100,10 @@ func belongsAbove(above, p *para, bulleted, titles bool) bool {
 	if datesOnly(p.text) && len(boundaryDates(above)) == 0 {
 		return true
 	}
-	return !p.bullet && !numberedItem.MatchString(p.text) && (!titles && prose(p) || bulleted && above.bullet && startsLower(p.text))
+	if p.bullet || numberedItem.MatchString(p.text) {
+		return false
+	}
+	return !titles && prose(p) && !opensItem(p.text) || bulleted && above.bullet && startsLower(p.text)
 }
 
 // namesIssuers reports lines without a date that may name who issued what stands above

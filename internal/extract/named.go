@@ -131,7 +131,7 @@ func (b *builder) titleBelow(name cv.Text) cv.Text {
 		if above.index != name.Lines[len(name.Lines)-1] {
 			continue
 		}
-		text := beforeContacts(l.text)
+		text := strings.TrimRight(beforeContacts(l.text), " .,")
 		if len(above.segs) > 1 || wordCount(above.text) > maxName || len(l.segs) > 1 || l.bullet || !onlyTitle(text) {
 			break
 		}

@@ -46,7 +46,7 @@ func partHeadings(lines []line) []line {
 
 // headingCell parts a row whose first cell is a heading.
 func headingCell(l line) (head, rest line, ok bool) {
-	if len(l.segs) < 2 {
+	if len(l.segs) < 2 || len(l.segs) > 2 && namesColumns(l.segs) {
 		return l, l, false
 	}
 	if _, known := headings.Lookup(l.segs[0].text); !known || wordCount(l.segs[0].text) > maxHeadingWords {

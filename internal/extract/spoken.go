@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,17 +11,23 @@ import (
 	"focal/internal/extract/words"
 )
 
-// spoken finds the languages that a labelled line among personal details names:
-// "Languages known: English, Hindi and Tamil (speak only)".
+// spoken finds the languages that a labelled line names: "Languages known: English, Hindi and Tamil (speak only)",
+// and what goes on with it below. Of lines among languages every name counts, of those of posts only a list.
 func (b *builder) spoken(r *labeller.Reading) {
 	for i := range b.lines {
+		value, ok := b.languageValue(i)
 		switch r.Labels[i] {
-		case labeller.Personal, labeller.Other, labeller.Head, labeller.Skill, labeller.Language, labeller.Reference, labeller.Interest:
+		case labeller.Language:
+			value, ok = b.lines[i].text, true
+		case labeller.Personal, labeller.Other, labeller.Head, labeller.Skill, labeller.Reference, labeller.Interest:
 		default:
+			ok = ok && languageList(strings.Trim(value, " :-–\t."))
+		}
+		if !ok || !b.addNamed(value, []int{b.lines[i].index}) {
 			continue
 		}
-		if value, ok := b.languageValue(i); ok {
-			b.addNamed(value, []int{b.lines[i].index})
+		for j := i + 1; j < len(b.lines) && languageList(b.lines[j].text); j++ {
+			b.addNamed(b.lines[j].text, []int{b.lines[j].index})
 		}
 	}
 }
@@ -60,19 +67,20 @@ var aboutLanguages = words.NewSet("language", "languages", "linguistic", "tongue
 // it or on the line below.
 func (b *builder) languageValue(i int) (string, bool) {
 	text := b.lines[i].text
-	at := strings.IndexAny(text, ":\t–-")
-	if at < 0 {
-		at = len(text)
-	}
-	if at > 40 || !ofLanguages(text[:at]) {
+	m := tongueLabel.FindStringIndex(text)
+	if m == nil {
 		return "", false
 	}
-	rest := text[at:]
+	rest := text[m[1]:]
 	if len(words.Split(rest)) == 0 && i+1 < len(b.lines) {
 		rest = b.lines[i+1].text
 	}
 	return rest, true
 }
+
+// tongueLabel is a label that speaks of languages, with what parts it from its value; other labels may stand before it.
+var tongueLabel = regexp.MustCompile(`(?i)(?:^|[\s.;,-])(?:languages?|linguistics?|lingual|tongues?|langues|sprachen|idiomas)` +
+	`(?: [a-z&/,()]+){0,4}\s*(?:[:;\t–-]|$)`)
 
 // namedLanguages are the names of languages in a text, as written.
 func namedLanguages(text string) []string {
@@ -99,7 +107,7 @@ func leadingLanguage(text string) (name, rest string) {
 	t := strings.TrimLeftFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
 	fields := strings.Fields(t)
 	for n := min(4, len(fields)); n > 0; n-- {
-		bare := strings.TrimRight(strings.Join(fields[:n], " "), ":,;–—-|(")
+		bare := strings.TrimRight(strings.Join(fields[:n], " "), ":,;–—-|(& ")
 		if words.Languages().Has(words.Fold(bare)) && !strings.Contains(bare, "(") {
 			rest = strings.TrimSpace(strings.TrimPrefix(t, bare))
 			return bare, strings.Trim(rest, " :,;–—-|\t•·")

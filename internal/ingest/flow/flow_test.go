@@ -62,6 +62,26 @@ func TestTables(t *testing.T) {
 			[]flow.Row{cellsOf(paras("Degree"), paras("School"), paras("Year")), cellsOf(paras("BA"), paras("Cork"), paras("2011"))},
 			"0t|Degree⇥School⇥Year\n0t|BA⇥Cork⇥2011",
 		},
+		{
+			"cells that wrap",
+			[]flow.Row{cellsOf(paras("BA", "(Latin)"), paras("St Brigid's", "Girls' School"), paras("2011"), paras("71%"))},
+			"0t|BA (Latin)⇥St Brigid's Girls' School⇥2011⇥71%",
+		},
+		{
+			"a mark before a row",
+			[]flow.Row{cellsOf(paras("• First aid"), paras("Red Cross"), paras("2011"))},
+			"0t|First aid⇥Red Cross⇥2011",
+		},
+		{
+			"a period that wraps",
+			[]flow.Row{cellsOf(paras("Clerk"), paras("Cork Council", "Cork"), paras("2011 –", "2014"))},
+			"0t|Clerk⇥Cork Council Cork⇥2011 – 2014",
+		},
+		{
+			"two things in the cells of a row",
+			[]flow.Row{cellsOf(paras("Cork Council"), paras("Porter", "Clerk"), paras("2009 – 2011", "2011 – 2014"))},
+			"0t|Cork Council⇥Porter⇥2009 – 2011\n0t|Clerk⇥2011 – 2014",
+		},
 		{"empty cells and rows vanish", []flow.Row{cellsOf(nil, nil), cellsOf(paras("Clerk"), nil, paras("2011"))}, "0t|Clerk⇥2011"},
 		{
 			"date rail",

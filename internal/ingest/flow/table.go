@@ -186,6 +186,9 @@ func (b *builder) row(row []cell) {
 		b.stack(row)
 		return
 	}
+	if record(row) {
+		row = wholeCells(row)
+	}
 	single := !slices.ContainsFunc(row, func(c cell) bool { return len(c.lines) != 1 })
 	items := !slices.ContainsFunc(row, func(c cell) bool { return c.lines[0].Kind != page.ListItem })
 	if single && items || !single && len(row) == 2 && isLabel(row[0].lines) {
@@ -206,6 +209,69 @@ func (b *builder) row(row []cell) {
 			b.inline(c.lines[depth:])
 		}
 	}
+}
+
+// record reports a row that tells of one thing: three short cells or more, one of a single line. What has
+// several lines in it was wrapped, by the program or by hand. Dates below one another are of several things,
+// and so are the items of a list; the mark before a single one is that of its row.
+func record(row []cell) bool {
+	if len(row) < 3 || !slices.ContainsFunc(row, func(c cell) bool { return len(c.lines) == 1 }) {
+		return false
+	}
+	if items, n := listItems(row); items*2 > len(row) || n > items {
+		return false
+	}
+	return !slices.ContainsFunc(row, func(c cell) bool { return rich(c.lines) || severalDates(c.lines) })
+}
+
+// listItems counts the cells with items of lists, and the lines of those cells.
+func listItems(row []cell) (cells, lines int) {
+	for _, c := range row {
+		if slices.ContainsFunc(c.lines, func(l page.Line) bool { return l.Kind == page.ListItem }) {
+			cells++
+			lines += len(c.lines)
+		}
+	}
+	return cells, lines
+}
+
+// severalDates reports lines that each have a date; a period may be wrapped.
+func severalDates(lines []page.Line) bool {
+	for i := 1; i < len(lines); i++ {
+		if hasDate(lines[i-1:i]) && hasDate(lines[i:i+1]) && !opensPeriod.MatchString(lines[i-1].Text()) {
+			return true
+		}
+	}
+	return false
+}
+
+var opensPeriod = regexp.MustCompile(`(?i)(?:[-–—]|\bto)\s*$`)
+
+// wholeCells makes one segment of every cell.
+func wholeCells(row []cell) []cell {
+	out := slices.Clone(row)
+	for i := range out {
+		out[i].lines = []page.Line{wholeCell(out[i].lines)}
+	}
+	return out
+}
+
+func wholeCell(lines []page.Line) page.Line {
+	whole := lines[0]
+	whole.Kind, whole.Bullet = page.Paragraph, ""
+	var seg page.Segment
+	for _, l := range lines {
+		for _, s := range l.Segments {
+			if n := len(seg.Runs); n > 0 {
+				glue := seg.Runs[n-1]
+				glue.Text = " "
+				seg.Runs = append(seg.Runs, glue)
+			}
+			seg.Runs = append(seg.Runs, s.Runs...)
+		}
+	}
+	whole.Segments = []page.Segment{seg}
+	return whole
 }
 
 // stack emits one cell after the other.
