@@ -179,3 +179,26 @@ func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
 		}
 	}
 }
+
+// What has a title and an employer, or a period and text of its own, is asserted with less of a chance.
+func TestLeastChance(t *testing.T) {
+	name := cv.Text{Value: "x"}
+	year := cv.DateRange{Start: cv.Date{Year: 2006}}
+	for _, c := range []struct {
+		what string
+		post cv.Engagement
+		text int
+		want float64
+	}{
+		{"title, employer, period", cv.Engagement{Title: name, Organisation: name, Dates: year}, 0, 0},
+		{"title, employer", cv.Engagement{Title: name, Organisation: name}, 0, leastTold},
+		{"employer, period, duties", cv.Engagement{Organisation: name, Dates: year}, 3, leastTold},
+		{"title, period, a remark", cv.Engagement{Title: name, Dates: year}, 2, leastChance},
+		{"employer, duties", cv.Engagement{Organisation: name}, 9, leastChance},
+		{"period, duties", cv.Engagement{Dates: year}, 9, leastChance},
+	} {
+		if got := leastFor(&c.post, c.text); got != c.want {
+			t.Errorf("%s: %.2f, want %.2f", c.what, got, c.want)
+		}
+	}
+}
