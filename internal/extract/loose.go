@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
@@ -70,6 +71,7 @@ func (b *builder) apart(r *labeller.Reading, list []labeller.Entry, run []int) b
 	}
 	h := &b.lines[at]
 	b.use([]int{h.index})
+	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return slices.Equal(t.Lines, []int{h.index}) })
 	b.other(&section{heading: headings.Bare(h.text), at: h.index, paras: paragraphs(b.numbered(b.linesAt(run)), nil)})
 	return true
 }

@@ -69,7 +69,7 @@ func TestDutiesOfAllPosts(t *testing.T) {
 		{"a remark", "Duties", "More than ten years", 0},
 		{"without a heading", "", duties, 0},
 	} {
-		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}, scraps: []cv.Text{{Value: c.heading, Lines: []int{2}}}}
 		for i, s := range []string{"Crane Driver, Bramble Ltd 2015 - 2018", "Store Keeper, Mossway LLC 2012 - 2015", c.heading, c.text} {
 			l := line{segs: []segment{{text: s}}, index: i}
 			l.finish()
@@ -81,7 +81,7 @@ func TestDutiesOfAllPosts(t *testing.T) {
 		}
 		list := []labeller.Entry{{Kind: labeller.Post, Head: []int{0}}, {Kind: labeller.Post, Head: []int{1}}}
 		b.fileLoose(r, list)
-		if len(list[1].Body) > 0 || len(b.doc.Additional) != c.apart {
+		if len(list[1].Body) > 0 || len(b.doc.Additional) != c.apart || len(b.scraps) == c.apart {
 			t.Errorf("%s: in the post %v, apart %d, want %d", c.name, list[1].Body, len(b.doc.Additional), c.apart)
 		}
 	}
