@@ -32,3 +32,15 @@ func TestDutiesKeepTheirOrder(t *testing.T) {
 		}
 	}
 }
+
+// A line that only says that duties follow is no duty.
+func TestAnnounces(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Key Result Areas/ Skills": true, "Role of Work:": true, "Key Activities:": true, "Roles and responsibilities held": true,
+		"Responsibilities of the crew": false, "Key activities of the harbour": false,
+	} {
+		if got := announces(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
