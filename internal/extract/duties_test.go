@@ -44,3 +44,26 @@ func TestAnnounces(t *testing.T) {
 		}
 	}
 }
+
+// The label of a form goes from the duty in the cell beside it, too; a position keeps it.
+func TestDutiesInCells(t *testing.T) {
+	for _, c := range []struct {
+		cells []string
+		want  string
+	}{
+		{[]string{"Duties : counts the stock and keeps the books"}, "counts the stock and keeps the books"},
+		{[]string{"Duties", ": counts the stock and keeps the books"}, "counts the stock and keeps the books"},
+		{[]string{"Role", ": Harbour Engineer"}, "Role : Harbour Engineer"},
+		{[]string{"Hours: nine to five", "Place: the yard at the quay in Wexlow"}, "Hours: nine to five Place: the yard at the quay in Wexlow"},
+	} {
+		p := para{lines: []int{0}}
+		for _, cell := range c.cells {
+			p.segs = append(p.segs, segment{text: cell})
+		}
+		p.refresh()
+		withoutLabel(&p)
+		if got := strings.Join(strings.Fields(p.text), " "); got != c.want {
+			t.Errorf("%q: %q", c.cells, got)
+		}
+	}
+}

@@ -223,7 +223,8 @@ func severalPlain(paras []para) bool {
 func withoutLabel(p *para) {
 	label, rest, ok := strings.Cut(p.text, ":")
 	rest = strings.TrimLeft(rest, " :-–\t")
-	if ok && len(p.segs) == 1 && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 {
+	alone := len(p.segs) == 1 || len(p.segs) == 2 && !strings.Contains(p.segs[0].text, ":")
+	if ok && alone && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 {
 		*p = relabel(p, rest)
 	}
 }
