@@ -265,7 +265,9 @@ func TestEmployerOfBanner(t *testing.T) {
 // What is left of rows of a project among the text of a post stays among it.
 func TestRowsStayAmongText(t *testing.T) {
 	b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
-	for i, s := range []string{"Warden, Bramble Ltd", "Project: Elm Bridge", "Location: Wexlow harbour", "Kept the log", "III) Organisation"} {
+	for i, s := range []string{
+		"Warden, Bramble Ltd", "Project: Elm Bridge", "Location: Wexlow harbour", "Kept the log", "III) Organisation",
+	} {
 		l := line{segs: []segment{{text: s}}, index: i}
 		l.finish()
 		b.lines = append(b.lines, l)
