@@ -80,13 +80,13 @@ var (
 // The probabilities under which nothing is asserted. That of posts was chosen by tenths of 179
 // CVs that no model had seen: weights fitted on the others kept 379 right posts and 82 wrong ones.
 const (
-	leastChance       = 0.5 // of posts
-	leastCourseChance = 0.3 // of courses
+	leastChance       = 0.5  // of posts
+	leastTold         = 0.25 // of posts that are named in full or have a period and text
+	leastCourseChance = 0.3  // of courses
 )
 
 // assertPosts takes the title and employer from posts that are likely none: an undated one
-// becomes text of the post above it, of a dated one the lines are kept apart. One with
-// title, employer and period stays.
+// becomes text of the post above it, of a dated one the lines are kept apart.
 func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) []cv.Engagement {
 	proofs := make([]proof, len(list))
 	for i := range list {
@@ -96,7 +96,7 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i, p := range chances(proofs, postWeights) {
 		w := list[i]
 		switch {
-		case p >= leastChance, b.saidOf(entries[i]), !w.Title.IsZero() && !w.Organisation.IsZero() && !w.Dates.IsZero():
+		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), b.saidOf(entries[i]):
 			out = append(out, w)
 		case w.Dates.IsZero():
 			out = append(out, cv.Engagement{Summary: append(b.asText(entries[i].Head), w.Summary...), Highlights: w.Highlights})
@@ -106,6 +106,23 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	}
 	return out
 }
+
+// leastFor is the chance that a post must have. What is named in full, or has a period and text of its own, is
+// a post far more often than its chance says, and with the wrong ones nothing is lost but their place.
+func leastFor(w *cv.Engagement, textLines int) float64 {
+	named := int(truth(!w.Title.IsZero()) + truth(!w.Organisation.IsZero()))
+	dated := !w.Dates.IsZero()
+	switch {
+	case named == 2 && dated:
+		return 0
+	case named == 2, named == 1 && dated && textLines >= ownText:
+		return leastTold
+	}
+	return leastChance
+}
+
+// ownText is how many lines below a head are text of a post and no remark.
+const ownText = 3
 
 // assertCourses leaves out the courses that are likely none; their lines are kept apart.
 func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) []cv.Education {

@@ -57,7 +57,8 @@ func (b *builder) sureHeadings() map[int]bool {
 // rulesAreBetter is above 0 where the reading by rules is likely the better one. The
 // weights are those of a logistic regression on what both readers made of 1,174 real CVs
 // and 275 made-up ones, by models that had not seen them; the constant was raised when the
-// models got their networks, which look complete more often (docs/training.md).
+// models got their networks, which look complete more often (docs/training.md). Of a post
+// that the models read otherwise they are nearly always right.
 func rulesAreBetter(ruled, learned *cv.Document) float64 {
 	sameCourses := float64(sameEntries(ruled.Education, learned.Education, func(e *cv.Education) [3]string {
 		return [3]string{e.Institution.Value, e.Degree.Value}
@@ -67,12 +68,14 @@ func rulesAreBetter(ruled, learned *cv.Document) float64 {
 	}))
 	periods := periodLines(ruled)
 	complete := completeShare(ruled, periods)
-	return -5.0 +
+	posts := max(len(ruled.Work), len(learned.Work))
+	return -5.0 -
+		3.5*truth(int(samePosts) < len(ruled.Work)) +
 		2.68*complete +
 		3.49*truth(complete >= 0.999) -
 		4.28*completeShare(learned, periods) +
 		0.46*max(-3, min(3, sense(ruled, periods)-sense(learned, periods))) +
-		6.51*samePosts/float64(max(len(ruled.Work), len(learned.Work), 1)) +
+		6.51*samePosts/float64(max(posts, 1)) +
 		2.07*sameCourses/float64(max(len(ruled.Education), len(learned.Education), 1)) +
 		0.16*truth(len(ruled.Work) == len(learned.Work)) +
 		0.73*truth(len(ruled.Education) == len(learned.Education)) -

@@ -32,3 +32,38 @@ func TestDutiesKeepTheirOrder(t *testing.T) {
 		}
 	}
 }
+
+// A line that only says that duties follow is no duty.
+func TestAnnounces(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Key Result Areas/ Skills": true, "Role of Work:": true, "Key Activities:": true, "Roles and responsibilities held": true,
+		"Responsibilities of the crew": false, "Key activities of the harbour": false,
+	} {
+		if got := announces(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+// The label of a form goes from the duty in the cell beside it, too; a position keeps it.
+func TestDutiesInCells(t *testing.T) {
+	for _, c := range []struct {
+		cells []string
+		want  string
+	}{
+		{[]string{"Duties : counts the stock and keeps the books"}, "counts the stock and keeps the books"},
+		{[]string{"Duties", ": counts the stock and keeps the books"}, "counts the stock and keeps the books"},
+		{[]string{"Role", ": Harbour Engineer"}, "Role : Harbour Engineer"},
+		{[]string{"Duties: none", "Place: the yard at the quay in Wexlow"}, "Duties: none Place: the yard at the quay in Wexlow"},
+	} {
+		p := para{lines: []int{0}}
+		for _, cell := range c.cells {
+			p.segs = append(p.segs, segment{text: cell})
+		}
+		p.refresh()
+		withoutLabel(&p)
+		if got := strings.Join(strings.Fields(p.text), " "); got != c.want {
+			t.Errorf("%q: %q", c.cells, got)
+		}
+	}
+}

@@ -93,13 +93,13 @@ var ties = words.NewSet("a", "an", "the", "am", "is", "was", "has", "have", "and
 	"from", "in", "of", "on", "to", "till", "until", "since", "under", "with", "worked", "working", "posted", "passed",
 	"secured", "securing", "obtained", "completed")
 
-// enumerator reports "1.", "[2]", "(3)", "b)".
+// enumerator reports "1.", "[2]", "(3)", "b)", "VIII)".
 func enumerator(w string) bool {
 	bare := strings.Trim(w, "[]().:")
-	if bare == w || len(bare) == 0 || len(bare) > 2 {
+	if bare == w || len(bare) == 0 || len(bare) > 4 {
 		return false
 	}
-	return strings.Trim(bare, "0123456789") == "" || len(bare) == 1
+	return len(bare) == 1 || len(bare) == 2 && strings.Trim(bare, "0123456789") == "" || strings.Trim(bare, "IVXivx") == ""
 }
 
 // leftovers are the parts of a head that are no field, no date and no frame. A label stays

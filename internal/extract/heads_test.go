@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"focal/internal/cv"
+	"focal/internal/extract/labeller"
 	"focal/internal/ingest/page"
 )
 
@@ -230,5 +232,55 @@ func TestNoCertificates(t *testing.T) {
 		if got := certificates(doc.Certificates); got != want {
 			t.Errorf("%q:\n got  %q\n want %q", text, got, want)
 		}
+	}
+}
+
+// A post without an employer of its own has that of the banner above, unless what is left of its head may name one.
+func TestEmployerOfBanner(t *testing.T) {
+	for _, c := range []struct{ head, want string }{
+		{"Cook", "Bramble Ltd"},
+		{"MOSSWAY WORKED AS Cook", ""},
+		{"Worked as Cook", "Bramble Ltd"},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		for i, s := range []string{"Bramble Ltd", "Deputy Warden", c.head} {
+			l := line{segs: []segment{{text: s}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+		}
+		at := strings.Index(c.head, "Cook")
+		banner := &labeller.Entry{Head: []int{0, 1}, Fields: map[string]labeller.Field{
+			"org": {Value: "Bramble Ltd", Lines: []int{0}, To: 11}, "title": {Value: "Deputy Warden", Lines: []int{1}, To: 13},
+		}}
+		e := &labeller.Entry{Head: []int{2}, Fields: map[string]labeller.Field{
+			"title": {Value: "Cook", Lines: []int{2}, From: at, To: at + 4},
+		}}
+		above := b.post(banner, nil, banner)
+		if got := b.post(e, []cv.Engagement{above}, banner).Organisation.Value; got != c.want {
+			t.Errorf("%q: employer %q, want %q", c.head, got, c.want)
+		}
+	}
+}
+
+// What is left of rows of a project among the text of a post stays among it.
+func TestRowsStayAmongText(t *testing.T) {
+	b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+	for i, s := range []string{
+		"Warden, Bramble Ltd", "Project: Elm Bridge", "Location: Wexlow harbour", "Kept the log", "III) Organisation",
+	} {
+		l := line{segs: []segment{{text: s}}, index: i}
+		l.finish()
+		b.lines = append(b.lines, l)
+	}
+	e := &labeller.Entry{Head: []int{0, 2, 4}, Body: []int{1, 3}, Fields: map[string]labeller.Field{
+		"title": {Value: "Warden", Lines: []int{0}, To: 6}, "org": {Value: "Bramble Ltd", Lines: []int{0}, From: 8, To: 19},
+	}}
+	w := b.post(e, nil, e)
+	var got []string
+	for _, t := range append(w.Summary, w.Highlights...) {
+		got = append(got, t.Value)
+	}
+	if want := "Project: Elm Bridge, Location: Wexlow harbour, Kept the log"; strings.Join(got, ", ") != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

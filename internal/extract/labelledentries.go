@@ -66,17 +66,51 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current {
 		w.Dates.End = w.Dates.Start // one date is that of the whole post
 	}
-	if n := len(before); n > 0 && w.Organisation.IsZero() && !w.Title.IsZero() && bannerAbove(banner) {
-		employerOfBanner(&w, &before[n-1], banner)
-	}
-	if w.Summary = b.leftovers(e, &w.Location); w.Title.IsZero() && w.Organisation.IsZero() { // no post: see asserted
+	w.Summary = b.leftovers(e, &w.Location)
+	n := len(before)
+	switch {
+	case !w.Organisation.IsZero():
+	case w.Title.IsZero(): // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
 		for _, p := range paragraphs(b.linesAt(e.Head), nil) {
 			w.Summary = append(w.Summary, p.value(0.6))
 		}
+	case n > 0 && bannerAbove(banner) && len(w.Summary) == 0: // else what is left may be the employer
+		employerOfBanner(&w, &before[n-1], banner)
 	}
+	early, late := b.besideText(w.Summary, e)
+	w.Summary = early
 	b.duties(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &w)
+	for _, t := range late {
+		amongText(&w, t)
+	}
 	return w
+}
+
+// besideText parts what is left of a head from what stands below the first line of text: the rows of a project,
+// "Client: …", "Location: …", of which some are text and some are fields.
+func (b *builder) besideText(left []cv.Text, e *labeller.Entry) (early, late []cv.Text) {
+	for _, t := range left {
+		if len(e.Body) > 0 && t.Lines[0] > b.lines[e.Body[0]].index {
+			late = append(late, t)
+		} else {
+			early = append(early, t)
+		}
+	}
+	return early, late
+}
+
+// amongText puts a text where its line stands among those of a post.
+func amongText(w *cv.Engagement, t cv.Text) {
+	list := &w.Summary
+	if len(w.Highlights) > 0 && w.Highlights[0].Lines[0] < t.Lines[0] {
+		list = &w.Highlights
+	}
+	at := slices.IndexFunc(*list, func(o cv.Text) bool { return o.Lines[0] > t.Lines[0] })
+	if at < 0 {
+		at = len(*list)
+	}
+	*list = slices.Insert(*list, at, t)
 }
 
 // employerOfBanner gives a post the employer of the post before it, and its place where the banner tells it.
@@ -189,7 +223,8 @@ func severalPlain(paras []para) bool {
 func withoutLabel(p *para) {
 	label, rest, ok := strings.Cut(p.text, ":")
 	rest = strings.TrimLeft(rest, " :-–\t")
-	if ok && len(p.segs) == 1 && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 {
+	alone := len(p.segs) == 1 || len(p.segs) == 2 && !strings.Contains(p.segs[0].text, ":")
+	if ok && alone && headings.IsLabel(label) && wordCount(rest) >= 5 && evidence.Title(rest) < 1.6 {
 		*p = relabel(p, rest)
 	}
 }

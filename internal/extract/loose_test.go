@@ -8,8 +8,8 @@ import (
 	"focal/internal/extract/labeller"
 )
 
-// Duties that stand under a heading of their own belong to the post that is named there,
-// else to the last one above; a remark above the only post is no text of it.
+// Duties that stand under a heading of their own belong to the post that is named there, else to the
+// last one above where that is the newest; a remark above the only post is no text of it.
 func TestLooseText(t *testing.T) {
 	field := func(v string) labeller.Field { return labeller.Field{Value: v} }
 	posts := func() []labeller.Entry {
@@ -26,9 +26,9 @@ func TestLooseText(t *testing.T) {
 		}
 	}
 	texts := []string{
-		"Total experience 3 years", "Experience", "Crane Driver, Bramble Ltd", "O levels, Tern School", "Store Keeper, Mossway LLC",
-		"Duties", "Keeps the books", "Duties at Bramble Ltd", "Lifts beams onto the deck", "Job profile at Mossway LLC:", "Counts " +
-			"the stock",
+		"Total experience 3 years", "Experience", "Crane Driver, Bramble Ltd 2012 - 2015", "O levels, Tern School",
+		"Store Keeper, Mossway LLC 2015 - 2018", "Duties", "Keeps the books", "Duties at Bramble Ltd", "Lifts beams onto the deck",
+		"Job profile at Mossway LLC:", "Counts the stock",
 	}
 	for name, c := range map[string]struct {
 		entries []labeller.Entry
@@ -55,6 +55,35 @@ func TestLooseText(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Duties below a list that ends with the oldest post tell of the whole career: they stay under their heading.
+func TestDutiesOfAllPosts(t *testing.T) {
+	duties := "Receives the goods, counts the stock, keeps the books and lifts the beams onto the deck"
+	for _, c := range []struct {
+		name, heading, text string
+		apart               int
+	}{
+		{"under a heading", "Duties", duties, 1},
+		{"a remark", "Duties", "More than ten years", 0},
+		{"without a heading", "", duties, 0},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}, scraps: []cv.Text{{Value: c.heading, Lines: []int{2}}}}
+		for i, s := range []string{"Crane Driver, Bramble Ltd 2015 - 2018", "Store Keeper, Mossway LLC 2012 - 2015", c.heading, c.text} {
+			l := line{segs: []segment{{text: s}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+		}
+		r := &labeller.Reading{Loose: [][]int{{3}}, Labels: make([]labeller.Label, 4)}
+		if c.heading != "" {
+			r.Labels[2] = labeller.HeadingOf("work")
+		}
+		list := []labeller.Entry{{Kind: labeller.Post, Head: []int{0}}, {Kind: labeller.Post, Head: []int{1}}}
+		b.fileLoose(r, list)
+		if len(list[1].Body) > 0 || len(b.doc.Additional) != c.apart || len(b.scraps) == c.apart {
+			t.Errorf("%s: in the post %v, apart %d, want %d", c.name, list[1].Body, len(b.doc.Additional), c.apart)
+		}
 	}
 }
 
@@ -176,6 +205,29 @@ func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
 		}
 		if kept := len(b.doc.Additional) > 0; kept == (c.posts > 0) {
 			t.Errorf("employer %q: lines kept apart: %v", c.org, kept)
+		}
+	}
+}
+
+// What has a title and an employer, or a period and text of its own, is asserted with less of a chance.
+func TestLeastChance(t *testing.T) {
+	name := cv.Text{Value: "x"}
+	year := cv.DateRange{Start: cv.Date{Year: 2006}}
+	for _, c := range []struct {
+		what string
+		post cv.Engagement
+		text int
+		want float64
+	}{
+		{"title, employer, period", cv.Engagement{Title: name, Organisation: name, Dates: year}, 0, 0},
+		{"title, employer", cv.Engagement{Title: name, Organisation: name}, 0, leastTold},
+		{"employer, period, duties", cv.Engagement{Organisation: name, Dates: year}, 3, leastTold},
+		{"title, period, a remark", cv.Engagement{Title: name, Dates: year}, 2, leastChance},
+		{"employer, duties", cv.Engagement{Organisation: name}, 9, leastChance},
+		{"period, duties", cv.Engagement{Dates: year}, 9, leastChance},
+	} {
+		if got := leastFor(&c.post, c.text); got != c.want {
+			t.Errorf("%s: %.2f, want %.2f", c.what, got, c.want)
 		}
 	}
 }
