@@ -340,7 +340,7 @@ func activity(word string, have map[string]bool) bool {
 	}
 	stem := english.Stem(word, false)
 	for w := range have {
-		if english.Stem(w, false) == stem {
+		if english.Stem(w, false) == stem || slices.Contains(unending(w), strings.TrimSuffix(word, "ing")) {
 			return true
 		}
 		prefix := ""

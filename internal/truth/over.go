@@ -37,7 +37,7 @@ func (a alignment) over(i int) bool {
 }
 
 // pieces are what commas and the ends of sentences part.
-var pieces = regexp.MustCompile(`([,;]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
+var pieces = regexp.MustCompile(`([,;/]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
 
 // beginning tells of a word of a text whether a finite verb without a subject may stand
 // there, and which word opens the sentence that it is in.
