@@ -141,14 +141,22 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	case !known:
 		violation.Fact, violation.Why = r.Text.Value, "has no source"
 	case !r.IsSentence() && !oneself.MatchString(before):
-		skill := r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
-		if !skill && !sameFact(before, r.Text.Value) {
+		if !c.sameFact(r, before) {
 			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
 		}
 	default:
 		violation.Fact, violation.Why = c.reworded(r.Text, before)
 	}
 	return violation, violation.Why != ""
+}
+
+// sameFact reports a fact as it was read, but for the capitals of skills and slips that were mended.
+func (c *checker) sameFact(r cv.Ref, before string) bool {
+	if mayHaveSlips[r.Role] {
+		before = respelt(before, c.corrections[r.Text.ID])
+	}
+	return sameFact(before, r.Text.Value) ||
+		r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
 }
 
 // oneself begins what a person tells in a list: such an item may be reworded as a sentence is.
