@@ -85,8 +85,9 @@ func (c *Checker) fact(text string, o Options) []Edit {
 	}
 	s := parse(text)
 	s.checker, s.options = c, o
+	s.leadingMarks()
 	if s.strange() {
-		return nil
+		return settle(s.edits)
 	}
 	for i := range s.tokens {
 		if right := s.certain(i); right != "" {

@@ -45,7 +45,7 @@ func TestDocumentLeavesFactsAndTheirWords(t *testing.T) {
 // A long word one slip away from one that CVs are full of is corrected in facts that are no names, too.
 func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 	for before, after := range map[string]string{
-		"Pipline Fitter": "Pipeline Fitter", "JUNIOR ASSITANT": "JUNIOR ASSISTANT", "Tecnical Manager": "Technical Manager",
+		".Fluent in French": "Fluent in French", ".NET fitter": ".NET fitter", "Pipline Fitter": "Pipeline Fitter", "JUNIOR ASSITANT": "JUNIOR ASSISTANT", "Tecnical Manager": "Technical Manager",
 		"Diploma in Techonology": "Diploma in Technology", "Head of Maintanance and Instalation": "Head of Maintenance and Installation",
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
@@ -65,9 +65,14 @@ func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 	}
 }
 
-// The same words are corrected inside sentences, though not where they stand in a name.
+// The same words are corrected inside sentences, though not where they stand in a name; signs of lists go.
 func TestSlipsWithCapitals(t *testing.T) {
 	for before, after := range map[string]string{
+		"-Answered calls for the pub.":                   "Answered calls for the pub.",
+		"* Brewed nine beers.":                           "Brewed nine beers.",
+		"*Holt, J., and Lee, A., on brewing.":            "*Holt, J., and Lee, A., on brewing.",
+		".NET services for the till.":                    ".NET services for the till.",
+		"-5 degrees were kept in the cellar.":            "-5 degrees were kept in the cellar.",
 		"Checked the Temeprature of the tanks.":          "Checked the Temperature of the tanks.",
 		"Seccondary stage and Managment of the pub.":     "Secondary stage and Management of the pub.",
 		"Worked for Managment Ltd on the quay.":          "Worked for Managment Ltd on the quay.",

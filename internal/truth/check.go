@@ -364,7 +364,7 @@ func activity(word string, have map[string]bool) bool {
 	return false
 }
 
-// sameFact ignores white space, also around marks, typographic variants, a mark that nothing follows and capitals
+// sameFact ignores white space, also around marks, typographic variants, a mark at its ends and capitals
 // that were decoration or wholly missing: what was read is all in them.
 func sameFact(a, b string) bool {
 	decorated := a == strings.ToUpper(a) || a == strings.ToLower(a)
@@ -374,8 +374,9 @@ func sameFact(a, b string) bool {
 	return a == b || turned == b || decorated && strings.EqualFold(a, b)
 }
 
-// closed is a fact without the white space around its marks, and without one at its end.
+// closed is a fact without the white space around its marks, and without one at its ends.
 func closed(s string) string {
+	s = strings.TrimLeft(s, "-*•:. ")
 	s = strings.ReplaceAll(spacedMark.ReplaceAllString(s, "$1"), ":-", ":")
 	return strings.TrimRight(strings.ReplaceAll(s, ",)", ")"), ",;")
 }
