@@ -27,10 +27,11 @@ func aimedDuty(text string, s speaker) string {
 // shortestDuty is how many words such a duty has at least.
 const shortestDuty = 4
 
-// opensAimed reports a duty told as an aim; "to know more, visit …" speaks to the reader.
+// opensAimed reports a duty told as an aim; "to know more, visit …" speaks to the reader, and nobody knows that
+// what was to be achieved was.
 func opensAimed(words []language.Tagged) bool {
 	return len(words) >= shortestDuty && words[0].Is("to") && (isBase(words[1]) || onlyBase(words[1].Low)) &&
-		!words[1].Is("know") && !mainVerb(words[2:])
+		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:])
 }
 
 // aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too.

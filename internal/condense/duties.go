@@ -172,11 +172,11 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 		aimed = aimed || words[i].Is("to")
 		switch {
 		case besideDeed(words, i):
-			if inRow(words, i-2) {
+			if inRow(words, i-2) && !slices.Contains(verbs, i-2) {
 				return verbs, true
 			}
 			switch {
-			case isGerund(words[i]) && ruling(words, i), !aimed && slipsIn(words, i):
+			case isGerund(words[i]) && (ruling(words, i) || withAnother(words, i)), !aimed && slipsIn(words, i):
 				verbs = append(verbs, i)
 			case lacksObject(words, i):
 				return nil, false
@@ -186,6 +186,12 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 		}
 	}
 	return verbs, true
+}
+
+// withAnother reports the first of two gerunds with one object: "and assessing and discussing their work".
+func withAnother(words []language.Tagged, i int) bool {
+	next := joined(words, i+1)
+	return next > 0 && next < len(words) && isGerund(words[next]) && ruling(words, next)
 }
 
 // besideDeed reports a place where a verb may stand beside those before it.

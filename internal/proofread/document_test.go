@@ -45,7 +45,8 @@ func TestDocumentLeavesFactsAndTheirWords(t *testing.T) {
 // A long word one slip away from one that CVs are full of is corrected in facts that are no names, too.
 func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
 	for before, after := range map[string]string{
-		".Fluent in French": "Fluent in French", ".NET fitter": ".NET fitter", "Pipline Fitter": "Pipeline Fitter", "JUNIOR ASSITANT": "JUNIOR ASSISTANT", "Tecnical Manager": "Technical Manager",
+		".Fluent in French": "Fluent in French", ".NET fitter": ".NET fitter",
+		"Pipline Fitter": "Pipeline Fitter", "JUNIOR ASSITANT": "JUNIOR ASSISTANT", "Tecnical Manager": "Technical Manager",
 		"Diploma in Techonology": "Diploma in Technology", "Head of Maintanance and Instalation": "Head of Maintenance and Installation",
 		// in doubt they stay
 		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
