@@ -191,7 +191,8 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 // withAnother reports the first of two gerunds with one object: "and assessing and discussing their work".
 func withAnother(words []language.Tagged, i int) bool {
 	next := joined(words, i+1)
-	return next > 0 && next < len(words) && isGerund(words[next]) && ruling(words, next)
+	return next > 0 && next+1 < len(words) && !words[i+1].Is("/") && isGerund(words[next]) && ruling(words, next) &&
+		!words[next+1].Is("of")
 }
 
 // besideDeed reports a place where a verb may stand beside those before it.

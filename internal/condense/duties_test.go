@@ -23,6 +23,7 @@ func TestListedDuties(t *testing.T) {
 		{past, "Painting hulls by mixing colours and thinning them.", "Painting hulls by mixing colours and thinning them."},
 		{past, "Ordering rope. Arranging the survey of each hull.", "Ordered rope. Arranged the survey of each hull."},
 		{past, "Assigning crews and training and assessing their mates.", "Assigned crews and trained and assessed their mates."},
+		{past, "Arranging a survey, Packing & Loading of rope.", "Arranged a survey, Packing & Loading of rope."},
 		{now, "Generating reports like tide and billing reports.", "Generates reports like tide and billing reports."},
 		{now, "Handling claims, Preparing reports on each hull.", "Handles claims, prepares reports on each hull."},
 		{now, "Informing all concerned through email and notice boards.", "Informs all concerned through email and notice boards."},
