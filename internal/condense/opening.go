@@ -52,7 +52,7 @@ func Statement(text string, s speaker) string {
 const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 
 var (
-	responsible = regexp.MustCompile(weak + `responsible for )`)
+	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
 	involved    = regexp.MustCompile(weak + `involved in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)

@@ -20,7 +20,9 @@ var recasts = func() []recast {
 	add := func(from, verb, rest string) {
 		list = append(list, recast{strings.Fields(from), strings.Fields(verb), strings.Fields(rest)})
 	}
-	add("responsible for", "hold holds held", "responsibility for")
+	for _, from := range []string{"responsible for", "responsible of", "responsibility for", "responsibility of"} {
+		add(from, "hold holds held", "responsibility for")
+	}
 	add("involved in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
 	add("member of", "serve serves served", "as a member of")
@@ -190,8 +192,10 @@ func (a *alignment) duty(at int) int {
 
 // dutyLabel returns where the words end that say that duties follow, 0 without any.
 func (a *alignment) dutyLabel(at int) int {
-	if a.reads(at, []string{"responsible", "for"}) {
-		return at + 2
+	for _, from := range [][]string{{"responsible", "for"}, {"responsible", "of"}, {"responsibility", "for"}, {"responsibility", "of"}} {
+		if a.reads(at, from) {
+			return at + 2
+		}
 	}
 	for at < len(a.source) && dutyLeaders[a.source[at].folded] {
 		at++
