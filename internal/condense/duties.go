@@ -62,7 +62,7 @@ func gerundsIn(text string) int { return strings.Count(text, "ing ") }
 // an adverb may stand before it.
 func listedDuty(text string, s speaker) string {
 	words := tagged(text)
-	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < shortestDuty || subjectOf(words) || s.past && goesOn(words) {
+	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || subjectOf(words) || s.past && goesOn(words) {
 		return ""
 	}
 	at := 0
@@ -141,7 +141,7 @@ func ruling(words []language.Tagged, i int) bool {
 	w, next := words[i], words[i+1]
 	switch next.Tag {
 	case language.TagGerund:
-		return !mayName(w) && mayName(next)
+		return !mayName(w) && (mayName(next) || next.Is("existing", "incoming", "outgoing", "upcoming"))
 	case language.TagPreposition, language.TagTo:
 		return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !next.Is("of")
 	case language.TagNoun, language.TagPlural, language.TagProper, language.TagParticiple, language.TagAdverb:
@@ -158,9 +158,11 @@ func mayName(w language.Tagged) bool {
 var (
 	// deedsInLists are gerunds that are nouns as well, but hardly among duties.
 	deedsInLists = wordset.Of(`planning adding helping doing getting following rendering visiting imparting mixing meeting
-		interpreting closing configuring reporting assisting`)
+		interpreting closing configuring reporting assisting informing listening measuring deciding logging
+		repairing surveying updating paying gathering`)
 	// toward are those that are deeds with a preposition, too.
-	toward = wordset.Of("planning focusing following travelling traveling meeting dealing looking speaking searching going forwarding")
+	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
+		forwarding listening`)
 )
 
 // furtherDeeds are the places of the verbs from at on that stand beside those that open the text; ok is false
@@ -172,7 +174,7 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 		aimed = aimed || words[i].Is("to")
 		switch {
 		case besideDeed(words, i):
-			if inRow(words, i-2) && !slices.Contains(verbs, i-2) {
+			if namedWork(words, i, verbs) || inRow(words, i-2) && !slices.Contains(verbs, i-2) {
 				return verbs, true
 			}
 			switch {
@@ -186,6 +188,12 @@ func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
 		}
 	}
 	return verbs, true
+}
+
+// namedWork reports the second of two gerunds that name work, of which the first is no deed: "panel checking and
+// testing of relays".
+func namedWork(words []language.Tagged, i int, verbs []int) bool {
+	return i > 2 && i+1 < len(words) && words[i+1].Is("of") && isGerund(words[i-2]) && !slices.Contains(verbs, i-2)
 }
 
 // withAnother reports the first of two gerunds with one object: "and assessing and discussing their work".

@@ -24,6 +24,8 @@ func TestListedDuties(t *testing.T) {
 		{past, "Ordering rope. Arranging the survey of each hull.", "Ordered rope. Arranged the survey of each hull."},
 		{past, "Assigning crews and training and assessing their mates.", "Assigned crews and trained and assessed their mates."},
 		{past, "Arranging a survey, Packing & Loading of rope.", "Arranged a survey, Packing & Loading of rope."},
+		{past, "Testing of hulls, deck checking and testing of rope.", "Tested hulls, deck checking and testing of rope."},
+		{past, "Updating existing tide tables.", "Updated existing tide tables."},
 		{now, "Generating reports like tide and billing reports.", "Generates reports like tide and billing reports."},
 		{now, "Handling claims, Preparing reports on each hull.", "Handles claims, prepares reports on each hull."},
 		{now, "Informing all concerned through email and notice boards.", "Informs all concerned through email and notice boards."},

@@ -130,6 +130,9 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		if words[i].Tag == language.TagPreposition && isGerund(words[i+1]) {
 			break // "by writing and designing": the rest is governed too
 		}
+		if namedWork(words, i+1, verbs) {
+			continue
+		}
 		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) || words[i].Is("and") && slips(words, i+1)) {
 			verbs = append(verbs, i+1)
 			listed = listed || !words[i].Is(",")

@@ -179,6 +179,7 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 		return quoted(after), "is not what was quoted"
 	}
 	before = withoutLetters(before, after)
+	before = mended(before, c.corrections[t.ID])
 	if c.times[t.ID] != noTime {
 		before = asDuty(before, after)
 	}

@@ -23,6 +23,21 @@ func respelt(fact string, listed []correction) string {
 	return fact
 }
 
+// mended is a sentence with the listed corrections of the spelling of its longer words: what they say may be
+// told in another form, "Liasing" as "Liaised".
+func mended(sentence string, listed []correction) string {
+	for _, fix := range listed {
+		if len(fix.before) != 1 || len(fix.after) != 1 || len(fix.before[0].text) < shortestMended {
+			continue
+		}
+		sentence = strings.Replace(sentence, fix.before[0].text, fix.after[0].text, 1)
+	}
+	return sentence
+}
+
+// shortestMended is how many letters a word has that stands in no other.
+const shortestMended = 5
+
 // shortestSlip is how many letters a word has of which one slip leaves no other word.
 const shortestSlip = 7
 

@@ -6,6 +6,22 @@ import (
 	"focal/internal/cv"
 )
 
+// What was misspelt may be told in another form of the right word.
+func TestMendedWordsMayBeInflected(t *testing.T) {
+	original := &cv.Document{Work: []cv.Engagement{{Highlights: []cv.Text{{Value: "Liasing with pilots."}}}}}
+	original.Work[0].Dates = cv.DateRange{Start: cv.Date{Year: 2010}, End: cv.Date{Year: 2012}}
+	original.AssignIDs()
+	output := original.Clone()
+	output.Work[0].Highlights[0].Value = "Liaised with pilots."
+	fix := cv.Note{Kind: cv.NoteSpelling, Field: "work[0].highlights[0]", Before: "Liasing", After: "Liaising"}
+	if v := Check(original, output, []cv.Note{fix}); len(v) > 0 {
+		t.Error(v)
+	}
+	if v := Check(original, output, nil); len(v) == 0 {
+		t.Error("a correction that is not listed stood")
+	}
+}
+
 // A fact may be respelt by a listed correction of one long word, one slip away, and where it names nobody.
 func TestFactsMayBeRespelt(t *testing.T) {
 	for _, c := range []struct {
