@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 )
 
 // aimedDuty gives a duty that is told as an aim the time of its post: "To maintain the logs and check the
@@ -26,9 +27,11 @@ func aimedDuty(text string, s speaker) string {
 // shortestDuty is how many words such a duty has at least.
 const shortestDuty = 4
 
-// opensAimed reports a duty told as an aim; "to know more, visit …" speaks to the reader.
+// opensAimed reports a duty told as an aim; "to know more, visit …" speaks to the reader, and nobody knows that
+// what was to be achieved was.
 func opensAimed(words []language.Tagged) bool {
-	return len(words) >= shortestDuty && words[0].Is("to") && isBase(words[1]) && !words[1].Is("know") && !mainVerb(words[2:])
+	return len(words) >= shortestDuty && words[0].Is("to") && (isBase(words[1]) || onlyBase(words[1].Low)) &&
+		!words[1].Is("know", "achieve", "attain", "reach", "become") && !mainVerb(words[2:])
 }
 
 // aimedVerbs are the places of the verb behind the "to" and of those beside it that it governs too.
@@ -45,6 +48,11 @@ func aimedVerbs(words []language.Tagged) []int {
 // takesObject reports a word that is a verb by itself, or by what follows.
 func takesObject(words []language.Tagged, i int) bool {
 	return !words[i].Has(language.Noun) || opensAfterVerb(words[i+1])
+}
+
+// onlyBase reports a verb that may have a capital in "To Prepare": one that is no noun.
+func onlyBase(word string) bool {
+	return !lexicon.Exact(word).Is(lexicon.Noun) && slices.ContainsFunc(language.VerbForms(word), isBaseForm)
 }
 
 // isBase reports a verb in its base.

@@ -215,7 +215,8 @@ func opensDeed(words []language.Tagged) bool {
 }
 
 // noDeeds are words like gerunds that are none, or say nothing that was done.
-var noDeeds = wordset.Of("during being understanding knowing going willing according including following regarding concerning excluding")
+var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
+	concerning excluding consisting comprising containing involving belonging pertaining relating depending`)
 
 // paired reports two gerunds with one object: "checking and approving invoices".
 func paired(words []language.Tagged) bool {
@@ -229,6 +230,9 @@ func determined(w language.Tagged) bool {
 // gerunds notes what going changes: the time of the verb is the post's.
 func gerunds(r cv.Ref, s speaker, keep cv.Keep) (cv.Note, bool) {
 	after := going(r.Text.Value, s)
+	if s.listed {
+		after = listedDuties(r.Text.Value, s)
+	}
 	if after == "" || after == r.Text.Value {
 		return cv.Note{}, false
 	}

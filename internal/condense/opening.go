@@ -14,6 +14,8 @@ import (
 type speaker struct {
 	third bool // the third person was asked for
 	past  bool // the post is over
+	// listed: the bullet is one of a list of duties.
+	listed bool
 }
 
 // verb returns the form of a verb that a bullet of the post opens with.
@@ -50,7 +52,7 @@ func Statement(text string, s speaker) string {
 const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 
 var (
-	responsible = regexp.MustCompile(weak + `responsible for )`)
+	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
 	involved    = regexp.MustCompile(weak + `involved in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)
@@ -99,11 +101,16 @@ func finiteDeeds(text string, words []language.Tagged, s speaker) string {
 	if !ok {
 		return ""
 	}
+	return inTime(text, words, verbs, s)
+}
+
+// inTime puts the gerunds at the places into the time of their post, and the bases that slipped in beside them.
+func inTime(text string, words []language.Tagged, verbs []int, s speaker) string {
 	var out strings.Builder
 	at := 0
 	for _, i := range verbs {
 		base := gerundBase(words[i].Low)
-		if i > 0 && slips(words, i) {
+		if base == "" || i > 0 && slips(words, i) {
 			base = words[i].Low
 		}
 		out.WriteString(text[at:words[i].Start] + s.verb(base))
@@ -120,6 +127,12 @@ func finiteDeeds(text string, words []language.Tagged, s speaker) string {
 func deedVerbs(words []language.Tagged) ([]int, bool) {
 	verbs, listed := []int{0}, false
 	for i := 1; i+1 < len(words); i++ {
+		if words[i].Tag == language.TagPreposition && isGerund(words[i+1]) {
+			break // "by writing and designing": the rest is governed too
+		}
+		if namedWork(words, i+1, verbs) {
+			continue
+		}
 		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) || words[i].Is("and") && slips(words, i+1)) {
 			verbs = append(verbs, i+1)
 			listed = listed || !words[i].Is(",")
@@ -217,7 +230,7 @@ var plainDeeds = wordset.Of(`creating maintaining ensuring developing managing i
 	participating working taking making issuing sending generating designing studying filing educating using having keeping giving
 	dealing interacting extending allocating verifying scheduling finalizing finalising rectifying submitting obtaining assigning
 	carrying looking setting approving authorising authorizing motivating enhancing forwarding explaining controlling
-	erecting executing observing sharing solving`)
+	erecting executing observing sharing solving starting signing opening driving entering raising`)
 
 // surely are those of them that begin no name of anything: what follows with a capital is their object.
 var surely = wordset.Of(`creating maintaining ensuring developing managing implementing providing preparing coordinating conducting
@@ -246,7 +259,7 @@ var leading = map[string]string{
 	"reporting": "to", "liaising": "with", "communicating": "with", "coordinating": "with",
 	"co-ordinating": "with", "participating": "in", "working": "in with on as", "assisting": "in with",
 	"dealing": "with", "interacting": "with",
-	"looking": "after", "carrying": "out", "setting": "up out",
+	"looking": "after", "carrying": "out", "setting": "up out", "acting": "as", "arranging": "for",
 }
 
 func gerundBase(word string) string {
@@ -410,7 +423,7 @@ func nominal(text string, s speaker) string {
 	if len(words) < 4 || mainVerb(words) || titled(words) && !daily[words[0].Low] || strings.Contains(text, ":") {
 		return ""
 	}
-	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && isDoneTo(words, end) {
+	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && (s.listed || isDoneTo(words, end)) {
 		return capital(done) + besides(text, words, end, s)
 	}
 	if namesCarried(words) && !finite(words) {
@@ -563,11 +576,12 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		return nil
 	}
 	var notes []cv.Note
+	lists := dutyLists(doc)
 	doc.Walk(func(r cv.Ref) {
 		if !r.IsSentence() || r.Section != cv.SectionWork && r.Section != cv.SectionVolunteering && r.Section != cv.SectionProjects {
 			return
 		}
-		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r)}
+		s := speaker{third: to == cv.ThirdPerson, past: doc.Over(r), listed: lists[entryOf(r)] && r.Role == cv.RoleBullet}
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After

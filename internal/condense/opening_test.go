@@ -18,6 +18,8 @@ func TestStatement(t *testing.T) {
 		{past, "Responsible for managing a yard, cutting its costs by 5%.", "Managed a yard, cutting its costs by 5%."},
 		{now, "She is responsible for the detailed design of quays.", "Holds responsibility for the detailed design of quays."},
 		{past, "Responsible for £3.8m of stores with nil losses.", "Held responsibility for £3.8m of stores with nil losses."},
+		{past, "Responsible of moving the pilots.", "Moved the pilots."},
+		{now, "Responsibility of all stores.", "Holds responsibility for all stores."},
 		{past, "Responsible for planning and budgeting.", "Held responsibility for planning and budgeting."},
 		{past, "Duties included checking the tills and ordering new stock.", "Checked the tills and ordered new stock."},
 		{past, "Involved in the design of the ferry terminal.", "Took part in the design of the ferry terminal."},

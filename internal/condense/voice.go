@@ -164,6 +164,8 @@ func aims(s string) string {
 		return "I seek "
 	case wanted.MatchString(s):
 		return "I seek to "
+	case place.MatchString(s):
+		return "I seek "
 	}
 	return ""
 }
@@ -199,16 +201,18 @@ func startsUpper(s string) bool {
 var (
 	// wanted is "Obtain a position …", the same without its "to".
 	wanted = regexp.MustCompile(`^(?:Acquire|Attain|Find|Gain|Get|Obtain|Secure) (?:a|an) [^.]{0,80}\b(?:career|employment|job|opportunity|placement|position|role)\b`)
+	// place is what is sought, by its name alone: "A demanding position in a firm where …".
+	place = regexp.MustCompile(`^An? (?:[\p{L}-]+,? ){0,6}(?:position|role|job|opportunity|career|placement|assignment) (?:\p{L}+ ){0,12}?(?:where|wherein|that|which)\b[^.]* (?:I|my|me)\b`)
 	// own is a clause in the first person: the infinitive before it is no fragment.
 	own = regexp.MustCompile(`, I (?:am|have|will|would|want|work|believe)\b`)
 	// beginning are participles that say what the candidate is doing now.
-	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ll]ooking for|[Ll]ooking to|[Ll]eaving|[Ww]orking (?:as|for|in|at|towards?)|[Ss]tudying|[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
+	beginning = regexp.MustCompile(`^(?:(?:Currently|Presently|Now|Also|Always|Actively) )?(?:[Ss]eeking|[Ll]ooking (?:for|to|at|forward to)|[Aa]spiring (?:for|to)|[Hh]oping to|[Ss]earching for|[Ll]eaving|[Ww]orking (?:as|for|in|at|towards?)|[Ss]tudying|[Pp]ursuing|[Ll]iving in|[Bb]ased in|[Tt]raining (?:as|to|for)|[Ss]erving (?:as|in))\b`)
 )
 
 // states are what somebody can be said to be, before a preposition, "to" or the end.
 var states = wordset.Of(`able accredited accustomed adaptable adept available bilingual capable certified comfortable committed competent confident conversant dedicated
 	determined driven eager eligible enthusiastic experienced familiar flexible fluent focused focussed friendly hard-working hardworking interested keen knowledgeable
-	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified registered reliable resilient
+	licensed licenced methodical motivated numerate organised organized passionate patient practised proficient punctual qualified ready registered reliable resilient
 	self-motivated skilled skilful trilingual trustworthy versed willing`)
 
 // state reports a fragment about how the candidate is: "Committed to safety",
@@ -384,6 +388,9 @@ func lowerFirst(s string, words []language.Tagged) string {
 	first := words[0].Text
 	low := strings.ToLower(first)
 	if low == "a" || low == "an" {
+		return low + smallPraise(s[len(first):])
+	}
+	if words[0].Tag == language.TagGerund && beginning.MatchString(s) {
 		return low + s[len(first):]
 	}
 	if rest := first[1:]; rest != strings.ToLower(rest) || len(rest) == 0 {
@@ -395,6 +402,19 @@ func lowerFirst(s string, words []language.Tagged) string {
 	}
 	return s
 }
+
+// smallPraise sets the word behind an article in small letters where no name begins with it: "A Competent fitter".
+func smallPraise(rest string) string {
+	return openingWord.ReplaceAllStringFunc(rest, func(w string) string {
+		if low := strings.ToLower(w); states[low[1:]] || praise[low[1:]] {
+			return low
+		}
+		return w
+	})
+}
+
+// openingWord is the word behind the article.
+var openingWord = regexp.MustCompile(`^ \p{Lu}[\p{Ll}-]+`)
 
 // likelyName reports a word that is a name more often than not.
 func likelyName(plain string) bool {

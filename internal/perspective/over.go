@@ -93,18 +93,29 @@ func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
 func toPast(text string, how style) []Edit {
 	var edits []Edit
 	for i, p := range passages(text) {
-		if p.staysPresent() {
+		if slices.ContainsFunc(p.words, goesOnNow) {
 			continue
 		}
 		t := clauses{
 			passage: p, over: true, american: how.american, bullet: how.bullet, ended: true,
-			back:    opensThird(p),
 			verbal:  how.verbal && i == 0,
 			wrapped: i == 0 && !how.lower && startsLower(p.words),
 		}
-		edits = append(edits, t.pastEdits()...)
+		t.back = opensThird(p, t.verbal)
+		edits = append(edits, p.own(t.pastEdits())...)
 	}
 	return edits
+}
+
+// own are the edits of what the person did: not those of what was not done, and none where others may be the
+// doers of one.
+func (p passage) own(edits []Edit) []Edit {
+	end := p.ownUntil()
+	own := slices.DeleteFunc(slices.Clone(edits), func(e Edit) bool { return e.Start >= end })
+	if othersDid(p) && len(own) < len(edits) {
+		return nil
+	}
+	return own
 }
 
 // pastEdits are the edits of a sentence that opens with a verb.
@@ -119,9 +130,19 @@ func (t *clauses) pastEdits() []Edit {
 	return t.edits
 }
 
-// staysPresent reports a sentence that tells of what goes on, of what was not done or of what others did.
-func (p passage) staysPresent() bool {
-	return slices.ContainsFunc(p.words, goesOnNow) || slices.ContainsFunc(p.words, denies) || othersDid(p)
+// ownUntil is where the deeds of the person end in a sentence: at what was not done, and behind the first
+// word where that makes others the doers.
+func (p passage) ownUntil() int {
+	if othersDid(p) {
+		if len(p.words) > 2 && p.words[1].Tag == language.TagCoordinator {
+			return p.words[2].End()
+		}
+		return p.words[0].End()
+	}
+	if i := slices.IndexFunc(p.words, denies); i >= 0 {
+		return p.words[i].Start
+	}
+	return p.words[len(p.words)-1].End()
 }
 
 // goesOnNow reports a word of sentences that say themselves that something goes on.
@@ -132,7 +153,7 @@ func goesOnNow(w language.Tagged) bool {
 // denies reports a word of sentences in which something was not done: what stands behind it must not
 // become a deed.
 func denies(w language.Tagged) bool {
-	return w.Is("not", "n't", "never", "without", "unable", "failed", "declined", "refused", "nor", "neither")
+	return w.Is("not", "n't", "never", "unable", "failed", "declined", "refused", "nor", "neither")
 }
 
 // othersDid reports a sentence that opens with what makes others the doers of its further verbs:
@@ -145,6 +166,9 @@ func othersDid(p passage) bool {
 // beforeName reports a first word with nothing but words with capitals behind it, at
 // least two: who writes so names something ("Ask Quay Chandlers Ltd").
 func (t *clauses) beforeName() bool {
+	if t.verbal && !t.words[0].Has(language.Noun) {
+		return false // "Maintain Vendor Relations" among verbs
+	}
 	n := 0
 	for _, w := range t.words[1:] {
 		if w.Kind == language.Word && w.Low != "and" && w.Low != "of" {
@@ -157,14 +181,14 @@ func (t *clauses) beforeName() bool {
 }
 
 // opensThird reports a sentence that begins with a verb in the third person: not with
-// the plural of a noun, unless what stands behind it can only be an object.
-func opensThird(p passage) bool {
+// the plural of a noun, unless what stands behind it can only be an object or its neighbours open with verbs.
+func opensThird(p passage, verbal bool) bool {
 	i := p.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagAdverb, language.TagMark) })
 	w, next := p.at(i), p.at(i+1)
 	if next.Is("such") {
 		return false // "Instruments such as"
 	}
-	return w.Tag == language.TagThird && (!w.Has(language.Plural) || language.OpensObject(next.Low))
+	return w.Tag == language.TagThird && (verbal || !w.Has(language.Plural) || language.OpensObject(next.Low))
 }
 
 // intoPast puts the verb at i into the past.

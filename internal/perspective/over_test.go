@@ -35,6 +35,13 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Liaise with the port. Order their rope.", "Liaised with the port. Ordered their rope."},
 		{"Prepares invoices and pays the crews.", "Prepared invoices and paid the crews."},
 		{"Travel to six ports each month.", "Travelled to six ports each month."},
+		{"Manage the quay without delay.", "Managed the quay without delay."},
+		{"Take charge when the master is not aboard.", "Took charge when the master is not aboard."},
+		{"Support the crew sailing the tugs.", "Supported the crew sailing the tugs."},
+		{in: "Observe pilots and record their trips."},
+		{"Respond to customer claims; ensure their payment.", "Responded to customer claims; ensured their payment."},
+		{"Manage and co-ordinate the tugs.", "Managed and co-ordinated the tugs."},
+		{"Meet with the Dept. for Tides and keep its logs.", "Met with the Dept. for Tides and kept its logs."},
 		// right as they are
 		{in: "Managed a yard of 40 boats"},
 		{in: "Currently manage a yard of 40 boats"},
@@ -77,6 +84,24 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		original := overDocument("en-GB", c.in, over)
 		if v := truth.Check(original, doc, notes); len(v) > 0 {
 			t.Errorf("%q -> %q: %v", c.in, doc.Work[0].Highlights[0].Value, v)
+		}
+	}
+}
+
+// What may be a noun or a name alone is a verb among bullets that open with one.
+func TestNeighboursTellTheVerb(t *testing.T) {
+	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
+	for _, c := range []struct{ in, want string }{
+		{"Maintain Vendor Relations", "Maintained Vendor Relations"},
+		{"Orders rope and paint for the yard", "Ordered rope and paint for the yard"},
+		{"Support Quay Chandlers Ltd", "Support Quay Chandlers Ltd"},
+		{"Instruments such as logs and sonars", "Instruments such as logs and sonars"},
+	} {
+		doc := overDocument("en-GB", c.in, over)
+		doc.Work[0].Highlights = append(doc.Work[0].Highlights, cv.Text{Value: "Manage a yard of 40 boats"})
+		perspective.Over(doc, nil, truth.Over)
+		if got := doc.Work[0].Highlights[0].Value; got != c.want {
+			t.Errorf("%q -> %q, want %q", c.in, got, c.want)
 		}
 	}
 }

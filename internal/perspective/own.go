@@ -68,7 +68,9 @@ func (t *clauses) inCommon(i int) {
 
 // sharedBy are what people call theirs together: "our" says no more there than "the".
 var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
-	branch office project team class country district state division unit site`)
+	branch branches office offices project projects team class country district state division unit site sites plant factory
+	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
+	principals staff students`)
 
 // me replaces "me", which opens a sentence as its subject.
 func (t *clauses) me(i int) {

@@ -40,7 +40,8 @@ func TestBulletsOfOtherHabits(t *testing.T) {
 		"Manage/coordinate the crews of the contractor":   "Manages/coordinates the crews of the contractor",
 		"Skype I'd: robinmoss":                            "Skype I'd: robinmoss",
 		"Presented a model of the pump at our college":    "Presented a model of the pump at the college",
-		"Repaired the pumps of our customers":             "Repaired the pumps of our customers",
+		"Repaired the pumps of our customers":             "Repaired the pumps of the customers",
+		"Repaired the pumps of our family":                "Repaired the pumps of our family",
 		"Produced the musical I Will Survive Another Day": "Produced the musical I Will Survive Another Day",
 	} {
 		doc := &cv.Document{

@@ -11,8 +11,9 @@ import (
 
 // Document corrects the sentences of the document in place (Ref.IsSentence) and
 // returns one note per change. Facts (names, titles, employers, skills, dates)
-// are not touched, but for the capitals of product names among the skills, and their
-// words are not corrected where sentences use them.
+// are not touched, but for slips beyond doubt in what is no name (see respelt) and the
+// capitals of product names among the skills, and their words are not corrected where
+// sentences use them.
 // Documents in another language than English come back unchanged.
 func (c *Checker) Document(doc *cv.Document, o Options) []cv.Note {
 	if doc.Locale != "" && !strings.HasPrefix(strings.ToLower(doc.Locale), "en") {
@@ -36,11 +37,14 @@ type review struct {
 }
 
 func (v *review) text(r cv.Ref) {
-	switch {
-	case r.Role == cv.RoleSkill:
+	if r.Role == cv.RoleSkill {
 		if n, wrong := skillName(r, v.options.Keep); wrong {
 			v.notes = append(v.notes, n)
 		}
+	}
+	switch {
+	case respelt[r.Role]:
+		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.fact(r.Text.Value, v.options)))
 	case r.IsSentence():
 		v.sentence(r)
 	}
@@ -189,7 +193,7 @@ func (u *usage) count(r cv.Ref) {
 		if first && r.Role == cv.RoleBullet {
 			u.style.opening(lower == text)
 		}
-		u.word(lower, !sentence || !first && lower != text)
+		u.word(lower, (!sentence || !first && lower != text) && !((sentence || respelt[r.Role]) && isSlip(lower)))
 		first = false
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"focal/internal/cv"
+	"focal/internal/truth"
 )
 
 func document(bullets ...string) *cv.Document {
@@ -35,9 +36,53 @@ func TestDocumentCorrectsSentencesAndSaysSo(t *testing.T) {
 
 func TestDocumentLeavesFactsAndTheirWords(t *testing.T) {
 	d := document("Ran the hoppify tap room and its hoppify bottle shop.", "Made wort with a grundy tank.", "Cleaned the grundy tank.")
-	d.Work[0].Title.Value = "Assistent Manger"
-	if notes := New(Config{}).Document(d, Options{}); len(notes) != 0 || d.Work[0].Title.Value != "Assistent Manger" {
+	d.Work[0].Organisation.Value = "Assistent Manger"
+	if notes := New(Config{}).Document(d, Options{}); len(notes) != 0 || d.Work[0].Organisation.Value != "Assistent Manger" {
 		t.Errorf("notes: %+v", notes)
+	}
+}
+
+// A long word one slip away from one that CVs are full of is corrected in facts that are no names, too.
+func TestDocumentCorrectsSlipsInFacts(t *testing.T) {
+	for before, after := range map[string]string{
+		".Fluent in French": "Fluent in French", ".NET fitter": ".NET fitter",
+		"Pipline Fitter": "Pipeline Fitter", "JUNIOR ASSITANT": "JUNIOR ASSISTANT", "Tecnical Manager": "Technical Manager",
+		"Diploma in Techonology": "Diploma in Technology", "Head of Maintanance and Instalation": "Head of Maintenance and Installation",
+		// in doubt they stay
+		"Assistent": "Assistent", "Assistent der Direktion": "Assistent der Direktion", "Profesor Invitado": "Profesor Invitado",
+		"Grundfos Technican": "Grundfos Technican", "Fitter, Managment Ltd": "Fitter, Managment Ltd", "AutoCad Fitter": "AutoCad Fitter",
+		"Manger of Trent Dock": "Manger of Trent Dock",
+	} {
+		d := document("Brewed stout.")
+		d.Work[0].Title.Value = before
+		original := d.Clone()
+		notes := New(Config{}).Document(d, Options{})
+		if got := d.Work[0].Title.Value; got != after {
+			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
+		if v := truth.Check(original, d, notes); len(v) > 0 {
+			t.Errorf("%q: %v", after, v)
+		}
+	}
+}
+
+// The same words are corrected inside sentences, though not where they stand in a name; signs of lists go.
+func TestSlipsWithCapitals(t *testing.T) {
+	for before, after := range map[string]string{
+		"-Answered calls for the pub.":                   "Answered calls for the pub.",
+		"* Brewed nine beers.":                           "Brewed nine beers.",
+		"*Holt, J., and Lee, A., on brewing.":            "*Holt, J., and Lee, A., on brewing.",
+		".NET services for the till.":                    ".NET services for the till.",
+		"-5 degrees were kept in the cellar.":            "-5 degrees were kept in the cellar.",
+		"Checked the Temeprature of the tanks.":          "Checked the Temperature of the tanks.",
+		"Seccondary stage and Managment of the pub.":     "Secondary stage and Management of the pub.",
+		"Worked for Managment Ltd on the quay.":          "Worked for Managment Ltd on the quay.",
+		"Served Mr Managment at the bar.":                "Served Mr Managment at the bar.",
+		"Brewed with Holgrund Temeprature on the quays.": "Brewed with Holgrund Temeprature on the quays.",
+	} {
+		if got, _ := New(Config{}).Sentence(before, Options{}); got != after {
+			t.Errorf("%q: got %q, want %q", before, got, after)
+		}
 	}
 }
 

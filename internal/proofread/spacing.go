@@ -12,6 +12,7 @@ import (
 
 // spacing corrects white space around punctuation and doubled marks.
 func (s *sentence) spacing() {
+	s.leadingMarks()
 	for i := range s.tokens {
 		if s.tokens[i].kind == punct {
 			s.beforeMark(i)
@@ -58,6 +59,22 @@ func (s *sentence) afterPercent(i int) {
 func (s *sentence) spaceBehind(i int, mark string) {
 	end := s.tokens[i].end
 	s.replace(end, end, " ", cv.NoteGrammar, "spacing", "A space follows "+mark+".")
+}
+
+// listSigns are the signs of lists that are typed before texts.
+const listSigns = "-–*•:. "
+
+// leadingMarks takes the sign of a list away that was typed before a text: "-Answering calls", ".Fluent French".
+func (s *sentence) leadingMarks() {
+	k := 0
+	for strings.Contains(listSigns, s.at(k).text) && k+1 < len(s.tokens) {
+		k++
+	}
+	first := s.at(k)
+	if k == 0 || first.kind != word || first.is("net", "com", "org", "in") || first.title() && s.at(k+1).is(",") {
+		return // ".NET", "*Boyd, A."
+	}
+	s.replace(0, first.start, "", cv.NoteGrammar, "spacing", "The sign of a list is no part of its text.")
 }
 
 func (s *sentence) spaceBefore(i int) {

@@ -30,16 +30,19 @@ func (s *sentence) spell(i int, prose bool) {
 		s.change(i, i, right, cv.NoteSpelling, "name", "The name is written “"+right+"”.")
 		return
 	}
-	if !s.spellable(i) {
-		return
+	right := ""
+	if s.spellable(i) {
+		if right = s.genitive(i); right != "" {
+			s.change(i, i, right, cv.NoteSpelling, "genitive", "“"+right+"” takes an apostrophe.")
+			return
+		}
+		right = s.listed(i)
+		if right == "" && prose && s.guessable(i) {
+			right = s.guess(t.lower, t.info.Known())
+		}
 	}
-	if right := s.genitive(i); right != "" {
-		s.change(i, i, right, cv.NoteSpelling, "genitive", "“"+right+"” takes an apostrophe.")
-		return
-	}
-	right := s.listed(i)
-	if right == "" && prose && s.guessable(i) {
-		right = s.guess(t.lower, t.info.Known())
+	if right == "" && prose {
+		right = s.certain(i)
 	}
 	if right != "" {
 		s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(t.text, right))

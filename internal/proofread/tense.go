@@ -1,6 +1,8 @@
 package proofread
 
 import (
+	"strings"
+
 	"focal/internal/cv"
 	"focal/internal/lexicon"
 )
@@ -36,7 +38,7 @@ func (t tenses) count(r cv.Ref) {
 	if t[key] == nil {
 		t[key] = &starts{}
 	}
-	s := parse(r.Text.Value)
+	s := parse(strings.TrimLeft(r.Text.Value, listSigns))
 	switch first := s.at(0); {
 	case !first.lone():
 	case surePast(first.info):

@@ -276,11 +276,25 @@ var (
 	stateEnds = set(`to in with on of for at`)
 )
 
-// sought reports the verb that an aim takes which has none: "To find a post".
+// sought reports the verb that an aim takes which has none: "To find a post", "A post in a yard where I can learn".
 func (a alignment) sought(i, j int) bool {
+	if i < len(a.begins) && a.begins[i].first == i && a.namesPost(i) {
+		return seeks(a.output[j])
+	}
 	return i < len(a.source) && a.source[i].text == "To" && j+1 < len(a.output) && (a.output[j+1].folded == "to" || a.aims()) &&
 		seeks(a.output[j])
 }
+
+// namesPost reports a post that the source from i on opens with, before what the person wants there.
+func (a alignment) namesPost(i int) bool {
+	if first := a.source[i].folded; first != "a" && first != "an" {
+		return false
+	}
+	post := slices.IndexFunc(a.source[i:min(i+9, len(a.source))], func(w word) bool { return posts[w.folded] })
+	return post > 0 && slices.ContainsFunc(a.source[i+post:], freePronoun)
+}
+
+var posts = set(`position role job opportunity career placement assignment`)
 
 // aims reports an aim to get a thing, which is told as what somebody seeks: "To obtain a post", "I seek a post".
 func (a alignment) aims() bool {

@@ -141,14 +141,22 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 	case !known:
 		violation.Fact, violation.Why = r.Text.Value, "has no source"
 	case !r.IsSentence() && !oneself.MatchString(before):
-		skill := r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
-		if !skill && !sameFact(before, r.Text.Value) {
+		if !c.sameFact(r, before) {
 			violation.Fact, violation.Why = r.Text.Value, "is not what the CV says here"
 		}
 	default:
 		violation.Fact, violation.Why = c.reworded(r.Text, before)
 	}
 	return violation, violation.Why != ""
+}
+
+// sameFact reports a fact as it was read, but for the capitals of skills and slips that were mended.
+func (c *checker) sameFact(r cv.Ref, before string) bool {
+	if mayHaveSlips[r.Role] {
+		before = respelt(before, c.corrections[r.Text.ID])
+	}
+	return sameFact(before, r.Text.Value) ||
+		r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
 }
 
 // oneself begins what a person tells in a list: such an item may be reworded as a sentence is.
@@ -171,6 +179,7 @@ func (c *checker) reworded(t *cv.Text, before string) (fact, why string) {
 		return quoted(after), "is not what was quoted"
 	}
 	before = withoutLetters(before, after)
+	before = mended(before, c.corrections[t.ID])
 	if c.times[t.ID] != noTime {
 		before = asDuty(before, after)
 	}
@@ -340,7 +349,7 @@ func activity(word string, have map[string]bool) bool {
 	}
 	stem := english.Stem(word, false)
 	for w := range have {
-		if english.Stem(w, false) == stem {
+		if english.Stem(w, false) == stem || slices.Contains(unending(w), strings.TrimSuffix(word, "ing")) {
 			return true
 		}
 		prefix := ""
@@ -356,7 +365,7 @@ func activity(word string, have map[string]bool) bool {
 	return false
 }
 
-// sameFact ignores white space, also around marks, typographic variants, a mark that nothing follows and capitals
+// sameFact ignores white space, also around marks, typographic variants, a mark at its ends and capitals
 // that were decoration or wholly missing: what was read is all in them.
 func sameFact(a, b string) bool {
 	decorated := a == strings.ToUpper(a) || a == strings.ToLower(a)
@@ -366,8 +375,9 @@ func sameFact(a, b string) bool {
 	return a == b || turned == b || decorated && strings.EqualFold(a, b)
 }
 
-// closed is a fact without the white space around its marks, and without one at its end.
+// closed is a fact without the white space around its marks, and without one at its ends.
 func closed(s string) string {
+	s = strings.TrimLeft(s, "-*•:. ")
 	s = strings.ReplaceAll(spacedMark.ReplaceAllString(s, "$1"), ":-", ":")
 	return strings.TrimRight(strings.ReplaceAll(s, ",)", ")"), ",;")
 }

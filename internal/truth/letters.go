@@ -41,7 +41,7 @@ func asDuty(before, after string) string {
 	return m[1]
 }
 
-var toDo = regexp.MustCompile(`(?s)^To (\p{Ll}.*)`)
+var toDo = regexp.MustCompile(`(?s)^T[Oo] (\p{L}{2}.*)`)
 
 // aimTold is an aim as far as it is told: whole, up to where it goes on about what comes of it, or "".
 func aimTold(aim string, told map[string]bool) string {

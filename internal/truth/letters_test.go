@@ -38,6 +38,8 @@ func TestWithoutLetters(t *testing.T) {
 func TestAsDuty(t *testing.T) {
 	for _, c := range []struct{ before, after, want string }{
 		{"To keep logs and check the buoys.", "Kept logs and checked the buoys.", "keep logs and check the buoys."},
+		{"TO KEEP THE LOGS.", "Kept the logs.", "KEEP THE LOGS."},
+		{"To Keep the logs.", "Kept the logs.", "Keep the logs."},
 		{"To maintain the logs.", "To maintain the logs.", "To maintain the logs."},
 		{"Sent to maintain the logs.", "Maintained the logs.", "Sent to maintain the logs."},
 	} {

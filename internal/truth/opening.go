@@ -20,7 +20,9 @@ var recasts = func() []recast {
 	add := func(from, verb, rest string) {
 		list = append(list, recast{strings.Fields(from), strings.Fields(verb), strings.Fields(rest)})
 	}
-	add("responsible for", "hold holds held", "responsibility for")
+	for _, from := range []string{"responsible for", "responsible of", "responsibility for", "responsibility of"} {
+		add(from, "hold holds held", "responsibility for")
+	}
 	add("involved in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
 	add("member of", "serve serves served", "as a member of")
@@ -64,14 +66,16 @@ func (a *alignment) opening() (i, j int) {
 		return n, 0
 	}
 	if r, found := a.recast(i, recasts); found {
+		a.deeds, a.deed = true, i
 		return i + len(r.from), 1 + len(r.rest)
 	}
-	if i, j := a.twoNamed(i); i > 0 {
-		return i, j
-	}
-	if a.inItsTime(i) {
+	if from, to := a.twoNamed(i); from > 0 {
 		a.deeds, a.deed = true, i
-		return i, 0
+		return from, to
+	}
+	if n := a.adverbs(i); a.inItsTime(i+n, n) {
+		a.deeds, a.deed = true, i+n
+		return i + n, n
 	}
 	if r, found := a.recast(0, put); found && !a.opensAlike() {
 		return len(r.from), 1 + len(r.rest)
@@ -126,8 +130,20 @@ func (a *alignment) recast(at int, list []recast) (recast, bool) {
 
 // inItsTime reports a gerund of the source that the output has in the time of its post:
 // "Preparing charts" is "Prepared charts" where that is over.
-func (a *alignment) inItsTime(i int) bool {
-	return a.time != noTime && i < len(a.source) && done(a.source[i], a.output[0]) && isPast(a.output[0].folded) == (a.time == over)
+func (a alignment) inItsTime(i, j int) bool {
+	return a.time != noTime && i < len(a.source) && j < len(a.output) && done(a.source[i], a.output[j]) &&
+		isPast(a.output[j].folded) == (a.time == over)
+}
+
+// adverbs is how many adverbs or prefixes the source at i and the output open with alike: "Regularly checking",
+// "Co-ordinating".
+func (a alignment) adverbs(i int) int {
+	n := 0
+	for i+n < len(a.source) && n < len(a.output) && a.source[i+n].folded == a.output[n].folded &&
+		(joiners[a.output[n].folded] || a.output[n].folded == "co" || strings.HasSuffix(a.output[n].folded, "ly")) {
+		n++
+	}
+	return n
 }
 
 // opensAlike reports that the source begins with the verb itself.
@@ -176,8 +192,10 @@ func (a *alignment) duty(at int) int {
 
 // dutyLabel returns where the words end that say that duties follow, 0 without any.
 func (a *alignment) dutyLabel(at int) int {
-	if a.reads(at, []string{"responsible", "for"}) {
-		return at + 2
+	for _, from := range [][]string{{"responsible", "for"}, {"responsible", "of"}, {"responsibility", "for"}, {"responsibility", "of"}} {
+		if a.reads(at, from) {
+			return at + 2
+		}
 	}
 	for at < len(a.source) && dutyLeaders[a.source[at].folded] {
 		at++
@@ -191,7 +209,16 @@ func (a *alignment) dutyLabel(at int) int {
 // didIt reports a gerund that the output has as a finite verb, where gerunds became what
 // was done: one that tells a deed of its own, not what another verb is about.
 func (a alignment) didIt(i int, verb word) bool {
-	return a.deeds && done(a.source[i], verb) && a.ownDeed(i)
+	return done(a.source[i], verb) && (a.deeds && a.ownDeed(i) || a.nextDeed(i, verb))
+}
+
+// nextDeed reports a gerund that opens a further sentence, or is joined to one that does, in the time of its post.
+func (a alignment) nextDeed(i int, verb word) bool {
+	if a.time == noTime || i >= len(a.begins) || isPast(verb.folded) != (a.time == over) {
+		return false
+	}
+	first := a.begins[i].first
+	return first > 0 && strings.HasSuffix(a.source[first].folded, "ing") && (i == first || a.ownDeed(i))
 }
 
 // ownDeed reports that nothing governs the gerund at i: neither the word before it

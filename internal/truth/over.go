@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Over reports whether a sentence about a post that has ended says what its original
@@ -37,7 +39,7 @@ func (a alignment) over(i int) bool {
 }
 
 // pieces are what commas and the ends of sentences part.
-var pieces = regexp.MustCompile(`([,;]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
+var pieces = regexp.MustCompile(`([,;/]\s*|[.!?:]\s+|\s[–—/-]\s+)\pL`)
 
 // beginning tells of a word of a text whether a finite verb without a subject may stand
 // there, and which word opens the sentence that it is in.
@@ -56,7 +58,7 @@ func beginnings(text string) []beginning {
 	for _, end := range append(pieces.FindAllStringSubmatchIndex(text, -1), []int{0, 0, len(text), len(text)}) {
 		part := words(text[from:end[2]])
 		o.piece(part)
-		if mark := text[end[2]:end[3]]; strings.ContainsAny(mark, ".!?:") {
+		if mark := text[end[2]:end[3]]; strings.ContainsAny(mark, "!?:;") || strings.Contains(mark, ".") && !lowerAt(text, end[3]) {
 			o.bound = strings.Contains(mark, ":") && len(part) > 0 && !dutyLabels[part[len(part)-1].folded]
 			o.opened = false
 		}
@@ -66,6 +68,12 @@ func beginnings(text string) []beginning {
 		return nil
 	}
 	return o.list
+}
+
+// lowerAt reports a small letter at a place: the full stop before it is that of a shortened word, "Dept. of".
+func lowerAt(text string, at int) bool {
+	r, _ := utf8.DecodeRuneInString(text[at:])
+	return unicode.IsLower(r)
 }
 
 // openers walks through the pieces of a text.
@@ -79,7 +87,7 @@ type openers struct {
 func (o *openers) piece(part []word) {
 	begins := true
 	for k, w := range part {
-		aside := joiners[w.folded] || begins && strings.HasSuffix(w.folded, "ly")
+		aside := joiners[w.folded] || begins && (strings.HasSuffix(w.folded, "ly") || w.folded == "co") // "co-ordinate"
 		if !o.opened && !aside {
 			o.opened, o.first = true, len(o.list)
 		}
@@ -100,7 +108,8 @@ var (
 	governing = set(`who whom whose which that can could may might must shall should will would help helps helped let lets make makes
 		if when while whenever where because so until unless what how whether we they he she it i you`)
 	// pointing are words behind which "to" leads to a thing, not to a deed.
-	pointing = set(`a an the this these those our their his her its my your all both each every staff senior internal external`)
+	pointing = set(`a an the this these those our their his her its my your all both each every staff senior internal external
+		customer client vendor supplier employee problem product`)
 )
 
 // isThing reports a word behind "to" that is no verb: "to the board", "to 12 ports",

@@ -44,6 +44,13 @@ func TestVerbsOfWhatIsOverMayBeInThePast(t *testing.T) {
 		{"Assisting with running payroll and hiring staff.", "Assisted with running payroll and hired staff.", false},
 		{"Considering buying and selling boats.", "Considered buying and sold boats.", false},
 		{"Considering buying a boat.", "Considered bought a boat.", false},
+		{"Co-ordinating with the pilots.", "Co-ordinated with the pilots.", true},
+		{"Regularly checking the ropes.", "Regularly checked the ropes.", true},
+		{"Adding salt to the hold.", "Added salt to the hold.", true},
+		{"Supervising/painting the hulls.", "Supervised/painted the hulls.", true},
+		{"Supervision of the yard and ensuring its safety.", "Supervised the yard and ensured its safety.", true},
+		{"Led a crew. Ordering rope and filing claims.", "Led a crew. Ordered rope and filed claims.", true},
+		{"Ordering rope. Checking hulls by painting and sanding them.", "Ordered rope. Checked hulls by painted and sanded them.", false},
 	} {
 		original, output := document(c.before), document(c.before)
 		output.Work[0].Highlights[0].Value = c.after

@@ -1,0 +1,232 @@
+package condense
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// A list of duties takes one form. What a bullet alone leaves open ("Planning cargo" may be a subject of
+// study) its neighbours decide: among bullets that open with verbs a gerund is what somebody did.
+
+// dutiesToBe is how many bullets of an entry open with a verb where it is a list of duties.
+const dutiesToBe = 2
+
+// dutyLists are the entries whose bullets are a list of duties.
+func dutyLists(doc *cv.Document) map[string]bool {
+	verbs := map[string]int{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role == cv.RoleBullet && tellsDuty(tagged(r.Text.Value)) {
+			verbs[entryOf(r)]++
+		}
+	})
+	lists := map[string]bool{}
+	for entry, n := range verbs {
+		lists[entry] = n >= dutiesToBe
+	}
+	return lists
+}
+
+// tellsDuty reports a bullet that opens with a verb and what it is about.
+func tellsDuty(words []language.Tagged) bool {
+	if len(words) < shortestDuty {
+		return false
+	}
+	w := words[0]
+	return isGerund(w) && !noDeeds[w.Low] || w.Tag == language.TagPast || w.Tag == language.TagThird || w.Tag == language.TagBase
+}
+
+// listedDuties gives the sentences of a bullet that open with gerunds the time of their post.
+func listedDuties(text string, s speaker) string {
+	var out strings.Builder
+	for _, span := range language.Sentences(text) {
+		sentence := span.Of(text)
+		alone, among := cmp.Or(going(sentence, s), sentence), cmp.Or(listedDuty(sentence, s), sentence)
+		if gerundsIn(among) < gerundsIn(alone) {
+			alone = among
+		}
+		out.WriteString(alone)
+	}
+	return out.String()
+}
+
+func gerundsIn(text string) int { return strings.Count(text, "ing ") }
+
+// listedDuty gives a bullet of such a list that opens with a gerund, or with several, the time of its post;
+// an adverb may stand before it.
+func listedDuty(text string, s speaker) string {
+	words := tagged(text)
+	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || subjectOf(words) || s.past && goesOn(words) {
+		return ""
+	}
+	at := 0
+	if words[0].Tag == language.TagAdverb && !(often[words[0].Low] && lexicon.Exact(words[1].Low).Is(lexicon.Noun)) {
+		at, words = words[1].Start, words[1:]
+	}
+	verbs := openingDeeds(words)
+	if verbs == nil {
+		return ""
+	}
+	further, ok := furtherDeeds(words, verbs[len(verbs)-1]+1)
+	if !ok {
+		return ""
+	}
+	return capital(text[:at] + inTime(text, words, append(verbs, further...), s)[at:])
+}
+
+// often are adverbs that are adjectives as well: "Weekly meeting with the crew".
+var often = wordset.Of("daily weekly monthly yearly quarterly hourly")
+
+// goesOn reports a word that says that something is not over.
+func goesOn(words []language.Tagged) bool {
+	return slices.ContainsFunc(words, func(w language.Tagged) bool { return w.Is("currently", "presently", "now") })
+}
+
+// subjectOf reports that the gerund is what a sentence is about: "Working with the crew was a joy"; what is
+// checked or ensured is told by a sentence of its own.
+func subjectOf(words []language.Tagged) bool {
+	for _, w := range words {
+		switch {
+		case proving[w.Low], w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
+			return false
+		case w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can"):
+			return true
+		}
+	}
+	return false
+}
+
+// proving are gerunds that a whole sentence may follow: "Checking the moorings are safe".
+var proving = wordset.Of("checking confirming ensuring verifying making")
+
+// openingDeeds are the places of the gerunds that open a text with one object: "Training, guiding and
+// assessing the crew"; nil where they are no deeds for certain.
+func openingDeeds(words []language.Tagged) (verbs []int) {
+	for at := 0; at < len(words) && isGerund(words[at]) && !noDeeds[words[at].Low]; {
+		verbs = append(verbs, at)
+		next := joined(words, at+1)
+		if next < 0 {
+			if ruling(words, at) {
+				return verbs
+			}
+			break
+		}
+		at = next
+	}
+	return nil
+}
+
+// joined is the place of what the mark or conjunction at i joins to what stands before it, -1 without one.
+func joined(words []language.Tagged, i int) int {
+	switch {
+	case i+1 >= len(words) || !words[i].Is(",", "and", "&", "/"):
+		return -1
+	case words[i].Is(",") && words[i+1].Is("and", "&"):
+		return i + 2
+	}
+	return i + 1
+}
+
+// ruling reports a gerund among duties that rules what stands behind it.
+func ruling(words []language.Tagged, i int) bool {
+	if i+1 >= len(words) || words[i+1].Kind != language.Word || partOfNoun(words[i], words[i+1]) {
+		return false
+	}
+	w, next := words[i], words[i+1]
+	switch next.Tag {
+	case language.TagGerund:
+		return !mayName(w) && (mayName(next) || next.Is("existing", "incoming", "outgoing", "upcoming"))
+	case language.TagPreposition, language.TagTo:
+		return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !next.Is("of")
+	case language.TagNoun, language.TagPlural, language.TagProper, language.TagParticiple, language.TagAdverb:
+		return !mayName(w)
+	}
+	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
+}
+
+// mayName reports a gerund that may be part of a name for work: "welding machines".
+func mayName(w language.Tagged) bool {
+	return lexicon.Exact(w.Low).Is(lexicon.Noun) && (!plainDeeds[w.Low] && !deedsInLists[w.Low] || compounding[w.Low])
+}
+
+var (
+	// deedsInLists are gerunds that are nouns as well, but hardly among duties.
+	deedsInLists = wordset.Of(`planning adding helping doing getting following rendering visiting imparting mixing meeting
+		interpreting closing configuring reporting assisting informing listening measuring deciding logging
+		repairing surveying updating paying gathering`)
+	// toward are those that are deeds with a preposition, too.
+	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
+		forwarding listening`)
+)
+
+// furtherDeeds are the places of the verbs from at on that stand beside those that open the text; ok is false
+// where one of them has no object that shows it. Behind a gerund that something governs the rest may be governed
+// too.
+func furtherDeeds(words []language.Tagged, at int) (verbs []int, ok bool) {
+	aimed := false
+	for i := at; i+1 < len(words); i++ {
+		aimed = aimed || words[i].Is("to")
+		switch {
+		case besideDeed(words, i):
+			if namedWork(words, i, verbs) || inRow(words, i-2) && !slices.Contains(verbs, i-2) {
+				return verbs, true
+			}
+			switch {
+			case isGerund(words[i]) && (ruling(words, i) || withAnother(words, i)), !aimed && slipsIn(words, i):
+				verbs = append(verbs, i)
+			case lacksObject(words, i):
+				return nil, false
+			}
+		case isGerund(words[i]) && !names[words[i-1].Tag] && !words[i-1].Is("the", "a", "an"):
+			return verbs, true
+		}
+	}
+	return verbs, true
+}
+
+// namedWork reports the second of two gerunds that name work, of which the first is no deed: "panel checking and
+// testing of relays".
+func namedWork(words []language.Tagged, i int, verbs []int) bool {
+	return i > 2 && i+1 < len(words) && words[i+1].Is("of") && isGerund(words[i-2]) && !slices.Contains(verbs, i-2)
+}
+
+// withAnother reports the first of two gerunds with one object: "and assessing and discussing their work".
+func withAnother(words []language.Tagged, i int) bool {
+	next := joined(words, i+1)
+	return next > 0 && next+1 < len(words) && !words[i+1].Is("/") && isGerund(words[next]) && ruling(words, next) &&
+		!words[next+1].Is("of")
+}
+
+// besideDeed reports a place where a verb may stand beside those before it.
+func besideDeed(words []language.Tagged, i int) bool {
+	return words[i-1].Is("and", "&", ";") || words[i-1].Is(",") && startsUpper(words[i].Text)
+}
+
+// lacksObject reports a gerund that is a deed, but nobody knows of what.
+func lacksObject(words []language.Tagged, i int) bool {
+	next := words[i+1]
+	return isGerund(words[i]) && !mayName(words[i]) && next.Kind == language.Word && next.Tag != language.TagCoordinator
+}
+
+// inRow reports a gerund in a row of things: "survey, packing and loading".
+func inRow(words []language.Tagged, i int) bool {
+	return i > 1 && isGerund(words[i]) && words[i-1].Is(",", "and", "&")
+}
+
+// slipsIn reports a verb in its base that slipped in among the gerunds of a list of duties: "and conduct final tests".
+func slipsIn(words []language.Tagged, i int) bool {
+	w, next := words[i], words[i+1]
+	if !words[i-1].Is("and", "&") || isGerund(w) {
+		return false
+	}
+	describes := next.Tag == language.TagAdjective || next.Tag == language.TagAdverb
+	return slips(words, i) || w.Tag == language.TagBase && (describes || w.Is("take", "make", "conduct", "provide", "ensure"))
+}
+
+func entryOf(r cv.Ref) string { return fmt.Sprint(r.Section, r.Entry) }

@@ -1,0 +1,62 @@
+package condense
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+func TestListedDuties(t *testing.T) {
+	past, now := speaker{third: true, past: true, listed: true}, speaker{third: true, listed: true}
+	for _, c := range []struct {
+		s             speaker
+		before, after string
+	}{
+		{past, "Researching of possible berths for the fleet.", "Researched possible berths for the fleet."},
+		{now, "Corresponding with pilots about the moorings.", "Corresponds with pilots about the moorings."},
+		{now, "Managing, monitoring and developing a crew of six.", "Manages, monitors and develops a crew of six."},
+		{now, "Sorting & Filing claims with the chandlers.", "Sorts & files claims with the chandlers."},
+		{past, "Supervising/executing the work on the quay.", "Supervised/executed the work on the quay."},
+		{past, "Efficiently managing a crew of six.", "Efficiently managed a crew of six."},
+		{past, "Checking the moorings are safe.", "Checked the moorings are safe."},
+		{past, "Operating cranes and maintain the tide logs.", "Operated cranes and maintained the tide logs."},
+		{past, "Painting hulls by mixing colours and thinning them.", "Painting hulls by mixing colours and thinning them."},
+		{past, "Ordering rope. Arranging the survey of each hull.", "Ordered rope. Arranged the survey of each hull."},
+		{past, "Assigning crews and training and assessing their mates.", "Assigned crews and trained and assessed their mates."},
+		{past, "Arranging a survey, Packing & Loading of rope.", "Arranged a survey, Packing & Loading of rope."},
+		{past, "Testing of hulls, deck checking and testing of rope.", "Tested hulls, deck checking and testing of rope."},
+		{past, "Updating existing tide tables.", "Updated existing tide tables."},
+		{now, "Generating reports like tide and billing reports.", "Generates reports like tide and billing reports."},
+		{now, "Handling claims, Preparing reports on each hull.", "Handles claims, prepares reports on each hull."},
+		{now, "Informing all concerned through email and notice boards.", "Informs all concerned through email and notice boards."},
+		// Work by its name, sentences about it and what goes on stay.
+		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},
+		{past, "Welding machine for the north quay.", "Welding machine for the north quay."},
+		{past, "Working with the crew was a joy.", "Working with the crew was a joy."},
+		{past, "Currently working on the tide clock.", "Currently working on the tide clock."},
+		{past, "Consisting of towers, tanks and pumps.", "Consisting of towers, tanks and pumps."},
+		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
+		{past, "Piling.", "Piling."},
+	} {
+		if got := listedDuties(c.before, c.s); got != c.after {
+			t.Errorf("%q: got %q, want %q", c.before, got, c.after)
+		}
+	}
+}
+
+// Neighbours that open with verbs make a list of duties; a bullet among names of work is none.
+func TestStatementsOfList(t *testing.T) {
+	for _, c := range []struct{ beside, before, after string }{
+		{"Painted the hulls in the yard.", "Discussing rates with the owners.", "Discusses rates with the owners."},
+		{"Painted the hulls in the yard.", "Creation of tide tables.", "Creates tide tables."},
+		{"Painted the hulls in the yard.", "To Prepare the weekly tide tables.", "Prepares the weekly tide tables."},
+		{"Hull paint", "Creation of tide tables.", "Creation of tide tables."},
+	} {
+		list := []cv.Text{{Value: c.beside}, {Value: c.beside}, {Value: c.before}}
+		doc := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{Highlights: list}}}
+		Statements(doc, cv.ThirdPerson, nil)
+		if got := doc.Work[0].Highlights[2].Value; got != c.after {
+			t.Errorf("%q beside %q: got %q, want %q", c.before, c.beside, got, c.after)
+		}
+	}
+}

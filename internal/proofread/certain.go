@@ -1,0 +1,118 @@
+package proofread
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/lexicon"
+	"focal/internal/wordset"
+)
+
+// What has a capital may be a name. A long word that nobody else writes, one cheap slip away from a word that CVs
+// are full of, is a slip all the same: "Pipline Engineer", "MAINTANANCE", "Temeprature".
+
+// respelt are the facts in which such words are corrected; names of people, places, schools and employers stay.
+var respelt = map[cv.Role]bool{
+	cv.RoleTitle: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleHeading: true, cv.RoleLabel: true,
+	cv.RoleDetail: true,
+}
+
+const (
+	shortestSlip = 7    // letters of a word that may have a slip for certain
+	certainSlip  = 0.95 // what that slip costs at most
+	wellUsed     = 2    // how common the right word is in CVs at least: 16 of some thousands
+)
+
+// certain returns the correction of the word at i where it is beyond doubt, "" for others.
+func (s *sentence) certain(i int) string {
+	t := &s.tokens[i]
+	if t.kind != word || t.joined || strings.ContainsFunc(t.lower, beyondASCII) || s.mustStay(t.lower) || s.namesSomebody(i) {
+		return ""
+	}
+	if upper := strings.ToUpper(t.text); t.text != upper && t.text[1:] != t.lower[1:] {
+		return "" // "AutoCad"
+	}
+	right := s.slipOf(t.lower)
+	if right != "" && t.capitals() {
+		return strings.ToUpper(right)
+	}
+	return right
+}
+
+// slipOf returns what a word with one slip was meant to be.
+func (s *sentence) slipOf(lower string) string {
+	seen, info := lexicon.Uses(lower), lexicon.Exact(lower)
+	if len(lower) < shortestSlip || info.Known() && info.Level() < rare || seen > 1 {
+		return ""
+	}
+	right := fixOf(lower)
+	if right == "" {
+		right = s.guess(lower, false)
+		if right == "" || editCost(lower, right) > certainSlip || usesOf(right) < wellUsed {
+			return ""
+		}
+	}
+	if strings.ContainsAny(right, " '") || seen > 0 && usesOf(right) < seen+muchMore {
+		return ""
+	}
+	return right
+}
+
+// namesSomebody reports a word in the name of a person or a firm: beside a word with a capital that nobody knows,
+// or behind or before what such names have.
+func (s *sentence) namesSomebody(i int) bool {
+	for _, k := range []int{i - 1, i + 1} {
+		t := s.at(k)
+		if t.kind != word {
+			continue
+		}
+		unheardOf := t.title() && len(t.text) > 2 && !t.capitals() && !t.info.Known() && s.slipOf(t.lower) == ""
+		if unheardOf || ofNames[t.lower] {
+			return true
+		}
+	}
+	return ofNames[s.at(i+2).lower] && s.at(i+1).is(".", "(")
+}
+
+// ofNames are words beside names.
+var ofNames = wordset.Of(`mr mrs ms miss dr prof pvt ltd limited llc inc llp plc co corp corporation gmbh private company group
+	university college institute school hospital hotel street road nagar`)
+
+// fact corrects what is certain in a fact of which no other word is strange.
+func (c *Checker) fact(text string, o Options) []Edit {
+	if len(text) > maxText {
+		return nil
+	}
+	s := parse(text)
+	s.checker, s.options = c, o
+	s.leadingMarks()
+	if s.strange() {
+		return settle(s.edits)
+	}
+	for i := range s.tokens {
+		if right := s.certain(i); right != "" {
+			s.change(i, i, right, cv.NoteSpelling, "spelling", spelt(s.tokens[i].text, right))
+		}
+	}
+	return settle(s.edits)
+}
+
+// strange reports a fact that may be in another language: it has words that are neither known nor slips, or none
+// that is English ("Assistent" alone).
+func (s *sentence) strange() bool {
+	english := false
+	for i := range s.tokens {
+		t := &s.tokens[i]
+		switch {
+		case t.kind != word || len(t.text) < 3:
+		case t.info.Known():
+			english = true
+		case len(t.text) > 3 && !t.capitals() && lexicon.Uses(t.lower) == 0 && s.slipOf(t.lower) == "":
+			return true
+		}
+	}
+	return !english || s.foreign()
+}
+
+// isSlip reports a word that can only be a slip: no use of it makes it a word of the document.
+func isSlip(lower string) bool { return parse(lower).slipOf(lower) != "" }
