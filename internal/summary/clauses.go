@@ -52,11 +52,16 @@ func (c *composer) answering(d deed, clause string) deed {
 	}
 	words := language.TagSentence(language.Tokens(rest))
 	end := c.answerEnd(words, longestAnswer-len(strings.Fields(d.object)))
-	if end == 0 || words[0].Kind == language.Mark || unfit(words[:end], true) {
+	if end == 0 || words[0].Kind == language.Mark || unfit(words[:end], true) || hangs(words[end-1]) {
 		return d
 	}
 	d.object, d.result = d.object+" "+textOf(words[:end]), ""
 	return d
+}
+
+// hangs reports a participle whose rest is left out: "dashboards used".
+func hangs(w language.Tagged) bool {
+	return w.Tag == language.TagPast || w.Tag == language.TagParticiple || w.Tag == language.TagGerund && !w.Has(language.Noun)
 }
 
 var withoutArticle = regexp.MustCompile(`^(?:an?|the) `)

@@ -17,6 +17,9 @@ var holdsDuty = regexp.MustCompile(`^(?:Holds?|Held) responsibility for `)
 func dutyOf(bullet, what string) (deed, bool) {
 	words := language.TagSentence(language.Tokens(firstSentence(what)))
 	object, ok := objectOf(words)
+	if strings.HasPrefix(what[strings.Index(what, object)+len(object):], ", ") && strings.Count(object, " ") < 2 {
+		return deed{}, false // the first of a list
+	}
 	if len(words) > 1 && words[1].Is("of") {
 		object = "the " + object
 	}

@@ -253,6 +253,12 @@ func TestWeave(t *testing.T) {
 				"Earlier, as Mate at Gull Ferries, she wrote tide statements and gave evidence in wreck inquiries.",
 		},
 		{
+			name: "nothing is left hanging", profile: profile,
+			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
+			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
+			want: profile + " She has developed tide charts.",
+		},
+		{
 			name:    "years behind a comma, and what somebody has",
 			profile: "Ines Calloway is a yard manager, 14 years in boatyards. Own boat and tools.",
 			change:  func(*cv.Document) {},
