@@ -279,8 +279,8 @@ func isDegree(name string) bool {
 
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
-	own := c.ownText()
-	return c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] ||
+	own, told := c.ownText(), " "+strings.Join(words(name+" in "+area), " ")+" "
+	return c.profile["degree"] || strings.Contains(c.told, told) || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] ||
 		area != "" && namesDegree.MatchString(own) && c.said(name+" "+area)
 }
 

@@ -124,7 +124,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	list := c.held()
 	list = append(list, c.nearDegree(list, len(own))...)
 	left := c.join(lead, list)
-	if len(list) == 0 {
+	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
 		left = c.join(lead, c.unasked(len(own)))
 	}
 	if c.alone(left, own) {

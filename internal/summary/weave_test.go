@@ -253,6 +253,14 @@ func TestWeave(t *testing.T) {
 				"Earlier, as Mate at Gull Ferries, she wrote tide statements and gave evidence in wreck inquiries.",
 		},
 		{
+			name:    "a degree that the first sentence holds is not held again",
+			profile: "Ines Calloway seeks a post inland.", change: func(d *cv.Document) {
+				d.Work = nil
+				d.Education = []cv.Education{{Degree: sourced(d, "B.Com"), Area: sourced(d, "Honours"), Dates: years(2005, 2008)}}
+			},
+			advert: "Diving.", want: "Ines Calloway holds a B.Com in Honours. She seeks a post inland.",
+		},
+		{
 			name: "nothing is left hanging", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
 			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
