@@ -13,6 +13,9 @@ func TestCertificate(t *testing.T) {
 		"HGV Licence":                                       "an HGV Licence",
 		"Certified Sail Maker":                              "the Certified Sail Maker credential",
 		"PRINCE2 Practitioner":                              "PRINCE2 Practitioner certification",
+		"Rope Survey 2391":                                  "Rope Survey 2391 certification",
+		"MCA Registration":                                  "MCA registration",
+		"Skipper CPC":                                       "Skipper CPC",
 		// Membership is no certificate, and a course no qualification.
 		"RINA Member": "", "Fire Marshal Training": "", "SC clearance": "", "Rigging: level 2": "",
 	} {
@@ -35,6 +38,11 @@ func TestDeed(t *testing.T) {
 		"Shipped spare masts to 11 harbours by rail.":                    "ship spare masts to 11 harbours",
 		"Moved 1.9m rows from Access 97 to MySQL 8 with no loss.":        "move 1.9m rows from Access 97 to MySQL 8 with no loss",
 		"Shared a hull model with 23 yards using Rhino.":                 "share a hull model with 23 yards",
+		"Ran the chart and fish desks.":                                  "run the chart and fish desks",
+		"Carried out hull checks on over 200 barges.":                    "carry out hull checks",
+		"Mentors six student mates a year.":                              "mentor six student mates a year",
+		"Wired bilge alarm and mooring light systems.":                   "wire bilge alarm and mooring light systems",
+		"Holds responsibility for the pay, training and care of 9 men.":  "",
 		"Cut fuel cost from 34% to 28%.":                                 "cut fuel cost from 34% to 28%",
 		"Introduced a rope log, cutting losses by 38%.":                  "introduce a rope log, cutting losses by 38%",
 		// Who reads the profile alone does not know which one is meant.

@@ -201,6 +201,23 @@ var stateOf = regexp.MustCompile(`^(?:Strong|Skilled|Adept|Experienced|Proficien
 	`Recogni[sz]ed|Noted|Valued|Respected|Regarded|Trusted|Based|Able|Eager|Willing|Ready) ` +
 	`(?:in|at|with|to|on|as|for|by) `)
 
+// owned is what somebody has, said without a verb: "Own van and tools", "No points".
+var owned = regexp.MustCompile(`^(Own|No) (\p{Ll}[\p{L} -]*)$`)
+
+// having is a claim about what somebody has.
+func (c *composer) having(s string) (string, bool) {
+	m := owned.FindStringSubmatch(s)
+	switch {
+	case m == nil || len(strings.Fields(m[2])) > mostOwned:
+		return "", false
+	case m[1] == "No" || c.who.silent():
+		return c.who.verb("have") + " " + strings.ToLower(m[1]) + " " + m[2], true
+	}
+	return c.who.verb("have") + " " + strings.ToLower(c.who.owns) + " own " + m[2], true
+}
+
+const mostOwned = 6 // words of what somebody has
+
 // auxiliaries open a sentence that goes without its subject.
 var auxiliaries = map[string]bool{"Is": true, "Has": true, "Was": true, "Had": true, "Can": true, "Does": true, "Will": true}
 
@@ -233,6 +250,9 @@ func (c *composer) ofCandidate(s string) (string, bool) {
 	}
 	if s, is := c.standing(s); is {
 		return s, true
+	}
+	if what, is := c.having(s); is {
+		return what, true
 	}
 	if stateOf.MatchString(s) {
 		return c.who.verb("be") + " " + strings.ToLower(s[:1]) + s[1:], true

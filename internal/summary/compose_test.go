@@ -121,8 +121,8 @@ func TestCompose(t *testing.T) {
 			"what the profile says is not said again",
 			profile("Ada Mercer is an SC-cleared rigger with CISM. She is leading the rigging of racing yachts."), job, cv.ThirdPerson,
 			cv.She,
-			"Ada Mercer is an SC-cleared rigger with CISM. " +
-				"She is leading the rigging of racing yachts. Skilled in Splicing, she holds a BSc in Naval Architecture.",
+			"Ada Mercer is an SC-cleared rigger with CISM, skilled in Splicing. " +
+				"She is leading the rigging of racing yachts. She holds a BSc in Naval Architecture.",
 		},
 		{
 			"many short claims", profile("Ada Mercer is a rigger. She holds a boat licence. She rows. She sews."), job, cv.ThirdPerson, cv.She,
@@ -146,7 +146,7 @@ func TestCompose(t *testing.T) {
 		{
 			"a title for who has years", profile("Ada Mercer has nine years of work on racing yachts."), job, cv.ThirdPerson, cv.They,
 			"Ada Mercer is Head Rigger with nine years of work on racing yachts. " +
-				"They lead the rigging of 12 racing yachts. Skilled in Splicing, they hold SC clearance and CISM.",
+				"They lead the rigging of 12 racing yachts. They hold SC clearance and CISM, and are skilled in Splicing.",
 		},
 		{
 			"what is over stays a sentence of its own", profile("Ada Mercer is a rigger. Took a career break from 2016 to 2018."), nil,

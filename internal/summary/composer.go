@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"focal/internal/cv"
@@ -20,6 +21,8 @@ type composer struct {
 	told    string          // the same in their order, each with a space around it
 	proof   proven
 	who     teller
+	besides int                  // words about what is held and known
+	calls   func() int           // the post that is called as the job is
 	near    func(string) float64 // how much of a text is in the advert's words
 }
 
@@ -27,6 +30,7 @@ func newComposer(doc *cv.Document, r Request) *composer {
 	c := &composer{Request: r, doc: doc, profile: map[string]bool{}, who: tellerOf(r.Person, r.Pronouns)}
 	c.near = tailor.Closeness(r.Title, r.Advert)
 	c.told = " "
+	c.calls = sync.OnceValue(c.calledAsJob)
 	c.tells(c.ownText())
 	if r.Match != nil {
 		c.proof = proofs(r.Original, r.Match)

@@ -17,6 +17,9 @@ var holdsDuty = regexp.MustCompile(`^(?:Holds?|Held) responsibility for `)
 func dutyOf(bullet, what string) (deed, bool) {
 	words := language.TagSentence(language.Tokens(firstSentence(what)))
 	object, ok := objectOf(words)
+	if strings.HasPrefix(what[strings.Index(what, object)+len(object):], ", ") && strings.Count(object, " ") < 2 {
+		return deed{}, false // the first of a list
+	}
 	if len(words) > 1 && words[1].Is("of") {
 		object = "the " + object
 	}
@@ -31,7 +34,7 @@ func deedOf(bullet string) (deed, bool) {
 	if at := holdsDuty.FindStringIndex(bullet); at != nil {
 		return dutyOf(bullet, bullet[at[1]:])
 	}
-	words := language.TagSentence(language.Tokens(firstSentence(bullet)))
+	words := inOneTime(language.TagSentence(language.Tokens(firstSentence(bullet))))
 	verbs, particle, at := opening(words)
 	if at == 0 {
 		return deed{}, false
@@ -62,6 +65,27 @@ func opening(words []language.Tagged) (verbs []string, particle string, at int) 
 		return nil, "", 0
 	}
 	return verbs, particle, at
+}
+
+// inOneTime takes what stands in another form than the verb that the sentence opens with for no verb: "Ran the sauce
+// and fish sections".
+func inOneTime(words []language.Tagged) []language.Tagged {
+	at := behindSubject(words)
+	if at >= len(words) || !words[at].Tag.IsVerb() {
+		return words
+	}
+	for i := at + 1; i+1 < len(words); i++ {
+		switch w := &words[i]; {
+		case i > at+2 && words[i-2].Tag == language.TagNumber && w.Has(language.Plural):
+			w.Tag = language.TagPlural // "six student nurses"
+		case w.Tag == words[at].Tag || !words[i-1].Is("and", ",", "or"):
+		case w.Tag == language.TagBase && w.Has(language.Noun) && !w.Has(language.Past):
+			w.Tag = language.TagNoun
+		case w.Tag == language.TagThird && w.Has(language.Plural):
+			w.Tag = language.TagPlural
+		}
+	}
+	return words
 }
 
 // inPresent reports a verb that is told in the present.
@@ -154,7 +178,10 @@ func joinsVerb(words []language.Tagged, i int) bool {
 }
 
 // particles are prepositions that belong to their verb.
-var particles = map[string]string{"care": "for", "look": "after", "liaise": "with", "advise": "on", "consult": "on"}
+var particles = map[string]string{
+	"care": "for", "look": "after", "liaise": "with", "advise": "on", "consult": "on", "carry": "out", "roll": "out", "set": "up",
+	"draw": "up",
+}
 
 // changes are verbs that tell little without from what to what.
 var changes = wordset.Of("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
@@ -239,6 +266,7 @@ func objectOf(words []language.Tagged) (string, bool) {
 	if n := len(object); n > 2 && object[n-2].Tag == language.TagPreposition && partners[object[n-1].Low] {
 		object = object[:n-2] // "in coordination" with whom
 	}
+	object = object[:withoutLink(object, 0, len(object))]
 	if n := contentWords(object); n < shortestObject || n > longestObject || unfit(object, false) {
 		return "", false
 	}

@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"cmp"
 	"maps"
 	"regexp"
 	"slices"
@@ -27,12 +26,15 @@ type deed struct {
 }
 
 const (
-	mostDeeds   = 2   // deeds that a profile tells: more of them read as a copy of its bullets
+	mostDeeds   = 3   // deeds that a profile tells: more of them read as a copy of its bullets
+	mostOfPost  = 2   // of one post
 	leastScore  = 4.0 // of a deed that is told although the profile says a lot
 	fewClaims   = 2   // sentences of a profile that says little
 	provesWorth = 2.0 // what a step of proof counts in words of the advert
 	ofTheKind   = 0.2 // share of it that is left where no word is the advert's
 	nearEnough  = 3.0 // words of the advert from which on a slight deed is worth telling
+	asCalled    = 3.0 // what a deed gains of a post that is called as the job is
+	answersToo  = 2.0 // the same of the second thing that a bullet tells
 	nearest     = 4.0 // what a deed's words count at most that the advert has too
 	besides     = 2.0 // what a deed loses that has nothing to do with a job that fits
 	fitsWell    = 45  // score of a CV that has enough to tell of what the job asks for
@@ -48,28 +50,103 @@ var tornOff = regexp.MustCompile(`(?:^| )(?:by|with|of|in|on|for|to|and|or|from|
 
 // did are the deeds that show most of what the job asks for; without a job the
 // strongest ones of the latest posts. Each shows something that the others do not.
-func (c *composer) did(own int) []deed {
+func (c *composer) did(own int) (told []deed) {
 	if c.Match == nil && own >= fewClaims {
 		return nil // what it says is of the candidate's own choice
 	}
 	shown := c.shownByProfile()
-	list := c.worthTelling(own, shown)
-	if len(list) == 0 {
-		return nil
-	}
-	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Compare(b.score, a.score) })
-	told := list[:1]
-	if most := c.room(own); most > 1 {
-		told = c.pair(list, shown)
-		told = append(told, c.more(told, list, shown, most)...)
+	list, after := c.worthTelling(own, shown), shown
+	for most := c.room(own); len(told) < most; {
+		at := c.best(list, told, shown, after)
+		if at < 0 {
+			break
+		}
+		told = append(told, list[at])
+		after = c.showing(after, list[at])
 	}
 	return told
 }
 
+// best is the index of the deed that is worth most beside those that are told already, -1 for none.
+func (c *composer) best(list, told []deed, shown, after map[int]bool) int {
+	at, most := -1, 0.0
+	for i, d := range list {
+		if d.crowded(told) || c.opensOwn(d) || len(told) > 0 && !c.adds(d, told) {
+			continue
+		}
+		score := c.scoreBeside(d, told, shown, after)
+		if score >= leastBeside[min(len(told), 2)] && slices.ContainsFunc(told, d.beside) {
+			score += together
+		}
+		if score > most && score >= leastBeside[min(len(told), 2)] {
+			at, most = i, score
+		}
+	}
+	return at
+}
+
+// leastBeside is the least score of the first deed, the second one, which keeps it company, and another.
+var leastBeside = [...]float64{0, leastScore - 1, leastScore}
+
+// adds reports a deed that says something else than those that are told, and has a place beside them.
+func (c *composer) adds(d deed, told []deed) bool {
+	return !d.weak && !slices.ContainsFunc(told, d.repeats) && (len(told) < 2 || c.goesBeside(d, told))
+}
+
+// scoreBeside is what a deed is worth where others are told; the second half of what proves something is worth all
+// of it.
+func (c *composer) scoreBeside(d deed, told []deed, shown, after map[int]bool) float64 {
+	if slices.ContainsFunc(told, func(t deed) bool { return t.id == d.id }) {
+		return d.score
+	}
+	return c.scoreAfter(d, shown, after)
+}
+
+// opensOwn reports a deed of today whose verb the profile has: two sentences that begin with "Leads" read badly.
+func (c *composer) opensOwn(d deed) bool {
+	return d.now && d.verbs[0] != "be" && strings.Contains(c.told, " "+c.who.verb(d.verbs[0])+" ")
+}
+
+// repeats reports a deed of the same bullet that the advert says little of, or one that begins as another or is much like it.
+func (d deed) repeats(other deed) bool {
+	return d.id == other.id && d.near < answersToo || sameVerb(d, other)
+}
+
+// goesBeside reports a third deed that is not the third of a list: one sentence tells of today and one of an earlier
+// post.
+func (c *composer) goesBeside(d deed, told []deed) bool {
+	former := func(o deed) bool { place, _ := c.formerPost(o.post, ""); return place != "" }
+	earlier := slices.DeleteFunc(slices.Clone(told), func(o deed) bool { return !former(o) })
+	switch {
+	case !former(d):
+		return len(earlier) > 0
+	case len(earlier) == 0 || !c.doc.Work[0].Dates.Current:
+		return true
+	}
+	return slices.ContainsFunc(earlier, d.ofSamePost) && len(earlier) < len(told)
+}
+
+func (d deed) ofSamePost(o deed) bool { return d.post == o.post }
+
+// crowded reports that enough is told of the post already.
+func (d deed) crowded(told []deed) bool {
+	of := 0
+	for _, t := range told {
+		if t.post == d.post {
+			of++
+		}
+	}
+	return of == mostOfPost
+}
+
+// beside reports two deeds that go into one sentence.
+func (d deed) beside(other deed) bool { return d.post == other.post && d.now == other.now }
+
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
 func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	list := slices.DeleteFunc(c.deeds(), func(d deed) bool {
-		return tornOff.MatchString(d.object) || c.Match == nil && (d.post > 1 || d.score < leastScore)
+		return tornOff.MatchString(d.object) || !c.holds(d) ||
+			c.Match == nil && (d.post > 1 || d.score < leastScore)
 	})
 	for i := range list {
 		list[i].score += c.proves(list[i], shown)
@@ -81,33 +158,26 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	return slices.DeleteFunc(list, func(d deed) bool { return d.score < least })
 }
 
+// holds reports a deed that may be told as far as the truth check can say.
+func (c *composer) holds(d deed) bool {
+	t := perfect
+	if d.now {
+		t = present
+	}
+	return c.Holds == nil || c.Holds(cv.Text{Value: c.predicated([]deed{d}, t).text, Lines: d.lines})
+}
+
 // room is how many deeds go into a profile that says so much already.
 func (c *composer) room(own int) int {
 	switch words := c.ownWords(); {
+	case words+c.besides > muchMore:
+		return 1
 	case words > muchSaid || own > fewClaims+1:
 		return 1
-	case words > someSaid || own > fewClaims:
+	case words > someSaid || words+c.besides > muchSaid || own > fewClaims:
 		return mostDeeds - 1
 	}
 	return mostDeeds
-}
-
-// more are the deeds beside the pair that say something else again.
-func (c *composer) more(told, list []deed, shown map[int]bool, most int) (out []deed) {
-	if len(told) < 2 {
-		return nil
-	}
-	after := c.showing(shown, told...)
-	for _, d := range list {
-		if len(told)+len(out) == most {
-			break
-		}
-		same := func(o deed) bool { return o.id == d.id || sameVerb(o, d) || alike(d.object, o.object) }
-		if c.scoreAfter(d, shown, after) >= leastScore && !d.weak && !slices.ContainsFunc(slices.Concat(told, out), same) {
-			out = append(out, d)
-		}
-	}
-	return out
 }
 
 // showing are the requirements that are shown with some deeds besides.
@@ -128,32 +198,6 @@ func (c *composer) scoreAfter(d deed, shown, after map[int]bool) float64 {
 
 // sameVerb reports a deed that begins as the one before, or is much like it.
 func sameVerb(a, b deed) bool { return a.verbs[0] == b.verbs[0] || alike(a.object, b.object) }
-
-// pair is the best deed, or the two that tell most together.
-func (c *composer) pair(list []deed, shown map[int]bool) []deed {
-	told, most := list[:1], 0.0
-	for i, a := range list {
-		after := c.showing(shown, a)
-		for _, b := range list[i+1:] {
-			score := c.scoreAfter(b, shown, after)
-			if min(a.score, score) < leastScore || a.weak || b.weak || sameVerb(a, b) {
-				continue
-			}
-			if sum := a.score + score + beside(a, b); sum > most {
-				told, most = []deed{a, b}, sum
-			}
-		}
-	}
-	return told
-}
-
-// beside is what two deeds are worth for going into one sentence.
-func beside(a, b deed) float64 {
-	if a.post == b.post && a.now == b.now {
-		return together
-	}
-	return 0
-}
 
 // proves is what a deed is worth for what it shows of the job; what shares no word with
 // the advert shows only something of the kind.
@@ -244,28 +288,25 @@ func (c *composer) deeds() []deed {
 // deedsOf are those of the bullets of a post.
 func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []deed) {
 	for k, h := range bullets {
-		d, ok := c.newDeed(h, current)
-		if !ok {
+		if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
 			continue
 		}
-		d.id, d.lines, d.post = h.ID, h.Lines, post
-		if c.Match != nil {
-			d.near = c.near(h.Value)
+		for _, clause := range clauses(h.Value) {
+			d, ok := deedOf(clause)
+			if !ok || d.now && !current || c.repeats(d.object) {
+				continue // what stands in the present in a post that is over is not said to be done
+			}
+			d.id, d.lines, d.post = h.ID, h.Lines, post
+			if c.Match != nil {
+				d.near = c.near(clause)
+			}
+			d = c.answering(d, clause)
+			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
+			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
+			list = append(list, d)
 		}
-		d.score, d.weak = c.score(h, d, post, k), strength(d, h.Value) < 0 && d.near < nearEnough
-		list = append(list, d)
 	}
 	return list
-}
-
-// newDeed is the deed of a bullet that the profile does not tell yet. What stands in the present in a post
-// that is over is not said to be done.
-func (c *composer) newDeed(h cv.Text, current bool) (deed, bool) {
-	if c.Edited(h.ID) || h.IsZero() || len(h.Value) > longestTold {
-		return deed{}, false
-	}
-	d, ok := deedOf(h.Value)
-	return d, ok && (current || !d.now) && !c.repeats(d.object)
 }
 
 // called gives what was made in a project its name: "launched Ropebook, a free log".
@@ -285,12 +326,14 @@ var makes = wordset.Of("build create develop design launch write found")
 var opensNew = regexp.MustCompile(`^an? `)
 
 // score tells how well a deed stands in a profile, apart from what it proves.
-func (c *composer) score(t cv.Text, d deed, post, bullet int) float64 {
-	s := strength(d, t.Value)
+func (c *composer) score(clause string, d deed, post, bullet int) float64 {
+	s := strength(d, clause)
 	if c.Match != nil {
 		s = c.scoreForJob(s, d)
 	}
 	switch post {
+	case c.namesake(): // -1 is no post
+		s += asCalled
 	case 0:
 		s += 1.5
 	case 1:

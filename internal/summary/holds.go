@@ -86,7 +86,10 @@ var (
 	definite    = regexp.MustCompile(`^(?:Certified|Chartered|Registered|Accredited|Licensed|Qualified)\b|(?i)\bcharter$`)
 	// noCertificate is what stands among certificates and is not held as one.
 	noCertificate = regexp.MustCompile(`(?i)\b(?:member|fellow|associate member|training|course|workshop|webinar|seminar|` +
-		`clearance|vetting|cleared)\b|[:;|/,]|\d{4}`)
+		`clearance|vetting|cleared)\b|[:;|/,]|\b(?:19|20)\d\d\b`)
+	// heldAsNamed are certificates that somebody holds by their name alone.
+	heldAsNamed  = regexp.MustCompile(`(?i)\b(?:registration|certification|status)$`)
+	endsInitials = regexp.MustCompile(` \p{Lu}{2,6}$`)
 )
 
 // certificates are those that the job asks for; without a job the newest two.
@@ -190,8 +193,11 @@ func writtenOut(name string) string {
 		return "the " + name + " credential"
 	case articled.MatchString(name):
 		return article(name)
-	case strings.HasSuffix(low, "certification"), certified.MatchString(name):
+	case endsInitials.MatchString(name), certified.MatchString(name):
 		return name
+	case heldAsNamed.MatchString(name):
+		at := strings.LastIndex(name, " ") + 1
+		return name[:at] + low[at:]
 	}
 	return name + " certification"
 }
@@ -215,7 +221,10 @@ var (
 		`FdA)\.?(?: \(Hons\.?\)| Hons)?$`)
 	// degreeWords begin one that is written out.
 	degreeWords = regexp.MustCompile(`^(?:Foundation Degree|Bachelor|Master|Doctor|Doctorate|Associate(?: Degree)?|` +
-		`Postgraduate (?:Certificate|Diploma)|Higher National)\b`)
+		`Postgraduate (?:Certificate|Diploma)|Higher National|[NS]VQ Level \d|BTEC)\b`)
+	// namesDegree is how a text speaks of a degree.
+	namesDegree = regexp.MustCompile(`(?i)\b(?:degrees?|graduated?|graduate of|doctorate|bachelor|master(?:['’]s)?|diploma|ph\.?d|` +
+		`[bm]\.?(?:sc|a|eng|ed|com)|mba|ll[bm])\b`)
 	// whole are degrees that say enough without a subject.
 	whole = regexp.MustCompile(`^(?:M\.?B\.?A|B\.?B\.?A|LL\.?[BM]|PGCE|MBChB|MBBS|[BM]\.?Com|[BM]\.?Ed|[BM]\.?Pharm|` +
 		`[BM]\.?Arch)\b| of `)
@@ -270,7 +279,9 @@ func isDegree(name string) bool {
 
 // saysDegree reports that the profile speaks of the degree.
 func (c *composer) saysDegree(name, area string) bool {
-	return c.profile["degree"] || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] || area != "" && c.said(name+" "+area)
+	own, told := c.ownText(), " "+strings.Join(words(name+" in "+area), " ")+" "
+	return c.profile["degree"] || strings.Contains(c.told, told) || c.profile[strings.ToLower(strings.ReplaceAll(name, ".", ""))] ||
+		area != "" && namesDegree.MatchString(own) && c.said(name+" "+area)
 }
 
 // shortOf is a degree without a subject that is too long for a first sentence.

@@ -1,14 +1,15 @@
 package summary
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
 	"focal/internal/cv"
 )
 
-// longestClosed is how many words a predicate has at the most that what is known may open.
-const longestClosed = 16
+// longestSkilled is how many words a first sentence has at most that says what somebody is skilled in, too.
+const longestSkilled = 30
 
 // nearDegree is the newest degree, of a subject that the advert speaks of, beside
 // certificates that it asks for.
@@ -22,40 +23,52 @@ func (c *composer) nearDegree(held []fact, own int) []fact {
 	})
 }
 
-// opened takes what somebody knows to the front of the next sentence, so that not every
-// one begins with the same word: "Skilled in Splunk, they are leaving the Army".
-func opened(packs [][]predicate, i int) bool {
-	if i+1 >= len(packs) || len(packs[i]) != 1 || !skilled.MatchString(packs[i][0].text) {
-		return false
+// skilledToo puts what somebody knows behind a first sentence that has room for it.
+func (c *composer) skilledToo(lead *predicate, known []predicate) (left []predicate) {
+	if len(known) == 0 || !isA.MatchString(lead.text) || fullOfIt.MatchString(lead.text) ||
+		wordsOf([]predicate{*lead, known[0]}) > longestSkilled {
+		return known
 	}
-	next := packs[i+1]
-	return !next[0].whole && next[0].place == "" && wordsOf(next) <= longestClosed
+	lead.text += ", " + strings.TrimPrefix(known[0].text, c.who.verb("be")+" ")
+	lead.lines = slices.Concat(lead.lines, known[0].lines)
+	return known[1:]
 }
 
-// knownLast reports a sentence about what is held that ends with what is known: the asked
-// skills then open it.
-func knownLast(pack []predicate) bool {
-	last := len(pack) - 1
-	return last > 0 && !pack[0].whole && pack[0].place == "" && skilled.MatchString(pack[last].text)
-}
+// fullOfIt is a first sentence that nothing is hung onto.
+var fullOfIt = regexp.MustCompile(`[,;:()]| who | and .* and |\bskilled\b|\b(?:seeking|leaving|looking)\b|` +
+	`(?:focused|focusing|speciali[sz]ing|working) (?:on|in)\b`)
 
 // earlier is what the candidate was called in an earlier post, where the job is called so and they are not:
-// the advert for an analyst reads of a manager who was one.
-func (c *composer) earlier(lead string) []predicate {
-	if c.Match == nil || c.who.first || len(c.doc.Work) < 2 {
+// the advert for an analyst reads of a manager who was one. Nothing where that post is told of.
+func (c *composer) earlier(done []predicate) []predicate {
+	at := c.namesake()
+	if at < 0 || c.who.first {
 		return nil
 	}
-	job, now := words(c.Title), words(lead+" "+c.doc.Work[0].Title.Value)
+	w := &c.doc.Work[at]
+	if slices.ContainsFunc(done, func(p predicate) bool { return strings.Contains(p.place, w.Title.Value) }) {
+		return nil
+	}
+	text := c.who.tells(c.who.verb("have") + " also worked as " + article(formerCalling(w)))
+	return []predicate{{text: text, lines: w.Title.Lines, whole: true}}
+}
+
+// namesake is the index of the earlier post that is called as the job is and the present one is not, -1 for none.
+func (c *composer) namesake() int { return c.calls() }
+
+func (c *composer) calledAsJob() int {
+	if c.Match == nil || len(c.doc.Work) < 2 {
+		return -1
+	}
+	job, now := words(c.Title), words(c.doc.Work[0].Title.Value)
 	for i := range c.doc.Work[1:] {
-		w := &c.doc.Work[i+1]
-		name := formerCalling(w)
+		name := formerCalling(&c.doc.Work[i+1])
 		head := name[strings.LastIndex(name, " ")+1:]
 		if slices.Contains(job, head) && !slices.Contains(now, head) && !c.profile[head] {
-			text := c.who.tells(c.who.verb("have") + " also worked as " + article(name))
-			return []predicate{{text: text, lines: w.Title.Lines, whole: true}}
+			return i + 1
 		}
 	}
-	return nil
+	return -1
 }
 
 // formerCalling is what people are of the title of a post that is over, or "".

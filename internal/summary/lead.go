@@ -53,6 +53,18 @@ var (
 		`(?:certified|qualified|trained|driven|working|focused|oriented|accredited|registered|minded)\b`)
 )
 
+// yearsBehind are years that follow a role behind a comma, as in notes: "is a rigger, nine years in yachting".
+var yearsBehind = regexp.MustCompile(`^(is an? [^,;:()]*), ((?:over |more than |nearly |almost )?` +
+	`[\p{L}\d+-]+ years (?:in|of|on|as|with)\b[^;]*)$`)
+
+// withYearsToo joins them to the role.
+func withYearsToo(lead predicate) predicate {
+	if m := yearsBehind.FindStringSubmatch(lead.text); m != nil && !strings.Contains(m[1], " with ") {
+		lead.text = m[1] + " with " + m[2]
+	}
+	return lead
+}
+
 // titled gives who "has nine years of test engineering" the title of the present post.
 func (c *composer) titled(lead predicate) predicate {
 	m := yearsOf.FindStringSubmatch(lead.text)

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -59,25 +60,26 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 		return slices.Concat(first, done, held, own)
 	}
 	own, held = c.merged(own, held)
-	var now []predicate
-	if len(done) > 0 && !done[0].whole && perfectOrBe.MatchString(done[0].text) {
-		now = slices.DeleteFunc(slices.Clone(own), func(p predicate) bool { return !goesOnNow(p) })
-		own = slices.DeleteFunc(slices.Clone(own), goesOnNow)
-	}
 	by := map[sort][]predicate{}
-	for _, p := range slices.Concat(now, done, held, own) {
+	for _, p := range slices.Concat(done, held, own) {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
+	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(timeOf(a), timeOf(b)) })
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
 
 // goesOnFrom reports a sentence that goes on from the one before.
 func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
 
-// goesOnNow reports a claim of the profile about what somebody does today, which comes before what was done
-// of old.
-func goesOnNow(p predicate) bool {
-	return p.own && !p.whole && sortOf(p) == ofDeeds && !perfectOrBe.MatchString(p.text)
+// timeOf puts what goes on before what was done, and that before earlier posts.
+func timeOf(p predicate) int {
+	switch {
+	case p.place != "":
+		return 2
+	case !p.whole && !perfectOrBe.MatchString(p.text):
+		return 0
+	}
+	return 1
 }
 
 var perfectOrBe = regexp.MustCompile(`^(?:have|has|had|am|is|are|was|were|\p{L}+(?:ed|ly)|` +
@@ -111,40 +113,21 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 func (c *composer) sentences(list []predicate) (out []string) {
 	packs := packed(c.who.planning(list))
 	for i := range packs {
-		if c.opensNext(packs, i-1) && !c.opensNext(packs, i) {
-			continue // told behind what somebody knows
-		}
-		out = append(out, c.sentenceOf(packs, i)+".")
+		out = append(out, c.sentenceOf(packs[i])+".")
 	}
 	return out
 }
 
-// sentenceOf is the pack at i as a sentence, with the next one where it opens that.
-func (c *composer) sentenceOf(packs [][]predicate, i int) string {
-	pack := packs[i]
-	last := len(pack) - 1
+// sentenceOf is a pack as a sentence.
+func (c *composer) sentenceOf(pack []predicate) string {
 	switch text := seriesOf(pack); {
 	case pack[0].whole:
 		return strings.TrimSuffix(pack[0].text, ".")
-	case c.opensNext(packs, i):
-		return c.knownFirst(text, packs[i+1])
-	case !c.who.silent() && knownLast(pack):
-		return c.knownFirst(pack[last].text, pack[:last])
 	case pack[0].place != "":
 		return pack[0].place + ", " + c.who.behind() + text
 	default:
 		return c.who.tells(text)
 	}
-}
-
-// opensNext reports a pack about what somebody knows that opens the sentence of the next one.
-func (c *composer) opensNext(packs [][]predicate, i int) bool {
-	return i >= 0 && !c.who.silent() && opened(packs, i)
-}
-
-// knownFirst is a sentence that opens with what somebody knows.
-func (c *composer) knownFirst(known string, rest []predicate) string {
-	return skilled.ReplaceAllString(known, "Skilled in ") + ", " + c.who.inside() + " " + seriesOf(rest)
 }
 
 func seriesOf(pack []predicate) string { return strings.TrimSuffix(series(pack), ".") }

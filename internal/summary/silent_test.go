@@ -33,7 +33,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " As Mate at Gull Ferries, trained 30 deckhands in mooring and led a night watch of nine sailors.",
+			want: who + " Earlier, as Mate at Gull Ferries, trained 30 deckhands in mooring and led a night watch of nine sailors.",
 		},
 		{
 			name: "what is known, and plans", profile: who + " Is seeking a post inland.",
@@ -41,7 +41,7 @@ func TestWithoutPronouns(t *testing.T) {
 				d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "ShipNet"), sourced(d, "AutoCAD")}}}
 			},
 			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
-			want: who + " Is skilled in ShipNet and AutoCAD, and seeks a post inland.",
+			want: who[:len(who)-1] + ", skilled in ShipNet and AutoCAD. Seeks a post inland.",
 		},
 		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",

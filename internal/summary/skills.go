@@ -12,6 +12,8 @@ import (
 
 const (
 	mostSkills    = 3 // skills that a sentence names; one more beside little that is held
+	mostAsked     = 5 // of them where must-haves name so many
+	ofMust        = 3 // what one of a must-have weighs
 	longestSkill  = 4 // words of one
 	namedTheThing = 2 // what the name of a tool or a standard weighs
 )
@@ -35,7 +37,11 @@ func (c *composer) skills(most int) []fact {
 			}
 		}
 	}
-	return mixed(sorted(list, len(list)), most)
+	list = sorted(list, len(list))
+	for most < min(len(list), mostAsked) && list[most].weight >= ofMust {
+		most++
+	}
+	return mixed(list, most)
 }
 
 // ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.
@@ -88,7 +94,7 @@ func (c *composer) demand(skill, advert string) int {
 		return 0
 	}
 	must, wish := c.asked(name)
-	weight, named := 3*must+wish, strings.Contains(advert, name)
+	weight, named := ofMust*must+wish, strings.Contains(advert, name)
 	switch {
 	case properThing(skill) && (weight > 0 || named):
 		return weight + namedTheThing

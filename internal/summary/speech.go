@@ -51,10 +51,14 @@ func (c *composer) languagesAsked() map[string]bool {
 func spokenAs(l cv.Language) string {
 	level := l.Fluency.Value
 	switch low := strings.ToLower(level); {
-	case low == "native", low == "fluent":
+	case low == "native" && l.Name.Value == "English":
+		return "" // the CV shows it
+	case low == "native":
+		return l.Name.Value + " (native)"
+	case low == "fluent":
 		return low + " " + l.Name.Value
 	case len(level) == 2 && strings.ContainsAny(level[:1], "BC") && strings.ContainsAny(level[1:], "12") && level != "B1":
-		return l.Name.Value + " at " + level
+		return l.Name.Value + " (" + level + ")"
 	}
 	return ""
 }

@@ -5,46 +5,68 @@ import (
 	"slices"
 	"strings"
 
+	"focal/internal/cv"
 	"focal/internal/language"
 )
 
 // longestSeries is how many words deeds have at most that are told in one breath.
 const longestSeries = 42
 
-// tell makes sentences of deeds. What goes on stands in the present, what is done
-// beside it in the perfect. Where all of them belong to one former post, the sentence opens with it.
+// tell makes sentences of deeds: of what goes on in the present, of what is done beside it in the perfect, and
+// of each post that is over one that opens with it.
 func (c *composer) tell(list []deed, lead string) []predicate {
 	for length(list) > longestSeries && len(list) > 2 {
 		list = list[:len(list)-1]
 	}
-	list = c.inOrder(list)
-	now := slices.IndexFunc(list, func(d deed) bool { return !d.now })
-	if now < 0 {
-		now = len(list)
+	var going, done []deed
+	var out, former []predicate
+	for _, group := range c.byPost(list) {
+		place, lines := c.formerPost(group[0].post, lead)
+		switch {
+		case group[0].now:
+			going = append(going, group...)
+		case place == "":
+			done = append(done, group...)
+		default:
+			p := c.predicated(group, past)
+			p.place, p.lines = place, slices.Concat(lines, p.lines)
+			former = append(former, p)
+		}
 	}
-	going, done := list[:now], list[now:]
-	var out []predicate
 	if len(going) > 0 {
 		out = append(out, c.predicated(going, present))
 	}
 	if len(done) > 0 {
-		out = append(out, c.toldDone(done, lead, len(going) == 0))
+		out = append(out, c.predicated(done, perfect))
 	}
+	out = append(out, c.earlierFirst(former)...)
 	for _, p := range out {
 		c.tells(p.text)
 	}
 	return out
 }
 
-// toldDone is what is done; all that is told opens with its post where that is a former one.
-func (c *composer) toldDone(done []deed, lead string, all bool) predicate {
-	place, lines := c.formerPost(done, lead)
-	if !all || place == "" {
-		return c.predicated(done, perfect)
+// byPost groups deeds by their post, the newest first, and those of one post by their time.
+func (c *composer) byPost(list []deed) (groups [][]deed) {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b deed) int { return cmp.Or(boolOrder(b.now, a.now), cmp.Compare(a.post, b.post)) })
+	for i, d := range list {
+		if last := len(groups) - 1; i > 0 && d.beside(list[i-1]) {
+			groups[last] = append(groups[last], d)
+		} else {
+			groups = append(groups, []deed{d})
+		}
 	}
-	p := c.predicated(done, past)
-	p.place, p.lines = place, slices.Concat(lines, p.lines)
-	return p
+	return groups
+}
+
+// earlierFirst says of the first of the posts before the present one that it was earlier.
+func (c *composer) earlierFirst(former []predicate) []predicate {
+	if len(former) > 0 && c.doc.Work[0].Dates.Current {
+		p := &former[0]
+		p.place = "Earlier, " + strings.ToLower(p.place[:1]) + p.place[1:]
+	}
+	return former
 }
 
 func length(list []deed) (n int) {
@@ -52,20 +74,6 @@ func length(list []deed) (n int) {
 		n += len(d.verbs) + len(strings.Fields(d.object))
 	}
 	return n
-}
-
-// inOrder puts what goes on before what is done, the rest in the order of what it is
-// worth for the job or, without one, in time.
-func (c *composer) inOrder(list []deed) []deed {
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b deed) int {
-		in := boolOrder(b.now, a.now)
-		if c.Match == nil {
-			return cmp.Or(in, cmp.Compare(a.post, b.post))
-		}
-		return in
-	})
-	return list
 }
 
 func boolOrder(a, b bool) int {
@@ -78,17 +86,22 @@ func boolOrder(a, b bool) int {
 	return -1
 }
 
-// formerPost is how a sentence opens that tells several deeds of one post that is over:
-// "As Mate at Gull Ferries".
-func (c *composer) formerPost(done []deed, lead string) (place string, lines []int) {
-	if len(done) < 2 || slices.ContainsFunc(done, func(d deed) bool { return d.post != done[0].post }) {
+// formerPost is how a sentence opens that tells of a post that is over: "As Mate at Gull Ferries".
+func (c *composer) formerPost(at int, lead string) (place string, lines []int) {
+	if at >= len(c.doc.Work) || !c.isOver(at) {
 		return "", nil
 	}
-	at := done[0].post
-	if at >= len(c.doc.Work) || c.doc.Work[at].Dates.Current {
-		return "", nil
+	place, lines = c.place(at, lead)
+	if c.Holds != nil && !c.Holds(cv.Text{Value: place, Lines: lines}) {
+		return "", nil // a title that was written out, as of a "Sr. Rigger"
 	}
-	return c.place(at, lead)
+	return place, lines
+}
+
+// isOver reports a post that ended, before the present one began if there is one.
+func (c *composer) isOver(at int) bool {
+	w, newest := c.doc.Work[at].Dates, c.doc.Work[0].Dates
+	return !w.Current && (!newest.Current || w.End.Compare(newest.Start) <= 0)
 }
 
 // predicated are deeds of one time in one predicate: "have built a slipway and cut the

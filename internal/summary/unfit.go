@@ -57,6 +57,8 @@ func bareHead(words []language.Tagged) int {
 			return -1 // "stock reporting"
 		case nominal[w.Tag], i > 0 && w.Is("cost", "spend"):
 			head = i
+		case head >= 0 && w.Is("and", "or", "&") && i+1 < len(words) && (nominal[words[i+1].Tag] || describing(words[i+1])):
+			// "fire alarm and lighting systems"
 		case !describing(w):
 			return head
 		}

@@ -22,6 +22,7 @@ const (
 	longestOwnWords = 95 // its words up to which it is rewritten at all
 	someSaid        = 50 // its words from which on two deeds are enough
 	muchSaid        = 65 // and one is
+	muchMore        = 75 // the same with what is held and known besides
 )
 
 // weave writes the profile of a document as one paragraph: who the candidate is, then
@@ -49,7 +50,7 @@ func (c *composer) weave(keep cv.Keep) []cv.Note {
 // rewrite puts the paragraph in the place of the profile, where that says something else.
 func (c *composer) rewrite(lead predicate, own []predicate, keep cv.Keep) []cv.Note {
 	lead, own = c.objective(lead, own)
-	lead, own = yearsFirst(c.titled(lead), own)
+	lead, own = yearsFirst(c.titled(withYearsToo(lead)), own)
 	lead, own = c.clear(lead, own)
 	if apart, all := c.plansLast(lead, own); len(own) > 0 || len(c.held())+len(c.deeds()) > 0 {
 		lead, own = apart, all
@@ -123,7 +124,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	list := c.held()
 	list = append(list, c.nearDegree(list, len(own))...)
 	left := c.join(lead, list)
-	if len(list) == 0 {
+	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
 		left = c.join(lead, c.unasked(len(own)))
 	}
 	if c.alone(left, own) {
@@ -135,8 +136,17 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	for _, f := range list {
 		c.tells(f.text)
 	}
+	c.besides = c.wordsBesides(left)
 	done = c.done(lead.text, c.did(weightOf(own)))
-	return slices.Concat(held, c.speaks(), c.knows(own, list)), append(done, c.earlier(lead.text)...)
+	return slices.Concat(held, c.speaks(), c.skilledToo(lead, c.knows(own, list))), append(done, c.earlier(done)...)
+}
+
+// wordsBesides counts what a profile tells beside its own claims and the deeds.
+func (c *composer) wordsBesides(held []fact) (n int) {
+	for _, f := range slices.Concat(held, c.skills(mostSkills)) {
+		n += len(strings.Fields(f.text))
+	}
+	return n
 }
 
 // alone reports a degree that would be a sentence of its own, with nothing beside it that is held or known, or
@@ -196,7 +206,7 @@ func (c *composer) held() []fact {
 // unasked is the newest degree for a profile of few words, where nothing that the
 // candidate holds answers the job: a reader expects it all the same.
 func (c *composer) unasked(own int) []fact {
-	if c.Match == nil || own > fewClaims {
+	if c.Match == nil || own > fewClaims || namesDegree.MatchString(c.ownText()) {
 		return nil
 	}
 	match := c.Match

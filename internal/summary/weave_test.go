@@ -76,7 +76,7 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " As Mate at Gull Ferries, she trained 30 deckhands in mooring " +
+			want: profile + " Earlier, as Mate at Gull Ferries, she trained 30 deckhands in mooring " +
 				"and led a night watch of nine sailors.",
 		},
 		{
@@ -85,7 +85,7 @@ func TestWeave(t *testing.T) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 				d.Work[1].Organisation = sourced(d, "Royal Navy")
 			},
-			want: profile + " As Mate, she trained 30 deckhands in mooring and led a night watch of nine sailors.",
+			want: profile + " Earlier, as Mate, she trained 30 deckhands in mooring and led a night watch of nine sailors.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -95,8 +95,8 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "You use ShipNet and AutoCAD. Chart work and splicing are part of the job. Teamwork counts.",
 			asks:   []tailor.Requirement{must("ShipNet", "ShipNet"), must("splicing", "splicing")},
-			want: profile + " She has introduced a rope log in ShipNet, cutting losses by 38%. " +
-				"She is skilled in splicing, AutoCAD and chart work.",
+			want: profile[:len(profile)-1] + ", skilled in splicing, AutoCAD and chart work. " +
+				"She has introduced a rope log in ShipNet, cutting losses by 38%.",
 		},
 		{
 			name: "skills of the profile take in those of the job", profile: profile + " She is skilled in rigging.",
@@ -134,12 +134,13 @@ func TestWeave(t *testing.T) {
 			want: profile + " She is strong in winter storage.",
 		},
 		{
-			name: "two things done are enough", profile: profile,
+			name: "two things done, and one of an earlier post", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days.",
+			want: profile + " She has built a slipway for 40 boats and cut the docking time from 9 to 4 days. " +
+				"Earlier, as Mate at Gull Ferries, she trained 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
@@ -210,13 +211,14 @@ func TestWeave(t *testing.T) {
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
 			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards. " +
-				"She has cut the docking time from 9 to 4 days and built a slipway for 40 boats.",
+				"She has cut the docking time from 9 to 4 days and built a slipway for 40 boats. " +
+				"Earlier, as Mate at Gull Ferries, she wrote tide tables for pilots.",
 		},
 		{
-			name: "what is known opens the sentence of the plans", profile: profile + " She is seeking a post inland.",
+			name: "what is known stands in the first sentence", profile: profile + " She is seeking a post inland.",
 			change: func(d *cv.Document) { skills(d, "ShipNet", "AutoCAD") },
 			advert: "You use ShipNet and AutoCAD.", asks: []tailor.Requirement{must("ShipNet", "ShipNet"), must("AutoCAD", "AutoCAD")},
-			want: profile + " Skilled in ShipNet and AutoCAD, she is seeking a post inland.",
+			want: profile[:len(profile)-1] + ", skilled in ShipNet and AutoCAD. She is seeking a post inland.",
 		},
 		{
 			name: "what somebody was called of old answers the job", profile: profile + " She leads two crews.",
@@ -237,12 +239,56 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway has worked as a rigger and sailing instructor.",
 		},
 		{
+			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Moved two slipways to the harbour under Lloyd's rules.")
+				bullets(d, 1, "Wrote tide statements and gave evidence in wreck inquiries.")
+			},
+			advert: "Harbour slipways under Lloyd's rules. Evidence in wreck inquiries and tide statements.",
+			asks: []tailor.Requirement{
+				must("Lloyd's rules", "Moved two slipways to the harbour under Lloyd's rules."),
+				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
+			},
+			want: profile + " She has moved two slipways to the harbour under Lloyd's rules. " +
+				"Earlier, as Mate at Gull Ferries, she wrote tide statements and gave evidence in wreck inquiries.",
+		},
+		{
+			name:    "a degree that the first sentence holds is not held again",
+			profile: "Ines Calloway seeks a post inland.", change: func(d *cv.Document) {
+				d.Work = nil
+				d.Education = []cv.Education{{Degree: sourced(d, "B.Com"), Area: sourced(d, "Honours"), Dates: years(2005, 2008)}}
+			},
+			advert: "Diving.", want: "Ines Calloway holds a B.Com in Honours. She seeks a post inland.",
+		},
+		{
+			name: "nothing is left hanging", profile: profile,
+			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
+			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
+			want: profile + " She has developed tide charts.",
+		},
+		{
+			name:    "years behind a comma, and what somebody has",
+			profile: "Ines Calloway is a yard manager, 14 years in boatyards. Own boat and tools.",
+			change:  func(*cv.Document) {},
+			want:    profile + " She has her own boat and tools.",
+		},
+		{
+			name: "as many skills as the must-haves name", profile: profile,
+			change: func(d *cv.Document) { skills(d, "AutoCAD", "Rhino", "ShipNet", "TideWare", "Maxsurf") },
+			advert: "AutoCAD, Rhino, ShipNet, TideWare, Maxsurf.",
+			asks: []tailor.Requirement{
+				must("AutoCAD", "AutoCAD"), must("Rhino", "Rhino"), must("ShipNet", "ShipNet"), must("TideWare", "TideWare"),
+				must("Maxsurf", "Maxsurf"),
+			},
+			want: profile[:len(profile)-1] + ", skilled in AutoCAD, Rhino, ShipNet, TideWare and Maxsurf.",
+		},
+		{
 			name: "in the first person", person: cv.FirstPerson,
 			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
 			advert:  "AutoCAD. Crew of shipwrights.",
-			want: "I am a yard manager with 14 years in boatyards. I lead a crew of 11 shipwrights. " +
-				"I am skilled in AutoCAD and enjoy hard winters.",
+			want: "I am a yard manager with 14 years in boatyards, skilled in AutoCAD. I lead a crew of 11 shipwrights. " +
+				"I enjoy hard winters.",
 		},
 		{
 			name: "in the first person without a subject", profile: "Yard manager with 14 years in boatyards.", person: cv.FirstPerson,

@@ -152,7 +152,7 @@ const maxExamples = 12
 var (
 	bracketed  = sieve.MustCompile(`\((?:e\.g\.,?\s*)?([^()]+)\)`)
 	orSimilar  = sieve.MustCompile(`(?i)\bor (?:an? )?(?:similar|equivalent|comparable|other|related|higher|above|better)\b`)
-	suchAs     = sieve.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|z\.\s?B\.|like)\s+(.+)$`)
+	suchAs     = sieve.MustCompile(`(?i)\b(?:such as|e\.\s?g\.,?|for example,?|for instance,?|z\.\s?B\.|like)\s+(.+)$`)
 	exampleEnd = sieve.MustCompile(`[,;/()]|\s(?:and|or|und|oder)\s`)
 )
 

@@ -145,8 +145,11 @@ func (f finding) orBetter(other finding) finding {
 
 // judge finds the best evidence for a requirement.
 func (c *candidate) judge(r Requirement) finding {
-	if f := c.award(r); f.status == Met {
-		return f
+	r = inYears(r)
+	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject} {
+		if f := find(r); f.status == Met {
+			return f
+		}
 	}
 	if f, judged := c.ofKind(r); judged {
 		return f
@@ -159,7 +162,7 @@ func (c *candidate) judge(r Requirement) finding {
 	}
 	best := c.ofChoice(r)
 	if best.status != Met {
-		best = best.orBetter(c.examples(r))
+		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r))
 	}
 	if best.status == Met || !strings.Contains(r.Quote, " ") || r.isPaper() || r.Kind == KindOther {
 		return best

@@ -73,19 +73,23 @@ func (sp splitter) items(clause string, nice bool) []item {
 // twoCredentials takes apart two things that are each shown by a paper: "Gas Safe
 // registered and NVQ Level 3 required", "own tools and a full driving licence".
 func twoCredentials(s string) []item {
-	if !strings.Contains(s, " or ") {
-		for _, m := range andJoin.FindAllStringIndex(s, 4) {
-			left, right := s[:m[0]], strings.TrimSpace(s[m[1]:])
-			if !insideBrackets(s, m[0]) && areCredentials(left, right) {
-				return []item{{quote: left}, {quote: right}}
-			}
+	for _, m := range andJoin.FindAllStringIndex(s, 4) {
+		left, right := s[:m[0]], strings.TrimSpace(s[m[1]:])
+		chooses := strings.Contains(left, " or ") || strings.Contains(right, " or ") && !orRelated.MatchString(right)
+		if !chooses && !insideBrackets(s, m[0]) && areCredentials(left, right) {
+			return []item{{quote: left}, {quote: right}}
 		}
 	}
 	return []item{{quote: s}}
 }
 
+// orRelated is a degree that may be in a neighbouring subject.
+var orRelated = sieve.MustCompile(`(?i)^an? (?:[\w-]+ ){0,3}degree in .* or (?:an? |in a )?(?:closely )?` +
+	`(?:related|similar|relevant|cognate)\b`)
+
 func areCredentials(left, right string) bool {
-	return len(strings.Fields(left)) <= 10 && len(strings.Fields(right)) <= 12 &&
+	return !(ofSchool.MatchString(left) && ofSchool.MatchString(right)) &&
+		len(strings.Fields(left)) <= 10 && len(strings.Fields(right)) <= 12 &&
 		isCredential(left) && isCredential(right) && !leadsOn.MatchString(right) && !copula.MatchString(right)
 }
 

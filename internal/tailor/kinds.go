@@ -66,13 +66,17 @@ func (r Requirement) paperKind() string {
 		return ""
 	case licenceWord.MatchString(r.Quote):
 		return KindLicence
-	case degreeWord.MatchString(r.Text) && !certificate.MatchString(r.Text) && !yearsPhrase.MatchString(r.Text):
+	case degreeWord.MatchString(r.Text) && !taughtAt.MatchString(r.Text) &&
+		!certificate.MatchString(r.Text) && !yearsPhrase.MatchString(r.Text):
 		return KindEducation
 	case namesCertificate(r.Text) && (!yearsPhrase.MatchString(r.Quote) || ofHire.MatchString(r.Quote)):
 		return KindCertificate
 	}
 	return ""
 }
+
+// taughtAt is the level of the pupils, not of the teacher.
+var taughtAt = sieve.MustCompile(`(?i)\bat (?:GCSE|A-level|KS\d|key stage)`)
 
 // isTool reports a named thing that experience is asked with.
 func (r Requirement) isTool() bool {

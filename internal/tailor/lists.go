@@ -145,7 +145,8 @@ func (sp splitter) parts(s string, end int) []string {
 		if m[0] >= end {
 			break
 		}
-		if insideBrackets(s, m[0]) || hanging.MatchString(s[start:m[0]]) || beginsAlternative(strings.TrimSpace(s[m[1]:])) {
+		if insideBrackets(s, m[0]) || hanging.MatchString(s[start:m[0]]) || beginsAlternative(strings.TrimSpace(s[m[1]:])) ||
+			ofSchool.MatchString(s[start:m[0]]) && ofSchool.MatchString(s[m[1]:]) {
 			continue
 		}
 		out = appendFilled(out, s[start:m[0]])
@@ -153,6 +154,9 @@ func (sp splitter) parts(s string, end int) []string {
 	}
 	return joinOther(s, appendFilled(out, s[start:]))
 }
+
+// ofSchool names the level that is taught: "results at GCSE and A-level" is one demand.
+var ofSchool = sieve.MustCompile(`(?i)\bat (?:GCSE|KS\d|key stage \d)s?$|^(?:A-levels?|KS\d|key stage \d|GCSE)\b`)
 
 func appendFilled(list []string, part string) []string {
 	if part = strings.TrimSpace(part); part != "" {

@@ -87,7 +87,7 @@ var (
 func (c *candidate) education(r Requirement) finding {
 	asked := lowestLevel(r.Quote)
 	if asked == 0 || noDegree.MatchString(r.Text) || toTeach.MatchString(r.Quote) {
-		return c.phrase(r.Text, r)
+		return c.phrase(r.Text, r).orBetter(c.diploma(r))
 	}
 	if m := ownDegree.FindString(r.Text); m != "" {
 		if f := c.phrase(m, r); f.status != Not || !anySubject.MatchString(r.Quote) {
@@ -110,6 +110,21 @@ func (c *candidate) education(r Requirement) finding {
 		}
 	}
 	return best
+}
+
+// diploma is met by an entry of the education that has all the words of one of the qualifications that are enough:
+// "City & Guilds 706 or a Diploma in Professional Cookery".
+func (c *candidate) diploma(r Requirement) finding {
+	for _, one := range alternatives(r.Text) {
+		wanted := unique(terms(one))
+		for i, e := range c.doc.Education {
+			name := e.Degree.Value + " " + e.Area.Value
+			if len(wanted) > 1 && everyOne(wanted, setOf(terms(name))) && !unfinished.MatchString(name+" "+e.Dates.Text.Value) {
+				return finding{status: Met, passages: c.at(cv.SectionEducation, i)}
+			}
+		}
+	}
+	return finding{status: Not}
 }
 
 // degree is a degree that is asked for.

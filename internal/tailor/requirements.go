@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"focal/internal/ingest/page"
+	"focal/internal/language"
 	"focal/internal/sieve"
 	"focal/internal/wordset"
 )
@@ -249,9 +250,29 @@ func (s statement) outOfPlace() bool {
 
 // tells reports what is said of the firm, the post or the text itself.
 func (s statement) tells() bool {
-	return aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
+	return namesPost(s.text) || aboutFirm.MatchString(s.text) && !ofReader.MatchString(s.text) || topicPhrase.in(s.text) && !asksOfTopic(s) ||
 		question.MatchString(s.text) || strings.HasSuffix(s.text, ":") || money.MatchString(s.text) || legend.MatchString(s.text)
 }
+
+// wanted is who is looked for, in a sentence that says no more of them than what the post is called: "Owing to growth
+// we seek a fee earner for our Harrogate office".
+var wanted = sieve.MustCompile(`(?i)\b(?:we|client|company|firm|school|trust|council|contractor|provider)\b.{0,60}?` +
+	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
+	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
+	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*)?[.!]?$`)
+
+func namesPost(text string) bool {
+	m := wanted.FindStringSubmatch(text)
+	if m == nil || asksOfOwner.MatchString(m[1]) {
+		return false
+	}
+	head := m[1][strings.LastIndex(m[1], " ")+1:]
+	return m[2] != "" && len(strings.Fields(m[1])) <= 3 || language.IsRole(strings.ToLower(head)) || postTitle.MatchString(m[1])
+}
+
+// asksOfOwner is what a post is not called by.
+var asksOfOwner = sieve.MustCompile(`(?i)\b(?:with|who|qualified|certified|registered|licensed|chartered|graduate|having|able|` +
+	`fluent|speaking)\b`)
 
 func (s statement) isConditional() bool {
 	return !s.isCriterion() && conditionPhrase.in(s.text)
@@ -311,7 +332,9 @@ var (
 )
 
 // aboutPost are labels of the facts of a post: "Job title: Learning Officer".
-var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|contract|hours|date)$`)
+var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|position|vacancy|reference|ref|grade|band|` +
+	`directorate|department|division|service|team|employer|company|client|line manager|accountable to|responsible to|` +
+	`contract|hours|date|start|start date|starting|salary|rate|pay|pay rate|location|shifts?)$`)
 
 // asksOfTopic reports that a statement which names salaries, interviews or
 // benefits asks for knowledge of them, and does not tell what the post offers.
@@ -324,7 +347,7 @@ func asksOfTopic(s statement) bool {
 
 var (
 	workOn    = sieve.MustCompile(`(?i)^(?:able to|ability to|willing to|experienced in|confident|comfortable|(?:prepar|draft|writ|manag|process|conduct|negotiat|meet|handl|work|supervis|review)ing\b)`)
-	knowingOf = sieve.MustCompile(`(?i)\b(?:experience (?:of|in|with)|knowledge of|understanding of|familiar with|know how|you know|can meet|able to meet|ability to meet|used to)\b.{0,60}$`)
+	knowingOf = sieve.MustCompile(`(?i)\b(?:experience (?:of|in|with)|knowledge of|understanding of|familiar with|know how|you know|can meet|able to meet|ability to meet|used to)\b.{0,90}$`)
 )
 
 // seeks reports a sentence about the person who is wanted.

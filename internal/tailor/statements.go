@@ -153,7 +153,7 @@ func (r *reading) heading(b block, bare string) bool {
 
 // body reads what stands under a heading.
 func (r *reading) body(b block, bare string) {
-	behindList := b.apart && !b.listed && r.previous.listed
+	behindList := !b.listed && r.previous.listed && (b.apart || len(sentences(bare)) > 1)
 	if behindList && r.at == regionNice {
 		r.at = regionNone
 	}
@@ -174,6 +174,10 @@ func (r *reading) body(b block, bare string) {
 
 // runIn opens the region of a heading in front of a text, and returns the text behind it.
 func (r *reading) runIn(text string) string {
+	if m := aboutFirmOf.FindStringSubmatch(text); m != nil && !strings.EqualFold(m[1], "you") {
+		r.at = regionIgnore
+		return m[2]
+	}
 	head, rest, ok := runInHeading(text)
 	if !ok {
 		return text
@@ -182,6 +186,9 @@ func (r *reading) runIn(text string) string {
 	r.opened = r.opened || r.at.demands()
 	return rest
 }
+
+// aboutFirmOf is a heading about the firm in front of its text: "About Quayside: we are …".
+var aboutFirmOf = sieve.MustCompile(`^About (\p{Lu}[\p{L}&'’ -]{1,40}|us|our \w+|the (?:company|team|school|firm|trust)):\s+(\S.*)$`)
 
 // unbulleted reports lines under a heading, which are a list without bullets.
 func (r *reading) unbulleted(b block, bare string) bool {

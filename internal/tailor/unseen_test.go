@@ -21,6 +21,17 @@ func TestBoilerplateIsNoRequirement(t *testing.T) {
 		"Founded in 1974, we are certified to ISO 9001 and have experience in six countries.",
 		"Please quote reference BF/12 in your application.",
 		"We use cookies to improve your visit.",
+		"Owing to continued growth we seek a yard foreman for our Hull depot.",
+		"Our client, a global haulier, requires an experienced Transport Manager.",
+		"About Brookway: we're a family haulier. Unlimited holidays, dog-friendly office.",
+		"Start: immediate.",
+		"We're committed to inclusion.",
+		"Candidates must be prepared to undergo screening.",
+		"You will be assessed against our competence framework.",
+		"Nationality requirements apply.",
+		"SC clearance will be required after appointment.",
+		"An enhanced DBS disclosure is required.",
+		"Apply with a CV to jobs at example dot com. No agencies.",
 	} {
 		text := "Requirements\n- Forklift licence\n- Two years of warehouse experience\n\n" + line
 		for _, r := range Requirements(job(text)) {
@@ -45,9 +56,17 @@ func TestUnseenJudgements(t *testing.T) {
 			post("Operations Manager", "Pallet Works", 2015, 0, "Managed 240 people on two sites.", "Ran a budget of £3.2m.", "Cut waste by 12 %."),
 		}},
 		"graduate": {
-			Education:    []cv.Education{{Degree: text("B.E."), Area: text("Computer Science"), Institution: text("Pune University")}},
-			Certificates: []cv.Certificate{{Name: text("Certified ScrumMaster (CSM)")}},
-			Work:         []cv.Engagement{post("Buyer", "Alder Mills", 2016, 0, "Bought steel and timber from 30 suppliers.")},
+			Education: []cv.Education{
+				{Degree: text("B.E."), Area: text("Computer Science"), Institution: text("Pune University")},
+				{Degree: text("Diploma"), Area: text("Rope Making"), Institution: text("Seacombe College")},
+			},
+			Certificates: []cv.Certificate{
+				{Name: text("Certified ScrumMaster (CSM)")}, {Name: text("RYA Level 4")}, {Name: text("Digital tachograph card")},
+				{Name: text("Immediate Life Support")},
+			},
+			Summary: []cv.Text{text("Two years in marine surveying.")},
+			Skills:  []cv.SkillGroup{{Keywords: []cv.Text{text("rope access"), text("crane control")}}},
+			Work:    []cv.Engagement{post("Buyer", "Alder Mills", 2016, 0, "Bought steel and timber from 30 suppliers.")},
 		},
 	}
 	for _, d := range cvs {
@@ -72,6 +91,18 @@ func TestUnseenJudgements(t *testing.T) {
 		{"graduate", "Purchasing experience", []string{Met}},
 		{"graduate", "5 years of procurement experience", []string{Met, Partly}},
 		{"graduate", "Nursing experience", []string{Not}},
+		{"graduate", "Minimum of 18 months' marine surveying experience", []string{Met}},
+		{"graduate", "Minimum of 30 months' marine surveying experience", []string{Partly, Not}},
+		{"graduate", "RYA Level 3 or above", []string{Met}},
+		{"graduate", "RYA Level 5 or above", []string{Partly, Not}},
+		{"graduate", "Digi tacho card", []string{Met}},
+		{"graduate", "ALS or ILS certificate", []string{Met}},
+		{"graduate", "Experience of rope access and crane control", []string{Met, Partly}},
+		{"graduate", "Experience of rope access and bridge tolls", []string{Not}},
+		{"graduate", "A recognised computer science qualification", []string{Met}},
+		{"graduate", "A recognised nursing qualification", []string{Not}},
+		{"graduate", "HGV 1 or a Diploma in Rope Making", []string{Met}},
+		{"graduate", "HGV 1 or a Diploma in Sail Welding", []string{Partly, Not}},
 	} {
 		r := Requirement{Quote: c.requirement, Text: phraseOf(c.requirement), Level: Must}
 		r.Kind = kindOf(r, statement{text: c.requirement})
@@ -79,5 +110,28 @@ func TestUnseenJudgements(t *testing.T) {
 		if !slices.Contains(c.want, got) {
 			t.Errorf("%s: %q is %s, want %v (kind %s)", c.cv, c.requirement, got, c.want, r.Kind)
 		}
+	}
+}
+
+// A paper and a degree are two demands; the levels that are taught are one.
+func TestSchoolDemands(t *testing.T) {
+	got := ""
+	for _, r := range Requirements(job("The successful candidate will:\n- hold QTS and a degree in physics or a closely related subject\n" +
+		"- have a proven record of raising attainment at GCSE and A-level")) {
+		got += r.Text + " (" + r.Kind + "); "
+	}
+	const want = "QTS (certificate); Degree in physics or a closely related subject (education); " +
+		"Record of raising attainment at GCSE and A-level (experience); "
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+// What is said behind a list in sentences is no part of it.
+func TestProseBehindList(t *testing.T) {
+	list := Requirements(job("You must have:\n* NVQ Level 3 in rigging\n* Forklift licence\n" +
+		"We pay for your boots. The yard has a canteen.\n"))
+	if len(list) != 2 {
+		t.Errorf("%v", list)
 	}
 }

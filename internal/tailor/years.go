@@ -28,6 +28,25 @@ func yearsAsked(phrase string) int {
 	return numberWord[strings.ToLower(m[1])]
 }
 
+var monthsPhrase = sieve.MustCompile(`(?i)\b(\d{1,2})\s*\+?\s*months?\b`)
+
+// inYears asks for whole years, rounded up, where months are asked for: "18 months' conveyancing experience".
+func inYears(r Requirement) Requirement {
+	if r.Kind != KindExperience && !experienceWrd.MatchString(r.Quote) || yearsPhrase.MatchString(r.Quote) {
+		return r
+	}
+	inWhole := func(s string) string {
+		m := monthsPhrase.FindStringSubmatchIndex(s)
+		if m == nil {
+			return s
+		}
+		months, _ := strconv.Atoi(s[m[2]:m[3]])
+		return s[:m[0]] + fmt.Sprintf("%d years", (months+11)/12) + s[m[1]:]
+	}
+	r.Quote, r.Text = inWhole(r.Quote), inWhole(r.Text)
+	return r
+}
+
 // years adds up the posts that the requirement is about, counted once where they
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {

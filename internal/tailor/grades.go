@@ -1,0 +1,77 @@
+package tailor
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/sieve"
+)
+
+var (
+	// gradeFrom is the lowest level of a scheme that is enough: "CIPD Level 5 or above".
+	gradeFrom = sieve.MustCompile(`(?i)\blevel (\d)\s*(?:\+|(?:qualification )?(?:or|and) (?:above|higher|over)|minimum)`)
+	gradeHeld = sieve.MustCompile(`(?i)\blevel (\d)\b`)
+)
+
+// ofGrade is met by a higher level of the scheme that is asked for.
+func (c *candidate) ofGrade(r Requirement) finding {
+	m := gradeFrom.FindStringSubmatch(r.Quote)
+	if m == nil {
+		return finding{status: Not}
+	}
+	asked, _ := strconv.Atoi(m[1])
+	scheme := notGeneral(unique(terms(strings.Replace(gradeFrom.ReplaceAllString(r.Text, ""), "qualification", "", 1))))
+	for _, p := range c.passages {
+		held := gradeHeld.FindStringSubmatch(p.value)
+		if held == nil || len(scheme) == 0 || !p.hasAll(scheme) || unfinished.MatchString(p.value) {
+			continue
+		}
+		if level, _ := strconv.Atoi(held[1]); level >= asked {
+			return finding{status: Met, passages: []passage{p}}
+		}
+	}
+	return finding{status: Not}
+}
+
+// qualificationIn is a qualification by its subject only: "a recognised social work qualification".
+var qualificationIn = sieve.MustCompile(`(?i)^(?:an? )?(?:(?:recogni[sz]ed|relevant|professional|appropriate|formal) )+` +
+	`([\p{L} -]{4,40}?) qualification$`)
+
+// bySubject is met by a finished degree in the subject of a qualification.
+func (c *candidate) bySubject(r Requirement) finding {
+	m := qualificationIn.FindStringSubmatch(r.Text)
+	if m == nil {
+		return finding{status: Not}
+	}
+	subject := notGeneral(unique(terms(m[1])))
+	for i, e := range c.doc.Education {
+		name := e.Degree.Value + " " + e.Area.Value
+		if degreeLevel(name) < levelBachelor || unfinished.MatchString(name+" "+e.Dates.Text.Value) || len(subject) == 0 {
+			continue
+		}
+		if studied := setOf(terms(name)); everyOne(subject, studied) {
+			return finding{status: Met, passages: c.at(cv.SectionEducation, i)}
+		}
+	}
+	return finding{status: Not}
+}
+
+// bothOf judges two plain things that are asked for in one breath, each by itself: "risk assessments and access
+// control". Both have to be found; one that is only found in part makes it partly met.
+func (c *candidate) bothOf(r Requirement) finding {
+	parts := (splitter{}).parts(r.Text, len(r.Text))
+	if len(parts) != 2 || r.Kind == KindSoft || r.isPaper() || strings.Contains(r.Text, " or ") || slices.ContainsFunc(parts, isLong) {
+		return finding{status: Not}
+	}
+	a, b := c.phrase(parts[0], r), c.phrase(parts[1], r)
+	if a.status == Not || b.status == Not {
+		return finding{status: Not}
+	}
+	both := finding{status: a.status, passages: append(a.passages[:1:1], b.passages...)}
+	if a.beats(b) {
+		both.status = b.status
+	}
+	return both
+}
