@@ -66,7 +66,7 @@ func TestLinesBrokenByHand(t *testing.T) {
 		below := line{index: 1, gap: 12, size: 11, segs: []segment{{text: c.below}}}
 		below.finish()
 		p := para{text: c.above, lines: []int{0}, segs: above.segs, first: above, last: above}
-		if got := joins(&p, &below, reach{}); got != c.want {
+		if got := joins(&p, &below); got != c.want {
 			t.Errorf("%q over %q: %v", c.above, c.below, got)
 		}
 	}
@@ -106,10 +106,12 @@ func TestDanglingLinesGoOn(t *testing.T) {
 	} {
 		above, below := c.above, c.below
 		above.size, below.size, below.index = 11, 11, 1
+		above.edge = edge{right: 540, page: 540, pitch: 13}
+		below.edge = above.edge
 		above.finish()
 		below.finish()
 		p := para{text: above.text, lines: []int{0}, segs: above.segs, first: above, last: above, bullet: true}
-		if got := joins(&p, &below, reach{left: 63, right: 540}); got != c.want {
+		if got := joins(&p, &below); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
@@ -149,8 +151,10 @@ func TestItemsThatReturnToTheMarginGoOn(t *testing.T) {
 		above.finish()
 		below := line{index: 1, x: c.x, right: c.x + 90, gap: c.gap, size: 11, segs: []segment{{text: c.below, x: c.x}}}
 		below.finish()
+		above.edge = edge{right: 400, page: 400, pitch: 12}
+		below.edge = above.edge
 		p := para{text: c.above, bullet: c.bullet, lines: []int{0}, segs: above.segs, first: above, last: above}
-		if got := joins(&p, &below, reach{left: 40, right: 540}); got != c.want {
+		if got := joins(&p, &below); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}

@@ -62,6 +62,7 @@ type line struct {
 	opens  headings.Kind // the user says that it is a heading of this kind
 	plain  bool          // the user says that it is none
 
+	edge    edge // how the text around it is set
 	follows bool // goes on with the line before, which was moved with it
 }
 
@@ -82,6 +83,7 @@ func flatten(src *page.Document) (out []line, source []string, pages []int) {
 			out = append(out, c)
 		}
 	}
+	setEdges(out)
 	return out, source, pages
 }
 

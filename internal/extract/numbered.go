@@ -102,10 +102,3 @@ func (l *line) takeNumber() bool {
 	l.finish()
 	return true
 }
-
-// underNumber reports a line that goes on with an item of a numbered list, whose text it
-// stands under.
-func underNumber(p *para, l *line) bool {
-	return p.bullet && enumerator(p.first.glyph) && l.x > p.first.x+3 && l.x < p.first.x+36 && startsLower(l.text) &&
-		!endsWith(p.text, ".!?") && len(l.segs) == 1
-}

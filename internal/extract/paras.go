@@ -20,20 +20,17 @@ type para struct {
 	header bool          // known to belong to a header, however long
 }
 
-// paragraphs joins wrapped lines. whole is the reach of the blocks of the document:
-// the lines of a short section do not tell how wide its column is.
-func paragraphs(lines []line, whole map[blockKey]reach) []para {
+// paragraphs joins wrapped lines.
+func paragraphs(lines []line, _ map[blockKey]reach) []para {
 	var out []para
 	sentences := sentenceLines(lines)
-	limits := reaches(lines)
-	widenReaches(lines, limits, whole)
 	for i := range lines {
 		l := &lines[i]
 		if underline(l.text) {
 			continue
 		}
 		n := len(out)
-		if n > 0 && (l.follows || !(sentences && opensSentence(&out[n-1], l)) && joins(&out[n-1], l, limits[blockKey{l.page, l.block}])) {
+		if n > 0 && (l.follows || !(sentences && opensSentence(&out[n-1], l)) && joins(&out[n-1], l)) {
 			out[n-1].add(l)
 			continue
 		}
@@ -46,39 +43,10 @@ func paragraphs(lines []line, whole map[blockKey]reach) []para {
 	return out
 }
 
-// widenReaches gives blocks that are not sure of theirs the reach they have in the whole document.
-func widenReaches(lines []line, limits, whole map[blockKey]reach) {
-	for k, r := range limits {
-		if !r.sure && whole[k].right > r.right && evenGaps(lines, k) {
-			r.right = whole[k].right
-			limits[k] = r
-		}
-	}
-}
-
 // opensSentence reports a line behind a sentence that ended, which begins another.
 func opensSentence(p *para, l *line) bool {
 	return !p.bullet && endsWith(p.text, ".") && !startsLower(l.text)
 }
-
-// evenGaps reports lines at one distance: where items stand further apart than the
-// lines of one, the distance tells what wraps.
-func evenGaps(lines []line, k blockKey) bool {
-	lo, hi := 0.0, 0.0
-	for i := 1; i < len(lines); i++ {
-		l := &lines[i]
-		if !l.within(k) || lines[i-1].block != l.block || l.gap <= 0 {
-			continue
-		}
-		if lo == 0 {
-			lo, hi = l.gap, l.gap
-		}
-		lo, hi = min(lo, l.gap), max(hi, l.gap)
-	}
-	return hi-lo < 1
-}
-
-func (l *line) within(k blockKey) bool { return l.page == k.page && l.block == k.block }
 
 // sentenceLines reports that every line of running text is a sentence of its own:
 // duties without bullets.

@@ -44,10 +44,16 @@ func townBefore(line, code string) (town string, ok bool) {
 		(evidence.School(town) < sureDegree || evidence.Place(town) >= sureDegree)
 }
 
-// subjectFollows reports words behind the code that make a degree of it: "MA in History", "MA (Hons)".
+// subjectFollows reports letters or words behind the code that make another thing of it: "MAT", "MA in History", "MA (Hons)".
 func subjectFollows(after string) bool {
 	rest := strings.TrimLeft(after, " ")
-	return rest != "" && rest != after && (startsLower(rest) || rest[0] == '(' && !strings.ContainsAny(rest, "0123456789")) || after != "" && after[0] != ' ' && !strings.ContainsAny(after[:1], ",.;)\t-–|")
+	switch {
+	case rest == "":
+		return false
+	case rest == after:
+		return !strings.ContainsAny(after[:1], ",.;)\t-–|")
+	}
+	return startsLower(rest) || rest[0] == '(' && !strings.ContainsAny(rest, "0123456789")
 }
 
 // sureDegree is the evidence from which a text is a degree, or a school, and no town.

@@ -89,11 +89,13 @@ func accented(word string) bool {
 
 var (
 	beforeMonth = words.NewSet(
-		"seit", "ab", "von", "vom", "bis", "im", "ende", "anfang", "depuis", "du", "de", "au", "en", "fin", "debut", "desde", "hasta", "dal", "da", "al",
+		"seit", "ab", "von", "vom", "bis", "im", "ende", "anfang", "depuis", "du", "de", "au", "en", "fin", "debut",
+		"desde", "hasta", "dal", "da", "al",
 		"od", "do", "sinds", "vanaf", "van", "tot", "fra", "siden", "sedan", "fran", "til", "till", "din", "ate", "mezi",
 	)
 	smallForeign = words.NewSet(
-		"le", "la", "les", "des", "du", "et", "chez", "pour", "avec", "dans", "aujourd", "der", "die", "das", "und", "bei", "mit", "fur", "el", "los",
+		"le", "la", "les", "des", "du", "et", "chez", "pour", "avec", "dans", "aujourd", "der", "die", "das", "und", "bei", "mit", "fur",
+		"el", "los",
 		"las", "con", "para", "por", "y", "presso", "di", "della", "nel", "em", "och", "og", "dla",
 	)
 )
