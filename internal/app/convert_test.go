@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"focal/internal/app"
+	"focal/internal/engine"
 )
 
 func read(t *testing.T, a answer) map[string]string {
@@ -360,17 +362,25 @@ func (s starting) Ready(ctx context.Context) error {
 	}
 }
 
-// The reader's first start is not in a file's time; files that need no reader do
-// not wait for it.
+// ReadPDFs is read for as long as it takes.
+func (s starting) ReadPDFs(ctx context.Context, _ *engine.Request) error {
+	if end, limited := ctx.Deadline(); limited && time.Until(end) < time.Second {
+		return errors.New("reading has the deadline of the conversion")
+	}
+	return nil
+}
+
+// The reader's first start is not in a file's time, nor is what it reads, as a scan takes it;
+// files that need no reader do not wait for it.
 func TestAFileDoesNotPayForTheFirstStart(t *testing.T) {
-	engine := starting{ready: make(chan struct{})}
-	e := start(t, func(c *app.Config) { c.Engine, c.Deadline, c.Workers = engine, 20*time.Millisecond, 2 })
+	slow := starting{ready: make(chan struct{})}
+	e := start(t, func(c *app.Config) { c.Engine, c.Deadline, c.Workers = slow, 20*time.Millisecond, 2 })
 	token := e.subscriber("ana", 5)
 	pdf := e.submit(token, form{files: []upload{{"files", "cv.pdf", "%PDF-1.7\nJo Li"}}})
 	if got := e.wait(token, e.submit(token, cvs("Mo Li"))); got.Status != "Completed" {
 		t.Errorf("a text waited: %+v", got)
 	}
-	time.AfterFunc(100*time.Millisecond, func() { close(engine.ready) })
+	time.AfterFunc(100*time.Millisecond, func() { close(slow.ready) })
 	if got := e.wait(token, pdf); got.Status != "Completed" {
 		t.Errorf("%+v", got)
 	}

@@ -53,7 +53,7 @@ func (a *App) seedDev(ctx context.Context, addr string) error {
 	if err != nil {
 		return fmt.Errorf("seed the account: %w", err)
 	}
-	if err := a.ledger.Grant(ctx, u.ID, 200, "dev:"+u.ID, "personal plan for trying out", "operator"); err != nil {
+	if err := a.grantForTrying(ctx, u); err != nil {
 		return err
 	}
 	login := fmt.Sprintf("  sign in with  %s\n  password      %s\n  200 credits to begin with\n", u.Email, password)
@@ -72,7 +72,7 @@ func (a *App) seedAdmin(ctx context.Context) error {
 	if generated {
 		password = "A1" + account.NewID()[:22]
 	}
-	u, err := a.accounts.CreateByOperator(ctx, account.OperatorUser{Name: "Administrator", Email: a.cfg.AdminEmail, Password: password, Role: account.RoleAdmin})
+	u, err := a.accounts.CreateByOperator(ctx, account.OperatorUser{Name: "Administrator", Email: a.cfg.AdminEmail, Password: password, Role: account.RoleAdmin, Active: a.cfg.Dev})
 	var said *problem.Error
 	if errors.As(err, &said) {
 		return problem.Wrap(err, said.Kind, "The first admin cannot be made of --admin-email and --admin-password: %s", said.Message)
@@ -80,10 +80,19 @@ func (a *App) seedAdmin(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("make the first admin: %w", err)
 	}
+	if a.cfg.Dev { // who tries the product out as its admin converts, too
+		if err := a.grantForTrying(ctx, u); err != nil {
+			return err
+		}
+	}
 	if generated {
 		a.say("\nFirst admin: %s\n  password:  %s\n  (printed only once; change it after signing in)\n", u.Email, password)
 	}
 	return nil
+}
+
+func (a *App) grantForTrying(ctx context.Context, u *account.User) error {
+	return a.ledger.Grant(ctx, u.ID, 200, "dev:"+u.ID, "personal plan for trying out", "operator")
 }
 
 func (a *App) say(format string, args ...any) { _, _ = fmt.Fprintf(a.cfg.Out, format, args...) }

@@ -129,15 +129,11 @@ func (s *Service) file(ctx context.Context, task *Task, f *File, job *engine.Upl
 	if err := s.ready(ctx, data, job); err != nil {
 		return err
 	}
-	limit, cancel := context.WithTimeout(ctx, s.Deadline)
-	defer cancel()
-	result, err := s.convertSafely(limit, engine.Request{CV: engine.Upload{Name: f.Name, Data: data}, Job: job, Options: task.Options, TemplateFile: template})
+	cv := engine.Upload{Name: f.Name, Data: data}
+	result, err := s.convertSafely(ctx, engine.Request{CV: cv, Job: job, Options: task.Options, TemplateFile: template})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case err != nil && limit.Err() != nil:
-		f.Status, f.Error = Failed, "This file took too long to read. Please save it anew, or as DOCX, and try again."
-		return nil
 	case err != nil:
 		f.Status, f.Error = Failed, problem.MessageOf(err)
 		if kind := problem.KindOf(err); kind == problem.Internal || kind == problem.Unavailable {
@@ -181,6 +177,9 @@ func (s *Service) ready(ctx context.Context, data []byte, job *engine.Upload) er
 	return starting.Ready(ctx)
 }
 
+// convertSafely converts within the deadline, and survives a panic. PDF files are read before the
+// deadline begins: their reader has limits of its own, which for scans count what a page takes of a
+// processor, so that a busy machine refuses none that an idle one reads.
 func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *engine.Result, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -188,9 +187,22 @@ func (s *Service) convertSafely(ctx context.Context, r engine.Request) (result *
 			err = problem.New(problem.Internal, "")
 		}
 	}()
-	result, err = s.Engine.Convert(ctx, r)
-	if err == nil && (result == nil || result.Document == nil) {
-		err = errors.New("the engine returned no document")
+	if reader, ok := s.Engine.(interface {
+		ReadPDFs(ctx context.Context, r *engine.Request) error
+	}); ok {
+		if err := reader.ReadPDFs(ctx, &r); err != nil {
+			return nil, err
+		}
+	}
+	limit, cancel := context.WithTimeout(ctx, s.Deadline)
+	defer cancel()
+	result, err = s.Engine.Convert(limit, r)
+	switch {
+	case err != nil && limit.Err() != nil:
+		return nil, problem.Wrap(err, problem.Unreadable,
+			"This file took too long to read. Please save it anew, or as DOCX, and try again.")
+	case err == nil && (result == nil || result.Document == nil):
+		return nil, errors.New("the engine returned no document")
 	}
 	return result, err
 }

@@ -19,6 +19,9 @@ type Result struct {
 	FreeLinesOnLast float64 `json:"freeLinesOnLast"`
 	// LinesOnLast is the height of what is on the last page, in the same lines.
 	LinesOnLast float64 `json:"linesOnLast"`
+	// Cover is how much of its page is taken, 0 to 1, where the document's first
+	// forced page break ends it; 0 where there is none on the first page.
+	Cover float64 `json:"-"`
 }
 
 // Measurer measures documents that share styles and numbering. It may be used

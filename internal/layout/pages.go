@@ -13,6 +13,7 @@ type pager struct {
 	fresh  bool    // nothing is on the page yet
 	first  bool    // the page is the document's first
 	last   *block
+	cover  float64 // share of the first page that is taken before a forced break
 	torn   *[]Tear // nil = not looked for
 }
 
@@ -64,6 +65,9 @@ func (p *pager) fill(blocks []block) {
 	for i := range blocks {
 		b := &blocks[i]
 		if b.pageBreak && !p.fresh {
+			if p.first {
+				p.cover = p.y / p.height
+			}
 			p.turn()
 		}
 		need, end := p.gap(b)+least(b), 0
@@ -154,7 +158,7 @@ func (m *Measurer) Measure(document, header, footer *ooxml.Node) Result {
 	normal := m.paragraph(nil)
 	b := breaker{props: &normal.props, width: width, tabWidth: m.tabWidth}
 	b.set(nil, normal.mark)
-	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0], LinesOnLast: p.y / b.lines[0]}
+	return Result{Pages: p.pages, FreeLinesOnLast: max(p.height-p.y, 0) / b.lines[0], LinesOnLast: p.y / b.lines[0], Cover: p.cover}
 }
 
 // fill puts a body on pages, and returns the last of them and the width of the text.

@@ -61,7 +61,7 @@ func TestGoldenBytes(t *testing.T) {
 		"Compact":   "e1a1500536bb155b",
 		"Sidebar":   "df22565be75295ef",
 		"Academic":  "a953a4225840e344",
-		"Agency":    "59f6f73c78c91154",
+		"Agency":    "afa6a777719ea00e",
 	}
 	o := FillOptions{Product: "Focal", Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Icon: testIcon(t, 60, 30)}
 	for _, name := range Names() {

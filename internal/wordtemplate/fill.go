@@ -98,13 +98,34 @@ func (t *Template) Fill(d *cv.Document, o FillOptions) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := t.variantFor(t.keyFor(o))
-	f, err := t.fill(v, d, o)
+	v, f, err := t.laidOut(d, o)
 	if err != nil {
 		return nil, err
 	}
 	t.countPages(v, f)
 	return t.write(v, f, d, o)
+}
+
+// wellFilled is the share of its page from which on a cover looks intended.
+const wellFilled = 2.0 / 3
+
+// laidOut fills a template. A cover with little on it is none: what follows begins below it then.
+func (t *Template) laidOut(d *cv.Document, o FillOptions) (*variant, *filled, error) {
+	key := t.keyFor(o)
+	v := t.variantFor(key)
+	f, err := t.fill(v, d, o)
+	if err != nil || !t.hasCover() || key.flows || v.length(t, f).Cover >= wellFilled {
+		return v, f, err
+	}
+	key.flows = true
+	v = t.variantFor(key)
+	f, err = t.fill(v, d, o)
+	return v, f, err
+}
+
+// hasCover reports a built-in template whose first page ends before its text does.
+func (t *Template) hasCover() bool {
+	return t.builtin && find(t.roots[t.mainPart()], "w:pageBreakBefore") != nil
 }
 
 // filled is a filled template before it is zipped.

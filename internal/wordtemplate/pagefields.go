@@ -106,8 +106,7 @@ func (t *Template) Pages(d *cv.Document, o FillOptions) (layout.Result, error) {
 	if err != nil {
 		return layout.Result{}, err
 	}
-	v := t.variantFor(t.keyFor(o))
-	f, err := t.fill(v, d, o)
+	v, f, err := t.laidOut(d, o)
 	if err != nil {
 		return layout.Result{}, err
 	}

@@ -90,6 +90,16 @@ func (w *Writer) Ready(ctx context.Context) error {
 	return nil
 }
 
+// ReadPDFs is the engine's, for who converts the same file more than once.
+func (w *Writer) ReadPDFs(ctx context.Context, r *engine.Request) error {
+	if reads, ok := w.Engine.(interface {
+		ReadPDFs(ctx context.Context, r *engine.Request) error
+	}); ok {
+		return reads.ReadPDFs(ctx, r)
+	}
+	return nil
+}
+
 // Review is the engine's: the model's wordings are part of the result by then.
 func (w *Writer) Review(ctx context.Context, previous *engine.Result, d engine.Decisions, r engine.Request) (*engine.Result, error) {
 	return w.Engine.Review(ctx, previous, d, r)
@@ -116,12 +126,8 @@ func (w *Writer) Convert(ctx context.Context, r engine.Request) (*engine.Result,
 		return w.Engine.Convert(ctx, r)
 	}
 	r.Consult = true
-	if reads, ok := w.Engine.(interface {
-		ReadPDFs(ctx context.Context, r *engine.Request) error
-	}); ok { // once, however often the CV is converted
-		if err := reads.ReadPDFs(ctx, &r); err != nil {
-			return nil, err
-		}
+	if err := w.ReadPDFs(ctx, &r); err != nil { // once, however often the CV is converted
+		return nil, err
 	}
 	built, err := w.Engine.Convert(ctx, r)
 	if err != nil || built.Consultation == nil {

@@ -233,3 +233,28 @@ test("IC-4 SE-10: below 500 the server's answer is shown, from 500 on the page's
     await expect(save, "the file is still selected").toBeVisible();
   }
 });
+
+test("D: what is typed past a limit leaves it, options outlive a reload, the paste dialog keeps the focus", async ({
+  page,
+  focal,
+}) => {
+  await open(page, focal);
+  await limit(page, "Experience").fill("4");
+  await limit(page, "Experience").selectText();
+  await page.keyboard.type("11");
+  await expect(limit(page, "Experience")).toHaveValue("4");
+  await dialog(page).getByText("Flexible", { exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Open Styling" }).click();
+  await expect(chosen(page, "Flexible")).toBeChecked();
+  await expect(limit(page, "Experience")).toHaveValue("4");
+  await page.keyboard.press("Escape");
+
+  const paste = page.getByRole("button", { name: "Paste text instead (CV)" });
+  await paste.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "CV text" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(paste).toBeFocused();
+});

@@ -40,6 +40,7 @@ type Reader struct {
 
 	deadline     time.Duration
 	scanDeadline time.Duration
+	scanBudget   time.Duration // of a processor
 }
 
 // New returns a reader at once; children start with Warm or the first Read. ctx
@@ -49,7 +50,7 @@ func New(ctx context.Context, c Config) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Reader{pool: p, ocr: ocr.New(c.Tesseract), deadline: Deadline, scanDeadline: OCRDeadline}, nil
+	return &Reader{pool: p, ocr: ocr.New(c.Tesseract), deadline: Deadline, scanDeadline: OCRDeadline, scanBudget: OCRBudget}, nil
 }
 
 // Warm starts a child in the background, so that the first Read need not wait.

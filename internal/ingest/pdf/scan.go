@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -18,9 +19,11 @@ import (
 	"focal/internal/problem"
 )
 
-// Limits of recognition: it takes seconds a page, more on a busy machine.
+// Limits of recognition: it takes seconds a page. What counts is what the pages take of a
+// processor, so that the same file is read on a busy machine as on an idle one.
 const (
-	OCRDeadline = 30 * time.Second // of all pages; less where the caller has less time
+	OCRBudget   = 30 * time.Second // of a processor, for all pages
+	OCRDeadline = 45 * time.Second // of all pages by the clock, for what hangs; a job has a minute
 	MaxScans    = 10
 
 	renderDeadline = 10 * time.Second // of a page
@@ -82,17 +85,15 @@ func (r *Reader) recognise(ctx context.Context, c *child, release func(), doc *p
 }
 
 // scanText is what was recognised on the pages that are images.
-type scanText struct {
-	pages          []*glyph.Page
-	words, dropped []int // per page
-}
+type scanText []*ocr.Page
 
 // readScans renders the pages one after the other while those before are being recognised.
-func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans []int) (*scanText, error) {
+func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans []int) (scanText, error) {
 	parent := ctx
-	ctx, cancel := context.WithTimeout(ctx, timeFor(ctx, r.scanDeadline))
+	ctx, cancel := context.WithTimeout(ctx, r.scanDeadline)
 	defer cancel()
-	text := &scanText{make([]*glyph.Page, len(scans)), make([]int, len(scans)), make([]int, len(scans))}
+	text := make(scanText, len(scans))
+	var taken atomic.Int64 // of a processor, by the pages that are read
 	group, groupCtx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0)) // bounds the images in memory, too
 	for i, n := range scans {
@@ -109,8 +110,13 @@ func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans 
 			return nil, unrecognised(parent, late, err)
 		}
 		group.Go(func() (err error) {
-			text.pages[i], text.words[i], text.dropped[i], err = r.ocr.Page(groupCtx, *rendered.Image)
-			return err
+			if text[i], err = r.ocr.Page(groupCtx, *rendered.Image); err != nil {
+				return err
+			}
+			if taken.Add(int64(text[i].Took)) > int64(r.scanBudget) {
+				return ocr.ErrLong
+			}
+			return nil
 		})
 	}
 	release() // others need not wait for it until the pages are read
@@ -121,19 +127,22 @@ func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans 
 }
 
 // into fills in the pages of doc; it counts their lines and words, and the words left out.
-func (t *scanText) into(doc *page.Document, scans []int) (lines, total, missing int) {
+func (t scanText) into(doc *page.Document, scans []int) (lines, total, missing int) {
 	block := 0
 	for _, p := range doc.Pages {
 		for _, l := range p.Lines {
 			block = max(block, l.Block+1)
 		}
 	}
-	for i, p := range layout.Pages(t.pages, "").Pages {
+	glyphs := make([]*glyph.Page, len(t))
+	for i, p := range t {
+		glyphs[i], total, missing = p.Page, total+p.Words, missing+p.Dropped
+	}
+	for i, p := range layout.Pages(glyphs, "").Pages {
 		for j := range p.Lines {
 			p.Lines[j].Block += block
 		}
 		lines += len(p.Lines)
-		total, missing = total+t.words[i], missing+t.dropped[i]
 		doc.Pages[scans[i]] = p
 	}
 	return lines, total, missing
@@ -148,21 +157,14 @@ func checkScan(missing int) string {
 		"Please check the result against the original.", missing)
 }
 
-// timeFor is what of the caller's time, if that is bounded, recognition may take: the
-// rest is for the work that follows, and for telling what happened.
-func timeFor(ctx context.Context, most time.Duration) time.Duration {
-	if end, ok := ctx.Deadline(); ok {
-		return min(most, time.Until(end)*7/8)
-	}
-	return most
-}
-
 // unrecognised is the error when recognition broke off; late says that its time was up.
 func unrecognised(parent context.Context, late bool, err error) error {
 	switch {
 	case parent.Err() != nil:
 		return interrupted(parent.Err())
-	case late, errors.Is(err, ocr.ErrLong), errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, ocr.ErrLong):
+		return problem.Wrap(err, problem.TooLarge, "This scan takes too long to recognise. Please send fewer pages. %s", exportInstead)
+	case late, errors.Is(err, context.DeadlineExceeded):
 		return problem.Wrap(err, problem.Unavailable, "This scan takes too long to recognise at the moment. Please try again later, send fewer pages, or export the CV as PDF or Word from the program it was written in.")
 	}
 	return problem.Wrap(err, problem.Unreadable, "This PDF is a scan that could not be recognised. %s", exportInstead)

@@ -24,7 +24,7 @@ func TestAssurance_45_EndlessPage(t *testing.T) {
 			}
 			r := New(program)
 			r.limit = time.Second
-			_, _, _, err := r.Page(context.Background(), pdfium.Image{Grey: []byte{255}, Width: 1, Height: 1, DPI: 300})
+			_, err := r.Page(context.Background(), pdfium.Image{Grey: []byte{255}, Width: 1, Height: 1, DPI: 300})
 			if err == nil || errors.Is(err, ErrLong) != tc.long {
 				t.Errorf("got %v", err)
 			}

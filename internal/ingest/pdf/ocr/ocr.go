@@ -56,13 +56,20 @@ func New(program string) *Recogniser {
 	return &Recogniser{path: path, turns: make(chan struct{}, runtime.GOMAXPROCS(0)), limit: pageTime}
 }
 
-// Page recognises a page. dropped of the words were left out as unsure.
-func (r *Recogniser) Page(ctx context.Context, img pdfium.Image) (p *glyph.Page, words, dropped int, err error) {
+// Page is what was recognised on a page.
+type Page struct {
+	*glyph.Page
+	Words, Dropped int           // Dropped of the words were left out as unsure
+	Took           time.Duration // of a processor
+}
+
+// Page recognises a page.
+func (r *Recogniser) Page(ctx context.Context, img pdfium.Image) (*Page, error) {
 	select {
 	case r.turns <- struct{}{}:
 		defer func() { <-r.turns }()
 	case <-ctx.Done():
-		return nil, 0, 0, ctx.Err()
+		return nil, ctx.Err()
 	}
 	r.once.Do(func() { r.lang = r.installed(ctx) })
 	cmd := r.command(ctx, "stdin", "stdout", "-l", r.lang, "--psm", "1", "--dpi", fmt.Sprint(int(img.DPI)), "tsv")
@@ -71,17 +78,17 @@ func (r *Recogniser) Page(ctx context.Context, img pdfium.Image) (p *glyph.Page,
 	in.Write(img.Grey)
 	cmd.Stdin, cmd.Stdout = &in, &out
 	if err := cmd.Start(); err != nil {
-		return nil, 0, 0, fmt.Errorf("tesseract: %w", err)
+		return nil, fmt.Errorf("tesseract: %w", err)
 	}
 	limitTime(cmd.Process, r.limit+time.Duration(strings.Count(r.lang, "+"))*languageTime)
 	if err := cmd.Wait(); err != nil {
 		if overTime(cmd.ProcessState) {
 			err = ErrLong
 		}
-		return nil, 0, 0, fmt.Errorf("tesseract: %w", err)
+		return nil, fmt.Errorf("tesseract: %w", err)
 	}
-	p, words, dropped = parse(out.String(), img)
-	return p, words, dropped, nil
+	p, words, dropped := parse(out.String(), img)
+	return &Page{p, words, dropped, cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()}, nil
 }
 
 // command runs the program without this process's environment; one thread each,

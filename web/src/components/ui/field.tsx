@@ -11,6 +11,8 @@ type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   hint?: ReactNode;
   /** Something beside the label, such as a link. */
   aside?: ReactNode;
+  /** What a password manager may make up (the WHATWG's proposal; Safari and most managers heed it). */
+  passwordrules?: string;
 };
 
 /** A labelled input; the error is announced and tied to the input. */

@@ -16,7 +16,7 @@ import { useUser } from "@/lib/user";
 import { AuthCard } from "./auth-card";
 import { messages } from "./messages";
 import { register } from "./queries";
-import { registerSchema, unusable } from "./schema";
+import { madeByManagers, registerSchema, unusable } from "./schema";
 
 export function RegisterPage() {
   const { user, isLoading } = useUser();
@@ -83,6 +83,7 @@ export function RegisterPage() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
+          passwordrules={madeByManagers}
           required
           error={errors.password?.message}
           hint={
@@ -98,6 +99,7 @@ export function RegisterPage() {
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
+          passwordrules={madeByManagers}
           required
           error={errors.confirmation?.message}
           {...form.register("confirmation")}

@@ -18,6 +18,10 @@ export const loginSchema = z.object({
 /** RG-2, RG-3. */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d.,!~?]{8,}$/;
 
+/** The same for password managers, which else make up passwords with dashes that are refused. */
+export const madeByManagers =
+  "minlength: 8; maxlength: 128; required: upper, lower; required: digit; allowed: [.,!~?];";
+
 /** The characters of a password that registration does not take, each once; "" = none. */
 export const unusable = (password: string): string =>
   [...new Set(password.replace(/[A-Za-z\d.,!~?]/g, ""))]

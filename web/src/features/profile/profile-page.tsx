@@ -90,7 +90,7 @@ function SubscriptionCards({ user }: { user: User }) {
 
 function Details({ user }: { user: User }) {
   const rows = [
-    ["Status", user.subscription_status === "active" ? "Active" : "Inactive"],
+    ["Subscription", user.subscription_status === "active" ? "Active" : "None"],
     ["Organisation", user.organisation || "None given"],
     ["Member since", dateText(user.created_at)],
     ["Last login", dateText(user.last_login_time) || "Never"],

@@ -23,6 +23,9 @@ describe("PF-2 subscription", () => {
     expect(screen.queryAllByRole("button", { name: "Manage Subscription" })).toHaveLength(buttons.length);
     expect(screen.queryByText("Credits remaining") !== null).toBe(cards);
     expect(screen.queryByRole("link", { name: "View Pricing" }) !== null).toBe(!cards);
+    // an account without a subscription is no account that is switched off
+    expect(screen.getByText("Subscription").nextSibling).toHaveTextContent(cards ? "Active" : "None");
+    expect(screen.queryByText(/inactive/i)).toBeNull();
   });
 });
 
