@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,12 +19,21 @@ func (b *builder) isOut(line int) bool {
 	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkOut })
 }
 
-// readHeads notes the lines that the heads of entries were read from where nobody said anything.
+// readHeads notes the lines that heads of entries, or texts of one line, were read from where nobody said
+// anything.
 func (b *builder) readHeads() {
 	b.heads = map[int]bool{}
 	if b.opts.plain == nil {
 		return
 	}
+	runsOn := map[int]bool{}
+	b.opts.plain.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			b.heads[l] = true
+			runsOn[l] = runsOn[l] || len(r.Text.Lines) > 1
+		}
+	})
+	maps.DeleteFunc(b.heads, func(l int, _ bool) bool { return runsOn[l] })
 	plain := builder{doc: b.opts.plain}
 	for _, of := range entrySections {
 		for _, s := range plain.slots(of) {
