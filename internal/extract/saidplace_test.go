@@ -44,7 +44,8 @@ func TestMovedLinesGoToTheEntryThatIsNamed(t *testing.T) {
 	said := func(line string, as cv.MarkKind) cv.Mark {
 		return cv.Mark{Line: lineOf(line), As: as, Section: cv.SectionWork}
 	}
-	keeper := "Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | Trimmed forty lamps and kept the oil of nine stations; Taught twelve apprentices"
+	keeper := "Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | " +
+		"Trimmed forty lamps and kept the oil of nine stations; Taught twelve apprentices"
 	ferry := "Ferry Operator | Holm Ferries Ltd | 2011 – 2016 | Rowed the mail; Sold tickets in the harbour"
 	vardo := []string{"Vardo", "Deckhand", "2006", "Mended"}
 	for _, c := range []struct {
@@ -52,7 +53,11 @@ func TestMovedLinesGoToTheEntryThatIsNamed(t *testing.T) {
 		say  []cv.Mark
 		want []string
 	}{
-		{"the first post, though another one is nearer", move("Keeper", "Kept the log"), []string{keeper + "; Kept the log of every night", ferry}},
+		{
+			"the first post, though another one is nearer",
+			move("Keeper", "Kept the log"),
+			[]string{keeper + "; Kept the log of every night", ferry},
+		},
 		{"the last post", move("Ferry", "Kept the log"), []string{keeper, ferry + "; Kept the log of every night"}},
 		{"a new post", move("Vardo", vardo...), []string{keeper, ferry, "Deckhand | Vardo Fishing Company | 2006 – 2009 | Mended nets"}},
 		{
@@ -85,8 +90,8 @@ func TestMovedLinesGoToTheEntryThatIsNamed(t *testing.T) {
 // wholePosts are the posts with all of their text, however it is drawn.
 func wholePosts(d *cv.Document) (out []string) {
 	for _, w := range d.Work {
-		text := slices.Concat(valuesOf(w.Highlights), valuesOf(w.Summary))
-		out = append(out, fmt.Sprintf("%s | %s | %s | %s", w.Title.Value, w.Organisation.Value, w.Dates.Text.Value, strings.Join(text, "; ")))
+		text := strings.Join(slices.Concat(valuesOf(w.Highlights), valuesOf(w.Summary)), "; ")
+		out = append(out, fmt.Sprintf("%s | %s | %s | %s", w.Title.Value, w.Organisation.Value, w.Dates.Text.Value, text))
 	}
 	return out
 }
