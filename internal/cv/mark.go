@@ -10,6 +10,10 @@ type Mark struct {
 	// Section is what a heading opens, where a line is moved to, or the section of the
 	// entry that a title, an employer, dates or a start belong to ("" = the one it is in).
 	Section Section `json:"section,omitempty"`
+	// Entry names, for a line that is moved, the entry of Section that it goes to: the number, from 1, of
+	// a line of that entry, or of the first line of those that are moved together and make a new one.
+	// 0 = the entry above it, or whatever the line is read as.
+	Entry int `json:"entry,omitempty"`
 }
 
 // MarkKind is what a line is said to be.
@@ -53,6 +57,8 @@ func replaces(m, k Mark) bool {
 	switch {
 	case m.As == k.As:
 		return true
+	case k.As == MarkMove && field(m.As) && m.Section == k.Section:
+		return false // of the entry that it was moved to
 	case whole(m.As) || whole(k.As):
 		return true
 	case border(m.As) || border(k.As):
@@ -62,6 +68,9 @@ func replaces(m, k Mark) bool {
 	}
 	return m.Part == "" || k.Part == "" || m.Part == k.Part
 }
+
+// field marks make words of a line a field of their entry.
+func field(k MarkKind) bool { return k == MarkTitle || k == MarkEmployer || k == MarkDates }
 
 // border marks say where something begins.
 func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }

@@ -10,15 +10,20 @@ import (
 func TestStandingMarks(t *testing.T) {
 	mark := func(line int, as cv.MarkKind, part string) cv.Mark { return cv.Mark{Line: line, As: as, Part: part} }
 	for name, c := range map[string]struct{ made, want []cv.Mark }{
-		"other lines":              {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(2, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(2, cv.MarkTitle, "")}},
-		"the last word":            {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkEmployer, "")}, []cv.Mark{mark(1, cv.MarkEmployer, "")}},
-		"two parts of a line":      {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkEmployer, "b")}, []cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkEmployer, "b")}},
-		"one part, twice":          {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkEmployer, "a")}, []cv.Mark{mark(1, cv.MarkEmployer, "a")}},
-		"a title has one place":    {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkTitle, "b")}, []cv.Mark{mark(1, cv.MarkTitle, "b")}},
-		"a title with dates":       {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}},
-		"a start with a title":     {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}},
-		"a start, then joined":     {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkJoin, "")}, []cv.Mark{mark(1, cv.MarkJoin, "")}},
-		"left out after all":       {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
+		"other lines":           {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(2, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(2, cv.MarkTitle, "")}},
+		"the last word":         {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkEmployer, "")}, []cv.Mark{mark(1, cv.MarkEmployer, "")}},
+		"two parts of a line":   {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkEmployer, "b")}, []cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkEmployer, "b")}},
+		"one part, twice":       {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkEmployer, "a")}, []cv.Mark{mark(1, cv.MarkEmployer, "a")}},
+		"a title has one place": {[]cv.Mark{mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkTitle, "b")}, []cv.Mark{mark(1, cv.MarkTitle, "b")}},
+		"a title with dates":    {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}, []cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkDates, "")}},
+		"a start with a title":  {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, "")}},
+		"a start, then joined":  {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkJoin, "")}, []cv.Mark{mark(1, cv.MarkJoin, "")}},
+		"left out after all":    {[]cv.Mark{mark(1, cv.MarkStart, ""), mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
+		"a title where it was moved": {
+			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
+			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
+		},
+		"moved after all":          {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkMove, "")}},
 		"put back by another word": {[]cv.Mark{mark(1, cv.MarkOut, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, "")}},
 	} {
 		if got := cv.Standing(c.made); !slices.Equal(got, c.want) {

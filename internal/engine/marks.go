@@ -90,7 +90,7 @@ func checkMarks(marks []cv.Mark, lines *page.Document) error {
 	}
 	for _, m := range marks {
 		switch {
-		case m.Line < 0 || m.Line >= n:
+		case m.Line < 0 || m.Line >= n || m.Entry < 0 || m.Entry > n:
 			return problem.New(problem.Invalid, "This CV has no line %d.", m.Line)
 		case !slices.Contains(cv.MarkKinds, m.As):
 			return problem.New(problem.Invalid, "A line cannot be marked as %q.", m.As)

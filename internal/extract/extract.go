@@ -54,19 +54,20 @@ type builder struct {
 	lines          []line
 	used           map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes          []cv.Note
-	strays         []cv.Text          // texts that turned out to be no part of their section
-	scraps         []cv.Text          // single words that found no place and are not printed
-	said           map[int][]string   // labels of forms, by line: the fields they name say it
-	labels         []string           // names of groups that other fields stand for
-	region         []string           // countries to try for phone numbers
-	found          []*section         // what the lines were sorted into
-	reading        *labeller.Reading  // what the labeller said of the lines; nil in the reading by rules
-	marks          []cv.Mark          // those of the options that stand
-	closing        []closingLine      // the declaration and its signature
-	moved          []line             // withheld from the reader, to be placed after it
-	moves          map[int]cv.Section // where lines are moved to
-	seams          map[pair]bool      // moved lines that went together
-	tongue         func() tongue      // the language of the file
+	strays         []cv.Text         // texts that turned out to be no part of their section
+	scraps         []cv.Text         // single words that found no place and are not printed
+	said           map[int][]string  // labels of forms, by line: the fields they name say it
+	labels         []string          // names of groups that other fields stand for
+	region         []string          // countries to try for phone numbers
+	found          []*section        // what the lines were sorted into
+	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
+	marks          []cv.Mark         // those of the options that stand
+	closing        []closingLine     // the declaration and its signature
+	moved          []line            // withheld from the reader, to be placed after it
+	moves          map[int]cv.Mark   // where lines are moved to
+	seams          map[pair]bool     // moved lines that went together
+	heads          map[int]bool      // lines of heads of entries, where nobody said anything
+	tongue         func() tongue     // the language of the file
 }
 
 func (b *builder) use(lines []int) {
@@ -211,8 +212,10 @@ func (b *builder) settleAll() {
 	b.settleCourses()
 	b.doc.Skills = tidySkills(b.doc.Skills)
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
-	b.enforce()
+	b.withdrawMoved()
+	b.enforce(func(m cv.Mark) bool { return !b.isMoved(m.Line) })
 	b.placeMoved()
+	b.enforce(func(m cv.Mark) bool { return b.isMoved(m.Line) })
 	b.settleOrder()
 	b.settleShortYears()
 	withoutDays(b.doc)

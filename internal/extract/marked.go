@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"focal/internal/cv"
-	"focal/internal/extract/dates"
-	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
@@ -39,6 +37,7 @@ var kindsOf = map[cv.Section]headings.Kind{
 // moved are withheld from the reader.
 func (b *builder) heed() {
 	b.follow()
+	b.readHeads()
 	var lines []line
 	said := map[int][]cv.Mark{}
 	for _, m := range b.marks {
@@ -49,22 +48,23 @@ func (b *builder) heed() {
 		for _, m := range said[l.index] {
 			l.heed(m)
 		}
-		if !b.withheld(l, said[l.index]) {
+		if !b.withheld(l) {
 			lines = append(lines, l)
 		}
 	}
 	b.lines = lines
 }
 
-// withheld puts away a line that is left out or moved.
-func (b *builder) withheld(l line, said []cv.Mark) bool {
-	if slices.ContainsFunc(said, func(m cv.Mark) bool { return m.As == cv.MarkOut }) {
+// withheld puts away a line that is left out or moved. The head of an entry is read all the same, so that
+// no other line takes its place, and taken away afterwards.
+func (b *builder) withheld(l line) bool {
+	if b.isOut(l.index) {
 		b.used[l.index] = true
-		return true
+		return !b.heads[l.index]
 	}
-	if _, moved := b.moves[l.index]; moved {
+	if b.isMoved(l.index) {
 		b.moved = append(b.moved, l)
-		return true
+		return !b.heads[l.index]
 	}
 	return false
 }
@@ -118,7 +118,7 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 			b.under(&c, plain, i)
 		}
 		for _, m := range b.marks {
-			if m.Line == l.index {
+			if m.Line == l.index && !b.isMoved(m.Line) {
 				b.certainLine(&c, plain, m, i)
 			}
 		}
@@ -255,70 +255,4 @@ func agreed(have, allowed []labeller.Label) []labeller.Label {
 		return allowed
 	}
 	return both
-}
-
-// placeMoved reads the lines that were moved as lines of their new section.
-func (b *builder) placeMoved() {
-	for i := 0; i < len(b.moved); {
-		to := b.moves[b.moved[i].index]
-		s := &section{kind: kindsOf[to], at: -1, sure: true}
-		for i < len(b.moved) && b.moves[b.moved[i].index] == to {
-			s.lines = append(s.lines, b.moved[i])
-			i++
-		}
-		b.sew(s.lines)
-		s.gather(nil)
-		b.placeSection(to, s)
-		b.found = append(b.found, s)
-	}
-}
-
-// placeSection reads moved lines: an entry where they are one, else text of the entry
-// above them.
-func (b *builder) placeSection(to cv.Section, s *section) {
-	at := b.slotBefore(to, s.lines[0].index)
-	switch {
-	case to == cv.SectionPerson:
-		for i := range s.paras {
-			b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: s.paras[i].value(1)})
-		}
-	case at != nil && at.summary != nil && !b.entryLike(s):
-		b.body(s.paras, at.summary, at.items)
-	case to == cv.SectionCertificates:
-		b.placeCertificates(s)
-	default:
-		b.section(s)
-	}
-}
-
-// placeCertificates reads moved lines as certificates; a text that runs over several of them is one.
-func (b *builder) placeCertificates(s *section) {
-	var rest []para
-	for i := range s.paras {
-		p := &s.paras[i]
-		if len(p.lines) == 1 || len(p.found) > 0 || namesIssuer(p.text) || listCuts(p, len(s.paras)) != nil {
-			rest = append(rest, *p)
-			continue
-		}
-		b.doc.Certificates = append(b.doc.Certificates, cv.Certificate{Name: p.value(sure)})
-	}
-	if s.paras = rest; len(rest) > 0 {
-		b.section(s)
-	}
-}
-
-// namesIssuer reports a text that ends with the name of an organisation.
-func namesIssuer(text string) bool {
-	last := strings.TrimPrefix(strings.TrimSpace(text[strings.LastIndexByte(text, ',')+1:]), "by ")
-	return !startsLower(last) && evidence.Organisation(last) >= 1
-}
-
-// entryLike reports lines that name something with a period, as the head of an entry.
-func (b *builder) entryLike(s *section) bool {
-	for i := range s.lines[:min(3, len(s.lines))] {
-		if !s.lines[i].bullet && len(dates.Find(s.lines[i].text)) > 0 {
-			return true
-		}
-	}
-	return false
 }

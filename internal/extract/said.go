@@ -10,9 +10,9 @@ import (
 
 // enforce makes true what the user says of lines where the reading did not follow.
 // Nothing is lost by it: a value that gives way stays in its entry as text.
-func (b *builder) enforce() {
+func (b *builder) enforce(now func(cv.Mark) bool) {
 	for _, m := range b.marks {
-		if follow := followMark[m.As]; follow != nil && !b.goesOn(m) {
+		if follow := followMark[m.As]; follow != nil && now(m) && !b.goesOn(m) {
 			follow(b, m)
 		}
 		b.doc.DropEmptyEntries()

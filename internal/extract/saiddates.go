@@ -69,6 +69,9 @@ func (s *slot) onlyDates() bool {
 // stands away from all of them, the nearest, or the one beside which it is drawn. It is nil where
 // there is none.
 func (b *builder) slotForDates(m cv.Mark) *slot {
+	if moved := b.slotMoved(m); moved != nil {
+		return moved
+	}
 	at := b.slotAt(m.Line)
 	if at != nil && !at.loose(m.Line) && (m.Section == "" || m.Section == at.section) {
 		return b.slotFor(m)

@@ -15,6 +15,9 @@ import (
 func (b *builder) slotFor(m cv.Mark) *slot {
 	at := b.slotAt(m.Line)
 	of := sectionOfMark(m, at)
+	if moved := b.slotMoved(m); moved != nil {
+		return moved
+	}
 	if at != nil && at.section != of {
 		at = nil
 	}
@@ -32,6 +35,14 @@ func (b *builder) slotFor(m cv.Mark) *slot {
 		return b.begin(of, m.Line)
 	}
 	return before
+}
+
+// slotMoved is the entry that the line of a mark was moved to; nil if it was not.
+func (b *builder) slotMoved(m cv.Mark) *slot {
+	if !b.isMoved(m.Line) {
+		return nil
+	}
+	return b.slotWith(m.Section, m.Line)
 }
 
 // lacks reports an entry without the field that a kind of mark names.

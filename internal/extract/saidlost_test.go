@@ -61,7 +61,7 @@ func TestPropertyEveryWordStays(t *testing.T) {
 			for range 1 + r.Intn(6) {
 				marks = append(marks, cv.Mark{
 					Line: r.Intn(len(plain.Document.Source)), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))],
-					Section: sections[r.Intn(len(sections))],
+					Section: sections[r.Intn(len(sections))], Entry: r.Intn(len(plain.Document.Source)),
 				})
 			}
 			silent := map[int]bool{}

@@ -53,12 +53,12 @@ func runsOver(text, above, below string) bool {
 // runs over several, and what is said to go on with the line above. Of what the user says otherwise of
 // a line nothing is taken away.
 func (b *builder) follow() {
-	b.moves = map[int]cv.Section{}
+	b.moves = map[int]cv.Mark{}
 	held := map[int]bool{}
 	for _, m := range b.marks {
 		switch m.As {
 		case cv.MarkMove:
-			b.moves[m.Line] = m.Section
+			b.moves[m.Line] = m
 		case cv.MarkJoin:
 		default:
 			held[m.Line] = true

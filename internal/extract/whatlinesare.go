@@ -41,13 +41,20 @@ func undatedCells(text string) string {
 
 // lineText is a line as the reader sees it; parts that were cut are joined.
 func (b *builder) lineText(index int) string {
-	var parts []string
-	for i := range b.lines {
-		if b.lines[i].index == index {
-			parts = append(parts, b.lines[i].text)
-		}
+	parts := textsAt(b.lines, index)
+	if parts == nil {
+		parts = textsAt(b.moved, index)
 	}
 	return strings.Join(parts, "\t")
+}
+
+func textsAt(lines []line, index int) (parts []string) {
+	for i := range lines {
+		if lines[i].index == index {
+			parts = append(parts, lines[i].text)
+		}
+	}
+	return parts
 }
 
 // sayWhatLinesAre notes of the lines that no value came from what they are.

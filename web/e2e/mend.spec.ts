@@ -144,6 +144,51 @@ test("A1 a badly read CV is mended by keys alone, at once and free; undo goes ba
   expect(await textNow(page)).toBe(before);
 });
 
+test("A1 lines go to the post that is chosen, and words of a line are meant one by one", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await convert(page, browser, focal);
+  await page.getByRole("tab", { name: "Original" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  const line = (words: RegExp) => lines.getByRole("option", { name: words });
+  await line(/^Where the sea/).click();
+  for (const key of ["h", "w"]) await page.keyboard.press(key);
+  await line(/^Skerry Lights/).click();
+  for (const key of ["p", "e"]) await page.keyboard.press(key);
+  await line(/^Rowing the mail/).click();
+  await page.keyboard.press("p");
+  await settled(page);
+
+  const words = page.getByRole("group", { name: /^Words of the line/ });
+  await words.getByRole("button", { name: "Holm" }).click();
+  await words.getByRole("button", { name: "Ferries," }).click();
+  await page.keyboard.press("e");
+  await settled(page);
+  await expect(line(/^Rowing the mail.*employer/)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Document / }).last()).toContainText("Holm Ferries");
+
+  // The posts are offered by name; the last one is nearest, the first one is meant.
+  await line(/^Printed on/).click();
+  for (const key of ["m", "w"]) await page.keyboard.press(key);
+  const posts = page.getByRole("group", { name: "To which entry of Work Experience?" });
+  await expect(posts.getByRole("button", { name: /Holm Ferries/ })).toBeFocused();
+  await expectAccessible(page);
+  await posts.getByRole("button", { name: /Skerry Lights/ }).click();
+  await settled(page);
+  await expect(line(/^Printed on.*Work Experience 1/)).toBeVisible();
+  await expect(line(/^Carried 200.*Work Experience 2/)).toBeVisible();
+
+  // Several lines without a shift key, as on a touch screen.
+  await line(/^Trimmed forty/).click();
+  await page.getByRole("button", { name: "Several lines" }).click();
+  await line(/^Kept the log/).click();
+  await page.keyboard.press("x");
+  await settled(page);
+  await expect(lines.getByRole("option", { name: /left out by you/ })).toHaveCount(2);
+});
+
 test("A1 original and document side by side: a line shows its place, and the other way round", async ({
   page,
   browser,

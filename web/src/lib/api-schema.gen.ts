@@ -1678,6 +1678,8 @@ export interface components {
         Mark: {
             as: string;
             /** Format: int64 */
+            entry?: number;
+            /** Format: int64 */
             line: number;
             part?: string;
             section?: string;

@@ -7,7 +7,7 @@ import { blobId } from "@/lib/blob-id";
 import { cx } from "@/lib/cx";
 import { markProofs, type Shown } from "./proofs";
 import { renderDocx } from "./render-docx";
-import { spotlight } from "./spotlight";
+import { type Spot, spotlight, textAround } from "./spotlight";
 
 type View = "page" | "read";
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -21,13 +21,13 @@ type DocumentViewProps = {
   blob: Blob;
   name: string;
   /** texts whose place in the document is shown */
-  spot?: string[];
+  spot?: Spot[];
   /** goes up when the user asks to be led to that place */
   reveal?: number;
   /** words to mark in what is shown; the file has none of it */
   proofs?: Shown[];
-  /** told the text of a paragraph that is clicked */
-  onPick?: (paragraph: string) => void;
+  /** told the text of a paragraph that is clicked, and of those around it */
+  onPick?: (paragraph: string, around: string[]) => void;
 };
 
 /** The finished document itself, in the viewfinder: as pages, or as running text for a narrow screen. */
@@ -75,7 +75,7 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
   useEffect(() => {
     const shadow = host.current?.shadowRoot;
     if (!host.current || !shadow || !isSettled) return;
-    const block = spotlight(shadow, JSON.parse(spots) as string[]);
+    const block = spotlight(shadow, JSON.parse(spots) as Spot[]);
     if (!block) return;
     const [inner, outer] = [block.getBoundingClientRect(), host.current.getBoundingClientRect()];
     host.current.scrollBy({ top: inner.top - outer.top - outer.height / 3 });
@@ -87,7 +87,9 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
   const pick = (event: React.MouseEvent) => {
     const path = event.nativeEvent.composedPath().filter((node) => node instanceof HTMLElement);
     const block = path.find(({ tagName }) => tagName === "P");
-    if (block && !path.some(({ tagName }) => tagName === "A")) onPick?.(block.textContent ?? "");
+    const shadow = host.current?.shadowRoot;
+    if (block && shadow && !path.some(({ tagName }) => tagName === "A"))
+      onPick?.(block.textContent ?? "", textAround(shadow, block));
   };
 
   const isHidden = !isSettled && (view === "read" || scale !== 1);

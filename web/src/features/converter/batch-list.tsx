@@ -58,6 +58,11 @@ export function BatchList({
               {file.status === "Completed" && (
                 <p className="text-ink-soft text-sm">{factsOf(file, personOf(file.index))}</p>
               )}
+              {file.held && (
+                <p className="text-ink-soft text-sm">
+                  Looking is free; accepting or downloading it uses 1 credit.
+                </p>
+              )}
             </div>
             {file.status === "Completed" && file.held ? (
               <Badge>Not charged yet</Badge>

@@ -21,7 +21,7 @@ export type Proof = { requirement: Requirement; places: Place[] };
 /** A requirement that the finished document does not prove any more, though the CV did. */
 export type Cut = { requirement: string; said: string; notes: Note[] };
 
-type Text = { id: string; value: string; lines: number[] };
+export type Text = { id: string; value: string; lines: number[] };
 
 /** Every text of a document with its lines. */
 export function textsOf(node: unknown): Text[] {

@@ -2,16 +2,33 @@ import { Redo2, RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
-import { type Gesture, gestures, type SourceLine, sections, textOf } from "./marks";
+import {
+  type Entry,
+  type Gesture,
+  gestures,
+  type Part,
+  partText,
+  type SourceLine,
+  sections,
+  textOf,
+} from "./marks";
+import { WordStrip } from "./word-strip";
+
+/** A gesture that lacks its section; where that is known, the entry of it. */
+export type Asked = { gesture: Gesture; section?: string; entries: Entry[] };
 
 type GestureBarProps = {
   line: SourceLine | undefined;
-  /** which section is asked for */
-  asking: Gesture | null;
-  parts: string[];
-  part: number;
-  onPart: (part: number) => void;
-  onGesture: (gesture: Gesture, section?: string) => void;
+  /** how many lines are chosen, and the first of them */
+  count: number;
+  above: number;
+  asking: Asked | null;
+  words: string[];
+  part: Part | null;
+  onPart: (part: Part | null) => void;
+  isSeveral: boolean;
+  onSeveral: () => void;
+  onGesture: (gesture: Gesture, section?: string, entry?: number) => void;
   onStopAsking: () => void;
   canUndo: boolean;
   canRedo: boolean;
@@ -26,31 +43,24 @@ const row = "flex min-w-0 gap-1.5 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-
 
 /** What the chosen line can be made, each with its key. On a narrow screen it stands above the lines. */
 export function GestureBar(props: GestureBarProps) {
-  const { line, asking, parts, part, onPart, onGesture } = props;
+  const { line, count, asking, words, part, onPart, isSeveral, onSeveral, onGesture } = props;
+  const whole = line && textOf(line);
   return (
-    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 max-lg:order-1 lg:shadow-paper">
-      <p className="truncate text-[0.9375rem]" title={line && textOf(line)}>
-        <span className="text-ink-soft">This line is: </span>
-        <span className="font-semibold">{part >= 0 ? parts[part] : line && textOf(line)}</span>
-      </p>
-      {parts.length > 0 && !asking && (
-        <fieldset className={cx(row, "items-center")}>
-          <legend className="sr-only">Words of the line</legend>
-          {["All of it", ...parts].map((text, index) => (
-            <button
-              key={`${index}${text}`}
-              type="button"
-              aria-pressed={part === index - 1}
-              onClick={() => onPart(index - 1)}
-              className="max-w-60 shrink-0 truncate rounded-sm border border-edge px-2 py-1 text-sm pointer-coarse:min-h-11 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
-            >
-              {text}
-            </button>
-          ))}
-        </fieldset>
+    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 max-lg:order-1 max-sm:gap-1.5 max-sm:p-2 lg:shadow-paper">
+      <div className="flex items-center justify-between gap-x-3">
+        <p className="min-w-0 truncate text-[0.9375rem]" title={whole}>
+          <span className="text-ink-soft">{count > 1 ? "These are: " : "This is: "}</span>
+          <span className="font-semibold">
+            {count > 1 ? `${count} lines` : line && part ? partText(line, part) : whole}
+          </span>
+        </p>
+        <Key letter="s" name="Several lines" isOn={isSeveral} onPress={onSeveral} />
+      </div>
+      {words.length > 1 && count === 1 && !asking && (
+        <WordStrip key={whole} words={words} part={part} onPart={onPart} />
       )}
       {asking ? (
-        <SectionChoice {...props} asking={asking} />
+        <Choice key={asking.section ?? ""} {...props} asking={asking} />
       ) : (
         <fieldset className={row}>
           <legend className="sr-only">What this line is</legend>
@@ -83,35 +93,50 @@ function History({ canUndo, canRedo, isMarked, undo, redo, forget }: GestureBarP
       </Button>
       <p className="ml-auto text-ink-soft text-sm max-sm:hidden pointer-coarse:hidden">
         <Letter letter="j" /> <Letter letter="k" /> line, <Letter letter="n" /> next to look at,{" "}
-        <Letter letter="←" /> <Letter letter="→" /> words
+        <Letter letter="←" /> <Letter letter="→" /> words, <Letter letter="⇧" /> more of them
       </p>
     </div>
   );
 }
 
-/** The sections by their letters; Esc leaves the line as it is. */
-function SectionChoice({ asking, onGesture, onStopAsking }: GestureBarProps & { asking: Gesture }) {
+const newEntry = "n";
+
+/** The sections, then the entries of one, by their letters; Esc leaves the line as it is. */
+function Choice({ asking, above, onGesture, onStopAsking }: GestureBarProps & { asking: Asked }) {
+  const { gesture, section, entries } = asking;
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => box.current?.querySelector("button")?.focus(), []);
+  const nearest = Math.max(
+    0,
+    entries.findLastIndex(({ line }) => line < above),
+  );
+  useEffect(() => box.current?.querySelectorAll("button")[nearest]?.focus(), [nearest]);
+  const choices: [key: string, name: string, act: () => void][] = section
+    ? [
+        ...entries.map(({ line, name }, at): (typeof choices)[number] => [
+          "123456789abcdefghijklm"[at] ?? "",
+          name,
+          () => onGesture(gesture, section, line),
+        ]),
+        [newEntry, "A new one", () => onGesture(gesture, section, above)],
+      ]
+    : sections.map(([key, name]) => [key, name, () => onGesture(gesture, name)]);
   return (
     <fieldset
       ref={box}
-      className="grid gap-1.5"
+      className="grid min-w-0 gap-1.5"
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const section = sections.find(([key]) => key === event.key);
+        const choice = choices.find(([key]) => key === event.key);
         if (event.key === "Escape") onStopAsking();
-        else if (section) onGesture(asking, section[1]);
+        else if (choice) choice[2]();
         else return;
         event.preventDefault();
       }}
     >
-      <legend className="mb-1.5 text-[0.9375rem]">
-        {asking.as === "heading" ? "A heading of which section?" : "To which section?"}
-      </legend>
-      <div className="flex flex-wrap gap-1.5">
-        {sections.map(([key, name]) => (
-          <Key key={key} letter={key} name={name} onPress={() => onGesture(asking, name)} />
+      <legend className="mb-1.5 text-[0.9375rem]">{question(asking)}</legend>
+      <div className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto">
+        {choices.map(([key, name, act]) => (
+          <Key key={key + name} letter={key} name={name} onPress={act} />
         ))}
         <Key letter="Esc" name="Cancel" onPress={onStopAsking} />
       </div>
@@ -119,18 +144,27 @@ function SectionChoice({ asking, onGesture, onStopAsking }: GestureBarProps & { 
   );
 }
 
-function Key({ letter, name, onPress }: { letter: string; name: string; onPress: () => void }) {
+function question({ gesture, section }: Asked): string {
+  if (section) return `To which entry of ${section}?`;
+  return gesture.as === "heading" ? "A heading of which section?" : "To which section?";
+}
+
+type KeyProps = { letter: string; name: string; isOn?: boolean; onPress: () => void };
+
+function Key({ letter, name, isOn, onPress }: KeyProps) {
   return (
     <button
       type="button"
       onClick={onPress}
       aria-keyshortcuts={letter}
+      aria-pressed={isOn}
+      title={name}
       className={cx(
         "flex min-h-9 pointer-coarse:min-h-11 shrink-0 items-center gap-1.5 rounded-md border border-edge px-2 text-sm",
-        "transition-colors duration-150 hover:border-primary hover:text-primary",
+        "transition-colors duration-150 hover:border-primary hover:text-primary aria-pressed:border-primary aria-pressed:text-primary",
       )}
     >
-      <Letter letter={letter} /> {name}
+      <Letter letter={letter} /> <span className="max-w-72 truncate">{name}</span>
     </button>
   );
 }

@@ -1,5 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { entrySection, type Mark, mergeMarks, partsOf, type SourceLine, whereOf } from "./marks";
+import { expect, it } from "vitest";
+import {
+  entriesOf,
+  entrySection,
+  type Mark,
+  mergeMarks,
+  partText,
+  type SourceLine,
+  whereOf,
+  wordsOf,
+} from "./marks";
 
 const line = (change: Partial<SourceLine>): SourceLine => ({
   page: 1,
@@ -21,19 +30,30 @@ const line = (change: Partial<SourceLine>): SourceLine => ({
   ...change,
 });
 
-describe("parts of a line", () => {
-  it.each([
-    [
-      ["Boatman, Holm Ferries", "2011 – 2016"],
-      ["Boatman", "Holm Ferries", "2011", "2016"],
-    ],
-    [["Pilot"], []],
-    [["Pilot | Harbour-Trust"], ["Pilot", "Harbour-Trust"]],
-    [
-      ["Pilot", "2011"],
-      ["Pilot", "2011"],
-    ],
-  ])("%s", (parts, want) => expect(partsOf(line({ parts }))).toEqual(want));
+it("words of a line are meant as they stand in it", () => {
+  const dated = line({ parts: ["Boatman (Grade II),  Holm Ferries", "2011 – 2016"] });
+  expect(wordsOf(dated)).toEqual(["Boatman", "(Grade", "II),", "Holm", "Ferries", "2011", "–", "2016"]);
+  expect(partText(dated, [0, 0])).toBe("Boatman");
+  expect(partText(dated, [2, 3])).toBe("II),  Holm");
+  expect(partText(dated, [4, 5])).toBe("Ferries\t2011");
+});
+
+it("entries are known by a line of their head that stays", () => {
+  const text = (id: string, value: string, ...lines: number[]) => ({ id, value, lines });
+  const texts = [
+    text("work[0].title", "Pilot", 3),
+    text("work[0].organisation", "Skerry Lights", 4),
+    text("work[1].highlights[0]", "Rowed", 7),
+    text("work[1].title", "Boatman", 6),
+    text("education[0].degree", "Diploma", 9),
+    text("work[2].title", "Deckhand", 8),
+  ];
+  expect(entriesOf(texts, "Work Experience", [8, 8])).toEqual([
+    { line: 4, name: "Pilot, Skerry Lights" },
+    { line: 6, name: "Boatman" },
+  ]);
+  expect(entriesOf(texts, "Work Experience", [6, 6])[1]).toEqual({ line: 7, name: "Work Experience 2" });
+  expect(entriesOf(texts, "Key Skills", [0, 0])).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { components } from "@/lib/api-schema.gen";
+import type { Text } from "./evidence";
 
 export type Mark = components["schemas"]["Mark"];
 export type Source = components["schemas"]["SourceBody"];
@@ -11,16 +12,16 @@ export type Gesture = {
   name: string;
   /** "ask": the user names the section; "entry": that of the entry the line is in */
   section?: "ask" | "entry";
-  /** it may be about some words of the line, or about several lines */
-  takes?: "part" | "lines";
+  /** it may be about some words of the line, or about several lines; "first": of several, about the first */
+  takes?: "part" | "lines" | "first";
 };
 
 export const gestures: Gesture[] = [
   { key: "t", as: "title", name: "Title", section: "entry", takes: "part" },
   { key: "e", as: "employer", name: "Employer", section: "entry", takes: "part" },
   { key: "d", as: "dates", name: "Dates", section: "entry", takes: "part" },
-  { key: "h", as: "heading", name: "Heading", section: "ask" },
-  { key: "p", as: "start", name: "Post starts here", section: "entry" },
+  { key: "h", as: "heading", name: "Heading", section: "ask", takes: "first" },
+  { key: "p", as: "start", name: "Post starts here", section: "entry", takes: "first" },
   { key: "u", as: "join", name: "Join with above", section: "entry" },
   { key: "m", as: "move", name: "Move", section: "ask", takes: "lines" },
   { key: "b", as: "text", name: "Plain text", section: "entry", takes: "lines" },
@@ -80,14 +81,56 @@ export function entrySection(lines: SourceLine[], at: number, said: Mark[] = [])
   return "Work Experience";
 }
 
-/** The parts of a line that can be meant apart, left to right; none where there is only one. */
-export function partsOf({ parts }: SourceLine): string[] {
-  const found = parts
-    .flatMap((part) => part.split(/\s+[|–—•·-]\s+|[,;|]\s+|\s{3,}/))
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return found.length > 1 ? found : [];
+/** The first and the last of the words of a line that are meant. */
+export type Part = readonly [first: number, last: number];
+
+/** The words of a line, left to right. */
+export const wordsOf = (line: SourceLine): string[] => wholeText(line).split(/\s+/).filter(Boolean);
+
+/** The words that are meant, as they stand in the line. */
+export function partText(line: SourceLine, [first, last]: Part): string {
+  const found = [...wholeText(line).matchAll(/\S+/g)];
+  const end = found[last];
+  return wholeText(line).slice(found[first]?.index ?? 0, end && end.index + end[0].length);
 }
+
+/** The line as the server knows it. */
+const wholeText = ({ parts }: SourceLine): string => parts.join("\t");
+
+/** Sections whose entries take text, with the names of these in a document. */
+const takingText = new Map([
+  ["Work Experience", "work"],
+  ["Volunteering", "volunteering"],
+  ["Projects", "projects"],
+  ["Education", "education"],
+]);
+
+export type Entry = { line: number; name: string };
+
+/**
+ * The entries of a section that lines can be moved to, each with a line that it is known by: of its head, if
+ * possible, and none of those that are moved.
+ */
+export function entriesOf(texts: Text[], section: string, [from, to]: readonly [number, number]): Entry[] {
+  const name = takingText.get(section);
+  const entries: { head: Text[]; lines: number[] }[] = [];
+  for (const text of texts) {
+    const [, of, at, field = ""] = /^(\w+)\[(\d+)\]\.(\w+)/.exec(text.id) ?? [];
+    const lines = text.lines.filter((line) => line < from || line > to);
+    if (of !== name || !text.value || lines.length === 0) continue;
+    entries[Number(at)] ??= { head: [], lines: [] };
+    const entry = entries[Number(at)] as (typeof entries)[number];
+    const isHead = headFields.has(field);
+    if (isHead) entry.head.push(text);
+    entry.lines.splice(isHead ? 0 : entry.lines.length, 0, ...lines);
+  }
+  return entries.flatMap(({ head, lines: [line = 0] }, at) => ({
+    line,
+    name: head.map(({ value }) => value).join(", ") || `${section} ${at + 1}`,
+  }));
+}
+
+const headFields = new Set(["title", "name", "degree", "organisation", "institution"]);
 
 export const textOf = ({ parts }: SourceLine): string => parts.join("  ");
 

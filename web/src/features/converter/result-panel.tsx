@@ -323,7 +323,10 @@ export function ResultPanel({
                       blob={document.blob}
                       name={document.name}
                       proofs={isMarked ? marks : []}
-                      {...(goal?.tab === "document" && { spot: [goal.printed ?? ""], reveal: goal.asked })}
+                      {...(goal?.tab === "document" && {
+                        spot: [{ text: goal.printed ?? "", near: [] }],
+                        reveal: goal.asked,
+                      })}
                     />
                   )}
                 </div>

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { DocumentView } from "@/components/document/document-view";
 import { textClicked } from "@/components/document/spotlight";
 import type { ReviewedFile } from "./decisions";
 import { type Goal, textsOf } from "./evidence";
+import { sourceQuery } from "./source-query";
 import { SourceView } from "./source-view";
 import type { FileReview } from "./use-review";
 
@@ -15,17 +17,23 @@ type SideBySideProps = {
   goal: Goal | null;
 };
 
+/** A text that was chosen in the document; after another reading its name may be that of another text. */
+type Picked = { field: string; revision: string };
+
 /** The original beside the document: what is chosen in one shows its place in the other. */
 export function SideBySide({ taskId, file, review, document, goal }: SideBySideProps) {
+  const { revision } = file;
+  const source = useQuery(sourceQuery(taskId, file.index, revision));
   const [at, setAt] = useState(goal?.line ?? 0);
-  const [fields, setFields] = useState<string[]>(goal ? [goal.field] : []);
+  const [picked, setPicked] = useState<Picked | null>(goal && { field: goal.field, revision });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time of asking
   useEffect(() => {
     if (goal?.line === undefined) return;
     setAt(goal.line);
-    setFields([goal.field]);
+    setPicked({ field: goal.field, revision });
   }, [goal]);
-  const values = useMemo(() => textsOf(file.document), [file.document]);
-  const spot = values.filter(({ id }) => fields.includes(id)).map(({ value }) => value);
+  const texts = useMemo(() => withNear(textsOf(file.document)), [file.document]);
+  const fields = picked?.revision === revision ? [picked.field] : (source.data?.lines[at]?.fields ?? []);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <SourceView
@@ -33,24 +41,34 @@ export function SideBySide({ taskId, file, review, document, goal }: SideBySideP
         file={file}
         review={review}
         at={at}
-        onAt={(line, chosen) => {
+        onAt={(line) => {
           setAt(line);
-          setFields(chosen);
+          setPicked(null);
         }}
       />
       <DocumentView
         blob={document.blob}
         name={document.name}
-        spot={spot}
-        onPick={(paragraph) => {
-          const text = textClicked(paragraph, values);
+        spot={texts.filter(({ id }) => fields.includes(id)).map(({ text, near }) => ({ text, near }))}
+        onPick={(paragraph, around) => {
+          const text = textClicked(paragraph, around, texts);
           const line = text?.lines[0];
           if (text && line !== undefined) {
             setAt(line);
-            setFields([text.id]);
+            setPicked({ field: text.id, revision });
           }
         }}
       />
     </div>
   );
+}
+
+/** The texts, each with the others of its entry. */
+function withNear(texts: ReturnType<typeof textsOf>) {
+  const entryOf = (id: string) => /^\w+\[\d+\]/.exec(id)?.[0];
+  return texts.map(({ id, value, lines }) => {
+    const entry = entryOf(id);
+    const near = texts.filter((other) => entry && other.id !== id && entryOf(other.id) === entry);
+    return { id, lines, text: value, near: near.map((other) => other.value) };
+  });
 }

@@ -36,7 +36,7 @@ export const hueOf = ({ section }: SourceLine): number => hues[section] ?? 0;
 export function SourceLines({ lines, at, chosen, part, onAt }: Shown) {
   const left = Math.min(...lines.map(({ x }) => x));
   return (
-    <div className="py-2">
+    <div className="py-2 [--step:1rem] max-sm:[--step:0.4rem]">
       {lines.map((line, index) => (
         <Line
           key={index}
@@ -80,6 +80,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
       aria-label={`${textOf(line)}: ${where}`}
       tabIndex={-1}
       data-state={line.state}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()} // it chooses lines, not text
       onClick={(event) => onAt(index, event.shiftKey)}
       onKeyDown={() => {}}
       style={{ "--hue": hueOf(line) } as React.CSSProperties}
@@ -87,8 +88,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
         "went cursor-pointer border-l-4 py-0.5 pr-3",
         isPage && "mt-3 border-t border-t-line pt-3",
         line.gap > 0 && !isPage && "mt-1",
-        isChosen && "bg-sunken",
-        isAt && "outline-2 outline-primary -outline-offset-2",
+        isChosen && "outline-2 outline-primary -outline-offset-2",
       )}
     >
       <p
@@ -98,7 +98,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
           line.state === "out" && "text-ink-soft line-through",
           line.state === "none" && line.kind !== "heading" && "text-ink-soft",
         )}
-        style={{ paddingLeft: `${0.75 + indent}rem` }}
+        style={{ paddingLeft: `calc(0.75rem + ${indent} * var(--step))` }}
       >
         {line.parts.map((text, i) => (
           <span key={i} className={cx("min-w-0 break-words", i > 0 && "text-right")}>
@@ -108,7 +108,10 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
         ))}
       </p>
       {(isAt || line.state === "lost" || line.state === "doubt") && (
-        <p className="text-ink-soft text-sm leading-snug" style={{ paddingLeft: `${0.75 + indent}rem` }}>
+        <p
+          className="text-ink-soft text-sm leading-snug"
+          style={{ paddingLeft: `calc(0.75rem + ${indent} * var(--step))` }}
+        >
           {line.state === "doubt" && (
             <span className="mr-1.5 rounded-sm bg-mark px-1 text-on-mark">look</span>
           )}

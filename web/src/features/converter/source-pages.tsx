@@ -116,7 +116,7 @@ function Place({ line, index, page, isAt, isChosen, onAt }: PlaceProps) {
       }
       className={cx(
         "went went-over absolute cursor-pointer border-l-4",
-        isAt && "outline-3 outline-[oklch(0.41_0.075_205)]",
+        (isAt || isChosen) && "outline-3 outline-[oklch(0.41_0.075_205)]",
       )}
     />
   );

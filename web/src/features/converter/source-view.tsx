@@ -3,16 +3,20 @@ import { useMemo, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import type { ReviewedFile } from "./decisions";
-import { GestureBar } from "./gesture-bar";
+import { textsOf } from "./evidence";
+import { type Asked, GestureBar } from "./gesture-bar";
 import {
+  entriesOf,
   entrySection,
   type Gesture,
   gestures,
   type Mark,
-  partsOf,
+  type Part,
+  partText,
   type SourceLine,
   textOf,
   wantsLook,
+  wordsOf,
 } from "./marks";
 import { SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
@@ -26,7 +30,15 @@ type SourceViewProps = {
   review: FileReview;
   /** the line that the user came to from the document */
   at: number;
-  onAt: (line: number, fields: string[]) => void;
+  onAt: (line: number) => void;
+};
+
+/** What the arrow keys do with the shift key: they reach further. */
+const shifted: Record<string, string> = {
+  ArrowDown: "J",
+  ArrowUp: "K",
+  ArrowRight: "L",
+  ArrowLeft: "H",
 };
 
 /** The uploaded file line by line, each with where it went; a few keys mend what was read wrongly. */
@@ -34,52 +46,66 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   const source = useQuery(sourceQuery(taskId, file.index, file.revision));
   const mending = useMending(review);
   const [to, setTo] = useState<number | null>(null); // the other end of several lines
-  const [part, setPart] = useState(-1);
-  const [asking, setAsking] = useState<Gesture | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
+  const [isSeveral, setSeveral] = useState(false); // the next line that is chosen ends a row of them
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [view, setView] = useState<"lines" | "pages">("lines");
   const [told, setTold] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const lines = source.data?.lines ?? [];
+  const texts = useMemo(() => textsOf(file.original), [file.original]);
   const look = useMemo(() => lines.filter(wantsLook).length, [lines]);
   if (source.isPending) return <Spinner label="Opening the original" />;
   if (source.isError || lines.length === 0)
     return <p className="text-ink-soft">The original could not be shown. The document itself is complete.</p>;
 
   const line = lines[at] as SourceLine;
-  const parts = line ? partsOf(line) : [];
+  const words = line ? wordsOf(line) : [];
   const chosen = [Math.min(at, to ?? at), Math.max(at, to ?? at)] as const;
   const go = (next: number, isRange = false) => {
     const bounded = Math.max(0, Math.min(lines.length - 1, next));
-    setPart(-1);
-    setTo(isRange ? (to ?? at) : null);
-    onAt(bounded, lines[bounded]?.fields ?? []);
+    setPart(null);
+    setAsking(null);
+    setTo(isRange || isSeveral ? (to ?? at) : null);
+    onAt(bounded);
   };
   const nextLook = (by: 1 | -1) => {
     for (let i = at + by; i >= 0 && i < lines.length; i += by)
       if (wantsLook(lines[i] as SourceLine)) return go(i);
     setTold("There is no other line to look at.");
   };
-  const apply = (gesture: Gesture, section?: string) => {
+  const apply = (gesture: Gesture, section?: string, entry?: number) => {
     if (!source.data?.markable) return;
-    if (gesture.section === "ask" && !section) {
-      setAsking(gesture);
+    const entries = section && gesture.as === "move" ? entriesOf(texts, section, chosen) : [];
+    if ((gesture.section === "ask" && !section) || (entries.length > 0 && entry === undefined)) {
+      setAsking({ gesture, entries, ...(section && { section }) });
       return;
     }
     setAsking(null);
-    const where = section ?? (gesture.section === "entry" ? entrySection(lines, at, mending.marks) : "");
-    const [from, end] = gesture.takes === "lines" ? chosen : [at, at];
+    const [from, end] = gesture.takes === "first" ? [chosen[0], chosen[0]] : chosen;
+    const where = section ?? (gesture.section === "entry" ? entrySection(lines, from, mending.marks) : "");
     const marks: Mark[] = [];
-    for (let i = from; i <= end; i++)
+    for (let i = from; i <= end; i++) {
+      const about = { line: i, ...(where && { section: where }) };
       marks.push({
-        line: i,
+        ...about,
         as: gesture.as,
-        ...(where && { section: where }),
-        ...(gesture.takes === "part" && part >= 0 && { part: parts[part] }),
+        ...(entry !== undefined && { entry: entry + 1 }),
+        ...(gesture.takes === "part" && part && from === end && { part: partText(line, part) }),
       });
+      if (gesture.takes === "part" && i > from) marks.push({ ...about, as: "join" });
+    }
     mending.say(marks);
-    const what = marks.length > 1 ? `${marks.length} lines` : (marks[0]?.part ?? textOf(line));
+    setSeveral(false);
+    const what = end > from ? `${end - from + 1} lines` : (marks[0]?.part ?? textOf(line));
     setTold(`${gesture.name}${section ? ` to ${section}` : ""}: ${what}`);
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
+  };
+  /** One word more or less, from where the last one was. */
+  const step = (by: 1 | -1, isRange = false) => {
+    const next = Math.max(0, Math.min(words.length - 1, (part?.[1] ?? (by > 0 ? -1 : words.length)) + by));
+    if (!isRange && part && by < 0 && part[1] === 0) setPart(null);
+    else setPart(isRange && part ? [Math.min(part[0], next), next] : [next, next]);
   };
   const act = {
     undo: () => {
@@ -103,8 +129,12 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     ["N", () => nextLook(-1)],
     ["Home", () => go(0)],
     ["End", () => go(lines.length - 1)],
-    ["ArrowRight", () => setPart(Math.min(part + 1, parts.length - 1))],
-    ["ArrowLeft", () => setPart(Math.max(part - 1, -1))],
+    ["ArrowRight", () => step(1)],
+    ["ArrowLeft", () => step(-1)],
+    ["L", () => step(1, true)],
+    ["H", () => step(-1, true)],
+    ["s", () => setSeveral(!isSeveral)],
+    ["Escape", () => setPart(null)],
     ["z", act.undo],
     ["Z", act.redo],
     ["y", act.redo],
@@ -112,12 +142,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   ]);
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.altKey || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "z")) return;
-    const key =
-      event.shiftKey && event.key === "ArrowDown"
-        ? "J"
-        : event.shiftKey && event.key === "ArrowUp"
-          ? "K"
-          : event.key;
+    const key = (event.shiftKey && shifted[event.key]) || event.key;
     const move = moves.get(key);
     const gesture = gestures.find((one) => one.key === key);
     if (!move && !gesture) return;
@@ -125,7 +150,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     if (move) move();
     else if (gesture) apply(gesture);
   };
-  const shared = { lines, at, chosen, part: part >= 0 ? (parts[part] ?? null) : null, onAt: go };
+  const shared = { lines, at, chosen, part: part && line ? partText(line, part) : null, onAt: go };
   return (
     <section aria-label="Original" className="grid content-start gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -171,10 +196,20 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
       {source.data?.markable ? (
         <GestureBar
           line={line}
+          count={chosen[1] - chosen[0] + 1}
           asking={asking}
-          parts={parts}
+          words={words}
           part={part}
-          onPart={setPart}
+          onPart={(next) => {
+            setPart(next);
+            list.current?.focus({ preventScroll: true });
+          }}
+          isSeveral={isSeveral}
+          onSeveral={() => {
+            setSeveral(!isSeveral);
+            list.current?.focus({ preventScroll: true });
+          }}
+          above={chosen[0]}
           onGesture={apply}
           onStopAsking={() => {
             setAsking(null);

@@ -1,0 +1,158 @@
+package extract
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
+)
+
+func (b *builder) isMoved(line int) bool {
+	_, moved := b.moves[line]
+	return moved
+}
+
+func (b *builder) isOut(line int) bool {
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkOut })
+}
+
+// readHeads notes the lines that heads of entries, or texts of one line, were read from where nobody said
+// anything.
+func (b *builder) readHeads() {
+	b.heads = map[int]bool{}
+	if b.opts.plain == nil {
+		return
+	}
+	runsOn := map[int]bool{}
+	b.opts.plain.Walk(func(r cv.Ref) {
+		for _, l := range r.Text.Lines {
+			b.heads[l] = true
+			runsOn[l] = runsOn[l] || len(r.Text.Lines) > 1
+		}
+	})
+	maps.DeleteFunc(b.heads, func(l int, _ bool) bool { return runsOn[l] })
+	plain := builder{doc: b.opts.plain}
+	for _, of := range entrySections {
+		for _, s := range plain.slots(of) {
+			for _, t := range s.fields() {
+				for _, l := range t.Lines {
+					b.heads[l] = true
+				}
+			}
+		}
+	}
+}
+
+// withdrawMoved takes away what was read of lines that are moved or left out.
+func (b *builder) withdrawMoved() {
+	gone := map[int]string{}
+	for l := range b.heads {
+		if b.isMoved(l) || b.isOut(l) {
+			gone[l] = b.lineText(l)
+		}
+	}
+	if len(gone) > 0 {
+		b.withdraw(gone, nil)
+		b.doc.DropEmptyEntries()
+	}
+}
+
+// placeMoved reads the lines that were moved as lines of their new section.
+func (b *builder) placeMoved() {
+	for i := 0; i < len(b.moved); {
+		to := b.moves[b.moved[i].index]
+		s := &section{kind: kindsOf[to.Section], at: -1, sure: true}
+		for i < len(b.moved) && sameGoal(b.moves[b.moved[i].index], to) {
+			s.lines = append(s.lines, b.moved[i])
+			i++
+		}
+		b.sew(s.lines)
+		s.gather(nil)
+		if !b.placeIn(to, s) {
+			b.placeSection(to.Section, s)
+		}
+		b.found = append(b.found, s)
+	}
+}
+
+func sameGoal(a, b cv.Mark) bool { return a.Section == b.Section && a.Entry == b.Entry }
+
+// placeIn gives moved lines to the entry that is named, or makes a new one of them; false where none is.
+func (b *builder) placeIn(to cv.Mark, s *section) bool {
+	if to.Entry == 0 || !slices.Contains(entrySections, to.Section) {
+		return false
+	}
+	if to.Entry-1 == s.lines[0].index {
+		b.fillSlot(b.newSlot(to.Section, s.lines[0].index), s)
+		return true
+	}
+	into := b.slotWith(to.Section, to.Entry-1)
+	if into == nil || into.summary == nil {
+		return false
+	}
+	b.body(s.paras, into.summary, into.items)
+	return true
+}
+
+// slotWith is the entry of a section that has the line; nil if none.
+func (b *builder) slotWith(of cv.Section, line int) *slot {
+	for _, s := range b.slots(of) {
+		if slices.Contains(s.lines(), line) {
+			return s
+		}
+	}
+	return nil
+}
+
+// placeSection reads moved lines: an entry where they are one, else text of the entry
+// above them.
+func (b *builder) placeSection(to cv.Section, s *section) {
+	at := b.slotBefore(to, s.lines[0].index)
+	switch {
+	case to == cv.SectionPerson:
+		for i := range s.paras {
+			b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: s.paras[i].value(1)})
+		}
+	case at != nil && at.summary != nil && !b.entryLike(s):
+		b.body(s.paras, at.summary, at.items)
+	case to == cv.SectionCertificates:
+		b.placeCertificates(s)
+	default:
+		b.section(s)
+	}
+}
+
+// placeCertificates reads moved lines as certificates; a text that runs over several of them is one.
+func (b *builder) placeCertificates(s *section) {
+	var rest []para
+	for i := range s.paras {
+		p := &s.paras[i]
+		if len(p.lines) == 1 || len(p.found) > 0 || namesIssuer(p.text) || listCuts(p, len(s.paras)) != nil {
+			rest = append(rest, *p)
+			continue
+		}
+		b.doc.Certificates = append(b.doc.Certificates, cv.Certificate{Name: p.value(sure)})
+	}
+	if s.paras = rest; len(rest) > 0 {
+		b.section(s)
+	}
+}
+
+// namesIssuer reports a text that ends with the name of an organisation.
+func namesIssuer(text string) bool {
+	last := strings.TrimPrefix(strings.TrimSpace(text[strings.LastIndexByte(text, ',')+1:]), "by ")
+	return !startsLower(last) && evidence.Organisation(last) >= 1
+}
+
+// entryLike reports lines that name something with a period, as the head of an entry.
+func (b *builder) entryLike(s *section) bool {
+	for i := range s.lines[:min(3, len(s.lines))] {
+		if !s.lines[i].bullet && len(dates.Find(s.lines[i].text)) > 0 {
+			return true
+		}
+	}
+	return false
+}
