@@ -24,7 +24,7 @@ value which lines of the file it came from and how sure the reader is.
 
   focal parse cv.pdf
   focal parse --out parsed cvs/*
-  focal parse --explain cv.pdf        # why each line was read as it was`
+  focal parse --explain cv.pdf        # which order of lines was kept, and why each line was read as it was`
 }
 
 func (p *parseCommand) Run(ctx context.Context, c console) error {

@@ -86,7 +86,8 @@ func (e *Engine) Explain(ctx context.Context, file Upload) (lines []string, err 
 	if err != nil {
 		return nil, err
 	}
-	return extract.Explain(src), nil
+	best, weighed := extract.Ordered(src, extract.Options{})
+	return append(weighed, extract.Explain(best)...), nil
 }
 
 // Picture draws a page (0-based) of a PDF file as a PNG; problem.NotFound for files of
@@ -129,8 +130,9 @@ func (e *Engine) understand(src *page.Document, told *Wording, marks []cv.Mark) 
 		}
 		extract.Clearances(r.Document)
 	} else {
-		r.lines = src
 		options := told.options()
+		src, _ = extract.Ordered(src, options)
+		r.lines = src
 		options.Marks = marks
 		read := extract.Read(src, options)
 		r.Document, r.Notes, r.doubts = read.Document, read.Notes, read.Doubts

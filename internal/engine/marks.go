@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/extract"
 	"focal/internal/ingest/page"
 	"focal/internal/problem"
 	"focal/internal/tailor"
@@ -77,6 +78,7 @@ func (e *Engine) linesOf(ctx context.Context, previous *Result, r Request) (*pag
 	if lines == nil || lines.Resume != nil {
 		return nil, errData
 	}
+	lines, _ = extract.Ordered(lines, extract.Options{})
 	return lines, nil
 }
 

@@ -27,6 +27,9 @@ const (
 type Document struct {
 	Format Format
 	Pages  []Page
+	// Others are the pages with their lines in other orders, or joined otherwise, where the
+	// layout leaves that in doubt: Pages is what it speaks for.
+	Others [][]Page `json:",omitempty"`
 	// Resume holds the object when the file is a JSON Resume (lossless path);
 	// Pages then holds its strings as lines.
 	Resume json.RawMessage `json:",omitempty"` // null would come back as an object

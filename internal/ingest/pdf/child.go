@@ -39,6 +39,7 @@ type (
 		Scans    []int // pages (0-based) that are images without text
 		Image    *pdfium.Image
 		Pages    []page.Page
+		Others   [][]page.Page // the pages in other orders
 		OCR      bool
 		Warnings []string
 		Cause    string // of statusDamaged, for the log
@@ -163,14 +164,14 @@ func answer(in *pdfium.Instance, data []byte) (r response) {
 	case err != nil:
 		return response{Status: statusDamaged, Cause: err.Error()}
 	}
-	out := layout.Pages(pages, in.Producer())
+	out, others := layout.Orders(pages, in.Producer())
 	if out.Hidden {
 		warnings = append(warnings, "Text that cannot be seen on the page was left out.")
 	}
 	if out.Nameless {
 		warnings = append(warnings, "A font of this PDF does not tell which letters it shows: they appear as \uFFFD. Please check the result.")
 	}
-	r = response{Status: statusOK, Pages: out.Pages, OCR: out.Recognised, Warnings: warnings}
+	r = response{Status: statusOK, Pages: out.Pages, Others: others, OCR: out.Recognised, Warnings: warnings}
 	empty := true
 	for i, p := range out.Pages {
 		switch {

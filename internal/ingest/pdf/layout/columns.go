@@ -22,35 +22,35 @@ const maxDepth = 12
 // cut splits fragments into regions in reading order: a recursive XY-cut that
 // looks for the tallest gutter, not for the widest gap, so that a title line with
 // a date at the right is no pair of columns.
-func cut(frs []*fragment, depth int) []region {
+func (c *cutter) cut(frs []*fragment, depth int) []region {
 	if len(frs) == 0 {
 		return nil
 	}
 	byY(frs)
 	var g *gutter
 	if depth < maxDepth {
-		g = bestGutter(frs)
+		g = c.bestGutter(frs)
 	}
 	if g == nil {
 		return []region{{frs: frs}}
 	}
-	out := cut(g.above, depth+1)
+	out := c.cut(g.above, depth+1)
 	switch g.kind {
 	case railGutter:
-		out = append(out, bands(g, depth+1)...)
+		out = append(out, c.bands(g, depth+1)...)
 	case cardGutter:
-		for _, c := range g.cards {
-			out = append(out, cut(c, depth+1)...)
+		for _, card := range g.cards {
+			out = append(out, c.cut(card, depth+1)...)
 		}
 	default:
-		out = append(out, cut(g.left, depth+1)...)
-		out = append(out, cut(g.right, depth+1)...)
+		out = append(out, c.cut(g.left, depth+1)...)
+		out = append(out, c.cut(g.right, depth+1)...)
 	}
-	return append(out, cut(g.below, depth+1)...)
+	return append(out, c.cut(g.below, depth+1)...)
 }
 
 // bands cuts a rail into the stretches of its labels.
-func bands(g *gutter, depth int) []region {
+func (c *cutter) bands(g *gutter, depth int) []region {
 	right := g.right
 	take := func(until float64) []*fragment {
 		n := 0
@@ -73,26 +73,26 @@ func bands(g *gutter, depth int) []region {
 	}
 	labels := cells(rows(g.left), rows(g.right))
 	columns := tableColumns(labels, g.right)
-	for i, c := range labels {
-		from := c[0].y - 0.45*c[0].size
+	for i, label := range labels {
+		from := label[0].y - 0.45*label[0].size
 		flow(take(from))
 		until := math.Inf(1)
 		if i+1 < len(labels) {
 			until = labels[i+1][0].y - 0.45*labels[i+1][0].size
 		}
 		band := take(until)
-		if len(band) == 0 || band[0].y > c[0].y+0.45*c[0].size {
-			flow(slices.Clone(c))
+		if len(band) == 0 || band[0].y > label[0].y+0.45*label[0].size {
+			flow(slices.Clone(label))
 			flow(band)
 			continue
 		}
-		if row, rest, ok := tableRow(c, band, columns); ok {
+		if row, rest, ok := tableRow(label, band, columns); ok {
 			out = append(out, region{frs: rest, cells: row, joined: !parted})
 			parted = false
 			continue
 		}
-		inner := cut(band, depth)
-		inner[0].cells = labelCells(c)
+		inner := c.cut(band, depth)
+		inner[0].cells = labelCells(label)
 		inner[0].joined = !parted
 		parted = len(inner) > 1
 		out = append(out, inner...)

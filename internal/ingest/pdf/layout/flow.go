@@ -10,58 +10,60 @@ import (
 // goes on with the next one, the side column is read before it on the first page
 // and after it on the others, so that nothing comes between;
 // over several pages it is kept for the last one.
-func flows(in []*glyph.Page, pages [][]*fragment) [][]region {
+func (c *cutter) flows(in []*glyph.Page, pages [][]*fragment) [][]region {
 	out := make([][]region, len(pages))
 	tops := make([]*gutter, len(pages))
 	framed := make([][]*ruled, len(pages))
 	for i, frs := range pages {
 		byY(frs)
+		c.page = i
 		if framed[i] = tables(in[i], frs); len(framed[i]) > 0 {
 			continue
 		}
-		if g := bestGutter(frs); g != nil && g.kind == columnGutter {
+		if g := c.bestGutter(frs); g != nil && g.kind == columnGutter {
 			tops[i] = g
 		}
 	}
 	for i, frs := range pages {
+		c.page = i
 		switch {
 		case len(framed[i]) > 0:
-			out[i] = between(framed[i], frs)
+			out[i] = c.between(framed[i], frs)
 		case tops[i] == nil || len(pages) == 1:
-			out[i] = cut(frs, 0)
+			out[i] = c.cut(frs, 0)
 		default:
-			out[i] = columnFlow(pages, tops, i)
+			out[i] = c.columnFlow(pages, tops, i)
 		}
 	}
 	return out
 }
 
 // columnFlow cuts a page of two columns.
-func columnFlow(pages [][]*fragment, tops []*gutter, i int) []region {
+func (c *cutter) columnFlow(pages [][]*fragment, tops []*gutter, i int) []region {
 	g := tops[i]
 	main, side := g.mainAndSide()
-	out := cut(g.above, 1)
+	out := c.cut(g.above, 1)
 	switch {
 	case firstOfColumns(tops, i) && len(g.below) == 0 && !g.alike() && goesOn(main, pages[i+1], tops[i+1]):
 		head, rest := before(main, side)
-		out = cutAll(out, head, side, rest)
+		out = c.cutAll(out, head, side, rest)
 	case sameColumns(tops, i):
-		out = cutAll(out, main)
+		out = c.cutAll(out, main)
 		n := len(out)
-		out = cutAll(out, side)
+		out = c.cutAll(out, side)
 		for k := n; k < len(out); k++ {
 			out[k].later = sameColumns(tops, i-1) || sameColumns(tops, i+1)
 		}
 	default:
-		out = cutAll(out, g.left, g.right)
+		out = c.cutAll(out, g.left, g.right)
 	}
-	return cutAll(out, g.below)
+	return c.cutAll(out, g.below)
 }
 
 // cutAll appends the regions of each part.
-func cutAll(out []region, parts ...[]*fragment) []region {
+func (c *cutter) cutAll(out []region, parts ...[]*fragment) []region {
 	for _, frs := range parts {
-		out = append(out, cut(frs, 1)...)
+		out = append(out, c.cut(frs, 1)...)
 	}
 	return out
 }

@@ -26,7 +26,7 @@ const (
 
 // bestGutter returns the tallest gutter of the region (sorted by y), nil if it is
 // one flow. Headings over the whole width end columns, but not rails.
-func bestGutter(frs []*fragment) *gutter {
+func (c *cutter) bestGutter(frs []*fragment) *gutter {
 	rs := rows(frs)
 	if len(rs) < 2 {
 		return nil
@@ -41,7 +41,9 @@ func bestGutter(frs []*fragment) *gutter {
 		}
 	}
 	if g != nil && g.kind == columnGutter {
-		g.deal()
+		if g.deal(); g.kind == columnGutter {
+			c.settle(g)
+		}
 	}
 	return g
 }

@@ -25,7 +25,9 @@ type Result struct {
 
 // Pages lays out all pages of a file. producer names the program that made it, ""
 // if unknown: some break words at line ends.
-func Pages(in []*glyph.Page, producer string) Result {
+func Pages(in []*glyph.Page, producer string) Result { return layOut(in, producer, &cutter{}) }
+
+func layOut(in []*glyph.Page, producer string, c *cutter) Result {
 	var out Result
 	frs := make([][]*fragment, len(in))
 	for i, p := range in {
@@ -37,7 +39,7 @@ func Pages(in []*glyph.Page, producer string) Result {
 	}
 	block := -1
 	var side []page.Line // read later
-	flow := flows(in, frs)
+	flow := c.flows(in, frs)
 	for i, regions := range flow {
 		pg := page.Page{Width: in[i].Width, Height: in[i].Height}
 		for _, r := range regions {

@@ -218,7 +218,7 @@ func (t *ruled) at(x, y float64) *box {
 }
 
 // between cuts what is above, between and below the tables, and puts them in.
-func between(ts []*ruled, frs []*fragment) []region {
+func (c *cutter) between(ts []*ruled, frs []*fragment) []region {
 	var out []region
 	rest := frs
 	for _, t := range ts {
@@ -231,20 +231,20 @@ func between(ts []*ruled, frs []*fragment) []region {
 				below = append(below, f)
 			}
 		}
-		above, caption := t.caption(above)
-		out = append(out, cut(above, 1)...)
+		above, caption := t.caption(above, c)
+		out = append(out, c.cut(above, 1)...)
 		if len(caption) > 0 {
 			out = append(out, region{frs: caption})
 		}
 		out = append(out, region{table: t})
 		rest = below
 	}
-	return append(out, cut(rest, 1)...)
+	return append(out, c.cut(rest, 1)...)
 }
 
 // caption parts the heading of the table from columns that end above it: the last row,
 // alone, at the left edge of the table and nearer to it than to them.
-func (t *ruled) caption(above []*fragment) (rest, caption []*fragment) {
+func (t *ruled) caption(above []*fragment, c *cutter) (rest, caption []*fragment) {
 	byY(above)
 	rs := rows(above)
 	n := len(rs)
@@ -261,7 +261,7 @@ func (t *ruled) caption(above []*fragment) (rest, caption []*fragment) {
 		return above, nil
 	}
 	rest = slices.DeleteFunc(slices.Clone(above), func(g *fragment) bool { return g == f })
-	if g := bestGutter(rest); g == nil || g.kind != columnGutter {
+	if g := c.bestGutter(rest); g == nil || g.kind != columnGutter {
 		return above, nil // one flow: the heading is its last line
 	}
 	return rest, []*fragment{f}

@@ -106,11 +106,5 @@ func table(left, right [][]*fragment) bool {
 
 // paired reports whether the rows of both sides share their baselines one to one.
 func paired(left, right [][]*fragment) bool {
-	n := 0
-	for _, r := range left {
-		if onRow(r[0], right) {
-			n++
-		}
-	}
-	return float64(n) >= 0.9*float64(max(len(left), len(right)))
+	return float64(shared(left, right)) >= 0.9*float64(max(len(left), len(right)))
 }

@@ -1,0 +1,84 @@
+package layout
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"focal/internal/ingest/page"
+	"focal/internal/ingest/pdf/glyph"
+)
+
+func TestOrders(t *testing.T) {
+	posts := []string{"Tug Master at the pier", "Harbour Pilot", "Net maker of the fleet", "Ferry hand"}
+	firms := []string{"Borkum Light", "Leer Market of eels", "Greetsiel Nets", "Norden Lines and sons"}
+	columns := slices.Concat(posts, firms)
+	pairs := make([]string, len(posts))
+	for i := range posts {
+		pairs[i] = posts[i] + " | " + firms[i]
+	}
+	for _, tc := range []struct {
+		name   string
+		draw   func(c *canvas)
+		want   []string
+		others [][]string
+	}{
+		{"one flow leaves no doubt", func(c *canvas) {
+			c.column(50, 100, 14, posts...)
+		}, posts, nil},
+
+		{"columns on baselines of their own leave none", func(c *canvas) {
+			c.column(50, 100, 14, posts...).column(300, 106, 14, firms...)
+		}, columns, nil},
+
+		{"what shares baselines may be the cells of a table", func(c *canvas) {
+			c.column(50, 100, 14, posts...).column(300, 100, 14, firms...)
+		}, columns, [][]string{pairs}},
+
+		{"two doubts make three other orders, the taller gutter first", func(c *canvas) {
+			c.column(50, 100, 18, posts...).column(300, 100, 18, firms...)
+			c.text(50, 200, strings.Repeat("Kept the wharf ledgers of nine harbours ", 2))
+			c.column(50, 240, 14, posts...).column(330, 240, 14, firms...)
+		}, ledgers(columns, columns), [][]string{
+			ledgers(pairs, columns), ledgers(columns, pairs), ledgers(pairs, pairs),
+		}},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			c := newCanvas()
+			tc.draw(c)
+			before := slices.Clone(c.Glyphs)
+			first, others := Orders([]*glyph.Page{&c.Page}, "")
+			if got := shown(first.Pages); !slices.Equal(got, tc.want) {
+				t.Errorf("first: %q, want %q", got, tc.want)
+			}
+			if len(others) != len(tc.others) {
+				t.Fatalf("%d other orders, want %d", len(others), len(tc.others))
+			}
+			for i, o := range others {
+				if got := shown(o); !slices.Equal(got, tc.others[i]) {
+					t.Errorf("other %d: %q, want %q", i+1, got, tc.others[i])
+				}
+			}
+			if !slices.Equal(before, c.Glyphs) {
+				t.Error("the letters of the page were changed")
+			}
+		})
+	}
+}
+
+// ledgers are two lists with a line between them.
+func ledgers(above, below []string) []string {
+	line := strings.TrimSpace(strings.Repeat("Kept the wharf ledgers of nine harbours ", 2))
+	return slices.Concat(above, []string{line}, below)
+}
+
+// shown are the lines of pages without what kind they are.
+func shown(pages []page.Page) []string {
+	var out []string
+	for _, p := range pages {
+		for _, l := range p.Lines {
+			out = append(out, strings.TrimPrefix(show(l), "row: "))
+		}
+	}
+	return out
+}
