@@ -2,6 +2,8 @@ package extract
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"focal/internal/ingest/page"
 )
@@ -16,7 +18,12 @@ func Ordered(src *page.Document, opts Options) (best *page.Document, told []stri
 		return src, nil
 	}
 	kept, top := 0, 0.0
+	said := printedWords(src.Pages)
 	for i, pages := range append([][]page.Page{src.Pages}, src.Others...) {
+		if i > 0 && printedWords(pages) != said { // it tears words
+			told = append(told, fmt.Sprintf("order %d: other words", i+1))
+			continue
+		}
 		order := *src
 		order.Pages, order.Others = pages, nil
 		worth, why := worthOf(&order, opts)
@@ -46,4 +53,16 @@ func worthOf(order *page.Document, opts Options) (worth float64, why string) {
 	}
 	made := sense(b.doc, periodLines(b.doc))
 	return made + fitWeight*fit, fmt.Sprintf("%d lines, sense %.2f, fit %.2f", len(b.doc.Source), made, fit)
+}
+
+// printedWords are the words of pages, without their order.
+func printedWords(pages []page.Page) string {
+	var list []string
+	for i := range pages {
+		for k := range pages[i].Lines {
+			list = append(list, strings.Fields(pages[i].Lines[k].Text())...)
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
 }

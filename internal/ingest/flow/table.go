@@ -213,26 +213,20 @@ func (b *builder) row(row []cell) {
 
 // record reports a row that tells of one thing: three short cells or more, one of a single line. What has
 // several lines in it was wrapped, by the program or by hand. Dates below one another are of several things,
-// and so are the items of a list; the mark before a single one is that of its row.
+// and so are the items of a list; the mark before the only line of the first cell is that of the row.
 func record(row []cell) bool {
 	if len(row) < 3 || !slices.ContainsFunc(row, func(c cell) bool { return len(c.lines) == 1 }) {
 		return false
 	}
-	if items, n := listItems(row); items*2 > len(row) || n > items {
+	if listed(row[0].lines) && len(row[0].lines) > 1 || slices.ContainsFunc(row[1:], func(c cell) bool { return listed(c.lines) }) {
 		return false
 	}
 	return !slices.ContainsFunc(row, func(c cell) bool { return rich(c.lines) || severalDates(c.lines) })
 }
 
-// listItems counts the cells with items of lists, and the lines of those cells.
-func listItems(row []cell) (cells, lines int) {
-	for _, c := range row {
-		if slices.ContainsFunc(c.lines, func(l page.Line) bool { return l.Kind == page.ListItem }) {
-			cells++
-			lines += len(c.lines)
-		}
-	}
-	return cells, lines
+// listed reports lines with an item of a list among them.
+func listed(lines []page.Line) bool {
+	return slices.ContainsFunc(lines, func(l page.Line) bool { return l.Kind == page.ListItem })
 }
 
 // severalDates reports lines that each have a date; a period may be wrapped.
