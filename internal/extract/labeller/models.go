@@ -356,7 +356,8 @@ func fieldOf(label string) string {
 
 // compound reports two words of letters with nothing but a hyphen between them.
 func compound(w []Word) bool {
-	return w[0].before == ' ' && w[1].Text == "-" && w[1].before == 0 && w[2].before == 0 && !w[0].date && !w[2].date && w[0].Line == w[2].Line
+	glued := w[0].before == ' ' && w[1].Text == "-" && w[1].before == 0 && w[2].before == 0
+	return glued && !w[0].date && !w[2].date && w[0].Line == w[2].Line
 }
 
 // besides reports a word of the next line that does not stand below the cell of the word

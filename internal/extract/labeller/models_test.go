@@ -14,9 +14,17 @@ func TestEntriesBeginWithTheirFirstYear(t *testing.T) {
 		lines        []string
 		labels, want []Label
 	}{
-		"two years":   {[]string{"2014", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduStart, EduHead, EduHead}},
-		"one year":    {[]string{"Grade: 7", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduHead, EduStart, EduHead}},
-		"of a post":   {[]string{"2014 –", "2018", "Tern Ltd"}, []Label{WorkHead, WorkStart, WorkHead}, []Label{WorkStart, WorkHead, WorkHead}},
+		"two years": {[]string{"2014", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduStart, EduHead, EduHead}},
+		"one year": {
+			[]string{"Grade: 7", "2018", "Elm College"},
+			[]Label{EduHead, EduStart, EduHead},
+			[]Label{EduHead, EduStart, EduHead},
+		},
+		"of a post": {
+			[]string{"2014 –", "2018", "Tern Ltd"},
+			[]Label{WorkHead, WorkStart, WorkHead},
+			[]Label{WorkStart, WorkHead, WorkHead},
+		},
 		"other entry": {[]string{"2014", "2018", "Tern Ltd"}, []Label{EduHead, WorkStart, WorkHead}, []Label{EduHead, WorkStart, WorkHead}},
 		"no year":     {[]string{"1234", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduHead, EduStart, EduHead}},
 	} {
