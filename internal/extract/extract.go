@@ -258,7 +258,7 @@ func (b *builder) byRules() {
 
 // byModels reads the lines as the labeller says.
 func (b *builder) byModels() {
-	b.lines = partHeadings(b.lines)
+	b.lines = partHeadings(seatRails(b.lines))
 	plainMarks(b.lines)
 	models := b.opts.Models
 	if models == nil {
@@ -268,6 +268,7 @@ func (b *builder) byModels() {
 	if len(b.marks) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
+	b.wholeHeadings(reading)
 	b.insidePosts(reading)
 	b.reading = reading
 	sections := b.sections(reading)

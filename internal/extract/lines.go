@@ -58,6 +58,7 @@ type line struct {
 	cont   bool
 	rating string // "4/5": what dots or stars at the end say
 	beside bool   // stands beside its heading, on the same line of the file
+	railed bool   // a heading in a column of its own, beside what stands under it
 	style  style
 	opens  headings.Kind // the user says that it is a heading of this kind
 	plain  bool          // the user says that it is none

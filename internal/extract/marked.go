@@ -134,11 +134,7 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 // under says what stands below a heading, up to the next one.
 func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
 	kind := b.lines[at].opens
-	for name, k := range headingKinds {
-		if k == kind || name == "other" && labelledOther(kind) {
-			c.Labels[at] = append(c.Labels[at], labeller.HeadingOf(name))
-		}
-	}
+	c.Labels[at] = append(c.Labels[at], headingLabels(kind)...)
 	for i := at + 1; i < len(b.lines) && !b.nextHeading(plain, i); i++ {
 		if of := b.startsIn(b.lines[i].index); of != "" {
 			kind = kindsOf[of]
@@ -150,6 +146,16 @@ func (b *builder) under(c *labeller.Certain, plain *labeller.Reading, at int) {
 			}
 		}
 	}
+}
+
+// headingLabels are the labels of a heading of a kind.
+func headingLabels(kind headings.Kind) (list []labeller.Label) {
+	for name, k := range headingKinds {
+		if k == kind || name == "other" && labelledOther(kind) {
+			list = append(list, labeller.HeadingOf(name))
+		}
+	}
+	return list
 }
 
 // firstBelow are the labels of the first line below a heading: it begins an entry, but for a bullet

@@ -20,7 +20,7 @@ func Lines(src *page.Document) []labeller.Line {
 			kept = append(kept, lines[i])
 		}
 	}
-	return forLabeller(partHeadings(kept))
+	return forLabeller(partHeadings(seatRails(kept)))
 }
 
 // partHeadings cuts "Skills: a, b" and rows whose first cell is a heading in two lines
@@ -53,7 +53,7 @@ func headingCell(l line) (head, rest line, ok bool) {
 		return l, l, false
 	}
 	head, rest = l, l
-	head.segs, rest.segs = l.segs[:1], l.segs[1:]
+	head.segs, rest.segs, head.railed = l.segs[:1], l.segs[1:], !l.bullet
 	rest.x = l.segs[1].x
 	return head, rest, true
 }

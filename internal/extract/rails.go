@@ -1,7 +1,10 @@
 package extract
 
 import (
+	"slices"
+
 	"focal/internal/extract/headings"
+	"focal/internal/extract/labeller"
 	"focal/internal/ingest/page"
 )
 
@@ -118,7 +121,7 @@ func (w *weft) reaches(i int) bool {
 // seat puts the next heading into the text.
 func (w *weft) seat() {
 	h := w.rail[w.next]
-	h.block, h.gap = w.text[0].block, 3*h.size
+	h.block, h.gap, h.railed = w.text[0].block, 3*h.size, true
 	w.out = append(w.out, h)
 	w.next++
 }
@@ -133,3 +136,61 @@ func (w *weft) passAbove() {
 		w.seat()
 	}
 }
+
+// railedHeadings says that headings are some that stand in a column of their own, beside a column of
+// text, and that the text stands under them.
+func (b *builder) railedHeadings(known map[int][]labeller.Label) {
+	rail := b.railBeside()
+	var under []labeller.Label
+	edge := 0.0
+	for i := range b.lines {
+		l := &b.lines[i]
+		kind, _ := headings.Lookup(l.text)
+		switch {
+		case rail[i]:
+			under, edge = contents[kind], b.lines[i+1].x
+			known[i] = headingLabels(kind)
+		case l.x < edge-2 || l.right == 0 || l.railed:
+			under = nil
+		case known[i] == nil:
+			known[i] = under
+		}
+	}
+}
+
+// railBeside finds the headings of which enough, of posts and courses among them, stand beside text of one edge.
+// Others are the labels of a form: "Nationality", "Hobbies"; or one comes again, as each project has "Skills".
+func (b *builder) railBeside() map[int]bool {
+	at := map[int][]int{} // by the edge of the text
+	kinds := map[headings.Kind]bool{}
+	for i := range b.lines[:max(0, len(b.lines)-1)] {
+		kind, named := headings.Lookup(b.lines[i].text)
+		if !b.lines[i].railed || !named || kind == headings.Contact {
+			continue
+		}
+		if kinds[kind] && kind != headings.Other {
+			return nil
+		}
+		kinds[kind] = true
+		edge := int(b.lines[i+1].x)
+		at[edge] = append(at[edge], i)
+	}
+	rail := map[int]bool{}
+	for _, list := range at {
+		for _, i := range list {
+			rail[i] = len(list) >= leastRail && b.heads(list, headings.Work) && b.heads(list, headings.Education)
+		}
+	}
+	return rail
+}
+
+// heads reports a heading of a kind among lines.
+func (b *builder) heads(list []int, kind headings.Kind) bool {
+	return slices.ContainsFunc(list, func(i int) bool {
+		k, _ := headings.Lookup(b.lines[i].text)
+		return k == kind
+	})
+}
+
+// leastRail is how many headings make a column.
+const leastRail = 3

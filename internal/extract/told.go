@@ -90,6 +90,7 @@ func (b *builder) told() map[int][]labeller.Label {
 		}
 	}
 	b.clearanceLines(known)
+	b.railedHeadings(known)
 	return known
 }
 

@@ -156,6 +156,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		r.Labels[i], r.Prob[i] = Labels[y], res.Prob[i][y]
 	}
 	r.restart(res.Prob, begin)
+	r.fromFirstYear()
 	r.entries()
 	memo := r.lines.memo
 	m.entryFields(r, memo, known.Fields)
@@ -196,6 +197,23 @@ func (r *Reading) restart(prob [][]float64, begin int) {
 
 // nearlyBegins is how sure the model must be that a post begins there.
 const nearlyBegins = 0.2
+
+// fromFirstYear lets an entry begin with the first of two years that stand one above the other in front of it:
+// where a column is narrow, the start of a period stands above its end.
+func (r *Reading) fromFirstYear() {
+	heads := map[Label]Label{WorkStart: WorkHead, EduStart: EduHead}
+	for i := 1; i < len(r.Labels); i++ {
+		head, starts := heads[r.Labels[i]]
+		if starts && r.Labels[i-1] == head && r.loneYear(i-1) && r.loneYear(i) {
+			r.Labels[i-1], r.Labels[i] = r.Labels[i], head
+		}
+	}
+}
+
+func (r *Reading) loneYear(i int) bool {
+	text := strings.Trim(r.lines.lines[i].Text, " –-")
+	return len(text) == 4 && len(r.lines.lines[i].dates) == 1 && strings.Trim(text, "0123456789") == ""
+}
 
 // entries gathers the lines of posts and courses.
 func (r *Reading) entries() {
@@ -289,6 +307,7 @@ func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, 
 // fields are the values that the labels of words make.
 func (d *document) fields(labels []string, list []Word, res crf.Result) map[string]Field {
 	out := map[string]Field{}
+	wholeCompounds(labels, list, res)
 	for i := 0; i < len(list); {
 		name, ok := begins(labels[res.Labels[i]])
 		if !ok {
@@ -310,6 +329,35 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 		i = j
 	}
 	return out
+}
+
+// wholeCompounds lets a compound that would be cut go on with the field of the word right before it: of
+// "Polytechnic Elm-West, Elm" not "Elm" alone is the place.
+func wholeCompounds(labels []string, list []Word, res crf.Result) {
+	for i := 1; i+2 < len(list); i++ {
+		before := res.Labels[i-1]
+		name, ok := begins(labels[before])
+		inside := slices.Index(labels, "I:"+name)
+		if !ok || inside < 0 || !compound(list[i:i+3]) ||
+			fieldOf(labels[res.Labels[i]]) == fieldOf(labels[res.Labels[i+2]]) {
+			continue
+		}
+		for k := i; k < i+3; k++ {
+			res.Labels[k], res.Prob[k][inside] = inside, res.Prob[i-1][before]
+		}
+	}
+}
+
+// fieldOf is the field of a label; "" for none.
+func fieldOf(label string) string {
+	name, _ := begins(label)
+	return name
+}
+
+// compound reports two words of letters with nothing but a hyphen between them.
+func compound(w []Word) bool {
+	glued := w[0].before == ' ' && w[1].Text == "-" && w[1].before == 0 && w[2].before == 0
+	return glued && !w[0].date && !w[2].date && w[0].Line == w[2].Line
 }
 
 // besides reports a word of the next line that does not stand below the cell of the word

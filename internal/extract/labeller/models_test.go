@@ -1,0 +1,66 @@
+package labeller
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"focal/internal/extract/crf"
+)
+
+// Years one above the other are one period: the entry begins with the first of them.
+func TestEntriesBeginWithTheirFirstYear(t *testing.T) {
+	for name, c := range map[string]struct {
+		lines        []string
+		labels, want []Label
+	}{
+		"two years": {[]string{"2014", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduStart, EduHead, EduHead}},
+		"one year": {
+			[]string{"Grade: 7", "2018", "Elm College"},
+			[]Label{EduHead, EduStart, EduHead},
+			[]Label{EduHead, EduStart, EduHead},
+		},
+		"of a post": {
+			[]string{"2014 –", "2018", "Tern Ltd"},
+			[]Label{WorkHead, WorkStart, WorkHead},
+			[]Label{WorkStart, WorkHead, WorkHead},
+		},
+		"other entry": {[]string{"2014", "2018", "Tern Ltd"}, []Label{EduHead, WorkStart, WorkHead}, []Label{EduHead, WorkStart, WorkHead}},
+		"no year":     {[]string{"1234", "2018", "Elm College"}, []Label{EduHead, EduStart, EduHead}, []Label{EduHead, EduStart, EduHead}},
+	} {
+		r := &Reading{Labels: c.labels, lines: gather(linesOf(c.lines...))}
+		if r.fromFirstYear(); !slices.Equal(r.Labels, c.want) {
+			t.Errorf("%s: %v, want %v", name, r.Labels, c.want)
+		}
+	}
+}
+
+func linesOf(texts ...string) []Line {
+	var out []Line
+	for _, text := range texts {
+		out = append(out, Line{Text: text, Segments: []Segment{{Text: text}}})
+	}
+	return out
+}
+
+// A compound that would be cut belongs to the name that it stands right behind.
+func TestCompoundsStayWhole(t *testing.T) {
+	labels := []string{"O", "B:org", "I:org", "B:place"}
+	for text, c := range map[string]struct {
+		labels []int
+		want   string
+	}{
+		"Polytechnic Elm-West, Elm": {[]int{1, 3, 0, 0, 0, 3}, "[1 2 2 2 0 3]"},
+		"Polytechnic, Elm-West":     {[]int{1, 0, 3, 0, 0}, "[1 0 3 0 0]"},
+		"Polytechnic Elm - West":    {[]int{1, 3, 0, 0}, "[1 3 0 0]"},
+	} {
+		list := gather(linesOf(text)).headWords([]int{0})
+		res := crf.Result{Labels: c.labels}
+		for range list {
+			res.Prob = append(res.Prob, make([]float64, len(labels)))
+		}
+		if wholeCompounds(labels, list, res); fmt.Sprint(res.Labels) != c.want {
+			t.Errorf("%q: %v, want %s", text, res.Labels, c.want)
+		}
+	}
+}
