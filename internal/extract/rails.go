@@ -178,14 +178,14 @@ func (b *builder) railBeside() map[int]bool {
 	rail := map[int]bool{}
 	for _, list := range at {
 		for _, i := range list {
-			rail[i] = len(list) >= leastRail && b.heads(list, headings.Work) && b.heads(list, headings.Education)
+			rail[i] = len(list) >= leastRail && b.hasHeading(list, headings.Work) && b.hasHeading(list, headings.Education)
 		}
 	}
 	return rail
 }
 
-// heads reports a heading of a kind among lines.
-func (b *builder) heads(list []int, kind headings.Kind) bool {
+// hasHeading reports a heading of a kind among lines.
+func (b *builder) hasHeading(list []int, kind headings.Kind) bool {
 	return slices.ContainsFunc(list, func(i int) bool {
 		k, _ := headings.Lookup(b.lines[i].text)
 		return k == kind
