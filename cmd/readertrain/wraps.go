@@ -94,7 +94,8 @@ func (w *wrapsCommand) pairs() ([][]extract.WrapPair, error) {
 			continue
 		}
 		f := flowOf(flowing)
-		out = append(out, slices.DeleteFunc(extract.WrapPairs(printed, f.follow), func(p extract.WrapPair) bool { return !p.Known || !p.Plain }))
+		unclear := func(p extract.WrapPair) bool { return !p.Known || !p.Plain }
+		out = append(out, slices.DeleteFunc(extract.WrapPairs(printed, f.follow), unclear))
 	}
 	return out, nil
 }

@@ -149,7 +149,7 @@ func (b *builder) saidOf(e *labeller.Entry) bool {
 // asText are lines as paragraphs that the user is asked to look at.
 func (b *builder) asText(at []int) []cv.Text {
 	var out []cv.Text
-	for _, p := range paragraphs(b.linesAt(at), nil) {
+	for _, p := range paragraphs(b.linesAt(at)) {
 		out = append(out, p.value(demoted))
 	}
 	return out

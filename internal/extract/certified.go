@@ -17,7 +17,6 @@ import (
 // by their labels what is what.
 func (b *builder) certified(r *labeller.Reading) {
 	s := &section{kind: headings.Certificates, at: -1}
-	whole := reaches(b.lines)
 	for i := 0; i < len(b.lines); i++ {
 		if r.Labels[i] != labeller.CertStart {
 			continue
@@ -27,7 +26,7 @@ func (b *builder) certified(r *labeller.Reading) {
 			continue
 		}
 		own := []int{i}
-		for i+1 < len(b.lines) && b.goesOnBelow(r, whole, own, i+1) {
+		for i+1 < len(b.lines) && b.goesOnBelow(r, own, i+1) {
 			i++
 			own = append(own, i)
 		}
@@ -50,19 +49,19 @@ func certificateRun(r *labeller.Reading, i int) (run []int) {
 
 // certificateForm reads lines that carry labels, or rows below the names of their columns; false for others.
 func (b *builder) certificateForm(run []int) bool {
-	list := b.records(paragraphs(b.linesAt(run), nil))
+	list := b.records(paragraphs(b.linesAt(run)))
 	b.certificatesOf(list)
 	return list != nil
 }
 
 // goesOnBelow reports a line that belongs to the item above it: the labeller says so and it does not begin like an
 // item, or it is drawn as the rest of an item with a sign.
-func (b *builder) goesOnBelow(r *labeller.Reading, whole map[blockKey]reach, own []int, at int) bool {
+func (b *builder) goesOnBelow(r *labeller.Reading, own []int, at int) bool {
 	l, first := &b.lines[at], &b.lines[own[0]]
 	if numberedItem.MatchString(l.text) {
 		return false
 	}
-	wraps := func() bool { return len(paragraphs(append(b.linesAt(own), *l), whole)) == 1 }
+	wraps := func() bool { return len(paragraphs(append(b.linesAt(own), *l))) == 1 }
 	switch r.Labels[at] {
 	case labeller.CertMore:
 		return !opensItem(l.text) || l.bullet == first.bullet && wraps()

@@ -233,7 +233,6 @@ func (b *builder) byRules() {
 	rescueName(sections)
 	footContacts(sections)
 	splitLooks(sections[0].lines)
-	whole := reaches(b.lines)
 	for _, s := range sections {
 		if s.at >= 0 {
 			b.used[s.at] = true
@@ -241,7 +240,7 @@ func (b *builder) byRules() {
 		if (s.kind == headings.Profile || s.kind == headings.Other) && labelRows(s.lines) {
 			s.kind = headings.Contact
 		}
-		s.gather(whole)
+		s.gather()
 	}
 	b.markHeadings(sections)
 	b.person(sections)
@@ -272,13 +271,12 @@ func (b *builder) byModels() {
 	b.insidePosts(reading)
 	b.reading = reading
 	sections := b.sections(reading)
-	whole := reaches(b.lines)
 	for _, s := range sections {
 		b.opened(s)
 		if s.kind != headings.Publications {
 			s.lines = b.numbered(s.lines)
 		}
-		s.gather(whole)
+		s.gather()
 	}
 	b.person(sections)
 	b.named(reading)
@@ -295,14 +293,8 @@ func (b *builder) byModels() {
 	b.found = append(sections, b.entryLines(reading))
 }
 
-// gather joins the wrapped lines of a section. Lists of short lines do not tell how wide
-// their column is: whole is the reach of the document's blocks.
-func (s *section) gather(whole map[blockKey]reach) {
-	if s.kind != headings.Skills && s.kind != headings.Interests {
-		whole = nil
-	}
-	s.paras = paragraphs(s.lines, whole)
-}
+// gather joins the wrapped lines of a section.
+func (s *section) gather() { s.paras = paragraphs(s.lines) }
 
 // shared reports a line of the file of which the reader made two: a label and its text.
 func (b *builder) shared(index int) bool {

@@ -72,7 +72,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	case !w.Organisation.IsZero():
 	case w.Title.IsZero(): // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
-		for _, p := range paragraphs(b.linesAt(e.Head), nil) {
+		for _, p := range paragraphs(b.linesAt(e.Head)) {
 			w.Summary = append(w.Summary, p.value(0.6))
 		}
 	case n > 0 && bannerAbove(banner) && len(w.Summary) == 0: // else what is left may be the employer
@@ -80,7 +80,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	early, late := b.besideText(w.Summary, e)
 	w.Summary = early
-	b.duties(paragraphs(b.numbered(b.linesAt(e.Body)), nil), &w)
+	b.duties(paragraphs(b.numbered(b.linesAt(e.Body))), &w)
 	for _, t := range late {
 		amongText(&w, t)
 	}
@@ -147,7 +147,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 		}
 		wholeSchool(&d)
 	}
-	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body)), nil))
+	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
 	settleDegree(&d)
 	return d
 }
@@ -268,7 +268,7 @@ func (b *builder) keepTexts(list []cv.Text) {
 // unplaced keeps lines as they stand among what found no better place.
 func (b *builder) unplaced(at []int) {
 	var list []cv.Text
-	for _, p := range paragraphs(b.linesAt(at), nil) {
+	for _, p := range paragraphs(b.linesAt(at)) {
 		list = append(list, p.value(0.6))
 	}
 	b.keepTexts(list)
@@ -293,7 +293,7 @@ func (b *builder) entryLines(r *labeller.Reading) *section {
 		_, heading := l.IsHeading()
 		_, content := sectionKinds[l]
 		if !heading && !content {
-			s.paras = append(s.paras, paragraphs(b.lines[i:i+1], nil)...)
+			s.paras = append(s.paras, paragraphs(b.lines[i:i+1])...)
 		}
 	}
 	return s

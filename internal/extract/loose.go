@@ -72,7 +72,7 @@ func (b *builder) apart(r *labeller.Reading, list []labeller.Entry, run []int) b
 	h := &b.lines[at]
 	b.use([]int{h.index})
 	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return slices.Equal(t.Lines, []int{h.index}) })
-	b.other(&section{heading: headings.Bare(h.text), at: h.index, paras: paragraphs(b.numbered(b.linesAt(run)), nil)})
+	b.other(&section{heading: headings.Bare(h.text), at: h.index, paras: paragraphs(b.numbered(b.linesAt(run)))})
 	return true
 }
 

@@ -21,7 +21,7 @@ type para struct {
 }
 
 // paragraphs joins wrapped lines.
-func paragraphs(lines []line, _ map[blockKey]reach) []para {
+func paragraphs(lines []line) []para {
 	var out []para
 	sentences := sentenceLines(lines)
 	for i := range lines {

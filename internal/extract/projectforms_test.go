@@ -27,7 +27,7 @@ func TestProjectForms(t *testing.T) {
 		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
 		lines, _, _ := flatten(flow(c.text))
 		var got []string
-		for _, p := range b.projectForms(paragraphs(lines, nil)) {
+		for _, p := range b.projectForms(paragraphs(lines)) {
 			s := p.Name.Value
 			if !p.Organisation.IsZero() {
 				s += ", " + p.Organisation.Value

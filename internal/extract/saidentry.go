@@ -114,7 +114,7 @@ func (b *builder) begin(of cv.Section, at int) *slot {
 	b.withdraw(gone, nil)
 	b.doc.DropEmptyEntries()
 	s := &section{kind: kindsOf[of], at: -1, sure: true, lines: lines}
-	s.gather(nil)
+	s.gather()
 	into := b.newSlot(of, at)
 	b.fillSlot(into, s)
 	b.found = append(b.found, s)

@@ -70,7 +70,7 @@ func (b *builder) placeMoved() {
 			i++
 		}
 		b.sew(s.lines)
-		s.gather(nil)
+		s.gather()
 		if !b.placeIn(to, s) {
 			b.placeSection(to.Section, s)
 		}

@@ -25,9 +25,8 @@ func WrapPairs(src *page.Document, told func(above, line string) (joined, known 
 			kept = append(kept, lines[i])
 		}
 	}
-	whole := reaches(kept)
 	joined := map[int]bool{}
-	for _, p := range paragraphs(kept, whole) {
+	for _, p := range paragraphs(kept) {
 		for n, at := range p.lines {
 			joined[at] = n > 0
 		}

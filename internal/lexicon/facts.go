@@ -40,9 +40,15 @@ func MostlyNoun(word string) bool {
 }
 
 // Compound reports two lower-case words that are one thing ("balance sheet", "test
-// cases"), so that the first is no verb there.
+// cases"), so that the first is no verb there. Two that CVs mostly write as one word are
+// one thing too ("pay roll"), but not a verb with its adverb ("set up").
 func Compound(first, second string) bool {
-	return fact(first+"-"+second) == "C"
+	return fact(first+"-"+second) == "C" || len(first) > 2 && len(second) > 3 && !adverbs[second] && Uses(first+second) > 2
+}
+
+// adverbs make another verb of the one before them, and a noun of both in one word.
+var adverbs = map[string]bool{
+	"over": true, "down": true, "back": true, "away": true, "through": true, "about": true, "with": true, "into": true, "forward": true,
 }
 
 // fact finds the line of a word by bisection, so that nothing is built at start-up.

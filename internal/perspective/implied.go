@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"focal/internal/language"
+	"focal/internal/lexicon"
 )
 
 // implied opens the frame of a sentence without a subject ("Manage a team").
@@ -162,7 +163,9 @@ func inNounPhrase(w language.Tagged) bool {
 
 // verbEvidence reports whether what stands behind a bare opener that is a noun as
 // well shows the verb: "Support the board", not "Run rate: 12%" or "Part no. 7".
-func (t *clauses) verbEvidence(i int) bool { return t.surely(i) || t.seemsVerb(i) }
+func (t *clauses) verbEvidence(i int) bool {
+	return !lexicon.Compound(t.words[i].Low, t.at(i+1).Low) && (t.surely(i) || t.seemsVerb(i))
+}
 
 func (t *clauses) seemsVerb(i int) bool {
 	w, next := t.words[i], t.at(i+1)

@@ -2,9 +2,11 @@ package summary
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 const (
@@ -52,7 +54,7 @@ func (c *composer) answering(d deed, clause string) deed {
 	}
 	words := language.TagSentence(language.Tokens(rest))
 	end := c.answerEnd(words, longestAnswer-len(strings.Fields(d.object)))
-	if end == 0 || words[0].Kind == language.Mark || unfit(words[:end], true) || hangs(words[end-1]) {
+	if end == 0 || words[0].Kind == language.Mark || unfit(words[:end], true) || hangs(words[end-1]) || leavesHelp(words[:end]) {
 		return d
 	}
 	d.object, d.result = d.object+" "+textOf(words[:end]), ""
@@ -88,3 +90,12 @@ func (c *composer) answerEnd(words []language.Tagged, room int) (end int) {
 func opensPhrase(w language.Tagged) bool {
 	return w.Tag == language.TagPreposition && !w.Is("of") || w.Tag == language.TagTo || w.Tag == language.TagRelative || enders[w.Low]
 }
+
+// leavesHelp reports a clause that lost what it helps to do: "that allows users" of "that allows users to trade".
+func leavesHelp(words []language.Tagged) bool {
+	at := slices.IndexFunc(words, func(w language.Tagged) bool { return helps[w.Low] })
+	toDo := func(w language.Tagged) bool { return w.Tag == language.TagTo }
+	return at > 0 && words[at-1].Is("that", "which") && !slices.ContainsFunc(words[at:], toDo)
+}
+
+var helps = wordset.Of("allow allows allowed enable enables enabled help helps helped let lets require requires required")

@@ -1,6 +1,10 @@
 package summary
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/language"
+)
 
 // A deed whose object was torn off is not told.
 func TestTornOff(t *testing.T) {
@@ -10,6 +14,21 @@ func TestTornOff(t *testing.T) {
 	} {
 		if got := tornOff.MatchString(object); got != want {
 			t.Errorf("%q: %v", object, got)
+		}
+	}
+}
+
+// A clause that says whom something helps is not told without what it helps to do.
+func TestLeavesHelp(t *testing.T) {
+	for text, want := range map[string]bool{
+		"that allows thousands of sailors":               true,
+		"which helps yards":                              true,
+		"that allows sailors to find a berth":            false,
+		"for sailors of all yards":                       false,
+		"that keeps the tides of forty harbours in view": false,
+	} {
+		if got := leavesHelp(language.TagSentence(language.Tokens(text))); got != want {
+			t.Errorf("%q: %v", text, got)
 		}
 	}
 }

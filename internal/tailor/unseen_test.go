@@ -61,7 +61,9 @@ func TestUnseenJudgements(t *testing.T) {
 				{Degree: text("Diploma"), Area: text("Rope Making"), Institution: text("Seacombe College")},
 			},
 			Certificates: []cv.Certificate{
-				{Name: text("Certified ScrumMaster (CSM)")}, {Name: text("RYA Level 4")}, {Name: text("Digital tachograph card")},
+				{Name: text("Certified ScrumMaster (CSM)")},
+				{Name: text("RYA Level 4")},
+				{Name: text("Digital tachograph card")},
 				{Name: text("Immediate Life Support")},
 			},
 			Summary: []cv.Text{text("Two years in marine surveying.")},
