@@ -48,6 +48,9 @@ var ended = regexp.MustCompile(`[.!?]\s*$`)
 
 var firstPersonWord = regexp.MustCompile(`\bI\b|\b[Mm]y\b`)
 
+// enumerated is a numbered item: one of a list of duties, and no claim about somebody.
+var enumerated = regexp.MustCompile(`^\(?\d{1,2}[.)]`)
+
 func speaks(texts []cv.Text) bool {
 	return slices.ContainsFunc(texts, func(t cv.Text) bool { return firstPersonWord.MatchString(t.Value) })
 }
@@ -55,7 +58,7 @@ func speaks(texts []cv.Text) bool {
 // Spoken returns a profile with its fragments as sentences about "I"; what is not
 // certain to be a fragment stays.
 func Spoken(text string) string {
-	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") {
+	if strings.ContainsAny(text, `"“”«»„`) || strings.Contains(text, "\n") || enumerated.MatchString(text) {
 		return text
 	}
 	var out strings.Builder

@@ -12,6 +12,8 @@ func TestSpoken(t *testing.T) {
 		{"RYA qualified skipper with 12 seasons at sea.", "I am an RYA qualified skipper with 12 seasons at sea."},
 		{"A patient carer for older people.", "I am a patient carer for older people."},
 		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
+		// An item of a list of duties.
+		{"6. Skilled welding work of all kinds.", "6. Skilled welding work of all kinds."},
 		// How somebody is.
 		{"Committed to safe working.", "I am committed to safe working."},
 		{"NMC registered with full PIN.", "I am NMC registered with full PIN."},

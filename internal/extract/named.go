@@ -36,20 +36,25 @@ func (b *builder) nameOf(r *labeller.Reading) {
 		p.Name = b.wholeWords(b.field(f))
 	}
 	proved := b.matchesAccount(words.Split(p.Name.Value)) >= 0.7
-	if said := b.labelledName(r); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
+	if said := b.labelledName(r, ofPerson); !said.IsZero() && !proved && !sharesWord(said.Value, p.Name.Value) {
 		p.Name = said
 	}
 	if p.Name.IsZero() || noName(p.Name.Value) {
-		p.Name = b.nameByAccount()
+		p.Name = cv.Text{}
+	}
+	if repeated := b.nameByAccount(); p.Name.IsZero() || !proved && !repeated.IsZero() && !sharesWord(repeated.Value, p.Name.Value) {
+		p.Name = repeated
+	}
+	if p.Name.IsZero() {
+		p.Name = b.labelledName(r, func(l labeller.Label) bool { return l != labeller.Reference })
 	}
 }
 
-// labelledName is the name behind the label "Name" among the lines of the person; zero where no
-// line says it.
-func (b *builder) labelledName(r *labeller.Reading) cv.Text {
+// labelledName is the name behind the label "Name" among the lines that are so; zero where no line says it.
+func (b *builder) labelledName(r *labeller.Reading, among func(labeller.Label) bool) cv.Text {
 	for i := range b.lines {
 		l := &b.lines[i]
-		if r.Labels[i] != labeller.Head && r.Labels[i] != labeller.Personal {
+		if !among(r.Labels[i]) {
 			continue
 		}
 		label, value := labelAndValue(l)
@@ -59,6 +64,9 @@ func (b *builder) labelledName(r *labeller.Reading) cv.Text {
 	}
 	return cv.Text{}
 }
+
+// ofPerson reports the labels of lines about the person.
+func ofPerson(l labeller.Label) bool { return l == labeller.Head || l == labeller.Personal }
 
 // labelAndValue are the first two cells of a row, or what a colon parts.
 func labelAndValue(l *line) (label, value string) {
@@ -176,9 +184,20 @@ func noName(text string) bool {
 	_, label := words.Labels().Value(words.Fold(text))
 	_, heading := headings.Lookup(text)
 	network := func(w string) bool { return len(w) > 3 && networkWord(w) }
-	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) ||
+	return label || heading || headings.IsTitle(text) || addressed(text) || opensWithLabel(text) || placeInName(text) ||
 		slices.ContainsFunc(words.Split(text), network)
 }
+
+// placeInName reports words of an address: "Salem P.O,", "Old Town, Kolam". Some of them are surnames, too.
+func placeInName(text string) bool {
+	f := words.Split(strings.ReplaceAll(text, "P.O", "PO"))
+	return postWords.Contains(f) || strings.Contains(text, ",") && streets.Contains(f)
+}
+
+var (
+	postWords = words.NewSet("po", "p o", "dist", "district", "vill", "village", "tehsil", "taluk", "taluka", "pin code", "pincode")
+	streets   = words.NewSet("road", "street", "nagar", "colony", "house", "chowk", "lane", "post", "sector", "flat", "marg", "town", "bazar", "floor")
+)
 
 // nameByAccount is the first line, or its first part, that the e-mail address repeats: a name
 // that stands where none was looked for.

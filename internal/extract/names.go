@@ -53,10 +53,17 @@ func opensWithLabel(text string) bool {
 // left of a gap, "MOSS" right of it.
 func (b *builder) drawnApart(name cv.Text) cv.Text {
 	l := b.lineOf(name)
-	if l == nil || len(l.segs) != 2 || wordCount(name.Value) != 1 || !wordOfName(l.segs[0].text) || !wordOfName(l.segs[1].text) {
+	if l == nil || len(l.segs) < 2 || wordCount(name.Value) != 1 {
 		return name
 	}
-	if whole := l.segs[0].text + " " + l.segs[1].text; strings.Contains(whole, name.Value) {
+	first, rest := l.segs[0].text, l.segs[1].text
+	if len(l.segs) > 2 { // "ROBIN", "MOSS,", "B.Tech"
+		rest = strings.TrimSuffix(rest, ",")
+	}
+	if len(l.segs) > 2 && rest == l.segs[1].text || !wordOfName(first) || !wordOfName(rest) {
+		return name
+	}
+	if whole := first + " " + rest; strings.Contains(whole, name.Value) {
 		name.Value = whole
 	}
 	return name

@@ -11,6 +11,7 @@ func TestWhatIsNoName(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Respected Sir": true, "Dear Ms Moss": true, "Sir/Madam": true, "Nationality Indian": true, "Marital Status Single": true,
 		"Robin Moss": false, "Sir Robin Moss": false, "Dr. Moss Sirs": false, "Gender Male": true,
+		"Salem P.O,": true, "Old Chowk,Salem": true, "Dist Kolam": true, "Robin Nagar": false, "Wren House": false,
 	} {
 		if got := noName(text); got != want {
 			t.Errorf("%q: %v", text, got)
@@ -29,6 +30,7 @@ func TestWhatIsNoName(t *testing.T) {
 func TestSettledNames(t *testing.T) {
 	for text, want := range map[string]string{
 		"ROBIN\tMOSS\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                                "ROBIN MOSS",
+		"ROBIN\tMOSS,\tB.TECH.\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing":                      "ROBIN MOSS",
 		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing": "Robin Moss",
 		"Resume – Robin Moss\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing\nNationality Indian\n":  "Robin Moss",
 	} {
@@ -63,6 +65,18 @@ func TestNameAtHeadline(t *testing.T) {
 		b.nameAtHeadline(cv.Person{Name: c.learned})
 		if p := &b.doc.Person; p.Name.Value != c.want || (len(p.Details) == 0) != (c.want == "Robin Moss") {
 			t.Errorf("%s: got %q, %d details", c.name, p.Name.Value, len(p.Details))
+		}
+	}
+}
+
+// A link that was cut in two is no address of its own.
+func TestLinksThatEndAnotherAddress(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Mail robin.moss@example.org": true, "Mail moss@example.org": false, "moss@example.org": false, "Mail:moss@example.org": false,
+	} {
+		b := &builder{doc: &cv.Document{Source: []cv.SourceLine{{Text: text}}}}
+		if got := b.endsAnother("moss@example.org", []int{0}); got != want {
+			t.Errorf("%q: %v", text, got)
 		}
 	}
 }

@@ -57,13 +57,25 @@ func (b *builder) takeLinks(list []target, src []int) {
 func (b *builder) takeMailLink(t target, src []int) {
 	v, _, _ := strings.Cut(strings.ReplaceAll(t.url[7:], "%20", ""), "?")
 	m := contact.Emails(v)
-	if len(m) != 1 {
+	if len(m) != 1 || b.endsAnother(m[0].Value, src) {
 		return
 	}
 	if e := &b.doc.Person.Email; !e.IsZero() && e.Value != v && strings.HasPrefix(v, e.Value) {
 		e.Value = v // the drawn address was broken over two lines
 	}
 	b.addEmail(m[0].Value, src)
+}
+
+// endsAnother reports an address that is the end of the one that is drawn: a link cut in two, "robin." and "moss@…".
+func (b *builder) endsAnother(address string, src []int) bool {
+	for _, i := range src {
+		text := strings.ToLower(b.doc.Source[i].Text)
+		at := strings.Index(text, strings.ToLower(address))
+		if at > 0 && !strings.ContainsAny(text[at-1:at], " \t:;,|/()<>[]") {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *builder) takePhoneLink(t target, src []int) {

@@ -28,6 +28,8 @@ func TestThirdPersonForms(t *testing.T) {
 		{"an abbreviation before", "she", "Inc. 5000 firms hire me, e.g. I audit Acme Ltd. I also train.", "Inc. 5000 firms hire her, e.g. she audits Acme Ltd. She also trains."},
 		{"initial in a name", "she", "Worked with John I. Moss and I liked it.", "Worked with John I. Moss and she liked it."},
 		{"end of sentence", "she", "Nobody knew more than I. I left.", "Nobody knew more than she. She left."},
+		{"a list of names", "they", "Spring, Hibernate", "Spring, Hibernate"},
+		{"verbs of one object", "they", "Restore and sell boats.", "Restores and sells boats."},
 		{"two words that are one thing", "they", "Pay Roll with the system of the yard.", "Pay Roll with the system of the yard."},
 		{"a verb and its object", "they", "Pay rollers and packers weekly.", "Pays rollers and packers weekly."},
 		{"letters joined by a sign", "they", "Plans maintenance for the I & C department.", "Plans maintenance for the I & C department."},

@@ -36,10 +36,24 @@ func (t *clauses) implied() {
 
 // mayImply reports that the sentence may open with a verb at i.
 func (t *clauses) mayImply(i int) bool {
-	if t.at(i-1).Is("first", "second", "last") {
+	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() {
 		return false // "First place in a race"
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
+}
+
+// onlyNames reports a list of words in capitals and nothing else: "Spring, Hibernate".
+func (t *clauses) onlyNames() bool {
+	commas := 0
+	for _, w := range t.words {
+		switch {
+		case w.Is(","):
+			commas++
+		case !isCapitalWord(w):
+			return false
+		}
+	}
+	return commas > 0
 }
 
 // impliedThird opens the frame of a verb in the third person.
