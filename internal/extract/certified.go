@@ -17,13 +17,18 @@ import (
 // by their labels what is what.
 func (b *builder) certified(r *labeller.Reading) {
 	s := &section{kind: headings.Certificates, at: -1}
+	tried := -1 // the last line of a run that is no form
 	for i := 0; i < len(b.lines); i++ {
 		if r.Labels[i] != labeller.CertStart {
 			continue
 		}
-		if run := certificateRun(r, i); b.certificateForm(run) {
-			i = run[len(run)-1]
-			continue
+		if i > tried {
+			run := certificateRun(r, i)
+			tried = run[len(run)-1]
+			if b.certificateForm(run) {
+				i = tried
+				continue
+			}
 		}
 		own := []int{i}
 		for i+1 < len(b.lines) && b.goesOnBelow(r, own, i+1) {

@@ -99,6 +99,9 @@ func enumerator(w string) bool {
 	if bare == w || len(bare) == 0 || len(bare) > 4 {
 		return false
 	}
+	if len(bare) > 1 && w[0] == '(' && strings.HasSuffix(w, ")") && bare == strings.ToUpper(bare) && strings.Trim(bare, "IVX") == "" {
+		return false // "Intermediate (XII)"
+	}
 	return len(bare) == 1 || len(bare) == 2 && strings.Trim(bare, "0123456789") == "" || strings.Trim(bare, "IVXivx") == ""
 }
 

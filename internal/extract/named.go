@@ -42,11 +42,11 @@ func (b *builder) nameOf(r *labeller.Reading) {
 	if p.Name.IsZero() || noName(p.Name.Value) {
 		p.Name = cv.Text{}
 	}
-	if repeated := b.nameByAccount(); p.Name.IsZero() || !proved && !repeated.IsZero() && !sharesWord(repeated.Value, p.Name.Value) {
+	if repeated := b.nameByAccount(); p.Name.IsZero() || !proved && b.surelyOther(r, repeated) {
 		p.Name = repeated
 	}
 	if p.Name.IsZero() {
-		p.Name = b.labelledName(r, func(l labeller.Label) bool { return l != labeller.Reference })
+		p.Name = b.labelledName(r, aboutPerson)
 	}
 }
 
@@ -63,6 +63,20 @@ func (b *builder) labelledName(r *labeller.Reading, among func(labeller.Label) b
 		}
 	}
 	return cv.Text{}
+}
+
+// surelyOther reports a name that the e-mail address repeats, outside of entries, and that is not the one which is there.
+func (b *builder) surelyOther(r *labeller.Reading, name cv.Text) bool {
+	if name.IsZero() || sharesWord(name.Value, b.doc.Person.Name.Value) {
+		return false
+	}
+	at := slices.IndexFunc(b.lines, func(l line) bool { return slices.Contains(name.Lines, l.index) })
+	return at < 0 || aboutPerson(r.Labels[at])
+}
+
+// aboutPerson reports the labels of lines that may hold the name: no entries, and nobody else's.
+func aboutPerson(l labeller.Label) bool {
+	return ofPerson(l) || l == labeller.Summary || l == labeller.Other
 }
 
 // ofPerson reports the labels of lines about the person.
@@ -188,15 +202,20 @@ func noName(text string) bool {
 		slices.ContainsFunc(words.Split(text), network)
 }
 
-// placeInName reports words of an address: "Salem P.O,", "Old Town, Kolam". Some of them are surnames, too.
+// placeInName reports words of an address: "Salem P.O,", "Old Chowk,Salem". Some of them are names of people, too.
 func placeInName(text string) bool {
-	f := words.Split(strings.ReplaceAll(text, "P.O", "PO"))
-	return postWords.Contains(f) || strings.Contains(text, ",") && streets.Contains(f)
+	f := words.Split(text)
+	if strings.Contains(text, "P.O") || placeWords.Contains(f) {
+		return true
+	}
+	before, _, comma := strings.Cut(text, ",")
+	return comma && streets.Contains(f) && wordCount(before) > 1 // not "Lane, Robin"
 }
 
 var (
-	postWords = words.NewSet("po", "p o", "dist", "district", "vill", "village", "tehsil", "taluk", "taluka", "pin code", "pincode")
-	streets   = words.NewSet("road", "street", "nagar", "colony", "house", "chowk", "lane", "post", "sector", "flat", "marg", "town", "bazar", "floor")
+	placeWords = words.NewSet("dist", "district", "vill", "village", "tehsil", "taluk", "taluka", "pin code", "pincode")
+	streets    = words.NewSet("road", "street", "nagar", "colony", "house", "chowk", "lane", "post", "sector", "flat", "marg",
+		"town", "bazar", "floor")
 )
 
 // nameByAccount is the first line, or its first part, that the e-mail address repeats: a name

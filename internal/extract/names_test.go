@@ -11,7 +11,8 @@ func TestWhatIsNoName(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Respected Sir": true, "Dear Ms Moss": true, "Sir/Madam": true, "Nationality Indian": true, "Marital Status Single": true,
 		"Robin Moss": false, "Sir Robin Moss": false, "Dr. Moss Sirs": false, "Gender Male": true,
-		"Salem P.O,": true, "Old Chowk,Salem": true, "Dist Kolam": true, "Robin Nagar": false, "Wren House": false,
+		"Salem P.O,": true, "Old Chowk,Salem": true, "Dist Kolam": true, "Robin Nagar": false, "Lane, Robin": false,
+		"Wong Po Ling": false, "Wren House": false,
 	} {
 		if got := noName(text); got != want {
 			t.Errorf("%q: %v", text, got)

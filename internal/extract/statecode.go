@@ -13,16 +13,16 @@ import (
 func (b *builder) withoutStates() {
 	for i := range b.doc.Education {
 		e := &b.doc.Education[i]
-		if len(e.Degree.Lines) != 1 || len(e.Degree.Value) != 2 {
+		if len(e.Degree.Lines) != 1 || len(e.Degree.Value) != 2 || !e.Area.IsZero() {
 			continue
 		}
 		town, ok := townBefore(b.doc.Source[e.Degree.Lines[0]].Text, e.Degree.Value)
-		if !ok {
+		if !ok || !townsOf[e.Degree.Value].Has(words.Fold(town)) && b.tongue().locale(&b.doc.Person) != "en-US" {
 			continue
 		}
 		switch place := words.Fold(e.Location.Value); {
 		case place == words.Fold(town):
-			e.Location.Value += ", " + e.Degree.Value
+			e.Location = appendText(e.Location, e.Degree, ", ")
 		case e.Location.IsZero():
 			e.Location = e.Degree
 		default:
@@ -51,9 +51,21 @@ func subjectFollows(after string) bool {
 	case rest == "":
 		return false
 	case rest == after:
-		return !strings.ContainsAny(after[:1], ",.;)\t-–|")
+		return !strings.ContainsAny(after[:1], ",.;)\t-|") && !strings.HasPrefix(after, "–")
 	}
 	return startsLower(rest) || rest[0] == '(' && !strings.ContainsAny(rest, "0123456789")
+}
+
+// townsOf are towns with schools in the states whose letters are those of a degree: in CVs of other countries
+// only these are behind doubt.
+var townsOf = map[string]*words.Set{
+	"MA": words.NewSet("amherst", "andover", "boston", "bridgewater", "brookline", "cambridge", "chestnut hill", "dartmouth", "fitchburg",
+		"framingham", "lowell", "medford", "newton", "northampton", "quincy", "salem", "somerville", "south hadley", "springfield",
+		"waltham", "wellesley", "westfield", "williamstown", "worcester"),
+	"ME": words.NewSet("augusta", "bangor", "biddeford", "brunswick", "farmington", "lewiston", "orono", "portland", "waterville"),
+	"MD": words.NewSet("annapolis", "baltimore", "bethesda", "catonsville", "college park", "frederick", "frostburg", "germantown",
+		"rockville", "salisbury", "silver spring", "towson"),
+	"MS": words.NewSet("biloxi", "clinton", "gulfport", "hattiesburg", "itta bena", "jackson", "lorman", "starkville", "tupelo"),
 }
 
 // sureDegree is the evidence from which a text is a degree, or a school, and no town.

@@ -14,7 +14,6 @@ import (
 // respelt are the facts in which such words are corrected; names of people, places, schools and employers stay.
 var respelt = map[cv.Role]bool{
 	cv.RoleTitle: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleHeading: true, cv.RoleLabel: true,
-	cv.RoleDetail: true,
 }
 
 const (

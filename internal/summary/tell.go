@@ -101,7 +101,7 @@ func (c *composer) formerPost(at int, lead string) (place string, lines []int) {
 // isOver reports a post that ended, before the present one began if there is one.
 func (c *composer) isOver(at int) bool {
 	w, newest := c.doc.Work[at].Dates, c.doc.Work[0].Dates
-	return !w.Current && (!newest.Current || w.End.Compare(newest.Start) <= 0)
+	return !w.Current && !w.End.IsZero() && (!newest.Current || !newest.Start.IsZero() && w.End.Compare(newest.Start) <= 0)
 }
 
 // predicated are deeds of one time in one predicate: "have built a slipway and cut the

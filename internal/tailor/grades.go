@@ -24,12 +24,13 @@ func (c *candidate) ofGrade(r Requirement) finding {
 	asked, _ := strconv.Atoi(m[1])
 	scheme := notGeneral(unique(terms(strings.Replace(gradeFrom.ReplaceAllString(r.Text, ""), "qualification", "", 1))))
 	for _, p := range c.passages {
-		held := gradeHeld.FindStringSubmatch(p.value)
-		if held == nil || len(scheme) == 0 || !p.hasAll(scheme) || unfinished.MatchString(p.value) {
+		if len(scheme) == 0 || !p.hasAll(scheme) || unfinished.MatchString(p.value) {
 			continue
 		}
-		if level, _ := strconv.Atoi(held[1]); level >= asked {
-			return finding{status: Met, passages: []passage{p}}
+		for _, held := range gradeHeld.FindAllStringSubmatch(p.value, -1) {
+			if level, _ := strconv.Atoi(held[1]); level >= asked {
+				return finding{status: Met, passages: []passage{p}}
+			}
 		}
 	}
 	return finding{status: Not}

@@ -263,12 +263,16 @@ var wanted = sieve.MustCompile(`(?i)\b(?:we|client|company|firm|school|trust|cou
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
-	if m == nil || asksOfOwner.MatchString(m[1]) {
+	if m == nil || asksOfOwner.MatchString(m[1]) || asksProof.MatchString(m[1]) {
 		return false
 	}
 	head := m[1][strings.LastIndex(m[1], " ")+1:]
 	return m[2] != "" && len(strings.Fields(m[1])) <= 3 || language.IsRole(strings.ToLower(head)) || postTitle.MatchString(m[1])
 }
+
+// asksProof is what people hold: no post is called so.
+var asksProof = sieve.MustCompile(`(?i)\b(?:degree|diploma|licen[cs]e|certificate|qualification|clearance|background|` +
+	`understanding|knowledge|experience|ability|eye|passion|commitment|track record|membership)\b`)
 
 // asksOfOwner is what a post is not called by.
 var asksOfOwner = sieve.MustCompile(`(?i)\b(?:with|who|qualified|certified|registered|licensed|chartered|graduate|having|able|` +

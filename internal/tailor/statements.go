@@ -174,7 +174,7 @@ func (r *reading) body(b block, bare string) {
 
 // runIn opens the region of a heading in front of a text, and returns the text behind it.
 func (r *reading) runIn(text string) string {
-	if m := aboutFirmOf.FindStringSubmatch(text); m != nil && !strings.EqualFold(m[1], "you") {
+	if m := aboutFirmOf.FindStringSubmatch(text); m != nil && !aboutReader.MatchString(m[1]) {
 		r.at = regionIgnore
 		return m[2]
 	}
@@ -186,6 +186,9 @@ func (r *reading) runIn(text string) string {
 	r.opened = r.opened || r.at.demands()
 	return rest
 }
+
+// aboutReader is what such a heading names where it is not the firm.
+var aboutReader = sieve.MustCompile(`(?i)\b(?:you|your|role|job|post|position|candidate|person|skills|requirements|work)\b`)
 
 // aboutFirmOf is a heading about the firm in front of its text: "About Quayside: we are …".
 var aboutFirmOf = sieve.MustCompile(`^About (\p{Lu}[\p{L}&'’ -]{1,40}|us|our \w+|the (?:company|team|school|firm|trust)):\s+(\S.*)$`)

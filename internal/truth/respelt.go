@@ -10,7 +10,6 @@ import (
 // places, schools and employers are none of them.
 var mayHaveSlips = map[cv.Role]bool{
 	cv.RoleTitle: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleHeading: true, cv.RoleLabel: true,
-	cv.RoleDetail: true,
 }
 
 // respelt is a fact with the listed corrections of single words that are one slip away.
@@ -44,7 +43,7 @@ const shortestSlip = 7
 // isSlip reports a long word that differs from another in two letters that stand together at most.
 func isSlip(wrong, right word) bool {
 	a, b := wrong.folded, right.folded
-	if len(a) < shortestSlip || wrong.figure() || right.figure() {
+	if len(a) < shortestSlip || len(b) < 2 || a[:2] != b[:2] || wrong.figure() || right.figure() { // "Licensed", "Unlicensed"
 		return false
 	}
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {

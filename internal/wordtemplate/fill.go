@@ -114,8 +114,11 @@ func (t *Template) laidOut(d *cv.Document, o FillOptions) (*variant, *filled, er
 	key := t.keyFor(o)
 	v := t.variantFor(key)
 	f, err := t.fill(v, d, o)
-	if err != nil || !t.hasCover() || key.flows || v.length(t, f).Cover >= wellFilled {
+	if err != nil || !t.hasCover() || key.flows {
 		return v, f, err
+	}
+	if cover := v.length(t, f).Cover; cover == 0 || cover >= wellFilled {
+		return v, f, nil
 	}
 	key.flows = true
 	v = t.variantFor(key)

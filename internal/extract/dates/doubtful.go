@@ -19,7 +19,7 @@ func (p *parser) doubtful(i int) bool {
 
 // meant reports that what stands around the doubtful name at i tells a month.
 func (p *parser) meant(i int) bool {
-	return p.behindDayOrWord(i) || ofYear.Has(p.toksFold(i+1)) && p.nearYear(i+1) || p.inAnotherLanguage(i)
+	return p.behindDayOrWord(i) || ofYear.Has(p.toksFold(i+1)) && p.nearYear(i+1) || p.alonePeriod() || p.inAnotherLanguage(i)
 }
 
 // behindDayOrWord reports a day or a word of another language right before the name: "12. Mars", "depuis Mars".
@@ -32,6 +32,17 @@ func (p *parser) behindDayOrWord(i int) bool {
 		return false
 	}
 	return before.kind == number && len(before.text) <= 2 || beforeMonth.Has(before.folded)
+}
+
+// alonePeriod reports a text of months, years and open ends and nothing else: where dates stand by themselves.
+func (p *parser) alonePeriod() bool {
+	for k := range p.toks {
+		t := &p.toks[k]
+		if t.in(",") || t.kind == letters && !words.Months().Has(t.folded) && p.present(k) == 0 && !since.Has(t.folded) && p.dash(k) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // inAnotherLanguage reports that something in the text besides the word at i is not English: another month, an open end,
@@ -66,7 +77,7 @@ func (p *parser) foreignAt(k int) bool {
 	if words.Months().Has(word) {
 		return !englishMonth(word)
 	}
-	return startsLower(p.toks[k].text) && (accented(p.toks[k].text) || smallForeign.Has(word))
+	return accented(p.toks[k].text) || startsLower(p.toks[k].text) && smallForeign.Has(word)
 }
 
 // nearYear reports a year in one of the two tokens behind k.

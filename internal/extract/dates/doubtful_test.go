@@ -9,7 +9,7 @@ func TestDoubtfulMonths(t *testing.T) {
 		{"Brand Manager, Mars 2017 – 2020", "2017..2020"},
 		{"Analyst, Mayo, 2015", "2015"},
 		{"Marco, 2012", "2012"},
-		{"Ian 2012", "2012"},
+		{"Cabin crew, Ian 2012", "2012"},
 		{"Stage manager, Jet Set 2011", "2011"},
 		{"Worked out 2016", "2016"},
 		{"Los Angeles, Mars 2017 – 2019", "2017..2019"},
@@ -24,6 +24,10 @@ func TestDoubtfulMonths(t *testing.T) {
 		{"Mayo 2015 – actualidad: enfermera en la clínica", "2015-05..now"},
 		{"Mars 2017 : stage chez un éditeur", "2017-03"},
 		{"Gen 2015 – Set 2016", "2015-01..2016-09"},
+		{"Mars 2017 – Présent", "2017-03..now"},
+		{"Abril 2019 – Actualidad", "2019-04..now"},
+		{"Avril 2017", "2017-04"},
+		{"Mars, 2017", "2017"},
 		{"May 2018 – Mar 2019", "2018-05..2019-03"},
 	} {
 		got := ""
