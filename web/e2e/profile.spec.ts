@@ -14,7 +14,7 @@ test("PF-1: details, subscription cards, and a form whose e-mail is read-only", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Vale");
   const details = page.locator("section").filter({ has: page.getByRole("heading", { name: "Account" }) });
   await expect(details.getByRole("term")).toHaveText([
-    "Status",
+    "Subscription",
     "Organisation",
     "Member since",
     "Last login",

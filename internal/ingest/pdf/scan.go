@@ -23,7 +23,7 @@ import (
 // processor, so that the same file is read on a busy machine as on an idle one.
 const (
 	OCRBudget   = 30 * time.Second // of a processor, for all pages
-	OCRDeadline = 45 * time.Second // of all pages by the clock, for what hangs; a job has a minute
+	OCRDeadline = 45 * time.Second // of all pages by the clock, for what hangs
 	MaxScans    = 10
 
 	renderDeadline = 10 * time.Second // of a page
@@ -90,7 +90,7 @@ type scanText []*ocr.Page
 // readScans renders the pages one after the other while those before are being recognised.
 func (r *Reader) readScans(ctx context.Context, c *child, release func(), scans []int) (scanText, error) {
 	parent := ctx
-	ctx, cancel := context.WithTimeout(ctx, r.scanDeadline)
+	ctx, cancel := context.WithTimeout(ctx, timeFor(ctx, r.scanDeadline))
 	defer cancel()
 	text := make(scanText, len(scans))
 	var taken atomic.Int64 // of a processor, by the pages that are read
@@ -155,6 +155,15 @@ func checkScan(missing int) string {
 	}
 	return fmt.Sprintf("This PDF is a scan: %d words could not be recognised with certainty and were left out. "+
 		"Please check the result against the original.", missing)
+}
+
+// timeFor is what of the caller's time, if that is bounded, recognition may take: the
+// rest is for the work that follows, and for telling what happened.
+func timeFor(ctx context.Context, most time.Duration) time.Duration {
+	if end, ok := ctx.Deadline(); ok {
+		return min(most, time.Until(end)*7/8)
+	}
+	return most
 }
 
 // unrecognised is the error when recognition broke off; late says that its time was up.
