@@ -39,6 +39,16 @@ var SectionOrder = []Section{
 // Role says what a value is, and so which stage may touch it.
 type Role string
 
+// MayHaveSlips reports facts in which a slip of spelling beyond doubt may be mended: those that name people, places, schools,
+// employers and projects are none of them.
+func (r Role) MayHaveSlips() bool {
+	switch r {
+	case RoleTitle, RoleQualification, RoleSkill, RoleHeading, RoleLabel:
+		return true
+	}
+	return false
+}
+
 // Roles. Only RoleProse and RoleBullet are sentences: proofreading corrects them
 // and perspective rewrites them. All other roles are facts and stay verbatim.
 const (

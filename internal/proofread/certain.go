@@ -11,11 +11,6 @@ import (
 // What has a capital may be a name. A long word that nobody else writes, one cheap slip away from a word that CVs
 // are full of, is a slip all the same: "Pipline Engineer", "MAINTANANCE", "Temeprature".
 
-// respelt are the facts in which such words are corrected; names of people, places, schools and employers stay.
-var respelt = map[cv.Role]bool{
-	cv.RoleTitle: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleHeading: true, cv.RoleLabel: true,
-}
-
 const (
 	shortestSlip = 7    // letters of a word that may have a slip for certain
 	certainSlip  = 0.95 // what that slip costs at most

@@ -43,7 +43,7 @@ func (v *review) text(r cv.Ref) {
 		}
 	}
 	switch {
-	case respelt[r.Role]:
+	case r.Role.MayHaveSlips():
 		r.Text.Value = Apply(r.Text.Value, v.accept(r, v.checker.fact(r.Text.Value, v.options)))
 	case r.IsSentence():
 		v.sentence(r)
@@ -193,7 +193,7 @@ func (u *usage) count(r cv.Ref) {
 		if first && r.Role == cv.RoleBullet {
 			u.style.opening(lower == text)
 		}
-		u.word(lower, (!sentence || !first && lower != text) && !((sentence || respelt[r.Role]) && isSlip(lower)))
+		u.word(lower, (!sentence || !first && lower != text) && !((sentence || r.Role.MayHaveSlips()) && isSlip(lower)))
 		first = false
 	}
 }

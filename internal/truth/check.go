@@ -152,7 +152,7 @@ func (c *checker) check(r cv.Ref) (Violation, bool) {
 
 // sameFact reports a fact as it was read, but for the capitals of skills and slips that were mended.
 func (c *checker) sameFact(r cv.Ref, before string) bool {
-	if mayHaveSlips[r.Role] {
+	if r.Role.MayHaveSlips() {
 		before = respelt(before, c.corrections[r.Text.ID])
 	}
 	return sameFact(before, r.Text.Value) ||

@@ -1,16 +1,6 @@
 package truth
 
-import (
-	"strings"
-
-	"focal/internal/cv"
-)
-
-// mayHaveSlips are facts in which a listed correction may mend the slip of one word; those that name people,
-// places, schools and employers are none of them.
-var mayHaveSlips = map[cv.Role]bool{
-	cv.RoleTitle: true, cv.RoleQualification: true, cv.RoleSkill: true, cv.RoleHeading: true, cv.RoleLabel: true,
-}
+import "strings"
 
 // respelt is a fact with the listed corrections of single words that are one slip away.
 func respelt(fact string, listed []correction) string {
