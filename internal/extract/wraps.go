@@ -21,8 +21,6 @@ func joins(p *para, l *line) bool {
 		return false
 	case p.last.right > 0 && l.right > 0:
 		return wraps(p, l)
-	case inOtherColumn(p, l):
-		return false
 	}
 	return joinsBelow(p, l)
 }
@@ -53,18 +51,6 @@ func isWhole(p *para, l *line) bool {
 	return p.last.text == "" || p.last.rating != "" || l.rating != "" || headings.IsLabel(p.text) ||
 		labelledLine(p.text) && labelledLine(l.text)
 }
-
-// inOtherColumn reports a line that stands under another column than the last: what stands at the
-// left goes on with it only where it is the rest of a sentence.
-func inOtherColumn(p *para, l *line) bool {
-	q := &p.last
-	n := len(q.segs)
-	return n > 1 && q.right > 0 && !levelWith(l.x, q.segs[n-1].x, 6) &&
-		!(startsLower(l.text) && n == 2 && wordCount(p.text) > 12)
-}
-
-// levelWith reports two places that differ by no more than so much.
-func levelWith(x, of, by float64) bool { return x <= of+by && x >= of-by }
 
 // inSentence reports a paragraph that reads as a sentence by its length.
 func inSentence(p *para) bool { return p.bullet || wordCount(p.text) > 7 }
