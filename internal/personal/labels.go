@@ -4,7 +4,7 @@ import "regexp"
 
 // Words of labels, by what stands behind them. A label is taken for one that holds such a word
 // anywhere, so that none goes through; which exact labels the reader knows stands in
-// internal/extract/words/labels.txt.
+// internal/extract/words/*/labels.txt.
 const (
 	birth   = `birth|born|\bdob\b|geburt|geboren|naissance|^né|nacimiento|\bage\b|alter\b`
 	status  = `gender|\bsex\b|geschlecht|\bsexe\b|marital|famil(?:y|ie|le|iale|iare)|children|kinder|enfants|pronoun|father|mother|spouse`

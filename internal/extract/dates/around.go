@@ -100,20 +100,7 @@ func (p *parser) joinsLengths(i int) bool {
 }
 
 var (
-	labels = words.NewSet(
-		"expected", "expected graduation", "anticipated", "anticipated graduation", "graduated", "graduation",
-		"graduating", "grad", "issued", "issued on", "issued in", "issue date", "date of issue", "awarded",
-		"awarded on", "awarded in", "published", "published on", "published in", "released", "completed",
-		"completed in", "completion", "obtained", "obtained in", "expected completion", "expected to graduate",
-		"expected in", "class of", "date", "dates", "period", "zeitraum", "periode", "estimated", "est", "passed",
-		"received", "conferred", "duration", "abschluss", "obtenu en", "ausgestellt", "earned", "achieved", "year",
-		"dated", "summers", "granted",
-	)
-	units = words.NewSet(
-		"year", "years", "yr", "yrs", "y", "month", "months", "mo", "mos", "m", "week", "weeks", "days", "jahr",
-		"jahre", "monat", "monate", "ans", "an", "mois", "ano", "anos", "mes", "meses", "anni", "anno", "mesi",
-		"mese", "jaar", "maand", "maanden", "lat", "lata", "rok", "miesiac", "miesiace", "miesiecy", "ar",
-		"manader", "maneder", "mnd",
-	)
+	labels      = words.Dates()["label"]
+	units       = words.Dates()["unit"]
 	lengthJoins = words.NewSet("and", "und", "et", "y")
 )

@@ -98,15 +98,5 @@ func accented(word string) bool {
 	return strings.IndexFunc(word, func(r rune) bool { return r >= 0xc0 && unicode.IsLetter(r) }) >= 0
 }
 
-var (
-	beforeMonth = words.NewSet(
-		"seit", "ab", "von", "vom", "bis", "im", "ende", "anfang", "depuis", "du", "de", "au", "en", "fin", "debut",
-		"desde", "hasta", "dal", "da", "al",
-		"od", "do", "sinds", "vanaf", "van", "tot", "fra", "siden", "sedan", "fran", "til", "till", "din", "ate", "mezi",
-	)
-	smallForeign = words.NewSet(
-		"le", "la", "les", "des", "du", "et", "chez", "pour", "avec", "dans", "aujourd", "der", "die", "das", "und", "bei", "mit", "fur",
-		"el", "los",
-		"las", "con", "para", "por", "y", "presso", "di", "della", "nel", "em", "och", "og", "dla",
-	)
-)
+// beforeMonth stands before the name of a month, smallForeign in lines of other languages.
+var beforeMonth, smallForeign = words.Dates()["before month"], words.Dates()["small"]

@@ -99,10 +99,7 @@ func (p *parser) drawnOut(i, end int) bool {
 }
 
 var (
-	joining = words.NewSet(
-		"to", "upto", "until", "till", "through", "thru", "bis", "a", "au", "al", "ad", "hasta", "fino", "ate", "tot", "do", "til",
-		"and", "und", "t", "zum", "e", "y", "i",
-	)
+	joining = words.Dates()["joins"]
 	towards = words.NewSet("to", "till", "until")
 )
 

@@ -235,14 +235,8 @@ func (p *parser) openTill(i int) bool {
 }
 
 var (
-	since = words.NewSet(
-		"since", "from", "seit", "ab", "von", "vom", "depuis", "depuis le", "du", "de", "desde", "dal", "dal 1", "da", "od",
-		"sinds", "vanaf", "van", "fra", "siden", "sedan", "fran", "starting", "as of", "mula sa", "od roku", "din", "c", "circa",
-	)
-	until = words.NewSet(
-		"until", "till", "bis", "bis zum", "jusqu en", "jusqu a", "hasta", "fino a", "fino al", "ate", "tot", "do", "til",
-		"till och med", "to",
-	)
+	since   = words.Dates()["since"]
+	until   = words.Dates()["until"]
 	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
 	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
 	further = words.NewSet("to", "till", "til", "until", "upto", "up", "at", "the")

@@ -351,8 +351,6 @@ var continued = func() (out []string) {
 	return out
 }()
 
-var titles = words.NewSet("curriculum vitae", "cv", "c v", "resume", "lebenslauf", "tabellarischer lebenslauf", "curriculum", "hoja de vida", "zyciorys", "curriculo", "zivotopis", "oneletrajz", "ozgecmis", "cv resume", "resume cv", "curriculum vitae cv", "meritforteckning", "levensloop", "zivljenjepis", "zivotopis cv", "europass", "europass curriculum vitae", "europass lebenslauf", "ansioluettelo", "bewerbung", "curriculum vitæ", "formato europeo per il curriculum vitae", "curriculum vitae europass", "personal cv", "professional resume", "profil", "bewerberprofil", "application for employment", "job application", "job application form", "application form", "employment application", "employment application form", "application for appointment", "bewerbungsbogen", "personalbogen")
-
 // misspelt reports one of the ways to write "Curriculum Vitae": "Curricullam Vita".
 func misspelt(squeezed string) bool {
 	const right = "curriculumvitae"
@@ -362,7 +360,7 @@ func misspelt(squeezed string) bool {
 
 // IsTitle reports whether the text is what a CV calls itself ("Curriculum Vitae").
 func IsTitle(text string) bool {
-	f := words.Fold(text)
+	f, titles := words.Fold(text), words.Headings()["document"]
 	if tail, ok := strings.CutPrefix(f, "curriculum vitae "); ok && (strings.HasPrefix(tail, "cv") || strings.HasPrefix(tail, "for ") || strings.HasPrefix(tail, "of proposed")) {
 		return true
 	}

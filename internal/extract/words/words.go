@@ -1,16 +1,13 @@
-// Package words holds the word lists of the reader of CVs: section headings, job
-// titles, organisations, places, degrees, languages, months. The lists are text
-// files beside this file, written for Focal; their comments say how they are used.
+// Package words holds the word lists of the reader of CVs, written for Focal. What belongs to a language (section
+// headings, job titles, degrees, months, labels) is a pack, a folder of its own: "en", "de", "fr" and so on; north and
+// east are the Nordic languages and those between the Baltic and the Bosporus. Names of organisations, places and
+// networks are the same for all. The comments of the files say how they are used; packs.go reads them.
 package words
 
 import (
-	"embed"
 	"strings"
 	"sync"
 )
-
-//go:embed *.txt
-var files embed.FS
 
 // Set is a set of folded phrases.
 type Set struct {
@@ -115,68 +112,6 @@ func (s *Set) Each(visit func(phrase, value string)) {
 	}
 }
 
-// sections reads a file of "[name]" sections with phrases separated by commas or lines.
-func sections(name string) map[string]*Set {
-	out := map[string]*Set{}
-	current := ""
-	each(name, func(line string) {
-		if strings.HasPrefix(line, "[") {
-			current = strings.Trim(line, "[]")
-			out[current] = NewSet()
-			return
-		}
-		set := out[current]
-		if set == nil {
-			set = NewSet()
-			out[current] = set
-		}
-		value, list, valued := strings.Cut(line, ":")
-		if !valued {
-			value, list = "", line
-		}
-		for _, p := range strings.Split(list, ",") {
-			set.add(p, strings.TrimSpace(value))
-		}
-	})
-	return out
-}
-
-// months reads the names of months with their numbers.
-func months() *Set {
-	set := NewSet()
-	each("months.txt", func(line string) {
-		number, list, _ := strings.Cut(line, ":")
-		for _, name := range strings.Fields(list) {
-			set.add(strings.TrimRight(name, "?"), strings.TrimSpace(number))
-		}
-	})
-	return set
-}
-
-// pairs reads a file of "value: phrase, phrase" lines; sep separates phrases.
-func pairs(name, sep string) *Set {
-	set := NewSet()
-	each(name, func(line string) {
-		value, list, _ := strings.Cut(line, ":")
-		for _, p := range strings.Split(list, sep) {
-			set.add(p, strings.TrimSpace(value))
-		}
-	})
-	return set
-}
-
-func each(name string, visit func(line string)) {
-	data, err := files.ReadFile(name)
-	if err != nil {
-		panic("words: " + err.Error()) // the files are part of the program
-	}
-	for line := range strings.Lines(string(data)) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			visit(line)
-		}
-	}
-}
-
 // TitleLists are the words of job titles.
 type TitleLists struct{ Head, Modifier, Phrase *Set }
 
@@ -210,29 +145,14 @@ var (
 	})
 	Languages = sync.OnceValue(func() *Set { return sections("languages.txt")[""] })
 	Fluency   = sync.OnceValue(func() *Set { return sections("fluency.txt")[""] })
-	Months    = sync.OnceValue(func() *Set { return months() })
+	Months    = sync.OnceValue(func() *Set { all, _ := months(); return all })
 	// DoubtfulMonths are the names of months in other languages that are names ("?"), words ("??") or both ("???") in English.
-	DoubtfulMonths = sync.OnceValue(func() *Set {
-		doubtful := NewSet()
-		each("months.txt", func(line string) {
-			_, list, _ := strings.Cut(line, ":")
-			for _, name := range strings.Fields(list) {
-				if plain := strings.TrimRight(name, "?"); plain != name {
-					doubtful.add(plain, name[len(plain):])
-				}
-			}
-		})
-		return doubtful
-	})
+	DoubtfulMonths = sync.OnceValue(func() *Set { _, doubtful := months(); return doubtful })
 	// EnglishMonths are the names in English, January first.
-	EnglishMonths = sync.OnceValue(func() (names []string) {
-		each("months.txt", func(line string) {
-			_, list, _ := strings.Cut(line, ":")
-			names = append(names, strings.Fields(list)[0])
-		})
-		return names
-	})
-	Seasons = sync.OnceValue(func() *Set { return pairs("seasons.txt", " ") })
+	EnglishMonths = sync.OnceValue(func() []string { return fullMonths("en") })
+	Seasons       = sync.OnceValue(func() *Set { return pairs("seasons.txt", " ") })
+	// Dates are the small words of dates; the first lines of en/dates.txt name them.
+	Dates   = sync.OnceValue(func() map[string]*Set { return sections("dates.txt") })
 	Present = sync.OnceValue(func() *Set { return sections("present.txt")[""] })
 	Labels  = sync.OnceValue(func() *Set { return pairs("labels.txt", ",") })
 	// Networks maps a host to the network's name.

@@ -58,7 +58,7 @@ func TestLists(t *testing.T) {
 			t.Errorf("%s: %d entries, %q: %v", name, c.set.Len(), c.has, c.set.Has(c.has))
 		}
 	}
-	kinds := []string{"profile", "contact", "work", "education", "skills", "languages", "certificates", "projects", "publications", "awards", "volunteering", "memberships", "interests", "references", "clearance", "other", "label"}
+	kinds := []string{"profile", "contact", "work", "education", "skills", "languages", "certificates", "projects", "publications", "awards", "volunteering", "memberships", "interests", "references", "clearance", "other", "label", "document"}
 	for _, k := range kinds {
 		if Headings()[k] == nil || Headings()[k].Len() < 5 {
 			t.Errorf("headings of %s are missing", k)
