@@ -110,11 +110,12 @@ func enumerator(w string) bool {
 // and words that say too little to be printed alone are scraps.
 func (b *builder) leftovers(e *labeller.Entry, place *cv.Text) []cv.Text {
 	var out []cv.Text
+	dated := b.dated(e.Head)
 	for _, t := range b.partsLeft(e) {
 		switch {
 		case place.IsZero() && townOnly(t.Value):
 			*place = t
-		case b.dated(e.Head) && timeOnly(t.Value):
+		case dated && timeOnly(t.Value):
 		case wordCount(t.Value) < 2 && len(t.Value) < minLeftover:
 			b.scraps = append(b.scraps, t)
 		default:

@@ -3,6 +3,7 @@ package fit
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 )
@@ -44,29 +45,35 @@ func (c cut) note(pages int) cv.Note {
 }
 
 // atLeast is fewer lines than the cut takes: no line holds more letters.
-func (c cut) atLeast() float64 { return max(0, float64(len([]rune(c.text.Value)))/140-1) }
+func (c cut) atLeast() float64 { return max(0, float64(utf8.RuneCountInString(c.text.Value))/140-1) }
 
 // upTo are the cuts of a grade and of those below.
 func upTo(cuts []cut, most grade) []cut {
 	return slices.DeleteFunc(slices.Clone(cuts), func(c cut) bool { return c.grade > most })
 }
 
-// within reports whether others take all that the cut does: the points of a post that
-// is told in one line.
-func (c cut) within(others []cut) bool {
-	taken := func(id string) bool {
-		return slices.ContainsFunc(others, func(o cut) bool { return slices.Contains(o.ids, id) })
+// within reports whether what others take is all that the cut does: the points of a
+// post that is told in one line.
+func (c cut) within(taken map[string]bool) bool {
+	return len(c.ids) > 0 && !slices.ContainsFunc(c.ids, func(id string) bool { return !taken[id] })
+}
+
+func (c cut) take(taken map[string]bool) {
+	for _, id := range c.ids {
+		taken[id] = true
 	}
-	return len(c.ids) > 0 && !slices.ContainsFunc(c.ids, func(id string) bool { return !taken(id) })
 }
 
 // withoutSubsumed drops the cuts that lie within later ones.
 func withoutSubsumed(cuts []cut) []cut {
 	var left []cut
-	for i, c := range cuts {
-		if !c.within(cuts[i+1:]) {
+	taken := map[string]bool{}
+	for _, c := range slices.Backward(cuts) {
+		if !c.within(taken) {
 			left = append(left, c)
 		}
+		c.take(taken)
 	}
+	slices.Reverse(left)
 	return left
 }

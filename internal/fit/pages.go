@@ -136,20 +136,30 @@ const mostTries = 40
 // a post that had been left out may come back in one line.
 func (f fitting) giveBack(cuts []cut, pages int) []cut {
 	slack := f.slack(cuts, pages)
-	for i, tries := len(cuts)-1, 0; i >= 0; i-- {
-		fewer := slices.Delete(slices.Clone(cuts), i, i+1)
-		switch {
-		case cuts[i].within(cuts[i+1:]):
-			cuts = fewer
-		case cuts[i].atLeast() > slack || tries == mostTries:
-		default:
+	var kept []cut // of those behind, the last first
+	taken, tries := map[string]bool{}, 0
+	for i, c := range slices.Backward(cuts) {
+		if c.within(taken) {
+			continue
+		}
+		if c.atLeast() <= slack && tries < mostTries {
 			tries++
+			fewer := slices.Concat(cuts[:i], backwards(kept))
 			if f.fits(fewer, pages) {
-				cuts, slack = fewer, f.slack(fewer, pages)
+				slack = f.slack(fewer, pages)
+				continue
 			}
 		}
+		kept = append(kept, c)
+		c.take(taken)
 	}
-	return cuts
+	return backwards(kept)
+}
+
+func backwards(list []cut) []cut {
+	list = slices.Clone(list)
+	slices.Reverse(list)
+	return list
 }
 
 // slack is how many lines more the document may have.

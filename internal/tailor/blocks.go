@@ -23,6 +23,7 @@ type block struct {
 	line    page.Line // its first line: kind and look
 	apart   bool      // white space stands before it
 	listed  bool      // a list item
+	torn    bool      // cut off the line before it, see seams
 	trailed bool      // white space stands after it, or it is the last
 	leads   bool      // a list item follows
 	parent  bool      // a line with a number of the next level follows
@@ -31,8 +32,10 @@ type block struct {
 // blocksOf joins wrapped lines and drops running headers and footers.
 func blocksOf(job *page.Document) []block {
 	var j assembly
-	for _, l := range readableLines(job) {
-		j.add(l)
+	lines := readableLines(job)
+	torn := seamsOf(lines)
+	for _, l := range lines {
+		j.addTorn(l, torn)
 	}
 	for i := range j.out {
 		b := &j.out[i]
@@ -51,6 +54,7 @@ func blocksOf(job *page.Document) []block {
 type cleanLine struct {
 	page.Line
 	text string
+	torn bool // cut off the line before it, see seams
 }
 
 // readableLines returns the lines that are read, within the bounds.
@@ -65,12 +69,12 @@ func readableLines(job *page.Document) []cleanLine {
 			if l.Kind == page.PageHeader || l.Kind == page.PageFooter {
 				continue
 			}
-			text := clean(l.Text())
+			text := plain(l.Text())
 			if size += len(text); size > maxText {
 				return out
 			}
 			if !isEmpty(text) {
-				out = append(out, cleanLine{l, text})
+				out = append(out, cleanLine{Line: l, text: text})
 			}
 		}
 	}
@@ -88,12 +92,30 @@ type assembly struct {
 	piped bool // inside a table that was pasted with strokes
 }
 
+// addTorn adds a line, or the lines that it was joined from.
+func (j *assembly) addTorn(l cleanLine, torn seams) {
+	lines := []string{l.text}
+	if l.Kind != page.TableRow && (len(l.Segments) < 2 || bulletInside.MatchString(l.text)) {
+		lines = torn.cut(l.text)
+	}
+	for i, text := range lines {
+		if i > 0 {
+			l.GapBefore, l.Continues, l.torn = 0, false, true
+		}
+		if len(lines) > 1 {
+			l.Segments = l.Segments[:min(1, len(l.Segments))]
+		}
+		l.text = bounded(text)
+		j.add(l)
+	}
+}
+
 func (j *assembly) add(l cleanLine) {
 	row, piped := pipes(l.Line, l.text, j.piped && strings.Contains(l.text, "|"))
 	if j.piped = piped; piped {
-		l = cleanLine{row, clean(row.Text())}
+		l = cleanLine{Line: row, text: clean(row.Text())}
 	}
-	b := block{text: l.text, line: l.Line, apart: setApart(l.Line), listed: l.Kind == page.ListItem}
+	b := block{text: l.text, line: l.Line, apart: setApart(l.Line), listed: l.Kind == page.ListItem, torn: l.torn}
 	if j.continues(b) {
 		last := &j.out[len(j.out)-1]
 		last.text = joinWrapped(last.text, b.text)
@@ -113,12 +135,15 @@ func (j *assembly) continues(b block) bool {
 	return b.line.Continues || wrapped(j.out[len(j.out)-1].text, b)
 }
 
-func clean(s string) string {
-	s = strings.Map(plainSpace, s)
+func clean(s string) string { return bounded(plain(s)) }
+
+func plain(s string) string { return strings.TrimSpace(strings.Map(plainSpace, s)) }
+
+func bounded(s string) string {
 	if utf8.RuneCountInString(s) > maxLineRunes {
 		s = string([]rune(s)[:maxLineRunes])
 	}
-	return strings.TrimSpace(s)
+	return s
 }
 
 // plainSpace makes all white space blanks, and drops what has no width.

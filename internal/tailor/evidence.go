@@ -26,7 +26,7 @@ type passage struct {
 	value   string
 	label   string // of a labelled fact: "Driving licence" before "Category B"
 	terms   map[string]bool
-	years   int  // the most years that it states in words
+	months  int  // the longest time that it states in words
 	private bool // nationality: answers demands of citizenship only
 	// implied are the classes of the things it names: Python is a scripting language.
 	implied map[string]bool
@@ -93,9 +93,7 @@ func passageOf(r cv.Ref, label string) passage {
 	if r.Role == cv.RoleDetail && r.Section == cv.SectionPerson {
 		p.label, p.private = label, personal.CountryLabel.MatchString(label)
 	}
-	for _, m := range yearsPhrase.FindAllString(p.value, 4) {
-		p.years = max(p.years, yearsAsked(m))
-	}
+	p.months = monthsIn(p.value)
 	if p.ofSchool() { // its name is quoted with the degree and shows no skill
 		p.terms, p.implied = map[string]bool{}, map[string]bool{}
 		return p
@@ -145,7 +143,6 @@ func (f finding) orBetter(other finding) finding {
 
 // judge finds the best evidence for a requirement.
 func (c *candidate) judge(r Requirement) finding {
-	r = inYears(r)
 	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject} {
 		if f := find(r); f.status == Met {
 			return f
@@ -157,7 +154,7 @@ func (c *candidate) judge(r Requirement) finding {
 	if r.Kind == KindOther {
 		c = c.claiming(r)
 	}
-	if m := yearsPhrase.FindString(r.Quote); m != "" {
+	if m := timeAsked(r); m != "" {
 		return c.forYears(r, m)
 	}
 	best := c.ofChoice(r)
@@ -198,7 +195,7 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 		return f
 	}
 	if g := c.competence(r); g.status != Not {
-		return finding{status: Partly, passages: g.passages, reason: c.yearsUnsaid(yearsAsked(phrase))}
+		return finding{status: Partly, passages: g.passages, reason: c.yearsUnsaid(monthsIn(phrase))}
 	}
 	return f
 }
@@ -243,7 +240,7 @@ var general = setOf(terms(`
 	public international evaluate improve improvement identify software methodology methodologies concepts initiative
 	initiatives knowledge recommend recommendation report record data information office department organisation organization
 	requirement need resource activity function operation operate strategy objective goal quality effective stage concept market
-	end user`))
+	end user platform framework app application suite package stack`))
 
 func weight(term string) float64 {
 	if general[term] {

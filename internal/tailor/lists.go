@@ -34,7 +34,7 @@ func (sp splitter) list(clause string) []item {
 	}
 	plain := withoutExamples(clause)
 	parts := sp.parts(clause, len(plain))
-	if len(parts) < 2 || chain(plain, parts) {
+	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) {
 		return whole
 	}
 	intro, first := sp.introduction(parts[0])
@@ -66,6 +66,9 @@ func withoutExamples(s string) string {
 	}
 	return s
 }
+
+// oneOfThese begins a list of which one thing is enough: "one of: Python, Perl".
+var oneOfThese = sieve.MustCompile(`(?i)\b(?:one|any|either)(?: or more)? of\b`)
 
 // obtainable is "hold, or be willing to obtain, SC clearance".
 var obtainable = sieve.MustCompile(`(?i)\b(?:willing|able|eligible|prepared) (?:to (?:obtain|gain|achieve|undergo|get|hold)|for)\b`)

@@ -14,8 +14,11 @@ var (
 	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
 	asIf       = sieve.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	holdOr     = sieve.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
-	concession = sieve.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
-	orElse     = sieve.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
+	concedes   = sieve.MustCompile(`(?i)^(?:whilst|while|although|though|even though)\s[^,]{3,90},\s+`)
+	// whateverHelp says that an aid may be given, for what is asked for all the same
+	whateverHelp = sieve.MustCompile(`(?i),?\s+with or without (?:an? )?(?:reasonable )?accommodations?\b`)
+	concession   = sieve.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
+	orElse       = sieve.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
 )
 
 // subjectShall is whom a contract asks something of: "Analysts shall have".
@@ -33,7 +36,8 @@ func phraseOf(item string) string {
 	if m := holdOr.FindStringSubmatch(text); m != nil {
 		text = m[1] + " (held or to be obtained)"
 	}
-	for _, lead := range []*sieve.Regexp{asIf, aboutPerson, subjectShall} {
+	text = orWhole(whateverHelp.ReplaceAllString(text, ""), text)
+	for _, lead := range []*sieve.Regexp{concedes, asIf, aboutPerson, subjectShall} {
 		text = orWhole(lead.ReplaceAllString(text, ""), text)
 	}
 	if m := concession.FindStringIndex(text); m != nil {

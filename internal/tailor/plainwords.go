@@ -114,7 +114,7 @@ func (c *candidate) read() []spoken {
 // toldYears returns the passage that speaks of as many years as are asked for.
 func (c *candidate) toldYears(asked int) (passage, bool) {
 	for _, p := range c.passages {
-		if p.years >= asked && asked > 0 && !p.private {
+		if p.months >= asked && asked > 0 && !p.private {
 			return p, true
 		}
 	}

@@ -22,8 +22,8 @@ var degreeLevels = []struct {
 	pattern *sieve.Regexp
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
-	{levelMaster, sieve.MustCompile(`(?i)\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
-	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
+	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|post-?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
+	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
 	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
 }
@@ -156,12 +156,16 @@ func (d degree) status(e cv.Education) string {
 
 // levelHeld is the level of an entry; a school without a degree is a school.
 func levelHeld(e cv.Education, asked int) int {
-	held := degreeLevel(e.Degree.Value + " " + e.Area.Value)
-	if held == 0 && asked == levelSchool && !e.Institution.IsZero() {
+	name := e.Degree.Value + " " + e.Area.Value
+	held := degreeLevel(name)
+	if held == 0 && asked == levelSchool && (!e.Institution.IsZero() || leavesSchool.MatchString(name)) {
 		return levelSchool
 	}
 	return held
 }
+
+// leavesSchool names what a school was left with, or what only those learn who have left it.
+var leavesSchool = sieve.MustCompile(`(?i)\b(?:diploma|secondary|hsc|ssc|sslc|intermediate|1[02]th)\b|\bmatric`)
 
 // ofSubject judges a degree of the level by its name.
 func (d degree) ofSubject(name string) string {
@@ -169,7 +173,7 @@ func (d degree) ofSubject(name string) string {
 	near := neighbouring(d.named, studied)
 	shared := d.shared(studied)
 	switch {
-	case near && relatedField.MatchString(d.Quote), oneSubject(d.subject, studied), saysAll(name, telltale(d.Text)):
+	case d.isTechnical(studied), near && relatedField.MatchString(d.Quote), oneSubject(d.subject, studied), saysAll(name, telltale(d.Text)):
 		return Met
 	case shared == 0 && !near:
 		return d.ofOther()
@@ -178,6 +182,17 @@ func (d degree) ofSubject(name string) string {
 	}
 	return Met
 }
+
+// isTechnical reports that any technical subject is asked for, and that one was studied.
+func (d degree) isTechnical(studied []string) bool {
+	isNear := func(field []string) bool { return neighbouring(field, studied) }
+	return anyTechnical.MatchString(d.subject) && slices.ContainsFunc(technicalFields, isNear)
+}
+
+var (
+	anyTechnical    = sieve.MustCompile(`(?i)^(?:a |any )?(?:technical|scientific|stem|numerate|quantitative)\b`)
+	technicalFields = [][]string{terms("engineering"), terms("computer science"), terms("physics")}
+)
 
 // ofOther judges a degree in another subject.
 func (d degree) ofOther() string {

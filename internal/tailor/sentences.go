@@ -38,12 +38,15 @@ type cutting struct {
 }
 
 func (c *cutting) sentence(s string, first bool) {
-	if !c.listed && c.wish(s) {
+	if (!c.listed || strings.HasPrefix(s, "If ")) && c.wish(s) {
 		return
 	}
 	if m := labelOf(s); m != nil {
 		s = m[2]
 		c.open(strings.TrimSpace(m[1]))
+		if inner := inlineLabel.FindStringSubmatch(s); inner != nil && c.announced {
+			s, c.label = inner[2], inner[1] // "Desirable: Databases: MySQL"
+		}
 	} else if !first && c.in == regionIgnore {
 		c.in, c.label = c.at, "" // the label of a condition ends with its sentence
 	}
@@ -125,6 +128,9 @@ func sentences(text string) []string {
 		if text[stop] == ' ' {
 			end = stop
 		}
+		if end < len(text) && text[end] == ')' {
+			end++
+		}
 		if text[stop] == '.' && abbreviated(text[start:stop]) {
 			continue
 		}
@@ -160,7 +166,7 @@ func digitsOnly(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }
 
-var abbreviations = wordset.Of(`e.g i.e etc inc ltd approx para sect incl vs bzw resp max min`)
+var abbreviations = wordset.Of(`e.g i.e inc ltd approx para sect incl vs bzw resp max min`)
 
 // splitOutside splits at a separator that stands outside brackets.
 func splitOutside(s, separators string) []string {

@@ -195,6 +195,9 @@ var aboutFirmOf = sieve.MustCompile(`^About (\p{Lu}[\p{L}&'’ -]{1,40}|us|our \
 
 // unbulleted reports lines under a heading, which are a list without bullets.
 func (r *reading) unbulleted(b block, bare string) bool {
+	if b.torn && r.at.demands() && len(sentences(bare)) == 1 {
+		return true
+	}
 	return r.at.demands() && !b.apart && !strings.HasSuffix(bare, ".") && len(strings.Fields(bare)) <= 16 && r.previous.text != ""
 }
 

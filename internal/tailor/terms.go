@@ -18,7 +18,7 @@ skill skills skilled expertise expert understanding strong excellent good proven
 demonstrable including include includes familiar familiarity proficient proficiency competent relevant related equivalent various variety wide range
 successful effective effectively using use well very new und oder der die das den mit im als von zu für ein eine et de la le les des en y el los
 against between under during upon among towards without while
-significant considerable candidate candidates applicant applicants personnel years year yrs status holder`) {
+significant considerable intimate candidate candidates applicant applicants personnel years year yrs status holder`) {
 		m[w] = true
 	}
 	return m
@@ -57,6 +57,17 @@ func (a names) at(tokens []string, i int) (thing string, n int) {
 		if name, ok := a.first[strings.Join(tokens[i:i+n], " ")]; ok {
 			return name, n
 		}
+	}
+	return a.apart(tokens[i:])
+}
+
+// apart is a name of one word that is written as two: "Java Script", "Power Point".
+func (a names) apart(tokens []string) (thing string, n int) {
+	if len(tokens) < 2 || len(tokens[0]) < 2 || len(tokens[0])+len(tokens[1]) < 5 {
+		return "", 0
+	}
+	if name, ok := a.first[tokens[0]+tokens[1]]; ok {
+		return name, 2
 	}
 	return "", 0
 }

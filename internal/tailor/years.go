@@ -28,30 +28,55 @@ func yearsAsked(phrase string) int {
 	return numberWord[strings.ToLower(m[1])]
 }
 
-var monthsPhrase = sieve.MustCompile(`(?i)\b(\d{1,2})\s*\+?\s*months?\b`)
+var (
+	monthsPhrase = sieve.MustCompile(`(?i)\b(\d{1,3})\s*\+?\s*months?\b`)
+	partOfYears  = sieve.MustCompile(`(?i)\b(\d{1,2}\.\d)\s*\+?\s*(?:years?|yrs?)\b`)
+)
 
-// inYears asks for whole years, rounded up, where months are asked for: "18 months' conveyancing experience".
-func inYears(r Requirement) Requirement {
-	if r.Kind != KindExperience && !experienceWrd.MatchString(r.Quote) || yearsPhrase.MatchString(r.Quote) {
-		return r
+// timeAsked is the words that ask for a time of experience: "8 years", "18 months' conveyancing experience".
+func timeAsked(r Requirement) string {
+	if years := yearsPhrase.FindString(r.Quote); years != "" {
+		return years
 	}
-	inWhole := func(s string) string {
-		m := monthsPhrase.FindStringSubmatchIndex(s)
-		if m == nil {
-			return s
-		}
-		months, _ := strconv.Atoi(s[m[2]:m[3]])
-		return s[:m[0]] + fmt.Sprintf("%d years", (months+11)/12) + s[m[1]:]
+	if r.Kind != KindExperience && !experienceWrd.MatchString(r.Quote) {
+		return ""
 	}
-	r.Quote, r.Text = inWhole(r.Quote), inWhole(r.Text)
-	return r
+	return monthsPhrase.FindString(r.Quote)
+}
+
+// monthsIn is the longest time that a text names, in months.
+func monthsIn(text string) int {
+	most := 0
+	for _, m := range partOfYears.FindAllStringSubmatch(text, mostTimes) {
+		years, _ := strconv.ParseFloat(m[1], 64)
+		most = max(most, int(years*12))
+	}
+	for _, m := range monthsPhrase.FindAllStringSubmatch(text, mostTimes) {
+		n, _ := strconv.Atoi(m[1])
+		most = max(most, n)
+	}
+	for _, m := range yearsPhrase.FindAllString(partOfYears.ReplaceAllString(text, " "), mostTimes) {
+		most = max(most, 12*yearsAsked(m))
+	}
+	return most
+}
+
+// mostTimes is how many times are read in a text.
+const mostTimes = 4
+
+// span says a time in words.
+func span(months int) string {
+	if months%12 == 0 && months > 12 {
+		return fmt.Sprintf("%d years", months/12)
+	}
+	return fmt.Sprintf("%d months", months)
 }
 
 // years adds up the posts that the requirement is about, counted once where they
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {
-	asked := yearsAsked(phrase)
-	field := strings.Replace(r.Text, yearsPhrase.FindString(r.Text), " ", 1)
+	asked := monthsIn(phrase)
+	field := strings.Replace(monthsPhrase.ReplaceAllString(r.Text, " "), yearsPhrase.FindString(r.Text), " ", 1)
 	field = inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 	var size threshold
 	if m := withSize.FindString(field); m != "" {
@@ -114,14 +139,14 @@ func (c *candidate) yearsIn(fields []string, asked int, r Requirement) finding {
 		}
 		subjects = append(subjects, subject)
 	}
-	held, evidence := c.postsIn(subjects, asked*12)
+	held, evidence := c.postsIn(subjects, asked)
 	if len(evidence) == 0 {
-		return finding{status: Not, reason: fmt.Sprintf("%d years are asked for; no post in the CV shows that it was about this.", asked)}
+		return finding{status: Not, reason: span(asked) + " are asked for; no post in the CV shows that it was about this."}
 	}
 	f := finding{status: Partly, passages: evidence[:min(len(evidence), maxEvidence)]}
 	switch {
 	case len(subjects[0]) == 0 && !c.qualifiesFor(r): // which field counts, only a reader can say
-	case held >= asked*12:
+	case held >= asked:
 		f.status = Met
 	default:
 		f.reason = c.yearsReason(held, asked)
@@ -180,21 +205,26 @@ func (c *candidate) yearsUnsaid(asked int) string {
 // gradeLevel matches a grade of some pay scale, which is not a field of work.
 var gradeLevel = sieve.MustCompile(`(?i)\bequivalent to (?:the |an? )?.{0,40}\b(?:level|grade|band)\b.*$`)
 
-// yearsReason compares what the posts add up to with what is asked for.
+// yearsReason compares what the posts add up to with what is asked for, both in months.
 func (c *candidate) yearsReason(months, asked int) string {
-	years := months / 12
 	p, told := c.toldYears(asked)
 	switch {
-	case told && years < asked:
+	case told && months < asked:
 		return otherYears.of(p.value)
 	case months == 0:
-		return fmt.Sprintf("%d years are asked for; the posts shown are in a neighbouring field, or their dates are missing.", asked)
-	case years == 0:
-		return fmt.Sprintf("%d years are asked for; the posts on it add up to less than one.", asked)
-	case years >= asked:
-		return fmt.Sprintf("The posts add up to about %d years, but the CV does not show that all of them were spent on this.", years)
+		return span(asked) + " are asked for; the posts shown are in a neighbouring field, or their dates are missing."
+	case months >= asked:
+		return "The posts add up to about " + about(months) + ", but the CV does not show that all of them were spent on this."
 	}
-	return fmt.Sprintf("%d years are asked for; the posts on it add up to about %d.", asked, years)
+	return span(asked) + " are asked for; the posts on it add up to about " + about(months) + "."
+}
+
+// about is a time in whole years, from two on.
+func about(months int) string {
+	if months > 24 {
+		months -= months % 12
+	}
+	return span(months)
 }
 
 var professional = sieve.MustCompile(`(?i)\bprofessional (?:work |level )?experience|\bwork(?:ing)? experience\b|\bberufserfahrung\s*$`)
@@ -213,7 +243,7 @@ func (c *candidate) stated(subject []string, asked int) finding {
 		return finding{status: Not}
 	}
 	for _, p := range c.passages {
-		if p.ref.Section == cv.SectionInterests || p.years < max(asked, 1) {
+		if p.ref.Section == cv.SectionInterests || p.months < max(asked, 1) {
 			continue
 		}
 		if share, _ := shareOf(subject, p.has); share > 0.6 {

@@ -1,0 +1,58 @@
+package tailor
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
+
+// Experience counts to the month: eleven months are no year, and seventeen none and a half.
+func TestTimeCountsToTheMonth(t *testing.T) {
+	of := func(months int) *cv.Document {
+		end := cv.Date{Year: 2020 + (months-1)/12, Month: (months-1)%12 + 1}
+		welder := post("Rigger", "Tarn Docks", 2020, 2020, "Spliced the ropes of the slip.")
+		welder.Dates = cv.DateRange{Start: cv.Date{Year: 2020, Month: 1}, End: end}
+		return &cv.Document{Work: []cv.Engagement{welder}}
+	}
+	says := func(words string) *cv.Document { return &cv.Document{Summary: []cv.Text{text(words)}} }
+	for _, c := range []struct {
+		name, asked, status string
+		doc                 *cv.Document
+	}{
+		{"eleven for a year", "1 year of experience as a rigger", Partly, of(11)},
+		{"twelve for a year", "1 year of experience as a rigger", Met, of(12)},
+		{"eleven for eleven", "11 months of experience as a rigger", Met, of(11)},
+		{"six for six", "Minimum of 6 months rigger experience", Met, of(6)},
+		{"five for six", "Minimum of 6 months rigger experience", Partly, of(5)},
+		{"seventeen for a year and a half", "18 months of experience as a rigger", Partly, of(17)},
+		{"a part of a year is no longer time", "5 years of rigger experience", Partly, says("Rigger with 1.8 years of experience.")},
+		{"a part of a year in words", "1 year of rigger experience", Met, says("Rigger with 1.8 years of experience.")},
+		{"months in words", "1 year of rigger experience", Partly, says("Rigger with 9 months of experience.")},
+	} {
+		r := Compare(c.doc, Requirements(job("Requirements\n- "+c.asked)), today).Requirements
+		if len(r) != 1 || r[0].Status != c.status && (c.status != Partly || r[0].Status == Met) {
+			t.Errorf("%s: %+v", c.name, r)
+		}
+	}
+}
+
+// What is written in two words is the thing of one; a school was left by whoever learned after it.
+func TestNamesApartAndSchools(t *testing.T) {
+	doc := &cv.Document{
+		Skills:    keywords("Java Script"),
+		Education: []cv.Education{{Degree: text("Diploma in Rope Making")}, {Degree: text("B.Tech"), Area: text("Information Technology")}},
+	}
+	for asked, status := range map[string]string{
+		"JavaScript":                        Met,
+		"TypeScript":                        Not,
+		"High school diploma or equivalent": Met,
+		"College degree":                    Met,
+		"University degree in a technical subject":           Met,
+		"Lifting up to 55 lbs with or without accommodation": Not,
+	} {
+		r := Compare(doc, Requirements(job("Requirements\n- "+asked)), today).Requirements
+		if len(r) != 1 || r[0].Status != status {
+			t.Errorf("%s: %+v", asked, r)
+		}
+	}
+}

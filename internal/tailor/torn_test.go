@@ -1,0 +1,68 @@
+package tailor
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Lines whose breaks were lost are found again; names with a capital inside are no lines.
+func TestTornLines(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []string
+	}{
+		{
+			"words run into each other", "Two years of yard experienceFull rigging certificateExcellent manners",
+			[]string{"Two years of yard experience", "Full rigging certificate", "Excellent manners"},
+		},
+		{
+			"a stop or a colon and no blank", "You will be:Splicing ropes.Testing knots.Keeping logs.",
+			[]string{"You will be:", "Splicing ropes.", "Testing knots.", "Keeping logs."},
+		},
+		{
+			"an acronym before the next line", "a good eye for designFluent in HTMLExperienced with knotsKeen to learn",
+			[]string{"a good eye for design", "Fluent in HTML", "Experienced with knots", "Keen to learn"},
+		},
+		{
+			"a number of years", "ropes and hooksDesired skills for riggers2-3 years of rope workGood with knots",
+			[]string{"ropes and hooks", "Desired skills for riggers", "2-3 years of rope work", "Good with knots"},
+		},
+		{"names", "Experience with JavaScript, PowerPoint and RopeWorks; RopeWorks is our own", nil},
+		{"one in a short line", "Good at projects.Design", nil},
+		{
+			"bullets in a line", "You bring: • rope work • a steady hand",
+			[]string{"You bring:", "• rope work", "• a steady hand"},
+		},
+		{"plain prose", strings.Repeat("The yard has three docks and Paul keeps them in order. ", 12), nil},
+	} {
+		want := c.want
+		if want == nil {
+			want = []string{strings.TrimSpace(c.text)}
+		}
+		line := cleanLine{text: strings.TrimSpace(c.text)}
+		if got := seamsOf([]cleanLine{line}).cut(line.text); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, not %q", c.name, got, want)
+		}
+	}
+}
+
+// An advert in one line has its headings and its demands all the same.
+func TestRequirementsOfOneLine(t *testing.T) {
+	got := Requirements(job(`Rigger We are a yard on the coast and have been one for ninety years, with three docks and a slip. ` +
+		`What You Will Be Doing We need someone who keeps the ropes in order and who tests the hooks twice a year for the crew. ` +
+		`Required Experience: Bachelor's degree in mechanics required 5+ years of rope work Experience with SAP and winches ` +
+		`Knowledge of knots Nice To Haves - Experience with Tableau - Diving certificate ` +
+		`What's In It for You - Dental - Vision - Free rope. We are an equal opportunity employer and keep no one out for who they are.`))
+	var list []string
+	for _, r := range got {
+		list = append(list, r.Level+" "+r.Text)
+	}
+	want := []string{
+		"must Bachelor's degree in mechanics", "must 5+ years of rope work", "must SAP", "must Winches", "must Knots",
+		"nice Tableau", "nice Diving certificate",
+	}
+	if !slices.Equal(list, want) {
+		t.Errorf("%q", list)
+	}
+}
