@@ -144,14 +144,14 @@ func (d *decoder) clearances(o object) {
 	}
 }
 
-// ofState is a town with its state, behind which nobody writes the country.
+// ofState is a town with the letters of its state, behind which nobody writes the country.
 var ofState = regexp.MustCompile(`, [A-Z]{2,3}$`)
 
 // country is the name of the country that a code stands for, "" where the CV is not in
 // English, or its town is told with a state.
 func (d *decoder) country(p cv.Place) string {
 	region, err := textlanguage.ParseRegion(p.Country)
-	if err != nil || !d.english || p.Region != "" || ofState.MatchString(p.City) {
+	if err != nil || !d.english || ofState.MatchString(p.City+", "+p.Region) || ofState.MatchString(p.City) {
 		return ""
 	}
 	return display.English.Regions().Name(region)

@@ -151,6 +151,7 @@ func TestCountry(t *testing.T) {
 		`{"city": "Bergen", "countryCode": "NO"}`:                                               "Bergen, Norway",
 		`{"city": "Tampa, FL", "countryCode": "US"}`:                                            "Tampa, FL",
 		`{"city": "Perth", "region": "WA", "countryCode": "AU"}`:                                "Perth, WA",
+		`{"city": "Hull", "region": "Yorkshire", "countryCode": "GB"}`:                          "Hull, Yorkshire, United Kingdom",
 		`{"city": "Hull", "countryCode": "Yorkshire"}`:                                          "Hull, Yorkshire",
 		`{"city": "Hull", "countryCode": "??"}`:                                                 "Hull",
 		`{"city": "Kiel", "countryCode": "DE"}|Ich bin für die Schiffe und das Dock zuständig.`: "Kiel",

@@ -246,7 +246,7 @@ func nounBehind(words []language.Tagged, i int) bool {
 		return true
 	case language.TagNoun, language.TagProper:
 		next := wordAt(words, i+1)
-		return behindNoun[next.Tag] || next.Is("using") || next.Tag == language.TagPlural && words[i].Has(language.Noun)
+		return behindNoun[next.Tag] || next.Is("using") || next.Tag == language.TagPlural
 	}
 	return false
 }

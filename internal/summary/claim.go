@@ -59,14 +59,6 @@ func (t teller) projects() string {
 	return t.owns + " projects include "
 }
 
-// behind is the subject with its space behind where something was done: "As Mate, she ".
-func (t teller) behind() string {
-	if t.silent() {
-		return ""
-	}
-	return t.inside() + " "
-}
-
 // verb returns the present form of a verb behind the subject.
 func (t teller) verb(base string) string {
 	switch {
@@ -78,17 +70,6 @@ func (t teller) verb(base string) string {
 		return base
 	}
 	return language.ThirdPerson(base)
-}
-
-// past returns the past form of a verb behind the subject.
-func (t teller) past(base string) string {
-	if base != "be" {
-		return language.PastTense(base)
-	}
-	if t.plural && !t.first {
-		return "were"
-	}
-	return "was"
 }
 
 // inPerson maps how a first sentence opens in the third person to the first one.
@@ -125,29 +106,39 @@ type predicate struct {
 	text  string
 	lines []int
 	whole bool
-	own   bool   // of the profile
-	held  bool   // a whole one about what somebody holds or knows
-	place string // where it was done, as a sentence opens with it: "At Solent Yachts"
+	own   bool // of the profile
+	held  bool // a whole one about what somebody holds or knows
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by
-// name and what the others say; ok is false where it is not written that way.
+// name and what the others say; ok is false where it is not written that way. One that
+// never names the candidate gets a first sentence.
 func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	told, ok := c.ownSentences()
 	if !ok || len(told) == 0 || c.name() == "" {
 		return predicate{}, nil, false
 	}
-	if lead, ok = c.leadOf(told[0]); !ok {
+	if lead, ok = c.leadOf(told[0]); ok {
+		return lead, c.claimsOf(told[1:]), true
+	}
+	rest = c.claimsOf(told)
+	if c.who.first || rest[0].whole {
 		return predicate{}, nil, false
 	}
-	for _, s := range told[1:] {
+	lead = c.occupied()
+	return lead, rest, lead.text != ""
+}
+
+// claimsOf are the claims of sentences behind the first one.
+func (c *composer) claimsOf(told []sentence) (list []predicate) {
+	for _, s := range told {
 		for _, part := range c.apart(s.text) {
 			p := c.claim(part)
 			p.lines, p.own = s.lines, true
-			rest = append(rest, p)
+			list = append(list, p)
 		}
 	}
-	return lead, rest, true
+	return list
 }
 
 // ownSentences are those of the profile; ok is false for one that is a list, quotes or asks.

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	longestAnswer = 18  // words of an object with what the advert speaks of behind it
+	longestAnswer = 11  // words of an object with what the advert speaks of behind it
 	answers       = 1.0 // words of the advert from which on a phrase is taken along
 )
 
@@ -57,7 +57,7 @@ func (c *composer) answering(d deed, clause string) deed {
 	if end == 0 || words[0].Kind == language.Mark || unfit(words[:end], true) || hangs(words[end-1]) || leavesHelp(words[:end]) {
 		return d
 	}
-	d.object, d.result = d.object+" "+textOf(words[:end]), ""
+	d.object += " " + textOf(words[:end])
 	return d
 }
 

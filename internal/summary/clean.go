@@ -24,7 +24,8 @@ var (
 )
 
 // shortened are the words that end in a full stop inside a name.
-var shortened = wordset.Of(`st dr co inc ltd bros mt ft no dept corp mr mrs ms prof jr sr univ asst sen snr jnr gen rev tech mgr`)
+var shortened = wordset.Of(`pvt pte sdn bhd govt engg intl mfg st dr co inc ltd bros mt ft no dept corp mr mrs ms prof jr sr univ asst sen
+	snr jnr gen rev tech mgr`)
 
 // clean reports a value that looks like the title, firm, skill or degree that it
 // was read as: no sentence in it, nobody speaking, nothing cut off.

@@ -102,7 +102,7 @@ func (c *composer) asides() (list []string, lines []int) {
 func (c *composer) asSpoken(text string, items []string, held []fact, deeds []deed) (list []string, done []predicate) {
 	switch {
 	case speaksOfI.MatchString(text):
-		done = c.tell(deeds, text)
+		done = c.experience(c.who.experience(c.ofWork()), deeds)
 		if len(items) > 0 {
 			done = append(done, c.holding(held))
 		}
@@ -110,12 +110,8 @@ func (c *composer) asSpoken(text string, items []string, held []fact, deeds []de
 	case strings.Contains(text, perspective.DisplayName(c.doc.Person.Name.Value)): // somebody else speaks
 		return qualifications(items), nil
 	}
-	for _, d := range deeds {
-		p := predicate{text: c.verbal(d, past) + d.result, lines: d.lines}
-		done = append(done, p)
-		list = append(list, p.alone(c.who))
-	}
-	return append(list, qualifications(items)...), done
+	done = c.experience(teller{}.experience(c.ofWork()), deeds)
+	return append(c.sentences(done), qualifications(items)...), done
 }
 
 // ownSpans counts the sentences of the profile.
@@ -135,16 +131,6 @@ func qualifications(items []string) []string {
 
 // speaksOfI reports a profile that says "I".
 var speaksOfI = regexp.MustCompile(`\bI\b`)
-
-// alone is a deed as a sentence without a subject, where the profile has none either.
-func (p predicate) alone(who teller) string {
-	text := p.text
-	if rest, perfect := strings.CutPrefix(text, who.verb("have")+" "); perfect {
-		text = rest
-	}
-	text = strings.TrimPrefix(text, who.verb("be")+" ")
-	return strings.ToUpper(text[:1]) + text[1:] + "."
-}
 
 // dependent are words that a sentence begins with which goes on from the one before.
 var dependent = regexp.MustCompile(`^(?:This|These|That|Those|Such|It|There|Here|Also|As such|Both|However|Therefore)\b`)

@@ -16,7 +16,7 @@ var holdsDuty = regexp.MustCompile(`^(?:Holds?|Held) responsibility for `)
 // dutyOf is the deed of a bullet about what somebody answers for.
 func dutyOf(bullet, what string) (deed, bool) {
 	words := language.TagSentence(language.Tokens(firstSentence(what)))
-	object, ok := objectOf(words)
+	object, ok := objectOf(words, false)
 	if strings.HasPrefix(what[strings.Index(what, object)+len(object):], ", ") && strings.Count(object, " ") < 2 {
 		return deed{}, false // the first of a list
 	}
@@ -26,9 +26,14 @@ func dutyOf(bullet, what string) (deed, bool) {
 	return deed{verbs: []string{"be"}, object: "responsible for " + object, now: !strings.HasPrefix(bullet, "Held")}, ok
 }
 
+// withOthers is a bullet about what somebody had only a part in, which its object alone does not say.
+var withOthers = regexp.MustCompile(`(?i)\b(?:as (?:an? )?(?:\p{L}+ )?(?:part|member) of|together with|alongside|` +
+	`jointly|collaborat\p{L}+|under (?:the )?(?:supervision|guidance|direction)|in (?:an?|the|my|his|her|their) team\b|` +
+	`with (?:(?:an?|the|my|his|her|their|other) )?(?:\p{L}+ )?(?:teams?|colleagues|others|peers|seniors)\b)`)
+
 // deedOf takes a bullet apart into its verbs and what they were done to.
 func deedOf(bullet string) (deed, bool) {
-	if strings.ContainsAny(bullet, "\"“”«»:[]*") {
+	if strings.ContainsAny(bullet, "\"“”«»:[]*") || withOthers.MatchString(bullet) {
 		return deed{}, false
 	}
 	if at := holdsDuty.FindStringIndex(bullet); at != nil {
@@ -43,11 +48,7 @@ func deedOf(bullet string) (deed, bool) {
 	if !ok {
 		return deed{}, false
 	}
-	d := deed{verbs: verbs, object: particle + object, now: slices.ContainsFunc(words[:at], inPresent)}
-	if strings.IndexFunc(object, unicode.IsDigit) < 0 {
-		d.result = resultOf(words[at+objectEnd(words[at:]):])
-	}
-	return d, true
+	return deed{verbs: verbs, object: particle + object, now: slices.ContainsFunc(words[:at], inPresent)}, true
 }
 
 // opening returns the verbs of a bullet with the particle that belongs to them, and where their object
@@ -99,21 +100,27 @@ var reached = wordset.Of("achieve win")
 // wholeObject is what a verb was done to, with from what to what where the verb says
 // little without, and as somebody understands it who has not read the bullet.
 func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
-	if changes[verb] {
-		return changed(words)
+	if changes[verb] && !measures(words[:objectEnd(words)]) {
+		return "", false
 	}
 	if reached[verb] && !hasFigure(words[:objectEnd(words)]) {
 		return "", false
 	}
-	object, ok := objectOf(words)
+	object, ok := objectOf(words, changes[verb])
 	if whole, more := changed(words); more && moves[verb] {
 		object = whole
 	}
 	if !ok {
 		return "", false
 	}
+	if vague[words[headOf(words[:objectEnd(words)])].Low] {
+		return "", false
+	}
 	return known(words, object+without(bullet, object))
 }
+
+// vague are names of work that say nothing of what it was about.
+var vague = wordset.Of("work works activities activity tasks task duties job jobs issues problems matters things")
 
 // nothingLost is what did not happen meanwhile, which is half of the deed.
 var nothingLost = regexp.MustCompile(`^ (?:with (?:no|nil|zero) \p{L}+(?: of \p{L}+)?|without (?:an? )?(?:\p{L}+ )?\p{L}+)(?:[.;,]|$)`)
@@ -127,54 +134,25 @@ func without(bullet, object string) string {
 	return ""
 }
 
-const (
-	longestResult = 10 // words of what came of a deed
-	longestTool   = 4  // words of what it was done with
-)
-
-// resultOf is what came of a deed, where it is told with a figure: ", cutting waste by
-// 8%".
-func resultOf(words []language.Tagged) string {
-	clause := resultClause(words)
-	switch {
-	case len(clause) == 0 || len(clause) > longestResult+1 || slices.ContainsFunc(clause, speaksOfUs):
-		return ""
-	case clause[0].Is("using") && len(clause) <= longestTool:
-		return " " + textOf(clause)
-	case hasFigure(clause):
-		return ", " + textOf(clause)
+// measures reports an object that is measured: "month-end close", "food waste".
+func measures(object []language.Tagged) bool {
+	end := slices.IndexFunc(object, func(w language.Tagged) bool { return w.Tag == language.TagPreposition })
+	if end < 0 {
+		end = len(object)
 	}
-	return ""
+	if end < shortestObject {
+		return false
+	}
+	head := object[end-1]
+	return head.Tag == language.TagPlural || uncountable.MatchString(head.Low) || measured[head.Low]
 }
 
-func speaksOfUs(w language.Tagged) bool { return w.Is("we", "our", "us", "my", "me") }
-
-// resultClause is the clause that begins with a gerund, behind a comma or with one that tells a result.
-func resultClause(words []language.Tagged) []language.Tagged {
-	apart := wordAt(words, 0).Is(",")
-	if apart {
-		words = words[1:]
-	}
-	if len(words) < 2 || words[0].Tag != language.TagGerund || !apart && !results[words[0].Low] {
-		return nil
-	}
-	end := 1
-	for end < len(words) && !words[end].Is(",", ";", ".", "(") && !joinsVerb(words, end) {
-		end++
-	}
-	return words[:end]
-}
+var measured = wordset.Of("time rate close error yield stock speed budget backlog cycle")
 
 func hasFigure(words []language.Tagged) bool {
 	return slices.ContainsFunc(words, func(w language.Tagged) bool {
 		return w.Tag == language.TagNumber || strings.IndexFunc(w.Text, unicode.IsDigit) >= 0
 	})
-}
-
-// joinsVerb reports an "and" that another deed follows.
-func joinsVerb(words []language.Tagged, i int) bool {
-	next := wordAt(words, i+1).Tag
-	return words[i].Is("and") && next.IsVerb() && next != language.TagGerund
 }
 
 // particles are prepositions that belong to their verb.
@@ -183,7 +161,7 @@ var particles = map[string]string{
 	"draw": "up",
 }
 
-// changes are verbs that tell little without from what to what.
+// changes are verbs that tell something only of what is measured.
 var changes = wordset.Of("cut reduce lower shorten shrink halve decrease increase raise improve grow double boost speed trim")
 
 // moves are verbs that say more with from what to what.
@@ -261,13 +239,13 @@ var partners = wordset.Of(`coordination co-ordination cooperation co-operation c
 	accordance line compliance addition response`)
 
 // objectOf is what something was done to, without how and with what result.
-func objectOf(words []language.Tagged) (string, bool) {
+func objectOf(words []language.Tagged, measured bool) (string, bool) {
 	object := closed(words[:objectEnd(words)])
 	if n := len(object); n > 2 && object[n-2].Tag == language.TagPreposition && partners[object[n-1].Low] {
 		object = object[:n-2] // "in coordination" with whom
 	}
 	object = object[:withoutLink(object, 0, len(object))]
-	if n := contentWords(object); n < shortestObject || n > longestObject || unfit(object, false) {
+	if n := contentWords(object); n < shortestObject || n > longestObject || unfit(object, measured) {
 		return "", false
 	}
 	return textOf(object), true

@@ -15,7 +15,6 @@ import (
 type deed struct {
 	verbs  []string // base forms
 	object string
-	result string // ", cutting waste by 8%", of an object without a figure
 	now    bool   // of a post that goes on, and told in the present
 	id     string // of the bullet
 	lines  []int
@@ -38,7 +37,6 @@ const (
 	nearest     = 4.0 // what a deed's words count at most that the advert has too
 	besides     = 2.0 // what a deed loses that has nothing to do with a job that fits
 	fitsWell    = 45  // score of a CV that has enough to tell of what the job asks for
-	together    = 1.5 // what a second deed is worth that goes into the same sentence
 )
 
 // longestTold is how many bytes a text has at most that tells one thing.
@@ -71,13 +69,10 @@ func (c *composer) did(own int) (told []deed) {
 func (c *composer) best(list, told []deed, shown, after map[int]bool) int {
 	at, most := -1, 0.0
 	for i, d := range list {
-		if d.crowded(told) || c.opensOwn(d) || len(told) > 0 && !c.adds(d, told) {
+		if d.crowded(told) || len(told) > 0 && !d.adds(told) || !c.beside(d, told, shown) {
 			continue
 		}
 		score := c.scoreBeside(d, told, shown, after)
-		if score >= leastBeside[min(len(told), 2)] && slices.ContainsFunc(told, d.beside) {
-			score += together
-		}
 		if score > most && score >= leastBeside[min(len(told), 2)] {
 			at, most = i, score
 		}
@@ -88,10 +83,8 @@ func (c *composer) best(list, told []deed, shown, after map[int]bool) int {
 // leastBeside is the least score of the first deed, the second one, which keeps it company, and another.
 var leastBeside = [...]float64{0, leastScore - 1, leastScore}
 
-// adds reports a deed that says something else than those that are told, and has a place beside them.
-func (c *composer) adds(d deed, told []deed) bool {
-	return !d.weak && !slices.ContainsFunc(told, d.repeats) && (len(told) < 2 || c.goesBeside(d, told))
-}
+// adds reports a deed that says something else than those that are told.
+func (d deed) adds(told []deed) bool { return !d.weak && !slices.ContainsFunc(told, d.repeats) }
 
 // scoreBeside is what a deed is worth where others are told; the second half of what proves something is worth all
 // of it.
@@ -102,31 +95,10 @@ func (c *composer) scoreBeside(d deed, told []deed, shown, after map[int]bool) f
 	return c.scoreAfter(d, shown, after)
 }
 
-// opensOwn reports a deed of today whose verb the profile has: two sentences that begin with "Leads" read badly.
-func (c *composer) opensOwn(d deed) bool {
-	return d.now && d.verbs[0] != "be" && strings.Contains(c.told, " "+c.who.verb(d.verbs[0])+" ")
-}
-
 // repeats reports a deed of the same bullet that the advert says little of, or one that begins as another or is much like it.
 func (d deed) repeats(other deed) bool {
 	return d.id == other.id && d.near < answersToo || sameVerb(d, other)
 }
-
-// goesBeside reports a third deed that is not the third of a list: one sentence tells of today and one of an earlier
-// post.
-func (c *composer) goesBeside(d deed, told []deed) bool {
-	former := func(o deed) bool { place, _ := c.formerPost(o.post, ""); return place != "" }
-	earlier := slices.DeleteFunc(slices.Clone(told), func(o deed) bool { return !former(o) })
-	switch {
-	case !former(d):
-		return len(earlier) > 0
-	case len(earlier) == 0 || !c.doc.Work[0].Dates.Current:
-		return true
-	}
-	return slices.ContainsFunc(earlier, d.ofSamePost) && len(earlier) < len(told)
-}
-
-func (d deed) ofSamePost(o deed) bool { return d.post == o.post }
 
 // crowded reports that enough is told of the post already.
 func (d deed) crowded(told []deed) bool {
@@ -138,9 +110,6 @@ func (d deed) crowded(told []deed) bool {
 	}
 	return of == mostOfPost
 }
-
-// beside reports two deeds that go into one sentence.
-func (d deed) beside(other deed) bool { return d.post == other.post && d.now == other.now }
 
 // worthTelling are the deeds that a profile of so many claims has a place for, each with all that it is worth.
 func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
@@ -158,13 +127,19 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	return slices.DeleteFunc(list, func(d deed) bool { return d.score < least })
 }
 
-// holds reports a deed that may be told as far as the truth check can say.
-func (c *composer) holds(d deed) bool {
-	t := perfect
-	if d.now {
-		t = present
-	}
-	return c.Holds == nil || c.Holds(cv.Text{Value: c.predicated([]deed{d}, t).text, Lines: d.lines})
+// beside reports a deed that has a place beside two that are told: the third has to answer the job, to be near it or
+// to be about leading people, where one of the others answers it.
+func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
+	answers := func(o deed) bool { return c.Match != nil && c.newly(o.id, shown) > 0 }
+	return len(told) < 2 || answers(d) || d.near >= nearEnough || leads[d.verbs[0]] && leadsPeople(d.object) ||
+		!slices.ContainsFunc(told, answers)
+}
+
+// leads are verbs of those who answer for others.
+var leads = wordset.Of("lead manage head direct oversee supervise command run build mentor train coach")
+
+func leadsPeople(object string) bool {
+	return slices.ContainsFunc(words(object), func(w string) bool { return w == "team" || w == "teams" || isPeople(w) })
 }
 
 // room is how many deeds go into a profile that says so much already.
@@ -301,6 +276,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				d.near = c.near(clause)
 			}
 			d = c.answering(d, clause)
+			d.object = c.brief(d.object)
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
 			list = append(list, d)

@@ -202,6 +202,9 @@ func writtenOut(name string) string {
 	return name + " certification"
 }
 
+// inBrackets is what a name is explained by.
+var inBrackets = regexp.MustCompile(` \([^()]*\)$`)
+
 // explained is a certificate that brackets say more of: "a Rigging Certificate (Deck)".
 func explained(name string) string {
 	plain := inBrackets.ReplaceAllString(name, "")

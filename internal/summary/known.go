@@ -17,7 +17,7 @@ func (c *composer) nearDegree(held []fact, own int) []fact {
 	if len(held) == 0 || len(held) >= mostHeld || slices.ContainsFunc(held, func(f fact) bool { return f.degree }) {
 		return nil
 	}
-	return slices.DeleteFunc(c.unasked(own-1), func(f fact) bool {
+	return slices.DeleteFunc(c.unasked(own-2), func(f fact) bool {
 		_, subject, _ := strings.Cut(f.text, " in ")
 		return c.near(subject) == 0
 	})
@@ -39,18 +39,14 @@ var fullOfIt = regexp.MustCompile(`[,;:()]| who | and .* and |\bskilled\b|\b(?:s
 	`(?:focused|focusing|speciali[sz]ing|working) (?:on|in)\b`)
 
 // earlier is what the candidate was called in an earlier post, where the job is called so and they are not:
-// the advert for an analyst reads of a manager who was one. Nothing where that post is told of.
-func (c *composer) earlier(done []predicate) []predicate {
+// the advert for an analyst reads of a manager who was one.
+func (c *composer) earlier() []deed {
 	at := c.namesake()
 	if at < 0 || c.who.first {
 		return nil
 	}
 	w := &c.doc.Work[at]
-	if slices.ContainsFunc(done, func(p predicate) bool { return strings.Contains(p.place, w.Title.Value) }) {
-		return nil
-	}
-	text := c.who.tells(c.who.verb("have") + " also worked as " + article(formerCalling(w)))
-	return []predicate{{text: text, lines: w.Title.Lines, whole: true}}
+	return []deed{{verbs: []string{"work"}, object: "as " + article(formerCalling(w)), lines: w.Title.Lines, post: at}}
 }
 
 // namesake is the index of the earlier post that is called as the job is and the present one is not, -1 for none.

@@ -4,8 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"focal/internal/cv"
 )
 
 // post is the first sentence of a profile for a CV that has none.
@@ -19,13 +17,10 @@ func (c *composer) post() predicate {
 }
 
 // occupied is the first sentence about somebody of whom the profile tells nothing: the post; of somebody
-// without a title the newest degree.
+// without one that can be told the newest degree.
 func (c *composer) occupied() predicate {
 	if p := c.post(); p.text != "" {
 		return p
-	}
-	if slices.ContainsFunc(c.doc.Work, func(w cv.Engagement) bool { return !w.Title.IsZero() }) {
-		return predicate{}
 	}
 	match := c.Match
 	c.Match = nil
@@ -155,17 +150,17 @@ var (
 	andWith = regexp.MustCompile(` with | and an? `)
 )
 
-var (
-	// withYears is a first sentence that ends with where somebody has worked for years.
-	withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
-		`[\p{L}\d+-]+ years (?:in|of) [^.;()]*)$`)
-	worked = regexp.MustCompile(`^(?:has worked|works) as `)
-)
+// withYears is a first sentence that ends with where somebody has worked for years.
+var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
+	`[\p{L}\d+-]+ years (?:in|of) [^.;()]*)$`)
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
-// returns what is left. For a job that may be a part of it, the most asked for. Degrees are left:
-// they are told behind what somebody does and has done.
+// returns what is left. For a job that may be a part of it, the most asked for. A degree that is one
+// of several is left: it is told behind what somebody does and has done.
 func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
+	if c.Match != nil && len(facts) == 1 {
+		return c.joined(lead, facts)
+	}
 	degrees := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return !f.degree })
 	facts = slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return f.degree })
 	return append(slices.Clone(c.joined(lead, facts)), degrees...)
@@ -194,9 +189,6 @@ func (c *composer) leadWith(lead string, items []string, one fact) string {
 	}
 	if one.short != "" {
 		text = holdingToo(lead, []string{one.short})
-	}
-	if text == "" && worked.MatchString(lead) && !c.who.first {
-		return "holds " + one.text + " and " + lead
 	}
 	return text
 }

@@ -88,6 +88,17 @@ func schoolOf(e *cv.Education) string {
 	return school
 }
 
+// longestPlace is how many words the name of a place has at most.
+const longestPlace = 6
+
+func fitsPlace(s string) bool {
+	return s != "" && len(strings.Fields(s)) <= longestPlace && !strings.ContainsAny(s, ",;:/|()–—") && !strings.Contains(s, " - ")
+}
+
+// ofKind are institutions that take an article: "the University of Solent".
+var ofKind = regexp.MustCompile(`^(?:Department|Ministry|Office|Bureau|Institute|University|Agency|City|State|Government|` +
+	`Embassy|Bank|Port) (?:of|for) `)
+
 // figures are what a fragment goes on with behind semicolons: "96 papers; h-index 38".
 var figures = regexp.MustCompile(`^(?:\d[\d,.+]* \p{Ll}|\p{Ll}[\p{L}-]+ \d+$)`)
 

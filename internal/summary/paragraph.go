@@ -19,7 +19,7 @@ const (
 
 var (
 	skilled  = regexp.MustCompile(`^(?:am|is|are) (?:also )?skilled in `)
-	holdings = regexp.MustCompile(`^(?:holds?|speaks?|` +
+	holdings = regexp.MustCompile(`^(?:holds?|speaks?|brings? skills|` +
 		`(?:am|is|are) (?:also |fully )?(?:(?:\p{Lu}+ )?(?:registered|certified|qualified|licensed)|` +
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
@@ -36,7 +36,7 @@ func sortOf(p predicate) sort {
 	switch {
 	case p.held:
 		return ofHoldings
-	case p.whole, p.place != "":
+	case p.whole:
 		return ofDeeds
 	case holdings.MatchString(p.text):
 		return ofHoldings
@@ -74,7 +74,7 @@ func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.te
 // timeOf puts what goes on before what was done, and that before earlier posts.
 func timeOf(p predicate) int {
 	switch {
-	case p.place != "":
+	case p.whole && !p.own:
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
 		return 0
@@ -111,11 +111,28 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 
 // sentences are the predicates in their order, as few sentences as read well.
 func (c *composer) sentences(list []predicate) (out []string) {
-	packs := packed(c.who.planning(list))
+	packs := packed(c.who.plainly(list))
 	for i := range packs {
-		out = append(out, c.sentenceOf(packs[i])+".")
+		text := c.sentenceOf(packs[i]) + "."
+		if n := len(out); n > 0 && packs[i][0].whole && tellsDeed(packs[i-1][0]) && takesExperience(out[n-1]) {
+			if themes, is := strings.CutPrefix(text, c.who.experience("experience")); is {
+				out[n-1] = strings.TrimSuffix(out[n-1], ".") + ", with experience that includes " + themes
+				continue
+			}
+		}
+		out = append(out, text)
 	}
 	return out
+}
+
+// ownDeed is something that was done, as the profile tells it.
+var ownDeed = regexp.MustCompile(`^(?:(?:have|has) )?(?:\p{L}+ed|built|ran|run|led|won|wrote|made|set|taught|sold) `)
+
+func tellsDeed(p predicate) bool { return p.own && ownDeed.MatchString(p.text) }
+
+// takesExperience reports a short sentence that goes on to what else somebody has done.
+func takesExperience(sentence string) bool {
+	return len(strings.Fields(sentence)) <= shortest && !strings.ContainsAny(sentence, ",;:()") && !strings.Contains(sentence, " with ")
 }
 
 // sentenceOf is a pack as a sentence.
@@ -123,8 +140,6 @@ func (c *composer) sentenceOf(pack []predicate) string {
 	switch text := seriesOf(pack); {
 	case pack[0].whole:
 		return strings.TrimSuffix(pack[0].text, ".")
-	case pack[0].place != "":
-		return pack[0].place + ", " + c.who.behind() + text
 	default:
 		return c.who.tells(text)
 	}
@@ -132,20 +147,36 @@ func (c *composer) sentenceOf(pack []predicate) string {
 
 func seriesOf(pack []predicate) string { return strings.TrimSuffix(series(pack), ".") }
 
-// planning says "seeks a post" of somebody without a pronoun, not "is seeking a post", unless that goes on
-// from another plan.
-func (t teller) planning(list []predicate) []predicate {
+// plainly opens sentences without a subject with a verb that says something: "seeks a post", not "is seeking
+// a post".
+func (t teller) plainly(list []predicate) []predicate {
 	if !t.silent() {
 		return list
 	}
 	list = slices.Clone(list)
-	for i, p := range list {
-		if post, is := strings.CutPrefix(p.text, "is seeking "); is && (i == 0 || !beDoing.MatchString(list[i-1].text)) {
-			list[i].text = "seeks " + post
+	for i := range list {
+		text := &list[i].text
+		if skills, is := strings.CutPrefix(*text, "is skilled in "); is {
+			*text = "brings skills in " + skills
+		}
+		if cause, is := strings.CutPrefix(*text, "is an advocate of "); is {
+			*text = "advocates " + cause
+		}
+		if m := plan.FindStringSubmatch(*text); m != nil {
+			*text = plans[m[1]] + m[2] + andPlan.ReplaceAllStringFunc(m[3], func(s string) string {
+				return " and " + plans[strings.Fields(s)[1]] + " "
+			})
 		}
 	}
 	return list
 }
+
+var (
+	plans   = map[string]string{"seeking": "seeks", "leaving": "leaves", "relocating": "relocates", "returning": "returns"}
+	plan    = regexp.MustCompile(`^is (seeking|leaving|relocating|returning)( [^,;]*?)((?: and (?:seeking|relocating|returning) .*)?)$`)
+	leaves  = regexp.MustCompile(`^(?:leave|relocate|return)s? `)
+	andPlan = regexp.MustCompile(`^ and \p{L}+ `)
+)
 
 func packed(list []predicate) (packs [][]predicate) {
 	for _, p := range list {
@@ -175,7 +206,7 @@ func takes(pack []predicate, next predicate) bool {
 
 // sameSubject reports two predicates that one subject stands before, at one place.
 func sameSubject(a, b predicate) bool {
-	return !a.whole && !b.whole && a.place == b.place && !ownSubject.MatchString(a.text) && !ownSubject.MatchString(b.text)
+	return !a.whole && !b.whole && !ownSubject.MatchString(a.text) && !ownSubject.MatchString(b.text)
 }
 
 // goTogether reports that a sentence can tell what both are about.
@@ -190,12 +221,11 @@ func goTogether(pack []predicate, next predicate) bool {
 // oneDegree is a single short thing that is held.
 var oneDegree = regexp.MustCompile(`^holds? an? (?:[\p{L}.()]+ ){0,7}[\p{L}.()]+$`)
 
-// apart reports what stands in sentences of its own: plans, the mind behind much else,
-// and what was added beside what the profile said.
+// apart reports what stands in sentences of its own: plans, and the mind behind much else.
 func apart(pack []predicate, next predicate) bool {
 	last := pack[len(pack)-1]
 	switch of := sortOf(last); {
-	case of != ofMind && beDoing.MatchString(next.text), of == ofDeeds && last.own != next.own:
+	case of != ofMind && (beDoing.MatchString(next.text) || seeks.MatchString(next.text) || leaves.MatchString(next.text)):
 		return true
 	case sortOf(next) != ofMind:
 		return false

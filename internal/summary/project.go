@@ -20,20 +20,20 @@ const (
 )
 
 // project is the sentence about the project that is nearest to the job, where its
-// description says what it is, and how near it is.
-func (c *composer) project() (told []predicate, near float64) {
+// description says what it is.
+func (c *composer) project() []predicate {
 	at := c.nearestProject()
 	if at < 0 {
-		return nil, 0
+		return nil
 	}
 	p := c.doc.Projects[at]
 	what := strings.TrimSuffix(p.Summary[0].Value, ".")
 	if len(strings.Fields(what)) > longestProject || strings.ContainsAny(what, ",;:()\"“”") {
-		return nil, 0
+		return nil
 	}
 	return []predicate{{
 		text: c.who.projects() + p.Name.Value + ", " + asThing(what), lines: slices.Concat(p.Name.Lines, p.Summary[0].Lines), whole: true,
-	}}, c.near(p.Summary[0].Value)
+	}}
 }
 
 // asThing is a description inside a sentence, with its article.

@@ -24,7 +24,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Leads a crew of 11 shipwrights and has introduced a rope log, cutting losses by 38%.",
+			want: who + " Experience includes introducing a rope log and leading a crew of 11 shipwrights.",
 		},
 		{
 			name: "an earlier post opens the sentence", profile: who,
@@ -33,7 +33,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Earlier, as Mate at Gull Ferries, trained 30 deckhands in mooring and led a night watch of nine sailors.",
+			want: who + " Experience includes training deckhands in mooring and leading a night watch of nine sailors.",
 		},
 		{
 			name: "what is known, and plans", profile: who + " Is seeking a post inland.",
@@ -46,7 +46,7 @@ func TestWithoutPronouns(t *testing.T) {
 		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",
 			change: func(*cv.Document) {},
-			want:   who + " Has sewn nets. Is leaving the sea and seeking a post inland.",
+			want:   who + " Has sewn nets. Leaves the sea and seeks a post inland.",
 		},
 	} {
 		doc := mate()

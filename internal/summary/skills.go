@@ -11,16 +11,14 @@ import (
 )
 
 const (
-	mostSkills    = 3 // skills that a sentence names; one more beside little that is held
-	mostAsked     = 5 // of them where must-haves name so many
+	mostSkills    = 4 // skills that a sentence names: more are a list of tools
 	ofMust        = 3 // what one of a must-have weighs
 	longestSkill  = 4 // words of one
 	namedTheThing = 2 // what the name of a tool or a standard weighs
 )
 
-// skills are listed skills that the advert names word for word, those of the must-haves
-// and the names of tools and standards first. They say what somebody knows, not where it
-// was used.
+// skills are listed skills that must-haves name word for word, the names of tools and
+// standards first. They say what somebody knows, not where it was used.
 func (c *composer) skills(most int) []fact {
 	if c.Match == nil {
 		return nil
@@ -32,16 +30,12 @@ func (c *composer) skills(most int) []fact {
 			if !nameable(k) || ofNobody(g, k) {
 				continue
 			}
-			if weight := c.demand(k.Value, advert); weight > 0 {
+			if weight := c.demand(k.Value, advert); weight >= ofMust {
 				list = append(list, fact{text: c.asWritten(k.Value), lines: k.Lines, weight: weight})
 			}
 		}
 	}
-	list = sorted(list, len(list))
-	for most < min(len(list), mostAsked) && list[most].weight >= ofMust {
-		most++
-	}
-	return mixed(list, most)
+	return mixed(sorted(list, len(list)), most)
 }
 
 // ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.

@@ -54,11 +54,11 @@ func spokenAs(l cv.Language) string {
 	case low == "native" && l.Name.Value == "English":
 		return "" // the CV shows it
 	case low == "native":
-		return l.Name.Value + " (native)"
+		return low + " " + l.Name.Value
 	case low == "fluent":
 		return low + " " + l.Name.Value
 	case len(level) == 2 && strings.ContainsAny(level[:1], "BC") && strings.ContainsAny(level[1:], "12") && level != "B1":
-		return l.Name.Value + " (" + level + ")"
+		return l.Name.Value + " at " + level
 	}
 	return ""
 }

@@ -13,8 +13,7 @@ var (
 		create negotiate chair own scale
 		command coordinate plan architect author write publish migrate modernise modernize deploy secure
 		win achieve train teach mentor supervise audit automate transform recover redesign`)
-	weakDeeds = wordset.Of(`fix discover maintain answer update prepare document process file clean greet check use handle rotate operate
-		install perform carry
+	weakDeeds = wordset.Of(`discover answer update document process file clean greet check use rotate
 		follow insert give ensure comply adhere communicate respond order arrange keep match sort pack load deal submit file monitor`)
 	// elsewhere are things that only the bullet's own place makes clear.
 	elsewhere = regexp.MustCompile(`(?i)\b(?:the|its|their|his|her|this|these) ` +
@@ -49,8 +48,6 @@ func strengthOf(verb string) float64 {
 	switch {
 	case strongDeeds[verb]:
 		return 3
-	case changes[verb]:
-		return 2.5
 	case weakDeeds[verb]:
 		return -1.5
 	}

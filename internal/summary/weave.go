@@ -125,10 +125,7 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	list = append(list, c.nearDegree(list, len(own))...)
 	left := c.join(lead, list)
 	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
-		left = c.join(lead, c.unasked(len(own)))
-	}
-	if c.alone(left, own) {
-		left = c.joined(lead, left)
+		left = c.unasked(len(own))
 	}
 	if len(left) > 0 {
 		held = append(held, c.holding(left))
@@ -137,8 +134,8 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		c.tells(f.text)
 	}
 	c.besides = c.wordsBesides(left)
-	done = c.done(lead.text, c.did(weightOf(own)))
-	return slices.Concat(held, c.speaks(), c.skilledToo(lead, c.knows(own, list))), append(done, c.earlier(done)...)
+	done = c.done(lead, c.did(weightOf(own)))
+	return slices.Concat(held, c.speaks(), c.skilledToo(lead, c.knows(own))), done
 }
 
 // wordsBesides counts what a profile tells beside its own claims and the deeds.
@@ -148,18 +145,6 @@ func (c *composer) wordsBesides(held []fact) (n int) {
 	}
 	return n
 }
-
-// alone reports a degree that would be a sentence of its own, with nothing beside it that is held or known, or
-// that somebody likes or seeks.
-func (c *composer) alone(left []fact, own []predicate) bool {
-	if len(left) != 1 || !left[0].degree || len(c.speaks())+len(c.skills(mostSkills)) > 0 {
-		return false
-	}
-	return !slices.ContainsFunc(own, heldOrWished)
-}
-
-// heldOrWished reports a claim about what somebody holds, knows, likes or seeks.
-func heldOrWished(p predicate) bool { return sortOf(p) == ofMind || sortOf(p) == ofHoldings }
 
 // weightOf counts how much the profile says by itself: two things about the mind are as
 // one.
@@ -173,16 +158,17 @@ func weightOf(own []predicate) int {
 	return len(own) - minds/2
 }
 
-// done are the deeds and the project that answer the job, what is nearer to it first.
-func (c *composer) done(lead string, list []deed) []predicate {
-	project, near := c.project()
-	if len(project) > 0 && len(list) > mostDeeds-1 {
-		list = list[:mostDeeds-1]
+// done are the project and the deeds that answer the job; the first sentence takes the deeds where it has the room.
+func (c *composer) done(lead *predicate, list []deed) []predicate {
+	project := c.project()
+	earlier := c.earlier()
+	list = append(list[:min(len(list), mostDeeds-len(project)-len(earlier))], earlier...)
+	told := []predicate(nil)
+	if !c.withExperience(lead, list) {
+		told = c.experience(c.who.experience(c.ofWork()), list)
 	}
-	told := c.tell(list, lead)
-	if slices.ContainsFunc(list, func(d deed) bool { return d.near > near }) {
-		return append(told, project...)
-	}
+	items, _ := c.themes(list)
+	c.tells(strings.Join(items, " "))
 	return append(project, told...)
 }
 
@@ -206,7 +192,7 @@ func (c *composer) held() []fact {
 // unasked is the newest degree for a profile of few words, where nothing that the
 // candidate holds answers the job: a reader expects it all the same.
 func (c *composer) unasked(own int) []fact {
-	if c.Match == nil || own > fewClaims || namesDegree.MatchString(c.ownText()) {
+	if c.Match == nil || own >= fewClaims || namesDegree.MatchString(c.ownText()) {
 		return nil
 	}
 	match := c.Match
@@ -225,12 +211,8 @@ func (c *composer) holding(facts []fact) predicate {
 
 // knows is the predicate about the listed skills that the job names. A claim of the
 // profile about skills takes them in.
-func (c *composer) knows(own []predicate, held []fact) []predicate {
-	most := mostSkills
-	if len(held) < mostHeld {
-		most++
-	}
-	skills := c.skills(most)
+func (c *composer) knows(own []predicate) []predicate {
+	skills := c.skills(mostSkills)
 	if len(skills) == 0 {
 		return nil
 	}
@@ -238,9 +220,6 @@ func (c *composer) knows(own []predicate, held []fact) []predicate {
 	s.text = enumerate(s.take(skills))
 	if takenIn(own, s) {
 		return nil
-	}
-	if len(skills) == 1 && skills[0].weight <= namedTheThing+1 && !slices.ContainsFunc(own, heldOrWished) {
-		return nil // one thing that is wished for, or only named, makes no sentence
 	}
 	return []predicate{{text: c.who.verb("be") + " skilled in " + s.text, lines: s.lines}}
 }

@@ -54,7 +54,7 @@ gives work worked works as`)
 var plainer = map[string]string{
 	"utilised": "used", "utilized": "used", "utilising": "using", "utilizing": "using", "utilises": "uses", "utilizes": "uses",
 	"utilise": "use", "utilize": "use", "commenced": "began", "purchased": "bought", "ascertained": "established", "endeavoured": "tried",
-	"responsible": "responsibility",
+	"responsible": "responsibility", "leaving": "leaves", "returning": "returns", "relocating": "relocates",
 }
 
 // acts maps a noun to the start of the verb that it was made of, where their stems differ.

@@ -160,6 +160,6 @@ var beForms = set(`am is are was were be been being 's 'm 're`)
 var connectors = set(`and at with in of as a an the i he she they my his her their works work worked has have holds hold experience
 	includes include
 qualifications skills counts count among certification credential clearance cleared that who whose with speak speaks project projects
-seek seeks skilled well along also earlier carry carries carried out`)
+bring brings working seek seeks skilled well along also carry carries carried out`)
 
 var set = wordset.Of
