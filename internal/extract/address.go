@@ -16,8 +16,11 @@ import (
 
 // place takes the address.
 func (b *builder) place(lines []line, pieces []piece, taken []bool) {
+	if b.placeRead(lines, pieces, taken) {
+		return
+	}
 	pick := b.likeliestPlace(lines, pieces, taken)
-	if pick < 0 {
+	if pick < 0 || b.reading != nil && !surelyPlace(&pieces[pick]) {
 		return
 	}
 	a := address{
@@ -33,6 +36,14 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 		Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country,
 	}
 }
+
+// surelyPlace reports a piece that a label calls an address, or that is known for a place.
+func surelyPlace(q *piece) bool {
+	return q.label == "address" || contact.ParsePlace(q.text).Score >= knownPlace
+}
+
+// knownPlace is the score of a town with its country or its code.
+const knownPlace = 0.9
 
 // likeliestPlace is the piece that is most likely of the address; -1 where none is likely.
 func (b *builder) likeliestPlace(lines []line, pieces []piece, taken []bool) int {

@@ -116,6 +116,7 @@ type Entry struct {
 // Field is a value in the head of an entry.
 type Field struct {
 	Value    string
+	Parts    []string // as the lines have it
 	Lines    []int
 	From, To int // bytes: of the first line, of the last one
 	Prob     float64
@@ -166,13 +167,26 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 			person = append(person, i)
 		}
 	}
-	list := r.lines.headWords(person)
-	if len(list) > 0 {
-		words := m.Words[Person]
-		given := crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known.Fields)}
-		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), given))
+	if list := r.lines.headWords(person); len(list) > 0 {
+		r.Person = m.personFields(r.lines, list, r.lines.wordItems(person, list, memo), known.Fields)
 	}
 	return r
+}
+
+// personFields are the name, the headline and the place where the person lives. Most heads say a place
+// and many labels do not, so that it needs less of a chance than the others.
+func (m *Models) personFields(d *document, list []Word, items []crf.Item, known []FieldAt) map[string]Field {
+	words := m.Words[Person]
+	given := crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known)}
+	out := d.fields(words.Labels, list, words.Within(items, given))
+	if _, ok := out["place"]; ok {
+		return out
+	}
+	given.Lean = leanPlace
+	if place, ok := d.fields(words.Labels, list, words.Within(items, given))["place"]; ok {
+		out["place"] = place
+	}
+	return out
 }
 
 // personLines bounds the lines in which the name is looked for.
@@ -256,6 +270,10 @@ func (r *Reading) loosen(i int) {
 // lean is how much the label for no field is held back: a head that was found has
 // most fields. Chosen on folds.
 var lean = [kinds]float64{Post: 0.2, Course: 0.2, Person: 0}
+
+// leanPlace is the same for the place where the person lives, which is looked for where the name and
+// the headline leave none.
+const leanPlace = 1
 
 // entryFields labels the words of the heads of all entries.
 func (m *Models) entryFields(r *Reading, memo scorer, known []FieldAt) {
@@ -437,19 +455,15 @@ func begins(label string) (string, bool) {
 // field is the text of some words as it stands in the lines.
 func (d *document) field(list []Word) Field {
 	f := Field{From: list[0].From, To: list[len(list)-1].To}
-	var b strings.Builder
 	for i := 0; i < len(list); {
 		j := i
 		for j+1 < len(list) && list[j+1].Line == list[i].Line {
 			j++
 		}
-		if b.Len() > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(d.lines[list[i].Line].Text[list[i].From:list[j].To])
-		f.Lines = append(f.Lines, list[i].Line)
+		part := d.lines[list[i].Line].Text[list[i].From:list[j].To]
+		f.Parts, f.Lines = append(f.Parts, strings.Join(strings.Fields(part), " ")), append(f.Lines, list[i].Line)
 		i = j + 1
 	}
-	f.Value = strings.Join(strings.Fields(b.String()), " ")
+	f.Value = strings.Join(f.Parts, " ")
 	return f
 }

@@ -1,0 +1,57 @@
+package extract
+
+import (
+	"strings"
+
+	"focal/internal/cv"
+	"focal/internal/extract/contact"
+	"focal/internal/extract/words"
+)
+
+// placeRead takes the address that the labeller found in the head, and reports whether there is one.
+func (b *builder) placeRead(lines []line, pieces []piece, taken []bool) bool {
+	if b.reading == nil {
+		return false
+	}
+	f, ok := b.reading.Person["place"]
+	if !ok || f.Prob < likelyPlace {
+		return false
+	}
+	var whole cv.Text
+	for n, part := range f.Parts {
+		whole = appendText(trimmed(whole), cv.Text{Value: part, Lines: b.indices(f.Lines[n : n+1]), Confidence: f.Prob}, ", ")
+	}
+	whole.Value = strings.Join(cutPieces(pastAddressLabel(whole.Value)), ", ")
+	whole.Value = strings.ReplaceAll(strings.Join(strings.Fields(whole.Value), " "), " ,", ",")
+	whole.Value = strings.Trim(whole.Value, " -–,:.")
+	if whole.IsZero() || noTown.Has(words.Fold(whole.Value)) {
+		return false
+	}
+	q := contact.ParsePlace(whole.Value)
+	b.doc.Person.Location = cv.Place{Text: whole, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+	for i := range pieces {
+		if at := lines[pieces[i].line].index; at >= whole.Lines[0] && at <= lastLine(whole.Lines) && !taken[i] {
+			taken[i] = withoutParts(&pieces[i], f.Parts)
+		}
+	}
+	return true
+}
+
+// likelyPlace is how sure the labeller must be of an address.
+const likelyPlace = 0.3
+
+// withoutParts takes the parts of an address out of a piece, and reports whether nothing but labels is left.
+func withoutParts(q *piece, parts []string) bool {
+	text := q.text
+	for _, part := range parts {
+		if strings.Contains(words.Squeeze(part), words.Squeeze(text)) {
+			return true
+		}
+		text = strings.Replace(text, part, " ", 1)
+	}
+	if text == q.text {
+		return false
+	}
+	q.text = strings.Trim(strings.Join(strings.Fields(text), " "), " ,.:-–|/")
+	return blankLine(q.text) || onlyLabels(q.text)
+}
