@@ -4,7 +4,7 @@ package cv
 // and reads the other lines in its light.
 type Mark struct {
 	Line int `json:"line"` // index in Document.Source
-	// Part holds the words of the line that are meant; "" is all of it.
+	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones.
 	Part string   `json:"part,omitempty"`
 	As   MarkKind `json:"as"`
 	// Section is what a heading opens, where a line is moved to, or the section of the
@@ -20,7 +20,8 @@ type Mark struct {
 type MarkKind string
 
 // Kinds of marks. Title and employer are what is in their place in entries other
-// than posts: degree and school, certificate and issuer, project and client.
+// than posts: degree and school, certificate and issuer, project and client. The
+// title of the personal details is the headline.
 const (
 	MarkTitle    MarkKind = "title"
 	MarkEmployer MarkKind = "employer"
@@ -59,11 +60,11 @@ func replaces(m, k Mark) bool {
 		return true
 	case k.As == MarkMove && field(m.As) && m.Section == k.Section:
 		return false // of the entry that it was moved to
-	case whole(m.As) || whole(k.As):
+	case whole(m) || whole(k):
 		return true
 	case border(m.As) || border(k.As):
 		return border(m.As) && border(k.As)
-	case m.As == MarkDates || k.As == MarkDates:
+	case ofSomeWords(m.As) || ofSomeWords(k.As):
 		return false // the rest of the line is something else
 	}
 	return m.Part == "" || k.Part == "" || m.Part == k.Part
@@ -75,7 +76,10 @@ func field(k MarkKind) bool { return k == MarkTitle || k == MarkEmployer || k ==
 // border marks say where something begins.
 func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }
 
+// ofSomeWords marks leave the other words of their line to others.
+func ofSomeWords(k MarkKind) bool { return k == MarkDates || k == MarkHeading }
+
 // whole marks are about all of a line.
-func whole(k MarkKind) bool {
-	return k == MarkHeading || k == MarkMove || k == MarkOut || k == MarkText
+func whole(m Mark) bool {
+	return m.As == MarkHeading && m.Part == "" || m.As == MarkMove || m.As == MarkOut || m.As == MarkText
 }

@@ -361,3 +361,46 @@ func cloneEngagements(list []Engagement) []Engagement {
 	}
 	return out
 }
+
+// Take makes a section what it is in another document.
+func (d *Document) Take(of Section, from *Document) {
+	switch of {
+	case SectionSummary:
+		d.Summary = from.Summary
+	case SectionClearance:
+		d.Clearances = from.Clearances
+	case SectionSkills:
+		d.Skills = from.Skills
+	case SectionWork:
+		d.Work = from.Work
+	case SectionProjects:
+		d.Projects = from.Projects
+	case SectionEducation:
+		d.Education = from.Education
+	case SectionCertificates:
+		d.Certificates = from.Certificates
+	case SectionLanguages:
+		d.Languages = from.Languages
+	default:
+		d.takeShort(of, from)
+	}
+}
+
+func (d *Document) takeShort(of Section, from *Document) {
+	switch of {
+	case SectionPublications:
+		d.Publications = from.Publications
+	case SectionAwards:
+		d.Awards = from.Awards
+	case SectionVolunteering:
+		d.Volunteering = from.Volunteering
+	case SectionMemberships:
+		d.Memberships = from.Memberships
+	case SectionInterests:
+		d.Interests = from.Interests
+	case SectionReferences:
+		d.References = from.References
+	case SectionAdditional:
+		d.Additional = from.Additional
+	}
+}

@@ -44,15 +44,38 @@ func (b *builder) heed() {
 		said[m.Line] = append(said[m.Line], m)
 	}
 	for i := range b.lines {
-		l := b.lines[i]
-		for _, m := range said[l.index] {
-			l.heed(m)
-		}
-		if !b.withheld(l) {
-			lines = append(lines, l)
+		for _, l := range headingFirst(b.lines[i], said[b.lines[i].index]) {
+			if !b.withheld(l) {
+				lines = append(lines, l)
+			}
 		}
 	}
 	b.lines = lines
+}
+
+// headingFirst is a line with what the user says of it: two, where only its first words are said to be a heading.
+func headingFirst(l line, said []cv.Mark) []line {
+	for _, m := range said {
+		l.heed(m)
+	}
+	at := slices.IndexFunc(said, func(m cv.Mark) bool { return m.As == cv.MarkHeading && m.Part != "" })
+	if at < 0 || !strings.HasPrefix(l.segs[0].text, said[at].Part) {
+		return []line{l}
+	}
+	head, rest := l, l
+	cut := len(said[at].Part)
+	head.segs, rest.segs = []segment{cutTo(l.segs[0], cut)}, l.segs[1:]
+	if strings.Trim(l.segs[0].text[cut:], " :-–—") != "" {
+		rest.segs = append([]segment{cutSegment(l.segs[0], cut)}, rest.segs...)
+	}
+	head.finish()
+	head.plain, rest.opens = false, headings.None
+	if len(rest.segs) == 0 {
+		return []line{head}
+	}
+	rest.finish()
+	rest.gap, rest.beside = 0, true
+	return []line{head, rest}
 }
 
 // withheld puts away a line that is left out or moved. The head of an entry is read all the same, so that

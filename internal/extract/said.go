@@ -21,8 +21,7 @@ func (b *builder) enforce(now func(cv.Mark) bool) {
 
 // goesOn reports a field of a line that is said to go on with what is above, which follows with that.
 func (b *builder) goesOn(m cv.Mark) bool {
-	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) &&
-		slices.ContainsFunc(b.marks, func(o cv.Mark) bool { return o.Line == m.Line && o.As == cv.MarkJoin })
+	return (m.As == cv.MarkTitle || m.As == cv.MarkEmployer) && b.joins(m.Line)
 }
 
 // followMark is what each kind of mark makes of its line.
@@ -45,18 +44,33 @@ func (b *builder) saidName(m cv.Mark) {
 	if name == "" {
 		return
 	}
-	before := b.doc.Person.Name
+	before, lines := b.doc.Person.Name, []int{m.Line}
 	b.withdraw(map[int]string{m.Line: name}, &b.doc.Person.Name)
-	b.doc.Person.Name = cv.Text{Value: name, Lines: []int{m.Line}, Confidence: sure}
+	if b.joins(m.Line) && slices.Contains(before.Lines, m.Line-1) { // drawn on two lines
+		if holdsWords(before.Value, name) {
+			return
+		}
+		name, lines = before.Value+" "+name, append(slices.Clone(before.Lines), m.Line)
+	}
+	b.doc.Person.Name = cv.Text{Value: name, Lines: lines, Confidence: sure}
 	if before.Value != "" && !holdsWords(name, before.Value) && !slices.Contains(before.Lines, m.Line) {
 		b.strays = append(b.strays, before)
 	}
+}
+
+// joins reports a line that is said to go on with what is above.
+func (b *builder) joins(line int) bool {
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkJoin })
 }
 
 // saidField makes the words of a line the title or the employer of their entry.
 func (b *builder) saidField(m cv.Mark) {
 	text := b.markedText(m)
 	if text == "" {
+		return
+	}
+	if m.Section == cv.SectionPerson {
+		b.saidHeadline(m, text)
 		return
 	}
 	s := b.slotFor(m)
@@ -76,6 +90,16 @@ func (b *builder) saidField(m cv.Mark) {
 	}
 	if cut(&before, text, m.Line); before.Value != "" {
 		b.keepOusted(s, other, before)
+	}
+}
+
+// saidHeadline makes the words of a line of the head what stands under the name.
+func (b *builder) saidHeadline(m cv.Mark, text string) {
+	before := b.doc.Person.Label
+	b.withdraw(map[int]string{m.Line: text}, &b.doc.Person.Label)
+	b.doc.Person.Label = cv.Text{Value: text, Lines: []int{m.Line}, Confidence: sure}
+	if !replaced(text, before) {
+		b.strays = append(b.strays, before)
 	}
 }
 
@@ -100,6 +124,9 @@ func (b *builder) keepOusted(s *slot, other *cv.Text, before cv.Text) {
 // saidJoin makes a line go on with what stands above it. What is said to be a title or an employer stays
 // one, with the words that it goes on with.
 func (b *builder) saidJoin(m cv.Mark) {
+	if slices.Contains(b.doc.Person.Name.Lines, m.Line) { // a name on two lines is joined as it is said
+		return
+	}
 	fields := b.fieldsSaid(m.Line)
 	for _, f := range fields {
 		if b.alreadyJoined(f) {
@@ -313,6 +340,9 @@ func (b *builder) withdraw(texts map[int]string, but *cv.Text) {
 			withdrawFrom(r, texts)
 		}
 	})
+	if p := &b.doc.Person.Location; p.Value == "" && but != &p.Text {
+		*p = cv.Place{}
+	}
 	from := func(line int) bool { _, gone := texts[line]; return gone }
 	for _, of := range entrySections {
 		for _, s := range b.slots(of) {

@@ -286,3 +286,103 @@ func TestPropertyWhatIsSaidLosesNothing(t *testing.T) {
 		}
 	}
 }
+
+// scattered is a CV whose head stands among its projects.
+const scattered = `## Work Experience
+Keeper of the lamps, Skerry Lights Trust, 2016 – 2022
+- Trimmed forty lamps
+## Projects
+Lamp of Holm, 2019
+- Set up a lamp on the pier
+SOLBERG OF THE NORTH
+ISLES
+marit.solberg@example.org
+07700 900123
+5 Pier Road
+Kirkwall KW15 1LP
+Lighthouse specialist
+## Education
+Diploma in Pilotage, Holm College, 2010
+Title: Certificate in Rope Work
+SKILLS Sextant and radar`
+
+// What belongs to the head goes to its places in it: a name on two lines, contacts, the address, the headline.
+func TestA1_LinesOfTheHead(t *testing.T) {
+	src := flow(strings.NewReplacer("## ", "# ").Replace(scattered))
+	plain, _ := Document(src, Options{})
+	isles := say(t, plain, "ISLES | join")
+	name := append(say(t, plain, "SOLBERG | name", "ISLES | name"), isles...)
+	moved := say(t, plain, "marit.solberg | move | Personal Details", "07700 | move | Personal Details",
+		"5 Pier | move | Personal Details", "Kirkwall | move | Personal Details")
+	for _, reader := range []Reader{Rules, Learned, Best} {
+		marks := slices.Concat(name, moved, say(t, plain, "Lighthouse spec | title | Personal Details"))
+		doc, _ := Document(src, Options{Reader: reader, Marks: marks})
+		p := doc.Person
+		got := []string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Label.Value}
+		want := []string{"SOLBERG OF THE NORTH ISLES", "marit.solberg@example.org", "07700 900123", "Lighthouse specialist"}
+		if place := p.Location.Value; !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
+			t.Errorf("reader %d: %q, place %q, details %v", reader, got, p.Location.Value, p.Details)
+		}
+		if len(doc.Work) != 1 || doc.Work[0].Title.Value != "Keeper of the lamps" {
+			t.Errorf("reader %d: the post became %q", reader, entriesText(doc))
+		}
+	}
+}
+
+// Words that a form puts before a value are no part of it, and the first words of a line may be a heading of the rest.
+func TestA1_LabelsAndHeadingsBeforeAValue(t *testing.T) {
+	src := flow(strings.NewReplacer("## ", "# ").Replace(scattered))
+	plain, _ := Document(src, Options{})
+	for _, reader := range []Reader{Rules, Learned, Best} {
+		marks := say(t, plain, "Title: Certificate | start | Education", "Title: Certificate | title | Education",
+			"SKILLS Sextant | heading | Key Skills | SKILLS")
+		doc, _ := Document(src, Options{Reader: reader, Marks: marks})
+		if n := len(doc.Education); n != 2 || doc.Education[1].Degree.Value != "Certificate in Rope Work" {
+			t.Errorf("reader %d: %v", reader, doc.Education)
+		}
+		if all := fmt.Sprint(doc.Skills); !strings.Contains(all, "Sextant") || strings.Contains(all, "SKILLS") {
+			t.Errorf("reader %d: skills %s, rest %v", reader, all, doc.Additional)
+		}
+	}
+}
+
+// Sections of which nothing is said are what they were, whatever a reader makes of them in another light.
+func TestA1_WhatNobodySpokeOfStays(t *testing.T) {
+	src := flow(strings.NewReplacer("## ", "# ").Replace(scattered))
+	plain, _ := Document(src, Options{})
+	text := func(v string, line int) cv.Text { return cv.Text{Value: v, Lines: []int{line}} }
+	other := &cv.Document{Source: plain.Source, Work: []cv.Engagement{{Title: text("Trimmed forty lamps", 2)}}}
+	other.Additional = []cv.OtherSection{{Items: []cv.Item{{Text: text("Keeper of the lamps, Skerry Lights Trust, 2016 – 2022", 1)}}}}
+	for _, c := range []struct {
+		name string
+		say  []string
+		want string
+	}{
+		{"a line elsewhere", []string{"Diploma | out"}, "Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | 1"},
+		{"a line of the section", []string{"Trimmed | out"}, "Trimmed forty lamps |  |  | 0"},
+		{"the heading above it", []string{"Work Experience | heading | Awards"}, "Trimmed forty lamps |  |  | 0"},
+	} {
+		b := &builder{doc: other.Clone(), opts: Options{plain: plain}, marks: say(t, plain, c.say...)}
+		for i, s := range plain.Source {
+			b.lines = append(b.lines, line{index: i, text: s.Text})
+		}
+		b.keepUntouched()
+		if got := entriesText(b.doc); len(got) != 1 || got[0] != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// An employer that is named once stands above all of its posts; each of them begins at its own line.
+func TestA1_SeveralPostsOfOneEmployer(t *testing.T) {
+	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n# Work Experience\nHolm Ferries Ltd, Kirkwall\n" +
+		"Deck Manager, 2011 – 2016\nFerry Operator, 2009 – 2011\nDeckhand, 2006 – 2009\n- Rowed the mail\n# Interests\nMaps")
+	plain, _ := Document(src, Options{})
+	for _, reader := range []Reader{Rules, Learned, Best} {
+		marks := say(t, plain, "Ferry Operator | start | Work Experience", "Deckhand | start | Work Experience")
+		doc, _ := Document(src, Options{Reader: reader, Marks: marks})
+		if n := len(doc.Work); n != 3 {
+			t.Errorf("reader %d: %d posts: %q", reader, n, entriesText(doc))
+		}
+	}
+}

@@ -66,8 +66,8 @@ func (s *slot) onlyDates() bool {
 }
 
 // slotForDates is the entry whose dates a line is said to be: the one that it is in; for a line that
-// stands away from all of them, the nearest, or the one beside which it is drawn. It is nil where
-// there is none.
+// stands away from all of them, the nearest, or the one beside which it is drawn, or else one that lacks
+// its dates. It is nil where there is none.
 func (b *builder) slotForDates(m cv.Mark) *slot {
 	if moved := b.slotMoved(m); moved != nil {
 		return moved
@@ -85,7 +85,22 @@ func (b *builder) slotForDates(m cv.Mark) *slot {
 	}
 	held := b.slotsByText()
 	next, dated := b.slotNear(held, pos)
-	return cmp.Or(next, b.slotBeside(held, pos), dated, at)
+	return cmp.Or(next, b.slotBeside(held, pos), dated, at, b.slotUndated(m))
+}
+
+// slotUndated is the entry of the section that the user means whose dates are missing: the next one below a
+// line, or else the last one above it.
+func (b *builder) slotUndated(m cv.Mark) (above *slot) {
+	for _, s := range b.slots(m.Section) {
+		switch {
+		case !s.dates.IsZero():
+		case s.first() > m.Line:
+			return s
+		default:
+			above = s
+		}
+	}
+	return above
 }
 
 // loose reports a line that is in an entry as one of several periods, or as nothing but its dates.

@@ -48,7 +48,7 @@ func TestDatesThatStandAway(t *testing.T) {
 			"far from its entry",
 			flow(head + "# Profile\n2016 – 2018\nKeeps lamps.\nRows boats.\nReads charts.\nSings.\n" + keeper + duties),
 			[]string{"2016"},
-			[]string{"Keeper of the lamps | "},
+			[]string{"Keeper of the lamps | 2016 – 2018"},
 		},
 		{"no entry", flow(head + "# Profile\nKeeps lamps.\n2016 – 2018\nRows boats."), []string{"2016"}, nil},
 		{

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"focal/internal/cv"
@@ -95,9 +96,38 @@ func textAbove(s *slot, line int) bool {
 
 func (b *builder) saidStart(m cv.Mark) {
 	of := sectionOfMark(m, nil)
-	if !slices.ContainsFunc(b.slots(of), func(s *slot) bool { return s.first() == m.Line }) {
+	if !slices.Contains(b.beginnings(of), m.Line) {
 		b.begin(of, m.Line)
 	}
+}
+
+// beginnings are the first lines of the entries of a section, and their first own ones: an employer that is
+// named once for several posts stands above all of them.
+func (b *builder) beginnings(of cv.Section) (out []int) {
+	list, held := b.slots(of), map[int]int{}
+	for _, s := range list {
+		for l := range s.lineSet() {
+			held[l]++
+		}
+	}
+	for _, s := range list {
+		own := math.MaxInt
+		for l := range s.lineSet() {
+			if held[l] == 1 {
+				own = min(own, l)
+			}
+		}
+		out = append(out, s.first(), own)
+	}
+	return out
+}
+
+func (s *slot) lineSet() map[int]bool {
+	out := map[int]bool{}
+	for _, l := range s.lines() {
+		out[l] = true
+	}
+	return out
 }
 
 // begin makes an entry of a section begin at a line: it has what stood below in the

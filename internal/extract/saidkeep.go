@@ -28,7 +28,10 @@ func (b *builder) keepRead() {
 func (b *builder) silentWords() wordsHeld {
 	silent := wordsHeld{}
 	for _, m := range b.marks {
-		if m.As == cv.MarkOut || m.As == cv.MarkHeading {
+		switch {
+		case m.As == cv.MarkHeading && m.Part != "":
+			silent.add(m.Line, words.Split(m.Part))
+		case m.As == cv.MarkOut || m.As == cv.MarkHeading:
 			silent.add(m.Line, words.Split(b.doc.Source[m.Line].Text))
 		}
 	}
@@ -55,5 +58,8 @@ func unheld(t *cv.Text, held, silent wordsHeld) string {
 			}
 		}
 	}
-	return strings.Join(out, " ")
+	if rest := strings.Join(out, " "); !onlyFrame(rest) {
+		return rest
+	}
+	return ""
 }

@@ -113,9 +113,7 @@ func (b *builder) placeSection(to cv.Section, s *section) {
 	at := b.slotBefore(to, s.lines[0].index)
 	switch {
 	case to == cv.SectionPerson:
-		for i := range s.paras {
-			b.doc.Person.Details = append(b.doc.Person.Details, cv.Detail{Value: s.paras[i].value(1)})
-		}
+		b.placePersonal(s)
 	case at != nil && at.summary != nil && !b.entryLike(s):
 		b.body(s.paras, at.summary, at.items)
 	case to == cv.SectionCertificates:
@@ -123,6 +121,26 @@ func (b *builder) placeSection(to cv.Section, s *section) {
 	default:
 		b.section(s)
 	}
+}
+
+// placePersonal reads moved lines as those of the head: contacts and the address find their place, what is
+// not known is a detail.
+func (b *builder) placePersonal(s *section) {
+	lines := b.rejoin(s.lines)
+	pieces := b.contacts(lines)
+	taken := make([]bool, len(pieces))
+	if b.doc.Person.Location.IsZero() {
+		b.place(lines, pieces, taken)
+	}
+	for i, q := range pieces {
+		if !taken[i] && q.label == "" && wordCount(q.text) > 8 { // prose elsewhere
+			t := cv.Text{Value: q.text, Lines: []int{lines[q.line].index}, Confidence: sure}
+			b.doc.Person.Details, taken[i] = append(b.doc.Person.Details, cv.Detail{Value: t}), true
+		}
+	}
+	b.facts(lines, pieces, taken)
+	b.rowDetails()
+	b.wholeAddress()
 }
 
 // placeCertificates reads moved lines as certificates; a text that runs over several of them is one.

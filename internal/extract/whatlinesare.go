@@ -10,7 +10,8 @@ import (
 	"focal/internal/extract/words"
 )
 
-// words of a line that a mark means, without its dates where they are no part of it.
+// markedText are the words of a line that a mark means, without its label, and without its dates where they
+// are no part of it.
 func (b *builder) markedText(m cv.Mark) string {
 	if m.Part != "" {
 		if !strings.Contains(words.Squeeze(b.doc.Source[m.Line].Text), words.Squeeze(m.Part)) {
@@ -19,10 +20,13 @@ func (b *builder) markedText(m cv.Mark) string {
 		return trimField(m.Part)
 	}
 	text := b.lineText(m.Line)
-	if m.As == cv.MarkDates || m.As == cv.MarkText || m.As == cv.MarkName {
+	switch m.As {
+	case cv.MarkDates, cv.MarkText:
 		return text
+	case cv.MarkName:
+		return formValue(text)
 	}
-	return undatedCells(text)
+	return undatedCells(formValue(text))
 }
 
 // undatedCells are the cells of a line without its dates, with commas between.
@@ -34,9 +38,21 @@ func undatedCells(text string) string {
 	}
 	parts := strings.FieldsFunc(text, func(r rune) bool { return r == '\t' })
 	for i := range parts {
-		parts[i] = trimField(strings.Trim(parts[i], " -–—()"))
+		parts[i] = trimField(strings.Trim(parts[i], " -–—"))
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), ", ")
+}
+
+// formValue is a text without the label of a form before it: "Employer: Holm Ferries".
+func formValue(text string) string {
+	for _, end := range []string{"\t", ":"} {
+		label, value, ok := strings.Cut(text, end)
+		_, known := fieldLabels[words.Fold(headings.Bare(label))]
+		if value = strings.TrimLeft(value, " :\t-–—"); ok && value != "" && (known || onlyFrame(label)) {
+			return value
+		}
+	}
+	return text
 }
 
 // lineText is a line as the reader sees it; parts that were cut are joined.

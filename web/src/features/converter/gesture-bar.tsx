@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/lib/cx";
 import {
+  asRead,
   type Entry,
   type Gesture,
   gestures,
@@ -102,7 +103,7 @@ function History({ canUndo, canRedo, isMarked, undo, redo, forget }: GestureBarP
 const newEntry = "n";
 
 /** The sections, then the entries of one, by their letters; Esc leaves the line as it is. */
-function Choice({ asking, above, onGesture, onStopAsking }: GestureBarProps & { asking: Asked }) {
+function Choice({ asking, above, count, onGesture, onStopAsking }: GestureBarProps & { asking: Asked }) {
   const { gesture, section, entries } = asking;
   const box = useRef<HTMLFieldSetElement>(null);
   const nearest = Math.max(
@@ -118,6 +119,9 @@ function Choice({ asking, above, onGesture, onStopAsking }: GestureBarProps & { 
           () => onGesture(gesture, section, line),
         ]),
         [newEntry, "A new one", () => onGesture(gesture, section, above)],
+        ...(count > 1
+          ? [["r", "As they read", () => onGesture(gesture, section, asRead)] as (typeof choices)[number]]
+          : []),
       ]
     : sections.map(([key, name]) => [key, name, () => onGesture(gesture, name)]);
   return (

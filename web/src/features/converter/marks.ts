@@ -12,7 +12,7 @@ export type Gesture = {
   name: string;
   /** "ask": the user names the section; "entry": that of the entry the line is in */
   section?: "ask" | "entry";
-  /** it may be about some words of the line, or about several lines; "first": of several, about the first */
+  /** it may be about some words of the line, or about several lines; "first": of several, about the first, or its first words */
   takes?: "part" | "lines" | "first";
 };
 
@@ -48,6 +48,8 @@ export const sections: [key: string, name: string][] = [
   ["o", "Additional Information"],
 ];
 
+const head = "Personal Details";
+
 /** Sections whose entries have a title, somebody it is with, and dates. */
 const withEntries = new Set([
   "Work Experience",
@@ -63,7 +65,13 @@ const withEntries = new Set([
  * The section whose entry a line belongs to: that of a heading above it which was said just now and is not read
  * yet, else its own, else that of the heading above it.
  */
-export function entrySection(lines: SourceLine[], at: number, said: Mark[] = []): string {
+export function entrySection(
+  lines: SourceLine[],
+  at: number,
+  said: Mark[] = [],
+  { as }: Pick<Gesture, "as"> = { as: "start" },
+): string {
+  if (as === "title" && lines[at]?.section === head) return head; // the headline
   const above = said.filter((mark) => mark.as === "heading" && mark.line <= at);
   const nearest = above.reduce<Mark | undefined>(
     (last, mark) => (last && last.line > mark.line ? last : mark),
@@ -104,6 +112,11 @@ const takingText = new Map([
   ["Projects", "projects"],
   ["Education", "education"],
 ]);
+
+export const takesText = (section: string): boolean => takingText.has(section);
+
+/** In place of an entry: as many as the program reads in the lines. */
+export const asRead = -1;
 
 export type Entry = { line: number; name: string };
 
@@ -157,7 +170,9 @@ export function whereOf(line: SourceLine): string {
   if (line.kind === "heading") return line.section ? `heading: ${line.section}` : "heading";
   if (line.state === "none") return "no content";
   const entry = withEntries.has(line.section) ? ` ${line.entry + 1}` : "";
-  const names = line.fields.map((field) => roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""]);
+  const names = line.fields.map((field) =>
+    field === "person.label" ? "headline" : roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""],
+  );
   const role = [...new Set(names.filter(Boolean))].join(", ");
   const cut = line.printed ? "" : ", not printed";
   return `${line.section}${entry}${role ? `, ${role}` : ""}${cut}`;

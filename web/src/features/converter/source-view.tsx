@@ -6,6 +6,7 @@ import type { ReviewedFile } from "./decisions";
 import { textsOf } from "./evidence";
 import { type Asked, GestureBar } from "./gesture-bar";
 import {
+  asRead,
   entriesOf,
   entrySection,
   type Gesture,
@@ -14,6 +15,7 @@ import {
   type Part,
   partText,
   type SourceLine,
+  takesText,
   textOf,
   wantsLook,
   wordsOf,
@@ -76,24 +78,25 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   };
   const apply = (gesture: Gesture, section?: string, entry?: number) => {
     if (!source.data?.markable) return;
-    const entries = section && gesture.as === "move" ? entriesOf(texts, section, chosen) : [];
-    if ((gesture.section === "ask" && !section) || (entries.length > 0 && entry === undefined)) {
+    const isToEntry = gesture.as === "move" && section !== undefined && takesText(section);
+    const entries = isToEntry ? entriesOf(texts, section, chosen) : [];
+    const isOpen = isToEntry && entry === undefined && (entries.length > 0 || chosen[1] > chosen[0]);
+    if ((gesture.section === "ask" && !section) || isOpen) {
       setAsking({ gesture, entries, ...(section && { section }) });
       return;
     }
     setAsking(null);
     const [from, end] = gesture.takes === "first" ? [chosen[0], chosen[0]] : chosen;
-    const where = section ?? (gesture.section === "entry" ? entrySection(lines, from, mending.marks) : "");
+    const where =
+      section ?? (gesture.section === "entry" ? entrySection(lines, from, mending.marks, gesture) : "");
+    const isOfWords = gesture.takes === "part" || (gesture.as === "heading" && part?.[0] === 0);
+    const about = isOfWords && part && from === end ? { part: partText(line, part) } : {};
     const marks: Mark[] = [];
     for (let i = from; i <= end; i++) {
-      const about = { line: i, ...(where && { section: where }) };
-      marks.push({
-        ...about,
-        as: gesture.as,
-        ...(entry !== undefined && { entry: entry + 1 }),
-        ...(gesture.takes === "part" && part && from === end && { part: partText(line, part) }),
-      });
-      if (gesture.takes === "part" && i > from) marks.push({ ...about, as: "join" });
+      const of = { line: i, ...(where && { section: where }) };
+      const to = entry === undefined || entry === asRead ? {} : { entry: entry + 1 };
+      marks.push({ ...of, as: gesture.as, ...to, ...about });
+      if (gesture.takes === "part" && i > from) marks.push({ ...of, as: "join" });
     }
     mending.say(marks);
     setSeveral(false);

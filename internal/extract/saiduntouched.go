@@ -1,0 +1,110 @@
+package extract
+
+import (
+	"slices"
+
+	"focal/internal/cv"
+)
+
+// keepUntouched gives the sections that nobody spoke of what they held before: what is said of some lines
+// must not turn the others over.
+func (b *builder) keepUntouched() {
+	if b.opts.plain == nil {
+		return
+	}
+	before := b.opts.plain.Clone()
+	list := b.untouched()
+	for _, p := range list {
+		if p.section != cv.SectionAdditional {
+			b.doc.Take(p.section, &cv.Document{})
+		}
+		b.withdraw(p.own, nil)
+	}
+	b.doc.DropEmptyEntries()
+	for _, p := range list {
+		if p.section != cv.SectionAdditional {
+			b.doc.Take(p.section, before)
+			continue
+		}
+		again := before.Additional[p.entry]
+		b.doc.Additional = slices.DeleteFunc(b.doc.Additional, func(o cv.OtherSection) bool {
+			return len(again.Heading.Lines) > 0 && slices.Equal(o.Heading.Lines, again.Heading.Lines)
+		})
+		b.doc.Additional = append(b.doc.Additional, again)
+	}
+}
+
+// readPart is a section of the reading without marks; of what is kept under Additional Information, one of its parts.
+type readPart struct {
+	section cv.Section
+	entry   int
+	lines   []int
+	own     map[int]string // the texts of the lines that nothing else was read from
+}
+
+// untouched are the parts of the reading without marks in and beside which nothing is said.
+func (b *builder) untouched() (out []*readPart) {
+	var all []*readPart
+	readFrom := map[int]int{}
+	b.opts.plain.Walk(func(r cv.Ref) {
+		entry := 0
+		if r.Section == cv.SectionAdditional {
+			entry = r.Entry
+		}
+		if n := len(all); n == 0 || all[n-1].section != r.Section || all[n-1].entry != entry {
+			all = append(all, &readPart{section: r.Section, entry: entry, own: map[int]string{}})
+		}
+		p := all[len(all)-1]
+		for _, l := range r.Text.Lines {
+			if !slices.Contains(p.lines, l) {
+				p.lines = append(p.lines, l)
+				readFrom[l]++
+			}
+		}
+	})
+	touched := b.touched()
+	for _, p := range all {
+		if p.section == cv.SectionPerson || len(p.lines) == 0 || b.speaksOf(p, touched) {
+			continue
+		}
+		for _, l := range p.lines {
+			if readFrom[l] == 1 {
+				p.own[l] = b.lineText(l)
+			}
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// touched are the lines of which something is said, and those that a heading or the start of an entry
+// reaches.
+func (b *builder) touched() map[int]bool {
+	out := map[int]bool{}
+	for l := range b.moves {
+		out[l] = true
+	}
+	for _, m := range b.marks {
+		out[m.Line] = true
+		if m.As != cv.MarkHeading && m.As != cv.MarkStart {
+			continue
+		}
+		for l := m.Line + 1; l < len(b.doc.Source) && b.opts.plain.Source[l].As != cv.LineHeading; l++ {
+			out[l] = true
+		}
+	}
+	return out
+}
+
+// speaksOf reports that something is said of a part, or of lines among or beside its own.
+func (b *builder) speaksOf(p *readPart, touched map[int]bool) bool {
+	if slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Section == p.section }) {
+		return true
+	}
+	for l := slices.Min(p.lines) - 1; l <= slices.Max(p.lines)+1; l++ {
+		if touched[l] {
+			return true
+		}
+	}
+	return false
+}
