@@ -8,6 +8,11 @@ import (
 	"focal/internal/wordset"
 )
 
+// verbHere is VerbHere, unless what was learned of lists says otherwise.
+func (t *tagger) verbHere(i, before int) bool {
+	return t.VerbHere(i, before) && (!t.words[i].Has(Noun|Adjective) || t.isVerb(i, Base))
+}
+
 // VerbHere decides whether a word with a base-form reading is a verb where a
 // verb phrase or a noun phrase might begin: at the start of a sentence, after a
 // coordinator or a comma. before is the index of the nearest word to the left

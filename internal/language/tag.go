@@ -32,8 +32,15 @@ func (t Tagged) Is(words ...string) bool {
 
 // TagSentence tags the tokens of one sentence; spaces are dropped.
 func TagSentence(tokens []Token) []Tagged {
+	return tagSentence(tokens, false)
+}
+
+// TagByRules tags the tokens of one sentence without what was learned of words in lists.
+func TagByRules(tokens []Token) []Tagged { return tagSentence(tokens, true) }
+
+func tagSentence(tokens []Token, plain bool) []Tagged {
 	shout := isShout(tokens)
-	t := tagger{make([]Tagged, 0, len(tokens)/2+1), shout}
+	t := tagger{make([]Tagged, 0, len(tokens)/2+1), shout, plain}
 	first := true
 	for _, token := range tokens {
 		if token.Kind == Space {
@@ -114,6 +121,7 @@ func isShout(tokens []Token) bool {
 type tagger struct {
 	words []Tagged
 	shout bool // the sentence is written in capitals
+	plain bool // by the rules alone
 }
 
 // at is the word at k, a mark where there is none.
@@ -286,11 +294,11 @@ func (p *place) callsForBase() bool {
 func (p *place) unled() Tag {
 	switch w := p.w; {
 	case w.Has(Base):
-		if p.callsForBase() || p.t.VerbHere(p.i, p.before) {
+		if p.callsForBase() || p.t.verbHere(p.i, p.before) {
 			return TagBase
 		}
 		return nominal(w.Reading)
-	case w.Has(Third) && (!w.Has(Plural) || p.t.thirdHere(p.i, p.before)):
+	case w.Has(Third) && (!w.Has(Plural) || p.t.thirdHere(p.i, p.before) && p.t.isVerb(p.i, Third)):
 		return TagThird
 	}
 	return open(p.w.Reading)

@@ -40,6 +40,31 @@ func TestTagSentence(t *testing.T) {
 	}
 }
 
+// What stands behind a comma or an "and" in a list of duties: a verb beside the first, or one more thing.
+func TestTagSentenceInLists(t *testing.T) {
+	for text, wantVerb := range map[string]string{
+		"Locate duct routes with supply and return diffusers":            "",
+		"Control the maintenance costs and fuel expenditures":            "",
+		"Kept a list of charities, help lines, and mills":                "",
+		"Mend the doors and report to the mate":                          "report",
+		"Prepare estimates and record the tides":                         "record",
+		"Tend the mooring ropes and order new ones":                      "order",
+		"Handle the claims and process them within a day":                "process",
+		"Inspect the hull and report any damage":                         "report",
+		"Prepare weekly and monthly reports on the state of the harbour": "",
+	} {
+		var got []string
+		for i, w := range language.TagSentence(language.Tokens(text)) {
+			if i > 0 && (w.Tag == language.TagBase || w.Tag == language.TagThird) {
+				got = append(got, w.Text)
+			}
+		}
+		if g := strings.Join(got, " "); g != wantVerb {
+			t.Errorf("%s\n verbs %q, want %q", text, g, wantVerb)
+		}
+	}
+}
+
 func TestIsEnglish(t *testing.T) {
 	for text, want := range map[string]bool{
 		"I manage a team of eight.":                       true,
