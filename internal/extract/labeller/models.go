@@ -125,6 +125,7 @@ type Field struct {
 type Certain struct {
 	Labels map[int][]Label // by line: the labels it may have
 	Fields []FieldAt       // of the heads of entries
+	Whole  map[int]bool    // lines of which no other words are fields
 }
 
 // FieldAt says that some words of a line are a field: "title", "org", "degree", "school".
@@ -159,7 +160,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	r.fromFirstYear()
 	r.entries()
 	memo := r.lines.memo
-	m.entryFields(r, memo, known.Fields)
+	m.entryFields(r, memo, known)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
@@ -169,7 +170,7 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 	list := r.lines.headWords(person)
 	if len(list) > 0 {
 		words := m.Words[Person]
-		given := crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known.Fields)}
+		given := crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known)}
 		r.Person = r.lines.fields(words.Labels, list, words.Within(r.lines.wordItems(person, list, memo), given))
 	}
 	return r
@@ -258,7 +259,7 @@ func (r *Reading) loosen(i int) {
 var lean = [kinds]float64{Post: 0.2, Course: 0.2, Person: 0}
 
 // entryFields labels the words of the heads of all entries.
-func (m *Models) entryFields(r *Reading, memo scorer, known []FieldAt) {
+func (m *Models) entryFields(r *Reading, memo scorer, known Certain) {
 	for kind := Post; kind < Person; kind++ {
 		var entries []*Entry
 		var heads [][]int
@@ -285,7 +286,7 @@ type wordsOfHeads struct {
 	items   [][]crf.Item
 }
 
-func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known []FieldAt) {
+func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known Certain) {
 	second, opinions := together.Both(
 		func() [][]crf.Item {
 			first := make([]crf.Result, len(h.items))
@@ -392,28 +393,51 @@ func (c Certain) of(m *crf.Model) map[int][]int {
 
 // knownWords says which labels the words of a head may have: the words of a known field
 // are that field, dates among them apart, and no other word is.
-func knownWords(m *crf.Model, list []Word, known []FieldAt) map[int][]int {
+func knownWords(m *crf.Model, list []Word, known Certain) map[int][]int {
 	out := map[int][]int{}
-	for _, f := range known {
-		begin, inside := m.Index("B:"+f.Field), m.Index("I:"+f.Field)
-		holds := func(w *Word) bool { return w.Line == f.Line && w.From >= f.From && w.To <= f.To && !w.date }
-		if begin < 0 || !slices.ContainsFunc(list, func(w Word) bool { return holds(&w) }) {
-			continue
-		}
+	for _, name := range known.fieldsOf(m) {
+		begin, inside := m.Index("B:"+name), m.Index("I:"+name)
+		held := known.held(name, list)
+		elsewhere := slices.Contains(held, true)
 		first := true
 		for i := range list {
 			switch {
-			case holds(&list[i]) && first:
+			case held[i] && first:
 				out[i], first = []int{begin}, false
-			case holds(&list[i]):
+			case held[i]:
 				out[i] = []int{inside}
-			default:
+			case elsewhere || known.Whole[list[i].Line]:
 				if out[i] == nil {
 					out[i] = all(m)
 				}
 				out[i] = slices.DeleteFunc(out[i], func(y int) bool { return y == begin || y == inside })
 			}
 		}
+	}
+	return out
+}
+
+// fieldsOf are the fields of a model of which something is known.
+func (c Certain) fieldsOf(m *crf.Model) []string {
+	var out []string
+	for _, l := range m.Labels {
+		name, ok := begins(l)
+		about := func(f FieldAt) bool { return f.Field == name }
+		if ok && l[0] == 'B' && (len(c.Whole) > 0 || slices.ContainsFunc(c.Fields, about)) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// held tells of every word whether it is known to be part of a field.
+func (c Certain) held(name string, list []Word) []bool {
+	out := make([]bool, len(list))
+	for i := range list {
+		w := &list[i]
+		out[i] = (c.Whole[w.Line] || !w.date) && slices.ContainsFunc(c.Fields, func(f FieldAt) bool {
+			return f.Field == name && w.Line == f.Line && w.From >= f.From && w.To <= f.To
+		})
 	}
 	return out
 }
