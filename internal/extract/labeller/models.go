@@ -152,11 +152,11 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		func() [][]float64 { return m.lineOpinion(items) })
 	res := m.Second.Within(second, crf.Given{Allowed: known.of(m.Second), Opinion: advice})
 	r.Score = res.Score
-	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
 		r.Labels[i], r.Prob[i] = Labels[y], res.Prob[i][y]
 	}
-	r.restart(res.Prob, begin)
+	b := beginner{Reading: r, known: known.Labels, prob: func(i int, l Label) float64 { return res.Prob[i][m.Second.Index(string(l))] }}
+	b.run()
 	r.fromFirstYear()
 	r.entries()
 	memo := r.lines.memo
@@ -178,26 +178,6 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 
 // personLines bounds the lines in which the name is looked for.
 const personLines = 40
-
-// restart begins a post anew at a line of a head that has a period of its own, below one
-// that has another, where the model thought of it: one post has one period.
-func (r *Reading) restart(prob [][]float64, begin int) {
-	dated := false
-	for i, l := range r.Labels {
-		own := r.lines.lines[i].period
-		switch {
-		case l == WorkHead && own && dated && prob[i][begin] >= nearlyBegins:
-			r.Labels[i], r.Prob[i] = WorkStart, prob[i][begin]
-		case l == WorkHead:
-			dated = dated || own
-		default:
-			dated = l == WorkStart && own
-		}
-	}
-}
-
-// nearlyBegins is how sure the model must be that a post begins there.
-const nearlyBegins = 0.2
 
 // fromFirstYear lets an entry begin with the first of two years that stand one above the other in front of it:
 // where a column is narrow, the start of a period stands above its end.
