@@ -313,14 +313,15 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 }
 
 // wholeCompounds lets a compound that would be cut go on with the field of the word right before it: of
-// "Polytechnic Elm-West, Elm" not "Elm" alone is the place.
+// "Polytechnic Elm-West, Elm" not "Elm" alone is the place. Of "Tern Hotel-Elm" it is.
 func wholeCompounds(labels []string, list []Word, res crf.Result) {
 	for i := 1; i+2 < len(list); i++ {
 		before := res.Labels[i-1]
 		name, ok := begins(labels[before])
 		inside := slices.Index(labels, "I:"+name)
-		if !ok || inside < 0 || !compound(list[i:i+3]) ||
-			fieldOf(labels[res.Labels[i]]) == fieldOf(labels[res.Labels[i+2]]) {
+		first, second := fieldOf(labels[res.Labels[i]]), fieldOf(labels[res.Labels[i+2]])
+		town := first == name && second == "place"
+		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || town {
 			continue
 		}
 		for k := i; k < i+3; k++ {
