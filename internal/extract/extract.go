@@ -30,6 +30,9 @@ type Options struct {
 	// Labels are what somebody else says of doubted lines, by line of the document: see
 	// Doubt. They are taken where more sense comes of it.
 	Labels map[int]string
+	// Known tells what is certain of the lines as the labeller gets them: for measuring what is
+	// made of labels that are true.
+	Known func([]labeller.Line) labeller.Certain
 
 	tongue func() tongue // the language of the file, told once for all readings; nil is not known yet
 	plain  *cv.Document  // the reading where nobody says anything of lines
@@ -265,7 +268,7 @@ func (b *builder) byModels() {
 	if models == nil {
 		models = labeller.Default()
 	}
-	reading := models.ReadCertain(forLabeller(b.lines), labeller.Certain{Labels: b.told()})
+	reading := models.ReadCertain(forLabeller(b.lines), b.known())
 	if len(b.marks) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
@@ -293,6 +296,14 @@ func (b *builder) byModels() {
 	b.spoken(reading)
 	b.clearances(sections)
 	b.found = append(sections, b.entryLines(reading))
+}
+
+// known is what is certain of the lines before they are read.
+func (b *builder) known() labeller.Certain {
+	if b.opts.Known != nil {
+		return b.opts.Known(forLabeller(b.lines))
+	}
+	return labeller.Certain{Labels: b.told()}
 }
 
 // gather joins the wrapped lines of a section.

@@ -126,6 +126,7 @@ type Field struct {
 type Certain struct {
 	Labels map[int][]Label // by line: the labels it may have
 	Fields []FieldAt       // of the heads of entries
+	Whole  map[int]bool    // lines of which no other words are fields
 }
 
 // FieldAt says that some words of a line are a field: "title", "org", "degree", "school".
@@ -152,15 +153,15 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		func() [][]float64 { return m.lineOpinion(items) })
 	res := m.Second.Within(second, crf.Given{Allowed: known.of(m.Second), Opinion: advice})
 	r.Score = res.Score
-	begin := m.Second.Index(string(WorkStart))
 	for i, y := range res.Labels {
 		r.Labels[i], r.Prob[i] = Labels[y], res.Prob[i][y]
 	}
-	r.restart(res.Prob, begin)
+	b := beginner{Reading: r, known: known.Labels, prob: func(i int, l Label) float64 { return res.Prob[i][m.Second.Index(string(l))] }}
+	b.run()
 	r.fromFirstYear()
 	r.entries()
 	memo := r.lines.memo
-	m.entryFields(r, memo, known.Fields)
+	m.entryFields(r, memo, known)
 	var person []int
 	for i, l := range r.Labels {
 		if (l == Head || l == Personal) && len(person) < personLines {
@@ -168,14 +169,14 @@ func (m *Models) ReadCertain(lines []Line, known Certain) *Reading {
 		}
 	}
 	if list := r.lines.headWords(person); len(list) > 0 {
-		r.Person = m.personFields(r.lines, list, r.lines.wordItems(person, list, memo), known.Fields)
+		r.Person = m.personFields(r.lines, list, r.lines.wordItems(person, list, memo), known)
 	}
 	return r
 }
 
 // personFields are the name, the headline and the place where the person lives. Most heads say a place
 // and many labels do not, so that it needs less of a chance than the others.
-func (m *Models) personFields(d *document, list []Word, items []crf.Item, known []FieldAt) map[string]Field {
+func (m *Models) personFields(d *document, list []Word, items []crf.Item, known Certain) map[string]Field {
 	words := m.Words[Person]
 	given := crf.Given{Lean: lean[Person], Allowed: knownWords(words, list, known)}
 	out := d.fields(words.Labels, list, words.Within(items, given))
@@ -191,26 +192,6 @@ func (m *Models) personFields(d *document, list []Word, items []crf.Item, known 
 
 // personLines bounds the lines in which the name is looked for.
 const personLines = 40
-
-// restart begins a post anew at a line of a head that has a period of its own, below one
-// that has another, where the model thought of it: one post has one period.
-func (r *Reading) restart(prob [][]float64, begin int) {
-	dated := false
-	for i, l := range r.Labels {
-		own := r.lines.lines[i].period
-		switch {
-		case l == WorkHead && own && dated && prob[i][begin] >= nearlyBegins:
-			r.Labels[i], r.Prob[i] = WorkStart, prob[i][begin]
-		case l == WorkHead:
-			dated = dated || own
-		default:
-			dated = l == WorkStart && own
-		}
-	}
-}
-
-// nearlyBegins is how sure the model must be that a post begins there.
-const nearlyBegins = 0.2
 
 // fromFirstYear lets an entry begin with the first of two years that stand one above the other in front of it:
 // where a column is narrow, the start of a period stands above its end.
@@ -276,7 +257,7 @@ var lean = [kinds]float64{Post: 0.2, Course: 0.2, Person: 0}
 const leanPlace = 1
 
 // entryFields labels the words of the heads of all entries.
-func (m *Models) entryFields(r *Reading, memo scorer, known []FieldAt) {
+func (m *Models) entryFields(r *Reading, memo scorer, known Certain) {
 	for kind := Post; kind < Person; kind++ {
 		var entries []*Entry
 		var heads [][]int
@@ -303,7 +284,7 @@ type wordsOfHeads struct {
 	items   [][]crf.Item
 }
 
-func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known []FieldAt) {
+func (m *Models) headFields(r *Reading, kind Kind, h wordsOfHeads, memo scorer, known Certain) {
 	second, opinions := together.Both(
 		func() [][]crf.Item {
 			first := make([]crf.Result, len(h.items))
@@ -350,14 +331,15 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 }
 
 // wholeCompounds lets a compound that would be cut go on with the field of the word right before it: of
-// "Polytechnic Elm-West, Elm" not "Elm" alone is the place.
+// "Polytechnic Elm-West, Elm" not "Elm" alone is the place. Of "Tern Hotel-Elm" it is.
 func wholeCompounds(labels []string, list []Word, res crf.Result) {
 	for i := 1; i+2 < len(list); i++ {
 		before := res.Labels[i-1]
 		name, ok := begins(labels[before])
 		inside := slices.Index(labels, "I:"+name)
-		if !ok || inside < 0 || !compound(list[i:i+3]) ||
-			fieldOf(labels[res.Labels[i]]) == fieldOf(labels[res.Labels[i+2]]) {
+		first, second := fieldOf(labels[res.Labels[i]]), fieldOf(labels[res.Labels[i+2]])
+		town := first == name && second == "place"
+		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || town {
 			continue
 		}
 		for k := i; k < i+3; k++ {
@@ -410,28 +392,51 @@ func (c Certain) of(m *crf.Model) map[int][]int {
 
 // knownWords says which labels the words of a head may have: the words of a known field
 // are that field, dates among them apart, and no other word is.
-func knownWords(m *crf.Model, list []Word, known []FieldAt) map[int][]int {
+func knownWords(m *crf.Model, list []Word, known Certain) map[int][]int {
 	out := map[int][]int{}
-	for _, f := range known {
-		begin, inside := m.Index("B:"+f.Field), m.Index("I:"+f.Field)
-		holds := func(w *Word) bool { return w.Line == f.Line && w.From >= f.From && w.To <= f.To && !w.date }
-		if begin < 0 || !slices.ContainsFunc(list, func(w Word) bool { return holds(&w) }) {
-			continue
-		}
+	for _, name := range known.fieldsOf(m) {
+		begin, inside := m.Index("B:"+name), m.Index("I:"+name)
+		held := known.held(name, list)
+		elsewhere := slices.Contains(held, true)
 		first := true
 		for i := range list {
 			switch {
-			case holds(&list[i]) && first:
+			case held[i] && first:
 				out[i], first = []int{begin}, false
-			case holds(&list[i]):
+			case held[i]:
 				out[i] = []int{inside}
-			default:
+			case elsewhere || known.Whole[list[i].Line]:
 				if out[i] == nil {
 					out[i] = all(m)
 				}
 				out[i] = slices.DeleteFunc(out[i], func(y int) bool { return y == begin || y == inside })
 			}
 		}
+	}
+	return out
+}
+
+// fieldsOf are the fields of a model of which something is known.
+func (c Certain) fieldsOf(m *crf.Model) []string {
+	var out []string
+	for _, l := range m.Labels {
+		name, ok := begins(l)
+		about := func(f FieldAt) bool { return f.Field == name }
+		if ok && l[0] == 'B' && (len(c.Whole) > 0 || slices.ContainsFunc(c.Fields, about)) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// held tells of every word whether it is known to be part of a field.
+func (c Certain) held(name string, list []Word) []bool {
+	out := make([]bool, len(list))
+	for i := range list {
+		w := &list[i]
+		out[i] = (c.Whole[w.Line] || !w.date) && slices.ContainsFunc(c.Fields, func(f FieldAt) bool {
+			return f.Field == name && w.Line == f.Line && w.From >= f.From && w.To <= f.To
+		})
 	}
 	return out
 }

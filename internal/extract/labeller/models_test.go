@@ -51,6 +51,8 @@ func TestCompoundsStayWhole(t *testing.T) {
 		want   string
 	}{
 		"Polytechnic Elm-West, Elm": {[]int{1, 3, 0, 0, 0, 3}, "[1 2 2 2 0 3]"},
+		"Tern Hotel-Elm":            {[]int{1, 2, 0, 3}, "[1 2 0 3]"},
+		"Tern Coca-Cola":            {[]int{1, 2, 0, 0}, "[1 2 2 2]"},
 		"Polytechnic, Elm-West":     {[]int{1, 0, 3, 0, 0}, "[1 0 3 0 0]"},
 		"Polytechnic Elm - West":    {[]int{1, 3, 0, 0}, "[1 3 0 0]"},
 	} {
