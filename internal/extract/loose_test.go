@@ -85,7 +85,8 @@ func TestWhoseDuties(t *testing.T) {
 			b.lines = append(b.lines, l)
 		}
 		post := func(at int, title, org string) labeller.Entry {
-			return labeller.Entry{Kind: labeller.Post, Head: []int{at}, Fields: map[string]labeller.Field{"title": {Value: title}, "org": {Value: org}}}
+			fields := map[string]labeller.Field{"title": {Value: title}, "org": {Value: org}}
+			return labeller.Entry{Kind: labeller.Post, Head: []int{at}, Fields: fields}
 		}
 		list := []labeller.Entry{post(0, "Crane Driver", "Bramble Hoists Ltd"), post(1, "Store Keeper", "Mossway Stores")}
 		r := &labeller.Reading{Loose: [][]int{{3}}, Labels: make([]labeller.Label, 4)}
