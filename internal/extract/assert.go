@@ -108,12 +108,13 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 }
 
 // leastFor is the chance that a post must have. What is named in full, or has a period and text of its own, is
-// a post far more often than its chance says, and with the wrong ones nothing is lost but their place.
+// a post far more often than its chance says, and with the wrong ones nothing is lost but their place. Of the dated heads
+// with much text that had too little of a chance in labelled CVs all were posts.
 func leastFor(w *cv.Engagement, textLines int) float64 {
 	named := int(truth(!w.Title.IsZero()) + truth(!w.Organisation.IsZero()))
 	dated := !w.Dates.IsZero()
 	switch {
-	case named == 2 && dated:
+	case named == 2 && dated, named == 1 && dated && textLines >= muchText:
 		return 0
 	case named == 2, named == 1 && dated && textLines >= ownText:
 		return leastTold
@@ -121,8 +122,12 @@ func leastFor(w *cv.Engagement, textLines int) float64 {
 	return leastChance
 }
 
-// ownText is how many lines below a head are text of a post and no remark.
-const ownText = 3
+// How many lines below a head are text of a post and no remark, and with how many a dated one is a post whatever it looks
+// like: its lines would lie about without one.
+const (
+	ownText  = 3
+	muchText = 6
+)
 
 // assertCourses leaves out the courses that are likely none; their lines are kept apart.
 func (b *builder) assertCourses(list []cv.Education, entries []*labeller.Entry) []cv.Education {

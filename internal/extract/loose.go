@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -11,16 +12,30 @@ import (
 )
 
 // Text about posts can stand apart from them: "Duties and responsibilities" below a list of
-// posts. It belongs to the post that its heading or its own lines name. Else to the last one above, where
-// that is the newest or others follow: below a list that ends with the oldest post such text tells of the
-// whole career, and stays a section of its own.
+// posts. It belongs to the post that its heading or its own lines name or call the present one. Else to the last one
+// above, where that is the newest, the only one that tells nothing, or others follow: below a list that ends with the
+// oldest post such text tells of the whole career, and stays a section of its own.
+
+// looseFiler finds the posts that such texts belong to.
+type looseFiler struct {
+	b      *builder
+	r      *labeller.Reading
+	list   []labeller.Entry
+	posts  []*labeller.Entry
+	untold bool // the last post, and no other, has no text of its own
+}
 
 // fileLoose adds such text to the bodies of the posts of the list.
 func (b *builder) fileLoose(r *labeller.Reading, list []labeller.Entry) {
+	t := looseFiler{b: b, r: r, list: list, posts: postsAmong(list)}
+	t.untold = t.lastUntold()
 	for _, run := range r.Loose {
-		to := b.looseOwner(r, list, run)
+		to := t.owner(run)
 		if to == nil && b.apart(r, list, run) {
 			continue
+		}
+		if to != nil {
+			t.useHeading(run[0]-1, to)
 		}
 		for _, i := range run {
 			if named := b.postNamed(list, i); named != nil {
@@ -33,24 +48,117 @@ func (b *builder) fileLoose(r *labeller.Reading, list []labeller.Entry) {
 	}
 }
 
-// looseOwner is the post that a run of lines begins with; nil where none is likely.
-func (b *builder) looseOwner(r *labeller.Reading, list []labeller.Entry, run []int) *labeller.Entry {
-	if named := b.namedAbove(r, list, run[0]-1); named != nil {
-		return named
-	}
-	posts := postsAmong(list)
-	for i := len(posts) - 1; i >= 0; i-- {
-		if posts[i].Head[0] < run[0] {
-			if i > 0 && i == len(posts)-1 && !b.newest(posts[i], posts) {
-				return nil
-			}
-			return posts[i]
+// lastUntold reports that every post but the last one has text of its own.
+func (t *looseFiler) lastUntold() bool {
+	for i, p := range t.posts {
+		if told := t.b.tellingLines(p.Body) > 0; told != (i < len(t.posts)-1) {
+			return false
 		}
 	}
-	if len(posts) == 1 && b.wordsIn(run) >= tellingWords {
-		return posts[0]
+	return true
+}
+
+// ofUntold reports a heading that only says that duties follow, below the only post that has none.
+func (t *looseFiler) ofUntold(at int) bool {
+	return t.untold && (!t.heading(at) || announces(t.b.lines[at].text))
+}
+
+// owner is the post that a run of lines begins with; nil where none is likely.
+func (t *looseFiler) owner(run []int) *labeller.Entry {
+	if said := t.said(run); said != nil {
+		return said
+	}
+	for i := len(t.posts) - 1; i >= 0; i-- {
+		if t.posts[i].Head[0] < run[0] {
+			if i > 0 && i == len(t.posts)-1 && !t.ofUntold(run[0]-1) && !t.b.newest(t.posts[i], t.posts) {
+				return nil
+			}
+			return t.posts[i]
+		}
+	}
+	if len(t.posts) == 1 && t.b.wordsIn(run) >= tellingWords {
+		return t.posts[0]
 	}
 	return nil
+}
+
+// said is the post that the heading of a run or its first line names, or calls the present one; nil where
+// they do not.
+func (t *looseFiler) said(run []int) *labeller.Entry {
+	first := t.b.lines[run[0]].text
+	if at := run[0] - 1; t.heading(at) {
+		text := t.b.lines[at].text
+		if named := t.b.postNamed(t.list, at); named != nil {
+			return named
+		}
+		if ofPresentPost.MatchString(text) {
+			return t.present()
+		}
+		if at := slices.IndexFunc(t.posts, func(e *labeller.Entry) bool {
+			return firmAt(text, e.Fields["org"].Value) >= 0 || firmAt(first, e.Fields["org"].Value) == 0
+		}); at >= 0 {
+			return t.posts[at]
+		}
+	}
+	if ofPresentPost.MatchString(first) {
+		return t.present()
+	}
+	return nil
+}
+
+func (t *looseFiler) heading(i int) bool {
+	if i < 0 {
+		return false
+	}
+	_, heading := t.r.Labels[i].IsHeading()
+	return heading
+}
+
+// ofPresentPost are words that say that a text is about the post that is held now.
+var ofPresentPost = regexp.MustCompile(`(?i)\b(?:current|present)(?:ly)?[ -](?:i am |i'm )?(?:job|work|role|post|position|employ|` +
+	`company|organi[sz]ation|designation|assignment|dut|responsib|profile|experience|occupation)`)
+
+// present is the post that goes on; of several the one that began last, nil where that is none.
+func (t *looseFiler) present() *labeller.Entry {
+	var out *labeller.Entry
+	var since cv.Date
+	for _, p := range t.posts {
+		if d := t.b.postPeriod(p); d.Current && (out == nil || since.Compare(d.Start) < 0) {
+			out, since = p, d.Start
+		}
+	}
+	return out
+}
+
+// firmAt is where a text names a firm, whose legal form may be written otherwise; -1 where it does not.
+func firmAt(text, firm string) int {
+	bare := bareFirm(firm)
+	if len(bare) < 8 {
+		return -1
+	}
+	return strings.Index(" "+bareFirm(text)+" ", " "+bare+" ")
+}
+
+// useHeading takes the heading of a run that is filed: with the post above it says nothing more. What it says besides stays.
+func (t *looseFiler) useHeading(at int, e *labeller.Entry) {
+	if !t.heading(at) || !sayNoMore(t.b.lines[at].text, e.Fields["org"].Value+" "+e.Fields["title"].Value) {
+		return
+	}
+	t.b.useHeadingLine(&t.b.lines[at])
+}
+
+// sayNoMore reports a text that adds nothing to a value but the words of headings and of frames.
+func sayNoMore(text, value string) bool {
+	held := words.Split(value)
+	return !slices.ContainsFunc(words.Split(text), func(w string) bool {
+		return !slices.Contains(held, w) && !frameWords.Has(w) && !namesDuties(w) && !headings.Made(w)
+	})
+}
+
+// useHeadingLine takes a line as the heading of lines that are read elsewhere.
+func (b *builder) useHeadingLine(h *line) {
+	b.use([]int{h.index})
+	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return slices.Equal(t.Lines, []int{h.index}) })
 }
 
 // newest reports a dated post that no other outlasts.
@@ -70,21 +178,9 @@ func (b *builder) apart(r *labeller.Reading, list []labeller.Entry, run []int) b
 		return false
 	}
 	h := &b.lines[at]
-	b.use([]int{h.index})
-	b.scraps = slices.DeleteFunc(b.scraps, func(t cv.Text) bool { return slices.Equal(t.Lines, []int{h.index}) })
+	b.useHeadingLine(h)
 	b.other(&section{heading: headings.Bare(h.text), at: h.index, paras: paragraphs(b.numbered(b.linesAt(run)))})
 	return true
-}
-
-// namedAbove is the post that a heading names; nil where line i is none or names none.
-func (b *builder) namedAbove(r *labeller.Reading, list []labeller.Entry, i int) *labeller.Entry {
-	if i < 0 {
-		return nil
-	}
-	if _, heading := r.Labels[i].IsHeading(); !heading {
-		return nil
-	}
-	return b.postNamed(list, i)
 }
 
 func postsAmong(list []labeller.Entry) []*labeller.Entry {
@@ -121,7 +217,7 @@ func (b *builder) postNamed(list []labeller.Entry, i int) *labeller.Entry {
 			return e
 		}
 		title := e.Fields["title"].Value
-		if byTitle == nil && count <= wordCount(title)+3 && repeats(text, title, 8) {
+		if byTitle == nil && repeats(text, title, 8) && (count <= wordCount(title)+3 || sayNoMore(b.lines[i].text, title)) {
 			byTitle = e
 		}
 	}

@@ -42,7 +42,7 @@ func TestLooseText(t *testing.T) {
 		"a remark above the only one": {posts()[:1], []int{0}, [][]int{nil}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := &builder{doc: &cv.Document{}}
+			b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
 			r := &labeller.Reading{Loose: [][]int{c.run}, Labels: make([]labeller.Label, len(texts))}
 			for i, s := range texts {
 				b.lines = append(b.lines, line{text: s, index: i})
@@ -55,6 +55,80 @@ func TestLooseText(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Below a list that ends with the oldest post, a heading or the first line says whose duties follow; the heading then is
+// used up where it says nothing more.
+func TestWhoseDuties(t *testing.T) {
+	const other = "Lifts the beams, counts the stock and keeps the books"
+	for _, c := range []struct {
+		name, heading, first string
+		want                 int // post that gets the text; -1 is none
+		used                 bool
+	}{
+		{"title behind many words", "Main duties and responsibilities handled as store keeper:", other, 1, true},
+		{"employer without its form", "Nature of work in Bramble Hoists", other, 0, true},
+		{"more than the post", "Projects of the northern yard at Bramble Hoists", other, 0, false},
+		{"present post", "Responsibilities in current job", other, 0, true},
+		{"present post in the text", "Job profile", "In my present role I lift the beams", 0, true},
+		{"current in a wire", "Responsibilities", "Tests of current transformers, beams and stock", -1, true},
+		{"employer opens the text", "Company profile", "Mossway Stores Pvt. Ltd is a firm that keeps beams", 1, true},
+		{"no post", "Responsibilities", other + " and tells of all", -1, true},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		for i, s := range []string{
+			"Crane Driver, Bramble Hoists Ltd 2015 - till date", "Store Keeper, Mossway Stores 2012 - 2015", c.heading, c.first,
+		} {
+			l := line{segs: []segment{{text: s}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+		}
+		post := func(at int, title, org string) labeller.Entry {
+			fields := map[string]labeller.Field{"title": {Value: title}, "org": {Value: org}}
+			return labeller.Entry{Kind: labeller.Post, Head: []int{at}, Fields: fields}
+		}
+		list := []labeller.Entry{post(0, "Crane Driver", "Bramble Hoists Ltd"), post(1, "Store Keeper", "Mossway Stores")}
+		r := &labeller.Reading{Loose: [][]int{{3}}, Labels: make([]labeller.Label, 4)}
+		r.Labels[2] = labeller.HeadingOf("work")
+		b.fileLoose(r, list)
+		got := slices.IndexFunc(list, func(e labeller.Entry) bool { return len(e.Body) > 0 })
+		if got != c.want {
+			t.Errorf("%s: post %d, want %d", c.name, got, c.want)
+		}
+		if got >= 0 && b.used[2] != c.used {
+			t.Errorf("%s: heading used %v, want %v", c.name, b.used[2], c.used)
+		}
+	}
+}
+
+// A heading that only says that duties follow stands below the one post that tells nothing: they are its duties.
+func TestDutiesOfTheUntoldPost(t *testing.T) {
+	for _, c := range []struct {
+		heading string
+		told    []int // text of the first post
+		want    int
+	}{
+		{"Job Responsibilities:", []int{1}, 1},
+		{"Job Responsibilities:", nil, 0},
+		{"Other experience", []int{1}, 0},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		for i, s := range []string{
+			"Bramble Ltd, 2015 - 2018", "Lifts beams", "Mossway Ltd, 2012 - 2015", c.heading,
+			"Keeps the books of two stores and a yard by the sea",
+		} {
+			l := line{segs: []segment{{text: s}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+		}
+		list := []labeller.Entry{{Kind: labeller.Post, Head: []int{0}, Body: c.told}, {Kind: labeller.Post, Head: []int{2}}}
+		r := &labeller.Reading{Loose: [][]int{{4}}, Labels: make([]labeller.Label, 5)}
+		r.Labels[3] = labeller.HeadingOf("work")
+		b.fileLoose(r, list)
+		if got := len(list[1].Body); got != c.want {
+			t.Errorf("%s: %d lines below the last post, want %d", c.heading, got, c.want)
+		}
 	}
 }
 
@@ -223,6 +297,8 @@ func TestLeastChance(t *testing.T) {
 		{"title, employer", cv.Engagement{Title: name, Organisation: name}, 0, leastTold},
 		{"employer, period, duties", cv.Engagement{Organisation: name, Dates: year}, 3, leastTold},
 		{"title, period, a remark", cv.Engagement{Title: name, Dates: year}, 2, leastChance},
+		{"employer, period, many duties", cv.Engagement{Organisation: name, Dates: year}, 6, 0},
+		{"title, employer, many duties", cv.Engagement{Title: name, Organisation: name}, 6, leastTold},
 		{"employer, duties", cv.Engagement{Organisation: name}, 9, leastChance},
 		{"period, duties", cv.Engagement{Dates: year}, 9, leastChance},
 	} {

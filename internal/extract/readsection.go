@@ -98,6 +98,7 @@ func (b *builder) other(s *section) {
 	for i := range s.paras {
 		t := s.paras[i].value(0.8)
 		switch n := len(o.Items); {
+		case b.usedWhole(&s.paras[i]):
 		case headingAgain(t.Value), declaration && b.closesLetter(t.Value):
 			b.use(t.Lines)
 		case declaration && n > 0 && startsLower(t.Value): // its lines are not set to one width
