@@ -16,7 +16,7 @@ import (
 func TestLanguagePacks(t *testing.T) {
 	for _, pack := range words.Packs() {
 		t.Run(pack, func(t *testing.T) {
-			text, err := os.ReadFile(filepath.Join("words", pack, "examples.test"))
+			text, err := os.ReadFile(filepath.Join("words", pack, "examples.cases"))
 			if err != nil {
 				t.Fatal(err)
 			}
