@@ -2,8 +2,10 @@ package labeller
 
 import (
 	"cmp"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 )
 
 // beginner finds entries that the models let run on. A head belongs to an entry: where it has a period and none is
@@ -121,10 +123,20 @@ func (b *beginner) another(i int) {
 			at, least = b.dated+1, 0
 		}
 	}
+	if periodFirst(b.lines.lines[i].Text) && periodFirst(b.lines.lines[b.dated].Text) { // rows that begin with their period
+		at, least = i, 0
+	}
 	if b.prob(at, WorkStart) >= least {
 		b.begin(at, WorkStart)
 	}
 	b.date(i)
+}
+
+// periodFirst reports a row whose first cell is a period.
+func periodFirst(text string) bool {
+	cell, _, row := strings.Cut(text, "\t")
+	found := dates.Find(cell)
+	return row && len(found) == 1 && found[0].Period && found[0].Start == 0 && found[0].End == len(cell)
 }
 
 // How sure the models must be that a post begins at a line of a head.

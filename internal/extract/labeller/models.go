@@ -228,7 +228,7 @@ func (r *Reading) entries() {
 			}
 		case WorkBody, EduBody:
 			switch {
-			case open >= 0 && r.Entries[open].Kind == kind:
+			case open >= 0 && (r.Entries[open].Kind == kind || kind == Post): // text right under a course is the course's
 				r.Entries[open].Body = append(r.Entries[open].Body, i)
 			case l == WorkBody:
 				r.loosen(i)
