@@ -84,11 +84,8 @@ type foldsCommand struct {
 	Limit      int    `help:"Train on this many CVs of each fold only, for a learning curve."`
 	Models     string `type:"path" help:"Folder that keeps the models of the folds: they are trained only where it lacks them."`
 	Unlabelled string `type:"path" help:"Folder that pages wrote, of CVs without labels: see train."`
-	Reader     string `default:"best" enum:"best,rules,learned" help:"Which reader writes to out."`
 	Out        string `type:"path" help:"Folder for what is read of each CV by the models that have not seen it, as JSON Resume."`
 }
-
-var readers = map[string]extract.Reader{"best": extract.Best, "rules": extract.Rules, "learned": extract.Learned}
 
 // foldOf puts near copies of a CV into one fold; -1 stands for none: made-up CVs are only trained on.
 func foldOf(a *aligned, folds int) int {
@@ -164,7 +161,7 @@ func (f *foldsCommand) fold(k int, list []*aligned, items [][]crf.Item, r *repor
 			r.addWords(kind+10, m.SecondWords[kind], a.secondWordExamples(labeller.Kind(kind), m.Words[kind]), 0.2)
 		}
 		if f.Out != "" {
-			if err := writeReading(a, m, f.Out, readers[f.Reader]); err != nil {
+			if err := writeReading(a, m, f.Out); err != nil {
 				return err
 			}
 		}
@@ -252,8 +249,8 @@ func second(list []*aligned, lines []crf.Example, in []int, settings crf.Setting
 }
 
 // writeReading stores what the models read of a CV.
-func writeReading(a *aligned, m *labeller.Models, out string, reader extract.Reader) error {
-	doc, notes := extract.Document(a.cv.pages, extract.Options{Models: m, Reader: reader})
+func writeReading(a *aligned, m *labeller.Models, out string) error {
+	doc, notes := extract.Document(a.cv.pages, extract.Options{Models: m})
 	data, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{Format: string(a.cv.pages.Format), Notes: notes})
 	if err != nil {
 		return err

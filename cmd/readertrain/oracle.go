@@ -24,7 +24,7 @@ func (o *oracleCommand) Run() error {
 	for _, c := range list {
 		ordered, _ := extract.Ordered(c.pages, extract.Options{})
 		known := func(lines []labeller.Line) labeller.Certain { return align(c, lines).truth() }
-		doc, notes := extract.Document(ordered, extract.Options{Reader: extract.Learned, Known: known})
+		doc, notes := extract.Document(ordered, extract.Options{Known: known})
 		data, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{Format: string(c.pages.Format), Notes: notes})
 		if err != nil {
 			return err

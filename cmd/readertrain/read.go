@@ -13,7 +13,6 @@ import (
 type readCommand struct {
 	Pages  string `required:"" type:"path" help:"Folder that pages wrote: all of it is read."`
 	Models string `required:"" type:"path" help:"File of weights."`
-	Reader string `default:"best" enum:"best,rules,learned" help:"Which reader writes to out."`
 	Out    string `required:"" type:"path" help:"Folder for what is read of each CV, as JSON Resume."`
 }
 
@@ -32,7 +31,7 @@ func (r *readCommand) Run() error {
 		if err := decodePages(n, a.cv.pages); err != nil {
 			return fmt.Errorf("%s: %w", n, err)
 		}
-		if err := writeReading(a, m, r.Out, readers[r.Reader]); err != nil {
+		if err := writeReading(a, m, r.Out); err != nil {
 			return err
 		}
 	}

@@ -64,7 +64,7 @@ func (r *resumesCommand) resume(file string) (*cvdata.Document, error) {
 }
 
 func labelsOf(file string, resume *cvdata.Document, src *page.Document) gold.CV {
-	read, _ := extract.Document(src, extract.Options{Reader: extract.Learned})
+	read, _ := extract.Document(src, extract.Options{})
 	letters := ""
 	for _, l := range extract.Lines(src) {
 		letters += lettersOf(l.Text)

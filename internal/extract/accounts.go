@@ -51,15 +51,3 @@ func repeatsName(local string, name []string) bool {
 	}
 	return hit >= 2
 }
-
-// named reports that an address repeats a word of the text.
-func (a accounts) named(text string) bool {
-	for _, w := range words.Split(text) {
-		for _, local := range a {
-			if len(w) >= 4 && strings.Contains(local, w) {
-				return true
-			}
-		}
-	}
-	return false
-}

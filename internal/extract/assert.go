@@ -96,15 +96,41 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 	for i, p := range chances(proofs, postWeights) {
 		w := list[i]
 		switch {
-		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), b.saidOf(entries[i]):
+		case w.Dates.IsZero() && b.itemAmongText(entries[i]) && !b.saidOf(entries[i]):
+			out = append(out, cv.Engagement{Highlights: append(b.asText(entries[i].Head), w.Highlights...)})
+		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), b.saidOf(entries[i]), gapOfWork(w.Title.Value),
+			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
 			out = append(out, w)
-		case w.Dates.IsZero():
+		case w.Dates.IsZero(), len(out) > 0 && inTimeOf(&out[len(out)-1], &w):
 			out = append(out, cv.Engagement{Summary: append(b.asText(entries[i].Head), w.Summary...), Highlights: w.Highlights})
 		default:
 			b.unplaced(append(append([]int{}, entries[i].Head...), entries[i].Body...))
 		}
 	}
 	return out
+}
+
+// underEmployer reports a post right below a line with its employer and the whole time there.
+func underEmployer(above, w *cv.Engagement) bool {
+	whole := above.Title.IsZero() && !above.Organisation.IsZero() && !above.Dates.IsZero() && !tellsOf(above)
+	return whole && !w.Title.IsZero() && w.Organisation.IsZero() && !w.Dates.IsZero() && w.Dates.Start.Year >= above.Dates.Start.Year
+}
+
+// itemAmongText reports an entry of which the labeller is not sure and that begins with an item of the list above it.
+func (b *builder) itemAmongText(e *labeller.Entry) bool {
+	i := e.Head[0]
+	return len(e.Head) == 1 && i > 0 && b.reading.Prob[i] < surePost && b.reading.Labels[i-1] == labeller.WorkBody &&
+		b.lines[i].bullet && b.lines[i-1].bullet && b.lines[i].glyph == b.lines[i-1].glyph
+}
+
+const surePost = 0.8 // of an item that begins a post
+
+// inTimeOf reports what was in the time of a named post: a part of it rather than a post of its own.
+func inTimeOf(post, w *cv.Engagement) bool {
+	if post.Title.IsZero() || post.Organisation.IsZero() || post.Dates.Start.IsZero() || w.Dates.Start.Year < post.Dates.Start.Year {
+		return false
+	}
+	return post.Dates.Current || !w.Dates.Current && max(w.Dates.Start.Year, w.Dates.End.Year) <= post.Dates.End.Year
 }
 
 // leastFor is the chance that a post must have. What is named in full, or has a period and text of its own, is

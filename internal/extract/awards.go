@@ -102,6 +102,7 @@ var awardGrammar = grammar{
 	first: [2]role{roleTitle, roleOrg},
 	fixed: true,
 	tight: true,
+	tells: awardWords,
 	need:  map[role]float64{roleTitle: 3},
 	emit: func(text string, r role) float64 {
 		switch r {

@@ -1,12 +1,9 @@
 package extract
 
 import (
-	"fmt"
 	"runtime"
 	"strings"
 	"testing"
-
-	"focal/internal/cv"
 )
 
 // Reading four times as much takes about four times the work: no part of a long line is
@@ -36,21 +33,5 @@ func TestAssurance_46_WorkGrowsWithTheText(t *testing.T) {
 		if few, many := work(500), work(2000); many > 8*few {
 			t.Errorf("%s: %.0f times the work for four times the text", name, many/few)
 		}
-	}
-}
-
-// Of entries that are compared with each other, thousands are compared in no time.
-func TestSameEntries(t *testing.T) {
-	entries := func(n, shift int) []cv.Engagement {
-		out := make([]cv.Engagement, n)
-		for i := range out {
-			out[i].Title.Value = fmt.Sprint("Clerk ", i+shift)
-		}
-		return out
-	}
-	calls := 0
-	key := func(w *cv.Engagement) [3]string { calls++; return [3]string{w.Title.Value} }
-	if n := sameEntries(entries(3000, 0), entries(3000, 1000), key); n != 2000 || calls > 6000 {
-		t.Errorf("%d are the same, %d keys were made", n, calls)
 	}
 }

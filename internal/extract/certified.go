@@ -15,7 +15,7 @@ import (
 
 // certified reads certificates and courses: the labeller says where each begins. Forms and tables among them say
 // by their labels what is what.
-func (b *builder) certified(r *labeller.Reading) {
+func (b *builder) certified(r *labeller.Reading) *section {
 	s := &section{kind: headings.Certificates, at: -1}
 	tried := -1 // the last line of a run that is no form
 	for i := 0; i < len(b.lines); i++ {
@@ -42,6 +42,7 @@ func (b *builder) certified(r *labeller.Reading) {
 	if len(s.paras) > 0 {
 		b.certificates(s)
 	}
+	return s
 }
 
 // certificateRun are the lines of certificates from line i on that follow each other.
@@ -54,7 +55,11 @@ func certificateRun(r *labeller.Reading, i int) (run []int) {
 
 // certificateForm reads lines that carry labels, or rows below the names of their columns; false for others.
 func (b *builder) certificateForm(run []int) bool {
-	list := b.records(paragraphs(b.linesAt(run)))
+	paras := paragraphs(b.linesAt(run))
+	if b.tableOfTrade(&section{kind: headings.Certificates, paras: paras}, false) {
+		return true
+	}
+	list := b.records(paras)
 	b.certificatesOf(list)
 	return list != nil
 }

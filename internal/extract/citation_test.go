@@ -21,7 +21,7 @@ func TestCitation(t *testing.T) {
 			t.Errorf("%q was cut: %q", text, got)
 		}
 	}
-	doc, _ := Document(flow(top+"# Publications\nPryde B, Osei K. (2019). Locks in frost. Canal Review.\n1. Osei K, Pryde B. Weirs in spate. Canal Review, 2017."), Options{Reader: Rules})
+	doc, _ := Document(flow(top+"# Publications\nPryde B, Osei K. (2019). Locks in frost. Canal Review.\n1. Osei K, Pryde B. Weirs in spate. Canal Review, 2017."), Options{})
 	if len(doc.Publications) != 2 || doc.Publications[0].Name.Value != "Locks in frost" || doc.Publications[0].Publisher.Value != "Canal Review" || doc.Publications[0].Dates.Start.Year != 2019 || doc.Publications[1].Name.Value != "Weirs in spate" || doc.Publications[1].Summary[0].Value != "Osei K, Pryde B" {
 		t.Errorf("got %+v", doc.Publications)
 	}

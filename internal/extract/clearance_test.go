@@ -7,7 +7,7 @@ import (
 	"focal/internal/ingest"
 )
 
-// A section about clearances is one for both readers: its levels and dates are read, no
+// A section about clearances is one: its levels and dates are read, no
 // word of it is left over, and what stands around it stays what it is.
 func TestClearanceSection(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -28,18 +28,16 @@ func TestClearanceSection(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, reader := range []Reader{Rules, Learned, Best} {
-			d, _ := Document(pages, Options{Reader: reader})
-			var levels []string
-			for _, cl := range d.Clearances {
-				levels = append(levels, cl.Level.Value)
-			}
-			if len(levels) != len(c.levels) || levels[0] != c.levels[0] || len(d.Additional) != 0 || len(d.Memberships) != 1 {
-				t.Errorf("%s, reader %v: clearances %q, additional %v, memberships %v", name, reader, levels, d.Additional, d.Memberships)
-			}
-			if len(d.Work) != 1 || len(d.Work[0].Highlights) != 1 {
-				t.Errorf("%s, reader %v: posts %+v", name, reader, d.Work)
-			}
+		d, _ := Document(pages, Options{})
+		var levels []string
+		for _, cl := range d.Clearances {
+			levels = append(levels, cl.Level.Value)
+		}
+		if len(levels) != len(c.levels) || levels[0] != c.levels[0] || len(d.Additional) != 0 || len(d.Memberships) != 1 {
+			t.Errorf("%s: clearances %q, additional %v, memberships %v", name, levels, d.Additional, d.Memberships)
+		}
+		if len(d.Work) != 1 || len(d.Work[0].Highlights) != 1 {
+			t.Errorf("%s: posts %+v", name, d.Work)
 		}
 	}
 }
@@ -55,7 +53,7 @@ func TestSalaryIsNoClearance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d, _ := Document(pages, Options{Reader: Best}); len(d.Clearances) != levels {
+		if d, _ := Document(pages, Options{}); len(d.Clearances) != levels {
 			t.Errorf("%q: %v", line, d.Clearances)
 		}
 	}

@@ -24,24 +24,22 @@ func TestClosing(t *testing.T) {
 		"I hereby declare that the above is true to the best of my knowledge.\nPLACE: HULL (E.Y) (Rani Vale)\n" +
 			"Date: (R.HULL)\n(R.VALE HULL)\nRANI HULL": "I hereby declare that the above is true to the best of my knowledge.",
 	} {
-		for _, reader := range []Reader{Rules, Learned} {
-			doc, _ := Document(flow(head+text), Options{Reader: reader})
-			got := ""
-			for _, o := range doc.Additional {
-				for _, i := range o.Items {
-					got += i.Value
-				}
+		doc, _ := Document(flow(head+text), Options{})
+		got := ""
+		for _, o := range doc.Additional {
+			for _, i := range o.Items {
+				got += i.Value
 			}
-			if got != want {
-				t.Errorf("%d %q: %q", reader, text, got)
-			}
-			doc.Walk(func(r cv.Ref) {
-				v := r.Text.Value
-				if !strings.HasPrefix(r.Text.ID, "additional") && (strings.Contains(v, "HULL") || strings.Contains(v, "ASHA")) {
-					t.Errorf("%q: %s is %q", text, r.Text.ID, v)
-				}
-			})
 		}
+		if got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+		doc.Walk(func(r cv.Ref) {
+			v := r.Text.Value
+			if !strings.HasPrefix(r.Text.ID, "additional") && (strings.Contains(v, "HULL") || strings.Contains(v, "ASHA")) {
+				t.Errorf("%q: %s is %q", text, r.Text.ID, v)
+			}
+		})
 	}
 	for _, text := range []string{
 		"Place of issue: Hull", "Date of birth: 3 May 1990", "Managed all the details of visitors", "Asha Menon Prize",

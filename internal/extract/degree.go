@@ -83,6 +83,11 @@ func cutSubject(d *cv.Education) {
 	if _, _, ok := partedBy(v, subjectTies); ok {
 		return // "Bachelor of Science in Biology" is said as it is written
 	}
+	if at := strings.LastIndex(v, ", "); at > 0 && evidence.Degree(v[at+2:]) > 1.5 && evidence.Degree(v[:at]) < 1 { // "Marketing, BA"
+		d.Area = d.Degree
+		d.Area.Value, d.Degree.Value = v[:at], v[at+2:]
+		return
+	}
 	at, skip, ok := subjectIn(v)
 	if !ok {
 		return
@@ -101,6 +106,9 @@ var (
 func subjectIn(v string) (at, skip int, ok bool) {
 	if at, skip, ok = partedBy(v, subjectMarks); ok {
 		return at, skip, true
+	}
+	if openBracket(v[:max(0, strings.Index(v, ", "))]) {
+		return 0, 0, false
 	}
 	if at = strings.Index(v, ", "); at > 0 && evidence.Degree(v[:at]) > 1.5 && evidence.Degree(v[at+2:]) < 1 {
 		return at, 2, true

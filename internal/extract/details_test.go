@@ -71,7 +71,7 @@ I hereby declare that the above information is true.
 Place: Hull
 Date:
 (Ann Lee)
-`), Options{Reader: Learned})
+`), Options{})
 	if got := doc.Person.Location.Value; got != "H.No. 14, Elm Cross, Post Northmoor, Leeds - 411045, India" {
 		t.Errorf("address %q", got)
 	}

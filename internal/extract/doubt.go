@@ -91,16 +91,6 @@ func lacking(t cv.Text, name string) string {
 	return t.ID[:strings.LastIndexByte(t.ID, '.')+1] + name
 }
 
-// distrust lowers the confidence of posts that no heading announced, so that the user
-// is asked to check them.
-func distrust(list []cv.Engagement) {
-	for i := range list {
-		for _, t := range []*cv.Text{&list[i].Title, &list[i].Organisation, &list[i].Dates.Text} {
-			t.Confidence = min(t.Confidence, 0.65)
-		}
-	}
-}
-
 func (b *builder) doubtPost(w *cv.Engagement) {
 	b.doubtRoles(w)
 	for _, t := range w.Summary {

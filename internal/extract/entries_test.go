@@ -14,12 +14,12 @@ const owner = "**Mira Solberg-Katz**\nmira.sk@example.org\n\n"
 // What the parts of a line would scramble stays as it was written.
 func TestCertificatesKeepTheOrderOfTheirWords(t *testing.T) {
 	for text, want := range map[string]string{
-		"- Completed **Rigging Course** In Splicing Conducted by Elm":  "Completed Rigging Course In Splicing Conducted by Elm",
+		"- Completed **Rigging Course** In Splicing Conducted by Elm":  "Completed Rigging Course In Splicing | Elm",
 		"- Ropes known : **Hemp** and **Sisal**":                       "Ropes known : Hemp and Sisal",
 		"- Rigging Course | Elm Training Ltd | 2016":                   "Rigging Course | Elm Training Ltd | 2016",
 		"- Gate care\n- Lock safety card, 2014\n- Tides\n2015\nBarges": "Gate care; Lock safety card | 2014; Tides | 2015; Barges",
 	} {
-		doc, _ := Document(flow(owner+"# Certifications\n"+text), Options{Reader: Rules})
+		doc, _ := Document(flow(owner+"# Certifications\n"+text), Options{})
 		var got []string
 		for _, c := range doc.Certificates {
 			s := c.Name.Value
@@ -48,7 +48,7 @@ func TestIssuersThatAreSure(t *testing.T) {
 		"- Tide course held at Elm College":                             "Tide course | Elm College",
 		"- Rope work validated by Elm Ltd":                              "Rope work | Elm Ltd",
 	} {
-		b := read(flow(owner+"# Certifications\n"+text), Options{}, (*builder).byModels)
+		b := read(flow(owner+"# Certifications\n"+text), Options{})
 		if got := certificates(b.doc.Certificates); strings.TrimRight(got, " |.") != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
@@ -84,7 +84,7 @@ func TestCertificatesOfSeveralLines(t *testing.T) {
 				"Participated in the workshop on ropes of the Elm Docks. |  | ..",
 		},
 	} {
-		b := read(c.src, Options{}, (*builder).byModels)
+		b := read(c.src, Options{})
 		if got := certificates(b.doc.Certificates); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
@@ -92,7 +92,7 @@ func TestCertificatesOfSeveralLines(t *testing.T) {
 }
 
 func TestAwardsKeepTheOrderOfTheirWords(t *testing.T) {
-	doc, _ := Document(flow(owner+"# Awards\n- Secured **1st place in** M.Sc Hydrology."), Options{Reader: Rules})
+	doc, _ := Document(flow(owner+"# Awards\n- Secured **1st place in** M.Sc Hydrology."), Options{})
 	if len(doc.Awards) != 1 || doc.Awards[0].Title.Value != "Secured 1st place in M.Sc Hydrology." {
 		t.Errorf("%v", doc.Awards)
 	}

@@ -46,7 +46,7 @@ func TestOrderOfCountry(t *testing.T) {
 	} {
 		doc, _ := Document(flow("**Mira Solberg**\n"+phone+"\nmira.solberg@example.org\n\n# Career\n"+
 			"**Welder**, Tern Boatyard\n01/07/2015 - 03/09/2016\n"+
-			"- Mended the hulls of forty boats with two others and kept the records of the work that was done"), Options{Reader: Rules})
+			"- Mended the hulls of forty boats with two others and kept the records of the work that was done"), Options{})
 		if len(doc.Work) != 1 || period(doc.Work[0].Dates) != want {
 			t.Errorf("%s: %v, want %s (%s)", phone, posts(doc.Work), want, doc.Locale)
 		}

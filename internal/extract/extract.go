@@ -5,14 +5,10 @@ package extract
 
 import (
 	"slices"
-	"strings"
-	"sync"
 
 	"focal/internal/cv"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
-	"focal/internal/extract/together"
-	"focal/internal/extract/words"
 	"focal/internal/ingest/page"
 )
 
@@ -21,8 +17,6 @@ type Options struct {
 	// Region is the ISO country to try first for phone numbers without a country
 	// code; "" takes what the CV itself says.
 	Region string
-	// Reader picks one of the two readers; the zero value takes the better reading.
-	Reader Reader
 	// Marks are what the user says of lines, in the order in which it was said.
 	Marks []cv.Mark
 	// Models reads the lines; nil takes the ones of the program.
@@ -37,16 +31,6 @@ type Options struct {
 	tongue func() tongue // the language of the file, told once for all readings; nil is not known yet
 	plain  *cv.Document  // the reading where nobody says anything of lines
 }
-
-// Reader names a way to read.
-type Reader int
-
-// Readers.
-const (
-	Best    Reader = iota // both, and the reading that makes more sense
-	Rules                 // headings and grammars
-	Learned               // the labeller
-)
 
 // builder collects the document.
 type builder struct {
@@ -63,7 +47,7 @@ type builder struct {
 	labels         []string          // names of groups that other fields stand for
 	region         []string          // countries to try for phone numbers
 	found          []*section        // what the lines were sorted into
-	reading        *labeller.Reading // what the labeller said of the lines; nil in the reading by rules
+	reading        *labeller.Reading // what the labeller said of the lines; nil where there are none
 	marks          []cv.Mark         // those of the options that stand
 	closing        []closingLine     // the declaration and its signature
 	moved          []line            // withheld from the reader, to be placed after it
@@ -81,9 +65,8 @@ func (b *builder) use(lines []int) {
 
 // Document reads the lines of src. Notes are doubtful readings, as sentences for the user.
 //
-// Two readers read the file: one by rules, which is right on CVs that keep to the forms
-// it knows, and one that learned from CVs as people send them. The reading that makes
-// more sense as a CV is kept: see choose.
+// The labeller, which learned from CVs as people send them, says of every line what it is and of
+// every word of the head of an entry which field it belongs to; what follows makes values of that.
 func Document(src *page.Document, opts Options) (*cv.Document, []cv.Note) {
 	r := Read(src, opts)
 	return r.Document, r.Notes
@@ -97,53 +80,22 @@ type Reading struct {
 	Told     bool    // Options.Labels made a better reading, which this is
 }
 
-// Read is Document with the lines that are doubted.
+// Read is Document with the lines that are doubted. What somebody else says of doubted lines is
+// taken where more sense comes of it; what the user says of lines decides nothing about that.
 func Read(src *page.Document, opts Options) Reading {
-	reader := (*builder).byModels
-	switch opts.Reader {
-	case Rules:
-		reader = (*builder).byRules
-	case Best:
-		return best(src, opts)
-	}
-	if len(opts.Marks) > 0 {
-		plain := opts
-		plain.Marks = nil
-		opts.plain = read(src, plain, reader).doc
-	}
-	b := read(src, opts, reader)
-	return Reading{Document: b.doc, Notes: b.notes}
-}
-
-// best reads in both ways, and in a third where somebody said what doubted lines are. What
-// the user says of lines decides about no reader: it must not turn the other lines over.
-func best(src *page.Document, opts Options) Reading {
-	marks := opts.Marks
-	opts.Marks = nil
-	opts.tongue = sync.OnceValue(func() tongue {
-		_, source, _ := flatten(src)
-		return tongueOf(source)
-	})
 	free := opts
-	free.Labels = nil
-	ruled, learned := together.Both(
-		func() *builder { return read(src, free, (*builder).byRules) },
-		func() *builder { return read(src, free, (*builder).byModels) })
-	b := choose(ruled, learned)
-	r := Reading{Doubts: doubted(b, learned)}
+	free.Marks, free.Labels = nil, nil
+	b := read(src, free)
+	r := Reading{Doubts: doubted(b)}
 	if told := toldBetter(src, opts, b); told != nil {
 		b, r.Told = told, true
 	}
-	if len(marks) > 0 {
-		reader := (*builder).byModels
-		if b == ruled {
-			reader = (*builder).byRules
-		}
+	if len(opts.Marks) > 0 {
 		if !r.Told {
 			opts.Labels = nil
 		}
-		opts.Marks, opts.plain = marks, b.doc
-		b = read(src, opts, reader)
+		opts.plain = b.doc
+		b = read(src, opts)
 	}
 	r.Document, r.Notes = b.doc, b.notes
 	return r
@@ -155,16 +107,17 @@ func toldBetter(src *page.Document, opts Options, b *builder) *builder {
 		return nil
 	}
 	periods := periodLines(b.doc)
-	told := read(src, opts, (*builder).byModels)
+	free := opts
+	free.Marks = nil
+	told := read(src, free)
 	if sense(told.doc, periods) <= sense(b.doc, periods)+told.loses(b) {
 		return nil
 	}
-	told.takeName(b)
 	return told
 }
 
-// read builds the document with one of the readers.
-func read(src *page.Document, opts Options, reader func(*builder)) *builder {
+// read builds the document.
+func read(src *page.Document, opts Options) *builder {
 	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}, tongue: opts.tongue}
 	lines, source, pages := flatten(src)
 	for i, text := range source {
@@ -180,7 +133,7 @@ func read(src *page.Document, opts Options, reader func(*builder)) *builder {
 	if len(b.lines) == 0 && len(b.moved) == 0 {
 		return b
 	}
-	reader(b)
+	b.byModels()
 	b.closed()
 	b.settleAll()
 	b.doubts(src)
@@ -214,6 +167,7 @@ func (b *builder) settleAll() {
 	b.withoutStates()
 	b.settleCourses()
 	b.doc.Skills = tidySkills(b.doc.Skills)
+	slices.SortStableFunc(b.doc.Languages, func(x, y cv.Language) int { return lastOf(x.Name.Lines) - lastOf(y.Name.Lines) })
 	b.doc.Languages = slices.DeleteFunc(b.doc.Languages, func(l cv.Language) bool { return onlyLabels(l.Name.Value) })
 	b.keepUntouched()
 	b.withdrawMoved()
@@ -228,36 +182,6 @@ func (b *builder) settleAll() {
 	b.keepRead()
 	b.sayWhatLinesAre()
 	b.doc.AssignIDs()
-}
-
-// byRules reads the lines by headings and grammars.
-func (b *builder) byRules() {
-	b.lines = seatRails(b.lines)
-	plainMarks(b.lines)
-	sections := split(b.lines)
-	rescueName(sections)
-	footContacts(sections)
-	splitLooks(sections[0].lines)
-	for _, s := range sections {
-		if s.at >= 0 {
-			b.used[s.at] = true
-		}
-		if (s.kind == headings.Profile || s.kind == headings.Other) && labelRows(s.lines) {
-			s.kind = headings.Contact
-		}
-		s.gather()
-	}
-	b.markHeadings(sections)
-	b.person(sections)
-	b.doc.Locale = b.tongue().locale(&b.doc.Person)
-	b.headless = len(sections) == 1
-	serviceAsWork(sections)
-	sections = b.findWork(sections)
-	for _, s := range sections {
-		b.section(s)
-	}
-	b.clearances(sections)
-	b.found = sections
 }
 
 // byModels reads the lines as the labeller says.
@@ -292,9 +216,9 @@ func (b *builder) byModels() {
 	for _, s := range sections {
 		b.section(s)
 	}
-	b.certified(reading)
+	certificates := b.certified(reading)
 	b.spoken(reading)
-	b.clearances(sections)
+	b.clearances(append(sections, certificates))
 	b.found = append(sections, b.entryLines(reading))
 }
 
@@ -314,72 +238,5 @@ func (b *builder) shared(index int) bool {
 	return slices.ContainsFunc(b.lines, func(l line) bool { return l.index == index && l.beside })
 }
 
-// labelRows reports a section of labelled facts ("Name  Jane Doe", "Phone: 01234").
-func labelRows(lines []line) bool {
-	n, known := 0, 0
-	for i := range lines {
-		if k, ok := words.Labels().Value(words.Fold(rowsLabel(&lines[i]))); ok {
-			if known++; k != "fact" {
-				n++
-			}
-		}
-	}
-	return n >= 2 || n > 0 && known >= 2 && known == len(lines)
-}
-
-// rowsLabel is what stands in the first cell or before the colon of a line; "" without one of them.
-func rowsLabel(l *line) string {
-	if len(l.segs) > 1 {
-		return l.segs[0].text
-	}
-	label, _, ok := strings.Cut(l.segs[0].text, ":")
-	if !ok {
-		return ""
-	}
-	return label
-}
-
-// rescueName moves the name, and what stands under it, to the head where a sidebar
-// comes first and the name follows its last section.
-func rescueName(sections []*section) {
-	known := accountsOf(flatLines(sections))
-	if len(known) == 0 || slices.ContainsFunc(sections[0].lines, func(l line) bool { return known.full(l.segs[0].text) }) {
-		return
-	}
-	for _, s := range sections[1:] {
-		if s.kind == headings.References {
-			continue
-		}
-		if i := slices.IndexFunc(s.lines, func(l line) bool { return drawnName(&l) && known.full(l.text) }); i >= 0 {
-			sections[0].lines = append(sections[0].lines, s.lines[i:]...)
-			s.lines = s.lines[:i]
-			return
-		}
-	}
-}
-
 // drawnName reports a line that may be a name and nothing else.
 func drawnName(l *line) bool { return !l.bullet && len(l.segs) == 1 && nameLike(l.text) }
-
-func flatLines(sections []*section) []line {
-	var out []line
-	for _, s := range sections {
-		out = append(out, s.lines...)
-	}
-	return out
-}
-
-// markHeadings notes the second lines of wrapped headings as used.
-func (b *builder) markHeadings(sections []*section) {
-	held := map[int]bool{}
-	for _, s := range sections {
-		for i := range s.lines {
-			held[s.lines[i].index] = true
-		}
-	}
-	for i := range b.lines {
-		if !held[b.lines[i].index] {
-			b.used[b.lines[i].index] = true
-		}
-	}
-}

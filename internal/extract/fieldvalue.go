@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -17,8 +18,27 @@ func (b *builder) field(f labeller.Field) cv.Text {
 	return cv.Text{Value: withoutJoiner(trimField(closed(value, after))), Lines: b.indices(f.Lines), Confidence: f.Prob}
 }
 
-// percentSign is the sign that follows a number: the "%" of "66 %", which the labeller takes for no part of a grade.
+// linkOf is the address that the words of a field lead to.
+func (b *builder) linkOf(f labeller.Field) cv.Text {
+	if len(f.Lines) != 1 || len(b.lines[f.Lines[0]].segs) != 1 {
+		return cv.Text{}
+	}
+	for _, s := range b.lines[f.Lines[0]].segs[0].spans {
+		if s.link != "" && s.start < f.To && s.end > f.From && !strings.HasPrefix(s.link, "mailto:") {
+			return cv.Text{Value: s.link, Lines: b.indices(f.Lines), Confidence: 0.9}
+		}
+	}
+	return cv.Text{}
+}
+
+// decimals follow a number: the ",7" of "1,7".
+var decimals = regexp.MustCompile(`^[.,]\d+`)
+
+// percentSign is what follows a number: the "%" of "66 %", which the labeller takes for no part of a grade, and decimals.
 func percentSign(value, after string) string {
+	if rest := decimals.FindString(after); endsWith(value, "0123456789") && rest != "" {
+		return rest
+	}
 	if endsWith(value, "0123456789") && strings.HasPrefix(strings.TrimLeft(after, " "), "%") {
 		return "%"
 	}

@@ -1,37 +1,14 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 
 	"focal/internal/extract/contact"
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
 // maxFoot is how many lines at the end of a CV may hold contacts without a heading.
 const maxFoot = 5
-
-// footContacts moves contacts that close a CV without a heading of their own to the
-// head, where the head has none. A referee's address stays where it is.
-func footContacts(sections []*section) {
-	head, last := sections[0], sections[len(sections)-1]
-	if last == head || len(last.lines) == 0 || slices.ContainsFunc(sections, hasContacts) {
-		return
-	}
-	from := footOf(last.lines)
-	mail := lastMail(last.lines[from:])
-	if mail == "" || last.kind == headings.References && !ownAddress(head.lines, mail) {
-		return
-	}
-	head.lines = append(head.lines, last.lines[from:]...)
-	last.lines = last.lines[:from]
-}
-
-// hasContacts reports the head or a section of contacts with an e-mail address.
-func hasContacts(s *section) bool {
-	return kindIn(s.kind, headings.None, headings.Contact) && lastMail(s.lines) != ""
-}
 
 // footOf is where the contacts at the end of a section begin.
 func footOf(lines []line) int {
@@ -98,77 +75,4 @@ func ownAddress(head []line, mail string) bool {
 		}
 	}
 	return false
-}
-
-// splitLooks cuts the segments of the first lines where the size of the letters
-// changes: a name and a job title on one line.
-func splitLooks(lines []line) {
-	for i := 0; i < len(lines) && i < 4; i++ {
-		l := &lines[i]
-		var segs []segment
-		for _, s := range l.segs {
-			segs = append(segs, cutAtSize(s)...)
-		}
-		if len(segs) > len(l.segs) {
-			l.segs = segs
-			l.finish()
-		}
-	}
-}
-
-func cutAtSize(s segment) []segment {
-	if smallCaps(s) {
-		return []segment{s}
-	}
-	for k := 1; k < len(s.spans); k++ {
-		if looksApart(s.spans[k-1], s.spans[k]) && nameBefore(s.text, s.spans[k].start) {
-			return cutAtSpan(s, k)
-		}
-	}
-	return []segment{s}
-}
-
-// looksApart reports two stretches of text of which one is clearly larger, or in another weight and colour.
-func looksApart(a, b span) bool {
-	if a.size == 0 || b.size == 0 || a.end == a.start || b.end == b.start {
-		return false
-	}
-	return a.size > b.size*1.2 || b.size > a.size*1.2 || a.bold != b.bold && a.colour != b.colour
-}
-
-// nameBefore reports a name that ends at a place of the text, with a space before what follows.
-func nameBefore(text string, at int) bool {
-	left, right := strings.TrimSpace(text[:at]), strings.TrimSpace(text[at:])
-	if wordCount(left) < 2 || wordCount(right) == 0 {
-		return false
-	}
-	return (strings.HasPrefix(text[at:], " ") || strings.HasSuffix(text[:at], " ")) && nameLike(left)
-}
-
-// cutAtSpan parts a segment before its k-th span.
-func cutAtSpan(s segment, k int) []segment {
-	at := s.spans[k].start
-	first := s
-	first.text, first.spans = strings.TrimSpace(s.text[:at]), append([]span{}, s.spans[:k]...)
-	for n := range first.spans {
-		first.spans[n].end = min(first.spans[n].end, len(first.text))
-	}
-	rest := cutSegment(s, len(s.text)-len(strings.TrimLeft(s.text[at:], " ")))
-	return []segment{first, rest}
-}
-
-// smallCaps reports letters of two sizes inside of one word: capitals and small capitals.
-func smallCaps(s segment) bool {
-	for k := 1; k < len(s.spans); k++ {
-		a, b := s.spans[k-1], s.spans[k]
-		if a.size > b.size*1.1 && a.end == b.start && insideWord(s.text, a.end) {
-			return true
-		}
-	}
-	return false
-}
-
-// insideWord reports a place of a text with no space on either side.
-func insideWord(text string, at int) bool {
-	return at > 0 && at < len(text) && text[at-1] != ' ' && text[at] != ' '
 }

@@ -5,11 +5,11 @@ import "testing"
 // Contacts that close a CV go to the person, a referee's do not.
 func TestContactsAtTheFoot(t *testing.T) {
 	const body = "**Mira Solberg-Katz**\n\n# Skills\nWelding, Sewing\n\n# References\n"
-	doc, _ := Document(flow(body+"Available on request\n\nmira.sk@example.org | 020 7946 0018 | Norwich"), Options{Reader: Rules})
+	doc, _ := Document(flow(body+"Available on request\n\nmira.sk@example.org | 020 7946 0018 | Norwich"), Options{})
 	if doc.Person.Email.Value != "mira.sk@example.org" || doc.Person.Phone.IsZero() || len(doc.References) != 1 {
 		t.Errorf("contacts at the foot: %+v, references %v", doc.Person.Email, doc.References)
 	}
-	doc, _ = Document(flow(body+"Olga Brandt, head of the workshop\nolga.brandt@example.org"), Options{Reader: Rules})
+	doc, _ = Document(flow(body+"Olga Brandt, head of the workshop\nolga.brandt@example.org"), Options{})
 	if doc.Person.Email.Value != "" {
 		t.Errorf("a referee's address became the person's: %q", doc.Person.Email.Value)
 	}
@@ -17,7 +17,7 @@ func TestContactsAtTheFoot(t *testing.T) {
 
 // A clearance keeps its status apart from its dates, brackets balanced.
 func TestClearanceStatus(t *testing.T) {
-	doc, _ := Document(flow(top+"# Security Clearance\nSC cleared until March 2020 (expired)\nDV (granted 2021, in date)"), Options{Reader: Rules})
+	doc, _ := Document(flow(top+"# Security Clearance\nSC cleared until March 2020 (expired)\nDV (granted 2021, in date)"), Options{})
 	if len(doc.Clearances) != 2 {
 		t.Fatalf("%d clearances", len(doc.Clearances))
 	}
@@ -31,19 +31,11 @@ func TestClearanceStatus(t *testing.T) {
 
 // An ORCID is no phone number, and a skill named twice is one skill.
 func TestIdentifiersAndRepetitions(t *testing.T) {
-	doc, _ := Document(flow("**Mira Solberg-Katz**\nmira.sk@example.org | ORCID 0000-0002-1825-0097\n\n# Skills\nPython, welding, python, Sewing"), Options{Reader: Rules})
+	doc, _ := Document(flow("**Mira Solberg-Katz**\nmira.sk@example.org | ORCID 0000-0002-1825-0097\n\n# Skills\nPython, welding, python, Sewing"), Options{})
 	if !doc.Person.Phone.IsZero() {
 		t.Errorf("phone %q", doc.Person.Phone.Value)
 	}
 	if n := len(doc.Skills); n != 1 || len(doc.Skills[0].Keywords) != 3 {
 		t.Errorf("skills %v", doc.Skills)
-	}
-}
-
-// Degrees of one line each without dates, beside certificates with dates.
-func TestDegreesWithoutDates(t *testing.T) {
-	doc, _ := Document(flow(top+"# Qualifications\nHNC Building Studies\nNVQ Level 3 Joinery\nFirst Aid at Work (2020)\nRail safety card"), Options{Reader: Rules})
-	if len(doc.Education) != 2 || len(doc.Certificates) != 2 || doc.Certificates[0].Name.Value != "First Aid at Work" || !doc.Education[1].Score.IsZero() {
-		t.Errorf("education %v, certificates %v", courses(doc.Education), certificateList(doc.Certificates))
 	}
 }

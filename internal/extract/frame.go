@@ -6,6 +6,7 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/extract/words"
@@ -116,7 +117,7 @@ func (b *builder) leftovers(e *labeller.Entry, place *cv.Text) []cv.Text {
 		case place.IsZero() && townOnly(t.Value):
 			*place = t
 		case dated && timeOnly(t.Value):
-		case wordCount(t.Value) < 2 && len(t.Value) < minLeftover:
+		case wordCount(t.Value) < 2 && len(t.Value) < minLeftover && (e.Kind != labeller.Course || evidence.Grade(t.Value) <= 1):
 			b.scraps = append(b.scraps, t)
 		default:
 			out = append(out, t)
@@ -132,7 +133,11 @@ const minLeftover = 12
 // experience". Beside a period it is known.
 func timeOnly(text string) bool {
 	timed := false
-	for _, w := range words.Split(text) {
+	f := words.Split(text)
+	if !timeUnits.Contains(f) {
+		return false
+	}
+	for _, w := range f {
 		switch {
 		case numberWords.Has(w) || strings.Trim(w, "0123456789") == "":
 			timed = true
@@ -142,6 +147,9 @@ func timeOnly(text string) bool {
 	}
 	return timed
 }
+
+var timeUnits = words.NewSet("year", "years", "yr", "yrs", "month", "months", "mth", "mths", "week", "weeks", "day", "days",
+	"semester", "semesters")
 
 // roughTime are words of durations that are no frame.
 var roughTime = words.NewSet("weeks", "week", "half", "around", "about", "nearly")
@@ -224,13 +232,19 @@ func (b *builder) unread(e *labeller.Entry, i int, dated [][2]int) []string {
 
 // leftover is what a part of a head says by itself; "" for a frame.
 func leftover(part string) string {
+	ended := strings.HasSuffix(strings.TrimSpace(part), ".")
 	part = trimField(strings.Trim(part, " -–—,;:."))
 	part = trimField(strings.Trim(unframed(part), " -–—,;:."))
 	if len(words.Squeeze(part)) < 2 || dates.Duration(part) || headings.IsLabel(part) || frameWithoutLink(part) {
 		return ""
 	}
+	if ended && wordCount(part) > 1 && !townOnly(part) { // a sentence keeps its end
+		return part + "."
+	}
 	return part
 }
 
-// frameWithoutLink reports a frame, but for one that is the address of a site.
-func frameWithoutLink(text string) bool { return len(contact.URLs(text)) == 0 && onlyFrame(text) }
+// frameWithoutLink reports a frame, but for one with numbers ("Course 1, Course 2") or that is the address of a site.
+func frameWithoutLink(text string) bool {
+	return len(contact.URLs(text)) == 0 && onlyFrame(text) && !strings.ContainsAny(text, "0123456789")
+}

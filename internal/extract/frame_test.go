@@ -68,7 +68,7 @@ ann.lee@example.org
 
 # Education
 Diploma in Rigging with aggregate of 71% from Northmoor College in 2011
-`), Options{Reader: Learned})
+`), Options{})
 	if len(doc.Work) != 2 {
 		t.Fatalf("%d posts", len(doc.Work))
 	}

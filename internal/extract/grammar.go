@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 )
 
 // restCost is what it costs to leave an atom without a role, by what stands before
@@ -34,6 +35,7 @@ type grammar struct {
 	need  map[role]float64 // cost of a header without the role
 	first [2]role          // the two roles whose order is settled per section
 	fixed bool             // the first of them comes first in every CV
+	tells *words.Set       // words that tell the first role for sure
 	tight bool             // an organisation is the last part between commas, not several
 	lead  bool             // the title stands on the first line
 }

@@ -157,6 +157,46 @@ func splitListed(paras []para) []para {
 	return out
 }
 
+// issuersByHabit are the entries whose issuers nobody knows by their words, but by how the list is written: a dated
+// name beside a few words, which are initials or stand in the name as well, or in each of several entries. The name of
+// an award says by itself what it is.
+func (g *grammar) issuersByHabit(groups [][]group, heads []head) []bool {
+	out := make([]bool, len(groups))
+	plain, all := 0, 0
+	for i, list := range groups {
+		all += int(truth(len(list) > 1))
+		name, issuer := plainIssuer(list, &heads[i])
+		if issuer == "" || g.tells == nil && topicTie.MatchString(issuer) {
+			groups = slices.Clone(groups)
+			groups[i] = nil
+			continue
+		}
+		out[i] = shortName(issuer) || sharesWord(name, issuer) || g.tells != nil && g.tells.Contains(words.Split(name))
+		plain++
+	}
+	for i, list := range groups {
+		out[i] = out[i] || plain > 1 && plain == all && list != nil
+	}
+	return out
+}
+
+// plainIssuer are the name and the issuer of a dated entry that has no other parts; the issuer is a few capitalised words.
+func plainIssuer(list []group, h *head) (name, issuer string) {
+	if len(list) != 2 || len(h.dates) == 0 {
+		return "", ""
+	}
+	title, org := list[0], list[1]
+	if title.role == roleOrg {
+		title, org = org, title
+	}
+	name, issuer = title.text(h.atoms).Value, org.text(h.atoms).Value
+	if title.role != roleTitle || org.role != roleOrg || org.from+1 != org.to || clauseOpen(name) || wordCount(issuer) > 5 ||
+		!evidence.UpperWords(issuer) || partOf.MatchString(issuer) || otherNumber(issuer) {
+		return "", ""
+	}
+	return name, issuer
+}
+
 // unsureIssuer reports an issuer that no word and no mark before it says to be one, or that stands inside of
 // the name: what people write about their courses is told as it stands then.
 func unsureIssuer(groups []group, atoms []atom) bool {

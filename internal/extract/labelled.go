@@ -36,7 +36,7 @@ func labelledKind(name, text string) headings.Kind {
 
 // sections gathers the lines by what they were labelled. The first section is the head.
 func (b *builder) sections(r *labeller.Reading) []*section {
-	head := &section{at: -1, sure: true}
+	head := &section{at: -1}
 	s := sectionSorter{b: b, r: r, out: []*section{head}, current: head}
 	for i := 0; i < len(b.lines); i++ {
 		if !s.heading(i) {
@@ -63,7 +63,7 @@ func (s *sectionSorter) open(next *section) {
 func (s *sectionSorter) heading(i int) bool {
 	l := &s.b.lines[i]
 	if l.opens != headings.None {
-		s.open(&section{kind: l.opens, heading: headings.Bare(l.text), at: l.index, sure: true, said: true})
+		s.open(&section{kind: l.opens, heading: headings.Bare(l.text), at: l.index, said: true})
 		return true
 	}
 	kind, ok := s.r.Labels[i].IsHeading()
@@ -75,7 +75,7 @@ func (s *sectionSorter) heading(i int) bool {
 		s.b.used[l.index] = true
 		return true
 	}
-	s.open(&section{kind: labelledKind(kind, l.text), heading: headings.Bare(l.text), at: l.index, sure: true})
+	s.open(&section{kind: labelledKind(kind, l.text), heading: headings.Bare(l.text), at: l.index})
 	return true
 }
 
@@ -116,7 +116,7 @@ func (b *builder) sectionFor(out *[]*section, current *section, kind headings.Ki
 		current.kind = kind
 		return current
 	}
-	next := &section{kind: kind, at: -1, sure: true}
+	next := &section{kind: kind, at: -1}
 	*out = append(*out, next)
 	return next
 }
@@ -153,7 +153,7 @@ func nextLineOf(a, b *line) bool {
 // rejoined undoes partHeadings.
 func rejoined(a, b *line) line {
 	l := *a
-	if len(a.segs) == 1 && len(b.segs) > 0 && (b.segs[0].x == 0 || b.segs[0].x == a.segs[0].x) {
+	if !a.railed && len(a.segs) == 1 && len(b.segs) > 0 && (b.segs[0].x == 0 || b.segs[0].x == a.segs[0].x) {
 		l.segs = append([]segment{appended(a.segs[0], b.segs[0])}, b.segs[1:]...)
 	} else {
 		l.segs = append(append([]segment{}, a.segs...), b.segs...)

@@ -10,13 +10,14 @@ import (
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
+	"focal/internal/extract/words"
 )
 
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
-	list := b.mendEntries(r.Entries)
+	list := b.mendEntries(b.withoutColumnNames(r.Entries))
 	b.fileLoose(r, list)
-	s := entrySorter{b: b}
+	s := entrySorter{b: b, formed: b.formed(list, r)}
 	for i := range list {
 		switch list[i].Kind {
 		case labeller.Post:
@@ -36,14 +37,19 @@ type entrySorter struct {
 	posts                  []cv.Engagement
 	courses                []cv.Education
 	fromPosts, fromCourses []*labeller.Entry
-	banner                 *labeller.Entry // the last post that names an employer
+	banner                 *labeller.Entry       // the last post that names an employer
+	formed                 map[int]cv.Engagement // posts of forms, by the line where they begin
 }
 
 func (s *entrySorter) post(e *labeller.Entry) {
 	if e.Fields["org"].Value != "" || len(s.fromPosts) == 0 {
 		s.banner = e
 	}
-	s.posts, s.fromPosts = append(s.posts, s.b.post(e, s.posts, s.banner)), append(s.fromPosts, e)
+	w, ok := s.formed[e.Head[0]]
+	if !ok {
+		w = s.b.post(e, s.posts, s.banner)
+	}
+	s.posts, s.fromPosts = append(s.posts, w), append(s.fromPosts, e)
 }
 
 func (s *entrySorter) course(e *labeller.Entry) {
@@ -67,9 +73,16 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		w.Dates.End = w.Dates.Start // one date is that of the whole post
 	}
 	w.Summary = b.leftovers(e, &w.Location)
+	w.URL = b.linkOf(e.Fields["org"])
+	w.Location.Value = strings.TrimRight(withoutPlaceLabel(w.Location.Value), " .")
+	townBesideCountry(&w)
+	takeUnit(&w)
 	n := len(before)
 	switch {
+	case gapOfWork(b.lines[e.Head[0]].text):
+		b.gapPost(&w, e)
 	case !w.Organisation.IsZero():
+		b.wholeTime(&w, e)
 	case w.Title.IsZero(): // no post: see asserted
 		w.Location, w.Summary = cv.Text{}, nil
 		for _, p := range paragraphs(b.linesAt(e.Head)) {
@@ -85,6 +98,61 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		amongText(&w, t)
 	}
 	return w
+}
+
+// withoutPlaceLabel is a place without the label before it: "City: York".
+func withoutPlaceLabel(text string) string {
+	if label, rest, ok := strings.Cut(text, ":"); ok && fieldLabels[words.Fold(label)] == rolePlace || words.Fold(label) == "city" {
+		return strings.TrimSpace(rest)
+	}
+	return text
+}
+
+// townBesideCountry puts a town with its label before the country: "City: Leeds | Country: United Kingdom".
+func townBesideCountry(w *cv.Engagement) {
+	at := slices.IndexFunc(w.Summary, func(t cv.Text) bool { return withoutPlaceLabel(t.Value) != t.Value })
+	if at < 0 || w.Location.IsZero() || !slices.Equal(w.Summary[at].Lines, w.Location.Lines) {
+		return
+	}
+	town := w.Summary[at]
+	town.Value = withoutPlaceLabel(town.Value) + ", " + w.Location.Value
+	w.Location, w.Summary = town, slices.Delete(w.Summary, at, at+1)
+}
+
+// wholeTime notes a period beside the employer as said that holds the one of the post: it is the whole time there.
+func (b *builder) wholeTime(w *cv.Engagement, e *labeller.Entry) {
+	for _, i := range e.Fields["org"].Lines {
+		for _, m := range dates.Find(b.lines[i].text) {
+			holds := m.Period && m.Range.Start.Year <= w.Dates.Start.Year && (m.Range.Current || m.Range.End.Year >= w.Dates.End.Year)
+			if holds && m.Range.Text.Value != w.Dates.Text.Value {
+				b.use(b.indices([]int{i}))
+			}
+		}
+	}
+}
+
+// gapPost is time without work: what it was, and no employer.
+func (b *builder) gapPost(w *cv.Engagement, e *labeller.Entry) {
+	text := b.lines[e.Head[0]].text
+	if found := dates.Find(text); len(found) > 0 && found[0].Start > 0 {
+		text = text[:found[0].Start]
+	}
+	w.Title = cv.Text{Value: strings.Trim(text, " \t,;:(–-|"), Lines: b.indices(e.Head[:1]), Confidence: 0.9}
+	w.Organisation, w.Location = cv.Text{}, cv.Text{}
+	w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool {
+		return strings.Contains(w.Title.Value, strings.TrimRight(t.Value, "."))
+	})
+}
+
+// takeUnit takes the department out of what is left of a head with an employer.
+func takeUnit(w *cv.Engagement) {
+	at := slices.IndexFunc(w.Summary, func(t cv.Text) bool {
+		return evidence.UnitTail(words.Split(t.Value)) && evidence.UpperWords(t.Value) && evidence.Unit(t.Value) > 0
+	})
+	if at >= 0 && !w.Organisation.IsZero() {
+		w.Unit = w.Summary[at]
+		w.Summary = slices.Delete(w.Summary, at, at+1)
+	}
 }
 
 // besideText parts what is left of a head from what stands below the first line of text: the rows of a project,
@@ -136,20 +204,63 @@ func bannerAbove(e *labeller.Entry) bool {
 }
 
 func (b *builder) course(e *labeller.Entry) cv.Education {
+	b.bulletsBelow(e)
 	d := cv.Education{Degree: b.field(e.Fields["degree"]), Institution: b.field(e.Fields["school"]), Score: b.field(e.Fields["score"])}
-	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
-	if d.Dates = b.period(e.Head); d.Dates.End.IsZero() && !d.Dates.Current {
-		d.Dates.End = d.Dates.Start // one date is that of the end
+	if l := b.lineOf(d.Degree); l != nil && l.text == d.Degree.Value+"." && wordCount(l.text) >= 5 && evidence.Degree(l.text) < 1 {
+		d.Summary, d.Degree = append(d.Summary, d.Degree), cv.Text{} // a sentence
 	}
+	d.Degree.Value = b.notYet(e.Fields["degree"]) + d.Degree.Value
+	d.Dates = b.period(e.Head)
 	if len(e.Fields) > 0 {
 		for _, t := range b.leftovers(e, &d.Location) {
 			b.courseLine(&d, t, &d.Summary)
 		}
 		wholeSchool(&d)
+		b.subjectBehindSchool(&d)
 	}
 	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
 	settleDegree(&d)
 	return d
+}
+
+// bulletsBelow makes text of the list items in the head of a course that hold none of its fields.
+func (b *builder) bulletsBelow(e *labeller.Entry) {
+	var head, text []int
+	for n, i := range e.Head {
+		if n > 0 && b.lines[i].bullet && !fieldsOn(e, i) {
+			text = append(text, i)
+		} else {
+			head = append(head, i)
+		}
+	}
+	e.Head, e.Body = head, slices.Concat(text, e.Body)
+}
+
+// fieldsOn reports a line with a field of the entry.
+func fieldsOn(e *labeller.Entry, i int) bool {
+	for _, f := range e.Fields {
+		if slices.Contains(f.Lines, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:
+// "PhD | University of Hull, Geography | Hull".
+func (b *builder) subjectBehindSchool(d *cv.Education) {
+	fields := strings.Fields(d.Degree.Value)
+	l := b.lineOf(d.Institution)
+	if l == nil || len(l.segs) < 2 || !d.Area.IsZero() || len(fields) == 0 || shortDegree(fields) < len(fields) {
+		return
+	}
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
+		return areaScore(t.Value) > 1 && strings.Contains(l.text+"\t", d.Institution.Value+", "+t.Value+"\t")
+	})
+	if at >= 0 {
+		d.Area = d.Summary[at]
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
 }
 
 // wholeSchool gives the name of a school its end, which no field of the head took.
@@ -194,7 +305,7 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	drawnPlain := severalPlain(paras)
 	for i := range paras {
 		p := &paras[i]
-		if announces(p.text) {
+		if announces(p.text) || dates.Duration(p.text) {
 			b.use(p.lines)
 			continue
 		}

@@ -29,7 +29,7 @@ func TestLanguageForms(t *testing.T) {
 		"a tongue unlisted": {"Slovak (native)\nShelta (basic)", "Slovak=native; Shelta=basic"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+"# Language Skills\n"+c.text), Options{Reader: Rules})
+			doc, _ := Document(flow(top+"# Language Skills\n"+c.text), Options{})
 			if got := spoken(doc.Languages); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
@@ -45,7 +45,7 @@ func TestRowsOfOtherKinds(t *testing.T) {
 			l.Kind = page.TableRow
 		}
 	}
-	doc, _ := Document(src, Options{Reader: Rules})
+	doc, _ := Document(src, Options{})
 	if got := spoken(doc.Languages); got != "Slovak=native; English=B2" {
 		t.Errorf("languages %q", got)
 	}
@@ -68,10 +68,10 @@ func TestLanguagesBehindLabels(t *testing.T) {
 		"# Personal Details\nDate of Birth: 3 June 1992\nLinguistics Proficiency : -\tEnglish, Hindi": "English=; Hindi=",
 		"# Languages\nTamil & English & Hindi":                                                        "Tamil=; English=; Hindi=",
 		"# Languages\nEnglish: fluent\nCan also read Dutch and Danish.":                               "English=fluent; Dutch=; Danish=",
-		"# Personal Details\nDate of Birth: 3 June 1992\nLanguages\t: English\nHindi, Tamil":          "Hindi=; Tamil=; English=",
+		"# Personal Details\nDate of Birth: 3 June 1992\nLanguages\t: English\nHindi, Tamil":          "English=; Hindi=; Tamil=",
 		"# Personal Details\nDate of Birth: 3 June 1992\nTaught the English language – in Poland":     "",
 	} {
-		b := read(flow(owner+text), Options{}, (*builder).byModels)
+		b := read(flow(owner+text), Options{})
 		if got := spoken(b.doc.Languages); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}

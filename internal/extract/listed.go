@@ -109,9 +109,7 @@ func (b *builder) certificates(s *section) {
 			sure++
 		}
 		c := e.certificate(ends)
-		if b.reading != nil {
-			partIssuer(&c)
-		}
+		partIssuer(&c)
 		for _, t := range e.text {
 			c.Name = appendText(c.Name, t, " – ")
 		}
@@ -239,11 +237,12 @@ func (b *builder) listEntries(paras []para, g grammar) []listing {
 		atoms[i] = heads[i].atoms
 	}
 	groups := g.settle(atoms, without)
+	habit := g.issuersByHabit(groups, heads)
 	var out []listing
 	for i, e := range list {
 		r := listing{whole: wholeOf(keep[e.from:e.headTo])}
 		r.fill(groups[i], &heads[i])
-		r.scrambled = scrambled(groups[i], heads[i].atoms) || b.reading != nil && g.tight && unsureIssuer(groups[i], heads[i].atoms)
+		r.scrambled = !habit[i] && (scrambled(groups[i], heads[i].atoms) || unsureIssuer(groups[i], heads[i].atoms))
 		for j := e.headTo; j < e.to; j++ {
 			r.text = append(r.text, keep[j].value(0.85))
 		}

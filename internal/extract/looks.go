@@ -23,44 +23,14 @@ func less(a, b style) bool {
 	return !a.bold && b.bold
 }
 
-// plainer reports that st stands out from the body text.
-func plainer(body, st style) bool {
-	return st.heading > 0 || st.size > body.size || heavier(body, st) || st.colour != body.colour && st.size >= body.size
-}
-
-// heavier reports letters in bold or capitals where the body text has none.
-func heavier(body, st style) bool { return st.bold && !body.bold || st.caps && !body.caps }
-
 func segmentStyle(l *line, i int) style {
 	s := line{kind: l.kind, level: l.level, size: l.size, segs: l.segs[i : i+1]}
 	s.finish()
 	return s.style
 }
 
-// standsApart tells whether a line stands off from the one before it like headings do.
-func standsApart(lines []line, i int) bool {
-	l := &lines[i]
-	if i == 0 || !inOneBlock(&lines[i-1], l) {
-		return true
-	}
-	if l.size > 0 && l.right > 0 {
-		return l.gap > 1.55*l.size
-	}
-	return l.gap > 0
-}
-
 // inOneBlock reports two lines of one block of a page.
 func inOneBlock(a, b *line) bool { return a.block == b.block && a.page == b.page }
-
-// listed reports that the line is one of several alike: an item, no heading.
-func listed(lines []line, i int) bool {
-	return i > 0 && i+1 < len(lines) && besideLikeIt(&lines[i], &lines[i-1]) && besideLikeIt(&lines[i], &lines[i+1])
-}
-
-// besideLikeIt reports a few words in the look and the block of a line.
-func besideLikeIt(l, other *line) bool {
-	return other.block == l.block && other.style == l.style && len(other.segs) == 1 && wordCount(other.text) <= 4
-}
 
 // cutSegment returns the segment from byte offset at.
 func cutSegment(s segment, at int) segment {

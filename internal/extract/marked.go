@@ -108,20 +108,6 @@ func (b *builder) marked(index int) bool {
 	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == index })
 }
 
-// saidHeadings puts what the user says of headings in place of what was found.
-func saidHeadings(lines []line, heads map[int]header) map[int]header {
-	for i := range lines {
-		l := &lines[i]
-		if l.plain {
-			delete(heads, i)
-		}
-		if l.opens != headings.None {
-			heads[i] = header{kind: l.opens, text: headings.Bare(l.text), sure: true, span: 1}
-		}
-	}
-	return heads
-}
-
 // contents are the labels of what stands under the heading of a kind.
 var contents = map[headings.Kind][]labeller.Label{
 	headings.Profile: {labeller.Summary}, headings.Work: {labeller.WorkStart, labeller.WorkHead, labeller.WorkBody},

@@ -32,11 +32,6 @@ func TestQualificationsOfBothKinds(t *testing.T) {
 		text                    string
 		education, certificates []string
 	}{
-		"list under a degree": {
-			"# Education & Qualifications\n**A-levels**\t2009 – 2011\nTarnbeck Sixth Form College\n- First Aid at Work (2020)\n- Site Safety Card – CSCS (2022)\n- Rigging and Slinging (2019)",
-			[]string{"A-levels |  | Tarnbeck Sixth Form College | 2009..2011 | "},
-			[]string{"First Aid at Work |  | 2020..", "Site Safety Card | CSCS | 2022..", "Rigging and Slinging |  | 2019.."},
-		},
 		"a line each": {
 			"# Qualifications and Training\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015\nPesticide Application Certificate, 2016\nManual Handling Training (2018)",
 			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},
@@ -49,7 +44,7 @@ func TestQualificationsOfBothKinds(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})
+			doc, _ := Document(flow(top+c.text), Options{})
 			if got := courses(doc.Education); !slices.Equal(got, c.education) {
 				t.Errorf("education\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.education, "\n  "))
 			}
@@ -66,7 +61,7 @@ func TestDegreesOnOneLine(t *testing.T) {
 MSc Soil Science, University of Tarnbeck (2016 – 2017), First Class
 BA Geography (2:1), University of Oxmoor (2013 – 2016)
 Diplom Geologie, Universität Altenfeld, Note 1,7 (2008 – 2012)
-GCSEs in Maths (7), English (6), Art (8), Tarnbeck Academy (2006 – 2008)`), Options{Reader: Rules})
+GCSEs in Maths (7), English (6), Art (8), Tarnbeck Academy (2006 – 2008)`), Options{})
 	want := []string{
 		"MSc | Soil Science | University of Tarnbeck | 2016..2017 | First Class",
 		"BA | Geography | University of Oxmoor | 2013..2016 | 2:1",
@@ -87,14 +82,10 @@ func TestPostsOfRareForm(t *testing.T) {
 		"function after the title":      {"# Experience\nSVP, Global Procurement, Corvane Inc., Boston\n2015 – 2020\n- Bought glass.", "SVP, Global Procurement | Corvane Inc. | Boston | 2015..2020 | 1"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+c.text), Options{Reader: Rules})
+			doc, _ := Document(flow(top+c.text), Options{})
 			if got := strings.Join(posts(doc.Work), "\n"); got != c.want {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
 		})
-	}
-	doc, _ := Document(flow(top+"# Experience\n**Florist**, Bramble Ltd\t2015 – 2019\n- Wedding bouquets.\n\n**Driver**, Moss & Sons\t2012 – 2015\n- Deliveries.\n\n**Farm Hand**, Oakley & Daughters"), Options{Reader: Rules})
-	if n := len(doc.Work); n != 3 || doc.Work[2].Title.Value != "Farm Hand" {
-		t.Errorf("a role without dates is a post of its own: %v", posts(doc.Work))
 	}
 }

@@ -27,6 +27,9 @@ func (b *builder) named(r *labeller.Reading) {
 	if below := b.titleBelow(p.Name); strings.Contains(below.Value, p.Label.Value) {
 		p.Label = below // of which the models may have taken a part
 	}
+	if town := ", " + p.Location.Value; !p.Location.IsZero() && slices.Equal(p.Location.Lines, p.Label.Lines) {
+		p.Label.Value = strings.TrimSuffix(p.Label.Value, town)
+	}
 }
 
 // nameOf takes the name that the labeller is sure of, that a label tells or an account repeats.
@@ -47,6 +50,22 @@ func (b *builder) nameOf(r *labeller.Reading) {
 	}
 	if p.Name.IsZero() {
 		p.Name = b.labelledName(r, aboutPerson)
+	}
+	b.nameGoesOn()
+}
+
+// nameGoesOn takes the rest of a name that is drawn over two lines, larger than the text.
+func (b *builder) nameGoesOn() {
+	name := &b.doc.Person.Name
+	at := slices.IndexFunc(b.lines, func(l line) bool { return l.text == name.Value })
+	if at < 0 || at+1 >= len(b.lines) || len(name.Lines) != 1 {
+		return
+	}
+	l, next := &b.lines[at], &b.lines[at+1]
+	asLarge := func(o line) bool { return o.style.size >= l.style.size && o.index != l.index && o.index != next.index }
+	whole := drawnName(next) && wordCount(l.text)+wordCount(next.text) <= maxName && evidence.Title(next.text) < 1.6
+	if whole && l.style == next.style && !slices.ContainsFunc(b.lines, asLarge) {
+		*name = appendText(*name, cv.Text{Value: next.text, Lines: []int{next.index}}, " ")
 	}
 }
 

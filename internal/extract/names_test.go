@@ -35,37 +35,9 @@ func TestSettledNames(t *testing.T) {
 		"Name: Robin Moss Date of Birth: 1 May 1980\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing": "Robin Moss",
 		"Resume – Robin Moss\nrmoss@example.org\n## Skills\nWelding of hulls and masts, splicing\nNationality Indian\n":  "Robin Moss",
 	} {
-		for _, reader := range []Reader{Best, Rules} {
-			doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{Reader: reader})
-			if got := doc.Person.Name.Value; got != want {
-				t.Errorf("%v %q: got %q, want %q", reader, text, got, want)
-			}
-		}
-	}
-}
-
-// What the headline stands behind is the name, also where a list of other people's names follows.
-func TestNameAtHeadline(t *testing.T) {
-	at := func(line int, value string) cv.Text { return cv.Text{Value: value, Lines: []int{line}} }
-	for _, c := range []struct {
-		name        string
-		ruled       cv.Text
-		learned     cv.Text
-		email, want string
-	}{
-		{"a name from the list", at(9, "Wren Alder"), at(0, "Robin Moss"), "", "Robin Moss"},
-		{"none", cv.Text{}, at(0, "Robin Moss"), "", "Robin Moss"},
-		{"proved by the address", at(9, "Wren Alder"), at(0, "Robin Moss"), "wren.alder@example.org", "Wren Alder"},
-		{"above", at(0, "Wren Alder"), at(0, "Robin Moss"), "", "Wren Alder"},
-		{"not on the line of the headline", at(9, "Wren Alder"), at(2, "Robin Moss"), "", "Wren Alder"},
-	} {
-		b := &builder{doc: &cv.Document{Person: cv.Person{
-			Name: c.ruled, Label: at(0, "Harbour Pilot"), Email: at(1, c.email),
-			Details: []cv.Detail{{Value: at(0, "Robin Moss, Harbour Pilot")}},
-		}}}
-		b.nameAtHeadline(cv.Person{Name: c.learned})
-		if p := &b.doc.Person; p.Name.Value != c.want || (len(p.Details) == 0) != (c.want == "Robin Moss") {
-			t.Errorf("%s: got %q, %d details", c.name, p.Name.Value, len(p.Details))
+		doc, _ := Document(drawn(column{1, 50, 400, 60, text}), Options{})
+		if got := doc.Person.Name.Value; got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
 	}
 }

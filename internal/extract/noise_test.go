@@ -9,7 +9,7 @@ func TestDutiesThatComeBackStay(t *testing.T) {
 		"- Painted the bollards\n- Kept the lock gates greased"}
 	second := column{2, 50, 400, 60, "**Lock Keeper, Oak Canals Ltd**\tMay 2012 – April 2015\n" +
 		"- Wrote the log of the day\n- Kept the lock gates greased"}
-	doc, _ := Document(drawn(first, second), Options{Reader: Rules})
+	doc, _ := Document(drawn(first, second), Options{})
 	if len(doc.Work) != 2 {
 		t.Fatalf("%d posts, want 2", len(doc.Work))
 	}

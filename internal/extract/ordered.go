@@ -46,7 +46,7 @@ const (
 
 // worthOf rates an order of lines.
 func worthOf(order *page.Document, opts Options) (worth float64, why string) {
-	b := read(order, Options{Models: opts.Models, Region: opts.Region}, (*builder).byModels)
+	b := read(order, Options{Models: opts.Models, Region: opts.Region})
 	fit := 0.0
 	if b.reading != nil {
 		fit = b.reading.Score * float64(len(b.reading.Labels))

@@ -207,12 +207,29 @@ func (b *builder) contactsOf(l *line) {
 	if len(mails) > 0 && b.doc.Person.Email.IsZero() {
 		b.addEmail(mails[0].Value, []int{l.index})
 	}
-	if !b.doc.Person.Phone.IsZero() || len(mails) == 0 && (wordCount(l.text) > maxAddress || !saysPhone(l.text)) {
+	if !b.doc.Person.Phone.IsZero() {
 		return
 	}
-	if n := contact.Phones(l.text, b.region, false); len(n) > 0 {
-		b.doc.Person.Phone = cv.Text{Value: n[0].Value, Lines: []int{l.index}, Confidence: 0.8}
+	texts := []string{l.text}
+	if len(mails) == 0 && (wordCount(l.text) > maxAddress || !saysPhone(l.text)) {
+		texts = phoneCells(l)
 	}
+	for _, t := range texts {
+		if n := contact.Phones(t, b.region, false); len(n) > 0 {
+			b.doc.Person.Phone = cv.Text{Value: n[0].Value, Lines: []int{l.index}, Confidence: 0.8}
+			return
+		}
+	}
+}
+
+// phoneCells are the cells of a row that hold a number and hardly anything else: the foot of a page with an address.
+func phoneCells(l *line) (out []string) {
+	for _, s := range l.segs {
+		if len(l.segs) > 1 && saysPhone(s.text) && !datesOnly(s.text) {
+			out = append(out, s.text)
+		}
+	}
+	return out
 }
 
 // maxAddress is how many words a line with a telephone number of its own has at the most.

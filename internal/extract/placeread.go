@@ -24,11 +24,14 @@ func (b *builder) placeRead(lines []line, pieces []piece, taken []bool) bool {
 	whole.Value = strings.Join(cutPieces(pastAddressLabel(whole.Value)), ", ")
 	whole.Value = strings.ReplaceAll(strings.Join(strings.Fields(whole.Value), " "), " ,", ",")
 	whole.Value = strings.Trim(whole.Value, " -–,:.")
-	if whole.IsZero() || noTown.Has(words.Fold(whole.Value)) {
+	more := strings.ContainsAny(whole.Value, "@;") || len(contact.Phones(whole.Value, nil, true)) > 0 // than an address
+	if more || whole.IsZero() || noTown.Has(words.Fold(whole.Value)) {
 		return false
 	}
 	q := contact.ParsePlace(whole.Value)
-	b.doc.Person.Location = cv.Place{Text: whole, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country}
+	b.doc.Person.Location = cv.Place{
+		Text: whole, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country,
+	}
 	for i := range pieces {
 		if at := lines[pieces[i].line].index; at >= whole.Lines[0] && at <= lastLine(whole.Lines) && !taken[i] {
 			taken[i] = withoutParts(&pieces[i], f.Parts)

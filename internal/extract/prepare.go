@@ -62,7 +62,7 @@ func headingCell(l line) (head, rest line, ok bool) {
 func headingBefore(l line) (head, rest line, ok bool) {
 	first := l.segs[0].text
 	_, _, text, found := headings.Inline(first)
-	if !found || l.bullet {
+	if !found || l.bullet || licence(first) {
 		return l, l, false
 	}
 	cut := len(first) - len(text)

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/extract/headings"
@@ -158,27 +159,29 @@ func (b *builder) railedHeadings(known map[int][]labeller.Label) {
 	}
 }
 
-// railBeside finds the headings of which enough, of posts and courses among them, stand beside text of one edge.
+// railBeside finds the headings of which enough, of posts and courses among them, have one edge or stand beside text of one.
 // Others are the labels of a form: "Nationality", "Hobbies"; or one comes again, as each project has "Skills".
 func (b *builder) railBeside() map[int]bool {
-	at := map[int][]int{} // by the edge of the text
+	at, own := map[int][]int{}, map[int][]int{} // by the edge of the text, and by their own
 	kinds := map[headings.Kind]bool{}
+	last := ""
 	for i := range b.lines[:max(0, len(b.lines)-1)] {
 		kind, named := headings.Lookup(b.lines[i].text)
 		if !b.lines[i].railed || !named || kind == headings.Contact {
 			continue
 		}
-		if kinds[kind] && kind != headings.Other {
+		if whole, _ := headings.Lookup(last + " " + b.lines[i].text); kinds[kind] && kind != headings.Other && whole != kind {
 			return nil
 		}
-		kinds[kind] = true
-		edge := int(b.lines[i+1].x)
-		at[edge] = append(at[edge], i)
+		kinds[kind], last = true, b.lines[i].text
+		edge, x := int(b.lines[i+1].x), int(b.lines[i].x)
+		at[edge], own[x] = append(at[edge], i), append(own[x], i)
 	}
 	rail := map[int]bool{}
-	for _, list := range at {
+	for _, list := range slices.Concat(slices.Collect(maps.Values(at)), slices.Collect(maps.Values(own))) {
+		whole := len(list) >= leastRail && b.hasHeading(list, headings.Work) && b.hasHeading(list, headings.Education)
 		for _, i := range list {
-			rail[i] = len(list) >= leastRail && b.hasHeading(list, headings.Work) && b.hasHeading(list, headings.Education)
+			rail[i] = rail[i] || whole
 		}
 	}
 	return rail

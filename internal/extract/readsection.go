@@ -39,13 +39,7 @@ var sectionReaders = map[headings.Kind]func(*builder, *section){
 	headings.Clearance:    (*builder).clearanceSection,
 }
 
-func (b *builder) workSection(s *section) {
-	list := b.engagements(s)
-	if s.guessed {
-		distrust(list)
-	}
-	b.doc.Work = append(b.doc.Work, list...)
-}
+func (b *builder) workSection(s *section) { b.doc.Work = append(b.doc.Work, b.engagements(s)...) }
 
 func (b *builder) volunteeringSection(s *section) {
 	if academicService(s) {
@@ -98,7 +92,7 @@ func (b *builder) other(s *section) {
 	for i := range s.paras {
 		t := s.paras[i].value(0.8)
 		switch n := len(o.Items); {
-		case b.usedWhole(&s.paras[i]):
+		case b.usedWhole(&s.paras[i]) && !b.shared(t.Lines[0]):
 		case headingAgain(t.Value), declaration && b.closesLetter(t.Value):
 			b.use(t.Lines)
 		case declaration && n > 0 && startsLower(t.Value): // its lines are not set to one width
@@ -114,48 +108,6 @@ func (b *builder) other(s *section) {
 
 // closesLetter reports the signature under a declaration, or the row for it.
 func (b *builder) closesLetter(text string) bool { return b.signature(text) || signingRow(text) }
-
-// findWork looks for posts outside of a work section when there is none: a CV may
-// have no such heading.
-func (b *builder) findWork(sections []*section) []*section {
-	if slices.ContainsFunc(sections, func(s *section) bool { return s.kind == headings.Work }) {
-		return sections
-	}
-	for n, s := range sections {
-		if !kindIn(s.kind, headings.None, headings.Profile, headings.Other, headings.Contact, headings.Skills) {
-			continue
-		}
-		from := b.workFrom(s)
-		if from < 0 {
-			continue
-		}
-		w := &section{kind: headings.Work, at: -1, guessed: true, paras: s.paras[from:]}
-		s.paras = s.paras[:from]
-		out := append([]*section{}, sections[:n+1]...)
-		out = append(out, w)
-		return append(out, sections[n+1:]...)
-	}
-	return sections
-}
-
-// workFrom is where in a section its posts begin; -1 where it has none.
-func (b *builder) workFrom(s *section) int {
-	from := slices.IndexFunc(s.paras, func(p para) bool { return looksLikeWork(&p) })
-	if from < 0 {
-		return -1
-	}
-	if from > 0 && datesOnly(s.paras[from].text) { // the period may stand under the title
-		from--
-	}
-	if from > 0 && b.tableRecords(s.paras[from-1:]) != nil {
-		from-- // the row that names the columns
-	}
-	// the same list may begin with posts whose words are less telling
-	for s.kind == headings.Other && from > 0 && len(dates.Find(s.paras[from-1].text)) > 0 {
-		from--
-	}
-	return from
-}
 
 // opened takes the line of a heading as said, unless nothing stands under it and nobody
 // knows it: then it was none, and its words are kept.

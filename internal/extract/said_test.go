@@ -116,11 +116,9 @@ func TestWhatTheUserSaysHolds(t *testing.T) {
 			return len(d.Education) == 1 && d.Education[0].Institution.Value == "Holm College" && strings.HasPrefix(d.Education[0].Degree.Value, "Diploma")
 		}},
 	} {
-		for _, reader := range []Reader{Rules, Learned, Best} {
-			doc, _ := Document(flow(badlyRead), Options{Reader: reader, Marks: say(t, plain, c.say...)})
-			if !c.want(doc) {
-				t.Errorf("%s, reader %d: %q; education %v; skills %v; rest %v", c.name, reader, entriesText(doc), doc.Education, doc.Skills, doc.Additional)
-			}
+		doc, _ := Document(flow(badlyRead), Options{Marks: say(t, plain, c.say...)})
+		if !c.want(doc) {
+			t.Errorf("%s: %q; education %v; skills %v; rest %v", c.name, entriesText(doc), doc.Education, doc.Skills, doc.Additional)
 		}
 	}
 }
@@ -232,11 +230,9 @@ func TestWhatIsSaidOfOneLineLeavesTheOthers(t *testing.T) {
 		},
 	} {
 		plain, _ := Document(c.src, Options{})
-		for _, reader := range []Reader{Rules, Learned, Best} {
-			doc, _ := Document(c.src, Options{Reader: reader, Marks: say(t, plain, c.say...)})
-			if got := c.got(doc); !slices.Equal(got, c.want) {
-				t.Errorf("%s, reader %d: %q", c.name, reader, got)
-			}
+		doc, _ := Document(c.src, Options{Marks: say(t, plain, c.say...)})
+		if got := c.got(doc); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q", c.name, got)
 		}
 	}
 }
@@ -269,18 +265,16 @@ func TestPropertyWhatIsSaidLosesNothing(t *testing.T) {
 				gone[m.Line] = true
 			}
 		}
-		for _, reader := range []Reader{Rules, Learned} {
-			doc, _ := Document(flow(badlyRead), Options{Reader: reader, Marks: marks})
-			text := ""
-			doc.Walk(func(r cv.Ref) { text += " " + words.Fold(r.Text.Value) })
-			for i, s := range plain.Source {
-				if gone[i] || strings.HasPrefix(s.Text, "Where") || s.Text == "Learning" || s.Text == "Tools" {
-					continue
-				}
-				for _, w := range words.Split(s.Text) {
-					if len(w) > 4 && !strings.Contains(text, w) {
-						t.Fatalf("reader %d, %v: %q of %q is lost in %q", reader, marks, w, s.Text, text)
-					}
+		doc, _ := Document(flow(badlyRead), Options{Marks: marks})
+		text := ""
+		doc.Walk(func(r cv.Ref) { text += " " + words.Fold(r.Text.Value) })
+		for i, s := range plain.Source {
+			if gone[i] || strings.HasPrefix(s.Text, "Where") || s.Text == "Learning" || s.Text == "Tools" {
+				continue
+			}
+			for _, w := range words.Split(s.Text) {
+				if len(w) > 4 && !strings.Contains(text, w) {
+					t.Fatalf("%v: %q of %q is lost in %q", marks, w, s.Text, text)
 				}
 			}
 		}
@@ -314,18 +308,16 @@ func TestA1_LinesOfTheHead(t *testing.T) {
 	name := append(say(t, plain, "SOLBERG | name", "ISLES | name"), isles...)
 	moved := say(t, plain, "marit.solberg | move | Personal Details", "07700 | move | Personal Details",
 		"5 Pier | move | Personal Details", "Kirkwall | move | Personal Details")
-	for _, reader := range []Reader{Rules, Learned, Best} {
-		marks := slices.Concat(name, moved, say(t, plain, "Lighthouse spec | title | Personal Details"))
-		doc, _ := Document(src, Options{Reader: reader, Marks: marks})
-		p := doc.Person
-		got := []string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Label.Value}
-		want := []string{"SOLBERG OF THE NORTH ISLES", "marit.solberg@example.org", "07700 900123", "Lighthouse specialist"}
-		if place := p.Location.Value; !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
-			t.Errorf("reader %d: %q, place %q, details %v", reader, got, p.Location.Value, p.Details)
-		}
-		if len(doc.Work) != 1 || doc.Work[0].Title.Value != "Keeper of the lamps" {
-			t.Errorf("reader %d: the post became %q", reader, entriesText(doc))
-		}
+	marks := slices.Concat(name, moved, say(t, plain, "Lighthouse spec | title | Personal Details"))
+	doc, _ := Document(src, Options{Marks: marks})
+	p := doc.Person
+	got := []string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Label.Value}
+	want := []string{"SOLBERG OF THE NORTH ISLES", "marit.solberg@example.org", "07700 900123", "Lighthouse specialist"}
+	if place := p.Location.Value; !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
+		t.Errorf("%q, place %q, details %v", got, p.Location.Value, p.Details)
+	}
+	if len(doc.Work) != 1 || doc.Work[0].Title.Value != "Keeper of the lamps" {
+		t.Errorf("the post became %q", entriesText(doc))
 	}
 }
 
@@ -333,16 +325,14 @@ func TestA1_LinesOfTheHead(t *testing.T) {
 func TestA1_LabelsAndHeadingsBeforeAValue(t *testing.T) {
 	src := flow(strings.NewReplacer("## ", "# ").Replace(scattered))
 	plain, _ := Document(src, Options{})
-	for _, reader := range []Reader{Rules, Learned, Best} {
-		marks := say(t, plain, "Title: Certificate | start | Education", "Title: Certificate | title | Education",
-			"SKILLS Sextant | heading | Key Skills | SKILLS")
-		doc, _ := Document(src, Options{Reader: reader, Marks: marks})
-		if n := len(doc.Education); n != 2 || doc.Education[1].Degree.Value != "Certificate in Rope Work" {
-			t.Errorf("reader %d: %v", reader, doc.Education)
-		}
-		if all := fmt.Sprint(doc.Skills); !strings.Contains(all, "Sextant") || strings.Contains(all, "SKILLS") {
-			t.Errorf("reader %d: skills %s, rest %v", reader, all, doc.Additional)
-		}
+	marks := say(t, plain, "Title: Certificate | start | Education", "Title: Certificate | title | Education",
+		"SKILLS Sextant | heading | Key Skills | SKILLS")
+	doc, _ := Document(src, Options{Marks: marks})
+	if n := len(doc.Education); n != 2 || doc.Education[1].Degree.Value != "Certificate in Rope Work" {
+		t.Errorf("%v", doc.Education)
+	}
+	if all := fmt.Sprint(doc.Skills); !strings.Contains(all, "Sextant") || strings.Contains(all, "SKILLS") {
+		t.Errorf("skills %s, rest %v", all, doc.Additional)
 	}
 }
 
@@ -378,11 +368,9 @@ func TestA1_SeveralPostsOfOneEmployer(t *testing.T) {
 	src := flow("**Marit Solberg**\nmarit.solberg@example.org\n# Work Experience\nHolm Ferries Ltd, Kirkwall\n" +
 		"Deck Manager, 2011 – 2016\nFerry Operator, 2009 – 2011\nDeckhand, 2006 – 2009\n- Rowed the mail\n# Interests\nMaps")
 	plain, _ := Document(src, Options{})
-	for _, reader := range []Reader{Rules, Learned, Best} {
-		marks := say(t, plain, "Ferry Operator | start | Work Experience", "Deckhand | start | Work Experience")
-		doc, _ := Document(src, Options{Reader: reader, Marks: marks})
-		if n := len(doc.Work); n != 3 {
-			t.Errorf("reader %d: %d posts: %q", reader, n, entriesText(doc))
-		}
+	marks := say(t, plain, "Ferry Operator | start | Work Experience", "Deckhand | start | Work Experience")
+	doc, _ := Document(src, Options{Marks: marks})
+	if n := len(doc.Work); n != 3 {
+		t.Errorf("%d posts: %q", n, entriesText(doc))
 	}
 }

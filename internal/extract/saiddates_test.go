@@ -69,13 +69,11 @@ func TestDatesThatStandAway(t *testing.T) {
 		for _, words := range c.say {
 			marks = append(marks, say(t, plain, words+" | dates | Work Experience")...)
 		}
-		for _, reader := range []Reader{Rules, Learned, Best} {
-			doc, _ := Document(c.src, Options{Reader: reader, Marks: marks})
-			all := ""
-			doc.Walk(func(r cv.Ref) { all += r.Text.Value + "\n" })
-			if got := dated(doc); !slices.Equal(got, c.want) || lostDates(c.src, all) != nil {
-				t.Errorf("%s, reader %d: %q; lost %q in %v, %v", c.name, reader, got, lostDates(c.src, all), doc.Summary, doc.Additional)
-			}
+		doc, _ := Document(c.src, Options{Marks: marks})
+		all := ""
+		doc.Walk(func(r cv.Ref) { all += r.Text.Value + "\n" })
+		if got := dated(doc); !slices.Equal(got, c.want) || lostDates(c.src, all) != nil {
+			t.Errorf("%s: %q; lost %q in %v, %v", c.name, got, lostDates(c.src, all), doc.Summary, doc.Additional)
 		}
 	}
 }

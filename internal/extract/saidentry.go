@@ -143,7 +143,7 @@ func (b *builder) begin(of cv.Section, at int) *slot {
 	}
 	b.withdraw(gone, nil)
 	b.doc.DropEmptyEntries()
-	s := &section{kind: kindsOf[of], at: -1, sure: true, lines: lines}
+	s := &section{kind: kindsOf[of], at: -1, lines: lines}
 	s.gather()
 	into := b.newSlot(of, at)
 	b.fillSlot(into, s)

@@ -52,32 +52,30 @@ func TestPropertyEveryWordStays(t *testing.T) {
 		cv.SectionWork, cv.SectionEducation, cv.SectionSkills, cv.SectionProjects, cv.SectionCertificates, cv.SectionAdditional,
 		cv.SectionSummary, cv.SectionAwards, cv.SectionInterests, cv.SectionVolunteering,
 	}
-	for _, reader := range []Reader{Rules, Learned} {
-		plain := Read(src, Options{Reader: reader})
-		held := wordsOf(plain)
-		r := rand.New(rand.NewSource(11))
-		for range 80 {
-			var marks []cv.Mark
-			for range 1 + r.Intn(6) {
-				marks = append(marks, cv.Mark{
-					Line: r.Intn(len(plain.Document.Source)), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))],
-					Section: sections[r.Intn(len(sections))], Entry: r.Intn(len(plain.Document.Source)),
-				})
+	plain := Read(src, Options{})
+	held := wordsOf(plain)
+	r := rand.New(rand.NewSource(11))
+	for range 80 {
+		var marks []cv.Mark
+		for range 1 + r.Intn(6) {
+			marks = append(marks, cv.Mark{
+				Line: r.Intn(len(plain.Document.Source)), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))],
+				Section: sections[r.Intn(len(sections))], Entry: r.Intn(len(plain.Document.Source)),
+			})
+		}
+		silent := map[int]bool{}
+		for _, m := range cv.Standing(marks) {
+			silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut || m.As == cv.MarkHeading
+		}
+		now := Read(src, Options{Marks: marks})
+		said := wordsOf(now)
+		for i, s := range plain.Document.Source {
+			if silent[i] || s.As == cv.LineHeading {
+				continue
 			}
-			silent := map[int]bool{}
-			for _, m := range cv.Standing(marks) {
-				silent[m.Line] = silent[m.Line] || m.As == cv.MarkOut || m.As == cv.MarkHeading
-			}
-			now := Read(src, Options{Reader: reader, Marks: marks})
-			said := wordsOf(now)
-			for i, s := range plain.Document.Source {
-				if silent[i] || s.As == cv.LineHeading {
-					continue
-				}
-				for _, w := range words.Split(s.Text) {
-					if strings.Contains(held, w) && !strings.Contains(said, w) {
-						t.Errorf("reader %d, %v: %q of %q is lost", reader, marks, w, s.Text)
-					}
+			for _, w := range words.Split(s.Text) {
+				if strings.Contains(held, w) && !strings.Contains(said, w) {
+					t.Errorf("%v: %q of %q is lost", marks, w, s.Text)
 				}
 			}
 		}

@@ -117,11 +117,9 @@ func TestMovedTextsStayWhole(t *testing.T) {
 		},
 	} {
 		plain, _ := Document(src, Options{})
-		for _, reader := range []Reader{Rules, Learned, Best} {
-			doc, _ := Document(src, Options{Reader: reader, Marks: say(t, plain, c.say...)})
-			if got := c.got(doc); !slices.Equal(got, c.want) {
-				t.Errorf("%s, reader %d: %q; %q; %v", c.name, reader, got, fmt.Sprint(doc.Work), doc.Additional)
-			}
+		doc, _ := Document(src, Options{Marks: say(t, plain, c.say...)})
+		if got := c.got(doc); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q; %q; %v", c.name, got, fmt.Sprint(doc.Work), doc.Additional)
 		}
 	}
 }

@@ -64,7 +64,7 @@ func (b *builder) withdrawMoved() {
 func (b *builder) placeMoved() {
 	for i := 0; i < len(b.moved); {
 		to := b.moves[b.moved[i].index]
-		s := &section{kind: kindsOf[to.Section], at: -1, sure: true}
+		s := &section{kind: kindsOf[to.Section], at: -1}
 		for i < len(b.moved) && sameGoal(b.moves[b.moved[i].index], to) {
 			s.lines = append(s.lines, b.moved[i])
 			i++

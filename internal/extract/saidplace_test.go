@@ -78,11 +78,9 @@ func TestMovedLinesGoToTheEntryThatIsNamed(t *testing.T) {
 		}},
 		{"a post that is gone: the one above", move("Marit", "Kept the log"), []string{keeper, ferry + "; Kept the log of every night"}},
 	} {
-		for _, reader := range []Reader{Rules, Learned, Best} {
-			doc, _ := Document(src, Options{Reader: reader, Marks: c.say})
-			if got := wholePosts(doc); !slices.Equal(got, c.want) {
-				t.Errorf("%s, reader %d:\n%q\nwant\n%q", c.name, reader, got, c.want)
-			}
+		doc, _ := Document(src, Options{Marks: c.say})
+		if got := wholePosts(doc); !slices.Equal(got, c.want) {
+			t.Errorf("%s:\n%q\nwant\n%q", c.name, got, c.want)
 		}
 	}
 }

@@ -1,9 +1,6 @@
 package extract
 
 import (
-	"slices"
-
-	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -26,20 +23,6 @@ func academicService(s *section) bool {
 // publicService is done for a community, on its committees too.
 var publicService = words.NewSet("community", "voluntary", "volunteer", "civic", "charity", "charitable", "public", "church",
 	"parish", "village")
-
-// serviceAsWork takes "Service" for the career it is where a CV has no other section of
-// posts: that of soldiers.
-func serviceAsWork(sections []*section) {
-	if slices.ContainsFunc(sections, func(s *section) bool { return s.kind == headings.Work }) {
-		return
-	}
-	for _, s := range sections {
-		if s.kind == headings.Volunteering && words.Fold(s.heading) == "service" && !academicService(s) &&
-			slices.ContainsFunc(s.paras, func(p para) bool { return !p.bullet && len(boundaryDates(&p)) > 0 }) {
-			s.kind = headings.Work
-		}
-	}
-}
 
 var serviceWords = words.NewSet("reviewer", "reviewing", "reviewed", "reviews", "referee", "peer review", "examiner", "examiners",
 	"committee", "committees", "editor", "editorial", "programme chair", "program chair", "session chair", "panel", "convenor",

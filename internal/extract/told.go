@@ -91,6 +91,15 @@ func (b *builder) told() map[int][]labeller.Label {
 	}
 	b.clearanceLines(known)
 	b.railedHeadings(known)
+	b.ownName(known)
+	b.footContacts(known)
+	b.drawnLargest(known)
+	b.headContacts(known)
+	b.pageContacts(known)
+	b.styledHeadings(known)
+	b.signedBelow(known)
+	b.gaps(known)
+	b.spokenLines(known)
 	return known
 }
 
@@ -156,32 +165,32 @@ const (
 )
 
 // doubted lists the lines that the reading b is unsure of, with those around them.
-func doubted(b, learned *builder) []Doubt {
-	if learned.reading == nil || len(learned.reading.Labels) != len(learned.lines) {
+func doubted(b *builder) []Doubt {
+	if b.reading == nil || len(b.reading.Labels) != len(b.lines) {
 		return nil
 	}
-	asked := askedLines(b, learned)
+	asked := askedLines(b)
 	var out []Doubt
-	for i := range learned.lines {
+	for i := range b.lines {
 		if !nearAsked(asked, i) {
 			continue
 		}
-		l := &learned.lines[i]
-		out = append(out, Doubt{Line: l.index, Text: anonymous(l.text), Label: nameOfLabel(learned.reading.Labels[i]), Asked: asked[i]})
+		l := &b.lines[i]
+		out = append(out, Doubt{Line: l.index, Text: anonymous(l.text), Label: nameOfLabel(b.reading.Labels[i]), Asked: asked[i]})
 	}
 	return out
 }
 
 // askedLines are the lines that somebody is asked of, by their place.
-func askedLines(b, learned *builder) map[int]bool {
+func askedLines(b *builder) map[int]bool {
 	unsureOf := b.unsureLines()
 	lost := len(b.doc.Work) == 0 // posts stand where nobody took them for such
 	asked := map[int]bool{}
-	for i := range learned.lines {
+	for i := range b.lines {
 		if len(asked) == mostDoubts {
 			break
 		}
-		if unsureOf[learned.lines[i].index] || lost && i > 1 || b == learned && learned.reading.Prob[i] < hardly {
+		if unsureOf[b.lines[i].index] || lost && i > 1 || b.reading.Prob[i] < hardly {
 			asked[i] = true
 		}
 	}

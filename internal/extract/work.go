@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 
 	"focal/internal/extract/evidence"
@@ -9,7 +8,6 @@ import (
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
-	"focal/internal/extract/words"
 )
 
 var workGrammar = grammar{
@@ -174,13 +172,4 @@ func (b *builder) body(paras []para, summary, highlights *[]cv.Text) {
 // value is the paragraph as one text.
 func (p *para) value(confidence float64) cv.Text {
 	return cv.Text{Value: strings.ReplaceAll(p.text, "\t", " "), Lines: p.lines, Confidence: confidence}
-}
-
-// looksLikeWork reports that a paragraph could begin a post: a period of time and
-// a title or an employer.
-func looksLikeWork(p *para) bool {
-	if p.bullet || p.count > 22 || !slices.ContainsFunc(boundaryDates(p), func(m dates.Match) bool { return m.Period }) {
-		return false
-	}
-	return strongIn(p, evidence.Title) && !words.Degrees().Degree.Contains(words.Split(p.text))
 }
