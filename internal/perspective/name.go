@@ -16,6 +16,9 @@ import (
 // certain; where it is not ("VAN DER BERG", "MACDONALD"), it returns "".
 func DisplayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
+	if m := initialled.FindStringSubmatch(strings.TrimSpace(name)); m != nil {
+		return withInitials(m[1], m[2])
+	}
 	words := strings.Fields(name)
 	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") {
 		return ""
@@ -28,6 +31,20 @@ func DisplayName(name string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// initialled is one name with initials behind it, as in the south of India: "SENTHIL.K".
+var initialled = regexp.MustCompile(`^(\p{Lu}\p{L}{2,})((?:\.\p{Lu})+)\.?$`)
+
+// withInitials is a name with the initials behind it.
+func withInitials(name, initials string) string {
+	if isShouted(name) {
+		name = smallCase(name)
+	}
+	if name == "" {
+		return ""
+	}
+	return name + initials
 }
 
 // smallCase gives a word of a name small letters; "" where it is not certain which.
