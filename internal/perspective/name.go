@@ -17,7 +17,7 @@ import (
 func DisplayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
 	if m := initialled.FindStringSubmatch(strings.TrimSpace(name)); m != nil {
-		return withInitials(m[1], m[2])
+		return withInitials(m[1], m[2], m[3])
 	}
 	words := strings.Fields(name)
 	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") {
@@ -33,18 +33,18 @@ func DisplayName(name string) string {
 	return strings.Join(words, " ")
 }
 
-// initialled is one name with initials behind it, as in the south of India: "SENTHIL.K".
-var initialled = regexp.MustCompile(`^(\p{Lu}\p{L}{2,})((?:\.\p{Lu})+)\.?$`)
+// initialled is one name with initials before or behind it, as in the south of India: "SENTHIL.K".
+var initialled = regexp.MustCompile(`^((?:\p{Lu}\.)*)(\p{Lu}\p{L}{2,})((?:\.\p{Lu})*)\.?$`)
 
-// withInitials is a name with the initials behind it.
-func withInitials(name, initials string) string {
+// withInitials is a name with its initials; "" where it has none, or is not certain.
+func withInitials(before, name, behind string) string {
 	if isShouted(name) {
 		name = smallCase(name)
 	}
-	if name == "" {
+	if name == "" || before+behind == "" {
 		return ""
 	}
-	return name + initials
+	return before + name + behind
 }
 
 // smallCase gives a word of a name small letters; "" where it is not certain which.
