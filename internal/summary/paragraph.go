@@ -36,6 +36,8 @@ func sortOf(p predicate) sort {
 	switch {
 	case p.held:
 		return ofHoldings
+	case p.whole && seeks.MatchString(strings.ToLower(p.text)):
+		return ofMind
 	case p.whole:
 		return ofDeeds
 	case holdings.MatchString(p.text):

@@ -305,6 +305,23 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a Yard Manager at Tern Boatyard with 8.5 years in boatyards.",
 		},
 		{
+			name: "one calling that says the other, too", profile: "",
+			change: func(d *cv.Document) {
+				d.Summary = nil
+				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Harbour Rigger"), years(2019, 2022)
+				d.Work[1].Title = sourced(d, "Rigger")
+			},
+			want: "Ines Calloway has worked as Harbour Rigger at Tern Boatyard.",
+		},
+		{
+			name: "a second goal stands with the first", profile: "She seeks a post inland. Seeks to sail less.",
+			change: func(d *cv.Document) {
+				d.Education = []cv.Education{{Degree: sourced(d, "BSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
+			},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard who holds a BSc in Harbour Studies. She seeks a post inland. " +
+				"Seeks to sail less.",
+		},
+		{
 			name: "in the first person", person: cv.FirstPerson,
 			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
