@@ -128,10 +128,13 @@ func (c *composer) brief(object string) string {
 		if leavesOpen(words[len(words)-1]) || hangs(words[len(words)-1]) {
 			break
 		}
-		object = m[1]
+		object = halfOfSpan.ReplaceAllString(m[1], "")
 	}
 	return object
 }
+
+// halfOfSpan is from where something went whose end was left out.
+var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
 // experience opens a sentence about what somebody has done: "Her experience includes".
 func (t teller) experience(opens string) string {

@@ -34,9 +34,10 @@ func TestBrief(t *testing.T) {
 	c := &composer{}
 	for object, want := range map[string]string{
 		"rope logs": "rope logs",
+		"daily ferries for pilots from the North Quay to the South Quay":  "daily ferries for pilots",
 		"a new mooring system for ferries across the whole of the Solent": "a new mooring system for ferries",
-		"charts used by 40 pilots":                            "charts",
-		"40 boats from one yard to another yard with no loss": "40 boats from one yard to another yard with no loss",
+		"charts used by 40 pilots":                                        "charts",
+		"40 boats from one yard to another yard with no loss":             "40 boats from one yard to another yard with no loss",
 	} {
 		if got := c.brief(object); got != want {
 			t.Errorf("%q: got %q, want %q", object, got, want)
