@@ -44,6 +44,9 @@ func (e *Engine) ConvertRead(ctx context.Context, reading *Reading, r Request) (
 		Original: reading.Document.Clone(), Options: r.Options, Notes: slices.Clone(reading.Notes),
 		Date: e.today(), Wording: r.Wording, Lines: reading.lines,
 	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	if job != nil {
 		result.JobText, result.JobTitle = job.PlainText(), extract.JobTitle(job)
 		result.Match = tailor.Compare(result.Original, tailor.Requirements(job), result.Date)
@@ -66,7 +69,7 @@ func (e *Engine) readCV(ctx context.Context, r Request) (*Reading, error) {
 			return nil, err
 		}
 	}
-	return e.understand(lines, r.Wording, nil)
+	return e.understand(ctx, lines, r.Wording, nil)
 }
 
 func (e *Engine) readJob(ctx context.Context, file Upload) (*page.Document, error) {
@@ -91,69 +94,87 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 		doc.Locale = o.Locale // paper and date style follow the spelling that was asked for
 	}
 	weights := tailor.Weights(result.Original, result.Match)
-	note := func(notes []cv.Note) { result.Notes = append(result.Notes, notes...) }
+	// A stage begins only while somebody waits for the result.
+	then := func(stage func() []cv.Note) {
+		if ctx.Err() == nil {
+			result.Notes = append(result.Notes, stage()...)
+		}
+	}
+	change := func(stage func(*cv.Document, cv.Keep) []cv.Note) {
+		then(func() []cv.Note { return stage(doc, keep) })
+	}
 	own := edits(result.Edits)
 	source := own.source(result.Original)
-	note(own.dates(doc)) // before posts are put in order
+	then(func() []cv.Note { return own.dates(doc) }) // before posts are put in order
 	if o.Mode == cv.Flexible {
-		note(condense.Quiet(doc, keep))
+		change(condense.Quiet)
 	}
-	note(e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep}))
+	then(func() []cv.Note {
+		return e.checker.Document(doc, proofread.Options{Locale: o.Locale, Allow: allowed(result.JobText), Keep: keep})
+	})
 	if o.Mode == cv.Flexible {
-		note(condense.Letters(doc, keep))
-		note(condense.Voice(doc, o.Perspective, keep))
-		note(perspective.Over(doc, keep, truth.Over))
+		change(condense.Letters)
+		then(func() []cv.Note { return condense.Voice(doc, o.Perspective, keep) })
+		then(func() []cv.Note { return perspective.Over(doc, keep, truth.Over) })
 	}
 	if o.Privacy.Level == cv.BlindPlus {
 		o.Pronouns = cv.None
 	}
-	note(perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported))
+	then(func() []cv.Note { return perspective.Selected(doc, o.Perspective, o.Pronouns, keep, truth.Supported) })
 	if o.Mode == cv.Flexible {
-		note(condense.Document(doc, keep))
-		note(condense.Statements(doc, o.Perspective, keep))
-		note(condense.Telegram(doc, keep))
-		note(condense.Tidy(doc, keep))
-		note(condense.Headline(doc, keep))
+		change(condense.Document)
+		then(func() []cv.Note { return condense.Statements(doc, o.Perspective, keep) })
+		change(condense.Telegram)
+		change(condense.Tidy)
+		change(condense.Headline)
 	}
-	note(tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep))
-	note(fit.Limit(doc, o.Effective(), weights, keep))
-	note(own.texts(doc)) // before a profile is written from them
+	then(func() []cv.Note { return tailor.Arrange(doc, result.Original, result.Match, result.JobText, keep) })
+	then(func() []cv.Note { return fit.Limit(doc, o.Effective(), weights, keep) })
+	then(func() []cv.Note { return own.texts(doc) }) // before a profile is written from them
 	if o.Mode == cv.Flexible {
-		note(summary.Compose(doc, summary.Request{
-			Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original, Person: o.Perspective, Pronouns: o.Pronouns,
-			Today: result.Date, Edited: own.holds, Holds: truth.Written(source, result.Notes),
-		}, keep))
+		then(func() []cv.Note {
+			return summary.Compose(doc, summary.Request{
+				Match: result.Match, Title: result.JobTitle, Advert: result.JobText, Original: result.Original,
+				Person: o.Perspective, Pronouns: o.Pronouns,
+				Today: result.Date, Edited: own.holds, Holds: truth.Written(source, result.Notes),
+			}, keep)
+		})
 	}
-	note(own.written(source, doc))
-	reverted := truth.Enforce(source, doc, result.Notes)
-	result.Notes = withoutWordings(result.Notes, reverted)
-	note(reverted)
-	note(consult(result, doc, r.Consult, keep)) // what is there now is proved
+	then(func() []cv.Note { return own.written(source, doc) })
+	then(func() []cv.Note {
+		reverted := truth.Enforce(source, doc, result.Notes)
+		result.Notes = withoutWordings(result.Notes, reverted)
+		return reverted
+	})
+	then(func() []cv.Note { return consult(result, doc, r.Consult, keep) }) // what is there now is proved
 	if o.CivilianRanks {
-		note(rank.Civilian(doc, own.holds, keep))
+		then(func() []cv.Note { return rank.Civilian(doc, own.holds, keep) })
 	}
-	note(advice.Document(doc, result.Date))
-	note(blind.Hide(doc, result.Original, o.Privacy, keep)) // what follows only leaves out
-	if err := ctx.Err(); err != nil {
-		return err
-	}
+	then(func() []cv.Note { return advice.Document(doc, result.Date) })
+	then(func() []cv.Note { return blind.Hide(doc, result.Original, o.Privacy, keep) }) // what follows only leaves out
 	fill := e.fillOptions(r.Icon, o.Look)
 	target := fit.TargetFor(o, result.Date.Year)
 	target.Own = func(id string) bool { // what the user wrote is not cut for the length
 		_, written := result.Edits[id]
 		return written
 	}
-	cuts := fit.Pages(doc, target, weights, measure(template, fill), keep)
-	note(cuts)
+	var cuts []cv.Note
+	then(func() []cv.Note {
+		cuts = fit.Pages(doc, target, weights, measure(template, fill), keep)
+		return cuts
+	})
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	result.PageCost = pageCost(cuts)
 	fill.Density, result.Pages = settle(template, doc, fill, target.Pages)
 	leaking, err := leaks(template, result, fill)
 	if err != nil {
 		return err
 	}
-	note(leaking)
+	result.Notes = append(result.Notes, leaking...)
 	if len(result.Rejected) == 0 { // what the user took back makes no difference of its own
-		note(unchanged(o, doc, result.Notes, len(cuts) > 0, result.Pages))
+		result.Notes = append(result.Notes, unchanged(o, doc, result.Notes, len(cuts) > 0, result.Pages)...)
 	}
 	cv.NumberNotes(result.Notes)
 	return nil

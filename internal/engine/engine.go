@@ -76,7 +76,7 @@ func (e *Engine) Read(ctx context.Context, file Upload) (reading *Reading, err e
 	if err != nil {
 		return nil, err
 	}
-	return e.understand(src, nil, nil)
+	return e.understand(ctx, src, nil, nil)
 }
 
 // Explain tells for every line of a CV what it was taken for, and why.
@@ -118,8 +118,11 @@ func (e *Engine) ReadPDFs(ctx context.Context, r *Request) (err error) {
 	return nil
 }
 
-func (e *Engine) understand(src *page.Document, told *Wording, marks []cv.Mark) (*Reading, error) {
-	var err error
+func (e *Engine) understand(ctx context.Context, src *page.Document, told *Wording, marks []cv.Mark) (*Reading, error) {
+	err := ctx.Err()
+	if err != nil {
+		return nil, err
+	}
 	r := &Reading{Format: src.Format, Warnings: src.Warnings}
 	if src.Resume != nil {
 		if r.Document, err = jsonresume.Decode(src.Resume); err != nil {
@@ -132,6 +135,9 @@ func (e *Engine) understand(src *page.Document, told *Wording, marks []cv.Mark) 
 	} else {
 		options := told.options()
 		src, _ = extract.Ordered(src, options)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		r.lines = src
 		options.Marks = marks
 		read := extract.Read(src, options)

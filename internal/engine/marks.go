@@ -24,7 +24,7 @@ func (e *Engine) readAgain(ctx context.Context, previous *Result, d Decisions, r
 	if err := checkMarks(d.Marks, lines); err != nil {
 		return nil, d, err
 	}
-	reading, err := e.understand(lines, previous.Wording, d.Marks)
+	reading, err := e.understand(ctx, lines, previous.Wording, d.Marks)
 	if err != nil {
 		return nil, d, problem.Wrap(err, problem.Invalid, "Nothing would be left of this CV.")
 	}

@@ -137,10 +137,13 @@ func datesOnly(s string) bool {
 	if len(m) == 0 {
 		return dates.Duration(s)
 	}
-	rest := s
-	for i := len(m) - 1; i >= 0; i-- {
-		rest = rest[:m[i].Start] + rest[m[i].End:]
+	var b strings.Builder
+	from := 0
+	for _, d := range m {
+		b.WriteString(s[from:d.Start])
+		from = d.End
 	}
+	rest := b.String() + s[from:]
 	return decoration(rest) || dates.Duration(rest)
 }
 

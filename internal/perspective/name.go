@@ -16,6 +16,9 @@ import (
 // certain; where it is not ("VAN DER BERG", "MACDONALD"), it returns "".
 func DisplayName(name string) string {
 	name, _, _ = strings.Cut(nickname.ReplaceAllString(name, " "), ",")
+	if m := initialled.FindStringSubmatch(strings.TrimSpace(name)); m != nil {
+		return withInitials(m[1], m[2], m[3])
+	}
 	words := strings.Fields(name)
 	if len(words) < 2 || len(words) > 5 || strings.ContainsAny(name, "\"“”„«»()") {
 		return ""
@@ -28,6 +31,20 @@ func DisplayName(name string) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// initialled is one name with initials before or behind it, as in the south of India: "SENTHIL.K".
+var initialled = regexp.MustCompile(`^((?:\p{Lu}\.)*)(\p{Lu}\p{L}{2,})((?:\.\p{Lu})*)\.?$`)
+
+// withInitials is a name with its initials; "" where it has none, or is not certain.
+func withInitials(before, name, behind string) string {
+	if isShouted(name) {
+		name = smallCase(name)
+	}
+	if name == "" || before+behind == "" {
+		return ""
+	}
+	return before + name + behind
 }
 
 // smallCase gives a word of a name small letters; "" where it is not certain which.

@@ -215,6 +215,9 @@ var auxiliaries = map[string]bool{"Is": true, "Has": true, "Was": true, "Had": t
 // said is what a sentence says of the candidate: behind its subject, or without one from its auxiliary on.
 func (t teller) said(s string) (string, bool) {
 	if !t.silent() {
+		if has, is := strings.CutPrefix(s, "Has "); is && !t.first {
+			return t.verb("have") + " " + has, true
+		}
 		return strings.CutPrefix(s, t.subject+" ")
 	}
 	first, rest, _ := strings.Cut(s, " ")

@@ -41,16 +41,16 @@ func (c *composer) occupied() predicate {
 
 var (
 	yearsOf = regexp.MustCompile(`^(?:has|brings) (?:a background of )?` +
-		`((?:over |more than |nearly |almost |around |about |at least )?[\p{L}\d+-]+ years\b.*)$`)
+		`((?:over |more than |nearly |almost |around |about |at least )?[\p{L}\d.+-]+ years\b.*)$`)
 	isA      = regexp.MustCompile(`^is an? `)
-	withRole = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?[\p{L}\d+-]+ years\b.*)$`)
+	withRole = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?[\p{L}\d.+-]+ years\b.*)$`)
 	compound = regexp.MustCompile(`^\p{L}[\p{L}\d]*-` +
 		`(?:certified|qualified|trained|driven|working|focused|oriented|accredited|registered|minded)\b`)
 )
 
 // yearsBehind are years that follow a role behind a comma, as in notes: "is a rigger, nine years in yachting".
 var yearsBehind = regexp.MustCompile(`^(is an? [^,;:()]*), ((?:over |more than |nearly |almost )?` +
-	`[\p{L}\d+-]+ years (?:in|of|on|as|with)\b[^;]*)$`)
+	`[\p{L}\d.+-]+ years (?:in|of|on|as|with)\b[^;]*)$`)
 
 // withYearsToo joins them to the role.
 func withYearsToo(lead predicate) predicate {
@@ -78,7 +78,7 @@ func (c *composer) titled(lead predicate) predicate {
 }
 
 // ownYears is a claim about nothing but years of work.
-var ownYears = regexp.MustCompile(`^(?:has|have) ((?:over |more than |nearly |almost )?[\p{L}\d+-]+ years\b[^,;]*)$`)
+var ownYears = regexp.MustCompile(`^(?:has|have) ((?:over |more than |nearly |almost )?[\p{L}\d.+-]+ years\b[^,;]*)$`)
 
 // leadTail is where a first sentence goes on about somebody whose role it named.
 var leadTail = regexp.MustCompile(`^(is an? [^,]*?)( who .*| focused on .*| specialising in .*| specializing in .*)?$`)
@@ -152,13 +152,13 @@ var (
 
 // withYears is a first sentence that ends with where somebody has worked for years.
 var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |nearly |almost )?` +
-	`[\p{L}\d+-]+ years (?:in|of) [^.;()]*)$`)
+	`[\p{L}\d.+-]+ years (?:in|of) [^.;()]*)$`)
 
 // join puts what somebody holds into the first sentence, where that has room for it, and
 // returns what is left. For a job that may be a part of it, the most asked for. A degree that is one
 // of several is left: it is told behind what somebody does and has done.
 func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
-	if c.Match != nil && len(facts) == 1 {
+	if len(facts) == 1 && (c.Match != nil || !withYears.MatchString(lead.text)) {
 		return c.joined(lead, facts)
 	}
 	degrees := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return !f.degree })

@@ -36,6 +36,8 @@ func sortOf(p predicate) sort {
 	switch {
 	case p.held:
 		return ofHoldings
+	case p.whole && seeks.MatchString(strings.ToLower(p.text)):
+		return ofMind
 	case p.whole:
 		return ofDeeds
 	case holdings.MatchString(p.text):
@@ -115,7 +117,7 @@ func (c *composer) sentences(list []predicate) (out []string) {
 	for i := range packs {
 		text := c.sentenceOf(packs[i]) + "."
 		if n := len(out); n > 0 && packs[i][0].whole && tellsDeed(packs[i-1][0]) && takesExperience(out[n-1]) {
-			if themes, is := strings.CutPrefix(text, c.who.experience("experience")); is {
+			if themes, is := strings.CutPrefix(text, c.who.experience(includes)); is {
 				out[n-1] = strings.TrimSuffix(out[n-1], ".") + ", with experience that includes " + themes
 				continue
 			}

@@ -31,10 +31,16 @@ func (c *composer) role() sentence {
 
 // withBefore adds the post before the newest one where both can be told in one breath.
 func (c *composer) withBefore(posts string, newest cv.Engagement, s *sentence) string {
-	if len(c.doc.Work) < 2 || !pairs(newest, c.doc.Work[1]) {
+	if len(c.doc.Work) < 2 || !pairs(newest, c.doc.Work[1]) || sameCalling(newest, c.doc.Work[1]) {
 		return posts
 	}
 	return both(posts, newest, c.doc.Work[1], s)
+}
+
+// sameCalling reports two posts of which one is called as the other is, but for a word more: "Site Engineer", "Engineer".
+func sameCalling(a, b cv.Engagement) bool {
+	one, other := calling(a.Title), calling(b.Title)
+	return one != "" && other != "" && (strings.HasSuffix(one, other) || strings.HasSuffix(other, one))
 }
 
 // newestPost is the post that a profile can tell, without an employer that was badly read.

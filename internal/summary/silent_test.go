@@ -44,6 +44,11 @@ func TestWithoutPronouns(t *testing.T) {
 			want: who[:len(who)-1] + ", skilled in ShipNet and AutoCAD. Seeks a post inland.",
 		},
 		{
+			name: "verbs that say something", profile: who + " Is skilled in rigging. Is an advocate of dry docks.",
+			change: func(*cv.Document) {},
+			want:   who + " Brings skills in rigging. Advocates dry docks.",
+		},
+		{
 			name: "two plans share their verb", profile: who + " Has sewn nets, and is leaving the sea and seeking a post inland.",
 			change: func(*cv.Document) {},
 			want:   who + " Has sewn nets. Leaves the sea and seeks a post inland.",

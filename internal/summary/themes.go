@@ -12,7 +12,7 @@ import (
 
 const (
 	longestTheme  = 12 // words of a theme
-	longestThemes = 30 // words of all of them
+	longestThemes = 24 // words of all of them
 	longestWith   = 34 // words of a first sentence with what experience is of
 )
 
@@ -48,10 +48,11 @@ func isNoLight(verb string) bool { return !lightVerbs[verb] }
 // namesAct reports the name of something that is done: "seismic verification of overpasses".
 func namesAct(object string) bool {
 	words := language.TagSentence(language.Tokens(opensArticle.ReplaceAllString(object, "")))
-	if len(words) < shortestObject {
-		return false
+	head := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Tag == language.TagPreposition }) - 1
+	if head < -1 {
+		head = len(words) - 1
 	}
-	return act.MatchString(words[headOf(words)].Low)
+	return len(words) >= shortestObject && head >= 0 && act.MatchString(words[head].Low)
 }
 
 var act = regexp.MustCompile(`(?:tions?|sions?|ments?|ances?|ing|reviews?|audits?|tests?|support|research|analys[ie]s|repairs?|` +
@@ -68,7 +69,8 @@ var multiple = regexp.MustCompile(`^(?:million|billion|thousand|hundred|[mk]n?|p
 // says how far somebody answered for others, and stays.
 func withoutCount(object string) string {
 	number := counted.FindString(object)
-	rest := language.TagSentence(language.Tokens(object[len(number):]))
+	words := language.TagSentence(language.Tokens(object))
+	rest := slices.DeleteFunc(words, func(w language.Tagged) bool { return w.Start < len(number) })
 	if number == "" || !namesThings(rest) || multiple.MatchString(textOf(rest)) || hasFigure(rest) {
 		return object
 	}
@@ -126,25 +128,30 @@ func (c *composer) brief(object string) string {
 		if leavesOpen(words[len(words)-1]) || hangs(words[len(words)-1]) {
 			break
 		}
-		object = m[1]
+		object = halfOfSpan.ReplaceAllString(m[1], "")
 	}
 	return object
 }
 
-// experience opens a sentence about what somebody has done, by "experience" or another word for it.
-func (t teller) experience(word string) string {
+// halfOfSpan is from where something went whose end was left out.
+var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
+
+// experience opens a sentence about what somebody has done: "Her experience includes".
+func (t teller) experience(opens string) string {
 	if t.silent() {
-		return strings.ToUpper(word[:1]) + word[1:] + " includes "
+		return strings.ToUpper(opens[:1]) + opens[1:] + " "
 	}
-	return t.owns + " " + word + " includes "
+	return t.owns + " " + opens + " "
 }
 
-// ofWork is how the sentence calls what somebody has done.
-func (c *composer) ofWork() string {
-	if c.profile["experience"] || c.profile["experienced"] {
-		return "work"
+const includes = "experience includes"
+
+// called is how the sentence calls what somebody has done; a profile that speaks of experience does not say it twice.
+func (c *composer) called() string {
+	if c.profile["experience"] && c.namesake() < 0 {
+		return "work has included"
 	}
-	return "experience"
+	return includes
 }
 
 // experience are deeds as one sentence.
@@ -162,12 +169,14 @@ func inSeries(items []string) string {
 	return listOf(items, slices.ContainsFunc(items[:last], inner.MatchString) || last > 1 && inner.MatchString(items[last]))
 }
 
-// themes are those of deeds, of the newest post first but what has an "and" of its own last, as many as a sentence
-// can hold.
+// themes are those of deeds, without a job of the newest post first, but what has an "and" of its own last; as many
+// as a sentence can hold.
 func (c *composer) themes(list []deed) (items []string, lines []int) {
 	room := longestThemes
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b deed) int { return boolOrder(a.post > 0, b.post > 0) })
+	if c.Match == nil {
+		list = slices.Clone(list)
+		slices.SortStableFunc(list, func(a, b deed) int { return boolOrder(a.post > 0, b.post > 0) })
+	}
 	for _, d := range list {
 		text := d.theme()
 		if room -= len(strings.Fields(text)); room < 0 && len(items) > 0 {

@@ -165,7 +165,7 @@ func (c *composer) done(lead *predicate, list []deed) []predicate {
 	list = append(list[:min(len(list), mostDeeds-len(project)-len(earlier))], earlier...)
 	told := []predicate(nil)
 	if !c.withExperience(lead, list) {
-		told = c.experience(c.who.experience(c.ofWork()), list)
+		told = c.experience(c.who.experience(c.called()), list)
 	}
 	items, _ := c.themes(list)
 	c.tells(strings.Join(items, " "))

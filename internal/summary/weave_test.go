@@ -200,8 +200,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: profile + " Her experience includes cutting docking time, building a slipway for 40 boats and writing tide " +
-				"tables for pilots. She holds a BSc in Harbour Studies.",
+			want: profile + " Her experience includes writing tide tables for pilots, cutting docking time and building a slipway for " +
+				"40 boats. She holds a BSc in Harbour Studies.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -270,6 +270,56 @@ func TestWeave(t *testing.T) {
 				must("Maxsurf", "Maxsurf"),
 			},
 			want: profile[:len(profile)-1] + ", skilled in AutoCAD, Rhino, ShipNet and TideWare.",
+		},
+		{
+			name: "a first sentence with room takes two themes", profile: "Ines Calloway is a yard manager.",
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats.", "Introduced a rope log, cutting losses by 38%.")
+			},
+			want: "Ines Calloway is a yard manager, with experience of introducing a rope log and of building a slipway for 40 boats.",
+		},
+		{
+			name: "a part in the work of others is no theme", profile: profile,
+			change: func(d *cv.Document) {
+				bullets(d, 0, "Built a slipway for 40 boats as part of a crew.", "Designed a rope log together with the harbour master.")
+			},
+			want: profile,
+		},
+		{
+			name:    "a profile that speaks of experience says it once",
+			profile: "Ines Calloway is a yard manager with experience of harbours.",
+			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
+			want:    "Ines Calloway is a yard manager with experience of harbours. Her work has included building a slipway for 40 boats.",
+		},
+		{
+			name: "a short deed of the profile takes the themes", profile: profile + " She has mended nets for nine boats.",
+			change: func(d *cv.Document) { bullets(d, 0, "Introduced a rope log, cutting losses by 38%.") },
+			want:   profile + " She has mended nets for nine boats, with experience that includes introducing a rope log.",
+		},
+		{
+			name: "who is never named is somebody first", profile: "She is looking for a post inland.", change: func(*cv.Document) {},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She is looking for a post inland.",
+		},
+		{
+			name: "the same without a subject", profile: "Has 8.5 years in boatyards.", change: func(*cv.Document) {},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard with 8.5 years in boatyards.",
+		},
+		{
+			name: "one calling that says the other, too", profile: "",
+			change: func(d *cv.Document) {
+				d.Summary = nil
+				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Harbour Rigger"), years(2019, 2022)
+				d.Work[1].Title = sourced(d, "Rigger")
+			},
+			want: "Ines Calloway has worked as Harbour Rigger at Tern Boatyard.",
+		},
+		{
+			name: "a second goal stands with the first", profile: "She seeks a post inland. Seeks to sail less.",
+			change: func(d *cv.Document) {
+				d.Education = []cv.Education{{Degree: sourced(d, "BSc"), Area: sourced(d, "Harbour Studies"), Dates: years(2005, 2008)}}
+			},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard who holds a BSc in Harbour Studies. She seeks a post inland. " +
+				"Seeks to sail less.",
 		},
 		{
 			name: "in the first person", person: cv.FirstPerson,

@@ -32,7 +32,7 @@ func (sp splitter) list(clause string) []item {
 	if clearanceWord.MatchString(clause) && obtainable.MatchString(clause) {
 		return whole
 	}
-	plain := withoutExamples(clause)
+	plain := strings.TrimRight(withoutExamples(clause), ", ")
 	parts := sp.parts(clause, len(plain))
 	if len(parts) < 2 || chain(plain, parts) || oneOfThese.MatchString(parts[0]) {
 		return whole

@@ -196,8 +196,14 @@ func (s search) asksLevelOfSkill() bool {
 }
 
 func (s search) asksExperience() bool {
-	return s.Kind == KindExperience && len(s.wanted) > 1 && (len(s.wanted) > 2 || !usesTool.MatchString(s.Quote))
+	if s.Kind != KindExperience || inSetting.MatchString(s.Quote) {
+		return s.Kind == KindExperience
+	}
+	return len(s.wanted) > 1 && (len(s.wanted) > 2 || !usesTool.MatchString(s.Quote))
 }
+
+// inSetting is experience of where somebody worked, which no degree and no skill shows.
+var inSetting = sieve.MustCompile(`(?i)\b(?:with)?in\b.{0,60}\b(?:environment|industry|sector|setting|institution)s?\b`)
 
 // most reports that most of what is asked for is there, or every word where each says little:
 // "project management".

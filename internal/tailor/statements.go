@@ -153,7 +153,7 @@ func (r *reading) heading(b block, bare string) bool {
 
 // body reads what stands under a heading.
 func (r *reading) body(b block, bare string) {
-	behindList := !b.listed && r.previous.listed && (b.apart || len(sentences(bare)) > 1)
+	behindList := !b.listed && !b.torn && r.previous.listed && (b.apart || len(sentences(bare)) > 1)
 	if behindList && r.at == regionNice {
 		r.at = regionNone
 	}

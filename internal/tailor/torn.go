@@ -145,6 +145,9 @@ func headingsIn(text string) map[int]bool {
 			}
 		}
 	}
+	if m := wideBlank.FindStringIndex(text); m != nil && isHeading(text[:m[0]+1]) {
+		out[m[1]-1] = true
+	}
 	for _, m := range saidAbove.FindAllStringIndex(text, -1) {
 		out[m[0]], out[m[1]] = m[0] > 0, true
 	}
@@ -153,6 +156,7 @@ func headingsIn(text string) map[int]bool {
 
 var (
 	headingEnd = sieve.MustCompile(`:\s+|\s[-–*]\s+[\p{Lu}\d]`)
+	wideBlank  = sieve.MustCompile(`[\p{Ll}]\s{2,}[\p{Lu}]`)
 	saidAbove  = sieve.MustCompile(`\b(?:What (?:You|We|You['’]ll|You Will|We['’]re) ` +
 		`(?:Need|Bring|Offer|Have|Do|Looking For|Are Looking For|(?:Will )?Be Doing)|Who (?:We|You) Are|Who We['’]re Looking For|` +
 		`What['’]s [Ii]n [Ii]t [Ff]or (?:You|Me)|About (?:You|Us|The Role|the Role))` +
@@ -193,14 +197,27 @@ func (s seams) at(text string, i int, before rune) seam {
 		return when(unicode.IsLower(before) && yearsPhrase.MatchString(text[i:min(len(text), i+20)]), likely)
 	case !isWord(right) || isMixed(right):
 		return noSeam
-	case strings.ContainsRune(".:;!?", before):
-		return when(isSmall(left) && len(right) > 1, certain)
-	case strings.ContainsRune(",)”\"", before):
-		return when(isSmall(left) && len(right) > 1, likely)
+	case strings.ContainsRune(stops, before):
+		return afterStop(left, right, before)
 	case unicode.IsLower(before) && !s.names[left+right]:
 		return betweenWordsOf(left, right, text[i:])
 	}
 	return when(!unicode.IsLower(before) && len(left) > 1 && len(right) > 3 && !isCapitals(right) && isAlphanumeric(before), likely)
+}
+
+const stops = `.:;!?,)”"`
+
+// afterStop judges the place behind a sign: a name may have a full stop inside ("Asp.Net").
+func afterStop(left, right string, before rune) seam {
+	switch {
+	case len(right) < 2:
+		return noSeam
+	case strings.ContainsRune(":;!?", before):
+		return when(isWord(left), certain)
+	case before == '.':
+		return when(isSmall(left), certain)
+	}
+	return when(isSmall(left), likely)
 }
 
 func isAlphanumeric(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
@@ -225,7 +242,7 @@ const longestWord = 40
 
 // wordBefore is the last word of a text, without the signs behind it.
 func wordBefore(text string) string {
-	text = strings.TrimRight(text[max(0, len(text)-longestWord):], ".:;!?,)”\"")
+	text = strings.TrimRight(text[max(0, len(text)-longestWord):], ".…:;!?,)”\"")
 	return text[strings.LastIndexFunc(text, notInWord)+1:]
 }
 
@@ -238,11 +255,7 @@ func wordAfter(text string) string {
 	return text
 }
 
-func notInWord(r rune) bool { return r < utf8.RuneSelf && !isASCIIWord(byte(r)) }
-
-func isASCIIWord(c byte) bool {
-	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9'
-}
+func notInWord(r rune) bool { return !isAlphanumeric(r) }
 
 // isSmall reports an ordinary word in small letters.
 func isSmall(w string) bool { return len(w) > 1 && strings.ToLower(w) == w && isWord(w) }

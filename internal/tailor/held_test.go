@@ -56,3 +56,19 @@ func TestNamesApartAndSchools(t *testing.T) {
 		}
 	}
 }
+
+// Where somebody worked is shown by work, not by a degree or a skill of that name.
+func TestSettingsAreShownByWork(t *testing.T) {
+	asked := Requirements(job("Requirements\n- Experience within an engineering or scientific environment"))
+	studied := &cv.Document{
+		Skills:    keywords("sound engineering"),
+		Education: []cv.Education{{Degree: text("B.Tech"), Area: text("Rope Engineering")}},
+	}
+	worked := &cv.Document{Work: []cv.Engagement{post("Clerk", "Tarn Docks", 2010, 2015, "Kept the files of an engineering office.")}}
+	if r := Compare(studied, asked, today).Requirements[0]; r.Status == Met {
+		t.Errorf("%+v", r)
+	}
+	if r := Compare(worked, asked, today).Requirements[0]; r.Status != Met {
+		t.Errorf("%+v", r)
+	}
+}

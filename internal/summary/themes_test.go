@@ -1,0 +1,46 @@
+package summary
+
+import "testing"
+
+// What was done, as a part of somebody's experience.
+func TestTheme(t *testing.T) {
+	for bullet, want := range map[string]string{
+		"Built a slipway for 40 boats.":                   "building a slipway for 40 boats",
+		"Splices 12 wire ropes for the harbour.":          "splicing wire ropes for the harbour",
+		"Led nine engineers.":                             "leading nine engineers",
+		"Managed 40 drivers, riggers and deckhands.":      "managing 40 drivers, riggers and deckhands",
+		"Carried out the inspection of mooring chains.":   "inspection of mooring chains",
+		"Rolled out chain testing across three yards.":    "rolling out chain testing across three yards",
+		"Reduced the average docking time by 12%.":        "reducing average docking time",
+		"Moved 1.9 million charts.":                       "moving 1.9 million charts",
+		"Holds responsibility for the detailed rope log.": "responsibility for the detailed rope log",
+		"Wrote the evidence for a tidal gate.":            "writing evidence for a tidal gate",
+		"Built a rope log as a member of the crew.":       "",
+		"Trained riggers under supervision.":              "",
+		"Carried out various tasks for the harbour.":      "",
+	} {
+		got := ""
+		if d, ok := deedOf(bullet); ok {
+			got = d.theme()
+		}
+		if got != want {
+			t.Errorf("%q: got %q, want %q", bullet, got, want)
+		}
+	}
+}
+
+// Where and for whom is left to the bullet of a long theme, but not what did not happen.
+func TestBrief(t *testing.T) {
+	c := &composer{}
+	for object, want := range map[string]string{
+		"rope logs": "rope logs",
+		"daily ferries for pilots from the North Quay to the South Quay":  "daily ferries for pilots",
+		"a new mooring system for ferries across the whole of the Solent": "a new mooring system for ferries",
+		"charts used by 40 pilots":                                        "charts",
+		"40 boats from one yard to another yard with no loss":             "40 boats from one yard to another yard with no loss",
+	} {
+		if got := c.brief(object); got != want {
+			t.Errorf("%q: got %q, want %q", object, got, want)
+		}
+	}
+}
