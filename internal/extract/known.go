@@ -159,7 +159,7 @@ func (b *builder) drawnLargest(known map[int][]labeller.Label) {
 			at = -1
 		}
 	}
-	if at > 0 && known[at] == nil && drawnName(&b.lines[at]) && !wordsOfHeading(b.lines[at].text) && wordCount(b.lines[at].text) > 1 {
+	if at > 0 && known[at] == nil && drawnName(&b.lines[at]) && !knownHeading(b.lines[at].text) && wordCount(b.lines[at].text) > 1 {
 		known[at] = []labeller.Label{labeller.Head}
 	}
 }

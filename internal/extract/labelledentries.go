@@ -115,7 +115,11 @@ func townBesideCountry(w *cv.Engagement) {
 		return
 	}
 	town := w.Summary[at]
-	town.Value = withoutPlaceLabel(town.Value) + ", " + w.Location.Value
+	name := withoutPlaceLabel(town.Value)
+	if strings.Contains(name, w.Location.Value) || strings.Contains(w.Location.Value, name) { // drawn twice
+		return
+	}
+	town.Value = name + ", " + w.Location.Value
 	w.Location, w.Summary = town, slices.Delete(w.Summary, at, at+1)
 }
 
@@ -147,7 +151,8 @@ func (b *builder) gapPost(w *cv.Engagement, e *labeller.Entry) {
 // takeUnit takes the department out of what is left of a head with an employer.
 func takeUnit(w *cv.Engagement) {
 	at := slices.IndexFunc(w.Summary, func(t cv.Text) bool {
-		return evidence.UnitTail(words.Split(t.Value)) && evidence.UpperWords(t.Value) && evidence.Unit(t.Value) > 0
+		return !strings.Contains(t.Value, ":") && evidence.UnitTail(words.Split(t.Value)) &&
+			evidence.UpperWords(t.Value) && evidence.Unit(t.Value) > 0
 	})
 	if at >= 0 && !w.Organisation.IsZero() {
 		w.Unit = w.Summary[at]
