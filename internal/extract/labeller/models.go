@@ -313,15 +313,15 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 }
 
 // wholeCompounds lets a compound that would be cut go on with the field of the word right before it: of
-// "Polytechnic Elm-West, Elm" not "Elm" alone is the place. Of "Tern Hotel-Elm" it is.
+// "Polytechnic Elm-West, Elm" not "Elm" alone is the place.
 func wholeCompounds(labels []string, list []Word, res crf.Result) {
 	for i := 1; i+2 < len(list); i++ {
 		before := res.Labels[i-1]
 		name, ok := begins(labels[before])
 		inside := slices.Index(labels, "I:"+name)
 		first, second := fieldOf(labels[res.Labels[i]]), fieldOf(labels[res.Labels[i+2]])
-		town := first == name && second == "place"
-		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || town {
+		apart := first == name && second != "" // "Tern Hotel-Elm"
+		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || apart {
 			continue
 		}
 		for k := i; k < i+3; k++ {
