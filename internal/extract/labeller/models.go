@@ -299,7 +299,7 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 		for j < len(list) && labels[res.Labels[j]] == "I:"+name && !d.besides(list[j-1], list[j]) {
 			j++
 		}
-		f := d.field(list[i:j])
+		f := d.field(withoutNumber(list[i:j]))
 		f.Prob = 1
 		for k := i; k < j; k++ {
 			f.Prob = min(f.Prob, res.Prob[k][res.Labels[k]])
@@ -310,6 +310,14 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 		i = j
 	}
 	return out
+}
+
+// withoutNumber leaves the number of the line out of a field: "2. Tern Ltd".
+func withoutNumber(list []Word) []Word {
+	if w := &list[0]; len(list) > 1 && w.From == 0 && w.lineNumber() {
+		return list[1:]
+	}
+	return list
 }
 
 // wholeCompounds lets a compound that would be cut go on with the field of the word right before it: of
