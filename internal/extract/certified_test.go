@@ -73,7 +73,8 @@ func TestWrappedCertificates(t *testing.T) {
 		{"cranes and hoists of the northern yard", 1},
 		{"Completed Banksman Course", 2},
 	} {
-		b := certifiedFrom(full("Rigging and slinging course at the harbour training school for all the workers of the", 100), full(c.below, 112))
+		item := full("Rigging and slinging course at the harbour training school for all the workers of the", 100)
+		b := certifiedFrom(item, full(c.below, 112))
 		if len(b.doc.Certificates) != c.want {
 			t.Errorf("%q: %v, want %d", c.below, b.doc.Certificates, c.want)
 		}
