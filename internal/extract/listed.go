@@ -111,6 +111,7 @@ func (b *builder) certificates(s *section) {
 		c := e.certificate(ends)
 		if b.reading != nil {
 			partIssuer(&c)
+			b.bareName(&c)
 		}
 		for _, t := range e.text {
 			c.Name = appendText(c.Name, t, " – ")
