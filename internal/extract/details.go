@@ -186,7 +186,8 @@ func rowLabel(text string) (label, value string, ok bool) {
 		label = strings.Join(f[:n], " ")
 		kind, known := words.Labels().Value(words.Fold(label))
 		first, _ := utf8.DecodeRuneInString(f[n])
-		if known = known && rowKinds[kind] || ofInterests(label); known && (unicode.IsUpper(first) || unicode.IsDigit(first)) && !onlyLabels(strings.Join(f[n:], " ")) {
+		begins := unicode.IsUpper(first) || unicode.IsDigit(first)
+		if (known && rowKinds[kind] || ofInterests(label)) && begins && !onlyLabels(strings.Join(f[n:], " ")) {
 			return label, strings.Join(f[n:], " "), true
 		}
 	}
