@@ -76,6 +76,10 @@ it("a gesture is about the section that the line stands in", () => {
   const lost = line({ section: "Additional Information", state: "lost" });
   expect(entrySection([heading, lost], 1)).toBe("Education");
   expect(entrySection([lost], 0)).toBe("Work Experience");
+  const skills = line({ kind: "heading", section: "Key Skills", state: "none" });
+  expect(entrySection([skills, line({ section: "Education" }), lost], 2), "of the entry above").toBe(
+    "Education",
+  );
   expect(entrySection([heading, line({})], 1)).toBe("Work Experience");
   const inHead = line({ section: "Personal Details", kind: "", fields: [] });
   expect(entrySection([inHead], 0, [], { as: "title" }), "the headline").toBe("Personal Details");

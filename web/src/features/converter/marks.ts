@@ -63,7 +63,7 @@ const withEntries = new Set([
 
 /**
  * The section whose entry a line belongs to: that of a heading above it which was said just now and is not read
- * yet, else its own, else that of the heading above it.
+ * yet, else its own, else that of the line or the heading above it.
  */
 export function entrySection(
   lines: SourceLine[],
@@ -83,7 +83,7 @@ export function entrySection(
   if (withEntries.has(own)) return own;
   for (let i = at; i >= 0; i--) {
     const line = lines[i];
-    if (line?.kind === "heading" && withEntries.has(line.section)) return line.section;
+    if (line && withEntries.has(line.section)) return line.section;
     if (line?.kind === "heading") break;
   }
   return "Work Experience";
