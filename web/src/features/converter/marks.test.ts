@@ -84,6 +84,8 @@ it("a gesture is about the section that the line stands in", () => {
   const inHead = line({ section: "Personal Details", kind: "", fields: [] });
   expect(entrySection([inHead], 0, [], { as: "title" }), "the headline").toBe("Personal Details");
   expect(entrySection([inHead], 0, [], { as: "employer" })).toBe("Work Experience");
+  expect(entrySection([lost], 0, [], { as: "title" }), "above all headings").toBe("Personal Details");
+  expect(entrySection([heading, lost], 1, [], { as: "title" })).toBe("Education");
   const said: Mark[] = [{ line: 0, as: "heading", section: "Education" }];
   expect(entrySection([line({}), line({})], 1, said), "said just now").toBe("Education");
   expect(entrySection([line({}), heading, line({})], 2, said), "of another heading").toBe("Work Experience");

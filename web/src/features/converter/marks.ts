@@ -50,6 +50,11 @@ export const sections: [key: string, name: string][] = [
 
 const head = "Personal Details";
 
+/** A line of the head, or above the first heading, that is in no entry. */
+const isInHead = (lines: SourceLine[], at: number): boolean =>
+  lines[at]?.section === head ||
+  (!withEntries.has(lines[at]?.section ?? "") && !lines.slice(0, at).some(({ kind }) => kind === "heading"));
+
 /** Sections whose entries have a title, somebody it is with, and dates. */
 const withEntries = new Set([
   "Work Experience",
@@ -71,7 +76,7 @@ export function entrySection(
   said: Mark[] = [],
   { as }: Pick<Gesture, "as"> = { as: "start" },
 ): string {
-  if (as === "title" && lines[at]?.section === head) return head; // the headline
+  if (as === "title" && isInHead(lines, at)) return head; // the headline
   const above = said.filter((mark) => mark.as === "heading" && mark.line <= at);
   const nearest = above.reduce<Mark | undefined>(
     (last, mark) => (last && last.line > mark.line ? last : mark),
