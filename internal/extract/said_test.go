@@ -320,7 +320,8 @@ func TestA1_LinesOfTheHead(t *testing.T) {
 		p := doc.Person
 		got := []string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Label.Value}
 		want := []string{"SOLBERG OF THE NORTH ISLES", "marit.solberg@example.org", "07700 900123", "Lighthouse specialist"}
-		if place := p.Location.Value; !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
+		place := p.Location.Value
+		if !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
 			t.Errorf("reader %d: %q, place %q, details %v", reader, got, p.Location.Value, p.Details)
 		}
 		if len(doc.Work) != 1 || doc.Work[0].Title.Value != "Keeper of the lamps" {
@@ -389,8 +390,8 @@ func TestA1_SeveralPostsOfOneEmployer(t *testing.T) {
 
 // An entry in and beside which nothing is said stays what it was, though something is said of its section.
 func TestA1_EntriesNobodySpokeOfStay(t *testing.T) {
-	src := flow("**Marit Solberg**\nLamps and boats\n# Work Experience\nKeeper of the lamps, Skerry Lights Trust, 2016 – 2022\n- Trimmed forty lamps\n" +
-		"- Wrote the log\nFerry Operator, Holm Ferries Ltd, 2011 – 2016\n- Rowed the mail")
+	src := flow("**Marit Solberg**\nLamps and boats\n# Work Experience\nKeeper of the lamps, Skerry Lights Trust, 2016 – 2022\n" +
+		"- Trimmed forty lamps\n- Wrote the log\nFerry Operator, Holm Ferries Ltd, 2011 – 2016\n- Rowed the mail")
 	plain, _ := Document(src, Options{})
 	text := func(v string, line int) cv.Text { return cv.Text{Value: v, Lines: []int{line}} }
 	b := &builder{opts: Options{plain: plain}, marks: say(t, plain, "Lamps and boats | title | Work Experience")}
