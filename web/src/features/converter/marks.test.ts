@@ -86,6 +86,8 @@ it("a gesture is about the section that the line stands in", () => {
   expect(entrySection([inHead], 0, [], { as: "employer" })).toBe("Work Experience");
   expect(entrySection([lost], 0, [], { as: "title" }), "above all headings").toBe("Personal Details");
   expect(entrySection([heading, lost], 1, [], { as: "title" })).toBe("Education");
+  const begun: Mark[] = [{ line: 0, as: "start", section: "Work Experience" }];
+  expect(entrySection([lost, lost], 1, begun, { as: "title" }), "below a start").toBe("Work Experience");
   const said: Mark[] = [{ line: 0, as: "heading", section: "Education" }];
   expect(entrySection([line({}), line({})], 1, said), "said just now").toBe("Education");
   expect(entrySection([line({}), heading, line({})], 2, said), "of another heading").toBe("Work Experience");

@@ -76,7 +76,8 @@ export function entrySection(
   said: Mark[] = [],
   { as }: Pick<Gesture, "as"> = { as: "start" },
 ): string {
-  if (as === "title" && isInHead(lines, at)) return head; // the headline
+  const isOpened = said.some((mark) => (mark.as === "heading" || mark.as === "start") && mark.line <= at);
+  if (as === "title" && !isOpened && isInHead(lines, at)) return head; // the headline
   const above = said.filter((mark) => mark.as === "heading" && mark.line <= at);
   const nearest = above.reduce<Mark | undefined>(
     (last, mark) => (last && last.line > mark.line ? last : mark),
