@@ -193,8 +193,12 @@ func opensThird(p passage, verbal bool) bool {
 
 // intoPast puts the verb at i into the past.
 func (t *clauses) intoPast(i int) {
-	w := t.words[i]
-	base := baseOf(w.Low, pick(t.back, language.Third, language.Base))
+	w, next := t.words[i], t.at(i+1)
+	if w.Is("have") && achieves(next) && tellsAlone(next) && t.opens(i) {
+		t.edit(w.Start, next.End(), capital(next.Text), "past tense")
+		return
+	}
+	base := baseOf(w.Low, pick(t.back || w.Tag == language.TagThird, language.Third, language.Base))
 	if base == "" || lasting[base] || tagged(w, language.TagParticiple, language.TagGerund, language.TagPast) {
 		return
 	}
