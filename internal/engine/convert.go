@@ -111,7 +111,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if o.Mode == cv.Flexible {
 		note(condense.Document(doc, keep))
 		note(condense.Statements(doc, o.Perspective, keep))
-		note(perspective.Over(doc, keep, truth.Over)) // verbs beside those that have opened their sentences only since
+		note(perspective.Beside(doc, keep, truth.Over))
 		note(condense.Telegram(doc, keep))
 		note(condense.Tidy(doc, keep))
 		note(condense.Headline(doc, keep))

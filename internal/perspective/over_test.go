@@ -96,6 +96,22 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 	}
 }
 
+// Beside changes verbs behind a past form and never the first of a sentence.
+func TestBesideFollowsThePast(t *testing.T) {
+	for in, want := range map[string]string{
+		"Led the crew, arrange training on winches.":    "Led the crew, arranged training on winches.",
+		"Trains the crew and checks winches.":           "Trains the crew and checks winches.",
+		"Train the crew and check winches.":             "Train the crew and check winches.",
+		"Held the keys. Train the crew on new winches.": "Held the keys. Train the crew on new winches.",
+	} {
+		doc := overDocument("en-GB", in, cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}})
+		perspective.Beside(doc, nil, truth.Over)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q -> %q, want %q", in, got, want)
+		}
+	}
+}
+
 // What may be a noun or a name alone is a verb among bullets that open with one.
 func TestNeighboursTellTheVerb(t *testing.T) {
 	over := cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}}
