@@ -83,6 +83,53 @@ func usedIDs(t *testing.T, families string) map[string][]string {
 	return used
 }
 
+// A promise of docs/promises.md has tests that are named for it ("TestB1_…", "A1 …"), and no test is named for
+// one that is not there.
+func TestPromisesHaveTests(t *testing.T) {
+	promised := map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^\| ([A-DH]\d+) \| \S`).FindAllStringSubmatch(text(t, "../docs/promises.md"), -1) {
+		promised[m[1]] = true
+	}
+	if len(promised) < 30 {
+		t.Errorf("%d promises only", len(promised))
+	}
+	proved := promisesProved(t)
+	for id := range promised {
+		if len(proved[id]) == 0 {
+			t.Errorf("no test is named for %s", id)
+		}
+	}
+	for id, places := range proved {
+		if !promised[id] {
+			t.Errorf("%s names %s, which docs/promises.md does not have", places[0], id)
+		}
+	}
+}
+
+// promisesProved returns id -> files with tests that are named for it: of Go, and of the web app, whose titles
+// may begin with several.
+func promisesProved(t *testing.T) map[string][]string {
+	t.Helper()
+	inGo := regexp.MustCompile(`(?m)^func Test([A-DH]\d+)_`)
+	inWeb := regexp.MustCompile("(?m)\\b(?:test|it)\\([\"`]((?:[A-DH]\\d+ )+)|^\\]\\)\\([\"`]((?:[A-DH]\\d+ )+)")
+	proved := map[string][]string{}
+	for _, path := range tracked(t) {
+		switch {
+		case strings.HasSuffix(path, "_test.go"):
+			for _, m := range inGo.FindAllStringSubmatch(text(t, filepath.Join("..", path)), -1) {
+				proved[m[1]] = append(proved[m[1]], path)
+			}
+		case strings.HasPrefix(path, "web/") && (strings.HasSuffix(path, ".spec.ts") || strings.Contains(path, ".test.ts")):
+			for _, m := range inWeb.FindAllStringSubmatch(text(t, filepath.Join("..", path)), -1) {
+				for _, id := range strings.Fields(m[1] + m[2]) {
+					proved[id] = append(proved[id], path)
+				}
+			}
+		}
+	}
+	return proved
+}
+
 // languageTest are tests of what is in CVs and job descriptions.
 var languageTest = regexp.MustCompile(`^internal/(ingest|extract|language|lexicon|proofread|perspective|tailor|truth|layout)/.*_test\.go$`)
 

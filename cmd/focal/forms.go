@@ -26,7 +26,9 @@ type pdfMaker func(ctx context.Context, docx []byte) ([]byte, error)
 // that makes them. It also checks the formats.
 func (p *convertCommand) pdfMaker() (pdfMaker, error) {
 	for i, f := range p.Format {
-		p.Format[i] = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(f), "."))
+		if p.Format[i] = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(f), ".")); p.Format[i] == "text" {
+			p.Format[i] = engine.FormatText
+		}
 		if !slices.Contains(formats, p.Format[i]) {
 			return nil, usageError(fmt.Sprintf("unknown format %q: use %s", f, strings.Join(formats, ", ")))
 		}

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestConvertFormsAndBlind(t *testing.T) {
+func TestB6_ConvertFormsAndBlind(t *testing.T) {
 	good := file(t, "ida-storm.txt", person)
 	for _, c := range []struct {
 		name  string
@@ -17,6 +17,7 @@ func TestConvertFormsAndBlind(t *testing.T) {
 		files []string
 	}{
 		{"three forms", []string{"--format", "docx,md,json"}, 0, "", []string{"ida-storm_CV.docx", "ida-storm_CV.md", "ida-storm_CV.json"}},
+		{"text by its name", []string{"--format", "text"}, 0, "", []string{"ida-storm_CV.txt"}},
 		{"an unknown one", []string{"--format", "odt"}, 2, "use docx, pdf, txt, md, json", nil},
 		{"blind, without a name in any file", []string{"--format", "docx,txt", "--privacy", "Blind", "--candidate", "Initials"}, 0, "", []string{"I.S.docx", "I.S.txt"}},
 		{"an unknown level", []string{"--privacy", "Invisible"}, 2, "ClientSafe", nil},

@@ -6,7 +6,7 @@ import (
 )
 
 // In production the start names what would leave customers without prices, mails or terms.
-func TestProductionNamesWhatIsMissing(t *testing.T) {
+func TestD3_ProductionNamesWhatIsMissing(t *testing.T) {
 	whole := serveCommand{}
 	whole.Production, whole.Stripe.Key, whole.SMTP.Host, whole.Legal = true, "sk", "mail.example.org", "/etc/focal/legal"
 	for name, c := range map[string]struct {

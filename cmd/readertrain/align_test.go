@@ -45,3 +45,12 @@ func TestHeadlineIsFoundInTheHead(t *testing.T) {
 		}
 	}
 }
+
+// A town is not looked for inside of another field of the entry.
+func TestTownsStandApart(t *testing.T) {
+	lines := linesOf("Clerk", "Bank of Elm", "Harbour Road, Elm")
+	a := align(&cv{gold: gold.CV{Work: []gold.Post{{Position: "Clerk", Name: "Bank of Elm", Location: "Elm"}}}}, lines)
+	if got := a.stream.lineAt(a.posts[0].fields["place"]); got != 2 {
+		t.Errorf("found in line %d", got)
+	}
+}

@@ -140,18 +140,28 @@ func (s *seeker) body(places []place) {
 	s.cost += best * 0.5
 }
 
-// town takes the first place of the town that is near enough.
+// town takes the first place of the town that is near enough and no part of another field.
 func (s *seeker) town() {
 	if s.entry.town == "" {
 		return
 	}
 	for _, t := range s.stream.all(s.entry.town) {
-		if d := s.stream.lineAt(t); d >= s.lo-1 && d <= s.hi+2 {
+		if d := s.stream.lineAt(t); d >= s.lo-1 && d <= s.hi+2 && !s.partOfField(t) {
 			s.p.fields["place"] = t
 			s.p.head = append(s.p.head, d)
 			return
 		}
 	}
+}
+
+// partOfField reports a place inside of a field that was found: the "Elm" of "Bank of Elm".
+func (s *seeker) partOfField(t place) bool {
+	for _, f := range s.p.fields {
+		if t.from < f.to && f.from < t.to {
+			return true
+		}
+	}
+	return false
 }
 
 // cut is the cost of a place that begins inside of a field.

@@ -260,7 +260,7 @@ func TestAssurance_21_27_ConfirmingIsLimited(t *testing.T) {
 }
 
 // A demo account whose days are over says so to who knows its password, and to nobody else.
-func TestTheEndOfADemoAccountIsTold(t *testing.T) {
+func TestD4_TheEndOfADemoAccountIsTold(t *testing.T) {
 	now := time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
 	s, d := atDesk(&now)
 	d.user.ExpiresAt = now

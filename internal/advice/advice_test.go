@@ -168,7 +168,7 @@ func TestClearances(t *testing.T) {
 	}
 }
 
-func TestProtectiveMarkings(t *testing.T) {
+func TestC4_ProtectiveMarkings(t *testing.T) {
 	for line, warns := range map[string]bool{
 		"OFFICIAL-SENSITIVE":                    true,
 		"OFFICIAL SENSITIVE - PERSONAL":         true,
@@ -189,7 +189,7 @@ func TestProtectiveMarkings(t *testing.T) {
 	}
 }
 
-func TestIdentifiers(t *testing.T) {
+func TestC4_Identifiers(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"NI number AB 12 34 56 C", "a National Insurance number"},
 		{"SSN: 078-05-1120", "a Social Security number"},

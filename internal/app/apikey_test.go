@@ -103,7 +103,7 @@ func refuses(route httpapi.Route, a answer) bool {
 }
 
 // What a program does from one end to the other, with nothing but a key.
-func TestAPIKeyLife(t *testing.T) {
+func TestC3_APIKeyLife(t *testing.T) {
 	both(t, func(e *env) {
 		ana := e.subscriber("ana", 5)
 		k := e.apiKey(ana, 30, "read", "convert")

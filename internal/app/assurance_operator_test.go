@@ -168,7 +168,7 @@ func TestAssurance_61_KeysAreThePrivilegeOfTheOwner(t *testing.T) {
 	}
 }
 
-func TestTemplatesByAdmins(t *testing.T) {
+func TestD9_TemplatesByAdmins(t *testing.T) {
 	both(t, func(e *env) {
 		root := e.admin()
 		token := e.user("ana", app.NewUser{Active: true, Credits: 5, Templates: []string{"House style"}})

@@ -49,7 +49,7 @@ func TestAssurance_43_LimitsBeforeReading(t *testing.T) {
 }
 
 // Files of nearly 10 MB each fit into one conversion.
-func TestSeveralLargeFilesInOneConversion(t *testing.T) {
+func TestD2_SeveralLargeFilesInOneConversion(t *testing.T) {
 	e := start(t)
 	token := e.subscriber("ana", 5)
 	large := "BROKEN" + strings.Repeat("x", 9<<20)

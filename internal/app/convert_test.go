@@ -386,9 +386,9 @@ func TestAFileDoesNotPayForTheFirstStart(t *testing.T) {
 	}
 }
 
-// TestZipIsNamedAfterJobAndDay: several CVs for a job come as resumes.zip, and for clients that
+// TestB6_ZipIsNamedAfterJobAndDay: several CVs for a job come as resumes.zip, and for clients that
 // know RFC 6266 under the name of the job and the day; so do the other forms.
-func TestZipIsNamedAfterJobAndDay(t *testing.T) {
+func TestB6_ZipIsNamedAfterJobAndDay(t *testing.T) {
 	both(t, func(e *env) {
 		token := e.subscriber("ana", 5)
 		f := cvs("Jo Li\nA", "Ana Ro\nB")

@@ -52,7 +52,7 @@ func example(t *testing.T, dir, with, name, url, key string, args ...string) (sa
 
 // The clients of docs/api.md convert a real CV with nothing but a key, get the same from
 // it in each language, and say what the server says where it refuses.
-func TestExampleClients(t *testing.T) {
+func TestC3_ExampleClients(t *testing.T) {
 	e := start(t, real(t))
 	ana := e.subscriber("ana", 9)
 	key := e.apiKey(ana, 30, "read", "convert").Key

@@ -10,7 +10,7 @@ import (
 
 // A converted CV can be had as text, Markdown and JSON Resume: as it was reviewed, free
 // of charge, several in a zip with the report of those that failed.
-func TestOtherFormsOfAConvertedCV(t *testing.T) {
+func TestB6_OtherFormsOfAConvertedCV(t *testing.T) {
 	e := start(t, func(*app.Config) {})
 	token := e.user("ana", app.NewUser{Active: true, Credits: 9})
 	one := e.submit(token, cvs("Ana Petrović\nEngineer"))

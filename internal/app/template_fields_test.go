@@ -73,7 +73,7 @@ var agencyFields = []object{
 }
 
 // Where no admin has said anything, a template asks for what its own tags name.
-func TestFieldsThatAdminsDefine(t *testing.T) {
+func TestB5_FieldsThatAdminsDefine(t *testing.T) {
 	a := startAsking(t)
 	list := a.need(a.call("GET", "/api/convert/templates", a.ana, nil), 200).text()
 	for _, want := range []string{
@@ -150,7 +150,7 @@ func TestFieldsInTheFinishedDocument(t *testing.T) {
 }
 
 // The demo converts in templates that ask for something, and is asked for nothing.
-func TestTheDemoIsAskedForNothing(t *testing.T) {
+func TestD1_TheDemoIsAskedForNothing(t *testing.T) {
 	both(t, func(e *env) {
 		root := e.admin()
 		needed := object{"fields": []object{spec("a", "A", "text", true)}}

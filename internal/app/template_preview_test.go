@@ -6,7 +6,7 @@ import (
 )
 
 // An admin sees a template with the CV that they converted last, nobody else's.
-func TestPreviewWithTheAdminsOwnCV(t *testing.T) {
+func TestB5_PreviewWithTheAdminsOwnCV(t *testing.T) {
 	a := startAsking(t)
 	a.wait(a.ana, a.submit(a.ana, cvs(plainCV)))
 	own := func() answer {

@@ -7,7 +7,7 @@ import (
 
 // German questions are answered in English, and the answer says so; English ones are not
 // taken for German.
-func TestGermanQuestions(t *testing.T) {
+func TestD10_GermanQuestions(t *testing.T) {
 	s := newService(t)
 	for question, title := range map[string]string{
 		"Wer kann meinen Lebenslauf sehen?":               "Who can see my CV?",

@@ -247,6 +247,7 @@ var doneTo = wordset.Of(`overhauling reconditioning dismantling assembling align
 // compounded are nouns that such a gerund is part of: "operating systems".
 var compounded = wordset.Of(`system systems model models procedure procedures practice practices budget budgets cost costs room rooms
 	theatre theatres standards hours conditions capital groups group
+	permit permits code codes regulations maintenance automation inspection approval approvals
 	plan plans point points programme programs program tools tool software equipment machine machines line lines reports process
 	processes department team teams services materials area areas`)
 

@@ -82,6 +82,9 @@ var plea = regexp.MustCompile(`(?i)\b(?:` + strings.Join([]string{
 	`(?:my|enclosed|attached) (?:cv|resume|curriculum vitae) (?:is |has been )?(?:enclosed|attached|herewith)`,
 	`(?:enclosed|attached) (?:please find|(?:is|are) my|herewith|(?:cv|resume))`,
 	`(?:forwarding|submitting|sending) (?:you )?(?:herewith )?my (?:cv|resume|curriculum)`,
+	`please find (?:enclosed|attached|my|the attached)`, `you will find (?:most|all|some) of`,
+	`call me for (?:an? |the )?(?:personal )?interview`,
+	`my (?:cv|resume|curriculum vitae) for your (?:kind )?(?:review|perusal|reference)`,
 	`submitting herewith`, `kind perusal`, `for your (?:kind |valuable |favou?rable |perusal and )*consideration`,
 	`thank(?:ing)? you for (?:your|taking|considering)`,
 	`look(?:ing)? forward to (?:hearing|meeting|speaking|hear|meet|your|an? (?:interview|favou?rable))`,
@@ -105,7 +108,7 @@ func anyReader(text string) string {
 
 var (
 	yourFirm = regexp.MustCompile(`(?i)((?:\b\w+ )?)\b(?-i:your) ` +
-		`((?:esteemed |reputed |prestigious |renowned |respected |good |great |growing )*)` +
+		`((?:esteemed |reputed |prestigious |renowned |respected |distinguished |honou?rable |valued |good |great |growing )*)` +
 		`(organi[sz]ation|company|firm|concern|institution)\b`)
 	// intoOne are the words behind which nobody knows which firm: "a post in your firm".
 	intoOne = regexp.MustCompile(`(?i)^(?:in|at|with|by|from|join|serve) $`)

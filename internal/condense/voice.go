@@ -123,7 +123,17 @@ func subject(s string, first bool) (string, bool) {
 // opensOtherwise reports what is no fragment about somebody: a label or a list, or what opens with a plain verb.
 func opensOtherwise(s string, words []language.Tagged) bool {
 	return strings.Contains(s, ":") || strings.Contains(s, "* ") ||
-		language.Read(words[0].Low).Class&^language.Participle == language.Base
+		language.Read(words[0].Low).Class&^language.Participle == language.Base || commands(words)
+}
+
+// commands reports a verb that looks like a noun before what describes its object: "Exercise exceptional care".
+func commands(words []language.Tagged) bool {
+	if len(words) < 2 {
+		return false
+	}
+	next := language.Read(words[1].Low)
+	return words[0].Has(language.Base) && !words[0].Has(language.Adjective) &&
+		next.Has(language.Adjective) && !next.Has(language.Noun|language.Participle|language.Adverb)
 }
 
 // being is "I am" with the article before a fragment that says what or how somebody is, "" before others.

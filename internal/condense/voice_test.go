@@ -14,6 +14,8 @@ func TestSpoken(t *testing.T) {
 		{"Royal Navy diver with 16 years of service.", "I am a Royal Navy diver with 16 years of service."},
 		// An item of a list of duties.
 		{"6. Skilled welding work of all kinds.", "6. Skilled welding work of all kinds."},
+		// An aim that opens with a verb.
+		{"Exercise exceptional skill in the yard.", "Exercise exceptional skill in the yard."},
 		// How somebody is.
 		{"Committed to safe working.", "I am committed to safe working."},
 		{"NMC registered with full PIN.", "I am NMC registered with full PIN."},

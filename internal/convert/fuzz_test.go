@@ -39,7 +39,7 @@ func FuzzKnownType(f *testing.F) {
 }
 
 // No file of a blind CV bears the name of the uploaded one.
-func TestNamesOfBlindDocuments(t *testing.T) {
+func TestC1_NamesOfBlindDocuments(t *testing.T) {
 	for _, c := range []struct {
 		level           cv.Level
 		candidate, file string

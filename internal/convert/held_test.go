@@ -17,7 +17,7 @@ import (
 
 // What its owner should look at before paying costs nothing until it is accepted, whatever else
 // happens to it: a doubtful scan, and pages that take something from the last ten years.
-func TestWhatIsDoubtfulCostsNothingUntilItIsAccepted(t *testing.T) {
+func TestA5_WhatIsDoubtfulCostsNothingUntilItIsAccepted(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		texts []string
@@ -167,7 +167,7 @@ func TestNothingWaitsInTheAllowance(t *testing.T) {
 }
 
 // Who runs the service is not told to buy a plan of it.
-func TestAnAdminWithoutCreditsIsToldHowToGetSome(t *testing.T) {
+func TestD1_AnAdminWithoutCreditsIsToldHowToGetSome(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 0)
 	for role, want := range map[account.Role]string{account.RoleAdmin: "give yourself", account.RoleUser: "upgrade your plan"} {
 		u := w.account()

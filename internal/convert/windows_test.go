@@ -11,7 +11,7 @@ import (
 
 // Two windows that decide about the same result: the second one is told, and the first
 // one's decisions stay.
-func TestAnOlderDecisionLosesNothing(t *testing.T) {
+func TestA3_AnOlderDecisionLosesNothing(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 5)
 	task, err := w.submit(submission("", false, "Jo Li"))
 	w.must(err)
@@ -49,7 +49,7 @@ func TestAnOlderDecisionLosesNothing(t *testing.T) {
 }
 
 // A conversion that ended unseen says so until somebody looks.
-func TestWhatWasNotLookedAt(t *testing.T) {
+func TestA3_WhatWasNotLookedAt(t *testing.T) {
 	w := newWorld(t, storetest.Open(t, "", t.TempDir()), 5)
 	task, err := w.submit(submission("", false, "Jo Li"))
 	w.must(err)
@@ -69,7 +69,7 @@ func TestWhatWasNotLookedAt(t *testing.T) {
 }
 
 // Cancelling keeps what is through and gives back what is not; what is over stays.
-func TestCancel(t *testing.T) {
+func TestA3_Cancel(t *testing.T) {
 	db := storetest.Open(t, "", t.TempDir())
 	for _, c := range []struct {
 		name    string

@@ -136,7 +136,7 @@ func (p planted) foundIn(text, folded string) bool {
 
 // A thousand identifiers in a hundred CVs: none is left at the level that takes it
 // out, and the built-in check agrees.
-func TestBlindLeavesNoIdentifier(t *testing.T) {
+func TestC1_BlindLeavesNoIdentifier(t *testing.T) {
 	e := newEngine(t)
 	levels := []cv.Level{cv.ClientSafe, cv.Blind, cv.BlindPlus}
 	sought, leaked := 0, 0
@@ -214,7 +214,7 @@ func search(t *testing.T, docx []byte, list []planted, levels []cv.Level) (sough
 
 // Every change of a blind CV is listed, and taking all of them back gives the CV as it
 // would be without; taking back one shows that one alone.
-func TestBlindIsListedAndReversible(t *testing.T) {
+func TestC1_BlindIsListedAndReversible(t *testing.T) {
 	e := newEngine(t)
 	resume, _ := plant(0)
 	o := cv.DefaultOptions()

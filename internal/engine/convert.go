@@ -124,6 +124,7 @@ func (e *Engine) compose(ctx context.Context, result *Result, r Request, keep cv
 	if o.Mode == cv.Flexible {
 		change(condense.Document)
 		then(func() []cv.Note { return condense.Statements(doc, o.Perspective, keep) })
+		then(func() []cv.Note { return perspective.Beside(doc, keep, truth.Over) })
 		change(condense.Telegram)
 		change(condense.Tidy)
 		change(condense.Headline)

@@ -33,9 +33,9 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// TestCostOfPagesIsSaidBefore: what a page target takes from the last ten years, or would have to,
+// TestB1_CostOfPagesIsSaidBefore: what a page target takes from the last ten years, or would have to,
 // is said before anything is charged; a target that costs nothing of them is not.
-func TestCostOfPagesIsSaidBefore(t *testing.T) {
+func TestB1_CostOfPagesIsSaidBefore(t *testing.T) {
 	e, err := New(Config{})
 	if err != nil {
 		t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 )
 
 // What every option promises can be seen in the finished file, and is not there without it.
-func TestEveryOptionShowsInTheFile(t *testing.T) {
+func TestB3_EveryOptionShowsInTheFile(t *testing.T) {
 	const career = `Petra Lindqvist
 petra.lindqvist@example.org
 

@@ -154,7 +154,7 @@ const misread = fairPairs / 20
 // Two hundred CVs and their twins, from text, Word and PDF files by turns. The same CV
 // with another person in it has the same score, and the same status of every requirement.
 // So has the whole file of the other person, where it is read alike.
-func TestScoresDoNotMoveWithThePerson(t *testing.T) {
+func TestC2_ScoresDoNotMoveWithThePerson(t *testing.T) {
 	e := newEngine(t)
 	verdicts := make([]verdict, fairPairs)
 	t.Run("pairs", func(t *testing.T) {

@@ -41,7 +41,7 @@ func lineOf(t *testing.T, doc *cv.Document, words string) int {
 
 // A reading is mended by marks alone; what was decided about texts goes with them, and
 // without marks the first result comes back, byte for byte.
-func TestMarksMendAReading(t *testing.T) {
+func TestA1_MarksMendAReading(t *testing.T) {
 	e := newEngine(t)
 	job := engine.Upload{Name: "job.txt", Data: []byte("Requirements\n- You must have experience with radar\n")}
 	first, err := e.Convert(t.Context(), engine.Request{CV: engine.Upload{Name: "cv.txt", Data: []byte(lamps)}, Job: &job, Options: thirdPerson()})

@@ -8,7 +8,7 @@ import (
 )
 
 // What the job must have comes before what it would like, whatever kind it is of.
-func TestMetHasTheMustsFirst(t *testing.T) {
+func TestA2_MetHasTheMustsFirst(t *testing.T) {
 	m := &tailor.Match{Requirements: []tailor.Requirement{
 		{Text: "a wish", Level: tailor.Nice, Status: tailor.Met},
 		{Text: "missed", Level: tailor.Must},

@@ -46,7 +46,7 @@ func TestNoScrapOnTheLastPage(t *testing.T) {
 
 // In no template does a document end with fewer than seven lines on its last page:
 // it is set tighter, or looser.
-func TestLastPageHasSevenLines(t *testing.T) {
+func TestB1_LastPageHasSevenLines(t *testing.T) {
 	loose := 0
 	for _, name := range wordtemplate.Names() {
 		template, err := wordtemplate.Builtin(name)

@@ -11,7 +11,7 @@ import (
 
 // Ranks stand in the finished document with their civilian words, and without them once
 // those are taken back, one or all.
-func TestRanksInCivilianWords(t *testing.T) {
+func TestC4_RanksInCivilianWords(t *testing.T) {
 	const career = `Rhona Tavish
 rhona.tavish@example.org
 

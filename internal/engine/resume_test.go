@@ -14,7 +14,7 @@ import (
 
 // A converted CV that is had as JSON Resume and uploaded again is the same CV: the same
 // text in the same places, in every section, and the same file when it is had again.
-func TestJSONResumeReadsBack(t *testing.T) {
+func TestC3_JSONResumeReadsBack(t *testing.T) {
 	e := newEngine(t)
 	people := []*cv.Document{awkward(), specimen.Full(), specimen.Short(), specimen.Military(), specimen.Academic(), specimen.Developer()}
 	for i := range 40 {

@@ -169,7 +169,7 @@ func TestOwnWordingWinsAndIsNoted(t *testing.T) {
 
 // Every kind of change can be taken back whole, and nothing else goes with it: the
 // document is the first one but for that kind.
-func TestTakeBackAKind(t *testing.T) {
+func TestA4_TakeBackAKind(t *testing.T) {
 	e := newEngine(t)
 	o := thirdPerson()
 	o.Mode = cv.Flexible

@@ -16,7 +16,7 @@ import (
 
 // What our documents say can be read again, by us and so by the programs that
 // sort applications: whoever gets the file finds the same person and career.
-func TestOurDocumentsReadBack(t *testing.T) {
+func TestB4_OurDocumentsReadBack(t *testing.T) {
 	e := newEngine(t)
 	people := []*cv.Document{specimen.Full(), specimen.Short(), specimen.Military(), specimen.Academic(), specimen.Developer()}
 	for i := range 3 { // with posts that are told in one line

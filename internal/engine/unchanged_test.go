@@ -7,7 +7,7 @@ import (
 	"focal/internal/cv"
 )
 
-func TestWhatMadeNoDifferenceIsSaid(t *testing.T) {
+func TestB3_WhatMadeNoDifferenceIsSaid(t *testing.T) {
 	profile := &cv.Document{Summary: []cv.Text{{Value: "Keeps locks."}}}
 	many := &cv.Document{Skills: []cv.SkillGroup{{Keywords: make([]cv.Text, 21)}}}
 	for _, c := range []struct {

@@ -20,7 +20,7 @@ func (b *builder) place(lines []line, pieces []piece, taken []bool) {
 		return
 	}
 	pick := b.likeliestPlace(lines, pieces, taken)
-	if pick < 0 || b.reading != nil && !surelyPlace(&pieces[pick]) {
+	if pick < 0 || !surelyPlace(&pieces[pick]) {
 		return
 	}
 	a := address{

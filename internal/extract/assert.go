@@ -140,13 +140,16 @@ func leastFor(w *cv.Engagement, textLines int) float64 {
 	named := int(truth(!w.Title.IsZero()) + truth(!w.Organisation.IsZero()))
 	dated := !w.Dates.IsZero()
 	switch {
-	case named == 2 && dated, named == 1 && dated && textLines >= muchText:
+	case named == 2 && dated, named == 1 && lasts(w.Dates) && textLines >= muchText:
 		return 0
 	case named == 2, named == 1 && dated && textLines >= ownText:
 		return leastTold
 	}
 	return leastChance
 }
+
+// lasts reports a period; a single date may be one of a list of dates.
+func lasts(d cv.DateRange) bool { return d.Current || d.Start != d.End }
 
 // How many lines below a head are text of a post and no remark, and with how many a dated one is a post whatever it looks
 // like: its lines would lie about without one.

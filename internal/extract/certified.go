@@ -36,6 +36,11 @@ func (b *builder) certified(r *labeller.Reading) *section {
 			own = append(own, i)
 		}
 		p := b.joined(own)
+		if len(p.segs) > 1 && namesColumns(p.segs) {
+			b.use(p.lines)
+			continue
+		}
+		p.withoutNumber()
 		p.endAtDate()
 		s.paras = append(s.paras, p)
 	}
@@ -65,7 +70,7 @@ func (b *builder) certificateForm(run []int) bool {
 }
 
 // goesOnBelow reports a line that belongs to the item above it: the labeller says so and it does not begin like an
-// item, or it is drawn as the rest of an item with a sign.
+// item, or it is drawn as the rest of the item.
 func (b *builder) goesOnBelow(r *labeller.Reading, own []int, at int) bool {
 	l, first := &b.lines[at], &b.lines[own[0]]
 	if numberedItem.MatchString(l.text) {
@@ -76,7 +81,7 @@ func (b *builder) goesOnBelow(r *labeller.Reading, own []int, at int) bool {
 	case labeller.CertMore:
 		return !opensItem(l.text) || l.bullet == first.bullet && wraps()
 	case labeller.CertStart:
-		return first.bullet && !l.bullet && wraps()
+		return !l.bullet && !opensItem(l.text) && wraps()
 	}
 	return false
 }
@@ -92,6 +97,62 @@ var itemOpenings = words.NewSet("attended", "attending", "certificate", "certifi
 
 // numberedItem is the number before an item: "2) ", "3.First aid", "4- ".
 var numberedItem = regexp.MustCompile(`^\(?\d{1,2}(?:[.)][\s\p{L}]| ?[-–]\s)`)
+
+// withoutNumber takes the number of an item from before it.
+func (p *para) withoutNumber() {
+	first := p.segs[0]
+	if _, cut := numberOf(first.text); cut > 0 && cut < len(first.text) && numberedItem.MatchString(first.text) {
+		p.segs = append([]segment{cutSegment(first, cut)}, p.segs[1:]...)
+		p.refresh()
+	}
+}
+
+// bareName takes from before a certificate that it was completed: "Successfully completed Rigging Level 2". That somebody
+// only attended stays.
+func (b *builder) bareName(c *cv.Certificate) {
+	opening := completion.FindString(c.Name.Value)
+	rest := c.Name.Value[len(opening):]
+	if opening == "" || startsLower(rest) || len(c.Name.Lines) == 0 || nameless(rest) || furtherDeed.MatchString(rest) {
+		return
+	}
+	c.Name.Value = rest
+	b.sayWords(c.Name.Lines[0], opening)
+}
+
+var completion = regexp.MustCompile(`^(?i:(?:(?:i|have|has|having|also|successfully|recently) )*` +
+	`(?:completed|done|passed|cleared|obtained|acquired|achieved|holder of|certified (?:in|on)) (?:(?:the|an?|my) )?)`)
+
+// furtherDeed is what a sentence goes on with: "… and secured a good grade".
+var furtherDeed = regexp.MustCompile(` and (?:\p{Ll}+ed|got|won) `)
+
+// certificatesAmongSkills are the lines among skills that say to be a certificate.
+func (b *builder) certificatesAmongSkills(r *labeller.Reading) {
+	for i := 0; i < len(r.Labels); i++ {
+		if r.Labels[i] != labeller.Skill || b.marked(b.lines[i].index) || !oneCertificate(b.lines[i].text) {
+			continue
+		}
+		r.Labels[i] = labeller.CertStart
+		own := []int{i}
+		for i+1 < len(r.Labels) && r.Labels[i+1] == labeller.Skill && len(paragraphs(append(b.linesAt(own), b.lines[i+1]))) == 1 {
+			i++
+			r.Labels[i] = labeller.CertMore
+			own = append(own, i)
+		}
+	}
+}
+
+// oneCertificate reports a text that says to be a certificate, and no list of skills with one of them first.
+func oneCertificate(text string) bool {
+	if !saysCertificate.MatchString(text) {
+		return false
+	}
+	_, issuer := issued(text)
+	return issuer != "" || strings.Count(text, ",") < 2
+}
+
+var saysCertificate = regexp.MustCompile(`^(?i:(?:(?:(?:i|have|has|also|successfully) )*completed )?` +
+	`(?:(?:one|two|three|six|\d+)[ -](?:days?|weeks?|months?|years?) )?[“"‘]?` +
+	`(?:(?:post[ -]?graduate |advanced? |higher |professional )?diploma|certificat(?:e|ion)(?: course)?|certified) (?:in|as|on|of) )`)
 
 // partIssuer takes the issuer from behind the name of a certificate.
 func partIssuer(c *cv.Certificate) {

@@ -9,7 +9,7 @@ import (
 
 // A section about clearances is one: its levels and dates are read, no
 // word of it is left over, and what stands around it stays what it is.
-func TestClearanceSection(t *testing.T) {
+func TestC4_ClearanceSection(t *testing.T) {
 	for name, c := range map[string]struct {
 		section string
 		levels  []string

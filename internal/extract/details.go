@@ -8,6 +8,7 @@ import (
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
+	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
@@ -40,22 +41,82 @@ func (b *builder) rowDetails() {
 func (b *builder) tidyDetails() {
 	p := &b.doc.Person
 	var kept []cv.Detail
+	b.ofPassports(p.Details)
 	for _, d := range joinDetails(p.Details) {
 		if d.Label.Value = strings.TrimRight(d.Label.Value, " :-–—"); !d.Label.IsZero() { // of a cell of its own
 			d.Value.Value = strings.TrimLeft(d.Value.Value, " :-–—")
 		}
 		switch {
 		case blankLine(d.Value.Value), titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value):
-		case d.Label.IsZero() && onlyLabels(d.Value.Value):
+		case d.Label.IsZero() && (onlyLabels(d.Value.Value) || sameLetters(d.Value.Value, p.Name.Value)):
 			b.use(d.Value.Lines)
 		case signingLabels.Has(words.Fold(d.Label.Value)), d.Label.IsZero() && b.signature(d.Value.Value):
 			b.signedAt(d)
+		case ofInterests(d.Label.Value):
+			b.use(d.Label.Lines)
+			for _, t := range items(d.Value) {
+				b.doc.Interests = append(b.doc.Interests, cv.Interest{Name: t})
+			}
 		default:
 			kept = append(kept, d)
 		}
 	}
 	p.Details = kept
 }
+
+// sameLetters reports two ways to write a name: "SK LEE", "Sk Lee".
+func sameLetters(a, b string) bool { return words.Squeeze(a) == words.Squeeze(b) }
+
+// ofInterests reports the label of what somebody likes to do.
+func ofInterests(label string) bool {
+	k, known := headings.Lookup(label)
+	return known && k == headings.Interests
+}
+
+// ofPassports says of what a number and its dates are where only the heading above tells: "Passport details" above
+// "No - J123", "Validity: 2030".
+func (b *builder) ofPassports(list []cv.Detail) {
+	for i := range b.lines {
+		f := words.Split(b.lines[i].text)
+		if len(f) == 0 || len(f) > 3 || f[0] != "passport" {
+			continue
+		}
+		for k := range list {
+			if at := list[k].Value.Lines; len(at) > 0 && at[0] > b.lines[i].index && at[0] <= b.lines[i].index+passportLines {
+				ofPassport(&list[k], b.lines[i].index)
+			}
+		}
+	}
+}
+
+// ofPassport puts the word before the label of a number or a date.
+func ofPassport(d *cv.Detail, heading int) {
+	if m := fieldMark.FindStringIndex(d.Value.Value); d.Label.IsZero() && m != nil && ofPaper(d.Value.Value[:m[0]]) {
+		d.Label, d.Value.Value = d.Value, d.Value.Value[m[1]:]
+		d.Label.Value = d.Label.Value[:m[0]]
+	}
+	if ofPaper(d.Label.Value) {
+		d.Label.Value = "Passport " + strings.ToLower(d.Label.Value)
+		d.Label.Lines = addLines([]int{heading}, d.Label.Lines)
+	}
+}
+
+// passportLines is how many lines below its heading tell of a passport at the most.
+const passportLines = 5
+
+// ofPaper reports a label that many papers have: "No", "Date of issue", "Validity".
+func ofPaper(label string) bool {
+	f := words.Split(label)
+	for _, w := range f {
+		if !paperWords.Has(w) {
+			return false
+		}
+	}
+	return len(f) > 0
+}
+
+var paperWords = words.NewSet("no", "number", "issue", "issued", "expiry", "expire", "expires", "expired", "expirey", "expiration", "date",
+	"place", "of", "at", "on", "valid", "validity", "till", "until", "upto", "up", "to", "from")
 
 // signature reports the closing words of a letter, the candidate's name under them, or both:
 // "Date: (Ann Lee)", "Yours faithfully".
@@ -125,7 +186,8 @@ func rowLabel(text string) (label, value string, ok bool) {
 		label = strings.Join(f[:n], " ")
 		kind, known := words.Labels().Value(words.Fold(label))
 		first, _ := utf8.DecodeRuneInString(f[n])
-		if known && rowKinds[kind] && (unicode.IsUpper(first) || unicode.IsDigit(first)) && !onlyLabels(strings.Join(f[n:], " ")) {
+		begins := unicode.IsUpper(first) || unicode.IsDigit(first)
+		if (known && rowKinds[kind] || ofInterests(label)) && begins && !onlyLabels(strings.Join(f[n:], " ")) {
 			return label, strings.Join(f[n:], " "), true
 		}
 	}
@@ -154,7 +216,8 @@ var labelParts = words.NewSet("known", "strength", "strengths", "hobby", "hobbie
 	"father", "mother", "s", "name", "language", "languages",
 	"of", "issue", "expiry", "passport", "place", "date", "birth", "signature", "contact", "permanent",
 	"present", "mail", "id", "details", "personal", "profile", "communication",
-	"marital", "status", "number", "no", "and", "to", "speak", "read", "write", "valid", "till", "upto")
+	"marital", "status", "number", "no", "and", "to", "speak", "read", "write", "valid", "till", "upto", "mo", "know",
+	"post", "position", "applied", "apply", "for")
 
 // goesOnWith reports that a detail without a label is the next line of an address above it.
 func goesOnWith(last, d *cv.Detail) bool {

@@ -14,7 +14,7 @@ const owner = "**Mira Solberg-Katz**\nmira.sk@example.org\n\n"
 // What the parts of a line would scramble stays as it was written.
 func TestCertificatesKeepTheOrderOfTheirWords(t *testing.T) {
 	for text, want := range map[string]string{
-		"- Completed **Rigging Course** In Splicing Conducted by Elm":  "Completed Rigging Course In Splicing | Elm",
+		"- Completed **Rigging Course** In Splicing Conducted by Elm":  "Rigging Course In Splicing | Elm",
 		"- Ropes known : **Hemp** and **Sisal**":                       "Ropes known : Hemp and Sisal",
 		"- Rigging Course | Elm Training Ltd | 2016":                   "Rigging Course | Elm Training Ltd | 2016",
 		"- Gate care\n- Lock safety card, 2014\n- Tides\n2015\nBarges": "Gate care; Lock safety card | 2014; Tides | 2015; Barges",

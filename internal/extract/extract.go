@@ -198,6 +198,7 @@ func (b *builder) byModels() {
 	}
 	b.wholeHeadings(reading)
 	b.insidePosts(reading)
+	b.certificatesAmongSkills(reading)
 	b.reading = reading
 	sections := b.sections(reading)
 	for _, s := range sections {

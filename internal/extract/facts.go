@@ -28,6 +28,7 @@ func (b *builder) fact(lines []line, q piece) {
 		b.used[src[0]] = true
 	case (q.label == "" || languageLabel(q.name)) && languageList(q.text):
 		b.addLanguages([]cv.Text{t})
+		b.used[src[0]] = true // they may be known from another line
 	case q.label != "":
 		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: q.name, Lines: src, Confidence: 0.9}, Value: t})
 	case wordCount(q.text) > 8:

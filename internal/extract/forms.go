@@ -72,10 +72,15 @@ func (b *builder) records(paras []para) []record {
 
 // say notes the label before the value of a line: the field that took the value says it.
 func (b *builder) say(p *para, value string) {
+	b.sayWords(p.lines[0], strings.TrimSuffix(p.text, value))
+}
+
+// sayWords notes words of a line that a field says by being what it is.
+func (b *builder) sayWords(line int, text string) {
 	if b.said == nil {
 		b.said = map[int][]string{}
 	}
-	b.said[p.lines[0]] = append(b.said[p.lines[0]], words.Split(strings.TrimSuffix(p.text, value))...)
+	b.said[line] = append(b.said[line], words.Split(text)...)
 }
 
 // labelOf splits the label from a line of a form: "Employer: ACME", "Dates | 2019".

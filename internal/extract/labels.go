@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -24,9 +25,14 @@ func headingLike(l *line, lines []line, i int) bool {
 	return i+1 < len(lines) && (l.style.bold || l.style.caps || l.style.heading > 0 || strings.HasSuffix(l.text, ":") || l.style != lines[i+1].style)
 }
 
-// labelled splits "Tel: 01234", "Nationality: British".
+// labelled splits "Tel: 01234", "Nationality: British", "Passport No – J123".
 func labelled(text string) (kind, label, rest string, ok bool) {
 	label, rest, found := strings.Cut(text, ":")
+	if m := dashedLabel.FindStringSubmatch(text); m != nil && (!found || len(m[1]) < len(label)) {
+		if kind, known := words.Labels().Value(words.Fold(m[1])); known && (kind != "phone" || strings.ContainsAny(m[2], "0123456789")) {
+			label, rest, found = m[1], m[2], true
+		}
+	}
 	if !found || len(label) > 40 || strings.HasPrefix(rest, "//") {
 		return "", "", "", false
 	}
@@ -38,6 +44,9 @@ func labelled(text string) (kind, label, rest string, ok bool) {
 	rest = strings.TrimLeft(rest, " :-–—") // "Nationality:- British"
 	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && rest != ""
 }
+
+// dashedLabel is a label of four letters and more with a dash behind it.
+var dashedLabel = regexp.MustCompile(`^(\p{L}[\p{L}’'./() ]{2,38}?)\s*[-–—]+:?\s*([^\s-–—:].*)$`)
 
 // stripLabels drops labels whose value was taken ("Tel: |", "|  (mobile)").
 func stripLabels(text string) string {

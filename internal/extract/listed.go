@@ -110,6 +110,7 @@ func (b *builder) certificates(s *section) {
 		}
 		c := e.certificate(ends)
 		partIssuer(&c)
+		b.bareName(&c)
 		for _, t := range e.text {
 			c.Name = appendText(c.Name, t, " – ")
 		}

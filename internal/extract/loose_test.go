@@ -287,6 +287,7 @@ func TestDatedTitleWithoutEmployerIsDoubted(t *testing.T) {
 func TestLeastChance(t *testing.T) {
 	name := cv.Text{Value: "x"}
 	year := cv.DateRange{Start: cv.Date{Year: 2006}}
+	once := cv.DateRange{Start: cv.Date{Year: 2006}, End: cv.Date{Year: 2006}}
 	for _, c := range []struct {
 		what string
 		post cv.Engagement
@@ -298,6 +299,7 @@ func TestLeastChance(t *testing.T) {
 		{"employer, period, duties", cv.Engagement{Organisation: name, Dates: year}, 3, leastTold},
 		{"title, period, a remark", cv.Engagement{Title: name, Dates: year}, 2, leastChance},
 		{"employer, period, many duties", cv.Engagement{Organisation: name, Dates: year}, 6, 0},
+		{"title, one date, many lines", cv.Engagement{Title: name, Dates: once}, 6, leastTold},
 		{"title, employer, many duties", cv.Engagement{Title: name, Organisation: name}, 6, leastTold},
 		{"employer, duties", cv.Engagement{Organisation: name}, 9, leastChance},
 		{"period, duties", cv.Engagement{Dates: year}, 9, leastChance},

@@ -2,6 +2,8 @@ package extract
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -33,8 +35,10 @@ func (b *builder) placeRead(lines []line, pieces []piece, taken []bool) bool {
 		Text: whole, Street: q.Street, City: q.City, Region: q.Region, PostalCode: q.PostalCode, Country: q.Country,
 	}
 	for i := range pieces {
-		if at := lines[pieces[i].line].index; at >= whole.Lines[0] && at <= lastLine(whole.Lines) && !taken[i] {
-			taken[i] = withoutParts(&pieces[i], f.Parts)
+		q := &pieces[i]
+		at := lines[q.line].index
+		if at >= whole.Lines[0] && at <= lastLine(whole.Lines) && !taken[i] && mayBeOfPlace(q) {
+			taken[i] = withoutParts(q, f.Parts)
 		}
 	}
 	return true
@@ -43,6 +47,11 @@ func (b *builder) placeRead(lines []line, pieces []piece, taken []bool) bool {
 // likelyPlace is how sure the labeller must be of an address.
 const likelyPlace = 0.3
 
+// mayBeOfPlace reports a piece that no label calls something else; the number of a place has many names.
+func mayBeOfPlace(q *piece) bool {
+	return q.label == "" || q.label == "address" || strings.Trim(q.text, "0123456789 -.") == ""
+}
+
 // withoutParts takes the parts of an address out of a piece, and reports whether nothing but labels is left.
 func withoutParts(q *piece, parts []string) bool {
 	text := q.text
@@ -50,11 +59,19 @@ func withoutParts(q *piece, parts []string) bool {
 		if strings.Contains(words.Squeeze(part), words.Squeeze(text)) {
 			return true
 		}
-		text = strings.Replace(text, part, " ", 1)
+		if at := strings.Index(text, part); at >= 0 && !midWord(text[at+len(part):]) {
+			text = text[:at] + " " + text[at+len(part):]
+		}
 	}
 	if text == q.text {
 		return false
 	}
 	q.text = strings.Trim(strings.Join(strings.Fields(text), " "), " ,.:-–|/")
 	return blankLine(q.text) || onlyLabels(q.text)
+}
+
+// midWord reports a text that begins inside a word.
+func midWord(rest string) bool {
+	r, _ := utf8.DecodeRuneInString(rest)
+	return unicode.IsLetter(r) || unicode.IsDigit(r)
 }

@@ -18,7 +18,12 @@ func TestPlaceRead(t *testing.T) {
 	for i, text := range []string{"Robin Moss", "Address: 4 Quay Row |Elmford,", "Northmoor - 123456. Mobile No -", "Pier Nine"} {
 		b.lines = append(b.lines, line{index: 10 + (i+1)/2, text: text}) // a label beside its text is of the same line
 	}
-	pieces := []piece{{text: "4 Quay Row", line: 1}, {text: "Elmford,", line: 1}, {text: "Northmoor - 123456. Mobile No -", line: 2}, {text: "Pier Nine", line: 3}}
+	pieces := []piece{
+		{text: "4 Quay Row", line: 1},
+		{text: "Elmford,", line: 1},
+		{text: "Northmoor - 123456. Mobile No -", line: 2},
+		{text: "Pier Nine", line: 3},
+	}
 	taken := make([]bool, len(pieces))
 	if !b.placeRead(b.lines, pieces, taken) {
 		t.Fatal("no address")

@@ -46,9 +46,22 @@ func (r *contactReader) line(i int) {
 	}
 }
 
+// cell reads the fields of a cell; a label at the end waits for the next line.
 func (r *contactReader) cell(i, si int) {
+	fields := headFields(r.lines[i].segs[si].text)
+	for n, text := range fields {
+		if kind, bare := words.Labels().Value(words.Fold(text)); bare && n > 0 {
+			r.pending = cellLabel{kind, text}
+			r.b.used[r.lines[i].index] = true
+			continue
+		}
+		r.field(i, si, text)
+	}
+}
+
+func (r *contactReader) field(i, si int, text string) {
 	l := &r.lines[i]
-	text, label, waits := r.labelOf(i, si)
+	text, label, waits := r.labelOf(i, si, text)
 	if waits {
 		return
 	}
@@ -68,9 +81,9 @@ func (r *contactReader) cell(i, si int) {
 
 // labelOf is what a cell says and its label: before the text, in the cell beside it, or above it.
 // It waits where it is only the label of the next one.
-func (r *contactReader) labelOf(i, si int) (text string, label cellLabel, waits bool) {
+func (r *contactReader) labelOf(i, si int, said string) (text string, label cellLabel, waits bool) {
 	l := &r.lines[i]
-	text = l.segs[si].text
+	text = said
 	if k, n, rest, ok := labelled(text); ok && !severalLabels(text) {
 		return rest, cellLabel{k, n}, false
 	}
@@ -158,16 +171,46 @@ func (b *builder) takePhones(text, label string, src []int, cuts []contact.Span)
 	return cuts
 }
 
-// addPhone files a number as the person's, or beside it.
+// addPhone files a number as the person's, or beside it. One that is told again with its country's code
+// takes the place of the one without.
 func (b *builder) addPhone(value string, src []int) {
 	p := &b.doc.Person
-	t := cv.Text{Value: value, Lines: src, Confidence: 0.97}
-	switch {
-	case p.Phone.IsZero():
+	t := cv.Text{Value: strings.TrimSpace(closedNumber(value)), Lines: src, Confidence: 0.97}
+	if p.Phone.IsZero() {
 		p.Phone = t
-	case phoneDigits(p.Phone.Value) != phoneDigits(value) && !b.hasDetail(value):
-		p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: "Phone", Lines: src}, Value: t})
+		return
 	}
+	known := []*cv.Text{&p.Phone}
+	for i := range p.Details {
+		known = append(known, &p.Details[i].Value)
+	}
+	for _, k := range known {
+		if sameNumber(k.Value, value) {
+			if len(phoneDigits(value)) > len(phoneDigits(k.Value)) {
+				*k = t
+			}
+			return
+		}
+	}
+	p.Details = append(p.Details, cv.Detail{Label: cv.Text{Value: "Phone", Lines: src}, Value: t})
+}
+
+// sameNumber reports two ways to write a telephone number, one of them perhaps with the code of the country or a zero.
+func sameNumber(a, b string) bool {
+	long, short := phoneDigits(a), phoneDigits(b)
+	if len(long) < len(short) {
+		long, short = short, long
+	}
+	short = strings.TrimLeft(short, "0")
+	return len(short) >= shortestNumber && len(long)-len(short) <= 4 && strings.HasSuffix(long, short)
+}
+
+// closedNumber is a number without a bracket that nothing closes.
+func closedNumber(value string) string {
+	if strings.Count(value, "(") != strings.Count(value, ")") {
+		return strings.NewReplacer("(", "", ")", "").Replace(value)
+	}
+	return value
 }
 
 // byStart puts spans in the order in which they begin.

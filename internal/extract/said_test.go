@@ -313,7 +313,8 @@ func TestA1_LinesOfTheHead(t *testing.T) {
 	p := doc.Person
 	got := []string{p.Name.Value, p.Email.Value, p.Phone.Value, p.Label.Value}
 	want := []string{"SOLBERG OF THE NORTH ISLES", "marit.solberg@example.org", "07700 900123", "Lighthouse specialist"}
-	if place := p.Location.Value; !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
+	place := p.Location.Value
+	if !slices.Equal(got, want) || !strings.Contains(place, "5 Pier Road") || !strings.Contains(place, "KW15 1LP") {
 		t.Errorf("%q, place %q, details %v", got, p.Location.Value, p.Details)
 	}
 	if len(doc.Work) != 1 || doc.Work[0].Title.Value != "Keeper of the lamps" {
@@ -372,5 +373,25 @@ func TestA1_SeveralPostsOfOneEmployer(t *testing.T) {
 	doc, _ := Document(src, Options{Marks: marks})
 	if n := len(doc.Work); n != 3 {
 		t.Errorf("%d posts: %q", n, entriesText(doc))
+	}
+}
+
+// An entry in and beside which nothing is said stays what it was, though something is said of its section.
+func TestA1_EntriesNobodySpokeOfStay(t *testing.T) {
+	src := flow("**Marit Solberg**\nLamps and boats\n# Work Experience\nKeeper of the lamps, Skerry Lights Trust, 2016 – 2022\n" +
+		"- Trimmed forty lamps\n- Wrote the log\nFerry Operator, Holm Ferries Ltd, 2011 – 2016\n- Rowed the mail")
+	plain, _ := Document(src, Options{})
+	text := func(v string, line int) cv.Text { return cv.Text{Value: v, Lines: []int{line}} }
+	b := &builder{opts: Options{plain: plain}, marks: say(t, plain, "Lamps and boats | title | Work Experience")}
+	b.doc = &cv.Document{Source: plain.Source, Work: []cv.Engagement{{
+		Title: text("Keeper of the lamps", 3), Highlights: []cv.Text{text("Ferry Operator, Holm Ferries Ltd, 2011 – 2016", 6)},
+	}}}
+	for i, s := range plain.Source {
+		b.lines = append(b.lines, line{index: i, text: s.Text})
+	}
+	b.keepUntouched()
+	want := []string{"Keeper of the lamps | Skerry Lights Trust | 2016 – 2022 | 2", "Ferry Operator | Holm Ferries Ltd | 2011 – 2016 | 1"}
+	if got := entriesText(b.doc); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -31,6 +32,53 @@ func (b *builder) keepUntouched() {
 			return len(again.Heading.Lines) > 0 && slices.Equal(o.Heading.Lines, again.Heading.Lines)
 		})
 		b.doc.Additional = append(b.doc.Additional, again)
+	}
+	b.keepEntries(&builder{doc: before})
+}
+
+// keepEntries gives back the entries in and beside which nothing is said, of sections of which something is.
+func (b *builder) keepEntries(before *builder) {
+	touched := b.touched()
+	for _, of := range entrySections {
+		held := map[int]int{}
+		for _, s := range before.slots(of) {
+			for l := range s.lineSet() {
+				held[l]++
+			}
+		}
+		for _, s := range before.slots(of) {
+			own := map[int]string{}
+			for l := range s.lineSet() {
+				if held[l] == 1 {
+					own[l] = b.lineText(l)
+				}
+			}
+			if len(own) == 0 || len(own) < len(s.lineSet()) || nearTouched(s.lines(), touched) || b.hasEntry(of, s) {
+				continue
+			}
+			b.withdraw(own, nil)
+			b.doc.DropEmptyEntries()
+			b.newSlot(of, s.first()).take(s)
+		}
+	}
+}
+
+// hasEntry reports an entry that says what another one does.
+func (b *builder) hasEntry(of cv.Section, as *slot) bool {
+	return slices.ContainsFunc(b.slots(of), func(s *slot) bool {
+		return s.title.Value == as.title.Value && s.org.Value == as.org.Value && s.dates.Text.Value == as.dates.Text.Value &&
+			maps.Equal(s.lineSet(), as.lineSet())
+	})
+}
+
+// take makes an entry what another one is.
+func (s *slot) take(other *slot) {
+	*s.title, *s.org, *s.dates = *other.title, *other.org, *other.dates
+	for i, t := range other.others {
+		*s.others[i] = *t
+	}
+	if s.summary != nil {
+		*s.summary, *s.items = *other.summary, *other.items
 	}
 }
 
@@ -101,7 +149,12 @@ func (b *builder) speaksOf(p *readPart, touched map[int]bool) bool {
 	if slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Section == p.section }) {
 		return true
 	}
-	for l := slices.Min(p.lines) - 1; l <= slices.Max(p.lines)+1; l++ {
+	return nearTouched(p.lines, touched)
+}
+
+// nearTouched reports that one of the touched lines is among the lines or next to them.
+func nearTouched(lines []int, touched map[int]bool) bool {
+	for l := slices.Min(lines) - 1; l <= slices.Max(lines)+1; l++ {
 		if touched[l] {
 			return true
 		}

@@ -2,8 +2,10 @@ package extract
 
 import (
 	"strconv"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/words"
 	"focal/internal/sieve"
 )
 
@@ -52,10 +54,11 @@ func twoYears(r *cv.DateRange) {
 	if r.Start.Year != first || r.Start.Month != second || second <= first%100 {
 		return
 	}
-	r.Start, r.End = cv.Date{Year: first}, cv.Date{Year: first - first%100 + second}
+	r.Start, r.End, r.Current = cv.Date{Year: first}, cv.Date{Year: first - first%100 + second}, false
 }
 
-// onlyMonth reports one month, with no other end.
+// onlyMonth reports one month, with no other end. "From 2009-10" was read as a time that lasts.
 func onlyMonth(r *cv.DateRange) bool {
-	return r.Start.Month != 0 && (r.End.IsZero() || r.End == r.Start) && !r.Current
+	lasts := r.Current && !strings.HasPrefix(words.Fold(r.Text.Value), "from ")
+	return r.Start.Month != 0 && (r.End.IsZero() || r.End == r.Start) && !lasts
 }

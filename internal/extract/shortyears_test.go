@@ -10,8 +10,9 @@ import (
 // where it writes months.
 func TestYearAndTwoDigits(t *testing.T) {
 	for text, want := range map[string]string{
-		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, 2009-10": "2009..2010",
-		"BA Fine Art, University of Hull, 2010-03\nFoundation Diploma in Art, Selby College, 2009-10": "..2009-10",
+		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, 2009-10":      "2009..2010",
+		"BA Fine Art, University of Hull, 2010-13\nFoundation Diploma in Art, Selby College, from 2009-10": "2009..2010",
+		"BA Fine Art, University of Hull, 2010-03\nFoundation Diploma in Art, Selby College, 2009-10":      "..2009-10",
 	} {
 		doc, _ := Document(flow(top+"# Education\n"+text), Options{})
 		got := period(doc.Education[1].Dates)

@@ -38,6 +38,8 @@ func (b *builder) spokenDetails() {
 	for _, d := range b.doc.Person.Details {
 		if !ofLanguages(d.Label.Value) || !b.addNamed(d.Value.Value, d.Value.Lines) && len(b.doc.Languages) == 0 {
 			kept = append(kept, d)
+		} else if languageList(d.Value.Value) { // they may be known from another line
+			b.use(d.Value.Lines)
 		}
 	}
 	b.doc.Person.Details = kept

@@ -13,11 +13,25 @@ import (
 func joinDetails(list []cv.Detail) []cv.Detail {
 	var out []cv.Detail
 	for _, d := range list {
-		if n := len(out); n == 0 || !d.Label.IsZero() || len(d.Value.Lines) == 0 || !takesIn(&out[n-1], &d) {
+		n := len(out)
+		switch {
+		case n == 0 || len(d.Value.Lines) == 0:
+			out = append(out, d)
+		case sameRow(&out[n-1], &d):
+			out[n-1].Value = appendText(out[n-1].Value, d.Value, " ")
+		case !d.Label.IsZero() || !takesIn(&out[n-1], &d):
 			out = append(out, d)
 		}
 	}
 	return out
+}
+
+// sameRow reports two halves of the value of one row of a form: a label is not told twice in a row.
+func sameRow(last, d *cv.Detail) bool {
+	kind, known := words.Labels().Value(words.Fold(d.Label.Value))
+	at := last.Value.Lines
+	return known && kind != "phone" && kind != "email" && words.Fold(last.Label.Value) == words.Fold(d.Label.Value) &&
+		len(at) > 0 && d.Value.Lines[0]-lastOf(at) <= 1
 }
 
 // takesIn adds a detail without a label to the one above where both are one.

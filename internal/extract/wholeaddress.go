@@ -33,7 +33,11 @@ func (b *builder) wholeAddress() {
 	var kept []cv.Detail
 	known := words.Squeeze(p.Location.Value)
 	for i, d := range p.Details {
-		if !drop[i] && !partOfAddress(d, known) {
+		switch {
+		case drop[i]:
+		case partOfAddress(d, known):
+			b.use(d.Value.Lines)
+		default:
 			kept = append(kept, d)
 		}
 	}
@@ -42,11 +46,18 @@ func (b *builder) wholeAddress() {
 
 // partOfAddress reports a detail that says a part of the known address again.
 func partOfAddress(d cv.Detail, known string) bool {
-	return len(d.Value.Value) >= minAddress && strings.Contains(known, words.Squeeze(d.Value.Value))
+	least := minAddress
+	if d.Label.IsZero() {
+		least = minTown
+	}
+	return len(d.Value.Value) >= least && strings.Contains(known, words.Squeeze(d.Value.Value))
 }
 
-// minAddress is how long a detail is, at the least, that only says a part of the address again.
-const minAddress = 12
+// How long a detail is, at the least, that only says a part of the address again, with a label and without.
+const (
+	minAddress = 12
+	minTown    = 4
+)
 
 // addressLines are the runs of details that are lines of an address below one another, as indices.
 func (b *builder) addressLines(list []cv.Detail) (runs [][]int) {

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"strings"
 	"testing"
 
 	"focal/internal/cv"
@@ -61,5 +62,35 @@ func TestWholeAddress(t *testing.T) {
 				t.Errorf("%s: %q left, want %q", c.name, d.Value.Value, c.left[i])
 			}
 		}
+	}
+}
+
+// An address that stands twice is told once.
+func TestAddressTwice(t *testing.T) {
+	doc, _ := Document(flow(`
+**Robin Moss**
+H.No. 14, Sector 3b
+Leeds.
+robin.moss@example.org
+
+# Work Experience
+Rigger, Northmoor Marine Ltd	2016 – 2019
+- Inspected 40 cranes a year
+
+# Personal Details
+Nationality	:	British
+Present Address	:	H.No. 14, Sector 3B
+	Leeds.
+`), Options{})
+	if n := strings.Count(doc.Person.Location.Value, "Sector"); n != 1 {
+		t.Errorf("address %q", doc.Person.Location.Value)
+	}
+	for _, d := range doc.Person.Details {
+		if d.Value.Value == "Leeds." || strings.Contains(d.Value.Value, "Sector") {
+			t.Errorf("detail %q", d.Value.Value)
+		}
+	}
+	if len(doc.Additional) > 0 {
+		t.Errorf("additional %v", doc.Additional)
 	}
 }

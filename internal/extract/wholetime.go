@@ -7,7 +7,6 @@ import (
 	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
-	"focal/internal/extract/words"
 )
 
 // wholeTimes notes the period beside an employer as said where the posts under it begin
@@ -21,11 +20,7 @@ func (b *builder) wholeTimes(paras []para, list []entry, posts []cv.Engagement) 
 		if !ok || !whole.Period || !filled(whole.Range, underBanner(list, posts, i)) {
 			continue
 		}
-		if b.said == nil {
-			b.said = map[int][]string{}
-		}
-		line := paras[e.banner].lines[0]
-		b.said[line] = append(b.said[line], words.Split(whole.Range.Text.Value)...)
+		b.sayWords(paras[e.banner].lines[0], whole.Range.Text.Value)
 	}
 }
 

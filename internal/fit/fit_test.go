@@ -50,7 +50,7 @@ func printed(doc *cv.Document) (int, float64) {
 	return pages, float64(pages*20 - lines)
 }
 
-func TestLimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
+func TestB2_LimitIsAnUpperBoundAndListsTheRest(t *testing.T) {
 	doc := career(1, 2001, 2015, 2019, 2011)
 	notes := Limit(doc, cv.Limits{Experience: 2, Projects: 5, Skills: 5}, nil, nil)
 	if len(doc.Work) != 2 || doc.Work[0].Title.Value != "Post 2019" || doc.Work[1].Title.Value != "Post 2015" {
@@ -75,7 +75,7 @@ func TestUndatedPostsKeepTheirOrder(t *testing.T) {
 	}
 }
 
-func TestSkillsUpToTheLimit(t *testing.T) {
+func TestB2_SkillsUpToTheLimit(t *testing.T) {
 	group := func(name string, words ...string) cv.SkillGroup {
 		g := cv.SkillGroup{Name: cv.Text{Value: name}}
 		for _, w := range words {
@@ -173,7 +173,7 @@ func TestPagesRelaxesConciseBeforeCuttingTheLastTenYears(t *testing.T) {
 }
 
 // A limit that the user chose is met, and what lies far back goes first.
-func TestPagesMeetsTheLimitOfTheUser(t *testing.T) {
+func TestB1_PagesMeetsTheLimitOfTheUser(t *testing.T) {
 	twelve := []int{2024, 2022, 2020, 2018, 2016, 2014, 2012, 2010, 2008, 2006, 2004, 2002}
 	for _, c := range []struct {
 		name                string
@@ -209,7 +209,7 @@ func TestPagesMeetsTheLimitOfTheUser(t *testing.T) {
 
 // No cut can be taken back without the document growing over its target, and none
 // is made for a target that cannot be met.
-func TestPropertyNoCutIsInVain(t *testing.T) {
+func TestB1_PropertyNoCutIsInVain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := career(rapid.IntRange(0, 8).Draw(t, "bullets"), rapid.SliceOfN(rapid.IntRange(1990, 2025), 0, 12).Draw(t, "years")...)
 		for i := range rapid.IntRange(0, 40).Draw(t, "degrees") {

@@ -105,7 +105,7 @@ func TestRefusalsAreSentences(t *testing.T) {
 
 // Ten CVs of 10 MB each wait on the disk, whole, and are gone with the form; so are those
 // of a request that is refused in the middle.
-func TestLargeFilesWaitOnTheDisk(t *testing.T) {
+func TestD2_LargeFilesWaitOnTheDisk(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	limits := convert.Limits{Files: 10, FileBytes: 10 << 20, Memory: inMemory}
 	for _, c := range []struct {

@@ -19,7 +19,7 @@ var verbPrepositions = prepositionTable(`work:with,on,in,for,alongside,across,at
 	sign:for,off,up ship:to,on,from,out stop:at,to switch:to,between,from tend:to test:for,against,with tour:with,in watch:for,over,out write:for,on,about,to,in
 	export:to,from import:from quote:for prototype:in,on comment:on commute:to,from,between budget:for blog:about,on,for contract:with,for campaign:for,on,against vote:for fight:for,against order:from
 	arrange:for,with refer:to step:in,up cycle:to walk:to sing:in,with act:in skate:in tour:with,in row:for,in bat:for bowl:for rank:in,among practice:in practise:in bargain:with,for referee:on,at,for wish:to attempt:to try:to like:to
-	partner:up,with
+	partner:up,with forward:to
 	check:in,on,for,with,that bid:for,on draw:on,up hand:over,out pick:up,out take:on,over,up,part shop:for guest:on feature:in,on school:in`)
 
 func prepositionTable(rows string) map[string]map[string]bool {

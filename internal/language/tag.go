@@ -100,7 +100,7 @@ func isCapitalWord(w Tagged) bool {
 
 // preferVerb are function words that are verbs too ("I like", "I right wrongs").
 var preferVerb = wordset.Of(`
-	like concern regard follow including following regarding down up near well back further further still even one round`)
+	like concern regard follow forward including following regarding down up near well back further further still even one round`)
 
 // isShout reports whether a text is written in capitals.
 func isShout(tokens []Token) bool {
@@ -218,7 +218,13 @@ func (p *place) functionWord() bool {
 	if c == TagNone || p.w.Capital && c != TagSubject && p.prev == TagProper && len(p.w.Low) > 3 {
 		return false
 	}
-	return !(p.expectsVerb && p.w.Has(Verb) && p.t.verbFollows(p.i))
+	return !(p.expectsVerb && p.w.Has(Verb) && p.t.verbFollows(p.i)) && !p.forwards()
+}
+
+// forwards reports the verb of "and forward it to the mate": in a row, with its object.
+func (p *place) forwards() bool {
+	next := p.t.at(p.i + 1)
+	return p.w.Is("forward") && p.inRow() && (OpensObject(next.Low) || next.Is("to"))
 }
 
 // name reports a capital that means a name, and not a verb in a row.
@@ -226,8 +232,11 @@ func (p *place) name() bool {
 	return !p.expectsVerb && p.w.Capital && (!p.surelyVerb() || !p.inRow() || p.t.amongNames(p.i, p.before))
 }
 
-// surelyVerb reports a base form that is hardly ever anything else.
+// surelyVerb reports a finite form that is hardly ever anything else.
 func (p *place) surelyVerb() bool {
+	if p.w.Has(Third) && !p.w.Has(Plural) {
+		return true
+	}
 	return p.w.Has(Base) && (!p.w.Has(Noun|Adjective) || p.w.Share >= 9)
 }
 

@@ -43,6 +43,9 @@ func MostlyNoun(word string) bool {
 // cases"), so that the first is no verb there. Two that CVs mostly write as one word are
 // one thing too ("pay roll"), but not a verb with its adverb ("set up").
 func Compound(first, second string) bool {
+	if american, is := American(second); is && fact(first+"-"+american) == "C" {
+		return true // "call centre"
+	}
 	return fact(first+"-"+second) == "C" || len(first) > 2 && len(second) > 3 && !adverbs[second] && Uses(first+second) > 2
 }
 

@@ -23,7 +23,7 @@ func TestUses(t *testing.T) {
 	if !MostlyNoun("budget") || MostlyNoun("manage") {
 		t.Error("nouns")
 	}
-	if !Compound("balance", "sheet") || Compound("support", "customers") {
+	if !Compound("balance", "sheet") || !Compound("call", "centre") || Compound("support", "customers") {
 		t.Error("compounds")
 	}
 }

@@ -84,7 +84,7 @@ func (t *clauses) continues(k int, link join) bool {
 		t.attach(k, link)
 	case w.Is("are", "were", "'re", "be"), t.back && w.Tag == language.TagBase:
 		return false
-	case w.Tag == language.TagBase:
+	case w.Tag == language.TagBase, t.slipsIntoThird(k):
 		t.attach(k, link)
 	case w.Tag == language.TagModal:
 		if t.cut(t.top(mine)) {
@@ -98,6 +98,13 @@ func (t *clauses) continues(k int, link join) bool {
 	return true
 }
 
+// slipsIntoThird reports a verb in the third person in a row that is told as over: "Planned the watch, prepares its log".
+func (t *clauses) slipsIntoThird(k int) bool {
+	w := t.words[k]
+	return t.over && !t.back && w.Tag == language.TagThird && !w.Is("is", "has", "does") &&
+		(!w.Has(language.Plural) || language.OpensObject(t.at(k+1).Low))
+}
+
 // thirdBack reports a verb that agrees with the candidate on the way back.
 func (t *clauses) thirdBack(w language.Tagged) bool {
 	return t.back && (w.Tag == language.TagThird || !t.singular && w.Is("are", "were"))
@@ -106,7 +113,8 @@ func (t *clauses) thirdBack(w language.Tagged) bool {
 // mayGoOn reports that the word at k behind the coordinator at c can be a verb of the candidate.
 func (t *clauses) mayGoOn(c, k int) bool {
 	w := t.words[k]
-	return !t.twofold(c) && !t.isI(k) && !t.describes(k) && !t.madeWith(k) && !t.unlikely(k) && !(w.Capital && w.Tag != language.TagBase)
+	named := w.Capital && w.Tag != language.TagBase && !t.slipsIntoThird(k)
+	return !t.twofold(c) && !t.isI(k) && !t.describes(k) && !t.madeWith(k) && !t.unlikely(k) && !named
 }
 
 // twofold reports the "and" of a fixed pair that names a kind of thing: "a drag and drop page", "the stop

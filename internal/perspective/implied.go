@@ -36,8 +36,8 @@ func (t *clauses) implied() {
 
 // mayImply reports that the sentence may open with a verb at i.
 func (t *clauses) mayImply(i int) bool {
-	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() {
-		return false // "First place in a race"
+	if t.at(i-1).Is("first", "second", "last") || t.onlyNames() || len(t.words) == 1 {
+		return false // "First place in a race", the "Speak" of a table
 	}
 	return i < len(t.words) && (t.opens(i) || !t.words[i].Capital) && !t.inTitle(i)
 }

@@ -18,12 +18,22 @@ type StillTrue func(before, after string) bool
 // becomes "Managed a yard and trained staff". Nothing else changes; it returns one
 // note for each sentence (without IDs).
 func Over(doc *cv.Document, keep cv.Keep, holds StillTrue) []cv.Note {
+	return overs{keep: keep, holds: holds}.document(doc)
+}
+
+// Beside is Over for the verbs beside one that has got its past since: "Led the crew, arrange drills" of "Leading
+// the crew, arrange drills". The first verb of a sentence stays.
+func Beside(doc *cv.Document, keep cv.Keep, holds StillTrue) []cv.Note {
+	return overs{keep: keep, holds: holds, beside: true}.document(doc)
+}
+
+func (o overs) document(doc *cv.Document) []cv.Note {
 	if isForeign(doc) {
 		return nil
 	}
-	p := overs{keep: keep, holds: holds, opened: map[string]bool{}, how: style{
-		english: inEnglish(doc), lower: lowerBullets(doc), ended: true, american: strings.HasSuffix(doc.Locale, "US"),
-	}}
+	p := &o
+	p.opened = map[string]bool{}
+	p.how = style{english: inEnglish(doc), lower: lowerBullets(doc), ended: true, american: strings.HasSuffix(doc.Locale, "US")}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
 		if r.IsSentence() && doc.Over(r) && !p.change(r, false) {
@@ -43,6 +53,7 @@ type overs struct {
 	keep   cv.Keep
 	holds  StillTrue
 	how    style
+	beside bool            // behind verbs in the past alone
 	opened map[string]bool // entries with a bullet that opened with a plain verb
 	notes  []cv.Note
 }
@@ -55,6 +66,9 @@ func (o *overs) change(r cv.Ref, verbal bool) bool {
 		return false
 	}
 	edits := toPast(text, how)
+	if o.beside {
+		edits = behindPast(text, edits)
+	}
 	if len(edits) == 0 {
 		return false
 	}
@@ -88,6 +102,22 @@ func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
 	}
 	o.notes = append(o.notes, n)
 	return whole
+}
+
+// behindPast are the edits in sentences that open with a past form.
+func behindPast(text string, edits []Edit) (list []Edit) {
+	for _, p := range passages(text) {
+		opener := p.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagAdverb, language.TagMark) })
+		if p.at(opener).Tag != language.TagPast {
+			continue
+		}
+		for _, e := range edits {
+			if e.Start > p.at(opener).Start && e.Start < p.words[len(p.words)-1].End() {
+				list = append(list, e)
+			}
+		}
+	}
+	return list
 }
 
 func toPast(text string, how style) []Edit {
@@ -193,8 +223,12 @@ func opensThird(p passage, verbal bool) bool {
 
 // intoPast puts the verb at i into the past.
 func (t *clauses) intoPast(i int) {
-	w := t.words[i]
-	base := baseOf(w.Low, pick(t.back, language.Third, language.Base))
+	w, next := t.words[i], t.at(i+1)
+	if w.Is("have") && achieves(next) && tellsAlone(next) && t.opens(i) {
+		t.edit(w.Start, next.End(), capital(next.Text), "past tense")
+		return
+	}
+	base := baseOf(w.Low, pick(t.back || w.Tag == language.TagThird, language.Third, language.Base))
 	if base == "" || lasting[base] || tagged(w, language.TagParticiple, language.TagGerund, language.TagPast) {
 		return
 	}

@@ -60,6 +60,14 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Manage stock & train crews", "Managed stock & trained crews"},
 		{"Developed the rota and supervise volunteers.", "Developed the rota and supervised volunteers."},
 		{"Read and interpret the charts of the port.", "Read and interpreted the charts of the port."},
+		{"Planned the watch, prepares its log and holds the keys.", "Planned the watch, prepared its log and held the keys."},
+		{"Led the crew, arrange training on winches.", "Led the crew, arranged training on winches."},
+		{"Greeted guests by name and Promotes the tours.", "Greeted guests by name and Promoted the tours."},
+		{"Prepared daily logs and forward them to the mate.", "Prepared daily logs and forwarded them to the mate."},
+		{"Have handled the tugs alone.", "Handled the tugs alone."},
+		{in: "Ensured staff follow rules and wear helmets."},
+		{in: "Mended masts, booms and sets of sails."},
+		{in: "Speak"},
 		{"Review and report on the adequacy of ropes.", "Reviewed and reported on the adequacy of ropes."},
 		{in: "Work planning and scheduling"},
 		{in: "Install/upgrade the radios of both ferries"},
@@ -84,6 +92,22 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		original := overDocument("en-GB", c.in, over)
 		if v := truth.Check(original, doc, notes); len(v) > 0 {
 			t.Errorf("%q -> %q: %v", c.in, doc.Work[0].Highlights[0].Value, v)
+		}
+	}
+}
+
+// Beside changes verbs behind a past form and never the first of a sentence.
+func TestBesideFollowsThePast(t *testing.T) {
+	for in, want := range map[string]string{
+		"Led the crew, arrange training on winches.":    "Led the crew, arranged training on winches.",
+		"Trains the crew and checks winches.":           "Trains the crew and checks winches.",
+		"Train the crew and check winches.":             "Train the crew and check winches.",
+		"Held the keys. Train the crew on new winches.": "Held the keys. Train the crew on new winches.",
+	} {
+		doc := overDocument("en-GB", in, cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}})
+		perspective.Beside(doc, nil, truth.Over)
+		if got := doc.Work[0].Highlights[0].Value; got != want {
+			t.Errorf("%q -> %q, want %q", in, got, want)
 		}
 	}
 }

@@ -44,12 +44,14 @@ var classes = map[string]func(*sentence, token) bool{
 		_, ok := plural(t.lower)
 		return ok && t.info.Is(lexicon.Noun) && !t.info.Is(lexicon.Plural|lexicon.Adj) && !collective[t.lower] && !t.title()
 	},
-	"cvnoun": func(_ *sentence, t token) bool { return cvNouns[t.lower] && !t.title() },
-	"adj":    func(_ *sentence, t token) bool { return t.info.Is(lexicon.Adj) },
-	"adv":    func(_ *sentence, t token) bool { return lyAdverb(t) },
-	"det":    func(_ *sentence, t token) bool { return determiners[t.lower] },
-	"num":    func(_ *sentence, t token) bool { return isCount(t) },
-	"year":   func(_ *sentence, t token) bool { return isYear(t) },
+	// counted is a noun of which there may be several, by its ending too: not "software", "marketing".
+	"counted": func(_ *sentence, t token) bool { return !t.title() && counted(t.lower) },
+	"cvnoun":  func(_ *sentence, t token) bool { return cvNouns[t.lower] && !t.title() },
+	"adj":     func(_ *sentence, t token) bool { return t.info.Is(lexicon.Adj) },
+	"adv":     func(_ *sentence, t token) bool { return lyAdverb(t) },
+	"det":     func(_ *sentence, t token) bool { return determiners[t.lower] },
+	"num":     func(_ *sentence, t token) bool { return isCount(t) },
+	"year":    func(_ *sentence, t token) bool { return isYear(t) },
 	// job is a trade that many people follow, so that one works "as a" such.
 	"job":  func(_ *sentence, t token) bool { return trades[t.lower] },
 	"word": func(*sentence, token) bool { return true },
@@ -106,7 +108,7 @@ func isYear(t token) bool {
 
 var surePlurals = wordset.Of(`
 	people children men women years hours clients teams projects results costs reports problems issues errors complaints
-	accidents mistakes delays skills duties responsibilities tasks users customers`)
+	accidents mistakes delays skills duties responsibilities tasks users customers goods`)
 
 // singularInS end in s and take the singular, or may.
 var singularInS = wordset.Of(`

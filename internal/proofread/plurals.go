@@ -16,7 +16,7 @@ func (s *sentence) plainPlural(i int) {
 	s.plainAcronym(i)
 	t := s.tokens[i]
 	stem, ok := strings.CutSuffix(t.lower, "'s")
-	if !ok || t.joined || !cvNouns[stem] && !things[stem] {
+	if !ok || t.joined || !cvNouns[stem] && !things[stem] && !counted(stem) {
 		return
 	}
 	if !s.pluralOpens(i) && !s.pluralObject(i, stem) {
@@ -26,6 +26,37 @@ func (s *sentence) plainPlural(i int) {
 		s.change(i, i, right, cv.NoteGrammar, "plural-apostrophe", reasonPlural)
 	}
 }
+
+// counted reports a common noun that has a plural.
+func counted(noun string) bool {
+	info := lexicon.Exact(noun)
+	return info.Is(lexicon.Noun) && info.Level() <= commonNoun && !info.Is(lexicon.Plural|lexicon.Adj|lexicon.Ing) &&
+		!collective[noun] && !shops[noun] && !uncounted(noun)
+}
+
+// uncounted reports a noun that has no plural in CVs.
+func uncounted(noun string) bool {
+	for _, end := range [...]string{"ware", "ing", "ness", "ship", "ance", "ence", "ics", "ism", "age", "hood", "ation"} {
+		if strings.HasSuffix(noun, end) {
+			return true
+		}
+	}
+	return mass[noun]
+}
+
+var mass = wordset.Of(`
+	information machinery equipment furniture knowledge research advice work support feedback traffic travel food finance science
+	health commerce construction fabrication production maintenance development progress stationery correspondence
+	manpower labour labor paper steel concrete iron water air oil gas wood glass power electricity light music art history
+	erection installation operation management communication education transport safety security quality time money cash stock
+	material waste music security administration`)
+
+// commonNoun is the size class of the word list up to which a noun is a common one.
+const commonNoun = 50
+
+// shops are those who own a shop that goes without its name ("at the doctor's"), and what owns time or a degree.
+var shops = wordset.Of(`doctor dentist barber butcher baker hairdresser chemist grocer today yesterday year month week day master
+	bachelor world`)
 
 // pluralOpens: "Nurse's were trained".
 func (s *sentence) pluralOpens(i int) bool {
@@ -45,9 +76,9 @@ func (s *sentence) ownsNothing(i int, stem string) bool {
 	}
 	switch next.lower {
 	case "and":
-		return plainPluralNoun(s.at(i + 2))
+		return plainPluralNoun(s.at(i+2)) || before.is(beforeThings...) && s.endsText(i+3)
 	case ",", ".":
-		return isCount(before) || before.is("all", "new", "other")
+		return isCount(before) || before.is("all", "new", "other") || before.is(beforeThings...) && s.endsText(i+1)
 	case "of":
 		return isCount(before) || s.startsSentence(i-1) && before.info.Is(lexicon.Past) && groups[stem]
 	}
@@ -57,6 +88,9 @@ func (s *sentence) ownsNothing(i int, stem string) bool {
 // behindNoun go on behind a noun and are nothing that it could own.
 var behindNoun = wordset.Of("on in for with from across at per were are who and to by of , .")
 
+// beforeThings are the prepositions behind which nobody's shop or house stands.
+var beforeThings = []string{"with", "of", "for", "between", "among", "by"}
+
 func plainPluralNoun(t token) bool {
 	return t.kind == word && !strings.Contains(t.lower, "'") && t.info.Is(lexicon.Plural)
 }
@@ -65,7 +99,7 @@ func plainPluralNoun(t token) bool {
 func (s *sentence) governsPlural(i int) bool {
 	t := s.at(i)
 	switch {
-	case isCount(t), t.is("all", "new", "other", "our"), s.clearParticiple(i):
+	case isCount(t), t.is("all", "new", "other", "our"), t.is(beforeThings...), s.clearParticiple(i):
 		return true
 	case t.is("the"):
 		return s.at(i-1).info.Is(lexicon.Past|lexicon.Ing) || s.at(i-1).is("of", "all", "with")

@@ -167,7 +167,12 @@ func (s *sentence) participleAlone(i int) bool {
 // plainBehindAnd: "and supervise a team".
 func (s *sentence) plainBehindAnd(i int) bool {
 	verb, next := s.at(i), s.at(i+1)
-	if !verb.lone() || verb.info.Is(lexicon.Past|lexicon.PastPart) || !onlyVerb(verb) && !s.ledAt(i) {
+	switch {
+	case !verb.lone(), verb.info.Is(lexicon.Past | lexicon.PastPart):
+		return false
+	case next.is("it", "them"):
+		return verb.info.Is(lexicon.Base) && !verb.title()
+	case !onlyVerb(verb) && !s.ledAt(i):
 		return false
 	}
 	return clearObject(next) || next.kind == word && onlyPlural(next)

@@ -93,7 +93,7 @@ func value(t *testing.T, f *excelize.File, sheet, cell string) string {
 	return v
 }
 
-func TestWorkbookShowsTheComparison(t *testing.T) {
+func TestC2_WorkbookShowsTheComparison(t *testing.T) {
 	s := sample(4, 3, 2, "Laboratory Lead", "Analyst")
 	f := workbook(t, s)
 	if got := f.GetSheetList(); !slices.Equal(got, []string{"Laboratory Lead", "Analyst", "Evidence"}) {
@@ -187,7 +187,7 @@ func TestSheetNames(t *testing.T) {
 	}
 }
 
-func TestWordDocumentShowsTheComparison(t *testing.T) {
+func TestC2_WordDocumentShowsTheComparison(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		sheet *Sheet
@@ -237,7 +237,7 @@ func TestWordDocumentShowsTheComparison(t *testing.T) {
 
 // Ten candidates, three adverts of many requirements: made in a moment, and what other
 // programs make of the files can be looked at with FOCAL_SAMPLES=folder.
-func TestLargestComparison(t *testing.T) {
+func TestC2_LargestComparison(t *testing.T) {
 	s := sample(10, 14, 9, "Quality Laboratory Lead", "Analyst", "Head of Food Safety and Regulatory Affairs, Northern Region")
 	begin := time.Now()
 	book, err := s.XLSX("Focal")

@@ -10,6 +10,7 @@ import (
 // alternatives splits at "or" and drops "or equivalent" and examples in brackets.
 func alternatives(text string) []string {
 	var out []string
+	text = choiceOf.ReplaceAllString(text, "$1")
 	parts := strings.Split(strings.ReplaceAll(stripBrackets(text), "/", " / "), " or ")
 	if named := namedChain(parts); named != nil {
 		parts = named
@@ -28,6 +29,9 @@ func alternatives(text string) []string {
 	}
 	return out
 }
+
+// choiceOf says that one of what follows is enough: "one of Go, Rust or Java".
+var choiceOf = sieve.MustCompile(`(?i)^(|.*\s)(?:at least )?(?:one|any|either) of (?:the following:? )?`)
 
 // likenesses begin alternatives that name nothing: "or equivalent".
 var likenesses = []string{

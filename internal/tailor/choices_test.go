@@ -119,3 +119,22 @@ func TestATradeShowsItsFieldAndNotTheOtherWayRound(t *testing.T) {
 		}
 	}
 }
+
+// One of three tools is asked for: they are one requirement, which any of them meets.
+func TestA2_OneOfSeveralIsOneRequirement(t *testing.T) {
+	advert := job("Requirements\n- Experience with one of Go, Rust or Java\n- SQL")
+	got := Requirements(advert)
+	if len(got) != 2 || !strings.Contains(got[0].Text, "Go, Rust or Java") {
+		t.Fatalf("%v, want the three in one", got)
+	}
+	for _, c := range []struct {
+		skill string
+		want  string
+	}{{"Go", Met}, {"Rust", Met}, {"Java", Met}, {"Cobol", Not}} {
+		doc := &cv.Document{Skills: []cv.SkillGroup{{Keywords: []cv.Text{{Value: c.skill}}}}}
+		doc.AssignIDs()
+		if r := Compare(doc, got, today).Requirements[0]; r.Status != c.want {
+			t.Errorf("%s: %s (%s), want %s", c.skill, r.Status, r.Reason, c.want)
+		}
+	}
+}

@@ -130,9 +130,9 @@ func refuted(doc *cv.Document, s plainSearch, r Requirement) (out []string) {
 	return out
 }
 
-// TestNoNegativeIsRefuted: what a match says the CV does not mention, a plain search of the CV
+// TestA2_NoNegativeIsRefuted: what a match says the CV does not mention, a plain search of the CV
 // does not find. FOCAL_CORPUS adds the CVs and adverts of a corpus (docs/benchmarks.md).
-func TestNoNegativeIsRefuted(t *testing.T) {
+func TestA2_NoNegativeIsRefuted(t *testing.T) {
 	cvs := judgedCVs()
 	for n := range 8 {
 		_, doc := cvgen.Document(1, n)

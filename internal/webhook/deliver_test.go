@@ -14,7 +14,7 @@ import (
 
 // A notice is tried eight times over most of a day, tells the same each time, and is
 // one delivery in the list.
-func TestRetries(t *testing.T) {
+func TestC3_Retries(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, db *store.DB) {
 		w, h, _ := newWorld(t, db)
 		n := w.end(2, 1)

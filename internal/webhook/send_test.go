@@ -96,7 +96,7 @@ func TestCheckURL(t *testing.T) {
 	}
 }
 
-func TestSign(t *testing.T) {
+func TestC3_Sign(t *testing.T) {
 	at := time.Unix(1790000000, 0)
 	got := Sign("focal_whsec_test", []byte(`{"id":"1"}`), at)
 	// printf '1790000000.{"id":"1"}' | openssl dgst -sha256 -hmac focal_whsec_test

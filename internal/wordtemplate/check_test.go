@@ -186,7 +186,7 @@ func TestMetadataIsStripped(t *testing.T) {
 
 // What Word would load from elsewhere beside the text goes without a word: the template is
 // taken, and no finished document refers to it.
-func TestAttachedTemplatesAndWebExtensionsGo(t *testing.T) {
+func TestB5_AttachedTemplatesAndWebExtensionsGo(t *testing.T) {
 	const settings = `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` +
 		`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:attachedTemplate r:id="rId9"/></w:settings>`
 	panes := strings.ReplaceAll(relation1("webextension", "webextension1.xml", ""), "officeDocument/2006", "office/2011")

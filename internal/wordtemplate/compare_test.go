@@ -21,7 +21,7 @@ func ordered() *cv.Document {
 }
 
 // Comparisons, the first few and an order of one's own, in what is printed.
-func TestConditionsAndOrder(t *testing.T) {
+func TestB5_ConditionsAndOrder(t *testing.T) {
 	for _, c := range []struct{ template, want string }{
 		{`{{#jobs|first:2}}{{title}} {{/jobs}}`, "Clerk Director"},
 		{`{{#jobs|skip:3}}{{title}}{{/jobs|skip:3}}`, "manager"},

@@ -34,7 +34,7 @@ func TestFieldsAndPhotograph(t *testing.T) {
 
 // A page that ends half empty is no cover: however little or much there is to tell, posts begin
 // below what is told at once, or behind a page that is well filled.
-func TestAgencyCover(t *testing.T) {
+func TestB4_AgencyCover(t *testing.T) {
 	agency, err := Builtin("Agency")
 	if err != nil {
 		t.Fatal(err)

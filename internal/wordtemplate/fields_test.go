@@ -26,7 +26,7 @@ func fieldIn(text, code string) string {
 
 // Field codes that load or run something are refused with their paragraph, however
 // they are written; those that only show what the document knows are not.
-func TestFieldCodes(t *testing.T) {
+func TestB5_FieldCodes(t *testing.T) {
 	simple := func(code string) string {
 		return `<w:p><w:r><w:t>Salary</w:t></w:r><w:fldSimple w:instr="` + strings.ReplaceAll(code, `"`, "&quot;") + `"><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p>`
 	}

@@ -7,7 +7,7 @@ import (
 
 // A template for docxtpl is refused with a translation of its tags that is itself accepted,
 // and that prints the CV.
-func TestJinjaIsTranslated(t *testing.T) {
+func TestB5_JinjaIsTranslated(t *testing.T) {
 	lines := []struct{ jinja, want string }{
 		{"{{ full_name }}", "{{name}}"},
 		{"{{ candidate.email|lower }}", "{{contact.email|lower}}"},

@@ -40,7 +40,7 @@ func banners(t *testing.T, file []byte, kind string) (header, footer string) {
 
 // A marking stands at the top and the bottom of every page, once, in every built-in
 // template; without one nothing of it is left.
-func TestMarkingInEveryTemplate(t *testing.T) {
+func TestB3_MarkingInEveryTemplate(t *testing.T) {
 	const marking = "OFFICIAL & SENSITIVE"
 	for _, name := range Names() {
 		plain := fill(t, name, sampleCV(), FillOptions{Density: Dense})
@@ -177,7 +177,7 @@ func TestMarkingIsMeasured(t *testing.T) {
 }
 
 // Every shade of the template's own colour becomes one of the client's, and can be read.
-func TestAccentInEveryTemplateThatHasAColour(t *testing.T) {
+func TestB3_AccentInEveryTemplateThatHasAColour(t *testing.T) {
 	coloured := Accented()
 	if slices.Contains(coloured, "Compact") || !slices.Contains(coloured, "Corporate") || len(coloured) < 5 {
 		t.Errorf("templates with a colour: %v", coloured)

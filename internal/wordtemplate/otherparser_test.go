@@ -28,7 +28,7 @@ console.log = () => {};
 // FOCAL_OTHER_PARSER is a folder in which an open parser of CVs is installed
 // (npm install --no-save --prefix FOLDER --ignore-scripts simple-resume-parser@1.1.8). It
 // finds as much in every design: none stands in its way.
-func TestAnotherParserReadsEveryDesign(t *testing.T) {
+func TestB4_AnotherParserReadsEveryDesign(t *testing.T) {
 	dir := os.Getenv("FOCAL_OTHER_PARSER")
 	if dir == "" {
 		t.Skip("NOT CHECKED: another parser. Set FOCAL_OTHER_PARSER to the folder where it is installed.")

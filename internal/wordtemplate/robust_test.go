@@ -198,9 +198,9 @@ func BenchmarkParse(b *testing.B) {
 	}
 }
 
-// TestThemeAndEastAsianFonts: every design has a theme with its own fonts, and a font for East
+// TestB6_ThemeAndEastAsianFonts: every design has a theme with its own fonts, and a font for East
 // Asian text in all of its parts, so that Word does not take any of its own.
-func TestThemeAndEastAsianFonts(t *testing.T) {
+func TestB6_ThemeAndEastAsianFonts(t *testing.T) {
 	for _, name := range Names() {
 		parts := map[string]string{}
 		pkg, err := ooxml.Read(fill(t, name, specimen.Crowded(), FillOptions{}), ooxml.TemplateLimits)

@@ -46,7 +46,7 @@ func sitters(t *testing.T) []sitter {
 
 // FOCAL_CONTACT_SHEETS is a folder for pictures of every template, to look at: each page,
 // and all pages of a template on one sheet; FOCAL_SOFFICE is LibreOffice. Needs pdftoppm.
-func TestContactSheets(t *testing.T) {
+func TestB4_ContactSheets(t *testing.T) {
 	dir, soffice := os.Getenv("FOCAL_CONTACT_SHEETS"), os.Getenv("FOCAL_SOFFICE")
 	if dir == "" || soffice == "" {
 		t.Skip("NO PICTURES: set FOCAL_CONTACT_SHEETS to a folder and FOCAL_SOFFICE to soffice to look at the templates.")

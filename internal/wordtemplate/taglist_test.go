@@ -7,7 +7,7 @@ import (
 
 // Every tag of the list, pasted where it belongs, is accepted, and every block prints its
 // part of the CV.
-func TestTagListCanBePasted(t *testing.T) {
+func TestB5_TagListCanBePasted(t *testing.T) {
 	groups, listed := Tags(), map[string]bool{}
 	for _, g := range groups {
 		listed[g.Name] = true

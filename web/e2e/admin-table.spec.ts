@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from "./accessible";
 import { dialog, openAdmin, rows, toast } from "./admin";
 import { answer, callMadeBy, record } from "./answers";
 import { Clock } from "./clock";
@@ -185,4 +186,21 @@ test("AD-2 on a phone whatever is pressed in the table is 44 px, and the log nee
   const log = page.getByRole("region", { name: "Audit log" });
   await expect(log.getByRole("rowheader").first()).toBeVisible();
   expect(await log.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+});
+
+test("D11 at 1440 px the table needs no scrolling sideways, and a search that finds nobody says so", async ({
+  page,
+  focal,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ["Amara Okafor", "Wolfeschlegelsteinhausenbergerdorff Montgomery-Featherstonehaugh"])
+    focal.newUser({ name, active: true, credits: 12, templates: "Modern,Agency" });
+  await openAdmin(page, focal);
+  await expect(rows(page).nth(2)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const region = page.getByRole("region", { name: "Users" });
+  const hidden = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hidden, "pixels out of sight").toBeLessThanOrEqual(0);
+  await page.getByRole("searchbox", { name: "Search users" }).fill("nobody-at-all");
+  await expect(page.getByText("No user matches.")).toBeVisible();
 });

@@ -52,7 +52,7 @@ test("the buttons of a template take one row on a phone", async ({ page, focal }
   expect(rows).toBe(1);
 });
 
-test("D-59 a template is uploaded, previewed, used by a user and deleted", async ({
+test("B5 D-59 a template is uploaded, previewed, used by a user and deleted", async ({
   page,
   visitor,
   focal,

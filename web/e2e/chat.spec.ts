@@ -35,7 +35,7 @@ const coloursOf = (target: Locator) =>
     return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3) as [number, number, number];
   });
 
-test("CH-1 CH-5: the assistant greets, is asked and answers", async ({ page, focal }) => {
+test("D10 CH-1 CH-5: the assistant greets, is asked and answers", async ({ page, focal }) => {
   await open(page, focal);
   await expect(page).toHaveTitle("DEMO Chatbot");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Assistant");

@@ -79,7 +79,7 @@ const cell = (page: Page, person: string, at: number) =>
     .getByRole("cell")
     .nth(at);
 
-test("CC-1 CC-3 CC-4 CC-5 CC-7: from a result to a comparison that can be sorted and quotes the CVs", async ({
+test("C2 CC-1 CC-3 CC-4 CC-5 CC-7: from a result to a comparison that can be sorted and quotes the CVs", async ({
   page,
   focal,
 }) => {
@@ -218,7 +218,7 @@ test("CC-2: an advert that cannot be read is named, and goes by its cross", asyn
   await expect(page.getByRole("rowheader", { name: "Ines Varga" })).toBeVisible();
 });
 
-test("CC-6 D-97: the workbook and the Word document say the same, and a blind CV stays blind", async ({
+test("C2 CC-6 D-97: the workbook and the Word document say the same, and a blind CV stays blind", async ({
   page,
   focal,
 }) => {

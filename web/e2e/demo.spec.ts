@@ -248,7 +248,7 @@ test("DE-6: what is sent, with the defaults and with everything chosen", async (
   expect((await send()).find(([name]) => name === "length")).toEqual(["length", "concise"]);
 });
 
-test("DE-7 D-66: a failure is told in an alert and leads back to step 1 with the file", async ({
+test("D1 DE-7 D-66: a failure is told in an alert and leads back to step 1 with the file", async ({
   page,
   focal,
   complaints,

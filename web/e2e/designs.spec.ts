@@ -14,7 +14,7 @@ const designs = [
   "Agency",
 ];
 
-test("CV-2: every design shows its first page where a template is chosen", async ({ page, focal }) => {
+test("B4 CV-2: every design shows its first page where a template is chosen", async ({ page, focal }) => {
   await signIn(page, focal, focal.newUser({ active: true, credits: 2, templates: designs.join(",") }));
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -34,7 +34,7 @@ test("CV-2: every design shows its first page where a template is chosen", async
   }
 });
 
-test("D: what is shown of each design is what its file looks like", async ({ page, focal }) => {
+test("D5 what is shown of each design is what its file looks like", async ({ page, focal }) => {
   await signIn(page, focal, focal.newUser({ active: true, credits: 2, templates: designs.join(",") }));
   await page.goto("/Application");
   await page.getByRole("group", { name: "Old CV" }).locator("input").setInputFiles(jsonCv());

@@ -161,3 +161,15 @@ for (const [from, target] of [
     );
   });
 }
+
+test("D4 a demo account whose days are over reads why it cannot sign in", async ({ page, complaints }) => {
+  complaints.expectStatus(403);
+  const error = "This demo account has ended. Please register, or ask for a new one.";
+  await answer(page, "POST", "/auth/login", { status: 403, json: { error } });
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("demo-7k2m9q@demo.local");
+  await page.getByRole("textbox", { name: /^Password/ }).fill("River7stone");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: error })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});

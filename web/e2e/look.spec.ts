@@ -17,7 +17,7 @@ async function downloaded(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test("marking, colour and language are in the Word file of a template that had none of them", async ({
+test("B3 marking, colour and language are in the Word file of a template that had none of them", async ({
   page,
   focal,
 }) => {

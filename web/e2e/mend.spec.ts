@@ -267,6 +267,7 @@ test("A1 on a phone the gestures take one row and leave the chosen line in view"
   await page.getByRole("tab", { name: "Original" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const bar = page.getByRole("group", { name: "What this line is" });
+  await expect(lines.getByRole("option").nth(5), "opened, it takes the screen").toBeInViewport({ ratio: 1 });
   for (const words of [/^Kept the log/, /^Sextant/, /^Skerry Lights/]) {
     const line = lines.getByRole("option", { name: words });
     await line.click();

@@ -234,7 +234,7 @@ test("IC-4 SE-10: below 500 the server's answer is shown, from 500 on the page's
   }
 });
 
-test("D: what is typed past a limit leaves it, options outlive a reload, the paste dialog keeps the focus", async ({
+test("D7 D8 D16 what is typed past a limit leaves it, options outlive a reload, the paste dialog keeps the focus", async ({
   page,
   focal,
 }) => {

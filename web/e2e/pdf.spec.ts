@@ -3,7 +3,7 @@ import { answer, hold } from "./answers";
 import { jsonCv } from "./fixtures";
 import { expect, signIn, test } from "./focal";
 
-test("CV-9 CV-11: the result as PDF, from the result and from the list; a failure leaves the Word document", async ({
+test("B6 CV-9 CV-11: the result as PDF, from the result and from the list; a failure leaves the Word document", async ({
   page,
   focal,
   complaints,

@@ -45,7 +45,7 @@ const statusWith = (focal: Focal, key: string) =>
     (response) => response.status,
   );
 
-test("PF-6: an API key is made, works, is listed with its use, and ends when it is revoked", async ({
+test("C3 PF-6: an API key is made, works, is listed with its use, and ends when it is revoked", async ({
   page,
   focal,
   complaints,
@@ -94,7 +94,7 @@ test("PF-6: an API key is made, works, is listed with its use, and ends when it 
   expect(await statusWith(focal, key)).toBe(401);
 });
 
-test("PF-7: a webhook is added, tried, told of a conversion, switched off and removed", async ({
+test("C3 PF-7: a webhook is added, tried, told of a conversion, switched off and removed", async ({
   page,
   focal,
   complaints,

@@ -48,7 +48,7 @@ test("HO-1 HO-2 HO-3 HO-5: the home page", async ({ page, focal }) => {
 });
 
 for (const path of ["/", "/About"]) {
-  test(`HO-4 AB-1: the video on ${path}, from idle to ended`, async ({ page }) => {
+  test(`H4 HO-4 AB-1: the video on ${path}, from idle to ended`, async ({ page }) => {
     await page.goto(path);
     const video = page.locator("video");
     expect(await video.evaluate((element: HTMLVideoElement) => element.muted && element.poster !== "")).toBe(
@@ -70,7 +70,9 @@ for (const path of ["/", "/About"]) {
   });
 }
 
-test("the first screen says what is promised, and parts a real CV before and after", async ({ page }) => {
+test("H1 H2 the first screen says what is promised, and parts a real CV before and after", async ({
+  page,
+}) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
     await page.goto("/");
@@ -283,7 +285,9 @@ test("the first page needs at most 140 KB of script", async ({ page }) => {
   console.log(`first page: ${(bytes / 1024).toFixed(1)} KB of script`);
 });
 
-test("How It Works and Scenarios show screens of the product, in the theme of the page", async ({ page }) => {
+test("H3 How It Works and Scenarios show screens of the product, in the theme of the page", async ({
+  page,
+}) => {
   for (const [path, count] of [
     ["/How-It-Works", 6],
     ["/Scenarios", 3],

@@ -144,3 +144,20 @@ test("RS-4: a logged-in visitor is sent to /Home", async ({ page, focal }) => {
   await page.goto("/reset-password");
   await expect(page).toHaveURL(/\/Home$/);
 });
+
+test("D12 what has to be filled in is marked, on every form of the accounts", async ({ page }) => {
+  for (const [address, labels] of [
+    ["/reset-password", ["Email"]],
+    ["/login", ["Email", "Password"]],
+    ["/register", ["Name", "Email", "Password"]],
+    ["/contact", ["Name", "Email", "Message"]],
+  ] as const) {
+    await page.goto(address);
+    for (const name of labels) {
+      const field = page.getByRole("textbox", { name: new RegExp(`^${name}`) }).first();
+      await expect(field, `${address} ${name}`).toHaveAttribute("required");
+      const id = await field.getAttribute("id");
+      await expect(page.locator(`label[for="${id}"]`), `${address} ${name}`).toContainText("*");
+    }
+  }
+});

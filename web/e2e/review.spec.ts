@@ -32,7 +32,7 @@ async function openChanges(page: Page, browser: Browser, focal: Focal): Promise<
   await tab(page, /What changed/);
 }
 
-test("review: a change is taken back, then all, and the download holds it", async ({
+test("A4 review: a change is taken back, then all, and the download holds it", async ({
   page,
   browser,
   focal,
@@ -76,7 +76,7 @@ test("review: a change is taken back, then all, and the download holds it", asyn
   await expect(page.getByRole("button", { name: /^Reject: / })).toHaveCount(0);
 });
 
-test("review: rejected, restored, undone, written anew, accepted; every step can be seen before it is applied", async ({
+test("A4 review: rejected, restored, undone, written anew, accepted; every step can be seen before it is applied", async ({
   page,
   browser,
   focal,
@@ -161,7 +161,7 @@ const nameless: Upload = {
   ),
 };
 
-test("review: any text is corrected beside the document, what was missing is filled in, a post is left out and comes back", async ({
+test("A4 review: any text is corrected beside the document, what was missing is filled in, a post is left out and comes back", async ({
   page,
   focal,
 }) => {

@@ -58,7 +58,7 @@ const openScreens = [
 
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 768, 1280]) {
-    test(`layout shift is at most .05 on every screen of a guest, ${theme}, ${width} px`, async ({
+    test(`D6 layout shift is at most .05 on every screen of a guest, ${theme}, ${width} px`, async ({
       page,
       complaints,
     }) => {
@@ -81,7 +81,7 @@ for (const theme of ["light", "dark"] as const) {
       }
     });
 
-    test(`layout shift is at most .05 on every screen of who is signed in, ${theme}, ${width} px`, async ({
+    test(`D6 layout shift is at most .05 on every screen of who is signed in, ${theme}, ${width} px`, async ({
       page,
       focal,
     }) => {

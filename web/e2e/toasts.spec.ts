@@ -16,7 +16,7 @@ const covered = (page: Page, scene: string) =>
       .map((control) => control.textContent || control.getAttribute("aria-label"));
   }, scene);
 
-test("D-92 on a phone a toast covers nothing that can be pressed, and goes by its cross", async ({
+test("D13 D-92 on a phone a toast covers nothing that can be pressed, and goes by its cross", async ({
   page,
   focal,
 }) => {

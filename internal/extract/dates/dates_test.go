@@ -27,6 +27,15 @@ func show(m Match) string {
 func TestFind(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"2019", "2019"},
+		{"[2014] — [2016]", "2014..2016"},
+		{"[15-10-2012] – [Present]", "2012-10-15..now"},
+		{"Mate (2014) – (Gull) 2015", "2014; 2015"},
+		{"March’15 – Sep “16", "2015-03..2016-09"},
+		{"Sep \"16 - Till Date", "2016-09..now"},
+		{"in May “16 mates” sailed", ""},
+		{"Dec 2015 – at present", "2015-12..now"},
+		{"20 Sep 2014 – Tillto date", "2014-09-20..now"},
+		{"BSc	2016 – Pursuing", "2016..now"},
 		{"2008 JAN. To 2010 FEB.", "2008-01..2010-02"},
 		{"2014 july– Till Date", "2014-07..now"},
 		{"He joined in 2014 may be", "2014"},

@@ -171,6 +171,9 @@ func (p *parser) joint(i int, first point) (n int, listed bool) {
 	if n := p.dash(i); n > 0 {
 		return n, false
 	}
+	if n := p.dash(i + 1); n > 0 && p.at(i).in(")]") && p.at(i+1+n).in("([") { // "[2014] – [2016]"
+		return n + 2, false
+	}
 	if first.date.Month == 0 && (p.at(i).in(",&") || both.Has(p.toksFold(i))) {
 		return 1, true
 	}

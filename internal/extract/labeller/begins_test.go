@@ -18,7 +18,9 @@ func TestEntriesThatRunOn(t *testing.T) {
 		},
 		"one line each":           {lines: "Tern Ltd 2009 - 2011|Gull Ltd 2012 - 2014", labels: "work+ work=", want: "work+ work+"},
 		"a time inside the other": {lines: "Tern Ltd 2009 - 2014|Clerk 2011 - 2014", labels: "work+ work=", want: "work+ work="},
-		"heads of other lengths":  {lines: "Tern Ltd 2009 - 2011|Gull Ltd|Mate 2012 - 2014", labels: "work+ work= work=", want: "work+ work= work="},
+		"heads of other lengths": {
+			lines: "Tern Ltd 2009 - 2011|Gull Ltd|Mate 2012 - 2014", labels: "work+ work= work=", want: "work+ work= work=",
+		},
 		"which the models thought of": {
 			lines: "Tern Ltd 2009 - 2011|Gull Ltd|Mate 2012 - 2014", labels: "work+ work= work=", want: "work+ work+ work=", sure: 1,
 		},

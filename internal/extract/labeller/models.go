@@ -317,7 +317,7 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 		for j < len(list) && labels[res.Labels[j]] == "I:"+name && !d.besides(list[j-1], list[j]) {
 			j++
 		}
-		f := d.field(list[i:j])
+		f := d.field(withoutNumber(list[i:j]))
 		f.Prob = 1
 		for k := i; k < j; k++ {
 			f.Prob = min(f.Prob, res.Prob[k][res.Labels[k]])
@@ -330,16 +330,24 @@ func (d *document) fields(labels []string, list []Word, res crf.Result) map[stri
 	return out
 }
 
+// withoutNumber leaves the number of the line out of a field: "2. Tern Ltd".
+func withoutNumber(list []Word) []Word {
+	if w := &list[0]; len(list) > 1 && w.From == 0 && w.lineNumber() {
+		return list[1:]
+	}
+	return list
+}
+
 // wholeCompounds lets a compound that would be cut go on with the field of the word right before it: of
-// "Polytechnic Elm-West, Elm" not "Elm" alone is the place. Of "Tern Hotel-Elm" it is.
+// "Polytechnic Elm-West, Elm" not "Elm" alone is the place.
 func wholeCompounds(labels []string, list []Word, res crf.Result) {
 	for i := 1; i+2 < len(list); i++ {
 		before := res.Labels[i-1]
 		name, ok := begins(labels[before])
 		inside := slices.Index(labels, "I:"+name)
 		first, second := fieldOf(labels[res.Labels[i]]), fieldOf(labels[res.Labels[i+2]])
-		town := first == name && second == "place"
-		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || town {
+		apart := first == name && second != "" // "Tern Hotel-Elm"
+		if !ok || inside < 0 || !compound(list[i:i+3]) || first == second || apart {
 			continue
 		}
 		for k := i; k < i+3; k++ {

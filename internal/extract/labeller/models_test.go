@@ -3,6 +3,7 @@ package labeller
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"focal/internal/extract/crf"
@@ -63,6 +64,27 @@ func TestCompoundsStayWhole(t *testing.T) {
 		}
 		if wholeCompounds(labels, list, res); fmt.Sprint(res.Labels) != c.want {
 			t.Errorf("%q: %v, want %s", text, res.Labels, c.want)
+		}
+	}
+}
+
+// The number of a line is no part of the name behind it.
+func TestNumbersOfLinesStandApart(t *testing.T) {
+	for text, want := range map[string]string{
+		"2.Tern Ltd": "2.|Tern|Ltd", "12. Tern": "12.|Tern",
+		"2.5 years": "2.5|years", "St.Elm 2.Tern": "St.Elm|2.Tern", "2014.Tern": "2014.Tern",
+	} {
+		var got []string
+		list := gather(linesOf(text)).headWords([]int{0})
+		for _, w := range list {
+			got = append(got, w.Text)
+		}
+		numbered := strings.HasPrefix(want, "2.|") || strings.HasPrefix(want, "12.|")
+		if less := len(withoutNumber(list)) < len(list); less != numbered {
+			t.Errorf("%q: without its number %v", text, withoutNumber(list))
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("%q: %v, want %s", text, got, want)
 		}
 	}
 }

@@ -48,6 +48,9 @@ func split(f *facts, line int) []Word {
 		case unicode.IsSpace(r):
 			s.put(from, at)
 			from = at + n
+		case r == '.' && listNumber(f.Text, at):
+			s.put(from, at+n)
+			from = at + n
 		case isMark(f.Text, at, r, n):
 			s.put(from, at)
 			s.put(at, at+n)
@@ -136,6 +139,19 @@ func isMark(text string, at int, r rune, n int) bool {
 		return spaceBefore || spaceAfter
 	}
 	return false
+}
+
+// listNumber reports the full stop of "2.Tern Ltd", which numbers the line.
+func listNumber(text string, at int) bool {
+	number := Word{Text: text[:at+1]}
+	next, _ := utf8.DecodeRuneInString(text[at+1:])
+	return at > 0 && number.lineNumber() && unicode.IsUpper(next)
+}
+
+// lineNumber reports "2.", which numbers a line where it stands first.
+func (w *Word) lineNumber() bool {
+	number, ok := strings.CutSuffix(w.Text, ".")
+	return ok && len(number) <= 2 && strings.Trim(number, "0123456789") == ""
 }
 
 // shortForm reports a full stop that belongs to the word before it: "Pvt.", "B.", "Sr.".

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/ingest/pdf/glyph"
 	"focal/internal/ingest/pdf/pdfium"
@@ -25,7 +26,7 @@ func parse(tsv string, img pdfium.Image) (p *glyph.Page, total, dropped int) {
 	scale := 72 / img.DPI
 	words, dropped := wordsOf(tsv, scale)
 	total = len(words) + dropped
-	words = marked(words)
+	words = withInitials(marked(words))
 	w := pageWriter{page: &glyph.Page{Width: float64(img.Width) * scale, Height: float64(img.Height) * scale}, styles: map[float64]int32{}}
 	for len(words) > 0 {
 		n := 1
@@ -109,6 +110,29 @@ func (p *pageWriter) line(words []word) {
 		}
 		put(glyph.Glyph{Rune: ' ', X0: w.x + w.w, X1: w.x + w.w, Flags: glyph.Generated})
 	}
+}
+
+// withInitials puts the tall first letter of a word in small capitals back before the rest of the word.
+func withInitials(ws []word) (out []word) {
+	for i := 0; i < len(ws); i++ {
+		w := ws[i]
+		if i+1 < len(ws) && isInitial(w, ws[i+1]) {
+			rest := ws[i+1]
+			w.text, w.w = w.text+rest.text, rest.x+rest.w-w.x
+			i++
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// isInitial reports a capital close before lower ones that stand on the same line.
+func isInitial(w, rest word) bool {
+	r, n := utf8.DecodeRuneInString(w.text)
+	if w.line != rest.line || n != len(w.text) || !unicode.IsUpper(r) || strings.ToUpper(rest.text) != rest.text {
+		return false
+	}
+	return rest.h > w.h/2 && rest.h < 0.85*w.h && rest.x-(w.x+w.w) < 0.2*rest.h && math.Abs(w.y+w.h-rest.y-rest.h) < 0.15*w.h
 }
 
 // measure estimates font size and baseline of a line from its words: capitals are

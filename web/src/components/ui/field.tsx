@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { cx } from "@/lib/cx";
 
 export const inputStyle =
-  "w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger [&:is(input):read-only]:bg-sunken [&:is(input):read-only]:text-ink-soft disabled:opacity-60 transition-colors duration-150 hover:border-ink-soft";
+  "w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger [&:is(input:not([type=file])):read-only]:bg-sunken [&:is(input:not([type=file])):read-only]:text-ink-soft disabled:opacity-60 transition-colors duration-150 hover:border-ink-soft";
 
 type FieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;

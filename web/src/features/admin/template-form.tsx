@@ -4,6 +4,7 @@ import { type RefObject, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, inputStyle } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
+import { cx } from "@/lib/cx";
 import { serverTextOr } from "@/lib/errors";
 import { timings } from "@/lib/timings";
 import { toast } from "@/lib/toasts";
@@ -84,7 +85,10 @@ export function TemplateForm({ name, onName: setName, uploaded, input, onKept, o
             id={id}
             type="file"
             accept=".docx"
-            className={inputStyle}
+            className={cx(
+              inputStyle,
+              "file:mr-3 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
+            )}
             onClick={(event) => {
               // The same file, saved again, is another choice.
               event.currentTarget.value = "";

@@ -13,6 +13,8 @@ type BatchListProps = {
   shown: number | undefined;
   /** whose CV it is, as far as is known */
   personOf: (index: number) => string | undefined;
+  /** what the length of one that waits costs; "" = it is a scan read with doubt, undefined = not known yet */
+  costOf: (index: number) => string | undefined;
   onShow: (index: number) => void;
   onDownload: (index: number) => void;
   /** tries these indices again */
@@ -25,11 +27,15 @@ type BatchListProps = {
 /** What went wrong on our side may work the next time; a file that cannot be read never does. */
 const mayWork = (file: TaskFile): boolean => file.status === "Error";
 
+const whyHeld = (cost?: string): string =>
+  cost === "" ? "A scan that could not be read with certainty." : (cost ?? "");
+
 /** Every CV of a batch with its state: to show, to download by itself, to try again or to replace. */
 export function BatchList({
   files,
   shown,
   personOf,
+  costOf,
   onShow,
   onDownload,
   onRetry,
@@ -60,7 +66,7 @@ export function BatchList({
               )}
               {file.held && (
                 <p className="text-ink-soft text-sm">
-                  Looking is free; accepting or downloading it uses 1 credit.
+                  {whyHeld(costOf(file.index))} Looking is free; accepting or downloading it uses 1 credit.
                 </p>
               )}
             </div>

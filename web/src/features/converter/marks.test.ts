@@ -76,10 +76,18 @@ it("a gesture is about the section that the line stands in", () => {
   const lost = line({ section: "Additional Information", state: "lost" });
   expect(entrySection([heading, lost], 1)).toBe("Education");
   expect(entrySection([lost], 0)).toBe("Work Experience");
+  const skills = line({ kind: "heading", section: "Key Skills", state: "none" });
+  expect(entrySection([skills, line({ section: "Education" }), lost], 2), "of the entry above").toBe(
+    "Education",
+  );
   expect(entrySection([heading, line({})], 1)).toBe("Work Experience");
   const inHead = line({ section: "Personal Details", kind: "", fields: [] });
   expect(entrySection([inHead], 0, [], { as: "title" }), "the headline").toBe("Personal Details");
   expect(entrySection([inHead], 0, [], { as: "employer" })).toBe("Work Experience");
+  expect(entrySection([lost], 0, [], { as: "title" }), "above all headings").toBe("Personal Details");
+  expect(entrySection([heading, lost], 1, [], { as: "title" })).toBe("Education");
+  const begun: Mark[] = [{ line: 0, as: "start", section: "Work Experience" }];
+  expect(entrySection([lost, lost], 1, begun, { as: "title" }), "below a start").toBe("Work Experience");
   const said: Mark[] = [{ line: 0, as: "heading", section: "Education" }];
   expect(entrySection([line({}), line({})], 1, said), "said just now").toBe("Education");
   expect(entrySection([line({}), heading, line({})], 2, said), "of another heading").toBe("Work Experience");

@@ -50,6 +50,11 @@ export const sections: [key: string, name: string][] = [
 
 const head = "Personal Details";
 
+/** A line of the head, or above the first heading, that is in no entry. */
+const isInHead = (lines: SourceLine[], at: number): boolean =>
+  lines[at]?.section === head ||
+  (!withEntries.has(lines[at]?.section ?? "") && !lines.slice(0, at).some(({ kind }) => kind === "heading"));
+
 /** Sections whose entries have a title, somebody it is with, and dates. */
 const withEntries = new Set([
   "Work Experience",
@@ -63,7 +68,7 @@ const withEntries = new Set([
 
 /**
  * The section whose entry a line belongs to: that of a heading above it which was said just now and is not read
- * yet, else its own, else that of the heading above it.
+ * yet, else its own, else that of the line or the heading above it.
  */
 export function entrySection(
   lines: SourceLine[],
@@ -71,7 +76,8 @@ export function entrySection(
   said: Mark[] = [],
   { as }: Pick<Gesture, "as"> = { as: "start" },
 ): string {
-  if (as === "title" && lines[at]?.section === head) return head; // the headline
+  const isOpened = said.some((mark) => (mark.as === "heading" || mark.as === "start") && mark.line <= at);
+  if (as === "title" && !isOpened && isInHead(lines, at)) return head; // the headline
   const above = said.filter((mark) => mark.as === "heading" && mark.line <= at);
   const nearest = above.reduce<Mark | undefined>(
     (last, mark) => (last && last.line > mark.line ? last : mark),
@@ -83,7 +89,7 @@ export function entrySection(
   if (withEntries.has(own)) return own;
   for (let i = at; i >= 0; i--) {
     const line = lines[i];
-    if (line?.kind === "heading" && withEntries.has(line.section)) return line.section;
+    if (line && withEntries.has(line.section)) return line.section;
     if (line?.kind === "heading") break;
   }
   return "Work Experience";

@@ -37,6 +37,18 @@ it.each([
   expect(shown(before, after)).toBe(diff);
 });
 
+it("D15 no word that ties others together is struck or put in by itself", () => {
+  for (const [before, after] of [
+    ["I was promoted and I trained my team of 12.", "She was promoted and trained her team of twelve."],
+    ["I cut costs, and I trained staff.", "Cut costs and trained staff."],
+  ] as const) {
+    const lone = readableDiff(before, after).filter(
+      ({ added, removed, value }) => (added || removed) && value.trim() === "and",
+    );
+    expect(lone, before).toEqual([]);
+  }
+});
+
 it("the old words are the text before, the new ones the text after", () => {
   const before = "I was promoted and I trained my team of 12.";
   const after = "She was promoted and trained her team of twelve.";

@@ -113,6 +113,10 @@ export function ResultPanel({
   const decisions = useReview(task.task_id, result.data?.files ?? [], onRefresh);
   const personOf = (index: number) =>
     result.data?.files.find((other) => other.index === index)?.document?.person?.name?.value;
+  const costOf = (index: number) => {
+    const one = result.data?.files.find((other) => other.index === index);
+    return one && (one.page_cost ?? "");
+  };
   const person = file && personOf(file.index);
   const job = result.data && (result.data.job_title || jobText(result.data.job_name));
   usePageTitle(file && [person || file.name, job].filter(Boolean).join(", "));
@@ -225,6 +229,7 @@ export function ResultPanel({
           files={task.files}
           shown={file?.index}
           personOf={personOf}
+          costOf={costOf}
           onShow={(index) => {
             setShown(done.findIndex((other) => other.index === index));
             details.current?.scrollIntoView({ block: "start" });

@@ -93,7 +93,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
     >
       <p
         className={cx(
-          "flex justify-between gap-x-4 text-[0.9375rem] leading-snug",
+          "flex flex-wrap justify-between gap-x-4 text-[0.9375rem] leading-snug", // cells wrap, not their words
           line.bold && "font-semibold",
           line.state === "out" && "text-ink-soft line-through",
           line.state === "none" && line.kind !== "heading" && "text-ink-soft",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { Segmented } from "@/components/ui/segmented";
 import type { ReviewedFile } from "./decisions";
@@ -43,6 +43,9 @@ const shifted: Record<string, string> = {
   ArrowLeft: "H",
 };
 
+/** On narrower screens the original stands above the document, and takes the screen when it is opened. */
+const besideFrom = 1024;
+
 /** The uploaded file line by line, each with where it went; a few keys mend what was read wrongly. */
 export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) {
   const source = useQuery(sourceQuery(taskId, file.index, file.revision));
@@ -54,9 +57,14 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   const [view, setView] = useState<"lines" | "pages">("lines");
   const [told, setTold] = useState("");
   const list = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLElement>(null);
   const lines = source.data?.lines ?? [];
   const texts = useMemo(() => textsOf(file.original), [file.original]);
   const look = useMemo(() => lines.filter(wantsLook).length, [lines]);
+  const isLoaded = lines.length > 0;
+  useEffect(() => {
+    if (isLoaded && window.innerWidth < besideFrom) whole.current?.scrollIntoView({ block: "start" });
+  }, [isLoaded]);
   if (source.isPending) return <Spinner label="Opening the original" />;
   if (source.isError || lines.length === 0)
     return <p className="text-ink-soft">The original could not be shown. The document itself is complete.</p>;
@@ -155,7 +163,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   };
   const shared = { lines, at, chosen, part: part && line ? partText(line, part) : null, onAt: go };
   return (
-    <section aria-label="Original" className="grid content-start gap-3">
+    <section ref={whole} aria-label="Original" className="grid scroll-mt-20 content-start gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-[0.9375rem]">
           {look === 0 ? (

@@ -1,0 +1,109 @@
+package extract
+
+import (
+	"slices"
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/extract/labeller"
+)
+
+// certifiedFrom reads lines that the labeller takes for certificates, each for one of its own.
+func certifiedFrom(lines ...line) *builder {
+	b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+	r := &labeller.Reading{}
+	for i, l := range lines {
+		l.index = i
+		l.finish()
+		b.lines = append(b.lines, l)
+		r.Labels = append(r.Labels, labeller.CertStart)
+	}
+	b.reading = r
+	b.certified(r)
+	return b
+}
+
+// A certificate is named by what it is called: without the number of its item, and without the words that say it was
+// completed.
+func TestNamesOfCertificates(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"2) Rigging and slinging Level 2", "Rigging and slinging Level 2"},
+		{"Successfully completed Rigging Level 2", "Rigging Level 2"},
+		{"3. I have passed the Banksman Course", "Banksman Course"},
+		{"Certified in Rigging", "Rigging"},
+		{"Attended Rigging Classes", "Attended Rigging Classes"},
+		{"Completed rigging of two cranes", "Completed rigging of two cranes"},
+		{"Completed Rigging Course and secured a good grade", "Completed Rigging Course and secured a good grade"},
+	} {
+		b := certifiedFrom(line{segs: []segment{{text: c.text}}})
+		if len(b.doc.Certificates) != 1 || b.doc.Certificates[0].Name.Value != c.want {
+			t.Errorf("%q: %v, want %q", c.text, b.doc.Certificates, c.want)
+		}
+	}
+}
+
+// The words that a name lost are not printed by themselves.
+func TestWhatWasCompletedIsSaid(t *testing.T) {
+	b := certifiedFrom(line{segs: []segment{{text: "Successfully completed Rigging Level 2"}}})
+	p := para{lines: []int{0}, segs: []segment{{text: "Successfully completed Rigging Level 2"}}}
+	p.refresh()
+	if rest := missing(&p, b.heldWords()); rest != "" {
+		t.Errorf("left over: %q", rest)
+	}
+}
+
+// A row of names of columns is no certificate.
+func TestHeadsOfColumnsAreNoCertificates(t *testing.T) {
+	columns := []segment{{text: "Course"}, {text: "Institute"}, {text: "Year"}}
+	b := certifiedFrom(line{segs: columns}, line{segs: []segment{{text: "Rigging Level 2"}}})
+	if len(b.doc.Certificates) != 1 || b.doc.Certificates[0].Name.Value != "Rigging Level 2" {
+		t.Errorf("%v", b.doc.Certificates)
+	}
+}
+
+// What goes on with a certificate is part of it, though the labeller sees one more; what begins like one is another.
+func TestWrappedCertificates(t *testing.T) {
+	full := func(text string, y float64) line {
+		return line{segs: []segment{{text: text, x: 50}}, x: 50, right: 500, y: y, size: 10, gap: 2}
+	}
+	for _, c := range []struct {
+		below string
+		want  int
+	}{
+		{"cranes and hoists of the northern yard", 1},
+		{"Completed Banksman Course", 2},
+	} {
+		item := full("Rigging and slinging course at the harbour training school for all the workers of the", 100)
+		b := certifiedFrom(item, full(c.below, 112))
+		if len(b.doc.Certificates) != c.want {
+			t.Errorf("%q: %v, want %d", c.below, b.doc.Certificates, c.want)
+		}
+	}
+}
+
+// A diploma among skills is none of them; a list of skills with one of them first stays.
+func TestCertificatesAmongSkills(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want bool
+	}{
+		{"Diploma in Computer Applications", true},
+		{"Six months certificate course in drafting from Elm College, Yarrow, Norland", true},
+		{"Successfully completed certification in Rigging", true},
+		{"Diploma in Computer Applications, drafting, first aid", false},
+		{"Training of staff", false},
+		{"Certified software packages", false},
+	} {
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
+		for i, s := range []string{"Drafting", c.text} {
+			l := line{segs: []segment{{text: s}}, index: i}
+			l.finish()
+			b.lines = append(b.lines, l)
+		}
+		r := &labeller.Reading{Labels: []labeller.Label{labeller.Skill, labeller.Skill}}
+		b.certificatesAmongSkills(r)
+		if got := slices.Equal(r.Labels, []labeller.Label{labeller.Skill, labeller.CertStart}); got != c.want {
+			t.Errorf("%q: %v", c.text, r.Labels)
+		}
+	}
+}
