@@ -228,7 +228,7 @@ func (b *builder) known() labeller.Certain {
 	if b.opts.Known != nil {
 		return b.opts.Known(forLabeller(b.lines))
 	}
-	return labeller.Certain{Labels: b.told()}
+	return labeller.Certain{Labels: b.told(), Fields: b.namedFields()}
 }
 
 // gather joins the wrapped lines of a section.

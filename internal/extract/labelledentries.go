@@ -88,7 +88,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		for _, p := range paragraphs(b.linesAt(e.Head)) {
 			w.Summary = append(w.Summary, p.value(0.6))
 		}
-	case n > 0 && bannerAbove(banner) && len(w.Summary) == 0: // else what is left may be the employer
+	case n > 0 && bannerAbove(banner) && (len(w.Summary) == 0 || b.within(w.Dates, banner)): // else what is left may be the employer
 		employerOfBanner(&w, &before[n-1], banner)
 	}
 	early, late := b.besideText(w.Summary, e)
@@ -193,6 +193,21 @@ func employerOfBanner(w, before *cv.Engagement, banner *labeller.Entry) {
 	if w.Location.IsZero() && slices.Contains(banner.Fields["org"].Lines, lastOf(banner.Fields["place"].Lines)) {
 		w.Location = before.Location
 	}
+}
+
+// within reports a period inside the longer one that stands beside the employer of a banner: "Tern Ltd (2009 - 2014)".
+func (b *builder) within(r cv.DateRange, banner *labeller.Entry) bool {
+	if r.Start.IsZero() {
+		return false
+	}
+	for _, i := range banner.Fields["org"].Lines {
+		for _, m := range dates.Find(b.lines[i].text) {
+			if m.Period && m.Range.Start.Compare(r.Start) <= 0 && (m.Range.Current || r.Ended() && r.End.Compare(m.Range.End) <= 0) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func lastOf(lines []int) int {
