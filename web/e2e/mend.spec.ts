@@ -164,6 +164,10 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   const words = page.getByRole("group", { name: /^Words of the line/ });
   await words.getByRole("button", { name: "Holm" }).click();
   await words.getByRole("button", { name: "Ferries," }).click();
+  // What takes whole lines would take more away than these words.
+  await expect(page.getByRole("button", { name: "Leave out" })).toBeDisabled();
+  await page.keyboard.press("x");
+  await expect(page.getByText("Leave out takes the whole line.")).toBeAttached();
   await page.keyboard.press("e");
   await settled(page);
   await expect(line(/^Rowing the mail.*employer/)).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type Entry,
   type Gesture,
   gestures,
+  isOfLines,
   type Part,
   partText,
   type SourceLine,
@@ -60,6 +61,12 @@ export function GestureBar(props: GestureBarProps) {
       {words.length > 1 && count === 1 && !asking && (
         <WordStrip key={whole} words={words} part={part} onPart={onPart} />
       )}
+      {part && !asking && (
+        <p className="text-ink-soft text-sm">
+          These words can be a title, an employer, dates, a name or a heading. What is grey takes the whole
+          line: let go of the words first (Esc).
+        </p>
+      )}
       {asking ? (
         <Choice key={asking.section ?? ""} {...props} asking={asking} />
       ) : (
@@ -70,6 +77,7 @@ export function GestureBar(props: GestureBarProps) {
               key={gesture.key}
               letter={gesture.key}
               name={gesture.name}
+              isOff={part !== null && isOfLines(gesture)}
               onPress={() => onGesture(gesture)}
             />
           ))}
@@ -153,19 +161,21 @@ function question({ gesture, section }: Asked): string {
   return gesture.as === "heading" ? "A heading of which section?" : "To which section?";
 }
 
-type KeyProps = { letter: string; name: string; isOn?: boolean; onPress: () => void };
+type KeyProps = { letter: string; name: string; isOn?: boolean; isOff?: boolean; onPress: () => void };
 
-function Key({ letter, name, isOn, onPress }: KeyProps) {
+function Key({ letter, name, isOn, isOff, onPress }: KeyProps) {
   return (
     <button
       type="button"
       onClick={onPress}
+      disabled={isOff}
       aria-keyshortcuts={letter}
       aria-pressed={isOn}
       title={name}
       className={cx(
         "flex min-h-9 pointer-coarse:min-h-11 shrink-0 items-center gap-1.5 rounded-md border border-edge px-2 text-sm",
         "transition-colors duration-150 hover:border-primary hover:text-primary aria-pressed:border-primary aria-pressed:text-primary",
+        "disabled:cursor-not-allowed disabled:opacity-55",
       )}
     >
       <Letter letter={letter} /> <span className="max-w-72 truncate">{name}</span>

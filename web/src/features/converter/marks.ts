@@ -95,6 +95,9 @@ export function entrySection(
   return "Work Experience";
 }
 
+/** Some gestures are about whole lines: with words chosen they would take more away than what is chosen. */
+export const isOfLines = (gesture: Gesture): boolean => gesture.takes === "lines" || gesture.as === "join";
+
 /** The first and the last of the words of a line that are meant. */
 export type Part = readonly [first: number, last: number];
 

@@ -11,6 +11,7 @@ import {
   entrySection,
   type Gesture,
   gestures,
+  isOfLines,
   type Mark,
   type Part,
   partText,
@@ -86,6 +87,10 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   };
   const apply = (gesture: Gesture, section?: string, entry?: number) => {
     if (!source.data?.markable) return;
+    if (part && isOfLines(gesture)) {
+      setTold(`${gesture.name} takes the whole line. Press Escape to choose it.`);
+      return;
+    }
     const isToEntry = gesture.as === "move" && section !== undefined && takesText(section);
     const entries = isToEntry ? entriesOf(texts, section, chosen) : [];
     const isOpen = isToEntry && entry === undefined && (entries.length > 0 || chosen[1] > chosen[0]);
