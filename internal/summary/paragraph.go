@@ -66,7 +66,7 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 	for _, p := range slices.Concat(done, held, own) {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
-	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(timeOf(a), timeOf(b)) })
+	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(c.timeOf(a), c.timeOf(b)) })
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
 
@@ -74,8 +74,10 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
 
 // timeOf puts what goes on before what was done, and that before earlier posts.
-func timeOf(p predicate) int {
+func (c *composer) timeOf(p predicate) int {
 	switch {
+	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
+		return 0 // what was done stands together behind it
 	case p.whole && !p.own:
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
@@ -130,7 +132,7 @@ func (c *composer) sentences(list []predicate) (out []string) {
 // ownDeed is something that was done, as the profile tells it.
 var ownDeed = regexp.MustCompile(`^(?:(?:have|has) )?(?:\p{L}+ed|built|ran|run|led|won|wrote|made|set|taught|sold) `)
 
-func tellsDeed(p predicate) bool { return p.own && ownDeed.MatchString(p.text) }
+func tellsDeed(p predicate) bool { return p.duty || p.own && ownDeed.MatchString(p.text) }
 
 // takesExperience reports a short sentence that goes on to what else somebody has done.
 func takesExperience(sentence string) bool {
@@ -217,7 +219,14 @@ func goTogether(pack []predicate, next predicate) bool {
 	if to == ofFormer {
 		return false
 	}
-	return of == to || to == ofMind && (of != ofHoldings || len(pack) < mostPredicates-1)
+	return of == to || to == ofMind && (of != ofHoldings || mindBehind(pack, next))
+}
+
+// mindBehind reports that what somebody likes goes with what they hold or know: not with a degree or a certificate
+// that the profile itself did not put beside it.
+func mindBehind(pack []predicate, next predicate) bool {
+	last := pack[len(pack)-1]
+	return len(pack) < mostPredicates-1 && (!strings.HasPrefix(last.text, "hold") || last.own && next.own)
 }
 
 // oneDegree is a single short thing that is held.

@@ -36,6 +36,9 @@ func TestBrief(t *testing.T) {
 		"rope logs": "rope logs",
 		"daily ferries for pilots from the North Quay to the South Quay":  "daily ferries for pilots",
 		"a new mooring system for ferries across the whole of the Solent": "a new mooring system for ferries",
+		"the first tide table covering the North Quay":                    "the first tide table",
+		"a yard from 0 to 40 boats in 18 months":                          "a yard from 0 to 40 boats",
+		"a crew of nine shipwrights in building a slipway":                "a crew of nine shipwrights",
 		"charts used by 40 pilots":                                        "charts",
 		"40 boats from one yard to another yard with no loss":             "40 boats from one yard to another yard with no loss",
 	} {
