@@ -24,10 +24,10 @@ var (
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
 	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
-		`relocating|returning|aiming|hoping|wishing|transitioning|` +
+		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
-		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
+		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave|desire|aspire|intend|crave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|keen|strong))`)
 	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
 )
@@ -284,7 +284,7 @@ var inner = regexp.MustCompile(`,(?:\D|$)| and | or `)
 var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 
 // beDoing is what somebody is about to do; two of them share their "are".
-var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|` +
+var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|aspiring|hoping|wishing|` +
 	`transitioning) `)
 
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
