@@ -126,8 +126,8 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	left := c.join(lead, list)
 	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
 		left = c.join(lead, c.unasked(len(own)))
-		if c.who.silent() {
-			left = nil // nobody asks for it, and alone it is no sentence
+		if c.who.silent() && isA.MatchString(lead.text) {
+			left = nil // nobody asks for it, and beside who somebody is it says little in a sentence of its own
 		}
 	}
 	if len(left) > 0 {

@@ -174,6 +174,15 @@ func TestWeave(t *testing.T) {
 			want: profile + " She is known for calm handovers.",
 		},
 		{
+			name: "the same in other words", profile: "Ines Calloway is interested in working inland.", change: func(*cv.Document) {},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She is interested in working inland.",
+		},
+		{
+			name: "a wish stands behind what was done", profile: profile + " She desires a post inland.",
+			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
+			want:   profile + " Her experience includes building a slipway for 40 boats. She desires a post inland.",
+		},
+		{
 			name:    "who seeks something is somebody first",
 			profile: "Ines Calloway seeks a post inland.", change: func(*cv.Document) {},
 			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She seeks a post inland.",
