@@ -290,7 +290,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				d.near = c.near(clause)
 			}
 			d = c.answering(d, clause)
-			d.object = c.brief(d.object)
+			d.object = unlikeVerb(d.verbs[0], c.brief(d.object))
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
 			list = append(list, d)

@@ -116,7 +116,8 @@ var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over
 var lostNothing = regexp.MustCompile(` (?:with (?:no|nil|zero)|without) `)
 
 // inTime is how long something took, and what it covers.
-var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$| (?:covering|enabling|allowing|spanning) .*$`)
+var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
+	` (?:covering|enabling|allowing|spanning) .*$`)
 
 // brief is an object without what its bullet tells besides, but with the advert's words.
 func (c *composer) brief(object string) string {
@@ -132,7 +133,23 @@ func (c *composer) brief(object string) string {
 		}
 		object = halfOfSpan.ReplaceAllString(m[1], "")
 	}
+	if len(strings.Fields(object)) > longestWhole {
+		object = howMany.ReplaceAllString(object, "")
+	}
 	return object
+}
+
+// howMany is how many there are of those that a long object ends with.
+var howMany = regexp.MustCompile(` of \d[\d,.]* \p{L}+$`)
+
+// unlikeVerb is an object without the phrase that has its verb again: "writing a guide to story writing".
+func unlikeVerb(verb, object string) string {
+	m := wherePhrase.FindStringSubmatch(object)
+	if m == nil || len(strings.Fields(m[1])) < shortestObject || strings.Contains(m[1], " and ") ||
+		!strings.HasSuffix(object, language.PresentParticiple(verb)) {
+		return object
+	}
+	return m[1]
 }
 
 // losesAnswer reports that the shorter object has fewer of the advert's words; a long one is shortened all the same.
