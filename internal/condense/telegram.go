@@ -49,10 +49,13 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 // mend is a few words of a bullet, written out.
 type mend struct{ before, after, reason string }
 
-// mends are those of a bullet; quoted speech, labels and addresses stay.
+// mends are those of a bullet; quoted speech and addresses stay, and but for signs what a label names.
 func mends(text string) (list []mend) {
-	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") || labelled.MatchString(text) {
+	if strings.ContainsAny(text, "\"“”«»„`") || strings.Contains(text, "://") {
 		return nil
+	}
+	if labelled.MatchString(text) {
+		return shortMends(text)
 	}
 	if m := compoundDeed(text); m.after != "" {
 		list = append(list, m)

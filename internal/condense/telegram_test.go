@@ -35,6 +35,7 @@ func TestTelegram(t *testing.T) {
 		"Installed 25 + printers and scanners.":               "Installed 25 + printers and scanners.",
 		"Runs the tide service on Go + PostgreSQL.":           "Runs the tide service on Go and PostgreSQL.",
 		"Held over 200+ interviews.":                          "Held over 200 interviews.",
+		"Interviews: Over 200+ talks with riggers.":           "Interviews: Over 200 talks with riggers.",
 		"Deck painting, stages 2 and 3.":                      "Painted decks, stages 2 and 3.",
 		"Light fitting, wiring and plastering.":               "Light fitting, wiring and plastering.",
 		"Moved the buoys to the new fairway":                  "Moved the buoys to the new fairway.",

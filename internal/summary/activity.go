@@ -24,6 +24,7 @@ var tooLittle = wordset.Of(`be have do get go come make take receive earn gain a
 	participate help assist support contribute
 	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit
 	save cost
+	date read shutter cross
 	rise`)
 
 // openingVerbs returns the base forms of the verbs that open a sentence without a

@@ -108,6 +108,8 @@ type predicate struct {
 	whole bool
 	own   bool // of the profile
 	held  bool // a whole one about what somebody holds or knows
+
+	duty bool // how many people somebody answers for today
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by

@@ -114,7 +114,8 @@ func TestCompose(t *testing.T) {
 		{
 			"posts that are over", func(d *cv.Document) { d.Work[0].Dates = years(2014, 2019); d.Work[0].Highlights = nil }, nil,
 			cv.ThirdPerson, cv.He,
-			"Ada Mercer has worked as Head Rigger at Solent Yachts and Barista at Quay Coffee. He holds SC clearance, CISM and a BSc in Naval Architecture.",
+			"Ada Mercer has worked as Head Rigger at Solent Yachts and Barista at Quay Coffee, and holds SC clearance, CISM and a BSc in Naval " +
+				"Architecture.",
 		},
 		{
 			"facts for the job go behind the first sentence", profile("Ada Mercer is a rigger of nine years. She cares about ropes."), job,

@@ -31,9 +31,33 @@ var withOthers = regexp.MustCompile(`(?i)\b(?:as (?:an? )?(?:\p{L}+ )?(?:part|me
 	`jointly|collaborat\p{L}+|under (?:the )?(?:supervision|guidance|direction)|in (?:an?|the|my|his|her|their) team\b|` +
 	`with (?:(?:an?|the|my|his|her|their|other) )?(?:\p{L}+ )?(?:teams?|colleagues|others|peers|seniors)\b)`)
 
+// dayInside is a day of a month, which notes have and deeds have not.
+var dayInside = regexp.MustCompile(`(?i)\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b`)
+
+// codeLast is a code of two letters behind a preposition at the end.
+var codeLast = regexp.MustCompile(` (?:for|of|to|in|on|by|with) (\p{Lu}{2})\.?$`)
+
+// plainCodes are those that everybody knows; the others only those do who were there.
+var plainCodes = wordset.Of("it hr uk eu us un qa ui ux ai ml bi pr tv pc ac dc")
+
+// isFragment reports a bullet that is a note, not a phrase.
+func isFragment(bullet string) bool {
+	code := codeLast.FindStringSubmatch(bullet)
+	return dayInside.MatchString(bullet) || code != nil && !plainCodes[strings.ToLower(code[1])] || isTitle(bullet)
+}
+
+// leastTitle is how many long words with a capital a title has at least.
+const leastTitle = 3
+
+// isTitle reports words that all have capitals, as headings do: "Forging New Sample Review & Inspection".
+func isTitle(bullet string) bool {
+	long := slices.DeleteFunc(strings.Fields(bullet), func(w string) bool { return len(w) < leastTitle+1 })
+	return len(long) > leastTitle && !slices.ContainsFunc(long, func(w string) bool { return !startsUpper(w) })
+}
+
 // deedOf takes a bullet apart into its verbs and what they were done to.
 func deedOf(bullet string) (deed, bool) {
-	if strings.ContainsAny(bullet, "\"“”«»:[]*") || withOthers.MatchString(bullet) {
+	if strings.ContainsAny(bullet, "\"“”«»:[]*") || withOthers.MatchString(bullet) || isFragment(bullet) {
 		return deed{}, false
 	}
 	if at := holdsDuty.FindStringIndex(bullet); at != nil {

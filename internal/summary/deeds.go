@@ -31,6 +31,8 @@ const (
 	fewClaims   = 2   // sentences of a profile that says little
 	provesWorth = 2.0 // what a step of proof counts in words of the advert
 	ofTheKind   = 0.2 // share of it that is left where no word is the advert's
+	longAgo     = 0.5 // share of it that is left of what was done two posts ago or before
+	ofScope     = 1.5 // what a deed gains that says how many people somebody answers for
 	nearEnough  = 3.0 // words of the advert from which on a slight deed is worth telling
 	asCalled    = 3.0 // what a deed gains of a post that is called as the job is
 	answersToo  = 2.0 // the same of the second thing that a bullet tells
@@ -104,7 +106,7 @@ func (d deed) repeats(other deed) bool {
 func (d deed) crowded(told []deed) bool {
 	of := 0
 	for _, t := range told {
-		if t.post == d.post {
+		if t.post == d.post && !t.isDuty() {
 			of++
 		}
 	}
@@ -137,6 +139,14 @@ func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
 
 // leads are verbs of those who answer for others.
 var leads = wordset.Of("lead manage head direct oversee supervise command run build mentor train coach")
+
+// ofScope reports a deed that says how many people somebody answers for.
+func (d deed) ofScope() bool {
+	return leads[d.verbs[0]] && leadsPeople(d.object) && (strings.ContainsAny(d.object, "0123456789") || numbered.MatchString(d.object))
+}
+
+// isDuty reports how many people somebody answers for today, which the profile tells apart from what was done.
+func (d deed) isDuty() bool { return d.now && d.post == 0 && d.ofScope() }
 
 func leadsPeople(object string) bool {
 	return slices.ContainsFunc(words(object), func(w string) bool { return w == "team" || w == "teams" || isPeople(w) })
@@ -172,7 +182,9 @@ func (c *composer) scoreAfter(d deed, shown, after map[int]bool) float64 {
 }
 
 // sameVerb reports a deed that begins as the one before, or is much like it.
-func sameVerb(a, b deed) bool { return a.verbs[0] == b.verbs[0] || alike(a.object, b.object) }
+func sameVerb(a, b deed) bool {
+	return a.verbs[0] == b.verbs[0] || alike(a.object, b.object) || alike(b.object, a.object)
+}
 
 // proves is what a deed is worth for what it shows of the job; what shares no word with
 // the advert shows only something of the kind.
@@ -182,6 +194,8 @@ func (c *composer) proves(d deed, shown map[int]bool) float64 {
 	case c.Match == nil:
 	case d.near == 0 && c.Match.Score < fitsWell:
 		return 0
+	case d.post > 1 && d.post < len(c.doc.Work) && d.post != c.namesake():
+		worth *= longAgo
 	case d.near == 0 || d.weak:
 		worth *= ofTheKind
 	}
@@ -276,7 +290,7 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				d.near = c.near(clause)
 			}
 			d = c.answering(d, clause)
-			d.object = c.brief(d.object)
+			d.object = unlikeVerb(d.verbs[0], c.brief(d.object))
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
 			list = append(list, d)
@@ -317,6 +331,9 @@ func (c *composer) score(clause string, d deed, post, bullet int) float64 {
 	}
 	if bullet == 0 {
 		s += 0.25
+	}
+	if d.ofScope() {
+		s += ofScope
 	}
 	return s
 }

@@ -32,3 +32,15 @@ func TestLeavesHelp(t *testing.T) {
 		}
 	}
 }
+
+// How many people somebody answers for is said by a verb of leading and a figure.
+func TestOfScope(t *testing.T) {
+	for bullet, want := range map[string]bool{
+		"Leads a crew of 11 sailors.": true, "Manages a 24-strong mooring team.": true, "Mentors four riggers.": true,
+		"Leads the mooring team.": false, "Leads the rigging of 12 yachts.": false, "Splices ropes for nine sailors.": false,
+	} {
+		if d, ok := deedOf(bullet); !ok || d.ofScope() != want {
+			t.Errorf("%q: %v, want %v", bullet, ok && d.ofScope(), want)
+		}
+	}
+}

@@ -158,7 +158,7 @@ var withYears = regexp.MustCompile(`^(is an? [^,]*?) with ((?:over |more than |n
 // returns what is left. For a job that may be a part of it, the most asked for. A degree that is one
 // of several is left: it is told behind what somebody does and has done.
 func (c *composer) join(lead *predicate, facts []fact) (left []fact) {
-	if len(facts) == 1 && (c.Match != nil || !withYears.MatchString(lead.text)) {
+	if len(facts) == 1 || pastPosts.MatchString(lead.text) {
 		return c.joined(lead, facts)
 	}
 	degrees := slices.DeleteFunc(slices.Clone(facts), func(f fact) bool { return !f.degree })
@@ -207,6 +207,9 @@ func holdingToo(lead string, items []string) string {
 	if len(strings.Fields(lead))+more > longestLead {
 		return ""
 	}
+	if pastPosts.MatchString(lead) {
+		return lead + ", and holds " + enumerate(items)
+	}
 	single := isSingle(items)
 	if text := withOne(lead, items[0], single, len(items)); text != "" {
 		return text
@@ -216,6 +219,9 @@ func holdingToo(lead string, items []string) string {
 	}
 	return behindRole(lead, items, single)
 }
+
+// pastPosts is a first sentence about one or two posts that are over.
+var pastPosts = regexp.MustCompile(`^has worked as [^,;:()]*$`)
 
 // isSingle reports one thing with its article and without a list in it.
 func isSingle(items []string) bool {

@@ -24,10 +24,10 @@ var (
 		`skilled|strong|adept|experienced|versed|proficient|bilingual|trilingual|fluent)|` +
 		`(?:have|has) (?:an? )?(?:full|valid|clean|current|driving))\b`)
 	ofTheMind = regexp.MustCompile(`^(?:(?:am|is|are) (?:now |also )?(?:seeking|leaving|` +
-		`relocating|returning|aiming|hoping|wishing|transitioning|` +
+		`relocating|returning|aiming|aspiring|hoping|wishing|transitioning|` +
 		`looking|keen|willing|able|available|committed|` +
 		`passionate|comfortable|motivated|interested|happy|open|ready|an? )|` +
-		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave)s?\b|` +
+		`(?:seek|like|enjoy|care|believe|want|hope|look|thrive|value|love|aim|leave|desire|aspire|intend|crave)s?\b|` +
 		`(?:have|has) (?:an? |my |her |his |their )?(?:own|passion|interest|keen|strong))`)
 	isOver = regexp.MustCompile(`^(?:took|left|was|were|began|retired|moved|relocated) `)
 )
@@ -66,7 +66,7 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 	for _, p := range slices.Concat(done, held, own) {
 		by[sortOf(p)] = append(by[sortOf(p)], p)
 	}
-	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(timeOf(a), timeOf(b)) })
+	slices.SortStableFunc(by[ofDeeds], func(a, b predicate) int { return cmp.Compare(c.timeOf(a), c.timeOf(b)) })
 	return slices.Concat(first, by[ofDeeds], by[ofHoldings], by[ofMind], by[ofFormer])
 }
 
@@ -74,8 +74,10 @@ func (c *composer) ordered(own, done, held []predicate) []predicate {
 func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.text) }
 
 // timeOf puts what goes on before what was done, and that before earlier posts.
-func timeOf(p predicate) int {
+func (c *composer) timeOf(p predicate) int {
 	switch {
+	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
+		return 0 // what was done stands together behind it
 	case p.whole && !p.own:
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
@@ -130,7 +132,7 @@ func (c *composer) sentences(list []predicate) (out []string) {
 // ownDeed is something that was done, as the profile tells it.
 var ownDeed = regexp.MustCompile(`^(?:(?:have|has) )?(?:\p{L}+ed|built|ran|run|led|won|wrote|made|set|taught|sold) `)
 
-func tellsDeed(p predicate) bool { return p.own && ownDeed.MatchString(p.text) }
+func tellsDeed(p predicate) bool { return p.duty || p.own && ownDeed.MatchString(p.text) }
 
 // takesExperience reports a short sentence that goes on to what else somebody has done.
 func takesExperience(sentence string) bool {
@@ -217,7 +219,14 @@ func goTogether(pack []predicate, next predicate) bool {
 	if to == ofFormer {
 		return false
 	}
-	return of == to || to == ofMind && (of != ofHoldings || len(pack) < mostPredicates-1)
+	return of == to || to == ofMind && (of != ofHoldings || mindBehind(pack, next))
+}
+
+// mindBehind reports that what somebody likes goes with what they hold or know: not with a degree or a certificate
+// that the profile itself did not put beside it.
+func mindBehind(pack []predicate, next predicate) bool {
+	last := pack[len(pack)-1]
+	return len(pack) < mostPredicates-1 && (!strings.HasPrefix(last.text, "hold") || last.own && next.own)
 }
 
 // oneDegree is a single short thing that is held.
@@ -275,7 +284,7 @@ var inner = regexp.MustCompile(`,(?:\D|$)| and | or `)
 var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 
 // beDoing is what somebody is about to do; two of them share their "are".
-var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|hoping|wishing|` +
+var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|aspiring|hoping|wishing|` +
 	`transitioning) `)
 
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where

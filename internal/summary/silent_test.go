@@ -33,7 +33,23 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Experience includes training deckhands in mooring and leading a night watch of nine sailors.",
+			want: who + " Experience includes leading a night watch of nine sailors and training deckhands in mooring.",
+		},
+		{
+			name: "how many people somebody answers for today goes before what was done", profile: who,
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{
+					sourced(d, "Leads a team of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
+				}
+			},
+			want: who + " Leads a team of 11 shipwrights, with experience that includes introducing a rope log.",
+		},
+		{
+			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",
+			change: func(d *cv.Document) {
+				d.Work[0].Highlights = []cv.Text{sourced(d, "Leads a team of 11 shipwrights.")}
+			},
+			want: who + " Leads a team of 11 shipwrights and has sewn nets in Tollgate.",
 		},
 		{
 			name: "what is known, and plans", profile: who + " Is seeking a post inland.",

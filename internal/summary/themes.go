@@ -11,8 +11,7 @@ import (
 )
 
 const (
-	longestTheme  = 12 // words of a theme
-	longestThemes = 24 // words of all of them
+	longestThemes = 22 // words of all themes
 	longestWith   = 34 // words of a first sentence with what experience is of
 )
 
@@ -108,7 +107,7 @@ const longestWhole = 7
 
 // wherePhrase is where or for whom something was done, or with what: the bullet tells it.
 var wherePhrase = regexp.MustCompile(`^(.*\S) ` +
-	`(?:across|over|throughout|for|in|at|on|to|within|under|using|via|used|including|ranging|from) .*$`)
+	`(?:across|over|throughout|for|in|at|on|to|within|under|using|via|used|including|ranging|from|during|by|with) .*$`)
 
 // usedIn is what became of a thing.
 var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over|across|as).*$`)
@@ -116,12 +115,16 @@ var usedIn = regexp.MustCompile(` (?:used|adopted|deployed) (?:in|by|for|at|over
 // lostNothing is what did not happen meanwhile, which is half of the deed.
 var lostNothing = regexp.MustCompile(` (?:with (?:no|nil|zero)|without) `)
 
+// inTime is how long something took, and what it covers.
+var inTime = regexp.MustCompile(` (?:in|within) (?:under |only )?\S+ (?:days|weeks|months|years)$|` +
+	` (?:covering|enabling|allowing|spanning) .*$`)
+
 // brief is an object without what its bullet tells besides, but with the advert's words.
 func (c *composer) brief(object string) string {
-	object = usedIn.ReplaceAllString(object, "")
+	object = inTime.ReplaceAllString(usedIn.ReplaceAllString(object, ""), "")
 	for len(strings.Fields(object)) > longestWhole && !lostNothing.MatchString(object) {
 		m := wherePhrase.FindStringSubmatch(object)
-		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.Match != nil && c.near(m[1]) < c.near(object) {
+		if m == nil || len(strings.Fields(m[1])) <= shortestObject || c.losesAnswer(object, m[1]) {
 			break
 		}
 		words := language.TagSentence(language.Tokens(m[1]))
@@ -130,7 +133,28 @@ func (c *composer) brief(object string) string {
 		}
 		object = halfOfSpan.ReplaceAllString(m[1], "")
 	}
+	if len(strings.Fields(object)) > longestWhole {
+		object = howMany.ReplaceAllString(object, "")
+	}
 	return object
+}
+
+// howMany is how many there are of those that a long object ends with.
+var howMany = regexp.MustCompile(` of \d[\d,.]* \p{L}+$`)
+
+// unlikeVerb is an object without the phrase that has its verb again: "writing a guide to story writing".
+func unlikeVerb(verb, object string) string {
+	m := wherePhrase.FindStringSubmatch(object)
+	if m == nil || len(strings.Fields(m[1])) < shortestObject || strings.Contains(m[1], " and ") ||
+		!strings.HasSuffix(object, language.PresentParticiple(verb)) {
+		return object
+	}
+	return m[1]
+}
+
+// losesAnswer reports that the shorter object has fewer of the advert's words; a long one is shortened all the same.
+func (c *composer) losesAnswer(object, shorter string) bool {
+	return c.Match != nil && len(strings.Fields(object)) <= longestWhole+1 && c.near(shorter) < c.near(object)
 }
 
 // halfOfSpan is from where something went whose end was left out.

@@ -15,6 +15,14 @@ func TestTheme(t *testing.T) {
 		"Moved 1.9 million charts.":                       "moving 1.9 million charts",
 		"Holds responsibility for the detailed rope log.": "responsibility for the detailed rope log",
 		"Wrote the evidence for a tidal gate.":            "writing evidence for a tidal gate",
+		"Forges New Sample Review & Inspection":           "",
+		"Built a Tollgate Slipway for yachts.":            "building a Tollgate Slipway for yachts",
+		"Wrote back entries for GR":                       "",
+		"Wrote back entries for HR":                       "writing back entries for HR",
+		"Wrote back entries for QA":                       "writing back entries for QA",
+		"Dated 12th Feb. for tides":                       "",
+		"Moved ropes of the yard on 12 Feb":               "",
+		"Has read Harbour Drawing.":                       "",
 		"Built a rope log as a member of the crew.":       "",
 		"Trained riggers under supervision.":              "",
 		"Carried out various tasks for the harbour.":      "",
@@ -36,10 +44,26 @@ func TestBrief(t *testing.T) {
 		"rope logs": "rope logs",
 		"daily ferries for pilots from the North Quay to the South Quay":  "daily ferries for pilots",
 		"a new mooring system for ferries across the whole of the Solent": "a new mooring system for ferries",
+		"the first tide table covering the North Quay":                    "the first tide table",
+		"a yard from 0 to 40 boats in 18 months":                          "a yard from 0 to 40 boats",
+		"a crew of nine shipwrights in building a slipway":                "a crew of nine shipwrights",
+		"charts for an enlarged North Quay ferry crew of 850 sailors":     "charts for an enlarged North Quay ferry crew",
 		"charts used by 40 pilots":                                        "charts",
 		"40 boats from one yard to another yard with no loss":             "40 boats from one yard to another yard with no loss",
 	} {
 		if got := c.brief(object); got != want {
+			t.Errorf("%q: got %q, want %q", object, got, want)
+		}
+	}
+}
+
+// A theme does not say its verb twice.
+func TestUnlikeVerb(t *testing.T) {
+	for object, want := range map[string]string{
+		"a short guide to log writing": "a short guide", "a guide to mooring": "a guide to mooring",
+		"songs for writing": "songs for writing",
+	} {
+		if got := unlikeVerb("write", object); got != want {
 			t.Errorf("%q: got %q, want %q", object, got, want)
 		}
 	}

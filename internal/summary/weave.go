@@ -125,7 +125,10 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 	list = append(list, c.nearDegree(list, len(own))...)
 	left := c.join(lead, list)
 	if len(list) == 0 && !strings.HasPrefix(lead.text, "holds ") {
-		left = c.unasked(len(own))
+		left = c.join(lead, c.unasked(len(own)))
+		if c.who.silent() && isA.MatchString(lead.text) {
+			left = nil // nobody asks for it, and beside who somebody is it says little in a sentence of its own
+		}
 	}
 	if len(left) > 0 {
 		held = append(held, c.holding(left))
@@ -163,13 +166,31 @@ func (c *composer) done(lead *predicate, list []deed) []predicate {
 	project := c.project()
 	earlier := c.earlier()
 	list = append(list[:min(len(list), mostDeeds-len(project)-len(earlier))], earlier...)
-	told := []predicate(nil)
-	if !c.withExperience(lead, list) {
-		told = c.experience(c.who.experience(c.called()), list)
+	duty, list := c.presentDuty(list)
+	told := duty
+	if len(duty) > 0 || !c.withExperience(lead, list) {
+		told = append(duty, c.experience(c.who.experience(c.called()), list)...)
 	}
 	items, _ := c.themes(list)
 	c.tells(strings.Join(items, " "))
 	return append(project, told...)
+}
+
+// presentDuty takes out of some deeds how many people somebody answers for today, which is told in so many words:
+// "leads a crew of eleven". It says what somebody is, not only what they have done.
+func (c *composer) presentDuty(list []deed) (told []predicate, rest []deed) {
+	at := slices.IndexFunc(list, deed.isDuty)
+	if at < 0 || c.who.first {
+		return nil, list
+	}
+	d := list[at]
+	var verbs []string
+	for _, v := range d.verbs {
+		verbs = append(verbs, c.who.verb(v))
+	}
+	text := enumerate(verbs) + " " + d.object
+	c.tells(text)
+	return []predicate{{text: text, lines: d.lines, duty: true}}, slices.Delete(slices.Clone(list), at, at+1)
 }
 
 // tells marks words as said by the profile.

@@ -76,7 +76,7 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " Her experience includes training deckhands in mooring and leading a night watch of nine sailors.",
+			want: profile + " Her experience includes leading a night watch of nine sailors and training deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -99,7 +99,7 @@ func TestWeave(t *testing.T) {
 			change:  func(d *cv.Document) { d.Certificates = []cv.Certificate{{Name: sourced(d, "CISM")}} },
 			advert:  "CISM.", asks: []tailor.Requirement{must("CISM", "CISM")},
 			want: "Ines Calloway is a yard manager, boatwright and sailor. " +
-				"She holds a boat licence, as well as CISM, and enjoys hard winters.",
+				"She holds a boat licence, as well as CISM. She enjoys hard winters.",
 		},
 		{
 			name: "a certificate by the name that the advert has", profile: profile + " She has crewed at Cowes, Brest, and Kiel.",
@@ -174,6 +174,15 @@ func TestWeave(t *testing.T) {
 			want: profile + " She is known for calm handovers.",
 		},
 		{
+			name: "the same in other words", profile: "Ines Calloway is interested in working inland.", change: func(*cv.Document) {},
+			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She is interested in working inland.",
+		},
+		{
+			name: "a wish stands behind what was done", profile: profile + " She desires a post inland.",
+			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
+			want:   profile + " Her experience includes building a slipway for 40 boats. She desires a post inland.",
+		},
+		{
 			name:    "who seeks something is somebody first",
 			profile: "Ines Calloway seeks a post inland.", change: func(*cv.Document) {},
 			want: "Ines Calloway is a Yard Manager at Tern Boatyard. She seeks a post inland.",
@@ -189,7 +198,7 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a Harbour Studies student at the University of Solent. She seeks a post inland.",
 		},
 		{
-			name: "an unasked degree stands behind the themes", profile: profile,
+			name: "an unasked degree goes into the first sentence", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained deckhands in mooring.", "Wrote tide tables for pilots.", "Painted the shed.")
@@ -200,8 +209,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: profile + " Her experience includes writing tide tables for pilots, cutting docking time and building a slipway for " +
-				"40 boats. She holds a BSc in Harbour Studies.",
+			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards. Her experience includes " +
+				"writing tide tables for pilots, cutting docking time and building a slipway for 40 boats.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
