@@ -16,6 +16,9 @@ func TestListsToldOfOneself(t *testing.T) {
 		"I have sufficient knowledge of the pumps of the county": "Sufficient knowledge of the pumps of the county",
 		"I am the member of the rowing club":                     "Member of the rowing club",
 		"I have done training in the yards of the county":        "They have done training in the yards of the county",
+		"My yard-based studies have made me sure of knots":       "Their yard-based studies have made them sure of knots",
+		"Best crew of the year for my work in the yards":         "Best crew of the year for their work in the yards",
+		"Design of a crane in the yard of Me and My Boat":        "Design of a crane in the yard of Me and My Boat",
 		"My Fair Lady":                           "My Fair Lady",
 		"I T support and network administration": "I T support and network administration",
 		"I and C technician skills":              "I and C technician skills",
@@ -42,6 +45,10 @@ func TestBulletsOfOtherHabits(t *testing.T) {
 		"Presented a model of the pump at our college":    "Presented a model of the pump at the college",
 		"Repaired the pumps of our customers":             "Repaired the pumps of the customers",
 		"Repaired the pumps of our family":                "Repaired the pumps of our family",
+		"Plan pumps with our Head of Works":               "Plans pumps with the Head of Works",
+		"Reported to our finance department":              "Reported to the finance department",
+		"Answered questions about our tidal products":     "Answered questions about the tidal products",
+		"Kept the boats and our old friends":              "Kept the boats and our old friends",
 		"Produced the musical I Will Survive Another Day": "Produced the musical I Will Survive Another Day",
 	} {
 		doc := &cv.Document{
