@@ -139,6 +139,9 @@ func ruling(words []language.Tagged, i int) bool {
 		return false
 	}
 	w, next := words[i], words[i+1]
+	if noDeeds[w.Low] || namesWork(words, i) {
+		return false
+	}
 	switch next.Tag {
 	case language.TagGerund:
 		return !mayName(w) && (mayName(next) || next.Is("existing", "incoming", "outgoing", "upcoming"))
@@ -148,6 +151,11 @@ func ruling(words []language.Tagged, i int) bool {
 		return !mayName(w)
 	}
 	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
+}
+
+// namesWork reports a gerund that begins a name: "Forging New Sample Review".
+func namesWork(words []language.Tagged, i int) bool {
+	return mayName(words[i]) && startsUpper(words[i+1].Text)
 }
 
 // mayName reports a gerund that may be part of a name for work: "welding machines".
