@@ -19,3 +19,18 @@ func TestDutiesThatComeBackStay(t *testing.T) {
 		}
 	}
 }
+
+// The number of a page is none of the CV wherever a file without pages leaves it.
+func TestPagesAreNumberedAnywhere(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Page 2 of 3": true, "page 1/5": true, "Moved the form to page 2 of 3": false, "2 of 3": false, "Page 2 of the log": false,
+	} {
+		lines := []line{{text: "Robin Moss"}, {text: "Work"}, {text: "Fitter"}, {text: text}, {text: "Skills"}, {text: "Knots"}, {text: "Ropes"}}
+		for i := range lines {
+			lines[i].page, lines[i].bullet = 1, i == 3
+		}
+		if got := noise(lines)[3]; got != want {
+			t.Errorf("%q is noise: %v", text, got)
+		}
+	}
+}
