@@ -17,7 +17,7 @@ import (
 type convertCommand struct {
 	CVs             []string `arg:"" name:"cv" type:"path" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
 	Job             string   `short:"j" type:"existingfile" help:"Job description or request for quotation to tailor to."`
-	Out             string   `short:"o" type:"path" default:"." help:"Folder for the results, or for one CV the file: NAME.docx, .pdf, .txt, .md or .json."`
+	Out             string   `short:"o" type:"path" default:"." help:"Folder for the results, or one CV's file: CV.docx, CV.pdf and so on."`
 	Template        string   `short:"t" default:"Generic" help:"Built-in template (see: focal template list) or a DOCX template file."`
 	Mode            string   `default:"Strict" help:"Strict keeps the wording; Flexible may also merge, shorten and summarise."`
 	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`

@@ -75,7 +75,8 @@ func TestHobbiesOfAProfile(t *testing.T) {
 
 func TestDebris(t *testing.T) {
 	for text, want := range map[string]bool{
-		"own": true, "also for: my": true, "of the": true, "US": false, "own boat": false, "o": false, "single": false, "Of": false, "": false,
+		"own": true, "also for: my": true, "of the": true, "US": false, "own boat": false, "o": false,
+		"single": false, "Of": false, "": false,
 	} {
 		if got := debris(text); got != want {
 			t.Errorf("%q is debris: %v", text, got)

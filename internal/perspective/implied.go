@@ -236,7 +236,8 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
 		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
-		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) || next.Tag == language.TagBase && next.Has(language.Noun) || next.Is("done", "planning", "scheduling"))
+		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) ||
+			next.Tag == language.TagBase && next.Has(language.Noun) || next.Is("done", "planning", "scheduling"))
 }
 
 // counts reports whether the figure at k counts what a noun behind it names
