@@ -17,7 +17,7 @@ import (
 type convertCommand struct {
 	CVs             []string `arg:"" name:"cv" type:"path" help:"CVs: PDF, DOCX, DOC, RTF, ODT, text or JSON."`
 	Job             string   `short:"j" type:"existingfile" help:"Job description or request for quotation to tailor to."`
-	Out             string   `short:"o" type:"path" default:"." help:"Folder for the results."`
+	Out             string   `short:"o" type:"path" default:"." help:"Folder for the results, or one CV's file: CV.docx, CV.pdf and so on."`
 	Template        string   `short:"t" default:"Generic" help:"Built-in template (see: focal template list) or a DOCX template file."`
 	Mode            string   `default:"Strict" help:"Strict keeps the wording; Flexible may also merge, shorten and summarise."`
 	Perspective     string   `short:"p" default:"FirstPerson" help:"FirstPerson or ThirdPerson."`
@@ -43,6 +43,8 @@ type convertCommand struct {
 	Report          bool     `help:"Also write NAME.report.json: every change with its reason, and the match."`
 	JSON            bool     `name:"json" help:"Print one JSON line per result on standard output."`
 	modelSettings
+
+	file string // what the one result is called, without its ending; "" makes names from those of the CVs
 }
 
 // Help is shown below the flags.
@@ -67,6 +69,7 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 	}
 	var j judgement
 	p.judge(&j)
+	p.nameFile(&j)
 	if err := j.err(); err != nil {
 		return err
 	}
@@ -197,11 +200,7 @@ func (p *convertCommand) options() (cv.Options, error) {
 // write stores the document (and the report) under a name made from the CV's
 // file name, unique within the run.
 func (p *convertCommand) write(c console, source string, result *engine.Result, written []form, names map[string]int) (string, error) {
-	base := filepath.Base(source)
-	stem := strings.TrimSuffix(base, filepath.Ext(base)) + "_CV"
-	if result.Options.Privacy.Level.HidesName() { // the uploaded file bears the name
-		stem = strings.Trim(strings.ReplaceAll(result.Document.Person.Name.Value, " ", "-"), ".")
-	}
+	stem := p.stem(source, result)
 	names[stem]++
 	if n := names[stem]; n > 1 {
 		stem = fmt.Sprintf("%s-%d", stem, n)
@@ -237,6 +236,18 @@ func (p *convertCommand) write(c console, source string, result *engine.Result, 
 	}
 	_, err := fmt.Fprintln(c.out, summary+")")
 	return target, err
+}
+
+// stem is the name of the files of one result without their ending.
+func (p *convertCommand) stem(source string, result *engine.Result) string {
+	switch {
+	case p.file != "":
+		return p.file
+	case result.Options.Privacy.Level.HidesName(): // the uploaded file bears the name
+		return strings.Trim(strings.ReplaceAll(result.Document.Person.Name.Value, " ", "-"), ".")
+	}
+	base := filepath.Base(source)
+	return strings.TrimSuffix(base, filepath.Ext(base)) + "_CV"
 }
 
 func count(n int, noun string) string {

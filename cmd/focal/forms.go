@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -19,6 +21,27 @@ type form struct {
 
 // formats are those that --format knows, as file endings.
 var formats = []string{"docx", "pdf", engine.FormatText, engine.FormatMarkdown, engine.FormatJSON}
+
+// nameFile takes a name with the ending of a format for that of the one document, which is then made in this format
+// first. A folder that is there already stays a folder, whatever its name.
+func (p *convertCommand) nameFile(j *judgement) {
+	ending := filepath.Ext(p.Out)
+	ext := strings.ToLower(strings.TrimPrefix(ending, "."))
+	if info, err := os.Stat(p.Out); !slices.Contains(formats, ext) || err == nil && info.IsDir() {
+		return
+	}
+	if len(p.CVs) > 1 {
+		j.say("--out %s names one document, and there are %d CVs: name a folder.", filepath.Base(p.Out), len(p.CVs))
+		return
+	}
+	folder, name := filepath.Split(p.Out)
+	p.file, p.Out = strings.TrimSuffix(name, ending), folder
+	others := slices.DeleteFunc(slices.Clone(p.Format), func(f string) bool { return f == ext })
+	if slices.Equal(others, []string{"docx"}) {
+		others = nil // what is made where nobody asks for another format
+	}
+	p.Format = append([]string{ext}, others...)
+}
 
 type pdfMaker func(ctx context.Context, docx []byte) ([]byte, error)
 

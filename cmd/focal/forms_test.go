@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -38,4 +39,62 @@ func TestB6_ConvertFormsAndBlind(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestB6_OutMayNameTheDocument(t *testing.T) {
+	good, other := file(t, "ida-storm.txt", person), file(t, "ida-storm-2.txt", person)
+	folder := filepath.Join(t.TempDir(), "old.docx")
+	if err := os.Mkdir(folder, 0o750); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name  string
+		out   string
+		args  []string
+		code  int
+		says  string
+		files []string
+	}{
+		{"a Word file", "storm.docx", nil, 0, "", []string{"storm.docx"}},
+		{"text, in a folder that is not there yet", "sent/storm.TXT", nil, 0, "", []string{"sent/storm.txt"}},
+		{"markdown", "storm.md", nil, 0, "", []string{"storm.md"}},
+		{"beside what else is asked for", "storm.json", []string{"--format", "docx,txt", "--report"}, 0, "", []string{
+			"storm.docx", "storm.json", "storm.report.json", "storm.txt",
+		}},
+		{"blind, under the name that was given", "one.docx", []string{"--privacy", "Blind"}, 0, "", []string{"one.docx"}},
+		{"an ending that is no format", "house.v2", nil, 0, "", []string{"house.v2/ida-storm_CV.docx"}},
+		{"a folder that is there", folder, nil, 0, "", nil},
+		{"several CVs", "storm.docx", []string{other}, 2, "name a folder", nil},
+	} {
+		dir, out := t.TempDir(), c.out
+		if !filepath.IsAbs(out) {
+			out = filepath.Join(dir, out)
+		}
+		_, errors, code := focal(t, "", append(append([]string{"convert", good}, c.args...), "--out", out)...)
+		if code != c.code || !strings.Contains(errors, c.says) {
+			t.Errorf("%s: code %d, %s", c.name, code, errors)
+		}
+		if made := filesIn(t, dir); !slices.Equal(made, c.files) {
+			t.Errorf("%s: made %q, want %q", c.name, made, c.files)
+		}
+	}
+	if made := filesIn(t, folder); !slices.Equal(made, []string{"ida-storm_CV.docx"}) {
+		t.Errorf("the folder that was there holds %q", made)
+	}
+}
+
+// filesIn lists the files below a folder.
+func filesIn(t *testing.T, folder string) []string {
+	t.Helper()
+	var found []string
+	err := filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			found = append(found, strings.TrimPrefix(path, folder+string(filepath.Separator)))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
 }

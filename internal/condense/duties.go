@@ -138,16 +138,30 @@ func ruling(words []language.Tagged, i int) bool {
 	if i+1 >= len(words) || words[i+1].Kind != language.Word || partOfNoun(words[i], words[i+1]) {
 		return false
 	}
+	if noDeeds[words[i].Low] || namesWork(words, i) {
+		return false
+	}
 	w, next := words[i], words[i+1]
 	switch next.Tag {
 	case language.TagGerund:
 		return !mayName(w) && (mayName(next) || next.Is("existing", "incoming", "outgoing", "upcoming"))
 	case language.TagPreposition, language.TagTo:
-		return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !next.Is("of")
+		return rulesPhrase(words, i)
 	case language.TagNoun, language.TagPlural, language.TagProper, language.TagParticiple, language.TagAdverb:
 		return !mayName(w)
 	}
 	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
+}
+
+// rulesPhrase reports a gerund that rules the preposition behind it.
+func rulesPhrase(words []language.Tagged, i int) bool {
+	w := words[i]
+	return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !words[i+1].Is("of")
+}
+
+// namesWork reports a gerund that begins a name: "Forging New Sample Review".
+func namesWork(words []language.Tagged, i int) bool {
+	return mayName(words[i]) && startsUpper(words[i+1].Text)
 }
 
 // mayName reports a gerund that may be part of a name for work: "welding machines".

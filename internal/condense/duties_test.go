@@ -29,6 +29,7 @@ func TestListedDuties(t *testing.T) {
 		{now, "Generating reports like tide and billing reports.", "Generates reports like tide and billing reports."},
 		{now, "Handling claims, Preparing reports on each hull.", "Handles claims, prepares reports on each hull."},
 		{now, "Informing all concerned through email and notice boards.", "Informs all concerned through email and notice boards."},
+		{now, "Casting the deck of the quay.", "Casts the deck of the quay."},
 		// Work by its name, sentences about it and what goes on stay.
 		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},
 		{past, "Welding machine for the north quay.", "Welding machine for the north quay."},
@@ -37,6 +38,8 @@ func TestListedDuties(t *testing.T) {
 		{past, "Consisting of towers, tanks and pumps.", "Consisting of towers, tanks and pumps."},
 		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
 		{past, "Piling.", "Piling."},
+		{now, "Forging New Sample Review & Inspection.", "Forging New Sample Review & Inspection."},
+		{past, "Checking of moorings and shuttering where required.", "Checked moorings and shuttering where required."},
 	} {
 		if got := listedDuties(c.before, c.s); got != c.after {
 			t.Errorf("%q: got %q, want %q", c.before, got, c.after)
@@ -50,6 +53,8 @@ func TestStatementsOfList(t *testing.T) {
 		{"Painted the hulls in the yard.", "Discussing rates with the owners.", "Discusses rates with the owners."},
 		{"Painted the hulls in the yard.", "Creation of tide tables.", "Creates tide tables."},
 		{"Painted the hulls in the yard.", "To Prepare the weekly tide tables.", "Prepares the weekly tide tables."},
+		{"Painted the hulls in the yard.", "Clearance of old accounts each quarter.", "Clears old accounts each quarter."},
+		{"Hull paint", "Clearance of old accounts each quarter.", "Clearance of old accounts each quarter."},
 		{"Hull paint", "Creation of tide tables.", "Creation of tide tables."},
 	} {
 		list := []cv.Text{{Value: c.beside}, {Value: c.beside}, {Value: c.before}}

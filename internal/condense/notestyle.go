@@ -211,12 +211,14 @@ func opensDeed(words []language.Tagged) bool {
 	if paired(words) {
 		return isDeed(words[2]) || determined(words[3])
 	}
-	return (plainDeeds[words[0].Low] || doneTo[words[0].Low] && words[1].Is("of") || determined(words[1])) && verbal(words, 0)
+	return (plainDeeds[words[0].Low] || doneTo[words[0].Low] && words[1].Is("of") || determined(words[1]) && !namesWork(words, 0)) &&
+		verbal(words, 0)
 }
 
 // noDeeds are words like gerunds that are none, or say nothing that was done.
 var noDeeds = wordset.Of(`during being understanding knowing going willing according including following regarding
-	concerning excluding consisting comprising containing involving belonging pertaining relating depending`)
+	concerning excluding consisting comprising containing involving belonging pertaining relating depending
+	shuttering scaffolding`)
 
 // paired reports two gerunds with one object: "checking and approving invoices".
 func paired(words []language.Tagged) bool {

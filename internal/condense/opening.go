@@ -133,7 +133,7 @@ func deedVerbs(words []language.Tagged) ([]int, bool) {
 		if namedWork(words, i+1, verbs) {
 			continue
 		}
-		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) || words[i].Is("and") && slips(words, i+1)) {
+		if words[i].Is("and", "&", ",") && (isGerund(words[i+1]) && !noDeeds[words[i+1].Low] || words[i].Is("and") && slips(words, i+1)) {
 			verbs = append(verbs, i+1)
 			listed = listed || !words[i].Is(",")
 		}
@@ -199,7 +199,7 @@ func partOfNoun(gerund, next language.Tagged) bool {
 
 // compounding are the gerunds that do.
 var compounding = wordset.Of(`operating working reporting tracking selling cleaning loading drawing sorting teaching running building
-	training`)
+	training forging casting moulding molding stamping`)
 
 // opensAfterVerb reports what an object begins with, and no noun that a gerund is part of.
 func opensAfterVerb(w language.Tagged) bool {
@@ -403,7 +403,7 @@ var deedNouns = map[string]string{
 	"estimation": "estimate", "fabrication": "fabricate", "erection": "erect", "verification": "verify",
 	"calibration": "calibrate", "escalation": "escalate", "computation": "compute", "consolidation": "consolidate",
 	"enhancement": "enhance", "rectification": "rectify", "execution": "execute", "collection": "collect", "submission": "submit",
-	"allocation": "allocate", "identification": "identify",
+	"allocation": "allocate", "identification": "identify", "clearance": "clear",
 }
 
 // daily are those of them that no project is named after: their object may have capitals.

@@ -25,6 +25,7 @@ func (b *builder) findClosing() {
 	for i := 0; i < len(c.lines); {
 		i = c.declaration(i)
 	}
+	c.farewells()
 	c.signature()
 	c.headingsAbove()
 	for i, part := range c.is {
@@ -185,6 +186,23 @@ func (c *closingSearch) namesSigner(k int) bool {
 	return strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")") || k+1 == len(c.lines) || c.signs(k+1)
 }
 
+// farewells marks what a letter ends with and the name under it, which no declaration has above: "Yours faithfully".
+func (c *closingSearch) farewells() {
+	for i := 1; i < len(c.lines); i++ {
+		if c.is[i] != noClosing || !farewell.MatchString(c.lines[i].text) {
+			continue
+		}
+		c.is[i] = signatureRow
+		for i+1 < len(c.lines) && c.is[i+1] == noClosing && (c.signs(i+1) || c.namesSigner(i+1)) {
+			i++
+			c.is[i] = signatureRow
+		}
+	}
+}
+
+// farewell is such a line and nothing else.
+var farewell = regexp.MustCompile(`(?i)^\W*(?:thank(?:s|ing you)\W+)?(?:yours?\W+)?(?:sincerely|faithfully|truly)\W*$`)
+
 // signature marks the rows at the end of a CV that has no declaration above them.
 func (c *closingSearch) signature() {
 	from, said := len(c.lines), map[string]bool{}
@@ -202,7 +220,7 @@ func (c *closingSearch) signature() {
 
 // tells notes what a row of a signature has: its day, its place, the name.
 func (c *closingSearch) tells(i int, said map[string]bool) {
-	for _, w := range words.Split(c.lines[i].text) {
+	for _, w := range words.Split(closeUpLabel(c.lines[i].text)) {
 		switch {
 		case signingLabels.Has(w):
 			said[w] = true
@@ -238,7 +256,7 @@ func declarationHeading(text string) bool {
 
 // signs reports a row under a declaration: "Date: 3 May", "Place: Hull (Ann Lee)", "Yours faithfully".
 func (c *closingSearch) signs(i int) bool {
-	f := strings.FieldsFunc(c.lines[i].text, func(r rune) bool {
+	f := strings.FieldsFunc(closeUpLabel(c.lines[i].text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' && r != '’'
 	})
 	if len(f) == 0 || len(f) > maxSigned {
@@ -263,6 +281,13 @@ func (c *closingSearch) signs(i int) bool {
 		}
 	}
 	return true
+}
+
+// spacedLabel is the label of a row whose letters a file drew apart: "Pl ace:", "Dat e".
+var spacedLabel = regexp.MustCompile(`(?i)^\W*(?:p ?l ?a ?c ?e|d ?a ?t ?e)\b`)
+
+func closeUpLabel(text string) string {
+	return spacedLabel.ReplaceAllStringFunc(text, func(label string) string { return strings.ReplaceAll(label, " ", "") })
 }
 
 // maxNamesOfSignature is how many words the place and the name have.

@@ -17,8 +17,11 @@ func TestClosing(t *testing.T) {
 			"application is correct to the best of my knowledge and belief.",
 		"I do hereby declare that\nthe above information is true to the best of my\nknowledge.\nPlace…HULL…(E.Y)…": "I do " +
 			"hereby declare that the above information is true to the best of my knowledge.",
-		"Date:\nPlace:\t(ASHA MENON)": "",
-		"Asha Menon\nDate 19/09/2016": "",
+		"Date:\nPlace:\t(ASHA MENON)":     "",
+		"Asha Menon\nDate 19/09/2016":     "",
+		"Pl ace: HULL\nDat e\tASHA MENON": "",
+		"Faithfully\n\nA. MENON HULL":     "",
+		"Yours sincerely,\nASHA MENON":    "",
 		"DECLARTION\nI hereby declare that the above is true to the best of my knowledge.\n(Signature)\n" +
 			"Name: Asha Menon Date: 15/08/2018 Place: HULL": "I hereby declare that the above is true to the best of my knowledge.",
 		"I hereby declare that the above is true to the best of my knowledge.\nPLACE: HULL (E.Y) (Rani Vale)\n" +
@@ -43,13 +46,40 @@ func TestClosing(t *testing.T) {
 	}
 	for _, text := range []string{
 		"Place of issue: Hull", "Date of birth: 3 May 1990", "Managed all the details of visitors", "Asha Menon Prize",
+		"Copied the charts faithfully", "Place names of Hull", "Plaice fishing",
 	} {
 		lines := []line{{text: "Asha Menon"}, {text: text}}
 		c := closingSearch{lines: lines, own: map[string]bool{"asha": true, "menon": true}, is: make([]closingPart, 2)}
 		c.declaration(1)
+		c.farewells()
 		c.signature()
 		if c.is[1] != noClosing {
 			t.Errorf("%q closes a CV", text)
+		}
+	}
+}
+
+// What a profile calls a hobby is an interest; other labels and sentences of it stay.
+func TestHobbiesOfAProfile(t *testing.T) {
+	for text, moved := range map[string]bool{
+		"Hobby : Rowing, carving": true, "Hobbies: rowing": true,
+		"Hobby:": false, "Aim: to row": false, "My hobby is rowing: I row daily": false,
+	} {
+		b := &builder{doc: &cv.Document{Summary: []cv.Text{{Value: "A fitter."}, {Value: text}}}}
+		b.hobbiesOfSummary()
+		if got := len(b.doc.Summary) == 1 && len(b.doc.Interests) > 0; got != moved {
+			t.Errorf("%q is an interest: %v", text, got)
+		}
+	}
+}
+
+func TestDebris(t *testing.T) {
+	for text, want := range map[string]bool{
+		"own": true, "also for: my": true, "of the": true, "US": false, "own boat": false, "o": false,
+		"single": false, "Of": false, "": false,
+	} {
+		if got := debris(text); got != want {
+			t.Errorf("%q is debris: %v", text, got)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,6 +11,7 @@ import (
 	"focal/internal/extract/contact"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
+	"focal/internal/language"
 )
 
 // Personal details stand as rows of a form: a label, sometimes without its colon, and a
@@ -48,15 +50,16 @@ func (b *builder) tidyDetails() {
 		}
 		switch {
 		case blankLine(d.Value.Value), titleLine(d.Label.Value+" "+d.Value.Value, p.Name.Value):
+		case debris(d.Label.Value + " " + d.Value.Value):
+			b.use(d.Label.Lines)
+			b.use(d.Value.Lines)
 		case d.Label.IsZero() && (onlyLabels(d.Value.Value) || sameLetters(d.Value.Value, p.Name.Value)):
 			b.use(d.Value.Lines)
 		case signingLabels.Has(words.Fold(d.Label.Value)), d.Label.IsZero() && b.signature(d.Value.Value):
 			b.signedAt(d)
 		case ofInterests(d.Label.Value):
 			b.use(d.Label.Lines)
-			for _, t := range items(d.Value) {
-				b.doc.Interests = append(b.doc.Interests, cv.Interest{Name: t})
-			}
+			b.likes(d.Value)
 		default:
 			kept = append(kept, d)
 		}
@@ -64,8 +67,36 @@ func (b *builder) tidyDetails() {
 	p.Details = kept
 }
 
+// debris reports small words that a page broken up left alone: "own", "also for: my".
+func debris(text string) bool {
+	f := words.Split(text)
+	return len(f) > 0 && text == strings.ToLower(text) && !slices.ContainsFunc(f, func(w string) bool {
+		return len(w) < 2 || w != "own" && language.Closed(w) == language.TagNone
+	})
+}
+
 // sameLetters reports two ways to write a name: "SK LEE", "Sk Lee".
 func sameLetters(a, b string) bool { return words.Squeeze(a) == words.Squeeze(b) }
+
+// likes files what somebody likes to do.
+func (b *builder) likes(list cv.Text) {
+	for _, t := range items(list) {
+		b.doc.Interests = append(b.doc.Interests, cv.Interest{Name: t})
+	}
+}
+
+// hobbiesOfSummary files what the profile calls a hobby among the interests: "Hobby: rowing".
+func (b *builder) hobbiesOfSummary() {
+	b.doc.Summary = slices.DeleteFunc(b.doc.Summary, func(t cv.Text) bool {
+		label, value, ok := strings.Cut(t.Value, ":")
+		if value = strings.TrimSpace(value); !ok || value == "" || !ofInterests(strings.TrimSpace(label)) {
+			return false
+		}
+		t.Value = value
+		b.likes(t)
+		return true
+	})
+}
 
 // ofInterests reports the label of what somebody likes to do.
 func ofInterests(label string) bool {

@@ -161,6 +161,7 @@ func (b *builder) settleAll() {
 	b.rowDetails()
 	b.spokenDetails()
 	b.tidyDetails()
+	b.hobbiesOfSummary()
 	b.wholeAddress()
 	b.spellCountry()
 	b.wholeNames()

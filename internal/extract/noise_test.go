@@ -19,3 +19,18 @@ func TestDutiesThatComeBackStay(t *testing.T) {
 		}
 	}
 }
+
+// The number of a page is none of the CV wherever a file without pages leaves it.
+func TestPagesAreNumberedAnywhere(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Page 2 of 3": true, "page 1/5": true, "Moved the form to page 2 of 3": false, "2 of 3": false, "Page 2 of the log": false,
+	} {
+		var lines []line
+		for i, s := range []string{"Robin Moss", "Work", "Fitter", text, "Skills", "Knots", "Sea"} {
+			lines = append(lines, line{text: s, page: 1, bullet: i == 3})
+		}
+		if got := noise(lines)[3]; got != want {
+			t.Errorf("%q is noise: %v", text, got)
+		}
+	}
+}

@@ -66,18 +66,22 @@ func (how style) of(doc *cv.Document, r cv.Ref, past bool) (style, bool) {
 // toldOfOneself reports an item of a list that is a sentence all the same: "I have received the
 // Moss award", "My team won". Lists hold such where people tell what others name.
 func toldOfOneself(r cv.Ref) bool {
+	return mayTell(r) && (selfTold.MatchString(r.Text.Value) || !r.IsSentence() && ofOneself.MatchString(r.Text.Value))
+}
+
+// mayTell reports an item of a list in which people may speak of themselves.
+func mayTell(r cv.Ref) bool {
 	section, _, _ := strings.Cut(r.Path, "[")
-	if !tellingSections[section] || r.Role == cv.RoleQuotation || r.Role == cv.RoleOrganisation {
-		return false
-	}
-	return selfTold.MatchString(r.Text.Value)
+	return tellingSections[section] && r.Role != cv.RoleQuotation && r.Role != cv.RoleOrganisation
 }
 
 var (
-	tellingSections = wordset.Of("awards skills certificates additional interests")
+	tellingSections = wordset.Of("awards skills certificates additional interests person.details")
 	// selfTold is how such a sentence opens; "I and C technician" and "My SQL" are none.
-	selfTold = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}{3,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
+	selfTold = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}[\p{Ll}-]{2,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
 		`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
+	// ofOneself is an item that names the candidate further on: "Best paper of my year".
+	ofOneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b`)
 )
 
 // inEnglish judges the language by all sentences of the document: a short one with

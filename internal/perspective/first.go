@@ -55,7 +55,7 @@ func (f *firstPerson) about(before bool) bool {
 // speaksFirst reports whether the sentence holds a word of the first person.
 func (p passage) speaksFirst() bool {
 	for i, w := range p.words {
-		if w.Text == "me" || isWord(w) && !w.Capital && w.Is("my", "myself") || p.isI(i) {
+		if w.Kind == language.Word && w.Text == "me" || isWord(w) && !w.Capital && w.Is("my", "myself") || p.isI(i) {
 			return true
 		}
 	}

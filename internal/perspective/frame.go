@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"focal/internal/language"
+	"focal/internal/wordset"
 )
 
 // kind tells whose verbs a frame holds.
@@ -80,6 +81,8 @@ func saysNow(w language.Tagged) bool { return w.Is("now", "currently", "still", 
 func (t *clauses) continues(k int, link join) bool {
 	w := t.words[k]
 	switch {
+	case firstOfTwo[w.Low] && t.at(k+1).Has(language.Past|language.Base):
+		return false
 	case t.thirdBack(w):
 		t.attach(k, link)
 	case w.Is("are", "were", "'re", "be"), t.back && w.Tag == language.TagBase:
@@ -97,6 +100,9 @@ func (t *clauses) continues(k int, link join) bool {
 	}
 	return true
 }
+
+// firstOfTwo open verbs of two words, of which the second one changes: "cross checked".
+var firstOfTwo = wordset.Of("cross double triple spot")
 
 // slipsIntoThird reports a verb in the third person in a row that is told as over: "Planned the watch, prepares its log".
 func (t *clauses) slipsIntoThird(k int) bool {

@@ -89,7 +89,14 @@ func (t *clauses) isImplied(i int) bool {
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.
 func (t *clauses) onlyAuxiliary(i int) bool {
-	return t.words[i].Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i)
+	return t.words[i].Is("are", "be", "do", "'m", "'ve", "'re") && !t.doNot(i) && !t.doesWork(i)
+}
+
+// doesWork reports the "do" of a bullet before what is done: "Do audit of the ledgers", not "Do you sail?".
+func (t *clauses) doesWork(i int) bool {
+	next := t.at(i + 1)
+	return t.bullet && t.words[i].Is("do") && (next.Is("the", "a", "an", "all") ||
+		next.Has(language.Noun|language.Plural|language.Adjective) && language.Closed(next.Low) == language.TagNone)
 }
 
 // asks reports an inversion, a question or an offer: "Seldom have I seen", "Have we lowered the threshold?", "Have a look".
@@ -229,7 +236,8 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
 		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
-		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) || next.Is("done", "planning", "scheduling"))
+		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) ||
+			next.Tag == language.TagBase && next.Has(language.Noun) || next.Is("done", "planning", "scheduling"))
 }
 
 // counts reports whether the figure at k counts what a noun behind it names

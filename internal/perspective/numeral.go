@@ -49,7 +49,9 @@ func (p passage) hasClitic(i int) bool {
 
 // isLetter reports an "I" that stands in a list, a formula or an abbreviation.
 func (p passage) isLetter(i int) bool {
-	return p.touchesMark(i) || p.at(i+1).Is("=", "<", ">", "+", "l") || p.abbreviates(i) && !p.verbAt(i+1)
+	next := p.at(i + 1)
+	return p.touchesMark(i) || next.Is("=", "<", ">", "+", "l") || isWord(next) && len(next.Text) == 1 && isCapital(next.Text) ||
+		p.abbreviates(i) && !p.verbAt(i+1)
 }
 
 // touchesMark reports a mark right behind the letter at i that no pronoun has there: "I/O", "I) Scope".

@@ -65,6 +65,7 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 		{"Greeted guests by name and Promotes the tours.", "Greeted guests by name and Promoted the tours."},
 		{"Prepared daily logs and forward them to the mate.", "Prepared daily logs and forwarded them to the mate."},
 		{"Have handled the tugs alone.", "Handled the tugs alone."},
+		{"Do audit of the ledgers.", "Did audit of the ledgers."},
 		{in: "Ensured staff follow rules and wear helmets."},
 		{in: "Mended masts, booms and sets of sails."},
 		{in: "Speak"},
@@ -99,10 +100,12 @@ func TestPostsThatAreOverAreToldInThePast(t *testing.T) {
 // Beside changes verbs behind a past form and never the first of a sentence.
 func TestBesideFollowsThePast(t *testing.T) {
 	for in, want := range map[string]string{
-		"Led the crew, arrange training on winches.":    "Led the crew, arranged training on winches.",
-		"Trains the crew and checks winches.":           "Trains the crew and checks winches.",
-		"Train the crew and check winches.":             "Train the crew and check winches.",
-		"Held the keys. Train the crew on new winches.": "Held the keys. Train the crew on new winches.",
+		"Led the crew, arrange training on winches.":     "Led the crew, arranged training on winches.",
+		"Trains the crew and checks winches.":            "Trains the crew and checks winches.",
+		"Counted the ropes and cross checked the knots.": "Counted the ropes and cross checked the knots.",
+		"Counted the ropes and cross the bay.":           "Counted the ropes and crossed the bay.",
+		"Train the crew and check winches.":              "Train the crew and check winches.",
+		"Held the keys. Train the crew on new winches.":  "Held the keys. Train the crew on new winches.",
 	} {
 		doc := overDocument("en-GB", in, cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}})
 		perspective.Beside(doc, nil, truth.Over)

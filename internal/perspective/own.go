@@ -59,18 +59,28 @@ func (t *clauses) ofMany(i int) bool {
 	return t.at(end).Tag == language.TagPlural && !t.at(end+1).Is("'", "’")
 }
 
-// inCommon writes "the" for "our" before what the candidate has in common with others.
+// inCommon writes "the" for "our" before what the candidate has in common with others: "our college", "our finance
+// department".
 func (t *clauses) inCommon(i int) {
-	if !t.back && !t.opens(i) && sharedBy[t.at(i+1).Low] {
+	if t.back || t.opens(i) {
+		return
+	}
+	end := t.skip(i+1, func(w language.Tagged) bool {
+		return qualifies(w) || inNounPhrase(w) && w.Tag != language.TagCoordinator || w.Tag == language.TagPlural
+	})
+	if sharedBy[t.at(i+1).Low] || end > i+1 && end <= i+longestShared && sharedBy[t.words[end-1].Low] {
 		t.replace(i, "the")
 	}
 }
+
+// longestShared is how many words behind "our" name what is shared, and one.
+const longestShared = 4
 
 // sharedBy are what people call theirs together: "our" says no more there than "the".
 var sharedBy = wordset.Of(`college school university institute campus department company organisation organization firm hospital
 	branch branches office offices project projects team class country district state division unit site sites plant factory
 	management institution portal network product products client clients customer customers vendor vendors supplier suppliers
-	principals staff students`)
+	principals staff students department departments head director directors manager managers supervisor chairman ceo`)
 
 // me replaces "me", which opens a sentence as its subject.
 func (t *clauses) me(i int) {

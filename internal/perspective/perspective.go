@@ -6,6 +6,7 @@
 package perspective
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -57,7 +58,7 @@ func (how style) reads(text string) bool {
 }
 
 func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Edit) {
-	if len(text) > maxLength || !how.reads(text) {
+	if len(text) > maxLength || !how.reads(text) || signedI.MatchString(text) {
 		return text, nil
 	}
 	var edits []Edit
@@ -68,6 +69,9 @@ func rewrite(text string, to cv.Perspective, s Subject, how style) (string, []Ed
 	}
 	return apply(text, edits)
 }
+
+// signedI opens a declaration by a name whose initials end in full stops, so that no verb is in reach: "I, SK. Moss".
+var signedI = regexp.MustCompile(`^\W*I, ?(?:(?i:mr|mrs|ms|dr)\.? ?)?\p{Lu}\p{L}{0,2}\.`)
 
 // maxLength bounds the work on one value; no paragraph of a CV comes near.
 const maxLength = 100_000

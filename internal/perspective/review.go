@@ -21,15 +21,23 @@ const (
 
 // review returns a note for each value that the conversion left in the other
 // person, so that no document ends half in one and half in the other unnoticed,
-// and one for the first that says "we" beside the third person.
+// and one for the first sentence that says "we" beside the third person. Of items
+// of lists, which nothing else brings into the third person, each one is named.
 func review(doc *cv.Document, to cv.Perspective, s Subject, how style, refused map[string]bool) []cv.Note {
 	v := reviewer{to: to, subject: s, how: how}
 	var notes []cv.Note
 	doc.Walk(func(r cv.Ref) {
-		if !r.IsSentence() || refused[fieldOf(r)] || !how.reads(r.Text.Value) {
+		if refused[fieldOf(r)] || !how.reads(r.Text.Value) {
 			return
 		}
-		if reason := v.reason(r.Text.Value); reason != "" {
+		reason := ""
+		switch {
+		case r.IsSentence():
+			reason = v.reason(r.Text.Value)
+		case to == cv.ThirdPerson && mayTell(r):
+			reason = ofItem(r.Text.Value)
+		}
+		if reason != "" {
 			notes = append(notes, advice(r, reason))
 		}
 	})
@@ -63,6 +71,20 @@ func (v *reviewer) notThird(list []passage) string {
 		return reasonStillFirst
 	case !v.saidWe && slices.ContainsFunc(list, passage.saysWe):
 		v.saidWe = true
+		return reasonWe
+	}
+	return ""
+}
+
+// ofItem is why the user must read an item of a list: "Best crew for my yard".
+func ofItem(text string) string {
+	list := passages(text)
+	switch {
+	case tooLong(text):
+		return ""
+	case slices.ContainsFunc(list, passage.speaksFirst):
+		return reasonStillFirst
+	case slices.ContainsFunc(list, passage.saysWe):
 		return reasonWe
 	}
 	return ""
@@ -105,10 +127,10 @@ func (s source) callsCandidate(w language.Tagged) bool {
 	return s.pronouns != "" && w.Tag == language.TagSubject && pronounOf(w) == s.pronouns
 }
 
-// saysWe reports a "we" or "our" outside quotations.
+// saysWe reports a "we" or "our" outside quotations and names ("Our Lady of Cork").
 func (p passage) saysWe() bool {
-	for _, w := range p.words {
-		if w.Kind == language.Word && !w.Capital && w.Is("we", "our", "ours", "us", "ourselves") {
+	for i, w := range p.words {
+		if w.Kind == language.Word && !w.Capital && w.Is("we", "our", "ours", "us", "ourselves") && !(i == 0 && isCapitalWord(p.at(1))) {
 			return true
 		}
 	}

@@ -68,3 +68,40 @@ func TestBulletsLoseEveryI(t *testing.T) {
 		}
 	}
 }
+
+// Items of lists that still speak in the first person are named one by one; names that hold an "I" are none.
+func TestItemsInTheFirstPersonAreNoted(t *testing.T) {
+	for item, noted := range map[string]bool{
+		"The first prize that I won":             true,
+		"Our herbal soaps, which we sell":        true,
+		"Best knots, we won them":                true,
+		"Member of the rowing club":              false,
+		"I/O modules":                            false,
+		"Our Lady of the Weir Hospital":          false,
+		"Grade I":                                false,
+		"MySQL, My SQL":                          false,
+		"I T support":                            false,
+		"“All of me”, sung at the county's fair": false,
+	} {
+		for _, at := range []string{"awards", "skills", "details"} {
+			doc := &cv.Document{Person: cv.Person{Name: cv.Text{Value: "Robin Moss"}}}
+			doc.Summary = []cv.Text{{Value: "A fitter with nine years of work in the yards of the county and the city."}}
+			text := cv.Text{Value: item}
+			switch at {
+			case "awards":
+				doc.Awards = []cv.Award{{Title: text}}
+			case "skills":
+				doc.Skills = []cv.SkillGroup{{Keywords: []cv.Text{text}}}
+			default:
+				doc.Person.Details = []cv.Detail{{Value: text}}
+			}
+			got := false
+			for _, n := range perspective.Document(doc, cv.ThirdPerson, cv.They) {
+				got = got || n.Kind == cv.NoteAdvice
+			}
+			if got != noted {
+				t.Errorf("%s, %q: noted is %v", at, item, got)
+			}
+		}
+	}
+}

@@ -55,6 +55,8 @@ func TestDeed(t *testing.T) {
 		"Reduced the refit time by planning ahead.": "reduce a refit time", "Improved morale.": "",
 		// Nor does a number that counts nothing.
 		"Increased 20 from 10 to 30.": "",
+		// A date is no deed.
+		"dated 12th Feb": "", "Dated 1 August 2010 to 4 February 2013 at the yard.": "",
 	} {
 		d, ok := deedOf(bullet)
 		got := ""

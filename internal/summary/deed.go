@@ -79,8 +79,8 @@ func deedOf(bullet string) (deed, bool) {
 // begins; 0 where there is none.
 func opening(words []language.Tagged) (verbs []string, particle string, at int) {
 	verbs, at = openingVerbs(words)
-	if at == 0 {
-		return nil, "", 0
+	if at == 0 || words[0].Is("dated") {
+		return nil, "", 0 // "dated 12th May" tells when
 	}
 	if at < len(words) && particles[verbs[len(verbs)-1]] == words[at].Low {
 		particle = words[at].Low + " "

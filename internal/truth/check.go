@@ -159,8 +159,9 @@ func (c *checker) sameFact(r cv.Ref, before string) bool {
 		r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
 }
 
-// oneself begins what a person tells in a list: such an item may be reworded as a sentence is.
-var oneself = regexp.MustCompile(`^(?:I['’](?:m|ve|d)|My \p{Ll}{3,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
+// oneself is what a person tells in a list: such an item may be reworded as a sentence is.
+var oneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b|` +
+	`^(?:I['’](?:m|ve|d)|My \p{Ll}[\p{Ll}-]{2,}|I (?:have|had|am|was|also|can|could|do|did|know|speak|` +
 	`write|read|like|love|enjoy|believe|work|won|led|got|took|made|gave|held|ran|\p{Ll}{3,}ed)) \S+ \S+`)
 
 // reworded checks a sentence against its original: first what was added to it, by

@@ -22,6 +22,30 @@ func document(bullet string) *cv.Document {
 	return d
 }
 
+// Items of lists that speak of the person are checked as sentences are, others as facts.
+func TestItemsToldOfOneself(t *testing.T) {
+	for _, c := range []struct {
+		before, after string
+		holds         bool
+	}{
+		{"Best paper of my year", "Best paper of their year", true},
+		{"My port-based studies made me calm", "Their port-based studies made them calm", true},
+		{"Best paper of my year", "Best papers of my county", false},
+		{"Best paper of the year", "Best paper of their year", false},
+	} {
+		d := document("Planned the works.")
+		d.Source = append(d.Source, cv.SourceLine{Page: 1, Text: c.before})
+		d.Awards = []cv.Award{{Title: cv.Text{Value: c.before, Lines: []int{3}}}}
+		d.AssignIDs()
+		output := document("Planned the works.")
+		output.Awards = []cv.Award{{Title: cv.Text{Value: c.after, Lines: []int{3}}}}
+		output.AssignIDs()
+		if v := Check(d, output, nil); (len(v) == 0) != c.holds {
+			t.Errorf("%q to %q: %v", c.before, c.after, v)
+		}
+	}
+}
+
 const bulletID = "work[0].highlights[0]"
 
 func listed(before, after string) cv.Note {

@@ -30,6 +30,7 @@ func TestPeriods(t *testing.T) {
 		"September, 2016":                   "Sep 2016",
 		"February-2015 to still working":    "Feb 2015 – Present",
 		"Jan 2012 to till continue":         "Jan 2012 – Present",
+		"Jan 2012 to untill 3 May 2014":     "Jan 2012 – 3 May 2014",
 		// a day is printed when written
 		"1 April 2014":                   "1 Apr 2014",
 		"23rd June 2011 - 4 August 2012": "23 Jun 2011 – 4 Aug 2012",

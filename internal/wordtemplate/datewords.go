@@ -23,7 +23,7 @@ var (
 		spring summer autumn fall winter fruhjahr fruhling sommer herbst printemps ete automne hiver primavera verano otono invierno
 		estate autunno inverno verao outono voorjaar lente zomer herfst wiosna lato jesien zima q`)
 	sinceWords   = wordset.Of(`from since seit von vom depuis du de des desde dal dalla da sinds vanaf van od`)
-	joiningWords = wordset.Of(`to until till through thru bis zum a au al alla ad hasta fino ate tot t m do jusqu jusque en`)
+	joiningWords = wordset.Of(`to until untill till through thru bis zum a au al alla ad hasta fino ate tot t m do jusqu jusque en`)
 	neutralWords = wordset.Of(`the of de del di on issued issue awarded obtained published released
 		date dates period duration zeitraum periode periodo year dauer r roku st nd rd th er`)
 	unitWords = wordset.Of(`

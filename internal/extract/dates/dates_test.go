@@ -45,6 +45,8 @@ func TestFind(t *testing.T) {
 		{"Harbour Bank (July 2016 up to date)", "2016-07..now"},
 		{"25/04/2016 to Till to Date", "2016-04-25..now"},
 		{"May 2016 to till current date.", "2016-05..now"},
+		{"From October 2016 to untill 30th June 2017", "2016-10..2017-06-30"},
+		{"May 2012 untill March 2014", "2012-05..2014-03"},
 		{"Surveyor, Tern Ltd	Nov '15 - Till", "2015-11..now"},
 		{"2015 - till the work was done", "2015"},
 		{"Nov 2016 – (Present)", "2016-11..now"},

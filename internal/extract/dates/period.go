@@ -242,6 +242,6 @@ var (
 	until   = words.Dates()["until"]
 	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
 	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
-	further = words.NewSet("to", "till", "til", "until", "upto", "up", "at", "the")
+	further = words.NewSet("to", "till", "til", "until", "untill", "upto", "up", "at", "the")
 	tills   = words.NewSet("till", "til")
 )
