@@ -17,7 +17,7 @@ import (
 func (b *builder) entries(r *labeller.Reading) {
 	list := b.mendEntries(b.withoutColumnNames(r.Entries))
 	b.fileLoose(r, list)
-	s := entrySorter{b: b, formed: b.formed(list, r)}
+	s := entrySorter{b: b, formed: b.formedPosts(list, r)}
 	for i := range list {
 		switch list[i].Kind {
 		case labeller.Post:
