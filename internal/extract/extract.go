@@ -4,6 +4,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -47,7 +48,7 @@ type builder struct {
 	labels         []string                 // names of groups that other fields stand for
 	region         []string                 // countries to try for phone numbers
 	found          []*section               // what the lines were sorted into
-	formed         map[int][]labeller.Label // what lines of forms are by their labels
+	proved         map[int][]labeller.Label // what lines are for certain, as a first reading shows
 	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
 	marks          []cv.Mark                // those of the options that stand
 	closing        []closingLine            // the declaration and its signature
@@ -194,7 +195,9 @@ func (b *builder) byModels() {
 		models = labeller.Default()
 	}
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
-	if b.formed = b.formLabels(reading); len(b.formed) > 0 {
+	b.proved = b.formLabels(reading)
+	maps.Copy(b.proved, b.certificatesAmongCourses(reading))
+	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}
 	if len(b.marks) > 0 {

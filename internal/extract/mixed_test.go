@@ -32,6 +32,16 @@ func TestQualificationsOfBothKinds(t *testing.T) {
 		text                    string
 		education, certificates []string
 	}{
+		"list under a degree": {
+			"# Education & Qualifications\n**A-levels**\t2009 – 2011\nTarnbeck Sixth Form College\n- First Aid at Work (2020)\n- Site Safety Card – CSCS (2022)\n- Rigging and Slinging (2019)",
+			[]string{"A-levels |  | Tarnbeck Sixth Form College | 2009..2011 | "},
+			[]string{"First Aid at Work |  | 2020..", "Site Safety Card | CSCS | 2022..", "Rigging and Slinging |  | 2019.."},
+		},
+		"lines before a degree": {
+			"# Qualifications\nFirst Aid at Work\nSite Safety Card – CSCS (2022)\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015",
+			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},
+			[]string{"First Aid at Work |  | ..", "Site Safety Card | CSCS | 2022.."},
+		},
 		"a line each": {
 			"# Qualifications and Training\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015\nPesticide Application Certificate, 2016\nManual Handling Training (2018)",
 			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},

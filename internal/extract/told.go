@@ -100,7 +100,7 @@ func (b *builder) told() map[int][]labeller.Label {
 	b.signedBelow(known)
 	b.gaps(known)
 	b.spokenLines(known)
-	for i, l := range b.formed {
+	for i, l := range b.proved {
 		if known[i] == nil {
 			known[i] = l
 		}
