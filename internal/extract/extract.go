@@ -4,6 +4,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -41,20 +42,21 @@ type builder struct {
 	lines          []line
 	used           map[int]bool // source lines that carry no content of their own: headings, noise, labels
 	notes          []cv.Note
-	strays         []cv.Text         // texts that turned out to be no part of their section
-	scraps         []cv.Text         // single words that found no place and are not printed
-	said           map[int][]string  // labels of forms, by line: the fields they name say it
-	labels         []string          // names of groups that other fields stand for
-	region         []string          // countries to try for phone numbers
-	found          []*section        // what the lines were sorted into
-	reading        *labeller.Reading // what the labeller said of the lines; nil where there are none
-	marks          []cv.Mark         // those of the options that stand
-	closing        []closingLine     // the declaration and its signature
-	moved          []line            // withheld from the reader, to be placed after it
-	moves          map[int]cv.Mark   // where lines are moved to
-	seams          map[pair]bool     // moved lines that went together
-	heads          map[int]bool      // lines of heads of entries, where nobody said anything
-	tongue         func() tongue     // the language of the file
+	strays         []cv.Text                // texts that turned out to be no part of their section
+	scraps         []cv.Text                // single words that found no place and are not printed
+	said           map[int][]string         // labels of forms, by line: the fields they name say it
+	labels         []string                 // names of groups that other fields stand for
+	region         []string                 // countries to try for phone numbers
+	found          []*section               // what the lines were sorted into
+	proved         map[int][]labeller.Label // what lines are for certain, as a first reading shows
+	reading        *labeller.Reading        // what the labeller said of the lines; nil where there are none
+	marks          []cv.Mark                // those of the options that stand
+	closing        []closingLine            // the declaration and its signature
+	moved          []line                   // withheld from the reader, to be placed after it
+	moves          map[int]cv.Mark          // where lines are moved to
+	seams          map[pair]bool            // moved lines that went together
+	heads          map[int]bool             // lines of heads of entries, where nobody said anything
+	tongue         func() tongue            // the language of the file
 }
 
 func (b *builder) use(lines []int) {
@@ -194,6 +196,11 @@ func (b *builder) byModels() {
 		models = labeller.Default()
 	}
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
+	b.proved = b.formLabels(reading)
+	maps.Copy(b.proved, b.certificatesAmongCourses(reading))
+	if len(b.proved) > 0 {
+		reading = models.ReadCertain(forLabeller(b.lines), b.known())
+	}
 	if len(b.marks) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -8,10 +9,10 @@ import (
 	"focal/internal/extract/labeller"
 )
 
-// formed reads the posts that a form or the rows of a table name by their fields, by the line where each begins: labels
+// formedPosts reads the posts that a form or the rows of a table name by their fields, by the line where each begins: labels
 // say for certain what the labeller reads from words. They are taken where it found the same entries and nothing whole
 // of any, or where a row names the columns.
-func (b *builder) formed(list []labeller.Entry, r *labeller.Reading) map[int]cv.Engagement {
+func (b *builder) formedPosts(list []labeller.Entry, r *labeller.Reading) map[int]cv.Engagement {
 	out := map[int]cv.Engagement{}
 	for i := 0; i < len(b.lines); i++ {
 		run := runOfPosts(r, i)
@@ -31,12 +32,72 @@ func (b *builder) formed(list []labeller.Entry, r *labeller.Reading) map[int]cv.
 		table := b.namesFields(run[0])
 		for k, w := range b.form(run, own) {
 			e := &own[k]
-			if !table || !b.whole(*e) || b.postPeriod(e).Display() != w.Dates.Display() { // else it was read from the same cells
+			if !table || !b.readSo(e, w.Dates) { // else it was read from the same cells
 				out[e.Head[0]] = w
 			}
 		}
 	}
 	return out
+}
+
+// formLabels says of the lines of forms what they are, where labels tell of other posts than the reading has: what stands
+// below the fields of a post is its text, whatever it looks like.
+func (b *builder) formLabels(r *labeller.Reading) map[int][]labeller.Label {
+	out := map[int][]labeller.Label{}
+	for i := 0; i < len(b.lines); i++ {
+		run := runOfPosts(r, i)
+		if len(run) == 0 || b.namesFields(i) {
+			continue
+		}
+		i = run[len(run)-1]
+		probe := builder{lines: b.lines, used: map[int]bool{}}
+		list := probe.records(paragraphs(b.linesAt(run)))
+		if slices.ContainsFunc(list, func(e record) bool { return !e.whole() }) {
+			continue
+		}
+		said := labelsOf(list)
+		if b.startsElsewhere(r, run, said) {
+			for _, at := range run {
+				if l, ok := said[b.lines[at].index]; ok {
+					out[at] = []labeller.Label{l}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// labelsOf tells of the lines of records, by their number in the file, what they are.
+func labelsOf(list []record) map[int]labeller.Label {
+	out := map[int]labeller.Label{}
+	for i := range list {
+		e := &list[i]
+		for k := range e.body {
+			for _, n := range e.body[k].lines {
+				out[n] = labeller.WorkBody
+			}
+		}
+		first := -1
+		for _, p := range append(slices.Collect(maps.Values(e.fields)), e.head...) {
+			for _, n := range p.lines {
+				out[n] = labeller.WorkHead
+				if first < 0 || n < first {
+					first = n
+				}
+			}
+		}
+		out[first] = labeller.WorkStart
+	}
+	return out
+}
+
+// startsElsewhere reports posts that were not read where labels say that they begin.
+func (b *builder) startsElsewhere(r *labeller.Reading, run []int, said map[int]labeller.Label) bool {
+	return slices.ContainsFunc(run, func(at int) bool {
+		l, ok := said[b.lines[at].index]
+		begins := slices.ContainsFunc(r.Entries, func(e labeller.Entry) bool { return e.Kind == labeller.Post && e.Head[0] == at })
+		return ok && begins != (l == labeller.WorkStart)
+	})
 }
 
 // withoutColumnNames takes the row that names the columns of a table out of the entries.
@@ -65,15 +126,19 @@ func (b *builder) form(run []int, own []labeller.Entry) []cv.Engagement {
 	if len(list) == 0 || len(list) != len(own) || slices.ContainsFunc(list, func(e record) bool { return !e.whole() }) {
 		return nil
 	}
-	if !b.namesFields(run[0]) && !slices.ContainsFunc(own, func(e labeller.Entry) bool { return !b.whole(e) }) {
+	other := false
+	for k := range list {
+		other = other || !b.readSo(&own[k], list[k].period())
+	}
+	if !other && !b.namesFields(run[0]) {
 		return nil
 	}
 	return b.posts(b.records(paragraphs(b.linesAt(run))))
 }
 
-// whole reports a post that lacks nothing.
-func (b *builder) whole(e labeller.Entry) bool {
-	return b.dated(e.Head) && e.Fields["title"].Value != "" && e.Fields["org"].Value != ""
+// readSo reports a post of this period that lacks nothing.
+func (b *builder) readSo(e *labeller.Entry, period cv.DateRange) bool {
+	return e.Fields["title"].Value != "" && e.Fields["org"].Value != "" && b.postPeriod(e).Display() == period.Display()
 }
 
 // whole reports a record of a post that lacks nothing.

@@ -17,7 +17,7 @@ import (
 func (b *builder) entries(r *labeller.Reading) {
 	list := b.mendEntries(b.withoutColumnNames(r.Entries))
 	b.fileLoose(r, list)
-	s := entrySorter{b: b, formed: b.formed(list, r)}
+	s := entrySorter{b: b, formed: b.formedPosts(list, r)}
 	for i := range list {
 		switch list[i].Kind {
 		case labeller.Post:
@@ -236,6 +236,7 @@ func (b *builder) course(e *labeller.Entry) cv.Education {
 			b.courseLine(&d, t, &d.Summary)
 		}
 		wholeSchool(&d)
+		shortDegreeBefore(&d)
 		b.subjectBehindSchool(&d)
 	}
 	b.courseBody(&d, paragraphs(b.numbered(b.linesAt(e.Body))))
@@ -264,6 +265,22 @@ func fieldsOn(e *labeller.Entry, i int) bool {
 		}
 	}
 	return false
+}
+
+// shortDegreeBefore gives a subject that was taken for the degree the short form that stands before it on its line, with the
+// grade between them: "BSc (Hons) 2:1 Mathematics".
+func shortDegreeBefore(d *cv.Education) {
+	if !d.Area.IsZero() || d.Degree.IsZero() || evidence.Degree(d.Degree.Value) >= 1.5 {
+		return
+	}
+	at := slices.IndexFunc(d.Summary, func(t cv.Text) bool {
+		f := strings.Fields(t.Value)
+		return len(f) > 0 && shortDegree(f) == len(f) && slices.Equal(t.Lines, d.Degree.Lines)
+	})
+	if at >= 0 {
+		d.Area, d.Degree = d.Degree, d.Summary[at]
+		d.Summary = slices.Delete(d.Summary, at, at+1)
+	}
 }
 
 // subjectBehindSchool takes the subject that stands between the school and the place, where the degree is told in short:

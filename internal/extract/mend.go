@@ -1,6 +1,8 @@
 package extract
 
 import (
+	"maps"
+	"regexp"
 	"strings"
 
 	"focal/internal/cv"
@@ -18,6 +20,7 @@ func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
 	for i := range list {
 		e := list[i]
 		b.takeDates(&e)
+		b.gradeNoEmployer(&e)
 		b.carryOver(&e)
 		if n := len(out); n > 0 && b.pieces(&out[n-1], &e) {
 			join(&out[n-1], &e)
@@ -27,6 +30,36 @@ func (b *builder) mendEntries(list []labeller.Entry) []labeller.Entry {
 	}
 	return out
 }
+
+// gradeNoEmployer gives the code of a grade that was taken for the employer to the title, and takes what stands behind it
+// for the employer: "Budget Analyst, GS-0560-11, Office of Lighthouses".
+func (b *builder) gradeNoEmployer(e *labeller.Entry) {
+	org, title := e.Fields["org"], e.Fields["title"]
+	if len(org.Lines) != 1 {
+		return
+	}
+	text := b.lines[org.Lines[0]].text
+	at := gradeCode.FindStringIndex(text)
+	if at == nil || org.From < at[0] || org.To > at[1] {
+		return
+	}
+	e.Fields = maps.Clone(e.Fields)
+	delete(e.Fields, "org")
+	rest, _, _ := strings.Cut(text[at[1]:], "\t")
+	if name := strings.Trim(rest, " ,–-|"); name != "" {
+		org.From = at[1] + strings.Index(rest, name)
+		org.To, org.Value, org.Parts = org.From+len(name), name, []string{name}
+		e.Fields["org"] = org
+	}
+	if len(title.Lines) == 1 && title.Lines[0] == org.Lines[0] && title.To <= at[0] && strings.Trim(text[title.To:at[0]], " ,") == "" {
+		title.To, title.Value = at[1], text[title.From:at[1]]
+		title.Parts = []string{title.Value}
+		e.Fields["title"] = title
+	}
+}
+
+// gradeCode is the code of a grade with the number of the occupation.
+var gradeCode = regexp.MustCompile(`\b[A-Z]{2}-\d{2,4}(?:-\d{1,3})*\b`)
 
 // takeDates moves a line that holds nothing but a period from the text to the head.
 func (b *builder) takeDates(e *labeller.Entry) {

@@ -32,6 +32,16 @@ func TestQualificationsOfBothKinds(t *testing.T) {
 		text                    string
 		education, certificates []string
 	}{
+		"list under a degree": {
+			"# Education & Qualifications\n**A-levels**\t2009 – 2011\nTarnbeck Sixth Form College\n- First Aid at Work (2020)\n- Site Safety Card – CSCS (2022)\n- Rigging and Slinging (2019)",
+			[]string{"A-levels |  | Tarnbeck Sixth Form College | 2009..2011 | "},
+			[]string{"First Aid at Work |  | 2020..", "Site Safety Card | CSCS | 2022..", "Rigging and Slinging |  | 2019.."},
+		},
+		"lines before a degree": {
+			"# Qualifications\nFirst Aid at Work\nSite Safety Card – CSCS (2022)\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015",
+			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},
+			[]string{"First Aid at Work |  | ..", "Site Safety Card | CSCS | 2022.."},
+		},
 		"a line each": {
 			"# Qualifications and Training\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015\nPesticide Application Certificate, 2016\nManual Handling Training (2018)",
 			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},
@@ -70,6 +80,14 @@ GCSEs in Maths (7), English (6), Art (8), Tarnbeck Academy (2006 – 2008)`), Op
 	}
 	if got := courses(doc.Education); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(want, "\n  "))
+	}
+}
+
+// A grade may stand between the degree and its subject.
+func TestGradeBeforeTheSubject(t *testing.T) {
+	doc, _ := Document(flow(top+"# Education\nBSc (Hons) 2:1 Mathematics, University of Hull, 2011 – 2014"), Options{})
+	if got := courses(doc.Education); !slices.Equal(got, []string{"BSc (Hons) | Mathematics | University of Hull | 2011..2014 | 2:1"}) {
+		t.Errorf("got %q", got)
 	}
 }
 

@@ -39,6 +39,19 @@ func TestWhatStandsBetweenSections(t *testing.T) {
 	}
 }
 
+// The code of a grade is no employer.
+func TestGradeIsNoEmployer(t *testing.T) {
+	for text, want := range map[string]string{
+		"Budget Analyst, GS-0560-11, Office of Lighthouses\tMay 2015 – Present": "Budget Analyst, GS-0560-11 | Office of Lighthouses",
+		"Registrar, Radiology, Fenland Hospital\tMay 2015 – Present":            "Registrar, Radiology | Fenland Hospital",
+	} {
+		doc, _ := Document(flow(top+"# Experience\n"+text+"\n- Kept the books"), Options{})
+		if got := doc.Work[0].Title.Value + " | " + doc.Work[0].Organisation.Value; got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
 // Skills with ratings in a narrow column stay apart.
 func TestRatedSkills(t *testing.T) {
 	doc, _ := Document(drawn(column{1, 50, 200, 60, "@ Mira Solberg-Katz\nmira.sk@example.org\n## Skills\nglazing of tiles\t●●●○○\nthrowing\t●●●●○\nkiln repair\t●●●●●\n## Languages\nEnglish\t●●●●●\nDanish\t●●○○○"}), Options{})

@@ -100,6 +100,11 @@ func (b *builder) told() map[int][]labeller.Label {
 	b.signedBelow(known)
 	b.gaps(known)
 	b.spokenLines(known)
+	for i, l := range b.proved {
+		if known[i] == nil {
+			known[i] = l
+		}
+	}
 	return known
 }
 
