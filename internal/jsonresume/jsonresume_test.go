@@ -152,6 +152,7 @@ func TestCountry(t *testing.T) {
 		`{"city": "Tampa, FL", "countryCode": "US"}`:                                            "Tampa, FL",
 		`{"city": "Perth", "region": "WA", "countryCode": "AU"}`:                                "Perth, WA",
 		`{"city": "Hull", "region": "Yorkshire", "countryCode": "GB"}`:                          "Hull, Yorkshire, United Kingdom",
+		`{"address": "Leith, Yorkshire", "city": "Leith", "countryCode": "GB"}`:                 "Leith, Yorkshire",
 		`{"city": "Hull", "countryCode": "Yorkshire"}`:                                          "Hull, Yorkshire",
 		`{"city": "Hull", "countryCode": "??"}`:                                                 "Hull",
 		`{"city": "Kiel", "countryCode": "DE"}|Ich bin für die Schiffe und das Dock zuständig.`: "Kiel",
