@@ -33,7 +33,8 @@ func TestQualificationsOfBothKinds(t *testing.T) {
 		education, certificates []string
 	}{
 		"list under a degree": {
-			"# Education & Qualifications\n**A-levels**\t2009 – 2011\nTarnbeck Sixth Form College\n- First Aid at Work (2020)\n- Site Safety Card – CSCS (2022)\n- Rigging and Slinging (2019)",
+			"# Education & Qualifications\n**A-levels**\t2009 – 2011\nTarnbeck Sixth Form College\n" +
+				"- First Aid at Work (2020)\n- Site Safety Card – CSCS (2022)\n- Rigging and Slinging (2019)",
 			[]string{"A-levels |  | Tarnbeck Sixth Form College | 2009..2011 | "},
 			[]string{"First Aid at Work |  | 2020..", "Site Safety Card | CSCS | 2022..", "Rigging and Slinging |  | 2019.."},
 		},
