@@ -309,3 +309,15 @@ func TestLeastChance(t *testing.T) {
 		}
 	}
 }
+
+// A list in short and the posts below it: the whole name of the employer is kept, whichever stands first.
+func TestToldTwiceKeepsTheWholeName(t *testing.T) {
+	short := cv.Engagement{Title: cv.Text{Value: "Fitter"}, Organisation: cv.Text{Value: "Bramble Ltd", Lines: []int{1}}}
+	long := cv.Engagement{Title: cv.Text{Value: "Fitter"}, Organisation: cv.Text{Value: "Bramble Pvt. Ltd.", Lines: []int{5}}}
+	for _, list := range [][]cv.Engagement{{short, long}, {long, short}} {
+		got := toldTwice(list)
+		if len(got) != 1 || got[0].Organisation.Value != "Bramble Pvt. Ltd." || len(got[0].Organisation.Lines) != 2 {
+			t.Errorf("got %+v", got)
+		}
+	}
+}

@@ -258,6 +258,10 @@ func mergePosts(a, w *cv.Engagement) {
 			*pair[0] = *pair[1]
 			continue
 		}
-		pair[0].Lines = addLines(append([]int{}, pair[0].Lines...), pair[1].Lines)
+		lines := addLines(append([]int{}, pair[0].Lines...), pair[1].Lines)
+		if len(words.Squeeze(pair[1].Value)) > len(words.Squeeze(pair[0].Value)) { // a short list cuts names
+			*pair[0] = *pair[1]
+		}
+		pair[0].Lines = lines
 	}
 }
