@@ -198,7 +198,12 @@ func TestLocaleOfLittleText(t *testing.T) {
 	for text, want := range map[string]string{
 		"Ana Lee\nana@example.org\n\nExperience\nClerk, Tamar Build, June 2014 - present\n- Kept books.\n- Served customers.": "en",
 		"Jan Novak\njan@example.org\nSkills\nWelding, MIG, TIG\nExperience\nWelder, Bolt Ltd, 2010 - 2014":                    "en",
-		"Bauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen und Führung der Bücher":                       "de",
+		"Cornelia Vantier, Hairstylist\nCELEBRITIES\nAmandine Blanchet\nSebastien Marchand\nEugenie Soulet\nEDITORIAL\nAntenne\n" +
+			"Elle Japon\nRevue Surface\nCosmopolitaine\nADVERTISING\nBonne Internationale\nUniquement\nMarchand Brothers\n" +
+			"PHOTOGRAPHERS\nFrancine Narcisse\nLucienne Moreau\nChristophe Micaud\nJerome Corpuchon\nDaniel Garnier\nMarine Dupontel\n" +
+			"Etienne Beaumont\nSolange Perrier\nAntoinette Rousseau\nGuillaume Chevalier\nClementine Fournier\nBertrand Lemoine": "en",
+		"Infirmière, Hôpital du Lac, Annecy\n- Soins aux patients et formation des élèves dans les services": "fr",
+		"Bauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen und Führung der Bücher":      "de",
 	} {
 		if got := locale([]string{text}, &cv.Person{}); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/abadojack/whatlanggo"
 
@@ -65,7 +66,38 @@ func tongueOf(source []string) tongue {
 		return tongue{text, whatlanggo.Eng.Iso6391(), true}
 	}
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: languagesRead})
-	return tongue{text, info.Lang.Iso6391(), info.IsReliable()}
+	return tongue{text, info.Lang.Iso6391(), info.IsReliable() && (!haveSmall[info.Lang] || speaks(text))}
+}
+
+// haveSmall are the languages whose small words the packs know: a list of names and titles looks like any of them, but
+// has no small words.
+var haveSmall = map[whatlanggo.Lang]bool{
+	whatlanggo.Deu: true, whatlanggo.Fra: true, whatlanggo.Spa: true, whatlanggo.Ita: true, whatlanggo.Por: true,
+	whatlanggo.Nld: true, whatlanggo.Pol: true, whatlanggo.Swe: true, whatlanggo.Dan: true, whatlanggo.Nob: true,
+}
+
+// A text of another language has at least minSmall small words, or letters that English lacks, and five among a hundred
+// words: names have some.
+const (
+	minSmall     = 3
+	foreignShare = 5
+)
+
+// speaks reports a text with small words, or letters, of another language.
+func speaks(text string) bool {
+	n, all := 0, words.Split(text)
+	small := words.Dates()["small"]
+	for _, w := range all {
+		if small.Has(w) {
+			n++
+		}
+	}
+	for _, r := range text {
+		if r >= 0xc0 && unicode.IsLetter(r) {
+			n++
+		}
+	}
+	return n >= minSmall && n*100 >= len(all)*foreignShare
 }
 
 // locale is the BCP 47 tag of the text; "" when there is too little of it.

@@ -85,14 +85,17 @@ func stored(t *testing.T, r *engine.Result) string {
 	return string(data)
 }
 
+// endless is as much text as a file may hold: it takes far longer than the tests wait.
+var endless = resume + strings.Repeat("\nHarbour Master, Port of Leith, May 2019 - Present\n"+
+	"- Led a team of 12 pilots and were responsable for it's berths\n", 4000)
+
 // A conversion that used its processor time ends within two seconds, as the file's
 // fault, and the next one is as good as ever.
 func TestAConversionEndsAtItsBudget(t *testing.T) {
 	p := pool(t, 100*time.Millisecond)
-	long := resume + strings.Repeat("\nHarbour Master, Port of Leith, May 2019 - Present\n- Led a team of 12 pilots and were responsable for it's berths\n", 4000)
 	for range 2 {
 		begun := time.Now()
-		_, err := p.Convert(t.Context(), request(long))
+		_, err := p.Convert(t.Context(), request(endless))
 		if !errors.Is(err, child.ErrBudget) || !problem.Is(err, problem.Unreadable) {
 			t.Errorf("a conversion over its budget: %v", err)
 		}
@@ -114,7 +117,7 @@ func TestAConversionEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
 	begun := time.Now()
-	_, err := p.Convert(ctx, request(strings.Repeat("SC cleared ", 5600)))
+	_, err := p.Convert(ctx, request(endless))
 	if !errors.Is(err, context.DeadlineExceeded) || time.Since(begun) > 5*time.Minute {
 		t.Errorf("%v after %v", err, time.Since(begun))
 	}
