@@ -7,7 +7,7 @@ import {
   type Entry,
   type Gesture,
   gestures,
-  isOfLines,
+  isBeyond,
   type Part,
   partText,
   type SourceLine,
@@ -63,8 +63,12 @@ export function GestureBar(props: GestureBarProps) {
       )}
       {part && !asking && (
         <p className="text-ink-soft text-sm">
-          These words can be a title, an employer, dates, a name or a heading. What is grey takes the whole
-          line: let go of the words first (Esc).
+          These words can be a title, an employer, dates or a name; the first ones a heading, too. What is
+          grey takes the whole line:{" "}
+          <button type="button" className="underline pointer-coarse:min-h-11" onClick={() => onPart(null)}>
+            choose the whole line
+          </button>{" "}
+          (Esc).
         </p>
       )}
       {asking ? (
@@ -77,7 +81,7 @@ export function GestureBar(props: GestureBarProps) {
               key={gesture.key}
               letter={gesture.key}
               name={gesture.name}
-              isOff={part !== null && isOfLines(gesture)}
+              isOff={part !== null && isBeyond(gesture, part)}
               onPress={() => onGesture(gesture)}
             />
           ))}

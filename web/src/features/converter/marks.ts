@@ -95,11 +95,12 @@ export function entrySection(
   return "Work Experience";
 }
 
-/** Some gestures are about whole lines: with words chosen they would take more away than what is chosen. */
-export const isOfLines = (gesture: Gesture): boolean => gesture.takes === "lines" || gesture.as === "join";
-
 /** The first and the last of the words of a line that are meant. */
 export type Part = readonly [first: number, last: number];
+
+/** Some gestures would take more than the chosen words: the whole line, or, as a heading, what stands before them. */
+export const isBeyond = (gesture: Gesture, part: Part): boolean =>
+  gesture.takes === "lines" || gesture.as === "join" || (gesture.as === "heading" && part[0] !== 0);
 
 /** The words of a line, left to right. */
 export const wordsOf = (line: SourceLine): string[] => wholeText(line).split(/\s+/).filter(Boolean);

@@ -11,7 +11,7 @@ import {
   entrySection,
   type Gesture,
   gestures,
-  isOfLines,
+  isBeyond,
   type Mark,
   type Part,
   partText,
@@ -87,7 +87,7 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   };
   const apply = (gesture: Gesture, section?: string, entry?: number) => {
     if (!source.data?.markable) return;
-    if (part && isOfLines(gesture)) {
+    if (part && isBeyond(gesture, part)) {
       setTold(`${gesture.name} takes the whole line. Press Escape to choose it.`);
       return;
     }
