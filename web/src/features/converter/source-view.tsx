@@ -64,7 +64,9 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   const look = useMemo(() => lines.filter(wantsLook).length, [lines]);
   const isLoaded = lines.length > 0;
   useEffect(() => {
-    if (isLoaded && window.innerWidth < besideFrom) whole.current?.scrollIntoView({ block: "start" });
+    if (!isLoaded || window.innerWidth >= besideFrom) return;
+    whole.current?.scrollIntoView({ block: "start" });
+    whole.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [isLoaded]);
   if (source.isPending) return <Spinner label="Opening the original" />;
   if (source.isError || lines.length === 0)
