@@ -198,6 +198,7 @@ func TestC4_Identifiers(t *testing.T) {
 		{"Grid 30U XC 12345 67890", "a military grid reference"},
 		{"Camp at 51°30'N 0°7'W", "geographic coordinates"},
 		{"DE89 3704 0044 0532 0130 00", "an account number (IBAN)"},
+		{"ES91 2100 0418 4502 0005 1332 BIC X", "an account number (IBAN)"},
 		{"DE88 3704 0044 0532 0130 00", ""}, // its check digits are wrong: no account
 		{"CE20 4512 ROOM 17", ""},
 		{"British passport holder", ""},

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -24,7 +25,7 @@ var identifiers = []struct {
 	{sieve.MustCompile(`(?i)\b(?:SSN|social security (?:no\.?|number))[:. #]*\d{3}[- ]?\d{2}[- ]?\d{4}\b`), "a Social Security number", nil},
 	{sieve.MustCompile(`(?i)\bpassport(?: no\.?| number)?[:. #]+[A-Z]{0,2}\d{6,9}\b`), "a passport number", nil},
 	{sieve.MustCompile(`(?i)\b(?:service|regimental) (?:no\.?|number)[:. #]+[A-Z]{0,2}\d{6,9}[A-Z]?\b`), "a service number", nil},
-	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)", isIBAN},
+	{sieve.MustCompile(`\b[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){2,7}[A-Z0-9]{1,4}\b`), "an account number (IBAN)", opensWithIBAN},
 	{sieve.MustCompile(`\b\d{1,2}[C-HJ-NP-X] ?[A-HJ-NP-Z]{2} ?(?:\d{5} ?\d{5}|\d{4} ?\d{4})\b`), "a military grid reference", nil},
 	{sieve.MustCompile(`\b\d{1,2}°\s?\d{1,2}['′](?:\s?\d{1,2}(?:\.\d+)?["″])?\s?[NS]\b`), "geographic coordinates", nil},
 }
@@ -45,7 +46,8 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 	}
 	doc.Walk(func(r cv.Ref) {
 		for _, id := range identifiers {
-			if found := id.pattern.FindString(r.Text.Value); found != "" && (id.valid == nil || id.valid(found)) {
+			found := id.pattern.FindAllString(r.Text.Value, -1)
+			if len(found) > 0 && (id.valid == nil || slices.ContainsFunc(found, id.valid)) {
 				said := fmt.Sprintf("The %s section holds %s. Take it out unless it was asked for.", r.Section, id.what)
 				notes = append(notes, advise(*r.Text, said))
 			}
@@ -54,9 +56,22 @@ func sensitive(doc *cv.Document) (notes []cv.Note) {
 	return notes
 }
 
+// opensWithIBAN reports an account number that other capitals may follow: "… 1332 BIC".
+func opensWithIBAN(text string) bool {
+	groups := strings.Split(text, " ")
+	for n := range groups {
+		if isIBAN(strings.Join(groups[:n+1], "")) {
+			return true
+		}
+	}
+	return false
+}
+
 // isIBAN reports the check digits of ISO 13616 right: course codes and addresses in capitals look like account numbers.
 func isIBAN(text string) bool {
-	text = strings.ReplaceAll(text, " ", "")
+	if len(text) < 15 || len(text) > 34 {
+		return false
+	}
 	rest := 0
 	for _, r := range text[4:] + text[:4] {
 		switch {

@@ -97,7 +97,7 @@ func (b *builder) assertPosts(list []cv.Engagement, entries []*labeller.Entry) [
 		w := list[i]
 		switch {
 		case w.Dates.IsZero() && b.itemAmongText(entries[i]) && !b.saidOf(entries[i]):
-			out = append(out, cv.Engagement{Highlights: append(b.asText(entries[i].Head), w.Highlights...)})
+			out = append(out, cv.Engagement{Highlights: slices.Concat(b.asText(entries[i].Head), w.Summary, w.Highlights)})
 		case p >= leastFor(&w, b.tellingLines(entries[i].Body)), b.saidOf(entries[i]), gapOfWork(w.Title.Value),
 			len(out) > 0 && underEmployer(&out[len(out)-1], &w):
 			out = append(out, w)

@@ -108,10 +108,13 @@ func (p *para) withoutNumber() {
 }
 
 // bareName takes from before a certificate that it was completed: "Successfully completed Rigging Level 2". That somebody
-// only attended stays.
+// only attended stays, and how many were completed.
 func (b *builder) bareName(c *cv.Certificate) {
 	opening := completion.FindString(c.Name.Value)
 	rest := c.Name.Value[len(opening):]
+	if rest != "" && rest[0] >= '0' && rest[0] <= '9' {
+		return
+	}
 	if opening == "" || startsLower(rest) || len(c.Name.Lines) == 0 || nameless(rest) || furtherDeed.MatchString(rest) {
 		return
 	}

@@ -32,6 +32,7 @@ func TestNamesOfCertificates(t *testing.T) {
 		{"3. I have passed the Banksman Course", "Banksman Course"},
 		{"Certified in Rigging", "Rigging"},
 		{"Attended Rigging Classes", "Attended Rigging Classes"},
+		{"Completed 3 Rigging Courses", "Completed 3 Rigging Courses"},
 		{"Completed rigging of two cranes", "Completed rigging of two cranes"},
 		{"Completed Rigging Course and secured a good grade", "Completed Rigging Course and secured a good grade"},
 	} {

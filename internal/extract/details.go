@@ -108,32 +108,35 @@ func ofInterests(label string) bool {
 // "No - J123", "Validity: 2030".
 func (b *builder) ofPassports(list []cv.Detail) {
 	for i := range b.lines {
-		f := words.Split(b.lines[i].text)
-		if len(f) == 0 || len(f) > 3 || f[0] != "passport" {
+		if !passportHeadings.Has(words.Fold(b.lines[i].text)) {
 			continue
 		}
+		heading := b.lines[i].index
+		last := heading
 		for k := range list {
-			if at := list[k].Value.Lines; len(at) > 0 && at[0] > b.lines[i].index && at[0] <= b.lines[i].index+passportLines {
-				ofPassport(&list[k], b.lines[i].index)
+			at := list[k].Value.Lines
+			if len(at) > 0 && at[0] > heading && at[0] <= last+1 && ofPassport(&list[k], heading) {
+				last = lastLine(at)
 			}
 		}
 	}
 }
 
-// ofPassport puts the word before the label of a number or a date.
-func ofPassport(d *cv.Detail, heading int) {
+var passportHeadings = words.NewSet("passport", "passport detail", "passport details", "passport information", "passport particulars")
+
+// ofPassport puts the word before the label of a number or a date, and reports whether there is one.
+func ofPassport(d *cv.Detail, heading int) bool {
 	if m := fieldMark.FindStringIndex(d.Value.Value); d.Label.IsZero() && m != nil && ofPaper(d.Value.Value[:m[0]]) {
 		d.Label, d.Value.Value = d.Value, d.Value.Value[m[1]:]
 		d.Label.Value = d.Label.Value[:m[0]]
 	}
-	if ofPaper(d.Label.Value) {
-		d.Label.Value = "Passport " + strings.ToLower(d.Label.Value)
-		d.Label.Lines = addLines([]int{heading}, d.Label.Lines)
+	if !ofPaper(d.Label.Value) || signingLabels.Has(words.Fold(d.Label.Value)) {
+		return false
 	}
+	d.Label.Value = "Passport " + strings.ToLower(d.Label.Value)
+	d.Label.Lines = addLines([]int{heading}, d.Label.Lines)
+	return true
 }
-
-// passportLines is how many lines below its heading tell of a passport at the most.
-const passportLines = 5
 
 // ofPaper reports a label that many papers have: "No", "Date of issue", "Validity".
 func ofPaper(label string) bool {

@@ -18,6 +18,7 @@ func TestDutiesKeepTheirOrder(t *testing.T) {
 		{"prose, then a list", []string{long, "- Dredged the quay", "- Raised the sluice"}, 1, 2},
 		{"a list, then prose", []string{"- Dredged the quay", long}, 0, 2},
 		{"prose, a list, prose", []string{long, "- Dredged the quay", long}, 1, 2},
+		{"a length of time that no date tells", []string{"2 years 10 months", long}, 0, 2},
 		{"prose alone", []string{long, long}, 2, 0},
 	} {
 		var paras []para

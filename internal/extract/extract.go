@@ -29,8 +29,7 @@ type Options struct {
 	// made of labels that are true.
 	Known func([]labeller.Line) labeller.Certain
 
-	tongue func() tongue // the language of the file, told once for all readings; nil is not known yet
-	plain  *cv.Document  // the reading where nobody says anything of lines
+	plain *cv.Document // the reading where nobody says anything of lines
 }
 
 // builder collects the document.
@@ -120,14 +119,12 @@ func toldBetter(src *page.Document, opts Options, b *builder) *builder {
 
 // read builds the document.
 func read(src *page.Document, opts Options) *builder {
-	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}, tongue: opts.tongue}
+	b := &builder{doc: &cv.Document{}, opts: opts, used: map[int]bool{}}
 	lines, source, pages := flatten(src)
 	for i, text := range source {
 		b.doc.Source = append(b.doc.Source, cv.SourceLine{Page: pages[i], Text: text})
 	}
-	if b.tongue == nil {
-		b.tongue = func() tongue { return tongueOf(source) }
-	}
+	b.tongue = func() tongue { return tongueOf(source) }
 	b.marks = cv.Standing(slices.DeleteFunc(slices.Clone(opts.Marks), func(m cv.Mark) bool { return m.Line < 0 || m.Line >= len(source) }))
 	b.withoutFurniture(lines)
 	b.heed()

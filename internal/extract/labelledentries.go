@@ -102,7 +102,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 
 // withoutPlaceLabel is a place without the label before it: "City: York".
 func withoutPlaceLabel(text string) string {
-	if label, rest, ok := strings.Cut(text, ":"); ok && fieldLabels[words.Fold(label)] == rolePlace || words.Fold(label) == "city" {
+	if label, rest, ok := strings.Cut(text, ":"); ok && (fieldLabels[words.Fold(label)] == rolePlace || words.Fold(label) == "city") {
 		return strings.TrimSpace(rest)
 	}
 	return text
@@ -342,7 +342,7 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	drawnPlain := severalPlain(paras)
 	for i := range paras {
 		p := &paras[i]
-		if announces(p.text) || dates.Duration(p.text) {
+		if announces(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
 			b.use(p.lines)
 			continue
 		}

@@ -29,8 +29,9 @@ func headingLike(l *line, lines []line, i int) bool {
 func labelled(text string) (kind, label, rest string, ok bool) {
 	label, rest, found := strings.Cut(text, ":")
 	if m := dashedLabel.FindStringSubmatch(text); m != nil && (!found || len(m[1]) < len(label)) {
-		if kind, known := words.Labels().Value(words.Fold(m[1])); known && (kind != "phone" || strings.ContainsAny(m[2], "0123456789")) {
-			label, rest, found = m[1], m[2], true
+		value := m[2] + m[3]
+		if kind, known := words.Labels().Value(words.Fold(m[1])); known && (kind != "phone" || strings.ContainsAny(value, "0123456789")) {
+			label, rest, found = m[1], value, true
 		}
 	}
 	if !found || len(label) > 40 || strings.HasPrefix(rest, "//") {
@@ -45,8 +46,8 @@ func labelled(text string) (kind, label, rest string, ok bool) {
 	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && rest != ""
 }
 
-// dashedLabel is a label of four letters and more with a dash behind it.
-var dashedLabel = regexp.MustCompile(`^(\p{L}[\p{L}’'./() ]{2,38}?)\s*[-–—]+:?\s*([^\s-–—:].*)$`)
+// dashedLabel is a label of four letters and more with a dash behind it, which no hyphen of a compound is: "Location-based".
+var dashedLabel = regexp.MustCompile(`^(\p{L}[\p{L}’'./() ]{2,38}?)(?:(?:\s+[-–—]+:?\s*|[-–—]+(?:\s+|:\s*))([^\s-–—:].*)|[-–—]+(\d.*))$`)
 
 // stripLabels drops labels whose value was taken ("Tel: |", "|  (mobile)").
 func stripLabels(text string) string {

@@ -3,6 +3,7 @@ package extract
 import (
 	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -46,7 +47,10 @@ func (b *builder) gradeNoEmployer(e *labeller.Entry) {
 	e.Fields = maps.Clone(e.Fields)
 	delete(e.Fields, "org")
 	rest, _, _ := strings.Cut(text[at[1]:], "\t")
-	if name := strings.Trim(rest, " ,–-|"); name != "" {
+	if found := dates.Find(rest); len(found) > 0 {
+		rest = rest[:found[0].Start]
+	}
+	if name := firstFirm(strings.Trim(rest, " ,–-|(")); name != "" {
 		org.From = at[1] + strings.Index(rest, name)
 		org.To, org.Value, org.Parts = org.From+len(name), name, []string{name}
 		e.Fields["org"] = org
@@ -56,6 +60,16 @@ func (b *builder) gradeNoEmployer(e *labeller.Entry) {
 		title.Parts = []string{title.Value}
 		e.Fields["title"] = title
 	}
+}
+
+// firstFirm is what stands before the first comma, with the legal form behind it: "Lanes, Inc." of "Lanes, Inc., York".
+func firstFirm(text string) string {
+	parts := strings.Split(text, ", ")
+	n := 1
+	for n < len(parts) && !slices.ContainsFunc(words.Split(parts[n]), func(w string) bool { return !firmForms.Has(w) }) {
+		n++
+	}
+	return strings.Join(parts[:n], ", ")
 }
 
 // gradeCode is the code of a grade with the number of the occupation.

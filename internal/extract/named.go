@@ -54,20 +54,34 @@ func (b *builder) nameOf(r *labeller.Reading) {
 	b.nameGoesOn()
 }
 
-// nameGoesOn takes the rest of a name that is drawn over two lines, larger than the text.
+// nameGoesOn takes the rest of a name that is drawn over two lines, larger than the text. Below a whole name stands
+// something else: a headline, a heading.
 func (b *builder) nameGoesOn() {
 	name := &b.doc.Person.Name
 	at := slices.IndexFunc(b.lines, func(l line) bool { return l.text == name.Value })
-	if at < 0 || at+1 >= len(b.lines) || len(name.Lines) != 1 {
+	if at < 0 || at+1 >= len(b.lines) || len(name.Lines) != 1 || !unfinished(name.Value) {
 		return
 	}
 	l, next := &b.lines[at], &b.lines[at+1]
 	asLarge := func(o line) bool { return o.style.size >= l.style.size && o.index != l.index && o.index != next.index }
-	whole := drawnName(next) && wordCount(l.text)+wordCount(next.text) <= maxName && evidence.Title(next.text) < 1.6
+	_, heading := headings.Lookup(next.text)
+	mayBe := !heading && !headings.IsTitle(next.text) && drawnName(next)
+	whole := mayBe && wordCount(l.text)+wordCount(next.text) <= maxName && evidence.Title(next.text) < 1.6
 	if whole && l.style == next.style && !slices.ContainsFunc(b.lines, asLarge) {
 		*name = appendText(*name, cv.Text{Value: next.text, Lines: []int{next.index}}, " ")
 	}
 }
+
+// unfinished reports the beginning of a name: one word, without its rank, or one that ends with a particle.
+func unfinished(name string) bool {
+	f := strings.Fields(name)
+	if len(f) == 2 && strings.HasSuffix(f[0], ".") {
+		f = f[1:]
+	}
+	return len(f) == 1 || len(f) > 1 && particles.Has(words.Fold(f[len(f)-1]))
+}
+
+var particles = words.NewSet("da", "de", "del", "den", "der", "di", "du", "el", "la", "le", "van", "von")
 
 // labelledName is the name behind the label "Name" among the lines that are so; zero where no line says it.
 func (b *builder) labelledName(r *labeller.Reading, among func(labeller.Label) bool) cv.Text {

@@ -56,7 +56,7 @@ func mayBeOfPlace(q *piece) bool {
 func withoutParts(q *piece, parts []string) bool {
 	text := q.text
 	for _, part := range parts {
-		if strings.Contains(words.Squeeze(part), words.Squeeze(text)) {
+		if withinWords(part, text) {
 			return true
 		}
 		if at := strings.Index(text, part); at >= 0 && !midWord(text[at+len(part):]) {

@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
@@ -185,10 +186,14 @@ func (b *builder) addPhone(value string, src []int) {
 		known = append(known, &p.Details[i].Value)
 	}
 	for _, k := range known {
-		if sameNumber(k.Value, value) {
-			if len(phoneDigits(value)) > len(phoneDigits(k.Value)) {
-				*k = t
-			}
+		if !sameNumber(k.Value, value) {
+			continue
+		}
+		if len(phoneDigits(value)) <= len(phoneDigits(k.Value)) {
+			return
+		}
+		if !strings.ContainsFunc(k.Value, unicode.IsLetter) { // which would be lost
+			*k = t
 			return
 		}
 	}

@@ -39,6 +39,15 @@ func TestWhatStandsBetweenSections(t *testing.T) {
 	}
 }
 
+// An employer ends at the comma that no legal form follows.
+func TestFirstFirm(t *testing.T) {
+	for text, want := range map[string]string{"Lanes Office, York": "Lanes Office", "Lanes, Inc., York": "Lanes, Inc."} {
+		if got := firstFirm(text); got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
+
 // The code of a grade is no employer.
 func TestGradeIsNoEmployer(t *testing.T) {
 	for text, want := range map[string]string{

@@ -31,11 +31,10 @@ func (b *builder) wholeAddress() {
 		}
 	}
 	var kept []cv.Detail
-	known := words.Squeeze(p.Location.Value)
 	for i, d := range p.Details {
 		switch {
 		case drop[i]:
-		case partOfAddress(d, known):
+		case partOfAddress(d, p.Location.Value):
 			b.use(d.Value.Lines)
 		default:
 			kept = append(kept, d)
@@ -50,7 +49,13 @@ func partOfAddress(d cv.Detail, known string) bool {
 	if d.Label.IsZero() {
 		least = minTown
 	}
-	return len(d.Value.Value) >= least && strings.Contains(known, words.Squeeze(d.Value.Value))
+	return len(d.Value.Value) >= least && withinWords(known, d.Value.Value)
+}
+
+// withinWords reports a text whose words stand in another, none of them cut.
+func withinWords(whole, part string) bool {
+	part = words.Fold(part)
+	return part == "" || strings.Contains(" "+words.Fold(whole)+" ", " "+part+" ")
 }
 
 // How long a detail is, at the least, that only says a part of the address again, with a label and without.

@@ -35,6 +35,8 @@ func TestWholeAddress(t *testing.T) {
 			"Northmoor",
 			[]string{"Plot 25, Flat F2, Dist- Westhill"},
 		},
+		{"a word inside another", "Bathgate", []cv.Detail{at("Bath", 20)}, "Bathgate", []string{"Bath"}},
+		{"a part again", "4 Quay Row, Bath", []cv.Detail{at("Bath", 20)}, "4 Quay Row, Bath", nil},
 		{"none known", "", []cv.Detail{at("Plot 25, Flat F2,", 20), at("Dist- Westhill", 21)}, "Plot 25, Flat F2, Dist- Westhill", nil},
 		{"one line of which nobody knows", "", []cv.Detail{at("Sector 4", 20), at("Single", 21)}, "", []string{"Sector 4", "Single"}},
 		{
@@ -44,7 +46,7 @@ func TestWholeAddress(t *testing.T) {
 			[]string{"Dist- Westhill"},
 		},
 	} {
-		b := &builder{doc: &cv.Document{}}
+		b := &builder{doc: &cv.Document{}, used: map[int]bool{}}
 		if c.known != "" {
 			b.doc.Person.Location = cv.Place{Text: cv.Text{Value: c.known, Lines: []int{4}}}
 		}

@@ -179,7 +179,7 @@ func (d *decoder) place(b object) cv.Place {
 	var parts []string
 	country := place.Country
 	switch {
-	case place.City != "" && says(place.Street, place.City): // the address is written out, as the person has it
+	case len(country) == 2 && place.City != "" && says(place.Street, place.City): // the address is written out, as the person has it
 		country = ""
 	case len(country) == 2 && place.City+place.Region != "":
 		country = d.country(place) // a code for machines; people read a name

@@ -154,6 +154,7 @@ func TestCountry(t *testing.T) {
 		`{"city": "Hull", "region": "Yorkshire", "countryCode": "GB"}`:                          "Hull, Yorkshire, United Kingdom",
 		`{"address": "Leith, Yorkshire", "city": "Leith", "countryCode": "GB"}`:                 "Leith, Yorkshire",
 		`{"city": "Hull", "countryCode": "Yorkshire"}`:                                          "Hull, Yorkshire",
+		`{"address": "4 Quay Row, Hull", "city": "Hull", "countryCode": "England"}`:             "4 Quay Row, Hull, England",
 		`{"city": "Hull", "countryCode": "??"}`:                                                 "Hull",
 		`{"city": "Kiel", "countryCode": "DE"}|Ich bin für die Schiffe und das Dock zuständig.`: "Kiel",
 	} {
