@@ -69,6 +69,9 @@ func (p *convertCommand) Run(ctx context.Context, c console) error {
 	}
 	var j judgement
 	p.judge(&j)
+	if err := p.cleanFormats(); err != nil {
+		return err
+	}
 	p.nameFile(&j)
 	if err := j.err(); err != nil {
 		return err

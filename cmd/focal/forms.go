@@ -41,24 +41,56 @@ func (p *convertCommand) nameFile(j *judgement) {
 		others = nil // what is made where nobody asks for another format
 	}
 	p.Format = append([]string{ext}, others...)
+	p.spareInputs(j)
+}
+
+// spareInputs refuses a name under which a file that is read would be overwritten.
+func (p *convertCommand) spareInputs(j *judgement) {
+	for _, f := range p.Format {
+		target := filepath.Join(p.Out, p.file+"."+f)
+		for _, input := range slices.Concat(p.CVs, []string{p.Job, p.Template}) {
+			if isSameFile(target, input) {
+				j.say("--out would overwrite %s, which is read: give another name.", filepath.Base(target))
+			}
+		}
+	}
+}
+
+func isSameFile(a, b string) bool {
+	one, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	other, err := os.Stat(b)
+	return err == nil && os.SameFile(one, other)
+}
+
+// cleanFormats checks the formats and brings them into one spelling, each once.
+func (p *convertCommand) cleanFormats() error {
+	var clean []string
+	for _, f := range p.Format {
+		ext := strings.ToLower(strings.TrimPrefix(strings.TrimSpace(f), "."))
+		if ext == "text" {
+			ext = engine.FormatText
+		}
+		if !slices.Contains(formats, ext) {
+			return usageError(fmt.Sprintf("unknown format %q: use %s", f, strings.Join(formats, ", ")))
+		}
+		if !slices.Contains(clean, ext) {
+			clean = append(clean, ext)
+		}
+	}
+	if p.Format = clean; len(clean) == 0 {
+		p.Format = []string{"docx"}
+	}
+	return nil
 }
 
 type pdfMaker func(ctx context.Context, docx []byte) ([]byte, error)
 
 // pdfMaker is nil where no PDF is asked for, and an error where there is no program
-// that makes them. It also checks the formats.
+// that makes them.
 func (p *convertCommand) pdfMaker() (pdfMaker, error) {
-	for i, f := range p.Format {
-		if p.Format[i] = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(f), ".")); p.Format[i] == "text" {
-			p.Format[i] = engine.FormatText
-		}
-		if !slices.Contains(formats, p.Format[i]) {
-			return nil, usageError(fmt.Sprintf("unknown format %q: use %s", f, strings.Join(formats, ", ")))
-		}
-	}
-	if len(p.Format) == 0 {
-		p.Format = []string{"docx"}
-	}
 	if !slices.Contains(p.Format, "pdf") {
 		return nil, nil
 	}

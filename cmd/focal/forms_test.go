@@ -64,6 +64,10 @@ func TestB6_OutMayNameTheDocument(t *testing.T) {
 		{"blind, under the name that was given", "one.docx", []string{"--privacy", "Blind"}, 0, "", []string{"one.docx"}},
 		{"an ending that is no format", "house.v2", nil, 0, "", []string{"house.v2/ida-storm_CV.docx"}},
 		{"a folder that is there", folder, nil, 0, "", nil},
+		{"text by its other name, once", "storm.txt", []string{"--format", "text"}, 0, "", []string{"storm.txt"}},
+		{"the CV itself", good, nil, 2, "would overwrite ida-storm.txt", nil},
+		{"the CV by another format", strings.TrimSuffix(good, "txt") + "docx", []string{"--format", "text"}, 2, "would overwrite", nil},
+		{"the job", other, []string{"--job", other}, 2, "would overwrite ida-storm-2.txt", nil},
 		{"several CVs", "storm.docx", []string{other}, 2, "name a folder", nil},
 	} {
 		dir, out := t.TempDir(), c.out

@@ -29,6 +29,8 @@ func dutyOf(bullet, what string) (deed, bool) {
 // withOthers is a bullet about what somebody had only a part in, which its object alone does not say.
 var withOthers = regexp.MustCompile(`(?i)\b(?:as (?:an? )?(?:\p{L}+ )?(?:part|member) of|together with|alongside|` +
 	`jointly|collaborat\p{L}+|under (?:the )?(?:supervision|guidance|direction)|in (?:an?|the|my|his|her|their) team\b|` +
+	`in (?:conjunction|partnership|co-?operation|co-?ordination|liaison) with\b|` +
+	`with (?:the )?(?:help|support|assistance) (?:of|from)\b|under (?:Prof|Professor|Dr|Mr|Mrs|Ms)\b|` +
 	`with (?:(?:an?|the|my|his|her|their|other) )?(?:\p{L}+ )?(?:teams?|colleagues|others|peers|seniors)\b)`)
 
 // dayInside is a day of a month, which notes have and deeds have not.

@@ -183,12 +183,12 @@ func (c *composer) joined(lead *predicate, facts []fact) (left []fact) {
 // leadWith is a first sentence with what somebody holds, the one thing in fewer words if need be; "" where
 // it has no room.
 func (c *composer) leadWith(lead string, items []string, one fact) string {
-	text := holdingToo(lead, items)
+	text := holdingToo(lead, items, c.who.verb("hold"))
 	if text != "" || len(items) > 1 {
 		return text
 	}
 	if one.short != "" {
-		text = holdingToo(lead, []string{one.short})
+		text = holdingToo(lead, []string{one.short}, c.who.verb("hold"))
 	}
 	return text
 }
@@ -201,14 +201,14 @@ var (
 	andHeld = regexp.MustCompile(`^(is an? [^,;:()]*? with [^,;:()]*?) and (an? (?:[\p{L}]+ ){0,3}(?:clearance|licen[cs]e))$`)
 )
 
-// holdingToo is a first sentence with what somebody holds; "" where it has no room.
-func holdingToo(lead string, items []string) string {
+// holdingToo is a first sentence with what somebody holds, "holds" or "hold"; "" where it has no room.
+func holdingToo(lead string, items []string, hold string) string {
 	more := len(strings.Fields(strings.Join(items, " ")))
 	if len(strings.Fields(lead))+more > longestLead {
 		return ""
 	}
 	if pastPosts.MatchString(lead) {
-		return lead + ", and holds " + enumerate(items)
+		return lead + ", and " + hold + " " + enumerate(items)
 	}
 	single := isSingle(items)
 	if text := withOne(lead, items[0], single, len(items)); text != "" {

@@ -51,8 +51,11 @@ func namesAct(object string) bool {
 	if head < -1 {
 		head = len(words) - 1
 	}
-	return len(words) >= shortestObject && head >= 0 && act.MatchString(words[head].Low)
+	return len(words) >= shortestObject && head >= 0 && act.MatchString(words[head].Low) && !provided[words[head].Low]
 }
+
+// provided are things whose names are like those of acts.
+var provided = wordset.Of("accommodation accommodations equipment")
 
 var act = regexp.MustCompile(`(?:tions?|sions?|ments?|ances?|ing|reviews?|audits?|tests?|support|research|analys[ie]s|repairs?|` +
 	`surveys?|checks?|care|studies|control)$`)
@@ -73,14 +76,17 @@ func withoutCount(object string) string {
 	if number == "" || !namesThings(rest) || multiple.MatchString(textOf(rest)) || hasFigure(rest) {
 		return object
 	}
-	return textOf(rest)
+	return perTime.ReplaceAllString(textOf(rest), "")
 }
+
+// perTime says in what time there were so many.
+var perTime = regexp.MustCompile(` (?:a|per|each|every) (?:day|week|month|year)\b`)
 
 // namesThings reports a plural that is no measure and no people.
 func namesThings(words []language.Tagged) bool {
 	for i, w := range words[:min(len(words), 6)] {
 		switch {
-		case isPeople(w.Low):
+		case isPeople(w.Low), w.Is("direct") && wordAt(words, i+1).Is("reports"):
 			return false
 		case w.Tag == language.TagPlural || i > 0 && w.Has(language.Plural):
 			return len(w.Text) > 3 && !periods[w.Low] && !isPeople(wordAt(words, i+1).Low) && !peopleListed(words[i:])
@@ -214,7 +220,7 @@ func (c *composer) themes(list []deed) (items []string, lines []int) {
 
 // withExperience is a first sentence that says also what experience is of, where it has the room.
 func (c *composer) withExperience(lead *predicate, list []deed) bool {
-	list = list[:min(len(list), 2)]
+	list = list[:min(len(list), mostInLead)]
 	if len(list) == 0 || !isA.MatchString(lead.text) || strings.Contains(lead.text, " with ") || full.MatchString(lead.text) {
 		return false
 	}

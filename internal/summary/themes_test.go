@@ -7,6 +7,9 @@ func TestTheme(t *testing.T) {
 	for bullet, want := range map[string]string{
 		"Built a slipway for 40 boats.":                   "building a slipway for 40 boats",
 		"Splices 12 wire ropes for the harbour.":          "splicing wire ropes for the harbour",
+		"Sold 12 houses a month.":                         "selling houses",
+		"Managed 6 direct reports.":                       "managing 6 direct reports",
+		"Provided accommodation for visiting riggers.":    "providing accommodation for visiting riggers",
 		"Led nine engineers.":                             "leading nine engineers",
 		"Managed 40 drivers, riggers and deckhands.":      "managing 40 drivers, riggers and deckhands",
 		"Carried out the inspection of mooring chains.":   "inspection of mooring chains",
@@ -34,6 +37,14 @@ func TestTheme(t *testing.T) {
 		if got != want {
 			t.Errorf("%q: got %q, want %q", bullet, got, want)
 		}
+	}
+}
+
+// What somebody holds stands in the person of the first sentence.
+func TestHoldingToo(t *testing.T) {
+	const lead = "has worked as a rigger"
+	if got := holdingToo(lead, []string{"SC clearance"}, "hold"); got != lead+", and hold SC clearance" {
+		t.Error(got)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 const WrittenID = "summary[written]"
 
 const (
+	mostInLead      = 2  // deeds of a first sentence
 	longestLead     = 26 // words of a first sentence that "who holds" is still added to
 	longestJoined   = 11 // words that are held and go into it
 	nearRole        = 5  // words between the role and "who"
@@ -168,7 +169,9 @@ func (c *composer) done(lead *predicate, list []deed) []predicate {
 	list = append(list[:min(len(list), mostDeeds-len(project)-len(earlier))], earlier...)
 	duty, list := c.presentDuty(list)
 	told := duty
-	if len(duty) > 0 || !c.withExperience(lead, list) {
+	if len(duty) == 0 && c.withExperience(lead, list) {
+		list = list[:min(len(list), mostInLead)]
+	} else {
 		told = append(duty, c.experience(c.who.experience(c.called()), list)...)
 	}
 	items, _ := c.themes(list)

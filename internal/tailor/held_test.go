@@ -1,6 +1,7 @@
 package tailor
 
 import (
+	"slices"
 	"testing"
 
 	"focal/internal/cv"
@@ -25,6 +26,9 @@ func TestTimeCountsToTheMonth(t *testing.T) {
 		{"six for six", "Minimum of 6 months rigger experience", Met, of(6)},
 		{"five for six", "Minimum of 6 months rigger experience", Partly, of(5)},
 		{"seventeen for a year and a half", "18 months of experience as a rigger", Partly, of(17)},
+		{"thirty for two years and a half", "Minimum 2.5 years of experience as a rigger", Met, of(30)},
+		{"twenty-nine for two years and a half", "2.5 years of experience as a rigger", Partly, of(29)},
+		{"thirty for 2.5 at the beginning", "2.5 years of experience as a rigger", Met, of(30)},
 		{"a part of a year is no longer time", "5 years of rigger experience", Partly, says("Rigger with 1.8 years of experience.")},
 		{"a part of a year in words", "1 year of rigger experience", Met, says("Rigger with 1.8 years of experience.")},
 		{"months in words", "1 year of rigger experience", Partly, says("Rigger with 9 months of experience.")},
@@ -48,12 +52,28 @@ func TestNamesApartAndSchools(t *testing.T) {
 		"High school diploma or equivalent": Met,
 		"College degree":                    Met,
 		"University degree in a technical subject":           Met,
+		"University degree in technical writing":             Not,
 		"Lifting up to 55 lbs with or without accommodation": Not,
 	} {
 		r := Compare(doc, Requirements(job("Requirements\n- "+asked)), today).Requirements
 		if len(r) != 1 || r[0].Status != status {
 			t.Errorf("%s: %+v", asked, r)
 		}
+	}
+}
+
+// A power point is a socket where nothing else tells of slides.
+func TestPowerPoints(t *testing.T) {
+	for text, is := range map[string]bool{
+		"Power Point": true, "Wrote the tide report in Word and Power Point": true,
+		"Installed a power point in every cabin of the ferry": false,
+	} {
+		if got := slices.Contains(terms(text), "=powerpoint"); got != is {
+			t.Errorf("%s: %v", text, got)
+		}
+	}
+	if got := span(1); got != "1 month" {
+		t.Error(got)
 	}
 }
 

@@ -190,7 +190,8 @@ func (d degree) isTechnical(studied []string) bool {
 }
 
 var (
-	anyTechnical    = sieve.MustCompile(`(?i)^(?:a |any )?(?:technical|scientific|stem|numerate|quantitative)\b`)
+	anyTechnical = sieve.MustCompile(`(?i)^(?:a |any )?(?:technical|scientific|stem|numerate|quantitative)` +
+		`(?:(?:,? or | and |, |/)\p{L}+)*(?:\s*$| (?:subject|field|discipline|area|degree)s?\b)`)
 	technicalFields = [][]string{terms("engineering"), terms("computer science"), terms("physics")}
 )
 

@@ -49,6 +49,9 @@ Benefits
 		},
 		{"tools are split, alternatives stay", `Requirements
 - Experience with Blender, Houdini or Maya and Nuke`, []string{"must skill Blender", "must skill Houdini or Maya", "must skill Nuke"}},
+		{"what would be great is asked for", `Requirements
+- Rust
+- It's great if you're fluent in German`, []string{"must skill Rust", "nice language It's great if you're fluent in German"}},
 		{"prose stays whole", `What you need
 - Ability to plan, rehearse and stage community theatre`, []string{"must skill Plan, rehearse and stage community theatre"}},
 		{"run-in capitals announce a region", `2. MANDATORY REQUIREMENTS

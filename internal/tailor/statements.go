@@ -286,7 +286,13 @@ func stripMarkdown(s string) string {
 	return strings.TrimSpace(markdownMark.ReplaceAllString(s, "$1$2$3$4"))
 }
 
-func stripNumber(s string) string { return bracketNumber.ReplaceAllString(s, "") }
+// stripNumber takes off the number of an item, which the years of "2.5 years" are not.
+func stripNumber(s string) string {
+	if at := partOfYears.FindStringIndex(s); at != nil && at[0] == 0 {
+		return s
+	}
+	return bracketNumber.ReplaceAllString(s, "")
+}
 
 var (
 	inlineLabel = sieve.MustCompile(`^(?:[-–•*]\s*)?([\p{L}\d][\p{L}\p{N}’'&/,.() -]{1,60}?)\s*:\s+(\S.*)$`)

@@ -6,6 +6,8 @@ import (
 	"sync"
 
 	"github.com/kljensen/snowball/english"
+
+	"focal/internal/wordset"
 )
 
 var stopWords = func() map[string]bool {
@@ -90,7 +92,7 @@ func terms(s string) []string {
 	known := aliases()
 	var out []string
 	for i := 0; i < len(tokens); {
-		if thing, n := known.at(tokens, i); n > 0 {
+		if thing, n := known.at(tokens, i); n > 0 && !isSocket(tokens, i, n) {
 			out = append(out, "="+thing)
 			i += n
 			continue
@@ -105,6 +107,15 @@ func terms(s string) []string {
 		i++
 	}
 	return out
+}
+
+// aboutSlides are words beside which a "power point" is the program.
+var aboutSlides = wordset.Of("microsoft ms word excel office outlook slide slides presentation presentations deck decks")
+
+// isSocket reports a "power point" in a sentence that tells of no slides.
+func isSocket(tokens []string, i, n int) bool {
+	return n == 2 && tokens[i] == "power" && strings.HasPrefix(tokens[i+1], "point") && len(tokens) > mostWords &&
+		!slices.ContainsFunc(tokens, func(t string) bool { return aboutSlides[t] })
 }
 
 // compoundParts splits "cable-stayed" and "and/or", but not "c++" or "ci/cd".

@@ -102,9 +102,12 @@ func behindBlank(text string, i int, r rune) seam {
 	if r == '-' || r == '–' || r == '*' {
 		return when(dashItem.MatchString(text[i:min(len(text), i+8)]), loose)
 	}
+	if !unicode.IsUpper(r) && !unicode.IsDigit(r) {
+		return noSeam // before anything is searched for: the blanks of a long gap come here too
+	}
 	left := strings.TrimRight(text[:i], " ")
 	end, _ := utf8.DecodeLastRuneInString(left)
-	if !unicode.IsUpper(r) && !unicode.IsDigit(r) || !unicode.IsLetter(end) && !unicode.IsDigit(end) && end != ')' {
+	if !unicode.IsLetter(end) && !unicode.IsDigit(end) && end != ')' {
 		return noSeam
 	}
 	word := wordBefore(left)
@@ -199,11 +202,31 @@ func (s seams) at(text string, i int, before rune) seam {
 		return noSeam
 	case strings.ContainsRune(stops, before):
 		return afterStop(left, right, before)
+	case isInsideItem(text[:i-len(left)], right, text[i:]):
+		return noSeam
 	case unicode.IsLower(before) && !s.names[left+right]:
 		return betweenWordsOf(left, right, text[i:])
 	}
 	return when(!unicode.IsLower(before) && len(left) > 1 && len(right) > 3 && !isCapitals(right) && isAlphanumeric(before), likely)
 }
+
+// shortEnding is the length of what may end a name in small letters: "macOS".
+const shortEnding = 3
+
+// isInsideItem reports a place within a name that is an item of a list: "tvOS, watchOS and macOS".
+func isInsideItem(before, right, rest string) bool {
+	return (isCapitals(right) || len(right) <= shortEnding) &&
+		(itemBefore.MatchString(before[max(0, len(before)-shortItem):]) ||
+			itemBehind.MatchString(rest[len(right):min(len(rest), len(right)+shortItem)]))
+}
+
+// shortItem is how many bytes tell whether an item of a list begins or ends.
+const shortItem = 8
+
+var (
+	itemBefore = sieve.MustCompile(`(?:[,/]\s*|\s(?:and|or|&)\s+)$`)
+	itemBehind = sieve.MustCompile(`^(?:[,/]|\s+(?:and|or|&)\s)`)
+)
 
 const stops = `.:;!?,)”"`
 

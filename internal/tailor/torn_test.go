@@ -29,6 +29,7 @@ func TestTornLines(t *testing.T) {
 			[]string{"ropes and hooks", "Desired skills for riggers", "2-3 years of rope work", "Good with knots"},
 		},
 		{"names", "Experience with JavaScript, PowerPoint and RopeWorks; RopeWorks is our own", nil},
+		{"names with capitals at the end", "You built apps for tvOS, watchOS and macOS", nil},
 		{"one in a short line", "Good at projects.Design", nil},
 		{
 			"bullets in a line", "You bring: • rope work • a steady hand",

@@ -35,6 +35,9 @@ var (
 
 // timeAsked is the words that ask for a time of experience: "8 years", "18 months' conveyancing experience".
 func timeAsked(r Requirement) string {
+	if part := partOfYears.FindString(r.Quote); part != "" {
+		return part
+	}
 	if years := yearsPhrase.FindString(r.Quote); years != "" {
 		return years
 	}
@@ -66,8 +69,11 @@ const mostTimes = 4
 
 // span says a time in words.
 func span(months int) string {
-	if months%12 == 0 && months > 12 {
+	switch {
+	case months%12 == 0 && months > 12:
 		return fmt.Sprintf("%d years", months/12)
+	case months == 1:
+		return "1 month"
 	}
 	return fmt.Sprintf("%d months", months)
 }
@@ -76,7 +82,8 @@ func span(months int) string {
 // overlap. Fewer years than asked, or a neighbouring field, make it partly.
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := monthsIn(phrase)
-	field := strings.Replace(monthsPhrase.ReplaceAllString(r.Text, " "), yearsPhrase.FindString(r.Text), " ", 1)
+	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
+	field = strings.Replace(field, yearsPhrase.FindString(field), " ", 1)
 	field = inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 	var size threshold
 	if m := withSize.FindString(field); m != "" {
