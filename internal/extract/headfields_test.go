@@ -30,6 +30,7 @@ func TestLabelled(t *testing.T) {
 		"Passport No – J1234567": "fact|Passport No|J1234567", "Mobile No- 07700 900123": "phone|Mobile No|07700 900123",
 		"Nationality:- British": "nationality|Nationality|British", "Home - based": "", "Robin - Moss": "", "Sex": "",
 		"Location-based services developer": "", "Email-marketing campaigns": "", "Mobile No-07700 900123": "phone|Mobile No|07700 900123",
+		"Nationality-Indian": "nationality|Nationality|Indian",
 	} {
 		kind, label, rest, ok := labelled(text)
 		if got := strings.Trim(kind+"|"+label+"|"+rest, "|"); ok != (want != "") || ok && got != want {

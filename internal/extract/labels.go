@@ -46,8 +46,9 @@ func labelled(text string) (kind, label, rest string, ok bool) {
 	return kind, strings.TrimSpace(label), strings.TrimSpace(rest), ok && rest != ""
 }
 
-// dashedLabel is a label of four letters and more with a dash behind it, which no hyphen of a compound is: "Location-based".
-var dashedLabel = regexp.MustCompile(`^(\p{L}[\p{L}’'./() ]{2,38}?)(?:(?:\s+[-–—]+:?\s*|[-–—]+(?:\s+|:\s*))([^\s-–—:].*)|[-–—]+(\d.*))$`)
+// dashedLabel is a label with a dash behind it, which no hyphen of a compound is: "Location-based" goes on in small letters.
+var dashedLabel = regexp.MustCompile(`^(\p{L}[\p{L}’'./() ]{2,38}?)` +
+	`(?:(?:\s+[-–—]+:?\s*|[-–—]+(?:\s+|:\s*))([^\s-–—:].*)|[-–—]+([\p{Lu}\d].*|\S+@.*))$`)
 
 // stripLabels drops labels whose value was taken ("Tel: |", "|  (mobile)").
 func stripLabels(text string) string {
