@@ -159,7 +159,7 @@ func rulesPhrase(words []language.Tagged, i int) bool {
 	return !lexicon.Exact(w.Low).Is(lexicon.Noun) || verbal(words, i) || toward[w.Low] && !words[i+1].Is("of")
 }
 
-// namesWork reports a gerund that begins a name: "Forging New Sample Review".
+// namesWork reports a gerund that begins a name: "Casting New Anchor Review".
 func namesWork(words []language.Tagged, i int) bool {
 	return mayName(words[i]) && startsUpper(words[i+1].Text)
 }

@@ -38,7 +38,7 @@ func TestListedDuties(t *testing.T) {
 		{past, "Consisting of towers, tanks and pumps.", "Consisting of towers, tanks and pumps."},
 		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
 		{past, "Piling.", "Piling."},
-		{now, "Forging New Sample Review & Inspection.", "Forging New Sample Review & Inspection."},
+		{now, "Casting New Anchor Review & Survey.", "Casting New Anchor Review & Survey."},
 		{past, "Checking of moorings and shuttering where required.", "Checked moorings and shuttering where required."},
 	} {
 		if got := listedDuties(c.before, c.s); got != c.after {

@@ -9,8 +9,8 @@ import (
 // its words; what may hold more than that is left to them.
 func TestNamedFields(t *testing.T) {
 	for text, want := range map[string]string{
-		"4. Company : Tern asia pvt ltd":                                 "org Tern asia pvt ltd",
-		"Title : Moorings and service engineering":                       "title Moorings and service engineering",
+		"4. Company : Tern Lights pvt ltd":                               "org Tern Lights pvt ltd",
+		"Title : Moorings and crane work":                                "title Moorings and crane work",
 		"Designation: Net Mender":                                        "title Net Mender",
 		"Employer: Tern Ltd, Fowey":                                      "",
 		"Employer: Tern Ltd Dubai":                                       "",

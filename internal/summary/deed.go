@@ -51,7 +51,7 @@ func isFragment(bullet string) bool {
 // leastTitle is how many long words with a capital a title has at least.
 const leastTitle = 3
 
-// isTitle reports words that all have capitals, as headings do: "Forging New Sample Review & Inspection".
+// isTitle reports words that all have capitals, as headings do: "Casting New Anchor Review & Survey".
 func isTitle(bullet string) bool {
 	long := slices.DeleteFunc(strings.Fields(bullet), func(w string) bool { return len(w) < leastTitle+1 })
 	return len(long) > leastTitle && !slices.ContainsFunc(long, func(w string) bool { return !startsUpper(w) })
