@@ -137,6 +137,11 @@ func (b *builder) certain(plain *labeller.Reading) labeller.Certain {
 			c.Labels[i] = l
 		}
 	}
+	for _, f := range b.namedFields() { // else the first gesture would turn other posts over
+		if !slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == b.lines[f.Line].index }) {
+			c.Fields = append(c.Fields, f)
+		}
+	}
 	return c
 }
 
