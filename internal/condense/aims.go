@@ -19,13 +19,13 @@ import (
 const longestAims = 4000
 
 // aims takes out of a profile the aims that hold no word of the candidate's own work, where the
-// profile says anything else of them. An aim is left out or kept whole: cut short it says something
-// else, or nothing.
+// profile says anything else of them or one can be put together from their posts, and from other aims
+// what any applicant could say behind the post that is sought.
 func (t *tidier) aims(doc *cv.Document) {
-	if !saysMore(doc) {
+	own := aimer{trade: tradeOf(doc)}
+	if !saysMore(doc) && !tellsPost(doc) {
 		return
 	}
-	own := aimer{trade: tradeOf(doc)}
 	const reason = "An aim that any applicant could write tells the reader nothing of this one."
 	doc.Summary = slices.DeleteFunc(doc.Summary, func(s cv.Text) bool {
 		return len(s.Value) <= longestAims && s.Value != "" && own.withoutAims(s.Value) == "" &&
@@ -54,6 +54,11 @@ func saysMore(doc *cv.Document) bool {
 	return false
 }
 
+// tellsPost reports a post that a profile can begin with.
+func tellsPost(doc *cv.Document) bool {
+	return len(doc.Work) > 0 && personTitle(doc.Work[0].Title.Value)
+}
+
 // aimer reads the aims of one candidate.
 type aimer struct {
 	trade map[string]bool // words of the titles, degrees and skills
@@ -68,7 +73,9 @@ func (a aimer) withoutAims(text string) string {
 		if a.saysNothing(s) {
 			changed = true
 		} else if s = strings.TrimSpace(s); s != "" {
-			kept = append(kept, s)
+			short := a.withoutTail(s)
+			changed = changed || short != s
+			kept = append(kept, short)
 		}
 	}
 	if !changed {
@@ -89,6 +96,44 @@ func (a aimer) saysNothing(sentence string) bool {
 		}
 	}
 	return idle(words)
+}
+
+// withoutTail is an aim without what any applicant could say behind the post that it names: "Seeking a post as a
+// rigger where I can grow" is "Seeking a post as a rigger".
+func (a aimer) withoutTail(sentence string) string {
+	if !isAim(sentence) || strings.ContainsAny(sentence, ":\"“”") {
+		return sentence
+	}
+	words := tagged(sentence)
+	named := false
+	for i, w := range words {
+		if named && tails[w.Low] && namesThing(words[i-1]) && a.isTail(words[i:]) {
+			return strings.TrimRight(sentence[:w.Start], " ,;-–") + "."
+		}
+		named = named || a.tells(words, i)
+	}
+	return sentence
+}
+
+// isTail reports words of a sentence that tell nothing of the candidate's work.
+func (a aimer) isTail(words []language.Tagged) bool {
+	for i, w := range words {
+		if w.Kind == language.Number || a.tells(words, i) {
+			return false
+		}
+	}
+	return len(words) >= shortestTail && idle(words)
+}
+
+// shortestTail is how many words are worth leaving out.
+const shortestTail = 4
+
+// tails are words that lead on from the post that is sought to what it is to be like.
+var tails = wordset.Of("where wherein that which who to while with within and so by using through for offering providing thereby")
+
+// namesThing reports a noun, which a sentence may end with.
+func namesThing(w language.Tagged) bool {
+	return w.Tag == language.TagNoun || w.Tag == language.TagPlural || w.Tag == language.TagProper || w.Is(",")
 }
 
 // idle reports an aim of which nearly every word is a general one.
@@ -199,8 +244,7 @@ func isAim(sentence string) bool {
 	if !strings.EqualFold(to, "to") {
 		return false
 	}
-	return slices.ContainsFunc(language.VerbForms(strings.ToLower(verb)), isBaseForm) ||
-		strings.HasSuffix(verb, "ly")
+	return len(language.VerbForms(strings.ToLower(verb))) > 0 || strings.HasSuffix(verb, "ly")
 }
 
 var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{

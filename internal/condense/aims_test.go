@@ -7,22 +7,28 @@ import (
 )
 
 // An aim that any applicant could write is left out where the profile says anything else; one that names
-// a post or a field of the candidate's stays, and every one that stays does so whole.
+// a post or a field of the candidate's stays, without what any applicant could say besides.
 func TestAims(t *testing.T) {
 	const reputed = "To work in a reputed organisation where I can use my skills and grow."
 	for _, c := range []struct {
 		name, title, before, after string
 	}{
-		{"nothing else in the profile", "Rigger", reputed, reputed},
+		{"nothing else in the profile, but a post", "Rigger", reputed, ""},
+		{"nothing else, and no post to begin with", "Rigging", reputed, reputed},
 		{"beside a sentence that says more", "Rigger", "I splice ropes. " + reputed, "I splice ropes."},
 		{"neither a post nor another sentence", "", reputed, reputed},
 		{
-			"a post, whole", "Rigger", "I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",
+			"a post, and not what it is to be like", "Rigger",
 			"I splice ropes. Seeking a post as a rigger with a leading firm, where I can prove my potential.",
+			"I splice ropes. Seeking a post as a rigger.",
 		},
 		{
-			"words of the own title, whole", "Rope Rigger", "I splice ropes. Looking for a challenging rope job which offers growth.",
-			"I splice ropes. Looking for a challenging rope job which offers growth.",
+			"words of the own title", "Rope Rigger", "I splice ropes. Looking for a challenging rope job which offers growth.",
+			"I splice ropes. Looking for a challenging rope job.",
+		},
+		{
+			"a tail that says more", "Rigger", "Seeking a post as a rigger where I can mend old boats.",
+			"Seeking a post as a rigger where I can mend old boats.",
 		},
 		{"a figure", "Rigger", "To bring 12 years of skills to a reputed company.", "To bring 12 years of skills to a reputed company."},
 		{"words of its own", "Rigger", "To bring old wooden boats back to sea.", "To bring old wooden boats back to sea."},
