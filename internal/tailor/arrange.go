@@ -9,11 +9,11 @@ import (
 )
 
 // Arrange brings forward what serves the job, where there is a plain reason for it:
-// in a post or project the one bullet that a must-have clearly asks for; in a group
-// of skills those that the job names by their very words, must-haves first; and one
-// group before the others where it alone holds several of those. In doubt nothing
-// moves. Posts keep their order in time; nothing is added, changed or left out. A
-// list whose note is not kept stays as it was. original is the CV as read, which m
+// in a post or project the one bullet that a must-have clearly asks for, or that is far
+// nearer to the advert than the first; in a group of skills those that the job names by
+// their very words, must-haves first, then those that the advert has besides; and one
+// group before the others where it holds clearly more of those. In doubt nothing moves.
+// Posts keep their order in time; nothing is added, changed or left out. A list whose note is not kept stays as it was. original is the CV as read, which m
 // quotes.
 func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
@@ -24,8 +24,8 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 		asks[i] = askOf(r)
 	}
 	a := arranger{
-		asks: asksOf(passages, asks), touched: touchedBy(passages, asks, advert),
-		shown: shownOf(passages, asks, m.Score), keep: keep,
+		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks),
+		shown: shownOf(passages, asks, m.Score), near: Closeness("", advert), keep: keep,
 	}
 	for i := range doc.Work {
 		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
@@ -50,10 +50,10 @@ const (
 
 type arranger struct {
 	asks map[string]int // Text.ID -> rank
-	// touched are skills that share telling words with a must-have or stand in the advert
-	// as they are: they go with others that are brought forward.
+	// touched are skills that share telling words with a must-have: they go with others that are brought forward.
 	touched map[string]bool
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
+	near    func(string) float64
 	keep    cv.Keep
 	notes   []cv.Note
 }
@@ -83,7 +83,9 @@ var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 func (a *arranger) bullet(list []cv.Text, reason string) {
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
 	if at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value) {
-		at = a.onlyShown(list)
+		if at = a.onlyShown(list); at < 0 {
+			at = a.nearest(list)
+		}
 	}
 	if at <= 0 || !a.made(list[at], reason) {
 		return
@@ -101,6 +103,26 @@ func (a *arranger) onlyShown(list []cv.Text) int {
 		if n := a.shown[t.ID]; n > 0 && !slight.MatchString(t.Value) && (best < 0 || n > a.shown[list[best].ID]) {
 			best = i
 		}
+	}
+	return best
+}
+
+// What a bullet shares with the advert, in telling words, that goes before a first one which shares little.
+const (
+	muchShared   = 4.0
+	littleShared = 1.0
+)
+
+// nearest is the bullet that speaks of the job where the first one hardly does; -1 for none.
+func (a *arranger) nearest(list []cv.Text) int {
+	best, most := -1, muchShared
+	for i, t := range list {
+		if n := a.near(t.Value); n >= most && !slight.MatchString(t.Value) {
+			best, most = i, n+1
+		}
+	}
+	if best > 0 && a.near(list[0].Value) > littleShared {
+		return -1
 	}
 	return best
 }
@@ -126,22 +148,21 @@ func (a *arranger) skills(list []cv.Text) {
 	}
 }
 
-// several is how many must-haves a group holds that moves before one that holds none.
-const several = 2
+// several is by how much more a group is asked for that moves before the first one.
+const several = 2 * askedMust
 
 func (a *arranger) groups(doc *cv.Document) {
-	musts := func(g cv.SkillGroup) (n int) {
+	asked := func(g cv.SkillGroup) (n int) {
 		for _, k := range g.Keywords {
-			if a.asks[k.ID] >= askedMust {
-				n++
-			}
+			n += min(a.asks[k.ID], askedMust)
 		}
 		return n
 	}
-	if len(doc.Skills) < 2 || musts(doc.Skills[0]) > 0 {
+	if len(doc.Skills) < 2 {
 		return
 	}
-	at := slices.IndexFunc(doc.Skills, func(g cv.SkillGroup) bool { return musts(g) >= several })
+	first := asked(doc.Skills[0])
+	at := slices.IndexFunc(doc.Skills, func(g cv.SkillGroup) bool { return asked(g) >= first+several })
 	if at < 0 || !a.made(doc.Skills[at].Name, "This group of skills comes first: the job asks for it.") {
 		return
 	}
@@ -151,13 +172,18 @@ func (a *arranger) groups(doc *cv.Document) {
 }
 
 // asksOf ranks the values of the CV that the job clearly asks for: skills that a
-// requirement names by the same words, and sentences that prove one and name it.
-func asksOf(passages []passage, demands []ask) map[string]int {
-	asks := map[string]int{}
+// requirement names by the same words or the advert has as they are, and sentences that
+// prove one and name it.
+func asksOf(passages []passage, demands []ask, advert string) map[string]int {
+	asks, all := map[string]int{}, spaced(plainTokens(advert))
+	asWritten := spaced(strings.FieldsFunc(advert, func(r rune) bool { return strings.ContainsRune(" \t\n,.;:/()", r) }))
 	for _, p := range passages {
 		var words []string
 		if p.ref.Role == cv.RoleSkill {
 			words = terms(p.value)
+			if standsIn(p, all, asWritten) {
+				asks[p.ref.Text.ID] = askedNice
+			}
 		}
 		for _, d := range demands {
 			if rank := d.rankOf(p, words); rank > 0 {
@@ -184,13 +210,11 @@ func (d ask) rankOf(p passage, skill []string) int {
 	return 0
 }
 
-// touchedBy are the skills that a must-have touches, and those of several words that the
-// advert has as they are.
-func touchedBy(passages []passage, demands []ask, advert string) map[string]bool {
+// touchedBy are the skills that a must-have touches.
+func touchedBy(passages []passage, demands []ask) map[string]bool {
 	touched := map[string]bool{}
-	all := spaced(plainTokens(advert))
 	for _, p := range passages {
-		if p.ref.Role == cv.RoleSkill && (standsIn(p, all) || touchesMust(p, demands)) {
+		if p.ref.Role == cv.RoleSkill && touchesMust(p, demands) {
 			touched[p.ref.Text.ID] = true
 		}
 	}
@@ -199,10 +223,14 @@ func touchedBy(passages []passage, demands []ask, advert string) map[string]bool
 
 func spaced(words []string) string { return " " + strings.Join(words, " ") + " " }
 
-// standsIn reports a skill of several words that an advert has as they are.
-func standsIn(p passage, advert string) bool {
+// standsIn reports a skill of several words that an advert has as they are, or one of one telling word that it has
+// with the same capitals: "Access", not the "access" to a yard.
+func standsIn(p passage, advert, asWritten string) bool {
 	words := plainTokens(p.value)
-	return len(words) > 1 && strings.Contains(advert, spaced(words))
+	if len(words) > 1 {
+		return strings.Contains(advert, spaced(words))
+	}
+	return len(notGeneral(terms(p.value))) > 0 && strings.Contains(asWritten, " "+p.value+" ")
 }
 
 func touchesMust(p passage, demands []ask) bool {

@@ -276,6 +276,19 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 			[]string{"Baking", "winter storage", "ShipNet"},
 			"ShipNet, winter storage, Baking",
 		},
+		{
+			"what the advert names with a capital, and what it only has a word for",
+			"Essential\n- Rigging\nAbout us\nThe firm runs Ketch in its yard every day.\n", nil,
+			[]string{"Yard", "Ketch", "Rigging"},
+			"Rigging, Ketch, Yard",
+		},
+		{
+			"a bullet full of the advert's words before one that has none",
+			"Essential\n- Welding\nYou plan winter storage of yachts and dinghies in the harbour.\n",
+			[]string{"Sold ropes.", "Planned winter storage of dinghies in the harbour."},
+			nil,
+			"Planned winter storage of dinghies in the harbour., Sold ropes.",
+		},
 		{"nothing that is asked for", "Essential\n- Welding\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, []string{"Rigging", "Splicing"}, "Sold ropes., Ran sail repair for a fleet., Rigging, Splicing"},
 	} {
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}
