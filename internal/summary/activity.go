@@ -22,7 +22,7 @@ func firstSentence(text string) string {
 // they did.
 var tooLittle = wordset.Of(`be have do get go come make take receive earn gain award serve act work attend join complete
 	participate help assist support contribute
-	enjoy learn leave become remain stay own hold study graduate pass rank place score name know see use like cover exceed meet hit
+	enjoy learn leave become remain stay hold study graduate pass rank place score name know see use like cover exceed meet hit
 	save cost
 	date read shutter cross
 	rise`)
@@ -33,7 +33,7 @@ func openingVerbs(words []language.Tagged) (verbs []string, at int) {
 	at = behindSubject(words)
 	for at < len(words) {
 		base := baseOf(words[at])
-		if base == "" || tooLittle[base] || len(verbs) == mostVerbs {
+		if base == "" || tooLittle[base] || words[at].Is("own") || len(verbs) == mostVerbs {
 			return nil, 0
 		}
 		verbs = append(verbs, base)
@@ -125,8 +125,10 @@ func objectEnd(words []language.Tagged) int {
 			return i
 		case beginsMore(words, i):
 			return trimmed(words, i)
-		case tellsMeasure(words, i), words[i].Is("and") && goesOn[wordAt(words, i+1).Tag]:
+		case tellsMeasure(words, i):
 			return i
+		case words[i].Is("and") && goesOn[wordAt(words, i+1).Tag]:
+			return trimmed(words, i)
 		}
 	}
 	return len(words)

@@ -59,6 +59,14 @@ func (t teller) projects() string {
 	return t.owns + " projects include "
 }
 
+// skills opens a sentence about what somebody knows.
+func (t teller) skills() string {
+	if t.silent() {
+		return "Skills include "
+	}
+	return t.owns + " skills include "
+}
+
 // verb returns the present form of a verb behind the subject.
 func (t teller) verb(base string) string {
 	switch {
@@ -108,8 +116,6 @@ type predicate struct {
 	whole bool
 	own   bool // of the profile
 	held  bool // a whole one about what somebody holds or knows
-
-	duty bool // how many people somebody answers for today
 }
 
 // claims takes the profile apart into what its first sentence says of the candidate by
@@ -123,8 +129,7 @@ func (c *composer) claims() (lead predicate, rest []predicate, ok bool) {
 	if lead, ok = c.leadOf(told[0]); ok {
 		return lead, c.claimsOf(told[1:]), true
 	}
-	rest = c.claimsOf(told)
-	if c.who.first || rest[0].whole {
+	if rest = c.claimsOf(told); c.who.first {
 		return predicate{}, nil, false
 	}
 	lead = c.occupied()
@@ -242,6 +247,9 @@ func (c *composer) claim(s string) predicate {
 // ofCandidate is what a sentence says behind its subject, or of a part or a state without a verb.
 func (c *composer) ofCandidate(s string) (string, bool) {
 	if rest, is := c.who.said(s); is {
+		return rest, true
+	}
+	if rest, is := strings.CutPrefix(s, c.name()+" "); is && !c.who.plural {
 		return rest, true
 	}
 	if s, is := c.standing(s); is {

@@ -102,7 +102,7 @@ func (c *composer) asides() (list []string, lines []int) {
 func (c *composer) asSpoken(text string, items []string, held []fact, deeds []deed) (list []string, done []predicate) {
 	switch {
 	case speaksOfI.MatchString(text):
-		done = c.experience(c.who.experience(c.called()), deeds)
+		done = c.deedsTold(deeds, predicate{})
 		if len(items) > 0 {
 			done = append(done, c.holding(held))
 		}
@@ -110,7 +110,7 @@ func (c *composer) asSpoken(text string, items []string, held []fact, deeds []de
 	case strings.Contains(text, perspective.DisplayName(c.doc.Person.Name.Value)): // somebody else speaks
 		return qualifications(items), nil
 	}
-	done = c.experience(teller{}.experience(c.called()), deeds)
+	done = c.asNotes(deeds)
 	return append(c.sentences(done), qualifications(items)...), done
 }
 

@@ -133,16 +133,26 @@ func wholeObject(verb, bullet string, words []language.Tagged) (string, bool) {
 		return "", false
 	}
 	object, ok := objectOf(words, changes[verb])
-	if whole, more := changed(words); more && moves[verb] {
+	whole, more := changed(words)
+	switch {
+	case !ok:
+		return "", false
+	case more && changes[verb]:
+		return whole, true
+	case changes[verb]:
+		return opensArticle.ReplaceAllString(object, ""), true // "cut mean refit time"
+	case more && moves[verb]:
 		object = whole
 	}
-	if !ok {
-		return "", false
-	}
-	if vague[words[headOf(words[:objectEnd(words)])].Low] {
+	if head := headOf(words[:objectEnd(words)]); vague[words[head].Low] || pointsBack(object, words[head]) {
 		return "", false
 	}
 	return known(words, object+without(bullet, object))
+}
+
+// pointsBack reports a thing that only what was said before tells: "the symptoms", "the money".
+func pointsBack(object string, head language.Tagged) bool {
+	return strings.Count(object, " ") == 1 && strings.HasPrefix(object, "the ") && !head.Capital || strings.Contains(object, " or ")
 }
 
 // vague are names of work that say nothing of what it was about.
@@ -172,6 +182,8 @@ func measures(object []language.Tagged) bool {
 	head := object[end-1]
 	return head.Tag == language.TagPlural || uncountable.MatchString(head.Low) || measured[head.Low]
 }
+
+var opensArticle = regexp.MustCompile(`^(?:the |an? )`)
 
 var measured = wordset.Of("time rate close error yield stock speed budget backlog cycle")
 

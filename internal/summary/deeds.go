@@ -126,7 +126,9 @@ func (c *composer) worthTelling(own int, shown map[int]bool) []deed {
 	if own > fewClaims {
 		least = leastScore
 	}
-	return slices.DeleteFunc(list, func(d deed) bool { return d.score < least })
+	return slices.DeleteFunc(list, func(d deed) bool {
+		return d.score < least || c.Match != nil && d.score < leastScore && c.newly(d.id, nil) == 0
+	})
 }
 
 // beside reports a deed that has a place beside two that are told: the third has to answer the job, to be near it or
@@ -290,7 +292,9 @@ func (c *composer) deedsOf(bullets []cv.Text, post int, current bool) (list []de
 				d.near = c.near(clause)
 			}
 			d = c.answering(d, clause)
-			d.object = unlikeVerb(d.verbs[0], c.brief(d.object))
+			if !changes[d.verbs[0]] {
+				d.object = unlikeVerb(d.verbs[0], c.brief(d.object))
+			}
 			slight := d.near < answersToo || d.near < nearEnough && c.newly(d.id, nil) == 0
 			d.score, d.weak = c.score(clause, d, post, k), slight && strength(d, clause) < 0
 			list = append(list, d)

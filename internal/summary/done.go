@@ -10,96 +10,35 @@ import (
 	"focal/internal/wordset"
 )
 
-const (
-	longestThemes = 22 // words of all themes
-	longestWith   = 34 // words of a first sentence with what experience is of
-)
+const longestDone = 26 // words of all deeds of a sentence
 
-// theme is what a deed was about, as a part of somebody's experience: "training deckhands in mooring". The bullet
-// below tells it in full, so figures that only count things stay there.
-func (d deed) theme() string {
-	object := whichFor.ReplaceAllString(withoutCount(d.object), "$1")
-	switch {
-	case d.verbs[0] == "be":
-		return "responsibility" + strings.TrimPrefix(object, "responsible")
-	case !slices.ContainsFunc(d.verbs, isNoLight) && namesAct(object):
-		return opensArticle.ReplaceAllString(object, "")
-	case changes[d.verbs[0]]:
-		object = opensArticle.ReplaceAllString(object, "")
-	}
-	var doing []string
+// participles is what was done as "has" goes on: "trained deckhands in mooring". The bullet below tells it in full.
+func (d deed) participles() string {
+	var done []string
 	for _, v := range d.verbs {
-		doing = append(doing, language.PresentParticiple(v))
+		done = append(done, language.PastParticiple(v))
 	}
-	return enumerate(doing) + " " + object
+	return enumerate(done) + " " + d.object
 }
 
-// whichFor is something that is known by what it was for, which needs no article.
-var whichFor = regexp.MustCompile(`^the ((?:[\p{L}-]+ ){1,3}for )`)
-
-var opensArticle = regexp.MustCompile(`^(?:out )?(?:the |an? )?`)
-
-// lightVerbs say only that something was done.
-var lightVerbs = wordset.Of("carry perform conduct provide undertake execute do")
-
-func isNoLight(verb string) bool { return !lightVerbs[verb] }
-
-// namesAct reports the name of something that is done: "seismic verification of overpasses".
-func namesAct(object string) bool {
-	words := language.TagSentence(language.Tokens(opensArticle.ReplaceAllString(object, "")))
-	head := slices.IndexFunc(words, func(w language.Tagged) bool { return w.Tag == language.TagPreposition }) - 1
-	if head < -1 {
-		head = len(words) - 1
-	}
-	return len(words) >= shortestObject && head >= 0 && act.MatchString(words[head].Low) && !provided[words[head].Low]
-}
-
-// provided are things whose names are like those of acts.
-var provided = wordset.Of("accommodation accommodations equipment")
-
-var act = regexp.MustCompile(`(?:tions?|sions?|ments?|ances?|ing|reviews?|audits?|tests?|support|research|analys[ie]s|repairs?|` +
-	`surveys?|checks?|care|studies|control)$`)
-
-// counted is a number that an object begins with, and how exact it is.
-var counted = regexp.MustCompile(`^(?:(?:over|more than|about|around|nearly|almost|approximately|some|up to) )?` +
-	`(?:\d[\d,.]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) `)
-
-// multiple goes on a number.
-var multiple = regexp.MustCompile(`^(?:million|billion|thousand|hundred|[mk]n?|percent|per|%)\b`)
-
-// withoutCount leaves out how many things there were: "12 racing yachts" is "racing yachts". The number of people
-// says how far somebody answered for others, and stays.
-func withoutCount(object string) string {
-	number := counted.FindString(object)
-	words := language.TagSentence(language.Tokens(object))
-	rest := slices.DeleteFunc(words, func(w language.Tagged) bool { return w.Start < len(number) })
-	if number == "" || !namesThings(rest) || multiple.MatchString(textOf(rest)) || hasFigure(rest) {
-		return object
-	}
-	return perTime.ReplaceAllString(textOf(rest), "")
-}
-
-// perTime says in what time there were so many.
-var perTime = regexp.MustCompile(` (?:a|per|each|every) (?:day|week|month|year)\b`)
-
-// namesThings reports a plural that is no measure and no people.
-func namesThings(words []language.Tagged) bool {
-	for i, w := range words[:min(len(words), 6)] {
-		switch {
-		case isPeople(w.Low), w.Is("direct") && wordAt(words, i+1).Is("reports"):
-			return false
-		case w.Tag == language.TagPlural || i > 0 && w.Has(language.Plural):
-			return len(w.Text) > 3 && !periods[w.Low] && !isPeople(wordAt(words, i+1).Low) && !peopleListed(words[i:])
-		case !beforePlural(w) && w.Kind != language.Mark && w.Text != strings.ToUpper(w.Text) && !strings.HasSuffix(w.Low, "ly"):
-			return false
+// note is a deed without a subject: "built a slipway", and what goes on "run a night watch".
+func (d deed) note() string {
+	verbs := slices.Clone(d.verbs)
+	for i, v := range verbs {
+		if !d.now {
+			verbs[i] = language.PastTense(v)
 		}
 	}
-	return false
+	return enumerate(verbs) + " " + d.object
 }
 
-// peopleListed reports a list that begins with things and goes on with people: "drivers, dispatchers and associates".
-func peopleListed(words []language.Tagged) bool {
-	return len(words) > 2 && words[1].Is(",", "and") && isPeople(words[2].Low)
+// finite is what goes on, as it follows its subject: "leads a crew of eleven".
+func (t teller) finite(d deed) string {
+	var verbs []string
+	for _, v := range d.verbs {
+		verbs = append(verbs, t.verb(v))
+	}
+	return enumerate(verbs) + " " + d.object
 }
 
 var people = wordset.Of(`people staff persons personnel employees children pupils students members learners patients residents soldiers`)
@@ -166,71 +105,80 @@ func (c *composer) losesAnswer(object, shorter string) bool {
 // halfOfSpan is from where something went whose end was left out.
 var halfOfSpan = regexp.MustCompile(`(?: ranging)? from (?:\S+ ){0,3}\S+$`)
 
-// experience opens a sentence about what somebody has done: "Her experience includes".
-func (t teller) experience(opens string) string {
-	if t.silent() {
-		return strings.ToUpper(opens[:1]) + opens[1:] + " "
+// deedsTold are predicates of what somebody does and has done: "leads a crew", "has introduced a log and trained
+// deckhands".
+func (c *composer) deedsTold(list []deed, former predicate) (told []predicate) {
+	now, done := apartInTime(list)
+	if len(now) > 0 {
+		items, lines := c.inARow(now, c.who.finite)
+		told = append(told, predicate{text: inSeries(items), lines: lines})
 	}
-	return t.owns + " " + opens + " "
+	switch items, lines := c.inARow(done, deed.participles); {
+	case len(items) > 0:
+		text := c.who.verb("have") + " " + inSeries(items)
+		told = append(told, behindFormer(c.who, former, predicate{text: text, lines: lines}))
+	case former.text != "":
+		told = append(told, predicate{text: c.who.verb("have") + " worked as " + former.text, lines: former.lines})
+	}
+	return told
 }
 
-const includes = "experience includes"
-
-// called is how the sentence calls what somebody has done; a profile that speaks of experience does not say it twice.
-func (c *composer) called() string {
-	if c.profile["experience"] && c.namesake() < 0 {
-		return "work has included"
+// apartInTime are deeds that go on and those that are done.
+func apartInTime(list []deed) (now, done []deed) {
+	for _, d := range list {
+		if d.now {
+			now = append(now, d)
+		} else {
+			done = append(done, d)
+		}
 	}
-	return includes
+	return now, done
 }
 
-// experience are deeds as one sentence.
-func (c *composer) experience(opens string, list []deed) []predicate {
-	if len(list) == 0 {
+// asNotes are deeds for a profile without a subject that is not about somebody: "Built a slipway".
+func (c *composer) asNotes(list []deed) []predicate {
+	items, lines := c.inARow(list, deed.note)
+	if len(items) == 0 {
 		return nil
 	}
-	items, lines := c.themes(list)
-	return []predicate{{text: opens + inSeries(items), lines: lines, whole: true}}
+	return []predicate{{text: language.Capital(inSeries(items)), lines: lines, whole: true}}
 }
 
-// inSeries joins themes; a comma stands before the "and" where one before it, or one of several, has an "and".
+// behindFormer puts what somebody was called in an earlier post before what was done: "Formerly a rope analyst, she has".
+func behindFormer(t teller, former, done predicate) predicate {
+	if former.text == "" {
+		return done
+	}
+	text := "Formerly " + former.text + ", " + done.text
+	if !t.silent() {
+		text = "Formerly " + former.text + ", " + t.inside() + " " + done.text
+	}
+	return predicate{text: text, lines: slices.Concat(former.lines, done.lines), whole: true}
+}
+
+// inSeries joins deeds; a comma stands before the "and" where one before it, or one of several, has an "and".
 func inSeries(items []string) string {
 	last := len(items) - 1
 	return listOf(items, slices.ContainsFunc(items[:last], inner.MatchString) || last > 1 && inner.MatchString(items[last]))
 }
 
-// themes are those of deeds, without a job of the newest post first, but what has an "and" of its own last; as many
-// as a sentence can hold.
-func (c *composer) themes(list []deed) (items []string, lines []int) {
-	room := longestThemes
+// inARow are as many deeds as a sentence can hold, without a job those of the newest post first, but what has an
+// "and" of its own last.
+func (c *composer) inARow(list []deed, tell func(deed) string) (items []string, lines []int) {
 	if c.Match == nil {
 		list = slices.Clone(list)
 		slices.SortStableFunc(list, func(a, b deed) int { return boolOrder(a.post > 0, b.post > 0) })
 	}
-	for _, d := range list {
-		text := d.theme()
-		if room -= len(strings.Fields(text)); room < 0 && len(items) > 0 {
+	room := longestDone
+	for i, d := range list {
+		text := tell(d)
+		if room -= len(strings.Fields(text)); room < 0 && i > 0 {
 			break
 		}
 		items, lines = append(items, text), append(lines, d.lines...)
 	}
 	slices.SortStableFunc(items, func(a, b string) int { return boolOrder(inner.MatchString(a), inner.MatchString(b)) })
 	return items, lines
-}
-
-// withExperience is a first sentence that says also what experience is of, where it has the room.
-func (c *composer) withExperience(lead *predicate, list []deed) bool {
-	list = list[:min(len(list), mostInLead)]
-	if len(list) == 0 || !isA.MatchString(lead.text) || strings.Contains(lead.text, " with ") || full.MatchString(lead.text) {
-		return false
-	}
-	items, lines := c.themes(list)
-	text := lead.text + ", with experience of " + strings.Join(items, " and of ")
-	if len(items) < len(list) || len(strings.Fields(text)) > longestWith || slices.ContainsFunc(items[:len(items)-1], inner.MatchString) {
-		return false
-	}
-	lead.text, lead.lines = text, slices.Concat(lead.lines, lines)
-	return true
 }
 
 // boolOrder puts what is not so first.
@@ -246,5 +194,9 @@ func boolOrder(a, b bool) int {
 
 // holds reports a deed that may be told as far as the truth check can say.
 func (c *composer) holds(d deed) bool {
-	return c.Holds == nil || c.Holds(cv.Text{Value: d.theme(), Lines: d.lines})
+	text := d.participles()
+	if d.now {
+		text = teller{}.finite(d)
+	}
+	return c.Holds == nil || c.Holds(cv.Text{Value: text, Lines: d.lines})
 }

@@ -2,37 +2,40 @@ package summary
 
 import "testing"
 
-// What was done, as a part of somebody's experience.
-func TestTheme(t *testing.T) {
+// What was done, as "has" goes on.
+func TestParticiples(t *testing.T) {
 	for bullet, want := range map[string]string{
-		"Built a slipway for 40 boats.":                   "building a slipway for 40 boats",
-		"Splices 12 wire ropes for the harbour.":          "splicing wire ropes for the harbour",
-		"Sold 12 houses a month.":                         "selling houses",
-		"Managed 6 direct reports.":                       "managing 6 direct reports",
-		"Provided accommodation for visiting riggers.":    "providing accommodation for visiting riggers",
-		"Led nine engineers.":                             "leading nine engineers",
-		"Managed 40 drivers, riggers and deckhands.":      "managing 40 drivers, riggers and deckhands",
-		"Carried out the inspection of mooring chains.":   "inspection of mooring chains",
-		"Rolled out chain testing across three yards.":    "rolling out chain testing across three yards",
-		"Reduced the average docking time by 12%.":        "reducing average docking time",
-		"Moved 1.9 million charts.":                       "moving 1.9 million charts",
-		"Holds responsibility for the detailed rope log.": "responsibility for the detailed rope log",
-		"Wrote the evidence for a tidal gate.":            "writing evidence for a tidal gate",
+		"Built a slipway for 40 boats.":                   "built a slipway for 40 boats",
+		"Splices 12 wire ropes for the harbour.":          "spliced 12 wire ropes for the harbour",
+		"Sold 12 houses a month.":                         "sold 12 houses a month",
+		"Managed 6 direct reports.":                       "managed 6 direct reports",
+		"Provided accommodation for visiting riggers.":    "provided accommodation for visiting riggers",
+		"Led nine engineers.":                             "led nine engineers",
+		"Managed 40 drivers, riggers and deckhands.":      "managed 40 drivers, riggers and deckhands",
+		"Carried out the inspection of mooring chains.":   "carried out the inspection of mooring chains",
+		"Rolled out chain testing across three yards.":    "rolled out chain testing across three yards",
+		"Reduced the average docking time by 12%.":        "reduced the average docking time by 12%",
+		"Moved 1.9 million charts.":                       "moved 1.9 million charts",
+		"Holds responsibility for the detailed rope log.": "been responsible for the detailed rope log",
+		"Wrote the evidence for a tidal gate.":            "written the evidence for a tidal gate",
 		"Casts New Anchor Review & Survey":                "",
-		"Built a Tollgate Slipway for yachts.":            "building a Tollgate Slipway for yachts",
+		"Built a Tollgate Slipway for yachts.":            "built a Tollgate Slipway for yachts",
 		"Wrote tide tables for GR":                        "",
-		"Wrote tide tables for HR":                        "writing tide tables for HR",
-		"Wrote tide tables for QA":                        "writing tide tables for QA",
+		"Wrote tide tables for HR":                        "written tide tables for HR",
+		"Wrote tide tables for QA":                        "written tide tables for QA",
 		"Dated 12th Feb. for tides":                       "",
 		"Moved ropes of the yard on 12 Feb":               "",
 		"Has read Harbour Drawing.":                       "",
 		"Built a rope log as a member of the crew.":       "",
 		"Trained riggers under supervision.":              "",
 		"Carried out various tasks for the harbour.":      "",
+		"Analysed the symptoms.":                          "",
+		"Sold ropes or chains.":                           "",
+		"Owns the harbour log.":                           "owned a harbour log",
 	} {
 		got := ""
 		if d, ok := deedOf(bullet); ok {
-			got = d.theme()
+			got = d.participles()
 		}
 		if got != want {
 			t.Errorf("%q: got %q, want %q", bullet, got, want)
@@ -48,7 +51,7 @@ func TestHoldingToo(t *testing.T) {
 	}
 }
 
-// Where and for whom is left to the bullet of a long theme, but not what did not happen.
+// Where and for whom is left to the bullet of a long deed, but not what did not happen.
 func TestBrief(t *testing.T) {
 	c := &composer{}
 	for object, want := range map[string]string{
@@ -68,7 +71,7 @@ func TestBrief(t *testing.T) {
 	}
 }
 
-// A theme does not say its verb twice.
+// A deed does not say its verb twice.
 func TestUnlikeVerb(t *testing.T) {
 	for object, want := range map[string]string{
 		"a short guide to log writing": "a short guide", "a guide to mooring": "a guide to mooring",
@@ -77,5 +80,23 @@ func TestUnlikeVerb(t *testing.T) {
 		if got := unlikeVerb("write", object); got != want {
 			t.Errorf("%q: got %q, want %q", object, got, want)
 		}
+	}
+}
+
+// What the profile says was done is told in the tense of what stands beside it, unless it says when that was.
+func TestInOneTense(t *testing.T) {
+	for before, want := range map[string]string{
+		"built and ran tide tables":     "has built and run tide tables",
+		"built tide tables in 2019":     "built tide tables in 2019",
+		"builds tide tables":            "builds tide tables",
+		"left the sea before the storm": "left the sea before the storm",
+	} {
+		list := inOneTense([]predicate{{text: before, own: true}, {text: "has trained riggers"}})
+		if got := list[0].text; got != want {
+			t.Errorf("%q: got %q, want %q", before, got, want)
+		}
+	}
+	if list := inOneTense([]predicate{{text: "built tide tables", own: true}}); list[0].text != "built tide tables" {
+		t.Errorf("nothing beside it: %q", list[0].text)
 	}
 }

@@ -29,7 +29,7 @@ func (c *composer) skilledToo(lead *predicate, known []predicate) (left []predic
 		wordsOf([]predicate{*lead, known[0]}) > longestSkilled {
 		return known
 	}
-	lead.text += ", " + strings.TrimPrefix(known[0].text, c.who.verb("be")+" ")
+	lead.text += ", skilled in " + known[0].text
 	lead.lines = slices.Concat(lead.lines, known[0].lines)
 	return known[1:]
 }
@@ -38,15 +38,18 @@ func (c *composer) skilledToo(lead *predicate, known []predicate) (left []predic
 var fullOfIt = regexp.MustCompile(`[,;:()]| who | and .* and |\bskilled\b|\b(?:seeking|leaving|looking)\b|` +
 	`(?:focused|focusing|speciali[sz]ing|working) (?:on|in)\b`)
 
-// earlier is what the candidate was called in an earlier post, where the job is called so and they are not:
+// former is what the candidate was called in an earlier post, where the job is called so and they are not:
 // the advert for an analyst reads of a manager who was one.
-func (c *composer) earlier() []deed {
+func (c *composer) former(lead string) predicate {
 	at := c.namesake()
 	if at < 0 || c.who.first {
-		return nil
+		return predicate{}
 	}
 	w := &c.doc.Work[at]
-	return []deed{{verbs: []string{"work"}, object: "as " + article(formerCalling(w)), lines: w.Title.Lines, post: at}}
+	if strings.Contains(strings.ToLower(lead), strings.ToLower(formerCalling(w))) {
+		return predicate{}
+	}
+	return predicate{text: article(formerCalling(w)), lines: w.Title.Lines}
 }
 
 // namesake is the index of the earlier post that is called as the job is and the present one is not, -1 for none.

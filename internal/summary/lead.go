@@ -183,12 +183,13 @@ func (c *composer) joined(lead *predicate, facts []fact) (left []fact) {
 // leadWith is a first sentence with what somebody holds, the one thing in fewer words if need be; "" where
 // it has no room.
 func (c *composer) leadWith(lead string, items []string, one fact) string {
-	text := holdingToo(lead, items, c.who.verb("hold"))
-	if text != "" || len(items) > 1 {
-		return text
+	hold := "holds" // behind the name
+	if c.who.first {
+		hold = "hold"
 	}
-	if one.short != "" {
-		text = holdingToo(lead, []string{one.short}, c.who.verb("hold"))
+	text := holdingToo(lead, items, hold)
+	if text == "" && len(items) == 1 && one.short != "" {
+		text = holdingToo(lead, []string{one.short}, hold)
 	}
 	return text
 }
@@ -221,7 +222,7 @@ func holdingToo(lead string, items []string, hold string) string {
 }
 
 // pastPosts is a first sentence about one or two posts that are over.
-var pastPosts = regexp.MustCompile(`^has worked as [^,;:()]*$`)
+var pastPosts = regexp.MustCompile(`^(?:has worked|brings experience) as [^,;:()]*$`)
 
 // isSingle reports one thing with its article and without a list in it.
 func isSingle(items []string) bool {

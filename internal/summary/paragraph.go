@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"focal/internal/language"
 )
 
 // sort is what a predicate is about; a sentence does not mix a deed with a certificate.
@@ -82,6 +84,8 @@ func (c *composer) timeOf(p predicate) int {
 		return 2
 	case !p.whole && !perfectOrBe.MatchString(p.text):
 		return 0
+	case !p.own:
+		return 2
 	}
 	return 1
 }
@@ -115,28 +119,52 @@ func (c *composer) paragraph(lead predicate, list []predicate) (text string, lin
 
 // sentences are the predicates in their order, as few sentences as read well.
 func (c *composer) sentences(list []predicate) (out []string) {
-	packs := packed(c.who.plainly(list))
-	for i := range packs {
-		text := c.sentenceOf(packs[i]) + "."
-		if n := len(out); n > 0 && packs[i][0].whole && tellsDeed(packs[i-1][0]) && takesExperience(out[n-1]) {
-			if themes, is := strings.CutPrefix(text, c.who.experience(includes)); is {
-				out[n-1] = strings.TrimSuffix(out[n-1], ".") + ", with experience that includes " + themes
-				continue
-			}
-		}
-		out = append(out, text)
+	for _, pack := range packed(c.who.plainly(inOneTense(list))) {
+		out = append(out, c.sentenceOf(pack)+".")
 	}
 	return out
 }
 
-// ownDeed is something that was done, as the profile tells it.
-var ownDeed = regexp.MustCompile(`^(?:(?:have|has) )?(?:\p{L}+ed|built|ran|run|led|won|wrote|made|set|taught|sold) `)
+// inOneTense puts what the profile says was done beside what was added: "has built and run tide tables", and "has
+// trained". What tells when it was stays.
+func inOneTense(list []predicate) []predicate {
+	if !slices.ContainsFunc(list, func(p predicate) bool { return !p.own && hasDone(p.text) }) {
+		return list
+	}
+	list = slices.Clone(list)
+	for i, p := range list {
+		if p.own && !p.whole && !tellsWhen.MatchString(p.text) {
+			list[i].text = asPerfect(p.text, strings.Fields(list[i].text))
+		}
+	}
+	return list
+}
 
-func tellsDeed(p predicate) bool { return p.duty || p.own && ownDeed.MatchString(p.text) }
+// tellsWhen is a time of which only the simple past is said.
+var tellsWhen = regexp.MustCompile(`\b(?:(?:19|20)\d\d|ago|last|when|while|before|after|until|then|first)\b`)
 
-// takesExperience reports a short sentence that goes on to what else somebody has done.
-func takesExperience(sentence string) bool {
-	return len(strings.Fields(sentence)) <= shortest && !strings.ContainsAny(sentence, ",;:()") && !strings.Contains(sentence, " with ")
+// asPerfect is a predicate that opens with past verbs ("built and ran") in the perfect.
+func asPerfect(text string, fields []string) string {
+	n := 0
+	for n < len(fields) && pastOf(fields[n]) != "" {
+		fields[n] = pastOf(fields[n])
+		if n++; n+1 < len(fields) && fields[n] == "and" && pastOf(fields[n+1]) != "" {
+			n++
+		} else {
+			return "has " + strings.Join(fields, " ")
+		}
+	}
+	return text
+}
+
+// pastOf is the participle of a verb in the past, "" for other words.
+func pastOf(word string) string {
+	for _, f := range language.VerbForms(word) {
+		if f.Form == language.Past {
+			return language.PastParticiple(f.Base)
+		}
+	}
+	return ""
 }
 
 // sentenceOf is a pack as a sentence.
@@ -287,13 +315,27 @@ var twoDone = regexp.MustCompile(`^(?:have|has) .* and `)
 var beDoing = regexp.MustCompile(`^(?:am|is|are) (?:leaving|seeking|looking|relocating|returning|aiming|aspiring|hoping|wishing|` +
 	`transitioning) `)
 
+// sharesVerb reports a predicate that needs no "is" or "has" of its own behind the one before.
+func sharesVerb(before, text string) bool {
+	return beDoing.MatchString(text) && beDoing.MatchString(before) || hasDone(text) && hasDone(before) && !strings.Contains(text, " and ")
+}
+
+// hasDone reports a predicate in the perfect; two of them share their "has".
+func hasDone(text string) bool {
+	first, rest, _ := strings.Cut(text, " ")
+	verb, _, _ := strings.Cut(rest, " ")
+	return (first == "has" || first == "have") && slices.ContainsFunc(language.VerbForms(verb), func(f language.VerbForm) bool {
+		return f.Form == language.Past || f.Form == language.Participle
+	})
+}
+
 // series joins predicates: "hold CISSP and lead the watch"; commas keep them apart where
 // one of them has an "and" of its own.
 func series(pack []predicate) string {
 	var list []string
 	for i, p := range pack {
 		text := p.text
-		if i > 0 && beDoing.MatchString(text) && beDoing.MatchString(pack[i-1].text) {
+		if i > 0 && sharesVerb(pack[i-1].text, text) {
 			_, text, _ = strings.Cut(text, " ")
 		}
 		list = append(list, text)

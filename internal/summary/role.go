@@ -22,6 +22,9 @@ func (c *composer) role() sentence {
 	if !newest.Dates.Current {
 		verb, posts = "has worked as ", c.withBefore(posts, newest, &s)
 	}
+	if strings.HasPrefix(posts, "a ") || strings.HasPrefix(posts, "an ") {
+		verb = "brings experience as "
+	}
 	s.text = verb + posts
 	if !c.who.first {
 		s.lines = append(s.lines, c.doc.Person.Name.Lines...)

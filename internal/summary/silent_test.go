@@ -24,16 +24,16 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a crew of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Experience includes introducing a rope log and leading a crew of 11 shipwrights.",
+			want: who + " Leads a crew of 11 shipwrights and has introduced a rope log.",
 		},
 		{
-			name: "an earlier post opens the sentence", profile: who,
+			name: "deeds of an earlier post", profile: who,
 			change: func(d *cv.Document) {
 				d.Work[1].Highlights = []cv.Text{
 					sourced(d, "Trained 30 deckhands in mooring."), sourced(d, "Led a night watch of nine sailors."),
 				}
 			},
-			want: who + " Experience includes leading a night watch of nine sailors and training deckhands in mooring.",
+			want: who + " Has led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "how many people somebody answers for today goes before what was done", profile: who,
@@ -42,7 +42,7 @@ func TestWithoutPronouns(t *testing.T) {
 					sourced(d, "Leads a team of 11 shipwrights."), sourced(d, "Introduced a rope log, cutting losses by 38%."),
 				}
 			},
-			want: who + " Leads a team of 11 shipwrights, with experience that includes introducing a rope log.",
+			want: who + " Leads a team of 11 shipwrights and has introduced a rope log.",
 		},
 		{
 			name: "it joins what the profile says was done", profile: who + " Has sewn nets in Tollgate.",

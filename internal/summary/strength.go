@@ -46,6 +46,7 @@ func strength(d deed, text string) float64 {
 
 // strengthOf is how much a verb says of somebody.
 func strengthOf(verb string) float64 {
+	verb = strings.TrimPrefix(verb, "co-")
 	switch {
 	case strongDeeds[verb]:
 		return 3

@@ -11,7 +11,6 @@ import (
 const WrittenID = "summary[written]"
 
 const (
-	mostInLead      = 2  // deeds of a first sentence
 	longestLead     = 26 // words of a first sentence that "who holds" is still added to
 	longestJoined   = 11 // words that are held and go into it
 	nearRole        = 5  // words between the role and "who"
@@ -138,8 +137,8 @@ func (c *composer) facts(lead *predicate, own []predicate) (held, done []predica
 		c.tells(f.text)
 	}
 	c.besides = c.wordsBesides(left)
-	done = c.done(lead, c.did(weightOf(own)))
-	return slices.Concat(held, c.speaks(), c.skilledToo(lead, c.knows(own))), done
+	done = c.done(lead.text, c.did(weightOf(own)))
+	return c.withSkills(held, c.skilledToo(lead, c.knows(own))), done
 }
 
 // wordsBesides counts what a profile tells beside its own claims and the deeds.
@@ -162,38 +161,16 @@ func weightOf(own []predicate) int {
 	return len(own) - minds/2
 }
 
-// done are the project and the deeds that answer the job; the first sentence takes the deeds where it has the room.
-func (c *composer) done(lead *predicate, list []deed) []predicate {
-	project := c.project()
-	earlier := c.earlier()
-	list = append(list[:min(len(list), mostDeeds-len(project)-len(earlier))], earlier...)
-	duty, list := c.presentDuty(list)
-	told := duty
-	if len(duty) == 0 && c.withExperience(lead, list) {
-		list = list[:min(len(list), mostInLead)]
-	} else {
-		told = append(duty, c.experience(c.who.experience(c.called()), list)...)
+// done are the project and the deeds that answer the job.
+func (c *composer) done(lead string, list []deed) []predicate {
+	project, former := c.project(), c.former(lead)
+	if c.ownWords() > someSaid {
+		list = list[:min(len(list), mostDeeds-len(project))]
 	}
-	items, _ := c.themes(list)
-	c.tells(strings.Join(items, " "))
-	return append(project, told...)
-}
-
-// presentDuty takes out of some deeds how many people somebody answers for today, which is told in so many words:
-// "leads a crew of eleven". It says what somebody is, not only what they have done.
-func (c *composer) presentDuty(list []deed) (told []predicate, rest []deed) {
-	at := slices.IndexFunc(list, deed.isDuty)
-	if at < 0 || c.who.first {
-		return nil, list
+	for _, d := range list {
+		c.tells(d.object)
 	}
-	d := list[at]
-	var verbs []string
-	for _, v := range d.verbs {
-		verbs = append(verbs, c.who.verb(v))
-	}
-	text := enumerate(verbs) + " " + d.object
-	c.tells(text)
-	return []predicate{{text: text, lines: d.lines, duty: true}}, slices.Delete(slices.Clone(list), at, at+1)
+	return append(project, c.deedsTold(list, former)...)
 }
 
 // tells marks words as said by the profile.
@@ -233,8 +210,7 @@ func (c *composer) holding(facts []fact) predicate {
 	return predicate{text: c.who.verb("hold") + " " + enumerate(items), lines: s.lines}
 }
 
-// knows is the predicate about the listed skills that the job names. A claim of the
-// profile about skills takes them in.
+// knows are the listed skills that the job names, in a row. A claim of the profile about skills takes them in.
 func (c *composer) knows(own []predicate) []predicate {
 	skills := c.skills(mostSkills)
 	if len(skills) == 0 {
@@ -245,7 +221,21 @@ func (c *composer) knows(own []predicate) []predicate {
 	if takenIn(own, s) {
 		return nil
 	}
-	return []predicate{{text: c.who.verb("be") + " skilled in " + s.text, lines: s.lines}}
+	return []predicate{{text: s.text, lines: s.lines}}
+}
+
+// withSkills are what somebody holds and speaks, with what they know beside what they hold.
+func (c *composer) withSkills(held, known []predicate) []predicate {
+	switch {
+	case len(known) == 0:
+		return append(held, c.speaks()...)
+	case len(held) > 0:
+		held[0].text += ", with skills in " + known[0].text
+		held[0].lines = slices.Concat(held[0].lines, known[0].lines)
+		return append(held, c.speaks()...)
+	}
+	known[0].text, known[0].whole, known[0].held = c.who.skills()+known[0].text, true, true
+	return append(c.speaks(), known...)
 }
 
 // takenIn adds skills to the first claim about skills, if there is one.

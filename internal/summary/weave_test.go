@@ -62,21 +62,21 @@ func TestWeave(t *testing.T) {
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 			},
-			want: profile + " Her experience includes building a slipway for 40 boats.",
+			want: profile + " She has built a slipway for 40 boats.",
 		},
 		{
-			name: "deeds are themes of one sentence, that of the present post first", profile: profile,
+			name: "deeds are told in one sentence, what goes on first", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Leads a crew of 11 shipwrights.", "Introduced a rope log, cutting losses by 38%.")
 			},
-			want: profile + " Her experience includes introducing a rope log and leading a crew of 11 shipwrights.",
+			want: profile + " She leads a crew of 11 shipwrights and has introduced a rope log.",
 		},
 		{
-			name: "numbers of things stay with their bullets, numbers of people say how far somebody answered", profile: profile,
+			name: "numbers say how far somebody answered", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 1, "Trained 30 deckhands in mooring.", "Led a night watch of nine sailors.")
 			},
-			want: profile + " Her experience includes leading a night watch of nine sailors and training deckhands in mooring.",
+			want: profile + " She has led a night watch of nine sailors and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "skills that the advert names, tools first, and none that the sentences name already", profile: profile,
@@ -86,7 +86,7 @@ func TestWeave(t *testing.T) {
 			},
 			advert: "You use ShipNet and AutoCAD. Chart work and splicing are part of the job. Teamwork counts.",
 			asks:   []tailor.Requirement{must("ShipNet", "ShipNet"), must("splicing", "splicing")},
-			want:   profile[:len(profile)-1] + ", skilled in splicing. Her experience includes introducing a rope log in ShipNet.",
+			want:   profile[:len(profile)-1] + ", skilled in splicing. She has introduced a rope log in ShipNet.",
 		},
 		{
 			name: "skills of the profile take in those of the job", profile: profile + " She is skilled in rigging.",
@@ -116,7 +116,7 @@ func TestWeave(t *testing.T) {
 				d.Projects = []cv.Project{{Name: sourced(d, "Ropebook"), Highlights: log}}
 			},
 			advert: "Launch of a free log.", asks: []tailor.Requirement{must("log", "Launched a free log for 900 riggers.")},
-			want: profile + " Her experience includes launching Ropebook, a free log for 900 riggers.",
+			want: profile + " She has launched Ropebook, a free log for 900 riggers.",
 		},
 		{
 			name:    "a fragment about skills gets its subject",
@@ -124,23 +124,23 @@ func TestWeave(t *testing.T) {
 			want: profile + " She is strong in winter storage.",
 		},
 		{
-			name: "themes of two posts", profile: profile,
+			name: "deeds of two posts", profile: profile,
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Cut the docking time from 9 to 4 days.")
 				bullets(d, 1, "Trained 30 deckhands in mooring.")
 			},
-			want: profile + " Her experience includes building a slipway for 40 boats and training deckhands in mooring.",
+			want: profile + " She has built a slipway for 40 boats and trained 30 deckhands in mooring.",
 		},
 		{
 			name: "a thing of the house is one to who does not know the house", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Wrote the firm's guide to winter storage.") },
-			want:   profile + " Her experience includes writing a guide to winter storage.",
+			want:   profile + " She has written a guide to winter storage.",
 		},
 		{
 			name:    "plans come last",
 			profile: "Ines Calloway is a yard manager with 14 years in boatyards, leaving the coast in May. She is seeking a post inland.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want: profile + " Her experience includes building a slipway for 40 boats. " +
+			want: profile + " She has built a slipway for 40 boats. " +
 				"She is leaving the coast in May and seeking a post inland.",
 		},
 		{
@@ -180,7 +180,7 @@ func TestWeave(t *testing.T) {
 		{
 			name: "a wish stands behind what was done", profile: profile + " She desires a post inland.",
 			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want:   profile + " Her experience includes building a slipway for 40 boats. She desires a post inland.",
+			want:   profile + " She has built a slipway for 40 boats. She desires a post inland.",
 		},
 		{
 			name:    "who seeks something is somebody first",
@@ -209,8 +209,8 @@ func TestWeave(t *testing.T) {
 				must("slipways", "Built a slipway for 40 boats."), must("docking", "Cut the docking time from 9 to 4 days."),
 				must("mooring", "Trained deckhands in mooring."), must("tide tables", "Wrote tide tables for pilots."),
 			},
-			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards. Her experience includes " +
-				"writing tide tables for pilots, cutting docking time and building a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager with a BSc in Harbour Studies and 14 years in boatyards. She has written " +
+				"tide tables for pilots, cut the docking time from 9 to 4 days and built a slipway for 40 boats.",
 		},
 		{
 			name: "what is known stands in the first sentence, and plans last", profile: profile + " She is seeking a post inland.",
@@ -225,7 +225,7 @@ func TestWeave(t *testing.T) {
 				d.Work[1].Title = sourced(d, "Rope Analyst")
 			},
 			advert: "Analyst for slipways.", asks: []tailor.Requirement{must("slipways", "Built a slipway for 40 boats.")},
-			want: profile + " She leads two crews. Her experience includes building a slipway for 40 boats and working as a rope analyst.",
+			want: profile + " She leads two crews. Formerly a rope analyst, she has built a slipway for 40 boats.",
 		},
 		{
 			name: "of two callings nobody needs the ranks", profile: "",
@@ -234,7 +234,7 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Lead Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Sailing Instructor")
 			},
-			want: "Ines Calloway has worked as a rigger and sailing instructor.",
+			want: "Ines Calloway brings experience as a rigger and sailing instructor.",
 		},
 		{
 			name: "what the advert speaks of goes along, and the second thing of a bullet", profile: profile,
@@ -247,8 +247,8 @@ func TestWeave(t *testing.T) {
 				must("Lloyd's rules", "Moved two slipways to the harbour under Lloyd's rules."),
 				must("wreck inquiries", "Wrote tide statements and gave evidence in wreck inquiries."),
 			},
-			want: profile + " Her experience includes moving slipways to the harbour under Lloyd's rules, writing tide " +
-				"statements and giving evidence in wreck inquiries.",
+			want: profile + " She has moved two slipways to the harbour under Lloyd's rules, written tide " +
+				"statements and given evidence in wreck inquiries.",
 		},
 		{
 			name:    "a degree that the first sentence holds is not held again",
@@ -262,7 +262,7 @@ func TestWeave(t *testing.T) {
 			name: "nothing is left hanging", profile: profile,
 			change: func(d *cv.Document) { bullets(d, 0, "Developed tide charts used by 300 pilots.") },
 			advert: "Charts in used condition.", asks: []tailor.Requirement{must("charts", "Developed tide charts used by 300 pilots.")},
-			want: profile + " Her experience includes developing tide charts.",
+			want: profile + " She has developed tide charts.",
 		},
 		{
 			name:    "years behind a comma, and what somebody has",
@@ -281,11 +281,11 @@ func TestWeave(t *testing.T) {
 			want: profile[:len(profile)-1] + ", skilled in AutoCAD, Rhino, ShipNet and TideWare.",
 		},
 		{
-			name: "a first sentence with room takes two themes", profile: "Ines Calloway is a yard manager.",
+			name: "two deeds behind a short first sentence", profile: "Ines Calloway is a yard manager.",
 			change: func(d *cv.Document) {
 				bullets(d, 0, "Built a slipway for 40 boats.", "Introduced a rope log, cutting losses by 38%.")
 			},
-			want: "Ines Calloway is a yard manager, with experience of introducing a rope log and of building a slipway for 40 boats.",
+			want: "Ines Calloway is a yard manager. She has introduced a rope log and built a slipway for 40 boats.",
 		},
 		{
 			name: "a part in the work of others is no theme", profile: profile,
@@ -295,15 +295,15 @@ func TestWeave(t *testing.T) {
 			want: profile,
 		},
 		{
-			name:    "a profile that speaks of experience says it once",
+			name:    "a profile that speaks of experience",
 			profile: "Ines Calloway is a yard manager with experience of harbours.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want:    "Ines Calloway is a yard manager with experience of harbours. Her work has included building a slipway for 40 boats.",
+			want:    "Ines Calloway is a yard manager with experience of harbours. She has built a slipway for 40 boats.",
 		},
 		{
-			name: "a short deed of the profile takes the themes", profile: profile + " She has mended nets for nine boats.",
+			name: `what the profile says was done shares its "has"`, profile: profile + " She has mended nets for nine boats.",
 			change: func(d *cv.Document) { bullets(d, 0, "Introduced a rope log, cutting losses by 38%.") },
-			want:   profile + " She has mended nets for nine boats, with experience that includes introducing a rope log.",
+			want:   profile + " She has mended nets for nine boats and introduced a rope log.",
 		},
 		{
 			name: "who is never named is somebody first", profile: "She is looking for a post inland.", change: func(*cv.Document) {},
@@ -335,13 +335,12 @@ func TestWeave(t *testing.T) {
 			profile: "I am a yard manager with 14 years in boatyards. I enjoy hard winters.",
 			change:  func(d *cv.Document) { bullets(d, 0, "Leads a crew of 11 shipwrights."); skills(d, "AutoCAD") },
 			advert:  "AutoCAD. Crew of shipwrights.",
-			want: "I am a yard manager with 14 years in boatyards. My experience includes leading a crew of 11 shipwrights. " +
-				"I enjoy hard winters.",
+			want:    "I am a yard manager with 14 years in boatyards. I lead a crew of 11 shipwrights and enjoy hard winters.",
 		},
 		{
 			name: "in the first person without a subject", profile: "Yard manager with 14 years in boatyards.", person: cv.FirstPerson,
 			change: func(d *cv.Document) { bullets(d, 0, "Built a slipway for 40 boats.") },
-			want:   "Yard manager with 14 years in boatyards. Experience includes building a slipway for 40 boats.",
+			want:   "Yard manager with 14 years in boatyards. Built a slipway for 40 boats.",
 		},
 	} {
 		doc := mate()

@@ -86,6 +86,7 @@ type checker struct {
 	corrected   map[int][]word  // by line: words that corrections of its texts put in
 	studies     map[int]bool    // lines of courses that are not finished
 	times       map[string]time // of sentences about posts and projects, by ID
+	over        map[int][]word  // by line: verbs that open clauses of sentences about what is over
 
 	modelled map[string]cv.Note // see modelled
 	passages []Passage
@@ -95,7 +96,7 @@ type checker struct {
 func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	c := &checker{
 		original: map[string]string{}, names: map[string]bool{}, corrections: corrections(notes), added: map[string][]cv.Text{},
-		corrected: map[int][]word{}, studies: map[int]bool{}, times: map[string]time{},
+		corrected: map[int][]word{}, studies: map[int]bool{}, times: map[string]time{}, over: map[int][]word{},
 		subjects: map[string]bool{}, periods: map[string]cv.DateRange{},
 	}
 	for _, n := range notes {
@@ -109,6 +110,7 @@ func newChecker(original *cv.Document, notes []cv.Note) *checker {
 	original.Walk(func(r cv.Ref) {
 		c.original[r.Text.ID] = r.Text.Value
 		c.times[r.Text.ID] = timeOf(original, r)
+		c.ended(r.Text)
 		for _, fix := range c.corrections[r.Text.ID] {
 			for _, line := range r.Text.Lines {
 				c.corrected[line] = append(c.corrected[line], fix.after...)
@@ -209,12 +211,36 @@ func (c *checker) written(t *cv.Text) (fact, why string) {
 		}
 	}
 	for _, w := range words(t.Value) {
-		free := connectors[w.folded] || grammarWords[w.folded] || c.derived(w, t.Lines)
+		free := connectors[w.folded] || grammarWords[w.folded] || c.derived(w, t.Lines) || c.wasDone(w, t.Lines)
 		if !free && !have[w.folded] && !activity(w.folded, have) && !inflected(w, have) {
 			return w.text, "is not in the lines that it was written from"
 		}
 	}
 	return "", ""
+}
+
+// ended gathers the verbs that open clauses of a sentence about what is over.
+func (c *checker) ended(t *cv.Text) {
+	if c.times[t.ID] != over {
+		return
+	}
+	list := words(t.Value)
+	for i, b := range beginnings(t.Value) {
+		for _, n := range t.Lines {
+			if b.verb {
+				c.over[n] = append(c.over[n], list[i])
+			}
+		}
+	}
+}
+
+// wasDone reports the past of a verb that lines about what is over have in another form: "Planning berths" was planned.
+func (c *checker) wasDone(w word, lines []int) bool {
+	return slices.ContainsFunc(lines, func(n int) bool {
+		return slices.ContainsFunc(c.over[n], func(verb word) bool {
+			return isParticiple(w.folded) && (pastOf(verb, w) || strings.HasSuffix(verb.folded, "ing") && done(verb, w))
+		})
+	})
 }
 
 // held are the words of lines, and the plain ones that may take their place.

@@ -20,6 +20,15 @@ func TestWrittenFromLines(t *testing.T) {
 			{Text: "Seeks a post which utilizes looms"},
 			{Text: "Certified Tow"},
 			{Text: "Sail Maker, Guild of Weavers"},
+			{Text: "Planning berths and mend nets for yachting crews"},
+			{Text: "Planning berths"},
+		},
+		Work: []cv.Engagement{
+			{
+				Highlights: []cv.Text{{Value: "Planning berths and mend nets for yachting crews", Lines: []int{7}}},
+				Dates:      cv.DateRange{End: cv.Date{Year: 2014}},
+			},
+			{Highlights: []cv.Text{{Value: "Planning berths", Lines: []int{8}}}, Dates: cv.DateRange{Current: true}},
 		},
 		Education: []cv.Education{
 			{Area: cv.Text{Value: "Harbour Studies", Lines: []int{1}}, Dates: cv.DateRange{Current: true}},
@@ -47,6 +56,9 @@ func TestWrittenFromLines(t *testing.T) {
 		{"A student.", []int{0}, false},
 		{"Seeks a post which uses looms.", []int{4}, true},
 		{"Seeks a post which uses looms.", []int{0}, false},
+		{"Has planned berths and mended nets.", []int{7}, true},
+		{"Has yachted.", []int{7}, false},
+		{"Has planned berths.", []int{8}, false},
 	} {
 		if got := holds(cv.Text{Value: c.text, Lines: c.lines}); got != c.want {
 			t.Errorf("%q from lines %v: got %v", c.text, c.lines, got)
