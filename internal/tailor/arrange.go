@@ -13,8 +13,8 @@ import (
 // nearer to the advert than the first; in a group of skills those that the job names by
 // their very words, must-haves first, then those that the advert has besides; and one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
-// Posts keep their order in time; nothing is added, changed or left out. A list whose note is not kept stays as it was. original is the CV as read, which m
-// quotes.
+// Posts keep their order in time; nothing is added, changed or left out. A list whose
+// note is not kept stays as it was. original is the CV as read, which m quotes.
 func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
