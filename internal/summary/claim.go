@@ -167,11 +167,20 @@ func (c *composer) ownSentences() (told []sentence, ok bool) {
 
 // leadOf is what the first sentence says of the candidate, whom it has to name.
 func (c *composer) leadOf(s sentence) (predicate, bool) {
-	rest, ok := strings.CutPrefix(s.text, c.name()+" ")
+	rest, ok := c.behindName(s.text)
 	if ok && c.who.first {
 		rest, ok = asThird(rest)
 	}
 	return predicate{text: rest, lines: s.lines, own: true}, ok && rest != ""
+}
+
+// behindName is what a sentence says behind the name, also where that is in capitals.
+func (c *composer) behindName(s string) (rest string, ok bool) {
+	name := c.name() + " "
+	if len(s) <= len(name) || !strings.EqualFold(s[:len(name)], name) {
+		return s, false
+	}
+	return s[len(name):], true
 }
 
 // plansToo is a sentence without a subject whose second part is about plans: "Has sewn nets, and is seeking".
@@ -249,7 +258,7 @@ func (c *composer) ofCandidate(s string) (string, bool) {
 	if rest, is := c.who.said(s); is {
 		return rest, true
 	}
-	if rest, is := strings.CutPrefix(s, c.name()+" "); is && !c.who.plural {
+	if rest, is := c.behindName(s); is && !c.who.plural {
 		return rest, true
 	}
 	if s, is := c.standing(s); is {

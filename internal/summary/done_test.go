@@ -1,6 +1,10 @@
 package summary
 
-import "testing"
+import (
+	"testing"
+
+	"focal/internal/cv"
+)
 
 // What was done, as "has" goes on.
 func TestParticiples(t *testing.T) {
@@ -98,5 +102,28 @@ func TestInOneTense(t *testing.T) {
 	}
 	if list := inOneTense([]predicate{{text: "built tide tables", own: true}}); list[0].text != "built tide tables" {
 		t.Errorf("nothing beside it: %q", list[0].text)
+	}
+}
+
+// A title goes without the full stop of a note, an employer without what stands behind a dash or in brackets.
+func TestPost(t *testing.T) {
+	for _, c := range []struct{ title, firm, want string }{
+		{"Harbour Rigger.", "Tern Boatyard - North Quay", "Harbour Rigger at Tern Boatyard"},
+		{"Site Eng.", "Tern Boatyard (TB)", "Site Eng. at Tern Boatyard"},
+	} {
+		w := cv.Engagement{Title: cv.Text{Value: c.title}, Organisation: cv.Text{Value: c.firm}}
+		if got := post(w, &sentence{}); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+// A sentence may name the candidate in capitals.
+func TestBehindName(t *testing.T) {
+	c := newComposer(&cv.Document{Person: cv.Person{Name: cv.Text{Value: "Ada Mercer"}}}, Request{Person: cv.ThirdPerson})
+	for text, want := range map[string]string{"ADA MERCER is a rigger": "is a rigger", "Ada Mercer": "", "Ada rows": ""} {
+		if got, ok := c.behindName(text); ok != (want != "") || ok && got != want {
+			t.Errorf("%q: %q, %v", text, got, ok)
+		}
 	}
 }

@@ -78,6 +78,8 @@ func goesOnFrom(p predicate) bool { return p.whole && dependent.MatchString(p.te
 // timeOf puts what goes on before what was done, and that before earlier posts.
 func (c *composer) timeOf(p predicate) int {
 	switch {
+	case p.whole && p.own:
+		return 3 // notes that are about nobody
 	case p.whole && strings.HasPrefix(p.text, c.who.projects()):
 		return 0 // what was done stands together behind it
 	case p.whole && !p.own:

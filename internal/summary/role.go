@@ -96,16 +96,73 @@ func pairs(a, b cv.Engagement) bool {
 func post(w cv.Engagement, s *sentence) string {
 	s.lines = append(s.lines, w.Title.Lines...)
 	if w.Organisation.IsZero() {
-		return w.Title.Value
+		return titled(w)
 	}
 	s.lines = append(s.lines, w.Organisation.Lines...)
 	if strings.Contains(w.Title.Value, ",") {
-		return w.Title.Value + ", at " + w.Organisation.Value
+		return titled(w) + ", at " + firm(w)
 	}
-	return w.Title.Value + " at " + w.Organisation.Value
+	return titled(w) + " at " + firm(w)
+}
+
+// titled is the title of a post without the full stop of a note.
+func titled(w cv.Engagement) string {
+	title, is := strings.CutSuffix(w.Title.Value, ".")
+	if last := title[strings.LastIndex(title, " ")+1:]; !is || len(last) < shortestStopped {
+		return w.Title.Value
+	}
+	return title
+}
+
+// shortestStopped is how many letters a word has at least whose full stop is not that of a shortened word.
+const shortestStopped = 5
+
+// firm is the name of an employer without the department or place behind it.
+func firm(w cv.Engagement) string {
+	name, _, _ := strings.Cut(w.Organisation.Value, " - ")
+	name, _, _ = strings.Cut(name, " (")
+	return name
+}
+
+// mostEarlier is how many earlier posts a profile names at most.
+const mostEarlier = 2
+
+// earlierPosts are those before the newest one, for a profile that tells that one and has nothing else to tell.
+func (c *composer) earlierPosts(lead string) []predicate {
+	var s sentence
+	var items []string
+	if len(c.doc.Work) == 0 || c.doc.Work[0].Organisation.IsZero() || !strings.Contains(lead, " at "+firm(c.doc.Work[0])) {
+		return nil
+	}
+	for i, w := range c.doc.Work {
+		if i == 0 || len(items) == mostEarlier || strings.Contains(lead, firm(w)) || !c.ofTheTrade(w) {
+			continue
+		}
+		text := "as " + post(w, &s)
+		if titled(w) == titled(c.doc.Work[0]) {
+			text = "at " + firm(w)
+		}
+		if !slices.Contains(items, text) {
+			items = append(items, text)
+		}
+	}
+	if len(items) == 0 {
+		return nil
+	}
+	return []predicate{{text: c.who.verb("have") + " also worked " + enumerate(items), lines: s.lines}}
 }
 
 // cleanPost reports a post whose title and employer look like what they are.
 func cleanPost(w cv.Engagement) bool {
 	return clean(w.Title) && (w.Organisation.IsZero() || clean(w.Organisation))
+}
+
+// ofTheTrade reports an earlier post that can be told, of the same trade as the newest one or as the job.
+func (c *composer) ofTheTrade(w cv.Engagement) bool {
+	if !cleanPost(w) || !named(w.Title.Value) || w.Organisation.IsZero() || strings.Contains(w.Title.Value, ",") || w.Dates.Current {
+		return false
+	}
+	now := words(c.doc.Work[0].Title.Value)
+	same := func(word string) bool { return len(word) >= shortestStopped-1 && !ranks[word] && slices.Contains(now, word) }
+	return c.Match != nil && c.near(w.Title.Value) >= 1 || slices.ContainsFunc(words(w.Title.Value), same)
 }

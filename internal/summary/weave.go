@@ -170,7 +170,11 @@ func (c *composer) done(lead string, list []deed) []predicate {
 	for _, d := range list {
 		c.tells(d.object)
 	}
-	return append(project, c.deedsTold(list, former)...)
+	told := append(project, c.deedsTold(list, former)...)
+	if len(told) == 0 {
+		return c.earlierPosts(lead)
+	}
+	return told
 }
 
 // tells marks words as said by the profile.

@@ -320,7 +320,7 @@ func TestWeave(t *testing.T) {
 				d.Work[0].Title, d.Work[0].Dates = sourced(d, "Harbour Rigger"), years(2019, 2022)
 				d.Work[1].Title = sourced(d, "Rigger")
 			},
-			want: "Ines Calloway has worked as Harbour Rigger at Tern Boatyard.",
+			want: "Ines Calloway has worked as Harbour Rigger at Tern Boatyard. She has also worked as Rigger at Gull Ferries.",
 		},
 		{
 			name: "a second goal stands with the first", profile: "She seeks a post inland. Seeks to sail less.",
