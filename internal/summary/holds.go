@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"focal/internal/cv"
 )
@@ -128,30 +127,11 @@ func (c *composer) certificateTold(name string) string {
 	if fellowship.MatchString(text) {
 		text = "the " + text
 	}
-	return c.initialled(text)
+	return text
 }
 
 // fellowship is the short name of a membership or fellowship of a royal college, which takes the article.
 var fellowship = regexp.MustCompile(`^(?:[FMD]RC\p{L}{1,5}|FFICM|FFPMRCA)$`)
-
-// initialled puts the short name behind a certificate that the advert has and whose
-// letters its words begin with.
-func (c *composer) initialled(name string) string {
-	fields := strings.Fields(name)
-	short := ""
-	for _, w := range fields {
-		if first := []rune(w)[0]; unicode.IsUpper(first) {
-			short += string(first)
-		}
-	}
-	if len(short) < leastInitials || len(short) != len(fields) || !c.inAdvert(short) {
-		return name
-	}
-	return name + " (" + short + ")"
-}
-
-// leastInitials is how many letters a short name has at least.
-const leastInitials = 3
 
 // inAdvert reports a word of the advert, written alike.
 func (c *composer) inAdvert(word string) bool {

@@ -10,7 +10,8 @@ import (
 func (c *composer) post() predicate {
 	s := c.role()
 	text := s.text
-	if post, is := strings.CutPrefix(text, "works as "); is && !strings.Contains(post, ",") && !singular.MatchString(titled(c.doc.Work[0])) {
+	post, now := strings.CutPrefix(text, "works as ")
+	if now && !strings.Contains(post, ",") && !singular.MatchString(titled(c.doc.Work[0])) {
 		text = "is " + article(post)
 	}
 	return predicate{text: text, lines: s.lines}

@@ -163,6 +163,8 @@ func (c *composer) ofTheTrade(w cv.Engagement) bool {
 		return false
 	}
 	now := words(c.doc.Work[0].Title.Value)
-	same := func(word string) bool { return len(word) >= shortestStopped-1 && !ranks[word] && slices.Contains(now, word) }
+	same := func(word string) bool {
+		return len(word) >= shortestStopped-1 && !ranks[word] && slices.Contains(now, word)
+	}
 	return c.Match != nil && c.near(w.Title.Value) >= 1 || slices.ContainsFunc(words(w.Title.Value), same)
 }

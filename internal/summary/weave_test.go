@@ -149,12 +149,12 @@ func TestWeave(t *testing.T) {
 			want: "Ines Calloway is a yard manager looking after 40 boats.",
 		},
 		{
-			name: "a certificate gets the initials that the advert has", profile: profile,
+			name: "a certificate goes by the initials that the advert has", profile: profile,
 			change: func(d *cv.Document) {
-				d.Certificates = []cv.Certificate{{Name: sourced(d, "Rope Certified Mat Weaver")}}
+				d.Certificates = []cv.Certificate{{Name: sourced(d, "Rope Certified Mat Weaver (RCMW)")}}
 			},
-			advert: "RCMW wanted.", asks: []tailor.Requirement{must("RCMW", "Rope Certified Mat Weaver")},
-			want: profile[:len(profile)-1] + " who holds Rope Certified Mat Weaver (RCMW).",
+			advert: "RCMW wanted.", asks: []tailor.Requirement{must("RCMW", "Rope Certified Mat Weaver (RCMW)")},
+			want: profile[:len(profile)-1] + " who holds RCMW.",
 		},
 		{
 			name:    "a clearance and a certificate that are asked for stand in the first sentence",

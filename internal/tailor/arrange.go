@@ -3,6 +3,8 @@ package tailor
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -11,10 +13,10 @@ import (
 // Arrange brings forward what serves the job, where there is a plain reason for it:
 // in a post or project the one bullet that a must-have clearly asks for, or that is far
 // nearer to the advert than the first; in a group of skills those that the job names by
-// their very words, must-haves first, then those that the advert has besides; and one
+// their very words, must-haves first, then those that the advert has besides; one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
-// Posts keep their order in time; nothing is added, changed or left out. A list whose
-// note is not kept stays as it was. original is the CV as read, which m quotes.
+// Posts keep their order in time; nothing is changed or left out, and nothing added but
+// the initials that the job calls a certificate by. A list whose note is not kept stays as it was. original is the CV as read, which m quotes.
 func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
@@ -37,6 +39,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 		a.skills(doc.Skills[i].Keywords)
 	}
 	a.groups(doc)
+	a.shortNames(doc, advert)
 	return a.notes
 }
 
@@ -169,6 +172,42 @@ func (a *arranger) groups(doc *cv.Document) {
 	moved := doc.Skills[at]
 	copy(doc.Skills[1:at+1], doc.Skills[:at])
 	doc.Skills[0] = moved
+}
+
+// leastInitials is how many letters a short name has at least.
+const leastInitials = 3
+
+// shortNames puts behind a certificate the short name that the advert calls it by, where its initials spell that:
+// who ticks off "GCIH" looks for it.
+func (a *arranger) shortNames(doc *cv.Document, advert string) {
+	all := strings.FieldsFunc(advert, func(r rune) bool { return !unicode.IsLetter(r) })
+	for i := range doc.Certificates {
+		name := &doc.Certificates[i].Name
+		short := capitalsOf(name.Value)
+		if len(short) < leastInitials || !slices.Contains(all, short) {
+			continue
+		}
+		n := cv.Note{
+			Kind: cv.NoteWording, Field: name.ID, Before: name.Value, After: name.Value + " (" + short + ")",
+			Reason: "The job calls it by its initials.", Lines: name.Lines,
+		}
+		if a.keep.Accepts(n) {
+			a.notes, name.Value = append(a.notes, n), n.After
+		}
+	}
+}
+
+// capitalsOf are the initials of a name all of whose words have a capital, "" of others.
+func capitalsOf(name string) string {
+	short := ""
+	for _, w := range strings.Fields(name) {
+		first, _ := utf8.DecodeRuneInString(w)
+		if !unicode.IsUpper(first) {
+			return ""
+		}
+		short += string(first)
+	}
+	return short
 }
 
 // asksOf ranks the values of the CV that the job clearly asks for: skills that a

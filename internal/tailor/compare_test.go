@@ -219,6 +219,21 @@ func TestArrangeMovesAndNeverChanges(t *testing.T) {
 	}
 }
 
+// A certificate takes the initials that the job calls it by.
+func TestArrangeShortNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"Rope Mat Weaver": "Rope Mat Weaver (RMW)", "Rope mat Weaver": "Rope mat Weaver", "Sail Maker": "Sail Maker",
+	} {
+		d := &cv.Document{Locale: "en-GB", Certificates: []cv.Certificate{{Name: text(name)}}}
+		d.AssignIDs()
+		advert := "Essential\n- RMW or SM\n"
+		notes := Arrange(d, d.Clone(), Compare(d, Requirements(job(advert)), today), advert, nil)
+		if got := d.Certificates[0].Name.Value; got != want || len(notes) > 0 != (name != want) {
+			t.Errorf("%s: got %s, %d notes", name, got, len(notes))
+		}
+	}
+}
+
 // What the job asks for comes forward; what only resembles it stays where it is.
 func TestArrangeInDoubtMovesNothing(t *testing.T) {
 	list := func(values ...string) (out []cv.Text) {

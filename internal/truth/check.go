@@ -157,9 +157,15 @@ func (c *checker) sameFact(r cv.Ref, before string) bool {
 	if r.Role.MayHaveSlips() {
 		before = respelt(before, c.corrections[r.Text.ID])
 	}
+	if m := shortName.FindStringSubmatch(r.Text.Value); m != nil && sameFact(before, m[1]) && c.initials(m[2], r.Text.Lines) {
+		return true
+	}
 	return sameFact(before, r.Text.Value) ||
 		r.Role == cv.RoleSkill && sameFact(strings.ToLower(before), strings.ToLower(r.Text.Value))
 }
+
+// shortName is a name with its initials behind it.
+var shortName = regexp.MustCompile(`^(.+) \((\p{Lu}+)\)$`)
 
 // oneself is what a person tells in a list: such an item may be reworded as a sentence is.
 var oneself = regexp.MustCompile(`^\S+ .*\b(?:my|me|myself)\b|` +

@@ -65,3 +65,19 @@ func TestWrittenFromLines(t *testing.T) {
 		}
 	}
 }
+
+// A certificate may have its initials behind it, and no others.
+func TestCertificateWithInitials(t *testing.T) {
+	for name, want := range map[string]int{"Rope Mat Weaver (RMW)": 0, "Rope Mat Weaver (RMA)": 1, "Rope Mat Maker (RMM)": 1} {
+		original := &cv.Document{
+			Locale: "en-GB", Source: []cv.SourceLine{{Text: "Rope Mat Weaver"}},
+			Certificates: []cv.Certificate{{Name: cv.Text{Value: "Rope Mat Weaver", Lines: []int{0}}}},
+		}
+		original.AssignIDs()
+		output := original.Clone()
+		output.Certificates[0].Name.Value = name
+		if got := truth.Check(original, output, nil); len(got) != want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
