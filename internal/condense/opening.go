@@ -60,7 +60,7 @@ var (
 
 // duty turns "Responsible for training new staff" and "Duties included checking the
 // tills" into what was done; of what was no deed ("Responsible for £3m of stock") it
-// says that the responsibility was held.
+// says that somebody was responsible.
 func duty(text string, s speaker) string {
 	at := responsible.FindStringIndex(text)
 	answered := at != nil
@@ -79,7 +79,18 @@ func duty(text string, s speaker) string {
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
 	}
-	return capital(s.verb("hold")) + " responsibility for " + rest
+	return s.answering() + rest
+}
+
+// answering is how a bullet opens that says what somebody answers for.
+func (s speaker) answering() string {
+	switch {
+	case s.past:
+		return "Was responsible for "
+	case s.third:
+		return "Is responsible for "
+	}
+	return "Responsible for "
 }
 
 // opensWithDeed reports the noun of a deed with what it is about: "maintenance of".
@@ -302,13 +313,13 @@ var presides = map[string]string{
 	"Organiser":   "organise", "Organizer": "organize",
 }
 
-// noDeed are persons that somebody is, or was made, and does not act as.
+// noDeed are persons that somebody is, or was made, and does not serve as.
 var noDeed = wordset.Of(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
 	co-author runner-up bearer laureate participant employee
 	student undergraduate alumnus veteran user player reader speaker number`)
 
 // office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
-// rigger for the regatta" into "Acts as lead rigger for the regatta".
+// rigger for the regatta" into "Serves as lead rigger for the regatta".
 func office(text string, s speaker) string {
 	if prize.MatchString(text) {
 		return ""
@@ -320,7 +331,7 @@ func office(text string, s speaker) string {
 		return capital(s.verb("serve")) + " as a member of " + rest
 	}
 	if words := tagged(text); isOffice(text, words) {
-		return capital(s.verb("act")) + " as " + lowerFirst(text, words)
+		return capital(s.verb("serve")) + " as " + lowerFirst(text, words)
 	}
 	return ""
 }
@@ -328,7 +339,7 @@ func office(text string, s speaker) string {
 // farthestOffice is where in a bullet the noun of an office stands at the latest.
 const farthestOffice = 6
 
-// isOffice reports an office that somebody acts in, with its field: "Lead rigger for the regatta".
+// isOffice reports an office that somebody serves in, with its field: "Lead rigger for the regatta".
 func isOffice(text string, words []language.Tagged) bool {
 	h := officeNoun(words)
 	if h < 0 || h > farthestOffice || h+2 >= len(words) || noDeed[words[h].Low] {

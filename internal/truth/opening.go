@@ -22,6 +22,7 @@ var recasts = func() []recast {
 	}
 	for _, from := range []string{"responsible for", "responsible of", "responsibility for", "responsibility of"} {
 		add(from, "hold holds held", "responsibility for")
+		add(from, "is was", "responsible for")
 	}
 	add("involved in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
@@ -43,6 +44,7 @@ var recasts = func() []recast {
 // put are verbs that a bullet without one may take: they name no deed of their own.
 var put = []recast{
 	{verb: []string{"act", "acts", "acted"}, rest: []string{"as"}},
+	{verb: []string{"serve", "serves", "served"}, rest: []string{"as"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out", "the"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
