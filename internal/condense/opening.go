@@ -460,6 +460,9 @@ func nominalSentence(text string, s speaker) string {
 	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") {
 		return ""
 	}
+	if goesOnOtherwise(words) {
+		return ""
+	}
 	if titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low]) {
 		return "" // "Creation of the Quay Garden" may be a project
 	}
@@ -474,6 +477,22 @@ func nominalSentence(text string, s speaker) string {
 		return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
 	}
 	return ""
+}
+
+// goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
+// bonds", "Analysis of risks and obtain security".
+func goesOnOtherwise(words []language.Tagged) bool {
+	for i := 2; i+2 < len(words); i++ {
+		next := words[i+1]
+		named := deedNouns[next.Low] != "" || carried[next.Low] || isGerund(next)
+		switch {
+		case words[i].Is(",") && named && (startsUpper(next.Text) || words[i+2].Is("of", "and")):
+			return true
+		case words[i].Is("and", "&") && next.Tag == language.TagBase && !next.Has(language.Noun):
+			return true
+		}
+	}
+	return false
 }
 
 // besides is the rest of a text behind the deed that it names, with a gerund beside that in its time: "and

@@ -17,6 +17,8 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{"Focus on tidy berths.", "Focused on tidy berths.", "Focuses on tidy berths."},
 		{"Leadership: Coach riggers and lead the crew.", "Leadership: Coached riggers and led the crew.",
 			"Leadership: Coaches riggers and leads the crew."},
+		{"Train riggers, shop managers or store staff.", "Trained riggers, shop managers or store staff.",
+			"Trains riggers, shop managers or store staff."},
 		{in: "Estimate preparation for ropes."},
 		{in: "Fit up inspection, alignment and bevel."},
 		{in: "Client: Target Stores in the port."},

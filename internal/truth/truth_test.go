@@ -247,6 +247,8 @@ func TestOpenings(t *testing.T) {
 		{"Responsible for £3m of stores.", "Was responsible for £3m of stores.", true},
 		{"Responsibility of all stores.", "Is responsible for all stores.", true},
 		{"Not responsible for stores.", "Was responsible for stores.", false},
+		{"Preparing charts on daily basis.", "Prepared charts daily.", false},
+		{"Prepared charts on daily basis.", "Prepared charts daily.", true},
 		{"Duties included checking the tills.", "Checked the tills.", true},
 		{"Involved in the design of the quay.", "Took part in the design of the quay.", true},
 		{"Tasked with opening the depot.", "Had the task of opening the depot.", true},
