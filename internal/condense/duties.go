@@ -62,11 +62,11 @@ func gerundsIn(text string) int { return strings.Count(text, "ing ") }
 // an adverb may stand before it.
 func listedDuty(text string, s speaker) string {
 	words := tagged(text)
-	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || subjectOf(words) || s.past && goesOn(words) {
+	if strings.ContainsAny(text, ":\"“”«»„") || len(words) < 2 || endsOpen(words) || subjectOf(words) || s.past && goesOn(words) {
 		return ""
 	}
 	at := 0
-	if words[0].Tag == language.TagAdverb && !(often[words[0].Low] && lexicon.Exact(words[1].Low).Is(lexicon.Noun)) {
+	if words[0].Tag == language.TagAdverb && !namesRegular(words) {
 		at, words = words[1].Start, words[1:]
 	}
 	verbs := openingDeeds(words)
@@ -78,6 +78,20 @@ func listedDuty(text string, s speaker) string {
 		return ""
 	}
 	return capital(text[:at] + inTime(text, words, append(verbs, further...), s)[at:])
+}
+
+// endsOpen reports words that end with a preposition, as the labels of forms do: "Reporting to".
+func endsOpen(words []language.Tagged) bool {
+	last := words[len(words)-1]
+	return last.Tag == language.TagTo || last.Tag == language.TagPreposition && !verbParticles[last.Low]
+}
+
+// namesRegular reports an adjective of time before a noun: "Weekly meeting with the crew", "Daily Lifting Report".
+func namesRegular(words []language.Tagged) bool {
+	if !often[words[0].Low] {
+		return false
+	}
+	return lexicon.Exact(words[1].Low).Is(lexicon.Noun) || startsUpper(words[1].Text) || len(words) < 3 || !opensAfterVerb(words[2])
 }
 
 // often are adverbs that are adjectives as well: "Weekly meeting with the crew".
@@ -93,7 +107,7 @@ func goesOn(words []language.Tagged) bool {
 func subjectOf(words []language.Tagged) bool {
 	for _, w := range words {
 		switch {
-		case proving[w.Low], w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
+		case proving[w.Low], w.Is("ensure", "check", "verify", "confirm", "make"), w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
 		case w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can"):
 			return true
@@ -125,7 +139,7 @@ func openingDeeds(words []language.Tagged) (verbs []int) {
 // joined is the place of what the mark or conjunction at i joins to what stands before it, -1 without one.
 func joined(words []language.Tagged, i int) int {
 	switch {
-	case i+1 >= len(words) || !words[i].Is(",", "and", "&", "/"):
+	case i+1 >= len(words) || !words[i].Is(",", "and", "&", "/", "or"):
 		return -1
 	case words[i].Is(",") && words[i+1].Is("and", "&"):
 		return i + 2
@@ -138,10 +152,13 @@ func ruling(words []language.Tagged, i int) bool {
 	if i+1 >= len(words) || words[i+1].Kind != language.Word || partOfNoun(words[i], words[i+1]) {
 		return false
 	}
-	if noDeeds[words[i].Low] || namesWork(words, i) {
-		return false
+	if noDeeds[words[i].Low] || namesWork(words, i) || language.IsRole(words[i+1].Low) && startsUpper(words[i+1].Text) {
+		return false // "Planning Engineer for the works"
 	}
 	w, next := words[i], words[i+1]
+	if isPeople(next) || proving[w.Low] && next.Tag == language.TagSubject {
+		return true
+	}
 	switch next.Tag {
 	case language.TagGerund:
 		return !mayName(w) && (mayName(next) || next.Is("existing", "incoming", "outgoing", "upcoming"))
@@ -151,6 +168,12 @@ func ruling(words []language.Tagged, i int) bool {
 		return !mayName(w)
 	}
 	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
+}
+
+// isPeople reports several people: no name for work has them, so they are who something is done to.
+func isPeople(w language.Tagged) bool {
+	one, plural := strings.CutSuffix(w.Low, "s")
+	return plural && w.Has(language.Plural) && language.IsRole(one) || w.Is("clients", "customers", "people", "children", "guests", "freshers")
 }
 
 // rulesPhrase reports a gerund that rules the preposition behind it.
@@ -173,7 +196,8 @@ var (
 	// deedsInLists are gerunds that are nouns as well, but hardly among duties.
 	deedsInLists = wordset.Of(`planning adding helping doing getting following rendering visiting imparting mixing meeting
 		interpreting closing configuring reporting assisting informing listening measuring deciding logging
-		repairing surveying updating paying gathering`)
+		repairing surveying updating paying gathering fixing posting sourcing sizing pulling floating defining teaching
+		booking mapping`)
 	// toward are those that are deeds with a preposition, too.
 	toward = wordset.Of(`planning focusing following travelling traveling meeting dealing looking speaking searching going
 		forwarding listening`)
@@ -219,7 +243,7 @@ func withAnother(words []language.Tagged, i int) bool {
 
 // besideDeed reports a place where a verb may stand beside those before it.
 func besideDeed(words []language.Tagged, i int) bool {
-	return words[i-1].Is("and", "&", ";") || words[i-1].Is(",") && startsUpper(words[i].Text)
+	return words[i-1].Is("and", "&", ";", "or") || words[i-1].Is(",") && startsUpper(words[i].Text)
 }
 
 // lacksObject reports a gerund that is a deed, but nobody knows of what.

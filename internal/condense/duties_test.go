@@ -30,6 +30,11 @@ func TestListedDuties(t *testing.T) {
 		{now, "Handling claims, Preparing reports on each hull.", "Handles claims, prepares reports on each hull."},
 		{now, "Informing all concerned through email and notice boards.", "Informs all concerned through email and notice boards."},
 		{now, "Casting the deck of the quay.", "Casts the deck of the quay."},
+		{past, "Booking riggers for each shift.", "Booked riggers for each shift."},
+		{past, "Using Power Transformer for the cranes.", "Used Power Transformer for the cranes."},
+		{past, "Organising or attending harbour fairs.", "Organised or attended harbour fairs."},
+		{past, "Checking berths and ensuring they are free.", "Checked berths and ensured they are free."},
+		{past, "Handling guests to ensure the quay is clear.", "Handled guests to ensure the quay is clear."},
 		// Work by its name, sentences about it and what goes on stay.
 		{past, "Weekly meeting with the harbour master.", "Weekly meeting with the harbour master."},
 		{past, "Welding machine for the north quay.", "Welding machine for the north quay."},
@@ -38,6 +43,9 @@ func TestListedDuties(t *testing.T) {
 		{past, "Consisting of towers, tanks and pumps.", "Consisting of towers, tanks and pumps."},
 		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
 		{past, "Piling.", "Piling."},
+		{past, "Reporting to", "Reporting to"},
+		{past, "Planning Engineer for the north quay.", "Planning Engineer for the north quay."},
+		{past, "Daily Lifting Report of the crane.", "Daily Lifting Report of the crane."},
 		{now, "Casting New Anchor Review & Survey.", "Casting New Anchor Review & Survey."},
 		{past, "Checking of moorings and shuttering where required.", "Checked moorings and shuttering where required."},
 	} {
@@ -54,6 +62,11 @@ func TestStatementsOfList(t *testing.T) {
 		{"Painted the hulls in the yard.", "Creation of tide tables.", "Creates tide tables."},
 		{"Painted the hulls in the yard.", "To Prepare the weekly tide tables.", "Prepares the weekly tide tables."},
 		{"Painted the hulls in the yard.", "Clearance of old accounts each quarter.", "Clears old accounts each quarter."},
+		{"Painted the hulls in the yard.", "Creation of Tide Charts for the Harbour Pilots.", "Creates Tide Charts for the Harbour Pilots."},
+		{"Painted the hulls in the yard.", "Settlement of claims, Processing of permits.", "Settlement of claims, Processing of permits."},
+		{"Painted the hulls in the yard.", "Analysis of faults and obtain spares.", "Analysis of faults and obtain spares."},
+		{"Painted the hulls in the yard.", "Analysis of repeated pump faults.", "Carries out analysis of repeated pump faults."},
+		{"Painted the hulls in the yard.", "Construction of North Quay Office Building.", "Construction of North Quay Office Building."},
 		{"Hull paint", "Clearance of old accounts each quarter.", "Clearance of old accounts each quarter."},
 		{"Hull paint", "Creation of tide tables.", "Creation of tide tables."},
 	} {

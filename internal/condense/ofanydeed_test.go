@@ -11,7 +11,7 @@ import (
 func TestGerundsOfNouns(t *testing.T) {
 	for before, want := range map[string]string{
 		"Teaching experience up to class 8 in the village school.": "Teaching",
-		"Managing director of the harbour works.":                  "Acted as managing director",
+		"Managing director of the harbour works.":                  "Served as managing director",
 		"Teaching 30 children the craft of knots.":                 "Taught 30 children",
 		"Supervising staff of the yard.":                           "Supervised staff",
 	} {

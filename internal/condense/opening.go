@@ -54,13 +54,13 @@ const weak = `^(?:(?:I|He|She|They) )?(?i:(?:am|is|are|was|were) )?(?i:`
 var (
 	responsible = regexp.MustCompile(weak + `responsib(?:le|ility) (?:for|of) )`)
 	duties      = regexp.MustCompile(`^(?:(?:My|Her|His|Their|The|Main|Key|Daily|Other) )*(?i:(?:duties|responsibilities|tasks) (?:included?|were|are)|(?:role|job|work|position|post) (?:involved|involves|included?|entailed|entails)) `)
-	involved    = regexp.MustCompile(weak + `involved in )`)
+	involved    = regexp.MustCompile(weak + `involv(?:ed|ing) in )`)
 	tasked      = regexp.MustCompile(weak + `tasked with )`)
 )
 
 // duty turns "Responsible for training new staff" and "Duties included checking the
 // tills" into what was done; of what was no deed ("Responsible for £3m of stock") it
-// says that the responsibility was held.
+// says that somebody was responsible.
 func duty(text string, s speaker) string {
 	at := responsible.FindStringIndex(text)
 	answered := at != nil
@@ -79,7 +79,18 @@ func duty(text string, s speaker) string {
 	if opensWithDeed(tagged(rest)) {
 		rest = "the " + rest
 	}
-	return capital(s.verb("hold")) + " responsibility for " + rest
+	return s.answering() + rest
+}
+
+// answering is how a bullet opens that says what somebody answers for.
+func (s speaker) answering() string {
+	switch {
+	case s.past:
+		return "Was responsible for "
+	case s.third:
+		return "Is responsible for "
+	}
+	return "Responsible for "
 }
 
 // opensWithDeed reports the noun of a deed with what it is about: "maintenance of".
@@ -302,13 +313,13 @@ var presides = map[string]string{
 	"Organiser":   "organise", "Organizer": "organize",
 }
 
-// noDeed are persons that somebody is, or was made, and does not act as.
+// noDeed are persons that somebody is, or was made, and does not serve as.
 var noDeed = wordset.Of(`winner recipient finalist founder co-founder member graduate holder inventor owner fellow nominee author
 	co-author runner-up bearer laureate participant employee
 	student undergraduate alumnus veteran user player reader speaker number`)
 
 // office turns "Chair of the safety board" into "Chairs the safety board" and "Lead
-// rigger for the regatta" into "Acts as lead rigger for the regatta".
+// rigger for the regatta" into "Serves as lead rigger for the regatta".
 func office(text string, s speaker) string {
 	if prize.MatchString(text) {
 		return ""
@@ -320,7 +331,7 @@ func office(text string, s speaker) string {
 		return capital(s.verb("serve")) + " as a member of " + rest
 	}
 	if words := tagged(text); isOffice(text, words) {
-		return capital(s.verb("act")) + " as " + lowerFirst(text, words)
+		return capital(s.verb("serve")) + " as " + lowerFirst(text, words)
 	}
 	return ""
 }
@@ -328,7 +339,7 @@ func office(text string, s speaker) string {
 // farthestOffice is where in a bullet the noun of an office stands at the latest.
 const farthestOffice = 6
 
-// isOffice reports an office that somebody acts in, with its field: "Lead rigger for the regatta".
+// isOffice reports an office that somebody serves in, with its field: "Lead rigger for the regatta".
 func isOffice(text string, words []language.Tagged) bool {
 	h := officeNoun(words)
 	if h < 0 || h > farthestOffice || h+2 >= len(words) || noDeed[words[h].Low] {
@@ -404,7 +415,21 @@ var deedNouns = map[string]string{
 	"calibration": "calibrate", "escalation": "escalate", "computation": "compute", "consolidation": "consolidate",
 	"enhancement": "enhance", "rectification": "rectify", "execution": "execute", "collection": "collect", "submission": "submit",
 	"allocation": "allocate", "identification": "identify", "clearance": "clear",
+	"finalisation": "finalise", "finalization": "finalize", "procurement": "procure", "reconciliation": "reconcile",
+	"generation": "generate", "arrangement": "arrange", "replacement": "replace", "elimination": "eliminate",
+	"negotiation": "negotiate", "compilation": "compile", "validation": "validate", "modification": "modify",
+	"formulation": "formulate", "distribution": "distribute", "registration": "register", "deployment": "deploy",
+	"adjustment": "adjust", "settlement": "settle", "segregation": "segregate", "updation": "update", "upgradation": "upgrade",
+	"termination": "terminate", "facilitation": "facilitate", "utilisation": "utilise", "utilization": "utilize",
+	"examination": "examine", "measurement": "measure", "presentation": "present", "selection": "select",
+	"documentation": "document", "mobilisation": "mobilise", "mobilization": "mobilize", "resolution": "resolve",
+	"disbursement": "disburse", "scrutiny": "scrutinise",
+	"review": "review", "study": "study", "audit": "audit", "repair": "repair", "control": "control", "survey": "survey",
+	"overhaul": "overhaul", "check": "check", "test": "test", "update": "update",
 }
+
+// projected are those of them that projects are named after, also among duties.
+var projected = wordset.Of("design development construction production delivery operation fabrication erection")
 
 // daily are those of them that no project is named after: their object may have capitals.
 var daily = wordset.Of(`maintenance preparation supervision monitoring inspection testing operation coordination co-ordination
@@ -414,23 +439,60 @@ var daily = wordset.Of(`maintenance preparation supervision monitoring inspectio
 var carried = wordset.Of(`verification analysis inspection testing review audit survey assessment evaluation calibration commissioning
 	repair installation validation investigation simulation
 	modelling modeling renovation reconstruction translation documentation optimisation optimization configuration migration
-	integration conversion restoration appraisal`)
+	integration conversion restoration appraisal monitoring supervision`)
 
 // nominal gives a bullet that names a deed its verb: "Maintenance of the fleet" is
 // "Maintained the fleet", "Seismic verification of bridges" is "Carried out the
 // seismic verification of bridges".
 func nominal(text string, s speaker) string {
+	sentences := language.Sentences(text)
+	if len(sentences) < 2 {
+		return nominalSentence(text, s)
+	}
+	if first := nominalSentence(sentences[0].Of(text), s); first != "" {
+		return first + text[sentences[0].End:]
+	}
+	return ""
+}
+
+func nominalSentence(text string, s speaker) string {
 	words := tagged(text)
-	if len(words) < 4 || mainVerb(words) || titled(words) && !daily[words[0].Low] || strings.Contains(text, ":") {
+	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") {
 		return ""
+	}
+	if goesOnOtherwise(words) {
+		return ""
+	}
+	if titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low]) {
+		return "" // "Creation of the Quay Garden" may be a project
 	}
 	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && (s.listed || isDoneTo(words, end)) {
 		return capital(done) + besides(text, words, end, s)
 	}
-	if namesCarried(words) && !finite(words) {
+	switch {
+	case finite(words):
+	case namesCarried(words):
 		return capital(s.verb("carry")) + " out the " + lowerFirst(text, words)
+	case s.listed && words[1].Is("of") && carried[words[0].Low]:
+		return capital(s.verb("carry")) + " out " + lowerFirst(text, words)
 	}
 	return ""
+}
+
+// goesOnOtherwise reports a list that goes on with other deeds in forms of their own: "Settlement of trades, filing of
+// bonds", "Analysis of risks and obtain security".
+func goesOnOtherwise(words []language.Tagged) bool {
+	for i := 2; i+2 < len(words); i++ {
+		next := words[i+1]
+		named := deedNouns[next.Low] != "" || carried[next.Low] || isGerund(next)
+		switch {
+		case words[i].Is(",") && named && (startsUpper(next.Text) || words[i+2].Is("of", "and")):
+			return true
+		case words[i].Is("and", "&") && next.Tag == language.TagBase && !next.Has(language.Noun):
+			return true
+		}
+	}
+	return false
 }
 
 // besides is the rest of a text behind the deed that it names, with a gerund beside that in its time: "and
@@ -448,26 +510,49 @@ func besides(text string, words []language.Tagged, from int, s speaker) string {
 	return out.String() + text[at:]
 }
 
-// namedDeeds are the verbs of one or two nouns that name what was done, and the index behind their "of":
-// "Operation and maintenance of".
+// namedDeeds are the verbs of the nouns that name what was done, and the index behind their "of": "Operation and
+// maintenance of", "Installation, testing and commissioning of".
 func namedDeeds(words []language.Tagged, s speaker) (done string, end int) {
-	base := deedNouns[words[0].Low]
-	switch {
-	case base == "":
-		return "", 0
-	case words[1].Is("of"):
-		return s.verb(base), 2
-	case !words[1].Is("and", "&") || len(words) < 5 || !words[3].Is("of"):
+	if deedNouns[words[0].Low] == "" {
 		return "", 0
 	}
-	other := deedNouns[words[2].Low]
-	if other == "" && isDeed(words[2]) {
-		other = gerundBase(words[2].Low)
+	for i := 0; i+2 < len(words); {
+		base := namedVerb(words[i])
+		if base == "" {
+			return "", 0
+		}
+		done += s.verb(base)
+		if words[i+1].Is("of") {
+			return done, i + 2
+		}
+		next := joined(words, i+1)
+		if next < 0 {
+			return "", 0
+		}
+		done += between(words, i+1, next)
+		i = next
 	}
-	if other == "" {
-		return "", 0
+	return "", 0
+}
+
+// namedVerb is the verb of a noun or a gerund that names what was done.
+func namedVerb(w language.Tagged) string {
+	if base := deedNouns[w.Low]; base != "" || !isDeed(w) {
+		return base
 	}
-	return s.verb(base) + " " + words[1].Text + " " + s.verb(other), 4
+	return gerundBase(w.Low)
+}
+
+// between is what joins the words before and behind it: ", " or " and ".
+func between(words []language.Tagged, from, upto int) string {
+	out := ""
+	for _, w := range words[from:upto] {
+		if w.Kind == language.Word || w.Is("&") {
+			out += " "
+		}
+		out += w.Text
+	}
+	return out + " "
 }
 
 // isDoneTo reports that what a deed was done to begins at i.
@@ -586,7 +671,6 @@ func Statements(doc *cv.Document, to cv.Perspective, keep cv.Keep) []cv.Note {
 		if n, is := gerunds(r, s, keep); is {
 			notes = append(notes, n)
 			r.Text.Value = n.After
-			return
 		}
 		after := Statement(r.Text.Value, s)
 		if after == r.Text.Value {

@@ -20,7 +20,7 @@ func (t *tagger) verbHere(i, before int) bool {
 func (t *tagger) VerbHere(i, before int) bool {
 	w, next := t.words[i], t.at(i+1)
 	if !w.Has(Noun | Adjective) {
-		return true
+		return !t.besideDeedNoun(before) || OpensObject(next.Low)
 	}
 	if w.Has(Noun) && next.Is("'s", "’") || lexicon.Compound(w.Low, next.Low) {
 		return false
@@ -39,6 +39,16 @@ func (t *tagger) VerbHere(i, before int) bool {
 		return t.startsPhrase(i, next)
 	}
 	return t.continuesPhrase(i, before, next)
+}
+
+// besideDeedNoun reports a coordinator behind "of" and a noun that is a verb as well: what stands behind it is meant
+// as one, too ("a record of issue and receive").
+func (t *tagger) besideDeedNoun(before int) bool {
+	if before < 2 || !t.words[before].Is("and", "&") || !t.words[before-2].Is("of") {
+		return false
+	}
+	noun := t.words[before-1]
+	return noun.Tag == TagNoun && noun.Has(Base)
 }
 
 // verbByNext is VerbHere where the word behind tells it: one that is no open word.
@@ -455,7 +465,7 @@ func IsPerson(word string) bool {
 	if word == "lead" || word == "analyst" || strings.HasSuffix(word, "assistant") || strings.HasSuffix(word, "manager") {
 		return true
 	}
-	return len(word) > 5 && !noPersons[word] && hasAnySuffix(word, "er", "or", "ist", "ian", "ee")
+	return len(word) > 5 && !noPersons[word] && !machines[word] && hasAnySuffix(word, "er", "or", "ist", "ian", "ee")
 }
 
 // noPersons end like trades.

@@ -19,6 +19,15 @@ var roles = wordset.Of(`
 	translator tutor undergraduate vet veteran welder writer zoologist polyglot physician marketer cook plumber baker joiner
 	nanny diver`)
 
+// machines end like names of people, and do what people did once.
+var machines = wordset.Of(`
+	transformer generator compressor conductor isolator breaker heater cooler chiller boiler exchanger inverter converter
+	rectifier motor rotor stator actuator sensor detector transmitter receiver regulator capacitor reactor resistor inductor
+	adaptor adapter connector insulator charger amplifier elevator escalator excavator crusher conveyor blower burner damper
+	dryer drier feeder hopper mixer mower processor projector radiator reducer refrigerator separator shutter simulator starter
+	thermometer timer tractor ventilator contactor freezer cutter grinder turbocharger economiser economizer hydrometer
+	manometer multimeter voltmeter ammeter flowmeter meter vector scooter helicopter browser compiler parser loader bumper`)
+
 // notRoles end like names of people and are not.
 var notRoles = wordset.Of(`
 	career customer computer number order paper power tower server sector factor monitor quarter center centre water letter

@@ -54,6 +54,23 @@ func (t *clauses) coordinate(c int) int {
 	return last
 }
 
+// ofPeople reports the place of people in a row of such: "train pilots, shop managers or store staff".
+func (t *clauses) ofPeople(k int) bool {
+	one, plural := strings.CutSuffix(t.at(k+1).Low, "s")
+	return places[t.words[k].Low] && (plural && language.IsRole(one) || t.at(k+1).Is("staff", "people", "personnel", "employees"))
+}
+
+// places are nouns for where people work that are verbs, too.
+var places = wordset.Of("retail store shop branch school ship ward plant site field house farm dock port station")
+
+// governedDuty reports a verb among what somebody is responsible for, where something governs it: "Responsible for
+// order by checking stock and report shortages".
+func (t *clauses) governedDuty(k int) bool {
+	return t.words[0].Is("responsible") && slices.ContainsFunc(t.words[1:k], func(w language.Tagged) bool {
+		return w.Is("by", "to") || w.Tag == language.TagGerund
+	})
+}
+
 // join reads what stands between two verbs, from the coordinator or comma at c to the last of it.
 func (t *clauses) join(c int) (link join, last int) {
 	upto := t.skip(c, joins)
@@ -86,6 +103,8 @@ func (t *clauses) continues(k int, link join) bool {
 	case t.thirdBack(w):
 		t.attach(k, link)
 	case w.Is("are", "were", "'re", "be"), t.back && w.Tag == language.TagBase:
+		return false
+	case w.Tag == language.TagBase && (t.ofPeople(k) || t.governedDuty(k)):
 		return false
 	case w.Tag == language.TagBase, t.slipsIntoThird(k):
 		t.attach(k, link)

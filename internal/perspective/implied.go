@@ -2,6 +2,7 @@ package perspective
 
 import (
 	"slices"
+	"strings"
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
@@ -235,7 +236,7 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 // "Work placement in a yard".
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
-		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
+		w.Is("fit") && next.Is("up") || w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
 		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) ||
 			next.Tag == language.TagBase && next.Has(language.Noun) || next.Is("done", "planning", "scheduling"))
 }
@@ -252,7 +253,8 @@ func (t *clauses) counts(k int) bool {
 func (t *clauses) nounPhraseTells(i int) bool {
 	for _, w := range t.words[i+1 : min(i+7, len(t.words))] {
 		switch {
-		case w.Is(","), tagged(w, language.TagPlural, language.TagGerund, language.TagTo, language.TagPreposition, language.TagCoordinator):
+		case w.Is(",", "as", "per") || w.Tag == language.TagAdverb && strings.HasSuffix(w.Low, "ly"),
+			tagged(w, language.TagPlural, language.TagGerund, language.TagTo, language.TagPreposition, language.TagCoordinator):
 			return true
 		case !tagged(w, language.TagNoun, language.TagAdjective, language.TagParticiple, language.TagProper):
 			return false

@@ -22,7 +22,7 @@ const (
 // openers are the words that may be nouns and open bullets as verbs.
 var openers = openersOf(map[opener]string{
 	always:                   "implement take make handle conduct",
-	amongPlain:               "work run drive travel talk lecture partner",
+	amongPlain:               "work run drive travel talk lecture partner focus",
 	amongPlain | paired:      "report",
 	amongPlain | takesPeople: "mentor coach chair host tutor shadow champion",
 	duty | paired:            "review monitor hold keep",
@@ -80,7 +80,38 @@ func (t *clauses) amongVerbs() bool {
 	if !t.verbal || len(t.words) < 4 {
 		return false
 	}
-	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp()
+	return t.opener(duty) && isReviewed(t.words[1]) || t.pairsUp() || t.mostlyDeed()
+}
+
+// leastShare is how often of nine a word is a verb that opens a deed among others.
+const leastShare = 7
+
+// mostlyDeed reports a word that is mostly a verb, with its object behind it and more: "Estimate project
+// costs", not "Estimate preparation for ropes" or "Update analysis".
+func (t *clauses) mostlyDeed() bool {
+	w, next := t.words[0], t.words[1]
+	if !w.Has(language.Base) || w.Share < leastShare || w.Has(language.Adjective) || lexicon.MostlyNoun(w.Low) || mostlyThings[w.Low] || compounds[next.Low] {
+		return false
+	}
+	if w.Is("follow") && next.Is("up") {
+		return t.words[2].Is("with", "on", "the", "all")
+	}
+	thing := qualifies(next) || next.Tag == language.TagBase && next.Has(language.Noun)
+	opens := startsPhrase(next) || thing && !namesDeed(next) || tagged(next, language.TagPlural, language.TagProper)
+	return opens && !lexicon.Compound(w.Low, next.Low) && !t.isLabel(0) && !t.pluralActs(1) && t.nounPhraseTells(0)
+}
+
+// mostlyThings are words that open notes as nouns more often than elsewhere: "Design drawings", "Control panels".
+var mostlyThings = wordset.Of("work design report control steam fit display use set purchase update mark stock lead contract head draft")
+
+// namesDeed reports a noun that names what is done, so that the word before it is what it is done to.
+func namesDeed(w language.Tagged) bool {
+	for _, end := range []string{"tion", "ment", "ance", "ysis", "ing", "ery"} {
+		if strings.HasSuffix(w.Low, end) {
+			return true
+		}
+	}
+	return false
 }
 
 // isReviewed reports a word that begins what somebody reviews, monitors, holds or keeps.

@@ -32,7 +32,7 @@ func (o overs) document(doc *cv.Document) []cv.Note {
 		return nil
 	}
 	p := &o
-	p.opened = map[string]bool{}
+	p.opened = deedLists(doc)
 	p.how = style{english: inEnglish(doc), lower: lowerBullets(doc), ended: true, american: strings.HasSuffix(doc.Locale, "US")}
 	var left []cv.Ref
 	doc.Walk(func(r cv.Ref) {
@@ -126,6 +126,9 @@ func toPast(text string, how style) []Edit {
 		if slices.ContainsFunc(p.words, goesOnNow) {
 			continue
 		}
+		if i == 0 && how.bullet {
+			p = p.behindHeading()
+		}
 		t := clauses{
 			passage: p, over: true, american: how.american, bullet: how.bullet, ended: true,
 			verbal:  how.verbal && i == 0,
@@ -177,7 +180,7 @@ func (p passage) ownUntil() int {
 
 // goesOnNow reports a word of sentences that say themselves that something goes on.
 func goesOnNow(w language.Tagged) bool {
-	return w.Is("currently", "presently", "now", "today", "ongoing")
+	return w.Is("currently", "presently", "now", "today")
 }
 
 // denies reports a word of sentences in which something was not done: what stands behind it must not

@@ -9,7 +9,9 @@ import (
 func (t *clauses) pronoun(i int) {
 	w := t.words[i]
 	if w.Is("myself") && t.opensPair(i) {
-		t.replace(i, t.subject) // "Myself and two others built it"
+		if isCapital(w.Text) {
+			t.replace(i, t.subject) // "Myself and two others built it", not the rest of a line: "myself and grow"
+		}
 		return
 	}
 	if w.Capital || t.myTitle(i) {

@@ -34,6 +34,9 @@ func toThird(text string, s Subject, how style) []Edit {
 	var edits []Edit
 	for i, p := range passages(text) {
 		first := i == 0
+		if first && how.bullet {
+			p = p.behindHeading()
+		}
 		t := clauses{
 			passage: p, forms: formsOf(s.Pronouns), name: name, ended: how.ended, past: how.past,
 			bullet: how.bullet && first, listed: how.listed && first, verbal: how.verbal && first,

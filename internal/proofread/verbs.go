@@ -155,12 +155,17 @@ func (s *sentence) since(i int) {
 	s.change(i, i, right, cv.NoteGrammar, "since", "With “since” the perfect tense is used.")
 }
 
-// sinceYear reports "since 2015" or "since May 2015" in the same clause.
+// upToNow reports how long something has gone on: "3 years".
+func (s *sentence) upToNow(i int) bool { return isCount(s.at(i)) && s.at(i+1).is("years", "months", "year", "yrs") }
+
+// sinceYear reports "since 2015", "since May 2015", "since 3 years" or "for the last" time in the same clause.
 func (s *sentence) sinceYear(from int) bool {
 	for j := from; j < from+8 && j < len(s.tokens); j++ {
 		switch t := s.tokens[j]; {
 		case t.is("since"):
-			return s.at(j+1).fourDigits() || s.at(j+2).fourDigits()
+			return s.at(j+1).fourDigits() || s.at(j+2).fourDigits() || s.upToNow(j+1)
+		case t.is("for") && s.at(j+1).is("last", "past"), t.is("for") && s.at(j+1).is("the") && s.at(j+2).is("last", "past"):
+			return true
 		case opensClause(t):
 			return false
 		}

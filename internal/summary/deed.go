@@ -11,7 +11,10 @@ import (
 )
 
 // holdsDuty is a bullet about what somebody answers for.
-var holdsDuty = regexp.MustCompile(`^(?:Holds?|Held) responsibility for `)
+var holdsDuty = regexp.MustCompile(`^(?:(?:Holds?|Held) responsibility|(?:(?:Is|Was) r|R)esponsible) for `)
+
+// overDuty is such a bullet about what is over.
+var overDuty = regexp.MustCompile(`^(?:Held|Was) `)
 
 // dutyOf is the deed of a bullet about what somebody answers for.
 func dutyOf(bullet, what string) (deed, bool) {
@@ -23,7 +26,7 @@ func dutyOf(bullet, what string) (deed, bool) {
 	if len(words) > 1 && words[1].Is("of") {
 		object = "the " + object
 	}
-	return deed{verbs: []string{"be"}, object: "responsible for " + object, now: !strings.HasPrefix(bullet, "Held")}, ok
+	return deed{verbs: []string{"be"}, object: "responsible for " + object, now: !overDuty.MatchString(bullet)}, ok
 }
 
 // withOthers is a bullet about what somebody had only a part in, which its object alone does not say.

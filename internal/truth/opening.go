@@ -22,8 +22,10 @@ var recasts = func() []recast {
 	}
 	for _, from := range []string{"responsible for", "responsible of", "responsibility for", "responsibility of"} {
 		add(from, "hold holds held", "responsibility for")
+		add(from, "is was", "responsible for")
 	}
 	add("involved in", "take takes took", "part in")
+	add("involving in", "take takes took", "part in")
 	add("tasked with", "have has had", "the task of")
 	add("member of", "serve serves served", "as a member of")
 	for _, row := range strings.Fields(`chair:chair head:head captain:captain manager:manage supervisor:supervise coordinator:coordinate organiser:organise organizer:organize
@@ -33,7 +35,15 @@ var recasts = func() []recast {
 		inspection:inspect operation:operate configuration:configure calculation:calculate estimation:estimate fabrication:fabricate
 		erection:erect verification:verify calibration:calibrate escalation:escalate computation:compute consolidation:consolidate
 		enhancement:enhance rectification:rectify execution:execute collection:collect submission:submit allocation:allocate
-		identification:identify`) {
+		identification:identify finalisation:finalise finalization:finalize procurement:procure reconciliation:reconcile
+		generation:generate arrangement:arrange replacement:replace elimination:eliminate negotiation:negotiate
+		compilation:compile validation:validate modification:modify formulation:formulate distribution:distribute
+		registration:register deployment:deploy adjustment:adjust settlement:settle segregation:segregate updation:update
+		upgradation:upgrade termination:terminate facilitation:facilitate utilisation:utilise utilization:utilize
+		examination:examine measurement:measure presentation:present selection:select documentation:document
+		mobilisation:mobilise mobilization:mobilize resolution:resolve disbursement:disburse scrutiny:scrutinise
+		review:review study:study audit:audit repair:repair control:control survey:survey overhaul:overhaul check:check
+		test:test update:update`) {
 		noun, verb, _ := strings.Cut(row, ":")
 		add(noun+" of", verb, "")
 	}
@@ -43,6 +53,7 @@ var recasts = func() []recast {
 // put are verbs that a bullet without one may take: they name no deed of their own.
 var put = []recast{
 	{verb: []string{"act", "acts", "acted"}, rest: []string{"as"}},
+	{verb: []string{"serve", "serves", "served"}, rest: []string{"as"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out", "the"}},
 	{verb: []string{"carry", "carries", "carried"}, rest: []string{"out"}},
 	{from: []string{"zero"}, verb: []string{"achieve", "achieves", "achieved"}, rest: []string{"zero"}},
@@ -69,7 +80,7 @@ func (a *alignment) opening() (i, j int) {
 		a.deeds, a.deed = true, i
 		return i + len(r.from), 1 + len(r.rest)
 	}
-	if from, to := a.twoNamed(i); from > 0 {
+	if from, to := a.allNamed(i); from > 0 {
 		a.deeds, a.deed = true, i
 		return from, to
 	}
@@ -83,20 +94,23 @@ func (a *alignment) opening() (i, j int) {
 	return 0, 0
 }
 
-// twoNamed returns how many words of both texts two nouns take that name what was done, and its verbs:
+// allNamed returns how many words of both texts the nouns take that name what was done, and their verbs:
 // "Operation and maintenance of pumps", "Operated and maintained pumps".
-func (a *alignment) twoNamed(i int) (from, to int) {
-	second, verb := i+1, 1
-	if second < len(a.source) && a.source[second].folded == "and" {
-		second, verb = i+2, 2
+func (a *alignment) allNamed(i int) (from, to int) {
+	from = i
+	for from+1 < len(a.source) && to < len(a.output) {
+		if !a.named(from, to) && (from == i || !done(a.source[from], a.output[to])) {
+			return 0, 0
+		}
+		from, to = from+1, to+1
+		switch {
+		case a.source[from].folded == "of":
+			return from + 1, to
+		case a.source[from].folded == "and" && to < len(a.output) && a.output[to].folded == "and":
+			from, to = from+1, to+1
+		}
 	}
-	if second+1 >= len(a.source) || verb >= len(a.output) || a.source[second+1].folded != "of" || !a.named(i, 0) {
-		return 0, 0
-	}
-	if !a.named(second, verb) && !done(a.source[second], a.output[verb]) {
-		return 0, 0
-	}
-	return second + 2, verb + 1
+	return 0, 0
 }
 
 // named reports a noun of the source that names the deed of a verb of the output.

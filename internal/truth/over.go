@@ -59,7 +59,7 @@ func beginnings(text string) []beginning {
 		part := words(text[from:end[2]])
 		o.piece(part)
 		if mark := text[end[2]:end[3]]; strings.ContainsAny(mark, "!?:;") || strings.Contains(mark, ".") && !lowerAt(text, end[3]) {
-			o.bound = strings.Contains(mark, ":") && len(part) > 0 && !dutyLabels[part[len(part)-1].folded]
+			o.bound = strings.Contains(mark, ":") && !isHeading(part)
 			o.opened = false
 		}
 		from = end[2]
@@ -97,10 +97,22 @@ func (o *openers) piece(part []word) {
 	}
 }
 
-// dutyLabels are words before a colon behind which the person's own deeds are told;
-// behind "Goal:" stands what was only meant to be.
+// isHeading reports what a bullet is headed by: behind it the person's own deeds are told.
+func isHeading(part []word) bool {
+	return len(part) == 0 || dutyLabels[part[len(part)-1].folded] || len(part) <= longestHeading && !slices.ContainsFunc(part, func(w word) bool { return aimLabels[w.folded] || governing[w.folded] })
+}
+
+// dutyLabels are words before a colon behind which the person's own deeds are told, however many go before them.
 var dutyLabels = set(`duties responsibilities responsibility tasks task role roles job work position profile description
 	achievements accomplishments activities highlights contributions functions include includes included following`)
+
+// aimLabels are words before a colon behind which stands what was only meant to be, or what others do: "Goal: run
+// the yard". Longer headings than longestHeading words are sentences.
+var aimLabels = set(`goal goals aim aims objective objectives target targets purpose mission vision plan plans proposal scope idea
+	concept requirement requirements client clients company employer product project training course topic`)
+
+// longestHeading is how many words a heading before a colon has at most.
+const longestHeading = 3
 
 var (
 	joiners = set(`and or but then also both either not`)

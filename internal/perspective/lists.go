@@ -1,0 +1,72 @@
+package perspective
+
+import (
+	"slices"
+
+	"focal/internal/cv"
+	"focal/internal/language"
+	"focal/internal/wordset"
+)
+
+// leastDeeds is how many bullets of an entry open with verbs for certain where it is a list of deeds.
+const leastDeeds = 2
+
+// deedLists are the entries of which at least a third of the bullets open with words that are hardly ever anything but
+// verbs: there a word that may be either is one, too.
+func deedLists(doc *cv.Document) map[string]bool {
+	deeds, all := map[string]int{}, map[string]int{}
+	doc.Walk(func(r cv.Ref) {
+		if r.Role != cv.RoleBullet || len(r.Text.Value) > maxLength {
+			return
+		}
+		all[entryOf(r)]++
+		if list := passages(r.Text.Value); len(list) > 0 && list[0].tellsDeed() {
+			deeds[entryOf(r)]++
+		}
+	})
+	lists := map[string]bool{}
+	for entry, n := range deeds {
+		if n >= leastDeeds && n*3 >= all[entry] {
+			lists[entry] = true
+		}
+	}
+	return lists
+}
+
+// tellsDeed reports a bullet that opens with a verb, whatever its time, and has more to say.
+func (p passage) tellsDeed() bool {
+	w := p.at(p.skip(0, func(w language.Tagged) bool { return tagged(w, language.TagAdverb, language.TagMark) }))
+	noun := w.Has(language.Noun | language.Plural | language.Adjective)
+	switch {
+	case len(p.words) < 3:
+		return false
+	case w.Tag == language.TagPast:
+		return true
+	}
+	return tagged(w, language.TagBase, language.TagThird, language.TagGerund) && !noun
+}
+
+// behindHeading is a bullet without what it is headed by: "Leadership: Coach engineers".
+func (p passage) behindHeading() passage {
+	colon := slices.IndexFunc(p.words[:min(len(p.words), longestLabel+1)], func(w language.Tagged) bool { return w.Is(":") })
+	if colon < 1 || colon+2 >= len(p.words) || !isCapital(p.words[colon+1].Text) {
+		return p
+	}
+	for _, w := range p.words[:colon] {
+		if w.Kind != language.Word || headsNames[w.Low] || w.Is("my", "i", "me", "our", "myself") {
+			return p
+		}
+	}
+	rest := make([]language.Token, 0, len(p.words))
+	for _, w := range p.words[colon+1:] {
+		rest = append(rest, w.Token)
+	}
+	return passage{language.TagSentence(rest), p.shout}
+}
+
+// headsNames are words before a colon behind which something is named, or was only meant to be.
+var headsNames = wordset.Of(`client clients customer project projects title company employer organisation organization location
+	place name site software tool tools environment platform technology technologies language languages designation position
+	subject course topic theme duration period date team size brand product products market vendor consultant contractor
+	contact address phone email website url aim aims goal goals objective objectives target targets purpose mission vision
+	plan interests hobbies strengths skills note notes reference example examples department grade status`)

@@ -1,0 +1,55 @@
+package perspective_test
+
+import (
+	"testing"
+
+	"focal/internal/cv"
+	"focal/internal/perspective"
+	"focal/internal/truth"
+)
+
+// TestOpenersAmongDeeds: among bullets that open with verbs a word that may be a noun is a verb where what is behind
+// it can be its object.
+func TestOpenersAmongDeeds(t *testing.T) {
+	for _, c := range []struct{ in, over, now string }{
+		{"Estimate rope costs and order tar.", "Estimated rope costs and ordered tar.", "Estimates rope costs and orders tar."},
+		{"Assist senior pilots in the survey.", "Assisted senior pilots in the survey.", "Assists senior pilots in the survey."},
+		{"Focus on tidy berths.", "Focused on tidy berths.", "Focuses on tidy berths."},
+		{"Leadership: Coach riggers and lead the crew.", "Leadership: Coached riggers and led the crew.",
+			"Leadership: Coaches riggers and leads the crew."},
+		{"Train riggers, shop managers or store staff.", "Trained riggers, shop managers or store staff.",
+			"Trains riggers, shop managers or store staff."},
+		{in: "Estimate preparation for ropes."},
+		{in: "Fit up inspection, alignment and bevel."},
+		{in: "Client: Target Stores in the port."},
+		{in: "Goal: Run the quay without delay."},
+		{in: "myself and grow with the yard"},
+	} {
+		if c.over == "" {
+			c.over, c.now = c.in, c.in
+		}
+		past := listOf(c.in, cv.DateRange{Start: cv.Date{Year: 2015}, End: cv.Date{Year: 2019}})
+		perspective.Over(past, nil, truth.Over)
+		if got := past.Work[0].Highlights[0].Value; got != c.over {
+			t.Errorf("over: %q -> %q, want %q", c.in, got, c.over)
+		}
+		now := listOf(c.in, cv.DateRange{Start: cv.Date{Year: 2019}, Current: true})
+		perspective.Document(now, cv.ThirdPerson, cv.None)
+		if got := now.Work[0].Highlights[0].Value; got != c.now {
+			t.Errorf("now: %q -> %q, want %q", c.in, got, c.now)
+		}
+	}
+}
+
+// listOf is a post with the bullet and two others that open with verbs.
+func listOf(bullet string, dates cv.DateRange) *cv.Document {
+	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
+		Dates: dates,
+		Highlights: []cv.Text{
+			{Value: bullet}, {Value: "Kept the harbour log of the north quay each week."},
+			{Value: "Reported to the board with the other two masters."},
+		},
+	}}}
+	d.AssignIDs()
+	return d
+}
