@@ -81,8 +81,8 @@ func (b *builder) titleLabelled(i int) (labeller.Field, bool) {
 }
 
 // asTitle is a sentence that names what somebody was: the title stands behind it.
-var asTitle = regexp.MustCompile(`(?i)(?:(?:^|[:\t] *)|\b(?:work(?:ed|ing)|function(?:ed|ing)|designated|joined|experience|appointed|employed|` +
-	`served|serving|deputed|posted|positioned)(?: here| there)? )as +(?:worked )?(?:an? |the )?`)
+var asTitle = regexp.MustCompile(`(?i)(?:(?:^|[:\t] *)|\b(?:work(?:ed|ing)|function(?:ed|ing)|designated|joined|experience|appointed|` +
+	`employed|served|serving|deputed|posted|positioned)(?: here| there)? )as +(?:worked )?(?:an? |the )?`)
 
 // toldEnd is where a title in a sentence ends.
 var toldEnd = regexp.MustCompile(`(?i)[.,;\t]| +(?:of|in|at|from|for|with|since|to|under|on|and|where) `)
