@@ -14,6 +14,7 @@ import (
 type oracleCommand struct {
 	corpus
 	Out string `required:"" type:"path" help:"Folder for what is read of each CV, as JSON Resume."`
+	Of  string `default:"both" enum:"both,lines,words" help:"What is given: the labels of lines, those of words, both."`
 }
 
 func (o *oracleCommand) Run() error {
@@ -23,7 +24,7 @@ func (o *oracleCommand) Run() error {
 	}
 	for _, c := range list {
 		ordered, _ := extract.Ordered(c.pages, extract.Options{})
-		known := func(lines []labeller.Line) labeller.Certain { return align(c, lines).truth() }
+		known := func(lines []labeller.Line) labeller.Certain { return o.given(align(c, lines).truth()) }
 		doc, notes := extract.Document(ordered, extract.Options{Known: known})
 		data, err := jsonresume.Encode(doc, jsonresume.EncodeOptions{Format: string(c.pages.Format), Notes: notes})
 		if err != nil {
@@ -34,6 +35,17 @@ func (o *oracleCommand) Run() error {
 		}
 	}
 	return nil
+}
+
+// given is the part of the truth that is told.
+func (o *oracleCommand) given(known labeller.Certain) labeller.Certain {
+	switch o.Of {
+	case "lines":
+		return labeller.Certain{Labels: known.Labels}
+	case "words":
+		known.Labels = nil
+	}
+	return known
 }
 
 // truth is what the labels say of lines and of the words of heads.

@@ -199,6 +199,10 @@ func periodOf(found []dates.Match) (dates.Match, bool) {
 		if next := i + 1; next < len(found) && endsBelow(&m, &found[next]) {
 			closePeriod(&m, &found[next])
 		}
+		if i > 0 && m.Range.Start.IsZero() && endsStarted(&found[i-1], &m) {
+			m.Range.Start = found[i-1].Range.Start
+			m.Range.Text.Value = found[i-1].Range.Text.Value + " – " + m.Range.Text.Value
+		}
 		return m, true
 	}
 	m := found[0]
@@ -208,6 +212,11 @@ func periodOf(found []dates.Match) (dates.Match, bool) {
 		m.Range.Text.Value += " – " + found[1].Range.Text.Value
 	}
 	return m, true
+}
+
+// endsStarted reports an end without a start behind a date of its own: "Jan 15 | At present" in two cells.
+func endsStarted(start, end *dates.Match) bool {
+	return !start.Period && (end.Range.Current || end.Range.End.Compare(start.Range.Start) > 0)
 }
 
 // endsBelow reports "Jan 2018 –" above "Dec 2020".

@@ -9,17 +9,14 @@ import (
 	"focal/internal/sieve"
 )
 
-var slashDate = sieve.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)\d\d\b`)
+var slashDate = sieve.MustCompile(`\b(\d{1,2})/(\d{1,2})/(?:19|20)?\d\d\b`)
 
 // settleOrder reads dates such as 03/04/2019 again once the document shows which of
 // the numbers is the day: by another date (25/12/2018), else by a language other than English.
 func (b *builder) settleOrder() {
-	order, ones := b.writtenOrder()
-	if ones.total == 0 {
+	order, any := b.writtenOrder()
+	if !any {
 		return
-	}
-	if order == dates.Unknown {
-		order = ones.order()
 	}
 	if order == dates.Unknown {
 		order = b.orderOfLocale()
@@ -29,9 +26,20 @@ func (b *builder) settleOrder() {
 	}
 }
 
-// writtenOrder is the order that a slashed date of the file shows by itself; firsts counts them all.
-func (b *builder) writtenOrder() (order dates.Order, ones firsts) {
+// order is what the dates of the file show by themselves.
+func (b *builder) order() dates.Order {
+	if b.shown == nil {
+		order, _ := b.writtenOrder()
+		b.shown = &order
+	}
+	return *b.shown
+}
+
+// writtenOrder is the order that a slashed date of the file shows by itself, or all of them together; any tells whether
+// there are some.
+func (b *builder) writtenOrder() (order dates.Order, any bool) {
 	order = dates.Unknown
+	var ones firsts
 	for i := range b.doc.Source {
 		for _, m := range slashDate.FindAllStringSubmatch(b.doc.Source[i].Text, 20) {
 			first, _ := strconv.Atoi(m[1])
@@ -45,7 +53,10 @@ func (b *builder) writtenOrder() (order dates.Order, ones firsts) {
 			}
 		}
 	}
-	return order, ones
+	if order == dates.Unknown {
+		order = ones.order()
+	}
+	return order, ones.total > 0
 }
 
 // orderOfLocale is how people of the document's language and country write dates.

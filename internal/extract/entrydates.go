@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -23,7 +24,7 @@ func (b *builder) datesOf(head []int) headDates {
 	d := headDates{taken: map[int][][2]int{}}
 	done, doneAt := 0, -1 // bytes of line doneAt that the line above already used
 	for _, i := range head {
-		list := dates.Find(b.lines[i].text)
+		list := dates.FindOrdered(b.lines[i].text, b.order())
 		if i+1 < len(b.lines) {
 			if m, cell, ok := b.straddles(i); ok {
 				list = append(before(list, m.Start), m)
@@ -58,27 +59,45 @@ func (d *headDates) add(l *line, i int, list []dates.Match, used int) {
 // width is the length of the text that holds its first part.
 func (b *builder) straddles(i int) (m dates.Match, width int, ok bool) {
 	text, below := b.lines[i].text, b.lines[i+1].text
-	if m, ok = straddling(text, below); ok {
+	if m, ok = b.straddling(text, below); ok {
 		return m, len(text), true
+	}
+	if m, width, ok = b.railed(text, below); ok {
+		return m, width, true
 	}
 	cell, _, cells := strings.Cut(text, "\t")
 	first, _, cellsBelow := strings.Cut(below, "\t")
 	if !cells || !cellsBelow || len(dates.Find(first)) == 0 {
 		return m, 0, false
 	}
-	m, ok = straddling(cell, first)
+	m, ok = b.straddling(cell, first)
 	return m, len(cell), ok && m.Period
 }
+
+// railed finds a period that begins in front of the text of a line and ends in front of that of the line below: "8/97 to
+// MATE" above "Present	Tern Ltd".
+func (b *builder) railed(text, below string) (m dates.Match, width int, ok bool) {
+	start := openStart.FindString(text)
+	end, _, cells := strings.Cut(below, "\t")
+	if start == "" || !cells {
+		return m, 0, false
+	}
+	m, ok = b.straddling(start, end)
+	return m, len(start), ok && m.Period && m.Start == 0 && m.End == len(start)+1+len(end)
+}
+
+// openStart is the beginning of a period in front of a line, with what leads to its end.
+var openStart = regexp.MustCompile(`^(?:[A-Za-z]{3,9}\.? )?\d[\d/.-]{1,9} *(?i:to\b|till\b|until\b|-|–)`)
 
 // telling reports a letter or a figure: the full stop of the line above begins no period.
 func telling(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // straddling finds a period that begins in the text and ends in the line below it.
-func straddling(text, below string) (dates.Match, bool) {
+func (b *builder) straddling(text, below string) (dates.Match, bool) {
 	if len(text) > wideLine {
 		return dates.Match{}, false
 	}
-	for _, m := range dates.Find(text + " " + below[:min(len(below), longestDateText)]) {
+	for _, m := range dates.FindOrdered(text+" "+below[:min(len(below), longestDateText)], b.order()) {
 		if m.Start < len(text) && m.End > len(text)+1 && strings.ContainsFunc(text[m.Start:], telling) {
 			return m, true
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"focal/internal/cv"
+	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 	"focal/internal/ingest/page"
@@ -56,6 +57,7 @@ type builder struct {
 	seams          map[pair]bool            // moved lines that went together
 	heads          map[int]bool             // lines of heads of entries, where nobody said anything
 	tongue         func() tongue            // the language of the file
+	shown          *dates.Order             // of day and month: see order
 }
 
 func (b *builder) use(lines []int) {

@@ -16,6 +16,7 @@ import (
 // entries makes posts and courses of what the labeller found.
 func (b *builder) entries(r *labeller.Reading) {
 	list := b.mendEntries(b.withoutColumnNames(r.Entries))
+	b.titlesTold(list)
 	b.fileLoose(r, list)
 	s := entrySorter{b: b, formed: b.formedPosts(list, r)}
 	for i := range list {
@@ -69,8 +70,10 @@ func (s *entrySorter) course(e *labeller.Entry) {
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
-	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current {
-		w.Dates.End = w.Dates.Start // one date is that of the whole post
+	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
+		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
+			w.Dates.End = w.Dates.Start // one date is that of the whole post
+		}
 	}
 	w.Summary = b.leftovers(e, &w.Location)
 	w.URL = b.linkOf(e.Fields["org"])
@@ -99,6 +102,13 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	}
 	return w
 }
+
+// stillHeld reports a head that says of the post that it is today's: "Current Company: Tern Ltd".
+func (b *builder) stillHeld(e *labeller.Entry) bool {
+	return slices.ContainsFunc(e.Head, func(i int) bool { return opensCurrent.MatchString(b.lines[i].text) })
+}
+
+var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:(?:at )?present(?:ly)?|current(?:ly)?|still)\b[ :]`)
 
 // withoutPlaceLabel is a place without the label before it: "City: York".
 func withoutPlaceLabel(text string) string {

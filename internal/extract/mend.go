@@ -128,8 +128,21 @@ func (b *builder) pieces(a, e *labeller.Entry) bool {
 	if !hasField(e, "org") && !hasField(e, "title") {
 		return !b.dated(a.Head) || !b.dated(e.Head)
 	}
+	if halves(a, e) {
+		_, named := b.titleLabelled(e.Head[0])
+		once := b.dated(a.Head) != b.dated(e.Head) || named && !b.dated(e.Head)
+		return once && b.tellingLines(a.Body) <= aboutFirm
+	}
 	return b.dated(a.Head) != b.dated(e.Head) && b.tellingLines(a.Body) <= 1 && !whole(a)
 }
+
+// halves reports an employer without a title above a title without an employer: what stands between tells of the firm.
+func halves(a, e *labeller.Entry) bool {
+	return hasField(a, "org") && !hasField(a, "title") && hasField(e, "title") && !hasField(e, "org")
+}
+
+// aboutFirm is how many lines a CV tells of a firm before it names the title.
+const aboutFirm = 6
 
 func hasField(e *labeller.Entry, field string) bool {
 	_, has := e.Fields[field]

@@ -12,7 +12,7 @@ import (
 func (p *parser) year(i int, short bool) (int, int, bool) {
 	t := p.at(i)
 	switch {
-	case t.in("'’‘`´"):
+	case t.in("'’‘`´′"):
 		n, ok := p.two(i + 1)
 		return century(n), i + 2, ok
 	case t.digits(4):
@@ -29,7 +29,7 @@ func (p *parser) year(i int, short bool) (int, int, bool) {
 // month is a year when a dash, a bracket or the end follows.
 func (p *parser) yearLike(i int) bool {
 	next := p.at(i + 1)
-	return next.kind == none || next.tabBefore || next.in(")|;") || p.lastDot(i+1) || p.dash(i+1) > 0
+	return next.kind == none || next.tabBefore || next.in(")]|;") || p.lastDot(i+1) || p.dash(i+1) > 0
 }
 
 func (p *parser) lastDot(i int) bool { return p.is(i, ".") && i+1 == len(p.toks) }

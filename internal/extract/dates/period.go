@@ -135,8 +135,11 @@ func (p *parser) openEnd(i int) bool {
 	return words.Places().City.Has(rest) || words.Places().Country.Has(rest)
 }
 
-// alone reports whether a bare "present" stands apart from other words.
+// alone reports whether a bare "present" stands apart from other words, or in a cell of its own beside a date.
 func (p *parser) alone(i, next int) bool {
+	if p.toks[i].tabBefore && p.at(i-1).kind == number && (p.at(next).kind == none || p.toks[next].tabBefore) {
+		return true
+	}
 	return len(p.toks) <= 6 && p.beginsField(i) && p.endsField(next)
 }
 
@@ -173,6 +176,9 @@ func (p *parser) joint(i int, first point) (n int, listed bool) {
 	}
 	if n := p.dash(i + 1); n > 0 && p.at(i).in(")]") && p.at(i+1+n).in("([") { // "[2014] – [2016]"
 		return n + 2, false
+	}
+	if n := p.dash(i + 1); n > 0 && p.is(i, ".") && first.partOfYear() { // "19 Feb, 2013. To 11 May, 2015"
+		return n + 1, false
 	}
 	if first.date.Month == 0 && (p.at(i).in(",&") || both.Has(p.toksFold(i))) {
 		return 1, true

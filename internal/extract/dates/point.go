@@ -145,7 +145,7 @@ func (p *parser) afterMonth(i, month int) (cv.Date, int, bool) {
 	if d, next, ok := p.decoratedYear(i, month); ok {
 		return d, next, true
 	}
-	if p.at(i).in(",/") || p.hyphened(i) {
+	if p.at(i).in(",/") || p.hyphened(i) || p.hangs(i) {
 		i++
 	}
 	i = p.skipOne(i, ofYear)
@@ -168,7 +168,7 @@ func (p *parser) decoratedYear(i, month int) (cv.Date, int, bool) {
 	if y, next, ok := p.year(i+1, false); ok && p.is(i, "(") && p.is(next, ")") {
 		return cv.Date{Year: y, Month: month}, next + 1, true
 	}
-	j := p.skipMarks(i, 3, "'’‘`´\"“”,.-–/")
+	j := p.skipMarks(i, 3, "'’‘`´′\"“”,.-–/")
 	if j == i || !p.at(j).sameFieldYear() {
 		return cv.Date{}, 0, false
 	}

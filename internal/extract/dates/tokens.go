@@ -166,6 +166,11 @@ func (p *parser) hyphened(i int) bool {
 	return p.is(i, "-") && !p.at(i).spaceBefore && !p.at(i+1).spaceBefore
 }
 
+// hangs reports a hyphen glued to the word before it and apart from the two figures behind it: "Jan- 15".
+func (p *parser) hangs(i int) bool {
+	return p.is(i, "-") && !p.at(i).spaceBefore && p.at(i+1).digits(2) && p.yearLike(i+1)
+}
+
 // beginsField reports that no word stands before token i in its field.
 func (p *parser) beginsField(i int) bool {
 	return i == 0 || p.toks[i].tabBefore || p.toks[i-1].kind == punct
