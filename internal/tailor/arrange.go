@@ -16,7 +16,8 @@ import (
 // their very words, must-haves first, then those that the advert has besides; one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
 // Posts keep their order in time; nothing is changed or left out, and nothing added but
-// the initials that the job calls a certificate by. A list whose note is not kept stays as it was. original is the CV as read, which m quotes.
+// the initials that the job calls a certificate by. A list whose note is not kept stays
+// as it was. original is the CV as read, which m quotes.
 func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
