@@ -271,6 +271,12 @@ func TestWeave(t *testing.T) {
 			want:    profile + " She has her own boat and tools.",
 		},
 		{
+			name: "the post of today that is called as the job is", profile: profile,
+			change: func(d *cv.Document) { d.Work[0].Title = sourced(d, "Rope Clerk") },
+			advert: "A Rope Clerk keeps the ropes.", asks: []tailor.Requirement{must("ropes", "Rope Clerk")},
+			want: profile + " She works as Rope Clerk.",
+		},
+		{
 			name: "a common word is no skill to tell", profile: profile,
 			change: func(d *cv.Document) {
 				d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "Management"), sourced(d, "Python")}}}
