@@ -248,7 +248,7 @@ func isAim(sentence string) bool {
 }
 
 var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{
-	`(?:i )?(?:am |['’]m )?(?:seeking|looking)(?: forward)?(?: (?:for|to|an?|the|position|opportunit))`,
+	`(?:i )?(?:am |['’]m )?(?:seeking|looking|searching)(?: forward)?(?: (?:for|to|an?|the|position|opportunit))`,
 	`(?:i )?(?:seek|want|wish|aspire|intend|aim|hope) (?:to|for|an?)`, `(?:i )?would (?:like|love) to`,
 	`(?:aspiring|aiming|wishing|wanting|hoping|intending|willing) (?:to|for|an?)`,
 	`(?:obtain|secure|acquire|attain|get) (?:an?|the) `,

@@ -140,7 +140,7 @@ func (c *composer) beside(d deed, told []deed, shown map[int]bool) bool {
 }
 
 // leads are verbs of those who answer for others.
-var leads = wordset.Of("lead manage head direct oversee supervise command run build mentor train coach")
+var leads = wordset.Of("lead manage head direct oversee supervise command run build mentor train coach handle")
 
 // ofScope reports a deed that says how many people somebody answers for.
 func (d deed) ofScope() bool {

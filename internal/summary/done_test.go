@@ -127,3 +127,14 @@ func TestBehindName(t *testing.T) {
 		}
 	}
 }
+
+// Initials that stand behind a certificate since the job calls it so are told with the name, those of the CV alone.
+func TestCertificateTold(t *testing.T) {
+	for read, want := range map[string]string{"Rope Mat Weaver": "Rope Mat Weaver (RMW)", "Rope Mat Weaver (RMW)": "RMW"} {
+		original := &cv.Document{Certificates: []cv.Certificate{{Name: cv.Text{ID: "c", Value: read}}}}
+		c := newComposer(&cv.Document{}, Request{Original: original, Advert: "RMW wanted", Person: cv.ThirdPerson})
+		if got := c.certificateTold(cv.Text{ID: "c", Value: "Rope Mat Weaver (RMW)"}); got != want {
+			t.Errorf("%s: got %s, want %s", read, got, want)
+		}
+	}
+}

@@ -99,7 +99,7 @@ func (c *composer) certificates() []fact {
 		if weight == 0 || !c.tellable(cert) {
 			continue
 		}
-		if text := c.certificateTold(cert.Name.Value); text != "" {
+		if text := c.certificateTold(cert.Name); text != "" {
 			list = append(list, fact{text: text, lines: cert.Name.Lines, weight: weight})
 		}
 	}
@@ -119,10 +119,13 @@ func (c *composer) tellable(cert cv.Certificate) bool {
 }
 
 // certificateTold is a certificate as a sentence holds it, by its short name where the advert calls it that.
-func (c *composer) certificateTold(name string) string {
-	text := certificate(name)
-	if short := abbreviated.FindStringSubmatch(name); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
+func (c *composer) certificateTold(name cv.Text) string {
+	text := certificate(name.Value)
+	if short := abbreviated.FindStringSubmatch(name.Value); short != nil && acronym.MatchString(short[1]) && c.inAdvert(short[1]) {
 		text = short[1]
+		if read := c.Original.Find(name.ID); read != nil && !strings.Contains(read.Value, short[1]) {
+			text = name.Value // the initials are ours
+		}
 	}
 	if fellowship.MatchString(text) {
 		text = "the " + text

@@ -168,3 +168,23 @@ func (c *composer) ofTheTrade(w cv.Engagement) bool {
 	}
 	return c.Match != nil && c.near(w.Title.Value) >= 1 || slices.ContainsFunc(words(w.Title.Value), same)
 }
+
+// nearTitle is how near the title of the present post is to the job that a profile names beside what it says itself.
+const nearTitle = 2.0
+
+// presentPost is the post of today where the job is called much as it is and the first sentence does not say it:
+// who "is a chartered engineer" works as Lead Bridge Engineer.
+func (c *composer) presentPost(lead string) []predicate {
+	if c.Match == nil || len(c.doc.Work) == 0 {
+		return nil
+	}
+	w := c.doc.Work[0]
+	title := titled(w)
+	low := " " + strings.Join(words(lead), " ") + " "
+	known := func(word string) bool { return strings.Contains(low, " "+word+" ") || ranks[word] }
+	if !w.Dates.Current || !cleanPost(w) || !named(title) || strings.ContainsAny(title, ",;()") || c.near(title) < nearTitle ||
+		!slices.ContainsFunc(words(title), func(word string) bool { return !known(word) }) {
+		return nil
+	}
+	return []predicate{{text: c.who.verb("work") + " as " + title, lines: w.Title.Lines}}
+}

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"focal/internal/cv"
+	"focal/internal/lexicon"
 	"focal/internal/tailor"
 )
 
@@ -27,7 +28,7 @@ func (c *composer) skills(most int) []fact {
 	var list []fact
 	for _, g := range c.doc.Skills {
 		for _, k := range g.Keywords {
-			if !nameable(k) || ofNobody(g, k) {
+			if !nameable(k) || ofNobody(g, k) || c.isGeneral(k.Value) {
 				continue
 			}
 			if weight := c.demand(k.Value, advert); weight >= ofMust {
@@ -37,6 +38,16 @@ func (c *composer) skills(most int) []fact {
 	}
 	return mixed(sorted(list, len(list)), most)
 }
+
+// isGeneral reports a single common word, which tells nothing of what somebody knows: "Management", not "Python",
+// which the advert has with its capital only.
+func (c *composer) isGeneral(skill string) bool {
+	low := strings.ToLower(skill)
+	return skill[1:] == low[1:] && c.inAdvert(low) && lexicon.Word(low).Level() <= generalLevel
+}
+
+// generalLevel is the size class of the word list up to which a word is in everybody's mouth.
+const generalLevel = 20
 
 // ofNobody reports a skill that is claimed with reserve, or one that says how somebody is.
 func ofNobody(g cv.SkillGroup, k cv.Text) bool {

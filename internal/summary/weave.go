@@ -170,7 +170,7 @@ func (c *composer) done(lead string, list []deed) []predicate {
 	for _, d := range list {
 		c.tells(d.object)
 	}
-	told := append(project, c.deedsTold(list, former)...)
+	told := slices.Concat(project, c.presentPost(lead), c.deedsTold(list, former))
 	if len(told) == 0 {
 		return c.earlierPosts(lead)
 	}

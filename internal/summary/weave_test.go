@@ -271,6 +271,21 @@ func TestWeave(t *testing.T) {
 			want:    profile + " She has her own boat and tools.",
 		},
 		{
+			name: "the post of today that is called as the job is", profile: profile,
+			change: func(d *cv.Document) { d.Work[0].Title = sourced(d, "Rope Clerk") },
+			advert: "A Rope Clerk keeps the ropes.", asks: []tailor.Requirement{must("ropes", "Rope Clerk")},
+			want: profile + " She works as Rope Clerk.",
+		},
+		{
+			name: "a common word is no skill to tell", profile: profile,
+			change: func(d *cv.Document) {
+				d.Skills = []cv.SkillGroup{{Keywords: []cv.Text{sourced(d, "Management"), sourced(d, "Python")}}}
+			},
+			advert: "You have skills in management and Python.",
+			asks:   []tailor.Requirement{must("management", "Management"), must("Python", "Python")},
+			want:   profile[:len(profile)-1] + ", skilled in Python.",
+		},
+		{
 			name: "as many skills as the must-haves name", profile: profile,
 			change: func(d *cv.Document) { skills(d, "AutoCAD", "Rhino", "ShipNet", "TideWare", "Maxsurf") },
 			advert: "AutoCAD, Rhino, ShipNet, TideWare, Maxsurf.",

@@ -16,7 +16,8 @@ import (
 // their very words, must-haves first, then those that the advert has besides; one
 // group before the others where it holds clearly more of those. In doubt nothing moves.
 // Posts keep their order in time; nothing is changed or left out, and nothing added but
-// the initials that the job calls a certificate by. A list whose note is not kept stays as it was. original is the CV as read, which m quotes.
+// the initials that the job calls a certificate by. A list whose note is not kept stays
+// as it was. original is the CV as read, which m quotes.
 func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) []cv.Note {
 	if m == nil || len(m.Requirements) == 0 {
 		return nil
@@ -28,6 +29,7 @@ func Arrange(doc, original *cv.Document, m *Match, advert string, keep cv.Keep) 
 	a := arranger{
 		asks: asksOf(passages, asks, advert), touched: touchedBy(passages, asks),
 		shown: shownOf(passages, asks, m.Score), near: Closeness("", advert), keep: keep,
+		leaders: slices.ContainsFunc(m.Requirements, func(r Requirement) bool { return asksLeading.MatchString(r.Text) }),
 	}
 	for i := range doc.Work {
 		a.bullet(doc.Work[i].Highlights, "Brought forward in its post: the job asks for it.")
@@ -57,6 +59,7 @@ type arranger struct {
 	touched map[string]bool
 	shown   map[string]int // Text.ID of a sentence -> how much it shows, see shownOf
 	near    func(string) float64
+	leaders bool // the job asks for somebody who leads people
 	keep    cv.Keep
 	notes   []cv.Note
 }
@@ -86,9 +89,7 @@ var scope = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
 func (a *arranger) bullet(list []cv.Text, reason string) {
 	at := slices.IndexFunc(list, func(t cv.Text) bool { return a.asks[t.ID] >= askedMust && !slight.MatchString(t.Value) })
 	if at < 0 && len(list) > 0 && !scope.MatchString(list[0].Value) {
-		if at = a.onlyShown(list); at < 0 {
-			at = a.nearest(list)
-		}
+		at = a.another(list)
 	}
 	if at <= 0 || !a.made(list[at], reason) {
 		return
@@ -97,6 +98,30 @@ func (a *arranger) bullet(list []cv.Text, reason string) {
 	copy(list[1:at+1], list[:at])
 	list[0] = moved
 }
+
+// another is the bullet that has a reason to go before a first one without scope, where no must-have asks for one.
+func (a *arranger) another(list []cv.Text) int {
+	if at := a.onlyShown(list); at >= 0 {
+		return at
+	}
+	if at := a.nearest(list); at >= 0 {
+		return at
+	}
+	if !a.leaders || a.near(list[0].Value) >= muchShared/2 {
+		return -1
+	}
+	return slices.IndexFunc(list, func(t cv.Text) bool { return leadsPeople.MatchString(t.Value) })
+}
+
+// leadsPeople matches a bullet about leading or teaching people.
+var leadsPeople = sieve.MustCompile(`^(?i:(?:(?:he|she|they|i) )?` +
+	`(?:leads?|led|manag(?:es?|ed)|heads?|headed|supervis(?:es?|ed)|mentor(?:s|ed)?|train(?:s|ed)?|coach(?:es|ed)?)\b` +
+	`[^.;]*\b(?:teams?|crews?|people|staff|engineers|developers|analysts|apprentices|trainees|interns|employees|colleagues|managers|` +
+	`nurses|students|volunteers|soldiers|technicians|operators|drivers|workers))\b`)
+
+// asksLeading matches a requirement to lead people.
+var asksLeading = sieve.MustCompile(`(?i:\b(?:lead(?:s|ing|ership)?|manag(?:e|es|ing)|supervis(?:e|es|ing|ion)|mentor(?:s|ing)?|` +
+	`coach(?:es|ing)?)\b[^.;]*\b(?:teams?|crews?|people|staff|engineers|employees|colleagues|others)\b)`)
 
 // onlyShown is the bullet that shows something of the job where the first one shows
 // less; -1 where none does.

@@ -304,6 +304,12 @@ func TestArrangeInDoubtMovesNothing(t *testing.T) {
 			nil,
 			"Planned winter storage of dinghies in the harbour., Sold ropes.",
 		},
+		{
+			"leading people, where the job asks for that", "Essential\n- Leading a team of welders\n",
+			[]string{"Sold ropes.", "Mentored eight apprentices.", "Ran sail repair for a fleet."},
+			nil,
+			"Mentored eight apprentices., Sold ropes., Ran sail repair for a fleet.",
+		},
 		{"nothing that is asked for", "Essential\n- Welding\n", []string{"Sold ropes.", "Ran sail repair for a fleet."}, []string{"Rigging", "Splicing"}, "Sold ropes., Ran sail repair for a fleet., Rigging, Splicing"},
 	} {
 		d := &cv.Document{Locale: "en-GB", Skills: []cv.SkillGroup{{Keywords: list(c.skills...)}}, Work: []cv.Engagement{{Title: text("Clerk"), Highlights: list(c.bullets...)}}}
