@@ -84,6 +84,9 @@ func (t *clauses) impliedBase(i int) {
 
 // isImplied reports a base form at i whose subject is the candidate.
 func (t *clauses) isImplied(i int) bool {
+	if t.words[i].Is("follow") && t.at(i+1).Is("up") && t.at(i+2).Is("of", "for", ".") {
+		return false // "Follow up of the logs"
+	}
 	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
 }
@@ -113,8 +116,8 @@ func (t *clauses) slashed(i int) {
 		return
 	}
 	second := t.words[i+2]
-	if second.Has(language.Base) && isLower(second.Text) &&
-		(second.Start == t.words[i].End()+1 || language.OpensObject(t.words[i+3].Low)) {
+	if second.Has(language.Base) &&
+		(second.Start <= t.words[i].End()+2 || language.OpensObject(t.words[i+3].Low)) {
 		t.verb(i+2, true)
 	}
 }

@@ -19,6 +19,8 @@ func TestOpenersAmongDeeds(t *testing.T) {
 			"Leadership: Coaches riggers and leads the crew."},
 		{"Train riggers, shop managers or store staff.", "Trained riggers, shop managers or store staff.",
 			"Trains riggers, shop managers or store staff."},
+		{"Win many prizes and cash prizes.", "Won many prizes and cash prizes.", "Wins many prizes and cash prizes."},
+		{in: "Work planning and execution."},
 		{in: "Estimate preparation for ropes."},
 		{in: "Fit up inspection, alignment and bevel."},
 		{in: "Client: Target Stores in the port."},

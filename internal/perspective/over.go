@@ -153,7 +153,7 @@ func (p passage) own(edits []Edit) []Edit {
 
 // pastEdits are the edits of a sentence that opens with a verb.
 func (t *clauses) pastEdits() []Edit {
-	if !t.beforeName() && !t.at(1).Is("/") {
+	if !t.beforeName() {
 		t.implied()
 	}
 	if len(t.stack) == 0 || t.stack[0].loose {
