@@ -84,11 +84,24 @@ func (t *clauses) impliedBase(i int) {
 
 // isImplied reports a base form at i whose subject is the candidate.
 func (t *clauses) isImplied(i int) bool {
-	if t.words[i].Is("follow") && t.at(i+1).Is("up") && t.at(i+2).Is("of", "for", ".") {
-		return false // "Follow up of the logs"
+	if t.namesThing(i) {
+		return false
 	}
 	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
+}
+
+// namesThing reports a noun or an adjective at the head of a note: "Follow up of the logs", "Scope The project calls for",
+// "Separate rules are".
+func (t *clauses) namesThing(i int) bool {
+	next, third := t.at(i+1), t.at(i+2)
+	switch {
+	case t.words[i].Is("follow"):
+		return next.Is("up") && third.Is("of", "for", ".")
+	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
+		return true
+	}
+	return next.Tag == language.TagPlural && third.Is("are", "were")
 }
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.
