@@ -109,7 +109,7 @@ func subjectOf(words []language.Tagged) bool {
 		switch {
 		case proving[w.Low], w.Is("ensure", "check", "verify", "confirm", "make"), w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
-		case w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can"):
+		case w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can", "includes", "involves", "requires"):
 			return true
 		}
 	}
@@ -163,7 +163,7 @@ func ruling(words []language.Tagged, i int) bool {
 	case language.TagGerund:
 		return !mayName(w) && (mayName(next) || next.Is("existing", "incoming", "outgoing", "upcoming"))
 	case language.TagPreposition, language.TagTo:
-		return rulesPhrase(words, i)
+		return rulesPhrase(words, i) && !(w.Is("planning") && next.Is("to"))
 	case language.TagNoun, language.TagPlural, language.TagProper, language.TagParticiple, language.TagAdverb:
 		return !mayName(w)
 	}

@@ -44,6 +44,8 @@ func TestListedDuties(t *testing.T) {
 		{past, "Buying, ordering and stocking:", "Buying, ordering and stocking:"},
 		{past, "Piling.", "Piling."},
 		{past, "Reporting to", "Reporting to"},
+		{past, "Planning to mend the quay.", "Planning to mend the quay."},
+		{past, "Planning includes rotas and the log.", "Planning includes rotas and the log."},
 		{past, "Planning Engineer for the north quay.", "Planning Engineer for the north quay."},
 		{past, "Daily Lifting Report of the crane.", "Daily Lifting Report of the crane."},
 		{now, "Casting New Anchor Review & Survey.", "Casting New Anchor Review & Survey."},

@@ -2,6 +2,7 @@ package condense
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"focal/internal/cv"
@@ -15,7 +16,7 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 	var c closings
 	doc.Walk(c.take)
 	for _, r := range c.open {
-		if !opensWithVerb(r.Text.Value) && (r.Section == cv.SectionSummary || c.stopped*2 <= c.all) {
+		if !opensWithVerb(r.Text.Value) && (r.Section == cv.SectionSummary || c.stopped*2 <= c.all || onlyNames(r.Text.Value)) {
 			continue
 		}
 		word := lastWord(r.Text.Value)
@@ -29,6 +30,11 @@ func ends(doc *cv.Document, keep cv.Keep) []cv.Note {
 		}
 	}
 	return notes
+}
+
+// onlyNames reports a line in which every word has a capital, as in the name of a person.
+func onlyNames(s string) bool {
+	return !slices.ContainsFunc(strings.Fields(s), func(w string) bool { return !startsUpper(w) })
 }
 
 // dangling takes the comma or semicolon from the end of a line of a list that the next one does not go on with:

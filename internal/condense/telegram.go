@@ -26,7 +26,10 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		}
 		list := shortMends(r.Text.Value)
 		if r.Role == cv.RoleBullet {
-			list = mends(r.Text.Value)
+			list = append(mends(r.Text.Value), events(r.Text.Value)...)
+			if m := outcome(r.Text.Value); doc.Over(r) && m.after != "" {
+				list = append(list, m)
+			}
 			if m := again(before, r.Text.Value); m.after != "" {
 				list = append(list, m)
 			}
@@ -44,6 +47,36 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 		}
 	})
 	return append(notes, ends(doc, keep)...)
+}
+
+var (
+	// ofYear is an event by its year and name: "in 2022 Harbour Hackathon".
+	ofYear = regexp.MustCompile(`\b(in|at|from|of) (\d{4} (?:\p{Lu}[\p{L}&-]* ){1,4}(?:Hackathon|Competition|Championships?|Olympiad|Conference|` +
+		`Challenge|Contest|Games|Tournament|Awards|Festival|Summit|Symposium))\b`)
+	// ranks are two places that somebody won, joined like notes.
+	ranks = regexp.MustCompile(`^Won \S+ (?:place|prize) in [^,]+, (\S+ (?:place|prize)) in [^,]+$`)
+	// resulting is a result told in the present.
+	resulting = regexp.MustCompile(`\b(that|which) (results in|leads to)\b`)
+)
+
+// events gives events their article.
+func events(text string) (list []mend) {
+	if m := ranks.FindStringSubmatch(text); m != nil {
+		list = append(list, mend{", " + m[1], " and " + m[1], "The last of several is joined by a word."})
+	}
+	for _, m := range ofYear.FindAllStringSubmatch(text, -1) {
+		list = append(list, mend{m[0], m[1] + " the " + m[2], "The event takes an article."})
+	}
+	return list
+}
+
+// outcome tells what came of something that is over in its time: "Devised a test that resulted in fewer leaks".
+func outcome(text string) mend {
+	m := resulting.FindString(text)
+	if words := tagged(text); m == "" || words[0].Tag != language.TagPast {
+		return mend{}
+	}
+	return mend{m, strings.NewReplacer("results in", "resulted in", "leads to", "led to").Replace(m), "What is over is told in the past."}
 }
 
 // mend is a few words of a bullet, written out.
@@ -168,7 +201,7 @@ var (
 	// counts are things of which one has an article.
 	counts = wordset.Of(`platform pipeline team system application app tool framework dashboard database website site
 		portal model module library prototype product programme strategy campaign budget contract round partnership network
-		cluster server interface engine algorithm plugin report survey guide manual handbook curriculum workshop course
+		cluster server interface engine trigger algorithm plugin report survey guide manual handbook curriculum workshop course
 		conference committee department branch factory warehouse unit squad initiative feature component package solution
 		tracker scheduler parser compiler simulator bot script schema workflow roadmap suite editor mechanism rollout fund
 		grant deal rating rate migration redesign rewrite overhaul resume store shop gateway chatbot newsletter brochure

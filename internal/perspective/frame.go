@@ -57,18 +57,34 @@ func (t *clauses) coordinate(c int) int {
 // ofPeople reports the place of people in a row of such: "train pilots, shop managers or store staff".
 func (t *clauses) ofPeople(k int) bool {
 	one, plural := strings.CutSuffix(t.at(k+1).Low, "s")
+	if t.words[k].Is("travel") && isNoun(t.at(k+1)) {
+		return true // "travel arrangements"
+	}
+	if k > 2 && isNoun(t.at(k+1)) && t.words[k-2].Low == t.at(k+1).Low {
+		return true // "prizes and cash prizes"
+	}
 	return places[t.words[k].Low] && (plural && language.IsRole(one) || t.at(k+1).Is("staff", "people", "personnel", "employees"))
 }
 
 // places are nouns for where people work that are verbs, too.
 var places = wordset.Of("retail store shop branch school ship ward plant site field house farm dock port station")
 
-// governedDuty reports a verb among what somebody is responsible for, where something governs it: "Responsible for
-// order by checking stock and report shortages".
+// governedDuty reports a verb among what somebody is responsible for, where something governs it ("Responsible for
+// order by checking stock and report shortages"), and one beside what was to be done ("Teamed up to sort rope and mend
+// it"). Beside a past form of what is over no verb gets the third person.
 func (t *clauses) governedDuty(k int) bool {
-	return t.words[0].Is("responsible") && slices.ContainsFunc(t.words[1:k], func(w language.Tagged) bool {
-		return w.Is("by", "to") || w.Tag == language.TagGerund
-	})
+	between := t.words[1:k]
+	if t.words[0].Is("responsible") {
+		return slices.ContainsFunc(between, func(w language.Tagged) bool { return w.Is("by", "to") || w.Has(language.Gerund) })
+	}
+	if t.over || t.words[0].Tag != language.TagPast || samePast(t.words[0]) {
+		return false
+	}
+	if t.ended {
+		return true // what is over is told in the past or stays
+	}
+	to := slices.IndexFunc(between, func(w language.Tagged) bool { return w.Tag == language.TagTo })
+	return to >= 0 && t.at(to+2).Tag == language.TagBase
 }
 
 // join reads what stands between two verbs, from the coordinator or comma at c to the last of it.

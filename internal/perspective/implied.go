@@ -84,8 +84,24 @@ func (t *clauses) impliedBase(i int) {
 
 // isImplied reports a base form at i whose subject is the candidate.
 func (t *clauses) isImplied(i int) bool {
+	if t.namesThing(i) {
+		return false
+	}
 	return t.words[i].Tag == language.TagBase && (t.verbEvidence(i) || t.opensVerbally(i)) &&
 		!t.onlyAuxiliary(i) && !t.addressed(i) && !t.asks(i)
+}
+
+// namesThing reports a noun or an adjective at the head of a note: "Follow up of the logs", "Scope The project calls for",
+// "Separate rules are".
+func (t *clauses) namesThing(i int) bool {
+	next, third := t.at(i+1), t.at(i+2)
+	switch {
+	case t.words[i].Is("follow"):
+		return next.Is("up") && third.Is("of", "for", ".")
+	case next.Capital && next.Is("the", "this", "a", "an") && !t.shout:
+		return true
+	}
+	return next.Tag == language.TagPlural && third.Is("are", "were")
 }
 
 // onlyAuxiliary reports a form of "be" or "do" that no subject was left out before.
@@ -113,8 +129,8 @@ func (t *clauses) slashed(i int) {
 		return
 	}
 	second := t.words[i+2]
-	if second.Has(language.Base) && isLower(second.Text) &&
-		(second.Start == t.words[i].End()+1 || language.OpensObject(t.words[i+3].Low)) {
+	if second.Has(language.Base) &&
+		(second.Start <= t.words[i].End()+2 || language.OpensObject(t.words[i+3].Low)) {
 		t.verb(i+2, true)
 	}
 }

@@ -47,7 +47,7 @@ func (t *clauses) opener(kind opener) bool { return openers[t.words[0].Low]&kind
 
 // opensVerbally reports a first word that is a verb among neighbours that open with one.
 func (t *clauses) opensVerbally(i int) bool {
-	return t.verbal && i == 0 && (t.mayOpen() || t.amongVerbs())
+	return t.verbal && i == 0 && len(t.words) > 1 && !labels(t.words[0], t.words[1]) && (t.mayOpen() || t.amongVerbs())
 }
 
 // surely reports a word that opens a bullet as a verb, although it may be a noun elsewhere: "Implement Quay

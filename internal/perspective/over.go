@@ -89,7 +89,11 @@ func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
 	inside, whole := editsIn(span, edits)
 	before := span.Of(r.Text.Value)
 	after, done := apply(before, inside)
-	if len(done) == 0 || o.holds != nil && !o.holds(before, after) {
+	if len(done) > 1 && !o.sayTheSame(before, after) { // its first verb alone may hold
+		inside, whole = inside[:1], whole[:1]
+		after, done = apply(before, inside)
+	}
+	if len(done) == 0 || !o.sayTheSame(before, after) {
 		return nil
 	}
 	n := cv.Note{
@@ -103,6 +107,9 @@ func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
 	o.notes = append(o.notes, n)
 	return whole
 }
+
+// sayTheSame reports that a sentence holds in the past.
+func (o *overs) sayTheSame(before, after string) bool { return o.holds == nil || o.holds(before, after) }
 
 // behindPast are the edits in sentences that open with a past form.
 func behindPast(text string, edits []Edit) (list []Edit) {
@@ -153,7 +160,7 @@ func (p passage) own(edits []Edit) []Edit {
 
 // pastEdits are the edits of a sentence that opens with a verb.
 func (t *clauses) pastEdits() []Edit {
-	if !t.beforeName() && !t.at(1).Is("/") {
+	if !t.beforeName() {
 		t.implied()
 	}
 	if len(t.stack) == 0 || t.stack[0].loose {
