@@ -23,7 +23,7 @@ func TestStandingMarks(t *testing.T) {
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
 		},
-		"moved after all":          {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkMove, "")}},
+		"moved after all": {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkMove, "")}},
 		"words that are left out beside a title": {
 			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},
 			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},

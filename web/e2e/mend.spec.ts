@@ -134,7 +134,7 @@ test("A1 a badly read CV is mended by keys alone, at once and free; undo goes ba
 
   // It is kept with the conversion, and undo knows no end.
   await page.reload();
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   await lines.focus();
   await expect(lines.getByRole("option", { name: /Printed on.*left out by you/ })).toBeVisible({
     timeout: 30_000,
@@ -150,7 +150,7 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   focal,
 }) => {
   await convert(page, browser, focal);
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const line = (words: RegExp) => lines.getByRole("option", { name: words });
   await line(/^Where the sea/).click();
@@ -165,9 +165,9 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   await words.getByRole("button", { name: "Holm" }).click();
   await words.getByRole("button", { name: "Ferries," }).click();
   // What takes whole lines would take more away than these words.
-  await expect(page.getByRole("button", { name: "Leave out" })).toBeDisabled();
-  await page.keyboard.press("x");
-  await expect(page.getByText("Leave out takes the whole line.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Plain text" })).toBeDisabled();
+  await page.keyboard.press("b");
+  await expect(page.getByText("Plain text takes the whole line.")).toBeVisible();
   await page.keyboard.press("e");
   await settled(page);
   await expect(line(/^Rowing the mail.*employer/)).toBeVisible();
@@ -200,7 +200,7 @@ test("A1 original and document side by side: a line shows its place, and the oth
 }) => {
   test.slow(); // twelve screens
   await convert(page, browser, focal);
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   await lines.getByRole("option", { name: /^Kept the log/ }).click();
   const document = page.getByRole("region", { name: /^Document / }).last();
@@ -246,7 +246,7 @@ for (const [width, height] of [
   }) => {
     await convert(page, browser, focal);
     await page.setViewportSize({ width, height });
-    await page.getByRole("tab", { name: "Original" }).click();
+    await page.getByRole("tab", { name: "Fix reading" }).click();
     const lines = page.getByRole("listbox", { name: "Lines of the original" });
     const bar = page.getByRole("group", { name: "What this line is" });
     await expect(lines).toBeVisible({ timeout: 30_000 });
@@ -268,7 +268,7 @@ test("A1 on a phone the gestures take one row and leave the chosen line in view"
 }) => {
   await convert(page, browser, focal);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const bar = page.getByRole("group", { name: "What this line is" });
   await expect(lines.getByRole("option").nth(5), "opened, it takes the screen").toBeInViewport({ ratio: 1 });

@@ -9,8 +9,15 @@ import type { FileReview } from "./use-review";
 import type { Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
 
+type TextListProps = {
+  file: ReviewedFile;
+  review: FileReview;
+  /** to where lines are put in their place */
+  onFix: () => void;
+};
+
 /** Every text of the result in the document's order, to be written anew in place. */
-export function TextList({ file, review }: { file: ReviewedFile; review: FileReview }) {
+export function TextList({ file, review, onFix }: TextListProps) {
   const [words, setWords] = useState("");
   const { writing } = review;
   const [open, setOpen] = useState(() => [...writing.keys()].filter(isOfText).map(fieldOf));
@@ -30,8 +37,6 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
     },
     writing,
     onEdit: (field, text) => review.set(written(field, text)),
-    onLeave: (field) => review.settle(written(field, "")),
-    onPutBack: (field) => review.settle(written(field, null)),
   };
   return (
     <div className="grid gap-6 focus-frame bg-surface p-4 sm:p-6">
@@ -43,8 +48,11 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
         onChange={(event) => setWords(event.target.value)}
       />
       <p className="-mt-2 max-w-[62ch] text-[0.9375rem] text-ink-soft">
-        Every line here answers to a line of the CV. A bullet or a post that the CV does not have is added in
-        Word, after the download.
+        Words are written anew here. A line in the wrong place, or a post that was not seen as one, is mended
+        without typing:{" "}
+        <button type="button" className="text-link font-semibold pointer-coarse:min-h-11" onClick={onFix}>
+          Fix reading
+        </button>
       </p>
       {shown.length === 0 && <p className="text-ink-soft">{`No text holds “${words.trim()}”.`}</p>}
       {shown.map(({ name, entries }) => (
@@ -71,9 +79,6 @@ type Actions = {
   onClose: (field: string) => void;
   /** null takes the own wording back */
   onEdit: (field: string, text: string | null) => void;
-  /** leaves out what the field names, or puts it back; in the document at once */
-  onLeave: (field: string) => void;
-  onPutBack: (field: string) => void;
   writing: Writing;
 };
 
@@ -101,7 +106,7 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
           size="sm"
           className="mt-1 -ml-1 min-h-11 sm:ml-39"
           aria-label={`${isLeft ? "Put back" : "Leave out this entry"}: ${name}`}
-          onClick={() => (isLeft ? actions.onPutBack : actions.onLeave)(field)}
+          onClick={() => actions.onEdit(field, isLeft ? null : "")}
         >
           {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {isLeft ? "Put back" : "Leave out this entry"}
         </Button>
@@ -206,8 +211,7 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
           className="min-h-11 shrink-0"
           aria-label={value ? `Take back: ${label} ${value}` : `Put back: ${label} ${base}`.trim()}
           onClick={() => {
-            if (value) actions.onEdit(field, null);
-            else actions.onPutBack(field);
+            actions.onEdit(field, null);
             button.current?.focus();
           }}
         >
