@@ -116,6 +116,36 @@ describe("editing any text", () => {
     expect(button("Edit Skill: Brass")).toHaveFocus();
   });
 
+  it("A1 a post and a bullet that the CV does not have are typed from field to field, and taken back", async () => {
+    const user = show();
+    await user.click(button("Add a post"));
+    expect(screen.getByRole("textbox", { name: "Job title" })).toHaveFocus();
+    await user.keyboard("Pilot{Enter}");
+    expect(screen.getByRole("textbox", { name: "Employer" })).toHaveFocus();
+    await user.keyboard("Skerry{Enter}{Enter}2019{Enter}Rowed.{Enter}");
+    expect(screen.getByRole("textbox", { name: "Bullet" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("textbox", { name: "Bullet" })).toBeNull();
+    const pilot = {
+      "work[1000].title": "Pilot",
+      "work[1000].organisation": "Skerry",
+      "work[1000].dates": "2019",
+      "work[1000].highlights[1000]": "Rowed.",
+    };
+    expect(last()).toEqual(pilot);
+    expect(screen.getByText("Added by you; the CV does not have it.")).toBeVisible();
+    await user.click(screen.getAllByRole("button", { name: "Add a bullet" })[0] as HTMLElement);
+    await user.keyboard("Sold.{Enter}{Escape}");
+    expect(last()).toEqual({ ...pilot, "work[0].highlights[1000]": "Sold." });
+    await user.click(button("Remove: Pilot, Skerry"));
+    expect(last()).toEqual({ "work[0].highlights[1000]": "Sold." });
+    await user.click(button("Take back: Bullet Sold."));
+    expect(last()).toEqual({});
+    await user.click(button("Add a project"));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("heading", { name: "Projects" }), "nothing was typed").toBeNull();
+  });
+
   it("a long CV mounts no editor before it is asked for; looking for words finds the text", () => {
     show(cvOf(40, 9));
     const mounted = (what: string) => document.querySelectorAll(what).length;
