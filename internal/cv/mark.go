@@ -1,10 +1,16 @@
 package cv
 
+import (
+	"slices"
+	"strings"
+)
+
 // Mark is what the user says about a line of the file. The reader takes it for certain
 // and reads the other lines in its light.
 type Mark struct {
 	Line int `json:"line"` // index in Document.Source
-	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones.
+	// Part holds the words of the line that are meant; "" is all of it. Of a heading they are its first ones;
+	// a start in the midst of a line has all words from there on.
 	Part string   `json:"part,omitempty"`
 	As   MarkKind `json:"as"`
 	// Section is what a heading opens, where a line is moved to, or the section of the
@@ -28,7 +34,7 @@ const (
 	MarkDates    MarkKind = "dates"
 	MarkName     MarkKind = "name"    // of the person
 	MarkHeading  MarkKind = "heading" // opens Section
-	MarkStart    MarkKind = "start"   // an entry of Section begins here
+	MarkStart    MarkKind = "start"   // an entry of Section begins here; of one line several may
 	MarkJoin     MarkKind = "join"    // goes on with what is above: a sentence, or an entry
 	MarkText     MarkKind = "text"    // text of the entry, none of its fields and no heading
 	MarkMove     MarkKind = "move"    // belongs to Section
@@ -43,9 +49,10 @@ var MarkKinds = []MarkKind{MarkTitle, MarkEmployer, MarkDates, MarkName, MarkHea
 func Standing(marks []Mark) []Mark {
 	var out []Mark
 	for _, m := range marks {
+		parted := slices.ContainsFunc(out, func(k Mark) bool { return k.Line == m.Line && k.As == MarkStart && k.Part != "" })
 		kept := out[:0:0]
 		for _, k := range out {
-			if k.Line != m.Line || !replaces(m, k) {
+			if k.Line != m.Line || !replaces(m, k) || parted && besides(m, k) {
 				kept = append(kept, k)
 			}
 		}
@@ -54,8 +61,15 @@ func Standing(marks []Mark) []Mark {
 	return out
 }
 
+// besides reports fields of two of the entries that begin in a line.
+func besides(m, k Mark) bool {
+	return field(m.As) && m.As == k.As && m.Part != "" && k.Part != "" && !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)
+}
+
 func replaces(m, k Mark) bool {
 	switch {
+	case m.Part != k.Part && (ofWordsAlone(m) || ofWordsAlone(k)):
+		return whole(m) || whole(k)
 	case m.As == k.As:
 		return true
 	case k.As == MarkMove && field(m.As) && m.Section == k.Section:
@@ -79,7 +93,12 @@ func border(k MarkKind) bool { return k == MarkStart || k == MarkJoin }
 // ofSomeWords marks leave the other words of their line to others.
 func ofSomeWords(k MarkKind) bool { return k == MarkDates || k == MarkHeading }
 
+// ofWordsAlone marks say of some words what is mostly said of whole lines.
+func ofWordsAlone(m Mark) bool {
+	return m.Part != "" && (m.As == MarkStart || m.As == MarkMove || m.As == MarkOut)
+}
+
 // whole marks are about all of a line.
 func whole(m Mark) bool {
-	return m.As == MarkHeading && m.Part == "" || m.As == MarkMove || m.As == MarkOut || m.As == MarkText
+	return m.Part == "" && (m.As == MarkHeading || m.As == MarkMove || m.As == MarkOut) || m.As == MarkText
 }

@@ -23,7 +23,21 @@ func TestStandingMarks(t *testing.T) {
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
 			[]cv.Mark{mark(1, cv.MarkMove, ""), mark(1, cv.MarkTitle, "")},
 		},
-		"moved after all":          {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkMove, "")}},
+		"moved after all": {[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkMove, "")}, []cv.Mark{mark(1, cv.MarkMove, "")}},
+		"words that are left out beside a title": {
+			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},
+			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},
+		},
+		"words that are the title after all": {[]cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkTitle, "a")}, []cv.Mark{mark(1, cv.MarkTitle, "a")}},
+		"words of a line that is left out":   {[]cv.Mark{mark(1, cv.MarkMove, "a"), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
+		"two entries of a line have two titles": {
+			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkTitle, "b")},
+			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkTitle, "b")},
+		},
+		"and one of them a better one": {
+			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "b"), mark(1, cv.MarkTitle, "b c")},
+			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "b c")},
+		},
 		"put back by another word": {[]cv.Mark{mark(1, cv.MarkOut, ""), mark(1, cv.MarkTitle, "")}, []cv.Mark{mark(1, cv.MarkTitle, "")}},
 	} {
 		if got := cv.Standing(c.made); !slices.Equal(got, c.want) {

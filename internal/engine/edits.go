@@ -16,7 +16,7 @@ import (
 const maxEdit = 4000
 
 // edits are the wordings that a user wrote, by Text.ID; a value that the CV lacks
-// goes by its path in the original ("person.name"). "" leaves a value out, or an
+// goes by its path in the original ("person.name"), what is added by a number of its own (added.go). "" leaves a value out, or an
 // entry as a whole where the key is one ("work[2]").
 type edits map[string]string
 
@@ -29,6 +29,9 @@ func checkEdits(previous *Result, e edits) error {
 	}
 	previous.Original.Places(func(r cv.Ref) { known(cmp.Or(r.Text.ID, r.Path)) })
 	previous.Document.Walk(func(r cv.Ref) { known(r.Text.ID) })
+	for _, n := range e.add(previous.Original.Clone()) {
+		known(n.Field)
+	}
 	for id := range previous.Edits {
 		values[id] = true
 	}
@@ -122,7 +125,7 @@ func (e edits) dates(doc *cv.Document) []cv.Note {
 		return nil
 	}
 	e.claim(doc)
-	var notes []cv.Note
+	notes := e.add(doc)
 	for _, period := range periods(doc) {
 		text, ok := e.of(period.Text.ID)
 		if !ok || e.leaves(period.Text.ID) || text == period.Text.Value {

@@ -54,6 +54,7 @@ type builder struct {
 	closing        []closingLine            // the declaration and its signature
 	moved          []line                   // withheld from the reader, to be placed after it
 	moves          map[int]cv.Mark          // where lines are moved to
+	parted         map[int]bool             // lines of which the entries that begin in their midst are made
 	seams          map[pair]bool            // moved lines that went together
 	heads          map[int]bool             // lines of heads of entries, where nobody said anything
 	tongue         func() tongue            // the language of the file

@@ -91,6 +91,11 @@ func (b *builder) heldWords() wordsHeld {
 		held[l] = map[string]bool{}
 		held.add(l, labels)
 	}
+	for _, m := range b.marks {
+		if m.As == cv.MarkOut {
+			held.add(m.Line, words.Split(m.Part))
+		}
+	}
 	b.doc.Walk(func(r cv.Ref) {
 		fields := words.Split(r.Text.Value)
 		if squeezed := words.Squeeze(r.Text.Value); len(squeezed) < 200 {

@@ -215,6 +215,9 @@ func (b *builder) certainLine(c *labeller.Certain, plain *labeller.Reading, m cv
 		}
 		return
 	}
+	if m.As == cv.MarkStart && m.Part != "" {
+		return // the labeller knows lines
+	}
 	as, ok := entryLabels[m.Section]
 	if !ok || m.As == cv.MarkDates && !as.around(plain, i) {
 		return // enforced after reading

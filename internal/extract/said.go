@@ -13,6 +13,7 @@ import (
 func (b *builder) enforce(now func(cv.Mark) bool) {
 	for _, m := range b.marks {
 		if follow := followMark[m.As]; follow != nil && now(m) && !b.goesOn(m) {
+			b.partEntries(m.Line)
 			follow(b, m)
 		}
 		b.doc.DropEmptyEntries()
@@ -34,6 +35,7 @@ var followMark = map[cv.MarkKind]func(*builder, cv.Mark){
 	cv.MarkJoin:     (*builder).saidJoin,
 	cv.MarkHeading:  (*builder).saidHeading,
 	cv.MarkText:     (*builder).saidText,
+	cv.MarkOut:      (*builder).saidOut,
 }
 
 // sure is the confidence of what the user said.
@@ -138,6 +140,9 @@ func (b *builder) saidJoin(m cv.Mark) {
 		return
 	}
 	above, here := b.valuesAround(m.Line)
+	if above != nil && here == nil && !b.holdsLine(m.Line) { // no value came of it
+		here = &cv.Text{Value: strings.ReplaceAll(b.lineText(m.Line), "\t", " "), Lines: []int{m.Line}}
+	}
 	if above == nil || here == nil {
 		return
 	}
@@ -253,6 +258,12 @@ func (b *builder) valuesAround(line int) (above, here *cv.Text) {
 		}
 	})
 	return above, here
+}
+
+// holdsLine reports that a value came from a line.
+func (b *builder) holdsLine(line int) (held bool) {
+	b.doc.Walk(func(r cv.Ref) { held = held || slices.Contains(r.Text.Lines, line) })
+	return held
 }
 
 // headingAbove is the line of the last heading above a line; -1 where there is none.

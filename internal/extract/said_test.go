@@ -250,12 +250,15 @@ func TestPropertyWhatIsSaidLosesNothing(t *testing.T) {
 	plain, _ := Document(flow(badlyRead), Options{})
 	sections := []cv.Section{"", cv.SectionWork, cv.SectionEducation, cv.SectionSkills, cv.SectionProjects, cv.SectionCertificates, cv.SectionAdditional, cv.SectionSummary, cv.SectionAwards}
 	r := rand.New(rand.NewSource(7))
-	for range 120 {
+	for range 160 {
 		var marks []cv.Mark
 		for range 1 + r.Intn(6) {
 			m := cv.Mark{Line: r.Intn(len(plain.Source) + 1), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))], Section: sections[r.Intn(len(sections))]}
 			if (m.As == cv.MarkHeading || m.As == cv.MarkMove) && m.Section == "" {
 				m.Section = cv.SectionAdditional
+			}
+			if fields := strings.Fields(plain.Source[min(m.Line, len(plain.Source)-1)].Text); r.Intn(2) == 0 && len(fields) > 1 && m.As != cv.MarkHeading {
+				m.Part = strings.Join(fields[1+r.Intn(len(fields)-1):], " ")
 			}
 			marks = append(marks, m)
 		}

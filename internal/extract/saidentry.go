@@ -16,6 +16,9 @@ import (
 func (b *builder) slotFor(m cv.Mark) *slot {
 	at := b.slotAt(m.Line)
 	of := sectionOfMark(m, at)
+	if s := b.slotOfWords(m); s != nil {
+		return s
+	}
 	if moved := b.slotMoved(m); moved != nil {
 		return moved
 	}
@@ -96,7 +99,7 @@ func textAbove(s *slot, line int) bool {
 
 func (b *builder) saidStart(m cv.Mark) {
 	of := sectionOfMark(m, nil)
-	if !slices.Contains(b.beginnings(of), m.Line) {
+	if m.Part == "" && !slices.Contains(b.beginnings(of), m.Line) {
 		b.begin(of, m.Line)
 	}
 }
@@ -132,8 +135,10 @@ func (s *slot) lineSet() map[int]bool {
 
 // begin makes an entry of a section begin at a line: it has what stood below in the
 // entry that the line was in, or up to the next heading or entry.
-func (b *builder) begin(of cv.Section, at int) *slot {
-	lines := b.below(of, at)
+func (b *builder) begin(of cv.Section, at int) *slot { return b.beginWith(of, at, b.below(of, at)) }
+
+// beginWith makes an entry of lines.
+func (b *builder) beginWith(of cv.Section, at int, lines []line) *slot {
 	if of == cv.SectionCertificates && len(lines) > 0 {
 		lines = lines[:1] // a certificate has no text
 	}
@@ -201,7 +206,7 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 // fillSlot reads the lines of one entry: by the grammar of posts where it is one, else
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
-	if b.fillAsPost(into, s) {
+	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
 		return
 	}
 	*into.title = cv.Text{Value: b.markedText(cv.Mark{Line: s.lines[0].index}), Lines: []int{s.lines[0].index}, Confidence: sure}
@@ -223,6 +228,19 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	*into.title, *into.org, *into.dates, *into.summary, *into.items = w.Title, w.Organisation, w.Dates, w.Summary, w.Highlights
 	*into.others[0], *into.others[1] = w.Unit, w.Location
 	b.body(s.paras[head:], into.summary, into.items)
+	return true
+}
+
+// fillAsCourse reads the lines by the grammar of courses; false where they are not one.
+func (b *builder) fillAsCourse(into *slot, s *section) bool {
+	if into.section != cv.SectionEducation {
+		return false
+	}
+	list := b.schooling(s)
+	if len(list) != 1 || list[0].Degree.IsZero() {
+		return false
+	}
+	b.doc.Education[into.entry] = list[0]
 	return true
 }
 

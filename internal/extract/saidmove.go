@@ -58,7 +58,9 @@ func (b *builder) follow() {
 	for _, m := range b.marks {
 		switch m.As {
 		case cv.MarkMove:
-			b.moves[m.Line] = m
+			if m.Part == "" {
+				b.moves[m.Line] = m
+			}
 		case cv.MarkJoin:
 		default:
 			held[m.Line] = true

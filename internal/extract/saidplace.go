@@ -16,7 +16,7 @@ func (b *builder) isMoved(line int) bool {
 }
 
 func (b *builder) isOut(line int) bool {
-	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkOut })
+	return slices.ContainsFunc(b.marks, func(m cv.Mark) bool { return m.Line == line && m.As == cv.MarkOut && m.Part == "" })
 }
 
 // readHeads notes the lines that heads of entries, or texts of one line, were read from where nobody said
@@ -70,12 +70,22 @@ func (b *builder) placeMoved() {
 			i++
 		}
 		b.sew(s.lines)
-		s.gather()
-		if !b.placeIn(to, s) {
-			b.placeSection(to.Section, s)
-		}
-		b.found = append(b.found, s)
+		b.placeLines(to, s)
 	}
+	for _, m := range b.marks {
+		if m.As == cv.MarkMove && m.Part != "" {
+			b.moveWords(m)
+		}
+	}
+}
+
+// placeLines reads lines where they are moved to.
+func (b *builder) placeLines(to cv.Mark, s *section) {
+	s.gather()
+	if !b.placeIn(to, s) {
+		b.placeSection(to.Section, s)
+	}
+	b.found = append(b.found, s)
 }
 
 func sameGoal(a, b cv.Mark) bool { return a.Section == b.Section && a.Entry == b.Entry }

@@ -92,7 +92,7 @@ func (b *builder) sayWhatLinesAre() {
 		}
 	}
 	for _, m := range b.marks {
-		if m.As == cv.MarkOut {
+		if m.As == cv.MarkOut && m.Part == "" {
 			b.doc.Source[m.Line].As = cv.LineOut
 		}
 	}

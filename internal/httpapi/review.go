@@ -16,7 +16,7 @@ type reviewIn struct {
 		Revision string            `json:"revision" required:"false" maxLength:"64" doc:"of the result that was decided about; another one meanwhile is a 409. Empty = whatever it is"`
 		Rejected []string          `json:"rejected" required:"false" maxItems:"5000" doc:"ids of the notes to take back; all of them, not only the new ones"`
 		Kinds    []string          `json:"kinds" required:"false" maxItems:"20" enum:"spelling,grammar,perspective,order,left-out,shortened,wording,summary,civilian" doc:"kinds of changes to take back whole, for example every summary; the answer lists their notes among rejected"`
-		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2])"`
+		Edits    map[string]string `json:"edits" required:"false" doc:"own wordings by the id of a text, or by its path in original where that is empty (person.name); what the CV does not have is added by numbers from 1000 (work[1000].title, work[0].highlights[1000]); an empty one leaves the text out, or a whole entry by its path (work[2])"`
 		Marks    []cv.Mark         `json:"marks" required:"false" maxItems:"2000" doc:"what lines of the file are, in the order in which it was said; all of them. The CV is read again in their light, at no charge"`
 	}
 }

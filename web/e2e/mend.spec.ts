@@ -134,7 +134,7 @@ test("A1 a badly read CV is mended by keys alone, at once and free; undo goes ba
 
   // It is kept with the conversion, and undo knows no end.
   await page.reload();
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   await lines.focus();
   await expect(lines.getByRole("option", { name: /Printed on.*left out by you/ })).toBeVisible({
     timeout: 30_000,
@@ -150,7 +150,7 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   focal,
 }) => {
   await convert(page, browser, focal);
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const line = (words: RegExp) => lines.getByRole("option", { name: words });
   await line(/^Where the sea/).click();
@@ -165,9 +165,9 @@ test("A1 lines go to the post that is chosen, and words of a line are meant one 
   await words.getByRole("button", { name: "Holm" }).click();
   await words.getByRole("button", { name: "Ferries," }).click();
   // What takes whole lines would take more away than these words.
-  await expect(page.getByRole("button", { name: "Leave out" })).toBeDisabled();
-  await page.keyboard.press("x");
-  await expect(page.getByText("Leave out takes the whole line.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Plain text" })).toBeDisabled();
+  await page.keyboard.press("b");
+  await expect(page.getByText("Plain text takes the whole line.")).toBeVisible();
   await page.keyboard.press("e");
   await settled(page);
   await expect(line(/^Rowing the mail.*employer/)).toBeVisible();
@@ -200,7 +200,7 @@ test("A1 original and document side by side: a line shows its place, and the oth
 }) => {
   test.slow(); // twelve screens
   await convert(page, browser, focal);
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   await lines.getByRole("option", { name: /^Kept the log/ }).click();
   const document = page.getByRole("region", { name: /^Document / }).last();
@@ -246,7 +246,7 @@ for (const [width, height] of [
   }) => {
     await convert(page, browser, focal);
     await page.setViewportSize({ width, height });
-    await page.getByRole("tab", { name: "Original" }).click();
+    await page.getByRole("tab", { name: "Fix reading" }).click();
     const lines = page.getByRole("listbox", { name: "Lines of the original" });
     const bar = page.getByRole("group", { name: "What this line is" });
     await expect(lines).toBeVisible({ timeout: 30_000 });
@@ -268,7 +268,7 @@ test("A1 on a phone the gestures take one row and leave the chosen line in view"
 }) => {
   await convert(page, browser, focal);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   const lines = page.getByRole("listbox", { name: "Lines of the original" });
   const bar = page.getByRole("group", { name: "What this line is" });
   await expect(lines.getByRole("option").nth(5), "opened, it takes the screen").toBeInViewport({ ratio: 1 });
@@ -287,4 +287,108 @@ test("A1 on a phone the gestures take one row and leave the chosen line in view"
   await expect(lines.getByRole("option", { name: /^Skerry Lights.*left out by you/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test("A1 the document says what was not understood and leads to where it is mended; what cannot change says so", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await convert(page, browser, focal);
+  const reading = page.getByRole("region", { name: "Reading" });
+  await expect(reading).toContainText("1 line of the CV was read with doubt.");
+  await expectAccessible(page);
+  await reading.getByRole("button", { name: "Fix reading" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  await expect(lines.getByRole("option", { selected: true })).toHaveAttribute("data-state", "doubt");
+  await expect(page.getByText(/^\d+ lines? to look at/)).toBeVisible();
+
+  // A choice of sections takes more room; the chosen line and the page stay where they are.
+  const chosen = lines.getByRole("option", { selected: true });
+  await lines.getByRole("option", { name: /^Sextant/ }).click();
+  const before = await page.evaluate(() => window.scrollY);
+  for (const key of ["m", "h"]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  // Nothing stands above the name that it could go on with.
+  await lines.getByRole("option", { name: /^Marit Solberg/ }).click();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/^Nothing changed: there is no text above/)).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("z");
+  await expect(page.getByText("Taken back.")).toBeVisible();
+});
+
+test("A1 words begin an entry in the midst of a line; a whole entry becomes text of the one above; all is undone", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  test.slow();
+  await convert(page, browser, focal);
+  await page.getByRole("tab", { name: "Fix reading" }).click();
+  const lines = page.getByRole("listbox", { name: "Lines of the original" });
+  const line = (words: RegExp) => lines.getByRole("option", { name: words });
+  await line(/^Where the sea/).click();
+  for (const key of ["h", "w"]) await page.keyboard.press(key);
+  await line(/^Skerry Lights/).click();
+  for (const key of ["p", "e"]) await page.keyboard.press(key);
+  await line(/^Rowing the mail/).click();
+  await expect(page.getByRole("button", { name: "Post starts here" })).toBeVisible();
+  await page.keyboard.press("p");
+  await settled(page);
+  await expect(line(/^Carried 200.*Work Experience 2/)).toBeVisible();
+
+  // The whole post, with its bullets, in one gesture.
+  await line(/^Rowing the mail/).click();
+  await page.keyboard.press("g");
+  await settled(page);
+  await expect(line(/^Carried 200.*Work Experience 1/)).toBeVisible();
+  await expect(line(/^Rowing the mail.*Work Experience 1/)).toBeVisible();
+  await page.keyboard.press("z");
+  await settled(page);
+  await expect(line(/^Carried 200.*Work Experience 2/)).toBeVisible();
+
+  // A post that begins in the midst of a line.
+  await line(/^Rowing the mail/).click();
+  const words = page.getByRole("group", { name: /^Words of the line/ });
+  await words.getByRole("button", { name: "Holm" }).click();
+  await page.keyboard.press("p");
+  await settled(page);
+  await expect(line(/^Carried 200.*Work Experience 3/)).toBeVisible();
+  await page.keyboard.press("z");
+  await settled(page);
+  await expect(line(/^Carried 200.*Work Experience 2/)).toBeVisible();
+
+  // All lines of an entry are chosen by one key.
+  await line(/^Kept the log/).click();
+  await page.keyboard.press("a");
+  await expect(lines.getByRole("option", { selected: true })).toHaveCount(5);
+  await expectAccessible(page);
+});
+
+test("A1 a post that the CV does not have is added in the user's own words", async ({
+  page,
+  browser,
+  focal,
+}) => {
+  await convert(page, browser, focal);
+  await page.getByRole("button", { name: "Edit text" }).click();
+  await page.getByRole("button", { name: "Add a post" }).click();
+  for (const words of ["Harbour pilot", "Skerry Pilots", "", "2023 – 2024", "Brought in ninety ships.", ""]) {
+    if (words) await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("Added by you; the CV does not have it.")).toBeVisible();
+  await expect(page.getByText("The document holds your decisions.")).toBeVisible();
+  await expectAccessible(page);
+  const after = await textNow(page);
+  for (const own of ["Harbour pilot", "Skerry Pilots", "Brought in ninety ships."])
+    expect(after).toContain(own);
+  await page.getByRole("tab", { name: /What changed/ }).click();
+  await expect(page.getByText("You added this.").first()).toBeVisible();
 });

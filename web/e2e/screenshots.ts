@@ -118,7 +118,7 @@ test("result", async ({ page, browser, focal }) => {
     await page.getByRole("tab", { name: tab }).click();
     await shoot(`result-${tab.toLowerCase().replace(" ", "-")}`);
   }
-  await page.getByRole("tab", { name: "Original" }).click();
+  await page.getByRole("tab", { name: "Fix reading" }).click();
   await page.getByRole("listbox", { name: "Lines of the original" }).waitFor({ timeout: 30_000 });
   for (const view of ["Lines", "Pages"]) {
     await page.getByRole("radio", { name: view }).check({ force: true });

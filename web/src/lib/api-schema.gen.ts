@@ -1996,7 +1996,7 @@ export interface components {
             wording_by?: string;
         };
         ReviewInBody: {
-            /** @description own wordings by the id of a text, or by its path in original where that is empty (person.name); an empty one leaves the text out, or a whole entry by its path (work[2]) */
+            /** @description own wordings by the id of a text, or by its path in original where that is empty (person.name); what the CV does not have is added by numbers from 1000 (work[1000].title, work[0].highlights[1000]); an empty one leaves the text out, or a whole entry by its path (work[2]) */
             edits?: {
                 [key: string]: string;
             };

@@ -94,7 +94,7 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
 
   const isHidden = !isSettled && (view === "read" || scale !== 1);
   return (
-    <div className="grid gap-3">
+    <div className={cx("grid gap-3", onPick && "lg:sticky lg:top-20")}>
       {rendered.data && (
         <Controls view={view} onView={setChosen} scale={scale} isFit={zoom === null} onZoom={setZoom} />
       )}
@@ -110,7 +110,12 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
           ref={host}
           aria-label={`Document ${name}`}
           onClick={onPick && pick}
-          className={cx("overflow-auto", view === "page" && "max-h-[80dvh]", isHidden && "invisible h-0")}
+          className={cx(
+            "overflow-auto",
+            view === "page" && "max-h-[80dvh]",
+            onPick && "lg:max-h-[calc(100dvh-12.5rem)]", // it scrolls to what is chosen beside it
+            isHidden && "invisible h-0",
+          )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
         />

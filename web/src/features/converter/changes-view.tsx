@@ -61,12 +61,7 @@ export function ChangesView({ file, review }: { file: ReviewedFile; review: File
     const next = decide(review.now, review.held, decidable, true);
     review.set(filter === null ? { ...next, edits: {} } : next);
   };
-  /** What was left out goes back, or out again, at once. */
-  const make = (some: Note[], reject: boolean) => {
-    const next = decide(review.now, review.held, some, reject);
-    if (some.every(isLeaving)) review.settle(next);
-    else review.set(next);
-  };
+  const make = (some: Note[], reject: boolean) => review.set(decide(review.now, review.held, some, reject));
   const item = (note: Note) => {
     const own = note.field ? edits[note.field] : undefined;
     return (

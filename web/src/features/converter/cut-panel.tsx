@@ -42,7 +42,7 @@ export function CutPanel({ file, review, disabled }: CutPanelProps) {
               className="min-h-11 shrink-0"
               disabled={disabled}
               aria-label={`Put back: ${requirement}`}
-              onClick={() => review.settle(decide(review.now, review.held, notes, true))}
+              onClick={() => review.set(decide(review.now, review.held, notes, true))}
             >
               <Undo2 aria-hidden /> Put back
             </Button>

@@ -30,6 +30,12 @@ type GestureBarProps = {
   onPart: (part: Part | null) => void;
   isSeveral: boolean;
   onSeveral: () => void;
+  /** chooses all lines of the entry */
+  onWholeEntry: () => void;
+  /** what a gesture is called for the chosen lines */
+  nameOf: (gesture: Gesture) => string;
+  /** what became of the last gesture */
+  told: string;
   onGesture: (gesture: Gesture, section?: string, entry?: number) => void;
   onStopAsking: () => void;
   canUndo: boolean;
@@ -45,10 +51,11 @@ const row = "flex min-w-0 gap-1.5 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-
 
 /** What the chosen line can be made, each with its key. On a narrow screen it stands above the lines. */
 export function GestureBar(props: GestureBarProps) {
-  const { line, count, asking, words, part, onPart, isSeveral, onSeveral, onGesture } = props;
+  const { line, count, asking, words, part, onPart, isSeveral, onSeveral, onWholeEntry, nameOf, onGesture } =
+    props;
   const whole = line && textOf(line);
   return (
-    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 max-lg:order-1 max-sm:gap-1.5 max-sm:p-2 lg:shadow-paper">
+    <div className="grid grid-cols-1 gap-2.5 rounded-md border border-edge bg-surface p-3 max-sm:gap-1.5 max-sm:p-2 lg:shadow-paper">
       <div className="flex items-center justify-between gap-x-3">
         <p className="min-w-0 truncate text-[0.9375rem]" title={whole}>
           <span className="text-ink-soft">{count > 1 ? "These are: " : "This is: "}</span>
@@ -56,19 +63,21 @@ export function GestureBar(props: GestureBarProps) {
             {count > 1 ? `${count} lines` : line && part ? partText(line, part) : whole}
           </span>
         </p>
-        <Key letter="s" name="Several lines" isOn={isSeveral} onPress={onSeveral} />
+        <div className="flex shrink-0 gap-1.5">
+          <Key letter="a" name="Whole entry" onPress={onWholeEntry} />
+          <Key letter="s" name="Several lines" isOn={isSeveral} onPress={onSeveral} />
+        </div>
       </div>
       {words.length > 1 && count === 1 && !asking && (
         <WordStrip key={whole} words={words} part={part} onPart={onPart} />
       )}
       {part && !asking && (
         <p className="text-ink-soft text-sm">
-          These words can be a title, an employer, dates or a name; the first ones a heading, too. What is
-          grey takes the whole line:{" "}
+          Only these words are meant.{" "}
           <button type="button" className="underline pointer-coarse:min-h-11" onClick={() => onPart(null)}>
-            choose the whole line
+            Choose the whole line
           </button>{" "}
-          (Esc).
+          (Esc)
         </p>
       )}
       {asking ? (
@@ -80,7 +89,7 @@ export function GestureBar(props: GestureBarProps) {
             <Key
               key={gesture.key}
               letter={gesture.key}
-              name={gesture.name}
+              name={nameOf(gesture)}
               isOff={part !== null && isBeyond(gesture, part)}
               onPress={() => onGesture(gesture)}
             />
@@ -88,6 +97,19 @@ export function GestureBar(props: GestureBarProps) {
         </fieldset>
       )}
       <History {...props} />
+      <p
+        role="status"
+        className={cx("truncate text-sm leading-snug", !props.told && "sr-only")}
+        title={props.told}
+      >
+        {props.told}
+      </p>
+      {!props.told && (
+        <p className="text-ink-soft text-sm leading-snug max-sm:hidden pointer-coarse:hidden">
+          <Letter letter="j" /> <Letter letter="k" /> line, <Letter letter="←" /> <Letter letter="→" /> words,{" "}
+          <Letter letter="⇧" /> more of them, <Letter letter="n" /> next to look at
+        </p>
+      )}
     </div>
   );
 }
@@ -104,10 +126,6 @@ function History({ canUndo, canRedo, isMarked, undo, redo, forget }: GestureBarP
       <Button look="quiet" size="sm" disabled={!isMarked} onClick={forget} aria-keyshortcuts="c">
         <RotateCcw aria-hidden /> As read <Letter letter="c" />
       </Button>
-      <p className="ml-auto text-ink-soft text-sm max-sm:hidden pointer-coarse:hidden">
-        <Letter letter="j" /> <Letter letter="k" /> line, <Letter letter="n" /> next to look at,{" "}
-        <Letter letter="←" /> <Letter letter="→" /> words, <Letter letter="⇧" /> more of them
-      </p>
     </div>
   );
 }
@@ -122,7 +140,10 @@ function Choice({ asking, above, count, onGesture, onStopAsking }: GestureBarPro
     0,
     entries.findLastIndex(({ line }) => line < above),
   );
-  useEffect(() => box.current?.querySelectorAll("button")[nearest]?.focus(), [nearest]);
+  useEffect(
+    () => box.current?.querySelectorAll("button")[nearest]?.focus({ preventScroll: true }),
+    [nearest],
+  );
   const choices: [key: string, name: string, act: () => void][] = section
     ? [
         ...entries.map(({ line, name }, at): (typeof choices)[number] => [

@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
 import {
+  blockOf,
   entriesOf,
   entrySection,
+  type Gesture,
+  gestures,
+  isBeyond,
+  isCut,
   type Mark,
+  meant,
   mergeMarks,
+  nameFor,
   partText,
   type SourceLine,
   whereOf,
@@ -58,7 +65,7 @@ it("entries are known by a line of their head that stays", () => {
 
 it.each([
   [{}, "Work Experience 1, title"],
-  [{ printed: false }, "Work Experience 1, title, not printed"],
+  [{ printed: false }, "Work Experience 1, title, read, but left out"],
   [{ state: "lost", section: "Additional Information" }, "found no place"],
   [{ state: "none", kind: "heading", fields: [], section: "Education" }, "heading: Education"],
   [{ state: "none", kind: "furniture", fields: [], section: "" }, "no content"],
@@ -101,4 +108,57 @@ it.each([
   ["undone there", [1, 2], [1, 2, 4], [1], [1, 4]],
 ])("marks of two windows: %s", (_, base, mine, theirs, want) => {
   expect(mergeMarks(base.map(mark), mine.map(mark), theirs.map(mark))).toEqual(want.map(mark));
+});
+
+const gesture = (key: string) => gestures.find((one) => one.key === key) as Gesture;
+
+it("an entry that begins in the midst of a line has all words from there on", () => {
+  const two = line({ parts: ["Diploma, Holm", "Certificate, Kirkwall"] });
+  expect(meant(gesture("p"), two, [2, 2])).toBe("Certificate, Kirkwall");
+  expect(meant(gesture("p"), two, [0, 1]), "with the first word all of the line").toBe("");
+  expect(meant(gesture("t"), two, [2, 2])).toBe("Certificate,");
+});
+
+it.each([
+  ["p", [1, 1], false],
+  ["x", [1, 1], false],
+  ["m", [0, 0], false],
+  ["h", [0, 1], false],
+  ["h", [1, 1], true],
+  ["u", [0, 0], true],
+  ["b", [0, 0], true],
+  ["g", [0, 0], true],
+] as const)("%s of the words %o takes more than these: %s", (key, part, want) => {
+  expect(isBeyond(gesture(key), part)).toBe(want);
+});
+
+it("gestures are called by what entries of a section have", () => {
+  expect(nameFor(gesture("p"), "Education")).toBe("Course starts here");
+  expect(nameFor(gesture("e"), "Certifications & Training")).toBe("Issuer");
+  expect(nameFor(gesture("t"), "Personal Details")).toBe("Headline");
+  expect(nameFor(gesture("x"), "Education")).toBe("Leave out");
+});
+
+it("the lines of an entry are chosen together, with what stands among them", () => {
+  const none = { state: "none", kind: "furniture", section: "", fields: [] } as Partial<SourceLine>;
+  const lines = [
+    line({ kind: "heading", state: "none" }),
+    line({}),
+    line(none),
+    line({}),
+    line({ entry: 1 }),
+    line({ section: "Interests", entry: 3 }),
+    line({ section: "Interests", entry: 4 }),
+  ];
+  expect(blockOf(lines, 1)).toEqual([1, 3]);
+  expect(blockOf(lines, 3)).toEqual([1, 3]);
+  expect(blockOf(lines, 4)).toEqual([4, 4]);
+  expect(blockOf(lines, 5), "no entries with a head: all of the section").toEqual([5, 6]);
+});
+
+it("what a limit left out was read well all the same", () => {
+  expect(isCut(line({ printed: false }))).toBe(true);
+  expect(isCut(line({}))).toBe(false);
+  expect(isCut(line({ printed: false, state: "lost" }))).toBe(false);
+  expect(isCut(line({ printed: false, kind: "heading", state: "none" }))).toBe(false);
 });

@@ -12,8 +12,11 @@ export type Gesture = {
   name: string;
   /** "ask": the user names the section; "entry": that of the entry the line is in */
   section?: "ask" | "entry";
-  /** it may be about some words of the line, or about several lines; "first": of several, about the first, or its first words */
-  takes?: "part" | "lines" | "first";
+  /**
+   * What it is about: "part": words, or lines that make one value; "lines": words, or every line; "whole": every
+   * line, whole; "first": the first line, or words of it; "block": the entry of the line, unless lines are chosen.
+   */
+  takes: "part" | "lines" | "whole" | "first" | "block";
 };
 
 export const gestures: Gesture[] = [
@@ -22,9 +25,10 @@ export const gestures: Gesture[] = [
   { key: "d", as: "dates", name: "Dates", section: "entry", takes: "part" },
   { key: "h", as: "heading", name: "Heading", section: "ask", takes: "first" },
   { key: "p", as: "start", name: "Post starts here", section: "entry", takes: "first" },
-  { key: "u", as: "join", name: "Join with above", section: "entry" },
+  { key: "u", as: "join", name: "Join with above", section: "entry", takes: "whole" },
+  { key: "g", as: "move", name: "Text of entry above", section: "entry", takes: "block" },
   { key: "m", as: "move", name: "Move", section: "ask", takes: "lines" },
-  { key: "b", as: "text", name: "Plain text", section: "entry", takes: "lines" },
+  { key: "b", as: "text", name: "Plain text", section: "entry", takes: "whole" },
   { key: "i", as: "name", name: "Person's name", takes: "part" },
   { key: "x", as: "out", name: "Leave out", takes: "lines" },
 ];
@@ -95,12 +99,47 @@ export function entrySection(
   return "Work Experience";
 }
 
+/** What entries of a section are called, and what is in the place of a title and of an employer there. */
+const called: Record<string, Record<string, string>> = {
+  "Work Experience": { t: "Job title", e: "Employer", p: "Post starts here", g: "Text of post above" },
+  Volunteering: { t: "Role", e: "Organisation", p: "Role starts here", g: "Text of role above" },
+  Projects: { t: "Project", e: "Client", p: "Project starts here", g: "Text of project above" },
+  Education: { t: "Qualification", e: "School", p: "Course starts here", g: "Text of course above" },
+  "Certifications & Training": { t: "Certificate", e: "Issuer", p: "Certificate starts here" },
+  Awards: { t: "Award", e: "Given by", p: "Award starts here" },
+  Publications: { t: "Title", e: "Publisher", p: "Publication starts here" },
+  "Personal Details": { t: "Headline" },
+};
+
+/** What a gesture is called for lines of a section. */
+export const nameFor = ({ key, name }: Gesture, section: string): string => called[section]?.[key] ?? name;
+
 /** The first and the last of the words of a line that are meant. */
 export type Part = readonly [first: number, last: number];
 
 /** Some gestures would take more than the chosen words: the whole line, or, as a heading, what stands before them. */
 export const isBeyond = (gesture: Gesture, part: Part): boolean =>
-  gesture.takes === "lines" || gesture.as === "join" || (gesture.as === "heading" && part[0] !== 0);
+  gesture.takes === "whole" || gesture.takes === "block" || (gesture.as === "heading" && part[0] !== 0);
+
+/** The words that a gesture is about: an entry that begins with some has all that follow. */
+export function meant(gesture: Gesture, line: SourceLine, part: Part): string {
+  if (gesture.as !== "start") return partText(line, part);
+  return part[0] === 0 ? "" : partText(line, [part[0], wordsOf(line).length - 1]);
+}
+
+/** The lines of the entry that a line is in, from the first to the last; of a section without entries, all of it. */
+export function blockOf(lines: SourceLine[], at: number): readonly [number, number] {
+  const of = lines[at];
+  const isIn = (line: SourceLine | undefined) =>
+    line !== undefined &&
+    line.kind !== "heading" &&
+    (line.state === "none" ||
+      (line.section === of?.section && (!withEntries.has(line.section) || line.entry === of.entry)));
+  let [from, to] = [at, at];
+  while (isIn(lines[from - 1])) from--;
+  while (isIn(lines[to + 1])) to++;
+  return [from, to];
+}
 
 /** The words of a line, left to right. */
 export const wordsOf = (line: SourceLine): string[] => wholeText(line).split(/\s+/).filter(Boolean);
@@ -157,6 +196,10 @@ const headFields = new Set(["title", "name", "degree", "organisation", "institut
 
 export const textOf = ({ parts }: SourceLine): string => parts.join("  ");
 
+/** A line that was understood, and is left out of the document by a limit or an option. */
+export const isCut = ({ state, kind, printed }: SourceLine): boolean =>
+  !printed && kind === "" && (state === "placed" || state === "doubt");
+
 /** A line that the user should look at before the CV goes out. */
 export const wantsLook = ({ state }: SourceLine): boolean => state === "lost" || state === "doubt";
 
@@ -184,7 +227,7 @@ export function whereOf(line: SourceLine): string {
     field === "person.label" ? "headline" : roles[/(\w+)(\[\d+\])?$/.exec(field)?.[1] ?? ""],
   );
   const role = [...new Set(names.filter(Boolean))].join(", ");
-  const cut = line.printed ? "" : ", not printed";
+  const cut = line.printed ? "" : ", read, but left out";
   return `${line.section}${entry}${role ? `, ${role}` : ""}${cut}`;
 }
 

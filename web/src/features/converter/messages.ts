@@ -19,8 +19,10 @@ export const messages = {
     removeFailed: "Failed to remove icon. Please try again.",
   },
   reviewed: "The document holds your decisions.",
+  reviewing: "Putting it into the document…",
+  notReviewed: "The document is older than your decisions.",
   reviewFailed: (message: string) =>
-    `${message || "Your decisions could not be applied."} They are still here: please press Apply again.`,
+    `${message || "Your decisions could not be applied."} They are still here: please try again.`,
   merged: "Decisions from another window are kept, too.",
   clash: (texts: [label: string, theirs: string][]) =>
     `Another window changed the same ${texts.length === 1 ? "text" : "texts"} meanwhile: ${texts
@@ -31,5 +33,5 @@ export const messages = {
   accepted: "Accepted. 1 credit is used.",
   refused: "Refused. The credit is back.",
   notDecided: "This could not be done. Please try again.",
-  notRefreshed: "Your decisions are kept, but the document could not be fetched. Please press Apply again.",
+  notRefreshed: "Your decisions are kept, but the document could not be fetched. Please try again.",
 } as const;

@@ -21,6 +21,7 @@ import { CompareLink } from "./compare-link";
 import { CutPanel } from "./cut-panel";
 import { allNotes, isRejected, withoutEffect } from "./decisions";
 import { documentsOf } from "./documents";
+import { DoubtPanel } from "./doubt-panel";
 import { type Goal, marksOf, type Place, proofsOf } from "./evidence";
 import { EvidenceLegend } from "./evidence-legend";
 import { GivenFields } from "./given-fields";
@@ -133,7 +134,8 @@ export function ResultPanel({
   const pages = review?.pages ?? file?.pages ?? 0;
   const hasUnsaved = decisions.pending > 0 || decisions.isStale;
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const leaving = (act: () => void) => (hasUnsaved || decisions.isWriting() ? setLeave(() => act) : act());
+  const leaving = async (act: () => void) =>
+    decisions.isWriting() || !(await decisions.isSettled()) ? setLeave(() => act) : act();
   const restyle = useMutation({
     mutationFn: (name: string) => onRefresh(name),
     onError: (error) =>
@@ -148,10 +150,10 @@ export function ResultPanel({
   });
   /** The document with what was decided, accepted where it waited for that; null when that did not work. */
   const finished = async (): Promise<Download | null> => {
-    const fresh = hasUnsaved ? await decisions.apply() : download;
-    if (!fresh) return null;
+    const fresh = await decisions.apply();
+    if (fresh === null) return null;
     try {
-      return (await held.acceptAll()) ?? fresh;
+      return (await held.acceptAll()) ?? fresh ?? download;
     } catch (error) {
       toast.error(serverTextOr(error, messages.notDecided));
       return null;
@@ -190,24 +192,14 @@ export function ResultPanel({
             job={job}
           />
           <GivenFields fields={result.data?.options?.look?.fields ?? []} />
-          <OtherForms disabled={decisions.isApplying} onSave={saveForm} />
+          <OtherForms disabled={false} onSave={saveForm} />
           <CompareLink taskId={task.task_id} files={done} hasJob={Boolean(result.data?.job_name || hasJob)} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
-          <Button
-            size="lg"
-            className="max-sm:first:nth-last-4:basis-full"
-            disabled={decisions.isApplying}
-            onClick={() => void save()}
-          >
+          <Button size="lg" className="max-sm:first:nth-last-4:basis-full" onClick={() => void save()}>
             <DownloadIcon aria-hidden /> {held.waiting.length > 0 ? "Accept and download" : "Download"}
           </Button>
-          <PdfButton
-            isMaking={pdf.isMaking}
-            saved={pdf.saved}
-            disabled={decisions.isApplying}
-            onClick={() => void savePdf()}
-          />
+          <PdfButton isMaking={pdf.isMaking} saved={pdf.saved} onClick={() => void savePdf()} />
           <Button size="lg" look="outline" onClick={onReset}>
             <RotateCcw aria-hidden /> Reset
           </Button>
@@ -237,7 +229,7 @@ export function ResultPanel({
           }}
           onDownload={(index) => void saveOne(index)}
           onRetry={(files) =>
-            leaving(() =>
+            void leaving(() =>
               onRetry(
                 { taskId: task.task_id, files, job: true },
                 task.files.filter((other) => files.includes(other.index)).map((other) => other.name),
@@ -245,7 +237,7 @@ export function ResultPanel({
             )
           }
           onReplace={(files) =>
-            leaving(() =>
+            void leaving(() =>
               onRetry(
                 { taskId: task.task_id, files: [], job: true },
                 files.map(({ name }) => name),
@@ -290,6 +282,9 @@ export function ResultPanel({
                   {review && draft && (
                     <CutPanel file={review} review={draft} disabled={decisions.isApplying} />
                   )}
+                  {review && (
+                    <DoubtPanel taskId={task.task_id} file={review} onFix={() => setTab("original")} />
+                  )}
                   {review && draft && <CheckPanel key={review.index} file={review} review={draft} />}
                   <div className="no-print flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                     <div className="grid max-w-[68ch] gap-0.5 text-[0.9375rem] text-ink-soft">
@@ -310,7 +305,12 @@ export function ResultPanel({
                   {texts !== "unopened" && review && draft && (
                     // It stays while the document shows: words that are being written are not lost.
                     <div hidden={!isEditing}>
-                      <TextList key={review.index} file={review} review={draft} />
+                      <TextList
+                        key={review.index}
+                        file={review}
+                        review={draft}
+                        onFix={() => setTab("original")}
+                      />
                     </div>
                   )}
                   {!isEditing && marks.length > 0 && (
@@ -341,7 +341,7 @@ export function ResultPanel({
             },
             {
               value: "original",
-              label: "Original",
+              label: "Fix reading",
               panel: (
                 <Loaded
                   loading={result.isPending || !document}
@@ -413,20 +413,22 @@ export function ResultPanel({
         />
       </div>
       <ReviewBar
-        pending={decisions.pending}
-        isStale={decisions.isStale}
+        isOpen={hasUnsaved}
         isApplying={decisions.isApplying}
         problem={decisions.problem}
         onUndo={draft?.canUndo ? draft.undo : null}
-        onApply={() => void decisions.apply()}
+        onRedo={draft?.canRedo ? draft.redo : null}
+        onRetry={() => void decisions.apply()}
+        isQuiet={tab === "original"}
       />
       <UnsavedGuard
         task={task.task_id}
         isDirty={hasUnsaved}
+        isSettled={decisions.isSettled}
         isWriting={decisions.isWriting}
         leave={leave}
         onStay={() => setLeave(null)}
-        onApply={async () => Boolean(await decisions.apply())}
+        onApply={async () => (await decisions.apply()) !== null}
       />
     </div>
   );

@@ -91,31 +91,50 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const reviews = () => calls("/convert/review/t1");
 
 describe("reviewing the changes", () => {
-  it("reject one: struck at once, sent by Apply, the document is fetched anew", async () => {
+  it("reject one: struck and sent at once, the document is fetched anew", async () => {
     const app = await open();
     answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
     await app.keyboard.click(button("Reject: programe to programme"));
     expect(button("Restore: programe to programme")).toHaveFocus();
-    expect(screen.getAllByText(/^1 decision is not in the document yet/)[0]).toBeVisible();
-    expect(reviews()).toHaveLength(0);
-    await app.keyboard.click(button("Apply"));
     expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
     expect(reviews()[0]?.body).toEqual({ file: 0, rejected: ["n1"], edits: {} });
     expect(documents).toBe(2);
     expect(button("Restore: programe to programme")).toBeVisible();
-    expect(screen.queryByText(/not in the document yet/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(screen.getByRole("tab", { name: /What changed\s*1/ })).toBeVisible();
   });
 
-  it("undo goes back one decision at a time", async () => {
+  /** The server does what it is told. */
+  const obey = () =>
+    server.use(
+      http.post("*/api/convert/review/t1", async ({ request }) => {
+        const { rejected, edits } = (await request.clone().json()) as { rejected: string[]; edits: object };
+        const all = [spelling, person];
+        return HttpResponse.json({
+          ...file,
+          notes: all.filter(({ id }) => !rejected.includes(id)),
+          rejected: all.filter(({ id }) => rejected.includes(id)),
+          edits,
+        });
+      }),
+    );
+
+  it("undo goes back one decision at a time, redo forward again", async () => {
     const app = await open();
+    obey();
+    const restore = () => screen.queryAllByRole("button", { name: /^Restore/ }).length;
     await app.keyboard.click(button("Reject all"));
     await app.keyboard.click(button("Restore: I lead to She leads"));
-    expect(screen.getAllByText(/^1 decision/)[0]).toBeVisible();
+    expect(restore()).toBe(1);
     await app.keyboard.click(button("Undo"));
-    expect(screen.getAllByText(/^2 decisions/)[0]).toBeVisible();
+    expect(restore()).toBe(2);
     await app.keyboard.click(button("Undo"));
-    expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+    expect(restore()).toBe(0);
+    await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: [] }));
+    await app.keyboard.click(button("Redo"));
+    expect(restore()).toBe(2);
+    await waitFor(() => expect(reviews().at(-1)?.body).toMatchObject({ rejected: ["n1", "n2"] }));
+    expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
   });
 
   it("the filter counts, and limits what is rejected", async () => {
@@ -145,7 +164,7 @@ describe("reviewing the changes", () => {
     expect(screen.queryByRole("button", { name: /^Restore/ })).toBeNull();
   });
 
-  it("an own wording: Cancel changes nothing, Save waits for Apply", async () => {
+  it("an own wording: Cancel changes nothing, Save puts it into the document", async () => {
     const app = await open();
     const paragraph = "Your wording of the whole paragraph";
     await app.keyboard.click(button("Edit the text: programe to programme"));
@@ -159,12 +178,11 @@ describe("reviewing the changes", () => {
     expect(button("Edit the text: programe to programme")).toHaveFocus();
     await app.keyboard.click(button("Edit the text: programe to programme"));
     fireEvent.change(screen.getByLabelText(paragraph), { target: { value: "Each programme " } });
+    answer("post", "/convert/review/t1", { ...file, edits: { "summary[0]": "Each programme" } });
     await app.keyboard.click(button("Save"));
     expect(screen.getByText("Each programme")).toBeVisible();
     // what the original does not hold cannot be written anew
     expect(screen.queryByRole("button", { name: "Edit the text: I lead to She leads" })).toBeNull();
-    answer("post", "/convert/review/t1", { ...file, edits: { "summary[0]": "Each programme" } });
-    await app.keyboard.click(button("Apply"));
     await waitFor(() =>
       expect(reviews()[0]?.body).toEqual({
         file: 0,
@@ -185,7 +203,7 @@ describe("reviewing the changes", () => {
     expect(words()).toHaveValue("Half a thou");
     await app.keyboard.click(button("Reset"));
     const question = within(await screen.findByRole("alertdialog", { name: "Keep what you are writing?" }));
-    expect(question.queryByRole("button", { name: "Apply and leave" })).toBeNull();
+    expect(question.queryByRole("button", { name: "Try again and leave" })).toBeNull();
     await app.keyboard.click(question.getByRole("button", { name: "Stay" }));
     await waitFor(() => expect(words()).toHaveValue("Half a thou"));
     await app.keyboard.click(button("Cancel"));
@@ -207,34 +225,32 @@ describe("reviewing the changes", () => {
 
   it("nothing is lost when the call fails, and it can be repeated", async () => {
     const app = await open();
-    await app.keyboard.click(button("Reject all"));
     breakCall("post", "/convert/review/t1");
-    await app.keyboard.click(button("Apply"));
-    const failed = /check your internet connection.*They are still here: please press Apply again\./;
+    await app.keyboard.click(button("Reject all"));
+    const failed = /check your internet connection.*They are still here: please try again\./;
     expect(await screen.findByText(failed)).toHaveAttribute("role", "alert");
-    expect(screen.getAllByText(/^2 decisions/)[0]).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Restore/ })).toHaveLength(2);
     answer("post", "/convert/review/t1", { ...file, notes: [], rejected: [spelling, person] });
-    await app.keyboard.click(button("Apply"));
+    await app.keyboard.click(button("Try again"));
     expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   });
 
-  it("decisions are kept but the document fails: Apply fetches it", async () => {
+  it("decisions are kept but the document fails: another try fetches it", async () => {
     const app = await open();
     answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
     answer("post", "/convert/generate-docx/t1", { error: "x" }, 503);
     await app.keyboard.click(button("Reject: programe to programme"));
-    await app.keyboard.click(button("Apply"));
     expect(
       await screen.findByText(/Your decisions are kept, but the document could not be fetched/),
     ).toBeVisible();
     server.use(http.post("*/api/convert/generate-docx/t1", () => new HttpResponse("docx")));
-    await app.keyboard.click(button("Apply"));
+    await app.keyboard.click(button("Try again"));
     expect(await screen.findByText("The document holds your decisions.")).toBeVisible();
     expect(reviews()).toHaveLength(1);
   });
 
-  it("Download applies what waits first", async () => {
+  it("Download waits for what is on its way", async () => {
     const app = await open();
     URL.createObjectURL = vi.fn(() => "blob:x");
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
@@ -300,7 +316,7 @@ describe("CV-9 the document as PDF, where the server offers it", () => {
     expect(names).toEqual(["Jo_CV.pdf"]);
   });
 
-  it("what waits is applied first", async () => {
+  it("it waits for what is on its way", async () => {
     const app = await open();
     answerPdf();
     answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
@@ -364,10 +380,12 @@ describe("CV-9 the document as PDF, where the server offers it", () => {
   });
 });
 
-describe("decisions that are not in the document yet", () => {
-  const reject = async () => {
+describe("decisions that could not be put into the document", () => {
+  const reject = async (what = "Reject: programe to programme") => {
     const app = await open();
-    await app.keyboard.click(button("Reject: programe to programme"));
+    breakCall("post", "/convert/review/t1");
+    await app.keyboard.click(button(what));
+    await screen.findByRole("button", { name: "Try again" });
     return app;
   };
   it.each([
@@ -384,21 +402,30 @@ describe("decisions that are not in the document yet", () => {
     await app.keyboard.click(await screen.findByRole("button", { name: "Leave without them" }));
     await waitFor(() => expect(screen.queryByRole("tab", { name: /What changed/ })).toBeNull());
     expect(app.path()).toBe(path);
-    expect(reviews()).toHaveLength(0);
   });
 
-  it("Apply and leave puts them into the document first", async () => {
+  it("Try again and leave puts them into the document first", async () => {
     const app = await reject();
     answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    const sent = documents;
     await app.keyboard.click(button("Reset"));
-    await app.keyboard.click(await screen.findByRole("button", { name: "Apply and leave" }));
+    await app.keyboard.click(await screen.findByRole("button", { name: "Try again and leave" }));
     await waitFor(() => expect(screen.queryByRole("tab", { name: /What changed/ })).toBeNull());
-    expect(reviews()).toHaveLength(1);
+    expect(documents).toBe(sent + 1);
   });
 
-  it("says so where words are being written as well, which Apply does not save", async () => {
+  it("leaving waits for what is on its way, and asks nothing", async () => {
     const app = await open();
-    await app.keyboard.click(button("Reject: I lead to She leads"));
+    answer("post", "/convert/review/t1", { ...file, notes: [person], rejected: [spelling] });
+    await app.keyboard.click(button("Reject: programe to programme"));
+    await app.keyboard.click(button("Reset"));
+    expect(await screen.findByRole("button", { name: "Convert CV" })).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(documents).toBe(2);
+  });
+
+  it("says so where words are being written as well, which are not saved", async () => {
+    const app = await reject("Reject: I lead to She leads");
     const question = async () => {
       await app.keyboard.click(button("Reset"));
       return within(await screen.findByRole("alertdialog", { name: "Keep your decisions?" }));

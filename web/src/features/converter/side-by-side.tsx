@@ -4,6 +4,7 @@ import { DocumentView } from "@/components/document/document-view";
 import { textClicked } from "@/components/document/spotlight";
 import type { ReviewedFile } from "./decisions";
 import { type Goal, textsOf } from "./evidence";
+import { wantsLook } from "./marks";
 import { sourceQuery } from "./source-query";
 import { SourceView } from "./source-view";
 import type { FileReview } from "./use-review";
@@ -24,7 +25,7 @@ type Picked = { field: string; revision: string };
 export function SideBySide({ taskId, file, review, document, goal }: SideBySideProps) {
   const { revision } = file;
   const source = useQuery(sourceQuery(taskId, file.index, revision));
-  const [at, setAt] = useState(goal?.line ?? 0);
+  const [at, setAt] = useState(goal?.line ?? null);
   const [picked, setPicked] = useState<Picked | null>(goal && { field: goal.field, revision });
   // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time of asking
   useEffect(() => {
@@ -33,7 +34,10 @@ export function SideBySide({ taskId, file, review, document, goal }: SideBySideP
     setPicked({ field: goal.field, revision });
   }, [goal]);
   const texts = useMemo(() => withNear(textsOf(file.document)), [file.document]);
-  const fields = picked?.revision === revision ? [picked.field] : (source.data?.lines[at]?.fields ?? []);
+  const fields =
+    picked?.revision === revision
+      ? [picked.field]
+      : (source.data?.lines[at ?? source.data.lines.findIndex(wantsLook)]?.fields ?? []);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <SourceView

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cx } from "@/lib/cx";
-import { type SourceLine, textOf, whereOf } from "./marks";
+import { isCut, type SourceLine, textOf, whereOf } from "./marks";
+import { showRow } from "./show-row";
 
 export type Shown = {
   lines: SourceLine[];
@@ -68,7 +69,7 @@ type LineProps = {
 function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAt) row.current?.scrollIntoView({ block: "nearest" });
+    if (isAt) showRow(row.current);
   }, [isAt]);
   const where = whereOf(line);
   return (
@@ -96,7 +97,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
           "flex flex-wrap justify-between gap-x-4 text-[0.9375rem] leading-snug", // cells wrap, not their words
           line.bold && "font-semibold",
           line.state === "out" && "text-ink-soft line-through",
-          line.state === "none" && line.kind !== "heading" && "text-ink-soft",
+          ((line.state === "none" && line.kind !== "heading") || isCut(line)) && "text-ink-soft",
         )}
         style={{ paddingLeft: `calc(0.75rem + ${indent} * var(--step))` }}
       >
@@ -107,7 +108,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
           </span>
         ))}
       </p>
-      {(isAt || line.state === "lost" || line.state === "doubt") && (
+      {(isAt || line.state === "lost" || line.state === "doubt" || isCut(line)) && (
         <p
           className="text-ink-soft text-sm leading-snug"
           style={{ paddingLeft: `calc(0.75rem + ${indent} * var(--step))` }}
@@ -115,7 +116,7 @@ function Line({ line, index, indent, isPage, isAt, isChosen, part, onAt }: LineP
           {line.state === "doubt" && (
             <span className="mr-1.5 rounded-sm bg-mark px-1 text-on-mark">look</span>
           )}
-          {where}
+          {isAt || !isCut(line) ? where : "read, but left out"}
         </p>
       )}
     </div>

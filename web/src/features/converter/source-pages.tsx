@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/loading";
 import { cx } from "@/lib/cx";
 import { type Source, type SourceLine, textOf, whereOf } from "./marks";
+import { showRow } from "./show-row";
 import { hueOf, type Shown } from "./source-lines";
 import { pictureQuery } from "./source-query";
 
@@ -91,7 +92,7 @@ const [above, below] = [0.95, 0.3];
 function Place({ line, index, page, isAt, isChosen, onAt }: PlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAt) box.current?.scrollIntoView({ block: "nearest" });
+    if (isAt) showRow(box.current);
   }, [isAt]);
   const percent = (value: number, of: number) => `${(100 * value) / (of || 1)}%`;
   return (

@@ -7,12 +7,15 @@ import { textsOf } from "./evidence";
 import { type Asked, GestureBar } from "./gesture-bar";
 import {
   asRead,
+  blockOf,
   entriesOf,
   entrySection,
   type Gesture,
   gestures,
   isBeyond,
   type Mark,
+  meant,
+  nameFor,
   type Part,
   partText,
   type SourceLine,
@@ -21,18 +24,20 @@ import {
   wantsLook,
   wordsOf,
 } from "./marks";
+import { showRow } from "./show-row";
 import { SourceLines } from "./source-lines";
 import { SourcePages } from "./source-pages";
 import { sourceQuery } from "./source-query";
-import { useMending } from "./use-mending";
+import { SourceStatus } from "./source-status";
+import { useEffectOf } from "./use-effect-of";
 import type { FileReview } from "./use-review";
 
 type SourceViewProps = {
   taskId: string;
   file: ReviewedFile;
   review: FileReview;
-  /** the line that the user came to from the document */
-  at: number;
+  /** the line that the user came to from the document; null = none yet */
+  at: number | null;
   onAt: (line: number) => void;
 };
 
@@ -44,13 +49,9 @@ const shifted: Record<string, string> = {
   ArrowLeft: "H",
 };
 
-/** On narrower screens the original stands above the document, and takes the screen when it is opened. */
-const besideFrom = 1024;
-
 /** The uploaded file line by line, each with where it went; a few keys mend what was read wrongly. */
-export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) {
+export function SourceView({ taskId, file, review, at: chosenLine, onAt }: SourceViewProps) {
   const source = useQuery(sourceQuery(taskId, file.index, file.revision));
-  const mending = useMending(review);
   const [to, setTo] = useState<number | null>(null); // the other end of several lines
   const [part, setPart] = useState<Part | null>(null);
   const [isSeveral, setSeveral] = useState(false); // the next line that is chosen ends a row of them
@@ -61,20 +62,33 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
   const whole = useRef<HTMLElement>(null);
   const lines = source.data?.lines ?? [];
   const texts = useMemo(() => textsOf(file.original), [file.original]);
-  const look = useMemo(() => lines.filter(wantsLook).length, [lines]);
+  const expectEffect = useEffectOf(texts, lines, review.isMending || source.isPlaceholderData, setTold);
   const isLoaded = lines.length > 0;
   useEffect(() => {
-    if (!isLoaded || window.innerWidth >= besideFrom) return;
+    if (!isLoaded) return;
     whole.current?.scrollIntoView({ block: "start" });
-    whole.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+    showRow(list.current?.querySelector('[aria-selected="true"]'));
+  }, [isLoaded]);
+  useEffect(() => {
+    if (!isLoaded || !list.current) return;
+    // The gestures above take more room or less: the chosen line stays in sight.
+    const keepInSight = new ResizeObserver(() => {
+      showRow(list.current?.querySelector('[aria-selected="true"]'));
+    });
+    keepInSight.observe(list.current);
+    return () => keepInSight.disconnect();
   }, [isLoaded]);
   if (source.isPending) return <Spinner label="Opening the original" />;
   if (source.isError || lines.length === 0)
     return <p className="text-ink-soft">The original could not be shown. The document itself is complete.</p>;
 
+  const at = chosenLine ?? Math.max(0, lines.findIndex(wantsLook));
   const line = lines[at] as SourceLine;
   const words = line ? wordsOf(line) : [];
   const chosen = [Math.min(at, to ?? at), Math.max(at, to ?? at)] as const;
+  const sectionFor = (gesture: Gesture, from: number) =>
+    gesture.section === "entry" ? entrySection(lines, from, review.marks, gesture) : "";
+  const nameOf = (gesture: Gesture) => nameFor(gesture, sectionFor(gesture, chosen[0]));
   const go = (next: number, isRange = false) => {
     const bounded = Math.max(0, Math.min(lines.length - 1, next));
     setPart(null);
@@ -82,19 +96,54 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     setTo(isRange || isSeveral ? (to ?? at) : null);
     onAt(bounded);
   };
+  const choose = ([from, end]: readonly [number, number]) => {
+    setPart(null);
+    setTo(end);
+    onAt(from);
+  };
   const nextLook = (by: 1 | -1) => {
     for (let i = at + by; i >= 0 && i < lines.length; i += by)
       if (wantsLook(lines[i] as SourceLine)) return go(i);
     setTold("There is no other line to look at.");
   };
+  const say = (marks: Mark[], name: string) => {
+    review.mend([...review.marks, ...marks]);
+    setSeveral(false);
+    const count = new Set(marks.map((mark) => mark.line)).size;
+    const what =
+      count > 1 ? `${count} lines` : `“${marks[0]?.part ?? textOf(lines[marks[0]?.line ?? at] ?? line)}”`;
+    setTold(`${name}: ${what}`);
+    expectEffect(marks, name);
+    list.current?.focus({ preventScroll: true });
+  };
+  /** An entry, or the chosen lines, as text of the entry above. */
+  const toEntryAbove = (gesture: Gesture) => {
+    const [from, end] = to === null ? blockOf(lines, at) : chosen;
+    const section = sectionFor(gesture, from);
+    const above = entriesOf(texts, section, [from, end]).findLast((entry) => entry.line < from);
+    if (!above || !takesText(section)) {
+      setTold(`There is no entry above in ${section} that takes text.`);
+      return;
+    }
+    const count = end - from + 1;
+    const marks = Array.from(
+      { length: count },
+      (_, i): Mark => ({ line: from + i, as: "move", section, entry: above.line + 1 }),
+    );
+    say(
+      marks.filter((mark) => lines[mark.line]?.state !== "none" || count === 1),
+      nameOf(gesture),
+    );
+  };
   const apply = (gesture: Gesture, section?: string, entry?: number) => {
     if (!source.data?.markable) return;
     if (part && isBeyond(gesture, part)) {
-      setTold(`${gesture.name} takes the whole line. Press Escape to choose it.`);
+      setTold(`${nameOf(gesture)} takes the whole line. Press Escape to choose it.`);
       return;
     }
+    if (gesture.takes === "block") return toEntryAbove(gesture);
     const isToEntry = gesture.as === "move" && section !== undefined && takesText(section);
-    const entries = isToEntry ? entriesOf(texts, section, chosen) : [];
+    const entries = isToEntry ? entriesOf(texts, section, part ? [-1, -1] : chosen) : [];
     const isOpen = isToEntry && entry === undefined && (entries.length > 0 || chosen[1] > chosen[0]);
     if ((gesture.section === "ask" && !section) || isOpen) {
       setAsking({ gesture, entries, ...(section && { section }) });
@@ -102,22 +151,16 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     }
     setAsking(null);
     const [from, end] = gesture.takes === "first" ? [chosen[0], chosen[0]] : chosen;
-    const where =
-      section ?? (gesture.section === "entry" ? entrySection(lines, from, mending.marks, gesture) : "");
-    const isOfWords = gesture.takes === "part" || (gesture.as === "heading" && part?.[0] === 0);
-    const about = isOfWords && part && from === end ? { part: partText(line, part) } : {};
+    const where = section ?? sectionFor(gesture, from);
+    const of = part && from === end ? meant(gesture, line, part) : "";
     const marks: Mark[] = [];
     for (let i = from; i <= end; i++) {
-      const of = { line: i, ...(where && { section: where }) };
-      const to = entry === undefined || entry === asRead ? {} : { entry: entry + 1 };
-      marks.push({ ...of, as: gesture.as, ...to, ...about });
-      if (gesture.takes === "part" && i > from) marks.push({ ...of, as: "join" });
+      const about = { line: i, ...(where && { section: where }) };
+      const into = entry === undefined || entry === asRead ? {} : { entry: entry + 1 };
+      marks.push({ ...about, as: gesture.as, ...into, ...(of && { part: of }) });
+      if (gesture.takes === "part" && i > from) marks.push({ ...about, as: "join" });
     }
-    mending.say(marks);
-    setSeveral(false);
-    const what = end > from ? `${end - from + 1} lines` : (marks[0]?.part ?? textOf(line));
-    setTold(`${gesture.name}${section ? ` to ${section}` : ""}: ${what}`);
-    list.current?.focus({ preventScroll: true });
+    say(marks, `${nameOf(gesture)}${section ? ` to ${section}` : ""}`);
   };
   /** One word more or less, from where the last one was. */
   const step = (by: 1 | -1, isRange = false) => {
@@ -125,16 +168,22 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     if (!isRange && part && by < 0 && part[1] === 0) setPart(null);
     else setPart(isRange && part ? [Math.min(part[0], next), next] : [next, next]);
   };
+  const markedHere = review.marks.filter((mark) => mark.line >= chosen[0] && mark.line <= chosen[1]);
   const act = {
     undo: () => {
-      mending.undo();
-      setTold("Taken back.");
+      setTold(review.canUndo ? "Taken back." : "There is nothing to take back.");
+      review.undo();
     },
-    redo: mending.redo,
+    redo: () => {
+      setTold(review.canRedo ? "Done again." : "There is nothing to do again.");
+      review.redo();
+    },
     forget: () => {
-      mending.forget(lines.map((_, i) => i).slice(chosen[0], chosen[1] + 1));
-      setTold("Read by the program again.");
+      if (markedHere.length > 0) review.mend(review.marks.filter((mark) => !markedHere.includes(mark)));
+      setTold("As the program reads it.");
     },
+    wholeEntry: () => choose(blockOf(lines, at)),
+    several: () => setSeveral(!isSeveral),
   };
   const moves = new Map<string, () => void>([
     ["j", () => go(at + 1)],
@@ -151,8 +200,9 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     ["ArrowLeft", () => step(-1)],
     ["L", () => step(1, true)],
     ["H", () => step(-1, true)],
-    ["s", () => setSeveral(!isSeveral)],
-    ["Escape", () => setPart(null)],
+    ["a", act.wholeEntry],
+    ["s", act.several],
+    ["Escape", () => (part ? setPart(null) : setTo(null))],
     ["z", act.undo],
     ["Z", act.redo],
     ["y", act.redo],
@@ -168,20 +218,26 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
     if (move) move();
     else if (gesture) apply(gesture);
   };
+  /** A button did what its key does: the keys go on from the list. */
+  const thenKeys = (act: () => void) => () => {
+    act();
+    list.current?.focus({ preventScroll: true });
+  };
   const shared = { lines, at, chosen, part: part && line ? partText(line, part) : null, onAt: go };
   return (
-    <section ref={whole} aria-label="Original" className="grid scroll-mt-20 content-start gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <p role="status" className="text-[0.9375rem]">
-          {look === 0 ? (
-            "Every line has found its place."
-          ) : (
-            <>
-              <span className="font-semibold">{look === 1 ? "1 line" : `${look} lines`}</span> to look at
-            </>
-          )}
-          {mending.isMending && <span className="text-ink-soft"> Reading again…</span>}
-        </p>
+    <section
+      ref={whole}
+      aria-label="Original"
+      className="flex min-w-0 scroll-mt-20 flex-col gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)] lg:scroll-mt-0"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SourceStatus
+          file={file}
+          review={review}
+          lines={lines}
+          isMending={review.isMending}
+          onNext={thenKeys(() => nextLook(1))}
+        />
         {source.data?.pictures && (
           <Segmented
             legend="Show"
@@ -193,22 +249,6 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
             value={view}
             onChange={setView}
           />
-        )}
-      </div>
-      <div
-        ref={list}
-        role="listbox"
-        aria-label="Lines of the original"
-        aria-activedescendant={`source-${at}`}
-        aria-multiselectable
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        className="relative max-h-[70dvh] overflow-auto max-lg:order-2 max-lg:max-h-[50dvh] rounded-md border border-edge bg-surface"
-      >
-        {view === "pages" && source.data ? (
-          <SourcePages taskId={taskId} file={file.index} pages={source.data.pages} {...shared} />
-        ) : (
-          <SourceLines {...shared} />
         )}
       </div>
       {source.data?.markable ? (
@@ -223,29 +263,44 @@ export function SourceView({ taskId, file, review, at, onAt }: SourceViewProps) 
             list.current?.focus({ preventScroll: true });
           }}
           isSeveral={isSeveral}
-          onSeveral={() => {
-            setSeveral(!isSeveral);
-            list.current?.focus({ preventScroll: true });
-          }}
+          onSeveral={thenKeys(act.several)}
+          onWholeEntry={thenKeys(act.wholeEntry)}
           above={chosen[0]}
+          nameOf={nameOf}
           onGesture={apply}
           onStopAsking={() => {
             setAsking(null);
             list.current?.focus();
           }}
-          canUndo={mending.canUndo}
-          canRedo={mending.canRedo}
-          isMarked={mending.marks.some((mark) => mark.line >= chosen[0] && mark.line <= chosen[1])}
-          {...act}
+          told={told}
+          canUndo={review.canUndo}
+          canRedo={review.canRedo}
+          isMarked={markedHere.length > 0}
+          undo={act.undo}
+          redo={act.redo}
+          forget={act.forget}
         />
       ) : (
         <p className="text-ink-soft text-sm">
           This CV came as data with named fields: edit its texts under “Document”.
         </p>
       )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
+      <div
+        ref={list}
+        role="listbox"
+        aria-label="Lines of the original"
+        aria-activedescendant={`source-${at}`}
+        aria-multiselectable
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="relative min-h-40 overflow-auto rounded-md border border-edge bg-surface max-lg:max-h-[50dvh] lg:flex-1"
+      >
+        {view === "pages" && source.data ? (
+          <SourcePages taskId={taskId} file={file.index} pages={source.data.pages} {...shared} />
+        ) : (
+          <SourceLines {...shared} />
+        )}
+      </div>
     </section>
   );
 }

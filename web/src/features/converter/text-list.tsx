@@ -4,34 +4,50 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { cx } from "@/lib/cx";
 import type { ReviewedFile } from "./decisions";
-import { type CvText, type Entry, foundIn, type Row, sectionsOf } from "./texts";
+import { type CvText, type Entry, fieldAfter, foundIn, type Row, sectionsOf } from "./texts";
 import type { FileReview } from "./use-review";
 import type { Writing } from "./use-writing";
 import { WordingEditor } from "./wording-editor";
 
+type TextListProps = {
+  file: ReviewedFile;
+  review: FileReview;
+  /** to where lines are put in their place */
+  onFix: () => void;
+};
+
 /** Every text of the result in the document's order, to be written anew in place. */
-export function TextList({ file, review }: { file: ReviewedFile; review: FileReview }) {
+export function TextList({ file, review, onFix }: TextListProps) {
   const [words, setWords] = useState("");
   const { writing } = review;
   const [open, setOpen] = useState(() => [...writing.keys()].filter(isOfText).map(fieldOf));
   const { edits } = review.now;
-  const sections = useMemo(() => sectionsOf(file, edits), [file, edits]);
+  const all = useMemo(() => sectionsOf(file, edits, open, true), [file, edits, open]);
+  const sections = all.filter(({ entries }) => entries.length > 0);
   const shown = foundIn(sections, words, open);
+  const lacking = words.trim() ? [] : all.filter(({ entries }) => entries.length === 0);
   const written = (field: string, text: string | null) => {
     const { [field]: _, ...others } = edits;
     return { ...review.now, edits: text === null ? others : { ...others, [field]: text } };
   };
   const actions: Actions = {
     open,
-    onOpen: (field) => setOpen([...open, field]),
+    onOpen: (field) => setOpen((now) => [...now, field]),
     onClose: (field) => {
       writing.delete(nameOf(field));
-      setOpen(open.filter((other) => other !== field));
+      setOpen((now) => now.filter((other) => other !== field));
     },
     writing,
     onEdit: (field, text) => review.set(written(field, text)),
-    onLeave: (field) => review.settle(written(field, "")),
-    onPutBack: (field) => review.settle(written(field, null)),
+    onNext: (field, words) => {
+      const next = fieldAfter(all, field, words);
+      if (next) setOpen((now) => [...now, next]);
+    },
+    onRemove: (entry) =>
+      review.set({
+        ...review.now,
+        edits: Object.fromEntries(Object.entries(edits).filter(([field]) => !field.startsWith(`${entry}.`))),
+      }),
   };
   return (
     <div className="grid gap-6 focus-frame bg-surface p-4 sm:p-6">
@@ -43,18 +59,35 @@ export function TextList({ file, review }: { file: ReviewedFile; review: FileRev
         onChange={(event) => setWords(event.target.value)}
       />
       <p className="-mt-2 max-w-[62ch] text-[0.9375rem] text-ink-soft">
-        Every line here answers to a line of the CV. A bullet or a post that the CV does not have is added in
-        Word, after the download.
+        Words are written anew here. A line in the wrong place, or a post that was not seen as one, is mended
+        without typing:{" "}
+        <button type="button" className="text-link font-semibold pointer-coarse:min-h-11" onClick={onFix}>
+          Fix reading
+        </button>
       </p>
       {shown.length === 0 && <p className="text-ink-soft">{`No text holds “${words.trim()}”.`}</p>}
-      {shown.map(({ name, entries }) => (
+      {shown.map(({ name, entries, next }) => (
         <section key={name} aria-label={name} className="grid">
           <h3 className="border-line border-b pb-2 text-lg">{name}</h3>
           {entries.map((entry) => (
             <EntryTexts key={entry.field ?? "texts"} entry={entry} actions={actions} />
           ))}
+          {next && <AddButton name={next.name} onAdd={() => actions.onOpen(next.field)} />}
         </section>
       ))}
+      {lacking.length > 0 && (
+        <section aria-label="What the CV does not have" className="grid gap-2">
+          <h3 className="border-line border-b pb-2 text-lg">What the CV does not have</h3>
+          <div className="flex flex-wrap gap-x-2">
+            {lacking.map(
+              ({ next }) =>
+                next && (
+                  <AddButton key={next.field} name={next.name} onAdd={() => actions.onOpen(next.field)} />
+                ),
+            )}
+          </div>
+        </section>
+      )}
     </div>
   );
 }
@@ -71,18 +104,29 @@ type Actions = {
   onClose: (field: string) => void;
   /** null takes the own wording back */
   onEdit: (field: string, text: string | null) => void;
-  /** leaves out what the field names, or puts it back; in the document at once */
-  onLeave: (field: string) => void;
-  onPutBack: (field: string) => void;
+  /** goes on with what is added: its next field */
+  onNext: (field: string, words: string) => void;
+  /** takes back all of an entry that was added */
+  onRemove: (entry: string) => void;
   writing: Writing;
 };
 
+/** What was not read, or is a picture, is typed; it counts as the user's own wording. */
+function AddButton({ name, onAdd }: { name: string; onAdd: () => void }) {
+  return (
+    <Button look="quiet" size="sm" className="my-1 min-h-11 w-fit" onClick={onAdd}>
+      <Plus aria-hidden /> {`Add a${/^[aeiou]/.test(name) ? "n" : ""} ${name}`}
+    </Button>
+  );
+}
+
 function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
-  const { field, name, isLeft, rows } = entry;
+  const { field, name, isLeft, isAdded, next, rows } = entry;
   const values = rows.flatMap(({ texts }) => texts).filter(({ value }) => value);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className="border-line border-b py-3 last:border-b-0">
+    <div className="border-line border-b py-3">
+      {isAdded && <p className="px-2 pb-1 text-primary text-sm">Added by you; the CV does not have it.</p>}
       {isLeft ? (
         <p className="px-2 py-2.5 text-ink-soft">
           <span className="line-through">{name}</span> Left out
@@ -94,17 +138,36 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
           ))}
         </dl>
       )}
-      {field !== null && (isLeft || values.length > 2) && (
-        <Button
-          ref={button}
-          look="quiet"
-          size="sm"
-          className="mt-1 -ml-1 min-h-11 sm:ml-39"
-          aria-label={`${isLeft ? "Put back" : "Leave out this entry"}: ${name}`}
-          onClick={() => (isLeft ? actions.onPutBack : actions.onLeave)(field)}
-        >
-          {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />} {isLeft ? "Put back" : "Leave out this entry"}
-        </Button>
+      {(next || isAdded || isLeft || values.length > 2) && (
+        <div className="mt-1 flex flex-wrap gap-x-2 sm:ml-39">
+          {next && !isLeft && (isAdded || values.length > 0) && (
+            <AddButton name="bullet" onAdd={() => actions.onOpen(next)} />
+          )}
+          {field !== null && isAdded && (
+            <Button
+              look="quiet"
+              size="sm"
+              className="my-1 min-h-11"
+              aria-label={`Remove: ${name || "what was added"}`}
+              onClick={() => actions.onRemove(field)}
+            >
+              <X aria-hidden /> Remove
+            </Button>
+          )}
+          {field !== null && !isAdded && (isLeft || values.length > 2) && (
+            <Button
+              ref={button}
+              look="quiet"
+              size="sm"
+              className="my-1 min-h-11"
+              aria-label={`${isLeft ? "Put back" : "Leave out this entry"}: ${name}`}
+              onClick={() => actions.onEdit(field, isLeft ? null : "")}
+            >
+              {isLeft ? <Undo2 aria-hidden /> : <X aria-hidden />}{" "}
+              {isLeft ? "Put back" : "Leave out this entry"}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
@@ -157,6 +220,7 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
           onSave={(words) => {
             actions.onClose(field);
             if (words !== value) actions.onEdit(field, words === base ? null : words);
+            actions.onNext(field, words);
           }}
         />
       </div>
@@ -206,8 +270,7 @@ function OneText({ text, row, actions }: { text: CvText; row: Row; actions: Acti
           className="min-h-11 shrink-0"
           aria-label={value ? `Take back: ${label} ${value}` : `Put back: ${label} ${base}`.trim()}
           onClick={() => {
-            if (value) actions.onEdit(field, null);
-            else actions.onPutBack(field);
+            actions.onEdit(field, null);
             button.current?.focus();
           }}
         >

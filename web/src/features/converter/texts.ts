@@ -16,10 +16,46 @@ export type CvText = {
 /** Texts of one name: an employer, all bullets of a post. */
 export type Row = { label: string; shape: Shape; texts: CvText[] };
 
-/** What belongs together: the person, a post, a course of study. `field` leaves it out as a whole. */
-export type Entry = { field: string | null; name: string; isLeft: boolean; rows: Row[] };
+/**
+ * What belongs together: the person, a post, a course of study. `field` leaves it out as a whole; isAdded = the user's
+ * own; `next` is where another bullet of it goes.
+ */
+export type Entry = {
+  field: string | null;
+  name: string;
+  isLeft: boolean;
+  isAdded: boolean;
+  next: string | null;
+  rows: Row[];
+};
 
-export type Section = { name: string; entries: Entry[] };
+/** `next`: where another entry of the section goes, with what that is called. */
+export type Section = { name: string; entries: Entry[]; next?: { field: string; name: string } };
+
+/** Sections that entries can be added to, what such an entry is called, and its first field. */
+const addable: Record<string, readonly [name: string, field: string]> = {
+  work: ["post", "title"],
+  projects: ["project", "name"],
+  education: ["course", "degree"],
+  certificates: ["certificate", "name"],
+  languages: ["language", "name"],
+  publications: ["publication", "name"],
+  awards: ["award", "title"],
+  volunteering: ["role", "title"],
+};
+
+/** Sections whose entries have bullets. */
+const withBullets = new Set(["work", "projects", "education", "volunteering"]);
+
+/** Numbers from here on are of what the user adds; no reading has them. */
+const ownFrom = 1000;
+export const isOwnEntry = (field: string): boolean => /^\w+\[1\d{3}\]/.test(field);
+
+/** The next number for what begins with a name: "work[", "work[0].highlights[". */
+const nextOf = (prefix: string, fields: string[]): number =>
+  fields
+    .filter((field) => field.startsWith(prefix))
+    .reduce((next, field) => Math.max(next, Number.parseInt(field.slice(prefix.length), 10) + 1), ownFrom);
 
 /** How a text is written: in a line, as dates, in a box, or as one of many short ones side by side. */
 export type Shape = "line" | "dates" | "prose" | "flow";
@@ -104,7 +140,7 @@ const lists: [key: keyof Document, name: string, columns: Column[]][] = [
     "languages",
     "Languages",
     [
-      ["name", "Language"],
+      ["name", "Language", "line", "wanted"],
       ["fluency", "Level", "line", "wanted"],
     ],
   ],
@@ -112,7 +148,7 @@ const lists: [key: keyof Document, name: string, columns: Column[]][] = [
     "publications",
     "Publications",
     [
-      ["name", "Title"],
+      ["name", "Title", "line", "wanted"],
       ["publisher", "Publisher"],
       ["dates", "Dates", "dates"],
       ["url", "Link"],
@@ -123,7 +159,7 @@ const lists: [key: keyof Document, name: string, columns: Column[]][] = [
     "awards",
     "Awards",
     [
-      ["title", "Award"],
+      ["title", "Award", "line", "wanted"],
       ["awarder", "Given by"],
       ["dates", "Dates", "dates"],
       ["summary", "Paragraph", "prose"],
@@ -247,8 +283,16 @@ function withLost<T>(kept: T[], lost: T[], idOf: (item: T) => string): T[] {
   return all;
 }
 
-/** Every text of the result with the user's wordings, and those that the user left out, in the document's order. */
-export function sectionsOf(file: ReviewedFile, edits: Decisions["edits"]): Section[] {
+/**
+ * Every text of the result with the user's wordings, those that the user left out, and what is added, in the
+ * document's order; `begun` are fields that are being written and have no words yet.
+ */
+export function sectionsOf(
+  file: ReviewedFile,
+  edits: Decisions["edits"],
+  begun: string[] = [],
+  all = false, // with the sections that have nothing yet
+): Section[] {
   const { document, original } = file;
   if (!document?.person || !original) return [];
   const before = new Map(
@@ -257,6 +301,15 @@ export function sectionsOf(file: ReviewedFile, edits: Decisions["edits"]): Secti
   const text = (field: string, value: string): CvText => {
     const base = field in file.edits ? (before.get(field) ?? placeAt(original, field) ?? value) : value;
     return { field, base, value: edits[field] ?? base, isOwn: field in edits };
+  };
+  const own = [...Object.keys(edits), ...begun];
+  /** Items of a list that are added and not in the document yet. */
+  const addedTo = (path: string, key: string, shown: CvText[]): CvText[] => {
+    const prefix = `${path}.${key}[1`;
+    const fields = own.filter(
+      (field) => field.startsWith(prefix) && !shown.some((one) => one.field === field),
+    );
+    return [...new Set(fields)].map((field) => text(field, ""));
   };
   const textsOf = (shown: unknown[], source: unknown[]): CvText[] => {
     const kept = shown.filter(isText);
@@ -279,13 +332,21 @@ export function sectionsOf(file: ReviewedFile, edits: Decisions["edits"]): Secti
               ),
             ]
           : textsOf(listOf(shown, key), listOf(source, key));
-      const isShown = texts.some(({ value, base, isOwn }) => value || base || isOwn) || wanted === "wanted";
+      if (key === "highlights") texts.push(...addedTo(path, key, texts));
+      const isShown =
+        wanted === "wanted" ||
+        texts.some(({ field, value, base, isOwn }) => value || base || isOwn || begun.includes(field));
       return texts.length > 0 && isShown ? [{ label, shape, texts }] : [];
     });
   const entry = (field: string | null, rows: Row[]): Entry => ({
     field,
     rows,
     isLeft: field !== null && field in edits,
+    isAdded: field !== null && isOwnEntry(field),
+    next:
+      field !== null && withBullets.has(field.replace(/\[.*/, ""))
+        ? `${field}.highlights[${nextOf(`${field}.highlights[`, own)}]`
+        : null,
     name: rows
       .flatMap(({ texts }) => texts)
       .map(({ value, base }) => value || base)
@@ -304,7 +365,13 @@ export function sectionsOf(file: ReviewedFile, edits: Decisions["edits"]): Secti
       const isEdited = path && Object.keys(file.edits).some((id) => id === path || id.startsWith(`${path}.`));
       return path && isEdited && !shown.some((other) => other.path === path) ? [{ path, node }] : [];
     });
-    return withLost(shown, lost, ({ path }) => path).map(({ path, node }) =>
+    const paths = own
+      .flatMap((field) => /^(\w+)\[1\d{3}\]/.exec(field) ?? [])
+      .filter((path) => path.startsWith(`${key}[`));
+    const begunNow = [...new Set(paths)]
+      .filter((path) => !shown.some((other) => other.path === path))
+      .map((path) => ({ path, node: emptyNode(columns) }));
+    return withLost(shown, [...lost, ...begunNow], ({ path }) => path).map(({ path, node }) =>
       entry(path, rowsOf(columns, node, sources[numberOf(path)], path)),
     );
   };
@@ -312,9 +379,11 @@ export function sectionsOf(file: ReviewedFile, edits: Decisions["edits"]): Secti
     const texts = textsOf(document[key] ?? [], original[key] ?? []);
     return { name, entries: texts.length > 0 ? [entry(null, [{ label, shape, texts }])] : [] };
   };
-  const [clearances, skills, ...others] = lists.map(
-    ([key, name, columns]): Section => ({ name, entries: entriesOf(key, columns) }),
-  );
+  const [clearances, skills, ...others] = lists.map(([key, name, columns]): Section => {
+    const [called, first] = addable[key] ?? [];
+    const field = `${key}[${nextOf(`${key}[`, own.filter(isOwnEntry))}].${first}`;
+    return { name, entries: entriesOf(key, columns), ...(called && { next: { field, name: called } }) };
+  });
   const afterVolunteering = lists.findIndex(([key]) => key === "volunteering") - 1;
   return [
     { name: "Personal Details", entries: [entry(null, personRows(document, original, text, textsOf))] },
@@ -324,8 +393,16 @@ export function sectionsOf(file: ReviewedFile, edits: Decisions["edits"]): Secti
     ...others.slice(0, afterVolunteering),
     paragraphs("Memberships", "memberships", "Membership", "line"),
     ...others.slice(afterVolunteering),
-  ].filter(({ entries }) => entries.length > 0);
+  ].filter(({ entries, next }) => entries.length > 0 || (all && next));
 }
+
+/** An entry of which nothing is written yet. */
+const emptyNode = (columns: Column[]): Node =>
+  Object.fromEntries(
+    columns
+      .filter(([, , , wanted]) => wanted)
+      .map(([key, , shape]) => [key, shape === "dates" ? { text: { value: "" } } : { value: "" }]),
+  );
 
 /** The head of the CV: what it lacks can be filled in, links and labelled facts follow. */
 function personRows(
@@ -355,6 +432,18 @@ function personRows(
   ];
 }
 
+/** What is written next in what the user adds: the next field of the entry that is empty, or another bullet. */
+export function fieldAfter(sections: Section[], field: string, words: string): string | null {
+  const isBullet = /\.highlights\[1\d{3}\]$/.test(field);
+  if (isBullet ? !words : !isOwnEntry(field)) return null;
+  const entries = sections.flatMap((section) => section.entries);
+  const entry = entries.find((one) => one.field && field.startsWith(`${one.field}.`));
+  if (!entry) return null;
+  const texts = entry.rows.flatMap((row) => row.texts);
+  const at = texts.findIndex((text) => text.field === field);
+  return texts.slice(at + 1).find(({ value }) => !value)?.field ?? entry.next;
+}
+
 /** The sections with only what holds the words that are looked for, or is being written. */
 export function foundIn(sections: Section[], words: string, open: string[]): Section[] {
   const wanted = words.trim().toLowerCase();
@@ -378,5 +467,6 @@ export function foundIn(sections: Section[], words: string, open: string[]): Sec
         }))
         .filter(({ rows }) => rows.length > 0),
     }))
-    .filter(({ entries }) => entries.length > 0);
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ name, entries }) => ({ name, entries }));
 }

@@ -5,8 +5,10 @@ import { Dialog } from "@/components/ui/dialog";
 type UnsavedGuardProps = {
   /** the conversion whose decisions they are; another CV of it takes none away */
   task: string;
-  /** there are decisions that the document does not hold yet */
+  /** there are decisions that the document does not hold, though they were sent */
   isDirty: boolean;
+  /** waits for what is on its way; false when something could not be put into the document */
+  isSettled: () => Promise<boolean>;
   /** words are being written that are not saved */
   isWriting: () => boolean;
   /** what the user is about to do within the page; null = nothing */
@@ -17,10 +19,18 @@ type UnsavedGuardProps = {
 };
 
 /** Asks before decisions or words are lost: by leaving the page, closing the tab, or starting over. */
-export function UnsavedGuard({ task, isDirty, isWriting, leave, onStay, onApply }: UnsavedGuardProps) {
+export function UnsavedGuard({
+  task,
+  isDirty,
+  isSettled,
+  isWriting,
+  leave,
+  onStay,
+  onApply,
+}: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) =>
-      (isDirty || isWriting()) && (next.params as { task?: string } | undefined)?.task !== task,
+    shouldBlockFn: async ({ next }) =>
+      (next.params as { task?: string } | undefined)?.task !== task && (isWriting() || !(await isSettled())),
     enableBeforeUnload: () => isDirty || isWriting(),
     withResolver: true,
   });
@@ -49,7 +59,7 @@ export function UnsavedGuard({ task, isDirty, isWriting, leave, onStay, onApply 
           </Button>
           {isDirty && (
             <Button onClick={() => void onApply().then((applied) => (applied ? act() : stay()))}>
-              Apply and leave
+              Try again and leave
             </Button>
           )}
         </>
@@ -57,13 +67,11 @@ export function UnsavedGuard({ task, isDirty, isWriting, leave, onStay, onApply 
     >
       <p>
         {isDirty
-          ? "Some decisions about the changes are not in the document yet. Leaving now forgets them."
+          ? "Some decisions could not be put into the document. Leaving now forgets them."
           : "An editor is open with words that are not saved. Leaving now forgets them."}
       </p>
       {isDirty && isWriting() && (
-        <p className="pt-2">
-          An editor is open, too: the words in it are not saved, and applying does not save them.
-        </p>
+        <p className="pt-2">An editor is open, too: the words in it are not saved.</p>
       )}
     </Dialog>
   );

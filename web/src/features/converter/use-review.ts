@@ -12,84 +12,89 @@ import { resultQuery } from "./result-queries";
 import { labelOf } from "./texts";
 import type { Writing } from "./use-writing";
 
-/** A state to go back to; isSettled = what came after it was applied at once, and so is going back. */
-type Past = { now: Decisions; isSettled: boolean };
-type Draft = { now: Decisions; past: Past[] };
+/** A state of one kind to go to: of what is decided about texts, or of what is said of lines. */
+type Step = { now: Decisions } | { marks: Mark[] };
+type Draft = { now: Decisions; past: Step[]; future: Step[] };
 
-/** The decisions about one file that are not in its document yet. */
+/** The decisions about one file; each goes into the document at once, and every one can be taken back. */
 export type FileReview = {
   now: Decisions;
   held: Decisions;
+  /** how many are not in the document: while it is drawn anew, or because that failed */
   pending: number;
-  canUndo: boolean;
   set: (next: Decisions) => void;
-  /** decides and applies, with all that waits */
-  settle: (next: Decisions) => void;
   undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
   /** words that are being written and not saved */
   writing: Writing;
   /** what is said of the lines of the file, as it is shown */
   marks: Mark[];
-  /** says all that is to be said of lines; applied at once, with the decisions that wait */
+  /** says all that is to be said of lines */
   mend: (marks: Mark[]) => void;
   isMending: boolean;
 };
 
 /**
- * Decisions show at once and wait here, per file, until they are applied; whatever fails, they stay.
+ * Decisions show at once and are sent in their order, of quick ones only the last state; whatever fails, they stay.
  * `refresh` fetches the document anew.
  */
 export function useReview(taskId: string, files: ReviewedFile[], refresh: () => Promise<Download>) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Record<number, Draft>>({});
   const [isApplying, setApplying] = useState(false);
   const [isStale, setStale] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState<Record<number, Mark[]>>({});
-  /** what is to be sent next: of quick gestures only the last state */
-  const next = useRef(new Map<number, Mark[]>());
-  const isSending = useRef(false);
-  /** what is to be applied at once, next: of quick clicks only the last state */
-  const settled = useRef(new Map<number, Decisions>());
-  const isSettling = useRef(false);
+  const [, redraw] = useState(0);
+  const drafts = useRef(new Map<number, Draft>());
+  /** what is to be sent next, by file */
+  const wanted = useRef(new Map<number, { now?: Decisions; marks?: Mark[] }>());
+  const sending = useRef<Promise<Download | null | undefined> | null>(null);
+  const stale = useRef(false);
   const writings = useRef(new Map<number, Writing>());
   const writingOf = (index: number): Writing => {
     const known = writings.current.get(index) ?? new Map<string, string>();
     writings.current.set(index, known);
     return known;
   };
+  const keep = (index: number, draft: Draft) => {
+    drafts.current.set(index, draft);
+    redraw((times) => times + 1);
+  };
 
   const fileReview = (file: ReviewedFile): FileReview => {
+    const { index } = file;
     const held = decisionsOf(file);
-    const draft = drafts[file.index] ?? { now: held, past: [] };
-    const put = (next: Draft) => setDrafts((all) => ({ ...all, [file.index]: next }));
-    const settle = (next: Draft) => {
-      put(next);
-      settled.current.set(file.index, next.now);
-      if (!isSettling.current) void settleNow(file.index);
+    const draft = drafts.current.get(index) ?? { now: held, past: [], future: [] };
+    const marks = said[index] ?? file.marks ?? [];
+    const back = (step: Step): Step => ("marks" in step ? { marks } : { now: draft.now });
+    const go = (step: Step, past: Step[], future: Step[]) => {
+      keep(index, { now: "now" in step ? step.now : draft.now, past, future });
+      if ("marks" in step) setSaid((all) => ({ ...all, [index]: step.marks }));
+      wanted.current.set(index, { ...wanted.current.get(index), ...step });
+      void sendAll();
     };
+    // what was said of lines in an earlier visit goes one by one
+    const earlier = marks.length > 0 ? { marks: marks.slice(0, -1) } : undefined;
+    const last = draft.past.at(-1) ?? earlier;
+    const next = draft.future.at(-1);
+    const become = (step: Step) => go(step, [...draft.past, back(step)], []);
     return {
       now: draft.now,
       held,
       pending: difference(draft.now, held),
-      canUndo: draft.past.length > 0,
-      set: (next) => put({ now: next, past: [...draft.past, { now: draft.now, isSettled: false }] }),
-      settle: (next) => settle({ now: next, past: [...draft.past, { now: draft.now, isSettled: true }] }),
-      undo: () => {
-        const last = draft.past.at(-1);
-        if (last) (last.isSettled ? settle : put)({ now: last.now, past: draft.past.slice(0, -1) });
-      },
-      writing: writingOf(file.index),
-      marks: said[file.index] ?? file.marks ?? [],
-      mend: (marks) => {
-        next.current.set(file.index, marks);
-        setSaid((all) => ({ ...all, [file.index]: marks }));
-        if (!isSending.current) void mendNow(file.index, draft.now);
-      },
-      isMending: file.index in said,
+      set: (now) => become({ now }),
+      undo: () => last && go(last, draft.past.slice(0, -1), [...draft.future, back(last)]),
+      redo: () => next && go(next, [...draft.past, back(next)], draft.future.slice(0, -1)),
+      canUndo: last !== undefined,
+      canRedo: next !== undefined,
+      writing: writingOf(index),
+      marks,
+      mend: (marks) => become({ marks }),
+      isMending: index in said,
     };
   };
-  const waiting = files.filter((file) => fileReview(file).pending > 0);
 
   const send = async (
     file: ReviewedFile,
@@ -110,13 +115,11 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
         toast.success(messages.merged);
         return send(newer, decisions, all);
       }
-      setDrafts((all) => ({
-        ...all,
-        [file.index]: {
-          now: decisions,
-          past: [...(all[file.index]?.past ?? []), { now: decisionsOf(newer), isSettled: false }],
-        },
-      }));
+      keep(file.index, {
+        now: decisions,
+        past: [...(drafts.current.get(file.index)?.past ?? []), { now: decisionsOf(newer) }],
+        future: [],
+      });
       throw new Error(messages.clash(clashes.map((field) => [labelOf(field), newer.edits[field] ?? ""])));
     }
   };
@@ -128,8 +131,7 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
     return newer && newer.revision !== file.revision ? newer : null;
   };
 
-  /** isRead = anew: the states before it name texts that may be gone. */
-  const put = (reviewed: ReviewedFile, isRead = false) => {
+  const put = (reviewed: ReviewedFile) => {
     client.setQueryData(
       resultQuery(taskId).queryKey,
       (shown) =>
@@ -138,93 +140,92 @@ export function useReview(taskId: string, files: ReviewedFile[], refresh: () => 
           files: shown.files.map((one) => (one.index === reviewed.index ? reviewed : one)),
         },
     );
-    setDrafts((all) => {
-      const draft = all[reviewed.index];
-      if (!draft || settled.current.has(reviewed.index)) return all; // more was decided meanwhile
-      return {
-        ...all,
-        [reviewed.index]: { now: decisionsOf(reviewed), past: isRead ? [] : draft.past },
-      };
-    });
+    const draft = drafts.current.get(reviewed.index);
+    if (!draft || wanted.current.get(reviewed.index)?.now) return; // more was decided meanwhile
+    keep(reviewed.index, { ...draft, now: decisionsOf(reviewed) });
   };
 
   const heldFile = (index: number): ReviewedFile | undefined =>
     client.getQueryData(resultQuery(taskId).queryKey)?.files.find((one) => one.index === index);
 
-  /** Applies what is to be applied at once until nothing more is decided. */
-  const settleNow = async (index: number) => {
-    isSettling.current = true;
-    while (settled.current.has(index)) {
-      const now = settled.current.get(index);
-      settled.current.delete(index);
-      const file = heldFile(index);
-      if (!file || !now || !(await apply({ file, now }))) settled.current.delete(index);
-    }
-    isSettling.current = false;
-  };
+  /** The files of which not every decision is with the server, whatever is drawn already. */
+  const unsent = (): number[] =>
+    files.flatMap(({ index }) => {
+      const [file, draft] = [heldFile(index), drafts.current.get(index)];
+      return file && draft && difference(draft.now, decisionsOf(file)) > 0 ? [index] : [];
+    });
 
-  /** Sends what is said of lines until nothing more is said, then fetches the document. */
-  const mendNow = async (index: number, waiting: Decisions) => {
-    isSending.current = true;
-    setProblem(null);
-    let now = waiting;
+  /** Sends what is wanted of one file, and what waits for it; false where it failed. */
+  const sendOne = async (index: number): Promise<boolean> => {
+    const { now, marks } = wanted.current.get(index) ?? {};
+    wanted.current.delete(index);
+    const file = heldFile(index);
+    if (!file) return true;
     try {
-      while (next.current.has(index)) {
-        const marks = next.current.get(index);
-        next.current.delete(index);
-        const file = heldFile(index);
-        if (!file) return;
-        const reviewed = await send(file, now, marks);
-        put(reviewed, true);
-        now = decisionsOf(reviewed);
-        if (!next.current.has(index)) await refresh(); // more may be said meanwhile
-      }
+      const reviewed = await send(file, now ?? drafts.current.get(index)?.now ?? decisionsOf(file), marks);
+      stale.current = true;
+      put(reviewed);
+      return true;
     } catch (error) {
-      next.current.delete(index);
-      setProblem(messages.notMended(serverTextOr(error, error instanceof Error ? error.message : "")));
-    } finally {
-      isSending.current = false;
-      setSaid(({ [index]: _, ...others }) => others);
+      const text = serverTextOr(error, error instanceof Error ? error.message : "");
+      const draft = drafts.current.get(index);
+      if (marks && draft) keep(index, { ...draft, past: draft.past.slice(0, -1) });
+      setProblem(marks ? messages.notMended(text) : messages.reviewFailed(text));
+      wanted.current.delete(index);
+      return false;
     }
   };
 
-  /** Sends what waits, and what was decided just now, and fetches the document; null when something is still to do. */
-  const apply = async (last?: { file: ReviewedFile; now: Decisions }): Promise<Download | null> => {
+  /** Sends until nothing is wanted, then fetches the document; undefined = it is as it was, null = that failed. */
+  const sendUntilDone = async (): Promise<Download | null | undefined> => {
     setApplying(true);
     setProblem(null);
-    const others = waiting.filter(({ index }) => index !== last?.file.index);
+    let fresh: Download | undefined;
+    let isDone = true;
     try {
-      for (const file of last ? [...others, last.file] : waiting) {
-        const reviewed = await send(file, file === last?.file ? last.now : fileReview(file).now);
-        setStale(true);
-        put(reviewed);
+      while (isDone && (wanted.current.size > 0 || stale.current)) {
+        const [index] = wanted.current.keys();
+        if (index !== undefined) isDone = await sendOne(index);
+        else {
+          fresh = await refresh();
+          stale.current = wanted.current.size > 0;
+        }
       }
-    } catch (error) {
-      setProblem(messages.reviewFailed(serverTextOr(error, error instanceof Error ? error.message : "")));
-      setApplying(false);
-      return null;
-    }
-    try {
-      const fresh = await refresh();
-      setStale(false);
-      toast.success(messages.reviewed);
-      return fresh;
     } catch {
+      isDone = false;
       setProblem(messages.notRefreshed);
-      return null;
-    } finally {
-      setApplying(false);
     }
+    setStale(stale.current);
+    setApplying(false);
+    setSaid({});
+    return isDone ? fresh : null;
+  };
+  const sendAll = (): Promise<Download | null | undefined> => {
+    sending.current ??= sendUntilDone().finally(() => {
+      sending.current = null;
+    });
+    return sending.current;
   };
 
   return {
     fileReview,
-    apply: () => apply(),
+    /** waits for what is on its way, or tries again what failed: the fresh document, null when that failed too */
+    apply: () => {
+      if (!sending.current)
+        for (const index of unsent())
+          wanted.current.set(index, { now: drafts.current.get(index)?.now as Decisions });
+      return sendAll();
+    },
+    /** waits for what is on its way; false when something is not in the document */
+    isSettled: async () => {
+      await sending.current;
+      return !stale.current && unsent().length === 0;
+    },
     isApplying,
     isStale,
     problem,
     /** some words are being written and not saved; asked when it matters, typing redraws nothing */
     isWriting: () => [...writings.current.values()].some((words) => words.size > 0),
-    pending: waiting.reduce((sum, file) => sum + fileReview(file).pending, 0),
+    pending: files.reduce((sum, file) => sum + fileReview(file).pending, 0),
   };
 }

@@ -11,7 +11,7 @@ const hints: Record<Shape, string> = {
   flow: "Leave it empty to leave it out. Enter saves, Esc cancels.",
   dates: "For example Mar 2020 – Jun 2023, or 2019 – present. Enter saves, Esc cancels.",
   prose:
-    "What you write is taken as it stands. Leave it empty to leave the text out. Ctrl+Enter saves, Esc cancels.",
+    "What you write is taken as it stands. Leave it empty to leave the text out. Enter saves, Shift+Enter begins a line, Esc cancels.",
 };
 
 type WordingEditorProps = {
@@ -61,7 +61,9 @@ export function WordingEditor({
     },
     onKeyDown: (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (event.key === "Escape") onCancel();
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
     },
   };
   return (

@@ -1,0 +1,166 @@
+package extract
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"focal/internal/cv"
+)
+
+// Marks of some words of a line: an entry begins with them in its midst, they are moved, or left out. The
+// reader knows lines only, so these are enforced afterwards.
+
+// whereWords is where a line last has words, whatever stands between them; ok is false where it has not.
+func whereWords(text, part string) (from, to int, ok bool) {
+	fields := strings.Fields(part)
+	for i := range fields {
+		fields[i] = regexp.QuoteMeta(fields[i])
+	}
+	found := regexp.MustCompile(strings.Join(fields, `\s*`)).FindAllStringIndex(text, -1)
+	if len(fields) == 0 || len(found) == 0 {
+		return 0, 0, false
+	}
+	last := found[len(found)-1]
+	return last[0], last[1], true
+}
+
+// between is the part of a line between two places of its text.
+func (l line) between(from, to int) line {
+	out, at := l, 0
+	out.segs = nil
+	for _, s := range l.segs {
+		a, z := max(from-at, 0), min(to-at, len(s.text))
+		if a < z {
+			out.segs = append(out.segs, cutSegment(cutTo(s, z), a))
+		}
+		at += len(s.text) + len("\t")
+	}
+	out.bullet, out.cont, out.gap = false, false, 0
+	out.finish()
+	return out
+}
+
+// wordsAt is the line, or the piece of it, that holds the words of a mark, and where.
+func (b *builder) wordsAt(m cv.Mark) (l *line, from, to int) {
+	for i := range b.lines {
+		if b.lines[i].index != m.Line {
+			continue
+		}
+		if from, to, ok := whereWords(b.lines[i].text, m.Part); ok {
+			return &b.lines[i], from, to
+		}
+	}
+	return nil, 0, 0
+}
+
+// entryCut is a place in a line at which an entry is said to begin.
+type entryCut struct {
+	at int
+	of cv.Section
+}
+
+// cutsOf are the entries that are said to begin in the midst of a line, left to right.
+func (b *builder) cutsOf(line int) (out []entryCut) {
+	for _, m := range b.marks {
+		if m.Line != line || m.As != cv.MarkStart || m.Part == "" {
+			continue
+		}
+		if l, at, _ := b.wordsAt(m); l != nil && at > 0 {
+			out = append(out, entryCut{at, sectionOfMark(m, b.slotAt(line))})
+		}
+	}
+	slices.SortFunc(out, func(x, y entryCut) int { return x.at - y.at })
+	return slices.CompactFunc(out, func(x, y entryCut) bool { return x.at == y.at })
+}
+
+// partEntries makes the entries that are said to begin in the midst of a line, before anything else that is
+// said of it: the last one has what stands below.
+func (b *builder) partEntries(at int) {
+	cuts := b.cutsOf(at)
+	if len(cuts) == 0 || b.parted[at] {
+		return
+	}
+	if b.parted == nil {
+		b.parted = map[int]bool{}
+	}
+	b.parted[at] = true
+	if of, ok := b.wholeStart(at); ok {
+		b.saidStart(cv.Mark{Line: at, As: cv.MarkStart, Section: of})
+	}
+	below := b.below(cuts[0].of, at)
+	if len(below) == 0 {
+		return
+	}
+	whole := below[0]
+	for i, c := range cuts {
+		end, lines := len(whole.text), []line(nil)
+		if i+1 < len(cuts) {
+			end = cuts[i+1].at
+		} else {
+			lines = below[1:]
+		}
+		b.beginWith(c.of, at, append([]line{whole.between(c.at, end)}, lines...))
+	}
+}
+
+// wholeStart is the section of an entry that is said to begin with the first word of a line.
+func (b *builder) wholeStart(at int) (cv.Section, bool) {
+	for _, m := range b.marks {
+		if m.Line == at && m.As == cv.MarkStart && m.Part == "" {
+			return sectionOfMark(m, nil), true
+		}
+	}
+	return "", false
+}
+
+// slotOfWords is the entry that words of a line are in of which several begin there; nil for other lines.
+func (b *builder) slotOfWords(m cv.Mark) *slot {
+	cuts := b.cutsOf(m.Line)
+	if len(cuts) == 0 || m.Part == "" {
+		return nil
+	}
+	_, at, _ := b.wordsAt(m)
+	after := slices.IndexFunc(cuts, func(c entryCut) bool { return c.at > at })
+	if after == 0 {
+		return nil
+	}
+	if after < 0 {
+		after = len(cuts)
+	}
+	of, later := cuts[after-1].of, 0
+	for _, c := range cuts[after:] {
+		if c.of == of {
+			later++
+		}
+	}
+	var holding []*slot
+	for _, s := range b.slots(of) {
+		if slices.Contains(s.lines(), m.Line) {
+			holding = append(holding, s)
+		}
+	}
+	if n := len(holding) - 1 - later; n >= 0 {
+		return holding[n]
+	}
+	return nil
+}
+
+// saidOut takes words of a line away.
+func (b *builder) saidOut(m cv.Mark) {
+	if m.Part != "" && b.markedText(m) != "" {
+		b.withdraw(map[int]string{m.Line: m.Part}, nil)
+	}
+}
+
+// moveWords reads words of a line as a line of another section.
+func (b *builder) moveWords(m cv.Mark) {
+	l, from, to := b.wordsAt(m)
+	if l == nil {
+		return
+	}
+	s := &section{kind: kindsOf[m.Section], at: -1, lines: []line{l.between(from, to)}}
+	b.withdraw(map[int]string{m.Line: s.lines[0].text}, nil)
+	b.doc.DropEmptyEntries()
+	b.placeLines(m, s)
+}

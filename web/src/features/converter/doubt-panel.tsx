@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import type { ReviewedFile } from "./decisions";
+import { wantsLook } from "./marks";
+import { sourceQuery } from "./source-query";
+
+type DoubtPanelProps = { taskId: string; file: ReviewedFile; onFix: () => void };
+
+/** Says that lines of the CV are doubted or found no place, and leads to where that is mended. */
+export function DoubtPanel({ taskId, file, onFix }: DoubtPanelProps) {
+  const source = useQuery(sourceQuery(taskId, file.index, file.revision));
+  const lines = source.data?.markable ? source.data.lines : [];
+  const lost = lines.filter(({ state }) => state === "lost").length;
+  const doubted = lines.filter(wantsLook).length - lost;
+  if (lost + doubted === 0) return null;
+  return (
+    <section
+      aria-label="Reading"
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border-mark border-l-4 bg-surface px-4 py-4 sm:px-6"
+    >
+      <p className="max-w-[62ch]">
+        <span className="font-semibold">{said(lost, doubted)}</span> Beside the original a click puts a line
+        where it belongs; nothing is typed.
+      </p>
+      <Button look="outline" onClick={onFix}>
+        Fix reading
+      </Button>
+    </section>
+  );
+}
+
+function said(lost: number, doubted: number): string {
+  const linesOf = (count: number) => `${count} ${count === 1 ? "line" : "lines"} of the CV`;
+  const were = `${doubted === 1 ? "was" : "were"} read with doubt`;
+  if (lost === 0) return `${linesOf(doubted)} ${were}.`;
+  return `${linesOf(lost)} found no place${doubted > 0 ? `, ${doubted} more ${were}` : ""}.`;
+}
