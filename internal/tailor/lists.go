@@ -220,7 +220,15 @@ func (sp splitter) isList(first string, rest []string, begins, exemplified bool)
 	case n == 2:
 		return !sp.isOneTitle(first, rest[0], begins) && sp.isPair(first, rest[0], begins, found)
 	}
-	return found.phrases == n || found.named*2 >= n || found.strong > 0 && found.named > 0
+	return found.phrases == n || found.named*2 >= n || found.strong > 0 && found.named > 0 || begins && n >= longList && shortParts(all)
+}
+
+// longList is how many short parts are a list whatever they are: "data entry, typing, filing, stock control, invoicing".
+const longList = 5
+
+// shortParts reports parts of few words each.
+func shortParts(parts []string) bool {
+	return !slices.ContainsFunc(parts, func(p string) bool { return len(strings.Fields(p)) > 3 })
 }
 
 // tally counts the parts of an enumeration.

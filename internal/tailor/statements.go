@@ -195,15 +195,26 @@ var aboutFirmOf = sieve.MustCompile(`^About (\p{Lu}[\p{L}&'’ -]{1,40}|us|our \
 
 // unbulleted reports lines under a heading, which are a list without bullets.
 func (r *reading) unbulleted(b block, bare string) bool {
-	if b.torn && r.at.demands() && len(sentences(bare)) == 1 {
-		return true
+	if !r.at.demands() {
+		return false
 	}
-	return r.at.demands() && !b.apart && !strings.HasSuffix(bare, ".") && len(strings.Fields(bare)) <= 16 && r.previous.text != ""
+	words, single := len(strings.Fields(bare)), len(sentences(bare)) == 1
+	switch {
+	case single && (b.torn || b.cut && words <= longestItem):
+		return true
+	case b.apart || r.previous.text == "":
+		return false
+	}
+	return !strings.HasSuffix(bare, ".") && words <= 16 || single && words <= longestItem
 }
+
+// longestItem is how many words an item of a list without bullets has at most.
+const longestItem = 30
 
 // statements returns what was read, with what only the whole of it tells.
 func (r *reading) statements() []statement {
 	markedLevels(r.out)
+	dutiesAmong(r.out)
 	if onlyIdeal(r.out) {
 		demandIdeal(r.out)
 	}
