@@ -3,6 +3,8 @@ package tailor
 import (
 	"slices"
 	"testing"
+
+	"focal/internal/cv"
 )
 
 // TestPastedAdverts: adverts as job boards hand them out, without their line breaks.
@@ -132,5 +134,51 @@ Requirements:
 				t.Errorf("got\n%q\nwant\n%q", got, c.want)
 			}
 		})
+	}
+}
+
+// TestPlainEquivalents: what shows a demand in other words, and what only looks like it.
+func TestPlainEquivalents(t *testing.T) {
+	person := &cv.Document{
+		Summary: []cv.Text{text("Pursuing a course in crane automation.")},
+		Skills:  keywords("Python", "MS Office", "MySQL", "Ubuntu"),
+		Languages: []cv.Language{
+			{Name: text("Arabic"), Fluency: text("native")},
+			{Name: text("Welsh")},
+		},
+		Education: []cv.Education{
+			{Degree: text("B.E."), Area: text("Mechanical Engineering")},
+			{Degree: text("Bachelor of Science")},
+		},
+		Work: []cv.Engagement{
+			post("Clerk", "Seacombe Bank", 2016, 0, "Restored backups of the servers.", "Ran scripts in Linux."),
+			post("Welder", "Alder Yard", 2012, 2016, "Repaired cars in a vehicle repair shop."),
+		},
+	}
+	person.AssignIDs()
+	for _, c := range []struct{ requirement, want string }{
+		{"Fluency in multiple languages", Met},
+		{"Relational databases, preferably PostgreSQL", Met},
+		{"Python in a Linux environment", Met},
+		{"Python in an Oracle environment", Partly},
+		{"Linux OS", Met},
+		{"Basic computer skills", Met},
+		{"Proficient knowledge of a computer system is required for this position", Met},
+		{"Previous experience in a financial institution", Partly},
+		{"Experience in the automotive industry", Met},
+		{"Experience in the hospitality industry", Not},
+		{"Bachelor's degree in Chemical or Mechanical Engineering from an accredited university", Met},
+		{"BS in Mechanical Engineering", Met},
+		{"BS in Computer Science", Not},
+		{"Graduate degree", Not},
+		{"Experience with crane automation", Partly},
+		{"DBA skills in Oracle (e.g. backups, restores)", Not},
+		{"Programming in at least one language, ideally Python", Met},
+	} {
+		r := Requirement{Quote: c.requirement, Text: phraseOf(c.requirement), Level: Must}
+		r.Kind = kindOf(r, statement{text: c.requirement})
+		if got := Compare(person, []Requirement{r}, cv.Date{Year: 2026, Month: 6}).Requirements[0]; got.Status != c.want {
+			t.Errorf("%q is %s, not %s (kind %s, %q)", c.requirement, got.Status, c.want, r.Kind, got.Evidence)
+		}
 	}
 }

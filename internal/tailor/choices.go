@@ -102,10 +102,16 @@ func (c *candidate) examples(r Requirement) finding {
 		}
 		best = best.orBetter(f)
 	}
-	if best.status == Not && suchAs.MatchString(r.Quote) {
-		return c.severalOf(plain)
+	named := namesIn(withoutExamples(stripBrackets(r.Text)), anyName)
+	if best.status == Not && suchAs.MatchString(r.Quote) && (len(named) == 0 || c.hasAny(named)) {
+		return c.severalOf(plain) // backups are no example of MySQL, but of what is done with it
 	}
 	return best
+}
+
+// hasAny reports that the CV names one of the things.
+func (c *candidate) hasAny(names []string) bool {
+	return slices.ContainsFunc(c.passages, func(p passage) bool { return slices.ContainsFunc(names, p.has) })
 }
 
 // examplesOf returns the examples that a requirement gives; enough is whether one

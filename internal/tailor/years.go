@@ -277,7 +277,7 @@ var fieldless = setOf(terms(`
 	no less than professional previous post full time capacity role position industry commercial practical progressive
 	specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower
 	relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory
-	since sector industry environment setting`))
+	since proven require required demonstrated sector industry environment setting`))
 
 // coverage is the share of the subject's weight that a post names in its title,
 // employer or text, and the number of its terms found; 1 for no subject.
