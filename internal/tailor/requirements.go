@@ -361,8 +361,11 @@ var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|po
 // asksOfTopic reports that a statement which names salaries, interviews or
 // benefits asks for knowledge of them, and does not tell what the post offers.
 func asksOfTopic(s statement) bool {
+	if s.in.demands() && (beginsAsking(s.text) || s.listed && workOn.MatchString(s.text)) {
+		return true
+	}
 	if s.isCriterion() {
-		return beginsAsking(s.text) || workOn.MatchString(s.text)
+		return false
 	}
 	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || namesCertificate(s.text))
 }
