@@ -101,6 +101,32 @@ Requirements:
 			},
 		},
 		{
+			"a short first line under a heading", `Clerk
+
+Requirements
+
+Passionate sailor
+Calm on a high mast
+Two years of yard work`,
+			[]string{
+				"must soft Passionate sailor",
+				"must skill Calm on a high mast",
+				"must experience Two years of yard work",
+			},
+		},
+		{
+			"duties that tell of relations and manners", `Clerk
+
+Requirements:
+- Develops good working relationships with the crews
+- Objectively validates the figures of the quay
+- Computes the rates of the berths
+- Two years of yard work`,
+			[]string{
+				"must experience Two years of yard work",
+			},
+		},
+		{
 			"a long list of short things", `Clerk
 
 Skills: stock ledgers, filing, typing, tide tables, invoicing, crane bookings`,
@@ -158,6 +184,7 @@ func TestPlainEquivalents(t *testing.T) {
 	person.AssignIDs()
 	for _, c := range []struct{ requirement, want string }{
 		{"Fluency in multiple languages", Met},
+		{"Two years’ experience with Microstation and/or Linux", Met},
 		{"Relational databases, preferably PostgreSQL", Met},
 		{"Python in a Linux environment", Met},
 		{"Python in an Oracle environment", Partly},

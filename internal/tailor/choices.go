@@ -65,8 +65,8 @@ func isNoShortName(s string) bool {
 	return words == 0 || words > 3 || !(splitter{}).named(s, false)
 }
 
-// acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
-var acronyms = sieve.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b`)
+// acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified", "Photoshop / Illustrator".
+var acronyms = sieve.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b|^[A-Z]\p{L}{3,}(?:\s/\s[A-Z]\p{L}{3,})+$`)
 
 // holding says no more than the name of a qualification before it.
 var holding = sieve.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)

@@ -47,6 +47,7 @@ type reading struct {
 	answers  bool   // the options of a screening question follow
 	columns  table
 	previous block
+	fresh    bool // that was a heading of requirements
 }
 
 // read takes the next block; bare is its text without the marks of a heading.
@@ -139,7 +140,7 @@ func (r *reading) heading(b block, bare string) bool {
 		return false
 	}
 	opens, ok := b.heading(r.at)
-	if !ok {
+	if !ok || r.isFirstItem(b, bare, opens) {
 		return false
 	}
 	if r.at != regionForm || b.line.Kind == page.Heading || strings.HasPrefix(b.text, "===") {
@@ -147,8 +148,15 @@ func (r *reading) heading(b block, bare string) bool {
 		r.ideal = opens == regionNice && idealPerson.MatchString(bare)
 	}
 	r.opened = r.opened || opens.demands()
+	r.fresh = opens.demands()
 	r.previous = b
 	return true
+}
+
+// isFirstItem reports a line behind a heading of requirements that announces nothing: the first of its list, for all that
+// it looks like a heading.
+func (r *reading) isFirstItem(b block, bare string, opens region) bool {
+	return r.fresh && r.at.demands() && opens == regionNone && !b.leads && !strings.HasSuffix(bare, ":") && !b.headline().isMarked()
 }
 
 // body reads what stands under a heading.
@@ -158,7 +166,7 @@ func (r *reading) body(b block, bare string) {
 		r.at = regionNone
 	}
 	b.listed = b.listed || r.unbulleted(b, bare)
-	r.previous = b
+	r.previous, r.fresh = b, false
 	text := stripMarkdown(b.text)
 	if r.at == regionForm {
 		r.out = append(r.out, statement{text: stripNumber(text), in: r.at})

@@ -52,14 +52,22 @@ func tasksIn(list []statement, form language.Class) (tasks []int, demands int) {
 
 // saysWhatIsDone reports a line that begins with what whoever has the post does.
 func saysWhatIsDone(text string, form language.Class) bool {
-	base := ""
-	for _, f := range language.VerbForms(strings.ToLower(strings.Trim(strings.Fields(text)[0], ",;"))) {
+	base := opensWith(strings.Fields(strings.ToLower(text)), form)
+	return base != "" && language.Read(base).Share >= mostlyVerb && !ofBearer[base] && !beginsAsking(text) &&
+		(form == language.Third || !asks(text) && !softPhrase.in(text))
+}
+
+// opensWith is the verb that a line opens with in a form, behind an adverb: "Objectively validates"; "" for none.
+func opensWith(words []string, form language.Class) string {
+	if len(words) > 1 && strings.HasSuffix(words[0], "ly") {
+		words = words[1:]
+	}
+	for _, f := range language.VerbForms(strings.Trim(words[0], ",;")) {
 		if f.Form == form {
-			base = f.Base
+			return f.Base
 		}
 	}
-	return base != "" && language.Read(base).Share >= mostlyVerb && !ofBearer[base] &&
-		!asks(text) && !softPhrase.in(text) && !beginsAsking(text)
+	return ""
 }
 
 // mostlyVerb is the share of a word's uses as a verb from which a line that it begins tells of a deed.
@@ -67,7 +75,7 @@ const mostlyVerb = 5
 
 // ofBearer are verbs that say how somebody is, not what is done.
 var ofBearer = wordset.Of(`have be possess hold know understand love enjoy like think demonstrate display show speak require need want
-	believe care thrive bring pay excel learn feel must can`)
+	believe care thrive bring pay excel learn feel must can work communicate collaborate adapt listen`)
 
 // goesOnDoing begins a part of a task that was cut at its semicolons: "keeps records by filing; sorting; …".
 var goesOnDoing = sieve.MustCompile(`^\p{Ll}+ing\b`)

@@ -83,7 +83,7 @@ func span(months int) string {
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := monthsIn(phrase)
 	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
-	field = strings.Replace(field, yearsPhrase.FindString(field), " ", 1)
+	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
 	field = inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 	var size threshold
 	if m := withSize.FindString(field); m != "" {
