@@ -140,6 +140,18 @@ Skills: stock ledgers, filing, typing, tide tables, invoicing, crane bookings`,
 			},
 		},
 		{
+			"two things that are one demand", `Clerk
+
+Requirements:
+- Excellent command of Welsh, both written and oral
+- Hands-on experience with CVS
+You will be answering calls from the boats.`,
+			[]string{
+				"must language Command of Welsh, both written and oral",
+				"must skill CVS",
+			},
+		},
+		{
 			"which of several things would be best", `Clerk
 
 Requirements:
