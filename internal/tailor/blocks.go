@@ -24,6 +24,7 @@ type block struct {
 	apart   bool      // white space stands before it
 	listed  bool      // a list item
 	torn    bool      // cut off the line before it, see seams
+	cut     bool      // one of the lines that a line was cut into
 	trailed bool      // white space stands after it, or it is the last
 	leads   bool      // a list item follows
 	parent  bool      // a line with a number of the next level follows
@@ -55,6 +56,7 @@ type cleanLine struct {
 	page.Line
 	text string
 	torn bool // cut off the line before it, see seams
+	cut  bool // one of the lines that a line was cut into
 }
 
 // readableLines returns the lines that are read, within the bounds.
@@ -102,7 +104,7 @@ func (j *assembly) addTorn(l cleanLine, torn seams) {
 		if i > 0 {
 			l.GapBefore, l.Continues, l.torn = 0, false, true
 		}
-		if len(lines) > 1 {
+		if l.cut = len(lines) > 1; l.cut {
 			l.Segments = l.Segments[:min(1, len(l.Segments))]
 		}
 		l.text = bounded(text)
@@ -115,7 +117,7 @@ func (j *assembly) add(l cleanLine) {
 	if j.piped = piped; piped {
 		l = cleanLine{Line: row, text: clean(row.Text())}
 	}
-	b := block{text: l.text, line: l.Line, apart: setApart(l.Line), listed: l.Kind == page.ListItem, torn: l.torn}
+	b := block{text: l.text, line: l.Line, apart: setApart(l.Line), listed: l.Kind == page.ListItem, torn: l.torn, cut: l.cut}
 	if j.continues(b) {
 		last := &j.out[len(j.out)-1]
 		last.text = joinWrapped(last.text, b.text)
@@ -159,12 +161,18 @@ func plainSpace(r rune) rune {
 
 // bulletOf returns the text behind a bullet that the reader left in it.
 func bulletOf(text string) string {
+	if rest, cut := strings.CutPrefix(strings.TrimPrefix(text, "â"), brokenBullet); cut {
+		return strings.TrimSpace(rest)
+	}
 	r, size := utf8.DecodeRuneInString(text)
 	if strings.ContainsRune("•·▪◦‣●○■□–—*-✓✔➢►→⇒✅☑⭐★☆»▶◆◇❖❯›+~", r) && len(text) > size+1 && text[size] == ' ' {
 		return strings.TrimSpace(text[size:])
 	}
 	return ""
 }
+
+// brokenBullet is what the wrong character set makes of a bullet.
+const brokenBullet = "€¢"
 
 // setApart reports white space before a line: a blank line in text, more than a
 // line's height elsewhere.

@@ -65,8 +65,8 @@ func isNoShortName(s string) bool {
 	return words == 0 || words > 3 || !(splitter{}).named(s, false)
 }
 
-// acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified".
-var acronyms = sieve.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b`)
+// acronyms are alternatives written with strokes: "ACA / ACCA / CIMA qualified", "Photoshop / Illustrator".
+var acronyms = sieve.MustCompile(`\b[A-Z][A-Z\d]{2,5}(?:\s?/\s?[A-Z][A-Z\d]{2,5})+\b|^[A-Z]\p{L}{3,}(?:\s/\s[A-Z]\p{L}{3,})+$`)
 
 // holding says no more than the name of a qualification before it.
 var holding = sieve.MustCompile(`(?i)^\s+(?:qualified|certified|accredited)$`)
@@ -102,10 +102,16 @@ func (c *candidate) examples(r Requirement) finding {
 		}
 		best = best.orBetter(f)
 	}
-	if best.status == Not && suchAs.MatchString(r.Quote) {
-		return c.severalOf(plain)
+	named := namesIn(withoutExamples(stripBrackets(r.Text)), anyName)
+	if best.status == Not && suchAs.MatchString(r.Quote) && (len(named) == 0 || c.hasAny(named)) {
+		return c.severalOf(plain) // backups are no example of MySQL, but of what is done with it
 	}
 	return best
+}
+
+// hasAny reports that the CV names one of the things.
+func (c *candidate) hasAny(names []string) bool {
+	return slices.ContainsFunc(c.passages, func(p passage) bool { return slices.ContainsFunc(names, p.has) })
 }
 
 // examplesOf returns the examples that a requirement gives; enough is whether one

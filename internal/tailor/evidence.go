@@ -143,7 +143,7 @@ func (f finding) orBetter(other finding) finding {
 
 // judge finds the best evidence for a requirement.
 func (c *candidate) judge(r Requirement) finding {
-	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject} {
+	for _, find := range []func(Requirement) finding{c.award, c.ofGrade, c.bySubject, c.manyLanguages} {
 		if f := find(r); f.status == Met {
 			return f
 		}
@@ -159,7 +159,7 @@ func (c *candidate) judge(r Requirement) finding {
 	}
 	best := c.ofChoice(r)
 	if best.status != Met {
-		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r))
+		best = best.orBetter(c.examples(r)).orBetter(c.bothOf(r)).orBetter(c.namesApart(r))
 	}
 	if best.status == Met || !strings.Contains(r.Quote, " ") || r.isPaper() || r.Kind == KindOther {
 		return best
@@ -204,7 +204,7 @@ func (c *candidate) forYears(r Requirement, phrase string) finding {
 // that are met the one that says more: "Six Sigma Yellow Belt", not "Lean".
 func (c *candidate) ofChoice(r Requirement) finding {
 	best, most := finding{status: Not}, 0
-	for _, alternative := range alternatives(provider.ReplaceAllString(r.Text, "$1")) {
+	for _, alternative := range alternatives(provider.ReplaceAllString(withoutBest(r.Text), "$1")) {
 		f := c.phrase(alternative, r)
 		if n := len(terms(alternative)); f.beats(best) || f.status == Met && n > most {
 			best, most = f, n
@@ -213,11 +213,22 @@ func (c *candidate) ofChoice(r Requirement) finding {
 	return best
 }
 
+// withoutBest is a demand without the one of several things that would be best: "a database, preferably Oracle".
+func withoutBest(text string) string {
+	if m := preferably.FindStringSubmatch(text); m != nil {
+		return m[1]
+	}
+	return text
+}
+
 // inProse looks for what shows a demand in other words, where that is better than
 // what was found.
 func (c *candidate) inProse(r Requirement, found finding) finding {
 	if f := c.competence(r); f.beats(found) {
 		f.prose = true
+		return f
+	}
+	if f := c.bySector(r); f.beats(found) {
 		return f
 	}
 	if f := c.published(r); f.beats(found) {

@@ -59,6 +59,24 @@ func (c *candidate) bySubject(r Requirement) finding {
 	return finding{status: Not}
 }
 
+// namesApart is met by all the things that a demand names and nothing else, wherever they stand: "Python in a Linux
+// environment".
+func (c *candidate) namesApart(r Requirement) finding {
+	names := unique(namesIn(r.Text, knownName))
+	if len(names) < 2 || r.Kind == KindSoft || r.isPaper() || saysOr(r.Text) || len(notGeneral(unique(terms(r.Text)))) > len(names) {
+		return finding{status: Not}
+	}
+	f := finding{status: Met}
+	for _, name := range names {
+		i := slices.IndexFunc(c.passages, func(p passage) bool { return !p.private && p.has(name) })
+		if i < 0 {
+			return finding{status: Not}
+		}
+		f.passages = append(f.passages, c.passages[i])
+	}
+	return f
+}
+
 // bothOf judges two plain things that are asked for in one breath, each by itself: "risk assessments and access
 // control". Both have to be found; one that is only found in part makes it partly met.
 func (c *candidate) bothOf(r Requirement) finding {

@@ -193,7 +193,7 @@ func (h headline) beginsUpper() bool {
 
 // standsAlone reports a short line between white space that asks for nothing.
 func (h headline) standsAlone() bool {
-	return h.apart && (!h.trailed || h.leads) && h.words <= 7 && h.beginsUpper() && !h.asks() && !h.isPunctuated()
+	return h.apart && !h.cut && (!h.trailed || h.leads) && h.words <= 7 && h.beginsUpper() && !h.asks() && !h.isPunctuated()
 }
 
 func (h headline) asks() bool {

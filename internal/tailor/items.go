@@ -28,12 +28,20 @@ func items(statement string, german bool) []item {
 		for i, clause := range cut {
 			sp := splitter{german, i < len(cut)-1}
 			for _, part := range aside(clause) {
-				nice := nicePhrase.in(part) || wishedLike(sentence, cut, i) || sharesWish(part, cut[i+1:])
+				nice := isWish(part) || wishedLike(sentence, cut, i) || sharesWish(part, cut[i+1:])
 				out = append(out, sp.items(part, nice)...)
 			}
 		}
 	}
 	return out
+}
+
+// isWish reports that a part says it is only wished for; which of several things would be best says so of that one alone.
+func isWish(part string) bool {
+	if m := preferably.FindStringSubmatch(part); m != nil {
+		part = m[1]
+	}
+	return nicePhrase.in(part)
 }
 
 // wishedLike reports a clause that says "as would …" of the wish before it.
@@ -146,7 +154,7 @@ func predicates(s string) []string {
 const demand = `(?:(?:an|a|good|strong|sound|solid|clear|thorough|excellent)\s+(?:understanding|awareness|interest|background)|(?:(?:an?|the|some|also|your|of)\s+)*(?:(?:considerable|strong|excellent|good|general|thorough|proven|sound|solid|working|previous|prior|practical|demonstrated|demonstrable|relevant|basic|advanced|deep|in-depth|professional|hands-on|extensive|some|significant|recent|clear|genuine|keen|valid|full|current)\s+)*(?:ability|knowledge|experience|familiarity|track record|record of|command|skills? (?:in|with)|commitment to|willingness to|minimum|at least|a minimum|\d+\+? years|(?:one|two|three|four|five|six|seven|eight|ten)(?: \(\d+\))? years?))\b`
 
 // credential is a second demand behind "with": "a teacher with a good degree in …".
-const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|(?:\d+\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
+const credential = `(?:(?:an?|some|at least|good|strong|proven|solid|demonstrable|previous|relevant|a minimum of)\s+)*(?:(?:good|honours|strong|first|relevant|proven|solid|recognised)\s+)*(?:degree|qualification|track record|(?:\d+(?:\s*(?:to|-|–)\s*\d+)?\+?|two|three|four|five|six|seven|eight|ten) years['’]?)\b`
 
 var (
 	clauseJoin = sieve.MustCompile(`(?i),?\s+(?:and|plus|together with|along with|as well as|sowie|coupled with|combined with)\s+(?:` + demand + `|(?:to )?(?:be |are |is )?(?:able to|comfortable (?:with|in)|competent (?:with|in|at)|fluent|proficient|familiar with|willing to|committed to|confident)\b|(?:you |they )?(?:should|must|will|can|have|has|hold|holds|possess|possesses|know|speak|be)\b)|,?\s+with\s+` + credential + `|,?\s+as (?:would|is|are|will)(?: be)?\s+|,?\s+and so (?:would|is|are|will)(?: be)?\s+|,\s+you (?:are|have|can|know|hold|speak)\s|;\s+|,\s+(?:including|plus|of which)\s+(?:at least\s+)?(?:\d+|one|two|three|four|five)\b`)
@@ -196,24 +204,25 @@ var joint = sieve.MustCompile(`(?i)^[,;.\s]*(?:(?:and so (?:would|is|are|will)(?
 
 var nicely = sieve.MustCompile(`^(.*\S)\s*\(([^()]+)\)\s*$|^(.*\S)\s+[–—-]\s+(.+)$`)
 
-var preferably = sieve.MustCompile(`(?i)^(.*\S),\s+((?:preferably|ideally)\s.+)$`)
+// preferably says which of several things would be best, of a demand that one of them meets: "a degree, ideally in music".
+var preferably = sieve.MustCompile(`(?i)^(\S+\s+\S.*?)(?:,\s+|\s+\(\s*|\s+)(?:preferably|ideally)\s\S.*$`)
 
 // aside takes apart "SC clearance (DV desirable)" and "CRM literate – HubSpot
 // ideally": the aside has a level of its own.
 func aside(clause string) []string {
-	if m := preferably.FindStringSubmatch(clause); m != nil && len(strings.Fields(m[2])) > 1 {
-		return []string{m[1], m[2]}
-	}
 	m := nicely.FindStringSubmatch(clause)
 	if m == nil {
 		return []string{clause}
 	}
 	head, rest := m[1]+m[3], m[2]+m[4]
-	if !nicePhrase.in(rest) || nicePhrase.in(head) || len(terms(phraseOf(rest))) == 0 {
+	if !nicePhrase.in(rest) || nicePhrase.in(head) || ofHead.MatchString(rest) || len(terms(phraseOf(rest))) == 0 {
 		return []string{clause}
 	}
 	return []string{head, rest}
 }
+
+// ofHead goes on with what stands before the bracket: "(ideally with a licence)".
+var ofHead = sieve.MustCompile(`(?i)^(?:preferably|ideally)\s+(?:with|in|from|as|within|at|on|to|of|for)\b`)
 
 func insideBrackets(s string, at int) bool {
 	return strings.Count(s[:at], "(")+strings.Count(s[:at], "[") > strings.Count(s[:at], ")")+strings.Count(s[:at], "]")
@@ -242,7 +251,7 @@ var (
 func qualificationOf(item string, several bool) string {
 	m := inBrackets.FindStringSubmatch(item)
 	switch {
-	case m != nil && postTitle.MatchString(m[1]):
+	case m != nil && postTitle.MatchString(m[1]) && !ofHead.MatchString(m[2]):
 		return bracketOf(item, m[1], m[2])
 	case several && len(strings.Fields(item)) >= 2 && isPost(item):
 		return ""

@@ -149,7 +149,7 @@ func (sp splitter) parts(s string, end int) []string {
 			break
 		}
 		if insideBrackets(s, m[0]) || hanging.MatchString(s[start:m[0]]) || beginsAlternative(strings.TrimSpace(s[m[1]:])) ||
-			ofSchool.MatchString(s[start:m[0]]) && ofSchool.MatchString(s[m[1]:]) {
+			bothOpen.MatchString(s[start:m[0]]) || ofSchool.MatchString(s[start:m[0]]) && ofSchool.MatchString(s[m[1]:]) {
 			continue
 		}
 		out = appendFilled(out, s[start:m[0]])
@@ -157,6 +157,9 @@ func (sp splitter) parts(s string, end int) []string {
 	}
 	return joinOther(s, appendFilled(out, s[start:]))
 }
+
+// bothOpen is "both" before the first of two things that are one demand: "English, both written and oral".
+var bothOpen = sieve.MustCompile(`(?i)\bboth(?: \S+){1,4}$`)
 
 // ofSchool names the level that is taught: "results at GCSE and A-level" is one demand.
 var ofSchool = sieve.MustCompile(`(?i)\bat (?:GCSE|KS\d|key stage \d)s?$|^(?:A-levels?|KS\d|key stage \d|GCSE)\b`)
@@ -169,7 +172,7 @@ func appendFilled(list []string, part string) []string {
 }
 
 func beginsAlternative(s string) bool {
-	return strings.HasPrefix(s, "or ") || strings.HasPrefix(s, "oder ") || strings.HasPrefix(s, "/")
+	return strings.HasPrefix(s, "or ") || strings.HasPrefix(s, "both ") || strings.HasPrefix(s, "oder ") || strings.HasPrefix(s, "/")
 }
 
 // joinOther joins "Visual Basic" and "C# or other scripting language" again.
@@ -220,7 +223,15 @@ func (sp splitter) isList(first string, rest []string, begins, exemplified bool)
 	case n == 2:
 		return !sp.isOneTitle(first, rest[0], begins) && sp.isPair(first, rest[0], begins, found)
 	}
-	return found.phrases == n || found.named*2 >= n || found.strong > 0 && found.named > 0
+	return found.phrases == n || found.named*2 >= n || found.strong > 0 && found.named > 0 || begins && n >= longList && shortParts(all)
+}
+
+// longList is how many short parts are a list whatever they are: "data entry, typing, filing, stock control, invoicing".
+const longList = 5
+
+// shortParts reports parts of few words each.
+func shortParts(parts []string) bool {
+	return !slices.ContainsFunc(parts, func(p string) bool { return len(strings.Fields(p)) > 3 })
 }
 
 // tally counts the parts of an enumeration.

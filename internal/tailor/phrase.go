@@ -11,13 +11,13 @@ import (
 
 var (
 	leadPhrase = sieve.MustCompile(`(?i)^(?:know your way around|competent user of|confident use of|track record (?:of|in)|à l'aise avec|[dl]['’])\s*`)
-	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a plus|an advantage|advantageous|an asset|beneficial|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?)\s*[.]?$`)
-	asIf       = sieve.MustCompile(`(?i)^(?:it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
+	tail       = sieve.MustCompile(`(?i)\s*(?:[,–-]\s*)?(?:\(?(?:is |are |would be |will be )?(?:strongly |highly |also |very |but )?(?:required|essential|mandatory|preferred|desirable|desired|a (?:big |huge |real |great |major |definite |strong |distinct )?(?:plus|advantage)|an advantage|advantageous|an asset|beneficial|favou?rable|a must|a bonus|ideally|welcome|preferable|helpful(?: but not (?:vital|essential|necessary))?|useful(?: but not (?:vital|essential|necessary))?|regarded|valued|viewed favou?rably|considered favou?rably|would set you apart|would help(?: us)?(?: greatly)?|not essential|(?:ist |sind )?von vorteil|wünschenswert|erforderlich|souhaitée?s?|exigée?s?|appréciée?s?)\)?(?: for (?:this|the) (?:position|role|job|post))?)\s*[.]?$`)
+	asIf       = sieve.MustCompile(`(?i)^(?:.{0,50}\bis (?:looking for|seeking) (?:candidates?|applicants?|someone|somebody|people|individuals?|a person) (?:with|who (?:have|has|is|are))\s+|it (?:would|will|is|['’]s)\b[^,]*?\bif\s+(?:you(?:['’]ve| have)?|candidates (?:can|could|have)|applicants (?:can|could|have))\s+(?:also )?|to (?:qualify|be considered|be eligible)\b.{0,60}?\b(?:must|should|need to)\s+(?:have|demonstrate|possess|show)\s+|we (?:are looking for|seek|need|want|(?:would |[’'])?(?:d )?expect (?:you|candidates|applicants) to(?: be| have)?)\s+|(?:the |this )?(?:role|post|position|job) (?:also )?(?:requires|calls for|demands|needs)\s+)`)
 	holdOr     = sieve.MustCompile(`(?i)^.{0,60}?\b(?:hold|have|possess),? or be (?:willing|able|eligible|prepared) to (?:obtain|gain|achieve|undergo|get),?\s+(.+)$`)
 	concedes   = sieve.MustCompile(`(?i)^(?:whilst|while|although|though|even though|to (?:succeed|thrive|excel|do well))\s[^,]{3,90},\s+`)
 	// whateverHelp says that an aid may be given, for what is asked for all the same
 	whateverHelp = sieve.MustCompile(`(?i),?\s+with or without (?:an? )?(?:reasonable )?accommodations?\b`)
-	concession   = sieve.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
+	concession   = sieve.MustCompile(`(?i),? (?:although|before (?:you|they) (?:start|begin|join)|but (?:training|full training|not|we|individuals|candidates)|as (?:the|you|our|this|we)|because|since (?:the|our|this|we)|due to)\b.*$`)
 	orElse       = sieve.MustCompile(`(?i),?\s+(?:or|and) (?:an? |any )?(?:equivalent|comparable) combination\b.*$`)
 )
 
@@ -90,6 +90,7 @@ func withoutTail(s string) string {
 
 // leadWords carry no meaning at the start of a requirement.
 var leadWords = wordset.Of(`
+	firm detailed
 	and or also as well including plus with the a an to have has had hold holds possess possesses be is are in of for you we
 	they he she candidate candidates applicant applicants employee employees personnel staff interpreters all key at least
 	minimum must shall should will would can need needs required require requires desired preferred ideally preferably essential
@@ -143,11 +144,31 @@ func levelWords(quote, name string) string {
 	return quote
 }
 
-// boundaries are where a long phrase may end, the best first.
-var boundaries = []struct {
+// boundary is where a long phrase may end.
+type boundary struct {
 	words string
 	early bool // however short the phrase is before it
-}{
+}
+
+// places are where the words stand: the last of several commas is the best.
+func (b boundary) places(s string) []int {
+	first, last := strings.Index(s, b.words), strings.LastIndex(s, b.words)
+	switch {
+	case first <= 0:
+		return nil
+	case b.words != ", ":
+		return []int{first}
+	}
+	out := []int{last}
+	for at := last; at > first; {
+		at = strings.LastIndex(s[:at], b.words)
+		out = append(out, at)
+	}
+	return out
+}
+
+// boundaries are where a long phrase may end, the best first.
+var boundaries = []boundary{
 	{" that ", false},
 	{" which ", true},
 	{", allowing ", true},
@@ -169,12 +190,10 @@ func limitWords(s string, n int) string {
 		return s
 	}
 	for _, b := range boundaries {
-		i := strings.Index(s, b.words)
-		if i <= 0 {
-			continue
-		}
-		if before := len(strings.Fields(s[:i])); before <= n+2 && (b.early || before >= 4) {
-			return closeBracket(s[:i])
+		for _, i := range b.places(s) {
+			if before := len(strings.Fields(s[:i])); before <= n+2 && (b.early || before >= 4) {
+				return closeBracket(s[:i])
+			}
 		}
 	}
 	for words = words[:n]; len(words) > 4 && stopWords[strings.ToLower(words[len(words)-1])]; {

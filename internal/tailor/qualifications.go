@@ -22,7 +22,7 @@ var degreeLevels = []struct {
 	pattern *sieve.Regexp
 }{
 	{levelDoctorate, sieve.MustCompile(`(?i)\bph\.? ?d\b|\bdoctorate\b|\bdoctoral\b|\bdphil\b|\bdr\.? (?:phil|rer|ing)|\bpromotion\b.*\buniv|\bjuris doctor|\bmd\b`)},
-	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|post-?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
+	{levelMaster, sieve.MustCompile(`(?i)\b(?:advanced|(?:post-?)?graduate) degree\b|\bmaster(?:['’]s|s)\b|\bmaster (?:of|degree|in)\b|^master\b(?: [A-Z]|$)|\bm\.? ?sc\b|\bm\.? ?eng\b|\bmba\b|\bm\.? ?ed\b|\bm\.? ?phil\b|\bllm\b|\bmres\b|\bmpa\b|\bma\b|\bm\.a\.?\b|\bms\b|\bm\.s\.?\b|\bdiplom(?:-| )?(?:ing|kauf|inf)|\bmagister\b|\bmáster\b|\bmtech\b|\bm\.? ?tech\b|\bm\.e\b|\bmca\b`)},
 	{levelBachelor, sieve.MustCompile(`(?i)\bbachelor|\bb\.e\b|(?-i:\bBE\b)|\bbca\b|\bb\.arch\b|\bb\.? ?sc\b|\bb\.? ?eng\b|\bb\.? ?ed\b|\bbba\b|\bb\.? ?com\b|\bb\.? ?tech\b|\bbsn\b|\bb\.?n\b|\bllb\b|\bba\b|\bb\.a\.?\b|\bbs\b|\bb\.s\.?\b|\bba/bs\b|\bbs/ba\b|\bbtech\b|\bmbbs\b|\b(?:college|university|honours|first) degree\b|\bundergraduate degree|\blicenciatura|\blicence\b.*\buniv|\bgrado en\b|\blaurea\b|\buniversity degree|\bdegree(?: in|s|['’]|$|,|\s*\(| or| is| and|/| with|-| from|\.|;)`)},
 	{levelAssociate, sieve.MustCompile(`(?i)\bassociate(?:['’]s|s)?(?:/|\b.*\b(?:degree|technical))|\bassociate of\b|\bhnd\b|\bhnc\b|\bfoundation degree|\btechnical degree|\bbts\b|\bdut\b`)},
 	{levelSchool, sieve.MustCompile(`(?i)\bhigh school\b|\bged\b|\ba-levels?\b|\bgcse|\babitur\b|\bbaccalaur[ée]at\b|\bbachillerato\b|\bmatura\b|\bsecondary school|\bleaving certificate`)},
@@ -169,7 +169,7 @@ var leavesSchool = sieve.MustCompile(`(?i)\b(?:diploma|secondary|hsc|ssc|sslc|in
 
 // ofSubject judges a degree of the level by its name.
 func (d degree) ofSubject(name string) string {
-	studied := terms(name)
+	studied := terms(ofScience.ReplaceAllString(name, "$1"))
 	near := neighbouring(d.named, studied)
 	shared := d.shared(studied)
 	switch {
@@ -182,6 +182,9 @@ func (d degree) ofSubject(name string) string {
 	}
 	return Met
 }
+
+// ofScience is the name of a degree, which is no subject: "Bachelor of Science".
+var ofScience = sieve.MustCompile(`(?i)\b((?:bachelor|master|doctor|intermediate|associate)(?:['’]?s)?) (?:of|in) (?:science|arts)\b`)
 
 // isTechnical reports that any technical subject is asked for, and that one was studied.
 func (d degree) isTechnical(studied []string) bool {
@@ -214,7 +217,10 @@ func (d degree) shared(studied []string) int {
 	return n
 }
 
-var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|bsc|msc|ba|ma|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
+var subjectIn = sieve.MustCompile(`(?i)\b(?:degree|bachelor(?:['’]s)?|master(?:['’]s)?|diploma|coursework|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?s|m\.?s|b\.?e|m\.?e|[bm]\.?tech|phd)\b[^,;]*?\b(?:in|of)\s+(.+)$|\bM\.?Ed|\bB\.?Ed`)
+
+// fromSchool is where a degree is to come from.
+var fromSchool = sieve.MustCompile(`(?i)\s+(?:from|at)\s+(?:an? )?(?:accredited|recogni[sz]ed|reputed|leading|top|four|4).*$`)
 
 // subjectOf returns the subject that a degree is asked in.
 func subjectOf(text string) string {
@@ -225,7 +231,7 @@ func subjectOf(text string) string {
 	if m[1] == "" {
 		return "education"
 	}
-	subject := m[1]
+	subject := fromSchool.ReplaceAllString(m[1], "")
 	if i := strings.Index(strings.ToLower(subject), "related"); i >= 0 {
 		subject = strings.TrimRight(subject[:i], " ,or")
 	}
@@ -364,6 +370,22 @@ func (c *candidate) languages(names []string) finding {
 			return finding{status: Not, reason: "Two languages are asked for; " + name + " is not listed among the languages of the CV."}
 		}
 		f.passages = append(f.passages, c.entry(cv.SectionLanguages, at)...)
+	}
+	return f
+}
+
+// severalLanguages asks for more languages than one, whichever they are.
+var severalLanguages = sieve.MustCompile(`(?i)\b(?:multiple|several|two|more than one|additional|second|other)` +
+	`(?: foreign| european| spoken)? languages?\s*$|\bmultilingual\b|^bilingual$`)
+
+// manyLanguages is met by two languages or more.
+func (c *candidate) manyLanguages(r Requirement) finding {
+	if !severalLanguages.MatchString(r.Text) || len(c.doc.Languages) < 2 {
+		return finding{status: Not}
+	}
+	f := finding{status: Met}
+	for i := range c.doc.Languages {
+		f.passages = append(f.passages, c.entry(cv.SectionLanguages, i)...)
 	}
 	return f
 }

@@ -202,8 +202,9 @@ var (
 	yearsPhrase = sieve.MustCompile(`(?i)\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|ein|zwei|drei|vier|fünf|sechs|acht|zehn|deux|trois|quatre|cinq)\s*(?:\(\d+\))?\s*\+?\s*(?:or more\s+|[-–]\s*\d+\+?\s*|to\s+\d+\s*|full\s+)?(?:years?|yrs?|jahren?|ans|années|años)\b`)
 	question    = sieve.MustCompile(`\?\s*$`)
 	notAsked    = sieve.MustCompile(`(?i)\bnot (?:be )?(?:required|necessary|needed|essential|a requirement)\b|\bno (?:prior |previous )?\w+ (?:is )?(?:required|necessary|needed)\b`)
-	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
-	money       = sieve.MustCompile(`^\W*[£$€]\s?\d|(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
+	describes   = sieve.MustCompile(`(?i)^(?:this|our|its|their|make sure\b|the (?:successful|ideal) (?:candidate|applicant) is responsible|the (?:successful|ideal) (?:candidates?|applicants?) will (?:work|join|report|play)\b|(?:you|the (?:successful|ideal) (?:candidate|applicant)|the post ?holder)(?:['’]ll| will) be (?:\w+ly )?(?:responsible|working|answering|managing|taking|making|doing|handling|selling|creating|writing|helping|assisting|providing|calling|based|part of|joining|involved|expected|leading|supporting|reporting|evaluated|assessed|paid|asked|one of|given|required to)|we (?:are a|offer|have|make|prefer to|promote|believe|also|value|will|run|provide)|there (?:is|are)|prices?\b|payment|(?:the |each |any )?(?:supplier|contractor|tenderer|bidder|offeror|vendor|consultant)s? (?:shall|must|will) (?:provide|submit|deliver|supply|ensure|invoice|produce|report|attend|complete|maintain)|it is the|the (?:requirements|qualifications|criteria) (?:listed|below|above|shown)|these|visits|informal|previous applicants|the (?:position|role|post|job) (?:requires that|involves|begins|starts|is\b|will|has)|all applica|applications?\b|interviews?\b|your (?:resume|application|cv)|qualifications are|qualification (?:for|determin)|the (?:agency|authority|company|council|county|city|team|office|school|academy|department|programme?|project|contractor|supplier|tenderer|interview|following|duties|above|purpose|organi[sz]ation|firm|trust|university|hospital|government|governors)\b)`)
+	money       = sieve.MustCompile(`^\W*[£$€]\s?\d|^\W*\d+ ?%|` +
+		`(?i)\b\d+(?:\.\d+)? hours (?:per|a|over|each)\b|\bper (?:hour|annum|week|day)\b`)
 )
 
 var screeningQuestion = sieve.MustCompile(`(?i)^(?:\W*\w+\s*-\s*)?(?:this position is responsible for .*\.\s*)?(?:how many years of (?:full[- ]time |professional |paid |relevant |work )*experience do you have|how much experience do you have|(?:please )?describe your (?:full[- ]time )?experience|(?:please )?(?:select|indicate|state|choose) (?:the |your )?(?:number of )?(?:years|level|amount) of (?:full[- ]time |professional |paid )*experience(?: (?:that )?you have)?|do you (?:currently )?(?:have|possess|hold)|are you (?:fluent|certified|licensed|proficient))\s+(?:with |in |working with |working in |an? |the )*([^?]+?)\s*[?.:]`)
@@ -223,7 +224,7 @@ func screening(text string) string {
 func isRequirement(s statement) bool {
 	words := len(strings.Fields(s.text))
 	switch {
-	case !isReadable(s.text, words), s.outOfPlace(), s.tells(), s.isConditional():
+	case !isReadable(s.text, words) && !isLongList(s.text, words), s.outOfPlace(), s.tells(), s.isConditional():
 		return false
 	case s.asksForOwn(words):
 		return true
@@ -238,6 +239,14 @@ func isRequirement(s statement) bool {
 
 // longestStatement is how many words a statement has at most that can be checked.
 const longestStatement = 90
+
+// isLongList reports a text that goes on and on, but in short parts: "Java, SQL, Go, …".
+func isLongList(text string, words int) bool {
+	return words <= maxListWords && 3*strings.Count(text, ",") > words
+}
+
+// maxListWords is how many words a long list has at most.
+const maxListWords = 300
 
 func isReadable(text string, words int) bool {
 	return words > 0 && words <= longestStatement && utf8.RuneCountInString(text) > 1 && hasLetter(text)
@@ -259,7 +268,7 @@ func (s statement) tells() bool {
 var wanted = sieve.MustCompile(`(?i)\b(?:we|client|company|firm|school|trust|council|contractor|provider)\b.{0,60}?` +
 	`\b(?:requires?|seeks?|needs?|wants?|wish(?:es)? to appoint|(?:is|are) (?:seeking|looking for|recruiting|hiring))\s+an?\s+` +
 	`(?:(?:new|experienced|talented|skilled|enthusiastic|dedicated|motivated|inspiring|passionate|dynamic)[, ]+(?:and )?)*` +
-	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*)?[.!]?$`)
+	`([\p{L}/& -]{3,50}?)(\s+(?:for|at|in|based in|to join|to work in)\s+(?:our|the|a|its)\b[^,;:]*|\s+who (?:will|can)\b.*)?[.!]?$`)
 
 func namesPost(text string) bool {
 	m := wanted.FindStringSubmatch(text)
@@ -302,14 +311,23 @@ func (s statement) asksInRegion(words int) bool {
 	case s.bare:
 		return !isVerb(strings.Fields(s.text)[0]) || asks(s.text)
 	case s.in == regionDuties:
-		return ofHire.MatchString(s.text) || asks(s.text) && s.standsOut()
+		return ofHire.MatchString(s.text) || asks(s.text) && s.standsOut() && !isTaskLine(s.text)
 	}
 	return seeks(s.text) || ofHire.MatchString(s.text) || s.asksAnywhere()
 }
 
 // isAskedThere reports a demand under a heading of requirements, and no prose beside them.
 func (s statement) isAskedThere(words int) bool {
-	return s.listed || asks(s.text) && words <= 60 || words <= 12 && !s.prose
+	return s.listed || (asks(s.text) || beginsAsking(s.text) || namesDemand.MatchString(s.text)) && words <= 60 || words <= 12 && !s.prose
+}
+
+// namesDemand says soon what is asked for: "Project controls experience for small to large projects".
+var namesDemand = sieve.MustCompile(`(?i)^(?:[\p{L}&/-]+ ){1,4}` +
+	`(?:experience|knowledge|skills?|ability|degree|background|understanding|expertise)\b`)
+
+// isTaskLine reports that a text says what is to be done: "Deliver required reports".
+func isTaskLine(text string) bool {
+	return isVerb(strings.Fields(text)[0]) && !beginsAsking(text) && !aboutPerson.MatchString(text)
 }
 
 // standsOut reports a demand among duties.
@@ -331,7 +349,7 @@ func saysLevel(text string) bool {
 // aboutFirm is what a firm says of itself ("Founded in 1974, we are certified to …"),
 // and ofReader the reader, of whom such a sentence may ask something all the same.
 var (
-	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+ ){0,3}(?:firm|company|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
+	aboutFirm = sieve.MustCompile(`(?i)^\W*(?:©|(?:founded|established|formed) (?:in )?\d{4})|\bwe (?:are (?:certified|accredited|proud|an?\b|one of)|have (?:experience|offices|over|more than|been|grown)|use cookies)|\bis an? (?:[\p{L}-]+ ){0,3}(?:firm|company|organi[sz]ation|business|charity|provider|consultancy|agency|manufacturer|retailer|employer)\b`)
 	ofReader  = sieve.MustCompile(`(?i)\b(?:you|your|candidates?|applicants?)\b|\b(?:seek|look|search)ing\b|\bwho\b`)
 )
 
@@ -343,8 +361,11 @@ var aboutPost = sieve.MustCompile(`(?i)^(?:post|post title|job|job title|role|po
 // asksOfTopic reports that a statement which names salaries, interviews or
 // benefits asks for knowledge of them, and does not tell what the post offers.
 func asksOfTopic(s statement) bool {
+	if s.in.demands() && (beginsAsking(s.text) || s.listed && workOn.MatchString(s.text)) {
+		return true
+	}
 	if s.isCriterion() {
-		return beginsAsking(s.text) || workOn.MatchString(s.text)
+		return false
 	}
 	return knowingOf.MatchString(s.text) || shallHave.MatchString(s.text) && (licenceWord.MatchString(s.text) || namesCertificate(s.text))
 }
@@ -375,7 +396,7 @@ func asks(s string) bool {
 	return asksPhrase.in(s) || yearsPhrase.MatchString(s) || goesOn.MatchString(s) && softPhrase.in(s)
 }
 
-var beginning = sieve.MustCompile(`(?i)^(?:(?:a |an |the )?(?:\w+ly )?(?:strong|excellent|good|proven|demonstrated|thorough|general|comprehensive|expert|master|solid|sound|deep|advanced|basic|working|previous|considerable|extensive|some|prior|valid|current|active) )*(?:knowledge|experience|ability|skills?|expertise|proficien|familiar|understanding|possession|bachelor|associate'?s?['/ ]|master['’]s|degree|diploma|high school|certif|licen|driver|fluen|track record|background in|command of|u\.?s\.? citizen|(?:sole )?\w+ nationals|citizen|\d+|one|two|three|four|five|six|seven|eight|ten)`)
+var beginning = sieve.MustCompile(`(?i)^(?:(?:a |an |the )?(?:\w+ly )?(?:strong|excellent|good|proven|demonstrated|thorough|general|comprehensive|expert|master|solid|sound|deep|clear|great|superior|superb|outstanding|exceptional|advanced|basic|working|previous|considerable|extensive|some|prior|valid|current|active) )*(?:knowledge|experience|ability|skills?|expertise|proficien|familiar|understanding|possession|bachelor|associate'?s?['/ ]|master['’]s|degree|diploma|high school|certif|licen|driver|fluen|track record|(?:proven )?record of|background in|command of|u\.?s\.? citizen|(?:sole )?\w+ nationals|citizen|\d+|one|two|three|four|five|six|seven|eight|ten)`)
 
 func beginsAsking(s string) bool { return beginning.MatchString(s) }
 
@@ -420,4 +441,4 @@ var equivalence = sieve.MustCompile(`(?i)\b(?:or )?(?:an |any )?equivalent (?:co
 var emptyTerms = setOf(terms(`
 	competency competencies criteria criterion qualification qualifications following number position job role area areas key
 	minimum above below standard applicant employer education experience training work diverse list section question need needs
-	ability demonstrate have be part time full regular permanent none yes no less person day n/a evaluated meet requirement`))
+	ability demonstrate have be but not part time full regular permanent none yes no less person day n/a evaluated meet requirement`))

@@ -3,6 +3,8 @@ package tailor
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 	"focal/internal/sieve"
@@ -16,6 +18,7 @@ type search struct {
 	telling int      // terms that are not general
 	total   float64  // the weight of all terms
 	names   []string
+	known   []string // those of them that are things we know
 	limit   threshold
 }
 
@@ -27,7 +30,7 @@ func searchFor(text string, r Requirement) search {
 	s.text = nameTail.ReplaceAllString(workWith.ReplaceAllString(afterQualifying.ReplaceAllString(text, ""), ""), "$1")
 	s.wanted = unique(terms(orLater.ReplaceAllString(s.text, "")))
 	s.telling, s.total = len(notGeneral(s.wanted)), weightOf(s.wanted)
-	s.names = namesIn(s.text)
+	s.names, s.known = namesIn(s.text, isOwnName), namesIn(s.text, knownName)
 	return s
 }
 
@@ -82,7 +85,7 @@ var (
 	workWith = sieve.MustCompile(`(?i)^work(?:ing)? (?:from|with|on|to)\s+`)
 	// nameTail is what sort of thing a name is: "DfT's TAG guidance" asks for TAG.
 	nameTail = sieve.MustCompile(`^(?:\p{Lu}[\p{L}\d]*['’]s\s+)?((?:\S+ )*[\p{L}\d]*\p{Lu}[\p{L}\d]*[\p{Lu}\d][\p{L}\d]*)\s+` +
-		`(?:guidance|guidelines|software|tools?|suite|platform|package|framework)$`)
+		`(?:guidance|guidelines|OS|operating systems?|servers?|environments?|software|tools?|suite|platform|package|framework)$`)
 )
 
 // takings are sums of money that do not say how large a project was: "savings of £6m".
@@ -95,6 +98,7 @@ var orLater = sieve.MustCompile(`\s\d+(?:\.\d+)*\+(?:\s|$)`)
 // hit is what one passage shows of a requirement.
 type hit struct {
 	names    bool    // all the names of the requirement were found
+	one      bool    // one of the things that it names was found
 	coverage float64 // of the weight of all terms
 	telling  int     // terms found that are not general
 	known    bool    // one of them is a thing with several names
@@ -117,6 +121,7 @@ func (s search) in(p passage) hit {
 		h.below = s.limit.fails(p.value)
 		h.sized = s.limit.money && !h.below && (!takings.MatchString(p.value) || takings.MatchString(s.text))
 		h.names = len(s.names) > 0 && p.hasAll(s.names)
+		h.one = slices.ContainsFunc(s.known, p.has)
 	}
 	return h
 }
@@ -177,19 +182,25 @@ func (s search) isWhole(h hit) bool {
 	return h.coverage >= 0.8 && len(s.wanted) >= 4 && h.telling >= 2
 }
 
-// isNamed reports that the thing itself is there, and what is said around it is not.
+// leastNamed is the share that one of several names must have of what is asked for.
+const leastNamed = 0.3
+
+// isNamed reports that the thing itself is there, or one of several, and what is said around it is not.
 func (s search) isNamed(h hit) bool {
-	return h.names && !h.lacks && !s.isPaper() && s.Kind != KindOther
+	return (h.names || h.one && h.coverage > leastNamed) && !h.lacks && !s.isPaper() && s.Kind != KindOther
 }
 
 // wholeIn judges a passage that shows all that is asked for: an entry of a list shows
 // neither a level nor experience.
 func (s search) wholeIn(p passage) string {
-	if isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
+	if learning.MatchString(p.value) && !learning.MatchString(s.Quote) || isListed(p) && (s.asksLevelOfSkill() || s.asksExperience()) {
 		return Partly
 	}
 	return Met
 }
+
+// learning says of a thing that somebody is only now taught it.
+var learning = sieve.MustCompile(`(?i)^(?:currently )?(?:pursuing|undergoing|studying|learning)\b`)
 
 func (s search) asksLevelOfSkill() bool {
 	return s.Kind == KindSkill && asksLevel(levelWords(s.Quote, s.text))
@@ -211,11 +222,23 @@ func (h hit) most() bool {
 	return h.telling >= 1 && (h.coverage > 0.501 || h.coverage > 0.499 && h.known) || h.isComplete() && !h.lacks
 }
 
+// knownName is the name of a thing that we know: of software, or of whatever has several names.
+func knownName(w string) bool {
+	if isOwnName(w) && knownSkill(w) {
+		return true
+	}
+	first, _ := utf8.DecodeRuneInString(w)
+	return unicode.IsUpper(first) && passage{implied: impliedBy(terms(w))}.isSoftware()
+}
+
+// anyName is a name, whether we know the thing or not.
+func anyName(w string) bool { return isOwnName(w) || knownName(w) }
+
 // namesIn returns the terms of the names in a requirement.
-func namesIn(text string) []string {
+func namesIn(text string, isName func(string) bool) []string {
 	var out []string
 	for _, w := range strings.Fields(text) {
-		if w = strings.Trim(w, ",;:.()"); isOwnName(w) {
+		if w = strings.Trim(w, ",;:.()"); isName(w) {
 			out = append(out, notGeneral(terms(w))...)
 		}
 	}

@@ -41,6 +41,10 @@ func (c *cutting) sentence(s string, first bool) {
 	if (!c.listed || strings.HasPrefix(s, "If ")) && c.wish(s) {
 		return
 	}
+	if asked := ofPerson(s, c.in); asked != nil {
+		c.out = append(c.out, asked...)
+		return
+	}
 	if m := labelOf(s); m != nil {
 		s = m[2]
 		c.open(strings.TrimSpace(m[1]))
@@ -154,7 +158,7 @@ func abbreviated(before string) bool {
 	if digitsOnly(last) && len(strings.Fields(before)) > 2 {
 		return false
 	}
-	return isShort(last) || abbreviations[strings.ToLower(last)] || strings.Contains(last, ".")
+	return isShort(last) || abbreviations[strings.ToLower(last)] || strings.Contains(strings.TrimRight(last, "."), ".")
 }
 
 // isShort reports initials and the like; what ends with C is rather a name ("SC").

@@ -47,6 +47,7 @@ type reading struct {
 	answers  bool   // the options of a screening question follow
 	columns  table
 	previous block
+	fresh    bool // that was a heading of requirements
 }
 
 // read takes the next block; bare is its text without the marks of a heading.
@@ -139,7 +140,7 @@ func (r *reading) heading(b block, bare string) bool {
 		return false
 	}
 	opens, ok := b.heading(r.at)
-	if !ok {
+	if !ok || r.isFirstItem(b, bare, opens) {
 		return false
 	}
 	if r.at != regionForm || b.line.Kind == page.Heading || strings.HasPrefix(b.text, "===") {
@@ -147,8 +148,15 @@ func (r *reading) heading(b block, bare string) bool {
 		r.ideal = opens == regionNice && idealPerson.MatchString(bare)
 	}
 	r.opened = r.opened || opens.demands()
+	r.fresh = opens.demands()
 	r.previous = b
 	return true
+}
+
+// isFirstItem reports a line behind a heading of requirements that announces nothing: the first of its list, for all that
+// it looks like a heading.
+func (r *reading) isFirstItem(b block, bare string, opens region) bool {
+	return r.fresh && r.at.demands() && opens == regionNone && !b.leads && !strings.HasSuffix(bare, ":") && !b.headline().isMarked()
 }
 
 // body reads what stands under a heading.
@@ -158,7 +166,7 @@ func (r *reading) body(b block, bare string) {
 		r.at = regionNone
 	}
 	b.listed = b.listed || r.unbulleted(b, bare)
-	r.previous = b
+	r.previous, r.fresh = b, false
 	text := stripMarkdown(b.text)
 	if r.at == regionForm {
 		r.out = append(r.out, statement{text: stripNumber(text), in: r.at})
@@ -195,15 +203,26 @@ var aboutFirmOf = sieve.MustCompile(`^About (\p{Lu}[\p{L}&'’ -]{1,40}|us|our \
 
 // unbulleted reports lines under a heading, which are a list without bullets.
 func (r *reading) unbulleted(b block, bare string) bool {
-	if b.torn && r.at.demands() && len(sentences(bare)) == 1 {
-		return true
+	if !r.at.demands() {
+		return false
 	}
-	return r.at.demands() && !b.apart && !strings.HasSuffix(bare, ".") && len(strings.Fields(bare)) <= 16 && r.previous.text != ""
+	words, single := len(strings.Fields(bare)), len(sentences(bare)) == 1
+	switch {
+	case single && (b.torn || b.cut && words <= longestItem):
+		return true
+	case b.apart || r.previous.text == "":
+		return false
+	}
+	return !strings.HasSuffix(bare, ".") && words <= 16 || single && words <= longestItem
 }
+
+// longestItem is how many words an item of a list without bullets has at most.
+const longestItem = 30
 
 // statements returns what was read, with what only the whole of it tells.
 func (r *reading) statements() []statement {
 	markedLevels(r.out)
+	dutiesAmong(r.out)
 	if onlyIdeal(r.out) {
 		demandIdeal(r.out)
 	}

@@ -83,7 +83,7 @@ func span(months int) string {
 func (c *candidate) years(r Requirement, phrase string) finding {
 	asked := monthsIn(phrase)
 	field := partOfYears.ReplaceAllString(monthsPhrase.ReplaceAllString(r.Text, " "), " ")
-	field = strings.Replace(field, yearsPhrase.FindString(field), " ", 1)
+	field = strings.ReplaceAll(strings.Replace(field, yearsPhrase.FindString(field), " ", 1), "and/or", "or")
 	field = inProduction.ReplaceAllString(gradeLevel.ReplaceAllString(field, ""), "")
 	var size threshold
 	if m := withSize.FindString(field); m != "" {
@@ -277,7 +277,7 @@ var fieldless = setOf(terms(`
 	no less than professional previous post full time capacity role position industry commercial practical progressive
 	specialized field level work job responsible hands on similar service applies comparable equivalent grade next lower
 	relevant federal recent considerable combination post qualification qualified qualifying registration registered statutory
-	since sector industry environment setting`))
+	since proven require required demonstrated sector industry environment setting`))
 
 // coverage is the share of the subject's weight that a post names in its title,
 // employer or text, and the number of its terms found; 1 for no subject.
