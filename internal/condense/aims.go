@@ -260,7 +260,7 @@ var aim = regexp.MustCompile(`(?i)^(?:` + strings.Join([]string{
 // general are the words that such aims are made of: those of some six hundred of them that tell
 // nothing of a trade, a field or a place.
 var general = wordset.Of(`
-	abilities ability able above abreast accept accomplish accomplishing accomplishment accomplishments achieve achieved
+	abilities ability able above abreast academic academics accept accomplish accomplishing accomplishment accomplishments achieve achieved
 	achievement achieving acquire acquired active actively adapt add adding addition advance advanced advancement align aligned
 	alive allow allowing allows along alongside always ambition ample apply applying appreciate area areas aspiration aspirations
 	aspire aspiring asset assigned assignment assignments associate associated association atmosphere attain attaining attitude
@@ -307,4 +307,5 @@ var general = wordset.Of(`
 	top total toward towards traits true trust trustworthy try ultimate undertake unique update updating upgrade upgrading
 	upliftment upward use used useful using utilise utilised utilising utilization utilize utilized utilizes utilizing valuable
 	value valued values various vibrant view vision vital want way ways well well-known wide widen willing willingness win wish
-	within wonderful work worked worker working workplace works workshop world worth worthy would yield zeal`)
+	within wonderful work worked worker working workplace works workshop world worth worthy would yield zeal qualification qualifications
+	sound`)

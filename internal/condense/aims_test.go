@@ -32,6 +32,10 @@ func TestAims(t *testing.T) {
 		},
 		{"a figure", "Rigger", "To bring 12 years of skills to a reputed company.", "To bring 12 years of skills to a reputed company."},
 		{"words of its own", "Rigger", "To bring old wooden boats back to sea.", "To bring old wooden boats back to sea."},
+		{
+			"what everybody has learned", "Rigger",
+			"To obtain a suitable position in a reputed organisation where my sound academic qualification is used.", "",
+		},
 		{"a search", "Rigger", "I splice ropes. I am searching for an opportunity to use my skills.", "I splice ropes."},
 		{"no aim", "Rigger", "To date I have sailed two oceans.", "To date I have sailed two oceans."},
 		{"no aim either", "Rigger", "I am a reliable team player with good skills.", "I am a reliable team player with good skills."},

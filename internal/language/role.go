@@ -17,7 +17,7 @@ var roles = wordset.Of(`
 	pilot planner postgraduate practitioner professional professor programmer psychologist researcher sailor scientist secretary
 	sergeant setter soldier solicitor specialist statistician student surgeon surveyor teacher technologist therapist trainee
 	translator tutor undergraduate vet veteran welder writer zoologist polyglot physician marketer cook plumber baker joiner
-	nanny diver`)
+	nanny diver foreman forewoman draftsman draughtsman salesman saleswoman salesperson storeman steward buyer mason repairman lineman`)
 
 // machines end like names of people, and do what people did once.
 var machines = wordset.Of(`
