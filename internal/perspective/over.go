@@ -109,7 +109,9 @@ func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
 }
 
 // sayTheSame reports that a sentence holds in the past.
-func (o *overs) sayTheSame(before, after string) bool { return o.holds == nil || o.holds(before, after) }
+func (o *overs) sayTheSame(before, after string) bool {
+	return o.holds == nil || o.holds(before, after)
+}
 
 // behindPast are the edits in sentences that open with a past form.
 func behindPast(text string, edits []Edit) (list []Edit) {
