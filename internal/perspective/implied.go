@@ -252,7 +252,8 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 // "Work placement in a yard".
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
-		w.Is("fit") && next.Is("up") ||
+		w.Is("fit") && next.Is("up") || w.Is("split") && next.Is("unit", "units", "type") ||
+		w.Is("value", "cost", "rate", "range", "order", "contract", "budget") && next.Kind == language.Number ||
 		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
 		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) ||
 			next.Tag == language.TagBase && next.Has(language.Noun) || next.Is("done", "planning", "scheduling"))

@@ -240,6 +240,9 @@ func (t *clauses) intoPast(i int) {
 		t.edit(w.Start, next.End(), capital(next.Text), "past tense")
 		return
 	}
+	if w.Is("have") && !t.opens(i) {
+		return // "Ensured crews follow the rules and have permits"
+	}
 	base := baseOf(w.Low, pick(t.back || w.Tag == language.TagThird, language.Third, language.Base))
 	if base == "" || lasting[base] || tagged(w, language.TagParticiple, language.TagGerund, language.TagPast) {
 		return
