@@ -253,6 +253,7 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
 		w.Is("fit") && next.Is("up") || w.Is("split") && next.Is("unit", "units", "type") ||
+		w.Is("draw") && next.Is("works") || w.Is("patch") && next.Is("panel", "panels") ||
 		w.Is("value", "cost", "rate", "range", "order", "contract", "budget") && next.Kind == language.Number ||
 		w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
 		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) ||
