@@ -35,8 +35,10 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		},
 		{in: "Scope The yard calls for two cranes."},
 		{in: "Separate rules are kept for each berth."},
-		{"Ensure crews follow the rules and have permits.", "Ensured crews follow the rules and have permits.",
-			"Ensures crews follow the rules and have permits."},
+		{
+			"Ensure crews follow the rules and have permits.", "Ensured crews follow the rules and have permits.",
+			"Ensures crews follow the rules and have permits.",
+		},
 		{in: "Value 10 Crores."},
 		{in: "Patch panels of the bridge network."},
 		{in: "Draw works of the north rig."},
