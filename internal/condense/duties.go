@@ -107,7 +107,8 @@ func goesOn(words []language.Tagged) bool {
 func subjectOf(words []language.Tagged) bool {
 	for _, w := range words {
 		switch {
-		case proving[w.Low], w.Is("ensure", "check", "verify", "confirm", "make"), w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
+		case proving[w.Low], w.Is("ensure", "check", "verify", "confirm", "make"),
+			w.Tag == language.TagRelative, w.Tag == language.TagSubordinator:
 			return false
 		case w.Is("is", "are", "was", "were", "has", "had", "have", "will", "can", "includes", "involves", "requires"):
 			return true
@@ -149,11 +150,8 @@ func joined(words []language.Tagged, i int) int {
 
 // ruling reports a gerund among duties that rules what stands behind it.
 func ruling(words []language.Tagged, i int) bool {
-	if i+1 >= len(words) || words[i+1].Kind != language.Word || partOfNoun(words[i], words[i+1]) {
+	if ofName(words, i) {
 		return false
-	}
-	if noDeeds[words[i].Low] || namesWork(words, i) || language.IsRole(words[i+1].Low) && startsUpper(words[i+1].Text) {
-		return false // "Planning Engineer for the works"
 	}
 	w, next := words[i], words[i+1]
 	if isPeople(next) || proving[w.Low] && next.Tag == language.TagSubject {
@@ -170,10 +168,21 @@ func ruling(words []language.Tagged, i int) bool {
 	return verbal(words, i) || next.Has(language.Plural) && !mayName(w)
 }
 
+// ofName reports a gerund that is part of a name or a title, or that no word follows: "Planning Engineer for the works".
+func ofName(words []language.Tagged, i int) bool {
+	if i+1 >= len(words) || words[i+1].Kind != language.Word {
+		return true
+	}
+	next := words[i+1]
+	return partOfNoun(words[i], next) || noDeeds[words[i].Low] || namesWork(words, i) ||
+		language.IsRole(next.Low) && startsUpper(next.Text)
+}
+
 // isPeople reports several people: no name for work has them, so they are who something is done to.
 func isPeople(w language.Tagged) bool {
 	one, plural := strings.CutSuffix(w.Low, "s")
-	return plural && w.Has(language.Plural) && language.IsRole(one) || w.Is("clients", "customers", "people", "children", "guests", "freshers")
+	return plural && w.Has(language.Plural) && language.IsRole(one) ||
+		w.Is("clients", "customers", "people", "children", "guests", "freshers")
 }
 
 // rulesPhrase reports a gerund that rules the preposition behind it.

@@ -64,7 +64,7 @@ func TestStatementsOfList(t *testing.T) {
 		{"Painted the hulls in the yard.", "Creation of tide tables.", "Creates tide tables."},
 		{"Painted the hulls in the yard.", "To Prepare the weekly tide tables.", "Prepares the weekly tide tables."},
 		{"Painted the hulls in the yard.", "Clearance of old accounts each quarter.", "Clears old accounts each quarter."},
-		{"Painted the hulls in the yard.", "Creation of Tide Charts for the Harbour Pilots.", "Creates Tide Charts for the Harbour Pilots."},
+		{"Painted the hulls in the yard.", "Creation of Tide Charts for Pilots.", "Creates Tide Charts for Pilots."},
 		{"Painted the hulls in the yard.", "Settlement of claims, Processing of permits.", "Settlement of claims, Processing of permits."},
 		{"Painted the hulls in the yard.", "Analysis of faults and obtain spares.", "Analysis of faults and obtain spares."},
 		{"Painted the hulls in the yard.", "Analysis of repeated pump faults.", "Carries out analysis of repeated pump faults."},

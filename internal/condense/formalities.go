@@ -35,10 +35,15 @@ func (t *tidier) formal(b cv.Text) bool {
 }
 
 var (
+	// declared is a declaration that says in bad English that all is true.
+	declared = regexp.MustCompile(`(?is)^\W*I,? (?:hereby|here by|here|solemnly) (?:solemnly )?(?:declare|certify|affirm) .{0,240}` +
+		`\b(?:above|details|particulars|information|statements?|knowledge|belief)\b.{0,240}$`)
 	unsigned = regexp.MustCompile(`(?i)^[\W_]*(?:(?:place|date|dated|signature|signed|yours|faithfully` +
 		`|sincerely|truly|thanks|thanking|thank|you|and|with|warm|best|kind|regards)(?:[\W_]+|$))+$`)
 	signature = regexp.MustCompile(`(?i)^\W*(?:place|date|dated|signature)\s*[:;.–-]\s*\S.{0,40}$`)
 )
 
 // formality reports a declaration, or the line for a signature that nobody filled in.
-func formality(text string) bool { return lexicon.Declares(text) || unsigned.MatchString(text) }
+func formality(text string) bool {
+	return lexicon.Declares(text) || unsigned.MatchString(text) || declared.MatchString(text)
+}

@@ -14,6 +14,8 @@ func TestFormality(t *testing.T) {
 		"They hereby declare that all the details furnished above are true and correct.":       true,
 		"He solemnly affirms that the particulars given are correct.":                          true,
 		"The above furnished information is true and they would be happy to work with pride.":  true,
+		"I here declare that the furnish details are of my knowledge.":                         true,
+		"I hereby declare war on waste in the yard.":                                           false,
 		"She bears the responsibility for the correctness of the above-mentioned particulars.": true,
 		"All the information provided by them in this resume is correct and complete.":         true,
 		"Place:":             true,

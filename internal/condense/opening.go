@@ -70,6 +70,9 @@ func duty(text string, s speaker) string {
 		}
 	}
 	rest := text[at[1]:]
+	if words := tagged(rest); len(words) > 2 && isGerund(words[0]) && !startsUpper(words[1].Text) {
+		rest = lowerFirst(rest, words) // "Responsible for Raising invoices"
+	}
 	if did := deeds(rest, s); did != "" {
 		return capital(did)
 	}
@@ -457,18 +460,22 @@ func nominal(text string, s speaker) string {
 
 func nominalSentence(text string, s speaker) string {
 	words := tagged(text)
-	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") {
+	if len(words) < 4 || mainVerb(words) || strings.Contains(text, ":") || goesOnOtherwise(words) || mayBeProject(words, s) {
 		return ""
-	}
-	if goesOnOtherwise(words) {
-		return ""
-	}
-	if titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low]) {
-		return "" // "Creation of the Quay Garden" may be a project
 	}
 	if done, end := namedDeeds(words, s); done != "" && end+1 < len(words) && !finite(words[end:]) && (s.listed || isDoneTo(words, end)) {
 		return capital(done) + besides(text, words, end, s)
 	}
+	return carriedOut(text, words, s)
+}
+
+// mayBeProject reports the name of a project: "Creation of the Quay Garden".
+func mayBeProject(words []language.Tagged, s speaker) bool {
+	return titled(words) && !daily[words[0].Low] && (!s.listed || projected[words[0].Low])
+}
+
+// carriedOut is a bullet about a deed that has no verb of its own.
+func carriedOut(text string, words []language.Tagged, s speaker) string {
 	switch {
 	case finite(words):
 	case namesCarried(words):

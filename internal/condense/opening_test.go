@@ -20,6 +20,7 @@ func TestStatement(t *testing.T) {
 		{past, "Responsible for £3.8m of stores with nil losses.", "Was responsible for £3.8m of stores with nil losses."},
 		{past, "Responsible of moving the pilots.", "Moved the pilots."},
 		{now, "Responsibility of all stores.", "Is responsible for all stores."},
+		{now, "Responsible for Maintaining the stores.", "Maintains the stores."},
 		{now, "Involving in the survey of buoys.", "Takes part in the survey of buoys."},
 		{past, "Installation, testing and commissioning of the cranes.", "Installed, tested and commissioned the cranes."},
 		{past, "Review and validation of all quay drawings.", "Reviewed and validated all quay drawings."},

@@ -51,8 +51,8 @@ func Telegram(doc *cv.Document, keep cv.Keep) []cv.Note {
 
 var (
 	// ofYear is an event by its year and name: "in 2022 Harbour Hackathon".
-	ofYear = regexp.MustCompile(`\b(in|at|from|of) (\d{4} (?:\p{Lu}[\p{L}&-]* ){1,4}(?:Hackathon|Competition|Championships?|Olympiad|Conference|` +
-		`Challenge|Contest|Games|Tournament|Awards|Festival|Summit|Symposium))\b`)
+	ofYear = regexp.MustCompile(`\b(in|at|from|of) (\d{4} (?:\p{Lu}[\p{L}&-]* ){1,4}(?:Hackathon|Competition|` +
+		`Championships?|Olympiad|Conference|Challenge|Contest|Games|Tournament|Awards|Festival|Summit|Symposium))\b`)
 	// ranks are two places that somebody won, joined like notes.
 	ranks = regexp.MustCompile(`^Won \S+ (?:place|prize) in [^,]+, (\S+ (?:place|prize)) in [^,]+$`)
 	// resulting is a result told in the present.

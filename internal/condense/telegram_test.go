@@ -25,8 +25,8 @@ func TestTelegram(t *testing.T) {
 		"Scaled platform from 3 to 40 harbours.":            "Scaled the platform from 3 to 40 harbours.",
 		"Secured $2M seed round and closed four contracts.": "Secured a $2M seed round and closed four contracts.",
 		"Secured $8M seed round in May.":                    "Secured an $8M seed round in May.",
-		"Won 1st place in 2022 Harbour Hackathon, 2nd place in 2023 Tide Competition.": "Won 1st place in the 2022 Harbour Hackathon and 2nd " +
-			"place in the 2023 Tide Competition.",
+		"Won 1st place in 2022 Sail Contest, 2nd place in 2023 Tide Contest.": "Won 1st place in the 2022 Sail Contest and " +
+			"2nd place in the 2023 Tide Contest.",
 		"Devised a tide test that results in fewer leaks.":    "Devised a tide test that resulted in fewer leaks.",
 		"Built Android app for pilots.":                       "Built an Android app for pilots.",
 		"Reduced berth waiting time 43% by moving the buoys.": "Reduced berth waiting time by 43% through moving the buoys.",

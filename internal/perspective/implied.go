@@ -6,6 +6,7 @@ import (
 
 	"focal/internal/language"
 	"focal/internal/lexicon"
+	"focal/internal/wordset"
 )
 
 // implied opens the frame of a sentence without a subject ("Manage a team").
@@ -252,10 +253,20 @@ func (t *clauses) valueAt(k int) bool { return t.at(k).Kind == language.Number &
 // "Work placement in a yard".
 func labels(w, next language.Tagged) bool {
 	return next.Is("no", "nos", "number", "ref", "mine", "#", ":", "/") ||
-		w.Is("fit") && next.Is("up") || w.Is("design") && next.Is("review", "reviews", "calculation", "calculations", "change", "changes") ||
-		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) ||
-			next.Tag == language.TagBase && next.Has(language.Noun) || next.Is("done", "planning", "scheduling"))
+		slices.Contains(strings.Fields(compoundsOf[w.Low]), next.Low) ||
+		next.Kind == language.Number && measures[w.Low] ||
+		w.Is("work") && (tagged(next, language.TagNoun, language.TagProper) || next.Tag == language.TagBase && next.Has(language.Noun))
 }
+
+var (
+	// compoundsOf are nouns that make another one of a word that may be a verb.
+	compoundsOf = map[string]string{
+		"fit": "up", "split": "unit units type", "draw": "works", "patch": "panel panels", "work": "done planning scheduling",
+		"design": "review reviews calculation calculations change changes",
+	}
+	// measures are words before a figure that is their value.
+	measures = wordset.Of("value cost rate range order contract budget")
+)
 
 // counts reports whether the figure at k counts what a noun behind it names
 // ("Lead 12 people"), rather than being the value of a label.

@@ -15,18 +15,35 @@ func TestOpenersAmongDeeds(t *testing.T) {
 		{"Estimate rope costs and order tar.", "Estimated rope costs and ordered tar.", "Estimates rope costs and orders tar."},
 		{"Assist senior pilots in the survey.", "Assisted senior pilots in the survey.", "Assists senior pilots in the survey."},
 		{"Focus on tidy berths.", "Focused on tidy berths.", "Focuses on tidy berths."},
-		{"Leadership: Coach riggers and lead the crew.", "Leadership: Coached riggers and led the crew.",
-			"Leadership: Coaches riggers and leads the crew."},
-		{"Train riggers, shop managers or store staff.", "Trained riggers, shop managers or store staff.",
-			"Trains riggers, shop managers or store staff."},
+		{
+			"Leadership: Coach riggers and lead the crew.", "Leadership: Coached riggers and led the crew.",
+			"Leadership: Coaches riggers and leads the crew.",
+		},
+		{
+			"Train riggers, shop managers or store staff.", "Trained riggers, shop managers or store staff.",
+			"Trains riggers, shop managers or store staff.",
+		},
 		{"Win many prizes and cash prizes.", "Won many prizes and cash prizes.", "Wins many prizes and cash prizes."},
 		{in: "Work planning and execution."},
-		{"Ensure tidy berths, to save time, and avoid harm.", "Ensured tidy berths, to save time, and avoid harm.",
-			"Ensures tidy berths, to save time, and avoids harm."},
-		{"Schedule watches and travel arrangements.", "Scheduled watches and travel arrangements.",
-			"Schedules watches and travel arrangements."},
+		{
+			"Ensure tidy berths, to save time, and avoid harm.", "Ensured tidy berths, to save time, and avoid harm.",
+			"Ensures tidy berths, to save time, and avoids harm.",
+		},
+		{
+			"Schedule watches and travel arrangements.", "Scheduled watches and travel arrangements.",
+			"Schedules watches and travel arrangements.",
+		},
 		{in: "Scope The yard calls for two cranes."},
 		{in: "Separate rules are kept for each berth."},
+		{
+			"Ensure crews follow the rules and have permits.", "Ensured crews follow the rules and have permits.",
+			"Ensures crews follow the rules and have permits.",
+		},
+		{in: "Value 10 Crores."},
+		{in: "Patch panels of the bridge network."},
+		{in: "Draw works of the north rig."},
+		{in: "Medium of instruction: English I"},
+		{in: "Split units of the bridge and mess."},
 		{in: "Estimate preparation for ropes."},
 		{in: "Fit up inspection, alignment and bevel."},
 		{in: "Client: Target Stores in the port."},
@@ -54,7 +71,8 @@ func listOf(bullet string, dates cv.DateRange) *cv.Document {
 	d := &cv.Document{Locale: "en-GB", Work: []cv.Engagement{{
 		Dates: dates,
 		Highlights: []cv.Text{
-			{Value: bullet}, {Value: "Kept the harbour log of the north quay each week."},
+			{Value: bullet},
+			{Value: "Kept the harbour log of the north quay each week."},
 			{Value: "Reported to the board with the other two masters."},
 		},
 	}}}

@@ -35,8 +35,8 @@ func (p passage) isI(i int) bool {
 		return false
 	case w.Text == "i":
 		return p.verbAt(i + 1)
-	case p.isNumeral(i):
-		return false
+	case p.isNumeral(i), i > 0 && i+1 == len(p.words) && p.words[i-1].Capital, p.at(i+1).Kind == language.Number:
+		return false // "Medium: English I", "I 20 P"
 	}
 	return p.verbAt(i+1) || !p.mayBeInitial(i)
 }

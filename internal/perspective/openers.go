@@ -90,7 +90,7 @@ const leastShare = 7
 // costs", not "Estimate preparation for ropes" or "Update analysis".
 func (t *clauses) mostlyDeed() bool {
 	w, next := t.words[0], t.words[1]
-	if !w.Has(language.Base) || w.Share < leastShare || w.Has(language.Adjective) || lexicon.MostlyNoun(w.Low) || mostlyThings[w.Low] || compounds[next.Low] {
+	if !mostlyVerb(w) || compounds[next.Low] || lexicon.Compound(w.Low, next.Low) {
 		return false
 	}
 	if w.Is("follow") && next.Is("up") {
@@ -98,7 +98,13 @@ func (t *clauses) mostlyDeed() bool {
 	}
 	thing := qualifies(next) || next.Tag == language.TagBase && next.Has(language.Noun)
 	opens := startsPhrase(next) || thing && !namesDeed(next) || tagged(next, language.TagPlural, language.TagProper)
-	return opens && !lexicon.Compound(w.Low, next.Low) && !t.isLabel(0) && !t.pluralActs(1) && t.nounPhraseTells(0)
+	return opens && !t.isLabel(0) && !t.pluralActs(1) && t.nounPhraseTells(0)
+}
+
+// mostlyVerb reports a plain verb that is seldom anything else.
+func mostlyVerb(w language.Tagged) bool {
+	return w.Has(language.Base) && w.Share >= leastShare && !w.Has(language.Adjective) && !lexicon.MostlyNoun(w.Low) &&
+		!mostlyThings[w.Low]
 }
 
 // mostlyThings are words that open notes as nouns more often than elsewhere: "Design drawings", "Control panels".

@@ -109,7 +109,9 @@ func (o *overs) sentence(r cv.Ref, span language.Span, edits []Edit) []Edit {
 }
 
 // sayTheSame reports that a sentence holds in the past.
-func (o *overs) sayTheSame(before, after string) bool { return o.holds == nil || o.holds(before, after) }
+func (o *overs) sayTheSame(before, after string) bool {
+	return o.holds == nil || o.holds(before, after)
+}
 
 // behindPast are the edits in sentences that open with a past form.
 func behindPast(text string, edits []Edit) (list []Edit) {
@@ -237,6 +239,9 @@ func (t *clauses) intoPast(i int) {
 	if w.Is("have") && achieves(next) && tellsAlone(next) && t.opens(i) {
 		t.edit(w.Start, next.End(), capital(next.Text), "past tense")
 		return
+	}
+	if w.Is("have") && !t.opens(i) {
+		return // "Ensured crews follow the rules and have permits"
 	}
 	base := baseOf(w.Low, pick(t.back || w.Tag == language.TagThird, language.Third, language.Base))
 	if base == "" || lasting[base] || tagged(w, language.TagParticiple, language.TagGerund, language.TagPast) {

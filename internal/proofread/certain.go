@@ -20,7 +20,8 @@ const (
 // certain returns the correction of the word at i where it is beyond doubt, "" for others.
 func (s *sentence) certain(i int) string {
 	t := &s.tokens[i]
-	if t.kind != word || t.joined || strings.ContainsFunc(t.lower, beyondASCII) || s.mustStay(t.lower) || names()[t.lower] != "" || s.namesSomebody(i) {
+	if t.kind != word || t.joined || strings.ContainsFunc(t.lower, beyondASCII) || s.mustStay(t.lower) ||
+		names()[t.lower] != "" || s.namesSomebody(i) {
 		return ""
 	}
 	if upper := strings.ToUpper(t.text); t.text != upper && t.text[1:] != t.lower[1:] {

@@ -27,7 +27,7 @@ func (s *sentence) standsTwice(i int) bool {
 	if a.lower != b.lower || !a.lone() || !b.lone() || !b.space {
 		return false
 	}
-	return s.at(i-2).lower != b.lower && s.at(i+1).lower != b.lower
+	return s.at(i-2).lower != b.lower && s.at(i+1).lower != b.lower && !s.at(i+1).is("=")
 }
 
 // isRepeat reports a word that stands twice by mistake alone.

@@ -62,12 +62,12 @@ func (s *sentence) spaceBehind(i int, mark string) {
 }
 
 // listSigns are the signs of lists that are typed before texts.
-const listSigns = "-–*•:. "
+const listSigns = "-–*•:. ØÞ➢▪"
 
 // leadingMarks takes the sign of a list away that was typed before a text: "-Answering calls", ".Fluent French".
 func (s *sentence) leadingMarks() {
 	k := 0
-	for strings.Contains(listSigns, s.at(k).text) && k+1 < len(s.tokens) {
+	for k+1 < len(s.tokens) && strings.Contains(listSigns, s.at(k).text) && (s.at(k).kind != word || s.at(k+1).space) {
 		k++
 	}
 	first := s.at(k)

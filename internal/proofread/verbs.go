@@ -156,7 +156,9 @@ func (s *sentence) since(i int) {
 }
 
 // upToNow reports how long something has gone on: "3 years".
-func (s *sentence) upToNow(i int) bool { return isCount(s.at(i)) && s.at(i+1).is("years", "months", "year", "yrs") }
+func (s *sentence) upToNow(i int) bool {
+	return isCount(s.at(i)) && s.at(i+1).is("years", "months", "year", "yrs")
+}
 
 // sinceYear reports "since 2015", "since May 2015", "since 3 years" or "for the last" time in the same clause.
 func (s *sentence) sinceYear(from int) bool {

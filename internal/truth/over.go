@@ -99,7 +99,8 @@ func (o *openers) piece(part []word) {
 
 // isHeading reports what a bullet is headed by: behind it the person's own deeds are told.
 func isHeading(part []word) bool {
-	return len(part) == 0 || dutyLabels[part[len(part)-1].folded] || len(part) <= longestHeading && !slices.ContainsFunc(part, func(w word) bool { return aimLabels[w.folded] || governing[w.folded] })
+	return len(part) == 0 || dutyLabels[part[len(part)-1].folded] || len(part) <= longestHeading &&
+		!slices.ContainsFunc(part, func(w word) bool { return aimLabels[w.folded] || governing[w.folded] })
 }
 
 // dutyLabels are words before a colon behind which the person's own deeds are told, however many go before them.
