@@ -203,11 +203,7 @@ func (p *convertCommand) options() (cv.Options, error) {
 // write stores the document (and the report) under a name made from the CV's
 // file name, unique within the run.
 func (p *convertCommand) write(c console, source string, result *engine.Result, written []form, names map[string]int) (string, error) {
-	stem := p.stem(source, result)
-	names[stem]++
-	if n := names[stem]; n > 1 {
-		stem = fmt.Sprintf("%s-%d", stem, n)
-	}
+	stem := p.freeStem(p.stem(source, result), names)
 	target := filepath.Join(p.Out, stem+"."+written[0].ext)
 	for _, f := range written {
 		if err := os.WriteFile(filepath.Join(p.Out, stem+"."+f.ext), f.data, 0o600); err != nil {
@@ -239,6 +235,21 @@ func (p *convertCommand) write(c console, source string, result *engine.Result, 
 	}
 	_, err := fmt.Fprintln(c.out, summary+")")
 	return target, err
+}
+
+// freeStem numbers a name that was taken in this run, or is that of a file that is read: another CV of the folder
+// may be called as the result of this one.
+func (p *convertCommand) freeStem(stem string, names map[string]int) string {
+	for {
+		names[stem]++
+		free := stem
+		if n := names[stem]; n > 1 {
+			free = fmt.Sprintf("%s-%d", stem, n)
+		}
+		if p.overwritten(free) == "" {
+			return free
+		}
+	}
 }
 
 // stem is the name of the files of one result without their ending.

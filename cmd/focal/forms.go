@@ -46,14 +46,22 @@ func (p *convertCommand) nameFile(j *judgement) {
 
 // spareInputs refuses a name under which a file that is read would be overwritten.
 func (p *convertCommand) spareInputs(j *judgement) {
+	if target := p.overwritten(p.file); target != "" {
+		j.say("--out would overwrite %s, which is read: give another name.", filepath.Base(target))
+	}
+}
+
+// overwritten is a file that is read and would be overwritten by those of a name; "" where none would.
+func (p *convertCommand) overwritten(stem string) string {
 	for _, f := range p.Format {
-		target := filepath.Join(p.Out, p.file+"."+f)
+		target := filepath.Join(p.Out, stem+"."+f)
 		for _, input := range slices.Concat(p.CVs, []string{p.Job, p.Template}) {
 			if isSameFile(target, input) {
-				j.say("--out would overwrite %s, which is read: give another name.", filepath.Base(target))
+				return target
 			}
 		}
 	}
+	return ""
 }
 
 func isSameFile(a, b string) bool {

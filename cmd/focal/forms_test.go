@@ -87,6 +87,28 @@ func TestB6_OutMayNameTheDocument(t *testing.T) {
 	}
 }
 
+// In a folder that holds CVs and is written to, no result takes the place of a CV that is read.
+func TestConvertSparesTheOtherCVsOfAFolder(t *testing.T) {
+	folder := t.TempDir()
+	text := "Ida Storm\nida@example.org\n\nEXPERIENCE\nRigger, Holm Ferries Ltd, Jan 2015 - Mar 2020\n- Spliced ropes.\n"
+	first, second := filepath.Join(folder, "ida.txt"), filepath.Join(folder, "ida_CV.txt")
+	for _, name := range []string{first, second} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, errors, code := focal(t, "", "convert", first, second, "--format", "text", "--out", folder); code != 0 {
+		t.Fatalf("code %d: %s", code, errors)
+	}
+	if kept, err := os.ReadFile(second); err != nil || string(kept) != text {
+		t.Errorf("the other CV became %q (%v)", kept, err)
+	}
+	want := []string{"ida.txt", "ida_CV-2.txt", "ida_CV.txt", "ida_CV_CV.txt"}
+	if made := filesIn(t, folder); !slices.Equal(made, want) {
+		t.Errorf("made %q, want %q", made, want)
+	}
+}
+
 // filesIn lists the files below a folder.
 func filesIn(t *testing.T, folder string) []string {
 	t.Helper()

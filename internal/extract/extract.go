@@ -54,6 +54,7 @@ type builder struct {
 	closing        []closingLine            // the declaration and its signature
 	moved          []line                   // withheld from the reader, to be placed after it
 	moves          map[int]cv.Mark          // where lines are moved to
+	removable      map[int]bool             // lines that can be taken out of all that was read, where nobody said anything
 	parted         map[int]bool             // lines of which the entries that begin in their midst are made
 	seams          map[pair]bool            // moved lines that went together
 	heads          map[int]bool             // lines of heads of entries, where nobody said anything

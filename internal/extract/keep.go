@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -93,7 +94,7 @@ func (b *builder) heldWords() wordsHeld {
 	}
 	for _, m := range b.marks {
 		if m.As == cv.MarkOut {
-			held.add(m.Line, words.Split(m.Part))
+			held.add(m.Line, words.Split(cmp.Or(m.Part, b.lineText(m.Line))))
 		}
 	}
 	b.doc.Walk(func(r cv.Ref) {

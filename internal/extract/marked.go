@@ -79,11 +79,11 @@ func headingFirst(l line, said []cv.Mark) []line {
 }
 
 // withheld puts away a line that is left out or moved. The head of an entry is read all the same, so that
-// no other line takes its place, and taken away afterwards.
+// no other line takes its place, and taken away afterwards; so is what is left out, if it can be.
 func (b *builder) withheld(l line) bool {
 	if b.isOut(l.index) {
 		b.used[l.index] = true
-		return !b.heads[l.index]
+		return !b.heads[l.index] && !b.removable[l.index]
 	}
 	if b.isMoved(l.index) {
 		b.moved = append(b.moved, l)

@@ -22,13 +22,17 @@ func (b *builder) isOut(line int) bool {
 // readHeads notes the lines that heads of entries, or texts of one line, were read from where nobody said
 // anything.
 func (b *builder) readHeads() {
-	b.heads = map[int]bool{}
+	b.heads, b.removable = map[int]bool{}, map[int]bool{}
 	if b.opts.plain == nil {
 		return
+	}
+	for l := range b.opts.plain.Source {
+		b.removable[l] = b.opts.plain.Source[l].As != cv.LineHeading
 	}
 	runsOn := map[int]bool{}
 	b.opts.plain.Walk(func(r cv.Ref) {
 		for _, l := range r.Text.Lines {
+			b.removable[l] = b.removable[l] && (len(r.Text.Lines) == 1 || strings.Contains(r.Text.Value, b.lineText(l)))
 			b.heads[l] = true
 			runsOn[l] = runsOn[l] || len(r.Text.Lines) > 1
 		}
@@ -49,8 +53,8 @@ func (b *builder) readHeads() {
 // withdrawMoved takes away what was read of lines that are moved or left out.
 func (b *builder) withdrawMoved() {
 	gone := map[int]string{}
-	for l := range b.heads {
-		if b.isMoved(l) || b.isOut(l) {
+	for l := range b.doc.Source {
+		if b.isMoved(l) && b.heads[l] || b.isOut(l) {
 			gone[l] = b.lineText(l)
 		}
 	}

@@ -93,3 +93,42 @@ func wholePosts(d *cv.Document) (out []string) {
 	}
 	return out
 }
+
+// A line that is left out is gone, and no other line is read otherwise for it.
+func TestA1_LeavingOutChangesNothingElse(t *testing.T) {
+	for name, text := range map[string]string{"over lines": overLines, "in one line": inOneLine, "inside a post": insidePost} {
+		src := drawn(column{page: 1, left: 60, right: 560, top: 60, text: text})
+		plain, _ := Document(src, Options{})
+		for out := range plain.Source {
+			if plain.Source[out].As == cv.LineHeading {
+				continue
+			}
+			with := []int{out} // and the lines of texts that run over it
+			plain.Walk(func(r cv.Ref) {
+				if slices.Contains(r.Text.Lines, out) {
+					with = append(with, r.Text.Lines...)
+				}
+			})
+			doc, _ := Document(src, Options{Marks: []cv.Mark{{Line: out, As: cv.MarkOut}}})
+			got, want := readOf(doc, with), readOf(plain, with)
+			if !slices.Equal(got, want) {
+				t.Errorf("%s without %q:\n%q\nwant\n%q", name, plain.Source[out].Text, got, want)
+			}
+			doc.Walk(func(r cv.Ref) {
+				if slices.Contains(r.Text.Lines, out) {
+					t.Errorf("%s: %q is there without %q", name, r.Text.Value, plain.Source[out].Text)
+				}
+			})
+		}
+	}
+}
+
+// readOf are the values of a document that came from none of the lines.
+func readOf(d *cv.Document, but []int) (out []string) {
+	d.Walk(func(r cv.Ref) {
+		if !slices.ContainsFunc(r.Text.Lines, func(l int) bool { return slices.Contains(but, l) }) {
+			out = append(out, fmt.Sprintf("%s %s: %s", r.Section, r.Role, r.Text.Value))
+		}
+	})
+	return out
+}

@@ -126,14 +126,14 @@ func (b *builder) untouched() (out []*readPart) {
 }
 
 // touched are the lines of which something is said, and those that a heading or the start of an entry
-// reaches.
+// reaches; false for those that are taken out, which is nothing to the lines beside them.
 func (b *builder) touched() map[int]bool {
 	out := map[int]bool{}
 	for l := range b.moves {
 		out[l] = true
 	}
 	for _, m := range b.marks {
-		out[m.Line] = true
+		out[m.Line] = out[m.Line] || m.As != cv.MarkOut || m.Part == "" && !b.removable[m.Line]
 		if m.As != cv.MarkHeading && m.As != cv.MarkStart {
 			continue
 		}
@@ -154,8 +154,10 @@ func (b *builder) speaksOf(p *readPart, touched map[int]bool) bool {
 
 // nearTouched reports that one of the touched lines is among the lines or next to them.
 func nearTouched(lines []int, touched map[int]bool) bool {
-	for l := slices.Min(lines) - 1; l <= slices.Max(lines)+1; l++ {
-		if touched[l] {
+	first, last := slices.Min(lines), slices.Max(lines)
+	for l := first - 1; l <= last+1; l++ {
+		reaches, said := touched[l]
+		if reaches || said && l >= first && l <= last {
 			return true
 		}
 	}

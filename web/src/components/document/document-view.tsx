@@ -113,7 +113,7 @@ export function DocumentView({ blob, name, spot, reveal = 0, proofs, onPick }: D
           className={cx(
             "overflow-auto",
             view === "page" && "max-h-[80dvh]",
-            onPick && "lg:max-h-[calc(100dvh-12.5rem)]", // it scrolls to what is chosen beside it
+            onPick && "lg:max-h-[calc(100dvh-12.5rem)] lg:overscroll-contain", // it scrolls to what is chosen beside it
             isHidden && "invisible h-0",
           )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

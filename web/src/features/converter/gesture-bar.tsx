@@ -11,7 +11,7 @@ import {
   type Part,
   partText,
   type SourceLine,
-  sections,
+  sectionsFor,
   textOf,
 } from "./marks";
 import { WordStrip } from "./word-strip";
@@ -156,7 +156,7 @@ function Choice({ asking, above, count, onGesture, onStopAsking }: GestureBarPro
           ? [["r", "As they read", () => onGesture(gesture, section, asRead)] as (typeof choices)[number]]
           : []),
       ]
-    : sections.map(([key, name]) => [key, name, () => onGesture(gesture, name)]);
+    : sectionsFor(gesture).map(([key, name]) => [key, name, () => onGesture(gesture, name)]);
   return (
     <fieldset
       ref={box}
@@ -183,6 +183,7 @@ function Choice({ asking, above, count, onGesture, onStopAsking }: GestureBarPro
 
 function question({ gesture, section }: Asked): string {
   if (section) return `To which entry of ${section}?`;
+  if (gesture.as === "start") return "An entry of which section starts here?";
   return gesture.as === "heading" ? "A heading of which section?" : "To which section?";
 }
 

@@ -7,12 +7,14 @@ import {
   gestures,
   isBeyond,
   isCut,
+  isPlaceClear,
   type Mark,
   meant,
   mergeMarks,
   nameFor,
   partText,
   type SourceLine,
+  sectionsFor,
   whereOf,
   wordsOf,
 } from "./marks";
@@ -130,6 +132,17 @@ it.each([
   ["g", [0, 0], true],
 ] as const)("%s of the words %o takes more than these: %s", (key, part, want) => {
   expect(isBeyond(gesture(key), part)).toBe(want);
+});
+
+it("an entry that begins in a line without a place is of a section that is asked for", () => {
+  const lost = line({ section: "Additional Information", state: "lost" });
+  const said = (at: number) => [{ line: at, as: "heading", section: "Work Experience" }] as Mark[];
+  expect(isPlaceClear([line({}), lost], 0, [])).toBe(true);
+  expect(isPlaceClear([line({}), lost], 1, [])).toBe(false);
+  expect(isPlaceClear([line({}), lost], 1, said(0)), "below a heading said just now").toBe(true);
+  const heading = line({ kind: "heading", state: "none" });
+  expect(isPlaceClear([line({}), heading, lost], 2, said(0)), "another heading stands between").toBe(false);
+  expect(sectionsFor(gesture("p")).map(([, name]) => name)).not.toContain("Key Skills");
 });
 
 it("gestures are called by what entries of a section have", () => {

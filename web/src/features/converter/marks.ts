@@ -24,7 +24,7 @@ export const gestures: Gesture[] = [
   { key: "e", as: "employer", name: "Employer", section: "entry", takes: "part" },
   { key: "d", as: "dates", name: "Dates", section: "entry", takes: "part" },
   { key: "h", as: "heading", name: "Heading", section: "ask", takes: "first" },
-  { key: "p", as: "start", name: "Post starts here", section: "entry", takes: "first" },
+  { key: "p", as: "start", name: "Entry starts here", section: "entry", takes: "first" },
   { key: "u", as: "join", name: "Join with above", section: "entry", takes: "whole" },
   { key: "g", as: "move", name: "Text of entry above", section: "entry", takes: "block" },
   { key: "m", as: "move", name: "Move", section: "ask", takes: "lines" },
@@ -98,6 +98,17 @@ export function entrySection(
   }
   return "Work Experience";
 }
+
+/** Whether it is clear of which section an entry would be that begins at a line: its own, or that of a heading said just now. */
+export function isPlaceClear(lines: SourceLine[], at: number, said: Mark[]): boolean {
+  if (lines[at]?.state !== "lost" && withEntries.has(lines[at]?.section ?? "")) return true;
+  const above = said.filter((mark) => mark.as === "heading" && mark.line < at).map((mark) => mark.line);
+  return above.length > 0 && !lines.slice(Math.max(...above) + 1, at).some(({ kind }) => kind === "heading");
+}
+
+/** The sections that a gesture can be about. */
+export const sectionsFor = ({ as }: Gesture): typeof sections =>
+  as === "start" ? sections.filter(([, name]) => withEntries.has(name)) : sections;
 
 /** What entries of a section are called, and what is in the place of a title and of an employer there. */
 const called: Record<string, Record<string, string>> = {

@@ -13,6 +13,7 @@ import {
   type Gesture,
   gestures,
   isBeyond,
+  isPlaceClear,
   type Mark,
   meant,
   nameFor,
@@ -88,7 +89,10 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
   const chosen = [Math.min(at, to ?? at), Math.max(at, to ?? at)] as const;
   const sectionFor = (gesture: Gesture, from: number) =>
     gesture.section === "entry" ? entrySection(lines, from, review.marks, gesture) : "";
-  const nameOf = (gesture: Gesture) => nameFor(gesture, sectionFor(gesture, chosen[0]));
+  const nameOf = (gesture: Gesture) => {
+    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, chosen[0], review.marks);
+    return isUnclear ? gesture.name : nameFor(gesture, sectionFor(gesture, chosen[0]));
+  };
   const go = (next: number, isRange = false) => {
     const bounded = Math.max(0, Math.min(lines.length - 1, next));
     setPart(null);
@@ -145,7 +149,8 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
     const isToEntry = gesture.as === "move" && section !== undefined && takesText(section);
     const entries = isToEntry ? entriesOf(texts, section, part ? [-1, -1] : chosen) : [];
     const isOpen = isToEntry && entry === undefined && (entries.length > 0 || chosen[1] > chosen[0]);
-    if ((gesture.section === "ask" && !section) || isOpen) {
+    const isUnclear = gesture.as === "start" && !isPlaceClear(lines, chosen[0], review.marks);
+    if (((gesture.section === "ask" || isUnclear) && !section) || isOpen) {
       setAsking({ gesture, entries, ...(section && { section }) });
       return;
     }
@@ -293,7 +298,7 @@ export function SourceView({ taskId, file, review, at: chosenLine, onAt }: Sourc
         aria-multiselectable
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="relative min-h-40 overflow-auto rounded-md border border-edge bg-surface max-lg:max-h-[50dvh] lg:flex-1"
+        className="relative min-h-40 overflow-auto rounded-md border border-edge bg-surface max-lg:max-h-[50dvh] lg:flex-1 lg:overscroll-contain"
       >
         {view === "pages" && source.data ? (
           <SourcePages taskId={taskId} file={file.index} pages={source.data.pages} {...shared} />
