@@ -69,7 +69,7 @@ func (p *parser) since(i int) (Match, int, bool) {
 	if n == 0 {
 		return Match{}, 0, false
 	}
-	from, next, ok := p.point(p.skipGlue(i + n))
+	from, next, ok := p.point(p.skipMarks(p.skipGlue(i+n), 1, "-,"))
 	if !ok || !from.dated() {
 		return Match{}, 0, false
 	}
@@ -165,6 +165,12 @@ func (p *parser) rest(i int, first point) (point, int, bool) {
 	if listed {
 		return point{}, 0, false
 	}
+	if _, day := p.small(j, 31); day && p.behindDay(j) > 0 { // "4 July 2013 to 14 August"
+		k := p.behindDay(j)
+		if m := p.laterMonth(k, first); m > 0 {
+			return point{date: cv.Date{Year: first.date.Year, Month: m}}, k + 1, true
+		}
+	}
 	return p.restOfYears(j, first)
 }
 
@@ -207,7 +213,7 @@ func (p *parser) restOfYears(i int, first point) (point, int, bool) {
 // behindDash is where the second end of a period begins.
 func (p *parser) behindDash(i int) int {
 	j := p.skipGlue(i)
-	if p.is(j, ".") && p.toks[j-1].kind == letters { // "to.31st May"
+	if p.at(j).in(".:") && p.toks[j-1].kind == letters { // "to.31st May", "From: May 2014 To: June 2016"
 		j++
 	}
 	if p.is(j, "(") && p.present(j+1) > 0 { // "– (Present)"
@@ -249,5 +255,5 @@ var (
 	onwards = words.NewSet("onwards", "onward", "and ongoing", "and counting")
 	both    = words.NewSet("and", "et", "und", "y", "e", "en", "i", "og", "och")
 	further = words.NewSet("to", "till", "til", "until", "untill", "upto", "up", "at", "the")
-	tills   = words.NewSet("till", "til")
+	tills   = words.NewSet("till", "til", "bis")
 )

@@ -113,9 +113,10 @@ func (p *parser) lastMonth(i int, marked bool) int {
 	return m
 }
 
-// namedApart tells "2019 Mar" and "2014 july –" from "in 2014 may be".
+// namedApart tells "2019 Mar", "2004March" and "2014 july –" from "in 2014 may be".
 func (p *parser) namedApart(i int) bool {
-	return p.toks[i].spaceBefore && (!startsLower(p.toks[i].text) || p.dash(i+1) > 0)
+	apart := p.toks[i].spaceBefore || len(p.toks[i].text) > 3 && p.at(i-1).digits(4)
+	return apart && (!startsLower(p.toks[i].text) || p.dash(i+1) > 0)
 }
 
 // endOfMonth is the index where a date ends whose month came last, with the day of "2016
@@ -236,7 +237,7 @@ func (p *parser) behindDay(i int) int {
 // to the title.
 func (p *parser) monthYear(i int) (cv.Date, int, bool) {
 	m := p.month(i)
-	if m == 0 || p.toks[i].tabBefore {
+	if m == 0 || p.toks[i].tabBefore && !ordinal(p.toksFold(i-1)) {
 		return cv.Date{}, 0, false
 	}
 	d, next, ok := p.afterMonth(i+1, m)

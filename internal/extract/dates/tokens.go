@@ -100,7 +100,7 @@ func (s *scanner) wordEnd(i, next int) int {
 	if n := strings.IndexFunc(s.text[next:], notOfWord); n >= 0 {
 		end = next + n
 	}
-	if s.behindNumber() && gluedOrdinal(s.text[i:end]) {
+	if s.behindNumber() && gluedShort(s.text[i:end]) {
 		return i + 2
 	}
 	return end
@@ -113,9 +113,9 @@ func (s *scanner) behindNumber() bool {
 	return !s.space && len(s.out) > 0 && s.out[len(s.out)-1].kind == number
 }
 
-// gluedOrdinal reports a "th" that a word is glued to.
-func gluedOrdinal(word string) bool {
-	if len(word) < 5 || !ordinal(strings.ToLower(word[:2])) {
+// gluedShort reports a "th" or "to" that a word is glued to: "05thNovember", "2012toSep".
+func gluedShort(word string) bool {
+	if len(word) < 5 || !ordinal(strings.ToLower(word[:2])) && word[:2] != "to" {
 		return false
 	}
 	r, _ := utf8.DecodeRuneInString(word[2:])
@@ -188,7 +188,7 @@ func (p *parser) boundary(i int) bool {
 	case t.kind == none, t.spaceBefore:
 		return true
 	case t.kind == letters:
-		return behindYear.Has(t.folded)
+		return behindYear.Has(t.folded) || len(t.text) > 3 && p.month(i) > 0
 	case t.kind == punct:
 		return !t.in("%#") && !p.decimal(i)
 	}
