@@ -111,13 +111,6 @@ func spans(paras []para, e, next entry) bool {
 	return ok && found && whole.Period && part.Period && lies(part.Range, whole.Range)
 }
 
-// outlives reports an entry whose own period reaches out of that of the banner above it.
-func outlives(paras []para, e entry, banner int) bool {
-	whole, ok := periodOf(boundaryDates(&paras[banner]))
-	part, found := entryPeriod(paras, e)
-	return ok && found && whole.Period && part.Period && !lies(part.Range, whole.Range)
-}
-
 func entryPeriod(paras []para, e entry) (dates.Match, bool) {
 	var found []dates.Match
 	for i := e.from; i < e.headTo; i++ {

@@ -188,10 +188,7 @@ func (b *builder) settleAll() {
 func (b *builder) byModels() {
 	b.lines = partHeadings(seatRails(b.lines))
 	plainMarks(b.lines)
-	models := b.opts.Models
-	if models == nil {
-		models = labeller.Default()
-	}
+	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
 	b.proved = b.formLabels(reading)
 	maps.Copy(b.proved, b.certificatesAmongCourses(reading))
@@ -226,6 +223,13 @@ func (b *builder) byModels() {
 	b.spoken(reading)
 	b.clearances(append(sections, certificates))
 	b.found = append(sections, b.entryLines(reading))
+}
+
+func (b *builder) models() *labeller.Models {
+	if b.opts.Models != nil {
+		return b.opts.Models
+	}
+	return labeller.Default()
 }
 
 // known is what is certain of the lines before they are read.

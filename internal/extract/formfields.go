@@ -150,61 +150,6 @@ func partOfFirm(text string) bool {
 		evidence.Unit(text) > 0
 }
 
-// courses makes education entries of records.
-func (b *builder) courses(list []record) []cv.Education {
-	var out []cv.Education
-	for i := range list {
-		e := &list[i]
-		d := cv.Education{
-			Degree: e.text(roleTitle), Institution: e.text(roleOrg), Location: e.text(rolePlace),
-			Score: e.text(roleScore), Area: e.text(roleArea), Dates: e.period(),
-		}
-		if len(e.head) > 0 {
-			e.courseHead(&d)
-		}
-		if p, ok := e.fields[roleDates]; ok && d.Dates.IsZero() {
-			d.Summary = append(d.Summary, p.value(0.6))
-		}
-		if t := e.text(roleUnit); !t.IsZero() {
-			d.Summary = append(d.Summary, t)
-		}
-		b.courseBody(&d, e.body)
-		gradeBehindDegree(&d)
-		settleDegree(&d)
-		out = append(out, d)
-	}
-	return out
-}
-
-// courseHead reads the lines above the first label of a course.
-func (e *record) courseHead(d *cv.Education) {
-	h := readHeader(e.head)
-	without := e.has(roleOrg, rolePlace, roleScore, roleArea)
-	without[roleDegree] = !d.Degree.IsZero()
-	groups, _ := educationGrammar.label(h.atoms, 1, nil, without, nil)
-	for _, g := range groups {
-		t := g.text(h.atoms)
-		if f := courseField(d, g.role); f != nil && g.role != roleScore {
-			*f = t
-		} else {
-			d.Summary = append(d.Summary, t)
-		}
-	}
-	if m, ok := periodOf(h.dates); ok && d.Dates.IsZero() {
-		d.Dates = m.Range
-		d.Dates.Text.Lines = e.head[0].lines
-	}
-}
-
-// gradeBehindDegree takes the grade from behind the degree.
-func gradeBehindDegree(d *cv.Education) {
-	at := strings.LastIndex(d.Degree.Value, ", ")
-	if at > 0 && d.Score.IsZero() && evidence.Grade(d.Degree.Value[at+2:]) > 1 {
-		d.Score = d.Degree
-		d.Degree.Value, d.Score.Value = d.Degree.Value[:at], d.Degree.Value[at+2:]
-	}
-}
-
 // certificatesOf makes certificates of records.
 func (b *builder) certificatesOf(list []record) {
 	for i := range list {

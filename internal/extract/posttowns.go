@@ -1,44 +1,9 @@
 package extract
 
 import (
-	"slices"
-	"strings"
-
-	"focal/internal/cv"
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/words"
 )
-
-// dashedTowns takes the town out of "Bolt Ltd - Smallville" where another employer of
-// the section stands so before a place that is known.
-func dashedTowns(paras []para, list []cv.Engagement) {
-	if !slices.ContainsFunc(list, func(w cv.Engagement) bool { return dashedPlace(paras, w.Location.Value) }) {
-		return
-	}
-	for i := range list {
-		cutDashedTown(&list[i])
-	}
-}
-
-// dashedPlace reports a known place that a dash parts from what stands before it.
-func dashedPlace(paras []para, at string) bool {
-	if at == "" || evidence.Place(at) < 2 {
-		return false
-	}
-	return slices.ContainsFunc(paras, func(p para) bool { return !p.bullet && hasAnySuffix(p.text, " - "+at, " – "+at) })
-}
-
-func cutDashedTown(w *cv.Engagement) {
-	at := max(strings.LastIndex(w.Organisation.Value, " - "), strings.LastIndex(w.Organisation.Value, " – "))
-	if at <= 0 || !w.Location.IsZero() {
-		return
-	}
-	name, town := w.Organisation.Value[:at], strings.TrimLeft(w.Organisation.Value[at:], " -–")
-	if townLike(town) && !evidence.Subjects.Contains(words.Split(town)) {
-		w.Location = w.Organisation
-		w.Organisation.Value, w.Location.Value, w.Location.Confidence = name, town, 0.7
-	}
-}
 
 // townLike reports a name of a few words that is neither a title nor an employer or a unit of one.
 func townLike(text string) bool {

@@ -6,7 +6,6 @@ import (
 	"focal/internal/extract/evidence"
 
 	"focal/internal/cv"
-	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 )
 
@@ -31,46 +30,6 @@ var workGrammar = grammar{
 		return -1
 	},
 }
-
-// engagements reads the entries of a section of posts.
-func (b *builder) engagements(s *section) []cv.Engagement {
-	if list := b.records(s.paras); list != nil {
-		return b.posts(list)
-	}
-	paras := promoteLines(promoteBullets(plainHeads(splitPosts(b.withoutDurations(s.paras)))))
-	r := postReader{b: b, paras: paras}
-	r.list = segmentEntries(paras, entryEvidence{a: evidence.Title, b: evidence.Organisation, leave: true})
-	r.readHeads()
-	out := r.read()
-	b.wholeTimes(paras, r.list, out)
-	dashedTowns(paras, out)
-	return mergeBanners(out)
-}
-
-// withoutDurations drops lines that only say how long somebody was with an employer.
-func (b *builder) withoutDurations(paras []para) []para {
-	var out []para
-	for i := range paras {
-		if dates.Duration(paras[i].text) {
-			b.use(paras[i].lines)
-			continue
-		}
-		out = append(out, paras[i])
-	}
-	return out
-}
-
-// namesEmployer reports a header with an employer on a line of its own.
-func namesEmployer(paras []para) bool {
-	for i := range paras {
-		if strongIn(&paras[i], evidence.Organisation) && !strongIn(&paras[i], evidence.Title) {
-			return true
-		}
-	}
-	return false
-}
-
-func looks(paras []para, i int) style { return segmentStyle(&paras[i].first, 0) }
 
 // fill puts the groups of a header into the fields; what has no role is returned.
 func (b *builder) fill(w *cv.Engagement, h *head, groups []group) (rest []cv.Text) {
