@@ -44,29 +44,6 @@ func (b *builder) educationSection(s *section) {
 	b.doc.Education = append(b.doc.Education, b.asCourses(s.lines)...)
 }
 
-// certificateSection reads certificates: as a form, as a table, or one by one.
-func (b *builder) certificateSection(s *section) {
-	switch list := b.records(s.paras); {
-	case list != nil:
-		b.certificatesOf(list)
-	case !b.tableOfTrade(s, false):
-		b.certificates(s)
-	}
-}
-
-// period is the time that a header names.
-func (h *head) period() (cv.DateRange, bool) {
-	m, ok := periodOf(h.dates)
-	if !ok {
-		return cv.DateRange{}, false
-	}
-	for _, l := range h.dated {
-		m.Range.Text.Lines = addLines(m.Range.Text.Lines, l)
-	}
-	m.Range.Text.Confidence = 0.95
-	return m.Range, true
-}
-
 // courseBody files the lines under a course.
 func (b *builder) courseBody(d *cv.Education, paras []para) {
 	var summary, bullets []cv.Text

@@ -4,7 +4,6 @@
 package extract
 
 import (
-	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -162,7 +161,6 @@ func (b *builder) settleAll() {
 	b.tidyDetails()
 	b.hobbiesOfSummary()
 	b.wholeAddress()
-	b.spellCountry()
 	b.wholeNames()
 	b.withoutStates()
 	b.settleCourses()
@@ -191,7 +189,6 @@ func (b *builder) byModels() {
 	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
 	b.proved = b.formLabels(reading)
-	maps.Copy(b.proved, b.certificatesAmongCourses(reading))
 	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}
@@ -199,7 +196,6 @@ func (b *builder) byModels() {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
 	b.wholeHeadings(reading)
-	b.insidePosts(reading)
 	b.certificatesAmongSkills(reading)
 	b.reading = reading
 	sections := b.sections(reading)

@@ -48,29 +48,3 @@ func fillFromBanner(w, banner *cv.Engagement) {
 		w.Dates = banner.Dates
 	}
 }
-
-func bannerText(atoms []atom) (employer, place cv.Text) {
-	groups, _ := bannerGrammar.label(atoms, 1, nil, nil, nil)
-	for _, g := range groups {
-		t := g.text(atoms)
-		switch {
-		case g.role == roleOrg:
-			employer = t
-		case g.role == rolePlace:
-			place = t
-		case employer.IsZero():
-			employer = t
-		case atoms[g.from].sep == byRemark:
-			employer.Value += " (" + t.Value + ")"
-		default:
-			employer.Value += ", " + t.Value
-		}
-	}
-	return employer, place
-}
-
-// bannerGrammar is that of the line of an employer above its posts.
-var bannerGrammar = grammar{
-	roles: []role{roleOrg, rolePlace, roleUnit, roleRest}, emit: workGrammar.emit,
-	need: map[role]float64{roleOrg: 2}, first: [2]role{roleOrg, rolePlace},
-}

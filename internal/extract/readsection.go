@@ -30,7 +30,7 @@ var sectionReaders = map[headings.Kind]func(*builder, *section){
 	headings.Projects:     (*builder).projectSection,
 	headings.Skills:       (*builder).skills,
 	headings.Languages:    (*builder).languages,
-	headings.Certificates: (*builder).certificateSection,
+	headings.Certificates: (*builder).certificates,
 	headings.Awards:       (*builder).awards,
 	headings.Publications: func(b *builder, s *section) { b.publications(b.awardsAmong(s)) },
 	headings.Memberships:  (*builder).memberships,
@@ -48,18 +48,7 @@ func (b *builder) volunteeringSection(s *section) {
 		b.other(s)
 		return
 	}
-	rest := linesOf(s.lines, b.awardsAmong(s).paras)
-	b.doc.Volunteering = append(b.doc.Volunteering, b.asPosts(rest, false)...)
-}
-
-// linesOf are the lines of paragraphs.
-func linesOf(lines []line, paras []para) (out []line) {
-	for i := range lines {
-		if slices.ContainsFunc(paras, func(p para) bool { return slices.Contains(p.lines, lines[i].index) }) {
-			out = append(out, lines[i])
-		}
-	}
-	return out
+	b.doc.Volunteering = append(b.doc.Volunteering, b.asPosts(s.lines, false)...)
 }
 
 func (b *builder) projectSection(s *section) {
