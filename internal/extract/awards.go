@@ -3,8 +3,6 @@ package extract
 import (
 	"strings"
 
-	"focal/internal/extract/evidence"
-
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
@@ -13,30 +11,33 @@ import (
 
 // awards reads prizes: the whole drawn line is the title, unless an awarder stands apart.
 func (b *builder) awards(s *section) {
-	for _, e := range b.listEntries(s.paras, awardGrammar) {
+	for _, e := range b.listEntries(s.paras, awardWords) {
 		a := cv.Award{Title: e.title, Awarder: e.org, Dates: e.dates, Summary: e.text}
-		if e.scrambled || len(e.rest) > 0 && wordCount(e.whole.Value) > 6 { // its parts would come out of their order
-			a, e.rest = cv.Award{Summary: e.text}, nil
+		if len(e.line.parts) > 2 && e.org.IsZero() && e.line.p.count > 6 {
 			a.Title, a.Dates = wholeAndDate(e)
 		}
-		for _, r := range e.rest {
-			a.Title = appendText(a.Title, r, ", ")
-		}
-		if !a.Title.IsZero() {
+		if n := len(b.doc.Awards); n > 0 && a.Dates.IsZero() && a.Awarder.IsZero() && givenBelow(&b.doc.Awards[n-1], &a) {
+			b.doc.Awards[n-1].Awarder = a.Title
+		} else if !a.Title.IsZero() {
 			b.doc.Awards = append(b.doc.Awards, a)
 		}
 	}
 }
 
+// givenBelow reports the name of an organisation right below an award.
+func givenBelow(above, a *cv.Award) bool {
+	return above.Awarder.IsZero() && len(above.Summary) == 0 && givesName(a.Title.Value, awardWords) && lastOf(above.Title.Lines) < lastOf(a.Title.Lines)
+}
+
 // wholeAndDate is an entry that a sentence tells: the sentence as it stands, but for a date that
 // stands apart at its end or before it.
 func wholeAndDate(e listing) (whole cv.Text, when cv.DateRange) {
-	text := e.whole.Value
+	text := e.line.p.value(0.85).Value
+	whole = e.line.p.value(0.85)
 	found := dates.Find(text)
 	if len(found) == 0 || e.dates.IsZero() {
-		return e.whole, when
+		return whole, when
 	}
-	whole = e.whole
 	if first := found[0]; first.Start == 0 && len(found) == 1 {
 		if rest := strings.TrimLeft(text[first.End:], " ,;:–-|"); rest != "" && rest != text[first.End:] {
 			whole.Value = rest
@@ -46,7 +47,7 @@ func wholeAndDate(e listing) (whole cv.Text, when cv.DateRange) {
 	last := found[len(found)-1]
 	before := strings.TrimRight(text[:last.Start], " ,;–-|(")
 	if w := words.Split(before); last.End < len(text) || len(w) == 0 || bindsDate.Has(w[len(w)-1]) {
-		return e.whole, when
+		return whole, when
 	}
 	whole.Value = before
 	return whole, e.dates
@@ -96,32 +97,5 @@ var certainAwards = words.NewSet("medal", "prize", "award", "awards", "scholarsh
 var prizeWords = words.NewSet("award", "prize", "medal")
 
 var awardHeading = words.NewSet("award", "awards", "prize", "prizes", "honours", "honors", "distinctions")
-
-var awardGrammar = grammar{
-	roles: []role{roleTitle, roleOrg, rolePlace, roleRest},
-	first: [2]role{roleTitle, roleOrg},
-	fixed: true,
-	tight: true,
-	tells: awardWords,
-	need:  map[role]float64{roleTitle: 3},
-	emit: func(text string, r role) float64 {
-		switch r {
-		case roleTitle:
-			if awardWords.Contains(words.Split(text)) {
-				return 1.8
-			}
-			return 0.8
-		case roleOrg:
-			s := min(evidence.Organisation(text)-0.4, 1.6)
-			if awardWords.Contains(words.Split(text)) {
-				s -= 1.5
-			}
-			return s
-		case rolePlace:
-			return evidence.Place(text) - 0.6
-		}
-		return -1
-	},
-}
 
 var awardWords = words.NewSet("medal", "prize", "award", "awards", "best", "scholarship", "scholar", "fellowship", "grant", "honour", "honor", "honours", "honors", "distinction", "winner", "finalist", "employee of the month", "of the year", "list", "champion", "place", "preis", "stipendium", "prix", "bourse", "premio", "beca", "borsa", "bolsa", "prijs", "beurs", "nagroda", "stypendium", "medaille", "cup", "trophy", "commendation", "mention", "1st", "2nd", "3rd", "first", "second", "third", "auszeichnung", "order", "star", "under")

@@ -53,7 +53,7 @@ func (b *builder) tidyDetails() {
 		case debris(d.Label.Value + " " + d.Value.Value):
 			b.use(d.Label.Lines)
 			b.use(d.Value.Lines)
-		case d.Label.IsZero() && (onlyLabels(d.Value.Value) || sameLetters(d.Value.Value, p.Name.Value)):
+		case d.Label.IsZero() && onlyLabels(d.Value.Value):
 			b.use(d.Value.Lines)
 		case signingLabels.Has(words.Fold(d.Label.Value)), d.Label.IsZero() && b.signature(d.Value.Value):
 			b.signedAt(d)
@@ -74,9 +74,6 @@ func debris(text string) bool {
 		return len(w) < 2 || w != "own" && language.Closed(w) == language.TagNone
 	})
 }
-
-// sameLetters reports two ways to write a name: "SK LEE", "Sk Lee".
-func sameLetters(a, b string) bool { return words.Squeeze(a) == words.Squeeze(b) }
 
 // likes files what somebody likes to do.
 func (b *builder) likes(list cv.Text) {

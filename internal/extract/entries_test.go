@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"focal/internal/cv"
-	"focal/internal/ingest/page"
 )
 
 // owner is the head of a CV.
@@ -51,42 +50,6 @@ func TestIssuersThatAreSure(t *testing.T) {
 		b := read(flow(owner+"# Certifications\n"+text), Options{})
 		if got := certificates(b.doc.Certificates); strings.TrimRight(got, " |.") != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
-
-// Items that a reader took together, a form and a table with the numbers of the cards.
-func TestCertificatesOfSeveralLines(t *testing.T) {
-	rows := flow(owner + "# Certifications\nCourse\tCertificate No.\tIssue date\tIssued at\nTide safety\tTS/11\t12-05-2018\tElm Academy\n" +
-		"Lock watch\tLW/20\t26-05-2018\tElm Academy")
-	for i := range rows.Pages[0].Lines {
-		l := &rows.Pages[0].Lines[i]
-		for k := range l.Segments {
-			if len(l.Segments) > 1 {
-				l.Kind, l.Segments[k].Column = page.TableRow, k+1
-			}
-		}
-	}
-	for _, c := range []struct {
-		src  *page.Document
-		want string
-	}{
-		{rows, "Tide safety, TS/11 | Elm Academy | 2018-05-12..; Lock watch, LW/20 | Elm Academy | 2018-05-26.."},
-		{
-			flow(owner + "# Certifications\nCourse: Tide safety\nInstitution: Elm Academy\nDate: June 2018\nCourse: Lock watch\n" +
-				"Institution: Moss School\nDate: May 2019"),
-			"Tide safety | Elm Academy | 2018-06..; Lock watch | Moss School | 2019-05..",
-		},
-		{
-			flow(owner + "# Certifications\nTide course of the harbour in Hull from Elm Ltd.\n" +
-				"Certificate of the training in knots held at Moss College.\nParticipated in the workshop on ropes of the Elm Docks."),
-			"Tide course of the harbour in Hull | Elm Ltd | ..; Certificate of the training in knots | Moss College | ..; " +
-				"Participated in the workshop on ropes of the Elm Docks. |  | ..",
-		},
-	} {
-		b := read(c.src, Options{})
-		if got := certificates(b.doc.Certificates); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 }

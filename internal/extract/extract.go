@@ -4,7 +4,6 @@
 package extract
 
 import (
-	"maps"
 	"slices"
 
 	"focal/internal/cv"
@@ -166,7 +165,6 @@ func (b *builder) settleAll() {
 	b.tidyDetails()
 	b.hobbiesOfSummary()
 	b.wholeAddress()
-	b.spellCountry()
 	b.wholeNames()
 	b.withoutStates()
 	b.settleCourses()
@@ -192,13 +190,9 @@ func (b *builder) settleAll() {
 func (b *builder) byModels() {
 	b.lines = partHeadings(seatRails(b.lines))
 	plainMarks(b.lines)
-	models := b.opts.Models
-	if models == nil {
-		models = labeller.Default()
-	}
+	models := b.models()
 	reading := models.ReadCertain(forLabeller(b.lines), b.known())
 	b.proved = b.formLabels(reading)
-	maps.Copy(b.proved, b.certificatesAmongCourses(reading))
 	if len(b.proved) > 0 {
 		reading = models.ReadCertain(forLabeller(b.lines), b.known())
 	}
@@ -206,7 +200,6 @@ func (b *builder) byModels() {
 		reading = models.ReadCertain(forLabeller(b.lines), b.certain(reading))
 	}
 	b.wholeHeadings(reading)
-	b.insidePosts(reading)
 	b.certificatesAmongSkills(reading)
 	b.reading = reading
 	sections := b.sections(reading)
@@ -230,6 +223,13 @@ func (b *builder) byModels() {
 	b.spoken(reading)
 	b.clearances(append(sections, certificates))
 	b.found = append(sections, b.entryLines(reading))
+}
+
+func (b *builder) models() *labeller.Models {
+	if b.opts.Models != nil {
+		return b.opts.Models
+	}
+	return labeller.Default()
 }
 
 // known is what is certain of the lines before they are read.

@@ -3,15 +3,16 @@ package extract
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"focal/internal/cv"
+	"focal/internal/extract/evidence"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
 )
 
 // formedPosts reads the posts that a form or the rows of a table name by their fields, by the line where each begins: labels
-// say for certain what the labeller reads from words. They are taken where it found the same entries and nothing whole
-// of any, or where a row names the columns.
+// say for certain what the labeller reads from words. They are taken where it found the same entries and read them otherwise.
 func (b *builder) formedPosts(list []labeller.Entry, r *labeller.Reading) map[int]cv.Engagement {
 	out := map[int]cv.Engagement{}
 	for i := 0; i < len(b.lines); i++ {
@@ -20,24 +21,54 @@ func (b *builder) formedPosts(list []labeller.Entry, r *labeller.Reading) map[in
 			continue
 		}
 		i = run[len(run)-1]
-		var own []labeller.Entry
-		for _, e := range list {
-			if e.Kind == labeller.Post && e.Head[0] >= run[0] && e.Head[0] <= i {
-				own = append(own, e)
-			}
-		}
+		own := slices.DeleteFunc(slices.Clone(list), func(e labeller.Entry) bool {
+			return e.Kind != labeller.Post || e.Head[0] < run[0] || e.Head[0] > i
+		})
 		if at := run[0] - 1; at >= 0 && b.namesFields(at) {
 			run = append([]int{at}, run...)
 		}
-		table := b.namesFields(run[0])
-		for k, w := range b.form(run, own) {
-			e := &own[k]
-			if !table || !b.readSo(e, w.Dates) { // else it was read from the same cells
-				out[e.Head[0]] = w
+		paras := paragraphs(b.linesAt(run))
+		probe := builder{lines: b.lines, used: map[int]bool{}}
+		named := probe.records(paras)
+		if len(named) == 0 || len(named) != len(own) || slices.ContainsFunc(named, func(e record) bool { return !e.whole() }) {
+			continue
+		}
+		for k := range b.records(paras) {
+			if !b.readSo(&own[k], named[k].period()) {
+				out[own[k].Head[0]] = b.recordPost(&named[k])
 			}
 		}
 	}
 	return out
+}
+
+// recordPost is the post of a record. The place may stand behind the employer.
+func (b *builder) recordPost(e *record) cv.Engagement {
+	w := cv.Engagement{
+		Title: e.text(roleTitle), Organisation: e.text(roleOrg), Location: e.text(rolePlace), Unit: e.text(roleUnit), Dates: e.period(),
+	}
+	if w.Dates.End.IsZero() && !w.Dates.Current {
+		w.Dates.End = w.Dates.Start
+	}
+	if at := strings.LastIndex(w.Organisation.Value, ", "); at > 0 && w.Location.IsZero() && mayBeTown(w.Organisation.Value[at+2:]) {
+		w.Location = w.Organisation
+		w.Organisation.Value, w.Location.Value = w.Organisation.Value[:at], w.Organisation.Value[at+2:]
+	}
+	for _, p := range e.head {
+		w.Summary = append(w.Summary, p.value(0.6))
+	}
+	b.body(e.body, &w.Summary, &w.Highlights)
+	return w
+}
+
+// mayBeTown reports a short name behind a comma that is no part of a firm.
+func mayBeTown(text string) bool {
+	return wordCount(text) <= 3 && nameLike(text) && !companyTail(text) && evidence.Organisation(text) < 1 && evidence.Unit(text) <= 0
+}
+
+// readSo reports a post of this period that lacks nothing.
+func (b *builder) readSo(e *labeller.Entry, period cv.DateRange) bool {
+	return e.Fields["title"].Value != "" && e.Fields["org"].Value != "" && b.postPeriod(e).Display() == period.Display()
 }
 
 // formLabels says of the lines of forms what they are, where labels tell of other posts than the reading has: what stands
@@ -117,28 +148,6 @@ func runOfPosts(r *labeller.Reading, i int) (run []int) {
 		run = append(run, i)
 	}
 	return run
-}
-
-// form reads lines as a form, where that makes more of the entries that were found there.
-func (b *builder) form(run []int, own []labeller.Entry) []cv.Engagement {
-	probe := builder{lines: b.lines, used: map[int]bool{}}
-	list := probe.records(paragraphs(b.linesAt(run)))
-	if len(list) == 0 || len(list) != len(own) || slices.ContainsFunc(list, func(e record) bool { return !e.whole() }) {
-		return nil
-	}
-	other := false
-	for k := range list {
-		other = other || !b.readSo(&own[k], list[k].period())
-	}
-	if !other && !b.namesFields(run[0]) {
-		return nil
-	}
-	return b.posts(b.records(paragraphs(b.linesAt(run))))
-}
-
-// readSo reports a post of this period that lacks nothing.
-func (b *builder) readSo(e *labeller.Entry, period cv.DateRange) bool {
-	return e.Fields["title"].Value != "" && e.Fields["org"].Value != "" && b.postPeriod(e).Display() == period.Display()
 }
 
 // whole reports a record of a post that lacks nothing.

@@ -230,7 +230,7 @@ func fits(r role, text string) float64 {
 	case roleSkip:
 		return ifFits(wordCount(text) == 1 && len(text) <= 3, 2)
 	case roleTitle:
-		return max(evidence.Title(text), evidence.Degree(text), certificateScore(text), 0)
+		return max(evidence.Title(text), evidence.Degree(text), 1.6*truth(certificateWords.Contains(words.Split(text))), 0)
 	case roleBody, roleOther:
 		return 1.5 * truth(wordCount(text) > 6)
 	case roleOrg:

@@ -2,7 +2,6 @@ package extract
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -15,11 +14,10 @@ import (
 // bracketedIssuers takes the issuer out of "Confined Spaces (Amber Training)": where
 // the words say so, or where the list as a whole is written so and most of its brackets
 // are surely issuers. What abbreviates the name, counts hours or tells which kind of card
-// it is ("Forklift (Counterbalance)") stays with it. sure issuers in brackets were taken
-// out before.
-func bracketedIssuers(list []cv.Certificate, sure int) {
+// it is ("Forklift (Counterbalance)") stays with it.
+func bracketedIssuers(list []cv.Certificate) {
 	issuers := make([]bracketIssuer, len(list))
-	n := sure
+	n, sure := 0, 0
 	for i := range list {
 		if issuers[i] = bracketIssuerOf(&list[i]); issuers[i].inner != "" {
 			n++
@@ -155,61 +153,6 @@ func splitListed(paras []para) []para {
 		}
 	}
 	return out
-}
-
-// issuersByHabit are the entries whose issuers nobody knows by their words, but by how the list is written: a dated
-// name beside a few words, which are initials or stand in the name as well, or in each of several entries. The name of
-// an award says by itself what it is.
-func (g *grammar) issuersByHabit(groups [][]group, heads []head) []bool {
-	out := make([]bool, len(groups))
-	plain, all := 0, 0
-	for i, list := range groups {
-		all += int(truth(len(list) > 1))
-		name, issuer := plainIssuer(list, &heads[i])
-		if issuer == "" || g.tells == nil && topicTie.MatchString(issuer) {
-			groups = slices.Clone(groups)
-			groups[i] = nil
-			continue
-		}
-		out[i] = shortName(issuer) || sharesWord(name, issuer) || g.tells != nil && g.tells.Contains(words.Split(name))
-		plain++
-	}
-	for i, list := range groups {
-		out[i] = out[i] || plain > 1 && plain == all && list != nil
-	}
-	return out
-}
-
-// plainIssuer are the name and the issuer of a dated entry that has no other parts; the issuer is a few capitalised words.
-func plainIssuer(list []group, h *head) (name, issuer string) {
-	if len(list) != 2 || len(h.dates) == 0 {
-		return "", ""
-	}
-	title, org := list[0], list[1]
-	if title.role == roleOrg {
-		title, org = org, title
-	}
-	name, issuer = title.text(h.atoms).Value, org.text(h.atoms).Value
-	if title.role != roleTitle || org.role != roleOrg || org.from+1 != org.to || clauseOpen(name) || wordCount(issuer) > 5 ||
-		!evidence.UpperWords(issuer) || partOf.MatchString(issuer) || otherNumber(issuer) {
-		return "", ""
-	}
-	return name, issuer
-}
-
-// unsureIssuer reports an issuer that no word and no mark before it says to be one, or that stands inside of
-// the name: what people write about their courses is told as it stands then.
-func unsureIssuer(groups []group, atoms []atom) bool {
-	at := slices.IndexFunc(groups, func(g group) bool { return g.role == roleOrg })
-	if at < 0 {
-		return false
-	}
-	name, first := groups[at].text(atoms).Value, &atoms[groups[at].from]
-	marked := first.sep == byBracket || first.sep == byAt || saysGiven(words.Split(name))
-	if !marked && !organisationByName(name) || otherNumber(name) || at > 0 && clauseOpen(groups[at-1].text(atoms).Value) {
-		return true
-	}
-	return at > 0 && slices.ContainsFunc(groups[at+1:], func(g group) bool { return !townOnly(g.text(atoms).Value) })
 }
 
 // organisationByName reports an organisation, and no course by its words.

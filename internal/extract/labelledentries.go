@@ -18,6 +18,14 @@ func (b *builder) entries(r *labeller.Reading) {
 	list := b.mendEntries(b.withoutColumnNames(r.Entries))
 	b.titlesTold(list)
 	b.fileLoose(r, list)
+	s := b.sorted(list, r)
+	posts := b.assertPosts(s.posts, s.fromPosts)
+	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
+	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(s.courses, s.fromCourses)...))
+}
+
+// sorted makes posts and courses of entries.
+func (b *builder) sorted(list []labeller.Entry, r *labeller.Reading) *entrySorter {
 	s := entrySorter{b: b, formed: b.formedPosts(list, r)}
 	for i := range list {
 		switch list[i].Kind {
@@ -27,9 +35,7 @@ func (b *builder) entries(r *labeller.Reading) {
 			s.course(&list[i])
 		}
 	}
-	posts := b.assertPosts(s.posts, s.fromPosts)
-	b.doc.Work = append(b.doc.Work, toldTwice(b.asserted(mergeBanners(posts)))...)
-	b.doc.Education = inheritSchool(append(b.doc.Education, b.assertCourses(s.courses, s.fromCourses)...))
+	return &s
 }
 
 // entrySorter makes posts and courses of entries, and keeps which entry each comes from.

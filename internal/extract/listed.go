@@ -8,79 +8,12 @@ import (
 	"focal/internal/sieve"
 
 	"focal/internal/cv"
-	"focal/internal/extract/contact"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/words"
 )
 
-var certificateGrammar = grammar{
-	roles: []role{roleTitle, roleOrg, rolePlace, roleRest},
-	first: [2]role{roleTitle, roleOrg},
-	fixed: true,
-	tight: true,
-	lead:  true,
-	need:  map[role]float64{roleTitle: 3},
-	emit: func(text string, r role) float64 {
-		switch r {
-		case roleTitle:
-			return certificateScore(text)
-		case roleOrg:
-			return issuerScore(text)
-		case rolePlace:
-			return evidence.Place(text) - 0.8
-		}
-		return -1
-	},
-}
-
 var certificateWords = words.NewSet("handling", "heights", "awareness", "safeguarding", "certified", "certificate", "certification", "certificates", "licence", "license", "diploma", "course", "training", "practitioner", "professional", "associate", "foundation", "level", "award", "card", "ticket", "qualification", "aid", "safety", "specialist", "expert", "advanced", "intermediate", "fundamentals", "essentials", "scrum", "prince2", "itil", "pmp", "cissp", "aws", "azure", "cisco", "toefl", "ielts", "zertifikat", "schein", "fuhrerschein", "lehrgang", "kurs", "certificat", "permis", "habilitation", "formation", "certificado", "curso", "certificato", "corso", "patente", "certificaat", "cursus", "certyfikat", "szkolenie", "prawo", "uprawnienia", "instructor", "administrator", "architect", "developer", "engineer", "auditor", "analyst", "manager", "clearance", "vetting", "member", "chartered", "registered", "registration", "belt", "coding", "edition", "regulations", "ausbilder", "ersthelfer", "staplerschein", "cscs", "smsts", "sssts", "ipaf", "pasma", "nvq")
-
-func certificateScore(text string) float64 {
-	f := words.Split(text)
-	switch {
-	case len(f) == 0:
-		return -3
-	case certificateWords.Contains(f):
-		return 1.6
-	case evidence.LegalForm(text):
-		return -1
-	}
-	return 0.3
-}
-
-func issuerScore(text string) float64 {
-	f := words.Split(text)
-	if len(f) > 9 || licenceClass.MatchString(text) || partOf.MatchString(text) {
-		return -3
-	}
-	s := nameOrFirm(text, f)
-	if certificateWords.Contains(f) && s < 2 {
-		s--
-	}
-	if strings.Contains(text, ", ") && !evidence.LegalForm(text) {
-		s -= 0.6
-	}
-	if s < 1 && topicTie.MatchString(text) {
-		s-- // the topic of another course
-	}
-	if saysGiven(f) {
-		s += 2
-	}
-	return s
-}
-
-// nameOrFirm rates a text as an organisation; a few capitalised words may be one that nobody knows.
-func nameOrFirm(text string, f []string) float64 {
-	s := evidence.Organisation(text)
-	if s < 0.5 && len(f) <= 3 && evidence.UpperWords(text) {
-		return 0.5
-	}
-	return s
-}
-
-// saysGiven reports "Issued by …", "Awarded by …".
-func saysGiven(f []string) bool { return len(f) > 0 && (f[0] == "issued" || f[0] == "awarded") }
 
 // topicTie leads from a course to its topic.
 var topicTie = sieve.MustCompile(` (?:for|with|in) `)
@@ -103,12 +36,11 @@ func (b *builder) certificates(s *section) {
 		lines = append(lines, s.paras[i])
 	}
 	paras, ends := cutExpiry(splitCommas(splitListed(lines)))
-	sure := 0
-	for _, e := range b.listEntries(paras, certificateGrammar) {
-		if e.sureIssuer() {
-			sure++
+	for _, e := range b.listEntries(paras, nil) {
+		c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
+		for _, l := range e.title.Lines {
+			ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
 		}
-		c := e.certificate(ends)
 		partIssuer(&c)
 		b.bareName(&c)
 		for _, t := range e.text {
@@ -119,34 +51,8 @@ func (b *builder) certificates(s *section) {
 		}
 	}
 	otherEnds(list, ends)
-	bracketedIssuers(list, sure)
+	bracketedIssuers(list)
 	b.doc.Certificates = append(b.doc.Certificates, b.namedCertificates(list)...)
-}
-
-// sureIssuer reports a bracket right behind the title that names an organisation.
-func (e *listing) sureIssuer() bool { return e.closed && evidence.Organisation(e.org.Value) >= 1 }
-
-// certificate makes a certificate of the header of an entry, with its own of the ends that were cut from the lines.
-func (e *listing) certificate(ends map[int][]expiry) cv.Certificate {
-	c := cv.Certificate{Name: e.title, Issuer: e.org, Dates: e.dates, URL: e.url}
-	if e.scrambled && !e.whole.IsZero() {
-		c.Name, _ = wholeAndDate(*e)
-		c.Issuer, e.closed, e.rest = cv.Text{}, false, nil
-	}
-	if e.closed && !e.sureIssuer() { // rather the kind of card; what all brackets hold decides
-		c.Name.Value, c.Issuer = c.Name.Value+" ("+c.Issuer.Value+")", cv.Text{}
-	}
-	for _, l := range e.title.Lines {
-		ends[l] = setEnd(ends[l], e.title.Value, &c.Dates)
-	}
-	for k, r := range e.rest {
-		to := &c.Name
-		if !c.Issuer.IsZero() && k >= e.ahead && townOnly(r.Value) {
-			to = &c.Issuer
-		}
-		*to = appendText(*to, r, ", ")
-	}
-	return c
 }
 
 // namedCertificates leaves out what names no certificate: the number of an item, a heading or the head of a
@@ -217,42 +123,95 @@ func appendText(to, t cv.Text, glue string) cv.Text {
 // listing is one entry of a plain list: certificates, awards.
 type listing struct {
 	title, org, url cv.Text
-	whole           cv.Text // the header as it stands
-	closed          bool    // org stood in brackets right behind the title
-	scrambled       bool    // its parts would come out of the order of their words
 	dates           cv.DateRange
-	rest            []cv.Text // header parts without a role
-	ahead           int       // how many of them stand before org
-	text            []cv.Text // lines under the header
+	text            []cv.Text // lines under the first one
+	line            lineParts
 }
 
-// listEntries reads a section whose entries are single lines or small blocks.
-func (b *builder) listEntries(paras []para, g grammar) []listing {
+// listEntries reads a section whose entries are single lines or items. prizes are words that tell the name of an
+// award for sure.
+func (b *builder) listEntries(paras []para, prizes *words.Set) []listing {
 	keep := b.listLines(paras)
-	list := listSegments(keep, false)
-	heads := make([]head, len(list))
-	atoms := make([][]atom, len(list))
-	without := make([]map[role]bool, len(list))
-	for i, e := range list {
-		heads[i] = readHeader(keep[e.from:e.headTo])
-		atoms[i] = heads[i].atoms
-	}
-	groups := g.settle(atoms, without)
-	habit := g.issuersByHabit(groups, heads)
 	var out []listing
-	for i, e := range list {
-		r := listing{whole: wholeOf(keep[e.from:e.headTo])}
-		r.fill(groups[i], &heads[i])
-		r.scrambled = !habit[i] && (scrambled(groups[i], heads[i].atoms) || unsureIssuer(groups[i], heads[i].atoms))
-		for j := e.headTo; j < e.to; j++ {
-			r.text = append(r.text, keep[j].value(0.85))
-		}
-		if r.title.IsZero() {
-			r.title, r.org = r.org, cv.Text{}
+	for _, e := range singleLines(keep) {
+		r := listing{line: partsOf(&keep[e.from])}
+		r.dates, r.url = r.line.period(), r.line.link()
+		for j := e.from + 1; j < e.to; j++ {
+			if below := partsOf(&keep[j]); r.dates.IsZero() && datesOnly(keep[j].text) {
+				r.dates = below.period()
+			} else {
+				r.text = append(r.text, keep[j].value(0.85))
+			}
 		}
 		out = append(out, r)
 	}
+	habit := writtenAlike(out)
+	for i := range out {
+		out[i].name(prizes, habit)
+	}
 	return out
+}
+
+// name parts the name of an entry from who gave it: behind the name, or alone before it.
+func (e *listing) name(prizes *words.Set, habit bool) {
+	l, n := &e.line, len(e.line.parts)
+	gives := func(i int) bool { return givesName(l.parts[i].text, prizes) }
+	at := n
+	for at > 1 && (gives(at-1) || townOnly(l.parts[at-1].text)) {
+		at--
+	}
+	for at < n && !gives(at) { // a town alone tells of nobody
+		at++
+	}
+	if at == n && mayBeGiver(l, prizes, habit) {
+		at = 1
+	}
+	if clauseOpen(l.between(0, at).Value) { // a sentence
+		at = n
+	}
+	if at == n && n > 1 && gives(0) {
+		e.org, e.title = l.between(0, 1), l.between(1, n)
+		return
+	}
+	e.title, e.org = l.between(0, at), l.between(at, n)
+	e.org.Value = stripIssued(e.org.Value)
+}
+
+// givesName reports an organisation, and no course or award by its words.
+func givesName(text string, prizes *words.Set) bool {
+	if issuedPrefix.MatchString(text) {
+		return true
+	}
+	return organisationByName(text) && wordCount(text) <= 9 && !otherNumber(text) && (prizes == nil || !prizes.Contains(words.Split(text)))
+}
+
+// mayBeGiver reports a dated entry of two parts of which the second is a few capitalised words: initials, or words of the
+// name as well, or what stands there in each of several entries. The name of an award says by itself what it is.
+func mayBeGiver(l *lineParts, prizes *words.Set, habit bool) bool {
+	if !plainGiver(l, prizes) {
+		return false
+	}
+	name, giver := l.parts[0].text, l.parts[1].text
+	return habit || shortName(giver) || sharesWord(name, giver) || prizes != nil && prizes.Contains(words.Split(name))
+}
+
+func plainGiver(l *lineParts, prizes *words.Set) bool {
+	if len(l.parts) != 2 || len(l.dates) == 0 {
+		return false
+	}
+	name, giver := l.parts[0].text, l.parts[1].text
+	return !clauseOpen(name) && wordCount(giver) <= 5 && evidence.UpperWords(giver) && !partOf.MatchString(giver) &&
+		!licenceClass.MatchString(giver) && !otherNumber(giver) && (prizes != nil || !topicTie.MatchString(giver))
+}
+
+// writtenAlike reports several entries that each have a name, a few words behind it and a date.
+func writtenAlike(list []listing) bool {
+	plain, all := 0, 0
+	for i := range list {
+		all += int(truth(len(list[i].line.parts) > 1))
+		plain += int(truth(plainGiver(&list[i].line, nil)))
+	}
+	return plain > 1 && plain == all
 }
 
 // listLines are the lines of a list without its labels, those with several dated entries cut.
@@ -266,75 +225,6 @@ func (b *builder) listLines(paras []para) []para {
 		keep = append(keep, splitDated(paras[i])...)
 	}
 	return keep
-}
-
-// fill takes over what the header of an entry says.
-func (e *listing) fill(groups []group, h *head) {
-	for k, gr := range groups {
-		t := gr.text(h.atoms)
-		first := &h.atoms[gr.from]
-		switch gr.role {
-		case roleTitle:
-			e.title = t
-			if first.link != "" {
-				e.url = cv.Text{Value: first.link, Lines: t.Lines, Confidence: 0.9}
-			}
-		case roleOrg:
-			t.Value = stripIssued(t.Value)
-			e.ahead = len(e.rest)
-			e.org, e.closed = t, k > 0 && groups[k-1].role == roleTitle && first.sep == byBracket
-		default:
-			e.further(t)
-		}
-	}
-	if r, ok := h.period(); ok {
-		e.dates = r
-	}
-	e.text = append(e.text, h.tail...)
-}
-
-// further keeps a part of the header without a role: an address or a text.
-func (e *listing) further(t cv.Text) {
-	if u := contact.URLs(t.Value); len(u) == 1 && len(u[0].Value) == len(t.Value) {
-		e.url = t
-		return
-	}
-	e.rest = append(e.rest, t)
-}
-
-// scrambled reports parts of a header whose words would leave their order: words before the title that are
-// no organisation, a title torn out of a line by its bold type, an organisation that is only the end of a clause.
-func scrambled(groups []group, atoms []atom) bool {
-	for k, g := range groups {
-		first := &atoms[g.from]
-		switch {
-		case g.role == roleTitle && k > 0 && (first.sep == byStyle || groups[k-1].role != roleOrg):
-			return true
-		case g.role == roleOrg && clauseEnd(stripIssued(g.text(atoms).Value)):
-			return true
-		}
-	}
-	return false
-}
-
-// clauseEnd reports the rest of a clause that names nobody: "conducted by", "at Elm", "from the school of".
-func clauseEnd(text string) bool {
-	f := words.Split(text)
-	return len(f) == 0 || leadingWords.Has(f[len(f)-1]) || f[0] == "at" || f[0] == "from"
-}
-
-// wholeOf is the text of paragraphs as it stands.
-func wholeOf(paras []para) cv.Text {
-	var t cv.Text
-	for i := range paras {
-		p := paras[i].value(0.85)
-		if paras[i].segs[0].column > 0 {
-			p.Value = strings.ReplaceAll(paras[i].text, "\t", ", ")
-		}
-		t = appendText(t, p, " ")
-	}
-	t.Value = strings.Join(strings.Fields(t.Value), " ")
-	return t
 }
 
 // splitDated cuts "Diver (2011), Powerboat Level 2 (2012), Sea Survival" into its entries.

@@ -47,32 +47,3 @@ func cutSegment(s segment, at int) segment {
 
 // reaches reports a span that has something behind a place of the text.
 func (p span) reaches(at int) bool { return p.end > at || p.end == p.start && p.start >= at }
-
-// onset is the style in which a line begins.
-func onset(l *line) style {
-	st := segmentStyle(l, 0)
-	for _, p := range l.segs[0].spans {
-		if p.end > p.start {
-			st.bold, st.italic = p.bold, p.italic
-			break
-		}
-	}
-	return st
-}
-
-// clearGaps tells sections whose gaps never stand above a list or running text:
-// there a gap is the end of an entry.
-func clearGaps(ts []traits) {
-	gaps := 0
-	for i := range ts {
-		if !ts[i].gap {
-			continue
-		}
-		if gaps++; ts[i].body || ts[i].onlyDt {
-			return
-		}
-	}
-	for i := range ts {
-		ts[i].clear = gaps > 0
-	}
-}

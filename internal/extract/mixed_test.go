@@ -26,46 +26,6 @@ func certificateList(list []cv.Certificate) []string {
 	return out
 }
 
-// A section of degrees and certificates: every line decides for itself.
-func TestQualificationsOfBothKinds(t *testing.T) {
-	for name, c := range map[string]struct {
-		text                    string
-		education, certificates []string
-	}{
-		"list under a degree": {
-			"# Education & Qualifications\n**A-levels**\t2009 – 2011\nTarnbeck Sixth Form College\n" +
-				"- First Aid at Work (2020)\n- Site Safety Card – CSCS (2022)\n- Rigging and Slinging (2019)",
-			[]string{"A-levels |  | Tarnbeck Sixth Form College | 2009..2011 | "},
-			[]string{"First Aid at Work |  | 2020..", "Site Safety Card | CSCS | 2022..", "Rigging and Slinging |  | 2019.."},
-		},
-		"lines before a degree": {
-			"# Qualifications\nFirst Aid at Work\nSite Safety Card – CSCS (2022)\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015",
-			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},
-			[]string{"First Aid at Work |  | ..", "Site Safety Card | CSCS | 2022.."},
-		},
-		"a line each": {
-			"# Qualifications and Training\nBSc (Hons) Botany, University of Tarnbeck, 2012 – 2015\nPesticide Application Certificate, 2016\nManual Handling Training (2018)",
-			[]string{"BSc (Hons) | Botany | University of Tarnbeck | 2012..2015 | "},
-			[]string{"Pesticide Application Certificate |  | 2016..", "Manual Handling Training |  | 2018.."},
-		},
-		"a school may issue a certificate": {
-			"# Certificates\n- Non-Medical Prescribing – University of Tarnbeck (2020)",
-			nil,
-			[]string{"Non-Medical Prescribing | University of Tarnbeck | 2020.."},
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			doc, _ := Document(flow(top+c.text), Options{})
-			if got := courses(doc.Education); !slices.Equal(got, c.education) {
-				t.Errorf("education\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.education, "\n  "))
-			}
-			if got := certificateList(doc.Certificates); !slices.Equal(got, c.certificates) {
-				t.Errorf("certificates\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(c.certificates, "\n  "))
-			}
-		})
-	}
-}
-
 // Degrees that take one line each, their grades and lists of evidence.Subjects.
 func TestDegreesOnOneLine(t *testing.T) {
 	doc, _ := Document(flow(top+`# Education

@@ -5,100 +5,81 @@ import (
 	"strings"
 
 	"focal/internal/extract/evidence"
+	"focal/internal/extract/labeller"
 
 	"focal/internal/cv"
 	"focal/internal/extract/contact"
 )
-
-// In a project's header roleTitle is its name and roleUnit the person's part in it.
-var projectGrammar = grammar{
-	roles: []role{roleTitle, roleUnit, roleOrg, rolePlace, roleRest},
-	first: [2]role{roleTitle, roleOrg},
-	fixed: true,
-	lead:  true,
-	need:  map[role]float64{roleTitle: 3},
-	emit: func(text string, r role) float64 {
-		switch r {
-		case roleTitle:
-			s := 0.9
-			if evidence.Title(text) >= 1.6 {
-				s -= 0.8
-			}
-			if contact.ParsePlace(text).Score >= 0.85 {
-				s -= 1.5
-			}
-			return s
-		case roleUnit:
-			return evidence.Title(text) - 0.9
-		case roleOrg:
-			return evidence.Organisation(text) - 0.9
-		case rolePlace:
-			return evidence.Place(text) - 0.5
-		}
-		return -1
-	},
-}
 
 // projects reads pieces of work with a name of their own.
 func (b *builder) projects(s *section) []cv.Project {
 	if !slices.ContainsFunc(s.paras, func(p para) bool { return !p.bullet && !prose(&p) }) {
 		return b.projectLines(s.paras)
 	}
-	list := segmentEntries(s.paras, entryEvidence{a: none, b: none, names: true})
-	heads := make([]head, len(list))
-	atoms := make([][]atom, len(list))
-	for i := range list {
-		nameOnly(s.paras, &list[i])
-		heads[i] = readHeader(s.paras[list[i].from:list[i].headTo])
-		atoms[i] = heads[i].atoms
-	}
-	groups := projectGrammar.settle(atoms, make([]map[role]bool, len(list)))
+	begins := b.projectStarts(s.paras)
 	var out []cv.Project
-	for i, e := range list {
-		var p cv.Project
-		if e.banner >= 0 {
-			p.Organisation = s.paras[e.banner].value(0.7)
+	for i := 0; i < len(s.paras); {
+		end := i + 1
+		for end < len(s.paras) && !begins(end) {
+			end++
 		}
-		fillProject(&p, &heads[i], groups[i])
-		b.body(s.paras[e.headTo:e.to], &p.Summary, &p.Highlights)
-		out = append(out, p)
+		head := i + 1
+		for head < end && datesOnly(s.paras[head].text) {
+			head++
+		}
+		p := projectHead(s.paras[i:head])
+		b.body(s.paras[head:end], &p.Summary, &p.Highlights)
+		out, i = append(out, p), end
 	}
 	return out
 }
 
-// nameOnly leaves the head of a project its name: under that stands a description, of which only
-// further lines with a date belong to the head.
-func nameOnly(paras []para, e *entry) {
-	for e.headTo > e.from+1 && len(boundaryDates(&paras[e.headTo-1])) == 0 {
-		e.headTo--
+// projectStarts tells which paragraphs begin a project: as the labeller says; of lines that it did not read, those
+// with a date of their own.
+func (b *builder) projectStarts(paras []para) func(int) bool {
+	labels := map[int]labeller.Label{}
+	for i := range b.lines {
+		if b.reading != nil && i < len(b.reading.Labels) {
+			labels[b.lines[i].index] = b.reading.Labels[i]
+		}
+	}
+	return func(i int) bool {
+		if l, known := labels[paras[i].lines[0]]; known {
+			return l == labeller.ProjStart && !datesOnly(paras[i].text)
+		}
+		return !paras[i].bullet && !datesOnly(paras[i].text) && len(boundaryDates(&paras[i])) > 0
 	}
 }
 
-// fillProject puts the groups of a head and its period into the fields.
-func fillProject(p *cv.Project, h *head, groups []group) {
-	for _, g := range groups {
-		t := g.text(h.atoms)
-		switch g.role {
-		case roleTitle:
-			nameFromHead(p, t)
-			if u := h.atoms[g.from].link; u != "" {
-				p.URL = cv.Text{Value: u, Lines: t.Lines, Confidence: 0.9}
-			}
-		case roleUnit:
+// projectHead reads the name of a project, and behind it the person's part in it, for whom it was, an address or a text.
+func projectHead(paras []para) cv.Project {
+	var p cv.Project
+	l := partsOf(&paras[0])
+	if p.Dates = l.period(); p.Dates.IsZero() && len(paras) > 1 {
+		below := partsOf(&paras[1])
+		p.Dates = below.period()
+	}
+	name := 1
+	for i := 1; i < len(l.parts); i++ {
+		t := l.between(i, i+1)
+		switch {
+		case onlyURL(t.Value):
+			p.URL = t
+		case p.Role.IsZero() && evidence.Title(t.Value) >= 1.6:
 			p.Role = t
-		case roleOrg:
+		case p.Organisation.IsZero() && evidence.Organisation(t.Value) >= 1.4:
 			p.Organisation = t
+		case name == i && strings.HasPrefix(l.p.text[l.parts[i-1].to:], ","):
+			name++
 		default:
-			addProjectText(p, t)
+			p.Summary = append(p.Summary, t)
 		}
 	}
-	if m, ok := periodOf(h.dates); ok {
-		p.Dates = m.Range
-		for _, l := range h.dated {
-			p.Dates.Text.Lines = addLines(p.Dates.Text.Lines, l)
-		}
+	nameFromHead(&p, l.between(0, min(name, len(l.parts))))
+	if p.URL.IsZero() {
+		p.URL = l.link()
 	}
-	p.Summary = append(p.Summary, h.tail...)
+	return p
 }
 
 // projectLines reads projects that are one item each: "Name (2019): what it does".
@@ -158,15 +139,6 @@ func firstSeparator(text string) int {
 		}
 	}
 	return at
-}
-
-// addProjectText files a part of the head without a role: an address, or text.
-func addProjectText(p *cv.Project, t cv.Text) {
-	if onlyURL(t.Value) {
-		p.URL = t
-		return
-	}
-	p.Summary = append(p.Summary, t)
 }
 
 // onlyURL reports a text that is one web address and nothing else.

@@ -18,20 +18,44 @@ var journals = words.NewSet("journal", "letters", "review", "reviews", "proceedi
 
 // publications reads texts, talks and patents.
 func (b *builder) publications(s *section) {
-	for _, e := range listSegments(s.paras, true) {
-		if p := readPublication(s.paras, e.from, e.headTo, e.to); !p.Name.IsZero() {
+	for _, e := range works(s.paras) {
+		if p := readPublication(s.paras[e.from:e.to]); !p.Name.IsZero() {
 			b.doc.Publications = append(b.doc.Publications, p)
 		}
 	}
 }
 
-// readPublication reads one of them: the lines from its first to its last, of which some are its head.
-func readPublication(paras []para, from, headTo, to int) cv.Publication {
+// works finds what begins a work: lines in the look of the first one where looks alternate, else every line but what
+// can only go with the one above.
+func works(paras []para) []entry {
+	var out []entry
+	alternate := len(paras) > 0 && looksAlternate(paras)
+	for i := range paras {
+		goesWith := datesOnly(paras[i].text) || publishedBy.MatchString(paras[i].text) || paras[0].bullet && !paras[i].bullet
+		if alternate {
+			goesWith = !sameLook(segmentStyle(&paras[i].first, 0), segmentStyle(&paras[0].first, 0))
+		}
+		if n := len(out); n > 0 && goesWith {
+			out[n-1].to = i + 1
+		} else {
+			out = append(out, entry{from: i, to: i + 1})
+		}
+	}
+	return out
+}
+
+// readPublication reads one of them. A date may stand below the title.
+func readPublication(paras []para) cv.Publication {
 	var p cv.Publication
-	first := &paras[from]
-	if m, ok := periodOf(readHeader(paras[from:headTo]).dates); ok {
-		p.Dates = m.Range
-		p.Dates.Text.Lines = first.lines
+	first := &paras[0]
+	l := partsOf(first)
+	p.Dates = l.period()
+	rest := paras[1:]
+	for i := 0; p.Dates.IsZero() && i < len(rest); i++ {
+		if below := partsOf(&rest[i]); datesOnly(rest[i].text) {
+			p.Dates = below.period()
+			rest = append(append([]para{}, rest[:i]...), rest[i+1:]...)
+		}
 	}
 	p.Name = first.value(0.85)
 	p.Name.Value = withoutNumber(withoutDates(first))
@@ -40,7 +64,7 @@ func readPublication(paras []para, from, headTo, to int) cv.Publication {
 	} else {
 		namePublisher(&p, first)
 	}
-	publicationLines(&p, paras[from+1:to], headTo-from-1)
+	publicationLines(&p, rest)
 	datedPublisher(&p)
 	if u := contact.URLs(first.text); len(u) > 0 {
 		p.URL = cv.Text{Value: u[0].Value, Lines: first.lines, Confidence: 0.9}
@@ -75,13 +99,9 @@ func namePublisher(p *cv.Publication, first *para) {
 	}
 }
 
-// publicationLines files what stands below the title, of which so many lines belong to its head.
-func publicationLines(p *cv.Publication, paras []para, head int) {
+// publicationLines files what stands below the title.
+func publicationLines(p *cv.Publication, paras []para) {
 	for i := range paras {
-		if i < head && datesOnly(paras[i].text) {
-			p.Dates.Text.Lines = addLines(p.Dates.Text.Lines, paras[i].lines)
-			continue
-		}
 		if m := publishedBy.FindStringSubmatch(paras[i].text); m != nil && p.Publisher.IsZero() {
 			p.Publisher = cv.Text{Value: m[1], Lines: paras[i].lines, Confidence: 0.9}
 			continue

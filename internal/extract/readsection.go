@@ -26,11 +26,11 @@ var sectionReaders = map[headings.Kind]func(*builder, *section){
 	headings.Profile:      (*builder).profile,
 	headings.Work:         (*builder).workSection,
 	headings.Volunteering: (*builder).volunteeringSection,
-	headings.Education:    func(b *builder, s *section) { b.qualifications(s, schooled) },
+	headings.Education:    (*builder).educationSection,
 	headings.Projects:     (*builder).projectSection,
 	headings.Skills:       (*builder).skills,
 	headings.Languages:    (*builder).languages,
-	headings.Certificates: func(b *builder, s *section) { b.qualifications(s, certified) },
+	headings.Certificates: (*builder).certificates,
 	headings.Awards:       (*builder).awards,
 	headings.Publications: func(b *builder, s *section) { b.publications(b.awardsAmong(s)) },
 	headings.Memberships:  (*builder).memberships,
@@ -39,14 +39,16 @@ var sectionReaders = map[headings.Kind]func(*builder, *section){
 	headings.Clearance:    (*builder).clearanceSection,
 }
 
-func (b *builder) workSection(s *section) { b.doc.Work = append(b.doc.Work, b.engagements(s)...) }
+func (b *builder) workSection(s *section) {
+	b.doc.Work = append(b.doc.Work, b.asPosts(s.lines, false)...)
+}
 
 func (b *builder) volunteeringSection(s *section) {
 	if academicService(s) {
 		b.other(s)
 		return
 	}
-	b.doc.Volunteering = append(b.doc.Volunteering, b.engagements(b.awardsAmong(s))...)
+	b.doc.Volunteering = append(b.doc.Volunteering, b.asPosts(s.lines, false)...)
 }
 
 func (b *builder) projectSection(s *section) {

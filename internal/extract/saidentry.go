@@ -203,7 +203,7 @@ func (r *entryReach) ends(b *builder, l *line) bool {
 	return other != nil && (r.in == nil || other.section != r.in.section || other.entry != r.in.entry)
 }
 
-// fillSlot reads the lines of one entry: by the grammar of posts where it is one, else
+// fillSlot reads the lines of one entry: as a post where it is one, else
 // the first line is the name.
 func (b *builder) fillSlot(into *slot, s *section) {
 	if b.fillAsPost(into, s) || b.fillAsCourse(into, s) {
@@ -216,18 +216,21 @@ func (b *builder) fillSlot(into *slot, s *section) {
 	}
 }
 
-// fillAsPost reads the lines by the grammar of posts; false where they are none.
+// fillAsPost reads the lines as a post; false where they are none.
 func (b *builder) fillAsPost(into *slot, s *section) bool {
 	if into.section != cv.SectionWork && into.section != cv.SectionVolunteering {
 		return false
 	}
-	w, head := b.onePost(s.paras)
+	list := b.asPosts(s.lines, true)
+	if len(list) != 1 {
+		return false
+	}
+	w := &list[0]
 	if w.Title.IsZero() && w.Organisation.IsZero() {
 		return false
 	}
 	*into.title, *into.org, *into.dates, *into.summary, *into.items = w.Title, w.Organisation, w.Dates, w.Summary, w.Highlights
 	*into.others[0], *into.others[1] = w.Unit, w.Location
-	b.body(s.paras[head:], into.summary, into.items)
 	return true
 }
 
@@ -253,18 +256,4 @@ func (s *slot) dateFrom(lines []line) {
 			return
 		}
 	}
-}
-
-// onePost reads the head of a post: the lines above its list, as far as the grammar sees
-// one post in them. It returns how many paragraphs that took.
-func (b *builder) onePost(paras []para) (w cv.Engagement, head int) {
-	for head < min(4, len(paras)) && !paras[head].bullet {
-		head++
-	}
-	for ; head > 0; head-- {
-		if list := b.engagements(&section{kind: headings.Work, at: -1, paras: slices.Clone(paras[:head])}); len(list) == 1 {
-			return list[0], head
-		}
-	}
-	return w, 0
 }

@@ -57,10 +57,9 @@ func TestGradesAndDepartments(t *testing.T) {
 	}
 }
 
-// Posts of one line follow one another in a sentence or as items of a list.
+// Posts of one line follow one another as items of a list.
 func TestPostsInOneLine(t *testing.T) {
 	for _, text := range []string{
-		"Scout leader, 3rd Selby Scouts (2012 – present); governor, Elmfield School (2015 – 2019)",
 		"- Scout leader, 3rd Selby Scouts, 2012 – present\n- Governor, Elmfield School, 2015 – 2019",
 	} {
 		doc, _ := Document(flow(top+"# Volunteering\n"+text), Options{})

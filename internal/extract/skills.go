@@ -178,9 +178,6 @@ func continuesList(q, p *para) bool {
 
 // skills reads groups and lists of skills.
 func (b *builder) skills(s *section) {
-	if b.tableOfTrade(s, true) {
-		return
-	}
 	r := skillReader{b: b, paras: joinLists(s.paras)}
 	for i := 0; i < len(r.paras); {
 		i += r.read(i)
