@@ -234,12 +234,12 @@ func (b *builder) fillAsPost(into *slot, s *section) bool {
 	return true
 }
 
-// fillAsCourse reads the lines by the grammar of courses; false where they are not one.
+// fillAsCourse reads the lines as a course; false where they are not one.
 func (b *builder) fillAsCourse(into *slot, s *section) bool {
 	if into.section != cv.SectionEducation {
 		return false
 	}
-	list := b.schooling(s)
+	list := b.asCourses(s.lines)
 	if len(list) != 1 || list[0].Degree.IsZero() {
 		return false
 	}
