@@ -63,13 +63,22 @@ func Standing(marks []Mark) []Mark {
 
 // besides reports fields of two of the entries that begin in a line.
 func besides(m, k Mark) bool {
-	return field(m.As) && m.As == k.As && m.Part != "" && k.Part != "" && !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)
+	if !field(m.As) || m.As != k.As || m.Part == "" || k.Part == "" {
+		return false
+	}
+	return !strings.Contains(m.Part, k.Part) && !strings.Contains(k.Part, m.Part)
 }
 
 func replaces(m, k Mark) bool {
-	switch {
-	case m.Part != k.Part && (ofWordsAlone(m) || ofWordsAlone(k)):
+	if m.Part != k.Part && (ofWordsAlone(m) || ofWordsAlone(k)) {
 		return whole(m) || whole(k)
+	}
+	return replacesWords(m, k)
+}
+
+// replacesWords is replaces for marks of the same words, or of whole lines.
+func replacesWords(m, k Mark) bool {
+	switch {
 	case m.As == k.As:
 		return true
 	case k.As == MarkMove && field(m.As) && m.Section == k.Section:

@@ -28,8 +28,12 @@ func TestStandingMarks(t *testing.T) {
 			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},
 			[]cv.Mark{mark(1, cv.MarkTitle, ""), mark(1, cv.MarkOut, "a"), mark(1, cv.MarkOut, "b")},
 		},
-		"words that are the title after all": {[]cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkTitle, "a")}, []cv.Mark{mark(1, cv.MarkTitle, "a")}},
-		"words of a line that is left out":   {[]cv.Mark{mark(1, cv.MarkMove, "a"), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")}},
+		"words that are the title after all": {
+			[]cv.Mark{mark(1, cv.MarkOut, "a"), mark(1, cv.MarkTitle, "a")}, []cv.Mark{mark(1, cv.MarkTitle, "a")},
+		},
+		"words of a line that is left out": {
+			[]cv.Mark{mark(1, cv.MarkMove, "a"), mark(1, cv.MarkOut, "")}, []cv.Mark{mark(1, cv.MarkOut, "")},
+		},
 		"two entries of a line have two titles": {
 			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkTitle, "b")},
 			[]cv.Mark{mark(1, cv.MarkStart, "b c"), mark(1, cv.MarkTitle, "a"), mark(1, cv.MarkTitle, "b")},

@@ -15,7 +15,8 @@ import (
 // has: "work[1000].title" is of an entry of the user's own, "work[2].highlights[1000]" a
 // bullet of an entry of the CV. They are the user's words, as all edits are.
 var (
-	addedEntry = regexp.MustCompile(`^(work|projects|education|certificates|languages|publications|awards|volunteering)\[(1\d{3})\]\.(\w+?)(\[1\d{3}\])?$`)
+	addedEntry = regexp.MustCompile(`^(work|projects|education|certificates|languages|publications|awards|volunteering)` +
+		`\[(1\d{3})\]\.(\w+?)(\[1\d{3}\])?$`)
 	addedItem  = regexp.MustCompile(`^(work|projects|education|volunteering)\[(\d{1,3})\]\.highlights\[1\d{3}\]$`)
 )
 

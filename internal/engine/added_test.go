@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -21,25 +22,7 @@ func TestA1_EntriesThatTheUserAdds(t *testing.T) {
 		"work[1001].title": "Deckhand",
 	}
 	got := review(t, e, first, engine.Decisions{Edits: added})
-	check := func(d *cv.Document) {
-		t.Helper()
-		if n := len(d.Work); n != 4 {
-			t.Fatalf("%d posts", n)
-		}
-		w := d.Work[0]
-		if w.Title.Value != "Harbour pilot" || w.Organisation.Value != "Skerry Pilots" || !w.Dates.Current || w.Dates.Start.Year != 2022 ||
-			len(w.Highlights) != 1 || w.Highlights[0].Value != "Brought in ninety ships." {
-			t.Errorf("the newest post is %+v", w)
-		}
-		clocks := d.Work[slices.IndexFunc(d.Work, func(w cv.Engagement) bool { return w.Title.Value == "Clock maker" })]
-		if list := clocks.Highlights; list[len(list)-1].Value != "Taught two apprentices." {
-			t.Errorf("the bullet went astray: %+v", d.Work)
-		}
-		if n := len(d.Education); n == 0 || d.Education[n-1].Degree.Value != "Diploma in Pilotage" {
-			t.Errorf("education %+v", d.Education)
-		}
-	}
-	check(got.Document)
+	wantAdded(t, got.Document)
 	for id, text := range added {
 		if !slices.ContainsFunc(got.Notes, func(n cv.Note) bool {
 			return n.Kind == cv.NoteEdited && n.Field == id && n.After == text && n.Reason == "You added this."
@@ -51,10 +34,30 @@ func TestA1_EntriesThatTheUserAdds(t *testing.T) {
 		t.Error("the truth check does not see that the CV has none of it")
 	}
 	marked := review(t, e, got, engine.Decisions{Edits: added, Marks: []cv.Mark{{Line: len(first.Original.Source) - 1, As: cv.MarkOut}}})
-	check(marked.Document)
+	wantAdded(t, marked.Document)
 
 	delete(added, "work[1001].title")
 	if n := len(review(t, e, marked, engine.Decisions{Edits: added}).Document.Work); n != 3 {
 		t.Errorf("%d posts after one was taken back", n)
+	}
+}
+
+// wantAdded looks for what was added in its places.
+func wantAdded(t *testing.T, d *cv.Document) {
+	t.Helper()
+	if n := len(d.Work); n != 4 {
+		t.Fatalf("%d posts", n)
+	}
+	w := d.Work[0]
+	got := fmt.Sprintf("%s | %s | %d | %t | %s", w.Title, w.Organisation, w.Dates.Start.Year, w.Dates.Current, w.Highlights)
+	if got != "Harbour pilot | Skerry Pilots | 2022 | true | [Brought in ninety ships.]" {
+		t.Errorf("the newest post is %s", got)
+	}
+	clocks := d.Work[slices.IndexFunc(d.Work, func(w cv.Engagement) bool { return w.Title.Value == "Clock maker" })]
+	if list := clocks.Highlights; list[len(list)-1].Value != "Taught two apprentices." {
+		t.Errorf("the bullet went astray: %+v", d.Work)
+	}
+	if n := len(d.Education); n == 0 || d.Education[n-1].Degree.Value != "Diploma in Pilotage" {
+		t.Errorf("education %+v", d.Education)
 	}
 }

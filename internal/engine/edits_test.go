@@ -242,7 +242,8 @@ func TestWordingsThatHaveNoPlaceAreRefused(t *testing.T) {
 	first := convertText(t, e, bareCV, cv.Strict)
 	for id, text := range map[string]string{
 		"": "x", "work[9].title": "CEO", "work[0].bonus": "x", "person": "x", "work": "", "work[2]": "", "skills[0].keywords[99]": "x",
-		"work[1000].bonus": "x", "work[1000].title[1000]": "x", "work[7].highlights[1000]": "x", "person[1000].name": "x", "work[2000].title": "x",
+		"work[1000].bonus": "x", "work[1000].title[1000]": "x", "work[7].highlights[1000]": "x",
+		"person[1000].name": "x", "work[2000].title": "x",
 		"work[0]": "a new post", "person.name": strings.Repeat("ö", 4001),
 	} {
 		if _, err := e.Review(context.Background(), first, engine.Decisions{Edits: map[string]string{id: text}}, engine.Request{}); err == nil {

@@ -253,14 +253,7 @@ func TestPropertyWhatIsSaidLosesNothing(t *testing.T) {
 	for range 160 {
 		var marks []cv.Mark
 		for range 1 + r.Intn(6) {
-			m := cv.Mark{Line: r.Intn(len(plain.Source) + 1), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))], Section: sections[r.Intn(len(sections))]}
-			if (m.As == cv.MarkHeading || m.As == cv.MarkMove) && m.Section == "" {
-				m.Section = cv.SectionAdditional
-			}
-			if fields := strings.Fields(plain.Source[min(m.Line, len(plain.Source)-1)].Text); r.Intn(2) == 0 && len(fields) > 1 && m.As != cv.MarkHeading {
-				m.Part = strings.Join(fields[1+r.Intn(len(fields)-1):], " ")
-			}
-			marks = append(marks, m)
+			marks = append(marks, anyMark(r, plain, sections))
 		}
 		gone := map[int]bool{}
 		for _, m := range cv.Standing(marks) {
@@ -282,6 +275,19 @@ func TestPropertyWhatIsSaidLosesNothing(t *testing.T) {
 			}
 		}
 	}
+}
+
+// anyMark says something of a line, or of the last words of it.
+func anyMark(r *rand.Rand, plain *cv.Document, sections []cv.Section) cv.Mark {
+	m := cv.Mark{Line: r.Intn(len(plain.Source) + 1), As: cv.MarkKinds[r.Intn(len(cv.MarkKinds))], Section: sections[r.Intn(len(sections))]}
+	if (m.As == cv.MarkHeading || m.As == cv.MarkMove) && m.Section == "" {
+		m.Section = cv.SectionAdditional
+	}
+	fields := strings.Fields(plain.Source[min(m.Line, len(plain.Source)-1)].Text)
+	if r.Intn(2) == 0 && len(fields) > 1 && m.As != cv.MarkHeading {
+		m.Part = strings.Join(fields[1+r.Intn(len(fields)-1):], " ")
+	}
+	return m
 }
 
 // scattered is a CV whose head stands among its projects.

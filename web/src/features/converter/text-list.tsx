@@ -115,7 +115,7 @@ type Actions = {
 function AddButton({ name, onAdd }: { name: string; onAdd: () => void }) {
   return (
     <Button look="quiet" size="sm" className="my-1 min-h-11 w-fit" onClick={onAdd}>
-      <Plus aria-hidden /> {`Add a${/^[aeiou]/.test(name) ? "n" : ""} ${name}`}
+      <Plus aria-hidden /> {name}
     </Button>
   );
 }
@@ -141,7 +141,7 @@ function EntryTexts({ entry, actions }: { entry: Entry; actions: Actions }) {
       {(next || isAdded || isLeft || values.length > 2) && (
         <div className="mt-1 flex flex-wrap gap-x-2 sm:ml-39">
           {next && !isLeft && (isAdded || values.length > 0) && (
-            <AddButton name="bullet" onAdd={() => actions.onOpen(next)} />
+            <AddButton name="Add a bullet" onAdd={() => actions.onOpen(next)} />
           )}
           {field !== null && isAdded && (
             <Button

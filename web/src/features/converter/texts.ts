@@ -29,19 +29,19 @@ export type Entry = {
   rows: Row[];
 };
 
-/** `next`: where another entry of the section goes, with what that is called. */
+/** `next`: where another entry of the section goes, with what the button says. */
 export type Section = { name: string; entries: Entry[]; next?: { field: string; name: string } };
 
-/** Sections that entries can be added to, what such an entry is called, and its first field. */
+/** Sections that entries can be added to, what the button for it says, and its first field. */
 const addable: Record<string, readonly [name: string, field: string]> = {
-  work: ["post", "title"],
-  projects: ["project", "name"],
-  education: ["course", "degree"],
-  certificates: ["certificate", "name"],
-  languages: ["language", "name"],
-  publications: ["publication", "name"],
-  awards: ["award", "title"],
-  volunteering: ["role", "title"],
+  work: ["Add a post", "title"],
+  projects: ["Add a project", "name"],
+  education: ["Add a course", "degree"],
+  certificates: ["Add a certificate", "name"],
+  languages: ["Add a language", "name"],
+  publications: ["Add a publication", "name"],
+  awards: ["Add an award", "title"],
+  volunteering: ["Add a role", "title"],
 };
 
 /** Sections whose entries have bullets. */
@@ -49,7 +49,7 @@ const withBullets = new Set(["work", "projects", "education", "volunteering"]);
 
 /** Numbers from here on are of what the user adds; no reading has them. */
 const ownFrom = 1000;
-export const isOwnEntry = (field: string): boolean => /^\w+\[1\d{3}\]/.test(field);
+const isOwnEntry = (field: string): boolean => /^\w+\[1\d{3}\]/.test(field);
 
 /** The next number for what begins with a name: "work[", "work[0].highlights[". */
 const nextOf = (prefix: string, fields: string[]): number =>
