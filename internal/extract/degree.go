@@ -189,6 +189,18 @@ func classBefore(d *cv.Education) {
 	}
 }
 
+// classBehind takes the class in brackets from the end of a qualification: "Legal Practice Course (Distinction)".
+func classBehind(d *cv.Education) {
+	m := trailingClass.FindStringSubmatch(d.Degree.Value)
+	if m == nil || !d.Score.IsZero() {
+		return
+	}
+	d.Score = d.Degree
+	d.Degree.Value, d.Score.Value = m[1], m[2]
+}
+
+var trailingClass = regexp.MustCompile(`(?i)^(.{4,}) \((distinction|merit|first class(?: honours)?|2[:.][12])\)$`)
+
 // leadingClass is the class of a degree before its subject: "2:1 Mathematics".
 var leadingClass = regexp.MustCompile(`^` +
 	`\(?((?:2[:.][12]|1st|(?:First|Second|Third|Upper Second|Lower Second)(?:[ -]Class)?)` +

@@ -60,6 +60,7 @@ func (b *builder) courseBody(d *cv.Education, paras []para) {
 func settleDegree(d *cv.Education) {
 	splitDegree(d)
 	classBefore(d)
+	classBehind(d)
 	bracketedSubject(d)
 }
 

@@ -69,7 +69,7 @@ func TestWork(t *testing.T) {
 		{"no dates", "# Work History\n**Stage Carpenter**\nAlder Playhouse Ltd\n- Built sets\n\n**Shop Assistant**\nBell Hardware Stores\n- Served customers", []string{
 			"Stage Carpenter | Alder Playhouse Ltd |  | .. | 1", "Shop Assistant | Bell Hardware Stores |  | .. | 1",
 		}},
-		{"no heading", "# Profile\nPlasterer with twenty years on listed buildings.\n\nPlasterer, Lime & Stone Conservation Ltd, Lewes (Apr 2011 - Present)\n- Restored cornices\n\nApprentice Plasterer, Hove Builders Ltd, Hove (Jun 2004 - Mar 2011)\n- Mixed lime", []string{
+		{"no heading", "# Profile\nPlasterer with twenty years on listed buildings.\n\nPlasterer, Lime & Stone Conservation Ltd, Lewes (Apr 2011 - Present)\n- Restored the cornices of listed houses\n\nApprentice Plasterer, Hove Builders Ltd, Hove (Jun 2004 - Mar 2011)\n- Mixed lime and sand for three crews", []string{
 			"Plasterer | Lime & Stone Conservation Ltd | Lewes | 2011-04..now | 1", "Apprentice Plasterer | Hove Builders Ltd | Hove | 2004-06..2011-03 | 1",
 		}},
 		{"two sections", "# Teaching Experience\nPiano Teacher, Wells Music School\t2015 – Present\n- Teaches grades one to eight\n# Performance Experience\nAccompanist at Mendip Choir, Wells\t2012 – 2015\n- Played two concerts a year", []string{
@@ -78,7 +78,7 @@ func TestWork(t *testing.T) {
 		{"one year, a season", "# Experience\nBoat Guide, Farne Tours Ltd\tSummer 2014\n- Led trips\nSteward, Alnwick Castle Trust\t2013\n- Took tickets", []string{
 			"Boat Guide | Farne Tours Ltd |  | 2014..2014 | 1", "Steward | Alnwick Castle Trust |  | 2013..2013 | 1",
 		}},
-		{"German", "# Berufserfahrung\n04/2019 – heute\tBauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen\n10/2012 – 03/2019\tVermessungstechnikerin, Stadt Erlangen\n- Aufmaß", []string{
+		{"German", "# Berufserfahrung\n04/2019 – heute\tBauleiterin, Tiefbau Rauscher KG, Fürth\n- Leitung von zwei Baustellen\n10/2012 – 03/2019\tVermessungstechnikerin, Stadt Erlangen\n- Aufmaß und Absteckung von Straßen", []string{
 			"Bauleiterin | Tiefbau Rauscher KG | Fürth | 2019-04..now | 1", "Vermessungstechnikerin | Stadt Erlangen |  | 2012-10..2019-03 | 1",
 		}},
 		{"French", "# Expérience professionnelle\nInfirmière – Clinique du Lac, Annecy\nDepuis mars 2018\n- Soins aux patients\nAide-soignante – Hôpital Sainte-Anne, Lyon\nDe juin 2013 à février 2018\n- Toilettes et repas", []string{

@@ -39,7 +39,7 @@ func TestLabelledPosts(t *testing.T) {
 // row that names its columns.
 func TestPostsUnderAnUnknownHeading(t *testing.T) {
 	doc, _ := Document(flow(top+"# Chapters\nWhen\tWhere\tWhat\n04/2018 – now\tAldmoor Infirmary, Selby\tWard Manager\n- Booked beds\n09/2014 – 03/2018\tPinfold Stores Ltd, Goole\tShop Assistant\n- Sold feed\n# Education\nBA History, University of Hull\t2010 – 2013"), Options{})
-	want := []string{"Ward Manager | Aldmoor Infirmary | Selby | 2018-04..now | 0", "Shop Assistant | Pinfold Stores Ltd | Goole | 2014-09..2018-03 | 1"}
+	want := []string{"Ward Manager | Aldmoor Infirmary | Selby | 2018-04..now | 1", "Shop Assistant | Pinfold Stores Ltd | Goole | 2014-09..2018-03 | 1"}
 	if got := posts(doc.Work); !slices.Equal(got, want) {
 		t.Errorf("got\n  %s", strings.Join(got, "\n  "))
 	}

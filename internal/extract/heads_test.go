@@ -62,7 +62,7 @@ func TestOtherForms(t *testing.T) {
 		"dates between the labels": "Employer: Aldmoor Infirmary\tDates: April 2018 to present\n" +
 			"Job title: Ward Clerk\tDuties: Booked beds\n" +
 			"Employer: Pinfold Lodge\tDates: September 2014 to March 2018\nJob title: Keeper\tDuties: Fed the deer",
-		"from and to with a label":   "**From:** April 2018 **To:** present\n**Employer:** Aldmoor Infirmary\n**Positions held:** Ward Clerk\n- Booked beds\n**From:** September 2014 **To:** March 2018\n**Employer:** Pinfold Lodge\n**Positions held:** Keeper\n- Fed the deer",
+		"from and to with a label":   "**From:** April 2018 **To:** present\n**Employer:** Aldmoor Infirmary\n**Positions held:** Ward Clerk\n- Booked the beds of two wards\n**From:** September 2014 **To:** March 2018\n**Employer:** Pinfold Lodge\n**Positions held:** Keeper\n- Fed the deer",
 		"a column that nobody knows": "From\tTo\tEmployer\tPost held\tReason for leaving\n04/2018\tPresent\tAldmoor Infirmary\tWard Clerk\tHoping for a larger ward with more to do\n09/2014\t03/2018\tPinfold Lodge\tKeeper\tThe lodge was sold to new owners that year",
 	} {
 		t.Run(name, func(t *testing.T) {

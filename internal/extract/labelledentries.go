@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -75,6 +76,10 @@ func (s *entrySorter) course(e *labeller.Entry) {
 }
 
 func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labeller.Entry) cv.Engagement {
+	if b.opensSentence(e.Fields["place"]) {
+		e.Fields = maps.Clone(e.Fields)
+		delete(e.Fields, "place")
+	}
 	w := cv.Engagement{Title: b.field(e.Fields["title"]), Organisation: b.field(e.Fields["org"]), Location: b.field(e.Fields["place"])}
 	if w.Dates = b.postPeriod(e); w.Dates.End.IsZero() && !w.Dates.Current && !w.Dates.Start.IsZero() {
 		if w.Dates.Current = b.stillHeld(e); !w.Dates.Current {
@@ -100,6 +105,7 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 	case n > 0 && bannerAbove(banner) && (len(w.Summary) == 0 || b.within(w.Dates, banner)): // else what is left may be the employer
 		employerOfBanner(&w, &before[n-1], banner)
 	}
+	w.Summary = slices.DeleteFunc(w.Summary, func(t cv.Text) bool { return labelAlone(t.Value) })
 	early, late := b.besideText(w.Summary, e)
 	w.Summary = early
 	b.duties(paragraphs(b.numbered(b.linesAt(e.Body))), &w)
@@ -107,6 +113,17 @@ func (b *builder) post(e *labeller.Entry, before []cv.Engagement, banner *labell
 		amongText(&w, t)
 	}
 	return w
+}
+
+// opensSentence reports a field that a sentence goes on behind, in its cell: "Fed forty deer | through three winters" is no place.
+func (b *builder) opensSentence(f labeller.Field) bool {
+	if len(f.Lines) != 1 {
+		return false
+	}
+	text := b.lines[f.Lines[0]].text
+	rest, _, _ := strings.Cut(text[f.To:], "\t")
+	opens := f.From > 0 && text[f.From-1] == '\t'
+	return opens && wordCount(rest) >= 2 && strings.HasPrefix(rest, " ") && startsLower(rest[1:])
 }
 
 // stillHeld reports a head that says of the post that it is today's: "Current Company: Tern Ltd".
@@ -358,9 +375,13 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 	drawnPlain := severalPlain(paras)
 	for i := range paras {
 		p := &paras[i]
-		if announces(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
+		if announces(p.text) || labelAlone(p.text) || dates.Duration(p.text) && !w.Dates.IsZero() {
 			b.use(p.lines)
 			continue
+		}
+		if role, value, ok := labelOf(p); ok && role == roleBody && len(p.segs) > 1 {
+			b.say(p, value.text)
+			*p = value
 		}
 		withoutLabel(p)
 		if p.bullet || drawnPlain && p.count <= maxDuty || len(w.Highlights) > 0 {
@@ -369,6 +390,12 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			w.Summary = append(w.Summary, p.value(0.92))
 		}
 	}
+}
+
+// labelAlone reports the label of a field whose value stands elsewhere: "Name and address of employer".
+func labelAlone(text string) bool {
+	_, known := fieldLabels[words.Fold(strings.TrimRight(text, " :"))]
+	return known && wordCount(text) > 2
 }
 
 // severalPlain reports several lines of text without a mark.

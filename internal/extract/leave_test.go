@@ -28,7 +28,7 @@ func TestGapsHaveNoEmployer(t *testing.T) {
 			[]string{"Travelling Salesman | Goole Maltings | Goole | 2012..2015 | 1"},
 		},
 		"posts and employers whose names begin so": {
-			"Maternity Leave Cover Teacher, Elm School, Selby (2012 – 2015)\n- Taught\n**Career Break Coach**, Selby Returners Ltd, Selby (2010 – 2012)\n- Coached\n**Sabbatical Programme Manager**, Goole Maltings, Goole (2008 – 2010)\n- Planned\nGuide, Gap Year Travel Ltd, Goole (2006 – 2008)\n- Guided\nCareer break to raise a family (2004 – 2006)",
+			"Maternity Leave Cover Teacher, Elm School, Selby (2012 – 2015)\n- Taught reading to two classes\n**Career Break Coach**, Selby Returners Ltd, Selby (2010 – 2012)\n- Coached parents who go back to work\n**Sabbatical Programme Manager**, Goole Maltings, Goole (2008 – 2010)\n- Planned leave for forty people\nGuide, Gap Year Travel Ltd, Goole (2006 – 2008)\n- Guided walks along the coast\nCareer break to raise a family (2004 – 2006)",
 			[]string{"Maternity Leave Cover Teacher | Elm School | Selby | 2012..2015 | 1", "Career Break Coach | Selby Returners Ltd | Selby | 2010..2012 | 1", "Sabbatical Programme Manager | Goole Maltings | Goole | 2008..2010 | 1", "Guide | Gap Year Travel Ltd | Goole | 2006..2008 | 1", "Career break to raise a family |  |  | 2004..2006 | 0"},
 		},
 	} {

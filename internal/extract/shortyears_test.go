@@ -29,7 +29,7 @@ func TestYearAndTwoDigits(t *testing.T) {
 // a degree is no part of its subject.
 func TestSubjectsAndClasses(t *testing.T) {
 	for text, want := range map[string]string{
-		"2009 – 2011  Elmfield Sixth Form  A Levels – Maths A, Physics B, Music C":     "A Levels | Maths A, Physics B, Music C | Elmfield Sixth Form | 2009..2011 | ",
+		"2009 – 2011\tElmfield Sixth Form\tA Levels – Maths A, Physics B, Music C":     "A Levels | Maths A, Physics B, Music C | Elmfield Sixth Form | 2009..2011 | ",
 		"Elmfield Sixth Form\t2009 – 2011\nA Level Biology (B), A Level Chemistry (C)": "A Level Biology (B), A Level Chemistry (C) |  | Elmfield Sixth Form | 2009..2011 | ",
 		"2013 – 2014: Selby Law School, Legal Practice Course (Distinction)":           "Legal Practice Course |  | Selby Law School | 2013..2014 | Distinction",
 	} {
@@ -43,8 +43,8 @@ func TestSubjectsAndClasses(t *testing.T) {
 // Grades of posts are neither dates nor employers, and a department behind a dash is one.
 func TestGradesAndDepartments(t *testing.T) {
 	for text, want := range map[string]string{
-		"Staff Nurse, Selby General Hospital. Band 6. 2012 – 2015\n- Nursed":                  "Staff Nurse | Selby General Hospital |  | 2012..2015 | 2",
-		"**Radiographer**\nSelby NHS Trust – Radiology Department\n2012 – 2015\n- Took scans": "Radiographer | Selby NHS Trust |  | 2012..2015 | 1",
+		"Staff Nurse, Selby General Hospital. Band 6. 2012 – 2015\n- Nursed children on a ward of twelve beds": "Staff Nurse | Selby General Hospital |  | 2012..2015 | 2",
+		"**Radiographer**\nSelby NHS Trust – Radiology Department\n2012 – 2015\n- Took scans":                  "Radiographer | Selby NHS Trust |  | 2012..2015 | 1",
 	} {
 		doc, _ := Document(flow(top+"# Work\n"+text), Options{})
 		if got := posts(doc.Work); !slices.Equal(got, []string{want}) {
