@@ -26,7 +26,8 @@ func (b *builder) awards(s *section) {
 
 // givenBelow reports the name of an organisation right below an award.
 func givenBelow(above, a *cv.Award) bool {
-	return above.Awarder.IsZero() && len(above.Summary) == 0 && givesName(a.Title.Value, awardWords) && lastOf(above.Title.Lines) < lastOf(a.Title.Lines)
+	alone := above.Awarder.IsZero() && len(above.Summary) == 0
+	return alone && givesName(a.Title.Value, awardWords) && lastOf(above.Title.Lines) < lastOf(a.Title.Lines)
 }
 
 // wholeAndDate is an entry that a sentence tells: the sentence as it stands, but for a date that

@@ -40,7 +40,8 @@ func endsStarted(start, end *dates.Match) bool {
 
 // endsBelow reports "Jan 2018 –" above "Dec 2020".
 func endsBelow(m, next *dates.Match) bool {
-	return m.Range.Current && hasAnySuffix(strings.TrimRight(m.Range.Text.Value, " "), "–", "-", "—") && (next.Range.Current || !next.Period)
+	open := hasAnySuffix(strings.TrimRight(m.Range.Text.Value, " "), "–", "-", "—")
+	return m.Range.Current && open && (next.Range.Current || !next.Period)
 }
 
 // closePeriod gives a period its end.

@@ -53,4 +53,7 @@ func digitsAround(s string, i int) bool {
 func digitByte(c byte) bool { return c >= '0' && c <= '9' }
 
 // connectors lead to a name and are none: "Issued by ACME" with ACME in bold.
-var connectors = words.NewSet("issued by", "awarded by", "published by", "issued", "awarded", "published in", "by", "at", "in", "from", "von", "bei", "chez", "granted by", "presented by", "conferred by", "and")
+var connectors = words.NewSet(
+	"issued by", "awarded by", "published by", "issued", "awarded", "published in", "by", "at", "in",
+	"from", "von", "bei", "chez", "granted by", "presented by", "conferred by", "and",
+)
