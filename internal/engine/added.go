@@ -17,7 +17,7 @@ import (
 var (
 	addedEntry = regexp.MustCompile(`^(work|projects|education|certificates|languages|publications|awards|volunteering)` +
 		`\[(1\d{3})\]\.(\w+?)(\[1\d{3}\])?$`)
-	addedItem  = regexp.MustCompile(`^(work|projects|education|volunteering)\[(\d{1,3})\]\.highlights\[1\d{3}\]$`)
+	addedItem = regexp.MustCompile(`^(work|projects|education|volunteering)\[(\d{1,3})\]\.highlights\[1\d{3}\]$`)
 )
 
 // add puts into doc, which is the original or a copy of it, what the user added.

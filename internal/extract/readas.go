@@ -1,12 +1,13 @@
 package extract
 
 import (
+	"slices"
+	"strings"
+
 	"focal/internal/cv"
 	"focal/internal/extract/dates"
 	"focal/internal/extract/headings"
 	"focal/internal/extract/labeller"
-	"slices"
-	"strings"
 )
 
 // readAs has the labeller read lines of which it is known that they tell of posts, or of courses: voluntary work,

@@ -1,9 +1,10 @@
 package extract
 
 import (
+	"strings"
+
 	"focal/internal/extract/evidence"
 	"focal/internal/extract/words"
-	"strings"
 )
 
 // trimField strips separators, and brackets that have no partner.
