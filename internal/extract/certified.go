@@ -13,12 +13,22 @@ import (
 	"focal/internal/sieve"
 )
 
-// certified reads certificates and courses: the labeller says where each begins.
+// certified reads certificates and courses: the labeller says where each begins. Forms and tables among them say
+// by their labels what is what.
 func (b *builder) certified(r *labeller.Reading) *section {
 	s := &section{kind: headings.Certificates, at: -1}
+	tried := -1 // the last line of a run that is no form
 	for i := 0; i < len(b.lines); i++ {
 		if r.Labels[i] != labeller.CertStart {
 			continue
+		}
+		if i > tried {
+			run := certificateRun(r, i)
+			tried = run[len(run)-1]
+			if b.certificateForm(run) {
+				i = tried
+				continue
+			}
 		}
 		own := []int{i}
 		for i+1 < len(b.lines) && b.goesOnBelow(r, own, i+1) {
@@ -38,6 +48,35 @@ func (b *builder) certified(r *labeller.Reading) *section {
 		b.certificates(s)
 	}
 	return s
+}
+
+// certificateRun are the lines of certificates from line i on that follow each other.
+func certificateRun(r *labeller.Reading, i int) (run []int) {
+	for ; i < len(r.Labels) && (r.Labels[i] == labeller.CertStart || r.Labels[i] == labeller.CertMore); i++ {
+		run = append(run, i)
+	}
+	return run
+}
+
+// certificateForm reads lines that carry labels, or rows below the names of their columns; false for others.
+func (b *builder) certificateForm(run []int) bool {
+	list := b.records(paragraphs(b.linesAt(run)))
+	for i := range list {
+		e := &list[i]
+		c := cv.Certificate{Name: e.text(roleTitle), Issuer: e.text(roleOrg), Dates: e.period()}
+		for k := range e.body {
+			if e.body[k].segs[0].column > 0 { // a cell of its row: the number of a card
+				c.Name = appendText(c.Name, e.body[k].value(0.9), ", ")
+			}
+		}
+		if c.Name.IsZero() {
+			c.Name, c.Issuer = c.Issuer, cv.Text{}
+		}
+		if !c.Name.IsZero() {
+			b.doc.Certificates = append(b.doc.Certificates, c)
+		}
+	}
+	return list != nil
 }
 
 // goesOnBelow reports a line that belongs to the item above it: the labeller says so and it does not begin like an

@@ -79,8 +79,8 @@ func (b *builder) straddles(i int) (m dates.Match, width int, ok bool) {
 func (b *builder) railed(text, below string) (m dates.Match, width int, ok bool) {
 	start := openStart.FindString(text)
 	end, _, cells := strings.Cut(below, "\t")
-	if start == "" || !cells {
-		return m, 0, false
+	if start == "" || !cells || slices.ContainsFunc(dates.FindOrdered(text, b.order()), func(m dates.Match) bool { return m.End > len(start) }) {
+		return m, 0, false // the line names both ends
 	}
 	m, ok = b.straddling(start, end)
 	return m, len(start), ok && m.Period && m.Start == 0 && m.End == len(start)+1+len(end)

@@ -131,7 +131,7 @@ func (b *builder) stillHeld(e *labeller.Entry) bool {
 	return slices.ContainsFunc(e.Head, func(i int) bool { return opensCurrent.MatchString(b.lines[i].text) })
 }
 
-var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:(?:at )?present(?:ly)?|current(?:ly)?|still)\b[ :]`)
+var opensCurrent = regexp.MustCompile(`(?i)^\W*(?:present|current)(?:ly)? +(?:company|employer|organi[sz]ation|position|post|role|designation|job)\b *[:\t]`)
 
 // withoutPlaceLabel is a place without the label before it: "City: York".
 func withoutPlaceLabel(text string) string {
@@ -379,7 +379,7 @@ func (b *builder) duties(paras []para, w *cv.Engagement) {
 			b.use(p.lines)
 			continue
 		}
-		if role, value, ok := labelOf(p); ok && role == roleBody && len(p.segs) > 1 {
+		if role, value, ok := labelOf(p); ok && role == roleBody && value.text != "" {
 			b.say(p, value.text)
 			*p = value
 		}

@@ -94,4 +94,12 @@ func (b *builder) settleName() {
 			*name = find()
 		}
 	}
+	if l := b.lineOf(*name); l != nil && l.text == name.Value && b.largest(l) {
+		name.Confidence = max(name.Confidence, sure)
+	}
+}
+
+// largest reports a line that is drawn larger than all others: that is the name where it can be one.
+func (b *builder) largest(l *line) bool {
+	return !slices.ContainsFunc(b.lines, func(o line) bool { return o.index != l.index && o.style.size >= l.style.size })
 }

@@ -72,5 +72,8 @@ func opensWithField(e *labeller.Entry) bool {
 
 // asCourses are the courses of such lines.
 func (b *builder) asCourses(lines []line) []cv.Education {
+	if len(lines) == 0 {
+		return nil
+	}
 	return inheritSchool(b.readAs(lines, headings.Education, false).courses)
 }

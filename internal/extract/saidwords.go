@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"focal/internal/cv"
 )
@@ -18,11 +20,20 @@ func whereWords(text, part string) (from, to int, ok bool) {
 		fields[i] = regexp.QuoteMeta(fields[i])
 	}
 	found := regexp.MustCompile(strings.Join(fields, `\s*`)).FindAllStringIndex(text, -1)
+	found = slices.DeleteFunc(found, func(at []int) bool { return insideWord(text, at[0]) || insideWord(text, at[1]) })
 	if len(fields) == 0 || len(found) == 0 {
 		return 0, 0, false
 	}
 	last := found[len(found)-1]
 	return last[0], last[1], true
+}
+
+// insideWord reports a place with letters or figures on both sides.
+func insideWord(text string, at int) bool {
+	before, _ := utf8.DecodeLastRuneInString(text[:at])
+	behind, _ := utf8.DecodeRuneInString(text[at:])
+	ofWord := func(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
+	return ofWord(before) && ofWord(behind)
 }
 
 // between is the part of a line between two places of its text.

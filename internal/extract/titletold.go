@@ -18,6 +18,7 @@ import (
 func (b *builder) titlesTold(list []labeller.Entry) {
 	for i := range list {
 		e := &list[i]
+		b.titleOfOther(e)
 		if e.Kind != labeller.Post || hasField(e, "title") || !hasField(e, "org") {
 			continue
 		}
@@ -27,6 +28,20 @@ func (b *builder) titlesTold(list []labeller.Entry) {
 		}
 	}
 }
+
+// titleOfOther takes the title from a post that an item of its text says of somebody else: "Reported to the Works Manager".
+func (b *builder) titleOfOther(e *labeller.Entry) {
+	f := e.Fields["title"]
+	if len(f.Lines) != 1 || f.Lines[0] == e.Head[0] || !b.lines[f.Lines[0]].bullet || !aboutOther.MatchString(b.lines[f.Lines[0]].text[:f.From]) {
+		return
+	}
+	e.Fields = maps.Clone(e.Fields)
+	delete(e.Fields, "title")
+	e.Head = slices.DeleteFunc(slices.Clone(e.Head), func(i int) bool { return i == f.Lines[0] })
+	e.Body = append([]int{f.Lines[0]}, e.Body...)
+}
+
+var aboutOther = regexp.MustCompile(`(?i)\b(?:who|whom|report(?:ed|s|ing)? to|manag(?:ed|es|ing)|supervis(?:ed|es|ing)|train(?:ed|s|ing)|employed as)\b`)
 
 func (b *builder) titleTold(e *labeller.Entry) (labeller.Field, bool) {
 	text := slices.Concat(e.Head, e.Body)
@@ -80,9 +95,13 @@ func (b *builder) titleLabelled(i int) (labeller.Field, bool) {
 	return b.toldOn(i, value), true
 }
 
-// asTitle is a sentence that names what somebody was: the title stands behind it.
-var asTitle = regexp.MustCompile(`(?i)(?:(?:^|[:\t] *)|\b(?:work(?:ed|ing)|function(?:ed|ing)|designated|joined|experience|appointed|` +
-	`employed|served|serving|deputed|posted|positioned)(?: here| there)? )as +(?:worked )?(?:an? |the )?`)
+// asTitle is a sentence about the person that names what they were: the title stands behind it.
+var asTitle = regexp.MustCompile(`(?i)^(?:job \w+ *: *|responsib\w+[^:]*: *)?(?:(?:i )?(?:am |was |have been |has been )?(?:currently |presently |at present )?` +
+	`(?:work(?:ed|ing)|function(?:ed|ing)|designated|joined|experience|appointed|employed|served|serving|deputed|posted|positioned)` +
+	`(?: here| there)? )?as +(?:worked )?(?:an? |the )?`)
+
+// saysMore are words behind which an "as" tells of something else: "As Project Manager was absent".
+var saysMore = regexp.MustCompile(`(?i)\b(?:was|were|is|are|had|has|per|well)\b`)
 
 // toldEnd is where a title in a sentence ends.
 var toldEnd = regexp.MustCompile(`(?i)[.,;\t]| +(?:of|in|at|from|for|with|since|to|under|on|and|where) `)
@@ -101,7 +120,8 @@ func (b *builder) titleInSentence(i int) (labeller.Field, bool) {
 		value = value[:at]
 	}
 	value = strings.TrimSpace(value)
-	if value == "" || wordCount(value) > longestNamed || evidence.Title(value) < likelyTitle {
+	plural := strings.HasSuffix(value, "s") && !strings.HasSuffix(value, "ss")
+	if value == "" || plural || wordCount(value) > longestNamed || saysMore.MatchString(value) || evidence.Title(value) < likelyTitle {
 		return labeller.Field{}, false
 	}
 	return b.toldOn(i, value), true

@@ -23,3 +23,38 @@ func TestTitleToldInText(t *testing.T) {
 		})
 	}
 }
+
+// What a sentence says of somebody else, or of an absence, is no title.
+func TestTitlesOfOthers(t *testing.T) {
+	for _, text := range []string{
+		"- Reported to Tom Hill, who was appointed as Managing Director in June 2020.",
+		"- Managed two engineers employed as Software Developers in York.",
+		"- As Project Manager was absent, kept the plan.",
+	} {
+		doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\nTern Shipping Ltd, Hull\tJan 2014 - Mar 2016\n"+text), Options{})
+		if len(doc.Work) != 1 || !doc.Work[0].Title.IsZero() {
+			t.Errorf("%q: posts %v", text, posts(doc.Work))
+		}
+	}
+}
+
+// A post with one date is today's only where a label says so, and a line that names both ends of a period is not overruled.
+func TestNoPresentOrEndFromElsewhere(t *testing.T) {
+	for text, want := range map[string]string{
+		"Current Accounts Clerk, Tern Bank Ltd\t2014\n- Kept the books of forty firms":            "2014..2014",
+		"2012 - 2014\tMate, Tern Shipping Ltd\n2019\tReed Medal for the watch\n- Stood the watch": "2012..2014",
+	} {
+		doc, _ := Document(flow("Anna Reed\nanna@reed.example\n\nWORK EXPERIENCE\n\n"+text), Options{})
+		if len(doc.Work) == 0 || period(doc.Work[0].Dates) != want {
+			t.Errorf("%q: posts %v", text, posts(doc.Work))
+		}
+	}
+}
+
+func TestCertificatesAsForms(t *testing.T) {
+	doc, _ := Document(flow(owner+"# Certifications\nCourse: Tide safety\nInstitution: Elm Academy\nDate: June 2018\nCourse: Lock watch\n"+
+		"Institution: Moss School\nDate: May 2019"), Options{})
+	if len(doc.Certificates) != 2 || doc.Certificates[0].Name.Value != "Tide safety" || doc.Certificates[1].Issuer.Value != "Moss School" {
+		t.Errorf("certificates %v", doc.Certificates)
+	}
+}

@@ -47,7 +47,8 @@ func (b *builder) takeLinks(list []target, src []int) {
 		case strings.HasPrefix(low, "mailto:"):
 			b.takeMailLink(t, src)
 		case strings.HasPrefix(low, "tel:"):
-		case strings.HasPrefix(low, "http"):
+			b.takePhoneLink(t, src)
+		case strings.HasPrefix(low, "http") && !mapLink(low):
 			b.takeWebLink(t, src)
 		}
 	}
@@ -75,6 +76,23 @@ func (b *builder) endsAnother(address string, src []int) bool {
 		}
 	}
 	return false
+}
+
+func (b *builder) takePhoneLink(t target, src []int) {
+	if !b.doc.Person.Phone.IsZero() {
+		return
+	}
+	v := t.text
+	if len(phoneDigits(v)) < 7 {
+		v = t.url[4:]
+	}
+	b.doc.Person.Phone = cv.Text{Value: v, Lines: src, Confidence: 0.95}
+}
+
+// mapLink reports the link of an address to where it is.
+func mapLink(low string) bool {
+	return strings.Contains(low, "google.") && strings.Contains(low, "/maps") || strings.Contains(low, "maps.app") ||
+		strings.Contains(low, "openstreetmap.")
 }
 
 // takeWebLink files a link; where its text is an address, that was taken and may be cut off.
